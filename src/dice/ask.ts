@@ -1,0 +1,154 @@
+/**
+ * What a rule can ask of the table: dice and choices, and the one shape in which both are answered.
+ *
+ * A rule is a generator that yields asks and returns an outcome. Who answers (a generator of chance, the GM typing faces,
+ * a record, or the odds engine with every throw) is none of its business.
+ */
+
+/** A value that stands for a class of throws or for an outcome in a distribution. */
+export type Key = number | string | boolean;
+
+/**
+ * What of a throw a ruling goes on to count. Throws with the same key give the same value of every field that the
+ * ruling lists in `counts`; the odds engine then needs one throw for each key.
+ */
+export type Alike =
+  /** The dice add up: each face has a score, the total of the scores (whole numbers) is what counts. */
+  | { readonly by: 'die'; score(face: number): number; then?(total: number): Key }
+  /** What counts is how many dice show each face, read from face 1 up (`down`: from the highest face down). */
+  | {
+      readonly by: 'fold';
+      readonly start: number;
+      readonly down?: boolean;
+      step(state: number, face: number, dice: number): number;
+      then?(state: number): Key;
+    }
+  /** The order counts: every throw is looked at. */
+  | { readonly by: 'throw'; key(faces: readonly number[]): Key };
+
+/** Dice to be thrown together. */
+export interface DiceAsk {
+  readonly kind: 'dice';
+  /** Unique in the record; replay and amend find dice by it. */
+  readonly id: string;
+  /** What the dice are for, as the GM reads it out. */
+  readonly label: string;
+  /** How many dice are thrown first; 0 is legal and answered by no face. */
+  readonly count: number;
+  readonly sides: number;
+  /** A name for each die where the dice of one throw mean different things (hit, power). */
+  readonly each?: readonly string[];
+  /** A die showing this face or more is thrown once more, and so on; re-thrown dice follow in waves. */
+  readonly again?: number;
+  readonly alike?: Alike;
+}
+
+/** A decision that the rules leave to somebody. */
+export interface ChoiceAsk {
+  readonly kind: 'choice';
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly string[];
+  /** Any number of the options may be picked, none included. */
+  readonly many?: true;
+}
+
+export type Ask = DiceAsk | ChoiceAsk;
+
+/** One shape for both kinds, so that a `yield` needs no narrowing. Dice have faces, choices have picks. */
+export interface Answer {
+  readonly faces: readonly number[];
+  readonly picks: readonly string[];
+}
+
+/** A ruling under way: yields what it needs, is given answers, returns its outcome. */
+export type Conversation<T> = Generator<Ask, T, Answer>;
+
+/** Asks for dice. */
+export function dice(
+  id: string,
+  label: string,
+  count: number,
+  sides: number,
+  more?: Pick<DiceAsk, 'again' | 'alike' | 'each'>,
+): DiceAsk {
+  return more === undefined
+    ? { kind: 'dice', id, label, count, sides }
+    : { kind: 'dice', id, label, count, sides, ...more };
+}
+
+/** The face of a single die. An answer without one is a bug of whoever answered. */
+export function one(answer: Answer): number {
+  const face = answer.faces[0];
+  if (face === undefined) throw new Error('an answer of one die has no face');
+  return face;
+}
+
+/** The faces of a pair, in the order in which they were asked for. */
+export function two(answer: Answer): readonly [number, number] {
+  const [first, second] = answer.faces;
+  if (first === undefined || second === undefined) throw new Error('an answer of two dice has fewer faces');
+  return [first, second];
+}
+
+/** Asks for one of the options and answers with it, typed as the options are. */
+export function* choose<const T extends string>(id: string, label: string, options: readonly T[]): Conversation<T> {
+  const { picks } = yield { kind: 'choice', id, label, options };
+  const pick = options.find((option) => option === picks[0]);
+  if (pick === undefined) throw new Error(`"${picks[0] ?? ''}" is not one of the options of ${id}`);
+  return pick;
+}
+
+/** Asks for any number of the options; the picks keep the order of the options. */
+export function* chooseMany<const T extends string>(
+  id: string,
+  label: string,
+  options: readonly T[],
+): Conversation<readonly T[]> {
+  const { picks } = yield { kind: 'choice', id, label, options, many: true };
+  return options.filter((option) => picks.includes(option));
+}
+
+/** Runs a conversation with every ask id prefixed by `scope/`, so that ids stay unique when rulings are combined. */
+export function* scoped<T>(scope: string, talk: Conversation<T>): Conversation<T> {
+  let next = talk.next();
+  while (!next.done) next = talk.next(yield { ...next.value, id: `${scope}/${next.value.id}` });
+  return next.value;
+}
+
+/** How many faces a throw needs in all, given the faces that lie on the table so far: re-throws add to it. */
+export function facesNeeded(ask: DiceAsk, faces: readonly number[]): number {
+  const { again } = ask;
+  if (again === undefined) return ask.count;
+  return ask.count + faces.filter((face) => face >= again).length;
+}
+
+/** Whether these faces answer the ask: the right number, each a whole number from 1 to the sides. */
+export function isThrow(ask: DiceAsk, faces: readonly number[]): boolean {
+  return faces.length === facesNeeded(ask, faces) && faces.every((face) => isFace(ask, face));
+}
+
+/** Whether a die of this ask can show the face. */
+export function isFace(ask: DiceAsk, face: number): boolean {
+  return Number.isInteger(face) && face >= 1 && face <= ask.sides;
+}
+
+/** Whether these picks answer the ask: one of the options, or for `many` any of them, each once. */
+export function isPick(ask: ChoiceAsk, picks: readonly string[]): boolean {
+  if (!ask.many && picks.length !== 1) return false;
+  return new Set(picks).size === picks.length && picks.every((pick) => ask.options.includes(pick));
+}
+
+/** The name of the n-th die (from 0) of a throw: its own name, or the label with its number. */
+export function dieName(ask: DiceAsk, n: number): string {
+  const own = ask.each?.[n];
+  if (own !== undefined) return own;
+  if (ask.count === 1 && n === 0) return ask.label;
+  return n < ask.count ? `${ask.label}, die ${n + 1}` : `${ask.label}, re-roll ${n - ask.count + 1}`;
+}
+
+/** Dice in the usual notation: `d100`, `2d100`, `8d10 again 10+`. */
+export function notation(ask: DiceAsk): string {
+  const again = ask.again === undefined ? '' : ` again ${ask.again}+`;
+  return `${ask.count === 1 ? '' : ask.count}d${ask.sides}${again}`;
+}

@@ -1,0 +1,91 @@
+import type { Answer, Ask, ChoiceAsk, Conversation, DiceAsk } from './ask.ts';
+
+/** Whoever answers asks. `null` means: not known (yet); the conversation then stands at that ask. */
+export interface Source {
+  dice(ask: DiceAsk): readonly number[] | null;
+  choice(ask: ChoiceAsk): readonly string[] | null;
+}
+
+/** A conversation that came to its end, or the ask at which it stands. */
+export type Driven<T> =
+  | { readonly done: true; readonly value: T; readonly answered: readonly Answered[] }
+  | { readonly done: false; readonly ask: Ask; readonly answered: readonly Answered[] };
+
+/** An ask with the answer it was given, in the order of asking. */
+export interface Answered {
+  readonly ask: Ask;
+  readonly answer: Answer;
+}
+
+const none: readonly never[] = [];
+
+/** The answer of a source to an ask, or null where the source has none. */
+export function answerOf(ask: Ask, from: Source): Answer | null {
+  if (ask.kind === 'dice') {
+    const faces = from.dice(ask);
+    return faces && { faces, picks: none };
+  }
+  const picks = from.choice(ask);
+  return picks && { faces: none, picks };
+}
+
+/**
+ * Runs a conversation until it ends or the source has no answer. Because a conversation is a function of its answers,
+ * a prompt needs no suspended state: it runs the ruling anew with one answer more, or one less.
+ */
+export function drive<T>(talk: Conversation<T>, from: Source): Driven<T> {
+  const answered: Answered[] = [];
+  let next = talk.next();
+  while (!next.done) {
+    const ask = next.value;
+    const answer = answerOf(ask, from);
+    if (answer === null) return { done: false, ask, answered };
+    answered.push({ ask, answer });
+    next = talk.next(answer);
+  }
+  return { done: true, value: next.value, answered };
+}
+
+/** Runs a conversation to its end without keeping the answers: the fast form for simulations. */
+export function settle<T>(talk: Conversation<T>, from: Source): T {
+  let next = talk.next();
+  while (!next.done) {
+    const answer = answerOf(next.value, from);
+    if (answer === null) throw new Error(`nobody answered ${next.value.id}`);
+    next = talk.next(answer);
+  }
+  return next.value;
+}
+
+/**
+ * The dice that are certain to be thrown, whatever is rolled: those asked for both when every die shows 1 and when every
+ * die shows its highest face, from the ask at which the conversation stands. Lets a prompt lay out its fields ahead.
+ */
+export function certainDice<T>(start: () => Conversation<T>, known: Source): readonly DiceAsk[] {
+  const low = asked(start, known, () => 1);
+  const high = new Set(asked(start, known, (ask) => ask.sides).map((ask) => ask.id));
+  return low.filter((ask) => high.has(ask.id));
+}
+
+const mostAsked = 500;
+
+function asked<T>(start: () => Conversation<T>, known: Source, face: (ask: DiceAsk) => number): readonly DiceAsk[] {
+  const seen: DiceAsk[] = [];
+  const talk = start();
+  let next = talk.next();
+  while (!next.done && seen.length < mostAsked) {
+    const ask = next.value;
+    if (ask.kind === 'dice') seen.push(ask);
+    const answer = answerOf(ask, known) ?? guess(ask, face);
+    if (answer === null) return seen;
+    next = talk.next(answer);
+  }
+  return seen;
+}
+
+function guess(ask: Ask, face: (ask: DiceAsk) => number): Answer | null {
+  if (ask.kind === 'choice') return null;
+  const shown = face(ask);
+  const rethrown = ask.again !== undefined && shown >= ask.again ? Array<number>(ask.count).fill(1) : [];
+  return { faces: [...Array<number>(ask.count).fill(shown), ...rethrown], picks: none };
+}

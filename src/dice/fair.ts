@@ -1,0 +1,78 @@
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
+import type { DiceAsk } from './ask.ts';
+import type { Source } from './drive.ts';
+
+/** 128 bits, as four whole numbers of 32 bits. */
+export type Seed = readonly [number, number, number, number];
+
+/** A generator of fair dice that knows at which draw each ask began, so that any throw can be found again. */
+export interface Fair extends Source {
+  dice(ask: DiceAsk): readonly number[];
+  /** How many dice have been drawn so far. */
+  readonly draws: number;
+  /** The index of the first draw of an ask, or undefined where it was not thrown here. */
+  drawOf(id: string): number | undefined;
+}
+
+/** Fair dice from a seed: xoroshiro128+, each face equally likely (draws that would favour a face are thrown away). */
+export function fair(seed: Seed): Fair {
+  const generator = xoroshiro128plusFromState(seed.map((word) => word | 0));
+  const began = new Map<string, number>();
+  let draws = 0;
+  const draw = (sides: number): number => {
+    draws += 1;
+    return uniformInt(generator, 1, sides);
+  };
+  return {
+    dice(ask) {
+      began.set(ask.id, draws);
+      return throwDice(ask, draw);
+    },
+    choice: () => null,
+    get draws() {
+      return draws;
+    },
+    drawOf: (id) => began.get(id),
+  };
+}
+
+/** Fair dice that keep no note of their draws: the fast form for simulations. */
+export function fairFast(seed: Seed): Source {
+  const generator = xoroshiro128plusFromState(seed.map((word) => word | 0));
+  const draw = (sides: number): number => uniformInt(generator, 1, sides);
+  return {
+    dice: (ask) => (ask.count === 1 && ask.again === undefined ? [draw(ask.sides)] : throwDice(ask, draw)),
+    choice: () => null,
+  };
+}
+
+/** The most dice that one throw may come to with its re-throws; a rule that re-throws every face would never end. */
+const mostDice = 100_000;
+
+function throwDice(ask: DiceAsk, draw: (sides: number) => number): readonly number[] {
+  const faces: number[] = [];
+  for (let open = ask.count; open > 0; ) {
+    let triggered = 0;
+    for (; open > 0; open -= 1) {
+      const face = draw(ask.sides);
+      faces.push(face);
+      if (ask.again !== undefined && face >= ask.again) triggered += 1;
+    }
+    if (faces.length > mostDice) throw new Error(`${ask.id} re-throws without end`);
+    open = triggered;
+  }
+  return faces;
+}
+
+/** The seed that a text stands for: four rounds of FNV-1a, each from another start, then mixed. */
+export function seedOf(text: string): Seed {
+  const word = (start: number): number => {
+    let hash = start;
+    for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);
+    hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+    hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+    return (hash ^ (hash >>> 16)) | 0;
+  };
+  return [word(0x811c9dc5), word(0x2545f491), word(0x9e3779b9), word(0x7f4a7c15) | 1];
+}

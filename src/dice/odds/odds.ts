@@ -1,0 +1,138 @@
+import type { Answer, ChoiceAsk, Conversation, DiceAsk, Key } from '../ask.ts';
+import { type Classes, TooManyThrows, throwClasses } from './throws.ts';
+
+/** An exact distribution. Chances add up to 1 − tail. */
+export interface Odds {
+  readonly distribution: readonly { readonly value: Key; readonly p: number }[];
+  /** The chance of all that was left out by cutting endless re-throws; below 1e-12. */
+  readonly tail: number;
+  /** The expected value; true counts as 1, false as 0, a word has none (NaN). */
+  readonly mean: number;
+  /** The standard deviation of the whole distribution. */
+  readonly sd: number;
+  /** How many paths through the ruling were walked. */
+  readonly paths: number;
+}
+
+/** How the engine is to look at a ruling. */
+export interface OddsOptions {
+  /** False: the field asked for depends on more than the ruling counts; look at every throw. Default true. */
+  readonly alike?: boolean;
+  /** Who decides where the ruling leaves a choice. Without a policy a choice is an error: odds never average over one. */
+  readonly choice?: (ask: ChoiceAsk) => readonly string[];
+}
+
+/** The most paths walked; a ruling with more is refused rather than left to run. */
+export const mostPaths = 2_000_000;
+
+/** Paths less likely than this are cut and added to the tail. */
+const leastPath = 1e-17;
+
+/**
+ * The exact distribution of a value of a ruling: the ruling is run once for every class of throws of every ask it makes.
+ * A generator cannot be copied, so each path runs the ruling anew with the answers so far.
+ *
+ * @throws TooManyThrows where there is too much to look at; the message is a sentence for the GM.
+ */
+export function odds<T>(start: () => Conversation<T>, of: (outcome: T) => Key, options: OddsOptions = {}): Odds {
+  const found = new Map<Key, number>();
+  const walk = new Walk(start, options, (outcome, p) => {
+    const value = of(outcome);
+    found.set(value, (found.get(value) ?? 0) + p);
+  });
+  walk.on([], 1);
+  const distribution = [...found].map(([value, p]) => ({ value, p })).sort((a, b) => compare(a.value, b.value));
+  return { distribution, tail: walk.tail, paths: walk.paths, ...moments(distribution) };
+}
+
+class Walk<T> {
+  paths = 0;
+  tail = 0;
+  private readonly classesOf = new Map<string, Classes>();
+
+  constructor(
+    private readonly start: () => Conversation<T>,
+    private readonly options: OddsOptions,
+    private readonly arrive: (outcome: T, p: number) => void,
+  ) {}
+
+  on(answers: readonly Answer[], p: number): void {
+    const talk = this.start();
+    let next = talk.next();
+    for (const answer of answers) {
+      if (next.done) break;
+      next = talk.next(answer);
+    }
+    // Choices are answered on the way: they do not fork the path.
+    const known = answers.slice();
+    while (!next.done && next.value.kind === 'choice') {
+      const answer = { faces: [], picks: this.decide(next.value) };
+      known.push(answer);
+      next = talk.next(answer);
+    }
+    if (next.done) {
+      this.count();
+      this.arrive(next.value, p);
+      return;
+    }
+    const ask = next.value;
+    if (ask.kind === 'choice') return;
+    const { classes, tail } = this.classes(ask);
+    this.tail += p * tail;
+    for (const way of classes) {
+      const chance = p * way.p;
+      if (chance < leastPath) this.tail += chance;
+      else this.on([...known, { faces: way.faces, picks: [] }], chance);
+    }
+  }
+
+  private count(): void {
+    this.paths += 1;
+    if (this.paths > mostPaths) {
+      throw new TooManyThrows(
+        `more than ${mostPaths.toLocaleString('en')} ways the dice can fall, too many to look at`,
+      );
+    }
+  }
+
+  private decide(ask: ChoiceAsk): readonly string[] {
+    const { choice } = this.options;
+    if (choice === undefined) throw new Error(`odds need to know what is chosen for ${ask.id}`);
+    return choice(ask);
+  }
+
+  /** Classes of an ask are kept while its `alike` is the same object or there is none; most asks recur on every path. */
+  private classes(ask: DiceAsk): Classes {
+    const alike = this.options.alike === false ? undefined : ask.alike;
+    if (alike !== undefined) return throwClasses(ask, alike);
+    const key = `${ask.count}d${ask.sides}a${ask.again ?? ''}`;
+    const kept = this.classesOf.get(key) ?? throwClasses(ask, undefined);
+    this.classesOf.set(key, kept);
+    return kept;
+  }
+}
+
+function compare(a: Key, b: Key): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  if (typeof a === 'boolean' && typeof b === 'boolean') return Number(a) - Number(b);
+  return String(a) < String(b) ? -1 : 1;
+}
+
+function moments(distribution: Odds['distribution']): { mean: number; sd: number } {
+  let total = 0;
+  let sum = 0;
+  for (const { value, p } of distribution) {
+    total += p;
+    sum += p * (typeof value === 'string' ? Number.NaN : Number(value));
+  }
+  if (total === 0) return { mean: Number.NaN, sd: Number.NaN };
+  const mean = sum / total;
+  let spread = 0;
+  for (const { value, p } of distribution) spread += p * (Number(value) - mean) ** 2;
+  return { mean, sd: Math.sqrt(spread / total) };
+}
+
+/** The chance that a value is what it is asked to be. */
+export function chanceOf(odds: Odds, is: (value: Key) => boolean): number {
+  return odds.distribution.reduce((sum, { value, p }) => (is(value) ? sum + p : sum), 0);
+}

@@ -1,0 +1,240 @@
+/**
+ * The throws of an ask, gathered into classes: those that a ruling treats alike, with their joint chance and one of them
+ * in real faces, so that the ruling runs on it as on any throw.
+ */
+import type { Alike, DiceAsk, Key } from '../ask.ts';
+
+/** Throws that count the same: their joint chance, and one of them. */
+export interface ThrowClass {
+  readonly p: number;
+  readonly faces: readonly number[];
+}
+
+/** The classes of an ask, and the chance that was left out by cutting endless re-throws. */
+export interface Classes {
+  readonly classes: readonly ThrowClass[];
+  readonly tail: number;
+}
+
+/** Why an ask cannot be looked at throw by throw. */
+export class TooManyThrows extends Error {}
+
+/** The most single throws of one ask that are looked at one by one. */
+export const mostThrows = 4_000_000;
+/** A chain of re-throws less likely than this is cut and goes into the tail; a hundred of them stay below 1e-12. */
+const leastChance = 1e-17;
+
+/** All classes of an ask. Without an `alike`, every throw is a class of its own. */
+export function throwClasses(ask: DiceAsk, alike: Alike | undefined): Classes {
+  if (ask.count === 0) return { classes: [{ p: 1, faces: [] }], tail: 0 };
+  switch (alike?.by) {
+    case 'die':
+      return byDie(ask, alike);
+    case 'fold':
+      return { classes: byFold(ask, alike), tail: 0 };
+    case 'throw':
+      return byThrow(ask, alike.key);
+    case undefined:
+      return byThrow(ask, (faces) => faces.join(' '));
+  }
+}
+
+interface Chain extends ThrowClass {
+  readonly total: number;
+}
+
+/** One die with its re-throws, by the total of its scores. */
+function chains(ask: DiceAsk, score: (face: number) => number): { chains: readonly Chain[]; tail: number } {
+  const byTotal = new Map<number, Chain>();
+  let open: Chain[] = [{ total: 0, p: 1, faces: [] }];
+  let tail = 0;
+  while (open.length > 0) {
+    const again = new Map<number, Chain>();
+    for (const chain of open) {
+      for (let face = 1; face <= ask.sides; face += 1) {
+        const next = { total: chain.total + score(face), p: chain.p / ask.sides, faces: [...chain.faces, face] };
+        merge(ask.again !== undefined && face >= ask.again ? again : byTotal, next.total, next);
+      }
+    }
+    open = [];
+    for (const chain of again.values()) {
+      if (chain.p < leastChance) tail += chain.p;
+      else open.push(chain);
+    }
+  }
+  return { chains: [...byTotal.values()], tail };
+}
+
+/** A total of several dice: its chance, and one way to come to it as links to the die that was added last. */
+interface Total {
+  p: number;
+  readonly chain: Chain | null;
+  readonly rest: Total | null;
+}
+
+interface Totals {
+  readonly totals: ReadonlyMap<number, Total>;
+  readonly tail: number;
+}
+
+/** Totals depend on the scores only, and the same score meets us on every path through a ruling. */
+const totalsByScore = new WeakMap<(face: number) => number, Map<string, Totals>>();
+
+function totalsOf(ask: DiceAsk, score: (face: number) => number): Totals {
+  const kept = totalsByScore.get(score) ?? new Map<string, Totals>();
+  totalsByScore.set(score, kept);
+  const shape = `${ask.count}d${ask.sides} again ${ask.again}`;
+  const totals = kept.get(shape) ?? addUp(ask, score);
+  kept.set(shape, totals);
+  return totals;
+}
+
+/** The totals of n dice are the totals of n − 1 dice and one more. */
+function addUp(ask: DiceAsk, score: (face: number) => number): Totals {
+  const single = chains(ask, score);
+  let totals = new Map<number, Total>([[0, { p: 1, chain: null, rest: null }]]);
+  let tail = single.tail * ask.count;
+  for (let n = 0; n < ask.count; n += 1) {
+    const next = new Map<number, Total>();
+    for (const [total, rest] of totals) {
+      for (const chain of single.chains) {
+        const p = rest.p * chain.p;
+        const there = next.get(total + chain.total);
+        if (there !== undefined) there.p += p;
+        else if (p < leastChance) tail += p;
+        else next.set(total + chain.total, { p, chain, rest });
+      }
+    }
+    totals = next;
+  }
+  return { totals, tail };
+}
+
+function byDie(ask: DiceAsk, alike: Extract<Alike, { by: 'die' }>): Classes {
+  const { totals, tail } = totalsOf(ask, alike.score);
+  const { then } = alike;
+  const byKey = new Map<Key, Total>();
+  for (const [total, way] of totals) merge(byKey, then === undefined ? total : then(total), way);
+  const classes = [...byKey.values()].map((way) => {
+    const thrown: (readonly number[])[] = [];
+    for (let at: Total | null = way; at?.chain; at = at.rest) thrown.push(at.chain.faces);
+    return { p: way.p, faces: inWaves(thrown.reverse()) };
+  });
+  return { classes, tail };
+}
+
+/** Chains of re-throws in the order in which a hand throws them: all first dice, then all second ones, and so on. */
+function inWaves(thrown: readonly (readonly number[])[]): readonly number[] {
+  const faces: number[] = [];
+  const longest = Math.max(...thrown.map((chain) => chain.length));
+  for (let wave = 0; wave < longest; wave += 1) {
+    for (const chain of thrown) {
+      const face = chain[wave];
+      if (face !== undefined) faces.push(face);
+    }
+  }
+  return faces;
+}
+
+/** How many of the dice show each face, face by face; the chance of k among m dice left is binomial. */
+function byFold(ask: DiceAsk, alike: Extract<Alike, { by: 'fold' }>): readonly ThrowClass[] {
+  if (ask.again !== undefined) throw new Error(`${ask.id}: dice that are re-thrown cannot be folded`);
+  interface Node {
+    p: number;
+    readonly state: number;
+    readonly left: number;
+    readonly face: number;
+    readonly shown: number;
+    readonly before: Node | null;
+  }
+  let nodes: Node[] = [{ p: 1, state: alike.start, left: ask.count, face: 0, shown: 0, before: null }];
+  for (let seen = 0; seen < ask.sides; seen += 1) {
+    const face = alike.down ? ask.sides - seen : seen + 1;
+    const chance = 1 / (ask.sides - seen);
+    const next = new Map<number, Map<number, Node>>();
+    for (const node of nodes) {
+      const atLeast = seen === ask.sides - 1 ? node.left : 0;
+      for (let shown = atLeast; shown <= node.left; shown += 1) {
+        const state = shown === 0 ? node.state : alike.step(node.state, face, shown);
+        const left = node.left - shown;
+        const p = node.p * binomial(node.left, shown, chance);
+        const row = next.get(left) ?? new Map<number, Node>();
+        next.set(left, row);
+        const there = row.get(state);
+        if (there === undefined) row.set(state, { p, state, left, face, shown, before: node });
+        else there.p += p;
+      }
+    }
+    nodes = [...next.values()].flatMap((row) => [...row.values()]);
+  }
+  const then = alike.then ?? ((state: number): Key => state);
+  const byKey = new Map<Key, Node>();
+  for (const node of nodes) merge(byKey, then(node.state), node);
+  return [...byKey.values()].map((node) => {
+    const faces: number[] = [];
+    for (let at: Node | null = node; at !== null; at = at.before) {
+      for (let n = 0; n < at.shown; n += 1) faces.push(at.face);
+    }
+    return { p: node.p, faces };
+  });
+}
+
+/** The chance that exactly k of n dice do what one does with chance p. */
+function binomial(n: number, k: number, p: number): number {
+  if (p >= 1) return k === n ? 1 : 0;
+  let chance = (1 - p) ** (n - k);
+  for (let i = 1; i <= k; i += 1) chance *= (p * (n - k + i)) / i;
+  return chance;
+}
+
+/** Every throw, in order. Re-throws are followed until they are less likely than matters. */
+function byThrow(ask: DiceAsk, key: (faces: readonly number[]) => Key): Classes {
+  if (ask.sides ** ask.count > mostThrows) {
+    throw new TooManyThrows(
+      `${ask.label}: ${ask.count}d${ask.sides} have more than ${mostThrows.toLocaleString('en')} throws, too many to look at one by one`,
+    );
+  }
+  const byKey = new Map<Key, { p: number; faces: readonly number[] }>();
+  let tail = 0;
+  let looked = 0;
+  const wave = (done: readonly number[], open: number, p: number): void => {
+    if (open === 0) {
+      looked += 1;
+      if (looked > mostThrows) throw new TooManyThrows(`${ask.label}: too many throws to look at one by one`);
+      merge(byKey, key(done), { p, faces: done });
+      return;
+    }
+    if (p < leastChance) {
+      tail += p;
+      return;
+    }
+    const each = p / ask.sides ** open;
+    for (const faces of throwsOf(open, ask.sides)) {
+      const { again } = ask;
+      const triggered = again === undefined ? 0 : faces.filter((face) => face >= again).length;
+      wave([...done, ...faces], triggered, each);
+    }
+  };
+  wave([], ask.count, 1);
+  return { classes: [...byKey.values()], tail };
+}
+
+function* throwsOf(count: number, sides: number): Generator<readonly number[]> {
+  const faces = Array<number>(count).fill(1);
+  for (;;) {
+    yield faces.slice();
+    let at = count - 1;
+    while (at >= 0 && faces[at] === sides) {
+      faces[at] = 1;
+      at -= 1;
+    }
+    if (at < 0) return;
+    faces[at] = (faces[at] ?? 0) + 1;
+  }
+}
+
+/** Adds a way to its class; the first way that came stays the one that stands for it. */
+function merge<K, T extends { readonly p: number }>(into: Map<K, T>, key: K, way: T): void {
+  const there = into.get(key);
+  into.set(key, there === undefined ? way : { ...there, p: there.p + way.p });
+}

@@ -1,0 +1,68 @@
+import { isPick, isThrow } from './ask.ts';
+import type { Answered, Source } from './drive.ts';
+
+/** One answer as it is kept in a record. `from` tells who threw; `draw` is the index of the generator's first draw. */
+export interface KeptDice {
+  readonly id: string;
+  readonly sides: number;
+  readonly count: number;
+  readonly faces: readonly number[];
+  readonly from: 'typed' | 'rolled';
+  readonly draw?: number;
+}
+
+/** A choice as it is kept in a record. */
+export interface KeptChoice {
+  readonly id: string;
+  readonly picks: readonly string[];
+}
+
+export type Kept = KeptDice | KeptChoice;
+
+/** A source that answers from a record, by ask id; an ask whose count or sides changed is not answered. */
+export function recorded(kept: readonly Kept[]): Source {
+  const byId = new Map(kept.map((answer) => [answer.id, answer]));
+  return {
+    dice(ask) {
+      const answer = byId.get(ask.id);
+      if (answer === undefined || !('faces' in answer)) return null;
+      const same = answer.sides === ask.sides && answer.count === ask.count && isThrow(ask, answer.faces);
+      return same ? answer.faces : null;
+    },
+    choice(ask) {
+      const answer = byId.get(ask.id);
+      return answer !== undefined && 'picks' in answer && isPick(ask, answer.picks) ? answer.picks : null;
+    },
+  };
+}
+
+/** Answers as a record keeps them. `how` tells who threw the dice of an ask. */
+export function keep(
+  answered: readonly Answered[],
+  how: (id: string) => Pick<KeptDice, 'from' | 'draw'>,
+): readonly Kept[] {
+  return answered.map(({ ask, answer }) =>
+    ask.kind === 'dice'
+      ? { id: ask.id, sides: ask.sides, count: ask.count, faces: answer.faces, ...how(ask.id) }
+      : { id: ask.id, picks: answer.picks },
+  );
+}
+
+/** Asks each source in turn until one has an answer. */
+export function firstOf(...sources: readonly Source[]): Source {
+  return {
+    dice: (ask) => firstAnswer(sources, (source) => source.dice(ask)),
+    choice: (ask) => firstAnswer(sources, (source) => source.choice(ask)),
+  };
+}
+
+function firstAnswer<T>(sources: readonly Source[], ask: (source: Source) => T | null): T | null {
+  for (const source of sources) {
+    const answer = ask(source);
+    if (answer !== null) return answer;
+  }
+  return null;
+}
+
+/** Knows nothing: a conversation driven by it stands at its first ask. */
+export const silent: Source = { dice: () => null, choice: () => null };

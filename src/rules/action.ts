@@ -1,0 +1,290 @@
+import type { z } from 'zod';
+import { type Conversation, scoped } from '../dice/ask.ts';
+import type { Odds } from '../dice/odds/odds.ts';
+import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
+import type { Ledger } from '../state/ledger.ts';
+import type { Override } from '../state/record.ts';
+import { type Flag, flagsOf, type Problem, problemsOf } from './flags.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { type Ruling, rulingOdds } from './ruling.ts';
+import type { Blank, Shown } from './screen.ts';
+import type { View } from './view.ts';
+import type { Note } from './working.ts';
+
+/** Where an action is offered: among a fighter's actions, on the clock, or among what the GM does by hand. */
+export type Menu = 'act' | 'time' | 'hand';
+
+/** What every action tells of itself. */
+interface Described<Sheet, S, W> {
+  readonly id: string;
+  readonly title: string;
+  /** One small letter, unique in its menu. */
+  readonly key: string;
+  readonly menu: Menu;
+  /** The attack that `a` enters. */
+  readonly standard?: true;
+  /** None: it concerns the actor, or nobody. */
+  readonly targets: 'none' | 'one' | 'many';
+  /** `{by} attacks {on} with {weapon} - {defence}`; names in braces are `by`, `on` and blanks. */
+  readonly sentence: string;
+  /** Fields of the action, each with a description; defaults where the table would not ask. */
+  readonly with: z.ZodType<W>;
+  /** Why it is not offered now, if it is not. */
+  can?(view: View<Sheet, S>, by: Id | null): Refusal | null;
+  /** The open places of the sentence, given what was filled in so far. */
+  blanks?(view: View<Sheet, S>, intent: Intent): readonly Blank[];
+}
+
+/** One target's part of an action: the input and what came of it. */
+export interface Done<I, O> {
+  readonly who: Id;
+  readonly input: I;
+  readonly outcome: O;
+}
+
+/**
+ * An action with a ruling for each target. Its first half fills the ruling's input from the state before any dice, or
+ * refuses; the kernel runs the rulings; the second half turns all outcomes into facts, and may ask for more.
+ */
+export interface RuledAction<Sheet, S, W, I, O extends object> extends Described<Sheet, S, W> {
+  readonly by: 'somebody';
+  input(view: View<Sheet, S>, by: Id, on: Id, values: W): I | Refusal;
+  /** Writes the facts and returns the record's title. */
+  settle(
+    ledger: Ledger,
+    view: () => View<Sheet, S>,
+    done: readonly Done<I, O>[],
+    by: Id,
+    values: W,
+    note: Note,
+  ): Conversation<string>;
+  /** The result in short, before it is applied; from the state before. */
+  shown?(view: View<Sheet, S>, done: readonly Done<I, O>[], by: Id, values: W): Shown;
+  readonly forecast?: Forecast<Sheet, S, O>;
+}
+
+/** How the odds of an action are told. */
+export interface Forecast<Sheet, S, O> {
+  readonly of: keyof O & string;
+  /** The odds on one target: `59 % hurts`, `6.7 expected`, `drops under 1 %`. */
+  tell(view: View<Sheet, S>, on: Id, odds: Odds): readonly string[];
+  /** The same in two numbers, for comparing answers: `53 % 5.8`. */
+  brief(odds: Odds): string;
+}
+
+/** An action without a ruling: it may ask for dice or choices all the same, and writes facts. */
+export interface PlainAction<Sheet, S, W> extends Described<Sheet, S, W> {
+  readonly by: 'somebody' | 'anybody';
+  act(
+    ledger: Ledger,
+    view: () => View<Sheet, S>,
+    intent: Intent,
+    values: W,
+    note: Note,
+  ): Conversation<string | Refusal>;
+}
+
+/** The first half of an action is done: all its dice have been asked for. */
+export interface Begun {
+  readonly shown: Shown | null;
+  /** Outcomes that the GM set, with what the rules gave. */
+  readonly overrides: readonly Override[];
+  /** Writes the facts; the title of the record, or why not. */
+  finish(ledger: Ledger): Conversation<string | Refusal>;
+}
+
+/** The odds of an action on one target. */
+export interface RowOdds {
+  readonly who: Id;
+  readonly odds: Odds;
+  readonly tells: readonly string[];
+  readonly brief: string;
+}
+
+/** An outcome's field that the GM sets, on one target. */
+export interface Overrule {
+  readonly who: Id;
+  readonly field: string;
+  readonly is: Json;
+}
+
+/** An action whose types were closed over. */
+export interface AnyAction {
+  readonly id: string;
+  readonly title: string;
+  readonly key: string;
+  readonly menu: Menu;
+  readonly standard: boolean;
+  readonly targets: 'none' | 'one' | 'many';
+  /** Whether somebody must be named who acts. */
+  readonly acted: boolean;
+  readonly sentence: string;
+  readonly flags: readonly Flag[];
+  can(encounter: Encounter, by: Id | null): Refusal | null;
+  blanks(encounter: Encounter, intent: Intent): readonly Blank[];
+  /** What is wrong with the values of an intent as they were put in. */
+  problems(intent: Intent): readonly Problem[];
+  begin(
+    encounter: Encounter,
+    intent: Intent,
+    note: Note,
+    overrules: readonly Overrule[],
+  ): Conversation<Begun | Refusal>;
+  /** Exact odds, target by target; a sentence where there are none; null where the action has no ruling. */
+  odds(encounter: Encounter, intent: Intent): readonly RowOdds[] | string | null;
+}
+
+type ViewOf<Sheet, S> = (encounter: Encounter) => View<Sheet, S>;
+
+/** Closes an action with a ruling over its types. */
+export function eraseRuled<Sheet, S, W, I, O extends object>(
+  viewOf: ViewOf<Sheet, S>,
+  ruling: Ruling<I, O, S>,
+  action: RuledAction<Sheet, S, W, I, O>,
+): AnyAction {
+  type Row = { readonly who: Id; readonly input: I };
+  const rowsOf = (view: View<Sheet, S>, intent: Intent, by: Id): readonly Row[] | Refusal => {
+    const rows: Row[] = [];
+    for (const who of targetsOf(intent, by)) {
+      const values = valuesOf(action.with, intent, who);
+      if (isRefusal(values)) return values;
+      const input = action.input(view, by, who, values);
+      if (isRefusal(input)) return input;
+      const refusal = ruling.refuse?.(input, view.settings) ?? null;
+      if (refusal !== null) return refusal;
+      rows.push({ who, input });
+    }
+    return rows;
+  };
+  return {
+    ...described(viewOf, action),
+    *begin(encounter, intent, note, overrules) {
+      const view = viewOf(encounter);
+      const { by } = intent;
+      if (by === null) return refuse('nobody-acts', '', `${action.title} needs somebody who acts`);
+      const values = valuesOf(action.with, intent, null);
+      if (isRefusal(values)) return values;
+      const refusal = action.can?.(view, by) ?? null;
+      if (refusal !== null) return refusal;
+      const rows = rowsOf(view, intent, by);
+      if (isRefusal(rows)) return rows;
+      const done: Done<I, O>[] = [];
+      const overrides: Override[] = [];
+      for (const { who, input } of rows) {
+        const context = { settings: view.settings, note };
+        const outcome = yield* scoped(`${action.id}:${by}>${who}`, ruling.rule(input, context));
+        done.push({ who, input, outcome: overruled(outcome, who, overrules, overrides, note) });
+      }
+      return {
+        shown: action.shown?.(view, done, by, values) ?? null,
+        overrides,
+        finish: (ledger) => action.settle(ledger, () => viewOf(ledger.now), done, by, values, note),
+      };
+    },
+    odds(encounter, intent) {
+      const { forecast } = action;
+      const { by } = intent;
+      if (forecast === undefined || by === null) return null;
+      const view = viewOf(encounter);
+      const rows = rowsOf(view, intent, by);
+      if (isRefusal(rows)) return rows.says;
+      const told: RowOdds[] = [];
+      for (const { who, input } of rows) {
+        const odds = rulingOdds(ruling, input, view.settings, forecast.of);
+        if (typeof odds === 'string') return odds;
+        told.push({ who, odds, tells: forecast.tell(view, who, odds), brief: forecast.brief(odds) });
+      }
+      return told;
+    },
+  };
+}
+
+/** Closes an action without a ruling over its types. */
+export function erasePlain<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
+  return {
+    ...described(viewOf, action),
+    *begin(encounter, intent, note) {
+      if (action.by === 'somebody' && intent.by === null) {
+        return refuse('nobody-acts', '', `${action.title} needs somebody who acts`);
+      }
+      const values = valuesOf(action.with, intent, null);
+      if (isRefusal(values)) return values;
+      const refusal = action.can?.(viewOf(encounter), intent.by) ?? null;
+      if (refusal !== null) return refusal;
+      return {
+        shown: null,
+        overrides: [],
+        finish: (ledger) => action.act(ledger, () => viewOf(ledger.now), intent, values, note),
+      };
+    },
+    odds: () => null,
+  };
+}
+
+function described<Sheet, S, W>(
+  viewOf: ViewOf<Sheet, S>,
+  action: Described<Sheet, S, W> & { readonly by: 'somebody' | 'anybody' },
+): Omit<AnyAction, 'begin' | 'odds'> {
+  let flags: readonly Flag[] | undefined;
+  return {
+    id: action.id,
+    title: action.title,
+    key: action.key,
+    menu: action.menu,
+    standard: action.standard === true,
+    targets: action.targets,
+    acted: action.by === 'somebody',
+    sentence: action.sentence,
+    get flags() {
+      flags ??= flagsOf(action.with);
+      return flags;
+    },
+    can: (encounter, by) => action.can?.(viewOf(encounter), by) ?? null,
+    blanks: (encounter, intent) => action.blanks?.(viewOf(encounter), intent) ?? [],
+    problems(intent) {
+      const given = [intent.with, ...Object.values(intent.each ?? {}).map((own) => ({ ...intent.with, ...own }))];
+      return given.flatMap((values) => {
+        const parsed = action.with.safeParse(values, { reportInput: true });
+        return parsed.success ? [] : problemsOf(parsed.error);
+      });
+    },
+  };
+}
+
+/** Whom an action concerns: its targets, or the actor alone. */
+function targetsOf(intent: Intent, by: Id): readonly Id[] {
+  return intent.on.length > 0 ? intent.on : [by];
+}
+
+function valuesOf<W>(schema: z.ZodType<W>, intent: Intent, who: Id | null): W | Refusal {
+  const own = who === null ? undefined : intent.each?.[who];
+  const parsed = schema.safeParse(own === undefined ? intent.with : { ...intent.with, ...own }, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const [problem] = problemsOf(parsed.error);
+  return refuse('values', '', `${problem?.field ?? ''} ${problem?.says ?? 'is wrong'}`);
+}
+
+/** The outcome as the GM has it: fields he set replace those of the rules, and both are kept. */
+function overruled<O extends object>(
+  outcome: O,
+  who: Id,
+  overrules: readonly Overrule[],
+  overrides: Override[],
+  note: Note,
+): O {
+  const own = overrules.filter((overrule) => overrule.who === who && Object.hasOwn(outcome, overrule.field));
+  if (own.length === 0) return outcome;
+  const told: { [field: string]: Json } = {};
+  for (const { field, is } of own) {
+    const was: unknown = Reflect.get(outcome, field);
+    if (typeof was !== typeof is || typeof was === 'object') continue;
+    overrides.push({ field: `${who}.${field}`, was: scalar(was), is });
+    told[field] = is;
+    note.say('overruled', 'GM', () => `the GM sets ${field} to ${String(is)}, by the rules it was ${String(was)}`);
+  }
+  return Object.assign({ ...outcome }, told);
+}
+
+function scalar(value: unknown): Json {
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : null;
+}

@@ -1,0 +1,124 @@
+import type { Conversation } from '../dice/ask.ts';
+import type { Anchor, Encounter, Id, Place, Slot, SlotId } from '../state/encounter.ts';
+import { comparePlaces } from '../state/encounter.ts';
+import type { Ledger } from '../state/ledger.ts';
+import type { View } from './view.ts';
+import type { Note } from './working.ts';
+
+/** Something that passes on the clock: the end of somebody's turn, of a segment, of a round. */
+export interface Edge {
+  readonly edge: string;
+  readonly who: Id | null;
+}
+
+/** The edges that every game has. A game may add its own between places. */
+export const turnStart = 'turn-start';
+export const turnEnd = 'turn-end';
+export const roundStart = 'round-start';
+export const roundEnd = 'round-end';
+
+/** Which slot is next, and why. */
+export interface Next {
+  readonly slot: SlotId;
+  /** In words: `18 beats 14`. */
+  readonly why: string;
+  readonly rule: string;
+  /** The slot only passes, its owner cannot act: why. Its edges pass all the same. */
+  readonly passes?: string;
+}
+
+/**
+ * The clock of a game: what the kernel asks it. The kernel owns moving on, edges, the ends of effects and rounds; the game
+ * lays out the slots of a round and says which is next.
+ */
+export interface Clock<Sheet, S> {
+  /** All slots of a round stand at one place and have no turns of their own: everybody acts at once. */
+  readonly together: boolean;
+  /** The next slot of this round, or null where the round is over. */
+  next(view: View<Sheet, S>): Next | null;
+  /**
+   * Lays out the slots of a round; may ask for dice and choices. Asked for round 0 first (a surprise round): where
+   * nothing is laid out the round is skipped.
+   */
+  layOut(ledger: Ledger, view: () => View<Sheet, S>, round: number, note: Note): Conversation<void>;
+  /** Gives somebody who comes later a place on the clock. */
+  join(ledger: Ledger, view: () => View<Sheet, S>, who: Id, note: Note): Conversation<void>;
+  /** Edges that lie between two places of a round, such as the end of a segment. */
+  between?(from: Place | null, to: Place | null): readonly Edge[];
+  /** What a passing edge brings, before what ends at it ends. */
+  due?(ledger: Ledger, view: () => View<Sheet, S>, edge: Edge, note: Note): Conversation<void>;
+  /** A place in words. */
+  label(at: Place): string;
+}
+
+/** A clock whose types were closed over. */
+export interface AnyClock {
+  readonly together: boolean;
+  next(encounter: Encounter): Next | null;
+  layOut(ledger: Ledger, round: number, note: Note): Conversation<void>;
+  join(ledger: Ledger, who: Id, note: Note): Conversation<void>;
+  between(from: Place | null, to: Place | null): readonly Edge[];
+  due(ledger: Ledger, edge: Edge, note: Note): Conversation<void>;
+  label(at: Place): string;
+}
+
+/** Closes a clock over its types. */
+export function eraseClock<Sheet, S>(viewOf: (e: Encounter) => View<Sheet, S>, clock: Clock<Sheet, S>): AnyClock {
+  return {
+    together: clock.together,
+    next: (encounter) => clock.next(viewOf(encounter)),
+    layOut: (ledger, round, note) => clock.layOut(ledger, () => viewOf(ledger.now), round, note),
+    join: (ledger, who, note) => clock.join(ledger, () => viewOf(ledger.now), who, note),
+    between: (from, to) => clock.between?.(from, to) ?? [],
+    *due(ledger, edge, note) {
+      yield* clock.due?.(ledger, () => viewOf(ledger.now), edge, note) ?? nothing();
+    },
+    label: (at) => clock.label(at),
+  };
+}
+
+function* nothing(): Conversation<void> {}
+
+/** The id of a slot: who, what kind, which place, so that the same decision lays out the same slot again. */
+export function slotId(who: Id, kind: string, at: Place): SlotId {
+  return `${who}@${kind}${at.join('.')}`;
+}
+
+/** An open slot without a budget. */
+export function openSlot(who: Id, kind: string, at: Place, left: Slot['left'] = {}): Slot {
+  return { id: slotId(who, kind, at), who, at, kind, is: 'open', left, plans: [] };
+}
+
+/** The slots of this round in the order of their places; those at one place in the order of laying out. */
+export function slotsInOrder(encounter: Encounter): readonly Slot[] {
+  return Object.values(encounter.slots).sort((a, b) => comparePlaces(a.at, b.at));
+}
+
+/** The slots in which somebody may act now: the one that acts, or all open ones at the place where the clock stands. */
+export function slotsDue(encounter: Encounter): readonly Slot[] {
+  const { acting, at } = encounter.cursor;
+  if (acting !== null) {
+    const slot = encounter.slots[acting];
+    return slot === undefined ? [] : [slot];
+  }
+  if (at === null) return [];
+  return slotsInOrder(encounter).filter((slot) => slot.is === 'open' && comparePlaces(slot.at, at) === 0);
+}
+
+/** An anchor at the next such edge of somebody: of this round if it is still to come, else of the next. */
+export function nextTurn(encounter: Encounter, who: Id, edge: string): Anchor {
+  const { cursor } = encounter;
+  const stillToCome = Object.values(encounter.slots).some((slot) => {
+    if (slot.who !== who || slot.is === 'spent' || slot.is === 'lost') return false;
+    if (slot.id === cursor.acting) return edge !== turnStart;
+    return cursor.at === null || comparePlaces(slot.at, cursor.at) >= 0;
+  });
+  return { edge, who, round: stillToCome ? cursor.round : cursor.round + 1 };
+}
+
+/** Whether an anchor is reached by an edge that passes at this place of this round. */
+export function isReached(anchor: Anchor, edge: Edge, round: number, at: Place | null): boolean {
+  if (anchor.edge !== edge.edge || anchor.who !== edge.who) return false;
+  if (anchor.round !== round) return anchor.round < round;
+  return anchor.place === undefined || (at !== null && comparePlaces(anchor.place, at) <= 0);
+}

@@ -1,0 +1,80 @@
+import { type Conversation, scoped } from '../dice/ask.ts';
+import type { Encounter, Intent } from '../state/encounter.ts';
+import type { Fact } from '../state/facts.ts';
+import { Ledger } from '../state/ledger.ts';
+import type { Override } from '../state/record.ts';
+import type { Line } from '../state/working.ts';
+import type { AnyAction, Begun, Overrule } from './action.ts';
+import { begin } from './begin.ts';
+import { handActions } from './hand/actions.ts';
+import { isRefusal, type Refusal } from './refusal.ts';
+import type { Shown } from './screen.ts';
+import type { System } from './system.ts';
+import { Note } from './working.ts';
+
+/** What became of intents: all that a record keeps of them but its number and the time. */
+export interface Decided {
+  readonly after: Encounter;
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  readonly working: readonly Line[];
+  readonly overrides: readonly Override[];
+  readonly shown: readonly Shown[];
+}
+
+/**
+ * Decides intents together: the dice of all of them before the first fact, so that what happens at once happens at once;
+ * then the facts, in order; then what follows from where the tracks stand. The same encounter, intents and answers give
+ * the same result.
+ */
+export function* decide(
+  system: System,
+  encounter: Encounter,
+  intents: readonly Intent[],
+  overrules: readonly Overrule[] = [],
+): Conversation<Decided | Refusal> {
+  const note = new Note(true);
+  const begun: Begun[] = [];
+  for (const [n, intent] of intents.entries()) {
+    const one = yield* scopedIf(
+      intents.length > 1,
+      `${n + 1}`,
+      begin(actionsOf(system), encounter, intent, note, overrules),
+    );
+    if (isRefusal(one)) return one;
+    begun.push(one);
+  }
+  const ledger = new Ledger(encounter);
+  const titles: string[] = [];
+  for (const [n, one] of begun.entries()) {
+    const title = yield* scopedIf(begun.length > 1, `${n + 1}`, one.finish(ledger));
+    if (isRefusal(title)) return title;
+    titles.push(title);
+  }
+  yield* system.settled(ledger, note);
+  return {
+    after: ledger.now,
+    title: titles.join('; '),
+    facts: ledger.facts,
+    working: note.lines,
+    overrides: begun.flatMap((one) => one.overrides),
+    shown: begun.flatMap((one) => (one.shown === null ? [] : [one.shown])),
+  };
+}
+
+function scopedIf<T>(scope: boolean, name: string, talk: Conversation<T>): Conversation<T> {
+  return scope ? scoped(name, talk) : talk;
+}
+
+/** Every action of a game: its own first, then what the GM can do by hand in any game. */
+export function actionsOf(system: System): readonly AnyAction[] {
+  const known = allActions.get(system) ?? [...system.actions, ...handActions(system)];
+  allActions.set(system, known);
+  return known;
+}
+
+const allActions = new WeakMap<System, readonly AnyAction[]>();
+
+export function findAction(system: System, id: string): AnyAction | undefined {
+  return actionsOf(system).find((action) => action.id === id);
+}

@@ -1,0 +1,135 @@
+import { z } from 'zod';
+
+/** What a flag takes: a yes without a value, one value, or a list with commas. */
+export type FlagKind = 'yes' | 'number' | 'whole' | 'word' | 'one-of' | 'numbers' | 'wholes' | 'words' | 'any-of';
+
+/** A field of an input, as the shell, the prompts and the help need it. */
+export interface Flag {
+  /** The field of the input. */
+  readonly field: string;
+  /** The same in the words of the shell: `defence-kind` for `defenceKind`. */
+  readonly name: string;
+  readonly kind: FlagKind;
+  readonly says: string;
+  readonly required: boolean;
+  readonly options: readonly string[];
+  readonly stands?: unknown;
+}
+
+interface Schema {
+  readonly type?: string;
+  readonly description?: string;
+  readonly default?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly items?: Schema | false;
+  readonly prefixItems?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly anyOf?: readonly Schema[];
+}
+
+/** The JSON Schema of what may be put in: fields with a default are optional. */
+export function jsonSchema(schema: z.ZodType): unknown {
+  return z.toJSONSchema(schema, { io: 'input' });
+}
+
+/** The flags of an input, read from its schema. An input that is not an object of simple fields has none. */
+export function flagsOf(schema: z.ZodType): readonly Flag[] {
+  const { properties = {}, required = [] } = jsonSchema(schema) as Schema;
+  return Object.entries(properties).flatMap(([field, of]) => {
+    const kind = kindOf(of);
+    if (kind === null) return [];
+    const options = (of.enum ?? (of.items || undefined)?.enum ?? []).map(String);
+    const flag: Flag = {
+      field,
+      name: field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      kind,
+      says: of.description ?? '',
+      required: required.includes(field),
+      options,
+    };
+    return [of.default === undefined ? flag : { ...flag, stands: of.default }];
+  });
+}
+
+function kindOf(of: Schema): FlagKind | null {
+  switch (of.type) {
+    case 'boolean':
+      return 'yes';
+    case 'number':
+      return 'number';
+    case 'integer':
+      return 'whole';
+    case 'string':
+      return of.enum === undefined ? 'word' : 'one-of';
+    case 'array':
+      return kindOfItems(of.prefixItems?.[0] ?? (of.items || undefined));
+    default:
+      return null;
+  }
+}
+
+function kindOfItems(of: Schema | undefined): FlagKind | null {
+  switch (of?.type) {
+    case 'number':
+      return 'numbers';
+    case 'integer':
+      return 'wholes';
+    case 'string':
+      return of.enum === undefined ? 'words' : 'any-of';
+    default:
+      return null;
+  }
+}
+
+/** What is wrong with a field of an input, in one line. `field` is '' where it is the input as a whole. */
+export interface Problem {
+  readonly field: string;
+  readonly says: string;
+}
+
+/** The issues of a failed parse, one line each, in our words rather than the library's. */
+export function problemsOf(error: z.ZodError): readonly Problem[] {
+  return error.issues.flatMap((issue): readonly Problem[] => {
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((field) => ({ field, says: 'is not known here' }));
+    const field = String(issue.path[0] ?? '');
+    return [{ field, says: issueText(issue) }];
+  });
+}
+
+function issueText(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'is missing' : `must be ${aOf(issue.expected)}`;
+    case 'too_small':
+      return issue.origin === 'array' ? `needs ${issue.minimum} or more values` : `must be ${issue.minimum} or more`;
+    case 'too_big':
+      return issue.origin === 'array' ? `takes at most ${issue.maximum} values` : `must be ${issue.maximum} or less`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    default:
+      return lowerFirst(issue.message);
+  }
+}
+
+function aOf(expected: string): string {
+  switch (expected) {
+    case 'int':
+      return 'a whole number';
+    case 'number':
+      return 'a number';
+    case 'array':
+      return 'a list';
+    case 'boolean':
+      return 'yes or no';
+    case 'string':
+      return 'a text';
+    default:
+      return expected;
+  }
+}
+
+function lowerFirst(text: string): string {
+  return text.slice(0, 1).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import type { AnyAction } from '../action.ts';
+import { refuse } from '../refusal.ts';
+import type { System } from '../system.ts';
+import { combatantActions } from './combatants.ts';
+import { conditionActions } from './conditions.ts';
+import { timeActions } from './time.ts';
+import { byHand } from './tools.ts';
+import { trackActions } from './tracks.ts';
+
+/** What the GM can do in any game. */
+export function handActions(system: System): readonly AnyAction[] {
+  return [
+    ...timeActions(system),
+    ...trackActions(system),
+    ...conditionActions(system),
+    ...combatantActions(system),
+    settingAction(system),
+  ];
+}
+
+function settingAction(system: System): AnyAction {
+  return byHand({
+    id: 'setting',
+    title: 'House rule',
+    key: ',',
+    by: 'anybody',
+    targets: 'none',
+    sentence: 'house rule {key} is {to}',
+    with: z.strictObject({
+      key: z.string().min(1).describe('which house rule'),
+      to: z.json().describe('what it is from now on; null puts it back to the default'),
+    }),
+    *act(ledger, _view, _intent, { key, to }) {
+      if (!system.houseRules().some((rule) => rule.key === key)) {
+        return refuse('no-setting', '', `${system.title} has no house rule "${key}"`);
+      }
+      const [problem] = to === null ? [] : system.checkSettings({ ...ledger.now.settings, [key]: to });
+      if (problem !== undefined) return refuse('setting', '', `${problem.field} ${problem.says}`);
+      ledger.setSetting(key, to);
+      return `House rule ${key}: ${to === null ? 'back to its default' : JSON.stringify(to)}`;
+    },
+  });
+}

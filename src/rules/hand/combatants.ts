@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { clean } from '../../state/clean.ts';
+import { type Combatant, dict, type Json, sides, type Track } from '../../state/encounter.ts';
+import type { AnyAction } from '../action.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { newCombatant, type System } from '../system.ts';
+import { byHand, listed } from './tools.ts';
+
+const name = z.string().min(1).describe('the name, at most 80 cells wide');
+const side = z.enum(sides).describe('which side: own, other or neither');
+const sheet = z.json().describe('the sheet, as the game has it');
+
+/** Combatants come, change, hide and go. */
+export function combatantActions(system: System): readonly AnyAction[] {
+  return [
+    byHand({
+      id: 'join',
+      title: 'Add',
+      key: 'i',
+      by: 'anybody',
+      targets: 'none',
+      sentence: 'add {count} {name}',
+      with: z.strictObject({
+        name,
+        count: z.int().min(1).max(200).default(1).describe('how many of them; more than one are numbered'),
+        side: side.default('other'),
+        hidden: z.boolean().default(false).describe('not shown to the players'),
+        sheet: sheet.default({}),
+      }),
+      *act(ledger, _view, _intent, values, note) {
+        const read = system.readSheet(values.sheet);
+        if (!read.ok) return sheetRefusal(read.problems);
+        const plain = clean(values.name);
+        if (plain === '') return refuse('no-name', '', 'a combatant needs a name');
+        const began = ledger.now.cursor.round >= 0;
+        const names = numbered(Object.values(ledger.now.combatants), plain, values.count);
+        for (const numberedName of names) {
+          const joined = newCombatant(system, ledger.now, { ...values, name: numberedName, sheet: read.sheet });
+          ledger.setCombatant(joined.id, joined);
+          if (began) yield* system.clock.join(ledger, joined.id, note);
+        }
+        return names.length === 1 ? `${names[0]} joins` : `${plain} x${names.length} join`;
+      },
+    }),
+    byHand({
+      id: 'edit',
+      title: 'Edit',
+      key: 'e',
+      by: 'anybody',
+      targets: 'one',
+      sentence: 'edit {on}',
+      with: z.strictObject({
+        name: name.exactOptional(),
+        side: side.exactOptional(),
+        sheet: sheet.exactOptional().describe('the fields of the sheet that change'),
+      }),
+      *act(ledger, _view, intent, values) {
+        const [who = ''] = intent.on;
+        const before = ledger.combatant(who);
+        const read = system.readSheet({ ...asObject(before.sheet), ...asObject(values.sheet ?? {}) });
+        if (!read.ok) return sheetRefusal(read.problems);
+        const plain = clean(values.name ?? before.name);
+        if (plain === '') return refuse('no-name', '', 'a combatant needs a name');
+        const tracks = retracked(before.tracks, system.tracksOf(read.sheet));
+        ledger.setCombatant(who, {
+          ...before,
+          name: plain,
+          side: values.side ?? before.side,
+          sheet: read.sheet,
+          tracks,
+        });
+        return plain === before.name ? `${plain} edited` : `${before.name} is now ${plain}`;
+      },
+    }),
+    presence(
+      'hide',
+      'Hide',
+      'h',
+      'hidden from the players',
+      (combatant) => ({ ...combatant, hidden: true }),
+      'no longer shown',
+    ),
+    presence('show', 'Show', 'v', 'shown to the players', (combatant) => ({ ...combatant, hidden: false }), 'shown'),
+    presence('leave', 'Leave', 'l', 'out of the fight', (combatant) => ({ ...combatant, out: true }), 'leaves'),
+    presence('return', 'Come back', 'b', 'back in the fight', (combatant) => ({ ...combatant, out: false }), 'is back'),
+    byHand({
+      id: 'remove',
+      title: 'Remove',
+      key: 'x',
+      by: 'anybody',
+      targets: 'many',
+      sentence: 'remove {on} altogether',
+      with: z.strictObject({}),
+      *act(ledger, view, intent) {
+        const names = intent.on.map((who) => view().name(who));
+        for (const who of intent.on) {
+          clearSlots(ledger, who);
+          ledger.setCombatant(who, null);
+        }
+        return `${listed(names)} removed`;
+      },
+    }),
+  ];
+
+  function presence(
+    id: string,
+    title: string,
+    key: string,
+    state: string,
+    change: (combatant: Combatant) => Combatant,
+    said: string,
+  ): AnyAction {
+    return byHand({
+      id,
+      title,
+      key,
+      by: 'anybody',
+      targets: 'many',
+      sentence: `{on}: ${state}`,
+      with: z.strictObject({}),
+      *act(ledger, view, intent, _values, note) {
+        const names = intent.on.map((who) => view().name(who));
+        for (const who of intent.on) {
+          const before = ledger.combatant(who);
+          ledger.setCombatant(who, change(before));
+          const { out } = ledger.combatant(who);
+          if (out && !before.out) clearSlots(ledger, who);
+          if (!out && before.out && ledger.now.cursor.round >= 0) yield* system.clock.join(ledger, who, note);
+        }
+        return `${listed(names)} ${names.length === 1 ? said : plural(said)}`;
+      },
+    });
+  }
+}
+
+function plural(said: string): string {
+  return said.replace(/^is /, 'are ').replace(/^leaves$/, 'leave');
+}
+
+function clearSlots(ledger: Parameters<Parameters<typeof byHand>[0]['act']>[0], who: string): void {
+  const { cursor, slots } = ledger.now;
+  const own = Object.values(slots).filter((slot) => slot.who === who);
+  if (own.some((slot) => slot.id === cursor.acting)) ledger.setCursor({ ...cursor, acting: null });
+  for (const slot of own) ledger.setSlot(slot.id, null);
+}
+
+function sheetRefusal(problems: readonly { field: string; says: string }[]): Refusal {
+  return refuse('sheet', '', problems.map(({ field, says }) => `${field} ${says}`.trim()).join('; '));
+}
+
+function asObject(value: Json): { readonly [key: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value))
+    : {};
+}
+
+/** Names for newcomers of a kind: numbered on from those already there; a lone one keeps its name if it is free. */
+function numbered(there: readonly Combatant[], base: string, count: number): readonly string[] {
+  const taken = new Set(there.map((combatant) => combatant.name));
+  if (count === 1 && !taken.has(base)) return [base];
+  const names: string[] = [];
+  for (let n = 1; names.length < count; n += 1) {
+    if (!taken.has(`${base} ${n}`)) names.push(`${base} ${n}`);
+  }
+  return names;
+}
+
+/** Tracks under new maxima: what is missing stays missing. */
+function retracked(before: Combatant['tracks'], maxima: Readonly<Record<string, number>>): Combatant['tracks'] {
+  const entries = Object.entries(maxima).map(([id, max]): readonly [string, Track] => {
+    const old = before[id];
+    return [id, old === undefined ? { now: max, max } : { now: old.now + (max - old.max), max }];
+  });
+  return dict(entries);
+}

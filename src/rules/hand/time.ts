@@ -1,0 +1,180 @@
+import { z } from 'zod';
+import { scoped } from '../../dice/ask.ts';
+import type { Encounter, Id, Intent, Slot } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import type { AnyAction, Begun } from '../action.ts';
+import { advance, spend } from '../advance.ts';
+import { begin } from '../begin.ts';
+import { slotsDue } from '../clock.ts';
+import { isRefusal, refuse } from '../refusal.ts';
+import type { System } from '../system.ts';
+import type { Note } from '../working.ts';
+import { byHand, listed } from './tools.ts';
+
+/** The clock: go on, declare, take back, resolve, act out of turn. */
+export function timeActions(system: System): readonly AnyAction[] {
+  return [nextAction(system), declareAction(system), withdrawAction(), resolveAction(system), floorAction()];
+}
+
+function nextAction(system: System): AnyAction {
+  return byHand({
+    id: 'next',
+    title: 'Go on',
+    key: 'n',
+    by: 'anybody',
+    targets: 'none',
+    sentence: 'go on',
+    with: z.strictObject({}),
+    *act(ledger, view, _intent, _values, note) {
+      if (Object.keys(ledger.now.combatants).length === 0) return refuse('nobody', '', 'nobody is here yet');
+      const said: string[] = [];
+      if (system.clock.together && ledger.now.cursor.round >= 0) {
+        const waiting = slotsWithPlans(ledger.now);
+        if (waiting.length > 0) {
+          const resolved = yield* resolvePlans(system, ledger, waiting, note);
+          if (isRefusal(resolved)) return resolved;
+          said.push(resolved);
+        }
+        const idle = slotsDue(ledger.now);
+        for (const slot of idle) spend(ledger, slot.id);
+        if (idle.length > 0) said.push(`${listed(idle.map((slot) => view().name(slot.who)))} passed`);
+      }
+      said.push(yield* advance(system.clock, ledger, note));
+      return said.join('; ');
+    },
+  });
+}
+
+function declareAction(system: System): AnyAction {
+  return byHand({
+    id: 'declare',
+    title: 'Declare',
+    key: 'd',
+    menu: 'time',
+    by: 'somebody',
+    targets: 'none',
+    sentence: '{by} declares',
+    with: z.strictObject({
+      plan: z
+        .strictObject({
+          action: z.string().min(1),
+          on: z.array(z.string()).default([]),
+          with: z.record(z.string(), z.json()).default({}),
+          each: z.record(z.string(), z.record(z.string(), z.json())).exactOptional(),
+        })
+        .describe('the action with its targets and values'),
+    }),
+    *act(ledger, view, intent, { plan }, note) {
+      const { by } = intent;
+      if (by === null) return refuse('nobody-acts', '', 'somebody must declare');
+      const slot = slotOf(ledger.now, by);
+      if (slot === undefined) return refuse('no-slot', '', `${view().name(by)} has no action left to declare`);
+      const planned: Intent = { ...plan, by };
+      // Begun and thrown away: a plan that would be refused now is refused now.
+      const tried = begin(system.actions, ledger.now, planned, note, []).next();
+      if (tried.done && isRefusal(tried.value)) return tried.value;
+      ledger.setSlot(slot.id, { ...slot, plans: [...slot.plans, planned] });
+      return `${view().name(by)} declares: ${planText(system, ledger.now, planned)}`;
+    },
+  });
+}
+
+function withdrawAction(): AnyAction {
+  return byHand({
+    id: 'withdraw',
+    title: 'Take back what was declared',
+    key: 'w',
+    menu: 'time',
+    by: 'somebody',
+    targets: 'none',
+    sentence: '{by} declares nothing after all',
+    with: z.strictObject({}),
+    *act(ledger, view, intent) {
+      const slot = slotsWithPlans(ledger.now).find((waiting) => waiting.who === intent.by);
+      if (slot === undefined) return refuse('nothing-declared', '', 'nothing was declared');
+      ledger.setSlot(slot.id, { ...slot, plans: [] });
+      return `${view().name(slot.who)} takes it back`;
+    },
+  });
+}
+
+function resolveAction(system: System): AnyAction {
+  return byHand({
+    id: 'resolve',
+    title: 'Resolve what was declared',
+    key: 'r',
+    menu: 'time',
+    by: 'anybody',
+    targets: 'none',
+    sentence: 'resolve what was declared: all dice first, then all facts',
+    with: z.strictObject({}),
+    *act(ledger, _view, intent, _values, note) {
+      const waiting = slotsWithPlans(ledger.now).filter((slot) => intent.by === null || slot.who === intent.by);
+      if (waiting.length === 0) return refuse('nothing-declared', '', 'nothing was declared');
+      return yield* resolvePlans(system, ledger, waiting, note);
+    },
+  });
+}
+
+function floorAction(): AnyAction {
+  return byHand({
+    id: 'floor',
+    title: 'Give the floor',
+    key: 'b',
+    menu: 'time',
+    by: 'somebody',
+    targets: 'none',
+    sentence: '{by} acts now',
+    with: z.strictObject({}),
+    *act(ledger, view, intent) {
+      const slot = intent.by === null ? undefined : slotOf(ledger.now, intent.by);
+      if (slot === undefined) return refuse('no-slot', '', 'no action is left in this round');
+      ledger.setCursor({ ...ledger.now.cursor, acting: slot.id });
+      return `${view().name(slot.who)} acts out of turn`;
+    },
+  });
+}
+
+/** The dice of all plans first, then their facts in the order of the slots: what happens at once happens at once. */
+function* resolvePlans(
+  system: System,
+  ledger: Ledger,
+  waiting: readonly Slot[],
+  note: Note,
+): ReturnType<Begun['finish']> {
+  const begun: { slot: Slot; n: number; one: Begun }[] = [];
+  const before = ledger.now;
+  for (const slot of waiting) {
+    for (const [n, plan] of slot.plans.entries()) {
+      const one = yield* scoped(`${slot.id}#${n + 1}`, begin(system.actions, before, plan, note, []));
+      if (isRefusal(one)) return one;
+      begun.push({ slot, n, one });
+    }
+  }
+  for (const slot of waiting) ledger.setSlot(slot.id, { ...slot, plans: [], is: 'spent' });
+  const titles: string[] = [];
+  for (const { slot, n, one } of begun) {
+    const title = yield* scoped(`${slot.id}#${n + 1}`, one.finish(ledger));
+    if (isRefusal(title)) return title;
+    titles.push(title);
+  }
+  return titles.join('; ');
+}
+
+function slotsWithPlans(encounter: Encounter): readonly Slot[] {
+  return Object.values(encounter.slots).filter((slot) => slot.plans.length > 0);
+}
+
+/** The slot in which somebody can still act: the one that is due, else their next. */
+export function slotOf(encounter: Encounter, who: Id): Slot | undefined {
+  return (
+    slotsDue(encounter).find((slot) => slot.who === who) ??
+    Object.values(encounter.slots).find((slot) => slot.who === who && (slot.is === 'open' || slot.is === 'held'))
+  );
+}
+
+function planText(system: System, encounter: Encounter, plan: Intent): string {
+  const action = system.actions.find(({ id }) => id === plan.action);
+  const names = plan.on.map((who) => encounter.combatants[who]?.name ?? who);
+  return `${(action?.title ?? plan.action).toLowerCase()}${names.length === 0 ? '' : ` ${listed(names)}`}`;
+}

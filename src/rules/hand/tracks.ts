@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import type { AnyAction } from '../action.ts';
+import { isRefusal, refuse } from '../refusal.ts';
+import type { System } from '../system.ts';
+import { byHand } from './tools.ts';
+
+const amount = z.int().min(0).max(1_000_000).describe('how much, in points');
+
+/** Damage and healing by the GM's word, and tracks set to a number. */
+export function trackActions(system: System): readonly AnyAction[] {
+  return [
+    byHand({
+      id: 'damage',
+      title: 'Damage',
+      key: '-',
+      by: 'anybody',
+      targets: 'many',
+      sentence: '{on} take {amount} damage',
+      with: z.strictObject({ amount }),
+      blanks: () => [{ id: 'amount', label: 'damage', kind: 'number', least: 0 }],
+      *act(ledger, _view, intent, values, note) {
+        const said: string[] = [];
+        for (const who of intent.on) said.push(yield* system.hurt(ledger, who, values.amount, note));
+        return said.join('; ');
+      },
+    }),
+    byHand({
+      id: 'heal',
+      title: 'Heal',
+      key: '+',
+      by: 'anybody',
+      targets: 'many',
+      sentence: '{on} heal {amount}',
+      with: z.strictObject({ amount }),
+      blanks: () => [{ id: 'amount', label: 'healing', kind: 'number', least: 0 }],
+      *act(ledger, _view, intent, values, note) {
+        const said: string[] = [];
+        for (const who of intent.on) {
+          const healed = yield* system.mend(ledger, who, values.amount, note);
+          if (isRefusal(healed)) return healed;
+          said.push(healed);
+        }
+        return said.join('; ');
+      },
+    }),
+    byHand({
+      id: 'set',
+      title: 'Set a track',
+      key: '=',
+      by: 'anybody',
+      targets: 'many',
+      sentence: '{on}: {track} is {to}',
+      with: z.strictObject({
+        track: z.string().min(1).describe('which track, by its id'),
+        to: z.int().min(-1_000_000).max(1_000_000).describe('what it shows from now on'),
+      }),
+      blanks: (view, intent) => [
+        { id: 'track', label: 'track', kind: 'pick', options: trackOptions(view.now, intent.on) },
+        { id: 'to', label: 'to', kind: 'number' },
+      ],
+      *act(ledger, view, intent, { track, to }) {
+        for (const who of intent.on) {
+          if (view().combatant(who).tracks[track] === undefined) {
+            return refuse('no-track', '', `${view().name(who)} has no track "${track}"`);
+          }
+          ledger.setTrack(who, track, to);
+        }
+        return intent.on.map((who) => `${view().name(who)}: ${track} set to ${to}`).join('; ');
+      },
+    }),
+  ];
+}
+
+function trackOptions(
+  now: { readonly combatants: { readonly [who: string]: { readonly tracks: object } } },
+  on: readonly string[],
+): readonly { id: string; label: string }[] {
+  const first = now.combatants[on[0] ?? ''];
+  return Object.keys(first?.tracks ?? {}).map((id) => ({ id, label: id }));
+}

@@ -1,0 +1,16 @@
+import type { Book, System } from './system.ts';
+import { vaxia } from './vaxia/index.ts';
+
+/** Every game, one line each, in the order in which they are listed. */
+export const books: readonly Book[] = [vaxia];
+
+/** The games that can be played at the table. */
+export const systems: readonly System[] = [];
+
+export function findBook(id: string): Book | undefined {
+  return books.find((book) => book.id === id);
+}
+
+export function findSystem(id: string): System | undefined {
+  return systems.find((system) => system.id === id);
+}

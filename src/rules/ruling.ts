@@ -1,0 +1,139 @@
+import type { z } from 'zod';
+import type { Conversation, Key } from '../dice/ask.ts';
+import { drive } from '../dice/drive.ts';
+import { type Odds, odds } from '../dice/odds/odds.ts';
+import { TooManyThrows } from '../dice/odds/throws.ts';
+import { type Flag, flagsOf, jsonSchema, type Problem, problemsOf } from './flags.ts';
+import type { Refusal } from './refusal.ts';
+import { Note } from './working.ts';
+
+/** What a ruling may look at besides its input. */
+export interface Context<S> {
+  readonly settings: S;
+  readonly note: Note;
+}
+
+/**
+ * A rule of a game that comes to an outcome, written once: asks for dice where it needs them, writes its working as it
+ * goes. The same text is rolled, typed, replayed and looked at throw by throw.
+ */
+export interface Ruling<I, O extends object, S> {
+  /** `system.name`. */
+  readonly id: string;
+  readonly title: string;
+  /** Every field with a description: flags, prompts, help and JSON Schema are made from it. */
+  readonly input: z.ZodType<I>;
+  /** The field, or the measure, that odds are of unless another is asked for. */
+  readonly headline: string;
+  /** The fields for which the `alike` of its asks is the whole truth; others are looked at throw by throw. */
+  readonly counts: readonly (keyof O & string)[];
+  /** Values beside the fields of which odds can be asked; counted as the fields they are made of must be. */
+  readonly measures?: Readonly<Record<string, (outcome: O) => Key>>;
+  /** Well-formed input that the rules do not allow. */
+  refuse?(input: I, settings: S): Refusal | null;
+  rule(input: I, context: Context<S>): Conversation<O>;
+}
+
+/** An input that the ruling takes, ready to be run any number of times; or why it takes it not. */
+export type Prepared =
+  | {
+      readonly ok: true;
+      /** The input with all defaults. */
+      readonly input: object;
+      start(note: Note): Conversation<object>;
+      /** Exact odds of a field or measure, or a sentence why there are none. */
+      odds(of: string): Odds | string;
+    }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+/** A ruling whose types were closed over: what the shell and the odds work with. */
+export interface AnyRuling {
+  readonly id: string;
+  readonly title: string;
+  readonly headline: string;
+  readonly flags: readonly Flag[];
+  readonly json: unknown;
+  /** `settings` are house rules by key; what is left out stands at its default. */
+  prepare(input: unknown, settings: unknown): Prepared;
+}
+
+/** Closes a ruling over its types. */
+export function eraseRuling<I, O extends object, S>(ruling: Ruling<I, O, S>, settingsSchema: z.ZodType<S>): AnyRuling {
+  let flags: readonly Flag[] | undefined;
+  return {
+    id: ruling.id,
+    title: ruling.title,
+    headline: ruling.headline,
+    get flags() {
+      flags ??= flagsOf(ruling.input);
+      return flags;
+    },
+    get json() {
+      return jsonSchema(ruling.input);
+    },
+    prepare(raw, rawSettings) {
+      const parsed = ruling.input.safeParse(raw, { reportInput: true });
+      if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
+      const house = settingsSchema.safeParse(rawSettings, { reportInput: true });
+      if (!house.success) return { ok: false, problems: problemsOf(house.error) };
+      const input = parsed.data;
+      const settings = house.data;
+      const refusal = ruling.refuse?.(input, settings) ?? null;
+      if (refusal !== null) return { ok: false, refusal };
+      return {
+        ok: true,
+        input: Object(input),
+        start: (note) => ruling.rule(input, { settings, note }),
+        odds: (of) => rulingOdds(ruling, input, settings, of),
+      };
+    },
+  };
+}
+
+/** Exact odds of a field or measure of a ruling, or a sentence why there are none. */
+export function rulingOdds<I, O extends object, S>(
+  ruling: Ruling<I, O, S>,
+  input: I,
+  settings: S,
+  of: string,
+): Odds | string {
+  const context = { settings, note: new Note(false) };
+  const start = (): Conversation<O> => ruling.rule(input, context);
+  const measure = ruling.measures?.[of];
+  const value = measure ?? ((outcome: O): Key | undefined => keyAt(outcome, of));
+  if (!hasValue(start, value)) return `${ruling.id} has no field "${of}" that odds can be of`;
+  const alike = measure !== undefined || ruling.counts.some((counted) => counted === of);
+  try {
+    return odds(start, (outcome) => value(outcome) ?? 'none', { alike });
+  } catch (error) {
+    if (error instanceof TooManyThrows) return error.message;
+    throw error;
+  }
+}
+
+/** A value in an outcome that odds can be of: `damage`, `attack.points`. */
+function keyAt(outcome: object, field: string): Key | undefined {
+  let at: unknown = outcome;
+  for (const part of field.split('.')) {
+    if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return undefined;
+    at = Reflect.get(at, part);
+  }
+  if (at === null) return 'none';
+  return typeof at === 'number' || typeof at === 'string' || typeof at === 'boolean' ? at : undefined;
+}
+
+/** Whether the lowest or the highest throw gives a value at all. */
+function hasValue<O>(start: () => Conversation<O>, value: (outcome: O) => Key | undefined): boolean {
+  return [1, Number.POSITIVE_INFINITY].some((shown) => {
+    const probe = drive(start(), {
+      dice: (ask) => {
+        const face = Math.min(shown, ask.sides);
+        const again = ask.again !== undefined && face >= ask.again ? ask.count : 0;
+        return [...Array<number>(ask.count).fill(face), ...Array<number>(again).fill(1)];
+      },
+      choice: (ask) => ask.options.slice(0, 1),
+    });
+    return probe.done && value(probe.value) !== undefined;
+  });
+}

@@ -1,0 +1,114 @@
+/** What a game's system hands to whoever shows it: plain data, so that no screen knows a game. */
+import type { Encounter, Id, Json } from '../state/encounter.ts';
+import type { Fact } from '../state/facts.ts';
+import type { Refusal } from './refusal.ts';
+
+/** What a text means to the reader; a screen gives each tone a colour, and never a meaning by colour alone. */
+export const tones = ['normal', 'good', 'warn', 'bad', 'dim', 'accent', 'own', 'other'] as const;
+export type Tone = (typeof tones)[number];
+
+export interface Span {
+  readonly text: string;
+  readonly tone?: Tone;
+}
+export type Text = readonly Span[];
+
+/** A column of the combatants' pane. `least` and `wanted` are cells; the one with the least `keep` goes first. */
+export interface Column {
+  readonly id: string;
+  readonly head: string;
+  readonly kind: 'meter' | 'strip' | 'text';
+  readonly least: number;
+  readonly wanted: number;
+  readonly keep: number;
+}
+
+/** What became of a place of the clock, in a strip: open, spent, held, a bonus taken or offered, lost, nothing. */
+export type StripMark = 'open' | 'spent' | 'held' | 'bonus' | 'offered' | 'lost' | 'none';
+
+export type Cell =
+  /** `low`: how far below 0 the track can matter. */
+  | { readonly kind: 'meter'; readonly now: number; readonly max: number; readonly low?: number }
+  | { readonly kind: 'strip'; readonly marks: readonly StripMark[] }
+  | { readonly kind: 'text'; readonly text: Text };
+
+/** How somebody is, as every game can say it. */
+export const standings = ['up', 'sways', 'out', 'dying', 'dead'] as const;
+export type Standing = (typeof standings)[number];
+
+/** How somebody is, in the game's word. */
+export interface Status {
+  readonly word: string;
+  readonly is: Standing;
+}
+
+/** A combatant in a row. Rows of one name whose `alike` is the same fold into one. */
+export interface Row {
+  readonly who: Id;
+  readonly cells: Readonly<Record<string, Cell>>;
+  readonly status: Status;
+  /** Conditions with what is left of them. */
+  readonly notes: readonly Text[];
+  /** What was declared or done this round. */
+  readonly plan?: string;
+  readonly alike: string;
+}
+
+/** The pane of the clock: a head and three lanes. */
+export interface Order {
+  readonly head: string;
+  /** What `go on` will do. */
+  readonly next: string;
+  readonly lanes: readonly { readonly label: string; readonly text: Text }[];
+}
+
+/** Whose action is due, and what is left of it. */
+export interface Floor {
+  /** The one who acts; null where several are due at once. */
+  readonly who: Id | null;
+  /** Those who may act now, in order. */
+  readonly due: readonly Id[];
+}
+
+/** An open place in a sentence. */
+export interface Blank {
+  /** The field of the intent's `with` that it fills; `on` is filled by the targets. */
+  readonly id: string;
+  readonly label: string;
+  readonly kind: 'pick' | 'number' | 'text';
+  readonly options?: readonly Option[];
+  /** What stands if nothing is said. Without it the blank must be filled. */
+  readonly stands?: Json;
+  /** Who decides: odds are compared for them. */
+  readonly decides?: 'actor' | 'target';
+  readonly least?: number;
+  readonly most?: number;
+}
+
+export interface Option {
+  readonly id: string;
+  /** One small letter, unique within its blank; where missing the screen finds one. */
+  readonly key?: string;
+  readonly label: string;
+  /** How it reads in the sentence, if not as its label: `Thug 2 blocks`. */
+  readonly reads?: string;
+  readonly refused?: Refusal;
+}
+
+/** A result before it is applied, line by line: the short form of its working. */
+export interface Shown {
+  readonly headline: string;
+  readonly lines: readonly { readonly label: string; readonly text: string; readonly rules: readonly string[] }[];
+}
+
+/** The screen of a game: data for the panes, and words for facts. */
+export interface Screen {
+  readonly columns: readonly Column[];
+  row(encounter: Encounter, who: Id): Row;
+  order(encounter: Encounter, floor: Id | null): Order;
+  floor(encounter: Encounter): Floor;
+  /** What is left to the one who has the floor: `1st action this round`. */
+  left(encounter: Encounter, who: Id): string;
+  /** A fact in words, or null where it says nothing to a reader. Masked: what the players may know. */
+  words(encounter: Encounter, fact: Fact, masked: boolean): string | null;
+}

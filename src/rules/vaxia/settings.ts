@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+/** How a spread of readings is chosen: each is a rule that the game's text leaves open. */
+export const settings = z.strictObject({
+  rounding: z.enum(['each', 'end']).default('each').describe('round points before taking off the defence, or after'),
+  durationRounding: z.enum(['round', 'floor']).default('round').describe('how points / 7 become whole rounds'),
+  durationMin: z.int().min(0).max(9).default(1).describe('the fewest rounds that a success lasts'),
+  dodgePairing: z
+    .enum(['own-kind', 'dex-first', 'int-first'])
+    .default('own-kind')
+    .describe('which might of a dodge meets the hit die: that of the kind of the attack, DEX, or INT'),
+  shieldOnMagicBlock: z.boolean().default(true).describe('a shield absorbs when its bearer blocks with magic'),
+  weaponClasses: z.boolean().default(false).describe('weapon classes add a percentage to damage and change the −20'),
+  actionPenalty: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(20)
+    .describe('might lost on every action for each one beyond the first'),
+  lopsidedGap: z.int().min(1).max(200).default(50).describe('how far apart two winsbys make a lopsided pair'),
+  stayDuration: z.boolean().default(true).describe('staying conscious lasts points / 7 rounds, then a new roll'),
+  stayBase: z.int().min(1).max(1000).default(25).describe('the difficulty of staying conscious at exactly 0'),
+  healDifficulty: z.int().min(1).max(1000).default(25).describe('the difficulty of healing somebody'),
+  redirectDefended: z.boolean().default(false).describe('the new target of a redirect may defend'),
+});
+
+export type Settings = z.infer<typeof settings>;
+
+/** The rule that leaves each of them open. */
+export const openRules: { readonly [K in keyof Settings]: string } = {
+  rounding: 'VX-29',
+  durationRounding: 'VX-88',
+  durationMin: 'VX-88',
+  dodgePairing: 'VX-64',
+  shieldOnMagicBlock: 'VX-55',
+  weaponClasses: 'VX-70',
+  actionPenalty: 'VX-37',
+  lopsidedGap: 'VX-147',
+  stayDuration: 'VX-104',
+  stayBase: 'VX-102',
+  healDifficulty: 'VX-99',
+  redirectDefended: 'VX-60',
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** The seven rolled stats (VX-01). LIF is hit points (VX-02). */
+export const stats = ['LIF', 'END', 'STR', 'DEX', 'INT', 'SPIR', 'CHA'] as const;
+export type Stat = (typeof stats)[number];
+
+/** What a skill can be used for in a fight (VX-52), as far as the aspects are known. */
+export const aspects = ['damage', 'avoid', 'craft', 'persist', 'repair'] as const;
+
+/** Weapon classes (VX-68): what they add to damage in the hundred, and to the cost of each further action (VX-70). */
+export const weaponClasses = ['unarmed', 'light', 'medium', 'heavy'] as const;
+export type WeaponClass = (typeof weaponClasses)[number];
+
+const stat = z.int().min(0).max(1000).default(25);
+
+const skill = z.strictObject({
+  name: z.string().min(1),
+  value: z.int().min(0).max(1000),
+  aspects: z.array(z.enum(aspects)).default([]),
+});
+
+const weapon = z.strictObject({
+  name: z.string().min(1),
+  kind: z.enum(['physical', 'magic']).default('physical'),
+  /** The skill that adds to both attack mights, by its name; without it the bare stats attack. */
+  skill: z.string().exactOptional(),
+  class: z.enum(weaponClasses).default('unarmed'),
+  /** A gun or crossbow replaces its wielder's STR (VX-72). */
+  strength: z.int().min(1).max(1000).exactOptional(),
+  /** What it adds to damage in the hundred, over its class: the older per-weapon figures (VX-71). */
+  percent: z.int().min(0).max(500).exactOptional(),
+});
+
+/** What Vaxia knows of a combatant. Stats are raw numbers, 25 the average (VX-05); a might is stat + one skill (VX-04). */
+export const sheet = z.strictObject({
+  LIF: z.int().min(1).max(100_000).default(30).describe('hit points when whole'),
+  END: stat.describe('resists and soaks what is physical'),
+  STR: stat.describe('powers what is physical'),
+  DEX: stat.describe('hits with what is physical'),
+  INT: stat.describe('hits with magic'),
+  SPIR: stat.describe('powers magic'),
+  CHA: stat.describe('resists and soaks magic'),
+  skills: z.array(skill).default([]).describe('skills with their aspects'),
+  weapons: z.array(weapon).default([]).describe('weapons, the usual one first'),
+  armour: z.int().min(0).max(1000).default(0).describe('points that armour absorbs of each hit'),
+  shield: z.int().min(0).max(1000).default(0).describe('points that a shield absorbs of a blocked hit'),
+});
+
+export type Sheet = z.infer<typeof sheet>;
+export type Weapon = Sheet['weapons'][number];

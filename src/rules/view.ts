@@ -1,0 +1,53 @@
+import type { z } from 'zod';
+import type { Combatant, Encounter, Id, Json, Track } from '../state/encounter.ts';
+
+/** An encounter as a game's rules read it: sheets and house rules with their types. */
+export interface View<Sheet, S> {
+  readonly now: Encounter;
+  readonly settings: S;
+  combatant(who: Id): Combatant;
+  sheet(who: Id): Sheet;
+  name(who: Id): string;
+  track(who: Id, track: string): Track;
+  has(who: Id, condition: string): boolean;
+}
+
+/** Makes views of one game. Parsing is done once per sheet and once per set of house rules, since neither is mutated. */
+export function viewer<Sheet, S>(
+  sheetSchema: z.ZodType<Sheet>,
+  settingsSchema: z.ZodType<S>,
+): (encounter: Encounter) => View<Sheet, S> {
+  const sheets = new WeakMap<object, Sheet>();
+  const houseRules = new WeakMap<object, S>();
+  const sheetOf = (sheet: Json): Sheet => {
+    if (typeof sheet !== 'object' || sheet === null) return sheetSchema.parse(sheet);
+    const parsed = sheets.get(sheet) ?? sheetSchema.parse(sheet);
+    sheets.set(sheet, parsed);
+    return parsed;
+  };
+  const settingsOf = (settings: Encounter['settings']): S => {
+    const parsed = houseRules.get(settings) ?? settingsSchema.parse({ ...settings });
+    houseRules.set(settings, parsed);
+    return parsed;
+  };
+  return (now) => {
+    const combatant = (who: Id): Combatant => {
+      const found = now.combatants[who];
+      if (found === undefined) throw new Error(`no combatant ${who}`);
+      return found;
+    };
+    return {
+      now,
+      settings: settingsOf(now.settings),
+      combatant,
+      sheet: (who) => sheetOf(combatant(who).sheet),
+      name: (who) => combatant(who).name,
+      track(who, track) {
+        const found = combatant(who).tracks[track];
+        if (found === undefined) throw new Error(`${who} has no track ${track}`);
+        return found;
+      },
+      has: (who, condition) => combatant(who).conditions[condition] !== undefined,
+    };
+  };
+}

@@ -1,0 +1,51 @@
+import stringWidth from 'string-width';
+
+/** The widest a name or note may be, in terminal cells. */
+export const widestText = 80;
+
+const controls = /[\u0000-\u001f\u007f-\u009f]/u;
+const bidi = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+const invisible =
+  /\u034f|[\u00ad\u115f\u1160\u180e]|\u17b4|\u17b5|[\u180b-\u180d]|[\u200b\u200c\u2028\u2029\u2060-\u2065\u206a-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb]|[\u{e0000}-\u{e0fff}]/gu;
+const lonelyJoiner =
+  /(?<!\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)\u200d|\u200d(?!\p{Extended_Pictographic})/gu;
+const escapes =
+  /\u001b(?:\[[0-9:;<=>?]*[ -/]*[@-~]|[\]PX^_][^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|[ -/]*[0-~])?/gu;
+
+/**
+ * Text as it may be shown and kept: NFC, one line, no control, bidi or zero-width characters (a joiner between emoji
+ * stays), no lone surrogates, at most `widest` cells. Nothing that is left can move the cursor or write a clipboard.
+ */
+export function clean(text: string, widest: number = widestText): string {
+  const plain = text
+    .toWellFormed()
+    .replace(/\r\n?|\n/g, ' ')
+    .replace(/\t/g, ' ')
+    .replace(escapes, '')
+    .replace(new RegExp(controls, 'gu'), '')
+    .replace(bidi, '')
+    .replace(invisible, '')
+    .replace(lonelyJoiner, '')
+    .normalize('NFC')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return cutTo(plain, widest);
+}
+
+/** Whether a text is already clean, so that it may be kept as it is. */
+export function isClean(text: string, widest: number = widestText): boolean {
+  return clean(text, widest) === text;
+}
+
+/** The text cut to so many cells, between characters as a reader sees them. */
+export function cutTo(text: string, cells: number): string {
+  if (stringWidth(text) <= cells) return text;
+  let kept = '';
+  let width = 0;
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {
+    width += stringWidth(segment);
+    if (width > cells) break;
+    kept += segment;
+  }
+  return kept;
+}

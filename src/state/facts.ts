@@ -1,0 +1,47 @@
+import type { Combatant, Condition, Cursor, Id, Json, Mark, Slot, SlotId, Track } from './encounter.ts';
+
+/** The kinds of facts. Nothing else can happen to an encounter. */
+export const factKinds = [
+  'combatant-set',
+  'track-set',
+  'condition-set',
+  'mark-set',
+  'slot-set',
+  'clock-set',
+  'setting-set',
+  'edge-passed',
+  'said',
+] as const;
+
+/**
+ * Something that became true. A fact that changes the state carries the whole value before and after; null means that
+ * there was, or is, none. The last two kinds change nothing: they are kept because somebody must hear of them.
+ */
+export type Fact =
+  | { readonly fact: 'combatant-set'; readonly who: Id; readonly from: Combatant | null; readonly to: Combatant | null }
+  | {
+      readonly fact: 'track-set';
+      readonly who: Id;
+      readonly track: string;
+      readonly from: Track | null;
+      readonly to: Track | null;
+    }
+  | {
+      readonly fact: 'condition-set';
+      readonly who: Id;
+      readonly condition: string;
+      readonly from: Condition | null;
+      readonly to: Condition | null;
+    }
+  | {
+      readonly fact: 'mark-set';
+      readonly who: Id;
+      readonly mark: string;
+      readonly from: Mark | null;
+      readonly to: Mark | null;
+    }
+  | { readonly fact: 'slot-set'; readonly slot: SlotId; readonly from: Slot | null; readonly to: Slot | null }
+  | { readonly fact: 'clock-set'; readonly from: Cursor; readonly to: Cursor }
+  | { readonly fact: 'setting-set'; readonly setting: string; readonly from: Json; readonly to: Json }
+  | { readonly fact: 'edge-passed'; readonly edge: string; readonly who: Id | null; readonly round: number }
+  | { readonly fact: 'said'; readonly rule: string; readonly text: string };

@@ -1,0 +1,90 @@
+import { type Combatant, type Dict, type Encounter, put, without } from './encounter.ts';
+import type { Fact } from './facts.ts';
+
+/** The encounter after these facts. Nothing is mutated; a batch copies each dictionary at most once. */
+export function reduceAll(encounter: Encounter, facts: Iterable<Fact>): Encounter {
+  const draft = new Draft(encounter);
+  for (const fact of facts) draft.apply(fact);
+  return draft.read();
+}
+
+type Writable<T> = { [key: string]: T };
+
+/**
+ * An encounter under change. Dictionaries are copied at the first write after each `read`, so what was read stays as it
+ * was, and a batch that nobody reads in between costs one copy.
+ */
+export class Draft {
+  private combatants: Writable<Combatant> | null = null;
+  private slots: Writable<Encounter['slots'][string]> | null = null;
+
+  constructor(private encounter: Encounter) {}
+
+  /** The encounter as it stands after all that was applied. */
+  read(): Encounter {
+    this.combatants = null;
+    this.slots = null;
+    return this.encounter;
+  }
+
+  apply(fact: Fact): void {
+    switch (fact.fact) {
+      case 'combatant-set':
+        this.combatant(fact.who, fact.to);
+        return;
+      case 'track-set':
+        this.change(fact.who, (c) => ({ ...c, tracks: entry(c.tracks, fact.track, fact.to) }));
+        return;
+      case 'condition-set':
+        this.change(fact.who, (c) => ({ ...c, conditions: entry(c.conditions, fact.condition, fact.to) }));
+        return;
+      case 'mark-set':
+        this.change(fact.who, (c) => ({ ...c, marks: entry(c.marks, fact.mark, fact.to) }));
+        return;
+      case 'slot-set':
+        this.slot(fact.slot, fact.to);
+        return;
+      case 'clock-set':
+        this.encounter = { ...this.encounter, cursor: fact.to };
+        return;
+      case 'setting-set':
+        this.encounter = { ...this.encounter, settings: entry(this.encounter.settings, fact.setting, fact.to) };
+        return;
+      case 'edge-passed':
+      case 'said':
+        return;
+    }
+  }
+
+  private change(who: string, change: (combatant: Combatant) => Combatant): void {
+    const combatant = this.encounter.combatants[who];
+    if (combatant !== undefined) this.combatant(who, change(combatant));
+  }
+
+  private combatant(who: string, to: Combatant | null): void {
+    this.combatants ??= copy(this.encounter.combatants);
+    write(this.combatants, who, to);
+    if (this.encounter.combatants !== this.combatants) {
+      this.encounter = { ...this.encounter, combatants: this.combatants };
+    }
+  }
+
+  private slot(id: string, to: Encounter['slots'][string] | null): void {
+    this.slots ??= copy(this.encounter.slots);
+    write(this.slots, id, to);
+    if (this.encounter.slots !== this.slots) this.encounter = { ...this.encounter, slots: this.slots };
+  }
+}
+
+function copy<T>(from: Dict<T>): Writable<T> {
+  return Object.assign(Object.create(null), from);
+}
+
+function write<T>(into: Writable<T>, key: string, value: T | null): void {
+  if (value === null) delete into[key];
+  else into[key] = value;
+}
+
+function entry<T>(from: Dict<T>, key: string, value: T | null): Dict<T> {
+  return value === null ? without(from, key) : put(from, key, value);
+}

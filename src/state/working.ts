@@ -1,0 +1,56 @@
+/** How a step of a working changes its value. `is` states a value computed by a formula, `note` changes nothing. */
+export const stepOps = ['start', 'plus', 'times', 'floor-at', 'cap-at', 'round', 'round-down', 'is', 'note'] as const;
+export type StepOp = (typeof stepOps)[number];
+
+/**
+ * A step of a working: what it looked at, by which rule, and the value after it. Steps that were looked at and did not
+ * count stand there too, with the amount that leaves the value as it is and `counts: false`.
+ */
+export interface Line {
+  /** Which number is worked out; all lines of one name in a row make one working. */
+  readonly of: string;
+  /** The step in words, for the GM. */
+  readonly says: string;
+  readonly rule: string;
+  readonly op: StepOp;
+  readonly amount: number;
+  readonly value: number;
+  readonly counts?: false;
+}
+
+/** Values within this of an edge count as on it, so that a sum and a product that should agree do. */
+export const epsilon = 1e-9;
+
+/** Rounded to a whole number, halves away from zero, also below 0; within `epsilon` of a half counts as the half. */
+export function roundHalfAway(value: number): number {
+  const size = Math.floor(Math.abs(value) + 0.5 + epsilon);
+  return size === 0 ? 0 : Math.sign(value) * size;
+}
+
+/** Rounded down to a whole number; within `epsilon` below a whole number counts as that number. */
+export function roundDown(value: number): number {
+  return Math.floor(value + epsilon) + 0;
+}
+
+/** The value after a step, given the one before: the law that every working obeys. */
+export function stepValue(value: number, op: StepOp, amount: number): number {
+  switch (op) {
+    case 'start':
+    case 'is':
+      return amount;
+    case 'plus':
+      return value + amount + 0;
+    case 'times':
+      return value * amount + 0;
+    case 'floor-at':
+      return Math.max(value, amount);
+    case 'cap-at':
+      return Math.min(value, amount);
+    case 'round':
+      return roundHalfAway(value);
+    case 'round-down':
+      return roundDown(value);
+    case 'note':
+      return value;
+  }
+}

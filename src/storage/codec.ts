@@ -1,0 +1,91 @@
+import { isUtf8 } from 'node:buffer';
+import { crc32 } from 'node:zlib';
+import { deepestJson, longestLine } from './limits.ts';
+
+/** What a line of a file turned out to be. `intact`: the check sum is right, so that the line is as it was written. */
+export type Decoded =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly intact: boolean; readonly says: string };
+
+const sumLength = 8;
+const space = 0x20;
+const newline = 0x0a;
+
+/** A line of a file: the CRC-32 of the JSON in 8 lower-case hex digits, a space, the JSON, a newline. */
+export function encodeLine(value: unknown): Buffer {
+  const json = Buffer.from(JSON.stringify(value), 'utf8');
+  const line = Buffer.allocUnsafe(sumLength + 1 + json.length + 1);
+  line.write(crc32(json).toString(16).padStart(sumLength, '0'), 0, 'latin1');
+  line[sumLength] = space;
+  json.copy(line, sumLength + 1);
+  line[line.length - 1] = newline;
+  return line;
+}
+
+/** Reads a line, its newline left out. */
+export function decodeLine(line: Buffer): Decoded {
+  if (line.length > longestLine) return refused(false, 'is longer than 8 MB');
+  if (!isIntact(line)) return refused(false, 'is damaged (its check sum is wrong)');
+  const json = line.subarray(sumLength + 1);
+  if (!isUtf8(json)) return refused(true, 'is not UTF-8');
+  if (tooDeep(json)) return refused(true, `goes deeper than ${deepestJson} levels`);
+  try {
+    return { ok: true, value: JSON.parse(json.toString('utf8')) };
+  } catch (error) {
+    if (error instanceof SyntaxError) return refused(true, 'is not JSON');
+    throw error;
+  }
+}
+
+/** Whether a line, its newline left out, is as it was written. */
+export function isIntact(line: Buffer): boolean {
+  const sum = statedSum(line);
+  return sum !== null && line[sumLength] === space && crc32(line.subarray(sumLength + 1)) === sum;
+}
+
+/** Whether a line looks as if vrule had written it, right or wrong. */
+export function looksLikeOurs(line: Buffer): boolean {
+  return statedSum(line) !== null && line[sumLength] === space && line[sumLength + 1] === openBrace;
+}
+
+function refused(intact: boolean, says: string): Decoded {
+  return { ok: false, intact, says };
+}
+
+/** The check sum that the line begins with, or null. Read by hand: parsers of numbers take far more than this form. */
+function statedSum(line: Buffer): number | null {
+  if (line.length <= sumLength) return null;
+  let sum = 0;
+  for (let i = 0; i < sumLength; i += 1) {
+    const byte = line[i] ?? 0;
+    if (byte >= 0x30 && byte <= 0x39) sum = sum * 16 + byte - 0x30;
+    else if (byte >= 0x61 && byte <= 0x66) sum = sum * 16 + byte - 0x61 + 10;
+    else return null;
+  }
+  return sum;
+}
+
+const quote = 0x22;
+const backslash = 0x5c;
+const openBracket = 0x5b;
+const closeBracket = 0x5d;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+
+/** Whether JSON nests too deep, found without building anything: a parser could be exhausted by brackets alone. */
+function tooDeep(json: Buffer): boolean {
+  let depth = 0;
+  let inText = false;
+  for (let i = 0; i < json.length; i += 1) {
+    const byte = json[i];
+    if (inText) {
+      if (byte === backslash) i += 1;
+      else if (byte === quote) inText = false;
+    } else if (byte === quote) inText = true;
+    else if (byte === openBrace || byte === openBracket) {
+      depth += 1;
+      if (depth > deepestJson) return true;
+    } else if (byte === closeBrace || byte === closeBracket) depth -= 1;
+  }
+  return false;
+}

@@ -1,0 +1,40 @@
+/**
+ * How much a file may ask of vrule. Far above any fight, far below what would exhaust memory or hang the program; a file
+ * that asks for more is refused with the line at which it did.
+ */
+
+/** The largest file that is read, in bytes. */
+export const largestFile = 256 * 1024 * 1024;
+
+/** The longest line, in bytes, its newline left out. */
+export const longestLine = 8 * 1024 * 1024;
+
+/** The most records in a file. */
+export const mostRecords = 500_000;
+
+/** How deep arrays and objects may stand in one another; a line that goes deeper is refused before it is parsed. */
+export const deepestJson = 64;
+
+/** The most combatants in an encounter at one time. */
+export const mostCombatants = 10_000;
+
+/** The most slots in a round. */
+export const mostSlots = 50_000;
+
+/** The most entries in any other dictionary: tracks, conditions, marks, settings. */
+export const mostEntries = 10_000;
+
+/**
+ * The most steps of the tree of records that all jumps of a file may walk together. A jump over a long way walks it
+ * once; a file of nothing but such jumps would take for ever.
+ */
+export const mostTravel = 20_000_000;
+
+/** The longest key, in UTF-16 units. */
+export const longestKey = 200;
+
+/** The widest sentence (a title, a step of a working, what a system says), in cells; names keep to `widestText`. */
+export const widestSentence = 2000;
+
+/** The most text, in UTF-16 units, that may need a close look (it is not plainly clean) in one file. */
+export const mostOddText = 4_000_000;

@@ -1,0 +1,26 @@
+/** A line of a file, as bytes. */
+export interface Line {
+  /** Counted from 1, as editors do. */
+  readonly number: number;
+  /** Where it begins in the file. */
+  readonly start: number;
+  /** Where the next one begins. */
+  readonly end: number;
+  /** Its bytes, the newline left out. */
+  readonly bytes: Buffer;
+  /** Whether it ends in a newline: the last one may be cut. */
+  readonly whole: boolean;
+}
+
+/** The line that begins at `start`, or null at the end of the file. */
+export function lineAt(bytes: Buffer, start: number, number: number): Line | null {
+  if (start >= bytes.length) return null;
+  const newline = bytes.indexOf(0x0a, start);
+  if (newline < 0) return { number, start, end: bytes.length, bytes: bytes.subarray(start), whole: false };
+  return { number, start, end: newline + 1, bytes: bytes.subarray(start, newline), whole: true };
+}
+
+/** All lines of a file, in order. */
+export function* linesOf(bytes: Buffer): Generator<Line> {
+  for (let line = lineAt(bytes, 0, 1); line !== null; line = lineAt(bytes, line.end, line.number + 1)) yield line;
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { clean } from '../state/clean.ts';
+import { createWhole, readSome, replaceWhole } from './bytes.ts';
+import type { Files } from './files.ts';
+import { type Attempt, attempt } from './problem.ts';
+import type { Process } from './processes.ts';
+import { key, moment, object, Reading, whole } from './shape.ts';
+import type { World } from './world.ts';
+
+/** Who has a file open for writing. */
+export interface Holder extends Process {
+  /** When it was opened, ISO 8601. */
+  readonly since: string;
+  /** Names this very lock: two of one process at one moment still differ. */
+  readonly mark: string;
+}
+
+/** A lock that is held. */
+export interface Lock {
+  readonly ok: true;
+  /** Whether the lock file is still this one: somebody may have removed it by hand. */
+  isOurs(): boolean;
+  release(): void;
+}
+
+/** `by` null: the lock file cannot be read, so nobody can say whose it is. */
+export type LockTaken =
+  | Lock
+  | { readonly ok: false; readonly by: Holder | null }
+  | Extract<Attempt<never>, { readonly ok: false }>;
+
+/** The lock of a file stands beside it. */
+export function lockPath(path: string): string {
+  return `${path}.lock`;
+}
+
+/**
+ * Takes the lock at `path` (of a file, see `lockPath`), or says who has it. A lock is made whole in one step. One whose
+ * process is gone is taken over, and that by exactly one: whoever would replace the stale lock M must hold the lock
+ * `path.M`, looks again whether M is still there, and puts its own in M's place in one step. Only the holder of `path.M`
+ * ever replaces M, and M's process is gone, so what was seen cannot have changed before it is replaced. Should a process
+ * die while it takes over, `path.M` is a stale lock like any other, and is taken over in the same way.
+ */
+export function takeLock(path: string, world: World): LockTaken {
+  const mine: Holder = { ...world.processes.self(), since: world.now().toISOString(), mark: newMark() };
+  const done = attempt(() => take(path, mine, world, 0));
+  return done.ok ? done.value : done;
+}
+
+/** A mark that no other lock or file beside has. */
+export function newMark(): string {
+  return randomBytes(8).toString('hex');
+}
+
+/** A process that dies while taking over leaves one lock more; so many deaths in a row are somebody else's trouble. */
+const mostTakeovers = 4;
+const mostTries = 50;
+
+function take(path: string, mine: Holder, world: World, depth: number): LockTaken {
+  const { files } = world;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const made = attempt(() => createWhole(files, path, inBytes(mine), mine.mark));
+    if (made.ok) return held(path, mine, files);
+    if (made.errno !== 'EEXIST') return made;
+    const other = readLock(files, path);
+    if (other === 'gone') continue;
+    if (other === null || !world.processes.isGone(other)) return { ok: false, by: other };
+    if (depth === mostTakeovers) return { ok: false, by: other };
+    const claim = take(`${path}.${other.mark}`, { ...mine, mark: newMark() }, world, depth + 1);
+    if (!claim.ok) {
+      // Somebody else is taking over: by the time that is done, the lock is theirs.
+      if ('errno' in claim) return claim;
+      if (claim.by === null) return { ok: false, by: null };
+      pause();
+      continue;
+    }
+    try {
+      const still = readLock(files, path);
+      if (still === 'gone' || still === null || still.mark !== other.mark) continue;
+      replaceWhole(files, path, inBytes(mine), mine.mark);
+      return held(path, mine, files);
+    } finally {
+      claim.release();
+    }
+  }
+  return { ok: false, by: null };
+}
+
+function held(path: string, mine: Holder, files: Files): Lock {
+  const seen = files.stat(path);
+  const isOurs = (): boolean => {
+    const there = files.stat(path);
+    return there !== null && there.inode === seen?.inode && there.device === seen.device;
+  };
+  const release = (): void => {
+    // A lock that cannot be removed is stale as soon as this process ends.
+    attempt(() => {
+      const there = readLock(files, path);
+      if (there !== 'gone' && there?.mark === mine.mark) files.unlink(path);
+    });
+  };
+  return { ok: true, isOurs, release };
+}
+
+const largestLock = 4096;
+const holderFields = new Set(['user', 'host', 'pid', 'start', 'boot', 'since', 'mark']);
+
+function inBytes(holder: Holder): Buffer {
+  return Buffer.from(`${JSON.stringify(holder)}\n`, 'utf8');
+}
+
+/** What a lock file says; null where it says nothing that can be read. */
+function readLock(files: Files, path: string): Holder | 'gone' | null {
+  const opened = attempt(() => files.open(path, 'read'));
+  if (!opened.ok) return opened.errno === 'ENOENT' ? 'gone' : null;
+  const read = attempt(() => readSome(files, opened.value, 0, largestLock));
+  attempt(() => files.close(opened.value));
+  return read.ok ? parseLock(read.value.toString('utf8')) : null;
+}
+
+function parseLock(text: string): Holder | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const r = new Reading();
+  const o = object(r, parsed, 'the lock', holderFields);
+  const holder = {
+    user: key(r, o.user, 'user'),
+    host: key(r, o.host, 'host'),
+    pid: whole(r, o.pid, 'pid', 1),
+    start: o.start === null ? null : key(r, o.start, 'start'),
+    boot: o.boot === null ? null : key(r, o.boot, 'boot'),
+    since: moment(r, o.since, 'since'),
+    mark: key(r, o.mark, 'mark'),
+  };
+  return r.fault === null && /^[0-9a-f]{16}$/.test(holder.mark) ? holder : null;
+}
+
+/** Whose lock it is, in words: `open elsewhere since 20:14 (user@host, pid 123)`. */
+export function describeHolder(by: Holder | null, lockName: string, now: Date): string {
+  if (by === null) return `${clean(lockName)} stands in the way and cannot be read; remove it if nobody has the file open`;
+  return `open elsewhere since ${clockTime(new Date(by.since), now)} (${clean(`${by.user}@${by.host}`)}, pid ${by.pid})`;
+}
+
+/** The time of day, with the date before it where that is not today's. */
+function clockTime(at: Date, now: Date): string {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
+  if (at.toDateString() === now.toDateString()) return time;
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${time}`;
+}
+
+/** Waits a moment for somebody else who is taking over a lock; there is nothing else that could be done meanwhile. */
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+}

@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { hostname, userInfo } from 'node:os';
+
+/** A process, named so that no other is ever taken for it: pids come round again, start times and boots do not. */
+export interface Process {
+  readonly user: string;
+  readonly host: string;
+  readonly pid: number;
+  /** When it started, in whatever form the system gives; null where it does not tell. */
+  readonly start: string | null;
+  /** Which start of the computer it belongs to; null where the system does not tell. */
+  readonly boot: string | null;
+}
+
+/** What storage asks of the system about processes. */
+export interface Processes {
+  /** This process. */
+  self(): Process;
+  /** Whether a process is gone for certain. Unsure is no. */
+  isGone(process: Process): boolean;
+}
+
+/** The processes of this computer. */
+export const realProcesses: Processes = { self: () => (known ??= describe()), isGone };
+
+let known: Process | undefined;
+
+function describe(): Process {
+  return { user: userName(), host: hostname(), pid: process.pid, start: startOf(process.pid), boot: bootId() };
+}
+
+function isGone(other: Process): boolean {
+  const self = realProcesses.self();
+  if (other.host !== self.host) return false;
+  if (other.boot !== null && self.boot !== null && other.boot !== self.boot) return true;
+  if (!isRunning(other.pid)) return true;
+  const start = other.start === null ? null : startOf(other.pid);
+  return start !== null && start !== other.start;
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // Somebody else's process may not be signalled, but it is there.
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
+  }
+}
+
+function startOf(pid: number): string | null {
+  if (process.platform === 'win32') return null;
+  if (process.platform === 'linux') return orNull(() => startTicks(readFileSync(`/proc/${pid}/stat`, 'latin1')));
+  const asked = () => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8', timeout: 2000 });
+  return orNull(() => asked().trim() || null);
+}
+
+/** Field 22 of /proc/PID/stat. The name in field 2 stands in brackets and may itself hold spaces and brackets. */
+export function startTicks(stat: string): string | null {
+  const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return afterName[19] ?? null;
+}
+
+function bootId(): string | null {
+  if (process.platform !== 'linux') return null;
+  return orNull(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim());
+}
+
+function userName(): string {
+  return orNull(() => userInfo().username) ?? 'unknown';
+}
+
+/** What the system does not tell is null: a missing /proc, a user without a name, no `ps`. */
+function orNull<T>(ask: () => T | null): T | null {
+  try {
+    return ask();
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,53 @@
+import { decode, flush, type Key, NOTHING_PENDING, patience } from './decode.ts';
+
+/** What is needed of a standard input; `process.stdin` is one. */
+export type KeyInput = {
+  readonly isTTY?: boolean;
+  setRawMode?(raw: boolean): unknown;
+  setEncoding(encoding: 'utf8'): unknown;
+  on(event: string, listener: (...given: unknown[]) => void): unknown;
+  off(event: string, listener: (...given: unknown[]) => void): unknown;
+  resume(): unknown;
+  pause(): unknown;
+};
+
+/**
+ * Reads keys in raw mode until the returned function is called. `onKeys` gets the keys of a chunk together, in order,
+ * so that a burst is one update. `onGone` is called if the input ends or fails: nobody can type any more.
+ */
+export function startKeys(stdin: KeyInput, onKeys: (keys: readonly Key[]) => void, onGone: () => void): () => void {
+  let pending = NOTHING_PENDING;
+  let timer: NodeJS.Timeout | undefined;
+
+  const tell = (keys: readonly Key[]) => {
+    if (keys.length > 0) onKeys(keys);
+  };
+  const giveUpWaiting = () => {
+    const keys = flush(pending);
+    pending = NOTHING_PENDING;
+    tell(keys);
+  };
+  const onData = (chunk: unknown) => {
+    clearTimeout(timer);
+    const decoded = decode(String(chunk), pending);
+    pending = decoded.pending;
+    const wait = patience(pending);
+    if (wait !== null) timer = setTimeout(giveUpWaiting, wait);
+    tell(decoded.keys);
+  };
+
+  if (stdin.isTTY) stdin.setRawMode?.(true);
+  stdin.setEncoding('utf8');
+  stdin.on('data', onData);
+  stdin.on('end', onGone);
+  stdin.on('error', onGone);
+  stdin.resume();
+  return () => {
+    clearTimeout(timer);
+    stdin.off('data', onData);
+    stdin.off('end', onGone);
+    stdin.off('error', onGone);
+    stdin.pause();
+    if (stdin.isTTY) stdin.setRawMode?.(false);
+  };
+}

@@ -1,0 +1,115 @@
+import stringWidth from 'string-width';
+import { applySgr, type ColourLevel, limited, PLAIN, type Style, showsOnBlank } from './style.ts';
+
+/** A window's size in cells. */
+export type Size = { readonly columns: number; readonly rows: number };
+
+/**
+ * One cell of the screen: the grapheme that starts here and the cells it covers. The cells behind a wide one hold
+ * `TAIL`. `doubtful` marks what terminals measure differently (wide, combined, outside the plain scripts): what
+ * follows such a cell is placed by an explicit cursor move.
+ */
+export type Cell = { readonly text: string; readonly width: number; readonly style: Style; readonly doubtful: boolean };
+
+/** One row, exactly as many cells as the window has columns. The same line gives the same object from frame to frame. */
+export type Row = readonly Cell[];
+
+/** A whole screen, exactly as large as the window. */
+export type Frame = Size & { readonly lines: readonly Row[] };
+
+/** An empty cell. */
+export const BLANK: Cell = { text: ' ', width: 1, style: PLAIN, doubtful: false };
+const TAIL: Cell = { text: '', width: 0, style: PLAIN, doubtful: true };
+
+/** True if both cells look the same. */
+export const sameCell = (a: Cell, b: Cell): boolean =>
+  a === b || (a.text === b.text && a.style === b.style && a.width === b.width);
+
+/**
+ * Every control sequence and control character: CSI (its parameters and final byte captured), strings such as OSC up
+ * to their end, other escapes, single controls. A string without an end loses only its introducer, so that the text
+ * behind it stays on the screen.
+ */
+const CONTROL =
+  /(?:\x1b\[|\x9b)([0-?]*)[ -/]*([@-~]?)|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f]).*?(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-~]?|[\x00-\x1f\x7f-\x9f]/gs;
+const ONE_CELL_EACH = /^[ -~\u2500-\u259f]*$/;
+/** The longest grapheme written as it is, in UTF-16 units: emoji families need 20, a base under a heap of marks is cut. */
+const LONGEST_GRAPHEME = 40;
+const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
+
+/**
+ * Makes the reader that turns Ink's frames (text with line breaks and SGR sequences) into cells. What is taller or
+ * wider than the window is cut, what is smaller is padded. No control sequence but SGR survives. The reader remembers
+ * the rows of the last frame: an unchanged line costs one look-up.
+ */
+export function createFrameReader(level: ColourLevel): (text: string, size: Size) => Frame {
+  let remembered = new Map<string, Row>();
+  let width = -1;
+  return (text, { columns, rows }) => {
+    if (columns !== width) remembered = new Map();
+    width = columns;
+    const lines = text.split('\n', rows);
+    while (lines.length < rows) lines.push('');
+    const read = new Map<string, Row>();
+    const row = (line: string): Row => {
+      const known = read.get(line) ?? remembered.get(line) ?? readLine(line, columns, level);
+      read.set(line, known);
+      return known;
+    };
+    const frame = { columns, rows, lines: lines.map(row) };
+    remembered = read;
+    return frame;
+  };
+}
+
+function readLine(line: string, columns: number, level: ColourLevel): Row {
+  const cells: Cell[] = [];
+  let style = PLAIN;
+  let from = 0;
+  for (const found of line.matchAll(CONTROL)) {
+    addText(cells, line.slice(from, found.index), limited(style, level));
+    from = found.index + found[0].length;
+    const [, parameters, final] = found;
+    if (final === 'm') style = applySgr(style, parameters ?? '');
+  }
+  addText(cells, line.slice(from), limited(style, level));
+  return fitted(cells, columns);
+}
+
+function addText(cells: Cell[], text: string, style: Style): void {
+  if (ONE_CELL_EACH.test(text)) {
+    for (const character of text) cells.push(cellOf(character, 1, style, false));
+    return;
+  }
+  for (const { segment } of graphemes.segment(text)) {
+    const grapheme = segment.length > LONGEST_GRAPHEME ? String.fromCodePoint(segment.codePointAt(0) ?? 32) : segment;
+    const width = stringWidth(grapheme);
+    if (width === 0) continue; // a mark with nothing to stand on, a bidi override, a zero-width space
+    cells.push(cellOf(grapheme, width, style, width > 1 || grapheme.length > 1 || !isPlainScript(grapheme)));
+    for (let tail = 1; tail < width; tail++) cells.push(TAIL);
+  }
+}
+
+/** Latin, Greek, Cyrillic, Armenian, and the lines and blocks that vrule draws: one cell on every terminal. */
+function isPlainScript(character: string): boolean {
+  const code = character.charCodeAt(0);
+  return code < 0x0590 || (code >= 0x2500 && code <= 0x259f);
+}
+
+function cellOf(text: string, width: number, style: Style, doubtful: boolean): Cell {
+  if (text === ' ' && !showsOnBlank(style)) return BLANK;
+  return { text, width, style, doubtful };
+}
+
+function fitted(cells: Cell[], columns: number): Row {
+  if (cells.length > columns) {
+    cells.length = columns;
+    // A wide character cut in two would leave half of itself: it goes as a whole.
+    let last = columns - 1;
+    while (last > 0 && cells[last] === TAIL) last--;
+    const cut = cells[last];
+    if (cut && last + cut.width > columns) cells.fill(BLANK, last);
+  }
+  while (cells.length < columns) cells.push(BLANK);
+  return cells;
+}

@@ -1,0 +1,43 @@
+import type { Brush } from './brush.ts';
+import { BLANK, type Frame, type Row } from './frame.ts';
+
+/** Rows `top` to `bottom` (both included) moved up by `by` rows, or down if it is negative: a list that scrolled. */
+export type Shift = { readonly top: number; readonly bottom: number; readonly by: number };
+
+/** With fewer moved rows than this, moving them cannot pay. */
+const LEAST_MOVED = 3;
+
+/**
+ * The vertical move that brings most rows to where they are wanted, or null. Rows are compared as objects: the frame
+ * reader gives the same object for the same line.
+ */
+export function findShift(before: readonly Row[], after: readonly Row[]): Shift | null {
+  let best: Shift | null = null;
+  let most = LEAST_MOVED - 1;
+  for (let by = 1 - after.length; by < after.length; by++) {
+    if (by === 0) continue;
+    const moved = after.flatMap((row, at) => (row === before[at + by] && row !== before[at] ? [at] : []));
+    const [first, last] = [moved[0], moved.at(-1)];
+    if (moved.length <= most || first === undefined || last === undefined) continue;
+    most = moved.length;
+    best = { top: Math.min(first, first + by), bottom: Math.max(last, last + by), by };
+  }
+  return best;
+}
+
+/**
+ * Moves the rows on the terminal and returns the rows that it then shows. Rows are taken out on one side and put in
+ * on the other, so everything below the list is back in its place, and no scrolling region is left behind by a death
+ * in between.
+ */
+export function shiftedFrame(brush: Brush, before: Frame, { top, bottom, by }: Shift): readonly Row[] {
+  const count = Math.abs(by);
+  const [out, into] = by > 0 ? [top, bottom - count + 1] : [bottom - count + 1, top];
+  brush.shiftRows('M', out, count);
+  brush.shiftRows('L', into, count);
+  const empty: Row = Array.from({ length: before.columns }, () => BLANK);
+  const lines = [...before.lines];
+  lines.splice(out, count);
+  lines.splice(into, 0, ...Array.from({ length: count }, () => empty));
+  return lines;
+}

@@ -1,0 +1,28 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** A TypeScript program made runnable by plain Node. */
+export type Bundle = { readonly path: string; readonly remove: () => Promise<void> };
+
+/** Bundles a program with everything it imports into one file in a fresh folder (Node 20 runs no TypeScript). */
+export async function bundle(entry: string): Promise<Bundle> {
+  const folder = await mkdtemp(join(tmpdir(), 'vrule-fixture-'));
+  const path = join(folder, 'program.mjs');
+  await build({
+    entryPoints: [entry],
+    outfile: path,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    jsx: 'automatic',
+    // Ink's own developer tools are asked for and never there.
+    alias: { 'react-devtools-core': './tests/driver/fixtures/nothing.cjs' },
+    // CommonJS inside an ES module bundle still wants a `require`.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    logLevel: 'error',
+  });
+  return { path, remove: () => rm(folder, { recursive: true }) };
+}
