@@ -14,14 +14,14 @@ export type Key = number | string | boolean;
  */
 export type Alike =
   /** The dice add up: each face has a score, the total of the scores (whole numbers) is what counts. */
-  | { readonly by: 'die'; score(face: number): number; then?(total: number): Key }
+  | { readonly by: 'die'; score(face: number): number; key?(total: number): Key }
   /** What counts is how many dice show each face, read from face 1 up (`down`: from the highest face down). */
   | {
       readonly by: 'fold';
       readonly start: number;
       readonly down?: boolean;
       step(state: number, face: number, dice: number): number;
-      then?(state: number): Key;
+      key?(state: number): Key;
     }
   /** The order counts: every throw is looked at. */
   | { readonly by: 'throw'; key(faces: readonly number[]): Key };

@@ -1,5 +1,5 @@
 import { isPick, isThrow } from './ask.ts';
-import type { Answered, Source } from './drive.ts';
+import type { Source } from './drive.ts';
 
 /** One answer as it is kept in a record. `from` tells who threw; `draw` is the index of the generator's first draw. */
 export interface KeptDice {
@@ -34,18 +34,6 @@ export function recorded(kept: readonly Kept[]): Source {
       return answer !== undefined && 'picks' in answer && isPick(ask, answer.picks) ? answer.picks : null;
     },
   };
-}
-
-/** Answers as a record keeps them. `how` tells who threw the dice of an ask. */
-export function keep(
-  answered: readonly Answered[],
-  how: (id: string) => Pick<KeptDice, 'from' | 'draw'>,
-): readonly Kept[] {
-  return answered.map(({ ask, answer }) =>
-    ask.kind === 'dice'
-      ? { id: ask.id, sides: ask.sides, count: ask.count, faces: answer.faces, ...how(ask.id) }
-      : { id: ask.id, picks: answer.picks },
-  );
 }
 
 /** Asks each source in turn until one has an answer. */

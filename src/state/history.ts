@@ -72,9 +72,9 @@ export class History {
     return this.here === 0 ? null : (this.record(this.here)?.parent ?? 0);
   }
 
-  /** The position that a redo goes to: the way last taken from here, or null at its end. */
-  get redoTo(): number | null {
-    return this.wayOn.get(this.here) ?? null;
+  /** The position that a redo goes to from a position: the way last taken from there, or null at its end. */
+  redoFrom(position: number): number | null {
+    return this.wayOn.get(position) ?? null;
   }
 
   /** The positions from the start to one, the start left out. */

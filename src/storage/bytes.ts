@@ -80,10 +80,10 @@ export function replaceWhole(files: Files, path: string, bytes: Uint8Array, mark
   files.syncFolder(dirname(path));
 }
 
-/** Copies a file to the first free of `NAME`, `NAME-2`, `NAME-3`, …, synced, and answers which. */
-export function keepCopy(files: Files, bytes: Uint8Array, name: string): string {
+/** Keeps bytes under the first free of the names for 1, 2, 3, …, synced, and answers which. */
+export function keepBeside(files: Files, bytes: Uint8Array, nameOf: (n: number) => string): string {
   for (let n = 1; ; n += 1) {
-    const path = n === 1 ? name : `${name}-${n}`;
+    const path = nameOf(n);
     const made = attempt(() => writeNew(files, path, bytes));
     if (made.ok) {
       files.syncFolder(dirname(path));
@@ -94,7 +94,7 @@ export function keepCopy(files: Files, bytes: Uint8Array, name: string): string 
 }
 
 /** Disks without hard links (FAT, some network disks) say so in several ways. */
-const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+export const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
 /** Gives a file a name that must be free, in one step where the disk can. The first name may stay or go. */
 function giveName(files: Files, from: string, to: string): void {

@@ -68,7 +68,6 @@ export function loadHeader(line: Line | null, name: string): Header | Older | Pr
   const format = statedFormat(decoded.value);
   if (format === null) return problem('foreign', `${name}: line 1 is no header of vrule, so it is not its file`);
   if (format > currentFormat) return problem('newer', `${name}: from a newer vrule (line 1: file format ${format})`);
-  if (format < 1) return problem('damaged', `${name}: line 1 (the header) states format ${format}, which never was`);
   if (format < currentFormat) return { ok: true, format };
   const reading = new Reading();
   const header = readHeader(reading, decoded.value);

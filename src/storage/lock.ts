@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { clean } from '../state/clean.ts';
-import { createWhole, readSome, replaceWhole } from './bytes.ts';
-import type { Files } from './files.ts';
-import { type Attempt, attempt } from './problem.ts';
+import { noLinks, readSome, writeAll } from './bytes.ts';
+import type { Files, FileState } from './files.ts';
+import { type Attempt, attempt, raise } from './problem.ts';
 import type { Process } from './processes.ts';
 import { key, moment, object, Reading, whole } from './shape.ts';
 import type { World } from './world.ts';
@@ -58,39 +58,65 @@ const mostTries = 50;
 
 function take(path: string, mine: Holder, world: World, depth: number): LockTaken {
   const { files } = world;
+  let seen: Holder | null = null;
   for (let tries = 0; tries < mostTries; tries += 1) {
-    const made = attempt(() => createWhole(files, path, inBytes(mine), mine.mark));
-    if (made.ok) return held(path, mine, files);
+    const made = attempt(() => putLock(files, path, mine, 'free'));
+    if (made.ok) return held(path, mine, made.value, files);
     if (made.errno !== 'EEXIST') return made;
-    const other = readLock(files, path);
-    if (other === 'gone') continue;
-    if (other === null || !world.processes.isGone(other)) return { ok: false, by: other };
-    if (depth === mostTakeovers) return { ok: false, by: other };
-    const claim = take(`${path}.${other.mark}`, { ...mine, mark: newMark() }, world, depth + 1);
-    if (!claim.ok) {
-      // Somebody else is taking over: by the time that is done, the lock is theirs.
-      if ('errno' in claim) return claim;
-      if (claim.by === null) return { ok: false, by: null };
-      pause();
-      continue;
-    }
-    try {
-      const still = readLock(files, path);
-      if (still === 'gone' || still === null || still.mark !== other.mark) continue;
-      replaceWhole(files, path, inBytes(mine), mine.mark);
-      return held(path, mine, files);
-    } finally {
+    const there = readLock(files, path);
+    if (there === 'gone') continue;
+    seen = there;
+    if (there === null || depth === mostTakeovers || !world.processes.isGone(there)) break;
+    const claim = take(`${path}.${there.mark}`, { ...mine, mark: newMark() }, world, depth + 1);
+    if (claim.ok) {
+      const over = attempt(() => takeOver(path, there, mine, files));
       claim.release();
-    }
+      if (!over.ok) return over;
+      if (over.value !== null) return over.value;
+    } else if ('errno' in claim) return claim;
+    // Somebody else is taking over; when that is done, the lock is theirs and this one is gone.
+    else pause();
   }
-  return { ok: false, by: null };
+  return { ok: false, by: seen };
 }
 
-function held(path: string, mine: Holder, files: Files): Lock {
-  const seen = files.stat(path);
+/** Puts our lock in the place of a stale one, if that is still there. The claim on the stale one is held. */
+function takeOver(path: string, stale: Holder, mine: Holder, files: Files): Lock | null {
+  const still = readLock(files, path);
+  if (still === 'gone' || still?.mark !== stale.mark) return null;
+  return held(path, mine, putLock(files, path, mine, 'taken'), files);
+}
+
+/**
+ * Writes a lock beside and gives it the name in one step, so that nobody ever sees half a lock. Not synced: after a power
+ * cut no lock is needed. Disks without links make it by its name, and a reader who comes too early cannot read it.
+ */
+function putLock(files: Files, path: string, holder: Holder, name: 'free' | 'taken'): FileState {
+  const beside = `${path}.new-${holder.mark}`;
+  const state = writeLock(files, beside, holder);
+  const named = attempt(() => (name === 'free' ? files.link(beside, path) : files.rename(beside, path)));
+  if (!named.ok || name === 'free') attempt(() => files.unlink(beside));
+  if (named.ok) return state;
+  return noLinks.has(named.errno) && name === 'free' ? writeLock(files, path, holder) : raise(named);
+}
+
+function writeLock(files: Files, path: string, holder: Holder): FileState {
+  const fd = files.open(path, 'new');
+  const wrote = attempt(() => {
+    writeAll(files, fd, inBytes(holder), 0);
+    return files.stateOf(fd);
+  });
+  attempt(() => files.close(fd));
+  if (wrote.ok) return wrote.value;
+  attempt(() => files.unlink(path));
+  return raise(wrote);
+}
+
+function held(path: string, mine: Holder, state: FileState, files: Files): Lock {
   const isOurs = (): boolean => {
     const there = files.stat(path);
-    return there !== null && there.inode === seen?.inode && there.device === seen.device;
+    // Numbers of files are used again, but not with the same time of writing.
+    return there?.inode === state.inode && there.device === state.device && there.modified === state.modified;
   };
   const release = (): void => {
     // A lock that cannot be removed is stale as soon as this process ends.

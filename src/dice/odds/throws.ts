@@ -112,9 +112,8 @@ function addUp(ask: DiceAsk, score: (face: number) => number): Totals {
 
 function byDie(ask: DiceAsk, alike: Extract<Alike, { by: 'die' }>): Classes {
   const { totals, tail } = totalsOf(ask, alike.score);
-  const { then } = alike;
   const byKey = new Map<Key, Total>();
-  for (const [total, way] of totals) merge(byKey, then === undefined ? total : then(total), way);
+  for (const [total, way] of totals) merge(byKey, alike.key?.(total) ?? total, way);
   const classes = [...byKey.values()].map((way) => {
     const thrown: (readonly number[])[] = [];
     for (let at: Total | null = way; at?.chain; at = at.rest) thrown.push(at.chain.faces);
@@ -167,9 +166,8 @@ function byFold(ask: DiceAsk, alike: Extract<Alike, { by: 'fold' }>): readonly T
     }
     nodes = [...next.values()].flatMap((row) => [...row.values()]);
   }
-  const then = alike.then ?? ((state: number): Key => state);
   const byKey = new Map<Key, Node>();
-  for (const node of nodes) merge(byKey, then(node.state), node);
+  for (const node of nodes) merge(byKey, alike.key?.(node.state) ?? node.state, node);
   return [...byKey.values()].map((node) => {
     const faces: number[] = [];
     for (let at: Node | null = node; at !== null; at = at.before) {

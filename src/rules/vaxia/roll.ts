@@ -89,7 +89,7 @@ export function* rollPair(
   const alike: Alike =
     counted === 'total'
       ? { by: 'die', score: face }
-      : { by: 'die', score: face, then: (total) => pointsOfTotal(total, needs, mean) };
+      : { by: 'die', score: face, key: (total) => pointsOfTotal(total, needs, mean) };
   const thrown = two(yield dice(id, label, 2, 100, { each: pair.each, alike }));
   return judgePair(pair, thrown, label, settings, note);
 }

@@ -96,7 +96,7 @@ function paintFrom(brush: Brush, at: number, from: number, after: Row): void {
     if (cell === BLANK && blankRun(after, column) >= SKIPPED_BLANKS) continue;
     brush.reach(at, column, after);
     // An erase before each doubtful cell also keeps a mark from joining the letter before it on one paint and not on the next.
-    
+    if (cell.doubtful && !blanked) brush.eraseRight();
     brush.put(cell);
     blanked = cell.doubtful && column + cell.width < after.length;
     if (!blanked) continue;

@@ -16,13 +16,28 @@ export function findShift(before: readonly Row[], after: readonly Row[]): Shift 
   let most = LEAST_MOVED - 1;
   for (let by = 1 - after.length; by < after.length; by++) {
     if (by === 0) continue;
-    const moved = after.flatMap((row, at) => (row === before[at + by] && row !== before[at] ? [at] : []));
-    const [first, last] = [moved[0], moved.at(-1)];
-    if (moved.length <= most || first === undefined || last === undefined) continue;
-    most = moved.length;
-    best = { top: Math.min(first, first + by), bottom: Math.max(last, last + by), by };
+    const moved = movedRows(before, after, by);
+    if (moved.count <= most) continue;
+    most = moved.count;
+    best = { top: Math.min(moved.first, moved.first + by), bottom: Math.max(moved.last, moved.last + by), by };
   }
   return best;
+}
+
+/** How many rows a move brings to where they are wanted, and the first and last of them. Runs for every move: a plain loop. */
+function movedRows(
+  before: readonly Row[],
+  after: readonly Row[],
+  by: number,
+): { count: number; first: number; last: number } {
+  const moved = { count: 0, first: 0, last: 0 };
+  for (let at = Math.max(0, -by); at < Math.min(after.length, after.length - by); at++) {
+    if (after[at] !== before[at + by] || after[at] === before[at]) continue;
+    if (moved.count === 0) moved.first = at;
+    moved.last = at;
+    moved.count++;
+  }
+  return moved;
 }
 
 /**

@@ -1,0 +1,55 @@
+import { type ChoiceAsk, type DiceAsk, isPick, isThrow } from '../dice/ask.ts';
+import type { Source } from '../dice/drive.ts';
+import type { Fair } from '../dice/fair.ts';
+import { recorded } from '../dice/recorded.ts';
+import type { Picked, Thrown } from '../state/record.ts';
+
+/** The answers given so far to what an action asks, by ask id: typed from the table, rolled by vrule, chosen. */
+export class Answers {
+  private constructor(private readonly kept: ReadonlyMap<string, Thrown | Picked>) {}
+
+  static readonly none = new Answers(new Map());
+
+  /** The same with faces from the table. They must be a throw of that ask. */
+  typed(ask: DiceAsk, faces: readonly number[]): Answers {
+    if (!isThrow(ask, faces)) throw new Error(`${faces.join(' ')} is no throw of ${ask.id}`);
+    return this.with({ id: ask.id, sides: ask.sides, count: ask.count, faces, from: 'typed' });
+  }
+
+  /** The same with faces that vrule rolls. */
+  rolled(ask: DiceAsk, by: Fair): Answers {
+    const draw = by.draws;
+    return this.with({ id: ask.id, sides: ask.sides, count: ask.count, faces: by.dice(ask), from: 'rolled', draw });
+  }
+
+  /** The same with a choice made. */
+  picked(ask: ChoiceAsk, picks: readonly string[]): Answers {
+    if (!isPick(ask, picks)) throw new Error(`${picks.join(' ')} cannot be picked for ${ask.id}`);
+    return this.with({ id: ask.id, picks });
+  }
+
+  /** The same without the answer to one ask. */
+  without(id: string): Answers {
+    return new Answers(new Map([...this.kept].filter(([there]) => there !== id)));
+  }
+
+  /** The faces of an ask, or undefined. */
+  faces(id: string): readonly number[] | undefined {
+    const answer = this.kept.get(id);
+    return answer !== undefined && 'faces' in answer ? answer.faces : undefined;
+  }
+
+  /** What was answered to an ask, as a record keeps it. */
+  find(id: string): Thrown | Picked | undefined {
+    return this.kept.get(id);
+  }
+
+  /** Answers by id; an ask whose dice or options changed is not answered. */
+  get source(): Source {
+    return recorded([...this.kept.values()]);
+  }
+
+  private with(answer: Thrown | Picked): Answers {
+    return new Answers(new Map([...this.kept, [answer.id, answer]]));
+  }
+}

@@ -1,0 +1,227 @@
+import { randomBytes } from 'node:crypto';
+import type { Ask, ChoiceAsk, DiceAsk } from '../dice/ask.ts';
+import { type Answered, certainDice, drive } from '../dice/drive.ts';
+import { type Fair, fair, seedOf } from '../dice/fair.ts';
+import type { Overrule, RowOdds } from '../rules/action.ts';
+import { type Decided, decide, findAction } from '../rules/decide.ts';
+import { isRefusal, type Refusal } from '../rules/refusal.ts';
+import type { System } from '../rules/system.ts';
+import type { Encounter, Intent } from '../state/encounter.ts';
+import type { History } from '../state/history.ts';
+import type { Record } from '../state/record.ts';
+import { Answers } from './answers.ts';
+
+/** Where records go before they count: written and synced, or a sentence why not. */
+export interface Store {
+  append(record: Record): { readonly ok: true } | { readonly ok: false; readonly says: string };
+}
+
+/** What would become of intents with the answers given so far. Nothing is written. */
+export type Proposal =
+  | { readonly is: 'refused'; readonly refusal: Refusal }
+  /** The conversation stands at an ask. `coming`: the dice that are certain to be thrown, this ask's first. */
+  | {
+      readonly is: 'asking';
+      readonly ask: Ask;
+      readonly answered: readonly Answered[];
+      readonly coming: readonly DiceAsk[];
+    }
+  | { readonly is: 'ready'; readonly decided: Decided; readonly answered: readonly Answered[] };
+
+/** What the GM wants done, and what was said to it so far. */
+export interface Wish {
+  readonly intents: readonly Intent[];
+  readonly answers: Answers;
+  readonly overrules?: readonly Overrule[];
+}
+
+/** A record that was written, or why none was. */
+export type Written =
+  | { readonly ok: true; readonly record: Record }
+  | { readonly ok: false; readonly says: string; readonly refusal?: Refusal };
+
+/** Who answers what a wish asks, when nobody sits at the prompt. */
+export interface Answerer {
+  dice(ask: DiceAsk, answers: Answers, by: Fair): Answers | null;
+  choice(ask: ChoiceAsk, answers: Answers): Answers | null;
+}
+
+/**
+ * The one door to an encounter: intents become facts here, and nothing counts before it is written. Every screen and every
+ * command goes through it.
+ */
+export class Session {
+  constructor(
+    readonly system: System,
+    readonly name: string,
+    private readonly history: History,
+    private readonly store: Store,
+    private readonly clock: () => Date,
+    /** Where the dice that vrule rolls come from; each record throws from a seed of its own. */
+    private readonly seed: string = randomBytes(16).toString('hex'),
+  ) {}
+
+  get encounter(): Encounter {
+    return this.history.now;
+  }
+
+  /** The seq of the last record that holds: where the encounter stands. */
+  get position(): number {
+    return this.history.position;
+  }
+
+  /** Every record ever written, undone ones and jumps included. */
+  get records(): readonly Record[] {
+    return this.history.all;
+  }
+
+  record(seq: number): Record | undefined {
+    return this.history.record(seq);
+  }
+
+  /** The records that hold, from the start to where the encounter stands. */
+  path(): readonly Record[] {
+    return this.history.pathTo(this.position).flatMap((seq) => this.history.record(seq) ?? []);
+  }
+
+  /** The encounter as it stood at a record, or null where nothing ever stood there. */
+  stateAt(seq: number): Encounter | null {
+    return this.history.isPosition(seq) ? this.history.stateAt(seq) : null;
+  }
+
+  /** The seed of the record that comes next. */
+  get nextSeed(): string {
+    return `${this.seed}/${this.history.nextSeq}`;
+  }
+
+  /** Fair dice for the record that comes next: the same again until it is written, so leaving and coming back wins nothing. */
+  fairDice(): Fair {
+    return fair(seedOf(this.nextSeed));
+  }
+
+  /** What a wish comes to with the answers so far. Pure: asked again it says the same, and nothing is written. */
+  propose(wish: Wish): Proposal {
+    const start = (): ReturnType<typeof decide> => decide(this.system, this.encounter, wish.intents, wish.overrules);
+    const driven = drive(start(), wish.answers.source);
+    if (!driven.done) {
+      const known = new Set(driven.answered.map(({ ask }) => ask.id));
+      const coming = certainDice(start, wish.answers.source).filter((ask) => !known.has(ask.id));
+      return { is: 'asking', ask: driven.ask, answered: driven.answered, coming };
+    }
+    if (isRefusal(driven.value)) return { is: 'refused', refusal: driven.value };
+    return { is: 'ready', decided: driven.value, answered: driven.answered };
+  }
+
+  /** The wish with everything answered by somebody, or the ask that nobody answered. */
+  complete(wish: Wish, by: Answerer): { readonly wish: Wish; readonly proposal: Proposal } {
+    const dice = this.fairDice();
+    let now = wish;
+    for (;;) {
+      const proposal = this.propose(now);
+      if (proposal.is !== 'asking') return { wish: now, proposal };
+      const { ask } = proposal;
+      const answers = ask.kind === 'dice' ? by.dice(ask, now.answers, dice) : by.choice(ask, now.answers);
+      if (answers === null) return { wish: now, proposal };
+      now = { ...now, answers };
+    }
+  }
+
+  /** Writes what a wish comes to. Only when that is done does the encounter stand where the record leaves it. */
+  commit(wish: Wish): Written {
+    const proposal = this.propose(wish);
+    if (proposal.is === 'refused') return { ok: false, says: proposal.refusal.says, refusal: proposal.refusal };
+    if (proposal.is === 'asking') return { ok: false, says: `not all is answered: ${proposal.ask.label}` };
+    const { decided, answered } = proposal;
+    const dice = answered.flatMap(({ ask }) => wish.answers.find(ask.id) ?? []);
+    const rolled = dice.some((answer) => 'from' in answer && answer.from === 'rolled');
+    return this.write({
+      ...this.blank(decided.title),
+      intents: wish.intents,
+      dice,
+      facts: decided.facts,
+      working: decided.working,
+      ...(decided.overrides.length > 0 ? { overrides: decided.overrides } : {}),
+      ...(rolled ? { seed: this.nextSeed } : {}),
+    });
+  }
+
+  /** The record that an undo takes back, if there is one. */
+  get undoes(): Record | undefined {
+    return this.history.undoTo === null ? undefined : this.history.record(this.position);
+  }
+
+  /** The record that a redo brings again, if there is one. */
+  get redoes(): Record | undefined {
+    const to = this.history.redoFrom(this.position);
+    return to === null ? undefined : this.history.record(to);
+  }
+
+  /** Takes back the last records, at most as many as there are. */
+  undo(times = 1): Written {
+    let to = this.position;
+    let named = '';
+    for (let n = 0; n < times && to > 0; n += 1) {
+      const record = this.history.record(to);
+      named = record?.title ?? '';
+      to = record?.parent ?? 0;
+    }
+    if (to === this.position) return { ok: false, says: 'nothing to undo' };
+    return this.jump(to, times === 1 ? `undo: ${named}` : `undo ${times}, to #${to}`);
+  }
+
+  /** Brings again what was undone last, step by step. */
+  redo(times = 1): Written {
+    let to = this.position;
+    let named = '';
+    for (let n = 0; n < times; n += 1) {
+      const next = this.history.redoFrom(to);
+      if (next === null) break;
+      to = next;
+      named = this.history.record(to)?.title ?? '';
+    }
+    if (to === this.position) return { ok: false, says: 'nothing to redo' };
+    return this.jump(to, times === 1 ? `redo: ${named}` : `redo ${times}, to #${to}`);
+  }
+
+  /** Goes to any record that ever was, undone or not; 0 is the start. A jump stands for where it went. */
+  travel(seq: number): Written {
+    const to = this.history.record(seq)?.jump ?? seq;
+    if (!this.history.isPosition(to)) return { ok: false, says: `there is no record ${seq}` };
+    if (to === this.position) return { ok: false, says: `the encounter stands at #${to} already` };
+    return this.jump(to, `go to #${to}`);
+  }
+
+  /** Exact odds of an intent on each target; a sentence where there are none; null where the action has none. */
+  odds(intent: Intent): readonly RowOdds[] | string | null {
+    return findAction(this.system, intent.action)?.odds(this.encounter, intent) ?? null;
+  }
+
+  private jump(to: number, title: string): Written {
+    return this.write({ ...this.blank(title), jump: to });
+  }
+
+  private blank(title: string): Record {
+    return {
+      seq: this.history.nextSeq,
+      parent: this.position,
+      at: this.clock().toISOString(),
+      title,
+      intents: [],
+      dice: [],
+      facts: [],
+      working: [],
+    };
+  }
+
+  private write(record: Record): Written {
+    const appended = this.store.append(record);
+    if (!appended.ok) return { ok: false, says: appended.says };
+    this.history.add(record);
+    return { ok: true, record };
+  }
+}
+
+/** The wish that nothing has been said to yet. */
+export function wishFor(...intents: readonly Intent[]): Wish {
+  return { intents, answers: Answers.none };
+}

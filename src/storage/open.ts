@@ -1,0 +1,104 @@
+import { findFile, readingFile, readWhole, takeFileLock } from './access.ts';
+import { keepBeside } from './bytes.ts';
+import { FileJournal, type Journal } from './journal.ts';
+import type { Line } from './lines.ts';
+import { type Loaded, load } from './load.ts';
+import type { Lock } from './lock.ts';
+import { migrateFile } from './migrate.ts';
+import { attempt, type Problem, problem, shown } from './problem.ts';
+import { realWorld, type World } from './world.ts';
+import { Writer } from './writer.ts';
+
+/** How a journal is opened. */
+export interface OpenOptions {
+  /** Only to read: no lock is asked for, nothing is written, not even a cut tail set aside. */
+  readonly reading?: boolean;
+  readonly world?: World;
+}
+
+/**
+ * Opens an encounter's file and reads all of it. For writing, unless that is not wanted or not possible: then the journal
+ * is not `writable`, and its `notice` says why. A file of which nothing can be trusted (no header, a newer format, not
+ * vrule's) is a problem.
+ */
+export function openJournal(path: string, options: OpenOptions = {}): Journal | Problem {
+  const world = options.world ?? realWorld;
+  const real = findFile(path, world);
+  if (typeof real !== 'string') return real;
+  const taken = options.reading === true ? null : takeFileLock(real, world);
+  if (taken === null || 'code' in taken) return openToRead(real, taken, world);
+  return openLocked(real, taken, world);
+}
+
+/** Opens a file of which the lock is held, as `openJournal` does. The journal has the lock then; without one it is given back. */
+export function openLocked(path: string, lock: Lock, world: World): Journal | Problem {
+  const opened = openToWrite(path, lock, world);
+  if ('ok' in opened && opened.ok) return opened;
+  lock.release();
+  return 'ok' in opened ? opened : openToRead(path, opened.readOnly, world);
+}
+
+/** `why` is what keeps it from being written; null where only reading is wanted. */
+function openToRead(path: string, why: Problem | null, world: World): Journal | Problem {
+  return readingFile(path, world, (bytes, inode) => {
+    const loaded = load(bytes, shown(path));
+    if (!loaded.ok) return loaded;
+    if ('format' in loaded) return problem('read-only', `${shown(path)}: from an older vrule, and must be opened for writing once`);
+    const readOnly = loaded.damage === null ? why : damaged(path, loaded.damage);
+    const cut = loaded.tail !== null && why === null ? `line ${loaded.tail.number} is cut and left out` : null;
+    const { header, chain, end } = loaded;
+    const parts = { path, files: world.files, header, chain, writer: null, end, inode };
+    return new FileJournal({ ...parts, readOnly, notice: readOnly?.says ?? cut });
+  });
+}
+
+/** What keeps a file from being written. */
+interface OnlyToRead {
+  readonly readOnly: Problem;
+}
+
+function openToWrite(path: string, lock: Lock, world: World): Journal | Problem | OnlyToRead {
+  const { files } = world;
+  const opened = attempt(() => files.open(path, 'change'));
+  if (!opened.ok) return { readOnly: problem('read-only', `read-only: ${opened.why}`) };
+  const fd = opened.value;
+  const journal = writable(path, fd, lock, world);
+  if (!('ok' in journal) || !journal.ok) attempt(() => files.close(fd));
+  if (journal !== 'older') return journal;
+  const migrated = migrateFile(path, world);
+  return migrated.ok ? openToWrite(path, lock, world) : migrated;
+}
+
+function writable(path: string, fd: number, lock: Lock, world: World): Journal | Problem | OnlyToRead | 'older' {
+  const { files } = world;
+  const bytes = readWhole(path, fd, world);
+  if ('code' in bytes) return bytes;
+  const loaded = load(bytes, shown(path));
+  if (!loaded.ok) return loaded;
+  if ('format' in loaded) return 'older';
+  if (loaded.damage !== null) return { readOnly: damaged(path, loaded.damage) };
+  const { header, chain, tail, end } = loaded;
+  const ready = attempt(() => {
+    const aside = tail === null ? null : setAside(path, fd, tail, loaded, world);
+    // What a killed vrule wrote and did not sync is shown from now on, so it must be on the disk.
+    files.sync(fd);
+    const writer = new Writer({ path, fd, files, lock, bytes: bytes.subarray(0, end) });
+    return { aside, writer, inode: files.stateOf(fd).inode };
+  });
+  if (!ready.ok) return { readOnly: problem('read-only', `read-only: ${ready.why}`) };
+  const { aside, writer, inode } = ready.value;
+  const notice = tail === null || aside === null ? null : `line ${tail.number} was cut; set aside in ${shown(aside)}`;
+  return new FileJournal({ path, files, header, chain, writer, readOnly: null, notice, end, inode });
+}
+
+/** Puts a cut tail into a file of its own, on the disk, before the file is cut. */
+function setAside(path: string, fd: number, tail: Line, { chain, end }: Loaded, { files }: World): string {
+  const name = `${path}.cut-${chain.history.nextSeq}`;
+  const aside = keepBeside(files, tail.bytes, (n) => (n === 1 ? name : `${name}-${n}`));
+  files.truncate(fd, end);
+  return aside;
+}
+
+function damaged(path: string, { line, says }: { readonly line: number; readonly says: string }): Problem {
+  return problem('damaged', `read-only: ${shown(path)} line ${line} ${says}; vrule repair keeps what can be kept`);
+}

@@ -1,0 +1,91 @@
+import { findFile, readingFile, takeFileLock } from './access.ts';
+import { keepBeside, replaceWhole } from './bytes.ts';
+import { Chain } from './chain.ts';
+import { decodeLine, encodeLine } from './codec.ts';
+import type { Header } from './header.ts';
+import { type Line, linesOf } from './lines.ts';
+import { type Finding, loadHeader } from './load.ts';
+import { newMark } from './lock.ts';
+import { mend } from './mend.ts';
+import { attempt, ioProblem, type Problem, shown } from './problem.ts';
+import { realWorld, type World } from './world.ts';
+
+/** What is right and wrong with a file, line by line. Without findings all is well. */
+export interface Report {
+  readonly ok: true;
+  readonly header: Header;
+  /** How many records can be kept. */
+  readonly records: number;
+  /** What was mended or has to be left out, in the order of the lines. */
+  readonly findings: readonly Finding[];
+}
+
+/** A file after its repair. */
+export interface Repaired extends Report {
+  /** Where the damaged file is kept; null where nothing was wrong and nothing was done. */
+  readonly original: string | null;
+}
+
+/** Looks a file over without changing anything. */
+export function check(path: string, world: World = realWorld): Report | Problem {
+  const real = findFile(path, world);
+  if (typeof real !== 'string') return real;
+  return readingFile(real, world, (bytes) => lookOver(bytes, shown(real)));
+}
+
+/**
+ * Keeps the longest chain of records that follow one from the other, and puts it in the file's place. The damaged file is
+ * kept whole beside. Refuses a file that somebody has open, and one without a header.
+ */
+export function repair(path: string, world: World = realWorld): Repaired | Problem {
+  const real = findFile(path, world);
+  if (typeof real !== 'string') return real;
+  const lock = takeFileLock(real, world);
+  if ('code' in lock) return lock;
+  try {
+    return readingFile(real, world, (bytes) => repairBytes(bytes, real, world));
+  } finally {
+    lock.release();
+  }
+}
+
+function repairBytes(bytes: Buffer, path: string, { files }: World): Repaired | Problem {
+  const report = lookOver(bytes, shown(path));
+  if (!report.ok) return report;
+  if (report.findings.length === 0) return { ...report, original: null };
+  const done = attempt(() => {
+    const original = keepBeside(files, bytes, (n) => `${path}.damaged-${n}`);
+    replaceWhole(files, path, Buffer.concat(report.kept), newMark());
+    return original;
+  });
+  return done.ok ? { ...report, original: done.value } : ioProblem(path, done);
+}
+
+interface LookedOver extends Report {
+  readonly kept: readonly Buffer[];
+}
+
+function lookOver(bytes: Buffer, name: string): LookedOver | Problem {
+  const findings: Finding[] = [];
+  const [first, ...lines] = mended([...linesOf(bytes)], findings);
+  const header = loadHeader(first ?? null, name);
+  if ('ok' in header) return header.ok ? olderProblem(name) : header;
+  const chain = new Chain(header);
+  const kept = [encodeLine(header)];
+  let lost: number | null = null;
+  for (const line of lines) {
+    const decoded = line.whole ? decodeLine(line.bytes) : cut;
+    const why = decoded.ok ? chain.joinParsed(decoded.value) : decoded.says;
+    if (why === null) kept.push(Buffer.concat([line.bytes, newline]));
+    else {
+      const after = lost === null || !decoded.ok ? '' : ` (it comes after line ${lost}, which is lost)`;
+      findings.push({ line: line.number, says: `left out: ${why}${after}` });
+      lost ??= line.number;
+    }
+  }
+  findings.sort((a, b) => a.line - b.line);
+  return { ok: true, header, records: chain.history.all.length, findings, kept };
+}
+
+const newline = Buffer.of(0x0a);
+const cut = { ok: false, intact: false, says: 'is cut' } as const;
