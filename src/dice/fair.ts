@@ -1,4 +1,3 @@
-import { uniformInt } from 'pure-rand/distribution/uniformInt';
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { DiceAsk } from './ask.ts';
 import type { Source } from './drive.ts';
@@ -22,7 +21,7 @@ export function fair(seed: Seed): Fair {
   let draws = 0;
   const draw = (sides: number): number => {
     draws += 1;
-    return uniformInt(generator, 1, sides);
+    return faceFrom(generator, sides);
   };
   return {
     dice(ask) {
@@ -40,11 +39,31 @@ export function fair(seed: Seed): Fair {
 /** Fair dice that keep no note of their draws: the fast form for simulations. */
 export function fairFast(seed: Seed): Source {
   const generator = xoroshiro128plusFromState(seed.map((word) => word | 0));
-  const draw = (sides: number): number => uniformInt(generator, 1, sides);
+  const draw = (sides: number): number => faceFrom(generator, sides);
   return {
-    dice: (ask) => (ask.count === 1 && ask.again === undefined ? [draw(ask.sides)] : throwDice(ask, draw)),
+    dice(ask) {
+      if (ask.again !== undefined) return throwDice(ask, draw);
+      if (ask.count === 1) return [draw(ask.sides)];
+      if (ask.count === 2) return [draw(ask.sides), draw(ask.sides)];
+      return throwDice(ask, draw);
+    },
     choice: () => null,
   };
+}
+
+/** How many words of 32 bits there are. */
+const words = 0x1_0000_0000;
+
+/**
+ * A face from 1 to sides, each equally likely: words past the last whole multiple of sides are thrown away. What
+ * pure-rand's uniformInt does, in whole numbers throughout, which is three times as fast.
+ */
+function faceFrom(generator: { next(): number }, sides: number): number {
+  const fairWords = Math.floor(words / sides) * sides;
+  for (;;) {
+    const word = (generator.next() ^ 0x8000_0000) >>> 0;
+    if (word < fairWords) return (word % sides) + 1;
+  }
 }
 
 /** The most dice that one throw may come to with its re-throws; a rule that re-throws every face would never end. */

@@ -14,6 +14,8 @@ import type { Note } from './working.ts';
 /** Where an action is offered: among a fighter's actions, on the clock, or among what the GM does by hand. */
 export type Menu = 'act' | 'time' | 'hand';
 
+export type Aim = 'foe' | 'friend' | 'anybody';
+
 /** What every action tells of itself. */
 interface Described<Sheet, S, W> {
   readonly id: string;
@@ -25,6 +27,8 @@ interface Described<Sheet, S, W> {
   readonly standard?: true;
   /** None: it concerns the actor, or nobody. */
   readonly targets: 'none' | 'one' | 'many';
+  /** Whom it is meant for, so that the likeliest stands there first; anybody can be named all the same. */
+  readonly aim?: Aim;
   /** `{by} attacks {on} with {weapon} - {defence}`; names in braces are `by`, `on` and blanks. */
   readonly sentence: string;
   /** Fields of the action, each with a description; defaults where the table would not ask. */
@@ -116,12 +120,15 @@ export interface AnyAction {
   readonly menu: Menu;
   readonly standard: boolean;
   readonly targets: 'none' | 'one' | 'many';
+  readonly aim: Aim;
   /** Whether somebody must be named who acts. */
   readonly acted: boolean;
   readonly sentence: string;
   readonly flags: readonly Flag[];
   can(encounter: Encounter, by: Id | null): Refusal | null;
   blanks(encounter: Encounter, intent: Intent): readonly Blank[];
+  /** The number of an outcome that odds are told of, and that the GM may set; null where the action has no ruling. */
+  readonly number: string | null;
   /** What is wrong with the values of an intent as they were put in. */
   problems(intent: Intent): readonly Problem[];
   begin(
@@ -158,6 +165,7 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
   };
   return {
     ...described(viewOf, action),
+    number: action.forecast?.of ?? null,
     *begin(encounter, intent, note, overrules) {
       const view = viewOf(encounter);
       const { by } = intent;
@@ -203,6 +211,7 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
 export function erasePlain<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
   return {
     ...described(viewOf, action),
+    number: null,
     *begin(encounter, intent, note) {
       if (action.by === 'somebody' && intent.by === null) {
         return refuse('nobody-acts', '', `${action.title} needs somebody who acts`);
@@ -224,7 +233,7 @@ export function erasePlain<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainA
 function described<Sheet, S, W>(
   viewOf: ViewOf<Sheet, S>,
   action: Described<Sheet, S, W> & { readonly by: 'somebody' | 'anybody' },
-): Omit<AnyAction, 'begin' | 'odds'> {
+): Omit<AnyAction, 'begin' | 'odds' | 'number'> {
   let flags: readonly Flag[] | undefined;
   return {
     id: action.id,
@@ -233,6 +242,7 @@ function described<Sheet, S, W>(
     menu: action.menu,
     standard: action.standard === true,
     targets: action.targets,
+    aim: action.aim ?? 'anybody',
     acted: action.by === 'somebody',
     sentence: action.sentence,
     get flags() {

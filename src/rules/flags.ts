@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
-/** What a flag takes: a yes without a value, one value, or a list with commas. */
-export type FlagKind = 'yes' | 'number' | 'whole' | 'word' | 'one-of' | 'numbers' | 'wholes' | 'words' | 'any-of';
+/** What a flag takes: a yes without a value, one value, a list with commas, or (for what is none of these) JSON. */
+export type FlagKind =
+  | 'yes'
+  | 'number'
+  | 'whole'
+  | 'word'
+  | 'one-of'
+  | 'numbers'
+  | 'wholes'
+  | 'words'
+  | 'any-of'
+  | 'json';
 
 /** A field of an input, as the shell, the prompts and the help need it. */
 export interface Flag {
@@ -34,26 +44,30 @@ export function jsonSchema(schema: z.ZodType): unknown {
   return z.toJSONSchema(schema, { io: 'input' });
 }
 
-/** The flags of an input, read from its schema. An input that is not an object of simple fields has none. */
+/** The flags of an input, read from its schema. */
 export function flagsOf(schema: z.ZodType): readonly Flag[] {
   const { properties = {}, required = [] } = jsonSchema(schema) as Schema;
-  return Object.entries(properties).flatMap(([field, of]) => {
+  return Object.entries(properties).map(([field, of]) => {
     const kind = kindOf(of);
-    if (kind === null) return [];
     const options = (of.enum ?? (of.items || undefined)?.enum ?? []).map(String);
     const flag: Flag = {
       field,
-      name: field.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+      name: flagName(field),
       kind,
       says: of.description ?? '',
       required: required.includes(field),
       options,
     };
-    return [of.default === undefined ? flag : { ...flag, stands: of.default }];
+    return of.default === undefined ? flag : { ...flag, stands: of.default };
   });
 }
 
-function kindOf(of: Schema): FlagKind | null {
+/** A field in the words of the shell: `defence-kind` for `defenceKind`, `lif` for `LIF`. */
+function flagName(field: string): string {
+  return field.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
+}
+
+function kindOf(of: Schema): FlagKind {
   switch (of.type) {
     case 'boolean':
       return 'yes';
@@ -66,11 +80,11 @@ function kindOf(of: Schema): FlagKind | null {
     case 'array':
       return kindOfItems(of.prefixItems?.[0] ?? (of.items || undefined));
     default:
-      return null;
+      return 'json';
   }
 }
 
-function kindOfItems(of: Schema | undefined): FlagKind | null {
+function kindOfItems(of: Schema | undefined): FlagKind {
   switch (of?.type) {
     case 'number':
       return 'numbers';
@@ -79,7 +93,7 @@ function kindOfItems(of: Schema | undefined): FlagKind | null {
     case 'string':
       return of.enum === undefined ? 'words' : 'any-of';
     default:
-      return null;
+      return 'json';
   }
 }
 

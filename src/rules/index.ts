@@ -1,8 +1,12 @@
+import { brilliance } from './brilliance/index.ts';
+import { crytures } from './crytures/index.ts';
+import { oath } from './oath/index.ts';
+import { six20 } from './six20/index.ts';
 import type { Book, System } from './system.ts';
 import { vaxia } from './vaxia/index.ts';
 
 /** Every game, one line each, in the order in which they are listed. */
-export const books: readonly Book[] = [vaxia];
+export const books: readonly Book[] = [vaxia, oath, brilliance, six20, crytures];
 
 /** The games that can be played at the table. */
 export const systems: readonly System[] = [];

@@ -1,7 +1,10 @@
 import { type Line, type StepOp, stepValue } from '../state/working.ts';
 
-/** Words of a step; a function where they have to be put together, so that a silent run pays nothing for them. */
-export type Says = string | (() => string);
+/**
+ * Words of a step. Where they have to be put together they are a function, or (in rulings that run by the million, where
+ * even making the function shows) `note.keep && words`: a silent run then pays nothing for them.
+ */
+export type Says = string | false | (() => string);
 
 /** Where a ruling writes its working. Silent, it does the same sums and keeps no step. */
 export class Note {
@@ -34,7 +37,7 @@ export class Note {
     if (!this.keep) return;
     const line: Line = {
       of,
-      says: typeof says === 'string' ? says : says(),
+      says: typeof says === 'function' ? says() : says || '',
       rule,
       op,
       amount: amount + 0,
@@ -55,46 +58,69 @@ export class Worked {
 
   /** The amount that the number begins with. */
   start(amount: number, says: Says, rule: string): this {
-    return this.step('start', amount, says, rule);
+    this.value = stepValue(this.value, 'start', amount);
+    if (this.note.keep) this.tell('start', amount, says, rule, true);
+    return this;
   }
 
   /** A value that a formula gives, told in words. */
   is(amount: number, says: Says, rule: string): this {
-    return this.step('is', amount, says, rule);
+    this.value = stepValue(this.value, 'is', amount);
+    if (this.note.keep) this.tell('is', amount, says, rule, true);
+    return this;
   }
 
   /** An amount added; below 0 it is taken off. An amount of 0 stands in the working as looked at. */
   plus(amount: number, says: Says, rule: string): this {
-    return this.step('plus', amount, says, rule, amount !== 0);
+    this.value = stepValue(this.value, 'plus', amount);
+    if (this.note.keep) this.tell('plus', amount, says, rule, amount !== 0);
+    return this;
   }
 
+  /** A factor; one of 1 stands in the working as looked at. */
   times(factor: number, says: Says, rule: string): this {
-    return this.step('times', factor, says, rule, factor !== 1);
+    this.value = stepValue(this.value, 'times', factor);
+    if (this.note.keep) this.tell('times', factor, says, rule, factor !== 1);
+    return this;
   }
 
   /** Not below the bound. */
   floorAt(bound: number, says: Says, rule: string): this {
-    return this.step('floor-at', bound, says, rule, this.value < bound);
+    const counts = this.value < bound;
+    this.value = stepValue(this.value, 'floor-at', bound);
+    if (this.note.keep) this.tell('floor-at', bound, says, rule, counts);
+    return this;
   }
 
   /** Not above the bound. */
   capAt(bound: number, says: Says, rule: string): this {
-    return this.step('cap-at', bound, says, rule, this.value > bound);
+    const counts = this.value > bound;
+    this.value = stepValue(this.value, 'cap-at', bound);
+    if (this.note.keep) this.tell('cap-at', bound, says, rule, counts);
+    return this;
   }
 
   /** To the nearest whole number, halves away from zero. */
   round(says: Says, rule: string): this {
-    return this.step('round', 0, says, rule);
+    this.value = stepValue(this.value, 'round', 0);
+    if (this.note.keep) this.tell('round', 0, says, rule, true);
+    return this;
   }
 
   /** To the whole number below. */
   roundDown(says: Says, rule: string): this {
-    return this.step('round-down', 0, says, rule);
+    this.value = stepValue(this.value, 'round-down', 0);
+    if (this.note.keep) this.tell('round-down', 0, says, rule, true);
+    return this;
   }
 
-  private step(op: StepOp, amount: number, says: Says, rule: string, counts = true): this {
-    this.value = stepValue(this.value, op, amount);
-    if (this.note.keep) this.note.add(this.of, says, rule, op, amount, this.value, counts);
+  /** Something that was looked at and did not count: it stands in the working and leaves the value as it is. */
+  without(says: Says, rule: string): this {
+    if (this.note.keep) this.tell('note', 0, says, rule, false);
     return this;
+  }
+
+  private tell(op: StepOp, amount: number, says: Says, rule: string, counts: boolean): void {
+    this.note.add(this.of, says, rule, op, amount, this.value, counts);
   }
 }

@@ -2,18 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { Ask, ChoiceAsk, DiceAsk } from '../dice/ask.ts';
 import { type Answered, certainDice, drive } from '../dice/drive.ts';
 import { type Fair, fair, seedOf } from '../dice/fair.ts';
-import type { Overrule, RowOdds } from '../rules/action.ts';
-import { type Decided, decide, findAction } from '../rules/decide.ts';
-import { isRefusal, type Refusal } from '../rules/refusal.ts';
+import type { AnyAction, Overrule, RowOdds } from '../rules/action.ts';
+import { actionsOf, type Decided, decide, findAction } from '../rules/decide.ts';
+import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts';
 import type { System } from '../rules/system.ts';
 import type { Encounter, Intent } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
 import type { Record } from '../state/record.ts';
 import { Answers } from './answers.ts';
 
-/** Where records go before they count: written and synced, or a sentence why not. */
+/**
+ * Where records go before they count: written, synced, and only then added to the history, as they were kept; or a sentence
+ * why not.
+ */
 export interface Store {
-  append(record: Record): { readonly ok: true } | { readonly ok: false; readonly says: string };
+  append(record: Record): { readonly ok: true; readonly record: Record } | { readonly ok: false; readonly says: string };
 }
 
 /** What would become of intents with the answers given so far. Nothing is written. */
@@ -63,6 +66,11 @@ export class Session {
 
   get encounter(): Encounter {
     return this.history.now;
+  }
+
+  /** Every action that this game offers, its own first. */
+  get actions(): readonly AnyAction[] {
+    return actionsOf(this.system);
   }
 
   /** The seq of the last record that holds: where the encounter stands. */
@@ -165,7 +173,7 @@ export class Session {
       named = record?.title ?? '';
       to = record?.parent ?? 0;
     }
-    if (to === this.position) return { ok: false, says: 'nothing to undo' };
+    if (to === this.position) return refused('nothing-to-undo', 'nothing to undo');
     return this.jump(to, times === 1 ? `undo: ${named}` : `undo ${times}, to #${to}`);
   }
 
@@ -179,15 +187,15 @@ export class Session {
       to = next;
       named = this.history.record(to)?.title ?? '';
     }
-    if (to === this.position) return { ok: false, says: 'nothing to redo' };
+    if (to === this.position) return refused('nothing-to-redo', 'nothing to redo');
     return this.jump(to, times === 1 ? `redo: ${named}` : `redo ${times}, to #${to}`);
   }
 
   /** Goes to any record that ever was, undone or not; 0 is the start. A jump stands for where it went. */
   travel(seq: number): Written {
     const to = this.history.record(seq)?.jump ?? seq;
-    if (!this.history.isPosition(to)) return { ok: false, says: `there is no record ${seq}` };
-    if (to === this.position) return { ok: false, says: `the encounter stands at #${to} already` };
+    if (!this.history.isPosition(to)) return refused('no-record', `there is no record ${seq}`);
+    if (to === this.position) return refused('there-already', `the encounter stands at #${to} already`);
     return this.jump(to, `go to #${to}`);
   }
 
@@ -215,10 +223,12 @@ export class Session {
 
   private write(record: Record): Written {
     const appended = this.store.append(record);
-    if (!appended.ok) return { ok: false, says: appended.says };
-    this.history.add(record);
-    return { ok: true, record };
+    return appended.ok ? { ok: true, record: appended.record } : { ok: false, says: appended.says };
   }
+}
+
+function refused(code: string, says: string): Written {
+  return { ok: false, says, refusal: refuse(code, '', says) };
 }
 
 /** The wish that nothing has been said to yet. */

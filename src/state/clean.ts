@@ -3,6 +3,7 @@ import stringWidth from 'string-width';
 /** The widest a name or note may be, in terminal cells. */
 export const widestText = 80;
 
+const plainAscii = /^[ -~]*$/;
 const controls = /[\u0000-\u001f\u007f-\u009f]/u;
 const bidi = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 const invisible =
@@ -17,7 +18,13 @@ const escapes =
  * stays), no lone surrogates, at most `widest` cells. Nothing that is left can move the cursor or write a clipboard.
  */
 export function clean(text: string, widest: number = widestText): string {
-  const plain = text
+  return cutTo(harmless(text).replace(/ {2,}/g, ' ').trim(), widest);
+}
+
+/** Text as `clean` makes it, with its spaces and its length as they are: for what is laid out in columns. */
+export function harmless(text: string): string {
+  if (plainAscii.test(text)) return text;
+  return text
     .toWellFormed()
     .replace(/\r\n?|\n/g, ' ')
     .replace(/\t/g, ' ')
@@ -26,10 +33,7 @@ export function clean(text: string, widest: number = widestText): string {
     .replace(bidi, '')
     .replace(invisible, '')
     .replace(lonelyJoiner, '')
-    .normalize('NFC')
-    .replace(/ {2,}/g, ' ')
-    .trim();
-  return cutTo(plain, widest);
+    .normalize('NFC');
 }
 
 /** Whether a text is already clean, so that it may be kept as it is. */

@@ -42,4 +42,3 @@ export function readingFile<T>(path: string, world: World, read: (bytes: Buffer,
   if ('code' in bytes) return bytes;
   return state.ok ? read(bytes, state.value.inode) : ioProblem(path, state);
 }
-

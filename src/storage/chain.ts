@@ -2,7 +2,7 @@ import { History } from '../state/history.ts';
 import type { Record } from '../state/record.ts';
 import { type Header, startOf } from './header.ts';
 import { mostRecords, mostTravel } from './limits.ts';
-import { record as readRecord } from './record-shape.ts';
+import { readRecord } from './record-shape.ts';
 import { Reading } from './shape.ts';
 import { Standing } from './standing.ts';
 
@@ -36,9 +36,7 @@ export class Chain {
 
   /** Reads a record of the right shape from parsed JSON, or says what is wrong with it. */
   read(value: unknown): Record | string {
-    this.reading.fault = null;
-    const record = readRecord(this.reading, value);
-    return this.reading.fault ?? record;
+    return readRecord(this.reading, value);
   }
 
   /**
@@ -98,8 +96,8 @@ export class Chain {
     if (!this.history.isPosition(jump)) return `jumps to ${jump}, where nothing ever stood`;
     if (record.facts.length > 0) return 'jumps and has facts of its own';
     // A single step back or on is free; to go elsewhere the history walks the way there.
-    const { undoTo, redoTo } = this.history;
-    if (jump !== undoTo && jump !== redoTo) this.travelled += this.sinceStart[jump] ?? 0;
+    const { undoTo, position } = this.history;
+    if (jump !== undoTo && jump !== this.history.redoFrom(position)) this.travelled += this.sinceStart[jump] ?? 0;
     return this.travelled > mostTravel ? 'is one of more jumps than vrule follows' : null;
   }
 }

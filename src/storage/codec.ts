@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { crc32 } from 'node:zlib';
-import { deepestJson, longestLine } from './limits.ts';
+import { deepestLine, longestLine } from './limits.ts';
 
 /** What a line of a file turned out to be. `intact`: the check sum is right, so that the line is as it was written. */
 export type Decoded =
@@ -25,10 +25,10 @@ export function encodeLine(value: unknown): Buffer {
 /** Reads a line, its newline left out. */
 export function decodeLine(line: Buffer): Decoded {
   if (line.length > longestLine) return refused(false, 'is longer than 8 MB');
-  if (!isIntact(line)) return refused(false, 'is damaged (its check sum is wrong)');
   const json = line.subarray(sumLength + 1);
+  if (!agrees(line, json)) return refused(false, 'is damaged (its check sum is wrong)');
   if (!isUtf8(json)) return refused(true, 'is not UTF-8');
-  if (tooDeep(json)) return refused(true, `goes deeper than ${deepestJson} levels`);
+  if (json.length > harmless && tooDeep(json)) return refused(true, `goes deeper than ${deepestLine} levels`);
   try {
     return { ok: true, value: JSON.parse(json.toString('utf8')) };
   } catch (error) {
@@ -39,8 +39,11 @@ export function decodeLine(line: Buffer): Decoded {
 
 /** Whether a line, its newline left out, is as it was written. */
 export function isIntact(line: Buffer): boolean {
-  const sum = statedSum(line);
-  return sum !== null && line[sumLength] === space && crc32(line.subarray(sumLength + 1)) === sum;
+  return agrees(line, line.subarray(sumLength + 1));
+}
+
+function agrees(line: Buffer, json: Buffer): boolean {
+  return line[sumLength] === space && statedSum(line) === crc32(json);
 }
 
 /** Whether a line looks as if vrule had written it, right or wrong. */
@@ -72,6 +75,9 @@ const closeBracket = 0x5d;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
+/** So many bytes hold too few brackets to exhaust a parser; the shapes see to the depth of what it makes of them. */
+const harmless = 64 * 1024;
+
 /** Whether JSON nests too deep, found without building anything: a parser could be exhausted by brackets alone. */
 function tooDeep(json: Buffer): boolean {
   let depth = 0;
@@ -84,7 +90,7 @@ function tooDeep(json: Buffer): boolean {
     } else if (byte === quote) inText = true;
     else if (byte === openBrace || byte === openBracket) {
       depth += 1;
-      if (depth > deepestJson) return true;
+      if (depth > deepestLine) return true;
     } else if (byte === closeBrace || byte === closeBracket) depth -= 1;
   }
   return false;

@@ -4,12 +4,11 @@ import { takeFileLock } from './access.ts';
 import { createWhole } from './bytes.ts';
 import { Chain } from './chain.ts';
 import { encodeLine } from './codec.ts';
-import { type Header, header as readHeader } from './header.ts';
+import { type Header, readHeader } from './header.ts';
 import type { Journal } from './journal.ts';
 import { newMark } from './lock.ts';
 import { openLocked } from './open.ts';
 import { attempt, ioProblem, type Problem, problem, raise, shown } from './problem.ts';
-import { Reading } from './shape.ts';
 import { realWorld, type World } from './world.ts';
 
 /**
@@ -26,10 +25,12 @@ export function createJournal(
   const bytes = inBytes(header, firstRecords, shown(path));
   if ('ok' in bytes) return bytes;
   const folder = attempt(() => files.real(dirname(path)));
-  if (!folder.ok) return problem(folder.errno === 'ENOENT' ? 'missing' : 'io', `${shown(path)}: its folder: ${folder.why}`);
+  if (!folder.ok)
+    return problem(folder.errno === 'ENOENT' ? 'missing' : 'io', `${shown(path)}: its folder: ${folder.why}`);
   const real = join(folder.value, basename(path));
   const lock = takeFileLock(real, world);
-  if ('code' in lock) return problem(lock.code === 'locked' ? 'locked' : 'io', `${shown(path)}: not made, ${lock.says}`);
+  if ('code' in lock)
+    return problem(lock.code === 'locked' ? 'locked' : 'io', `${shown(path)}: not made, ${lock.says}`);
   const made = attempt(() => {
     if (files.stat(real) !== null) raise({ errno: 'EEXIST', why: 'taken' });
     createWhole(files, real, bytes, newMark());
@@ -41,9 +42,8 @@ export function createJournal(
 
 /** A whole file, or why it could not be opened again. */
 function inBytes(header: Header, records: readonly Record[], name: string): Buffer | Problem {
-  const reading = new Reading();
-  const first = readHeader(reading, JSON.parse(JSON.stringify(header)));
-  if (reading.fault !== null) return problem('unfit', `${name}: not made, ${reading.fault}`);
+  const first = readHeader(JSON.parse(JSON.stringify(header)));
+  if (typeof first === 'string') return problem('unfit', `${name}: not made, ${first}`);
   const lines = [encodeLine(first)];
   const chain = new Chain(first);
   for (const record of records) {

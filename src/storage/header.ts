@@ -1,5 +1,5 @@
 import { type Dict, dict, type Encounter, emptyEncounter, type Json } from '../state/encounter.ts';
-import { dictionary, id, json, key, moment, nameText, object, type Reading, whole } from './shape.ts';
+import { dictionary, type Holder, id, json, key, moment, nameText, oneOf, Reading, shape } from './shape.ts';
 
 /** The version of the file format that this vrule writes. */
 export const currentFormat = 1;
@@ -22,29 +22,31 @@ export interface Header {
   readonly settings: Dict<Json>;
 }
 
-const headerFields = new Set(['magic', 'format', 'system', 'systemVersion', 'id', 'name', 'created', 'settings']);
+const shapeOfHeader = shape<Header>({
+  magic: oneOf('vrule'),
+  format: oneOf(currentFormat),
+  system: id,
+  systemVersion: key,
+  id: key,
+  name: nameText,
+  created: moment,
+  settings: dictionary(json),
+});
 
 /** A header of the present format. */
-export function newHeader(of: Omit<Header, 'magic' | 'format' | 'settings'> & { readonly settings?: Dict<Json> }): Header {
+export function newHeader(
+  of: Omit<Header, 'magic' | 'format' | 'settings'> & { readonly settings?: Dict<Json> },
+): Header {
   const { system, systemVersion, id: own, name, created, settings = dict() } = of;
   return { magic: 'vrule', format: currentFormat, system, systemVersion, id: own, name, created, settings };
 }
 
-/** Reads a header of the present format. */
-export function header(r: Reading, value: unknown): Header {
-  const o = object(r, value, 'the header', headerFields);
-  if (o.magic !== 'vrule') r.refuse('magic', '"vrule"');
-  if (o.format !== currentFormat) r.refuse('format', `${currentFormat}`);
-  return {
-    magic: 'vrule',
-    format: whole(r, o.format, 'format', 1),
-    system: id(r, o.system, 'system'),
-    systemVersion: key(r, o.systemVersion, 'systemVersion'),
-    id: key(r, o.id, 'id'),
-    name: nameText(r, o.name, 'name'),
-    created: moment(r, o.created, 'created'),
-    settings: dictionary(r, o.settings, 'settings', json),
-  };
+/** Makes a header of the present format of parsed JSON, in place, or says what is wrong with it. */
+export function readHeader(value: unknown): Header | string {
+  const reading = new Reading();
+  const holder: Holder = { header: value };
+  shapeOfHeader(reading, holder, 'header');
+  return reading.fault ?? (holder.header as Header);
 }
 
 /** The format that the first line states, whatever else it holds; null where it is not a header of ours. */

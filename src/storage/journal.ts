@@ -9,8 +9,8 @@ import { lineAt } from './lines.ts';
 import { attempt, type Problem, problem, shown } from './problem.ts';
 import type { Writer } from './writer.ts';
 
-/** A record that is on the disk, or why it is not. */
-export type Appended = { readonly ok: true; readonly seq: number } | Problem;
+/** The record as it is on the disk and in the history, or why it is not. */
+export type Appended = { readonly ok: true; readonly record: Record } | Problem;
 
 /**
  * What another process did to a file that is open for reading: nothing, it added records (they are in the history now),
@@ -116,7 +116,7 @@ export class FileJournal implements Journal {
       return failed;
     }
     chain.add(kept, true);
-    return { ok: true, seq: kept.seq };
+    return { ok: true, record: kept };
   }
 
   refresh(): Refreshed {

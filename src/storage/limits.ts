@@ -12,8 +12,11 @@ export const longestLine = 8 * 1024 * 1024;
 /** The most records in a file. */
 export const mostRecords = 500_000;
 
-/** How deep arrays and objects may stand in one another; a line that goes deeper is refused before it is parsed. */
-export const deepestJson = 64;
+/** How deep arrays and objects of a line may stand in one another; one that goes deeper is refused before it is parsed. */
+export const deepestLine = 64;
+
+/** How deep a system's own values (sheets, notes, what goes with an intent) may go, so that a record around them fits. */
+export const deepestJson = 48;
 
 /** The most combatants in an encounter at one time. */
 export const mostCombatants = 10_000;

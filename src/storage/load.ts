@@ -1,10 +1,9 @@
 import { Chain } from './chain.ts';
 import { decodeLine, looksLikeOurs } from './codec.ts';
-import { currentFormat, type Header, header as readHeader, statedFormat } from './header.ts';
-import { type Line, lineAt } from './lines.ts';
+import { currentFormat, type Header, readHeader, statedFormat } from './header.ts';
 import { longestLine } from './limits.ts';
+import { type Line, lineAt } from './lines.ts';
 import { type Problem, problem } from './problem.ts';
-import { Reading } from './shape.ts';
 
 /** Something wrong with a line. */
 export interface Finding {
@@ -69,9 +68,8 @@ export function loadHeader(line: Line | null, name: string): Header | Older | Pr
   if (format === null) return problem('foreign', `${name}: line 1 is no header of vrule, so it is not its file`);
   if (format > currentFormat) return problem('newer', `${name}: from a newer vrule (line 1: file format ${format})`);
   if (format < currentFormat) return { ok: true, format };
-  const reading = new Reading();
-  const header = readHeader(reading, decoded.value);
-  return reading.fault === null ? header : problem('damaged', `${name}: line 1 (the header): ${reading.fault}`);
+  const header = readHeader(decoded.value);
+  return typeof header === 'string' ? problem('damaged', `${name}: line 1: ${header}`) : header;
 }
 
 function isOurs(line: Buffer): boolean {

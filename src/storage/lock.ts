@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { clean } from '../state/clean.ts';
 import { noLinks, readSome, writeAll } from './bytes.ts';
-import type { Files, FileState } from './files.ts';
+import type { FileState, Files } from './files.ts';
 import { type Attempt, attempt, raise } from './problem.ts';
 import type { Process } from './processes.ts';
-import { key, moment, object, Reading, whole } from './shape.ts';
+import { key, moment, orNull, Reading, shape, wholeFrom } from './shape.ts';
 import type { World } from './world.ts';
 
 /** Who has a file open for writing. */
@@ -88,8 +88,9 @@ function takeOver(path: string, stale: Holder, mine: Holder, files: Files): Lock
 }
 
 /**
- * Writes a lock beside and gives it the name in one step, so that nobody ever sees half a lock. Not synced: after a power
- * cut no lock is needed. Disks without links make it by its name, and a reader who comes too early cannot read it.
+ * Writes a lock beside and gives it the name in one step, so that nobody ever sees half a lock; synced first, since after
+ * a power cut an empty one would lock the file for ever. Disks without links make it by its name: there a reader may come
+ * too early, and then cannot read it.
  */
 function putLock(files: Files, path: string, holder: Holder, name: 'free' | 'taken'): FileState {
   const beside = `${path}.new-${holder.mark}`;
@@ -104,6 +105,7 @@ function writeLock(files: Files, path: string, holder: Holder): FileState {
   const fd = files.open(path, 'new');
   const wrote = attempt(() => {
     writeAll(files, fd, inBytes(holder), 0);
+    files.sync(fd);
     return files.stateOf(fd);
   });
   attempt(() => files.close(fd));
@@ -129,7 +131,18 @@ function held(path: string, mine: Holder, state: FileState, files: Files): Lock 
 }
 
 const largestLock = 4096;
-const holderFields = new Set(['user', 'host', 'pid', 'start', 'boot', 'since', 'mark']);
+const shapeOfHolder = shape<Holder>({
+  user: key,
+  host: key,
+  pid: wholeFrom(1),
+  start: orNull(key),
+  boot: orNull(key),
+  since: moment,
+  mark: (reading, holder, field) => {
+    // It becomes part of a file's name.
+    if (!/^[0-9a-f]{16}$/.test(String(holder[field]))) reading.refuse(field, 'a mark');
+  },
+});
 
 function inBytes(holder: Holder): Buffer {
   return Buffer.from(`${JSON.stringify(holder)}\n`, 'utf8');
@@ -151,23 +164,16 @@ function parseLock(text: string): Holder | null {
   } catch {
     return null;
   }
-  const r = new Reading();
-  const o = object(r, parsed, 'the lock', holderFields);
-  const holder = {
-    user: key(r, o.user, 'user'),
-    host: key(r, o.host, 'host'),
-    pid: whole(r, o.pid, 'pid', 1),
-    start: o.start === null ? null : key(r, o.start, 'start'),
-    boot: o.boot === null ? null : key(r, o.boot, 'boot'),
-    since: moment(r, o.since, 'since'),
-    mark: key(r, o.mark, 'mark'),
-  };
-  return r.fault === null && /^[0-9a-f]{16}$/.test(holder.mark) ? holder : null;
+  const reading = new Reading();
+  const holder = { lock: parsed };
+  shapeOfHolder(reading, holder, 'lock');
+  return reading.fault === null ? (holder.lock as Holder) : null;
 }
 
 /** Whose lock it is, in words: `open elsewhere since 20:14 (user@host, pid 123)`. */
 export function describeHolder(by: Holder | null, lockName: string, now: Date): string {
-  if (by === null) return `${clean(lockName)} stands in the way and cannot be read; remove it if nobody has the file open`;
+  if (by === null)
+    return `${clean(lockName)} stands in the way and cannot be read; remove it if nobody has the file open`;
   return `open elsewhere since ${clockTime(new Date(by.since), now)} (${clean(`${by.user}@${by.host}`)}, pid ${by.pid})`;
 }
 

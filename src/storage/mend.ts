@@ -1,20 +1,35 @@
 import { isIntact, looksLikeOurs } from './codec.ts';
+import type { Line } from './lines.ts';
 
 /** Longer lines are not tried bit by bit: the time goes with the square of the length. */
 const longestTried = 4096;
+
+/** What became of a line of which one bit was flipped. */
+export interface Mended {
+  /** The lines that stood there, each intact. */
+  readonly lines: readonly Buffer[];
+  /** Whether the next line was part of it. */
+  readonly tookNext: boolean;
+}
 
 /**
  * Puts one flipped bit right, wherever it is: in a line, in the newline at its end (two lines look like one), or so that a
  * newline stands where none was (one line looks like two). A check sum of 32 bits that suddenly fits is no accident: of
  * the tries on a line of 4 KB one in 130,000 would fit by chance, and a record must then also follow on.
  */
-export function mend(line: Buffer, next: Buffer | null): readonly Buffer[] | null {
-  const bit = mendBit(line);
-  if (bit !== null) return [bit];
-  const parts = mendJoined(line);
-  if (parts !== null) return parts;
-  const joined = next === null ? null : mendSplit(line, next);
-  return joined === null ? null : [joined];
+export function mend(line: Line, next: Line | null): Mended | null {
+  const bit = line.whole ? mendBit(line.bytes) : mendEnd(line.bytes);
+  if (bit !== null) return { lines: [bit], tookNext: false };
+  const parts = line.whole ? mendJoined(line.bytes) : null;
+  if (parts !== null) return { lines: parts, tookNext: false };
+  const joined = next?.whole ? mendSplit(line.bytes, next.bytes) : null;
+  return joined === null ? null : { lines: [joined], tookNext: true };
+}
+
+/** The last line, of which the newline is another sign. */
+function mendEnd(line: Buffer): Buffer | null {
+  const rest = line.subarray(0, -1);
+  return isOneBit((line[line.length - 1] ?? 0) ^ 0x0a) && isIntact(rest) ? rest : null;
 }
 
 function mendBit(line: Buffer): Buffer | null {

@@ -41,7 +41,8 @@ export function migrateFile(path: string, world: World, table: typeof steps = st
     const loaded = load(made, name);
     if (!loaded.ok) return loaded;
     if ('format' in loaded || loaded.damage !== null || loaded.tail !== null) {
-      const why = 'format' in loaded ? 'is still older' : `line ${loaded.damage?.line ?? 0} ${loaded.damage?.says ?? ''}`;
+      const why =
+        'format' in loaded ? 'is still older' : `line ${loaded.damage?.line ?? 0} ${loaded.damage?.says ?? ''}`;
       return problem('damaged', `${name}: from an older vrule, and cannot be brought up to date (${why})`);
     }
     const format = statedFormat(parsed.header);
@@ -59,7 +60,8 @@ export function migrate(file: Parsed, name: string, table: typeof steps = steps)
   let at = file;
   for (let format = statedFormat(file.header); format !== currentFormat; format = statedFormat(at.header)) {
     const step = format === null ? undefined : table[format];
-    if (step === undefined) return problem('damaged', `${name}: line 1 (the header) states format ${format}, which never was`);
+    if (step === undefined)
+      return problem('damaged', `${name}: line 1 (the header) states format ${format}, which never was`);
     at = step(at);
   }
   return at;

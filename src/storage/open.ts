@@ -43,7 +43,8 @@ function openToRead(path: string, why: Problem | null, world: World): Journal | 
   return readingFile(path, world, (bytes, inode) => {
     const loaded = load(bytes, shown(path));
     if (!loaded.ok) return loaded;
-    if ('format' in loaded) return problem('read-only', `${shown(path)}: from an older vrule, and must be opened for writing once`);
+    if ('format' in loaded)
+      return problem('read-only', `${shown(path)}: from an older vrule, and must be opened for writing once`);
     const readOnly = loaded.damage === null ? why : damaged(path, loaded.damage);
     const cut = loaded.tail !== null && why === null ? `line ${loaded.tail.number} is cut and left out` : null;
     const { header, chain, end } = loaded;
@@ -63,7 +64,8 @@ function openToWrite(path: string, lock: Lock, world: World): Journal | Problem 
   if (!opened.ok) return { readOnly: problem('read-only', `read-only: ${opened.why}`) };
   const fd = opened.value;
   const journal = writable(path, fd, lock, world);
-  if (!('ok' in journal) || !journal.ok) attempt(() => files.close(fd));
+  const isOpen = journal !== 'older' && 'ok' in journal && journal.ok;
+  if (!isOpen) attempt(() => files.close(fd));
   if (journal !== 'older') return journal;
   const migrated = migrateFile(path, world);
   return migrated.ok ? openToWrite(path, lock, world) : migrated;

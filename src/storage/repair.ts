@@ -1,13 +1,13 @@
 import { findFile, readingFile, takeFileLock } from './access.ts';
 import { keepBeside, replaceWhole } from './bytes.ts';
 import { Chain } from './chain.ts';
-import { decodeLine, encodeLine } from './codec.ts';
+import { decodeLine, encodeLine, isIntact } from './codec.ts';
 import type { Header } from './header.ts';
 import { type Line, linesOf } from './lines.ts';
 import { type Finding, loadHeader } from './load.ts';
 import { newMark } from './lock.ts';
 import { mend } from './mend.ts';
-import { attempt, ioProblem, type Problem, shown } from './problem.ts';
+import { attempt, ioProblem, type Problem, problem, shown } from './problem.ts';
 import { realWorld, type World } from './world.ts';
 
 /** What is right and wrong with a file, line by line. Without findings all is well. */
@@ -69,7 +69,9 @@ function lookOver(bytes: Buffer, name: string): LookedOver | Problem {
   const findings: Finding[] = [];
   const [first, ...lines] = mended([...linesOf(bytes)], findings);
   const header = loadHeader(first ?? null, name);
-  if ('ok' in header) return header.ok ? olderProblem(name) : header;
+  if ('ok' in header) {
+    return header.ok ? problem('damaged', `${name}: from an older vrule; open it once, then look again`) : header;
+  }
   const chain = new Chain(header);
   const kept = [encodeLine(header)];
   let lost: number | null = null;
@@ -85,6 +87,30 @@ function lookOver(bytes: Buffer, name: string): LookedOver | Problem {
   }
   findings.sort((a, b) => a.line - b.line);
   return { ok: true, header, records: chain.history.all.length, findings, kept };
+}
+
+/** Each try takes a while; more bad lines than this are not the work of a flipped bit. */
+const mostMended = 8;
+
+/** The lines, those put right of which one bit was flipped. */
+function mended(lines: readonly Line[], findings: Finding[]): readonly Line[] {
+  const made: Line[] = [];
+  let tries = 0;
+  for (let i = 0; i < lines.length; i += 1) {
+    const line = lines[i];
+    if (line === undefined) break;
+    const bad = !line.whole || !isIntact(line.bytes);
+    tries += bad ? 1 : 0;
+    const parts = bad && tries <= mostMended ? mend(line, lines[i + 1] ?? null) : null;
+    if (parts === null) {
+      made.push(line);
+      continue;
+    }
+    findings.push({ line: line.number, says: 'mended: one bit was flipped' });
+    for (const bytes of parts.lines) made.push({ ...line, bytes, whole: true });
+    if (parts.tookNext) i += 1;
+  }
+  return made;
 }
 
 const newline = Buffer.of(0x0a);

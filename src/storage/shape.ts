@@ -1,23 +1,29 @@
 import { clean, isClean, widestText } from '../state/clean.ts';
-import { type Dict, dict, type Json } from '../state/encounter.ts';
 import { deepestJson, longestKey, mostEntries, mostOddText, widestSentence } from './limits.ts';
 
 /**
- * Reads parsed JSON into the types of `src/state`, field by field. Nothing is trusted: objects have exactly their fields,
- * numbers are finite (−0 becomes 0), text is cleaned, dictionaries have no prototype. What does not fit is noted in the
- * reading, which goes on with a stand-in; whoever reads throws the result away when there is a fault.
+ * Holds parsed JSON to the types of `src/state`, field by field and in place: objects have exactly their fields, numbers
+ * are finite (−0 becomes 0), text is cleaned, dictionaries lose their prototype. What does not fit is noted in the
+ * reading, and whoever reads throws the value away.
  *
- * By hand and not with zod because it stands in the way of opening a file: 100,000 records take a twelfth of the time
- * (`tests/storage/twin` holds the same shapes in zod, and both must accept the same).
+ * By hand and not with zod, because it stands in the way of opening a file (figures in `tests/storage/twin`, which holds
+ * the same shapes in zod: both must accept the same and make the same of it).
  */
 export class Reading {
   /** The first thing that did not fit, in words. */
   fault: string | null = null;
+  /** How deep in free JSON the reading is. */
+  depth = 0;
   /** Text that may yet be looked at closely; spent over a whole file. */
   oddTextLeft = mostOddText;
 
-  refuse(name: string, wanted: string): void {
-    this.fault ??= `${name} is not ${wanted}`;
+  refuse(field: string | number, wanted: string): void {
+    this.fault ??= `${field} is not ${wanted}`;
+  }
+
+  /** Says where a fault was found, on the way out. */
+  within(field: string | number): void {
+    if (this.fault !== null) this.fault = typeof field === 'number' ? `[${field}] ${this.fault}` : `${field}: ${this.fault}`;
   }
 
   /** The text cleaned, to so many cells. */
@@ -35,8 +41,13 @@ export class Reading {
   }
 }
 
-type Read<T> = (reading: Reading, value: unknown, name: string) => T;
-type Fields = { readonly [field: string]: unknown };
+/** Parsed JSON that is being read: an object by its fields, or a list by its places. */
+export interface Holder {
+  [field: string | number]: unknown;
+}
+
+/** Holds one field of a holder to a shape, and puts there what it should be. */
+export type Check = (reading: Reading, holder: Holder, field: string | number) => void;
 
 /** Words with single spaces between them, of letters and signs that cleaning never touches. */
 const plain = /^[!-~]+(?: [!-~]+)*$|^$/;
@@ -49,64 +60,42 @@ const plainKey = /^[!-~](?:[ -~]*[!-~])?$/;
 const idPattern = /^[a-z][a-z0-9-]{0,63}$/;
 const timePattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/;
 
-const nothing: Fields = Object.freeze(Object.create(null));
-
-/** An object with no fields but those known. */
-export function object(reading: Reading, value: unknown, name: string, known: ReadonlySet<string>): Fields {
-  const fields = anyObject(reading, value, name);
-  for (const field in fields) {
-    if (!known.has(field)) reading.refuse(`${name}: ${reading.clean(field, widestText)}`, 'a known field');
-  }
-  return fields;
-}
-
-function anyObject(reading: Reading, value: unknown, name: string): Fields {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-    reading.refuse(name, 'an object');
-    return nothing;
-  }
-  return value as Fields;
-}
-
 /** A finite number. */
-export function number(reading: Reading, value: unknown, name: string): number {
-  if (typeof value === 'number' && Number.isFinite(value)) return value + 0;
-  reading.refuse(name, 'a finite number');
-  return 0;
-}
+export const number: Check = (reading, holder, field) => {
+  const value = holder[field];
+  if (typeof value !== 'number' || !Number.isFinite(value)) reading.refuse(field, 'a finite number');
+  else if (Object.is(value, -0)) holder[field] = 0;
+};
 
 /** A whole number from `least` on, as far as numbers are exact. */
-export function whole(reading: Reading, value: unknown, name: string, least = 0): number {
-  if (Number.isSafeInteger(value) && (value as number) >= least) return (value as number) + 0;
-  reading.refuse(name, `a whole number from ${least} on`);
-  return 0;
+export function wholeFrom(least: number): Check {
+  return (reading, holder, field) => {
+    const value = holder[field];
+    if (typeof value !== 'number' || !Number.isSafeInteger(value) || value < least) {
+      reading.refuse(field, `a whole number from ${least} on`);
+    } else if (Object.is(value, -0)) holder[field] = 0;
+  };
 }
 
 /** True or false. */
-export function flag(reading: Reading, value: unknown, name: string): boolean {
-  if (typeof value === 'boolean') return value;
-  reading.refuse(name, 'true or false');
-  return false;
-}
+export const flag: Check = (reading, holder, field) => {
+  if (typeof holder[field] !== 'boolean') reading.refuse(field, 'true or false');
+};
 
-/** One of these words. */
-export function oneOf<const T extends string>(
-  reading: Reading,
-  value: unknown,
-  name: string,
-  words: readonly [T, ...T[]],
-): T {
-  for (const word of words) if (word === value) return word;
-  reading.refuse(name, `one of ${words.join(', ')}`);
-  return words[0];
+/** One of these values. */
+export function oneOf(...values: readonly (string | boolean | number)[]): Check {
+  return (reading, holder, field) => {
+    for (const value of values) if (value === holder[field]) return;
+    reading.refuse(field, values.length === 1 ? `${values[0]}` : `one of ${values.join(', ')}`);
+  };
 }
 
 /** The id of a combatant. */
-export function id(reading: Reading, value: unknown, name: string): string {
-  if (typeof value === 'string' && idPattern.test(value)) return value;
-  reading.refuse(name, 'an id (a lower-case letter, then letters, digits and hyphens, at most 64)');
-  return '';
-}
+export const id: Check = (reading, holder, field) => {
+  const value = holder[field];
+  if (typeof value === 'string' && idPattern.test(value)) return;
+  reading.refuse(field, 'an id (a lower-case letter, then letters, digits and hyphens, at most 64)');
+};
 
 /** Whether a text may be a key of a dictionary: clean, not empty, not too long, and no trap of JavaScript. */
 export function isKey(text: string): boolean {
@@ -116,84 +105,113 @@ export function isKey(text: string): boolean {
 }
 
 /** A key of a dictionary, or a word that rules compare. */
-export function key(reading: Reading, value: unknown, name: string): string {
-  if (typeof value === 'string' && isKey(value)) return value;
-  reading.refuse(name, 'a key (clean text, at most 200 characters)');
-  return '';
+export const key: Check = (reading, holder, field) => {
+  const value = holder[field];
+  if (typeof value !== 'string' || !isKey(value)) reading.refuse(field, 'a key (clean text of 1 to 200 characters)');
+};
+
+function textOf(widest: number): Check {
+  return (reading, holder, field) => {
+    const value = holder[field];
+    if (typeof value !== 'string') return reading.refuse(field, 'text');
+    const cleaned = reading.clean(value, widest);
+    if (cleaned !== value) holder[field] = cleaned;
+  };
 }
 
 /** The name of somebody or something, cleaned. */
-export function nameText(reading: Reading, value: unknown, name: string): string {
-  if (typeof value === 'string') return reading.clean(value, widestText);
-  reading.refuse(name, 'text');
-  return '';
-}
+export const nameText: Check = textOf(widestText);
 
 /** A sentence, cleaned: titles, notes, steps in words. */
-export function sentence(reading: Reading, value: unknown, name: string): string {
-  if (typeof value === 'string') return reading.clean(value, widestSentence);
-  reading.refuse(name, 'text');
-  return '';
-}
+export const sentence: Check = textOf(widestSentence);
 
 /** A moment, ISO 8601 with its zone. */
-export function moment(reading: Reading, value: unknown, name: string): string {
-  if (typeof value === 'string' && timePattern.test(value)) return value;
-  reading.refuse(name, 'a time (ISO 8601)');
-  return '';
+export const moment: Check = (reading, holder, field) => {
+  const value = holder[field];
+  if (typeof value !== 'string' || !timePattern.test(value)) reading.refuse(field, 'a time (ISO 8601)');
+};
+
+/** What another check takes, or null. */
+export function orNull(check: Check): Check {
+  return (reading, holder, field) => {
+    if (holder[field] !== null) check(reading, holder, field);
+  };
 }
 
-/** What `read` reads, or null. */
-export function orNull<T>(reading: Reading, value: unknown, name: string, read: Read<T>): T | null {
-  return value === null ? null : read(reading, value, name);
+/** A list of what another check takes. */
+export function list(check: Check): Check {
+  return (reading, holder, field) => {
+    const value = holder[field];
+    if (!isList(value)) return reading.refuse(field, 'a list');
+    for (let i = 0; i < value.length && reading.fault === null; i += 1) check(reading, value, i);
+    reading.within(field);
+  };
 }
 
-/** A list of what `read` reads. */
-export function list<T>(reading: Reading, value: unknown, name: string, read: Read<T>): readonly T[] {
-  if (!Array.isArray(value)) {
-    reading.refuse(name, 'a list');
-    return [];
-  }
-  const made: T[] = [];
-  for (const item of value) {
-    made.push(read(reading, item, name));
-    if (reading.fault !== null) return made;
-  }
-  return made;
+/** A dictionary of what another check takes, without a prototype. */
+export function dictionary(check: Check): Check {
+  return (reading, holder, field) => {
+    const value = holder[field];
+    if (!isObject(value)) return reading.refuse(field, 'an object');
+    const made: Holder = Object.create(null);
+    let entries = 0;
+    for (const name in value) {
+      entries += 1;
+      if (!isKey(name)) reading.refuse(field, 'a dictionary: one of its keys is no key');
+      if (entries > mostEntries) reading.refuse(field, `a dictionary of at most ${mostEntries} entries`);
+      check(reading, value, name);
+      if (reading.fault !== null) return reading.within(field);
+      made[name] = value[name];
+    }
+    holder[field] = made;
+  };
 }
 
-/** A dictionary of what `read` reads, without a prototype. */
-export function dictionary<T>(
-  reading: Reading,
-  value: unknown,
-  name: string,
-  read: Read<T>,
-  most = mostEntries,
-): Dict<T> {
-  const fields = anyObject(reading, value, name);
-  const entries: [string, T][] = [];
-  for (const field in fields) {
-    entries.push([key(reading, field, `a key of ${name}`), read(reading, fields[field], name)]);
-    if (entries.length > most) reading.refuse(name, `at most ${most} entries`);
-    if (reading.fault !== null) break;
-  }
-  return dict(entries);
+/** An object with exactly these fields; those of `optional` may be missing. */
+export function shape<T>(
+  fields: { readonly [K in keyof T as undefined extends T[K] ? never : K]: Check },
+  optional: { readonly [K in keyof T as undefined extends T[K] ? K : never]-?: Check } | null = null,
+): Check {
+  const checks = new Map<string, Check>(Object.entries<Check>({ ...fields, ...optional }));
+  const needed = Object.keys(fields);
+  const mayMiss = new Set(Object.keys(optional ?? {}));
+  return (reading, holder, field) => {
+    const value = holder[field];
+    if (!isObject(value)) return reading.refuse(field, 'an object');
+    let found = 0;
+    for (const name in value) {
+      const check = checks.get(name);
+      if (check === undefined) reading.refuse(reading.clean(name, widestText), 'a known field');
+      else check(reading, value, name);
+      if (!mayMiss.has(name)) found += 1;
+      if (reading.fault !== null) return reading.within(field);
+    }
+    if (found === needed.length) return;
+    reading.refuse(needed.find((name) => !Object.hasOwn(value, name)) ?? '', 'there');
+    reading.within(field);
+  };
 }
 
 /** Any JSON, its text cleaned and its objects without a prototype. */
-export function json(reading: Reading, value: unknown, name: string): Json {
-  return jsonAt(reading, value, name, 0);
+export const json: Check = (reading, holder, field) => {
+  const value = holder[field];
+  if (value === null || typeof value === 'boolean') return;
+  if (typeof value === 'number') return number(reading, holder, field);
+  if (typeof value === 'string') return sentence(reading, holder, field);
+  reading.depth += 1;
+  if (reading.depth > deepestJson) reading.refuse(field, `at most ${deepestJson} levels deep`);
+  else if (Array.isArray(value)) anyList(reading, holder, field);
+  else anyDictionary(reading, holder, field);
+  reading.depth -= 1;
+};
+
+const anyList = list(json);
+const anyDictionary = dictionary(json);
+
+function isList(value: unknown): value is Holder & { readonly length: number } {
+  return Array.isArray(value);
 }
 
-function jsonAt(reading: Reading, value: unknown, name: string, depth: number): Json {
-  if (depth > deepestJson) {
-    reading.refuse(name, `at most ${deepestJson} levels deep`);
-    return null;
-  }
-  if (value === null || typeof value === 'boolean') return value;
-  if (typeof value === 'number') return number(reading, value, name);
-  if (typeof value === 'string') return sentence(reading, value, name);
-  const inside: Read<Json> = (r, item, n) => jsonAt(r, item, n, depth + 1);
-  if (Array.isArray(value)) return list(reading, value, name, inside);
-  return dictionary(reading, value, name, inside);
+function isObject(value: unknown): value is Holder {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

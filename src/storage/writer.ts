@@ -53,7 +53,8 @@ export class Writer {
   append(line: Buffer): Problem | null {
     const { fd } = this;
     if (this.stopped !== null || fd === null) return this.stopped ?? this.refuse('the file is closed');
-    if (this.end + line.length > largestFile) return problem('too-big', `${shown(this.path)}: not saved, the file is full`);
+    if (this.end + line.length > largestFile)
+      return problem('too-big', `${shown(this.path)}: not saved, the file is full`);
     const changed = this.changed(fd);
     if (changed !== null) return changed;
     const wrote = attempt(() => writeAll(this.files, fd, line, this.end));

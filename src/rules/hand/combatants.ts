@@ -81,8 +81,8 @@ export function combatantActions(system: System): readonly AnyAction[] {
       'no longer shown',
     ),
     presence('show', 'Show', 'v', 'shown to the players', (combatant) => ({ ...combatant, hidden: false }), 'shown'),
-    presence('leave', 'Leave', 'l', 'out of the fight', (combatant) => ({ ...combatant, out: true }), 'leaves'),
-    presence('return', 'Come back', 'b', 'back in the fight', (combatant) => ({ ...combatant, out: false }), 'is back'),
+    presence('leave', 'Leave', 'l', 'out of the fight', (combatant) => ({ ...combatant, out: true }), 'leaves', 'time'),
+    presence('return', 'Come back', 'c', 'back in the fight', (combatant) => ({ ...combatant, out: false }), 'is back', 'time'),
     byHand({
       id: 'remove',
       title: 'Remove',
@@ -109,9 +109,11 @@ export function combatantActions(system: System): readonly AnyAction[] {
     state: string,
     change: (combatant: Combatant) => Combatant,
     said: string,
+    menu: 'hand' | 'time' = 'hand',
   ): AnyAction {
     return byHand({
       id,
+      menu,
       title,
       key,
       by: 'anybody',

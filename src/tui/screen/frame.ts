@@ -32,6 +32,7 @@ export const sameCell = (a: Cell, b: Cell): boolean =>
  */
 const CONTROL =
   /(?:\x1b\[|\x9b)([0-?]*)[ -/]*([@-~]?)|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f]).*?(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-~]?|[\x00-\x1f\x7f-\x9f]/gs;
+/** What needs no measuring: the commonest text by far. A grapheme of several such characters (CR LF) does not occur. */
 const ONE_CELL_EACH = /^[ -~\u2500-\u259f]*$/;
 /** The longest grapheme written as it is, in UTF-16 units: emoji families need 20, a base under a heap of marks is cut. */
 const LONGEST_GRAPHEME = 40;
@@ -83,7 +84,7 @@ function addText(cells: Cell[], text: string, style: Style): void {
   }
   for (const { segment } of graphemes.segment(text)) {
     const grapheme = segment.length > LONGEST_GRAPHEME ? String.fromCodePoint(segment.codePointAt(0) ?? 32) : segment;
-    const width = stringWidth(grapheme);
+    const width = ONE_CELL_EACH.test(grapheme) ? 1 : stringWidth(grapheme);
     if (width === 0) continue; // a mark with nothing to stand on, a bidi override, a zero-width space
     cells.push(cellOf(grapheme, width, style, width > 1 || grapheme.length > 1 || !isPlainScript(grapheme)));
     for (let tail = 1; tail < width; tail++) cells.push(TAIL);

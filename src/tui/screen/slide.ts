@@ -16,14 +16,13 @@ export function findSlide(before: Row, after: Row): Slide | null {
   const column = before.findIndex((cell, at) => !sameCell(cell, after[at] ?? BLANK));
   if (column < 0 || before.some((cell) => cell.doubtful) || after.some((cell) => cell.doubtful)) return null;
   let best: Slide | null = null;
-  let fewest = differences(before, after, column) - LEAST_SAVED;
+  let fewest = differences(before, after, column, before.length) - LEAST_SAVED;
   for (let by = -FARTHEST; by <= FARTHEST && fewest > 0; by++) {
     if (by === 0 || column + Math.abs(by) >= before.length) continue;
-    const slid = slide(before, column, by);
-    const left = differences(slid, after, column);
+    const left = differences(before, after, column, fewest, by);
     if (left >= fewest) continue;
     fewest = left;
-    best = { column, by, slid };
+    best = { column, by, slid: slide(before, column, by) };
   }
   return best;
 }
@@ -34,8 +33,12 @@ function slide(row: Row, column: number, by: number): Row {
   return [...row.slice(0, column), ...blanks, ...row.slice(column, row.length - by)];
 }
 
-function differences(a: Row, b: Row, from: number): number {
+/** In how many cells the rows differ from a column on, after `a` slid by `by` there; counts no further than `enough`. */
+function differences(a: Row, b: Row, from: number, enough: number, by = 0): number {
   let count = 0;
-  for (let at = from; at < a.length; at++) if (!sameCell(a[at] ?? BLANK, b[at] ?? BLANK)) count++;
+  for (let at = from; at < a.length && count < enough; at++) {
+    const cell = at - by < from ? BLANK : (a[at - by] ?? BLANK);
+    if (!sameCell(cell, b[at] ?? BLANK)) count++;
+  }
   return count;
 }

@@ -18,6 +18,7 @@ export type TerminalOutput = {
 /** What it needs of a standard input: to leave raw mode. `process.stdin` is one. */
 export type RawInput = { readonly isTTY?: boolean; setRawMode?(raw: boolean): unknown };
 
+/** The streams taken over, how much colour they get, and who is told of the window's size and of the end. */
 export type TerminalOptions = {
   readonly stdout: TerminalOutput;
   readonly stdin: RawInput;

@@ -1,0 +1,49 @@
+import { createInterface } from 'node:readline';
+import type { Text, Tone } from '../rules/screen.ts';
+import { harmless } from '../state/clean.ts';
+import type { Exit } from './exits.ts';
+import type { Complaint, Io } from './io.ts';
+
+/** Puts a tone on a text. */
+export type Paint = (text: string, tone: Tone) => string;
+
+const noPaint: Paint = (text) => text;
+
+/** The shell that this process runs in. */
+export function terminalIo(paint: Paint = noPaint): Io {
+  const { stdout, stderr } = process;
+  const spread = stdout.isTTY ? 2 : 0;
+  return {
+    env: process.env,
+    interactive: process.stdin.isTTY === true && stdout.isTTY === true,
+    columns: stdout.columns ?? 80,
+    line: (text = '') => void stdout.write(`${printed(text, paint)}\n`),
+    data: (value) => void stdout.write(`${safeJson(value, spread)}\n`),
+    raw: (text) => void stdout.write(text),
+    warn: (says) => void stderr.write(`${harmless(says)}\n`),
+    fail(exit: Exit, ...complaints: readonly Complaint[]) {
+      for (const { says, rule } of complaints) stderr.write(`vrule: ${harmless(withRule(says, rule))}\n`);
+      return exit;
+    },
+    lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
+  };
+}
+
+function printed(text: string | Text, paint: Paint): string {
+  if (typeof text === 'string') return harmless(text).trimEnd();
+  return text.map(({ text: words, tone }) => paint(harmless(words), tone ?? 'normal')).join('');
+}
+
+function withRule(says: string, rule: string | undefined): string {
+  return rule === undefined || rule === '' ? says : `${says} (${rule})`;
+}
+
+const unsafe = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;
+
+/** JSON in which nothing can move the cursor or turn the text round: such characters are written as escapes. */
+export function safeJson(value: unknown, spread = 0): string {
+  return JSON.stringify(value, null, spread).replace(
+    unsafe,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

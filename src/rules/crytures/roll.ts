@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { type Alike, type Conversation, dice } from '../../dice/ask.ts';
+import type { Note } from '../working.ts';
+import { rules } from './game.ts';
+import { type Against, diceOf, reaches, sides } from './pool.ts';
+import type { Settings } from './settings.ts';
+
+/** What a roll comes to. */
+export interface Rolled {
+  readonly successes: number;
+  /** How many dice show a 10, before modifiers. */
+  readonly natural10s: number;
+  /** As many successes as the task needs (CR-02). */
+  readonly success: boolean;
+}
+
+/** The most dice of one roll. */
+const mostDice = 200;
+const modifier = z.int().min(-1000).max(1000).default(0);
+
+const input = z
+  .strictObject({
+    pool: z.int().min(-1000).max(mostDice).describe('dice: talent and skill, or stat and class'),
+    difficulty: z.int().min(-1000).max(1000).describe('what each die must reach'),
+    dieMod: modifier.describe('dice added to the pool; below 0 taken off'),
+    rollMod: modifier.describe('added to what each die shows'),
+    complexity: z.int().min(1).max(1000).default(1).describe('how many successes the task needs'),
+  })
+  .refine(({ pool, dieMod }) => pool + dieMod <= mostDice, {
+    path: ['dieMod'],
+    message: `more than ${mostDice} dice in all`,
+  });
+
+/** A roll of a pool: natural 10s always succeed, and count twice where they reach the difficulty too (CR-06). */
+export const roll = rules.ruling({
+  id: 'crytures.roll',
+  title: 'Roll',
+  input,
+  headline: 'successes',
+  counts: ['successes', 'natural10s', 'success'],
+  *rule(given, { settings, note }): Conversation<Rolled> {
+    const count = diceOf(given.pool, given.dieMod, settings, note);
+    const { faces } = yield dice('roll', 'roll', count, sides, { alike: counting(given) });
+    let reached = 0;
+    let natural10s = 0;
+    for (const face of faces) {
+      if (reaches(face, given)) reached += 1;
+      if (face === sides) natural10s += 1;
+    }
+    const { value: successes } = note
+      .work('successes')
+      .start(
+        reached,
+        note.keep && reachedText(faces, given),
+        given.difficulty > sides + given.rollMod ? 'CR-12' : 'CR-01',
+      )
+      .plus(natural10s, note.keep && tensText(natural10s, given), 'CR-06');
+    const beyond = note
+      .work('beyond')
+      .start(successes, note.keep && `${successes} successes`, 'CR-01')
+      .plus(-given.complexity, note.keep && `complexity ${given.complexity}`, 'CR-02').value;
+    if (note.keep) tell(faces, successes, given, settings, note);
+    return { successes, natural10s, success: beyond >= 0 };
+  },
+});
+
+/** Throws count alike when as many dice reach the difficulty and as many show a 10: both in one sum. */
+function counting(against: Against): Alike {
+  const tens = mostDice + 1;
+  return {
+    by: 'die',
+    score: (face) => (reaches(face, against) ? 1 : 0) + (face === sides ? tens : 0),
+  };
+}
+
+function reachedText(faces: readonly number[], { difficulty, rollMod }: Against): string {
+  if (faces.length === 0) return 'no dice';
+  const modified = rollMod === 0 ? faces : faces.map((face) => face + rollMod);
+  return `${modified.join(' ')}: those of ${difficulty} or more`;
+}
+
+function tensText(natural10s: number, against: Against): string {
+  return `${natural10s} natural 10s, ${reaches(sides, against) ? 'counted twice' : 'a success each all the same'}`;
+}
+
+function tell(faces: readonly number[], successes: number, against: Against, settings: Settings, note: Note): void {
+  if (against.rollMod !== 0) note.say('roll modifier', 'CR-05', note.keep && `${against.rollMod} added to each die`);
+  if (successes > 0 || settings.critFail === 'off' || faces.length === 0) return;
+  if (settings.critFail === 'no-success' || faces.includes(1))
+    note.say('critical failure', 'CR-09', 'a critical failure');
+}

@@ -1,0 +1,75 @@
+/** What dice and skill come to together (SG-14 to SG-17), read from the highest face down. */
+import type { Alike } from '../../dice/ask.ts';
+
+/** The sides of every die of the game. */
+export const sides = 10;
+
+/** What a throw comes to. */
+export interface Allocated {
+  /** Dice at the target number or above, as thrown. */
+  readonly shown: number;
+  /** Dice that skill lifted. */
+  readonly raised: number;
+  /** Skill points that this took; 0 where every die may rise by the whole skill, since nothing is used up then. */
+  readonly spent: number;
+}
+
+/** How many of so many dice that show a face are lifted to the target number, with so many points spent before. */
+export type Lift = (face: number, dice: number, spent: number) => number;
+
+/** The points of skill are shared out (SG-17), cheapest dice first, which gives the most successes; a 1 never rises (SG-16). */
+export function pooled(target: number, skill: number): Lift {
+  return (face, dice, spent) => (face === 1 ? 0 : Math.min(dice, Math.floor((skill - spent) / (target - face))));
+}
+
+/** Every die but a 1 may rise by the whole skill (the other reading of SG-17). */
+export function forEach(target: number, skill: number): Lift {
+  return (face, dice) => (face !== 1 && face + skill >= target ? dice : 0);
+}
+
+/** Whether lifting a die to the target number uses points up. */
+export type Mode = 'pool' | 'each';
+
+/** Counts a throw. */
+export function count(faces: readonly number[], target: number, lift: Lift, mode: Mode): Allocated {
+  const showing = new Array<number>(sides + 1).fill(0);
+  for (const face of faces) showing[face] = (showing[face] ?? 0) + 1;
+  let shown = 0;
+  let raised = 0;
+  let spent = 0;
+  for (let face = sides; face >= 1; face -= 1) {
+    const dice = showing[face] ?? 0;
+    if (dice === 0) continue;
+    if (face >= target) {
+      shown += dice;
+      continue;
+    }
+    const lifted = lift(face, dice, spent);
+    raised += lifted;
+    if (mode === 'pool') spent += lifted * (target - face);
+  }
+  return { shown, raised, spent };
+}
+
+/** Room for the points spent beside the successes in one whole number. */
+const spentBase = 4096;
+
+/** The most skill that a roll may have. */
+export const mostSkill = spentBase - 1;
+
+/**
+ * The same for all throws at once: throws count alike when successes and points spent agree. How many dice were lifted is
+ * left out, since it would need many times the states.
+ */
+export function alikeBy(target: number, lift: Lift, mode: Mode): Alike {
+  return {
+    by: 'fold',
+    start: 0,
+    down: true,
+    step(state, face, dice) {
+      if (face >= target) return state + dice * spentBase;
+      const lifted = lift(face, dice, state % spentBase);
+      return state + lifted * spentBase + (mode === 'pool' ? lifted * (target - face) : 0);
+    },
+  };
+}

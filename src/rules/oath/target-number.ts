@@ -1,0 +1,31 @@
+import type { Note } from '../working.ts';
+import type { Settings } from './settings.ts';
+
+/** The target number where nobody says another (SG-14). */
+export const usualTarget = 7;
+
+/** The lowest target number without karma (SG-19). */
+const leastTarget = 5;
+
+/** What a target number is asked for with. */
+export interface Asked {
+  readonly tn: number;
+  readonly skill: number;
+  readonly karma: boolean;
+}
+
+/**
+ * The target number of a roll: the one asked for, or the house's for a roll without skill (SG-21), then not below 5
+ * (SG-19), with a karma point not below the house's floor (SG-20). Above 10 is legal (SG-18).
+ */
+export function targetNumber({ tn, skill, karma }: Asked, settings: Settings, note: Note): number {
+  const worked = note
+    .work('target number')
+    .start(tn, note.keep && `target ${tn}`, tn === usualTarget ? 'SG-14' : 'SG-18');
+  if (skill === 0 && tn === usualTarget && settings.untrainedTN > usualTarget) {
+    worked.is(settings.untrainedTN, 'a roll without skill', 'SG-21');
+  }
+  return karma
+    ? worked.floorAt(settings.karmaFloor, note.keep && `with karma not below ${settings.karmaFloor}`, 'SG-20').value
+    : worked.floorAt(leastTarget, 'not below 5', 'SG-19').value;
+}

@@ -1,0 +1,33 @@
+import type { Note } from '../working.ts';
+import { text } from './amounts.ts';
+import { bandOf, meets, ratioBeaten } from './need.ts';
+import type { Match, Rolled } from './rolled.ts';
+import { roundHalfAway } from '../../state/working.ts';
+
+/**
+ * What one d100 comes to against one difficulty (VX-13 to VX-16): succeeds at the need or above, produces
+ * might × winsby / 100 points, rounded half away from zero. On a failure also how far it fell short (VX-31, VX-32).
+ */
+export function judgeOne(met: Match, shown: number, label: string, note: Note): Rolled {
+  const { might, difficulty } = met;
+  const { keep } = note;
+  const worked = note
+    .work(label)
+    .start(shown, keep && `d100 shows ${shown}`, 'VX-15')
+    .plus(
+      -met.need,
+      keep && `need ${met.need.toFixed(1)} (difficulty ${text(difficulty)} against might ${text(might)})`,
+      'VX-13',
+    );
+  const winsby = worked.value;
+  const band = bandOf(winsby);
+  if (!meets(winsby)) {
+    worked.is(0, 'a failure produces nothing', 'VX-16');
+    const ratio = ratioBeaten(might, difficulty, shown);
+    const failedMight = roundHalfAway(difficulty * (1 - ratio));
+    return { success: false, winsby, pp: 0, points: 0, band, might, need: met.need, ratio, failedMight };
+  }
+  const pp = worked.times(might / 100, keep && `might ${text(might)} / 100`, 'VX-16').value;
+  const points = worked.round('rounded half away from zero', 'VX-28').value;
+  return { success: true, winsby, pp, points, band, might, need: met.need };
+}

@@ -1,0 +1,123 @@
+/** Two mights, each against its own difficulty, on a d100 each (VX-17). */
+import { type Alike, type Answer, type DiceAsk, faceAt } from '../../dice/ask.ts';
+import { roundHalfAway } from '../../state/working.ts';
+import type { Note } from '../working.ts';
+import { text } from './amounts.ts';
+import { type Band, bandOf, meets, ratioBeaten } from './need.ts';
+import type { Match, Rolled, Trait } from './rolled.ts';
+import type { Settings } from './settings.ts';
+
+/** Two traits rolled together. */
+export interface Pair {
+  readonly first: Match;
+  readonly second: Match;
+  /** What the dice are called, in the order of throwing. */
+  readonly each: readonly [string, string];
+  /** What the roll is called in its working. */
+  readonly label: string;
+}
+
+const face = (shown: number): number => shown;
+
+/** All throws of the same sum are one class: whatever is made of the mean winsby alone. */
+const byTotal: Alike = { by: 'die', score: face };
+
+/** All throws of the same points are one class, and all failures. A class, so that a silent run makes one object of it. */
+class ByPoints {
+  readonly by = 'die';
+  readonly score = face;
+
+  constructor(private readonly pair: Pair) {}
+
+  key(total: number): number {
+    const { first, second } = this.pair;
+    const winsby = (total - (first.need + second.need)) * 0.5;
+    return meets(winsby) ? roundHalfAway(winsby * (meanMight(this.pair) / 100)) : -1;
+  }
+}
+
+/**
+ * Asks for the two d100 of a pair. `counts` says what the ruling goes on to make of it: the rounded points only, or
+ * anything that the sum of the dice decides.
+ */
+export function askPair(pair: Pair, id: string, counts: 'points' | 'total'): DiceAsk {
+  const alike = counts === 'points' ? new ByPoints(pair) : byTotal;
+  return { kind: 'dice', id, label: pair.label, count: 2, sides: 100, each: pair.each, alike };
+}
+
+/** The same, thrown by the target of an action. */
+export function askTargetPair(pair: Pair, id: string, counts: 'points' | 'total'): DiceAsk {
+  const alike = counts === 'points' ? new ByPoints(pair) : byTotal;
+  return { kind: 'dice', id, label: pair.label, count: 2, sides: 100, each: pair.each, by: 'target', alike };
+}
+
+/**
+ * What the two dice of a pair come to (VX-17): succeeds where the mean winsby is 0 or more, though one trait may fail
+ * (VX-51); produces mean might × mean winsby / 100, rounded half away from zero. Below −50 it is a mishap (VX-18).
+ */
+export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: Note): Rolled {
+  const { keep } = note;
+  const a = faceAt(thrown, 0);
+  const b = faceAt(thrown, 1);
+  const first = trait(pair.first, a);
+  const second = trait(pair.second, b);
+  const worked = note
+    .work(pair.label)
+    .start(first.winsby, keep && traitText(pair.each[0], pair.first, a), 'VX-13')
+    .plus(second.winsby, keep && traitText(pair.each[1], pair.second, b), 'VX-13')
+    .times(0.5, 'the mean winsby', 'VX-17');
+  const winsby = worked.value;
+  const success = meets(winsby);
+  const mishap = winsby < -50;
+  const lopsided = Math.abs(first.winsby - second.winsby) >= settings.lopsidedGap;
+  const band: Band = mishap ? 'mishap' : bandOf(winsby);
+  const might = meanMight(pair);
+  const traits = [first, second] as const;
+  if (!success) {
+    worked.is(0, 'a failure produces nothing', 'VX-17');
+    if (keep) tellOdd(pair, first, second, success, mishap, lopsided, note);
+    const ratio = (beaten(pair.first, a) + beaten(pair.second, b)) / 2;
+    const failedMight = roundHalfAway(((pair.first.difficulty + pair.second.difficulty) / 2) * (1 - ratio));
+    return { success, winsby, pp: 0, points: 0, band, might, traits, mishap, lopsided, ratio, failedMight };
+  }
+  // A mean that falls short of 0 by less than a billionth counts as 0.
+  if (winsby < 0) worked.floorAt(0, 'as good as 0', 'VX-14');
+  const pp = worked.times(might / 100, keep && `mean might ${text(might)} / 100`, 'VX-17').value;
+  const points = worked.round('rounded half away from zero', 'VX-28').value;
+  if (keep) tellOdd(pair, first, second, success, mishap, lopsided, note);
+  return { success, winsby, pp, points, band, might, traits, mishap, lopsided };
+}
+
+function meanMight({ first, second }: Pair): number {
+  return (first.might + second.might) / 2;
+}
+
+function trait(met: Match, shown: number): Trait {
+  const winsby = shown - met.need;
+  return { need: met.need, winsby, success: meets(winsby) };
+}
+
+function beaten(met: Match, shown: number): number {
+  return ratioBeaten(met.might, met.difficulty, shown);
+}
+
+function traitText(name: string, met: Match, shown: number): string {
+  return `${name}: might ${text(met.might)} v ${text(met.difficulty)}, need ${met.need.toFixed(1)}, d100 ${shown}`;
+}
+
+/** What the A/SH has to make something of, though it changes no number. */
+function tellOdd(
+  { each, label }: Pair,
+  first: Trait,
+  second: Trait,
+  success: boolean,
+  mishap: boolean,
+  lopsided: boolean,
+  note: Note,
+): void {
+  if (success && first.success !== second.success) {
+    note.say(label, 'VX-51', `${first.success ? each[1] : each[0]} fails, the pair succeeds: an odd outcome`);
+  }
+  if (mishap) note.say(label, 'VX-18', 'a mishap: the pair fails by more than 50');
+  if (lopsided) note.say(label, 'VX-147', `lopsided: ${first.winsby > second.winsby ? each[0] : each[1]} is the high one`);
+}

@@ -1,0 +1,269 @@
+import type { Id } from '../../state/encounter.ts';
+import type { AnyAction } from '../../rules/action.ts';
+import { slotsDue } from '../../rules/clock.ts';
+import { wishFor } from '../../session/session.ts';
+import type { Command } from '../keymap.ts';
+import { baseName, chosen, floorOf, numberOf, rowIndex, rowsOf, type ShownRow } from '../roster.ts';
+import { kinOf } from '../sentence/blanks.ts';
+import { beginSentence } from '../sentence/begin.ts';
+import { goOn } from '../sentence/judge.ts';
+import { type Desk, notice, type Step, toIdle, type Ui } from '../ui.ts';
+import { beginEdit } from './edit.ts';
+import { beginLog } from './log.ts';
+import { reading } from './reading.ts';
+
+/** What a key of the idle screen does. */
+export function idleCommand(desk: Desk, command: Command, key: string): Step {
+  const { ui, session } = desk;
+  switch (command) {
+    case 'attack': {
+      const standard = session.system.actions.find((action) => action.standard);
+      return standard === undefined ? { ui: notice(ui, 'this game has no attack') } : beginSentence(desk, standard.id);
+    }
+    case 'other':
+      return { ui: { ...ui, mode: { mode: 'menu', menu: 'act' }, notice: '' } };
+    case 'time':
+      return { ui: { ...ui, mode: { mode: 'menu', menu: 'time' }, notice: '' } };
+    case 'go-on':
+      return goOnClock(desk);
+    case 'resolve':
+      return beginAndGoOn(desk, 'resolve');
+    case 'damage':
+    case 'heal':
+    case 'set':
+    case 'condition':
+    case 'remove':
+      return onChosen(desk, command);
+    case 'hide':
+      return hideOrShow(desk);
+    case 'note':
+      return beginSentence(desk, 'note');
+    case 'again':
+      return again(desk);
+    case 'floor':
+      return giveFloor(desk);
+    case 'unpark':
+      return unpark(desk);
+    case 'undo':
+      return { ui, effect: { do: 'undo' } };
+    case 'redo':
+      return { ui, effect: { do: 'redo' } };
+    case 'repaint':
+      return { ui, effect: { do: 'repaint' } };
+    case 'log':
+      return { ui: { ...ui, mode: beginLog(session), notice: '' } };
+    case 'why':
+      return why(desk);
+    case 'sheet':
+      return ui.selection === null ? nobody(ui) : reading(ui, { what: 'sheet', who: ui.selection });
+    case 'rules':
+      return reading(ui, { what: 'rules', title: session.system.title, ids: null });
+    case 'settings':
+      return reading(ui, { what: 'settings' });
+    case 'help':
+      return reading(ui, { what: 'help', of: 'idle' });
+    case 'add':
+      return { ui: { ...ui, mode: { mode: 'add', typing: '', choice: 0, side: 'other', hidden: false }, notice: '' } };
+    case 'edit':
+      return beginEdit(desk);
+    case 'find':
+      return { ui: { ...ui, mode: { mode: 'find', typing: '', back: ui.mode }, notice: '' } };
+    case 'dice':
+      return turnDice(ui);
+    case 'leave':
+      if (ui.leaving) return { ui, effect: { do: 'leave' } };
+      return { ui: { ...ui, leaving: true, notice: 'all is saved; q once more leaves' } };
+    case 'out':
+      return { ui: { ...ui, marked: new Set(), open: new Set(), notice: '' } };
+    default:
+      return { ui: select(desk, command, key) };
+  }
+}
+
+/** What `n` does: the floor passes to the next who is due, or the clock moves. */
+function goOnClock(desk: Desk): Step {
+  const { ui, session } = desk;
+  const { encounter, system } = session;
+  if (system.clock.together && encounter.cursor.round >= 0) {
+    const { due } = system.screen.floor(encounter);
+    const here = floorOf(system, encounter, ui);
+    const next = due[due.indexOf(here ?? '') + 1];
+    if (next !== undefined) return { ui: { ...ui, floor: next, notice: '' } };
+  }
+  return beginAndGoOn(desk, 'next');
+}
+
+function beginAndGoOn(desk: Desk, id: string): Step {
+  const begun = beginSentence(desk, id, { by: null });
+  if (begun.ui.mode.mode !== 'sentence') return begun;
+  const step = goOn({ ...desk, ui: begun.ui }, begun.ui.mode.sentence, false);
+  // A refusal leaves nothing behind: there was no sentence to come back to.
+  if (step.effect === undefined && step.ui.notice.startsWith('refused')) return { ui: notice(desk.ui, step.ui.notice) };
+  return step;
+}
+
+function onChosen(desk: Desk, command: 'damage' | 'heal' | 'set' | 'condition' | 'remove'): Step {
+  const on = chosen(desk.ui);
+  if (on.length === 0) return nobody(desk.ui);
+  const begun = beginSentence(desk, command, { on, by: null });
+  if (begun.ui.mode.mode !== 'sentence') return begun;
+  const at = { damage: 'amount', heal: 'amount', set: 'track', condition: 'condition', remove: 'on' }[command];
+  const sentence = { ...begun.ui.mode.sentence, at };
+  return { ui: { ...begun.ui, mode: { mode: 'sentence', sentence } } };
+}
+
+function hideOrShow(desk: Desk): Step {
+  const on = chosen(desk.ui);
+  const [first] = on;
+  if (first === undefined) return nobody(desk.ui);
+  const action = desk.session.encounter.combatants[first]?.hidden ? 'show' : 'hide';
+  return {
+    ui: desk.ui,
+    effect: {
+      do: 'commit',
+      wish: wishFor({ action, by: null, on, with: {} }),
+      then: (ui) => ({ ...ui, marked: new Set() }),
+    },
+  };
+}
+
+function again(desk: Desk): Step {
+  const { ui, session } = desk;
+  const floor = floorOf(session.system, session.encounter, ui);
+  const intent = floor === null ? undefined : ui.again.get(floor);
+  if (intent === undefined) return { ui: notice(ui, 'not: nothing was done before') };
+  const there = intent.on.filter((who) => session.encounter.combatants[who] !== undefined);
+  return beginSentence(desk, intent.action, { by: intent.by, on: there, values: intent.with });
+}
+
+function giveFloor(desk: Desk): Step {
+  const { ui, session } = desk;
+  const { selection } = ui;
+  if (selection === null) return nobody(ui);
+  const due = session.system.screen.floor(session.encounter).due;
+  if (session.system.clock.together && due.includes(selection)) return { ui: { ...ui, floor: selection, notice: '' } };
+  const here = slotsDue(session.encounter).some((slot) => slot.who === selection);
+  if (here) return { ui: { ...ui, floor: selection, notice: '' } };
+  return { ui, effect: { do: 'commit', wish: wishFor({ action: 'floor', by: selection, on: [], with: {} }), then: (after) => after } };
+}
+
+function unpark(desk: Desk): Step {
+  const { ui } = desk;
+  if (ui.parked === null) return { ui: notice(ui, 'not: no sentence is parked') };
+  return { ui: { ...ui, mode: { mode: 'sentence', sentence: ui.parked }, parked: null, notice: '' } };
+}
+
+function why(desk: Desk): Step {
+  const { ui, session } = desk;
+  if (session.position === 0) return { ui: notice(ui, 'not: nothing has happened yet') };
+  return { ui: { ...ui, mode: { mode: 'working', seq: session.position, line: 0, rule: false, back: ui.mode }, notice: '' } };
+}
+
+function nobody(ui: Ui): Step {
+  return { ui: notice(ui, 'not: nobody is selected') };
+}
+
+/** Turns through who rolls: the table for all, the table for the own side, vrule for all. */
+function turnDice(ui: Ui): Step {
+  const { own, other } = ui.dice;
+  const dice =
+    own === 'vrule'
+      ? ({ own: 'table', other: 'table' } as const)
+      : other === 'table'
+        ? ({ own: 'table', other: 'vrule' } as const)
+        : ({ own: 'vrule', other: 'vrule' } as const);
+  return { ui: { ...ui, dice, notice: `dice: ${diceText(dice)}` } };
+}
+
+/** Who rolls, as the header says it. */
+export function diceText({ own, other }: Ui['dice']): string {
+  return own === other ? own : `${own}, foes ${other}`;
+}
+
+/** Moving the selection, marking, folding. */
+function select(desk: Desk, command: Command, key: string): Ui {
+  const { ui, session } = desk;
+  const rows = rowsOf(session.system, session.encounter, ui);
+  const at = rowIndex(rows, ui.selection);
+  const row = rows[at];
+  switch (command) {
+    case 'down':
+      return selectRow(ui, rows, at + 1);
+    case 'up':
+      return selectRow(ui, rows, at < 0 ? 0 : at - 1);
+    case 'page-down':
+      return selectRow(ui, rows, at + 9);
+    case 'page-up':
+      return selectRow(ui, rows, at - 9);
+    case 'first':
+      return selectRow(ui, rows, 0);
+    case 'last':
+      return selectRow(ui, rows, rows.length - 1);
+    case 'member':
+      return selectMember(desk, key);
+    case 'unfold':
+      return row === undefined ? ui : unfold(desk, row);
+    case 'mark':
+      return row === undefined ? ui : mark(ui, row.members.length === 1 || ui.selection === null ? row.members.map(({ who }) => who) : [ui.selection]);
+    case 'mark-kind':
+      return row === undefined ? ui : markKind(desk, row);
+    default:
+      return ui;
+  }
+}
+
+/** The selection on the n-th row, or the nearest there is. */
+export function selectRow(ui: Ui, rows: readonly ShownRow[], n: number): Ui {
+  const row = rows[Math.max(0, Math.min(rows.length - 1, n))];
+  const first = row?.members.find(({ status }) => status.is === 'up') ?? row?.members[0];
+  return { ...ui, selection: first?.who ?? null, notice: '' };
+}
+
+function selectMember({ ui, session }: Desk, digit: string): Ui {
+  const kin = kinOf(session.encounter, ui.selection);
+  const who = kin.find((id) => numberOf(session.encounter.combatants[id]?.name ?? '') === Number(digit));
+  if (who === undefined) return notice(ui, 'not: no group is selected, or it has no such member');
+  return notice({ ...ui, selection: who }, `selected: ${session.encounter.combatants[who]?.name ?? who}`);
+}
+
+function unfold({ ui, session }: Desk, row: ShownRow): Ui {
+  const name = session.encounter.combatants[row.members[0]?.who ?? '']?.name ?? row.label;
+  const key = `${row.side} ${baseName(name)}`;
+  const open = new Set(ui.open);
+  if (!open.delete(key)) open.add(key);
+  return { ...ui, open };
+}
+
+function mark(ui: Ui, who: readonly Id[]): Ui {
+  const marked = new Set(ui.marked);
+  const all = who.every((id) => marked.has(id));
+  for (const id of who) {
+    if (all) marked.delete(id);
+    else marked.add(id);
+  }
+  return { ...ui, marked, notice: marked.size === 0 ? '' : `${marked.size} marked` };
+}
+
+/** First all of the kind, then all of the side. */
+function markKind({ ui, session }: Desk, row: ShownRow): Ui {
+  const kin = kinOf(session.encounter, row.members[0]?.who ?? null);
+  const side = Object.values(session.encounter.combatants).filter((one) => one.side === row.side && !one.out);
+  const all = kin.every((id) => ui.marked.has(id)) ? side.map(({ id }) => id) : kin;
+  return { ...ui, marked: new Set([...ui.marked, ...all]), notice: `${new Set([...ui.marked, ...all]).size} marked` };
+}
+
+/** The sentence that a menu's letter begins. */
+export function menuText(desk: Desk, menu: 'act' | 'time', letter: string): Step {
+  const { ui } = desk;
+  const action = menuActions(desk, menu).find(({ key }) => key === letter);
+  if (action === undefined) return { ui: notice(ui, `${letter} is not in this menu`) };
+  return beginSentence({ ...desk, ui: toIdle(ui) }, action.id);
+}
+
+/** The actions of a menu, in the game's order, those of the kernel last. */
+export function menuActions({ session }: Desk, menu: 'act' | 'time'): readonly AnyAction[] {
+  return session.actions.filter((action) => action.menu === menu && !outOfMenu.includes(action.id));
+}
+
+/** What has a key of its own, or needs a plan that a sentence makes with `D`. */
+const outOfMenu = ['next', 'declare', 'resolve', 'floor'];

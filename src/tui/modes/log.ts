@@ -1,0 +1,124 @@
+import type { Session } from '../../session/session.ts';
+import type { Record } from '../../state/record.ts';
+import type { Command } from '../keymap.ts';
+import { type Desk, idle, type Mode, notice, type Step } from '../ui.ts';
+import { reading } from './reading.ts';
+
+type LogMode = Extract<Mode, { mode: 'log' }>;
+type WorkingMode = Extract<Mode, { mode: 'working' }>;
+
+/** A record as a line of the log. */
+export interface LogLine {
+  readonly record: Record;
+  /** It holds: the encounter stands on it. */
+  readonly holds: boolean;
+  readonly now: boolean;
+}
+
+/** The log at the record where the encounter stands. */
+export function beginLog(session: Session): LogMode {
+  const lines = logLines(session, true, null);
+  return { mode: 'log', line: lines.findIndex(({ now }) => now), branches: true, find: null };
+}
+
+/** The lines of the log: everything but jumps, undone ones only with branches, and those that hold what is looked for. */
+export function logLines(session: Session, branches: boolean, find: string | null): readonly LogLine[] {
+  const holding = new Set(session.path().map(({ seq }) => seq));
+  return session.records
+    .filter((record) => record.jump === undefined && (branches || holding.has(record.seq)))
+    .filter((record) => find === null || record.title.toLowerCase().includes(find.toLowerCase()))
+    .map((record) => ({ record, holds: holding.has(record.seq), now: record.seq === session.position }));
+}
+
+export function logCommand(desk: Desk, mode: LogMode, command: Command): Step {
+  const { ui, session } = desk;
+  const lines = logLines(session, mode.branches, mode.find);
+  const at = (line: number): Step => ({
+    ui: { ...ui, mode: { ...mode, line: Math.max(0, Math.min(lines.length - 1, line)) }, notice: '' },
+  });
+  const record = lines[mode.line]?.record;
+  switch (command) {
+    case 'down':
+      return at(mode.line + 1);
+    case 'up':
+      return at(mode.line - 1);
+    case 'page-down':
+      return at(mode.line + 10);
+    case 'page-up':
+      return at(mode.line - 10);
+    case 'first':
+      return at(0);
+    case 'last':
+      return at(lines.length - 1);
+    case 'open-line':
+      if (record === undefined) return { ui };
+      return { ui: { ...ui, mode: { mode: 'working', seq: record.seq, line: 0, rule: false, back: mode }, notice: '' } };
+    case 'travel':
+      return record === undefined ? { ui } : { ui, effect: { do: 'travel', seq: record.seq } };
+    case 'branches':
+      return { ui: notice({ ...ui, mode: { ...mode, branches: !mode.branches, line: 0 } }, mode.branches ? 'undone lines hidden' : 'undone lines shown') };
+    case 'find':
+      return { ui: { ...ui, mode: { mode: 'find', typing: '', back: mode }, notice: '' } };
+    case 'undo':
+    case 'redo':
+      return { ui, effect: { do: command } };
+    case 'repaint':
+      return { ui, effect: { do: 'repaint' } };
+    case 'help':
+      return reading(ui, { what: 'help', of: 'log' });
+    case 'close':
+      return { ui: { ...ui, mode: idle, notice: '' } };
+    default:
+      return { ui };
+  }
+}
+
+export function workingCommand(desk: Desk, mode: WorkingMode, command: Command): Step {
+  const { ui, session } = desk;
+  const lines = session.record(mode.seq)?.working ?? [];
+  const at = (line: number): Step => ({
+    ui: { ...ui, mode: { ...mode, line: Math.max(0, Math.min(lines.length - 1, line)) }, notice: '' },
+  });
+  switch (command) {
+    case 'down':
+      return at(mode.line + 1);
+    case 'up':
+      return at(mode.line - 1);
+    case 'page-down':
+      return at(mode.line + 10);
+    case 'page-up':
+      return at(mode.line - 10);
+    case 'first':
+      return at(0);
+    case 'last':
+      return at(lines.length - 1);
+    case 'open-line': {
+      const rule = lines[mode.line]?.rule ?? '';
+      if (rule === '') return { ui: notice(ui, 'not: no rule stands behind this line') };
+      return reading(ui, { what: 'rules', title: `rule ${rule}`, ids: [rule] });
+    }
+    case 'record-before':
+      return turn(desk, mode, -1);
+    case 'record-after':
+      return turn(desk, mode, 1);
+    case 'undo':
+    case 'redo':
+      return { ui, effect: { do: command } };
+    case 'repaint':
+      return { ui, effect: { do: 'repaint' } };
+    case 'help':
+      return reading(ui, { what: 'help', of: 'working' });
+    case 'close':
+      return { ui: { ...ui, mode: mode.back, notice: '' } };
+    default:
+      return { ui };
+  }
+}
+
+function turn({ ui, session }: Desk, mode: WorkingMode, by: number): Step {
+  const lines = logLines(session, true, null);
+  const here = lines.findIndex(({ record }) => record.seq === mode.seq);
+  const next = lines[here + by]?.record;
+  if (next === undefined) return { ui: notice(ui, by < 0 ? 'this is the first record' : 'this is the last record') };
+  return { ui: { ...ui, mode: { ...mode, seq: next.seq, line: 0 }, notice: '' } };
+}

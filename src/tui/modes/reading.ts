@@ -1,0 +1,44 @@
+import type { Command } from '../keymap.ts';
+import type { Desk, Mode, Reading, Step, Ui } from '../ui.ts';
+import { notice } from '../ui.ts';
+import { beginEdit } from './edit.ts';
+
+type ReadingMode = Extract<Mode, { mode: 'reading' }>;
+
+/** Opens something to read over what stands there now. */
+export function reading(ui: Ui, what: Reading): Step {
+  return { ui: { ...ui, mode: { mode: 'reading', what, top: 0, back: ui.mode }, notice: '' } };
+}
+
+/** Scrolling; the view keeps the top within the text. */
+export function readingCommand(desk: Desk, mode: ReadingMode, command: Command, length: number): Step {
+  const { ui } = desk;
+  const at = (top: number): Step => ({
+    ui: { ...ui, mode: { ...mode, top: Math.max(0, Math.min(length - 1, top)) }, notice: '' },
+  });
+  switch (command) {
+    case 'down':
+      return at(mode.top + 1);
+    case 'up':
+      return at(mode.top - 1);
+    case 'page-down':
+      return at(mode.top + 15);
+    case 'page-up':
+      return at(mode.top - 15);
+    case 'first':
+      return at(0);
+    case 'last':
+      return at(length - 1);
+    case 'edit':
+      return mode.what.what === 'sheet' ? beginEdit({ ...desk, ui: { ...ui, selection: mode.what.who } }) : { ui };
+    case 'undo':
+    case 'redo':
+      return { ui, effect: { do: command } };
+    case 'repaint':
+      return { ui, effect: { do: 'repaint' } };
+    case 'close':
+      return { ui: notice({ ...ui, mode: mode.back }, '') };
+    default:
+      return { ui };
+  }
+}

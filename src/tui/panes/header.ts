@@ -1,0 +1,22 @@
+import type { Text } from '../../rules/screen.ts';
+import { diceText } from '../modes/idle.ts';
+import { between, cutName, plain, span } from '../paint.ts';
+import { floorOf } from '../roster.ts';
+import type { Look } from './look.ts';
+
+/** The first row: encounter, game, where the clock is, who has the floor, who rolls, and that all is saved. */
+export function header({ ui, session, layout }: Look): Text {
+  const { system, encounter } = session;
+  const floor = floorOf(system, encounter, ui);
+  const { round, at } = encounter.cursor;
+  const clock = round < 0 ? 'not begun' : [`round ${round}`, at === null ? '' : system.clock.label(at)].join(' ').trim();
+  const parts = [
+    cutName(session.name, 24),
+    ...(layout.narrow ? [] : [system.title]),
+    clock,
+    ...(floor === null ? [] : [encounter.combatants[floor]?.name ?? floor]),
+  ];
+  const saved = ui.readOnly === null ? span(`saved #${session.position}`, 'good') : span(ui.readOnly, 'warn');
+  const dice = layout.narrow ? diceText(ui.dice) : `dice: ${diceText(ui.dice)}`;
+  return between(plain(parts.join(' | ')), [span(`  ${dice}  `), saved], layout.columns);
+}

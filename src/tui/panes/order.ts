@@ -1,0 +1,17 @@
+import type { Text } from '../../rules/screen.ts';
+import { cut, fill, left, plain, span } from '../paint.ts';
+import { floorOf } from '../roster.ts';
+import type { Look } from './look.ts';
+
+/** The clock: a head that ends with what `n` does, and three lanes; in a small window the head alone. */
+export function order({ ui, session, layout, glyphs }: Look): readonly Text[] {
+  const { system, encounter } = session;
+  const shown = system.screen.order(encounter, floorOf(system, encounter, ui));
+  const rule = glyphs.line.repeat(2);
+  if (layout.few) return [cut(plain(` ${shown.head} ${rule} n: ${shown.next}`), layout.left)];
+  const lanes = shown.lanes.slice(0, 3).map(({ label, text }): Text => {
+    return cut([span(` ${left(label, 9)} `, 'dim'), ...text], layout.left);
+  });
+  while (lanes.length < 3) lanes.push([]);
+  return [cut(plain(`${rule} ${shown.head} ${rule} n: ${shown.next}`), layout.left), ...lanes].map((line) => fill(line, layout.left));
+}

@@ -1,0 +1,113 @@
+/** The middle of the table: whose turn, the sentence, the odds, the choices. Always in the same rows. */
+import type { Text } from '../../rules/screen.ts';
+import { refusalText } from '../../rules/refusal.ts';
+import { countAndName, kindsFor } from '../modes/add.ts';
+import { menuActions } from '../modes/idle.ts';
+import { cut, fill, left, plain, span, widthOf } from '../paint.ts';
+import { floorOf } from '../roster.ts';
+import type { Mode } from '../ui.ts';
+import type { Look } from './look.ts';
+import { resultLines } from './result.ts';
+import { choiceLines, oddsLine, sentenceLine } from './sentence.ts';
+
+/** Turn, sentence, odds and choices, as many rows as the layout has for them. */
+export function prompt(look: Look): readonly Text[] {
+  const { layout } = look;
+  const rows = 3 + layout.choices;
+  const lines = [turn(look), ...body(look)].slice(0, rows);
+  while (lines.length < rows) lines.push([]);
+  return lines.map((line) => fill(cut(line, layout.left), layout.left));
+}
+
+function turn({ ui, session, glyphs }: Look): Text {
+  const { system, encounter } = session;
+  const who = ui.mode.mode === 'sentence' ? ui.mode.sentence.by : floorOf(system, encounter, ui);
+  const rule = glyphs.line.repeat(2);
+  if (who === null) return plain(`${rule} ${encounter.cursor.round < 0 ? 'n begins' : 'nobody has the floor'} ${rule}`);
+  const name = encounter.combatants[who]?.name ?? who;
+  return plain(`${rule} ${name} ${rule} ${system.screen.left(encounter, who)}`);
+}
+
+function body(look: Look): readonly Text[] {
+  const { mode } = look.ui;
+  switch (mode.mode) {
+    case 'sentence': {
+      if (mode.sentence.result) {
+        const { headline, lines } = resultLines(look, mode.sentence);
+        return [headline, ...lines];
+      }
+      return [sentenceLine(look, mode.sentence), oddsLine(look, mode.sentence), ...choiceLines(look, mode.sentence)];
+    }
+    case 'menu':
+      return [floorLine(look), [], ...menuLines(look, mode.menu, look.layout.choices)];
+    case 'add':
+      return addLines(look, mode);
+    case 'find':
+      return [plain(` find ${mode.typing}_`), [], plain(' letters of a name; Enter or Esc ends', 'dim')];
+    case 'idle':
+    case 'log':
+    case 'working':
+    case 'reading':
+    case 'edit':
+      return [floorLine(look), againLine(look), ...menuLines(look, 'act', look.layout.choices - 1), planLine(look)];
+  }
+}
+
+function floorLine({ ui, session }: Look): Text {
+  const who = floorOf(session.system, session.encounter, ui);
+  const name = who === null ? '' : `${session.encounter.combatants[who]?.name ?? who} `;
+  return [span(` ${name}`), span('_', 'accent')];
+}
+
+/** The floor's last action, ready to be done again, with its odds. */
+function againLine(look: Look): Text {
+  const { ui, session } = look;
+  const who = floorOf(session.system, session.encounter, ui);
+  const intent = who === null ? undefined : ui.again.get(who);
+  if (ui.parked !== null) return plain(' Tab takes up the parked sentence', 'dim');
+  if (intent === undefined) return [];
+  const names = intent.on.map((id) => session.encounter.combatants[id]?.name ?? id);
+  const title = session.actions.find(({ id }) => id === intent.action)?.title ?? intent.action;
+  return [span(' .', 'accent'), span(`  again: ${title.toLowerCase()} ${names.join(', ')}`)];
+}
+
+/** Actions with their letters; those that cannot be taken stand in brackets and say why. */
+function menuLines(look: Look, menu: 'act' | 'time', rows: number): readonly Text[] {
+  const { ui, session, layout } = look;
+  const floor = floorOf(session.system, session.encounter, ui);
+  const words = menuActions(look, menu).map((action): Text => {
+    const refusal = action.acted && floor === null ? null : action.can(session.encounter, floor);
+    if (refusal !== null) return plain(`(${action.key} ${action.title.toLowerCase()}: ${refusalText(refusal)})`, 'dim');
+    return [span(action.key, 'accent'), span(` ${action.title.toLowerCase()}`)];
+  });
+  const lines: Text[] = [];
+  let line: Text = [span(menu === 'act' && ui.mode.mode === 'idle' ? ' x then  ' : ' ')];
+  for (const word of words) {
+    const next = [...line, ...word, span('  ')];
+    if (widthOf(next) - 2 <= layout.left) line = next;
+    else {
+      lines.push(line);
+      line = [span('   '), ...word, span('  ')];
+    }
+  }
+  return [...lines, line].slice(0, rows);
+}
+
+function planLine({ session }: Look): Text {
+  const plans = Object.values(session.encounter.slots).filter((slot) => slot.plans.length > 0).length;
+  return plans === 0 ? [] : [span(' r', 'accent'), span(` resolves the ${plans} declared: all dice first, then all facts`)];
+}
+
+function addLines(look: Look, mode: Extract<Mode, { mode: 'add' }>): readonly Text[] {
+  const { count } = countAndName(mode.typing);
+  const kinds = kindsFor(look, mode);
+  const rows = look.layout.choices;
+  const from = Math.max(0, mode.choice - rows + 1);
+  const lines = kinds.slice(from, from + rows).map((kind, n): Text => {
+    const here = from + n === mode.choice;
+    const what = kind.known ? 'as those here' : 'new, by hand';
+    const hidden = mode.hidden ? ', hidden' : '';
+    return [span(here ? '>' : ' ', 'accent'), span(` ${left(`${count} ${kind.name}`, 24)} ${what}, ${kind.side} side${hidden}`, here ? undefined : 'dim')];
+  });
+  return [plain(` add: ${mode.typing}_`), plain(' count, then letters of the name; Tab: side and hidden; Enter adds', 'dim'), ...lines];
+}

@@ -1,0 +1,145 @@
+/** What is read over the middle of the screen: help, a sheet, the rulebook, house rules, odds in full, a working. */
+import { findRule } from '../../rules/rulebook.ts';
+import type { Text } from '../../rules/screen.ts';
+import { bindingsOf } from '../keymap.ts';
+import { left, plain, span, unicode, wrap } from '../paint.ts';
+import { intentOf } from '../sentence/blanks.ts';
+import { proposalOf } from '../sentence/judge.ts';
+import type { Desk, Mode, Reading, Sentence } from '../ui.ts';
+import { number } from './log.ts';
+import type { Look } from './look.ts';
+
+/** The rows of something to read, from its top on. */
+export function readingPane(look: Look, mode: Extract<Mode, { mode: 'reading' }>, rows: number): readonly Text[] {
+  const lines = readingLines(look, mode.what, look.layout.left);
+  const rule = look.glyphs.line.repeat(2);
+  const room = rows - 1;
+  const top = Math.min(mode.top, Math.max(0, lines.length - room));
+  const where = lines.length <= room ? '' : ` ${top + 1}-${Math.min(lines.length, top + room)} of ${lines.length}`;
+  const shown = lines.slice(top, top + room);
+  while (shown.length < room) shown.push([]);
+  return [plain(`${rule} ${titleOf(look, mode.what)}${where} ${rule}`, 'dim'), ...shown];
+}
+
+/** How many lines there are to scroll through. */
+export function readingLength(desk: Desk, what: Reading): number {
+  return readingLines(desk, what, 80).length;
+}
+
+function titleOf({ session }: Desk, what: Reading): string {
+  switch (what.what) {
+    case 'help':
+      return `Keys: ${what.of}`;
+    case 'sheet':
+      return session.encounter.combatants[what.who]?.name ?? what.who;
+    case 'rules':
+      return what.title;
+    case 'settings':
+      return 'House rules';
+    case 'odds':
+      return 'Odds in full';
+    case 'working':
+      return 'Working';
+  }
+}
+
+function readingLines(desk: Desk, what: Reading, cells: number): readonly Text[] {
+  switch (what.what) {
+    case 'help':
+      return bindingsOf(what.of).map(({ show, does }): Text => [span(` ${left(show, 12)}`, 'accent'), span(does)]);
+    case 'sheet':
+      return sheetLines(desk, what.who, cells);
+    case 'rules':
+      return ruleLines(desk, what.ids, cells);
+    case 'settings':
+      return settingLines(desk, cells);
+    case 'odds':
+      return oddsLines(desk, what.sentence);
+    case 'working':
+      return workingSteps(desk, what.sentence, cells);
+  }
+}
+
+function sheetLines({ session }: Desk, who: string, cells: number): readonly Text[] {
+  const combatant = session.encounter.combatants[who];
+  if (combatant === undefined) return [plain(' gone', 'dim')];
+  const entries: [string, string][] = [
+    ['side', combatant.side + (combatant.hidden ? ', hidden from the players' : '')],
+    ...Object.entries(combatant.tracks).map(([id, { now, max }]): [string, string] => [id, `${now}/${max}`]),
+    ...Object.entries(combatant.conditions).map(([id, { stacks, ends }]): [string, string] => [
+      id,
+      `${stacks}${ends === null ? '' : `, till ${ends.edge} of round ${ends.round}`}`,
+    ]),
+    ...Object.entries(Object(combatant.sheet)).flatMap(([id, value]): [string, string][] => sheetEntry(id, value)),
+  ];
+  return entries.flatMap(([label, value]) =>
+    wrap(value, cells - 16).map((line, n): Text => [span(` ${left(n === 0 ? label : '', 14)} `, 'dim'), span(line)]),
+  );
+}
+
+function sheetEntry(id: string, value: unknown): [string, string][] {
+  if (Array.isArray(value)) {
+    return value.length === 0 ? [[id, 'none']] : value.map((one, n) => [n === 0 ? id : '', listed(one)]);
+  }
+  return [[id, typeof value === 'object' ? listed(value) : String(value)]];
+}
+
+function listed(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .filter(([, part]) => !(Array.isArray(part) && part.length === 0))
+    .map(([key, part]) => (key === 'name' ? String(part) : `${key} ${Array.isArray(part) ? part.join(' ') : String(part)}`))
+    .join(', ');
+}
+
+function ruleLines({ session }: Desk, ids: readonly string[] | null, cells: number): readonly Text[] {
+  const { rulebook } = session.system;
+  const tell = (rule: { id: string; says: string; source: string; mark: string }): readonly Text[] => [
+    ...wrap(rule.says, cells - 11).map((line, n): Text => [span(` ${left(n === 0 ? rule.id : '', 9)}`, 'accent'), span(line)]),
+    [span(' '.repeat(10)), span(`source: ${rule.source} (${rule.mark})`, 'dim')],
+  ];
+  if (ids !== null) {
+    return ids.flatMap((id) => {
+      const rule = findRule(rulebook, id);
+      return rule === undefined ? [plain(` ${id} is not in this rulebook`, 'dim')] : tell(rule);
+    });
+  }
+  return rulebook.flatMap(({ title, rules }) => [plain(` ${title}`, 'accent'), ...rules.flatMap(tell), []]);
+}
+
+function settingLines({ session }: Desk, cells: number): readonly Text[] {
+  return session.system.houseRules().flatMap(({ key, says, rule, stands, options }): readonly Text[] => {
+    const own = session.encounter.settings[key];
+    const value = own === undefined ? `${String(stands)} (default)` : `${String(own)} (default ${String(stands)})`;
+    return [
+      [span(` ${left(key, 20)}`, 'accent'), span(value), span(`  ${rule}`, 'dim')],
+      ...wrap(`${says}${options.length > 0 ? `: ${options.join(', ')}` : ''}`, cells - 5).map((line) => plain(`    ${line}`, 'dim')),
+    ];
+  });
+}
+
+/** Every value with its chance and a bar, target by target; computed when asked for, it is read and not typed at. */
+function oddsLines(desk: Desk, sentence: Sentence): readonly Text[] {
+  const odds = desk.session.odds(intentOf(desk, sentence));
+  if (odds === null || typeof odds === 'string') return [plain(` ${odds ?? 'no odds: nothing is thrown'}`, 'dim')];
+  return odds.flatMap(({ who, tells, odds: exact }): readonly Text[] => {
+    const most = Math.max(...exact.distribution.map(({ p }) => p));
+    return [
+      plain(` ${desk.session.encounter.combatants[who]?.name ?? who}: ${tells.join(' | ')}`, 'accent'),
+      ...exact.distribution.map(({ value, p }): Text => [
+        span(` ${left(String(value), 8)} ${(p * 100).toFixed(2).padStart(6)} %  `),
+        span(unicode.full.repeat(Math.round((p / most) * 40)), 'dim'),
+      ]),
+    ];
+  });
+}
+
+function workingSteps(desk: Desk, sentence: Sentence, cells: number): readonly Text[] {
+  const proposal = proposalOf(desk, sentence);
+  if (proposal.is !== 'ready') return [plain(' nothing is worked out yet', 'dim')];
+  return proposal.decided.working.flatMap((step) =>
+    wrap(`${step.says}${step.op === 'note' ? '' : ` = ${number(step.value)}`}`, cells - 28).map(
+      (line, n): Text => [span(` ${left(n === 0 ? step.of : '', 15)} `, 'dim'), span(left(line, cells - 27)), span(n === 0 ? step.rule : '', 'dim')],
+    ),
+  );
+}

@@ -1,0 +1,200 @@
+/** The prompt while a sentence builds itself: the sentence, the odds under it, the choices of the blank. */
+import type { DiceAsk } from '../../dice/ask.ts';
+import type { RowOdds } from '../../rules/action.ts';
+import type { Option, Text } from '../../rules/screen.ts';
+import type { Id, Json } from '../../state/encounter.ts';
+import { cut, left, plain, span, widthOf, wrap } from '../paint.ts';
+import { baseName, numberOf } from '../roster.ts';
+import { actionOf, intentOf, kinOf, type KeyedOption, type Place, placesOf, type Whom } from '../sentence/blanks.ts';
+import { proposalOf } from '../sentence/judge.ts';
+import type { Sentence } from '../ui.ts';
+import type { Look } from './look.ts';
+
+/** The sentence in one line: what is filled plainly, what stands by default dim, the place of the cursor in brackets. */
+export function sentenceLine(look: Look, sentence: Sentence): Text {
+  const action = actionOf(look, sentence);
+  const places = placesOf(look, sentence);
+  const values = intentOf(look, sentence).with;
+  const parts = action.sentence.split(/\{(\w+)\}/).flatMap((part, n): Text => {
+    if (n % 2 === 0) return plain(part);
+    if (part === 'by') return plain(nameOf(look, sentence.by));
+    if (part === 'on') return targetText(look, sentence);
+    return blankText(sentence, places.find(({ id }) => id === part), values[part]);
+  });
+  return [span(' '), ...parts];
+}
+
+function nameOf({ session }: Look, who: Id | null): string {
+  return who === null ? 'the GM' : (session.encounter.combatants[who]?.name ?? who);
+}
+
+function targetText(look: Look, sentence: Sentence): Text {
+  const { encounter } = look.session;
+  const names = sentence.on.map((who) => encounter.combatants[who]?.name ?? who);
+  const [first] = names;
+  if (first === undefined) return [span('_', 'accent'), span('[whom]', 'dim')];
+  const shown = names.length === 1 ? first : `${names.length}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`;
+  const number = numberOf(first);
+  if (sentence.at === 'on') return [span('_', 'accent'), span(`[${shown}]`)];
+  if (sentence.at === 'which' && number !== null) return [span(`${baseName(first)} `), span('_', 'accent'), span(`[${number}]`)];
+  return plain(shown);
+}
+
+function blankText(sentence: Sentence, place: Place | undefined, value: Json | undefined): Text {
+  if (place === undefined || place.kind === 'whom' || place.kind === 'which') return plain(String(value ?? ''));
+  const option = place.kind === 'pick' ? place.options?.find(({ id }) => id === value) : undefined;
+  const here = sentence.at === place.id;
+  const typing = here && sentence.typing !== '' ? sentence.typing : null;
+  const text = typing ?? option?.reads ?? option?.label ?? (value === undefined ? place.label : String(value));
+  if (here) return [span('_', 'accent'), span(typing === null ? `[${text}]` : text)];
+  return plain(text, sentence.values[place.id] === undefined ? 'dim' : undefined);
+}
+
+/** The odds of what stands in the sentence, or `..` until they are there. */
+export function oddsLine(look: Look, sentence: Sentence): Text {
+  const action = actionOf(look, sentence);
+  if (action.number === null || sentence.on.length === 0) return [];
+  const odds = look.odds.of(intentOf(look, sentence));
+  if (odds === null) return [];
+  if (odds === 'coming') return plain(' ..', 'dim');
+  if (typeof odds === 'string') return plain(` ${odds}`, 'warn');
+  const [only] = odds;
+  if (only !== undefined && odds.length === 1) return plain(` ${only.tells.join(' | ')}`);
+  const expected = odds.reduce((sum, row) => sum + row.odds.mean, 0);
+  return plain(` ${odds.length} targets | ${expected.toFixed(1)} expected in all`);
+}
+
+/** What can be chosen at the cursor, in so many rows. */
+export function choiceLines(look: Look, sentence: Sentence): readonly Text[] {
+  const place = placesOf(look, sentence).find(({ id }) => id === sentence.at);
+  const rows = look.layout.choices;
+  const cells = look.layout.left;
+  if (place === undefined) return diceLines(look, sentence).slice(0, rows);
+  switch (place.kind) {
+    case 'whom':
+      return inRows('whom', whomWords(look, sentence, place.options), rows, cells);
+    case 'which': {
+      const numbers = kinOf(look.session.encounter, sentence.on[0] ?? null).flatMap((id) => numberOf(nameOf(look, id)) ?? []);
+      const range = `${Math.min(...numbers)}-${Math.max(...numbers)}`;
+      return [plain(` ${left('which', 7)} ${range}; any other digit means the next one standing`)];
+    }
+    case 'pick':
+      return inRows(place.label, optionWords(look, sentence, place.id, place.decides, place.options ?? []), rows, cells);
+    case 'number':
+      return [plain(` ${left(place.label, 7)} digits; + and - turn its sign`)];
+    case 'text':
+      return [plain(` ${left(place.label, 7)} type it; Enter goes on`)];
+  }
+}
+
+/** Words in rows behind a label, as many as fit; a word is never broken. */
+function inRows(label: string, words: readonly Text[], rows: number, cells: number): readonly Text[] {
+  const indent = ' '.repeat(9);
+  const lines: Text[] = [];
+  let line: Text = [span(` ${left(label, 7)} `, 'dim')];
+  for (const word of words) {
+    const next = [...line, ...word, span('  ')];
+    if (widthOf(next) - 2 <= cells) line = next;
+    else {
+      lines.push(line);
+      line = [span(indent), ...word, span('  ')];
+    }
+  }
+  lines.push(line);
+  const shown = lines.slice(0, rows);
+  const more = lines.length - shown.length;
+  const last = shown.at(-1);
+  if (more > 0 && last !== undefined) shown[shown.length - 1] = [...cut(last, cells - 12), span(` … ${more} more`, 'dim')];
+  return shown;
+}
+
+function whomWords(look: Look, sentence: Sentence, options: readonly Whom[]): readonly Text[] {
+  const { system, encounter } = look.session;
+  const words = options.map(({ key, label, members }): Text => {
+    const up = members.some((id) => system.status(encounter, id).is === 'up');
+    return [span(key === '' ? '/' : key, 'accent'), span(` ${label}`, up ? undefined : 'dim')];
+  });
+  const many = actionOf(look, sentence).targets === 'many';
+  return many ? [...words, plain('  Space one more  * all of a kind', 'dim')] : words;
+}
+
+/** Options with their letters; where somebody decides, with the odds of each, the best for them first. */
+function optionWords(
+  look: Look,
+  sentence: Sentence,
+  blank: string,
+  decides: 'actor' | 'target' | undefined,
+  options: readonly KeyedOption[],
+): readonly Text[] {
+  if (decides === undefined) return options.map((option) => optionWord(option, '', ''));
+  const rated = options.map((option) => ({ option, odds: rowOf(look, sentence, blank, option) }));
+  const means = rated.flatMap(({ odds }) => (odds === null ? [] : [odds.odds.mean]));
+  const best = decides === 'target' ? Math.min(...means) : Math.max(...means);
+  const standing = rated.find(({ option }) => option.id === placeStands(look, sentence, blank))?.odds?.odds.mean;
+  return [...rated]
+    .sort((a, b) => rank(a.odds, decides) - rank(b.odds, decides))
+    .map(({ option, odds }) => {
+      if (option.refused !== undefined) return optionWord(option, '', '');
+      if (odds === null) return optionWord(option, ' ..', '');
+      const { mean } = odds.odds;
+      const worse = standing !== undefined && (decides === 'target' ? mean > standing : mean < standing);
+      return optionWord(option, ` ${odds.brief}`, mean === best ? ' best' : worse ? ' worse' : '');
+    });
+}
+
+function placeStands(look: Look, sentence: Sentence, blank: string): Json | undefined {
+  const place = placesOf(look, sentence).find(({ id }) => id === blank);
+  return place !== undefined && 'stands' in place ? place.stands : undefined;
+}
+
+function rank(odds: RowOdds | null, decides: 'actor' | 'target'): number {
+  if (odds === null) return Number.POSITIVE_INFINITY;
+  return decides === 'target' ? odds.odds.mean : -odds.odds.mean;
+}
+
+function rowOf(look: Look, sentence: Sentence, blank: string, option: Option): RowOdds | null {
+  if (option.refused !== undefined || sentence.on.length === 0) return null;
+  const odds = look.odds.of(intentOf(look, { ...sentence, values: { ...sentence.values, [blank]: option.id } }));
+  return typeof odds === 'string' || odds === null ? null : (odds[0] ?? null);
+}
+
+function optionWord(option: KeyedOption, odds: string, judged: string): Text {
+  if (option.refused !== undefined) return plain(`(${option.key} ${option.label})`, 'dim');
+  const tone = judged === ' best' ? 'good' : judged === ' worse' ? 'warn' : undefined;
+  return [span(option.key, 'accent'), span(` ${option.label}${odds}`), span(judged, tone)];
+}
+
+/** The fields of the dice, throw by throw: those typed, the one under the cursor, those certain to come. */
+function diceLines(look: Look, sentence: Sentence): readonly Text[] {
+  const proposal = proposalOf(look, sentence);
+  if (proposal.is !== 'asking') return [plain(' Enter goes on', 'dim')];
+  if (proposal.ask.kind === 'choice') {
+    const { label, options } = proposal.ask;
+    return wrap(`${label}: ${options.map((option, n) => `${n + 1} ${option}`).join('  ')}`, look.layout.left - 2).map((line) => plain(` ${line}`));
+  }
+  const done = proposal.answered.flatMap(({ ask, answer }) => (ask.kind === 'dice' ? [fields(ask, answer.faces, null)] : []));
+  const open = proposal.coming.map((ask, n) => (n === 0 ? fields(ask, sentence.faces, sentence.typing) : fields(ask, [], null)));
+  const all = [...done, ...open];
+  // The field under the cursor stays in sight, however many throws there are.
+  const from = Math.max(0, Math.min(done.length, all.length - look.layout.choices));
+  return all.slice(from).map((line, n) => [span(n === 0 ? ' dice    ' : ' '.repeat(9), 'dim'), ...line]);
+}
+
+/** One throw: a field a die, or for many dice the faces so far in a row. */
+function fields(ask: DiceAsk, faces: readonly number[], typing: string | null): Text {
+  const many = ask.each === undefined && ask.count > 3;
+  if (many) {
+    const shown = faces.map(String).join(' ');
+    const open = typing === null ? '' : `${shown === '' ? '' : ' '}${typing}_`;
+    return plain(`${ask.label}  ${ask.count}d${ask.sides} [${shown}${open}]  ${faces.length} of ${ask.count}`);
+  }
+  const width = String(ask.sides).length > 2 ? 3 : 2;
+  const names = ask.each ?? Array.from({ length: ask.count }, () => '');
+  const boxes = names.flatMap((name, n): Text => {
+    const face = faces[n];
+    const here = typing !== null && n === faces.length;
+    const inside = face !== undefined ? left(String(face), width) : left(here ? `${typing}_` : '', width);
+    return [span(`${name === '' ? '' : `${name} `}d${ask.sides} `), span(`[${inside}]`, here ? 'accent' : undefined), span('  ')];
+  });
+  return [span(`${left(ask.label, 10)} `), ...boxes];
+}

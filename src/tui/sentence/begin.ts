@@ -1,0 +1,42 @@
+import { findAction } from '../../rules/decide.ts';
+import { refusalText } from '../../rules/refusal.ts';
+import { wishFor } from '../../session/session.ts';
+import type { Id } from '../../state/encounter.ts';
+import { floorOf } from '../roster.ts';
+import { type Desk, notice, type Sentence, type Step } from '../ui.ts';
+import { placesOf, standingTargets } from './blanks.ts';
+
+/** An empty sentence of an action. */
+export function sentenceOf(action: string, by: Id | null, on: readonly Id[]): Sentence {
+  return {
+    action,
+    by,
+    on,
+    values: {},
+    at: '',
+    typing: '',
+    faces: [],
+    answers: wishFor().answers,
+    overrules: [],
+    result: false,
+  };
+}
+
+/** Begins a sentence: by whoever has the floor where somebody must act. An action that is refused says why and begins nothing. */
+export function beginSentence(
+  desk: Desk,
+  id: string,
+  given: Partial<Pick<Sentence, 'by' | 'on' | 'values'>> = {},
+): Step {
+  const { ui, session } = desk;
+  const action = findAction(session.system, id);
+  if (action === undefined) return { ui: notice(ui, `there is no action "${id}" here`) };
+  const by = given.by ?? (action.acted ? floorOf(session.system, session.encounter, ui) : null);
+  if (action.acted && by === null) return { ui: notice(ui, 'not now: nobody has the floor; n goes on') };
+  const refusal = action.can(session.encounter, by);
+  if (refusal !== null) return { ui: notice(ui, `refused: ${refusalText(refusal)}`) };
+  const on = given.on ?? standingTargets(desk, action, by);
+  const sentence = { ...sentenceOf(id, by, on), values: given.values ?? {} };
+  const at = placesOf(desk, sentence)[0]?.id ?? 'dice';
+  return { ui: { ...ui, mode: { mode: 'sentence', sentence: { ...sentence, at } }, notice: '' } };
+}

@@ -1,0 +1,130 @@
+/** The open places of a sentence, and the intent that it makes. */
+import type { AnyAction } from '../../rules/action.ts';
+import { findAction } from '../../rules/decide.ts';
+import type { Blank, Option } from '../../rules/screen.ts';
+import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
+import { baseName, numberOf } from '../roster.ts';
+import type { Desk, Sentence } from '../ui.ts';
+
+/** An open place as the screen needs it: the targets, the member of a group, a blank of the action, the dice. */
+export type Place =
+  | { readonly id: 'on'; readonly label: string; readonly kind: 'whom'; readonly options: readonly Whom[] }
+  | { readonly id: 'which'; readonly label: string; readonly kind: 'which'; readonly members: readonly Id[] }
+  | (Blank & { readonly options?: readonly KeyedOption[] });
+
+/** A row that can be aimed at. */
+export interface Whom {
+  readonly key: string;
+  readonly label: string;
+  readonly members: readonly Id[];
+}
+
+export type KeyedOption = Option & { readonly key: string };
+
+/** The action of a sentence; one that is not there is a bug of whoever began the sentence. */
+export function actionOf(desk: Desk, sentence: Sentence): AnyAction {
+  const action = findAction(desk.session.system, sentence.action);
+  if (action === undefined) throw new Error(`no action ${sentence.action}`);
+  return action;
+}
+
+/** The intent that a sentence makes: what was filled in, and what stands where nothing was. */
+export function intentOf(desk: Desk, sentence: Sentence): Intent {
+  const action = actionOf(desk, sentence);
+  const given: Intent = { action: sentence.action, by: sentence.by, on: sentence.on, with: sentence.values };
+  const standing = action
+    .blanks(desk.session.encounter, given)
+    .flatMap(({ id, stands }): [string, Json][] =>
+      stands === undefined || sentence.values[id] !== undefined ? [] : [[id, stands]],
+    );
+  return { ...given, with: { ...Object.fromEntries(standing), ...sentence.values } };
+}
+
+/** All open places of a sentence, in the order in which they are filled. */
+export function placesOf(desk: Desk, sentence: Sentence): readonly Place[] {
+  const action = actionOf(desk, sentence);
+  const { encounter } = desk.session;
+  const places: Place[] = [];
+  if (action.targets !== 'none') {
+    places.push({ id: 'on', label: 'whom', kind: 'whom', options: whomOptions(desk, sentence, action) });
+    const members = kinOf(encounter, sentence.on[0] ?? null);
+    if (members.length > 1 && sentence.on.length === 1) {
+      places.push({ id: 'which', label: 'which', kind: 'which', members });
+    }
+  }
+  for (const blank of action.blanks(encounter, intentOf(desk, sentence))) {
+    const { options } = blank;
+    places.push(options === undefined ? { ...blank, options: [] } : { ...blank, options: withKeys(options) });
+  }
+  return places;
+}
+
+/** Options with a letter each: their own, else the first free one of their label, then of the alphabet. */
+function withKeys(options: readonly Option[]): readonly KeyedOption[] {
+  const used = new Set(options.flatMap(({ key }) => key ?? []));
+  return options.map((option) => {
+    if (option.key !== undefined) return { ...option, key: option.key };
+    const letters = `${option.label.toLowerCase().replace(/[^a-z]/g, '')}abcdefghijklmnopqrstuvwxyz`;
+    const key = [...letters].find((letter) => !used.has(letter)) ?? '';
+    used.add(key);
+    return { ...option, key };
+  });
+}
+
+/** Whom an action can be aimed at: groups by their tags, the side it is meant for first. */
+function whomOptions(desk: Desk, sentence: Sentence, action: AnyAction): readonly Whom[] {
+  const { encounter } = desk.session;
+  const actor = sentence.by === null ? undefined : encounter.combatants[sentence.by];
+  const groups = new Map<string, { label: string; members: Id[]; own: boolean }>();
+  for (const { id, name, side, out } of Object.values(encounter.combatants)) {
+    if (out || (id === sentence.by && action.aim === 'foe')) continue;
+    const key = `${side} ${baseName(name)}`;
+    const there = groups.get(key);
+    if (there !== undefined) there.members.push(id);
+    else groups.set(key, { label: baseName(name), members: [id], own: side === (actor?.side ?? 'own') });
+  }
+  const friendsFirst = action.aim === 'friend' ? 1 : -1;
+  return [...groups]
+    .map(([key, group]) => ({ key: desk.ui.tags.get(key) ?? '', ...group }))
+    .sort((a, b) => (Number(b.own) - Number(a.own)) * friendsFirst)
+    .map(({ key, label, members }) => ({
+      key,
+      label:
+        members.length > 1 ? `${label} x${members.length}` : (encounter.combatants[members[0] ?? '']?.name ?? label),
+      members,
+    }));
+}
+
+/** All of one name and side, by their numbers. */
+export function kinOf(encounter: Encounter, who: Id | null): readonly Id[] {
+  const one = who === null ? undefined : encounter.combatants[who];
+  if (one === undefined) return [];
+  return Object.values(encounter.combatants)
+    .filter(({ name, side, out }) => side === one.side && baseName(name) === baseName(one.name) && !out)
+    .sort((a, b) => (numberOf(a.name) ?? 0) - (numberOf(b.name) ?? 0))
+    .map(({ id }) => id);
+}
+
+/** The first of some who still stands, else the first. */
+export function firstStanding(desk: Desk, members: readonly Id[]): Id | undefined {
+  const { system, encounter } = desk.session;
+  return members.find((id) => system.status(encounter, id).is === 'up') ?? members[0];
+}
+
+/** Whom a new sentence is aimed at before anything is said: marked rows, the selection if it fits, else the next foe. */
+export function standingTargets(desk: Desk, action: AnyAction, by: Id | null): readonly Id[] {
+  if (action.targets === 'none') return [];
+  const { ui, session } = desk;
+  const { encounter } = session;
+  if (action.targets === 'many' && ui.marked.size > 0) return [...ui.marked];
+  const actorSide = by === null ? 'own' : encounter.combatants[by]?.side;
+  const fits = (id: Id): boolean => {
+    const combatant = encounter.combatants[id];
+    if (combatant === undefined || combatant.out) return false;
+    if (action.aim === 'foe') return combatant.side !== actorSide;
+    return action.aim === 'friend' ? combatant.side === actorSide : true;
+  };
+  if (ui.selection !== null && fits(ui.selection)) return [ui.selection];
+  const first = firstStanding(desk, Object.keys(encounter.combatants).filter(fits));
+  return first === undefined ? [] : [first];
+}

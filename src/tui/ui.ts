@@ -1,0 +1,158 @@
+import type { Session, Wish } from '../session/session.ts';
+import type { Id, Intent, Json } from '../state/encounter.ts';
+
+/** Whether the table's faces are typed, or vrule rolls. */
+export type DiceMode = 'table' | 'vrule';
+
+/** A sentence that builds itself: who does what to whom, with which values, which dice. */
+export interface Sentence {
+  readonly action: string;
+  readonly by: Id | null;
+  readonly on: readonly Id[];
+  /** Filled in by the GM; what is not here stands at its default. */
+  readonly values: { readonly [blank: string]: Json };
+  /** The blank that takes keys first: `on`, `which`, a blank of the action, or `dice`. */
+  readonly at: string;
+  /** A number or text being typed, or the digits of a die. */
+  readonly typing: string;
+  /** Faces of the throw being typed, as far as they are there. */
+  readonly faces: readonly number[];
+  readonly answers: Wish['answers'];
+  readonly overrules: NonNullable<Wish['overrules']>;
+  /** All is answered: the result stands there, not yet applied. */
+  readonly result: boolean;
+  /** In a result: the field being overruled, with what was typed so far. */
+  readonly overruling?: { readonly field: string; readonly typing: string };
+}
+
+/** What the keys are for now. The innermost is the mode; leaving it leads back to idle. */
+export type Mode =
+  | { readonly mode: 'idle' }
+  | { readonly mode: 'sentence'; readonly sentence: Sentence }
+  /** The letters of a menu: other actions, or the clock. */
+  | { readonly mode: 'menu'; readonly menu: 'act' | 'time' }
+  | { readonly mode: 'log'; readonly line: number; readonly branches: boolean; readonly find: string | null }
+  /** The working of a record; `rule`: the rule of the marked step is shown in full. */
+  | {
+      readonly mode: 'working';
+      readonly seq: number;
+      readonly line: number;
+      readonly rule: boolean;
+      readonly back: Mode;
+    }
+  /** Something to read and scroll: help, a sheet, the rulebook, odds in full. */
+  | { readonly mode: 'reading'; readonly what: Reading; readonly top: number; readonly back: Mode }
+  | {
+      readonly mode: 'add';
+      readonly typing: string;
+      readonly choice: number;
+      readonly side: 'own' | 'other' | 'neither';
+      readonly hidden: boolean;
+    }
+  | { readonly mode: 'edit'; readonly who: Id; readonly fields: readonly Field[]; readonly at: number }
+  /** Finding: the letters typed so far, and what is searched. */
+  | { readonly mode: 'find'; readonly typing: string; readonly back: Mode };
+
+export type Reading =
+  | { readonly what: 'help'; readonly of: Context }
+  | { readonly what: 'sheet'; readonly who: Id }
+  | { readonly what: 'rules'; readonly title: string; readonly ids: readonly string[] | null }
+  | { readonly what: 'odds'; readonly sentence: Sentence }
+  | { readonly what: 'working'; readonly sentence: Sentence }
+  | { readonly what: 'settings' };
+
+/** A line of a form. */
+export interface Field {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly was: string;
+}
+
+/** The contexts of the key map. */
+export const contexts = [
+  'idle',
+  'menu',
+  'sentence',
+  'result',
+  'log',
+  'working',
+  'reading',
+  'form',
+  'text',
+  'start',
+] as const;
+export type Context = (typeof contexts)[number];
+
+/** What the screen remembers that the encounter does not. */
+export interface Ui {
+  readonly mode: Mode;
+  /** The row that `-`, `s`, `c` act on: a combatant. */
+  readonly selection: Id | null;
+  readonly marked: ReadonlySet<Id>;
+  /** Groups shown member by member. */
+  readonly open: ReadonlySet<string>;
+  /** The first row shown. */
+  readonly top: number;
+  /** Where several are due at once: whose action is being entered. */
+  readonly floor: Id | null;
+  readonly tags: ReadonlyMap<string, string>;
+  readonly dice: { readonly own: DiceMode; readonly other: DiceMode };
+  readonly notice: string;
+  readonly parked: Sentence | null;
+  /** The last intent of each actor, for doing it again. */
+  readonly again: ReadonlyMap<Id, Intent>;
+  /** `q` was pressed once. */
+  readonly leaving: boolean;
+  readonly readOnly: string | null;
+}
+
+/** What a key leads to besides another Ui. The one who runs the screen carries it out. */
+export type Effect =
+  | { readonly do: 'commit'; readonly wish: Wish; readonly then: (ui: Ui) => Ui }
+  | { readonly do: 'undo' }
+  | { readonly do: 'redo' }
+  | { readonly do: 'travel'; readonly seq: number }
+  | { readonly do: 'repaint' }
+  | { readonly do: 'leave' };
+
+export interface Step {
+  readonly ui: Ui;
+  readonly effect?: Effect;
+}
+
+/** What a mode may read to answer a key. */
+export interface Desk {
+  readonly ui: Ui;
+  readonly session: Session;
+}
+
+export const idle: Mode = { mode: 'idle' };
+
+/** The same screen with something said in the notices' row. */
+export function notice(ui: Ui, text: string): Ui {
+  return { ...ui, notice: text };
+}
+
+/** Back to the idle screen. */
+export function toIdle(ui: Ui): Ui {
+  return { ...ui, mode: idle };
+}
+
+export function contextOf(mode: Mode): Context {
+  switch (mode.mode) {
+    case 'idle':
+    case 'menu':
+    case 'log':
+    case 'working':
+    case 'reading':
+      return mode.mode;
+    case 'sentence':
+      return mode.sentence.result ? 'result' : 'sentence';
+    case 'add':
+    case 'edit':
+      return 'form';
+    case 'find':
+      return 'text';
+  }
+}

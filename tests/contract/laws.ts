@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { findRule } from '../../src/rules/rulebook.ts';
+import type { Book } from '../../src/rules/system.ts';
+import { type Line, stepValue } from '../../src/state/working.ts';
+
+/** Where a value would not survive JSON: undefined, NaN, infinity, −0, anything but plain data. Empty: it would. */
+export function notJson(value: unknown, path = ''): readonly string[] {
+  if (value === null || typeof value === 'string' || typeof value === 'boolean') return [];
+  if (typeof value === 'number') {
+    return Number.isFinite(value) && !Object.is(value, -0) ? [] : [`${path} is ${Object.is(value, -0) ? '-0' : value}`];
+  }
+  if (Array.isArray(value)) return value.flatMap((item, n) => notJson(item, `${path}[${n}]`));
+  if (typeof value !== 'object') return [`${path} is ${typeof value}`];
+  return Object.entries(value).flatMap(([key, item]) => notJson(item, `${path}.${key}`));
+}
+
+/** Where folding the steps of a working does not give its values. Lines of one name in a row are one working. */
+export function brokenSteps(lines: readonly Line[]): readonly string[] {
+  let of: string | null = null;
+  let value = 0;
+  return lines.flatMap((line) => {
+    const begins = line.of !== of;
+    if (begins) value = 0;
+    of = line.of;
+    const broken: string[] = [];
+    if (begins && !['start', 'is', 'note'].includes(line.op)) broken.push(`"${line.of}" begins with ${line.op}`);
+    value = stepValue(value, line.op, line.amount);
+    if (value !== line.value) broken.push(`"${line.of}", ${line.says}: ${line.value}, not ${value}`);
+    if (line.says === '' || line.of === '') broken.push(`a step of "${line.of}" says nothing`);
+    return broken;
+  });
+}
+
+/** Rule ids that are not in the game's rulebook. `GM` is the GM's own word, '' no rule. */
+export function strangeRules(book: Book, ids: Iterable<string>): readonly string[] {
+  return [...new Set(ids)].filter((id) => id !== '' && id !== 'GM' && findRule(book.rulebook, id)?.id !== id);
+}
+
+/** All rule ids that a game's book holds. */
+export function ruleIds(book: Book): readonly string[] {
+  return book.rulebook.flatMap((chapter) => chapter.rules.map(({ id }) => id));
+}
+
+/** Freezes a value with all that it holds, so that changing it is an error. */
+export function deepFreeze<T>(value: T): T {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) deepFreeze(inner);
+  return value;
+}
+
+/** What nothing reaches yet, or nothing of this program can run, with the reason. */
+const notRunShape = z.strictObject({
+  rules: z.record(z.string(), z.record(z.string(), z.string().min(10))),
+  houseRules: z.record(z.string(), z.record(z.string(), z.string().min(10))),
+});
+export type NotRun = z.infer<typeof notRunShape>;
+
+export function notRunOf(raw: unknown): NotRun {
+  return notRunShape.parse(raw);
+}

@@ -1,0 +1,31 @@
+import type { Record } from '../../../src/state/record.ts';
+import { createJournal } from '../../../src/storage/create.ts';
+import type { Journal } from '../../../src/storage/journal.ts';
+import { openJournal } from '../../../src/storage/open.ts';
+import { repair } from '../../../src/storage/repair.ts';
+
+/**
+ * The code under test. The checks take it as a parameter, so that `tests/torture/planted.test.ts` can hand them a writer
+ * with a fault in it and see that they find it.
+ */
+export interface Api {
+  readonly openJournal: typeof openJournal;
+  readonly createJournal: typeof createJournal;
+  readonly repair: typeof repair;
+}
+
+export const realApi: Api = { openJournal, createJournal, repair };
+
+/** What a check looked at, and what was wrong. */
+export interface Found {
+  readonly looked: number;
+  readonly faults: readonly string[];
+}
+
+/** The path of the one file of a check. */
+export const path = '/d/fight.vrule';
+
+/** Whether a journal holds exactly these records (as JSON). */
+export function holds(journal: Journal, records: readonly Record[]): boolean {
+  return JSON.stringify(journal.history.all) === JSON.stringify(records);
+}

@@ -1,0 +1,106 @@
+import { Disk } from '../files/disk.ts';
+import { randomFrom, worldOf } from '../files/world.ts';
+import { fight, fightHeader } from '../fight.ts';
+import { type Api, type Found, holds, path } from './api.ts';
+
+/** The bytes of a whole file of so many records. */
+export function fileOf(api: Api, count: number): Buffer {
+  const disk = new Disk();
+  const made = api.createJournal(path, fightHeader, fight(count), worldOf(disk));
+  if (!made.ok) throw new Error(made.says);
+  made.close();
+  return disk.bytes(path) ?? Buffer.alloc(0);
+}
+
+/** Where each line of a file ends, by the bytes alone. */
+function endsOf(bytes: Buffer): number[] {
+  return [...bytes.entries()].filter(([, byte]) => byte === 0x0a).map(([at]) => at + 1);
+}
+
+/**
+ * Cuts a file of so many records after every `step`-th byte, now and then with zeros after it. It must open with exactly
+ * the records of the whole lines, keep the rest beside, take the next record and open again; cut within the header it
+ * must be refused.
+ */
+export function cuts(api: Api, count: number, step: number): Found {
+  const bytes = fileOf(api, count);
+  const records = fight(count + 1);
+  const ends = endsOf(bytes);
+  const faults: string[] = [];
+  let looked = 0;
+  for (let at = 0; at < bytes.length; at += step) {
+    for (const zeros of at % 40 === 0 ? [0, 100] : [0]) {
+      looked += 1;
+      const whole = ends.filter((end) => end <= at).length - 1;
+      const tail = bytes.subarray(whole < 0 ? 0 : ends[whole], at);
+      const cut = Buffer.concat([bytes.subarray(0, at), Buffer.alloc(zeros)]);
+      const fault = lookAtCut(api, cut, whole, Buffer.concat([tail, Buffer.alloc(zeros)]), records);
+      if (fault !== null) faults.push(`cut at ${at}, ${zeros} zeros: ${fault}`);
+    }
+  }
+  return { looked, faults };
+}
+
+function lookAtCut(api: Api, cut: Buffer, whole: number, tail: Buffer, records: ReturnType<typeof fight>): string | null {
+  const disk = new Disk();
+  disk.put(path, cut);
+  const journal = api.openJournal(path, { world: worldOf(disk) });
+  if (whole < 0) return journal.ok ? 'opens without a header' : null;
+  if (!journal.ok) return journal.says;
+  if (!journal.writable) return `not writable: ${journal.notice}`;
+  if (!holds(journal, records.slice(0, whole))) return 'the records are others';
+  const aside = disk.bytes(`${path}.cut-${whole + 1}`);
+  if (tail.length === 0 ? aside !== null : aside === null || !aside.equals(tail)) return 'the cut tail is not kept';
+  if ((journal.notice === null) !== (tail.length === 0)) return 'says nothing of the cut tail';
+  const next = records[whole];
+  if (next === undefined || !journal.append(next).ok) return 'does not take the next record';
+  journal.close();
+  const again = api.openJournal(path, { world: worldOf(disk) });
+  return again.ok && again.writable && again.notice === null && holds(again, records.slice(0, whole + 1))
+    ? null
+    : 'does not give the next record back';
+}
+
+/**
+ * Flips bits of a file of so many records, chosen at random (every one with `all`). Each flip must be seen: the file is
+ * refused, or read-only, or its last line is set aside. What is read must be the true records, as far as it goes.
+ */
+export function flips(api: Api, count: number, tries: number | 'all', seed: number): Found {
+  const bytes = fileOf(api, count);
+  const records = fight(count);
+  const random = randomFrom(seed);
+  const faults: string[] = [];
+  const many = tries === 'all' ? bytes.length * 8 : tries;
+  for (let i = 0; i < many; i += 1) {
+    const bit = tries === 'all' ? i : Math.floor(random() * bytes.length * 8);
+    const flipped = Buffer.from(bytes);
+    flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    const disk = new Disk();
+    disk.put(path, flipped);
+    const journal = api.openJournal(path, { world: worldOf(disk) });
+    if (!journal.ok) continue;
+    if (journal.notice === null) faults.push(`bit ${bit}: nobody saw it`);
+    if (!holds(journal, records.slice(0, journal.history.all.length))) faults.push(`bit ${bit}: the records are others`);
+    journal.close();
+  }
+  return { looked: many, faults };
+}
+
+/** Repairs a file after each of so many flips of one bit, which must give the file back byte for byte. */
+export function mends(api: Api, count: number, tries: number, seed: number): Found {
+  const bytes = fileOf(api, count);
+  const random = randomFrom(seed);
+  const faults: string[] = [];
+  for (let i = 0; i < tries; i += 1) {
+    const bit = Math.floor(random() * bytes.length * 8);
+    const flipped = Buffer.from(bytes);
+    flipped[bit >> 3] = (flipped[bit >> 3] ?? 0) ^ (1 << (bit & 7));
+    const disk = new Disk();
+    disk.put(path, flipped);
+    const repaired = api.repair(path, worldOf(disk));
+    if (!repaired.ok) faults.push(`bit ${bit}: ${repaired.says}`);
+    else if (disk.bytes(path)?.equals(bytes) !== true) faults.push(`bit ${bit}: not mended`);
+    else if (disk.bytes(`${path}.damaged-1`)?.equals(flipped) !== true) faults.push(`bit ${bit}: the original is not kept`);
+  }
+  return { looked: tries, faults };
+}

@@ -1,0 +1,86 @@
+import { type Cut, cuts, Disk } from '../files/disk.ts';
+import { randomFrom, worldOf } from '../files/world.ts';
+import { fight, fightHeader } from '../fight.ts';
+import { type Api, type Found, holds, path } from './api.ts';
+
+/**
+ * Plays scripts of creating, appending, closing and opening on a disk in memory, and after every operation cuts the power
+ * in several ways. Whatever the disk then holds must open for writing with all that was acknowledged and at most the
+ * record under way, take the next record, and give it back.
+ */
+export function crashes(api: Api, scripts: number, imagesEach: number, seed: number): Found {
+  const random = randomFrom(seed);
+  const faults: string[] = [];
+  let looked = 0;
+  for (let script = 0; script < scripts; script += 1) {
+    const disk = new Disk();
+    const state = { acknowledged: -1 };
+    disk.after = (operation) => {
+      for (let i = 0; i < imagesEach; i += 1) {
+        const how = cuts[i % cuts.length] ?? 'keep';
+        looked += 1;
+        const fault = lookAt(api, disk, how, state.acknowledged, random);
+        if (fault !== null) faults.push(`script ${script}, after ${operation}, ${how}: ${fault}`);
+      }
+    };
+    play(api, disk, state, random);
+  }
+  return { looked, faults };
+}
+
+const records = fight(40);
+
+function play(api: Api, disk: Disk, state: { acknowledged: number }, random: () => number): void {
+  const first = Math.floor(random() * 3);
+  const length = 8 + Math.floor(random() * 8);
+  let journal = api.createJournal(path, fightHeader, records.slice(0, first), worldOf(disk));
+  if (!journal.ok) throw new Error(journal.says);
+  state.acknowledged = first;
+  for (let next = first; next < length; next += 1) {
+    const record = records[next];
+    if (record === undefined) break;
+    const appended = journal.append(record);
+    if (!appended.ok) throw new Error(appended.says);
+    state.acknowledged = next + 1;
+    if (random() < 0.15) {
+      journal.close();
+      // A killed writer may leave part of a line, unsynced.
+      if (random() < 0.5) leavePart(disk, random);
+      journal = api.openJournal(path, { world: worldOf(disk) });
+      if (!journal.ok) throw new Error(journal.says);
+    }
+  }
+  journal.close();
+}
+
+function leavePart(disk: Disk, random: () => number): void {
+  const fd = disk.open(path, 'change');
+  const part = Buffer.from('0123abcd {"seq":99,"parent":98,"at":"2026-05-12T20:00');
+  const at = disk.stateOf(fd).size;
+  disk.write(fd, part.subarray(0, 1 + Math.floor(random() * (part.length - 1))), 0, at);
+  disk.close(fd);
+}
+
+function lookAt(api: Api, disk: Disk, how: Cut, acknowledged: number, random: () => number): string | null {
+  const image = disk.cut(how, random);
+  const world = worldOf(image, 'second');
+  if (image.stat(path) === null) return acknowledged < 0 ? null : 'the file is gone';
+  const journal = api.openJournal(path, { world });
+  if (!journal.ok) return journal.says;
+  if (!journal.writable) return `not writable: ${journal.notice}`;
+  const there = journal.history.all.length;
+  const least = Math.max(0, acknowledged);
+  if (there < least) return `${least - there} acknowledged records are lost`;
+  if (acknowledged >= 0 && there > least + 1) return `${there - least} records that nobody acknowledged`;
+  if (!holds(journal, records.slice(0, there))) return 'the records are others';
+  const next = records[there];
+  if (next === undefined) return 'the script is too long';
+  const appended = journal.append(next);
+  journal.close();
+  if (!appended.ok) return `does not take the next record: ${appended.says}`;
+  // What was shown and acknowledged after the crash must survive the next one.
+  const again = api.openJournal(path, { world: worldOf(image.cut('drop', random), 'third') });
+  if (!again.ok || !again.writable) return `does not open again: ${again.ok ? again.notice : again.says}`;
+  again.close();
+  return holds(again, records.slice(0, there + 1)) ? null : 'does not give the next record back';
+}

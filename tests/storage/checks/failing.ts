@@ -1,0 +1,107 @@
+import type { Journal } from '../../../src/storage/journal.ts';
+import type { Problem } from '../../../src/storage/problem.ts';
+import { Disk } from '../files/disk.ts';
+import { FailingFiles, type Failure, failures } from '../files/failing.ts';
+import { randomFrom, worldOf } from '../files/world.ts';
+import { fight, fightHeader } from '../fight.ts';
+import { type Api, type Found, holds, path } from './api.ts';
+
+const records = fight(20);
+const six = records.slice(0, 6);
+
+/** What is done while calls fail. Each answers how many records are acknowledged afterwards, −1 for no file. */
+const operations: { readonly [name: string]: (api: Api, files: FailingFiles, disk: Disk) => number } = {
+  create: (api, files) => {
+    const made = api.createJournal(path, fightHeader, six, worldOf(files));
+    closeOf(made);
+    return made.ok ? 6 : -1;
+  },
+  'append twice': (api, files, disk) => {
+    start(api, disk);
+    const journal = api.openJournal(path, { world: worldOf(files) });
+    return appendAll(journal, 2);
+  },
+  'open a cut file and append': (api, files, disk) => {
+    start(api, disk);
+    disk.put(path, Buffer.concat([disk.bytes(path) ?? Buffer.alloc(0), Buffer.from('0123abcd {"seq":7,"par')]));
+    return appendAll(api.openJournal(path, { world: worldOf(files) }), 1);
+  },
+  repair: (api, files, disk) => {
+    start(api, disk);
+    disk.put(path, Buffer.concat([disk.bytes(path) ?? Buffer.alloc(0), Buffer.from('garbage\n'), Buffer.from('more\n')]));
+    api.repair(path, worldOf(files));
+    return 6;
+  },
+};
+
+/** Has the n-th call fail, for every n, every failure, once and for good; looks at the disk after each, power cut included. */
+export function failingCalls(api: Api, seed: number, only: readonly Failure[] = failures): Found {
+  const random = randomFrom(seed);
+  const faults: string[] = [];
+  let looked = 0;
+  for (const [name, operate] of Object.entries(operations)) {
+    for (const how of only) {
+      for (const forGood of [false, true]) {
+        for (let at = 1; ; at += 1) {
+          const disk = new Disk();
+          const files = new FailingFiles(disk);
+          files.plan = { at, how, forGood };
+          const acknowledged = operate(api, files, disk);
+          if (files.calls.length < at) break;
+          looked += 1;
+          const where = `${name}, call ${at} (${files.calls[at - 1]}) ${how}${forGood ? ' for good' : ''}`;
+          for (const image of [disk, disk.cut('drop', random), disk.cut('keep', random)]) {
+            const fault = lookAt(api, image, acknowledged);
+            if (fault !== null) faults.push(`${where}: ${fault}`);
+          }
+        }
+      }
+    }
+  }
+  return { looked, faults };
+}
+
+function start(api: Api, disk: Disk): void {
+  closeOf(api.createJournal(path, fightHeader, six, worldOf(disk)));
+}
+
+function closeOf(journal: Journal | Problem): void {
+  if (journal.ok) journal.close();
+}
+
+/** Appends, and once more after a refusal; what is in the history and what is acknowledged must never part. */
+function appendAll(journal: Journal | Problem, count: number): number {
+  if (!journal.ok) return 6;
+  for (let i = 0; i < count * 2 && journal.history.all.length < 6 + count; i += 1) {
+    const next = records[journal.history.all.length];
+    if (next === undefined) break;
+    const before = journal.history.all.length;
+    const appended = journal.append(next);
+    if (journal.history.all.length !== before + (appended.ok ? 1 : 0)) throw new Error('the history parts from the file');
+  }
+  const acknowledged = journal.history.all.length;
+  journal.close();
+  return acknowledged;
+}
+
+function lookAt(api: Api, disk: Disk, acknowledged: number): string | null {
+  const world = worldOf(disk, 'second');
+  if (disk.stat(path) === null) return acknowledged < 0 ? null : 'the file is gone';
+  let journal = api.openJournal(path, { world });
+  if (journal.ok && !journal.writable && journal.readOnly?.code === 'damaged') {
+    const repaired = api.repair(path, world);
+    if (!repaired.ok) return repaired.says;
+    journal = api.openJournal(path, { world });
+  }
+  if (!journal.ok) return journal.says;
+  if (!journal.writable) return `not writable: ${journal.notice}`;
+  const there = journal.history.all.length;
+  if (there < acknowledged) return `${acknowledged - there} acknowledged records are lost`;
+  // One that was refused may be there where it could not be cut away again.
+  if (acknowledged >= 0 && there > acknowledged + 1) return 'records that nobody acknowledged';
+  if (!holds(journal, records.slice(0, there))) return 'the records are others';
+  const next = records[there];
+  const appended = next === undefined ? { ok: false, says: 'no more records' } : journal.append(next);
+  journal.close();
+  return appended.ok ? null : 'does not take the next record';
+}

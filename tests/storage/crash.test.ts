@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { realApi } from './checks/api.ts';
+import { crashes } from './checks/crash.ts';
+import { failingCalls } from './checks/failing.ts';
+import { seedFor } from './files/world.ts';
+
+describe('power cuts', () => {
+  it('lose nothing that was acknowledged, in 5,000 images', () => {
+    const { looked, faults } = crashes(realApi, 10, 12, seedFor('power cuts'));
+    expect(faults).toEqual([]);
+    expect(looked).toBeGreaterThan(5000);
+  });
+});
+
+describe('failing calls', () => {
+  it('lose nothing and leave a file that opens, whichever call fails', () => {
+    const { looked, faults } = failingCalls(realApi, seedFor('failing calls'));
+    expect(faults).toEqual([]);
+    expect(looked).toBeGreaterThan(500);
+  });
+});

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openJournal } from '../../src/storage/open.ts';
+import { kills, start } from './checks/kill.ts';
+import { races } from './checks/race.ts';
+import { randomFrom, seedFor } from './files/world.ts';
+import { bundle, scratch } from './programs/bundle.ts';
+
+const { folder, remove } = scratch();
+let program = '';
+let racer = '';
+
+beforeAll(async () => {
+  program = await bundle('write', folder);
+  racer = await bundle('race', folder);
+});
+afterAll(remove);
+
+describe('kill -9', () => {
+  it('loses nothing that was acknowledged and leaves no lock that holds, 50 times', { timeout: 120_000 }, async () => {
+    const random = randomFrom(seedFor('kill -9'));
+    const { faults } = await kills(program, join(folder, 'killed.vrule'), 50, random);
+    expect(faults).toEqual([]);
+    const journal = openJournal(join(folder, 'killed.vrule'));
+    expect(journal.ok && journal.writable).toBe(true);
+    if (journal.ok) journal.close();
+  });
+});
+
+describe('two processes and one file', () => {
+  it('the second reads, and says who writes; when the first is gone the next one writes', async () => {
+    const path = join(folder, 'two.vrule');
+    const first = start(program, path, '5', '--stay');
+    await first.hear(6);
+    const second = spawnSync(process.execPath, [program, path, '9'], { encoding: 'utf8' });
+    expect(second.stdout).toMatch(
+      new RegExp(`^notice read-only: open elsewhere since \\d\\d:\\d\\d \\([^ ]+@[^ ]+, pid ${first.child.pid}\\)\n$`),
+    );
+    first.child.kill('SIGKILL');
+    await once(first.child, 'close');
+    const third = spawnSync(process.execPath, [program, path, '9'], { encoding: 'utf8' });
+    expect(third.stdout).toBe('open\n6\n7\n8\n9\n');
+    expect(readdirSync(folder).filter((name) => name.startsWith('two'))).toEqual(['two.vrule']);
+  });
+
+  it('take over one stale lock at once: never two writers, in 20 rounds', { timeout: 120_000 }, async () => {
+    expect((await races(racer, folder, 20, 3)).faults).toEqual([]);
+  });
+});

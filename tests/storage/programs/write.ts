@@ -1,0 +1,28 @@
+import { writeSync } from 'node:fs';
+import { createJournal } from '../../../src/storage/create.ts';
+import { openJournal } from '../../../src/storage/open.ts';
+import { fight, fightHeader } from '../fight.ts';
+
+/**
+ * A vrule without a screen: opens a file (makes it where there is none) and writes records until it is killed, saying
+ * the seq of each on stdout once it is acknowledged.
+ */
+const [, , path = '', count = '1000000'] = process.argv;
+const records = fight(Math.min(Number(count), 4000));
+const opened = openJournal(path);
+const journal = opened.ok || opened.code !== 'missing' ? opened : createJournal(path, fightHeader);
+if (!journal.ok) {
+  writeSync(1, `refused ${journal.says}\n`);
+  process.exit(4);
+}
+writeSync(1, `${journal.writable ? 'open' : `notice ${journal.notice}`}\n`);
+for (const record of journal.writable ? records.slice(journal.history.all.length) : []) {
+  const appended = journal.append(record);
+  if (!appended.ok) {
+    writeSync(1, `refused ${appended.says}\n`);
+    process.exit(4);
+  }
+  writeSync(1, `${record.seq}\n`);
+}
+if (process.argv.includes('--stay')) setInterval(() => {}, 1000);
+else journal.close();
