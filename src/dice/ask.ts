@@ -36,6 +36,8 @@ export interface DiceAsk {
   /** How many dice are thrown first; 0 is legal and answered by no face. */
   readonly count: number;
   readonly sides: number;
+  /** Who throws where it is not the one who acts. */
+  readonly thrower?: 'target';
   /** A name for each die where the dice of one throw mean different things (hit, power). */
   readonly each?: readonly string[];
   /** Thrown by the target of the action; where missing, by whoever acts. */
@@ -72,7 +74,7 @@ export function dice(
   label: string,
   count: number,
   sides: number,
-  more?: Pick<DiceAsk, 'again' | 'alike' | 'each'>,
+  more?: Pick<DiceAsk, 'again' | 'alike' | 'each' | 'thrower'>,
 ): DiceAsk {
   return more === undefined
     ? { kind: 'dice', id, label, count, sides }

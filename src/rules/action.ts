@@ -5,11 +5,12 @@ import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
 import type { Ledger } from '../state/ledger.ts';
 import type { Override } from '../state/record.ts';
 import { type Flag, flagsOf, type Problem, problemsOf } from './flags.ts';
+import { listed } from './listed.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { type Ruling, rulingOdds } from './ruling.ts';
 import type { Blank, Shown } from './screen.ts';
 import type { View } from './view.ts';
-import type { Note } from './working.ts';
+import { Note } from './working.ts';
 
 /** Where an action is offered: among a fighter's actions, on the clock, or among what the GM does by hand. */
 export type Menu = 'act' | 'time' | 'hand';
@@ -35,6 +36,8 @@ interface Described<Sheet, S, W> {
   readonly with: z.ZodType<W>;
   /** Why it is not offered now, if it is not. */
   can?(view: View<Sheet, S>, by: Id | null): Refusal | null;
+  /** How it reads once it is declared, where title and targets do not say it: `dodge`. */
+  reads?(view: View<Sheet, S>, intent: Intent): string;
   /** The open places of the sentence, given what was filled in so far. */
   blanks?(view: View<Sheet, S>, intent: Intent): readonly Blank[];
 }
@@ -52,7 +55,8 @@ export interface Done<I, O> {
  */
 export interface RuledAction<Sheet, S, W, I, O extends object> extends Described<Sheet, S, W> {
   readonly by: 'somebody';
-  input(view: View<Sheet, S>, by: Id, on: Id, values: W): I | Refusal;
+  /** From the state before any dice; what it works out on the way (mights from a sheet) goes into the note. */
+  input(view: View<Sheet, S>, by: Id, on: Id, values: W, note: Note): I | Refusal;
   /** Writes the facts and returns the record's title. */
   settle(
     ledger: Ledger,
@@ -127,6 +131,8 @@ export interface AnyAction {
   readonly flags: readonly Flag[];
   can(encounter: Encounter, by: Id | null): Refusal | null;
   blanks(encounter: Encounter, intent: Intent): readonly Blank[];
+  /** How it reads once it is declared: `attack Thug 2`, `dodge`. */
+  reads(encounter: Encounter, intent: Intent): string;
   /** The number of an outcome that odds are told of, and that the GM may set; null where the action has no ruling. */
   readonly number: string | null;
   /** What is wrong with the values of an intent as they were put in. */
@@ -150,12 +156,12 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
   action: RuledAction<Sheet, S, W, I, O>,
 ): AnyAction {
   type Row = { readonly who: Id; readonly input: I };
-  const rowsOf = (view: View<Sheet, S>, intent: Intent, by: Id): readonly Row[] | Refusal => {
+  const rowsOf = (view: View<Sheet, S>, intent: Intent, by: Id, note: Note): readonly Row[] | Refusal => {
     const rows: Row[] = [];
     for (const who of targetsOf(intent, by)) {
       const values = valuesOf(action.with, intent, who);
       if (isRefusal(values)) return values;
-      const input = action.input(view, by, who, values);
+      const input = action.input(view, by, who, values, note);
       if (isRefusal(input)) return input;
       const refusal = ruling.refuse?.(input, view.settings) ?? null;
       if (refusal !== null) return refusal;
@@ -174,7 +180,7 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
       if (isRefusal(values)) return values;
       const refusal = action.can?.(view, by) ?? null;
       if (refusal !== null) return refusal;
-      const rows = rowsOf(view, intent, by);
+      const rows = rowsOf(view, intent, by, note);
       if (isRefusal(rows)) return rows;
       const done: Done<I, O>[] = [];
       const overrides: Override[] = [];
@@ -194,7 +200,7 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
       const { by } = intent;
       if (forecast === undefined || by === null) return null;
       const view = viewOf(encounter);
-      const rows = rowsOf(view, intent, by);
+      const rows = rowsOf(view, intent, by, new Note(false));
       if (isRefusal(rows)) return rows.says;
       const told: RowOdds[] = [];
       for (const { who, input } of rows) {
@@ -251,6 +257,8 @@ function described<Sheet, S, W>(
     },
     can: (encounter, by) => action.can?.(viewOf(encounter), by) ?? null,
     blanks: (encounter, intent) => action.blanks?.(viewOf(encounter), intent) ?? [],
+    reads: (encounter, intent) =>
+      action.reads?.(viewOf(encounter), intent) ?? [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),
     problems(intent) {
       const given = [intent.with, ...Object.values(intent.each ?? {}).map((own) => ({ ...intent.with, ...own }))];
       return given.flatMap((values) => {
@@ -259,6 +267,11 @@ function described<Sheet, S, W>(
       });
     },
   };
+}
+
+/** The targets by name, joined as they read. */
+function namesOf(encounter: Encounter, { on }: Intent): readonly string[] {
+  return on.length === 0 ? [] : [listed(on.map((who) => encounter.combatants[who]?.name ?? who))];
 }
 
 /** Whom an action concerns: its targets, or the actor alone. */

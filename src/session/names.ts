@@ -1,4 +1,5 @@
 import type { Combatant, Encounter, Id } from '../state/encounter.ts';
+import { nearest } from '../storage/names.ts';
 
 /** Whom a word names: one combatant, or a sentence why it names none. */
 export type Named = { readonly ok: true; readonly who: Id } | { readonly ok: false; readonly says: string };
@@ -19,7 +20,7 @@ export function findCombatant(encounter: Encounter, word: string): Named {
     word,
     all.map((combatant) => combatant.name),
   );
-  return { ok: false, says: `nobody here is called "${word}"${near === undefined ? '' : `; did you mean ${near}?`}` };
+  return { ok: false, says: `nobody here is called "${word}"${near === null ? '' : `; did you mean ${near}?`}` };
 }
 
 function unique(all: readonly Combatant[], is: (plain: string) => boolean): Combatant | undefined {
@@ -32,34 +33,4 @@ function plainOf(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
-}
-
-/** The word of a list that is most like another, if one is like it at all: at most a third of its letters differ. */
-export function nearest(word: string, words: readonly string[]): string | undefined {
-  let best: string | undefined;
-  let least = Math.max(1, Math.ceil(word.length / 3)) + 1;
-  for (const candidate of words) {
-    const steps = distance(word.toLowerCase(), candidate.toLowerCase());
-    if (steps < least) [best, least] = [candidate, steps];
-  }
-  return best;
-}
-
-/** How many letters must be added, dropped, changed or swapped to make one word of the other. */
-function distance(a: string, b: string): number {
-  let before: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i += 1) {
-    const row = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const same = a[i - 1] === b[j - 1] ? 0 : 1;
-      let steps = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + same);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        steps = Math.min(steps, (before[j - 2] ?? 0) + 1);
-      }
-      row.push(steps);
-    }
-    [before, last] = [last, row];
-  }
-  return last[b.length] ?? 0;
 }

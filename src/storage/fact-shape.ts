@@ -1,6 +1,34 @@
-import { type Anchor, type Combatant, type Condition, type Cursor, type Intent, type Mark, type Slot, type Track, sides, slotStates } from '../state/encounter.ts';
+import {
+  type Anchor,
+  type Combatant,
+  type Condition,
+  type Cursor,
+  type Intent,
+  type Mark,
+  type Slot,
+  sides,
+  slotStates,
+  type Track,
+} from '../state/encounter.ts';
 import { type Fact, factKinds } from '../state/facts.ts';
-import { type Check, dictionary, flag, type Holder, id, json, key, list, nameText, number, oneOf, orNull, type Reading, sentence, shape, wholeFrom } from './shape.ts';
+import {
+  type Check,
+  dictionary,
+  flag,
+  type Holder,
+  id,
+  json,
+  key,
+  list,
+  nameText,
+  number,
+  oneOf,
+  orNull,
+  type Reading,
+  sentence,
+  shape,
+  wholeFrom,
+} from './shape.ts';
 
 /** The shapes of facts and of what they hold, in the order of `state/encounter.ts`. */
 

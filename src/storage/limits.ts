@@ -39,5 +39,5 @@ export const longestKey = 200;
 /** The widest sentence (a title, a step of a working, what a system says), in cells; names keep to `widestText`. */
 export const widestSentence = 2000;
 
-/** The most text, in UTF-16 units, that may need a close look (it is not plainly clean) in one file. */
-export const mostOddText = 4_000_000;
+/** The most text, in UTF-16 units, that may need a close look in one file: it is neither plainly clean nor short. */
+export const mostOddText = 20_000_000;

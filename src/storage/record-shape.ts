@@ -1,7 +1,20 @@
 import type { Override, Picked, Record, Thrown } from '../state/record.ts';
 import { type Line, stepOps } from '../state/working.ts';
 import { fact, intent } from './fact-shape.ts';
-import { type Check, type Holder, json, key, list, moment, number, oneOf, type Reading, sentence, shape, wholeFrom } from './shape.ts';
+import {
+  type Check,
+  type Holder,
+  json,
+  key,
+  list,
+  moment,
+  number,
+  oneOf,
+  type Reading,
+  sentence,
+  shape,
+  wholeFrom,
+} from './shape.ts';
 
 const count = wholeFrom(0);
 

@@ -14,7 +14,7 @@ export class Reading {
   fault: string | null = null;
   /** How deep in free JSON the reading is. */
   depth = 0;
-  /** Text that may yet be looked at closely; spent over a whole file. */
+  /** Text that may yet be looked at closely, in characters; one of a long text counts a hundredfold. For a whole file. */
   oddTextLeft = mostOddText;
 
   refuse(field: string | number, wanted: string): void {
@@ -23,18 +23,19 @@ export class Reading {
 
   /** Says where a fault was found, on the way out. */
   within(field: string | number): void {
-    if (this.fault !== null) this.fault = typeof field === 'number' ? `[${field}] ${this.fault}` : `${field}: ${this.fault}`;
+    if (this.fault !== null)
+      this.fault = typeof field === 'number' ? `[${field}] ${this.fault}` : `${field}: ${this.fault}`;
   }
 
   /** The text cleaned, to so many cells. */
   clean(text: string, widest: number): string {
     if (plain.test(text) && text.length <= widest) return text;
     if (plainAbroad.test(text) && text.length * 2 <= widest) return text;
-    // Cleaning takes time by the length: what cannot fit in the width is cut first, four units a cell being plenty.
-    const cut = text.length > widest * 4 ? text.slice(0, widest * 4).replace(/[\ud800-\udbff]$/, '') : text;
-    this.oddTextLeft -= cut.length;
+    // To find where a long text is to be cut takes a while for each character, so most of it is cut off first.
+    const cut = text.length > widest * 2 ? text.slice(0, widest * 2).replace(/[\ud800-\udbff]$/, '') : text;
+    this.oddTextLeft -= cut.length * 2 > widest ? cut.length * 100 : cut.length;
     if (this.oddTextLeft < 0) {
-      this.refuse('text', `plain enough: more than ${mostOddText} characters need cleaning`);
+      this.refuse('text', 'plain enough: too much of this file needs cleaning');
       return '';
     }
     return clean(cut, widest);
@@ -51,9 +52,9 @@ export type Check = (reading: Reading, holder: Holder, field: string | number) =
 
 /** Words with single spaces between them, of letters and signs that cleaning never touches. */
 const plain = /^[!-~]+(?: [!-~]+)*$|^$/;
-/** Latin, Greek, Cyrillic, kana, Han and Hangul in their composed forms: nothing that NFC, width or direction could touch. */
+/** Latin, Greek, Cyrillic, Hebrew, Arabic, kana, Han and Hangul without marks: nothing that NFC or cleaning touches. */
 const letters =
-  '!-~\\u00a1-\\u00ac\\u00ae-\\u02af\\u0391-\\u03a1\\u03a3-\\u03e1\\u0400-\\u0481\\u048a-\\u052f\\u2010-\\u2027' +
+  '!-~\\u00a1-\\u00ac\\u00ae-\\u02af\\u0391-\\u03a1\\u03a3-\\u03e1\\u0400-\\u0481\\u048a-\\u052f\\u05d0-\\u05ea\\u0621-\\u063a\\u0641-\\u064a\\u2010-\\u2027' +
   '\\u2212\\u3041-\\u3096\\u30a1-\\u30fa\\u30fc\\u4e00-\\u9fff\\uac00-\\ud7a3';
 const plainAbroad = new RegExp(`^[${letters}]+(?: [${letters}]+)*$`);
 const plainKey = /^[!-~](?:[ -~]*[!-~])?$/;

@@ -1,4 +1,12 @@
-import { type Combatant, type Cursor, dict, type Encounter, type Json, type Slot, sameJson } from '../state/encounter.ts';
+import {
+  type Combatant,
+  type Cursor,
+  dict,
+  type Encounter,
+  type Json,
+  type Slot,
+  sameJson,
+} from '../state/encounter.ts';
 import type { Fact } from '../state/facts.ts';
 import { mostCombatants, mostSlots } from './limits.ts';
 

@@ -18,7 +18,7 @@ import { type Effect, idle, notice, type Ui } from './ui.ts';
 import { update } from './update.ts';
 
 /** How the screen is to be. */
-export interface Look0 {
+export interface Style {
   readonly ascii: boolean;
   readonly colour: boolean;
 }
@@ -61,8 +61,12 @@ export function settleUi(session: Session, ui: Ui): Ui {
   const tagged = { ...ui, tags: tagsFor(encounter, ui.tags) };
   const marked = new Set([...ui.marked].filter(there));
   const foe = Object.values(encounter.combatants).find(({ side, out }) => side === 'other' && !out);
-  const selection = ui.selection !== null && there(ui.selection) ? ui.selection : (foe?.id ?? Object.keys(encounter.combatants)[0] ?? null);
-  const parked = ui.parked !== null && [ui.parked.by, ...ui.parked.on].every((who) => who === null || there(who)) ? ui.parked : null;
+  const selection =
+    ui.selection !== null && there(ui.selection)
+      ? ui.selection
+      : (foe?.id ?? Object.keys(encounter.combatants)[0] ?? null);
+  const parked =
+    ui.parked !== null && [ui.parked.by, ...ui.parked.on].every((who) => who === null || there(who)) ? ui.parked : null;
   const rows = rowsOf(system, encounter, tagged);
   return { ...tagged, marked, selection, parked, top: Math.min(ui.top, Math.max(0, rows.length - 1)) };
 }
@@ -73,7 +77,9 @@ export function perform(session: Session, ui: Ui, effect: Effect): Ui {
     case 'commit': {
       if (ui.readOnly !== null) return notice(ui, `refused: ${ui.readOnly}`);
       const written = session.commit(effect.wish);
-      return written.ok ? settleUi(session, notice(effect.then(ui), toldBy(session, written.record))) : notWritten(ui, written);
+      return written.ok
+        ? settleUi(session, notice(effect.after(ui), toldBy(session, written.record)))
+        : notWritten(ui, written);
     }
     case 'undo':
       return moved(session, ui, () => session.undo(), 'undone', 'U redoes');
@@ -91,13 +97,17 @@ function moved(session: Session, ui: Ui, move: () => Written, did: string, back:
   if (ui.readOnly !== null) return notice(ui, `refused: ${ui.readOnly}`);
   const written = move();
   if (!written.ok) return notWritten(ui, written);
-  const text = did === 'here' ? `the encounter stands at #${session.position}` : written.record.title.replace(/^(undo|redo)/, did);
+  const text =
+    did === 'here' ? `the encounter stands at #${session.position}` : written.record.title.replace(/^(undo|redo)/, did);
   return settleUi(session, notice({ ...ui, parked: null }, `${text}   (${back})`));
 }
 
 function notWritten(ui: Ui, written: Extract<Written, { ok: false }>): Ui {
   if (written.refusal !== undefined) return notice(ui, `refused: ${written.says} ${written.refusal.rule}`.trim());
-  return notice(ui, /^nothing to /.test(written.says) ? `not: ${written.says}` : `not saved: ${written.says}; nothing was applied`);
+  return notice(
+    ui,
+    /^nothing to /.test(written.says) ? `not: ${written.says}` : `not saved: ${written.says}; nothing was applied`,
+  );
 }
 
 /** What the table must hear after a record: what the rules said, and which effects came to their end. */
@@ -116,7 +126,7 @@ export function playTable(
   start: Ui,
   terminal: Terminal,
   stdin: KeyInput,
-  style: Look0,
+  style: Style,
   onResize: (listener: () => void) => void,
 ): Promise<void> {
   return new Promise((leave) => {
@@ -145,7 +155,10 @@ export function playTable(
         if (tooSmall(terminal.size()) && key.name !== 'q' && key.name !== 'ctrl-c') continue;
         const step = update({ ui, session }, key);
         ui = step.ui;
-        if (step.effect?.do === 'leave') return end();
+        if (step.effect?.do === 'leave') {
+          end();
+          return;
+        }
         if (step.effect?.do === 'repaint') terminal.repaint();
         if (step.effect !== undefined) ui = perform(session, ui, step.effect);
         const rest = keys.length - n - 1;

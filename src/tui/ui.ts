@@ -109,7 +109,7 @@ export interface Ui {
 
 /** What a key leads to besides another Ui. The one who runs the screen carries it out. */
 export type Effect =
-  | { readonly do: 'commit'; readonly wish: Wish; readonly then: (ui: Ui) => Ui }
+  | { readonly do: 'commit'; readonly wish: Wish; readonly after: (ui: Ui) => Ui }
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
   | { readonly do: 'travel'; readonly seq: number }

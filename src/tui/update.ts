@@ -1,16 +1,17 @@
 /** From a key to the next screen: the one reducer of the TUI. Pure but for reading the session. */
-import type { Key } from './keys/decode.ts';
+
 import { bindingOf, type Command } from './keymap.ts';
-import { readingLength } from './panes/reading.ts';
+import type { Key } from './keys/decode.ts';
 import { addCommand, addText } from './modes/add.ts';
 import { editCommand, editText } from './modes/edit.ts';
 import { idleCommand, menuText, selectRow } from './modes/idle.ts';
 import { logCommand, workingCommand } from './modes/log.ts';
 import { reading, readingCommand } from './modes/reading.ts';
+import { readingLength } from './panes/reading.ts';
 import { rowsOf } from './roster.ts';
-import { resultCommand, resultText } from './sentence/result.ts';
 import { placesOf } from './sentence/blanks.ts';
 import { sentenceCommand, sentenceText } from './sentence/keys.ts';
+import { resultCommand, resultText } from './sentence/result.ts';
 import { contextOf, type Desk, idle, type Mode, notice, type Sentence, type Step } from './ui.ts';
 
 /** What a key leads to. */
@@ -40,7 +41,9 @@ function command(desk: Desk, mode: Mode, which: Command, key: Key): Step {
     case 'idle':
       return idleCommand(desk, which, key.name);
     case 'menu':
-      return which === 'help' ? reading(desk.ui, { what: 'help', of: 'idle' }) : { ui: { ...desk.ui, mode: idle, notice: '' } };
+      return which === 'help'
+        ? reading(desk.ui, { what: 'help', of: 'idle' })
+        : { ui: { ...desk.ui, mode: idle, notice: '' } };
     case 'sentence':
       return sentence(desk, mode.sentence, which);
     case 'log':
@@ -94,7 +97,9 @@ function found(desk: Desk, mode: FindMode, typing: string): Step {
   const { ui, session } = desk;
   const { back } = mode;
   if (back.mode === 'log') {
-    return { ui: { ...ui, mode: { ...mode, typing, back: { ...back, find: typing === '' ? null : typing, line: 0 } } } };
+    return {
+      ui: { ...ui, mode: { ...mode, typing, back: { ...back, find: typing === '' ? null : typing, line: 0 } } },
+    };
   }
   const rows = rowsOf(session.system, session.encounter, ui);
   const at = rows.findIndex(({ label }) => label.toLowerCase().includes(typing.toLowerCase()));

@@ -6,16 +6,19 @@ import { firstOf } from '../../src/dice/recorded.ts';
 import { Note } from '../../src/rules/working.ts';
 import { picking, type Ready } from './cases.ts';
 
-/** How likely each outcome is, outcomes told apart by `of`. */
+/** How likely each value is. */
 export type Chances = ReadonlyMap<Key, number>;
 
-/** The most throws that are looked at one by one. */
-const mostThrows = 100_000;
+/** An outcome with its chance. */
+export interface Likely {
+  readonly outcome: object;
+  readonly p: number;
+}
 
-/** Every outcome with its chance; null where there are too many throws, or re-throws, which never end. */
-export function everyOutcome(prepared: Ready): readonly { readonly outcome: object; readonly p: number }[] | null {
+/** Every outcome; null where there are more throws than `most`, or re-throws, which never end. */
+export function everyOutcome(prepared: Ready, most: number): readonly Likely[] | null {
   const silent = new Note(false);
-  const found: { outcome: object; p: number }[] = [];
+  const found: Likely[] = [];
   let open: { answers: readonly Answer[]; p: number }[] = [{ answers: [], p: 1 }];
   while (open.length > 0) {
     const next: typeof open = [];
@@ -33,7 +36,7 @@ export function everyOutcome(prepared: Ready): readonly { readonly outcome: obje
         continue;
       }
       const throws = ask.sides ** ask.count;
-      if (ask.again !== undefined || found.length + next.length + throws > mostThrows) return null;
+      if (ask.again !== undefined || found.length + next.length + throws > most) return null;
       for (const faces of everyThrow(ask.count, ask.sides)) {
         next.push({ answers: [...answers, { faces, picks: [] }], p: p / throws });
       }
@@ -52,41 +55,26 @@ export function everyThrow(count: number, sides: number): readonly (readonly num
   return throws;
 }
 
-/** A field of an outcome, as odds tell its values apart. */
-export function valueOf(outcome: object, field: string): Key {
-  let at: unknown = outcome;
-  for (const part of field.split('.')) at = Reflect.get(Object(at), part);
-  if (typeof at === 'number' || typeof at === 'boolean' || typeof at === 'string') return at;
-  return 'none';
-}
-
-/** The fields of an outcome that odds can be of, those within fields included. */
-export function fieldsOf(outcome: object, within = ''): readonly string[] {
-  return Object.entries(outcome).flatMap(([field, value]) => {
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return fieldsOf(value, `${within}${field}.`);
-    return Array.isArray(value) ? [] : [`${within}${field}`];
-  });
+/** Chances added up by a value; what a sum of so many small parts rounds away is carried along. */
+export function added(all: readonly Likely[], of: (outcome: object) => Key): Chances {
+  const sums = new Map<Key, { sum: number; lost: number }>();
+  for (const { outcome, p } of all) {
+    const value = of(outcome);
+    const { sum, lost } = sums.get(value) ?? { sum: 0, lost: 0 };
+    const part = p - lost;
+    sums.set(value, { sum: sum + part, lost: sum + part - sum - part });
+  }
+  return new Map([...sums].map(([value, { sum }]) => [value, sum]));
 }
 
 /** How often each value came up in so many throws of fair dice. */
-export function simulated(prepared: Ready, field: string, runs: number, seed: string): Chances {
+export function simulated(prepared: Ready, of: (outcome: object) => Key, runs: number, seed: string): Chances {
   const silent = new Note(false);
   const source = firstOf(fairFast(seedOf(seed)), picking());
   const counts = new Map<Key, number>();
   for (let n = 0; n < runs; n += 1) {
-    const value = valueOf(settle(prepared.start(silent), source), field);
+    const value = of(settle(prepared.start(silent), source));
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return new Map([...counts].map(([value, times]) => [value, times / runs]));
-}
-
-/** Chances added up by the value of a field. */
-export function byField(all: readonly { readonly outcome: object; readonly p: number }[], field: string): Chances {
-  const chances = new Map<Key, number>();
-  for (const { outcome, p } of all) {
-    const value = valueOf(outcome, field);
-    chances.set(value, (chances.get(value) ?? 0) + p);
-  }
-  return chances;
 }

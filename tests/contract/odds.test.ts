@@ -1,112 +1,130 @@
-import { readdirSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Alike, Answer, DiceAsk, Key } from '../../src/dice/ask.ts';
 import { fair, seedOf } from '../../src/dice/fair.ts';
 import { Note } from '../../src/rules/working.ts';
-import { byField, type Chances, everyOutcome, fieldsOf, simulated, valueOf } from './brute.ts';
-import { bookCases, fairly, type Ready, readyOf, run } from './cases.ts';
+import { added, type Chances, everyOutcome, simulated } from './brute.ts';
+import { bookCases, type Case, fairly, type Ready, readyOf, rulingOf, run } from './cases.ts';
+import { type Counted, countedOf, fieldsOf } from './counted.ts';
 
-/** What the class law needs of a ruling before its types are closed over. */
-interface Counting {
-  readonly id: string;
-  readonly counts: readonly string[];
-}
+/** The most throws of which every field is looked at; the headline is once for each ruling looked at in many more. */
+const fewThrows = 3_000;
+const manyThrows = 100_000;
+const simulatedThrows = 200_000;
 
-const games = new URL('../../src/rules/', import.meta.url);
+describe.each(bookCases)('$book.id', async ({ book, cases }) => {
+  const counted = await countedOf(book.id);
+  const alone = distinct(readyOf(book, cases));
 
-/** The rulings of a game as its files export them: the registry no longer knows what they count. */
-async function countsOf(game: string): Promise<ReadonlyMap<string, readonly string[]>> {
-  const folder = new URL(`${game}/`, games);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
-  const modules: unknown[] = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
-  const rulings = modules.flatMap((module) => Object.values(Object(module))).filter(isCounting);
-  return new Map(rulings.map(({ id, counts }) => [id, counts]));
-}
+  function countedOfCase({ ruling }: Case): Counted {
+    const found = counted.get(ruling);
+    if (found === undefined) throw new Error(`no file of ${book.id} exports ${ruling}`);
+    return found;
+  }
 
-function isCounting(value: unknown): value is Counting {
-  return typeof value === 'object' && value !== null && 'counts' in value && 'rule' in value && 'headline' in value;
-}
-
-const throws = 200_000;
-
-describe.each(bookCases)('$book.id', ({ book, cases }) => {
-  test('chances add up to one less the tail, which is below 1e-12', () => {
-    for (const one of readyOf(book, cases)) {
-      for (const field of fieldsOf(run(one, fairly('fields')).outcome)) {
-        const odds = one.odds(field);
-        if (typeof odds === 'string') continue;
-        const sum = odds.distribution.reduce((total, { p }) => total + p, 0);
-        expect(odds.tail).toBeLessThan(1e-12);
-        expect(Math.abs(sum + odds.tail - 1)).toBeLessThan(1e-11);
-        expect(odds.distribution.every(({ p }) => p >= 0 && p <= 1 + 1e-12)).toBe(true);
-      }
-    }
+  test('every ruling is exported by a file of its game', () => {
+    expect(book.rulings.map(({ id }) => id).filter((id) => !counted.has(id))).toEqual([]);
   });
 
   test('exact odds of every field equal brute force', () => {
-    for (const one of readyOf(book, cases)) {
-      const all = everyOutcome(one);
+    for (const one of alone) {
+      const all = everyOutcome(one, fewThrows);
       if (all === null) continue;
-      for (const field of fieldsOf(run(one, fairly('fields')).outcome)) {
-        const odds = one.odds(field);
-        if (typeof odds === 'string') expect.unreachable(odds);
-        else expectSame(new Map(odds.distribution.map(({ value, p }) => [value, p])), byField(all, field), one.of.from);
+      const { valueAt, measures } = countedOfCase(one.of);
+      for (const field of [...fieldsOf(run(one, fairly('fields')).outcome), ...measures]) {
+        const odds = oddsOf(one, field);
+        expectSame(
+          odds,
+          added(all, (outcome) => valueAt(outcome, field)),
+          `${one.of.from}: ${field}`,
+        );
       }
     }
   });
 
-  test(`exact odds agree with ${throws.toLocaleString('en')} throws where brute force would take too long`, () => {
-    const seen = new Map<string, number>();
-    for (const one of readyOf(book, cases)) {
-      if (everyOutcome(one) !== null) continue;
-      // Two inputs a ruling are enough: the others differ in numbers, not in kind.
-      const times = (seen.get(one.of.ruling) ?? 0) + 1;
-      seen.set(one.of.ruling, times);
-      if (times > 2) continue;
-      const field = book.rulings.find(({ id }) => id === one.of.ruling)?.headline ?? '';
-      const odds = one.odds(field);
-      if (typeof odds === 'string') expect.unreachable(odds);
-      else expectLikely(simulated(one, field, throws, one.of.from), odds.distribution, one.of.from);
-    }
-  });
-
-  test('throws that count alike give the same counted fields', async () => {
-    const counts = await countsOf(book.id);
-    for (const ruling of book.rulings) expect(counts.has(ruling.id), `${ruling.id} is exported by its file`).toBe(true);
-    for (const one of readyOf(book, cases)) {
-      const counted = counts.get(one.of.ruling) ?? [];
-      fc.assert(
-        fc.property(fc.integer(), (seed) => expectAlike(one, counted, String(seed))),
-        { numRuns: 2, seed: 11 },
+  test('exact odds of the headline equal brute force where there are many throws', () => {
+    for (const one of firstOfEach(alone, (one) => everyOutcome(one, fewThrows) === null)) {
+      const all = everyOutcome(one, manyThrows);
+      if (all === null) continue;
+      const { headline } = rulingOf(book, one.of.ruling);
+      const { valueAt } = countedOfCase(one.of);
+      expectSame(
+        oddsOf(one, headline),
+        added(all, (outcome) => valueAt(outcome, headline)),
+        one.of.from,
       );
     }
   });
 
-  /** Throws a ruling many times over; within a class (equal keys of all its asks) counted fields must agree. */
-  function expectAlike(prepared: Ready, counted: readonly string[], seed: string): void {
-    const source = fair(seedOf(seed));
-    const silent = new Note(false);
-    const byKeys = new Map<string, readonly Key[]>();
-    for (let n = 0; n < 150; n += 1) {
-      const talk = prepared.start(silent);
-      const keys: Key[] = [];
-      let at = talk.next();
-      while (!at.done) {
-        const ask = at.value;
-        const answer: Answer =
-          ask.kind === 'dice' ? { faces: source.dice(ask), picks: [] } : { faces: [], picks: ask.options.slice(0, 1) };
-        if (ask.kind === 'dice') keys.push(keyOf(ask, answer.faces));
-        at = talk.next(answer);
-      }
-      const { value: outcome } = at;
-      const values = counted.map((field) => valueOf(outcome, field));
-      const before = byKeys.get(keys.join('|'));
-      if (before !== undefined) expect(values, `${keys}`).toEqual(before);
-      byKeys.set(keys.join('|'), values);
+  test('exact odds agree with fair dice where brute force would take too long', () => {
+    for (const one of firstOfEach(alone, (one) => everyOutcome(one, fewThrows) === null)) {
+      const { headline } = rulingOf(book, one.of.ruling);
+      const { valueAt } = countedOfCase(one.of);
+      const often = simulated(one, (outcome) => valueAt(outcome, headline), simulatedThrows, one.of.from);
+      expectLikely(often, oddsOf(one, headline), one.of.from);
     }
-  }
+  });
+
+  test('throws that count alike give the same counted fields', () => {
+    for (const one of alone) {
+      fc.assert(
+        fc.property(fc.integer(), (seed) => expectAlike(one, countedOfCase(one.of), String(seed))),
+        { numRuns: 2, seed: 11 },
+      );
+    }
+  });
 });
+
+/** One of each input: cases differ in their dice as well, and odds do not. */
+function distinct<T extends { readonly of: Case }>(all: readonly T[]): readonly T[] {
+  const byInput = new Map(all.map((one) => [JSON.stringify([one.of.ruling, one.of.input, one.of.settings]), one]));
+  return [...byInput.values()];
+}
+
+/** The first input of each ruling that is so: others differ in numbers, not in kind. */
+function firstOfEach<T extends { readonly of: Case }>(all: readonly T[], is: (one: T) => boolean): readonly T[] {
+  const taken = new Set<string>();
+  return all.filter((one) => {
+    if (taken.has(one.of.ruling) || !is(one)) return false;
+    taken.add(one.of.ruling);
+    return true;
+  });
+}
+
+/** The exact chances of a field, which add up to one less the tail. */
+function oddsOf(prepared: Ready, field: string): Chances {
+  const odds = prepared.odds(field);
+  if (typeof odds === 'string') throw new Error(odds);
+  const sum = odds.distribution.reduce((total, { p }) => total + p, 0);
+  expect(odds.tail).toBeLessThan(1e-12);
+  expect(Math.abs(sum + odds.tail - 1)).toBeLessThan(1e-11);
+  expect(odds.distribution.every(({ p }) => p >= 0 && p <= 1 + 1e-12)).toBe(true);
+  return new Map(odds.distribution.map(({ value, p }) => [value, p]));
+}
+
+/** Throws a ruling many times over; within a class (equal keys of all its asks) counted fields must agree. */
+function expectAlike(prepared: Ready, { counts, valueAt }: Counted, seed: string): void {
+  const source = fair(seedOf(seed));
+  const silent = new Note(false);
+  const byKeys = new Map<string, readonly Key[]>();
+  for (let n = 0; n < 150; n += 1) {
+    const talk = prepared.start(silent);
+    const keys: Key[] = [];
+    let at = talk.next();
+    while (!at.done) {
+      const ask = at.value;
+      const answer: Answer =
+        ask.kind === 'dice' ? { faces: source.dice(ask), picks: [] } : { faces: [], picks: ask.options.slice(0, 1) };
+      if (ask.kind === 'dice') keys.push(keyOf(ask, answer.faces));
+      at = talk.next(answer);
+    }
+    const { value: outcome } = at;
+    const values = counts.map((field) => valueAt(outcome, field));
+    const before = byKeys.get(keys.join('|'));
+    if (before !== undefined) expect(values, `${keys}`).toEqual(before);
+    byKeys.set(keys.join('|'), values);
+  }
+}
 
 /** The class of a throw, worked out from the definition of each kind. */
 function keyOf(ask: DiceAsk, faces: readonly number[]): Key {
@@ -142,11 +160,10 @@ function expectSame(odds: Chances, brute: Chances, of: string): void {
 }
 
 /** Each frequency lies within five standard errors of its chance, and nothing came up that cannot. */
-function expectLikely(found: Chances, odds: readonly { value: Key; p: number }[], of: string): void {
-  const chances = new Map(odds.map(({ value, p }) => [value, p]));
+function expectLikely(found: Chances, odds: Chances, of: string): void {
   for (const [value, often] of found) {
-    const p = chances.get(value) ?? 0;
-    const bound = 5 * Math.sqrt((p * (1 - p)) / throws) + 10 / throws;
+    const p = odds.get(value) ?? 0;
+    const bound = 5 * Math.sqrt((p * (1 - p)) / simulatedThrows) + 10 / simulatedThrows;
     expect(Math.abs(often - p), `${of}: ${value}, ${often} against ${p}`).toBeLessThan(bound);
   }
 }

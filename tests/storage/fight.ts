@@ -71,7 +71,11 @@ export function fight(count: number, { fat = false, foes = 3 } = {}): Record[] {
       facts.push({ fact: 'track-set', who: name, track: 'lif', from: { now, max: 40 }, to: { now: now - 3, max: 40 } });
       life[who] = now - 3;
     }
-    records.push(fat ? { ...fatten(name), seq, parent: here, at, title, facts } : { ...empty, seq, parent: here, at, title, facts });
+    records.push(
+      fat
+        ? { ...fatten(name), seq, parent: here, at, title, facts }
+        : { ...empty, seq, parent: here, at, title, facts },
+    );
     here = seq;
   }
   return records;
@@ -105,7 +109,13 @@ function fatten(on: string): Pick<Record, 'intents' | 'dice' | 'working'> {
   const working = ['start', 'plus', 'times', 'is'] as const;
   return {
     intents: [
-      { action: 'attack', by: 'mara', on: [on], with: { kind: 'physical', weapon: 'spear' }, each: { [on]: { defence: 'block' } } },
+      {
+        action: 'attack',
+        by: 'mara',
+        on: [on],
+        with: { kind: 'physical', weapon: 'spear' },
+        each: { [on]: { defence: 'block' } },
+      },
     ],
     dice: [
       { id: `attack:mara>${on}/hit`, sides: 100, count: 1, faces: [95], from: 'typed' },

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { clean } from '../../state/clean.ts';
 import { type Combatant, dict, type Json, sides, type Track } from '../../state/encounter.ts';
 import type { AnyAction } from '../action.ts';
+import { listed } from '../listed.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { newCombatant, type System } from '../system.ts';
-import { byHand, listed } from './tools.ts';
+import { byHand } from './tools.ts';
 
 const name = z.string().min(1).describe('the name, at most 80 cells wide');
 const side = z.enum(sides).describe('which side: own, other or neither');

@@ -3,9 +3,10 @@ import { clean } from '../../state/clean.ts';
 import type { Anchor, Encounter } from '../../state/encounter.ts';
 import type { AnyAction } from '../action.ts';
 import { roundEnd } from '../clock.ts';
+import { listed } from '../listed.ts';
 import { refuse } from '../refusal.ts';
 import type { System } from '../system.ts';
-import { byHand, listed } from './tools.ts';
+import { byHand } from './tools.ts';
 
 const conditionId = /^[a-z][a-z0-9-]{0,63}$/;
 

@@ -6,10 +6,11 @@ import type { AnyAction, Begun } from '../action.ts';
 import { advance, spend } from '../advance.ts';
 import { begin } from '../begin.ts';
 import { slotsDue } from '../clock.ts';
+import { listed } from '../listed.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { System } from '../system.ts';
 import type { Note } from '../working.ts';
-import { byHand, listed } from './tools.ts';
+import { byHand } from './tools.ts';
 
 /** The clock: go on, declare, take back, resolve, act out of turn. */
 export function timeActions(system: System): readonly AnyAction[] {
@@ -74,7 +75,7 @@ function declareAction(system: System): AnyAction {
       const tried = begin(system.actions, ledger.now, planned, note, []).next();
       if (tried.done && isRefusal(tried.value)) return tried.value;
       ledger.setSlot(slot.id, { ...slot, plans: [...slot.plans, planned] });
-      return `${view().name(by)} declares: ${planText(system, ledger.now, planned)}`;
+      return `${view().name(by)} declares: ${readsAs(system, ledger.now, planned)}`;
     },
   });
 }
@@ -173,8 +174,6 @@ export function slotOf(encounter: Encounter, who: Id): Slot | undefined {
   );
 }
 
-function planText(system: System, encounter: Encounter, plan: Intent): string {
-  const action = system.actions.find(({ id }) => id === plan.action);
-  const names = plan.on.map((who) => encounter.combatants[who]?.name ?? who);
-  return `${(action?.title ?? plan.action).toLowerCase()}${names.length === 0 ? '' : ` ${listed(names)}`}`;
+function readsAs(system: System, encounter: Encounter, plan: Intent): string {
+  return system.actions.find(({ id }) => id === plan.action)?.reads(encounter, plan) ?? plan.action;
 }

@@ -22,7 +22,7 @@ const skill = z.strictObject({
 const weapon = z.strictObject({
   name: z.string().min(1),
   kind: z.enum(['physical', 'magic']).default('physical'),
-  /** The skill that adds to both attack mights, by its name; without it the bare stats attack. */
+  /** The skill that adds to both attack mights, by its name; without it the best with the damage aspect that no weapon names. */
   skill: z.string().exactOptional(),
   class: z.enum(weaponClasses).default('unarmed'),
   /** A gun or crossbow replaces its wielder's STR (VX-72). */
@@ -44,7 +44,14 @@ export const sheet = z.strictObject({
   weapons: z.array(weapon).default([]).describe('weapons, the usual one first'),
   armour: z.int().min(0).max(1000).default(0).describe('points that armour absorbs of each hit'),
   shield: z.int().min(0).max(1000).default(0).describe('points that a shield absorbs of a blocked hit'),
+}).superRefine(({ skills, weapons }, context) => {
+  for (const { name, skill: wanted } of weapons) {
+    if (wanted === undefined || skills.some((known) => known.name === wanted)) continue;
+    const message = `names "${wanted}" as the skill of ${name}, which is not among the skills`;
+    context.addIssue({ code: 'custom', path: ['weapons'], message, input: weapons });
+  }
 });
 
 export type Sheet = z.infer<typeof sheet>;
 export type Weapon = Sheet['weapons'][number];
+export type Skill = Sheet['skills'][number];

@@ -1,8 +1,8 @@
 /** Adding combatants: a count, then the letters of a name. */
 import { wishFor } from '../../session/session.ts';
 import { type Json, type Side, sides } from '../../state/encounter.ts';
-import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keymap.ts';
+import type { Key } from '../keys/decode.ts';
 import { baseName } from '../roster.ts';
 import { type Desk, idle, type Mode, type Step } from '../ui.ts';
 
@@ -53,7 +53,8 @@ export function addCommand(desk: Desk, mode: AddMode, command: Command): Step {
       return { ui: { ...ui, mode: { ...mode, choice: Math.max(0, mode.choice - 1) } } };
     case 'next-blank': {
       const next = sides[(sides.indexOf(mode.side) + 1) % sides.length] ?? mode.side;
-      const turned = mode.hidden || mode.side !== 'other' ? { side: next, hidden: false } : { side: mode.side, hidden: true };
+      const turned =
+        mode.hidden || mode.side !== 'other' ? { side: next, hidden: false } : { side: mode.side, hidden: true };
       return { ui: { ...ui, mode: { ...mode, ...turned }, notice: '' } };
     }
     case 'back':
@@ -80,7 +81,7 @@ function addKind({ ui }: Desk, mode: AddMode, kind: Kind): Step {
     effect: {
       do: 'commit',
       wish: wishFor({ action: 'join', by: null, on: [], with: { name, count, side, hidden, sheet } }),
-      then: (after) => ({ ...after, mode: idle }),
+      after: (screen) => ({ ...screen, mode: idle }),
     },
   };
 }

@@ -1,8 +1,8 @@
 /** The form of a combatant: name, side and every field of the sheet, one line each. */
 import { wishFor } from '../../session/session.ts';
 import { type Json, sides } from '../../state/encounter.ts';
-import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keymap.ts';
+import type { Key } from '../keys/decode.ts';
 import { type Desk, type Field, idle, type Mode, notice, type Step } from '../ui.ts';
 
 type EditMode = Extract<Mode, { mode: 'edit' }>;
@@ -51,7 +51,7 @@ export function editText(desk: Desk, mode: EditMode, key: Key): Step {
   const text = key.name === 'space' ? ' ' : (key.text ?? (key.name.length === 1 ? key.name : ''));
   if (text === '') return { ui: desk.ui };
   if (mode.fields[mode.at]?.id === 'side') {
-    return typed(desk, mode, (value) => sides[(sides.findIndex((side) => side === value) + 1) % sides.length] ?? value);
+    return typed(desk, mode, (value) => nextSide(value));
   }
   return typed(desk, mode, (value) => value + text);
 }
@@ -71,7 +71,7 @@ function takeForm({ ui }: Desk, mode: EditMode): Step {
       values[id] = value;
       continue;
     }
-    const read = valueOf(value);
+    const read = fieldValue(value);
     if (read === undefined) return { ui: notice(ui, `${label}: that is not a number, a word or JSON`) };
     sheet[id.slice('sheet.'.length)] = read;
   }
@@ -81,7 +81,7 @@ function takeForm({ ui }: Desk, mode: EditMode): Step {
     effect: {
       do: 'commit',
       wish: wishFor({ action: 'edit', by: null, on: [mode.who], with: given }),
-      then: (after) => ({ ...after, mode: idle }),
+      after: (screen) => ({ ...screen, mode: idle }),
     },
   };
 }
@@ -96,10 +96,15 @@ function textOf(value: Json): string {
 }
 
 /** A field's text as a value: JSON where it is JSON, a word otherwise; undefined for broken lists. */
-function valueOf(text: string): Json | undefined {
+function fieldValue(text: string): Json | undefined {
   try {
     return JSON.parse(text) as Json;
   } catch {
     return /^[[{"]/.test(text.trim()) ? undefined : text;
   }
+}
+
+function nextSide(value: string): string {
+  const at = sides.findIndex((side) => side.startsWith(value));
+  return sides[(at + 1) % sides.length] ?? value;
 }

@@ -1,11 +1,11 @@
-import type { Id } from '../../state/encounter.ts';
 import type { AnyAction } from '../../rules/action.ts';
 import { slotsDue } from '../../rules/clock.ts';
 import { wishFor } from '../../session/session.ts';
+import type { Id } from '../../state/encounter.ts';
 import type { Command } from '../keymap.ts';
 import { baseName, chosen, floorOf, numberOf, rowIndex, rowsOf, type ShownRow } from '../roster.ts';
-import { kinOf } from '../sentence/blanks.ts';
 import { beginSentence } from '../sentence/begin.ts';
+import { kinOf } from '../sentence/blanks.ts';
 import { goOn } from '../sentence/judge.ts';
 import { type Desk, notice, type Step, toIdle, type Ui } from '../ui.ts';
 import { beginEdit } from './edit.ts';
@@ -122,7 +122,7 @@ function hideOrShow(desk: Desk): Step {
     effect: {
       do: 'commit',
       wish: wishFor({ action, by: null, on, with: {} }),
-      then: (ui) => ({ ...ui, marked: new Set() }),
+      after: (screen) => ({ ...screen, marked: new Set() }),
     },
   };
 }
@@ -144,7 +144,14 @@ function giveFloor(desk: Desk): Step {
   if (session.system.clock.together && due.includes(selection)) return { ui: { ...ui, floor: selection, notice: '' } };
   const here = slotsDue(session.encounter).some((slot) => slot.who === selection);
   if (here) return { ui: { ...ui, floor: selection, notice: '' } };
-  return { ui, effect: { do: 'commit', wish: wishFor({ action: 'floor', by: selection, on: [], with: {} }), then: (after) => after } };
+  return {
+    ui,
+    effect: {
+      do: 'commit',
+      wish: wishFor({ action: 'floor', by: selection, on: [], with: {} }),
+      after: (screen) => screen,
+    },
+  };
 }
 
 function unpark(desk: Desk): Step {
@@ -156,7 +163,9 @@ function unpark(desk: Desk): Step {
 function why(desk: Desk): Step {
   const { ui, session } = desk;
   if (session.position === 0) return { ui: notice(ui, 'not: nothing has happened yet') };
-  return { ui: { ...ui, mode: { mode: 'working', seq: session.position, line: 0, rule: false, back: ui.mode }, notice: '' } };
+  return {
+    ui: { ...ui, mode: { mode: 'working', seq: session.position, line: 0, rule: false, back: ui.mode }, notice: '' },
+  };
 }
 
 function nobody(ui: Ui): Step {
@@ -204,7 +213,12 @@ function select(desk: Desk, command: Command, key: string): Ui {
     case 'unfold':
       return row === undefined ? ui : unfold(desk, row);
     case 'mark':
-      return row === undefined ? ui : mark(ui, row.members.length === 1 || ui.selection === null ? row.members.map(({ who }) => who) : [ui.selection]);
+      return row === undefined
+        ? ui
+        : mark(
+            ui,
+            row.members.length === 1 || ui.selection === null ? row.members.map(({ who }) => who) : [ui.selection],
+          );
     case 'mark-kind':
       return row === undefined ? ui : markKind(desk, row);
     default:

@@ -52,11 +52,18 @@ export function logCommand(desk: Desk, mode: LogMode, command: Command): Step {
       return at(lines.length - 1);
     case 'open-line':
       if (record === undefined) return { ui };
-      return { ui: { ...ui, mode: { mode: 'working', seq: record.seq, line: 0, rule: false, back: mode }, notice: '' } };
+      return {
+        ui: { ...ui, mode: { mode: 'working', seq: record.seq, line: 0, rule: false, back: mode }, notice: '' },
+      };
     case 'travel':
       return record === undefined ? { ui } : { ui, effect: { do: 'travel', seq: record.seq } };
     case 'branches':
-      return { ui: notice({ ...ui, mode: { ...mode, branches: !mode.branches, line: 0 } }, mode.branches ? 'undone lines hidden' : 'undone lines shown') };
+      return {
+        ui: notice(
+          { ...ui, mode: { ...mode, branches: !mode.branches, line: 0 } },
+          mode.branches ? 'undone lines hidden' : 'undone lines shown',
+        ),
+      };
     case 'find':
       return { ui: { ...ui, mode: { mode: 'find', typing: '', back: mode }, notice: '' } };
     case 'undo':

@@ -52,7 +52,10 @@ function columnsFor(columns: readonly Column[], cells: number): readonly Placed[
   const least = [...columns].sort((a, b) => a.keep - b.keep)[0];
   return least === undefined || columns.length === 1
     ? columns.map((column) => ({ column, cells: column.least }))
-    : columnsFor(columns.filter((column) => column !== least), cells);
+    : columnsFor(
+        columns.filter((column) => column !== least),
+        cells,
+      );
 }
 
 function rowLine(look: Look, row: ShownRow, columns: readonly Placed[]): Text {
@@ -79,7 +82,11 @@ function rowLine(look: Look, row: ShownRow, columns: readonly Placed[]): Text {
     ...statusText(row.members),
   ];
   const used = before + columns.reduce((sum, one) => sum + one.cells + 1, 0) + 1;
-  return [...fill(line, used + statusCells), span(' '), ...notesOf(look, row, layout.left - used - statusCells - 1, layout.narrow)];
+  return [
+    ...fill(line, used + statusCells),
+    span(' '),
+    ...notesOf(look, row, layout.left - used - statusCells - 1, layout.narrow),
+  ];
 }
 
 function sideGlyph(side: Side, glyphs: Glyphs): string {
@@ -106,7 +113,8 @@ function cellText(cells: readonly Cell[], width: number, glyphs: Glyphs): readon
 type Meter = Extract<Cell, { kind: 'meter' }>;
 
 function meterText(meters: readonly Meter[], width: number, glyphs: Glyphs): Text {
-  const mean = (of: (meter: Meter) => number): number => meters.reduce((sum, meter) => sum + of(meter), 0) / meters.length;
+  const mean = (of: (meter: Meter) => number): number =>
+    meters.reduce((sum, meter) => sum + of(meter), 0) / meters.length;
   const now = mean((meter) => meter.now);
   const max = mean((meter) => meter.max);
   const low = Math.min(...meters.map((meter) => meter.now));
@@ -115,7 +123,19 @@ function meterText(meters: readonly Meter[], width: number, glyphs: Glyphs): Tex
   const room = Math.max(numberCells, number.length + 1);
   const tone: Tone = now < 0 ? 'bad' : now * 3 <= max ? 'warn' : 'good';
   const cells = Math.max(0, width - room);
-  return [span(bar(now, max, cells, glyphs, mean((meter) => meter.low ?? meter.max)), tone), span(right(number, room))];
+  return [
+    span(
+      bar(
+        now,
+        max,
+        cells,
+        glyphs,
+        mean((meter) => meter.low ?? meter.max),
+      ),
+      tone,
+    ),
+    span(right(number, room)),
+  ];
 }
 
 function stripGlyph(mark: StripMark, glyphs: Glyphs): string {
@@ -173,7 +193,11 @@ function notesOf({ session }: Look, row: ShownRow, cells: number, narrow: boolea
   const words = row.members.flatMap((member) => {
     const notes = member.notes.map((note) => note.map(({ text }) => text).join(''));
     const all = member.plan === undefined ? notes : [...notes, `| ${member.plan}`];
-    return lone ? all : all.length === 0 ? [] : [`${session.encounter.combatants[member.who]?.name ?? member.who}: ${all.join(' ')}`];
+    return lone
+      ? all
+      : all.length === 0
+        ? []
+        : [`${session.encounter.combatants[member.who]?.name ?? member.who}: ${all.join(' ')}`];
   });
   if (words.length === 0) return [];
   return narrow ? plain(`+${words.length}`, 'dim') : cut(plain(fitList(words, cells, lone ? ' ' : '; ')), cells);

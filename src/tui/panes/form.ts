@@ -13,7 +13,12 @@ export function formPane(look: Look, mode: Extract<Mode, { mode: 'edit' }>, rows
   const lines = mode.fields.slice(top, top + room).map(({ label, value, was }, n): Text => {
     const here = top + n === mode.at;
     const changed = value === was ? '' : '  changed';
-    return [span(here ? '>' : ' ', 'accent'), span(` ${left(label, 12)} `, 'dim'), span(here ? `${value}_` : value), span(changed, 'warn')];
+    return [
+      span(here ? '>' : ' ', 'accent'),
+      span(` ${left(label, 12)} `, 'dim'),
+      span(here ? `${value}_` : value),
+      span(changed, 'warn'),
+    ];
   });
   while (lines.length < room) lines.push([]);
   const name = session.encounter.combatants[mode.who]?.name ?? mode.who;

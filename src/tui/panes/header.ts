@@ -9,7 +9,8 @@ export function header({ ui, session, layout }: Look): Text {
   const { system, encounter } = session;
   const floor = floorOf(system, encounter, ui);
   const { round, at } = encounter.cursor;
-  const clock = round < 0 ? 'not begun' : [`round ${round}`, at === null ? '' : system.clock.label(at)].join(' ').trim();
+  const clock =
+    round < 0 ? 'not begun' : [`round ${round}`, at === null ? '' : system.clock.label(at)].join(' ').trim();
   const parts = [
     cutName(session.name, 24),
     ...(layout.narrow ? [] : [system.title]),

@@ -88,7 +88,9 @@ export function workingLines(look: Look, working: readonly Line[], marked: numbe
   const ruleLines = ruleText(look, working[marked]?.rule ?? '');
   const room = Math.max(1, rows - ruleLines.length);
   const top = windowOf(marked, working.length, room);
-  const shown = working.slice(top, top + room).map((step, n): Text => stepLine(working, top + n, step, top + n === marked, cells));
+  const shown = working
+    .slice(top, top + room)
+    .map((step, n): Text => stepLine(working, top + n, step, top + n === marked, cells));
   while (shown.length < room) shown.push([]);
   return [...shown, ...ruleLines];
 }
@@ -97,7 +99,11 @@ function stepLine(working: readonly Line[], n: number, step: Line, marked: boole
   const first = working[n - 1]?.of !== step.of;
   const value = step.op === 'note' ? '' : step.counts === false ? '(no count)' : `= ${number(step.value)}`;
   return between(
-    [span(marked ? '>' : ' ', 'accent'), span(` ${left(first ? step.of : '', 15)} `, 'dim'), span(step.says, step.counts === false ? 'dim' : undefined)],
+    [
+      span(marked ? '>' : ' ', 'accent'),
+      span(` ${left(first ? step.of : '', 15)} `, 'dim'),
+      span(step.says, step.counts === false ? 'dim' : undefined),
+    ],
     [span(` ${right(value, 10)}  `), span(right(step.rule, 6), 'dim')],
     cells,
   );
@@ -119,7 +125,9 @@ function ruleText(look: Look, id: string): readonly Text[] {
 /** The log beside a wide screen, the newest line lowest. */
 export function sideLog(look: Look, rows: number): readonly Text[] {
   const cells = look.layout.log - 1;
-  const lines = logLines(look.session, false, null).slice(-rows).map((line) => cut(recordSide(line), cells));
+  const lines = logLines(look.session, false, null)
+    .slice(-rows)
+    .map((line) => cut(recordSide(line), cells));
   while (lines.length < rows) lines.unshift([]);
   return lines;
 }

@@ -13,5 +13,7 @@ export function order({ ui, session, layout, glyphs }: Look): readonly Text[] {
     return cut([span(` ${left(label, 9)} `, 'dim'), ...text], layout.left);
   });
   while (lanes.length < 3) lanes.push([]);
-  return [cut(plain(`${rule} ${shown.head} ${rule} n: ${shown.next}`), layout.left), ...lanes].map((line) => fill(line, layout.left));
+  return [cut(plain(`${rule} ${shown.head} ${rule} n: ${shown.next}`), layout.left), ...lanes].map((line) =>
+    fill(line, layout.left),
+  );
 }

@@ -1,6 +1,7 @@
 /** The middle of the table: whose turn, the sentence, the odds, the choices. Always in the same rows. */
-import type { Text } from '../../rules/screen.ts';
+
 import { refusalText } from '../../rules/refusal.ts';
+import type { Text } from '../../rules/screen.ts';
 import { countAndName, kindsFor } from '../modes/add.ts';
 import { menuActions } from '../modes/idle.ts';
 import { cut, fill, left, plain, span, widthOf } from '../paint.ts';
@@ -95,7 +96,9 @@ function menuLines(look: Look, menu: 'act' | 'time', rows: number): readonly Tex
 
 function planLine({ session }: Look): Text {
   const plans = Object.values(session.encounter.slots).filter((slot) => slot.plans.length > 0).length;
-  return plans === 0 ? [] : [span(' r', 'accent'), span(` resolves the ${plans} declared: all dice first, then all facts`)];
+  return plans === 0
+    ? []
+    : [span(' r', 'accent'), span(` resolves the ${plans} declared: all dice first, then all facts`)];
 }
 
 function addLines(look: Look, mode: Extract<Mode, { mode: 'add' }>): readonly Text[] {
@@ -107,7 +110,14 @@ function addLines(look: Look, mode: Extract<Mode, { mode: 'add' }>): readonly Te
     const here = from + n === mode.choice;
     const what = kind.known ? 'as those here' : 'new, by hand';
     const hidden = mode.hidden ? ', hidden' : '';
-    return [span(here ? '>' : ' ', 'accent'), span(` ${left(`${count} ${kind.name}`, 24)} ${what}, ${kind.side} side${hidden}`, here ? undefined : 'dim')];
+    return [
+      span(here ? '>' : ' ', 'accent'),
+      span(` ${left(`${count} ${kind.name}`, 24)} ${what}, ${kind.side} side${hidden}`, here ? undefined : 'dim'),
+    ];
   });
-  return [plain(` add: ${mode.typing}_`), plain(' count, then letters of the name; Tab: side and hidden; Enter adds', 'dim'), ...lines];
+  return [
+    plain(` add: ${mode.typing}_`),
+    plain(' count, then letters of the name; Tab: side and hidden; Enter adds', 'dim'),
+    ...lines,
+  ];
 }

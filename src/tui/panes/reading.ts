@@ -88,14 +88,18 @@ function listed(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
     .filter(([, part]) => !(Array.isArray(part) && part.length === 0))
-    .map(([key, part]) => (key === 'name' ? String(part) : `${key} ${Array.isArray(part) ? part.join(' ') : String(part)}`))
+    .map(([key, part]) =>
+      key === 'name' ? String(part) : `${key} ${Array.isArray(part) ? part.join(' ') : String(part)}`,
+    )
     .join(', ');
 }
 
 function ruleLines({ session }: Desk, ids: readonly string[] | null, cells: number): readonly Text[] {
   const { rulebook } = session.system;
   const tell = (rule: { id: string; says: string; source: string; mark: string }): readonly Text[] => [
-    ...wrap(rule.says, cells - 11).map((line, n): Text => [span(` ${left(n === 0 ? rule.id : '', 9)}`, 'accent'), span(line)]),
+    ...wrap(rule.says, cells - 11).map(
+      (line, n): Text => [span(` ${left(n === 0 ? rule.id : '', 9)}`, 'accent'), span(line)],
+    ),
     [span(' '.repeat(10)), span(`source: ${rule.source} (${rule.mark})`, 'dim')],
   ];
   if (ids !== null) {
@@ -113,7 +117,9 @@ function settingLines({ session }: Desk, cells: number): readonly Text[] {
     const value = own === undefined ? `${String(stands)} (default)` : `${String(own)} (default ${String(stands)})`;
     return [
       [span(` ${left(key, 20)}`, 'accent'), span(value), span(`  ${rule}`, 'dim')],
-      ...wrap(`${says}${options.length > 0 ? `: ${options.join(', ')}` : ''}`, cells - 5).map((line) => plain(`    ${line}`, 'dim')),
+      ...wrap(`${says}${options.length > 0 ? `: ${options.join(', ')}` : ''}`, cells - 5).map((line) =>
+        plain(`    ${line}`, 'dim'),
+      ),
     ];
   });
 }
@@ -126,10 +132,12 @@ function oddsLines(desk: Desk, sentence: Sentence): readonly Text[] {
     const most = Math.max(...exact.distribution.map(({ p }) => p));
     return [
       plain(` ${desk.session.encounter.combatants[who]?.name ?? who}: ${tells.join(' | ')}`, 'accent'),
-      ...exact.distribution.map(({ value, p }): Text => [
-        span(` ${left(String(value), 8)} ${(p * 100).toFixed(2).padStart(6)} %  `),
-        span(unicode.full.repeat(Math.round((p / most) * 40)), 'dim'),
-      ]),
+      ...exact.distribution.map(
+        ({ value, p }): Text => [
+          span(` ${left(String(value), 8)} ${(p * 100).toFixed(2).padStart(6)} %  `),
+          span(unicode.full.repeat(Math.round((p / most) * 40)), 'dim'),
+        ],
+      ),
     ];
   });
 }
@@ -139,7 +147,11 @@ function workingSteps(desk: Desk, sentence: Sentence, cells: number): readonly T
   if (proposal.is !== 'ready') return [plain(' nothing is worked out yet', 'dim')];
   return proposal.decided.working.flatMap((step) =>
     wrap(`${step.says}${step.op === 'note' ? '' : ` = ${number(step.value)}`}`, cells - 28).map(
-      (line, n): Text => [span(` ${left(n === 0 ? step.of : '', 15)} `, 'dim'), span(left(line, cells - 27)), span(n === 0 ? step.rule : '', 'dim')],
+      (line, n): Text => [
+        span(` ${left(n === 0 ? step.of : '', 15)} `, 'dim'),
+        span(left(line, cells - 27)),
+        span(n === 0 ? step.rule : '', 'dim'),
+      ],
     ),
   );
 }

@@ -6,25 +6,34 @@ import type { Sentence } from '../ui.ts';
 import type { Look } from './look.ts';
 
 /** The result in one line, and under it how it came about: the game's own short form, or the last lines of the working. */
-export function resultLines(look: Look, sentence: Sentence): { readonly headline: Text; readonly lines: readonly Text[] } {
+export function resultLines(
+  look: Look,
+  sentence: Sentence,
+): { readonly headline: Text; readonly lines: readonly Text[] } {
   const cells = look.layout.left;
   const proposal = proposalOf(look, sentence);
   if (proposal.is !== 'ready') return { headline: plain(' ..'), lines: [] };
   const { decided } = proposal;
   const shown = decided.shown.length === 1 ? decided.shown[0] : undefined;
   const headline = between(plain(` ${shown?.headline ?? decided.title}`), plain('NOT YET APPLIED', 'accent'), cells);
-  const short = shown?.lines.map(({ label, text, rules }): Text =>
-    between([span(` ${left(label, 8)}`, 'dim'), span(text)], plain(` ${rules.join(' ')}`, 'dim'), cells),
+  const short = shown?.lines.map(
+    ({ label, text, rules }): Text =>
+      between([span(` ${left(label, 8)}`, 'dim'), span(text)], plain(` ${rules.join(' ')}`, 'dim'), cells),
   );
   const { system, encounter } = look.session;
   const words = decided.facts.flatMap((fact) => system.screen.words(encounter, fact, false) ?? []);
   const lines = short ?? [
-    ...decided.working.slice(-(look.layout.choices - 1)).map(({ of, says, rule }) =>
-      between([span(` ${left(of, 8)} `, 'dim'), span(says)], plain(` ${rule}`, 'dim'), cells),
-    ),
+    ...decided.working
+      .slice(-(look.layout.choices - 1))
+      .map(({ of, says, rule }) =>
+        between([span(` ${left(of, 8)} `, 'dim'), span(says)], plain(` ${rule}`, 'dim'), cells),
+      ),
     ...words.map((word) => plain(` ${word}`)),
   ];
   const typing = sentence.overruling;
   if (typing === undefined) return { headline, lines };
-  return { headline, lines: [plain(` ${typing.field} is to be ${typing.typing}_`, 'accent'), ...lines].map((line) => cut(line, cells)) };
+  return {
+    headline,
+    lines: [plain(` ${typing.field} is to be ${typing.typing}_`, 'accent'), ...lines].map((line) => cut(line, cells)),
+  };
 }

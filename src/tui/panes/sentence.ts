@@ -5,7 +5,7 @@ import type { Option, Text } from '../../rules/screen.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import { cut, left, plain, span, widthOf, wrap } from '../paint.ts';
 import { baseName, numberOf } from '../roster.ts';
-import { actionOf, intentOf, kinOf, type KeyedOption, type Place, placesOf, type Whom } from '../sentence/blanks.ts';
+import { actionOf, intentOf, type KeyedOption, kinOf, type Place, placesOf, type Whom } from '../sentence/blanks.ts';
 import { proposalOf } from '../sentence/judge.ts';
 import type { Sentence } from '../ui.ts';
 import type { Look } from './look.ts';
@@ -19,7 +19,11 @@ export function sentenceLine(look: Look, sentence: Sentence): Text {
     if (n % 2 === 0) return plain(part);
     if (part === 'by') return plain(nameOf(look, sentence.by));
     if (part === 'on') return targetText(look, sentence);
-    return blankText(sentence, places.find(({ id }) => id === part), values[part]);
+    return blankText(
+      sentence,
+      places.find(({ id }) => id === part),
+      values[part],
+    );
   });
   return [span(' '), ...parts];
 }
@@ -33,10 +37,12 @@ function targetText(look: Look, sentence: Sentence): Text {
   const names = sentence.on.map((who) => encounter.combatants[who]?.name ?? who);
   const [first] = names;
   if (first === undefined) return [span('_', 'accent'), span('[whom]', 'dim')];
-  const shown = names.length === 1 ? first : `${names.length}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`;
+  const shown =
+    names.length === 1 ? first : `${names.length}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`;
   const number = numberOf(first);
   if (sentence.at === 'on') return [span('_', 'accent'), span(`[${shown}]`)];
-  if (sentence.at === 'which' && number !== null) return [span(`${baseName(first)} `), span('_', 'accent'), span(`[${number}]`)];
+  if (sentence.at === 'which' && number !== null)
+    return [span(`${baseName(first)} `), span('_', 'accent'), span(`[${number}]`)];
   return plain(shown);
 }
 
@@ -74,12 +80,19 @@ export function choiceLines(look: Look, sentence: Sentence): readonly Text[] {
     case 'whom':
       return inRows('whom', whomWords(look, sentence, place.options), rows, cells);
     case 'which': {
-      const numbers = kinOf(look.session.encounter, sentence.on[0] ?? null).flatMap((id) => numberOf(nameOf(look, id)) ?? []);
+      const numbers = kinOf(look.session.encounter, sentence.on[0] ?? null).flatMap(
+        (id) => numberOf(nameOf(look, id)) ?? [],
+      );
       const range = `${Math.min(...numbers)}-${Math.max(...numbers)}`;
       return [plain(` ${left('which', 7)} ${range}; any other digit means the next one standing`)];
     }
     case 'pick':
-      return inRows(place.label, optionWords(look, sentence, place.id, place.decides, place.options ?? []), rows, cells);
+      return inRows(
+        place.label,
+        optionWords(look, sentence, place.id, place.decides, place.options ?? []),
+        rows,
+        cells,
+      );
     case 'number':
       return [plain(` ${left(place.label, 7)} digits; + and - turn its sign`)];
     case 'text':
@@ -104,7 +117,8 @@ function inRows(label: string, words: readonly Text[], rows: number, cells: numb
   const shown = lines.slice(0, rows);
   const more = lines.length - shown.length;
   const last = shown.at(-1);
-  if (more > 0 && last !== undefined) shown[shown.length - 1] = [...cut(last, cells - 12), span(` … ${more} more`, 'dim')];
+  if (more > 0 && last !== undefined)
+    shown[shown.length - 1] = [...cut(last, cells - 12), span(` … ${more} more`, 'dim')];
   return shown;
 }
 
@@ -170,10 +184,16 @@ function diceLines(look: Look, sentence: Sentence): readonly Text[] {
   if (proposal.is !== 'asking') return [plain(' Enter goes on', 'dim')];
   if (proposal.ask.kind === 'choice') {
     const { label, options } = proposal.ask;
-    return wrap(`${label}: ${options.map((option, n) => `${n + 1} ${option}`).join('  ')}`, look.layout.left - 2).map((line) => plain(` ${line}`));
+    return wrap(`${label}: ${options.map((option, n) => `${n + 1} ${option}`).join('  ')}`, look.layout.left - 2).map(
+      (line) => plain(` ${line}`),
+    );
   }
-  const done = proposal.answered.flatMap(({ ask, answer }) => (ask.kind === 'dice' ? [fields(ask, answer.faces, null)] : []));
-  const open = proposal.coming.map((ask, n) => (n === 0 ? fields(ask, sentence.faces, sentence.typing) : fields(ask, [], null)));
+  const done = proposal.answered.flatMap(({ ask, answer }) =>
+    ask.kind === 'dice' ? [fields(ask, answer.faces, null)] : [],
+  );
+  const open = proposal.coming.map((ask, n) =>
+    n === 0 ? fields(ask, sentence.faces, sentence.typing) : fields(ask, [], null),
+  );
   const all = [...done, ...open];
   // The field under the cursor stays in sight, however many throws there are.
   const from = Math.max(0, Math.min(done.length, all.length - look.layout.choices));
@@ -194,7 +214,11 @@ function fields(ask: DiceAsk, faces: readonly number[], typing: string | null): 
     const face = faces[n];
     const here = typing !== null && n === faces.length;
     const inside = face !== undefined ? left(String(face), width) : left(here ? `${typing}_` : '', width);
-    return [span(`${name === '' ? '' : `${name} `}d${ask.sides} `), span(`[${inside}]`, here ? 'accent' : undefined), span('  ')];
+    return [
+      span(`${name === '' ? '' : `${name} `}d${ask.sides} `),
+      span(`[${inside}]`, here ? 'accent' : undefined),
+      span('  '),
+    ];
   });
   return [span(`${left(ask.label, 10)} `), ...boxes];
 }

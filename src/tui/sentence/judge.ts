@@ -2,7 +2,6 @@
 import type { DiceAsk } from '../../dice/ask.ts';
 import { refusalText } from '../../rules/refusal.ts';
 import type { Proposal, Wish } from '../../session/session.ts';
-import type { Id } from '../../state/encounter.ts';
 import { type Desk, type DiceMode, idle, notice, type Sentence, type Step, type Ui } from '../ui.ts';
 import { intentOf, placesOf } from './blanks.ts';
 
@@ -41,29 +40,23 @@ export function goOn(desk: Desk, sentence: Sentence, roll: boolean): Step {
       if (sentence.result) return apply(desk, sentence);
       return needsLook(proposal) ? look(ui, sentence) : apply(desk, sentence);
     case 'asking':
-      return answer(desk, sentence, proposal, roll);
+      return answer(desk, sentence, roll);
   }
 }
 
-function answer(desk: Desk, sentence: Sentence, proposal: Extract<Proposal, { is: 'asking' }>, roll: boolean): Step {
+/** Answers what is asked: vrule rolls where it is to (or for all, with `roll`), the rest waits for faces or a choice. */
+function answer(desk: Desk, sentence: Sentence, roll: boolean): Step {
   const { ui, session } = desk;
-  const { ask } = proposal;
-  if (ask.kind === 'choice') return say(ui, { ...sentence, at: 'dice' }, `choose: ${ask.label}`);
-  if (!roll && diceMode(desk, sentence.by) === 'table') {
-    return say(
-      ui,
-      { ...sentence, at: 'dice' },
-      `to be thrown: ${proposal.coming.map(named).join('; ')}   (R: vrule rolls)`,
-    );
-  }
-  const { wish, proposal: after } = session.complete(wishOf(desk, sentence), {
-    dice: (asked, answers, by) => answers.rolled(asked, by),
+  const { wish, proposal } = session.complete(wishOf(desk, sentence), {
+    dice: (ask, answers, by) => (roll || thrownBy(desk, sentence, ask) === 'vrule' ? answers.rolled(ask, by) : null),
     choice: () => null,
   });
-  const rolled = { ...sentence, answers: wish.answers, faces: [], typing: '' };
-  if (after.is === 'refused') return say(ui, rolled, `refused: ${refusalText(after.refusal)}`);
-  if (after.is === 'asking') return say(ui, { ...rolled, at: 'dice' }, `choose: ${after.ask.label}`);
-  return look(ui, rolled);
+  const rolled = { ...sentence, answers: wish.answers };
+  if (proposal.is === 'refused') return say(ui, rolled, `refused: ${refusalText(proposal.refusal)}`);
+  if (proposal.is === 'ready') return look(ui, { ...rolled, faces: [], typing: '' });
+  if (proposal.ask.kind === 'choice') return say(ui, { ...rolled, at: 'dice' }, `choose: ${proposal.ask.label}`);
+  const open = proposal.coming.filter((ask) => thrownBy(desk, sentence, ask) === 'table').map(named);
+  return say(ui, { ...rolled, at: 'dice' }, `to be thrown: ${open.join('; ')}   (R: vrule rolls)`);
 }
 
 function named(ask: DiceAsk): string {
@@ -91,20 +84,21 @@ export function apply(desk: Desk, sentence: Sentence): Step {
     effect: {
       do: 'commit',
       wish: wishOf(desk, sentence),
-      then: (after) => ({
-        ...after,
+      after: (screen) => ({
+        ...screen,
         mode: idle,
         parked: null,
         marked: new Set(),
-        again: by === null ? after.again : new Map([...after.again, [by, intent]]),
+        again: by === null ? screen.again : new Map([...screen.again, [by, intent]]),
       }),
     },
   };
 }
 
-/** Who throws for somebody: the table, or vrule. */
-export function diceMode({ ui, session }: Desk, by: Id | null): DiceMode {
-  const side = by === null ? 'own' : session.encounter.combatants[by]?.side;
+/** Who throws the dice of an ask: the table, or vrule, by the side of whoever they are thrown for. */
+export function thrownBy({ ui, session }: Desk, sentence: Sentence, ask: DiceAsk): DiceMode {
+  const who = ask.thrower === 'target' ? (sentence.on[0] ?? null) : sentence.by;
+  const side = who === null ? 'own' : session.encounter.combatants[who]?.side;
   return side === 'own' ? ui.dice.own : ui.dice.other;
 }
 

@@ -42,7 +42,7 @@ function declare(desk: Desk, sentence: Sentence): Step {
   if (by === null) return say(desk.ui, sentence, 'not: nobody declares this');
   const { action, on, with: values } = intentOf(desk, sentence);
   const wish = wishFor({ action: 'declare', by, on: [], with: { plan: { action, on, with: values } } });
-  return { ui: desk.ui, effect: { do: 'commit', wish, then: (ui) => ({ ...ui, mode: idle, parked: null }) } };
+  return { ui: desk.ui, effect: { do: 'commit', wish, after: (screen) => ({ ...screen, mode: idle, parked: null }) } };
 }
 
 /** A letter, digit or blank typed into a sentence. */
@@ -216,10 +216,11 @@ function faceTyped(desk: Desk, sentence: Sentence, ask: Parameters<typeof facesN
   }
 }
 
-/** After the last face the result shows itself. */
+/** After a throw the next one waits, or is rolled where vrule throws; after the last the result shows itself. */
 function onward(desk: Desk, sentence: Sentence): Step {
-  const proposal = proposalOf(desk, sentence);
-  return proposal.is === 'asking' ? show(desk.ui, sentence) : goOn(desk, sentence, false);
+  const step = goOn(desk, sentence, false);
+  const waits = step.ui.notice.startsWith('to be thrown');
+  return waits ? { ui: notice(step.ui, '') } : step;
 }
 
 function nameOf(desk: Desk, id: Id): string {

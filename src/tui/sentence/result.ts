@@ -1,6 +1,7 @@
 /** Keys while a result stands there, not yet applied. */
-import type { Key } from '../keys/decode.ts';
+
 import type { Command } from '../keymap.ts';
+import type { Key } from '../keys/decode.ts';
 import { type Desk, idle, notice, type Sentence, type Step } from '../ui.ts';
 import { actionOf } from './blanks.ts';
 import { apply, say, show } from './judge.ts';
@@ -36,7 +37,11 @@ export function resultText(desk: Desk, sentence: Sentence, key: Key): Step {
 function beginOverrule(desk: Desk, sentence: Sentence): Step {
   const field = actionOf(desk, sentence).number;
   if (field === null) return say(desk.ui, sentence, 'there is no number to overrule here');
-  return say(desk.ui, { ...sentence, overruling: { field, typing: '' } }, `${field} is to be: type a number, then Enter`);
+  return say(
+    desk.ui,
+    { ...sentence, overruling: { field, typing: '' } },
+    `${field} is to be: type a number, then Enter`,
+  );
 }
 
 function overrule(desk: Desk, sentence: Sentence): Step {
@@ -69,4 +74,3 @@ function isTyped(sentence: Sentence, id: string): boolean {
   const kept = sentence.answers.find(id);
   return kept !== undefined && 'from' in kept && kept.from === 'typed';
 }
-

@@ -27,5 +27,15 @@ export const path = '/d/fight.vrule';
 
 /** Whether a journal holds exactly these records (as JSON). */
 export function holds(journal: Journal, records: readonly Record[]): boolean {
-  return JSON.stringify(journal.history.all) === JSON.stringify(records);
+  const { all } = journal.history;
+  return all.length === records.length && all.every((record, i) => JSON.stringify(record) === textOf(records[i]));
+}
+
+const texts = new WeakMap<Record, string>();
+
+function textOf(record: Record | undefined): string | undefined {
+  if (record === undefined) return undefined;
+  const text = texts.get(record) ?? JSON.stringify(record);
+  texts.set(record, text);
+  return text;
 }

@@ -1,6 +1,6 @@
+import { fight, fightHeader } from '../fight.ts';
 import { Disk } from '../files/disk.ts';
 import { randomFrom, worldOf } from '../files/world.ts';
-import { fight, fightHeader } from '../fight.ts';
 import { type Api, type Found, holds, path } from './api.ts';
 
 /** The bytes of a whole file of so many records. */
@@ -41,7 +41,13 @@ export function cuts(api: Api, count: number, step: number): Found {
   return { looked, faults };
 }
 
-function lookAtCut(api: Api, cut: Buffer, whole: number, tail: Buffer, records: ReturnType<typeof fight>): string | null {
+function lookAtCut(
+  api: Api,
+  cut: Buffer,
+  whole: number,
+  tail: Buffer,
+  records: ReturnType<typeof fight>,
+): string | null {
   const disk = new Disk();
   disk.put(path, cut);
   const journal = api.openJournal(path, { world: worldOf(disk) });
@@ -80,7 +86,8 @@ export function flips(api: Api, count: number, tries: number | 'all', seed: numb
     const journal = api.openJournal(path, { world: worldOf(disk) });
     if (!journal.ok) continue;
     if (journal.notice === null) faults.push(`bit ${bit}: nobody saw it`);
-    if (!holds(journal, records.slice(0, journal.history.all.length))) faults.push(`bit ${bit}: the records are others`);
+    if (!holds(journal, records.slice(0, journal.history.all.length)))
+      faults.push(`bit ${bit}: the records are others`);
     journal.close();
   }
   return { looked: many, faults };
@@ -100,7 +107,8 @@ export function mends(api: Api, count: number, tries: number, seed: number): Fou
     const repaired = api.repair(path, worldOf(disk));
     if (!repaired.ok) faults.push(`bit ${bit}: ${repaired.says}`);
     else if (disk.bytes(path)?.equals(bytes) !== true) faults.push(`bit ${bit}: not mended`);
-    else if (disk.bytes(`${path}.damaged-1`)?.equals(flipped) !== true) faults.push(`bit ${bit}: the original is not kept`);
+    else if (disk.bytes(`${path}.damaged-1`)?.equals(flipped) !== true)
+      faults.push(`bit ${bit}: the original is not kept`);
   }
   return { looked: tries, faults };
 }

@@ -1,6 +1,6 @@
+import { fight, fightHeader } from '../fight.ts';
 import { type Cut, cuts, Disk } from '../files/disk.ts';
 import { randomFrom, worldOf } from '../files/world.ts';
-import { fight, fightHeader } from '../fight.ts';
 import { type Api, type Found, holds, path } from './api.ts';
 
 /**

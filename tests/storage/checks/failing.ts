@@ -1,9 +1,9 @@
 import type { Journal } from '../../../src/storage/journal.ts';
 import type { Problem } from '../../../src/storage/problem.ts';
+import { fight, fightHeader } from '../fight.ts';
 import { Disk } from '../files/disk.ts';
 import { FailingFiles, type Failure, failures } from '../files/failing.ts';
 import { randomFrom, worldOf } from '../files/world.ts';
-import { fight, fightHeader } from '../fight.ts';
 import { type Api, type Found, holds, path } from './api.ts';
 
 const records = fight(20);
@@ -28,7 +28,10 @@ const operations: { readonly [name: string]: (api: Api, files: FailingFiles, dis
   },
   repair: (api, files, disk) => {
     start(api, disk);
-    disk.put(path, Buffer.concat([disk.bytes(path) ?? Buffer.alloc(0), Buffer.from('garbage\n'), Buffer.from('more\n')]));
+    disk.put(
+      path,
+      Buffer.concat([disk.bytes(path) ?? Buffer.alloc(0), Buffer.from('garbage\n'), Buffer.from('more\n')]),
+    );
     api.repair(path, worldOf(files));
     return 6;
   },
@@ -77,7 +80,8 @@ function appendAll(journal: Journal | Problem, count: number): number {
     if (next === undefined) break;
     const before = journal.history.all.length;
     const appended = journal.append(next);
-    if (journal.history.all.length !== before + (appended.ok ? 1 : 0)) throw new Error('the history parts from the file');
+    if (journal.history.all.length !== before + (appended.ok ? 1 : 0))
+      throw new Error('the history parts from the file');
   }
   const acknowledged = journal.history.all.length;
   journal.close();

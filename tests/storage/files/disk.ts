@@ -1,4 +1,4 @@
-import type { Files, FileState, Opening } from '../../../src/storage/files.ts';
+import type { FileState, Files, Opening } from '../../../src/storage/files.ts';
 
 /** A change to the bytes of a file that no sync has yet seen to the disk. */
 type Change = { readonly at: number; readonly bytes: Buffer } | { readonly size: number };
@@ -38,7 +38,13 @@ export class Disk implements Files {
     const there = this.names.get(path);
     if (how === 'new') {
       if (there !== undefined) fail('EEXIST');
-      const made = { number: this.nextInode++, now: Buffer.alloc(0), synced: Buffer.alloc(0), pending: [], modified: this.clock++ };
+      const made = {
+        number: this.nextInode++,
+        now: Buffer.alloc(0),
+        synced: Buffer.alloc(0),
+        pending: [],
+        modified: this.clock++,
+      };
       this.name(path, made);
       this.opened.set(this.nextFd, made);
       this.after(`new ${path}`);
@@ -106,7 +112,9 @@ export class Disk implements Files {
   mkdir(): void {}
 
   list(path: string): readonly string[] {
-    return [...this.names.keys()].filter((name) => name.startsWith(`${path}/`)).map((name) => name.slice(path.length + 1));
+    return [...this.names.keys()]
+      .filter((name) => name.startsWith(`${path}/`))
+      .map((name) => name.slice(path.length + 1));
   }
 
   syncFolder(): void {
@@ -128,7 +136,13 @@ export class Disk implements Files {
   /** Puts a file there, synced, as if it had always been. */
   put(path: string, bytes: Buffer): void {
     const there = this.names.get(path);
-    const inode = { number: there?.number ?? this.nextInode++, now: bytes, synced: bytes, pending: [], modified: this.clock++ };
+    const inode = {
+      number: there?.number ?? this.nextInode++,
+      now: bytes,
+      synced: bytes,
+      pending: [],
+      modified: this.clock++,
+    };
     this.names.set(path, inode);
     this.syncedNames.set(path, inode);
   }
@@ -200,7 +214,10 @@ function torn({ synced, pending }: Inode, random: () => number): Buffer {
   let bytes = synced;
   for (const [i, change] of pending.slice(0, kept).entries()) {
     const isLast = i === kept - 1;
-    const part = 'bytes' in change && isLast ? { ...change, bytes: change.bytes.subarray(0, Math.floor(random() * change.bytes.length)) } : change;
+    const part =
+      'bytes' in change && isLast
+        ? { ...change, bytes: change.bytes.subarray(0, Math.floor(random() * change.bytes.length)) }
+        : change;
     bytes = changed(bytes, part);
   }
   return bytes;

@@ -8,7 +8,7 @@ import { fight, fightHeader } from '../fight.ts';
  * the seq of each on stdout once it is acknowledged.
  */
 const [, , path = '', count = '1000000'] = process.argv;
-const records = fight(Math.min(Number(count), 4000));
+const records = fight(Math.min(Number(count), 1000));
 const opened = openJournal(path);
 const journal = opened.ok || opened.code !== 'missing' ? opened : createJournal(path, fightHeader);
 if (!journal.ok) {

@@ -1,0 +1,100 @@
+import type { ChoiceAsk, DiceAsk } from '../dice/ask.ts';
+import { notation } from '../dice/ask.ts';
+import { type Answered, drive } from '../dice/drive.ts';
+import type { AnyRuling, Prepared } from '../rules/ruling.ts';
+import type { Book } from '../rules/system.ts';
+import { Note } from '../rules/working.ts';
+import { choiceProblem, diceFlags, printFlags, setFlag, sourceOf, type Table, tableOf } from './dice-flags.ts';
+import { type Exit, exits } from './exits.ts';
+import { flagProblem } from './flag-problem.ts';
+import type { Io } from './io.ts';
+import type { Made, MadeDice } from './made.ts';
+import { readSettings } from './pairs.ts';
+import { readFlags } from './read-flags.ts';
+import { printRuling } from './print-ruling.ts';
+import { rulingHelp } from './ruling-help.ts';
+
+/** Makes one ruling out of the words after its name, without any encounter. */
+export function makeRuling(book: Book, ruling: AnyRuling, words: readonly string[], io: Io): Exit {
+  const given = readFlags(words, [...ruling.flags, ...diceFlags, setFlag, ...printFlags]);
+  if (given.help) return rulingHelp(book, ruling, io);
+  const prepared = prepare(book, ruling, given, io);
+  if (typeof prepared === 'number') return prepared;
+  const table = tableOf(given.values);
+  if (typeof table === 'string') return io.fail(exits.usage, { says: table });
+  const note = new Note(true);
+  const driven = drive(prepared.start(note), sourceOf(table));
+  if (!driven.done) return io.fail(exits.usage, { says: unanswered(driven.ask, table) });
+  const leftOver = table.typed?.leftOver() ?? null;
+  if (leftOver !== null) return io.fail(exits.usage, { says: `--rolled: ${leftOver}` });
+  const made: Made = {
+    ruling: ruling.id,
+    input: prepared.input,
+    ...answersOf(driven.answered, table),
+    outcome: driven.value,
+    working: note.lines,
+  };
+  const { json, why, odds } = given.values;
+  const withOdds = odds === true ? { ...made, ...oddsOf(prepared, ruling) } : made;
+  if (json === true) io.data(withOdds);
+  else printRuling(book, ruling, withOdds, { why: why === true }, io);
+  return exits.done;
+}
+
+type Ready = Extract<Prepared, { readonly ok: true }>;
+
+/** Prepares a ruling of what was given, or says what is wrong with it. */
+export function prepare(
+  book: Book,
+  ruling: AnyRuling,
+  { values, words, problems }: Pick<ReturnType<typeof readFlags>, 'values' | 'words' | 'problems'>,
+  io: Io,
+): Ready | Exit {
+  const settings = readSettings(book, values.set);
+  const found = [
+    ...problems,
+    ...words.map((word) => `${ruling.id} takes flags only, not "${word}"`),
+    ...(settings.ok ? [] : settings.problems),
+  ];
+  const fields = new Set(ruling.flags.map(({ field }) => field));
+  const input = Object.fromEntries(Object.entries(values).filter(([field]) => fields.has(field)));
+  const prepared = ruling.prepare(input, settings.ok ? settings.value : {});
+  if (!prepared.ok && 'problems' in prepared) {
+    // A flag that was misread is missing too; saying so once is enough.
+    const misread = (field: string): boolean => found.some((says) => says.startsWith(flagProblem(ruling.flags, field)));
+    for (const { field, says } of prepared.problems) {
+      if (!misread(field)) found.push(flagProblem(ruling.flags, field, says));
+    }
+  }
+  if (found.length > 0) return io.fail(exits.usage, ...found.map((says) => ({ says })));
+  if (prepared.ok) return prepared;
+  if ('refusal' in prepared) return io.fail(exits.refused, prepared.refusal);
+  throw new Error(`${ruling.id} has problems that nobody told`);
+}
+
+function unanswered(ask: DiceAsk | ChoiceAsk, table: Table): string {
+  if (ask.kind === 'choice') return choiceProblem(ask);
+  return `--rolled: ${table.typed?.problem ?? ask.label}`;
+}
+
+function answersOf(answered: readonly Answered[], table: Table): Pick<Made, 'dice' | 'choices' | 'seed'> {
+  const from = table.typed === null ? 'rolled' : 'typed';
+  const dice = answered.flatMap(({ ask, answer }): readonly MadeDice[] =>
+    ask.kind === 'choice'
+      ? []
+      : [{ id: ask.id, ask: notation(ask), label: ask.label, sides: ask.sides, faces: answer.faces, from }],
+  );
+  const choices = answered.flatMap(({ ask, answer }) =>
+    ask.kind === 'dice' ? [] : [{ id: ask.id, label: ask.label, picks: answer.picks }],
+  );
+  return {
+    dice,
+    ...(choices.length === 0 ? {} : { choices }),
+    ...(table.seed === null || dice.length === 0 ? {} : { seed: table.seed }),
+  };
+}
+
+function oddsOf(prepared: Ready, ruling: AnyRuling): Pick<Made, 'odds'> {
+  const odds = prepared.odds(ruling.headline);
+  return typeof odds === 'string' ? {} : { odds: { of: ruling.headline, ...odds } };
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { type Conversation, one } from '../../dice/ask.ts';
+import { floored, text } from './amounts.ts';
+import { roundsOf } from './duration.ts';
+import { rules } from './game.ts';
+import { judgeOne } from './one-trait.ts';
+import { match } from './rolled.ts';
+
+const input = z.strictObject({
+  might: z.number().describe('END as a rule, with a skill that fits; STR, SPIR or CHA where they do'),
+  past: z.number().min(0).describe('damage past 0: 15 at LIF −15'),
+});
+
+/** Whether somebody stays up, and for how long. */
+export interface Stayed {
+  readonly difficulty: number;
+  readonly need: number;
+  readonly success: boolean;
+  readonly winsby: number;
+  readonly pp: number;
+  readonly points: number;
+  /** Rounds after the present one; 0 on a failure, or where staying up has no end of its own (VX-104 off). */
+  readonly rounds: number;
+}
+
+const die = { kind: 'dice', id: 'stay', label: 'stay conscious', count: 1, sides: 100 } as const;
+
+/** Staying conscious at or below 0 LIF (VX-102 to VX-107): one trait against 25 + damage past 0. No action penalty. */
+export const conscious = rules.ruling({
+  id: 'vaxia.conscious',
+  title: 'Stay conscious',
+  input,
+  headline: 'rounds',
+  counts: ['difficulty', 'need', 'success', 'winsby', 'pp', 'points', 'rounds'],
+  *rule(given, { settings, note }): Conversation<Stayed> {
+    const difficulty = note
+      .work('difficulty')
+      .start(settings.stayBase, 'staying up at exactly 0', 'VX-102')
+      .plus(given.past, note.keep && `${text(given.past)} past 0`, 'VX-105').value;
+    const rolled = judgeOne(match(floored(given.might, 'might', note), difficulty), one(yield die), 'stay', note);
+    const { need = 0, success, winsby, pp, points } = rolled;
+    const lasts = success && settings.stayDuration;
+    const rounds = lasts ? roundsOf(pp, 'rounds', 'VX-104', settings, note) : 0;
+    return { difficulty, need, success, winsby, pp, points, rounds };
+  },
+});

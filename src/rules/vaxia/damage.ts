@@ -1,0 +1,60 @@
+import type { Note, Worked } from '../working.ts';
+import type { AttackInput } from './attack-input.ts';
+import type { Rolled } from './rolled.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * Damage in the order of VX-76: points of the attack less those of the defence, not below 0; then the weapon's share,
+ * rounded; then armour, and a shield behind a block; not below 0; then the cap of a non-lethal attack. Points are
+ * rounded before they are taken off each other, or once afterwards (VX-29, setting `rounding`). Whole points.
+ */
+export function damageOf(
+  given: AttackInput,
+  attack: Rolled,
+  defence: Rolled | null,
+  settings: Settings,
+  note: Note,
+): number {
+  const each = settings.rounding === 'each';
+  const worked = note.work('damage').start(each ? attack.points : attack.pp, 'points of the attack', 'VX-50');
+  if (defence !== null) {
+    worked
+      .plus(-(each ? defence.points : defence.pp), 'points of the defence', 'VX-54')
+      .floorAt(0, 'not below 0', 'VX-54');
+  }
+  if (!each) worked.round('rounded once, at the end', 'VX-29');
+  weapon(given, settings, worked, note);
+  armour(given, settings, worked, note);
+  worked.floorAt(0, 'not below 0', 'VX-76');
+  if (given.nonlethal) {
+    const left = Math.max(0, given.lif ?? 0);
+    worked.capAt(left, note.keep && `non-lethal: at most the ${left} LIF that are left`, 'VX-83');
+  }
+  return worked.value;
+}
+
+function weapon({ weapon: percent }: AttackInput, settings: Settings, worked: Worked, note: Note): void {
+  if (percent !== 0) {
+    worked
+      .times(1 + percent / 100, note.keep && `weapon ${percent < 0 ? '' : '+'}${percent} %`, 'VX-67')
+      .round('rounded half away from zero', 'VX-28');
+  } else if (note.keep) {
+    worked.without(settings.weaponClasses ? 'weapon class: adds nothing' : 'weapon class: off', 'VX-67');
+  }
+}
+
+function armour(given: AttackInput, settings: Settings, worked: Worked, note: Note): void {
+  if (given.armour > 0) worked.plus(-given.armour, note.keep && `armour ${given.armour}`, 'VX-74');
+  else worked.without('armour: none worn', 'VX-74');
+  if (given.shield === 0) {
+    worked.without('shield: none carried', 'VX-55');
+    return;
+  }
+  if (given.defence !== 'block') {
+    worked.without('shield: counts only behind a block', 'VX-55');
+  } else if ((given.defenceKind ?? given.kind) === 'magic' && !settings.shieldOnMagicBlock) {
+    worked.without('shield: does not count behind a magic block', 'VX-55');
+  } else {
+    worked.plus(-given.shield, note.keep && `shield ${given.shield}`, 'VX-55');
+  }
+}

@@ -1,0 +1,71 @@
+/** Ways to meet an attack, and the stats that go with them (VX-48, VX-55 to VX-58, VX-63, VX-64). */
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Settings } from './settings.ts';
+import type { Stat } from './sheet.ts';
+
+/** What an attack is made of: the body, or magic and psi. Being the one or the other gives no edge (VX-34). */
+export const kinds = ['physical', 'magic'] as const;
+export type Kind = (typeof kinds)[number];
+
+/** What a target can do about an attack. */
+export const defences = ['block', 'dodge', 'parry', 'redirect', 'disarm'] as const;
+export type Defence = (typeof defences)[number];
+
+/** The answer to an attack: a defence, or none. */
+export const answers = ['undefended', ...defences] as const;
+export type AnswerTo = (typeof answers)[number];
+
+type StatPair = readonly [Stat, Stat];
+
+/** What each kind of attack hits and powers with (VX-46). */
+export const attackStats: { readonly [K in Kind]: StatPair } = {
+  physical: ['DEX', 'STR'],
+  magic: ['INT', 'SPIR'],
+};
+
+/** What an attack meets where nobody defends: the stat that would have dodged, the stat that soaks (VX-48). */
+export const bareStats: { readonly [K in Kind]: StatPair } = {
+  physical: ['DEX', 'END'],
+  magic: ['INT', 'CHA'],
+};
+
+/**
+ * The two stats of a defence, by its kind; the first meets the hit die, the second the power die (VX-63). A dodge has
+ * one version, and stands here as it meets a physical attack.
+ */
+const defenceStats: { readonly [D in Defence]: { readonly [K in Kind]: StatPair } } = {
+  block: { physical: ['STR', 'END'], magic: ['SPIR', 'CHA'] },
+  dodge: { physical: ['DEX', 'INT'], magic: ['INT', 'DEX'] },
+  parry: { physical: ['DEX', 'END'], magic: ['INT', 'CHA'] },
+  redirect: { physical: ['DEX', 'STR'], magic: ['INT', 'SPIR'] },
+  disarm: { physical: ['DEX', 'STR'], magic: ['INT', 'SPIR'] },
+};
+
+/** The stats of a defence of that kind against an attack of that kind, first the one that meets the hit die (VX-64). */
+export function statsOfDefence(defence: Defence, kind: Kind, attack: Kind, settings: Settings): StatPair {
+  if (defence !== 'dodge') return defenceStats[defence][kind];
+  switch (settings.dodgePairing) {
+    case 'own-kind':
+      return defenceStats.dodge[attack];
+    case 'dex-first':
+      return defenceStats.dodge.physical;
+    case 'int-first':
+      return defenceStats.dodge.magic;
+  }
+}
+
+/** The rule behind each defence, and how it reads of somebody. */
+export const ofDefence: { readonly [D in Defence]: { readonly rule: string; readonly reads: string } } = {
+  block: { rule: 'VX-55', reads: 'blocks' },
+  dodge: { rule: 'VX-56', reads: 'dodges' },
+  parry: { rule: 'VX-57', reads: 'parries' },
+  redirect: { rule: 'VX-58', reads: 'redirects' },
+  disarm: { rule: 'VX-58', reads: 'disarms' },
+};
+
+/** Why a defence of one kind does not meet an attack of the other; block and dodge meet every attack (VX-55, VX-56). */
+export function mismatch(defence: Defence, kind: Kind, attack: Kind): Refusal | null {
+  if (defence === 'block' || defence === 'dodge' || kind === attack) return null;
+  const { rule } = ofDefence[defence];
+  return refuse('kind', rule, `a ${kind} ${defence} meets only ${kind} attacks`);
+}

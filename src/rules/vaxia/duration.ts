@@ -1,0 +1,16 @@
+import type { Note } from '../working.ts';
+import type { Settings } from './settings.ts';
+
+/**
+ * How many rounds points last (VX-84, VX-88): points / 7, taken unrounded, to the nearest whole round (halves away from
+ * zero) or down, and at least the least that a success lasts. Rounds after the present one (VX-89).
+ */
+export function roundsOf(pp: number, what: string, rule: string, settings: Settings, note: Note): number {
+  const worked = note
+    .work(what)
+    .start(pp, 'points, unrounded', rule)
+    .times(1 / 7, 'a round for every 7', rule);
+  if (settings.durationRounding === 'floor') worked.roundDown('rounded down', 'VX-88');
+  else worked.round('rounded half away from zero', 'VX-88');
+  return worked.floorAt(settings.durationMin, note.keep && `at least ${settings.durationMin}`, 'VX-88').value;
+}

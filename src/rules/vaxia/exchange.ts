@@ -1,0 +1,98 @@
+/** The dice of an attack and of what meets it, for whatever they are then used: damage, or an effect (VX-45). */
+import { z } from 'zod';
+import type { Refusal } from '../refusal.ts';
+import type { Note } from '../working.ts';
+import { lowered } from './actions-in-a-round.ts';
+import { floored, text } from './amounts.ts';
+import { answers, defences, type Kind, kinds, mismatch, statsOfDefence } from './defence.ts';
+import { match } from './rolled.ts';
+import type { Settings } from './settings.ts';
+import type { Pair } from './two-traits.ts';
+
+const mights = z.tuple([z.number(), z.number()]);
+
+/** The fields of an attack that every use of it has. */
+export const exchangeFields = {
+  kind: z.enum(kinds).default('physical').describe('whether the attack is physical or magic (psi counts as magic)'),
+  hit: z.number().describe('might that hits: DEX, or INT for magic, with a skill'),
+  power: z.number().describe('might behind it: STR, or SPIR for magic, with a skill'),
+  target: mights.exactOptional().describe('undefended: the might that is hit and the might that soaks'),
+  defence: z.enum(defences).exactOptional().describe('how the target defends'),
+  defend: mights.exactOptional().describe('the two mights of the defence; the first meets the hit, the second the power'),
+  defenceKind: z.enum(kinds).exactOptional().describe('whether the defence is physical or magic; as the attack if not said'),
+  actions: z.int().min(1).default(1).describe('actions of the attacker this round in all; each beyond the first costs 20'),
+  defenceActions: z.int().min(1).default(1).describe('actions of the defender this round in all'),
+  classModifier: z.int().min(-100).max(100).default(0).describe('what the weapon class changes of those 20'),
+  modifier: z.number().default(0).describe('circumstances such as cover, added to both difficulties of the attack'),
+};
+
+const exchange = z.strictObject(exchangeFields);
+export type ExchangeInput = z.infer<typeof exchange>;
+
+/** Whether the target is described in exactly one way; else what is wrong, with the field. */
+export function checkTarget(given: ExchangeInput, context: z.core.$RefinementCtx): void {
+  const problem = (field: string, message: string): void => {
+    context.addIssue({ code: 'custom', path: [field], message, input: given });
+  };
+  if (given.defence === undefined) {
+    if (given.target === undefined) problem('target', 'is missing: who does not defend is hit against --target HIT,SOAK');
+    if (given.defend !== undefined) problem('defend', 'needs a defence that it is for');
+    return;
+  }
+  if (given.target !== undefined) problem('target', 'is for who does not defend: leave it out, or the defence');
+  if (given.defend === undefined) problem('defend', 'is missing: the two mights of the defence');
+}
+
+/** A defence that does not meet the kind of the attack is refused (VX-57, VX-58). */
+export function refuseMismatch({ defence, kind, defenceKind }: ExchangeInput): Refusal | null {
+  return defence === undefined ? null : mismatch(defence, defenceKind ?? kind, kind);
+}
+
+const attackDice = ['hit', 'power'] as const;
+
+/** Both sides of an exchange, ready to be thrown: each one's mights are the other's difficulties (VX-39, VX-53). */
+export interface Sides {
+  readonly attack: Pair;
+  readonly defence: Pair | null;
+}
+
+/** Works out both sides. Mights below 1 count as 1 (VX-30), actions of the round lower them (VX-37). */
+export function sidesOf(given: ExchangeInput, settings: Settings, note: Note): Sides {
+  const { actions, classModifier, defence, modifier } = given;
+  const hit = lowered(floored(given.hit, 'hit', note), actions, settings, note, 'hit', classModifier);
+  const power = lowered(floored(given.power, 'power', note), actions, settings, note, 'power', classModifier);
+  const against = (defence === undefined ? given.target : given.defend) ?? nothing;
+  const kind = given.defenceKind ?? given.kind;
+  const each = defence === undefined ? bareDice : statsOfDefence(defence, kind, given.kind, settings);
+  const acted = defence === undefined ? 1 : given.defenceActions;
+  const first = lowered(floored(against[0], each[0], note), acted, settings, note, each[0]);
+  const second = lowered(floored(against[1], each[1], note), acted, settings, note, each[1]);
+  const attack = {
+    first: match(hit, harder(first, modifier, 'hit difficulty', note)),
+    second: match(power, harder(second, modifier, 'power difficulty', note)),
+    each: attackDice,
+    label: 'attack',
+  };
+  if (defence === undefined) return { attack, defence: null };
+  return { attack, defence: { first: match(first, hit), second: match(second, power), each, label: defence } };
+}
+
+const nothing = [1, 1] as const;
+const bareDice = ['target', 'soak'] as const;
+
+/** A difficulty with what circumstances add to it, not below 1 (VX-25). */
+function harder(difficulty: number, modifier: number, what: string, note: Note): number {
+  if (modifier === 0) return difficulty;
+  return note
+    .work(what)
+    .start(difficulty, note.keep && `difficulty ${text(difficulty)}`, 'VX-53')
+    .plus(modifier, 'circumstances', 'VX-25')
+    .floorAt(1, 'not below 1', 'VX-25').value;
+}
+
+/** The answer that an input stands for. */
+export function answerOf(given: ExchangeInput): (typeof answers)[number] {
+  return given.defence ?? 'undefended';
+}
+
+export type { Kind };

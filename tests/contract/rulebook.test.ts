@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { searchRules, sourceMarks } from '../../src/rules/rulebook.ts';
+import type { Book } from '../../src/rules/system.ts';
+import { bookCases, type Case, rulingOf, runTyped } from './cases.ts';
+import { notRunOf, ruleIds, strangeRules } from './laws.ts';
+import { playedRules } from './played.ts';
+
+const notRun = notRunOf(JSON.parse(readFileSync(new URL('not-run.json', import.meta.url), 'utf8')));
+
+/** What becomes of a case: its outcome and working, or why there is none. */
+function endOf(book: Book, one: Case, settings: Case['settings']): unknown {
+  const prepared = rulingOf(book, one.ruling).prepare(one.input, settings);
+  if (!prepared.ok) return prepared;
+  const ran = runTyped(prepared, one.faces, one.picks);
+  return typeof ran === 'string' ? ran : [ran.outcome, ran.lines.filter(({ op }) => op === 'note')];
+}
+
+/** The rules that a case reaches: those of its working, or the one that refuses. */
+function reached(book: Book, one: Case): readonly string[] {
+  const prepared = rulingOf(book, one.ruling).prepare(one.input, one.settings);
+  if (!prepared.ok) return 'refusal' in prepared ? [prepared.refusal.rule] : [];
+  const ran = runTyped(prepared, one.faces, one.picks);
+  return typeof ran === 'string' ? [] : ran.lines.map(({ rule }) => rule);
+}
+
+describe.each(bookCases)('$book.id', ({ book, cases }) => {
+  const excused = notRun.rules[book.id] ?? {};
+  const idle = notRun.houseRules[book.id] ?? {};
+
+  test('every rule has an id of its own, and says what it is and where from', () => {
+    const ids = ruleIds(book);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const { rules } of book.rulebook) {
+      for (const { id, says, source, mark } of rules) {
+        expect(id).toMatch(/^[A-Z]{2}-[0-9]{2,3}$/);
+        expect.soft(says, id).toMatch(/^[A-Z“"0-9].*[.)]$/su);
+        expect.soft(source, id).not.toBe('');
+        expect(sourceMarks).toContain(mark);
+      }
+    }
+  });
+
+  test('rules stand in the order of their numbers within a chapter', () => {
+    for (const { rules, title } of book.rulebook) {
+      const numbers = rules.map(({ id }) => Number(id.slice(3)));
+      expect(numbers, title).toEqual([...numbers].sort((a, b) => a - b));
+    }
+  });
+
+  test('every rule is reached by a case or a fight, or listed with the reason', () => {
+    const cited = new Set([...cases.flatMap((one) => reached(book, one)), ...playedRules(book.id)]);
+    expect(strangeRules(book, cited)).toEqual([]);
+    const silent = ruleIds(book).filter((id) => !cited.has(id));
+    expect(silent.filter((id) => excused[id] === undefined)).toEqual([]);
+    // What is reached after all, or no longer in the book, has no place in the list.
+    expect(Object.keys(excused).filter((id) => !silent.includes(id))).toEqual([]);
+  });
+
+  test('every house rule says what it is, stands at a default, and names the rule that leaves it open', () => {
+    const rules = book.houseRules();
+    expect(book.checkSettings({})).toEqual([]);
+    expect(book.checkSettings({ noSuchRule: 1 })).not.toEqual([]);
+    for (const { key, says, rule, stands } of rules) {
+      expect.soft(says, key).not.toBe('');
+      expect.soft(stands, key).toBeDefined();
+      expect.soft(strangeRules(book, [rule]), key).toEqual([]);
+      expect.soft(rule, key).not.toBe('');
+      expect(book.checkSettings({ [key]: stands })).toEqual([]);
+    }
+  });
+
+  test('every house rule changes something', () => {
+    const keys = book.houseRules().map(({ key }) => key);
+    const changing = cases.flatMap((one) => {
+      const [key, ...others] = Object.keys(one.settings);
+      if (key === undefined || others.length > 0) return [];
+      const changed = JSON.stringify(endOf(book, one, one.settings)) !== JSON.stringify(endOf(book, one, {}));
+      return changed ? [key] : [];
+    });
+    const unmoved = keys.filter((key) => !changing.includes(key));
+    expect(unmoved.filter((key) => idle[key] === undefined)).toEqual([]);
+    expect(Object.keys(idle).filter((key) => !unmoved.includes(key))).toEqual([]);
+  });
+
+  test('rules are found by their words', () => {
+    const [first] = book.rulebook.flatMap(({ rules }) => rules);
+    if (first === undefined) return;
+    expect(searchRules(book.rulebook, first.says.split(' ').slice(0, 3)).map(({ id }) => id)).toContain(first.id);
+  });
+});
+
+test('the list of what is not run names games that are there', () => {
+  const ids = bookCases.map(({ book }) => book.id);
+  expect(Object.keys({ ...notRun.rules, ...notRun.houseRules }).filter((id) => !ids.includes(id))).toEqual([]);
+});

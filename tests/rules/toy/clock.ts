@@ -1,0 +1,47 @@
+import { dice, one } from '../../../src/dice/ask.ts';
+import { type Clock, slotId, slotsInOrder, turnEnd } from '../../../src/rules/clock.ts';
+import type { View } from '../../../src/rules/view.ts';
+import type { Conversation } from '../../../src/dice/ask.ts';
+import type { Id, Place } from '../../../src/state/encounter.ts';
+import type { Ledger } from '../../../src/state/ledger.ts';
+import type { rules } from './rules.ts';
+
+type ToyView = ReturnType<typeof rules.view>;
+
+/** Whoever throws highest goes first, every round in the same order; round 0 is for those whom a mark lets surprise. */
+export const clock: Clock<ReturnType<ToyView['sheet']>, ToyView['settings']> = {
+  together: false,
+  next(view) {
+    const open = slotsInOrder(view.now).find((slot) => slot.is === 'open');
+    if (open === undefined) return null;
+    const next = { slot: open.id, why: `${view.name(open.who)} is next`, rule: 'TY-03' };
+    return view.has(open.who, 'down') ? { ...next, passes: `${view.name(open.who)} is down` } : next;
+  },
+  *layOut(ledger, view, round) {
+    for (const who of Object.keys(ledger.now.combatants)) {
+      if (view().combatant(who).out || (round === 0 && !view().has(who, 'aware'))) continue;
+      yield* layOne(ledger, view, who);
+    }
+  },
+  *join(ledger, view, who) {
+    yield* layOne(ledger, view, who);
+  },
+  between(from, to) {
+    return from === null || to === null || from[0] === to[0] ? [] : [{ edge: 'place-end', who: null }];
+  },
+  *due(ledger, view, edge) {
+    const { who } = edge;
+    if (edge.edge !== turnEnd || who === null || !view().has(who, 'burning')) return;
+    ledger.setTrack(who, 'hp', view().track(who, 'hp').now - view().settings.fire);
+    ledger.say('TY-04', `${view().name(who)} burns`);
+  },
+  label: (at) => `place ${0 - (at[0] ?? 0)}`,
+};
+
+function* layOne(ledger: Ledger, view: () => View<unknown, unknown>, who: Id): Conversation<void> {
+  const kept = view().combatant(who).marks['place'];
+  const place: Place = [kept === undefined ? 0 - one(yield dice(`place:${who}`, 'place', 1, 20)) : Number(kept.value)];
+  ledger.setMark(who, 'place', { value: place[0] ?? 0, ends: null });
+  const id = slotId(who, 'turn', place);
+  ledger.setSlot(id, { id, who, at: place, kind: 'turn', is: 'open', left: { strike: 1 }, plans: [] });
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { nextTurn, turnEnd } from '../../../src/rules/clock.ts';
+import { refuse } from '../../../src/rules/refusal.ts';
+import type { System } from '../../../src/rules/system.ts';
+import { clock } from './clock.ts';
+import { rules, strike } from './rules.ts';
+
+const strikeAction = rules.action(strike)({
+  id: 'strike',
+  title: 'Strike',
+  key: 's',
+  menu: 'act',
+  standard: true,
+  targets: 'many',
+  sentence: '{by} strikes {on}, {bonus} better',
+  with: z.strictObject({ bonus: z.int().min(0).max(10).default(0).describe('how much better') }),
+  can: (view, by) => (by !== null && view.has(by, 'down') ? refuse('down', 'TY-05', `${view.name(by)} is down`) : null),
+  blanks: () => [{ id: 'bonus', label: 'bonus', kind: 'number', stands: 0, least: 0, most: 10 }],
+  input(view, by, on, { bonus }) {
+    if (by === on) return refuse('self', 'TY-01', 'nobody strikes themselves');
+    return { skill: view.sheet(by).skill + bonus, armour: view.sheet(on).armour };
+  },
+  *settle(ledger, view, done, by) {
+    for (const { who, outcome } of done) ledger.setTrack(who, 'hp', view().track(who, 'hp').now - outcome.damage);
+    return `${view().name(by)} strikes for ${done.map(({ outcome }) => outcome.damage).join(', ')}`;
+  },
+  forecast: {
+    of: 'damage',
+    tell: (_view, _on, odds) => [`${odds.mean.toFixed(1)} expected`],
+    brief: (odds) => odds.mean.toFixed(1),
+  },
+});
+
+const stunAction = rules.plain({
+  id: 'stun',
+  title: 'Stun',
+  key: 't',
+  menu: 'act',
+  by: 'somebody',
+  targets: 'one',
+  sentence: '{by} stuns {on} until the end of its next turn',
+  with: z.strictObject({}),
+  *act(ledger, view, intent) {
+    const [on = ''] = intent.on;
+    const ends = nextTurn(ledger.now, on, turnEnd);
+    ledger.setCondition(on, 'stunned', { stacks: 1, ends, from: intent.by });
+    return `${view().name(on)} is stunned`;
+  },
+});
+
+/** The game in miniature, playable. */
+export const toy: System = rules.system({
+  id: 'toy',
+  title: 'Toy',
+  version: 1,
+  rulings: [rules.erase(strike)],
+  houseRules: { fire: 'TY-04' },
+  rulebook: [
+    {
+      title: 'All of it',
+      rules: [
+        { id: 'TY-01', says: 'A d20 and skill must reach the armour.', source: 'here', mark: 'game' },
+        { id: 'TY-02', says: 'A strike costs two d6.', source: 'here', mark: 'game' },
+        { id: 'TY-03', says: 'The highest d20 goes first.', source: 'here', mark: 'game' },
+        { id: 'TY-04', says: 'Burning costs points at the end of each turn.', source: 'here', mark: 'gap' },
+        { id: 'TY-05', says: 'Without points one is down and does nothing.', source: 'here', mark: 'game' },
+      ],
+    },
+  ],
+  actions: [strikeAction, stunAction],
+  clock,
+  conditions: [
+    { id: 'burning', title: 'burning', rule: 'TY-04' },
+    { id: 'down', title: 'down', rule: 'TY-05' },
+  ],
+  tracks: ({ hp }) => ({ hp }),
+  status: (view, who) => (view.has(who, 'down') ? { word: 'down', is: 'out' } : { word: 'up', is: 'up' }),
+  *hurt(ledger, view, who, amount) {
+    ledger.setTrack(who, 'hp', view().track(who, 'hp').now - amount);
+    return `${view().name(who)} loses ${amount}`;
+  },
+  *mend(ledger, view, who, amount) {
+    const { now, max } = view().track(who, 'hp');
+    if (now >= max) return refuse('whole', 'TY-05', `${view().name(who)} is whole`);
+    ledger.setTrack(who, 'hp', Math.min(max, now + amount));
+    return `${view().name(who)} is better`;
+  },
+  *settled(ledger, view) {
+    for (const who of Object.keys(ledger.now.combatants)) {
+      const down = view().track(who, 'hp').now <= 0;
+      if (down !== view().has(who, 'down')) {
+        ledger.setCondition(who, 'down', down ? { stacks: 1, ends: null, from: null } : null);
+      }
+    }
+  },
+  screen: {
+    columns: [{ id: 'hp', head: 'HP', kind: 'meter', least: 5, wanted: 10, keep: 1 }],
+    row: (view, who) => ({
+      who,
+      cells: { hp: { kind: 'meter', ...view.track(who, 'hp') } },
+      status: { word: 'up', is: 'up' },
+      notes: [],
+      alike: view.name(who),
+    }),
+    order: (view) => ({ head: `Round ${view.now.cursor.round}`, next: 'the next', lanes: [] }),
+    floor: (view) => ({ who: view.now.cursor.acting, due: [] }),
+    left: () => 'one strike',
+    words: (view, fact) => (fact.fact === 'track-set' ? `${view.name(fact.who)}: ${fact.to?.now}` : null),
+  },
+});

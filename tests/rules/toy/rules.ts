@@ -1,0 +1,47 @@
+/**
+ * A game in miniature: a sixth book as small as one can be, so that the kernel's laws have something to bite on that no
+ * other game's author changes. Fighters roll a d20 for their place, strike each other, burn and are stunned.
+ */
+import { z } from 'zod';
+import { type Conversation, dice, one } from '../../../src/dice/ask.ts';
+import { game } from '../../../src/rules/system.ts';
+
+const sheet = z.strictObject({
+  hp: z.int().min(1).max(1000).default(12).describe('hit points when whole'),
+  skill: z.int().min(0).max(50).default(3).describe('added to the die that strikes'),
+  armour: z.int().min(0).max(50).default(12).describe('what a strike must reach'),
+});
+
+const settings = z.strictObject({
+  fire: z.int().min(0).max(10).default(2).describe('what burning costs at the end of a turn'),
+});
+
+export const rules = game(sheet, settings);
+
+export interface Struck {
+  readonly hit: boolean;
+  readonly damage: number;
+}
+
+export const strike = rules.ruling({
+  id: 'toy.strike',
+  title: 'Strike',
+  input: z.strictObject({
+    skill: z.int().min(0).max(50).default(0).describe('added to the die'),
+    armour: z.int().min(0).max(50).default(12).describe('what must be reached'),
+  }),
+  headline: 'damage',
+  counts: ['hit', 'damage'],
+  *rule({ skill, armour }, { note }): Conversation<Struck> {
+    const die = one(yield dice('hit', 'strike', 1, 20));
+    const margin = note
+      .work('margin')
+      .start(die, note.keep && `d20 shows ${die}`, 'TY-01')
+      .plus(skill, note.keep && `skill ${skill}`, 'TY-01')
+      .plus(-armour, note.keep && `armour ${armour}`, 'TY-01').value;
+    if (margin < 0) return { hit: false, damage: 0 };
+    const { faces } = yield dice('damage', 'damage', 2, 6, { alike: { by: 'die', score: (face) => face } });
+    const damage = note.work('damage').start(faces.reduce((sum, face) => sum + face, 0), faces.join(' + '), 'TY-02').value;
+    return { hit: true, damage };
+  },
+});
