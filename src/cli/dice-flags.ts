@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import type { ChoiceAsk, DiceAsk } from '../dice/ask.ts';
+import type { Ask, ChoiceAsk, DiceAsk } from '../dice/ask.ts';
 import { isPick } from '../dice/ask.ts';
 import type { Source } from '../dice/drive.ts';
 import { fair, seedOf } from '../dice/fair.ts';
@@ -47,7 +46,7 @@ export function tableOf(values: { readonly [field: string]: unknown }): Table | 
   const faces = Array.isArray(rolled) ? rolled.map(Number) : null;
   return {
     typed: faces === null ? null : typed(faces),
-    seed: faces !== null ? null : typeof seed === 'string' ? seed : randomBytes(16).toString('hex'),
+    seed: faces !== null ? null : typeof seed === 'string' ? seed : chance(),
     picks(ask) {
       const found = pairs.findLast(([id]) => ask.id === id || ask.id.endsWith(`/${id}`));
       if (found === undefined) return null;
@@ -57,14 +56,20 @@ export function tableOf(values: { readonly [field: string]: unknown }): Table | 
   };
 }
 
+/** 128 bits of chance. The library behind it takes its time to load, and typed dice need none. */
+function chance(): string {
+  return process.getBuiltinModule('node:crypto').randomBytes(16).toString('hex');
+}
+
 /** The dice and choices as a ruling is answered. */
 export function sourceOf(table: Table): Source {
   const dice = table.typed ?? fair(seedOf(table.seed ?? ''));
   return { dice: (ask: DiceAsk) => dice.dice(ask), choice: (ask) => table.picks(ask) };
 }
 
-/** What to say where a choice was not made, or cannot be made so. */
-export function choiceProblem(ask: ChoiceAsk): string {
+/** What to say where an ask has no answer: a choice that was not made, or a face that is wrong or missing. */
+export function unanswered(ask: Ask, table: Table): string {
+  if (ask.kind === 'dice') return `--rolled: ${table.typed?.problem ?? ask.label}`;
   const many = ask.many === true ? 'any of' : 'one of';
   return `--pick ${ask.id}=…: ${ask.label}, ${many} ${ask.options.join(', ')}`;
 }

@@ -13,6 +13,8 @@ export interface Io {
   readonly env: { readonly [name: string]: string | undefined };
   /** Whether somebody sits at a terminal: both what is read and what is written go there. */
   readonly interactive: boolean;
+  /** Whether to print in colour. */
+  readonly colour: boolean;
   /** The width of the terminal in cells; 80 where there is none. */
   readonly columns: number;
   /** A line for people: cleaned, in colour where that is wanted. */

@@ -1,17 +1,16 @@
-import type { ChoiceAsk, DiceAsk } from '../dice/ask.ts';
 import { notation } from '../dice/ask.ts';
 import { type Answered, drive } from '../dice/drive.ts';
 import type { AnyRuling, Prepared } from '../rules/ruling.ts';
 import type { Book } from '../rules/system.ts';
 import { Note } from '../rules/working.ts';
-import { choiceProblem, diceFlags, printFlags, setFlag, sourceOf, type Table, tableOf } from './dice-flags.ts';
+import { diceFlags, printFlags, setFlag, sourceOf, type Table, tableOf, unanswered } from './dice-flags.ts';
 import { type Exit, exits } from './exits.ts';
 import { flagProblem } from './flag-problem.ts';
 import type { Io } from './io.ts';
 import type { Made, MadeDice } from './made.ts';
 import { readSettings } from './pairs.ts';
-import { readFlags } from './read-flags.ts';
 import { printRuling } from './print-ruling.ts';
+import { readFlags } from './read-flags.ts';
 import { rulingHelp } from './ruling-help.ts';
 
 /** Makes one ruling out of the words after its name, without any encounter. */
@@ -70,11 +69,6 @@ export function prepare(
   if (prepared.ok) return prepared;
   if ('refusal' in prepared) return io.fail(exits.refused, prepared.refusal);
   throw new Error(`${ruling.id} has problems that nobody told`);
-}
-
-function unanswered(ask: DiceAsk | ChoiceAsk, table: Table): string {
-  if (ask.kind === 'choice') return choiceProblem(ask);
-  return `--rolled: ${table.typed?.problem ?? ask.label}`;
 }
 
 function answersOf(answered: readonly Answered[], table: Table): Pick<Made, 'dice' | 'choices' | 'seed'> {

@@ -17,7 +17,10 @@ export function printRuling(
   io.line([{ text: `${book.title}: ${ruling.title}`, tone: 'accent' }]);
   for (const { label, ask, faces, from } of made.dice) {
     const thrown = faces.length === 0 ? 'no dice' : faces.join(' ');
-    io.line([{ text: `  ${label} (${ask}): ${thrown}` }, { text: from === 'typed' ? ', typed' : ', rolled', tone: 'dim' }]);
+    io.line([
+      { text: `  ${label} (${ask}): ${thrown}` },
+      { text: from === 'typed' ? ', typed' : ', rolled', tone: 'dim' },
+    ]);
   }
   for (const { label, picks } of made.choices ?? []) io.line(`  ${label}: ${picks.join(', ') || 'none'}`);
   const rows = outcomeRows(made.outcome);
@@ -86,7 +89,9 @@ export function printWorking(lines: readonly Line[], io: Io): void {
   const widest = Math.max(0, ...lines.map(({ of }) => stringWidth(of)));
   for (const { of, op, value, says, rule, counts } of lines) {
     const spans: Span[] = [
-      { text: `  ${of}${' '.repeat(widest - stringWidth(of))}  ${(op === 'note' ? '' : numberText(value)).padStart(8)}  ` },
+      {
+        text: `  ${of}${' '.repeat(widest - stringWidth(of))}  ${(op === 'note' ? '' : numberText(value)).padStart(8)}  `,
+      },
       counts === false ? { text: says, tone: 'dim' } : { text: says },
       { text: rule === '' ? '' : ` (${rule})`, tone: 'dim' },
     ];

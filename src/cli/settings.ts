@@ -7,8 +7,11 @@ import type { Io } from './io.ts';
 /** What the user prefers. Encounters are never kept here. */
 export const preferences = z.object({
   system: z.string().default('vaxia').describe('the game of "vrule roll", and the one offered first'),
-  dice: z.enum(['rolled', 'typed']).default('rolled').describe('on the screen: vrule rolls, or asks for the faces'),
-  theme: z.enum(['auto', 'colour', 'plain']).default('auto').describe('colours of the screen; auto: as the terminal can'),
+  dice: z.enum(['vrule', 'table']).default('vrule').describe('who throws on the screen: vrule, or you at the table'),
+  theme: z
+    .enum(['auto', 'colour', 'plain'])
+    .default('auto')
+    .describe('colours of the screen; auto: as the terminal can'),
 });
 export type Preferences = z.infer<typeof preferences>;
 

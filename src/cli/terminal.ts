@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import type { Text, Tone } from '../rules/screen.ts';
 import { harmless } from '../state/clean.ts';
 import type { Exit } from './exits.ts';
@@ -7,15 +6,17 @@ import type { Complaint, Io } from './io.ts';
 /** Puts a tone on a text. */
 export type Paint = (text: string, tone: Tone) => string;
 
-const noPaint: Paint = (text) => text;
-
 /** The shell that this process runs in. */
-export function terminalIo(paint: Paint = noPaint): Io {
+export function terminalIo(paint: Paint | null): Io {
   const { stdout, stderr } = process;
   const spread = stdout.isTTY ? 2 : 0;
   return {
     env: process.env,
-    interactive: process.stdin.isTTY === true && stdout.isTTY === true,
+    get interactive() {
+      const { isatty } = process.getBuiltinModule('node:tty');
+      return isatty(0) && isatty(1);
+    },
+    colour: paint !== null,
     columns: stdout.columns ?? 80,
     line: (text = '') => void stdout.write(`${printed(text, paint)}\n`),
     data: (value) => void stdout.write(`${safeJson(value, spread)}\n`),
@@ -25,13 +26,20 @@ export function terminalIo(paint: Paint = noPaint): Io {
       for (const { says, rule } of complaints) stderr.write(`vrule: ${harmless(withRule(says, rule))}\n`);
       return exit;
     },
-    lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
+    lines: linesOfStdin,
   };
 }
 
-function printed(text: string | Text, paint: Paint): string {
+async function* linesOfStdin(): AsyncGenerator<string> {
+  const { createInterface } = await import('node:readline');
+  yield* createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+}
+
+function printed(text: string | Text, paint: Paint | null): string {
   if (typeof text === 'string') return harmless(text).trimEnd();
-  return text.map(({ text: words, tone }) => paint(harmless(words), tone ?? 'normal')).join('');
+  const plain = text.map((span) => harmless(span.text));
+  if (paint === null) return plain.join('').trimEnd();
+  return plain.map((words, n) => paint(words, text[n]?.tone ?? 'normal')).join('');
 }
 
 function withRule(says: string, rule: string | undefined): string {

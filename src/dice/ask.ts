@@ -40,8 +40,6 @@ export interface DiceAsk {
   readonly thrower?: 'target';
   /** A name for each die where the dice of one throw mean different things (hit, power). */
   readonly each?: readonly string[];
-  /** Thrown by the target of the action; where missing, by whoever acts. */
-  readonly by?: 'target';
   /** A die showing this face or more is thrown once more, and so on; re-thrown dice follow in waves. */
   readonly again?: number;
   readonly alike?: Alike;

@@ -258,7 +258,8 @@ function described<Sheet, S, W>(
     can: (encounter, by) => action.can?.(viewOf(encounter), by) ?? null,
     blanks: (encounter, intent) => action.blanks?.(viewOf(encounter), intent) ?? [],
     reads: (encounter, intent) =>
-      action.reads?.(viewOf(encounter), intent) ?? [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),
+      action.reads?.(viewOf(encounter), intent) ??
+      [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),
     problems(intent) {
       const given = [intent.with, ...Object.values(intent.each ?? {}).map((own) => ({ ...intent.with, ...own }))];
       return given.flatMap((values) => {

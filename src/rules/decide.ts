@@ -54,12 +54,18 @@ export function* decide(
   yield* system.settled(ledger, note);
   return {
     after: ledger.now,
-    title: titles.join('; '),
+    title: titleOf(titles),
     facts: ledger.facts,
     working: note.lines,
     overrides: begun.flatMap((one) => one.overrides),
     shown: begun.flatMap((one) => (one.shown === null ? [] : [one.shown])),
   };
+}
+
+/** The titles of what happened at once; of many the first two and how many more. */
+function titleOf(titles: readonly string[]): string {
+  if (titles.length <= 3) return titles.join('; ');
+  return `${titles.slice(0, 2).join('; ')}; ${titles.length - 2} more`;
 }
 
 function scopedIf<T>(scope: boolean, name: string, talk: Conversation<T>): Conversation<T> {

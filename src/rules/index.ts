@@ -8,8 +8,11 @@ import { vaxia } from './vaxia/index.ts';
 /** Every game, one line each, in the order in which they are listed. */
 export const books: readonly Book[] = [vaxia, oath, brilliance, six20, crytures];
 
+/** Their ids, in the same order. */
+export const bookIds: readonly string[] = books.map(({ id }) => id);
+
 /** The games that can be played at the table. */
-export const systems: readonly System[] = [];
+export const systems: readonly System[] = [vaxia];
 
 export function findBook(id: string): Book | undefined {
   return books.find((book) => book.id === id);

@@ -57,6 +57,8 @@ export interface Row {
 /** The pane of the clock: a head and three lanes. */
 export interface Order {
   readonly head: string;
+  /** The same for a window with room for one line: what is not in the header anyway. */
+  readonly brief?: string;
   /** What `go on` will do. */
   readonly next: string;
   readonly lanes: readonly { readonly label: string; readonly text: Text }[];
@@ -79,6 +81,8 @@ export interface Blank {
   readonly options?: readonly Option[];
   /** What stands if nothing is said. Without it the blank must be filled. */
   readonly stands?: Json;
+  /** Rarely said: passed over on the way to the dice, reached with Tab, and no letter goes to it from elsewhere. */
+  readonly late?: true;
   /** Who decides: odds are compared for them. */
   readonly decides?: 'actor' | 'target';
   readonly least?: number;

@@ -120,6 +120,12 @@ export class Worked {
     return this;
   }
 
+  /** Something to be heard about the number, which stays as it is. */
+  aside(says: Says, rule: string): this {
+    if (this.note.keep) this.tell('note', 0, says, rule, true);
+    return this;
+  }
+
   private tell(op: StepOp, amount: number, says: Says, rule: string, counts: boolean): void {
     this.note.add(this.of, says, rule, op, amount, this.value, counts);
   }

@@ -2,7 +2,7 @@ import { findSystem } from '../rules/index.ts';
 import type { System } from '../rules/system.ts';
 import type { Record } from '../state/record.ts';
 import type { Header } from '../storage/header.ts';
-import { type Journal, type Refreshed } from '../storage/journal.ts';
+import type { Journal, Refreshed } from '../storage/journal.ts';
 import { Library } from '../storage/library.ts';
 import { openJournal } from '../storage/open.ts';
 import { type Problem, problem, shown } from '../storage/problem.ts';
@@ -49,7 +49,8 @@ export function openEncounter(nameOrPath: string | null, opening: Opening = {}):
 export function opened(journal: Journal, seed?: string): Opened | Problem {
   const { header, path, history } = journal;
   const system = findSystem(header.system);
-  const misfit = system === undefined ? `its game is not known to this vrule: ${header.system}` : misfitOf(system, journal);
+  const misfit =
+    system === undefined ? `its game is not known to this vrule: ${header.system}` : misfitOf(system, journal);
   if (system === undefined || misfit !== null) {
     journal.close();
     return problem(system === undefined ? 'newer' : 'damaged', `${shown(path)}: ${misfit ?? ''}`);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { System } from '../rules/system.ts';
 import { clean } from '../state/clean.ts';
-import { type Encounter, type Intent, type Json, sides } from '../state/encounter.ts';
+import { type Encounter, type Intent, sides } from '../state/encounter.ts';
 
 const fields = z.record(z.string(), z.json());
 
@@ -49,7 +49,9 @@ export function readRoster(text: string): ReadRoster {
   if (read.success) return { ok: true, roster: read.data };
   return {
     ok: false,
-    problems: read.error.issues.map(({ path, message }) => clean(`${path.join('.')}: ${message}`.replace(/^: /, ''), 200)),
+    problems: read.error.issues.map(({ path, message }) =>
+      clean(`${path.join('.')}: ${message}`.replace(/^: /, ''), 200),
+    ),
   };
 }
 

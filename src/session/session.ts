@@ -16,7 +16,9 @@ import { Answers } from './answers.ts';
  * why not.
  */
 export interface Store {
-  append(record: Record): { readonly ok: true; readonly record: Record } | { readonly ok: false; readonly says: string };
+  append(
+    record: Record,
+  ): { readonly ok: true; readonly record: Record } | { readonly ok: false; readonly says: string };
 }
 
 /** What would become of intents with the answers given so far. Nothing is written. */

@@ -10,7 +10,7 @@ import { newHeader } from '../storage/header.ts';
 import { Library } from '../storage/library.ts';
 import { ending } from '../storage/names.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../storage/problem.ts';
-import { type Opened, opened, openEncounter } from './library.ts';
+import { type Opened, openEncounter, opened } from './library.ts';
 import { joinsOf, type Roster, readRoster, rosterOf, sheetProblems } from './roster.ts';
 import { wishFor } from './session.ts';
 

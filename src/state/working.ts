@@ -37,15 +37,15 @@ export function stepValue(value: number, op: StepOp, amount: number): number {
   switch (op) {
     case 'start':
     case 'is':
-      return amount;
+      return amount + 0;
     case 'plus':
       return value + amount + 0;
     case 'times':
       return value * amount + 0;
     case 'floor-at':
-      return Math.max(value, amount);
+      return Math.max(value, amount) + 0;
     case 'cap-at':
-      return Math.min(value, amount);
+      return Math.min(value, amount) + 0;
     case 'round':
       return roundHalfAway(value);
     case 'round-down':

@@ -33,9 +33,9 @@ export function openJournal(path: string, options: OpenOptions = {}): Journal | 
 /** Opens a file of which the lock is held, as `openJournal` does. The journal has the lock then; without one it is given back. */
 export function openLocked(path: string, lock: Lock, world: World): Journal | Problem {
   const opened = openToWrite(path, lock, world);
-  if ('ok' in opened && opened.ok) return opened;
+  if (opened.ok && opened.writable) return opened;
   lock.release();
-  return 'ok' in opened ? opened : openToRead(path, opened.readOnly, world);
+  return opened.ok || opened.code !== 'read-only' ? opened : openToRead(path, opened, world);
 }
 
 /** `why` is what keeps it from being written; null where only reading is wanted. */
@@ -44,53 +44,62 @@ function openToRead(path: string, why: Problem | null, world: World): Journal | 
     const loaded = load(bytes, shown(path));
     if (!loaded.ok) return loaded;
     if ('format' in loaded)
-      return problem('read-only', `${shown(path)}: from an older vrule, and must be opened for writing once`);
-    const readOnly = loaded.damage === null ? why : damaged(path, loaded.damage);
-    const cut = loaded.tail !== null && why === null ? `line ${loaded.tail.number} is cut and left out` : null;
-    const { header, chain, end } = loaded;
-    const parts = { path, files: world.files, header, chain, writer: null, end, inode };
-    return new FileJournal({ ...parts, readOnly, notice: readOnly?.says ?? cut });
+      return problem('read-only', `${shown(path)}: from an older vrule; open it once for writing`);
+    return reader(path, loaded, inode, why, world);
   });
 }
 
-/** What keeps a file from being written. */
-interface OnlyToRead {
-  readonly readOnly: Problem;
+/** A journal that only reads. */
+function reader(path: string, loaded: Loaded, inode: number, why: Problem | null, { files }: World): Journal {
+  const { header, chain, end, damage, tail } = loaded;
+  const readOnly = damage === null ? why : damaged(path, damage);
+  const cut = tail !== null && why === null ? `line ${tail.number} is cut and left out` : null;
+  return new FileJournal({
+    path,
+    files,
+    header,
+    chain,
+    writer: null,
+    end,
+    inode,
+    readOnly,
+    notice: readOnly?.says ?? cut,
+  });
 }
 
-function openToWrite(path: string, lock: Lock, world: World): Journal | Problem | OnlyToRead {
+/** Answers a `read-only` problem where the file may yet be opened for reading. */
+function openToWrite(path: string, lock: Lock, world: World): Journal | Problem {
   const { files } = world;
   const opened = attempt(() => files.open(path, 'change'));
-  if (!opened.ok) return { readOnly: problem('read-only', `read-only: ${opened.why}`) };
+  if (!opened.ok) return problem('read-only', `read-only: ${opened.why}`);
   const fd = opened.value;
-  const journal = writable(path, fd, lock, world);
-  const isOpen = journal !== 'older' && 'ok' in journal && journal.ok;
-  if (!isOpen) attempt(() => files.close(fd));
+  const journal = writer(path, fd, lock, world);
+  if (journal === 'older' || !journal.ok || !journal.writable) attempt(() => files.close(fd));
   if (journal !== 'older') return journal;
   const migrated = migrateFile(path, world);
   return migrated.ok ? openToWrite(path, lock, world) : migrated;
 }
 
-function writable(path: string, fd: number, lock: Lock, world: World): Journal | Problem | OnlyToRead | 'older' {
+/** A journal that writes; one that only reads where the file is damaged. */
+function writer(path: string, fd: number, lock: Lock, world: World): Journal | Problem | 'older' {
   const { files } = world;
   const bytes = readWhole(path, fd, world);
   if ('code' in bytes) return bytes;
   const loaded = load(bytes, shown(path));
   if (!loaded.ok) return loaded;
   if ('format' in loaded) return 'older';
-  if (loaded.damage !== null) return { readOnly: damaged(path, loaded.damage) };
   const { header, chain, tail, end } = loaded;
   const ready = attempt(() => {
+    const { inode } = files.stateOf(fd);
+    if (loaded.damage !== null) return reader(path, loaded, inode, null, world);
     const aside = tail === null ? null : setAside(path, fd, tail, loaded, world);
     // What a killed vrule wrote and did not sync is shown from now on, so it must be on the disk.
     files.sync(fd);
-    const writer = new Writer({ path, fd, files, lock, bytes: bytes.subarray(0, end) });
-    return { aside, writer, inode: files.stateOf(fd).inode };
+    const notice = tail === null || aside === null ? null : `line ${tail.number} was cut; set aside in ${shown(aside)}`;
+    const made = new Writer({ path, fd, files, lock, bytes: bytes.subarray(0, end) });
+    return new FileJournal({ path, files, header, chain, writer: made, readOnly: null, notice, end, inode });
   });
-  if (!ready.ok) return { readOnly: problem('read-only', `read-only: ${ready.why}`) };
-  const { aside, writer, inode } = ready.value;
-  const notice = tail === null || aside === null ? null : `line ${tail.number} was cut; set aside in ${shown(aside)}`;
-  return new FileJournal({ path, files, header, chain, writer, readOnly: null, notice, end, inode });
+  return ready.ok ? ready.value : problem('read-only', `read-only: ${ready.why}`);
 }
 
 /** Puts a cut tail into a file of its own, on the disk, before the file is cut. */

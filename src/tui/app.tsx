@@ -10,7 +10,7 @@ import { OddsDesk } from './odds-desk.ts';
 import { ascii, unicode } from './paint.ts';
 import { topOf } from './panes/combatants.ts';
 import type { Look } from './panes/look.ts';
-import { rowIndex, rowsOf, tagsFor } from './roster.ts';
+import { nextFloor, rowIndex, rowsOf, tagsFor } from './roster.ts';
 import { inkOptions } from './screen/ink-stdout.ts';
 import type { Terminal } from './screen/terminal.ts';
 import { Table } from './table.tsx';
@@ -58,7 +58,8 @@ function againFrom(session: Session): Ui['again'] {
 export function settleUi(session: Session, ui: Ui): Ui {
   const { encounter, system } = session;
   const there = (who: string): boolean => encounter.combatants[who] !== undefined;
-  const tagged = { ...ui, tags: tagsFor(encounter, ui.tags) };
+  const floor = nextFloor(system, encounter, ui.floor);
+  const tagged = { ...ui, floor, tags: tagsFor(encounter, ui.tags) };
   const marked = new Set([...ui.marked].filter(there));
   const foe = Object.values(encounter.combatants).find(({ side, out }) => side === 'other' && !out);
   const selection =

@@ -1,4 +1,13 @@
+import type { Text } from '../rules/screen.ts';
+import { plain, wrap } from './paint.ts';
 import type { Size } from './screen/frame.ts';
+
+/** What a window says that is too small for anything else. */
+export function tooSmallLines({ columns, rows }: Size): readonly Text[] {
+  return wrap(`vrule wants 60x20, this is ${columns}x${rows}; all is saved`, columns)
+    .slice(0, rows)
+    .map((line) => plain(line));
+}
 
 /** How many rows each part of the screen has; a part of 0 rows is not there. */
 export interface Layout {

@@ -1,41 +1,24 @@
 /** The TUI from the first frame to the last: the start screen, tables, and the terminal given back. */
-import type { Session } from '../session/session.ts';
+import type { Opened } from '../session/library.ts';
 import { freshUi, playTable } from './app.tsx';
+import { choices, enter } from './doors.ts';
 import { openTerminal } from './screen/terminal.ts';
-import { chooseStart, type Start, type StartChoices } from './start.tsx';
-import type { DiceMode } from './ui.ts';
+import { chooseStart } from './start.tsx';
+import type { Ui } from './ui.ts';
 
-/** An encounter that was opened for the table. */
-export interface Opened {
-  readonly session: Session;
-  /** Why it can only be read; null where it can be played. */
-  readonly readOnly: string | null;
-  /** What the GM should see first. */
-  readonly notice: string;
-  /** Gives the file back. */
-  close(): void;
-}
-
-/** The way to encounters: whoever starts the TUI knows where they are kept. Each door opens one or says in a line why not. */
-export interface Doors {
-  choices(): StartChoices;
-  open(path: string): Opened | string;
-  demo(system: string): Opened | string;
-  make(name: string, system: string): Opened | string;
-}
-
+/** How the TUI is to begin and to look. */
 export interface TuiOptions {
-  readonly doors: Doors;
-  /** What to begin with; without it the start screen. */
+  /** The encounter to begin with, opened already; without it the start screen. */
   readonly first: Opened | null;
   readonly ascii: boolean;
   readonly colour: boolean;
-  readonly dice: { readonly own: DiceMode; readonly other: DiceMode };
+  /** Who throws the dice of each side at the beginning. */
+  readonly dice: Ui['dice'];
 }
 
-/** Runs the TUI on this process's terminal until it is left. */
-export async function run({ doors, first, ascii, colour, dice }: TuiOptions): Promise<void> {
-  let open: Opened | null = first;
+/** Runs the TUI on this process's terminal until it is left; answers the exit code. */
+export async function run({ first, ascii, colour, dice }: TuiOptions): Promise<number> {
+  let open = first;
   let resized = (): void => {};
   const onResize = (listener: () => void): void => {
     resized = listener;
@@ -48,38 +31,22 @@ export async function run({ doors, first, ascii, colour, dice }: TuiOptions): Pr
     // However the process ends, the file and its lock are given back.
     onEnd: () => open?.close(),
   });
-  try {
-    for (let said = ''; ; ) {
-      if (open === null) {
-        const start = await chooseStart(doors.choices(), terminal, process.stdin, colour, onResize, said);
-        if (start.start === 'leave') return;
-        const opened = enter(doors, start);
-        if (typeof opened === 'string') {
-          said = opened;
-          continue;
-        }
-        open = opened;
-      }
-      const ui = freshUi(open.session, open.readOnly, open.notice, dice);
-      await playTable(open.session, ui, terminal, process.stdin, { ascii, colour }, onResize);
-      open.close();
-      open = null;
-      if (first !== null) return;
-      said = '';
+  let said = '';
+  for (;;) {
+    if (open === null) {
+      const start = await chooseStart(choices(), terminal, process.stdin, colour, onResize, said);
+      if (start.start === 'leave') break;
+      const opened = enter(start);
+      said = opened.ok ? '' : opened.says;
+      if (opened.ok) open = opened;
+      continue;
     }
-  } finally {
-    terminal.close();
+    const ui = freshUi(open.session, open.readOnly?.says ?? null, open.notice ?? '', dice);
+    await playTable(open.session, ui, terminal, process.stdin, { ascii, colour }, onResize);
+    open.close();
+    open = null;
+    if (first !== null) break;
   }
-}
-
-function enter(doors: Doors, start: Exclude<Start, { start: 'leave' }>): Opened | string {
-  switch (start.start) {
-    case 'resume':
-    case 'open':
-      return doors.open(start.path);
-    case 'demo':
-      return doors.demo(start.system);
-    case 'new':
-      return doors.make(start.name, start.system);
-  }
+  terminal.close();
+  return 0;
 }

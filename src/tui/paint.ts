@@ -1,6 +1,7 @@
 /** Lines of toned text, measured and cut in terminal cells. All that a pane shows is made of these. */
 import sliceAnsi from 'slice-ansi';
 import stringWidth from 'string-width';
+import wrapAnsi from 'wrap-ansi';
 import type { Span, Text, Tone } from '../rules/screen.ts';
 
 /** Which characters vrule draws itself with. */
@@ -106,21 +107,9 @@ export function left(text: string, cells: number): string {
   return text + ' '.repeat(Math.max(0, cells - stringWidth(text)));
 }
 
-/** Words in lines of at most so many cells; a word that is longer is cut. */
+/** Words in lines of at most so many cells; a word that is longer is broken. */
 export function wrap(text: string, cells: number): readonly string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const next = line === '' ? word : `${line} ${word}`;
-    if (stringWidth(next) <= cells) {
-      line = next;
-      continue;
-    }
-    if (line !== '') lines.push(line);
-    line = cutName(word, cells);
-  }
-  if (line !== '') lines.push(line);
-  return lines;
+  return wrapAnsi(text, cells, { hard: true }).split('\n');
 }
 
 /**

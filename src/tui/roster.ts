@@ -49,8 +49,25 @@ export function tagsFor(encounter: Encounter, known: ReadonlyMap<string, string>
   return tags.size === known.size ? known : tags;
 }
 
-/** All rows, in the order of joining; groups of two and more fold where their members are alike, unless opened. */
+interface KnownRows {
+  readonly open: Ui['open'];
+  readonly tags: Ui['tags'];
+  readonly rows: readonly ShownRow[];
+}
+
+/** The rows of the encounters seen last: moving the selection asks for the same ones many times a second. */
+const known = new WeakMap<Encounter, KnownRows>();
+
+/** All rows, in the order of joining; groups of two and more of one name fold into one row, unless opened. */
 export function rowsOf(system: System, encounter: Encounter, ui: Ui): readonly ShownRow[] {
+  const there = known.get(encounter);
+  if (there !== undefined && there.open === ui.open && there.tags === ui.tags) return there.rows;
+  const rows = foldRows(system, encounter, ui);
+  known.set(encounter, { open: ui.open, tags: ui.tags, rows });
+  return rows;
+}
+
+function foldRows(system: System, encounter: Encounter, ui: Ui): readonly ShownRow[] {
   const groups = new Map<string, { label: string; side: Side; hidden: boolean; tag: string; members: Row[] }>();
   for (const { id, name, side, hidden } of Object.values(encounter.combatants)) {
     const row = system.screen.row(encounter, id);
@@ -88,6 +105,15 @@ export function floorOf(system: System, encounter: Encounter, ui: Ui): Id | null
   if (who !== null) return who;
   if (ui.floor !== null && due.includes(ui.floor)) return ui.floor;
   return due[0] ?? null;
+}
+
+/** Whose turn it is to be entered after something happened: the same one, else the next of those due behind it. */
+export function nextFloor(system: System, encounter: Encounter, before: Id | null): Id | null {
+  const { who, due } = system.screen.floor(encounter);
+  if (who !== null || (before !== null && due.includes(before))) return who ?? before;
+  const all = Object.keys(encounter.combatants);
+  const at = before === null ? -1 : all.indexOf(before);
+  return due.find((id) => all.indexOf(id) > at) ?? due[0] ?? null;
 }
 
 /** The members of the marked rows, or of the selected one. */

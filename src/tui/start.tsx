@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import type { Text } from '../rules/screen.ts';
 import type { Key } from './keys/decode.ts';
 import { type KeyInput, startKeys } from './keys/input.ts';
-import { tooSmall } from './layout.ts';
+import { tooSmall, tooSmallLines } from './layout.ts';
 import { cut, fill, left, plain, span } from './paint.ts';
 import type { Size } from './screen/frame.ts';
 import { inkOptions } from './screen/ink-stdout.ts';
@@ -199,8 +199,7 @@ export function chooseStart(
     let ui: StartUi = { ...listed, notice: said };
     const screen = (): ReactElement => {
       const size = terminal.size();
-      const small = `vrule wants 60x20, this is ${size.columns}x${size.rows}; all is saved`;
-      return <Rows colour={colour} lines={tooSmall(size) ? [plain(small)] : startRows(ui, choices, size)} />;
+      return <Rows colour={colour} lines={tooSmall(size) ? tooSmallLines(size) : startRows(ui, choices, size)} />;
     };
     const app = render(screen(), inkOptions(terminal));
     const stop = startKeys(stdin, onKeys, () => end({ start: 'leave' }));

@@ -2,7 +2,7 @@
 import { Box, Text as InkText } from 'ink';
 import type { ReactElement } from 'react';
 import type { Text } from '../rules/screen.ts';
-import { tooSmall } from './layout.ts';
+import { tooSmall, tooSmallLines } from './layout.ts';
 import { fill, plain } from './paint.ts';
 import { combatants } from './panes/combatants.ts';
 import { footer } from './panes/footer.ts';
@@ -33,7 +33,7 @@ export function Rows({ lines, colour }: { readonly lines: readonly Text[]; reado
 export function Table({ look, colour }: { readonly look: Look; readonly colour: boolean }): ReactElement {
   const { columns, rows } = look.layout;
   if (tooSmall({ columns, rows })) {
-    return <Rows colour={colour} lines={[plain(`vrule wants 60x20, this is ${columns}x${rows}; all is saved`)]} />;
+    return <Rows colour={colour} lines={tooSmallLines({ columns, rows })} />;
   }
   const [first, ...middle] = [header(look), ...order(look), ...middlePanes(look)];
   const beside = look.layout.log > 0 ? sideBySide(look, middle) : middle;
@@ -50,6 +50,7 @@ function middlePanes(look: Look): readonly Text[] {
     case 'menu':
     case 'sentence':
     case 'add':
+    case 'command':
       return [...combatants(look), ...prompt(look)];
     case 'find':
       return mode.back.mode === 'log' ? logPane(look, mode.back, all) : [...combatants(look), ...prompt(look)];

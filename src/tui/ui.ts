@@ -32,12 +32,11 @@ export type Mode =
   /** The letters of a menu: other actions, or the clock. */
   | { readonly mode: 'menu'; readonly menu: 'act' | 'time' }
   | { readonly mode: 'log'; readonly line: number; readonly branches: boolean; readonly find: string | null }
-  /** The working of a record; `rule`: the rule of the marked step is shown in full. */
+  /** The working of a record, at one of its steps. */
   | {
       readonly mode: 'working';
       readonly seq: number;
       readonly line: number;
-      readonly rule: boolean;
       readonly back: Mode;
     }
   /** Something to read and scroll: help, a sheet, the rulebook, odds in full. */
@@ -50,6 +49,8 @@ export type Mode =
       readonly hidden: boolean;
     }
   | { readonly mode: 'edit'; readonly who: Id; readonly fields: readonly Field[]; readonly at: number }
+  /** `:`, one box for a whole line and for finding things by their letters. */
+  | { readonly mode: 'command'; readonly typing: string; readonly choice: number }
   /** Finding: the letters typed so far, and what is searched. */
   | { readonly mode: 'find'; readonly typing: string; readonly back: Mode };
 
@@ -153,6 +154,7 @@ export function contextOf(mode: Mode): Context {
     case 'edit':
       return 'form';
     case 'find':
+    case 'command':
       return 'text';
   }
 }

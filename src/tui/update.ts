@@ -3,6 +3,7 @@
 import { bindingOf, type Command } from './keymap.ts';
 import type { Key } from './keys/decode.ts';
 import { addCommand, addText } from './modes/add.ts';
+import { commandLineKey, commandLineText } from './modes/command-line.ts';
 import { editCommand, editText } from './modes/edit.ts';
 import { idleCommand, menuText, selectRow } from './modes/idle.ts';
 import { logCommand, workingCommand } from './modes/log.ts';
@@ -58,6 +59,8 @@ function command(desk: Desk, mode: Mode, which: Command, key: Key): Step {
       return editCommand(desk, mode, which);
     case 'find':
       return findCommand(desk, mode, which);
+    case 'command':
+      return commandLineKey(desk, mode, which);
   }
 }
 
@@ -83,6 +86,8 @@ function text(desk: Desk, mode: Mode, key: Key): Step {
       return addText(desk, mode, key);
     case 'edit':
       return editText(desk, mode, key);
+    case 'command':
+      return commandLineText(desk, mode, key);
     case 'find':
       return found(desk, mode, mode.typing + (key.name === 'space' ? ' ' : (key.text ?? key.name)));
     case 'log':

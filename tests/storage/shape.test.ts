@@ -200,7 +200,7 @@ describe('the twin in zod', () => {
         );
         if (slow.success) expect(quick).toEqual(slow.data);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1000 },
     );
   });
 

@@ -83,7 +83,15 @@ export function combatantActions(system: System): readonly AnyAction[] {
     ),
     presence('show', 'Show', 'v', 'shown to the players', (combatant) => ({ ...combatant, hidden: false }), 'shown'),
     presence('leave', 'Leave', 'l', 'out of the fight', (combatant) => ({ ...combatant, out: true }), 'leaves', 'time'),
-    presence('return', 'Come back', 'c', 'back in the fight', (combatant) => ({ ...combatant, out: false }), 'is back', 'time'),
+    presence(
+      'return',
+      'Come back',
+      'c',
+      'back in the fight',
+      (combatant) => ({ ...combatant, out: false }),
+      'is back',
+      'time',
+    ),
     byHand({
       id: 'remove',
       title: 'Remove',

@@ -9,7 +9,7 @@ import { slotsDue } from '../clock.ts';
 import { listed } from '../listed.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { System } from '../system.ts';
-import type { Note } from '../working.ts';
+import { Note } from '../working.ts';
 import { byHand } from './tools.ts';
 
 /** The clock: go on, declare, take back, resolve, act out of turn. */
@@ -65,14 +65,14 @@ function declareAction(system: System): AnyAction {
         })
         .describe('the action with its targets and values'),
     }),
-    *act(ledger, view, intent, { plan }, note) {
+    *act(ledger, view, intent, { plan }) {
       const { by } = intent;
       if (by === null) return refuse('nobody-acts', '', 'somebody must declare');
       const slot = slotOf(ledger.now, by);
       if (slot === undefined) return refuse('no-slot', '', `${view().name(by)} has no action left to declare`);
       const planned: Intent = { ...plan, by };
       // Begun and thrown away: a plan that would be refused now is refused now.
-      const tried = begin(system.actions, ledger.now, planned, note, []).next();
+      const tried = begin(system.actions, ledger.now, planned, new Note(false), []).next();
       if (tried.done && isRefusal(tried.value)) return tried.value;
       ledger.setSlot(slot.id, { ...slot, plans: [...slot.plans, planned] });
       return `${view().name(by)} declares: ${readsAs(system, ledger.now, planned)}`;

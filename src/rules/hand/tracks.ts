@@ -15,7 +15,7 @@ export function trackActions(system: System): readonly AnyAction[] {
       key: '-',
       by: 'anybody',
       targets: 'many',
-      sentence: '{on} take {amount} damage',
+      sentence: 'damage to {on}: {amount}',
       with: z.strictObject({ amount }),
       blanks: () => [{ id: 'amount', label: 'damage', kind: 'number', least: 0 }],
       *act(ledger, _view, intent, values, note) {
@@ -30,7 +30,7 @@ export function trackActions(system: System): readonly AnyAction[] {
       key: '+',
       by: 'anybody',
       targets: 'many',
-      sentence: '{on} heal {amount}',
+      sentence: 'healing for {on}: {amount}',
       with: z.strictObject({ amount }),
       blanks: () => [{ id: 'amount', label: 'healing', kind: 'number', least: 0 }],
       *act(ledger, _view, intent, values, note) {

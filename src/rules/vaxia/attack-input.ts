@@ -14,7 +14,12 @@ export const attackInput = z
   .superRefine((given, context) => {
     checkTarget(given, context);
     if (given.nonlethal && given.lif === undefined) {
-      context.addIssue({ code: 'custom', path: ['lif'], message: 'is missing: --nonlethal stops at 0 LIF', input: given });
+      context.addIssue({
+        code: 'custom',
+        path: ['lif'],
+        message: 'is missing: --nonlethal stops at 0 LIF',
+        input: given,
+      });
     }
   });
 

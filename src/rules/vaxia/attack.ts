@@ -1,9 +1,9 @@
 import type { Conversation } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { attackInput } from './attack-input.ts';
-import { rules } from './game.ts';
 import { damageOf } from './damage.ts';
 import { refuseMismatch, sidesOf } from './exchange.ts';
+import { rules } from './game.ts';
 import type { Rolled } from './rolled.ts';
 import { askPair, askTargetPair, judgePair } from './two-traits.ts';
 
@@ -35,7 +35,7 @@ export const attack = rules.ruling({
   refuse: (given) => refuseMismatch(given),
   *rule(given, { settings, note }): Conversation<Attacked> {
     const sides = sidesOf(given, settings, note);
-    const counts = settings.rounding === 'end' ? 'total' : 'points';
+    const counts = settings.rounding === 'end' ? 'pp' : 'points';
     const thrown = yield askPair(sides.attack, 'attack', counts);
     if (sides.defence === null) {
       const attacked = judgePair(sides.attack, thrown, settings, note);
@@ -48,7 +48,8 @@ export const attack = rules.ruling({
     const turned = attacked.success && defended.success && defended.points >= attacked.points;
     const redirected = turned && given.defence === 'redirect';
     const disarmed = turned && given.defence === 'disarm';
-    const damage = redirected || disarmed ? nothing(redirected, note) : damageOf(given, attacked, defended, settings, note);
+    const damage =
+      redirected || disarmed ? nothing(redirected, note) : damageOf(given, attacked, defended, settings, note);
     return { attack: attacked, defence: defended, damage, redirected, disarmed };
   },
 });

@@ -4,7 +4,7 @@ import type { Refusal } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import { lowered } from './actions-in-a-round.ts';
 import { floored, text } from './amounts.ts';
-import { answers, defences, type Kind, kinds, mismatch, statsOfDefence } from './defence.ts';
+import { type answers, defences, type Kind, kinds, mismatch, statsOfDefence } from './defence.ts';
 import { match } from './rolled.ts';
 import type { Settings } from './settings.ts';
 import type { Pair } from './two-traits.ts';
@@ -18,9 +18,18 @@ export const exchangeFields = {
   power: z.number().describe('might behind it: STR, or SPIR for magic, with a skill'),
   target: mights.exactOptional().describe('undefended: the might that is hit and the might that soaks'),
   defence: z.enum(defences).exactOptional().describe('how the target defends'),
-  defend: mights.exactOptional().describe('the two mights of the defence; the first meets the hit, the second the power'),
-  defenceKind: z.enum(kinds).exactOptional().describe('whether the defence is physical or magic; as the attack if not said'),
-  actions: z.int().min(1).default(1).describe('actions of the attacker this round in all; each beyond the first costs 20'),
+  defend: mights
+    .exactOptional()
+    .describe('the two mights of the defence; the first meets the hit, the second the power'),
+  defenceKind: z
+    .enum(kinds)
+    .exactOptional()
+    .describe('whether the defence is physical or magic; as the attack if not said'),
+  actions: z
+    .int()
+    .min(1)
+    .default(1)
+    .describe('actions of the attacker this round in all; each beyond the first costs 20'),
   defenceActions: z.int().min(1).default(1).describe('actions of the defender this round in all'),
   classModifier: z.int().min(-100).max(100).default(0).describe('what the weapon class changes of those 20'),
   modifier: z.number().default(0).describe('circumstances such as cover, added to both difficulties of the attack'),
@@ -35,7 +44,8 @@ export function checkTarget(given: ExchangeInput, context: z.core.$RefinementCtx
     context.addIssue({ code: 'custom', path: [field], message, input: given });
   };
   if (given.defence === undefined) {
-    if (given.target === undefined) problem('target', 'is missing: who does not defend is hit against --target HIT,SOAK');
+    if (given.target === undefined)
+      problem('target', 'is missing: who does not defend is hit against --target HIT,SOAK');
     if (given.defend !== undefined) problem('defend', 'needs a defence that it is for');
     return;
   }

@@ -1,14 +1,62 @@
-import type { Book } from '../system.ts';
+import type { System } from '../system.ts';
+import { attackAction } from './actions/attack.ts';
+import { breakOutAction } from './actions/break-out.ts';
+import { confirmAction } from './actions/confirm.ts';
+import { controlAction } from './actions/control.ts';
+import { defendAction } from './actions/defend.ts';
+import { orderAction } from './actions/order.ts';
+import { pickUpAction } from './actions/pick-up.ts';
+import { stayAction } from './actions/stay.ts';
+import { tendAction } from './actions/tend.ts';
+import { attack } from './attack.ts';
+import { clock } from './clock.ts';
+import { conditions } from './conditions.ts';
+import { conscious } from './conscious.ts';
+import { control } from './control.ts';
 import { rules } from './game.ts';
+import { heal } from './heal.ts';
 import { roll } from './roll.ts';
+import { floorOf, leftOf, orderOf } from './screen/order.ts';
+import { columns, rowOf } from './screen/row.ts';
+import { wordsOf } from './screen/words.ts';
 import { openRules } from './settings.ts';
+import { versus } from './versus.ts';
+import { hurt, mend, settleWounds, statusOf } from './wounds.ts';
 
 /** Vaxia, the Sirian ruling system: mights against difficulties, points produced, LIF. */
-export const vaxia: Book = rules.book({
+export const vaxia: System = rules.system({
   id: 'vaxia',
   title: 'Vaxia',
   version: 1,
-  rulings: [rules.erase(roll)],
+  rulings: [
+    rules.erase(roll),
+    rules.erase(versus),
+    rules.erase(attack),
+    rules.erase(conscious),
+    rules.erase(control),
+    rules.erase(heal),
+  ],
   rulebook: [],
   houseRules: openRules,
+  actions: [
+    attackAction,
+    defendAction,
+    tendAction,
+    controlAction,
+    stayAction,
+    breakOutAction,
+    pickUpAction,
+    orderAction,
+    confirmAction,
+  ],
+  clock,
+  conditions,
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words: wordsOf },
+  tracks: ({ LIF }) => ({ lif: LIF }),
+  status: statusOf,
+  hurt,
+  mend,
+  *settled(ledger, view) {
+    settleWounds(ledger, view);
+  },
 });

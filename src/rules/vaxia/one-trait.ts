@@ -1,8 +1,8 @@
+import { roundHalfAway } from '../../state/working.ts';
 import type { Note } from '../working.ts';
 import { text } from './amounts.ts';
 import { bandOf, meets, ratioBeaten } from './need.ts';
 import type { Match, Rolled } from './rolled.ts';
-import { roundHalfAway } from '../../state/working.ts';
 
 /**
  * What one d100 comes to against one difficulty (VX-13 to VX-16): succeeds at the need or above, produces

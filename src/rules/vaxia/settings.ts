@@ -20,6 +20,10 @@ export const settings = z.strictObject({
   lopsidedGap: z.int().min(1).max(200).default(50).describe('how far apart two winsbys make a lopsided pair'),
   stayDuration: z.boolean().default(true).describe('staying conscious lasts points / 7 rounds, then a new roll'),
   stayBase: z.int().min(1).max(1000).default(25).describe('the difficulty of staying conscious at exactly 0'),
+  breakout: z
+    .enum(['beat', 'match'])
+    .default('beat')
+    .describe('breaking out of an effect: beat 25 + its points, or produce as many points against 25'),
   healDifficulty: z.int().min(1).max(1000).default(25).describe('the difficulty of healing somebody'),
   redirectDefended: z.boolean().default(false).describe('the new target of a redirect may defend'),
 });
@@ -38,6 +42,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   lopsidedGap: 'VX-147',
   stayDuration: 'VX-104',
   stayBase: 'VX-102',
+  breakout: 'VX-87',
   healDifficulty: 'VX-99',
   redirectDefended: 'VX-60',
 };

@@ -32,25 +32,27 @@ const weapon = z.strictObject({
 });
 
 /** What Vaxia knows of a combatant. Stats are raw numbers, 25 the average (VX-05); a might is stat + one skill (VX-04). */
-export const sheet = z.strictObject({
-  LIF: z.int().min(1).max(100_000).default(30).describe('hit points when whole'),
-  END: stat.describe('resists and soaks what is physical'),
-  STR: stat.describe('powers what is physical'),
-  DEX: stat.describe('hits with what is physical'),
-  INT: stat.describe('hits with magic'),
-  SPIR: stat.describe('powers magic'),
-  CHA: stat.describe('resists and soaks magic'),
-  skills: z.array(skill).default([]).describe('skills with their aspects'),
-  weapons: z.array(weapon).default([]).describe('weapons, the usual one first'),
-  armour: z.int().min(0).max(1000).default(0).describe('points that armour absorbs of each hit'),
-  shield: z.int().min(0).max(1000).default(0).describe('points that a shield absorbs of a blocked hit'),
-}).superRefine(({ skills, weapons }, context) => {
-  for (const { name, skill: wanted } of weapons) {
-    if (wanted === undefined || skills.some((known) => known.name === wanted)) continue;
-    const message = `names "${wanted}" as the skill of ${name}, which is not among the skills`;
-    context.addIssue({ code: 'custom', path: ['weapons'], message, input: weapons });
-  }
-});
+export const sheet = z
+  .strictObject({
+    LIF: z.int().min(1).max(100_000).default(30).describe('hit points when whole'),
+    END: stat.describe('resists and soaks what is physical'),
+    STR: stat.describe('powers what is physical'),
+    DEX: stat.describe('hits with what is physical'),
+    INT: stat.describe('hits with magic'),
+    SPIR: stat.describe('powers magic'),
+    CHA: stat.describe('resists and soaks magic'),
+    skills: z.array(skill).default([]).describe('skills with their aspects'),
+    weapons: z.array(weapon).default([]).describe('weapons, the usual one first'),
+    armour: z.int().min(0).max(1000).default(0).describe('points that armour absorbs of each hit'),
+    shield: z.int().min(0).max(1000).default(0).describe('points that a shield absorbs of a blocked hit'),
+  })
+  .superRefine(({ skills, weapons }, context) => {
+    for (const { name, skill: wanted } of weapons) {
+      if (wanted === undefined || skills.some((known) => known.name === wanted)) continue;
+      const message = `names "${wanted}" as the skill of ${name}, which is not among the skills`;
+      context.addIssue({ code: 'custom', path: ['weapons'], message, input: weapons });
+    }
+  });
 
 export type Sheet = z.infer<typeof sheet>;
 export type Weapon = Sheet['weapons'][number];

@@ -1,7 +1,7 @@
 /** Two mights, each against its own difficulty, on a d100 each (VX-17). */
 import { type Alike, type Answer, type DiceAsk, faceAt } from '../../dice/ask.ts';
 import { roundHalfAway } from '../../state/working.ts';
-import type { Note } from '../working.ts';
+import type { Note, Worked } from '../working.ts';
 import { text } from './amounts.ts';
 import { type Band, bandOf, meets, ratioBeaten } from './need.ts';
 import type { Match, Rolled, Trait } from './rolled.ts';
@@ -22,33 +22,40 @@ const face = (shown: number): number => shown;
 /** All throws of the same sum are one class: whatever is made of the mean winsby alone. */
 const byTotal: Alike = { by: 'die', score: face };
 
-/** All throws of the same points are one class, and all failures. A class, so that a silent run makes one object of it. */
-class ByPoints {
+/**
+ * All failures are one class, and all throws of the same points; or, where points are rounded later, of the same sum.
+ * A class, so that a silent run makes one object of it.
+ */
+class BySuccess {
   readonly by = 'die';
   readonly score = face;
 
-  constructor(private readonly pair: Pair) {}
+  constructor(
+    private readonly pair: Pair,
+    private readonly rounded: boolean,
+  ) {}
 
   key(total: number): number {
     const { first, second } = this.pair;
     const winsby = (total - (first.need + second.need)) * 0.5;
-    return meets(winsby) ? roundHalfAway(winsby * (meanMight(this.pair) / 100)) : -1;
+    if (!meets(winsby)) return -1;
+    return this.rounded ? roundHalfAway(winsby * (meanMight(this.pair) / 100)) : total;
   }
 }
 
-/**
- * Asks for the two d100 of a pair. `counts` says what the ruling goes on to make of it: the rounded points only, or
- * anything that the sum of the dice decides.
- */
-export function askPair(pair: Pair, id: string, counts: 'points' | 'total'): DiceAsk {
-  const alike = counts === 'points' ? new ByPoints(pair) : byTotal;
+/** What a ruling goes on to make of a pair: its rounded points, its unrounded ones, or anything that the sum decides. */
+export type Counts = 'points' | 'pp' | 'total';
+
+/** Asks for the two d100 of a pair. */
+export function askPair(pair: Pair, id: string, counts: Counts): DiceAsk {
+  const alike = counts === 'total' ? byTotal : new BySuccess(pair, counts === 'points');
   return { kind: 'dice', id, label: pair.label, count: 2, sides: 100, each: pair.each, alike };
 }
 
 /** The same, thrown by the target of an action. */
-export function askTargetPair(pair: Pair, id: string, counts: 'points' | 'total'): DiceAsk {
-  const alike = counts === 'points' ? new ByPoints(pair) : byTotal;
-  return { kind: 'dice', id, label: pair.label, count: 2, sides: 100, each: pair.each, by: 'target', alike };
+export function askTargetPair(pair: Pair, id: string, counts: Counts): DiceAsk {
+  const alike = counts === 'total' ? byTotal : new BySuccess(pair, counts === 'points');
+  return { kind: 'dice', id, label: pair.label, count: 2, sides: 100, each: pair.each, thrower: 'target', alike };
 }
 
 /**
@@ -75,7 +82,7 @@ export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: 
   const traits = [first, second] as const;
   if (!success) {
     worked.is(0, 'a failure produces nothing', 'VX-17');
-    if (keep) tellOdd(pair, first, second, success, mishap, lopsided, note);
+    if (keep) tellOdd(worked, pair.each, first, second, success, mishap, lopsided);
     const ratio = (beaten(pair.first, a) + beaten(pair.second, b)) / 2;
     const failedMight = roundHalfAway(((pair.first.difficulty + pair.second.difficulty) / 2) * (1 - ratio));
     return { success, winsby, pp: 0, points: 0, band, might, traits, mishap, lopsided, ratio, failedMight };
@@ -84,7 +91,7 @@ export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: 
   if (winsby < 0) worked.floorAt(0, 'as good as 0', 'VX-14');
   const pp = worked.times(might / 100, keep && `mean might ${text(might)} / 100`, 'VX-17').value;
   const points = worked.round('rounded half away from zero', 'VX-28').value;
-  if (keep) tellOdd(pair, first, second, success, mishap, lopsided, note);
+  if (keep) tellOdd(worked, pair.each, first, second, success, mishap, lopsided);
   return { success, winsby, pp, points, band, might, traits, mishap, lopsided };
 }
 
@@ -107,17 +114,17 @@ function traitText(name: string, met: Match, shown: number): string {
 
 /** What the A/SH has to make something of, though it changes no number. */
 function tellOdd(
-  { each, label }: Pair,
+  worked: Worked,
+  each: Pair['each'],
   first: Trait,
   second: Trait,
   success: boolean,
   mishap: boolean,
   lopsided: boolean,
-  note: Note,
 ): void {
   if (success && first.success !== second.success) {
-    note.say(label, 'VX-51', `${first.success ? each[1] : each[0]} fails, the pair succeeds: an odd outcome`);
+    worked.aside(`${first.success ? each[1] : each[0]} fails, the pair succeeds: an odd outcome`, 'VX-51');
   }
-  if (mishap) note.say(label, 'VX-18', 'a mishap: the pair fails by more than 50');
-  if (lopsided) note.say(label, 'VX-147', `lopsided: ${first.winsby > second.winsby ? each[0] : each[1]} is the high one`);
+  if (mishap) worked.aside('a mishap: the pair fails by more than 50', 'VX-18');
+  if (lopsided) worked.aside(`lopsided: ${first.winsby > second.winsby ? each[0] : each[1]} is the high one`, 'VX-147');
 }

@@ -39,7 +39,7 @@ export const versus = rules.ruling({
     const sideA = sideOf('a', mine, theirs);
     const sideB = sideOf('b', theirs, mine);
     const thrownA = yield askOf(sideA);
-    const thrownB = yield { ...askOf(sideB), by: 'target' };
+    const thrownB = yield { ...askOf(sideB), thrower: 'target' };
     const a = judged(sideA, thrownA, settings, note);
     const b = judged(sideB, thrownB, settings, note);
     return { a, b, first: firstOf(a, b, note) };

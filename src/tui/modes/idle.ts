@@ -9,7 +9,7 @@ import { kinOf } from '../sentence/blanks.ts';
 import { goOn } from '../sentence/judge.ts';
 import { type Desk, notice, type Step, toIdle, type Ui } from '../ui.ts';
 import { beginEdit } from './edit.ts';
-import { beginLog } from './log.ts';
+import { beginLog, workingOf } from './log.ts';
 import { reading } from './reading.ts';
 
 /** What a key of the idle screen does. */
@@ -66,6 +66,8 @@ export function idleCommand(desk: Desk, command: Command, key: string): Step {
       return { ui: { ...ui, mode: { mode: 'add', typing: '', choice: 0, side: 'other', hidden: false }, notice: '' } };
     case 'edit':
       return beginEdit(desk);
+    case 'command':
+      return { ui: { ...ui, mode: { mode: 'command', typing: '', choice: 0 }, notice: '' } };
     case 'find':
       return { ui: { ...ui, mode: { mode: 'find', typing: '', back: ui.mode }, notice: '' } };
     case 'dice':
@@ -163,9 +165,7 @@ function unpark(desk: Desk): Step {
 function why(desk: Desk): Step {
   const { ui, session } = desk;
   if (session.position === 0) return { ui: notice(ui, 'not: nothing has happened yet') };
-  return {
-    ui: { ...ui, mode: { mode: 'working', seq: session.position, line: 0, rule: false, back: ui.mode }, notice: '' },
-  };
+  return { ui: { ...ui, mode: workingOf(session, session.position, ui.mode), notice: '' } };
 }
 
 function nobody(ui: Ui): Step {

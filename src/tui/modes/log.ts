@@ -30,6 +30,14 @@ export function logLines(session: Session, branches: boolean, find: string | nul
     .map((record) => ({ record, holds: holding.has(record.seq), now: record.seq === session.position }));
 }
 
+/** The working of a record, at the number that the action is about. */
+export function workingOf(session: Session, seq: number, back: Mode): WorkingMode {
+  const record = session.record(seq);
+  const about = session.actions.find(({ id }) => id === record?.intents[0]?.action)?.number;
+  const line = record?.working.findIndex(({ of }) => of === about) ?? -1;
+  return { mode: 'working', seq, line: Math.max(0, line), back };
+}
+
 export function logCommand(desk: Desk, mode: LogMode, command: Command): Step {
   const { ui, session } = desk;
   const lines = logLines(session, mode.branches, mode.find);
@@ -53,7 +61,7 @@ export function logCommand(desk: Desk, mode: LogMode, command: Command): Step {
     case 'open-line':
       if (record === undefined) return { ui };
       return {
-        ui: { ...ui, mode: { mode: 'working', seq: record.seq, line: 0, rule: false, back: mode }, notice: '' },
+        ui: { ...ui, mode: workingOf(session, record.seq, mode), notice: '' },
       };
     case 'travel':
       return record === undefined ? { ui } : { ui, effect: { do: 'travel', seq: record.seq } };
@@ -127,5 +135,5 @@ function turn({ ui, session }: Desk, mode: WorkingMode, by: number): Step {
   const here = lines.findIndex(({ record }) => record.seq === mode.seq);
   const next = lines[here + by]?.record;
   if (next === undefined) return { ui: notice(ui, by < 0 ? 'this is the first record' : 'this is the last record') };
-  return { ui: { ...ui, mode: { ...mode, seq: next.seq, line: 0 }, notice: '' } };
+  return { ui: { ...ui, mode: workingOf(session, next.seq, mode.back), notice: '' } };
 }

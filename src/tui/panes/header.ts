@@ -10,7 +10,9 @@ export function header({ ui, session, layout }: Look): Text {
   const floor = floorOf(system, encounter, ui);
   const { round, at } = encounter.cursor;
   const clock =
-    round < 0 ? 'not begun' : [`round ${round}`, at === null ? '' : system.clock.label(at)].join(' ').trim();
+    round < 0
+      ? 'not begun'
+      : [`round ${round}`, at === null || system.clock.together ? '' : system.clock.label(at)].join(' ').trim();
   const parts = [
     cutName(session.name, 24),
     ...(layout.narrow ? [] : [system.title]),

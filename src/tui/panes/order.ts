@@ -8,7 +8,7 @@ export function order({ ui, session, layout, glyphs }: Look): readonly Text[] {
   const { system, encounter } = session;
   const shown = system.screen.order(encounter, floorOf(system, encounter, ui));
   const rule = glyphs.line.repeat(2);
-  if (layout.few) return [cut(plain(` ${shown.head} ${rule} n: ${shown.next}`), layout.left)];
+  if (layout.few) return [cut(plain(` ${shown.brief ?? shown.head} ${rule} n: ${shown.next}`), layout.left)];
   const lanes = shown.lanes.slice(0, 3).map(({ label, text }): Text => {
     return cut([span(` ${left(label, 9)} `, 'dim'), ...text], layout.left);
   });

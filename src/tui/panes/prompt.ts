@@ -3,6 +3,7 @@
 import { refusalText } from '../../rules/refusal.ts';
 import type { Text } from '../../rules/screen.ts';
 import { countAndName, kindsFor } from '../modes/add.ts';
+import { findings } from '../modes/command-line.ts';
 import { menuActions } from '../modes/idle.ts';
 import { cut, fill, left, plain, span, widthOf } from '../paint.ts';
 import { floorOf } from '../roster.ts';
@@ -24,6 +25,7 @@ function turn({ ui, session, glyphs }: Look): Text {
   const { system, encounter } = session;
   const who = ui.mode.mode === 'sentence' ? ui.mode.sentence.by : floorOf(system, encounter, ui);
   const rule = glyphs.line.repeat(2);
+  if (ui.mode.mode === 'sentence' && who === null) return plain(`${rule} The GM, by hand ${rule}`);
   if (who === null) return plain(`${rule} ${encounter.cursor.round < 0 ? 'n begins' : 'nobody has the floor'} ${rule}`);
   const name = encounter.combatants[who]?.name ?? who;
   return plain(`${rule} ${name} ${rule} ${system.screen.left(encounter, who)}`);
@@ -43,6 +45,8 @@ function body(look: Look): readonly Text[] {
       return [floorLine(look), [], ...menuLines(look, mode.menu, look.layout.choices)];
     case 'add':
       return addLines(look, mode);
+    case 'command':
+      return commandLines(look, mode);
     case 'find':
       return [plain(` find ${mode.typing}_`), [], plain(' letters of a name; Enter or Esc ends', 'dim')];
     case 'idle':
@@ -120,4 +124,22 @@ function addLines(look: Look, mode: Extract<Mode, { mode: 'add' }>): readonly Te
     plain(' count, then letters of the name; Tab: side and hidden; Enter adds', 'dim'),
     ...lines,
   ];
+}
+
+/** The line being typed, and what its letters may mean. */
+function commandLines(look: Look, mode: Extract<Mode, { mode: 'command' }>): readonly Text[] {
+  const found = findings(look, mode.typing);
+  const rows = look.layout.choices + 1;
+  const from = Math.max(0, mode.choice - rows + 1);
+  const lines = found
+    .slice(from, from + rows)
+    .map(
+      ({ name, key, kind }, n): Text => [
+        span(from + n === mode.choice ? '>' : ' ', 'accent'),
+        ...fill(plain(` ${name}`), 56),
+        span(` ${left(key, 8)}`, 'accent'),
+        span(` ${kind}`, 'dim'),
+      ],
+    );
+  return [plain(` :${mode.typing}_`), ...lines];
 }

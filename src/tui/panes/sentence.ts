@@ -124,9 +124,11 @@ function inRows(label: string, words: readonly Text[], rows: number, cells: numb
 
 function whomWords(look: Look, sentence: Sentence, options: readonly Whom[]): readonly Text[] {
   const { system, encounter } = look.session;
-  const words = options.map(({ key, label, members }): Text => {
+  const firstOwn = options.findIndex(({ own }) => own);
+  const words = options.map(({ key, label, members }, n): Text => {
     const up = members.some((id) => system.status(encounter, id).is === 'up');
-    return [span(key === '' ? '/' : key, 'accent'), span(` ${label}`, up ? undefined : 'dim')];
+    const side = n === firstOwn && n > 0 ? plain('  own side: ', 'dim') : [];
+    return [...side, span(key === '' ? '/' : key, 'accent'), span(` ${label}`, up ? undefined : 'dim')];
   });
   const many = actionOf(look, sentence).targets === 'many';
   return many ? [...words, plain('  Space one more  * all of a kind', 'dim')] : words;
@@ -189,10 +191,12 @@ function diceLines(look: Look, sentence: Sentence): readonly Text[] {
     );
   }
   const done = proposal.answered.flatMap(({ ask, answer }) =>
-    ask.kind === 'dice' ? [fields(ask, answer.faces, null)] : [],
+    ask.kind === 'dice' ? [fields(ask, throwerName(look, sentence, ask), answer.faces, null)] : [],
   );
   const open = proposal.coming.map((ask, n) =>
-    n === 0 ? fields(ask, sentence.faces, sentence.typing) : fields(ask, [], null),
+    n === 0
+      ? fields(ask, throwerName(look, sentence, ask), sentence.faces, sentence.typing)
+      : fields(ask, throwerName(look, sentence, ask), [], null),
   );
   const all = [...done, ...open];
   // The field under the cursor stays in sight, however many throws there are.
@@ -200,15 +204,19 @@ function diceLines(look: Look, sentence: Sentence): readonly Text[] {
   return all.slice(from).map((line, n) => [span(n === 0 ? ' dice    ' : ' '.repeat(9), 'dim'), ...line]);
 }
 
+function throwerName(look: Look, sentence: Sentence, ask: DiceAsk): string {
+  return nameOf(look, ask.thrower === 'target' ? (sentence.on[0] ?? null) : sentence.by);
+}
+
 /** One throw: a field a die, or for many dice the faces so far in a row. */
-function fields(ask: DiceAsk, faces: readonly number[], typing: string | null): Text {
+function fields(ask: DiceAsk, name: string, faces: readonly number[], typing: string | null): Text {
   const many = ask.each === undefined && ask.count > 3;
   if (many) {
     const shown = faces.map(String).join(' ');
     const open = typing === null ? '' : `${shown === '' ? '' : ' '}${typing}_`;
-    return plain(`${ask.label}  ${ask.count}d${ask.sides} [${shown}${open}]  ${faces.length} of ${ask.count}`);
+    return plain(`${name} ${ask.label}  ${ask.count}d${ask.sides} [${shown}${open}]  ${faces.length} of ${ask.count}`);
   }
-  const width = String(ask.sides).length > 2 ? 3 : 2;
+  const width = 2;
   const names = ask.each ?? Array.from({ length: ask.count }, () => '');
   const boxes = names.flatMap((name, n): Text => {
     const face = faces[n];
@@ -220,5 +228,5 @@ function fields(ask: DiceAsk, faces: readonly number[], typing: string | null): 
       span('  '),
     ];
   });
-  return [span(`${left(ask.label, 10)} `), ...boxes];
+  return [span(`${left(name, 10)} `), ...boxes];
 }

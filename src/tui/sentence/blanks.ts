@@ -3,7 +3,7 @@ import type { AnyAction } from '../../rules/action.ts';
 import { findAction } from '../../rules/decide.ts';
 import type { Blank, Option } from '../../rules/screen.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
-import { baseName, numberOf } from '../roster.ts';
+import { baseName, numberOf, pluralOf } from '../roster.ts';
 import type { Desk, Sentence } from '../ui.ts';
 
 /** An open place as the screen needs it: the targets, the member of a group, a blank of the action, the dice. */
@@ -16,6 +16,8 @@ export type Place =
 export interface Whom {
   readonly key: string;
   readonly label: string;
+  /** Of the actor's own side. */
+  readonly own: boolean;
   readonly members: readonly Id[];
 }
 
@@ -87,12 +89,14 @@ function whomOptions(desk: Desk, sentence: Sentence, action: AnyAction): readonl
   return [...groups]
     .map(([key, group]) => ({ key: desk.ui.tags.get(key) ?? '', ...group }))
     .sort((a, b) => (Number(b.own) - Number(a.own)) * friendsFirst)
-    .map(({ key, label, members }) => ({
-      key,
-      label:
-        members.length > 1 ? `${label} x${members.length}` : (encounter.combatants[members[0] ?? '']?.name ?? label),
-      members,
-    }));
+    .map(({ key, label, members, own }) => ({ key, label: whomLabel(encounter, label, members), members, own }));
+}
+
+/** `Thugs x6`, `Kel`, `(Bowman)` where the players do not see him. */
+function whomLabel(encounter: Encounter, base: string, members: readonly Id[]): string {
+  const [first] = members.map((id) => encounter.combatants[id]);
+  const label = members.length > 1 ? `${pluralOf(base)} x${members.length}` : (first?.name ?? base);
+  return first?.hidden === true ? `(${label})` : label;
 }
 
 /** All of one name and side, by their numbers. */

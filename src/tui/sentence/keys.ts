@@ -57,11 +57,28 @@ export function sentenceText(desk: Desk, sentence: Sentence, key: Key): Step {
     0,
     places.findIndex((place) => place.id === sentence.at),
   );
-  for (const place of [...places.slice(from), ...places.slice(0, from)]) {
+  const ahead = firstOffer(desk, sentence, places.slice(from), text);
+  if (ahead !== null) return ahead;
+  // Past the last blank come the dice: a digit that no blank ahead takes is the first of a face.
+  if (/^\d$/.test(text) && proposalOf(desk, sentence).is === 'asking') {
+    return typedInDice(desk, { ...sentence, at: 'dice' }, text);
+  }
+  return (
+    firstOffer(desk, sentence, places.slice(0, from), text) ?? say(desk.ui, sentence, `${key.name} means nothing here`)
+  );
+}
+
+function firstOffer(desk: Desk, sentence: Sentence, places: readonly Place[], text: string): Step | null {
+  for (const place of places) {
+    if (isLate(place) && place.id !== sentence.at) continue;
     const step = offered(desk, sentence, place, text);
     if (step !== null) return step;
   }
-  return say(desk.ui, sentence, `${key.name} means nothing here`);
+  return null;
+}
+
+function isLate(place: Place): boolean {
+  return 'late' in place && place.late === true;
 }
 
 /** Faces pasted into the dice, text into text; elsewhere a paste is refused. */
@@ -135,7 +152,7 @@ function settled(desk: Desk, sentence: Sentence): Sentence {
 /** The next open place after one was filled; past the last come the dice. */
 function after(desk: Desk, sentence: Sentence, id: string): Sentence {
   const places = placesOf(desk, sentence);
-  const next = places[places.findIndex((place) => place.id === id) + 1];
+  const next = places.slice(places.findIndex((place) => place.id === id) + 1).find((place) => !isLate(place));
   return { ...sentence, at: next?.id ?? 'dice', typing: '' };
 }
 

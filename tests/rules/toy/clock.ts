@@ -1,7 +1,7 @@
+import type { Conversation } from '../../../src/dice/ask.ts';
 import { dice, one } from '../../../src/dice/ask.ts';
 import { type Clock, slotId, slotsInOrder, turnEnd } from '../../../src/rules/clock.ts';
 import type { View } from '../../../src/rules/view.ts';
-import type { Conversation } from '../../../src/dice/ask.ts';
 import type { Id, Place } from '../../../src/state/encounter.ts';
 import type { Ledger } from '../../../src/state/ledger.ts';
 import type { rules } from './rules.ts';
@@ -39,7 +39,7 @@ export const clock: Clock<ReturnType<ToyView['sheet']>, ToyView['settings']> = {
 };
 
 function* layOne(ledger: Ledger, view: () => View<unknown, unknown>, who: Id): Conversation<void> {
-  const kept = view().combatant(who).marks['place'];
+  const kept = view().combatant(who).marks.place;
   const place: Place = [kept === undefined ? 0 - one(yield dice(`place:${who}`, 'place', 1, 20)) : Number(kept.value)];
   ledger.setMark(who, 'place', { value: place[0] ?? 0, ends: null });
   const id = slotId(who, 'turn', place);

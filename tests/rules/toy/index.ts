@@ -103,7 +103,10 @@ export const toy: System = rules.system({
       alike: view.name(who),
     }),
     order: (view) => ({ head: `Round ${view.now.cursor.round}`, next: 'the next', lanes: [] }),
-    floor: (view) => ({ who: view.now.cursor.acting, due: [] }),
+    floor({ now }) {
+      const slot = now.slots[now.cursor.acting ?? ''];
+      return { who: slot?.who ?? null, due: slot === undefined ? [] : [slot.who] };
+    },
     left: () => 'one strike',
     words: (view, fact) => (fact.fact === 'track-set' ? `${view.name(fact.who)}: ${fact.to?.now}` : null),
   },

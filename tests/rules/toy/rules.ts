@@ -41,7 +41,11 @@ export const strike = rules.ruling({
       .plus(-armour, note.keep && `armour ${armour}`, 'TY-01').value;
     if (margin < 0) return { hit: false, damage: 0 };
     const { faces } = yield dice('damage', 'damage', 2, 6, { alike: { by: 'die', score: (face) => face } });
-    const damage = note.work('damage').start(faces.reduce((sum, face) => sum + face, 0), faces.join(' + '), 'TY-02').value;
+    const damage = note.work('damage').start(
+      faces.reduce((sum, face) => sum + face, 0),
+      faces.join(' + '),
+      'TY-02',
+    ).value;
     return { hit: true, damage };
   },
 });

@@ -1,6 +1,7 @@
 import { fight, fightHeader } from '../fight.ts';
 import { type Cut, cuts, Disk } from '../files/disk.ts';
 import { randomFrom, worldOf } from '../files/world.ts';
+import { line } from '../hostile/build.ts';
 import { type Api, type Found, holds, path } from './api.ts';
 
 /**
@@ -44,21 +45,29 @@ function play(api: Api, disk: Disk, state: { acknowledged: number }, random: () 
     state.acknowledged = next + 1;
     if (random() < 0.15) {
       journal.close();
-      // A killed writer may leave part of a line, unsynced.
-      if (random() < 0.5) leavePart(disk, random);
+      // A killed writer may leave a line, or part of one, unsynced.
+      const under = records[next + 1];
+      if (random() < 0.4) leave(disk, partOf(random));
+      else if (random() < 0.6 && under !== undefined) leave(disk, line(JSON.stringify(under)));
       journal = api.openJournal(path, { world: worldOf(disk) });
       if (!journal.ok) throw new Error(journal.says);
+      // What an opened file shows is as good as acknowledged.
+      state.acknowledged = journal.history.all.length;
+      next = state.acknowledged - 1;
     }
   }
   journal.close();
 }
 
-function leavePart(disk: Disk, random: () => number): void {
+function leave(disk: Disk, bytes: Buffer): void {
   const fd = disk.open(path, 'change');
-  const part = Buffer.from('0123abcd {"seq":99,"parent":98,"at":"2026-05-12T20:00');
-  const at = disk.stateOf(fd).size;
-  disk.write(fd, part.subarray(0, 1 + Math.floor(random() * (part.length - 1))), 0, at);
+  disk.write(fd, bytes, 0, disk.stateOf(fd).size);
   disk.close(fd);
+}
+
+function partOf(random: () => number): Buffer {
+  const part = Buffer.from('0123abcd {"seq":99,"parent":98,"at":"2026-05-12T20:00');
+  return part.subarray(0, 1 + Math.floor(random() * (part.length - 1)));
 }
 
 function lookAt(api: Api, disk: Disk, how: Cut, acknowledged: number, random: () => number): string | null {

@@ -64,6 +64,50 @@ export function failingCalls(api: Api, seed: number, only: readonly Failure[] = 
   return { looked, faults };
 }
 
+/** Fails a call while appending, and then each call of opening and appending again: twice unlucky, nothing lost. */
+export function failingRecovery(api: Api, seed: number): Found {
+  const random = randomFrom(seed);
+  const faults: string[] = [];
+  let looked = 0;
+  for (const how of failures) {
+    for (let first = 1; ; first += 1) {
+      const calls = unlucky(api, how, first, 0, random, faults);
+      if (calls === 0) break;
+      for (let second = 1; second <= calls; second += 1) unlucky(api, how, first, second, random, faults);
+      looked += calls;
+    }
+  }
+  return { looked, faults };
+}
+
+/** Answers how many calls the second opening makes; 0 where the first one does not reach the call that fails. */
+function unlucky(
+  api: Api,
+  how: Failure,
+  first: number,
+  second: number,
+  random: () => number,
+  faults: string[],
+): number {
+  const disk = new Disk();
+  start(api, disk);
+  disk.put(path, Buffer.concat([disk.bytes(path) ?? Buffer.alloc(0), Buffer.from('0123abcd {"seq":7,"par')]));
+  const files = new FailingFiles(disk);
+  files.plan = { at: first, how, forGood: true };
+  const acknowledged = appendAll(api.openJournal(path, { world: worldOf(files) }), 1);
+  if (files.calls.length < first) return 0;
+  const image = disk.cut(random() < 0.5 ? 'keep' : 'drop', random);
+  const again = new FailingFiles(image);
+  again.plan = { at: second, how, forGood: random() < 0.5 };
+  const journal = api.openJournal(path, { world: worldOf(again, 'second') });
+  const least = journal.ok && journal.writable ? journal.history.all.length : acknowledged;
+  closeOf(journal);
+  if (least < acknowledged) faults.push(`${how} at ${first} and ${second}: ${acknowledged - least} records are lost`);
+  const fault = lookAt(api, image.cut('drop', random), least, 'third');
+  if (fault !== null) faults.push(`${how} at ${first} and ${second}: ${fault}`);
+  return again.calls.length;
+}
+
 function start(api: Api, disk: Disk): void {
   closeOf(api.createJournal(path, fightHeader, six, worldOf(disk)));
 }
@@ -88,8 +132,8 @@ function appendAll(journal: Journal | Problem, count: number): number {
   return acknowledged;
 }
 
-function lookAt(api: Api, disk: Disk, acknowledged: number): string | null {
-  const world = worldOf(disk, 'second');
+function lookAt(api: Api, disk: Disk, acknowledged: number, boot = 'second'): string | null {
+  const world = worldOf(disk, boot);
   if (disk.stat(path) === null) return acknowledged < 0 ? null : 'the file is gone';
   let journal = api.openJournal(path, { world });
   if (journal.ok && !journal.writable && journal.readOnly?.code === 'damaged') {

@@ -23,7 +23,9 @@ export async function races(program: string, folder: string, rounds: number, rac
   const all = Array.from({ length: racers }, () => {
     return new Listened(spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] }));
   });
-  const tell = (line: string): void => all.forEach(({ child }) => child.stdin?.write(`${line}\n`));
+  const tell = (line: string): void => {
+    for (const { child } of all) child.stdin?.write(`${line}\n`);
+  };
   let lines = 1;
   await Promise.all(all.map((one) => one.hear(lines)));
   for (let round = 1; round <= rounds; round += 1) {
@@ -42,7 +44,7 @@ export async function races(program: string, folder: string, rounds: number, rac
     await Promise.all(all.map((one) => one.hear(lines)));
     if (existsSync(`${path}.lock`)) faults.push(`round ${round}: the lock is still there`);
   }
-  all.forEach(({ child }) => child.stdin?.end());
+  for (const { child } of all) child.stdin?.end();
   await Promise.all(all.map(({ child }) => child.exitCode === null && once(child, 'close')));
   return { looked: rounds, faults };
 }

@@ -1,0 +1,45 @@
+#!/usr/bin/env node
+// The door. React picks its build when it is first loaded, so this stands before anything else.
+process.env.NODE_ENV = 'production';
+
+const { readFileSync } = require('node:fs');
+const { join } = require('node:path');
+const { Script } = require('node:vm');
+
+const dist = join(__dirname, '..', 'dist');
+const loaded = new Map();
+
+// Loads a file of dist with its code cache. The cache only saves time: without it, or with one of another Node, the
+// source is compiled.
+function load(name) {
+  const known = loaded.get(name);
+  if (known !== undefined) return known.exports;
+  const filename = join(dist, name);
+  const wrapped = `(function(exports,require,module,__filename,__dirname){${readFileSync(filename, 'utf8')}\n})`;
+  const cachedData = readCache(`${filename}.cache`);
+  const script = new Script(wrapped, cachedData === undefined ? { filename } : { filename, cachedData });
+  const made = { exports: {} };
+  loaded.set(name, made);
+  script.runInThisContext()(made.exports, requireFrom, made, filename, dist);
+  if (process.env.VRULE_WRITE_CACHE === '1') keepCache(`${filename}.cache`, script);
+  return made.exports;
+}
+
+function requireFrom(name) {
+  return name.startsWith('./') ? load(name.slice(2)) : require(name);
+}
+
+function readCache(path) {
+  try {
+    return readFileSync(path);
+  } catch {
+    return undefined;
+  }
+}
+
+// Only the build asks for this: at the end, when what a command needs has been compiled.
+function keepCache(path, script) {
+  process.on('exit', () => require('node:fs').writeFileSync(path, script.createCachedData()));
+}
+
+load('vrule.cjs').enter(process.argv.slice(2));

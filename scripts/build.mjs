@@ -1,0 +1,145 @@
+// Bundles vrule into dist: the door with the one-off rulings, the program with all other commands, the screen.
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'esbuild';
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..');
+const dist = join(root, 'dist');
+
+/** Sources that are loaded when they are needed, and the file of dist that each begins. */
+const chunks = { './program.ts': './program.cjs', './screen.ts': './tui.cjs' };
+
+const otherChunks = {
+  name: 'other-chunks',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/(?:program|screen)\.ts$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path: chunks[path], external: true } : undefined,
+    );
+  },
+};
+
+/** The door makes a ruling of one game: the others are not evaluated. Made of the lines of the registry itself. */
+const oneGame = {
+  name: 'one-game',
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]src[\\/]rules[\\/]index\.ts$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const order = /const books[^=]*= \[([^\]]*)\]/.exec(source)?.[1].split(',').map((name) => name.trim()) ?? [];
+      const from = (name) => new RegExp(`import \\{ ${name} \\} from '(.*)'`).exec(source)?.[1];
+      const doors = order.filter(Boolean).map((name) => `${name}: () => require('${from(name)}').${name}`);
+      return {
+        contents: `const doors = { __proto__: null, ${doors.join(', ')} };
+          export const bookIds = Object.keys(doors);
+          export const findBook = (id) => doors[id]?.();`,
+      };
+    });
+  },
+};
+
+/** `import { z }` pulls in all of zod, `import * as z` what is used. */
+const lightZod = {
+  name: 'light-zod',
+  setup({ onLoad }) {
+    onLoad({ filter: /\/src\/(?:rules|session|cli)\/.*\.ts$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      return { loader: 'ts', contents: source.replace(/^import \{ z \} from 'zod';/m, "import * as z from 'zod';") };
+    });
+  },
+};
+
+/**
+ * string-width makes a segmenter and four large patterns when it is loaded: half as long as Node takes to start. Plain
+ * ASCII is as wide as it is long, and needs none of it.
+ */
+const lateWidth = {
+  name: 'late-width',
+  setup({ onResolve, onLoad, resolve }) {
+    onResolve({ filter: /^string-width$/ }, async ({ importer, kind, resolveDir, pluginData }) => {
+      if (pluginData === 'itself') return undefined;
+      const found = await resolve('string-width', { importer, kind, resolveDir, pluginData: 'itself' });
+      return found.errors.length > 0 ? found : { path: found.path, namespace: 'late-width' };
+    });
+    onLoad({ filter: /.*/, namespace: 'late-width' }, ({ path }) => ({
+      resolveDir: dirname(path),
+      contents: `let measure;
+        export default function stringWidth(text, options) {
+          if (/^[ -~]*$/.test(text)) return text.length;
+          measure ??= require(${JSON.stringify(path)}).default;
+          return measure(text, options);
+        }`,
+    }));
+  },
+};
+
+/**
+ * CommonJS cannot await at the top level. Ink does so for its tools for developers, which no user has; Yoga for its
+ * WebAssembly, which the entry of the screen awaits before it evaluates what needs it.
+ */
+const noTopLevelAwait = {
+  name: 'no-top-level-await',
+  setup({ onResolve, onLoad }) {
+    onResolve({ filter: /^react-devtools-core$/ }, ({ path }) => ({ path, namespace: 'empty' }));
+    onLoad({ filter: /.*/, namespace: 'empty' }, () => ({ contents: 'export default {}' }));
+    onLoad({ filter: /[\\/]ink[\\/]build[\\/]reconciler\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8')
+        .replace(/^if \(isDev\(\)\) \{[\s\S]*?^\}\n/m, '')
+        .replace(/isDev\(\)\s*\? await loadPackageJson\(\)\s*: /, ''),
+    }));
+    onResolve({ filter: /^vrule:yoga$/ }, ({ path }) => ({ path, namespace: 'yoga' }));
+    onLoad({ filter: /.*/, namespace: 'yoga' }, () => ({ contents: 'export default { yoga: null };' }));
+    onLoad({ filter: /[\\/]yoga-layout[\\/]dist[\\/]src[\\/]index\.js$/ }, () => ({
+      contents: `import ready from 'vrule:yoga';
+        export default ready.yoga;
+        export * from './generated/YGEnums.js';`,
+    }));
+  },
+};
+
+const screenEntry = `
+  import { loadYoga } from 'yoga-layout/load';
+  import ready from 'vrule:yoga';
+  export async function runScreen(wish, io) {
+    ready.yoga ??= await loadYoga();
+    const screen = await import('./src/cli/screen.ts');
+    return screen.runScreen(wish, io);
+  }`;
+
+rmSync(dist, { recursive: true, force: true });
+mkdirSync(dist, { recursive: true });
+const plugins = [otherChunks, lightZod, lateWidth, noTopLevelAwait];
+const options = {
+  absWorkingDir: root,
+  bundle: true,
+  minify: true,
+  platform: 'node',
+  target: 'node20.19',
+  format: 'cjs',
+  jsx: 'automatic',
+  define: { 'process.env.NODE_ENV': '"production"', 'import.meta.dirname': '__dirname' },
+  // A chunk is required, not imported: the module loader for imports costs a twentieth of a start.
+  supported: { 'dynamic-import': false },
+  plugins,
+  metafile: true,
+  logLevel: 'warning',
+};
+const built = await Promise.all([
+  build({ ...options, entryPoints: ['src/cli/door.ts'], outfile: 'dist/vrule.cjs', plugins: [oneGame, ...plugins] }),
+  build({ ...options, entryPoints: ['src/cli/program.ts'], outfile: 'dist/program.cjs' }),
+  build({ ...options, stdin: { contents: screenEntry, resolveDir: root }, outfile: 'dist/tui.cjs' }),
+]);
+// Which file of dist is made of what: tests see by it that a ruling loads no library of the screen.
+const outputs = Object.assign({}, ...built.map(({ metafile }) => metafile.outputs));
+const made = Object.entries(outputs).map(([file, { inputs }]) => [file, Object.keys(inputs)]);
+writeFileSync(join(dist, 'made-of.json'), JSON.stringify(Object.fromEntries(made)));
+
+/** Runs of vrule after which what they compiled is kept. A failure costs only the cache. */
+const warming = [
+  ['roll', '--might', '60', '--diff', '45', '--rolled', '75', '--why'],
+  ['list', '--json'],
+];
+for (const argv of warming) {
+  const env = { ...process.env, VRULE_WRITE_CACHE: '1', VRULE_HOME: join(dist, 'none') };
+  spawnSync(process.execPath, [join(root, 'bin', 'vrule.js'), ...argv], { env, stdio: 'ignore' });
+}

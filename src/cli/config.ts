@@ -1,0 +1,80 @@
+import { Command } from 'commander';
+import Conf from 'conf';
+import { flagsOf } from '../rules/flags.ts';
+import { books, findBook } from '../rules/index.ts';
+import { nearest } from '../storage/names.ts';
+import type { Desk } from './desk.ts';
+import { type Exit, exits } from './exits.ts';
+import type { Io } from './io.ts';
+import { type Preferences, preferences, readSettingsFile, settingsName, settingsPlace } from './settings.ts';
+import { printTable } from './table.ts';
+
+/** `vrule config [KEY [VALUE]]`: what the user prefers. */
+export function configCommand({ io, done }: Desk): Command {
+  return new Command('config')
+    .description('what you prefer: all of it, one key, or set a key')
+    .argument('[key]', preferenceKeys().join(', '))
+    .argument('[value]', 'what it is from now on')
+    .option('--unset', 'put the key back to its default')
+    .option('--json', 'print JSON')
+    .action((key: string | undefined, value: string | undefined, options: { unset?: true; json?: true }) =>
+      done(config(key, value, { unset: options.unset === true, json: options.json === true }, io)),
+    );
+}
+
+function preferenceKeys(): readonly (keyof Preferences)[] {
+  return preferences.keyof().options;
+}
+
+function config(
+  key: string | undefined,
+  value: string | undefined,
+  { unset, json }: { readonly unset: boolean; readonly json: boolean },
+  io: Io,
+): Exit {
+  const now = readSettingsFile(io);
+  if (key === undefined) {
+    if (unset) return io.fail(exits.usage, { says: '--unset needs a key' });
+    return printAll(now, json, io);
+  }
+  const known = preferenceKeys().find((one) => one === key);
+  if (known === undefined) {
+    const near = nearest(key, preferenceKeys());
+    const hint = near === null ? `; there are ${preferenceKeys().join(', ')}` : `; did you mean ${near}?`;
+    return io.fail(exits.usage, { says: `there is no setting "${key}"${hint}` });
+  }
+  if (value === undefined && !unset) {
+    if (json) io.data({ [known]: now[known] });
+    else io.line(now[known]);
+    return exits.done;
+  }
+  const wrong = value === undefined ? null : problemWith(known, value);
+  if (wrong !== null) return io.fail(exits.usage, { says: `${known} ${wrong}` });
+  const store = new Conf({ cwd: settingsPlace(io.env), configName: settingsName, projectName: 'vrule' });
+  if (value === undefined) store.delete(known);
+  else store.set(known, value);
+  return exits.done;
+}
+
+function problemWith(key: keyof Preferences, value: string): string | null {
+  const read = preferences.shape[key].safeParse(value);
+  if (!read.success)
+    return `must be one of ${flagsOf(preferences)
+      .find(({ field }) => field === key)
+      ?.options.join(', ')}`;
+  if (key === 'system' && findBook(value) === undefined)
+    return `must be one of ${books.map(({ id }) => id).join(', ')}`;
+  return null;
+}
+
+function printAll(now: Preferences, json: boolean, io: Io): Exit {
+  if (json) io.data(now);
+  else {
+    printTable(
+      flagsOf(preferences).map(({ field, says }) => [field, String(Reflect.get(now, field)), says]),
+      io,
+      '',
+    );
+  }
+  return exits.done;
+}

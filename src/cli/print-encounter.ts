@@ -1,0 +1,82 @@
+import type { Cell, Span, Standing, StripMark, Text, Tone } from '../rules/screen.ts';
+import type { Opened } from '../session/library.ts';
+import type { Combatant, Encounter } from '../state/encounter.ts';
+import type { Io } from './io.ts';
+import { printTable, type TableCell } from './table.ts';
+
+/** Prints where an encounter stands: the clock, then everybody with tracks, status and conditions. */
+export function printEncounter({ session }: Opened, encounter: Encounter, seq: number, io: Io): void {
+  const { system } = session;
+  const { screen } = system;
+  const floor = screen.floor(encounter);
+  const order = screen.order(encounter, floor.who);
+  io.line([{ text: session.name, tone: 'accent' }, { text: `  ${system.title}, #${seq}` }]);
+  io.line(order.head);
+  printTable(
+    order.lanes.filter(({ text }) => text.length > 0).map(({ label, text }) => [label, text]),
+    io,
+  );
+  if (order.next !== '') io.line(`  next: ${order.next}`);
+  const all = Object.values(encounter.combatants);
+  if (all.length === 0) {
+    io.line('Nobody is here yet.');
+    return;
+  }
+  io.line();
+  const heads = ['', 'name', ...screen.columns.map(({ head }) => head), 'status', 'notes'].map(
+    (head): TableCell => [{ text: head, tone: 'dim' }],
+  );
+  printTable([heads, ...all.map((combatant) => rowOf(combatant, encounter, session, floor.due))], io, '');
+}
+
+function rowOf(
+  { id, name, side, hidden, out }: Combatant,
+  encounter: Encounter,
+  { system }: Opened['session'],
+  due: readonly string[],
+): readonly TableCell[] {
+  const row = system.screen.row(encounter, id);
+  const tone: Tone = side === 'neither' ? 'normal' : side;
+  const shown = hidden ? `(${name})` : name;
+  const notes: Span[] = row.notes.flatMap((note, n) => (n === 0 ? note : [{ text: ', ' }, ...note]));
+  if (row.plan !== undefined) notes.push({ text: `${notes.length > 0 ? '; ' : ''}${row.plan}` });
+  if (out) notes.push({ text: `${notes.length > 0 ? '; ' : ''}left`, tone: 'dim' });
+  return [
+    due.includes(id) ? '>' : ' ',
+    [{ text: shown, tone: hidden ? 'dim' : tone }],
+    ...system.screen.columns.map((column) => cellText(row.cells[column.id])),
+    [{ text: row.status.word, tone: standingTones[row.status.is] }],
+    notes,
+  ];
+}
+
+const standingTones: { readonly [is in Standing]: Tone } = {
+  up: 'good',
+  sways: 'warn',
+  out: 'bad',
+  dying: 'bad',
+  dead: 'bad',
+};
+
+const stripSigns: { readonly [mark in StripMark]: string } = {
+  open: 'o',
+  spent: 'x',
+  held: 'h',
+  bonus: '+',
+  offered: '?',
+  lost: '-',
+  none: '.',
+};
+
+function cellText(cell: Cell | undefined): Text {
+  switch (cell?.kind) {
+    case undefined:
+      return [];
+    case 'meter':
+      return [{ text: `${cell.now}/${cell.max}`, tone: cell.now <= 0 ? 'bad' : 'normal' }];
+    case 'strip':
+      return [{ text: cell.marks.map((mark) => stripSigns[mark]).join('') }];
+    case 'text':
+      return cell.text;
+  }
+}

@@ -1,0 +1,133 @@
+import { Command, CommanderError } from 'commander';
+import { books } from '../rules/index.ts';
+import { act, next } from './act.ts';
+import { batchCommand } from './batch.ts';
+import { checkCommand } from './check.ts';
+import { addCompletion } from './completion.ts';
+import { configCommand } from './config.ts';
+import type { Desk } from './desk.ts';
+import { type Exit, exits } from './exits.ts';
+import type { Io } from './io.ts';
+import { listCommand } from './list.ts';
+import { logCommand } from './log.ts';
+import { newCommand } from './new.ts';
+import { demoCommand, openCommand } from './open.ts';
+import { repairCommand } from './repair.ts';
+import { rulesCommand } from './rules.ts';
+import { schemaCommand } from './schema.ts';
+import { showCommand } from './show.ts';
+import { travelCommand } from './travel.ts';
+import { redoCommand, undoCommand } from './undo.ts';
+import { version } from './version.ts';
+
+const care = 'Care, rules and settings:';
+
+/** Runs a command that is no one-off ruling. `run` runs any command, for those that run others. */
+export async function runProgram(argv: readonly string[], io: Io, run: Desk['run']): Promise<Exit> {
+  const [first, ...rest] = argv;
+  if (first === 'act') return act(io, rest);
+  if (first === 'next') return next(io, rest);
+  let exit: Exit = exits.done;
+  const done = (ended: Exit): void => {
+    exit = ended;
+  };
+  const completes = first === 'completion' || first === 'complete';
+  const program = build({ io, done, run }, completes ? addCompletion : namesCompletion);
+  try {
+    if (first === undefined) program.outputHelp();
+    else await program.parseAsync(argv, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? exits.done : exits.usage;
+  }
+  return exit;
+}
+
+function build(desk: Desk, complete: (program: Command) => void): Command {
+  const { io } = desk;
+  const program = new Command('vrule')
+    .description('Combat tracker and rules referee for five role-playing games.')
+    .version(version(), '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print help')
+    .helpCommand('help [command]', 'print the help of a command')
+    .usage('[command] [flags]')
+    .showSuggestionAfterError(true)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => io.raw(text),
+      writeErr: (text) => io.warn(text.trimEnd()),
+      outputError: (text) => void io.fail(exits.usage, { says: oneLine(text) }),
+      getOutHelpWidth: () => io.columns,
+    });
+  program.addHelpText(
+    'after',
+    '\nWithout a command, on a terminal: the start screen. vrule <system> --help lists its rulings.',
+  );
+  for (const command of [...rulingCommands(), ...encounterCommands(desk), ...careCommands(desk)]) {
+    program.addCommand(command.copyInheritedSettings(program));
+    for (const inner of command.commands) inner.copyInheritedSettings(program);
+  }
+  complete(program);
+  return program;
+}
+
+function namesCompletion(program: Command): void {
+  const says = 'print the completion script of a shell: bash, zsh, fish, powershell';
+  program.addCommand(new Command('completion').description(says).usage('<shell>').helpGroup(care));
+}
+
+/** For the help and for suggestions only: rulings are run before the program is loaded. */
+function rulingCommands(): readonly Command[] {
+  const of = (name: string, says: string): Command =>
+    new Command(name).description(says).helpGroup('Rulings:').helpOption(false);
+  return [
+    of('roll', 'a one-off ruling in the default system').usage('[flags]'),
+    ...books.map(({ id, title }) => of(id, `any ruling of ${title}`).usage('<ruling> [flags]')),
+    of('odds', 'the exact odds of a ruling').usage('<system> <ruling> [flags]'),
+  ];
+}
+
+function encounterCommands(desk: Desk): readonly Command[] {
+  const own = (name: string, says: string, usage: string): Command =>
+    new Command(name).description(says).usage(usage).helpOption(false);
+  return [
+    newCommand(desk),
+    openCommand(desk),
+    demoCommand(desk),
+    own('act', 'one action, journalled as the screen does it', 'NAME <action> [--by WHO] [--on WHO…] [flags]'),
+    own('next', 'move the clock on', 'NAME [flags]'),
+    undoCommand(desk),
+    redoCommand(desk),
+    travelCommand(desk),
+    showCommand(desk),
+    logCommand(desk),
+    listCommand(desk),
+  ].map((command) => command.helpGroup('Encounters:'));
+}
+
+function careCommands(desk: Desk): readonly Command[] {
+  return [
+    checkCommand(desk),
+    repairCommand(desk),
+    rulesCommand(desk),
+    batchCommand(desk),
+    configCommand(desk),
+    schemaCommand(desk),
+  ].map((command) => command.helpGroup(care));
+}
+
+/** An error of the command line in one line, its suggestion included. */
+function oneLine(text: string): string {
+  const lines = text
+    .replace(/^error: /, '')
+    .trim()
+    .split('\n');
+  return lines
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^\((Did you mean .*)\)$/, '; $1')
+        .replace('; D', '; d'),
+    )
+    .join('');
+}

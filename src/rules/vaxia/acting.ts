@@ -1,0 +1,120 @@
+/** Actions of a round: who may act, how many were taken, what that costs (VX-37 to VX-41). */
+import type { Id, Intent, Json } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { spend } from '../advance.ts';
+import { roundEnd } from '../clock.ts';
+import { slotOf } from '../hand/time.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { takesPart } from './clock.ts';
+import { type AnswerTo, answers, type Kind, kinds, mismatch } from './defence.ts';
+import { fieldOf, type Table } from './table.ts';
+import { statusOf } from './wounds.ts';
+
+const acted = 'acted';
+const defends = 'defends';
+
+/** Why somebody cannot act. Who was on their feet when the round began acts in it all the same: all is at once (VX-41). */
+export function idle(view: Table, who: Id | null): Refusal | null {
+  if (who === null) return null;
+  const name = view.name(who);
+  if (view.combatant(who).out) return refuse('left', '', `${name} is out of the fight`);
+  if (takesPart(view, who) || slotOf(view.now, who) !== undefined) return null;
+  const { is } = statusOf(view, who);
+  if (is === 'dead') return refuse('dead', 'VX-94', `${name} is dead`);
+  if (is === 'dying') return refuse('dying', 'VX-98', `${name} is dying`);
+  return refuse('unconscious', 'VX-93', `${name} is unconscious`);
+}
+
+/** How many actions somebody took in this round, defences that rolled included. */
+export function taken(view: Table, who: Id): number {
+  const value = view.combatant(who).marks[acted]?.value;
+  return typeof value === 'number' ? value : 0;
+}
+
+/** Counts an action of this round. Before the first round there is nothing to count. */
+export function count(ledger: Ledger, view: Table, who: Id): void {
+  const { round } = ledger.now.cursor;
+  if (round < 1) return;
+  ledger.setMark(who, acted, { value: taken(view, who) + 1, ends: { edge: roundEnd, who: null, round } });
+}
+
+/** An action was taken: it counts, and the slot of this round is used. */
+export function act(ledger: Ledger, view: Table, who: Id): void {
+  count(ledger, view, who);
+  spendTurn(ledger, who);
+}
+
+/** Uses the slot of this round, if there still is one. */
+export function spendTurn(ledger: Ledger, who: Id): void {
+  const slot = slotOf(ledger.now, who);
+  if (slot === undefined) return;
+  spend(ledger, slot.id);
+  if (ledger.now.cursor.acting === slot.id) ledger.setCursor({ ...ledger.now.cursor, acting: null });
+}
+
+/** All that was declared for this round and not yet resolved. */
+export function plansOf(view: Table, who: Id): readonly Intent[] {
+  return Object.values(view.now.slots).flatMap((slot) => (slot.who === who ? slot.plans : []));
+}
+
+/** A defence that somebody declared for this round: by acting so, or as a plan that waits. */
+export interface Declared {
+  readonly defence: AnswerTo;
+  readonly kind: Kind | null;
+}
+
+/** The defence that was declared, or null. */
+export function declaredDefence(view: Table, who: Id): Declared | null {
+  const mark = view.combatant(who).marks[defends]?.value;
+  if (mark !== undefined) return declaredOf(mark);
+  const plan = plansOf(view, who).find(({ action }) => action === 'defend');
+  return plan === undefined ? null : declaredOf(plan.with);
+}
+
+function declaredOf(value: Json): Declared | null {
+  const defence = answers.find((answer) => answer === fieldOf(value, 'defence'));
+  const kind = kinds.find((known) => known === fieldOf(value, 'kind')) ?? null;
+  return defence === undefined || defence === 'undefended' ? null : { defence, kind };
+}
+
+/** Keeps a declared defence until the round is over. */
+export function keepDefence(ledger: Ledger, who: Id, declared: Declared): void {
+  const { round } = ledger.now.cursor;
+  const value = { defence: declared.defence, kind: declared.kind };
+  ledger.setMark(who, defends, { value, ends: { edge: roundEnd, who: null, round: Math.max(1, round) } });
+}
+
+/** The defence that meets an attack of a kind where nothing else is said: the declared one, if it can (VX-57, VX-58). */
+export function standingAnswer(view: Table, who: Id, attack: Kind): Declared {
+  const declared = takesPart(view, who) ? declaredDefence(view, who) : null;
+  if (declared === null || declared.defence === 'undefended') return { defence: 'undefended', kind: null };
+  const meets = mismatch(declared.defence, declared.kind ?? attack, attack) === null;
+  return meets ? declared : { defence: 'undefended', kind: null };
+}
+
+/**
+ * How many actions somebody has in this round, one that is being taken now included: those taken, those declared, and the
+ * declared attacks that they will defend against, since every defence that rolls counts (VX-37, VX-66). `planned` says
+ * that the present one is among those declared.
+ */
+export function actionsInAll(view: Table, who: Id, planned: boolean): number {
+  const own = plansOf(view, who).filter(({ action }) => costly.has(action)).length;
+  const answered = Object.keys(view.now.combatants)
+    .flatMap((other) => plansOf(view, other))
+    .filter(({ action, on, with: values }) => attacks.has(action) && on.includes(who) && isDefended(view, who, values));
+  return Math.max(1, taken(view, who) + own + answered.length + (planned ? 0 : 1));
+}
+
+const attacks = new Set(['attack', 'control']);
+const costly = new Set(['attack', 'control', 'tend', 'break-out', 'pick-up']);
+
+function isDefended(view: Table, who: Id, values: Json): boolean {
+  const answer = fieldOf(values, 'defence');
+  if (answer !== null && answer !== 'undefended') return true;
+  return declaredDefence(view, who) !== null;
+}
+
+/** Whether an action of somebody on somebody is one that was declared: it then is counted already. */
+export function isPlanned(view: Table, by: Id, action: string, on: Id): boolean {
+  return plansOf(view, by).some((plan) => plan.action === action && (plan.on.length === 0 || plan.on.includes(on)));
+}

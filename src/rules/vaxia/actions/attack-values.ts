@@ -1,0 +1,88 @@
+/** What can be said of an attack at the table, and the open places of its sentence. */
+import { z } from 'zod';
+import type { Intent } from '../../../state/encounter.ts';
+import { isRefusal } from '../../refusal.ts';
+import type { Blank, Option } from '../../screen.ts';
+import { actionsInAll, standingAnswer } from '../acting.ts';
+import { type AnswerTo, answers, type Kind, kinds, ofDefence } from '../defence.ts';
+import { answerRefusal } from '../meeting.ts';
+import { fieldOf, type Table } from '../table.ts';
+import { weaponOf, weaponRefusal, weaponsOf } from '../weapons.ts';
+
+/** Fields that every attack has, whatever it is for. */
+export const meetingFields = {
+  weapon: z.string().default('').describe('which weapon, by its name; the first in hand if not said'),
+  defence: z
+    .enum(answers)
+    .exactOptional()
+    .describe('how the target meets it; as it declared if not said, else undefended'),
+  defenceKind: z
+    .enum(kinds)
+    .exactOptional()
+    .describe('whether the defence is physical or magic; as the attack if not said'),
+  actions: z
+    .int()
+    .min(1)
+    .max(99)
+    .default(1)
+    .describe('actions of the attacker this round in all, if more than are known of'),
+  modifier: z.number().default(0).describe('circumstances such as cover, added to the difficulties of the attack'),
+};
+
+const answerKeys: { readonly [A in AnswerTo]: string } = {
+  undefended: 'u',
+  block: 'b',
+  dodge: 'd',
+  parry: 'p',
+  redirect: 'r',
+  disarm: 'i',
+};
+
+/** The weapon, how the target meets it, and where it matters how many actions there are. */
+export function meetingBlanks(view: Table, intent: Intent): readonly Blank[] {
+  const { by } = intent;
+  if (by === null) return [];
+  const weapon = weaponOf(view, by, wordOf(intent, 'weapon'));
+  const kind = isRefusal(weapon) ? 'physical' : weapon.kind;
+  const weapons = weaponsOf(view, by).map((each): Option => {
+    const refusal = weaponRefusal(view, by, each);
+    const option = {
+      id: each.name,
+      label: each.name,
+      reads: each.name === 'bare hands' ? each.name : `the ${each.name}`,
+    };
+    return refusal === null ? option : { ...option, refused: refusal };
+  });
+  const standing = isRefusal(weapon) ? {} : { stands: weapon.name };
+  return [
+    { id: 'weapon', label: 'weapon', kind: 'pick', options: weapons, decides: 'actor', late: true, ...standing },
+    answerBlank(view, intent, kind),
+    ...actionsBlank(view, intent),
+  ];
+}
+
+function wordOf(intent: Intent, field: string): string {
+  const value = fieldOf(intent.with, field);
+  return typeof value === 'string' ? value : '';
+}
+
+function answerBlank(view: Table, intent: Intent, attack: Kind): Blank {
+  const [on] = intent.on;
+  const kind = kinds.find((known) => known === fieldOf(intent.with, 'defenceKind')) ?? attack;
+  const options = answers.map((answer): Option => {
+    const refusal = on === undefined ? null : answerRefusal(view, on, answer, kind, attack);
+    const reads = answer === 'undefended' || on === undefined ? answer : `${view.name(on)} ${ofDefence[answer].reads}`;
+    const option = { id: answer, key: answerKeys[answer], label: answer, reads };
+    return refusal === null ? option : { ...option, refused: refusal };
+  });
+  const stands = on === undefined ? 'undefended' : standingAnswer(view, on, attack).defence;
+  return { id: 'defence', label: 'answer', kind: 'pick', options, stands, decides: 'target' };
+}
+
+/** How many actions: asked only of who has, or will have, more than one in this round. */
+function actionsBlank(view: Table, intent: Intent): readonly Blank[] {
+  if (intent.by === null) return [];
+  const actions = actionsInAll(view, intent.by, false);
+  if (actions === 1) return [];
+  return [{ id: 'actions', label: 'actions this round', kind: 'number', stands: actions, least: actions, most: 99 }];
+}

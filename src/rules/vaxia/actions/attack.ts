@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import type { Conversation } from '../../../dice/ask.ts';
+import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import type { Done } from '../../action.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Blank } from '../../screen.ts';
+import type { Note } from '../../working.ts';
+import { act, count, idle } from '../acting.ts';
+import { type Attacked, attack } from '../attack.ts';
+import type { AttackInput } from '../attack-input.ts';
+import { rules } from '../game.ts';
+import { meet } from '../meeting.ts';
+import { fieldOf, lay, lifOf, type Table } from '../table.ts';
+import { classOf, droppedBy, weaponOf } from '../weapons.ts';
+import { takeDamage } from '../wounds.ts';
+import { attackShown } from './attack-shown.ts';
+import { meetingBlanks, meetingFields } from './attack-values.ts';
+import { chance, mean } from './chance.ts';
+import { carryOn } from './redirect.ts';
+
+const values = z.strictObject({
+  ...meetingFields,
+  nonlethal: z.boolean().default(false).describe('points that would bring the target below 0 LIF do not count'),
+  redirectTo: z.string().exactOptional().describe('whom a redirected attack then hits; nobody if not said'),
+});
+
+export type AttackValues = z.infer<typeof values>;
+type AttackDone = Done<AttackInput, Attacked>;
+
+/** An attack on one target, with whatever meets it (VX-45 to VX-83). */
+export const attackAction = rules.action(attack)({
+  id: 'attack',
+  title: 'Attack',
+  key: 'a',
+  menu: 'act',
+  standard: true,
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} attacks {on} with {weapon} - {defence}',
+  with: values,
+  can: idle,
+  blanks: (view, intent) => [...meetingBlanks(view, intent), ...redirectBlank(view, intent)],
+  input(view, by, on, said, note) {
+    const met = meet(view, 'attack', by, on, said, note);
+    if (isRefusal(met)) return met;
+    const refusal = redirectRefusal(view, on, said);
+    if (refusal !== null) return refusal;
+    const { armour, shield } = view.sheet(on);
+    const weapon = classOf(met.weapon, view.settings).percent;
+    const lif = said.nonlethal ? { lif: lifOf(view, on).now } : {};
+    return { ...met.exchange, weapon, armour, shield, nonlethal: said.nonlethal, ...lif };
+  },
+  *settle(ledger, view, done, by, said, note) {
+    const titles: string[] = [];
+    for (const one of done) titles.push(yield* applied(ledger, view, one, by, said, note));
+    act(ledger, view(), by);
+    return titles.join('; ');
+  },
+  shown: (view, done, by) => attackShown(view, done, by),
+  forecast: {
+    of: 'damage',
+    tell(view, on, odds) {
+      return [`${hurts(odds)} hurts`, `${mean(odds)} expected`, drops(view, on, odds)];
+    },
+    brief: (odds) => `${hurts(odds)} ${mean(odds)}`,
+  },
+});
+
+function hurts(odds: Odds): string {
+  return chance(chanceOf(odds, (damage) => Number(damage) > 0));
+}
+
+/** The chance to bring somebody to 0, or one who is down to −LIF. */
+function drops(view: Table, on: Id, odds: Odds): string {
+  const { now, max } = lifOf(view, on);
+  const far = now > 0 ? now : now + max;
+  return `${now > 0 ? 'drops' : 'brings to −LIF'} ${chance(chanceOf(odds, (damage) => Number(damage) >= far))}`;
+}
+
+function redirectBlank(view: Table, intent: Intent): readonly Blank[] {
+  if (fieldOf(intent.with, 'defence') !== 'redirect') return [];
+  const others = Object.values(view.now.combatants).filter(({ id, out }) => !out && !intent.on.includes(id));
+  const options = [{ id: '', label: 'nobody' }, ...others.map(({ id, name }) => ({ id, label: name }))];
+  return [{ id: 'redirectTo', label: 'redirected to', kind: 'pick', options, stands: '', decides: 'target' }];
+}
+
+function redirectRefusal(view: Table, on: Id, { redirectTo = '' }: AttackValues): Refusal | null {
+  if (redirectTo === '') return null;
+  if (view.now.combatants[redirectTo] === undefined)
+    return refuse('stranger', '', `nobody here is called "${redirectTo}"`);
+  return redirectTo === on ? refuse('self', 'VX-60', 'the attack is redirected to somebody else') : null;
+}
+
+/** Writes what an attack came to; answers it in words. */
+function* applied(
+  ledger: Ledger,
+  view: () => Table,
+  { who, input, outcome }: AttackDone,
+  by: Id,
+  said: AttackValues,
+  note: Note,
+): Conversation<string> {
+  if (input.defence !== undefined) count(ledger, view(), who);
+  const [attacker, target] = [view().name(by), view().name(who)];
+  const { damage } = outcome;
+  if (damage > 0) {
+    const taken = input.nonlethal ? Math.min(damage, Math.max(0, lifOf(view(), who).now)) : damage;
+    if (taken < damage) note.say('non-lethal', 'VX-83', 'non-lethal: stops at 0 LIF, which others brought nearer');
+    takeDamage(ledger, view(), who, taken, note);
+    return `${attacker} hits ${target} for ${taken}`;
+  }
+  if (outcome.disarmed) return disarm(ledger, view(), by, who, said);
+  if (outcome.redirected) return yield* carryOn(ledger, view, { who, input, outcome }, by, said.redirectTo ?? '', note);
+  return outcome.attack.success ? `${attacker} does not hurt ${target}` : `${attacker} misses ${target}`;
+}
+
+/** The weapon is gone until it is picked up; of magic the spell ends (VX-61). */
+function disarm(ledger: Ledger, view: Table, by: Id, who: Id, said: AttackValues): string {
+  const weapon = weaponOf(view, by, said.weapon);
+  const title = `${view.name(who)} disarms ${view.name(by)}`;
+  if (isRefusal(weapon)) return title;
+  if (weapon.kind === 'magic') return `${view.name(who)} ends the spell of ${view.name(by)}`;
+  if (weapon.name === 'bare hands') return title;
+  const weapons = [...droppedBy(view, by), weapon.name];
+  lay(ledger, by, 'disarmed', { stacks: weapons.length, from: who, note: { weapons } });
+  return `${title}: the ${weapon.name} drops`;
+}

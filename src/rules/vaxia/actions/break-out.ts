@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
+import { counted } from '../amounts.ts';
+import { type Effect, effects } from '../conditions.ts';
+import { breakOutDifficulty } from '../control.ts';
+import { rules } from '../game.ts';
+import { bestSkill, mightOf } from '../mights.ts';
+import { roll } from '../roll.ts';
+import { type Stat, stats } from '../sheet.ts';
+import { bearerOf, fieldOf, has, lift, type Table } from '../table.ts';
+import { chance, mean } from './chance.ts';
+
+const values = z.strictObject({
+  effect: z.enum(effects).exactOptional().describe('which effect; the first that holds if not said'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties'),
+});
+
+/** Breaking out of an effect before it ends (VX-86, VX-87): two traits against 25 and the points of the effect. */
+export const breakOutAction = rules.action(roll)({
+  id: 'break-out',
+  title: 'Break out',
+  key: 'b',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} breaks out of being {effect}',
+  with: values,
+  can: (view, by) => idle(view, by) ?? (by === null || heldBy(view, by).length > 0 ? null : free(view, by)),
+  blanks(view, { by }) {
+    const options = by === null ? [] : heldBy(view, by).map((id) => ({ id, label: id }));
+    const [first] = options;
+    const standing = first === undefined ? {} : { stands: first.id };
+    return [{ id: 'effect', label: 'effect', kind: 'pick', options, decides: 'actor', ...standing }];
+  },
+  input(view, by, _on, said, note) {
+    const effect = effectOf(view, by, said.effect);
+    if (effect === undefined) return free(view, by);
+    const bearer = bearerOf(view, by);
+    const { points, against } = strengthOf(view, by, effect);
+    const skill = bestSkill(bearer.sheet, 'avoid');
+    const difficulty = breakOutDifficulty(points, view.settings);
+    note.say('break out', 'VX-86', () => `${effect} by ${counted(points, 'point')}: difficulty ${difficulty}`);
+    return {
+      might: against.map((stat) => mightOf(bearer, stat, skill, note)),
+      diff: [difficulty],
+      actions: actionsInAll(view, by, isPlanned(view, by, 'break-out', by)),
+      modifier: said.modifier,
+    };
+  },
+  *settle(ledger, view, done, by, said, note) {
+    const effect = effectOf(view(), by, said.effect);
+    const [one] = done;
+    act(ledger, view(), by);
+    if (effect === undefined || one === undefined) return `${view().name(by)} is free already`;
+    const { points } = strengthOf(view(), by, effect);
+    const matched = view().settings.breakout === 'beat' || one.outcome.points >= points;
+    if (view().settings.breakout === 'match') {
+      note.say('break out', 'VX-87', () => `${one.outcome.points} points against ${points} of the effect`);
+    }
+    if (!one.outcome.success || !matched) return `${view().name(by)} stays ${effect}`;
+    lift(ledger, by, effect);
+    return `${view().name(by)} breaks out, no longer ${effect}`;
+  },
+  forecast: {
+    of: 'points',
+    tell: (_view, _on, odds) => [
+      `${chance(chanceOf(odds, (made) => Number(made) > 0))} produces points`,
+      `${mean(odds)} expected`,
+    ],
+    brief: (odds) => `${chance(chanceOf(odds, (made) => Number(made) > 0))} ${mean(odds)}`,
+  },
+});
+
+function heldBy(view: Table, who: Id): readonly Effect[] {
+  return effects.filter((effect) => has(view, who, effect));
+}
+
+function effectOf(view: Table, who: Id, said: Effect | undefined): Effect | undefined {
+  return heldBy(view, who).find((effect) => said === undefined || effect === said);
+}
+
+function free(view: Table, who: Id): Refusal {
+  return refuse('free', 'VX-86', `nothing holds ${view.name(who)}`);
+}
+
+/** The points behind an effect and the stats that resist it; one that the GM laid by hand has 0 and END with STR. */
+function strengthOf(
+  view: Table,
+  who: Id,
+  effect: Effect,
+): { readonly points: number; readonly against: readonly Stat[] } {
+  const note = view.combatant(who).conditions[effect]?.note;
+  const points = fieldOf(note, 'points');
+  const against = z.array(z.enum(stats)).length(2).safeParse(fieldOf(note, 'against'));
+  return { points: typeof points === 'number' ? points : 0, against: against.success ? against.data : ['END', 'STR'] };
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { refuse } from '../../refusal.ts';
+import { idle, keepDefence, spendTurn } from '../acting.ts';
+import { defences, kinds, ofDefence } from '../defence.ts';
+import { rules } from '../game.ts';
+import { fieldOf } from '../table.ts';
+
+const keys = { block: 'b', dodge: 'd', parry: 'p', redirect: 'r', disarm: 'i' } as const;
+
+/** A defence declared for the round: it meets every attack that it can, each with a roll of its own (VX-53, VX-66). */
+export const defendAction = rules.plain({
+  id: 'defend',
+  title: 'Defend',
+  key: 'd',
+  menu: 'act',
+  by: 'somebody',
+  targets: 'none',
+  sentence: '{by} will {defence}',
+  with: z.strictObject({
+    defence: z.enum(defences).describe('how every attack of this round is met'),
+    kind: z.enum(kinds).exactOptional().describe('physical or magic; as each attack if not said'),
+  }),
+  can: idle,
+  blanks: () => [
+    {
+      id: 'defence',
+      label: 'defence',
+      kind: 'pick',
+      options: defences.map((id) => ({ id, key: keys[id], label: id })),
+      stands: 'dodge',
+      decides: 'actor',
+    },
+  ],
+  reads: (_view, { with: values }) => String(fieldOf(values, 'defence') ?? 'defend'),
+  *act(ledger, view, { by }, { defence, kind = null }) {
+    if (by === null) return refuse('nobody-acts', '', 'somebody must defend');
+    keepDefence(ledger, by, { defence, kind });
+    spendTurn(ledger, by);
+    return `${view().name(by)} ${ofDefence[defence].reads} this round`;
+  },
+});

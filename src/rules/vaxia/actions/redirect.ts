@@ -1,0 +1,68 @@
+import { type Conversation, scoped } from '../../../dice/ask.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import type { Done } from '../../action.ts';
+import type { Note } from '../../working.ts';
+import { actionsInAll, count, standingAnswer } from '../acting.ts';
+import type { Attacked } from '../attack.ts';
+import type { AttackInput } from '../attack-input.ts';
+import { damageOf } from '../damage.ts';
+import { sidesOf } from '../exchange.ts';
+import { defenceMights } from '../mights.ts';
+import { bearerOf, lifOf, type Table } from '../table.ts';
+import { askTargetPair, judgePair } from '../two-traits.ts';
+import { takeDamage } from '../wounds.ts';
+
+/**
+ * A redirected attack goes on to whom the redirector named, with the points it had (VX-60): damage that nobody defends
+ * against, or (setting `redirectDefended`) met by the defence that the new target declared. Nobody named: it is only
+ * turned aside. Answers it in words.
+ */
+export function* carryOn(
+  ledger: Ledger,
+  view: () => Table,
+  { who, input, outcome }: Done<AttackInput, Attacked>,
+  by: Id,
+  to: Id,
+  note: Note,
+): Conversation<string> {
+  const turned = `${view().name(who)} turns the attack of ${view().name(by)} aside`;
+  if (to === '' || ledger.now.combatants[to] === undefined) return turned;
+  const onto = carried(view(), to, input);
+  note.say('redirect', 'VX-60', () => `${outcome.attack.points} points go on to ${view().name(to)}`);
+  const damage = yield* scoped(`redirect:${to}`, meetCarried(ledger, view, to, onto, outcome, note));
+  takeDamage(ledger, view(), to, damage, note);
+  return `${view().name(who)} redirects ${view().name(by)} to ${view().name(to)}, who takes ${damage}`;
+}
+
+/** The attack as it meets the new target: their armour, no defence yet. */
+function carried(view: Table, to: Id, input: AttackInput): AttackInput {
+  const { armour, shield } = view.sheet(to);
+  const { kind, hit, power, actions, classModifier, modifier, weapon, nonlethal } = input;
+  const attacker = { kind, hit, power, actions, classModifier, modifier, weapon, nonlethal };
+  return { ...attacker, defenceActions: 1, armour, shield, lif: lifOf(view, to).now };
+}
+
+function* meetCarried(
+  ledger: Ledger,
+  view: () => Table,
+  to: Id,
+  onto: AttackInput,
+  { attack }: Attacked,
+  note: Note,
+): Conversation<number> {
+  const { settings } = view();
+  const standing = standingAnswer(view(), to, onto.kind);
+  if (!settings.redirectDefended || standing.defence === 'undefended')
+    return damageOf(onto, attack, null, settings, note);
+  const { defence } = standing;
+  const defenceKind = standing.kind ?? onto.kind;
+  const defend = defenceMights(bearerOf(view(), to), defence, defenceKind, onto.kind, settings, note);
+  const met = { ...onto, defence, defend, defenceKind, defenceActions: actionsInAll(view(), to, false) };
+  const sides = sidesOf(met, settings, note);
+  if (sides.defence === null) return damageOf(onto, attack, null, settings, note);
+  const thrown = yield askTargetPair(sides.defence, 'defence', 'points');
+  const defended = judgePair(sides.defence, thrown, settings, note);
+  count(ledger, view(), to);
+  return damageOf(met, attack, defended, settings, note);
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { conscious } from '../conscious.ts';
+import { rules } from '../game.ts';
+import { skillNamed } from '../mights.ts';
+import { bestGrit, type Grit, stayInput, stayOrFall, stayStats } from '../staying-up.ts';
+import { has, lifOf, type Table } from '../table.ts';
+import { statusOf } from '../wounds.ts';
+import { chance, mean } from './chance.ts';
+
+const values = z.strictObject({
+  stat: z.enum(stayStats).default('END').describe('END as a rule; STR, SPIR or CHA where they fit'),
+  skill: z.string().exactOptional().describe('a skill that hardens, by its name; "" for none'),
+});
+
+/** Rolling to stay conscious (VX-102 to VX-107); it is no action and costs none (VX-107). */
+export const stayAction = rules.action(conscious)({
+  id: 'stay',
+  title: 'Stay up',
+  key: 's',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} tries to stay up on {stat} with {skill}',
+  with: values,
+  can: refusalToStay,
+  blanks(view, { by }) {
+    if (by === null) return [];
+    const sheet = view.sheet(by);
+    const skills = sheet.skills.map(({ name, value }) => ({ id: name, label: `${name} ${value}`, reads: name }));
+    return [
+      {
+        id: 'stat',
+        label: 'stat',
+        kind: 'pick',
+        options: stayStats.map((stat) => ({ id: stat, label: `${stat} ${sheet[stat]}`, reads: stat })),
+        stands: 'END',
+        decides: 'actor',
+      },
+      {
+        id: 'skill',
+        label: 'skill',
+        kind: 'pick',
+        options: [{ id: '', key: '-', label: 'no skill' }, ...skills],
+        stands: bestGrit(sheet) ?? '',
+        decides: 'actor',
+      },
+    ];
+  },
+  input(view, by, _on, said, note) {
+    const grit = gritSaid(view, by, said);
+    const known = grit.skill === null || skillNamed(view.sheet(by), grit.skill) !== null;
+    return known ? stayInput(view, by, grit, note) : refuse('no-skill', '', `there is no skill "${grit.skill}"`);
+  },
+  *settle(ledger, view, done, by, said) {
+    const titles = done.map(({ outcome }) => stayOrFall(ledger, view(), by, outcome, gritSaid(view(), by, said)));
+    return titles.join('; ');
+  },
+  shown(view, done, by) {
+    const lines = done.map(({ outcome }) => ({
+      label: 'stay',
+      text: `need ${outcome.need.toFixed(1)} (difficulty ${outcome.difficulty})  winsby ${outcome.winsby.toFixed(1)}, ${outcome.points} points`,
+      rules: ['VX-102'],
+    }));
+    const [one] = done;
+    const came = one?.outcome.success === true ? `stays up, ${one.outcome.rounds} rounds` : 'falls unconscious';
+    return { headline: `${view.name(by)} ${came}`, lines };
+  },
+  forecast: {
+    of: 'rounds',
+    tell: (view, on, odds) => {
+      const { now, max } = lifOf(view, on);
+      const stays = view.settings.stayDuration ? [`${chance(chanceOf(odds, (n) => Number(n) > 0))} stays up`] : [];
+      return [...stays, `${mean(odds)} rounds expected`, `${now + max} points from −LIF (VX-162)`];
+    },
+    brief: (odds) => `${chance(chanceOf(odds, (n) => Number(n) > 0))} ${mean(odds)}`,
+  },
+});
+
+function gritSaid(view: Table, who: Id, said: z.infer<typeof values>): Grit {
+  const skill = said.skill ?? bestGrit(view.sheet(who)) ?? '';
+  return { stat: said.stat, skill: skill === '' ? null : skill };
+}
+
+function refusalToStay(view: Table, by: Id | null): Refusal | null {
+  if (by === null) return null;
+  const name = view.name(by);
+  switch (statusOf(view, by).is) {
+    case 'up':
+      return refuse('above-0', 'VX-102', 'LIF is above 0');
+    case 'sways':
+      return has(view, by, 'staying-up') ? refuse('stays', 'VX-104', `${name} stays up already`) : null;
+    case 'out':
+      return refuse('unconscious', 'VX-106', `${name} is unconscious already`);
+    case 'dying':
+      return refuse('dying', 'VX-102', `${name} is at −LIF, where nobody stays up`);
+    case 'dead':
+      return refuse('dead', 'VX-94', `${name} is dead`);
+  }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
+import { rules } from '../game.ts';
+import { heal } from '../heal.ts';
+import { bestSkill, mightOf, skillNamed } from '../mights.ts';
+import { bearerOf, lifOf } from '../table.ts';
+import { deadRefusal, giveLif } from '../wounds.ts';
+import { chance, mean } from './chance.ts';
+
+const means = ['magic', 'medicine'] as const;
+
+/** The two stats of each way of healing (VX-99). */
+const healStats = { magic: ['INT', 'SPIR'], medicine: ['INT', 'DEX'] } as const;
+
+const values = z.strictObject({
+  means: z.enum(means).default('magic').describe('magic (INT and SPIR) or medicine (INT and DEX)'),
+  skill: z
+    .string()
+    .default('')
+    .describe('the skill that heals, by its name; the best with the repair aspect if not said'),
+  actions: z
+    .int()
+    .min(1)
+    .max(99)
+    .default(1)
+    .describe('actions of the healer this round in all, if more than are known of'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties'),
+});
+
+/**
+ * Healing somebody (VX-99). Its id is not `heal`, which in every game is the GM's healing by a number, without a roll.
+ */
+export const tendAction = rules.action(heal)({
+  id: 'tend',
+  title: 'Heal',
+  key: 'h',
+  menu: 'act',
+  targets: 'one',
+  aim: 'friend',
+  sentence: '{by} heals {on} with {means}',
+  with: values,
+  can: idle,
+  blanks: () => [
+    {
+      id: 'means',
+      label: 'means',
+      kind: 'pick',
+      options: [
+        { id: 'magic', key: 'm', label: 'magic (INT, SPIR)', reads: 'magic' },
+        { id: 'medicine', key: 'e', label: 'medicine (INT, DEX)', reads: 'medicine' },
+      ],
+      stands: 'magic',
+      decides: 'actor',
+    },
+  ],
+  input(view, by, on, said, note) {
+    const refusal = deadRefusal(view, on);
+    if (refusal !== null) return refusal;
+    const { now, max } = lifOf(view, on);
+    if (now >= max) return refuse('unhurt', 'VX-99', `${view.name(on)} is not hurt`);
+    const bearer = bearerOf(view, by);
+    const skill = said.skill === '' ? bestSkill(bearer.sheet, 'repair') : skillNamed(bearer.sheet, said.skill);
+    if (said.skill !== '' && skill === null)
+      return refuse('no-skill', '', `${bearer.name} has no skill "${said.skill}"`);
+    const [first, second] = healStats[said.means];
+    return {
+      might: [mightOf(bearer, first, skill, note), mightOf(bearer, second, skill, note)],
+      actions: Math.max(said.actions, actionsInAll(view, by, isPlanned(view, by, 'tend', on))),
+      modifier: said.modifier,
+      missing: max - now,
+    };
+  },
+  *settle(ledger, view, done, by, _said, note) {
+    const titles: string[] = [];
+    for (const { who, outcome } of done) {
+      const healed = outcome.healed > 0 ? giveLif(ledger, view(), who, outcome.healed, note) : 0;
+      const names = `${view().name(by)} heals ${view().name(who)}`;
+      titles.push(
+        isRefusal(healed)
+          ? `${view().name(who)} is past healing`
+          : healed > 0
+            ? `${names} for ${healed}`
+            : `${names}: in vain`,
+      );
+    }
+    act(ledger, view(), by);
+    return titles.join('; ');
+  },
+  shown(view, done, by) {
+    const lines = done.map(({ who, outcome }) => {
+      const { now } = lifOf(view, who);
+      return { label: view.name(who), text: `LIF ${now} -> ${now + outcome.healed}`, rules: ['VX-99'] };
+    });
+    const headline = done
+      .map(({ who, outcome }) => `${view.name(by)} heals ${view.name(who)}: ${outcome.healed}`)
+      .join('; ');
+    return { headline, lines };
+  },
+  forecast: {
+    of: 'healed',
+    tell(view, on, odds) {
+      const { now } = lifOf(view, on);
+      const wakes = now > 0 ? [] : [`wakes ${chance(chanceOf(odds, (healed) => now + Number(healed) > 0))}`];
+      return [`${chance(chanceOf(odds, (healed) => Number(healed) > 0))} heals`, `${mean(odds)} expected`, ...wakes];
+    },
+    brief: (odds) => `${chance(chanceOf(odds, (healed) => Number(healed) > 0))} ${mean(odds)}`,
+  },
+});

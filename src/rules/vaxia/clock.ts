@@ -1,0 +1,43 @@
+import type { Id } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { type Clock, openSlot, roundEnd } from '../clock.ts';
+import type { Settings } from './settings.ts';
+import type { Sheet } from './sheet.ts';
+import { endOfRound } from './staying-up.ts';
+import type { Table } from './table.ts';
+import { settleWounds, statusOf } from './wounds.ts';
+
+/** Everybody acts at once (VX-41): all slots of a round stand at one place. */
+const allAtOnce = [0] as const;
+
+/** The clock of Vaxia: rounds in which all act together; who is out, dying or dead has no part in them. */
+export const clock: Clock<Sheet, Settings> = {
+  together: true,
+  next: () => null,
+  *layOut(ledger, view, round) {
+    // Round 0 would be a surprise round, which this game does not have.
+    if (round === 0) return;
+    for (const who of Object.keys(ledger.now.combatants)) place(ledger, view(), who);
+  },
+  *join(ledger, view, who) {
+    if (ledger.now.cursor.round >= 1) place(ledger, view(), who);
+  },
+  *due(ledger, view, { edge }, note) {
+    if (edge !== roundEnd) return;
+    settleWounds(ledger, view);
+    yield* endOfRound(ledger, view, note);
+  },
+  label: () => 'all at once',
+};
+
+function place(ledger: Ledger, view: Table, who: Id): void {
+  if (!takesPart(view, who)) return;
+  const slot = openSlot(who, 'round', allAtOnce);
+  ledger.setSlot(slot.id, slot);
+}
+
+/** Whether somebody is in the fight and on their feet. */
+export function takesPart(view: Table, who: Id): boolean {
+  const { is } = statusOf(view, who);
+  return !view.combatant(who).out && (is === 'up' || is === 'sways');
+}

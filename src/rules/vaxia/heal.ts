@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Conversation } from '../../dice/ask.ts';
+import { lowered } from './actions-in-a-round.ts';
+import { floored } from './amounts.ts';
+import { rules } from './game.ts';
+import { match, type Rolled } from './rolled.ts';
+import { askPair, judgePair, type Pair } from './two-traits.ts';
+
+const input = z.strictObject({
+  might: z.tuple([z.number(), z.number()]).describe('INT and SPIR with magic, INT and DEX with medicine'),
+  actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties'),
+  missing: z.int().min(0).exactOptional().describe('the LIF that is missing; no more is healed'),
+});
+
+export type HealInput = z.infer<typeof input>;
+
+/** What healing comes to. */
+export interface Healed {
+  readonly roll: Rolled;
+  /** LIF given back, whole. */
+  readonly healed: number;
+}
+
+const dice = ['first', 'second'] as const;
+
+/** Healing a person (VX-99): two traits against 25, a LIF for every point produced, no more than is missing. */
+export const heal = rules.ruling({
+  id: 'vaxia.heal',
+  title: 'Heal',
+  input,
+  headline: 'healed',
+  counts: ['healed'],
+  measures: { success: (outcome: Healed) => outcome.roll.success, points: (outcome: Healed) => outcome.roll.points },
+  *rule({ might, actions, modifier, missing }, { settings, note }): Conversation<Healed> {
+    const difficulty = floored(settings.healDifficulty + modifier, 'difficulty', note);
+    const first = lowered(floored(might[0], 'first', note), actions, settings, note, 'first');
+    const second = lowered(floored(might[1], 'second', note), actions, settings, note, 'second');
+    const pair: Pair = {
+      first: match(first, difficulty),
+      second: match(second, difficulty),
+      each: dice,
+      label: 'heal',
+    };
+    const roll = judgePair(pair, yield askPair(pair, 'heal', 'points'), settings, note);
+    const healed = note.work('healed').start(roll.points, 'a LIF for every point', 'VX-99');
+    if (missing !== undefined) healed.capAt(missing, note.keep && `no more than the ${missing} missing`, 'VX-99');
+    return { roll, healed: healed.value };
+  },
+});

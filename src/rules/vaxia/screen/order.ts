@@ -1,0 +1,106 @@
+/** The pane of the clock: how far the round is, who has declared, who is still to come. */
+import type { Id } from '../../../state/encounter.ts';
+import { slotsDue } from '../../clock.ts';
+import type { Floor, Order, Span } from '../../screen.ts';
+import { actionsInAll, taken } from '../acting.ts';
+import type { Table } from '../table.ts';
+import { declaredText } from './plans.ts';
+
+/** Those who have neither declared nor acted, in the order of the round. */
+export function floorOf(view: Table): Floor {
+  const due = slotsDue(view.now).filter(({ is, plans }) => is === 'open' && plans.length === 0);
+  const { acting } = view.now.cursor;
+  const slot = acting === null ? undefined : view.now.slots[acting];
+  return { who: slot?.is === 'open' ? slot.who : null, due: due.map(({ who }) => who) };
+}
+
+export function orderOf(view: Table, floor: Id | null): Order {
+  const { round } = view.now.cursor;
+  if (round < 1) return { head: 'Not begun', next: 'round 1', lanes: emptyLanes };
+  const { due } = floorOf(view);
+  const all = Object.values(view.now.slots);
+  const declared = all.flatMap(({ who }) => declaredText(view, who));
+  const acted = all.some(({ is }) => is === 'spent');
+  const ready = all.length - due.length;
+  const head = `Round ${round}, all at once ── ${ready} of ${all.length} have declared${acted ? ' or acted' : ''}`;
+  return {
+    head,
+    brief: `${ready} of ${all.length} ${acted ? 'done' : 'declared'}`,
+    next: nextText(view, due, floor, acted),
+    lanes: [
+      { label: 'declared', text: [{ text: declared.length === 0 ? 'nobody' : declared.join(', ') }] },
+      { label: 'to come', text: toCome(view, due, floor) },
+      { label: 'order', text: [{ text: orderHint }] },
+    ],
+  };
+}
+
+const orderHint = 'together; t o settles who of two is first (VX-42)';
+
+const emptyLanes: Order['lanes'] = [
+  { label: 'declared', text: [{ text: 'nobody' }] },
+  { label: 'to come', text: [{ text: 'everybody, once the round begins' }] },
+  { label: 'order', text: [{ text: orderHint }] },
+];
+
+/** Who is next after the one who has the floor; behind the last, what ends the round and for whom. */
+function nextText(view: Table, due: readonly Id[], floor: Id | null, acted: boolean): string {
+  const next = due[floor === null ? 0 : due.indexOf(floor) + 1];
+  if (next !== undefined) return `${acted ? 'next' : 'next to declare'}, ${view.name(next)}`;
+  const waiting = Object.values(view.now.slots).some(({ plans }) => plans.length > 0);
+  const passing = due.length === 0 ? '' : ` (${due.length} ${due.length === 1 ? 'passes' : 'pass'})`;
+  return `${waiting ? 'resolve, ' : ''}round ${view.now.cursor.round + 1}${passing}`;
+}
+
+/** `*Mara Venn  Thugs 2-6  (Bowman)`: numbered names in a row are drawn together. */
+function toCome(view: Table, due: readonly Id[], floor: Id | null): readonly Span[] {
+  if (due.length === 0) return [{ text: 'nobody' }];
+  const runs: { base: string; numbers: number[]; whole: string; hidden: boolean; floor: boolean }[] = [];
+  for (const who of due) {
+    const { name, hidden } = view.combatant(who);
+    const [, base = name, digits] = /^(.*) (\d+)$/.exec(name) ?? [];
+    const number = digits === undefined ? null : Number(digits);
+    const last = runs.at(-1);
+    const on = who === floor;
+    if (
+      number !== null &&
+      !on &&
+      last?.base === base &&
+      !last.floor &&
+      last.hidden === hidden &&
+      last.numbers.length > 0
+    ) {
+      last.numbers.push(number);
+    } else {
+      runs.push({ base, numbers: number === null ? [] : [number], whole: name, hidden, floor: on });
+    }
+  }
+  return runs.flatMap((run, n): readonly Span[] => {
+    const name = run.numbers.length > 1 ? `${run.base}s ${ranges(run.numbers)}` : run.whole;
+    const shown = run.hidden ? `(${name})` : name;
+    const gap = n === 0 ? '' : '  ';
+    return [run.floor ? { text: `${gap}*${shown}`, tone: 'accent' } : { text: `${gap}${shown}` }];
+  });
+}
+
+/** `2-6`, `1, 3-4`. */
+function ranges(numbers: readonly number[]): string {
+  const parts: [number, number][] = [];
+  for (const n of numbers.toSorted((a, b) => a - b)) {
+    const last = parts.at(-1);
+    if (last !== undefined && n === last[1] + 1) last[1] = n;
+    else parts.push([n, n]);
+  }
+  return parts.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(', ');
+}
+
+const ordinals = ['1st', '2nd', '3rd'];
+
+/** `1st action this round (each further one: -20 on all, VX-37)` */
+export function leftOf(view: Table, who: Id): string {
+  const n = taken(view, who) + 1;
+  const penalty = view.settings.actionPenalty;
+  const now = actionsInAll(view, who, false);
+  const cost = now > 1 ? `, -${penalty * (now - 1)} now` : '';
+  return `${ordinals[n - 1] ?? `${n}th`} action this round${cost} (each further one: -${penalty} on all, VX-37)`;
+}

@@ -1,0 +1,66 @@
+/** What somebody has declared or done this round, in words. */
+import type { Id, Intent } from '../../../state/encounter.ts';
+import { slotOf } from '../../hand/time.ts';
+import { declaredDefence, plansOf, taken } from '../acting.ts';
+import { defences, ofDefence } from '../defence.ts';
+import { fieldOf, type Table } from '../table.ts';
+
+/** In a row: `attack Mara Venn`, `dodge`, `acted`; null where it is still to come. */
+export function planOf(view: Table, who: Id): string | null {
+  const planned = plansOf(view, who).map((plan) => planText(view, plan));
+  const defence = declaredDefence(view, who);
+  const kept = defence !== null && planned.length === 0 ? [defence.defence] : [];
+  const parts = [...planned, ...kept, ...takenText(view, who)];
+  return parts.length === 0 ? null : parts.join(', ');
+}
+
+/** What was done: a slot that is still open means that all of it was defending. */
+function takenText(view: Table, who: Id): readonly string[] {
+  const times = taken(view, who);
+  if (times === 0) return [];
+  const verb = slotOf(view.now, who) === undefined ? 'acted' : 'defended';
+  return [times === 1 ? verb : `${verb} ${times}x`];
+}
+
+const verbs: { readonly [action: string]: string } = {
+  attack: 'attack',
+  tend: 'heal',
+  control: 'control',
+  'break-out': 'break out',
+  'pick-up': 'pick up',
+};
+
+function planText(view: Table, plan: Intent): string {
+  if (plan.action === 'defend') return String(fieldOf(plan.with, 'defence') ?? 'defend');
+  return [verbs[plan.action] ?? plan.action, ...targets(view, plan)].join(' ');
+}
+
+function targets(view: Table, { on }: Intent): readonly string[] {
+  return on.map((who) => view.now.combatants[who]?.name ?? who);
+}
+
+/** In the lane of what was declared: `Kel dodges`, `Sister Ro heals Kel`, `Thug 1 > Mara Venn`. */
+export function declaredText(view: Table, who: Id): readonly string[] {
+  const name = view.name(who);
+  const planned = plansOf(view, who);
+  if (planned.length > 0) return planned.map((plan) => laneText(view, name, plan));
+  const defence = declaredDefence(view, who);
+  const kept = defences.find((known) => known === defence?.defence);
+  return kept === undefined ? [] : [`${name} ${ofDefence[kept].reads}`];
+}
+
+function laneText(view: Table, name: string, plan: Intent): string {
+  const on = targets(view, plan).join(', ');
+  switch (plan.action) {
+    case 'attack':
+      return `${name} > ${on}`;
+    case 'tend':
+      return `${name} heals ${on}`;
+    case 'defend': {
+      const defence = defences.find((known) => known === fieldOf(plan.with, 'defence'));
+      return `${name} ${defence === undefined ? 'defends' : ofDefence[defence].reads}`;
+    }
+    default:
+      return `${name}: ${planText(view, plan)}`;
+  }
+}

@@ -1,0 +1,61 @@
+/** A combatant in a row: LIF, how they are, what holds of them, what they do this round. */
+import type { Condition, Id, Json } from '../../../state/encounter.ts';
+import type { Row, Text } from '../../screen.ts';
+import { titleOf } from '../conditions.ts';
+import { lifOf, type Table } from '../table.ts';
+import { statusOf } from '../wounds.ts';
+import { planOf } from './plans.ts';
+
+export const columns = [{ id: 'lif', head: 'LIF', kind: 'meter', least: 8, wanted: 17, keep: 9 }] as const;
+
+/** Conditions that the status says already. */
+const told = new Set(['swaying', 'unconscious', 'dying', 'dead']);
+
+export function rowOf(view: Table, who: Id): Row {
+  const { now, max } = lifOf(view, who);
+  const status = statusOf(view, who);
+  const plan = planOf(view, who);
+  const row = {
+    who,
+    cells: { lif: { kind: 'meter', now, max, low: max } },
+    status,
+    notes: notesOf(view, who),
+    alike: alikeOf(view, who, status.word),
+  } as const;
+  return plan === null ? row : { ...row, plan };
+}
+
+function notesOf(view: Table, who: Id): readonly Text[] {
+  const { hidden, out, conditions } = view.combatant(who);
+  const laid = Object.entries(conditions).filter(([id]) => !told.has(id));
+  const notes = laid.map(([id, condition]) => noteOf(view, id, condition));
+  if (out) notes.unshift('left the fight');
+  if (hidden) notes.unshift('hidden from players');
+  return notes.map((text): Text => [{ text }]);
+}
+
+/** `up till end r5`, `held by Ogre 2r`, `disarmed`. */
+function noteOf(view: Table, id: string, { ends, from, stacks }: Condition): string {
+  if (id === 'staying-up') return ends === null ? 'stays up' : `up till end r${ends.round}`;
+  const by = from === null || id === 'disarmed' ? '' : ` by ${view.now.combatants[from]?.name ?? from}`;
+  const times = stacks === 1 || id === 'disarmed' ? '' : ` ${stacks}`;
+  const rounds = ends === null ? '' : ` ${Math.max(0, ends.round - Math.max(0, view.now.cursor.round))}r`;
+  return `${titleOf(id)}${times}${by}${rounds}`;
+}
+
+/** Rows of one name with the same text here fold into one: the same sheet, side and conditions; LIF may differ. */
+function alikeOf(view: Table, who: Id, status: string): string {
+  const { side, hidden, out, sheet, conditions } = view.combatant(who);
+  const laid = Object.entries(conditions).map(([id, condition]) => noteOf(view, id, condition));
+  return [side, hidden, out, status, ...laid.sort(), sheetText(sheet)].join('|');
+}
+
+const sheetTexts = new WeakMap<object, string>();
+
+/** A sheet as text; sheets are never changed, so each is written out once. */
+function sheetText(sheet: Json): string {
+  if (typeof sheet !== 'object' || sheet === null) return String(sheet);
+  const known = sheetTexts.get(sheet) ?? JSON.stringify(sheet);
+  sheetTexts.set(sheet, known);
+  return known;
+}

@@ -1,0 +1,71 @@
+/** Facts in words: for the log as they are, for the players without the numbers of the other side. */
+import type { Combatant, Condition } from '../../../state/encounter.ts';
+import type { Fact } from '../../../state/facts.ts';
+import { plainWords } from '../../plain-words.ts';
+import { titleOf } from '../conditions.ts';
+import { defences, ofDefence } from '../defence.ts';
+import { fieldOf, type Table } from '../table.ts';
+import { standingAt } from '../wounds.ts';
+
+export function wordsOf(view: Table, fact: Fact, masked: boolean): string | null {
+  const who = 'who' in fact && fact.who !== null ? view.now.combatants[fact.who] : undefined;
+  if (masked && who?.hidden === true) return null;
+  switch (fact.fact) {
+    case 'track-set':
+      return who === undefined ? null : lifWords(who, fact, masked);
+    case 'condition-set':
+      return who === undefined ? null : conditionWords(who, fact, masked);
+    case 'mark-set':
+      return who === undefined ? null : markWords(who, fact);
+    case 'combatant-set':
+    case 'slot-set':
+    case 'clock-set':
+    case 'setting-set':
+    case 'edge-passed':
+    case 'said':
+      return plainWords(fact, masked);
+  }
+}
+
+type Of<K extends Fact['fact']> = Extract<Fact, { fact: K }>;
+
+/** `Ogre LIF 13 -> -8, up -> sways`; masked: `Ogre: hurt -> on its last legs`. */
+function lifWords({ name, side }: Combatant, { from, to }: Of<'track-set'>, masked: boolean): string | null {
+  if (from === null || to === null) return null;
+  if (masked && side !== 'own') {
+    const [before, after] = [woundWord(from.now, from.max), woundWord(to.now, to.max)];
+    return before === after ? null : `${name}: ${before} -> ${after}`;
+  }
+  const before = standingAt(from.now, from.max).word;
+  const after = standingAt(to.now, to.max).word;
+  return `${name} LIF ${from.now} -> ${to.now}${before === after ? '' : `, ${before} -> ${after}`}`;
+}
+
+/** A wound as anybody can see it. */
+export function woundWord(now: number, max: number): string {
+  if (now >= max) return 'unhurt';
+  if (now * 2 > max) return 'hurt';
+  return now * 6 > max ? 'badly hurt' : 'on its last legs';
+}
+
+/** What LIF words have said already. */
+const byLif = new Set(['swaying']);
+
+function conditionWords({ name }: Combatant, fact: Of<'condition-set'>, masked: boolean): string | null {
+  const { condition, from, to } = fact;
+  if (byLif.has(condition)) return null;
+  const title = titleOf(condition);
+  if (to === null) return from === null ? null : `${name}: ${title} ended`;
+  if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
+  return `${name}: ${title}${masked ? '' : tillText(to)}`;
+}
+
+function tillText({ stacks, ends }: Condition): string {
+  return `${stacks === 1 ? '' : ` ${stacks}`}${ends === null ? '' : `, till the end of round ${ends.round}`}`;
+}
+
+function markWords({ name }: Combatant, { mark, to }: Of<'mark-set'>): string | null {
+  if (mark !== 'defends' || to === null) return null;
+  const defence = defences.find((known) => known === fieldOf(to.value, 'defence'));
+  return defence === undefined ? null : `${name} ${ofDefence[defence].reads} this round`;
+}

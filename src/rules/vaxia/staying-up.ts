@@ -1,0 +1,82 @@
+/** Rolling to stay conscious at the table, and rolling again when the rounds it bought are over (VX-102 to VX-107). */
+import { z } from 'zod';
+import { type Conversation, scoped } from '../../dice/ask.ts';
+import type { Id, Json } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { roundEnd } from '../clock.ts';
+import type { Note } from '../working.ts';
+import { counted } from './amounts.ts';
+import { conscious, type Stayed } from './conscious.ts';
+import { mightOf, skillNamed } from './mights.ts';
+import type { Sheet } from './sheet.ts';
+import { bearerOf, fieldOf, has, lay, lifOf, lift, type Table } from './table.ts';
+import { fallUnconscious } from './wounds.ts';
+
+/** Stats that can hold somebody up; END as a rule (VX-103). */
+export const stayStats = ['END', 'STR', 'SPIR', 'CHA'] as const;
+
+/** With what somebody stays up: a stat, and a skill by its name or none. Kept with the condition for the next roll. */
+export interface Grit {
+  readonly stat: (typeof stayStats)[number];
+  readonly skill: string | null;
+}
+
+/** The skill that hardens somebody, by its name: a "hardcore" skill if they have one (VX-103). */
+export function bestGrit(sheet: Sheet): string | null {
+  return sheet.skills.find(({ name }) => /hardcore/i.test(name))?.name ?? null;
+}
+
+const gritOf = (note: Json | undefined): Grit => {
+  const stat = z.enum(stayStats).safeParse(fieldOf(note, 'stat'));
+  const skill = z.string().safeParse(fieldOf(note, 'skill'));
+  return { stat: stat.success ? stat.data : 'END', skill: skill.success ? skill.data : null };
+};
+
+/** What the ruling needs of somebody as they are now: the difficulty follows LIF at this moment (VX-105). */
+export function stayInput(view: Table, who: Id, grit: Grit, note: Note): { might: number; past: number } {
+  const bearer = bearerOf(view, who);
+  const might = mightOf(bearer, grit.stat, skillNamed(bearer.sheet, grit.skill ?? undefined), note);
+  return { might, past: Math.max(0, -lifOf(view, who).now) };
+}
+
+/** Writes what came of a roll: up for some rounds more (VX-104), or unconscious at once (VX-106). Answers it in words. */
+export function stayOrFall(ledger: Ledger, view: Table, who: Id, stayed: Stayed, grit: Grit): string {
+  if (!stayed.success) {
+    fallUnconscious(ledger, who);
+    return `${view.name(who)} falls unconscious`;
+  }
+  const round = Math.max(0, ledger.now.cursor.round) + stayed.rounds;
+  const ends = view.settings.stayDuration ? { edge: roundEnd, who: null, round } : null;
+  lift(ledger, who, 'swaying');
+  lay(ledger, who, 'staying-up', { ends, note: { stat: grit.stat, skill: grit.skill } });
+  const points = counted(stayed.points, 'point');
+  return `${view.name(who)} stays up: ${points}${ends === null ? '' : `, ${counted(stayed.rounds, 'round')}`}`;
+}
+
+/** At the end of a round: who still sways falls, who stayed up till now rolls again, inside the same record. */
+export function* endOfRound(ledger: Ledger, view: () => Table, note: Note): Conversation<void> {
+  const { round } = ledger.now.cursor;
+  for (const who of Object.keys(ledger.now.combatants)) {
+    if (has(view(), who, 'swaying')) {
+      fallUnconscious(ledger, who);
+      ledger.say('VX-93', `${view().name(who)} falls unconscious: nobody rolled to stay up`);
+      continue;
+    }
+    const staying = view().combatant(who).conditions['staying-up'];
+    if (staying === undefined || staying.ends === null || staying.ends.round > round) continue;
+    const grit = gritOf(staying.note);
+    const name = view().name(who);
+    note.say(name, 'VX-104', 'the rounds are over: a new roll');
+    const context = { settings: view().settings, note };
+    const talk = conscious.rule(stayInput(view(), who, grit, note), context);
+    const stayed = yield* scoped(`stay:${who}`, named(name, talk));
+    ledger.say('VX-104', stayOrFall(ledger, view(), who, stayed, grit));
+  }
+}
+
+/** The same conversation, each ask labelled with whose it is. */
+function* named<T>(name: string, talk: Conversation<T>): Conversation<T> {
+  let next = talk.next();
+  while (!next.done) next = talk.next(yield { ...next.value, label: `${name}: ${next.value.label}` });
+  return next.value;
+}

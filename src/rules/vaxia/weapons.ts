@@ -1,0 +1,54 @@
+/** Weapons at hand: which one attacks, and what its class does where classes are on (VX-67 to VX-72, VX-61). */
+import { z } from 'zod';
+import type { Id } from '../../state/encounter.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import { bareHands } from './mights.ts';
+import type { Settings } from './settings.ts';
+import type { Weapon, WeaponClass } from './sheet.ts';
+import { fieldOf, type Table } from './table.ts';
+
+/** What a class adds to damage in the hundred, and to the 20 of each further action (VX-70, after VX-69). */
+export const classTable: { readonly [C in WeaponClass]: { readonly percent: number; readonly modifier: number } } = {
+  unarmed: { percent: 0, modifier: -10 },
+  light: { percent: 10, modifier: -10 },
+  medium: { percent: 25, modifier: 0 },
+  heavy: { percent: 40, modifier: 0 },
+};
+
+/** What a weapon adds under these house rules: nothing while classes are off. Its own figure goes before its class's. */
+export function classOf(weapon: Weapon, settings: Settings): { readonly percent: number; readonly modifier: number } {
+  if (!settings.weaponClasses) return { percent: 0, modifier: 0 };
+  const { percent, modifier } = classTable[weapon.class];
+  return { percent: weapon.percent ?? percent, modifier };
+}
+
+/** The names of the weapons that somebody was disarmed of and has not picked up (VX-61). */
+export function droppedBy(view: Table, who: Id): readonly string[] {
+  const names = z.array(z.string()).safeParse(fieldOf(view.combatant(who).conditions.disarmed?.note, 'weapons'));
+  return names.success ? names.data : [];
+}
+
+/** All that somebody can attack with: their weapons, then their hands. */
+export function weaponsOf(view: Table, who: Id): readonly Weapon[] {
+  return [...view.sheet(who).weapons, bareHands];
+}
+
+/** Why a weapon cannot be used now. */
+export function weaponRefusal(view: Table, who: Id, weapon: Weapon): Refusal | null {
+  if (!droppedBy(view, who).includes(weapon.name)) return null;
+  return refuse('dropped', 'VX-61', `the ${weapon.name} was dropped: picking it up takes an action`);
+}
+
+/** The weapon of that name; with '' the first that is in hand. */
+export function weaponOf(view: Table, who: Id, name: string): Weapon | Refusal {
+  const all = weaponsOf(view, who);
+  const weapon =
+    name === ''
+      ? all.find((each) => weaponRefusal(view, who, each) === null)
+      : all.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (weapon === undefined) {
+    const names = all.map((each) => each.name).join(', ');
+    return refuse('no-weapon', '', `${view.name(who)} has no "${name}", but ${names}`);
+  }
+  return weaponRefusal(view, who, weapon) ?? weapon;
+}

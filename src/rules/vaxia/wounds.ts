@@ -1,0 +1,125 @@
+/** What LIF makes of somebody (VX-92 to VX-98), and damage and healing as they change it. */
+import type { Conversation } from '../../dice/ask.ts';
+import type { Id } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Status } from '../screen.ts';
+import type { Note } from '../working.ts';
+import { has, lay, lifOf, lift, type Table } from './table.ts';
+
+/** How somebody is who has so much LIF of so much, before anybody rolls or rules: at 0 down, at −LIF dying (VX-93, VX-94). */
+export function standingAt(now: number, max: number): Status {
+  if (now > 0) return { word: 'up', is: 'up' };
+  return now > -max ? { word: 'sways', is: 'sways' } : { word: 'dying', is: 'dying' };
+}
+
+/** How somebody is, in the game's word. */
+export function statusOf(view: Table, who: Id): Status {
+  if (has(view, who, 'dead')) return { word: 'dead', is: 'dead' };
+  const { now, max } = lifOf(view, who);
+  if (has(view, who, 'dying')) return { word: 'dying', is: 'dying' };
+  if (has(view, who, 'unconscious')) return { word: 'out', is: 'out' };
+  return standingAt(now, max);
+}
+
+/** Marks an unconsciousness that follows LIF, so that healing ends it and leaves alone what the GM laid (VX-95). */
+const byLif = 'lif';
+
+/** Unconscious from LIF (VX-93, VX-106): no longer swaying or staying up. */
+export function fallUnconscious(ledger: Ledger, who: Id): void {
+  lift(ledger, who, 'swaying', 'staying-up');
+  lay(ledger, who, 'unconscious', { note: byLif });
+}
+
+/**
+ * What follows from where LIF stands, whatever put it there: above 0 somebody wakes at once (VX-95), at 0 or less they
+ * sway and may roll to stay up (VX-102), at −LIF they are dying until the GM has spoken (VX-98). Asked twice it changes
+ * nothing more.
+ */
+export function settleWounds(ledger: Ledger, view: () => Table): void {
+  for (const who of Object.keys(ledger.now.combatants)) {
+    if (has(view(), who, 'dead')) continue;
+    const { now, max } = lifOf(view(), who);
+    if (now > 0) wake(ledger, view(), who);
+    else if (now > -max) stagger(ledger, view(), who);
+    else die(ledger, view(), who);
+  }
+}
+
+function wake(ledger: Ledger, view: Table, who: Id): void {
+  const out = view.combatant(who).conditions.unconscious?.note === byLif || has(view, who, 'dying');
+  if (out) {
+    lift(ledger, who, 'unconscious', 'dying');
+    ledger.say('VX-95', `${view.name(who)} wakes: LIF is above 0`);
+  }
+  lift(ledger, who, 'swaying', 'staying-up');
+}
+
+function stagger(ledger: Ledger, view: Table, who: Id): void {
+  if (has(view, who, 'dying')) {
+    lift(ledger, who, 'dying');
+    fallUnconscious(ledger, who);
+    ledger.say('VX-93', `${view.name(who)} is no longer dying, but unconscious`);
+    return;
+  }
+  if (has(view, who, 'unconscious')) {
+    fallUnconscious(ledger, who);
+    return;
+  }
+  if (has(view, who, 'swaying') || has(view, who, 'staying-up')) return;
+  lay(ledger, who, 'swaying');
+  const { now, max } = lifOf(view, who);
+  ledger.say('VX-102', `${view.name(who)} sways: may roll to stay up, ${now + max} points from −LIF (VX-162)`);
+}
+
+function die(ledger: Ledger, view: Table, who: Id): void {
+  if (has(view, who, 'dying')) return;
+  lift(ledger, who, 'swaying', 'staying-up', 'unconscious');
+  lay(ledger, who, 'dying');
+  ledger.say('VX-96', `${view.name(who)} is at −LIF: dead, or real life harm? The GM confirms (VX-98)`);
+}
+
+/** Takes damage from LIF (VX-50), with its working. `amount` in whole points. */
+export function takeDamage(ledger: Ledger, view: Table, who: Id, amount: number, note: Note): void {
+  const { now, max } = lifOf(view, who);
+  const worked = note.work('LIF').start(now, () => `LIF of ${view.name(who)}`, 'VX-02');
+  const left = worked.plus(-amount, () => `${amount} damage: ${standingAt(now - amount, max).word}`, 'VX-50').value;
+  ledger.setTrack(who, 'lif', left);
+}
+
+/** Gives LIF back, up to the maximum (VX-99), with its working; answers how much it was. The dead take none. */
+export function giveLif(ledger: Ledger, view: Table, who: Id, amount: number, note: Note): number | Refusal {
+  const refusal = deadRefusal(view, who);
+  if (refusal !== null) return refusal;
+  const { now, max } = lifOf(view, who);
+  const worked = note.work('LIF').start(now, () => `LIF of ${view.name(who)}`, 'VX-02');
+  worked.plus(amount, () => `${amount} healed`, 'VX-99').capAt(Math.max(now, max), 'not above the maximum', 'VX-99');
+  ledger.setTrack(who, 'lif', worked.value);
+  return worked.value - now;
+}
+
+/** Why the dead cannot be healed, or attacked. */
+export function deadRefusal(view: Table, who: Id): Refusal | null {
+  return has(view, who, 'dead') ? refuse('dead', 'VX-94', `${view.name(who)} is dead`) : null;
+}
+
+/** Damage by the GM's word. */
+export function* hurt(ledger: Ledger, view: () => Table, who: Id, amount: number, note: Note): Conversation<string> {
+  const before = lifOf(view(), who).now;
+  takeDamage(ledger, view(), who, amount, note);
+  return `${view().name(who)} takes ${amount}: LIF ${before} -> ${before - amount}`;
+}
+
+/** Healing by the GM's word. */
+export function* mend(
+  ledger: Ledger,
+  view: () => Table,
+  who: Id,
+  amount: number,
+  note: Note,
+): Conversation<string | Refusal> {
+  const before = lifOf(view(), who).now;
+  const healed = giveLif(ledger, view(), who, amount, note);
+  if (typeof healed !== 'number') return healed;
+  return `${view().name(who)} heals ${healed}: LIF ${before} -> ${before + healed}`;
+}

@@ -1,0 +1,68 @@
+/** The ways from the start screen to an encounter. */
+import { findSystem, systems } from '../rules/index.ts';
+import { type Opened, openEncounter } from '../session/library.ts';
+import { demos, startDemo, startEncounter, type Unfit } from '../session/start.ts';
+import { type Entry, Library } from '../storage/library.ts';
+import { type Problem, problem } from '../storage/problem.ts';
+import type { Resumable, Start, StartChoices } from './start.tsx';
+
+/** What can be resumed and begun, as it is now. */
+export function choices(): StartChoices {
+  const entries = new Library().list();
+  const ready = demos().map(({ id }) => id);
+  return {
+    resumable: 'ok' in entries ? [] : entries.map(resumable),
+    systems: systems.map(({ id, title }) => ({ id, title, demo: ready.includes(id) })),
+  };
+}
+
+function resumable({ name, path, modified, header, round, seems }: Entry): Resumable {
+  const system = findSystem(header?.system ?? '')?.title ?? header?.system ?? '?';
+  const stands = { good: standsAt(round), cut: 'cut tail', damaged: 'damaged: read-only', newer: 'from a newer vrule' };
+  const known: { readonly [seems: string]: string } = stands;
+  return {
+    name,
+    path,
+    system,
+    stands: known[seems] ?? seems,
+    written: writtenAt(new Date(modified), new Date()),
+    warns: seems !== 'good',
+  };
+}
+
+function standsAt(round: number | null): string {
+  return round === null || round < 0 ? 'not begun' : `round ${round}`;
+}
+
+/** When, as one says it: `today 21:40`, `yesterday`, `12 May`, `12 May 2025`. */
+export function writtenAt(then: Date, now: Date): string {
+  const day = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  const days = Math.round((day(now) - day(then)) / 86_400_000);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  if (days === 0) return `today ${two(then.getHours())}:${two(then.getMinutes())}`;
+  if (days === 1) return 'yesterday';
+  const date = `${then.getDate()} ${then.toLocaleString('en', { month: 'short' })}`;
+  return then.getFullYear() === now.getFullYear() ? date : `${date} ${then.getFullYear()}`;
+}
+
+/** Opens what was chosen, or says in a line why not. */
+export function enter(start: Exclude<Start, { start: 'leave' }>): Opened | Problem | Unfit {
+  switch (start.start) {
+    case 'resume':
+    case 'open':
+      return remembered(openEncounter(start.path));
+    case 'demo':
+      return startDemo(start.system);
+    case 'new': {
+      const system = findSystem(start.system);
+      if (system === undefined) return problem('missing', `${start.system} is not a game that can be played here`);
+      return remembered(startEncounter({ name: start.name, system }));
+    }
+  }
+}
+
+/** The encounter that `open` without a name takes next time. */
+function remembered<T extends Opened | Problem | Unfit>(opened: T): T {
+  if (opened.ok) new Library().rememberLast(opened.path);
+  return opened;
+}

@@ -1,0 +1,189 @@
+/** Fights at random, for any game: whatever its menu offers is tried, with dice and choices as they fall. */
+import fc from 'fast-check';
+import type { Ask, ChoiceAsk } from '../../src/dice/ask.ts';
+import { type Answered, drive, type Source } from '../../src/dice/drive.ts';
+import { type Fair, fair, seedOf } from '../../src/dice/fair.ts';
+import type { AnyAction } from '../../src/rules/action.ts';
+import { actionsOf, type Decided, decide } from '../../src/rules/decide.ts';
+import type { Flag } from '../../src/rules/flags.ts';
+import { isRefusal, type Refusal } from '../../src/rules/refusal.ts';
+import type { Blank } from '../../src/rules/screen.ts';
+import { newCombatant, type System } from '../../src/rules/system.ts';
+import { type Encounter, emptyEncounter, type Id, type Intent, type Json, put } from '../../src/state/encounter.ts';
+import { inputs } from './inputs.ts';
+
+/** One thing that was tried. */
+export interface Move {
+  readonly before: Encounter;
+  readonly intents: readonly Intent[];
+  readonly answered: readonly Answered[];
+  readonly decided: Decided | Refusal;
+}
+
+/** Chance for a test, from a seed: the same fight every time. */
+export class Luck {
+  private readonly dice: Fair;
+  private asked = 0;
+
+  constructor(seed: string) {
+    this.dice = fair(seedOf(seed));
+  }
+
+  /** A whole number from 0 to below `sides`. */
+  below(sides: number): number {
+    this.asked += 1;
+    const ask: Ask = { kind: 'dice', id: `luck ${this.asked}`, label: 'luck', count: 1, sides: Math.max(1, sides) };
+    return (this.dice.dice(ask)[0] ?? 1) - 1;
+  }
+
+  pick<T>(of: readonly T[]): T | undefined {
+    return of[this.below(of.length)];
+  }
+
+  /** So many different ones of a list, in its order. */
+  some<T>(of: readonly T[], many: number): readonly T[] {
+    const left = [...of];
+    while (left.length > many) left.splice(this.below(left.length), 1);
+    return left;
+  }
+
+  /** Answers dice fairly and choices at random. */
+  get source(): Source {
+    return {
+      dice: (ask) => this.dice.dice(ask),
+      choice: (ask: ChoiceAsk) => this.some(ask.options, ask.many ? this.below(ask.options.length + 1) : 1),
+    };
+  }
+}
+
+/** An encounter of this game with six combatants, half of them with sheets at random, the clock not yet begun. */
+export function gathered(system: System, seed: string): Encounter {
+  const sheets = fc.sample(inputs(system.sheetJson), { numRuns: 3, seed: seedOf(seed)[0] });
+  let encounter = emptyEncounter(system.id);
+  for (const [n, name] of ['Mara', 'Kel', 'Thug', 'Thug 2', 'Ogre', 'Rat'].entries()) {
+    const read = system.readSheet(n % 2 === 0 ? {} : sheets[(n - 1) / 2]);
+    const sheet = read.ok ? read.sheet : {};
+    const side = n < 2 ? 'own' : n === 5 ? 'neither' : 'other';
+    const joined = newCombatant(system, encounter, { name, side, sheet, hidden: n === 4 });
+    encounter = { ...encounter, combatants: put(encounter.combatants, joined.id, joined) };
+  }
+  return encounter;
+}
+
+/** Tries so many things one after the other; what is decided holds, what is refused changes nothing. */
+export function play(system: System, seed: string, moves: number, each: (move: Move) => void): Encounter {
+  const luck = new Luck(seed);
+  let now = gathered(system, seed);
+  for (let n = 0; n < moves; n += 1) {
+    const intents = n === 0 ? [go] : tries(system, now, luck);
+    const driven = drive(decide(system, now, intents), luck.source);
+    if (!driven.done) throw new Error(`nobody answered ${driven.ask.id}`);
+    each({ before: now, intents, answered: driven.answered, decided: driven.value });
+    if (!isRefusal(driven.value)) now = driven.value.after;
+  }
+  return now;
+}
+
+const go: Intent = { action: 'next', by: null, on: [], with: {} };
+
+/** What is tried next: often the clock goes on, mostly one action, now and then two at once. */
+function tries(system: System, now: Encounter, luck: Luck): readonly Intent[] {
+  if (luck.below(4) === 0) return [go];
+  const hand = actionsOf(system).filter(({ id }) => !system.actions.some((own) => own.id === id));
+  const from = luck.below(3) > 0 && system.actions.length > 0 ? system.actions : hand;
+  const intents = Array.from({ length: luck.below(8) === 0 ? 2 : 1 }, () => tried(system, now, from, luck));
+  return intents.every(({ action }) => system.actions.some(({ id }) => id === action)) ? intents : intents.slice(0, 1);
+}
+
+function tried(system: System, now: Encounter, from: readonly AnyAction[], luck: Luck): Intent {
+  const action = luck.pick(from);
+  if (action === undefined) return go;
+  const everybody = Object.keys(now.combatants);
+  const acting = now.cursor.acting === null ? undefined : now.slots[now.cursor.acting]?.who;
+  const by = action.acted ? (luck.below(2) === 0 && acting !== undefined ? acting : luck.pick(everybody)) : null;
+  const begun: Intent = { action: action.id, by: by ?? null, on: targets(action, everybody, luck), with: {} };
+  return filled(
+    action,
+    now,
+    { ...begun, with: { ...required(action.flags, luck), ...special(system, now, action, luck) } },
+    luck,
+  );
+}
+
+function targets(action: AnyAction, everybody: readonly Id[], luck: Luck): readonly Id[] {
+  if (action.targets === 'none') return [];
+  return luck.some(everybody, action.targets === 'one' ? 1 : 1 + luck.below(3));
+}
+
+/** Values for fields that must be given: the blanks go over them where there are any. */
+function required(flags: readonly Flag[], luck: Luck): { readonly [field: string]: Json } {
+  const given: { [field: string]: Json } = {};
+  for (const flag of flags) {
+    if (!flag.required && luck.below(4) > 0) continue;
+    const value = flagValue(flag, luck);
+    if (value !== undefined) given[flag.field] = value;
+  }
+  return given;
+}
+
+function flagValue({ kind, options }: Flag, luck: Luck): Json | undefined {
+  switch (kind) {
+    case 'yes':
+      return luck.below(2) === 0;
+    case 'number':
+    case 'whole':
+      return luck.below(20);
+    case 'numbers':
+    case 'wholes':
+      return [1 + luck.below(60), 1 + luck.below(60)];
+    case 'word':
+      return luck.pick(['Mara', 'burning', 'a b']);
+    case 'words':
+      return ['Mara'];
+    case 'one-of':
+      return luck.pick(options);
+    case 'any-of':
+      return [...luck.some(options, 1)];
+  }
+}
+
+/** Values that no flag tells of: a plan within a plan, a house rule with its value, a part of a sheet. */
+function special(system: System, now: Encounter, action: AnyAction, luck: Luck): { readonly [field: string]: Json } {
+  if (action.id === 'declare') {
+    const { action: of, on, with: values } = tried(system, now, system.actions, luck);
+    return { plan: { action: of, on, with: values } };
+  }
+  if (action.id === 'setting') {
+    const rule = luck.pick(system.houseRules());
+    const to = luck.pick([...(rule?.options ?? []), true, false, null, 1, 3]);
+    return { key: rule?.key ?? 'none', to: to ?? null };
+  }
+  if (action.id === 'edit') return luck.below(2) === 0 ? { name: 'Kel the Bold' } : { sheet: {} };
+  return {};
+}
+
+/** Fills the blanks of the sentence one after the other, since each may depend on those before it. */
+function filled(action: AnyAction, now: Encounter, begun: Intent, luck: Luck): Intent {
+  let intent = begun;
+  const done = new Set<string>();
+  for (let n = 0; n < 20; n += 1) {
+    const blank = action.blanks(now, intent).find(({ id }) => !done.has(id));
+    if (blank === undefined) return intent;
+    done.add(blank.id);
+    const value = blankValue(blank, luck);
+    if (value !== undefined && blank.id !== 'on') intent = { ...intent, with: { ...intent.with, [blank.id]: value } };
+  }
+  throw new Error(`${action.id} has more than 20 blanks`);
+}
+
+function blankValue(blank: Blank, luck: Luck): Json | undefined {
+  if (blank.stands !== undefined && luck.below(3) === 0) return blank.stands;
+  switch (blank.kind) {
+    case 'pick':
+      return luck.pick(blank.options ?? [])?.id;
+    case 'number':
+      return Math.min(blank.most ?? 1_000, (blank.least ?? 0) + luck.below(20));
+    case 'text':
+      return 'something';
+  }
+}

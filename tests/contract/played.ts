@@ -1,0 +1,38 @@
+import { actionsOf } from '../../src/rules/decide.ts';
+import { systems } from '../../src/rules/index.ts';
+import { isRefusal } from '../../src/rules/refusal.ts';
+import type { System } from '../../src/rules/system.ts';
+import type { Fact } from '../../src/state/facts.ts';
+import { type Move, play } from './play.ts';
+
+/** The fights that the census of rules looks at: always the same. */
+const fights = 6;
+const moves = 60;
+
+/** The rules that a game cites while it is played: in workings, in what is said, in refusals. None where it is not playable. */
+export function playedRules(game: string): readonly string[] {
+  const system = systems.find(({ id }) => id === game);
+  if (system === undefined) return [];
+  const cited = new Set<string>(system.conditions.map(({ rule }) => rule));
+  for (let n = 1; n <= fights; n += 1) {
+    play(system, `census ${n}`, moves, (move) => {
+      for (const rule of citedIn(system, move)) cited.add(rule);
+    });
+  }
+  return [...cited];
+}
+
+/** The rules that a move cites, and those by which an action is not offered. */
+export function citedIn(system: System, { before, intents, decided }: Move): readonly string[] {
+  const offered = actionsOf(system).flatMap((action) => {
+    const refusal = action.can(before, intents[0]?.by ?? null);
+    return refusal === null ? [] : [refusal.rule];
+  });
+  if (isRefusal(decided)) return [...offered, decided.rule];
+  const shown = decided.shown.flatMap(({ lines }) => lines.flatMap(({ rules }) => rules));
+  return [...offered, ...shown, ...decided.working.map(({ rule }) => rule), ...decided.facts.flatMap(saidBy)];
+}
+
+function saidBy(fact: Fact): readonly string[] {
+  return fact.fact === 'said' ? [fact.rule] : [];
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type Ask,
+  type Conversation,
+  choose,
+  chooseMany,
+  dice,
+  dieName,
+  facesNeeded,
+  isFace,
+  isPick,
+  isThrow,
+  notation,
+  one,
+  scoped,
+  two,
+} from '../../src/dice/ask.ts';
+
+const answer = (faces: readonly number[]): { faces: readonly number[]; picks: readonly string[] } => ({
+  faces,
+  picks: [],
+});
+
+describe('dice', () => {
+  const pool = dice('pool', 'pool', 3, 10, { again: 10 });
+
+  test('a throw is the right number of faces, each on the die', () => {
+    const pair = dice('hit', 'hit', 2, 6);
+    expect(isThrow(pair, [1, 6])).toBe(true);
+    for (const wrong of [[], [1], [1, 2, 3], [0, 1], [1, 7], [1.5, 2], [Number.NaN, 1]]) {
+      expect(isThrow(pair, wrong), `${wrong}`).toBe(false);
+    }
+    expect(isThrow(dice('none', 'none', 0, 6), [])).toBe(true);
+    expect(isFace(pair, 6) && !isFace(pair, 7)).toBe(true);
+  });
+
+  test('each face that is thrown again needs one more, the further one included', () => {
+    expect(facesNeeded(pool, [])).toBe(3);
+    expect(facesNeeded(pool, [10, 1, 10])).toBe(5);
+    expect(facesNeeded(pool, [10, 1, 10, 10, 2])).toBe(6);
+    expect(isThrow(pool, [10, 1, 10, 10, 2, 3])).toBe(true);
+    expect(isThrow(pool, [10, 1, 10, 10, 2])).toBe(false);
+    expect(isThrow(pool, [9, 9, 9, 9])).toBe(false);
+  });
+
+  test('each die has a name', () => {
+    expect(dieName(dice('a', 'strike', 1, 20), 0)).toBe('strike');
+    expect(dieName(dice('a', 'attack', 2, 100, { each: ['hit', 'power'] }), 1)).toBe('power');
+    expect(dieName(pool, 2)).toBe('pool, die 3');
+    expect(dieName(pool, 3)).toBe('pool, re-roll 1');
+    expect(notation(pool)).toBe('3d10 again 10+');
+    expect(notation(dice('a', 'a', 1, 100))).toBe('d100');
+  });
+
+  test('an answer with too few faces is a bug of whoever answered', () => {
+    expect(one(answer([4]))).toBe(4);
+    expect(two(answer([4, 5]))).toEqual([4, 5]);
+    expect(() => one(answer([]))).toThrow();
+    expect(() => two(answer([4]))).toThrow();
+  });
+});
+
+describe('choices', () => {
+  const ask = { kind: 'choice', id: 'c', label: 'which', options: ['a', 'b', 'c'] } as const;
+
+  test('one of the options, or any of many, each once', () => {
+    expect(isPick(ask, ['b'])).toBe(true);
+    for (const wrong of [[], ['d'], ['a', 'b']]) expect(isPick(ask, wrong)).toBe(false);
+    expect(isPick({ ...ask, many: true }, [])).toBe(true);
+    expect(isPick({ ...ask, many: true }, ['c', 'a'])).toBe(true);
+    expect(isPick({ ...ask, many: true }, ['a', 'a'])).toBe(false);
+  });
+
+  test('a pick comes back as the option it is, many in the order of the options', () => {
+    const single = choose('c', 'which', ['a', 'b']);
+    expect(single.next().value).toEqual({ kind: 'choice', id: 'c', label: 'which', options: ['a', 'b'] });
+    expect(single.next({ faces: [], picks: ['b'] })).toEqual({ done: true, value: 'b' });
+    const several = chooseMany('c', 'which', ['a', 'b', 'c']);
+    several.next();
+    expect(several.next({ faces: [], picks: ['c', 'a'] })).toEqual({ done: true, value: ['a', 'c'] });
+    const wrong = choose('c', 'which', ['a', 'b']);
+    wrong.next();
+    expect(() => wrong.next({ faces: [], picks: ['z'] })).toThrow(/not one of the options/);
+  });
+});
+
+test('a scope goes before every id, and answers reach the conversation within', () => {
+  function* inner(): Conversation<number> {
+    return one(yield dice('a', 'a', 1, 6)) + one(yield dice('b', 'b', 1, 6));
+  }
+  const ids: string[] = [];
+  const talk = scoped('outer', scoped('mid', inner()));
+  let next: IteratorResult<Ask, number> = talk.next();
+  while (!next.done) {
+    ids.push(next.value.id);
+    next = talk.next(answer([ids.length]));
+  }
+  expect(ids).toEqual(['outer/mid/a', 'outer/mid/b']);
+  expect(next.value).toBe(3);
+});

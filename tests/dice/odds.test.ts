@@ -1,0 +1,192 @@
+import { describe, expect, test } from 'vitest';
+import { type Alike, type Conversation, choose, dice, isThrow, one } from '../../src/dice/ask.ts';
+import { chanceOf, mostPaths, odds } from '../../src/dice/odds/odds.ts';
+import { TooManyThrows, throwClasses } from '../../src/dice/odds/throws.ts';
+import { everyThrow } from '../contract/brute.ts';
+
+const success = (face: number): number => (face >= 8 ? 1 : 0);
+const sum: Alike = { by: 'die', score: (face) => face };
+
+function pool(count: number, again: number | undefined, alike?: Alike): () => Conversation<number> {
+  return function* () {
+    const more = { ...(again === undefined ? {} : { again }), ...(alike === undefined ? {} : { alike }) };
+    const { faces } = yield dice('pool', 'pool', count, 10, more);
+    return faces.reduce((total, face) => total + success(face), 0);
+  };
+}
+
+const counted: Alike = { by: 'die', score: success };
+
+function chances(start: () => Conversation<number>, alike = true): ReadonlyMap<unknown, number> {
+  return new Map(odds(start, (n) => n, { alike }).distribution.map(({ value, p }) => [value, p]));
+}
+
+/** The chance of k of n. */
+function binomial(n: number, k: number, p: number): number {
+  let chance = (1 - p) ** (n - k) * p ** k;
+  for (let i = 1; i <= k; i += 1) chance *= (n - k + i) / i;
+  return chance;
+}
+
+describe('classes', () => {
+  test('dice that add up: as every throw one by one', () => {
+    const { classes, tail } = throwClasses(dice('a', 'a', 3, 6), sum);
+    expect(tail).toBe(0);
+    for (const { p, faces } of classes) {
+      const total = faces.reduce((all, face) => all + face, 0);
+      const ways = everyThrow(3, 6).filter((thrown) => thrown.reduce((all, face) => all + face, 0) === total);
+      expect(p).toBeCloseTo(ways.length / 216, 14);
+    }
+  });
+
+  test('how many dice show each face: as every throw one by one, from either end', () => {
+    // Pairs and better, weighed by their face: an order-free count that no sum gives.
+    const step = (state: number, face: number, shown: number): number => state + (shown > 1 ? face * shown : 0);
+    for (const down of [true, false]) {
+      const { classes } = throwClasses(dice('a', 'a', 4, 6), { by: 'fold', start: 0, down, step });
+      const brute = new Map<number, number>();
+      for (const faces of everyThrow(4, 6)) {
+        let state = 0;
+        for (let face = 1; face <= 6; face += 1) state = step(state, face, faces.filter((one) => one === face).length);
+        brute.set(state, (brute.get(state) ?? 0) + 1 / 6 ** 4);
+      }
+      expect(classes.length).toBe(brute.size);
+      for (const { p, faces } of classes) {
+        let state = 0;
+        for (let face = 1; face <= 6; face += 1) state = step(state, face, faces.filter((one) => one === face).length);
+        expect(Math.abs(p - (brute.get(state) ?? 0))).toBeLessThan(1e-14);
+      }
+    }
+  });
+
+  test('a class is stood for by a throw that answers its ask, re-throws in waves', () => {
+    const ask = dice('a', 'a', 4, 10, { again: 8 });
+    for (const { faces } of throwClasses(ask, counted).classes) expect(isThrow(ask, faces)).toBe(true);
+    const fold = dice('a', 'a', 5, 10);
+    const { classes } = throwClasses(fold, { by: 'fold', start: 0, step: (state) => state + 1 });
+    for (const { faces } of classes) expect(isThrow(fold, faces)).toBe(true);
+  });
+
+  test('no dice are one class of no faces', () => {
+    expect(throwClasses(dice('a', 'a', 0, 10), counted)).toEqual({ classes: [{ p: 1, faces: [] }], tail: 0 });
+  });
+
+  test('dice that are thrown again cannot be folded', () => {
+    const fold: Alike = { by: 'fold', start: 0, step: (state) => state };
+    expect(() => throwClasses(dice('a', 'a', 2, 10, { again: 10 }), fold)).toThrow(/cannot be folded/);
+  });
+});
+
+describe('exact odds', () => {
+  test('of a plain pool are binomial', () => {
+    const found = chances(pool(12, undefined, counted));
+    for (let k = 0; k <= 12; k += 1) expect(Math.abs((found.get(k) ?? 0) - binomial(12, k, 0.3))).toBeLessThan(1e-14);
+  });
+
+  test('with and without classes agree', () => {
+    const one = chances(pool(4, undefined, counted));
+    for (const [value, p] of chances(pool(4, undefined, counted), false)) {
+      expect(Math.abs(p - (one.get(value) ?? 0))).toBeLessThan(1e-12);
+    }
+  });
+
+  test.each([
+    [8, 10],
+    [12, 10],
+    [6, 9],
+    [30, 8],
+  ])('of %d dice thrown again from %d on follow the formula', (count, again) => {
+    // A die shows m successes that are thrown again, then a face that is not: t^m (n + …). Of one die, P(s) is
+    // t^s · plain failure + t^(s−1) · plain success; of many, the coefficients of its generating function.
+    const trigger = (11 - again) / 10;
+    const plain = (again - 8) / 10;
+    const failure = 0.7;
+    const most = 200;
+    const die = Array.from(
+      { length: most },
+      (_, s) => trigger ** s * failure + (s === 0 ? 0 : trigger ** (s - 1) * plain),
+    );
+    let all: readonly number[] = [1];
+    for (let n = 0; n < count; n += 1) {
+      all = Array.from({ length: most }, (_, s) => {
+        let p = 0;
+        for (let k = 0; k <= Math.min(s, all.length - 1); k += 1) p += (all[k] ?? 0) * (die[s - k] ?? 0);
+        return p;
+      });
+    }
+    const found = odds(pool(count, again, counted), (n) => n);
+    expect(found.tail).toBeLessThanOrEqual(1e-12);
+    for (const { value, p } of found.distribution) {
+      expect(Math.abs(p - (all[Number(value)] ?? 0))).toBeLessThan(1e-12);
+    }
+    expect(found.mean).toBeCloseTo((count * 0.3) / (1 - trigger), 9);
+    const total = found.distribution.reduce((sofar, { p }) => sofar + p, 0);
+    expect(Math.abs(total + found.tail - 1)).toBeLessThan(1e-12);
+  });
+
+  test('mean and deviation are of the whole distribution, yes counting as one', () => {
+    const die = odds(
+      function* () {
+        return one(yield dice('a', 'a', 1, 6));
+      },
+      (n) => n,
+    );
+    expect(die.mean).toBeCloseTo(3.5, 12);
+    expect(die.sd).toBeCloseTo(Math.sqrt(35 / 12), 12);
+    const even = odds(
+      function* () {
+        return one(yield dice('a', 'a', 1, 6)) % 2 === 0;
+      },
+      (yes) => yes,
+    );
+    expect(even.distribution).toEqual([
+      { value: false, p: expect.closeTo(0.5, 12) },
+      { value: true, p: expect.closeTo(0.5, 12) },
+    ]);
+    expect(even.mean).toBeCloseTo(0.5, 12);
+    expect(chanceOf(even, (value) => value === true)).toBeCloseTo(0.5, 12);
+  });
+
+  test('a word has no mean', () => {
+    const word = odds(
+      function* () {
+        return one(yield dice('a', 'a', 1, 2)) === 1 ? 'low' : 'high';
+      },
+      (w) => w,
+    );
+    expect(word.distribution.map(({ value }) => value)).toEqual(['high', 'low']);
+    expect(word.mean).toBeNaN();
+  });
+
+  test('later dice may depend on earlier ones and on choices, which need a policy', () => {
+    function* talk(): Conversation<number> {
+      const how = yield* choose('how', 'how', ['two', 'three']);
+      const first = one(yield dice('first', 'first', 1, 6));
+      if (first < 4) return 0;
+      const { faces } = yield dice('second', 'second', how === 'two' ? 2 : 3, 6, { alike: sum });
+      return faces.reduce((all, face) => all + face, 0);
+    }
+    expect(() => odds(talk, (n) => n)).toThrow(/need to know what is chosen for how/);
+    expect(odds(talk, (n) => n, { choice: () => ['two'] }).mean).toBeCloseTo(3.5, 12);
+    expect(odds(talk, (n) => n, { choice: () => ['three'] }).mean).toBeCloseTo(5.25, 12);
+  });
+});
+
+describe('what is too much to look at', () => {
+  test('a throw with too many faces in order is refused with a sentence, at once', () => {
+    const began = performance.now();
+    expect(() => odds(pool(30, undefined), (n) => n)).toThrow(TooManyThrows);
+    expect(() => odds(pool(30, undefined), (n) => n)).toThrow(/too many to look at/);
+    expect(performance.now() - began).toBeLessThan(500);
+  });
+
+  test('the product of several asks is bounded, not only each of them', () => {
+    function* many(): Conversation<number> {
+      const { faces: a } = yield dice('a', 'a', 2, 100);
+      const { faces: b } = yield dice('b', 'b', 2, 100);
+      return (a[0] ?? 0) + (b[0] ?? 0);
+    }
+    expect(mostPaths).toBeLessThan(1e8);
+    expect(() => odds(many, (n) => n)).toThrow(TooManyThrows);
+  });
+});

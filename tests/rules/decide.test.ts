@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { drive, type Source } from '../../src/dice/drive.ts';
+import { firstOf } from '../../src/dice/recorded.ts';
+import { typed } from '../../src/dice/typed.ts';
+import { actionsOf, decide, findAction } from '../../src/rules/decide.ts';
+import { isRefusal, type Refusal, refusalText, refuse } from '../../src/rules/refusal.ts';
+import { freeId, newCombatant } from '../../src/rules/system.ts';
+import { type Encounter, emptyEncounter, type Intent, put } from '../../src/state/encounter.ts';
+import { toy } from './toy/index.ts';
+
+function gathered(): Encounter {
+  let encounter = emptyEncounter('toy');
+  for (const [name, hp] of [['Mara', 12] as const, ['Kel', 5] as const]) {
+    const one = newCombatant(toy, encounter, { name, side: 'own', sheet: { hp, skill: 3, armour: 10 }, hidden: false });
+    encounter = { ...encounter, combatants: put(encounter.combatants, one.id, one) };
+  }
+  return encounter;
+}
+
+const strike = (by: string, on: readonly string[]): Intent => ({ action: 'strike', by, on, with: {} });
+
+function decided(encounter: Encounter, intents: readonly Intent[], faces: readonly number[]) {
+  const source = typed(faces);
+  const driven = drive(decide(toy, encounter, intents), source);
+  if (!driven.done) throw new Error(source.problem ?? driven.ask.id);
+  if (isRefusal(driven.value)) throw new Error(refusalText(driven.value));
+  expect(source.leftOver()).toBeNull();
+  return { ...driven.value, asked: driven.answered.map(({ ask }) => ask.id) };
+}
+
+function refused(encounter: Encounter, intents: readonly Intent[], source: Source = typed([])): Refusal {
+  const driven = drive(decide(toy, encounter, intents), source);
+  if (!driven.done || !isRefusal(driven.value)) throw new Error('not refused');
+  return driven.value;
+}
+
+describe('deciding', () => {
+  test('all dice come before the first fact: two who strike each other both fall', () => {
+    const both = decided(gathered(), [strike('mara', ['kel']), strike('kel', ['mara'])], [12, 6, 6, 12, 6, 6]);
+    expect(both.asked).toEqual([
+      '1/strike:mara>kel/hit',
+      '1/strike:mara>kel/damage',
+      '2/strike:kel>mara/hit',
+      '2/strike:kel>mara/damage',
+    ]);
+    expect(both.after.combatants.mara?.tracks.hp?.now).toBe(0);
+    expect(both.after.combatants.kel?.conditions.down).toBeDefined();
+    expect(both.after.combatants.mara?.conditions.down).toBeDefined();
+    expect(both.title).toBe('Mara strikes for 12; Kel strikes for 12');
+  });
+
+  test('one action on many runs the ruling once for each, and asks by their names', () => {
+    const one = decided(gathered(), [strike('mara', ['kel'])], [3]);
+    expect(one.asked).toEqual(['strike:mara>kel/hit']);
+    expect(one.facts).toEqual([]);
+  });
+
+  test('values may differ by target', () => {
+    const intent: Intent = { ...strike('mara', ['kel']), with: { bonus: 0 }, each: { kel: { bonus: 10 } } };
+    expect(decided(gathered(), [intent], [1, 1, 1]).after.combatants.kel?.tracks.hp?.now).toBe(3);
+  });
+
+  test('a refusal comes before any dice, and refuses the whole record', () => {
+    const first = strike('mara', ['kel']);
+    expect(refused(gathered(), [strike('mara', ['mara'])]).rule).toBe('TY-01');
+    expect(refused(gathered(), [first, strike('kel', ['kel'])], firstOf(typed([12, 1, 1]))).refused).toBe('self');
+    expect(refused(gathered(), [strike('mara', ['ghost'])]).says).toBe('nobody here is called "ghost"');
+    expect(refused(gathered(), [strike('mara', [])]).refused).toBe('targets');
+    expect(refused(gathered(), [strike('mara', ['kel', 'kel'])]).says).toBe('the same target is named twice');
+    expect(refused(gathered(), [{ ...strike('mara', ['kel']), by: null }]).refused).toBe('nobody-acts');
+    expect(refused(gathered(), [{ ...strike('mara', ['kel']), with: { bonus: 99 } }]).refused).toBe('values');
+    expect(refused(gathered(), [{ ...strike('mara', ['kel']), action: 'dance' }]).refused).toBe('unknown-action');
+  });
+
+  test('the GM may set an outcome, and what the rules gave is kept', () => {
+    const overrules = [{ who: 'kel', field: 'damage', is: 4 }];
+    const driven = drive(decide(toy, gathered(), [strike('mara', ['kel'])], overrules), typed([12, 1, 1]));
+    if (!driven.done || isRefusal(driven.value)) throw new Error('refused');
+    expect(driven.value.after.combatants.kel?.tracks.hp?.now).toBe(1);
+    expect(driven.value.overrides).toEqual([{ field: 'kel.damage', was: 2, is: 4 }]);
+    expect(driven.value.working.at(-1)).toMatchObject({ rule: 'GM', op: 'note' });
+  });
+
+  test('what follows from the tracks is done whatever moved them', () => {
+    const hurt: Intent = { action: 'damage', by: null, on: ['kel'], with: { amount: 5 } };
+    const fallen = decided(gathered(), [hurt], []);
+    expect(fallen.facts.map(({ fact }) => fact)).toEqual(['track-set', 'condition-set']);
+    const heal: Intent = { action: 'heal', by: null, on: ['kel'], with: { amount: 1 } };
+    expect(decided(fallen.after, [heal], []).after.combatants.kel?.conditions.down).toBeUndefined();
+  });
+
+  test('odds are told for each target without touching anything', () => {
+    const action = findAction(toy, 'strike');
+    const told = action?.odds(gathered(), strike('mara', ['kel']));
+    // 14 of 20 faces hit (7 and more, with skill 3 against 10), for 7 on the average.
+    expect(told).toMatchObject([{ who: 'kel', odds: { mean: expect.closeTo(4.9, 12) }, brief: '4.9' }]);
+    expect(findAction(toy, 'next')?.odds(gathered(), strike('mara', ['kel']))).toBeNull();
+  });
+});
+
+test('ids are made of names, plain and free', () => {
+  const encounter = gathered();
+  expect(freeId(encounter, 'Mara')).toBe('mara-2');
+  expect(freeId(encounter, 'Old Tom, the 3rd!')).toBe('old-tom-the-3rd');
+  expect(freeId(encounter, '')).toBe('somebody');
+  expect(freeId(encounter, '99 \u4e2d')).toBe('somebody');
+  expect(freeId(encounter, 'x'.repeat(200)).length).toBeLessThanOrEqual(64);
+});
+
+// Fails as long as accents are cut off their letters and become hyphens (src/rules/system.ts).
+test.fails('an accent is left out of an id, its letter stays', () => {
+  expect(freeId(gathered(), 'Ångström')).toBe('angstrom');
+});
+
+test('a refusal reads with its rule, or without where none is behind it', () => {
+  expect(refusalText(refuse('a', 'TY-01', 'not so'))).toBe('not so (TY-01)');
+  expect(refusalText(refuse('a', '', 'not so'))).toBe('not so');
+  expect(isRefusal({ refused: 'a' }) && !isRefusal('refused') && !isRefusal(null)).toBe(true);
+});
+
+test('every game has the same actions by hand, after its own', () => {
+  const ids = actionsOf(toy).map(({ id }) => id);
+  expect(ids.slice(0, 2)).toEqual(['strike', 'stun']);
+  expect(ids).toEqual(
+    expect.arrayContaining(['next', 'declare', 'resolve', 'damage', 'heal', 'join', 'leave', 'note']),
+  );
+  expect(actionsOf(toy)).toBe(actionsOf(toy));
+});

@@ -1,0 +1,290 @@
+import { describe, expect, it } from 'vitest';
+import { type Fighter, mara, Table, thug } from './table.ts';
+
+const plain = { LIF: 30 };
+
+/** A duel of two who hit hard: on 100 and 100 each makes 49 points of might 100 against 100. */
+const duellist = { LIF: 40, DEX: 100, STR: 100, END: 100 };
+
+function round1(...who: readonly Fighter[]): Table {
+  const table = new Table(...who);
+  table.does('next', null);
+  return table;
+}
+
+describe('the screens’ fight (b)', () => {
+  const table = round1(['Mara Venn', mara], ['Thug 2', thug, 'other']);
+
+  it.each([
+    ['undefended', '59 % 6.7'],
+    ['parry', '53 % 5.8'],
+    ['redirect', '60 % 7.0'],
+    ['disarm', '60 % 7.0'],
+    ['block', '65 % 8.1'],
+    ['dodge', '71 % 9.5'],
+  ])('odds: %s %s', (defence, brief) => {
+    expect(table.forecast('attack', 'mara-venn', 'thug-2', { defence }).brief).toBe(brief);
+  });
+
+  it('tells them in full', () => {
+    expect(table.forecast('attack', 'mara-venn', 'thug-2').tells).toEqual([
+      '59 % hurts',
+      '6.7 expected',
+      'drops under 1 %',
+    ]);
+    expect(table.forecast('attack', 'mara-venn', 'thug-2', { defence: 'block' }).tells[2]).toBe('drops 2 %');
+  });
+
+  it('comes to 10 damage, line by line', () => {
+    const fight = round1(['Mara Venn', mara], ['Thug 2', thug, 'other']);
+    const title = fight.does('attack', 'mara-venn', ['thug-2'], { defence: 'block' }, [70, 80, 95, 90]);
+    expect(title).toBe('Mara Venn hits Thug 2 for 10');
+    expect(fight.lif('thug-2')).toBe(20);
+    const [shown] = fight.last?.shown ?? [];
+    expect(shown?.headline).toBe('Mara Venn attacks Thug 2, who blocks: 10 damage');
+    expect(shown?.lines.map(({ text }) => text)).toEqual([
+      'need 29.1 38.9  dice 70 80  winsby 41.0 x 57.5 % = 23.6, 24',
+      'need 71.9 62.1  dice 95 90  winsby 25.5 x 42.5 % = 10.8, 11',
+      '24 - 11 = 13, armour -3, no shield: 10',
+      'LIF 30 -> 20, up',
+    ]);
+  });
+
+  it('works every number out, steps that did not count included', () => {
+    const fight = round1(['Mara Venn', mara], ['Thug 2', thug, 'other']);
+    fight.does('attack', 'mara-venn', ['thug-2'], { defence: 'block' }, [70, 80, 95, 90]);
+    const damage = (fight.last?.working ?? []).filter(({ of }) => of === 'damage');
+    expect(damage.map(({ says, value, counts }) => [says, value, counts ?? true])).toEqual([
+      ['points of the attack', 24, true],
+      ['points of the defence', 13, true],
+      ['not below 0', 13, false],
+      ['weapon class: off', 13, false],
+      ['armour 3', 10, true],
+      ['shield: none carried', 10, false],
+      ['not below 0', 10, false],
+    ]);
+  });
+});
+
+describe('all at once (VX-41)', () => {
+  it('two duellists both fall in one resolve', () => {
+    const table = round1(['Ann', duellist], ['Bob', duellist, 'other']);
+    table.does('declare', 'ann', [], { plan: { action: 'attack', on: ['bob'] } });
+    table.does('declare', 'bob', [], { plan: { action: 'attack', on: ['ann'] } });
+    table.does('resolve', null, [], {}, [100, 100, 100, 100]);
+    expect([table.lif('ann'), table.lif('bob')]).toEqual([-10, -10]);
+    expect([table.status('ann'), table.status('bob')]).toEqual(['sways', 'sways']);
+  });
+
+  it('who was struck down this round still acts in it, and not in the next', () => {
+    const table = round1(['Ann', duellist], ['Bob', duellist, 'other']);
+    table.does('attack', 'ann', ['bob'], {}, [100, 100]);
+    expect(table.does('stay', 'bob', [], {}, [1])).toBe('Bob falls unconscious');
+    expect(table.does('attack', 'bob', ['ann'], {}, [100, 100])).toBe('Bob hits Ann for 50');
+    table.does('next', null);
+    expect(table.does('attack', 'bob', ['ann'])).toBe('[Bob is unconscious (VX-93)]');
+  });
+
+  it('settles who of two is first and says so (A-42)', () => {
+    const table = round1(['Ann', { DEX: 30 }], ['Bob', { INT: 45 }, 'other']);
+    const title = table.does('order', 'ann', ['bob'], { speed: 'DEX', theirs: 'INT' }, [80, 50]);
+    expect(title).toBe('Bob goes before Ann');
+    expect(table.said).toContain('Bob goes before Ann');
+  });
+});
+
+describe('past zero (VX-93 to VX-107)', () => {
+  const hurtTo = (lif: number): Table => {
+    const table = round1(['Kel', { ...plain, END: 60 }]);
+    table.does('damage', null, ['kel'], { amount: 30 - lif });
+    return table;
+  };
+
+  it.each([
+    [1, 'up'],
+    [0, 'sways'],
+    [-29, 'sways'],
+    [-30, 'dying'],
+    [-31, 'dying'],
+  ])('LIF %i is %s (A-13)', (lif, status) => {
+    expect(hurtTo(lif).status('kel')).toBe(status);
+  });
+
+  it('stays up for the rounds that were bought, then rolls again against LIF as it is then', () => {
+    const table = hurtTo(-15);
+    expect(table.does('stay', 'kel', [], {}, [43])).toBe('Kel stays up: 8 points, 1 round');
+    expect(table.does('stay', 'kel')).toBe('[Kel stays up already (VX-104)]');
+    expect(table.does('next', null)).toContain('Round 2');
+    table.does('damage', null, ['kel'], { amount: 5 });
+    expect(table.does('next', null, [], {}, [70])).toContain('Round 3');
+    expect(table.said).toContain('Kel stays up: 21 points, 3 rounds');
+    const difficulty = (table.last?.working ?? []).filter(({ of }) => of === 'difficulty').at(-1);
+    expect(difficulty?.value).toBe(45);
+    expect(table.status('kel')).toBe('sways');
+    for (const round of [4, 5]) expect(table.does('next', null)).toContain(`Round ${round}`);
+    expect(table.does('next', null, [], {}, [2])).toContain('Round 6');
+    expect(table.status('kel')).toBe('out');
+    expect(table.said).toContain('Kel falls unconscious');
+  });
+
+  it('falls at the end of the round where nobody rolled', () => {
+    const table = hurtTo(0);
+    table.does('next', null);
+    expect(table.status('kel')).toBe('out');
+    expect(table.said).toContain('Kel falls unconscious: nobody rolled to stay up');
+    expect(Object.keys(table.now.slots)).toEqual([]);
+  });
+
+  it('heals awake above 0, not at 0 (A-17)', () => {
+    const table = hurtTo(-15);
+    table.does('stay', 'kel', [], {}, [29]);
+    expect(table.status('kel')).toBe('out');
+    table.does('heal', null, ['kel'], { amount: 15 });
+    expect([table.lif('kel'), table.status('kel')]).toEqual([0, 'out']);
+    table.does('heal', null, ['kel'], { amount: 1 });
+    expect([table.lif('kel'), table.status('kel')]).toEqual([1, 'up']);
+  });
+
+  it('is refused above 0, with the rule', () => {
+    expect(hurtTo(1).does('stay', 'kel')).toBe('[LIF is above 0 (VX-102)]');
+  });
+
+  it('waits for the GM’s word at −LIF', () => {
+    const dead = hurtTo(-30);
+    expect(dead.does('confirm', null, ['kel'], { end: 'dead' })).toBe('Kel is dead');
+    expect(dead.status('kel')).toBe('dead');
+    expect(dead.does('heal', null, ['kel'], { amount: 99 })).toBe('[Kel is dead (VX-94)]');
+    const spared = hurtTo(-44);
+    expect(spared.does('confirm', null, ['kel'], { end: 'real-life-harm' })).toBe('Kel is spared: real life harm');
+    expect([spared.lif('kel'), spared.status('kel')]).toEqual([-29, 'out']);
+    expect(spared.now.combatants.kel?.out).toBe(true);
+    expect(spared.does('confirm', null, ['kel'], { end: 'dead' })).toBe('[nobody is dying (VX-98)]');
+  });
+
+  it('leaves alone an unconsciousness that the GM laid on somebody unhurt', () => {
+    const table = round1(['Kel', plain]);
+    table.does('condition', null, ['kel'], { condition: 'unconscious' });
+    expect(table.status('kel')).toBe('out');
+  });
+});
+
+describe('attacks at the table', () => {
+  it('non-lethal stops at 0 (A-18)', () => {
+    const table = round1(['Ann', duellist], ['Kel', plain, 'other']);
+    expect(table.does('attack', 'ann', ['kel'], { nonlethal: true }, [100, 100])).toBe('Ann hits Kel for 30');
+    expect([table.lif('kel'), table.status('kel')]).toEqual([0, 'sways']);
+  });
+
+  it('two non-lethal attacks at once stop at 0 together', () => {
+    const table = round1(['Ann', duellist], ['Bea', duellist], ['Kel', plain, 'other']);
+    for (const by of ['ann', 'bea']) {
+      table.does('declare', by, [], { plan: { action: 'attack', on: ['kel'], with: { nonlethal: true } } });
+    }
+    table.does('resolve', null, [], {}, [100, 100, 100, 100]);
+    expect(table.lif('kel')).toBe(0);
+  });
+
+  it('a parry meets only attacks of its kind (A-27)', () => {
+    const mage = { weapons: [{ name: 'bolt', kind: 'magic' }] };
+    const table = round1(['Ann', mage], ['Kel', plain, 'other']);
+    const parried = { defence: 'parry', defenceKind: 'physical' };
+    expect(table.does('attack', 'ann', ['kel'], parried)).toBe(
+      '[a physical parry meets only physical attacks (VX-57)]',
+    );
+    const blocked = { defence: 'block', defenceKind: 'physical' };
+    expect(table.does('attack', 'ann', ['kel'], blocked, [1, 1, 50, 50])).toBe('Ann misses Kel');
+    expect(table.does('attack', 'ann', ['kel'], { defence: 'dodge' }, [1, 1, 50, 50])).toBe('Ann misses Kel');
+  });
+
+  it('several actions lower the attack and the other’s difficulty (VX-37, VX-39)', () => {
+    const table = round1(['Ann', duellist], ['Kel', duellist, 'other']);
+    table.does('attack', 'ann', ['kel'], {}, [1, 1]);
+    expect(table.does('attack', 'ann', ['kel'], { defence: 'block' }, [50, 50, 50, 50])).toContain('Ann');
+    const says = (table.last?.working ?? []).map((line) => line.says);
+    expect(says).toContain('2 actions this round, 20 for each beyond the first');
+    expect(says).toContain('hit: might 80 v 100, need 63.3, d100 50');
+    expect(says).toContain('STR: might 100 v 80, need 37.7, d100 50');
+  });
+
+  it('a defence that rolled is an action of the defender (VX-37, Q-19)', () => {
+    const table = round1(['Ann', duellist], ['Kel', duellist, 'other']);
+    table.does('attack', 'ann', ['kel'], { defence: 'dodge' }, [1, 1, 1, 1]);
+    table.does('attack', 'kel', ['ann'], {}, [50, 50]);
+    const says = (table.last?.working ?? []).map((line) => line.says);
+    expect(says).toContain('hit: might 80 v 100, need 63.3, d100 50');
+  });
+
+  it('meets attacks as was declared, each with a roll of its own (VX-66)', () => {
+    const table = round1(['Ann', duellist], ['Bea', duellist], ['Kel', duellist, 'other']);
+    expect(table.does('declare', 'kel', [], { plan: { action: 'defend', with: { defence: 'dodge' } } })).toBe(
+      'Kel declares: dodge',
+    );
+    for (const by of ['ann', 'bea']) table.does('declare', by, [], { plan: { action: 'attack', on: ['kel'] } });
+    table.does('resolve', null, [], {}, [50, 50, 50, 50, 50, 50, 50, 50]);
+    const says = (table.last?.working ?? []).map((line) => line.says);
+    expect(says.filter((text) => text.startsWith('DEX: might 80'))).toHaveLength(2);
+  });
+
+  it('a disarm takes the weapon until it is picked up (VX-61)', () => {
+    const table = round1(['Mara', mara], ['Kel', duellist, 'other']);
+    expect(table.does('attack', 'mara', ['kel'], { defence: 'disarm' }, [60, 60, 100, 100])).toMatch(
+      /drops|misses|disarms/,
+    );
+    if (!table.has('mara', 'disarmed'))
+      table.does('attack', 'mara', ['kel'], { defence: 'disarm' }, [99, 99, 100, 100]);
+    expect(table.has('mara', 'disarmed')).toBe(true);
+    expect(table.does('attack', 'mara', ['kel'], { weapon: 'spear' })).toBe(
+      '[the spear was dropped: picking it up takes an action (VX-61)]',
+    );
+    expect(table.does('pick-up', 'mara')).toBe('Mara picks up the spear');
+    expect(table.has('mara', 'disarmed')).toBe(false);
+    expect(table.does('pick-up', 'mara')).toBe('[nothing dropped (VX-61)]');
+  });
+
+  it('a redirect carries the points on to whoever was named (VX-60)', () => {
+    const table = round1(['Mara', mara], ['Kel', duellist, 'other'], ['Thug', thug, 'other']);
+    const aside = table.does('attack', 'mara', ['kel'], { defence: 'redirect' }, [99, 99, 100, 100]);
+    expect(aside).toBe('Kel turns the attack of Mara aside');
+    table.does('next', null);
+    const named = { defence: 'redirect', redirectTo: 'thug' };
+    expect(table.does('attack', 'mara', ['kel'], named, [99, 99, 100, 100])).toBe(
+      'Kel redirects Mara to Thug, who takes 9',
+    );
+    expect(table.lif('thug')).toBe(21);
+    expect(table.lif('kel')).toBe(40);
+  });
+});
+
+describe('healing and control', () => {
+  it('heals a LIF for every point, no more than is missing (VX-99)', () => {
+    const table = round1(['Ro', { INT: 60, SPIR: 60 }], ['Kel', plain]);
+    expect(table.does('tend', 'ro', ['kel'])).toBe('[Kel is not hurt (VX-99)]');
+    table.does('damage', null, ['kel'], { amount: 40 });
+    expect(table.does('tend', 'ro', ['kel'], {}, [50, 50])).toBe('Ro heals Kel for 21');
+    expect([table.lif('kel'), table.status('kel')]).toEqual([11, 'up']);
+  });
+
+  it('holds for points / 7 rounds after this one, then ends (A-29, VX-89)', () => {
+    const ogre = { DEX: 50, STR: 55 };
+    const table = round1(['Ogre', ogre, 'other'], ['Kel', { DEX: 40, STR: 35 }]);
+    expect(table.does('control', 'ogre', ['kel'], { effect: 'held' }, [75, 70])).toBe(
+      'Ogre holds Kel: 21 points, 3 rounds',
+    );
+    for (const round of [2, 3, 4]) {
+      expect(table.does('next', null)).toContain(`Round ${round}`);
+      expect(table.has('kel', 'held')).toBe(true);
+    }
+    expect(table.does('next', null)).toContain('Round 5');
+    expect(table.has('kel', 'held')).toBe(false);
+  });
+
+  it('can be broken out of against 25 and the points (A-28, VX-86)', () => {
+    const table = round1(['Ogre', { DEX: 50, STR: 55 }, 'other'], ['Kel', { DEX: 40, STR: 35 }]);
+    expect(table.does('break-out', 'kel')).toBe('[nothing holds Kel (VX-86)]');
+    table.does('control', 'ogre', ['kel'], { effect: 'held' }, [75, 70]);
+    expect(table.does('break-out', 'kel', [], {}, [40, 40])).toBe('Kel stays held');
+    expect(table.last?.working.some(({ says }) => says.endsWith('difficulty 46'))).toBe(true);
+    expect(table.does('break-out', 'kel', [], {}, [99, 99])).toBe('Kel breaks out, no longer held');
+    expect(table.has('kel', 'held')).toBe(false);
+  });
+});

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { openJournal } from '../../src/storage/open.ts';
+import { check } from '../../src/storage/repair.ts';
+import { realApi } from './checks/api.ts';
+import { fuzz } from './checks/fuzz.ts';
+import { outcome } from './checks/hostile.ts';
+import { seedFor } from './files/world.ts';
+import { hostile } from './hostile/table.ts';
+import { scratch } from './programs/bundle.ts';
+
+const { folder, remove } = scratch();
+afterAll(remove);
+
+describe('hostile files', () => {
+  it('are at least 120', () => {
+    expect(hostile.length).toBeGreaterThanOrEqual(120);
+    expect(new Set(hostile.map(({ name }) => name)).size).toBe(hostile.length);
+  });
+
+  it.each(hostile.map((one, n) => ({ ...one, n })))('$n: $name', ({ make, expect: expected, n }) => {
+    const path = join(folder, `${n}.vrule`);
+    writeFileSync(path, make());
+    expect(outcome(realApi, path)).toBe(expected);
+    expect(Reflect.get({}, 'lethal')).toBe(undefined);
+  });
+
+  it('can be looked over without harm', () => {
+    for (const { make, name } of hostile.filter(({ expect }) => expect === 3).slice(0, 60)) {
+      const path = join(folder, 'look.vrule');
+      writeFileSync(path, make());
+      const report = check(path);
+      if (!report.ok) throw new Error(`${name}: ${report.says}`);
+      expect(report.findings.length, name).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('files that once made trouble', () => {
+  const fixtures = join(import.meta.dirname, '../../fixtures/hostile');
+
+  it.each(readdirSync(fixtures).filter((name) => name.endsWith('.vrule')))('%s is refused or read-only', (name) => {
+    const path = join(folder, name);
+    writeFileSync(path, readFileSync(join(fixtures, name)));
+    const journal = openJournal(path);
+    expect(journal.ok && journal.writable).toBe(false);
+    if (journal.ok) journal.close();
+  });
+});
+
+describe('spoilt lines with a right check sum', () => {
+  it('throw nothing and leave nothing that does not open again', () => {
+    expect(fuzz(realApi, 2000, seedFor('spoilt lines')).faults).toEqual([]);
+  });
+});
