@@ -7,11 +7,9 @@ import { terminalIo } from './terminal.ts';
 /** The whole process: reads its words, runs the command, ends as that says. */
 export async function enter(argv: readonly string[]): Promise<void> {
   // A reader that has seen enough (`| head -1`) is no failure.
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      process.exit(error.code === 'EPIPE' ? exits.done : exits.bug);
-    });
-  }
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    process.exit(error.code === 'EPIPE' ? exits.done : exits.bug);
+  });
   const { words, colour } = withoutColourFlags(argv);
   const paint = wantsColour(colour, process.env, process.stdout.isTTY === true) ? await painter() : null;
   process.exitCode = await guarded(words, terminalIo(paint));

@@ -17,6 +17,8 @@ export function printEncounter({ session }: Opened, encounter: Encounter, seq: n
     io,
   );
   if (order.next !== '') io.line(`  next: ${order.next}`);
+  const house = Object.entries(encounter.settings).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
+  if (house.length > 0) io.line(`  house rules: ${house.join(', ')}`);
   const all = Object.values(encounter.combatants);
   if (all.length === 0) {
     io.line('Nobody is here yet.');

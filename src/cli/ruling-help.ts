@@ -69,11 +69,12 @@ function tellsOf(flag: ShellFlag): string {
   const parts = [says];
   if (flag.options.length > 0) parts.push(`one of ${flag.options.join(', ')}`);
   if (flag.required) parts.push('needed');
-  else if (flag.stands !== undefined && flag.stands !== false) parts.push(`${standsText(flag)} if left out`);
+  else if (standsText(flag) !== '') parts.push(`${standsText(flag)} if left out`);
   return parts.filter((part) => part !== '').join('; ');
 }
 
 function standsText({ stands }: Flag): string {
+  if (stands === undefined || stands === false) return '';
   if (Array.isArray(stands)) return stands.length === 0 ? 'none' : stands.join(',');
   return typeof stands === 'object' ? JSON.stringify(stands) : String(stands);
 }

@@ -8,7 +8,7 @@ export type Paint = (text: string, tone: Tone) => string;
 
 /** The shell that this process runs in. */
 export function terminalIo(paint: Paint | null): Io {
-  const { stdout, stderr } = process;
+  const { stdout } = process;
   const spread = stdout.isTTY ? 2 : 0;
   return {
     env: process.env,
@@ -21,13 +21,20 @@ export function terminalIo(paint: Paint | null): Io {
     line: (text = '') => void stdout.write(`${printed(text, paint)}\n`),
     data: (value) => void stdout.write(`${safeJson(value, spread)}\n`),
     raw: (text) => void stdout.write(text),
-    warn: (says) => void stderr.write(`${harmless(says)}\n`),
+    warn: (says) => toStderr(harmless(says)),
     fail(exit: Exit, ...complaints: readonly Complaint[]) {
-      for (const { says, rule } of complaints) stderr.write(`vrule: ${harmless(withRule(says, rule))}\n`);
+      for (const { says, rule } of complaints) toStderr(`vrule: ${harmless(withRule(says, rule))}`);
       return exit;
     },
     lines: linesOfStdin,
   };
+}
+
+/** Opened only when something is wrong: a stream takes its time to make. */
+function toStderr(line: string): void {
+  const { stderr } = process;
+  if (stderr.listenerCount('error') === 0) stderr.on('error', () => {});
+  stderr.write(`${line}\n`);
 }
 
 async function* linesOfStdin(): AsyncGenerator<string> {

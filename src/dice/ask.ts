@@ -13,8 +13,11 @@ export type Key = number | string | boolean;
  * ruling lists in `counts`; the odds engine then needs one throw for each key.
  */
 export type Alike =
-  /** The dice add up: each face has a score, the total of the scores (whole numbers) is what counts. */
-  | { readonly by: 'die'; score(face: number): number; key?(total: number): Key }
+  /**
+   * The dice add up: each face has a score, the total of the scores (whole numbers) is what counts. `same`: asks of which
+   * it is the same text have the same classes, so that they are worked out once.
+   */
+  | { readonly by: 'die'; readonly same?: string; score(face: number): number; key?(total: number): Key }
   /** What counts is how many dice show each face, read from face 1 up (`down`: from the highest face down). */
   | {
       readonly by: 'fold';

@@ -14,7 +14,7 @@ export function findCombatant(encounter: Encounter, word: string): Named {
   if (first !== undefined && second === undefined) return { ok: true, who: first.id };
   if (first !== undefined && second !== undefined) {
     const names = starting.slice(0, 4).map((combatant) => combatant.name);
-    return { ok: false, says: `"${word}" could be ${names.join(', ')}${starting.length > 4 ? ' …' : ''}` };
+    return { ok: false, says: `"${word}" could be ${names.join(', ')}${starting.length > 4 ? ' ..' : ''}` };
   }
   const near = nearest(
     word,

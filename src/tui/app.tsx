@@ -77,10 +77,12 @@ export function perform(session: Session, ui: Ui, effect: Effect): Ui {
   switch (effect.do) {
     case 'commit': {
       if (ui.readOnly !== null) return notice(ui, `refused: ${ui.readOnly}`);
+      const { round } = session.encounter.cursor;
       const written = session.commit(effect.wish);
-      return written.ok
-        ? settleUi(session, notice(effect.after(ui), toldBy(session, written.record)))
-        : notWritten(ui, written);
+      if (!written.ok) return notWritten(ui, written);
+      const told = notice(effect.after(ui), toldBy(session, written.record));
+      // A new round begins at its beginning, wherever the floor was.
+      return settleUi(session, session.encounter.cursor.round === round ? told : { ...told, floor: null });
     }
     case 'undo':
       return moved(session, ui, () => session.undo(), 'undone', 'U redoes');

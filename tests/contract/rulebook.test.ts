@@ -61,7 +61,12 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
     const rules = book.houseRules();
     expect(book.checkSettings({})).toEqual([]);
     expect(book.checkSettings({ noSuchRule: 1 })).not.toEqual([]);
-    expect(strangeRules(book, rules.map(({ rule }) => rule))).toEqual([]);
+    expect(
+      strangeRules(
+        book,
+        rules.map(({ rule }) => rule),
+      ),
+    ).toEqual([]);
     for (const { key, says, rule, stands } of rules) {
       expect.soft(says, key).not.toBe('');
       expect.soft(stands, key).toBeDefined();

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, utimesSync, writeFile
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fact } from '../../src/state/facts.ts';
+import { encodeLine } from '../../src/storage/codec.ts';
 import { dataFolder, type Home, Library } from '../../src/storage/library.ts';
 import { badName, editDistance, isPath, nearest } from '../../src/storage/names.ts';
 import { openJournal } from '../../src/storage/open.ts';
@@ -110,7 +111,9 @@ describe('the list', () => {
 
   it('looks only at both ends of a long file', () => {
     const lib = library();
-    make(lib, 'long', 20_000);
+    mkdirSync(lib.folder, { recursive: true });
+    const lines = [fightHeader, ...fight(20_000)].map(encodeLine);
+    writeFileSync(join(lib.folder, 'long.vrule'), Buffer.concat(lines));
     expect(lib.list()).toMatchObject([{ name: 'long', seems: 'good', records: 20_000 }]);
   });
 });

@@ -101,12 +101,13 @@ class Walk<T> {
     return choice(ask);
   }
 
-  /** Classes of an ask are kept while its `alike` is the same object or there is none; most asks recur on every path. */
+  /** The classes of an ask; most asks recur on every path, so those that are sure to be the same again are kept. */
   private classes(ask: DiceAsk): Classes {
     const alike = this.options.alike === false ? undefined : ask.alike;
-    if (alike !== undefined) return throwClasses(ask, alike);
-    const key = `${ask.count}d${ask.sides}a${ask.again ?? ''}`;
-    const kept = this.classesOf.get(key) ?? throwClasses(ask, undefined);
+    const same = alike === undefined ? '' : alike.by === 'die' ? alike.same : undefined;
+    if (same === undefined) return throwClasses(ask, alike);
+    const key = `${ask.count}d${ask.sides}a${ask.again ?? ''} ${alike?.by ?? ''} ${same}`;
+    const kept = this.classesOf.get(key) ?? throwClasses(ask, alike);
     this.classesOf.set(key, kept);
     return kept;
   }

@@ -112,12 +112,17 @@ function addUp(ask: DiceAsk, score: (face: number) => number): Totals {
 
 function byDie(ask: DiceAsk, alike: Extract<Alike, { by: 'die' }>): Classes {
   const { totals, tail } = totalsOf(ask, alike.score);
-  const byKey = new Map<Key, Total>();
-  for (const [total, way] of totals) merge(byKey, alike.key?.(total) ?? total, way);
-  const classes = [...byKey.values()].map((way) => {
+  const byKey = new Map<Key, { p: number; readonly way: Total }>();
+  for (const [total, way] of totals) {
+    const key = alike.key?.(total) ?? total;
+    const there = byKey.get(key);
+    if (there === undefined) byKey.set(key, { p: way.p, way });
+    else there.p += way.p;
+  }
+  const classes = [...byKey.values()].map(({ p, way }) => {
     const thrown: (readonly number[])[] = [];
     for (let at: Total | null = way; at?.chain; at = at.rest) thrown.push(at.chain.faces);
-    return { p: way.p, faces: inWaves(thrown.reverse()) };
+    return { p, faces: inWaves(thrown.reverse()) };
   });
   return { classes, tail };
 }

@@ -16,6 +16,7 @@ import { control } from './control.ts';
 import { rules } from './game.ts';
 import { heal } from './heal.ts';
 import { roll } from './roll.ts';
+import { rulebook } from './rulebook/chapters.ts';
 import { floorOf, leftOf, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { wordsOf } from './screen/words.ts';
@@ -36,7 +37,7 @@ export const vaxia: System = rules.system({
     rules.erase(control),
     rules.erase(heal),
   ],
-  rulebook: [],
+  rulebook,
   houseRules: openRules,
   actions: [
     attackAction,

@@ -40,7 +40,10 @@ export interface Rolled {
   readonly mishap?: boolean;
   /** Two traits only: their winsbys lie far apart (VX-147). */
   readonly lopsided?: boolean;
-  /** On a failure: the difficulty just beaten over the difficulty met (VX-31), and the difference in whole points (VX-32). */
+  /**
+   * On a failure: the difficulty just beaten over the difficulty met (VX-31), and the difference in whole points (VX-32).
+   * Missing where a die of a pair shows 100, which would have beaten any.
+   */
   readonly ratio?: number;
   readonly failedMight?: number;
 }

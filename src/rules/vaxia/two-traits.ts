@@ -20,7 +20,7 @@ export interface Pair {
 const face = (shown: number): number => shown;
 
 /** All throws of the same sum are one class: whatever is made of the mean winsby alone. */
-const byTotal: Alike = { by: 'die', score: face };
+const byTotal: Alike = { by: 'die', same: 'sum of faces', score: face };
 
 /**
  * All failures are one class, and all throws of the same points; or, where points are rounded later, of the same sum.
@@ -34,6 +34,12 @@ class BySuccess {
     private readonly pair: Pair,
     private readonly rounded: boolean,
   ) {}
+
+  /** What the classes depend on. */
+  get same(): string {
+    const { first, second } = this.pair;
+    return `${first.need + second.need} ${meanMight(this.pair)} ${this.rounded}`;
+  }
 
   key(total: number): number {
     const { first, second } = this.pair;
@@ -84,6 +90,10 @@ export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: 
     worked.is(0, 'a failure produces nothing', 'VX-17');
     if (keep) tellOdd(worked, pair.each, first, second, success, mishap, lopsided);
     const ratio = (beaten(pair.first, a) + beaten(pair.second, b)) / 2;
+    // A die of 100 would have beaten any difficulty: there is no number for how far the pair fell short.
+    if (ratio === Number.POSITIVE_INFINITY) {
+      return { success, winsby, pp: 0, points: 0, band, might, traits, mishap, lopsided };
+    }
     const failedMight = roundHalfAway(((pair.first.difficulty + pair.second.difficulty) / 2) * (1 - ratio));
     return { success, winsby, pp: 0, points: 0, band, might, traits, mishap, lopsided, ratio, failedMight };
   }

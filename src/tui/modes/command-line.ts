@@ -189,7 +189,7 @@ function withWords(desk: Desk, start: Step, words: readonly string[]): Step {
       );
 }
 
-/** What a word fills: an option by the beginning of its name, the first open number, the name of a condition. */
+/** What a word fills: an option by the beginning of its name, the number that must be filled, the name of a condition. */
 function wordValue(desk: Desk, sentence: Sentence, word: string): { [blank: string]: Json } | null {
   for (const place of placesOf(desk, sentence)) {
     if (place.kind === 'whom' || place.kind === 'which' || sentence.values[place.id] !== undefined) continue;
@@ -198,7 +198,8 @@ function wordValue(desk: Desk, sentence: Sentence, word: string): { [blank: stri
         ({ id, label }) => id === word || label.toLowerCase().startsWith(word.toLowerCase()),
       );
       if (option !== undefined) return { ...sentence.values, [place.id]: option.id };
-    } else if (place.kind === 'number' && /^-?\d+$/.test(word)) return { ...sentence.values, [place.id]: Number(word) };
+    } else if (place.kind === 'number' && place.stands === undefined && /^-?\d+$/.test(word))
+      return { ...sentence.values, [place.id]: Number(word) };
   }
   return null;
 }

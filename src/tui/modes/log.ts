@@ -30,11 +30,11 @@ export function logLines(session: Session, branches: boolean, find: string | nul
     .map((record) => ({ record, holds: holding.has(record.seq), now: record.seq === session.position }));
 }
 
-/** The working of a record, at the number that the action is about. */
+/** The working of a record, at the first step that makes the number that the action is about. */
 export function workingOf(session: Session, seq: number, back: Mode): WorkingMode {
   const record = session.record(seq);
   const about = session.actions.find(({ id }) => id === record?.intents[0]?.action)?.number;
-  const line = record?.working.findIndex(({ of }) => of === about) ?? -1;
+  const line = record?.working.findIndex(({ of, op }) => of === about && op !== 'start') ?? -1;
   return { mode: 'working', seq, line: Math.max(0, line), back };
 }
 

@@ -63,7 +63,7 @@ function rowLine(look: Look, row: ShownRow, columns: readonly Placed[]): Text {
   const floor = floorOf(session.system, session.encounter, ui);
   const has = (who: string | null): boolean => row.members.some((member) => member.who === who);
   const marked = row.members.filter(({ who }) => ui.marked.has(who)).length;
-  const mark = marked === 0 ? ' ' : marked === row.members.length ? '+' : '±';
+  const mark = marked === 0 ? ' ' : marked === row.members.length ? '+' : '-';
   const name = row.hidden ? `(${row.label})` : row.label;
   const standing = groupStanding(row.members);
   const tone = standing === 'dead' || row.hidden ? 'dim' : undefined;

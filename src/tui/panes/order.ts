@@ -1,5 +1,5 @@
 import type { Text } from '../../rules/screen.ts';
-import { cut, fill, left, plain, span } from '../paint.ts';
+import { cut, fill, left, plain, span, unicode } from '../paint.ts';
 import { floorOf } from '../roster.ts';
 import type { Look } from './look.ts';
 
@@ -8,12 +8,13 @@ export function order({ ui, session, layout, glyphs }: Look): readonly Text[] {
   const { system, encounter } = session;
   const shown = system.screen.order(encounter, floorOf(system, encounter, ui));
   const rule = glyphs.line.repeat(2);
-  if (layout.few) return [cut(plain(` ${shown.brief ?? shown.head} ${rule} n: ${shown.next}`), layout.left)];
+  const head = shown.head.replaceAll(unicode.line, glyphs.line);
+  if (layout.few) return [cut(plain(` ${shown.brief ?? head} ${rule} n: ${shown.next}`), layout.left)];
   const lanes = shown.lanes.slice(0, 3).map(({ label, text }): Text => {
     return cut([span(` ${left(label, 9)} `, 'dim'), ...text], layout.left);
   });
   while (lanes.length < 3) lanes.push([]);
-  return [cut(plain(`${rule} ${shown.head} ${rule} n: ${shown.next}`), layout.left), ...lanes].map((line) =>
+  return [cut(plain(`${rule} ${head} ${rule} n: ${shown.next}`), layout.left), ...lanes].map((line) =>
     fill(line, layout.left),
   );
 }

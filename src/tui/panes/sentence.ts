@@ -38,7 +38,7 @@ function targetText(look: Look, sentence: Sentence): Text {
   const [first] = names;
   if (first === undefined) return [span('_', 'accent'), span('[whom]', 'dim')];
   const shown =
-    names.length === 1 ? first : `${names.length}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}`;
+    names.length === 1 ? first : `${names.length}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' ..' : ''}`;
   const number = numberOf(first);
   if (sentence.at === 'on') return [span('_', 'accent'), span(`[${shown}]`)];
   if (sentence.at === 'which' && number !== null)
@@ -118,7 +118,7 @@ function inRows(label: string, words: readonly Text[], rows: number, cells: numb
   const more = lines.length - shown.length;
   const last = shown.at(-1);
   if (more > 0 && last !== undefined)
-    shown[shown.length - 1] = [...cut(last, cells - 12), span(` … ${more} more`, 'dim')];
+    shown[shown.length - 1] = [...cut(last, cells - 12), span(` .. ${more} more`, 'dim')];
   return shown;
 }
 

@@ -58,6 +58,7 @@ export function meetingBlanks(view: Table, intent: Intent): readonly Blank[] {
     { id: 'weapon', label: 'weapon', kind: 'pick', options: weapons, decides: 'actor', late: true, ...standing },
     answerBlank(view, intent, kind),
     ...actionsBlank(view, intent),
+    { id: 'modifier', label: 'circumstances, added to the difficulty', kind: 'number', stands: 0, late: true },
   ];
 }
 
@@ -84,5 +85,15 @@ function actionsBlank(view: Table, intent: Intent): readonly Blank[] {
   if (intent.by === null) return [];
   const actions = actionsInAll(view, intent.by, false);
   if (actions === 1) return [];
-  return [{ id: 'actions', label: 'actions this round', kind: 'number', stands: actions, least: actions, most: 99 }];
+  return [
+    {
+      id: 'actions',
+      label: 'actions this round',
+      kind: 'number',
+      stands: actions,
+      least: actions,
+      most: 99,
+      late: true,
+    },
+  ];
 }

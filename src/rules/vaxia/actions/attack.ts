@@ -20,9 +20,12 @@ import { meetingBlanks, meetingFields } from './attack-values.ts';
 import { chance, mean } from './chance.ts';
 import { carryOn } from './redirect.ts';
 
+/** A yes, also as the words of a blank. */
+const yesOrNo = z.preprocess((said) => (said === 'yes' ? true : said === 'no' ? false : said), z.boolean());
+
 const values = z.strictObject({
   ...meetingFields,
-  nonlethal: z.boolean().default(false).describe('points that would bring the target below 0 LIF do not count'),
+  nonlethal: yesOrNo.default(false).describe('points that would bring the target below 0 LIF do not count'),
   redirectTo: z.string().exactOptional().describe('whom a redirected attack then hits; nobody if not said'),
 });
 
@@ -41,7 +44,7 @@ export const attackAction = rules.action(attack)({
   sentence: '{by} attacks {on} with {weapon} - {defence}',
   with: values,
   can: idle,
-  blanks: (view, intent) => [...meetingBlanks(view, intent), ...redirectBlank(view, intent)],
+  blanks: (view, intent) => [...meetingBlanks(view, intent), ...redirectBlank(view, intent), lethalBlank],
   input(view, by, on, said, note) {
     const met = meet(view, 'attack', by, on, said, note);
     if (isRefusal(met)) return met;
@@ -78,6 +81,19 @@ function drops(view: Table, on: Id, odds: Odds): string {
   const far = now > 0 ? now : now + max;
   return `${now > 0 ? 'drops' : 'brings to −LIF'} ${chance(chanceOf(odds, (damage) => Number(damage) >= far))}`;
 }
+
+const lethalBlank: Blank = {
+  id: 'nonlethal',
+  label: 'blow',
+  kind: 'pick',
+  options: [
+    { id: 'no', key: 'l', label: 'lethal' },
+    { id: 'yes', key: 'n', label: 'non-lethal, stops at 0 LIF (VX-83)', reads: 'non-lethal' },
+  ],
+  stands: 'no',
+  late: true,
+  decides: 'actor',
+};
 
 function redirectBlank(view: Table, intent: Intent): readonly Blank[] {
   if (fieldOf(intent.with, 'defence') !== 'redirect') return [];

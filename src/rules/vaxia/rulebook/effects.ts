@@ -1,0 +1,62 @@
+import type { Chapter } from '../../rulebook.ts';
+
+/** Attacks that do not kill. */
+export const nonlethal: Chapter = {
+  title: 'Non-lethal, effects, control',
+  rules: [
+    {
+      id: 'VX-83',
+      says: 'A non-lethal attack brings nobody below 0 LIF: points beyond that do not count, and on somebody already there none do.',
+      source: 'Combat Ruling; the last part is ours',
+      mark: 'game',
+    },
+    {
+      id: 'VX-84',
+      says: 'Of an attack without damage the points are the strength of the effect; where it lasts, it lasts points / 7 rounds.',
+      source: 'Combat Ruling',
+      mark: 'game',
+    },
+    {
+      id: 'VX-85',
+      says: 'Crowd control (stun, distract, transform, hold) is resisted as its means ask, a stun by END and STR, a lie by INT and CHA, and lasts points / 7 rounds.',
+      source: 'page on crowd control',
+      mark: 'source',
+    },
+    {
+      id: 'VX-86',
+      says: 'Breaking out early is a roll on fitting stats against 25 + the points of the effect.',
+      source: 'page on crowd control',
+      mark: 'source',
+    },
+    {
+      id: 'VX-87',
+      says: 'Two forms are known, beating 25 + points or producing as many points; the first is played, the second is a house rule.',
+      source: 'Combat Ruling against the page on crowd control',
+      mark: 'settled',
+    },
+    {
+      id: 'VX-88',
+      says: 'Points / 7 are taken unrounded and rounded halves away from zero, or down as a house rule; a success lasts at least one round.',
+      source: 'dice ruler of the site; the minimum is ours',
+      mark: 'gap',
+    },
+    {
+      id: 'VX-89',
+      says: 'A duration covers the next so many rounds; the round in which it began is not counted.',
+      source: 'the text is silent, a default of ours',
+      mark: 'gap',
+    },
+    {
+      id: 'VX-90',
+      says: 'Phantasms wear down a second pool as large as LIF; at 0 the target is wholly under the effect. It is no real damage.',
+      source: 'page on mental effects; stats page',
+      mark: 'source',
+    },
+    {
+      id: 'VX-91',
+      says: 'That pool is won back with SPIR and CHA against 25 + all points piled up; friends may help.',
+      source: 'page on mental effects',
+      mark: 'source',
+    },
+  ],
+};

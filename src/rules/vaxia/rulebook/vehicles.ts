@@ -1,0 +1,98 @@
+import type { Chapter } from '../../rulebook.ts';
+
+const source = 'Vehicles';
+
+/** Whatever carries somebody. */
+export const vehicles: Chapter = {
+  title: 'Vehicles',
+  rules: [
+    {
+      id: 'VX-122',
+      says: 'Whatever carries characters round the field is a vehicle, with LIF, END, STR and DEX.',
+      source,
+      mark: 'game',
+    },
+    { id: 'VX-123', says: 'At 0 LIF a vehicle is disabled, at −LIF beyond repair.', source, mark: 'game' },
+    {
+      id: 'VX-124',
+      says: 'END is armour; in a closed vehicle it stands for the END of all inside against harm from outside.',
+      source,
+      mark: 'game',
+    },
+    { id: 'VX-125', says: 'STR is guns or ramming, and stands for the pilot’s in attacks.', source, mark: 'game' },
+    { id: 'VX-126', says: 'DEX is the most that the pilot’s DEX might can be.', source, mark: 'game' },
+    {
+      id: 'VX-127',
+      says: 'The piloting skill is the combat skill, and adds to the capped DEX and to the vehicle’s STR and END.',
+      source,
+      mark: 'game',
+    },
+    {
+      id: 'VX-128',
+      says: 'One roll covers flying and fighting, with DEX, STR and END rather than INT.',
+      source,
+      mark: 'game',
+    },
+    {
+      id: 'VX-129',
+      says: 'A vehicle attacks and dodges; it blocks only with shields. Shooting at an enemy’s guns is ruled like a parry.',
+      source,
+      mark: 'game',
+    },
+    {
+      id: 'VX-130',
+      says: 'A vehicle dodges with the pilot’s capped DEX and its own END, both with the skill; the same two are hit where it does not dodge.',
+      source,
+      mark: 'game',
+    },
+    {
+      id: 'VX-131',
+      says: 'Passengers do not dodge unless they leap out; who flees a vehicle dodges on their own stats.',
+      source,
+      mark: 'game',
+    },
+    {
+      id: 'VX-132',
+      says: 'An open vehicle lends its rider no END; only who aims at the vehicle meets its stats.',
+      source,
+      mark: 'game',
+    },
+    {
+      id: 'VX-133',
+      says: 'At gun ports passengers fight with their own stats beside the pilot’s action.',
+      source,
+      mark: 'game',
+    },
+    {
+      id: 'VX-134',
+      says: 'Piloting outside combat is a roll of DEX and INT with the same skill and cap.',
+      source,
+      mark: 'game',
+    },
+    { id: 'VX-135', says: 'A disabled vehicle cannot fight, dodge or manoeuvre; it may limp.', source, mark: 'game' },
+    {
+      id: 'VX-136',
+      says: 'Repair gives one LIF a point; above 0 a vehicle works at once. The roll is INT and DEX against 25.',
+      source: `${source}; the roll is ours`,
+      mark: 'gap',
+    },
+    {
+      id: 'VX-137',
+      says: 'A destroyed vehicle explodes or fails wholly, and can only be salvaged.',
+      source,
+      mark: 'game',
+    },
+    {
+      id: 'VX-138',
+      says: 'What it does to those inside is the GM’s word; 15 of environmental damage to each is suggested.',
+      source: 'the text is silent, a default of ours',
+      mark: 'gap',
+    },
+    {
+      id: 'VX-139',
+      says: 'Ramming attacks with the capped DEX and the vehicle’s STR with skill; nothing is said of harm to the rammer. A mounted gun may have LIF, END, STR and an aim of its own; without a pilot DEX counts as 1.',
+      source: `${source}; item page; the last is ours`,
+      mark: 'gap',
+    },
+  ],
+};

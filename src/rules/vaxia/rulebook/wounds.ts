@@ -1,0 +1,107 @@
+import type { Chapter } from '../../rulebook.ts';
+
+/** What damage does to somebody. */
+export const wounds: Chapter = {
+  title: 'Damage states',
+  rules: [
+    {
+      id: 'VX-92',
+      says: 'The wounded do all they could before, until they are unconscious; a penalty is the A/SH’s choice.',
+      source: 'Wounded',
+      mark: 'game',
+    },
+    { id: 'VX-93', says: 'With LIF at 0 or below somebody is unconscious.', source: 'Wounded', mark: 'game' },
+    {
+      id: 'VX-94',
+      says: 'With as much again below 0, at −LIF, somebody is dead, as a rule for good.',
+      source: 'Wounded',
+      mark: 'game',
+    },
+    {
+      id: 'VX-95',
+      says: 'Healed above 0 somebody wakes at once; exactly 0 is not enough.',
+      source: 'Wounded',
+      mark: 'game',
+    },
+    {
+      id: 'VX-96',
+      says: 'Before a death is ruled, its player is asked whether Real Life Harm protects the character.',
+      source: 'Wounded; page on real life harm',
+      mark: 'game',
+    },
+    {
+      id: 'VX-97',
+      says: 'Real Life Harm undoes nothing, but puts the nearest thing without that harm in its place: out of the fight with a grave injury, a lost limb. A/SH and player settle it.',
+      source: 'page on real life harm',
+      mark: 'source',
+    },
+    {
+      id: 'VX-98',
+      says: 'Who comes to −LIF is dying until the GM has said dead or Real Life Harm; the latter leaves them unconscious at −LIF + 1, out of the fight.',
+      source: 'how this program does it',
+      mark: 'gap',
+    },
+    {
+      id: 'VX-99',
+      says: 'Healing is INT and SPIR with magic, or INT and DEX with medicine, against 25; each point gives one LIF, up to the maximum, and none to the dead.',
+      source: 'Vehicles for the rate; the stats are ours',
+      mark: 'gap',
+    },
+    { id: 'VX-100', says: 'A healing potion gives fixed points without a roll.', source: 'item page', mark: 'source' },
+    {
+      id: 'VX-101',
+      says: 'Nothing is said of healing by itself; the GM sets LIF between games.',
+      source: 'the text is silent',
+      mark: 'gap',
+    },
+  ],
+};
+
+/** Staying on one's feet. */
+export const staying: Chapter = {
+  title: 'Staying conscious',
+  rules: [
+    {
+      id: 'VX-102',
+      says: 'At 0 LIF or below, short of −LIF, one may roll to stay up: one trait against 25 + the damage past 0.',
+      source: 'Staying Conscious',
+      mark: 'game',
+    },
+    {
+      id: 'VX-103',
+      says: 'END as a rule; STR, SPIR or CHA where they fit. A "hardcore" skill adds.',
+      source: 'Staying Conscious',
+      mark: 'game',
+    },
+    {
+      id: 'VX-104',
+      says: 'A success buys points / 7 rounds, then a new roll is due; as a house rule it has no such end.',
+      source: 'Staying Conscious, optional',
+      mark: 'game',
+    },
+    {
+      id: 'VX-105',
+      says: 'The new roll meets 25 + the damage past 0 as it is at that moment; healing lowers it.',
+      source: 'a reading of VX-104',
+      mark: 'settled',
+    },
+    {
+      id: 'VX-106',
+      says: 'Who fails is unconscious at once; a success is worth one round at least.',
+      source: 'Staying Conscious; the minimum is ours',
+      mark: 'gap',
+    },
+    {
+      id: 'VX-107',
+      says: 'The roll is no action and has no penalty of the round’s actions.',
+      source: 'the text is silent, a default of ours',
+      mark: 'gap',
+    },
+    {
+      id: 'VX-162',
+      says: 'Staying up is a gamble: who drops is mostly passed over, who stands stays a target and comes to −LIF the sooner. How far that is, is shown.',
+      source: 'Staying Conscious',
+      mark: 'game',
+    },
+  ],
+};
