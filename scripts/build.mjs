@@ -1,6 +1,6 @@
 // Bundles vrule into dist: the door with the one-off rulings, the program with all other commands, the screen.
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -26,9 +26,18 @@ const oneGame = {
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/]rules[\\/]index\.ts$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
-      const order = /const books[^=]*= \[([^\]]*)\]/.exec(source)?.[1].split(',').map((name) => name.trim()) ?? [];
+      const order =
+        /const books[^=]*= \[([^\]]*)\]/
+          .exec(source)?.[1]
+          .split(',')
+          .map((name) => name.trim()) ?? [];
       const from = (name) => new RegExp(`import \\{ ${name} \\} from '(.*)'`).exec(source)?.[1];
-      const doors = order.filter(Boolean).map((name) => `${name}: () => require('${from(name)}').${name}`);
+      // A game that can be played has its rulings in a file of their own.
+      const door = (name) => {
+        const book = from(name).replace('index.ts', 'book.ts');
+        return existsSync(join(dirname(path), book)) ? `require('${book}').book` : `require('${from(name)}').${name}`;
+      };
+      const doors = order.filter(Boolean).map((name) => `${name}: () => ${door(name)}`);
       return {
         contents: `const doors = { __proto__: null, ${doors.join(', ')} };
           export const bookIds = Object.keys(doors);

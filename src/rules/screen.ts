@@ -83,6 +83,8 @@ export interface Blank {
   readonly stands?: Json;
   /** Rarely said: passed over on the way to the dice, reached with Tab, and no letter goes to it from elsewhere. */
   readonly late?: true;
+  /** The options are those known by name; in a typed line any other word will do too. */
+  readonly free?: true;
   /** Who decides: odds are compared for them. */
   readonly decides?: 'actor' | 'target';
   readonly least?: number;

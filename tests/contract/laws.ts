@@ -49,13 +49,11 @@ export function deepFreeze<T>(value: T): T {
   return value;
 }
 
-/** What nothing reaches yet, or nothing of this program can run, with the reason. */
-const notRunShape = z.strictObject({
-  rules: z.record(z.string(), z.record(z.string(), z.string().min(10))),
-  houseRules: z.record(z.string(), z.record(z.string(), z.string().min(10))),
-});
-export type NotRun = z.infer<typeof notRunShape>;
+/** What nothing that runs cites, game by game: a reason, and the rules or house rules that it is the reason for. */
+const reasons = z.record(z.string(), z.record(z.string().min(10), z.array(z.string())));
+const notRunShape = z.strictObject({ rules: reasons, houseRules: reasons });
 
-export function notRunOf(raw: unknown): NotRun {
+/** Reads the list of what is not run. */
+export function notRunOf(raw: unknown): z.infer<typeof notRunShape> {
   return notRunShape.parse(raw);
 }

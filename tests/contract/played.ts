@@ -6,8 +6,8 @@ import type { Fact } from '../../src/state/facts.ts';
 import { type Move, play } from './play.ts';
 
 /** The fights that the census of rules looks at: always the same. */
-const fights = 6;
-const moves = 60;
+const fights = 12;
+const moves = 120;
 
 /** The rules that a game cites while it is played: in workings, in what is said, in refusals. None where it is not playable. */
 export function playedRules(game: string): readonly string[] {

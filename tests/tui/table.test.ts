@@ -263,19 +263,19 @@ describe('by hand', () => {
   });
 
   it('lays a condition for some rounds, which ends by itself and comes back under undo', () => {
-    const desk = table().press(':cond thug1 held 1 1<Enter>');
-    expect(desk.session.encounter.combatants['thug-1']?.conditions.held).toMatchObject({
+    const desk = table().press(':cond thug1 dazed 1 1<Enter>');
+    expect(desk.session.encounter.combatants['thug-1']?.conditions.dazed).toMatchObject({
       stacks: 1,
       ends: { round: 2 },
     });
     desk.press('n'.repeat(11));
     expect(desk.session.encounter.cursor.round).toBe(2);
-    expect(desk.session.encounter.combatants['thug-1']?.conditions.held).toBeDefined();
+    expect(desk.session.encounter.combatants['thug-1']?.conditions.dazed).toBeDefined();
     desk.press('n'.repeat(11));
-    expect(desk.session.encounter.combatants['thug-1']?.conditions.held).toBeUndefined();
-    expect(desk.ui.notice).toContain('Thug 1: held ended');
+    expect(desk.session.encounter.combatants['thug-1']?.conditions.dazed).toBeUndefined();
+    expect(desk.ui.notice).toContain('Thug 1: dazed ended');
     desk.press('u');
-    expect(desk.session.encounter.combatants['thug-1']?.conditions.held).toBeDefined();
+    expect(desk.session.encounter.combatants['thug-1']?.conditions.dazed).toBeDefined();
   });
 
   it.each([

@@ -33,6 +33,7 @@ export function conditionActions(system: System): readonly AnyAction[] {
           id: 'condition',
           label: 'condition',
           kind: 'pick',
+          free: true,
           options: system.conditions.map(({ id, title }) => ({ id, label: title })),
         },
         { id: 'stacks', label: 'stacks', kind: 'number', stands: 1, least: 0 },

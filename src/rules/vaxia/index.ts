@@ -8,37 +8,18 @@ import { orderAction } from './actions/order.ts';
 import { pickUpAction } from './actions/pick-up.ts';
 import { stayAction } from './actions/stay.ts';
 import { tendAction } from './actions/tend.ts';
-import { attack } from './attack.ts';
+import { spec } from './book.ts';
 import { clock } from './clock.ts';
 import { conditions } from './conditions.ts';
-import { conscious } from './conscious.ts';
-import { control } from './control.ts';
 import { rules } from './game.ts';
-import { heal } from './heal.ts';
-import { roll } from './roll.ts';
-import { rulebook } from './rulebook/chapters.ts';
 import { floorOf, leftOf, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { wordsOf } from './screen/words.ts';
-import { openRules } from './settings.ts';
-import { versus } from './versus.ts';
 import { hurt, mend, settleWounds, statusOf } from './wounds.ts';
 
 /** Vaxia, the Sirian ruling system: mights against difficulties, points produced, LIF. */
 export const vaxia: System = rules.system({
-  id: 'vaxia',
-  title: 'Vaxia',
-  version: 1,
-  rulings: [
-    rules.erase(roll),
-    rules.erase(versus),
-    rules.erase(attack),
-    rules.erase(conscious),
-    rules.erase(control),
-    rules.erase(heal),
-  ],
-  rulebook,
-  houseRules: openRules,
+  ...spec,
   actions: [
     attackAction,
     defendAction,

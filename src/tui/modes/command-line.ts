@@ -189,7 +189,7 @@ function withWords(desk: Desk, start: Step, words: readonly string[]): Step {
       );
 }
 
-/** What a word fills: an option by the beginning of its name, the number that must be filled, the name of a condition. */
+/** What a word fills: an option by the beginning of its name (or a word of one's own), an open number that is not a late one, the name of a condition. */
 function wordValue(desk: Desk, sentence: Sentence, word: string): { [blank: string]: Json } | null {
   for (const place of placesOf(desk, sentence)) {
     if (place.kind === 'whom' || place.kind === 'which' || sentence.values[place.id] !== undefined) continue;
@@ -197,8 +197,10 @@ function wordValue(desk: Desk, sentence: Sentence, word: string): { [blank: stri
       const option = place.options?.find(
         ({ id, label }) => id === word || label.toLowerCase().startsWith(word.toLowerCase()),
       );
-      if (option !== undefined) return { ...sentence.values, [place.id]: option.id };
-    } else if (place.kind === 'number' && place.stands === undefined && /^-?\d+$/.test(word))
+      const own = place.free === true && /^[a-z]/.test(word) ? word : undefined;
+      const value = option?.id ?? own;
+      if (value !== undefined) return { ...sentence.values, [place.id]: value };
+    } else if (place.kind === 'number' && place.late !== true && /^-?\d+$/.test(word))
       return { ...sentence.values, [place.id]: Number(word) };
   }
   return null;

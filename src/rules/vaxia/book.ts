@@ -1,0 +1,29 @@
+import type { BookSpec } from '../system.ts';
+import { attack } from './attack.ts';
+import { conscious } from './conscious.ts';
+import { control } from './control.ts';
+import { rules } from './game.ts';
+import { heal } from './heal.ts';
+import { roll } from './roll.ts';
+import { rulebook } from './rulebook/chapters.ts';
+import { openRules, type Settings } from './settings.ts';
+import { versus } from './versus.ts';
+
+/** What of Vaxia needs no encounter: its rulings, its rulebook, its house rules. One-off rulings load no more than this. */
+export const spec: BookSpec<Settings> = {
+  id: 'vaxia',
+  title: 'Vaxia',
+  version: 1,
+  rulings: [
+    rules.erase(roll),
+    rules.erase(versus),
+    rules.erase(attack),
+    rules.erase(conscious),
+    rules.erase(control),
+    rules.erase(heal),
+  ],
+  rulebook,
+  houseRules: openRules,
+};
+
+export const book = rules.book(spec);
