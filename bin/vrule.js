@@ -21,7 +21,7 @@ function load(name) {
   const made = { exports: {} };
   loaded.set(name, made);
   script.runInThisContext()(made.exports, requireFrom, made, filename, dist);
-  if (process.env.VRULE_WRITE_CACHE === '1') keepCache(`${filename}.cache`, script);
+  if (process.env.VRULE_WRITE_CACHE !== undefined) keepCache(`${filename}.cache`, script);
   return made.exports;
 }
 
@@ -37,9 +37,11 @@ function readCache(path) {
   }
 }
 
-// Only the build asks for this: at the end, when what a command needs has been compiled.
+// Only the build asks for this: at the end, when what a command needs has been compiled. `screen`: of the screen, which
+// shows nothing without a terminal and is only loaded.
 function keepCache(path, script) {
   process.on('exit', () => require('node:fs').writeFileSync(path, script.createCachedData()));
 }
 
-load('vrule.cjs').enter(process.argv.slice(2));
+if (process.env.VRULE_WRITE_CACHE === 'screen') load('tui.cjs').loadScreen();
+else load('vrule.cjs').enter(process.argv.slice(2));

@@ -109,10 +109,12 @@ const noTopLevelAwait = {
 const screenEntry = `
   import { loadYoga } from 'yoga-layout/load';
   import ready from 'vrule:yoga';
-  export async function runScreen(wish, io) {
+  export async function loadScreen() {
     ready.yoga ??= await loadYoga();
-    const screen = await import('./src/cli/screen.ts');
-    return screen.runScreen(wish, io);
+    return import('./src/cli/screen.ts');
+  }
+  export async function runScreen(wish, io) {
+    return (await loadScreen()).runScreen(wish, io);
   }`;
 
 rmSync(dist, { recursive: true, force: true });
@@ -144,11 +146,12 @@ const made = Object.entries(outputs).map(([file, { inputs }]) => [file, Object.k
 writeFileSync(join(dist, 'made-of.json'), JSON.stringify(Object.fromEntries(made)));
 
 /** Runs of vrule after which what they compiled is kept. A failure costs only the cache. */
-const warming = [
-  ['roll', '--might', '60', '--diff', '45', '--rolled', '75', '--why'],
-  ['list', '--json'],
-];
-for (const argv of warming) {
-  const env = { ...process.env, VRULE_WRITE_CACHE: '1', VRULE_HOME: join(dist, 'none') };
+const warming = {
+  ruling: ['roll', '--might', '60', '--diff', '45', '--rolled', '75', '--why'],
+  program: ['list', '--json'],
+  screen: [],
+};
+for (const [what, argv] of Object.entries(warming)) {
+  const env = { ...process.env, VRULE_WRITE_CACHE: what, VRULE_HOME: join(dist, 'none') };
   spawnSync(process.execPath, [join(root, 'bin', 'vrule.js'), ...argv], { env, stdio: 'ignore' });
 }

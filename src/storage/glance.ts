@@ -11,8 +11,8 @@ import { Reading } from './shape.ts';
 import type { World } from './world.ts';
 
 /** How a file seems, without opening it. */
-export const conditions = ['good', 'cut', 'damaged', 'newer', 'older', 'foreign', 'unreadable'] as const;
-export type Seems = (typeof conditions)[number];
+export const appearances = ['good', 'cut', 'damaged', 'newer', 'older', 'foreign', 'unreadable'] as const;
+export type Seems = (typeof appearances)[number];
 
 /** What can be told of a file quickly. */
 export interface Glance {

@@ -23,6 +23,8 @@ export class TooManyThrows extends Error {}
 export const mostThrows = 4_000_000;
 /** A chain of re-throws less likely than this is cut and goes into the tail; a hundred of them stay below 1e-12. */
 const leastChance = 1e-17;
+/** Of a fold millions are cut, so they must be less likely by far for the tail to stay below 1e-12. */
+const leastFold = 1e-21;
 
 /** All classes of an ask. Without an `alike`, every throw is a class of its own. */
 export function throwClasses(ask: DiceAsk, alike: Alike | undefined): Classes {
@@ -31,7 +33,7 @@ export function throwClasses(ask: DiceAsk, alike: Alike | undefined): Classes {
     case 'die':
       return byDie(ask, alike);
     case 'fold':
-      return { classes: byFold(ask, alike), tail: 0 };
+      return byFold(ask, alike);
     case 'throw':
       return byThrow(ask, alike.key);
     case undefined:
@@ -141,7 +143,7 @@ function inWaves(thrown: readonly (readonly number[])[]): readonly number[] {
 }
 
 /** How many of the dice show each face, face by face; the chance of k among m dice left is binomial. */
-function byFold(ask: DiceAsk, alike: Extract<Alike, { by: 'fold' }>): readonly ThrowClass[] {
+function byFold(ask: DiceAsk, alike: Extract<Alike, { by: 'fold' }>): Classes {
   if (ask.again !== undefined) throw new Error(`${ask.id}: dice that are re-thrown cannot be folded`);
   interface Node {
     p: number;
@@ -152,16 +154,20 @@ function byFold(ask: DiceAsk, alike: Extract<Alike, { by: 'fold' }>): readonly T
     readonly before: Node | null;
   }
   let nodes: Node[] = [{ p: 1, state: alike.start, left: ask.count, face: 0, shown: 0, before: null }];
+  let tail = 0;
   for (let seen = 0; seen < ask.sides; seen += 1) {
     const face = alike.down ? ask.sides - seen : seen + 1;
-    const chance = 1 / (ask.sides - seen);
+    const chances = binomials(1 / (ask.sides - seen));
     const next = new Map<number, Map<number, Node>>();
     for (const node of nodes) {
-      const atLeast = seen === ask.sides - 1 ? node.left : 0;
-      for (let shown = atLeast; shown <= node.left; shown += 1) {
+      for (const [shown, chance] of chances(node.left).entries()) {
+        const p = node.p * chance;
+        if (p < leastFold) {
+          tail += p;
+          continue;
+        }
         const state = shown === 0 ? node.state : alike.step(node.state, face, shown);
         const left = node.left - shown;
-        const p = node.p * binomial(node.left, shown, chance);
         const row = next.get(left) ?? new Map<number, Node>();
         next.set(left, row);
         const there = row.get(state);
@@ -173,21 +179,37 @@ function byFold(ask: DiceAsk, alike: Extract<Alike, { by: 'fold' }>): readonly T
   }
   const byKey = new Map<Key, Node>();
   for (const node of nodes) merge(byKey, alike.key?.(node.state) ?? node.state, node);
-  return [...byKey.values()].map((node) => {
+  const classes = [...byKey.values()].map((node) => {
     const faces: number[] = [];
     for (let at: Node | null = node; at !== null; at = at.before) {
       for (let n = 0; n < at.shown; n += 1) faces.push(at.face);
     }
     return { p: node.p, faces };
   });
+  return { classes, tail };
 }
 
-/** The chance that exactly k of n dice do what one does with chance p. */
-function binomial(n: number, k: number, p: number): number {
-  if (p >= 1) return k === n ? 1 : 0;
-  let chance = (1 - p) ** (n - k);
-  for (let i = 1; i <= k; i += 1) chance *= (p * (n - k + i)) / i;
-  return chance;
+/** For so many dice, the chances that exactly 0, 1, 2 … of them do what one does with chance p. Each row is made once. */
+function binomials(p: number): (dice: number) => readonly number[] {
+  const rows = new Map<number, readonly number[]>();
+  return (dice) => {
+    const row = rows.get(dice) ?? binomial(dice, p);
+    rows.set(dice, row);
+    return row;
+  };
+}
+
+function binomial(dice: number, p: number): readonly number[] {
+  const row = new Array<number>(dice + 1).fill(0);
+  if (p >= 1) row[dice] = 1;
+  else {
+    let chance = (1 - p) ** dice;
+    for (let k = 0; k <= dice; k += 1) {
+      row[k] = chance;
+      chance *= (p * (dice - k)) / ((1 - p) * (k + 1));
+    }
+  }
+  return row;
 }
 
 /** Every throw, in order. Re-throws are followed until they are less likely than matters. */

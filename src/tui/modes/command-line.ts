@@ -166,7 +166,7 @@ function actionLine(desk: Desk, id: string, by: Id | null, words: readonly strin
 }
 
 /** Fills a sentence from words; what is left over is named and nothing is done. */
-function withWords(desk: Desk, start: Step, words: readonly string[]): Step {
+export function withWords(desk: Desk, start: Step, words: readonly string[]): Step {
   let step = start;
   const faces: string[] = [];
   for (const word of words) {
@@ -180,6 +180,10 @@ function withWords(desk: Desk, start: Step, words: readonly string[]): Step {
   }
   const { mode } = step.ui;
   if (mode.mode !== 'sentence') return step;
+  const open = openDecision({ ...desk, ui: step.ui }, mode.sentence);
+  if (faces.length === 0 && open !== null) {
+    return { ui: { ...step.ui, mode: { mode: 'sentence', sentence: { ...mode.sentence, at: open } } } };
+  }
   return faces.length === 0
     ? goOn({ ...desk, ui: step.ui }, { ...mode.sentence, at: 'dice' }, false)
     : typeFaces(
@@ -187,6 +191,14 @@ function withWords(desk: Desk, start: Step, words: readonly string[]): Step {
         { ui: { ...step.ui, mode: { mode: 'sentence', sentence: { ...mode.sentence, at: 'dice' } } } },
         faces,
       );
+}
+
+/** A blank that somebody else decides and nobody has: it is asked for before any dice. */
+function openDecision(desk: Desk, sentence: Sentence): string | null {
+  const open = placesOf(desk, sentence).find(
+    (place) => 'decides' in place && place.decides === 'target' && sentence.values[place.id] === undefined,
+  );
+  return open?.id ?? null;
 }
 
 /** What a word fills: an option by the beginning of its name (or a word of one's own), an open number that is not a late one, the name of a condition. */

@@ -1,0 +1,165 @@
+/**
+ * The table without a screen: the same modes and the same session, printed downwards and never redrawn, for screen readers,
+ * dumb terminals and pipes. A line is a typed command, a key of the key map, a number of the choices shown, or empty.
+ */
+import type { Opened } from '../session/library.ts';
+import { freshUi, perform } from './app.tsx';
+import { bindingOf } from './keymap.ts';
+import { layoutOf } from './layout.ts';
+import { readLine, withWords } from './modes/command-line.ts';
+import { OddsDesk } from './odds-desk.ts';
+import { ascii } from './paint.ts';
+import type { Look } from './panes/look.ts';
+import { tableLines } from './panes/table.ts';
+import { contextOf, type Desk, type Step, type Ui } from './ui.ts';
+import { update } from './update.ts';
+
+/** Where lines come from and go to. */
+export interface Lines {
+  print(line: string): void;
+}
+
+/** A table played line by line. */
+export class LinearTable {
+  private ui: Ui;
+  private readonly odds: OddsDesk;
+  private readonly work: (() => void)[] = [];
+  left = false;
+
+  constructor(
+    private readonly opened: Pick<Opened, 'session'> & {
+      readonly readOnly: { readonly says: string } | null;
+      readonly notice: string | null;
+    },
+    private readonly out: Lines,
+    dice: Ui['dice'],
+  ) {
+    const { session } = opened;
+    this.ui = freshUi(session, opened.readOnly?.says ?? null, opened.notice ?? '', dice);
+    this.odds = new OddsDesk(
+      session,
+      () => {},
+      (job) => this.work.push(job),
+    );
+    this.tellWhere();
+  }
+
+  /** Takes a line; false where it was not understood, and nothing happened. */
+  take(line: string): boolean {
+    const text = line.trim();
+    const before = this.opened.session.position;
+    const understood = this.act(text);
+    if (!understood) this.out.print(`Not understood: ${text}. A question mark lists the keys.`);
+    else this.tell(before);
+    return understood;
+  }
+
+  private get desk(): Desk {
+    return { ui: this.ui, session: this.opened.session };
+  }
+
+  private act(text: string): boolean {
+    const { mode } = this.ui;
+    if (text === '') return this.press('enter');
+    if (mode.mode === 'idle' && this.spoken(text)) return true;
+    if (mode.mode === 'idle') {
+      const step = readLine(this.desk, text);
+      if (step !== null) return this.follow(step);
+      return text.length === 1 && bindingOf('idle', text) !== undefined && this.press(text);
+    }
+    if (text.length > 1 && bindingOf(contextOf(mode), text.toLowerCase()) !== undefined)
+      return this.press(text.toLowerCase());
+    return this.typed(text);
+  }
+
+  /** What is told on demand. */
+  private spoken(text: string): boolean {
+    if (text !== 'list' && text !== 'order') return false;
+    const lines = this.lines();
+    const { order, list } = this.look().layout;
+    const from = text === 'order' ? 1 : 1 + order;
+    for (const line of lines.slice(from, from + (text === 'order' ? order : 1 + list)))
+      if (line !== '') this.out.print(line);
+    return true;
+  }
+
+  /** Words in a sentence: options by their names, numbers as faces; else each is a key. */
+  private typed(text: string): boolean {
+    const { mode } = this.ui;
+    if (mode.mode === 'sentence' && !mode.sentence.result && text.length > 1) {
+      const step = withWords(this.desk, { ui: this.ui }, text.split(/\s+/));
+      if (step.ui.mode.mode === 'sentence' || step.effect !== undefined) return this.follow(step);
+    }
+    const keys = text.split(/\s+/).flatMap((word) => (/^\d+$/.test(word) ? [...word] : [word]));
+    return keys.every(
+      (key) => (key.length === 1 || bindingOf(contextOf(this.ui.mode), key) !== undefined) && this.press(key),
+    );
+  }
+
+  private press(name: string): boolean {
+    const before = this.ui;
+    const position = this.opened.session.position;
+    this.follow(update(this.desk, { name }));
+    return this.ui !== before || position !== this.opened.session.position || this.left;
+  }
+
+  private follow(step: Step): boolean {
+    this.ui = step.ui;
+    if (step.effect?.do === 'leave') this.left = true;
+    else if (step.effect !== undefined) this.ui = perform(this.opened.session, this.ui, step.effect);
+    return true;
+  }
+
+  /** What a line changed: the record, the sentence with its odds and choices, what is read, what was said. */
+  private tell(before: number): void {
+    const { session } = this.opened;
+    if (this.left) return;
+    if (session.position !== before)
+      this.out.print(`Record ${session.position}: ${session.record(session.position)?.title ?? 'the start'}.`);
+    if (this.ui.mode.mode === 'idle') this.tellWhere();
+    else for (const line of this.middle()) this.out.print(line);
+    if (this.ui.notice !== '') this.out.print(`${this.ui.notice}.`);
+  }
+
+  private tellWhere(): void {
+    const [header = ''] = this.lines();
+    const [order = ''] = this.lines().slice(1);
+    this.out.print(`${header.replace(/ {2,}/g, ', ').replaceAll(' | ', ', ')}.`);
+    this.out.print(`${order.replace(/-{2,} ?/g, '').trim()}.`);
+  }
+
+  /** The rows of the prompt, or of what is read over the middle, without blanks and boxes. */
+  private middle(): readonly string[] {
+    const { layout, ui } = this.look();
+    const inPrompt = ui.mode.mode === 'sentence' || ui.mode.mode === 'menu' || ui.mode.mode === 'add';
+    const from = 1 + layout.order + (inPrompt ? 1 + layout.list + 1 : 0);
+    return this.lines()
+      .slice(from, 1 + layout.order + 1 + layout.list + 3 + layout.choices)
+      .map((line) =>
+        line
+          .replace(/^-+ | -+$/g, '')
+          .replace(/ {3,}/g, '  ')
+          .trim(),
+      )
+      .filter((line) => line !== '');
+  }
+
+  private lines(): readonly string[] {
+    const paint = (): readonly string[] =>
+      tableLines(this.look()).map((line) =>
+        line
+          .map(({ text }) => text)
+          .join('')
+          .trimEnd(),
+      );
+    paint();
+    // Odds are told with the sentence they belong to: here nobody waits for a frame.
+    while (this.work.length > 0) this.work.shift()?.();
+    return paint();
+  }
+
+  private look(): Look {
+    const layout = layoutOf({ columns: 100, rows: 40 });
+    return { ui: this.ui, session: this.opened.session, layout, glyphs: ascii, odds: this.odds };
+  }
+}
