@@ -31,7 +31,7 @@ export const mostEntries = 10_000;
  * The most steps of the tree of records that all jumps of a file may walk together. A jump over a long way walks it
  * once; a file of nothing but such jumps would take for ever.
  */
-export const mostTravel = 20_000_000;
+export const mostTravel = 10_000_000;
 
 /** The longest key, in UTF-16 units. */
 export const longestKey = 200;

@@ -3,7 +3,7 @@ import { realApi } from './checks/api.ts';
 import { cuts, flips, mends } from './checks/bytes.ts';
 import { seedFor } from './files/world.ts';
 
-describe('a file that was cut', () => {
+describe('a file that was cut', { timeout: 120_000 }, () => {
   it('opens with its whole lines, wherever it was cut, and keeps the rest beside', () => {
     // Every byte of a short file, and here and there in one of 60 records; `npm run torture` cuts that at every byte too.
     const short = cuts(realApi, 8, 1);
@@ -13,7 +13,7 @@ describe('a file that was cut', () => {
   });
 });
 
-describe('flipped bits', () => {
+describe('flipped bits', { timeout: 120_000 }, () => {
   it('are never overlooked, and nothing wrong is read', () => {
     expect(flips(realApi, 10, 10_000, seedFor('flipped bits')).faults).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { crashes } from './checks/crash.ts';
 import { failingCalls } from './checks/failing.ts';
 import { seedFor } from './files/world.ts';
 
-describe('power cuts', () => {
+describe('power cuts', { timeout: 120_000 }, () => {
   it('lose nothing that was acknowledged, in 5,000 images', () => {
     const { looked, faults } = crashes(realApi, 10, 12, seedFor('power cuts'));
     expect(faults).toEqual([]);
@@ -12,7 +12,7 @@ describe('power cuts', () => {
   });
 });
 
-describe('failing calls', () => {
+describe('failing calls', { timeout: 120_000 }, () => {
   it('lose nothing and leave a file that opens, whichever call fails', () => {
     const { looked, faults } = failingCalls(realApi, seedFor('failing calls'));
     expect(faults).toEqual([]);

@@ -13,7 +13,7 @@ import { scratch } from './programs/bundle.ts';
 const { folder, remove } = scratch();
 afterAll(remove);
 
-describe('hostile files', () => {
+describe('hostile files', { timeout: 120_000 }, () => {
   it('are at least 120', () => {
     expect(hostile.length).toBeGreaterThanOrEqual(120);
     expect(new Set(hostile.map(({ name }) => name)).size).toBe(hostile.length);
@@ -49,7 +49,7 @@ describe('files that once made trouble', () => {
   });
 });
 
-describe('spoilt lines with a right check sum', () => {
+describe('spoilt lines with a right check sum', { timeout: 120_000 }, () => {
   it('throw nothing and leave nothing that does not open again', () => {
     expect(fuzz(realApi, 1000, seedFor('spoilt lines')).faults).toEqual([]);
   });

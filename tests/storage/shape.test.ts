@@ -188,7 +188,7 @@ const anything = fc.oneof(
   fc.dictionary(fc.oneof(texts, fc.constantFrom('constructor', 'now', 'max', 'toString')), fc.jsonValue()),
 );
 
-describe('the twin in zod', () => {
+describe('the twin in zod', { timeout: 120_000 }, () => {
   it('accepts the same and makes the same of it', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(12), { minLength: 1, maxLength: 8 }), anything, (at, by) => {

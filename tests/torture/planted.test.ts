@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Found, realApi } from '../storage/checks/api.ts';
 import { cuts, flips, mends } from '../storage/checks/bytes.ts';
 import { crashes } from '../storage/checks/crash.ts';
@@ -104,8 +104,12 @@ const checks: { readonly [name: string]: (api: Api) => Found } = {
   failing: (api) => failingCalls(api, 4, ['EIO', 'ENOSPC', 'short']),
 };
 
-const { folder, remove } = scratch();
-afterAll(remove);
+let folder = '';
+let remove = (): void => {};
+beforeAll(() => {
+  ({ folder, remove } = scratch());
+});
+afterAll(() => remove());
 
 /** The code under test with a fault in it. */
 async function plant([, file, find, put]: Planted, n: number): Promise<Api> {

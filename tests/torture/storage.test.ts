@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realApi } from '../storage/checks/api.ts';
 import { cuts, flips, mends } from '../storage/checks/bytes.ts';
 import { crashes } from '../storage/checks/crash.ts';
@@ -10,8 +10,12 @@ import { races } from '../storage/checks/race.ts';
 import { randomFrom, seedFor } from '../storage/files/world.ts';
 import { bundle, scratch } from '../storage/programs/bundle.ts';
 
-const { folder, remove } = scratch();
-afterAll(remove);
+let folder = '';
+let remove = (): void => {};
+beforeAll(() => {
+  ({ folder, remove } = scratch());
+});
+afterAll(() => remove());
 
 /** What runs before a release: the checks of `tests/storage` in their large sizes. `npm run torture`. */
 describe.skipIf(process.env.VRULE_TORTURE === undefined)('storage', { timeout: 3_600_000 }, () => {

@@ -1,17 +1,16 @@
 /** Actions of a round: who may act, how many were taken, what that costs (VX-37 to VX-41). */
-import type { Id, Intent, Json } from '../../state/encounter.ts';
+import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { spend } from '../advance.ts';
 import { roundEnd } from '../clock.ts';
 import { slotOf } from '../hand/time.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { takesPart } from './clock.ts';
-import { type AnswerTo, answers, type Kind, kinds, mismatch } from './defence.ts';
+import { declaredDefence, plansOf } from './declared.ts';
 import { fieldOf, type Table } from './table.ts';
 import { statusOf } from './wounds.ts';
 
 const acted = 'acted';
-const defends = 'defends';
 
 /** Why somebody cannot act. Who was on their feet when the round began acts in it all the same: all is at once (VX-41). */
 export function idle(view: Table, who: Id | null): Refusal | null {
@@ -50,46 +49,6 @@ export function spendTurn(ledger: Ledger, who: Id): void {
   if (slot === undefined) return;
   spend(ledger, slot.id);
   if (ledger.now.cursor.acting === slot.id) ledger.setCursor({ ...ledger.now.cursor, acting: null });
-}
-
-/** All that was declared for this round and not yet resolved. */
-export function plansOf(view: Table, who: Id): readonly Intent[] {
-  return Object.values(view.now.slots).flatMap((slot) => (slot.who === who ? slot.plans : []));
-}
-
-/** A defence that somebody declared for this round: by acting so, or as a plan that waits. */
-export interface Declared {
-  readonly defence: AnswerTo;
-  readonly kind: Kind | null;
-}
-
-/** The defence that was declared, or null. */
-export function declaredDefence(view: Table, who: Id): Declared | null {
-  const mark = view.combatant(who).marks[defends]?.value;
-  if (mark !== undefined) return declaredOf(mark);
-  const plan = plansOf(view, who).find(({ action }) => action === 'defend');
-  return plan === undefined ? null : declaredOf(plan.with);
-}
-
-function declaredOf(value: Json): Declared | null {
-  const defence = answers.find((answer) => answer === fieldOf(value, 'defence'));
-  const kind = kinds.find((known) => known === fieldOf(value, 'kind')) ?? null;
-  return defence === undefined || defence === 'undefended' ? null : { defence, kind };
-}
-
-/** Keeps a declared defence until the round is over. */
-export function keepDefence(ledger: Ledger, who: Id, declared: Declared): void {
-  const { round } = ledger.now.cursor;
-  const value = { defence: declared.defence, kind: declared.kind };
-  ledger.setMark(who, defends, { value, ends: { edge: roundEnd, who: null, round: Math.max(1, round) } });
-}
-
-/** The defence that meets an attack of a kind where nothing else is said: the declared one, if it can (VX-57, VX-58). */
-export function standingAnswer(view: Table, who: Id, attack: Kind): Declared {
-  const declared = takesPart(view, who) ? declaredDefence(view, who) : null;
-  if (declared === null || declared.defence === 'undefended') return { defence: 'undefended', kind: null };
-  const meets = mismatch(declared.defence, declared.kind ?? attack, attack) === null;
-  return meets ? declared : { defence: 'undefended', kind: null };
 }
 
 /**

@@ -2,8 +2,9 @@
 import type { Id } from '../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
-import { actionsInAll, isPlanned, standingAnswer } from './acting.ts';
+import { actionsInAll, isPlanned } from './acting.ts';
 import { takesPart } from './clock.ts';
+import { standingAnswer } from './declared.ts';
 import { type AnswerTo, type Kind, mismatch } from './defence.ts';
 import type { ExchangeInput } from './exchange.ts';
 import { attackMights, defenceMights, undefendedMights } from './mights.ts';

@@ -25,6 +25,10 @@ export function sentenceCommand(desk: Desk, sentence: Sentence, command: Command
       return show(ui, moved(desk, settled(desk, sentence), 1));
     case 'blank-before':
       return show(ui, moved(desk, settled(desk, sentence), -1));
+    case 'modifier':
+      return placesOf(desk, sentence).some(({ id }) => id === 'modifier')
+        ? show(ui, { ...sentence, at: 'modifier', typing: '' })
+        : say(ui, sentence, 'not: nothing modifies this action');
     case 'back':
       return takeBack(desk, sentence);
     case 'out':

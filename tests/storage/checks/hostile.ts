@@ -40,14 +40,17 @@ export function hostiles(api: Api): Found {
   const folder = mkdtempSync(join(tmpdir(), 'vrule-hostile-'));
   const faults: string[] = [];
   const path = join(folder, 'hostile.vrule');
-  for (const { name, make, expect } of hostile) {
-    const bytes = make();
-    if (bytes.length > 100_000) continue;
-    writeFileSync(path, bytes);
-    const came = outcome(api, path);
-    if (came !== expect) faults.push(`${name}: ${came}`);
-    rmSync(path);
+  try {
+    for (const { name, make, expect } of hostile) {
+      const bytes = make();
+      if (bytes.length > 100_000) continue;
+      writeFileSync(path, bytes);
+      const came = outcome(api, path);
+      if (came !== expect) faults.push(`${name}: ${came}`);
+      rmSync(path);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
   }
-  rmSync(folder, { recursive: true });
   return { looked: hostile.length, faults };
 }

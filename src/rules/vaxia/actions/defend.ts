@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../refusal.ts';
-import { idle, keepDefence, spendTurn } from '../acting.ts';
+import { idle, spendTurn } from '../acting.ts';
+import { keepDefence } from '../declared.ts';
 import { defences, kinds, ofDefence } from '../defence.ts';
 import { rules } from '../game.ts';
 import { fieldOf } from '../table.ts';
