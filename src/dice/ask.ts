@@ -54,8 +54,11 @@ export interface ChoiceAsk {
   readonly id: string;
   readonly label: string;
   readonly options: readonly string[];
-  /** Any number of the options may be picked, none included. */
+  /** Any number of the options may be picked, none included; at most `most` of them. */
   readonly many?: true;
+  readonly most?: number;
+  /** What is picked where nobody is asked. */
+  readonly stands?: readonly string[];
 }
 
 export type Ask = DiceAsk | ChoiceAsk;
@@ -145,7 +148,7 @@ export function isFace(ask: DiceAsk, face: number): boolean {
 
 /** Whether these picks answer the ask: one of the options, or for `many` any of them, each once. */
 export function isPick(ask: ChoiceAsk, picks: readonly string[]): boolean {
-  if (!ask.many && picks.length !== 1) return false;
+  if (ask.many ? picks.length > (ask.most ?? picks.length) : picks.length !== 1) return false;
   return new Set(picks).size === picks.length && picks.every((pick) => ask.options.includes(pick));
 }
 

@@ -14,24 +14,27 @@ const emptyRounds = 1;
  */
 export function* advance(clock: AnyClock, ledger: Ledger, note: Note): Conversation<string> {
   yield* endTurn(clock, ledger, note);
-  for (let empty = 0; empty <= emptyRounds; ) {
+  for (let rounds = 0; ; ) {
     const next = ledger.now.cursor.round < 0 ? null : clock.next(ledger.now);
     if (next === null) {
+      if (rounds > emptyRounds) return 'Nobody is left who can act';
       yield* nextRound(clock, ledger, note);
       if (clock.together) return `Round ${ledger.now.cursor.round} begins`;
-      empty += 1;
+      rounds += 1;
       continue;
     }
     const slot = ledger.now.slots[next.slot];
     if (slot === undefined) throw new Error(`the clock names slot ${next.slot}, which is not there`);
     yield* moveTo(clock, ledger, slot.at, note);
+    // A held slot that steps in is open again: it acts, and is spent with the others.
+    if (slot.is === 'held') ledger.setSlot(slot.id, { ...slot, is: 'open' });
     ledger.setCursor({ ...ledger.now.cursor, at: slot.at, acting: slot.id });
     yield* pass(clock, ledger, { edge: turnStart, who: slot.who }, note);
-    if (next.passes === undefined) return next.why;
-    ledger.say(next.rule, next.passes);
+    const passing = clock.passes(ledger.now, slot.id);
+    if (passing === null) return next.why;
+    ledger.say(passing.rule, passing.says);
     yield* endTurn(clock, ledger, note);
   }
-  return 'Nobody is left who can act';
 }
 
 /** Ends the turn of whoever acts: the edge passes, the slot is spent. */
@@ -39,7 +42,8 @@ function* endTurn(clock: AnyClock, ledger: Ledger, note: Note): Conversation<voi
   const { acting } = ledger.now.cursor;
   const slot = acting === null ? undefined : ledger.now.slots[acting];
   if (slot === undefined) return;
-  yield* pass(clock, ledger, { edge: turnEnd, who: slot.who }, note);
+  // Held back, the turn is not over: its end passes when the slot has acted.
+  if (slot.is !== 'held') yield* pass(clock, ledger, { edge: turnEnd, who: slot.who }, note);
   spend(ledger, slot.id);
   ledger.setCursor({ ...ledger.now.cursor, acting: null });
 }

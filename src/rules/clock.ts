@@ -9,6 +9,8 @@ import type { Note } from './working.ts';
 export interface Edge {
   readonly edge: string;
   readonly who: Id | null;
+  /** Where it lies on the clock, if that is not where the clock stands: a segment's end that is jumped over. */
+  readonly at?: Place;
 }
 
 /** The edges that every game has. A game may add its own between places. */
@@ -23,8 +25,12 @@ export interface Next {
   /** In words: `18 beats 14`. */
   readonly why: string;
   readonly rule: string;
-  /** The slot only passes, its owner cannot act: why. Its edges pass all the same. */
-  readonly passes?: string;
+}
+
+/** Why a slot only passes: its owner cannot act. */
+export interface Passing {
+  readonly says: string;
+  readonly rule: string;
 }
 
 /**
@@ -41,6 +47,8 @@ export interface Clock<Sheet, S> {
    * nothing is laid out the round is skipped.
    */
   layOut(ledger: Ledger, view: () => View<Sheet, S>, round: number, note: Note): Conversation<void>;
+  /** Whether a slot that was just taken only passes; asked after its turn has begun, which may wake its owner or fell him. */
+  passes?(view: View<Sheet, S>, slot: SlotId): Passing | null;
   /** Gives somebody who comes later a place on the clock. */
   join(ledger: Ledger, view: () => View<Sheet, S>, who: Id, note: Note): Conversation<void>;
   /** Edges that lie between two places of a round, such as the end of a segment. */
@@ -55,6 +63,7 @@ export interface Clock<Sheet, S> {
 export interface AnyClock {
   readonly together: boolean;
   next(encounter: Encounter): Next | null;
+  passes(encounter: Encounter, slot: SlotId): Passing | null;
   layOut(ledger: Ledger, round: number, note: Note): Conversation<void>;
   join(ledger: Ledger, who: Id, note: Note): Conversation<void>;
   between(from: Place | null, to: Place | null): readonly Edge[];
@@ -67,6 +76,7 @@ export function eraseClock<Sheet, S>(viewOf: (e: Encounter) => View<Sheet, S>, c
   return {
     together: clock.together,
     next: (encounter) => clock.next(viewOf(encounter)),
+    passes: (encounter, slot) => clock.passes?.(viewOf(encounter), slot) ?? null,
     layOut: (ledger, round, note) => clock.layOut(ledger, () => viewOf(ledger.now), round, note),
     join: (ledger, who, note) => clock.join(ledger, () => viewOf(ledger.now), who, note),
     between: (from, to) => clock.between?.(from, to) ?? [],
@@ -120,5 +130,6 @@ export function nextTurn(encounter: Encounter, who: Id, edge: string): Anchor {
 export function isReached(anchor: Anchor, edge: Edge, round: number, at: Place | null): boolean {
   if (anchor.edge !== edge.edge || anchor.who !== edge.who) return false;
   if (anchor.round !== round) return anchor.round < round;
-  return anchor.place === undefined || (at !== null && comparePlaces(anchor.place, at) <= 0);
+  const here = edge.at ?? at;
+  return anchor.place === undefined || (here !== null && comparePlaces(anchor.place, here) <= 0);
 }

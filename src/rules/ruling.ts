@@ -100,7 +100,7 @@ export function rulingOdds<I, O extends object, S>(
 ): Odds | string {
   const context = { settings, note: new Note(false) };
   const start = (): Conversation<O> => ruling.rule(input, context);
-  const measure = ruling.measures?.[of];
+  const measure = ruling.measures !== undefined && Object.hasOwn(ruling.measures, of) ? ruling.measures[of] : undefined;
   const value = measure ?? ((outcome: O): Key | undefined => keyAt(outcome, of));
   if (!hasValue(start, value)) return `${ruling.id} has no field "${of}" that odds can be of`;
   const alike = measure !== undefined || ruling.counts.some((counted) => counted === of);

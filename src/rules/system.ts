@@ -211,6 +211,7 @@ export function newCombatant(
 export function freeId(encounter: Encounter, name: string): Id {
   const plain = name
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '')

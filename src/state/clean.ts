@@ -43,7 +43,8 @@ export function isClean(text: string, widest: number = widestText): boolean {
 
 /** The text cut to so many cells, between characters as a reader sees them. */
 export function cutTo(text: string, cells: number): string {
-  if (stringWidth(text) <= cells) return text;
+  // No character is wider than two cells: short text need not be measured.
+  if (text.length * 2 <= cells || stringWidth(text) <= cells) return text;
   let kept = '';
   let width = 0;
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)) {

@@ -1,6 +1,6 @@
 import type { Encounter } from './encounter.ts';
 import type { Record } from './record.ts';
-import { reduceAll } from './reduce.ts';
+import { Draft, reduceAll } from './reduce.ts';
 
 /** Every so many records of a file that is opened, the state is kept; between them it is folded anew when asked for. */
 const keepEvery = 64;
@@ -15,16 +15,17 @@ export class History {
   /** From each position, the record through which we last left it: where redo goes. */
   private readonly wayOn = new Map<number, number>();
   private here = 0;
-  private state: Encounter;
+  /** Facts are applied to it; reading it seals what was read, so a long file is folded with few copies. */
+  private draft: Draft;
 
   constructor(start: Encounter) {
-    this.state = start;
+    this.draft = new Draft(start);
     this.states.set(0, start);
   }
 
   /** The encounter as it stands. */
   get now(): Encounter {
-    return this.state;
+    return this.draft.read();
   }
 
   /** Where the encounter stands: the seq of the last record that holds. */
@@ -60,11 +61,11 @@ export class History {
       this.goTo(record.jump, state, keep);
       return;
     }
-    this.state = reduceAll(this.state, record.facts);
+    for (const fact of record.facts) this.draft.apply(fact);
     this.records.push(record);
     this.here = record.seq;
     this.wayOn.set(record.parent, record.seq);
-    if (keep || record.seq % keepEvery === 0) this.states.set(record.seq, this.state);
+    if (keep || record.seq % keepEvery === 0) this.states.set(record.seq, this.draft.read());
   }
 
   /** The position that an undo goes to, or null at the start. */
@@ -98,7 +99,10 @@ export class History {
     for (let at = position; ; ) {
       const kept = this.states.get(at);
       if (kept !== undefined) {
-        return missing.reduceRight((state, record) => reduceAll(state, record.facts), kept);
+        return reduceAll(
+          kept,
+          missing.reverse().flatMap((record) => record.facts),
+        );
       }
       const record = this.record(at);
       if (record === undefined) throw new Error(`no record ${at}`);
@@ -111,7 +115,7 @@ export class History {
     const stepBack = this.record(this.here)?.parent === position;
     const stepOn = this.wayOn.get(this.here) === position;
     this.here = position;
-    this.state = state;
+    this.draft = new Draft(state);
     if (keep) this.states.set(position, state);
     // A single step back or on leaves every way as it was; a long way round sets all ways on the path to it.
     if (stepBack || stepOn) return;

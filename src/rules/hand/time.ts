@@ -5,9 +5,9 @@ import type { Ledger } from '../../state/ledger.ts';
 import type { AnyAction, Begun } from '../action.ts';
 import { advance, spend } from '../advance.ts';
 import { begin } from '../begin.ts';
-import { slotsDue } from '../clock.ts';
+import { slotsDue, slotsInOrder } from '../clock.ts';
 import { listed } from '../listed.ts';
-import { isRefusal, refuse } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { System } from '../system.ts';
 import { Note } from '../working.ts';
 import { byHand } from './tools.ts';
@@ -144,16 +144,22 @@ function* resolvePlans(
   note: Note,
 ): ReturnType<Begun['finish']> {
   const begun: { slot: Slot; n: number; one: Begun }[] = [];
+  const fallen: { slot: Slot; refusal: Refusal }[] = [];
   const before = ledger.now;
   for (const slot of waiting) {
     for (const [n, plan] of slot.plans.entries()) {
       const one = yield* scoped(`${slot.id}#${n + 1}`, begin(system.actions, before, plan, note, []));
-      if (isRefusal(one)) return one;
-      begun.push({ slot, n, one });
+      // What cannot be done any more falls away; it must not stop the others.
+      if (isRefusal(one)) fallen.push({ slot, refusal: one });
+      else begun.push({ slot, n, one });
     }
   }
   for (const slot of waiting) ledger.setSlot(slot.id, { ...slot, plans: [], is: 'spent' });
-  const titles: string[] = [];
+  const nameOf = (slot: Slot): string => ledger.combatant(slot.who).name;
+  const titles = fallen.map(({ slot, refusal }) => {
+    ledger.say(refusal.rule, `${nameOf(slot)}: ${refusal.says}`);
+    return `${nameOf(slot)} cannot`;
+  });
   for (const { slot, n, one } of begun) {
     const title = yield* scoped(`${slot.id}#${n + 1}`, one.finish(ledger));
     if (isRefusal(title)) return title;
@@ -170,7 +176,7 @@ function slotsWithPlans(encounter: Encounter): readonly Slot[] {
 export function slotOf(encounter: Encounter, who: Id): Slot | undefined {
   return (
     slotsDue(encounter).find((slot) => slot.who === who) ??
-    Object.values(encounter.slots).find((slot) => slot.who === who && (slot.is === 'open' || slot.is === 'held'))
+    slotsInOrder(encounter).find((slot) => slot.who === who && (slot.is === 'open' || slot.is === 'held'))
   );
 }
 

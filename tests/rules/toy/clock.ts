@@ -15,7 +15,7 @@ export const clock: Clock<ReturnType<ToyView['sheet']>, ToyView['settings']> = {
     const open = slotsInOrder(view.now).find((slot) => slot.is === 'open');
     if (open === undefined) return null;
     const next = { slot: open.id, why: `${view.name(open.who)} is next`, rule: 'TY-03' };
-    return view.has(open.who, 'down') ? { ...next, passes: `${view.name(open.who)} is down` } : next;
+    return next;
   },
   *layOut(ledger, view, round) {
     for (const who of Object.keys(ledger.now.combatants)) {
