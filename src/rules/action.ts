@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Conversation, scoped } from '../dice/ask.ts';
 import type { Odds } from '../dice/odds/odds.ts';
 import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
@@ -135,6 +135,11 @@ export interface AnyAction {
   reads(encounter: Encounter, intent: Intent): string;
   /** The number of an outcome that odds are told of, and that the GM may set; null where the action has no ruling. */
   readonly number: string | null;
+  /**
+   * The intent with everything said that was left to stand: what the blanks stand at now, and the defaults of the fields.
+   * However an action was asked for, its record says the same. An intent whose values do not fit is left as it is.
+   */
+  complete(encounter: Encounter, intent: Intent): Intent;
   /** What is wrong with the values of an intent as they were put in. */
   problems(intent: Intent): readonly Problem[];
   begin(
@@ -260,6 +265,14 @@ function described<Sheet, S, W>(
     reads: (encounter, intent) =>
       action.reads?.(viewOf(encounter), intent) ??
       [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),
+    complete(encounter, intent) {
+      const stands = (action.blanks?.(viewOf(encounter), intent) ?? []).flatMap(
+        ({ id, stands: value }): [string, Json][] =>
+          value === undefined || intent.with[id] !== undefined ? [] : [[id, value]],
+      );
+      const parsed = action.with.safeParse({ ...Object.fromEntries(stands), ...intent.with });
+      return parsed.success ? { ...intent, with: asValues(parsed.data) } : intent;
+    },
     problems(intent) {
       const given = [intent.with, ...Object.values(intent.each ?? {}).map((own) => ({ ...intent.with, ...own }))];
       return given.flatMap((values) => {
@@ -273,6 +286,12 @@ function described<Sheet, S, W>(
 /** The targets by name, joined as they read. */
 function namesOf(encounter: Encounter, { on }: Intent): readonly string[] {
   return on.length === 0 ? [] : [listed(on.map((who) => encounter.combatants[who]?.name ?? who))];
+}
+
+/** Parsed values as an intent keeps them. */
+function asValues(values: unknown): Intent['with'] {
+  const known = z.record(z.string(), z.json()).safeParse(values);
+  return known.success ? known.data : {};
 }
 
 /** Whom an action concerns: its targets, or the actor alone. */

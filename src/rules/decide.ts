@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { type Conversation, scoped } from '../dice/ask.ts';
 import type { Encounter, Intent } from '../state/encounter.ts';
 import type { Fact } from '../state/facts.ts';
@@ -80,6 +81,18 @@ export function actionsOf(system: System): readonly AnyAction[] {
 }
 
 const allActions = new WeakMap<System, readonly AnyAction[]>();
+
+/** The intent as a record keeps it: see `AnyAction.complete`; of a declared plan the plan as well. */
+export function completed(system: System, encounter: Encounter, intent: Intent): Intent {
+  const { plan } = intent.with;
+  const whole = findAction(system, intent.action)?.complete(encounter, intent) ?? intent;
+  const planned = planSchema.safeParse(plan);
+  if (!planned.success) return whole;
+  const { with: values } = completed(system, encounter, { ...planned.data, by: intent.by });
+  return { ...whole, with: { ...whole.with, plan: { ...planned.data, with: values } } };
+}
+
+const planSchema = z.object({ action: z.string(), on: z.array(z.string()), with: z.record(z.string(), z.json()) });
 
 export function findAction(system: System, id: string): AnyAction | undefined {
   return actionsOf(system).find((action) => action.id === id);

@@ -3,7 +3,7 @@ import type { Ask, ChoiceAsk, DiceAsk } from '../dice/ask.ts';
 import { type Answered, certainDice, drive } from '../dice/drive.ts';
 import { type Fair, fair, seedOf } from '../dice/fair.ts';
 import type { AnyAction, Overrule, RowOdds } from '../rules/action.ts';
-import { actionsOf, type Decided, decide, findAction } from '../rules/decide.ts';
+import { actionsOf, completed, type Decided, decide, findAction } from '../rules/decide.ts';
 import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts';
 import type { System } from '../rules/system.ts';
 import type { Encounter, Intent } from '../state/encounter.ts';
@@ -146,7 +146,7 @@ export class Session {
     const rolled = dice.some((answer) => 'from' in answer && answer.from === 'rolled');
     return this.write({
       ...this.blank(decided.title),
-      intents: wish.intents,
+      intents: wish.intents.map((intent) => completed(this.system, this.encounter, intent)),
       dice,
       facts: decided.facts,
       working: decided.working,

@@ -8,8 +8,6 @@ import { askPair, askTargetPair, judgePair } from './two-traits.ts';
 
 const input = z.strictObject(exchangeFields).superRefine(checkTarget);
 
-export type ControlInput = z.infer<typeof input>;
-
 /** What an effect that does no damage comes to. */
 export interface Controlled {
   readonly attack: Rolled;

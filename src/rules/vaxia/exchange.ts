@@ -99,10 +99,3 @@ function harder(difficulty: number, modifier: number, what: string, note: Note):
     .plus(modifier, 'circumstances', 'VX-25')
     .floorAt(1, 'not below 1', 'VX-25').value;
 }
-
-/** The answer that an input stands for. */
-export function answerOf(given: ExchangeInput): (typeof answers)[number] {
-  return given.defence ?? 'undefended';
-}
-
-export type { Kind };

@@ -13,8 +13,6 @@ const input = z.strictObject({
   missing: z.int().min(0).exactOptional().describe('the LIF that is missing; no more is healed'),
 });
 
-export type HealInput = z.infer<typeof input>;
-
 /** What healing comes to. */
 export interface Healed {
   readonly roll: Rolled;

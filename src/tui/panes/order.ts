@@ -1,5 +1,5 @@
 import type { Text } from '../../rules/screen.ts';
-import { cut, fill, left, plain, span, unicode } from '../paint.ts';
+import { cut, fill, left, plain, span, unicode, widthOf } from '../paint.ts';
 import { floorOf } from '../roster.ts';
 import type { Look } from './look.ts';
 
@@ -8,8 +8,12 @@ export function order({ ui, session, layout, glyphs }: Look): readonly Text[] {
   const { system, encounter } = session;
   const shown = system.screen.order(encounter, floorOf(system, encounter, ui));
   const rule = glyphs.line.repeat(2);
-  const head = shown.head.replaceAll(unicode.line, glyphs.line);
-  if (layout.few) return [cut(plain(` ${shown.brief ?? head} ${rule} n: ${shown.next}`), layout.left)];
+  const whole = shown.head.replaceAll(unicode.line, glyphs.line);
+  const next = `n: ${shown.next}`;
+  // What `n` does must be read whole: the head gives way to its short form.
+  const fits = widthOf(plain(`${rule} ${whole} ${rule} ${next}`)) <= layout.left;
+  const head = fits ? whole : (shown.brief ?? whole);
+  if (layout.few) return [cut(plain(` ${shown.brief ?? whole} ${rule} n: ${shown.next}`), layout.left)];
   const lanes = shown.lanes.slice(0, 3).map(({ label, text }): Text => {
     return cut([span(` ${left(label, 9)} `, 'dim'), ...text], layout.left);
   });

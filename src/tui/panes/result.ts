@@ -18,7 +18,7 @@ export function resultLines(
   const headline = between(plain(` ${shown?.headline ?? decided.title}`), plain('NOT YET APPLIED', 'accent'), cells);
   const short = shown?.lines.map(
     ({ label, text, rules }): Text =>
-      between([span(` ${left(label, 8)}`, 'dim'), span(text)], plain(` ${rules.join(' ')}`, 'dim'), cells),
+      between([span(` ${left(label, 7)} `, 'dim'), span(text)], plain(` ${rules.join(' ')}`, 'dim'), cells),
   );
   const { system, encounter } = look.session;
   const words = decided.facts.flatMap((fact) => system.screen.words(encounter, fact, false) ?? []);
@@ -26,7 +26,7 @@ export function resultLines(
     ...decided.working
       .slice(-(look.layout.choices - 1))
       .map(({ of, says, rule }) =>
-        between([span(` ${left(of, 8)} `, 'dim'), span(says)], plain(` ${rule}`, 'dim'), cells),
+        between([span(` ${left(of, 7)} `, 'dim'), span(says)], plain(` ${rule}`, 'dim'), cells),
       ),
     ...words.map((word) => plain(` ${word}`)),
   ];

@@ -59,7 +59,7 @@ function blankText(sentence: Sentence, place: Place | undefined, value: Json | u
 /** The odds of what stands in the sentence, or `..` until they are there. */
 export function oddsLine(look: Look, sentence: Sentence): Text {
   const action = actionOf(look, sentence);
-  if (action.number === null || sentence.on.length === 0) return [];
+  if (action.number === null || (action.targets !== 'none' && sentence.on.length === 0)) return [];
   const odds = look.odds.of(intentOf(look, sentence));
   if (odds === null) return [];
   if (odds === 'coming') return plain(' ..', 'dim');
@@ -169,7 +169,8 @@ function rank(odds: RowOdds | null, decides: 'actor' | 'target'): number {
 }
 
 function rowOf(look: Look, sentence: Sentence, blank: string, option: Option): RowOdds | null {
-  if (option.refused !== undefined || sentence.on.length === 0) return null;
+  if (option.refused !== undefined) return null;
+  if (actionOf(look, sentence).targets !== 'none' && sentence.on.length === 0) return null;
   const odds = look.odds.of(intentOf(look, { ...sentence, values: { ...sentence.values, [blank]: option.id } }));
   return typeof odds === 'string' || odds === null ? null : (odds[0] ?? null);
 }

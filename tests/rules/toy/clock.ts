@@ -14,8 +14,11 @@ export const clock: Clock<ReturnType<ToyView['sheet']>, ToyView['settings']> = {
   next(view) {
     const open = slotsInOrder(view.now).find((slot) => slot.is === 'open');
     if (open === undefined) return null;
-    const next = { slot: open.id, why: `${view.name(open.who)} is next`, rule: 'TY-03' };
-    return next;
+    return { slot: open.id, why: `${view.name(open.who)} is next`, rule: 'TY-03' };
+  },
+  passes(view, slot) {
+    const who = view.now.slots[slot]?.who ?? '';
+    return view.has(who, 'down') ? { says: `${view.name(who)} is down`, rule: 'TY-03' } : null;
   },
   *layOut(ledger, view, round) {
     for (const who of Object.keys(ledger.now.combatants)) {

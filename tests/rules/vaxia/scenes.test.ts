@@ -288,3 +288,48 @@ describe('healing and control', () => {
     expect(table.has('kel', 'held')).toBe(false);
   });
 });
+
+describe('house rules at the table', () => {
+  it('dodgePairing: which stat of a dodge meets the hit die (VX-64)', () => {
+    const needs = (dodgePairing: string): string | undefined => {
+      const table = new Table(['Mara', mara], ['Kel', { DEX: 50, INT: 30 }, 'other']).under({ dodgePairing });
+      table.does('next', null);
+      table.does('attack', 'mara', ['kel'], { defence: 'dodge' }, [50, 50, 50, 50]);
+      return table.last?.working.find(({ says }) => says.startsWith('hit: might'))?.says;
+    };
+    expect(needs('own-kind')).toBe('hit: might 60 v 50, need 39.9, d100 50');
+    expect(needs('dex-first')).toBe('hit: might 60 v 50, need 39.9, d100 50');
+    expect(needs('int-first')).toBe('hit: might 60 v 30, need 19.4, d100 50');
+  });
+
+  it('redirectDefended: the new target may meet the attack as it declared (VX-60)', () => {
+    const table = new Table(['Mara', mara], ['Kel', duellist, 'other'], ['Thug', thug, 'other']).under({
+      redirectDefended: true,
+    });
+    table.does('next', null);
+    table.does('defend', 'thug', [], { defence: 'block' });
+    const named = { defence: 'redirect', redirectTo: 'thug' };
+    const title = table.does('attack', 'mara', ['kel'], named, [99, 99, 100, 100, 70, 75]);
+    expect(title).toBe('Kel redirects Mara to Thug, who takes 7');
+    expect(table.lif('thug')).toBe(23);
+  });
+
+  it('weaponClasses: a class adds its share, and changes what further actions cost (VX-67, VX-70)', () => {
+    const axe = { DEX: 60, STR: 55, weapons: [{ name: 'axe', class: 'light' }] };
+    const table = new Table(['Ann', axe], ['Kel', { DEX: 50, END: 45, LIF: 99 }, 'other']).under({
+      weaponClasses: true,
+    });
+    table.does('next', null);
+    // A-20 makes 20 points; 10 % more are 22.
+    expect(table.does('attack', 'ann', ['kel'], {}, [70, 80])).toBe('Ann hits Kel for 22');
+    table.does('attack', 'ann', ['kel'], {}, [70, 80]);
+    const says = (table.last?.working ?? []).map((line) => line.says);
+    expect(says).toContain('2 actions this round, 10 for each beyond the first');
+  });
+
+  it('a gun has a STR of its own (VX-72)', () => {
+    const gun = { DEX: 60, STR: 90, weapons: [{ name: 'gun', strength: 55 }] };
+    const table = round1(['Ann', gun], ['Kel', { DEX: 50, END: 45, LIF: 99 }, 'other']);
+    expect(table.does('attack', 'ann', ['kel'], {}, [70, 80])).toBe('Ann hits Kel for 20');
+  });
+});
