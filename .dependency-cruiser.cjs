@@ -38,10 +38,18 @@ module.exports = {
     {
       name: 'pure-rooms',
       severity: 'error',
-      comment: 'dice, state and rules touch no file, process or React; pure-rand is the one source of chance, in dice/fair.ts, string-width the measure of names',
+      comment:
+        'dice, state and rules touch no file, process or React; pure-rand is the one source of chance, in dice/fair.ts, string-width the measure of names',
       from: { path: '^src/(dice|state|rules)/' },
-      to: { path: '^(node:|fs|os|path|process|react|ink)|node_modules/(?!zod|pure-rand|string-width)', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^(node:|fs|os|path|process|react|ink)|node_modules/(?!zod|pure-rand|string-width)',
+        dependencyTypesNot: ['type-only'],
+      },
     },
   ],
-  options: { tsPreCompilationDeps: true, tsConfig: { fileName: 'tsconfig.json' }, doNotFollow: { path: 'node_modules' } },
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+  },
 };

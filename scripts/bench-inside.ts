@@ -1,14 +1,14 @@
 /** The measurements that need no process of their own; bundled and run by bench.mjs. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fairFast, seedOf } from '../src/dice/fair.ts';
 import { settle } from '../src/dice/drive.ts';
+import { fairFast, seedOf } from '../src/dice/fair.ts';
 import { findBook, findSystem } from '../src/rules/index.ts';
 import type { System } from '../src/rules/system.ts';
 import { Note } from '../src/rules/working.ts';
-import { startEncounter } from '../src/session/start.ts';
-import { wishFor } from '../src/session/session.ts';
 import type { Opened } from '../src/session/library.ts';
+import { wishFor } from '../src/session/session.ts';
+import { startEncounter } from '../src/session/start.ts';
 import type { Record } from '../src/state/record.ts';
 import { encodeLine } from '../src/storage/codec.ts';
 import { createJournal } from '../src/storage/create.ts';

@@ -20,7 +20,10 @@ function inTurns(commands) {
   for (let round = 0; round < rounds; round += 1) {
     commands.forEach((argv, n) => {
       const began = process.hrtime.bigint();
-      const { status } = spawnSync(process.execPath, argv, { stdio: 'ignore', env: { ...process.env, VRULE_HOME: scratch } });
+      const { status } = spawnSync(process.execPath, argv, {
+        stdio: 'ignore',
+        env: { ...process.env, VRULE_HOME: scratch },
+      });
       if (status !== 0) throw new Error(`exit ${status}: ${argv.join(' ')}`);
       times[n].push(Number(process.hrtime.bigint() - began) / 1e6);
     });

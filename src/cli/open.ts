@@ -10,6 +10,7 @@ import { readSettingsFile } from './settings.ts';
 
 interface ScreenOptions {
   readonly ascii?: true;
+  readonly linear?: true;
 }
 
 /** `vrule open [NAME]`: the screen on an encounter. */
@@ -18,6 +19,7 @@ export function openCommand(desk: Desk): Command {
     .description('play an encounter on the screen; without a name, the last one')
     .argument('[name]', 'the encounter, or its file')
     .option('--ascii', 'draw with plain ASCII')
+    .option('--linear', 'line by line, for screen readers, dumb terminals and pipes')
     .action((name: string | undefined, options: ScreenOptions) => openScreen(desk, 'open', name ?? null, options));
 }
 
@@ -27,6 +29,7 @@ export function demoCommand(desk: Desk): Command {
     .description('play a ready-made encounter, in a scratch file')
     .argument('[id]', 'the game, or the name of the demo')
     .option('--ascii', 'draw with plain ASCII')
+    .option('--linear', 'line by line, for screen readers, dumb terminals and pipes')
     .action((id: string | undefined, options: ScreenOptions) => openScreen(desk, 'demo', id ?? null, options));
 }
 
@@ -34,10 +37,10 @@ async function openScreen(
   { io, done }: Desk,
   what: ScreenWish['what'],
   name: string | null,
-  { ascii }: ScreenOptions,
+  { ascii, linear }: ScreenOptions,
 ): Promise<void> {
-  const wish: ScreenWish = { what, name, ascii: ascii === true };
-  if (io.interactive) done(await (await import('./screen.ts')).runScreen(wish, io));
+  const wish: ScreenWish = { what, name, ascii: ascii === true, linear: linear === true };
+  if (io.interactive || wish.linear) done(await (await import('./screen.ts')).runScreen(wish, io));
   else done(printInstead(wish, io));
 }
 

@@ -64,7 +64,10 @@ export const stayAction = rules.action(conscious)({
       rules: ['VX-102'],
     }));
     const [one] = done;
-    const came = one?.outcome.success === true ? `stays up, ${one.outcome.rounds} ${one.outcome.rounds === 1 ? 'round' : 'rounds'}` : 'falls unconscious';
+    const came =
+      one?.outcome.success === true
+        ? `stays up, ${one.outcome.rounds} ${one.outcome.rounds === 1 ? 'round' : 'rounds'}`
+        : 'falls unconscious';
     return { headline: `${view.name(by)} ${came}`, lines };
   },
   forecast: {
