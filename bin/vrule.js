@@ -15,9 +15,10 @@ function load(name) {
   const known = loaded.get(name);
   if (known !== undefined) return known.exports;
   const filename = join(dist, name);
-  const wrapped = `(function(exports,require,module,__filename,__dirname){${readFileSync(filename, 'utf8')}\n})`;
+  // The build writes plain ASCII, and the function around it too.
+  const source = readFileSync(filename, 'latin1');
   const cachedData = readCache(`${filename}.cache`);
-  const script = new Script(wrapped, cachedData === undefined ? { filename } : { filename, cachedData });
+  const script = new Script(source, cachedData === undefined ? { filename } : { filename, cachedData });
   const made = { exports: {} };
   loaded.set(name, made);
   script.runInThisContext()(made.exports, requireFrom, made, filename, dist);

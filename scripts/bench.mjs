@@ -36,11 +36,12 @@ function print(what, is, bar) {
 }
 
 /** The measurements that run inside one process are TypeScript and use the sources. */
-async function inside() {
-  const outfile = join(scratch, 'inside.mjs');
+async function bundled(entry) {
+  // Beside the packages, so that those which are not bundled are found.
+  const outfile = join(root, 'node_modules', '.cache', 'vrule-bench', `${entry}.mjs`);
   await build({
     absWorkingDir: root,
-    entryPoints: ['scripts/bench-inside.ts'],
+    entryPoints: [`scripts/${entry}.ts`],
     outfile,
     bundle: true,
     minify: true,
@@ -48,13 +49,31 @@ async function inside() {
     format: 'esm',
     target: 'node20.19',
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-    logLevel: 'warning',
+    jsx: 'automatic',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    alias: { 'react-devtools-core': join(root, 'scripts', 'nothing.mjs') },
+    external: ['@lydell/node-pty'],
+    logLevel: 'error',
   });
   return import(pathToFileURL(outfile).href);
 }
 
+/** The first frame against a bare start, and keys to frames with many combatants. */
+async function table(bare) {
+  const { firstFrame, keyToFrame } = await bundled('bench-table');
+  const times = [];
+  for (let round = 0; round < 11; round += 1) times.push(await firstFrame(root, scratch, ['demo'], 'Combatants'));
+  print('first frame of the table / node -e 0', (median(times) / bare).toFixed(2), '<= 3.8, aim 2.9');
+  const few = await keyToFrame(200);
+  const many = await keyToFrame(2000);
+  print('key to frame, 200 combatants, median', `${few.median.toFixed(1)} ms`, '<= 12 ms');
+  print('key to frame, 200 combatants, p95', `${few.p95.toFixed(1)} ms`, '<= 20 ms');
+  print('2,000 combatants / 200', (many.median / few.median).toFixed(2), '<= 1.3');
+  print('bytes of a cursor move', `${few.bytes}`, '<= 250');
+}
+
 try {
-  const { prepare, measure } = await inside();
+  const { prepare, measure } = await bundled('bench-inside');
   const files = prepare(scratch);
   print('what', 'is', 'bar');
   const ruling = ['roll', '--might', '60', '--diff', '45'];
@@ -71,6 +90,7 @@ try {
   print('open 10,000 records / node -e 0', (small / bare).toFixed(2), '<= 2');
   print('open 100,000 records / node -e 0', (large / bare).toFixed(2), '<= 12');
   for (const { what, is, bar } of measure(scratch)) print(what, is, bar);
+  await table(bare);
 } finally {
   rmSync(scratch, { recursive: true, force: true });
 }

@@ -1,6 +1,6 @@
 // Bundles vrule into dist: the door with the one-off rulings, the program with all other commands, the screen.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -117,7 +117,6 @@ const screenEntry = `
     return (await loadScreen()).runScreen(wish, io);
   }`;
 
-rmSync(dist, { recursive: true, force: true });
 mkdirSync(dist, { recursive: true });
 const plugins = [otherChunks, lightZod, lateWidth, noTopLevelAwait];
 const options = {
@@ -128,11 +127,16 @@ const options = {
   target: 'node20.19',
   format: 'cjs',
   jsx: 'automatic',
+  charset: 'ascii',
+  // The door runs them as functions, as Node would; wrapped here they need not be put together there.
+  banner: { js: '(function(exports,require,module,__filename,__dirname){' },
+  footer: { js: '})' },
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.dirname': '__dirname' },
   // A chunk is required, not imported: the module loader for imports costs a twentieth of a start.
   supported: { 'dynamic-import': false },
   plugins,
   metafile: true,
+  write: false,
   logLevel: 'warning',
 };
 const built = await Promise.all([
@@ -140,10 +144,23 @@ const built = await Promise.all([
   build({ ...options, entryPoints: ['src/cli/program.ts'], outfile: 'dist/program.cjs' }),
   build({ ...options, stdin: { contents: screenEntry, resolveDir: root }, outfile: 'dist/tui.cjs' }),
 ]);
+
+/** A file appears whole: somebody may be running the vrule that was here before. */
+function put(path, contents) {
+  const beside = `${path}.${process.pid}`;
+  writeFileSync(beside, contents);
+  renameSync(beside, path);
+}
+
+for (const { path, contents } of built.flatMap(({ outputFiles }) => outputFiles)) {
+  // The cache of another source would be taken for this one's if both are of one length.
+  rmSync(`${path}.cache`, { force: true });
+  put(path, contents);
+}
 // Which file of dist is made of what: tests see by it that a ruling loads no library of the screen.
 const outputs = Object.assign({}, ...built.map(({ metafile }) => metafile.outputs));
 const made = Object.entries(outputs).map(([file, { inputs }]) => [file, Object.keys(inputs)]);
-writeFileSync(join(dist, 'made-of.json'), JSON.stringify(Object.fromEntries(made)));
+put(join(dist, 'made-of.json'), JSON.stringify(Object.fromEntries(made)));
 
 /** Runs of vrule after which what they compiled is kept. A failure costs only the cache. */
 const warming = {

@@ -4,6 +4,7 @@ import type { Source } from '../dice/drive.ts';
 import { fair, seedOf } from '../dice/fair.ts';
 import { type Typed, typed } from '../dice/typed.ts';
 import type { Flag } from '../rules/flags.ts';
+import { chance } from './chance.ts';
 import { textsOf } from './pairs.ts';
 import type { ShellFlag } from './read-flags.ts';
 
@@ -54,11 +55,6 @@ export function tableOf(values: { readonly [field: string]: unknown }): Table | 
       return isPick(ask, picks) ? picks : null;
     },
   };
-}
-
-/** 128 bits of chance. The library behind it takes its time to load, and typed dice need none. */
-function chance(): string {
-  return process.getBuiltinModule('node:crypto').randomBytes(16).toString('hex');
 }
 
 /** The dice and choices as a ruling is answered. */

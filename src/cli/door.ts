@@ -1,18 +1,17 @@
 import './once.ts';
 import { painter, wantsColour } from './colour.ts';
-import { exits } from './exits.ts';
 import { guarded } from './main.ts';
+import { isTerminal } from './output.ts';
 import { terminalIo } from './terminal.ts';
 
 /** The whole process: reads its words, runs the command, ends as that says. */
 export async function enter(argv: readonly string[]): Promise<void> {
-  // A reader that has seen enough (`| head -1`) is no failure.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    process.exit(error.code === 'EPIPE' ? exits.done : exits.bug);
-  });
   const { words, colour } = withoutColourFlags(argv);
-  const paint = wantsColour(colour, process.env, process.stdout.isTTY === true) ? await painter() : null;
-  process.exitCode = await guarded(words, terminalIo(paint));
+  const paint = wantsColour(colour, process.env, isTerminal(1)) ? await painter() : null;
+  const exit = await guarded(words, terminalIo(paint));
+  // All is written and nothing is waited for. Left to itself, Node waits for its idle threads to finish what they compile,
+  // and once in a long while for ever (nodejs/node#54918).
+  process.exit(exit);
 }
 
 /** `--color` and `--no-color` may stand anywhere; the last one counts. */

@@ -10,10 +10,12 @@ export type Read<T> =
 
 /** House rules as they are set on the command line: `--set lopsided-gap=40`, by key in either spelling. */
 export function readSettings(book: Book, given: unknown): Read<{ readonly [key: string]: Json }> {
+  const pairs = textsOf(given);
+  if (pairs.length === 0) return { ok: true, value: {} };
   const rules = book.houseRules();
   const settings: { [key: string]: Json } = {};
   const problems: string[] = [];
-  for (const pair of textsOf(given)) {
+  for (const pair of pairs) {
     const [, word = '', text = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
     const rule = rules.find(({ key }) => plain(key) === plain(word));
     if (!pair.includes('=')) problems.push(`--set ${pair}: it is written key=value`);

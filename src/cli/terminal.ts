@@ -2,39 +2,33 @@ import type { Text, Tone } from '../rules/screen.ts';
 import { harmless } from '../state/clean.ts';
 import type { Exit } from './exits.ts';
 import type { Complaint, Io } from './io.ts';
+import { isTerminal, write } from './output.ts';
 
 /** Puts a tone on a text. */
 export type Paint = (text: string, tone: Tone) => string;
 
 /** The shell that this process runs in. */
 export function terminalIo(paint: Paint | null): Io {
-  const { stdout } = process;
-  const spread = stdout.isTTY ? 2 : 0;
+  const spread = isTerminal(1) ? 2 : 0;
   return {
     env: process.env,
     get interactive() {
-      const { isatty } = process.getBuiltinModule('node:tty');
-      return isatty(0) && isatty(1);
+      return isTerminal(0) && isTerminal(1);
     },
     colour: paint !== null,
-    columns: stdout.columns ?? 80,
-    line: (text = '') => void stdout.write(`${printed(text, paint)}\n`),
-    data: (value) => void stdout.write(`${safeJson(value, spread)}\n`),
-    raw: (text) => void stdout.write(text),
-    warn: (says) => toStderr(harmless(says)),
+    get columns() {
+      return isTerminal(1) ? process.stdout.columns : 80;
+    },
+    line: (text = '') => write(1, `${printed(text, paint)}\n`),
+    data: (value) => write(1, `${safeJson(value, spread)}\n`),
+    raw: (text) => write(1, text),
+    warn: (says) => write(2, `${harmless(says)}\n`),
     fail(exit: Exit, ...complaints: readonly Complaint[]) {
-      for (const { says, rule } of complaints) toStderr(`vrule: ${harmless(withRule(says, rule))}`);
+      for (const { says, rule } of complaints) write(2, `vrule: ${harmless(withRule(says, rule))}\n`);
       return exit;
     },
     lines: linesOfStdin,
   };
-}
-
-/** Opened only when something is wrong: a stream takes its time to make. */
-function toStderr(line: string): void {
-  const { stderr } = process;
-  if (stderr.listenerCount('error') === 0) stderr.on('error', () => {});
-  stderr.write(`${line}\n`);
 }
 
 async function* linesOfStdin(): AsyncGenerator<string> {

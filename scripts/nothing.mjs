@@ -1,0 +1,3 @@
+// Stands in for a package that only developers of Ink have.
+export const nothing = {};
+export { nothing as default };
