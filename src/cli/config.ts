@@ -1,5 +1,4 @@
 import { Command } from 'commander';
-import Conf from 'conf';
 import { flagsOf } from '../rules/flags.ts';
 import { books, findBook } from '../rules/index.ts';
 import { nearest } from '../storage/names.ts';
@@ -17,8 +16,8 @@ export function configCommand({ io, done }: Desk): Command {
     .argument('[value]', 'what it is from now on')
     .option('--unset', 'put the key back to its default')
     .option('--json', 'print JSON')
-    .action((key: string | undefined, value: string | undefined, options: { unset?: true; json?: true }) =>
-      done(config(key, value, { unset: options.unset === true, json: options.json === true }, io)),
+    .action(async (key: string | undefined, value: string | undefined, options: { unset?: true; json?: true }) =>
+      done(await config(key, value, { unset: options.unset === true, json: options.json === true }, io)),
     );
 }
 
@@ -26,12 +25,12 @@ function preferenceKeys(): readonly (keyof Preferences)[] {
   return preferences.keyof().options;
 }
 
-function config(
+async function config(
   key: string | undefined,
   value: string | undefined,
   { unset, json }: { readonly unset: boolean; readonly json: boolean },
   io: Io,
-): Exit {
+): Promise<Exit> {
   const now = readSettingsFile(io);
   if (key === undefined) {
     if (unset) return io.fail(exits.usage, { says: '--unset needs a key' });
@@ -50,6 +49,7 @@ function config(
   }
   const wrong = value === undefined ? null : problemWith(known, value);
   if (wrong !== null) return io.fail(exits.usage, { says: `${known} ${wrong}` });
+  const { default: Conf } = await import('conf');
   const store = new Conf({ cwd: settingsPlace(io.env), configName: settingsName, projectName: 'vrule' });
   if (value === undefined) store.delete(known);
   else store.set(known, value);

@@ -3,7 +3,6 @@ import { books } from '../rules/index.ts';
 import { act, next } from './act.ts';
 import { batchCommand } from './batch.ts';
 import { checkCommand } from './check.ts';
-import { addCompletion } from './completion.ts';
 import { configCommand } from './config.ts';
 import type { Desk } from './desk.ts';
 import { type Exit, exits } from './exits.ts';
@@ -32,7 +31,8 @@ export async function runProgram(argv: readonly string[], io: Io, run: Desk['run
     exit = ended;
   };
   const completes = first === 'completion' || first === 'complete';
-  const program = build({ io, done, run }, completes ? addCompletion : namesCompletion);
+  const complete = completes ? (await import('./completion.ts')).addCompletion : namesCompletion;
+  const program = build({ io, done, run }, complete);
   try {
     if (first === undefined) program.outputHelp();
     else await program.parseAsync(argv, { from: 'user' });

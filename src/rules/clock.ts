@@ -104,6 +104,19 @@ export function slotsInOrder(encounter: Encounter): readonly Slot[] {
   return Object.values(encounter.slots).sort((a, b) => comparePlaces(a.at, b.at));
 }
 
+/** Dictionaries of slots are never mutated once they can be read, so what is sorted by owner once stays right. */
+const byOwner = new WeakMap<Encounter['slots'], Map<Id, Slot[]>>();
+
+/** The slots of one combatant in this round, in the order of their places. */
+export function slotsOf(encounter: Encounter, who: Id): readonly Slot[] {
+  const known = byOwner.get(encounter.slots);
+  if (known !== undefined) return known.get(who) ?? [];
+  const owners = new Map<Id, Slot[]>();
+  for (const slot of slotsInOrder(encounter)) owners.set(slot.who, [...(owners.get(slot.who) ?? []), slot]);
+  byOwner.set(encounter.slots, owners);
+  return owners.get(who) ?? [];
+}
+
 /** The slots in which somebody may act now: the one that acts, or all open ones at the place where the clock stands. */
 export function slotsDue(encounter: Encounter): readonly Slot[] {
   const { acting, at } = encounter.cursor;

@@ -48,9 +48,21 @@ export function plain(text: string, tone?: Tone): Text {
   return [span(text, tone)];
 }
 
+/** Characters of which each is one cell wide on any terminal: all that vrule draws itself, and most names. */
+const oneCellEach = /^[\x20-\x7e\u2500-\u259f]*$/;
+
+/** The width of a text in cells. Most texts are plain, and measuring those one by one would cost half of a frame. */
+function cellsOf(text: string): number {
+  return oneCellEach.test(text) ? text.length : stringWidth(text);
+}
+
+function firstCells(text: string, cells: number): string {
+  return oneCellEach.test(text) ? text.slice(0, cells) : sliceAnsi(text, 0, cells);
+}
+
 /** The width of a line in cells. */
 export function widthOf(line: Text): number {
-  return line.reduce((cells, { text }) => cells + stringWidth(text), 0);
+  return line.reduce((cells, { text }) => cells + cellsOf(text), 0);
 }
 
 /** The line cut to so many cells. */
@@ -59,8 +71,8 @@ export function cut(line: Text, cells: number): Text {
   let left = cells;
   for (const part of line) {
     if (left <= 0) break;
-    const width = stringWidth(part.text);
-    kept.push(width <= left ? part : { ...part, text: sliceAnsi(part.text, 0, left) });
+    const width = cellsOf(part.text);
+    kept.push(width <= left ? part : { ...part, text: firstCells(part.text, left) });
     left -= width;
   }
   return kept;
@@ -86,7 +98,7 @@ export function fitList(words: readonly string[], cells: number, gap = ', '): st
     const next = n === 0 ? word : `${text}${gap}${word}`;
     const more = words.length - n - 1;
     const tail = more > 0 ? `${gap}+${more}` : '';
-    if (stringWidth(next + tail) > cells && n > 0) return `${text}${gap}+${words.length - n}`;
+    if (cellsOf(next + tail) > cells && n > 0) return `${text}${gap}+${words.length - n}`;
     text = next;
   }
   return text;
@@ -94,17 +106,17 @@ export function fitList(words: readonly string[], cells: number, gap = ', '): st
 
 /** A name cut to so many cells, `~` for what is gone. */
 export function cutName(name: string, cells: number): string {
-  return stringWidth(name) <= cells ? name : `${sliceAnsi(name, 0, cells - 1)}~`;
+  return cellsOf(name) <= cells ? name : `${firstCells(name, cells - 1)}~`;
 }
 
 /** A number right-aligned. */
 export function right(text: string, cells: number): string {
-  return ' '.repeat(Math.max(0, cells - stringWidth(text))) + text;
+  return ' '.repeat(Math.max(0, cells - cellsOf(text))) + text;
 }
 
 /** A text left-aligned. */
 export function left(text: string, cells: number): string {
-  return text + ' '.repeat(Math.max(0, cells - stringWidth(text)));
+  return text + ' '.repeat(Math.max(0, cells - cellsOf(text)));
 }
 
 /** Words in lines of at most so many cells; a word that is longer is broken. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { scoped } from '../../dice/ask.ts';
-import type { Encounter, Id, Intent, Slot } from '../../state/encounter.ts';
+import { comparePlaces, type Encounter, type Id, type Intent, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { AnyAction, Begun } from '../action.ts';
 import { advance, spend } from '../advance.ts';
 import { begin } from '../begin.ts';
-import { slotsDue, slotsInOrder } from '../clock.ts';
+import { slotsDue, slotsOf } from '../clock.ts';
 import { listed } from '../listed.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { System } from '../system.ts';
@@ -174,12 +174,17 @@ function slotsWithPlans(encounter: Encounter): readonly Slot[] {
 
 /** The slot in which somebody can still act: the one that is due, else their next. */
 export function slotOf(encounter: Encounter, who: Id): Slot | undefined {
-  return (
-    slotsDue(encounter).find((slot) => slot.who === who) ??
-    slotsInOrder(encounter).find((slot) => slot.who === who && (slot.is === 'open' || slot.is === 'held'))
-  );
+  return dueSlot(encounter, who) ?? slotsOf(encounter, who).find((slot) => slot.is === 'open' || slot.is === 'held');
 }
 
 function readsAs(system: System, encounter: Encounter, plan: Intent): string {
   return system.actions.find(({ id }) => id === plan.action)?.reads(encounter, plan) ?? plan.action;
+}
+
+/** The slot of somebody that is due now. */
+function dueSlot(encounter: Encounter, who: Id): Slot | undefined {
+  const { acting, at } = encounter.cursor;
+  return slotsOf(encounter, who).find((slot) =>
+    acting === null ? slot.is === 'open' && at !== null && comparePlaces(slot.at, at) === 0 : slot.id === acting,
+  );
 }

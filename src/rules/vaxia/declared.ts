@@ -1,7 +1,7 @@
 /** What was declared for a round and waits: plans, and a defence against all that comes (VX-41, VX-53, VX-66). */
 import type { Id, Intent, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { roundEnd } from '../clock.ts';
+import { roundEnd, slotsOf } from '../clock.ts';
 import { takesPart } from './clock.ts';
 import { type AnswerTo, answers, type Kind, kinds, mismatch } from './defence.ts';
 import { fieldOf, type Table } from './table.ts';
@@ -10,7 +10,7 @@ const defends = 'defends';
 
 /** All that was declared for this round and not yet resolved. */
 export function plansOf(view: Table, who: Id): readonly Intent[] {
-  return Object.values(view.now.slots).flatMap((slot) => (slot.who === who ? slot.plans : []));
+  return slotsOf(view.now, who).flatMap(({ plans }) => plans);
 }
 
 /** A defence that somebody declared for this round: by acting so, or as a plan that waits. */

@@ -4,7 +4,7 @@ import type { Refusal } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import { lowered } from './actions-in-a-round.ts';
 import { floored, text } from './amounts.ts';
-import { type answers, defences, type Kind, kinds, mismatch, statsOfDefence } from './defence.ts';
+import { defences, kinds, mismatch, statsOfDefence } from './defence.ts';
 import { match } from './rolled.ts';
 import type { Settings } from './settings.ts';
 import type { Pair } from './two-traits.ts';

@@ -1,4 +1,6 @@
-import type { Text } from '../../rules/screen.ts';
+import type { Order, Text } from '../../rules/screen.ts';
+import type { System } from '../../rules/system.ts';
+import type { Encounter, Id } from '../../state/encounter.ts';
 import { cut, fill, left, plain, span, unicode, widthOf } from '../paint.ts';
 import { floorOf } from '../roster.ts';
 import type { Look } from './look.ts';
@@ -6,7 +8,7 @@ import type { Look } from './look.ts';
 /** The clock: a head that ends with what `n` does, and three lanes; in a small window the head alone. */
 export function order({ ui, session, layout, glyphs }: Look): readonly Text[] {
   const { system, encounter } = session;
-  const shown = system.screen.order(encounter, floorOf(system, encounter, ui));
+  const shown = shownOrder(system, encounter, floorOf(system, encounter, ui));
   const rule = glyphs.line.repeat(2);
   const whole = shown.head.replaceAll(unicode.line, glyphs.line);
   const next = `n: ${shown.next}`;
@@ -21,4 +23,15 @@ export function order({ ui, session, layout, glyphs }: Look): readonly Text[] {
   return [cut(plain(`${rule} ${head} ${rule} n: ${shown.next}`), layout.left), ...lanes].map((line) =>
     fill(line, layout.left),
   );
+}
+
+const known = new WeakMap<Encounter, { readonly floor: Id | null; readonly order: Order }>();
+
+/** The order of an encounter, kept while it and the floor stay: moving the selection changes neither. */
+function shownOrder(system: System, encounter: Encounter, floor: Id | null): Order {
+  const there = known.get(encounter);
+  if (there !== undefined && there.floor === floor) return there.order;
+  const order = system.screen.order(encounter, floor);
+  known.set(encounter, { floor, order });
+  return order;
 }
