@@ -1,6 +1,5 @@
 import { constants, fstatSync, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
-import { exits } from './exits.ts';
 
 /**
  * Whether a descriptor is a terminal. Terminals are character devices, as is the null device; of others it is asked in
@@ -17,11 +16,15 @@ export function isTerminal(fd: 0 | 1 | 2): boolean {
   return process.getBuiltinModule('node:tty').isatty(fd);
 }
 
+/** Whether the reader of what is printed has gone. */
+let unread = false;
+
 /**
- * Writes all of a text, and is done when it returns. A reader that has seen enough (`| head -1`) ends the process quietly;
- * complaints that nobody can read are dropped.
+ * Writes all of a text, and is done when it returns. A reader that has seen enough (`| head -1`) is no failure: what was
+ * begun is done to its end, and no more is printed. Complaints that nobody can read are dropped.
  */
 export function write(fd: 1 | 2, text: string): void {
+  if (fd === 1 && unread) return;
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; ) {
     try {
@@ -31,8 +34,11 @@ export function write(fd: 1 | 2, text: string): void {
       // A pipe that others set not to block is full: its reader is slower than we are.
       if (code === 'EAGAIN') pause();
       else if (fd === 2) return;
-      else if (code === 'EPIPE') process.exit(exits.done);
-      else throw error;
+      else if (code !== 'EPIPE') throw error;
+      else {
+        unread = true;
+        return;
+      }
     }
   }
 }

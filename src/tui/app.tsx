@@ -9,7 +9,7 @@ import { layoutOf, tooSmall } from './layout.ts';
 import { OddsDesk } from './odds-desk.ts';
 import { ascii, unicode } from './paint.ts';
 import { topOf } from './panes/combatants.ts';
-import type { Look } from './panes/look.ts';
+import { type Look, lookAt } from './panes/look.ts';
 import { nextFloor, rowIndex, rowsOf, tagsFor } from './roster.ts';
 import { inkOptions } from './screen/ink-stdout.ts';
 import type { Terminal } from './screen/terminal.ts';
@@ -136,10 +136,10 @@ export function playTable(
     let ui = start;
     const odds = new OddsDesk(session, () => paint());
     const look = (): Look => {
-      const layout = layoutOf(terminal.size());
       const rows = rowsOf(session.system, session.encounter, ui);
-      ui = { ...ui, top: topOf(ui.top, rowIndex(rows, ui.selection), rows.length, layout.list) };
-      return { ui, session, layout, glyphs: style.ascii ? ascii : unicode, odds };
+      const { list } = layoutOf(terminal.size());
+      ui = { ...ui, top: topOf(ui.top, rowIndex(rows, ui.selection), rows.length, list) };
+      return lookAt({ ui, session }, terminal.size(), style.ascii ? ascii : unicode, odds);
     };
     const app = render(<Table look={look()} colour={style.colour} />, inkOptions(terminal));
     const paint = (): void => app.rerender(<Table look={look()} colour={style.colour} />);

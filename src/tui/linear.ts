@@ -5,11 +5,10 @@
 import type { Opened } from '../session/library.ts';
 import { freshUi, perform } from './app.tsx';
 import { bindingOf } from './keymap.ts';
-import { layoutOf } from './layout.ts';
 import { readLine, withWords } from './modes/command-line.ts';
 import { OddsDesk } from './odds-desk.ts';
 import { ascii } from './paint.ts';
-import type { Look } from './panes/look.ts';
+import { type Look, lookAt } from './panes/look.ts';
 import { tableLines } from './panes/table.ts';
 import { contextOf, type Desk, type Step, type Ui } from './ui.ts';
 import { update } from './update.ts';
@@ -159,7 +158,6 @@ export class LinearTable {
   }
 
   private look(): Look {
-    const layout = layoutOf({ columns: 100, rows: 40 });
-    return { ui: this.ui, session: this.opened.session, layout, glyphs: ascii, odds: this.odds };
+    return lookAt(this.desk, { columns: 100, rows: 40 }, ascii, this.odds);
   }
 }

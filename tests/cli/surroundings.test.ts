@@ -41,6 +41,15 @@ describe('without a terminal', () => {
     }
   });
 
+  test('demo prints a ready-made encounter, kept in a scratch file that can be played on', () => {
+    const home = scratch();
+    const { exit, out } = vrule(home, ['demo'], { env: { TMPDIR: home } });
+    expect(exit).toBe(0);
+    const path = /vrule open "(.*)"/.exec(out)?.[1] ?? '';
+    expect(path.startsWith(home)).toBe(true);
+    expect(json(home, ['next', path])).toMatchObject({ title: expect.stringContaining('Round 1') });
+  });
+
   test('open without any encounter is wrong usage', () => {
     expect(vrule(scratch(), ['open'])).toMatchObject({ exit: 2, err: 'vrule: there is no encounter yet\n' });
   });

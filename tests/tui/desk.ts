@@ -7,9 +7,9 @@ import { History } from '../../src/state/history.ts';
 import type { Record } from '../../src/state/record.ts';
 import { freshUi, perform } from '../../src/tui/app.tsx';
 import { decode, flush, NOTHING_PENDING } from '../../src/tui/keys/decode.ts';
-import { layoutOf } from '../../src/tui/layout.ts';
 import { OddsDesk } from '../../src/tui/odds-desk.ts';
 import { ascii, unicode } from '../../src/tui/paint.ts';
+import { lookAt } from '../../src/tui/panes/look.ts';
 import { tableLines } from '../../src/tui/panes/table.ts';
 import type { Ui } from '../../src/tui/ui.ts';
 import { update } from '../../src/tui/update.ts';
@@ -74,8 +74,7 @@ export class Desk {
   /** The rows of the window, blanks at their ends cut off; odds are there. */
   rows(plain = false): readonly string[] {
     const paint = (): readonly string[] => {
-      const layout = layoutOf(this.size);
-      const look = { ui: this.ui, session: this.session, layout, glyphs: plain ? ascii : unicode, odds: this.odds };
+      const look = lookAt({ ui: this.ui, session: this.session }, this.size, plain ? ascii : unicode, this.odds);
       return tableLines(look).map((line) =>
         line
           .map(({ text }) => text)

@@ -6,8 +6,8 @@ export const attackInput = z
   .strictObject({
     ...exchangeFields,
     weapon: z.number().default(0).describe('what the weapon adds to damage, in the hundred'),
-    armour: z.int().min(0).default(0).describe('points that the target’s armour absorbs'),
-    shield: z.int().min(0).default(0).describe('points that the target’s shield absorbs of a blocked hit'),
+    armour: z.int().min(0).default(0).describe("points that the target's armour absorbs"),
+    shield: z.int().min(0).default(0).describe("points that the target's shield absorbs of a blocked hit"),
     nonlethal: z.boolean().default(false).describe('points that would bring the target below 0 LIF do not count'),
     lif: z.int().exactOptional().describe('the LIF that the target has now'),
   })

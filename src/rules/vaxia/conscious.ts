@@ -8,7 +8,7 @@ import { match } from './rolled.ts';
 
 const input = z.strictObject({
   might: z.number().describe('END as a rule, with a skill that fits; STR, SPIR or CHA where they do'),
-  past: z.number().min(0).describe('damage past 0: 15 at LIF −15'),
+  past: z.number().min(0).describe('damage past 0: 15 at LIF -15'),
 });
 
 /** Whether somebody stays up, and for how long. */

@@ -10,7 +10,7 @@ export const settings = z.strictObject({
     .default('own-kind')
     .describe('which might of a dodge meets the hit die: that of the kind of the attack, DEX, or INT'),
   shieldOnMagicBlock: z.boolean().default(true).describe('a shield absorbs when its bearer blocks with magic'),
-  weaponClasses: z.boolean().default(false).describe('weapon classes add a percentage to damage and change the −20'),
+  weaponClasses: z.boolean().default(false).describe('weapon classes add a percentage to damage and change the -20'),
   actionPenalty: z
     .int()
     .min(0)

@@ -69,14 +69,14 @@ function stagger(ledger: Ledger, view: Table, who: Id): void {
   if (has(view, who, 'swaying') || has(view, who, 'staying-up')) return;
   lay(ledger, who, 'swaying');
   const { now, max } = lifOf(view, who);
-  ledger.say('VX-102', `${view.name(who)} sways: may roll to stay up, ${now + max} points from −LIF (VX-162)`);
+  ledger.say('VX-102', `${view.name(who)} sways: may roll to stay up, ${now + max} points from -LIF`);
 }
 
 function die(ledger: Ledger, view: Table, who: Id): void {
   if (has(view, who, 'dying')) return;
   lift(ledger, who, 'swaying', 'staying-up', 'unconscious');
   lay(ledger, who, 'dying');
-  ledger.say('VX-96', `${view.name(who)} is at −LIF: dead, or real life harm? The GM confirms (VX-98)`);
+  ledger.say('VX-96', `${view.name(who)} is at -LIF: dead, or real life harm? The GM confirms (VX-98)`);
 }
 
 /** Takes damage from LIF (VX-50), with its working. `amount` in whole points. */

@@ -1,7 +1,7 @@
 import type { Cell, Column, Row, Span, Standing, StripMark, Text, Tone } from '../../rules/screen.ts';
 import type { Side } from '../../state/encounter.ts';
 import { bar, cut, cutName, fill, fitList, type Glyphs, left, plain, right, span } from '../paint.ts';
-import { floorOf, rowIndex, rowsOf, type ShownRow } from '../roster.ts';
+import { rowIndex, rowsOf, type ShownRow } from '../roster.ts';
 import type { Look } from './look.ts';
 
 /** Cells of a name; longer ones are cut. */
@@ -59,8 +59,7 @@ function columnsFor(columns: readonly Column[], cells: number): readonly Placed[
 }
 
 function rowLine(look: Look, row: ShownRow, columns: readonly Placed[]): Text {
-  const { ui, session, layout, glyphs } = look;
-  const floor = floorOf(session.system, session.encounter, ui);
+  const { ui, layout, glyphs, floor } = look;
   const has = (who: string | null): boolean => row.members.some((member) => member.who === who);
   const marked = row.members.filter(({ who }) => ui.marked.has(who)).length;
   const mark = marked === 0 ? ' ' : marked === row.members.length ? '+' : '-';

@@ -1,13 +1,11 @@
 import type { Text } from '../../rules/screen.ts';
 import { diceText } from '../modes/idle.ts';
 import { between, cutName, plain, span } from '../paint.ts';
-import { floorOf } from '../roster.ts';
 import type { Look } from './look.ts';
 
 /** The first row: encounter, game, where the clock is, who has the floor, who rolls, and that all is saved. */
-export function header({ ui, session, layout }: Look): Text {
+export function header({ ui, session, layout, floor }: Look): Text {
   const { system, encounter } = session;
-  const floor = floorOf(system, encounter, ui);
   const { round, at } = encounter.cursor;
   const clock =
     round < 0

@@ -2,13 +2,12 @@ import type { Order, Text } from '../../rules/screen.ts';
 import type { System } from '../../rules/system.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { cut, fill, left, plain, span, unicode, widthOf } from '../paint.ts';
-import { floorOf } from '../roster.ts';
 import type { Look } from './look.ts';
 
 /** The clock: a head that ends with what `n` does, and three lanes; in a small window the head alone. */
-export function order({ ui, session, layout, glyphs }: Look): readonly Text[] {
+export function order({ session, layout, glyphs, floor }: Look): readonly Text[] {
   const { system, encounter } = session;
-  const shown = shownOrder(system, encounter, floorOf(system, encounter, ui));
+  const shown = shownOrder(system, encounter, floor);
   const rule = glyphs.line.repeat(2);
   const whole = shown.head.replaceAll(unicode.line, glyphs.line);
   const next = `n: ${shown.next}`;

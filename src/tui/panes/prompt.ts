@@ -6,7 +6,6 @@ import { countAndName, kindsFor } from '../modes/add.ts';
 import { findings } from '../modes/command-line.ts';
 import { menuActions } from '../modes/idle.ts';
 import { cut, fill, left, plain, span, widthOf } from '../paint.ts';
-import { floorOf } from '../roster.ts';
 import type { Mode } from '../ui.ts';
 import type { Look } from './look.ts';
 import { resultLines } from './result.ts';
@@ -21,9 +20,9 @@ export function prompt(look: Look): readonly Text[] {
   return lines.map((line) => fill(cut(line, layout.left), layout.left));
 }
 
-function turn({ ui, session, glyphs }: Look): Text {
+function turn({ ui, session, glyphs, floor }: Look): Text {
   const { system, encounter } = session;
-  const who = ui.mode.mode === 'sentence' ? ui.mode.sentence.by : floorOf(system, encounter, ui);
+  const who = ui.mode.mode === 'sentence' ? ui.mode.sentence.by : floor;
   const rule = glyphs.line.repeat(2);
   if (ui.mode.mode === 'sentence' && who === null) return plain(`${rule} The GM, by hand ${rule}`);
   if (who === null) return plain(`${rule} ${encounter.cursor.round < 0 ? 'n begins' : 'nobody has the floor'} ${rule}`);
@@ -58,16 +57,14 @@ function body(look: Look): readonly Text[] {
   }
 }
 
-function floorLine({ ui, session }: Look): Text {
-  const who = floorOf(session.system, session.encounter, ui);
+function floorLine({ session, floor: who }: Look): Text {
   const name = who === null ? '' : `${session.encounter.combatants[who]?.name ?? who} `;
   return [span(` ${name}`), span('_', 'accent')];
 }
 
 /** The floor's last action, ready to be done again, with its odds. */
 function againLine(look: Look): Text {
-  const { ui, session } = look;
-  const who = floorOf(session.system, session.encounter, ui);
+  const { ui, session, floor: who } = look;
   const intent = who === null ? undefined : ui.again.get(who);
   if (ui.parked !== null) return plain(' Tab takes up the parked sentence', 'dim');
   if (intent === undefined) return [];
@@ -78,8 +75,7 @@ function againLine(look: Look): Text {
 
 /** Actions with their letters; those that cannot be taken stand in brackets and say why. */
 function menuLines(look: Look, menu: 'act' | 'time', rows: number): readonly Text[] {
-  const { ui, session, layout } = look;
-  const floor = floorOf(session.system, session.encounter, ui);
+  const { ui, session, layout, floor } = look;
   const words = menuActions(look, menu).map((action): Text => {
     const refusal = action.acted && floor === null ? null : action.can(session.encounter, floor);
     if (refusal !== null) return plain(`(${action.key} ${action.title.toLowerCase()}: ${refusalText(refusal)})`, 'dim');

@@ -79,7 +79,7 @@ function hurts(odds: Odds): string {
 function drops(view: Table, on: Id, odds: Odds): string {
   const { now, max } = lifOf(view, on);
   const far = now > 0 ? now : now + max;
-  return `${now > 0 ? 'drops' : 'brings to −LIF'} ${chance(chanceOf(odds, (damage) => Number(damage) >= far))}`;
+  return `${now > 0 ? 'drops' : 'brings to -LIF'} ${chance(chanceOf(odds, (damage) => Number(damage) >= far))}`;
 }
 
 const lethalBlank: Blank = {

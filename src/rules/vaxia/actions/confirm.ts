@@ -18,7 +18,7 @@ export const confirmAction = rules.plain({
   menu: 'hand',
   by: 'anybody',
   targets: 'one',
-  sentence: '{on}, at −LIF: {end}',
+  sentence: '{on}, at -LIF: {end}',
   with: z.strictObject({
     end: z.enum(ends).describe('dead, or real-life-harm: out of the fight, alive, with a lasting harm'),
   }),
@@ -29,7 +29,7 @@ export const confirmAction = rules.plain({
   blanks: () => [
     {
       id: 'end',
-      label: 'the GM’s word',
+      label: "the GM's word",
       kind: 'pick',
       options: [
         { id: 'dead', key: 'd', label: 'dead' },
@@ -51,7 +51,7 @@ export const confirmAction = rules.plain({
     fallUnconscious(ledger, who);
     const left = note
       .work('LIF')
-      .start(-lifOf(view(), who).max, `−LIF of ${name}`, 'VX-94')
+      .start(-lifOf(view(), who).max, `-LIF of ${name}`, 'VX-94')
       .plus(1, 'real life harm leaves one more', 'VX-98').value;
     ledger.setTrack(who, 'lif', left);
     spendTurn(ledger, who);

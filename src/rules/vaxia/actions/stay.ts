@@ -75,7 +75,7 @@ export const stayAction = rules.action(conscious)({
     tell: (view, on, odds) => {
       const { now, max } = lifOf(view, on);
       const stays = view.settings.stayDuration ? [`${chance(chanceOf(odds, (n) => Number(n) > 0))} stays up`] : [];
-      return [...stays, `${mean(odds)} rounds expected`, `${now + max} points from −LIF (VX-162)`];
+      return [...stays, `${mean(odds)} rounds expected`, `${now + max} points from -LIF (VX-162)`];
     },
     brief: (odds) => `${chance(chanceOf(odds, (n) => Number(n) > 0))} ${mean(odds)}`,
   },
@@ -97,7 +97,7 @@ function refusalToStay(view: Table, by: Id | null): Refusal | null {
     case 'out':
       return refuse('unconscious', 'VX-106', `${name} is unconscious already`);
     case 'dying':
-      return refuse('dying', 'VX-102', `${name} is at −LIF, where nobody stays up`);
+      return refuse('dying', 'VX-102', `${name} is at -LIF, where nobody stays up`);
     case 'dead':
       return refuse('dead', 'VX-94', `${name} is dead`);
   }

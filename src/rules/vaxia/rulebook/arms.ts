@@ -27,7 +27,7 @@ export const arms: Chapter = {
     },
     {
       id: 'VX-70',
-      says: 'Classes as played here, off unless switched on: unarmed 0 % and −10 to the 20 of VX-37, light 10 % and −10, medium 25 % and 0, heavy 40 % and 0.',
+      says: 'Classes as played here, off unless switched on: unarmed 0 % and -10 to the 20 of VX-37, light 10 % and -10, medium 25 % and 0, heavy 40 % and 0.',
       source: 'between the figures of VX-69, ours',
       mark: 'gap',
     },
@@ -39,7 +39,7 @@ export const arms: Chapter = {
     },
     {
       id: 'VX-72',
-      says: 'A gun or crossbow has a STR of its own that stands for its bearer’s, even where that is higher; the skill still adds.',
+      says: "A gun or crossbow has a STR of its own that stands for its bearer's, even where that is higher; the skill still adds.",
       source: `Vehicles; ${items}`,
       mark: 'game',
     },
@@ -51,7 +51,7 @@ export const arms: Chapter = {
     },
     {
       id: 'VX-74',
-      says: 'Armour absorbs its number of points of every hit; a shield’s number counts only when blocking.',
+      says: "Armour absorbs its number of points of every hit; a shield's number counts only when blocking.",
       source: `${items}; Combat Ruling`,
       mark: 'game',
     },

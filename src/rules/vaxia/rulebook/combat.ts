@@ -115,7 +115,7 @@ export const defending: Chapter = {
     },
     {
       id: 'VX-64',
-      says: 'Of a dodge the stat of the attack’s own kind meets the hit die, DEX or INT, the other the power.',
+      says: "Of a dodge the stat of the attack's own kind meets the hit die, DEX or INT, the other the power.",
       source: 'the text is silent, a default of ours',
       mark: 'gap',
     },

@@ -7,7 +7,7 @@ export const core: Chapter = {
     {
       id: 'VX-01',
       says: 'Seven stats are rolled: LIF, END, STR, DEX, INT, SPIR (SPI in older texts) and CHA.',
-      source: 'the dice of the game’s site; stats pages',
+      source: "the dice of the game's site; stats pages",
       mark: 'source',
     },
     {
@@ -56,7 +56,7 @@ export const core: Chapter = {
     {
       id: 'VX-10',
       says: 'Quick values of a stat or skill for those whom the GM plays: 15 low, 25 average, 30 dabbler, 35 apprentice, 45 trained, 55 expert, 60 known expert, 70 mastery and the most they have.',
-      source: 'the dice of the game’s site',
+      source: "the dice of the game's site",
       mark: 'source',
     },
     {

@@ -24,7 +24,7 @@ export const narration: Chapter = {
     },
     {
       id: 'VX-143',
-      says: 'Bands here go by the rounded size of winsby: under 15, under 25, 25 and more; a pair below −50 is a mishap, a success of fewer than 10 points thin.',
+      says: 'Bands here go by the rounded size of winsby: under 15, under 25, 25 and more; a pair below -50 is a mishap, a success of fewer than 10 points thin.',
       source: 'our settlement of VX-140',
       mark: 'settled',
     },
@@ -54,7 +54,7 @@ export const narration: Chapter = {
     },
     {
       id: 'VX-163',
-      says: 'What the character was trying to do is settled before the result is told: that is what the numbers measure. Details left open are the A/SH’s.',
+      says: "What the character was trying to do is settled before the result is told: that is what the numbers measure. Details left open are the A/SH's.",
       source: 'Narration',
       mark: 'game',
     },

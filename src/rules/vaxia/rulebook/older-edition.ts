@@ -44,13 +44,13 @@ export const olderEdition: Chapter = {
     },
     {
       id: 'VX-154',
-      says: 'Against a mage’s spell it met 45 + that mage’s INT and SPIR, without the skill.',
+      says: "Against a mage's spell it met 45 + that mage's INT and SPIR, without the skill.",
       source: history,
       mark: 'legacy',
     },
     {
       id: 'VX-155',
-      says: 'To bolster added the metamage’s points to the caster’s, to drain took them off, not below 0.',
+      says: "To bolster added the metamage's points to the caster's, to drain took them off, not below 0.",
       source: history,
       mark: 'legacy',
     },
@@ -62,7 +62,7 @@ export const olderEdition: Chapter = {
     },
     {
       id: 'VX-157',
-      says: 'A mundane defence took two parts: the spell against the stats of the target, then the defender’s mights against the mage’s, whose points came off.',
+      says: "A mundane defence took two parts: the spell against the stats of the target, then the defender's mights against the mage's, whose points came off.",
       source: history,
       mark: 'legacy',
     },

@@ -9,12 +9,12 @@ export const theRoll: Chapter = {
     {
       id: 'VX-12',
       says: 'Every stat that is used is rolled on a d100 of its own, 1 to 100.',
-      source: 'the dice of the game’s site',
+      source: "the dice of the game's site",
       mark: 'source',
     },
     {
       id: 'VX-13',
-      says: 'The need is 50.5 + 49.5 · atan(6 · (D / (D + M) − 0.5)) / atan(3), for difficulty D against might M. It depends on their ratio alone.',
+      says: 'The need is 50.5 + 49.5 * atan(6 * (D / (D + M) - 0.5)) / atan(3), for difficulty D against might M. It depends on their ratio alone.',
       source: `${ruler}, one trait`,
       mark: 'source',
     },
@@ -32,25 +32,25 @@ export const theRoll: Chapter = {
     },
     {
       id: 'VX-16',
-      says: 'One trait that succeeds produces might × winsby / 100 points (PP); a failure produces none, and points are never below 0.',
+      says: 'One trait that succeeds produces might x winsby / 100 points (PP); a failure produces none, and points are never below 0.',
       source: ruler,
       mark: 'source',
     },
     {
       id: 'VX-17',
-      says: 'Of two traits the mean winsby counts: 0 or more succeeds, and the mean might × mean winsby / 100 is produced. One trait may fail while the pair succeeds.',
+      says: 'Of two traits the mean winsby counts: 0 or more succeeds, and the mean might x mean winsby / 100 is produced. One trait may fail while the pair succeeds.',
       source: `${ruler}; Combat Ruling`,
       mark: 'game',
     },
     {
       id: 'VX-18',
-      says: 'A pair whose winsby is below −50 is a mishap; one trait alone has none.',
+      says: 'A pair whose winsby is below -50 is a mishap; one trait alone has none.',
       source: ruler,
       mark: 'source',
     },
     {
       id: 'VX-19',
-      says: 'A winsby of +25 or more is a critical success, of −25 or less a critical failure, looked at after rounding.',
+      says: 'A winsby of +25 or more is a critical success, of -25 or less a critical failure, looked at after rounding.',
       source: `${ruler}; Narration; crafting page`,
       mark: 'game',
     },
@@ -62,7 +62,7 @@ export const theRoll: Chapter = {
     },
     {
       id: 'VX-21',
-      says: 'Trait against trait: both roll, each one’s difficulty is the other’s might, and both results stand; both may succeed, or neither.',
+      says: "Trait against trait: both roll, each one's difficulty is the other's might, and both results stand; both may succeed, or neither.",
       source: ruler,
       mark: 'source',
     },

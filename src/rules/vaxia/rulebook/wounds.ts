@@ -6,14 +6,14 @@ export const wounds: Chapter = {
   rules: [
     {
       id: 'VX-92',
-      says: 'The wounded do all they could before, until they are unconscious; a penalty is the A/SH’s choice.',
+      says: "The wounded do all they could before, until they are unconscious; a penalty is the A/SH's choice.",
       source: 'Wounded',
       mark: 'game',
     },
     { id: 'VX-93', says: 'With LIF at 0 or below somebody is unconscious.', source: 'Wounded', mark: 'game' },
     {
       id: 'VX-94',
-      says: 'With as much again below 0, at −LIF, somebody is dead, as a rule for good.',
+      says: 'With as much again below 0, at -LIF, somebody is dead, as a rule for good.',
       source: 'Wounded',
       mark: 'game',
     },
@@ -37,7 +37,7 @@ export const wounds: Chapter = {
     },
     {
       id: 'VX-98',
-      says: 'Who comes to −LIF is dying until the GM has said dead or Real Life Harm; the latter leaves them unconscious at −LIF + 1, out of the fight.',
+      says: 'Who comes to -LIF is dying until the GM has said dead or Real Life Harm; the latter leaves them unconscious at -LIF + 1, out of the fight.',
       source: 'how this program does it',
       mark: 'gap',
     },
@@ -63,7 +63,7 @@ export const staying: Chapter = {
   rules: [
     {
       id: 'VX-102',
-      says: 'At 0 LIF or below, short of −LIF, one may roll to stay up: one trait against 25 + the damage past 0.',
+      says: 'At 0 LIF or below, short of -LIF, one may roll to stay up: one trait against 25 + the damage past 0.',
       source: 'Staying Conscious',
       mark: 'game',
     },
@@ -93,13 +93,13 @@ export const staying: Chapter = {
     },
     {
       id: 'VX-107',
-      says: 'The roll is no action and has no penalty of the round’s actions.',
+      says: "The roll is no action and has no penalty of the round's actions.",
       source: 'the text is silent, a default of ours',
       mark: 'gap',
     },
     {
       id: 'VX-162',
-      says: 'Staying up is a gamble: who drops is mostly passed over, who stands stays a target and comes to −LIF the sooner. How far that is, is shown.',
+      says: 'Staying up is a gamble: who drops is mostly passed over, who stands stays a target and comes to -LIF the sooner. How far that is, is shown.',
       source: 'Staying Conscious',
       mark: 'game',
     },
