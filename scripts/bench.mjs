@@ -51,7 +51,7 @@ async function bundled(entry) {
     banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
     jsx: 'automatic',
     define: { 'process.env.NODE_ENV': '"production"' },
-    alias: { 'react-devtools-core': join(root, 'scripts', 'nothing.mjs') },
+    alias: { 'react-devtools-core': join(root, 'scripts', 'nothing.cjs') },
     external: ['@lydell/node-pty'],
     logLevel: 'error',
   });

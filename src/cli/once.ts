@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-// Compiling a schema pays when it is used often. The door makes one ruling and ends; this must stand before any schema.
+// Compiling a schema pays when it is used often. A command uses each a few times and ends; this must stand before any schema.
 z.config({ jitless: true });

@@ -1,3 +1,4 @@
+import './once.ts';
 import { Command, CommanderError } from 'commander';
 import { books } from '../rules/index.ts';
 import { act, next } from './act.ts';

@@ -101,7 +101,8 @@ export function rulingOdds<I, O extends object, S>(
   const context = { settings, note: new Note(false) };
   const start = (): Conversation<O> => ruling.rule(input, context);
   const measure = ruling.measures !== undefined && Object.hasOwn(ruling.measures, of) ? ruling.measures[of] : undefined;
-  const value = measure ?? ((outcome: O): Key | undefined => keyAt(outcome, of));
+  const parts = of.split('.');
+  const value = measure ?? ((outcome: O): Key | undefined => keyAt(outcome, parts));
   if (!hasValue(start, value)) return `${ruling.id} has no field "${of}" that odds can be of`;
   const alike = measure !== undefined || ruling.counts.some((counted) => counted === of);
   try {
@@ -112,10 +113,10 @@ export function rulingOdds<I, O extends object, S>(
   }
 }
 
-/** A value in an outcome that odds can be of: `damage`, `attack.points`. */
-function keyAt(outcome: object, field: string): Key | undefined {
+/** A value in an outcome that odds can be of: `damage`, or `attack.points` in its parts. */
+function keyAt(outcome: object, parts: readonly string[]): Key | undefined {
   let at: unknown = outcome;
-  for (const part of field.split('.')) {
+  for (const part of parts) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, part)) return undefined;
     at = Reflect.get(at, part);
   }

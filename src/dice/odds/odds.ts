@@ -1,4 +1,4 @@
-import type { Answer, ChoiceAsk, Conversation, DiceAsk, Key } from '../ask.ts';
+import type { Answer, Ask, ChoiceAsk, Conversation, DiceAsk, Key } from '../ask.ts';
 import { type Classes, TooManyThrows, throwClasses } from './throws.ts';
 
 /** An exact distribution. Chances add up to 1 − tail. */
@@ -40,15 +40,19 @@ export function odds<T>(start: () => Conversation<T>, of: (outcome: T) => Key, o
     const value = of(outcome);
     found.set(value, (found.get(value) ?? 0) + p);
   });
-  walk.on([], 1);
+  walk.on(1);
   const distribution = [...found].map(([value, p]) => ({ value, p })).sort((a, b) => compare(a.value, b.value));
   return { distribution, tail: walk.tail, paths: walk.paths, ...moments(distribution) };
 }
+
+const none: readonly never[] = [];
 
 class Walk<T> {
   paths = 0;
   tail = 0;
   private readonly classesOf = new Map<string, Classes>();
+  /** The answers on the way to where the walk stands. */
+  private readonly answers: Answer[] = [];
 
   constructor(
     private readonly start: () => Conversation<T>,
@@ -56,18 +60,13 @@ class Walk<T> {
     private readonly arrive: (outcome: T, p: number) => void,
   ) {}
 
-  on(answers: readonly Answer[], p: number): void {
+  /** Walks on from the answers so far, which come to pass with chance p, and leaves them as they were. */
+  on(p: number): void {
     const talk = this.start();
     let next = talk.next();
-    for (const answer of answers) {
-      if (next.done) break;
-      next = talk.next(answer);
-    }
-    // Choices are answered on the way: they do not fork the path.
-    const known = answers.slice();
-    while (!next.done && next.value.kind === 'choice') {
-      const answer = { faces: [], picks: this.decide(next.value) };
-      known.push(answer);
+    for (let n = 0; !next.done; n += 1) {
+      const answer = this.answers[n] ?? this.decided(next.value);
+      if (answer === null) break;
       next = talk.next(answer);
     }
     if (next.done) {
@@ -79,11 +78,25 @@ class Walk<T> {
     if (ask.kind === 'choice') return;
     const { classes, tail } = this.classes(ask);
     this.tail += p * tail;
-    for (const way of classes) {
-      const chance = p * way.p;
-      if (chance < leastPath) this.tail += chance;
-      else this.on([...known, { faces: way.faces, picks: [] }], chance);
+    const known = this.answers.length;
+    for (const { p: share, faces } of classes) {
+      const chance = p * share;
+      if (chance < leastPath) {
+        this.tail += chance;
+        continue;
+      }
+      this.answers.push({ faces, picks: none });
+      this.on(chance);
+      while (this.answers.length > known) this.answers.pop();
     }
+  }
+
+  /** The answer to a choice, which does not fork the path; null to dice. */
+  private decided(ask: Ask): Answer | null {
+    if (ask.kind === 'dice') return null;
+    const answer = { faces: none, picks: this.decide(ask) };
+    this.answers.push(answer);
+    return answer;
   }
 
   private count(): void {
