@@ -29,6 +29,7 @@ function nextAction(system: System): AnyAction {
     *act(ledger, view, _intent, _values, note) {
       if (Object.keys(ledger.now.combatants).length === 0) return refuse('nobody', '', 'nobody is here yet');
       const said: string[] = [];
+      const before = ledger.now;
       if (system.clock.together && ledger.now.cursor.round >= 0) {
         const waiting = slotsWithPlans(ledger.now);
         if (waiting.length > 0) {
@@ -39,11 +40,23 @@ function nextAction(system: System): AnyAction {
         const idle = slotsDue(ledger.now);
         for (const slot of idle) spend(ledger, slot.id);
         if (idle.length > 0) said.push(`${listed(idle.map((slot) => view().name(slot.who)))} passed`);
+        yield* system.settled(ledger, note);
+        const sways = newlySwaying(system, before, ledger.now);
+        // Whoever was just struck may still do something about it before the round is over.
+        if (sways.length > 0) return [...said, `the round waits for ${listed(sways)}`].join('; ');
       }
       said.push(yield* advance(system.clock, ledger, note));
       return said.join('; ');
     },
   });
+}
+
+/** The names of those who stood before, and stand or fall by a decision that is still open. */
+function newlySwaying(system: System, before: Encounter, now: Encounter): readonly string[] {
+  return Object.values(now.combatants)
+    .filter(({ id }) => system.status(now, id).is === 'sways')
+    .filter(({ id }) => before.combatants[id] === undefined || system.status(before, id).is !== 'sways')
+    .map(({ name }) => name);
 }
 
 function declareAction(system: System): AnyAction {
