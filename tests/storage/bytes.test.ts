@@ -1,15 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { realApi } from './checks/api.ts';
 import { cuts, flips, mends } from './checks/bytes.ts';
+import { jottings } from './fight.ts';
 import { seedFor } from './files/world.ts';
 
 describe('a file that was cut', { timeout: 120_000 }, () => {
   it('opens with its whole lines, wherever it was cut, and keeps the rest beside', () => {
-    // Every byte of a short file, and here and there in one of 60 records; `npm run torture` cuts that at every byte too.
+    // Every byte of a short fight and of 60 short records, within characters too; here and there in a fight of 60.
     const short = cuts(realApi, 8, 1);
     expect(short.faults).toEqual([]);
     expect(short.looked).toBeGreaterThan(2500);
-    expect(cuts(realApi, 60, 37).faults).toEqual([]);
+    const jotted = cuts(realApi, 60, 1, jottings);
+    expect(jotted.faults).toEqual([]);
+    expect(jotted.looked).toBeGreaterThan(8000);
+    expect(cuts(realApi, 60, 97).faults).toEqual([]);
   });
 });
 

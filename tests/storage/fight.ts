@@ -81,6 +81,20 @@ export function fight(count: number, { fat = false, foes = 3 } = {}): Record[] {
   return records;
 }
 
+/** So many notes: the shortest records that there are, so that a file of them can be cut at every byte. */
+export function jottings(count: number): Record[] {
+  return Array.from({ length: count }, (_, n) => ({
+    seq: n + 1,
+    parent: n,
+    at: '2026-01-01T00:00:00.000Z',
+    title: `Note: é${n}`,
+    intents: [],
+    dice: [],
+    facts: [],
+    working: [],
+  }));
+}
+
 /** What the tracks of the thugs show at the end of a fight: 40, less 3 for every hit that was not undone. */
 export function livesAfter(records: readonly Record[]): { [who: string]: number } {
   const lives: { [who: string]: number } = {};

@@ -1,12 +1,13 @@
+import type { Record } from '../../../src/state/record.ts';
 import { fight, fightHeader } from '../fight.ts';
 import { Disk } from '../files/disk.ts';
 import { randomFrom, worldOf } from '../files/world.ts';
 import { type Api, type Found, holds, path } from './api.ts';
 
 /** The bytes of a whole file of so many records. */
-export function fileOf(api: Api, count: number): Buffer {
+export function fileOf(api: Api, count: number, make: (count: number) => Record[] = fight): Buffer {
   const disk = new Disk();
-  const made = api.createJournal(path, fightHeader, fight(count), worldOf(disk));
+  const made = api.createJournal(path, fightHeader, make(count), worldOf(disk));
   if (!made.ok) throw new Error(made.says);
   made.close();
   return disk.bytes(path) ?? Buffer.alloc(0);
@@ -22,9 +23,9 @@ function endsOf(bytes: Buffer): number[] {
  * the records of the whole lines, keep the rest beside, take the next record and open again; cut within the header it
  * must be refused.
  */
-export function cuts(api: Api, count: number, step: number): Found {
-  const bytes = fileOf(api, count);
-  const records = fight(count + 1);
+export function cuts(api: Api, count: number, step: number, make: (count: number) => Record[] = fight): Found {
+  const bytes = fileOf(api, count, make);
+  const records = make(count + 1);
   const ends = endsOf(bytes);
   const faults: string[] = [];
   let looked = 0;
