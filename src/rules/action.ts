@@ -246,6 +246,8 @@ function described<Sheet, S, W>(
   action: Described<Sheet, S, W> & { readonly by: 'somebody' | 'anybody' },
 ): Omit<AnyAction, 'begin' | 'odds' | 'number'> {
   let flags: readonly Flag[] | undefined;
+  const blanksOf = (encounter: Encounter, intent: Intent): readonly Blank[] =>
+    areThere(encounter, intent) ? (action.blanks?.(viewOf(encounter), intent) ?? []) : [];
   return {
     id: action.id,
     title: action.title,
@@ -261,14 +263,13 @@ function described<Sheet, S, W>(
       return flags;
     },
     can: (encounter, by) => action.can?.(viewOf(encounter), by) ?? null,
-    blanks: (encounter, intent) => action.blanks?.(viewOf(encounter), intent) ?? [],
+    blanks: (encounter, intent) => blanksOf(encounter, intent),
     reads: (encounter, intent) =>
       action.reads?.(viewOf(encounter), intent) ??
       [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),
     complete(encounter, intent) {
-      const stands = (action.blanks?.(viewOf(encounter), intent) ?? []).flatMap(
-        ({ id, stands: value }): [string, Json][] =>
-          value === undefined || intent.with[id] !== undefined ? [] : [[id, value]],
+      const stands = blanksOf(encounter, intent).flatMap(({ id, stands: value }): [string, Json][] =>
+        value === undefined || intent.with[id] !== undefined ? [] : [[id, value]],
       );
       const parsed = action.with.safeParse({ ...Object.fromEntries(stands), ...intent.with });
       return parsed.success ? { ...intent, with: asValues(parsed.data) } : intent;
@@ -292,6 +293,11 @@ function namesOf(encounter: Encounter, { on }: Intent): readonly string[] {
 function asValues(values: unknown): Intent['with'] {
   const known = z.record(z.string(), z.json()).safeParse(values);
   return known.success ? known.data : {};
+}
+
+/** Whether everybody whom an intent names is there; about strangers nothing can be asked. */
+function areThere(encounter: Encounter, { by, on }: Intent): boolean {
+  return [by ?? on[0], ...on].every((who) => who === undefined || encounter.combatants[who] !== undefined);
 }
 
 /** Whom an action concerns: its targets, or the actor alone. */

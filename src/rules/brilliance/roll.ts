@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { type Alike, type Conversation, type DiceAsk, dice, one } from '../../dice/ask.ts';
+import { type Conversation, dice, one } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
-import { type Again, againFrom, agains, type Score, scoreOf } from './again.ts';
+import { agains, scoreOf } from './again.ts';
 import { rules } from './game.ts';
+import { counted, isCritical, poolOf, sides } from './pool.ts';
 
 /** What a roll comes to. */
 export interface Rolled {
@@ -14,9 +15,6 @@ export interface Rolled {
   /** A failure whose check die shows 1: a critical failure, its outcome up to the GM (BS-06). */
   readonly botch: boolean;
 }
-
-const sides = 10;
-const criticalFrom = 5;
 
 const input = z.strictObject({
   pool: z.int().min(-1000).max(200).describe('dice after all bonuses and penalties; below 1 is one die'),
@@ -40,24 +38,9 @@ export const roll = rules.ruling({
     const successes = counted(faces, pool, score, note);
     const failure = successes === 0;
     const botch = failure && botched(one(yield botchDie), note);
-    const critical = successes >= criticalFrom;
-    if (critical) note.say('critical', 'BS-05', 'five or more: a critical success');
-    return { successes, critical, failure, botch };
+    return { successes, critical: isCritical(successes, note), failure, botch };
   },
 });
-
-function poolOf(pool: number, again: Again, score: Score): DiceAsk {
-  const alike: Alike = { by: 'die', score };
-  const from = againFrom(again);
-  return dice('pool', 'pool', pool, sides, from === undefined ? { alike } : { alike, again: from });
-}
-
-function counted(faces: readonly number[], pool: number, score: Score, note: Note): number {
-  let successes = 0;
-  for (const face of faces) successes += score(face);
-  if (faces.length > pool) note.say('again', 'BS-03', note.keep && `rolled again: ${faces.slice(pool).join(' ')}`);
-  return note.work('successes').start(successes, note.keep && `${faces.join(' ')}: those of 8 or more`, 'BS-02').value;
-}
 
 /** Thrown only after a failure; all that counts is whether it shows 1. */
 const botchDie = dice('botch', 'botch check', 1, sides, {

@@ -2,11 +2,13 @@ import type { BookSpec } from '../system.ts';
 import { attack } from './attack.ts';
 import { conscious } from './conscious.ts';
 import { control } from './control.ts';
+import { environment } from './environment.ts';
 import { rules } from './game.ts';
 import { heal } from './heal.ts';
 import { roll } from './roll.ts';
 import { rulebook } from './rulebook/chapters.ts';
 import { openRules, type Settings } from './settings.ts';
+import { spell } from './spell.ts';
 import { versus } from './versus.ts';
 
 /** What of Vaxia needs no encounter: its rulings, its rulebook, its house rules. One-off rulings load no more than this. */
@@ -21,6 +23,8 @@ export const spec: BookSpec<Settings> = {
     rules.erase(conscious),
     rules.erase(control),
     rules.erase(heal),
+    rules.erase(environment),
+    rules.erase(spell),
   ],
   rulebook,
   houseRules: openRules,

@@ -26,6 +26,15 @@ export const settings = z.strictObject({
     .describe('breaking out of an effect: beat 25 + its points, or produce as many points against 25'),
   healDifficulty: z.int().min(1).max(1000).default(25).describe('the difficulty of healing somebody'),
   redirectDefended: z.boolean().default(false).describe('the new target of a redirect may defend'),
+  spacePerRound: z.int().min(0).max(1000).default(15).describe('base damage of space, times the rounds in a row'),
+  radiationPenaltyOnResist: z
+    .boolean()
+    .default(false)
+    .describe('radiation takes its END also from who resists all its damage'),
+  dynamicDifficulty: z
+    .boolean()
+    .default(false)
+    .describe('older edition: the difficulty of a spell is twice itself less the might'),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -45,4 +54,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   breakout: 'VX-87',
   healDifficulty: 'VX-99',
   redirectDefended: 'VX-60',
+  spacePerRound: 'VX-116',
+  radiationPenaltyOnResist: 'VX-112',
+  dynamicDifficulty: 'VX-149',
 };

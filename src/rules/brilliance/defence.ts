@@ -1,0 +1,75 @@
+import type { Note } from '../working.ts';
+import type { AttackInput } from './attack-input.ts';
+import { type DodgeLeft, dodgeLeft } from './dodge.ts';
+import type { Settings } from './settings.ts';
+
+/** The Physical Defense that an attack meets. */
+export interface Defence {
+  /** Dice taken off the attack. */
+  readonly dice: number;
+  /** Whether Dodge Reduction had left the target flat-footed before this attack. */
+  readonly flatByReduction: boolean;
+}
+
+/**
+ * Dodge, armor and shield as they count against one attack (BS-50 to BS-67), in whole dice. Who is flat-footed has no
+ * Dodge, no shield and none of its APR, and armor always. Who is so by lost Dodge alone keeps shield and APR unless the
+ * house rule `flatByReduction` is strict.
+ */
+export function defenceOf(given: AttackInput, settings: Settings, note: Note): Defence {
+  const faced: DodgeLeft = given.flatFooted
+    ? { left: unaware(note), flat: false }
+    : dodgeLeft('Dodge', given, given.received, settings, note);
+  if (faced.flat) sayReduced(settings, note);
+  const bare = given.flatFooted || (faced.flat && settings.flatByReduction === 'strict');
+  const dodge = ignored(faced.left, given, note);
+  const armor = armorLeft(given, bare, note);
+  const shield = shieldUp(given, bare, note);
+  const { value } = note
+    .work('defence')
+    .start(dodge, note.keep && `Dodge ${dodge}`, 'BS-50')
+    .plus(armor, note.keep && `armor ${armor}`, 'BS-50')
+    .plus(shield, note.keep && `shield ${shield}`, 'BS-50');
+  return { dice: value, flatByReduction: faced.flat };
+}
+
+function unaware(note: Note): number {
+  return note.work('Dodge').is(0, 'flat-footed: no Dodge', 'BS-52').value;
+}
+
+function sayReduced({ flatByReduction }: Settings, note: Note): void {
+  const keeps = flatByReduction === 'strict' ? 'no shield and none of its APR' : 'shield and its APR stay';
+  note.say('flat-footed', 'BS-63', note.keep && `no Dodge is left this round: flat-footed, ${keeps}`);
+}
+
+/** What this attack ignores of Dodge; it does not help to make the target flat-footed (BS-61). */
+function ignored(left: number, { ignoreDodge }: AttackInput, note: Note): number {
+  if (left === 0 || ignoreDodge === 0) return left;
+  return note
+    .work('Dodge that counts')
+    .start(left, note.keep && `Dodge ${left}`, 'BS-52')
+    .plus(-ignoreDodge, note.keep && `Ignore Dodge ${ignoreDodge}`, 'BS-61')
+    .floorAt(0, 'not below 0', 'BS-61').value;
+}
+
+/** Armor less what pierces it: AP less APR, neither below 0 (BS-57, BS-65). */
+function armorLeft({ armor, ap, apr }: AttackInput, bare: boolean, note: Note): number {
+  const piercing = note.work('AP').start(ap, note.keep && `Armor Piercing ${ap}`, 'BS-57');
+  if (apr === 0) piercing.without('APR: none', 'BS-65');
+  else if (bare) piercing.without('APR of the shield: not when flat-footed', 'BS-67');
+  else piercing.plus(-apr, note.keep && `APR ${apr}`, 'BS-65').floorAt(0, 'not below 0', 'BS-65');
+  const left = note
+    .work('armor')
+    .start(armor, note.keep && `armor ${armor}`, 'BS-54')
+    .plus(-piercing.value, note.keep && `AP ${piercing.value}`, 'BS-57')
+    .floorAt(0, 'not below 0', 'BS-57').value;
+  if (armor > 0 && left === 0) note.say('reduction', 'BS-58', 'nothing left of the armor: no Damage Reduction from it');
+  return left;
+}
+
+/** AP does not touch a shield (BS-56). */
+function shieldUp({ shield }: AttackInput, bare: boolean, note: Note): number {
+  const worked = note.work('shield');
+  if (bare && shield > 0) return worked.is(0, 'flat-footed: no shield', 'BS-67').value;
+  return worked.start(shield, note.keep && `shield ${shield}`, 'BS-56').value;
+}

@@ -1,0 +1,35 @@
+import type { Note } from '../working.ts';
+import type { AttackInput } from './attack-input.ts';
+import type { Settings } from './settings.ts';
+
+/** What a round has left of a target's Dodge. */
+export interface DodgeLeft {
+  readonly left: number;
+  /** Dodge Reduction took the last of it (BS-63). */
+  readonly flat: boolean;
+}
+
+/**
+ * Dodge after so many melee attacks received in a round: each beyond the parried ones costs 1, not below 0 (BS-62,
+ * BS-66; setting `parry`). A Dodge that was above 0 and is gone leaves its owner flat-footed (BS-63); one that was 0 to
+ * begin with does so only under the setting `zeroDodgeFlat`. `of` names the working.
+ */
+export function dodgeLeft(of: string, given: AttackInput, received: number, settings: Settings, note: Note): DodgeLeft {
+  const { dodge } = given;
+  const lost = dodgeLost(`${of} lost`, given, received, settings, note);
+  const left = note
+    .work(of)
+    .start(dodge, note.keep && `Dodge ${dodge}`, 'BS-52')
+    .plus(-lost, note.keep && `lost this round: ${lost}`, 'BS-62')
+    .floorAt(0, 'not below 0', 'BS-62').value;
+  return { left, flat: left === 0 && (dodge > 0 || settings.zeroDodgeFlat) };
+}
+
+function dodgeLost(of: string, { parry }: AttackInput, received: number, settings: Settings, note: Note): number {
+  const attacks = note.keep && `melee attacks received this round: ${received}`;
+  const worked = note.work(of).start(received, attacks, 'BS-62');
+  if (parry === 0) worked.without('Parry: none', 'BS-66');
+  else if (settings.parry === 'every') worked.is(0, 'Parry: no attack costs Dodge', 'BS-66');
+  else worked.plus(-parry, note.keep && `Parry ${parry}`, 'BS-66').floorAt(0, 'not below 0', 'BS-66');
+  return worked.value;
+}

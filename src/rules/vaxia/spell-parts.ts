@@ -1,0 +1,60 @@
+/** What a spell of the older edition is set against (VX-148 to VX-151). */
+import type { Note } from '../working.ts';
+import { floored, text } from './amounts.ts';
+import { match } from './rolled.ts';
+import type { Settings } from './settings.ts';
+import type { Pair } from './two-traits.ts';
+
+/** The two dice of a spell, in the order of throwing. */
+export const spellDice = ['INT', 'SPIR'] as const;
+
+/** What stands against a spell: its base, and of a target the bare stats and a skill made to resist magic. */
+export interface Against {
+  readonly base: number;
+  readonly target: { readonly stats: readonly [number, number]; readonly resist: number } | null;
+}
+
+/** A spell against its base alone, or against base and target. Mights and difficulties below 1 count as 1 (VX-30). */
+export function spellPair(
+  label: 'cast' | 'affects',
+  [int, spir]: readonly [number, number],
+  against: Against,
+  settings: Settings,
+  note: Note,
+): Pair {
+  return {
+    first: match(int, difficultyOf(`${label}, INT`, 0, int, against, settings, note)),
+    second: match(spir, difficultyOf(`${label}, SPIR`, 1, spir, against, settings, note)),
+    each: spellDice,
+    label,
+  };
+}
+
+/**
+ * The difficulty of one die: the base (VX-148), the bare stat of the target (VX-150), its skill against magic (VX-151);
+ * where difficulty moves with the might, twice that less the might (VX-149). At least 1.
+ */
+function difficultyOf(
+  what: string,
+  die: 0 | 1,
+  might: number,
+  { base, target }: Against,
+  settings: Settings,
+  note: Note,
+): number {
+  const { keep } = note;
+  const worked = note.work(what).start(base, keep && `base ${text(base)}`, 'VX-148');
+  if (target !== null) {
+    const stat = target.stats[die];
+    worked
+      .plus(stat, keep && `bare stat ${text(stat)} of the target`, 'VX-150')
+      .plus(target.resist, 'skill made to resist magic', 'VX-151');
+  }
+  if (settings.dynamicDifficulty) {
+    worked
+      .times(2, 'moves with the might: twice', 'VX-149')
+      .plus(-might, keep && `less might ${text(might)}`, 'VX-149')
+      .floorAt(1, 'not below 1', 'VX-149');
+  }
+  return floored(worked.value, 'difficulty', note);
+}

@@ -1,0 +1,192 @@
+/**
+ * Random legal and illegal actions, undo, redo, travel, reopening and kills on a real file, against a slow plain model: a
+ * list of whole states and where one stands among them.
+ */
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import { systems } from '../../src/rules/index.ts';
+import { type Opened, openEncounter } from '../../src/session/library.ts';
+import { type Session, wishFor } from '../../src/session/session.ts';
+import { startEncounter } from '../../src/session/start.ts';
+import type { Intent, Json } from '../../src/state/encounter.ts';
+import { demoRoster } from './demo-roster.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'vrule-model-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** How many runs of how many steps: each commit, and before a release. */
+const [runs, steps] = process.env.VRULE_TORTURE === '1' ? [20_000, 200] : [200, 50];
+
+/** A step: which kind, and numbers that choose among whatever there is then. */
+interface Step {
+  readonly kind: 'act' | 'hand' | 'next' | 'undo' | 'redo' | 'travel' | 'reopen' | 'kill' | 'nonsense';
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+}
+
+const step: fc.Arbitrary<Step> = fc.record({
+  kind: fc.constantFrom(
+    'act',
+    'act',
+    'act',
+    'hand',
+    'hand',
+    'next',
+    'undo',
+    'undo',
+    'redo',
+    'travel',
+    'reopen',
+    'kill',
+    'nonsense',
+  ),
+  a: fc.nat(1000),
+  b: fc.nat(1000),
+  c: fc.nat(1000),
+});
+
+/** Every state that ever was, in full; redo goes where one last came from. */
+class Model {
+  readonly states = new Map<number, string>();
+  readonly parents = new Map<number, number>();
+  readonly last = new Map<number, number>();
+  here: number;
+  written: number;
+
+  constructor(session: Session) {
+    this.here = session.position;
+    this.written = session.records.length;
+    for (let seq = 0; seq <= this.here; seq += 1) this.states.set(seq, JSON.stringify(session.stateAt(seq)));
+    for (let seq = 1; seq <= this.here; seq += 1) {
+      this.parents.set(seq, seq - 1);
+      this.last.set(seq - 1, seq);
+    }
+  }
+
+  add(session: Session): void {
+    this.written += 1;
+    this.parents.set(this.written, this.here);
+    this.last.set(this.here, this.written);
+    this.here = this.written;
+    this.states.set(this.here, JSON.stringify(session.encounter));
+  }
+
+  goTo(seq: number): void {
+    this.written += 1;
+    this.here = seq;
+    for (let at = seq; at > 0; at = this.parents.get(at) ?? 0) this.last.set(this.parents.get(at) ?? 0, at);
+  }
+
+  check(session: Session): void {
+    expect(session.position).toBe(this.here);
+    expect(session.records.length).toBe(this.written);
+    expect(JSON.stringify(session.encounter)).toBe(this.states.get(this.here));
+  }
+}
+
+/** An action that may be possible, with values that may fit. */
+function intentOf(session: Session, { kind, a, b, c }: Step): Intent {
+  const ids = Object.keys(session.encounter.combatants);
+  const pick = (n: number): string => ids[n % Math.max(1, ids.length)] ?? 'nobody';
+  if (kind === 'nonsense')
+    return { action: ['fly', 'attack', 'damage'][a % 3] ?? 'fly', by: null, on: ['nobody'], with: {} };
+  if (kind === 'next') return { action: 'next', by: null, on: [], with: {} };
+  const byHand = [
+    { action: 'damage', by: null, on: [pick(a)], with: { amount: b % 70 } },
+    { action: 'heal', by: null, on: [pick(a)], with: { amount: b % 70 } },
+    { action: 'condition', by: null, on: [pick(a)], with: { condition: 'dazed', stacks: b % 3, rounds: c % 3 } },
+    { action: 'hide', by: null, on: [pick(a)], with: {} },
+    { action: 'join', by: null, on: [], with: { name: 'Late', count: 1 + (b % 2) } },
+    { action: 'remove', by: null, on: [pick(a)], with: {} },
+    { action: 'leave', by: null, on: [pick(a)], with: {} },
+    { action: 'return', by: null, on: [pick(a)], with: {} },
+  ];
+  if (kind === 'hand') return byHand[c % byHand.length] ?? { action: 'next', by: null, on: [], with: {} };
+  const own = session.system.actions;
+  const action = own[c % own.length];
+  const by = action?.acted === true ? pick(a) : null;
+  const on = action?.targets === 'none' ? [] : [pick(b)];
+  const open: Intent = { action: action?.id ?? 'next', by, on, with: {} };
+  const values = (action?.blanks(session.encounter, open) ?? []).flatMap(({ id, options, least }): [string, Json][] => {
+    if (options !== undefined) return options.length === 0 ? [] : [[id, options[(a + b) % options.length]?.id ?? '']];
+    return least === undefined ? [] : [[id, least]];
+  });
+  return { ...open, with: Object.fromEntries(values) };
+}
+
+function play(session: Session, model: Model, one: Step): void {
+  const before = JSON.stringify(session.encounter);
+  switch (one.kind) {
+    case 'undo': {
+      const done = session.undo();
+      expect(done.ok).toBe(model.here > 0);
+      if (done.ok) model.goTo(model.parents.get(model.here) ?? 0);
+      return;
+    }
+    case 'redo': {
+      const to = model.last.get(model.here);
+      expect(session.redo().ok).toBe(to !== undefined);
+      if (to !== undefined) model.goTo(to);
+      return;
+    }
+    case 'travel': {
+      const all = [...model.states.keys()];
+      const to = all[one.a % all.length] ?? 0;
+      expect(session.travel(to).ok).toBe(to !== model.here);
+      if (to !== model.here) model.goTo(to);
+      return;
+    }
+    default: {
+      const { wish, proposal } = session.complete(wishFor(intentOf(session, one)), {
+        dice: (ask, answers, by) => answers.rolled(ask, by),
+        choice: (ask, answers) =>
+          answers.picked(ask, ask.many === true ? [] : ask.options.slice(one.a % ask.options.length).slice(0, 1)),
+      });
+      const done = session.commit(wish);
+      expect(done.ok).toBe(proposal.is === 'ready');
+      if (one.kind === 'nonsense') expect(done.ok).toBe(false);
+      if (done.ok) model.add(session);
+      else expect(JSON.stringify(session.encounter)).toBe(before);
+    }
+  }
+}
+
+function opened(path: string): Opened {
+  const again = openEncounter(path);
+  if (!again.ok) throw new Error(again.says);
+  expect(again.notice).toBeNull();
+  return again;
+}
+
+describe.each(systems.map((system) => [system.id, system] as const))('%s against a plain model', (id, system) => {
+  it(`agrees over ${runs} fights of ${steps} steps`, { timeout: 600_000 }, () => {
+    let fights = 0;
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1, maxLength: steps }), (wanted) => {
+        fights += 1;
+        let path = join(folder, `${id}-${fights}.vrule`);
+        const begun = startEncounter({ name: path, system, roster: demoRoster(id), seed: 'model' });
+        if (!begun.ok) throw new Error(begun.says);
+        let table = begun;
+        const model = new Model(table.session);
+        for (const one of wanted) {
+          if (one.kind === 'reopen' || one.kind === 'kill') {
+            // Killed, the file stays as it is and nobody gives its lock back: another takes it up elsewhere.
+            const copy = join(folder, `${id}-${fights}-${one.a}.vrule`);
+            if (one.kind === 'kill') copyFileSync(path, copy);
+            table.close();
+            if (one.kind === 'kill') path = copy;
+            table = opened(path);
+          } else play(table.session, model, one);
+          model.check(table.session);
+        }
+        table.close();
+      }),
+      { numRuns: runs },
+    );
+  });
+});
