@@ -1,16 +1,14 @@
-import { z } from 'zod';
-import { type Conversation, scoped } from '../dice/ask.ts';
+import type { z } from 'zod';
+import type { Conversation } from '../dice/ask.ts';
 import type { Odds } from '../dice/odds/odds.ts';
 import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
 import type { Ledger } from '../state/ledger.ts';
 import type { Override } from '../state/record.ts';
-import { type Flag, flagsOf, type Problem, problemsOf } from './flags.ts';
-import { listed } from './listed.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { type Ruling, rulingOdds } from './ruling.ts';
+import type { Flag, Problem } from './flags.ts';
+import type { Refusal } from './refusal.ts';
 import type { Blank, Shown } from './screen.ts';
 import type { View } from './view.ts';
-import { Note } from './working.ts';
+import type { Note } from './working.ts';
 
 /** Where an action is offered: among a fighter's actions, on the clock, or among what the GM does by hand. */
 export type Menu = 'act' | 'time' | 'hand';
@@ -18,7 +16,7 @@ export type Menu = 'act' | 'time' | 'hand';
 export type Aim = 'foe' | 'friend' | 'anybody';
 
 /** What every action tells of itself. */
-interface Described<Sheet, S, W> {
+export interface Described<Sheet, S, W> {
   readonly id: string;
   readonly title: string;
   /** One small letter, unique in its menu. */
@@ -150,190 +148,4 @@ export interface AnyAction {
   ): Conversation<Begun | Refusal>;
   /** Exact odds, target by target; a sentence where there are none; null where the action has no ruling. */
   odds(encounter: Encounter, intent: Intent): readonly RowOdds[] | string | null;
-}
-
-type ViewOf<Sheet, S> = (encounter: Encounter) => View<Sheet, S>;
-
-/** Closes an action with a ruling over its types. */
-export function eraseRuled<Sheet, S, W, I, O extends object>(
-  viewOf: ViewOf<Sheet, S>,
-  ruling: Ruling<I, O, S>,
-  action: RuledAction<Sheet, S, W, I, O>,
-): AnyAction {
-  type Row = { readonly who: Id; readonly input: I };
-  const rowsOf = (view: View<Sheet, S>, intent: Intent, by: Id, note: Note): readonly Row[] | Refusal => {
-    const rows: Row[] = [];
-    for (const who of targetsOf(intent, by)) {
-      const values = valuesOf(action.with, intent, who);
-      if (isRefusal(values)) return values;
-      const input = action.input(view, by, who, values, note);
-      if (isRefusal(input)) return input;
-      const refusal = ruling.refuse?.(input, view.settings) ?? null;
-      if (refusal !== null) return refusal;
-      rows.push({ who, input });
-    }
-    return rows;
-  };
-  return {
-    ...described(viewOf, action),
-    number: action.forecast?.of ?? null,
-    *begin(encounter, intent, note, overrules) {
-      const view = viewOf(encounter);
-      const { by } = intent;
-      if (by === null) return refuse('nobody-acts', '', `${action.title} needs somebody who acts`);
-      const values = valuesOf(action.with, intent, null);
-      if (isRefusal(values)) return values;
-      const refusal = action.can?.(view, by) ?? null;
-      if (refusal !== null) return refusal;
-      const rows = rowsOf(view, intent, by, note);
-      if (isRefusal(rows)) return rows;
-      const done: Done<I, O>[] = [];
-      const overrides: Override[] = [];
-      for (const { who, input } of rows) {
-        const context = { settings: view.settings, note };
-        const outcome = yield* scoped(`${action.id}:${by}>${who}`, ruling.rule(input, context));
-        done.push({ who, input, outcome: overruled(outcome, who, overrules, overrides, note) });
-      }
-      return {
-        shown: action.shown?.(view, done, by, values) ?? null,
-        overrides,
-        finish: (ledger) => action.settle(ledger, () => viewOf(ledger.now), done, by, values, note),
-      };
-    },
-    odds(encounter, intent) {
-      const { forecast } = action;
-      const { by } = intent;
-      if (forecast === undefined || by === null) return null;
-      const view = viewOf(encounter);
-      const rows = rowsOf(view, intent, by, new Note(false));
-      if (isRefusal(rows)) return rows.says;
-      const told: RowOdds[] = [];
-      for (const { who, input } of rows) {
-        const odds = rulingOdds(ruling, input, view.settings, forecast.of);
-        if (typeof odds === 'string') return odds;
-        told.push({ who, odds, tells: forecast.tell(view, who, odds), brief: forecast.brief(odds) });
-      }
-      return told;
-    },
-  };
-}
-
-/** Closes an action without a ruling over its types. */
-export function erasePlain<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
-  return {
-    ...described(viewOf, action),
-    number: null,
-    *begin(encounter, intent, note) {
-      if (action.by === 'somebody' && intent.by === null) {
-        return refuse('nobody-acts', '', `${action.title} needs somebody who acts`);
-      }
-      const values = valuesOf(action.with, intent, null);
-      if (isRefusal(values)) return values;
-      const refusal = action.can?.(viewOf(encounter), intent.by) ?? null;
-      if (refusal !== null) return refusal;
-      return {
-        shown: null,
-        overrides: [],
-        finish: (ledger) => action.act(ledger, () => viewOf(ledger.now), intent, values, note),
-      };
-    },
-    odds: () => null,
-  };
-}
-
-function described<Sheet, S, W>(
-  viewOf: ViewOf<Sheet, S>,
-  action: Described<Sheet, S, W> & { readonly by: 'somebody' | 'anybody' },
-): Omit<AnyAction, 'begin' | 'odds' | 'number'> {
-  let flags: readonly Flag[] | undefined;
-  const blanksOf = (encounter: Encounter, intent: Intent): readonly Blank[] =>
-    areThere(encounter, intent) ? (action.blanks?.(viewOf(encounter), intent) ?? []) : [];
-  return {
-    id: action.id,
-    title: action.title,
-    key: action.key,
-    menu: action.menu,
-    standard: action.standard === true,
-    targets: action.targets,
-    aim: action.aim ?? 'anybody',
-    acted: action.by === 'somebody',
-    sentence: action.sentence,
-    get flags() {
-      flags ??= flagsOf(action.with);
-      return flags;
-    },
-    can: (encounter, by) => action.can?.(viewOf(encounter), by) ?? null,
-    blanks: (encounter, intent) => blanksOf(encounter, intent),
-    reads: (encounter, intent) =>
-      action.reads?.(viewOf(encounter), intent) ??
-      [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),
-    complete(encounter, intent) {
-      const stands = blanksOf(encounter, intent).flatMap(({ id, stands: value }): [string, Json][] =>
-        value === undefined || intent.with[id] !== undefined ? [] : [[id, value]],
-      );
-      const parsed = action.with.safeParse({ ...Object.fromEntries(stands), ...intent.with });
-      return parsed.success ? { ...intent, with: asValues(parsed.data) } : intent;
-    },
-    problems(intent) {
-      const given = [intent.with, ...Object.values(intent.each ?? {}).map((own) => ({ ...intent.with, ...own }))];
-      return given.flatMap((values) => {
-        const parsed = action.with.safeParse(values, { reportInput: true });
-        return parsed.success ? [] : problemsOf(parsed.error);
-      });
-    },
-  };
-}
-
-/** The targets by name, joined as they read. */
-function namesOf(encounter: Encounter, { on }: Intent): readonly string[] {
-  return on.length === 0 ? [] : [listed(on.map((who) => encounter.combatants[who]?.name ?? who))];
-}
-
-/** Parsed values as an intent keeps them. */
-function asValues(values: unknown): Intent['with'] {
-  const known = z.record(z.string(), z.json()).safeParse(values);
-  return known.success ? known.data : {};
-}
-
-/** Whether everybody whom an intent names is there; about strangers nothing can be asked. */
-function areThere(encounter: Encounter, { by, on }: Intent): boolean {
-  return [by ?? on[0], ...on].every((who) => who === undefined || encounter.combatants[who] !== undefined);
-}
-
-/** Whom an action concerns: its targets, or the actor alone. */
-function targetsOf(intent: Intent, by: Id): readonly Id[] {
-  return intent.on.length > 0 ? intent.on : [by];
-}
-
-function valuesOf<W>(schema: z.ZodType<W>, intent: Intent, who: Id | null): W | Refusal {
-  const own = who === null ? undefined : intent.each?.[who];
-  const parsed = schema.safeParse(own === undefined ? intent.with : { ...intent.with, ...own }, { reportInput: true });
-  if (parsed.success) return parsed.data;
-  const [problem] = problemsOf(parsed.error);
-  return refuse('values', '', `${problem?.field ?? ''} ${problem?.says ?? 'is wrong'}`);
-}
-
-/** The outcome as the GM has it: fields he set replace those of the rules, and both are kept. */
-function overruled<O extends object>(
-  outcome: O,
-  who: Id,
-  overrules: readonly Overrule[],
-  overrides: Override[],
-  note: Note,
-): O {
-  const own = overrules.filter((overrule) => overrule.who === who && Object.hasOwn(outcome, overrule.field));
-  if (own.length === 0) return outcome;
-  const told: { [field: string]: Json } = {};
-  for (const { field, is } of own) {
-    const was: unknown = Reflect.get(outcome, field);
-    if (typeof was !== typeof is || typeof was === 'object') continue;
-    overrides.push({ field: `${who}.${field}`, was: scalar(was), is });
-    told[field] = is;
-    note.say('overruled', 'GM', () => `the GM sets ${field} to ${String(is)}, by the rules it was ${String(was)}`);
-  }
-  return Object.assign({ ...outcome }, told);
-}
-
-function scalar(value: unknown): Json {
-  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : null;
 }

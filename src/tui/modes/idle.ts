@@ -11,6 +11,7 @@ import { type Desk, notice, type Step, toIdle, type Ui } from '../ui.ts';
 import { beginEdit } from './edit.ts';
 import { beginLog, workingOf } from './log.ts';
 import { reading } from './reading.ts';
+import { scrolled } from './scroll.ts';
 
 /** What a key of the idle screen does. */
 export function idleCommand(desk: Desk, command: Command, key: string): Step {
@@ -195,19 +196,9 @@ function select(desk: Desk, command: Command, key: string): Ui {
   const rows = rowsOf(session.system, session.encounter, ui);
   const at = rowIndex(rows, ui.selection);
   const row = rows[at];
+  const to = scrolled(command, at, rows.length);
+  if (to !== null) return selectRow(ui, rows, to);
   switch (command) {
-    case 'down':
-      return selectRow(ui, rows, at + 1);
-    case 'up':
-      return selectRow(ui, rows, at < 0 ? 0 : at - 1);
-    case 'page-down':
-      return selectRow(ui, rows, at + 9);
-    case 'page-up':
-      return selectRow(ui, rows, at - 9);
-    case 'first':
-      return selectRow(ui, rows, 0);
-    case 'last':
-      return selectRow(ui, rows, rows.length - 1);
     case 'member':
       return selectMember(desk, key);
     case 'unfold':

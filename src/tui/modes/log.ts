@@ -3,6 +3,7 @@ import type { Record } from '../../state/record.ts';
 import type { Command } from '../keymap.ts';
 import { type Desk, idle, type Mode, notice, type Step } from '../ui.ts';
 import { reading } from './reading.ts';
+import { scrolled } from './scroll.ts';
 
 type LogMode = Extract<Mode, { mode: 'log' }>;
 type WorkingMode = Extract<Mode, { mode: 'working' }>;
@@ -41,23 +42,10 @@ export function workingOf(session: Session, seq: number, back: Mode): WorkingMod
 export function logCommand(desk: Desk, mode: LogMode, command: Command): Step {
   const { ui, session } = desk;
   const lines = logLines(session, mode.branches, mode.find);
-  const at = (line: number): Step => ({
-    ui: { ...ui, mode: { ...mode, line: Math.max(0, Math.min(lines.length - 1, line)) }, notice: '' },
-  });
+  const line = scrolled(command, mode.line, lines.length);
+  if (line !== null) return { ui: { ...ui, mode: { ...mode, line }, notice: '' } };
   const record = lines[mode.line]?.record;
   switch (command) {
-    case 'down':
-      return at(mode.line + 1);
-    case 'up':
-      return at(mode.line - 1);
-    case 'page-down':
-      return at(mode.line + 10);
-    case 'page-up':
-      return at(mode.line - 10);
-    case 'first':
-      return at(0);
-    case 'last':
-      return at(lines.length - 1);
     case 'open-line':
       if (record === undefined) return { ui };
       return {
@@ -91,22 +79,9 @@ export function logCommand(desk: Desk, mode: LogMode, command: Command): Step {
 export function workingCommand(desk: Desk, mode: WorkingMode, command: Command): Step {
   const { ui, session } = desk;
   const lines = session.record(mode.seq)?.working ?? [];
-  const at = (line: number): Step => ({
-    ui: { ...ui, mode: { ...mode, line: Math.max(0, Math.min(lines.length - 1, line)) }, notice: '' },
-  });
+  const line = scrolled(command, mode.line, lines.length);
+  if (line !== null) return { ui: { ...ui, mode: { ...mode, line }, notice: '' } };
   switch (command) {
-    case 'down':
-      return at(mode.line + 1);
-    case 'up':
-      return at(mode.line - 1);
-    case 'page-down':
-      return at(mode.line + 10);
-    case 'page-up':
-      return at(mode.line - 10);
-    case 'first':
-      return at(0);
-    case 'last':
-      return at(lines.length - 1);
     case 'open-line': {
       const rule = lines[mode.line]?.rule ?? '';
       if (rule === '') return { ui: notice(ui, 'not: no rule stands behind this line') };

@@ -2,6 +2,7 @@ import type { Command } from '../keymap.ts';
 import type { Desk, Mode, Reading, Step, Ui } from '../ui.ts';
 import { notice } from '../ui.ts';
 import { beginEdit } from './edit.ts';
+import { scrolled } from './scroll.ts';
 
 type ReadingMode = Extract<Mode, { mode: 'reading' }>;
 
@@ -13,22 +14,9 @@ export function reading(ui: Ui, what: Reading): Step {
 /** Scrolling; the view keeps the top within the text. */
 export function readingCommand(desk: Desk, mode: ReadingMode, command: Command, length: number): Step {
   const { ui } = desk;
-  const at = (top: number): Step => ({
-    ui: { ...ui, mode: { ...mode, top: Math.max(0, Math.min(length - 1, top)) }, notice: '' },
-  });
+  const top = scrolled(command, mode.top, length);
+  if (top !== null) return { ui: { ...ui, mode: { ...mode, top }, notice: '' } };
   switch (command) {
-    case 'down':
-      return at(mode.top + 1);
-    case 'up':
-      return at(mode.top - 1);
-    case 'page-down':
-      return at(mode.top + 15);
-    case 'page-up':
-      return at(mode.top - 15);
-    case 'first':
-      return at(0);
-    case 'last':
-      return at(length - 1);
     case 'edit':
       return mode.what.what === 'sheet' ? beginEdit({ ...desk, ui: { ...ui, selection: mode.what.who } }) : { ui };
     case 'undo':
