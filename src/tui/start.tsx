@@ -135,6 +135,15 @@ function typed(ui: StartUi, choices: StartChoices): StartUi | Start {
   return system === undefined ? listed : { start: 'new', name: text, system: system.id };
 }
 
+/** The row of keys, by what the keys are for. */
+const keysOfMode: { readonly [mode in StartUi['mode']]: string } = {
+  list: ' Enter resume   1-9 choose   / find   n new   d demo   o open   q leave',
+  demo: ' the letter of a game opens its demo   Esc back',
+  new: ' Enter start   Tab another game   Esc back',
+  open: ' Enter open   Esc back',
+  find: ' Enter take it   Esc back',
+};
+
 /** The start screen as rows of the window. */
 export function startRows(ui: StartUi, choices: StartChoices, { columns, rows }: Size): readonly Text[] {
   const room = Math.max(1, rows - 14);
@@ -145,8 +154,7 @@ export function startRows(ui: StartUi, choices: StartChoices, { columns, rows }:
     entries[0] = plain(' Nothing to resume yet. d opens a demo fight, n begins one of your own.');
   const lines = [plain(' vrule', 'accent'), [], ...entries, [], ...menu(ui, choices)];
   while (lines.length < rows - 3) lines.push([]);
-  const keys = ' Enter resume   1-9 choose   / find   n new   d demo   o open   q leave';
-  const tail = [plain(' All is saved.', 'good'), plain(` ${ui.notice}`, 'warn'), plain(keys)];
+  const tail = [plain(' All is saved.', 'good'), plain(` ${ui.notice}`, 'warn'), plain(keysOfMode[ui.mode])];
   return [...lines.slice(0, rows - 3), ...tail].map((line) => fill(cut(line, columns), columns));
 }
 

@@ -293,6 +293,18 @@ describe('by hand', () => {
   });
 });
 
+describe('house rules', () => {
+  it('change in play by a line, and back under undo', () => {
+    const desk = table().press(':setting actionPenalty 30<Enter>');
+    expect(desk.session.encounter.settings.actionPenalty).toBe(30);
+    expect(desk.press(',').text).toContain('30 (default 20)');
+    desk.press('q').press('u');
+    expect(desk.session.encounter.settings.actionPenalty).toBeUndefined();
+    expect(desk.press(':setting actionPenalty lots<Enter>').ui.notice).toContain('refused');
+    expect(desk.press(':setting nonsense 3<Enter>').ui.notice).toContain('refused');
+  });
+});
+
 describe('the log', () => {
   it('travels to any line and back; undone lines stay in brackets', () => {
     const desk = table().press('-14<Enter>').press('-3<Enter>').press('lkt');

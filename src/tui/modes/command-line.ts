@@ -2,6 +2,7 @@
 import fuzzysort from 'fuzzysort';
 import { findAction } from '../../rules/decide.ts';
 import { findCombatant } from '../../session/names.ts';
+import { wishFor } from '../../session/session.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import { bindingsOf, type Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
@@ -130,6 +131,8 @@ export function readLine(desk: Desk, line: string): Step | null {
       return reading(calm(desk).ui, { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest });
     case 'note':
       return begun(desk, 'note', null, [], { text: rest.join(' ') });
+    case 'setting':
+      return settingLine(desk, rest);
     case 'next':
       return idleCommand(calm(desk), 'go-on', 'n');
     case 'dice':
@@ -141,6 +144,21 @@ export function readLine(desk: Desk, line: string): Step | null {
   const verb = verbs[rest[0] ?? ''] ?? rest[0] ?? '';
   if (!actor.ok || findAction(session.system, verb) === undefined) return null;
   return actionLine({ ...desk, ui: { ...ui, floor: actor.who } }, verb, actor.who, rest.slice(1));
+}
+
+/** `setting KEY VALUE`: a house rule is another from now on; the value `default` puts it back. */
+function settingLine(desk: Desk, [key = '', ...rest]: readonly string[]): Step | null {
+  if (rest.length === 0) return null;
+  const text = rest.join(' ');
+  const wish = wishFor({ action: 'setting', by: null, on: [], with: { key, to: settingValue(text) } });
+  return { ui: calm(desk).ui, effect: { do: 'commit', wish, after: (screen) => screen } };
+}
+
+function settingValue(text: string): Json {
+  if (text === 'default') return null;
+  if (text === 'yes' || text === 'true') return true;
+  if (text === 'no' || text === 'false') return false;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 function diceLine(desk: Desk, words: readonly string[]): Step | null {

@@ -112,7 +112,11 @@ function ruleLines({ session }: Desk, ids: readonly string[] | null, cells: numb
 }
 
 function settingLines({ session }: Desk, cells: number): readonly Text[] {
-  return session.system.houseRules().flatMap(({ key, says, rule, stands, options }): readonly Text[] => {
+  const hint = plain(
+    ' To change one: :setting KEY VALUE, or default for its default. It is in the log, and undone like all else.',
+    'dim',
+  );
+  const rules = session.system.houseRules().flatMap(({ key, says, rule, stands, options }): readonly Text[] => {
     const own = session.encounter.settings[key];
     const value = own === undefined ? `${String(stands)} (default)` : `${String(own)} (default ${String(stands)})`;
     return [
@@ -122,6 +126,7 @@ function settingLines({ session }: Desk, cells: number): readonly Text[] {
       ),
     ];
   });
+  return [hint, ...rules];
 }
 
 /** Every value with its chance and a bar, target by target; computed when asked for, it is read and not typed at. */
