@@ -29,7 +29,8 @@ export function* advance(clock: AnyClock, ledger: Ledger, note: Note): Conversat
     // A held slot that steps in is open again: it acts, and is spent with the others.
     if (slot.is === 'held') ledger.setSlot(slot.id, { ...slot, is: 'open' });
     ledger.setCursor({ ...ledger.now.cursor, at: slot.at, acting: slot.id });
-    yield* pass(clock, ledger, { edge: turnStart, who: slot.who }, note);
+    // Its turn began when it came up first; what starts with a turn must not start twice.
+    if (slot.is !== 'held') yield* pass(clock, ledger, { edge: turnStart, who: slot.who }, note);
     const passing = clock.passes(ledger.now, slot.id);
     if (passing === null) return next.why;
     ledger.say(passing.rule, passing.says);
