@@ -67,7 +67,7 @@ function after(
   }
   const received = worked.plus(1, 'a melee attack, hit or miss', 'BS-62').value;
   if (given.flatFooted) return { received, flatFooted: true };
-  const { flat } = dodgeLeft('Dodge afterwards', given, received, settings, note);
+  const { flat } = dodgeLeft(' afterwards', given, received, settings, note);
   if (flat && !flatByReduction) note.say('flat-footed', 'BS-63', 'it took the last Dodge: flat-footed from now on');
   return { received, flatFooted: flat };
 }

@@ -2,6 +2,7 @@ import type { Conversation } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { type DamageInput, damageInput } from './damage-input.ts';
 import { rules } from './game.ts';
+import { type Kinds, reduced } from './reduction.ts';
 import type { Settings } from './settings.ts';
 import { type Status, statusAt } from './status.ts';
 import { warded } from './ward.ts';
@@ -15,12 +16,6 @@ export interface Damaged {
   readonly status: Status;
 }
 
-/** What came through Ward and Damage Reduction, by the kind it now is. */
-interface Through {
-  readonly lethal: number;
-  readonly nonlethal: number;
-}
-
 /** Damage as it is taken: mortal doubling, Ward, Damage Reduction, Vigor, Health (BS-76 to BS-93). Rolls no dice. */
 export const damage = rules.ruling({
   id: 'brilliance.damage',
@@ -29,30 +24,50 @@ export const damage = rules.ruling({
   headline: 'health',
   counts: ['ward', 'vigor', 'health', 'status'],
   *rule(given, { settings, note }): Conversation<Damaged> {
-    const converted = convertible(given, settings, note);
-    const { ward, lethal, nonlethal } = warded(given, dealt(given, settings, note), converted, settings, note);
-    sayEffects(given, lethal, nonlethal, settings, note);
-    const through = doubled(given, { lethal, nonlethal }, settings, note);
-    const { vigor, health } = taken(given, through, note);
-    return { ward, vigor, health, status: statusAt(health, given.maxHealth, settings, note) };
+    const met = warded(dealt(given, settings, note), given.ward, note);
+    const kinds = doubledLast(given, reduced(given, met, settings, note), settings, note);
+    const { vigor, spilled } = vigorAfter(given, kinds, note);
+    const health = healthAfter(given, kinds, spilled, note);
+    return { ward: met.ward, vigor, health, status: statusAt(health, given.maxHealth, settings, note) };
   },
 });
 
-/** The amount as it meets Ward: mortal damage is doubled first (BS-85, setting `mortal`). */
-function dealt({ amount, type }: DamageInput, settings: Settings, note: Note): number {
-  const worked = note.work('damage').start(amount, note.keep && `${amount} ${type}`, 'BS-82');
-  if (type !== 'mortal') worked.without('not mortal: not doubled', 'BS-85');
-  else if (settings.mortal === 'first') worked.times(2, 'mortal: doubled', 'BS-85');
+/** The amount as it meets Ward: mortal damage is doubled before (BS-85, setting `mortal`). */
+function dealt({ amount, type }: DamageInput, { mortal }: Settings, note: Note): number {
+  const worked = note.work('dealt').start(amount, note.keep && `${amount} ${type}`, 'BS-45');
+  if (type === 'mortal' && mortal === 'first') worked.times(2, 'mortal: doubled', 'BS-85');
   return worked.value;
 }
 
-/**
- * The most lethal points that Damage Reduction turns into non-lethal ones: no more than there is Vigor (BS-79), and none
- * below 0 Health, where all damage is lethal (BS-89, setting `lethalFrom`).
- */
-function convertible({ type, dr, vigor, health }: DamageInput, settings: Settings, note: Note): number {
-  const worked = note.work('reduction').start(dr, note.keep && `DR ${dr}`, 'BS-79');
-  if (type === 'nonlethal') return worked.is(0, 'non-lethal: nothing to turn', 'BS-79').value;
-  if (allLethal(health, settings)) return worked.is(0, note.keep && `Health ${health}: all is lethal`, 'BS-89').value;
-  return worked.capAt(vigor, note.keep && `not more than Vigor ${vigor}`, 'BS-79').value;
+/** Mortal damage under the other reading of BS-85: what got through is doubled, of both kinds. */
+function doubledLast({ type }: DamageInput, kinds: Kinds, { mortal }: Settings, note: Note): Kinds {
+  if (type !== 'mortal' || mortal === 'first') return kinds;
+  return {
+    lethal: twice('lethal that got through', kinds.lethal, note),
+    nonlethal: twice('non-lethal that got through', kinds.nonlethal, note),
+  };
+}
+
+function twice(of: string, points: number, note: Note): number {
+  return note
+    .work(of)
+    .start(points, note.keep && `${points}`, 'BS-85')
+    .times(2, 'mortal: doubled', 'BS-85').value;
+}
+
+/** Non-lethal damage is Vigor's; what Vigor has not goes on to Health (BS-78). */
+function vigorAfter(given: DamageInput, { nonlethal }: Kinds, note: Note): { vigor: number; spilled: number } {
+  const worked = note.work('Vigor').start(given.vigor, note.keep && `Vigor ${given.vigor}`, 'BS-77');
+  if (nonlethal === 0) worked.without('no non-lethal damage', 'BS-78');
+  else worked.plus(-nonlethal, note.keep && `non-lethal ${nonlethal}`, 'BS-78').floorAt(0, 'not below 0', 'BS-78');
+  return { vigor: worked.value, spilled: nonlethal - (given.vigor - worked.value) };
+}
+
+/** Lethal damage is Health's, and so is what Vigor could not take. */
+function healthAfter({ health }: DamageInput, { lethal }: Kinds, spilled: number, note: Note): number {
+  return note
+    .work('Health')
+    .start(health, note.keep && `Health ${health}`, 'BS-76')
+    .plus(-lethal, note.keep && `lethal ${lethal}`, 'BS-76')
+    .plus(-spilled, note.keep && `non-lethal beyond Vigor: ${spilled}`, 'BS-78').value;
 }

@@ -19,7 +19,7 @@ export interface Defence {
 export function defenceOf(given: AttackInput, settings: Settings, note: Note): Defence {
   const faced: DodgeLeft = given.flatFooted
     ? { left: unaware(note), flat: false }
-    : dodgeLeft('Dodge', given, given.received, settings, note);
+    : dodgeLeft('', given, given.received, settings, note);
   if (faced.flat) sayReduced(settings, note);
   const bare = given.flatFooted || (faced.flat && settings.flatByReduction === 'strict');
   const dodge = ignored(faced.left, given, note);

@@ -12,13 +12,20 @@ export interface DodgeLeft {
 /**
  * Dodge after so many melee attacks received in a round: each beyond the parried ones costs 1, not below 0 (BS-62,
  * BS-66; setting `parry`). A Dodge that was above 0 and is gone leaves its owner flat-footed (BS-63); one that was 0 to
- * begin with does so only under the setting `zeroDodgeFlat`. `of` names the working.
+ * begin with does so only under the setting `zeroDodgeFlat`. `when` tells the workings before and after an
+ * attack apart.
  */
-export function dodgeLeft(of: string, given: AttackInput, received: number, settings: Settings, note: Note): DodgeLeft {
+export function dodgeLeft(
+  when: '' | ' afterwards',
+  given: AttackInput,
+  received: number,
+  settings: Settings,
+  note: Note,
+): DodgeLeft {
   const { dodge } = given;
-  const lost = dodgeLost(`${of} lost`, given, received, settings, note);
+  const lost = dodgeLost(`Dodge lost${when}`, given, received, settings, note);
   const left = note
-    .work(of)
+    .work(`Dodge${when}`)
     .start(dodge, note.keep && `Dodge ${dodge}`, 'BS-52')
     .plus(-lost, note.keep && `lost this round: ${lost}`, 'BS-62')
     .floorAt(0, 'not below 0', 'BS-62').value;

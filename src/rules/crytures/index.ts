@@ -1,5 +1,7 @@
 import type { Book } from '../system.ts';
+import { attack } from './attack.ts';
 import { rules } from './game.ts';
+import { initiative } from './initiative.ts';
 import { roll } from './roll.ts';
 import { rulebook } from './rulebook.ts';
 import { openRules } from './settings.ts';
@@ -9,7 +11,7 @@ export const crytures: Book = rules.book({
   id: 'crytures',
   title: 'Crytures',
   version: 1,
-  rulings: [rules.erase(roll)],
+  rulings: [rules.erase(roll), rules.erase(attack), rules.erase(initiative)],
   rulebook,
   houseRules: openRules,
 });

@@ -1,9 +1,29 @@
 /** A pool of d10 against a difficulty: what each die counts (CR-01 to CR-12). */
+import { z } from 'zod';
 import type { Note } from '../working.ts';
 import type { Settings } from './settings.ts';
 
 /** The sides of every die of the game. */
 export const sides = 10;
+
+/** The most dice of one roll. */
+export const mostDice = 200;
+
+const modifier = z.int().min(-1000).max(1000).default(0);
+
+/** The flags of everything that is rolled with a pool. */
+export const poolFlags = {
+  pool: z.int().min(-1000).max(mostDice).describe('dice: talent and skill, or stat and class'),
+  difficulty: z.int().min(-1000).max(1000).describe('what each die must reach'),
+  dieMod: modifier.describe('dice added to the pool; below 0 taken off'),
+  rollMod: modifier.describe('added to what each die shows'),
+};
+
+/** Whether a hand can hold the pool with its die modifier; `tooMany` is what is wrong where it cannot. */
+export function fits({ pool, dieMod }: { readonly pool: number; readonly dieMod: number }): boolean {
+  return pool + dieMod <= mostDice;
+}
+export const tooMany = { path: ['dieMod'], message: `more than ${mostDice} dice in all` };
 
 /** The dice of a roll: the pool with its die modifier (CR-03, CR-04); where none are left, as the house has it (CR-11). */
 export function diceOf(pool: number, dieMod: number, settings: Settings, note: Note): number {
@@ -28,4 +48,16 @@ export interface Against {
 /** Whether a face reaches the difficulty (CR-01). */
 export function reaches(face: number, { difficulty, rollMod }: Against): boolean {
   return face + rollMod >= difficulty;
+}
+
+/** The rule by which dice reach the difficulty: beyond the reach of every die only natural 10s are left (CR-12). */
+export function reachRule({ difficulty, rollMod }: Against): string {
+  return difficulty > sides + rollMod ? 'CR-12' : 'CR-01';
+}
+
+/** What the dice show, with the roll modifier, and what they are set against. */
+export function reachText(faces: readonly number[], { difficulty, rollMod }: Against): string {
+  if (faces.length === 0) return 'no dice';
+  const modified = rollMod === 0 ? faces : faces.map((face) => face + rollMod);
+  return `${modified.join(' ')}: those of ${difficulty} or more`;
 }

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { type Alike, type Conversation, dice } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { rules } from './game.ts';
-import { type Against, diceOf, reaches, sides } from './pool.ts';
+import {
+  type Against,
+  diceOf,
+  fits,
+  mostDice,
+  poolFlags,
+  reaches,
+  reachRule,
+  reachText,
+  sides,
+  tooMany,
+} from './pool.ts';
 import type { Settings } from './settings.ts';
 
 /** What a roll comes to. */
@@ -14,22 +25,12 @@ export interface Rolled {
   readonly success: boolean;
 }
 
-/** The most dice of one roll. */
-const mostDice = 200;
-const modifier = z.int().min(-1000).max(1000).default(0);
-
 const input = z
   .strictObject({
-    pool: z.int().min(-1000).max(mostDice).describe('dice: talent and skill, or stat and class'),
-    difficulty: z.int().min(-1000).max(1000).describe('what each die must reach'),
-    dieMod: modifier.describe('dice added to the pool; below 0 taken off'),
-    rollMod: modifier.describe('added to what each die shows'),
+    ...poolFlags,
     complexity: z.int().min(1).max(1000).default(1).describe('how many successes the task needs'),
   })
-  .refine(({ pool, dieMod }) => pool + dieMod <= mostDice, {
-    path: ['dieMod'],
-    message: `more than ${mostDice} dice in all`,
-  });
+  .refine(fits, tooMany);
 
 /** A roll of a pool: natural 10s always succeed, and count twice where they reach the difficulty too (CR-06). */
 export const roll = rules.ruling({
@@ -49,11 +50,7 @@ export const roll = rules.ruling({
     }
     const { value: successes } = note
       .work('successes')
-      .start(
-        reached,
-        note.keep && reachedText(faces, given),
-        given.difficulty > sides + given.rollMod ? 'CR-12' : 'CR-01',
-      )
+      .start(reached, note.keep && reachText(faces, given), reachRule(given))
       .plus(natural10s, note.keep && tensText(natural10s, given), 'CR-06');
     const beyond = note
       .work('beyond')
@@ -71,12 +68,6 @@ function counting(against: Against): Alike {
     by: 'die',
     score: (face) => (reaches(face, against) ? 1 : 0) + (face === sides ? tens : 0),
   };
-}
-
-function reachedText(faces: readonly number[], { difficulty, rollMod }: Against): string {
-  if (faces.length === 0) return 'no dice';
-  const modified = rollMod === 0 ? faces : faces.map((face) => face + rollMod);
-  return `${modified.join(' ')}: those of ${difficulty} or more`;
 }
 
 function tensText(natural10s: number, against: Against): string {

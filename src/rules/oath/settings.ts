@@ -18,6 +18,27 @@ export const settings = z.strictObject({
     .enum(['first', 'as-thrown'])
     .default('first')
     .describe('a yahtzee that nobody sets: segments 1 to the number of dice, or the one segment thrown'),
+  missDealsBase: z.boolean().default(false).describe('an attack that misses does its base damage all the same'),
+  dyingOnTie: z.boolean().default(false).describe('Health dice that meet the excess exactly leave somebody dying'),
+  dyingTurns: z
+    .int()
+    .min(1)
+    .max(1000)
+    .default(10)
+    .describe('the turns in which the dying die, before their severity is taken off'),
+  rerollCanImprove: z.boolean().default(false).describe('a later Health roll may end dying, without anybody helping'),
+  grenadeRange: z
+    .enum(['included', 'on-top'])
+    .default('included')
+    .describe('range is within the successes that a throw needs, or raises its target number as well'),
+  grenadeMiss: z
+    .enum(['short', 'gm'])
+    .default('short')
+    .describe('a missed throw lands a hex short for each success that is missing, or where the GM says'),
+  teachingRounding: z
+    .enum(['down', 'nearest'])
+    .default('down')
+    .describe('how the ceiling of quick teaching becomes a whole level'),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -29,4 +50,11 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   karmaFloor: 'SG-20',
   yahtzeeMin: 'SG-39',
   yahtzeeDefault: 'SG-40',
+  missDealsBase: 'SG-76',
+  dyingOnTie: 'SG-98',
+  dyingTurns: 'SG-99',
+  rerollCanImprove: 'SG-100',
+  grenadeRange: 'SG-87',
+  grenadeMiss: 'SG-88',
+  teachingRounding: 'SG-104',
 };

@@ -51,6 +51,8 @@ export function count(faces: readonly number[], target: number, lift: Lift, mode
   return { shown, raised, spent };
 }
 
+type Fold = Extract<Alike, { by: 'fold' }>;
+
 /** Room for the points spent beside the successes in one whole number. */
 const spentBase = 4096;
 
@@ -61,7 +63,7 @@ export const mostSkill = spentBase - 1;
  * The same for all throws at once: throws count alike when successes and points spent agree. How many dice were lifted is
  * left out, since it would need many times the states.
  */
-export function alikeBy(target: number, lift: Lift, mode: Mode): Alike {
+export function alikeBy(target: number, lift: Lift, mode: Mode): Fold {
   return {
     by: 'fold',
     start: 0,
@@ -71,5 +73,25 @@ export function alikeBy(target: number, lift: Lift, mode: Mode): Alike {
       const lifted = lift(face, dice, state % spentBase);
       return state + lifted * spentBase + (mode === 'pool' ? lifted * (target - face) : 0);
     },
+  };
+}
+
+/**
+ * The same where nobody asks for the points spent: throws count alike when they have as many successes. Dice that succeed
+ * each on its own are added up; of a pool, points that can lift no lower face are as good as spent, which leaves few states.
+ */
+export function alikeBySuccesses(target: number, lift: Lift, mode: Mode, skill: number): Alike {
+  if (mode === 'each' || skill === 0) {
+    return { by: 'die', score: (face) => (face >= target ? 1 : lift(face, 1, 0)) };
+  }
+  const pool = alikeBy(target, lift, mode);
+  return {
+    ...pool,
+    step(state, face, dice) {
+      const next = pool.step(state, face, dice);
+      const left = skill - (next % spentBase);
+      return left <= target - face ? next + left : next;
+    },
+    key: (state: number) => Math.floor(state / spentBase),
   };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { type Conversation, dice, one } from '../../dice/ask.ts';
+import type { Conversation } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { rules } from './game.ts';
+import { modifiers, npcFlags, sides, throwBoth, total } from './opposed.ts';
 import type { Settings } from './settings.ts';
 
 /** What an attack comes to. */
@@ -13,17 +14,10 @@ export interface Attacked {
   readonly critical: boolean;
 }
 
-const sides = 20;
-/** What stands in for the die of an NPC (DV-51). */
-const npcDie = 10;
-
-const modifiers = z.int().min(-1000).max(1000);
-
 const input = z.strictObject({
   attack: modifiers.describe('all that is added to the attack die'),
   defence: modifiers.describe('all that is added to the defence die'),
-  npcAttacker: z.boolean().default(false).describe('the attacker is an NPC and does not roll'),
-  npcDefender: z.boolean().default(false).describe('the defender is an NPC and does not roll'),
+  ...npcFlags,
   threat: z.int().min(2).max(20).default(20).describe('the lowest attack die that is a critical with this weapon'),
 });
 
@@ -35,14 +29,12 @@ export const attack = rules.ruling({
   headline: 'hit',
   counts: ['attack', 'defence', 'hit', 'critical'],
   *rule(given, { settings, note }): Conversation<Attacked> {
-    const bothNpc = given.npcAttacker && given.npcDefender;
-    const attacks = !given.npcAttacker || (bothNpc && settings.npcVsNpcRoll);
-    const attackDie = attacks ? one(yield dice('attack', 'attack', 1, sides)) : null;
-    const defenceDie = given.npcDefender ? null : one(yield dice('defence', 'defence', 1, sides));
-    const attack = total('attack', attackDie, given.attack, bothNpc, note);
-    const defence = total('defence', defenceDie, given.defence, bothNpc, note);
-    const threatened = inThreat(attackDie, defenceDie, given.threat, note);
-    const sure = surely(attackDie, defenceDie, threatened, settings, note);
+    const thrown = yield* throwBoth(given, settings);
+    const stands = given.npcAttacker && given.npcDefender ? 'DV-53' : 'DV-51';
+    const attack = total('attack', thrown.attack, given.attack, { rolled: 'DV-49', stands }, note);
+    const defence = total('defence', thrown.defence, given.defence, { rolled: 'DV-50', stands }, note);
+    const threatened = inThreat(thrown.attack, thrown.defence, given.threat, note);
+    const sure = surely(thrown.attack, thrown.defence, threatened, settings, note);
     const margin = note
       .work('margin')
       .start(attack, note.keep && `attack ${attack}`, 'DV-52')
@@ -51,13 +43,6 @@ export const attack = rules.ruling({
     return { attack, defence, hit, critical: hit && threatened };
   },
 });
-
-function total(of: 'attack' | 'defence', die: number | null, modifier: number, bothNpc: boolean, note: Note): number {
-  const worked = note.work(of);
-  if (die === null) worked.start(npcDie, 'an NPC stands at 10', bothNpc ? 'DV-53' : 'DV-51');
-  else worked.start(die, note.keep && `d20 shows ${die}`, of === 'attack' ? 'DV-49' : 'DV-50');
-  return worked.plus(modifier, note.keep && `modifiers ${modifier}`, of === 'attack' ? 'DV-49' : 'DV-50').value;
-}
 
 /**
  * Whether a die threatens a critical: the attack die at the weapon's threat or above (DV-62); where an NPC attacks, the

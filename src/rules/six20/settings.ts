@@ -20,6 +20,21 @@ export const settings = z.strictObject({
     .boolean()
     .default(true)
     .describe('a die in the threat range that is no natural 20 (or defence 1) is a critical only if the attack hits'),
+  critToWounds: z.boolean().default(false).describe('damage of a critical hit goes straight to wounds'),
+  npcManoeuvreDie: z
+    .boolean()
+    .default(true)
+    .describe('against an NPC’s manoeuvre a defence die of 20 or 1 decides whatever the totals are'),
+  overflow: z.boolean().default(true).describe('what a hit does beyond the vitality that is left goes to wounds'),
+  woundFatigue: z.boolean().default(false).describe('who is wounded is fatigued'),
+  woundStun: z.boolean().default(false).describe('who is wounded saves by Fortitude or is stunned'),
+  disabledSave: z
+    .boolean()
+    .default(false)
+    .describe('at 0 wounds a Fortitude save against 15 keeps somebody up, disabled'),
+  eachAbility: z.boolean().default(true).describe('abilities recover all at once, not one of them'),
+  activeDay: z.int().min(1).max(24).default(24).describe('hours of an active day, as recovery counts them'),
+  monthDays: z.int().min(28).max(31).default(30).describe('days of a month, as recovery counts them'),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -32,4 +47,13 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   tie: 'DV-52',
   npcVsNpcRoll: 'DV-53',
   threatNeedsHit: 'DV-64',
+  critToWounds: 'DV-71',
+  npcManoeuvreDie: 'DV-78',
+  overflow: 'DV-84',
+  woundFatigue: 'DV-90',
+  woundStun: 'DV-91',
+  disabledSave: 'DV-92',
+  eachAbility: 'DV-107',
+  activeDay: 'DV-108',
+  monthDays: 'DV-108',
 };

@@ -24,7 +24,7 @@ export interface Exposed {
 
 /**
  * Damage without an attacker (VX-108 to VX-117): the victim rolls what resists, one trait or two, against difficulty 1, and
- * takes what its points leave of the base. Points are rounded first. Neither armour nor the number of actions counts.
+ * takes what its points leave of the base. Points are rounded first. Neither armour nor shield counts.
  */
 export const environment = rules.ruling({
   id: 'vaxia.environment',

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { type Conversation, dice } from '../../dice/ask.ts';
+import type { Note } from '../working.ts';
+import { rules } from './game.ts';
+import { counting, type Tally, tally } from './hits.ts';
+import { diceOf, fits, poolFlags, reachRule, reachText, sides, tooMany } from './pool.ts';
+import type { Settings } from './settings.ts';
+
+/** What an attack comes to. */
+export interface Attacked {
+  /** Hits before Block, those of Crit lines among them. */
+  readonly hits: number;
+  /** Damage to the target, after Block. */
+  readonly damage: number;
+  /** Stacks of Block that the target has left. */
+  readonly blockLeft: number;
+  /** Damage to an attacker who is clumsy. */
+  readonly selfDamage: number;
+}
+
+/** What a clumsy attacker takes for each miss (CR-101). */
+const slipDamage = 3;
+
+const input = z
+  .strictObject({
+    ...poolFlags,
+    complexity: z.int().min(1).max(1000).default(1).describe('as of a roll; an attack does not look at it'),
+    damage: z.int().min(0).max(1_000_000).describe('damage of each hit'),
+    critHits: z.int().min(0).max(1000).default(1).describe('hits that the Crit line adds for each natural 10'),
+    block: z.int().min(0).max(1_000_000).default(0).describe('stacks of Block on the target'),
+    clumsy: z.boolean().default(false).describe('the attacker is clumsy'),
+  })
+  .refine(fits, tooMany);
+type Given = z.infer<typeof input>;
+
+/** An attack: hits by pool and Crit line, less Block, times the damage of each (CR-07, CR-63, CR-100, CR-101, CR-117). */
+export const attack = rules.ruling({
+  id: 'crytures.attack',
+  title: 'Attack',
+  input,
+  headline: 'damage',
+  counts: ['hits', 'damage', 'blockLeft', 'selfDamage'],
+  measures: { hurts: (outcome: Attacked) => outcome.damage > 0 },
+  *rule(given, { settings, note }): Conversation<Attacked> {
+    const count = diceOf(given.pool, given.dieMod, settings, note);
+    const { faces } = yield dice('attack', 'attack', count, sides, { alike: counting(given, settings) });
+    const counted = tally(faces, given, settings);
+    const hits = hitsOf(faces, counted, given, note);
+    const { through, blockLeft } = block(hits, counted.crits * given.critHits, given, settings, note);
+    const damage = note
+      .work('damage')
+      .start(through, note.keep && `hits that get through: ${through}`, 'CR-117')
+      .times(given.damage, note.keep && `${given.damage} each`, 'CR-117').value;
+    return { hits, damage, blockLeft, selfDamage: selfDamage(counted, given, settings, note) };
+  },
+});
+
+function hitsOf(faces: readonly number[], counted: Tally, given: Given, note: Note): number {
+  if (given.rollMod !== 0) note.say('roll modifier', 'CR-05', note.keep && `${given.rollMod} added to each die`);
+  return note
+    .work('hits')
+    .start(counted.reached, note.keep && reachText(faces, given), reachRule(given))
+    .plus(counted.lowTens, 'natural 10s that do not reach it, a hit each all the same', 'CR-06')
+    .plus(counted.doubled, 'natural 10s, counted twice', 'CR-07')
+    .plus(
+      counted.crits * given.critHits,
+      note.keep && `Crit: ${given.critHits} for each of ${counted.crits} natural 10s`,
+      'CR-63',
+    ).value;
+}
+
+/**
+ * The hits that Block does not cancel, and the stacks that are left. By house rule it meets the hits of the dice only;
+ * those of Crit lines come through, unless nothing else does and Block stops extras.
+ */
+function block(
+  hits: number,
+  critHits: number,
+  { block: stacks }: Given,
+  settings: Settings,
+  note: Note,
+): { readonly through: number; readonly blockLeft: number } {
+  const met = settings.critHitsBlocked ? hits : hits - critHits;
+  const blocked = Math.min(met, stacks);
+  const stopped = blocked > 0 && blocked === met;
+  const lost = stopped && settings.blockStopsExtras;
+  const worked = note
+    .work('hits after Block')
+    .start(met, note.keep && `${met} hits for Block to meet`, 'CR-117')
+    .plus(-blocked, note.keep && `${blocked} of ${stacks} stacks of Block`, 'CR-100');
+  if (stopped)
+    worked.aside(lost ? 'all cancelled: so is what hits bring besides' : 'what hits bring besides stays', 'CR-100');
+  if (met < hits && !lost) worked.plus(hits - met, 'hits of Crit lines, which Block does not meet', 'CR-117');
+  const blockLeft = note
+    .work('Block left')
+    .start(stacks, note.keep && `Block ${stacks}`, 'CR-100')
+    .plus(-blocked, note.keep && `used up: ${blocked}`, 'CR-100').value;
+  return { through: worked.value, blockLeft };
+}
+
+function selfDamage({ slips }: Tally, { clumsy }: Given, settings: Settings, note: Note): number {
+  if (!clumsy) return 0;
+  const says = settings.clumsyMode === 'per-one' ? '1s that show' : 'misses, where a 1 shows';
+  const worked = note
+    .work('self damage')
+    .start(slips, note.keep && `${says}: ${slips}`, 'CR-101')
+    .times(slipDamage, note.keep && `${slipDamage} each`, 'CR-101');
+  if (slips > 0) worked.aside('no attack: Block does not meet it', 'CR-116');
+  return worked.value;
+}

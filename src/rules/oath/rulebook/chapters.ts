@@ -1,0 +1,9 @@
+import type { Chapter } from '../../rulebook.ts';
+import { damage } from './damage.ts';
+import { falling } from './falling.ts';
+import { rolling } from './rolling.ts';
+import { teaching } from './teaching.ts';
+import { time } from './time.ts';
+
+/** Oath's rules in short, in the order of its pages, as far as rulings cite them. */
+export const rulebook: readonly Chapter[] = [rolling, time, damage, falling, teaching];

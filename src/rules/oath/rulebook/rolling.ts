@@ -1,0 +1,48 @@
+import type { Chapter } from '../../rulebook.ts';
+import { rule } from './rule.ts';
+
+/** Dice, target numbers and skill. */
+export const rolling: Chapter = {
+  title: 'Rolling',
+  rules: [
+    rule(
+      'SG-14',
+      'Rolling Dice',
+      'game',
+      'The target number is 7 unless said otherwise; a die that reaches it is a success.',
+    ),
+    rule(
+      'SG-15',
+      'Rolling Dice',
+      'game',
+      'Skill points may lift dice to the target number; points that lift none are lost.',
+    ),
+    rule('SG-16', 'Rolling Dice', 'game', 'A die that shows 1 is never lifted, and is otherwise just a failure.'),
+    rule(
+      'SG-17',
+      'Rolling Dice',
+      'gap',
+      'Skill is one pool of points shared out among the dice; a house rule lets every die rise by all of it.',
+    ),
+    rule(
+      'SG-18',
+      'Rolling Dice',
+      'game',
+      'Harder work has a higher target number. Above 10 no die succeeds without skill.',
+    ),
+    rule('SG-19', 'Rolling Dice', 'game', 'The target number is never below 5 without a karma point.'),
+    rule(
+      'SG-20',
+      'Rolling Dice',
+      'gap',
+      'A karma point lets the target number of one roll fall below 5, by default down to 2, so that a 1 still fails.',
+    ),
+    rule(
+      'SG-21',
+      'Rolling Dice',
+      'game',
+      'Without a fitting skill the target number may be raised; by how much, if at all, is up to the house.',
+    ),
+    rule('SG-24', 'stated nowhere', 'gap', 'Without dice there are no successes, and skill has nothing to lift.'),
+  ],
+};

@@ -1,0 +1,23 @@
+/** Dice that no skill lifts and no house rule makes harder: Health, and the blast of a grenade (SG-89, SG-100). */
+import { type Alike, type Conversation, dice } from '../../dice/ask.ts';
+import { sides } from './skill.ts';
+import { usualTarget } from './target-number.ts';
+
+const alike: Alike = { by: 'die', same: 'unaided', score: (face) => (face >= usualTarget ? 1 : 0) };
+
+/** What was thrown. */
+export interface Thrown {
+  readonly faces: readonly number[];
+  readonly successes: number;
+}
+
+/** Throws so many d10 at the usual target number; without dice there are no successes (SG-24). */
+export function* throwUnaided(id: string, label: string, count: number): Conversation<Thrown> {
+  const { faces } = yield dice(id, label, count, sides, { alike });
+  return { faces, successes: faces.filter((face) => face >= usualTarget).length };
+}
+
+/** The throw in words. */
+export function thrownText({ faces }: Thrown): string {
+  return faces.length === 0 ? 'no dice, no successes' : `${faces.join(' ')}: those of ${usualTarget} or more`;
+}

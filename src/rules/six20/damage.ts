@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import type { Conversation } from '../../dice/ask.ts';
+import type { Note } from '../working.ts';
+import { rules } from './game.ts';
+import type { Settings } from './settings.ts';
+
+/** Where damage leaves somebody; `disabled` only by house rule (DV-92). */
+export const statuses = ['up', 'disabled', 'dying'] as const;
+export type Status = (typeof statuses)[number];
+
+/** What is left after damage. */
+export interface Hurt {
+  readonly vitality: number;
+  /** Never below 0 (DV-92). */
+  readonly wounds: number;
+  readonly status: Status;
+}
+
+/** What a save must reach: Reflex against damage when flat-footed (DV-36), by house rule Fortitude at 0 wounds (DV-92). */
+const saveDc = 15;
+/** What a Fortitude save must reach beside the wound points lost, by house rule (DV-91). */
+const stunDc = 5;
+
+const points = z.int().min(0).max(1_000_000);
+const saveTotal = z.int().min(-1000).max(1000).exactOptional();
+
+const input = z.strictObject({
+  amount: points.describe('points of damage'),
+  vitality: points.describe('vitality points before it'),
+  wounds: points.describe('wound points before it'),
+  flatFooted: z.boolean().default(false).describe('the target is flat-footed: straight to wounds unless it saves'),
+  reflex: saveTotal.describe('total of the Reflex save of a flat-footed target; left out, none is made'),
+  critical: z
+    .boolean()
+    .default(false)
+    .describe('from a critical hit; counts only where the house sends those to wounds'),
+  fortitude: saveTotal.describe('total of a Fortitude save at 0 wounds; counts only where the house allows it'),
+});
+type Given = z.infer<typeof input>;
+
+/** Damage to vitality, then wounds, or straight to wounds (DV-36, DV-84 to DV-92). Rolls no dice: saves are given. */
+export const damage = rules.ruling({
+  id: 'six20.damage',
+  title: 'Damage',
+  input,
+  headline: 'wounds',
+  counts: ['vitality', 'wounds', 'status'],
+  *rule(given, { settings, note }): Conversation<Hurt> {
+    const straight = straightToWounds(given, settings, note);
+    const vitality = straight === null ? vitalityAfter(given, note) : given.vitality;
+    const wounds = woundsAfter(given, given.vitality - vitality, straight, settings, note);
+    if (wounds < given.wounds) tellWound(given.wounds - wounds, settings, note);
+    return { vitality, wounds, status: statusAt(wounds, given, settings, note) };
+  },
+});
+
+/** The rule that sends all of the damage to wounds, vitality untouched; null where there is none. */
+function straightToWounds(given: Given, settings: Settings, note: Note): string | null {
+  if (given.critical && settings.critToWounds) return 'DV-71';
+  if (!given.flatFooted) return null;
+  if (given.reflex === undefined) return 'DV-36';
+  const margin = note
+    .work('Reflex save')
+    .start(given.reflex, note.keep && `total ${given.reflex}`, 'DV-36')
+    .plus(-saveDc, note.keep && `DC ${saveDc}`, 'DV-36').value;
+  return margin >= 0 ? null : 'DV-36';
+}
+
+function vitalityAfter({ amount, vitality }: Given, note: Note): number {
+  return note
+    .work('vitality')
+    .start(vitality, note.keep && `vitality ${vitality}`, 'DV-84')
+    .plus(-amount, note.keep && `damage ${amount}`, 'DV-84')
+    .floorAt(0, 'the rest is for the wounds', 'DV-84').value;
+}
+
+/** Wounds after what vitality did not take; by house rule a hit that meets vitality goes no further (DV-84). */
+function woundsAfter(given: Given, taken: number, straight: string | null, settings: Settings, note: Note): number {
+  const worked = note.work('wounds').start(given.wounds, note.keep && `wounds ${given.wounds}`, straight ?? 'DV-84');
+  if (straight !== null) worked.plus(-given.amount, note.keep && `${given.amount} straight to wounds`, straight);
+  else if (taken > 0 && !settings.overflow) worked.without('this hit goes no further than vitality', 'DV-84');
+  else worked.plus(taken - given.amount, 'what vitality does not take', 'DV-84');
+  return worked.floorAt(0, 'not below 0', 'DV-92').value;
+}
+
+/** What the OGL makes of a wound, where the house plays it (DV-90, DV-91). */
+function tellWound(lost: number, settings: Settings, note: Note): void {
+  if (settings.woundFatigue) {
+    note.say('fatigued', 'DV-90', 'wounded: fatigued until 8 hours of rest, or until the wounds are healed');
+  }
+  if (!settings.woundStun) return;
+  note
+    .work('Fortitude DC')
+    .start(stunDc, note.keep && `a wound: DC ${stunDc}`, 'DV-91')
+    .plus(lost, note.keep && `${lost} wound points lost`, 'DV-91')
+    .aside('below it: stunned for 1d4 rounds', 'DV-91');
+}
+
+function statusAt(wounds: number, { fortitude }: Given, settings: Settings, note: Note): Status {
+  if (wounds > 0) return 'up';
+  if (settings.disabledSave && fortitude !== undefined && fortitude >= saveDc) {
+    note.say('status', 'DV-92', note.keep && `Fortitude ${fortitude} against ${saveDc}: up at 0 wounds, disabled`);
+    return 'disabled';
+  }
+  note.say('status', 'DV-85', 'no wound points are left: unconscious and dying');
+  return 'dying';
+}
