@@ -5,7 +5,7 @@
 import type { Opened } from '../session/library.ts';
 import { freshUi, perform } from './app.tsx';
 import { bindingOf } from './keymap.ts';
-import { readLine, withWords } from './modes/command-line.ts';
+import { readLine, withWords } from './modes/typed-line.ts';
 import { OddsDesk } from './odds-desk.ts';
 import { ascii } from './paint.ts';
 import { type Look, lookAt } from './panes/look.ts';

@@ -140,6 +140,11 @@ export function toIdle(ui: Ui): Ui {
   return { ...ui, mode: idle };
 }
 
+/** The same desk with an idle screen that says nothing. */
+export function calm(desk: Desk): Desk {
+  return { ...desk, ui: notice(toIdle(desk.ui), '') };
+}
+
 export function contextOf(mode: Mode): Context {
   switch (mode.mode) {
     case 'idle':
