@@ -1,7 +1,7 @@
 /** The ways from the start screen to an encounter. */
 import { findSystem, systems } from '../rules/index.ts';
 import { type Opened, openEncounter } from '../session/library.ts';
-import { demos, startDemo, startEncounter, type Unfit } from '../session/start.ts';
+import { demos, rosterFrom, startDemo, startEncounter, type Unfit } from '../session/start.ts';
 import { type Entry, Library } from '../storage/library.ts';
 import { type Problem, problem } from '../storage/problem.ts';
 import type { Resumable, Start, StartChoices } from './start.tsx';
@@ -9,10 +9,15 @@ import type { Resumable, Start, StartChoices } from './start.tsx';
 /** What can be resumed and begun, as it is now. */
 export function choices(): StartChoices {
   const entries = new Library().list();
-  const ready = demos().map(({ id }) => id);
+  const ready = demos();
   return {
     resumable: 'ok' in entries ? [] : entries.map(resumable),
-    systems: systems.map(({ id, title }) => ({ id, title, demo: ready.includes(id) })),
+    systems: systems.map(({ id, title }) => ({
+      id,
+      title,
+      demo: ready.some((demo) => demo.id === id),
+      templates: ready.filter((demo) => demo.id.startsWith(id)).map((demo) => demo.id),
+    })),
   };
 }
 
@@ -56,7 +61,11 @@ export function enter(start: Exclude<Start, { start: 'leave' }>): Opened | Probl
     case 'new': {
       const system = findSystem(start.system);
       if (system === undefined) return problem('missing', `${start.system} is not a game that can be played here`);
-      return remembered(startEncounter({ name: start.name, system }));
+      const template = demos().find(({ id }) => id === start.from);
+      if (template === undefined) return remembered(startEncounter({ name: start.name, system }));
+      const read = rosterFrom(template.path);
+      if (!read.ok) return read;
+      return remembered(startEncounter({ name: start.name, system, roster: read.roster }));
     }
   }
 }

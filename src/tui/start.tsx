@@ -26,14 +26,21 @@ export interface Resumable {
 /** What can be begun here. */
 export interface StartChoices {
   readonly resumable: readonly Resumable[];
-  readonly systems: readonly { readonly id: string; readonly title: string; readonly demo: boolean }[];
+  readonly systems: readonly {
+    readonly id: string;
+    readonly title: string;
+    readonly demo: boolean;
+    /** Ready-made encounters whose combatants a new one can begin with. */
+    readonly templates: readonly string[];
+  }[];
 }
 
 /** What was chosen. */
 export type Start =
   | { readonly start: 'resume'; readonly path: string }
   | { readonly start: 'demo'; readonly system: string }
-  | { readonly start: 'new'; readonly name: string; readonly system: string }
+  /** `from`: the template whose combatants it begins with; null: with nobody. */
+  | { readonly start: 'new'; readonly name: string; readonly system: string; readonly from: string | null }
   | { readonly start: 'open'; readonly path: string }
   | { readonly start: 'leave' };
 
@@ -41,12 +48,13 @@ interface StartUi {
   readonly mode: 'list' | 'demo' | 'new' | 'open' | 'find';
   readonly chosen: number;
   readonly typing: string;
-  /** The system of a new encounter. */
+  /** The system of a new encounter, and its template: 0 is none. */
   readonly system: number;
+  readonly from: number;
   readonly notice: string;
 }
 
-const listed: StartUi = { mode: 'list', chosen: 0, typing: '', system: 0, notice: '' };
+const listed: StartUi = { mode: 'list', chosen: 0, typing: '', system: 0, from: 0, notice: '' };
 
 /** What a key of the start screen leads to: another screen, or a choice. */
 export function startKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Start {
@@ -109,11 +117,16 @@ function typingKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Star
       return listed;
     case 'backspace':
       return { ...ui, typing: [...ui.typing].slice(0, -1).join(''), notice: '' };
+    case 'down':
+    case 'up': {
+      const all = 1 + (choices.systems[ui.system]?.templates.length ?? 0);
+      return { ...ui, from: (ui.from + (key.name === 'down' ? 1 : all - 1)) % all };
+    }
     case 'tab':
     case 'right':
-      return { ...ui, system: (ui.system + 1) % Math.max(1, choices.systems.length) };
+      return { ...ui, from: 0, system: (ui.system + 1) % Math.max(1, choices.systems.length) };
     case 'left':
-      return { ...ui, system: (ui.system + choices.systems.length - 1) % Math.max(1, choices.systems.length) };
+      return { ...ui, from: 0, system: (ui.system + choices.systems.length - 1) % Math.max(1, choices.systems.length) };
     case 'enter':
       return typed(ui, choices);
     default: {
@@ -132,14 +145,15 @@ function typed(ui: StartUi, choices: StartChoices): StartUi | Start {
   if (text === '') return { ...ui, notice: ui.mode === 'new' ? 'a name, please' : 'a path, please' };
   if (ui.mode === 'open') return { start: 'open', path: text };
   const system = choices.systems[ui.system];
-  return system === undefined ? listed : { start: 'new', name: text, system: system.id };
+  if (system === undefined) return listed;
+  return { start: 'new', name: text, system: system.id, from: system.templates[ui.from - 1] ?? null };
 }
 
 /** The row of keys, by what the keys are for. */
 const keysOfMode: { readonly [mode in StartUi['mode']]: string } = {
   list: ' Enter resume   1-9 choose   / find   n new   d demo   o open   q leave',
   demo: ' the letter of a game opens its demo   Esc back',
-  new: ' Enter start   Tab another game   Esc back',
+  new: ' Enter start   Tab another game   Up Down with whom   Esc back',
   open: ' Enter open   Esc back',
   find: ' Enter take it   Esc back',
 };
@@ -171,7 +185,9 @@ function entryLine(entry: Resumable, n: number, chosen: number): Text {
 
 function menu(ui: StartUi, { systems }: StartChoices): readonly Text[] {
   const demos = systems.filter(({ demo }) => demo).map(({ title }) => `${title.slice(0, 1).toLowerCase()} ${title}`);
-  const one = systems[ui.system]?.title ?? '';
+  const chosen = systems[ui.system];
+  const one = chosen?.title ?? '';
+  const from = chosen?.templates[ui.from - 1] ?? 'nobody';
   switch (ui.mode) {
     case 'list':
       return [
@@ -185,7 +201,7 @@ function menu(ui: StartUi, { systems }: StartChoices): readonly Text[] {
       return [
         plain(` name     ${ui.typing}_`),
         plain(` system   ${one}${systems.length > 1 ? '      Tab: another' : ''}`),
-        plain(' Enter starts, Esc goes back', 'dim'),
+        plain(` with     ${from}${(chosen?.templates.length ?? 0) > 0 ? '      Up Down: another' : ''}`),
       ];
     case 'open':
       return [plain(` file     ${ui.typing}_`), plain(' a path or a name; Enter opens, Esc goes back', 'dim')];

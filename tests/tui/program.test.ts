@@ -25,7 +25,9 @@ describe('the start screen', () => {
   it('begins an encounter, adds somebody by hand, and finds it again', async () => {
     const table = vrule();
     await table.waitFor('Nothing to resume yet');
-    table.keys('nMill Fight<Enter>');
+    table.keys('n');
+    await table.waitFor('with     nobody');
+    table.keys('Mill Fight<Enter>');
     await table.waitFor('Mill Fight | Vaxia | not begun');
     table.keys('iHob<Enter>');
     await table.waitFor('#1 Hob joins');
