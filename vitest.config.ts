@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     globalSetup: ['tests/cli/build.ts'],
+    maxWorkers: 2,
     testTimeout: 30_000,
   },
 });
