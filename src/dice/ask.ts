@@ -57,8 +57,6 @@ export interface ChoiceAsk {
   /** Any number of the options may be picked, none included; at most `most` of them. */
   readonly many?: true;
   readonly most?: number;
-  /** What is picked where nobody is asked. */
-  readonly stands?: readonly string[];
 }
 
 export type Ask = DiceAsk | ChoiceAsk;

@@ -142,11 +142,16 @@ export function playTable(
       return lookAt({ ui, session }, terminal.size(), style.ascii ? ascii : unicode, odds);
     };
     const app = render(<Table look={look()} colour={style.colour} />, inkOptions(terminal));
-    const paint = (): void => app.rerender(<Table look={look()} colour={style.colour} />);
+    let ended = false;
+    // Odds may come in after the table was left: they must not paint over what is shown then.
+    const paint = (): void => {
+      if (!ended) app.rerender(<Table look={look()} colour={style.colour} />);
+    };
     const stop = startKeys(stdin, onKeys, end);
     onResize(paint);
 
     function end(): void {
+      ended = true;
       stop();
       app.unmount();
       leave();

@@ -195,7 +195,7 @@ export const keymap: readonly Binding[] = [
     ...moving,
     ...everywhere,
   ]),
-  ...bind('reading', [leaving, ['/', '/', 'find', 'find', 'help'], ...moving, ...everywhere]),
+  ...bind('reading', [leaving, ['e', 'e', 'edit, of a sheet', 'edit', 'row'], ...moving, ...everywhere]),
   ...bind('form', [
     ['enter', 'Enter', 'take it', 'enter', 'row'],
     ['tab', 'Tab', 'next field', 'next-blank', 'row'],
@@ -205,11 +205,16 @@ export const keymap: readonly Binding[] = [
     ['backspace', 'Backspace', 'take back a letter', 'back', 'help'],
     ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
   ]),
-  ...bind('text', [
+  ...bind('command', [
     ['enter', 'Enter', 'take it', 'enter', 'row'],
     ['tab', 'Tab', 'complete', 'next-blank', 'row'],
     ['down', 'Down', 'next', 'down', 'help'],
     ['up', 'Up', 'before', 'up', 'help'],
+    ['backspace', 'Backspace', 'take back a letter', 'back', 'help'],
+    ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
+  ]),
+  ...bind('find', [
+    ['enter', 'Enter', 'take it', 'enter', 'row'],
     ['backspace', 'Backspace', 'take back a letter', 'back', 'help'],
     ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
   ]),

@@ -9,7 +9,7 @@ import { readLine, withWords } from './modes/typed-line.ts';
 import { OddsDesk } from './odds-desk.ts';
 import { ascii } from './paint.ts';
 import { type Look, lookAt } from './panes/look.ts';
-import { tableLines } from './panes/table.ts';
+import { plainRows } from './panes/table.ts';
 import { contextOf, type Desk, type Step, type Ui } from './ui.ts';
 import { update } from './update.ts';
 
@@ -22,7 +22,6 @@ export interface Lines {
 export class LinearTable {
   private ui: Ui;
   private readonly odds: OddsDesk;
-  private readonly work: (() => void)[] = [];
   left = false;
 
   constructor(
@@ -35,11 +34,7 @@ export class LinearTable {
   ) {
     const { session } = opened;
     this.ui = freshUi(session, opened.readOnly?.says ?? null, opened.notice ?? '', dice);
-    this.odds = new OddsDesk(
-      session,
-      () => {},
-      (job) => this.work.push(job),
-    );
+    this.odds = new OddsDesk(session, nothing, nothing);
     this.tellWhere();
   }
 
@@ -144,20 +139,13 @@ export class LinearTable {
   }
 
   private lines(): readonly string[] {
-    const paint = (): readonly string[] =>
-      tableLines(this.look()).map((line) =>
-        line
-          .map(({ text }) => text)
-          .join('')
-          .trimEnd(),
-      );
-    paint();
-    // Odds are told with the sentence they belong to: here nobody waits for a frame.
-    while (this.work.length > 0) this.work.shift()?.();
-    return paint();
+    return plainRows(this.look());
   }
 
   private look(): Look {
     return lookAt(this.desk, { columns: 100, rows: 40 }, ascii, this.odds);
   }
 }
+
+/** Nothing is painted later: rows are read when they are asked for. */
+function nothing(): void {}

@@ -17,7 +17,7 @@ export class OddsDesk {
   constructor(
     private readonly session: Session,
     private readonly paintAgain: () => void,
-    private readonly later: (work: () => void) => void = (work) => void setImmediate(work),
+    private readonly later: (work: () => void) => void = setImmediate,
   ) {}
 
   /** What is known of the odds of an intent; asked for again in the next frame, it will be there. */
@@ -29,12 +29,14 @@ export class OddsDesk {
     const key = JSON.stringify(intent);
     const found = this.known.get(key);
     if (found !== undefined) return found;
-    if (this.wanted.size === 0) this.later(() => this.compute());
+    if (this.wanted.size === 0) this.later(() => this.settle());
     this.wanted.set(key, intent);
     return 'coming';
   }
 
-  private compute(): void {
+  /** Computes what was asked for now, for those who wait for no frame. */
+  settle(): void {
+    if (this.wanted.size === 0) return;
     const { position } = this.session;
     for (const [key, intent] of this.wanted) {
       if (position === this.at) this.known.set(key, this.session.odds(intent));

@@ -80,8 +80,8 @@ export const contexts = [
   'working',
   'reading',
   'form',
-  'text',
-  'start',
+  'command',
+  'find',
 ] as const;
 export type Context = (typeof contexts)[number];
 
@@ -152,14 +152,13 @@ export function contextOf(mode: Mode): Context {
     case 'log':
     case 'working':
     case 'reading':
+    case 'command':
+    case 'find':
       return mode.mode;
     case 'sentence':
       return mode.sentence.result ? 'result' : 'sentence';
     case 'add':
     case 'edit':
       return 'form';
-    case 'find':
-    case 'command':
-      return 'text';
   }
 }

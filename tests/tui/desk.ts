@@ -10,7 +10,7 @@ import { decode, flush, NOTHING_PENDING } from '../../src/tui/keys/decode.ts';
 import { OddsDesk } from '../../src/tui/odds-desk.ts';
 import { ascii, unicode } from '../../src/tui/paint.ts';
 import { lookAt } from '../../src/tui/panes/look.ts';
-import { tableLines } from '../../src/tui/panes/table.ts';
+import { plainRows } from '../../src/tui/panes/table.ts';
 import type { Ui } from '../../src/tui/ui.ts';
 import { update } from '../../src/tui/update.ts';
 import { keystrokes } from '../driver/keystrokes.ts';
@@ -45,7 +45,6 @@ export class Desk {
   ui: Ui;
   left = false;
   size = { columns: 80, rows: 24 };
-  private readonly work: (() => void)[] = [];
   private readonly odds: OddsDesk;
 
   constructor(
@@ -56,7 +55,7 @@ export class Desk {
     this.odds = new OddsDesk(
       session,
       () => {},
-      (job) => this.work.push(job),
+      () => {},
     );
   }
 
@@ -73,18 +72,7 @@ export class Desk {
 
   /** The rows of the window, blanks at their ends cut off; odds are there. */
   rows(plain = false): readonly string[] {
-    const paint = (): readonly string[] => {
-      const look = lookAt({ ui: this.ui, session: this.session }, this.size, plain ? ascii : unicode, this.odds);
-      return tableLines(look).map((line) =>
-        line
-          .map(({ text }) => text)
-          .join('')
-          .trimEnd(),
-      );
-    };
-    paint();
-    while (this.work.length > 0) this.work.shift()?.();
-    return paint();
+    return plainRows(lookAt({ ui: this.ui, session: this.session }, this.size, plain ? ascii : unicode, this.odds));
   }
 
   get text(): string {

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { keymap } from '../../src/tui/keymap.ts';
 import { decode, NOTHING_PENDING } from '../../src/tui/keys/decode.ts';
+import { type Context, contextOf } from '../../src/tui/ui.ts';
+import { update } from '../../src/tui/update.ts';
 import { keystrokes } from '../driver/keystrokes.ts';
 import { bridge } from './bridge.ts';
 import { Desk, memorySession } from './desk.ts';
@@ -140,6 +143,40 @@ describe('the attack as a sentence that builds itself', () => {
   it('refuses an impossible face and keeps the others', () => {
     const desk = table('table').press('at<Enter>7');
     expect(desk.text).toContain('hit d100 [7_]');
+  });
+});
+
+describe('the key table', () => {
+  /** Keys that lead from the idle screen to each context, with something there to act on. */
+  const ways: { readonly [context in Context]: string } = {
+    idle: '-3<Enter>-4<Enter>u',
+    menu: 'x',
+    sentence: 'at2',
+    result: 'at2b70809590',
+    log: '-3<Enter>-4<Enter>ulk',
+    working: '-3<Enter>at2b70809590<Enter>-3<Enter>lkw',
+    reading: 's',
+    form: 'e',
+    command: ':h',
+    find: '/o',
+  };
+
+  it.each(keymap.map((binding) => [binding.in, binding.show, binding] as const))(
+    '%s: %s has code behind it',
+    (context, _show, binding) => {
+      for (const key of binding.keys) {
+        const { ui, session } = table('table').press(ways[context]);
+        expect(contextOf(ui.mode)).toBe(context);
+        const step = update({ ui, session }, { name: key });
+        // What no mode carries out gives the same screen back, to the object.
+        expect(step.effect !== undefined || step.ui !== ui).toBe(true);
+      }
+    },
+  );
+
+  it('binds no key twice in a context', () => {
+    const bound = keymap.flatMap(({ in: context, keys }) => keys.map((key) => `${context} ${key}`));
+    expect(bound.filter((key, n) => bound.indexOf(key) !== n)).toEqual([]);
   });
 });
 

@@ -18,7 +18,8 @@ export function readingCommand(desk: Desk, mode: ReadingMode, command: Command, 
   if (top !== null) return { ui: { ...ui, mode: { ...mode, top }, notice: '' } };
   switch (command) {
     case 'edit':
-      return mode.what.what === 'sheet' ? beginEdit({ ...desk, ui: { ...ui, selection: mode.what.who } }) : { ui };
+      if (mode.what.what !== 'sheet') return { ui: notice(ui, 'not: only a sheet can be edited') };
+      return beginEdit({ ...desk, ui: { ...ui, selection: mode.what.who } });
     case 'undo':
     case 'redo':
       return { ui, effect: { do: command } };

@@ -21,6 +21,18 @@ export function tableLines(look: Look): readonly Text[] {
   return [header(look), ...beside, ...footer(look)].map((line) => cut(line, columns));
 }
 
+/** The same rows as plain text with the odds in them, for those who read them instead of watching: nobody waits for a frame. */
+export function plainRows(look: Look): readonly string[] {
+  tableLines(look);
+  look.odds.settle();
+  return tableLines(look).map((line) =>
+    line
+      .map(({ text }) => text)
+      .join('')
+      .trimEnd(),
+  );
+}
+
 /** Combatants and prompt, or what is read over them. */
 function middlePanes(look: Look): readonly Text[] {
   const { mode } = look.ui;
