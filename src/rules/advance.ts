@@ -1,5 +1,5 @@
 import type { Conversation } from '../dice/ask.ts';
-import type { Anchor, Encounter, Id, Place, SlotId } from '../state/encounter.ts';
+import type { Anchor, Encounter, Id, Place, Slot, SlotId } from '../state/encounter.ts';
 import type { Ledger } from '../state/ledger.ts';
 import { type AnyClock, type Edge, isReached, roundEnd, roundStart, turnEnd, turnStart } from './clock.ts';
 import type { Note } from './working.ts';
@@ -26,16 +26,34 @@ export function* advance(clock: AnyClock, ledger: Ledger, note: Note): Conversat
     const slot = ledger.now.slots[next.slot];
     if (slot === undefined) throw new Error(`the clock names slot ${next.slot}, which is not there`);
     yield* moveTo(clock, ledger, slot.at, note);
-    // A held slot that steps in is open again: it acts, and is spent with the others.
-    if (slot.is === 'held') ledger.setSlot(slot.id, { ...slot, is: 'open' });
-    ledger.setCursor({ ...ledger.now.cursor, at: slot.at, acting: slot.id });
-    // Its turn began when it came up first; what starts with a turn must not start twice.
-    if (slot.is !== 'held') yield* pass(clock, ledger, { edge: turnStart, who: slot.who }, note);
+    yield* take(clock, ledger, slot, slot.at, note);
     const passing = clock.passes(ledger.now, slot.id);
     if (passing === null) return next.why;
     ledger.say(passing.rule, passing.says);
     yield* endTurn(clock, ledger, note);
   }
+}
+
+/** Gives a slot its turn, at a place of the clock. */
+function* take(clock: AnyClock, ledger: Ledger, slot: Slot, at: Place, note: Note): Conversation<void> {
+  // A held slot that steps in is open again: it acts, and is spent with the others.
+  if (slot.is === 'held') ledger.setSlot(slot.id, { ...slot, is: 'open' });
+  ledger.setCursor({ ...ledger.now.cursor, at, acting: slot.id });
+  // Its turn began when it came up first; what starts with a turn must not start twice.
+  const begun = slot.is === 'held' || slot.begun === true;
+  if (!begun) yield* pass(clock, ledger, { edge: turnStart, who: slot.who }, note);
+}
+
+/**
+ * Lets a slot act out of turn, where the clock stands. Whoever is interrupted keeps the turn: it goes on, and does not begin
+ * again, when the clock comes back to it.
+ */
+export function* stepIn(clock: AnyClock, ledger: Ledger, slot: Slot, note: Note): Conversation<void> {
+  const { acting, at } = ledger.now.cursor;
+  if (acting === slot.id) return;
+  const interrupted = acting === null ? undefined : ledger.now.slots[acting];
+  if (interrupted?.is === 'open') ledger.setSlot(interrupted.id, { ...interrupted, begun: true });
+  yield* take(clock, ledger, slot, at ?? slot.at, note);
 }
 
 /** Ends the turn of whoever acts: the edge passes, the slot is spent. */

@@ -71,6 +71,8 @@ export interface Slot {
   readonly at: Place;
   readonly kind: string;
   readonly is: SlotState;
+  /** Its turn was interrupted: it has begun, and does not begin again. */
+  readonly begun?: true;
   /** What is left of the budget of this turn, by kind of action. */
   readonly left: { readonly [kind: string]: number };
   /** Declared and not yet resolved. */

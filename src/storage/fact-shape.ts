@@ -49,15 +49,18 @@ export const intent = shape<Intent>(
   { each: dictionary(dictionary(json)) },
 );
 
-const slot = shape<Slot>({
-  id: key,
-  who: id,
-  at: place,
-  kind: key,
-  is: oneOf(...slotStates),
-  left: dictionary(number),
-  plans: list(intent),
-});
+const slot = shape<Slot>(
+  {
+    id: key,
+    who: id,
+    at: place,
+    kind: key,
+    is: oneOf(...slotStates),
+    left: dictionary(number),
+    plans: list(intent),
+  },
+  { begun: oneOf(true) },
+);
 
 const cursor = shape<Cursor>({ round, at: orNull(place), acting: orNull(key) });
 

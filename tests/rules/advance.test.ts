@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
-import { advance } from '../../src/rules/advance.ts';
+import { advance, stepIn } from '../../src/rules/advance.ts';
 import { nextTurn, openSlot, slotsDue, turnEnd, turnStart } from '../../src/rules/clock.ts';
 import { newCombatant } from '../../src/rules/system.ts';
 import { Note } from '../../src/rules/working.ts';
@@ -91,6 +91,22 @@ describe('going on', () => {
     ]);
     expect(after.combatants.kel?.tracks.hp?.now).toBe(-2);
     expect(actor(after)).toBe('thug');
+  });
+
+  test('who steps in out of turn begins its own; the turn that it interrupts goes on and does not begin again', () => {
+    const first = on(gathered()).after;
+    const ledger = new Ledger(first);
+    const thug = ledger.now.slots['thug@turn-9'];
+    if (thug === undefined) throw new Error('no slot');
+    drive(stepIn(toy.clock, ledger, thug, new Note(false)), { dice: () => null, choice: () => null });
+    expect(actor(ledger.now)).toBe('thug');
+    expect(ledger.now.cursor.at).toEqual([-18]);
+    const back = on(ledger.now);
+    expect(back.edges).toEqual(['turn-end thug']);
+    expect(actor(back.after)).toBe('mara');
+    const kel = on(back.after);
+    expect(kel.edges).toEqual(['turn-end mara', 'place-end', 'turn-start kel']);
+    expect(on(kel.after).after.cursor.round).toBe(2);
   });
 
   test('where nobody is left who can act the clock stops and says so', () => {

@@ -3,7 +3,7 @@ import { scoped } from '../../dice/ask.ts';
 import { comparePlaces, type Encounter, type Id, type Intent, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { AnyAction, Begun } from '../action.ts';
-import { advance, spend } from '../advance.ts';
+import { advance, spend, stepIn } from '../advance.ts';
 import { begin } from '../begin.ts';
 import { slotsDue, slotsOf } from '../clock.ts';
 import { listed } from '../listed.ts';
@@ -14,7 +14,7 @@ import { byHand } from './tools.ts';
 
 /** The clock: go on, declare, take back, resolve, act out of turn. */
 export function timeActions(system: System): readonly AnyAction[] {
-  return [nextAction(system), declareAction(system), withdrawAction(), resolveAction(system), floorAction()];
+  return [nextAction(system), declareAction(system), withdrawAction(), resolveAction(system), floorAction(system)];
 }
 
 function nextAction(system: System): AnyAction {
@@ -22,6 +22,7 @@ function nextAction(system: System): AnyAction {
     id: 'next',
     title: 'Go on',
     key: 'n',
+    atOnce: true,
     by: 'anybody',
     targets: 'none',
     sentence: 'go on',
@@ -130,7 +131,7 @@ function resolveAction(system: System): AnyAction {
   });
 }
 
-function floorAction(): AnyAction {
+function floorAction(system: System): AnyAction {
   return byHand({
     id: 'floor',
     title: 'Give the floor',
@@ -140,10 +141,11 @@ function floorAction(): AnyAction {
     targets: 'none',
     sentence: '{by} acts now',
     with: z.strictObject({}),
-    *act(ledger, view, intent) {
+    *act(ledger, view, intent, _values, note) {
       const slot = intent.by === null ? undefined : slotOf(ledger.now, intent.by);
       if (slot === undefined) return refuse('no-slot', '', 'no action is left in this round');
-      ledger.setCursor({ ...ledger.now.cursor, acting: slot.id });
+      if (system.clock.together) ledger.setCursor({ ...ledger.now.cursor, acting: slot.id });
+      else yield* stepIn(system.clock, ledger, slot, note);
       return `${view().name(slot.who)} acts out of turn`;
     },
   });

@@ -71,6 +71,7 @@ const slot = z.strictObject({
   at: place,
   kind: key,
   is: z.enum(slotStates),
+  begun: z.literal(true).exactOptional(),
   left: dictionary(number),
   plans: z.array(intent),
 });
