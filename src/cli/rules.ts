@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { books, findBook } from '../rules/index.ts';
+import { books, findBook, findSystem } from '../rules/index.ts';
 import { findRule, type Rule, searchRules } from '../rules/rulebook.ts';
 import type { Book } from '../rules/system.ts';
 import { nearest } from '../storage/names.ts';
@@ -55,8 +55,10 @@ function anywhere(words: readonly string[], json: boolean, io: Io): Exit {
 }
 
 function wholeBook(book: Book, json: boolean, io: Io): Exit {
+  const ready = findSystem(book.id)?.templates ?? [];
   if (json) {
-    io.data({ id: book.id, title: book.title, chapters: book.rulebook, houseRules: book.houseRules() });
+    const { id, title, rulebook: chapters } = book;
+    io.data({ id, title, chapters, houseRules: book.houseRules(), readyMade: ready });
     return exits.done;
   }
   io.line([{ text: book.title, tone: 'accent' }]);
@@ -74,6 +76,11 @@ function wholeBook(book: Book, json: boolean, io: Io): Exit {
       { text: `${says}${choice}; ${typeof stands === 'string' ? stands : JSON.stringify(stands)} by default` },
       { text: rule === '' ? '' : ` (${rule})`, tone: 'dim' },
     ]);
+  }
+  if (ready.length > 0) {
+    io.line();
+    io.line([{ text: 'Ready-made', tone: 'accent' }]);
+    for (const { name, rule } of ready) io.line([{ text: `  ${name}` }, { text: ` (${rule})`, tone: 'dim' }]);
   }
   return exits.done;
 }

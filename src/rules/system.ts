@@ -46,8 +46,19 @@ export interface System extends Book {
   mend(ledger: Ledger, who: Id, amount: number, note: Note): Conversation<string | Refusal>;
   /** What follows from where the tracks stand after a record's facts, whatever put them there. Must change nothing when asked twice. */
   settled(ledger: Ledger, note: Note): Conversation<void>;
+  /** Ready-made combatants of the game: its bestiary, its table of craft. */
+  readonly templates: readonly Template[];
   /** The conditions that the GM can lay by name. */
   readonly conditions: readonly { readonly id: string; readonly title: string; readonly rule: string }[];
+}
+
+/** A ready-made combatant, known by its name. */
+export interface Template {
+  readonly name: string;
+  /** What of the sheet differs from the defaults. */
+  readonly sheet: Json;
+  /** The rule, or the table, that it comes from. */
+  readonly rule: string;
 }
 
 /** What a game's folder writes of its book. */
@@ -66,6 +77,7 @@ export interface SystemSpec<Sheet, S> extends BookSpec<S> {
   readonly actions: readonly AnyAction[];
   readonly clock: Clock<Sheet, S>;
   readonly conditions: System['conditions'];
+  readonly templates?: readonly Template[];
   readonly screen: ScreenSpec<Sheet, S>;
   tracks(sheet: Sheet): Readonly<Record<string, number>>;
   status(view: View<Sheet, S>, who: Id): Status;
@@ -154,6 +166,7 @@ function closeSystem<Sheet, S extends object>(
     actions: spec.actions,
     clock: eraseClock(view, spec.clock),
     conditions: spec.conditions,
+    templates: spec.templates ?? [],
     screen: {
       columns: screen.columns,
       row: (encounter, who) => screen.row(view(encounter), who),

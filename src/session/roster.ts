@@ -7,7 +7,8 @@ const fields = z.record(z.string(), z.json());
 
 /** Who comes, how many of them, on which side. */
 const entry = z.strictObject({
-  name: z.string().min(1).describe('the name; several are numbered'),
+  name: z.string().min(1).exactOptional().describe('the name; several are numbered'),
+  like: z.string().exactOptional().describe('a ready-made combatant of the game, by its name'),
   side: z.enum(sides).default('other').describe('which side: own, other or neither'),
   count: z.int().min(1).max(200).default(1).describe('how many of them'),
   hidden: z.boolean().default(false).describe('not shown to the players'),
@@ -57,20 +58,16 @@ export function readRoster(text: string): ReadRoster {
 
 /** What is wrong with the sheets of a roster, by the game's own schema; one sentence each. */
 export function sheetProblems(system: System, { combatants }: Pick<Roster, 'combatants'>): readonly string[] {
-  return combatants.flatMap(({ name, sheet }) => {
-    const read = system.readSheet(sheet);
-    return read.ok ? [] : read.problems.map(({ field, says }) => clean(`${name}: ${field} ${says}`, 200));
+  return combatants.flatMap(({ name, like, sheet }) => {
+    // Those that are like a ready-made one join, or are refused, with its sheet under their own.
+    const read = like === undefined ? system.readSheet(sheet) : { ok: true as const };
+    return read.ok ? [] : read.problems.map(({ field, says }) => clean(`${name ?? ''}: ${field} ${says}`, 200));
   });
 }
 
 /** The combatants of a roster as they join, in its order. */
 export function joinsOf({ combatants }: Pick<Roster, 'combatants'>): readonly Intent[] {
-  return combatants.map(({ name, side, count, hidden, sheet }) => ({
-    action: 'join',
-    by: null,
-    on: [],
-    with: { name, side, count, hidden, sheet },
-  }));
+  return combatants.map((one) => ({ action: 'join', by: null, on: [], with: { ...one } }));
 }
 
 /** The combatants of an encounter as a roster has them: a fight that was played serves as the template of another. */

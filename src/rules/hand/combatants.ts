@@ -3,8 +3,8 @@ import { clean } from '../../state/clean.ts';
 import { type Combatant, dict, type Json, sides, type Track } from '../../state/encounter.ts';
 import type { AnyAction } from '../action.ts';
 import { listed } from '../listed.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import { newCombatant, type System } from '../system.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { newCombatant, type System, type Template } from '../system.ts';
 import { byHand } from './tools.ts';
 
 const name = z.string().min(1).describe('the name, at most 80 cells wide');
@@ -18,20 +18,24 @@ export function combatantActions(system: System): readonly AnyAction[] {
       id: 'join',
       title: 'Add',
       key: 'i',
+      atOnce: true,
       by: 'anybody',
       targets: 'none',
       sentence: 'add {count} {name}',
       with: z.strictObject({
-        name,
+        name: name.exactOptional().describe('the name, at most 80 cells wide; that of `like` if not said'),
+        like: z.string().exactOptional().describe('a ready-made combatant of the game, by its name'),
         count: z.int().min(1).max(200).default(1).describe('how many of them; more than one are numbered'),
         side: side.default('other'),
         hidden: z.boolean().default(false).describe('not shown to the players'),
-        sheet: sheet.default({}),
+        sheet: sheet.default({}).describe('the sheet, or what of it is not as that of `like`'),
       }),
       *act(ledger, _view, _intent, values, note) {
-        const read = system.readSheet(values.sheet);
+        const like = values.like === undefined ? undefined : templateOf(system, values.like);
+        if (like !== undefined && isRefusal(like)) return like;
+        const read = system.readSheet(like === undefined ? values.sheet : over(like.sheet, values.sheet));
         if (!read.ok) return sheetRefusal(read.problems);
-        const plain = clean(values.name);
+        const plain = clean(values.name ?? like?.name ?? '');
         if (plain === '') return refuse('no-name', '', 'a combatant needs a name');
         const began = ledger.now.cursor.round >= 0;
         const names = numbered(Object.values(ledger.now.combatants), plain, values.count);
@@ -58,7 +62,7 @@ export function combatantActions(system: System): readonly AnyAction[] {
       *act(ledger, _view, intent, values) {
         const [who = ''] = intent.on;
         const before = ledger.combatant(who);
-        const read = system.readSheet({ ...asObject(before.sheet), ...asObject(values.sheet ?? {}) });
+        const read = system.readSheet(over(before.sheet, values.sheet ?? {}));
         if (!read.ok) return sheetRefusal(read.problems);
         const plain = clean(values.name ?? before.name);
         if (plain === '') return refuse('no-name', '', 'a combatant needs a name');
@@ -157,6 +161,16 @@ function clearSlots(ledger: Parameters<Parameters<typeof byHand>[0]['act']>[0], 
 
 function sheetRefusal(problems: readonly { field: string; says: string }[]): Refusal {
   return refuse('sheet', '', problems.map(({ field, says }) => `${field} ${says}`.trim()).join('; '));
+}
+
+/** A sheet with some of its fields as another has them. */
+function over(sheet: Json, changed: Json): Json {
+  return { ...asObject(sheet), ...asObject(changed) };
+}
+
+function templateOf(system: System, called: string): Template | Refusal {
+  const found = system.templates.find(({ name: own }) => own.toLowerCase() === called.toLowerCase());
+  return found ?? refuse('no-template', '', `${system.title} has no ready-made "${called}"`);
 }
 
 function asObject(value: Json): { readonly [key: string]: Json } {

@@ -1,20 +1,20 @@
 /** Adding combatants: a count, then the letters of a name. */
-import { wishFor } from '../../session/session.ts';
 import { type Json, type Side, sides } from '../../state/encounter.ts';
 import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
 import { baseName } from '../roster.ts';
+import { beginAndGoOn } from '../sentence/at-once.ts';
 import { type Desk, idle, type Mode, type Step } from '../ui.ts';
 
 type AddMode = Extract<Mode, { mode: 'add' }>;
 
-/** A kind that can be added: one that is here already, or a new one by name. */
+/** A kind that can be added: one that is here already, a ready-made one of the game, or a new one by name. */
 export interface Kind {
   readonly name: string;
   readonly side: Side;
   readonly sheet: Json;
   readonly hidden: boolean;
-  readonly known: boolean;
+  readonly from: 'here' | 'ready-made' | 'nothing';
 }
 
 /** The count and the letters of what was typed: `6 th`, `6th`, `th`. */
@@ -29,13 +29,17 @@ export function kindsFor({ session }: Desk, mode: AddMode): readonly Kind[] {
   const byName = new Map<string, Kind>();
   for (const { name, side, sheet } of Object.values(session.encounter.combatants)) {
     const base = baseName(name);
-    if (!byName.has(base)) byName.set(base, { name: base, side, sheet, hidden: false, known: true });
+    if (!byName.has(base)) byName.set(base, { name: base, side, sheet, hidden: false, from: 'here' });
+  }
+  for (const { name } of session.system.templates) {
+    const ready = { name, side: mode.side, sheet: {}, hidden: mode.hidden, from: 'ready-made' } as const;
+    if (!byName.has(name)) byName.set(name, ready);
   }
   const all = [...byName.values()];
   const starting = all.filter(({ name }) => name.toLowerCase().startsWith(letters));
   const holding = all.filter((kind) => !starting.includes(kind) && kind.name.toLowerCase().includes(letters));
   const typed = countAndName(mode.typing).name;
-  const fresh: Kind = { name: typed, side: mode.side, sheet: {}, hidden: mode.hidden, known: false };
+  const fresh: Kind = { name: typed, side: mode.side, sheet: {}, hidden: mode.hidden, from: 'nothing' };
   return [...starting, ...holding, ...(typed === '' ? [] : [fresh])];
 }
 
@@ -71,17 +75,11 @@ export function addText(desk: Desk, mode: AddMode, key: Key): Step {
   return { ui: { ...desk.ui, mode: { ...mode, typing: mode.typing + text, choice: 0 }, notice: '' } };
 }
 
-/** What stands for a kind that is here already is its own side; a new one is as Tab says. */
-function addKind({ ui }: Desk, mode: AddMode, kind: Kind): Step {
+/** What stands for a kind that is here already is its own side; a new one is as Tab says. A place on the clock may cost dice. */
+function addKind(desk: Desk, mode: AddMode, kind: Kind): Step {
   const { count } = countAndName(mode.typing);
   const { name, side, sheet } = kind;
   const hidden = mode.hidden;
-  return {
-    ui,
-    effect: {
-      do: 'commit',
-      wish: wishFor({ action: 'join', by: null, on: [], with: { name, count, side, hidden, sheet } }),
-      after: (screen) => ({ ...screen, mode: idle }),
-    },
-  };
+  const like = kind.from === 'ready-made' ? { like: name } : {};
+  return beginAndGoOn(desk, 'join', { values: { name, ...like, count, side, hidden, sheet } });
 }

@@ -4,9 +4,9 @@ import { wishFor } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Command } from '../keymap.ts';
 import { baseName, chosen, floorOf, numberOf, rowIndex, rowsOf, type ShownRow } from '../roster.ts';
+import { beginAndGoOn } from '../sentence/at-once.ts';
 import { beginSentence } from '../sentence/begin.ts';
 import { kinOf } from '../sentence/blanks.ts';
-import { goOn } from '../sentence/judge.ts';
 import { type Desk, notice, type Step, toIdle, type Ui } from '../ui.ts';
 import { beginEdit } from './edit.ts';
 import { beginLog, workingOf } from './log.ts';
@@ -28,7 +28,7 @@ export function idleCommand(desk: Desk, command: Command, key: string): Step {
     case 'go-on':
       return goOnClock(desk);
     case 'resolve':
-      return beginAndGoOn(desk, 'resolve');
+      return beginAndGoOn(desk, 'resolve', { by: null });
     case 'damage':
     case 'heal':
     case 'set':
@@ -93,16 +93,7 @@ function goOnClock(desk: Desk): Step {
     const next = due[due.indexOf(here ?? '') + 1];
     if (next !== undefined) return { ui: { ...ui, floor: next, notice: '' } };
   }
-  return beginAndGoOn(desk, 'next');
-}
-
-function beginAndGoOn(desk: Desk, id: string): Step {
-  const begun = beginSentence(desk, id, { by: null });
-  if (begun.ui.mode.mode !== 'sentence') return begun;
-  const step = goOn({ ...desk, ui: begun.ui }, begun.ui.mode.sentence, false);
-  // A refusal leaves nothing behind: there was no sentence to come back to.
-  if (step.effect === undefined && step.ui.notice.startsWith('refused')) return { ui: notice(desk.ui, step.ui.notice) };
-  return step;
+  return beginAndGoOn(desk, 'next', { by: null });
 }
 
 function onChosen(desk: Desk, command: 'damage' | 'heal' | 'set' | 'condition' | 'remove'): Step {

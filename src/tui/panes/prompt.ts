@@ -108,7 +108,7 @@ function addLines(look: Look, mode: Extract<Mode, { mode: 'add' }>): readonly Te
   const from = Math.max(0, mode.choice - rows + 1);
   const lines = kinds.slice(from, from + rows).map((kind, n): Text => {
     const here = from + n === mode.choice;
-    const what = kind.known ? 'as those here' : 'new, by hand';
+    const what = { here: 'as those here', 'ready-made': 'ready-made', nothing: 'new, by hand' }[kind.from];
     const hidden = mode.hidden ? ', hidden' : '';
     return [
       span(here ? '>' : ' ', 'accent'),
