@@ -50,7 +50,7 @@ export function tableOf(values: { readonly [field: string]: unknown }): Table | 
     seed: faces !== null ? null : typeof seed === 'string' ? seed : chance(),
     picks(ask) {
       const found = pairs.findLast(([id]) => ask.id === id || ask.id.endsWith(`/${id}`));
-      if (found === undefined) return null;
+      if (found === undefined) return ask.stands ?? null;
       const picks = (found[1] ?? '').split(',').filter((option) => option !== '');
       return isPick(ask, picks) ? picks : null;
     },

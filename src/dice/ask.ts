@@ -41,6 +41,8 @@ export interface DiceAsk {
   readonly sides: number;
   /** Who throws where it is not the one who acts. */
   readonly thrower?: 'target';
+  /** The same by name, once it is known: an action fills it in, a rule that asks several people says it. */
+  readonly who?: string;
   /** A name for each die where the dice of one throw mean different things (hit, power). */
   readonly each?: readonly string[];
   /** A die showing this face or more is thrown once more, and so on; re-thrown dice follow in waves. */
@@ -54,6 +56,10 @@ export interface ChoiceAsk {
   readonly id: string;
   readonly label: string;
   readonly options: readonly string[];
+  /** What is picked if nobody says otherwise. Without it somebody must choose. */
+  readonly stands?: readonly string[];
+  /** Who chooses, where it is not the one who acts. */
+  readonly who?: string;
   /** Any number of the options may be picked, none included; at most `most` of them. */
   readonly many?: true;
   readonly most?: number;
@@ -76,7 +82,7 @@ export function dice(
   label: string,
   count: number,
   sides: number,
-  more?: Pick<DiceAsk, 'again' | 'alike' | 'each' | 'thrower'>,
+  more?: Pick<DiceAsk, 'again' | 'alike' | 'each' | 'thrower' | 'who'>,
 ): DiceAsk {
   return more === undefined
     ? { kind: 'dice', id, label, count, sides }
@@ -103,8 +109,21 @@ export function two(answer: Answer): readonly [number, number] {
 }
 
 /** Asks for one of the options and answers with it, typed as the options are. */
-export function* choose<const T extends string>(id: string, label: string, options: readonly T[]): Conversation<T> {
-  const { picks } = yield { kind: 'choice', id, label, options };
+export function* choose<const T extends string>(
+  id: string,
+  label: string,
+  options: readonly T[],
+  more: { readonly stands?: NoInfer<T>; readonly who?: string } = {},
+): Conversation<T> {
+  const { stands, ...rest } = more;
+  const { picks } = yield {
+    kind: 'choice',
+    id,
+    label,
+    options,
+    ...rest,
+    ...(stands === undefined ? {} : { stands: [stands] }),
+  };
   const pick = options.find((option) => option === picks[0]);
   if (pick === undefined) throw new Error(`"${picks[0] ?? ''}" is not one of the options of ${id}`);
   return pick;
@@ -115,8 +134,9 @@ export function* chooseMany<const T extends string>(
   id: string,
   label: string,
   options: readonly T[],
+  more: Pick<ChoiceAsk, 'stands' | 'who' | 'most'> = {},
 ): Conversation<readonly T[]> {
-  const { picks } = yield { kind: 'choice', id, label, options, many: true };
+  const { picks } = yield { kind: 'choice', id, label, options, many: true, ...more };
   return options.filter((option) => picks.includes(option));
 }
 
@@ -124,6 +144,17 @@ export function* chooseMany<const T extends string>(
 export function* scoped<T>(scope: string, talk: Conversation<T>): Conversation<T> {
   let next = talk.next();
   while (!next.done) next = talk.next(yield { ...next.value, id: `${scope}/${next.value.id}` });
+  return next.value;
+}
+
+/** Runs a conversation in which every ask that names nobody is that of `by`, or of `on` where the target throws. */
+export function* asked<T>(by: string | null, on: string | undefined, talk: Conversation<T>): Conversation<T> {
+  let next = talk.next();
+  while (!next.done) {
+    const ask = next.value;
+    const who = ask.who ?? (ask.kind === 'dice' && ask.thrower === 'target' ? on : undefined) ?? by;
+    next = talk.next(yield who === null ? ask : { ...ask, who });
+  }
   return next.value;
 }
 

@@ -24,6 +24,8 @@ export interface Described<Sheet, S, W> {
   readonly menu: Menu;
   /** The attack that `a` enters. */
   readonly standard?: true;
+  /** What vrule rolls in it is applied without a look: one key goes on. */
+  readonly atOnce?: true;
   /** None: it concerns the actor, or nobody. */
   readonly targets: 'none' | 'one' | 'many';
   /** Whom it is meant for, so that the likeliest stands there first; anybody can be named all the same. */
@@ -121,6 +123,7 @@ export interface AnyAction {
   readonly key: string;
   readonly menu: Menu;
   readonly standard: boolean;
+  readonly atOnce: boolean;
   readonly targets: 'none' | 'one' | 'many';
   readonly aim: Aim;
   /** Whether somebody must be named who acts. */

@@ -1,6 +1,6 @@
 /** Closes actions over the types of their game, so that the kernel, the shell and the screen can hold them all alike. */
 import { z } from 'zod';
-import { scoped } from '../dice/ask.ts';
+import { asked, scoped } from '../dice/ask.ts';
 import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
 import type { Override } from '../state/record.ts';
 import type { AnyAction, Described, Done, Overrule, PlainAction, RowOdds, RuledAction } from './action.ts';
@@ -51,13 +51,18 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
       const overrides: Override[] = [];
       for (const { who, input } of rows) {
         const context = { settings: view.settings, note };
-        const outcome = yield* scoped(`${action.id}:${by}>${who}`, ruling.rule(input, context));
+        const outcome = yield* asked(by, who, scoped(`${action.id}:${by}>${who}`, ruling.rule(input, context)));
         done.push({ who, input, outcome: overruled(outcome, who, overrules, overrides, note) });
       }
       return {
         shown: action.shown?.(view, done, by, values) ?? null,
         overrides,
-        finish: (ledger) => action.settle(ledger, () => viewOf(ledger.now), done, by, values, note),
+        finish: (ledger) =>
+          asked(
+            by,
+            done[0]?.who,
+            action.settle(ledger, () => viewOf(ledger.now), done, by, values, note),
+          ),
       };
     },
     odds(encounter, intent) {
@@ -94,7 +99,12 @@ export function erasePlain<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainA
       return {
         shown: null,
         overrides: [],
-        finish: (ledger) => action.act(ledger, () => viewOf(ledger.now), intent, values, note),
+        finish: (ledger) =>
+          asked(
+            intent.by,
+            intent.on[0],
+            action.act(ledger, () => viewOf(ledger.now), intent, values, note),
+          ),
       };
     },
     odds: () => null,
@@ -114,6 +124,7 @@ function described<Sheet, S, W>(
     key: action.key,
     menu: action.menu,
     standard: action.standard === true,
+    atOnce: action.atOnce === true,
     targets: action.targets,
     aim: action.aim ?? 'anybody',
     acted: action.by === 'somebody',

@@ -17,6 +17,8 @@ export interface Sentence {
   readonly typing: string;
   /** Faces of the throw being typed, as far as they are there. */
   readonly faces: readonly number[];
+  /** Options picked so far of a choice that takes several; null where the choice stands as the rules have it. */
+  readonly picks: readonly string[] | null;
   readonly answers: Wish['answers'];
   readonly overrules: NonNullable<Wish['overrules']>;
   /** All is answered: the result stands there, not yet applied. */

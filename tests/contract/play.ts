@@ -51,7 +51,8 @@ export class Luck {
   get source(): Source {
     return {
       dice: (ask) => this.dice.dice(ask),
-      choice: (ask: ChoiceAsk) => this.some(ask.options, ask.many ? this.below(ask.options.length + 1) : 1),
+      choice: (ask: ChoiceAsk) =>
+        this.some(ask.options, ask.many ? this.below((ask.most ?? ask.options.length) + 1) : 1),
     };
   }
 }

@@ -1,6 +1,7 @@
 /** A table without a terminal: keys in, rows of text out, records in memory. Reads like a person at the table. */
 
 import { findSystem } from '../../src/rules/index.ts';
+import type { System } from '../../src/rules/system.ts';
 import { Session, wishFor } from '../../src/session/session.ts';
 import { emptyEncounter, type Json, type Side } from '../../src/state/encounter.ts';
 import { History } from '../../src/state/history.ts';
@@ -24,10 +25,10 @@ export interface Newcomer {
 }
 
 /** A journal that is only memory; its clock stands still, so that records can be compared. */
-export function memorySession(system: string, newcomers: readonly Newcomer[]): Session {
-  const known = findSystem(system);
-  if (known === undefined) throw new Error(`no system ${system}`);
-  const history = new History(emptyEncounter(system));
+export function memorySession(system: string | System, newcomers: readonly Newcomer[]): Session {
+  const known = typeof system === 'string' ? findSystem(system) : system;
+  if (known === undefined) throw new Error(`no system ${String(system)}`);
+  const history = new History(emptyEncounter(known.id));
   const append = (record: Record) => {
     history.add(record);
     return { ok: true as const, record };

@@ -1,12 +1,12 @@
 /** The prompt while a sentence builds itself: the sentence, the odds under it, the choices of the blank. */
-import type { DiceAsk } from '../../dice/ask.ts';
+import type { ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
 import type { RowOdds } from '../../rules/action.ts';
 import type { Option, Text } from '../../rules/screen.ts';
 import type { Id, Json } from '../../state/encounter.ts';
-import { cut, left, plain, span, widthOf, wrap } from '../paint.ts';
+import { cut, left, plain, span, widthOf } from '../paint.ts';
 import { baseName, numberOf } from '../roster.ts';
 import { actionOf, intentOf, type KeyedOption, kinOf, type Place, placesOf, type Whom } from '../sentence/blanks.ts';
-import { proposalOf } from '../sentence/judge.ts';
+import { optionKeys, picksOf, proposalOf, throwerOf } from '../sentence/judge.ts';
 import type { Sentence } from '../ui.ts';
 import type { Look } from './look.ts';
 
@@ -186,10 +186,7 @@ function diceLines(look: Look, sentence: Sentence): readonly Text[] {
   const proposal = proposalOf(look, sentence);
   if (proposal.is !== 'asking') return [plain(' Enter goes on', 'dim')];
   if (proposal.ask.kind === 'choice') {
-    const { label, options } = proposal.ask;
-    return wrap(`${label}: ${options.map((option, n) => `${n + 1} ${option}`).join('  ')}`, look.layout.left - 2).map(
-      (line) => plain(` ${line}`),
-    );
+    return pickLines(look, sentence, proposal.ask);
   }
   const done = proposal.answered.flatMap(({ ask, answer }) =>
     ask.kind === 'dice' ? [fields(ask, throwerName(look, sentence, ask), answer.faces, null)] : [],
@@ -205,8 +202,21 @@ function diceLines(look: Look, sentence: Sentence): readonly Text[] {
   return all.slice(from).map((line, n) => [span(n === 0 ? ' dice    ' : ' '.repeat(9), 'dim'), ...line]);
 }
 
+/** The options of a choice with their keys; a star behind those that stand or are picked. */
+function pickLines(look: Look, sentence: Sentence, ask: ChoiceAsk): readonly Text[] {
+  const picks = picksOf(sentence, ask);
+  const words = ask.options.map((option, n): Text => {
+    const star = picks.includes(option) ? '*' : '';
+    return [span(optionKeys[n] ?? '', 'accent'), span(` ${option}`), span(star, 'good')];
+  });
+  const who = ask.who === undefined ? '' : `${nameOf(look, ask.who)}: `;
+  const how = ask.many === true ? ', any of these; Enter takes those with a star' : '';
+  const rows = look.layout.choices - 1;
+  return [plain(` ${who}${ask.label}${how}`), ...inRows('', words, rows, look.layout.left)];
+}
+
 function throwerName(look: Look, sentence: Sentence, ask: DiceAsk): string {
-  return nameOf(look, ask.thrower === 'target' ? (sentence.on[0] ?? null) : sentence.by);
+  return nameOf(look, throwerOf(sentence, ask));
 }
 
 /** One throw: a field a die, or for many dice the faces so far in a row. */

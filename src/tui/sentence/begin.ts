@@ -16,6 +16,7 @@ export function sentenceOf(action: string, by: Id | null, on: readonly Id[]): Se
     at: '',
     typing: '',
     faces: [],
+    picks: null,
     answers: wishFor().answers,
     overrules: [],
     result: false,

@@ -1,9 +1,10 @@
 /** What a sentence comes to: whether it needs dice, what they make of it, and how it is applied. */
-import type { DiceAsk } from '../../dice/ask.ts';
+import type { Ask, ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
 import { refusalText } from '../../rules/refusal.ts';
 import type { Proposal, Wish } from '../../session/session.ts';
+import type { Id } from '../../state/encounter.ts';
 import { type Desk, type DiceMode, idle, notice, type Sentence, type Step, type Ui } from '../ui.ts';
-import { intentOf, placesOf } from './blanks.ts';
+import { actionOf, intentOf, placesOf } from './blanks.ts';
 
 /** The wish that a sentence makes with what was answered so far. */
 export function wishOf(desk: Desk, sentence: Sentence): Wish {
@@ -49,11 +50,14 @@ function answer(desk: Desk, sentence: Sentence, roll: boolean): Step {
   const { ui, session } = desk;
   const { wish, proposal } = session.complete(wishOf(desk, sentence), {
     dice: (ask, answers, by) => (roll || thrownBy(desk, sentence, ask) === 'vrule' ? answers.rolled(ask, by) : null),
-    choice: () => null,
+    choice: (ask, answers) => (roll && ask.stands !== undefined ? answers.picked(ask, ask.stands) : null),
   });
   const rolled = { ...sentence, answers: wish.answers };
   if (proposal.is === 'refused') return say(ui, rolled, `refused: ${refusalText(proposal.refusal)}`);
-  if (proposal.is === 'ready') return look(ui, { ...rolled, faces: [], typing: '' });
+  if (proposal.is === 'ready') {
+    const done = { ...rolled, faces: [], typing: '' };
+    return actionOf(desk, done).atOnce && proposal.decided.shown.length === 0 ? apply(desk, done) : look(ui, done);
+  }
   if (proposal.ask.kind === 'choice') return say(ui, { ...rolled, at: 'dice' }, `choose: ${proposal.ask.label}`);
   const open = proposal.coming.filter((ask) => thrownBy(desk, sentence, ask) === 'table').map(named);
   return say(ui, { ...rolled, at: 'dice' }, `to be thrown: ${open.join('; ')}   (R: vrule rolls)`);
@@ -95,9 +99,22 @@ export function apply(desk: Desk, sentence: Sentence): Step {
   };
 }
 
+/** The keys of the options of a choice that the rules ask for, in their order. */
+export const optionKeys: readonly string[] = [...'123456789abcdefghijklmnopqrstuvwxyz'];
+
+/** What is picked of a choice now: what the GM picked, else what stands. */
+export function picksOf(sentence: Sentence, ask: ChoiceAsk): readonly string[] {
+  return sentence.picks ?? ask.stands ?? [];
+}
+
+/** Whose dice or choice an ask is, as far as it says; else it is of whoever acts. */
+export function throwerOf(sentence: Sentence, ask: Ask): Id | null {
+  return ask.who ?? sentence.by;
+}
+
 /** Who throws the dice of an ask: the table, or vrule, by the side of whoever they are thrown for. */
 export function thrownBy({ ui, session }: Desk, sentence: Sentence, ask: DiceAsk): DiceMode {
-  const who = ask.thrower === 'target' ? (sentence.on[0] ?? null) : sentence.by;
+  const who = throwerOf(sentence, ask);
   const side = who === null ? 'own' : session.encounter.combatants[who]?.side;
   return side === 'own' ? ui.dice.own : ui.dice.other;
 }

@@ -1,5 +1,5 @@
 /** Keys in a sentence. A key goes to the first blank, from the present one on, that can use it. */
-import type { facesNeeded } from '../../dice/ask.ts';
+import { type ChoiceAsk, type facesNeeded, isPick } from '../../dice/ask.ts';
 import { refusalText } from '../../rules/refusal.ts';
 import { wishFor } from '../../session/session.ts';
 import type { Id, Json } from '../../state/encounter.ts';
@@ -9,14 +9,14 @@ import type { Key } from '../keys/decode.ts';
 import { baseName, numberOf } from '../roster.ts';
 import { type Desk, idle, notice, type Sentence, type Step } from '../ui.ts';
 import { firstStanding, intentOf, kinOf, type Place, placesOf, type Whom } from './blanks.ts';
-import { goOn, proposalOf, say, show } from './judge.ts';
+import { goOn, optionKeys, picksOf, proposalOf, say, show } from './judge.ts';
 
 /** The keys that command, in a sentence that is not yet decided. */
 export function sentenceCommand(desk: Desk, sentence: Sentence, command: Command): Step {
   const { ui } = desk;
   switch (command) {
     case 'enter':
-      return goOn(desk, settled(desk, sentence), false);
+      return sentence.at === 'dice' ? takePicks(desk, sentence) : goOn(desk, settled(desk, sentence), false);
     case 'roll':
       return goOn(desk, settled(desk, sentence), true);
     case 'declare':
@@ -211,9 +211,10 @@ function typedInDice(desk: Desk, sentence: Sentence, text: string): Step {
   if (proposal.is === 'ready') return say(desk.ui, sentence, 'no die is missing; Enter goes on');
   const { ask } = proposal;
   if (ask.kind === 'choice') {
-    const pick = ask.options[Number(text) - 1];
-    if (pick === undefined) return say(desk.ui, sentence, `1-${ask.options.length} chooses`);
-    return onward(desk, { ...sentence, answers: sentence.answers.picked(ask, [pick]) });
+    const pick = ask.options[optionKeys.indexOf(text)];
+    if (pick === undefined) return say(desk.ui, sentence, `1-${optionKeys[ask.options.length - 1]} chooses`);
+    if (ask.many !== true) return picked(desk, sentence, ask, [pick]);
+    return toggled(desk, sentence, ask, pick);
   }
   if (text !== ' ' && !/^\d$/.test(text)) {
     const open = placesOf(desk, sentence).map((place) => offered(desk, { ...sentence, at: place.id }, place, text));
@@ -221,6 +222,28 @@ function typedInDice(desk: Desk, sentence: Sentence, text: string): Step {
   }
   const typed = text === ' ' ? endFace(ask.sides, sentence.typing) : typeDigit(ask.sides, sentence.typing, text);
   return faceTyped(desk, sentence, ask, typed);
+}
+
+/** One option more of a choice that takes several, or one less; as many as it takes. */
+function toggled(desk: Desk, sentence: Sentence, ask: ChoiceAsk, pick: string): Step {
+  const before = picksOf(sentence, ask);
+  const picks = before.includes(pick) ? before.filter((one) => one !== pick) : [...before, pick];
+  if (ask.most !== undefined && picks.length > ask.most) return say(desk.ui, sentence, `at most ${ask.most}`);
+  return show(desk.ui, { ...sentence, picks });
+}
+
+function picked(desk: Desk, sentence: Sentence, ask: ChoiceAsk, picks: readonly string[]): Step {
+  return onward(desk, { ...sentence, answers: sentence.answers.picked(ask, picks), picks: null });
+}
+
+/** Enter at a choice takes what is picked, or what stands; elsewhere among the dice it goes on. */
+function takePicks(desk: Desk, sentence: Sentence): Step {
+  const proposal = proposalOf(desk, sentence);
+  if (proposal.is !== 'asking' || proposal.ask.kind !== 'choice') return goOn(desk, sentence, false);
+  const { ask } = proposal;
+  const picks = picksOf(sentence, ask);
+  if (!isPick(ask, picks)) return say(desk.ui, sentence, `choose: ${ask.label}`);
+  return picked(desk, sentence, ask, picks);
 }
 
 function faceTyped(desk: Desk, sentence: Sentence, ask: Parameters<typeof facesNeeded>[0], typed: Typed): Step {

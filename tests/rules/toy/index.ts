@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { choose, chooseMany } from '../../../src/dice/ask.ts';
 import { nextTurn, turnEnd } from '../../../src/rules/clock.ts';
 import { refuse } from '../../../src/rules/refusal.ts';
 import type { System } from '../../../src/rules/system.ts';
@@ -48,6 +49,22 @@ const stunAction = rules.plain({
   },
 });
 
+const plotAction = rules.plain({
+  id: 'plot',
+  title: 'Plot',
+  key: 'p',
+  menu: 'act',
+  by: 'somebody',
+  targets: 'none',
+  sentence: '{by} plots',
+  with: z.strictObject({}),
+  *act(_ledger, view, intent) {
+    const when = yield* choose('when', 'when it is done', ['dawn', 'dusk'], { stands: 'dusk' });
+    const with_ = yield* chooseMany('with', 'with what', ['rope', 'oil', 'fire'], { stands: ['oil'], most: 2 });
+    return `${view().name(intent.by ?? '')} plots for ${when} with ${with_.join(' and ') || 'nothing'}`;
+  },
+});
+
 /** The game in miniature, playable. */
 export const toy: System = rules.system({
   id: 'toy',
@@ -67,8 +84,9 @@ export const toy: System = rules.system({
       ],
     },
   ],
-  actions: [strikeAction, stunAction],
+  actions: [strikeAction, stunAction, plotAction],
   clock,
+  templates: [{ name: 'Brute', sheet: { hp: 30, armour: 15 }, rule: 'TY-01' }],
   conditions: [
     { id: 'burning', title: 'burning', rule: 'TY-04' },
     { id: 'down', title: 'down', rule: 'TY-05' },
