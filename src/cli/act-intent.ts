@@ -1,4 +1,4 @@
-import type { AnyAction } from '../rules/action.ts';
+import type { AnyAction, Overrule } from '../rules/action.ts';
 import type { Flag } from '../rules/flags.ts';
 import type { System } from '../rules/system.ts';
 import { findCombatant } from '../session/names.ts';
@@ -11,7 +11,12 @@ import { type Given, readFlags, readValue, type ShellFlag } from './read-flags.t
 
 /** An action as it was put in, ready to be proposed; or what is wrong with it. */
 export type ActGiven =
-  | { readonly ok: true; readonly intent: Intent; readonly plan: Intent | null }
+  | {
+      readonly ok: true;
+      readonly intent: Intent;
+      readonly plan: Intent | null;
+      readonly overrules: readonly Overrule[];
+    }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 const byFlag: ShellFlag = {
@@ -33,6 +38,12 @@ const eachFlag: ShellFlag = {
   name: 'each',
   kind: 'pairs',
   says: 'a value of one target, as WHO:field=value',
+};
+const overruleFlag: ShellFlag = {
+  field: 'overrule',
+  name: 'overrule',
+  kind: 'pairs',
+  says: "the GM's word on a target instead of what the rules give, as WHO=number",
 };
 const actionFlag: ShellFlag = {
   field: 'action',
@@ -71,6 +82,7 @@ export function actFlags(system: System, action: AnyAction, plan: AnyAction | nu
   };
   add(action.flags);
   add([byFlag, onFlag, eachFlag]);
+  if (action.number !== null) add([overruleFlag]);
   if (action.id === planned) add([actionFlag]);
   if (plan !== null) add(plan.flags);
   if (sheeted.has(action.id)) add(sheetFlags(system));
@@ -97,15 +109,17 @@ export function intentOf(session: Session, action: AnyAction, plan: AnyAction | 
   if (action.id === planned && values.action === undefined && values.plan === undefined) {
     problems.push('--action is missing: what is declared');
   }
+  const overrules = overrulesOf(encounter, action.number, on, textsOf(values.overrule), problems);
   if (problems.length > 0) return { ok: false, problems };
   const intent: Intent = { action: of.id, by, on, with: own, ...(each === null ? {} : { each }) };
   if (plan !== null) {
     const with_ = { plan: { action: plan.id, on, with: own, ...(each === null ? {} : { each }) } };
-    return { ok: true, intent: { action: action.id, by, on: [], with: with_ }, plan: intent };
+    return { ok: true, intent: { action: action.id, by, on: [], with: with_ }, plan: intent, overrules };
   }
-  if (!sheeted.has(action.id)) return { ok: true, intent, plan: null };
+  if (!sheeted.has(action.id)) return { ok: true, intent, plan: null, overrules };
   const sheet = sheetOf(values, own.sheet);
-  return { ok: true, intent: sheet === null ? intent : { ...intent, with: { ...own, sheet } }, plan: null };
+  const whole = sheet === null ? intent : { ...intent, with: { ...own, sheet } };
+  return { ok: true, intent: whole, plan: null, overrules };
 }
 
 function named(encounter: Encounter, flag: string, word: string, problems: string[]): Id | null {
@@ -159,6 +173,25 @@ function eachOf(
     }
   }
   return Object.keys(each).length === 0 ? null : each;
+}
+
+function overrulesOf(
+  encounter: Encounter,
+  field: string | null,
+  on: readonly Id[],
+  pairs: readonly string[],
+  problems: string[],
+): readonly Overrule[] {
+  return pairs.flatMap((pair) => {
+    const [, word = '', number = ''] = /^(.*)=(-?\d+(?:\.\d+)?)$/s.exec(pair) ?? [];
+    if (number === '' || field === null) {
+      problems.push(`--overrule ${pair}: it is written WHO=number`);
+      return [];
+    }
+    const who = named(encounter, 'overrule', word, problems);
+    if (who !== null && !on.includes(who)) problems.push(`--overrule ${pair}: ${word} is no target of it`);
+    return who === null ? [] : [{ who, field, is: Number(number) }];
+  });
 }
 
 /** The sheet that flags give, over one that was given as JSON; null where none was. */

@@ -77,7 +77,7 @@ function doAction(opened: Opened, id: string, words: readonly string[], io: Io):
   if (!intent.ok) return io.fail(exits.usage, ...intent.problems.map((says) => ({ says })));
   const wrong = problemsWith(action, planned, intent);
   if (wrong.length > 0) return io.fail(exits.usage, ...wrong.map((says) => ({ says })));
-  return play(opened, intent.intent, given.values, io);
+  return play(opened, intent, given.values, io);
 }
 
 function problemsWith(

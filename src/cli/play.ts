@@ -4,19 +4,27 @@ import type { Answers } from '../session/answers.ts';
 import type { Opened } from '../session/library.ts';
 import { type Answerer, wishFor } from '../session/session.ts';
 import type { Intent } from '../state/encounter.ts';
+import type { ActGiven } from './act-intent.ts';
 import { failRefusal } from './desk.ts';
 import { type Table, tableOf, unanswered } from './dice-flags.ts';
 import { type Exit, exits } from './exits.ts';
 import type { Io } from './io.ts';
 import { tellWritten } from './written.ts';
 
+type Played = Extract<ActGiven, { readonly ok: true }>;
+
 /** Proposes an intent, answers its dice and choices from the flags, writes it and tells what became of it. */
-export function play(opened: Opened, intent: Intent, values: { readonly [field: string]: unknown }, io: Io): Exit {
+export function play(
+  opened: Opened,
+  { intent, overrules }: Pick<Played, 'intent' | 'overrules'>,
+  values: { readonly [field: string]: unknown },
+  io: Io,
+): Exit {
   const table = tableOf(values);
   if (typeof table === 'string') return io.fail(exits.usage, { says: table });
   const { session } = opened;
   if (values.odds === true && values.json !== true) printOdds(opened, intent, io);
-  const { wish, proposal } = session.complete(wishFor(intent), answererOf(table));
+  const { wish, proposal } = session.complete({ ...wishFor(intent), overrules }, answererOf(table));
   if (proposal.is === 'asking') return io.fail(exits.usage, { says: unanswered(proposal.ask, table) });
   if (proposal.is === 'refused') return failRefusal(io, proposal.refusal);
   const leftOver = table.typed?.leftOver() ?? null;

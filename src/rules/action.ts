@@ -68,7 +68,24 @@ export interface RuledAction<Sheet, S, W, I, O extends object> extends Described
   ): Conversation<string>;
   /** The result in short, before it is applied; from the state before. */
   shown?(view: View<Sheet, S>, done: readonly Done<I, O>[], by: Id, values: W): Shown;
+  /** Of one target among several, what stands in its row beside the number: hex, dodge, cover. */
+  cells?(view: View<Sheet, S>, done: Done<I, O>): readonly RowCell[];
   readonly forecast?: Forecast<Sheet, S, O>;
+}
+
+/** What of a target's row is shown under a head of its own; short: a word or a number. */
+export interface RowCell {
+  readonly head: string;
+  readonly text: string;
+}
+
+/** A target of an action as a row: the number that the GM may set, and what else is shown of it. */
+export interface TargetRow {
+  readonly who: Id;
+  readonly cells: readonly RowCell[];
+  /** The outcome's number as it is now, and as the rules gave it. */
+  readonly number: number;
+  readonly byRules: number;
 }
 
 /** How the odds of an action are told. */
@@ -95,6 +112,8 @@ export interface PlainAction<Sheet, S, W> extends Described<Sheet, S, W> {
 /** The first half of an action is done: all its dice have been asked for. */
 export interface Begun {
   readonly shown: Shown | null;
+  /** Target by target, where the action has a number to be told of. */
+  readonly rows: readonly TargetRow[];
   /** Outcomes that the GM set, with what the rules gave. */
   readonly overrides: readonly Override[];
   /** Writes the facts; the title of the record, or why not. */

@@ -5,7 +5,7 @@ import type { Fact } from '../state/facts.ts';
 import { Ledger } from '../state/ledger.ts';
 import type { Override } from '../state/record.ts';
 import type { Line } from '../state/working.ts';
-import type { AnyAction, Begun, Overrule } from './action.ts';
+import type { AnyAction, Begun, Overrule, TargetRow } from './action.ts';
 import { begin } from './begin.ts';
 import { handActions } from './hand/actions.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
@@ -21,6 +21,7 @@ export interface Decided {
   readonly working: readonly Line[];
   readonly overrides: readonly Override[];
   readonly shown: readonly Shown[];
+  readonly rows: readonly TargetRow[];
 }
 
 /**
@@ -60,6 +61,7 @@ export function* decide(
     working: note.lines,
     overrides: begun.flatMap((one) => one.overrides),
     shown: begun.flatMap((one) => (one.shown === null ? [] : [one.shown])),
+    rows: begun.flatMap((one) => one.rows),
   };
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { asked, scoped } from '../dice/ask.ts';
 import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
 import type { Override } from '../state/record.ts';
-import type { AnyAction, Described, Done, Overrule, PlainAction, RowOdds, RuledAction } from './action.ts';
+import type { AnyAction, Described, Done, Overrule, PlainAction, RowOdds, RuledAction, TargetRow } from './action.ts';
 import { type Flag, flagsOf, problemsOf } from './flags.ts';
 import { listed } from './listed.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
@@ -48,14 +48,18 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
       const rows = rowsOf(view, intent, by, note);
       if (isRefusal(rows)) return rows;
       const done: Done<I, O>[] = [];
+      const shownRows: TargetRow[] = [];
       const overrides: Override[] = [];
       for (const { who, input } of rows) {
         const context = { settings: view.settings, note };
         const outcome = yield* asked(by, who, scoped(`${action.id}:${by}>${who}`, ruling.rule(input, context)));
-        done.push({ who, input, outcome: overruled(outcome, who, overrules, overrides, note) });
+        const one = { who, input, outcome: overruled(outcome, who, overrules, overrides, note) };
+        done.push(one);
+        shownRows.push(...rowOf(action, view, one, outcome));
       }
       return {
         shown: action.shown?.(view, done, by, values) ?? null,
+        rows: shownRows,
         overrides,
         finish: (ledger) =>
           asked(
@@ -83,6 +87,19 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
   };
 }
 
+/** A target's row, where the action tells of a number. */
+function rowOf<Sheet, S, W, I, O extends object>(
+  action: RuledAction<Sheet, S, W, I, O>,
+  view: View<Sheet, S>,
+  done: Done<I, O>,
+  byRules: O,
+): readonly TargetRow[] {
+  const of = action.forecast?.of;
+  if (of === undefined) return [];
+  const { who, outcome } = done;
+  return [{ who, cells: action.cells?.(view, done) ?? [], number: Number(outcome[of]), byRules: Number(byRules[of]) }];
+}
+
 /** Closes an action without a ruling over its types. */
 export function erasePlain<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
   return {
@@ -98,6 +115,7 @@ export function erasePlain<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainA
       if (refusal !== null) return refusal;
       return {
         shown: null,
+        rows: [],
         overrides: [],
         finish: (ledger) =>
           asked(
@@ -142,8 +160,11 @@ function described<Sheet, S, W>(
       const stands = blanksOf(encounter, intent).flatMap(({ id, stands: value }): [string, Json][] =>
         value === undefined || intent.with[id] !== undefined ? [] : [[id, value]],
       );
-      const parsed = action.with.safeParse({ ...Object.fromEntries(stands), ...intent.with });
-      return parsed.success ? { ...intent, with: asValues(parsed.data) } : intent;
+      const given = { ...Object.fromEntries(stands), ...intent.with };
+      const parsed = action.with.safeParse(given);
+      if (!parsed.success) return intent;
+      const whole = { ...intent, with: asValues(parsed.data) };
+      return intent.each === undefined ? whole : { ...whole, each: completeEach(action.with, given, intent.each) };
     },
     problems(intent) {
       const given = [intent.with, ...Object.values(intent.each ?? {}).map((own) => ({ ...intent.with, ...own }))];
@@ -158,6 +179,25 @@ function described<Sheet, S, W>(
 /** The targets by name, joined as they read. */
 function namesOf(encounter: Encounter, { on }: Intent): readonly string[] {
   return on.length === 0 ? [] : [listed(on.map((who) => encounter.combatants[who]?.name ?? who))];
+}
+
+/** What was said of single targets as the action reads it: `yes` becomes true, whichever way it was said. */
+function completeEach<W>(
+  schema: z.ZodType<W>,
+  given: Intent['with'],
+  each: NonNullable<Intent['each']>,
+): NonNullable<Intent['each']> {
+  return Object.fromEntries(
+    Object.entries(each).map(([who, own]) => {
+      const parsed = schema.safeParse({ ...given, ...own });
+      const read = parsed.success ? asValues(parsed.data) : own;
+      return [who, Object.fromEntries(Object.keys(own).flatMap((field) => keep(field, read[field])))];
+    }),
+  );
+}
+
+function keep(field: string, value: Json | undefined): [string, Json][] {
+  return value === undefined ? [] : [[field, value]];
 }
 
 /** Parsed values as an intent keeps them. */

@@ -58,6 +58,12 @@ export const commands = [
   'type',
   'overrule',
   'working',
+  // rows of a result on several
+  'half',
+  'none',
+  'full',
+  'twice',
+  'leave-out',
   // log, working, reading
   'open-line',
   'travel',
@@ -101,6 +107,16 @@ const moving: readonly Line[] = [
   ['home g', 'g Home', 'first', 'first', 'help'],
   ['end G', 'G End', 'last', 'last', 'help'],
 ];
+
+/** Moving where letters mean something else. */
+const arrows: readonly Line[] = moving.map(([keys, show, ...rest]) => [
+  keys
+    .split(' ')
+    .filter((key) => key.length > 1)
+    .join(' '),
+  show.split(' ').at(-1) ?? '',
+  ...rest,
+]);
 
 const leaving: Line = ['q esc ctrl-c', 'q', 'back', 'close', 'row'];
 const everywhere: readonly Line[] = [
@@ -172,6 +188,20 @@ export const keymap: readonly Binding[] = [
     ['backspace', 'Backspace', 'back', 'back', 'row'],
     ['esc ctrl-c', 'Esc', 'drop', 'out', 'row'],
     ['?', '?', 'help', 'help', 'row'],
+  ]),
+  ...bind('rows', [
+    ['enter', 'Enter', 'apply', 'enter', 'row'],
+    ['V', 'V', 'overrule', 'overrule', 'row'],
+    ['W', 'W', 'working', 'working', 'row'],
+    ['backspace', 'Backspace', 'back', 'back', 'row'],
+    ['esc ctrl-c', 'Esc', 'drop', 'out', 'row'],
+    ['?', '?', 'help', 'help', 'row'],
+    ['H', 'H', 'half', 'half', 'choices'],
+    ['Z', 'Z', 'none', 'none', 'choices'],
+    ['F', 'F', 'full', 'full', 'choices'],
+    ['T', 'T', 'twice', 'twice', 'choices'],
+    ['space', 'Space', 'leaves it out', 'leave-out', 'choices'],
+    ...arrows,
   ]),
   ...bind('log', [
     ['enter w', 'Enter', 'working', 'open-line', 'row'],

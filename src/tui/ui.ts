@@ -11,6 +11,10 @@ export interface Sentence {
   readonly on: readonly Id[];
   /** Filled in by the GM; what is not here stands at its default. */
   readonly values: { readonly [blank: string]: Json };
+  /** What differs by target, over the values: each one's dodge, cover, answer. */
+  readonly each: NonNullable<Intent['each']>;
+  /** Targets that were struck off the rows again. */
+  readonly leftOut: readonly Id[];
   /** The blank that takes keys first: `on`, `which`, a blank of the action, or `dice`. */
   readonly at: string;
   /** A number or text being typed, or the digits of a die. */
@@ -23,8 +27,17 @@ export interface Sentence {
   readonly overrules: NonNullable<Wish['overrules']>;
   /** All is answered: the result stands there, not yet applied. */
   readonly result: boolean;
+  /** In a result on several targets: the row that takes keys. */
+  readonly row?: RowAt;
   /** In a result: the field being overruled, with what was typed so far. */
   readonly overruling?: { readonly field: string; readonly typing: string };
+}
+
+/** The row of a target that takes keys: which, the digits of a row's number, the blank that is being typed. */
+export interface RowAt {
+  readonly who: Id;
+  readonly typing: string;
+  readonly filling: string | null;
 }
 
 /** What the keys are for now. The innermost is the mode; leaving it leads back to idle. */
@@ -78,6 +91,7 @@ export const contexts = [
   'menu',
   'sentence',
   'result',
+  'rows',
   'log',
   'working',
   'reading',
@@ -158,7 +172,7 @@ export function contextOf(mode: Mode): Context {
     case 'find':
       return mode.mode;
     case 'sentence':
-      return mode.sentence.result ? 'result' : 'sentence';
+      return !mode.sentence.result ? 'sentence' : mode.sentence.row === undefined ? 'result' : 'rows';
     case 'add':
     case 'edit':
       return 'form';

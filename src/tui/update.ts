@@ -13,6 +13,7 @@ import { rowsOf } from './roster.ts';
 import { placesOf } from './sentence/blanks.ts';
 import { sentenceCommand, sentenceText } from './sentence/keys.ts';
 import { resultCommand, resultText } from './sentence/result.ts';
+import { rowsCommand, rowsText } from './sentence/rows.ts';
 import { contextOf, type Desk, idle, type Mode, notice, type Sentence, type Step } from './ui.ts';
 
 /** What a key leads to. */
@@ -66,10 +67,11 @@ function command(desk: Desk, mode: Mode, which: Command, key: Key): Step {
 
 function sentence(desk: Desk, of: Sentence, which: Command): Step {
   const { ui } = desk;
-  if (which === 'help') return reading(ui, { what: 'help', of: of.result ? 'result' : 'sentence' });
+  if (which === 'help') return reading(ui, { what: 'help', of: contextOf(ui.mode) });
   if (which === 'odds') return reading(ui, { what: 'odds', sentence: of });
   if (which === 'working') return reading(ui, { what: 'working', sentence: of });
-  return of.result ? resultCommand(desk, of, which) : sentenceCommand(desk, of, which);
+  if (!of.result) return sentenceCommand(desk, of, which);
+  return of.row === undefined ? resultCommand(desk, of, which) : rowsCommand(desk, of, of.row, which);
 }
 
 function text(desk: Desk, mode: Mode, key: Key): Step {
@@ -81,7 +83,7 @@ function text(desk: Desk, mode: Mode, key: Key): Step {
     case 'menu':
       return menuText(desk, mode.menu, key.name);
     case 'sentence':
-      return mode.sentence.result ? resultText(desk, mode.sentence, key) : sentenceText(desk, mode.sentence, key);
+      return sentenceWord(desk, mode.sentence, key);
     case 'add':
       return addText(desk, mode, key);
     case 'edit':
@@ -95,6 +97,13 @@ function text(desk: Desk, mode: Mode, key: Key): Step {
     case 'reading':
       return { ui: notice(ui, `${key.name} has no meaning here; ? shows the keys`) };
   }
+}
+
+function sentenceWord(desk: Desk, sentence: Sentence, key: Key): Step {
+  if (!sentence.result) return sentenceText(desk, sentence, key);
+  const { row, overruling } = sentence;
+  const inRow = row !== undefined && overruling === undefined;
+  return inRow ? rowsText(desk, sentence, row, key) : resultText(desk, sentence, key);
 }
 
 /** The letters typed so far, and where they lead: the selection follows them, the log shows what holds them. */

@@ -110,6 +110,15 @@ test('an attack with typed faces: declared, resolved by next, the idle are named
   ]);
 });
 
+test('the GM sets a number against the rules, and the record keeps both', () => {
+  const attack = ['act', 'bridge', 'attack', '--by', 'Mara', '--on', 'thug-1', '--rolled', '1,1'];
+  const [, done] = batch(bridge(), [
+    ['next', 'bridge'],
+    [...attack, '--overrule', 'thug-1=7', '--json'],
+  ]);
+  expect(done).toMatchObject({ overrides: [{ field: 'thug-1.damage', was: 0, is: 7 }] });
+});
+
 test('actions tell what is wrong with them, by flag and by name', () => {
   const home = bridge();
   const act = (...words: string[]): readonly string[] => ['act', 'bridge', ...words];
@@ -126,6 +135,12 @@ test('actions tell what is wrong with them, by flag and by name', () => {
     [act('declare', '--by', 'Mara', '--action', 'atack'), 2, /did you mean attack\?/],
     [act('declare', '--by', 'Mara'), 2, /--action is missing/],
     [act('damage', '--on', 'Mara', '--amount', '1', '--each', 'Mara:amont=2'), 2, /did you mean amount\?/],
+    [
+      act('attack', '--by', 'Mara', '--on', 'thug-1', '--overrule', 'thug-1=x'),
+      2,
+      /--overrule thug-1=x: it is written/,
+    ],
+    [act('attack', '--by', 'Mara', '--on', 'thug-1', '--overrule', 'thug-2=3'), 2, /thug-2 is no target of it/],
     [act('setting', '--key', 'nothing', '--to', '1'), 2, /no house rule "nothing"/],
     [['travel', '99', 'bridge'], 2, /there is no record 99/],
     [['show', 'bridge', '--at', '99'], 2, /there is no record 99/],

@@ -4,6 +4,7 @@ import { decode, NOTHING_PENDING } from '../../src/tui/keys/decode.ts';
 import { type Context, contextOf } from '../../src/tui/ui.ts';
 import { update } from '../../src/tui/update.ts';
 import { keystrokes } from '../driver/keystrokes.ts';
+import { toy } from '../rules/toy/index.ts';
 import { bridge } from './bridge.ts';
 import { Desk, memorySession } from './desk.ts';
 
@@ -147,12 +148,22 @@ describe('the attack as a sentence that builds itself', () => {
 });
 
 describe('the key table', () => {
+  /** A result on six targets, of the game in miniature, with something set in its third row. */
+  function rows(): Desk {
+    const thugs = { name: 'Thug', side: 'other', count: 6, sheet: {} } as const;
+    const session = memorySession(toy, [{ name: 'Mara', side: 'own', sheet: { skill: 50 } }, thugs]);
+    const desk = new Desk(session);
+    while (session.encounter.cursor.acting?.startsWith('mara') !== true) desk.press('n');
+    return desk.press('at<Enter>3Z');
+  }
+
   /** Keys that lead from the idle screen to each context, with something there to act on. */
   const ways: { readonly [context in Context]: string } = {
     idle: '-3<Enter>-4<Enter>u',
     menu: 'x',
     sentence: 'at2',
     result: 'at2b70809590',
+    rows: '',
     log: '-3<Enter>-4<Enter>ulk',
     working: '-3<Enter>at2b70809590<Enter>-3<Enter>lkw',
     reading: 's',
@@ -165,7 +176,7 @@ describe('the key table', () => {
     '%s: %s has code behind it',
     (context, _show, binding) => {
       for (const key of binding.keys) {
-        const { ui, session } = table('table').press(ways[context]);
+        const { ui, session } = context === 'rows' ? rows() : table('table').press(ways[context]);
         expect(contextOf(ui.mode)).toBe(context);
         const step = update({ ui, session }, { name: key });
         // What no mode carries out gives the same screen back, to the object.

@@ -4,6 +4,7 @@ import { between, cut, left, plain, span } from '../paint.ts';
 import { proposalOf } from '../sentence/judge.ts';
 import type { Sentence } from '../ui.ts';
 import type { Look } from './look.ts';
+import { rowsPrompt } from './rows.ts';
 
 /** The result in one line, and under it how it came about: the game's own short form, or the last lines of the working. */
 export function resultLines(
@@ -15,6 +16,7 @@ export function resultLines(
   if (proposal.is !== 'ready') return { headline: plain(' ..'), lines: [] };
   const { decided } = proposal;
   const shown = decided.shown.length === 1 ? decided.shown[0] : undefined;
+  if (sentence.row !== undefined) return rowsPrompt(look, sentence, sentence.row, decided);
   const headline = between(plain(` ${shown?.headline ?? decided.title}`), plain('NOT YET APPLIED', 'accent'), cells);
   const short = shown?.lines.map(
     ({ label, text, rules }): Text =>

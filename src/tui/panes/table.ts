@@ -11,6 +11,7 @@ import type { Look } from './look.ts';
 import { order } from './order.ts';
 import { prompt } from './prompt.ts';
 import { readingPane } from './reading.ts';
+import { targetRows } from './rows.ts';
 
 /** All rows of the window. */
 export function tableLines(look: Look): readonly Text[] {
@@ -39,9 +40,13 @@ function middlePanes(look: Look): readonly Text[] {
   const { list, choices } = look.layout;
   const all = 1 + list + 3 + choices;
   switch (mode.mode) {
+    case 'sentence': {
+      const { result, row } = mode.sentence;
+      const list = result && row !== undefined ? targetRows(look, mode.sentence, row) : combatants(look);
+      return [...list, ...prompt(look)];
+    }
     case 'idle':
     case 'menu':
-    case 'sentence':
     case 'add':
     case 'command':
       return [...combatants(look), ...prompt(look)];

@@ -13,6 +13,8 @@ export function sentenceOf(action: string, by: Id | null, on: readonly Id[]): Se
     by,
     on,
     values: {},
+    each: {},
+    leftOut: [],
     at: '',
     typing: '',
     faces: [],

@@ -10,7 +10,10 @@ import type { Desk, Sentence } from '../ui.ts';
 export type Place =
   | { readonly id: 'on'; readonly label: string; readonly kind: 'whom'; readonly options: readonly Whom[] }
   | { readonly id: 'which'; readonly label: string; readonly kind: 'which'; readonly members: readonly Id[] }
-  | (Blank & { readonly options?: readonly KeyedOption[] });
+  | BlankPlace;
+
+/** A blank of an action, its options with a letter each. */
+export type BlankPlace = Omit<Blank, 'options'> & { readonly options?: readonly KeyedOption[] };
 
 /** A row that can be aimed at. */
 export interface Whom {
@@ -33,7 +36,10 @@ export function actionOf(desk: Desk, sentence: Sentence): AnyAction {
 /** The intent that a sentence makes: what was filled in, and what stands where nothing was. */
 export function intentOf(desk: Desk, sentence: Sentence): Intent {
   const action = actionOf(desk, sentence);
-  const given: Intent = { action: sentence.action, by: sentence.by, on: sentence.on, with: sentence.values };
+  const on = sentence.on.filter((who) => !sentence.leftOut.includes(who));
+  const each = Object.fromEntries(Object.entries(sentence.each).filter(([who]) => on.includes(who)));
+  const bare: Intent = { action: sentence.action, by: sentence.by, on, with: sentence.values };
+  const given = Object.keys(each).length === 0 ? bare : { ...bare, each };
   const standing = action
     .blanks(desk.session.encounter, given)
     .flatMap(({ id, stands }): [string, Json][] =>
@@ -50,15 +56,24 @@ export function placesOf(desk: Desk, sentence: Sentence): readonly Place[] {
   if (action.targets !== 'none') {
     places.push({ id: 'on', label: 'whom', kind: 'whom', options: whomOptions(desk, sentence, action) });
     const members = kinOf(encounter, sentence.on[0] ?? null);
-    if (members.length > 1 && sentence.on.length === 1) {
+    if (members.length > 1 && sentence.on.every((who) => members.includes(who))) {
       places.push({ id: 'which', label: 'which', kind: 'which', members });
     }
   }
-  for (const blank of action.blanks(encounter, intentOf(desk, sentence))) {
-    const { options } = blank;
-    places.push(options === undefined ? { ...blank, options: [] } : { ...blank, options: withKeys(options) });
-  }
-  return places;
+  return [...places, ...action.blanks(encounter, intentOf(desk, sentence)).map(keyed)];
+}
+
+/** The open places of one target's row: those that the target decides. */
+export function rowPlaces(desk: Desk, sentence: Sentence, who: Id): readonly BlankPlace[] {
+  const intent = intentOf(desk, sentence);
+  const own = { ...intent, on: [who], with: { ...intent.with, ...sentence.each[who] } };
+  const blanks = actionOf(desk, sentence).blanks(desk.session.encounter, own);
+  return blanks.filter(({ decides, kind }) => decides === 'target' && kind !== 'text').map(keyed);
+}
+
+function keyed(blank: Blank): BlankPlace {
+  const { options } = blank;
+  return options === undefined ? { ...blank, options: [] } : { ...blank, options: withKeys(options) };
 }
 
 /** Options with a letter each: their own, else the first free one of their label, then of the alphabet. */
@@ -109,10 +124,16 @@ export function kinOf(encounter: Encounter, who: Id | null): readonly Id[] {
     .map(({ id }) => id);
 }
 
+/** Those of some who still stand, or all where nobody does. */
+export function standing(desk: Desk, members: readonly Id[]): readonly Id[] {
+  const { system, encounter } = desk.session;
+  const up = members.filter((id) => system.status(encounter, id).is === 'up');
+  return up.length > 0 ? up : members;
+}
+
 /** The first of some who still stands, else the first. */
 export function firstStanding(desk: Desk, members: readonly Id[]): Id | undefined {
-  const { system, encounter } = desk.session;
-  return members.find((id) => system.status(encounter, id).is === 'up') ?? members[0];
+  return standing(desk, members)[0];
 }
 
 /** Whom a new sentence is aimed at before anything is said: marked rows, the selection if it fits, else the next foe. */

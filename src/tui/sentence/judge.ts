@@ -3,8 +3,10 @@ import type { Ask, ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
 import { refusalText } from '../../rules/refusal.ts';
 import type { Proposal, Wish } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
-import { type Desk, type DiceMode, idle, notice, type Sentence, type Step, type Ui } from '../ui.ts';
+import { type Desk, type DiceMode, idle, notice, type RowAt, type Sentence, type Step, type Ui } from '../ui.ts';
 import { actionOf, intentOf, placesOf } from './blanks.ts';
+
+type ReadyProposal = Extract<Proposal, { is: 'ready' }>;
 
 /** The wish that a sentence makes with what was answered so far. */
 export function wishOf(desk: Desk, sentence: Sentence): Wish {
@@ -39,7 +41,7 @@ export function goOn(desk: Desk, sentence: Sentence, roll: boolean): Step {
       return say(ui, sentence, `refused: ${refusalText(proposal.refusal)}`);
     case 'ready':
       if (sentence.result) return apply(desk, sentence);
-      return needsLook(proposal) ? look(ui, sentence) : apply(desk, sentence);
+      return needsLook(proposal) ? look(ui, sentence, proposal) : apply(desk, sentence);
     case 'asking':
       return answer(desk, sentence, roll);
   }
@@ -56,7 +58,9 @@ function answer(desk: Desk, sentence: Sentence, roll: boolean): Step {
   if (proposal.is === 'refused') return say(ui, rolled, `refused: ${refusalText(proposal.refusal)}`);
   if (proposal.is === 'ready') {
     const done = { ...rolled, faces: [], typing: '' };
-    return actionOf(desk, done).atOnce && proposal.decided.shown.length === 0 ? apply(desk, done) : look(ui, done);
+    return actionOf(desk, done).atOnce && proposal.decided.shown.length === 0
+      ? apply(desk, done)
+      : look(ui, done, proposal);
   }
   if (proposal.ask.kind === 'choice') return say(ui, { ...rolled, at: 'dice' }, `choose: ${proposal.ask.label}`);
   const open = proposal.coming.filter((ask) => thrownBy(desk, sentence, ask) === 'table').map(named);
@@ -70,12 +74,20 @@ function named(ask: DiceAsk): string {
 }
 
 /** Whether a result is looked at before it is applied: where dice fell, or the action shows something. */
-function needsLook(proposal: Extract<Proposal, { is: 'ready' }>): boolean {
+function needsLook(proposal: ReadyProposal): boolean {
   return proposal.answered.length > 0 || proposal.decided.shown.length > 0;
 }
 
-function look(ui: Ui, sentence: Sentence): Step {
-  return { ui: { ...ui, mode: { mode: 'sentence', sentence: { ...sentence, at: 'dice', result: true } }, notice: '' } };
+/** The result; on several targets row by row, where the action has a number of each. */
+function look(ui: Ui, sentence: Sentence, { decided }: ReadyProposal): Step {
+  const [first, second] = decided.rows;
+  const row = sentence.row ?? (first === undefined || second === undefined ? undefined : firstRow(first.who));
+  const result = { ...sentence, at: 'dice', result: true, ...(row === undefined ? {} : { row }) };
+  return { ui: { ...ui, mode: { mode: 'sentence', sentence: result }, notice: '' } };
+}
+
+function firstRow(who: Id): RowAt {
+  return { who, typing: '', filling: null };
 }
 
 /** Has the sentence written; when that is done the screen is idle again, the sentence kept for `.`. */

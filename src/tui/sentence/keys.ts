@@ -8,7 +8,7 @@ import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
 import { baseName, numberOf } from '../roster.ts';
 import { type Desk, idle, notice, type Sentence, type Step } from '../ui.ts';
-import { firstStanding, intentOf, kinOf, type Place, placesOf, type Whom } from './blanks.ts';
+import { actionOf, firstStanding, intentOf, kinOf, type Place, placesOf, standing, type Whom } from './blanks.ts';
 import { goOn, optionKeys, picksOf, proposalOf, say, show } from './judge.ts';
 
 /** The keys that command, in a sentence that is not yet decided. */
@@ -44,8 +44,9 @@ export function sentenceCommand(desk: Desk, sentence: Sentence, command: Command
 function declare(desk: Desk, sentence: Sentence): Step {
   const { by } = sentence;
   if (by === null) return say(desk.ui, sentence, 'not: nobody declares this');
-  const { action, on, with: values } = intentOf(desk, sentence);
-  const wish = wishFor({ action: 'declare', by, on: [], with: { plan: { action, on, with: values } } });
+  const { action, on, with: values, each } = intentOf(desk, sentence);
+  const plan = { action, on, with: values, ...(each === undefined ? {} : { each }) };
+  const wish = wishFor({ action: 'declare', by, on: [], with: { plan } });
   return { ui: desk.ui, effect: { do: 'commit', wish, after: (screen) => ({ ...screen, mode: idle, parked: null }) } };
 }
 
@@ -121,8 +122,9 @@ function whom(desk: Desk, sentence: Sentence, options: readonly Whom[], text: st
   if (many && (text === ' ' || text === '*')) return more(desk, sentence, text);
   const option = options.find(({ key }) => key === text);
   if (option === undefined) return null;
-  const who = firstStanding(desk, option.members);
-  return who === undefined ? null : show(desk.ui, after(desk, { ...sentence, on: [who] }, 'on'));
+  const all = standing(desk, option.members);
+  const on = actionOf(desk, sentence).targets === 'many' ? all : all.slice(0, 1);
+  return show(desk.ui, after(desk, { ...sentence, on, each: {}, leftOut: [] }, 'on'));
 }
 
 /** Space: one more of the kind; `*`: all of the kind. */

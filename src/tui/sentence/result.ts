@@ -50,7 +50,9 @@ function overrule(desk: Desk, sentence: Sentence): Step {
   const is = Number(overruling.typing);
   if (!Number.isFinite(is)) return say(desk.ui, sentence, 'a number, please');
   const { field } = overruling;
-  const overrules = rest.on.map((who) => ({ who, field, is }));
+  const whom = rest.row === undefined ? rest.on : [rest.row.who];
+  const others = rest.overrules.filter(({ who }) => !whom.includes(who));
+  const overrules = [...others, ...whom.map((who) => ({ who, field, is }))];
   return say(desk.ui, { ...rest, overrules }, `overruled: ${field} is ${is}`);
 }
 
