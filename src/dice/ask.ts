@@ -43,6 +43,8 @@ export interface DiceAsk {
   readonly thrower?: 'target';
   /** The same by name, once it is known: an action fills it in, a rule that asks several people says it. */
   readonly who?: string;
+  /** One throw for all targets of an intent (a blast), however many they are. */
+  readonly shared?: true;
   /** A name for each die where the dice of one throw mean different things (hit, power). */
   readonly each?: readonly string[];
   /** A die showing this face or more is thrown once more, and so on; re-thrown dice follow in waves. */
@@ -63,6 +65,8 @@ export interface ChoiceAsk {
   /** Any number of the options may be picked, none included; at most `most` of them. */
   readonly many?: true;
   readonly most?: number;
+  /** One decision for all targets of an intent. */
+  readonly shared?: true;
 }
 
 export type Ask = DiceAsk | ChoiceAsk;
@@ -82,7 +86,7 @@ export function dice(
   label: string,
   count: number,
   sides: number,
-  more?: Pick<DiceAsk, 'again' | 'alike' | 'each' | 'thrower' | 'who'>,
+  more?: Pick<DiceAsk, 'again' | 'alike' | 'each' | 'thrower' | 'who' | 'shared'>,
 ): DiceAsk {
   return more === undefined
     ? { kind: 'dice', id, label, count, sides }
@@ -154,6 +158,25 @@ export function* asked<T>(by: string | null, on: string | undefined, talk: Conve
     const ask = next.value;
     const who = ask.who ?? (ask.kind === 'dice' && ask.thrower === 'target' ? on : undefined) ?? by;
     next = talk.next(yield who === null ? ask : { ...ask, who });
+  }
+  return next.value;
+}
+
+/** Answers that the conversations of one intent have in common, by the id of their ask. */
+export type InCommon = Map<string, Answer>;
+
+/**
+ * Runs a conversation that is one of several of a kind: its asks are prefixed by its own scope, but what is `shared` by
+ * the scope of all, and asked for only by the first that comes to it.
+ */
+export function* scopedAmong<T>(all: string, own: string, inCommon: InCommon, talk: Conversation<T>): Conversation<T> {
+  let next = talk.next();
+  while (!next.done) {
+    const ask = next.value;
+    const id = `${ask.shared === true ? all : own}/${ask.id}`;
+    const answer = inCommon.get(id) ?? (yield { ...ask, id });
+    if (ask.shared === true) inCommon.set(id, answer);
+    next = talk.next(answer);
   }
   return next.value;
 }

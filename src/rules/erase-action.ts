@@ -1,8 +1,9 @@
 /** Closes actions over the types of their game, so that the kernel, the shell and the screen can hold them all alike. */
 import { z } from 'zod';
-import { asked, scoped } from '../dice/ask.ts';
+import { asked, type InCommon, scopedAmong } from '../dice/ask.ts';
 import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
 import type { Override } from '../state/record.ts';
+import type { Line } from '../state/working.ts';
 import type { AnyAction, Described, Done, Overrule, PlainAction, RowOdds, RuledAction, TargetRow } from './action.ts';
 import { type Flag, flagsOf, problemsOf } from './flags.ts';
 import { listed } from './listed.ts';
@@ -50,12 +51,16 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
       const done: Done<I, O>[] = [];
       const shownRows: TargetRow[] = [];
       const overrides: Override[] = [];
+      const inCommon: InCommon = new Map();
+      const acted = `${action.id}:${by}`;
       for (const { who, input } of rows) {
-        const context = { settings: view.settings, note };
-        const outcome = yield* asked(by, who, scoped(`${action.id}:${by}>${who}`, ruling.rule(input, context)));
-        const one = { who, input, outcome: overruled(outcome, who, overrules, overrides, note) };
+        const own = new Note(note.keep);
+        const talk = ruling.rule(input, { settings: view.settings, note: own });
+        const outcome = yield* asked(by, who, scopedAmong(acted, `${acted}>${who}`, inCommon, talk));
+        const one = { who, input, outcome: overruled(outcome, who, overrules, overrides, own) };
         done.push(one);
         shownRows.push(...rowOf(action, view, one, outcome));
+        note.append(rows.length === 1 ? own.lines : named(view.name(who), own.lines));
       }
       return {
         shown: action.shown?.(view, done, by, values) ?? null,
@@ -174,6 +179,11 @@ function described<Sheet, S, W>(
       });
     },
   };
+}
+
+/** Where there are several targets, each one's working says whose it is. */
+function named(name: string, lines: readonly Line[]): readonly Line[] {
+  return lines.map((line) => ({ ...line, of: `${name}: ${line.of}` }));
 }
 
 /** The targets by name, joined as they read. */

@@ -7,12 +7,14 @@ import {
   dice,
   dieName,
   facesNeeded,
+  type InCommon,
   isFace,
   isPick,
   isThrow,
   notation,
   one,
   scoped,
+  scopedAmong,
   two,
 } from '../../src/dice/ask.ts';
 
@@ -97,4 +99,23 @@ test('a scope goes before every id, and answers reach the conversation within', 
   }
   expect(ids).toEqual(['outer/mid/a', 'outer/mid/b']);
   expect(next.value).toBe(3);
+});
+
+test('what is shared is asked for once, and every conversation is given the same answer', () => {
+  function* inner(): Conversation<number> {
+    return one(yield dice('blast', 'blast', 1, 6, { shared: true })) * 10 + one(yield dice('own', 'own', 1, 6));
+  }
+  const inCommon: InCommon = new Map();
+  const ids: string[] = [];
+  const came = ['x', 'y'].map((who) => {
+    const talk = scopedAmong('all', `all>${who}`, inCommon, inner());
+    let next: IteratorResult<Ask, number> = talk.next();
+    while (!next.done) {
+      ids.push(next.value.id);
+      next = talk.next(answer([ids.length]));
+    }
+    return next.value;
+  });
+  expect(ids).toEqual(['all/blast', 'all>x/own', 'all>y/own']);
+  expect(came).toEqual([12, 13]);
 });

@@ -55,6 +55,21 @@ describe('deciding', () => {
     expect(one.facts).toEqual([]);
   });
 
+  test('what all targets share is thrown once, by the first; the rest each for themselves', () => {
+    const burst: Intent = { action: 'burst', by: 'mara', on: ['kel', 'mara'], with: {} };
+    const one = decided(gathered(), [burst], [3, 10, 9]);
+    expect(one.asked).toEqual(['burst:mara/force', 'burst:mara>kel/luck', 'burst:mara>mara/luck']);
+    expect(one.after.combatants.kel?.tracks.hp?.now).toBe(-1);
+    expect(one.after.combatants.mara?.tracks.hp?.now).toBe(9);
+    expect(one.working.map(({ of, value }) => [of, value])).toEqual([
+      ['Kel: damage', 3],
+      ['Kel: damage', 6],
+      ['Mara: damage', 3],
+    ]);
+    const twice = decided(gathered(), [burst, { ...burst, by: 'kel' }], [3, 1, 1, 2, 1, 1]);
+    expect(twice.asked).toContain('2/burst:kel/force');
+  });
+
   test('values may differ by target', () => {
     const intent: Intent = { ...strike('mara', ['kel']), with: { bonus: 0 }, each: { kel: { bonus: 10 } } };
     expect(decided(gathered(), [intent], [1, 1, 1]).after.combatants.kel?.tracks.hp?.now).toBe(3);

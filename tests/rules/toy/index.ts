@@ -4,7 +4,7 @@ import { nextTurn, turnEnd } from '../../../src/rules/clock.ts';
 import { refuse } from '../../../src/rules/refusal.ts';
 import type { System } from '../../../src/rules/system.ts';
 import { clock } from './clock.ts';
-import { rules, strike } from './rules.ts';
+import { burst, rules, strike } from './rules.ts';
 
 const strikeAction = rules.action(strike)({
   id: 'strike',
@@ -29,6 +29,21 @@ const strikeAction = rules.action(strike)({
     of: 'damage',
     tell: (_view, _on, odds) => [`${odds.mean.toFixed(1)} expected`],
     brief: (odds) => odds.mean.toFixed(1),
+  },
+});
+
+const burstAction = rules.action(burst)({
+  id: 'burst',
+  title: 'Burst',
+  key: 'b',
+  menu: 'act',
+  targets: 'many',
+  sentence: '{by} bursts among {on}',
+  with: z.strictObject({}),
+  input: (view, _by, on) => ({ armour: view.sheet(on).armour }),
+  *settle(ledger, view, done, by) {
+    for (const { who, outcome } of done) ledger.setTrack(who, 'hp', view().track(who, 'hp').now - outcome.damage);
+    return `${view().name(by)} bursts`;
   },
 });
 
@@ -70,7 +85,7 @@ export const toy: System = rules.system({
   id: 'toy',
   title: 'Toy',
   version: 1,
-  rulings: [rules.erase(strike)],
+  rulings: [rules.erase(strike), rules.erase(burst)],
   houseRules: { fire: 'TY-04' },
   rulebook: [
     {
@@ -84,7 +99,7 @@ export const toy: System = rules.system({
       ],
     },
   ],
-  actions: [strikeAction, stunAction, plotAction],
+  actions: [strikeAction, stunAction, plotAction, burstAction],
   clock,
   templates: [{ name: 'Brute', sheet: { hp: 30, armour: 15 }, rule: 'TY-01' }],
   conditions: [

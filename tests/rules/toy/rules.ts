@@ -49,3 +49,18 @@ export const strike = rules.ruling({
     return { hit: true, damage };
   },
 });
+
+export const burst = rules.ruling({
+  id: 'toy.burst',
+  title: 'Burst',
+  input: z.strictObject({ armour: z.int().min(0).max(50).default(12).describe('what keeps the worst off') }),
+  headline: 'damage',
+  counts: ['damage'],
+  *rule({ armour }, { note }): Conversation<{ readonly damage: number }> {
+    const force = one(yield dice('force', 'force', 1, 6, { shared: true }));
+    const luck = one(yield dice('luck', 'luck', 1, 20));
+    const worked = note.work('damage').start(force, note.keep && `force ${force}`, 'TY-02');
+    if (luck >= armour) worked.times(2, note.keep && `d20 shows ${luck}`, 'TY-01');
+    return { damage: worked.value };
+  },
+});
