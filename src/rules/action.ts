@@ -40,6 +40,8 @@ export interface Described<Sheet, S, W> {
   reads?(view: View<Sheet, S>, intent: Intent): string;
   /** The open places of the sentence, given what was filled in so far. */
   blanks?(view: View<Sheet, S>, intent: Intent): readonly Blank[];
+  /** How the numbers of the sentence stand before any dice, in a line or two. */
+  explains?(view: View<Sheet, S>, intent: Intent): readonly string[];
 }
 
 /** One target's part of an action: the input and what came of it. */
@@ -91,8 +93,10 @@ export interface TargetRow {
 /** How the odds of an action are told. */
 export interface Forecast<Sheet, S, O> {
   readonly of: keyof O & string;
-  /** The odds on one target: `59 % hurts`, `6.7 expected`, `drops under 1 %`. */
-  tell(view: View<Sheet, S>, on: Id, odds: Odds): readonly string[];
+  /** Further fields of which odds are told. */
+  readonly beside?: readonly (keyof O & string)[];
+  /** The odds on one target: `59 % hurts`, `6.7 expected`, `drops under 1 %`; `beside` in the order of its fields. */
+  tell(view: View<Sheet, S>, on: Id, odds: Odds, beside: readonly Odds[]): readonly string[];
   /** The same in two numbers, for comparing answers: `53 % 5.8`. */
   brief(odds: Odds): string;
 }
@@ -151,6 +155,8 @@ export interface AnyAction {
   readonly flags: readonly Flag[];
   can(encounter: Encounter, by: Id | null): Refusal | null;
   blanks(encounter: Encounter, intent: Intent): readonly Blank[];
+  /** How the numbers of the sentence stand before any dice; empty where the game says nothing of it. */
+  explains(encounter: Encounter, intent: Intent): readonly string[];
   /** How it reads once it is declared: `attack Thug 2`, `dodge`. */
   reads(encounter: Encounter, intent: Intent): string;
   /** The number of an outcome that odds are told of, and that the GM may set; null where the action has no ruling. */

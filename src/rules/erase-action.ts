@@ -1,6 +1,7 @@
 /** Closes actions over the types of their game, so that the kernel, the shell and the screen can hold them all alike. */
 import { z } from 'zod';
 import { asked, type InCommon, scopedAmong } from '../dice/ask.ts';
+import type { Odds } from '../dice/odds/odds.ts';
 import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
 import type { Override } from '../state/record.ts';
 import type { Line } from '../state/working.ts';
@@ -85,7 +86,13 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
       for (const { who, input } of rows) {
         const odds = rulingOdds(ruling, input, view.settings, forecast.of);
         if (typeof odds === 'string') return odds;
-        told.push({ who, odds, tells: forecast.tell(view, who, odds), brief: forecast.brief(odds) });
+        const beside: Odds[] = [];
+        for (const field of forecast.beside ?? []) {
+          const further = rulingOdds(ruling, input, view.settings, field);
+          if (typeof further === 'string') return further;
+          beside.push(further);
+        }
+        told.push({ who, odds, tells: forecast.tell(view, who, odds, beside), brief: forecast.brief(odds) });
       }
       return told;
     },
@@ -158,6 +165,8 @@ function described<Sheet, S, W>(
     },
     can: (encounter, by) => action.can?.(viewOf(encounter), by) ?? null,
     blanks: (encounter, intent) => blanksOf(encounter, intent),
+    explains: (encounter, intent) =>
+      areThere(encounter, intent) ? (action.explains?.(viewOf(encounter), intent) ?? []) : [],
     reads: (encounter, intent) =>
       action.reads?.(viewOf(encounter), intent) ??
       [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),

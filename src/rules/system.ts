@@ -38,8 +38,8 @@ export interface System extends Book {
   readSheet(
     raw: unknown,
   ): { readonly ok: true; readonly sheet: Json } | { readonly ok: false; readonly problems: readonly Problem[] };
-  /** The maxima of the tracks that a sheet gives. */
-  tracksOf(sheet: Json): Readonly<Record<string, number>>;
+  /** The maxima of the tracks that a sheet gives under these house rules. */
+  tracksOf(sheet: Json, settings: Encounter['settings']): Readonly<Record<string, number>>;
   status(encounter: Encounter, who: Id): Status;
   /** Damage and healing by hand: which track takes it, as the game has it. Answers the words for the record's title. */
   hurt(ledger: Ledger, who: Id, amount: number, note: Note): Conversation<string>;
@@ -79,7 +79,7 @@ export interface SystemSpec<Sheet, S> extends BookSpec<S> {
   readonly conditions: System['conditions'];
   readonly templates?: readonly Template[];
   readonly screen: ScreenSpec<Sheet, S>;
-  tracks(sheet: Sheet): Readonly<Record<string, number>>;
+  tracks(sheet: Sheet, settings: S): Readonly<Record<string, number>>;
   status(view: View<Sheet, S>, who: Id): Status;
   hurt(ledger: Ledger, view: () => View<Sheet, S>, who: Id, amount: number, note: Note): Conversation<string>;
   mend(ledger: Ledger, view: () => View<Sheet, S>, who: Id, amount: number, note: Note): Conversation<string | Refusal>;
@@ -186,7 +186,7 @@ function closeSystem<Sheet, S extends object>(
       if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
       return { ok: true, sheet: asJson.parse(parsed.data) };
     },
-    tracksOf: (sheet) => spec.tracks(sheetSchema.parse(sheet)),
+    tracksOf: (sheet, settings) => spec.tracks(sheetSchema.parse(sheet), settingsSchema.parse({ ...settings })),
     status: (encounter, who) => spec.status(view(encounter), who),
     hurt: (ledger, who, amount, note) => spec.hurt(ledger, here(ledger), who, amount, note),
     mend: (ledger, who, amount, note) => spec.mend(ledger, here(ledger), who, amount, note),
@@ -207,7 +207,8 @@ export function newCombatant(
   encounter: Encounter,
   of: Pick<Combatant, 'name' | 'side' | 'sheet' | 'hidden'>,
 ): Combatant {
-  const tracks = Object.entries(system.tracksOf(of.sheet)).map(([id, max]) => [id, { now: max, max }] as const);
+  const maxima = system.tracksOf(of.sheet, encounter.settings);
+  const tracks = Object.entries(maxima).map(([id, max]) => [id, { now: max, max }] as const);
   return {
     id: freeId(encounter, of.name),
     name: of.name,

@@ -1,5 +1,6 @@
 import { findSystem } from '../rules/index.ts';
 import type { System } from '../rules/system.ts';
+import type { Encounter } from '../state/encounter.ts';
 import type { Record } from '../state/record.ts';
 import type { Header } from '../storage/header.ts';
 import type { Journal, Refreshed } from '../storage/journal.ts';
@@ -80,13 +81,13 @@ function misfitOf(system: System, { header, history }: Journal): string | null {
   const [wrong] = system.checkSettings({ ...header.settings });
   if (wrong !== undefined) return `its house rule ${wrong.field} ${wrong.says}`;
   for (const record of history.all) {
-    const misfit = recordMisfit(system, record);
+    const misfit = recordMisfit(system, record, header.settings);
     if (misfit !== null) return `record ${record.seq}: ${misfit}`;
   }
   return null;
 }
 
-function recordMisfit(system: System, { facts }: Record): string | null {
+function recordMisfit(system: System, { facts }: Record, settings: Encounter['settings']): string | null {
   for (const fact of facts) {
     if (fact.fact === 'setting-set' && fact.to !== null) {
       const [wrong] = system.checkSettings({ [fact.setting]: fact.to });
@@ -96,7 +97,7 @@ function recordMisfit(system: System, { facts }: Record): string | null {
     const { name, sheet, tracks } = fact.to;
     const read = system.readSheet(sheet);
     if (!read.ok) return `the sheet of ${name}: ${read.problems[0]?.field ?? ''} ${read.problems[0]?.says ?? ''}`;
-    const missing = Object.keys(system.tracksOf(read.sheet)).find((id) => tracks[id] === undefined);
+    const missing = Object.keys(system.tracksOf(read.sheet, settings)).find((id) => tracks[id] === undefined);
     if (missing !== undefined) return `${name} has no track ${missing}`;
   }
   return null;

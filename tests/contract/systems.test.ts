@@ -186,7 +186,7 @@ describe.each(playable)('$system.id', ({ system }) => {
     if (!read.ok) expect.unreachable(JSON.stringify(read));
     else {
       expect(system.readSheet(read.sheet)).toEqual(read);
-      const tracks = Object.entries(system.tracksOf(read.sheet));
+      const tracks = Object.entries(system.tracksOf(read.sheet, {}));
       expect(tracks.length).toBeGreaterThan(0);
       for (const [id, max] of tracks) expect(Number.isInteger(max), id).toBe(true);
     }

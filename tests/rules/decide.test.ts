@@ -34,6 +34,25 @@ function refused(encounter: Encounter, intents: readonly Intent[], source: Sourc
   return driven.value;
 }
 
+describe('before anything is decided', () => {
+  test('odds are told of further fields, and the numbers of a sentence are explained', () => {
+    const action = findAction(toy, 'strike');
+    const [row] = [action?.odds(gathered(), strike('mara', ['kel'])) ?? []].flat();
+    // Skill 3 reaches armour 10 with 7 or more: 14 of 20; two d6 are 7.
+    expect(row).toMatchObject({ tells: ['4.9 expected', '0.70 hits'] });
+    expect(action?.explains(gathered(), strike('mara', ['kel']))).toEqual(['armour 10']);
+    expect(action?.explains(gathered(), strike('mara', ['nobody']))).toEqual([]);
+  });
+
+  test('a house rule that tracks depend on changes everybody, and what is missing stays missing', () => {
+    const hurt = decided(gathered(), [{ action: 'damage', by: null, on: ['mara'], with: { amount: 4 } }], []).after;
+    const rule: Intent = { action: 'setting', by: null, on: [], with: { key: 'sturdy', to: 3 } };
+    const after = decided(hurt, [rule], []).after;
+    expect(after.combatants.mara?.tracks.hp).toEqual({ now: 11, max: 15 });
+    expect(after.combatants.kel?.tracks.hp).toEqual({ now: 8, max: 8 });
+  });
+});
+
 describe('deciding', () => {
   test('all dice come before the first fact: two who strike each other both fall', () => {
     const both = decided(gathered(), [strike('mara', ['kel']), strike('kel', ['mara'])], [12, 6, 6, 12, 6, 6]);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import type { Ledger } from '../../state/ledger.ts';
 import type { AnyAction } from '../action.ts';
 import { refuse } from '../refusal.ts';
 import type { System } from '../system.ts';
-import { combatantActions } from './combatants.ts';
+import { combatantActions, retracked } from './combatants.ts';
 import { conditionActions } from './conditions.ts';
 import { timeActions } from './time.ts';
 import { byHand } from './tools.ts';
@@ -38,7 +39,16 @@ function settingAction(system: System): AnyAction {
       const [problem] = to === null ? [] : system.checkSettings({ ...ledger.now.settings, [key]: to });
       if (problem !== undefined) return refuse('setting', '', `${problem.field} ${problem.says}`);
       ledger.setSetting(key, to);
+      retrack(system, ledger);
       return `House rule ${key}: ${to === null ? 'back to its default' : JSON.stringify(to)}`;
     },
   });
+}
+
+/** Maxima may depend on a house rule; where they do, everybody's follow it. */
+function retrack(system: System, ledger: Ledger): void {
+  for (const combatant of Object.values(ledger.now.combatants)) {
+    const tracks = retracked(combatant.tracks, system.tracksOf(combatant.sheet, ledger.now.settings));
+    ledger.setCombatant(combatant.id, { ...combatant, tracks });
+  }
 }

@@ -66,7 +66,7 @@ export function combatantActions(system: System): readonly AnyAction[] {
         if (!read.ok) return sheetRefusal(read.problems);
         const plain = clean(values.name ?? before.name);
         if (plain === '') return refuse('no-name', '', 'a combatant needs a name');
-        const tracks = retracked(before.tracks, system.tracksOf(read.sheet));
+        const tracks = retracked(before.tracks, system.tracksOf(read.sheet, ledger.now.settings));
         ledger.setCombatant(who, {
           ...before,
           name: plain,
@@ -191,7 +191,7 @@ function numbered(there: readonly Combatant[], base: string, count: number): rea
 }
 
 /** Tracks under new maxima: what is missing stays missing. */
-function retracked(before: Combatant['tracks'], maxima: Readonly<Record<string, number>>): Combatant['tracks'] {
+export function retracked(before: Combatant['tracks'], maxima: Readonly<Record<string, number>>): Combatant['tracks'] {
   const entries = Object.entries(maxima).map(([id, max]): readonly [string, Track] => {
     const old = before[id];
     return [id, old === undefined ? { now: max, max } : { now: old.now + (max - old.max), max }];

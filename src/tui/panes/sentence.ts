@@ -70,8 +70,15 @@ export function oddsLine(look: Look, sentence: Sentence): Text {
   return plain(` ${odds.length} targets | ${expected.toFixed(1)} expected in all`);
 }
 
-/** What can be chosen at the cursor, in so many rows. */
+/** What can be chosen at the cursor, in so many rows; above it how the numbers stand, as far as there is room. */
 export function choiceLines(look: Look, sentence: Sentence): readonly Text[] {
+  const open = openLines(look, sentence);
+  const explained = actionOf(look, sentence).explains(look.session.encounter, intentOf(look, sentence));
+  const above = explained.slice(0, Math.max(0, look.layout.choices - open.length));
+  return [...above.map((line) => plain(` ${line}`)), ...open];
+}
+
+function openLines(look: Look, sentence: Sentence): readonly Text[] {
   const place = placesOf(look, sentence).find(({ id }) => id === sentence.at);
   const rows = look.layout.choices;
   const cells = look.layout.left;

@@ -17,6 +17,7 @@ const strikeAction = rules.action(strike)({
   with: z.strictObject({ bonus: z.int().min(0).max(10).default(0).describe('how much better') }),
   can: (view, by) => (by !== null && view.has(by, 'down') ? refuse('down', 'TY-05', `${view.name(by)} is down`) : null),
   blanks: () => [{ id: 'bonus', label: 'bonus', kind: 'number', stands: 0, least: 0, most: 10 }],
+  explains: (view, { on: [on = ''] }) => [`armour ${view.sheet(on).armour}`],
   input(view, by, on, { bonus }) {
     if (by === on) return refuse('self', 'TY-01', 'nobody strikes themselves');
     return { skill: view.sheet(by).skill + bonus, armour: view.sheet(on).armour };
@@ -27,7 +28,8 @@ const strikeAction = rules.action(strike)({
   },
   forecast: {
     of: 'damage',
-    tell: (_view, _on, odds) => [`${odds.mean.toFixed(1)} expected`],
+    beside: ['hit'],
+    tell: (_view, _on, odds, [hit]) => [`${odds.mean.toFixed(1)} expected`, `${hit?.mean.toFixed(2)} hits`],
     brief: (odds) => odds.mean.toFixed(1),
   },
 });
@@ -86,7 +88,7 @@ export const toy: System = rules.system({
   title: 'Toy',
   version: 1,
   rulings: [rules.erase(strike), rules.erase(burst)],
-  houseRules: { fire: 'TY-04' },
+  houseRules: { fire: 'TY-04', sturdy: 'TY-05' },
   rulebook: [
     {
       title: 'All of it',
@@ -106,7 +108,7 @@ export const toy: System = rules.system({
     { id: 'burning', title: 'burning', rule: 'TY-04' },
     { id: 'down', title: 'down', rule: 'TY-05' },
   ],
-  tracks: ({ hp }) => ({ hp }),
+  tracks: ({ hp }, { sturdy }) => ({ hp: hp + sturdy }),
   status: (view, who) => (view.has(who, 'down') ? { word: 'down', is: 'out' } : { word: 'up', is: 'up' }),
   *hurt(ledger, view, who, amount) {
     ledger.setTrack(who, 'hp', view().track(who, 'hp').now - amount);

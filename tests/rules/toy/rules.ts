@@ -14,6 +14,7 @@ const sheet = z.strictObject({
 
 const settings = z.strictObject({
   fire: z.int().min(0).max(10).default(2).describe('what burning costs at the end of a turn'),
+  sturdy: z.int().min(0).max(10).default(0).describe('hit points that everybody has beside their own'),
 });
 
 export const rules = game(sheet, settings);
