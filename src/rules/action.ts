@@ -57,6 +57,17 @@ export interface Done<I, O> {
  */
 export interface RuledAction<Sheet, S, W, I, O extends object> extends Described<Sheet, S, W> {
   readonly by: 'somebody';
+  /**
+   * What must be over before the action itself: a blow that it provokes. It has dice and facts of its own, and the inputs are
+   * read from the state after it. In words: it ended there, the action does not come about. Null: it goes on.
+   */
+  first?(
+    ledger: Ledger,
+    view: () => View<Sheet, S>,
+    intent: Intent,
+    values: W,
+    note: Note,
+  ): Conversation<string | Refusal | null>;
   /** From the state before any dice; what it works out on the way (mights from a sheet) goes into the note. */
   input(view: View<Sheet, S>, by: Id, on: Id, values: W, note: Note): I | Refusal;
   /** Writes the facts and returns the record's title. */

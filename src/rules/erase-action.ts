@@ -1,14 +1,25 @@
 /** Closes actions over the types of their game, so that the kernel, the shell and the screen can hold them all alike. */
 import { z } from 'zod';
-import { asked, type InCommon, scopedAmong } from '../dice/ask.ts';
+import { asked, type Conversation, type InCommon, scoped, scopedAmong } from '../dice/ask.ts';
 import type { Odds } from '../dice/odds/odds.ts';
 import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
+import { Ledger } from '../state/ledger.ts';
 import type { Override } from '../state/record.ts';
 import type { Line } from '../state/working.ts';
-import type { AnyAction, Described, Done, Overrule, PlainAction, RowOdds, RuledAction, TargetRow } from './action.ts';
+import type {
+  AnyAction,
+  Begun,
+  Described,
+  Done,
+  Overrule,
+  PlainAction,
+  RowOdds,
+  RuledAction,
+  TargetRow,
+} from './action.ts';
 import { type Flag, flagsOf, problemsOf } from './flags.ts';
 import { listed } from './listed.ts';
-import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { isRefusal, type Refusal, refusalText, refuse } from './refusal.ts';
 import { type Ruling, rulingOdds } from './ruling.ts';
 import type { Blank } from './screen.ts';
 import type { View } from './view.ts';
@@ -36,19 +47,37 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
     }
     return rows;
   };
+  /** What the action has to come first; nothing is asked for an action that would be refused all the same. */
+  function* firstOf(
+    ledger: Ledger,
+    intent: Intent,
+    by: Id,
+    values: W,
+    note: Note,
+  ): Conversation<string | Refusal | null> {
+    if (action.first === undefined) return null;
+    const rows = rowsOf(viewOf(ledger.now), intent, by, new Note(false));
+    if (isRefusal(rows)) return rows;
+    const talk = action.first(ledger, () => viewOf(ledger.now), intent, values, note);
+    return yield* scoped(`${action.id}:${by}:first`, asked(by, intent.on[0], talk));
+  }
   return {
     ...described(viewOf, action),
     number: action.forecast?.of ?? null,
     *begin(encounter, intent, note, overrules) {
-      const view = viewOf(encounter);
       const { by } = intent;
       if (by === null) return refuse('nobody-acts', '', `${action.title} needs somebody who acts`);
       const values = valuesOf(action.with, intent, null);
       if (isRefusal(values)) return values;
-      const refusal = action.can?.(view, by) ?? null;
+      const refusal = action.can?.(viewOf(encounter), by) ?? null;
       if (refusal !== null) return refusal;
+      const before = new Ledger(encounter);
+      const ended = yield* firstOf(before, intent, by, values, note);
+      if (isRefusal(ended)) return ended;
+      if (ended !== null) return endedThere(ended, before);
+      const view = viewOf(before.now);
       const rows = rowsOf(view, intent, by, note);
-      if (isRefusal(rows)) return rows;
+      if (isRefusal(rows)) return before.facts.length === 0 ? rows : endedThere(refusalText(rows), before);
       const done: Done<I, O>[] = [];
       const shownRows: TargetRow[] = [];
       const overrides: Override[] = [];
@@ -67,12 +96,11 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
         shown: action.shown?.(view, done, by, values) ?? null,
         rows: shownRows,
         overrides,
-        finish: (ledger) =>
-          asked(
-            by,
-            done[0]?.who,
-            action.settle(ledger, () => viewOf(ledger.now), done, by, values, note),
-          ),
+        finish(ledger) {
+          ledger.adopt(before.facts);
+          const settling = action.settle(ledger, () => viewOf(ledger.now), done, by, values, note);
+          return asked(by, done[0]?.who, settling);
+        },
       };
     },
     odds(encounter, intent) {
@@ -110,6 +138,19 @@ function rowOf<Sheet, S, W, I, O extends object>(
   if (of === undefined) return [];
   const { who, outcome } = done;
   return [{ who, cells: action.cells?.(view, done) ?? [], number: Number(outcome[of]), byRules: Number(byRules[of]) }];
+}
+
+/** An action that did not come about: only what came first is written. */
+function endedThere(title: string, before: Ledger): Begun {
+  return {
+    shown: null,
+    rows: [],
+    overrides: [],
+    *finish(ledger) {
+      ledger.adopt(before.facts);
+      return title;
+    },
+  };
 }
 
 /** Closes an action without a ruling over its types. */

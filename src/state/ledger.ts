@@ -95,6 +95,40 @@ export class Ledger {
     this.put({ fact: 'said', rule, text });
   }
 
+  /** Writes what was decided in a ledger of its own: the same values, from where things stand here. */
+  adopt(facts: readonly Fact[]): void {
+    for (const fact of facts) this.again(fact);
+  }
+
+  private again(fact: Fact): void {
+    switch (fact.fact) {
+      case 'combatant-set':
+        this.setCombatant(fact.who, fact.to);
+        break;
+      case 'track-set':
+        if (fact.to !== null) this.setTrack(fact.who, fact.track, fact.to.now);
+        break;
+      case 'condition-set':
+        this.setCondition(fact.who, fact.condition, fact.to);
+        break;
+      case 'mark-set':
+        this.setMark(fact.who, fact.mark, fact.to);
+        break;
+      case 'slot-set':
+        this.setSlot(fact.slot, fact.to);
+        break;
+      case 'clock-set':
+        this.setCursor(fact.to);
+        break;
+      case 'setting-set':
+        this.setSetting(fact.setting, fact.to);
+        break;
+      case 'edge-passed':
+      case 'said':
+        this.put(fact);
+    }
+  }
+
   private write(fact: Extract<Fact, { from: unknown; to: unknown }>): void {
     if (!sameJson(fact.from, fact.to)) this.put(fact);
   }

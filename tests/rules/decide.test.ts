@@ -89,6 +89,17 @@ describe('deciding', () => {
     expect(twice.asked).toContain('2/burst:kel/force');
   });
 
+  test('what must be over first has dice and facts of its own, and may end the action', () => {
+    const met: Intent = { ...strike('kel', ['mara']), with: { met: true } };
+    const through = decided(gathered(), [met], [4, 3]);
+    expect(through.asked).toEqual(['strike:kel:first/met', 'strike:kel>mara/hit']);
+    expect(through.after.combatants.kel?.tracks.hp?.now).toBe(1);
+    const ended = decided(gathered(), [met], [6]);
+    expect(ended.title).toBe('Kel falls before the strike');
+    expect(ended.after.combatants.kel?.conditions.down).toBeDefined();
+    expect(refused(gathered(), [{ ...met, on: ['kel'] }]).refused).toBe('self');
+  });
+
   test('values may differ by target', () => {
     const intent: Intent = { ...strike('mara', ['kel']), with: { bonus: 0 }, each: { kel: { bonus: 10 } } };
     expect(decided(gathered(), [intent], [1, 1, 1]).after.combatants.kel?.tracks.hp?.now).toBe(3);

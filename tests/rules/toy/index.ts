@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choose, chooseMany } from '../../../src/dice/ask.ts';
+import { choose, chooseMany, dice, one } from '../../../src/dice/ask.ts';
 import { nextTurn, turnEnd } from '../../../src/rules/clock.ts';
 import { refuse } from '../../../src/rules/refusal.ts';
 import type { System } from '../../../src/rules/system.ts';
@@ -14,10 +14,19 @@ const strikeAction = rules.action(strike)({
   standard: true,
   targets: 'many',
   sentence: '{by} strikes {on}, {bonus} better',
-  with: z.strictObject({ bonus: z.int().min(0).max(10).default(0).describe('how much better') }),
+  with: z.strictObject({
+    bonus: z.int().min(0).max(10).default(0).describe('how much better'),
+    met: z.boolean().default(false).describe('the first target strikes first, a d6'),
+  }),
   can: (view, by) => (by !== null && view.has(by, 'down') ? refuse('down', 'TY-05', `${view.name(by)} is down`) : null),
   blanks: () => [{ id: 'bonus', label: 'bonus', kind: 'number', stands: 0, least: 0, most: 10 }],
   explains: (view, { on: [on = ''] }) => [`armour ${view.sheet(on).armour}`],
+  *first(ledger, view, { by }, { met }) {
+    if (!met || by === null) return null;
+    const left = view().track(by, 'hp').now - one(yield dice('met', 'struck first', 1, 6, { thrower: 'target' }));
+    ledger.setTrack(by, 'hp', left);
+    return left > 0 ? null : `${view().name(by)} falls before the strike`;
+  },
   input(view, by, on, { bonus }) {
     if (by === on) return refuse('self', 'TY-01', 'nobody strikes themselves');
     return { skill: view.sheet(by).skill + bonus, armour: view.sheet(on).armour };
