@@ -56,7 +56,8 @@ export interface Done<I, O> {
  * refuses; the kernel runs the rulings; the second half turns all outcomes into facts, and may ask for more.
  */
 export interface RuledAction<Sheet, S, W, I, O extends object> extends Described<Sheet, S, W> {
-  readonly by: 'somebody';
+  /** Anybody: it befalls its targets. Where nobody acts, `by` is the target itself, and in `settle` the first of them. */
+  readonly by: 'somebody' | 'anybody';
   /**
    * What must be over before the action itself: a blow that it provokes. It has dice and facts of its own, and the inputs are
    * read from the state after it. In words: it ended there, the action does not come about. Null: it goes on.

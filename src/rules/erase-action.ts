@@ -34,12 +34,12 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
   action: RuledAction<Sheet, S, W, I, O>,
 ): AnyAction {
   type Row = { readonly who: Id; readonly input: I };
-  const rowsOf = (view: View<Sheet, S>, intent: Intent, by: Id, note: Note): readonly Row[] | Refusal => {
+  const rowsOf = (view: View<Sheet, S>, intent: Intent, note: Note): readonly Row[] | Refusal => {
     const rows: Row[] = [];
-    for (const who of targetsOf(intent, by)) {
+    for (const who of targetsOf(intent)) {
       const values = valuesOf(action.with, intent, who);
       if (isRefusal(values)) return values;
-      const input = action.input(view, by, who, values, note);
+      const input = action.input(view, intent.by ?? who, who, values, note);
       if (isRefusal(input)) return input;
       const refusal = ruling.refuse?.(input, view.settings) ?? null;
       if (refusal !== null) return refusal;
@@ -48,45 +48,39 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
     return rows;
   };
   /** What the action has to come first; nothing is asked for an action that would be refused all the same. */
-  function* firstOf(
-    ledger: Ledger,
-    intent: Intent,
-    by: Id,
-    values: W,
-    note: Note,
-  ): Conversation<string | Refusal | null> {
+  function* firstOf(ledger: Ledger, intent: Intent, values: W, note: Note): Conversation<string | Refusal | null> {
     if (action.first === undefined) return null;
-    const rows = rowsOf(viewOf(ledger.now), intent, by, new Note(false));
+    const rows = rowsOf(viewOf(ledger.now), intent, new Note(false));
     if (isRefusal(rows)) return rows;
     const talk = action.first(ledger, () => viewOf(ledger.now), intent, values, note);
-    return yield* scoped(`${action.id}:${by}:first`, asked(by, intent.on[0], talk));
+    return yield* scoped(`${action.id}:${intent.by ?? ''}:first`, asked(intent.by, intent.on[0], talk));
   }
   return {
     ...described(viewOf, action),
     number: action.forecast?.of ?? null,
     *begin(encounter, intent, note, overrules) {
-      const { by } = intent;
-      if (by === null) return refuse('nobody-acts', '', `${action.title} needs somebody who acts`);
+      const by = intent.by ?? (action.by === 'anybody' ? intent.on[0] : undefined);
+      if (by === undefined) return refuse('nobody-acts', '', `${action.title} needs somebody who acts`);
       const values = valuesOf(action.with, intent, null);
       if (isRefusal(values)) return values;
-      const refusal = action.can?.(viewOf(encounter), by) ?? null;
+      const refusal = action.can?.(viewOf(encounter), intent.by) ?? null;
       if (refusal !== null) return refusal;
       const before = new Ledger(encounter);
-      const ended = yield* firstOf(before, intent, by, values, note);
+      const ended = yield* firstOf(before, intent, values, note);
       if (isRefusal(ended)) return ended;
       if (ended !== null) return endedThere(ended, before);
       const view = viewOf(before.now);
-      const rows = rowsOf(view, intent, by, note);
+      const rows = rowsOf(view, intent, note);
       if (isRefusal(rows)) return before.facts.length === 0 ? rows : endedThere(refusalText(rows), before);
       const done: Done<I, O>[] = [];
       const shownRows: TargetRow[] = [];
       const overrides: Override[] = [];
       const inCommon: InCommon = new Map();
-      const acted = `${action.id}:${by}`;
+      const acted = `${action.id}:${intent.by ?? ''}`;
       for (const { who, input } of rows) {
         const own = new Note(note.keep);
         const talk = ruling.rule(input, { settings: view.settings, note: own });
-        const outcome = yield* asked(by, who, scopedAmong(acted, `${acted}>${who}`, inCommon, talk));
+        const outcome = yield* asked(intent.by ?? who, who, scopedAmong(acted, `${acted}>${who}`, inCommon, talk));
         const one = { who, input, outcome: overruled(outcome, who, overrules, overrides, own) };
         done.push(one);
         shownRows.push(...rowOf(action, view, one, outcome));
@@ -105,10 +99,9 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
     },
     odds(encounter, intent) {
       const { forecast } = action;
-      const { by } = intent;
-      if (forecast === undefined || by === null) return null;
+      if (forecast === undefined || (action.by === 'somebody' && intent.by === null)) return null;
       const view = viewOf(encounter);
-      const rows = rowsOf(view, intent, by, new Note(false));
+      const rows = rowsOf(view, intent, new Note(false));
       if (isRefusal(rows)) return rows.says;
       const told: RowOdds[] = [];
       for (const { who, input } of rows) {
@@ -272,8 +265,9 @@ function areThere(encounter: Encounter, { by, on }: Intent): boolean {
 }
 
 /** Whom an action concerns: its targets, or the actor alone. */
-function targetsOf(intent: Intent, by: Id): readonly Id[] {
-  return intent.on.length > 0 ? intent.on : [by];
+function targetsOf({ by, on }: Intent): readonly Id[] {
+  if (on.length > 0) return on;
+  return by === null ? [] : [by];
 }
 
 function valuesOf<W>(schema: z.ZodType<W>, intent: Intent, who: Id | null): W | Refusal {

@@ -106,7 +106,7 @@ export interface Game<Sheet, S> {
   /** An action with a ruling for each target. Curried, so that the ruling's types are known before the action's. */
   action<I, O extends object>(
     ruling: Ruling<I, O, S>,
-  ): <W>(action: Omit<RuledAction<Sheet, S, W, I, O>, 'by'>) => AnyAction;
+  ): <W>(action: Omit<RuledAction<Sheet, S, W, I, O>, 'by'> & { readonly by?: 'anybody' }) => AnyAction;
   plain<W>(action: PlainAction<Sheet, S, W>): AnyAction;
   book(spec: BookSpec<S>): Book;
   system(spec: SystemSpec<Sheet, S>): System;
@@ -123,7 +123,7 @@ export function game<Sheet, S extends object>(
     view,
     ruling: (ruling) => ruling,
     erase: (ruling) => eraseRuling(ruling, settingsSchema),
-    action: (ruling) => (action) => eraseRuled(view, ruling, { ...action, by: 'somebody' }),
+    action: (ruling) => (action) => eraseRuled(view, ruling, { by: 'somebody', ...action }),
     plain: (action) => erasePlain(view, action),
     book: (spec) => closeBook(spec, settingsSchema),
     system: (spec) => closeSystem(spec, sheetSchema, settingsSchema, view),

@@ -141,6 +141,18 @@ describe('deciding', () => {
     expect(told).toMatchObject([{ who: 'kel', odds: { mean: expect.closeTo(4.9, 12) }, brief: '4.9' }]);
     expect(findAction(toy, 'next')?.odds(gathered(), strike('mara', ['kel']))).toBeNull();
   });
+
+  test('an action with a ruling may befall its targets without anybody who acts, each by itself', () => {
+    const rocks: Intent = { action: 'rocks', by: null, on: ['mara', 'kel'], with: {} };
+    const fell = decided(gathered(), [rocks], [10, 1, 1, 9]);
+    expect(fell.asked).toEqual(['rocks:>mara/hit', 'rocks:>mara/damage', 'rocks:>kel/hit']);
+    expect(fell.title).toBe('Rocks fall: 2, 0');
+    // 11 of 20 faces reach 10 without a skill, 14 with the skill of somebody who throws them.
+    const action = findAction(toy, 'rocks');
+    expect(action?.odds(gathered(), rocks)).toMatchObject([{ brief: '3.85' }, { brief: '3.85' }]);
+    expect(action?.odds(gathered(), { ...rocks, by: 'mara', on: ['kel'] })).toMatchObject([{ brief: '4.90' }]);
+    expect(refused(gathered(), [{ ...rocks, on: [] }]).refused).toBe('targets');
+  });
 });
 
 test('ids are made of names, plain and free', () => {

@@ -58,6 +58,23 @@ const burstAction = rules.action(burst)({
   },
 });
 
+const rocksAction = rules.action(strike)({
+  id: 'rocks',
+  title: 'Falling rocks',
+  key: 'r',
+  menu: 'act',
+  by: 'anybody',
+  targets: 'many',
+  sentence: 'rocks fall on {on}',
+  with: z.strictObject({}),
+  input: (view, by, on) => ({ skill: by === on ? 0 : view.sheet(by).skill, armour: view.sheet(on).armour }),
+  *settle(ledger, view, done) {
+    for (const { who, outcome } of done) ledger.setTrack(who, 'hp', view().track(who, 'hp').now - outcome.damage);
+    return `Rocks fall: ${done.map(({ outcome }) => outcome.damage).join(', ')}`;
+  },
+  forecast: { of: 'damage', tell: () => [], brief: (odds) => odds.mean.toFixed(2) },
+});
+
 const stunAction = rules.plain({
   id: 'stun',
   title: 'Stun',
@@ -110,7 +127,7 @@ export const toy: System = rules.system({
       ],
     },
   ],
-  actions: [strikeAction, stunAction, plotAction, burstAction],
+  actions: [strikeAction, stunAction, plotAction, burstAction, rocksAction],
   clock,
   templates: [{ name: 'Brute', sheet: { hp: 30, armour: 15 }, rule: 'TY-01' }],
   conditions: [
