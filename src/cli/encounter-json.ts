@@ -30,6 +30,7 @@ export const encounterSchema = z.object({
   name: z.string(),
   system: z.string(),
   round: z.int().describe('0 is a surprise round, -1 before the first round'),
+  segment: z.int().exactOptional().describe('where the clock stands, in games whose rounds have segments'),
   turn: z
     .object({ who: z.string(), phase: z.string() })
     .nullable()
@@ -48,12 +49,14 @@ export function encounterJson(
 ): z.input<typeof encounterSchema> {
   const { system } = session;
   const { cursor } = encounter;
+  const segment = cursor.at === null ? null : system.clock.segment(cursor.at);
   const acting = cursor.acting === null ? undefined : encounter.slots[cursor.acting];
   return {
     id: header.id,
     name: session.name,
     system: system.id,
     round: cursor.round,
+    ...(segment === null ? {} : { segment }),
     turn: acting === undefined ? null : { who: acting.who, phase: system.clock.label(acting.at) },
     due: [...system.screen.floor(encounter).due],
     seq,

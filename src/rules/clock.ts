@@ -57,6 +57,8 @@ export interface Clock<Sheet, S> {
   due?(ledger: Ledger, view: () => View<Sheet, S>, edge: Edge, note: Note): Conversation<void>;
   /** A place in words. */
   label(at: Place): string;
+  /** The number of the segment that a place lies in, where the rounds of a game have segments. */
+  segment?(at: Place): number;
 }
 
 /** A clock whose types were closed over. */
@@ -69,6 +71,7 @@ export interface AnyClock {
   between(from: Place | null, to: Place | null): readonly Edge[];
   due(ledger: Ledger, edge: Edge, note: Note): Conversation<void>;
   label(at: Place): string;
+  segment(at: Place): number | null;
 }
 
 /** Closes a clock over its types. */
@@ -84,6 +87,7 @@ export function eraseClock<Sheet, S>(viewOf: (e: Encounter) => View<Sheet, S>, c
       yield* clock.due?.(ledger, () => viewOf(ledger.now), edge, note) ?? nothing();
     },
     label: (at) => clock.label(at),
+    segment: (at) => clock.segment?.(at) ?? null,
   };
 }
 
