@@ -1,4 +1,4 @@
-import type { Cell, Span, Standing, StripMark, Text, Tone } from '../rules/screen.ts';
+import type { Cell, Lane, Order, Span, Standing, StripMark, Text, Tone } from '../rules/screen.ts';
 import type { Opened } from '../session/library.ts';
 import type { Combatant, Encounter } from '../state/encounter.ts';
 import type { Io } from './io.ts';
@@ -13,7 +13,7 @@ export function printEncounter({ session }: Opened, encounter: Encounter, seq: n
   io.line([{ text: session.name, tone: 'accent' }, { text: `  ${system.title}, #${seq}` }]);
   io.line(order.head);
   printTable(
-    order.lanes.filter(({ text }) => text.length > 0).map(({ label, text }) => [label, text]),
+    order.lanes.flatMap((lane) => laneRow(encounter, order, lane)),
     io,
   );
   if (order.next !== '') io.line(`  next: ${order.next}`);
@@ -81,4 +81,23 @@ function cellText(cell: Cell | undefined): Text {
     case 'text':
       return cell.text;
   }
+}
+
+/** A lane in words: as it is, or who stands in each of its columns. */
+function laneRow({ combatants }: Encounter, { columns = [] }: Order, lane: Lane): readonly [string, Text][] {
+  if ('text' in lane) return lane.text.length === 0 ? [] : [[lane.label, lane.text]];
+  const filled = lane.at.flatMap((who, n) =>
+    who.length === 0 ? [] : [`${columns[n] ?? ''} ${kindsOf(who.map((id) => combatants[id]?.name ?? id)).join(', ')}`],
+  );
+  return filled.length === 0 ? [] : [[lane.label, [{ text: filled.join('; ') }]]];
+}
+
+/** Names, those that differ only in their number counted: `Jim`, `Rioter x24`. */
+function kindsOf(names: readonly string[]): readonly string[] {
+  const kinds = new Map<string, readonly string[]>();
+  for (const name of names) {
+    const kind = name.replace(/ \d+$/, '');
+    kinds.set(kind, [...(kinds.get(kind) ?? []), name]);
+  }
+  return [...kinds].map(([kind, all]) => (all.length === 1 ? (all[0] ?? kind) : `${kind} x${all.length}`));
 }

@@ -54,6 +54,12 @@ export interface Row {
   readonly alike: string;
 }
 
+/** A lane of the clock: words, or who stands in each of its columns. */
+export type Lane =
+  | { readonly label: string; readonly text: Text }
+  /** `here`: the column in which the clock stands, in the one lane in which it does. */
+  | { readonly label: string; readonly at: readonly (readonly Id[])[]; readonly here?: number };
+
 /** The pane of the clock: a head and three lanes. */
 export interface Order {
   readonly head: string;
@@ -61,7 +67,9 @@ export interface Order {
   readonly brief?: string;
   /** What `go on` will do. */
   readonly next: string;
-  readonly lanes: readonly { readonly label: string; readonly text: Text }[];
+  /** The heads of the columns, where lanes have columns. */
+  readonly columns?: readonly string[];
+  readonly lanes: readonly Lane[];
 }
 
 /** Whose action is due, and what is left of it. */

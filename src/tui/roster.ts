@@ -27,7 +27,7 @@ export function numberOf(name: string): number | null {
 }
 
 /** What a group is known by: side and name. A combatant without a number is a group of its own. */
-function groupKey(name: string, side: Side): string {
+export function groupKey(name: string, side: Side): string {
   return `${side} ${baseName(name)}`;
 }
 

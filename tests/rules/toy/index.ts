@@ -3,6 +3,7 @@ import { choose, chooseMany, dice, one } from '../../../src/dice/ask.ts';
 import { nextTurn, turnEnd } from '../../../src/rules/clock.ts';
 import { refuse } from '../../../src/rules/refusal.ts';
 import type { System } from '../../../src/rules/system.ts';
+import type { Encounter, Id, Place } from '../../../src/state/encounter.ts';
 import { clock } from './clock.ts';
 import { burst, rules, strike } from './rules.ts';
 
@@ -108,6 +109,15 @@ const plotAction = rules.plain({
   },
 });
 
+/** Who has a place above 10, and who below. */
+function columnsOf({ slots, cursor }: Encounter): { at: readonly (readonly Id[])[]; here?: number } {
+  const open = Object.values(slots).filter(({ is }) => is === 'open');
+  const isHigh = (at: Place): boolean => (at[0] ?? 0) < -10;
+  const at = [open.filter((slot) => isHigh(slot.at)), open.filter((slot) => !isHigh(slot.at))];
+  const columns = at.map((all) => all.map(({ who }) => who));
+  return cursor.at === null ? { at: columns } : { at: columns, here: isHigh(cursor.at) ? 0 : 1 };
+}
+
 /** The game in miniature, playable. */
 export const toy: System = rules.system({
   id: 'toy',
@@ -163,7 +173,12 @@ export const toy: System = rules.system({
       notes: [],
       alike: view.name(who),
     }),
-    order: (view) => ({ head: `Round ${view.now.cursor.round}`, next: 'the next', lanes: [] }),
+    order: (view) => ({
+      head: `Round ${view.now.cursor.round}`,
+      next: 'the next',
+      columns: ['high', 'low'],
+      lanes: [{ label: 'turns', ...columnsOf(view.now) }],
+    }),
     floor({ now }) {
       const slot = now.slots[now.cursor.acting ?? ''];
       return { who: slot?.who ?? null, due: slot === undefined ? [] : [slot.who] };

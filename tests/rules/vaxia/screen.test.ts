@@ -28,7 +28,9 @@ function midRound(): Table {
 }
 
 const laneOf = (table: Table, label: string): string =>
-  (vaxia.screen.order(table.now, 'mara-venn').lanes.find((lane) => lane.label === label)?.text ?? [])
+  vaxia.screen
+    .order(table.now, 'mara-venn')
+    .lanes.flatMap((lane) => (lane.label === label && 'text' in lane ? lane.text : []))
     .map(({ text }) => text)
     .join('');
 
