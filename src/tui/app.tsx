@@ -32,6 +32,7 @@ export function freshUi(session: Session, readOnly: string | null, said: string,
     open: new Set(),
     top: 0,
     floor: null,
+    offTurn: null,
     tags: new Map(),
     dice,
     notice: said,
@@ -59,7 +60,8 @@ export function settleUi(session: Session, ui: Ui): Ui {
   const { encounter, system } = session;
   const there = (who: string): boolean => encounter.combatants[who] !== undefined;
   const floor = nextFloor(system, encounter, ui.floor);
-  const tagged = { ...ui, floor, tags: tagsFor(encounter, ui.tags) };
+  const offTurn = ui.offTurn !== null && there(ui.offTurn) ? ui.offTurn : null;
+  const tagged = { ...ui, floor, offTurn, tags: tagsFor(encounter, ui.tags) };
   const marked = new Set([...ui.marked].filter(there));
   const foe = Object.values(encounter.combatants).find(({ side, out }) => side === 'other' && !out);
   const selection =
@@ -80,7 +82,7 @@ export function perform(session: Session, ui: Ui, effect: Effect): Ui {
       const { round } = session.encounter.cursor;
       const written = session.commit(effect.wish);
       if (!written.ok) return notWritten(ui, written);
-      const told = notice(effect.after(ui), toldBy(session, written.record));
+      const told = notice({ ...effect.after(ui), offTurn: null }, toldBy(session, written.record));
       // A new round begins at its beginning, wherever the floor was.
       return settleUi(session, session.encounter.cursor.round === round ? told : { ...told, floor: null });
     }

@@ -143,7 +143,7 @@ export const keymap: readonly Binding[] = [
     ['.', '.', 'again: the last action of the floor', 'again', 'choices'],
     ['t', 't', 'time: the clock, joining and leaving', 'time', 'choices'],
     ['r', 'r', 'resolve what was declared', 'resolve', 'choices'],
-    ['b', 'b', 'give the floor to the selection', 'floor', 'help'],
+    ['b', 'b', 'the floor to the selection, for one action out of turn', 'floor', 'help'],
     ['tab', 'Tab', 'take up the parked sentence', 'unpark', 'choices'],
     ['/', '/', 'find a combatant by name', 'find', 'help'],
     ['o', 'o', 'open or fold a group', 'unfold', 'help'],

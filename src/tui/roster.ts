@@ -99,8 +99,9 @@ export function rowIndex(rows: readonly ShownRow[], who: Id | null): number {
   return rows.findIndex((row) => row.members.some((member) => member.who === who));
 }
 
-/** Whose action is being entered: who acts, or where several are due the one the screen stands at. */
+/** Whose action is being entered: who was given the floor out of turn, who acts, or where several are due the one the screen stands at. */
 export function floorOf(system: System, encounter: Encounter, ui: Ui): Id | null {
+  if (ui.offTurn !== null) return ui.offTurn;
   const { who, due } = system.screen.floor(encounter);
   if (who !== null) return who;
   if (ui.floor !== null && due.includes(ui.floor)) return ui.floor;

@@ -113,6 +113,8 @@ export interface Ui {
   readonly top: number;
   /** Where several are due at once: whose action is being entered. */
   readonly floor: Id | null;
+  /** Who has the floor out of turn, until something is written: for a blow that another's move invites. */
+  readonly offTurn: Id | null;
   readonly tags: ReadonlyMap<string, string>;
   readonly dice: { readonly own: DiceMode; readonly other: DiceMode };
   readonly notice: string;

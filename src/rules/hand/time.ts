@@ -134,7 +134,7 @@ function resolveAction(system: System): AnyAction {
 function floorAction(system: System): AnyAction {
   return byHand({
     id: 'floor',
-    title: 'Give the floor',
+    title: 'Act now',
     key: 'b',
     menu: 'time',
     by: 'somebody',

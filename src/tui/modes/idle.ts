@@ -77,7 +77,7 @@ export function idleCommand(desk: Desk, command: Command, key: string): Step {
       if (ui.leaving) return { ui, effect: { do: 'leave' } };
       return { ui: { ...ui, leaving: true, notice: 'all is saved; q once more leaves' } };
     case 'out':
-      return { ui: { ...ui, marked: new Set(), open: new Set(), notice: '' } };
+      return { ui: { ...ui, marked: new Set(), open: new Set(), offTurn: null, notice: '' } };
     default:
       return { ui: select(desk, command, key) };
   }
@@ -134,10 +134,11 @@ function giveFloor(desk: Desk): Step {
   const { ui, session } = desk;
   const { selection } = ui;
   if (selection === null) return nobody(ui);
-  const due = session.system.screen.floor(session.encounter).due;
-  if (session.system.clock.together && due.includes(selection)) return { ui: { ...ui, floor: selection, notice: '' } };
-  const here = slotsDue(session.encounter).some((slot) => slot.who === selection);
-  if (here) return { ui: { ...ui, floor: selection, notice: '' } };
+  const { due } = session.system.screen.floor(session.encounter);
+  const isDue = due.includes(selection) || slotsDue(session.encounter).some((slot) => slot.who === selection);
+  const mine = { ...ui, floor: selection, offTurn: null, notice: '' };
+  if (!session.system.clock.together) return isDue ? { ui: mine } : { ui: outOfTurn(desk, selection) };
+  if (isDue) return { ui: mine };
   return {
     ui,
     effect: {
@@ -146,6 +147,15 @@ function giveFloor(desk: Desk): Step {
       after: (screen) => screen,
     },
   };
+}
+
+/** The floor out of turn, for one action; what may be done then is the game's to say. */
+function outOfTurn({ ui, session }: Desk, who: Id): Ui {
+  const name = session.encounter.combatants[who]?.name ?? who;
+  return notice(
+    { ...ui, offTurn: who },
+    `${name} has the floor out of turn; t b takes a whole turn now, Esc gives it back`,
+  );
 }
 
 function unpark(desk: Desk): Step {
@@ -258,8 +268,10 @@ export function menuText(desk: Desk, menu: 'act' | 'time', letter: string): Step
 
 /** The actions of a menu, in the game's order, those of the kernel last. */
 export function menuActions({ session }: Desk, menu: 'act' | 'time'): readonly AnyAction[] {
-  return session.actions.filter((action) => action.menu === menu && !outOfMenu.includes(action.id));
+  const { together } = session.system.clock;
+  const apart = together ? [...outOfMenu, 'floor'] : outOfMenu;
+  return session.actions.filter((action) => action.menu === menu && !apart.includes(action.id));
 }
 
 /** What has a key of its own, or needs a plan that a sentence makes with `D`. */
-const outOfMenu = ['next', 'declare', 'resolve', 'floor'];
+const outOfMenu = ['next', 'declare', 'resolve'];
