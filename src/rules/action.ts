@@ -51,6 +51,11 @@ export interface Done<I, O> {
   readonly outcome: O;
 }
 
+/** The same with what was said for this target: values of its own over those of the intent. */
+export interface DoneWith<I, O, W> extends Done<I, O> {
+  readonly values: W;
+}
+
 /**
  * An action with a ruling for each target. Its first half fills the ruling's input from the state before any dice, or
  * refuses; the kernel runs the rulings; the second half turns all outcomes into facts, and may ask for more.
@@ -75,15 +80,15 @@ export interface RuledAction<Sheet, S, W, I, O extends object> extends Described
   settle(
     ledger: Ledger,
     view: () => View<Sheet, S>,
-    done: readonly Done<I, O>[],
+    done: readonly DoneWith<I, O, W>[],
     by: Id,
     values: W,
     note: Note,
   ): Conversation<string>;
   /** The result in short, before it is applied; from the state before. */
-  shown?(view: View<Sheet, S>, done: readonly Done<I, O>[], by: Id, values: W): Shown;
+  shown?(view: View<Sheet, S>, done: readonly DoneWith<I, O, W>[], by: Id, values: W): Shown;
   /** Of one target among several, what stands in its row beside the number: hex, dodge, cover. */
-  cells?(view: View<Sheet, S>, done: Done<I, O>): readonly RowCell[];
+  cells?(view: View<Sheet, S>, done: DoneWith<I, O, W>): readonly RowCell[];
   readonly forecast?: Forecast<Sheet, S, O>;
 }
 

@@ -10,7 +10,7 @@ import type {
   AnyAction,
   Begun,
   Described,
-  Done,
+  DoneWith,
   Overrule,
   PlainAction,
   RowOdds,
@@ -33,7 +33,7 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
   ruling: Ruling<I, O, S>,
   action: RuledAction<Sheet, S, W, I, O>,
 ): AnyAction {
-  type Row = { readonly who: Id; readonly input: I };
+  type Row = { readonly who: Id; readonly values: W; readonly input: I };
   const rowsOf = (view: View<Sheet, S>, intent: Intent, note: Note): readonly Row[] | Refusal => {
     const rows: Row[] = [];
     for (const who of targetsOf(intent)) {
@@ -43,7 +43,7 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
       if (isRefusal(input)) return input;
       const refusal = ruling.refuse?.(input, view.settings) ?? null;
       if (refusal !== null) return refusal;
-      rows.push({ who, input });
+      rows.push({ who, values, input });
     }
     return rows;
   };
@@ -72,16 +72,16 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
       const view = viewOf(before.now);
       const rows = rowsOf(view, intent, note);
       if (isRefusal(rows)) return before.facts.length === 0 ? rows : endedThere(refusalText(rows), before);
-      const done: Done<I, O>[] = [];
+      const done: DoneWith<I, O, W>[] = [];
       const shownRows: TargetRow[] = [];
       const overrides: Override[] = [];
       const inCommon: InCommon = new Map();
       const acted = `${action.id}:${intent.by ?? ''}`;
-      for (const { who, input } of rows) {
+      for (const { who, values: said, input } of rows) {
         const own = new Note(note.keep);
         const talk = ruling.rule(input, { settings: view.settings, note: own });
         const outcome = yield* asked(intent.by ?? who, who, scopedAmong(acted, `${acted}>${who}`, inCommon, talk));
-        const one = { who, input, outcome: overruled(outcome, who, overrules, overrides, own) };
+        const one = { who, values: said, input, outcome: overruled(outcome, who, overrules, overrides, own) };
         done.push(one);
         shownRows.push(...rowOf(action, view, one, outcome));
         note.append(rows.length === 1 ? own.lines : named(view.name(who), own.lines));
@@ -124,7 +124,7 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
 function rowOf<Sheet, S, W, I, O extends object>(
   action: RuledAction<Sheet, S, W, I, O>,
   view: View<Sheet, S>,
-  done: Done<I, O>,
+  done: DoneWith<I, O, W>,
   byRules: O,
 ): readonly TargetRow[] {
   const of = action.forecast?.of;

@@ -102,7 +102,9 @@ describe('deciding', () => {
 
   test('values may differ by target', () => {
     const intent: Intent = { ...strike('mara', ['kel']), with: { bonus: 0 }, each: { kel: { bonus: 10 } } };
-    expect(decided(gathered(), [intent], [1, 1, 1]).after.combatants.kel?.tracks.hp?.now).toBe(3);
+    const struck = decided(gathered(), [intent], [1, 1, 1]);
+    expect(struck.after.combatants.kel?.tracks.hp?.now).toBe(3);
+    expect(struck.title).toBe('Mara strikes for 2 (better)');
   });
 
   test('a refusal comes before any dice, and refuses the whole record', () => {

@@ -34,7 +34,8 @@ const strikeAction = rules.action(strike)({
   },
   *settle(ledger, view, done, by) {
     for (const { who, outcome } of done) ledger.setTrack(who, 'hp', view().track(who, 'hp').now - outcome.damage);
-    return `${view().name(by)} strikes for ${done.map(({ outcome }) => outcome.damage).join(', ')}`;
+    const struck = done.map(({ outcome, values }) => `${outcome.damage}${values.bonus > 0 ? ' (better)' : ''}`);
+    return `${view().name(by)} strikes for ${struck.join(', ')}`;
   },
   forecast: {
     of: 'damage',
