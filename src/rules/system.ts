@@ -4,7 +4,8 @@ import { type Combatant, dict, type Encounter, type Id, type Json } from '../sta
 import type { Ledger } from '../state/ledger.ts';
 import type { AnyAction, PlainAction, RuledAction } from './action.ts';
 import { type AnyClock, type Clock, eraseClock } from './clock.ts';
-import { erasePlain, eraseRuled } from './erase-action.ts';
+import { erasePlain } from './erase-plain.ts';
+import { eraseRuled } from './erase-ruled.ts';
 import { type Flag, flagsOf, jsonSchema, type Problem, problemsOf } from './flags.ts';
 import type { Refusal } from './refusal.ts';
 import type { Chapter, HouseRule } from './rulebook.ts';

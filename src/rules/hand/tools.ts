@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { AnyAction, PlainAction } from '../action.ts';
-import { erasePlain } from '../erase-action.ts';
+import { erasePlain } from '../erase-plain.ts';
 import { viewer } from '../view.ts';
 
 const viewOf = viewer<unknown, unknown>(z.unknown(), z.unknown());

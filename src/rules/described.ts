@@ -1,0 +1,106 @@
+/** What every action tells of itself, closed over its types: blanks, words, flags, and whether values fit. */
+import { z } from 'zod';
+import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
+import type { AnyAction, Described } from './action.ts';
+import { type Flag, flagsOf, problemsOf } from './flags.ts';
+import { listed } from './listed.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { Blank } from './screen.ts';
+import type { View } from './view.ts';
+
+/** How a game reads an encounter. */
+export type ViewOf<Sheet, S> = (encounter: Encounter) => View<Sheet, S>;
+
+/** The part of an action that is the same whether it has a ruling or not. */
+export function described<Sheet, S, W>(
+  viewOf: ViewOf<Sheet, S>,
+  action: Described<Sheet, S, W> & { readonly by: 'somebody' | 'anybody' },
+): Omit<AnyAction, 'begin' | 'odds' | 'number'> {
+  let flags: readonly Flag[] | undefined;
+  const blanksOf = (encounter: Encounter, intent: Intent): readonly Blank[] =>
+    areThere(encounter, intent) ? (action.blanks?.(viewOf(encounter), intent) ?? []) : [];
+  return {
+    id: action.id,
+    title: action.title,
+    key: action.key,
+    menu: action.menu,
+    standard: action.standard === true,
+    atOnce: action.atOnce === true,
+    targets: action.targets,
+    aim: action.aim ?? 'anybody',
+    acted: action.by === 'somebody',
+    sentence: action.sentence,
+    get flags() {
+      flags ??= flagsOf(action.with);
+      return flags;
+    },
+    can: (encounter, by) => action.can?.(viewOf(encounter), by) ?? null,
+    blanks: (encounter, intent) => blanksOf(encounter, intent),
+    explains: (encounter, intent) =>
+      areThere(encounter, intent) ? (action.explains?.(viewOf(encounter), intent) ?? []) : [],
+    reads: (encounter, intent) =>
+      action.reads?.(viewOf(encounter), intent) ??
+      [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),
+    complete(encounter, intent) {
+      const stands = blanksOf(encounter, intent).flatMap(({ id, stands: value }): [string, Json][] =>
+        value === undefined || intent.with[id] !== undefined ? [] : [[id, value]],
+      );
+      const given = { ...Object.fromEntries(stands), ...intent.with };
+      const parsed = action.with.safeParse(given);
+      if (!parsed.success) return intent;
+      const whole = { ...intent, with: asValues(parsed.data) };
+      return intent.each === undefined ? whole : { ...whole, each: completeEach(action.with, given, intent.each) };
+    },
+    problems(intent) {
+      const given = [intent.with, ...Object.values(intent.each ?? {}).map((own) => ({ ...intent.with, ...own }))];
+      return given.flatMap((values) => {
+        const parsed = action.with.safeParse(values, { reportInput: true });
+        return parsed.success ? [] : problemsOf(parsed.error);
+      });
+    },
+  };
+}
+
+/** The targets by name, joined as they read. */
+function namesOf(encounter: Encounter, { on }: Intent): readonly string[] {
+  return on.length === 0 ? [] : [listed(on.map((who) => encounter.combatants[who]?.name ?? who))];
+}
+
+/** What was said of single targets as the action reads it: `yes` becomes true, whichever way it was said. */
+function completeEach<W>(
+  schema: z.ZodType<W>,
+  given: Intent['with'],
+  each: NonNullable<Intent['each']>,
+): NonNullable<Intent['each']> {
+  return Object.fromEntries(
+    Object.entries(each).map(([who, own]) => {
+      const parsed = schema.safeParse({ ...given, ...own });
+      const read = parsed.success ? asValues(parsed.data) : own;
+      return [who, Object.fromEntries(Object.keys(own).flatMap((field) => keep(field, read[field])))];
+    }),
+  );
+}
+
+function keep(field: string, value: Json | undefined): [string, Json][] {
+  return value === undefined ? [] : [[field, value]];
+}
+
+/** Parsed values as an intent keeps them. */
+function asValues(values: unknown): Intent['with'] {
+  const known = z.record(z.string(), z.json()).safeParse(values);
+  return known.success ? known.data : {};
+}
+
+/** Whether everybody whom an intent names is there; about strangers nothing can be asked. */
+function areThere(encounter: Encounter, { by, on }: Intent): boolean {
+  return [by ?? on[0], ...on].every((who) => who === undefined || encounter.combatants[who] !== undefined);
+}
+
+/** The values of an intent, with those of one target over them. */
+export function valuesOf<W>(schema: z.ZodType<W>, intent: Intent, who: Id | null): W | Refusal {
+  const own = who === null ? undefined : intent.each?.[who];
+  const parsed = schema.safeParse(own === undefined ? intent.with : { ...intent.with, ...own }, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const [problem] = problemsOf(parsed.error);
+  return refuse('values', '', `${problem?.field ?? ''} ${problem?.says ?? 'is wrong'}`);
+}

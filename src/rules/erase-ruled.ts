@@ -1,0 +1,214 @@
+/** Closes an action with a ruling over the types of its game: the ruling is run for each target, on one record. */
+import { asked, type Conversation, type InCommon, scoped, scopedAmong } from '../dice/ask.ts';
+import type { Odds } from '../dice/odds/odds.ts';
+import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
+import { Ledger } from '../state/ledger.ts';
+import type { Override } from '../state/record.ts';
+import type { Line } from '../state/working.ts';
+import type { AnyAction, Begun, DoneWith, Overrule, RowOdds, RuledAction, TargetRow } from './action.ts';
+import { described, type ViewOf, valuesOf } from './described.ts';
+import { isRefusal, type Refusal, refusalText, refuse } from './refusal.ts';
+import { type Ruling, rulingOdds } from './ruling.ts';
+import type { View } from './view.ts';
+import { Note } from './working.ts';
+
+/** Closes an action with a ruling over its types. */
+export function eraseRuled<Sheet, S, W, I, O extends object>(
+  viewOf: ViewOf<Sheet, S>,
+  ruling: Ruling<I, O, S>,
+  action: RuledAction<Sheet, S, W, I, O>,
+): AnyAction {
+  const run = new Ruled(viewOf, ruling, action);
+  return {
+    ...described(viewOf, action),
+    number: action.forecast?.of ?? null,
+    begin: (encounter, intent, note, overrules) => run.begin(encounter, intent, note, overrules),
+    odds: (encounter, intent) => run.odds(encounter, intent),
+  };
+}
+
+/** A target with what is put into the ruling for it, and what was said of it. */
+interface Row<I, W> {
+  readonly who: Id;
+  readonly values: W;
+  readonly input: I;
+}
+
+class Ruled<Sheet, S, W, I, O extends object> {
+  constructor(
+    private readonly viewOf: ViewOf<Sheet, S>,
+    private readonly ruling: Ruling<I, O, S>,
+    private readonly action: RuledAction<Sheet, S, W, I, O>,
+  ) {}
+
+  /** Whoever acts must be able to; then what must be over first; then the dice of all targets. */
+  *begin(
+    encounter: Encounter,
+    intent: Intent,
+    note: Note,
+    overrules: readonly Overrule[],
+  ): Conversation<Begun | Refusal> {
+    const { action, viewOf } = this;
+    const by = intent.by ?? (action.by === 'anybody' ? intent.on[0] : undefined);
+    if (by === undefined) return refuse('nobody-acts', '', `${action.title} needs somebody who acts`);
+    const values = valuesOf(action.with, intent, null);
+    if (isRefusal(values)) return values;
+    const refusal = action.can?.(viewOf(encounter), intent.by) ?? null;
+    if (refusal !== null) return refusal;
+    const before = new Ledger(encounter);
+    const ended = yield* this.first(before, intent, values, note);
+    if (isRefusal(ended)) return ended;
+    if (ended !== null) return endedThere(ended, before);
+    const view = viewOf(before.now);
+    const rows = this.rowsOf(view, intent, note);
+    if (isRefusal(rows)) return before.facts.length === 0 ? rows : endedThere(refusalText(rows), before);
+    const thrown = yield* this.throws(view, intent, rows, note, overrules);
+    const { done } = thrown;
+    return {
+      shown: action.shown?.(view, done, by, values) ?? null,
+      rows: thrown.rows,
+      overrides: thrown.overrides,
+      finish(ledger) {
+        ledger.adopt(before.facts);
+        const settling = action.settle(ledger, () => viewOf(ledger.now), done, by, values, note);
+        return asked(by, done[0]?.who, settling);
+      },
+    };
+  }
+
+  /** Exact odds of the action's number on each target; in words where there are none. */
+  odds(encounter: Encounter, intent: Intent): readonly RowOdds[] | string | null {
+    const { forecast } = this.action;
+    if (forecast === undefined || (this.action.by === 'somebody' && intent.by === null)) return null;
+    const view = this.viewOf(encounter);
+    const rows = this.rowsOf(view, intent, new Note(false));
+    if (isRefusal(rows)) return rows.says;
+    const told: RowOdds[] = [];
+    for (const { who, input } of rows) {
+      const [odds, ...beside] = this.oddsOf(input, view, [forecast.of, ...(forecast.beside ?? [])]);
+      const missing = [odds, ...beside].find((one) => typeof one === 'string');
+      if (typeof missing === 'string') return missing;
+      if (odds === undefined || typeof odds === 'string') return null;
+      const others = beside.filter((one) => typeof one !== 'string');
+      told.push({ who, odds, tells: forecast.tell(view, who, odds, others), brief: forecast.brief(odds) });
+    }
+    return told;
+  }
+
+  private oddsOf(input: I, view: View<Sheet, S>, fields: readonly string[]): readonly (Odds | string)[] {
+    return fields.map((field) => rulingOdds(this.ruling, input, view.settings, field));
+  }
+
+  /** What the action has to come first; nothing is asked for an action that would be refused all the same. */
+  private *first(ledger: Ledger, intent: Intent, values: W, note: Note): Conversation<string | Refusal | null> {
+    const { action, viewOf } = this;
+    if (action.first === undefined) return null;
+    const rows = this.rowsOf(viewOf(ledger.now), intent, new Note(false));
+    if (isRefusal(rows)) return rows;
+    const talk = action.first(ledger, () => viewOf(ledger.now), intent, values, note);
+    return yield* scoped(`${action.id}:${intent.by ?? ''}:first`, asked(intent.by, intent.on[0], talk));
+  }
+
+  /** The inputs of all targets, from the state before any of their dice; or why one of them cannot be. */
+  private rowsOf(view: View<Sheet, S>, intent: Intent, note: Note): readonly Row<I, W>[] | Refusal {
+    const rows: Row<I, W>[] = [];
+    for (const who of targetsOf(intent)) {
+      const values = valuesOf(this.action.with, intent, who);
+      if (isRefusal(values)) return values;
+      const input = this.action.input(view, intent.by ?? who, who, values, note);
+      if (isRefusal(input)) return input;
+      const refusal = this.ruling.refuse?.(input, view.settings) ?? null;
+      if (refusal !== null) return refusal;
+      rows.push({ who, values, input });
+    }
+    return rows;
+  }
+
+  /** The dice of all targets: each its own, and those in common once. */
+  private *throws(
+    view: View<Sheet, S>,
+    intent: Intent,
+    rows: readonly Row<I, W>[],
+    note: Note,
+    overrules: readonly Overrule[],
+  ): Conversation<{ done: readonly DoneWith<I, O, W>[]; rows: readonly TargetRow[]; overrides: readonly Override[] }> {
+    const { action, ruling } = this;
+    const done: DoneWith<I, O, W>[] = [];
+    const targets: TargetRow[] = [];
+    const overrides: Override[] = [];
+    const inCommon: InCommon = new Map();
+    const acted = `${action.id}:${intent.by ?? ''}`;
+    for (const { who, values, input } of rows) {
+      const own = new Note(note.keep);
+      const talk = ruling.rule(input, { settings: view.settings, note: own });
+      const byRules = yield* asked(intent.by ?? who, who, scopedAmong(acted, `${acted}>${who}`, inCommon, talk));
+      const one = { who, values, input, outcome: overruled(byRules, who, overrules, overrides, own) };
+      done.push(one);
+      targets.push(...targetRow(action, view, one, byRules));
+      note.append(rows.length === 1 ? own.lines : named(view.name(who), own.lines));
+    }
+    return { done, rows: targets, overrides };
+  }
+}
+
+/** A target's row, where the action tells of a number. */
+function targetRow<Sheet, S, W, I, O extends object>(
+  action: RuledAction<Sheet, S, W, I, O>,
+  view: View<Sheet, S>,
+  done: DoneWith<I, O, W>,
+  byRules: O,
+): readonly TargetRow[] {
+  const of = action.forecast?.of;
+  if (of === undefined) return [];
+  const { who, outcome } = done;
+  return [{ who, cells: action.cells?.(view, done) ?? [], number: Number(outcome[of]), byRules: Number(byRules[of]) }];
+}
+
+/** An action that did not come about: only what came first is written. */
+function endedThere(title: string, before: Ledger): Begun {
+  return {
+    shown: null,
+    rows: [],
+    overrides: [],
+    *finish(ledger) {
+      ledger.adopt(before.facts);
+      return title;
+    },
+  };
+}
+
+/** Where there are several targets, each one's working says whose it is. */
+function named(name: string, lines: readonly Line[]): readonly Line[] {
+  return lines.map((line) => ({ ...line, of: `${name}: ${line.of}` }));
+}
+
+/** Whom an action concerns: its targets, or the actor alone. */
+function targetsOf({ by, on }: Intent): readonly Id[] {
+  if (on.length > 0) return on;
+  return by === null ? [] : [by];
+}
+
+/** The outcome as the GM has it: fields he set replace those of the rules, and both are kept. */
+function overruled<O extends object>(
+  outcome: O,
+  who: Id,
+  overrules: readonly Overrule[],
+  overrides: Override[],
+  note: Note,
+): O {
+  const own = overrules.filter((overrule) => overrule.who === who && Object.hasOwn(outcome, overrule.field));
+  if (own.length === 0) return outcome;
+  const told: { [field: string]: Json } = {};
+  for (const { field, is } of own) {
+    const was: unknown = Reflect.get(outcome, field);
+    if (typeof was !== typeof is || typeof was === 'object') continue;
+    overrides.push({ field: `${who}.${field}`, was: scalar(was), is });
+    told[field] = is;
+    note.say('overruled', 'GM', () => `the GM sets ${field} to ${String(is)}, by the rules it was ${String(was)}`);
+  }
+  return Object.assign({ ...outcome }, told);
+}
+
+function scalar(value: unknown): Json {
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : null;
+}
