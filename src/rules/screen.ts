@@ -85,7 +85,8 @@ export interface Blank {
   /** The field of the intent's `with` that it fills; `on` is filled by the targets. */
   readonly id: string;
   readonly label: string;
-  readonly kind: 'pick' | 'number' | 'text';
+  /** `many`: any number of the options, none included; its value is the list of their ids. */
+  readonly kind: 'pick' | 'many' | 'number' | 'text';
   readonly options?: readonly Option[];
   /** What stands if nothing is said. Without it the blank must be filled. */
   readonly stands?: Json;

@@ -1,5 +1,7 @@
 /** Fights at random, for any game: whatever its menu offers is tried, with dice and choices as they fall. */
+import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { z } from 'zod';
 import type { Ask, ChoiceAsk } from '../../src/dice/ask.ts';
 import { type Answered, drive, type Source } from '../../src/dice/drive.ts';
 import { type Fair, fair, seedOf } from '../../src/dice/fair.ts';
@@ -9,7 +11,15 @@ import type { Flag } from '../../src/rules/flags.ts';
 import { isRefusal, type Refusal } from '../../src/rules/refusal.ts';
 import type { Blank } from '../../src/rules/screen.ts';
 import { newCombatant, type System } from '../../src/rules/system.ts';
-import { type Encounter, emptyEncounter, type Id, type Intent, type Json, put } from '../../src/state/encounter.ts';
+import {
+  type Encounter,
+  emptyEncounter,
+  type Id,
+  type Intent,
+  type Json,
+  put,
+  sides,
+} from '../../src/state/encounter.ts';
 import { inputs } from './inputs.ts';
 
 /** One thing that was tried. */
@@ -71,10 +81,41 @@ export function gathered(system: System, seed: string): Encounter {
   return encounter;
 }
 
+const demos = new URL('../../fixtures/demos/', import.meta.url);
+
+const roster = z.object({
+  combatants: z.array(
+    z.object({ name: z.string(), side: z.enum(sides), count: z.int().default(1), sheet: z.json().default({}) }),
+  ),
+});
+
+/** The ready-made fight of a game, the clock not yet begun; those at random where it has none. */
+export function readyMade(system: System, seed: string): Encounter {
+  const file = new URL(`${system.id}.json`, demos);
+  if (!existsSync(file)) return gathered(system, seed);
+  let encounter = emptyEncounter(system.id);
+  for (const { name, side, count, sheet } of roster.parse(JSON.parse(readFileSync(file, 'utf8'))).combatants) {
+    const read = system.readSheet(sheet);
+    if (!read.ok) throw new Error(`${name} of the ready-made fight has no sheet that the game reads`);
+    for (let n = 1; n <= count; n += 1) {
+      const numbered = count === 1 ? name : `${name} ${n}`;
+      const joined = newCombatant(system, encounter, { name: numbered, side, sheet: read.sheet, hidden: false });
+      encounter = { ...encounter, combatants: put(encounter.combatants, joined.id, joined) };
+    }
+  }
+  return encounter;
+}
+
 /** Tries so many things one after the other; what is decided holds, what is refused changes nothing. */
-export function play(system: System, seed: string, moves: number, each: (move: Move) => void): Encounter {
+export function play(
+  system: System,
+  seed: string,
+  moves: number,
+  each: (move: Move) => void,
+  start: (system: System, seed: string) => Encounter = gathered,
+): Encounter {
   const luck = new Luck(seed);
-  let now = gathered(system, seed);
+  let now = start(system, seed);
   for (let n = 0; n < moves; n += 1) {
     const intents = n === 0 ? [go] : tries(system, now, luck);
     const driven = drive(decide(system, now, intents), luck.source);
@@ -182,6 +223,8 @@ function blankValue(blank: Blank, luck: Luck): Json | undefined {
   switch (blank.kind) {
     case 'pick':
       return luck.pick(blank.options ?? [])?.id;
+    case 'many':
+      return luck.some(blank.options ?? [], luck.below(3)).map(({ id }) => id);
     case 'number':
       return Math.min(blank.most ?? 1_000, (blank.least ?? 0) + luck.below(20));
     case 'text':

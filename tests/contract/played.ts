@@ -3,10 +3,10 @@ import { systems } from '../../src/rules/index.ts';
 import { isRefusal } from '../../src/rules/refusal.ts';
 import type { System } from '../../src/rules/system.ts';
 import type { Fact } from '../../src/state/facts.ts';
-import { type Move, play } from './play.ts';
+import { gathered, type Move, play, readyMade } from './play.ts';
 
-/** The fights that the census of rules looks at: always the same. */
-const fights = 12;
+/** The fights that the census of rules looks at, always the same: among strangers, and among those of the ready-made one. */
+const fights = { gathered: 12, readyMade: 8 };
 const moves = 120;
 
 /** The rules that a game cites while it is played: in workings, in what is said, in refusals. None where it is not playable. */
@@ -14,11 +14,11 @@ export function playedRules(game: string): readonly string[] {
   const system = systems.find(({ id }) => id === game);
   if (system === undefined) return [];
   const cited = new Set<string>(system.conditions.map(({ rule }) => rule));
-  for (let n = 1; n <= fights; n += 1) {
-    play(system, `census ${n}`, moves, (move) => {
-      for (const rule of citedIn(system, move)) cited.add(rule);
-    });
-  }
+  const cite = (move: Move): void => {
+    for (const rule of citedIn(system, move)) cited.add(rule);
+  };
+  for (let n = 1; n <= fights.gathered; n += 1) play(system, `census ${n}`, moves, cite, gathered);
+  for (let n = 1; n <= fights.readyMade; n += 1) play(system, `ready-made ${n}`, moves, cite, readyMade);
   return [...cited];
 }
 

@@ -111,10 +111,13 @@ function intentOf(session: Session, { kind, a, b, c }: Step): Intent {
   const by = action?.acted === true ? pick(a) : null;
   const on = action?.targets === 'none' ? [] : [pick(b)];
   const open: Intent = { action: action?.id ?? 'next', by, on, with: {} };
-  const values = (action?.blanks(session.encounter, open) ?? []).flatMap(({ id, options, least }): [string, Json][] => {
-    if (options !== undefined) return options.length === 0 ? [] : [[id, options[(a + b) % options.length]?.id ?? '']];
-    return least === undefined ? [] : [[id, least]];
-  });
+  const values = (action?.blanks(session.encounter, open) ?? []).flatMap(
+    ({ id, kind, options, least }): [string, Json][] => {
+      if (kind === 'many') return [[id, (options ?? []).slice(a % 3, b % 3).map((option) => option.id)]];
+      if (options !== undefined) return options.length === 0 ? [] : [[id, options[(a + b) % options.length]?.id ?? '']];
+      return least === undefined ? [] : [[id, least]];
+    },
+  );
   return { ...open, with: Object.fromEntries(values) };
 }
 

@@ -5,7 +5,7 @@ import { wishFor } from '../../session/session.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import { chosen, floorOf, numberOf } from '../roster.ts';
 import { beginSentence } from '../sentence/begin.ts';
-import { kinOf, placesOf } from '../sentence/blanks.ts';
+import { chosenOf, kinOf, placesOf } from '../sentence/blanks.ts';
 import { goOn } from '../sentence/judge.ts';
 import { sentenceText } from '../sentence/keys.ts';
 import { calm, type Desk, notice, type Sentence, type Step } from '../ui.ts';
@@ -121,11 +121,17 @@ function openDecision(desk: Desk, sentence: Sentence): string | null {
 /** What a word fills: an option by the beginning of its name (or a word of one's own), an open number that is not a late one, the name of a condition. */
 function wordValue(desk: Desk, sentence: Sentence, word: string): { [blank: string]: Json } | null {
   for (const place of placesOf(desk, sentence)) {
-    if (place.kind === 'whom' || place.kind === 'which' || sentence.values[place.id] !== undefined) continue;
+    if (place.kind === 'whom' || place.kind === 'which') continue;
+    const option = place.options?.find(
+      ({ id, label }) => id === word || label.toLowerCase().startsWith(word.toLowerCase()),
+    );
+    if (place.kind === 'many') {
+      const chosen = chosenOf(sentence.values[place.id]);
+      if (option === undefined || chosen.includes(option.id)) continue;
+      return { ...sentence.values, [place.id]: [...chosen, option.id] };
+    }
+    if (sentence.values[place.id] !== undefined) continue;
     if (place.kind === 'pick') {
-      const option = place.options?.find(
-        ({ id, label }) => id === word || label.toLowerCase().startsWith(word.toLowerCase()),
-      );
       const own = place.free === true && /^[a-z]/.test(word) ? word : undefined;
       const value = option?.id ?? own;
       if (value !== undefined) return { ...sentence.values, [place.id]: value };

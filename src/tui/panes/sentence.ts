@@ -1,11 +1,20 @@
 /** The prompt while a sentence builds itself: the sentence, the odds under it, the choices of the blank. */
 import type { ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
 import type { RowOdds } from '../../rules/action.ts';
-import type { Option, Text } from '../../rules/screen.ts';
+import type { Blank, Option, Text } from '../../rules/screen.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import { cut, left, plain, span, widthOf } from '../paint.ts';
 import { baseName, numberOf } from '../roster.ts';
-import { actionOf, intentOf, type KeyedOption, kinOf, type Place, placesOf, type Whom } from '../sentence/blanks.ts';
+import {
+  actionOf,
+  chosenOf,
+  intentOf,
+  type KeyedOption,
+  kinOf,
+  type Place,
+  placesOf,
+  type Whom,
+} from '../sentence/blanks.ts';
 import { optionKeys, picksOf, proposalOf, throwerOf } from '../sentence/judge.ts';
 import type { Sentence } from '../ui.ts';
 import type { Look } from './look.ts';
@@ -48,12 +57,31 @@ function targetText(look: Look, sentence: Sentence): Text {
 
 function blankText(sentence: Sentence, place: Place | undefined, value: Json | undefined): Text {
   if (place === undefined || place.kind === 'whom' || place.kind === 'which') return plain(String(value ?? ''));
+  if (place.kind === 'many') return manyText(sentence, place, value);
   const option = place.kind === 'pick' ? place.options?.find(({ id }) => id === value) : undefined;
   const here = sentence.at === place.id;
   const typing = here && sentence.typing !== '' ? sentence.typing : null;
   const text = typing ?? option?.reads ?? option?.label ?? (value === undefined ? place.label : String(value));
   if (here) return [span('_', 'accent'), span(typing === null ? `[${text}]` : text)];
   return plain(text, sentence.values[place.id] === undefined ? 'dim' : undefined);
+}
+
+/** What is chosen of several, as it reads; a dash where nothing is. */
+function manyText(sentence: Sentence, place: Blank, value: Json | undefined): Text {
+  const chosen = chosenOf(value);
+  const reads = (place.options ?? []).flatMap((option) =>
+    chosen.includes(option.id) ? [option.reads ?? option.label] : [],
+  );
+  const text = reads.length === 0 ? '-' : reads.join(', ');
+  if (sentence.at === place.id) return [span('_', 'accent'), span(`[${text}]`)];
+  return plain(text, sentence.values[place.id] === undefined ? 'dim' : undefined);
+}
+
+/** Options of which any may be chosen: a star behind those that are. */
+function manyWords(look: Look, sentence: Sentence, blank: string, options: readonly KeyedOption[]): readonly Text[] {
+  const chosen = chosenOf(intentOf(look, sentence).with[blank]);
+  if (options.length === 0) return [plain('nobody, nothing', 'dim')];
+  return options.map((option) => optionWord(option, chosen.includes(option.id) ? '*' : '', ''));
 }
 
 /** The odds of what stands in the sentence, or `..` until they are there. */
@@ -100,6 +128,8 @@ function openLines(look: Look, sentence: Sentence): readonly Text[] {
         rows,
         cells,
       );
+    case 'many':
+      return inRows(place.label, manyWords(look, sentence, place.id, place.options ?? []), rows, cells);
     case 'number':
       return [plain(` ${left(place.label, 7)} digits; + and - turn its sign`)];
     case 'text':

@@ -76,6 +76,11 @@ function keyed(blank: Blank): BlankPlace {
   return options === undefined ? { ...blank, options: [] } : { ...blank, options: withKeys(options) };
 }
 
+/** What is chosen in a blank that takes several, by the ids of its options. */
+export function chosenOf(value: Json | undefined): readonly string[] {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+}
+
 /** Options with a letter each: their own, else the first free one of their label, then of the alphabet. */
 function withKeys(options: readonly Option[]): readonly KeyedOption[] {
   const used = new Set(options.flatMap(({ key }) => key ?? []));

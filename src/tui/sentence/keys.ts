@@ -1,6 +1,7 @@
 /** Keys in a sentence. A key goes to the first blank, from the present one on, that can use it. */
 import { type ChoiceAsk, type facesNeeded, isPick } from '../../dice/ask.ts';
 import { refusalText } from '../../rules/refusal.ts';
+import type { Blank } from '../../rules/screen.ts';
 import { wishFor } from '../../session/session.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import { endFace, isComplete, type Typed, typeDigit } from '../faces.ts';
@@ -8,7 +9,17 @@ import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
 import { baseName, numberOf } from '../roster.ts';
 import { type Desk, idle, notice, type Sentence, type Step } from '../ui.ts';
-import { actionOf, firstStanding, intentOf, kinOf, type Place, placesOf, standing, type Whom } from './blanks.ts';
+import {
+  actionOf,
+  chosenOf,
+  firstStanding,
+  intentOf,
+  kinOf,
+  type Place,
+  placesOf,
+  standing,
+  type Whom,
+} from './blanks.ts';
 import { goOn, optionKeys, picksOf, proposalOf, say, show } from './judge.ts';
 
 /** The keys that command, in a sentence that is not yet decided. */
@@ -109,6 +120,12 @@ function offered(desk: Desk, sentence: Sentence, place: Place, text: string): St
       if (option.refused !== undefined) return say(desk.ui, sentence, `refused: ${refusalText(option.refused)}`);
       return show(desk.ui, after(desk, filled(sentence, place.id, option.id), place.id));
     }
+    case 'many': {
+      const option = place.options?.find(({ key }) => key === text);
+      if (option === undefined) return null;
+      if (option.refused !== undefined) return say(desk.ui, sentence, `refused: ${refusalText(option.refused)}`);
+      return show(desk.ui, { ...turned(desk, sentence, place, option.id), at: place.id, typing: '' });
+    }
     case 'number':
       if (!/^[\d+-]$/.test(text)) return null;
       return number(desk, sentence, place.id, text);
@@ -146,6 +163,13 @@ function number(desk: Desk, sentence: Sentence, id: string, text: string): Step 
 
 function filled(sentence: Sentence, id: string, value: Json): Sentence {
   return { ...sentence, values: { ...sentence.values, [id]: value } };
+}
+
+/** One option more of those that were chosen, or one less; in the order in which they are offered. */
+function turned(desk: Desk, sentence: Sentence, place: Blank, id: string): Sentence {
+  const chosen = chosenOf(intentOf(desk, sentence).with[place.id]);
+  const isIn = (option: string): boolean => (option === id ? !chosen.includes(id) : chosen.includes(option));
+  return filled(sentence, place.id, (place.options ?? []).map((option) => option.id).filter(isIn));
 }
 
 /** The sentence with the text that is being typed taken as it stands. */
