@@ -1,9 +1,8 @@
 /** The prompt while a sentence builds itself: the sentence, the odds under it, the choices of the blank. */
-import type { ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
 import type { RowOdds } from '../../rules/action.ts';
 import type { Blank, Option, Text } from '../../rules/screen.ts';
-import type { Id, Json } from '../../state/encounter.ts';
-import { cut, left, plain, span, widthOf } from '../paint.ts';
+import type { Json } from '../../state/encounter.ts';
+import { left, plain, span } from '../paint.ts';
 import { baseName, numberOf } from '../roster.ts';
 import {
   actionOf,
@@ -15,9 +14,10 @@ import {
   placesOf,
   type Whom,
 } from '../sentence/blanks.ts';
-import { optionKeys, picksOf, proposalOf, throwerOf } from '../sentence/judge.ts';
 import type { Sentence } from '../ui.ts';
+import { diceLines } from './dice.ts';
 import type { Look } from './look.ts';
+import { inRows, nameOf } from './words.ts';
 
 /** The sentence in one line: what is filled plainly, what stands by default dim, the place of the cursor in brackets. */
 export function sentenceLine(look: Look, sentence: Sentence): Text {
@@ -35,10 +35,6 @@ export function sentenceLine(look: Look, sentence: Sentence): Text {
     );
   });
   return [span(' '), ...parts];
-}
-
-function nameOf({ session }: Look, who: Id | null): string {
-  return who === null ? 'the GM' : (session.encounter.combatants[who]?.name ?? who);
 }
 
 function targetText(look: Look, sentence: Sentence): Text {
@@ -137,28 +133,6 @@ function openLines(look: Look, sentence: Sentence): readonly Text[] {
   }
 }
 
-/** Words in rows behind a label, as many as fit; a word is never broken. */
-function inRows(label: string, words: readonly Text[], rows: number, cells: number): readonly Text[] {
-  const indent = ' '.repeat(9);
-  const lines: Text[] = [];
-  let line: Text = [span(` ${left(label, 7)} `, 'dim')];
-  for (const word of words) {
-    const next = [...line, ...word, span('  ')];
-    if (widthOf(next) - 2 <= cells) line = next;
-    else {
-      lines.push(line);
-      line = [span(indent), ...word, span('  ')];
-    }
-  }
-  lines.push(line);
-  const shown = lines.slice(0, rows);
-  const more = lines.length - shown.length;
-  const last = shown.at(-1);
-  if (more > 0 && last !== undefined)
-    shown[shown.length - 1] = [...cut(last, cells - 12), span(` .. ${more} more`, 'dim')];
-  return shown;
-}
-
 function whomWords(look: Look, sentence: Sentence, options: readonly Whom[]): readonly Text[] {
   const { system, encounter } = look.session;
   const firstOwn = options.findIndex(({ own }) => own);
@@ -216,65 +190,4 @@ function optionWord(option: KeyedOption, odds: string, judged: string): Text {
   if (option.refused !== undefined) return plain(`(${option.key} ${option.label})`, 'dim');
   const tone = judged === ' best' ? 'good' : judged === ' worse' ? 'warn' : undefined;
   return [span(option.key, 'accent'), span(` ${option.label}${odds}`), span(judged, tone)];
-}
-
-/** The fields of the dice, throw by throw: those typed, the one under the cursor, those certain to come. */
-function diceLines(look: Look, sentence: Sentence): readonly Text[] {
-  const proposal = proposalOf(look, sentence);
-  if (proposal.is !== 'asking') return [plain(' Enter goes on', 'dim')];
-  if (proposal.ask.kind === 'choice') {
-    return pickLines(look, sentence, proposal.ask);
-  }
-  const done = proposal.answered.flatMap(({ ask, answer }) =>
-    ask.kind === 'dice' ? [fields(ask, throwerName(look, sentence, ask), answer.faces, null)] : [],
-  );
-  const open = proposal.coming.map((ask, n) =>
-    n === 0
-      ? fields(ask, throwerName(look, sentence, ask), sentence.faces, sentence.typing)
-      : fields(ask, throwerName(look, sentence, ask), [], null),
-  );
-  const all = [...done, ...open];
-  // The field under the cursor stays in sight, however many throws there are.
-  const from = Math.max(0, Math.min(done.length, all.length - look.layout.choices));
-  return all.slice(from).map((line, n) => [span(n === 0 ? ' dice    ' : ' '.repeat(9), 'dim'), ...line]);
-}
-
-/** The options of a choice with their keys; a star behind those that stand or are picked. */
-function pickLines(look: Look, sentence: Sentence, ask: ChoiceAsk): readonly Text[] {
-  const picks = picksOf(sentence, ask);
-  const words = ask.options.map((option, n): Text => {
-    const star = picks.includes(option) ? '*' : '';
-    return [span(optionKeys[n] ?? '', 'accent'), span(` ${option}`), span(star, 'good')];
-  });
-  const who = ask.who === undefined ? '' : `${nameOf(look, ask.who)}: `;
-  const how = ask.many === true ? ', any of these; Enter takes those with a star' : '';
-  const rows = look.layout.choices - 1;
-  return [plain(` ${who}${ask.label}${how}`), ...inRows('', words, rows, look.layout.left)];
-}
-
-function throwerName(look: Look, sentence: Sentence, ask: DiceAsk): string {
-  return nameOf(look, throwerOf(sentence, ask));
-}
-
-/** One throw: a field a die, or for many dice the faces so far in a row. */
-function fields(ask: DiceAsk, name: string, faces: readonly number[], typing: string | null): Text {
-  const many = ask.each === undefined && ask.count > 3;
-  if (many) {
-    const shown = faces.map(String).join(' ');
-    const open = typing === null ? '' : `${shown === '' ? '' : ' '}${typing}_`;
-    return plain(`${name} ${ask.label}  ${ask.count}d${ask.sides} [${shown}${open}]  ${faces.length} of ${ask.count}`);
-  }
-  const width = 2;
-  const names = ask.each ?? Array.from({ length: ask.count }, () => '');
-  const boxes = names.flatMap((name, n): Text => {
-    const face = faces[n];
-    const here = typing !== null && n === faces.length;
-    const inside = face !== undefined ? left(String(face), width) : left(here ? `${typing}_` : '', width);
-    return [
-      span(`${name === '' ? '' : `${name} `}d${ask.sides} `),
-      span(`[${inside}]`, here ? 'accent' : undefined),
-      span('  '),
-    ];
-  });
-  return [span(`${left(name, 10)} `), ...boxes];
 }

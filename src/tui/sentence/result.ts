@@ -4,8 +4,8 @@ import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
 import { type Desk, idle, notice, type Sentence, type Step } from '../ui.ts';
 import { actionOf } from './blanks.ts';
+import { lastTyped } from './dice.ts';
 import { apply, say, show } from './judge.ts';
-import { lastTyped } from './keys.ts';
 
 export function resultCommand(desk: Desk, sentence: Sentence, command: Command): Step {
   const { ui } = desk;

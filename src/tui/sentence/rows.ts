@@ -5,7 +5,7 @@ import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
 import { scrolled } from '../modes/scroll.ts';
 import type { Desk, RowAt, Sentence, Step } from '../ui.ts';
-import { actionOf, type BlankPlace, rowPlaces } from './blanks.ts';
+import { actionOf, type BlankPlace, chosenOf, intentOf, rowPlaces } from './blanks.ts';
 import { goOn, proposalOf, say, show } from './judge.ts';
 import { resultCommand } from './result.ts';
 
@@ -47,7 +47,8 @@ export function rowsText(desk: Desk, sentence: Sentence, row: RowAt, key: Key): 
   if (/^\d$/.test(key.name)) return toNumber(desk, sentence, row, key.name);
   for (const place of places) {
     const option = place.options?.find(({ key: letter }) => letter === key.name);
-    if (option !== undefined) return inRow(desk, sentence, row.who, place, option.id);
+    if (option !== undefined)
+      return inRow(desk, sentence, row.who, place, optionValue(desk, sentence, row.who, place, option.id));
     if (place.kind === 'number' && numberKey(place, places) === key.name) {
       return show(desk.ui, { ...sentence, row: { ...row, typing: '', filling: place.id } });
     }
@@ -74,6 +75,13 @@ export function numberKey({ id, label }: BlankPlace, places: readonly BlankPlace
 export function rowsIn(desk: Desk, sentence: Sentence): readonly TargetRow[] {
   const proposal = proposalOf(desk, sentence);
   return proposal.is === 'ready' ? proposal.decided.rows : [];
+}
+
+/** What the letter of an option makes of a blank: the option, or of a blank that takes several one more or one less. */
+function optionValue(desk: Desk, sentence: Sentence, who: Id, { id, kind }: BlankPlace, option: string): Json {
+  if (kind !== 'many') return option;
+  const chosen = chosenOf(sentence.each[who]?.[id] ?? intentOf(desk, sentence).with[id]);
+  return chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
 }
 
 function setNumber(desk: Desk, sentence: Sentence, { who }: RowAt, said: (byRules: number) => number): Step {

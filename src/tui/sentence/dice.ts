@@ -1,0 +1,79 @@
+/** Keys among the dice of a sentence: faces digit by digit, and the choices that the rules leave open. */
+import { type ChoiceAsk, type facesNeeded, isPick } from '../../dice/ask.ts';
+import { refusalText } from '../../rules/refusal.ts';
+import { endFace, isComplete, type Typed, typeDigit } from '../faces.ts';
+import { type Desk, notice, type Sentence, type Step } from '../ui.ts';
+import { placesOf } from './blanks.ts';
+import { goOn, optionKeys, picksOf, proposalOf, say, show } from './judge.ts';
+import { offered } from './offers.ts';
+
+/** The throw that was answered last. */
+export function lastTyped(desk: Desk, sentence: Sentence): { id: string; faces: readonly number[] } | null {
+  const proposal = proposalOf(desk, sentence);
+  const answered = proposal.is === 'refused' ? [] : proposal.answered;
+  const last = answered.at(-1);
+  return last === undefined ? null : { id: last.ask.id, faces: last.answer.faces };
+}
+
+/** A digit of a face, the end of a short one, or the letter of a choice that the rules leave open. */
+export function typedInDice(desk: Desk, sentence: Sentence, text: string): Step {
+  const proposal = proposalOf(desk, sentence);
+  if (proposal.is === 'refused') return say(desk.ui, sentence, `refused: ${refusalText(proposal.refusal)}`);
+  if (proposal.is === 'ready') return say(desk.ui, sentence, 'no die is missing; Enter goes on');
+  const { ask } = proposal;
+  if (ask.kind === 'choice') {
+    const pick = ask.options[optionKeys.indexOf(text)];
+    if (pick === undefined) return say(desk.ui, sentence, `1-${optionKeys[ask.options.length - 1]} chooses`);
+    if (ask.many !== true) return picked(desk, sentence, ask, [pick]);
+    return toggled(desk, sentence, ask, pick);
+  }
+  if (text !== ' ' && !/^\d$/.test(text)) {
+    const open = placesOf(desk, sentence).map((place) => offered(desk, { ...sentence, at: place.id }, place, text));
+    return open.find((step) => step !== null) ?? say(desk.ui, sentence, `${text} is no face`);
+  }
+  const typed = text === ' ' ? endFace(ask.sides, sentence.typing) : typeDigit(ask.sides, sentence.typing, text);
+  return faceTyped(desk, sentence, ask, typed);
+}
+
+/** One option more of a choice that takes several, or one less; as many as it takes. */
+function toggled(desk: Desk, sentence: Sentence, ask: ChoiceAsk, pick: string): Step {
+  const before = picksOf(sentence, ask);
+  const picks = before.includes(pick) ? before.filter((one) => one !== pick) : [...before, pick];
+  if (ask.most !== undefined && picks.length > ask.most) return say(desk.ui, sentence, `at most ${ask.most}`);
+  return show(desk.ui, { ...sentence, picks });
+}
+
+function picked(desk: Desk, sentence: Sentence, ask: ChoiceAsk, picks: readonly string[]): Step {
+  return onward(desk, { ...sentence, answers: sentence.answers.picked(ask, picks), picks: null });
+}
+
+/** Enter at a choice takes what is picked, or what stands; elsewhere among the dice it goes on. */
+export function takePicks(desk: Desk, sentence: Sentence): Step {
+  const proposal = proposalOf(desk, sentence);
+  if (proposal.is !== 'asking' || proposal.ask.kind !== 'choice') return goOn(desk, sentence, false);
+  const { ask } = proposal;
+  const picks = picksOf(sentence, ask);
+  if (!isPick(ask, picks)) return say(desk.ui, sentence, `choose: ${ask.label}`);
+  return picked(desk, sentence, ask, picks);
+}
+
+function faceTyped(desk: Desk, sentence: Sentence, ask: Parameters<typeof facesNeeded>[0], typed: Typed): Step {
+  switch (typed.is) {
+    case 'impossible':
+      return say(desk.ui, sentence, typed.says);
+    case 'more':
+      return show(desk.ui, { ...sentence, typing: typed.typing });
+    case 'face': {
+      const faces = [...sentence.faces, typed.face];
+      if (!isComplete(ask, faces)) return show(desk.ui, { ...sentence, faces, typing: '' });
+      return onward(desk, { ...sentence, answers: sentence.answers.typed(ask, faces), faces: [], typing: '' });
+    }
+  }
+}
+
+/** After a throw the next one waits, or is rolled where vrule throws; after the last the result shows itself. */
+function onward(desk: Desk, sentence: Sentence): Step {
+  const step = goOn(desk, sentence, false);
+  const waits = step.ui.notice.startsWith('to be thrown');
+  return waits ? { ui: notice(step.ui, '') } : step;
+}
