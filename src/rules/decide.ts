@@ -75,9 +75,10 @@ function scopedIf<T>(scope: boolean, name: string, talk: Conversation<T>): Conve
   return scope ? scoped(name, talk) : talk;
 }
 
-/** Every action of a game: its own first, then what the GM can do by hand in any game. */
+/** Every action of a game: its own first, then what the GM can do by hand in any game and the game does not do its own way. */
 export function actionsOf(system: System): readonly AnyAction[] {
-  const known = allActions.get(system) ?? [...system.actions, ...handActions(system)];
+  const own = new Set(system.actions.map(({ id }) => id));
+  const known = allActions.get(system) ?? [...system.actions, ...handActions(system).filter(({ id }) => !own.has(id))];
   allActions.set(system, known);
   return known;
 }

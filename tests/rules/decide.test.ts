@@ -35,6 +35,14 @@ function refused(encounter: Encounter, intents: readonly Intent[], source: Sourc
 }
 
 describe('before anything is decided', () => {
+  test('what a game does its own way goes before what the GM can do by hand in any game', () => {
+    const strikes = toy.actions.filter(({ id }) => id === 'strike');
+    const own = { ...toy, actions: strikes.map((action) => ({ ...action, id: 'note', title: 'Its own note' })) };
+    const notes = actionsOf(own).filter(({ id }) => id === 'note');
+    expect(notes.map(({ title }) => title)).toEqual(['Its own note']);
+    expect(findAction(own, 'note')?.title).toBe('Its own note');
+  });
+
   test('odds are told of further fields, and the numbers of a sentence are explained', () => {
     const action = findAction(toy, 'strike');
     const [row] = [action?.odds(gathered(), strike('mara', ['kel'])) ?? []].flat();
