@@ -186,18 +186,18 @@ function groupStanding(members: readonly Row[]): Standing {
   return members.every(({ status }) => status.is === 'dead') ? 'dead' : 'up';
 }
 
-/** Conditions and plan of one; of several those of each who has any, by name. In a narrow window their number. */
+/** Conditions and plan of one, or what all of several have alike; else those of each by name. In a narrow window their number. */
 function notesOf({ session }: Look, row: ShownRow, cells: number, narrow: boolean): Text {
-  const lone = row.members.length === 1;
-  const words = row.members.flatMap((member) => {
+  const each = row.members.map((member) => {
     const notes = member.notes.map((note) => note.map(({ text }) => text).join(''));
     const all = member.plan === undefined ? notes : [...notes, `| ${member.plan}`];
-    return lone
-      ? all
-      : all.length === 0
-        ? []
-        : [`${session.encounter.combatants[member.who]?.name ?? member.who}: ${all.join(' ')}`];
+    return { name: session.encounter.combatants[member.who]?.name ?? member.who, all };
   });
+  const [first] = each;
+  const alike = first !== undefined && each.every(({ all }) => all.join() === first.all.join());
+  const words = alike
+    ? first.all
+    : each.flatMap(({ name, all }) => (all.length === 0 ? [] : [`${name}: ${all.join(' ')}`]));
   if (words.length === 0) return [];
-  return narrow ? plain(`+${words.length}`, 'dim') : cut(plain(fitList(words, cells, lone ? ' ' : '; ')), cells);
+  return narrow ? plain(`+${words.length}`, 'dim') : cut(plain(fitList(words, cells, alike ? ' ' : '; ')), cells);
 }

@@ -10,7 +10,12 @@ export function header({ ui, session, layout, floor }: Look): Text {
   const clock =
     round < 0
       ? 'not begun'
-      : [`round ${round}`, at === null || system.clock.together ? '' : system.clock.label(at)].join(' ').trim();
+      : [
+          round === 0 ? 'surprise round' : `round ${round}`,
+          at === null || system.clock.together ? '' : system.clock.label(at),
+        ]
+          .join(' ')
+          .trim();
   const parts = [
     cutName(session.name, 24),
     ...(layout.narrow ? [] : [system.title]),
