@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { findSystem } from '../rules/index.ts';
 import { Library } from '../storage/library.ts';
 import { type Desk, failProblem } from './desk.ts';
 import { type Exit, exits } from './exits.ts';
@@ -40,7 +41,7 @@ function list(json: boolean, io: Io): Exit {
     rows.map(({ name, system, round, seq, seems, modified }) => [
       name,
       system ?? '?',
-      round === null || round < 0 ? '' : `round ${round}`,
+      round === null || round < 0 ? '' : (findSystem(system ?? '')?.clock.labelRound(round) ?? `round ${round}`),
       seq === null ? '' : `#${seq}`,
       modified.slice(0, 16).replace('T', ' '),
       seems === 'good' ? '' : [{ text: seems, tone: 'warn' }],

@@ -57,6 +57,8 @@ export interface Clock<Sheet, S> {
   due?(ledger: Ledger, view: () => View<Sheet, S>, edge: Edge, note: Note): Conversation<void>;
   /** A place in words. */
   label(at: Place): string;
+  /** What the game calls a round, where not so: `turn`. */
+  readonly round?: string;
   /** The number of the segment that a place lies in, where the rounds of a game have segments. */
   segment?(at: Place): number;
 }
@@ -71,6 +73,8 @@ export interface AnyClock {
   between(from: Place | null, to: Place | null): readonly Edge[];
   due(ledger: Ledger, edge: Edge, note: Note): Conversation<void>;
   label(at: Place): string;
+  /** A round in words: `not begun`, `surprise round`, `round 3`. */
+  labelRound(round: number): string;
   segment(at: Place): number | null;
 }
 
@@ -87,6 +91,11 @@ export function eraseClock<Sheet, S>(viewOf: (e: Encounter) => View<Sheet, S>, c
       yield* clock.due?.(ledger, () => viewOf(ledger.now), edge, note) ?? nothing();
     },
     label: (at) => clock.label(at),
+    labelRound(round) {
+      const word = clock.round ?? 'round';
+      if (round < 0) return 'not begun';
+      return round === 0 ? `surprise ${word}` : `${word} ${round}`;
+    },
     segment: (at) => clock.segment?.(at) ?? null,
   };
 }

@@ -1,5 +1,6 @@
 /** The ways from the start screen to an encounter. */
 import { findSystem, systems } from '../rules/index.ts';
+import type { System } from '../rules/system.ts';
 import { type Opened, openEncounter } from '../session/library.ts';
 import { demos, rosterFrom, startDemo, startEncounter, type Unfit } from '../session/start.ts';
 import { type Entry, Library } from '../storage/library.ts';
@@ -22,8 +23,14 @@ export function choices(): StartChoices {
 }
 
 function resumable({ name, path, modified, header, round, seems }: Entry): Resumable {
-  const system = findSystem(header?.system ?? '')?.title ?? header?.system ?? '?';
-  const stands = { good: standsAt(round), cut: 'cut tail', damaged: 'damaged: read-only', newer: 'from a newer vrule' };
+  const game = findSystem(header?.system ?? '');
+  const system = game?.title ?? header?.system ?? '?';
+  const stands = {
+    good: standsAt(round, game),
+    cut: 'cut tail',
+    damaged: 'damaged: read-only',
+    newer: 'from a newer vrule',
+  };
   const known: { readonly [seems: string]: string } = stands;
   return {
     name,
@@ -35,8 +42,8 @@ function resumable({ name, path, modified, header, round, seems }: Entry): Resum
   };
 }
 
-function standsAt(round: number | null): string {
-  return round === null || round < 0 ? 'not begun' : `round ${round}`;
+function standsAt(round: number | null, game: System | undefined): string {
+  return game?.clock.labelRound(round ?? -1) ?? `round ${round}`;
 }
 
 /** When, as one says it: `today 21:40`, `yesterday`, `12 May`, `12 May 2025`. */

@@ -7,15 +7,8 @@ import type { Look } from './look.ts';
 export function header({ ui, session, layout, floor }: Look): Text {
   const { system, encounter } = session;
   const { round, at } = encounter.cursor;
-  const clock =
-    round < 0
-      ? 'not begun'
-      : [
-          round === 0 ? 'surprise round' : `round ${round}`,
-          at === null || system.clock.together ? '' : system.clock.label(at),
-        ]
-          .join(' ')
-          .trim();
+  const place = at === null || system.clock.together ? '' : ` ${system.clock.label(at)}`;
+  const clock = `${system.clock.labelRound(round)}${place}`;
   const parts = [
     cutName(session.name, 24),
     ...(layout.narrow ? [] : [system.title]),

@@ -68,7 +68,7 @@ function sheetLines({ session }: Desk, who: string, cells: number): readonly Tex
     ...Object.entries(combatant.tracks).map(([id, { now, max }]): [string, string] => [id, `${now}/${max}`]),
     ...Object.entries(combatant.conditions).map(([id, { stacks, ends }]): [string, string] => [
       id,
-      `${stacks}${ends === null ? '' : `, till ${ends.edge} of round ${ends.round}`}`,
+      `${stacks}${ends === null ? '' : `, till ${ends.edge} of ${session.system.clock.labelRound(ends.round)}`}`,
     ]),
     ...Object.entries(Object(combatant.sheet)).flatMap(([id, value]): [string, string][] => sheetEntry(id, value)),
   ];
