@@ -80,7 +80,8 @@ export class LinearTable {
   /** Words in a sentence: options by their names, numbers as faces; else each is a key. */
   private typed(text: string): boolean {
     const { mode } = this.ui;
-    if (mode.mode === 'sentence' && !mode.sentence.result && text.length > 1) {
+    const words = mode.mode === 'sentence' && !mode.sentence.result && (text.length > 1 || mode.sentence.at === 'dice');
+    if (words) {
       const step = withWords(this.desk, { ui: this.ui }, text.split(/\s+/));
       if (step.ui.mode.mode === 'sentence' || step.effect !== undefined) return this.follow(step);
     }
@@ -122,10 +123,10 @@ export class LinearTable {
     this.out.print(`${order.replace(/-{2,} ?/g, '').trim()}.`);
   }
 
-  /** The rows of the prompt, or of what is read over the middle, without blanks and boxes. */
+  /** The rows of the prompt, or of what stands over the middle (targets, something to read), without blanks and boxes. */
   private middle(): readonly string[] {
     const { layout, ui } = this.look();
-    const inPrompt = ui.mode.mode === 'sentence' || ui.mode.mode === 'menu' || ui.mode.mode === 'add';
+    const inPrompt = ['sentence', 'result', 'menu'].includes(contextOf(ui.mode)) || ui.mode.mode === 'add';
     const from = 1 + layout.order + (inPrompt ? 1 + layout.list + 1 : 0);
     return this.lines()
       .slice(from, 1 + layout.order + 1 + layout.list + 3 + layout.choices)

@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import { LinearTable } from '../../src/tui/linear.ts';
+import { toy } from '../rules/toy/index.ts';
 import { bridge } from './bridge.ts';
 import { memorySession } from './desk.ts';
 
-function linear(lines: readonly string[]): { said: string; took: readonly boolean[]; lif: number | undefined } {
-  const session = memorySession('vaxia', bridge);
+function linear(
+  lines: readonly string[],
+  session = memorySession('vaxia', bridge),
+): { said: string; took: readonly boolean[]; lif: number | undefined } {
   const said: string[] = [];
   const opened = { session, readOnly: null, notice: null };
   const table = new LinearTable(opened, { print: (line) => said.push(line) }, { own: 'table', other: 'table' });
@@ -31,4 +34,19 @@ it('does nothing at a line that it does not understand', () => {
 
 it('draws no bars, boxes or glyphs of its own outside of lists', () => {
   expect(linear(['n', 'attack thug2', 'block', '70 80 95 90', '', 'u', 'l', 'q']).said).toMatch(/^[\x20-\x7e\n]*$/);
+});
+
+it("tells the rows of several targets, and takes the GM's word on one of them", () => {
+  const session = memorySession(toy, [
+    { name: 'Mara', side: 'own', sheet: { skill: 50 } },
+    { name: 'Thug', side: 'other', count: 3, sheet: {} },
+  ]);
+  const { said, took } = linear(
+    ['next', '11 9 8 7', '', 'mara strike thugs1-3 0 20 1', '1 20 2 2 20', '3', '3', '2 Z', ''],
+    session,
+  );
+  expect(took).toEqual([true, true, true, true, true, true, true, true, true]);
+  expect(said).toMatch(/3 Thug 3\s+6\s+12 -> 6/);
+  expect(said).toContain('3 targets | 8 damage in all');
+  expect(session.records.at(-1)?.title).toBe('Mara strikes for 2, 0, 6');
 });

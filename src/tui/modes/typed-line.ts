@@ -6,8 +6,8 @@ import type { Id, Json } from '../../state/encounter.ts';
 import { chosen, floorOf, numberOf } from '../roster.ts';
 import { beginSentence } from '../sentence/begin.ts';
 import { chosenOf, kinOf, placesOf } from '../sentence/blanks.ts';
+import { wholeFace } from '../sentence/dice.ts';
 import { goOn } from '../sentence/judge.ts';
-import { sentenceText } from '../sentence/keys.ts';
 import { calm, type Desk, notice, type Sentence, type Step } from '../ui.ts';
 import { idleCommand } from './idle.ts';
 import { reading } from './reading.ts';
@@ -89,7 +89,9 @@ export function withWords(desk: Desk, start: Step, words: readonly string[]): St
   for (const word of words) {
     const { mode } = step.ui;
     if (mode.mode !== 'sentence') return step;
-    const values = wordValue({ ...desk, ui: step.ui }, mode.sentence, word);
+    // Among the dice a number is a face.
+    const isFace = mode.sentence.at === 'dice' && /^\d+$/.test(word);
+    const values = isFace ? null : wordValue({ ...desk, ui: step.ui }, mode.sentence, word);
     if (values !== null)
       step = { ui: { ...step.ui, mode: { mode: 'sentence', sentence: { ...mode.sentence, values } } } };
     else if (/^\d+$/.test(word)) faces.push(word);
@@ -141,13 +143,13 @@ function wordValue(desk: Desk, sentence: Sentence, word: string): { [blank: stri
   return null;
 }
 
-/** Faces as if typed one by one, so that an impossible one is refused as at the prompt. */
+/** Faces one by one, so that an impossible one is refused as at the prompt. */
 function typeFaces(desk: Desk, start: Step, faces: readonly string[]): Step {
   let step = start;
-  for (const digit of faces.flatMap((face) => [...face.padStart(2, '0').slice(-2)])) {
+  for (const face of faces) {
     const { mode } = step.ui;
     if (mode.mode !== 'sentence' || mode.sentence.result) break;
-    step = sentenceText({ ...desk, ui: step.ui }, mode.sentence, { name: digit });
+    step = wholeFace({ ...desk, ui: step.ui }, mode.sentence, face);
   }
   return step;
 }

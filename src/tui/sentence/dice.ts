@@ -1,5 +1,5 @@
 /** Keys among the dice of a sentence: faces digit by digit, and the choices that the rules leave open. */
-import { type ChoiceAsk, type facesNeeded, isPick } from '../../dice/ask.ts';
+import { type ChoiceAsk, type DiceAsk, isFace, isPick } from '../../dice/ask.ts';
 import { refusalText } from '../../rules/refusal.ts';
 import { endFace, isComplete, type Typed, typeDigit } from '../faces.ts';
 import { type Desk, notice, type Sentence, type Step } from '../ui.ts';
@@ -57,7 +57,18 @@ export function takePicks(desk: Desk, sentence: Sentence): Step {
   return picked(desk, sentence, ask, picks);
 }
 
-function faceTyped(desk: Desk, sentence: Sentence, ask: Parameters<typeof facesNeeded>[0], typed: Typed): Step {
+/** A whole face as a word of a line: `7`, `00` for the highest of a d100, `0` for that of a d10. */
+export function wholeFace(desk: Desk, sentence: Sentence, word: string): Step {
+  const proposal = proposalOf(desk, sentence);
+  if (proposal.is !== 'asking') return typedInDice(desk, sentence, word);
+  const { ask } = proposal;
+  if (ask.kind === 'choice') return typedInDice(desk, sentence, word);
+  const face = /^0+$/.test(word) && ask.sides === 10 ** word.length ? ask.sides : Number(word);
+  if (!isFace(ask, face)) return say(desk.ui, sentence, `${word} is no face of a d${ask.sides}`);
+  return faceTyped(desk, sentence, ask, { is: 'face', face });
+}
+
+function faceTyped(desk: Desk, sentence: Sentence, ask: DiceAsk, typed: Typed): Step {
   switch (typed.is) {
     case 'impossible':
       return say(desk.ui, sentence, typed.says);
