@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Conversation, dice } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { rules } from './game.ts';
-import { counting, type Tally, tally } from './hits.ts';
+import { type Aim, counting, type Tally, tally } from './hits.ts';
 import { diceOf, fits, poolFlags, reachRule, reachText, sides, tooMany } from './pool.ts';
 import type { Settings } from './settings.ts';
 
@@ -31,7 +31,6 @@ const input = z
     clumsy: z.boolean().default(false).describe('the attacker is clumsy'),
   })
   .refine(fits, tooMany);
-type Given = z.infer<typeof input>;
 
 /** An attack: hits by pool and Crit line, less Block, times the damage of each (CR-07, CR-63, CR-100, CR-101, CR-117). */
 export const attack = rules.ruling({
@@ -44,18 +43,51 @@ export const attack = rules.ruling({
   *rule(given, { settings, note }): Conversation<Attacked> {
     const count = diceOf(given.pool, given.dieMod, settings, note);
     const { faces } = yield dice('attack', 'attack', count, sides, { alike: counting(given, settings) });
-    const counted = tally(faces, given, settings);
-    const hits = hitsOf(faces, counted, given, note);
-    const { through, blockLeft } = block(hits, counted.crits * given.critHits, given, settings, note);
-    const damage = note
-      .work('damage')
-      .start(through, note.keep && `hits that get through: ${through}`, 'CR-117')
-      .times(given.damage, note.keep && `${given.damage} each`, 'CR-117').value;
-    return { hits, damage, blockLeft, selfDamage: selfDamage(counted, given, settings, note) };
+    const { hits, damage, blockLeft, selfDamage } = judge(faces, given, settings, note);
+    return { hits, damage, blockLeft, selfDamage };
   },
 });
 
-function hitsOf(faces: readonly number[], counted: Tally, given: Given, note: Note): number {
+/** What an attack is judged by, once its dice are there. */
+export interface Aimed extends Aim {
+  /** Damage of each hit. */
+  readonly damage: number;
+  /** Stacks of Block on the target. */
+  readonly block: number;
+}
+
+/** An attack as it is applied at the table: also what its lines bring besides damage. */
+export interface Judged extends Attacked {
+  /** Hits that get through Block. */
+  readonly through: number;
+  /** Natural 10s with their Crit line. */
+  readonly crits: number;
+  /** Whether what hits and criticals bring besides comes about: something hit, and Block did not stop all of it (CR-100). */
+  readonly lands: boolean;
+}
+
+/** What the dice of an attack come to. */
+export function judge(faces: readonly number[], given: Aimed, settings: Settings, note: Note): Judged {
+  const counted = tally(faces, given, settings);
+  const hits = hitsOf(faces, counted, given, note);
+  const { through, blockLeft, stopped } = block(hits, counted.crits * given.critHits, given, settings, note);
+  const damage = note
+    .work('damage')
+    .start(through, note.keep && `hits that get through: ${through}`, 'CR-117')
+    .times(given.damage, note.keep && `${given.damage} each`, 'CR-117').value;
+  const lands = hits > 0 && !(stopped && settings.blockStopsExtras);
+  return {
+    hits,
+    damage,
+    blockLeft,
+    selfDamage: selfDamage(counted, given, settings, note),
+    through,
+    crits: counted.crits,
+    lands,
+  };
+}
+
+function hitsOf(faces: readonly number[], counted: Tally, given: Aim, note: Note): number {
   if (given.rollMod !== 0) note.say('roll modifier', 'CR-05', note.keep && `${given.rollMod} added to each die`);
   return note
     .work('hits')
@@ -76,10 +108,10 @@ function hitsOf(faces: readonly number[], counted: Tally, given: Given, note: No
 function block(
   hits: number,
   critHits: number,
-  { block: stacks }: Given,
+  { block: stacks }: Aimed,
   settings: Settings,
   note: Note,
-): { readonly through: number; readonly blockLeft: number } {
+): { readonly through: number; readonly blockLeft: number; readonly stopped: boolean } {
   const met = settings.critHitsBlocked ? hits : hits - critHits;
   const blocked = Math.min(met, stacks);
   const stopped = blocked > 0 && blocked === met;
@@ -95,10 +127,10 @@ function block(
     .work('Block left')
     .start(stacks, note.keep && `Block ${stacks}`, 'CR-100')
     .plus(-blocked, note.keep && `used up: ${blocked}`, 'CR-100').value;
-  return { through: worked.value, blockLeft };
+  return { through: worked.value, blockLeft, stopped };
 }
 
-function selfDamage({ slips }: Tally, { clumsy }: Given, settings: Settings, note: Note): number {
+function selfDamage({ slips }: Tally, { clumsy }: Aim, settings: Settings, note: Note): number {
   if (!clumsy) return 0;
   const says = settings.clumsyMode === 'per-one' ? '1s that show' : 'misses, where a 1 shows';
   const worked = note

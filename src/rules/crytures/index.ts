@@ -1,17 +1,63 @@
-import type { Book } from '../system.ts';
+import type { System } from '../system.ts';
+import { manaAction, recallAction, summonAction } from './actions/conjuring.ts';
+import { forceAction } from './actions/force.ts';
+import { moveAction, shiftAction } from './actions/move.ts';
+import { opportunityAction } from './actions/opportunity.ts';
+import { restAction } from './actions/rest.ts';
+import { standAction } from './actions/stand.ts';
+import { statusAction } from './actions/status.ts';
+import { swapAction } from './actions/swap.ts';
+import { powerAction } from './actions/use.ts';
 import { attack } from './attack.ts';
+import { clock } from './clock.ts';
 import { rules } from './game.ts';
+import { hurt, mend, settleHealth, standingOf } from './health.ts';
 import { initiative } from './initiative.ts';
+import { settleStatuses } from './laying.ts';
+import { settlePairs } from './pairs.ts';
 import { roll } from './roll.ts';
-import { rulebook } from './rulebook.ts';
+import { rulebook } from './rulebook/chapters.ts';
+import { floorOf, leftOf, orderOf } from './screen/order.ts';
+import { columns, rowOf } from './screen/row.ts';
+import { wordsOf } from './screen/words.ts';
 import { openRules } from './settings.ts';
+import { lasting, statuses } from './statuses.ts';
+import { templates } from './templates.ts';
+import { tracksOf } from './values.ts';
 
-/** Crytures: pools of d10 against a difficulty, natural 10s, statuses in stacks. */
-export const crytures: Book = rules.book({
+/** Crytures: pools of d10 against a difficulty, natural 10s, statuses in stacks, conjurers and what they summon. */
+export const crytures: System = rules.system({
   id: 'crytures',
   title: 'Crytures',
   version: 1,
   rulings: [rules.erase(roll), rules.erase(attack), rules.erase(initiative)],
   rulebook,
   houseRules: openRules,
+  actions: [
+    powerAction,
+    moveAction,
+    shiftAction,
+    summonAction,
+    recallAction,
+    manaAction,
+    swapAction,
+    opportunityAction,
+    standAction,
+    forceAction,
+    statusAction,
+    restAction,
+  ],
+  clock,
+  conditions: [...statuses, ...lasting].map(({ id, title, rule }) => ({ id, title, rule })),
+  templates,
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words: wordsOf },
+  tracks: tracksOf,
+  status: standingOf,
+  hurt,
+  mend,
+  *settled(ledger, view) {
+    settlePairs(ledger, view);
+    settleStatuses(ledger, view);
+    yield* settleHealth(ledger, view);
+  },
 });

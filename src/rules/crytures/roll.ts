@@ -41,28 +41,38 @@ export const roll = rules.ruling({
   counts: ['successes', 'natural10s', 'success'],
   *rule(given, { settings, note }): Conversation<Rolled> {
     const count = diceOf(given.pool, given.dieMod, settings, note);
-    const { faces } = yield dice('roll', 'roll', count, sides, { alike: counting(given) });
-    let reached = 0;
-    let natural10s = 0;
-    for (const face of faces) {
-      if (reaches(face, given)) reached += 1;
-      if (face === sides) natural10s += 1;
-    }
-    const { value: successes } = note
-      .work('successes')
-      .start(reached, note.keep && reachText(faces, given), reachRule(given))
-      .plus(natural10s, note.keep && tensText(natural10s, given), 'CR-06');
-    const beyond = note
-      .work('beyond')
-      .start(successes, note.keep && `${successes} successes`, 'CR-01')
-      .plus(-given.complexity, note.keep && `complexity ${given.complexity}`, 'CR-02').value;
-    if (note.keep) tell(faces, successes, given, settings, note);
-    return { successes, natural10s, success: beyond >= 0 };
+    const { faces } = yield dice('roll', 'roll', count, sides, { alike: rollAlike(given) });
+    return judgeRoll(faces, given, settings, note);
   },
 });
 
+/** What the dice of a roll come to. */
+export function judgeRoll(
+  faces: readonly number[],
+  given: Against & { readonly complexity: number },
+  settings: Settings,
+  note: Note,
+): Rolled {
+  let reached = 0;
+  let natural10s = 0;
+  for (const face of faces) {
+    if (reaches(face, given)) reached += 1;
+    if (face === sides) natural10s += 1;
+  }
+  const { value: successes } = note
+    .work('successes')
+    .start(reached, note.keep && reachText(faces, given), reachRule(given))
+    .plus(natural10s, note.keep && tensText(natural10s, given), 'CR-06');
+  const beyond = note
+    .work('beyond')
+    .start(successes, note.keep && `${successes} successes`, 'CR-01')
+    .plus(-given.complexity, note.keep && `complexity ${given.complexity}`, 'CR-02').value;
+  if (note.keep) tell(faces, successes, given, settings, note);
+  return { successes, natural10s, success: beyond >= 0 };
+}
+
 /** Throws count alike when as many dice reach the difficulty and as many show a 10: both in one sum. */
-function counting(against: Against): Alike {
+export function rollAlike(against: Against): Alike {
   const tens = mostDice + 1;
   return {
     by: 'die',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { customStatus } from './custom-status.ts';
 
-/** What the pages of Crytures leave open, as far as rulings meet it. */
+/** What the pages of Crytures leave open, and where their generations differ. */
 export const settings = z.strictObject({
   leastDice: z.int().min(0).max(1).default(0).describe('dice rolled when modifiers leave none: 0 misses outright'),
   critFail: z
@@ -24,6 +25,49 @@ export const settings = z.strictObject({
     .default('per-miss')
     .describe('a clumsy attack that shows a 1 hurts for every die that misses, or for every 1'),
   critHitsBlocked: z.boolean().default(true).describe('hits of Crit lines join before Block, which can cancel them'),
+  basicDamage: z.int().min(0).max(1000).default(3).describe('damage of each hit of somebody without a weapon'),
+  conjurers: z
+    .enum(['apart', 'together'])
+    .default('apart')
+    .describe('a cryture has an initiative of its own, or acts in the turn of its conjurer'),
+  mooks: z
+    .enum(['each', 'group'])
+    .default('each')
+    .describe('foes of one name roll initiative each, or once for all of them'),
+  surprise: z.int().min(0).max(10).default(2).describe('roll modifier of attacks on the surprised'),
+  concentrated: z
+    .enum(['both', 'major'])
+    .default('both')
+    .describe('a concentrated action takes both actions of the turn, or the major one'),
+  fourthMinor: z
+    .enum(['mana', 'swap'])
+    .default('mana')
+    .describe('the fourth minor action: mana for a cryture, or swapping weapons'),
+  difficultCost: z.int().min(1).max(10).default(2).describe('Speed that a space of difficult terrain costs'),
+  slowedShift: z.boolean().default(true).describe('the slowed may still shift one space'),
+  overspend: z
+    .enum(['allow', 'refuse'])
+    .default('allow')
+    .describe('a player character may spend Stamina or Mana they lack, for an injury'),
+  opportunities: z
+    .enum(['each', 'one-a-round'])
+    .default('each')
+    .describe('an opportunity attack for each action that provokes, or one in a round'),
+  sharedDice: z.boolean().default(false).describe('one throw against everybody in a blast, not one for each'),
+  negation: z
+    .enum(['stacks', 'whole'])
+    .default('stacks')
+    .describe('statuses that negate each other cancel stack for stack, or altogether'),
+  fiveMinutes: z
+    .enum(['encounter', 'rounds'])
+    .default('encounter')
+    .describe('what lasts 5 minutes lasts for the encounter, or for 50 rounds'),
+  turnEnd: z
+    .enum(['regenerating-first', 'wounded-first'])
+    .default('regenerating-first')
+    .describe('which of the two comes first at the end of a turn'),
+  injuries: z.boolean().default(true).describe('a player character who falls to 0 Health is injured'),
+  statuses: z.array(customStatus).max(100).default([]).describe('statuses of your own'),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -37,4 +81,20 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   blockStopsExtras: 'CR-100',
   clumsyMode: 'CR-101',
   critHitsBlocked: 'CR-117',
+  basicDamage: 'CR-32',
+  conjurers: 'CR-28',
+  mooks: 'CR-28',
+  surprise: 'CR-30',
+  concentrated: 'CR-41',
+  fourthMinor: 'CR-39',
+  difficultCost: 'CR-51',
+  slowedShift: 'CR-107',
+  overspend: 'CR-66',
+  opportunities: 'CR-80',
+  sharedDice: 'CR-75',
+  negation: 'CR-98',
+  fiveMinutes: 'CR-96',
+  turnEnd: 'CR-114',
+  injuries: 'CR-118',
+  statuses: 'CR-113',
 };

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { refuse } from '../../refusal.ts';
+import { forcedKinds, freeSpaces, moveForced } from '../forced.ts';
+import { rules } from '../game.ts';
+import { isThere } from '../table.ts';
+
+/** Push, pull or slide by the text of something that is no power on a sheet; it costs no action (CR-46 to CR-50). */
+export const forceAction = rules.plain({
+  id: 'force',
+  title: 'Push, pull, slide',
+  key: 'f',
+  menu: 'act',
+  by: 'anybody',
+  targets: 'one',
+  sentence: '{kind} {on} {spaces} spaces',
+  with: z.strictObject({
+    kind: z.enum(forcedKinds).default('push').describe('which movement the text says: push, pull or slide'),
+    spaces: z.int().min(1).max(99).default(1).describe('how many spaces'),
+  }),
+  blanks: () => [
+    {
+      id: 'kind',
+      label: 'kind',
+      kind: 'pick',
+      options: [
+        { id: 'push', key: 'p', label: 'push, away: 3 damage a blocked space', reads: 'push' },
+        { id: 'pull', key: 'l', label: 'pull, toward', reads: 'pull' },
+        { id: 'slide', key: 's', label: 'slide, anywhere', reads: 'slide' },
+      ],
+      stands: 'push',
+    },
+    { id: 'spaces', label: 'spaces', kind: 'number', stands: 1, least: 1, most: 99 },
+  ],
+  *act(ledger, view, intent, { kind, spaces }, note) {
+    const [who = ''] = intent.on;
+    if (!isThere(view(), who)) return refuse('not-there', '', `${view().name(who)} is not on the field`);
+    const free = yield* freeSpaces('free', view().name(who), kind, spaces);
+    note.say('forced movement', 'CR-50', () => `the text says ${kind}`);
+    return moveForced(ledger, view, who, kind, spaces, free, note);
+  },
+});

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import { refuse } from '../../refusal.ts';
+import { applyPower } from '../applying.ts';
+import { rules } from '../game.ts';
+import { meet, nothingSaid } from '../meeting.ts';
+import { markTaken, strikeRefusal } from '../opportunity.ts';
+import { basicMelee } from '../owned.ts';
+import { powerRuling } from '../powers.ts';
+import { chance, mean } from './chance.ts';
+
+/**
+ * An opportunity attack by itself, for what provokes without being an action here (CR-76 to CR-82). Whoever acts is struck
+ * at; the targets are those who strike.
+ */
+export const opportunityAction = rules.action(powerRuling)({
+  id: 'opportunity',
+  title: 'Opportunity',
+  key: 'o',
+  menu: 'act',
+  targets: 'many',
+  aim: 'foe',
+  sentence: '{by} gives an opportunity to {on}',
+  with: z.strictObject({}),
+  input(view, by, on, _said, note) {
+    const refusal = strikeRefusal(view, on, by);
+    if (refusal !== null) return refusal;
+    const power = basicMelee(view, on);
+    if (power === null) return refuse('no-melee', 'CR-76', `${view.name(on)} has no basic melee attack`);
+    note.say('opportunity', 'CR-76', () => `a basic melee attack out of turn: ${power.name}`);
+    return meet(view, on, by, power, nothingSaid, note);
+  },
+  *settle(ledger, view, done, by, _said, note) {
+    const titles: string[] = [];
+    for (const { who, input, outcome } of done) {
+      const power = basicMelee(view(), who);
+      if (power === null) continue;
+      markTaken(ledger, who);
+      titles.push(yield* applyPower(ledger, view, who, power, [{ who: by, input, outcome }], note));
+    }
+    return titles.join('; ');
+  },
+  forecast: {
+    of: 'damage',
+    tell: (_view, _on, odds) => [
+      `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} hurts`,
+      `${mean(odds)} expected`,
+    ],
+    brief: (odds) => `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} ${mean(odds)}`,
+  },
+});

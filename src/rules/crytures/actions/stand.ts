@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { listed } from '../../listed.ts';
+import { refuse } from '../../refusal.ts';
+import { rules } from '../game.ts';
+import { ofPairFact, type PairFact, setPair } from '../pairs.ts';
+import { isThere } from '../table.ts';
+
+/** How one can be said to stand to another: a fact of the pair, or the same from the other's side. */
+const sayings = {
+  engaged: { key: 'e', reads: ofPairFact.engaged.reads, fact: 'engaged', turned: false },
+  flanked: { key: 'f', reads: ofPairFact.flanked.reads, fact: 'flanked', turned: false },
+  flanking: { key: 'k', reads: 'flanking', fact: 'flanked', turned: true },
+  higher: { key: 'h', reads: ofPairFact.higher.reads, fact: 'higher', turned: false },
+  lower: { key: 'l', reads: 'lower than', fact: 'higher', turned: true },
+  unseen: { key: 'u', reads: ofPairFact.unseen.reads, fact: 'unseen', turned: false },
+  blind: { key: 'b', reads: 'blind to', fact: 'unseen', turned: true },
+  covered: { key: 'c', reads: ofPairFact.covered.reads, fact: 'covered', turned: false },
+  facing: { key: 'a', reads: 'facing the cover of', fact: 'covered', turned: true },
+  obscured: { key: 'o', reads: ofPairFact.obscured.reads, fact: 'obscured', turned: false },
+  peering: { key: 'p', reads: 'peering at', fact: 'obscured', turned: true },
+} as const satisfies {
+  readonly [says: string]: {
+    readonly key: string;
+    readonly reads: string;
+    readonly fact: PairFact;
+    readonly turned: boolean;
+  };
+};
+type Saying = keyof typeof sayings;
+const said = [
+  'engaged',
+  'flanked',
+  'flanking',
+  'higher',
+  'lower',
+  'unseen',
+  'blind',
+  'covered',
+  'facing',
+  'obscured',
+  'peering',
+] as const satisfies readonly Saying[];
+
+/** How two stand to each other, set once and remembered until one of them moves (CR-79, CR-93). */
+export const standAction = rules.plain({
+  id: 'stand',
+  title: 'How they stand',
+  key: 'h',
+  menu: 'act',
+  by: 'somebody',
+  targets: 'many',
+  aim: 'foe',
+  sentence: '{by} is {fact} {on} - {holds}',
+  with: z.strictObject({
+    fact: z.enum(said).default('engaged').describe('how the one stands to the others'),
+    holds: z.enum(['yes', 'no']).default('yes').describe('whether it holds from now on'),
+  }),
+  blanks: () => [
+    {
+      id: 'fact',
+      label: 'how',
+      kind: 'pick',
+      options: said.map((id) => ({ id, key: sayings[id].key, label: sayings[id].reads })),
+      stands: 'engaged',
+    },
+    {
+      id: 'holds',
+      label: 'holds',
+      kind: 'pick',
+      options: [
+        { id: 'yes', key: 'y', label: 'from now on' },
+        { id: 'no', key: 'n', label: 'no longer' },
+      ],
+      stands: 'yes',
+    },
+  ],
+  *act(ledger, view, { by, on }, { fact, holds }, note) {
+    if (by === null) return refuse('nobody-acts', '', 'somebody must stand so');
+    const { reads, turned, fact: held } = sayings[fact];
+    const { rule } = ofPairFact[held];
+    const gone = [by, ...on].find((who) => !isThere(view(), who));
+    if (gone !== undefined) return refuse('not-there', rule, `${view().name(gone)} is not on the field`);
+    if (on.includes(by)) return refuse('self', rule, `${view().name(by)} is not ${reads} itself`);
+    note.say('standing', 'CR-93', 'what counts as cover, higher, obscured is the GM’s to say');
+    for (const other of on) {
+      const [who, whom] = turned ? [other, by] : [by, other];
+      setPair(ledger, who, held, whom, holds === 'yes');
+    }
+    const names = listed(on.map((who) => view().name(who)));
+    return `${view().name(by)} is ${holds === 'yes' ? '' : 'no longer '}${reads} ${names}`;
+  },
+});

@@ -1,0 +1,117 @@
+/** The clock: turns in the order of initiative, newcomers, what the end of a turn brings (CR-22 to CR-28, CR-106, CR-111). */
+import { comparePlaces, type Id, type Place, type Slot } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { type Clock, openSlot, roundEnd, slotsInOrder, slotsOf, turnEnd } from '../clock.ts';
+import { settleHealth } from './health.ts';
+import { onTheField, placeOf, rollPlaces } from './order.ts';
+import type { Settings } from './settings.ts';
+import type { Sheet } from './sheet.ts';
+import { isAble, isThere, type Table } from './table.ts';
+import { tick } from './tick.ts';
+import { turnBudget } from './turn.ts';
+
+/** A slot at the ordinary place, and one for who came later and acts at once (CR-26). */
+const ordinary = 'turn';
+const joined = 'joined';
+
+/** Between a place and the next one stands who joined there. */
+const afterHere = 1;
+
+export const clock: Clock<Sheet, Settings> = {
+  together: false,
+  next(view) {
+    const slot = nextSlot(view);
+    return slot === undefined
+      ? null
+      : { slot: slot.id, why: `${view.name(slot.who)}: ${label(slot.at)}`, rule: 'CR-23' };
+  },
+  *layOut(ledger, view, round, note) {
+    // Round 0 would be a surprise round, in which by these rules nobody loses a turn (CR-30).
+    if (round === 0) return;
+    yield* rollPlaces(ledger, view, note);
+    for (const who of onTheField(view())) lay(ledger, who, placeOf(view(), who) ?? [], ordinary);
+  },
+  passes(view, slot) {
+    const who = view.now.slots[slot]?.who;
+    if (who === undefined || isAble(view, who)) return null;
+    return { says: `${view.name(who)} is defeated: the turn passes`, rule: 'CR-119' };
+  },
+  *join(ledger, view, who, note) {
+    if (ledger.now.cursor.round < 1 || !isThere(view(), who) || slotsOf(ledger.now, who).length > 0) return;
+    note.say('newcomer', 'CR-25', () => `${view().name(who)} rolls before any other turn`);
+    yield* rollPlaces(ledger, view, note);
+    followTies(ledger, view());
+    stepUp(ledger, view(), who);
+  },
+  *due(ledger, view, { edge, who }, note) {
+    if (edge !== turnEnd || who === null || !isThere(view(), who)) return;
+    tick(ledger, view, who, note);
+    yield* settleHealth(ledger, view);
+  },
+  label,
+};
+
+/** `37`, `31 (tie 9)`; of who came later, the place of the one after whom they act. */
+function label(at: Place): string {
+  const [total = 0, ...ties] = at;
+  const dice = ties.slice(0, ties.indexOf(afterHere) === -1 ? ties.length : ties.indexOf(afterHere));
+  const tie = dice.length === 0 ? '' : ` (tie ${dice.map((n) => 0 - n).join(', ')})`;
+  return `${0 - total}${tie}${dice.length < ties.length ? ', joined' : ''}`;
+}
+
+function nextSlot(view: Table): Slot | undefined {
+  return slotsInOrder(view.now).find(({ id, is }) => is === 'open' && id !== view.now.cursor.acting);
+}
+
+function lay(ledger: Ledger, who: Id, at: Place, kind: string): void {
+  const slot = openSlot(who, kind, at, turnBudget);
+  ledger.setSlot(slot.id, slot);
+}
+
+/** Slots still to come move to where a new tie has put their owners. */
+function followTies(ledger: Ledger, view: Table): void {
+  for (const slot of Object.values(ledger.now.slots)) {
+    const at = placeOf(view, slot.who);
+    if (at === null || slot.kind !== ordinary || slot.is !== 'open' || slot.begun === true) continue;
+    if (slot.id === ledger.now.cursor.acting || comparePlaces(slot.at, at) === 0) continue;
+    ledger.setSlot(slot.id, null);
+    lay(ledger, slot.who, at, ordinary);
+  }
+}
+
+/**
+ * A newcomer's place in this round: its own where that is still to come; where it has passed, the newcomer beats whoever is
+ * next and acts at once (CR-26). With nobody left in this round the next one is the first of the next.
+ */
+function stepUp(ledger: Ledger, view: Table, who: Id): void {
+  const { cursor } = ledger.now;
+  const place = placeOf(view, who) ?? [];
+  const total = 0 - (place[0] ?? 0);
+  const [next] = slotsInOrder(ledger.now).filter(
+    ({ is, kind, id }) => is === 'open' && kind === ordinary && id !== cursor.acting,
+  );
+  const first = next === undefined ? firstOfAll(view, who) : next.who;
+  const beats = first !== null && comparePlaces(place, placeOf(view, first) ?? []) < 0;
+  const over = first !== null && beats ? `, beats ${view.name(first)}: acts next, at once` : ': waits for its place';
+  ledger.say('CR-26', `${view.name(who)} rolled ${total}${over}`);
+  ledger.setMark(who, joined, {
+    value: `${view.name(who)} rolled ${total}${over}`,
+    ends: { edge: roundEnd, who: null, round: cursor.round },
+  });
+  if (cursor.at === null || comparePlaces(place, cursor.at) >= 0) lay(ledger, who, place, ordinary);
+  else if (beats) lay(ledger, who, [...cursor.at, afterHere, ...place], joined);
+}
+
+function firstOfAll(view: Table, but: Id): Id | null {
+  const others = onTheField(view).filter((who) => who !== but && placeOf(view, who) !== null);
+  const inOrder = others.toSorted((a, b) => comparePlaces(placeOf(view, a) ?? [], placeOf(view, b) ?? []));
+  return inOrder[0] ?? null;
+}
+
+/** What is told of those who joined in this round. */
+export function joinedTexts(view: Table): readonly string[] {
+  return Object.values(view.now.combatants).flatMap(({ marks }) => {
+    const text = marks[joined]?.value;
+    return typeof text === 'string' ? [text] : [];
+  });
+}

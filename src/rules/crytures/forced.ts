@@ -1,0 +1,58 @@
+/** Movement that is done to somebody: push, pull, slide (CR-46 to CR-50). vrule keeps no map: how far it goes is asked. */
+import { type Conversation, choose } from '../../dice/ask.ts';
+import type { Id } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import type { Note } from '../working.ts';
+import { takeDamage } from './health.ts';
+import { partFromAll } from './pairs.ts';
+import type { Table } from './table.ts';
+
+export const forcedKinds = ['push', 'pull', 'slide'] as const;
+export type Forced = (typeof forcedKinds)[number];
+
+/** What each kind is, in the words of a record. */
+const ofForced: { readonly [F in Forced]: { readonly reads: string; readonly says: string; readonly rule: string } } = {
+  push: { reads: 'pushed', says: 'away from the origin, as straight as can be', rule: 'CR-46' },
+  pull: { reads: 'pulled', says: 'toward the origin, as straight as can be', rule: 'CR-48' },
+  slide: { reads: 'slid', says: 'any way, to any end', rule: 'CR-49' },
+};
+
+/** Damage of each space that a push cannot travel (CR-47). */
+const blockedDamage = 3;
+
+/** How many of the spaces are free: asked of the table, all of them if nobody says otherwise (CR-53). */
+export function* freeSpaces(id: string, who: string, kind: Forced, spaces: number): Conversation<number> {
+  const options = Array.from({ length: spaces + 1 }, (_, free) => `${free} free`);
+  const pick = yield* choose(id, `${kind} of ${who}, ${spaces}: spaces that are free`, options, {
+    stands: `${spaces} free`,
+  });
+  return Number.parseInt(pick, 10);
+}
+
+/** Moves somebody, so far as spaces are free; a push that is blocked hurts. Nothing provokes. Answers it in words. */
+export function moveForced(
+  ledger: Ledger,
+  view: () => Table,
+  who: Id,
+  kind: Forced,
+  spaces: number,
+  free: number,
+  note: Note,
+): string {
+  const name = view().name(who);
+  const { reads, says, rule } = ofForced[kind];
+  note.say('forced movement', rule, `${kind}: ${says}; it provokes nothing`);
+  const moved = Math.min(spaces, free);
+  if (moved > 0) partFromAll(ledger, who);
+  const blocked = spaces - moved;
+  if (blocked === 0) return `${name} is ${reads} ${moved}`;
+  note.say('forced movement', 'CR-53', `${blocked} of ${spaces} spaces are blocked`);
+  if (kind !== 'push') return `${name} is ${reads} ${moved} of ${spaces}`;
+  const damage = note
+    .work('blocked')
+    .start(blocked, `${blocked} blocked spaces`, 'CR-47')
+    .times(blockedDamage, `${blockedDamage} each`, 'CR-47')
+    .aside('no attack: Block does not meet it', 'CR-116').value;
+  takeDamage(ledger, view(), who, damage, 'CR-47', note);
+  return `${name} is ${reads} ${moved} of ${spaces} and takes ${damage}`;
+}

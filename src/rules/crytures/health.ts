@@ -1,0 +1,93 @@
+/** Health: damage, healing, defeat and what follows from it (CR-117 to CR-120, CR-127). */
+import { type Conversation, scoped } from '../../dice/ask.ts';
+import type { Id } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import type { Refusal } from '../refusal.ts';
+import type { Status } from '../screen.ts';
+import type { Note } from '../working.ts';
+import { injure } from './injury.ts';
+import { healthOf, isAble, isPlayer, isStored, lay, type Table } from './table.ts';
+
+/** Experience for each point of Danger (CR-127). */
+const experience = 10;
+
+/** How somebody is: up, in a crystal, or defeated at 0 Health (CR-119). */
+export function standingOf(view: Table, who: Id): Status {
+  if (healthOf(view, who).now <= 0) return { word: 'defeated', is: 'out' };
+  return isStored(view, who) ? { word: 'crystal', is: 'out' } : { word: 'up', is: 'up' };
+}
+
+/** Takes damage from Health, which stops at 0, with its working; answers how much was lost. */
+export function takeDamage(ledger: Ledger, view: Table, who: Id, amount: number, rule: string, note: Note): number {
+  const { now } = healthOf(view, who);
+  const worked = note
+    .work(`Health of ${view.name(who)}`)
+    .start(now, () => `Health ${now}`, 'CR-16')
+    .plus(0 - amount, () => `${amount} damage`, rule)
+    .floorAt(Math.min(now, 0), 'Health stops at 0', 'CR-119');
+  ledger.setTrack(who, 'health', worked.value);
+  return now - worked.value;
+}
+
+/** Gives Health back, up to the maximum, with its working; answers how much it was. */
+export function giveHealth(ledger: Ledger, view: Table, who: Id, amount: number, rule: string, note: Note): number {
+  const { now, max } = healthOf(view, who);
+  const worked = note
+    .work(`Health of ${view.name(who)}`)
+    .start(now, () => `Health ${now}`, 'CR-16')
+    .plus(amount, () => `${amount} healed`, rule)
+    .capAt(Math.max(now, max), 'not above the maximum', rule);
+  ledger.setTrack(who, 'health', worked.value);
+  return worked.value - now;
+}
+
+/** Damage by the GM's word. */
+export function* hurt(ledger: Ledger, view: () => Table, who: Id, amount: number, note: Note): Conversation<string> {
+  const before = healthOf(view(), who).now;
+  takeDamage(ledger, view(), who, amount, 'CR-117', note);
+  return `${view().name(who)} takes ${amount}: Health ${before} -> ${healthOf(view(), who).now}`;
+}
+
+/** Healing by the GM's word. */
+export function* mend(
+  ledger: Ledger,
+  view: () => Table,
+  who: Id,
+  amount: number,
+  note: Note,
+): Conversation<string | Refusal> {
+  const before = healthOf(view(), who).now;
+  const healed = giveHealth(ledger, view(), who, amount, 'CR-119', note);
+  return `${view().name(who)} heals ${healed}: Health ${before} -> ${before + healed}`;
+}
+
+/**
+ * What follows from where Health stands, whatever put it there: at 0 somebody is defeated, and a player character injured
+ * (CR-118); above 0 they are up again (CR-119). Asked twice it changes nothing more.
+ */
+export function* settleHealth(ledger: Ledger, view: () => Table): Conversation<void> {
+  for (const who of Object.keys(ledger.now.combatants)) {
+    const { now } = healthOf(view(), who);
+    if (now < 0) ledger.setTrack(who, 'health', 0);
+    const down = view().has(who, 'defeated');
+    if (now > 0 && down) {
+      ledger.setCondition(who, 'defeated', null);
+      ledger.say('CR-119', `${view().name(who)} is up again: Health is above 0`);
+    }
+    if (now <= 0 && !down) yield* fall(ledger, view, who);
+  }
+}
+
+function* fall(ledger: Ledger, view: () => Table, who: Id): Conversation<void> {
+  const name = view().name(who);
+  lay(ledger, who, 'defeated');
+  ledger.say('CR-119', `${name} is defeated: no actions until healed above 0`);
+  if (view().settings.injuries && isPlayer(view(), who)) {
+    yield* scoped('fallen', injure(ledger, view, who, { says: 'fallen to 0 Health', rule: 'CR-118' }));
+  }
+  if (view().combatant(who).side !== 'other') return;
+  const { danger } = view().sheet(who);
+  if (danger > 0) ledger.say('CR-127', `${name}: ${danger * experience} experience`);
+  const left = Object.values(view().now.combatants).filter(({ id, side }) => side === 'other' && isAble(view(), id));
+  if (left.length > 0) ledger.say('CR-120', `The enemies check Morale: ${name} is down`);
+}

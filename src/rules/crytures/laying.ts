@@ -1,0 +1,102 @@
+/** Laying statuses: how long, how many stacks, what cancels what (CR-96 to CR-99). */
+import type { Anchor, Id } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { nextTurn, roundEnd, turnEnd } from '../clock.ts';
+import { type Status, statusOf, titleOf } from './statuses.ts';
+import { lay, stacksOf, type Table } from './table.ts';
+import { isInTurn } from './turn.ts';
+
+/** Rounds that 5 minutes have, at 6 seconds each (CR-29). */
+const fiveMinutes = 50;
+
+/**
+ * The end of "1 turn": the end of the bearer's next turn (CR-96). One's present turn does not count: what is laid in it runs
+ * to the end of the turn after.
+ */
+function nextOwnTurnEnd(view: Table, who: Id): Anchor {
+  const anchor = nextTurn(view.now, who, turnEnd);
+  const { round } = view.now.cursor;
+  return { ...anchor, round: Math.max(1, isInTurn(view, who) ? round + 1 : anchor.round) };
+}
+
+function endOf(view: Table, who: Id, status: Status): Anchor | null {
+  switch (status.lasts) {
+    case 'turn':
+      return nextOwnTurnEnd(view, who);
+    case 'minutes': {
+      if (view.settings.fiveMinutes === 'encounter') return null;
+      return { edge: roundEnd, who: null, round: Math.max(0, view.now.cursor.round) + fiveMinutes };
+    }
+    case 'lifted':
+      return null;
+  }
+}
+
+/**
+ * Lays stacks of a status on somebody: what stacks adds up to its most, the rest begins anew (CR-97, CR-99); then what
+ * negates it is taken off it (CR-98). Answers it in words.
+ */
+export function layStatus(
+  ledger: Ledger,
+  view: () => Table,
+  who: Id,
+  status: Status,
+  stacks: number,
+  from: Id | null,
+): string {
+  const had = stacksOf(view(), who, status.id);
+  const to = Math.min(status.most, had + stacks);
+  const over = had + stacks - to;
+  if (over > 0 && status.most > 1) ledger.say('CR-97', `${status.title} stops at ${status.most}`);
+  lay(ledger, who, status.id, { stacks: to, ends: endOf(view(), who, status), from });
+  const says = view().settings.statuses.find(({ id }) => id === status.id)?.says ?? '';
+  if (says !== '') ledger.say('CR-113', `${status.title}: ${says}`);
+  negate(ledger, view(), who);
+  return `${view().name(who)} gains ${status.title}${status.most === 1 ? '' : ` ${stacks}`}`;
+}
+
+/** Takes stacks of a status away; answers how many there were to take. */
+export function takeStacks(ledger: Ledger, view: Table, who: Id, id: string, stacks: number): number {
+  const condition = view.combatant(who).conditions[id];
+  if (condition === undefined) return 0;
+  const left = condition.stacks - stacks;
+  ledger.setCondition(who, id, left > 0 ? { ...condition, stacks: left } : null);
+  return Math.min(stacks, condition.stacks);
+}
+
+/** Of two statuses that negate each other one stack cancels one, or by house rule both go altogether (CR-98). */
+function negate(ledger: Ledger, view: Table, who: Id): void {
+  for (const [id, { stacks }] of Object.entries(view.combatant(who).conditions)) {
+    const other = statusOf(id, view.settings)?.negates;
+    const met = other === undefined ? 0 : (ledger.combatant(who).conditions[other]?.stacks ?? 0);
+    if (other === undefined || met === 0 || ledger.combatant(who).conditions[id] === undefined) continue;
+    const whole = view.settings.negation === 'whole';
+    const gone = whole ? Math.max(stacks, met) : Math.min(stacks, met);
+    for (const one of [id, other]) takeFrom(ledger, who, one, gone);
+    const titles = [id, other].map((one) => titleOf(one, view.settings));
+    ledger.say('CR-98', `${view.name(who)}: ${titles.join(' and ')} cancel${whole ? ' altogether' : ''}`);
+  }
+}
+
+function takeFrom(ledger: Ledger, who: Id, id: string, stacks: number): void {
+  const condition = ledger.combatant(who).conditions[id];
+  if (condition === undefined) return;
+  const left = condition.stacks - stacks;
+  ledger.setCondition(who, id, left > 0 ? { ...condition, stacks: left } : null);
+}
+
+/**
+ * Statuses that came otherwise than by these rules (laid by hand, or changed by a new house rule) are brought under them:
+ * their caps, their ends, what they negate. Asked twice it changes nothing more.
+ */
+export function settleStatuses(ledger: Ledger, view: () => Table): void {
+  for (const who of Object.keys(view().now.combatants)) {
+    for (const [id, condition] of Object.entries(view().combatant(who).conditions)) {
+      const status = statusOf(id, view().settings);
+      if (status === undefined) continue;
+      const ends = condition.ends ?? (status.lasts === 'turn' ? endOf(view(), who, status) : null);
+      ledger.setCondition(who, id, { ...condition, stacks: Math.min(condition.stacks, status.most), ends });
+    }
+    negate(ledger, view(), who);
+  }
+}

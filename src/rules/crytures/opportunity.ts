@@ -1,0 +1,76 @@
+/** Opportunity attacks: who gets one, and how it is struck (CR-76 to CR-82). */
+import { type Conversation, scoped } from '../../dice/ask.ts';
+import type { Id } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { roundEnd } from '../clock.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Note } from '../working.ts';
+import { applyPower } from './applying.ts';
+import { meet, nothingSaid } from './meeting.ts';
+import { basicMelee } from './owned.ts';
+import { standsTo } from './pairs.ts';
+import { powerRuling } from './powers.ts';
+import { areFoes, isAble, type Table } from './table.ts';
+
+const taken = 'opportunity';
+
+/** Why somebody gets no opportunity attack on another (CR-79, CR-80, CR-82, CR-112). */
+export function strikeRefusal(view: Table, striker: Id, at: Id): Refusal | null {
+  if (view.now.combatants[striker] === undefined) return refuse('stranger', '', `nobody here is called "${striker}"`);
+  const name = view.name(striker);
+  if (!areFoes(view, striker, at)) return refuse('friend', 'CR-77', `${name} is no enemy of ${view.name(at)}`);
+  if (!isAble(view, striker)) return refuse('defeated', 'CR-82', `${name} cannot act`);
+  if (view.has(striker, 'distracted')) return refuse('distracted', 'CR-82', `${name} is distracted`);
+  if (view.has(at, 'invisible')) return refuse('invisible', 'CR-112', `${view.name(at)} is invisible`);
+  if (view.settings.opportunities === 'one-a-round' && view.combatant(striker).marks[taken] !== undefined) {
+    return refuse('taken', 'CR-80', `${name} has had its opportunity in this round`);
+  }
+  return basicMelee(view, striker) === null ? refuse('no-melee', 'CR-76', `${name} has no basic melee attack`) : null;
+}
+
+/** Who may strike at somebody who provokes: the enemies engaged with them who are able to (CR-79). */
+export function provoked(view: Table, by: Id): readonly Id[] {
+  return standsTo(view, by, 'engaged').filter((other) => strikeRefusal(view, other, by) === null);
+}
+
+/**
+ * The opportunity attacks that were taken, one after the other, before what provoked them goes on (CR-81). Once the one
+ * struck at is down, the others keep theirs.
+ */
+export function* strikeFirst(
+  ledger: Ledger,
+  view: () => Table,
+  by: Id,
+  strikers: readonly Id[],
+  rule: 'CR-77' | 'CR-78',
+  note: Note,
+): Conversation<readonly string[] | Refusal> {
+  const titles: string[] = [];
+  for (const striker of strikers) {
+    if (!isAble(view(), by)) break;
+    const refusal = strikeRefusal(view(), striker, by);
+    if (refusal !== null) return refusal;
+    note.say('opportunity', rule, () => `${view().name(by)} gives ${view().name(striker)} an opportunity`);
+    const struck = yield* scoped(`opportunity:${striker}>${by}`, strike(ledger, view, striker, by, note));
+    if (isRefusal(struck)) return struck;
+    titles.push(struck);
+  }
+  return titles;
+}
+
+function* strike(ledger: Ledger, view: () => Table, striker: Id, at: Id, note: Note): Conversation<string | Refusal> {
+  const power = basicMelee(view(), striker);
+  if (power === null) return refuse('no-melee', 'CR-76', `${view().name(striker)} has no basic melee attack`);
+  const input = meet(view(), striker, at, power, nothingSaid, note);
+  if (isRefusal(input)) return input;
+  note.say('opportunity', 'CR-76', () => `a basic melee attack out of turn: ${power.name}`);
+  const outcome = yield* powerRuling.rule(input, { settings: view().settings, note });
+  markTaken(ledger, striker);
+  return yield* applyPower(ledger, view, striker, power, [{ who: at, input, outcome }], note);
+}
+
+/** Notes that somebody took an opportunity in this round (CR-80). */
+export function markTaken(ledger: Ledger, striker: Id): void {
+  const round = Math.max(1, ledger.now.cursor.round);
+  ledger.setMark(striker, taken, { value: true, ends: { edge: roundEnd, who: null, round } });
+}

@@ -1,0 +1,65 @@
+/** Ranges: what each kind reaches, whether it provokes, how far it can be extended (CR-67 to CR-74). */
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Note } from '../working.ts';
+import type { Power, RangeKind } from './power.ts';
+
+interface Kind {
+  /** The letters of the page, with X and Y. */
+  readonly reads: (reach: number, radius: number) => string;
+  readonly provokes: boolean;
+  readonly blast: boolean;
+  readonly rule: string;
+}
+
+export const ofRange: { readonly [K in RangeKind]: Kind } = {
+  melee: { reads: (x) => `Melee ${x}`, provokes: false, blast: false, rule: 'CR-67' },
+  ranged: { reads: (x) => `Ranged ${x}`, provokes: true, blast: false, rule: 'CR-68' },
+  personal: { reads: () => 'Personal', provokes: false, blast: false, rule: 'CR-70' },
+  blast: { reads: (_x, y) => `Blast ${y}`, provokes: false, blast: true, rule: 'CR-71' },
+  'personal-blast': { reads: (_x, y) => `Personal Blast ${y}`, provokes: false, blast: true, rule: 'CR-72' },
+  'ranged-blast': { reads: (x, y) => `Ranged ${x} Blast ${y}`, provokes: true, blast: true, rule: 'CR-73' },
+  'melee-blast': { reads: (_x, y) => `Melee Blast ${y}`, provokes: false, blast: true, rule: 'CR-74' },
+};
+
+/** A range as the page prints it: `Ranged 6`, `Melee Blast 1`. */
+export function rangeText({ range }: Power): string {
+  return ofRange[range.kind].reads(range.reach, range.radius);
+}
+
+/** How many spaces a blast is wide: a square of 2Y + 1 (CR-71). */
+export function blastSide({ range }: Power): number {
+  return 2 * range.radius + 1;
+}
+
+/** How many spaces from the user the centre of a blast is at most: of a melee blast Y + 1 (CR-74). */
+export function centreAway({ range }: Power): number {
+  switch (range.kind) {
+    case 'melee-blast':
+      return range.radius + 1;
+    case 'ranged-blast':
+      return range.reach;
+    default:
+      return 0;
+  }
+}
+
+/** Why a power cannot be used at a distance; 0 is a distance that is not in doubt. Powers with a roll reach farther (CR-69). */
+export function reachRefusal(power: Power, distance: number): Refusal | null {
+  const { kind, reach } = power.range;
+  if (kind === 'melee' && distance > reach) {
+    return refuse('too-far', 'CR-67', `${power.name} is ${rangeText(power)}: ${distance} spaces are too far`);
+  }
+  const rolls = power.attack !== undefined || power.roll !== undefined;
+  if ((kind === 'ranged' || kind === 'ranged-blast') && distance > reach && !rolls) {
+    return refuse('too-far', 'CR-69', `${power.name} has no roll, so it reaches ${reach} spaces and no farther`);
+  }
+  return null;
+}
+
+/** The die modifier of a distance: one die for each space beyond the range (CR-69). */
+export function extension(power: Power, distance: number, note: Note): number {
+  const { kind, reach } = power.range;
+  if (kind !== 'ranged' && kind !== 'ranged-blast') return 0;
+  const extra = Math.max(0, distance - reach);
+  return note.work('extension').start(0 - extra, () => `${extra} spaces beyond ${rangeText(power)}`, 'CR-69').value;
+}

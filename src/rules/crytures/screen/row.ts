@@ -1,0 +1,81 @@
+/** A combatant in a row: what goes up and down, what holds of them and until when, with whom they are engaged. */
+import type { Condition, Id, Json } from '../../../state/encounter.ts';
+import { turnEnd } from '../../clock.ts';
+import type { Row, Text } from '../../screen.ts';
+import { standingOf } from '../health.ts';
+import { ofPairFact, pairFacts, standsTo } from '../pairs.ts';
+import { titleOf } from '../statuses.ts';
+import { healthOf, type Table } from '../table.ts';
+
+export const columns = [
+  { id: 'health', head: 'Health', kind: 'meter', least: 8, wanted: 14, keep: 9 },
+  { id: 'stamina', head: 'Stamina', kind: 'text', least: 5, wanted: 7, keep: 5 },
+  { id: 'mana', head: 'Mana', kind: 'text', least: 5, wanted: 5, keep: 6 },
+] as const;
+
+/** What the status says already. */
+const told = new Set(['defeated']);
+
+export function rowOf(view: Table, who: Id): Row {
+  const { now, max } = healthOf(view, who);
+  const status = standingOf(view, who);
+  const notes = notesOf(view, who);
+  return {
+    who,
+    cells: {
+      health: { kind: 'meter', now, max, low: 0 },
+      stamina: { kind: 'text', text: [{ text: ofMax(view, who, 'stamina') }] },
+      mana: { kind: 'text', text: [{ text: ofMax(view, who, 'mana') }] },
+    },
+    status,
+    notes: notes.map((text): Text => [{ text }]),
+    alike: alikeOf(view, who, status.word, notes),
+  };
+}
+
+function ofMax(view: Table, who: Id, track: string): string {
+  const { now, max } = view.track(who, track);
+  return `${now}/${max}`;
+}
+
+function notesOf(view: Table, who: Id): readonly string[] {
+  const { hidden, out, conditions } = view.combatant(who);
+  const laid = Object.entries(conditions).filter(([id]) => !told.has(id));
+  const pairs = pairFacts.flatMap((fact) => {
+    const others = standsTo(view, who, fact).map((other) => view.name(other));
+    const reads = fact === 'engaged' ? 'engaged' : ofPairFact[fact].reads;
+    return others.length === 0 ? [] : [`${reads}: ${others.join(', ')}`];
+  });
+  const notes = [...pairs, ...laid.map(([id, condition]) => noteOf(view, id, condition))];
+  if (out) notes.unshift('left the fight');
+  if (hidden) notes.unshift('hidden from players');
+  return notes.map((note, n) => (n < notes.length - 1 ? `${note},` : note));
+}
+
+/** `Softened 2 enc`, `Block 2 t end`, `injured Fitness`. */
+function noteOf(view: Table, id: string, condition: Condition): string {
+  const times = condition.stacks === 1 ? '' : ` ${condition.stacks}`;
+  return `${titleOf(id, view.settings)}${times}${endOf(id, condition)}`;
+}
+
+function endOf(id: string, { ends }: Condition): string {
+  if (ends === null) return id.startsWith('injured') || id === 'uncontrolled' ? '' : ' enc';
+  return ends.edge === turnEnd ? ' t end' : ` r${ends.round}`;
+}
+
+/** Rows of one name with the same text here fold into one: Health may differ. */
+function alikeOf(view: Table, who: Id, status: string, notes: readonly string[]): string {
+  const { side, hidden, out, sheet } = view.combatant(who);
+  const tracks = ['stamina', 'mana'].map((track) => ofMax(view, who, track));
+  return [side, hidden, out, status, ...notes, ...tracks, sheetText(sheet)].join('|');
+}
+
+const sheetTexts = new WeakMap<object, string>();
+
+/** A sheet as text; sheets are never changed, so each is written out once. */
+function sheetText(sheet: Json): string {
+  if (typeof sheet !== 'object' || sheet === null) return String(sheet);
+  const known = sheetTexts.get(sheet) ?? JSON.stringify(sheet);
+  sheetTexts.set(sheet, known);
+  return known;
+}
