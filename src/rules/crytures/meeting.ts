@@ -52,7 +52,9 @@ export function meet(view: Table, by: Id, on: Id, power: Power, said: Said, note
   if (power.types.length > 0) note.say('type', 'CR-56', () => power.types.join(', '));
   const block = stacksOf(view, on, 'block');
   const parts = attack?.pool ?? roll?.pool ?? [];
-  const hit = { damage: power.hit.damage, critHits: power.crit.hits, block };
+  const shared = view.settings.sharedDice && ofRange[power.range.kind].blast;
+  if (shared) note.say('range', 'CR-75', 'one throw against everybody in the blast');
+  const hit = { damage: power.hit.damage, critHits: power.crit.hits, block, shared };
   if (attack === undefined && roll === undefined) return { ...nothingRolled, ...hit };
   const pool = poolOf(view, by, parts, note);
   const dieMod = dieModifier(view, by, parts, power, said, note);
@@ -84,6 +86,7 @@ const nothingRolled: PowerInput = {
   critHits: 0,
   block: 0,
   clumsy: false,
+  shared: false,
 };
 
 function dieModifier(view: Table, by: Id, parts: readonly string[], power: Power, said: Said, note: Note): number {

@@ -28,6 +28,7 @@ const input = z.strictObject({
   critHits: whole.min(0).describe('hits that the Crit line adds for each natural 10'),
   block: whole.min(0).describe('stacks of Block on the target'),
   clumsy: z.boolean().describe('the attacker is clumsy'),
+  shared: z.boolean().describe('one throw against all targets'),
 });
 export type PowerInput = z.infer<typeof input>;
 
@@ -51,12 +52,13 @@ export const powerRuling = rules.ruling({
   counts: ['hits', 'damage', 'blockLeft', 'selfDamage', 'successes', 'success'],
   *rule(given, { settings, note }): Conversation<Used> {
     if (given.rolls === 'nothing') return { ...nothing, blockLeft: given.block };
+    const shared = given.shared ? ({ shared: true } as const) : {};
     const count = Math.min(mostDice, diceOf(given.pool, given.dieMod, settings, note));
     if (given.rolls === 'attack') {
-      const { faces } = yield dice('attack', 'attack', count, sides, { alike: counting(given, settings) });
+      const { faces } = yield dice('attack', 'attack', count, sides, { alike: counting(given, settings), ...shared });
       return { ...nothing, ...judge(faces, given, settings, note) };
     }
-    const { faces } = yield dice('roll', 'roll', count, sides, { alike: rollAlike(given) });
+    const { faces } = yield dice('roll', 'roll', count, sides, { alike: rollAlike(given), ...shared });
     const { successes, success } = judgeRoll(faces, given, settings, note);
     return { ...nothing, blockLeft: given.block, successes, success };
   },

@@ -62,13 +62,13 @@ function blankText(sentence: Sentence, place: Place | undefined, value: Json | u
   return plain(text, sentence.values[place.id] === undefined ? 'dim' : undefined);
 }
 
-/** What is chosen of several, as it reads; a dash where nothing is. */
+/** What is chosen of several, as it reads, or that nothing is. */
 function manyText(sentence: Sentence, place: Blank, value: Json | undefined): Text {
   const chosen = chosenOf(value);
   const reads = (place.options ?? []).flatMap((option) =>
     chosen.includes(option.id) ? [option.reads ?? option.label] : [],
   );
-  const text = reads.length === 0 ? '-' : reads.join(', ');
+  const text = reads.length === 0 ? `no ${place.label}` : reads.join(', ');
   if (sentence.at === place.id) return [span('_', 'accent'), span(`[${text}]`)];
   return plain(text, sentence.values[place.id] === undefined ? 'dim' : undefined);
 }

@@ -73,7 +73,7 @@ export const recallAction = rules.plain({
 /** Giving a summoned cryture a point of Mana of one's own: a minor action (CR-38). */
 export const manaAction = rules.plain({
   id: 'mana',
-  title: 'Give mana',
+  title: 'Mana',
   key: 'g',
   menu: 'act',
   by: 'somebody',

@@ -7,7 +7,7 @@ import { isThere } from '../table.ts';
 /** Push, pull or slide by the text of something that is no power on a sheet; it costs no action (CR-46 to CR-50). */
 export const forceAction = rules.plain({
   id: 'force',
-  title: 'Push, pull, slide',
+  title: 'Force',
   key: 'f',
   menu: 'act',
   by: 'anybody',

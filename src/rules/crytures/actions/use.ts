@@ -3,6 +3,7 @@ import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank, Option, Shown } from '../../screen.ts';
+import { Note } from '../../working.ts';
 import { applyPower, type DonePower } from '../applying.ts';
 import { costRefusal, costText, spendOn } from '../cost.ts';
 import { rules } from '../game.ts';
@@ -10,9 +11,9 @@ import { meet } from '../meeting.ts';
 import { provoked, strikeFirst, strikeRefusal } from '../opportunity.ts';
 import { powerNamed, powersOf } from '../owned.ts';
 import type { Power } from '../power.ts';
-import { powerRuling } from '../powers.ts';
+import { type PowerInput, powerRuling } from '../powers.ts';
 import { ofRange, rangeText } from '../range.ts';
-import { knownSituations, ofSituation, reasonsOf, situations } from '../situation.ts';
+import { knownSituations, ofSituation, type Reason, reasonsOf, situations } from '../situation.ts';
 import { healthOf, isAble, type Table } from '../table.ts';
 import { cannot, pay } from '../turn.ts';
 import { chance, mean } from './chance.ts';
@@ -33,7 +34,7 @@ const values = z.strictObject({
 /** Using a power, a basic attack among them, on whoever is in its range (CR-32, CR-40, CR-54 to CR-75). */
 export const powerAction = rules.action(powerRuling)({
   id: 'use',
-  title: 'Use a power',
+  title: 'Power',
   key: 'a',
   menu: 'act',
   standard: true,
@@ -43,6 +44,7 @@ export const powerAction = rules.action(powerRuling)({
   with: values,
   can: (view, by) => cannot(view, by, 'minor'),
   blanks: (view, intent) => blanksOf(view, intent),
+  explains: (view, intent) => explained(view, intent),
   *first(ledger, view, intent, { power: name, strikes }, note) {
     const { by, on } = intent;
     if (by === null) return null;
@@ -93,6 +95,32 @@ function drops(view: Table, on: Id, odds: Odds): string {
 /** Why somebody cannot use a power now: no action of its kind left, or nothing to pay it with. */
 function refusalToUse(view: Table, by: Id, power: Power): Refusal | null {
   return cannot(view, by, power.action) ?? costRefusal(view, by, power);
+}
+
+/** `6 dice +2 against 4  weak +2`, of the first target. */
+function explained(view: Table, intent: Intent): readonly string[] {
+  const { by, on, with: given } = intent;
+  const [first] = on;
+  const said = values.safeParse(given);
+  if (by === null || first === undefined || !said.success) return [];
+  const power = powerNamed(view, by, said.data.power);
+  if (isRefusal(power)) return [];
+  const input = meet(view, by, first, power, said.data, new Note(false));
+  if (isRefusal(input) || input.rolls === 'nothing') return [];
+  const reasons = input.rolls === 'attack' ? reasonsOf(view, by, first, power.types, said.data.situation) : [];
+  return [[thrownText(input), ...reasons.map(reasonText)].join('  ')];
+}
+
+function thrownText({ pool, dieMod, rollMod, difficulty }: PowerInput): string {
+  return `${Math.max(0, pool + dieMod)} dice ${signed(rollMod)} against ${difficulty}`;
+}
+
+function reasonText({ says, amount }: Reason): string {
+  return `${says} ${signed(amount)}`;
+}
+
+function signed(amount: number): string {
+  return amount < 0 ? String(amount) : `+${amount}`;
 }
 
 function targetsRefusal({ name, range, targets }: Power, on: readonly Id[]): Refusal | null {
@@ -149,7 +177,7 @@ function situationBlank(view: Table, by: Id, on: readonly Id[], power: Power): B
   const known = first === undefined || others.length > 0 ? [] : knownSituations(view, by, first, power.types);
   const options = situations.map((id): Option => {
     const { amount, says, rule } = ofSituation[id];
-    const label = `${id} ${amount > 0 ? '+' : ''}${amount}`;
+    const label = `${id} ${signed(amount)}`;
     const option = { id, key: keys[id], label, reads: id };
     return known.includes(id) ? { ...option, refused: refuse('known', rule, `${says} is known already`) } : option;
   });
@@ -170,7 +198,7 @@ function strikesBlank(view: Table, by: Id, power: Power): readonly Blank[] {
 function shownOf(view: Table, done: readonly DonePower[], by: Id, name: string): Shown {
   const power = powerNamed(view, by, name);
   if (isRefusal(power)) return { headline: power.says, lines: [] };
-  const lines = done.flatMap((one) => linesOf(view, one, by, power));
+  const lines = done.flatMap((one) => linesOf(view, one, power));
   const came = done.map(({ who, outcome, input }) => {
     const on = who === by ? '' : ` on ${view.name(who)}`;
     if (input.rolls === 'attack') return `${on}: ${outcome.damage} damage`;
@@ -179,17 +207,13 @@ function shownOf(view: Table, done: readonly DonePower[], by: Id, name: string):
   return { headline: `${view.name(by)} uses ${power.name}${came.join(',')}`, lines };
 }
 
-function linesOf(view: Table, { who, input, outcome }: DonePower, by: Id, power: Power): Shown['lines'] {
+function linesOf(view: Table, { who, input, outcome }: DonePower, power: Power): Shown['lines'] {
   const name = view.name(who);
   const { now } = healthOf(view, who);
   if (input.rolls !== 'attack') return [{ label: name, text: rangeText(power), rules: ['CR-58'] }];
-  const reasons = reasonsOf(view, by, who, power.types, []).map(
-    ({ says, amount }) => `${says} ${amount > 0 ? '+' : ''}${amount}`,
-  );
-  const dice = `${Math.max(0, input.pool + input.dieMod)} dice ${input.rollMod < 0 ? '' : '+'}${input.rollMod} against ${input.difficulty}`;
   const block = input.block === 0 ? '' : `, Block ${input.block} -> ${outcome.blockLeft}`;
   return [
-    { label: 'dice', text: [dice, ...reasons].join('  '), rules: ['CR-83'] },
+    { label: 'dice', text: thrownText(input), rules: ['CR-83'] },
     { label: 'hits', text: `${outcome.hits} hits, ${outcome.crits} critical${block}`, rules: ['CR-63', 'CR-100'] },
     {
       label: 'damage',
