@@ -123,7 +123,7 @@ function* bring(
       return [];
     }
     note.say('effect', rule, () => `${status.title}${times === 1 ? '' : `, ${times} times`}`);
-    return [layStatus(ledger, view, who, status, effect.stacks * times, by)];
+    return [layStatus(ledger, view, who, status, effect.stacks * times, by, note)];
   }
   if ('move' in effect) {
     const spaces = effect.spaces * times;

@@ -2,6 +2,7 @@
 import type { Anchor, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { nextTurn, roundEnd, turnEnd } from '../clock.ts';
+import type { Note } from '../working.ts';
 import { type Status, statusOf, titleOf } from './statuses.ts';
 import { lay, stacksOf, type Table } from './table.ts';
 import { isInTurn } from './turn.ts';
@@ -43,16 +44,28 @@ export function layStatus(
   status: Status,
   stacks: number,
   from: Id | null,
+  note: Note,
 ): string {
   const had = stacksOf(view(), who, status.id);
   const to = Math.min(status.most, had + stacks);
   const over = had + stacks - to;
   if (over > 0 && status.most > 1) ledger.say('CR-97', `${status.title} stops at ${status.most}`);
   lay(ledger, who, status.id, { stacks: to, ends: endOf(view(), who, status), from });
+  tellEnd(view(), who, status, had > 0, note);
   const says = view().settings.statuses.find(({ id }) => id === status.id)?.says ?? '';
   if (says !== '') ledger.say('CR-113', `${status.title}: ${says}`);
   negate(ledger, view(), who);
   return `${view().name(who)} gains ${status.title}${status.most === 1 ? '' : ` ${stacks}`}`;
+}
+
+/** How long it lasts goes into the working. */
+function tellEnd(view: Table, who: Id, { title, lasts, most }: Status, again: boolean, note: Note): void {
+  const of = `${title} of ${view.name(who)}`;
+  if (again && most === 1) note.say('status', 'CR-99', () => `${of} does not stack: it begins anew`);
+  if (lasts === 'turn') note.say('status', 'CR-96', () => `${of} lasts to the end of its next turn`);
+  if (lasts !== 'minutes') return;
+  if (view.settings.fiveMinutes === 'encounter') note.say('status', 'CR-96', () => `${of} lasts for the encounter`);
+  else note.say('status', 'CR-29', () => `${of} lasts for ${fiveMinutes} rounds`);
 }
 
 /** Takes stacks of a status away; answers how many there were to take. */

@@ -99,6 +99,8 @@ export function rollModifier(
   for (const { says, amount, rule } of reasonsOf(view, by, on, types, said)) worked.plus(amount, says, rule);
   if (more !== 0) worked.plus(more, 'circumstances', 'CR-05');
   const known = knownSituations(view, by, on, types);
+  if (known.includes('weak') && known.includes('resistant'))
+    worked.aside('weak to one type, resistant to another', 'CR-94');
   for (const twice of said.filter((situation) => known.includes(situation))) {
     worked.without(`${twice} is known already`, 'CR-83');
   }
