@@ -51,12 +51,11 @@ export const clock: Clock<Sheet, Settings> = {
   label,
 };
 
-/** `37`, `31 (tie 9)`; of who came later, the place of the one after whom they act. */
+/** `37`, `31 (tie 9)`; of who came later its own total: `35, joined`. */
 function label(at: Place): string {
-  const [total = 0, ...ties] = at;
-  const dice = ties.slice(0, ties.indexOf(afterHere) === -1 ? ties.length : ties.indexOf(afterHere));
-  const tie = dice.length === 0 ? '' : ` (tie ${dice.map((n) => 0 - n).join(', ')})`;
-  return `${0 - total}${tie}${dice.length < ties.length ? ', joined' : ''}`;
+  const [total = 0, ...ties] = at.slice(at.lastIndexOf(afterHere) + 1);
+  const tie = ties.length === 0 ? '' : ` (tie ${ties.map((n) => 0 - n).join(', ')})`;
+  return `${0 - total}${tie}${at.includes(afterHere) ? ', joined' : ''}`;
 }
 
 function nextSlot(view: Table): Slot | undefined {

@@ -7,7 +7,7 @@ import { restAction } from './actions/rest.ts';
 import { standAction } from './actions/stand.ts';
 import { statusAction } from './actions/status.ts';
 import { swapAction } from './actions/swap.ts';
-import { powerAction } from './actions/use.ts';
+import { ownPowerAction, powerAction } from './actions/use.ts';
 import { attack } from './attack.ts';
 import { clock } from './clock.ts';
 import { rules } from './game.ts';
@@ -35,6 +35,7 @@ export const crytures: System = rules.system({
   houseRules: openRules,
   actions: [
     powerAction,
+    ownPowerAction,
     moveAction,
     shiftAction,
     summonAction,

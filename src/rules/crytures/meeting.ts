@@ -15,12 +15,12 @@ export interface Said {
   /** Spaces to the target, or to the centre of a blast; 0: within range. */
   readonly distance: number;
   /** Dice more, or fewer. */
-  readonly dice: number;
+  readonly extra: number;
   /** Added to each die. */
   readonly modifier: number;
 }
 
-export const nothingSaid: Said = { situation: [], distance: 0, dice: 0, modifier: 0 };
+export const nothingSaid: Said = { situation: [], distance: 0, extra: 0, modifier: 0 };
 
 /** Why a power cannot be used on somebody (CR-67 to CR-74, CR-112). */
 export function targetRefusal(view: Table, by: Id, on: Id, power: Power): Refusal | null {
@@ -93,7 +93,7 @@ function dieModifier(view: Table, by: Id, parts: readonly string[], power: Power
   const far = extension(power, said.distance, note);
   return note
     .work('die modifier')
-    .start(said.dice, 'dice more or fewer', 'CR-04')
+    .start(said.extra, 'dice more or fewer', 'CR-04')
     .plus(far, 'distance', 'CR-69')
     .plus(0 - injuryDice(view, by, parts), 'injuries', 'CR-121').value;
 }

@@ -53,6 +53,7 @@ export function* strikeFirst(
     note.say('opportunity', rule, () => `${view().name(by)} gives ${view().name(striker)} an opportunity`);
     const struck = yield* scoped(`opportunity:${striker}>${by}`, strike(ledger, view, striker, by, note));
     if (isRefusal(struck)) return struck;
+    ledger.say('CR-76', `${struck}: an opportunity attack`);
     titles.push(struck);
   }
   return titles;

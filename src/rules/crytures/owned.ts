@@ -22,7 +22,7 @@ function bareHands(sheet: Sheet, damage: number): Power {
 /** Parsed sheets are kept, so that the powers of each are put together once for each damage of bare hands. */
 const known = new WeakMap<Sheet, Map<number, readonly Power[]>>();
 
-/** All powers of somebody: the basic attack in hand, other basic ones, then the rest in the order of the sheet. */
+/** All powers of somebody: the basic attack in hand, other basic ones, the rest in the order of the sheet; bare hands last. */
 export function powersOf(view: Table, who: Id): readonly Power[] {
   const listed = listedOf(view.sheet(who), view.settings.basicDamage);
   const weapon = view.combatant(who).marks[inHand]?.value;
@@ -41,8 +41,8 @@ function listedOf(sheet: Sheet, damage: number): readonly Power[] {
 function inOrder(sheet: Sheet, damage: number): readonly Power[] {
   const all = sheet.powers.flatMap((one) => (typeof one === 'string' ? (knownPower(one) ?? []) : [one]));
   const basics = all.filter(({ basic }) => basic);
-  const basic = basics.length === 0 ? [bareHands(sheet, damage)] : basics;
-  return [...basic, ...all.filter((one) => !one.basic)];
+  const others = all.filter(({ basic }) => !basic);
+  return basics.length === 0 ? [...others, bareHands(sheet, damage)] : [...basics, ...others];
 }
 
 /** The power of that name; the first if none is named. */

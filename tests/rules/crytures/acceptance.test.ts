@@ -38,7 +38,7 @@ describe('dice (AC-CR-01 to 03 and 18 to 20 at the table; as rulings in fixtures
   it('a roll modifier is added to every die, a die modifier to their number (AC-CR-01, AC-CR-02)', () => {
     const table = duel({ fitness: 3 });
     expect(table.diceOf('use', 'ann', ['bob'])).toEqual([6]);
-    expect(table.diceOf('use', 'ann', ['bob'], { dice: 3 })).toEqual([9]);
+    expect(table.diceOf('use', 'ann', ['bob'], { extra: 3 })).toEqual([9]);
     expect(table.does('use', 'ann', ['bob'], { situation: ['flank'] }, [4, 7, 2, 6, 9, 3])).toBe(
       'Ann hits Bob with blow for 12',
     );

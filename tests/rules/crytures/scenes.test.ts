@@ -462,6 +462,44 @@ describe('statuses', () => {
   });
 });
 
+describe('what else is refused or rolled', () => {
+  it('Danger Sense adds Sense to the dice (CR-21), and ties are rolled again (CR-24)', () => {
+    const table = new Table(['Ann', fighter(1, { dangerSense: true, sense: 2 })], ['Bob', fighter(3), 'other']);
+    tables.push(table);
+    table.next(5, 5, 5, 5, 5, 5, 2, 9);
+    expect([table.acting, crytures.clock.label([-15, -9])]).toEqual(['bob', '15 (tie 9)']);
+  });
+
+  it('only crytures in crystals are summoned (CR-33); pulls and slides hurt nobody (CR-48 to CR-50)', () => {
+    const table = begun(
+      {},
+      ['Sela', fighter(2)],
+      ['Bob', fighter(1), 'other'],
+      ['Pet', { kind: 'cryture', stored: true }],
+    );
+    expect(table.does('summon', 'sela', ['bob'])).toBe('[Bob is no cryture (CR-33)]');
+    for (const kind of ['pull', 'slide']) table.does('force', null, ['bob'], { kind, spaces: 2 }, [], ['0 free']);
+    expect(table.health('bob')).toBe(30);
+    expect(table.does('force', null, ['pet'], { kind: 'push' })).toBe('[Pet is not on the field]');
+  });
+
+  it('friends are not engaged (CR-79), the distracted take no opportunity (CR-82), the stunned no minor action (CR-109)', () => {
+    const table = withPowers([]);
+    expect(table.does('move', 'ann', [], { spaces: 1, beside: ['ann'] })).toMatch(/CR-79/);
+    table.does('status', null, ['bob'], { status: 'distracted' });
+    table.does('status', null, ['bob'], { status: 'hardened', stacks: 2 });
+    expect(table.does('opportunity', 'ann', ['bob'])).toBe('[Bob is distracted (CR-82)]');
+    table.does('use', 'ann', ['bob'], {}, [7, 1, 1, 1, 1]);
+    expect([table.worked('roll modifier'), table.worked('hits')]).toEqual([-2, 0]);
+    table.does('status', null, ['bob'], { status: 'stunned' });
+    table.until('bob');
+    expect([table.does('shift', 'bob'), table.does('shift', 'bob')]).toEqual([
+      'Bob shifts',
+      '[Bob has no action left (CR-109)]',
+    ]);
+  });
+});
+
 describe('defeat and after', () => {
   it('Health stops at 0: an injury, morale, experience; the turn passes; healed, one is up (CR-118 to CR-121, CR-127)', () => {
     const table = withPowers([], {}, {});

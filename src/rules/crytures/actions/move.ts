@@ -6,7 +6,7 @@ import { rules } from '../game.ts';
 import { provoked, strikeFirst } from '../opportunity.ts';
 import { paceOf, spacesWithin } from '../pace.ts';
 import { partFromAll, setPair, standsTo } from '../pairs.ts';
-import { areFoes, isAble, isThere, type Table } from '../table.ts';
+import { areFoes, isAble, type Table } from '../table.ts';
 import { cannot, pay } from '../turn.ts';
 import { numberIn } from './said.ts';
 
@@ -102,7 +102,7 @@ function besideText(view: Table, others: readonly Id[]): string {
 }
 
 function besideBlank(view: Table, by: Id, standing: readonly Id[]): Blank {
-  const foes = Object.keys(view.now.combatants).filter((other) => areFoes(view, by, other) && isThere(view, other));
+  const foes = Object.keys(view.now.combatants).filter((other) => areFoes(view, by, other) && isAble(view, other));
   const options = foes.map((id) => ({ id, label: view.name(id) }));
   return { id: 'beside', label: 'ends by', kind: 'many', options, stands: standing };
 }

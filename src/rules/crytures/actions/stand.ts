@@ -81,6 +81,7 @@ export const standAction = rules.plain({
     const gone = [by, ...on].find((who) => !isThere(view(), who));
     if (gone !== undefined) return refuse('not-there', rule, `${view().name(gone)} is not on the field`);
     if (on.includes(by)) return refuse('self', rule, `${view().name(by)} is not ${reads} itself`);
+    note.say('standing', rule, () => `${reads}: remembered until one of them moves`);
     note.say('standing', 'CR-93', 'what counts as cover, higher, obscured is the GM’s to say');
     for (const other of on) {
       const [who, whom] = turned ? [other, by] : [by, other];

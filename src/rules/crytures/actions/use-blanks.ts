@@ -1,0 +1,86 @@
+/** The open places of a sentence in which a power is used. */
+import type { Id, Intent } from '../../../state/encounter.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Blank, Option } from '../../screen.ts';
+import { costText } from '../cost.ts';
+import { provoked } from '../opportunity.ts';
+import { powerNamed, powersOf } from '../owned.ts';
+import type { Power } from '../power.ts';
+import { ofRange } from '../range.ts';
+import { knownSituations, ofSituation, situations } from '../situation.ts';
+import type { Table } from '../table.ts';
+import { wordIn } from './said.ts';
+import { signed } from './use-shown.ts';
+import { refusalToUse } from './use-values.ts';
+
+/** The power, what helps or hinders, who strikes first, and what is rarely said. */
+export function useBlanks(view: Table, intent: Intent): readonly Blank[] {
+  const { by, on } = intent;
+  if (by === null) return [];
+  const all = powersOf(view, by);
+  const named = powerNamed(view, by, wordIn(intent, 'power'));
+  const power = isRefusal(named) ? all[0] : named;
+  const ownOnly = ({ name, range }: Power): Refusal | null =>
+    range.kind === 'personal' ? refuse('personal', 'CR-70', `${name} is for its user only: p in the menu`) : null;
+  const first = powerBlank(view, by, all, ownOnly);
+  if (power === undefined) return [first];
+  return [
+    first,
+    ...(power.attack === undefined ? [] : [situationBlank(view, by, on, power)]),
+    ...strikesBlank(view, by, power),
+    { id: 'distance', label: 'spaces away', kind: 'number', stands: 0, least: 0, most: 99, late: true },
+    { id: 'extra', label: 'dice more', kind: 'number', stands: 0, least: -99, most: 99, late: true },
+    { id: 'modifier', label: 'circumstances', kind: 'number', stands: 0, least: -99, most: 99, late: true },
+  ];
+}
+
+/** Which of these powers, those refused that cannot be used now; the first stands. */
+export function powerBlank(
+  view: Table,
+  by: Id,
+  powers: readonly Power[],
+  more: (power: Power) => Refusal | null,
+): Blank {
+  const options = powers.map((power): Option => {
+    const refused = more(power) ?? refusalToUse(view, by, power);
+    const cost = costText(power);
+    const option = { id: power.name, label: cost === '' ? power.name : `${power.name} (${cost})`, reads: power.name };
+    return refused === null ? option : { ...option, refused };
+  });
+  const [first] = powers;
+  return { id: 'power', label: 'power', kind: 'pick', options, ...(first === undefined ? {} : { stands: first.name }) };
+}
+
+const keys = {
+  flank: 'f',
+  higher: 'h',
+  unseen: 'u',
+  weak: 'w',
+  lower: 'l',
+  cover: 'c',
+  obscured: 'o',
+  resistant: 'r',
+} as const;
+
+function situationBlank(view: Table, by: Id, on: readonly Id[], power: Power): Blank {
+  const [first, ...others] = on;
+  const known = first === undefined || others.length > 0 ? [] : knownSituations(view, by, first, power.types);
+  const options = situations.map((id): Option => {
+    const { amount, says, rule } = ofSituation[id];
+    const label = `${id} ${signed(amount)}`;
+    const option = { id, key: keys[id], label, reads: id };
+    return known.includes(id) ? { ...option, refused: refuse('known', rule, `${says} is known already`) } : option;
+  });
+  return { id: 'situation', label: 'situation', kind: 'many', options, stands: [] };
+}
+
+/** Who is engaged and may strike before a shot (CR-78): asked only where there is somebody. */
+function strikesBlank(view: Table, by: Id, power: Power): readonly Blank[] {
+  if (!ofRange[power.range.kind].provokes) return [];
+  const options = provoked(view, by).map((id) => ({
+    id,
+    label: `${view.name(id)} strikes first`,
+    reads: view.name(id),
+  }));
+  return options.length === 0 ? [] : [{ id: 'strikes', label: 'provoked', kind: 'many', options, stands: [] }];
+}

@@ -1,0 +1,70 @@
+/** How a use of a power is told: its dice beforehand, what it came to before it is applied. */
+import type { Id, Intent } from '../../../state/encounter.ts';
+import { isRefusal } from '../../refusal.ts';
+import type { Shown } from '../../screen.ts';
+import { Note } from '../../working.ts';
+import type { DonePower } from '../applying.ts';
+import { meet } from '../meeting.ts';
+import { powerNamed } from '../owned.ts';
+import type { Power } from '../power.ts';
+import type { PowerInput } from '../powers.ts';
+import { rangeText } from '../range.ts';
+import { type Reason, reasonsOf } from '../situation.ts';
+import { healthOf, type Table } from '../table.ts';
+import { useValues } from './use-values.ts';
+
+/** `6 dice +2 against 4  weak +2`, of the first target. */
+export function explained(view: Table, intent: Intent): readonly string[] {
+  const { by, on, with: given } = intent;
+  const [first] = on;
+  const said = useValues.safeParse(given);
+  if (by === null || first === undefined || !said.success) return [];
+  const power = powerNamed(view, by, said.data.power);
+  if (isRefusal(power)) return [];
+  const input = meet(view, by, first, power, said.data, new Note(false));
+  if (isRefusal(input) || input.rolls === 'nothing') return [];
+  const reasons = input.rolls === 'attack' ? reasonsOf(view, by, first, power.types, said.data.situation) : [];
+  return [[thrownText(input), ...reasons.map(reasonText)].join('  ')];
+}
+
+function thrownText({ pool, dieMod, rollMod, difficulty }: PowerInput): string {
+  return `${Math.max(0, pool + dieMod)} dice ${signed(rollMod)} against ${difficulty}`;
+}
+
+function reasonText({ says, amount }: Reason): string {
+  return `${says} ${signed(amount)}`;
+}
+
+/** A number with its sign. */
+export function signed(amount: number): string {
+  return amount < 0 ? String(amount) : `+${amount}`;
+}
+
+/** What a use came to, target by target. */
+export function shownOf(view: Table, done: readonly DonePower[], by: Id, name: string): Shown {
+  const power = powerNamed(view, by, name);
+  if (isRefusal(power)) return { headline: power.says, lines: [] };
+  const lines = done.flatMap((one) => linesOf(view, one, power));
+  const came = done.map(({ who, outcome, input }) => {
+    const on = who === by ? '' : ` on ${view.name(who)}`;
+    if (input.rolls === 'attack') return `${on}: ${outcome.damage} damage`;
+    return input.rolls === 'roll' ? `${on}: ${outcome.successes} successes` : on;
+  });
+  return { headline: `${view.name(by)} uses ${power.name}${came.join(',')}`, lines };
+}
+
+function linesOf(view: Table, { who, input, outcome }: DonePower, power: Power): Shown['lines'] {
+  const name = view.name(who);
+  const { now } = healthOf(view, who);
+  if (input.rolls !== 'attack') return [{ label: name, text: rangeText(power), rules: ['CR-58'] }];
+  const block = input.block === 0 ? '' : `, Block ${input.block} -> ${outcome.blockLeft}`;
+  return [
+    { label: 'dice', text: thrownText(input), rules: ['CR-83'] },
+    { label: 'hits', text: `${outcome.hits} hits, ${outcome.crits} critical${block}`, rules: ['CR-63', 'CR-100'] },
+    {
+      label: 'damage',
+      text: `${outcome.through} x ${input.damage} = ${outcome.damage}; ${name} Health ${now} -> ${Math.max(0, now - outcome.damage)}`,
+      rules: ['CR-117'],
+    },
+  ];
+}
