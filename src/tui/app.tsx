@@ -120,7 +120,8 @@ function toldBy(session: Session, record: Record): string {
   const told = record.facts.flatMap((fact: Fact): string[] => {
     if (fact.fact === 'said' && fact.rule !== '') return [fact.text];
     if (fact.fact !== 'condition-set' || fact.to !== null || fact.from?.ends == null) return [];
-    return [`${session.encounter.combatants[fact.who]?.name ?? fact.who}: ${fact.condition} ended`];
+    const title = session.system.conditions.find(({ id }) => id === fact.condition)?.title ?? fact.condition;
+    return [`${session.encounter.combatants[fact.who]?.name ?? fact.who}: ${title} ended`];
   });
   return told.join(' | ');
 }
