@@ -5,6 +5,6 @@ export default defineConfig({
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     globalSetup: ['tests/cli/build.ts'],
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
   },
 });

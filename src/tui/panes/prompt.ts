@@ -5,11 +5,12 @@ import type { Text } from '../../rules/screen.ts';
 import { countAndName, kindsFor } from '../modes/add.ts';
 import { findings } from '../modes/command-line.ts';
 import { menuActions } from '../modes/idle.ts';
-import { cut, fill, left, plain, span, widthOf } from '../paint.ts';
+import { cut, fill, left, plain, span } from '../paint.ts';
 import type { Mode } from '../ui.ts';
 import type { Look } from './look.ts';
 import { resultLines } from './result.ts';
 import { choiceLines, oddsLine, sentenceLine } from './sentence.ts';
+import { inRows } from './words.ts';
 
 /** Turn, sentence, odds and choices, as many rows as the layout has for them. */
 export function prompt(look: Look): readonly Text[] {
@@ -41,7 +42,7 @@ function body(look: Look): readonly Text[] {
       return [sentenceLine(look, mode.sentence), oddsLine(look, mode.sentence), ...choiceLines(look, mode.sentence)];
     }
     case 'menu':
-      return [floorLine(look), [], ...menuLines(look, mode.menu, look.layout.choices)];
+      return [floorLine(look), ...menuLines(look, mode.menu, 1 + look.layout.choices)];
     case 'add':
       return addLines(look, mode);
     case 'command':
@@ -53,7 +54,7 @@ function body(look: Look): readonly Text[] {
     case 'working':
     case 'reading':
     case 'edit':
-      return [floorLine(look), againLine(look), ...menuLines(look, 'act', look.layout.choices - 1), planLine(look)];
+      return [floorLine(look), againLine(look), ...menuAndPlans(look)];
   }
 }
 
@@ -73,32 +74,47 @@ function againLine(look: Look): Text {
   return [span(' .', 'accent'), span(`  again: ${title.toLowerCase()} ${names.join(', ')}`)];
 }
 
-/** Actions with their letters; those that cannot be taken stand in brackets and say why. */
+/**
+ * Actions with their letters; those that cannot be taken stand in brackets behind them, and say why as far as there is
+ * room for it: pressed they say it anyhow.
+ */
 function menuLines(look: Look, menu: 'act' | 'time', rows: number): readonly Text[] {
-  const { ui, session, layout, floor } = look;
-  const words = menuActions(look, menu).map((action): Text => {
+  const { ui, session, floor } = look;
+  const words = menuActions(look, menu).map((action): { can: boolean; word: Text; short: Text } => {
     const refusal = action.acted && floor === null ? null : action.can(session.encounter, floor);
-    if (refusal !== null) return plain(`(${action.key} ${action.title.toLowerCase()}: ${refusalText(refusal)})`, 'dim');
-    return [span(action.key, 'accent'), span(` ${action.title.toLowerCase()}`)];
+    const title = action.title.toLowerCase();
+    const open: Text = [span(action.key, 'accent'), span(` ${title}`)];
+    if (refusal === null) return { can: true, word: open, short: open };
+    const short = plain(`(${action.key} ${title})`, 'dim');
+    return { can: false, word: plain(`(${action.key} ${title}: ${refusalText(refusal)})`, 'dim'), short };
   });
-  const lines: Text[] = [];
-  let line: Text = [span(menu === 'act' && ui.mode.mode === 'idle' ? ' x then  ' : ' ')];
-  for (const word of words) {
-    const next = [...line, ...word, span('  ')];
-    if (widthOf(next) - 2 <= layout.left) line = next;
-    else {
-      lines.push(line);
-      line = [span('   '), ...word, span('  ')];
-    }
-  }
-  return [...lines, line].slice(0, rows);
+  const sorted = [...words.filter(({ can }) => can), ...words.filter(({ can }) => !can)];
+  const label = menu === 'act' && ui.mode.mode !== 'menu' ? 'x then' : menu;
+  const cells = look.layout.left;
+  const whole = inRows(
+    label,
+    sorted.map(({ word }) => word),
+    Number.POSITIVE_INFINITY,
+    cells,
+  );
+  if (whole.length <= rows) return whole;
+  return inRows(
+    label,
+    sorted.map(({ short }) => short),
+    rows,
+    cells,
+  );
 }
 
-function planLine({ session }: Look): Text {
-  const plans = Object.values(session.encounter.slots).filter((slot) => slot.plans.length > 0).length;
-  return plans === 0
-    ? []
-    : [span(' r', 'accent'), span(` resolves the ${plans} declared: all dice first, then all facts`)];
+/** The actions, and where something was declared a row for what resolves it, always the last. */
+function menuAndPlans(look: Look): readonly Text[] {
+  const rows = look.layout.choices;
+  const plans = Object.values(look.session.encounter.slots).filter((slot) => slot.plans.length > 0).length;
+  if (plans === 0) return menuLines(look, 'act', rows);
+  const menu = menuLines(look, 'act', rows - 1);
+  const blanks = Array<Text>(Math.max(0, rows - 1 - menu.length)).fill([]);
+  const resolves = [span(' r', 'accent'), span(` resolves the ${plans} declared: all dice first, then all facts`)];
+  return [...menu, ...blanks, resolves];
 }
 
 function addLines(look: Look, mode: Extract<Mode, { mode: 'add' }>): readonly Text[] {
