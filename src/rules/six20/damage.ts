@@ -17,9 +17,9 @@ export interface Hurt {
 }
 
 /** What a save must reach: Reflex against damage when flat-footed (DV-36), by house rule Fortitude at 0 wounds (DV-92). */
-const saveDc = 15;
+export const saveDc = 15;
 /** What a Fortitude save must reach beside the wound points lost, by house rule (DV-91). */
-const stunDc = 5;
+export const stunDc = 5;
 
 const points = z.int().min(0).max(1_000_000);
 const saveTotal = z.int().min(-1000).max(1000).exactOptional();

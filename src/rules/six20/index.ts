@@ -1,19 +1,54 @@
-import type { Book } from '../system.ts';
-import { adjust } from './adjust.ts';
-import { attack } from './attack.ts';
-import { damage } from './damage.ts';
+import type { System } from '../system.ts';
+import { Note } from '../working.ts';
+import { actAction } from './actions/act.ts';
+import { adjustAction } from './actions/adjust.ts';
+import { attackAction } from './actions/attack.ts';
+import { checkAction } from './actions/check.ts';
+import { crippleAction } from './actions/cripple.ts';
+import { loseAction } from './actions/lose.ts';
+import { manoeuvreAction } from './actions/manoeuvre.ts';
+import { opportunityAction } from './actions/opportunity.ts';
+import { psychicAction } from './actions/psychic.ts';
+import { restAction } from './actions/rest.ts';
+import { stabiliseAction } from './actions/stabilise.ts';
+import { stanceAction } from './actions/stance.ts';
+import { unawareAction } from './actions/unaware.ts';
+import { spec } from './book.ts';
+import { clock } from './clock.ts';
+import { conditions } from './conditions.ts';
 import { rules } from './game.ts';
-import { manoeuvre } from './manoeuvre.ts';
-import { rest } from './rest.ts';
-import { rulebook } from './rulebook.ts';
-import { openRules } from './settings.ts';
+import { pointsOf } from './points.ts';
+import { floorOf, leftOf, orderOf } from './screen/order.ts';
+import { columns, rowOf } from './screen/row.ts';
+import { wordsOf } from './screen/words.ts';
+import { hurt, mend, settleWounds, statusOf } from './wounds.ts';
 
-/** six20, the d20 game of vitality and wounds: adjustments by level, NPCs that do not roll. */
-export const six20: Book = rules.book({
-  id: 'six20',
-  title: 'six20',
-  version: 1,
-  rulings: [rules.erase(adjust), rules.erase(attack), rules.erase(damage), rules.erase(manoeuvre), rules.erase(rest)],
-  rulebook,
-  houseRules: openRules,
+/** six20, the d20 game of vitality and wounds: adjustments by level, stances, NPCs that do not roll. */
+export const six20: System = rules.system({
+  ...spec,
+  actions: [
+    attackAction,
+    opportunityAction,
+    manoeuvreAction,
+    crippleAction,
+    stanceAction,
+    checkAction,
+    actAction,
+    stabiliseAction,
+    unawareAction,
+    restAction,
+    adjustAction,
+    loseAction,
+    psychicAction,
+  ],
+  clock,
+  conditions,
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words: wordsOf },
+  tracks: (sheet, settings) => ({ ...pointsOf(sheet, settings, new Note(false)) }),
+  status: statusOf,
+  hurt,
+  mend,
+  *settled(ledger, view) {
+    settleWounds(ledger, view);
+  },
 });

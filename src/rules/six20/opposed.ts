@@ -34,7 +34,7 @@ export interface Thrown {
 export function* throwBoth({ npcAttacker, npcDefender }: Npcs, settings: Settings): Conversation<Thrown> {
   const attacks = !npcAttacker || (npcDefender && settings.npcVsNpcRoll);
   const attack = attacks ? one(yield dice('attack', 'attack', 1, sides)) : null;
-  const defence = npcDefender ? null : one(yield dice('defence', 'defence', 1, sides));
+  const defence = npcDefender ? null : one(yield dice('defence', 'defence', 1, sides, { thrower: 'target' }));
   return { attack, defence };
 }
 

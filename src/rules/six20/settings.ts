@@ -1,7 +1,17 @@
 import { z } from 'zod';
 
-/** What the pages of six20 leave open, as far as rulings meet it. */
+/** What the pages of six20 leave open, in the order of its rules. What is recalled from the OGL stands here too. */
 export const settings = z.strictObject({
+  easyTrigger: z
+    .enum(['penalty', 'any', 'never'])
+    .default('penalty')
+    .describe('an easy task is rolled for under an Extreme penalty, under anything Extreme, or never'),
+  autoNat: z.boolean().default(false).describe('on checks and saves a natural 20 succeeds and a natural 1 fails'),
+  allowSameSource: z.boolean().default(false).describe('adjustments from the same source are combined'),
+  circumstance: z
+    .enum(['minor', 'major'])
+    .default('minor')
+    .describe('the level of a circumstance that has none: flanking, prone, dim light'),
   trackOdd: z
     .enum(['down', 'up'])
     .default('down')
@@ -14,24 +24,78 @@ export const settings = z.strictObject({
     .boolean()
     .default(false)
     .describe('what goes beyond Extreme is lost before bonuses and penalties are set against each other'),
+  stanceMaxUnits: z
+    .int()
+    .min(1)
+    .max(24)
+    .default(4)
+    .describe('the most units that stances together give one roll; four are Extreme'),
+  stanceExact: z.boolean().default(false).describe('stances together must give a roll exactly 1, 2 or 4 units'),
+  stanceClash: z
+    .enum(['refused', 'track'])
+    .default('refused')
+    .describe('stances that give one roll a bonus and a penalty'),
+  flatFootedReflex: z.boolean().default(true).describe('Reflex saves keep Dexterity while flat-footed'),
+  surpriseTurnEndsFlatFooted: z
+    .boolean()
+    .default(false)
+    .describe('who acts in the surprise round is flat-footed no more'),
   tie: z.enum(['attacker', 'defender']).default('attacker').describe('who wins when attack and defence are equal'),
   npcVsNpcRoll: z.boolean().default(false).describe('an NPC who attacks an NPC rolls the attack'),
+  oaReset: z
+    .enum(['round', 'turn'])
+    .default('round')
+    .describe('opportunity attacks come back with the round, or with the own turn'),
+  flatFootedOpportunities: z.boolean().default(false).describe('flat-footed creatures make opportunity attacks too'),
+  leastDamage: z.int().min(0).max(1).default(1).describe('the least damage of a hit, before damage reduction'),
   threatNeedsHit: z
     .boolean()
     .default(true)
     .describe('a die in the threat range that is no natural 20 (or defence 1) is a critical only if the attack hits'),
+  critChain: z.boolean().default(true).describe('the attack that a critical gives may be a critical again'),
+  critManoeuvreRisk: z
+    .boolean()
+    .default(true)
+    .describe('a manoeuvre that a critical gives lets the defender strike when it fails'),
+  crippleLasts: z
+    .enum(['wounds-full', 'cleared'])
+    .default('wounds-full')
+    .describe('a crippling injury lasts until the wounds are healed, or until the GM clears it'),
+  crippleSkills: z
+    .enum(['all', 'one'])
+    .default('all')
+    .describe('a crippling injury to skills counts for all of them, or for the one that is named'),
   critToWounds: z.boolean().default(false).describe('damage of a critical hit goes straight to wounds'),
   npcManoeuvreDie: z
     .boolean()
     .default(true)
     .describe('against an NPC’s manoeuvre a defence die of 20 or 1 decides whatever the totals are'),
+  cmdUsesDefenceTrack: z
+    .boolean()
+    .default(true)
+    .describe('circumstances that adjust defence adjust manoeuvre defence too'),
+  flatFootedManoeuvre: z
+    .boolean()
+    .default(true)
+    .describe('flat-footed, Dexterity above 0 is left out of manoeuvre defence'),
   overflow: z.boolean().default(true).describe('what a hit does beyond the vitality that is left goes to wounds'),
+  wpFormula: z
+    .enum(['con', 'sheet'])
+    .default('con')
+    .describe('wound points when whole: the Constitution score, or what the sheet says'),
+  sizeWounds: z.boolean().default(false).describe('size multiplies wound points'),
   woundFatigue: z.boolean().default(false).describe('who is wounded is fatigued'),
   woundStun: z.boolean().default(false).describe('who is wounded saves by Fortitude or is stunned'),
   disabledSave: z
     .boolean()
     .default(false)
     .describe('at 0 wounds a Fortitude save against 15 keeps somebody up, disabled'),
+  dying: z
+    .enum(['srd', 'gm'])
+    .default('srd')
+    .describe('the dying save by Fortitude each own turn, or lie until the GM has spoken'),
+  stabiliseDc: z.int().min(1).max(100).default(15).describe('what a medical check must reach to stabilise the dying'),
+  conDeath: z.boolean().default(true).describe('who has no Constitution left is dead, not unconscious'),
   eachAbility: z.boolean().default(true).describe('abilities recover all at once, not one of them'),
   activeDay: z.int().min(1).max(24).default(24).describe('hours of an active day, as recovery counts them'),
   monthDays: z.int().min(28).max(31).default(30).describe('days of a month, as recovery counts them'),
@@ -41,18 +105,41 @@ export type Settings = z.infer<typeof settings>;
 
 /** The rule that leaves each of them open. */
 export const openRules: { readonly [K in keyof Settings]: string } = {
+  easyTrigger: 'DV-05',
+  autoNat: 'DV-07',
+  allowSameSource: 'DV-11',
+  circumstance: 'DV-12',
   trackOdd: 'DV-15',
   advanceFirst: 'DV-17',
   capBeforeCancel: 'DV-18',
+  stanceMaxUnits: 'DV-26',
+  stanceExact: 'DV-26',
+  stanceClash: 'DV-27',
+  flatFootedReflex: 'DV-35',
+  surpriseTurnEndsFlatFooted: 'DV-40',
   tie: 'DV-52',
   npcVsNpcRoll: 'DV-53',
+  oaReset: 'DV-57',
+  flatFootedOpportunities: 'DV-59',
+  leastDamage: 'DV-60',
   threatNeedsHit: 'DV-64',
+  critChain: 'DV-66',
+  critManoeuvreRisk: 'DV-67',
+  crippleLasts: 'DV-69',
+  crippleSkills: 'DV-68',
   critToWounds: 'DV-71',
   npcManoeuvreDie: 'DV-78',
+  cmdUsesDefenceTrack: 'DV-73',
+  flatFootedManoeuvre: 'DV-82',
   overflow: 'DV-84',
+  wpFormula: 'DV-88',
+  sizeWounds: 'DV-89',
   woundFatigue: 'DV-90',
   woundStun: 'DV-91',
   disabledSave: 'DV-92',
+  dying: 'DV-93',
+  stabiliseDc: 'DV-94',
+  conDeath: 'DV-95',
   eachAbility: 'DV-107',
   activeDay: 'DV-108',
   monthDays: 'DV-108',

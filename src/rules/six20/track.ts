@@ -1,21 +1,33 @@
-/** The adjustment track: levels, and the units in which they add up (DV-08 to DV-18). */
+/** The adjustment track: levels, the units in which they add up, the sources they come from (DV-08 to DV-18). */
 import type { Note } from '../working.ts';
 import type { Settings } from './settings.ts';
 
-/** The levels of a bonus or penalty (DV-08), and none. */
+/** The levels of a bonus or penalty (DV-08). */
 export const levels = ['minor', 'major', 'extreme'] as const;
 export type Level = (typeof levels)[number];
 
 /** What a level is on the track, and on the die. */
-const track = {
-  none: { units: 0, value: 0 },
-  minor: { units: 1, value: 2 },
-  major: { units: 2, value: 4 },
-  extreme: { units: 4, value: 8 },
+export const track = {
+  none: { units: 0, value: 0, says: 'nothing' },
+  minor: { units: 1, value: 2, says: 'Minor' },
+  major: { units: 2, value: 4, says: 'Major' },
+  extreme: { units: 4, value: 8, says: 'Extreme' },
 } as const;
+
+/** A level in one letter, as tables write it. */
+export const levelLetter: { readonly [L in Level]: string } = { minor: 'm', major: 'M', extreme: 'E' };
 
 /** Units add up to Extreme and no further (DV-09). */
 const mostUnits = track.extreme.units;
+
+/** A bonus or penalty on one kind of roll, with what it comes from (DV-11 to DV-13). */
+export interface Adjusting {
+  readonly source: string;
+  readonly level: Level;
+  readonly penalty: boolean;
+  /** The rule that gives it. */
+  readonly rule: string;
+}
 
 /** Where a roll stands on the track. */
 export interface Adjustment {
@@ -35,41 +47,80 @@ function levelOf(units: number, settings: Settings): Level | 'none' {
   return units === 1 ? 'minor' : 'none';
 }
 
-/** Bonuses and penalties of one roll set against each other (DV-10): units first, the level from what is left (DV-14). */
-export function netted(bonus: readonly Level[], penalty: readonly Level[], settings: Settings, note: Note): Adjustment {
-  const up = side('bonuses', bonus, settings, note);
-  const down = side('penalties', penalty, settings, note);
+/**
+ * Bonuses and penalties of one kind of roll set against each other (DV-10): of each source the largest, then units, the
+ * level from what is left (DV-14). `of` names the roll in the working; '' where there is only one.
+ */
+export function netted(given: readonly Adjusting[], settings: Settings, note: Note, of = ''): Adjustment {
+  const named = (what: string): string => (of === '' ? what : `${of} ${what}`);
+  const bonuses = heardOf(given, false, settings);
+  const penalties = heardOf(given, true, settings);
+  const up = side(named('bonuses'), bonuses, settings, note);
+  const down = side(named('penalties'), penalties, settings, note);
   const units = note
-    .work('units')
+    .work(named('units'))
     .start(up, note.keep && `bonuses ${up}`, 'DV-14')
     .plus(-down, note.keep && `penalties ${down}`, 'DV-10').value;
   const level = levelOf(Math.abs(units), settings);
   const value = note
-    .work('value')
+    .work(of === '' ? 'value' : `${of} adjustment`)
     .is(
       track[level].value,
-      note.keep && `${Math.abs(units)} ${Math.abs(units) === 1 ? 'unit' : 'units'}: ${level}`,
-      ruleOf(units),
+      note.keep && making(bonuses.counts, penalties.counts, level),
+      ruleOf(units, bonuses.counts, penalties.counts),
     )
     .times(units < 0 ? -1 : 1, 'a penalty', 'DV-08').value;
   return { units, level, value };
 }
 
-/** One side in units. */
-function side(of: string, given: readonly Level[], settings: Settings, note: Note): number {
-  let units = 0;
-  for (const level of given) units += track[level].units;
-  const worked = note.work(of).start(units, note.keep && (given.length === 0 ? 'none' : given.join(' + ')), 'DV-08');
+/** What of one side counts, and what does not since its source counts already. */
+interface Heard {
+  readonly counts: readonly Adjusting[];
+  readonly again: readonly Adjusting[];
+}
+
+function heardOf(all: readonly Adjusting[], penalty: boolean, settings: Settings): Heard {
+  const given = all.filter((one) => one.penalty === penalty);
+  if (settings.allowSameSource) return { counts: given, again: [] };
+  const best = new Map<string, Adjusting>();
+  for (const one of given) {
+    const source = one.source.trim().toLowerCase();
+    const before = best.get(source);
+    if (before === undefined || track[one.level].units > track[before.level].units) best.set(source, one);
+  }
+  const counts = [...best.values()];
+  return { counts, again: given.filter((one) => !counts.includes(one)) };
+}
+
+/** One side in units, source by source. */
+function side(of: string, { counts, again }: Heard, settings: Settings, note: Note): number {
+  const worked = note.work(of).start(0, counts.length === 0 ? 'none' : 'in units', 'DV-14');
+  for (const { source, level, rule } of counts) {
+    worked.plus(track[level].units, note.keep && `${source}: ${track[level].says}`, rule);
+  }
+  for (const { source } of again) worked.without(note.keep && `${source} again: counts once`, 'DV-11');
   if (settings.advanceFirst) {
-    const { units: reached } = track[levelOf(units, settings)];
-    return worked.is(reached, 'brought to a level first', 'DV-17').value;
+    const { units } = track[levelOf(worked.value, settings)];
+    return worked.is(units, 'brought to a level first', 'DV-17').value;
   }
   return settings.capBeforeCancel ? worked.capAt(mostUnits, 'not beyond Extreme', 'DV-18').value : worked.value;
 }
 
+/** `Minor + Minor make a Major`, `Major less Minor leave a Minor`. */
+function making(bonuses: readonly Adjusting[], penalties: readonly Adjusting[], level: Level | 'none'): string {
+  const said = (of: readonly Adjusting[]): string => of.map((one) => track[one.level].says).join(' + ');
+  const came = level === 'none' ? 'nothing' : `${level === 'extreme' ? 'an' : 'a'} ${track[level].says}`;
+  if (bonuses.length === 0 && penalties.length === 0) return 'no adjustment';
+  if (bonuses.length > 0 && penalties.length > 0) return `${said(bonuses)} less ${said(penalties)} leave ${came}`;
+  const all = [...bonuses, ...penalties];
+  return all.length === 1 ? `${came} as it is` : `${said(all)} make ${came}`;
+}
+
 /** The rule by which units are this level. */
-function ruleOf(units: number): string {
+function ruleOf(units: number, bonuses: readonly Adjusting[], penalties: readonly Adjusting[]): string {
   const size = Math.abs(units);
+  const extreme = [...bonuses, ...penalties].some(({ level }) => level === 'extreme');
+  if (extreme && bonuses.length > 0 && penalties.length > 0) return 'DV-16';
   if (size > mostUnits) return 'DV-18';
   if (size === 3) return 'DV-15';
   return size > 1 ? 'DV-09' : 'DV-08';

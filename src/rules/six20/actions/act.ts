@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { refuse } from '../../refusal.ts';
+import { lasting } from '../adjusting.ts';
+import { rules } from '../game.ts';
+import type { Table } from '../table.ts';
+import { netted } from '../track.ts';
+import { type Cost, costRefusal, costs, pay, turnRefusal } from '../turn.ts';
+
+/** Squares that somebody moves with a short action: an injury takes 2, 4 or 8 of them, one is left (DV-43, DV-70). */
+export function speedOf(view: Table, who: string, note: Parameters<typeof netted>[2]): number {
+  const penalty = netted(lasting(view, who, 'speed'), view.settings, note, 'Speed').value;
+  return note
+    .work(`speed of ${view.name(who)}`)
+    .start(view.sheet(who).speed, 'squares', 'DV-43')
+    .plus(penalty, 'adjustment', 'DV-70')
+    .floorAt(Math.min(1, view.sheet(who).speed), 'one square at least', 'DV-70').value;
+}
+
+const what: { readonly [C in Cost]: string } = {
+  standard: 'acts',
+  short: 'moves',
+  'full-round': 'takes the full round, with one 5-foot step',
+  free: 'does something free',
+};
+
+/** Anything that is no roll, and what it takes of the turn (DV-41 to DV-47). */
+export const actAction = rules.plain({
+  id: 'act',
+  title: 'Move or other action',
+  key: 'v',
+  menu: 'act',
+  by: 'somebody',
+  targets: 'none',
+  sentence: '{by} takes a {costs} action: {what}',
+  with: z.strictObject({
+    costs: z.enum(costs).default('short').describe('what it takes: a standard, short, full-round or free action'),
+    what: z.string().max(60).default('').describe('what is done; a short action is a move if nothing is said'),
+  }),
+  can: (view, by) => turnRefusal(view, by),
+  blanks: () => [
+    {
+      id: 'costs',
+      label: 'costs',
+      kind: 'pick',
+      options: [
+        { id: 'short', key: 's', label: 'short: a move' },
+        { id: 'standard', key: 't', label: 'standard' },
+        { id: 'full-round', key: 'r', label: 'full round' },
+        { id: 'free', key: 'f', label: 'free' },
+      ],
+      stands: 'short',
+    },
+    { id: 'what', label: 'what', kind: 'text', stands: '', late: true },
+  ],
+  *act(ledger, view, { by }, said, note) {
+    if (by === null) return refuse('nobody-acts', '', 'somebody must act');
+    const refusal = costRefusal(view(), by, said.costs);
+    if (refusal !== null) return refusal;
+    pay(ledger, view(), by, said.costs);
+    if (said.costs === 'full-round') note.say('full round', 'DV-44', 'only movement: one 5-foot step');
+    if (said.costs === 'free') note.say('free', 'DV-45', 'as many as the GM finds right');
+    const moves = said.costs === 'short' && said.what === '';
+    const squares = moves ? ` up to ${speedOf(view(), by, note)} squares` : '';
+    return `${view().name(by)} ${said.what === '' ? what[said.costs] : `(${said.costs}): ${said.what}`}${squares}`;
+  },
+});

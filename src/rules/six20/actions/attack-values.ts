@@ -1,0 +1,105 @@
+/** What can be said of an attack at the table, and the open places of its sentence. */
+import { z } from 'zod';
+import type { Id, Intent } from '../../../state/encounter.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Blank } from '../../screen.ts';
+import type { Note } from '../../working.ts';
+import { circumstanceNames, circumstances, readAdjustments } from '../adjusting.ts';
+import { attackOf, damageOf, defenceOf, type Fight } from '../fighting.ts';
+import type { strike } from '../strike.ts';
+import { has, kept, saveOf, type Table } from '../table.ts';
+import { weaponOf, weaponsOf } from '../weapons.ts';
+import { deadRefusal } from '../wounds.ts';
+
+/** Circumstances and further adjustments: what every attack and manoeuvre can be given. */
+export const aroundFields = {
+  situation: z
+    .array(z.enum(circumstanceNames))
+    .max(circumstanceNames.length)
+    .default([])
+    .describe('circumstances: flank, dim, half-cover, cover, near-total'),
+  adjust: z
+    .string()
+    .max(400)
+    .default('')
+    .describe('further adjustments with their sources, such as "attack +minor laser sight; defence -M mud"'),
+  modifier: z.int().min(-100).max(100).default(0).describe('added to the attack outside the track'),
+};
+
+/** What an attack is made with, and around. */
+export const attackFields = {
+  weapon: z.string().default('').describe('which weapon, by its name; the usual one if not said'),
+  ...aroundFields,
+};
+
+const attackShape = z.object(attackFields);
+export type AttackSaid = z.infer<typeof attackShape>;
+
+/** Reads what an attack was given, from an intent or from what was kept with a critical. */
+export function attackSaid(values: Intent['with']): AttackSaid {
+  return kept(attackShape, values) ?? { weapon: '', situation: [], adjust: '', modifier: 0 };
+}
+
+/** The attack that was said, or why there is none. */
+export function fightOf(view: Table, by: Id, on: Id, said: AttackSaid): Fight | Refusal {
+  if (by === on) return refuse('self', 'DV-49', 'nobody attacks themselves');
+  const weapon = weaponOf(view, by, said.weapon);
+  if (isRefusal(weapon)) return weapon;
+  const adjust = readAdjustments(said.adjust);
+  if (isRefusal(adjust)) return adjust;
+  return deadRefusal(view, on) ?? { view, by, on, weapon, situation: said.situation, adjust, modifier: said.modifier };
+}
+
+/** What the ruling needs of a fight, each number with its working. */
+export function strikeInput(fight: Fight, note: Note): Parameters<typeof strike.rule>[0] {
+  const { view, by, on, weapon } = fight;
+  const flatFooted = has(view, on, 'flat-footed');
+  const { name, mode, reach } = weapon;
+  if (mode === 'melee') note.say('reach', 'DV-54', () => `${name}: what is within ${reach} feet`);
+  else note.say('range', 'DV-56', () => `${name}, ${mode}: distance is a matter of the track`);
+  return {
+    attack: attackOf(fight, note),
+    defence: defenceOf(fight, note),
+    npcAttacker: view.sheet(by).npc,
+    npcDefender: view.sheet(on).npc,
+    threat: weapon.threat,
+    dice: weapon.dice,
+    sides: weapon.sides,
+    damage: damageOf(fight, note),
+    resistance: view.sheet(on).resistance,
+    flatFooted,
+    ...(flatFooted ? { reflex: saveOf(view, on, 'reflex') } : {}),
+  };
+}
+
+/** The weapon; circumstances; what is rarely said. */
+export function attackBlanks(view: Table, { by }: Intent): readonly Blank[] {
+  if (by === null) return [];
+  const weapons = weaponsOf(view, by);
+  return [
+    {
+      id: 'weapon',
+      label: 'weapon',
+      kind: 'pick',
+      options: weapons.map(({ name, mode, reach }) => ({
+        id: name,
+        label: `${name}${mode === 'melee' ? (reach > 5 ? `, ${reach} ft` : '') : `, ${mode}`}`,
+        reads: name === 'unarmed' ? name : `the ${name}`,
+      })),
+      stands: weapons[0]?.name ?? '',
+      late: true,
+      decides: 'actor',
+    },
+    ...aroundBlanks,
+  ];
+}
+
+export const aroundBlanks: readonly Blank[] = [
+  { id: 'adjust', label: 'further adjustments', kind: 'text', stands: '', late: true },
+  { id: 'modifier', label: 'beside the track', kind: 'number', stands: 0, late: true },
+];
+
+/** The circumstances in words: `flanking, in dim light`. */
+export function situationText(situation: AttackSaid['situation']): string {
+  return situation.length === 0 ? 'no circumstances' : situation.map((name) => circumstances[name].says).join(', ');
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { isRefusal } from '../../refusal.ts';
+import type { Blank } from '../../screen.ts';
+import { rules } from '../game.ts';
+import { strike } from '../strike.ts';
+import { costRefusal, furtherRefusal, markAttack, pay, turnRefusal } from '../turn.ts';
+import { attackBlanks, attackFields, fightOf, strikeInput } from './attack-values.ts';
+import { explainAttack } from './explained.ts';
+import { applied, strikeForecast, struckShown } from './struck.ts';
+
+/** What an attack is part of: one standard action, a full round (two weapons, extra attack), or an action begun already (DV-48). */
+const parts = ['standard', 'full-round', 'further'] as const;
+
+const values = z.strictObject({
+  ...attackFields,
+  as: z
+    .enum(parts)
+    .default('standard')
+    .describe('a standard action, a full round (two weapons, extra attack), or further: one more of the same action'),
+});
+
+/** An attack on one target (DV-48 to DV-64). */
+export const attackAction = rules.action(strike)({
+  id: 'attack',
+  title: 'Attack',
+  key: 'a',
+  menu: 'act',
+  standard: true,
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} attacks {on} with {weapon} - {situation}',
+  with: values,
+  can: (view, by) => turnRefusal(view, by),
+  blanks: (view, intent) => [...attackBlanks(view, intent), partBlank],
+  explains: explainAttack,
+  input(view, by, on, said, note) {
+    const refusal = said.as === 'further' ? furtherRefusal(view, by) : costRefusal(view, by, said.as);
+    if (refusal !== null) return refusal;
+    const fight = fightOf(view, by, on, said);
+    return isRefusal(fight) ? fight : strikeInput(fight, note);
+  },
+  *settle(ledger, view, done, by, { as, ...said }, note) {
+    if (as !== 'further') pay(ledger, view(), by, as);
+    markAttack(ledger, view(), by);
+    const titles: string[] = [];
+    for (const one of done) titles.push(yield* applied(ledger, view, one, by, said, note));
+    return titles.join('; ');
+  },
+  shown: (view, done, by) => struckShown(view, done, by),
+  forecast: strikeForecast,
+});
+
+const partBlank: Blank = {
+  id: 'as',
+  label: 'action',
+  kind: 'pick',
+  options: [
+    { id: 'standard', key: 's', label: 'standard' },
+    { id: 'full-round', key: 'r', label: 'full round: two weapons, extra attack' },
+    { id: 'further', key: 'u', label: 'further attack of the same action' },
+  ],
+  stands: 'standard',
+  late: true,
+};

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { crippled, freeCondition, rolls } from '../adjusting.ts';
+import { check } from '../check.ts';
+import { criticalOn, criticalsOf, spendCritical } from '../criticals.ts';
+import { rules } from '../game.ts';
+import { lay, saveOf } from '../table.ts';
+import { idle } from '../turn.ts';
+import { chance } from './chance.ts';
+
+/** What the save against a crippling injury must reach (DV-68). */
+const crippleDc = 15;
+
+const values = z.strictObject({
+  part: z.enum(rolls).describe('what the injury hampers: attack, damage, defence, skills or speed'),
+  wound: z.string().min(1).max(60).describe('the wound, which the attacker must describe'),
+  skill: z.string().max(40).default('').describe('the skill, where the house has an injury hamper one of them'),
+});
+
+const partKeys = { attack: 'a', damage: 'd', defence: 'f', skills: 's', speed: 'p' } as const;
+
+/** A crippling injury in place of another use of a critical (DV-68 to DV-70). */
+export const crippleAction = rules.action(check)({
+  id: 'cripple',
+  title: 'Cripple',
+  key: 'c',
+  menu: 'act',
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} cripples {on}: {part} - {wound}',
+  with: values,
+  can(view, by) {
+    if (by === null) return null;
+    const critical = criticalsOf(view, by).length > 0;
+    return (
+      idle(view, by) ?? (critical ? null : refuse('no-critical', 'DV-65', `${view.name(by)} has no critical to use`))
+    );
+  },
+  blanks: (view) => [
+    {
+      id: 'part',
+      label: 'hampers',
+      kind: 'pick',
+      options: rolls.map((id) => ({ id, key: partKeys[id], label: id })),
+      stands: 'attack',
+    },
+    { id: 'wound', label: 'the wound', kind: 'text' },
+    ...(view.settings.crippleSkills === 'one'
+      ? [{ id: 'skill', label: 'which skill', kind: 'text', stands: '', late: true } as const]
+      : []),
+  ],
+  input(view, by, on, { part, skill }, note) {
+    const critical = criticalOn(view, by, on);
+    if (isRefusal(critical)) return critical;
+    if (part === 'skills' && view.settings.crippleSkills === 'one' && skill === '') {
+      return refuse('which-skill', 'DV-68', 'the injury hampers one skill: which?');
+    }
+    const save = critical.ability === 'strength' ? 'fortitude' : 'reflex';
+    note.say('save', 'DV-68', `an attack by ${critical.ability}: saved by ${save}`);
+    return { modifier: saveOf(view, on, save), adjustment: 0, dc: crippleDc, must: true, save: true };
+  },
+  *settle(ledger, view, done, by, { part, wound, skill }) {
+    const titles: string[] = [];
+    for (const { who, outcome } of done) {
+      spendCritical(ledger, view(), by, who);
+      const name = view().name(who);
+      if (outcome.success) {
+        titles.push(`${name} escapes the ${wound}: ${outcome.total} against ${crippleDc}`);
+        continue;
+      }
+      const one = part === 'skills' && view().settings.crippleSkills === 'one' ? { skill } : {};
+      const note = { roll: part, level: 'minor', penalty: true, source: wound, ...one };
+      lay(ledger, who, freeCondition(view(), who, crippled), { from: by, note });
+      titles.push(`${name} has a ${wound}: Minor penalty on ${part}`);
+    }
+    return titles.join('; ');
+  },
+  forecast: {
+    of: 'success',
+    tell: (_view, _on, odds) => [`${chance(1 - chanceOf(odds, (saved) => saved === true))} cripples`],
+    brief: (odds) => chance(1 - chanceOf(odds, (saved) => saved === true)),
+  },
+});

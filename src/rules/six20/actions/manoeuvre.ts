@@ -1,0 +1,192 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Blank } from '../../screen.ts';
+import { readAdjustments } from '../adjusting.ts';
+import { criticalOn, criticalsOf, giveOpening, spendCritical } from '../criticals.ts';
+import { rules } from '../game.ts';
+import { type Manoeuvred, manoeuvre } from '../manoeuvre.ts';
+import {
+  attackBonus,
+  defenceBonus,
+  type Grapple,
+  knownManoeuvre,
+  manoeuvreNames,
+  manoeuvres,
+  pushing,
+  resisting,
+} from '../manoeuvring.ts';
+import { kept, lay, type Table } from '../table.ts';
+import { costRefusal, idle, pay, turnRefusal } from '../turn.ts';
+import { deadRefusal } from '../wounds.ts';
+import { aroundBlanks, aroundFields } from './attack-values.ts';
+import { chance, signed } from './chance.ts';
+import { trackText } from './explained.ts';
+
+/** What a manoeuvre costs: a standard action, nothing more within a full round (DV-80), or a critical (DV-67). */
+const parts = ['standard', 'full-round', 'critical'] as const;
+
+const values = z.strictObject({
+  manoeuvre: z.string().min(1).max(40).default('trip').describe('which: trip, disarm, grapple, bull rush, or your own'),
+  ...aroundFields,
+  ranged: z.boolean().default(false).describe('by a shot; the mode of attack must allow it'),
+  bonds: z.boolean().default(false).describe('to get out of bonds: a natural 20 does not work by itself'),
+  as: z
+    .enum(parts)
+    .exactOptional()
+    .describe('a standard action, part of a full round, or what a critical gives; that if there is one'),
+});
+type Said = z.infer<typeof values>;
+
+/** A combat manoeuvre (DV-72 to DV-83, DV-110). */
+export const manoeuvreAction = rules.action(manoeuvre)({
+  id: 'manoeuvre',
+  title: 'Manoeuvre',
+  key: 'm',
+  menu: 'act',
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} tries {manoeuvre} on {on} - {situation}',
+  with: values,
+  can: (view, by) => (by !== null && criticalsOf(view, by).length > 0 ? idle(view, by) : turnRefusal(view, by)),
+  blanks: (view, intent) => [nameBlank, ...aroundBlanks, partBlank(view, intent)],
+  explains(view, { by, on, with: given }) {
+    const said = kept(values, given);
+    const grapple = by === null || said === null ? null : grappleOf(view, by, on[0] ?? by, said);
+    if (grapple === null || isRefusal(grapple)) return [];
+    return [
+      `Attack   ${trackText(pushing(grapple), view.settings)}`,
+      `Defence  ${trackText(resisting(grapple), view.settings)}`,
+    ];
+  },
+  input(view, by, on, said, note) {
+    const grapple = grappleOf(view, by, on, said);
+    if (isRefusal(grapple)) return grapple;
+    const part = partOf(view, by, on, said);
+    const refusal = part === 'critical' ? criticalRefusal(view, by, on, said) : costRefusal(view, by, part);
+    if (refusal !== null) return refusal;
+    if (part === 'critical') note.say('manoeuvre', 'DV-67', 'on top of the damage of a critical');
+    if (part === 'full-round') note.say('manoeuvre', 'DV-80', 'part of a full round');
+    return {
+      cma: attackBonus(grapple, note),
+      cmd: defenceBonus(grapple, note),
+      npcAttacker: view.sheet(by).npc,
+      npcDefender: view.sheet(on).npc,
+      bonds: said.bonds,
+    };
+  },
+  *settle(ledger, view, done, by, said) {
+    const titles: string[] = [];
+    for (const { who, outcome } of done) {
+      const part = partOf(view(), by, who, said);
+      if (part === 'critical') spendCritical(ledger, view(), by, who);
+      else pay(ledger, view(), by, part);
+      titles.push(came(ledger, view(), by, who, said, outcome, part === 'critical'));
+    }
+    return titles.join('; ');
+  },
+  shown(view, done, by, said) {
+    const lines = done.flatMap(({ input, outcome }) => [
+      {
+        label: 'attack',
+        text: `${outcome.attack - input.cma} ${signed(input.cma)} = ${outcome.attack}`,
+        rules: ['DV-75'],
+      },
+      {
+        label: 'defence',
+        text: `${outcome.defence - input.cmd} ${signed(input.cmd)} = ${outcome.defence}`,
+        rules: ['DV-76'],
+      },
+    ]);
+    const works = done.every(({ outcome }) => outcome.success) ? 'works' : 'fails';
+    return { headline: `${view.name(by)}: ${said.manoeuvre} ${works}`, lines };
+  },
+  forecast: {
+    of: 'success',
+    tell: (_view, _on, odds) => [`${chance(chanceOf(odds, (works) => works === true))} works`],
+    brief: (odds) => chance(chanceOf(odds, (works) => works === true)),
+  },
+});
+
+const nameBlank: Blank = {
+  id: 'manoeuvre',
+  label: 'which',
+  kind: 'pick',
+  free: true,
+  options: manoeuvreNames.map((id) => ({ id, key: manoeuvres[id].key, label: id })),
+  stands: 'trip',
+  decides: 'actor',
+};
+
+function partBlank(view: Table, intent: Intent): Blank {
+  return {
+    id: 'as',
+    label: 'action',
+    kind: 'pick',
+    options: [
+      { id: 'standard', key: 's', label: 'standard' },
+      { id: 'full-round', key: 'r', label: 'full round' },
+      { id: 'critical', key: 'k', label: 'what a critical gives' },
+    ],
+    stands: partOf(view, intent.by ?? '', intent.on[0] ?? '', {}),
+    late: true,
+  };
+}
+
+/** As it was said; else what a critical on that target gives, else a standard action. */
+function partOf(view: Table, by: Id, on: Id, { as }: Partial<Said>): (typeof parts)[number] {
+  if (as !== undefined) return as;
+  if (view.now.combatants[by] === undefined || view.now.combatants[on] === undefined) return 'standard';
+  return isRefusal(criticalOn(view, by, on)) ? 'standard' : 'critical';
+}
+
+function grappleOf(view: Table, by: Id, on: Id, said: Said): Grapple | Refusal {
+  if (by === on && !said.bonds) return refuse('self', 'DV-75', 'a manoeuvre is tried on somebody else');
+  const dead = deadRefusal(view, on);
+  if (dead !== null) return dead;
+  const adjust = readAdjustments(said.adjust);
+  if (isRefusal(adjust)) return adjust;
+  const { manoeuvre: name, situation, modifier, ranged } = said;
+  if (ranged && manoeuvres[knownManoeuvre(name) ?? 'trip'].ranged === false) {
+    return refuse('out-of-reach', 'DV-67', `${name} does not work from afar`);
+  }
+  return { view, by, on, name, situation, adjust, modifier, melee: !ranged };
+}
+
+/** A critical with a shot gives what a shot can do (DV-67). */
+function criticalRefusal(view: Table, by: Id, on: Id, said: Said): Refusal | null {
+  const critical = criticalOn(view, by, on);
+  if (isRefusal(critical)) return critical;
+  const known = knownManoeuvre(said.manoeuvre);
+  const far = !critical.melee && known !== null && !manoeuvres[known].ranged;
+  return far ? refuse('out-of-reach', 'DV-67', `${said.manoeuvre} does not go with a shot`) : idle(view, by);
+}
+
+/** What a manoeuvre leads to: what it lays on the target, or an opening for it (DV-79). */
+function came(
+  ledger: Ledger,
+  view: Table,
+  by: Id,
+  who: Id,
+  said: Said,
+  { success, attack, defence }: Manoeuvred,
+  critical: boolean,
+): string {
+  const names = `${view.name(by)}: ${said.manoeuvre} on ${view.name(who)}`;
+  if (!success) {
+    const risk = by !== who && (!critical || view.settings.critManoeuvreRisk);
+    if (risk && idle(view, who) === null) {
+      giveOpening(ledger, view, who, by);
+      ledger.say('DV-79', `${view.name(who)} may strike ${view.name(by)}`);
+    }
+    return `${names} fails`;
+  }
+  const lays = manoeuvres[knownManoeuvre(said.manoeuvre) ?? 'bull rush'].lays;
+  if (lays !== null) lay(ledger, who, lays, { from: by });
+  if (knownManoeuvre(said.manoeuvre) === 'bull rush') {
+    return `${names} works: ${5 + 5 * Math.max(0, Math.floor((attack - defence) / 5))} feet`;
+  }
+  return `${names} works by ${attack - defence}`;
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { abilities } from '../abilities.ts';
+import { rules } from '../game.ts';
+import { rest } from '../rest.ts';
+import { addLoss, modifier, stacksOf } from '../table.ts';
+import { changeText, deadRefusal, giveBack, healInjuries } from '../wounds.ts';
+
+const whats = ['vitality', 'wounds', ...abilities] as const;
+
+/** Psychic healing: of vitality no faster than rest gives it back, of wounds and abilities without a stated ceiling (DV-109). */
+export const psychicAction = rules.plain({
+  id: 'psychic',
+  title: 'Psychic healing',
+  key: 'p',
+  menu: 'hand',
+  by: 'anybody',
+  targets: 'one',
+  sentence: 'psychic healing for {on}: {points} of {what} in {minutes} minutes',
+  with: z.strictObject({
+    points: z.int().min(0).max(1000).describe('how many points the power gives back'),
+    what: z.enum(whats).default('vitality').describe('vitality, wounds, or a damaged ability'),
+    minutes: z.int().min(0).max(100_000).default(10).describe('over how long a time'),
+  }),
+  blanks: () => [
+    { id: 'points', label: 'points', kind: 'number', least: 0 },
+    { id: 'what', label: 'what', kind: 'pick', options: whats.map((id) => ({ id, label: id })), stands: 'vitality' },
+    { id: 'minutes', label: 'minutes', kind: 'number', stands: 10, least: 0 },
+  ],
+  *act(ledger, view, { on }, { points, what, minutes }, note) {
+    const [who = ''] = on;
+    const refusal = deadRefusal(view(), who);
+    if (refusal !== null) return refusal;
+    const name = view().name(who);
+    if (what !== 'vitality' && what !== 'wounds') {
+      const back = Math.min(points, stacksOf(view(), who, `${what}-damage`));
+      addLoss(ledger, view(), who, `${what}-damage`, -back);
+      return `${name}: ${back} of ${what} back`;
+    }
+    const before = { vitality: view().track(who, 'vitality').now, wounds: view().track(who, 'wounds').now };
+    let given = points;
+    if (what === 'vitality') {
+      const body = { level: view().sheet(who).level, con: modifier(view(), who, 'constitution'), hours: minutes / 60 };
+      const talk = rest.rule(
+        { ...body, active: true, drain: false, psychic: points },
+        { settings: view().settings, note },
+      );
+      const natural = yield* rest.rule(
+        { ...body, active: true, drain: false, psychic: 0 },
+        { settings: view().settings, note },
+      );
+      given = (yield* talk).vitality - natural.vitality;
+    }
+    giveBack(ledger, view(), who, what, given, note);
+    if (what === 'wounds') healInjuries(ledger, view(), who);
+    const after = { vitality: view().track(who, 'vitality').now, wounds: view().track(who, 'wounds').now };
+    return `${name}, psychic healing: ${changeText(before, after)}`;
+  },
+});

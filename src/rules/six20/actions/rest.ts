@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
+import { refuse } from '../../refusal.ts';
+import { rules } from '../game.ts';
+import { cannotRest, hoursOf, recover, timeUnits } from '../recovering.ts';
+import type { Table } from '../table.ts';
+
+/** Whom it is for. */
+const whom = ['all', 'own', 'other'] as const;
+
+/** Time that passes without interruption, for all at once: "rest 25 minutes" (DV-98 to DV-108). */
+export const restAction = rules.plain({
+  id: 'rest',
+  title: 'Rest',
+  key: 't',
+  menu: 'time',
+  by: 'anybody',
+  targets: 'none',
+  sentence: '{whom} rest {amount} {unit}, {how}',
+  with: z.strictObject({
+    amount: z.int().min(0).max(100_000).describe('how long without interruption'),
+    unit: z.enum(timeUnits).default('minutes').describe('minutes, hours, days, weeks or months'),
+    how: z.enum(['resting', 'active']).default('resting').describe('at rest, or up and about'),
+    whom: z.enum(whom).default('all').describe('everybody, or one side'),
+  }),
+  blanks: () => [
+    { id: 'amount', label: 'how long', kind: 'number', least: 0 },
+    {
+      id: 'unit',
+      label: 'unit',
+      kind: 'pick',
+      options: timeUnits.map((id) => ({
+        id,
+        key: { minutes: 'm', hours: 'h', days: 'd', weeks: 'w', months: 'o' }[id],
+        label: id,
+      })),
+      stands: 'minutes',
+    },
+    {
+      id: 'how',
+      label: 'how',
+      kind: 'pick',
+      options: [
+        { id: 'resting', key: 'r', label: 'resting' },
+        { id: 'active', key: 'a', label: 'active' },
+      ],
+      stands: 'resting',
+      late: true,
+    },
+    {
+      id: 'whom',
+      label: 'whom',
+      kind: 'pick',
+      options: whom.map((id) => ({ id, label: id })),
+      stands: 'all',
+      late: true,
+    },
+  ],
+  *act(ledger, view, _intent, said, note) {
+    const resting = those(view(), said.whom);
+    if (resting.length === 0) return refuse('nobody', 'DV-104', 'nobody is here whom rest could help');
+    const hours = hoursOf(said.amount, said.unit, view());
+    const came: string[] = [];
+    for (const who of resting) {
+      const changed = yield* recover(ledger, view, who, hours, said.how === 'active', note);
+      if (changed !== '') came.push(`${view().name(who)} ${changed}`);
+    }
+    const time = `${said.amount} ${said.unit} ${said.how === 'active' ? 'up and about' : 'of rest'}`;
+    return `${time}: ${came.length === 0 ? 'nothing comes back' : came.join('; ')}`;
+  },
+});
+
+function those(view: Table, of: (typeof whom)[number]): readonly Id[] {
+  return Object.values(view.now.combatants)
+    .filter(({ id, side }) => !cannotRest(view, id) && (of === 'all' || side === of))
+    .map(({ id }) => id);
+}

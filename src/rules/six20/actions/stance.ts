@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { nextTurn, turnStart } from '../../clock.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Blank, Option } from '../../screen.ts';
+import { rules } from '../game.ts';
+import { stance } from '../stance.ts';
+import { largestStance, levelRefusal, type Stance, stanceNames, stanceTable } from '../stances.ts';
+import { fieldOf, type Table } from '../table.ts';
+import { levelLetter, levels, track } from '../track.ts';
+import { turnRefusal } from '../turn.ts';
+import { signed } from './chance.ts';
+
+const choices = ['neutral', ...stanceNames] as const;
+
+const values = z.strictObject({
+  stance: z.enum(choices).default('neutral').describe('the stance: a named one, or a pair of your own'),
+  level: z.enum(levels).exactOptional().describe('how much; the largest that the combat bonus allows if not said'),
+  and: z.enum(choices).default('neutral').describe('a second stance, taken together with it'),
+  andLevel: z.enum(levels).exactOptional().describe('how much of the second'),
+});
+type Said = z.infer<typeof values>;
+
+/** Adopting a stance in the own turn, till the next one (DV-20 to DV-28). It costs nothing. */
+export const stanceAction = rules.action(stance)({
+  id: 'stance',
+  title: 'Stance',
+  key: 's',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} stands {stance} {level} + {and} {andLevel}',
+  with: values,
+  can(view, by) {
+    const refusal = turnRefusal(view, by);
+    return refusal?.refused === 'not-your-turn' ? refuse('not-your-turn', 'DV-28', refusal.says) : refusal;
+  },
+  blanks(view, { by, with: given }) {
+    if (by === null) return [];
+    const second = fieldOf(given, 'and') ?? 'neutral';
+    return [
+      { ...stanceBlank, id: 'stance', label: 'stance', stands: 'neutral' },
+      ...(fieldOf(given, 'stance') === 'neutral' ? [] : [levelBlank(view, by, 'level', 'level')]),
+      { ...stanceBlank, id: 'and', label: 'and', stands: 'neutral', late: true },
+      ...(second === 'neutral'
+        ? []
+        : [{ ...levelBlank(view, by, 'andLevel', 'level of the second'), late: true } as const]),
+    ];
+  },
+  input(view, by, _on, said) {
+    const stances = stancesSaid(view, by, said);
+    if (isRefusal(stances)) return stances;
+    return {
+      bcb: view.sheet(by).bcb,
+      stance: stances.map(({ name }) => name),
+      level: stances.map(({ level }) => level),
+    };
+  },
+  *settle(ledger, view, done, by, said) {
+    const stances = stancesSaid(view(), by, said);
+    const name = view().name(by);
+    if (isRefusal(stances) || stances.length === 0) {
+      ledger.setMark(by, 'stance', null);
+      return `${name} stands neutral`;
+    }
+    const value = stances.map((one) => ({ name: one.name, level: one.level }));
+    ledger.setMark(by, 'stance', { value, ends: nextTurn(ledger.now, by, turnStart) });
+    const came = done.map(({ outcome }) => outcomeText(outcome)).join('; ');
+    return `${name} stands ${stances.map((one) => `${one.name} ${levelLetter[one.level]}`).join(' and ')}: ${came}`;
+  },
+  shown(view, done, by) {
+    const lines = done.map(({ outcome }) => ({ label: 'stance', text: outcomeText(outcome), rules: ['DV-22'] }));
+    return { headline: `${view.name(by)} till the next own turn`, lines };
+  },
+});
+
+const keys = {
+  neutral: 'n',
+  aggressive: 'a',
+  defensive: 'd',
+  precision: 'p',
+  reckless: 'r',
+  'attack-for-damage': 'k',
+  'defence-for-damage': 'f',
+} as const;
+
+const stanceBlank = {
+  kind: 'pick',
+  options: choices.map((id): Option => {
+    if (id === 'neutral') return { id, key: keys[id], label: id };
+    const { up, down } = stanceTable[id];
+    return { id, key: keys[id], label: `${id} (${up}+ ${down}-)`, reads: id };
+  }),
+  decides: 'actor',
+} as const satisfies Partial<Blank>;
+
+const levelKeys = { minor: 'm', major: 'j', extreme: 'e' } as const;
+
+function levelBlank(view: Table, by: string, id: string, label: string): Blank {
+  const { bcb } = view.sheet(by);
+  const options = levels.map((level): Option => {
+    const refusal = levelRefusal(level, bcb);
+    const { says, value } = track[level];
+    const option = { id: level, key: levelKeys[level], label: `${says}, ${value}`, reads: level };
+    return refusal === null ? option : { ...option, refused: refusal };
+  });
+  return { id, label, kind: 'pick', options, stands: largestStance(bcb) ?? 'minor' };
+}
+
+/** The stances that were said, with the largest level where none was; neutral ones fall away. */
+function stancesSaid(view: Table, by: string, said: Said): readonly Stance[] | Refusal {
+  const most = largestStance(view.sheet(by).bcb);
+  const found: Stance[] = [];
+  for (const [name, level] of [[said.stance, said.level] as const, [said.and, said.andLevel] as const]) {
+    if (name === 'neutral') continue;
+    const reached = level ?? most;
+    if (reached === null) return refuse('no-stance', 'DV-21', 'a stance needs a combat bonus of 1 or more');
+    found.push({ name, level: reached });
+  }
+  return found;
+}
+
+function outcomeText({ attack, damage, defence }: { attack: number; damage: number; defence: number }): string {
+  return `Attack ${signed(attack)}, Damage ${signed(damage)}, Defence ${signed(defence)}`;
+}

@@ -1,0 +1,92 @@
+/** What an attack came to: written, and shown before it is applied. */
+import type { Conversation } from '../../../dice/ask.ts';
+import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import type { Done, Forecast } from '../../action.ts';
+import { isRefusal } from '../../refusal.ts';
+import type { Shown } from '../../screen.ts';
+import type { Note } from '../../working.ts';
+import { keepCritical } from '../criticals.ts';
+import type { Settings } from '../settings.ts';
+import type { Sheet } from '../sheet.ts';
+import type { Struck, strike } from '../strike.ts';
+import type { Table } from '../table.ts';
+import { attackAbility, weaponOf } from '../weapons.ts';
+import { takeDamage } from '../wounds.ts';
+import type { AttackSaid } from './attack-values.ts';
+import { chance } from './chance.ts';
+
+export type StrikeDone = Done<Parameters<typeof strike.rule>[0], Struck>;
+
+/** Writes the damage of an attack and keeps its critical; answers it in words. */
+export function* applied(
+  ledger: Ledger,
+  view: () => Table,
+  { who, outcome }: StrikeDone,
+  by: Id,
+  said: AttackSaid,
+  note: Note,
+  mayBeCritical = true,
+): Conversation<string> {
+  const names = `${view().name(by)} ${outcome.hit ? 'hits' : 'misses'} ${view().name(who)}`;
+  if (!outcome.hit) return names;
+  const { damage: amount, reflex, critical } = outcome;
+  const came = amount === 0 ? 'no damage' : yield* takeDamage(ledger, view, who, { amount, reflex, critical }, note);
+  const title = `${names} for ${amount}: ${came}`;
+  const weapon = weaponOf(view(), by, said.weapon);
+  if (!critical || !mayBeCritical || isRefusal(weapon)) return title;
+  keepCritical(ledger, view(), by, {
+    on: who,
+    ability: attackAbility(weapon),
+    melee: weapon.mode === 'melee',
+    said: { ...said, situation: [...said.situation] },
+  });
+  ledger.say('DV-65', `a critical: ${view().name(by)} strikes again, tries a manoeuvre, or cripples`);
+  return `${title}, a critical`;
+}
+
+/** An attack line by line. */
+export function struckShown(view: Table, done: readonly StrikeDone[], by: Id): Shown {
+  const [first] = done;
+  if (first === undefined) return { headline: '', lines: [] };
+  const { who, input, outcome } = first;
+  const { attack, defence, hit, critical, damage, reflex, straight } = outcome;
+  const came = critical ? 'a critical, ' : hit ? '' : 'misses';
+  const lines = [
+    { label: 'attack', text: `${dieText(attack, input.attack, input.npcAttacker)} = ${attack}`, rules: ['DV-49'] },
+    { label: 'defence', text: `${dieText(defence, input.defence, input.npcDefender)} = ${defence}`, rules: ['DV-50'] },
+  ];
+  const save = reflex === null ? '' : `Reflex ${reflex} against 15: ${straight ? 'straight to wounds' : 'as ever'}`;
+  if (hit) {
+    const rules = reflex === null ? ['DV-60'] : ['DV-60', 'DV-36'];
+    lines.push({ label: 'damage', text: [`${damage}`, save].filter(Boolean).join('  '), rules });
+  }
+  const headline = `${view.name(by)} attacks ${view.name(who)}: ${came}${hit ? `${damage} damage` : ''}`;
+  return { headline, lines };
+}
+
+/** `d20 12 +5`, or `10 +5` of an NPC. */
+function dieText(total: number, added: number, npc: boolean): string {
+  return `${npc ? '' : 'd20 '}${total - added} ${added < 0 ? '-' : '+'} ${Math.abs(added)}`;
+}
+
+/** Hits, criticals, damage; into wounds where that can be. */
+export const strikeForecast: Forecast<Sheet, Settings, Struck> = {
+  of: 'damage',
+  beside: ['hit', 'critical', 'straight'],
+  tell(_view, _on, odds, [hit, critical, straight]) {
+    const into = yes(straight);
+    return [
+      `${chance(yes(hit))} hits`,
+      `${chance(yes(critical))} critical`,
+      `${odds.mean.toFixed(1)} expected`,
+      ...(into > 0 ? [`${chance(into)} into Wounds`] : []),
+    ];
+  },
+  brief: (odds) => `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} ${odds.mean.toFixed(1)}`,
+};
+
+function yes(odds: Odds | undefined): number {
+  return odds === undefined ? 0 : chanceOf(odds, (value) => value === true);
+}

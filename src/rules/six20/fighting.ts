@@ -1,0 +1,85 @@
+/** What is added to the attack, the defence and the damage of a fight, from the sheets and the state (DV-49 to DV-61). */
+import type { Id } from '../../state/encounter.ts';
+import type { Note } from '../working.ts';
+import { shortAbility } from './abilities.ts';
+import { type Circumstance, circumstantial, lasting, lying, type OnRoll, ofStance, stancesOf } from './adjusting.ts';
+import type { Weapon } from './sheet.ts';
+import { abilityNow, has, type Table } from './table.ts';
+import { type Adjusting, netted } from './track.ts';
+import { addsStrength, attackAbility } from './weapons.ts';
+
+/** One attack with all that was said of it. */
+export interface Fight {
+  readonly view: Table;
+  readonly by: Id;
+  readonly on: Id;
+  readonly weapon: Weapon;
+  readonly situation: readonly Circumstance[];
+  readonly adjust: readonly OnRoll[];
+  /** Added to the attack outside the track (DV-19, DV-48). */
+  readonly modifier: number;
+}
+
+/** What the track counts on one roll of the attack. */
+export function adjustmentsOf(fight: Fight, roll: 'attack' | 'damage' | 'defence'): readonly Adjusting[] {
+  const { view, by, on, weapon, situation, adjust } = fight;
+  const who = roll === 'defence' ? on : by;
+  const said = adjust.filter((one) => one.roll === roll);
+  const around =
+    roll === 'damage'
+      ? []
+      : [
+          ...circumstantial(situation, roll, view.settings),
+          ...(roll === 'defence' ? lying(view, on, weapon.mode === 'melee') : []),
+        ];
+  return [...ofStance(view, who, roll), ...lasting(view, who, roll), ...around, ...said];
+}
+
+/** All that is added to the attack die (DV-49). */
+export function attackOf(fight: Fight, note: Note): number {
+  const { view, by, weapon, modifier } = fight;
+  const track = netted(adjustmentsOf(fight, 'attack'), view.settings, note, 'Attack').value;
+  const ability = attackAbility(weapon);
+  const added = abilityNow(view, by, ability, note);
+  return note
+    .work(`attack of ${view.name(by)}`)
+    .start(view.sheet(by).bcb, 'combat bonus', 'DV-49')
+    .plus(added, () => `${shortAbility[ability]} ${added}`, 'DV-49')
+    .plus(weapon.attack, () => `the ${weapon.name}`, 'DV-19')
+    .plus(track, 'adjustment', trackRule(view, by))
+    .plus(modifier, 'further attacks and the like', 'DV-48').value;
+}
+
+/** All that is added to the defence die: of NPCs without heroic levels no combat bonus, flat-footed no Dexterity (DV-35, DV-50). */
+export function defenceOf(fight: Fight, note: Note): number {
+  const { view, on } = fight;
+  const { heroic, bcb, armour, shield } = view.sheet(on);
+  const track = netted(adjustmentsOf(fight, 'defence'), view.settings, note, 'Defence').value;
+  const dexterity = abilityNow(view, on, 'dexterity', note);
+  const worked = note
+    .work(`defence of ${view.name(on)}`)
+    .start(heroic ? bcb : 0, heroic ? 'combat bonus' : 'no heroic levels: no combat bonus', 'DV-50');
+  if (has(view, on, 'flat-footed') && dexterity > 0) worked.without(`DEX ${dexterity} lost: flat-footed`, 'DV-35');
+  else worked.plus(dexterity, () => `DEX ${dexterity}`, 'DV-50');
+  return worked
+    .plus(armour, 'armour', 'DV-61')
+    .plus(shield, 'shield', 'DV-50')
+    .plus(track, 'adjustment', trackRule(view, on)).value;
+}
+
+/** All that is added to the damage dice (DV-60). */
+export function damageOf(fight: Fight, note: Note): number {
+  const { view, by, weapon } = fight;
+  const track = netted(adjustmentsOf(fight, 'damage'), view.settings, note, 'Damage').value;
+  const strength = addsStrength(weapon) ? abilityNow(view, by, 'strength', note) : 0;
+  return note
+    .work(`damage of ${view.name(by)}`)
+    .start(strength, addsStrength(weapon) ? 'STR' : 'STR adds to melee and thrown weapons only', 'DV-60')
+    .plus(weapon.damage, () => `the ${weapon.name}`, 'DV-19')
+    .plus(track, 'adjustment', trackRule(view, by)).value;
+}
+
+/** A stance shares the track with whatever else adjusts the roll (DV-29). */
+function trackRule(view: Table, who: Id): string {
+  return stancesOf(view, who).length > 0 ? 'DV-29' : 'DV-14';
+}

@@ -1,0 +1,100 @@
+/** A combatant in a row: vitality, wounds, stance, opportunity attacks, what holds of them. */
+import type { Condition, Id, Json } from '../../../state/encounter.ts';
+import type { Row, Text } from '../../screen.ts';
+import { lastingOf, stancesOf } from '../adjusting.ts';
+import { titleOf } from '../conditions.ts';
+import { criticalsOf } from '../criticals.ts';
+import { ceilingOf, has, type Table } from '../table.ts';
+import { levelLetter } from '../track.ts';
+import { opportunitiesLeft } from '../turn.ts';
+import { statusOf } from '../wounds.ts';
+
+export const columns = [
+  { id: 'vitality', head: 'VP', kind: 'meter', least: 7, wanted: 13, keep: 8 },
+  { id: 'wounds', head: 'WP', kind: 'meter', least: 7, wanted: 13, keep: 9 },
+  { id: 'stance', head: 'stance', kind: 'text', least: 10, wanted: 10, keep: 4 },
+  { id: 'opportunities', head: 'OA', kind: 'text', least: 2, wanted: 2, keep: 2 },
+] as const;
+
+/** Conditions that status, stance and OA say already. */
+const told = new Set(['dying', 'stable', 'unconscious', 'dead', 'disabled', 'opportunities']);
+
+export function rowOf(view: Table, who: Id): Row {
+  const status = statusOf(view, who);
+  const meter = (track: 'vitality' | 'wounds') =>
+    ({ kind: 'meter', now: view.track(who, track).now, max: ceilingOf(view, who, track), low: 0 }) as const;
+  return {
+    who,
+    cells: {
+      vitality: meter('vitality'),
+      wounds: meter('wounds'),
+      stance: { kind: 'text', text: [{ text: stanceText(view, who) }] },
+      opportunities: { kind: 'text', text: [{ text: String(opportunities(view, who)) }] },
+    },
+    status,
+    notes: notesOf(view, who),
+    alike: alikeOf(view, who, status.word),
+  };
+}
+
+/** `reckless M`, of two `reck M+aggr m`. */
+export function stanceText(view: Table, who: Id): string {
+  const stances = stancesOf(view, who);
+  const [first] = stances;
+  if (first === undefined) return 'neutral';
+  const short = (name: string): string => (stances.length === 1 ? name.replace('-for-', '>') : name.slice(0, 2));
+  return stances.map(({ name, level }) => `${short(name)} ${levelLetter[level]}`).join('+');
+}
+
+/** Opportunity attacks that are left; the unaware have none. */
+function opportunities(view: Table, who: Id): number {
+  return has(view, who, 'unaware') ? 0 : Math.max(0, opportunitiesLeft(view, who));
+}
+
+function notesOf(view: Table, who: Id): readonly Text[] {
+  const { hidden, out, conditions } = view.combatant(who);
+  const laid = Object.entries(conditions).filter(([id]) => !told.has(id));
+  const notes = laid.map(([id, condition]) => noteOf(view, who, id, condition));
+  if (out) notes.unshift('left the fight');
+  if (hidden) notes.unshift('hidden from players');
+  return notes.map((text): Text => [{ text }]);
+}
+
+/** `flat-footed`, `critical on Guard 1`, `crushed hand: attack -m`, `may strike Ash`. */
+export function noteOf(view: Table, who: Id, id: string, condition: Condition): string {
+  const adjusting = lastingOf(view, who).find((one) => one.id === id);
+  if (adjusting !== undefined) {
+    const { source, roll, penalty, level } = adjusting;
+    return `${source}: ${roll} ${penalty ? '-' : '+'}${levelLetter[level]}${roundsText(view, condition)}`;
+  }
+  const from = condition.from === null ? '' : (view.now.combatants[condition.from]?.name ?? condition.from);
+  if (id === 'critical') {
+    return criticalsOf(view, who)
+      .map(({ on }) => `critical on ${view.now.combatants[on]?.name ?? on}`)
+      .join(', ');
+  }
+  if (id === 'opening') return `may strike ${from}`;
+  const times = condition.stacks === 1 && !/-(damage|drain)$/.test(id) ? '' : ` ${condition.stacks}`;
+  return `${titleOf(id, condition)}${times}${roundsText(view, condition)}`;
+}
+
+function roundsText(view: Table, { ends }: Condition): string {
+  return ends === null || ends.who !== null ? '' : ` ${Math.max(0, ends.round - Math.max(0, view.now.cursor.round))}r`;
+}
+
+/** Rows of one name with the same text here fold into one: VP and WP may differ. */
+function alikeOf(view: Table, who: Id, status: string): string {
+  const { side, hidden, out, sheet, conditions } = view.combatant(who);
+  const laid = Object.entries(conditions).map(([id, condition]) => noteOf(view, who, id, condition));
+  return [side, hidden, out, status, stanceText(view, who), ...laid.sort(), sheetText(sheet)].join('|');
+}
+
+const sheetTexts = new WeakMap<object, string>();
+
+/** A sheet as text; sheets are never changed, so each is written out once. */
+function sheetText(sheet: Json): string {
+  if (typeof sheet !== 'object' || sheet === null) return String(sheet);
+  const known = sheetTexts.get(sheet) ?? JSON.stringify(sheet);
+  sheetTexts.set(sheet, known);
+  return known;
+}

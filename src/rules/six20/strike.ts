@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { type Conversation, dice, one } from '../../dice/ask.ts';
+import type { Note } from '../working.ts';
+import { type Attacked, attack } from './attack.ts';
+import { saveDc } from './damage.ts';
+import { rules } from './game.ts';
+import { modifiers, npcFlags, sides } from './opposed.ts';
+import type { Settings } from './settings.ts';
+
+/** What an attack with its damage comes to. */
+export interface Struck extends Attacked {
+  /** Points, damage reduction taken off; 0 where it misses. */
+  readonly damage: number;
+  /** The total of the Reflex save of a flat-footed target; null where none was made. */
+  readonly reflex: number | null;
+  /** All of the damage goes to wounds. */
+  readonly straight: boolean;
+}
+
+const input = z.strictObject({
+  attack: modifiers.describe('all that is added to the attack die'),
+  defence: modifiers.describe('all that is added to the defence die'),
+  ...npcFlags,
+  threat: z.int().min(2).max(20).default(20).describe('the lowest attack die that is a critical with this weapon'),
+  dice: z.int().min(0).max(20).default(1).describe('dice of damage'),
+  sides: z.int().min(2).max(100).default(6).describe('sides of each'),
+  damage: modifiers.default(0).describe('all that is added to the damage'),
+  resistance: z.int().min(0).max(1000).default(0).describe('damage reduction of the target'),
+  flatFooted: z.boolean().default(false).describe('the target is flat-footed: damage goes to wounds unless it saves'),
+  reflex: modifiers.exactOptional().describe('Reflex save of a flat-footed target: all that is added to the die'),
+});
+type Given = z.infer<typeof input>;
+
+/** An attack, its damage, and the save that keeps it out of a flat-footed target's wounds (DV-36, DV-49 to DV-64). */
+export const strike = rules.ruling({
+  id: 'six20.strike',
+  title: 'Attack with damage',
+  input,
+  headline: 'damage',
+  counts: ['attack', 'defence', 'hit', 'critical', 'damage', 'straight'],
+  *rule(given, context): Conversation<Struck> {
+    const { settings, note } = context;
+    const struck = yield* attack.rule(given, context);
+    if (!struck.hit) return { ...struck, damage: 0, reflex: null, straight: false };
+    const damage = yield* damageOf(given, settings, note);
+    if (damage > 0 && struck.critical && settings.critToWounds) {
+      note.say('damage', 'DV-71', 'a critical: straight to wounds');
+      return { ...struck, damage, reflex: null, straight: true };
+    }
+    const reflex = damage > 0 && given.flatFooted ? yield* reflexSave(given.reflex, note) : null;
+    return { ...struck, damage, reflex, straight: damage > 0 && given.flatFooted && (reflex ?? 0) < saveDc };
+  },
+});
+
+/** Weapon dice with what is added, at least 1, less damage reduction (DV-60, DV-61). */
+function* damageOf(given: Given, settings: Settings, note: Note): Conversation<number> {
+  const { faces } = yield dice('damage', 'damage', given.dice, given.sides, {
+    alike: { by: 'die', score: (face) => face },
+  });
+  let sum = 0;
+  for (const face of faces) sum += face;
+  return note
+    .work('damage')
+    .start(sum, note.keep && (faces.length === 0 ? 'no dice' : `dice ${faces.join(' + ')}`), 'DV-60')
+    .plus(given.damage, note.keep && `modifiers ${given.damage}`, 'DV-60')
+    .floorAt(settings.leastDamage, note.keep && `a hit does at least ${settings.leastDamage}`, 'DV-60')
+    .plus(-given.resistance, note.keep && `damage reduction ${given.resistance}`, 'DV-61')
+    .floorAt(0, 'not below 0', 'DV-61').value;
+}
+
+/** The Reflex save of somebody flat-footed; null where none can be made (DV-36). */
+export function* reflexSave(modifier: number | undefined, note: Note): Conversation<number | null> {
+  if (modifier === undefined) return null;
+  const saved = (total: number): boolean => total + modifier >= saveDc;
+  const die = one(
+    yield dice('reflex', 'Reflex save', 1, sides, {
+      thrower: 'target',
+      alike: { by: 'die', score: (face) => face, key: saved },
+    }),
+  );
+  return note
+    .work('Reflex save')
+    .start(die, note.keep && `d20 shows ${die}`, 'DV-36')
+    .plus(modifier, note.keep && `Reflex ${modifier}`, 'DV-06').value;
+}

@@ -1,0 +1,99 @@
+/** What the rules of six20 read and write at the table, by the names they use. */
+import { z } from 'zod';
+import type { Condition, Id, Json } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import type { View } from '../view.ts';
+import type { Note } from '../working.ts';
+import { type Ability, modifierOf, type Save, saveAbility, shortAbility } from './abilities.ts';
+import type { ConditionId, Loss } from './conditions.ts';
+import type { Settings } from './settings.ts';
+import type { Sheet } from './sheet.ts';
+
+export type Table = View<Sheet, Settings>;
+
+/** Whether a condition of the game holds of somebody. */
+export function has(view: Table, who: Id, condition: ConditionId): boolean {
+  return view.has(who, condition);
+}
+
+/** How many stacks of a condition somebody has; 0 without it. */
+export function stacksOf(view: Table, who: Id, condition: ConditionId): number {
+  return view.combatant(who).conditions[condition]?.stacks ?? 0;
+}
+
+/** Lays a condition that ends when it is lifted, unless more is said. */
+export function lay(ledger: Ledger, who: Id, condition: string, more: Partial<Condition> = {}): void {
+  ledger.setCondition(who, condition, { stacks: 1, ends: null, from: null, ...more });
+}
+
+/** Lifts conditions, those that hold. */
+export function lift(ledger: Ledger, who: Id, ...which: readonly ConditionId[]): void {
+  for (const condition of which) ledger.setCondition(who, condition, null);
+}
+
+/** Adds to the points lost, or takes from them; at 0 the condition goes. */
+export function addLoss(ledger: Ledger, view: Table, who: Id, loss: Loss, points: number): void {
+  const stacks = stacksOf(view, who, loss) + points;
+  if (stacks > 0) lay(ledger, who, loss, { stacks });
+  else lift(ledger, who, loss);
+}
+
+/** What fatigue takes from Strength and Dexterity (DV-90). */
+const fatigue = 2;
+
+/** An ability score as it is now: damage, drain and fatigue taken off; not below 0 (DV-90, DV-96). */
+export function scoreOf(view: Table, who: Id, ability: Ability): number {
+  const lost = stacksOf(view, who, `${ability}-damage`) + stacksOf(view, who, `${ability}-drain`);
+  const tired = has(view, who, 'fatigued') && (ability === 'strength' || ability === 'dexterity') ? fatigue : 0;
+  return Math.max(0, view.sheet(who)[ability] - lost - tired);
+}
+
+/** An ability modifier as it is now (DV-06). */
+export function modifier(view: Table, who: Id, ability: Ability): number {
+  return modifierOf(scoreOf(view, who, ability));
+}
+
+/** An ability modifier, with a word in the working where the score is not that of the sheet. */
+export function abilityNow(view: Table, who: Id, ability: Ability, note: Note): number {
+  const [now, whole] = [scoreOf(view, who, ability), view.sheet(who)[ability]];
+  if (now !== whole) {
+    const rule = has(view, who, 'fatigued') && ability !== 'constitution' ? 'DV-90' : 'DV-96';
+    const name = `${shortAbility[ability]} of ${view.name(who)}`;
+    note
+      .work(name)
+      .start(whole, () => `score ${whole}`, 'DV-06')
+      .plus(now - whole, 'damaged, drained or tired', rule);
+  }
+  return modifierOf(now);
+}
+
+/** What is added to a save: its base and the ability as it is now (DV-06); flat-footed by house rule without Dexterity (DV-35). */
+export function saveOf(view: Table, who: Id, save: Save): number {
+  const ability = modifier(view, who, saveAbility[save]);
+  const lost = save === 'reflex' && has(view, who, 'flat-footed') && !view.settings.flatFootedReflex;
+  return view.sheet(who)[save] + (lost ? Math.min(0, ability) : ability);
+}
+
+/** The largest a track can be now: its maximum less what was drained, of wounds less lost Constitution too (DV-96, DV-106). */
+export function ceilingOf(view: Table, who: Id, track: 'vitality' | 'wounds'): number {
+  const { max } = view.track(who, track);
+  if (track === 'vitality') return Math.max(0, max - stacksOf(view, who, 'vitality-drain'));
+  const con = stacksOf(view, who, 'constitution-damage') + stacksOf(view, who, 'constitution-drain');
+  return Math.max(0, max - stacksOf(view, who, 'wounds-drain') - con);
+}
+
+/** What recovery of a period gives: level and Constitution modifier, at least 1 (DV-105). */
+export function recoveryRate(view: Table, who: Id): number {
+  return Math.max(1, view.sheet(who).level + modifier(view, who, 'constitution'));
+}
+
+/** Reads what was kept with a condition or a mark; null where it is not of that shape. */
+export function kept<T>(schema: z.ZodType<T>, value: Json | undefined): T | null {
+  const read = schema.safeParse(value);
+  return read.success ? read.data : null;
+}
+
+/** The value of a field of an intent, or of what is kept with a condition. */
+export function fieldOf(values: Json | undefined, field: string): Json {
+  return kept(z.record(z.string(), z.json()), values)?.[field] ?? null;
+}
