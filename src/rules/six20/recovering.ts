@@ -6,7 +6,7 @@ import type { Note } from '../working.ts';
 import { abilities } from './abilities.ts';
 import { type Rested, rest } from './rest.ts';
 import { addLoss, has, lift, modifier, stacksOf, type Table } from './table.ts';
-import { changeText, giveBack, healInjuries } from './wounds.ts';
+import { changeText, giveBack, healInjuries, standOf } from './wounds.ts';
 
 /** Units of time in hours (DV-108: a month has the days that the house gives it). */
 export const timeUnits = ['minutes', 'hours', 'days', 'weeks', 'months'] as const;
@@ -54,10 +54,6 @@ export function* recover(
   const after = standOf(view(), who);
   const moved = before.vitality !== after.vitality || before.wounds !== after.wounds;
   return [...(moved ? [changeText(before, after)] : []), ...changes].join(', ');
-}
-
-function standOf(view: Table, who: Id): { readonly vitality: number; readonly wounds: number } {
-  return { vitality: view.track(who, 'vitality').now, wounds: view.track(who, 'wounds').now };
 }
 
 /** Drain and ability damage that come back; by house rule only one ability at a time (DV-107). */

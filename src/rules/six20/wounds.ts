@@ -36,14 +36,8 @@ export interface Harm {
  */
 export function* takeDamage(ledger: Ledger, view: () => Table, who: Id, harm: Harm, note: Note): Conversation<string> {
   const { settings } = view();
-  const before = { vitality: view().track(who, 'vitality').now, wounds: view().track(who, 'wounds').now };
-  const input = {
-    amount: harm.amount,
-    ...before,
-    flatFooted: has(view(), who, 'flat-footed'),
-    critical: harm.critical,
-    ...(harm.reflex === null ? {} : { reflex: harm.reflex }),
-  };
+  const before = standOf(view(), who);
+  const input = harmInput(view(), who, harm);
   // Whether wounds come to 0 must be known before anybody saves against it; the ruling rolls no dice.
   const silent = yield* damage.rule(input, { settings, note: new Note(false) });
   const saves = silent.status === 'dying' && before.wounds > 0 && settings.disabledSave;
@@ -60,9 +54,20 @@ export function* takeDamage(ledger: Ledger, view: () => Table, who: Id, harm: Ha
   return changeText(before, after);
 }
 
-interface Stand {
+/** Where the two tracks of somebody stand. */
+export interface Stand {
   readonly vitality: number;
   readonly wounds: number;
+}
+
+export function standOf(view: Table, who: Id): Stand {
+  return { vitality: view.track(who, 'vitality').now, wounds: view.track(who, 'wounds').now };
+}
+
+/** What the ruling needs of damage to somebody. */
+export function harmInput(view: Table, who: Id, { amount, reflex, critical }: Harm): Parameters<typeof damage.rule>[0] {
+  const input = { amount, ...standOf(view, who), flatFooted: has(view, who, 'flat-footed'), critical };
+  return reflex === null ? input : { ...input, reflex };
 }
 
 /** `VP 10 -> 3`, `VP 4 -> 0, WP 12 -> 7` */
@@ -141,12 +146,12 @@ export function* mend(
 ): Conversation<string | Refusal> {
   const refusal = deadRefusal(view(), who);
   if (refusal !== null) return refusal;
-  const before = { vitality: view().track(who, 'vitality').now, wounds: view().track(who, 'wounds').now };
+  const before = standOf(view(), who);
   const order = before.wounds > 0 ? (['vitality', 'wounds'] as const) : (['wounds', 'vitality'] as const);
   let left = amount;
   for (const track of order) left -= giveBack(ledger, view(), who, track, left, note);
   if (view().track(who, 'wounds').now > before.wounds) healInjuries(ledger, view(), who);
-  const after = { vitality: view().track(who, 'vitality').now, wounds: view().track(who, 'wounds').now };
+  const after = standOf(view(), who);
   return `${view().name(who)} heals ${amount - left}: ${changeText(before, after)}`;
 }
 

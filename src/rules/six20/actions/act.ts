@@ -26,7 +26,7 @@ const what: { readonly [C in Cost]: string } = {
 /** Anything that is no roll, and what it takes of the turn (DV-41 to DV-47). */
 export const actAction = rules.plain({
   id: 'act',
-  title: 'Move or other action',
+  title: 'Move, other',
   key: 'v',
   menu: 'act',
   by: 'somebody',

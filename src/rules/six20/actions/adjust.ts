@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roundEnd } from '../../clock.ts';
+import { listed } from '../../listed.ts';
 import { adjusted, freeCondition, rolls } from '../adjusting.ts';
 import { rules } from '../game.ts';
 import { lay } from '../table.ts';
@@ -48,7 +49,7 @@ export const adjustAction = rules.plain({
     const ends = rounds === 0 ? null : { edge: roundEnd, who: null, round };
     const note = { roll, level, penalty: sign === 'penalty', source };
     for (const who of on) lay(ledger, who, freeCondition(view(), who, adjusted), { ends, from: by, note });
-    const names = on.map((who) => view().name(who)).join(', ');
+    const names = listed(on.map((who) => view().name(who)));
     return `${names}: ${track[level].says} ${sign} on ${roll} from ${source}`;
   },
 });

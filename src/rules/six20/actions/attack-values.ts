@@ -95,11 +95,16 @@ export function attackBlanks(view: Table, { by }: Intent): readonly Blank[] {
 }
 
 export const aroundBlanks: readonly Blank[] = [
+  {
+    id: 'situation',
+    label: 'adjust',
+    kind: 'many',
+    options: circumstanceNames.map((id) => {
+      const { key, label, says } = circumstances[id];
+      return { id, key, label, reads: says };
+    }),
+    stands: [],
+  },
   { id: 'adjust', label: 'further adjustments', kind: 'text', stands: '', late: true },
   { id: 'modifier', label: 'beside the track', kind: 'number', stands: 0, late: true },
 ];
-
-/** The circumstances in words: `flanking, in dim light`. */
-export function situationText(situation: AttackSaid['situation']): string {
-  return situation.length === 0 ? 'no circumstances' : situation.map((name) => circumstances[name].says).join(', ');
-}

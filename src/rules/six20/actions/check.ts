@@ -41,7 +41,7 @@ export const checkAction = rules.action(check)({
   key: 'k',
   menu: 'act',
   targets: 'none',
-  sentence: '{by} checks {what}, {against} {dc} {opponent}',
+  sentence: '{by} checks {what}, {against} {dc} {opponent} - {circumstances}',
   with: values,
   can: (view, by) => (by === null ? null : idle(view, by)),
   blanks(view, { by, with: given }) {
@@ -58,6 +58,13 @@ export const checkAction = rules.action(check)({
       againstBlank,
       ...(against === 'dc' ? [{ id: 'dc', label: 'DC', kind: 'number', stands: 15 } as const] : []),
       ...(against === 'opposed' ? [opponentBlank(view, by)] : []),
+      {
+        id: 'circumstances',
+        label: 'adjust',
+        kind: 'many',
+        options: taskNames.map((id) => ({ id, key: taskCircumstances[id].key, label: taskCircumstances[id].says })),
+        stands: [],
+      },
       { id: 'adjust', label: 'further adjustments', kind: 'text', stands: '', late: true },
       { id: 'modifier', label: 'beside the track', kind: 'number', stands: 0, late: true },
       {

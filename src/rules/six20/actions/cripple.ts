@@ -33,9 +33,7 @@ export const crippleAction = rules.action(check)({
   can(view, by) {
     if (by === null) return null;
     const critical = criticalsOf(view, by).length > 0;
-    return (
-      idle(view, by) ?? (critical ? null : refuse('no-critical', 'DV-65', `${view.name(by)} has no critical to use`))
-    );
+    return idle(view, by) ?? (critical ? null : refuse('no-critical', 'DV-65', 'no critical to use'));
   },
   blanks: (view) => [
     {

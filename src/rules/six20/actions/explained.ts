@@ -1,5 +1,5 @@
 /** How the numbers of an attack stand before any dice: the track, roll by roll. */
-import type { Intent } from '../../../state/encounter.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import { Note } from '../../working.ts';
 import { adjustmentsOf, attackOf, damageOf, defenceOf, type Fight } from '../fighting.ts';
@@ -9,15 +9,14 @@ import { type Adjusting, levelLetter, netted, track } from '../track.ts';
 import { attackSaid, fightOf } from './attack-values.ts';
 import { signed } from './chance.ts';
 
-/** `Attack   + reckless m 1  - dim light m 1  = 0 units: nothing, +0`, and so for defence and damage. */
+/** The track on the attack, then what meets what: `Attack   + reckless M 2  = 2 units: Major, +4`, `d20+9 against 14 ..`. */
 export function explainAttack(view: Table, { by, on, with: values }: Intent): readonly string[] {
   const [target] = on;
   if (by === null || target === undefined) return [];
   const fight = fightOf(view, by, target, attackSaid(values));
   if (isRefusal(fight)) return [];
-  const silent = new Note(false);
-  const attack = `Attack   ${trackText(adjustmentsOf(fight, 'attack'), view.settings)}, d20${signed(attackOf(fight, silent))}`;
-  return [attack, `${defenceText(fight, silent)}     ${damageText(fight, silent)}`];
+  const tracked = trackText(adjustmentsOf(fight, 'attack'), view.settings);
+  return [`Attack   ${tracked}`, `${meetingText(fight)}   ${damageText(fight)}`];
 }
 
 /** The track in one line; nothing on it is `none`. */
@@ -25,26 +24,30 @@ export function trackText(given: readonly Adjusting[], settings: Settings): stri
   const { units, level, value } = netted(given, settings, new Note(false));
   if (given.length === 0) return 'none, +0';
   const parts = given.map(
-    (one) => `${one.penalty ? '-' : '+'} ${one.source} ${levelLetter[one.level]} ${track[one.level].units}`,
+    (one) =>
+      `${one.penalty ? '-' : '+'} ${one.source.replace(/ stance$/, '')} ${levelLetter[one.level]} ${track[one.level].units}`,
   );
   const size = Math.abs(units);
   return `${parts.join('  ')}  = ${size} ${size === 1 ? 'unit' : 'units'}: ${track[level].says}, ${signed(value)}`;
 }
 
-function defenceText(fight: Fight, note: Note): string {
-  const { view, on } = fight;
-  const total = defenceOf(fight, note);
-  const npc = view.sheet(on).npc;
+/** `d20+9 against 14, DEX +1 lost (flat-footed, DV-35)`: who rolls, and what is added. */
+function meetingText(fight: Fight): string {
+  const { view, by, on } = fight;
+  const silent = new Note(false);
+  const side = (who: Id, added: number): string => (view.sheet(who).npc ? String(10 + added) : `d20${signed(added)}`);
   const dexterity = modifier(view, on, 'dexterity');
   const lost = has(view, on, 'flat-footed') && dexterity > 0 ? `, DEX +${dexterity} lost (flat-footed, DV-35)` : '';
   const adjusting = adjustmentsOf(fight, 'defence');
-  const tracked = adjusting.length === 0 ? '' : `, ${trackText(adjusting, view.settings)}`;
-  return `Defence  ${npc ? `10${signed(total)} = ${10 + total}` : `d20${signed(total)}`}${lost}${tracked}`;
+  const tracked = adjusting.length === 0 ? '' : `, Defence ${trackText(adjusting, view.settings)}`;
+  const meets = `${side(by, attackOf(fight, silent))} against ${side(on, defenceOf(fight, silent))}`;
+  return `${meets}${lost}${tracked}`;
 }
 
-function damageText(fight: Fight, note: Note): string {
+/** `Damage 1d8+3`, with what the track does to it. */
+function damageText(fight: Fight): string {
   const { dice, sides } = fight.weapon;
   const adjusting = adjustmentsOf(fight, 'damage');
   const tracked = adjusting.length === 0 ? '' : `, ${trackText(adjusting, fight.view.settings)}`;
-  return `Damage  ${dice}d${sides}${signed(damageOf(fight, note))}${tracked}`;
+  return `Damage ${dice}d${sides}${signed(damageOf(fight, new Note(false)))}${tracked}`;
 }

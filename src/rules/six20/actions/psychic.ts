@@ -3,7 +3,7 @@ import { abilities } from '../abilities.ts';
 import { rules } from '../game.ts';
 import { rest } from '../rest.ts';
 import { addLoss, modifier, stacksOf } from '../table.ts';
-import { changeText, deadRefusal, giveBack, healInjuries } from '../wounds.ts';
+import { changeText, deadRefusal, giveBack, healInjuries, standOf } from '../wounds.ts';
 
 const whats = ['vitality', 'wounds', ...abilities] as const;
 
@@ -36,7 +36,7 @@ export const psychicAction = rules.plain({
       addLoss(ledger, view(), who, `${what}-damage`, -back);
       return `${name}: ${back} of ${what} back`;
     }
-    const before = { vitality: view().track(who, 'vitality').now, wounds: view().track(who, 'wounds').now };
+    const before = standOf(view(), who);
     let given = points;
     if (what === 'vitality') {
       const body = { level: view().sheet(who).level, con: modifier(view(), who, 'constitution'), hours: minutes / 60 };
@@ -52,7 +52,7 @@ export const psychicAction = rules.plain({
     }
     giveBack(ledger, view(), who, what, given, note);
     if (what === 'wounds') healInjuries(ledger, view(), who);
-    const after = { vitality: view().track(who, 'vitality').now, wounds: view().track(who, 'wounds').now };
+    const after = standOf(view(), who);
     return `${name}, psychic healing: ${changeText(before, after)}`;
   },
 });

@@ -6,14 +6,15 @@ import type { Ledger } from '../../../state/ledger.ts';
 import type { Done, Forecast } from '../../action.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Shown } from '../../screen.ts';
-import type { Note } from '../../working.ts';
+import { Note } from '../../working.ts';
 import { keepCritical } from '../criticals.ts';
+import { damage, saveDc } from '../damage.ts';
 import type { Settings } from '../settings.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Struck, strike } from '../strike.ts';
 import type { Table } from '../table.ts';
 import { attackAbility, weaponOf } from '../weapons.ts';
-import { takeDamage } from '../wounds.ts';
+import { changeText, harmInput, standOf, takeDamage } from '../wounds.ts';
 import type { AttackSaid } from './attack-values.ts';
 import { chance } from './chance.ts';
 
@@ -46,29 +47,50 @@ export function* applied(
   return `${title}, a critical`;
 }
 
-/** An attack line by line. */
+/** An attack line by line: what met what, the damage, where it goes. */
 export function struckShown(view: Table, done: readonly StrikeDone[], by: Id): Shown {
   const [first] = done;
   if (first === undefined) return { headline: '', lines: [] };
   const { who, input, outcome } = first;
-  const { attack, defence, hit, critical, damage, reflex, straight } = outcome;
-  const came = critical ? 'a critical, ' : hit ? '' : 'misses';
-  const lines = [
-    { label: 'attack', text: `${dieText(attack, input.attack, input.npcAttacker)} = ${attack}`, rules: ['DV-49'] },
-    { label: 'defence', text: `${dieText(defence, input.defence, input.npcDefender)} = ${defence}`, rules: ['DV-50'] },
-  ];
-  const save = reflex === null ? '' : `Reflex ${reflex} against 15: ${straight ? 'straight to wounds' : 'as ever'}`;
-  if (hit) {
-    const rules = reflex === null ? ['DV-60'] : ['DV-60', 'DV-36'];
-    lines.push({ label: 'damage', text: [`${damage}`, save].filter(Boolean).join('  '), rules });
-  }
-  const headline = `${view.name(by)} attacks ${view.name(who)}: ${came}${hit ? `${damage} damage` : ''}`;
-  return { headline, lines };
+  const { attack, defence, hit, critical, damage: amount, reflex, straight } = outcome;
+  const meets = `${dieText(attack, input.attack)} against ${dieText(defence, input.defence)}`;
+  const headline = `${view.name(by)} attacks ${view.name(who)}: ${hit ? `${critical ? 'a critical, ' : ''}${amount} damage` : 'misses'}`;
+  const met = { label: 'attack', text: `${meets}: ${hit ? 'hits' : 'misses'}`, rules: ['DV-49', 'DV-50'] };
+  if (!hit) return { headline, lines: [met] };
+  const save = reflex === null ? '' : `; Reflex ${reflex} against ${saveDc}${straight ? ': straight to wounds' : ''}`;
+  const after = settled(
+    damage.rule(harmInput(view, who, { amount, reflex, critical }), { settings: view.settings, note: new Note(false) }),
+  );
+  const change = after === null ? '' : changeText(standOf(view, who), after);
+  return {
+    headline,
+    lines: [
+      met,
+      {
+        label: 'damage',
+        text: `${damageText(input, amount)}${save}`,
+        rules: reflex === null ? ['DV-60'] : ['DV-60', 'DV-36'],
+      },
+      { label: view.name(who), text: change, rules: ['DV-84'] },
+    ],
+  };
 }
 
-/** `d20 12 +5`, or `10 +5` of an NPC. */
-function dieText(total: number, added: number, npc: boolean): string {
-  return `${npc ? '' : 'd20 '}${total - added} ${added < 0 ? '-' : '+'} ${Math.abs(added)}`;
+/** The outcome of a ruling that asks for nothing. */
+function settled<T>(talk: Conversation<T>): T | null {
+  const end = talk.next();
+  return end.done === true ? end.value : null;
+}
+
+/** `11 + 9 = 20` */
+function dieText(total: number, added: number): string {
+  return `${total - added} ${added < 0 ? '-' : '+'} ${Math.abs(added)} = ${total}`;
+}
+
+/** `1d8 +3 -1 = 7` */
+function damageText({ dice, sides, damage: added, resistance }: StrikeDone['input'], amount: number): string {
+  const less = resistance > 0 ? ` - ${resistance}` : '';
+  return `${dice}d${sides} ${added < 0 ? '-' : '+'} ${Math.abs(added)}${less} = ${amount}`;
 }
 
 /** Hits, criticals, damage; into wounds where that can be. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listed } from '../../listed.ts';
 import { refuse } from '../../refusal.ts';
 import { rules } from '../game.ts';
 import { has, lay, lift } from '../table.ts';
@@ -24,7 +25,7 @@ export const unawareAction = rules.plain({
       if (aware) lift(ledger, who, 'unaware');
       else if (!has(view(), who, 'unaware')) lay(ledger, who, 'unaware');
     }
-    const names = on.map((who) => view().name(who)).join(', ');
+    const names = listed(on.map((who) => view().name(who)));
     return `${names}: ${aware ? 'aware' : 'unaware'}`;
   },
 });

@@ -4,14 +4,15 @@ import type { Row, Text } from '../../screen.ts';
 import { lastingOf, stancesOf } from '../adjusting.ts';
 import { titleOf } from '../conditions.ts';
 import { criticalsOf } from '../criticals.ts';
+import type { StanceName } from '../stances.ts';
 import { ceilingOf, has, type Table } from '../table.ts';
 import { levelLetter } from '../track.ts';
 import { opportunitiesLeft } from '../turn.ts';
 import { statusOf } from '../wounds.ts';
 
 export const columns = [
-  { id: 'vitality', head: 'VP', kind: 'meter', least: 7, wanted: 13, keep: 8 },
-  { id: 'wounds', head: 'WP', kind: 'meter', least: 7, wanted: 13, keep: 9 },
+  { id: 'vitality', head: 'VP', kind: 'meter', least: 7, wanted: 11, keep: 8 },
+  { id: 'wounds', head: 'WP', kind: 'meter', least: 7, wanted: 10, keep: 9 },
   { id: 'stance', head: 'stance', kind: 'text', least: 10, wanted: 10, keep: 4 },
   { id: 'opportunities', head: 'OA', kind: 'text', least: 2, wanted: 2, keep: 2 },
 ] as const;
@@ -37,13 +38,21 @@ export function rowOf(view: Table, who: Id): Row {
   };
 }
 
-/** `reckless M`, of two `reck M+aggr m`. */
-export function stanceText(view: Table, who: Id): string {
+const shortStance: { readonly [S in StanceName]: string } = {
+  aggressive: 'aggress',
+  defensive: 'defens',
+  precision: 'precise',
+  reckless: 'reckless',
+  'attack-for-damage': 'att>dam',
+  'defence-for-damage': 'def>dam',
+};
+
+/** `reckless M`, of two `re M+ag m`. */
+function stanceText(view: Table, who: Id): string {
   const stances = stancesOf(view, who);
-  const [first] = stances;
-  if (first === undefined) return 'neutral';
-  const short = (name: string): string => (stances.length === 1 ? name.replace('-for-', '>') : name.slice(0, 2));
-  return stances.map(({ name, level }) => `${short(name)} ${levelLetter[level]}`).join('+');
+  if (stances.length === 0) return 'neutral';
+  const cells = stances.length === 1 ? 8 : 2;
+  return stances.map(({ name, level }) => `${shortStance[name].slice(0, cells)} ${levelLetter[level]}`).join('+');
 }
 
 /** Opportunity attacks that are left; the unaware have none. */

@@ -2,9 +2,11 @@
 import type { Combatant, Slot } from '../../../state/encounter.ts';
 import type { Fact } from '../../../state/facts.ts';
 import { plainWords } from '../../plain-words.ts';
+import { stancesOf } from '../adjusting.ts';
 import { titleOf } from '../conditions.ts';
 import type { Table } from '../table.ts';
-import { noteOf, stanceText } from './row.ts';
+import { levelLetter } from '../track.ts';
+import { noteOf } from './row.ts';
 
 export function wordsOf(view: Table, fact: Fact, masked: boolean): string | null {
   const who = 'who' in fact && fact.who !== null ? view.now.combatants[fact.who] : undefined;
@@ -65,7 +67,8 @@ function markWords(view: Table, { id, name }: Combatant, { mark, from, to }: Of<
     return `${name}: initiative ${0 - Number(total)}`;
   }
   if (mark !== 'stance') return null;
-  return to === null && from !== null ? `${name} stands neutral again` : `${name} stands ${stanceText(view, id)}`;
+  const stances = stancesOf(view, id).map((one) => `${one.name} ${levelLetter[one.level]}`);
+  return to === null && from !== null ? `${name} stands neutral again` : `${name} stands ${stances.join(' and ')}`;
 }
 
 /** A budget that was used: `Ash: no standard action left`. */
