@@ -4,12 +4,16 @@ import { isRefusal } from '../../src/rules/refusal.ts';
 import type { System } from '../../src/rules/system.ts';
 import type { Fact } from '../../src/state/facts.ts';
 import { gathered, type Move, play, readyMade } from './play.ts';
+import { playScene, scenesOf } from './scenes.ts';
 
 /** The fights that the census of rules looks at, always the same: among strangers, and among those of the ready-made one. */
 const fights = { gathered: 12, readyMade: 8 };
 const moves = 120;
 
-/** The rules that a game cites while it is played: in workings, in what is said, in refusals. None where it is not playable. */
+/**
+ * The rules that a game cites while it is played, in fights at random and in the scenes that are kept of it: in workings, in
+ * what is said, in refusals. None where it is not playable.
+ */
 export function playedRules(game: string): readonly string[] {
   const system = systems.find(({ id }) => id === game);
   if (system === undefined) return [];
@@ -19,6 +23,7 @@ export function playedRules(game: string): readonly string[] {
   };
   for (let n = 1; n <= fights.gathered; n += 1) play(system, `census ${n}`, moves, cite, gathered);
   for (let n = 1; n <= fights.readyMade; n += 1) play(system, `ready-made ${n}`, moves, cite, readyMade);
+  for (const scene of scenesOf(game)) for (const move of playScene(system, scene)) cite(move);
   return [...cited];
 }
 

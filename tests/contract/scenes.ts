@@ -1,0 +1,80 @@
+/** Scenes that are kept as a file: who takes part, what is done one after the other, with which faces, and what comes of it. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { z } from 'zod';
+import { type Answered, drive } from '../../src/dice/drive.ts';
+import { firstOf } from '../../src/dice/recorded.ts';
+import { typed } from '../../src/dice/typed.ts';
+import { type Decided, decide } from '../../src/rules/decide.ts';
+import type { Refusal } from '../../src/rules/refusal.ts';
+import type { System } from '../../src/rules/system.ts';
+import { joinsOf, rosterSchema } from '../../src/session/roster.ts';
+import { type Encounter, emptyEncounter, type Intent, put } from '../../src/state/encounter.ts';
+import { picking } from './cases.ts';
+
+const fields = z.record(z.string(), z.json());
+
+const stepShape = z.strictObject({
+  act: z.string(),
+  by: z.string().nullable().default(null),
+  on: z.array(z.string()).default([]),
+  with: fields.default({}),
+  faces: z.array(z.int()).default([]),
+  picks: z.array(z.array(z.string())).default([]),
+  /** The record's title. */
+  title: z.string().exactOptional(),
+  /** The rule by which it is refused; '' for none of the game's. */
+  refused: z.string().exactOptional(),
+  /** Tracks, statuses and what is said afterwards. */
+  tracks: z.record(z.string(), z.record(z.string(), z.int())).default({}),
+  status: z.record(z.string(), z.string()).default({}),
+  says: z.array(z.string()).default([]),
+});
+
+export type SceneStep = z.infer<typeof stepShape>;
+
+const sceneShape = rosterSchema.extend({ steps: z.array(stepShape).min(1) });
+
+export type Scene = z.infer<typeof sceneShape> & { readonly id: string };
+
+const folder = new URL('../../fixtures/played/', import.meta.url);
+
+/** The scenes of a game: `fixtures/played/<game>-….json`. */
+export function scenesOf(game: string): readonly Scene[] {
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(game === '' ? '' : `${game}-`) && name.endsWith('.json'))
+    .map((name) => {
+      const scene = sceneShape.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
+      return { ...scene, id: name.replace(/\.json$/, '') };
+    });
+}
+
+/** A step as it went. */
+export interface Played {
+  readonly step: SceneStep;
+  readonly before: Encounter;
+  readonly intents: readonly Intent[];
+  readonly answered: readonly Answered[];
+  readonly decided: Decided | Refusal;
+}
+
+/** Plays a scene; faces that are missing or left over are an error. */
+export function playScene(system: System, scene: Scene): readonly Played[] {
+  let now = emptyEncounter(system.id);
+  for (const [key, value] of Object.entries(scene.settings)) now = { ...now, settings: put(now.settings, key, value) };
+  const joined = drive(decide(system, now, joinsOf(scene)), picking());
+  if (!joined.done || 'refused' in joined.value) throw new Error(`${scene.id}: ${JSON.stringify(joined)}`);
+  now = joined.value.after;
+  return scene.steps.map((step, n) => {
+    const { act: action, by, on, with: values, faces, picks } = step;
+    const intents = [{ action, by, on, with: values }];
+    const dice = typed(faces);
+    const driven = drive(decide(system, now, intents), firstOf(dice, picking(picks)));
+    const where = `${scene.id}, step ${n + 1}, ${action}`;
+    if (!driven.done) throw new Error(`${where} asks ${driven.ask.id}: ${dice.problem ?? 'no answer'}`);
+    const over = dice.leftOver();
+    if (over !== null) throw new Error(`${where}: ${over}`);
+    const before = now;
+    if (!('refused' in driven.value)) now = driven.value.after;
+    return { step, before, intents, answered: driven.answered, decided: driven.value };
+  });
+}
