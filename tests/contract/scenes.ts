@@ -9,6 +9,7 @@ import type { Refusal } from '../../src/rules/refusal.ts';
 import type { System } from '../../src/rules/system.ts';
 import { joinsOf, rosterSchema } from '../../src/session/roster.ts';
 import { type Encounter, emptyEncounter, type Intent, put } from '../../src/state/encounter.ts';
+import { demoRoster } from '../session/demo-roster.ts';
 import { picking } from './cases.ts';
 
 const fields = z.record(z.string(), z.json());
@@ -32,7 +33,8 @@ const stepShape = z.strictObject({
 
 export type SceneStep = z.infer<typeof stepShape>;
 
-const sceneShape = rosterSchema.extend({ steps: z.array(stepShape).min(1) });
+/** Who takes part stands in the file itself, or is that of a ready-made encounter. */
+const sceneShape = rosterSchema.extend({ demo: z.string().exactOptional(), steps: z.array(stepShape).min(1) });
 
 export type Scene = z.infer<typeof sceneShape> & { readonly id: string };
 
@@ -44,7 +46,8 @@ export function scenesOf(game: string): readonly Scene[] {
     .filter((name) => name.startsWith(game === '' ? '' : `${game}-`) && name.endsWith('.json'))
     .map((name) => {
       const scene = sceneShape.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
-      return { ...scene, id: name.replace(/\.json$/, '') };
+      const there = scene.demo === undefined ? {} : demoRoster(scene.demo);
+      return { ...scene, ...there, id: name.replace(/\.json$/, '') };
     });
 }
 
