@@ -95,6 +95,9 @@ function surprise(ledger: Ledger, view: Table, here: readonly Id[]): void {
   if (happens) {
     for (const who of aware) place(ledger, view, who, 'surprise');
     ledger.say('DV-38', `${namesOf(view, aware)} aware, ${namesOf(view, surprised)} not: a surprise round`);
+    if (!view.settings.surpriseTurnEndsFlatFooted) {
+      ledger.say('DV-40', 'who acts in it stays flat-footed until the first regular turn');
+    }
   } else ledger.say('DV-38', `${surprised.length === 0 ? 'all are aware' : 'nobody is aware'}: no surprise round`);
 }
 

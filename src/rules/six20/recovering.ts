@@ -8,14 +8,21 @@ import { type Rested, rest } from './rest.ts';
 import { addLoss, has, lift, modifier, stacksOf, type Table } from './table.ts';
 import { changeText, giveBack, healInjuries, standOf } from './wounds.ts';
 
-/** Units of time in hours (DV-108: a month has the days that the house gives it). */
-export const timeUnits = ['minutes', 'hours', 'days', 'weeks', 'months'] as const;
+/** Units of time: a round is six seconds (DV-30), a month has the days that the house gives it (DV-108). */
+export const timeUnits = ['rounds', 'minutes', 'hours', 'days', 'weeks', 'months'] as const;
 export type TimeUnit = (typeof timeUnits)[number];
 
 /** A length of time in hours. */
 export function hoursOf(amount: number, unit: TimeUnit, view: Table): number {
   const day = 24;
-  const hours = { minutes: 1 / 60, hours: 1, days: day, weeks: 7 * day, months: view.settings.monthDays * day };
+  const hours = {
+    rounds: 6 / 3600,
+    minutes: 1 / 60,
+    hours: 1,
+    days: day,
+    weeks: 7 * day,
+    months: view.settings.monthDays * day,
+  };
   return amount * hours[unit];
 }
 

@@ -98,7 +98,7 @@ function side(of: string, { counts, again }: Heard, settings: Settings, note: No
   for (const { source, level, rule } of counts) {
     worked.plus(track[level].units, note.keep && `${source}: ${track[level].says}`, rule);
   }
-  for (const { source } of again) worked.without(note.keep && `${source} again: counts once`, 'DV-11');
+  for (const { source } of again) worked.without(note.keep && `${source.trim()} again: counts once`, 'DV-11');
   if (settings.advanceFirst) {
     const { units } = track[levelOf(worked.value, settings)];
     return worked.is(units, 'brought to a level first', 'DV-17').value;

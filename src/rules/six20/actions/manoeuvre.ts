@@ -152,7 +152,9 @@ function grappleOf(view: Table, by: Id, on: Id, said: Said): Grapple | Refusal {
   if (ranged && manoeuvres[knownManoeuvre(name) ?? 'trip'].ranged === false) {
     return refuse('out-of-reach', 'DV-67', `${name} does not work from afar`);
   }
-  return { view, by, on, name, situation, adjust, modifier, melee: !ranged };
+  const critical = partOf(view, by, on, said) === 'critical' ? criticalOn(view, by, on) : null;
+  const melee = critical === null || isRefusal(critical) ? !ranged : critical.melee;
+  return { view, by, on, name, situation, adjust, modifier, melee };
 }
 
 /** A critical with a shot gives what a shot can do (DV-67). */

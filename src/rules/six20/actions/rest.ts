@@ -19,7 +19,7 @@ export const restAction = rules.plain({
   sentence: '{whom} rest {amount} {unit}, {how}',
   with: z.strictObject({
     amount: z.int().min(0).max(100_000).describe('how long without interruption'),
-    unit: z.enum(timeUnits).default('minutes').describe('minutes, hours, days, weeks or months'),
+    unit: z.enum(timeUnits).default('minutes').describe('rounds of 6 seconds, minutes, hours, days, weeks or months'),
     how: z.enum(['resting', 'active']).default('resting').describe('at rest, or up and about'),
     whom: z.enum(whom).default('all').describe('everybody, or one side'),
   }),
@@ -31,7 +31,7 @@ export const restAction = rules.plain({
       kind: 'pick',
       options: timeUnits.map((id) => ({
         id,
-        key: { minutes: 'm', hours: 'h', days: 'd', weeks: 'w', months: 'o' }[id],
+        key: { rounds: 's', minutes: 'm', hours: 'h', days: 'd', weeks: 'w', months: 'o' }[id],
         label: id,
       })),
       stands: 'minutes',

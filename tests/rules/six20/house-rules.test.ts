@@ -1,0 +1,246 @@
+/** House rules that only the table meets: each played at its default and otherwise. */
+import { expect, test } from 'vitest';
+import { type Fighter, hero, Table, type With } from './table.ts';
+
+const ann: Fighter = ['Ann', { ...hero, bcb: 2, strength: 14, dexterity: 14, skills: [{ name: 'stealth' }] }];
+const bob: Fighter = ['Bob', { dexterity: 14 }, 'other'];
+
+/** Ann acts first; Bob has not had his turn. */
+function fight(settings: With): Table {
+  return new Table([ann, bob], settings).begins(20, 1);
+}
+
+/** Ann has hit Bob with a natural 20: 1 and 2 of Strength, saved, so 3 of vitality. */
+function critical(settings: With): Table {
+  const table = fight(settings);
+  table.does('attack', 'ann', ['bob'], {}, [20, 1, 20]);
+  return table;
+}
+
+interface Tried {
+  readonly key: string;
+  readonly value: With[string];
+  /** What is looked at, under the house rule that is given. */
+  play(settings: With): unknown;
+  readonly stands: unknown;
+  readonly otherwise: unknown;
+}
+
+const tried: readonly Tried[] = [
+  {
+    key: 'circumstance',
+    value: 'major',
+    play: (settings) => {
+      const table = fight(settings);
+      table.does('attack', 'ann', ['bob'], { situation: ['flank'] }, [1]);
+      return table.worked('Attack adjustment');
+    },
+    stands: 2,
+    otherwise: 4,
+  },
+  {
+    key: 'flatFootedReflex',
+    value: false,
+    play: (settings) => fight(settings).does('damage', null, ['bob'], { amount: 1 }, [13]),
+    stands: 'Bob takes 1: VP 8 -> 7',
+    otherwise: 'Bob takes 1: WP 10 -> 9',
+  },
+  {
+    key: 'surpriseTurnEndsFlatFooted',
+    value: true,
+    play: (settings) => {
+      const table = new Table([ann, bob], settings);
+      table.does('unaware', null, ['bob']);
+      return table.begins(20, 1).has('ann', 'flat-footed');
+    },
+    stands: true,
+    otherwise: false,
+  },
+  {
+    key: 'oaReset',
+    value: 'turn',
+    play: (settings) => {
+      const table = fight(settings).until('bob');
+      table.does('opportunity', 'bob', ['ann'], {}, [20]);
+      table.until('ann');
+      return table.cell('bob', 'opportunities');
+    },
+    stands: '2',
+    otherwise: '1',
+  },
+  {
+    key: 'flatFootedOpportunities',
+    value: true,
+    play: (settings) =>
+      fight(settings).does('opportunity', 'bob', ['ann'], {}, settings.flatFootedOpportunities === true ? [20] : []),
+    stands: '[Bob is flat-footed (DV-59)]',
+    otherwise: 'Bob misses Ann',
+  },
+  {
+    key: 'critChain',
+    value: false,
+    play: (settings) => {
+      const table = critical(settings);
+      table.does('opportunity', 'ann', ['bob'], { why: 'critical' }, [20, 1, 20]);
+      return table.has('ann', 'critical');
+    },
+    stands: true,
+    otherwise: false,
+  },
+  {
+    key: 'critManoeuvreRisk',
+    value: false,
+    play: (settings) => {
+      const table = critical(settings);
+      table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'trip' }, [1]);
+      return table.has('bob', 'opening');
+    },
+    stands: true,
+    otherwise: false,
+  },
+  {
+    key: 'crippleLasts',
+    value: 'cleared',
+    play: (settings) => {
+      const table = critical(settings);
+      table.does('cripple', 'ann', ['bob'], { part: 'damage', wound: 'torn arm' }, [1]);
+      table.does('rest', null, [], { amount: 8, unit: 'hours' });
+      return table.has('bob', 'crippled-1');
+    },
+    stands: false,
+    otherwise: true,
+  },
+  {
+    key: 'crippleSkills',
+    value: 'one',
+    play: (settings) => {
+      const table = new Table([ann, bob], settings).begins(1, 20);
+      table.does('attack', 'bob', ['ann'], {}, [1, 1, 20]);
+      table.does('cripple', 'bob', ['ann'], { part: 'skills', wound: 'limp', skill: 'stealth' }, [1]);
+      const total = (what: string): number | undefined => {
+        table.does('check', 'ann', [], { what }, [10]);
+        return table.worked('total');
+      };
+      return [total('stealth'), total('dexterity')];
+    },
+    stands: [10, 10],
+    otherwise: [10, 12],
+  },
+  {
+    key: 'cmdUsesDefenceTrack',
+    value: false,
+    play: (settings) => {
+      const table = fight(settings);
+      table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'trip', situation: ['cover'] }, [2]);
+      return table.worked('manoeuvre defence of Bob');
+    },
+    stands: 4,
+    otherwise: 0,
+  },
+  {
+    key: 'flatFootedManoeuvre',
+    value: false,
+    play: (settings) => {
+      const table = fight(settings);
+      table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'trip' }, [2]);
+      return table.worked('manoeuvre defence of Bob');
+    },
+    stands: 0,
+    otherwise: 2,
+  },
+  {
+    key: 'dying',
+    value: 'gm',
+    play: (settings) => {
+      const table = fight(settings).until('bob');
+      table.does('damage', null, ['bob'], { amount: 50 });
+      table.until('ann');
+      table.does('next', null, [], {}, settings.dying === 'gm' ? [] : [1]);
+      return table.status('bob');
+    },
+    stands: 'dead',
+    otherwise: 'dying',
+  },
+  {
+    key: 'stabiliseDc',
+    value: 10,
+    play: (settings) => {
+      const table = fight(settings).until('bob');
+      table.does('damage', null, ['bob'], { amount: 50 });
+      return table.until('ann').does('stabilise', 'ann', ['bob'], {}, [12]);
+    },
+    stands: 'Ann cannot stabilise Bob',
+    otherwise: 'Ann stabilises Bob',
+  },
+  {
+    key: 'conDeath',
+    value: false,
+    play: (settings) => {
+      const table = fight(settings);
+      table.does('lose', null, ['bob'], { what: 'constitution', points: 10 });
+      return table.has('bob', 'dead');
+    },
+    stands: true,
+    otherwise: false,
+  },
+  {
+    key: 'woundFatigue',
+    value: true,
+    play: (settings) => {
+      const table = fight(settings);
+      table.does('damage', null, ['bob'], { amount: 2 }, [1]);
+      return table.has('bob', 'fatigued');
+    },
+    stands: false,
+    otherwise: true,
+  },
+  {
+    key: 'woundStun',
+    value: true,
+    play: (settings) => {
+      const table = fight(settings);
+      table.does('damage', null, ['bob'], { amount: 2 }, settings.woundStun === true ? [1, 6, 3] : [1]);
+      return table.has('bob', 'stunned');
+    },
+    stands: false,
+    otherwise: true,
+  },
+  {
+    key: 'disabledSave',
+    value: true,
+    play: (settings) => {
+      const table = fight(settings);
+      table.does('damage', null, ['bob'], { amount: 12 }, settings.disabledSave === true ? [1, 15] : [1]);
+      return table.status('bob');
+    },
+    stands: 'dying',
+    otherwise: 'disabled',
+  },
+  {
+    key: 'eachAbility',
+    value: false,
+    play: (settings) => {
+      const table = fight(settings);
+      for (const what of ['strength', 'wisdom']) table.does('lose', null, ['bob'], { what, points: 1 });
+      table.does('rest', null, [], { amount: 8, unit: 'hours' });
+      return [table.has('bob', 'strength-damage'), table.has('bob', 'wisdom-damage')];
+    },
+    stands: [false, false],
+    otherwise: [false, true],
+  },
+];
+
+test.each(tried)('$key: $value', ({ key, value, play, stands, otherwise }) => {
+  expect(play({})).toEqual(stands);
+  expect(play({ [key]: value })).toEqual(otherwise);
+});
+
+test('tracks follow the house rules on them, also in play (DV-88, DV-89)', () => {
+  const table = new Table([['Orm', { size: 'large', constitution: 12, wounds: 7 }]]);
+  table.does('damage', null, ['orm'], { amount: 11 });
+  expect(table.wp('orm')).toBe(10);
+  table.does('setting', null, [], { key: 'sizeWounds', to: true });
+  expect(table.now.combatants.orm?.tracks.wounds).toEqual({ now: 22, max: 24 });
+  table.does('setting', null, [], { key: 'wpFormula', to: 'sheet' });
+  expect(table.now.combatants.orm?.tracks.wounds).toEqual({ now: 12, max: 14 });
+});
