@@ -49,7 +49,9 @@ export const check = rules.ruling({
       const { easy } = difficulties;
       return { total: easy, against: easy, success: true, rolled: false };
     }
-    const die = one(yield dice('check', given.save ? 'save' : 'check', 1, sides));
+    const die = one(
+      yield given.save ? dice('check', 'save', 1, sides, { thrower: 'target' }) : dice('check', 'check', 1, sides),
+    );
     const total = note
       .work('total')
       .start(die, note.keep && `d20 shows ${die}`, 'DV-01')

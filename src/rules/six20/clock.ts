@@ -56,7 +56,7 @@ export const clock: Clock<Sheet, Settings> = {
     restrict(ledger, view(), who);
     if (has(view(), who, 'dying') && view().settings.dying === 'srd') yield* linger(ledger, view, who, note);
   },
-  label: ([total = 0]) => `initiative ${0 - total}`,
+  label: ([total = 0]) => `at ${0 - total}`,
 };
 
 function presentOf(view: Table): readonly Id[] {

@@ -53,7 +53,7 @@ export function sentenceText(desk: Desk, sentence: Sentence, key: Key): Step {
   if (key.name === 'paste') return pasted(desk, sentence, text);
   const places = placesOf(desk, sentence);
   const current = places.find((place) => place.id === sentence.at);
-  if (current?.kind === 'text') return show(desk.ui, { ...sentence, typing: sentence.typing + text });
+  if (current?.kind === 'text') return show(desk.ui, { ...sentence, typing: written(sentence) + text });
   if (sentence.at === 'dice') return typedInDice(desk, sentence, text);
   const from = Math.max(
     0,
@@ -82,15 +82,21 @@ function firstOffer(desk: Desk, sentence: Sentence, places: readonly Place[], te
 /** Faces pasted into the dice, text into text; elsewhere a paste is refused. */
 function pasted(desk: Desk, sentence: Sentence, text: string): Step {
   const place = placesOf(desk, sentence).find(({ id }) => id === sentence.at);
-  if (place?.kind === 'text') return show(desk.ui, { ...sentence, typing: sentence.typing + text });
+  if (place?.kind === 'text') return show(desk.ui, { ...sentence, typing: written(sentence) + text });
   return say(desk.ui, sentence, 'a paste goes into text only');
+}
+
+/** The text of the blank so far: what is being typed, or what it was filled with before. */
+function written({ typing, values, at }: Sentence): string {
+  const value = values[at];
+  return typing === '' && typeof value === 'string' ? value : typing;
 }
 
 /** The sentence with the text that is being typed taken as it stands. */
 function settled(desk: Desk, sentence: Sentence): Sentence {
   const place = placesOf(desk, sentence).find(({ id }) => id === sentence.at);
   if (place?.kind !== 'text' || sentence.typing === '') return sentence;
-  return filled(sentence, place.id, sentence.typing);
+  return filled({ ...sentence, typing: '' }, place.id, sentence.typing);
 }
 
 function moved(desk: Desk, sentence: Sentence, by: number): Sentence {

@@ -14,7 +14,7 @@ const crippleDc = 15;
 
 const values = z.strictObject({
   part: z.enum(rolls).describe('what the injury hampers: attack, damage, defence, skills or speed'),
-  wound: z.string().min(1).max(60).describe('the wound, which the attacker must describe'),
+  wound: z.string().max(60).default('').describe('the wound, which the attacker must describe'),
   skill: z.string().max(40).default('').describe('the skill, where the house has an injury hamper one of them'),
 });
 
@@ -48,12 +48,13 @@ export const crippleAction = rules.action(check)({
       ? [{ id: 'skill', label: 'which skill', kind: 'text', stands: '', late: true } as const]
       : []),
   ],
-  input(view, by, on, { part, skill }, note) {
+  input(view, by, on, { part, skill, wound }, note) {
     const critical = criticalOn(view, by, on);
     if (isRefusal(critical)) return critical;
     if (part === 'skills' && view.settings.crippleSkills === 'one' && skill === '') {
       return refuse('which-skill', 'DV-68', 'the injury hampers one skill: which?');
     }
+    if (wound.trim() === '') return refuse('no-wound', 'DV-68', 'the attacker must describe the wound');
     const save = critical.ability === 'strength' ? 'fortitude' : 'reflex';
     note.say('save', 'DV-68', `an attack by ${critical.ability}: saved by ${save}`);
     return { modifier: saveOf(view, on, save), adjustment: 0, dc: crippleDc, must: true, save: true };

@@ -41,7 +41,7 @@ export function* applied(
     on: who,
     ability: attackAbility(weapon),
     melee: weapon.mode === 'melee',
-    said: { ...said, situation: [...said.situation] },
+    said: { ...said, weapon: weapon.name, situation: [...said.situation] },
   });
   ledger.say('DV-65', `a critical: ${view().name(by)} strikes again, tries a manoeuvre, or cripples`);
   return `${title}, a critical`;

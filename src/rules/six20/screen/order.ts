@@ -1,10 +1,12 @@
 /** The pane of the clock: who acts, who is to come, the next round, who is surprised. */
 import type { Id, Slot } from '../../../state/encounter.ts';
 import { slotsDue, slotsInOrder } from '../../clock.ts';
+import { listed } from '../../listed.ts';
 import type { Floor, Order, Span } from '../../screen.ts';
+import { criticalsOf } from '../criticals.ts';
 import { placeOf } from '../initiative.ts';
 import { has, type Table } from '../table.ts';
-import { isRestricted, ownTurn } from '../turn.ts';
+import { isRestricted, opportunitiesLeft, ownTurn } from '../turn.ts';
 import { statusOf } from '../wounds.ts';
 
 export function floorOf({ now }: Table): Floor {
@@ -154,13 +156,20 @@ function canAct(view: Table, who: Id): boolean {
   return (is === 'up' || is === 'sways') && !has(view, who, 'stunned');
 }
 
-/** What is left of a turn: `standard 1  short 1`, `EITHER standard or short 1`. */
+/** What is left of a turn: `standard 1  short 1`, `EITHER standard or short 1`; a critical that waits stands before it. */
 export function leftOf(view: Table, who: Id): string {
+  const criticals = criticalsOf(view, who).map(({ on }) => view.now.combatants[on]?.name ?? on);
+  const waits = criticals.length === 0 ? '' : `a CRITICAL on ${listed(criticals)}: x o, m or c uses it   `;
+  return `${waits}${budgetOf(view, who)}`;
+}
+
+function budgetOf(view: Table, who: Id): string {
   const slot = ownTurn(view, who);
-  if (slot === null) return 'not the own turn: opportunity attacks only';
+  const opportunities = Math.max(0, opportunitiesLeft(view, who));
+  if (slot === null)
+    return `out of turn: ${opportunities} opportunity ${opportunities === 1 ? 'attack' : 'attacks'} left`;
   const { standard = 0, short = 0 } = slot.left;
-  if (isRestricted(view, slot))
-    return standard + short === 2 ? 'EITHER standard or short 1' : 'nothing left but free actions';
-  const full = standard + short === 2 ? ' (or one full round)' : '';
-  return standard + short === 0 ? 'nothing left but free actions' : `standard ${standard}  short ${short}${full}`;
+  if (standard + short === 0) return 'only free actions left';
+  if (isRestricted(view, slot)) return standard + short === 2 ? 'EITHER standard or short 1' : 'only free actions left';
+  return `standard ${standard}  short ${short}${standard + short === 2 ? ' (or one full round)' : ''}`;
 }

@@ -20,6 +20,9 @@ export const columns = [
 /** Conditions that status, stance and OA say already. */
 const told = new Set(['dying', 'stable', 'unconscious', 'dead', 'disabled', 'opportunities']);
 
+/** What must be used at once stands first. */
+const pressing = new Set(['critical', 'opening']);
+
 export function rowOf(view: Table, who: Id): Row {
   const status = statusOf(view, who);
   const meter = (track: 'vitality' | 'wounds') =>
@@ -63,6 +66,7 @@ function opportunities(view: Table, who: Id): number {
 function notesOf(view: Table, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
   const laid = Object.entries(conditions).filter(([id]) => !told.has(id));
+  laid.sort(([a], [b]) => Number(pressing.has(b)) - Number(pressing.has(a)));
   const notes = laid.map(([id, condition]) => noteOf(view, who, id, condition));
   if (out) notes.unshift('left the fight');
   if (hidden) notes.unshift('hidden from players');
@@ -88,7 +92,8 @@ export function noteOf(view: Table, who: Id, id: string, condition: Condition): 
 }
 
 function roundsText(view: Table, { ends }: Condition): string {
-  return ends === null || ends.who !== null ? '' : ` ${Math.max(0, ends.round - Math.max(0, view.now.cursor.round))}r`;
+  const rounds = ends === null || ends.who !== null ? 0 : ends.round - Math.max(0, view.now.cursor.round);
+  return rounds > 0 ? ` ${rounds}r` : '';
 }
 
 /** Rows of one name with the same text here fold into one: VP and WP may differ. */
