@@ -8,6 +8,7 @@ import { crippleAction } from './actions/cripple.ts';
 import { loseAction } from './actions/lose.ts';
 import { manoeuvreAction } from './actions/manoeuvre.ts';
 import { opportunityAction } from './actions/opportunity.ts';
+import { opposeAction } from './actions/oppose.ts';
 import { psychicAction } from './actions/psychic.ts';
 import { restAction } from './actions/rest.ts';
 import { stabiliseAction } from './actions/stabilise.ts';
@@ -33,6 +34,7 @@ export const six20: System = rules.system({
     crippleAction,
     stanceAction,
     checkAction,
+    opposeAction,
     actAction,
     stabiliseAction,
     unawareAction,

@@ -1,0 +1,60 @@
+/** The open places of a check's sentence, and how it is told. */
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Forecast } from '../../action.ts';
+import { isRefusal } from '../../refusal.ts';
+import type { Blank } from '../../screen.ts';
+import { taskCircumstances, taskNames } from '../adjusting.ts';
+import type { Checked } from '../check.ts';
+import { type CheckSaid, checkAdjustments, checkFields, checksOf } from '../checking.ts';
+import type { Settings } from '../settings.ts';
+import type { Sheet } from '../sheet.ts';
+import { fieldOf, kept, type Table } from '../table.ts';
+import { chance } from './chance.ts';
+import { trackText } from './explained.ts';
+
+/** What somebody checks; the first of their skills if nothing is said. */
+export function whatBlank(view: Table, who: Id): Blank {
+  const all = checksOf(view, who);
+  return { id: 'what', label: 'what', kind: 'pick', options: all, stands: all[0]?.id ?? 'dexterity' };
+}
+
+/** Circumstances, and what is rarely said. */
+export const checkBlanks: readonly Blank[] = [
+  {
+    id: 'circumstances',
+    label: 'adjust',
+    kind: 'many',
+    options: taskNames.map((id) => ({ id, key: taskCircumstances[id].key, label: taskCircumstances[id].says })),
+    stands: [],
+  },
+  { id: 'adjust', label: 'further adjustments', kind: 'text', stands: '', late: true },
+  { id: 'modifier', label: 'beside the track', kind: 'number', stands: 0, late: true },
+  { id: 'note', label: 'intent and method', kind: 'text', stands: '', late: true },
+];
+
+/** How the track stands before the die. */
+export function explainCheck(view: Table, { by, with: given }: Intent): readonly string[] {
+  if (by === null) return [];
+  const what = fieldOf(given, 'what');
+  const said = {
+    what: typeof what === 'string' ? what : '',
+    circumstances: kept(checkFields.circumstances, fieldOf(given, 'circumstances') ?? []) ?? [],
+    adjust: kept(checkFields.adjust, fieldOf(given, 'adjust') ?? '') ?? '',
+  };
+  const adjusting = checkAdjustments(view, by, said);
+  return isRefusal(adjusting) ? [adjusting.says] : [`Check    ${trackText(adjusting, view.settings)}`];
+}
+
+/** `Ann: stealth succeeds, 15 against 12 (over the wall)` */
+export function checkTitle(name: string, { what, note }: CheckSaid, outcome: Checked): string {
+  const { success, rolled, total, against } = outcome;
+  const came = `${success ? 'succeeds' : 'fails'}${rolled ? `, ${total} against ${against}` : ' without a roll'}`;
+  return `${name}: ${what} ${came}${note === '' ? '' : ` (${note})`}`;
+}
+
+export const checkForecast: Forecast<Sheet, Settings, Checked> = {
+  of: 'success',
+  tell: (_view, _on, odds) => [`${chance(chanceOf(odds, (works) => works === true))} succeeds`],
+  brief: (odds) => chance(chanceOf(odds, (works) => works === true)),
+};

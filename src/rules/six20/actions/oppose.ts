@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { isRefusal, refuse } from '../../refusal.ts';
+import { check } from '../check.ts';
+import { checkAdjustments, checkBonus, checkFields, checksOf, lastingOnCheck } from '../checking.ts';
+import { rules } from '../game.ts';
+import { netted } from '../track.ts';
+import { costRefusal, costs, idle, pay } from '../turn.ts';
+import { checkBlanks, checkForecast, checkTitle, explainCheck, whatBlank } from './check-values.ts';
+
+const values = z.strictObject({
+  ...checkFields,
+  against: z.string().max(40).default('').describe('what the other opposes it with; the same if not said'),
+  costs: z.enum(costs).default('free').describe('what it takes of the turn: standard, short, full-round, or free'),
+});
+
+/** A check that somebody opposes: both roll, and the one who acts succeeds on a tie (DV-02, DV-111, DV-112). */
+export const opposeAction = rules.action(check)({
+  id: 'oppose',
+  title: 'Opposed check',
+  key: 'y',
+  menu: 'act',
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} checks {what} against {on}, {against} - {circumstances}',
+  with: values,
+  can: (view, by) => (by === null ? null : idle(view, by)),
+  blanks(view, { by, on }) {
+    if (by === null) return [];
+    const [other] = on;
+    const theirs = other === undefined ? [] : checksOf(view, other);
+    const same = { id: '', key: '-', label: 'with the same' };
+    return [
+      whatBlank(view, by),
+      { id: 'against', label: 'against', kind: 'pick', options: [same, ...theirs], stands: '' },
+      ...checkBlanks,
+      {
+        id: 'costs',
+        label: 'costs',
+        kind: 'pick',
+        options: costs.map((id) => ({ id, label: id })),
+        stands: 'free',
+        late: true,
+      },
+    ];
+  },
+  explains: explainCheck,
+  input(view, by, on, said, note) {
+    if (by === on) return refuse('self', 'DV-02', 'nobody opposes themselves');
+    const refusal = said.costs === 'free' ? null : costRefusal(view, by, said.costs);
+    if (refusal !== null) return refusal;
+    const adjusting = checkAdjustments(view, by, said);
+    if (isRefusal(adjusting)) return adjusting;
+    const modifier = checkBonus(view, by, said.what, note);
+    if (isRefusal(modifier)) return modifier;
+    const theirs = said.against === '' ? said.what : said.against;
+    const opposed = checkBonus(view, on, theirs, note);
+    if (isRefusal(opposed)) return opposed;
+    return {
+      modifier: modifier + said.modifier,
+      adjustment: netted(adjusting, view.settings, note, 'Check').value,
+      opposed: opposed + netted(lastingOnCheck(view, on, theirs), view.settings, note, 'Opposed').value,
+      must: true,
+      save: false,
+    };
+  },
+  *settle(ledger, view, done, by, said) {
+    pay(ledger, view(), by, said.costs);
+    return done.map(({ outcome }) => checkTitle(view().name(by), said, outcome)).join('; ');
+  },
+  forecast: checkForecast,
+});
