@@ -1,10 +1,11 @@
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Clock, openSlot, roundEnd } from '../clock.ts';
+import { type Clock, openSlot, roundEnd, roundStart } from '../clock.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 import { endOfRound } from './staying-up.ts';
 import type { Table } from './table.ts';
+import { strikeAgain } from './ticking.ts';
 import { settleWounds, statusOf } from './wounds.ts';
 
 /** Everybody acts at once (VX-41): all slots of a round stand at one place. */
@@ -23,6 +24,7 @@ export const clock: Clock<Sheet, Settings> = {
     if (ledger.now.cursor.round >= 1) place(ledger, view(), who);
   },
   *due(ledger, view, { edge }, note) {
+    if (edge === roundStart) yield* strikeAgain(ledger, view, note);
     if (edge !== roundEnd) return;
     settleWounds(ledger, view);
     yield* endOfRound(ledger, view, note);

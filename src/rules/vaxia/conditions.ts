@@ -12,6 +12,22 @@ export const conditions = [
   { id: 'stunned', title: 'stunned', rule: 'VX-85' },
   { id: 'distracted', title: 'distracted', rule: 'VX-85' },
   { id: 'transformed', title: 'transformed', rule: 'VX-85' },
+  { id: 'worn', title: 'worn down', rule: 'VX-90' },
+  { id: 'overcome', title: 'overcome', rule: 'VX-90' },
+  { id: 'wet', title: 'wet', rule: 'VX-112' },
+  { id: 'irradiated', title: 'END lost', rule: 'VX-112' },
+  { id: 'numb', title: 'DEX lost', rule: 'VX-112' },
+  // Surroundings that somebody is in, each by the name of its source: its stacks are the rounds in a row.
+  { id: 'fire', title: 'in fire', rule: 'VX-112' },
+  { id: 'electrocution', title: 'under current', rule: 'VX-112' },
+  { id: 'cold', title: 'in extreme cold', rule: 'VX-113' },
+  { id: 'radiation', title: 'in radiation', rule: 'VX-113' },
+  { id: 'lava', title: 'in lava or near it', rule: 'VX-112' },
+  { id: 'gas', title: 'in gas', rule: 'VX-114' },
+  { id: 'drowning', title: 'drowning', rule: 'VX-114' },
+  { id: 'deep-sea', title: 'in the deep sea', rule: 'VX-114' },
+  { id: 'space', title: 'in space', rule: 'VX-116' },
+  { id: 'custom', title: 'in harm', rule: 'VX-111' },
 ] as const satisfies System['conditions'];
 
 export type ConditionId = (typeof conditions)[number]['id'];

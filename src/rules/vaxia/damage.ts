@@ -3,20 +3,25 @@ import type { AttackInput } from './attack-input.ts';
 import type { Rolled } from './rolled.ts';
 import type { Settings } from './settings.ts';
 
+/** What of an attack its damage depends on, whatever made the points. */
+export type Blow = Pick<
+  AttackInput,
+  'kind' | 'defence' | 'defenceKind' | 'weapon' | 'burden' | 'armour' | 'shield' | 'nonlethal' | 'lif'
+>;
+
 /**
  * Damage in the order of VX-76: points of the attack less those of the defence, not below 0; then the weapon's share,
  * rounded; then armour, and a shield behind a block; not below 0; then the cap of a non-lethal attack. Points are
  * rounded before they are taken off each other, or once afterwards (VX-29, setting `rounding`). Whole points.
  */
-export function damageOf(
-  given: AttackInput,
-  attack: Rolled,
-  defence: Rolled | null,
-  settings: Settings,
-  note: Note,
-): number {
+export function damageOf(given: Blow, attack: Rolled, defence: Rolled | null, settings: Settings, note: Note): number {
   const each = settings.rounding === 'each';
   const worked = note.work('damage').start(each ? attack.points : attack.pp, 'points of the attack', 'VX-50');
+  if (given.burden > 0) {
+    worked
+      .plus(-given.burden, note.keep && `the attacker's own armour ${given.burden}`, 'VX-75')
+      .floorAt(0, 'not below 0', 'VX-75');
+  }
   if (defence !== null) {
     worked
       .plus(-(each ? defence.points : defence.pp), 'points of the defence', 'VX-54')
@@ -33,17 +38,19 @@ export function damageOf(
   return worked.value;
 }
 
-function weapon({ weapon: percent }: AttackInput, settings: Settings, worked: Worked, note: Note): void {
+function weapon({ weapon: percent }: Blow, settings: Settings, worked: Worked, note: Note): void {
   if (percent !== 0) {
     worked
       .times(1 + percent / 100, note.keep && `weapon ${percent < 0 ? '' : '+'}${percent} %`, 'VX-67')
       .round('rounded half away from zero', 'VX-28');
   } else if (note.keep) {
-    worked.without(settings.weaponClasses ? 'weapon class: adds nothing' : 'weapon class: off', 'VX-67');
+    if (settings.olderShares) worked.without('weapon: not in the older list', 'VX-71');
+    else if (settings.weaponClasses) worked.without('weapon class: adds nothing', 'VX-68');
+    else worked.without('weapon class: off', 'VX-67');
   }
 }
 
-function armour(given: AttackInput, settings: Settings, worked: Worked, note: Note): void {
+function armour(given: Blow, settings: Settings, worked: Worked, note: Note): void {
   if (given.armour > 0) worked.plus(-given.armour, note.keep && `armour ${given.armour}`, 'VX-74');
   else worked.without('armour: none worn', 'VX-74');
   if (given.shield === 0) {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Note, Worked } from '../working.ts';
 import { text } from './amounts.ts';
-import { chart, type Hazard, sources } from './environment-chart.ts';
+import { chart, type Hazard, parts, sources } from './environment-chart.ts';
 import type { Settings } from './settings.ts';
 
 /** What harms somebody, how much of it there is, and what resists it. A fall needs its feet, what is not in the chart a base. */
@@ -14,6 +14,11 @@ export const environmentInput = z
     floors: z.int().min(1).default(1).describe('floors that come down'),
     wet: z.boolean().default(false).describe('the victim of electrocution is wet or in water'),
     near: z.boolean().default(false).describe('the victim is merely near the lava'),
+    spared: z
+      .array(z.enum(parts))
+      .max(3)
+      .default([])
+      .describe('parts of the deep sea or of space that do not touch the victim: cold, breath, pressure'),
     base: z
       .int()
       .min(0)
@@ -50,6 +55,7 @@ export function baseOf(given: EnvironmentInput, settings: Settings, note: Note):
       const many = given[row.per] ?? 0;
       worked.times(many, note.keep && `${text(many)} ${row.per}`, row.rule);
     }
+    if (row.inParts === true) spare(given, charted, row.rule, worked);
   } else worked.start(base, note.keep && `${says}: base as set`, 'VX-111');
   if (note.keep) tellIdle(given, row, worked);
   switch (timing) {
@@ -67,18 +73,26 @@ export function baseOf(given: EnvironmentInput, settings: Settings, note: Note):
   return worked.value;
 }
 
+/** Takes off the parts that somebody is spared, a third of the base each (VX-112, VX-116); whole points. */
+function spare({ spared }: EnvironmentInput, base: number, rule: string, worked: Worked): void {
+  for (const part of new Set(spared)) worked.plus(-base / parts.length, `spared: ${part}`, rule);
+  if (base % parts.length !== 0) worked.round('rounded half away from zero', 'VX-28');
+}
+
 /** What was said and changes nothing: it is for another source, or the base is set. */
-function tellIdle(given: EnvironmentInput, { per, instead }: Hazard, worked: Worked): void {
+function tellIdle(given: EnvironmentInput, { per, instead, inParts }: Hazard, worked: Worked): void {
   const { source, base } = given;
   const said = {
     feet: given.feet !== undefined,
     floors: given.floors > 1,
     wet: given.wet,
     near: given.near,
+    spared: given.spared.length > 0,
   };
   for (const [name, isSaid] of Object.entries(said)) {
     if (!isSaid) continue;
-    if (name !== per && name !== instead?.where) worked.without(`${name}: does not count for ${source}`, 'VX-112');
+    const counts = name === per || name === instead?.where || (name === 'spared' && inParts === true);
+    if (!counts) worked.without(`${name}: does not count for ${source}`, 'VX-112');
     else if (base !== undefined) worked.without(`${name}: does not count, the base is set`, 'VX-111');
   }
 }

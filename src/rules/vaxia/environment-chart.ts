@@ -20,6 +20,25 @@ export const sources = [
 ] as const;
 export type Source = (typeof sources)[number];
 
+/** Surroundings that somebody can stay in, round after round; a fall and a collapse are over at once, as is an explosion. */
+export const lasting = [
+  'fire',
+  'electrocution',
+  'cold',
+  'radiation',
+  'lava',
+  'gas',
+  'drowning',
+  'deep-sea',
+  'space',
+  'custom',
+] as const satisfies readonly Source[];
+export type Lasting = (typeof lasting)[number];
+
+/** What the deep sea and space are made of, a third of the base each; breath is drowning, or suffocation. */
+export const parts = ['cold', 'breath', 'pressure'] as const;
+export type Part = (typeof parts)[number];
+
 /** A row of the chart. */
 export interface Hazard {
   readonly says: string;
@@ -38,6 +57,8 @@ export interface Hazard {
     readonly base: number;
     readonly timing: Timing;
   };
+  /** Whether it is made of parts, of which somebody may be spared one. */
+  readonly inParts?: true;
   /** END lost besides, by whoever takes damage. */
   readonly endLoss?: number;
   /** What the A/SH may make of it besides. */
@@ -120,6 +141,7 @@ export const chart: { readonly [K in Source]: Hazard } = {
     timing: 'cumulative',
     resist: ['END'],
     rule: 'VX-112',
+    inParts: true,
   },
   fall: { says: 'a fall: a foot', base: 1, timing: 'once', resist: ['END'], rule: 'VX-115', per: 'feet' },
   space: {
@@ -128,6 +150,7 @@ export const chart: { readonly [K in Source]: Hazard } = {
     timing: 'cumulative',
     resist: ['END'],
     rule: 'VX-116',
+    inParts: true,
   },
   // Not in the chart: the base is always the one that is set.
   custom: { says: 'something else', base: 0, timing: 'once', resist: ['END'], rule: 'VX-111' },

@@ -7,7 +7,7 @@ import { rules } from './game.ts';
 import { judgeOne } from './one-trait.ts';
 import { match, type Rolled } from './rolled.ts';
 import type { Settings } from './settings.ts';
-import { askPair, judgePair, type Pair } from './two-traits.ts';
+import { askTargetPair, judgePair, type Pair } from './two-traits.ts';
 
 /** What the surroundings do to somebody. All numbers but those of the roll are whole. */
 export interface Exposed {
@@ -71,6 +71,7 @@ function* resisted(
       label: `resist with ${resist.join(', ')}`,
       count: 1,
       sides: 100,
+      thrower: 'target',
     };
     return judgeOne(met, one(yield die), 'resist', note);
   }
@@ -80,7 +81,7 @@ function* resisted(
     each: resist.length === 2 ? resist : names,
     label: 'resist',
   };
-  return judgePair(pair, yield askPair(pair, 'resist', 'points'), settings, note);
+  return judgePair(pair, yield askTargetPair(pair, 'resist', 'points'), settings, note);
 }
 
 /** END lost to radiation (VX-112): by whoever takes damage of it, or, as a house rule, by everybody. */

@@ -4,6 +4,8 @@ import { breakOutAction } from './actions/break-out.ts';
 import { confirmAction } from './actions/confirm.ts';
 import { controlAction } from './actions/control.ts';
 import { defendAction } from './actions/defend.ts';
+import { exposeAction } from './actions/expose.ts';
+import { getClearAction } from './actions/get-clear.ts';
 import { orderAction } from './actions/order.ts';
 import { pickUpAction } from './actions/pick-up.ts';
 import { stayAction } from './actions/stay.ts';
@@ -25,6 +27,8 @@ export const vaxia: System = rules.system({
     defendAction,
     tendAction,
     controlAction,
+    exposeAction,
+    getClearAction,
     stayAction,
     breakOutAction,
     pickUpAction,

@@ -1,11 +1,11 @@
 /** Mights from a sheet: a stat and one skill (VX-04). */
-import type { Note } from '../working.ts';
+import type { Note, Worked } from '../working.ts';
 import { attackStats, bareStats, type Defence, type Kind, statsOfDefence } from './defence.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, Skill, Stat, Weapon } from './sheet.ts';
 
 /** What attacks when nothing is in hand, or what was is dropped (VX-61, VX-68). */
-export const bareHands: Weapon = { name: 'bare hands', kind: 'physical', class: 'unarmed' };
+export const bareHands: Weapon = { name: 'bare hands', kind: 'physical', class: 'unarmed', scope: 'none' };
 
 /** The highest skill with an aspect (VX-52), or none. Of two that are equal, the one that stands first. */
 export function bestSkill(sheet: Sheet, aspect: Skill['aspects'][number]): Skill | null {
@@ -34,25 +34,81 @@ function attackSkill(sheet: Sheet, weapon: Weapon): Skill | null {
 export interface Bearer {
   readonly name: string;
   readonly sheet: Sheet;
+  /** What was lost of stats and comes back: END to radiation, DEX to cold (VX-112). */
+  readonly lost?: readonly { readonly stat: Stat; readonly amount: number; readonly says: string }[];
 }
 
-/** The might of a stat with a skill or none (VX-04), and its working. */
-export function mightOf({ name, sheet }: Bearer, stat: Stat, skill: Skill | null, note: Note): number {
-  const worked = note.work(`${name} ${stat}`).start(sheet[stat], () => `${stat} ${sheet[stat]}`, 'VX-04');
-  return skill === null ? worked.value : worked.plus(skill.value, () => `${skill.name} ${skill.value}`, 'VX-04').value;
+/** The might of a stat with a skill or none (VX-04), and its working. Below 1 it is told and left to the ruling (VX-30). */
+export function mightOf(bearer: Bearer, stat: Stat, skill: Skill | null, note: Note, weapon?: Weapon): number {
+  const worked = note.work(`${bearer.name} ${stat}`);
+  statOn(worked, bearer, stat, weapon);
+  if (skill !== null) skillOn(worked, bearer.sheet, skill);
+  const scope = scopeSkill[weapon?.scope ?? 'none'];
+  if (scope > 0 && skill !== null) worked.plus(scope, () => `${weapon?.scope} scope`, 'VX-79');
+  return worked.value;
+}
+
+/** What a scope adds to the skill of its weapon (VX-79). */
+const scopeSkill = { none: 0, simple: 2, advanced: 5 } as const;
+
+/**
+ * The stat as it is now: what replaces it, of several the highest (VX-72, VX-73), then the largest of what adds to it
+ * (VX-73), then what was lost of it.
+ */
+function statOn(worked: Worked, { sheet, lost = [] }: Bearer, stat: Stat, weapon?: Weapon): void {
+  worked.start(sheet[stat], () => `${stat} ${sheet[stat]}`, 'VX-04');
+  const own = stat === 'STR' ? weapon?.strength : undefined;
+  const instead = largest(changesOf(sheet, stat, 'replace'));
+  if (own !== undefined && own >= (instead?.amount ?? 0)) {
+    worked.is(own, () => `${weapon?.name} has STR ${own} of its own`, 'VX-72');
+  } else if (instead !== null) worked.is(instead.amount, () => `${instead.name} stands for ${stat}`, 'VX-73');
+  addOn(worked, changesOf(sheet, stat, 'add'));
+  for (const loss of lost) if (loss.stat === stat) worked.plus(-loss.amount, loss.says, 'VX-112');
+}
+
+function skillOn(worked: Worked, sheet: Sheet, { name, value }: Skill): void {
+  const instead = largest(changesOf(sheet, name, 'replace'));
+  if (instead === null) worked.plus(value, () => `${name} ${value}`, 'VX-04');
+  else worked.plus(instead.amount, () => `${name} ${instead.amount} of ${instead.name}, not ${value}`, 'VX-73');
+  addOn(worked, changesOf(sheet, name, 'add'));
+}
+
+interface Changed {
+  readonly name: string;
+  readonly amount: number;
+}
+
+/** What the things of a sheet do to one stat or skill. */
+function changesOf({ items }: Sheet, of: string, how: 'replace' | 'add'): readonly Changed[] {
+  return items.flatMap(({ name, changes }) =>
+    changes.flatMap((change) => (change.of === of && change.how === how ? [{ name, amount: change.amount }] : [])),
+  );
+}
+
+function largest(changes: readonly Changed[]): Changed | null {
+  return changes.reduce<Changed | null>((most, one) => (most === null || one.amount > most.amount ? one : most), null);
+}
+
+/** Of several things that add to one number only the largest counts (VX-73); the others stand there as looked at. */
+function addOn(worked: Worked, changes: readonly Changed[]): void {
+  const most = largest(changes);
+  for (const one of changes) {
+    if (one === most) worked.plus(one.amount, () => `${one.name} ${signed(one.amount)}`, 'VX-73');
+    else worked.without(() => `${one.name} ${signed(one.amount)}: less than ${most?.name}`, 'VX-73');
+  }
+}
+
+function signed(amount: number): string {
+  return amount < 0 ? String(amount) : `+${amount}`;
 }
 
 export type Two = [number, number];
 
-/** The two mights of an attack: hit, then power (VX-46). A gun's or crossbow's own STR stands for its bearer's (VX-72). */
+/** The two mights of an attack: hit, then power (VX-46). */
 export function attackMights(bearer: Bearer, weapon: Weapon, note: Note): Two {
   const [hit, power] = attackStats[weapon.kind];
   const skill = attackSkill(bearer.sheet, weapon);
-  const first = mightOf(bearer, hit, skill, note);
-  const { strength } = weapon;
-  if (strength === undefined || power !== 'STR') return [first, mightOf(bearer, power, skill, note)];
-  note.say(`${bearer.name} STR`, 'VX-72', () => `${weapon.name} has STR ${strength} of its own`);
-  return [first, mightOf({ ...bearer, sheet: { ...bearer.sheet, STR: strength } }, power, skill, note)];
+  return [mightOf(bearer, hit, skill, note, weapon), mightOf(bearer, power, skill, note, weapon)];
 }
 
 /** What an undefended target is hit and soaked with, both with its best skill that avoids harm (VX-48). */

@@ -11,6 +11,8 @@ export const settings = z.strictObject({
     .describe('which might of a dodge meets the hit die: that of the kind of the attack, DEX, or INT'),
   shieldOnMagicBlock: z.boolean().default(true).describe('a shield absorbs when its bearer blocks with magic'),
   weaponClasses: z.boolean().default(false).describe('weapon classes add a percentage to damage and change the -20'),
+  olderShares: z.boolean().default(false).describe('weapons add the percentage that each had of its own before 2014'),
+  armourBurden: z.boolean().default(false).describe("older armour takes points off its own wearer's damage"),
   actionPenalty: z
     .int()
     .min(0)
@@ -27,6 +29,10 @@ export const settings = z.strictObject({
   healDifficulty: z.int().min(1).max(1000).default(25).describe('the difficulty of healing somebody'),
   redirectDefended: z.boolean().default(false).describe('the new target of a redirect may defend'),
   spacePerRound: z.int().min(0).max(1000).default(15).describe('base damage of space, times the rounds in a row'),
+  conFormula: z
+    .enum(['end-str', 'end'])
+    .default('end-str')
+    .describe('CON, with which gas and drowning are resisted: the mean of END and STR, or END'),
   radiationPenaltyOnResist: z
     .boolean()
     .default(false)
@@ -47,6 +53,8 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   dodgePairing: 'VX-64',
   shieldOnMagicBlock: 'VX-55',
   weaponClasses: 'VX-70',
+  olderShares: 'VX-71',
+  armourBurden: 'VX-75',
   actionPenalty: 'VX-37',
   lopsidedGap: 'VX-147',
   stayDuration: 'VX-104',
@@ -55,6 +63,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   healDifficulty: 'VX-99',
   redirectDefended: 'VX-60',
   spacePerRound: 'VX-116',
+  conFormula: 'VX-08',
   radiationPenaltyOnResist: 'VX-112',
   dynamicDifficulty: 'VX-149',
 };

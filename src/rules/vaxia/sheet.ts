@@ -11,6 +11,9 @@ export const aspects = ['damage', 'avoid', 'craft', 'persist', 'repair'] as cons
 export const weaponClasses = ['unarmed', 'light', 'medium', 'heavy'] as const;
 export type WeaponClass = (typeof weaponClasses)[number];
 
+/** What a scope adds to the skill of a ranged weapon (VX-79). */
+export const scopes = ['none', 'simple', 'advanced'] as const;
+
 const stat = z.int().min(0).max(1000).default(25);
 
 const skill = z.strictObject({
@@ -29,6 +32,34 @@ const weapon = z.strictObject({
   strength: z.int().min(1).max(1000).exactOptional(),
   /** What it adds to damage in the hundred, over its class: the older per-weapon figures (VX-71). */
   percent: z.int().min(0).max(500).exactOptional(),
+  /** A scope of a ranged weapon adds to its skill (VX-79). */
+  scope: z.enum(scopes).default('none'),
+});
+
+/** What a thing does to one stat, or to one skill by its name: replaces it or adds to it (VX-73). */
+const change = z.strictObject({
+  of: z.string().min(1),
+  how: z.enum(['replace', 'add']).default('add'),
+  amount: z.int().min(-1000).max(1000),
+});
+
+/** What a thing of limited use does (VX-82): fixed points, without a roll. */
+const use = z.strictObject({
+  /** Heals LIF, takes it, or has another effect that the GM tells. */
+  does: z.enum(['heal', 'harm', 'other']).default('heal'),
+  points: z.int().min(0).max(1000),
+  /** How often; 0: at will. */
+  times: z.int().min(0).max(99).default(1),
+});
+
+const item = z.strictObject({
+  name: z.string().min(1),
+  changes: z.array(change).default([]),
+  armour: z.int().min(0).max(1000).default(0),
+  shield: z.int().min(0).max(1000).default(0),
+  /** Older armour lowers the damage of its own wearer (VX-75). */
+  burden: z.int().min(0).max(1000).default(0),
+  use: use.exactOptional(),
 });
 
 /** What Vaxia knows of a combatant. Stats are raw numbers, 25 the average (VX-05); a might is stat + one skill (VX-04). */
@@ -45,6 +76,7 @@ export const sheet = z
     weapons: z.array(weapon).default([]).describe('weapons, the usual one first'),
     armour: z.int().min(0).max(1000).default(0).describe('points that armour absorbs of each hit'),
     shield: z.int().min(0).max(1000).default(0).describe('points that a shield absorbs of a blocked hit'),
+    items: z.array(item).default([]).describe('other things: what they change, absorb, or can be used for'),
   })
   .superRefine(({ skills, weapons }, context) => {
     for (const { name, skill: wanted } of weapons) {
@@ -57,3 +89,4 @@ export const sheet = z
 export type Sheet = z.infer<typeof sheet>;
 export type Weapon = Sheet['weapons'][number];
 export type Skill = Sheet['skills'][number];
+export type Item = Sheet['items'][number];

@@ -8,6 +8,7 @@ import type { Note } from '../working.ts';
 import { counted } from './amounts.ts';
 import { conscious, type Stayed } from './conscious.ts';
 import { mightOf, skillNamed } from './mights.ts';
+import { named } from './named.ts';
 import type { Sheet } from './sheet.ts';
 import { bearerOf, fieldOf, has, lay, lifOf, lift, type Table } from './table.ts';
 import { fallUnconscious } from './wounds.ts';
@@ -72,11 +73,4 @@ export function* endOfRound(ledger: Ledger, view: () => Table, note: Note): Conv
     const stayed = yield* scoped(`stay:${who}`, named(name, talk));
     ledger.say('VX-104', stayOrFall(ledger, view(), who, stayed, grit));
   }
-}
-
-/** The same conversation, each ask labelled with whose it is. */
-function* named<T>(name: string, talk: Conversation<T>): Conversation<T> {
-  let next = talk.next();
-  while (!next.done) next = talk.next(yield { ...next.value, label: `${name}: ${next.value.label}` });
-  return next.value;
 }

@@ -5,7 +5,7 @@ import type { View } from '../view.ts';
 import type { ConditionId } from './conditions.ts';
 import type { Bearer } from './mights.ts';
 import type { Settings } from './settings.ts';
-import type { Sheet } from './sheet.ts';
+import type { Sheet, Stat } from './sheet.ts';
 
 export type Table = View<Sheet, Settings>;
 
@@ -21,7 +21,21 @@ export function has(view: Table, who: Id, condition: ConditionId): boolean {
 
 /** A name with its sheet, for workings of mights. */
 export function bearerOf(view: Table, who: Id): Bearer {
-  return { name: view.name(who), sheet: view.sheet(who) };
+  return { name: view.name(who), sheet: view.sheet(who), lost: lossesOf(view, who) };
+}
+
+/** What hazards took of stats for longer than a round (VX-112): as many points as the condition has stacks. */
+const losses = [
+  { condition: 'irradiated', stat: 'END', says: 'lost to radiation' },
+  { condition: 'numb', stat: 'DEX', says: 'lost to cold' },
+] as const satisfies readonly { condition: ConditionId; stat: Stat; says: string }[];
+
+function lossesOf(view: Table, who: Id): NonNullable<Bearer['lost']> {
+  const { conditions } = view.combatant(who);
+  return losses.flatMap(({ condition, stat, says }) => {
+    const amount = conditions[condition]?.stacks ?? 0;
+    return amount === 0 ? [] : [{ stat, amount, says }];
+  });
 }
 
 /** Lays a condition that ends when it is lifted, unless more is said. */

@@ -15,11 +15,52 @@ export const classTable: { readonly [C in WeaponClass]: { readonly percent: numb
   heavy: { percent: 40, modifier: 0 },
 };
 
-/** What a weapon adds under these house rules: nothing while classes are off. Its own figure goes before its class's. */
+/**
+ * What each weapon added before 2014, in the hundred (VX-71). Crossbows and firearms have a STR of their own instead, and
+ * add nothing, as does what is not in the list.
+ */
+export const olderShares: { readonly [weapon: string]: number } = {
+  dagger: 45,
+  knife: 40,
+  'brass knuckles': 15,
+  'hand axe': 65,
+  'battle axe': 75,
+  club: 55,
+  mace: 65,
+  maul: 85,
+  'war hammer': 65,
+  polearm: 85,
+  quarterstaff: 55,
+  spear: 55,
+  'short sword': 65,
+  'long sword': 75,
+  katana: 75,
+  'bastard sword': 80,
+  claymore: 80,
+  'great sword': 85,
+  rapier: 55,
+  whip: 45,
+  'short bow': 65,
+  'long bow': 75,
+  sling: 35,
+  'throwing knife': 40,
+};
+
+/**
+ * What a weapon adds under these house rules: nothing while both are off. Its own figure goes before that of the older
+ * list, which goes before its class's.
+ */
 export function classOf(weapon: Weapon, settings: Settings): { readonly percent: number; readonly modifier: number } {
-  if (!settings.weaponClasses) return { percent: 0, modifier: 0 };
+  const { olderShares: older, weaponClasses: classes } = settings;
+  if (!older && !classes) return { percent: 0, modifier: 0 };
   const { percent, modifier } = classTable[weapon.class];
-  return { percent: weapon.percent ?? percent, modifier };
+  return { percent: weapon.percent ?? (older ? olderShare(weapon) : percent), modifier: classes ? modifier : 0 };
+}
+
+function olderShare({ name, strength }: Weapon): number {
+  if (strength !== undefined) return 0;
+  const known = name.toLowerCase();
+  return (Object.hasOwn(olderShares, known) ? olderShares[known] : undefined) ?? 0;
 }
 
 /** The names of the weapons that somebody was disarmed of and has not picked up (VX-61). */

@@ -79,11 +79,11 @@ function die(ledger: Ledger, view: Table, who: Id): void {
   ledger.say('VX-96', `${view.name(who)} is at -LIF: dead, or real life harm? The GM confirms (VX-98)`);
 }
 
-/** Takes damage from LIF (VX-50), with its working. `amount` in whole points. */
-export function takeDamage(ledger: Ledger, view: Table, who: Id, amount: number, note: Note): void {
+/** Takes damage from LIF (VX-50, VX-109), with its working. `amount` in whole points. */
+export function takeDamage(ledger: Ledger, view: Table, who: Id, amount: number, note: Note, rule = 'VX-50'): void {
   const { now, max } = lifOf(view, who);
   const worked = note.work('LIF').start(now, () => `LIF of ${view.name(who)}`, 'VX-02');
-  const left = worked.plus(-amount, () => `${amount} damage: ${standingAt(now - amount, max).word}`, 'VX-50').value;
+  const left = worked.plus(-amount, () => `${amount} damage: ${standingAt(now - amount, max).word}`, rule).value;
   ledger.setTrack(who, 'lif', left);
 }
 

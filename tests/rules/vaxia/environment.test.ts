@@ -44,6 +44,9 @@ describe('the chart (VX-112)', () => {
     ['drowning', { source: 'drowning' }, [5, 10, 15]],
     ['deep sea', { source: 'deep-sea' }, [15, 30]],
     ['space', { source: 'space' }, [15, 30]],
+    ['deep sea, warm', { source: 'deep-sea', spared: ['cold'] }, [10, 20]],
+    ['A-36: deep sea, water breather, by its parts', { source: 'deep-sea', spared: ['breath'] }, [10, 20]],
+    ['space in a sealed suit', { source: 'space', spared: ['cold', 'breath', 'pressure'] }, [0, 0]],
     ['a base that is set', { source: 'custom', base: 8 }, [8, 8]],
     ['a fall of no feet', { source: 'fall', feet: 0 }, [0]],
   ])('%s', (_case, input, bases) => {
@@ -107,6 +110,7 @@ describe('what was said and does not count stands in the working', () => {
     [{ source: 'fire', wet: true, near: true, feet: 9, floors: 3 }, ['feet', 'floors', 'wet', 'near'], 10],
     [{ source: 'collapse', floors: 3, base: 15 }, ['floors'], 15],
     [{ source: 'electrocution', wet: true, base: 15 }, ['wet'], 15],
+    [{ source: 'fire', spared: ['cold'] }, ['spared'], 10],
     [{ source: 'fire', round: 4 }, ['once per exposure'], 10],
   ])('%j', (input, idle, base) => {
     const { outcome, lines } = exposed({ ...failing, ...input }, [1]);

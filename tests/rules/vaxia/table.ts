@@ -91,6 +91,13 @@ export class Table {
     return (this.last?.facts ?? []).flatMap((fact) => (fact.fact === 'said' ? [fact.text] : []));
   }
 
+  /** The odds of something that nobody does, target by target. */
+  forecastOf(action: string, on: readonly Id[], values: With = {}): readonly { readonly tells: readonly string[] }[] {
+    const told = findAction(vaxia, action)?.odds(this.now, { action, by: null, on, with: values });
+    if (!Array.isArray(told)) throw new Error(`no odds: ${String(told)}`);
+    return told;
+  }
+
   /** What an action tells of its odds on one target. */
   forecast(
     action: string,

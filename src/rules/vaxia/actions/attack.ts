@@ -11,17 +11,16 @@ import { act, count, idle } from '../acting.ts';
 import { type Attacked, attack } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
 import { rules } from '../game.ts';
+import { armourOf, burdenOf, shieldOf } from '../gear.ts';
 import { meet } from '../meeting.ts';
 import { fieldOf, lay, lifOf, type Table } from '../table.ts';
 import { classOf, droppedBy, weaponOf } from '../weapons.ts';
 import { takeDamage } from '../wounds.ts';
+import { yesOrNo } from '../yes-or-no.ts';
 import { attackShown } from './attack-shown.ts';
 import { meetingBlanks, meetingFields } from './attack-values.ts';
-import { chance, mean } from './chance.ts';
+import { chance, drops, mean } from './chance.ts';
 import { carryOn } from './redirect.ts';
-
-/** A yes, also as the words of a blank. */
-const yesOrNo = z.preprocess((said) => (said === 'yes' ? true : said === 'no' ? false : said), z.boolean());
 
 const values = z.strictObject({
   ...meetingFields,
@@ -50,10 +49,9 @@ export const attackAction = rules.action(attack)({
     if (isRefusal(met)) return met;
     const refusal = redirectRefusal(view, on, said);
     if (refusal !== null) return refusal;
-    const { armour, shield } = view.sheet(on);
     const weapon = classOf(met.weapon, view.settings).percent;
     const lif = said.nonlethal ? { lif: lifOf(view, on).now } : {};
-    return { ...met.exchange, weapon, armour, shield, nonlethal: said.nonlethal, ...lif };
+    return { ...met.exchange, weapon, ...gear(view, by, on), nonlethal: said.nonlethal, ...lif };
   },
   *settle(ledger, view, done, by, said, note) {
     const titles: string[] = [];
@@ -71,15 +69,15 @@ export const attackAction = rules.action(attack)({
   },
 });
 
-function hurts(odds: Odds): string {
-  return chance(chanceOf(odds, (damage) => Number(damage) > 0));
+/** What stands between a blow and its target, and what the attacker's own armour costs (VX-74, VX-75). */
+function gear(view: Table, by: Id, on: Id): Pick<AttackInput, 'armour' | 'shield' | 'burden'> {
+  const sheet = view.sheet(on);
+  const burden = view.settings.armourBurden ? burdenOf(view.sheet(by)) : 0;
+  return { armour: armourOf(sheet), shield: shieldOf(sheet), burden };
 }
 
-/** The chance to bring somebody to 0, or one who is down to −LIF. */
-function drops(view: Table, on: Id, odds: Odds): string {
-  const { now, max } = lifOf(view, on);
-  const far = now > 0 ? now : now + max;
-  return `${now > 0 ? 'drops' : 'brings to -LIF'} ${chance(chanceOf(odds, (damage) => Number(damage) >= far))}`;
+function hurts(odds: Odds): string {
+  return chance(chanceOf(odds, (damage) => Number(damage) > 0));
 }
 
 const lethalBlank: Blank = {

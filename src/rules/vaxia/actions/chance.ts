@@ -1,4 +1,6 @@
-import type { Odds } from '../../../dice/odds/odds.ts';
+import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { lifOf, type Table } from '../table.ts';
 
 /** A chance as it is told: `59 %`; what is possible and rare, or all but certain, says so. */
 export function chance(p: number): string {
@@ -11,4 +13,11 @@ export function chance(p: number): string {
 /** An expected value with one digit after the point. */
 export function mean(odds: Odds): string {
   return odds.mean.toFixed(1);
+}
+
+/** The chance that damage brings somebody to 0, or one who is down to −LIF. */
+export function drops(view: Table, on: Id, odds: Odds): string {
+  const { now, max } = lifOf(view, on);
+  const far = now > 0 ? now : now + max;
+  return `${now > 0 ? 'drops' : 'brings to -LIF'} ${chance(chanceOf(odds, (damage) => Number(damage) >= far))}`;
 }

@@ -9,6 +9,7 @@ import type { AttackInput } from '../attack-input.ts';
 import { damageOf } from '../damage.ts';
 import { standingAnswer } from '../declared.ts';
 import { sidesOf } from '../exchange.ts';
+import { armourOf, shieldOf } from '../gear.ts';
 import { defenceMights } from '../mights.ts';
 import { bearerOf, lifOf, type Table } from '../table.ts';
 import { askTargetPair, judgePair } from '../two-traits.ts';
@@ -38,10 +39,11 @@ export function* carryOn(
 
 /** The attack as it meets the new target: their armour, no defence yet. */
 function carried(view: Table, to: Id, input: AttackInput): AttackInput {
-  const { armour, shield } = view.sheet(to);
-  const { kind, hit, power, actions, classModifier, modifier, weapon, nonlethal } = input;
-  const attacker = { kind, hit, power, actions, classModifier, modifier, weapon, nonlethal };
-  return { ...attacker, defenceActions: 1, armour, shield, lif: lifOf(view, to).now };
+  const sheet = view.sheet(to);
+  const { kind, hit, power, actions, classModifier, modifier, weapon, burden, nonlethal } = input;
+  const attacker = { kind, hit, power, actions, classModifier, modifier, weapon, burden, nonlethal };
+  const met = { armour: armourOf(sheet), shield: shieldOf(sheet), lif: lifOf(view, to).now };
+  return { ...attacker, defenceActions: 1, ...met };
 }
 
 function* meetCarried(

@@ -1,7 +1,9 @@
 /** A combatant in a row: LIF, how they are, what holds of them, what they do this round. */
 import type { Condition, Id, Json } from '../../../state/encounter.ts';
 import type { Row, Text } from '../../screen.ts';
+import { counted } from '../amounts.ts';
 import { titleOf } from '../conditions.ts';
+import { lasting } from '../environment-chart.ts';
 import { lifOf, type Table } from '../table.ts';
 import { statusOf } from '../wounds.ts';
 import { planOf } from './plans.ts';
@@ -25,6 +27,10 @@ export function rowOf(view: Table, who: Id): Row {
   return plan === null ? row : { ...row, plan };
 }
 
+/** Conditions whose stacks are rounds in a row, and those whose stacks are points lost. */
+const countsRounds = new Set<string>(lasting);
+const losses = new Set(['irradiated', 'numb']);
+
 function notesOf(view: Table, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
   const laid = Object.entries(conditions).filter(([id]) => !told.has(id));
@@ -37,6 +43,8 @@ function notesOf(view: Table, who: Id): readonly Text[] {
 /** `up till end r5`, `held by Ogre 2r`, `disarmed`. */
 function noteOf(view: Table, id: string, { ends, from, stacks }: Condition): string {
   if (id === 'staying-up') return ends === null ? 'stays up' : `up till end r${ends.round}`;
+  if (countsRounds.has(id)) return `${titleOf(id)}, ${counted(stacks, 'round')}`;
+  if (losses.has(id)) return `${titleOf(id)} ${stacks}`;
   const by = from === null || id === 'disarmed' ? '' : ` by ${view.now.combatants[from]?.name ?? from}`;
   const times = stacks === 1 || id === 'disarmed' ? '' : ` ${stacks}`;
   const rounds = ends === null ? '' : ` ${Math.max(0, ends.round - Math.max(0, view.now.cursor.round))}r`;

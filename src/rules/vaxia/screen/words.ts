@@ -4,6 +4,7 @@ import type { Fact } from '../../../state/facts.ts';
 import { plainWords } from '../../plain-words.ts';
 import { titleOf } from '../conditions.ts';
 import { defences, ofDefence } from '../defence.ts';
+import { lasting } from '../environment-chart.ts';
 import { fieldOf, type Table } from '../table.ts';
 import { standingAt } from '../wounds.ts';
 
@@ -57,6 +58,8 @@ function conditionWords({ name }: Combatant, fact: Of<'condition-set'>, masked: 
   const title = titleOf(condition);
   if (to === null) return from === null ? null : `${name}: ${title} ended`;
   if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
+  // What a further round in it did has been said.
+  if (lasting.some((source) => source === condition)) return from === null ? `${name}: ${title}` : null;
   return `${name}: ${title}${masked ? '' : tillText(to)}`;
 }
 

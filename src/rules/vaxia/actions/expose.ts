@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import type { Intent } from '../../../state/encounter.ts';
+import { refuse } from '../../refusal.ts';
+import type { Blank, Option } from '../../screen.ts';
+import { environment } from '../environment.ts';
+import { chart, type Lasting, lasting, type Source, sources } from '../environment-chart.ts';
+import { exposureFields, exposureInput, labelOf, roundInARow, spares, stayIn, suffer } from '../exposure.ts';
+import { rules } from '../game.ts';
+import { fieldOf, lifOf } from '../table.ts';
+import { deadRefusal } from '../wounds.ts';
+import { yesOrNo } from '../yes-or-no.ts';
+import { chance, drops, mean } from './chance.ts';
+
+const values = z.strictObject({
+  source: z.enum(sources).describe('what does the harm'),
+  stays: yesOrNo
+    .exactOptional()
+    .describe('whether it goes on in each round to come; if not said, as the chart has it: cold, gas, water do'),
+  ...exposureFields,
+});
+
+/**
+ * Surroundings harm whoever is in them (VX-108 to VX-117): once, or now and at the start of every round until they are
+ * out of it. Nobody's action, and no armour.
+ */
+export const exposeAction = rules.action(environment)({
+  id: 'expose',
+  title: 'Environment',
+  key: 'e',
+  menu: 'act',
+  by: 'anybody',
+  targets: 'many',
+  sentence: '{on} exposed to {source}',
+  with: values,
+  blanks: (_view, intent) => blanksOf(intent),
+  input(view, _by, on, said, note) {
+    const refusal = deadRefusal(view, on);
+    if (refusal !== null) return refusal;
+    if (view.combatant(on).out) return refuse('left', '', `${view.name(on)} is out of the fight`);
+    if (said.source === 'custom' && said.base === undefined) {
+      return refuse('no-base', 'VX-111', 'what is not in the chart needs a base');
+    }
+    return exposureInput(view, on, said.source, said, note);
+  },
+  *settle(ledger, view, done, _by, said, note) {
+    const titles: string[] = [];
+    for (const { who, input, outcome } of done) {
+      titles.push(suffer(ledger, view, who, input, outcome, said.numbs, note));
+      const { source, stays = lasts(said.source, said.near), ...kept } = said;
+      if (stays && isLasting(source)) stayIn(ledger, who, source, kept, roundInARow(view(), who, source));
+    }
+    return titles.join('; ');
+  },
+  shown(view, done) {
+    const lines = done.flatMap(({ who, outcome }) => {
+      const { now } = lifOf(view, who);
+      const { base, points, damage } = outcome;
+      return [
+        {
+          label: 'resists',
+          text: `base ${base} - ${points} = ${damage}, armour does not count`,
+          rules: ['VX-109', 'VX-117'],
+        },
+        { label: view.name(who), text: `LIF ${now} -> ${now - damage}`, rules: ['VX-109'] },
+      ];
+    });
+    const came = done.map(({ who, outcome }) => `${view.name(who)} ${outcome.damage}`).join(', ');
+    return { headline: `${labelOf(done[0]?.input.source ?? 'custom')}: ${came}`, lines };
+  },
+  forecast: {
+    of: 'damage',
+    tell: (view, on, odds) => [
+      `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} hurts`,
+      `${mean(odds)} expected`,
+      drops(view, on, odds),
+    ],
+    brief: (odds) => `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} ${mean(odds)}`,
+  },
+});
+
+/** Whether a source goes on by itself: what counts each round or is cumulative, being near lava included (VX-113, VX-114). */
+function lasts(source: Source, near: boolean): boolean {
+  const { timing, instead } = chart[source];
+  return (near && instead?.where === 'near' ? instead.timing : timing) !== 'once';
+}
+
+function isLasting(source: Source): source is Lasting {
+  return lasting.some((one) => one === source);
+}
+
+const keys: { readonly [K in Source]: string } = {
+  fire: 'f',
+  electrocution: 'e',
+  emp: 'm',
+  cold: 'c',
+  radiation: 'r',
+  lava: 'l',
+  collapse: 'o',
+  gas: 'g',
+  drowning: 'd',
+  'deep-sea': 's',
+  fall: 'a',
+  space: 'p',
+  custom: 'u',
+};
+
+const no: Option = { id: 'no', key: 'n', label: 'no' };
+
+/** What the sentence asks of each source: feet, floors, whether wet or near; the rest with Tab. */
+function blanksOf(intent: Intent): readonly Blank[] {
+  const source = sources.find((one) => one === fieldOf(intent.with, 'source'));
+  const pick: Blank = {
+    id: 'source',
+    label: 'source',
+    kind: 'pick',
+    options: sources.map((id) => ({ id, key: keys[id], label: labelOf(id) })),
+  };
+  if (source === undefined) return [pick];
+  const near = fieldOf(intent.with, 'near') === 'yes';
+  const goesOn: Option = { id: 'yes', key: 'y', label: 'every round until out of it' };
+  return [
+    pick,
+    ...ownBlanks(source),
+    ...(isLasting(source)
+      ? [
+          {
+            id: 'stays',
+            label: 'goes on',
+            kind: 'pick',
+            options: [goesOn, { ...no, label: 'just this once' }],
+            stands: lasts(source, near) ? 'yes' : 'no',
+            late: true,
+          } satisfies Blank,
+        ]
+      : []),
+  ];
+}
+
+function ownBlanks(source: Source): readonly Blank[] {
+  const { per, instead, inParts } = chart[source];
+  if (source === 'custom') return [{ id: 'base', label: 'base damage', kind: 'number', stands: 10, least: 0 }];
+  if (per === 'feet') return [{ id: 'feet', label: 'feet', kind: 'number', stands: 10, least: 0 }];
+  if (per === 'floors') return [{ id: 'floors', label: 'floors', kind: 'number', stands: 1, least: 1 }];
+  if (instead !== undefined) {
+    const yes: Option = { id: 'yes', key: 'y', label: instead.where === 'wet' ? 'wet, or in water' : 'merely near it' };
+    return [{ id: instead.where, label: instead.where, kind: 'pick', options: [no, yes], stands: 'no' }];
+  }
+  if (inParts !== true) return [];
+  const options = spares.map((id) => ({ id, label: id === 'all' ? 'all: a sealed suit' : id }));
+  return [{ id: 'spared', label: 'spared', kind: 'pick', options, stands: 'nothing' }];
+}
