@@ -65,7 +65,7 @@ export function actionsInAll(view: Table, who: Id, planned: boolean): number {
 }
 
 const attacks = new Set(['attack', 'control']);
-const costly = new Set(['attack', 'control', 'tend', 'break-out', 'pick-up']);
+const costly = new Set(['attack', 'control', 'tend', 'break-out', 'pick-up', 'use']);
 
 function isDefended(view: Table, who: Id, values: Json): boolean {
   const answer = fieldOf(values, 'defence');

@@ -32,8 +32,11 @@ export const conditions = [
 
 export type ConditionId = (typeof conditions)[number]['id'];
 
-/** Effects of crowd control, all of which can be broken out of (VX-85, VX-86). */
-export const effects = ['held', 'stunned', 'distracted', 'transformed'] as const;
+/**
+ * Effects without damage, all of which can be broken out of (VX-85, VX-86). The last wears down the mind as damage wears
+ * down LIF; its stacks are all points so far (VX-90).
+ */
+export const effects = ['held', 'stunned', 'distracted', 'transformed', 'worn'] as const;
 export type Effect = (typeof effects)[number];
 
 /** A condition in words: its title, or its id where the GM made it up. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import { roundsOf } from './duration.ts';
-import { checkTarget, exchangeFields, refuseMismatch, sidesOf } from './exchange.ts';
+import { checkTarget, type ExchangeInput, exchangeFields, refuseMismatch, sidesOf } from './exchange.ts';
 import { rules } from './game.ts';
 import type { Rolled } from './rolled.ts';
 import { askPair, askTargetPair, judgePair } from './two-traits.ts';
@@ -20,6 +20,8 @@ export interface Controlled {
   readonly rounds: number;
   /** The difficulty of breaking out early (VX-86); 0 where there is nothing to break out of. */
   readonly breakOut: number;
+  /** Turned aside, or the means of it lost (VX-59): as many points of that defence as of the attack. */
+  readonly turned: 'redirected' | 'disarmed' | null;
 }
 
 /**
@@ -40,16 +42,32 @@ export const control = rules.ruling({
     const attack = judgePair(sides.attack, thrown, settings, note);
     const defence =
       sides.defence === null || answered === null ? null : judgePair(sides.defence, answered, settings, note);
+    const turned = turnedBy(given.defence, attack, defence);
+    if (turned !== null) {
+      const points = note.work('effect').is(0, `as many points as the attack: ${turned}`, 'VX-59').value;
+      return { attack, defence, success: false, points, rounds: 0, breakOut: 0, turned };
+    }
     const worked = note.work('effect').start(attack.pp, 'points of the attack', 'VX-84');
     if (defence !== null) worked.plus(-defence.pp, 'points of the defence', 'VX-54').floorAt(0, 'not below 0', 'VX-54');
     const pp = worked.value;
     const points = worked.round('rounded half away from zero', 'VX-28').value;
     const success = attack.success && (defence === null || pp > 0);
-    if (!success) return { attack, defence, success, points: 0, rounds: 0, breakOut: 0 };
+    if (!success) return { attack, defence, success, points: 0, rounds: 0, breakOut: 0, turned };
     const rounds = roundsOf(pp, 'rounds', 'VX-85', settings, note);
-    return { attack, defence, success, points, rounds, breakOut: breakOutDifficulty(points, settings) };
+    return { attack, defence, success, points, rounds, breakOut: breakOutDifficulty(points, settings), turned };
   },
 });
+
+/** What a redirect or disarm comes to that has at least the points of the attack, both rounded (VX-59, Q-16). */
+function turnedBy(
+  answer: ExchangeInput['defence'],
+  attack: Rolled,
+  defence: Rolled | null,
+): 'redirected' | 'disarmed' | null {
+  if (defence === null || !attack.success || !defence.success || defence.points < attack.points) return null;
+  if (answer === 'redirect') return 'redirected';
+  return answer === 'disarm' ? 'disarmed' : null;
+}
 
 /** What breaking out must beat: 25 + the points of the effect (VX-86), or 25 where points are matched (VX-87). */
 export function breakOutDifficulty(points: number, { breakout }: { readonly breakout: 'beat' | 'match' }): number {

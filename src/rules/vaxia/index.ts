@@ -10,10 +10,12 @@ import { orderAction } from './actions/order.ts';
 import { pickUpAction } from './actions/pick-up.ts';
 import { stayAction } from './actions/stay.ts';
 import { tendAction } from './actions/tend.ts';
+import { useAction } from './actions/use.ts';
 import { spec } from './book.ts';
 import { clock } from './clock.ts';
 import { conditions } from './conditions.ts';
 import { rules } from './game.ts';
+import { settleMinds } from './mind.ts';
 import { floorOf, leftOf, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { wordsOf } from './screen/words.ts';
@@ -32,6 +34,7 @@ export const vaxia: System = rules.system({
     stayAction,
     breakOutAction,
     pickUpAction,
+    useAction,
     orderAction,
     confirmAction,
   ],
@@ -44,5 +47,6 @@ export const vaxia: System = rules.system({
   mend,
   *settled(ledger, view) {
     settleWounds(ledger, view);
+    settleMinds(ledger, view);
   },
 });

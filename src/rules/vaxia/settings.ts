@@ -26,6 +26,10 @@ export const settings = z.strictObject({
     .enum(['beat', 'match'])
     .default('beat')
     .describe('breaking out of an effect: beat 25 + its points, or produce as many points against 25'),
+  mindRecovery: z
+    .enum(['all', 'points'])
+    .default('all')
+    .describe('what winning back a worn mind gives: all of it, or a point for each point produced'),
   healDifficulty: z.int().min(1).max(1000).default(25).describe('the difficulty of healing somebody'),
   redirectDefended: z.boolean().default(false).describe('the new target of a redirect may defend'),
   spacePerRound: z.int().min(0).max(1000).default(15).describe('base damage of space, times the rounds in a row'),
@@ -60,6 +64,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   stayDuration: 'VX-104',
   stayBase: 'VX-102',
   breakout: 'VX-87',
+  mindRecovery: 'VX-91',
   healDifficulty: 'VX-99',
   redirectDefended: 'VX-60',
   spacePerRound: 'VX-116',

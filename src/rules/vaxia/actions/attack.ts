@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Done } from '../../action.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import type { Note } from '../../working.ts';
 import { act, count, idle } from '../acting.ts';
@@ -13,19 +13,21 @@ import type { AttackInput } from '../attack-input.ts';
 import { rules } from '../game.ts';
 import { armourOf, burdenOf, shieldOf } from '../gear.ts';
 import { meet } from '../meeting.ts';
-import { fieldOf, lay, lifOf, type Table } from '../table.ts';
-import { classOf, droppedBy, weaponOf } from '../weapons.ts';
+import { lifOf, type Table } from '../table.ts';
+import { classOf } from '../weapons.ts';
 import { takeDamage } from '../wounds.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { attackShown } from './attack-shown.ts';
 import { meetingBlanks, meetingFields } from './attack-values.ts';
 import { chance, drops, mean } from './chance.ts';
+import { disarm } from './disarm.ts';
 import { carryOn } from './redirect.ts';
+import { redirectBlank, redirectFields, redirectRefusal } from './redirect-values.ts';
 
 const values = z.strictObject({
   ...meetingFields,
   nonlethal: yesOrNo.default(false).describe('points that would bring the target below 0 LIF do not count'),
-  redirectTo: z.string().exactOptional().describe('whom a redirected attack then hits; nobody if not said'),
+  ...redirectFields,
 });
 
 export type AttackValues = z.infer<typeof values>;
@@ -47,7 +49,7 @@ export const attackAction = rules.action(attack)({
   input(view, by, on, said, note) {
     const met = meet(view, 'attack', by, on, said, note);
     if (isRefusal(met)) return met;
-    const refusal = redirectRefusal(view, on, said);
+    const refusal = redirectRefusal(view, on, said.redirectTo);
     if (refusal !== null) return refusal;
     const weapon = classOf(met.weapon, view.settings).percent;
     const lif = said.nonlethal ? { lif: lifOf(view, on).now } : {};
@@ -93,20 +95,6 @@ const lethalBlank: Blank = {
   decides: 'actor',
 };
 
-function redirectBlank(view: Table, intent: Intent): readonly Blank[] {
-  if (fieldOf(intent.with, 'defence') !== 'redirect') return [];
-  const others = Object.values(view.now.combatants).filter(({ id, out }) => !out && !intent.on.includes(id));
-  const options = [{ id: '', label: 'nobody' }, ...others.map(({ id, name }) => ({ id, label: name }))];
-  return [{ id: 'redirectTo', label: 'redirected to', kind: 'pick', options, stands: '', decides: 'target' }];
-}
-
-function redirectRefusal(view: Table, on: Id, { redirectTo = '' }: AttackValues): Refusal | null {
-  if (redirectTo === '') return null;
-  if (view.now.combatants[redirectTo] === undefined)
-    return refuse('stranger', '', `nobody here is called "${redirectTo}"`);
-  return redirectTo === on ? refuse('self', 'VX-60', 'the attack is redirected to somebody else') : null;
-}
-
 /** Writes what an attack came to; answers it in words. */
 function* applied(
   ledger: Ledger,
@@ -125,19 +113,7 @@ function* applied(
     takeDamage(ledger, view(), who, taken, note);
     return `${attacker} hits ${target} for ${taken}`;
   }
-  if (outcome.disarmed) return disarm(ledger, view(), by, who, said);
+  if (outcome.disarmed) return disarm(ledger, view(), by, who, said.weapon);
   if (outcome.redirected) return yield* carryOn(ledger, view, { who, input, outcome }, by, said.redirectTo ?? '', note);
   return outcome.attack.success ? `${attacker} does not hurt ${target}` : `${attacker} misses ${target}`;
-}
-
-/** The weapon is gone until it is picked up; of magic the spell ends (VX-61). */
-function disarm(ledger: Ledger, view: Table, by: Id, who: Id, said: AttackValues): string {
-  const weapon = weaponOf(view, by, said.weapon);
-  const title = `${view.name(who)} disarms ${view.name(by)}`;
-  if (isRefusal(weapon)) return title;
-  if (weapon.kind === 'magic') return `${view.name(who)} ends the spell of ${view.name(by)}`;
-  if (weapon.name === 'bare hands') return title;
-  const weapons = [...droppedBy(view, by), weapon.name];
-  lay(ledger, by, 'disarmed', { stacks: weapons.length, from: who, note: { weapons } });
-  return `${title}: the ${weapon.name} drops`;
 }

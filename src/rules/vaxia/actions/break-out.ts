@@ -4,10 +4,11 @@ import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { counted } from '../amounts.ts';
-import { type Effect, effects } from '../conditions.ts';
+import { type Effect, effects, titleOf } from '../conditions.ts';
 import { breakOutDifficulty } from '../control.ts';
 import { rules } from '../game.ts';
 import { bestSkill, mightOf } from '../mights.ts';
+import { mindOf, restore } from '../mind.ts';
 import { roll } from '../roll.ts';
 import { type Stat, stats } from '../sheet.ts';
 import { bearerOf, fieldOf, has, lift, type Table } from '../table.ts';
@@ -18,7 +19,10 @@ const values = z.strictObject({
   modifier: z.number().default(0).describe('circumstances, added to both difficulties'),
 });
 
-/** Breaking out of an effect before it ends (VX-86, VX-87): two traits against 25 and the points of the effect. */
+/**
+ * Breaking out of an effect before it ends (VX-86, VX-87): two traits against 25 and the points of the effect. A worn mind
+ * is won back in the same way, with SPIR and CHA against 25 and all points so far (VX-91).
+ */
 export const breakOutAction = rules.action(roll)({
   id: 'break-out',
   title: 'Break out',
@@ -29,7 +33,7 @@ export const breakOutAction = rules.action(roll)({
   with: values,
   can: (view, by) => idle(view, by) ?? (by === null || heldBy(view, by).length > 0 ? null : free(view, by)),
   blanks(view, { by }) {
-    const options = by === null ? [] : heldBy(view, by).map((id) => ({ id, label: id }));
+    const options = by === null ? [] : heldBy(view, by).map((id) => ({ id, label: titleOf(id) }));
     const [first] = options;
     const standing = first === undefined ? {} : { stands: first.id };
     return [{ id: 'effect', label: 'effect', kind: 'pick', options, decides: 'actor', ...standing }];
@@ -41,7 +45,8 @@ export const breakOutAction = rules.action(roll)({
     const { points, against } = strengthOf(view, by, effect);
     const skill = bestSkill(bearer.sheet, 'avoid');
     const difficulty = breakOutDifficulty(points, view.settings);
-    note.say('break out', 'VX-86', () => `${effect} by ${counted(points, 'point')}: difficulty ${difficulty}`);
+    const rule = effect === 'worn' ? 'VX-91' : 'VX-86';
+    note.say('break out', rule, () => `${titleOf(effect)} by ${counted(points, 'point')}: difficulty ${difficulty}`);
     return {
       might: against.map((stat) => mightOf(bearer, stat, skill, note)),
       diff: [difficulty],
@@ -55,13 +60,17 @@ export const breakOutAction = rules.action(roll)({
     act(ledger, view(), by);
     if (effect === undefined || one === undefined) return `${view().name(by)} is free already`;
     const { points } = strengthOf(view(), by, effect);
+    if (effect === 'worn' && view().settings.mindRecovery === 'points') {
+      restore(ledger, view(), by, one.outcome.points);
+      return `${view().name(by)} recovers ${one.outcome.points} of the mind, ${mindOf(view(), by).left} left`;
+    }
     const matched = view().settings.breakout === 'beat' || one.outcome.points >= points;
     if (view().settings.breakout === 'match') {
       note.say('break out', 'VX-87', () => `${one.outcome.points} points against ${points} of the effect`);
     }
-    if (!one.outcome.success || !matched) return `${view().name(by)} stays ${effect}`;
+    if (!one.outcome.success || !matched) return `${view().name(by)} stays ${titleOf(effect)}`;
     lift(ledger, by, effect);
-    return `${view().name(by)} breaks out, no longer ${effect}`;
+    return `${view().name(by)} breaks out, no longer ${titleOf(effect)}`;
   },
   forecast: {
     of: 'points',
@@ -91,6 +100,7 @@ function strengthOf(
   who: Id,
   effect: Effect,
 ): { readonly points: number; readonly against: readonly Stat[] } {
+  if (effect === 'worn') return { points: mindOf(view, who).worn, against: ['SPIR', 'CHA'] };
   const note = view.combatant(who).conditions[effect]?.note;
   const points = fieldOf(note, 'points');
   const against = z.array(z.enum(stats)).length(2).safeParse(fieldOf(note, 'against'));

@@ -1,20 +1,27 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import type { Done } from '../../action.ts';
 import { roundEnd } from '../../clock.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Note } from '../../working.ts';
 import { act, count, idle } from '../acting.ts';
 import { counted } from '../amounts.ts';
-import { type Effect, effects } from '../conditions.ts';
-import { control } from '../control.ts';
+import { type Effect, effects, titleOf } from '../conditions.ts';
+import { type Controlled, control } from '../control.ts';
+import { roundsOf } from '../duration.ts';
+import type { ExchangeInput } from '../exchange.ts';
 import { rules } from '../game.ts';
 import { meet } from '../meeting.ts';
 import { bestSkill, mightOf, type Two } from '../mights.ts';
+import { wear } from '../mind.ts';
 import { type Stat, stats } from '../sheet.ts';
 import { bearerOf, lay, type Table } from '../table.ts';
 import { meetingBlanks, meetingFields } from './attack-values.ts';
 import { chance, mean } from './chance.ts';
+import { disarm } from './disarm.ts';
+import { redirectBlank, redirectFields, redirectRefusal } from './redirect-values.ts';
 
 /** What an undefended target resists an effect with (VX-85): the two that the game names, the others after their like. */
 const resists: { readonly [E in Effect]: readonly [Stat, Stat] } = {
@@ -22,13 +29,15 @@ const resists: { readonly [E in Effect]: readonly [Stat, Stat] } = {
   stunned: ['END', 'STR'],
   distracted: ['INT', 'CHA'],
   transformed: ['END', 'SPIR'],
+  worn: ['INT', 'CHA'],
 };
 
-const reads: { readonly [E in Effect]: string } = {
-  held: 'holds',
-  stunned: 'stuns',
-  distracted: 'distracts',
-  transformed: 'transforms',
+const verbs: { readonly [E in Effect]: { readonly does: string; readonly toDo: string } } = {
+  held: { does: 'holds', toDo: 'hold' },
+  stunned: { does: 'stuns', toDo: 'stun' },
+  distracted: { does: 'distracts', toDo: 'distract' },
+  transformed: { does: 'transforms', toDo: 'transform' },
+  worn: { does: 'wears down', toDo: 'wear down' },
 };
 
 const values = z.strictObject({
@@ -36,11 +45,12 @@ const values = z.strictObject({
   effect: z
     .enum(effects)
     .default('held')
-    .describe('what the target is to be: held, stunned, distracted or transformed'),
+    .describe('what the target is to be: held, stunned, distracted, transformed, or worn down in the mind'),
   against: z
     .tuple([z.enum(stats), z.enum(stats)])
     .exactOptional()
     .describe('the two stats that an undefended target resists with; by the effect if not said'),
+  ...redirectFields,
 });
 
 type Said = z.infer<typeof values>;
@@ -61,32 +71,22 @@ export const controlAction = rules.action(control)({
       id: 'effect',
       label: 'effect',
       kind: 'pick',
-      options: effects.map((id) => ({ id, label: id })),
+      options: effects.map((id) => ({ id, label: titleOf(id) })),
       stands: 'held',
       decides: 'actor',
     },
     ...meetingBlanks(view, intent),
+    ...redirectBlank(view, intent),
   ],
   input(view, by, on, said, note) {
     const met = meet(view, 'control', by, on, said, note, () => resisting(view, on, said, note));
-    return isRefusal(met) ? met : met.exchange;
+    return isRefusal(met) ? met : (redirectRefusal(view, on, said.redirectTo) ?? met.exchange);
   },
-  *settle(ledger, view, done, by, said) {
+  *settle(ledger, view, done, by, said, note) {
     const titles: string[] = [];
-    for (const { who, input, outcome } of done) {
-      if (input.defence !== undefined) count(ledger, view(), who);
-      const names = `${view().name(by)} ${reads[said.effect]} ${view().name(who)}`;
-      if (!outcome.success) {
-        titles.push(`${view().name(by)} does not ${verb(said.effect)} ${view().name(who)}`);
-        continue;
-      }
-      const round = Math.max(0, ledger.now.cursor.round) + outcome.rounds;
-      lay(ledger, who, said.effect, {
-        ends: { edge: roundEnd, who: null, round },
-        from: by,
-        note: { points: outcome.points, against: [...resistedWith(said)] },
-      });
-      titles.push(`${names}: ${counted(outcome.points, 'point')}, ${counted(outcome.rounds, 'round')}`);
+    for (const one of done) {
+      if (one.input.defence !== undefined) count(ledger, view(), one.who);
+      titles.push(applied(ledger, view(), one, by, said, note));
     }
     act(ledger, view(), by);
     return titles.join('; ');
@@ -94,13 +94,11 @@ export const controlAction = rules.action(control)({
   shown(view, done, by, said) {
     const lines = done.map(({ outcome }) => ({
       label: said.effect,
-      text: outcome.success
-        ? `${counted(outcome.points, 'point')}, ${counted(outcome.rounds, 'round')}; breaking out: difficulty ${outcome.breakOut}`
-        : 'no effect',
-      rules: ['VX-84', 'VX-86'],
+      text: shownText(outcome, said.effect),
+      rules: said.effect === 'worn' ? ['VX-90'] : ['VX-84', 'VX-86'],
     }));
     const names = done.map(({ who }) => view.name(who)).join(', ');
-    return { headline: `${view.name(by)} ${reads[said.effect]} ${names}`, lines };
+    return { headline: `${view.name(by)} ${verbs[said.effect].does} ${names}`, lines };
   },
   forecast: {
     of: 'rounds',
@@ -113,8 +111,55 @@ function works(odds: Parameters<typeof mean>[0]): string {
   return chance(chanceOf(odds, (rounds) => Number(rounds) > 0));
 }
 
-function verb(effect: Effect): string {
-  return reads[effect].slice(0, -1);
+function shownText({ success, turned, points, rounds, breakOut }: Controlled, effect: Effect): string {
+  if (turned !== null) return turned;
+  if (!success) return 'no effect';
+  if (effect === 'worn') return `${counted(points, 'point')} off the mind`;
+  return `${counted(points, 'point')}, ${counted(rounds, 'round')}; breaking out: difficulty ${breakOut}`;
+}
+
+/** Writes what an attempt came to; answers it in words. */
+function applied(
+  ledger: Ledger,
+  view: Table,
+  { who, outcome }: Done<ExchangeInput, Controlled>,
+  by: Id,
+  said: Said,
+  note: Note,
+): string {
+  const [actor, target] = [view.name(by), view.name(who)];
+  if (outcome.turned === 'disarmed') return disarm(ledger, view, by, who, said.weapon);
+  if (outcome.turned === 'redirected') {
+    const { redirectTo: to = '' } = said;
+    if (to === '' || view.now.combatants[to] === undefined) return `${target} turns the attempt of ${actor} aside`;
+    const rounds = roundsOf(outcome.attack.pp, 'rounds', 'VX-85', view.settings, note);
+    const onto = affect(ledger, view, to, by, said, outcome.attack.points, rounds, note);
+    return `${target} redirects ${actor}: ${onto}`;
+  }
+  if (!outcome.success) return `${actor} does not ${verbs[said.effect].toDo} ${target}`;
+  return affect(ledger, view, who, by, said, outcome.points, outcome.rounds, note);
+}
+
+/** Lays an effect of so many points for so many rounds after this one (VX-84, VX-89), or wears the mind down (VX-90). */
+function affect(
+  ledger: Ledger,
+  view: Table,
+  who: Id,
+  by: Id,
+  said: Said,
+  points: number,
+  rounds: number,
+  note: Note,
+): string {
+  const title = `${view.name(by)} ${verbs[said.effect].does} ${view.name(who)}: ${counted(points, 'point')}`;
+  if (said.effect === 'worn') return `${title}, ${wear(ledger, view, who, points, by, note)} left`;
+  const round = Math.max(0, ledger.now.cursor.round) + rounds;
+  lay(ledger, who, said.effect, {
+    ends: { edge: roundEnd, who: null, round },
+    from: by,
+    note: { points, against: [...resistedWith(said)] },
+  });
+  return `${title}, ${counted(rounds, 'round')}`;
 }
 
 /** The stats that resist an effect. */

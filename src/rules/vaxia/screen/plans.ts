@@ -29,6 +29,7 @@ const verbs: { readonly [action: string]: string } = {
   control: 'control',
   'break-out': 'break out',
   'pick-up': 'pick up',
+  use: 'use a thing on',
 };
 
 function planText(view: Table, plan: Intent): string {

@@ -4,6 +4,7 @@ import type { Row, Text } from '../../screen.ts';
 import { counted } from '../amounts.ts';
 import { titleOf } from '../conditions.ts';
 import { lasting } from '../environment-chart.ts';
+import { mindOf } from '../mind.ts';
 import { lifOf, type Table } from '../table.ts';
 import { statusOf } from '../wounds.ts';
 import { planOf } from './plans.ts';
@@ -34,16 +35,17 @@ const losses = new Set(['irradiated', 'numb']);
 function notesOf(view: Table, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
   const laid = Object.entries(conditions).filter(([id]) => !told.has(id));
-  const notes = laid.map(([id, condition]) => noteOf(view, id, condition));
+  const notes = laid.map(([id, condition]) => noteOf(view, who, id, condition));
   if (out) notes.unshift('left the fight');
   if (hidden) notes.unshift('hidden from players');
   return notes.map((text): Text => [{ text }]);
 }
 
 /** `up till end r5`, `held by Ogre 2r`, `disarmed`. */
-function noteOf(view: Table, id: string, { ends, from, stacks }: Condition): string {
+function noteOf(view: Table, who: Id, id: string, { ends, from, stacks }: Condition): string {
   if (id === 'staying-up') return ends === null ? 'stays up' : `up till end r${ends.round}`;
   if (countsRounds.has(id)) return `${titleOf(id)}, ${counted(stacks, 'round')}`;
+  if (id === 'worn') return `mind ${mindOf(view, who).left}/${mindOf(view, who).size}`;
   if (losses.has(id)) return `${titleOf(id)} ${stacks}`;
   const by = from === null || id === 'disarmed' ? '' : ` by ${view.now.combatants[from]?.name ?? from}`;
   const times = stacks === 1 || id === 'disarmed' ? '' : ` ${stacks}`;
@@ -54,7 +56,7 @@ function noteOf(view: Table, id: string, { ends, from, stacks }: Condition): str
 /** Rows of one name with the same text here fold into one: the same sheet, side and conditions; LIF may differ. */
 function alikeOf(view: Table, who: Id, status: string): string {
   const { side, hidden, out, sheet, conditions } = view.combatant(who);
-  const laid = Object.entries(conditions).map(([id, condition]) => noteOf(view, id, condition));
+  const laid = Object.entries(conditions).map(([id, condition]) => noteOf(view, who, id, condition));
   return [side, hidden, out, status, ...laid.sort(), sheetText(sheet)].join('|');
 }
 

@@ -1,0 +1,56 @@
+/** Phantasms and the like: a second pool as large as LIF, worn down by points, apart from any wound (VX-90, VX-91). */
+import type { Id } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import type { Note } from '../working.ts';
+import { has, lay, lifOf, lift, type Table } from './table.ts';
+
+/** What is left of the pool, never below 0, its size, and all points that it was worn down by. */
+export interface Mind {
+  readonly left: number;
+  readonly size: number;
+  readonly worn: number;
+}
+
+/** The pool of somebody's mind as it stands. */
+export function mindOf(view: Table, who: Id): Mind {
+  const size = lifOf(view, who).max;
+  const worn = view.combatant(who).conditions.worn?.stacks ?? 0;
+  return { left: Math.max(0, size - worn), size, worn };
+}
+
+/** Wears a mind down by so many points (VX-90), with the working; answers what is left of the pool. */
+export function wear(ledger: Ledger, view: Table, who: Id, points: number, by: Id, note: Note): number {
+  const { size, worn } = mindOf(view, who);
+  const left = note
+    .work('mind')
+    .start(size, () => `as large as the LIF of ${view.name(who)}`, 'VX-90')
+    .plus(-worn, 'points before', 'VX-90')
+    .plus(-points, 'points of the phantasm', 'VX-90')
+    .floorAt(0, 'not below 0', 'VX-90').value;
+  lay(ledger, who, 'worn', { stacks: worn + points, from: by });
+  return left;
+}
+
+/** Gives a mind back so many points, or all of them (VX-91). */
+export function restore(ledger: Ledger, view: Table, who: Id, points: number): void {
+  const { worn } = mindOf(view, who);
+  if (points >= worn) lift(ledger, who, 'worn');
+  else lay(ledger, who, 'worn', { ...view.combatant(who).conditions.worn, stacks: worn - points });
+}
+
+/** Marks that somebody was overcome by their worn mind, so that only that is lifted when it recovers. */
+const byMind = 'mind';
+
+/** At 0 of the pool somebody is wholly under the effect (VX-90), above it no longer. Asked twice it changes nothing more. */
+export function settleMinds(ledger: Ledger, view: () => Table): void {
+  for (const who of Object.keys(ledger.now.combatants)) {
+    const { left, worn } = mindOf(view(), who);
+    const overcome = worn > 0 && left === 0;
+    const was = view().combatant(who).conditions.overcome?.note === byMind;
+    if (overcome && !has(view(), who, 'overcome')) {
+      lay(ledger, who, 'overcome', { note: byMind });
+      ledger.say('VX-90', `${view().name(who)} is wholly under the effect: the mind has nothing left`);
+    }
+    if (!overcome && was) lift(ledger, who, 'overcome');
+  }
+}
