@@ -8,7 +8,7 @@ import type { Exposed } from './environment.ts';
 import type { EnvironmentInput } from './environment-base.ts';
 import { chart, type Lasting, lasting, type Part, parts, type Source } from './environment-chart.ts';
 import { type Bearer, mightOf, skillNamed } from './mights.ts';
-import { stats } from './sheet.ts';
+import { type Skill, stats } from './sheet.ts';
 import { bearerOf, has, lay, type Table } from './table.ts';
 import { takeDamage } from './wounds.ts';
 import { yesOrNo } from './yes-or-no.ts';
@@ -112,16 +112,18 @@ function resistMights(view: Table, who: Id, source: Source, { stat, skill }: Exp
   if (stat !== '') return [mightOf(bearer, stat, known, note)];
   return chart[source].resist.map((name) => {
     if (name !== 'CON') return mightOf(bearer, name, known, note);
-    return conOf(view, bearer, note) + (known?.value ?? 0);
+    return conOf(view, bearer, known, note);
   });
 }
 
 /** CON, an older stat: the mean of END and STR, not rounded (VX-08), or END as a house rule. */
-function conOf(view: Table, bearer: Bearer, note: Note): number {
+function conOf(view: Table, bearer: Bearer, skill: Skill | null, note: Note): number {
   const end = mightOf(bearer, 'END', null, note);
+  const both = view.settings.conFormula === 'end-str';
+  const strength = both ? mightOf(bearer, 'STR', null, note) : 0;
   const worked = note.work(`${bearer.name} CON`).start(end, 'END', 'VX-08');
-  if (view.settings.conFormula === 'end') return worked.value;
-  return worked.plus(mightOf(bearer, 'STR', null, note), 'STR', 'VX-08').times(0.5, 'the mean', 'VX-08').value;
+  if (both) worked.plus(strength, 'STR', 'VX-08').times(0.5, 'the mean', 'VX-08');
+  return skill === null ? worked.value : worked.plus(skill.value, () => `${skill.name} ${skill.value}`, 'VX-04').value;
 }
 
 /** Writes what an exposure did: LIF or DEX, END to radiation, the count of rounds. Answers it in words. */

@@ -1,6 +1,6 @@
 /** Rolling to stay conscious at the table, and rolling again when the rounds it bought are over (VX-102 to VX-107). */
 import { z } from 'zod';
-import { type Conversation, scoped } from '../../dice/ask.ts';
+import { asked, type Conversation, scoped } from '../../dice/ask.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd } from '../clock.ts';
@@ -70,7 +70,7 @@ export function* endOfRound(ledger: Ledger, view: () => Table, note: Note): Conv
     note.say(name, 'VX-104', 'the rounds are over: a new roll');
     const context = { settings: view().settings, note };
     const talk = conscious.rule(stayInput(view(), who, grit, note), context);
-    const stayed = yield* scoped(`stay:${who}`, named(name, talk));
+    const stayed = yield* scoped(`stay:${who}`, asked(who, undefined, named(name, talk)));
     ledger.say('VX-104', stayOrFall(ledger, view(), who, stayed, grit));
   }
 }
