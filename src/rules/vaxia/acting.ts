@@ -64,8 +64,8 @@ export function actionsInAll(view: Table, who: Id, planned: boolean): number {
   return Math.max(1, taken(view, who) + own + answered.length + (planned ? 0 : 1));
 }
 
-const attacks = new Set(['attack', 'control']);
-const costly = new Set(['attack', 'control', 'tend', 'break-out', 'pick-up', 'use']);
+const attacks = new Set(['attack', 'control', 'cast']);
+const costly = new Set(['attack', 'control', 'tend', 'break-out', 'pick-up', 'use', 'cast', 'meddle']);
 
 function isDefended(view: Table, who: Id, values: Json): boolean {
   const answer = fieldOf(values, 'defence');

@@ -32,7 +32,7 @@ export const attack = rules.ruling({
     points: (outcome: Attacked) => outcome.attack.points,
     hurts: (outcome: Attacked) => outcome.damage > 0,
   },
-  refuse: (given) => refuseMismatch(given),
+  refuse: (given, settings) => refuseMismatch(given, settings),
   *rule(given, { settings, note }): Conversation<Attacked> {
     const sides = sidesOf(given, settings, note);
     const counts = settings.rounding === 'end' ? 'pp' : 'points';

@@ -5,6 +5,7 @@ import { control } from './control.ts';
 import { environment } from './environment.ts';
 import { rules } from './game.ts';
 import { heal } from './heal.ts';
+import { metamagic } from './metamagic.ts';
 import { roll } from './roll.ts';
 import { rulebook } from './rulebook/chapters.ts';
 import { openRules, type Settings } from './settings.ts';
@@ -25,6 +26,7 @@ export const spec: BookSpec<Settings> = {
     rules.erase(heal),
     rules.erase(environment),
     rules.erase(spell),
+    rules.erase(metamagic),
   ],
   rulebook,
   houseRules: openRules,

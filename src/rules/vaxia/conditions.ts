@@ -14,6 +14,7 @@ export const conditions = [
   { id: 'transformed', title: 'transformed', rule: 'VX-85' },
   { id: 'worn', title: 'worn down', rule: 'VX-90' },
   { id: 'overcome', title: 'overcome', rule: 'VX-90' },
+  { id: 'meddled', title: 'metamagic on the spell', rule: 'VX-153' },
   { id: 'wet', title: 'wet', rule: 'VX-112' },
   { id: 'irradiated', title: 'END lost', rule: 'VX-112' },
   { id: 'numb', title: 'DEX lost', rule: 'VX-112' },

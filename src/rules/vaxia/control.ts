@@ -34,7 +34,7 @@ export const control = rules.ruling({
   input,
   headline: 'rounds',
   counts: ['success', 'points', 'rounds', 'breakOut'],
-  refuse: (given) => refuseMismatch(given),
+  refuse: (given, settings) => refuseMismatch(given, settings),
   *rule(given, { settings, note }): Conversation<Controlled> {
     const sides = sidesOf(given, settings, note);
     const thrown = yield askPair(sides.attack, 'attack', 'pp');

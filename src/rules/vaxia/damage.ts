@@ -28,6 +28,16 @@ export function damageOf(given: Blow, attack: Rolled, defence: Rolled | null, se
       .floorAt(0, 'not below 0', 'VX-54');
   }
   if (!each) worked.round('rounded once, at the end', 'VX-29');
+  return endOfDamage(given, settings, worked, note);
+}
+
+/** The same from points that are known already, what they were less the defence. */
+export function damageFrom(given: Blow, points: number, settings: Settings, note: Note): number {
+  return endOfDamage(given, settings, note.work('damage').start(points, 'points that reach the target', 'VX-50'), note);
+}
+
+/** From the weapon's share on. */
+function endOfDamage(given: Blow, settings: Settings, worked: Worked, note: Note): number {
   weapon(given, settings, worked, note);
   armour(given, settings, worked, note);
   worked.floorAt(0, 'not below 0', 'VX-76');

@@ -44,6 +44,6 @@ export function keepDefence(ledger: Ledger, who: Id, declared: Declared): void {
 export function standingAnswer(view: Table, who: Id, attack: Kind): Declared {
   const declared = takesPart(view, who) ? declaredDefence(view, who) : null;
   if (declared === null || declared.defence === 'undefended') return { defence: 'undefended', kind: null };
-  const meets = mismatch(declared.defence, declared.kind ?? attack, attack) === null;
+  const meets = mismatch(declared.defence, declared.kind ?? attack, attack, view.settings) === null;
   return meets ? declared : { defence: 'undefended', kind: null };
 }

@@ -43,6 +43,8 @@ const defenceStats: { readonly [D in Defence]: { readonly [K in Kind]: StatPair 
 
 /** The stats of a defence of that kind against an attack of that kind, first the one that meets the hit die (VX-64). */
 export function statsOfDefence(defence: Defence, kind: Kind, attack: Kind, settings: Settings): StatPair {
+  const older = settings.edition === 'older' ? olderStats[defence] : undefined;
+  if (older !== undefined) return older;
   if (defence !== 'dodge') return defenceStats[defence][kind];
   switch (settings.dodgePairing) {
     case 'own-kind':
@@ -54,6 +56,13 @@ export function statsOfDefence(defence: Defence, kind: Kind, attack: Kind, setti
   }
 }
 
+/** The defences of the older edition, each against DEX and STR of the attacker (VX-161). */
+const olderStats: { readonly [D in Defence]?: StatPair } = {
+  block: ['STR', 'END'],
+  parry: ['DEX', 'STR'],
+  dodge: ['DEX', 'END'],
+};
+
 /** The rule behind each defence, and how it reads of somebody. */
 export const ofDefence: { readonly [D in Defence]: { readonly rule: string; readonly reads: string } } = {
   block: { rule: 'VX-55', reads: 'blocks' },
@@ -63,8 +72,14 @@ export const ofDefence: { readonly [D in Defence]: { readonly rule: string; read
   disarm: { rule: 'VX-58', reads: 'disarms' },
 };
 
-/** Why a defence of one kind does not meet an attack of the other; block and dodge meet every attack (VX-55, VX-56). */
-export function mismatch(defence: Defence, kind: Kind, attack: Kind): Refusal | null {
+/**
+ * Why a defence of one kind does not meet an attack of the other; block and dodge meet every attack (VX-55, VX-56). The
+ * older edition knows no other than its three of the body (VX-161).
+ */
+export function mismatch(defence: Defence, kind: Kind, attack: Kind, settings: Settings): Refusal | null {
+  if (settings.edition === 'older' && (olderStats[defence] === undefined || kind === 'magic')) {
+    return refuse('edition', 'VX-161', `the older edition has no ${kind} ${defence}, but block, parry and dodge`);
+  }
   if (defence === 'block' || defence === 'dodge' || kind === attack) return null;
   const { rule } = ofDefence[defence];
   return refuse('kind', rule, `a ${kind} ${defence} meets only ${kind} attacks`);

@@ -1,6 +1,6 @@
 /** The dice of an attack and of what meets it, for whatever they are then used: damage, or an effect (VX-45). */
 import { z } from 'zod';
-import type { Refusal } from '../refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import { lowered } from './actions-in-a-round.ts';
 import { floored, text } from './amounts.ts';
@@ -25,6 +25,9 @@ export const exchangeFields = {
     .enum(kinds)
     .exactOptional()
     .describe('whether the defence is physical or magic; as the attack if not said'),
+  olderTarget: mights
+    .exactOptional()
+    .describe('older edition: DEX and END of who defends, which the attack meets whatever the defence'),
   actions: z
     .int()
     .min(1)
@@ -47,6 +50,7 @@ export function checkTarget(given: ExchangeInput, context: z.core.$RefinementCtx
     if (given.target === undefined)
       problem('target', 'is missing: who does not defend is hit against --target HIT,SOAK');
     if (given.defend !== undefined) problem('defend', 'needs a defence that it is for');
+    if (given.olderTarget !== undefined) problem('olderTarget', 'is for who defends: without a defence it is --target');
     return;
   }
   if (given.target !== undefined) problem('target', 'is for who does not defend: leave it out, or the defence');
@@ -54,8 +58,12 @@ export function checkTarget(given: ExchangeInput, context: z.core.$RefinementCtx
 }
 
 /** A defence that does not meet the kind of the attack is refused (VX-57, VX-58). */
-export function refuseMismatch({ defence, kind, defenceKind }: ExchangeInput): Refusal | null {
-  return defence === undefined ? null : mismatch(defence, defenceKind ?? kind, kind);
+export function refuseMismatch(given: ExchangeInput, settings: Settings): Refusal | null {
+  const { defence, kind, defenceKind, olderTarget } = given;
+  if (settings.edition === 'older' && defence !== undefined && olderTarget === undefined) {
+    return refuse('older-target', 'VX-161', 'in the older edition an attack meets DEX and END also of who defends');
+  }
+  return defence === undefined ? null : mismatch(defence, defenceKind ?? kind, kind, settings);
 }
 
 const attackDice = ['hit', 'power'] as const;
@@ -77,14 +85,27 @@ export function sidesOf(given: ExchangeInput, settings: Settings, note: Note): S
   const acted = defence === undefined ? 1 : given.defenceActions;
   const first = lowered(floored(against[0], each[0], note), acted, settings, note, each[0]);
   const second = lowered(floored(against[1], each[1], note), acted, settings, note, each[1]);
+  const met = olderMet(given, settings, note) ?? [first, second];
   const attack = {
-    first: match(hit, harder(first, modifier, 'hit difficulty', note)),
-    second: match(power, harder(second, modifier, 'power difficulty', note)),
+    first: match(hit, harder(met[0], modifier, 'hit difficulty', note)),
+    second: match(power, harder(met[1], modifier, 'power difficulty', note)),
     each: attackDice,
     label: 'attack',
   };
   if (defence === undefined) return { attack, defence: null };
   return { attack, defence: { first: match(first, hit), second: match(second, power), each, label: defence } };
+}
+
+/** In the older edition an attack meets DEX and END whatever the defence (VX-161). */
+function olderMet(given: ExchangeInput, settings: Settings, note: Note): readonly [number, number] | null {
+  const { olderTarget, defenceActions } = given;
+  if (settings.edition !== 'older' || olderTarget === undefined) return null;
+  note.say('attack', 'VX-161', 'older edition: meets DEX and END whatever the defence');
+  const [dex, end] = olderTarget;
+  return [
+    lowered(floored(dex, 'DEX', note), defenceActions, settings, note, 'DEX'),
+    lowered(floored(end, 'END', note), defenceActions, settings, note, 'END'),
+  ];
 }
 
 const nothing = [1, 1] as const;

@@ -1,11 +1,13 @@
 import type { System } from '../system.ts';
 import { attackAction } from './actions/attack.ts';
 import { breakOutAction } from './actions/break-out.ts';
+import { castAction } from './actions/cast.ts';
 import { confirmAction } from './actions/confirm.ts';
 import { controlAction } from './actions/control.ts';
 import { defendAction } from './actions/defend.ts';
 import { exposeAction } from './actions/expose.ts';
 import { getClearAction } from './actions/get-clear.ts';
+import { meddleAction } from './actions/meddle.ts';
 import { orderAction } from './actions/order.ts';
 import { pickUpAction } from './actions/pick-up.ts';
 import { stayAction } from './actions/stay.ts';
@@ -35,6 +37,8 @@ export const vaxia: System = rules.system({
     breakOutAction,
     pickUpAction,
     useAction,
+    castAction,
+    meddleAction,
     orderAction,
     confirmAction,
   ],

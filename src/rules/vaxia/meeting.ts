@@ -53,7 +53,7 @@ export function answerRefusal(view: Table, on: Id, answer: AnswerTo, kind: Kind,
     return defence === 'undefended' ? null : refuse('declared', 'VX-53', `${view.name(on)} declared: ${defence}`);
   }
   if (!takesPart(view, on)) return refuse('defenceless', 'VX-93', `${view.name(on)} is in no state to ${answer}`);
-  return mismatch(answer, kind, attack);
+  return mismatch(answer, kind, attack, view.settings);
 }
 
 /** The part of a ruling's input that every attack has, worked out from both sheets, and the weapon. */
@@ -70,6 +70,8 @@ export function meet(
   if (refusal !== null) return refusal;
   const weapon = weaponOf(view, by, said.weapon);
   if (isRefusal(weapon)) return weapon;
+  const older = view.settings.edition === 'older';
+  if (older && weapon.kind === 'magic') return refuse('edition', 'VX-148', 'in the older edition spells are cast');
   const answer = answerTo(view, on, weapon.kind, said);
   if (isRefusal(answer)) return answer;
   const [hit, power] = attackMights(bearerOf(view, by), weapon, note);
@@ -82,12 +84,12 @@ export function meet(
     classModifier: classOf(weapon, view.settings).modifier,
     modifier: said.modifier,
   };
-  if (answer.defence === 'undefended') {
-    const target = against?.(weapon.kind) ?? undefendedMights(bearerOf(view, on), weapon.kind, note);
-    return { weapon, exchange: { ...base, target, defenceActions: 1 } };
-  }
+  const bare = (): [number, number] =>
+    against?.(weapon.kind) ?? undefendedMights(bearerOf(view, on), weapon.kind, note);
+  if (answer.defence === 'undefended') return { weapon, exchange: { ...base, target: bare(), defenceActions: 1 } };
   const { defence, kind } = answer;
   const defend = defenceMights(bearerOf(view, on), defence, kind, weapon.kind, view.settings, note);
   const defenceActions = actionsInAll(view, on, planned);
-  return { weapon, exchange: { ...base, defence, defend, defenceKind: kind, defenceActions } };
+  const exchange = { ...base, defence, defend, defenceKind: kind, defenceActions };
+  return { weapon, exchange: older ? { ...exchange, olderTarget: bare() } : exchange };
 }

@@ -41,6 +41,16 @@ export const settings = z.strictObject({
     .boolean()
     .default(false)
     .describe('radiation takes its END also from who resists all its damage'),
+  edition: z
+    .enum(['current', 'older'])
+    .default('current')
+    .describe(
+      'older: spells are cast against 25 and can be resisted, and attacks meet DEX and END whatever the defence',
+    ),
+  metamagicPartial: z
+    .boolean()
+    .default(false)
+    .describe('older edition: a redirect of a spell that falls short still makes it miss its target'),
   dynamicDifficulty: z
     .boolean()
     .default(false)
@@ -70,5 +80,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   spacePerRound: 'VX-116',
   conFormula: 'VX-08',
   radiationPenaltyOnResist: 'VX-112',
+  edition: 'VX-161',
+  metamagicPartial: 'VX-156',
   dynamicDifficulty: 'VX-149',
 };

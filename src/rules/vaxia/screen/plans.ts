@@ -30,6 +30,8 @@ const verbs: { readonly [action: string]: string } = {
   'break-out': 'break out',
   'pick-up': 'pick up',
   use: 'use a thing on',
+  cast: 'cast at',
+  meddle: 'metamagic on',
 };
 
 function planText(view: Table, plan: Intent): string {

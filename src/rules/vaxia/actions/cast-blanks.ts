@@ -1,0 +1,64 @@
+/** The open places of a spell's sentence. */
+import type { Intent } from '../../../state/encounter.ts';
+import { isRefusal } from '../../refusal.ts';
+import type { Blank, Option } from '../../screen.ts';
+import { effects, titleOf } from '../conditions.ts';
+import {
+  aims,
+  meddlingOn,
+  type SpellAim,
+  spellDefenceRefusal,
+  spellNamed,
+  spellsOf,
+  standingSpellDefence,
+} from '../older-magic.ts';
+import { spellDefences } from '../spell-input.ts';
+import { fieldOf, type Table } from '../table.ts';
+import { newTargetBlank } from './redirect-values.ts';
+
+const defenceKeys = { block: 'b', dodge: 'd', parry: 'p', resist: 'r' } as const;
+
+export function castBlanks(view: Table, intent: Intent): readonly Blank[] {
+  const { by } = intent;
+  if (by === null) return [];
+  const said = fieldOf(intent.with, 'spell');
+  const chosen = spellNamed(view, by, typeof said === 'string' ? said : '');
+  const spells = spellsOf(view.sheet(by)).map(({ name }) => ({ id: name, label: name }));
+  const standing = isRefusal(chosen) ? {} : { stands: chosen.name };
+  const at = aims.find((aim) => aim === fieldOf(intent.with, 'at')) ?? 'body';
+  const blanks: Blank[] = [
+    { id: 'spell', label: 'spell', kind: 'pick', options: spells, decides: 'actor', late: true, ...standing },
+    {
+      id: 'at',
+      label: 'aimed at',
+      kind: 'pick',
+      options: [
+        { id: 'body', key: 'b', label: 'body (DEX, END)', reads: 'body' },
+        { id: 'mind', key: 'm', label: 'mind (INT, SPIR)', reads: 'mind' },
+        { id: 'nobody', key: 'n', label: 'nobody (the base alone)', reads: 'nobody' },
+      ],
+      stands: 'body',
+    },
+    {
+      id: 'effect',
+      label: 'effect',
+      kind: 'pick',
+      options: ['harm', ...effects].map((id) => ({ id, label: id === 'harm' ? id : titleOf(id) })),
+      stands: 'harm',
+      late: true,
+    },
+    answerBlank(view, intent, at),
+  ];
+  return meddlingOn(view, by)?.way === 'redirect' ? [...blanks, newTargetBlank(view, intent)] : blanks;
+}
+
+function answerBlank(view: Table, { on: [on] }: Intent, at: SpellAim): Blank {
+  const options = spellDefences.map((id): Option => {
+    const refused = on === undefined ? null : spellDefenceRefusal(view, on, at, id);
+    const option = { id, key: defenceKeys[id], label: id };
+    return refused === null ? option : { ...option, refused };
+  });
+  const stands = on === undefined ? 'undefended' : (standingSpellDefence(view, on, at) ?? 'undefended');
+  const undefended: Option = { id: 'undefended', key: 'u', label: 'undefended' };
+  return { id: 'defence', label: 'answer', kind: 'pick', options: [undefended, ...options], stands, decides: 'target' };
+}

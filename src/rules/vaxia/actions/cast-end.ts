@@ -1,0 +1,130 @@
+/** What a spell of the older edition comes to at the table. */
+import type { Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import type { Done } from '../../action.ts';
+import { roundEnd } from '../../clock.ts';
+import type { Shown } from '../../screen.ts';
+import type { Note } from '../../working.ts';
+import { count } from '../acting.ts';
+import { counted } from '../amounts.ts';
+import { type Effect, titleOf } from '../conditions.ts';
+import { damageFrom } from '../damage.ts';
+import { roundsOf } from '../duration.ts';
+import { armourOf, shieldOf } from '../gear.ts';
+import { wear } from '../mind.ts';
+import { meddlingOn } from '../older-magic.ts';
+import { aimed, type Spelled } from '../spell.ts';
+import { reaching } from '../spell-end.ts';
+import type { SpellInput } from '../spell-input.ts';
+import { lay, lifOf, lift, type Table } from '../table.ts';
+import { takeDamage } from '../wounds.ts';
+import type { CastValues } from './cast.ts';
+
+type CastDone = Done<SpellInput, Spelled>;
+
+/** Writes what a spell did; answers it in words. Metamagic that came while it was declared works on it as well. */
+export function spellOut(
+  ledger: Ledger,
+  view: () => Table,
+  { who, input, outcome }: CastDone,
+  by: Id,
+  said: CastValues,
+  note: Note,
+): string {
+  if (input.defence !== undefined) count(ledger, view(), who);
+  const [caster, target] = [view().name(by), view().name(who)];
+  const meddled = meddlingOn(view(), by);
+  lift(ledger, by, 'meddled');
+  const late = meddled !== null && input.meta === 'none';
+  const met = late ? { ...input, meta: meddled.way, metaPoints: meddled.points } : input;
+  const reached = late ? reaching(met, outcome, view().settings, note) : outcome;
+  if (!outcome.cast.success) return `the spell of ${caster} does not go off`;
+  if (said.at === 'nobody') return `${caster} casts: ${counted(reached.left, 'point')}`;
+  switch (reached.seized) {
+    case 'redirect': {
+      const { redirectTo = '' } = said;
+      const to = redirectTo === '' ? (meddled?.to ?? '') : redirectTo;
+      return `the spell of ${caster} is redirected${onward(ledger, view(), to, by, aimed(outcome).points, said, note)}`;
+    }
+    case 'change':
+      return `the spell of ${caster} becomes something else: ${counted(aimed(outcome).points, 'point')}`;
+    case 'missed':
+      return `the spell of ${caster} misses ${target}`;
+    case null:
+      break;
+  }
+  if (outcome.resisted) return `${caster} casts, ${target} resists`;
+  if (reached.left === 0) return `${caster} casts, nothing reaches ${target}`;
+  const amount = said.effect === 'harm' ? reached.damage : reached.left;
+  return `${caster} casts: ${affect(ledger, view(), who, by, said, amount, note)}`;
+}
+
+/** A redirected spell reaches whom the metamage named, with the points it had (VX-156). */
+function onward(ledger: Ledger, view: Table, to: Id, by: Id, points: number, said: CastValues, note: Note): string {
+  if (to === '' || view.now.combatants[to] === undefined) return '';
+  const sheet = view.sheet(to);
+  const blow = { kind: 'magic' as const, weapon: 0, burden: 0, armour: armourOf(sheet), shield: shieldOf(sheet) };
+  const harm = said.effect === 'harm';
+  const amount = harm ? damageFrom({ ...blow, nonlethal: false }, points, view.settings, note) : points;
+  return `: ${affect(ledger, view, to, by, said, amount, note)}`;
+}
+
+/** Harms, wears down the mind, or lays an effect for points / 7 rounds (VX-84). */
+function affect(ledger: Ledger, view: Table, who: Id, by: Id, said: CastValues, points: number, note: Note): string {
+  const name = view.name(who);
+  if (said.effect === 'harm') {
+    const now = Math.max(0, lifOf(view, who).now);
+    const taken = said.nonlethal ? Math.min(points, now) : points;
+    if (taken > 0) takeDamage(ledger, view, who, taken, note);
+    return `${name} takes ${taken}`;
+  }
+  if (said.effect === 'worn') {
+    return `${name} is worn down by ${points}, ${wear(ledger, view, who, points, by, note)} left`;
+  }
+  const rounds = roundsOf(points, 'rounds', 'VX-84', view.settings, note);
+  layFor(ledger, who, by, said.effect, points, rounds);
+  return `${name} is ${titleOf(said.effect)}: ${counted(points, 'point')}, ${counted(rounds, 'round')}`;
+}
+
+function layFor(ledger: Ledger, who: Id, by: Id, effect: Effect, points: number, rounds: number): void {
+  const round = Math.max(0, ledger.now.cursor.round) + rounds;
+  const note = { points, against: ['INT', 'SPIR'] };
+  lay(ledger, who, effect, { ends: { edge: roundEnd, who: null, round }, from: by, note });
+}
+
+/** Both results, what meets the spell, what is left. */
+export function castShown(view: Table, done: readonly CastDone[], by: Id, said: CastValues): Shown {
+  const headline = done
+    .map(({ who, outcome }) => {
+      const onto = said.at === 'nobody' ? '' : ` at ${view.name(who)}`;
+      return `${view.name(by)} casts${onto}: ${endText(outcome)}`;
+    })
+    .join('; ');
+  const lines = done.flatMap(({ outcome: { cast, affects, defence, left, damage } }) => [
+    { label: 'cast', text: `winsby ${cast.winsby.toFixed(1)}, ${counted(cast.points, 'point')}`, rules: ['VX-148'] },
+    ...(affects === null
+      ? []
+      : [
+          {
+            label: 'affects',
+            text: `winsby ${affects.winsby.toFixed(1)}, ${counted(affects.points, 'point')}`,
+            rules: ['VX-152'],
+          },
+        ]),
+    ...(defence === null ? [] : [{ label: 'defence', text: counted(defence.points, 'point'), rules: ['VX-157'] }]),
+    { label: 'reaches', text: `${counted(left, 'point')}, ${damage} as damage`, rules: ['VX-76'] },
+  ]);
+  return { headline, lines };
+}
+
+function endText({ cast, resisted, seized, left }: Spelled): string {
+  if (!cast.success) return 'it does not go off';
+  if (seized !== null) return seizedText[seized];
+  return resisted ? 'resisted' : counted(left, 'point');
+}
+
+const seizedText = {
+  missed: 'it misses',
+  redirect: 'redirected by metamagic',
+  change: 'changed by metamagic',
+} as const;

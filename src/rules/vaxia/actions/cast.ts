@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import { isRefusal } from '../../refusal.ts';
+import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
+import { effects } from '../conditions.ts';
+import { rules } from '../game.ts';
+import { armourOf, shieldOf } from '../gear.ts';
+import { targetRefusal } from '../meeting.ts';
+import {
+  aims,
+  bareAgainst,
+  castingMights,
+  editionRefusal,
+  meddlingOn,
+  resistSkill,
+  spellDefenceMights,
+  spellDefenceRefusal,
+  spellNamed,
+  standingSpellDefence,
+} from '../older-magic.ts';
+import { spell } from '../spell.ts';
+import { spellDefences } from '../spell-input.ts';
+import { lifOf } from '../table.ts';
+import { yesOrNo } from '../yes-or-no.ts';
+import { castBlanks } from './cast-blanks.ts';
+import { castShown, spellOut } from './cast-end.ts';
+import { chance, drops, mean } from './chance.ts';
+import { redirectFields } from './redirect-values.ts';
+
+const values = z.strictObject({
+  spell: z.string().default('').describe('which spell, by the name of the magic weapon; the first if not said'),
+  at: z.enum(aims).default('body').describe('body (DEX, END), mind (INT, SPIR), or nobody: the base alone'),
+  effect: z
+    .enum(['harm', ...effects])
+    .default('harm')
+    .describe('what the spell does'),
+  base: z.int().min(1).max(1000).default(25).describe('base difficulty of the spell'),
+  defence: z
+    .enum(['undefended', ...spellDefences])
+    .exactOptional()
+    .describe('how the target meets it; as it declared if not said, else undefended'),
+  actions: z
+    .int()
+    .min(1)
+    .max(99)
+    .default(1)
+    .describe('actions of the caster this round in all, if more than are known of'),
+  nonlethal: yesOrNo.default(false).describe('points that would bring the target below 0 LIF do not count'),
+  ...redirectFields,
+});
+
+export type CastValues = z.infer<typeof values>;
+
+/**
+ * A spell of the older edition (VX-148 to VX-159), and what the target does about it. Metamagic that waits for the
+ * caster's spell works on it.
+ */
+export const castAction = rules.action(spell)({
+  id: 'cast',
+  title: 'Cast',
+  key: 'm',
+  menu: 'act',
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} casts {spell} at the {at} of {on}: {effect} - {defence}',
+  with: values,
+  can: (view, by) => editionRefusal(view) ?? idle(view, by),
+  blanks: castBlanks,
+  input(view, by, on, said, note) {
+    const refusal = said.at === 'nobody' ? null : targetRefusal(view, by, on);
+    if (refusal !== null) return refusal;
+    const chosen = spellNamed(view, by, said.spell);
+    if (isRefusal(chosen)) return chosen;
+    const wanted = said.defence === undefined || said.defence === 'undefended' ? null : said.defence;
+    const problem = wanted === null ? null : spellDefenceRefusal(view, on, said.at, wanted);
+    if (problem !== null) return problem;
+    const defence = wanted ?? standingSpellDefence(view, on, said.at);
+    const stats = bareAgainst(view, on, said.at, defence);
+    const sheet = view.sheet(on);
+    const meddled = meddlingOn(view, by);
+    const planned = isPlanned(view, by, 'cast', on);
+    return {
+      might: castingMights(view, by, chosen, note),
+      base: said.base,
+      resist: said.at === 'nobody' || defence === 'resist' ? 0 : (resistSkill(sheet)?.value ?? 0),
+      actions: Math.max(said.actions, actionsInAll(view, by, planned)),
+      defenceActions: defence === null ? 1 : actionsInAll(view, on, planned),
+      meta: meddled?.way ?? 'none',
+      metaPoints: meddled?.points ?? 0,
+      armour: armourOf(sheet),
+      shield: shieldOf(sheet),
+      nonlethal: said.nonlethal,
+      ...(stats === null ? {} : { stats }),
+      ...(defence === null ? {} : { defence, defend: spellDefenceMights(view, on, defence, note) }),
+      ...(said.nonlethal ? { lif: lifOf(view, on).now } : {}),
+    };
+  },
+  *settle(ledger, view, done, by, said, note) {
+    const titles = done.map((one) => spellOut(ledger, view, one, by, said, note));
+    act(ledger, view(), by);
+    return titles.join('; ');
+  },
+  shown: (view, done, by, said) => castShown(view, done, by, said),
+  forecast: {
+    of: 'damage',
+    tell: (view, on, odds) => [
+      `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} reaches`,
+      `${mean(odds)} expected`,
+      drops(view, on, odds),
+    ],
+    brief: (odds) => `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} ${mean(odds)}`,
+  },
+});

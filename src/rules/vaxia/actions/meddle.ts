@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import { roundEnd } from '../../clock.ts';
+import { isRefusal } from '../../refusal.ts';
+import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
+import { counted } from '../amounts.ts';
+import { rules } from '../game.ts';
+import { targetRefusal } from '../meeting.ts';
+import { metamagic } from '../metamagic.ts';
+import { castingMights, editionRefusal, spellNamed } from '../older-magic.ts';
+import { type MetaWay, metaWays } from '../spell-input.ts';
+import { lay } from '../table.ts';
+import { chance, mean } from './chance.ts';
+import { newTargetBlank, redirectFields, redirectRefusal } from './redirect-values.ts';
+
+const reads: { readonly [W in MetaWay]: string } = {
+  bolster: 'bolsters',
+  drain: 'drains',
+  redirect: 'redirects',
+  change: 'changes',
+};
+
+/**
+ * Magic of the older edition that works on the spell of a mage (VX-153 to VX-156). It waits for that mage's next spell in
+ * this round: by itself it makes nothing.
+ */
+export const meddleAction = rules.action(metamagic)({
+  id: 'meddle',
+  title: 'Metamagic',
+  key: 't',
+  menu: 'act',
+  targets: 'one',
+  sentence: '{by} {way} the next spell of {on}',
+  with: z.strictObject({
+    way: z.enum(metaWays).default('drain').describe('bolster, drain, redirect, or change what the spell is'),
+    spell: z.string().default('').describe("the metamage's magic weapon, whose skill counts; the first if not said"),
+    ...redirectFields,
+  }),
+  can: (view, by) => editionRefusal(view) ?? idle(view, by),
+  blanks: (view, intent) => [
+    {
+      id: 'way',
+      label: 'way',
+      kind: 'pick',
+      options: metaWays.map((id) => ({ id, label: id, reads: reads[id] })),
+      stands: 'drain',
+    },
+    ...(intent.with.way === 'redirect' ? [newTargetBlank(view, intent)] : []),
+  ],
+  input(view, by, on, said, note) {
+    const refusal = by === on ? null : targetRefusal(view, by, on);
+    if (refusal !== null) return refusal;
+    const onto = redirectRefusal(view, '', said.redirectTo);
+    if (onto !== null) return onto;
+    const chosen = spellNamed(view, by, said.spell);
+    if (isRefusal(chosen)) return chosen;
+    const { INT, SPIR } = view.sheet(on);
+    return {
+      might: castingMights(view, by, chosen, note),
+      mage: [INT, SPIR],
+      actions: actionsInAll(view, by, isPlanned(view, by, 'meddle', on)),
+    };
+  },
+  *settle(ledger, view, done, by, said) {
+    const titles = done.map(({ who, outcome }) => {
+      const names = `${view().name(by)} ${reads[said.way]} the spell of ${view().name(who)}`;
+      if (!outcome.roll.success) return `${names}: in vain`;
+      const round = Math.max(1, ledger.now.cursor.round);
+      const note = { way: said.way, points: outcome.points, to: said.redirectTo ?? '' };
+      lay(ledger, who, 'meddled', { ends: { edge: roundEnd, who: null, round }, from: by, note });
+      return `${names}: ${counted(outcome.points, 'point')}`;
+    });
+    act(ledger, view(), by);
+    return titles.join('; ');
+  },
+  shown(view, done, by, said) {
+    const lines = done.map(({ outcome }) => ({
+      label: said.way,
+      text: `winsby ${outcome.roll.winsby.toFixed(1)}, ${counted(outcome.points, 'point')}`,
+      rules: ['VX-153', 'VX-154'],
+    }));
+    const names = done.map(({ who }) => view.name(who)).join(', ');
+    return { headline: `${view.name(by)} ${reads[said.way]} the next spell of ${names}`, lines };
+  },
+  forecast: {
+    of: 'points',
+    tell: (_view, _on, odds) => [
+      `${chance(chanceOf(odds, (points) => Number(points) > 0))} produces points`,
+      `${mean(odds)} expected`,
+    ],
+    brief: (odds) => `${chance(chanceOf(odds, (points) => Number(points) > 0))} ${mean(odds)}`,
+  },
+});
