@@ -6,11 +6,13 @@ import { environment } from './environment.ts';
 import { rules } from './game.ts';
 import { heal } from './heal.ts';
 import { metamagic } from './metamagic.ts';
+import { order } from './order.ts';
 import { roll } from './roll.ts';
 import { rulebook } from './rulebook/chapters.ts';
 import { openRules, type Settings } from './settings.ts';
 import { spell } from './spell.ts';
 import { versus } from './versus.ts';
+import { weigh } from './weigh.ts';
 
 /** What of Vaxia needs no encounter: its rulings, its rulebook, its house rules. One-off rulings load no more than this. */
 export const spec: BookSpec<Settings> = {
@@ -20,7 +22,9 @@ export const spec: BookSpec<Settings> = {
   rulings: [
     rules.erase(roll),
     rules.erase(versus),
+    rules.erase(order),
     rules.erase(attack),
+    rules.erase(weigh),
     rules.erase(conscious),
     rules.erase(control),
     rules.erase(heal),

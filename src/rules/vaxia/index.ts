@@ -13,6 +13,7 @@ import { pickUpAction } from './actions/pick-up.ts';
 import { stayAction } from './actions/stay.ts';
 import { tendAction } from './actions/tend.ts';
 import { useAction } from './actions/use.ts';
+import { weighAction } from './actions/weigh.ts';
 import { spec } from './book.ts';
 import { clock } from './clock.ts';
 import { conditions } from './conditions.ts';
@@ -29,6 +30,7 @@ export const vaxia: System = rules.system({
   actions: [
     attackAction,
     defendAction,
+    weighAction,
     tendAction,
     controlAction,
     exposeAction,

@@ -1,6 +1,7 @@
 import { roundHalfAway } from '../../state/working.ts';
 import type { Note } from '../working.ts';
 import { text } from './amounts.ts';
+import { tellBand } from './narration.ts';
 import { bandOf, meets, ratioBeaten } from './need.ts';
 import type { Match, Rolled } from './rolled.ts';
 
@@ -23,11 +24,13 @@ export function judgeOne(met: Match, shown: number, label: string, note: Note): 
   const band = bandOf(winsby);
   if (!meets(winsby)) {
     worked.is(0, 'a failure produces nothing', 'VX-16');
+    if (keep) tellBand(worked, { success: false, band, points: 0 });
     const ratio = ratioBeaten(might, difficulty, shown);
     const failedMight = roundHalfAway(difficulty * (1 - ratio));
     return { success: false, winsby, pp: 0, points: 0, band, might, need: met.need, ratio, failedMight };
   }
   const pp = worked.times(might / 100, keep && `might ${text(might)} / 100`, 'VX-16').value;
   const points = worked.round('rounded half away from zero', 'VX-28').value;
+  if (keep) tellBand(worked, { success: true, band, points });
   return { success: true, winsby, pp, points, band, might, need: met.need };
 }

@@ -3,6 +3,7 @@ import { type Alike, type Answer, type DiceAsk, faceAt } from '../../dice/ask.ts
 import { roundHalfAway } from '../../state/working.ts';
 import type { Note, Worked } from '../working.ts';
 import { text } from './amounts.ts';
+import { tellBand, tellLopsided } from './narration.ts';
 import { type Band, bandOf, meets, ratioBeaten } from './need.ts';
 import type { Match, Rolled, Trait } from './rolled.ts';
 import type { Settings } from './settings.ts';
@@ -88,7 +89,7 @@ export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: 
   const traits = [first, second] as const;
   if (!success) {
     worked.is(0, 'a failure produces nothing', 'VX-17');
-    if (keep) tellOdd(worked, pair.each, first, second, success, mishap, lopsided);
+    if (keep) tellOdd(worked, pair.each, first, second, { success, mishap, lopsided, band, points: 0 });
     const ratio = (beaten(pair.first, a) + beaten(pair.second, b)) / 2;
     // A die of 100 would have beaten any difficulty: there is no number for how far the pair fell short.
     if (ratio === Number.POSITIVE_INFINITY) {
@@ -101,7 +102,7 @@ export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: 
   if (winsby < 0) worked.floorAt(0, 'as good as 0', 'VX-14');
   const pp = worked.times(might / 100, keep && `mean might ${text(might)} / 100`, 'VX-17').value;
   const points = worked.round('rounded half away from zero', 'VX-28').value;
-  if (keep) tellOdd(worked, pair.each, first, second, success, mishap, lopsided);
+  if (keep) tellOdd(worked, pair.each, first, second, { success, mishap, lopsided, band, points });
   return { success, winsby, pp, points, band, might, traits, mishap, lopsided };
 }
 
@@ -128,13 +129,12 @@ function tellOdd(
   each: Pair['each'],
   first: Trait,
   second: Trait,
-  success: boolean,
-  mishap: boolean,
-  lopsided: boolean,
+  came: Pick<Rolled, 'success' | 'mishap' | 'lopsided' | 'band' | 'points'>,
 ): void {
-  if (success && first.success !== second.success) {
+  if (came.success && first.success !== second.success) {
     worked.aside(`${first.success ? each[1] : each[0]} fails, the pair succeeds: an odd outcome`, 'VX-51');
   }
-  if (mishap) worked.aside('a mishap: the pair fails by more than 50', 'VX-18');
-  if (lopsided) worked.aside(`lopsided: ${first.winsby > second.winsby ? each[0] : each[1]} is the high one`, 'VX-147');
+  if (came.mishap === true) worked.aside('a mishap: the pair fails by more than 50', 'VX-18');
+  tellBand(worked, came);
+  if (came.lopsided === true) tellLopsided(worked, first.winsby > second.winsby ? each[0] : each[1]);
 }

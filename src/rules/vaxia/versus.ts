@@ -5,6 +5,7 @@ import type { Note } from '../working.ts';
 import { floored, text } from './amounts.ts';
 import { rules } from './game.ts';
 import { judgeOne } from './one-trait.ts';
+import { leadOf } from './order.ts';
 import { type Match, match, type Rolled } from './rolled.ts';
 import type { Settings } from './settings.ts';
 import { askPair, judgePair } from './two-traits.ts';
@@ -76,19 +77,16 @@ function judged({ label, first, second }: Party, thrown: Answer, settings: Setti
  * failsby, both unrounded. Equal to within a billionth: together.
  */
 function firstOf(a: Rolled, b: Rolled, note: Note): Versus['first'] {
-  if (a.success !== b.success) {
-    note.say('order', 'VX-43', 'the one that succeeds goes before the one that fails');
-    return a.success ? 'a' : 'b';
-  }
-  const lead = a.success ? a.pp - b.pp : a.winsby - b.winsby;
+  const lead = leadOf(a, b);
   if (Math.abs(lead) <= epsilon) {
     note.say('order', 'VX-43', 'both the same: together');
     return 'together';
   }
-  note.say('order', 'VX-43', () =>
-    a.success
+  note.say('order', 'VX-43', () => {
+    if (a.success !== b.success) return 'the one that succeeds goes before the one that fails';
+    return a.success
       ? `more points produced goes first: ${text(a.pp)} against ${text(b.pp)}`
-      : `nobody produced any, the lower failsby goes first: ${text(-a.winsby)} against ${text(-b.winsby)}`,
-  );
+      : `nobody produced any, the lower failsby goes first: ${text(-a.winsby)} against ${text(-b.winsby)}`;
+  });
   return lead > 0 ? 'a' : 'b';
 }

@@ -10,6 +10,8 @@ import type { Note } from '../../working.ts';
 import { act, count, idle } from '../acting.ts';
 import { type Attacked, attack } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
+import { attackStats, statsOfDefence } from '../defence.ts';
+import { keepDice } from '../dice-of-round.ts';
 import { rules } from '../game.ts';
 import { armourOf, burdenOf, shieldOf } from '../gear.ts';
 import { meet } from '../meeting.ts';
@@ -23,6 +25,7 @@ import { chance, drops, mean } from './chance.ts';
 import { disarm } from './disarm.ts';
 import { carryOn } from './redirect.ts';
 import { redirectBlank, redirectFields, redirectRefusal } from './redirect-values.ts';
+import { warn } from './worse.ts';
 
 const values = z.strictObject({
   ...meetingFields,
@@ -53,7 +56,9 @@ export const attackAction = rules.action(attack)({
     if (refusal !== null) return refusal;
     const weapon = classOf(met.weapon, view.settings).percent;
     const lif = said.nonlethal ? { lif: lifOf(view, on).now } : {};
-    return { ...met.exchange, weapon, ...gear(view, by, on), nonlethal: said.nonlethal, ...lif };
+    const input = { ...met.exchange, weapon, ...gear(view, by, on), nonlethal: said.nonlethal, ...lif };
+    if (note.keep) warn(view, on, input, note);
+    return input;
   },
   *settle(ledger, view, done, by, said, note) {
     const titles: string[] = [];
@@ -95,6 +100,20 @@ const lethalBlank: Blank = {
   decides: 'actor',
 };
 
+/** The dice of both sides, by stat, for the order of actions (VX-42). */
+function keepThrown(
+  ledger: Ledger,
+  view: Table,
+  by: Id,
+  who: Id,
+  { kind, defence, defenceKind }: AttackInput,
+  outcome: Attacked,
+): void {
+  keepDice(ledger, by, attackStats[kind], outcome.attack);
+  if (defence === undefined || outcome.defence === null) return;
+  keepDice(ledger, who, statsOfDefence(defence, defenceKind ?? kind, kind, view.settings), outcome.defence);
+}
+
 /** Writes what an attack came to; answers it in words. */
 function* applied(
   ledger: Ledger,
@@ -105,6 +124,7 @@ function* applied(
   note: Note,
 ): Conversation<string> {
   if (input.defence !== undefined) count(ledger, view(), who);
+  keepThrown(ledger, view(), by, who, input, outcome);
   const [attacker, target] = [view().name(by), view().name(who)];
   const { damage } = outcome;
   if (damage > 0) {

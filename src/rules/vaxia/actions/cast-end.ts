@@ -9,6 +9,8 @@ import { count } from '../acting.ts';
 import { counted } from '../amounts.ts';
 import { type Effect, titleOf } from '../conditions.ts';
 import { damageFrom } from '../damage.ts';
+import { attackStats } from '../defence.ts';
+import { keepDice } from '../dice-of-round.ts';
 import { roundsOf } from '../duration.ts';
 import { armourOf, shieldOf } from '../gear.ts';
 import { wear } from '../mind.ts';
@@ -32,6 +34,7 @@ export function spellOut(
   note: Note,
 ): string {
   if (input.defence !== undefined) count(ledger, view(), who);
+  keepDice(ledger, by, attackStats.magic, outcome.cast);
   const [caster, target] = [view().name(by), view().name(who)];
   const meddled = meddlingOn(view(), by);
   lift(ledger, by, 'meddled');

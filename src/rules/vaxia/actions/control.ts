@@ -10,6 +10,8 @@ import { act, count, idle } from '../acting.ts';
 import { counted } from '../amounts.ts';
 import { type Effect, effects, titleOf } from '../conditions.ts';
 import { type Controlled, control } from '../control.ts';
+import { attackStats } from '../defence.ts';
+import { keepDice } from '../dice-of-round.ts';
 import { roundsOf } from '../duration.ts';
 import type { ExchangeInput } from '../exchange.ts';
 import { rules } from '../game.ts';
@@ -122,12 +124,13 @@ function shownText({ success, turned, points, rounds, breakOut }: Controlled, ef
 function applied(
   ledger: Ledger,
   view: Table,
-  { who, outcome }: Done<ExchangeInput, Controlled>,
+  { who, input, outcome }: Done<ExchangeInput, Controlled>,
   by: Id,
   said: Said,
   note: Note,
 ): string {
   const [actor, target] = [view.name(by), view.name(who)];
+  keepDice(ledger, by, attackStats[input.kind], outcome.attack);
   if (outcome.turned === 'disarmed') return disarm(ledger, view, by, who, said.weapon);
   if (outcome.turned === 'redirected') {
     const { redirectTo: to = '' } = said;

@@ -1,53 +1,97 @@
 import { z } from 'zod';
-import type { Id } from '../../../state/encounter.ts';
+import { asked, type Conversation, type DiceAsk, one, scoped } from '../../../dice/ask.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
+import { listed } from '../../listed.ts';
 import { refuse } from '../../refusal.ts';
 import type { Note } from '../../working.ts';
 import { actionsInAll } from '../acting.ts';
 import { lowered } from '../actions-in-a-round.ts';
+import { dieOf } from '../dice-of-round.ts';
 import { rules } from '../game.ts';
 import { bestSkill, mightOf } from '../mights.ts';
+import { order } from '../order.ts';
 import { type Stat, stats } from '../sheet.ts';
-import { bearerOf, type Table } from '../table.ts';
-import { versus } from '../versus.ts';
+import { bearerOf, fieldOf, type Table } from '../table.ts';
 
 const speed = z.enum(stats).default('DEX');
 
 /**
- * Who of two goes first, where it matters (VX-41 to VX-43). It changes nothing but what the log says; a might here has
- * the penalty of the round's actions (Q-28). It is no action of its own.
+ * Who goes first of two or more, where it matters (VX-41 to VX-44): with the die that each threw for its action in this
+ * round, or one that is thrown now. It changes nothing but what the log says; a might here has the penalty of the round's
+ * actions (Q-28). It is no action of its own.
  */
-export const orderAction = rules.action(versus)({
+export const orderAction = rules.plain({
   id: 'order',
   title: 'Who is first',
   key: 'o',
   menu: 'time',
-  targets: 'one',
+  by: 'somebody',
+  targets: 'many',
   aim: 'foe',
   sentence: 'who is first: {by} on {speed}, {on} on {theirs}',
   with: z.strictObject({
     speed: speed.describe('the speed of the one: DEX for the body, INT for magic, another where it fits'),
-    theirs: speed.describe('the speed of the other'),
+    theirs: speed.describe('the speed of the others; each may have its own'),
   }),
   blanks: () => [
     { id: 'speed', label: 'speed', kind: 'pick', options: speeds, stands: 'DEX', decides: 'actor' },
     { id: 'theirs', label: 'speed of the other', kind: 'pick', options: speeds, stands: 'DEX', decides: 'target' },
   ],
-  input(view, by, on, said, note) {
-    if (by === on) return refuse('self', 'VX-42', 'two are needed');
-    return { a: [speedOf(view, by, said.speed, note)], b: [speedOf(view, on, said.theirs, note)] };
-  },
-  *settle(ledger, view, done, by) {
-    const titles = done.map(({ who, outcome }) => {
-      const [one, other] = [view().name(by), view().name(who)];
-      if (outcome.first === 'together') return `${one} and ${other} act together`;
-      return outcome.first === 'a' ? `${one} goes before ${other}` : `${other} goes before ${one}`;
-    });
-    for (const title of titles) ledger.say('VX-43', title);
-    return titles.join('; ');
+  *act(ledger, view, intent, said, note) {
+    const { by, on } = intent;
+    if (by === null) return refuse('nobody-acts', 'VX-42', 'two are needed');
+    if (on.includes(by)) return refuse('self', 'VX-42', 'two are needed');
+    if (on.length > 11) return refuse('too-many', 'VX-44', 'at most 12 are put in order');
+    const parties = [by, ...on].map((who) => ({
+      who,
+      stat: who === by ? said.speed : theirsOf(intent, who, said.theirs),
+    }));
+    const speeds: number[] = [];
+    const rolled: number[] = [];
+    for (const { who, stat } of parties) {
+      speeds.push(speedOf(view(), who, stat, note));
+      rolled.push(yield* dieFor(view(), who, stat, note));
+    }
+    const names = parties.map(({ who }, n) => `${n + 1} ${view().name(who)}`);
+    note.say('order', 'VX-42', () => names.join(', '));
+    const outcome = yield* order.rule({ speeds, rolled }, { settings: view().settings, note });
+    const title = titleOf(outcome.order.map((group) => group.map((n) => view().name(parties[n - 1]?.who ?? by))));
+    ledger.say(parties.length > 2 ? 'VX-44' : 'VX-43', title);
+    return title;
   },
 });
 
 const speeds = stats.filter((stat) => stat !== 'LIF').map((stat) => ({ id: stat, label: stat }));
+
+/** The speed of one of the others, where it was said for that one alone. */
+function theirsOf({ each }: Intent, who: Id, theirs: Stat): Stat {
+  const own = fieldOf(each?.[who], 'theirs');
+  return stats.find((stat) => stat === own) ?? theirs;
+}
+
+/** The die of somebody's action in this round, or a new one. */
+function* dieFor(view: Table, who: Id, stat: Stat, note: Note): Conversation<number> {
+  const known = dieOf(view, who, stat);
+  if (known > 0) {
+    note.say('order', 'VX-42', () => `${view.name(who)}: ${stat} ${known}, thrown for the action already`);
+    return known;
+  }
+  const label = `${view.name(who)}: ${stat}`;
+  const die = { kind: 'dice', id: 'speed', label, count: 1, sides: 100 } as const;
+  return yield* scoped(`order:${who}`, asked(who, undefined, throwOne(die)));
+}
+
+function* throwOne(die: DiceAsk): Conversation<number> {
+  return one(yield die);
+}
+
+/** `Ann goes before Bob`, `Ann and Bob act together`, `Ann, then Bob and Cy together, then Dee`. */
+function titleOf(groups: readonly (readonly string[])[]): string {
+  const [first = [], second = [], ...more] = groups;
+  if (more.length === 0 && first.length === 1 && second.length === 1) return `${first[0]} goes before ${second[0]}`;
+  if (second.length === 0) return `${listed(first)} act together`;
+  return groups.map((group) => `${listed(group)}${group.length > 1 ? ' together' : ''}`).join(', then ');
+}
 
 function speedOf(view: Table, who: Id, stat: Stat, note: Note): number {
   const bearer = bearerOf(view, who);

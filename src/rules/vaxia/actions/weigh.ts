@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { isRefusal } from '../../refusal.ts';
+import { idle } from '../acting.ts';
+import { counted } from '../amounts.ts';
+import { rules } from '../game.ts';
+import { armourOf, shieldOf } from '../gear.ts';
+import { meet } from '../meeting.ts';
+import { lifOf } from '../table.ts';
+import { classOf } from '../weapons.ts';
+import { type Weighed, type Weighing, weigh } from '../weigh.ts';
+import { meetingBlanks, meetingFields } from './attack-values.ts';
+import { chance } from './chance.ts';
+
+/** What a player asks before the dice: attack once, or oftener? It is no action, and only the log hears of it. */
+export const weighAction = rules.action(weigh)({
+  id: 'weigh',
+  title: 'Weigh attacks',
+  key: 'w',
+  menu: 'act',
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} weighs attacks on {on} with {weapon} - {defence}',
+  with: z.strictObject(meetingFields),
+  can: idle,
+  blanks: meetingBlanks,
+  input(view, by, on, said, note) {
+    const met = meet(view, 'weigh', by, on, said, note);
+    if (isRefusal(met)) return met;
+    const sheet = view.sheet(on);
+    const weapon = classOf(met.weapon, view.settings).percent;
+    const worn = { armour: armourOf(sheet), shield: shieldOf(sheet), burden: 0, nonlethal: false };
+    return { ...met.exchange, weapon, ...worn, lif: lifOf(view, on).now, most: 4 };
+  },
+  *settle(ledger, view, done, by) {
+    const titles = done.map(({ who, outcome }) => {
+      const best = counted(outcome.best, 'attack');
+      return `${view().name(by)} on ${view().name(who)}: ${best}, ${outcome.expected.toFixed(1)} expected`;
+    });
+    for (const { outcome } of done) ledger.say('VX-37', shortText(outcome));
+    return titles.join('; ');
+  },
+  shown(view, done, by) {
+    const lines = done.flatMap(({ outcome }) =>
+      outcome.all.map((one) => ({ label: `${one.attacks}x`, text: lineText(one), rules: ['VX-37'] })),
+    );
+    const headline = done
+      .map(({ who, outcome }) => `${view.name(by)} on ${view.name(who)}: best ${counted(outcome.best, 'attack')}`)
+      .join('; ');
+    return { headline, lines };
+  },
+});
+
+function lineText({ each, expected, drops }: Weighed): string {
+  const dropped = drops === null ? '' : `, drops ${chance(drops)}`;
+  return `${each.toFixed(1)} each, ${expected.toFixed(1)} expected${dropped}`;
+}
+
+/** `1x 6.7, 2x 4.5, 3x 1.0, 4x 0.1 expected` */
+function shortText({ all }: Weighing): string {
+  return `${all.map(({ attacks, expected }) => `${attacks}x ${expected.toFixed(1)}`).join(', ')} expected`;
+}

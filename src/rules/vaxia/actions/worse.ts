@@ -1,0 +1,20 @@
+import type { Id } from '../../../state/encounter.ts';
+import { rulingOdds } from '../../ruling.ts';
+import { Note } from '../../working.ts';
+import { attack } from '../attack.ts';
+import type { AttackInput } from '../attack-input.ts';
+import { ofDefence } from '../defence.ts';
+import { undefendedMights } from '../mights.ts';
+import { bearerOf, type Table } from '../table.ts';
+
+/** Warns where a defence makes things worse than none would (VX-65); the rules allow it. Expected damage, exactly. */
+export function warn(view: Table, on: Id, input: AttackInput, note: Note): void {
+  const { defence, defend: _, defenceKind: __, olderTarget: ___, ...open } = input;
+  if (defence === undefined) return;
+  const target = undefendedMights(bearerOf(view, on), input.kind, new Note(false));
+  const met = rulingOdds(attack, input, view.settings, 'damage');
+  const bare = rulingOdds(attack, { ...open, defenceActions: 1, target }, view.settings, 'damage');
+  if (typeof met === 'string' || typeof bare === 'string' || met.mean <= bare.mean) return;
+  const numbers = `${met.mean.toFixed(1)} expected, ${bare.mean.toFixed(1)} undefended`;
+  note.say('warning', 'VX-65', () => `${view.name(on)} ${ofDefence[defence].reads}: worse than nothing, ${numbers}`);
+}

@@ -1,0 +1,95 @@
+/** "Should I attack twice?": exactly what one attack of a round comes to, and two, and more (VX-37 to VX-39). */
+import type { Conversation } from '../../dice/ask.ts';
+import type { Odds } from '../../dice/odds/odds.ts';
+import { rulingOdds } from '../ruling.ts';
+import type { Note } from '../working.ts';
+import { counted } from './amounts.ts';
+import { attack } from './attack.ts';
+import { type AttackInput, type AttacksInput, attacksInput } from './attack-input.ts';
+import { refuseMismatch } from './exchange.ts';
+import { rules } from './game.ts';
+import type { Settings } from './settings.ts';
+
+/** So many attacks of one round on one target. */
+export interface Weighed {
+  readonly attacks: number;
+  /** Expected damage of each of them, and of all. */
+  readonly each: number;
+  readonly expected: number;
+  /** The chance that all together do at least the target's LIF; null where that is not known. */
+  readonly drops: number | null;
+}
+
+export interface Weighing {
+  /** How many attacks have the highest expected damage; of equals the fewest. */
+  readonly best: number;
+  readonly expected: number;
+  readonly once: number;
+  readonly twice: number;
+  readonly all: readonly Weighed[];
+}
+
+/**
+ * Exact expectations, no dice. Each further attack lowers all of them (VX-37), and where the target defends it rolls
+ * against each, so that its defences are lowered as well (VX-39, VX-66).
+ */
+export const weigh = rules.ruling({
+  id: 'vaxia.weigh',
+  title: 'Attack once, or oftener?',
+  input: attacksInput,
+  headline: 'best',
+  counts: ['best', 'expected', 'once', 'twice'],
+  refuse: (given, settings) => refuseMismatch(given, settings),
+  *rule(given, { settings, note }): Conversation<Weighing> {
+    const all = Array.from({ length: given.most }, (_, n) => weighed(given, n + 1, settings));
+    const [first = none] = all;
+    const best = all.reduce((most, one) => (one.expected > most.expected + 1e-9 ? one : most), first);
+    for (const one of all) tell(one, given, settings, note);
+    note.say('weigh', 'VX-37', () => `best: ${counted(best.attacks, 'attack')}`);
+    note.say('weigh', 'VX-39', 'defences of the attacker in this round are lowered by as much, and met as easily');
+    return { best: best.attacks, expected: best.expected, once: first.expected, twice: all[1]?.expected ?? 0, all };
+  },
+});
+
+const none: Weighed = { attacks: 1, each: 0, expected: 0, drops: null };
+
+function tell({ attacks, each, drops }: Weighed, given: AttacksInput, settings: Settings, note: Note): void {
+  const lower = (given.actions + attacks - 2) * Math.max(0, settings.actionPenalty + given.classModifier);
+  note
+    .work(`${attacks} in the round`)
+    .start(each, () => `expected of each, mights ${lower === 0 ? 'whole' : `-${lower}`}`, 'VX-37')
+    .times(attacks, () => counted(attacks, 'attack'), 'VX-37');
+  if (drops !== null)
+    note.say(`${attacks} in the round`, 'VX-93', () => `drops the target ${(drops * 100).toFixed(1)} %`);
+}
+
+/** The odds of so many attacks: each with the mights that so many actions leave. */
+function weighed({ most: _, ...given }: AttacksInput, attacks: number, settings: Settings): Weighed {
+  const further = attacks - 1;
+  const one: AttackInput = {
+    ...given,
+    actions: given.actions + further,
+    defenceActions: given.defence === undefined ? 1 : given.defenceActions + further,
+  };
+  const odds = rulingOdds(attack, one, settings, 'damage');
+  if (typeof odds === 'string') throw new Error(odds);
+  const { lif } = given;
+  const drops = lif === undefined || lif <= 0 ? null : atLeast(odds, attacks, lif);
+  return { attacks, each: odds.mean, expected: odds.mean * attacks, drops };
+}
+
+/** The chance that so many attacks with these odds do so much damage together. */
+function atLeast({ distribution }: Odds, attacks: number, damage: number): number {
+  let sums = new Map([[0, 1]]);
+  for (let n = 0; n < attacks; n += 1) {
+    const next = new Map<number, number>();
+    for (const [sum, p] of sums) {
+      for (const { value, p: chance } of distribution) {
+        const total = Math.min(damage, sum + Number(value));
+        next.set(total, (next.get(total) ?? 0) + p * chance);
+      }
+    }
+    sums = next;
+  }
+  return sums.get(damage) ?? 0;
+}

@@ -1,0 +1,185 @@
+/** What is asked before or beside the dice: attack twice, who is first, is a defence worse than none, how does it read. */
+import { describe, expect, it } from 'vitest';
+import { settle } from '../../../src/dice/drive.ts';
+import { typed } from '../../../src/dice/typed.ts';
+import { order } from '../../../src/rules/vaxia/order.ts';
+import { roll } from '../../../src/rules/vaxia/roll.ts';
+import { settings } from '../../../src/rules/vaxia/settings.ts';
+import { weigh } from '../../../src/rules/vaxia/weigh.ts';
+import { Note } from '../../../src/rules/working.ts';
+import { mara, Table, thug } from './table.ts';
+
+/** The need as the reference writes it (VX-13). */
+function need(might: number, difficulty: number): number {
+  return 50.5 + (Math.atan(0.06 * ((100 * difficulty) / (difficulty + might) - 50)) * 49.5) / Math.atan(3);
+}
+
+const half = (value: number): number => Math.floor(value + 0.5 + 1e-9);
+
+/** How likely a pair makes so many points, over all 10,000 throws. */
+function pointsOf([a, b]: readonly [number, number], [c, d]: readonly [number, number]): readonly number[] {
+  const chances: number[] = [];
+  const needs = need(a, c) + need(b, d);
+  for (let x = 1; x <= 100; x += 1) {
+    for (let y = 1; y <= 100; y += 1) {
+      const winsby = (x + y - needs) / 2;
+      const points = winsby < -1e-9 ? 0 : half((winsby * (a + b)) / 200);
+      chances[points] = (chances[points] ?? 0) + 1 / 10_000;
+    }
+  }
+  return Array.from(chances, (chance) => chance ?? 0);
+}
+
+/** Expected damage of one attack against a defence, by every pair of points. */
+function defended(attack: readonly [number, number], defence: readonly [number, number]): number {
+  const made = pointsOf(attack, defence);
+  const met = pointsOf(defence, attack);
+  return made.reduce((sum, p, n) => sum + met.reduce((part, q, m) => part + p * q * Math.max(0, n - m), 0), 0);
+}
+
+const mean = (chances: readonly number[]): number => chances.reduce((sum, p, n) => sum + p * n, 0);
+
+function weighed(input: object) {
+  return settle(
+    weigh.rule(weigh.input.parse(input), { settings: settings.parse({}), note: new Note(true) }),
+    typed([]),
+  );
+}
+
+describe('should I attack twice? (VX-37 to VX-39)', () => {
+  it('undefended, against a twin that looks at every throw', () => {
+    const { all, best, once, twice } = weighed({ hit: 60, power: 55, target: [50, 45] });
+    for (const [n, { each, expected }] of all.entries()) {
+      const twin = mean(pointsOf([Math.max(1, 60 - 20 * n), Math.max(1, 55 - 20 * n)], [50, 45]));
+      expect(each).toBeCloseTo(twin, 9);
+      expect(expected).toBeCloseTo(twin * (n + 1), 9);
+    }
+    expect([best, once > twice]).toEqual([1, true]);
+  });
+
+  it('defended, the defender rolls against each and is lowered too', () => {
+    const { all } = weighed({ hit: 100, power: 100, defence: 'block', defend: [60, 60], most: 3 });
+    for (const [n, { each }] of all.entries()) {
+      const attack = [100 - 20 * n, 100 - 20 * n] as const;
+      const block = [60 - 20 * n, 60 - 20 * n] as const;
+      expect(each).toBeCloseTo(defended(attack, block), 9);
+    }
+  });
+
+  it('the strong do well to strike oftener, and it says how likely that drops the target', () => {
+    const { all, best } = weighed({ hit: 150, power: 150, target: [10, 10], lif: 150 });
+    expect(best).toBeGreaterThan(1);
+    // 150 against 10 cannot make 150 points with one attack; 130 against 10 with two can.
+    expect(all[0]?.drops).toBe(0);
+    expect(all[1]?.drops).toBeGreaterThan(0);
+    const sums = pointsOf([130, 130], [10, 10]);
+    const both = sums.reduce((p, a, n) => p + sums.reduce((q, b, m) => q + (n + m >= 150 ? a * b : 0), 0), 0);
+    expect(all[1]?.drops).toBeCloseTo(both, 12);
+  });
+
+  it('at the table it costs nothing and counts what was done already', () => {
+    const table = new Table(['Mara', mara], ['Thug', thug, 'other']);
+    table.does('next', null);
+    expect(table.does('weigh', 'mara', ['thug'])).toBe('Mara on Thug: 1 attack, 6.7 expected');
+    expect(table.said).toHaveLength(1);
+    expect(table.now.combatants.mara?.marks.acted).toBeUndefined();
+    table.does('attack', 'mara', ['thug'], {}, [1, 1]);
+    const [first] = weighed({ hit: 60, power: 55, target: [50, 45], armour: 3, actions: 2 }).all;
+    expect(table.does('weigh', 'mara', ['thug'])).toBe(
+      `Mara on Thug: 1 attack, ${first?.expected.toFixed(1)} expected`,
+    );
+  });
+});
+
+describe('order of any number (VX-42 to VX-44)', () => {
+  function ordered(speeds: readonly number[], rolled: readonly number[]) {
+    const given = order.input.parse({ speeds, rolled });
+    return settle(order.rule(given, { settings: settings.parse({}), note: new Note(true) }), typed([]));
+  }
+
+  it.each([
+    ['A-42', [30, 45], [80, 50], [[2], [1]]],
+    ['A-43', [30, 45], [60, 20], [[2], [1]]],
+    ['the same die and might', [40, 40, 40], [70, 70, 70], [[1, 2, 3]]],
+    ['two together before a third', [40, 40, 40], [70, 20, 70], [[1, 3], [2]]],
+    ['any success before any failure', [30, 45, 45], [100, 20, 30], [[1], [3], [2]]],
+    // 60 v 50 has need 42.8, 50 v 60 need 58.2, 40 v 50 need 58.0: every pair goes to the higher might.
+    ['each pair for itself', [60, 50, 40], [60, 60, 60], [[1], [2], [3]]],
+  ])('%s', (_case, speeds, rolled, groups) => {
+    expect(ordered(speeds, rolled).order).toEqual(groups);
+  });
+
+  it('agrees with the ruling of two, whatever the dice', () => {
+    for (const [a, b] of [
+      [80, 50],
+      [60, 20],
+      [51, 50],
+      [100, 1],
+      [35, 36],
+    ] as const) {
+      const { order: groups, first } = ordered([30, 45], [a, b]);
+      expect(first).toBe(groups[0]?.length === 1 ? groups[0][0] : 0);
+    }
+  });
+
+  it('is asked for at the table, with the dice of the actions where there are any', () => {
+    const table = new Table(['Ann', { DEX: 60, STR: 55 }], ['Bob', { INT: 45 }], ['Cy', { DEX: 50, END: 45, LIF: 99 }]);
+    table.does('next', null);
+    table.does('attack', 'ann', ['cy'], {}, [70, 80]);
+    // Ann's 70 was her hit die; Bob and Cy throw now.
+    const title = table.does('order', 'ann', ['bob', 'cy'], { theirs: 'DEX' }, [10, 90]);
+    expect(table.last?.working.some(({ says }) => says === 'Ann: DEX 70, thrown for the action already')).toBe(true);
+    expect(title).toBe(
+      'Cy, then Ann, then Bob'.replace('Cy, then Ann', title.startsWith('Ann') ? 'Ann, then Cy' : 'Cy, then Ann'),
+    );
+    expect(table.said).toContain(title);
+    expect(table.does('order', 'ann', ['ann'])).toContain('two are needed');
+  });
+});
+
+describe('a defence that is worse than none (VX-65, A-21)', () => {
+  const warned = (defence: string): readonly string[] => {
+    const table = new Table(['Mara', mara], ['Thug', thug, 'other']);
+    table.does('attack', 'mara', ['thug'], { defence }, [1, 1, 1, 1]);
+    return table.last?.working.flatMap(({ rule, says }) => (rule === 'VX-65' ? [says] : [])) ?? [];
+  };
+
+  it('is warned of, with both expectations', () => {
+    expect(warned('block')).toEqual(['Thug blocks: worse than nothing, 8.1 expected, 6.7 undefended']);
+  });
+  it('and a good one is not', () => expect(warned('parry')).toEqual([]));
+});
+
+describe('how it reads (VX-140 to VX-147)', () => {
+  function told(might: readonly number[], faces: readonly number[], diff = 25): readonly string[] {
+    const note = new Note(true);
+    settle(roll.rule(roll.input.parse({ might, diff: [diff] }), { settings: settings.parse({}), note }), typed(faces));
+    return note.lines.flatMap(({ rule, says }) =>
+      ['VX-143', 'VX-141', 'VX-147', 'VX-144'].includes(rule) ? [says] : [],
+    );
+  }
+
+  it.each([
+    ['barely, and thin', [25], [60], 'barely success, thin'],
+    ['moderate, and thin', [25], [70], 'moderate success, thin'],
+    ['moderate and not', [80], [26], 'moderate success'],
+    ['extreme', [60], [90], 'extreme success'],
+    ['barely failed', [25], [45], 'barely failure'],
+    ['moderately failed', [25], [30], 'moderate failure'],
+    ['extremely failed', [25], [10], 'extreme failure'],
+    ['a mishap', [10, 10], [1, 1], 'mishap'],
+  ])('%s', (_case, might, faces, band) => {
+    expect(told(might, faces)[0]).toBe(band);
+    expect(told(might, faces)[1]).toMatch(/^it /);
+  });
+
+  it('names the high side of a lopsided pair and what it is like (A-12), and no other (A-05)', () => {
+    expect(told([40, 40], [99, 10])).toContain('lopsided: first is the high one');
+    expect(told([10, 70], [87, 15]).some((text) => text.startsWith('lopsided'))).toBe(false);
+    const table = new Table(['Ann', { DEX: 40, STR: 40 }], ['Kel', { DEX: 25, END: 25, LIF: 60 }]);
+    table.does('attack', 'ann', ['kel'], {}, [10, 99]);
+    const says = table.last?.working.map((line) => line.says) ?? [];
+    expect(says).toContain('lopsided: power is the high one');
+    expect(says).toContain('power without control: all the force, and little say in where it goes');
+  });
+});
