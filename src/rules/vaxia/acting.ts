@@ -65,7 +65,18 @@ export function actionsInAll(view: Table, who: Id, planned: boolean): number {
 }
 
 const attacks = new Set(['attack', 'control', 'cast']);
-const costly = new Set(['attack', 'control', 'tend', 'break-out', 'pick-up', 'use', 'cast', 'meddle']);
+const costly = new Set([
+  'attack',
+  'control',
+  'tend',
+  'break-out',
+  'pick-up',
+  'use',
+  'cast',
+  'meddle',
+  'check',
+  'sneak',
+]);
 
 function isDefended(view: Table, who: Id, values: Json): boolean {
   const answer = fieldOf(values, 'defence');

@@ -3,7 +3,7 @@ import { text } from './amounts.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * A might under the actions of a round (VX-37): 20 less for each action beyond the first, on all of them, not below 1.
+ * A might in a round: 10 more where the scene grants it (VX-27); under the actions of the round (VX-37) 20 less for each action beyond the first, on all of them, not below 1.
  * `classModifier` is the weapon class's share of each step (VX-38), 0 where classes are off.
  */
 export function lowered(
@@ -14,12 +14,13 @@ export function lowered(
   what = 'might',
   classModifier = 0,
 ): number {
-  if (actions <= 1) return might;
+  if (actions <= 1 && !settings.sceneBonus) return might;
   const { keep } = note;
+  const worked = note.work(what).start(might, keep && `${what} ${text(might)}`, 'VX-04');
+  if (settings.sceneBonus) worked.plus(10, 'granted by the scene', 'VX-27');
+  if (actions <= 1) return worked.value;
   const step = Math.max(0, settings.actionPenalty + classModifier);
-  return note
-    .work(what)
-    .start(might, keep && `${what} ${text(might)}`, 'VX-04')
+  return worked
     .plus(
       -step * (actions - 1),
       keep && `${actions} actions this round, ${step} for each beyond the first`,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Conversation, one } from '../../dice/ask.ts';
+import { lowered } from './actions-in-a-round.ts';
 import { floored, text } from './amounts.ts';
 import { roundsOf } from './duration.ts';
 import { rules } from './game.ts';
@@ -36,8 +37,10 @@ export const conscious = rules.ruling({
     const difficulty = note
       .work('difficulty')
       .start(settings.stayBase, 'staying up at exactly 0', 'VX-102')
-      .plus(given.past, note.keep && `${text(given.past)} past 0`, 'VX-105').value;
-    const rolled = judgeOne(match(floored(given.might, 'might', note), difficulty), one(yield die), 'stay', note);
+      .plus(given.past, note.keep && `${text(given.past)} past 0`, 'VX-105')
+      .aside('no action, and no penalty of the actions of the round', 'VX-107').value;
+    const might = lowered(floored(given.might, 'might', note), 1, settings, note);
+    const rolled = judgeOne(match(might, difficulty), one(yield die), 'stay', note);
     const { need = 0, success, winsby, pp, points } = rolled;
     const lasts = success && settings.stayDuration;
     const rounds = lasts ? roundsOf(pp, 'rounds', 'VX-104', settings, note) : 0;

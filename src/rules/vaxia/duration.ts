@@ -12,5 +12,7 @@ export function roundsOf(pp: number, what: string, rule: string, settings: Setti
     .times(1 / 7, 'a round for every 7', rule);
   if (settings.durationRounding === 'floor') worked.roundDown('rounded down', 'VX-88');
   else worked.round('rounded half away from zero', 'VX-88');
-  return worked.floorAt(settings.durationMin, note.keep && `at least ${settings.durationMin}`, 'VX-88').value;
+  return worked
+    .floorAt(settings.durationMin, note.keep && `at least ${settings.durationMin}`, 'VX-88')
+    .aside('after the present round', 'VX-89').value;
 }

@@ -1,5 +1,6 @@
 import { type Conversation, type DiceAsk, one } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
+import { lowered } from './actions-in-a-round.ts';
 import { floored } from './amounts.ts';
 import { baseOf, environmentInput } from './environment-base.ts';
 import { chart, type Source } from './environment-chart.ts';
@@ -63,7 +64,7 @@ function* resisted(
   note: Note,
 ): Conversation<Rolled> {
   const { resist } = chart[source];
-  const met = match(floored(first, 'might', note), difficulty);
+  const met = match(lowered(floored(first, 'might', note), 1, settings, note), difficulty);
   if (second === undefined) {
     const die: DiceAsk = {
       kind: 'dice',
@@ -77,7 +78,7 @@ function* resisted(
   }
   const pair: Pair = {
     first: met,
-    second: match(floored(second, 'might', note), difficulty),
+    second: match(lowered(floored(second, 'might', note), 1, settings, note), difficulty),
     each: resist.length === 2 ? resist : names,
     label: 'resist',
   };

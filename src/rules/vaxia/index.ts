@@ -2,6 +2,7 @@ import type { System } from '../system.ts';
 import { attackAction } from './actions/attack.ts';
 import { breakOutAction } from './actions/break-out.ts';
 import { castAction } from './actions/cast.ts';
+import { checkAction } from './actions/check.ts';
 import { confirmAction } from './actions/confirm.ts';
 import { controlAction } from './actions/control.ts';
 import { defendAction } from './actions/defend.ts';
@@ -10,6 +11,7 @@ import { getClearAction } from './actions/get-clear.ts';
 import { meddleAction } from './actions/meddle.ts';
 import { orderAction } from './actions/order.ts';
 import { pickUpAction } from './actions/pick-up.ts';
+import { sneakAction } from './actions/sneak.ts';
 import { stayAction } from './actions/stay.ts';
 import { tendAction } from './actions/tend.ts';
 import { useAction } from './actions/use.ts';
@@ -39,6 +41,8 @@ export const vaxia: System = rules.system({
     breakOutAction,
     pickUpAction,
     useAction,
+    checkAction,
+    sneakAction,
     castAction,
     meddleAction,
     orderAction,

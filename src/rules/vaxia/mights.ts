@@ -38,9 +38,18 @@ export interface Bearer {
   readonly lost?: readonly { readonly stat: Stat; readonly amount: number; readonly says: string }[];
 }
 
-/** The might of a stat with a skill or none (VX-04), and its working. Below 1 it is told and left to the ruling (VX-30). */
-export function mightOf(bearer: Bearer, stat: Stat, skill: Skill | null, note: Note, weapon?: Weapon): number {
-  const worked = note.work(`${bearer.name} ${stat}`);
+/** Why it is this stat, and what is in hand. */
+export interface For {
+  readonly rule?: string;
+  readonly weapon?: Weapon;
+}
+
+/** The might of a stat with a skill or none (VX-04), and its working. */
+export function mightOf(bearer: Bearer, stat: Stat, skill: Skill | null, note: Note, why: For = {}): number {
+  const { rule = 'VX-04', weapon } = why;
+  const worked = note
+    .work(`${bearer.name} ${stat}`)
+    .start(bearer.sheet[stat], () => `${stat} ${bearer.sheet[stat]}`, rule);
   statOn(worked, bearer, stat, weapon);
   if (skill !== null) skillOn(worked, bearer.sheet, skill);
   const scope = scopeSkill[weapon?.scope ?? 'none'];
@@ -56,7 +65,6 @@ const scopeSkill = { none: 0, simple: 2, advanced: 5 } as const;
  * (VX-73), then what was lost of it.
  */
 function statOn(worked: Worked, { sheet, lost = [] }: Bearer, stat: Stat, weapon?: Weapon): void {
-  worked.start(sheet[stat], () => `${stat} ${sheet[stat]}`, 'VX-04');
   const own = stat === 'STR' ? weapon?.strength : undefined;
   const instead = largest(changesOf(sheet, stat, 'replace'));
   if (own !== undefined && own >= (instead?.amount ?? 0)) {
@@ -108,14 +116,16 @@ export type Two = [number, number];
 export function attackMights(bearer: Bearer, weapon: Weapon, note: Note): Two {
   const [hit, power] = attackStats[weapon.kind];
   const skill = attackSkill(bearer.sheet, weapon);
-  return [mightOf(bearer, hit, skill, note, weapon), mightOf(bearer, power, skill, note, weapon)];
+  const why = { rule: 'VX-46', weapon };
+  return [mightOf(bearer, hit, skill, note, why), mightOf(bearer, power, skill, note, why)];
 }
 
 /** What an undefended target is hit and soaked with, both with its best skill that avoids harm (VX-48). */
 export function undefendedMights(bearer: Bearer, kind: Kind, note: Note): Two {
   const [hit, soak] = bareStats[kind];
   const skill = bestSkill(bearer.sheet, 'avoid');
-  return [mightOf(bearer, hit, skill, note), mightOf(bearer, soak, skill, note)];
+  const why = { rule: 'VX-48' };
+  return [mightOf(bearer, hit, skill, note, why), mightOf(bearer, soak, skill, note, why)];
 }
 
 /** The two mights of a defence, first the one that meets the hit die, with the best skill that avoids harm (VX-52, VX-63). */
@@ -129,5 +139,6 @@ export function defenceMights(
 ): Two {
   const [first, second] = statsOfDefence(defence, kind, attack, settings);
   const skill = bestSkill(bearer.sheet, 'avoid');
-  return [mightOf(bearer, first, skill, note), mightOf(bearer, second, skill, note)];
+  const why = { rule: defence === 'dodge' ? 'VX-64' : 'VX-63' };
+  return [mightOf(bearer, first, skill, note, why), mightOf(bearer, second, skill, note, why)];
 }

@@ -19,16 +19,30 @@ const fails = {
   mishap: 'it turns on whoever tried it',
 } as const;
 
-/** How good or bad a result is, by its band: a tag and a sentence of our own. */
-export function tellBand(worked: Worked, rolled: Pick<Rolled, 'success' | 'points' | 'band'>): void {
-  worked.aside(bandText(rolled), 'VX-143').aside((rolled.success ? succeeds : fails)[rolled.band], 'VX-141');
+/** How good or bad a result is, by its band, and a sentence of our own. */
+export function tellBand(worked: Worked, { success, points, band }: Pick<Rolled, 'success' | 'points' | 'band'>): void {
+  const end = success ? 'success' : 'failure';
+  switch (band) {
+    case 'barely':
+    case 'moderate':
+      worked.aside(`${band} ${end}`, 'VX-140');
+      break;
+    case 'extreme':
+      worked.aside(`extreme ${end}, a critical one`, 'VX-19');
+      break;
+    case 'mishap':
+      worked.aside('a mishap: the pair fails by more than 50', 'VX-18');
+      break;
+  }
+  if (success && points < thick) worked.aside(`thin: fewer than ${thick} points`, 'VX-143');
+  worked.aside((success ? succeeds : fails)[band], 'VX-141');
 }
 
-/** `barely, thin`, `moderate failure`, `mishap`. */
-export function bandText({ success, points, band }: Pick<Rolled, 'success' | 'points' | 'band'>): string {
-  if (band === 'mishap') return band;
-  if (!success) return `${band} failure`;
-  return `${band} success${points < thick ? ', thin' : ''}`;
+/** How far a failure fell short: the share of the difficulty that it would have beaten, and the rest of it (VX-31, VX-32). */
+export function tellShort(worked: Worked, ratio: number, failedMight: number): void {
+  worked
+    .aside(`enough for ${Math.round(ratio * 100)} % of the difficulty`, 'VX-31')
+    .aside(`${failedMight} of difficulty short`, 'VX-32');
 }
 
 type HighSide = 'control' | 'power' | 'soak';
@@ -56,9 +70,4 @@ export function tellLopsided(worked: Worked, high: string): void {
   worked.aside(`lopsided: ${high} is the high one`, 'VX-147');
   const side = standsFor[high];
   if (side !== undefined) worked.aside(lopsidedText[side], 'VX-144');
-}
-
-/** The sentence alone, for a result that is shown in short. */
-export function sentenceOf({ success, band }: Rolled): string {
-  return (success ? succeeds : fails)[band];
 }

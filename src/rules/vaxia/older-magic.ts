@@ -65,7 +65,7 @@ export function spellDefenceMights(view: Table, who: Id, defence: SpellDefence, 
   const bearer = bearerOf(view, who);
   if (defence === 'resist') return [mightOf(bearer, 'SPIR', resistSkill(bearer.sheet), note)];
   const skill = bestSkill(bearer.sheet, 'avoid');
-  return spellPairs[defence].map((stat) => mightOf(bearer, stat, skill, note));
+  return spellPairs[defence].map((stat) => mightOf(bearer, stat, skill, note, { rule: 'VX-158' }));
 }
 
 /** Why the target cannot meet a spell so. */

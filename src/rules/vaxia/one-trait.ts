@@ -1,7 +1,7 @@
 import { roundHalfAway } from '../../state/working.ts';
 import type { Note } from '../working.ts';
 import { text } from './amounts.ts';
-import { tellBand } from './narration.ts';
+import { tellBand, tellShort } from './narration.ts';
 import { bandOf, meets, ratioBeaten } from './need.ts';
 import type { Match, Rolled } from './rolled.ts';
 
@@ -27,6 +27,7 @@ export function judgeOne(met: Match, shown: number, label: string, note: Note): 
     if (keep) tellBand(worked, { success: false, band, points: 0 });
     const ratio = ratioBeaten(might, difficulty, shown);
     const failedMight = roundHalfAway(difficulty * (1 - ratio));
+    if (keep) tellShort(worked, ratio, failedMight);
     return { success: false, winsby, pp: 0, points: 0, band, might, need: met.need, ratio, failedMight };
   }
   const pp = worked.times(might / 100, keep && `might ${text(might)} / 100`, 'VX-16').value;

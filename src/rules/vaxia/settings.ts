@@ -11,8 +11,6 @@ export const settings = z.strictObject({
     .describe('which might of a dodge meets the hit die: that of the kind of the attack, DEX, or INT'),
   shieldOnMagicBlock: z.boolean().default(true).describe('a shield absorbs when its bearer blocks with magic'),
   weaponClasses: z.boolean().default(false).describe('weapon classes add a percentage to damage and change the -20'),
-  olderShares: z.boolean().default(false).describe('weapons add the percentage that each had of its own before 2014'),
-  armourBurden: z.boolean().default(false).describe("older armour takes points off its own wearer's damage"),
   actionPenalty: z
     .int()
     .min(0)
@@ -41,6 +39,9 @@ export const settings = z.strictObject({
     .boolean()
     .default(false)
     .describe('radiation takes its END also from who resists all its damage'),
+  olderShares: z.boolean().default(false).describe('weapons add the percentage that each had of its own before 2014'),
+  armourBurden: z.boolean().default(false).describe("older armour takes points off its own wearer's damage"),
+  sceneBonus: z.boolean().default(false).describe('the scene grants 10 on every might'),
   edition: z
     .enum(['current', 'older'])
     .default('current')
@@ -80,6 +81,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   spacePerRound: 'VX-116',
   conFormula: 'VX-08',
   radiationPenaltyOnResist: 'VX-112',
+  sceneBonus: 'VX-27',
   edition: 'VX-161',
   metamagicPartial: 'VX-156',
   dynamicDifficulty: 'VX-149',

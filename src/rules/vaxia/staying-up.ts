@@ -36,7 +36,9 @@ const gritOf = (note: Json | undefined): Grit => {
 /** What the ruling needs of somebody as they are now: the difficulty follows LIF at this moment (VX-105). */
 export function stayInput(view: Table, who: Id, grit: Grit, note: Note): { might: number; past: number } {
   const bearer = bearerOf(view, who);
-  const might = mightOf(bearer, grit.stat, skillNamed(bearer.sheet, grit.skill ?? undefined), note);
+  const might = mightOf(bearer, grit.stat, skillNamed(bearer.sheet, grit.skill ?? undefined), note, {
+    rule: 'VX-103',
+  });
   return { might, past: Math.max(0, -lifOf(view, who).now) };
 }
 

@@ -55,12 +55,11 @@ const none: Weighed = { attacks: 1, each: 0, expected: 0, drops: null };
 
 function tell({ attacks, each, drops }: Weighed, given: AttacksInput, settings: Settings, note: Note): void {
   const lower = (given.actions + attacks - 2) * Math.max(0, settings.actionPenalty + given.classModifier);
-  note
+  const worked = note
     .work(`${attacks} in the round`)
     .start(each, () => `expected of each, mights ${lower === 0 ? 'whole' : `-${lower}`}`, 'VX-37')
     .times(attacks, () => counted(attacks, 'attack'), 'VX-37');
-  if (drops !== null)
-    note.say(`${attacks} in the round`, 'VX-93', () => `drops the target ${(drops * 100).toFixed(1)} %`);
+  if (drops !== null) worked.aside(() => `drops the target ${(drops * 100).toFixed(1)} %`, 'VX-93');
 }
 
 /** The odds of so many attacks: each with the mights that so many actions leave. */

@@ -58,6 +58,8 @@ export const stayAction = rules.action(conscious)({
     return titles.join('; ');
   },
   shown(view, done, by) {
+    const { now, max } = lifOf(view, by);
+    const danger = { label: 'danger', text: `${now + max} points from -LIF`, rules: ['VX-162'] };
     const lines = done.map(({ outcome }) => ({
       label: 'stay',
       text: `need ${outcome.need.toFixed(1)} (difficulty ${outcome.difficulty})  winsby ${outcome.winsby.toFixed(1)}, ${outcome.points} points`,
@@ -68,7 +70,7 @@ export const stayAction = rules.action(conscious)({
       one?.outcome.success === true
         ? `stays up, ${one.outcome.rounds} ${one.outcome.rounds === 1 ? 'round' : 'rounds'}`
         : 'falls unconscious';
-    return { headline: `${view.name(by)} ${came}`, lines };
+    return { headline: `${view.name(by)} ${came}`, lines: [...lines, danger] };
   },
   forecast: {
     of: 'rounds',

@@ -31,6 +31,8 @@ const verbs: { readonly [action: string]: string } = {
   'pick-up': 'pick up',
   use: 'use a thing on',
   cast: 'cast at',
+  check: 'roll',
+  sneak: 'sneak past',
   meddle: 'metamagic on',
 };
 

@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import { roundHalfAway } from '../../../state/working.ts';
+import { refuse } from '../../refusal.ts';
+import { act, actionsInAll, idle } from '../acting.ts';
+import { counted } from '../amounts.ts';
+import { rules } from '../game.ts';
+import { mightOf, skillNamed } from '../mights.ts';
+import { roll } from '../roll.ts';
+import { type Stat, stats } from '../sheet.ts';
+import { bearerOf } from '../table.ts';
+import { chance, mean } from './chance.ts';
+
+/** Rolls that are no attack, each with its two stats (VX-35). */
+const presets = {
+  awareness: ['INT', 'SPIR'],
+  charm: ['CHA', 'SPIR'],
+  threaten: ['CHA', 'SPIR'],
+  sneak: ['INT', 'DEX'],
+  craft: ['INT', 'DEX'],
+  magic: ['INT', 'SPIR'],
+} as const satisfies { readonly [what: string]: readonly [Stat, Stat] };
+
+const whats = ['awareness', 'charm', 'threaten', 'sneak', 'craft', 'magic'] as const;
+const pair = z.tuple([z.enum(stats), z.enum(stats)]);
+
+/** A roll of two traits against a difficulty: looking, charming, making (VX-33 to VX-35). 25 is usual (VX-23, VX-24). */
+export const checkAction = rules.action(roll)({
+  id: 'check',
+  title: 'Roll',
+  key: 'r',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} rolls {what} with {skill} against {diff}',
+  with: z.strictObject({
+    what: z.enum(whats).default('awareness').describe('what is rolled: each has its two stats'),
+    stats: pair.exactOptional().describe('two other stats instead'),
+    skill: z.string().default('').describe('the skill that adds to both, by its name; none if not said'),
+    diff: z
+      .number()
+      .min(1)
+      .max(1000)
+      .default(25)
+      .describe('difficulty of both: 10 easy, 25 normal, 45 skilled, 65 mastery'),
+    modifier: z.number().default(0).describe('circumstances, added to the difficulty'),
+  }),
+  can: idle,
+  blanks(view, { by }) {
+    if (by === null) return [];
+    const skills = view
+      .sheet(by)
+      .skills.map(({ name, value }) => ({ id: name, label: `${name} ${value}`, reads: name }));
+    return [
+      {
+        id: 'what',
+        label: 'roll',
+        kind: 'pick',
+        options: whats.map((id) => ({ id, label: `${id} (${presets[id].join(', ')})`, reads: id })),
+        stands: 'awareness',
+        decides: 'actor',
+      },
+      {
+        id: 'skill',
+        label: 'skill',
+        kind: 'pick',
+        options: [{ id: '', key: '-', label: 'no skill' }, ...skills],
+        stands: '',
+        decides: 'actor',
+      },
+      { id: 'diff', label: 'difficulty', kind: 'number', stands: 25, least: 1, most: 1000 },
+    ];
+  },
+  input(view, by, _on, said, note) {
+    const bearer = bearerOf(view, by);
+    const skill = skillNamed(bearer.sheet, said.skill);
+    if (said.skill !== '' && skill === null)
+      return refuse('no-skill', '', `${bearer.name} has no skill "${said.skill}"`);
+    const rule = said.what === 'craft' ? 'VX-121' : 'VX-35';
+    return {
+      might: (said.stats ?? presets[said.what]).map((stat) => mightOf(bearer, stat, skill, note, { rule })),
+      diff: [said.diff],
+      actions: actionsInAll(view, by, false),
+      modifier: said.modifier,
+    };
+  },
+  *settle(ledger, view, done, by, said) {
+    const titles = done.map(({ outcome }) => {
+      const came = outcome.success ? counted(outcome.points, 'point') : `fails by ${roundHalfAway(-outcome.winsby)}`;
+      return `${view().name(by)} rolls ${said.what}: ${came}`;
+    });
+    // A critical failure is one of 25 and more, rounded (VX-19).
+    const lost = said.what === 'craft' && done.some(({ outcome }) => roundHalfAway(outcome.winsby) <= -25);
+    if (lost) ledger.say('VX-121', `${view().name(by)} loses all points made on it so far`);
+    act(ledger, view(), by);
+    return titles.join('; ');
+  },
+  forecast: {
+    of: 'points',
+    tell: (_view, _on, odds) => [
+      `${chance(chanceOf(odds, (n) => Number(n) > 0))} produces points`,
+      `${mean(odds)} expected`,
+    ],
+    brief: (odds) => `${chance(chanceOf(odds, (n) => Number(n) > 0))} ${mean(odds)}`,
+  },
+});
