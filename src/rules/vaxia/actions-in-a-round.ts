@@ -4,7 +4,8 @@ import type { Settings } from './settings.ts';
 
 /**
  * A might in a round: 10 more where the scene grants it (VX-27); under the actions of the round (VX-37) 20 less for each action beyond the first, on all of them, not below 1.
- * `classModifier` is the weapon class's share of each step (VX-38), 0 where classes are off.
+ * `classModifier` is the weapon class's share of each step (VX-38), 0 where
+ * classes are off; `rule` another one that makes it so many actions.
  */
 export function lowered(
   might: number,
@@ -13,6 +14,7 @@ export function lowered(
   note: Note,
   what = 'might',
   classModifier = 0,
+  rule = classModifier === 0 ? 'VX-37' : 'VX-38',
 ): number {
   if (actions <= 1 && !settings.sceneBonus) return might;
   const { keep } = note;
@@ -21,10 +23,6 @@ export function lowered(
   if (actions <= 1) return worked.value;
   const step = Math.max(0, settings.actionPenalty + classModifier);
   return worked
-    .plus(
-      -step * (actions - 1),
-      keep && `${actions} actions this round, ${step} for each beyond the first`,
-      classModifier === 0 ? 'VX-37' : 'VX-38',
-    )
+    .plus(-step * (actions - 1), keep && `${actions} actions this round, ${step} for each beyond the first`, rule)
     .floorAt(1, 'not below 1', 'VX-37').value;
 }

@@ -83,8 +83,8 @@ export function sidesOf(given: ExchangeInput, settings: Settings, note: Note): S
   const kind = given.defenceKind ?? given.kind;
   const each = defence === undefined ? bareDice : statsOfDefence(defence, kind, given.kind, settings);
   const acted = defence === undefined ? 1 : given.defenceActions;
-  const first = lowered(floored(against[0], each[0], note), acted, settings, note, each[0]);
-  const second = lowered(floored(against[1], each[1], note), acted, settings, note, each[1]);
+  const first = lowered(floored(against[0], each[0], note), acted, settings, note, each[0], 0, 'VX-66');
+  const second = lowered(floored(against[1], each[1], note), acted, settings, note, each[1], 0, 'VX-66');
   const met = olderMet(given, settings, note) ?? [first, second];
   const attack = {
     first: match(hit, harder(met[0], modifier, 'hit difficulty', note)),

@@ -109,18 +109,20 @@ export function exposureInput(view: Table, who: Id, source: Source, said: Exposu
 function resistMights(view: Table, who: Id, source: Source, { stat, skill }: Exposure, note: Note): number[] {
   const bearer = bearerOf(view, who);
   const known = skillNamed(bearer.sheet, skill);
-  if (stat !== '') return [mightOf(bearer, stat, known, note)];
+  if (stat !== '') return [mightOf(bearer, stat, known, note, bare)];
   return chart[source].resist.map((name) => {
-    if (name !== 'CON') return mightOf(bearer, name, known, note);
+    if (name !== 'CON') return mightOf(bearer, name, known, note, bare);
     return conOf(view, bearer, known, note);
   });
 }
 
+const bare = { rule: 'VX-110' };
+
 /** CON, an older stat: the mean of END and STR, not rounded (VX-08), or END as a house rule. */
 function conOf(view: Table, bearer: Bearer, skill: Skill | null, note: Note): number {
-  const end = mightOf(bearer, 'END', null, note);
+  const end = mightOf(bearer, 'END', null, note, bare);
   const both = view.settings.conFormula === 'end-str';
-  const strength = both ? mightOf(bearer, 'STR', null, note) : 0;
+  const strength = both ? mightOf(bearer, 'STR', null, note, bare) : 0;
   const worked = note.work(`${bearer.name} CON`).start(end, 'END', 'VX-08');
   if (both) worked.plus(strength, 'STR', 'VX-08').times(0.5, 'the mean', 'VX-08');
   return skill === null ? worked.value : worked.plus(skill.value, () => `${skill.name} ${skill.value}`, 'VX-04').value;
