@@ -10,14 +10,14 @@ import { match, type Rolled } from './rolled.ts';
 const input = z
   .strictObject({
     speeds: z.array(z.number()).min(2).max(12).describe('the might of the speed stat of each party'),
-    rolled: z
+    thrown: z
       .array(z.int().min(0).max(100))
       .max(12)
       .default([])
       .describe('the die of each that was thrown for its action already; 0 where it was not'),
   })
-  .refine(({ speeds, rolled }) => rolled.length === 0 || rolled.length === speeds.length, {
-    path: ['rolled'],
+  .refine(({ speeds, thrown }) => thrown.length === 0 || thrown.length === speeds.length, {
+    path: ['thrown'],
     message: 'must have a die, or 0, for each of the speeds',
   });
 
@@ -49,11 +49,11 @@ export const order = rules.ruling({
   input,
   headline: 'first',
   counts: [],
-  *rule({ speeds, rolled }, { note }): Conversation<Ordered> {
+  *rule({ speeds, thrown }, { note }): Conversation<Ordered> {
     const parties: Party[] = [];
     for (const [n, speed] of speeds.entries()) {
       const might = floored(speed, `speed of ${n + 1}`, note);
-      const known = rolled[n] ?? 0;
+      const known = thrown[n] ?? 0;
       const die = known > 0 ? known : one(yield speedDie(n + 1));
       parties.push({ number: n + 1, might, die, wins: 0, best: Number.NEGATIVE_INFINITY });
     }

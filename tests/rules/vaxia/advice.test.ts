@@ -93,7 +93,7 @@ describe('should I attack twice? (VX-37 to VX-39)', () => {
 
 describe('order of any number (VX-42 to VX-44)', () => {
   function ordered(speeds: readonly number[], rolled: readonly number[]) {
-    const given = order.input.parse({ speeds, rolled });
+    const given = order.input.parse({ speeds, thrown: rolled });
     return settle(order.rule(given, { settings: settings.parse({}), note: new Note(true) }), typed([]));
   }
 

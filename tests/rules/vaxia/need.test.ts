@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { bandOf, need, ratioBeaten } from '../../../src/rules/vaxia/need.ts';
+import { judgeOne } from '../../../src/rules/vaxia/one-trait.ts';
+import { match } from '../../../src/rules/vaxia/rolled.ts';
+import { Note } from '../../../src/rules/working.ts';
 
 const most = 150;
 const all = Array.from({ length: most }, (_, n) => n + 1);
@@ -62,6 +65,49 @@ function successes(might: number, difficulty: number, atLeast = 0): number {
     return winsby >= 0 && (might * winsby) / 100 >= atLeast;
   }).length;
 }
+
+describe('one trait over the whole grid: might and difficulty 1 to 150, every face', () => {
+  const silent = new Note(false);
+  const points = (might: number, difficulty: number, face: number): number =>
+    judgeOne(match(might, difficulty), face, 'roll', silent).pp;
+
+  it('points rise with the roll and the might, and fall with the difficulty; none without success', () => {
+    const odd: string[] = [];
+    // What might one less made against each difficulty, face by face.
+    let weaker: readonly (readonly number[])[] = [];
+    for (const m of all) {
+      const rows: number[][] = [];
+      for (const d of all) {
+        const row: number[] = [];
+        for (const face of faces) {
+          const made = points(m, d, face);
+          const before = row.at(-1) ?? 0;
+          const harder = rows.at(-1)?.[face - 1] ?? Number.POSITIVE_INFINITY;
+          const less = weaker[d - 1]?.[face - 1] ?? 0;
+          if (made < before || made > harder || made < less || made < 0) odd.push(`${m} v ${d} on ${face}`);
+          if (made > 0 && face < need(m, d)) odd.push(`${m} v ${d} on ${face} fails`);
+          row.push(made);
+        }
+        rows.push(row);
+      }
+      weaker = rows;
+    }
+    expect(odd).toEqual([]);
+  });
+
+  it('what the one does on a face, the other fails to do on the face opposite', () => {
+    // need(M, D) + need(D, M) = 101: a face above the one need lies below the other, counted from the other end.
+    for (const m of all) {
+      for (const d of all) {
+        for (const face of [1, 7, 26, 50, 51, 75, 94, 100]) {
+          const mine = judgeOne(match(m, d), face, 'roll', silent).winsby;
+          const theirs = judgeOne(match(d, m), 101 - face, 'roll', silent).winsby;
+          if (mine + theirs !== 0) expect.unreachable(`${m} v ${d} on ${face}: ${mine} and ${theirs}`);
+        }
+      }
+    }
+  });
+});
 
 describe('what the text itself states', () => {
   it('might 25 on a simple task: even (A-02)', () => expect(successes(25, 25)).toBe(50));

@@ -13,7 +13,7 @@ import { yesOrNo } from '../yes-or-no.ts';
 import { chance, drops, mean } from './chance.ts';
 
 const values = z.strictObject({
-  source: z.enum(sources).describe('what does the harm'),
+  source: z.enum(sources).default('fire').describe('what does the harm'),
   stays: yesOrNo
     .exactOptional()
     .describe('whether it goes on in each round to come; if not said, as the chart has it: cold, gas, water do'),
@@ -109,14 +109,14 @@ const no: Option = { id: 'no', key: 'n', label: 'no' };
 
 /** What the sentence asks of each source: feet, floors, whether wet or near; the rest with Tab. */
 function blanksOf(intent: Intent): readonly Blank[] {
-  const source = sources.find((one) => one === fieldOf(intent.with, 'source'));
+  const source = sources.find((one) => one === fieldOf(intent.with, 'source')) ?? 'fire';
   const pick: Blank = {
     id: 'source',
     label: 'source',
     kind: 'pick',
     options: sources.map((id) => ({ id, key: keys[id], label: labelOf(id) })),
+    stands: 'fire',
   };
-  if (source === undefined) return [pick];
   const near = fieldOf(intent.with, 'near') === 'yes';
   const goesOn: Option = { id: 'yes', key: 'y', label: 'every round until out of it' };
   return [

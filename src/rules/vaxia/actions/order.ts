@@ -54,7 +54,7 @@ export const orderAction = rules.plain({
     }
     const names = parties.map(({ who }, n) => `${n + 1} ${view().name(who)}`);
     note.say('order', 'VX-42', () => names.join(', '));
-    const outcome = yield* order.rule({ speeds, rolled }, { settings: view().settings, note });
+    const outcome = yield* order.rule({ speeds, thrown: rolled }, { settings: view().settings, note });
     const title = titleOf(outcome.order.map((group) => group.map((n) => view().name(parties[n - 1]?.who ?? by))));
     ledger.say(parties.length > 2 ? 'VX-44' : 'VX-43', title);
     return title;

@@ -20,13 +20,13 @@ export const actions: Chapter = {
     },
     {
       id: 'VX-35',
-      says: 'Preset rolls of the older site: attack DEX, STR and END (pick two), magic INT and SPIR, craft INT and DEX, awareness INT and SPIR, charm and threat CHA and SPIR, sneaking INT and DEX.',
+      says: 'Preset rolls of the older site: attack DEX, STR and END (pick two), magic INT and SPIR, craft INT and DEX, awareness INT and SPIR, charm and threat CHA and SPIR, sneaking INT and DEX. Attacks have actions of their own here.',
       source: 'dice helper of the site',
       mark: 'source',
     },
     {
       id: 'VX-36',
-      says: 'Sneaking against a watcher: two traits against two, DEX and INT against INT and SPIR.',
+      says: 'Sneaking past a watcher: two traits against two, DEX against INT and INT against SPIR; more points win.',
       source: 'no page known, a default of ours',
       mark: 'gap',
     },
@@ -81,7 +81,7 @@ export const order: Chapter = {
     },
     {
       id: 'VX-44',
-      says: 'Of more than two, each pair is ruled; most pairs won goes first, then the best winsby.',
+      says: 'Of more than two, each pair is ruled with the same dice; most pairs won goes first, then the best winsby, and equals together.',
       source: 'the text is silent, a default of ours',
       mark: 'gap',
     },

@@ -54,7 +54,7 @@ export const nonlethal: Chapter = {
     },
     {
       id: 'VX-91',
-      says: 'That pool is won back with SPIR and CHA against 25 + all points piled up; friends may help.',
+      says: 'That pool is won back with SPIR and CHA against 25 + all points piled up, even those beyond its end; friends may help. A success gives all of it, or as a house rule a point for each produced.',
       source: 'page on mental effects',
       mark: 'source',
     },

@@ -32,13 +32,13 @@ export const environment: Chapter = {
     },
     {
       id: 'VX-112',
-      says: 'Bases: fire 10, electrocution 10 (20 when wet), EMP 10, extreme cold 5, radiation 5 and 5 END, lava 15 (5 near it), collapse 10 a floor, gas 5, drowning 5, deep sea 15, a fall 1 a foot.',
+      says: 'Bases: fire 10, electrocution 10 (20 when wet), EMP 10, extreme cold 5, radiation 5 and 5 END, lava 15 (5 near it), collapse 10 a floor, gas 5, drowning 5, deep sea 15 (a third each of cold, breath and pressure), a fall 1 a foot. END lost to radiation stays for an hour; cold may take DEX instead.',
       source: 'Chart',
       mark: 'game',
     },
     {
       id: 'VX-113',
-      says: 'What counts each round has the same base in every round of exposure.',
+      says: 'What counts each round has the same base in every round of exposure; from the second on it strikes when the round begins.',
       source: 'Chart',
       mark: 'game',
     },
@@ -56,7 +56,7 @@ export const environment: Chapter = {
     },
     {
       id: 'VX-116',
-      says: 'Space has rules of its own that are not known; here 15 a round, cumulative, as the deep sea, unless a suit is sealed.',
+      says: 'Space has rules of its own that are not known; here 15 a round, cumulative, a third each of cold, breath and pressure as in the deep sea; a sealed suit spares all of it.',
       source: `${environmental}; the numbers are ours`,
       mark: 'gap',
     },

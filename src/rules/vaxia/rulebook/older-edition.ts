@@ -26,7 +26,7 @@ export const olderEdition: Chapter = {
     },
     {
       id: 'VX-151',
-      says: 'A skill made to resist magic raised both; common combat skills did not.',
+      says: 'A skill made to resist magic, known here by its name, raised both; common combat skills did not.',
       source: history,
       mark: 'legacy',
     },
@@ -38,7 +38,7 @@ export const olderEdition: Chapter = {
     },
     {
       id: 'VX-153',
-      says: 'Metamagic works on magic alone: it strengthens, drains, redirects or reshapes a spell. Its base was 45.',
+      says: 'Metamagic works on magic alone: it strengthens, drains, redirects or reshapes a spell. Its base was 45. Here it waits for the next spell of its mage in the round.',
       source: history,
       mark: 'legacy',
     },
@@ -56,7 +56,7 @@ export const olderEdition: Chapter = {
     },
     {
       id: 'VX-156',
-      says: 'To redirect a spell or change its nature took as many points as the caster made; short of that the A/SH could allow a part.',
+      says: 'To redirect a spell or change its nature took as many points as the caster made; short of that the A/SH could let it miss without reaching another, which is a house rule.',
       source: history,
       mark: 'legacy',
     },
@@ -74,7 +74,7 @@ export const olderEdition: Chapter = {
     },
     {
       id: 'VX-159',
-      says: 'Spells at the mind were past all of these; a skill for resisting them was rolled as one trait, and its points came off.',
+      says: 'Spells at the mind were past all of these; a skill for resisting them was rolled as one trait, here with SPIR against the SPIR of the mage, and its points came off.',
       source: history,
       mark: 'legacy',
     },

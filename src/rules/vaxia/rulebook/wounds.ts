@@ -47,7 +47,12 @@ export const wounds: Chapter = {
       source: 'Vehicles for the rate; the stats are ours',
       mark: 'gap',
     },
-    { id: 'VX-100', says: 'A healing potion gives fixed points without a roll.', source: 'item page', mark: 'source' },
+    {
+      id: 'VX-100',
+      says: 'A healing potion gives fixed points without a roll; using it is an action here.',
+      source: 'item page',
+      mark: 'source',
+    },
     {
       id: 'VX-101',
       says: 'Nothing is said of healing by itself; the GM sets LIF between games.',
