@@ -182,8 +182,3 @@ const labels: { readonly [K in Source]: string } = {
 export function labelOf(source: Source): string {
   return labels[source];
 }
-
-/** Which stat resists, by name, for the open place of a sentence. */
-export function resistText(source: Source): string {
-  return chart[source].resist.join(' and ');
-}

@@ -20,7 +20,7 @@ import { reaching } from '../spell-end.ts';
 import type { SpellInput } from '../spell-input.ts';
 import { lay, lifOf, lift, type Table } from '../table.ts';
 import { takeDamage } from '../wounds.ts';
-import type { CastValues } from './cast.ts';
+import type { CastValues } from './cast-values.ts';
 
 type CastDone = Done<SpellInput, Spelled>;
 

@@ -1,13 +1,10 @@
-import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal } from '../../refusal.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
-import { effects } from '../conditions.ts';
 import { rules } from '../game.ts';
 import { armourOf, shieldOf } from '../gear.ts';
 import { targetRefusal } from '../meeting.ts';
 import {
-  aims,
   bareAgainst,
   castingMights,
   editionRefusal,
@@ -19,37 +16,11 @@ import {
   standingSpellDefence,
 } from '../older-magic.ts';
 import { spell } from '../spell.ts';
-import { spellDefences } from '../spell-input.ts';
 import { lifOf } from '../table.ts';
-import { yesOrNo } from '../yes-or-no.ts';
 import { castBlanks } from './cast-blanks.ts';
 import { castShown, spellOut } from './cast-end.ts';
+import { castValues } from './cast-values.ts';
 import { chance, drops, mean } from './chance.ts';
-import { redirectFields } from './redirect-values.ts';
-
-const values = z.strictObject({
-  spell: z.string().default('').describe('which spell, by the name of the magic weapon; the first if not said'),
-  at: z.enum(aims).default('body').describe('body (DEX, END), mind (INT, SPIR), or nobody: the base alone'),
-  effect: z
-    .enum(['harm', ...effects])
-    .default('harm')
-    .describe('what the spell does'),
-  base: z.int().min(1).max(1000).default(25).describe('base difficulty of the spell'),
-  defence: z
-    .enum(['undefended', ...spellDefences])
-    .exactOptional()
-    .describe('how the target meets it; as it declared if not said, else undefended'),
-  actions: z
-    .int()
-    .min(1)
-    .max(99)
-    .default(1)
-    .describe('actions of the caster this round in all, if more than are known of'),
-  nonlethal: yesOrNo.default(false).describe('points that would bring the target below 0 LIF do not count'),
-  ...redirectFields,
-});
-
-export type CastValues = z.infer<typeof values>;
 
 /**
  * A spell of the older edition (VX-148 to VX-159), and what the target does about it. Metamagic that waits for the
@@ -63,7 +34,7 @@ export const castAction = rules.action(spell)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} casts {spell} at the {at} of {on}: {effect} - {defence}',
-  with: values,
+  with: castValues,
   can: (view, by) => editionRefusal(view) ?? idle(view, by),
   blanks: castBlanks,
   input(view, by, on, said, note) {
