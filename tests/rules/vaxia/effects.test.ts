@@ -133,6 +133,7 @@ describe('healing', () => {
 
   it('a potion heals fixed points without a roll, once (VX-82, VX-100)', () => {
     const table = party();
+    expect(table.does('use', 'ro', ['kel'], { item: 'red potion' })).toBe('[Kel is not hurt (VX-100)]');
     table.does('damage', null, ['kel'], { amount: 35 });
     expect(table.status('kel')).toBe('sways');
     expect(table.does('use', 'ro', ['kel'], { item: 'red potion' })).toBe('Ro uses the red potion: Kel heals 12');

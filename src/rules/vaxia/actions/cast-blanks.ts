@@ -34,9 +34,9 @@ export function castBlanks(view: Table, intent: Intent): readonly Blank[] {
       label: 'aimed at',
       kind: 'pick',
       options: [
-        { id: 'body', key: 'b', label: 'body (DEX, END)', reads: 'body' },
-        { id: 'mind', key: 'm', label: 'mind (INT, SPIR)', reads: 'mind' },
-        { id: 'nobody', key: 'n', label: 'nobody (the base alone)', reads: 'nobody' },
+        { id: 'body', key: 'b', label: 'body (DEX, END)', reads: 'at the body' },
+        { id: 'mind', key: 'm', label: 'mind (INT, SPIR)', reads: 'at the mind' },
+        { id: 'nobody', key: 'n', label: 'nobody (the base alone)', reads: 'by itself, in front' },
       ],
       stands: 'body',
     },

@@ -33,7 +33,7 @@ export const castAction = rules.action(spell)({
   menu: 'act',
   targets: 'one',
   aim: 'foe',
-  sentence: '{by} casts {spell} at the {at} of {on}: {effect} - {defence}',
+  sentence: '{by} casts {spell} {at} of {on}: {effect} - {defence}',
   with: castValues,
   can: (view, by) => editionRefusal(view) ?? idle(view, by),
   blanks: castBlanks,

@@ -10,7 +10,7 @@ import { roundsOf } from '../duration.ts';
 import { rules } from '../game.ts';
 import { armourOf } from '../gear.ts';
 import type { Item } from '../sheet.ts';
-import type { Table } from '../table.ts';
+import { lifOf, type Table } from '../table.ts';
 import { deadRefusal, giveLif, takeDamage } from '../wounds.ts';
 
 type Usable = Item & { readonly use: NonNullable<Item['use']> };
@@ -103,6 +103,7 @@ function effectOf(ledger: Ledger, view: Table, who: Id, { name, use }: Usable, n
   const { points } = use;
   switch (use.does) {
     case 'heal': {
+      if (lifOf(view, who).now >= lifOf(view, who).max) return refuse('unhurt', 'VX-100', `${target} is not hurt`);
       note.say('use', 'VX-100', () => `${name}: ${points} points, without a roll`);
       const healed = giveLif(ledger, view, who, points, note);
       return typeof healed === 'number' ? `${target} heals ${healed}` : healed;
