@@ -1,9 +1,8 @@
 import type { Id } from '../../../state/encounter.ts';
-import { rulingOdds } from '../../ruling.ts';
 import { Note } from '../../working.ts';
-import { attack } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
 import { ofDefence } from '../defence.ts';
+import { expectedDamage } from '../expected.ts';
 import { undefendedMights } from '../mights.ts';
 import { bearerOf, type Table } from '../table.ts';
 
@@ -12,9 +11,9 @@ export function warn(view: Table, on: Id, input: AttackInput, note: Note): void 
   const { defence, defend: _, defenceKind: __, olderTarget: ___, ...open } = input;
   if (defence === undefined) return;
   const target = undefendedMights(bearerOf(view, on), input.kind, new Note(false));
-  const met = rulingOdds(attack, input, view.settings, 'damage');
-  const bare = rulingOdds(attack, { ...open, defenceActions: 1, target }, view.settings, 'damage');
-  if (typeof met === 'string' || typeof bare === 'string' || met.mean <= bare.mean) return;
-  const numbers = `${met.mean.toFixed(1)} expected, ${bare.mean.toFixed(1)} undefended`;
+  const met = expectedDamage(input, view.settings);
+  const bare = expectedDamage({ ...open, defenceActions: 1, target }, view.settings);
+  if (met === null || bare === null || met <= bare) return;
+  const numbers = `${met.toFixed(1)} expected, ${bare.toFixed(1)} undefended`;
   note.say('warning', 'VX-65', () => `${view.name(on)} ${ofDefence[defence].reads}: worse than nothing, ${numbers}`);
 }
