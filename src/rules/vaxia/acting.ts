@@ -6,6 +6,7 @@ import { roundEnd } from '../clock.ts';
 import { slotOf } from '../hand/time.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { takesPart } from './clock.ts';
+import { defenderOf, isCraft, pilotOf, shipOf } from './craft/aboard.ts';
 import { declaredDefence, plansOf } from './declared.ts';
 import { fieldOf, type Table } from './table.ts';
 import { statusOf } from './wounds.ts';
@@ -17,11 +18,20 @@ export function idle(view: Table, who: Id | null): Refusal | null {
   if (who === null) return null;
   const name = view.name(who);
   if (view.combatant(who).out) return refuse('left', '', `${name} is out of the fight`);
+  if (isCraft(view, who)) return throughPilot(view, who);
   if (takesPart(view, who) || slotOf(view.now, who) !== undefined) return null;
   const { is } = statusOf(view, who);
   if (is === 'dead') return refuse('dead', 'VX-94', `${name} is dead`);
   if (is === 'dying') return refuse('dying', 'VX-98', `${name} is dying`);
   return refuse('unconscious', 'VX-93', `${name} is unconscious`);
+}
+
+/** A vehicle does nothing by itself: who steers it does (VX-128, VX-139c). */
+function throughPilot(view: Table, craft: Id): Refusal {
+  const name = view.name(craft);
+  const pilot = pilotOf(view, shipOf(view, craft));
+  if (pilot === null) return refuse('unmanned', 'VX-139c', `nobody steers ${name}`);
+  return refuse('vehicle', 'VX-128', `${name} does what ${view.name(pilot)} does with it`);
 }
 
 /** How many actions somebody took in this round, defences that rolled included. */
@@ -58,24 +68,28 @@ export function spendTurn(ledger: Ledger, who: Id): void {
  */
 export function actionsInAll(view: Table, who: Id, planned: boolean): number {
   const own = plansOf(view, who).filter(({ action }) => costly.has(action)).length;
+  const isOn = (target: Id): boolean =>
+    target === who || (view.now.combatants[target] !== undefined && defenderOf(view, target) === who);
   const answered = Object.keys(view.now.combatants)
     .flatMap((other) => plansOf(view, other))
-    .filter(({ action, on, with: values }) => attacks.has(action) && on.includes(who) && isDefended(view, who, values));
+    .filter(({ action, on, with: values }) => attacks.has(action) && on.some(isOn) && isDefended(view, who, values));
   return Math.max(1, taken(view, who) + own + answered.length + (planned ? 0 : 1));
 }
 
 const attacks = new Set(['attack', 'control', 'cast']);
 const costly = new Set([
-  'attack',
-  'control',
+  ...attacks,
   'tend',
   'break-out',
   'pick-up',
   'use',
-  'cast',
   'meddle',
   'check',
   'sneak',
+  'board',
+  'get-out',
+  'pilot',
+  'repair',
 ]);
 
 function isDefended(view: Table, who: Id, values: Json): boolean {

@@ -1,5 +1,6 @@
 import type { BookSpec } from '../system.ts';
 import { attack } from './attack.ts';
+import { build } from './build.ts';
 import { conscious } from './conscious.ts';
 import { control } from './control.ts';
 import { environment } from './environment.ts';
@@ -7,12 +8,16 @@ import { rules } from './game.ts';
 import { heal } from './heal.ts';
 import { metamagic } from './metamagic.ts';
 import { order } from './order.ts';
+import { pilot } from './pilot.ts';
+import { repair } from './repair.ts';
 import { roll } from './roll.ts';
 import { rulebook } from './rulebook/chapters.ts';
 import { openRules, type Settings } from './settings.ts';
 import { spell } from './spell.ts';
+import { vehicle } from './vehicle.ts';
 import { versus } from './versus.ts';
 import { weigh } from './weigh.ts';
+import { wreck } from './wreck.ts';
 
 /** What of Vaxia needs no encounter: its rulings, its rulebook, its house rules. One-off rulings load no more than this. */
 export const spec: BookSpec<Settings> = {
@@ -31,6 +36,11 @@ export const spec: BookSpec<Settings> = {
     rules.erase(environment),
     rules.erase(spell),
     rules.erase(metamagic),
+    rules.erase(vehicle),
+    rules.erase(pilot),
+    rules.erase(repair),
+    rules.erase(wreck),
+    rules.erase(build),
   ],
   rulebook,
   houseRules: openRules,

@@ -1,6 +1,7 @@
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Clock, openSlot, roundEnd, roundStart } from '../clock.ts';
+import { isVehicle } from './craft/hull.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 import { endOfRound } from './staying-up.ts';
@@ -38,8 +39,9 @@ function place(ledger: Ledger, view: Table, who: Id): void {
   ledger.setSlot(slot.id, slot);
 }
 
-/** Whether somebody is in the fight and on their feet. */
+/** Whether somebody is in the fight and on their feet; a vehicle acts through whoever steers it (VX-128). */
 export function takesPart(view: Table, who: Id): boolean {
+  if (isVehicle(view.sheet(who))) return false;
   const { is } = statusOf(view, who);
   return !view.combatant(who).out && (is === 'up' || is === 'sways');
 }

@@ -1,6 +1,6 @@
 import type { System } from '../system.ts';
 
-/** What can hold of somebody in Vaxia, with the rule behind it. The first five follow LIF and are laid by the rules. */
+/** What can hold of somebody in Vaxia, with the rule behind it. The first five follow LIF and are laid by the rules, as are the last two of vehicles. */
 export const conditions = [
   { id: 'swaying', title: 'sways', rule: 'VX-102' },
   { id: 'staying-up', title: 'stays up', rule: 'VX-104' },
@@ -29,6 +29,8 @@ export const conditions = [
   { id: 'deep-sea', title: 'in the deep sea', rule: 'VX-114' },
   { id: 'space', title: 'in space', rule: 'VX-116' },
   { id: 'custom', title: 'in harm', rule: 'VX-111' },
+  { id: 'disabled', title: 'disabled', rule: 'VX-123' },
+  { id: 'destroyed', title: 'destroyed', rule: 'VX-137' },
 ] as const satisfies System['conditions'];
 
 export type ConditionId = (typeof conditions)[number]['id'];

@@ -3,6 +3,8 @@ import type { Id, Intent, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd, slotsOf } from '../clock.ts';
 import { takesPart } from './clock.ts';
+import { defenderOf } from './craft/aboard.ts';
+import { seatedRefusal } from './craft/meeting.ts';
 import { type AnswerTo, answers, type Kind, kinds, mismatch } from './defence.ts';
 import { fieldOf, type Table } from './table.ts';
 
@@ -40,10 +42,16 @@ export function keepDefence(ledger: Ledger, who: Id, declared: Declared): void {
   ledger.setMark(who, defends, { value, ends: { edge: roundEnd, who: null, round: Math.max(1, round) } });
 }
 
-/** The defence that meets an attack of a kind where nothing else is said: the declared one, if it can (VX-57, VX-58). */
-export function standingAnswer(view: Table, who: Id, attack: Kind): Declared {
-  const declared = takesPart(view, who) ? declaredDefence(view, who) : null;
-  if (declared === null || declared.defence === 'undefended') return { defence: 'undefended', kind: null };
-  const meets = mismatch(declared.defence, declared.kind ?? attack, attack, view.settings) === null;
-  return meets ? declared : { defence: 'undefended', kind: null };
+const none: Declared = { defence: 'undefended', kind: null };
+
+/**
+ * The defence that meets an attack of a kind where nothing else is said: the declared one, if it can (VX-57, VX-58); of a
+ * vehicle that of whoever steers it. `guns`: the attack comes out of those of a vehicle.
+ */
+export function standingAnswer(view: Table, who: Id, attack: Kind, guns = false): Declared {
+  const by = defenderOf(view, who);
+  const declared = takesPart(view, by) ? declaredDefence(view, by) : null;
+  if (declared === null || declared.defence === 'undefended') return none;
+  if (mismatch(declared.defence, declared.kind ?? attack, attack, view.settings) !== null) return none;
+  return seatedRefusal(view, who, declared.defence, { kind: attack, guns }, false) === null ? declared : none;
 }

@@ -7,6 +7,7 @@ import { floored, text } from './amounts.ts';
 import { defences, kinds, mismatch, statsOfDefence } from './defence.ts';
 import { match } from './rolled.ts';
 import type { Settings } from './settings.ts';
+import { stats } from './sheet.ts';
 import type { Pair } from './two-traits.ts';
 
 const mights = z.tuple([z.number(), z.number()]);
@@ -28,6 +29,10 @@ export const exchangeFields = {
   olderTarget: mights
     .exactOptional()
     .describe('older edition: DEX and END of who defends, which the attack meets whatever the defence'),
+  defendWith: z
+    .tuple([z.enum(stats), z.enum(stats)])
+    .exactOptional()
+    .describe('the stats of those two, where they are not the usual ones: DEX,END for a vehicle'),
   actions: z
     .int()
     .min(1)
@@ -51,6 +56,7 @@ export function checkTarget(given: ExchangeInput, context: z.core.$RefinementCtx
       problem('target', 'is missing: who does not defend is hit against --target HIT,SOAK');
     if (given.defend !== undefined) problem('defend', 'needs a defence that it is for');
     if (given.olderTarget !== undefined) problem('olderTarget', 'is for who defends: without a defence it is --target');
+    if (given.defendWith !== undefined) problem('defendWith', 'needs a defence that it is for');
     return;
   }
   if (given.target !== undefined) problem('target', 'is for who does not defend: leave it out, or the defence');
@@ -81,7 +87,8 @@ export function sidesOf(given: ExchangeInput, settings: Settings, note: Note): S
   const power = lowered(floored(given.power, 'power', note), actions, settings, note, 'power', classModifier);
   const against = (defence === undefined ? given.target : given.defend) ?? nothing;
   const kind = given.defenceKind ?? given.kind;
-  const each = defence === undefined ? bareDice : statsOfDefence(defence, kind, given.kind, settings);
+  const each =
+    defence === undefined ? bareDice : (given.defendWith ?? statsOfDefence(defence, kind, given.kind, settings));
   const acted = defence === undefined ? 1 : given.defenceActions;
   const first = lowered(floored(against[0], each[0], note), acted, settings, note, each[0], 0, 'VX-66');
   const second = lowered(floored(against[1], each[1], note), acted, settings, note, each[1], 0, 'VX-66');

@@ -1,5 +1,6 @@
 import type { System } from '../system.ts';
 import { attackAction } from './actions/attack.ts';
+import { boardAction } from './actions/board.ts';
 import { breakOutAction } from './actions/break-out.ts';
 import { castAction } from './actions/cast.ts';
 import { checkAction } from './actions/check.ts';
@@ -8,17 +9,25 @@ import { controlAction } from './actions/control.ts';
 import { defendAction } from './actions/defend.ts';
 import { exposeAction } from './actions/expose.ts';
 import { getClearAction } from './actions/get-clear.ts';
+import { getOutAction } from './actions/get-out.ts';
 import { meddleAction } from './actions/meddle.ts';
 import { orderAction } from './actions/order.ts';
 import { pickUpAction } from './actions/pick-up.ts';
+import { pilotAction } from './actions/pilot.ts';
+import { repairAction } from './actions/repair.ts';
+import { seatAction } from './actions/seat.ts';
 import { sneakAction } from './actions/sneak.ts';
+
 import { stayAction } from './actions/stay.ts';
 import { tendAction } from './actions/tend.ts';
 import { useAction } from './actions/use.ts';
 import { weighAction } from './actions/weigh.ts';
+import { wreckAction } from './actions/wreck.ts';
 import { spec } from './book.ts';
 import { clock } from './clock.ts';
 import { conditions } from './conditions.ts';
+import { settleCraft } from './craft/settle.ts';
+import { craftTable } from './craft/templates.ts';
 import { rules } from './game.ts';
 import { settleMinds } from './mind.ts';
 import { floorOf, leftOf, orderOf } from './screen/order.ts';
@@ -47,9 +56,16 @@ export const vaxia: System = rules.system({
     meddleAction,
     orderAction,
     confirmAction,
+    boardAction,
+    getOutAction,
+    pilotAction,
+    repairAction,
+    seatAction,
+    wreckAction,
   ],
   clock,
   conditions,
+  templates: craftTable,
   screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words: wordsOf },
   tracks: ({ LIF }) => ({ lif: LIF }),
   status: statusOf,
@@ -58,5 +74,6 @@ export const vaxia: System = rules.system({
   *settled(ledger, view) {
     settleWounds(ledger, view);
     settleMinds(ledger, view);
+    settleCraft(vaxia, ledger, view);
   },
 });

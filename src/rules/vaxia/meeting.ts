@@ -4,11 +4,13 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import { actionsInAll, isPlanned } from './acting.ts';
 import { takesPart } from './clock.ts';
+import { defenderOf, isCraft } from './craft/aboard.ts';
+import { type Arm, isGun, reachRefusal } from './craft/arms.ts';
+import { armedMights, seatedMights, seatedRefusal } from './craft/meeting.ts';
 import { standingAnswer } from './declared.ts';
-import { type AnswerTo, type Kind, mismatch } from './defence.ts';
+import { type AnswerTo, type Defence, type Kind, mismatch } from './defence.ts';
 import type { ExchangeInput } from './exchange.ts';
-import { attackMights, defenceMights, undefendedMights } from './mights.ts';
-import type { Weapon } from './sheet.ts';
+import { defenceMights, type Two, undefendedMights } from './mights.ts';
 import { bearerOf, type Table } from './table.ts';
 import { classOf, weaponOf } from './weapons.ts';
 import { deadRefusal } from './wounds.ts';
@@ -22,6 +24,8 @@ export interface Meeting {
   readonly actions: number;
   /** Circumstances, added to the attacker's difficulties. */
   readonly modifier: number;
+  /** Whether the target leaps out of the vehicle it sits in. */
+  readonly flee: boolean;
 }
 
 /** Why somebody cannot be attacked by somebody. */
@@ -35,24 +39,42 @@ export function targetRefusal(view: Table, by: Id, on: Id): Refusal | null {
 export function answerTo(
   view: Table,
   on: Id,
-  attack: Kind,
-  said: { readonly defence?: AnswerTo; readonly defenceKind?: Kind },
+  weapon: Arm,
+  said: Pick<Meeting, 'defence' | 'defenceKind' | 'flee'>,
 ): { readonly defence: AnswerTo; readonly kind: Kind } | Refusal {
-  if (said.defence === undefined || said.defence === 'undefended') {
-    const standing = standingAnswer(view, on, attack);
-    return { defence: standing.defence, kind: standing.kind ?? said.defenceKind ?? attack };
+  const attack = weapon.kind;
+  // What a vehicle does is never magic.
+  const kindOf = (declared: Kind | null): Kind =>
+    isCraft(view, on) ? 'physical' : (declared ?? said.defenceKind ?? attack);
+  // Who leaps out of a vehicle dodges, and does nothing else (VX-131).
+  const defence = said.flee ? 'dodge' : said.defence;
+  if (defence === undefined || defence === 'undefended') {
+    const standing = standingAnswer(view, on, attack, isGun(weapon));
+    return { defence: standing.defence, kind: kindOf(standing.kind) };
   }
-  const kind = said.defenceKind ?? attack;
-  return answerRefusal(view, on, said.defence, kind, attack) ?? { defence: said.defence, kind };
+  const kind = kindOf(null);
+  return answerRefusal(view, on, defence, kind, weapon, said.flee) ?? { defence, kind };
 }
 
 /** Why the target cannot meet the attack so. */
-export function answerRefusal(view: Table, on: Id, answer: AnswerTo, kind: Kind, attack: Kind): Refusal | null {
+export function answerRefusal(
+  view: Table,
+  on: Id,
+  answer: AnswerTo,
+  kind: Kind,
+  weapon: Arm,
+  flee: boolean,
+): Refusal | null {
+  const attack = weapon.kind;
+  const guns = isGun(weapon);
   if (answer === 'undefended') {
-    const { defence } = standingAnswer(view, on, attack);
+    const { defence } = standingAnswer(view, on, attack, guns);
     return defence === 'undefended' ? null : refuse('declared', 'VX-53', `${view.name(on)} declared: ${defence}`);
   }
-  if (!takesPart(view, on)) return refuse('defenceless', 'VX-93', `${view.name(on)} is in no state to ${answer}`);
+  const seated = seatedRefusal(view, on, answer, { kind: attack, guns }, flee);
+  if (seated !== null) return seated;
+  if (!takesPart(view, defenderOf(view, on)))
+    return refuse('defenceless', 'VX-93', `${view.name(on)} is in no state to ${answer}`);
   return mismatch(answer, kind, attack, view.settings);
 }
 
@@ -65,16 +87,18 @@ export function meet(
   said: Meeting,
   note: Note,
   against?: (kind: Kind) => [number, number],
-): { readonly weapon: Weapon; readonly exchange: ExchangeInput } | Refusal {
+): { readonly weapon: Arm; readonly exchange: ExchangeInput } | Refusal {
   const refusal = targetRefusal(view, by, on);
   if (refusal !== null) return refusal;
   const weapon = weaponOf(view, by, said.weapon);
   if (isRefusal(weapon)) return weapon;
   const older = view.settings.edition === 'older';
   if (older && weapon.kind === 'magic') return refuse('edition', 'VX-148', 'in the older edition spells are cast');
-  const answer = answerTo(view, on, weapon.kind, said);
+  const reach = reachRefusal(view, by, on, weapon);
+  if (reach !== null) return reach;
+  const answer = answerTo(view, on, weapon, said);
   if (isRefusal(answer)) return answer;
-  const [hit, power] = attackMights(bearerOf(view, by), weapon, note);
+  const [hit, power] = armedMights(view, by, weapon, note);
   const planned = isPlanned(view, by, action, on);
   const base = {
     kind: weapon.kind,
@@ -84,12 +108,39 @@ export function meet(
     classModifier: classOf(weapon, view.settings).modifier,
     modifier: said.modifier,
   };
-  const bare = (): [number, number] =>
-    against?.(weapon.kind) ?? undefendedMights(bearerOf(view, on), weapon.kind, note);
+  const bare = (): Two =>
+    against !== undefined && !isCraft(view, on)
+      ? against(weapon.kind)
+      : undefendedWith(view, by, on, weapon.kind, said.flee, note);
   if (answer.defence === 'undefended') return { weapon, exchange: { ...base, target: bare(), defenceActions: 1 } };
   const { defence, kind } = answer;
-  const defend = defenceMights(bearerOf(view, on), defence, kind, weapon.kind, view.settings, note);
-  const defenceActions = actionsInAll(view, on, planned);
-  const exchange = { ...base, defence, defend, defenceKind: kind, defenceActions };
+  const defended = defendedWith(view, by, on, { defence, kind }, weapon.kind, said.flee, note);
+  const defenceActions = actionsInAll(view, defenderOf(view, on), planned);
+  const exchange = { ...base, ...defended, defenceActions };
   return { weapon, exchange: older ? { ...exchange, olderTarget: bare() } : exchange };
+}
+
+/** What an attack from somebody meets where nobody defends: of a vehicle its own, of who sits in one what it lends them. */
+export function undefendedWith(view: Table, by: Id, on: Id, attack: Kind, flee: boolean, note: Note): Two {
+  const seated = seatedMights(view, by, on, { defence: 'undefended', kind: attack }, attack, flee, note);
+  return seated?.mights ?? undefendedMights(bearerOf(view, on), attack, note);
+}
+
+/** A defence as it meets an attack from somebody: its mights, and their stats where a vehicle has a part in it. */
+export function defendedWith(
+  view: Table,
+  by: Id,
+  on: Id,
+  { defence, kind }: { readonly defence: Defence; readonly kind: Kind },
+  attack: Kind,
+  flee: boolean,
+  note: Note,
+): Pick<ExchangeInput, 'defence' | 'defenceKind' | 'defend' | 'defendWith'> {
+  const seated = seatedMights(view, by, on, { defence, kind }, attack, flee, note);
+  if (seated === null) {
+    const defend = defenceMights(bearerOf(view, on), defence, kind, attack, view.settings, note);
+    return { defence, defenceKind: kind, defend };
+  }
+  const [first, second] = seated.stats;
+  return { defence, defenceKind: kind, defend: seated.mights, defendWith: [first, second] };
 }

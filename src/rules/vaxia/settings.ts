@@ -56,6 +56,31 @@ export const settings = z.strictObject({
     .boolean()
     .default(false)
     .describe('older edition: the difficulty of a spell is twice itself less the might'),
+  vehicleDodge: z
+    .enum(['dexEnd', 'intDex'])
+    .default('dexEnd')
+    .describe('what a vehicle dodges with: the DEX of its pilot and its END, or the INT and DEX of its pilot'),
+  vehicleEnd: z
+    .enum(['skilled', 'bare'])
+    .default('skilled')
+    .describe('whether the piloting skill adds to the END of a vehicle'),
+  vehicleDefences: z
+    .enum(['listed', 'any'])
+    .default('listed')
+    .describe('vehicles dodge, block behind shields and shoot at guns, or may do all that people do'),
+  gunsShotOff: z
+    .enum(['parry', 'disarm'])
+    .default('parry')
+    .describe('how a vehicle that shoots at the guns of its attacker is ruled'),
+  unmannedDex: z.int().min(1).max(1000).default(1).describe('the DEX might of a vehicle that nobody steers'),
+  repairDifficulty: z.int().min(1).max(1000).default(25).describe('the difficulty of repairing a vehicle'),
+  wreckDamage: z.int().min(0).max(1000).default(15).describe('base damage to those in a vehicle that is destroyed'),
+  ramRecoil: z
+    .int()
+    .min(0)
+    .max(500)
+    .default(0)
+    .describe('what a vehicle that rams takes itself, in the hundred of the damage it does'),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -85,4 +110,12 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   edition: 'VX-161',
   metamagicPartial: 'VX-156',
   dynamicDifficulty: 'VX-149',
+  vehicleDodge: 'VX-130',
+  vehicleEnd: 'VX-127',
+  vehicleDefences: 'VX-129',
+  gunsShotOff: 'VX-129',
+  unmannedDex: 'VX-139c',
+  repairDifficulty: 'VX-136',
+  wreckDamage: 'VX-138',
+  ramRecoil: 'VX-139',
 };

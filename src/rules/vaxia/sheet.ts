@@ -13,6 +13,8 @@ export type WeaponClass = (typeof weaponClasses)[number];
 
 /** What a scope adds to the skill of a ranged weapon (VX-79). */
 export const scopes = ['none', 'simple', 'advanced'] as const;
+/** Vehicles, by what they lend to those aboard (VX-124, VX-132). */
+export const frames = ['none', 'open', 'closed'] as const;
 
 const stat = z.int().min(0).max(1000).default(25);
 
@@ -62,6 +64,15 @@ const item = z.strictObject({
   use: use.exactOptional(),
 });
 
+/** A gun that is mounted on a vehicle, with LIF of its own; its DEX only aims (VX-139a). */
+const gun = z.strictObject({
+  name: z.string().min(1).max(60),
+  LIF: z.int().min(1).max(100_000),
+  END: stat,
+  STR: stat,
+  DEX: stat,
+});
+
 /** What Vaxia knows of a combatant. Stats are raw numbers, 25 the average (VX-05); a might is stat + one skill (VX-04). */
 export const sheet = z
   .strictObject({
@@ -77,6 +88,12 @@ export const sheet = z
     armour: z.int().min(0).max(1000).default(0).describe('points that armour absorbs of each hit'),
     shield: z.int().min(0).max(1000).default(0).describe('points that a shield absorbs of a blocked hit'),
     items: z.array(item).default([]).describe('other things: what they change, absorb, or can be used for'),
+    vehicle: z
+      .enum(frames)
+      .default('none')
+      .describe('whether it is a vehicle: an open one, or a closed one that lends those in it its END'),
+    ports: z.boolean().default(false).describe('a closed vehicle has gun ports, out of which those in it fight'),
+    guns: z.array(gun).max(20).default([]).describe('guns mounted on a vehicle, with LIF of their own'),
   })
   .superRefine(({ skills, weapons }, context) => {
     for (const { name, skill: wanted } of weapons) {
@@ -90,3 +107,4 @@ export type Sheet = z.infer<typeof sheet>;
 export type Weapon = Sheet['weapons'][number];
 export type Skill = Sheet['skills'][number];
 export type Item = Sheet['items'][number];
+export type Gun = Sheet['guns'][number];

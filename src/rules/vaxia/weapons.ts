@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Id } from '../../state/encounter.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { type Arm, armsOf, craftRefusal } from './craft/arms.ts';
 import { bareHands } from './mights.ts';
 import type { Settings } from './settings.ts';
 import type { Weapon, WeaponClass } from './sheet.ts';
@@ -69,19 +70,21 @@ export function droppedBy(view: Table, who: Id): readonly string[] {
   return names.success ? names.data : [];
 }
 
-/** All that somebody can attack with: their weapons, then their hands. */
-export function weaponsOf(view: Table, who: Id): readonly Weapon[] {
-  return [...view.sheet(who).weapons, bareHands];
+/** All that somebody can attack with: their weapons, then their hands; and what the vehicle has that they steer. */
+export function weaponsOf(view: Table, who: Id): readonly Arm[] {
+  return armsOf(view, who, [...view.sheet(who).weapons, bareHands]);
 }
 
 /** Why a weapon cannot be used now. */
-export function weaponRefusal(view: Table, who: Id, weapon: Weapon): Refusal | null {
-  if (!droppedBy(view, who).includes(weapon.name)) return null;
+export function weaponRefusal(view: Table, who: Id, weapon: Arm): Refusal | null {
+  const broken = weapon.craft === undefined ? null : craftRefusal(view, weapon.craft);
+  if (broken !== null) return broken;
+  if (!droppedBy(view, weapon.craft ?? who).includes(weapon.name)) return null;
   return refuse('dropped', 'VX-61', `the ${weapon.name} was dropped: picking it up takes an action`);
 }
 
 /** The weapon of that name; with '' the first that is in hand. */
-export function weaponOf(view: Table, who: Id, name: string): Weapon | Refusal {
+export function weaponOf(view: Table, who: Id, name: string): Arm | Refusal {
   const all = weaponsOf(view, who);
   const weapon =
     name === ''

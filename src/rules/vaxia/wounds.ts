@@ -5,6 +5,7 @@ import type { Ledger } from '../../state/ledger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Status } from '../screen.ts';
 import type { Note } from '../working.ts';
+import { hullAt, hullOf, isVehicle } from './craft/hull.ts';
 import { has, lay, lifOf, lift, type Table } from './table.ts';
 
 /** How somebody is who has so much LIF of so much, before anybody rolls or rules: at 0 down, at −LIF dying (VX-93, VX-94). */
@@ -13,8 +14,15 @@ export function standingAt(now: number, max: number): Status {
   return now > -max ? { word: 'sways', is: 'sways' } : { word: 'dying', is: 'dying' };
 }
 
+/** The same of somebody at the table, who may be a vehicle (VX-123). */
+export function standingOf(view: Table, who: Id, now: number): Status {
+  const { max } = lifOf(view, who);
+  return isVehicle(view.sheet(who)) ? hullAt(now, max) : standingAt(now, max);
+}
+
 /** How somebody is, in the game's word. */
 export function statusOf(view: Table, who: Id): Status {
+  if (isVehicle(view.sheet(who))) return hullOf(view, who);
   if (has(view, who, 'dead')) return { word: 'dead', is: 'dead' };
   const { now, max } = lifOf(view, who);
   if (has(view, who, 'dying')) return { word: 'dying', is: 'dying' };
@@ -38,7 +46,7 @@ export function fallUnconscious(ledger: Ledger, who: Id): void {
  */
 export function settleWounds(ledger: Ledger, view: () => Table): void {
   for (const who of Object.keys(ledger.now.combatants)) {
-    if (has(view(), who, 'dead')) continue;
+    if (has(view(), who, 'dead') || isVehicle(view().sheet(who))) continue;
     const { now, max } = lifOf(view(), who);
     if (now > 0) wake(ledger, view(), who);
     else if (now > -max) stagger(ledger, view(), who);
@@ -81,9 +89,10 @@ function die(ledger: Ledger, view: Table, who: Id): void {
 
 /** Takes damage from LIF (VX-50, VX-109), with its working. `amount` in whole points. */
 export function takeDamage(ledger: Ledger, view: Table, who: Id, amount: number, note: Note, rule = 'VX-50'): void {
-  const { now, max } = lifOf(view, who);
+  const { now } = lifOf(view, who);
   const worked = note.work('LIF').start(now, () => `LIF of ${view.name(who)}`, 'VX-02');
-  const left = worked.plus(-amount, () => `${amount} damage: ${standingAt(now - amount, max).word}`, rule).value;
+  const standing = (): string => standingOf(view, who, now - amount).word;
+  const left = worked.plus(-amount, () => `${amount} damage: ${standing()}`, rule).value;
   ledger.setTrack(who, 'lif', left);
 }
 
@@ -98,8 +107,12 @@ export function giveLif(ledger: Ledger, view: Table, who: Id, amount: number, no
   return worked.value - now;
 }
 
-/** Why the dead cannot be healed, or attacked. */
+/** Why the dead cannot be healed, or attacked; nor a vehicle that is past repair (VX-137). */
 export function deadRefusal(view: Table, who: Id): Refusal | null {
+  if (isVehicle(view.sheet(who))) {
+    const destroyed = statusOf(view, who).is === 'dead';
+    return destroyed ? refuse('destroyed', 'VX-137', `${view.name(who)} is destroyed: salvage only`) : null;
+  }
   return has(view, who, 'dead') ? refuse('dead', 'VX-94', `${view.name(who)} is dead`) : null;
 }
 

@@ -8,7 +8,7 @@ import type { AttackInput } from '../attack-input.ts';
 import { ofDefence } from '../defence.ts';
 import type { Rolled } from '../rolled.ts';
 import { lifOf, type Table } from '../table.ts';
-import { standingAt } from '../wounds.ts';
+import { standingOf } from '../wounds.ts';
 
 type ShownLine = Shown['lines'][number];
 type AttackDone = Done<AttackInput, Attacked>;
@@ -28,7 +28,7 @@ function headline(view: Table, { who, input, outcome }: AttackDone, by: Id): str
 }
 
 function linesOf(view: Table, { who, input, outcome }: AttackDone): readonly ShownLine[] {
-  const { now, max } = lifOf(view, who);
+  const { now } = lifOf(view, who);
   const left = now - outcome.damage;
   const lines: ShownLine[] = [{ label: 'attack', text: rolledText(outcome.attack), rules: ['VX-17'] }];
   if (outcome.defence !== null && input.defence !== undefined) {
@@ -37,7 +37,7 @@ function linesOf(view: Table, { who, input, outcome }: AttackDone): readonly Sho
   }
   lines.push(
     { label: 'damage', text: damageText(view, input, outcome), rules: damageRules(outcome) },
-    { label: view.name(who), text: `LIF ${now} -> ${left}, ${standingAt(left, max).word}`, rules: ['VX-50'] },
+    { label: view.name(who), text: `LIF ${now} -> ${left}, ${standingOf(view, who, left).word}`, rules: ['VX-50'] },
   );
   return lines;
 }

@@ -1,14 +1,18 @@
 /** What can be said of an attack at the table, and the open places of its sentence. */
 import { z } from 'zod';
-import type { Intent } from '../../../state/encounter.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
 import { actionsInAll } from '../acting.ts';
+import { isCraft, placeOf } from '../craft/aboard.ts';
+import { type Arm, isGun } from '../craft/arms.ts';
 import { standingAnswer } from '../declared.ts';
-import { type AnswerTo, answers, type Kind, kinds, ofDefence } from '../defence.ts';
+import { type AnswerTo, answers, kinds, ofDefence } from '../defence.ts';
 import { answerRefusal } from '../meeting.ts';
+import { bareHands } from '../mights.ts';
 import { fieldOf, type Table } from '../table.ts';
 import { weaponOf, weaponRefusal, weaponsOf } from '../weapons.ts';
+import { yesOrNo } from '../yes-or-no.ts';
 
 /** Fields that every attack has, whatever it is for. */
 export const meetingFields = {
@@ -27,6 +31,7 @@ export const meetingFields = {
     .max(99)
     .default(1)
     .describe('actions of the attacker this round in all, if more than are known of'),
+  flee: yesOrNo.default(false).describe('the target leaps out of its vehicle, and dodges on its own stats'),
   modifier: z.number().default(0).describe('circumstances such as cover, added to the difficulties of the attack'),
 };
 
@@ -43,8 +48,8 @@ const answerKeys: { readonly [A in AnswerTo]: string } = {
 export function meetingBlanks(view: Table, intent: Intent): readonly Blank[] {
   const { by } = intent;
   if (by === null) return [];
-  const weapon = weaponOf(view, by, wordOf(intent, 'weapon'));
-  const kind = isRefusal(weapon) ? 'physical' : weapon.kind;
+  const said = weaponOf(view, by, wordOf(intent, 'weapon'));
+  const weapon = isRefusal(said) ? bareHands : said;
   const weapons = weaponsOf(view, by).map((each): Option => {
     const refusal = weaponRefusal(view, by, each);
     const option = {
@@ -54,10 +59,11 @@ export function meetingBlanks(view: Table, intent: Intent): readonly Blank[] {
     };
     return refusal === null ? option : { ...option, refused: refusal };
   });
-  const standing = isRefusal(weapon) ? {} : { stands: weapon.name };
+  const standing = isRefusal(said) ? {} : { stands: said.name };
   return [
     { id: 'weapon', label: 'weapon', kind: 'pick', options: weapons, decides: 'actor', late: true, ...standing },
-    answerBlank(view, intent, kind),
+    answerBlank(view, intent, weapon),
+    ...fleeBlank(view, intent),
     ...actionsBlank(view, intent),
     { id: 'modifier', label: 'circumstances, added to the difficulty', kind: 'number', stands: 0, late: true },
   ];
@@ -68,17 +74,38 @@ function wordOf(intent: Intent, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function answerBlank(view: Table, intent: Intent, attack: Kind): Blank {
+function answerBlank(view: Table, intent: Intent, weapon: Arm): Blank {
   const [on] = intent.on;
-  const kind = kinds.find((known) => known === fieldOf(intent.with, 'defenceKind')) ?? attack;
+  const kind = kinds.find((known) => known === fieldOf(intent.with, 'defenceKind')) ?? weapon.kind;
+  const flee = isFleeing(intent);
   const options = answers.map((answer): Option => {
-    const refusal = on === undefined ? null : answerRefusal(view, on, answer, kind, attack);
-    const reads = answer === 'undefended' || on === undefined ? answer : `${view.name(on)} ${ofDefence[answer].reads}`;
+    const refusal = on === undefined ? null : answerRefusal(view, on, answer, kind, weapon, flee);
+    const verb = answer === 'undefended' ? answer : flee && answer === 'dodge' ? 'leaps out' : ofDefence[answer].reads;
+    const reads = answer === 'undefended' || on === undefined ? answer : `${view.name(on)} ${verb}`;
     const option = { id: answer, key: answerKeys[answer], label: answer, reads };
     return refusal === null ? option : { ...option, refused: refusal };
   });
-  const stands = on === undefined ? 'undefended' : standingAnswer(view, on, attack).defence;
+  const stands = on === undefined ? 'undefended' : flee ? 'dodge' : standing(view, on, weapon);
   return { id: 'defence', label: 'answer', kind: 'pick', options, stands, decides: 'target' };
+}
+
+function standing(view: Table, on: Id, weapon: Arm): AnswerTo {
+  return standingAnswer(view, on, weapon.kind, isGun(weapon)).defence;
+}
+
+function isFleeing({ with: values }: Intent): boolean {
+  const said = fieldOf(values, 'flee');
+  return said === true || said === 'yes';
+}
+
+/** Whether the target leaps out: asked only of who sits in a vehicle (VX-131). */
+function fleeBlank(view: Table, { on: [on] }: Intent): readonly Blank[] {
+  if (on === undefined || isCraft(view, on) || placeOf(view, on) === null) return [];
+  const options = [
+    { id: 'no', key: 's', label: 'stays aboard' },
+    { id: 'yes', key: 'o', label: 'leaps out and dodges (VX-131)', reads: 'leaping out' },
+  ];
+  return [{ id: 'flee', label: 'leap', kind: 'pick', options, stands: 'no', late: true, decides: 'target' }];
 }
 
 /** How many actions: asked only of who has, or will have, more than one in this round. */

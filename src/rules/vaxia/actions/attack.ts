@@ -7,18 +7,22 @@ import type { Done } from '../../action.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import type { Note } from '../../working.ts';
-import { act, count, idle } from '../acting.ts';
+import { act, idle } from '../acting.ts';
 import { type Attacked, attack } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
+import { defenderOf } from '../craft/aboard.ts';
+import { isRam } from '../craft/arms.ts';
+import { recoilOf } from '../craft/recoil.ts';
 import { attackStats, statsOfDefence } from '../defence.ts';
 import { keepDice } from '../dice-of-round.ts';
 import { rules } from '../game.ts';
 import { armourOf, burdenOf, shieldOf } from '../gear.ts';
 import { meet } from '../meeting.ts';
 import { lifOf, type Table } from '../table.ts';
-import { classOf } from '../weapons.ts';
+import { classOf, weaponsOf } from '../weapons.ts';
 import { takeDamage } from '../wounds.ts';
 import { yesOrNo } from '../yes-or-no.ts';
+import { answered } from './answered.ts';
 import { attackShown } from './attack-shown.ts';
 import { meetingBlanks, meetingFields } from './attack-values.ts';
 import { chance, drops, mean } from './chance.ts';
@@ -57,7 +61,7 @@ export const attackAction = rules.action(attack)({
     const weapon = classOf(met.weapon, view.settings).percent;
     const lif = said.nonlethal ? { lif: lifOf(view, on).now } : {};
     const input = { ...met.exchange, weapon, ...gear(view, by, on), nonlethal: said.nonlethal, ...lif };
-    if (note.keep) warn(view, on, input, note);
+    if (note.keep) warn(view, by, on, input, note);
     return input;
   },
   *settle(ledger, view, done, by, said, note) {
@@ -106,12 +110,13 @@ function keepThrown(
   view: Table,
   by: Id,
   who: Id,
-  { kind, defence, defenceKind }: AttackInput,
+  { kind, defence, defenceKind, defendWith }: AttackInput,
   outcome: Attacked,
 ): void {
   keepDice(ledger, by, attackStats[kind], outcome.attack);
   if (defence === undefined || outcome.defence === null) return;
-  keepDice(ledger, who, statsOfDefence(defence, defenceKind ?? kind, kind, view.settings), outcome.defence);
+  const stats = defendWith ?? statsOfDefence(defence, defenceKind ?? kind, kind, view.settings);
+  keepDice(ledger, defenderOf(view, who), stats, outcome.defence);
 }
 
 /** Writes what an attack came to; answers it in words. */
@@ -123,7 +128,7 @@ function* applied(
   said: AttackValues,
   note: Note,
 ): Conversation<string> {
-  if (input.defence !== undefined) count(ledger, view(), who);
+  answered(ledger, view(), who, input, said.flee);
   keepThrown(ledger, view(), by, who, input, outcome);
   const [attacker, target] = [view().name(by), view().name(who)];
   const { damage } = outcome;
@@ -131,9 +136,20 @@ function* applied(
     const taken = input.nonlethal ? Math.min(damage, Math.max(0, lifOf(view(), who).now)) : damage;
     if (taken < damage) note.say('non-lethal', 'VX-83', 'non-lethal: stops at 0 LIF, which others brought nearer');
     takeDamage(ledger, view(), who, taken, note);
-    return `${attacker} hits ${target} for ${taken}`;
+    return `${attacker} hits ${target} for ${taken}${recoil(ledger, view(), by, said, taken, note)}`;
   }
   if (outcome.disarmed) return disarm(ledger, view(), by, who, said.weapon);
   if (outcome.redirected) return yield* carryOn(ledger, view, { who, input, outcome }, by, said.redirectTo ?? '', note);
   return outcome.attack.success ? `${attacker} does not hurt ${target}` : `${attacker} misses ${target}`;
+}
+
+/** What a ram does to the vehicle that rams (VX-139), and how it reads. */
+function recoil(ledger: Ledger, view: Table, by: Id, said: AttackValues, damage: number, note: Note): string {
+  // As it was when the attack began: both of two that ram each other may be disabled by now.
+  const weapon = weaponsOf(view, by).find(({ name }) => name.toLowerCase() === said.weapon.toLowerCase());
+  if (weapon?.craft === undefined || !isRam(weapon)) return '';
+  const back = recoilOf(damage, view.settings, note);
+  if (back === 0) return '';
+  takeDamage(ledger, view, weapon.craft, back, note);
+  return `; ${view.name(weapon.craft)} takes ${back}`;
 }

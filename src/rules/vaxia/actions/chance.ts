@@ -1,5 +1,6 @@
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
+import { isVehicle } from '../craft/hull.ts';
 import { lifOf, type Table } from '../table.ts';
 
 /** A chance as it is told: `59 %`; what is possible and rare, or all but certain, says so. */
@@ -19,5 +20,6 @@ export function mean(odds: Odds): string {
 export function drops(view: Table, on: Id, odds: Odds): string {
   const { now, max } = lifOf(view, on);
   const far = now > 0 ? now : now + max;
-  return `${now > 0 ? 'drops' : 'brings to -LIF'} ${chance(chanceOf(odds, (damage) => Number(damage) >= far))}`;
+  const drop = isVehicle(view.sheet(on)) ? 'disables' : 'drops';
+  return `${now > 0 ? drop : 'brings to -LIF'} ${chance(chanceOf(odds, (damage) => Number(damage) >= far))}`;
 }

@@ -4,12 +4,13 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Done } from '../../action.ts';
 import { roundEnd } from '../../clock.ts';
-import { isRefusal } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import type { Note } from '../../working.ts';
-import { act, count, idle } from '../acting.ts';
+import { act, idle } from '../acting.ts';
 import { counted } from '../amounts.ts';
 import { type Effect, effects, titleOf } from '../conditions.ts';
 import { type Controlled, control } from '../control.ts';
+import { isCraft } from '../craft/aboard.ts';
 import { attackStats } from '../defence.ts';
 import { keepDice } from '../dice-of-round.ts';
 import { roundsOf } from '../duration.ts';
@@ -20,6 +21,7 @@ import { bestSkill, mightOf, type Two } from '../mights.ts';
 import { wear } from '../mind.ts';
 import { type Stat, stats } from '../sheet.ts';
 import { bearerOf, lay, type Table } from '../table.ts';
+import { answered } from './answered.ts';
 import { meetingBlanks, meetingFields } from './attack-values.ts';
 import { chance, mean } from './chance.ts';
 import { disarm } from './disarm.ts';
@@ -33,6 +35,9 @@ const resists: { readonly [E in Effect]: readonly [Stat, Stat] } = {
   transformed: ['END', 'SPIR'],
   worn: ['INT', 'CHA'],
 };
+
+/** Effects on a mind, which a vehicle has not. */
+const ofMind: ReadonlySet<Effect> = new Set(['distracted', 'worn']);
 
 const verbs: { readonly [E in Effect]: { readonly does: string; readonly toDo: string } } = {
   held: { does: 'holds', toDo: 'hold' },
@@ -81,13 +86,16 @@ export const controlAction = rules.action(control)({
     ...redirectBlank(view, intent),
   ],
   input(view, by, on, said, note) {
+    if (isCraft(view, on) && ofMind.has(said.effect)) {
+      return refuse('mindless', 'VX-122', `${view.name(on)} is a vehicle, and has no mind`);
+    }
     const met = meet(view, 'control', by, on, said, note, () => resisting(view, on, said, note));
     return isRefusal(met) ? met : (redirectRefusal(view, on, said.redirectTo) ?? met.exchange);
   },
   *settle(ledger, view, done, by, said, note) {
     const titles: string[] = [];
     for (const one of done) {
-      if (one.input.defence !== undefined) count(ledger, view(), one.who);
+      answered(ledger, view(), one.who, one.input, said.flee);
       titles.push(applied(ledger, view(), one, by, said, note));
     }
     act(ledger, view(), by);

@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { refuse } from '../../refusal.ts';
 import { idle, spendTurn } from '../acting.ts';
+import { seatedRefusal } from '../craft/meeting.ts';
 import { keepDefence } from '../declared.ts';
 import { defences, kinds, ofDefence } from '../defence.ts';
 import { rules } from '../game.ts';
 import { fieldOf } from '../table.ts';
 
 const keys = { block: 'b', dodge: 'd', parry: 'p', redirect: 'r', disarm: 'i' } as const;
+
+/** An attack that has not come yet. */
+const unseen = { kind: 'physical', guns: false } as const;
 
 /** A defence declared for the round: it meets every attack that it can, each with a roll of its own (VX-53, VX-66). */
 export const defendAction = rules.plain({
@@ -22,12 +26,15 @@ export const defendAction = rules.plain({
     kind: z.enum(kinds).exactOptional().describe('physical or magic; as each attack if not said'),
   }),
   can: idle,
-  blanks: () => [
+  blanks: (view, { by }) => [
     {
       id: 'defence',
       label: 'defence',
       kind: 'pick',
-      options: defences.map((id) => ({ id, key: keys[id], label: id })),
+      options: defences.map((id) => {
+        const refused = by === null ? null : seatedRefusal(view, by, id, unseen, false);
+        return { id, key: keys[id], label: id, ...(refused === null ? {} : { refused }) };
+      }),
       stands: 'dodge',
       decides: 'actor',
     },
@@ -35,6 +42,8 @@ export const defendAction = rules.plain({
   reads: (_view, { with: values }) => String(fieldOf(values, 'defence') ?? 'defend'),
   *act(ledger, view, { by }, { defence, kind = null }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must defend');
+    const seated = seatedRefusal(view(), by, defence, unseen, false);
+    if (seated !== null) return seated;
     keepDefence(ledger, by, { defence, kind });
     spendTurn(ledger, by);
     return `${view().name(by)} ${ofDefence[defence].reads} this round`;

@@ -6,6 +6,7 @@ import { refuse } from '../../refusal.ts';
 import type { Note } from '../../working.ts';
 import { actionsInAll } from '../acting.ts';
 import { lowered } from '../actions-in-a-round.ts';
+import { speedAtControls } from '../craft/meeting.ts';
 import { dieOf } from '../dice-of-round.ts';
 import { rules } from '../game.ts';
 import { bestSkill, mightOf } from '../mights.ts';
@@ -95,6 +96,7 @@ function titleOf(groups: readonly (readonly string[])[]): string {
 
 function speedOf(view: Table, who: Id, stat: Stat, note: Note): number {
   const bearer = bearerOf(view, who);
-  const might = mightOf(bearer, stat, bestSkill(bearer.sheet, 'avoid'), note);
+  const steered = stat === 'DEX' ? speedAtControls(view, who, note) : null;
+  const might = steered ?? mightOf(bearer, stat, bestSkill(bearer.sheet, 'avoid'), note);
   return lowered(might, actionsInAll(view, who, true), view.settings, note, `${bearer.name} ${stat}`);
 }

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
 import { refuse } from '../../refusal.ts';
 import { act, idle } from '../acting.ts';
+import { placeOf } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
-import { lay, lift } from '../table.ts';
+import { lay, lift, type Table } from '../table.ts';
 import { droppedBy } from '../weapons.ts';
 
 /** Picking up a weapon that was lost to a disarm; it costs an action (VX-61). */
@@ -19,10 +21,13 @@ export const pickUpAction = rules.plain({
   }),
   can(view, by) {
     if (by === null) return null;
-    return idle(view, by) ?? (droppedBy(view, by).length > 0 ? null : refuse('nothing', 'VX-61', 'nothing dropped'));
+    return (
+      idle(view, by) ??
+      (droppedBy(view, holderOf(view, by)).length > 0 ? null : refuse('nothing', 'VX-61', 'nothing dropped'))
+    );
   },
   blanks(view, { by }) {
-    const dropped = by === null ? [] : droppedBy(view, by);
+    const dropped = by === null ? [] : droppedBy(view, holderOf(view, by));
     const last = dropped.at(-1);
     const standing = last === undefined ? {} : { stands: last };
     const options = dropped.map((id) => ({ id, label: id }));
@@ -30,14 +35,15 @@ export const pickUpAction = rules.plain({
   },
   *act(ledger, view, { by }, said) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must pick it up');
-    const dropped = droppedBy(view(), by);
+    const holder = holderOf(view(), by);
+    const dropped = droppedBy(view(), holder);
     const weapon = said.weapon === '' ? dropped.at(-1) : dropped.find((name) => name === said.weapon);
     if (weapon === undefined) return refuse('nothing', 'VX-61', `${view().name(by)} dropped no "${said.weapon}"`);
     const weapons = dropped.filter((name) => name !== weapon);
-    if (weapons.length === 0) lift(ledger, by, 'disarmed');
+    if (weapons.length === 0) lift(ledger, holder, 'disarmed');
     else
-      lay(ledger, by, 'disarmed', {
-        ...view().combatant(by).conditions.disarmed,
+      lay(ledger, holder, 'disarmed', {
+        ...view().combatant(holder).conditions.disarmed,
         stacks: weapons.length,
         note: { weapons },
       });
@@ -45,3 +51,10 @@ export const pickUpAction = rules.plain({
     return `${view().name(by)} picks up the ${weapon}`;
   },
 });
+
+/** Who keeps note of what was dropped: somebody themselves, else the vehicle that they steer, whose guns were shot off. */
+function holderOf(view: Table, by: Id): Id {
+  if (droppedBy(view, by).length > 0) return by;
+  const place = placeOf(view, by);
+  return place?.seat === 'pilot' ? place.craft : by;
+}

@@ -6,12 +6,13 @@ import type { Note } from '../../working.ts';
 import { actionsInAll, count } from '../acting.ts';
 import type { Attacked } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
+import { defenderOf } from '../craft/aboard.ts';
 import { damageOf } from '../damage.ts';
 import { standingAnswer } from '../declared.ts';
 import { sidesOf } from '../exchange.ts';
 import { armourOf, shieldOf } from '../gear.ts';
-import { defenceMights } from '../mights.ts';
-import { bearerOf, lifOf, type Table } from '../table.ts';
+import { defendedWith } from '../meeting.ts';
+import { lifOf, type Table } from '../table.ts';
 import { askTargetPair, judgePair } from '../two-traits.ts';
 import { takeDamage } from '../wounds.ts';
 
@@ -32,7 +33,7 @@ export function* carryOn(
   if (to === '' || ledger.now.combatants[to] === undefined) return turned;
   const onto = carried(view(), to, input);
   note.say('redirect', 'VX-60', () => `${outcome.attack.points} points go on to ${view().name(to)}`);
-  const damage = yield* scoped(`redirect:${to}`, meetCarried(ledger, view, to, onto, outcome, note));
+  const damage = yield* scoped(`redirect:${to}`, meetCarried(ledger, view, by, to, onto, outcome, note));
   takeDamage(ledger, view(), to, damage, note);
   return `${view().name(who)} redirects ${view().name(by)} to ${view().name(to)}, who takes ${damage}`;
 }
@@ -49,6 +50,7 @@ function carried(view: Table, to: Id, input: AttackInput): AttackInput {
 function* meetCarried(
   ledger: Ledger,
   view: () => Table,
+  by: Id,
   to: Id,
   onto: AttackInput,
   { attack }: Attacked,
@@ -60,12 +62,14 @@ function* meetCarried(
     return damageOf(onto, attack, null, settings, note);
   const { defence } = standing;
   const defenceKind = standing.kind ?? onto.kind;
-  const defend = defenceMights(bearerOf(view(), to), defence, defenceKind, onto.kind, settings, note);
-  const met = { ...onto, defence, defend, defenceKind, defenceActions: actionsInAll(view(), to, false) };
+  const defender = defenderOf(view(), to);
+  const answer = { defence, kind: defenceKind };
+  const defended = defendedWith(view(), by, to, answer, onto.kind, false, note);
+  const met = { ...onto, ...defended, defenceActions: actionsInAll(view(), defender, false) };
   const sides = sidesOf(met, settings, note);
   if (sides.defence === null) return damageOf(onto, attack, null, settings, note);
   const thrown = yield askTargetPair(sides.defence, 'defence', 'points');
-  const defended = judgePair(sides.defence, thrown, settings, note);
-  count(ledger, view(), to);
-  return damageOf(met, attack, defended, settings, note);
+  const rolled = judgePair(sides.defence, thrown, settings, note);
+  count(ledger, view(), defender);
+  return damageOf(met, attack, rolled, settings, note);
 }

@@ -3,6 +3,7 @@ import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { conscious } from '../conscious.ts';
+import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
 import { skillNamed } from '../mights.ts';
 import { bestGrit, type Grit, stayInput, stayOrFall, stayStats } from '../staying-up.ts';
@@ -91,6 +92,7 @@ function gritSaid(view: Table, who: Id, said: z.infer<typeof values>): Grit {
 function refusalToStay(view: Table, by: Id | null): Refusal | null {
   if (by === null) return null;
   const name = view.name(by);
+  if (isCraft(view, by)) return refuse('vehicle', 'VX-122', `${name} is a vehicle`);
   switch (statusOf(view, by).is) {
     case 'up':
       return refuse('above-0', 'VX-102', 'LIF is above 0');

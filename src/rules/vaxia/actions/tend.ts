@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
+import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
 import { heal } from '../heal.ts';
 import { bestSkill, mightOf, skillNamed } from '../mights.ts';
@@ -58,6 +59,7 @@ export const tendAction = rules.action(heal)({
   input(view, by, on, said, note) {
     const refusal = deadRefusal(view, on);
     if (refusal !== null) return refusal;
+    if (isCraft(view, on)) return refuse('vehicle', 'VX-136', `${view.name(on)} is repaired, not healed`);
     const { now, max } = lifOf(view, on);
     if (now >= max) return refuse('unhurt', 'VX-99', `${view.name(on)} is not hurt`);
     const bearer = bearerOf(view, by);

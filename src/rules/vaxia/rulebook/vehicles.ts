@@ -35,7 +35,7 @@ export const vehicles: Chapter = {
     },
     {
       id: 'VX-129',
-      says: "A vehicle attacks and dodges; it blocks only with shields. Shooting at an enemy's guns is ruled like a parry.",
+      says: "A vehicle attacks and dodges; it blocks only with shields. Shooting at the guns of an attacker is ruled like a parry. More is the GM's to allow.",
       source,
       mark: 'game',
     },
@@ -90,8 +90,32 @@ export const vehicles: Chapter = {
     },
     {
       id: 'VX-139',
-      says: "Ramming attacks with the capped DEX and the vehicle's STR with skill; nothing is said of harm to the rammer. A mounted gun may have LIF, END, STR and an aim of its own; without a pilot DEX counts as 1.",
-      source: `${source}; item page; the last is ours`,
+      says: "Ramming attacks with the capped DEX and the vehicle's STR with skill; nothing is said of harm to the rammer, so there is none.",
+      source: `${source}; the last is ours`,
+      mark: 'gap',
+    },
+    {
+      id: 'VX-139a',
+      says: 'A mounted gun may have LIF, END and STR of its own, and a DEX that only aims; it dodges with the DEX of its ship.',
+      source: 'item page',
+      mark: 'source',
+    },
+    {
+      id: 'VX-139b',
+      says: 'A vehicle is built of as many points as all its stats come to, guns included, at 2 silver each.',
+      source: 'item pages, computed',
+      mark: 'source',
+    },
+    {
+      id: 'VX-139c',
+      says: 'A vehicle that nobody steers has a DEX might of 1, its END as it is, and takes no action.',
+      source: 'the text is silent, a default of ours',
+      mark: 'gap',
+    },
+    {
+      id: 'VX-139d',
+      says: 'Harm goes to the vehicle; only who aims at somebody in it hurts them, and the END of a closed vehicle soaks it, with skill for the pilot alone.',
+      source: 'the text is silent, a default of ours',
       mark: 'gap',
     },
   ],

@@ -34,6 +34,8 @@ const verbs: { readonly [action: string]: string } = {
   check: 'roll',
   sneak: 'sneak past',
   meddle: 'metamagic on',
+  'get-out': 'get out',
+  pilot: 'steer',
 };
 
 function planText(view: Table, plan: Intent): string {

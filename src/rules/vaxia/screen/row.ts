@@ -8,11 +8,12 @@ import { mindOf } from '../mind.ts';
 import { lifOf, type Table } from '../table.ts';
 import { statusOf } from '../wounds.ts';
 import { planOf } from './plans.ts';
+import { seatText } from './seats.ts';
 
 export const columns = [{ id: 'lif', head: 'LIF', kind: 'meter', least: 8, wanted: 17, keep: 9 }] as const;
 
 /** Conditions that the status says already. */
-const told = new Set(['swaying', 'unconscious', 'dying', 'dead']);
+const told = new Set(['swaying', 'unconscious', 'dying', 'dead', 'disabled', 'destroyed']);
 
 export function rowOf(view: Table, who: Id): Row {
   const { now, max } = lifOf(view, who);
@@ -35,7 +36,7 @@ const losses = new Set(['irradiated', 'numb']);
 function notesOf(view: Table, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
   const laid = Object.entries(conditions).filter(([id]) => !told.has(id));
-  const notes = laid.map(([id, condition]) => noteOf(view, who, id, condition));
+  const notes = [...seatText(view, who), ...laid.map(([id, condition]) => noteOf(view, who, id, condition))];
   if (out) notes.unshift('left the fight');
   if (hidden) notes.unshift('hidden from players');
   return notes.map((text): Text => [{ text }]);
@@ -57,7 +58,7 @@ function noteOf(view: Table, who: Id, id: string, { ends, from, stacks }: Condit
 function alikeOf(view: Table, who: Id, status: string): string {
   const { side, hidden, out, sheet, conditions } = view.combatant(who);
   const laid = Object.entries(conditions).map(([id, condition]) => noteOf(view, who, id, condition));
-  return [side, hidden, out, status, ...laid.sort(), sheetText(sheet)].join('|');
+  return [side, hidden, out, status, ...seatText(view, who), ...laid.sort(), sheetText(sheet)].join('|');
 }
 
 const sheetTexts = new WeakMap<object, string>();

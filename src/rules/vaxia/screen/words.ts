@@ -1,8 +1,10 @@
 /** Facts in words: for the log as they are, for the players without the numbers of the other side. */
-import type { Combatant, Condition } from '../../../state/encounter.ts';
+import type { Combatant, Condition, Mark } from '../../../state/encounter.ts';
 import type { Fact } from '../../../state/facts.ts';
 import { plainWords } from '../../plain-words.ts';
 import { titleOf } from '../conditions.ts';
+import { isCraft } from '../craft/aboard.ts';
+import { hullAt } from '../craft/hull.ts';
 import { defences, ofDefence } from '../defence.ts';
 import { lasting } from '../environment-chart.ts';
 import { fieldOf, type Table } from '../table.ts';
@@ -13,11 +15,11 @@ export function wordsOf(view: Table, fact: Fact, masked: boolean): string | null
   if (masked && who?.hidden === true) return null;
   switch (fact.fact) {
     case 'track-set':
-      return who === undefined ? null : lifWords(who, fact, masked);
+      return who === undefined ? null : lifWords(view, who, fact, masked);
     case 'condition-set':
       return who === undefined ? null : conditionWords(who, fact, masked);
     case 'mark-set':
-      return who === undefined ? null : markWords(who, fact);
+      return who === undefined ? null : markWords(view, who, fact);
     case 'combatant-set':
     case 'slot-set':
     case 'clock-set':
@@ -31,14 +33,20 @@ export function wordsOf(view: Table, fact: Fact, masked: boolean): string | null
 type Of<K extends Fact['fact']> = Extract<Fact, { fact: K }>;
 
 /** `Ogre LIF 13 -> -8, up -> sways`; masked: `Ogre: hurt -> on its last legs`. */
-function lifWords({ name, side }: Combatant, { from, to }: Of<'track-set'>, masked: boolean): string | null {
+function lifWords(
+  view: Table,
+  { id, name, side }: Combatant,
+  { from, to }: Of<'track-set'>,
+  masked: boolean,
+): string | null {
   if (from === null || to === null) return null;
   if (masked && side !== 'own') {
     const [before, after] = [woundWord(from.now, from.max), woundWord(to.now, to.max)];
     return before === after ? null : `${name}: ${before} -> ${after}`;
   }
-  const before = standingAt(from.now, from.max).word;
-  const after = standingAt(to.now, to.max).word;
+  const at = isCraft(view, id) ? hullAt : standingAt;
+  const before = at(from.now, from.max).word;
+  const after = at(to.now, to.max).word;
   return `${name} LIF ${from.now} -> ${to.now}${before === after ? '' : `, ${before} -> ${after}`}`;
 }
 
@@ -67,8 +75,26 @@ function tillText({ stacks, ends }: Condition): string {
   return `${stacks === 1 ? '' : ` ${stacks}`}${ends === null ? '' : `, till the end of round ${ends.round}`}`;
 }
 
-function markWords({ name }: Combatant, { mark, to }: Of<'mark-set'>): string | null {
+function markWords(view: Table, { name }: Combatant, { mark, from, to }: Of<'mark-set'>): string | null {
+  if (mark === 'aboard') return seatWords(view, name, from, to);
   if (mark !== 'defends' || to === null) return null;
   const defence = defences.find((known) => known === fieldOf(to.value, 'defence'));
   return defence === undefined ? null : `${name} ${ofDefence[defence].reads} this round`;
+}
+
+/** `Kel: at the controls of Wagon`, `Kel: in Wagon`, `Kel: out of Wagon`; that a gun is mounted is said already. */
+function seatWords(view: Table, name: string, from: Mark | null, to: Mark | null): string | null {
+  const vehicle = (mark: Mark | null): string => {
+    const craft = String(fieldOf(mark?.value, 'craft'));
+    return view.now.combatants[craft]?.name ?? craft;
+  };
+  if (to === null) return from === null ? null : `${name}: out of ${vehicle(from)}`;
+  switch (fieldOf(to.value, 'seat')) {
+    case 'pilot':
+      return `${name}: at the controls of ${vehicle(to)}`;
+    case 'mount':
+      return null;
+    default:
+      return `${name}: in ${vehicle(to)}`;
+  }
 }

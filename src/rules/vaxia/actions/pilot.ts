@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
+import { counted } from '../amounts.ts';
+import { isDestroyed, placeOf, shipOf, works } from '../craft/aboard.ts';
+import { pilotAt } from '../craft/meeting.ts';
+import { rules } from '../game.ts';
+import { pilot } from '../pilot.ts';
+import type { Table } from '../table.ts';
+import { chance, mean } from './chance.ts';
+
+const values = z.strictObject({
+  difficulty: z.int().min(1).max(1000).default(25).describe('how hard the manoeuvre is'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties'),
+});
+
+/** Piloting that is no fighting, even in the middle of a fight: an action in place of one of combat (VX-134). */
+export const pilotAction = rules.action(pilot)({
+  id: 'pilot',
+  title: 'At the wheel',
+  key: 'p',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} steers against {difficulty}',
+  with: values,
+  can: (view, by) => (by === null ? null : (idle(view, by) ?? wheelRefusal(view, by))),
+  blanks: () => [
+    { id: 'difficulty', label: 'difficulty', kind: 'number', stands: 25, least: 1, most: 1000 },
+    { id: 'modifier', label: 'circumstances, added to the difficulty', kind: 'number', stands: 0, late: true },
+  ],
+  input(view, by, _on, said, note) {
+    const refusal = wheelRefusal(view, by);
+    const at = pilotAt(view, by, note);
+    const place = placeOf(view, by);
+    if (refusal !== null) return refusal;
+    if (at === null || place === null) return refuse('not-at-the-wheel', 'VX-134', `${view.name(by)} steers nothing`);
+    return {
+      dex: at.DEX,
+      int: at.INT,
+      skill: at.skill,
+      cap: view.sheet(shipOf(view, place.craft)).DEX,
+      diff: said.difficulty,
+      actions: actionsInAll(view, by, isPlanned(view, by, 'pilot', by)),
+      modifier: said.modifier,
+    };
+  },
+  *settle(ledger, view, done, by) {
+    const titles = done.map(({ outcome }) => {
+      const came = outcome.success ? counted(outcome.points, 'point') : `fails (${outcome.band})`;
+      return `${view().name(by)} steers: ${came}`;
+    });
+    act(ledger, view(), by);
+    return titles.join('; ');
+  },
+  shown(view, done, by) {
+    const lines = done.map(({ outcome }) => ({
+      label: 'pilot',
+      text: `might ${outcome.might}, winsby ${outcome.winsby.toFixed(1)}, ${outcome.band}`,
+      rules: ['VX-134', 'VX-126'],
+    }));
+    const [one] = done;
+    const points = one?.outcome.success === true ? counted(one.outcome.points, 'point') : 'fails';
+    return { headline: `${view.name(by)} steers: ${points}`, lines };
+  },
+  forecast: {
+    of: 'points',
+    tell: (_view, _on, odds) => [
+      `${chance(chanceOf(odds, (points) => Number(points) > 0))} makes points`,
+      `${mean(odds)} expected`,
+    ],
+    brief: (odds) => `${chance(chanceOf(odds, (points) => Number(points) > 0))} ${mean(odds)}`,
+  },
+});
+
+function wheelRefusal(view: Table, by: Id): Refusal | null {
+  const place = placeOf(view, by);
+  const name = view.name(by);
+  if (place === null || place.seat !== 'pilot' || shipOf(view, place.craft) !== place.craft) {
+    return refuse('not-at-the-wheel', 'VX-134', `${name} is at the controls of no vehicle`);
+  }
+  const vehicle = view.name(place.craft);
+  if (isDestroyed(view, place.craft)) return refuse('destroyed', 'VX-137', `${vehicle} is destroyed`);
+  return works(view, place.craft) ? null : refuse('disabled', 'VX-135', `${vehicle} is disabled, and at best limps`);
+}

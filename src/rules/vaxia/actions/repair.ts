@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import { refuse } from '../../refusal.ts';
+import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
+import { isCraft } from '../craft/aboard.ts';
+import { rules } from '../game.ts';
+import { bestSkill, mightOf, skillNamed } from '../mights.ts';
+import { repair } from '../repair.ts';
+import { bearerOf, lifOf } from '../table.ts';
+import { deadRefusal } from '../wounds.ts';
+import { chance, mean } from './chance.ts';
+
+const values = z.strictObject({
+  skill: z
+    .string()
+    .default('')
+    .describe('the skill that repairs, by its name; the best with the repair aspect if not said'),
+  actions: z.int().min(1).max(99).default(1).describe('actions this round in all, if more than are known of'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties'),
+});
+
+/** Repairing a vehicle, a LIF for every point (VX-136). */
+export const repairAction = rules.action(repair)({
+  id: 'repair',
+  title: 'Repair',
+  key: 'f',
+  menu: 'act',
+  targets: 'one',
+  aim: 'anybody',
+  sentence: '{by} repairs {on}',
+  with: values,
+  can(view, by) {
+    if (by === null) return null;
+    const some = Object.keys(view.now.combatants).some((each) => isCraft(view, each));
+    return idle(view, by) ?? (some ? null : refuse('no-vehicle', 'VX-136', 'there is no vehicle here'));
+  },
+  input(view, by, on, said, note) {
+    if (!isCraft(view, on)) return refuse('no-vehicle', 'VX-136', `${view.name(on)} is no vehicle`);
+    const destroyed = deadRefusal(view, on);
+    if (destroyed !== null) return destroyed;
+    const bearer = bearerOf(view, by);
+    const skill = said.skill === '' ? bestSkill(bearer.sheet, 'repair') : skillNamed(bearer.sheet, said.skill);
+    if (skill === null && said.skill !== '')
+      return refuse('no-skill', '', `${bearer.name} has no skill "${said.skill}"`);
+    const { now, max } = lifOf(view, on);
+    return {
+      might: [mightOf(bearer, 'INT', skill, note), mightOf(bearer, 'DEX', skill, note)],
+      lif: now,
+      max,
+      actions: Math.max(said.actions, actionsInAll(view, by, isPlanned(view, by, 'repair', on))),
+      modifier: said.modifier,
+    };
+  },
+  *settle(ledger, view, done, by) {
+    const titles = done.map(({ who, outcome }) => {
+      const names = `${view().name(by)} repairs ${view().name(who)}`;
+      if (outcome.repaired === 0) return `${names}: in vain`;
+      const { now, max } = lifOf(view(), who);
+      ledger.setTrack(who, 'lif', Math.max(now, Math.min(max, now + outcome.repaired)));
+      return `${names} by ${outcome.repaired}`;
+    });
+    act(ledger, view(), by);
+    return titles.join('; ');
+  },
+  shown(view, done, by) {
+    const lines = done.map(({ who, outcome }) => ({
+      label: view.name(who),
+      text: `LIF ${lifOf(view, who).now} -> ${outcome.lif}${outcome.works ? ', works' : ', disabled'}`,
+      rules: ['VX-136'],
+    }));
+    const headline = done
+      .map(({ who, outcome }) => `${view.name(by)} repairs ${view.name(who)}: ${outcome.repaired}`)
+      .join('; ');
+    return { headline, lines };
+  },
+  forecast: {
+    of: 'repaired',
+    tell(view, on, odds) {
+      const { now } = lifOf(view, on);
+      const works = now > 0 ? [] : [`works again ${chance(chanceOf(odds, (lif) => now + Number(lif) > 0))}`];
+      return [`${chance(chanceOf(odds, (lif) => Number(lif) > 0))} repairs`, `${mean(odds)} expected`, ...works];
+    },
+    brief: (odds) => `${chance(chanceOf(odds, (lif) => Number(lif) > 0))} ${mean(odds)}`,
+  },
+});

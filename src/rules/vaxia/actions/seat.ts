@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { refuse } from '../../refusal.ts';
+import { isCraft } from '../craft/aboard.ts';
+import { getOut, sit } from '../craft/seating.ts';
+import { rules } from '../game.ts';
+import { seatFields } from './board.ts';
+
+/** Who sits where by the GM's word: before the fight, or somebody carried who cannot walk. It is nobody's action. */
+export const seatAction = rules.plain({
+  id: 'seat',
+  title: 'Seat in a vehicle',
+  key: 'a',
+  menu: 'hand',
+  by: 'anybody',
+  targets: 'one',
+  sentence: '{on} sits in {craft} as {seat}',
+  with: z.strictObject({
+    craft: z.string().default('').describe('which vehicle, by its name or id; "" for none: out of it'),
+    ...seatFields,
+  }),
+  blanks(view) {
+    const crafts = Object.values(view.now.combatants).filter(({ id }) => isCraft(view, id));
+    const options = crafts.map(({ id, name }) => ({ id, label: name }));
+    return [
+      {
+        id: 'craft',
+        label: 'vehicle',
+        kind: 'pick',
+        options: [{ id: '', key: '-', label: 'none', reads: 'no vehicle' }, ...options],
+      },
+      {
+        id: 'seat',
+        label: 'seat',
+        kind: 'pick',
+        options: [
+          { id: 'pilot', key: 'c', label: 'at the controls', reads: 'pilot' },
+          { id: 'passenger', key: 'p', label: 'passenger' },
+        ],
+        stands: 'passenger',
+      },
+    ];
+  },
+  *act(ledger, view, { on: [who = ''] }, { craft, ...said }) {
+    if (craft === '') return getOut(ledger, view(), who);
+    const wanted = craft.toLowerCase();
+    const found = Object.values(view().now.combatants).find(
+      ({ id, name }) => id === craft || name.toLowerCase() === wanted,
+    );
+    if (found === undefined) return refuse('stranger', '', `nobody here is called "${craft}"`);
+    return sit(ledger, view(), who, found.id, said);
+  },
+});

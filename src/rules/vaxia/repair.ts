@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import type { Conversation } from '../../dice/ask.ts';
+import { refuse } from '../refusal.ts';
+import { lowered } from './actions-in-a-round.ts';
+import { floored } from './amounts.ts';
+import { hullAt } from './craft/hull.ts';
+import { rules } from './game.ts';
+import { match, type Rolled } from './rolled.ts';
+import { askPair, judgePair, type Pair } from './two-traits.ts';
+
+const input = z.strictObject({
+  might: z.tuple([z.number(), z.number()]).describe('INT and DEX, with a skill that repairs'),
+  lif: z.int().describe('the LIF that the vehicle has now'),
+  max: z.int().min(1).describe('its LIF when whole'),
+  actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties'),
+});
+
+/** What a repair comes to. */
+export interface Repaired {
+  readonly roll: Rolled;
+  /** LIF given back, whole. */
+  readonly repaired: number;
+  /** The LIF that the vehicle then has. */
+  readonly lif: number;
+  /** Whether it works, which it does the moment its LIF is above 0. */
+  readonly works: boolean;
+}
+
+const dice = ['INT', 'DEX'] as const;
+
+/** Repairing a vehicle (VX-136): two traits against 25, a LIF for every point, not above the maximum. A destroyed one is past it. */
+export const repair = rules.ruling({
+  id: 'vaxia.repair',
+  title: 'Repair',
+  input,
+  headline: 'repaired',
+  counts: ['repaired', 'lif', 'works'],
+  measures: {
+    success: (outcome: Repaired) => outcome.roll.success,
+    points: (outcome: Repaired) => outcome.roll.points,
+  },
+  refuse: ({ lif, max }) =>
+    hullAt(lif, max).is === 'dead' ? refuse('destroyed', 'VX-137', 'it is destroyed: salvage only') : null,
+  *rule({ might, lif, max, actions, modifier }, { settings, note }): Conversation<Repaired> {
+    const difficulty = floored(settings.repairDifficulty + modifier, 'difficulty', note);
+    const first = lowered(floored(might[0], 'INT', note), actions, settings, note, 'INT');
+    const second = lowered(floored(might[1], 'DEX', note), actions, settings, note, 'DEX');
+    const pair: Pair = {
+      first: match(first, difficulty),
+      second: match(second, difficulty),
+      each: dice,
+      label: 'repair',
+    };
+    const roll = judgePair(pair, yield askPair(pair, 'repair', 'points'), settings, note);
+    const missing = Math.max(0, max - lif);
+    const repaired = note
+      .work('repaired')
+      .start(roll.points, 'a LIF for every point', 'VX-136')
+      .capAt(missing, note.keep && `no more than the ${missing} missing`, 'VX-136').value;
+    const after = note.work('LIF').start(lif, 'LIF now', 'VX-02').plus(repaired, 'repaired', 'VX-136').value;
+    return { roll, repaired, lif: after, works: hullAt(after, max).is === 'up' };
+  },
+});

@@ -1,0 +1,26 @@
+/** Who sits where, in a row: of somebody aboard, and of the vehicle. */
+import type { Id } from '../../../state/encounter.ts';
+import { allAboard, atControls, crewOf, isCraft, placeOf, shipOf } from '../craft/aboard.ts';
+import type { Table } from '../table.ts';
+
+/** `drives Wagon`, `in Wagon`; of a vehicle `driven by Kel, 3 aboard`; of a gun `on Warship, Kel fires it`. */
+export function seatText(view: Table, who: Id): readonly string[] {
+  const place = placeOf(view, who);
+  const vehicle = place === null ? '' : view.name(place.craft);
+  if (isCraft(view, who)) {
+    const gunner = atControls(view, who);
+    if (place?.seat !== 'mount') return crewText(view, who);
+    return [`on ${vehicle}${gunner === null ? '' : `, ${view.name(gunner)} fires it`}`];
+  }
+  if (place === null) return [];
+  if (place.seat !== 'pilot') return [`in ${vehicle}`];
+  return [shipOf(view, place.craft) === place.craft ? `drives ${vehicle}` : `fires ${vehicle}`];
+}
+
+function crewText(view: Table, craft: Id): readonly string[] {
+  const pilot = atControls(view, craft);
+  const aboard = allAboard(view, craft).length;
+  if (aboard === 0) return ['nobody aboard'];
+  const others = crewOf(view, craft).length === 1 && aboard === 1 ? '' : `, ${aboard} aboard`;
+  return [`${pilot === null ? 'nobody steers' : `driven by ${view.name(pilot)}`}${others}`];
+}
