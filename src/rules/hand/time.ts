@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { scoped } from '../../dice/ask.ts';
+import { type Conversation, scoped } from '../../dice/ask.ts';
 import { comparePlaces, type Encounter, type Id, type Intent, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { AnyAction, Begun } from '../action.ts';
@@ -34,9 +34,7 @@ function nextAction(system: System): AnyAction {
       if (system.clock.together && ledger.now.cursor.round >= 0) {
         const waiting = slotsWithPlans(ledger.now);
         if (waiting.length > 0) {
-          const resolved = yield* resolvePlans(system, ledger, waiting, note);
-          if (isRefusal(resolved)) return resolved;
-          said.push(resolved);
+          said.push(yield* resolvePlans(system, ledger, waiting, note));
         }
         const idle = slotsDue(ledger.now);
         for (const slot of idle) spend(ledger, slot.id);
@@ -152,12 +150,7 @@ function floorAction(system: System): AnyAction {
 }
 
 /** The dice of all plans first, then their facts in the order of the slots: what happens at once happens at once. */
-function* resolvePlans(
-  system: System,
-  ledger: Ledger,
-  waiting: readonly Slot[],
-  note: Note,
-): ReturnType<Begun['finish']> {
+function* resolvePlans(system: System, ledger: Ledger, waiting: readonly Slot[], note: Note): Conversation<string> {
   const begun: { slot: Slot; n: number; one: Begun }[] = [];
   const fallen: { slot: Slot; refusal: Refusal }[] = [];
   const before = ledger.now;
@@ -171,16 +164,18 @@ function* resolvePlans(
   }
   for (const slot of waiting) ledger.setSlot(slot.id, { ...slot, plans: [], is: 'spent' });
   const nameOf = (slot: Slot): string => ledger.combatant(slot.who).name;
-  const titles = fallen.map(({ slot, refusal }) => {
-    ledger.say(refusal.rule, `${nameOf(slot)}: ${refusal.says}`);
-    return `${nameOf(slot)} cannot`;
-  });
+  const titles = fallen.map(({ slot, refusal }) => fallenAway(ledger, nameOf(slot), refusal));
   for (const { slot, n, one } of begun) {
     const title = yield* scoped(`${slot.id}#${n + 1}`, one.finish(ledger));
-    if (isRefusal(title)) return title;
-    titles.push(title);
+    titles.push(isRefusal(title) ? fallenAway(ledger, nameOf(slot), title) : title);
   }
   return titles.join('; ');
+}
+
+/** What somebody had declared and cannot be done after all, be it for what others did at the same time. */
+function fallenAway(ledger: Ledger, name: string, { rule, says }: Refusal): string {
+  ledger.say(rule, `${name}: ${says}`);
+  return `${name} cannot`;
 }
 
 function slotsWithPlans(encounter: Encounter): readonly Slot[] {
