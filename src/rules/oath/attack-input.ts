@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { mostSkill } from './skill.ts';
-import { usualTarget } from './target-number.ts';
+import { dodgeFields, dodgeProblem } from './dodge.ts';
+import { diceField, rollFields } from './fields.ts';
 import { weaponNames } from './weapons.ts';
 
-const successes = z.int().min(0).max(1000).default(0);
 const figure = z.int().min(0).max(1000);
 
 /** An attack: the attacker's dice, a weapon of the table or the figures of another, what the target sets against it. */
 export const attackInput = z
   .strictObject({
-    dice: z.int().min(0).max(200).describe('how many d10: Precision of Body'),
-    skill: z.int().min(0).max(mostSkill).default(0).describe('skill points, those of several fitting skills added'),
+    dice: diceField.describe('how many d10: Precision of Body'),
+    ...rollFields,
     weapon: z.enum(weaponNames).exactOptional().describe('a weapon of the table'),
     multiplier: figure.exactOptional().describe('damage for each success, of a weapon that is not in the table'),
     base: figure.exactOptional().describe('what such a weapon adds to a hit'),
     strBody: figure.default(0).describe("the attacker's Strength of Body; hand weapons of the table add it to a hit"),
-    dodge: successes.describe("successes of the target's dodge"),
-    cover: successes.describe('successes that cover takes off: light 1, half 2, heavy 3'),
-    tn: z.int().min(-100).max(100).default(usualTarget).describe('target number of each die; below 5 counts as 5'),
+    soak: figure.default(0).describe('points that the target takes off each hit, if the house has that'),
+    ...dodgeFields,
   })
   .superRefine((given, context) => {
     const { weapon } = given;
-    const wrong = (path: 'weapon' | 'multiplier' | 'base', message: string): void =>
+    const wrong = (path: 'weapon' | 'multiplier' | 'base' | 'dodgeDice', message: string): void =>
       context.addIssue({ code: 'custom', path: [path], message, input: given });
+    const twice = dodgeProblem(given);
+    if (twice !== null) wrong('dodgeDice', twice);
     for (const figure of ['multiplier', 'base'] as const) {
       const said = given[figure] !== undefined;
       if (weapon !== undefined && said) wrong(figure, 'does not go with --weapon: a weapon of the table has its own');

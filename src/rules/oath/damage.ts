@@ -26,6 +26,9 @@ export function damageOf(given: AttackInput, net: number, settings: Settings, no
       .plus(arm.adds, note.keep && `${arm.addsSays} ${arm.adds}`, 'SG-75');
   } else if (settings.missDealsBase) worked.is(arm.adds, `a miss does the ${arm.addsSays} all the same`, 'SG-76');
   else worked.is(0, 'no success gets through: a miss', 'SG-76');
+  if (given.soak > 0) {
+    worked.plus(-given.soak, note.keep && `soak ${given.soak}`, 'SG-06').floorAt(0, 'not below 0', 'SG-06');
+  }
   if (given.strBody > 0 && !arm.strong) worked.without('Strength of Body counts with hand weapons only', 'SG-75');
   return worked.value;
 }

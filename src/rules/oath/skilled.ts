@@ -1,9 +1,10 @@
-/** Dice against a target number, lifted by skill: what every roll with a skill begins with (SG-13 to SG-24). */
-import { type Conversation, dice } from '../../dice/ask.ts';
+/** Dice against a target number, lifted by skill: what every roll with a skill begins with (SG-13 to SG-25). */
+import { type Alike, type Conversation, dice } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import type { Settings } from './settings.ts';
-import { alikeBy, alikeBySuccesses, count, forEach, pooled, sides } from './skill.ts';
+import { alikeBy, alikeBySuccesses, count, forEach, type Lift, pooled, sides } from './skill.ts';
 import { type Asked, targetNumber } from './target-number.ts';
+import { alikeByFaces, part } from './thrown-again.ts';
 
 /** What a roll comes to. */
 export interface Rolled {
@@ -18,6 +19,10 @@ export interface Rolled {
 export interface Skilled extends Asked {
   /** How many d10. */
   readonly dice: number;
+  /** Fortune dice that join them (SG-08). */
+  readonly fortune: number;
+  /** How many dice that fail may be thrown again (SG-07). */
+  readonly reliability: number;
 }
 
 /** What the dice are for, and what of them counts: successes alone have far fewer classes. */
@@ -25,23 +30,24 @@ export interface Purpose {
   readonly id: string;
   readonly label: string;
   readonly counts: 'successes' | 'successes and spent';
+  /** The target of the attack throws, not who acts. */
+  readonly thrower?: 'target';
+  /** What target number and successes are called in the working, where those of another roll stand beside them. */
+  readonly names?: { readonly target: string; readonly successes: string };
 }
 
+const plainNames = { target: 'target number', successes: 'successes' };
+
 /** Throws the dice and counts them, with the target number and the successes worked out. */
-export function* rollSkilled(
-  given: Skilled,
-  { id, label, counts }: Purpose,
-  settings: Settings,
-  note: Note,
-): Conversation<Rolled> {
-  const target = targetNumber(given, settings, note);
+export function* rollSkilled(given: Skilled, purpose: Purpose, settings: Settings, note: Note): Conversation<Rolled> {
+  const { names = plainNames } = purpose;
+  const target = targetNumber(given, settings, note, names.target);
   const mode = settings.skillMode;
   const lift = mode === 'pool' ? pooled(target, given.skill) : forEach(target, given.skill);
-  const alike = counts === 'successes' ? alikeBySuccesses : alikeBy;
-  const { faces } = yield dice(id, label, given.dice, sides, { alike: alike(target, lift, mode, given.skill) });
+  const faces = yield* thrown(given, purpose, target, lift, settings, note);
   const { shown, raised, spent } = count(faces, target, lift, mode);
   const { value: successes } = note
-    .work('successes')
+    .work(names.successes)
     .start(shown, note.keep && shownText(faces, target), startRule(faces, target))
     .plus(
       raised,
@@ -50,6 +56,43 @@ export function* rollSkilled(
     );
   if (note.keep) tell(faces, mode === 'pool' ? given.skill - spent : 0, given.skill, note);
   return { successes, raised, spent };
+}
+
+/** The dice as they lie when skill comes to them: Fortune has joined, Reliability has thrown again (SG-25). */
+function* thrown(
+  given: Skilled,
+  { id, label, counts, thrower }: Purpose,
+  target: number,
+  lift: Lift,
+  settings: Settings,
+  note: Note,
+): Conversation<readonly number[]> {
+  const many = poolOf(given, note);
+  const whose = thrower === undefined ? {} : { thrower };
+  const ask = (name: string, says: string, of: number, alike: Alike | undefined) =>
+    dice(name, says, of, sides, alike === undefined ? whose : { ...whose, alike });
+  const mode = settings.skillMode;
+  if (given.reliability === 0) {
+    const alike = counts === 'successes' ? alikeBySuccesses : alikeBy;
+    const { faces } = yield ask(id, label, many, alike(target, lift, mode, given.skill));
+    return faces;
+  }
+  const { faces } = yield ask(id, label, many, alikeByFaces(many, target, lift));
+  const { stay, again } = part(faces, target, lift, mode, given.reliability);
+  if (again === 0) return faces;
+  note.say('thrown again', 'SG-07', note.keep && `${faces.join(' ')}: the ${again} lowest that fail are thrown again`);
+  note.say('thrown again', 'SG-25', 'before skill is shared out');
+  const more = yield ask(`${id}-again`, `${label}, thrown again`, again, alikeByFaces(again, target, lift));
+  return [...stay, ...more.faces];
+}
+
+/** How many dice are thrown: those of the substat and those of Fortune. */
+function poolOf({ dice: own, fortune }: Skilled, note: Note): number {
+  if (fortune === 0) return own;
+  return note
+    .work('dice')
+    .start(own, note.keep && `${own} dice of the substat`, 'SG-13')
+    .plus(fortune, note.keep && `${fortune} Fortune dice`, 'SG-08').value;
 }
 
 /** What skill could not do. */

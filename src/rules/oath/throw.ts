@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
+import { diceField, rollFields } from './fields.ts';
 import { rules } from './game.ts';
 import type { Settings } from './settings.ts';
-import { mostSkill } from './skill.ts';
 import { rollSkilled } from './skilled.ts';
-import { usualTarget } from './target-number.ts';
 
 /** Where a thrown grenade comes down. */
 export interface Lobbed {
@@ -21,9 +20,8 @@ const mostNeeded = 3;
 
 const input = z.strictObject({
   distance: z.int().min(0).max(1000).describe('how many hexes away the hex aimed at is; 0 is the own one'),
-  dice: z.int().min(0).max(200).describe('how many d10: Precision of Body'),
-  skill: z.int().min(0).max(mostSkill).default(0).describe('skill points, those of several fitting skills added'),
-  tn: z.int().min(-100).max(100).default(usualTarget).describe('target number of each die; below 5 counts as 5'),
+  dice: diceField.describe('how many d10: Precision of Body'),
+  ...rollFields,
   range: z.int().min(0).max(100).default(0).describe('what range adds to target numbers, if the house has that'),
 });
 
@@ -42,7 +40,7 @@ export const lob = rules.ruling({
     if (needed === 0) return { needed, successes: 0, hit: true, short: 0 };
     const tn = rangedTarget(given, settings, note);
     const purpose = { id: 'throw', label: 'throw', counts: 'successes' } as const;
-    const { successes } = yield* rollSkilled({ ...given, tn, karma: false }, purpose, settings, note);
+    const { successes } = yield* rollSkilled({ ...given, tn }, purpose, settings, note);
     const hit = successes >= needed;
     return { needed, successes, hit, short: hit ? 0 : missed(needed, successes, settings, note) };
   },

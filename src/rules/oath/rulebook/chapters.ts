@@ -1,4 +1,5 @@
 import type { Chapter } from '../../rulebook.ts';
+import { characters } from './characters.ts';
 import { damage } from './damage.ts';
 import { falling } from './falling.ts';
 import { rolling } from './rolling.ts';
@@ -6,4 +7,4 @@ import { teaching } from './teaching.ts';
 import { time } from './time.ts';
 
 /** Oath's rules in short, in the order of its pages, as far as rulings cite them. */
-export const rulebook: readonly Chapter[] = [rolling, time, damage, falling, teaching];
+export const rulebook: readonly Chapter[] = [characters, rolling, time, damage, falling, teaching];

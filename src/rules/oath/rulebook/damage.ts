@@ -75,5 +75,11 @@ export const damage: Chapter = {
       'game',
       'Knockout gas has 8 dice and wears off by hexes alike: who gets more successes than Health probably falls, others may be impaired and act.',
     ),
+    rule(
+      'SG-93',
+      'Grenades',
+      'game',
+      'Smoke hides what is in its hex: 2 more on the target number of rolls that need sight through it, for 3 turns, unless the house says otherwise.',
+    ),
   ],
 };

@@ -6,6 +6,12 @@ export const rolling: Chapter = {
   title: 'Rolling',
   rules: [
     rule(
+      'SG-13',
+      'Rolling Dice',
+      'game',
+      'A skill roll has as many d10 as the substat that governs it: Precision of Body to throw, Education to recall.',
+    ),
+    rule(
       'SG-14',
       'Rolling Dice',
       'game',
@@ -44,5 +50,11 @@ export const rolling: Chapter = {
       'Without a fitting skill the target number may be raised; by how much, if at all, is up to the house.',
     ),
     rule('SG-24', 'stated nowhere', 'gap', 'Without dice there are no successes, and skill has nothing to lift.'),
+    rule(
+      'SG-25',
+      'stated nowhere',
+      'gap',
+      'Luck acts before skill: Fortune dice join and Reliability throws again, then points are shared out.',
+    ),
   ],
 };

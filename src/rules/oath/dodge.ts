@@ -1,0 +1,53 @@
+/** What a target sets against an attack: a dodge, known or still to be thrown, and cover (SG-74, SG-80, SG-81). */
+import type { Conversation } from '../../dice/ask.ts';
+import type { Note } from '../working.ts';
+import { diceField, skillField, successesField } from './fields.ts';
+import type { Settings } from './settings.ts';
+import { rollSkilled } from './skilled.ts';
+import { usualTarget } from './target-number.ts';
+
+export const dodgeFields = {
+  dodge: successesField.describe("successes of the target's dodge, where they are known"),
+  dodgeDice: diceField
+    .exactOptional()
+    .describe('how many d10 the target dodges with: its Precision of Body, or what a split leaves of it'),
+  dodgeSkill: skillField.describe("the target's skill points for dodging"),
+  cover: successesField.describe('successes that cover takes off: light 1, half 2, heavy 3'),
+};
+
+/** How a target meets an attack. */
+export interface Met {
+  readonly dodge: number;
+  readonly dodgeDice?: number;
+  readonly dodgeSkill: number;
+}
+
+/** The problem with a dodge that is both known and to be thrown; null where it is one or the other. */
+export function dodgeProblem({ dodge, dodgeDice }: Met): string | null {
+  return dodge > 0 && dodgeDice !== undefined ? 'does not go with --dodge: that says what was thrown already' : null;
+}
+
+const purpose = {
+  id: 'dodge',
+  label: 'dodge',
+  counts: 'successes',
+  thrower: 'target',
+  names: { target: 'dodge: target number', successes: 'dodge' },
+} as const;
+
+/** The successes of a dodge, thrown at the usual target number where they are not known. */
+export function* dodged({ dodge, dodgeDice, dodgeSkill }: Met, settings: Settings, note: Note): Conversation<number> {
+  if (dodgeDice === undefined) return dodge;
+  note.say('dodge', 'SG-80', note.keep && `Precision of Body ${dodgeDice}, dodging skill ${dodgeSkill}`);
+  const given = {
+    dice: dodgeDice,
+    skill: dodgeSkill,
+    tn: usualTarget,
+    karma: false,
+    smoke: false,
+    fortune: 0,
+    reliability: 0,
+  };
+  const { successes } = yield* rollSkilled(given, purpose, settings, note);
+  return successes;
+}
