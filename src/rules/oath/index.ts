@@ -1,29 +1,29 @@
-import type { Book } from '../system.ts';
-import { attack } from './attack.ts';
-import { fall } from './fall.ts';
+import type { System } from '../system.ts';
+import { attackAction } from './actions/attack.ts';
+import { spec } from './book.ts';
+import { clock } from './clock.ts';
+import { conditions } from './conditions.ts';
 import { rules } from './game.ts';
-import { grenade } from './grenade.ts';
-import { roll } from './roll.ts';
-import { rulebook } from './rulebook/chapters.ts';
-import { openRules } from './settings.ts';
-import { speed } from './speed.ts';
-import { teach } from './teach.ts';
-import { lob } from './throw.ts';
+import { settlePhases } from './losing-phases.ts';
+import { floorOf, leftOf, orderOf } from './screen/order.ts';
+import { columns, rowOf } from './screen/row.ts';
+import { wordsOf } from './screen/words.ts';
+import { hitPointsOf } from './stats.ts';
+import { hurt, mend, settleFalls, statusOf } from './wounds.ts';
 
 /** Oath, the campaign of the ten segments: pools of d10 lifted by skill, phases rolled anew each turn. */
-export const oath: Book = rules.book({
-  id: 'oath',
-  title: 'Oath',
-  version: 1,
-  rulings: [
-    rules.erase(roll),
-    rules.erase(speed),
-    rules.erase(attack),
-    rules.erase(fall),
-    rules.erase(lob),
-    rules.erase(grenade),
-    rules.erase(teach),
-  ],
-  rulebook,
-  houseRules: openRules,
+export const oath: System = rules.system({
+  ...spec,
+  actions: [attackAction],
+  clock,
+  conditions,
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words: wordsOf },
+  tracks: (sheet) => ({ hp: hitPointsOf(sheet), karma: sheet.karma }),
+  status: statusOf,
+  hurt,
+  mend,
+  *settled(ledger, view, note) {
+    yield* settleFalls(ledger, view, note);
+    settlePhases(ledger, view);
+  },
 });

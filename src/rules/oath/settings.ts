@@ -19,6 +19,44 @@ export const settings = z.strictObject({
     .enum(['first', 'as-thrown'])
     .default('first')
     .describe('a yahtzee that nobody sets: segments 1 to the number of dice, or the one segment thrown'),
+  mobSpeed: z
+    .enum(['together', 'each'])
+    .default('together')
+    .describe('numbered people of one name and sheet throw speed once for all of them, or each for themselves'),
+  maxActionsPerSegment: z
+    .int()
+    .min(1)
+    .max(10)
+    .default(1)
+    .describe('how often somebody may act in one segment; with 1, two later phases buy no second action there'),
+  tradeChoice: z
+    .enum(['any', 'next'])
+    .default('any')
+    .describe('which two later phases are traded for an action now: any two, or the next two'),
+  dodgeChoice: z
+    .enum(['next', 'any'])
+    .default('next')
+    .describe('which phase a dodge costs: the next one, or any that is left'),
+  dodgeOffSpeedSurcharge: z
+    .boolean()
+    .default(false)
+    .describe('a dodge costs another later phase of whoever has not Body as speed'),
+  prepareDodge: z.boolean().default(true).describe('a dodge can be prepared with the dicey action of a phase'),
+  holdScope: z
+    .enum(['turn', 'segment'])
+    .default('turn')
+    .describe('a phase can wait for a later segment of the turn, or for the rest of good of its own segment only'),
+  simultaneous: z
+    .boolean()
+    .default(true)
+    .describe('who is struck down in a sub-segment still acts in it, since all in it happens at about the same time'),
+  goodBonusTiming: z
+    .enum(['next-segment', 'same-segment'])
+    .default('next-segment')
+    .describe(
+      'when a phase that bad offers is played: in good of the next segment, or in the rest of good of this one',
+    ),
+  stunCarries: z.boolean().default(true).describe('phases lost to a stun or a fall go on counting in the next turn'),
   missDealsBase: z.boolean().default(false).describe('an attack that misses does its base damage all the same'),
   dyingOnTie: z.boolean().default(false).describe('Health dice that meet the excess exactly leave somebody dying'),
   dyingTurns: z
@@ -52,6 +90,16 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   smokeTN: 'SG-93',
   yahtzeeMin: 'SG-39',
   yahtzeeDefault: 'SG-40',
+  mobSpeed: 'SG-37',
+  maxActionsPerSegment: 'SG-46',
+  tradeChoice: 'SG-41',
+  dodgeChoice: 'SG-49',
+  dodgeOffSpeedSurcharge: 'SG-50',
+  prepareDodge: 'SG-54',
+  holdScope: 'SG-65',
+  simultaneous: 'SG-57',
+  goodBonusTiming: 'SG-68',
+  stunCarries: 'SG-85',
   missDealsBase: 'SG-76',
   dyingOnTie: 'SG-98',
   dyingTurns: 'SG-99',

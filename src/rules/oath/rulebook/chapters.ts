@@ -1,4 +1,6 @@
 import type { Chapter } from '../../rulebook.ts';
+import { actions } from './actions.ts';
+import { bonus } from './bonus.ts';
 import { characters } from './characters.ts';
 import { damage } from './damage.ts';
 import { falling } from './falling.ts';
@@ -7,4 +9,4 @@ import { teaching } from './teaching.ts';
 import { time } from './time.ts';
 
 /** Oath's rules in short, in the order of its pages, as far as rulings cite them. */
-export const rulebook: readonly Chapter[] = [characters, rolling, time, damage, falling, teaching];
+export const rulebook: readonly Chapter[] = [characters, rolling, time, actions, bonus, damage, falling, teaching];

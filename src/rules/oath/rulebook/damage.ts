@@ -51,6 +51,18 @@ export const damage: Chapter = {
     ),
     rule('SG-83', 'stated nowhere', 'gap', 'Damage adds up as damage taken, in whole points.'),
     rule(
+      'SG-85',
+      'Other Weapon Effects',
+      'game',
+      'Who loses more actions than they have speed dice falls over; each action lost is the next phase, also of the next turn.',
+    ),
+    rule(
+      'SG-86',
+      'Other Weapon Effects',
+      'game',
+      'A neural disruptor takes half its net successes off Precision of Body; one die comes back after each phase.',
+    ),
+    rule(
       'SG-87',
       'Grenades',
       'game',

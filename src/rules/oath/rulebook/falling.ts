@@ -36,5 +36,12 @@ export const falling: Chapter = {
       'gap',
       'Health is rolled at 7 without skill. A later roll replaces an earlier one, but without aid nobody wakes by it or stops dying.',
     ),
+    rule(
+      'SG-101',
+      'stated nowhere',
+      'gap',
+      'Who is unconscious or dying loses all phases, lets go of running psi and cannot dodge.',
+    ),
+    rule('SG-102', 'stated nowhere', 'gap', 'How anybody heals or wakes is the word of the GM, who changes damage.'),
   ],
 };

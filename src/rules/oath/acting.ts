@@ -1,0 +1,96 @@
+/** Acting in a phase: who may, what it uses up, what it costs off speed (SG-42 to SG-45, SG-51, SG-52). */
+import type { Id, Slot } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { type Refusal, refuse } from '../refusal.ts';
+import type { Blank } from '../screen.ts';
+import { budget, giveUp, laterPhases, phaseNow, segmentOf } from './phases.ts';
+import type { Substat } from './sheet.ts';
+import { speedOf } from './speed-choice.ts';
+import { statBehind, statWords, substatWords } from './stats.ts';
+import type { Table } from './table.ts';
+
+/** The two parts of a phase, in their order (SG-51). */
+export type Part = 'diceless' | 'dicey';
+
+/** Why somebody may not do such a thing now; null: they may. */
+export function partRefusal(view: Table, by: Id | null, part: Part): Refusal | null {
+  if (by === null) return null;
+  const name = view.now.combatants[by]?.name ?? by;
+  const slot = phaseNow(view.now, by);
+  if (slot === undefined) return refuse('no-phase', 'SG-37', `${name} has no phase now`);
+  if (budget(slot, 'dicey') === 0)
+    return refuse('phase-over', 'SG-51', `${name} has acted: a phase ends with its dicey action`);
+  if (part === 'diceless' && budget(slot, 'diceless') === 0) {
+    return refuse('phase-over', 'SG-51', `${name} has done what takes no dice; one dicey action is left`);
+  }
+  return null;
+}
+
+/** For the `can` of actions that take a part of a phase. */
+export const canDo =
+  (part: Part) =>
+  (view: Table, by: Id | null): Refusal | null =>
+    partRefusal(view, by, part);
+
+/** Uses a part of the phase that somebody acts in; a dicey action ends it. */
+export function spendPart(ledger: Ledger, by: Id, part: Part): void {
+  const slot = phaseNow(ledger.now, by);
+  if (slot === undefined) return;
+  const left = part === 'dicey' ? { diceless: 0, dicey: 0 } : { diceless: 0, dicey: budget(slot, 'dicey') };
+  ledger.setSlot(slot.id, { ...slot, left });
+}
+
+/** Whether dice of these substats are off speed: by stat, not by substat (SG-44). */
+function isOffSpeed(view: Table, who: Id, rolled: readonly Substat[]): boolean {
+  const chosen = speedOf(view, who);
+  return chosen !== null && rolled.some((substat) => statBehind(substat) !== chosen.stat);
+}
+
+/** The later phases of which one pays for an action that is off speed; null: the action is on speed. */
+function payable(view: Table, who: Id, rolled: readonly Substat[]): readonly Slot[] | null {
+  const slot = phaseNow(view.now, who);
+  if (slot === undefined || !isOffSpeed(view, who, rolled)) return null;
+  return laterPhases(view.now, who, segmentOf(view.now.cursor.at ?? slot.at));
+}
+
+/**
+ * The later phase that an action costs besides the present one, since its dice are not of the speed stat (SG-42): the one
+ * whose segment was said, else the last. Null: nothing, the dice are on speed. One surcharge is due for all dice of the
+ * action (SG-64).
+ */
+export function surchargeFor(
+  view: Table,
+  who: Id,
+  rolled: readonly Substat[],
+  segment: number | undefined,
+): Slot | Refusal | null {
+  const later = payable(view, who, rolled);
+  if (later === null) return null;
+  const paid = segment === undefined ? later.at(-1) : later.find(({ at }) => segmentOf(at) === segment);
+  if (paid !== undefined) return paid;
+  const stat = statWords[speedOf(view, who)?.stat ?? 'body'];
+  const dice = rolled.map((substat) => substatWords[substat]).join(' and ');
+  const why = `${dice} at a speed of ${stat} costs a later phase`;
+  const has = later.length === 0 ? 'none' : later.map(({ at }) => segmentOf(at)).join(', ');
+  return refuse(
+    'off-speed',
+    'SG-42',
+    `${why}, and ${view.name(who)} has ${segment === undefined ? 'none' : `only ${has}`}`,
+  );
+}
+
+/** Pays a surcharge; answers it in words: `, off speed: segment 9 too`. */
+export function payFor(ledger: Ledger, paid: Slot | null): string {
+  if (paid === null) return '';
+  giveUp(ledger, ledger.now.slots[paid.id] ?? paid);
+  return `, off speed: segment ${segmentOf(paid.at)} too`;
+}
+
+/** Asks which later phase pays, of whoever must pay and has a choice. */
+export function surchargeBlank(view: Table, who: Id, rolled: readonly Substat[]): readonly Blank[] {
+  const later = payable(view, who, rolled);
+  if (later === null || later.length === 0) return [];
+  const options = later.map(({ at }) => ({ id: String(segmentOf(at)), label: `segment ${segmentOf(at)}` }));
+  const stands = options.at(-1)?.id ?? '';
+  return [{ id: 'gives', label: 'off speed, gives up', kind: 'pick', options, stands, late: true, decides: 'actor' }];
+}

@@ -1,0 +1,55 @@
+/** Bonus phases: offered to the other side, accepted, declined, gone unanswered (SG-66 to SG-73). */
+import { z } from 'zod';
+import { comparePlaces, type Id, type Place } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { bad, good, restOfGood, segmentOf, segmentsInTurn, subOf } from './phases.ts';
+import type { Settings } from './settings.ts';
+import type { Table } from './table.ts';
+
+/** An offer that is not answered yet: by whom, and where the phase would be. */
+const offer = z.object({ from: z.string(), at: z.tuple([z.int(), z.int()]) });
+export type Offer = z.infer<typeof offer>;
+
+/** The offer that somebody has not answered; null without one. */
+export function offerTo(view: Table, who: Id): Offer | null {
+  const read = offer.safeParse(view.combatant(who).marks.offer?.value);
+  return read.success ? read.data : null;
+}
+
+/** Keeps an offer with whoever is to answer it. */
+export function keepOffer(ledger: Ledger, to: Id, { from, at }: Offer): void {
+  ledger.setMark(to, 'offer', { value: { from, at }, ends: null });
+}
+
+/** Forgets an offer that was answered. */
+export function dropOffer(ledger: Ledger, to: Id): void {
+  ledger.setMark(to, 'offer', null);
+}
+
+/**
+ * Where a phase that is offered now will be (SG-68, SG-69): what good offers, in bad of the segment, or of the next from
+ * the rest of good; what bad offers, in good of the next segment, in the tenth in the rest of good. Null: too late.
+ */
+export function landing(byGood: boolean, at: Place, settings: Settings): Offer['at'] | null {
+  const segment = segmentOf(at);
+  if (byGood) {
+    if (subOf(at) !== restOfGood) return [segment, bad];
+    return segment < segmentsInTurn ? [segment + 1, bad] : null;
+  }
+  if (settings.goodBonusTiming === 'same-segment') return [segment, restOfGood];
+  return segment < segmentsInTurn ? [segment + 1, good] : [segment, restOfGood];
+}
+
+/** At the end of a sub-segment offers whose time is over are gone (SG-67). */
+export function lapse(ledger: Ledger, view: Table, end: Place): void {
+  for (const who of Object.keys(ledger.now.combatants)) {
+    const waiting = offerTo(view, who);
+    if (waiting === null || comparePlaces(waiting.at, end) > 0) continue;
+    dropOffer(ledger, who);
+    ledger.say('SG-67', `${view.name(who)} does not take the phase that ${nameOf(view, waiting.from)} offered`);
+  }
+}
+
+function nameOf(view: Table, who: Id): string {
+  return view.now.combatants[who]?.name ?? who;
+}

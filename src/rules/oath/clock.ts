@@ -1,0 +1,97 @@
+import { comparePlaces, type Encounter, type Place, type Slot } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { type Clock, type Edge, type Next, roundEnd, slotsInOrder, turnStart } from '../clock.ts';
+import type { Note } from '../working.ts';
+import { lapse } from './bonus.ts';
+import { layOutTurn, layPhases } from './layout.ts';
+import { bad, good, isLeft, restOfGood, type Sub, segmentOf, segmentsInTurn, subOf } from './phases.ts';
+import type { Settings } from './settings.ts';
+import type { Sheet } from './sheet.ts';
+import { lift, type Table } from './table.ts';
+import { dieInTime, isUp } from './wounds.ts';
+
+/**
+ * The edge at the end of a sub-segment, with its place: what is thrown bursts then (SG-94), and offers that nobody answered
+ * are gone. One passes for each move of the clock, at the last sub-segment that the move leaves behind.
+ */
+export const subSegmentEnd = 'sub-segment-end';
+
+/** The clock of Oath: turns of ten segments, each good, bad, rest of good; a place is [segment, sub-segment] (SG-35, SG-56). */
+export const clock: Clock<Sheet, Settings> = {
+  together: false,
+  next: nextOf,
+  *layOut(ledger, view, round, note) {
+    // Round 0 would be a surprise round, which this game does not have.
+    if (round > 0) yield* layOutTurn(ledger, view, note);
+  },
+  *join(ledger, view, who, note) {
+    if (ledger.now.cursor.round < 1 || !isUp(view(), who)) return;
+    yield* layPhases(ledger, view, [who], ledger.now.cursor.at, note);
+  },
+  between: (from, to) => [endOfSub(from, to)].filter((edge) => edge !== null),
+  *due(ledger, view, edge, note) {
+    if (edge.edge === turnStart) tellWhy(ledger.now, view(), note);
+    if (edge.edge === subSegmentEnd && edge.at !== undefined) lapse(ledger, view(), edge.at);
+    if (edge.edge === roundEnd) endTurn(ledger, view);
+  },
+  label: (at) => `seg ${segmentOf(at)} ${subWords[subOf(at)]}`,
+};
+
+/** Sub-segments in words. */
+export const subWords: { readonly [S in Sub]: string } = {
+  [good]: 'good',
+  [bad]: 'bad',
+  [restOfGood]: 'rest of good',
+};
+
+/** The first phase that is left, in the order of places; those at one place come up as they were laid out. */
+export function nextSlot(encounter: Encounter): Slot | undefined {
+  return slotsInOrder(encounter).find((slot) => isLeft(slot) && slot.kind !== 'ambush');
+}
+
+function nextOf(view: Table): Next | null {
+  const slot = nextSlot(view.now);
+  if (slot === undefined) return null;
+  const { why, rule } = reasonOf(view, slot);
+  return { slot: slot.id, why: `Segment ${segmentOf(slot.at)}, ${subWords[subOf(slot.at)]}: ${why}`, rule };
+}
+
+/** Why a slot is next, with the rule. */
+export function reasonOf(view: Table, slot: Slot): { readonly why: string; readonly rule: string } {
+  const name = view.name(slot.who);
+  const here = view.now.cursor.at;
+  if (slot.kind === 'bonus') return { why: `${name} in a bonus phase`, rule: 'SG-67' };
+  if (slot.kind === 'trade') return { why: `${name} for two later phases`, rule: 'SG-41' };
+  if (slot.is === 'held') return { why: `${name}, who waited`, rule: 'SG-65' };
+  if (here !== null && comparePlaces(here, slot.at) === 0) return { why: `${name} as well`, rule: 'SG-57' };
+  return { why: name, rule: 'SG-56' };
+}
+
+/** Keeps in the working why the one who acts came next. */
+function tellWhy(encounter: Encounter, view: Table, note: Note): void {
+  const { acting } = encounter.cursor;
+  const slot = acting === null ? undefined : encounter.slots[acting];
+  if (slot === undefined) return;
+  const { why, rule } = reasonOf(view, slot);
+  note.say('next', rule, `${subWords[subOf(slot.at)]} of segment ${segmentOf(slot.at)}: ${why}`);
+}
+
+/** The last sub-segment before a place; of the end of a turn the last of all. */
+function before(to: Place | null): Place {
+  if (to === null) return [segmentsInTurn, restOfGood];
+  const sub = subOf(to);
+  return sub === good ? [segmentOf(to) - 1, restOfGood] : [segmentOf(to), sub - 1];
+}
+
+function endOfSub(from: Place | null, to: Place | null): Edge | null {
+  const left = before(to);
+  const there = from !== null && comparePlaces(from.slice(0, 2), left) > 0;
+  return there || segmentOf(left) === 0 ? null : { edge: subSegmentEnd, who: null, at: left };
+}
+
+/** The end of a turn: whose time is over dies (SG-99), and phases lost to a stun are forgotten where the house has that. */
+function endTurn(ledger: Ledger, view: () => Table): void {
+  dieInTime(ledger, view);
+  if (view().settings.stunCarries) return;
+  for (const who of Object.keys(ledger.now.combatants)) lift(ledger, who, 'stunned');
+}

@@ -1,0 +1,90 @@
+/** The start of a turn: everybody chooses a speed and throws for it (SG-36 to SG-40). */
+import { asked, type Conversation, choose, chooseMany, scoped } from '../../dice/ask.ts';
+import { comparePlaces, type Id, type Place } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { openSlot } from '../clock.ts';
+import type { Note } from '../working.ts';
+import { mobOf } from './mobs.ts';
+import { placeIn, segmentsInTurn } from './phases.ts';
+import { type Stat, stats } from './sheet.ts';
+import { speed } from './speed.ts';
+import { speedOf } from './speed-choice.ts';
+import { statOf, statWords, workedStat } from './stats.ts';
+import type { Table } from './table.ts';
+import { isUp } from './wounds.ts';
+
+/** Lays out the phases of those who take part; a mob throws once for all its members. */
+export function* layOutTurn(ledger: Ledger, view: () => Table, note: Note): Conversation<void> {
+  const placed = new Set<Id>();
+  for (const who of Object.keys(ledger.now.combatants)) {
+    if (placed.has(who) || !isUp(view(), who)) continue;
+    const together = mobOf(view(), who).filter((member) => isUp(view(), member));
+    for (const member of together) placed.add(member);
+    yield* layPhases(ledger, view, together, null, note);
+  }
+}
+
+/** Throws the speed of some who are one mob, or of one, and lays their phases, those after a place alone. */
+export function* layPhases(
+  ledger: Ledger,
+  view: () => Table,
+  together: readonly Id[],
+  after: Place | null,
+  note: Note,
+): Conversation<void> {
+  const [lead] = together;
+  if (lead === undefined) return;
+  const name = together.length === 1 ? view().name(lead) : `${view().name(lead)} and ${together.length - 1} more`;
+  const { stat, segments, dice } = yield* asked(
+    lead,
+    undefined,
+    scoped(`speed:${lead}`, throwSpeed(view(), lead, note)),
+  );
+  if (dice === 0) ledger.say('SG-37', `${name} has no dice for speed, and no phases`);
+  for (const who of together) {
+    ledger.setMark(who, 'speed', { value: { stat, dice }, ends: null });
+    for (const segment of segments) {
+      const slot = openSlot(who, 'phase', placeIn(view(), who, segment));
+      if (after === null || comparePlaces(slot.at, after) > 0) ledger.setSlot(slot.id, slot);
+    }
+  }
+}
+
+interface Threw {
+  readonly stat: Stat;
+  readonly dice: number;
+  readonly segments: readonly number[];
+}
+
+function* throwSpeed(view: Table, who: Id, note: Note): Conversation<Threw> {
+  const stat = yield* chooseSpeed(view, who);
+  const dice = workedStat(view.sheet(who), stat, note);
+  const { segments, yahtzee } = yield* speed.rule({ dice }, { settings: view.settings, note });
+  if (!yahtzee) return { stat, dice, segments };
+  const label = `a yahtzee: which segments, ${dice} at most`;
+  const set = yield* chooseMany('yahtzee', label, allSegments.map(String), {
+    stands: segments.map(String),
+    most: dice,
+  });
+  const chosen = allSegments.filter((segment) => set.includes(String(segment)));
+  return { stat, dice, segments: chosen.length === 0 ? segments : chosen };
+}
+
+const allSegments = Array.from({ length: segmentsInTurn }, (_, n) => n + 1);
+
+/** Body, Mind or Psi for the whole turn (SG-36); one of 0 gives no phases and is not asked about (SG-37). */
+function* chooseSpeed(view: Table, who: Id): Conversation<Stat> {
+  const sheet = view.sheet(who);
+  const usual = speedOf(view, who)?.stat ?? sheet.speed ?? null;
+  const able = stats.filter((stat) => statOf(sheet, stat) > 0);
+  const [first = 'body', ...others] = able.toSorted((a, b) => rank(b) - rank(a));
+  if (others.length === 0) return first;
+  const words = [first, ...others].map((stat) => statWords[stat]);
+  const picked = yield* choose('stat', 'speed this turn', words, { stands: statWords[first] });
+  return able.find((stat) => statWords[stat] === picked) ?? first;
+
+  /** What was chosen before stands first, then the stat with most dice. */
+  function rank(stat: Stat): number {
+    return (stat === usual ? 1000 : 0) + statOf(sheet, stat);
+  }
+}

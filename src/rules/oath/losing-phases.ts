@@ -1,0 +1,71 @@
+/** Phases that are taken away: of the fallen, of the stunned; and where phases stand of those who change sides. */
+import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { slotsOf } from '../clock.ts';
+import { dropOffer, offerTo } from './bonus.ts';
+import { bad, good, isBegun, isGood, isLeft, restOfGood, segmentOf, subOf } from './phases.ts';
+import { lay, lift, stacksOf, type Table } from './table.ts';
+import { isUp } from './wounds.ts';
+
+/** What follows for the clock from how everybody is now. Asked twice it changes nothing more. */
+export function settlePhases(ledger: Ledger, view: () => Table): void {
+  for (const who of Object.keys(ledger.now.combatants)) {
+    if (!isUp(view(), who)) loseAll(ledger, view(), who);
+    else if (stacksOf(view(), who, 'stunned') > 0) loseNext(ledger, view(), who);
+    moveAcross(ledger, view(), who);
+  }
+}
+
+/** Who is down loses all phases (SG-101), but acts in the sub-segment in which it happened (SG-57). */
+function loseAll(ledger: Ledger, view: Table, who: Id): void {
+  const spared = view.settings.simultaneous ? view.now.cursor.at : null;
+  const gone = slotsOf(ledger.now, who).filter(
+    (slot) => isLeft(slot) && !isAt(slot, spared) && !isActing(slot, view.now),
+  );
+  for (const slot of gone) ledger.setSlot(slot.id, { ...slot, is: 'lost' });
+  lift(ledger, who, 'dodge-prepared', 'in-ambush');
+  if (offerTo(view, who) !== null) dropOffer(ledger, who);
+}
+
+/** Each action that a stun takes is the next phase (SG-85); what is left of it goes on in the next turn. */
+function loseNext(ledger: Ledger, view: Table, who: Id): void {
+  const due = slotsOf(ledger.now, who).filter((slot) => isLeft(slot) && !isBegun(slot) && !isActing(slot, view.now));
+  const spared = view.settings.simultaneous ? view.now.cursor.at : null;
+  const gone = due.filter((slot) => !isAt(slot, spared)).slice(0, stacksOf(view, who, 'stunned'));
+  if (gone.length === 0) return;
+  for (const slot of gone) ledger.setSlot(slot.id, { ...slot, is: 'lost' });
+  const left = stacksOf(view, who, 'stunned') - gone.length;
+  const { ends = null, from = null } = view.combatant(who).conditions.stunned ?? {};
+  if (left === 0) lift(ledger, who, 'stunned');
+  else lay(ledger, who, 'stunned', { stacks: left, ends, from });
+  ledger.say(
+    'SG-85',
+    `${view.name(who)}, stunned, loses ${gone.map(({ at }) => `segment ${segmentOf(at)}`).join(', ')}`,
+  );
+}
+
+/** Whoever is re-labelled acts with the new side from now on (SG-12). */
+function moveAcross(ledger: Ledger, view: Table, who: Id): void {
+  const { at: here } = view.now.cursor;
+  for (const slot of slotsOf(ledger.now, who)) {
+    if (!isLeft(slot) || isActing(slot, view.now) || (here !== null && comparePlaces(slot.at, here) <= 0)) continue;
+    const to = across(slot.at, isGood(view, who), here);
+    if (comparePlaces(to, slot.at) !== 0) ledger.setSlot(slot.id, { ...slot, at: to });
+  }
+}
+
+function across(at: Place, isOwn: boolean, here: Place | null): Place {
+  const segment = segmentOf(at);
+  if (!isOwn) return [segment, bad];
+  if (subOf(at) !== bad) return at;
+  const past = here !== null && comparePlaces([segment, good], here) <= 0;
+  return [segment, past ? restOfGood : good];
+}
+
+function isAt(slot: Slot, place: Place | null): boolean {
+  return place !== null && comparePlaces(slot.at, place) === 0;
+}
+
+function isActing(slot: Slot, { cursor }: Encounter): boolean {
+  return slot.id === cursor.acting;
+}

@@ -1,0 +1,91 @@
+/** Phases: chances to act in the sub-segments of a turn (SG-35, SG-56), as slots of the clock. */
+import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { slotsOf } from '../clock.ts';
+import type { Table } from './table.ts';
+
+/** The segments of a turn (SG-35). */
+export const segmentsInTurn = 10;
+
+/** The sub-segments of a segment, in order: good, bad, and good who waited (SG-56). */
+export const good = 0;
+export const bad = 1;
+export const restOfGood = 2;
+export type Sub = typeof good | typeof bad | typeof restOfGood;
+
+/**
+ * What a slot is: a phase of the speed dice, one that two later ones were traded for (SG-41), one that the other side
+ * offered (SG-66), or an ambush that was sprung (SG-59).
+ */
+export type SlotKind = 'phase' | 'trade' | 'bonus' | 'ambush';
+
+export function segmentOf(at: Place): number {
+  return at[0] ?? 0;
+}
+
+export function subOf(at: Place): Sub {
+  return at[1] === bad ? bad : at[1] === restOfGood ? restOfGood : good;
+}
+
+/** Whether somebody acts with the good ones: the own side does, everybody else with the bad (SG-12). */
+export function isGood(view: Table, who: Id): boolean {
+  return view.combatant(who).side === 'own';
+}
+
+/** The place of somebody's own phases in a segment. */
+export function placeIn(view: Table, who: Id, segment: number): Place {
+  return [segment, isGood(view, who) ? good : bad];
+}
+
+/** A slot that is still to be used. */
+export function isLeft({ is }: Slot): boolean {
+  return is === 'open' || is === 'held';
+}
+
+/** Whether an action was taken in a slot: one that was only given up keeps no budget. */
+export function isBegun({ left }: Slot): boolean {
+  return left.dicey !== undefined;
+}
+
+/** What a slot has left of an action of that kind: one of each, until it is begun (SG-51). */
+export function budget({ left }: Slot, kind: 'diceless' | 'dicey'): number {
+  return left[kind] ?? 1;
+}
+
+/** The slot in which somebody may act now: the one that acts, if it is theirs and still open. */
+export function phaseNow(encounter: Encounter, who: Id): Slot | undefined {
+  const { acting } = encounter.cursor;
+  const slot = acting === null ? undefined : encounter.slots[acting];
+  return slot?.who === who && slot.is === 'open' ? slot : undefined;
+}
+
+/** The phases that somebody can give up: not begun, still to come or due now. Bonus phases are not theirs to spend (SG-70). */
+export function phasesLeft(encounter: Encounter, who: Id): readonly Slot[] {
+  const here = encounter.cursor.at;
+  return slotsOf(encounter, who).filter(
+    (slot) =>
+      slot.kind === 'phase' && isLeft(slot) && !isBegun(slot) && (here === null || comparePlaces(slot.at, here) >= 0),
+  );
+}
+
+/** Those of a later segment than the one given (SG-41, SG-42). */
+export function laterPhases(encounter: Encounter, who: Id, segment: number): readonly Slot[] {
+  return phasesLeft(encounter, who).filter(({ at }) => segmentOf(at) > segment);
+}
+
+/** Whether somebody has acted in a segment, or may still act in it. */
+export function actsIn(encounter: Encounter, who: Id, segment: number): number {
+  return slotsOf(encounter, who).filter(
+    (slot) => segmentOf(slot.at) === segment && (isLeft(slot) || (slot.is === 'spent' && isBegun(slot))),
+  ).length;
+}
+
+/** Gives a phase up for something: it is spent without an action (SG-41, SG-42, SG-47). */
+export function giveUp(ledger: Ledger, slot: Slot): void {
+  ledger.setSlot(slot.id, { ...slot, is: 'spent' });
+}
+
+/** The segments of phases in words: `4`, `4 and 7`. */
+export function segmentsText(slots: readonly Slot[]): string {
+  return slots.map(({ at }) => segmentOf(at)).join(' and ');
+}
