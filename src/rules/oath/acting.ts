@@ -3,7 +3,7 @@ import type { Id, Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Blank } from '../screen.ts';
-import { budget, giveUp, laterPhases, phaseNow, segmentOf } from './phases.ts';
+import { bad, budget, giveUp, isGood, laterPhases, phaseNow, segmentOf, subOf } from './phases.ts';
 import type { Substat } from './sheet.ts';
 import { speedOf } from './speed-choice.ts';
 import { statBehind, statWords, substatWords } from './stats.ts';
@@ -17,13 +17,22 @@ export function partRefusal(view: Table, by: Id | null, part: Part): Refusal | n
   if (by === null) return null;
   const name = view.now.combatants[by]?.name ?? by;
   const slot = phaseNow(view.now, by);
-  if (slot === undefined) return refuse('no-phase', 'SG-37', `${name} has no phase now`);
+  if (slot === undefined) return noPhase(view, by, name);
   if (budget(slot, 'dicey') === 0)
     return refuse('phase-over', 'SG-51', `${name} has acted: a phase ends with its dicey action`);
   if (part === 'diceless' && budget(slot, 'diceless') === 0) {
     return refuse('phase-over', 'SG-51', `${name} has done what takes no dice; one dicey action is left`);
   }
   return null;
+}
+
+/** In the time of the other side one may only defend oneself, or spring what was planned before (SG-58). */
+function noPhase(view: Table, by: Id, name: string): Refusal {
+  const { at } = view.now.cursor;
+  const others = at !== null && view.now.combatants[by] !== undefined && isGood(view, by) === (subOf(at) === bad);
+  return others
+    ? refuse('not-their-time', 'SG-58', `${name} can only dodge now, or spring an ambush`)
+    : refuse('no-phase', 'SG-37', `${name} has no phase now`);
 }
 
 /** For the `can` of actions that take a part of a phase. */

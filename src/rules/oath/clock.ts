@@ -4,7 +4,8 @@ import { type Clock, type Edge, type Next, roundEnd, slotsInOrder, turnStart } f
 import type { Note } from '../working.ts';
 import { lapse } from './bonus.ts';
 import { layOutTurn, layPhases } from './layout.ts';
-import { bad, good, isLeft, restOfGood, type Sub, segmentOf, segmentsInTurn, subOf } from './phases.ts';
+import { good, isLeft, restOfGood, segmentOf, segmentsInTurn, subOf } from './phases.ts';
+import { subWords } from './place-words.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 import { lift, type Table } from './table.ts';
@@ -35,13 +36,6 @@ export const clock: Clock<Sheet, Settings> = {
     if (edge.edge === roundEnd) endTurn(ledger, view);
   },
   label: (at) => `seg ${segmentOf(at)} ${subWords[subOf(at)]}`,
-};
-
-/** Sub-segments in words. */
-export const subWords: { readonly [S in Sub]: string } = {
-  [good]: 'good',
-  [bad]: 'bad',
-  [restOfGood]: 'rest of good',
 };
 
 /** The first phase that is left, in the order of places; those at one place come up as they were laid out. */

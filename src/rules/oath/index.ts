@@ -1,5 +1,11 @@
 import type { System } from '../system.ts';
+import { ambushAction, springAction } from './actions/ambush.ts';
 import { attackAction } from './actions/attack.ts';
+import { moveAction, standUpAction, taskAction } from './actions/diceless.ts';
+import { holdAction } from './actions/hold.ts';
+import { acceptAction, declineAction, offerAction } from './actions/offer.ts';
+import { prepareAction } from './actions/prepare.ts';
+import { tradeAction } from './actions/trade.ts';
 import { spec } from './book.ts';
 import { clock } from './clock.ts';
 import { conditions } from './conditions.ts';
@@ -14,7 +20,20 @@ import { hurt, mend, settleFalls, statusOf } from './wounds.ts';
 /** Oath, the campaign of the ten segments: pools of d10 lifted by skill, phases rolled anew each turn. */
 export const oath: System = rules.system({
   ...spec,
-  actions: [attackAction],
+  actions: [
+    attackAction,
+    prepareAction,
+    moveAction,
+    taskAction,
+    standUpAction,
+    holdAction,
+    tradeAction,
+    offerAction,
+    acceptAction,
+    declineAction,
+    ambushAction,
+    springAction,
+  ],
   clock,
   conditions,
   screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words: wordsOf },

@@ -48,7 +48,13 @@ function loseNext(ledger: Ledger, view: Table, who: Id): void {
 function moveAcross(ledger: Ledger, view: Table, who: Id): void {
   const { at: here } = view.now.cursor;
   for (const slot of slotsOf(ledger.now, who)) {
-    if (!isLeft(slot) || isActing(slot, view.now) || (here !== null && comparePlaces(slot.at, here) <= 0)) continue;
+    if (
+      slot.kind === 'ambush' ||
+      !isLeft(slot) ||
+      isActing(slot, view.now) ||
+      (here !== null && comparePlaces(slot.at, here) <= 0)
+    )
+      continue;
     const to = across(slot.at, isGood(view, who), here);
     if (comparePlaces(to, slot.at) !== 0) ledger.setSlot(slot.id, { ...slot, at: to });
   }
@@ -63,7 +69,7 @@ function across(at: Place, isOwn: boolean, here: Place | null): Place {
 }
 
 function isAt(slot: Slot, place: Place | null): boolean {
-  return place !== null && comparePlaces(slot.at, place) === 0;
+  return place !== null && comparePlaces(slot.at, place) === 0 && slot.kind !== 'ambush';
 }
 
 function isActing(slot: Slot, { cursor }: Encounter): boolean {

@@ -73,10 +73,13 @@ export function laterPhases(encounter: Encounter, who: Id, segment: number): rea
   return phasesLeft(encounter, who).filter(({ at }) => segmentOf(at) > segment);
 }
 
-/** Whether somebody has acted in a segment, or may still act in it. */
+/** How often somebody has acted in a segment, or may still act in it; an ambush is no action of its segment (SG-46). */
 export function actsIn(encounter: Encounter, who: Id, segment: number): number {
   return slotsOf(encounter, who).filter(
-    (slot) => segmentOf(slot.at) === segment && (isLeft(slot) || (slot.is === 'spent' && isBegun(slot))),
+    (slot) =>
+      slot.kind !== 'ambush' &&
+      segmentOf(slot.at) === segment &&
+      (isLeft(slot) || (slot.is === 'spent' && isBegun(slot))),
   ).length;
 }
 

@@ -2,8 +2,9 @@
 import { comparePlaces, type Id } from '../../../state/encounter.ts';
 import { slotsDue, slotsInOrder } from '../../clock.ts';
 import type { Floor, Order } from '../../screen.ts';
-import { nextSlot, reasonOf, subWords } from '../clock.ts';
+import { nextSlot, reasonOf } from '../clock.ts';
 import { bad, budget, good, isLeft, phaseNow, restOfGood, type Sub, segmentOf, subOf } from '../phases.ts';
+import { subWords } from '../place-words.ts';
 import type { Table } from '../table.ts';
 
 /** The one who acts, and those who are due in the same sub-segment. */

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { clean } from '../../../state/clean.ts';
+import type { Id, Slot } from '../../../state/encounter.ts';
+import { stepIn } from '../../advance.ts';
+import { eraseClock, openSlot, roundEnd, slotsOf } from '../../clock.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { canDo, spendPart } from '../acting.ts';
+import { clock } from '../clock.ts';
+import { rules } from '../game.ts';
+import { phaseNow } from '../phases.ts';
+import { fieldOf, has, lay, lift, type Table } from '../table.ts';
+
+/** A phase is spent on lying in wait: what it waits for sets it off once in this turn, at any time (SG-58, SG-59). */
+export const ambushAction = rules.plain({
+  id: 'ambush',
+  title: 'Lie in ambush',
+  key: 'a',
+  menu: 'time',
+  by: 'somebody',
+  targets: 'none',
+  sentence: '{by} lies in wait for: {trigger}',
+  with: z.strictObject({ trigger: z.string().min(1).max(200).describe('what sets it off') }),
+  can: canDo('dicey'),
+  blanks: () => [{ id: 'trigger', label: 'waits for', kind: 'text' }],
+  *act(ledger, view, { by }, { trigger }) {
+    const slot = by === null ? undefined : phaseNow(ledger.now, by);
+    if (by === null || slot === undefined) return refuse('nobody-acts', '', 'somebody must lie in wait');
+    if (has(view(), by, 'in-ambush'))
+      return refuse('waits-already', 'SG-59', `${view().name(by)} lies in wait already`);
+    spendPart(ledger, by, 'dicey');
+    const trap: Slot = { ...openSlot(by, 'ambush', slot.at, { diceless: 0, dicey: 1 }), is: 'held' };
+    ledger.setSlot(trap.id, trap);
+    const ends = { edge: roundEnd, who: null, round: ledger.now.cursor.round };
+    lay(ledger, by, 'in-ambush', { ends, note: { trigger: clean(trigger) } });
+    return `${view().name(by)} lies in wait for: ${clean(trigger)}`;
+  },
+});
+
+/** What was waited for happens: the ambush acts now, whoever's time it is (SG-58, SG-59). */
+export const springAction = rules.plain({
+  id: 'spring',
+  title: 'Spring the ambush',
+  key: 's',
+  menu: 'time',
+  by: 'somebody',
+  targets: 'none',
+  sentence: '{by} springs the ambush',
+  with: z.strictObject({}),
+  can: (view, by) => (by === null ? null : springRefusal(view, by)),
+  *act(ledger, view, { by }, _values, note) {
+    const trap = by === null ? undefined : trapOf(view(), by);
+    if (by === null || trap === undefined) return refuse('nobody-acts', '', 'somebody must lie in wait');
+    const trigger = fieldOf(view().combatant(by).conditions['in-ambush']?.note, 'trigger');
+    lift(ledger, by, 'in-ambush');
+    yield* stepIn(tableClock, ledger, trap, note);
+    return `${view().name(by)} springs the ambush: ${String(trigger)}`;
+  },
+});
+
+const tableClock = eraseClock(rules.view, clock);
+
+function trapOf(view: Table, who: Id): Slot | undefined {
+  return slotsOf(view.now, who).find(({ kind, is }) => kind === 'ambush' && is === 'held');
+}
+
+function springRefusal(view: Table, by: Id): Refusal | null {
+  if (trapOf(view, by) === undefined) return refuse('no-ambush', 'SG-59', `${view.name(by)} does not lie in wait`);
+  return has(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${view.name(by)} is stunned`) : null;
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { clean } from '../../../state/clean.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { canDo, partRefusal, spendPart } from '../acting.ts';
+import { rules } from '../game.ts';
+import { movementOf } from '../stats.ts';
+import { has, lift, type Table } from '../table.ts';
+
+/** A diceless move, up to as many hexes as somebody's Movement (SG-05, SG-52). */
+export const moveAction = rules.plain({
+  id: 'move',
+  title: 'Move',
+  key: 'm',
+  menu: 'act',
+  by: 'somebody',
+  targets: 'none',
+  sentence: '{by} moves {hexes} hexes',
+  with: z.strictObject({
+    hexes: z.int().min(0).max(1000).exactOptional().describe('how many hexes; all of the Movement if not said'),
+  }),
+  can: (view, by) => overRefusal(view, by) ?? partRefusal(view, by, 'diceless'),
+  blanks(view, { by }) {
+    if (by === null) return [];
+    const most = movementOf(view.sheet(by));
+    return [{ id: 'hexes', label: 'hexes', kind: 'number', stands: most, least: 0, most }];
+  },
+  *act(ledger, view, { by }, said) {
+    if (by === null) return refuse('nobody-acts', '', 'somebody must move');
+    const most = movementOf(view().sheet(by));
+    const { hexes = most } = said;
+    if (hexes > most)
+      return refuse('too-far', 'SG-05', `${view().name(by)} moves ${most} hexes at most; a dicey run goes on`);
+    spendPart(ledger, by, 'diceless');
+    return `${view().name(by)} moves ${hexes} hexes`;
+  },
+});
+
+/** Looking around, drawing a weapon, and whatever else needs no dice (SG-52, SG-55). */
+export const taskAction = rules.plain({
+  id: 'task',
+  title: 'Do something without dice',
+  key: 'k',
+  menu: 'act',
+  by: 'somebody',
+  targets: 'none',
+  sentence: '{by}: {what}',
+  with: z.strictObject({ what: z.string().min(1).max(200).describe('what is done: draws a weapon, looks around') }),
+  can: canDo('diceless'),
+  blanks: () => [{ id: 'what', label: 'what', kind: 'text' }],
+  *act(ledger, view, { by }, { what }) {
+    if (by === null) return refuse('nobody-acts', '', 'somebody must do it');
+    spendPart(ledger, by, 'diceless');
+    return `${view().name(by)}: ${clean(what)}`;
+  },
+});
+
+/** Whoever fell over stands up with the next diceless action (SG-85). */
+export const standUpAction = rules.plain({
+  id: 'stand-up',
+  title: 'Stand up',
+  key: 'u',
+  menu: 'act',
+  by: 'somebody',
+  targets: 'none',
+  sentence: '{by} stands up',
+  with: z.strictObject({}),
+  can(view, by) {
+    if (by !== null && !has(view, by, 'fallen-over'))
+      return refuse('stands', 'SG-85', `${view.name(by)} has not fallen over`);
+    return partRefusal(view, by, 'diceless');
+  },
+  *act(ledger, view, { by }) {
+    if (by === null) return refuse('nobody-acts', '', 'somebody must stand up');
+    lift(ledger, by, 'fallen-over');
+    spendPart(ledger, by, 'diceless');
+    return `${view().name(by)} stands up`;
+  },
+});
+
+/** Who lies on the ground moves nowhere before standing up. */
+function overRefusal(view: Table, by: string | null): Refusal | null {
+  if (by === null || !has(view, by, 'fallen-over')) return null;
+  return refuse('fallen-over', 'SG-85', `${view.name(by)} has to stand up first`);
+}

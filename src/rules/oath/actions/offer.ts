@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { choose } from '../../../dice/ask.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import { openSlot } from '../../clock.ts';
+import { listed } from '../../listed.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import { dropOffer, keepOffer, landing, offerTo } from '../bonus.ts';
+import { rules } from '../game.ts';
+import { mobOf } from '../mobs.ts';
+import { actsIn, isGood, segmentOf, subOf } from '../phases.ts';
+import { subWords } from '../place-words.ts';
+import { has, type Table } from '../table.ts';
+import { isUp } from '../wounds.ts';
+
+/** Beside what somebody does, a phase is offered to named people of the other side (SG-66, SG-106). */
+export const offerAction = rules.plain({
+  id: 'offer',
+  title: 'Offer a phase',
+  key: 'o',
+  menu: 'time',
+  by: 'somebody',
+  targets: 'many',
+  aim: 'foe',
+  sentence: '{by} offers {on} a phase',
+  with: z.strictObject({}),
+  can: (view, by) => (by === null ? null : offerRefusal(view, by)),
+  *act(ledger, view, { by, on }) {
+    if (by === null) return refuse('nobody-acts', '', 'somebody must offer');
+    const at = landing(isGood(view(), by), view().now.cursor.at ?? [], view().settings);
+    const refusal = on.map((who) => takerRefusal(view(), by, who)).find((one) => one !== null);
+    if (refusal !== undefined) return refusal;
+    if (at === null) return refuse('too-late', 'SG-69', 'after this there is no more bad sub-segment in the turn');
+    const sure = yield* choose('sure', 'whoever gets a phase may attack with it', ['offer', 'do not'], {
+      stands: 'offer',
+    });
+    if (sure === 'do not') return refuse('not-sure', 'SG-106', 'nothing was offered');
+    for (const who of on) keepOffer(ledger, who, { from: by, at });
+    const names = listed(on.map((who) => view().name(who)));
+    return `${view().name(by)} offers ${names} a phase in ${subWords[subOf(at)]} of segment ${segmentOf(at)}`;
+  },
+});
+
+/** Only who acts may offer, and only while it can still be played (SG-66, SG-69). */
+function offerRefusal(view: Table, by: Id): Refusal | null {
+  const { acting, at } = view.now.cursor;
+  const slot = acting === null ? undefined : view.now.slots[acting];
+  if (at === null || slot?.who !== by) return refuse('no-phase', 'SG-66', `${view.name(by)} is not doing anything now`);
+  if (landing(isGood(view, by), at, view.settings) !== null) return null;
+  return refuse('too-late', 'SG-69', 'after this there is no more bad sub-segment in the turn');
+}
+
+function takerRefusal(view: Table, by: Id, who: Id): Refusal | null {
+  const name = view.name(who);
+  if (isGood(view, who) === isGood(view, by)) return refuse('own-side', 'SG-66', `${name} is on the same side`);
+  if (!isUp(view, who)) return refuse('down', 'SG-101', `${name} is down`);
+  return offerTo(view, who) === null ? null : refuse('has-offer', 'SG-71', `${name} was offered a phase already`);
+}
+
+const answering = z.strictObject({
+  all: z
+    .enum(['mob', 'one'])
+    .default('mob')
+    .describe('of a mob, all who were offered a phase answer alike, or this one'),
+});
+
+/** Takes what was offered: a phase at the next opportunity, on top of all others (SG-67, SG-70). */
+export const acceptAction = rules.plain({
+  id: 'accept',
+  title: 'Accept the phase offered',
+  key: 'y',
+  menu: 'time',
+  by: 'somebody',
+  targets: 'none',
+  sentence: '{by} accepts the phase that was offered',
+  with: answering,
+  can: (view, by) => (by === null ? null : answerRefusal(view, by)),
+  *act(ledger, view, { by }, { all }) {
+    if (by === null) return refuse('nobody-acts', '', 'somebody must accept');
+    for (const who of answerers(view(), by, all)) take(ledger, view(), who);
+    return `${whoText(view(), by, answerers(view(), by, all).length)}accepts the phase`;
+  },
+});
+
+/** Lets an offer go; nothing else is lost (SG-67). */
+export const declineAction = rules.plain({
+  id: 'decline',
+  title: 'Decline the phase offered',
+  key: 'n',
+  menu: 'time',
+  by: 'somebody',
+  targets: 'none',
+  sentence: '{by} declines the phase that was offered',
+  with: answering,
+  can: (view, by) => (by === null || offerTo(view, by) !== null ? null : noOffer(view, by)),
+  *act(ledger, view, { by }, { all }) {
+    if (by === null) return refuse('nobody-acts', '', 'somebody must decline');
+    const who = answerers(view(), by, all);
+    for (const one of who) dropOffer(ledger, one);
+    return `${whoText(view(), by, who.length)}declines the phase`;
+  },
+});
+
+function noOffer(view: Table, by: Id): Refusal {
+  return refuse('no-offer', 'SG-67', `${view.name(by)} was offered nothing`);
+}
+
+function answerRefusal(view: Table, by: Id): Refusal | null {
+  if (offerTo(view, by) === null) return noOffer(view, by);
+  return has(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${view.name(by)} is stunned`) : null;
+}
+
+/** Who answers with one: all of the mob to whom the same was offered, or that one alone. */
+function answerers(view: Table, by: Id, all: 'mob' | 'one'): readonly Id[] {
+  const from = offerTo(view, by)?.from;
+  if (all === 'one' || from === undefined) return [by];
+  return mobOf(view, by).filter((who) => offerTo(view, who)?.from === from && !has(view, who, 'stunned'));
+}
+
+/** Lays the phase, unless somebody acts in that segment anyway: the own phase takes it up (SG-71). */
+function take(ledger: Ledger, view: Table, who: Id): void {
+  const offer = offerTo(view, who);
+  if (offer === null) return;
+  dropOffer(ledger, who);
+  if (actsIn(view.now, who, segmentOf(offer.at)) >= view.settings.maxActionsPerSegment) {
+    ledger.say('SG-71', `${view.name(who)} acts in segment ${segmentOf(offer.at)} anyway: the own phase takes it up`);
+    return;
+  }
+  const slot = openSlot(who, 'bonus', offer.at);
+  ledger.setSlot(slot.id, slot);
+}
+
+function whoText(view: Table, by: Id, many: number): string {
+  return many > 1 ? `${view.name(by)} with ${many - 1} more ` : `${view.name(by)} `;
+}
