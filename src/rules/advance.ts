@@ -25,6 +25,7 @@ export function* advance(clock: AnyClock, ledger: Ledger, note: Note): Conversat
     }
     const slot = ledger.now.slots[next.slot];
     if (slot === undefined) throw new Error(`the clock names slot ${next.slot}, which is not there`);
+    note.say('next', next.rule, next.why);
     yield* moveTo(clock, ledger, slot.at, note);
     yield* take(clock, ledger, slot, slot.at, note);
     const passing = clock.passes(ledger.now, slot.id);

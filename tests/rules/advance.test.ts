@@ -24,13 +24,15 @@ interface Moved {
   readonly after: Encounter;
   readonly why: string;
   readonly edges: readonly string[];
+  readonly rules: readonly string[];
 }
 
 /** Goes on once; `lay` writes something first. */
 function on(encounter: Encounter, lay: (ledger: Ledger) => void = () => {}): Moved {
   const ledger = new Ledger(encounter);
   lay(ledger);
-  const driven = drive(advance(toy.clock, ledger, new Note(false)), {
+  const note = new Note(true);
+  const driven = drive(advance(toy.clock, ledger, note), {
     dice: (ask) => [Object.entries(places).find(([id]) => id === ask.id)?.[1] ?? 1],
     choice: () => null,
   });
@@ -38,7 +40,8 @@ function on(encounter: Encounter, lay: (ledger: Ledger) => void = () => {}): Mov
   const edges = ledger.facts.flatMap((fact) =>
     fact.fact === 'edge-passed' ? [`${fact.edge}${fact.who === null ? '' : ` ${fact.who}`}`] : [],
   );
-  return { after: ledger.now, why: driven.value, edges };
+  const rules = note.lines.filter(({ of }) => of === 'next').map(({ rule, says }) => `${rule} ${says}`);
+  return { after: ledger.now, why: driven.value, edges, rules };
 }
 
 function actor({ cursor, slots }: Encounter): string | undefined {
@@ -47,9 +50,10 @@ function actor({ cursor, slots }: Encounter): string | undefined {
 
 describe('going on', () => {
   test('the first round is laid out, round 0 is skipped where nobody acts in it, and the first acts', () => {
-    const { after, why, edges } = on(gathered());
+    const { after, why, edges, rules } = on(gathered());
     expect(after.cursor).toEqual({ round: 1, at: [-18], acting: 'mara@turn-18' });
     expect(why).toBe('Mara is next');
+    expect(rules).toEqual(['TY-03 Mara is next']);
     expect(edges).toEqual(['round-start', 'turn-start mara']);
   });
 
