@@ -1,7 +1,6 @@
 import { comparePlaces, type Encounter, type Place, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Clock, type Edge, type Next, roundEnd, slotsInOrder, turnStart } from '../clock.ts';
-import type { Note } from '../working.ts';
+import { type Clock, type Edge, type Next, roundEnd, slotsInOrder } from '../clock.ts';
 import { lapse } from './bonus.ts';
 import { layOutTurn, layPhases } from './layout.ts';
 import { good, isLeft, restOfGood, segmentOf, segmentsInTurn, subOf } from './phases.ts';
@@ -30,8 +29,7 @@ export const clock: Clock<Sheet, Settings> = {
     yield* layPhases(ledger, view, [who], ledger.now.cursor.at, note);
   },
   between: (from, to) => [endOfSub(from, to)].filter((edge) => edge !== null),
-  *due(ledger, view, edge, note) {
-    if (edge.edge === turnStart) tellWhy(ledger.now, view(), note);
+  *due(ledger, view, edge) {
     if (edge.edge === subSegmentEnd && edge.at !== undefined) lapse(ledger, view(), edge.at);
     if (edge.edge === roundEnd) endTurn(ledger, view);
   },
@@ -59,15 +57,6 @@ export function reasonOf(view: Table, slot: Slot): { readonly why: string; reado
   if (slot.is === 'held') return { why: `${name}, who waited`, rule: 'SG-65' };
   if (here !== null && comparePlaces(here, slot.at) === 0) return { why: `${name} as well`, rule: 'SG-57' };
   return { why: name, rule: 'SG-56' };
-}
-
-/** Keeps in the working why the one who acts came next. */
-function tellWhy(encounter: Encounter, view: Table, note: Note): void {
-  const { acting } = encounter.cursor;
-  const slot = acting === null ? undefined : encounter.slots[acting];
-  if (slot === undefined) return;
-  const { why, rule } = reasonOf(view, slot);
-  note.say('next', rule, `${subWords[subOf(slot.at)]} of segment ${segmentOf(slot.at)}: ${why}`);
 }
 
 /** The last sub-segment before a place; of the end of a turn the last of all. */
