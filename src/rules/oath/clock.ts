@@ -3,7 +3,7 @@ import type { Ledger } from '../../state/ledger.ts';
 import { type Clock, type Edge, type Next, roundEnd, slotsInOrder } from '../clock.ts';
 import { lapse } from './bonus.ts';
 import { layOutTurn, layPhases } from './layout.ts';
-import { good, isLeft, restOfGood, segmentOf, segmentsInTurn, subOf } from './phases.ts';
+import { good, isLeft, isTrap, restOfGood, segmentOf, segmentsInTurn, subOf } from './phases.ts';
 import { subWords } from './place-words.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
@@ -33,12 +33,14 @@ export const clock: Clock<Sheet, Settings> = {
     if (edge.edge === subSegmentEnd && edge.at !== undefined) lapse(ledger, view(), edge.at);
     if (edge.edge === roundEnd) endTurn(ledger, view);
   },
+  round: 'turn',
+  segment: segmentOf,
   label: (at) => `seg ${segmentOf(at)} ${subWords[subOf(at)]}`,
 };
 
 /** The first phase that is left, in the order of places; those at one place come up as they were laid out. */
 export function nextSlot(encounter: Encounter): Slot | undefined {
-  return slotsInOrder(encounter).find((slot) => isLeft(slot) && slot.kind !== 'ambush');
+  return slotsInOrder(encounter).find((slot) => isLeft(slot) && !isTrap(slot));
 }
 
 function nextOf(view: Table): Next | null {

@@ -4,6 +4,7 @@ import { comparePlaces, type Id, type Place } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { openSlot } from '../clock.ts';
 import type { Note } from '../working.ts';
+import { loseToStun } from './losing-phases.ts';
 import { mobOf } from './mobs.ts';
 import { placeIn, segmentsInTurn } from './phases.ts';
 import { type Stat, stats } from './sheet.ts';
@@ -38,7 +39,7 @@ export function* layPhases(
   const { stat, segments, dice } = yield* asked(
     lead,
     undefined,
-    scoped(`speed:${lead}`, throwSpeed(view(), lead, note)),
+    scoped(`speed-${ledger.now.cursor.round}:${lead}`, throwSpeed(view(), lead, together.length, note)),
   );
   if (dice === 0) ledger.say('SG-37', `${name} has no dice for speed, and no phases`);
   for (const who of together) {
@@ -47,6 +48,8 @@ export function* layPhases(
       const slot = openSlot(who, 'phase', placeIn(view(), who, segment));
       if (after === null || comparePlaces(slot.at, after) > 0) ledger.setSlot(slot.id, slot);
     }
+    // Before anybody takes a phase: what a stun carried over takes is the first of them.
+    loseToStun(ledger, view(), who);
   }
 }
 
@@ -56,8 +59,8 @@ interface Threw {
   readonly segments: readonly number[];
 }
 
-function* throwSpeed(view: Table, who: Id, note: Note): Conversation<Threw> {
-  const stat = yield* chooseSpeed(view, who);
+function* throwSpeed(view: Table, who: Id, many: number, note: Note): Conversation<Threw> {
+  const stat = yield* chooseSpeed(view, who, many);
   const dice = workedStat(view.sheet(who), stat, note);
   const { segments, yahtzee } = yield* speed.rule({ dice }, { settings: view.settings, note });
   if (!yahtzee) return { stat, dice, segments };
@@ -73,14 +76,16 @@ function* throwSpeed(view: Table, who: Id, note: Note): Conversation<Threw> {
 const allSegments = Array.from({ length: segmentsInTurn }, (_, n) => n + 1);
 
 /** Body, Mind or Psi for the whole turn (SG-36); one of 0 gives no phases and is not asked about (SG-37). */
-function* chooseSpeed(view: Table, who: Id): Conversation<Stat> {
+function* chooseSpeed(view: Table, who: Id, many: number): Conversation<Stat> {
   const sheet = view.sheet(who);
   const usual = speedOf(view, who)?.stat ?? sheet.speed ?? null;
   const able = stats.filter((stat) => statOf(sheet, stat) > 0);
   const [first = 'body', ...others] = able.toSorted((a, b) => rank(b) - rank(a));
   if (others.length === 0) return first;
   const words = [first, ...others].map((stat) => statWords[stat]);
-  const picked = yield* choose('stat', 'speed this turn', words, { stands: statWords[first] });
+  const picked = yield* choose('stat', `speed this turn${many > 1 ? `, all ${many}` : ''}`, words, {
+    stands: statWords[first],
+  });
   return able.find((stat) => statWords[stat] === picked) ?? first;
 
   /** What was chosen before stands first, then the stat with most dice. */

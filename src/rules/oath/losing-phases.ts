@@ -3,16 +3,17 @@ import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '.
 import type { Ledger } from '../../state/ledger.ts';
 import { slotsOf } from '../clock.ts';
 import { dropOffer, offerTo } from './bonus.ts';
-import { bad, good, isBegun, isGood, isLeft, restOfGood, segmentOf, subOf } from './phases.ts';
-import { lay, lift, stacksOf, type Table } from './table.ts';
+import { bad, good, isBegun, isGood, isLeft, isTrap, restOfGood, segmentOf, subOf, trapOf } from './phases.ts';
+import { has, lay, lift, stacksOf, type Table } from './table.ts';
 import { isUp } from './wounds.ts';
 
 /** What follows for the clock from how everybody is now. Asked twice it changes nothing more. */
 export function settlePhases(ledger: Ledger, view: () => Table): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     if (!isUp(view(), who)) loseAll(ledger, view(), who);
-    else if (stacksOf(view(), who, 'stunned') > 0) loseNext(ledger, view(), who);
+    else loseToStun(ledger, view(), who);
     moveAcross(ledger, view(), who);
+    if (has(view(), who, 'in-ambush') && trapOf(view(), who) === undefined) lift(ledger, who, 'in-ambush');
   }
 }
 
@@ -28,7 +29,8 @@ function loseAll(ledger: Ledger, view: Table, who: Id): void {
 }
 
 /** Each action that a stun takes is the next phase (SG-85); what is left of it goes on in the next turn. */
-function loseNext(ledger: Ledger, view: Table, who: Id): void {
+export function loseToStun(ledger: Ledger, view: Table, who: Id): void {
+  if (stacksOf(view, who, 'stunned') === 0) return;
   const due = slotsOf(ledger.now, who).filter((slot) => isLeft(slot) && !isBegun(slot) && !isActing(slot, view.now));
   const spared = view.settings.simultaneous ? view.now.cursor.at : null;
   const gone = due.filter((slot) => !isAt(slot, spared)).slice(0, stacksOf(view, who, 'stunned'));
@@ -69,7 +71,7 @@ function across(at: Place, isOwn: boolean, here: Place | null): Place {
 }
 
 function isAt(slot: Slot, place: Place | null): boolean {
-  return place !== null && comparePlaces(slot.at, place) === 0 && slot.kind !== 'ambush';
+  return place !== null && comparePlaces(slot.at, place) === 0 && !isTrap(slot);
 }
 
 function isActing(slot: Slot, { cursor }: Encounter): boolean {

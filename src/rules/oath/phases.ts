@@ -83,6 +83,16 @@ export function actsIn(encounter: Encounter, who: Id, segment: number): number {
   ).length;
 }
 
+/** An ambush that waits to be sprung: it has no time of its own (SG-59). */
+export function isTrap({ kind, is }: Slot): boolean {
+  return kind === 'ambush' && is === 'held';
+}
+
+/** The ambush in which somebody waits. */
+export function trapOf(view: Table, who: Id): Slot | undefined {
+  return slotsOf(view.now, who).find(isTrap);
+}
+
 /** Gives a phase up for something: it is spent without an action (SG-41, SG-42, SG-47). */
 export function giveUp(ledger: Ledger, slot: Slot): void {
   ledger.setSlot(slot.id, { ...slot, is: 'spent' });

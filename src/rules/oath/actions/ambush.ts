@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { clean } from '../../../state/clean.ts';
 import type { Id, Slot } from '../../../state/encounter.ts';
 import { stepIn } from '../../advance.ts';
-import { eraseClock, openSlot, roundEnd, slotsOf } from '../../clock.ts';
+import { eraseClock, openSlot, roundEnd } from '../../clock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { canDo, spendPart } from '../acting.ts';
+import { partRefusal, spendPart } from '../acting.ts';
 import { clock } from '../clock.ts';
 import { rules } from '../game.ts';
-import { phaseNow } from '../phases.ts';
+import { phaseNow, trapOf } from '../phases.ts';
 import { fieldOf, has, lay, lift, type Table } from '../table.ts';
 
 /** A phase is spent on lying in wait: what it waits for sets it off once in this turn, at any time (SG-58, SG-59). */
@@ -20,13 +20,11 @@ export const ambushAction = rules.plain({
   targets: 'none',
   sentence: '{by} lies in wait for: {trigger}',
   with: z.strictObject({ trigger: z.string().min(1).max(200).describe('what sets it off') }),
-  can: canDo('dicey'),
+  can: (view, by) => ambushRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
   blanks: () => [{ id: 'trigger', label: 'waits for', kind: 'text' }],
   *act(ledger, view, { by }, { trigger }) {
     const slot = by === null ? undefined : phaseNow(ledger.now, by);
     if (by === null || slot === undefined) return refuse('nobody-acts', '', 'somebody must lie in wait');
-    if (has(view(), by, 'in-ambush'))
-      return refuse('waits-already', 'SG-59', `${view().name(by)} lies in wait already`);
     spendPart(ledger, by, 'dicey');
     const trap: Slot = { ...openSlot(by, 'ambush', slot.at, { diceless: 0, dicey: 1 }), is: 'held' };
     ledger.setSlot(trap.id, trap);
@@ -52,16 +50,24 @@ export const springAction = rules.plain({
     if (by === null || trap === undefined) return refuse('nobody-acts', '', 'somebody must lie in wait');
     const trigger = fieldOf(view().combatant(by).conditions['in-ambush']?.note, 'trigger');
     lift(ledger, by, 'in-ambush');
-    yield* stepIn(tableClock, ledger, trap, note);
+    // It acts where the clock stands; should it be interrupted in its turn, it comes up here again.
+    const here = { ...trap, at: ledger.now.cursor.at ?? trap.at };
+    ledger.setSlot(here.id, here);
+    yield* stepIn(tableClock, ledger, here, note);
     return `${view().name(by)} springs the ambush: ${String(trigger)}`;
   },
 });
 
-const tableClock = eraseClock(rules.view, clock);
-
-function trapOf(view: Table, who: Id): Slot | undefined {
-  return slotsOf(view.now, who).find(({ kind, is }) => kind === 'ambush' && is === 'held');
+/** Once at a time, and not with a phase that cannot be held (SG-67). */
+function ambushRefusal(view: Table, by: Id | null): Refusal | null {
+  if (by === null) return null;
+  if (has(view, by, 'in-ambush')) return refuse('waits-already', 'SG-59', `${view.name(by)} lies in wait already`);
+  const kind = phaseNow(view.now, by)?.kind;
+  if (kind === 'bonus') return refuse('bonus', 'SG-67', 'a bonus phase cannot be held');
+  return kind === 'ambush' ? refuse('springs', 'SG-59', 'an ambush is sprung once') : null;
 }
+
+const tableClock = eraseClock(rules.view, clock);
 
 function springRefusal(view: Table, by: Id): Refusal | null {
   if (trapOf(view, by) === undefined) return refuse('no-ambush', 'SG-59', `${view.name(by)} does not lie in wait`);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { Done } from '../../action.ts';
-import { isRefusal } from '../../refusal.ts';
+import type { DoneWith } from '../../action.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import type { Blank, Shown } from '../../screen.ts';
 import type { Note } from '../../working.ts';
 import { canDo, payFor, spendPart, surchargeBlank, surchargeFor } from '../acting.ts';
@@ -33,7 +33,7 @@ const values = z.strictObject({
 });
 
 type Values = z.infer<typeof values>;
-type AttackDone = Done<AttackInput, Attacked>;
+type AttackDone = DoneWith<AttackInput, Attacked, Values>;
 
 /** An attack with a weapon on one target, and the dodge that may meet it (SG-74 to SG-80). */
 export const attackAction = rules.action(attack)({
@@ -58,6 +58,8 @@ export const attackAction = rules.action(attack)({
     ];
   },
   input(view, by, on, said) {
+    if (by === on) return refuse('self', '', 'an attack is on somebody else');
+    if (view.combatant(on).out) return refuse('gone', '', `${view.name(on)} has left the fight`);
     const weapon = weaponOf(view, by, said.weapon);
     if (isRefusal(weapon)) return weapon;
     const answer = said.answer ?? standingAnswer(view, on);
@@ -80,7 +82,7 @@ export const attackAction = rules.action(attack)({
   },
   *settle(ledger, view, done, by, said, note) {
     const paid = surchargeFor(view(), by, dice, segmentPicked(said.gives));
-    const titles = done.map((one) => applied(ledger, view, one, by, said, note));
+    const titles = done.map((one) => applied(ledger, view, one, by, note));
     spendPart(ledger, by, 'dicey');
     return `${titles.join('; ')}${payFor(ledger, isRefusal(paid) ? null : paid)}`;
   },
@@ -123,9 +125,8 @@ const targetBlank: Blank = { id: 'tn', label: 'target number', kind: 'number', s
 function applied(
   ledger: Ledger,
   view: () => Table,
-  { who, outcome }: AttackDone,
+  { who, outcome, values: said }: AttackDone,
   by: Id,
-  said: Values,
   note: Note,
 ): string {
   const answer = said.answer ?? standingAnswer(view(), who);

@@ -77,8 +77,9 @@ export const acceptAction = rules.plain({
   can: (view, by) => (by === null ? null : answerRefusal(view, by)),
   *act(ledger, view, { by }, { all }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must accept');
-    for (const who of answerers(view(), by, all)) take(ledger, view(), who);
-    return `${whoText(view(), by, answerers(view(), by, all).length)}accepts the phase`;
+    const takers = answerers(view(), by, all).filter((who) => !has(view(), who, 'stunned'));
+    for (const who of takers) take(ledger, view(), who);
+    return `${whoText(view(), by, takers.length)}accepts the phase`;
   },
 });
 
@@ -114,7 +115,7 @@ function answerRefusal(view: Table, by: Id): Refusal | null {
 function answerers(view: Table, by: Id, all: 'mob' | 'one'): readonly Id[] {
   const from = offerTo(view, by)?.from;
   if (all === 'one' || from === undefined) return [by];
-  return mobOf(view, by).filter((who) => offerTo(view, who)?.from === from && !has(view, who, 'stunned'));
+  return mobOf(view, by).filter((who) => offerTo(view, who)?.from === from);
 }
 
 /** Lays the phase, unless somebody acts in that segment anyway: the own phase takes it up (SG-71). */

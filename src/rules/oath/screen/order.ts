@@ -1,9 +1,21 @@
 /** The pane of the clock: where the turn is, which phases are still to come in each segment, who is next and why. */
 import { comparePlaces, type Id } from '../../../state/encounter.ts';
 import { slotsDue, slotsInOrder } from '../../clock.ts';
-import type { Floor, Order } from '../../screen.ts';
-import { nextSlot, reasonOf } from '../clock.ts';
-import { bad, budget, good, isLeft, phaseNow, restOfGood, type Sub, segmentOf, subOf } from '../phases.ts';
+import type { Floor, Lane, Order } from '../../screen.ts';
+import { nextSlot } from '../clock.ts';
+import {
+  bad,
+  budget,
+  good,
+  isLeft,
+  isTrap,
+  phaseNow,
+  restOfGood,
+  type Sub,
+  segmentOf,
+  segmentsInTurn,
+  subOf,
+} from '../phases.ts';
 import { subWords } from '../place-words.ts';
 import type { Table } from '../table.ts';
 
@@ -19,31 +31,33 @@ export function floorOf(view: Table): Floor {
 }
 
 const subs = [good, bad, restOfGood] as const;
+const segments = Array.from({ length: segmentsInTurn }, (_, n) => n + 1);
 
 export function orderOf(view: Table, _floor: Id | null): Order {
-  const { round, at } = view.now.cursor;
+  const { round } = view.now.cursor;
   if (round < 1) return { head: 'Not begun', next: 'turn 1', lanes: [] };
-  const here = at === null ? '' : `, ${subWords[subOf(at)]} of segment ${segmentOf(at)}`;
-  return {
-    head: `Turn ${round}${here}`,
-    brief: `Turn ${round}`,
-    next: nextText(view),
-    lanes: subs.map((sub) => ({ label: subWords[sub], text: laneText(view, sub) })),
-  };
+  const lanes = subs.map((sub) => laneOf(view, sub));
+  return { head: `Turn ${round}`, next: nextText(view), columns: segments.map(String), lanes };
 }
 
-function laneText(view: Table, sub: Sub): Order['lanes'][number]['text'] {
-  const to = slotsInOrder(view.now).filter((slot) => isLeft(slot) && subOf(slot.at) === sub);
-  return [{ text: to.map((slot) => `${segmentOf(slot.at)} ${view.name(slot.who)}`).join('  ') || 'nobody' }];
+/** Those who are still to come in a sub-segment, segment by segment; the one who acts included. */
+function laneOf(view: Table, sub: Sub): Lane {
+  const toCome = slotsInOrder(view.now).filter((slot) => !isTrap(slot) && isLeft(slot) && subOf(slot.at) === sub);
+  const at = segments.map((segment) => toCome.filter((slot) => segmentOf(slot.at) === segment).map(({ who }) => who));
+  const lane = { label: subWords[sub], at };
+  const { at: here } = view.now.cursor;
+  return here !== null && subOf(here) === sub ? { ...lane, here: segmentOf(here) - 1 } : lane;
 }
 
-/** What going on comes to, with the rule that says so. */
+/** What going on comes to, in few letters: somebody more of this sub-segment, another one, the next turn. */
 function nextText(view: Table): string {
-  const { acting } = view.now.cursor;
+  const { acting, at } = view.now.cursor;
   const next = nextSlot({ ...view.now, slots: withoutActing(view, acting) });
-  if (next === undefined) return `turn ${view.now.cursor.round + 1} (SG-35)`;
-  const { why, rule } = reasonOf(view, next);
-  return `${why} (${rule})`;
+  if (next === undefined) return `turn ${view.now.cursor.round + 1}`;
+  if (at !== null && comparePlaces(at, next.at) === 0) return view.name(next.who);
+  const sub = subWords[subOf(next.at)];
+  if (at !== null && segmentOf(at) === segmentOf(next.at)) return sub;
+  return `seg ${segmentOf(next.at)} ${sub === 'rest of good' ? 'rest' : sub}`;
 }
 
 function withoutActing(view: Table, acting: string | null): Table['now']['slots'] {
