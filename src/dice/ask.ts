@@ -26,6 +26,16 @@ export type Alike =
       step(state: number, face: number, dice: number): number;
       key?(state: number): Key;
     }
+  /**
+   * The dice lie in hands of `size`, in the order of the throw: each hand counts by `alike`, and the scores of all hands
+   * (whole numbers) add up. Not for dice that are re-thrown.
+   */
+  | {
+      readonly by: 'hands';
+      readonly size: number;
+      readonly alike: Alike;
+      score(hand: readonly number[]): number;
+    }
   /** The order counts: every throw is looked at. */
   | { readonly by: 'throw'; key(faces: readonly number[]): Key };
 

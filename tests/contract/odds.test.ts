@@ -137,6 +137,12 @@ function keyOf(ask: DiceAsk, faces: readonly number[]): Key {
       const total = faces.reduce((sum, face) => sum + alike.score(face), 0);
       return alike.key?.(total) ?? total;
     }
+    case 'hands': {
+      const hands = Array.from({ length: faces.length / alike.size }, (_, n) =>
+        faces.slice(n * alike.size, (n + 1) * alike.size),
+      );
+      return hands.reduce((total, hand) => total + alike.score(hand), 0);
+    }
     case 'fold':
       return foldKey(alike, ask.sides, faces);
     case 'throw':

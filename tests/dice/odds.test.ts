@@ -39,6 +39,20 @@ describe('classes', () => {
     }
   });
 
+  test('hands of dice whose scores add up: as every throw one by one', () => {
+    // Three hands of two d4; a hand scores the square of its successes, which no sum of single dice gives.
+    const score = (hand: readonly number[]): number => hand.filter((face) => face >= 3).length ** 2;
+    const hands: Alike = { by: 'hands', size: 2, alike: { by: 'die', score: (face) => (face >= 3 ? 1 : 0) }, score };
+    const all = (faces: readonly number[]): number =>
+      [0, 2, 4].reduce((sum, at) => sum + score(faces.slice(at, at + 2)), 0);
+    const brute = new Map<number, number>();
+    for (const faces of everyThrow(6, 4)) brute.set(all(faces), (brute.get(all(faces)) ?? 0) + 1 / 4 ** 6);
+    const { classes, tail } = throwClasses(dice('a', 'a', 6, 4), hands);
+    expect([classes.length, tail]).toEqual([brute.size, 0]);
+    for (const { p, faces } of classes) expect(p).toBeCloseTo(brute.get(all(faces)) ?? 0, 14);
+    expect(() => throwClasses(dice('a', 'a', 5, 4), hands)).toThrow('hands of 2');
+  });
+
   test('how many dice show each face: as every throw one by one, from either end', () => {
     // Pairs and better, weighed by their face: an order-free count that no sum gives.
     const step = (state: number, face: number, shown: number): number => state + (shown > 1 ? face * shown : 0);

@@ -34,6 +34,8 @@ export function throwClasses(ask: DiceAsk, alike: Alike | undefined): Classes {
       return byDie(ask, alike);
     case 'fold':
       return byFold(ask, alike);
+    case 'hands':
+      return byHands(ask, alike);
     case 'throw':
       return byThrow(ask, alike.key);
     case undefined:
@@ -86,17 +88,16 @@ function totalsOf(ask: DiceAsk, score: (face: number) => number): Totals {
   const kept = totalsByScore.get(score) ?? new Map<string, Totals>();
   totalsByScore.set(score, kept);
   const shape = `${ask.count}d${ask.sides} again ${ask.again}`;
-  const totals = kept.get(shape) ?? addUp(ask, score);
+  const totals = kept.get(shape) ?? addUp(ask.count, chains(ask, score));
   kept.set(shape, totals);
   return totals;
 }
 
-/** The totals of n dice are the totals of n − 1 dice and one more. */
-function addUp(ask: DiceAsk, score: (face: number) => number): Totals {
-  const single = chains(ask, score);
+/** The totals of n dice (or hands of dice) are the totals of n − 1 and one more. */
+function addUp(count: number, single: { readonly chains: readonly Chain[]; readonly tail: number }): Totals {
   let totals = new Map<number, Total>([[0, { p: 1, chain: null, rest: null }]]);
-  let tail = single.tail * ask.count;
-  for (let n = 0; n < ask.count; n += 1) {
+  let tail = single.tail * count;
+  for (let n = 0; n < count; n += 1) {
     const next = new Map<number, Total>();
     for (const [total, rest] of totals) {
       for (const chain of single.chains) {
@@ -125,6 +126,26 @@ function byDie(ask: DiceAsk, alike: Extract<Alike, { by: 'die' }>): Classes {
     const thrown: (readonly number[])[] = [];
     for (let at: Total | null = way; at?.chain; at = at.rest) thrown.push(at.chain.faces);
     return { p, faces: inWaves(thrown.reverse()) };
+  });
+  return { classes, tail };
+}
+
+/** Hands of dice whose scores add up: the classes of one hand, as often as there are hands. */
+function byHands(ask: DiceAsk, { size, alike, score }: Extract<Alike, { by: 'hands' }>): Classes {
+  if (ask.again !== undefined || size < 1 || ask.count % size !== 0) {
+    throw new Error(`${ask.id}: ${ask.count} dice do not lie in hands of ${size}`);
+  }
+  const hand = throwClasses({ ...ask, count: size }, alike);
+  const byScore = new Map<number, Chain>();
+  for (const { p, faces } of hand.classes) {
+    const total = score(faces);
+    merge(byScore, total, { total, p, faces });
+  }
+  const { totals, tail } = addUp(ask.count / size, { chains: [...byScore.values()], tail: hand.tail });
+  const classes = [...totals.values()].map(({ p, chain, rest }) => {
+    const hands: (readonly number[])[] = [];
+    for (let at: Total | null = { p, chain, rest }; at?.chain; at = at.rest) hands.push(at.chain.faces);
+    return { p, faces: hands.reverse().flat() };
   });
   return { classes, tail };
 }
