@@ -3,10 +3,15 @@ import { attack } from './attack.ts';
 import { fall } from './fall.ts';
 import { rules } from './game.ts';
 import { grenade } from './grenade.ts';
+import { move } from './move.ts';
+import { neural } from './neural.ts';
+import { psi } from './psi.ts';
 import { roll } from './roll.ts';
 import { rulebook } from './rulebook/chapters.ts';
 import { openRules, type Settings } from './settings.ts';
 import { speed } from './speed.ts';
+import { split } from './split.ts';
+import { taser } from './taser.ts';
 import { teach } from './teach.ts';
 import { lob } from './throw.ts';
 
@@ -19,9 +24,14 @@ export const spec: BookSpec<Settings> = {
     rules.erase(roll),
     rules.erase(speed),
     rules.erase(attack),
+    rules.erase(taser),
+    rules.erase(neural),
     rules.erase(fall),
     rules.erase(lob),
     rules.erase(grenade),
+    rules.erase(psi),
+    rules.erase(split),
+    rules.erase(move),
     rules.erase(teach),
   ],
   rulebook,

@@ -24,3 +24,11 @@ export const rollFields = {
     .describe("so many of the dice that fail are thrown again: a device's Reliability, once per hour of play"),
   smoke: z.boolean().default(false).describe('it must be seen through smoke'),
 };
+
+/** Range, of which the game says that it exists and no more (SG-82). */
+export const rangeField = z
+  .int()
+  .min(0)
+  .max(100)
+  .default(0)
+  .describe('what range adds to target numbers, if the house has that');

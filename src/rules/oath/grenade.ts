@@ -1,75 +1,109 @@
-import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
+import { dodged } from './dodge.ts';
 import { rules } from './game.ts';
-import { type Charge, charges, chargeTable } from './grenades.ts';
+import { type GrenadeInput, grenadeInput } from './grenade-input.ts';
+import { type ChargeKind, chargeTable } from './grenades.ts';
+import { land } from './landing.ts';
+import type { Settings } from './settings.ts';
 import { thrownText, throwUnaided } from './unaided.ts';
 
 /** What a grenade does to one target. */
 export interface Burst {
+  /** How many hexes short of its aim the grenade came down; null where the GM says. */
+  readonly short: number | null;
+  /** How many hexes the target is from the burst. */
+  readonly hexes: number;
   /** Of the blast's dice; the same for everybody near. */
   readonly successes: number;
+  readonly dodged: number;
   /** What distance, dodge and cover leave of them; below 0 where they are more. */
   readonly net: number;
+  /** Net successes of gas with those of the turns before; of a blast the net successes, 0 at the least. */
+  readonly total: number;
   /** Points of damage, whole; gas does none. */
   readonly damage: number;
-  /** Gas: whether the target probably falls, may be hampered but acts, or neither; of a blast, whether it hurts. */
-  readonly effect: 'none' | 'hurt' | 'impaired' | 'falls';
+  /** What becomes of the target; gas makes fall, or may hamper; smoke hides whoever is in its hex. */
+  readonly effect: 'none' | 'hurt' | 'impaired' | 'falls' | 'hidden';
 }
 
-const successes = z.int().min(0).max(1000).default(0);
-
-const input = z
-  .strictObject({
-    kind: z.enum(charges).default('anti-personnel').describe('the kind of grenade'),
-    hexes: z.int().min(0).max(1000).default(0).describe('how many hexes the target is from the burst'),
-    dodge: successes.describe("successes of the target's dodge"),
-    cover: successes.describe('successes that cover takes off: light 1, half 2, heavy 3'),
-    health: z.int().min(0).max(1000).exactOptional().describe("the target's Health, which gas must exceed"),
-  })
-  .superRefine((given, context) => {
-    if (given.kind !== 'knockout-gas' || given.health !== undefined) return;
-    context.addIssue({ code: 'custom', path: ['health'], message: 'is missing: gas is held against it', input: given });
-  });
-
-/** A grenade that bursts near somebody (SG-89 to SG-91). One throw of its dice is for all who are near. */
+/**
+ * A grenade that bursts near somebody, thrown or laid (SG-87 to SG-94). The throw and the dice of the burst are one for
+ * all who are near; each has its own distance, dodge and cover.
+ */
 export const grenade = rules.ruling({
   id: 'oath.grenade',
   title: 'Grenade',
-  input,
+  input: grenadeInput,
   headline: 'net',
-  counts: ['successes', 'net', 'damage', 'effect'],
-  *rule(given, { note }): Conversation<Burst> {
-    const charge = chargeTable[given.kind];
-    const thrown = yield* throwUnaided('blast', given.kind, charge.dice);
+  counts: ['short', 'hexes', 'successes', 'dodged', 'net', 'total', 'damage', 'effect'],
+  *rule(given, { settings, note }): Conversation<Burst> {
+    const short = yield* shortOf(given, settings, note);
+    const hexes = hexesFrom(given, short ?? 0, note);
+    const { kind } = given;
+    if (kind === 'smoke') return smoked(short, hexes, note);
+    const { dice, rule, multiplier } = chargeTable[kind];
+    const thrown = yield* throwUnaided('blast', kind, dice, 'shared');
+    const against = yield* dodged(given, settings, note);
     const net = note
       .work('net')
-      .start(thrown.successes, note.keep && thrownText(thrown), charge.rule)
-      .plus(-given.hexes, note.keep && `${given.hexes} hexes from the burst`, 'SG-90')
-      .plus(-given.dodge, note.keep && `dodge ${given.dodge}`, 'SG-90')
+      .start(thrown.successes, note.keep && thrownText(thrown), rule)
+      .plus(-hexes, note.keep && `${hexes} hexes from the burst`, 'SG-90')
+      .plus(-against, note.keep && `dodge ${against}`, 'SG-90')
       .plus(-given.cover, note.keep && `cover ${given.cover}`, 'SG-90').value;
-    const damage = blast(charge, net, note);
-    return { successes: thrown.successes, net, damage, effect: effectOf(net, damage, given.health, note) };
+    const total = totalOf(kind, net, given.before, note);
+    const reached = { short, hexes, successes: thrown.successes, dodged: against, net, total };
+    if (kind === 'knockout-gas') return { ...reached, damage: 0, effect: gassed(total, given.health ?? 0, note) };
+    const damage = note
+      .work('damage')
+      .start(total, note.keep && `net ${total}`, 'SG-74')
+      .times(multiplier, note.keep && `x${multiplier}, and no base`, 'SG-89').value;
+    return { ...reached, damage, effect: damage > 0 ? 'hurt' : 'none' };
   },
 });
 
-function blast({ multiplier }: Charge, net: number, note: Note): number {
-  if (multiplier === 0) return 0;
-  return note
-    .work('damage')
-    .start(net, note.keep && `net ${net}`, 'SG-74')
-    .floorAt(0, 'what does not reach somebody does nothing', 'SG-76')
-    .times(multiplier, note.keep && `x${multiplier}, and no base`, 'SG-89').value;
+/** How far short of its aim it comes down: 0 where it was laid, or hits; the GM's word goes before the rule. */
+function* shortOf(given: GrenadeInput, settings: Settings, note: Note): Conversation<number | null> {
+  const { distance, dice, lands } = given;
+  if (distance === undefined || dice === undefined) return 0;
+  const { hit, short } = yield* land({ ...given, distance, dice }, settings, note);
+  if (hit || lands === undefined) return short;
+  return note.work('short').is(lands, note.keep && `the GM has it land ${lands} short`, 'SG-88').value;
 }
 
-function effectOf(net: number, damage: number, health: number | undefined, note: Note): Burst['effect'] {
-  if (damage > 0) return 'hurt';
-  if (net <= 0 || health === undefined) return 'none';
-  const falls = net > health;
+/** The target's distance from where it bursts; who stands on the line before the aim comes nearer to a throw too short. */
+function hexesFrom({ hexes, near }: GrenadeInput, short: number, note: Note): number {
+  if (short === 0) return hexes;
+  const worked = note.work('hexes').start(hexes, note.keep && `${hexes} hexes from the aim`, 'SG-90');
+  return near
+    ? worked.is(Math.abs(hexes - short), note.keep && `${short} short, on this side`, 'SG-88').value
+    : worked.plus(short, note.keep && `${short} short`, 'SG-88').value;
+}
+
+/** What counts: nothing below 0; gas builds up from turn to turn (SG-92). */
+function totalOf(kind: ChargeKind, net: number, before: number, note: Note): number {
+  const worked = note
+    .work('total')
+    .start(net, note.keep && `net ${net}`, 'SG-90')
+    .floorAt(0, 'what does not reach somebody does nothing', 'SG-76');
+  if (kind === 'knockout-gas') worked.plus(before, note.keep && `${before} of the turns before`, 'SG-92');
+  return worked.value;
+}
+
+function gassed(total: number, health: number, note: Note): Burst['effect'] {
+  if (total === 0) return 'none';
+  const falls = total > health;
   note.say(
     'effect',
     'SG-91',
     falls ? 'more than Health: probably falls, the GM decides' : 'not more than Health: may be impaired, and acts',
   );
   return falls ? 'falls' : 'impaired';
+}
+
+function smoked(short: number | null, hexes: number, note: Note): Burst {
+  const hidden = hexes === 0;
+  note.say('effect', 'SG-93', hidden ? 'in the hex of the smoke: hard to see' : 'outside the smoke');
+  const effect = hidden ? 'hidden' : 'none';
+  return { short, hexes, successes: 0, dodged: 0, net: 0, total: 0, damage: 0, effect };
 }

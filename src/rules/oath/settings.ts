@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { roundings } from './halved.ts';
 
 /** What Oath's pages leave open, as far as rulings meet it. */
 export const settings = z.strictObject({
@@ -74,6 +75,15 @@ export const settings = z.strictObject({
     .enum(['short', 'gm'])
     .default('short')
     .describe('a missed throw lands a hex short for each success that is missing, or where the GM says'),
+  stunRounding: z.enum(roundings).default('down').describe('how half the successes of a taser become actions lost'),
+  halfRounding: z
+    .enum(roundings)
+    .default('down')
+    .describe('how half the successes of a neural disruptor become dice lost'),
+  tazeFallBy: z
+    .enum(['actions', 'net'])
+    .default('actions')
+    .describe('what must exceed the speed for a taser to make somebody fall: actions lost, or successes'),
   teachingRounding: z
     .enum(['down', 'nearest'])
     .default('down')
@@ -106,5 +116,8 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   rerollCanImprove: 'SG-100',
   grenadeRange: 'SG-87',
   grenadeMiss: 'SG-88',
+  stunRounding: 'SG-85',
+  halfRounding: 'SG-86',
+  tazeFallBy: 'SG-85',
   teachingRounding: 'SG-104',
 };

@@ -1,5 +1,5 @@
 /** Dice against a target number, lifted by skill: what every roll with a skill begins with (SG-13 to SG-25). */
-import { type Alike, type Conversation, dice } from '../../dice/ask.ts';
+import { type Alike, type Conversation, type DiceAsk, dice } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import type { Settings } from './settings.ts';
 import { alikeBy, alikeBySuccesses, count, forEach, type Lift, pooled, sides } from './skill.ts';
@@ -32,6 +32,8 @@ export interface Purpose {
   readonly counts: 'successes' | 'successes and spent';
   /** The target of the attack throws, not who acts. */
   readonly thrower?: 'target';
+  /** One throw for all targets of an action. */
+  readonly shared?: true;
   /** What target number and successes are called in the working, where those of another roll stand beside them. */
   readonly names?: { readonly target: string; readonly successes: string };
 }
@@ -61,16 +63,17 @@ export function* rollSkilled(given: Skilled, purpose: Purpose, settings: Setting
 /** The dice as they lie when skill comes to them: Fortune has joined, Reliability has thrown again (SG-25). */
 function* thrown(
   given: Skilled,
-  { id, label, counts, thrower }: Purpose,
+  { id, label, counts, ...purpose }: Purpose,
   target: number,
   lift: Lift,
   settings: Settings,
   note: Note,
 ): Conversation<readonly number[]> {
   const many = poolOf(given, note);
-  const whose = thrower === undefined ? {} : { thrower };
-  const ask = (name: string, says: string, of: number, alike: Alike | undefined) =>
-    dice(name, says, of, sides, alike === undefined ? whose : { ...whose, alike });
+  const ask = (name: string, says: string, of: number, alike: Alike | undefined): DiceAsk => ({
+    ...dice(name, says, of, sides, alike === undefined ? {} : { alike }),
+    ...whose(purpose),
+  });
   const mode = settings.skillMode;
   if (given.reliability === 0) {
     const alike = counts === 'successes' ? alikeBySuccesses : alikeBy;
@@ -84,6 +87,11 @@ function* thrown(
   note.say('thrown again', 'SG-25', 'before skill is shared out');
   const more = yield ask(`${id}-again`, `${label}, thrown again`, again, alikeByFaces(again, target, lift));
   return [...stay, ...more.faces];
+}
+
+/** Who throws, as an ask says it. */
+function whose({ thrower, shared }: Pick<Purpose, 'thrower' | 'shared'>): Pick<DiceAsk, 'thrower' | 'shared'> {
+  return { ...(thrower === undefined ? {} : { thrower }), ...(shared === undefined ? {} : { shared }) };
 }
 
 /** How many dice are thrown: those of the substat and those of Fortune. */

@@ -11,9 +11,22 @@ export interface Thrown {
   readonly successes: number;
 }
 
-/** Throws so many d10 at the usual target number; without dice there are no successes (SG-24). */
-export function* throwUnaided(id: string, label: string, count: number): Conversation<Thrown> {
-  const { faces } = yield dice(id, label, count, sides, { alike });
+/**
+ * Throws so many d10 at the usual target number; without dice there are no successes (SG-24). They are those of the target
+ * of an action, or of all its targets together, where that is said.
+ */
+export function* throwUnaided(
+  id: string,
+  label: string,
+  count: number,
+  whose: 'target' | 'shared' | null = null,
+): Conversation<Thrown> {
+  const ask = dice(id, label, count, sides, { alike });
+  const { faces } = yield whose === null
+    ? ask
+    : whose === 'shared'
+      ? { ...ask, shared: true }
+      : { ...ask, thrower: whose };
   return { faces, successes: faces.filter((face) => face >= usualTarget).length };
 }
 

@@ -51,10 +51,16 @@ export const damage: Chapter = {
     ),
     rule('SG-83', 'stated nowhere', 'gap', 'Damage adds up as damage taken, in whole points.'),
     rule(
+      'SG-84',
+      'Other Weapon Effects',
+      'game',
+      'A taser does no damage: Health dice take off net successes, and half of what is left are actions lost.',
+    ),
+    rule(
       'SG-85',
       'Other Weapon Effects',
       'game',
-      'Who loses more actions than they have speed dice falls over; each action lost is the next phase, also of the next turn.',
+      'Rounded down. Each takes the next phase, in the next turn too; who loses more than the speed dice of this turn falls over besides.',
     ),
     rule(
       'SG-86',
@@ -88,10 +94,17 @@ export const damage: Chapter = {
       'Knockout gas has 8 dice and wears off by hexes alike: who gets more successes than Health probably falls, others may be impaired and act.',
     ),
     rule(
+      'SG-92',
+      'Grenades',
+      'gap',
+      'Gas may build up: by default it is rolled anew in 3 turns, and each adds to what was before.',
+    ),
+    rule(
       'SG-93',
       'Grenades',
       'game',
       'Smoke hides what is in its hex: 2 more on the target number of rolls that need sight through it, for 3 turns, unless the house says otherwise.',
     ),
+    rule('SG-94', 'stated nowhere', 'gap', 'A grenade bursts at the end of the sub-segment in which it was thrown.'),
   ],
 };

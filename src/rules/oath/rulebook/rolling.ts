@@ -49,6 +49,13 @@ export const rolling: Chapter = {
       'game',
       'Without a fitting skill the target number may be raised; by how much, if at all, is up to the house.',
     ),
+    rule(
+      'SG-22',
+      'Skill v. Skills',
+      'game',
+      'Where several skills fit one action they are added for one roll, unless the GM says no.',
+    ),
+    rule('SG-23', 'Skill v. Skills', 'game', 'Two things at once are two rolls, each with its own skill.'),
     rule('SG-24', 'stated nowhere', 'gap', 'Without dice there are no successes, and skill has nothing to lift.'),
     rule(
       'SG-25',

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Conversation } from '../../dice/ask.ts';
+import { type Aimed, aim } from './aimed.ts';
+import { dodgeFields, dodgeProblem } from './dodge.ts';
+import { diceField, rollFields } from './fields.ts';
+import { rules } from './game.ts';
+import { halve } from './halved.ts';
+
+/** What a neural disruptor does. */
+export interface Disrupted extends Aimed {
+  /** Dice of Precision of Body that the target is without from now on, those from before included. */
+  readonly lost: number;
+  /** The dice that it has left. */
+  readonly left: number;
+}
+
+const input = z
+  .strictObject({
+    dice: diceField.describe('how many d10: Precision of Body'),
+    ...rollFields,
+    ...dodgeFields,
+    precision: diceField.describe("the target's Precision of Body when whole"),
+    before: diceField.default(0).describe('dice of it that are lost already'),
+  })
+  .superRefine((given, context) => {
+    const message = dodgeProblem(given);
+    if (message !== null) context.addIssue({ code: 'custom', path: ['dodgeDice'], message, input: given });
+  });
+
+/** A neural disruptor (SG-86): dice of Precision of Body lost, of which one comes back with each action. */
+export const neural = rules.ruling({
+  id: 'oath.neural',
+  title: 'Neural disruptor',
+  input,
+  headline: 'left',
+  counts: ['successes', 'dodged', 'net', 'lost', 'left'],
+  *rule(given, { settings, note }): Conversation<Disrupted> {
+    const { precision, before } = given;
+    const aimed = yield* aim(given, settings, note);
+    const worked = note.work('lost').start(aimed.net, note.keep && `net ${aimed.net}`, 'SG-86');
+    const lost = halve(worked, settings.halfRounding, 'SG-86')
+      .plus(before, note.keep && `${before} lost before`, 'SG-86')
+      .capAt(precision, 'no more than there are', 'SG-86').value;
+    const left = note
+      .work('left')
+      .start(precision, note.keep && `Precision of Body ${precision}`, 'SG-86')
+      .plus(-lost, note.keep && `${lost} lost`, 'SG-86').value;
+    return { ...aimed, lost, left };
+  },
+});
