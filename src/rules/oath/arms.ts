@@ -2,16 +2,16 @@
 import type { Id } from '../../state/encounter.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { AttackInput } from './attack-input.ts';
-import type { CarriedWeapon, Sheet } from './sheet.ts';
+import type { CarriedWeapon, Sheet, Skill } from './sheet.ts';
 import { skillFor, skillNamed } from './stats.ts';
 import type { Table } from './table.ts';
-import { type WeaponName, weaponNames, weaponTable } from './weapons.ts';
+import { type SpecialName, specialNames, type WeaponName, weaponNames, weaponTable } from './weapons.ts';
 
 const fist: CarriedWeapon = { name: 'fist' };
 
-/** All that somebody can attack with: their weapons, then their fists. */
+/** All that somebody can do damage with: their weapons, then their fists. */
 export function weaponsOf(view: Table, who: Id): readonly CarriedWeapon[] {
-  const own = view.sheet(who).weapons;
+  const own = view.sheet(who).weapons.filter((weapon) => specialOf(weapon) === null);
   return own.some((weapon) => rowOf(weapon) === 'fist') ? own : [...own, fist];
 }
 
@@ -28,28 +28,48 @@ export function weaponOf(view: Table, who: Id, name: string): CarriedWeapon | Re
   );
 }
 
-/** What of an attack's input comes from the weapon and from who holds it (SG-75, SG-77, SG-79). */
+/** What of an attack's input comes from the weapon and from who holds it (SG-75, SG-77). */
 export function armedWith(
   sheet: Sheet,
   weapon: CarriedWeapon,
-): Pick<AttackInput, 'dice' | 'skill' | 'strBody' | 'weapon' | 'multiplier' | 'base'> {
-  const skill = skillNamed(sheet, weapon.skill) ?? skillFor(sheet, kindOf(weapon));
-  const by = { dice: sheet.bodyPrecision, skill: skill?.level ?? 0 };
+): Pick<AttackInput, 'strBody' | 'weapon' | 'multiplier' | 'base'> {
   const row = rowOf(weapon);
-  if (row !== null) return { ...by, weapon: row, strBody: weaponTable[row].kind === 'melee' ? sheet.bodyStrength : 0 };
+  if (row !== null) return { weapon: row, strBody: weaponTable[row].kind === 'melee' ? sheet.bodyStrength : 0 };
   const base = kindOf(weapon) === 'melee' ? sheet.bodyStrength : (weapon.base ?? 0);
-  return { ...by, multiplier: weapon.multiplier ?? 1, base, strBody: 0 };
+  return { multiplier: weapon.multiplier ?? 1, base, strBody: 0 };
+}
+
+/** The skill that goes with a weapon: the one that it names, else the best of its kind. */
+export function skillWith(sheet: Sheet, weapon: CarriedWeapon): Skill | undefined {
+  return skillNamed(sheet, weapon.skill) ?? skillFor(sheet, kindOf(weapon));
+}
+
+/** The weapon of somebody that does something else than damage (SG-84, SG-86). */
+export function specialWeapon(view: Table, who: Id, special: SpecialName): CarriedWeapon | Refusal {
+  const weapon = view.sheet(who).weapons.find((each) => specialOf(each) === special);
+  const word = special.replace('-', ' ');
+  return weapon ?? refuse('no-weapon', 'SG-77', `${view.name(who)} has no ${word}`);
+}
+
+function specialOf({ name, multiplier }: CarriedWeapon): SpecialName | null {
+  if (multiplier !== undefined) return null;
+  return specialNames.find((known) => known === plainName(name)) ?? null;
 }
 
 /** Hand to hand or from afar: as the table has it, else as the sheet says. */
 function kindOf(weapon: CarriedWeapon): 'melee' | 'ranged' {
   const row = rowOf(weapon);
+  if (specialOf(weapon) !== null) return 'ranged';
   return row === null ? (weapon.kind ?? 'melee') : weaponTable[row].kind;
 }
 
 /** The row of the table that a weapon's name means, where it has no figures of its own. */
 function rowOf({ name, multiplier }: CarriedWeapon): WeaponName | null {
   if (multiplier !== undefined) return null;
-  const plain = name.toLowerCase().replace(/\s+/g, '-');
-  return weaponNames.find((known) => known === plain) ?? null;
+  return weaponNames.find((known) => known === plainName(name)) ?? null;
+}
+
+/** A weapon's name as the tables have it. */
+function plainName(name: string): string {
+  return name.toLowerCase().replace(/\s+/g, '-');
 }

@@ -1,10 +1,12 @@
 import { comparePlaces, type Encounter, type Place, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Clock, type Edge, type Next, roundEnd, slotsInOrder } from '../clock.ts';
+import { type Clock, type Edge, type Next, roundEnd, roundStart, slotsInOrder, turnEnd } from '../clock.ts';
 import { lapse } from './bonus.ts';
+import { gasAgain } from './gas.ts';
 import { layOutTurn, layPhases } from './layout.ts';
 import { good, isLeft, isTrap, restOfGood, segmentOf, segmentsInTurn, subOf } from './phases.ts';
 import { subWords } from './place-words.ts';
+import { recover } from './recovery.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 import { lift, type Table } from './table.ts';
@@ -29,8 +31,10 @@ export const clock: Clock<Sheet, Settings> = {
     yield* layPhases(ledger, view, [who], ledger.now.cursor.at, note);
   },
   between: (from, to) => [endOfSub(from, to)].filter((edge) => edge !== null),
-  *due(ledger, view, edge) {
+  *due(ledger, view, edge, note) {
     if (edge.edge === subSegmentEnd && edge.at !== undefined) lapse(ledger, view(), edge.at);
+    if (edge.edge === roundStart) yield* gasAgain(ledger, view, note);
+    if (edge.edge === turnEnd && edge.who !== null) recover(ledger, view(), edge.who);
     if (edge.edge === roundEnd) endTurn(ledger, view);
   },
   round: 'turn',

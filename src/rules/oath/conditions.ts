@@ -8,13 +8,18 @@ export const conditions = [
   { id: 'stunned', title: 'stunned', rule: 'SG-85' },
   { id: 'fallen-over', title: 'fallen over', rule: 'SG-85' },
   { id: 'disrupted', title: 'disrupted', rule: 'SG-86' },
+  { id: 'gassed', title: 'in gas', rule: 'SG-92' },
+  { id: 'impaired', title: 'impaired', rule: 'SG-91' },
+  { id: 'in-smoke', title: 'in smoke', rule: 'SG-93' },
+  { id: 'luck-used', title: 'luck used', rule: 'SG-08' },
   { id: 'dodge-prepared', title: 'dodge prepared', rule: 'SG-54' },
   { id: 'in-ambush', title: 'in ambush', rule: 'SG-59' },
 ] as const satisfies System['conditions'];
 
 export type ConditionId = (typeof conditions)[number]['id'];
 
-/** A condition in words: its title, or its id where the GM made it up. */
+/** A condition in words: its title, the name of a psi power that runs, or its id where the GM made it up. */
 export function titleOf(condition: string): string {
-  return conditions.find(({ id }) => id === condition)?.title ?? condition;
+  const psi = condition.startsWith('psi-') ? condition.slice(4).replaceAll('-', ' ') : condition;
+  return conditions.find(({ id }) => id === condition)?.title ?? psi;
 }

@@ -3,6 +3,7 @@ import type { Id, Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Option } from '../screen.ts';
+import { diceLeft } from './dice-left.ts';
 import { giveUp, phasesLeft, segmentOf, segmentsText } from './phases.ts';
 import { speedOf } from './speed-choice.ts';
 import { skillFor, skillNamed } from './stats.ts';
@@ -17,7 +18,7 @@ export type AnswerTo = (typeof answers)[number];
 export function dodgeOf(view: Table, who: Id): { readonly dodgeDice: number; readonly dodgeSkill: number } {
   const sheet = view.sheet(who);
   const skill = skillNamed(sheet, 'dodge') ?? skillFor(sheet, 'dodge');
-  return { dodgeDice: sheet.bodyPrecision, dodgeSkill: skill?.level ?? 0 };
+  return { dodgeDice: diceLeft(view, who, 'bodyPrecision'), dodgeSkill: skill?.level ?? 0 };
 }
 
 /**

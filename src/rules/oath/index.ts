@@ -1,16 +1,25 @@
 import type { System } from '../system.ts';
 import { ambushAction, springAction } from './actions/ambush.ts';
 import { attackAction } from './actions/attack.ts';
+import { blastAction } from './actions/blast.ts';
 import { moveAction, standUpAction, taskAction } from './actions/diceless.ts';
+import { grenadeAction } from './actions/grenade.ts';
 import { holdAction } from './actions/hold.ts';
+import { letGoAction } from './actions/let-go.ts';
+import { neuralAction } from './actions/neural.ts';
 import { acceptAction, declineAction, offerAction } from './actions/offer.ts';
+import { powerAction } from './actions/power.ts';
 import { prepareAction } from './actions/prepare.ts';
+import { rollAction } from './actions/roll.ts';
+import { runAction } from './actions/run.ts';
+import { taserAction } from './actions/taser.ts';
 import { tradeAction } from './actions/trade.ts';
 import { spec } from './book.ts';
 import { clock } from './clock.ts';
 import { conditions } from './conditions.ts';
 import { rules } from './game.ts';
 import { settlePhases } from './losing-phases.ts';
+import { settlePowers } from './powers.ts';
 import { floorOf, leftOf, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { wordsOf } from './screen/words.ts';
@@ -22,6 +31,14 @@ export const oath: System = rules.system({
   ...spec,
   actions: [
     attackAction,
+    taserAction,
+    neuralAction,
+    grenadeAction,
+    powerAction,
+    blastAction,
+    letGoAction,
+    rollAction,
+    runAction,
     prepareAction,
     moveAction,
     taskAction,
@@ -44,5 +61,6 @@ export const oath: System = rules.system({
   *settled(ledger, view, note) {
     yield* settleFalls(ledger, view, note);
     settlePhases(ledger, view);
+    settlePowers(ledger, view);
   },
 });

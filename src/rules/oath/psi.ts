@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
-import { refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import { diceField, rollFields, successesField } from './fields.ts';
 import { rules } from './game.ts';
@@ -39,10 +39,8 @@ export const psi = rules.ruling({
   input,
   headline: 'successes',
   counts: ['available', 'successes', 'kept', 'tied', 'left', 'over'],
-  refuse({ dice, tied, concert, fortune }) {
-    if (concert > tied) return refuse('concert', 'SG-30', 'the power in concert is one of those that are running');
-    if (tied === concert || fortune > 0 || free(dice, tied - concert) > 0) return null;
-    return refuse('tied-up', 'SG-31', 'all dice are tied up: a running power is let go, or this one does not happen');
+  refuse(given) {
+    return tiedRefusal(given);
   },
   *rule(given, { settings, note }): Conversation<Used> {
     const available = availableOf(given, note);
@@ -70,8 +68,23 @@ function free(dice: number, tied: number): number {
   return Math.max(0, dice - tied);
 }
 
+/** What of a substat is tied up, and what of that a power in concert may use as well. */
+interface Tied {
+  /** The substat. */
+  readonly dice: number;
+  readonly tied: number;
+  readonly concert: number;
+}
+
+/** Why a power cannot be used: all dice are tied up, and no Fortune joins them (SG-31). */
+export function tiedRefusal({ dice, tied, concert, fortune }: Tied & { readonly fortune: number }): Refusal | null {
+  if (concert > tied) return refuse('concert', 'SG-30', 'the power in concert is one of those that are running');
+  if (tied === concert || fortune > 0 || free(dice, tied - concert) > 0) return null;
+  return refuse('tied-up', 'SG-31', 'all dice are tied up: a running power is let go, or this one does not happen');
+}
+
 /** The dice that other powers leave (SG-27); those of a power in concert serve both (SG-30). */
-function availableOf({ dice, tied, concert }: Given, note: Note): number {
+export function availableOf({ dice, tied, concert }: Tied, note: Note): number {
   const worked = note
     .work('dice')
     .start(dice, note.keep && `substat ${dice}`, 'SG-28')

@@ -75,6 +75,15 @@ export const settings = z.strictObject({
     .enum(['short', 'gm'])
     .default('short')
     .describe('a missed throw lands a hex short for each success that is missing, or where the GM says'),
+  coverLight: z.int().min(0).max(20).default(1).describe('successes that light cover takes off'),
+  coverHalf: z.int().min(0).max(20).default(2).describe('successes that half cover takes off'),
+  coverHeavy: z.int().min(0).max(20).default(3).describe('successes that heavy cover takes off'),
+  gasTurns: z.int().min(1).max(20).default(3).describe('in how many turns gas works, each with a new throw'),
+  smokeTurns: z.int().min(1).max(20).default(3).describe('how many turns smoke hangs in its hex, this one included'),
+  tazeSpeed: z
+    .enum(['dice', 'phases'])
+    .default('dice')
+    .describe('the speed that a taser is held against: the speed dice of this turn, or the phases left in it'),
   stunRounding: z.enum(roundings).default('down').describe('how half the successes of a taser become actions lost'),
   halfRounding: z
     .enum(roundings)
@@ -116,6 +125,12 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   rerollCanImprove: 'SG-100',
   grenadeRange: 'SG-87',
   grenadeMiss: 'SG-88',
+  coverLight: 'SG-81',
+  coverHalf: 'SG-81',
+  coverHeavy: 'SG-81',
+  gasTurns: 'SG-92',
+  smokeTurns: 'SG-93',
+  tazeSpeed: 'SG-85',
   stunRounding: 'SG-85',
   halfRounding: 'SG-86',
   tazeFallBy: 'SG-85',

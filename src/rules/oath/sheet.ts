@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { charges } from './grenades.ts';
 
 /** The three stats; the one that somebody chose as speed is what a whole turn goes by (SG-01, SG-36). */
 export const stats = ['body', 'mind', 'psi'] as const;
@@ -18,9 +19,6 @@ export type Substat = (typeof substats)[number];
 /** What a skill is good for in a fight without being asked for by name. */
 export const uses = ['melee', 'ranged', 'throw', 'dodge', 'speech'] as const;
 export type Use = (typeof uses)[number];
-
-/** The kinds of grenade that somebody can carry (SG-77). */
-export const grenadeKinds = ['anti-personnel', 'knockout-gas', 'smoke'] as const;
 
 const substat = z.int().min(0).max(100).default(3);
 const level = z.int().min(0).max(1000);
@@ -51,6 +49,9 @@ const power = z.strictObject({
   /** Goes on by itself and ties up dice, or is over at once (SG-26). */
   kind: z.enum(['continuous', 'instant']).default('continuous'),
   level: level.default(0),
+  /** What each success of it does to somebody, and what it adds to a hit, of a power that does damage. */
+  multiplier: level.exactOptional(),
+  base: level.exactOptional(),
   /** Powers that it was made to work together with (SG-30). */
   concert: z.array(named).default([]),
 });
@@ -78,7 +79,7 @@ export const sheet = z.strictObject({
   skills: z.array(skill).default([]).describe('skills with their levels'),
   weapons: z.array(weapon).default([]).describe('weapons, the usual one first'),
   grenades: z
-    .array(z.strictObject({ kind: z.enum(grenadeKinds), count: z.int().min(0).max(1000) }))
+    .array(z.strictObject({ kind: z.enum(charges), count: z.int().min(0).max(1000) }))
     .default([])
     .describe('grenades carried'),
   powers: z.array(power).default([]).describe('psi powers known'),

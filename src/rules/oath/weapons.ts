@@ -17,3 +17,7 @@ export const weaponTable: { readonly [N in WeaponName]: Weapon } = {
   blaster: { kind: 'ranged', multiplier: 2, base: 5 },
   'plasma-disruptor': { kind: 'ranged', multiplier: 3, base: 8 },
 };
+
+/** Weapons that do something else than damage, each by a rule of its own (SG-84, SG-86). */
+export const specialNames = ['taser', 'neural-disruptor'] as const;
+export type SpecialName = (typeof specialNames)[number];

@@ -1,0 +1,94 @@
+/** What every attack on somebody has in common: how it is met, what covers, what helps, what it costs. */
+import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
+import type { Blank } from '../../screen.ts';
+import type { Note } from '../../working.ts';
+import { payFor, spendPart, surchargeBlank, surchargeFor } from '../acting.ts';
+import { answerOptions, answerRefusal, answers, dodgeOf, payDodge, standingAnswer } from '../dodging.ts';
+import type { Substat } from '../sheet.ts';
+import type { Table } from '../table.ts';
+import { deadRefusal } from '../wounds.ts';
+import { type Aids, aidBlanks, aidFields, aidRefusal, payAids } from './aids.ts';
+import { coverBlank, coverField, coverOf, noteCover } from './cover.ts';
+import { segmentField, segmentPicked } from './segment.ts';
+
+/** How a target meets an attack. */
+export const metFields = {
+  answer: z
+    .enum(answers)
+    .exactOptional()
+    .describe('how the target meets it; a dodge that was prepared if not said, else none'),
+  cover: coverField,
+  dodgeWith: segmentField('the phase that a dodge costs, where the house lets one choose').exactOptional(),
+};
+
+type MetValues = z.infer<z.ZodObject<typeof metFields>>;
+
+/** What an action costs whose dice are off speed. */
+export const costFields = {
+  gives: segmentField(
+    'the later phase that an action off speed costs, by its segment; the last if not said',
+  ).exactOptional(),
+};
+
+/** Fields of an attack, beside what it is done with. */
+export const againstFields = { ...metFields, ...aidFields, ...costFields };
+
+/** What was said of an action with dice of somebody's own. */
+export type Rolling = Aids & { readonly gives?: string };
+
+/** Why somebody cannot roll these substats so; null: they can. */
+export function rollRefusal(view: Table, by: Id, said: Rolling, rolled: readonly Substat[]): Refusal | null {
+  const cost = surchargeFor(view, by, rolled, segmentPicked(said.gives));
+  return aidRefusal(view, by, said) ?? (isRefusal(cost) ? cost : null);
+}
+
+/** Why a target cannot be attacked, or not meet it so; null: it can. */
+export function metRefusal(view: Table, on: Id, said: MetValues): Refusal | null {
+  const answer = said.answer ?? standingAnswer(view, on);
+  return deadRefusal(view, on) ?? answerRefusal(view, on, answer, segmentPicked(said.dodgeWith));
+}
+
+/** What a target sets against an attack, as rulings take it. */
+export function metWith(view: Table, on: Id, said: MetValues, note: Note) {
+  const answer = said.answer ?? standingAnswer(view, on);
+  noteCover(said.cover, view.settings, note);
+  const cover = coverOf(said.cover, view.settings);
+  return answer === 'none' ? { dodge: 0, dodgeSkill: 0, cover } : { dodge: 0, cover, ...dodgeOf(view, on) };
+}
+
+/** Pays for the target's dodge, if it dodged; answers it in words: `; Jim dodges for segment 4`. */
+export function payMet(ledger: Ledger, view: Table, on: Id, said: MetValues): string {
+  const answer = said.answer ?? standingAnswer(view, on);
+  const paid = payDodge(ledger, view, on, answer, segmentPicked(said.dodgeWith));
+  return paid === '' ? '' : `; ${paid}`;
+}
+
+/** Pays for a dicey action: its phase, one more off speed, karma and luck. Answers in words what came on top. */
+export function payRoll(ledger: Ledger, view: () => Table, by: Id, said: Rolling, rolled: readonly Substat[]): string {
+  const paid = surchargeFor(view(), by, rolled, segmentPicked(said.gives));
+  payAids(ledger, view(), by, said);
+  spendPart(ledger, by, 'dicey');
+  return payFor(ledger, isRefusal(paid) ? null : paid);
+}
+
+/** The answer of a target. */
+export function answerBlank(view: Table, on: Id | undefined): readonly Blank[] {
+  if (on === undefined) return [];
+  const options = answerOptions(view, on);
+  return [
+    { id: 'answer', label: 'answer', kind: 'pick', options, stands: standingAnswer(view, on), decides: 'target' },
+  ];
+}
+
+/** Blanks of an attack after what it is done with. */
+export function againstBlanks(view: Table, by: Id, on: Id | undefined, rolled: readonly Substat[]): readonly Blank[] {
+  return [
+    ...answerBlank(view, on),
+    coverBlank(view.settings),
+    ...aidBlanks(view, by),
+    ...surchargeBlank(view, by, rolled),
+  ];
+}

@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import type { DoneWith } from '../../action.ts';
+import type { Blank } from '../../screen.ts';
+import type { Note } from '../../working.ts';
+import { partRefusal, surchargeBlank } from '../acting.ts';
+import { grenadeRefusal, grenadesLeft, kindsLeft, spendGrenade } from '../carried.ts';
+import { diceLeft } from '../dice-left.ts';
+import { rules } from '../game.ts';
+import { gas, lasting } from '../gas.ts';
+import { type Burst, grenade } from '../grenade.ts';
+import type { GrenadeInput } from '../grenade-input.ts';
+import { type ChargeKind, charges } from '../grenades.ts';
+import { skillFor } from '../stats.ts';
+import { lay, type Table } from '../table.ts';
+import { takeDamage } from '../wounds.ts';
+import { answerBlank, costFields, metFields, metRefusal, metWith, payMet, payRoll, rollRefusal } from './against.ts';
+import { aidBlanks, aided, aidFields } from './aids.ts';
+import { chance, mean } from './chance.ts';
+import { coverBlank } from './cover.ts';
+import { falls, leftText } from './struck.ts';
+import { yesOrNo, yesOrNoBlank } from './yes-or-no.ts';
+
+const hexes = z.int().min(0).max(1000);
+
+const values = z.strictObject({
+  kind: z.enum(charges).exactOptional().describe('the kind of grenade; the first carried if not said'),
+  distance: hexes.default(1).describe('how many hexes away the hex aimed at is; 0 is the own one, and needs no roll'),
+  hexes: hexes.default(0).describe('how many hexes a target is from the hex aimed at'),
+  near: yesOrNo.default(false).describe('a target stands on the line between the thrower and that hex'),
+  lands: hexes.exactOptional().describe('hexes short at which a throw that misses lands, as the GM says'),
+  range: z.int().min(0).max(100).default(0).describe('what range adds to target numbers, if the house has that'),
+  ...metFields,
+  ...aidFields,
+  ...costFields,
+});
+
+type Values = z.infer<typeof values>;
+type GrenadeDone = DoneWith<GrenadeInput, Burst, Values>;
+
+const rolled = ['bodyPrecision'] as const;
+
+/** A grenade on everybody in and around a hex: one throw, one burst, a row for each target (SG-87 to SG-94). */
+export const grenadeAction = rules.action(grenade)({
+  id: 'grenade',
+  title: 'Grenade',
+  key: 'g',
+  menu: 'act',
+  targets: 'many',
+  aim: 'foe',
+  sentence: '{by} throws {kind} {distance} hexes at {on}',
+  with: values,
+  can: (view, by) => partRefusal(view, by, 'dicey') ?? (by === null ? null : grenadeRefusal(view, by, undefined)),
+  blanks: (view, { by, on: [on] }) => (by === null ? [] : blanksOf(view, by, on)),
+  input(view, by, on, said, note) {
+    const kind = said.kind ?? kindsLeft(view, by)[0] ?? 'anti-personnel';
+    const costs = said.distance === 0 ? null : rollRefusal(view, by, said, rolled);
+    const refusal = grenadeRefusal(view, by, kind) ?? metRefusal(view, on, said) ?? costs;
+    if (refusal !== null) return refusal;
+    const { lands } = said;
+    return {
+      kind,
+      hexes: said.hexes,
+      near: said.near,
+      ...metWith(view, on, said, note),
+      health: view.sheet(on).health,
+      before: 0,
+      distance: said.distance,
+      dice: diceLeft(view, by, 'bodyPrecision', note),
+      ...aided(view, by, said, note, skillFor(view.sheet(by), 'throw'), on),
+      range: said.range,
+      ...(lands === undefined ? {} : { lands }),
+    };
+  },
+  *settle(ledger, view, done, by, said, note) {
+    const [first] = done;
+    if (first === undefined) return `${view().name(by)} throws nothing`;
+    const { kind } = first.input;
+    spendGrenade(ledger, view(), by, kind);
+    const dodges = done.map(({ who, values: own }) => payMet(ledger, view(), who, own)).join('');
+    if (kind === 'knockout-gas') {
+      const reached = done.map(({ who, outcome, input }) => ({ who, burst: outcome, cover: input.cover }));
+      yield* gas(ledger, view, reached, by, note);
+    }
+    for (const one of done) reach(ledger, view(), one, by, note);
+    ledger.say('SG-94', 'it bursts at the end of the sub-segment: whoever is due in it still acts');
+    // Into the own hex nobody rolls, and what needs no dice costs none of them (SG-87).
+    const cost = said.distance === 0 ? payRoll(ledger, view, by, said, []) : payRoll(ledger, view, by, said, rolled);
+    return `${view().name(by)} throws ${wordOf[kind]}: ${cameTo(done)}${dodges}${cost}`;
+  },
+  shown: (view, done, by) => ({
+    headline: `${view.name(by)} throws a grenade: ${done[0]?.outcome.successes ?? 0} successes${shortText(done)}`,
+    lines: done.map(({ who, outcome }) => ({
+      label: view.name(who),
+      text: outcome.damage > 0 ? leftText(view, who, outcome.damage) : effectWord[outcome.effect],
+      rules: ['SG-90'],
+    })),
+  }),
+  cells: (_view, { outcome, input }) => [
+    { head: 'hex', text: String(outcome.hexes) },
+    { head: 'dodge', text: input.dodgeDice === undefined ? '-' : String(outcome.dodged) },
+    { head: 'cover', text: input.cover === 0 ? '-' : String(input.cover) },
+    { head: 'net', text: String(outcome.net) },
+  ],
+  forecast: {
+    of: 'damage',
+    beside: ['effect'],
+    tell(view, on, odds, [effect]) {
+      const gassed = effect === undefined ? 0 : chanceOf(effect, (word) => word === 'falls');
+      if (gassed > 0) return [`${chance(gassed)} falls to the gas`];
+      return [
+        `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} hurts`,
+        `${mean(odds)} expected`,
+        falls(view, on, odds),
+      ];
+    },
+    brief: (odds) => `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} ${mean(odds)}`,
+  },
+});
+
+/** Damage, or smoke, on one target. */
+function reach(ledger: Ledger, view: Table, { who, outcome }: GrenadeDone, by: Id, note: Note): void {
+  if (outcome.damage > 0) takeDamage(ledger, view, who, outcome.damage, note);
+  if (outcome.effect === 'hidden') {
+    lay(ledger, who, 'in-smoke', { ends: lasting(ledger.now, view.settings.smokeTurns), from: by });
+  }
+}
+
+const wordOf: { readonly [K in ChargeKind]: string } = {
+  'anti-personnel': 'a grenade',
+  'knockout-gas': 'knockout gas',
+  smoke: 'smoke',
+};
+
+const effectWord: { readonly [E in Burst['effect']]: string } = {
+  none: 'nothing',
+  hurt: 'hurt',
+  impaired: 'may be impaired',
+  falls: 'probably falls',
+  hidden: 'in smoke',
+};
+
+function shortText(done: readonly GrenadeDone[]): string {
+  const short = done[0]?.outcome.short ?? 0;
+  return short === 0 ? '' : `, ${short} short`;
+}
+
+/** `2 short, 4 hit for 60`, `3 of 5 in smoke`. */
+function cameTo(done: readonly GrenadeDone[]): string {
+  const hit = done.filter(({ outcome }) => outcome.effect !== 'none');
+  const damage = done.reduce((sum, { outcome }) => sum + outcome.damage, 0);
+  const effect = damage > 0 ? ` hurt, ${damage} damage` : ' reached';
+  return `${hit.length} of ${done.length}${effect}${shortText(done)}`;
+}
+
+function blanksOf(view: Table, by: Id, on: Id | undefined): readonly Blank[] {
+  const kinds = kindsLeft(view, by);
+  const options = kinds.map((id) => ({ id, label: `${id}, ${grenadesLeft(view, by, id)} left`, reads: wordOf[id] }));
+  const standing = kinds[0] === undefined ? {} : { stands: kinds[0] };
+  return [
+    { id: 'kind', label: 'grenade', kind: 'pick', options, decides: 'actor', ...standing },
+    { id: 'distance', label: 'distance', kind: 'number', stands: 1, least: 0, most: 1000, decides: 'actor' },
+    ...answerBlank(view, on).map((blank): Blank => ({ ...blank, late: true })),
+    coverBlank(view.settings),
+    { id: 'hexes', label: 'x hex', kind: 'number', stands: 0, least: 0, most: 1000, late: true, decides: 'target' },
+    { ...yesOrNoBlank('near', 'on this side', 'on this side of it'), decides: 'target' },
+    ...aidBlanks(view, by),
+    ...surchargeBlank(view, by, rolled),
+  ];
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { refuse } from '../../refusal.ts';
+import { rules } from '../game.ts';
+import { letGo, runningOf } from '../powers.ts';
+
+/** A running psi power is let go, at any time and for nothing (SG-31). */
+export const letGoAction = rules.plain({
+  id: 'let-go',
+  title: 'Let a psi power go',
+  key: 'l',
+  menu: 'act',
+  by: 'somebody',
+  targets: 'none',
+  sentence: '{by} lets {power} go',
+  with: z.strictObject({ power: z.string().default('').describe('which power, by its name; the first if not said') }),
+  can(view, by) {
+    if (by === null || runningOf(view, by).length > 0) return null;
+    return refuse('not-running', 'SG-31', `${view.name(by)} has no power running`);
+  },
+  blanks(view, { by }) {
+    const options =
+      by === null
+        ? []
+        : runningOf(view, by).map(({ power: id, kept }) => ({ id, label: `${id}, ${kept} dice`, reads: id }));
+    const [first] = options;
+    const standing = first === undefined ? {} : { stands: first.id };
+    return [{ id: 'power', label: 'power', kind: 'pick', options, decides: 'actor', ...standing }];
+  },
+  *act(ledger, view, { by }, said) {
+    if (by === null) return refuse('nobody-acts', '', 'somebody must let it go');
+    const all = runningOf(view(), by);
+    const running =
+      said.power === '' ? all[0] : all.find(({ power }) => power.toLowerCase() === said.power.toLowerCase());
+    if (running === undefined) {
+      return refuse('not-running', 'SG-31', `${view().name(by)} has no running power "${said.power}"`);
+    }
+    letGo(ledger, by, running);
+    return `${view().name(by)} lets ${running.power} go`;
+  },
+});

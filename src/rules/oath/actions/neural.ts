@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import { isRefusal } from '../../refusal.ts';
+import { skillWith, specialWeapon } from '../arms.ts';
+import { diceLeft } from '../dice-left.ts';
+import { rules } from '../game.ts';
+import { neural } from '../neural.ts';
+import { lay, stacksOf } from '../table.ts';
+import { againstBlanks, againstFields, metRefusal, metWith, payMet, payRoll, rollRefusal } from './against.ts';
+import { aided } from './aids.ts';
+import { chance, mean } from './chance.ts';
+import { specialRefusal } from './taser.ts';
+
+const rolled = ['bodyPrecision'] as const;
+
+/** A neural disruptor takes dice of Precision of Body, which come back one after each phase (SG-86). */
+export const neuralAction = rules.action(neural)({
+  id: 'neural',
+  title: 'Neural disruptor',
+  key: 'n',
+  menu: 'act',
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} disrupts {on} - {answer}',
+  with: z.strictObject(againstFields),
+  can: (view, by) => specialRefusal(view, by, 'neural-disruptor'),
+  blanks: (view, { by, on: [on] }) => (by === null ? [] : againstBlanks(view, by, on, rolled)),
+  input(view, by, on, said, note) {
+    const weapon = specialWeapon(view, by, 'neural-disruptor');
+    if (isRefusal(weapon)) return weapon;
+    const refusal = metRefusal(view, on, said) ?? rollRefusal(view, by, said, rolled);
+    return (
+      refusal ?? {
+        dice: diceLeft(view, by, 'bodyPrecision', note),
+        ...aided(view, by, said, note, skillWith(view.sheet(by), weapon), on),
+        ...metWith(view, on, said, note),
+        precision: view.sheet(on).bodyPrecision,
+        before: stacksOf(view, on, 'disrupted'),
+      }
+    );
+  },
+  *settle(ledger, view, done, by, said) {
+    const titles = done.map(({ who, input, outcome, values }) => {
+      const dodged = payMet(ledger, view(), who, values);
+      // Another who struck in the same moment has taken dice as well: what this one takes comes on top.
+      const taken = outcome.lost - Math.min(input.before, outcome.lost);
+      const stacks = Math.min(input.precision, stacksOf(view(), who, 'disrupted') + taken);
+      if (taken > 0) lay(ledger, who, 'disrupted', { stacks, from: by });
+      return `${view().name(by)} disrupts ${view().name(who)}: ${lossText(taken)}${dodged}`;
+    });
+    return `${titles.join('; ')}${payRoll(ledger, view, by, said, rolled)}`;
+  },
+  shown(view, done, by) {
+    const lines = done.map(({ who, outcome }) => ({
+      label: view.name(who),
+      text: `net ${outcome.net}: Precision of Body ${outcome.left} for now`,
+      rules: ['SG-86'],
+    }));
+    return { headline: `${view.name(by)} disrupts ${done.map(({ who }) => view.name(who)).join(', ')}`, lines };
+  },
+  forecast: {
+    of: 'left',
+    tell: (view, on, odds) => {
+      const now = diceLeft(view, on, 'bodyPrecision');
+      const fewer = chance(chanceOf(odds, (left) => Number(left) < now));
+      return [`${fewer} takes dice`, `${mean(odds)} of ${now} left`];
+    },
+    brief: (odds) => `${mean(odds)} left`,
+  },
+});
+
+function lossText(taken: number): string {
+  return taken === 0 ? 'no effect' : `${taken} ${taken === 1 ? 'die' : 'dice'} of Precision lost`;
+}

@@ -1,0 +1,153 @@
+import { z } from 'zod';
+import { type Conversation, choose } from '../../../dice/ask.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Blank } from '../../screen.ts';
+import { partRefusal, surchargeBlank } from '../acting.ts';
+import { rules } from '../game.ts';
+import { keepRunning, letGo, metBy, powerOf, type Running, runningOf } from '../powers.ts';
+import { psi } from '../psi.ts';
+import type { Power } from '../sheet.ts';
+import type { Table } from '../table.ts';
+import { costFields, payRoll, rollRefusal } from './against.ts';
+import { aidBlanks, aided, aidFields } from './aids.ts';
+import { mean } from './chance.ts';
+import { successText } from './roll.ts';
+
+const values = z.strictObject({
+  power: z.string().default('').describe('which power, by its name; the first known if not said'),
+  drop: z.string().default('').describe('a running power that is let go for its dice, by its name; "all" for all'),
+  keep: z
+    .int()
+    .min(0)
+    .max(1000)
+    .exactOptional()
+    .describe('successes to keep of a continuous power; asked after the roll if not said'),
+  ...aidFields,
+  ...costFields,
+});
+
+/** Using a psi power: a continuous one runs on and ties up its dice, an instant one is done (SG-26 to SG-33). */
+export const powerAction = rules.action(psi)({
+  id: 'power',
+  title: 'Psi power',
+  key: 'i',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} uses {power}, letting go {drop}',
+  with: values,
+  can: powersRefusal,
+  blanks(view, { by, with: said }) {
+    if (by === null) return [];
+    const power = powerOf(view, by, String(said.power ?? ''), () => true);
+    const rolled = isRefusal(power) ? [] : surchargeBlank(view, by, [power.substat]);
+    return [powerBlank(view, by, () => true), dropBlank(view, by), ...aidBlanks(view, by), ...rolled];
+  },
+  input(view, by, _on, said, note) {
+    const power = powerOf(view, by, said.power, () => true);
+    if (isRefusal(power)) return power;
+    const refusal = dropRefusal(view, by, said.drop) ?? rollRefusal(view, by, said, [power.substat]);
+    if (refusal !== null) return refusal;
+    return {
+      dice: view.sheet(by)[power.substat],
+      ...aided(view, by, said, note, { name: power.name, level: power.level }),
+      ...metBy(stayOf(view, by, said.drop), power),
+      instant: power.kind === 'instant',
+      ...(said.keep === undefined ? {} : { keep: said.keep }),
+    };
+  },
+  *settle(ledger, view, done, by, said) {
+    const [one] = done;
+    const power = powerOf(view(), by, said.power, () => true);
+    if (one === undefined || isRefusal(power)) return `${view().name(by)} uses no power`;
+    drop(ledger, view(), by, said.drop);
+    const { successes } = one.outcome;
+    const came = `${view().name(by)} uses ${power.name}: ${successText(successes)}`;
+    if (power.kind === 'instant') return `${came}${payRoll(ledger, view, by, said, [power.substat])}`;
+    const kept = said.keep === undefined ? yield* howMany(successes) : one.outcome.kept;
+    keepRunning(ledger, by, power, kept);
+    warn(ledger, view(), by, power);
+    return `${came}, ${kept} kept${payRoll(ledger, view, by, said, [power.substat])}`;
+  },
+  forecast: {
+    of: 'successes',
+    tell: (_view, _on, odds) => [`${mean(odds)} successes expected`],
+    brief: (odds) => mean(odds),
+  },
+});
+
+/** Asks how many successes a continuous power keeps; all stand (SG-29). */
+function* howMany(successes: number): Conversation<number> {
+  if (successes === 0) return 0;
+  const options = Array.from({ length: successes + 1 }, (_, n) => String(successes - n));
+  return Number(yield* choose('keep', 'successes to keep', options, { stands: String(successes) }));
+}
+
+/** More is held than there is: the GM hears of it (SG-32). */
+function warn(ledger: Ledger, view: Table, by: Id, power: Power): void {
+  const dice = view.sheet(by)[power.substat];
+  const { tied } = metBy(runningOf(view, by), { ...power, name: '' });
+  if (tied > dice)
+    ledger.say('SG-32', `${view.name(by)} holds ${tied} with ${dice} dice: something strange may happen`);
+}
+
+/** Why somebody uses no power now: nothing is left of the phase, or none is known. */
+export function powersRefusal(
+  view: Table,
+  by: Id | null,
+  among: (power: Power) => boolean = () => true,
+): Refusal | null {
+  const refusal = partRefusal(view, by, 'dicey');
+  if (refusal !== null || by === null) return refusal;
+  if (view.sheet(by).powers.some(among)) return null;
+  return refuse('no-power', 'SG-26', `${view.name(by)} has no power for that`);
+}
+
+/** The powers that are let go for a new one: the one named, or all. */
+function dropped(view: Table, by: Id, name: string): readonly Running[] {
+  return runningOf(view, by).filter(({ power }) => name === 'all' || power.toLowerCase() === name.toLowerCase());
+}
+
+/** Why a power cannot be let go: it does not run. */
+export function dropRefusal(view: Table, by: Id, name: string): Refusal | null {
+  if (name === '' || dropped(view, by, name).length > 0) return null;
+  return refuse('not-running', 'SG-31', `${view.name(by)} has no running power "${name}"`);
+}
+
+/** The powers that run on. */
+export function stayOf(view: Table, by: Id, name: string): readonly Running[] {
+  const gone = new Set(name === '' ? [] : dropped(view, by, name).map(({ id }) => id));
+  return runningOf(view, by).filter(({ id }) => !gone.has(id));
+}
+
+/** Lets go of what a new power needs the dice of (SG-31). */
+export function drop(ledger: Ledger, view: Table, by: Id, name: string): void {
+  if (name === '') return;
+  for (const running of dropped(view, by, name)) {
+    letGo(ledger, by, running);
+    ledger.say('SG-31', `${view.name(by)} lets ${running.power} go`);
+  }
+}
+
+/** The powers known that will do. */
+export function powerBlank(view: Table, by: Id, among: (power: Power) => boolean): Blank {
+  const options = view
+    .sheet(by)
+    .powers.filter(among)
+    .map(({ name, kind, level }) => ({ id: name, label: `${name}, ${kind}, skill ${level}`, reads: name }));
+  const stands = options[0]?.id ?? '';
+  return { id: 'power', label: 'power', kind: 'pick', options, stands, decides: 'actor' };
+}
+
+/** The running powers, of which one or all may be let go. */
+export function dropBlank(view: Table, by: Id): Blank {
+  const running = runningOf(view, by).map(({ power, kept }) => ({
+    id: power,
+    label: `${power}, ${kept} dice`,
+    reads: power,
+  }));
+  const all = running.length > 1 ? [{ id: 'all', label: 'all of them', reads: 'all' }] : [];
+  const options = [{ id: '', key: '-', label: 'nothing' }, ...running, ...all];
+  return { id: 'drop', label: 'lets go', kind: 'pick', options, stands: '', late: true, decides: 'actor' };
+}

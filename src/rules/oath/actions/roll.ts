@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
+import type { Blank } from '../../screen.ts';
+import { canDo, surchargeBlank } from '../acting.ts';
+import { diceLeft } from '../dice-left.ts';
+import { rules } from '../game.ts';
+import { roll } from '../roll.ts';
+import { type Substat, substats } from '../sheet.ts';
+import { skillNamed, substatWords } from '../stats.ts';
+import type { Table } from '../table.ts';
+import { costFields, payRoll, rollRefusal } from './against.ts';
+import { aidBlanks, aided, aidFields } from './aids.ts';
+import { chance, mean } from './chance.ts';
+
+const values = z.strictObject({
+  substat: z.enum(substats).default('mindPrecision').describe('the substat that governs it'),
+  skill: z.string().default('').describe('the skill that fits, by its name; none if not said'),
+  ...aidFields,
+  ...costFields,
+});
+
+/** Anything else that needs successes: the substat and the skill that fit (SG-13 to SG-25). */
+export const rollAction = rules.action(roll)({
+  id: 'roll',
+  title: 'Skill roll',
+  key: 'r',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} rolls {substat} with {skill}',
+  with: values,
+  can: canDo('dicey'),
+  blanks(view, { by, with: said }) {
+    if (by === null) return [];
+    const substat = substats.find((one) => one === said.substat) ?? 'mindPrecision';
+    return [
+      substatBlank(view, by),
+      skillBlank(view, by),
+      ...aidBlanks(view, by),
+      ...surchargeBlank(view, by, [substat]),
+    ];
+  },
+  input(view, by, _on, said, note) {
+    const refusal = skillRefusal(view, by, said.skill) ?? rollRefusal(view, by, said, [said.substat]);
+    if (refusal !== null) return refusal;
+    const skill = skillNamed(view.sheet(by), said.skill);
+    return { dice: diceLeft(view, by, said.substat, note), ...aided(view, by, said, note, skill) };
+  },
+  *settle(ledger, view, done, by, said) {
+    const [one] = done;
+    const came = one === undefined ? 0 : one.outcome.successes;
+    const what = said.skill === '' ? substatWords[said.substat] : said.skill;
+    return `${view().name(by)} rolls ${what}: ${successText(came)}${payRoll(ledger, view, by, said, [said.substat])}`;
+  },
+  forecast: {
+    of: 'successes',
+    tell: (_view, _on, odds) => [
+      `${chance(odds.distribution.reduce((sum, { value, p }) => (Number(value) > 0 ? sum + p : sum), 0))} a success`,
+      `${mean(odds)} expected`,
+    ],
+    brief: (odds) => mean(odds),
+  },
+});
+
+/** Why a skill cannot be used: it is not among those of the sheet. */
+export function skillRefusal(view: Table, by: Id, skill: string): Refusal | null {
+  if (skill === '' || skillNamed(view.sheet(by), skill) !== undefined) return null;
+  return refuse('no-skill', 'SG-22', `${view.name(by)} has no skill "${skill}"`);
+}
+
+/** Successes in words. */
+export function successText(successes: number): string {
+  return successes === 1 ? '1 success' : `${successes} successes`;
+}
+
+function substatBlank(view: Table, by: Id): Blank {
+  const options = substats.map((id: Substat) => ({
+    id,
+    label: `${substatWords[id]} ${diceLeft(view, by, id)}`,
+    reads: substatWords[id],
+  }));
+  return { id: 'substat', label: 'substat', kind: 'pick', options, stands: 'mindPrecision', decides: 'actor' };
+}
+
+/** The skills of somebody; none stands. */
+export function skillBlank(view: Table, by: Id, id = 'skill'): Blank {
+  const skills = view.sheet(by).skills.map(({ name, level }) => ({ id: name, label: `${name} ${level}`, reads: name }));
+  const options = [{ id: '', key: '-', label: 'no skill' }, ...skills];
+  return { id, label: 'skill', kind: 'pick', options, stands: '', decides: 'actor' };
+}

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { refuse } from '../../refusal.ts';
+import { partRefusal, surchargeBlank } from '../acting.ts';
+import { diceLeft } from '../dice-left.ts';
+import { rules } from '../game.ts';
+import { move } from '../move.ts';
+import { movementOf, skillNamed } from '../stats.ts';
+import { has } from '../table.ts';
+import { costFields, payRoll, rollRefusal } from './against.ts';
+import { aidBlanks, aided, aidFields } from './aids.ts';
+import { mean } from './chance.ts';
+import { skillBlank, skillRefusal } from './roll.ts';
+
+const rolled = ['bodyStrength'] as const;
+
+/** Moving further than without dice: a dicey roll of Strength of Body, two hexes for each success (SG-53). */
+export const runAction = rules.action(move)({
+  id: 'run',
+  title: 'Run further',
+  key: 'f',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} runs as far as possible with {skill}',
+  with: z.strictObject({
+    skill: z.string().default('').describe('the skill that fits, by its name; none if not said'),
+    ...aidFields,
+    ...costFields,
+  }),
+  can(view, by) {
+    if (by !== null && has(view, by, 'fallen-over')) {
+      return refuse('fallen-over', 'SG-85', `${view.name(by)} has to stand up first`);
+    }
+    return partRefusal(view, by, 'dicey');
+  },
+  blanks: (view, { by }) =>
+    by === null ? [] : [skillBlank(view, by), ...aidBlanks(view, by), ...surchargeBlank(view, by, rolled)],
+  input(view, by, _on, said, note) {
+    const refusal = skillRefusal(view, by, said.skill) ?? rollRefusal(view, by, said, rolled);
+    if (refusal !== null) return refusal;
+    const sheet = view.sheet(by);
+    return {
+      movement: movementOf(sheet),
+      dice: diceLeft(view, by, 'bodyStrength', note),
+      ...aided(view, by, said, note, skillNamed(sheet, said.skill)),
+    };
+  },
+  *settle(ledger, view, done, by, said) {
+    const [one] = done;
+    const hexes = one?.outcome.hexes ?? 0;
+    return `${view().name(by)} runs ${hexes} hexes in all${payRoll(ledger, view, by, said, rolled)}`;
+  },
+  forecast: {
+    of: 'hexes',
+    tell: (_view, _on, odds) => [`${mean(odds)} hexes expected`],
+    brief: (odds) => mean(odds),
+  },
+});

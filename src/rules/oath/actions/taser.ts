@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
+import { partRefusal } from '../acting.ts';
+import { skillWith, specialWeapon } from '../arms.ts';
+import { diceLeft } from '../dice-left.ts';
+import { rules } from '../game.ts';
+import { phasesLeft } from '../phases.ts';
+import { speedOf } from '../speed-choice.ts';
+import { statOf } from '../stats.ts';
+import { lay, stacksOf, type Table } from '../table.ts';
+import { taser } from '../taser.ts';
+import type { SpecialName } from '../weapons.ts';
+import { againstBlanks, againstFields, metRefusal, metWith, payMet, payRoll, rollRefusal } from './against.ts';
+import { aided } from './aids.ts';
+import { chance, mean } from './chance.ts';
+
+const rolled = ['bodyPrecision'] as const;
+
+/** A taser takes actions, and may make somebody fall over (SG-84, SG-85). */
+export const taserAction = rules.action(taser)({
+  id: 'taser',
+  title: 'Taser',
+  key: 't',
+  menu: 'act',
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} tases {on} - {answer}',
+  with: z.strictObject(againstFields),
+  can: (view, by) => specialRefusal(view, by, 'taser'),
+  blanks: (view, { by, on: [on] }) => (by === null ? [] : againstBlanks(view, by, on, rolled)),
+  input(view, by, on, said, note) {
+    const weapon = specialWeapon(view, by, 'taser');
+    if (isRefusal(weapon)) return weapon;
+    const refusal = metRefusal(view, on, said) ?? rollRefusal(view, by, said, rolled);
+    return (
+      refusal ?? {
+        dice: diceLeft(view, by, 'bodyPrecision', note),
+        ...aided(view, by, said, note, skillWith(view.sheet(by), weapon), on),
+        ...metWith(view, on, said, note),
+        health: view.sheet(on).health,
+        speed: speedNow(view, on),
+      }
+    );
+  },
+  *settle(ledger, view, done, by, said) {
+    const titles = done.map(({ who, outcome, values }) => {
+      const dodged = payMet(ledger, view(), who, values);
+      const { stunned, falls } = outcome;
+      if (stunned > 0) {
+        const stacks = stacksOf(view(), who, 'stunned') + stunned;
+        lay(ledger, who, 'stunned', { stacks, from: by });
+      }
+      if (falls) lay(ledger, who, 'fallen-over', { from: by });
+      return `${view().name(by)} tases ${view().name(who)}: ${cameTo(stunned, falls)}${dodged}`;
+    });
+    return `${titles.join('; ')}${payRoll(ledger, view, by, said, rolled)}`;
+  },
+  shown(view, done, by) {
+    const lines = done.map(({ who, outcome }) => ({
+      label: view.name(who),
+      text: `net ${outcome.net}, past Health ${outcome.through}: ${cameTo(outcome.stunned, outcome.falls)}`,
+      rules: ['SG-84', 'SG-85'],
+    }));
+    return { headline: `${view.name(by)} tases ${done.map(({ who }) => view.name(who)).join(', ')}`, lines };
+  },
+  forecast: {
+    of: 'stunned',
+    beside: ['falls'],
+    tell: (_view, _on, odds, [over]) => [
+      `${chance(chanceOf(odds, (stunned) => Number(stunned) > 0))} stuns`,
+      `${mean(odds)} actions expected`,
+      ...(over === undefined ? [] : [`falls over ${chance(chanceOf(over, (falls) => falls === true))}`]),
+    ],
+    brief: (odds) => `${chance(chanceOf(odds, (stunned) => Number(stunned) > 0))} ${mean(odds)}`,
+  },
+});
+
+/** Why somebody cannot use a special weapon now: no part of the phase is left, or it is not carried. */
+export function specialRefusal(view: Table, by: Id | null, special: SpecialName): Refusal | null {
+  const refusal = partRefusal(view, by, 'dicey');
+  if (refusal !== null || by === null) return refusal;
+  const weapon = specialWeapon(view, by, special);
+  return isRefusal(weapon) ? weapon : null;
+}
+
+/** What a stun is held against: the speed dice of this turn, or by a house rule the phases that are left (SG-85). */
+function speedNow(view: Table, who: Id): number {
+  if (view.settings.tazeSpeed === 'phases') return phasesLeft(view.now, who).length;
+  const sheet = view.sheet(who);
+  return speedOf(view, who)?.dice ?? statOf(sheet, sheet.speed ?? 'body');
+}
+
+function cameTo(stunned: number, falls: boolean): string {
+  if (stunned === 0) return falls ? 'falls over' : 'no effect';
+  return `loses ${stunned} ${stunned === 1 ? 'action' : 'actions'}${falls ? ' and falls over' : ''}`;
+}

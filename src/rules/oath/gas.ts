@@ -1,0 +1,112 @@
+/** Gas that hangs in the air: whom it makes fall, and how it builds up from turn to turn (SG-91, SG-92). */
+import { z } from 'zod';
+import { type Conversation, chooseMany, type InCommon, scoped, scopedAmong } from '../../dice/ask.ts';
+import type { Anchor, Encounter, Id } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { roundEnd } from '../clock.ts';
+import { Note } from '../working.ts';
+import { type Burst, grenade } from './grenade.ts';
+import type { GrenadeInput } from './grenade-input.ts';
+import { has, lay, type Table } from './table.ts';
+import { usualTarget } from './target-number.ts';
+import { isUp } from './wounds.ts';
+
+/** What is kept with whoever is in gas: which cloud it is, how far off, behind how much cover, the successes so far. */
+const cloudNote = z.object({ cloud: z.string(), hexes: z.int(), cover: z.int(), total: z.int() });
+
+/** The end of so many turns, this one included. */
+export function lasting({ cursor }: Encounter, turns: number): Anchor {
+  return { edge: roundEnd, who: null, round: Math.max(1, cursor.round) + turns - 1 };
+}
+
+/** One whom gas has reached. */
+interface Reached {
+  readonly who: Id;
+  readonly burst: Burst;
+  readonly cover: number;
+  /** When the gas is gone. */
+  readonly ends: Anchor | null;
+}
+
+/** Puts those whom it reached into a cloud, and settles what it does to them now. */
+export function* gas(
+  ledger: Ledger,
+  view: () => Table,
+  reached: readonly Omit<Reached, 'ends'>[],
+  from: Id,
+  note: Note,
+): Conversation<void> {
+  const ends = lasting(ledger.now, view().settings.gasTurns);
+  const cloud = `${from}-${ends.round}-${ledger.now.cursor.acting ?? ''}`;
+  for (const { who, burst, cover } of reached) {
+    const { hexes, total } = burst;
+    lay(ledger, who, 'gassed', { ends, from, note: { cloud, hexes, cover, total } });
+  }
+  yield* succumb(
+    ledger,
+    view,
+    reached.map((one) => ({ ...one, ends })),
+    note,
+  );
+}
+
+/** The GM says who of those with more successes than Health falls; all do if nothing is said (SG-91). */
+function* succumb(ledger: Ledger, view: () => Table, reached: readonly Reached[], note: Note): Conversation<void> {
+  const standing = reached.filter(({ who }) => isUp(view(), who));
+  const likely = standing.filter(({ burst }) => burst.effect === 'falls').map(({ who }) => who);
+  const falls =
+    likely.length === 0 ? [] : yield* chooseMany('gas-falls', 'who falls to the gas', likely, { stands: likely });
+  for (const { who, burst, ends } of standing) {
+    if (falls.includes(who)) {
+      lay(ledger, who, 'unconscious');
+      ledger.say('SG-91', `${view().name(who)} falls to the gas`);
+    } else if (burst.total > 0 && !has(view(), who, 'impaired')) {
+      lay(ledger, who, 'impaired', { ends });
+      note.say('gas', 'SG-91', () => `${view().name(who)} may be impaired, and acts`);
+    }
+  }
+}
+
+/** At the start of a turn every cloud is thrown for anew, once for all who are in it, and adds to what was (SG-92). */
+export function* gasAgain(ledger: Ledger, view: () => Table, note: Note): Conversation<void> {
+  const clouds = new Map<string, Id[]>();
+  for (const who of Object.keys(ledger.now.combatants)) {
+    const read = cloudNote.safeParse(view().combatant(who).conditions.gassed?.note);
+    if (read.success) clouds.set(read.data.cloud, [...(clouds.get(read.data.cloud) ?? []), who]);
+  }
+  for (const [cloud, inside] of clouds) yield* scoped(`gas:${cloud}`, cloudAgain(ledger, view, inside, note));
+}
+
+function* cloudAgain(ledger: Ledger, view: () => Table, inside: readonly Id[], note: Note): Conversation<void> {
+  const reached: Reached[] = [];
+  const inCommon: InCommon = new Map();
+  for (const who of inside) {
+    const condition = view().combatant(who).conditions.gassed;
+    const read = cloudNote.safeParse(condition?.note);
+    if (condition === undefined || !read.success) continue;
+    const { cover, total: before } = read.data;
+    const given = { ...still, hexes: read.data.hexes, cover, health: view().sheet(who).health, before };
+    const own = new Note(note.keep);
+    const talk = grenade.rule(given, { settings: view().settings, note: own });
+    const burst = yield* scopedAmong('all', who, inCommon, talk);
+    note.append(own.lines.map((line) => ({ ...line, of: `${view().name(who)}: ${line.of}` })));
+    lay(ledger, who, 'gassed', { ...condition, note: { ...read.data, total: burst.total } });
+    reached.push({ who, burst, cover, ends: condition.ends });
+  }
+  yield* succumb(ledger, view, reached, note);
+}
+
+/** Gas as it hangs there: nobody throws it, nobody dodges it. */
+const still: Omit<GrenadeInput, 'hexes' | 'cover' | 'before'> = {
+  kind: 'knockout-gas',
+  near: false,
+  dodge: 0,
+  dodgeSkill: 0,
+  skill: 0,
+  tn: usualTarget,
+  karma: false,
+  fortune: 0,
+  reliability: 0,
+  smoke: false,
+  range: 0,
+};
