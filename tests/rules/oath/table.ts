@@ -70,14 +70,11 @@ export class Table {
     values: With = {},
     faces: readonly number[] = [],
   ): string {
-    return this.decide({ action, by, on, with: values }, faces, {});
+    return this.decide({ action, by, on, with: values }, faces);
   }
 
-  private decide(
-    intent: Intent,
-    faces: readonly number[],
-    picks: { readonly [ask: string]: readonly string[] },
-  ): string {
+  /** The same of a whole intent. */
+  decide(intent: Intent, faces: readonly number[], picks: { readonly [ask: string]: readonly string[] } = {}): string {
     const dice = typed(faces);
     const choice = (ask: ChoiceAsk) => picks[ask.id.replace(/^.*\//, '')] ?? ask.stands ?? null;
     const driven = drive(decide(oath, this.now, [intent]), { dice: (ask) => dice.dice(ask), choice });

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import type { Json } from '../../../src/state/encounter.ts';
+import { body, type Fighter, Table } from './table.ts';
+
+type With = { readonly [key: string]: Json };
+
+const max = body(4, { weapons: [{ name: 'Taser' }, { name: 'Neural Disruptor' }, { name: 'Blaster' }] });
+const bomber = body(4, {
+  grenades: [
+    { kind: 'anti-personnel', count: 2 },
+    { kind: 'knockout-gas', count: 1 },
+    { kind: 'smoke', count: 1 },
+  ],
+});
+
+/** Turn 1 with these speed dice, as they are thrown: fighter by fighter. */
+function turn1(speed: readonly number[], ...who: readonly Fighter[]): Table {
+  const table = new Table(...who);
+  table.next(speed);
+  return table;
+}
+
+describe('taser and neural disruptor (SG-84 to SG-86)', () => {
+  const scene = (): Table => turn1([1, 2, 3, 4, 5, 6, 7], ['Max', 'own', max], ['Thug', 'other', body(3)]);
+
+  it('a stun takes the next phases, and more of them than speed dice throw over (B-22, B-23)', () => {
+    const table = scene();
+    expect(table.left('thug')).toEqual([5, 6, 7]);
+    expect(table.does('taser', 'max', ['thug'], {}, [7, 8, 9, 10, 1, 2, 7])).toBe('Max tases Thug: loses 1 action');
+    expect(table.left('thug')).toEqual([6, 7]);
+    expect(table.next()).toBe('2 good max');
+    const many = { tn: 5 };
+    expect(table.does('taser', 'max', ['thug'], many, [5, 5, 5, 5, 1, 2, 3])).toBe('Max tases Thug: loses 2 actions');
+    expect(table.left('thug')).toEqual([]);
+    expect(table.stacks('thug', 'fallen-over')).toBe(0);
+    table.next();
+    table.does('taser', 'max', ['thug'], many, [5, 5, 5, 5, 1, 2, 3]);
+    expect(table.stacks('thug', 'stunned')).toBe(2);
+  });
+
+  it('by a house rule the speed is what phases are left, or the whole net is held against it', () => {
+    const lost = (settings: With): number => {
+      const table = new Table(['Max', 'own', max], ['Thug', 'other', body(3)]).under(settings);
+      table.next([1, 2, 3, 4, 5, 5, 6]);
+      table.does('taser', 'max', ['thug'], {}, [7, 8, 9, 10, 1, 2, 3]);
+      return table.stacks('thug', 'fallen-over');
+    };
+    expect(lost({})).toBe(0);
+    expect(lost({ tazeFallBy: 'net' })).toBe(1);
+    const one = new Table(['Max', 'own', max], ['Thug', 'other', body(2)]).under({ tazeSpeed: 'phases' });
+    one.next([1, 2, 3, 4, 9, 8]);
+    one.does('taser', 'max', ['thug'], {}, [7, 8, 9, 10, 1, 2]);
+    expect(one.stacks('thug', 'fallen-over')).toBe(0);
+    one.next();
+    one.does('taser', 'max', ['thug'], {}, [7, 8, 9, 10, 1, 2]);
+    expect(one.stacks('thug', 'fallen-over')).toBe(1);
+  });
+
+  it('dice of Precision come back one after each phase (B-24)', () => {
+    const table = turn1([1, 2, 3, 3, 4, 5, 6, 7, 8, 9], ['Max', 'own', max], ['Thug', 'other', body(6)]);
+    expect(table.does('neural', 'max', ['thug'], {}, [7, 8, 9, 10])).toBe(
+      'Max disrupts Thug: 2 dice of Precision lost',
+    );
+    table.next();
+    expect(table.does('neural', 'max', ['thug'], { answer: 'dodge' }, [1, 1, 1, 1, 7, 1, 1, 1])).toBe(
+      'Max disrupts Thug: no effect; Thug dodges for segment 4',
+    );
+    table.next();
+    expect(table.next()).toBe('5 bad thug');
+    expect(table.does('attack', 'thug', ['max'], {}, [1, 1, 1, 1])).toBe('Thug misses Max');
+    expect(table.cited).toContain('SG-86');
+    table.next();
+    expect(table.stacks('thug', 'disrupted')).toBe(1);
+    expect(table.does('attack', 'thug', ['max'], {}, [1, 1, 1, 1, 1])).toBe('Thug misses Max');
+    table.next();
+    expect(table.stacks('thug', 'disrupted')).toBe(0);
+    expect(table.does('attack', 'thug', ['max'], {}, [1, 1, 1, 1, 1, 1])).toBe('Thug misses Max');
+  });
+
+  it('are no weapons of damage, and are refused where nobody carries them', () => {
+    const table = scene();
+    expect(table.does('attack', 'max', ['thug'], { weapon: 'Taser' })).toContain('has no "Taser"');
+    expect(turn1([1, 2], ['Ann', 'own', body(2)]).does('neural', 'ann', ['ann'])).toBe(
+      '[Ann has no neural disruptor (SG-77)]',
+    );
+  });
+});
+
+describe('grenades (SG-87 to SG-94)', () => {
+  const crowd: readonly Fighter[] = [
+    ['Max', 'own', bomber],
+    ['Ann', 'other', body(2)],
+    ['Bob', 'other', body(3)],
+    ['Cid', 'other', body(4)],
+  ];
+  const speed = [1, 2, 3, 4, 5, 6, 5, 6, 7, 5, 6, 7, 8];
+
+  it('one throw and one blast for all, each with hex, dodge and cover of their own (B-19, B-20)', () => {
+    const table = turn1(speed, ...crowd);
+    const title = table.decide(
+      {
+        action: 'grenade',
+        by: 'max',
+        on: ['ann', 'bob', 'cid', 'max'],
+        with: { distance: 3 },
+        each: { bob: { answer: 'dodge' }, cid: { hexes: 1, cover: 'half' }, max: { hexes: 3 } },
+      },
+      [7, 8, 9, 1, 7, 7, 8, 8, 9, 10, 1, 2, 3, 4, 9, 1, 1, 7, 1],
+    );
+    // 6 successes: Ann 30, Bob 25 behind one of his dodge, Cid (6 - 1 - 2) x 5, Max (6 - 3) x 5.
+    expect(title).toBe('Max throws a grenade: 4 of 4 hurt, 85 damage; Bob dodges for segment 5');
+    expect(['ann', 'bob', 'cid', 'max'].map((who) => table.hp(who))).toEqual([-10, 5, 25, 25]);
+    expect(table.status('ann')).toBe('dying');
+    expect(table.left('bob')).toEqual([6, 7]);
+    expect(table.said).toContain('it bursts at the end of the sub-segment: whoever is due in it still acts');
+    expect(
+      (table.last?.rows ?? []).map(({ who, number, cells }) => [who, number, ...cells.map(({ text }) => text)]),
+    ).toEqual([
+      ['ann', 30, '0', '-', '-', '6'],
+      ['bob', 25, '0', '1', '-', '5'],
+      ['cid', 15, '1', '-', '2', '3'],
+      ['max', 15, '3', '-', '-', '3'],
+    ]);
+  });
+
+  it('into the own hex without a roll, and no more than are carried (A-04)', () => {
+    const table = turn1(speed, ...crowd);
+    const blast = [1, 1, 1, 1, 1, 1, 1, 1, 1, 7];
+    expect(table.does('grenade', 'max', ['ann'], { distance: 0 }, blast)).toContain('1 of 1 hurt, 5 damage');
+    table.next();
+    expect(
+      table.does('grenade', 'max', ['ann'], { distance: 1, kind: 'anti-personnel' }, [7, 1, 1, 1, ...blast]),
+    ).toContain('5 damage');
+    table.next();
+    expect(table.does('grenade', 'max', ['ann'], { kind: 'anti-personnel' })).toBe(
+      '[Max has no anti-personnel grenade left (SG-77)]',
+    );
+  });
+
+  it('a throw too short lands on this side, and the GM may move it (SG-88)', () => {
+    const short = (lands: With): number => {
+      const table = turn1(speed, ...crowd);
+      table.does('grenade', 'max', ['ann'], { distance: 5, ...lands }, [7, 8, 1, 1, 7, 7, 1, 1, 1, 1, 1, 1, 1, 1]);
+      return table.hp('ann');
+    };
+    expect(short({})).toBe(15);
+    expect(short({ lands: 0 })).toBe(10);
+  });
+
+  it('gas works for three turns, adds up, and the GM says who falls (SG-91, SG-92)', () => {
+    const table = turn1(speed, ...crowd);
+    const title = table.does(
+      'grenade',
+      'max',
+      ['ann', 'bob', 'cid'],
+      { kind: 'knockout-gas' },
+      [7, 1, 1, 1, 7, 8, 9, 1, 1, 1, 1, 1],
+    );
+    expect(title).toBe('Max throws knockout gas: 3 of 3 reached');
+    expect(['ann', 'bob', 'cid'].map((who) => table.status(who))).toEqual(['out', 'up', 'up']);
+    expect(table.stacks('bob', 'impaired')).toBe(1);
+    expect(table.left('ann')).toEqual([]);
+    while (table.now.cursor.at?.[0] !== 8) table.next();
+    // Turn 2: one more success makes four, more than Bob's Health of 3 and as much as Cid's 4.
+    table.next([1, 2, 3, 4, 5, 6, 7, 5, 6, 7, 8, 7, 1, 1, 1, 1, 1, 1, 1], { 'gas-falls': [] });
+    expect(table.now.cursor.round).toBe(2);
+    expect(['bob', 'cid'].map((who) => table.status(who))).toEqual(['up', 'up']);
+    while (table.now.cursor.at?.[0] !== 8) table.next();
+    table.next([1, 2, 3, 4, 5, 6, 7, 5, 6, 7, 8, 7, 1, 1, 1, 1, 1, 1, 1]);
+    expect(['bob', 'cid'].map((who) => table.status(who))).toEqual(['out', 'out']);
+    while (table.now.cursor.round === 3) table.next(table.left('max').length === 0 ? [1, 2, 3, 4] : []);
+    expect(table.stacks('cid', 'gassed')).toBe(0);
+  });
+
+  it('smoke hampers who looks into it or out of it, until it is gone (SG-93)', () => {
+    const table = turn1(speed, ...crowd);
+    expect(table.does('grenade', 'max', ['ann'], { kind: 'smoke' }, [7, 1, 1, 1])).toBe(
+      'Max throws smoke: 1 of 1 reached',
+    );
+    table.next();
+    expect(table.does('attack', 'max', ['ann'], {}, [8, 8, 8, 8])).toBe('Max misses Ann');
+    expect(table.cited).toContain('SG-93');
+    table.next();
+    expect(table.does('attack', 'max', ['ann'], { sight: false }, [8, 1, 1, 1])).toBe('Max hits Ann for 5');
+    for (const round of [1, 2, 3]) {
+      expect(table.stacks('ann', 'in-smoke')).toBe(1);
+      while (table.now.cursor.round === round) {
+        table.next(lastOf(table) ? speed : []);
+      }
+    }
+    expect(table.stacks('ann', 'in-smoke')).toBe(0);
+  });
+});
+
+describe('how long it lasts is up to the house', () => {
+  it.each([
+    ['knockout-gas', 'gassed', { gasTurns: 1 }, [7, 1, 1, 1, 7, 1, 1, 1, 1, 1, 1, 1]],
+    ['smoke', 'in-smoke', { smokeTurns: 1 }, [7, 1, 1, 1]],
+  ])('%s is gone with the turn', (kind, condition, settings, faces) => {
+    const table = new Table(['Max', 'own', bomber], ['Ann', 'other', body(2)]).under(settings);
+    table.next([1, 2, 3, 4, 5, 6]);
+    table.does('grenade', 'max', ['ann'], { kind }, faces);
+    expect(table.stacks('ann', condition)).toBe(1);
+    while (table.now.cursor.round === 1) table.next(lastOf(table) ? [1, 2, 3, 4, 5, 6] : []);
+    expect(table.stacks('ann', condition)).toBe(0);
+  });
+});
+
+/** Whether going on begins a new turn: nobody has a phase left. */
+function lastOf(table: Table): boolean {
+  return Object.keys(table.now.combatants).every((who) => table.left(who).length === 0);
+}
