@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { isRefusal, type Refusal } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import type { Note } from '../../working.ts';
 import { payFor, spendPart, surchargeBlank, surchargeFor } from '../acting.ts';
@@ -45,8 +45,14 @@ export function rollRefusal(view: Table, by: Id, said: Rolling, rolled: readonly
   return aidRefusal(view, by, said) ?? (isRefusal(cost) ? cost : null);
 }
 
+/** Why somebody cannot attack a target with a weapon: nobody attacks themselves. Null: it can be. */
+export function selfRefusal(by: Id, on: Id): Refusal | null {
+  return by === on ? refuse('self', '', 'an attack is on somebody else') : null;
+}
+
 /** Why a target cannot be attacked, or not meet it so; null: it can. */
 export function metRefusal(view: Table, on: Id, said: MetValues): Refusal | null {
+  if (view.combatant(on).out) return refuse('gone', '', `${view.name(on)} has left the fight`);
   const answer = said.answer ?? standingAnswer(view, on);
   return deadRefusal(view, on) ?? answerRefusal(view, on, answer, segmentPicked(said.dodgeWith));
 }

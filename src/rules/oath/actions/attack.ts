@@ -11,7 +11,16 @@ import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
 import type { CarriedWeapon } from '../sheet.ts';
 import type { Table } from '../table.ts';
-import { againstBlanks, againstFields, metRefusal, metWith, payMet, payRoll, rollRefusal } from './against.ts';
+import {
+  againstBlanks,
+  againstFields,
+  metRefusal,
+  metWith,
+  payMet,
+  payRoll,
+  rollRefusal,
+  selfRefusal,
+} from './against.ts';
 import { aided } from './aids.ts';
 import { damageForecast, strike, struckShown } from './struck.ts';
 
@@ -42,7 +51,7 @@ export const attackAction = rules.action(attack)({
   input(view, by, on, said, note) {
     const weapon = weaponOf(view, by, said.weapon);
     if (isRefusal(weapon)) return weapon;
-    const refusal = metRefusal(view, on, said) ?? rollRefusal(view, by, said, rolled);
+    const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? rollRefusal(view, by, said, rolled);
     return refusal ?? attackWith(view, by, on, weapon, said, note);
   },
   *settle(ledger, view, done, by, said, note) {

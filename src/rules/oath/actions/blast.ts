@@ -5,7 +5,16 @@ import { rules } from '../game.ts';
 import { metBy, powerOf } from '../powers.ts';
 import { availableOf, tiedRefusal } from '../psi.ts';
 import type { Power } from '../sheet.ts';
-import { againstBlanks, againstFields, metRefusal, metWith, payMet, payRoll, rollRefusal } from './against.ts';
+import {
+  againstBlanks,
+  againstFields,
+  metRefusal,
+  metWith,
+  payMet,
+  payRoll,
+  rollRefusal,
+  selfRefusal,
+} from './against.ts';
 import { aided } from './aids.ts';
 import { drop, dropBlank, dropRefusal, powerBlank, powersRefusal, stayOf } from './power.ts';
 import { damageForecast, strike, struckShown } from './struck.ts';
@@ -38,7 +47,10 @@ export const blastAction = rules.action(attack)({
     const power = powerOf(view, by, said.power, harms);
     if (isRefusal(power)) return power;
     const refusal =
-      dropRefusal(view, by, said.drop) ?? metRefusal(view, on, said) ?? rollRefusal(view, by, said, [power.substat]);
+      dropRefusal(view, by, said.drop) ??
+      selfRefusal(by, on) ??
+      metRefusal(view, on, said) ??
+      rollRefusal(view, by, said, [power.substat]);
     if (refusal !== null) return refusal;
     const held = { dice: view.sheet(by)[power.substat], ...metBy(stayOf(view, by, said.drop), power) };
     const roll = aided(view, by, said, note, { name: power.name, level: power.level }, on);

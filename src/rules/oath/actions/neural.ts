@@ -6,7 +6,16 @@ import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
 import { neural } from '../neural.ts';
 import { lay, stacksOf } from '../table.ts';
-import { againstBlanks, againstFields, metRefusal, metWith, payMet, payRoll, rollRefusal } from './against.ts';
+import {
+  againstBlanks,
+  againstFields,
+  metRefusal,
+  metWith,
+  payMet,
+  payRoll,
+  rollRefusal,
+  selfRefusal,
+} from './against.ts';
 import { aided } from './aids.ts';
 import { chance, mean } from './chance.ts';
 import { specialRefusal } from './taser.ts';
@@ -28,7 +37,7 @@ export const neuralAction = rules.action(neural)({
   input(view, by, on, said, note) {
     const weapon = specialWeapon(view, by, 'neural-disruptor');
     if (isRefusal(weapon)) return weapon;
-    const refusal = metRefusal(view, on, said) ?? rollRefusal(view, by, said, rolled);
+    const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? rollRefusal(view, by, said, rolled);
     return (
       refusal ?? {
         dice: diceLeft(view, by, 'bodyPrecision', note),

@@ -12,7 +12,16 @@ import { statOf } from '../stats.ts';
 import { lay, stacksOf, type Table } from '../table.ts';
 import { taser } from '../taser.ts';
 import type { SpecialName } from '../weapons.ts';
-import { againstBlanks, againstFields, metRefusal, metWith, payMet, payRoll, rollRefusal } from './against.ts';
+import {
+  againstBlanks,
+  againstFields,
+  metRefusal,
+  metWith,
+  payMet,
+  payRoll,
+  rollRefusal,
+  selfRefusal,
+} from './against.ts';
 import { aided } from './aids.ts';
 import { chance, mean } from './chance.ts';
 
@@ -33,7 +42,7 @@ export const taserAction = rules.action(taser)({
   input(view, by, on, said, note) {
     const weapon = specialWeapon(view, by, 'taser');
     if (isRefusal(weapon)) return weapon;
-    const refusal = metRefusal(view, on, said) ?? rollRefusal(view, by, said, rolled);
+    const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? rollRefusal(view, by, said, rolled);
     return (
       refusal ?? {
         dice: diceLeft(view, by, 'bodyPrecision', note),
