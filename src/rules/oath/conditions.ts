@@ -13,6 +13,7 @@ export const conditions = [
   { id: 'in-smoke', title: 'in smoke', rule: 'SG-93' },
   { id: 'luck-used', title: 'luck used', rule: 'SG-08' },
   { id: 'dodge-prepared', title: 'dodge prepared', rule: 'SG-54' },
+  { id: 'dodge-split', title: 'rest of a dodge', rule: 'SG-63' },
   { id: 'in-ambush', title: 'in ambush', rule: 'SG-59' },
 ] as const satisfies System['conditions'];
 

@@ -1,24 +1,40 @@
-/** Dodging an attack: what it is rolled with, and what it costs (SG-47 to SG-50, SG-54, SG-80). */
+/** Dodging an attack: what it is rolled with, and what it costs (SG-47 to SG-50, SG-54, SG-63, SG-80). */
 import type { Id, Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Option } from '../screen.ts';
+import { subSegmentEnd } from './clock.ts';
 import { diceLeft } from './dice-left.ts';
 import { giveUp, phasesLeft, segmentOf, segmentsText } from './phases.ts';
 import { speedOf } from './speed-choice.ts';
 import { skillFor, skillNamed } from './stats.ts';
-import { has, lift, type Table } from './table.ts';
+import { has, lay, lift, stacksOf, type Table } from './table.ts';
 import { isUp } from './wounds.ts';
 
-/** How a target meets an attack. */
-export const answers = ['none', 'dodge', 'prepared'] as const;
+/**
+ * How a target meets an attack: a dodge for a phase, one that was prepared, one with a part of its dice, or with the part
+ * that is left for another attack of the same moment (SG-63).
+ */
+export const answers = ['none', 'dodge', 'prepared', 'split', 'rest'] as const;
 export type AnswerTo = (typeof answers)[number];
 
-/** The dice and skill of a dodge (SG-80). */
-export function dodgeOf(view: Table, who: Id): { readonly dodgeDice: number; readonly dodgeSkill: number } {
+/** The dice and skill of a dodge (SG-80); each part of a split one has all of the skill (SG-61). */
+export function dodgeOf(
+  view: Table,
+  who: Id,
+  answer: AnswerTo,
+  share: number | undefined,
+): { readonly dodgeDice: number; readonly dodgeSkill: number } {
   const sheet = view.sheet(who);
   const skill = skillNamed(sheet, 'dodge') ?? skillFor(sheet, 'dodge');
-  return { dodgeDice: diceLeft(view, who, 'bodyPrecision'), dodgeSkill: skill?.level ?? 0 };
+  return { dodgeDice: diceFor(view, who, answer, share), dodgeSkill: skill?.level ?? 0 };
+}
+
+/** The dice of a dodge: all, or a part; half of them, rounded up, where nobody said how many. */
+function diceFor(view: Table, who: Id, answer: AnswerTo, share: number | undefined): number {
+  const all = diceLeft(view, who, 'bodyPrecision');
+  if (answer === 'split') return share ?? Math.ceil(all / 2);
+  return answer === 'rest' ? Math.min(all, stacksOf(view, who, 'dodge-split')) : all;
 }
 
 /**
@@ -37,7 +53,13 @@ function costOf(view: Table, who: Id, segment: number | undefined): readonly Slo
 }
 
 /** Why somebody cannot meet an attack so; null: they can. */
-export function answerRefusal(view: Table, who: Id, answer: AnswerTo, segment?: number): Refusal | null {
+export function answerRefusal(
+  view: Table,
+  who: Id,
+  answer: AnswerTo,
+  segment?: number,
+  share?: number,
+): Refusal | null {
   if (answer === 'none') return null;
   const name = view.name(who);
   if (!isUp(view, who))
@@ -45,20 +67,55 @@ export function answerRefusal(view: Table, who: Id, answer: AnswerTo, segment?: 
   if (answer === 'prepared') {
     return has(view, who, 'dodge-prepared') ? null : refuse('not-prepared', 'SG-54', `${name} has no dodge prepared`);
   }
+  if (answer === 'rest') {
+    return has(view, who, 'dodge-split') ? null : refuse('not-split', 'SG-63', `${name} has no dodge split`);
+  }
+  const parted = answer === 'split' ? splitRefusal(view, who, share) : null;
+  if (parted !== null) return parted;
   if (costOf(view, who, segment).length > 0) return null;
   return refuse('no-phase-left', 'SG-48', `${name} has no phase left to dodge with`);
 }
 
+/** Why a dodge cannot be split so: each part has a die, and the house allows it (SG-60, SG-63). */
+function splitRefusal(view: Table, who: Id, share: number | undefined): Refusal | null {
+  const name = view.name(who);
+  if (!view.settings.splitDodge) return refuse('house-rule', 'SG-63', 'by a house rule dodges cannot be split');
+  const all = diceLeft(view, who, 'bodyPrecision');
+  const part = diceFor(view, who, 'split', share);
+  if (part >= 1 && part < all) return null;
+  return refuse('share', 'SG-60', `${name} has ${all} dice to split, at least one for each part`);
+}
+
 /** Pays for a dodge: a phase, or the dodge that was prepared. Answers it in words. */
-export function payDodge(ledger: Ledger, view: Table, who: Id, answer: AnswerTo, segment?: number): string {
+export function payDodge(
+  ledger: Ledger,
+  view: Table,
+  who: Id,
+  answer: AnswerTo,
+  segment?: number,
+  share?: number,
+): string {
   if (answer === 'none') return '';
   if (answer === 'prepared') {
     lift(ledger, who, 'dodge-prepared');
     return `${view.name(who)} uses the dodge prepared`;
   }
+  if (answer === 'rest') {
+    lift(ledger, who, 'dodge-split');
+    return `${view.name(who)} dodges with the rest of the dice`;
+  }
   const cost = costOf(view, who, segment);
   for (const slot of cost) giveUp(ledger, slot);
+  if (answer === 'split') keepRest(ledger, view, who, share);
   return `${view.name(who)} dodges for segment ${segmentsText(cost)}`;
+}
+
+/** What a split dodge leaves waits for another attack, till the sub-segment is over (SG-63). */
+function keepRest(ledger: Ledger, view: Table, who: Id, share: number | undefined): void {
+  const stacks = diceLeft(view, who, 'bodyPrecision') - diceFor(view, who, 'split', share);
+  const { round, at } = ledger.now.cursor;
+  const ends = { edge: subSegmentEnd, who: null, round, ...(at === null ? {} : { place: at.slice(0, 2) }) };
+  lay(ledger, who, 'dodge-split', { stacks, ends });
 }
 
 /** What stands where nobody says: a dodge that was prepared, else none. */
@@ -82,11 +139,18 @@ export function answerOptions(view: Table, who: Id): readonly Option[] {
   });
 }
 
-const keys: { readonly [A in AnswerTo]: string } = { none: 'n', dodge: 'd', prepared: 'p' };
-const reads = { dodge: 'dodges', prepared: 'dodges as prepared' } as const;
+const keys: { readonly [A in AnswerTo]: string } = { none: 'n', dodge: 'd', prepared: 'p', split: 's', rest: 'r' };
+const reads = {
+  dodge: 'dodges',
+  prepared: 'dodges as prepared',
+  split: 'dodges with half the dice',
+  rest: 'dodges with the rest',
+} as const;
 
 function label(answer: AnswerTo, cost: string): string {
   if (answer === 'none') return 'nobody dodges';
   if (answer === 'prepared') return 'the dodge prepared';
-  return cost === '' ? 'dodge' : `dodge for segment ${cost}`;
+  if (answer === 'rest') return 'the rest of a split dodge';
+  const word = answer === 'split' ? 'dodge with half the dice' : 'dodge';
+  return cost === '' ? word : `${word}, for segment ${cost}`;
 }

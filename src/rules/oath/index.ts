@@ -12,8 +12,11 @@ import { powerAction } from './actions/power.ts';
 import { prepareAction } from './actions/prepare.ts';
 import { rollAction } from './actions/roll.ts';
 import { runAction } from './actions/run.ts';
+import { splitAction } from './actions/split.ts';
+import { steadyAction } from './actions/steady.ts';
 import { taserAction } from './actions/taser.ts';
 import { tradeAction } from './actions/trade.ts';
+import { twoAttacksAction } from './actions/two-attacks.ts';
 import { spec } from './book.ts';
 import { clock } from './clock.ts';
 import { conditions } from './conditions.ts';
@@ -39,6 +42,8 @@ export const oath: System = rules.system({
     letGoAction,
     rollAction,
     runAction,
+    splitAction,
+    twoAttacksAction,
     prepareAction,
     moveAction,
     taskAction,
@@ -50,6 +55,7 @@ export const oath: System = rules.system({
     declineAction,
     ambushAction,
     springAction,
+    steadyAction,
   ],
   clock,
   conditions,

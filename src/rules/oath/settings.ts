@@ -43,6 +43,7 @@ export const settings = z.strictObject({
     .default(false)
     .describe('a dodge costs another later phase of whoever has not Body as speed'),
   prepareDodge: z.boolean().default(true).describe('a dodge can be prepared with the dicey action of a phase'),
+  splitDodge: z.boolean().default(true).describe('a dodge can be split between two attacks, for one phase'),
   holdScope: z
     .enum(['turn', 'segment'])
     .default('turn')
@@ -115,6 +116,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   dodgeChoice: 'SG-49',
   dodgeOffSpeedSurcharge: 'SG-50',
   prepareDodge: 'SG-54',
+  splitDodge: 'SG-63',
   holdScope: 'SG-65',
   simultaneous: 'SG-57',
   goodBonusTiming: 'SG-68',

@@ -192,6 +192,91 @@ describe('grenades (SG-87 to SG-94)', () => {
   });
 });
 
+describe('splitting dice (SG-60 to SG-64)', () => {
+  const mage = body(6, {
+    psiStrength: 4,
+    psiPrecision: 4,
+    fortune: 4,
+    skills: [{ name: 'Watch', level: 2 }],
+    weapons: [{ name: 'Blaster', skill: 'Guns' }],
+    speed: 'body',
+  });
+  const scene = (sheet: With = mage): Table => {
+    const table = new Table(['Max', 'own', sheet], ['Ann', 'other', body(4)], ['Bob', 'other', body(2)]);
+    table.next([1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8]);
+    return table;
+  };
+
+  it('the pool is the smaller substat, all skill counts for each part, one surcharge in all (B-34)', () => {
+    const table = scene();
+    const rolls = { substat: 'bodyPrecision', skill: 'Watch', second: 'psiStrength', secondSkill: 'Watch' };
+    expect(table.does('split', 'max', [], { ...rolls, share: 4 })).toBe('[each part has at least one die (SG-60)]');
+    expect(table.does('split', 'max', [], { ...rolls, same: true })).toContain('(SG-62)');
+    expect(table.does('split', 'max', [], rolls, [6, 6, 5, 1])).toBe(
+      'Max rolls Watch: 2 successes, Watch: 1 success, off speed: segment 6 too',
+    );
+  });
+
+  it('attacks on two share the dice of one pool, and no more than there are', () => {
+    const table = scene();
+    const apart = { action: 'two-attacks', by: 'max', on: ['ann', 'bob'], with: {} };
+    expect(table.decide({ ...apart, each: { ann: { share: 5 } } })).toBe(
+      '[8 dice are divided, and the pool has 6 (SG-60)]',
+    );
+    expect(table.decide({ ...apart, on: ['ann'] })).toContain('(SG-60)');
+    const said = { ...apart, each: { ann: { share: 4 }, bob: { share: 2, answer: 'dodge' } } };
+    expect(table.decide(said, [7, 7, 1, 1, 7, 7, 8, 1])).toBe(
+      'Max hits Ann for 9; Max hits Bob for 7; Bob dodges for segment 7',
+    );
+    expect(table.left('max')).toEqual([2, 3, 4, 5, 6]);
+    const three = new Table(
+      ['Max', 'own', mage],
+      ['Ann', 'other', body(4)],
+      ['Bob', 'other', body(2)],
+      ['Cid', 'other', body(2)],
+    );
+    three.next([1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8, 7, 8]);
+    expect(three.decide({ ...apart, on: ['ann', 'bob', 'cid'] })).toBe('[more than two parts take a shtick (SG-61)]');
+  });
+
+  it('a dodge split between two attacks takes one phase, till the sub-segment is over (SG-63)', () => {
+    const shots = (settings: With): Table => {
+      const table = new Table(['Max', 'own', body(2)], ['Ann', 'other', body(4)], ['Bob', 'other', body(4)]).under(
+        settings,
+      );
+      table.next([8, 9, 1, 2, 3, 4, 1, 2, 3, 4]);
+      return table;
+    };
+    const table = shots({});
+    expect(table.does('attack', 'ann', ['max'], { answer: 'rest' })).toBe('[Max has no dodge split (SG-63)]');
+    expect(table.does('attack', 'ann', ['max'], { answer: 'split' }, [7, 1, 1, 1, 8])).toBe(
+      'Ann misses Max; Max dodges for segment 8',
+    );
+    table.next();
+    expect(table.does('attack', 'bob', ['max'], { answer: 'rest' }, [7, 1, 1, 1, 1])).toBe(
+      'Bob hits Max for 5; Max dodges with the rest of the dice',
+    );
+    expect(table.left('max')).toEqual([9]);
+    table.next();
+    table.does('attack', 'ann', ['max'], { answer: 'split', dodgeShare: 1 }, [1, 1, 1, 1, 8]);
+    expect(table.stacks('max', 'dodge-split')).toBe(1);
+    table.next();
+    table.next();
+    expect(table.stacks('max', 'dodge-split')).toBe(0);
+    expect(shots({ splitDodge: false }).does('attack', 'ann', ['max'], { answer: 'split' })).toContain('(SG-63)');
+  });
+});
+
+it('the dying are out of danger by the word of the GM (SG-100, SG-102)', () => {
+  const table = turn1([1, 2, 3, 4], ['Ann', 'own', body(2)], ['Bob', 'other', body(2)]);
+  expect(table.does('steady', null, ['ann'])).toBe('[nobody is dying (SG-99)]');
+  table.does('damage', null, ['ann'], { amount: 40 }, [1, 1]);
+  expect(table.status('ann')).toBe('dying');
+  expect(table.does('steady', null, ['bob'])).toBe('[Bob is not dying (SG-99)]');
+  expect(table.does('steady', null, ['ann'])).toBe('Ann is out of danger');
+  expect(table.status('ann')).toBe('out');
+});
+
 describe('how long it lasts is up to the house', () => {
   it.each([
     ['knockout-gas', 'gassed', { gasTurns: 1 }, [7, 1, 1, 1, 7, 1, 1, 1, 1, 1, 1, 1]],

@@ -21,6 +21,12 @@ export const metFields = {
     .exactOptional()
     .describe('how the target meets it; a dodge that was prepared if not said, else none'),
   cover: coverField,
+  dodgeShare: z
+    .int()
+    .min(1)
+    .max(100)
+    .exactOptional()
+    .describe('dice for this part of a dodge that is split; half of them if not said'),
   dodgeWith: segmentField('the phase that a dodge costs, where the house lets one choose').exactOptional(),
 };
 
@@ -54,7 +60,7 @@ export function selfRefusal(by: Id, on: Id): Refusal | null {
 export function metRefusal(view: Table, on: Id, said: MetValues): Refusal | null {
   if (view.combatant(on).out) return refuse('gone', '', `${view.name(on)} has left the fight`);
   const answer = said.answer ?? standingAnswer(view, on);
-  return deadRefusal(view, on) ?? answerRefusal(view, on, answer, segmentPicked(said.dodgeWith));
+  return deadRefusal(view, on) ?? answerRefusal(view, on, answer, segmentPicked(said.dodgeWith), said.dodgeShare);
 }
 
 /** What a target sets against an attack, as rulings take it. */
@@ -62,13 +68,15 @@ export function metWith(view: Table, on: Id, said: MetValues, note: Note) {
   const answer = said.answer ?? standingAnswer(view, on);
   noteCover(said.cover, view.settings, note);
   const cover = coverOf(said.cover, view.settings);
-  return answer === 'none' ? { dodge: 0, dodgeSkill: 0, cover } : { dodge: 0, cover, ...dodgeOf(view, on) };
+  if (answer === 'none') return { dodge: 0, dodgeSkill: 0, cover };
+  if (answer === 'split' || answer === 'rest') note.say('dodge', 'SG-63', 'a dodge split between two attacks');
+  return { dodge: 0, cover, ...dodgeOf(view, on, answer, said.dodgeShare) };
 }
 
 /** Pays for the target's dodge, if it dodged; answers it in words: `; Jim dodges for segment 4`. */
 export function payMet(ledger: Ledger, view: Table, on: Id, said: MetValues): string {
   const answer = said.answer ?? standingAnswer(view, on);
-  const paid = payDodge(ledger, view, on, answer, segmentPicked(said.dodgeWith));
+  const paid = payDodge(ledger, view, on, answer, segmentPicked(said.dodgeWith), said.dodgeShare);
   return paid === '' ? '' : `; ${paid}`;
 }
 

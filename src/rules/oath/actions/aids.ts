@@ -29,6 +29,9 @@ export interface Aids {
   readonly sight: boolean;
 }
 
+/** Nothing comes to the aid of a roll. */
+export const plainAids: Aids = { tn: usualTarget, skills: '', karma: false, luck: false, sight: false };
+
 /** Why these cannot come to the aid of a roll; null: they can. */
 export function aidRefusal(view: Table, by: Id, { karma, luck, skills }: Aids): Refusal | null {
   const name = view.name(by);

@@ -34,7 +34,7 @@ export const rollAction = rules.action(roll)({
     if (by === null) return [];
     const substat = substats.find((one) => one === said.substat) ?? 'mindPrecision';
     return [
-      substatBlank(view, by),
+      substatBlank(view, by, 'substat', 'mindPrecision'),
       skillBlank(view, by),
       ...aidBlanks(view, by),
       ...surchargeBlank(view, by, [substat]),
@@ -73,13 +73,14 @@ export function successText(successes: number): string {
   return successes === 1 ? '1 success' : `${successes} successes`;
 }
 
-function substatBlank(view: Table, by: Id): Blank {
+/** The substats of somebody, with the dice that they have. */
+export function substatBlank(view: Table, by: Id, blank: string, stands: Substat): Blank {
   const options = substats.map((id: Substat) => ({
     id,
     label: `${substatWords[id]} ${diceLeft(view, by, id)}`,
     reads: substatWords[id],
   }));
-  return { id: 'substat', label: 'substat', kind: 'pick', options, stands: 'mindPrecision', decides: 'actor' };
+  return { id: blank, label: 'substat', kind: 'pick', options, stands, decides: 'actor' };
 }
 
 /** The skills of somebody; none stands. */
