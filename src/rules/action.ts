@@ -74,8 +74,11 @@ export interface RuledAction<Sheet, S, W, I, O extends object> extends Described
     values: W,
     note: Note,
   ): Conversation<string | Refusal | null>;
-  /** From the state before any dice; what it works out on the way (mights from a sheet) goes into the note. */
-  input(view: View<Sheet, S>, by: Id, on: Id, values: W, note: Note): I | Refusal;
+  /**
+   * From the state before any dice; what it works out on the way (mights from a sheet) goes into the note. The intent tells
+   * of the other targets.
+   */
+  input(view: View<Sheet, S>, by: Id, on: Id, values: W, note: Note, intent: Intent): I | Refusal;
   /** Writes the facts and returns the record's title. */
   settle(
     ledger: Ledger,

@@ -115,7 +115,7 @@ class Ruled<Sheet, S, W, I, O extends object> {
     for (const who of targetsOf(intent)) {
       const values = valuesOf(this.action.with, intent, who);
       if (isRefusal(values)) return values;
-      const input = this.action.input(view, intent.by ?? who, who, values, note);
+      const input = this.action.input(view, intent.by ?? who, who, values, note, intent);
       if (isRefusal(input)) return input;
       const refusal = this.ruling.refuse?.(input, view.settings) ?? null;
       if (refusal !== null) return refusal;

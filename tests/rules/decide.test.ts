@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { drive, type Source } from '../../src/dice/drive.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
 import { typed } from '../../src/dice/typed.ts';
@@ -7,6 +8,7 @@ import { isRefusal, type Refusal, refusalText, refuse } from '../../src/rules/re
 import { freeId, newCombatant } from '../../src/rules/system.ts';
 import { type Encounter, emptyEncounter, type Intent, put } from '../../src/state/encounter.ts';
 import { toy } from './toy/index.ts';
+import { rules, strike as struck } from './toy/rules.ts';
 
 function gathered(): Encounter {
   let encounter = emptyEncounter('toy');
@@ -35,6 +37,25 @@ function refused(encounter: Encounter, intents: readonly Intent[], source: Sourc
 }
 
 describe('before anything is decided', () => {
+  test('the input for one target may look at the others', () => {
+    const shared = rules.action(struck)({
+      id: 'shared',
+      title: 'Shared',
+      key: 'h',
+      menu: 'act',
+      targets: 'many',
+      sentence: '{by} shares a strike among {on}',
+      with: z.strictObject({}),
+      input: (_view, _by, _on, _values, _note, { on }) => ({ skill: 0, armour: on.length }),
+      *settle(_ledger, _view, done) {
+        return done.map(({ input }) => input.armour).join(' ');
+      },
+    });
+    const intent = { action: 'shared', by: 'mara', on: ['mara', 'kel'], with: {} };
+    const driven = drive(decide({ ...toy, actions: [shared] }, gathered(), [intent]), typed([1, 1]));
+    expect(driven.done && !isRefusal(driven.value) && driven.value.title).toBe('2 2');
+  });
+
   test('what a game does its own way goes before what the GM can do by hand in any game', () => {
     const strikes = toy.actions.filter(({ id }) => id === 'strike');
     const own = { ...toy, actions: strikes.map((action) => ({ ...action, id: 'note', title: 'Its own note' })) };
