@@ -3,6 +3,7 @@ import { attack } from './attack.ts';
 import { fall } from './fall.ts';
 import { rules } from './game.ts';
 import { grenade } from './grenade.ts';
+import { mob } from './mob.ts';
 import { move } from './move.ts';
 import { neural } from './neural.ts';
 import { psi } from './psi.ts';
@@ -26,6 +27,7 @@ export const spec: BookSpec<Settings> = {
     rules.erase(attack),
     rules.erase(taser),
     rules.erase(neural),
+    rules.erase(mob),
     rules.erase(fall),
     rules.erase(lob),
     rules.erase(grenade),

@@ -6,6 +6,7 @@ import { moveAction, standUpAction, taskAction } from './actions/diceless.ts';
 import { grenadeAction } from './actions/grenade.ts';
 import { holdAction } from './actions/hold.ts';
 import { letGoAction } from './actions/let-go.ts';
+import { mobAction } from './actions/mob.ts';
 import { neuralAction } from './actions/neural.ts';
 import { acceptAction, declineAction, offerAction } from './actions/offer.ts';
 import { powerAction } from './actions/power.ts';
@@ -44,6 +45,7 @@ export const oath: System = rules.system({
     runAction,
     splitAction,
     twoAttacksAction,
+    mobAction,
     prepareAction,
     moveAction,
     taskAction,

@@ -137,6 +137,41 @@ describe('bonus phases, through act', () => {
     expect([scene.left('crime-boss'), scene.left('ace')]).toEqual([[], []]);
   });
 
+  it('A-15: Jayla offers, and the mob of 24 takes Jim down before his phase in 4', () => {
+    const scene = new Scene(own('Jim', 2), own('Jayla', 1), {
+      name: 'Rioter',
+      side: 'other',
+      count: 24,
+      sheet: body(1, { hitPoints: 20 }),
+    });
+    // Each blow on Jim is a success, x1 and Strength 1: 12 of them are 24, four beyond his 20, and one Health die meets five.
+    const blows = [...successes(12, 12), ...successes(0, 12), 10, 1];
+    expect(
+      scene.play(
+        ['next', ...rolled(1, 4, 2, 5)],
+        ['attack', '--by', 'jim', '--on', 'rioter-1', ...rolled(10, 1)],
+        ['next'],
+        ['offer', '--by', 'jayla', '--on', ...Array.from({ length: 24 }, (_, n) => `rioter-${n + 1}`)],
+        ['accept', '--by', 'rioter-1'],
+        ['next'],
+        ['mob', '--by', 'rioter-1', '--on', 'jim', 'jayla', ...rolled(...blows)],
+        ['next'],
+      ),
+    ).toEqual([
+      'Segment 1, good: Jim',
+      'Jim hits Rioter 1 for 3',
+      'Segment 2, good: Jayla',
+      'Jayla offers Rioter 1, Rioter 2 and 22 more a phase in bad of segment 2',
+      'Rioter 1 with 23 more accepts the phase',
+      'Segment 2, bad: Rioter 1 in a bonus phase',
+      'Rioters: 12 attack Jim, 12 hit for 24; 12 attack Jayla, 0 hit for 0',
+      'Segment 5, bad: Rioter 1',
+    ]);
+    const status = Object.fromEntries(scene.now.combatants.map((one) => [one.id, one.status]));
+    expect([status.jim, status.jayla, scene.hp('jim')]).toEqual(['out', 'up', -4]);
+    expect([scene.left('jim'), scene.left('rioter-24')]).toEqual([[], [5]]);
+  });
+
   it('A-16: the Rabbit acts six times, and Janzur has nothing left to dodge the last three with', () => {
     const janzur = { bodyPrecision: 3, health: 9 };
     const scene = new Scene(own('Janzur', 3, janzur), other('Rabbit', 3));

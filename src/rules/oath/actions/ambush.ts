@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { clean } from '../../../state/clean.ts';
 import type { Id, Slot } from '../../../state/encounter.ts';
 import { stepIn } from '../../advance.ts';
-import { eraseClock, openSlot, roundEnd } from '../../clock.ts';
+import { openSlot, roundEnd } from '../../clock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { partRefusal, spendPart } from '../acting.ts';
-import { clock } from '../clock.ts';
 import { rules } from '../game.ts';
 import { phaseNow, trapOf } from '../phases.ts';
 import { fieldOf, has, lay, lift, type Table } from '../table.ts';
+import { tableClock } from '../table-clock.ts';
 
 /** A phase is spent on lying in wait: what it waits for sets it off once in this turn, at any time (SG-58, SG-59). */
 export const ambushAction = rules.plain({
@@ -66,8 +66,6 @@ function ambushRefusal(view: Table, by: Id | null): Refusal | null {
   if (kind === 'bonus') return refuse('bonus', 'SG-67', 'a bonus phase cannot be held');
   return kind === 'ambush' ? refuse('springs', 'SG-59', 'an ambush is sprung once') : null;
 }
-
-const tableClock = eraseClock(rules.view, clock);
 
 function springRefusal(view: Table, by: Id): Refusal | null {
   if (trapOf(view, by) === undefined) return refuse('no-ambush', 'SG-59', `${view.name(by)} does not lie in wait`);

@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import type { Conversation } from '../../../dice/ask.ts';
+import { comparePlaces, type Id, type Intent } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import { pass } from '../../advance.ts';
+import { slotsOf, turnEnd, turnStart } from '../../clock.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Note } from '../../working.ts';
+import { partRefusal, spendPart, surchargeFor } from '../acting.ts';
+import { weaponOf } from '../arms.ts';
+import { rules } from '../game.ts';
+import { mob } from '../mob.ts';
+import { baseOf, mobOf } from '../mobs.ts';
+import { budget, giveUp, isLeft, laterPhases, segmentOf } from '../phases.ts';
+import type { Table } from '../table.ts';
+import { tableClock } from '../table-clock.ts';
+import { usualTarget } from '../target-number.ts';
+import { takeDamage } from '../wounds.ts';
+import { answerBlank, metFields, metRefusal, payMet, selfRefusal } from './against.ts';
+import { plainAids } from './aids.ts';
+import { attackWith, weaponBlank } from './attack.ts';
+import { mean } from './chance.ts';
+import { falls, leftText } from './struck.ts';
+
+const values = z.strictObject({
+  weapon: z.string().default('').describe('which weapon, by its name; the first carried if not said'),
+  attackers: z
+    .int()
+    .min(1)
+    .max(100)
+    .exactOptional()
+    .describe('how many of the mob attack this target; shared out evenly if not said'),
+  ...metFields,
+  tn: z.int().min(-100).max(100).default(usualTarget).describe('target number of each attack'),
+});
+
+/** Attacks are rolled with Precision of Body (SG-79). */
+const dice = ['bodyPrecision'] as const;
+
+/** A mob attacks in one go: all of it that is due in the sub-segment, shared out among the targets (SG-57). */
+export const mobAction = rules.action(mob)({
+  id: 'mob',
+  title: 'The whole mob attacks',
+  key: 'o',
+  menu: 'act',
+  targets: 'many',
+  aim: 'foe',
+  sentence: '{by} and the mob attack {on} with {weapon}, {attackers} each - {answer}',
+  with: values,
+  can: mobRefusal,
+  blanks(view, intent) {
+    const { by, on } = intent;
+    if (by === null) return [];
+    const most = dueOf(view, by).length;
+    const even = evenShare(view, intent);
+    return [
+      weaponBlank(view, by),
+      {
+        id: 'attackers',
+        label: 'attackers',
+        kind: 'number',
+        stands: even,
+        least: 1,
+        most,
+        late: true,
+        decides: 'target',
+      },
+      ...answerBlank(view, on[0]),
+    ];
+  },
+  *first(_ledger, view, intent) {
+    return tooMany(view(), intent);
+  },
+  input(view, by, on, said, note, intent) {
+    const weapon = weaponOf(view, by, said.weapon);
+    if (isRefusal(weapon)) return weapon;
+    const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said);
+    if (refusal !== null) return refusal;
+    const one = attackWith(view, by, on, weapon, { ...plainAids, ...said, sight: true }, note);
+    return { ...one, attackers: said.attackers ?? evenShare(view, intent) };
+  },
+  *settle(ledger, view, done, by, _values, note) {
+    const attackers = done.reduce((sum, { input }) => sum + input.attackers, 0);
+    const titles = done.map(({ who, input, outcome, values: own }) => {
+      const dodged = payMet(ledger, view(), who, own);
+      if (outcome.damage > 0) takeDamage(ledger, view(), who, outcome.damage, note);
+      return `${input.attackers} attack ${view().name(who)}, ${outcome.hits} hit for ${outcome.damage}${dodged}`;
+    });
+    const offSpeed = surchargeFor(view(), by, dice, undefined) !== null;
+    for (const who of dueOf(view(), by).slice(0, attackers)) yield* haveActed(ledger, who, by, offSpeed, note);
+    return `${baseOf(view().name(by)) ?? view().name(by)}s: ${titles.join('; ')}`;
+  },
+  shown: (view, done, by) => ({
+    headline: `${view.name(by)} and the mob: ${done.map(({ who, outcome }) => `${view.name(who)} ${outcome.damage}`).join(', ')}`,
+    lines: done.map(({ who, input, outcome }) => ({
+      label: view.name(who),
+      text: `${outcome.hits} of ${input.attackers} hit for ${outcome.damage}: ${leftText(view, who, outcome.damage)}`,
+      rules: ['SG-57', 'SG-95'],
+    })),
+  }),
+  cells: (_view, { input, outcome }) => [
+    { head: 'att', text: String(input.attackers) },
+    { head: 'hit', text: String(outcome.hits) },
+    { head: 'dodge', text: input.dodgeDice === undefined ? '-' : String(outcome.dodged) },
+  ],
+  forecast: {
+    of: 'damage',
+    tell: (view, on, odds) => [`${mean(odds)} expected`, falls(view, on, odds)],
+    brief: (odds) => mean(odds),
+  },
+});
+
+/** Those of a mob who can act in this sub-segment and have not, the one who acts first. */
+function dueOf(view: Table, by: Id): readonly Id[] {
+  const { at, acting } = view.now.cursor;
+  if (at === null) return [];
+  const due = Object.values(view.now.slots).filter(
+    (slot) => isLeft(slot) && budget(slot, 'dicey') > 0 && comparePlaces(slot.at, at) === 0 && slot.id !== acting,
+  );
+  const others = mobOf(view, by).filter((who) => who !== by && due.some((slot) => slot.who === who));
+  return [by, ...others];
+}
+
+function mobRefusal(view: Table, by: Id | null): Refusal | null {
+  if (by === null) return null;
+  const refusal = partRefusal(view, by, 'dicey');
+  if (refusal !== null) return refusal;
+  if (dueOf(view, by).length < 2) return refuse('alone', 'SG-57', `nobody else like ${view.name(by)} is due now`);
+  const cost = surchargeFor(view, by, dice, undefined);
+  return isRefusal(cost) ? cost : null;
+}
+
+/** As many attackers for each target: those that are left over wait. */
+function evenShare(view: Table, { by, on }: Intent): number {
+  const due = by === null ? 0 : dueOf(view, by).length;
+  return Math.max(1, Math.floor(due / Math.max(1, on.length)));
+}
+
+/** Nobody attacks twice: together the targets have at most as many attackers as are due. */
+function tooMany(view: Table, intent: Intent): Refusal | null {
+  const { by, on, with: said, each } = intent;
+  if (by === null) return null;
+  const due = dueOf(view, by).length;
+  const even = evenShare(view, intent);
+  const wanted = on.map((who) => Number(each?.[who]?.attackers ?? said.attackers ?? even));
+  const sum = wanted.reduce((all, one) => all + one, 0);
+  return sum > due ? refuse('too-many', 'SG-57', `${sum} attackers are said, and ${due} are due now`) : null;
+}
+
+/** One of the mob has acted: off speed each gives up a later phase (SG-42); a turn of their own begins and ends. */
+function* haveActed(ledger: Ledger, who: Id, by: Id, offSpeed: boolean, note: Note): Conversation<void> {
+  const { at } = ledger.now.cursor;
+  if (at === null) return;
+  const paid = offSpeed ? laterPhases(ledger.now, who, segmentOf(at)).at(-1) : undefined;
+  if (paid !== undefined) giveUp(ledger, paid);
+  if (who === by) return spendPart(ledger, by, 'dicey');
+  const slot = slotsOf(ledger.now, who).find((one) => isLeft(one) && comparePlaces(one.at, at) === 0);
+  if (slot === undefined) return;
+  yield* pass(tableClock, ledger, { edge: turnStart, who }, note);
+  ledger.setSlot(slot.id, { ...slot, is: 'spent', left: { diceless: 0, dicey: 0 } });
+  yield* pass(tableClock, ledger, { edge: turnEnd, who }, note);
+}

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { type Alike, type Conversation, type DiceAsk, dice } from '../../dice/ask.ts';
+import { Note } from '../working.ts';
+import { aim } from './aimed.ts';
+import { type AttackInput, attackInput } from './attack-input.ts';
+import { damageOf } from './damage.ts';
+import { rules } from './game.ts';
+import type { Settings } from './settings.ts';
+import { alikeBySuccesses, count, forEach, pooled, sides } from './skill.ts';
+import { targetNumber } from './target-number.ts';
+
+/** What the attacks of many on one target come to. */
+export interface Mobbed {
+  /** Points of damage of all of them, whole. */
+  readonly damage: number;
+  /** How many of them get a success through. */
+  readonly hits: number;
+  /** Successes of the target's dodge, which meets one of them. */
+  readonly dodged: number;
+}
+
+/** Several alike who attack one target at once, each with dice of their own (SG-57, SG-74); a dodge meets the first. */
+export const mob = rules.ruling({
+  id: 'oath.mob',
+  title: 'Attack by many',
+  input: attackInput.safeExtend({
+    attackers: z.int().min(1).max(100).describe('how many attack, each with these dice'),
+  }),
+  headline: 'damage',
+  counts: ['damage'],
+  *rule(given, { settings, note }): Conversation<Mobbed> {
+    const isDodged = given.dodgeDice !== undefined || given.dodge > 0;
+    const first = isDodged ? yield* dodgedOne(given, settings, note) : { damage: 0, hits: 0, dodged: 0 };
+    const others = given.attackers - (isDodged ? 1 : 0);
+    const attackers = attackersOf(given, settings, note);
+    const thrown = yield* handsOf(others, given, attackers);
+    const start = isDodged ? 'the one that was dodged' : 'nobody dodges';
+    const worked = note.work('damage of all').start(first.damage, start, 'SG-47');
+    let hits = first.hits;
+    for (const faces of thrown) {
+      const { successes, damage } = attackers.score(faces);
+      if (successes > given.cover) hits += 1;
+      worked.plus(damage, note.keep && `${faces.join(' ') || 'no dice'}: ${successes}${cover(given)}`, 'SG-57');
+    }
+    return { damage: worked.value, hits, dodged: first.dodged };
+  },
+});
+
+function cover({ cover: taken }: AttackInput): string {
+  return taken === 0 ? '' : `, cover ${taken}`;
+}
+
+/** The one attack that the dodge meets. */
+function* dodgedOne(given: AttackInput, settings: Settings, note: Note): Conversation<Mobbed> {
+  const { net, dodged } = yield* aim(given, settings, note);
+  return { damage: damageOf(given, net, settings, note), hits: net > 0 ? 1 : 0, dodged };
+}
+
+/** How the dice of each one count. */
+interface Attackers {
+  readonly alike: Alike;
+  score(faces: readonly number[]): { readonly successes: number; readonly damage: number };
+}
+
+function attackersOf(given: AttackInput, settings: Settings, note: Note): Attackers {
+  const target = targetNumber(given, settings, note, 'target number of each');
+  const mode = settings.skillMode;
+  const lift = mode === 'pool' ? pooled(target, given.skill) : forEach(target, given.skill);
+  const silent = new Note(false);
+  return {
+    alike: alikeBySuccesses(target, lift, mode, given.skill),
+    score(faces) {
+      const { shown, raised } = count(faces, target, lift, mode);
+      const successes = shown + raised;
+      return { successes, damage: damageOf(given, successes - given.cover, settings, silent) };
+    },
+  };
+}
+
+/** All dice of those whom nobody dodges, in one throw: one hand after the other. */
+function* handsOf(
+  many: number,
+  given: AttackInput,
+  { alike, score }: Attackers,
+): Conversation<readonly (readonly number[])[]> {
+  if (many === 0) return [];
+  const size = given.dice;
+  const hands: Alike = { by: 'hands', size, alike, score: (hand) => score(hand).damage };
+  const names = Array.from(
+    { length: many * size },
+    (_, n) => `attacker ${Math.floor(n / size) + 1}, die ${(n % size) + 1}`,
+  );
+  const ask: DiceAsk = dice('attacks', `${many} attacks`, many * size, sides, { alike: hands, each: names });
+  const { faces } = yield ask;
+  return Array.from({ length: many }, (_, n) => faces.slice(n * size, (n + 1) * size));
+}
