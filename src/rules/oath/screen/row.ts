@@ -4,7 +4,7 @@ import { slotsOf } from '../../clock.ts';
 import type { Column, Row, StripMark, Text } from '../../screen.ts';
 import { offerTo } from '../bonus.ts';
 import { titleOf } from '../conditions.ts';
-import { isLeft, segmentOf, segmentsInTurn } from '../phases.ts';
+import { budget, isLeft, segmentOf, segmentsInTurn } from '../phases.ts';
 import { speedOf } from '../speed-choice.ts';
 import { statWords } from '../stats.ts';
 import { fieldOf, hitPoints, type Table } from '../table.ts';
@@ -51,8 +51,10 @@ function stripOf(view: Table, who: Id): readonly StripMark[] {
   return marks;
 }
 
-function markOf({ kind, is }: Slot): StripMark {
+function markOf(slot: Slot): StripMark {
+  const { kind, is } = slot;
   if (is === 'lost' || is === 'held') return is;
+  if (budget(slot, 'dicey') === 0) return kind === 'bonus' ? 'bonus' : 'spent';
   if (kind === 'bonus') return 'bonus';
   return is;
 }
