@@ -48,7 +48,7 @@ export function skillWith(sheet: Sheet, weapon: CarriedWeapon): Skill | undefine
 export function specialWeapon(view: Table, who: Id, special: SpecialName): CarriedWeapon | Refusal {
   const weapon = view.sheet(who).weapons.find((each) => specialOf(each) === special);
   const word = special.replace('-', ' ');
-  return weapon ?? refuse('no-weapon', 'SG-77', `${view.name(who)} has no ${word}`);
+  return weapon ?? refuse('no-weapon', 'SG-77', `no ${word} carried`);
 }
 
 function specialOf({ name, multiplier }: CarriedWeapon): SpecialName | null {

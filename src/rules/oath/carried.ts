@@ -25,7 +25,7 @@ export function grenadeRefusal(view: Table, who: Id, kind: ChargeKind | undefine
   const left = kindsLeft(view, who);
   if (kind === undefined ? left.length > 0 : left.includes(kind)) return null;
   const what = kind === undefined ? 'grenade' : `${kind} grenade`;
-  return refuse('no-grenade', 'SG-77', `${view.name(who)} has no ${what} left`);
+  return refuse('no-grenade', 'SG-77', `no ${what} left`);
 }
 
 /** One is used. */

@@ -123,11 +123,12 @@ export function standingAnswer(view: Table, who: Id): AnswerTo {
   return answerRefusal(view, who, 'prepared') === null ? 'prepared' : 'none';
 }
 
-/** The answers that a target may give, each with what it costs or why it cannot be. */
+/** The answers that a target may give, each with what it costs or why it cannot be; of a split dodge those that fit. */
 export function answerOptions(view: Table, who: Id): readonly Option[] {
   const name = view.name(who);
   const cost = segmentsText(costOf(view, who, undefined));
-  return answers.map((id): Option => {
+  const fitting = answers.filter((id) => (id !== 'split' && id !== 'rest') || answerRefusal(view, who, id) === null);
+  return fitting.map((id): Option => {
     const refusal = answerRefusal(view, who, id);
     const option = {
       id,
@@ -148,9 +149,16 @@ const reads = {
 } as const;
 
 function label(answer: AnswerTo, cost: string): string {
-  if (answer === 'none') return 'nobody dodges';
-  if (answer === 'prepared') return 'the dodge prepared';
-  if (answer === 'rest') return 'the rest of a split dodge';
-  const word = answer === 'split' ? 'dodge with half the dice' : 'dodge';
-  return cost === '' ? word : `${word}, for segment ${cost}`;
+  switch (answer) {
+    case 'none':
+      return 'no dodge';
+    case 'prepared':
+      return 'the dodge prepared';
+    case 'rest':
+      return 'the rest of a dodge';
+    case 'dodge':
+      return cost === '' ? 'dodge' : `dodge for ${cost}`;
+    case 'split':
+      return `half the dice for ${cost}`;
+  }
 }

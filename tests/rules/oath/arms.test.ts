@@ -81,7 +81,7 @@ describe('taser and neural disruptor (SG-84 to SG-86)', () => {
     const table = scene();
     expect(table.does('attack', 'max', ['thug'], { weapon: 'Taser' })).toContain('has no "Taser"');
     expect(turn1([1, 2], ['Ann', 'own', body(2)]).does('neural', 'ann', ['ann'])).toBe(
-      '[Ann has no neural disruptor (SG-77)]',
+      '[no neural disruptor carried (SG-77)]',
     );
   });
 });
@@ -127,13 +127,16 @@ describe('grenades (SG-87 to SG-94)', () => {
     const table = turn1(speed, ...crowd);
     const blast = [1, 1, 1, 1, 1, 1, 1, 1, 1, 7];
     expect(table.does('grenade', 'max', ['ann'], { distance: 0 }, blast)).toContain('1 of 1 hurt, 5 damage');
+    // It took no dice: the dicey action of the phase is left, a second one without dice is not.
+    expect(table.does('grenade', 'max', ['ann'], { distance: 0 })).toContain('(SG-51)');
+    expect(table.does('attack', 'max', ['ann'], {}, [1, 1, 1, 1])).toBe('Max misses Ann');
     table.next();
     expect(
       table.does('grenade', 'max', ['ann'], { distance: 1, kind: 'anti-personnel' }, [7, 1, 1, 1, ...blast]),
     ).toContain('5 damage');
     table.next();
     expect(table.does('grenade', 'max', ['ann'], { kind: 'anti-personnel' })).toBe(
-      '[Max has no anti-personnel grenade left (SG-77)]',
+      '[no anti-personnel grenade left (SG-77)]',
     );
   });
 

@@ -78,7 +78,7 @@ describe('psi (SG-26 to SG-34)', () => {
 
   it('is let go at any time for nothing, and anew only what is running', () => {
     const table = scene();
-    expect(table.does('let-go', 'max')).toBe('[Max has no power running (SG-31)]');
+    expect(table.does('let-go', 'max')).toBe('[no power is running (SG-31)]');
     uses(table, 'Flight', 2, [7, 8, 1, 1, 1, 1]);
     expect(table.does('let-go', 'max', [], { power: 'Aim' })).toBe('[Max has no running power "Aim" (SG-31)]');
     expect(table.does('let-go', 'max', [], { power: 'flight' })).toBe('Max lets Flight go');

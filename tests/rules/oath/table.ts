@@ -74,7 +74,11 @@ export class Table {
   }
 
   /** The same of a whole intent. */
-  decide(intent: Intent, faces: readonly number[] = [], picks: { readonly [ask: string]: readonly string[] } = {}): string {
+  decide(
+    intent: Intent,
+    faces: readonly number[] = [],
+    picks: { readonly [ask: string]: readonly string[] } = {},
+  ): string {
     const dice = typed(faces);
     const choice = (ask: ChoiceAsk) => picks[ask.id.replace(/^.*\//, '')] ?? ask.stands ?? null;
     const driven = drive(decide(oath, this.now, [intent]), { dice: (ask) => dice.dice(ask), choice });

@@ -5,7 +5,7 @@ import type { Ledger } from '../../../state/ledger.ts';
 import type { DoneWith } from '../../action.ts';
 import type { Blank } from '../../screen.ts';
 import type { Note } from '../../working.ts';
-import { partRefusal, surchargeBlank } from '../acting.ts';
+import { partRefusal, spendPart, surchargeBlank } from '../acting.ts';
 import { grenadeRefusal, grenadesLeft, kindsLeft, spendGrenade } from '../carried.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
@@ -50,13 +50,14 @@ export const grenadeAction = rules.action(grenade)({
   menu: 'act',
   targets: 'many',
   aim: 'foe',
-  sentence: '{by} throws {kind} {distance} hexes at {on}',
+  sentence: '{by} throws {kind} at {on}, distance {distance}',
   with: values,
   can: (view, by) => partRefusal(view, by, 'dicey') ?? (by === null ? null : grenadeRefusal(view, by, undefined)),
   blanks: (view, { by, on: [on] }) => (by === null ? [] : blanksOf(view, by, on)),
   input(view, by, on, said, note) {
     const kind = said.kind ?? kindsLeft(view, by)[0] ?? 'anti-personnel';
-    const costs = said.distance === 0 ? null : rollRefusal(view, by, said, rolled);
+    // Into the own hex nobody rolls: it is done without dice (SG-87).
+    const costs = said.distance === 0 ? partRefusal(view, by, 'diceless') : rollRefusal(view, by, said, rolled);
     const refusal = grenadeRefusal(view, by, kind) ?? metRefusal(view, on, said) ?? costs;
     if (refusal !== null) return refusal;
     const { lands } = said;
@@ -86,8 +87,7 @@ export const grenadeAction = rules.action(grenade)({
     }
     for (const one of done) reach(ledger, view(), one, by, note);
     ledger.say('SG-94', 'it bursts at the end of the sub-segment: whoever is due in it still acts');
-    // Into the own hex nobody rolls, and what needs no dice costs none of them (SG-87).
-    const cost = said.distance === 0 ? payRoll(ledger, view, by, said, []) : payRoll(ledger, view, by, said, rolled);
+    const cost = said.distance === 0 ? spendDiceless(ledger, by) : payRoll(ledger, view, by, said, rolled);
     return `${view().name(by)} throws ${wordOf[kind]}: ${cameTo(done)}${dodges}${cost}`;
   },
   shown: (view, done, by) => ({
@@ -119,6 +119,12 @@ export const grenadeAction = rules.action(grenade)({
     brief: (odds) => `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} ${mean(odds)}`,
   },
 });
+
+/** Dropped into the own hex it takes the part of a phase that needs no dice, and no more. */
+function spendDiceless(ledger: Ledger, by: Id): string {
+  spendPart(ledger, by, 'diceless');
+  return '';
+}
 
 /** Damage, or smoke, on one target. */
 function reach(ledger: Ledger, view: Table, { who, outcome }: GrenadeDone, by: Id, note: Note): void {

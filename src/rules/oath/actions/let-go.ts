@@ -15,7 +15,7 @@ export const letGoAction = rules.plain({
   with: z.strictObject({ power: z.string().default('').describe('which power, by its name; the first if not said') }),
   can(view, by) {
     if (by === null || runningOf(view, by).length > 0) return null;
-    return refuse('not-running', 'SG-31', `${view.name(by)} has no power running`);
+    return refuse('not-running', 'SG-31', 'no power is running');
   },
   blanks(view, { by }) {
     const options =

@@ -101,7 +101,7 @@ export function powersRefusal(
   const refusal = partRefusal(view, by, 'dicey');
   if (refusal !== null || by === null) return refusal;
   if (view.sheet(by).powers.some(among)) return null;
-  return refuse('no-power', 'SG-26', `${view.name(by)} has no power for that`);
+  return refuse('no-power', 'SG-26', 'no power for that');
 }
 
 /** The powers that are let go for a new one: the one named, or all. */

@@ -34,13 +34,14 @@ export const twoAttacksAction = rules.action(attack)({
   can: canDo('dicey'),
   blanks: (view, { by, on: [on] }) =>
     by === null ? [] : [weaponBlank(view, by), shareBlank(view, by), ...againstBlanks(view, by, on, rolled).map(late)],
-  *first(_ledger, view, intent, said) {
-    return intent.by === null ? null : sharesRefusal(view(), intent.by, intent, said.share);
-  },
-  input(view, by, on, said, note) {
+  input(view, by, on, said, note, intent) {
     const weapon = weaponOf(view, by, said.weapon);
     if (isRefusal(weapon)) return weapon;
-    const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? rollRefusal(view, by, said, rolled);
+    const refusal =
+      sharesRefusal(view, by, intent) ??
+      selfRefusal(by, on) ??
+      metRefusal(view, on, said) ??
+      rollRefusal(view, by, said, rolled);
     if (refusal !== null) return refusal;
     const dice = said.share ?? halfOf(view, by);
     note.say('dice', 'SG-60', () => `${dice} of ${diceLeft(view, by, 'bodyPrecision')} dice for ${view.name(on)}`);
@@ -67,13 +68,13 @@ function halfOf(view: Table, by: Id): number {
 }
 
 /** Why dice cannot be divided so: the pool is too small, or there are too many parts (SG-60, SG-61). */
-function sharesRefusal(view: Table, by: Id, { on, each }: Intent, share: number | undefined): Refusal | null {
+function sharesRefusal(view: Table, by: Id, { on, each, with: all }: Intent): Refusal | null {
   if (on.length < 2) return refuse('parts', 'SG-60', 'dice are divided between two targets');
   if (on.length > 2 && !canSplitFreely(view, by)) {
     return refuse('parts', 'SG-61', 'more than two parts take a shtick');
   }
   const pool = diceLeft(view, by, 'bodyPrecision');
-  const shares = on.map((who) => Number(each?.[who]?.share ?? share ?? halfOf(view, by)));
+  const shares = on.map((who) => Number(each?.[who]?.share ?? all.share ?? halfOf(view, by)));
   const divided = shares.reduce((sum, one) => sum + one, 0);
   if (divided <= pool && shares.every((one) => one >= 1)) return null;
   return refuse('pool', 'SG-60', `${divided} dice are divided, and the pool has ${pool}`);
