@@ -31,7 +31,7 @@ export const moveAction = rules.plain({
     if (hexes > most)
       return refuse('too-far', 'SG-05', `${view().name(by)} moves ${most} hexes at most; a dicey run goes on`);
     spendPart(ledger, by, 'diceless');
-    return `${view().name(by)} moves ${hexes} hexes`;
+    return `${view().name(by)} moves ${hexes} ${hexes === 1 ? 'hex' : 'hexes'}`;
   },
 });
 
