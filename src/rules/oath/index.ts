@@ -9,6 +9,7 @@ import { letGoAction } from './actions/let-go.ts';
 import { mobAction } from './actions/mob.ts';
 import { neuralAction } from './actions/neural.ts';
 import { acceptAction, declineAction, offerAction } from './actions/offer.ts';
+import { passAction } from './actions/pass.ts';
 import { powerAction } from './actions/power.ts';
 import { prepareAction } from './actions/prepare.ts';
 import { rollAction } from './actions/roll.ts';
@@ -51,6 +52,7 @@ export const oath: System = rules.system({
     neuralAction,
     standUpAction,
     holdAction,
+    passAction,
     tradeAction,
     offerAction,
     acceptAction,

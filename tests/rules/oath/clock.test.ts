@@ -98,6 +98,34 @@ describe('speed', () => {
   });
 });
 
+describe('a mob', () => {
+  it('lets its phases go by in one go, or one of it alone', () => {
+    const table = new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(2)] as const));
+    table.next([5, 7]);
+    expect(table.does('pass', 'rioter-1', [], { all: 'one' })).toBe('Rioter 1 let the phase go by');
+    expect(table.next()).toBe('5 bad rioter-2');
+    expect(table.does('pass', 'rioter-2')).toBe('Rioter 2 and 1 more let the phase go by');
+    expect(table.next()).toBe('7 bad rioter-1');
+  });
+
+  it('attacks as one, no more of it than are due, and each of it once', () => {
+    const table = new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(1)] as const), [
+      'Ann',
+      'own',
+      body(2),
+    ]);
+    table.next([5, 8, 9]);
+    expect(table.does('mob', 'rioter-1', ['ann'], { attackers: 4 })).toBe(
+      '[4 attackers are said, and 3 are due now (SG-57)]',
+    );
+    expect(table.does('mob', 'rioter-1', ['ann'], { answer: 'dodge' }, [10, 1, 10, 10, 1])).toBe(
+      'Rioters: 3 attack Ann, 1 hit for 2; Ann dodges for segment 8',
+    );
+    expect(table.does('mob', 'rioter-2', ['ann'])).toMatch(/no phase now/);
+    expect(table.next()).toBe('9 good ann');
+  });
+});
+
 describe('sub-segments', () => {
   it('SG-56: good, then bad, then good who waited', () => {
     const table = duel([4], [4]);

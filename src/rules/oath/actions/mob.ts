@@ -1,19 +1,17 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { comparePlaces, type Id, type Intent } from '../../../state/encounter.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { pass } from '../../advance.ts';
-import { slotsOf, turnEnd, turnStart } from '../../clock.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Note } from '../../working.ts';
 import { partRefusal, spendPart, surchargeFor } from '../acting.ts';
 import { weaponOf } from '../arms.ts';
 import { rules } from '../game.ts';
 import { mob } from '../mob.ts';
-import { baseOf, mobOf } from '../mobs.ts';
-import { budget, giveUp, isLeft, laterPhases, segmentOf } from '../phases.ts';
+import { dueOf, endTurnOf } from '../mob-turns.ts';
+import { baseOf } from '../mobs.ts';
+import { giveUp, laterPhases, segmentOf } from '../phases.ts';
 import type { Table } from '../table.ts';
-import { tableClock } from '../table-clock.ts';
 import { usualTarget } from '../target-number.ts';
 import { takeDamage } from '../wounds.ts';
 import { answerBlank, metFields, metRefusal, payMet, selfRefusal } from './against.ts';
@@ -110,17 +108,6 @@ export const mobAction = rules.action(mob)({
   },
 });
 
-/** Those of a mob who can act in this sub-segment and have not, the one who acts first. */
-function dueOf(view: Table, by: Id): readonly Id[] {
-  const { at, acting } = view.now.cursor;
-  if (at === null) return [];
-  const due = Object.values(view.now.slots).filter(
-    (slot) => isLeft(slot) && budget(slot, 'dicey') > 0 && comparePlaces(slot.at, at) === 0 && slot.id !== acting,
-  );
-  const others = mobOf(view, by).filter((who) => who !== by && due.some((slot) => slot.who === who));
-  return [by, ...others];
-}
-
 function mobRefusal(view: Table, by: Id | null): Refusal | null {
   if (by === null) return null;
   const refusal = partRefusal(view, by, 'dicey');
@@ -147,16 +134,11 @@ function tooMany(view: Table, intent: Intent): Refusal | null {
   return sum > due ? refuse('too-many', 'SG-57', `${sum} attackers are said, and ${due} are due now`) : null;
 }
 
-/** One of the mob has acted: off speed each gives up a later phase (SG-42); a turn of their own begins and ends. */
+/** One of the mob has acted: off speed each gives up a later phase (SG-42). */
 function* haveActed(ledger: Ledger, who: Id, by: Id, offSpeed: boolean, note: Note): Conversation<void> {
   const { at } = ledger.now.cursor;
-  if (at === null) return;
-  const paid = offSpeed ? laterPhases(ledger.now, who, segmentOf(at)).at(-1) : undefined;
+  const paid = offSpeed && at !== null ? laterPhases(ledger.now, who, segmentOf(at)).at(-1) : undefined;
   if (paid !== undefined) giveUp(ledger, paid);
-  if (who === by) return spendPart(ledger, by, 'dicey');
-  const slot = slotsOf(ledger.now, who).find((one) => isLeft(one) && comparePlaces(one.at, at) === 0);
-  if (slot === undefined) return;
-  yield* pass(tableClock, ledger, { edge: turnStart, who }, note);
-  ledger.setSlot(slot.id, { ...slot, is: 'spent', left: { diceless: 0, dicey: 0 } });
-  yield* pass(tableClock, ledger, { edge: turnEnd, who }, note);
+  if (who === by) spendPart(ledger, by, 'dicey');
+  else yield* endTurnOf(ledger, who, 'acted', note);
 }
