@@ -36,7 +36,6 @@ export const oath: System = rules.system({
   ...spec,
   actions: [
     attackAction,
-    mobAction,
     prepareAction,
     moveAction,
     taskAction,
@@ -51,6 +50,7 @@ export const oath: System = rules.system({
     taserAction,
     neuralAction,
     standUpAction,
+    mobAction,
     holdAction,
     passAction,
     tradeAction,
