@@ -12,7 +12,7 @@ export const books: readonly Book[] = [vaxia, oath, brilliance, six20, crytures]
 export const bookIds: readonly string[] = books.map(({ id }) => id);
 
 /** The games that can be played at the table. */
-export const systems: readonly System[] = [vaxia, oath, six20, crytures];
+export const systems: readonly System[] = [vaxia, oath, brilliance, six20, crytures];
 
 export function findBook(id: string): Book | undefined {
   return books.find((book) => book.id === id);

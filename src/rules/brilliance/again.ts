@@ -1,9 +1,6 @@
 /** Which faces are rolled again (BS-03), and what a die with its re-rolls counts. */
+import type { Again } from './again-faces.ts';
 import type { Settings } from './settings.ts';
-
-/** How a flag says it. */
-export const agains = ['10', '9', '8', 'none'] as const;
-export type Again = (typeof agains)[number];
 
 /** A die succeeds from this face on (BS-02). */
 const success = 8;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { agains } from './again-faces.ts';
 import { covers } from './cover.ts';
+import { defences } from './sheet.ts';
 
 /** Dice, points of defence and attacks received: whole, from 0. */
 const points = z.int().min(0).max(1000);
@@ -19,6 +21,14 @@ export const attackInput = z
     received: points.default(0).describe('melee attacks that the target has received this round'),
     flatFooted: z.boolean().default(false).describe('the target is unaware of the attack, or helpless against it'),
     melee: z.boolean().exactOptional().describe('a melee attack, as every one is that is not ranged'),
+    against: z
+      .enum(defences)
+      .default('physical')
+      .describe('what meets it: Physical Defense, Magical Defense, or neither (what works on mind or body)'),
+    magicArmor: points.default(0).describe('purely magical armor of the target, which AP does not touch'),
+    otherApr: points.default(0).describe("the target's Armor Piercing Reduction that is not its shield's"),
+    magicalDefense: points.default(0).describe("the target's Magical Defense"),
+    again: z.enum(agains).default('10').describe('from which face on a die is rolled once more'),
     ranged: z.boolean().default(false).describe('shot, thrown or cast: cover counts, and it costs the target no Dodge'),
   })
   .refine(({ melee, ranged }) => !(melee === true && ranged), {

@@ -15,39 +15,41 @@ export interface Attacked {
   readonly pool: number;
   /** Points of damage, unless the attack does something else (BS-45). */
   readonly successes: number;
+  /** Armor Piercing left nothing of the armor: its Damage Reduction does not count (BS-58). */
+  readonly pierced: boolean;
   /** Melee attacks that the target has received this round, this one included if it is one. */
   readonly received: number;
   /** Whether the target is flat-footed after it: unaware as before, or out of Dodge for this round. */
   readonly flatFooted: boolean;
 }
 
-/** One roll that hits and does damage, against Physical Defense and cover (BS-01, BS-33, BS-50 to BS-74). */
+/** One roll that hits and does damage, against the target's defence and cover (BS-01, BS-33, BS-50 to BS-74). */
 export const attack = rules.ruling({
   id: 'brilliance.attack',
   title: 'Attack',
   input: attackInput,
   headline: 'successes',
-  counts: ['pool', 'successes', 'received', 'flatFooted'],
+  counts: ['pool', 'successes', 'pierced', 'received', 'flatFooted'],
   measures: { success: ({ successes }: Attacked) => successes > 0 },
   *rule(given, { settings, note }): Conversation<Attacked> {
     const defence = defenceOf(given, settings, note);
     const pool = diceOf(given, defence, note);
-    const score = scoreOf('10', settings);
-    const { faces } = yield poolOf(pool, '10', score);
+    const score = scoreOf(given.again, settings);
+    const { faces } = yield poolOf(pool, given.again, score);
     const successes = counted(faces, pool, score, note);
     isCritical(successes, note);
     if (successes > 0) note.say('damage', 'BS-45', 'each success of a weapon is 1 lethal, unless it says otherwise');
-    return { pool, successes, ...after(given, defence, settings, note) };
+    return { pool, successes, pierced: defence.pierced, ...after(given, defence, settings, note) };
   },
 });
 
 /** The dice that are rolled: the pool less cover, then less the defence, at least one (BS-33, BS-51, BS-04). */
-function diceOf(given: AttackInput, defence: Defence, note: Note): number {
+export function diceOf(given: AttackInput, defence: Defence, note: Note): number {
   const worked = note.work('dice').start(given.pool, note.keep && `pool ${given.pool}`, 'BS-33');
   const cover = coverDice[given.cover];
   if (cover === 0) worked.without('cover: none', 'BS-72');
-  else if (given.ranged) worked.plus(-cover, note.keep && `${given.cover} cover`, 'BS-72');
-  else worked.without('cover: not against melee', 'BS-74');
+  else if (given.ranged && given.against !== 'none') worked.plus(-cover, note.keep && `${given.cover} cover`, 'BS-72');
+  else worked.without(given.ranged ? 'cover: no defence meets it' : 'cover: not against melee', 'BS-74');
   return worked
     .plus(-defence.dice, note.keep && `defence ${defence.dice}`, 'BS-51')
     .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;

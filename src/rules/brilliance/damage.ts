@@ -14,6 +14,8 @@ export interface Damaged {
   /** Goes on below 0, and is not held at the Health of death. */
   readonly health: number;
   readonly status: Status;
+  /** Whether what needs lethal damage takes hold: bleeds, poisons (BS-84). */
+  readonly bleeds: boolean;
 }
 
 /** Damage as it is taken: mortal doubling, Ward, Damage Reduction, Vigor, Health (BS-76 to BS-93). Rolls no dice. */
@@ -22,13 +24,20 @@ export const damage = rules.ruling({
   title: 'Damage',
   input: damageInput,
   headline: 'health',
-  counts: ['ward', 'vigor', 'health', 'status'],
+  counts: ['ward', 'vigor', 'health', 'status', 'bleeds'],
   *rule(given, { settings, note }): Conversation<Damaged> {
     const met = warded(dealt(given, settings, note), given.ward, note);
     const kinds = doubledLast(given, reduced(given, met, settings, note), settings, note);
     const { vigor, spilled } = vigorAfter(given, kinds, note);
     const health = healthAfter(given, kinds, spilled, note);
-    return { ward: met.ward, vigor, health, status: statusAt(health, given.maxHealth, settings, note) };
+    const converted = settings.convertedBleeds && given.type !== 'nonlethal' && kinds.nonlethal > 0;
+    return {
+      ward: met.ward,
+      vigor,
+      health,
+      status: statusAt(health, given.maxHealth, settings, note),
+      bleeds: kinds.lethal > 0 || converted,
+    };
   },
 });
 

@@ -1,14 +1,29 @@
-import type { Note } from '../working.ts';
+import { Note } from '../working.ts';
 import type { AttackInput } from './attack-input.ts';
 import { type DodgeLeft, dodgeLeft } from './dodge.ts';
 import type { Settings } from './settings.ts';
 
-/** The Physical Defense that an attack meets. */
+/** The defence that an attack meets. */
 export interface Defence {
   /** Dice taken off the attack. */
   readonly dice: number;
   /** Whether Dodge Reduction had left the target flat-footed before this attack. */
   readonly flatByReduction: boolean;
+  /** Nothing is left of armor that was there (BS-58). */
+  readonly pierced: boolean;
+}
+
+/** What meets an attack: Physical Defense, Magical Defense against aimed spells, or nothing (BS-50, BS-69). */
+export function defenceOf(given: AttackInput, settings: Settings, note: Note): Defence {
+  if (given.against === 'physical') return physicalDefence(given, settings, note);
+  const { flat } = dodgeLeft('', given, given.received, settings, new Note(false));
+  const flatByReduction = !given.flatFooted && flat;
+  const worked = note.work('defence');
+  if (given.against === 'none') {
+    return { dice: worked.start(0, 'works on mind or body', 'BS-69').value, flatByReduction, pierced: false };
+  }
+  const magical = note.keep && `Magical Defense ${given.magicalDefense}`;
+  return { dice: worked.start(given.magicalDefense, magical, 'BS-69').value, flatByReduction, pierced: false };
 }
 
 /**
@@ -16,21 +31,23 @@ export interface Defence {
  * Dodge, no shield and none of its APR, and armor always. Who is so by lost Dodge alone keeps shield and APR unless the
  * house rule `flatByReduction` is strict.
  */
-export function defenceOf(given: AttackInput, settings: Settings, note: Note): Defence {
+function physicalDefence(given: AttackInput, settings: Settings, note: Note): Defence {
   const faced: DodgeLeft = given.flatFooted
     ? { left: unaware(note), flat: false }
     : dodgeLeft('', given, given.received, settings, note);
   if (faced.flat) sayReduced(settings, note);
-  const bare = given.flatFooted || (faced.flat && settings.flatByReduction === 'strict');
+  const unawareBare = given.flatFooted && settings.flatLoses === 'dodge-and-shield';
+  const bare = unawareBare || (faced.flat && settings.flatByReduction === 'strict');
   const dodge = ignored(faced.left, given, note);
-  const armor = armorLeft(given, bare, note);
+  const left = armorLeft(given, bare, note);
+  const armor = withMagic(left, given, note);
   const shield = shieldUp(given, bare, note);
   const { value } = note
     .work('defence')
     .start(dodge, note.keep && `Dodge ${dodge}`, 'BS-50')
     .plus(armor, note.keep && `armor ${armor}`, 'BS-50')
     .plus(shield, note.keep && `shield ${shield}`, 'BS-50');
-  return { dice: value, flatByReduction: faced.flat };
+  return { dice: value, flatByReduction: faced.flat, pierced: given.armor > 0 && left === 0 };
 }
 
 function unaware(note: Note): number {
@@ -53,18 +70,36 @@ function ignored(left: number, { ignoreDodge }: AttackInput, note: Note): number
 }
 
 /** Armor less what pierces it: AP less APR, neither below 0 (BS-57, BS-65). */
-function armorLeft({ armor, ap, apr }: AttackInput, bare: boolean, note: Note): number {
-  const piercing = note.work('AP').start(ap, note.keep && `Armor Piercing ${ap}`, 'BS-57');
-  if (apr === 0) piercing.without('APR: none', 'BS-65');
-  else if (bare) piercing.without('APR of the shield: not when flat-footed', 'BS-67');
-  else piercing.plus(-apr, note.keep && `APR ${apr}`, 'BS-65').floorAt(0, 'not below 0', 'BS-65');
+function armorLeft(given: AttackInput, bare: boolean, note: Note): number {
+  const { armor } = given;
+  const piercing = piercingLeft(given, bare, note);
   const left = note
     .work('armor')
     .start(armor, note.keep && `armor ${armor}`, 'BS-54')
-    .plus(-piercing.value, note.keep && `AP ${piercing.value}`, 'BS-57')
+    .plus(-piercing, note.keep && `AP ${piercing}`, 'BS-57')
     .floorAt(0, 'not below 0', 'BS-57').value;
   if (armor > 0 && left === 0) note.say('reduction', 'BS-58', 'nothing left of the armor: no Damage Reduction from it');
   return left;
+}
+
+/** AP less the APR of the shield, which the flat-footed have not, and of anything else. */
+function piercingLeft({ ap, apr, otherApr }: AttackInput, bare: boolean, note: Note): number {
+  const piercing = note.work('AP').start(ap, note.keep && `Armor Piercing ${ap}`, 'BS-57');
+  if (apr === 0 && otherApr === 0) piercing.without('APR: none', 'BS-65');
+  if (apr > 0 && bare) piercing.without('APR of the shield: not when flat-footed', 'BS-67');
+  else if (apr > 0) piercing.plus(-apr, note.keep && `APR ${apr}`, 'BS-65');
+  if (otherApr > 0) piercing.plus(-otherApr, note.keep && `APR ${otherApr}, not of the shield`, 'BS-65');
+  if (apr > 0 || otherApr > 0) piercing.floorAt(0, 'not below 0', 'BS-65');
+  return piercing.value;
+}
+
+/** With armor that is purely magical, which AP does not touch (BS-60). */
+function withMagic(left: number, { magicArmor }: AttackInput, note: Note): number {
+  if (magicArmor === 0) return left;
+  return note
+    .work('armor in all')
+    .start(left, note.keep && `armor ${left}`, 'BS-54')
+    .plus(magicArmor, note.keep && `magical armor ${magicArmor}: AP does not touch it`, 'BS-60').value;
 }
 
 /** AP does not touch a shield (BS-56). */

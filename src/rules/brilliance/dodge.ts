@@ -2,6 +2,9 @@ import type { Note } from '../working.ts';
 import type { AttackInput } from './attack-input.ts';
 import type { Settings } from './settings.ts';
 
+/** What of an attack's input Dodge Reduction looks at. */
+type Dodging = Pick<AttackInput, 'dodge' | 'parry'>;
+
 /** What a round has left of a target's Dodge. */
 export interface DodgeLeft {
   readonly left: number;
@@ -17,7 +20,7 @@ export interface DodgeLeft {
  */
 export function dodgeLeft(
   when: '' | ' afterwards',
-  given: AttackInput,
+  given: Dodging,
   received: number,
   settings: Settings,
   note: Note,
@@ -32,7 +35,7 @@ export function dodgeLeft(
   return { left, flat: left === 0 && (dodge > 0 || settings.zeroDodgeFlat) };
 }
 
-function dodgeLost(of: string, { parry }: AttackInput, received: number, settings: Settings, note: Note): number {
+function dodgeLost(of: string, { parry }: Dodging, received: number, settings: Settings, note: Note): number {
   const attacks = note.keep && `melee attacks received this round: ${received}`;
   const worked = note.work(of).start(received, attacks, 'BS-62');
   if (parry === 0) worked.without('Parry: none', 'BS-66');

@@ -1,17 +1,26 @@
-import type { Book } from '../system.ts';
-import { attack } from './attack.ts';
-import { damage } from './damage.ts';
+import type { System } from '../system.ts';
+import { fightActions } from './actions/all.ts';
+import { spec } from './book.ts';
+import { clock } from './clock.ts';
+import { conditions } from './conditions.ts';
 import { rules } from './game.ts';
-import { roll } from './roll.ts';
-import { rulebook } from './rulebook/chapters.ts';
-import { openRules } from './settings.ts';
+import { floorOf, leftOf, orderOf } from './screen/order.ts';
+import { columns, rowOf } from './screen/row.ts';
+import { wordsOf } from './screen/words.ts';
+import { hurt, mend, settleWounds, statusOf, tracksOf } from './wounds.ts';
 
-/** Brilliance & Shadow: pools of d10 that explode, Health, Vigor and Ward. */
-export const brilliance: Book = rules.book({
-  id: 'brilliance',
-  title: 'Brilliance & Shadow',
-  version: 1,
-  rulings: [rules.erase(roll), rules.erase(attack), rules.erase(damage)],
-  rulebook,
-  houseRules: openRules,
+/** Brilliance & Shadow: pools of d10 that roll again, Health, Vigor and Ward. */
+export const brilliance: System = rules.system({
+  ...spec,
+  actions: fightActions,
+  clock,
+  conditions,
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words: wordsOf },
+  tracks: tracksOf,
+  status: statusOf,
+  hurt,
+  mend,
+  *settled(ledger, view) {
+    settleWounds(ledger, view);
+  },
 });

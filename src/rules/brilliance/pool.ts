@@ -1,6 +1,7 @@
 import { type Alike, type DiceAsk, dice } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
-import { type Again, againFrom, type Score } from './again.ts';
+import { againFrom, type Score } from './again.ts';
+import type { Again } from './again-faces.ts';
 
 /** All dice of the game are d10. */
 export const sides = 10;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { type Conversation, dice, one } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
-import { agains, scoreOf } from './again.ts';
+import { scoreOf } from './again.ts';
+import { agains } from './again-faces.ts';
 import { rules } from './game.ts';
 import { counted, isCritical, poolOf, sides } from './pool.ts';
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { agains } from './again-faces.ts';
 
 /** What the pages of Brilliance & Shadow leave open, as far as rulings meet it. */
 export const settings = z.strictObject({
@@ -35,6 +36,48 @@ export const settings = z.strictObject({
     .enum(['below-0', 'at-0'])
     .default('below-0')
     .describe('all damage is lethal to those below 0 Health, or to those at 0 as well'),
+  extendedRolls: z.boolean().default(false).describe('successes may be gathered over several rolls'),
+  initiativeDie: z.enum(['d10', 'none']).default('d10').describe('what is thrown for initiative, besides the bonus'),
+  initiativeEach: z
+    .enum(['encounter', 'round'])
+    .default('encounter')
+    .describe('initiative is thrown once an encounter, or anew each round'),
+  fullTakes: z
+    .enum(['all', 'no-move'])
+    .default('all')
+    .describe('a Full action uses all of a turn, or leaves its Move action'),
+  readyCosts: z.enum(['standard', 'full']).default('standard').describe('the action that readying takes'),
+  readyMoves: z.boolean().default(false).describe('who acts on what was readied keeps that place in the order'),
+  chargeDice: z.int().min(0).max(20).default(0).describe('dice that a charge adds to its attack'),
+  chargeDodge: z.int().min(0).max(20).default(0).describe('Dodge that a charge costs till the next own turn'),
+  rangeBand: z.int().min(0).max(20).default(2).describe('dice lost for each range band beyond the first'),
+  weakArm: z
+    .boolean()
+    .default(true)
+    .describe('a die is lost for each point of Strength that a weapon wants and misses'),
+  flatLoses: z
+    .enum(['dodge-and-shield', 'dodge'])
+    .default('dodge-and-shield')
+    .describe('who is flat-footed and unaware loses Dodge and shield, or (older text) Dodge alone'),
+  bleedOutTick: z
+    .enum(['own-turn', 'round-end'])
+    .default('own-turn')
+    .describe('bleeding out comes at the end of the own turn, or of the round'),
+  woundPenalty: z.boolean().default(true).describe('each point of Health below 0 costs a die on all skills'),
+  fatigue: z.int().min(0).max(20).default(2).describe('dice that the fatigued lose on all rolls'),
+  penaltiesOnAttacks: z.boolean().default(true).describe('penalties on all skill rolls count for attacks too'),
+  stunnedFlat: z.boolean().default(true).describe('who is stunned is flat-footed as well'),
+  grappleBreak: z.enum(['standard', 'full']).default('standard').describe('the action that breaking a grapple takes'),
+  falls: z
+    .enum(['environment', 'seed'])
+    .default('environment')
+    .describe('falls of more than 3 yards are lethal, or all falls are non-lethal'),
+  damageDice: z
+    .enum(['successes', 'sum'])
+    .default('successes')
+    .describe('damage dice of bleeds and falls count their successes, or add up'),
+  damageAgain: z.enum(agains).default('none').describe('from which face on damage dice are rolled once more'),
+  vigorHealing: z.int().min(1).max(10).default(1).describe('Vigor for each point of healing that heals Vigor only'),
 });
 
 export type Settings = z.infer<typeof settings>;
@@ -50,4 +93,25 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   convertedBleeds: 'BS-84',
   bleedAt: 'BS-87',
   lethalFrom: 'BS-89',
+  extendedRolls: 'BS-12',
+  initiativeDie: 'BS-16',
+  initiativeEach: 'BS-16',
+  fullTakes: 'BS-26',
+  readyCosts: 'BS-27',
+  readyMoves: 'BS-27',
+  chargeDice: 'BS-29',
+  chargeDodge: 'BS-29',
+  rangeBand: 'BS-47',
+  weakArm: 'BS-48',
+  flatLoses: 'BS-100',
+  bleedOutTick: 'BS-92',
+  woundPenalty: 'BS-94',
+  fatigue: 'BS-107',
+  penaltiesOnAttacks: 'BS-112',
+  stunnedFlat: 'BS-108',
+  grappleBreak: 'BS-105',
+  falls: 'BS-118',
+  damageDice: 'BS-109',
+  damageAgain: 'BS-109',
+  vigorHealing: 'BS-99',
 };

@@ -1,0 +1,47 @@
+import type { AnyAction } from '../../action.ts';
+import { attackAction } from './attack.ts';
+import { castAction, letGoAction } from './cast.ts';
+import { checkAction } from './check.ts';
+import { delayAction, orderAction, stepInAction } from './delay.ts';
+import { afflictAction, environmentAction } from './environment.ts';
+import { medicineAction } from './medicine.ts';
+import { aimAction, dropAction, helpUpAction, stanceAction, standAction, useAction } from './moves.ts';
+import { breakAction, grappleAction, sneakAction } from './opposed.ts';
+import { readyActions } from './ready.ts';
+import { backlashAction, healingAction, restAction } from './recovery.ts';
+import { shieldBlockAction } from './shield-block.ts';
+import { volleyAction } from './volley.ts';
+
+/** What can be readied: everything that somebody does in a fight. */
+const readied: readonly AnyAction[] = [
+  attackAction,
+  volleyAction,
+  shieldBlockAction,
+  castAction,
+  checkAction,
+  medicineAction,
+  healingAction,
+  grappleAction,
+  breakAction,
+  sneakAction,
+];
+
+/** All actions of the game, as its menus list them. */
+export const fightActions: readonly AnyAction[] = [
+  ...readied,
+  useAction,
+  dropAction,
+  standAction,
+  helpUpAction,
+  aimAction,
+  stanceAction,
+  letGoAction,
+  backlashAction,
+  environmentAction,
+  afflictAction,
+  delayAction,
+  stepInAction,
+  ...readyActions(readied),
+  restAction,
+  orderAction,
+];

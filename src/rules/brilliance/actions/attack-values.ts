@@ -1,0 +1,128 @@
+/** What can be said of an attack at the table, and the open places of its sentence. */
+import { z } from 'zod';
+import type { Id, Intent } from '../../../state/encounter.ts';
+import { isRefusal } from '../../refusal.ts';
+import type { Blank, Option } from '../../screen.ts';
+import { coverDice, covers } from '../cover.ts';
+import { damageTypes } from '../damage-input.ts';
+import { foundFlat } from '../guard.ts';
+import { rankOf, type Technique, techniques } from '../styles.ts';
+import { fieldOf, type Table, yesOrNo } from '../table.ts';
+import { bareHands, kinds, weaponOf, weaponRefusal, weaponsOf } from '../weapons.ts';
+
+/** What hides a target at the table: behind full cover nobody can be chosen (BS-73). */
+const hiding = [...covers, 'full'] as const;
+
+export const attackValues = z.strictObject({
+  weapon: z.string().default('').describe('with what, by its name; the first that can be used if not said'),
+  cover: z.enum(hiding).default('none').describe('what stands between; counts against what is shot, thrown or cast'),
+  aware: z
+    .enum(['as-is', 'yes', 'no'])
+    .default('as-is')
+    .describe('whether the target knows of the attack: by what holds of both, or as the GM says'),
+  technique: z.enum(techniques).default('plain').describe('a charge, or a power of a style'),
+  damage: z.enum(damageTypes).exactOptional().describe('kind of damage; that of the weapon if not said'),
+  engaged: yesOrNo.default(false).describe('the target is engaged in melee: harder to shoot at'),
+  yards: z.int().min(0).max(10_000).exactOptional().describe('distance in yards; within the first band if not said'),
+  shield: yesOrNo.default(true).describe('the attack comes from the side of the shield'),
+  modifier: z.int().min(-100).max(100).default(0).describe('dice that circumstances add or take off'),
+});
+
+export type AttackValues = z.infer<typeof attackValues>;
+
+const techniqueLabels: Readonly<Record<Technique, string>> = {
+  plain: 'plain',
+  charge: 'charge (Full)',
+  sneak: 'Sneak Attack',
+  sap: 'Sap',
+  flurry: 'Flurry',
+  brace: 'Brace',
+  'strike-hard': 'harder blow',
+};
+
+/** With what, behind what cover; rarely how, whether the target is aware, how far, and what else counts. */
+export function attackBlanks(view: Table, intent: Intent): readonly Blank[] {
+  const { by } = intent;
+  if (by === null) return [];
+  const said = fieldOf(intent.with, 'weapon');
+  const weapon = weaponOf(view, by, typeof said === 'string' ? said : '');
+  const weapons = weaponsOf(view, by).map((each): Option => {
+    const refusal = weaponRefusal(view, by, each);
+    const option = {
+      id: each.name,
+      label: each.name,
+      reads: each.name === bareHands.name ? each.name : `the ${each.name}`,
+    };
+    return refusal === null ? option : { ...option, refused: refusal };
+  });
+  const standing = isRefusal(weapon) ? {} : { stands: weapon.name };
+  const shot = !isRefusal(weapon) && kinds[weapon.kind].reach === 'shot';
+  return [
+    { id: 'weapon', label: 'weapon', kind: 'pick', options: weapons, decides: 'actor', late: true, ...standing },
+    coverBlank,
+    ...techniqueBlank(view, by),
+    awareBlank(view, intent),
+    ...(shot ? [engagedBlank] : []),
+    { id: 'modifier', label: 'circumstances, in dice', kind: 'number', stands: 0, late: true },
+  ];
+}
+
+const coverBlank: Blank = {
+  id: 'cover',
+  label: 'cover',
+  kind: 'pick',
+  options: [
+    ...covers.map((id) => ({
+      id,
+      label: id === 'none' ? 'no cover' : `${id} -${coverDice[id]}`,
+      reads: id === 'none' ? 'no cover' : `${id} cover`,
+    })),
+    { id: 'full', label: 'full cover', reads: 'full cover' },
+  ],
+  stands: 'none',
+};
+
+/** How an attack is made: offered with what the attacker knows. */
+function techniqueBlank(view: Table, by: Id): readonly Blank[] {
+  const sheet = view.sheet(by);
+  const known: Readonly<Record<Technique, boolean>> = {
+    plain: true,
+    charge: true,
+    sneak: rankOf(sheet, 'assassination') >= 2,
+    sap: rankOf(sheet, 'assassination') >= 1,
+    flurry: rankOf(sheet, 'dual-wield') >= 2,
+    brace: rankOf(sheet, 'spears') >= 2,
+    'strike-hard': rankOf(sheet, 'striking') >= 2,
+  };
+  const options = techniques.filter((id) => known[id]).map((id) => ({ id, label: techniqueLabels[id] }));
+  return [{ id: 'technique', label: 'how', kind: 'pick', options, stands: 'plain', late: true, decides: 'actor' }];
+}
+
+/** Whether the target knows of it: what holds of both stands, and says what that is. */
+function awareBlank(view: Table, { by, on: [on] }: Intent): Blank {
+  const flat = by === null || on === undefined ? null : foundFlat(view, by, on);
+  return {
+    id: 'aware',
+    label: 'target',
+    kind: 'pick',
+    options: [
+      { id: 'as-is', key: 's', label: flat === null ? 'as it stands: aware' : `as it stands: ${flat.says}` },
+      { id: 'yes', key: 'a', label: 'aware' },
+      { id: 'no', key: 'u', label: 'unaware: flat-footed' },
+    ],
+    stands: 'as-is',
+    late: true,
+  };
+}
+
+const engagedBlank: Blank = {
+  id: 'engaged',
+  label: 'melee',
+  kind: 'pick',
+  options: [
+    { id: 'no', key: 'f', label: 'target stands free' },
+    { id: 'yes', key: 'e', label: 'target engaged in melee -2' },
+  ],
+  stands: 'no',
+  late: true,
+};

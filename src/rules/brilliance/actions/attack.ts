@@ -1,0 +1,41 @@
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import { cannot } from '../acting.ts';
+import { attack } from '../attack.ts';
+import { rules } from '../game.ts';
+import { strikeOf } from '../strike.ts';
+import { costOf } from '../styles.ts';
+import { attackExplained } from './attack-explained.ts';
+import { attackShown } from './attack-shown.ts';
+import { tellAttack } from './attack-told.ts';
+import { attackBlanks, attackValues } from './attack-values.ts';
+import { chance, mean } from './chance.ts';
+import { landed } from './landed.ts';
+
+/** An attack on one target, of any kind: one roll that hits and does damage (BS-01, BS-33 to BS-74). */
+export const attackAction = rules.action(attack)({
+  id: 'attack',
+  title: 'Attack',
+  key: 'a',
+  menu: 'act',
+  standard: true,
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} attacks {on} with {weapon} - {cover}',
+  with: attackValues,
+  can: (view, by) => cannot(view, by, 'standard'),
+  blanks: attackBlanks,
+  explains: attackExplained,
+  input(view, by, on, said, note) {
+    return cannot(view, by, costOf(said.technique)) ?? strikeOf(view, by, on, said, [], note);
+  },
+  *settle(ledger, view, done, by, said, note) {
+    return yield* landed(ledger, view, done, by, said, costOf(said.technique), note);
+  },
+  shown: (view, done, by, said) => attackShown(view, done, by, said),
+  forecast: {
+    of: 'successes',
+    beside: ['pool', 'pierced'],
+    tell: tellAttack,
+    brief: (odds) => `${chance(chanceOf(odds, (successes) => Number(successes) > 0))} ${mean(odds)}`,
+  },
+});

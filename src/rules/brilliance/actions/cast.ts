@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { cannot, pay } from '../acting.ts';
+import { attackPool } from '../attack-pool.ts';
+import { rules } from '../game.ts';
+import { penaltiesOf } from '../penalties.ts';
+import { roll } from '../roll.ts';
+import type { Weapon } from '../sheet.ts';
+import { has, lay, lift, successText, type Table, yesOrNo } from '../table.ts';
+import { kinds, ranksIn, skillOf, statisticOf, weaponOf, weaponsOf } from '../weapons.ts';
+import { chance, mean } from './chance.ts';
+
+const values = z.strictObject({
+  spell: z.string().default('').describe('which power, by its name; the first if not said'),
+  keep: yesOrNo.default(true).describe('it is kept up by concentration'),
+  mastered: yesOrNo.default(false).describe('a fully mastered spell without violence: the invisible stay so'),
+  modifier: z.int().min(-100).max(100).default(0).describe('dice that circumstances add or take off'),
+});
+
+/** A casting that is no attack; with concentration its successes are what damage has to exceed (BS-30, BS-31, BS-37 to BS-40). */
+export const castAction = rules.action(roll)({
+  id: 'cast',
+  title: 'Cast',
+  key: 'c',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} casts {spell}, {keep}',
+  with: values,
+  can: (view, by) => (by !== null && spellsOf(view, by).length === 0 ? none(view, by) : cannot(view, by, 'standard')),
+  blanks(view, { by }) {
+    const spells = by === null ? [] : spellsOf(view, by);
+    const [first] = spells;
+    const standing = first === undefined ? {} : { stands: first.name };
+    const options = spells.map(({ name }) => ({ id: name, label: name }));
+    return [
+      { id: 'spell', label: 'spell', kind: 'pick', options, decides: 'actor', ...standing },
+      {
+        id: 'keep',
+        label: 'then',
+        kind: 'pick',
+        options: [
+          { id: 'yes', key: 'k', label: 'keeps it up by concentration', reads: 'concentrating' },
+          { id: 'no', key: 'l', label: 'lets it be', reads: 'without concentration' },
+        ],
+        stands: 'yes',
+      },
+      { id: 'modifier', label: 'circumstances, in dice', kind: 'number', stands: 0, late: true },
+    ];
+  },
+  input(view, by, _on, said, note) {
+    const spell = spellOf(view, by, said.spell);
+    if (isRefusal(spell)) return spell;
+    const sheet = view.sheet(by);
+    const statistic = statisticOf(sheet, spell);
+    const skill = skillOf(spell);
+    const circumstances = said.modifier === 0 ? [] : [{ dice: said.modifier, says: 'circumstances', rule: 'BS-33' }];
+    const parts = {
+      name: spell.name,
+      rule: kinds[spell.kind].rule,
+      base: spell.dice,
+      enhancement: spell.enhancement,
+      statistic,
+      value: statistic === null ? 0 : sheet[statistic],
+      skill: skill === null ? 0 : ranksIn(sheet, skill),
+      bonuses: [{ dice: spell.bonus, says: 'style or focus', rule: kinds[spell.kind].rule }, ...circumstances],
+      percent: 0,
+      penalties: penaltiesOf(view, by, {}),
+    };
+    return { pool: attackPool(parts, note), again: spell.again };
+  },
+  *settle(ledger, view, done, by, said) {
+    const spell = spellOf(view(), by, said.spell);
+    const name = isRefusal(spell) ? 'a spell' : spell.name;
+    lift(ledger, by, 'concentrating', 'concealed', ...(said.mastered ? [] : (['invisible'] as const)));
+    pay(ledger, view(), by, 'standard');
+    const [one] = done;
+    const successes = one?.outcome.successes ?? 0;
+    const kept = said.keep && successes > 0;
+    if (kept) lay(ledger, by, 'concentrating', { note: { successes, spell: name } });
+    if (kept)
+      ledger.say('BS-30', `${view().name(by)} concentrates: more than ${successes} damage may break it (BS-31)`);
+    const botch = one?.outcome.botch === true ? ', a critical failure' : '';
+    return `${view().name(by)} casts ${name}: ${successText(successes)}${botch}`;
+  },
+  forecast: {
+    of: 'successes',
+    tell: (_view, _on, odds) => [`${chance(chanceOf(odds, (n) => Number(n) > 0))} a success`, `${mean(odds)} expected`],
+    brief: (odds) => `${chance(chanceOf(odds, (n) => Number(n) > 0))} ${mean(odds)}`,
+  },
+});
+
+function spellsOf(view: Table, who: Id): readonly Weapon[] {
+  return weaponsOf(view, who).filter(({ kind }) => kinds[kind].reach === 'cast');
+}
+
+function spellOf(view: Table, who: Id, name: string): Weapon | Refusal {
+  const spells = spellsOf(view, who);
+  const spell = name === '' ? spells[0] : spells.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  return spell === undefined ? none(view, who) : weaponOf(view, who, spell.name);
+}
+
+function none(view: Table, who: Id): Refusal {
+  return refuse('no-spell', 'BS-38', `${view.name(who)} has no such power`);
+}
+
+/** Lets concentration go, which costs nothing (BS-30). */
+export const letGoAction = rules.plain({
+  id: 'let-go',
+  by: 'somebody',
+  title: 'Let concentration go',
+  key: 'o',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} lets concentration go',
+  with: z.strictObject({}),
+  can: (view, by) =>
+    by === null || has(view, by, 'concentrating')
+      ? null
+      : refuse('not-concentrating', 'BS-30', `${view.name(by)} does not concentrate`),
+  *act(ledger, view, { by }) {
+    if (by === null) return refuse('nobody-acts', '', 'somebody must let go');
+    lift(ledger, by, 'concentrating');
+    return `${view().name(by)} lets concentration go`;
+  },
+});

@@ -1,0 +1,110 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import { cannot, pay } from '../acting.ts';
+import { costs } from '../budget.ts';
+import { check } from '../check.ts';
+import { rules } from '../game.ts';
+import { type Statistic, statistics } from '../sheet.ts';
+import { skillPool, usualStatistics } from '../skill-pool.ts';
+import { has, lift, successText, yesOrNo } from '../table.ts';
+import { chance, mean } from './chance.ts';
+
+const values = z.strictObject({
+  skill: z.string().default('').describe('which skill, by its name'),
+  statistic: z.enum(statistics).exactOptional().describe('with which statistic; the usual one if not said'),
+  needs: z.int().min(1).max(100).default(1).describe('successes that are needed'),
+  cost: z.enum(costs).default('standard').describe('the action that it takes'),
+  sight: yesOrNo.default(false).describe('it relies on sight'),
+  modifier: z.int().min(-100).max(100).default(0).describe('dice that circumstances add or take off'),
+});
+
+type Said = z.infer<typeof values>;
+
+/** A skill roll against a threshold (BS-08, BS-09); it ends concentration (BS-30). */
+export const checkAction = rules.action(check)({
+  id: 'check',
+  title: 'Skill check',
+  key: 'k',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} checks {skill} with {statistic}, needs {needs}',
+  with: values,
+  can: (view, by) => cannot(view, by, 'free'),
+  blanks(view, { by, with: said }) {
+    if (by === null) return [];
+    const skills = view
+      .sheet(by)
+      .skills.map(({ name, ranks }) => ({ id: name, label: `${name} ${ranks}`, reads: name }));
+    const first = skills[0]?.id ?? 'Perception';
+    const sheet = view.sheet(by);
+    const usual = statisticFor(typeof said.skill === 'string' ? said.skill : first);
+    return [
+      {
+        id: 'skill',
+        label: 'skill',
+        kind: 'pick',
+        free: true,
+        options: withUsual(skills),
+        stands: first,
+        decides: 'actor',
+      },
+      {
+        id: 'statistic',
+        label: 'with',
+        kind: 'pick',
+        options: statistics.map((id) => ({ id, label: `${id} ${sheet[id]}`, reads: id })),
+        stands: usual,
+        decides: 'actor',
+      },
+      { id: 'needs', label: 'needs', kind: 'number', stands: 1, least: 1, most: 100 },
+      { id: 'modifier', label: 'circumstances, in dice', kind: 'number', stands: 0, late: true },
+    ];
+  },
+  input(view, by, _on, said, note) {
+    const refusal = cannot(view, by, said.cost);
+    if (refusal !== null) return refusal;
+    const skill = said.skill === '' ? 'Perception' : said.skill;
+    const perception = skill.toLowerCase() === 'perception';
+    const pool = skillPool(view, by, { ...skillUse(said, skill), perception }, note);
+    return { pool, needs: said.needs, again: '10', perception };
+  },
+  *settle(ledger, view, done, by, said) {
+    const skill = said.skill === '' ? 'Perception' : said.skill;
+    if (has(view(), by, 'concentrating')) {
+      lift(ledger, by, 'concentrating');
+      ledger.say('BS-30', `${view().name(by)} uses a skill: concentration ends`);
+    }
+    pay(ledger, view(), by, said.cost);
+    return done
+      .map(({ outcome }) => {
+        const came = outcome.success
+          ? outcome.critical
+            ? 'critical success'
+            : 'success'
+          : outcome.botch
+            ? 'critical failure'
+            : 'failure';
+        return `${view().name(by)} checks ${skill}: ${successText(outcome.successes)}, ${came}`;
+      })
+      .join('; ');
+  },
+  forecast: {
+    of: 'successes',
+    tell: (_view, _on, odds) => [`${chance(chanceOf(odds, (n) => Number(n) > 0))} a success`, `${mean(odds)} expected`],
+    brief: (odds) => `${chance(chanceOf(odds, (n) => Number(n) > 0))} ${mean(odds)}`,
+  },
+});
+
+function skillUse({ statistic, sight, modifier }: Said, skill: string) {
+  return { skill, statistic: statistic ?? statisticFor(skill), sight, modifier };
+}
+
+function statisticFor(skill: string): Statistic {
+  return usualStatistics[skill.toLowerCase()] ?? 'dexterity';
+}
+
+function withUsual(known: readonly { id: string; label: string; reads: string }[]) {
+  const names = new Set(known.map(({ id }) => id.toLowerCase()));
+  const others = ['Perception', 'Stealth', 'Medicine'].filter((name) => !names.has(name.toLowerCase()));
+  return [...known, ...others.map((name) => ({ id: name, label: `${name}, untrained`, reads: name }))];
+}

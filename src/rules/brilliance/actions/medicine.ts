@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { chanceOf } from '../../../dice/odds/odds.ts';
+import { refuse } from '../../refusal.ts';
+import { cannot, pay } from '../acting.ts';
+import { rules } from '../game.ts';
+import { medicine } from '../medicine.ts';
+import { skillPool } from '../skill-pool.ts';
+import { has, lay, lift, stacksOf, successText } from '../table.ts';
+import { deadRefusal } from '../wounds.ts';
+import { chance, mean } from './chance.ts';
+
+const values = z.strictObject({
+  modifier: z.int().min(-100).max(100).default(0).describe('dice that circumstances add or take off'),
+});
+
+/** A Medicine check, a Standard action: stabilises, stops a bleed, clears the lungs (BS-93, BS-109, BS-111). */
+export const medicineAction = rules.action(medicine)({
+  id: 'medicine',
+  title: 'Medicine',
+  key: 'm',
+  menu: 'act',
+  targets: 'one',
+  aim: 'friend',
+  sentence: '{by} tends {on}',
+  with: values,
+  can: (view, by) => cannot(view, by, 'standard'),
+  blanks: () => [{ id: 'modifier', label: 'circumstances, in dice', kind: 'number', stands: 0, late: true }],
+  input(view, by, on, { modifier }, note) {
+    const dead = deadRefusal(view, on);
+    if (dead !== null) return dead;
+    const needy = ['bleeding-out', 'bleeding', 'drowning'].some((condition) => view.has(on, condition));
+    if (!needy) return refuse('no-need', 'BS-93', `${view.name(on)} neither bleeds nor drowns`);
+    const pool = skillPool(view, by, { skill: 'Medicine', statistic: 'intelligence', sight: true, modifier }, note);
+    return { pool, bleedDice: stacksOf(view, on, 'bleeding') };
+  },
+  *settle(ledger, view, done, by) {
+    const titles: string[] = [];
+    for (const { who, outcome } of done) {
+      const came: string[] = [];
+      if (outcome.bleedStopped) {
+        lift(ledger, who, 'bleeding');
+        came.push('the bleeding stops');
+      }
+      if (outcome.stabilised && has(view(), who, 'drowning') && view().track(who, 'health').now < 0) {
+        lift(ledger, who, 'drowning');
+        ledger.say('BS-111', `the lungs of ${view().name(who)} are clear`);
+      }
+      if (outcome.stabilised && has(view(), who, 'bleeding-out')) {
+        lift(ledger, who, 'bleeding-out');
+        lay(ledger, who, 'stable', { from: by });
+        came.push('stable');
+      }
+      const text = came.length === 0 ? 'in vain' : came.join(', ');
+      titles.push(`${view().name(by)} tends ${view().name(who)}: ${successText(outcome.successes)}, ${text}`);
+    }
+    pay(ledger, view(), by, 'standard');
+    return titles.join('; ');
+  },
+  forecast: {
+    of: 'successes',
+    tell: (view, on, odds) => {
+      const bleed = stacksOf(view, on, 'bleeding');
+      const stops = bleed > 0 ? [`${chance(chanceOf(odds, (n) => Number(n) >= bleed))} stops the bleed`] : [];
+      return [`${chance(chanceOf(odds, (n) => Number(n) > 0))} stabilises`, ...stops, `${mean(odds)} expected`];
+    },
+    brief: (odds) => `${chance(chanceOf(odds, (n) => Number(n) > 0))} ${mean(odds)}`,
+  },
+});

@@ -1,0 +1,58 @@
+import { type Conversation, scoped } from '../../../dice/ask.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import type { Note } from '../../working.ts';
+import { afflict, type Struck } from '../effects.ts';
+import { named } from '../named.ts';
+import { resist } from '../resist.ts';
+import type { Weapon } from '../sheet.ts';
+import { rankOf, type Technique } from '../styles.ts';
+import { has, lay, type Table } from '../table.ts';
+import { statusOf, takeDamage } from '../wounds.ts';
+
+/** From so many successes on a blow throws down (BS-147, BS-150). */
+const throwsDown = 5;
+
+/** What a style does once a blow has landed: a cleave, a push, a fall, a stun (BS-145, BS-147, BS-150). */
+export function* styleAfter(
+  ledger: Ledger,
+  view: () => Table,
+  by: Id,
+  who: Id,
+  { style }: Weapon,
+  technique: Technique,
+  { successes }: Struck,
+  note: Note,
+): Conversation<void> {
+  const rank = style === undefined ? 0 : rankOf(view().sheet(by), style);
+  const name = view().name(who);
+  if (style === 'slashing' && rank >= 2 && statusOf(view(), who).is !== 'up') {
+    ledger.say('BS-145', `Cleave: ${view().name(by)} has another full attack on somebody beside ${name}`);
+  }
+  if (style === 'crushing' && rank >= 3) {
+    ledger.say('BS-147', `${name} is pushed ${rank >= 5 ? 3 : 2} yards`);
+    if (successes >= throwsDown) fell(ledger, view(), who, 'BS-147');
+    if (rank >= 5) yield* stun(ledger, view, by, who, successes, note);
+  }
+  if (style === 'striking' && rank >= 3 && successes >= throwsDown) fell(ledger, view(), who, 'BS-150');
+  if (technique === 'strike-hard') {
+    const { says } = yield* takeDamage(ledger, view, who, { amount: 1, type: 'nonlethal', dr: 0 }, note);
+    ledger.say('BS-150', `a harder blow, 1 non-lethal more: ${says}`);
+  }
+}
+
+function fell(ledger: Ledger, view: Table, who: Id, rule: string): void {
+  if (has(view, who, 'prone')) return;
+  lay(ledger, who, 'prone');
+  ledger.say(rule, `${view.name(who)} is knocked prone`);
+}
+
+/** The target rolls Resistance and Constitution against the attack, or is stunned for a round (BS-147). */
+function* stun(ledger: Ledger, view: () => Table, by: Id, who: Id, against: number, note: Note): Conversation<void> {
+  if (statusOf(view(), who).is !== 'up') return;
+  const { resistance, constitution } = view().sheet(who);
+  const given = { resistance, constitution, magical: 0, physical: true, against };
+  const talk = named(view().name(who), resist.rule(given, { settings: view().settings, note }));
+  const { resisted } = yield* scoped(`stun:${who}`, talk);
+  if (!resisted) yield* afflict(ledger, view, by, who, { condition: 'stunned', dice: 0, penalty: 0, rounds: 0 }, note);
+}

@@ -1,0 +1,76 @@
+/** One attack on several targets: a sweep, two arrows, a cone of knives, a spell with an area (BS-145, BS-148, BS-149). */
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { cannot } from '../acting.ts';
+import { attack } from '../attack.ts';
+import type { Change } from '../attack-pool.ts';
+import type { Cost } from '../budget.ts';
+import { rules } from '../game.ts';
+import type { Sheet, Weapon } from '../sheet.ts';
+import { strikeOf } from '../strike.ts';
+import { rankOf } from '../styles.ts';
+import { kinds, weaponOf } from '../weapons.ts';
+import { attackShown } from './attack-shown.ts';
+import { attackBlanks, attackValues } from './attack-values.ts';
+import { landed } from './landed.ts';
+
+/** How many targets an attack may have, what each costs it, and what it takes of a turn. */
+interface Volley {
+  readonly most: number;
+  readonly loss: Change | null;
+  readonly cost: Cost;
+}
+
+/** What a style, or an aimed spell, allows. */
+function volleyOf(sheet: Sheet, { style, kind, name }: Weapon): Volley | Refusal {
+  const rank = style === undefined ? 0 : rankOf(sheet, style);
+  const loses = (dice: number, rule: string): Change => ({ dice, says: 'several targets', rule });
+  if (style === 'slashing' && rank >= 3) return { most: rank, loss: loses(4, 'BS-145'), cost: 'standard' };
+  if (style === 'archery' && rank >= 5) return { most: 2, loss: loses(2, 'BS-148'), cost: 'full' };
+  if (style === 'thrown' && rank >= 3) {
+    return { most: rank >= 5 ? Math.max(2, rank - 1) : 2, loss: loses(2, 'BS-149'), cost: 'full' };
+  }
+  if (kinds[kind].reach === 'cast') return { most: 100, loss: null, cost: 'standard' };
+  return refuse('one-target', 'BS-25', `an attack with ${name} has one target`);
+}
+
+/** An attack on several at once, a roll for each. */
+export const volleyAction = rules.action(attack)({
+  id: 'volley',
+  title: 'Attack several',
+  key: 'v',
+  menu: 'act',
+  targets: 'many',
+  aim: 'foe',
+  sentence: '{by} attacks {on} with {weapon} - {cover}',
+  with: attackValues,
+  can: (view, by) => cannot(view, by, 'standard'),
+  blanks: attackBlanks,
+  *first(_ledger, view, { by, on }, said) {
+    if (by === null) return null;
+    const weapon = weaponOf(view(), by, said.weapon);
+    const volley = isRefusal(weapon) ? weapon : volleyOf(view().sheet(by), weapon);
+    if (isRefusal(volley)) return volley;
+    const { most } = volley;
+    return on.length > most ? refuse('too-many', volley.loss?.rule ?? 'BS-25', `${most} targets at most`) : null;
+  },
+  input(view, by, on, said, note) {
+    const weapon = weaponOf(view, by, said.weapon);
+    if (isRefusal(weapon)) return weapon;
+    const volley = volleyOf(view.sheet(by), weapon);
+    if (isRefusal(volley)) return volley;
+    const { cost, loss } = volley;
+    return cannot(view, by, cost) ?? strikeOf(view, by, on, said, loss === null ? [] : [loss], note);
+  },
+  *settle(ledger, view, done, by, said, note) {
+    const weapon = weaponOf(view(), by, said.weapon);
+    const volley = isRefusal(weapon) ? weapon : volleyOf(view().sheet(by), weapon);
+    return yield* landed(ledger, view, done, by, said, isRefusal(volley) ? 'standard' : volley.cost, note);
+  },
+  shown: (view, done, by, said) => attackShown(view, done, by, said),
+  cells: (_view, { outcome }) => [{ head: 'dice', text: String(outcome.pool) }],
+  forecast: {
+    of: 'successes',
+    tell: (_view, _on, odds) => [`${odds.mean.toFixed(1)} expected`],
+    brief: (odds) => odds.mean.toFixed(1),
+  },
+});

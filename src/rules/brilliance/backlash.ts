@@ -1,0 +1,23 @@
+/** Damage of backlash, lethal or not, which only rest heals (BS-97). */
+import type { Id } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { numberOf, type Table } from './table.ts';
+
+/** How much of what is missing is backlash. */
+export interface Backlash {
+  readonly health: number;
+  readonly vigor: number;
+}
+
+const mark = 'backlash';
+
+/** What of somebody's missing Health and Vigor is backlash. */
+export function backlashOf(view: Table, who: Id): Backlash {
+  const value = view.combatant(who).marks[mark]?.value;
+  return { health: numberOf(value, 'health'), vigor: numberOf(value, 'vigor') };
+}
+
+/** Keeps how much it is from now on. */
+export function keepBacklash(ledger: Ledger, who: Id, { health, vigor }: Backlash): void {
+  ledger.setMark(who, mark, health === 0 && vigor === 0 ? null : { value: { health, vigor }, ends: null });
+}

@@ -1,0 +1,44 @@
+import type { BookSpec } from '../system.ts';
+import { attack } from './attack.ts';
+import { pool } from './attack-pool.ts';
+import { check, extended } from './check.ts';
+import { damage } from './damage.ts';
+import { fall } from './fall.ts';
+import { rules } from './game.ts';
+import { harm } from './harm.ts';
+import { heal } from './heal.ts';
+import { initiative } from './initiative.ts';
+import { medicine } from './medicine.ts';
+import { opposed } from './opposed.ts';
+import { resist } from './resist.ts';
+import { rest } from './rest.ts';
+import { roll } from './roll.ts';
+import { rulebook } from './rulebook/chapters.ts';
+import { openRules, type Settings } from './settings.ts';
+
+/** What of Brilliance & Shadow needs no encounter: its rulings, its rulebook, its house rules. */
+export const spec: BookSpec<Settings> = {
+  id: 'brilliance',
+  title: 'Brilliance & Shadow',
+  version: 1,
+  rulings: [
+    rules.erase(roll),
+    rules.erase(check),
+    rules.erase(opposed),
+    rules.erase(extended),
+    rules.erase(pool),
+    rules.erase(attack),
+    rules.erase(damage),
+    rules.erase(resist),
+    rules.erase(initiative),
+    rules.erase(heal),
+    rules.erase(rest),
+    rules.erase(harm),
+    rules.erase(fall),
+    rules.erase(medicine),
+  ],
+  rulebook,
+  houseRules: openRules,
+};
+
+export const book = rules.book(spec);

@@ -1,0 +1,77 @@
+import type { Id } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { type Clock, openSlot, roundEnd, slotId, slotsInOrder, turnEnd, turnStart } from '../clock.ts';
+import { wholeTurn } from './budget.ts';
+import { comparePlacesOf, placeOf, throwInitiative, totalOf } from './initiative.ts';
+import type { Settings } from './settings.ts';
+import type { Sheet } from './sheet.ts';
+import { has, lift, type Table } from './table.ts';
+import { ticksAfterRound, ticksAfterTurn } from './ticks.ts';
+import { settleWounds, statusOf } from './wounds.ts';
+
+/** Turns in the order of initiative (BS-15 to BS-20); who is disabled or stunned keeps a place and only passes it. */
+export const clock: Clock<Sheet, Settings> = {
+  together: false,
+  next(view) {
+    const slot = slotsInOrder(view.now).find(({ is, kind }) => is === 'open' || (is === 'held' && kind === steppingIn));
+    if (slot === undefined) return null;
+    const name = view.name(slot.who);
+    return { slot: slot.id, why: `${name}, ${totalOf(view, slot.who)}`, rule: 'BS-18' };
+  },
+  *layOut(ledger, view, round, note) {
+    // There is no surprise round (BS-21).
+    if (round === 0) return;
+    const there = Object.keys(ledger.now.combatants).filter((who) => takesPart(view(), who));
+    yield* throwInitiative(ledger, view, there, note);
+    for (const who of there) place(ledger, view(), who);
+  },
+  *join(ledger, view, who, note) {
+    if (ledger.now.cursor.round < 1 || !takesPart(view(), who)) return;
+    yield* throwInitiative(ledger, view, [who], note);
+    // A place that has gone by comes up again in the next round.
+    const still = comparePlacesOf(view(), who, ledger.now.cursor.at) > 0;
+    if (still) place(ledger, view(), who);
+    const when = still ? 'this round' : 'the next round';
+    ledger.say('BS-20', `${view().name(who)} joins with initiative ${totalOf(view(), who)} and acts in ${when}`);
+  },
+  passes(view, slot) {
+    const who = view.now.slots[slot]?.who;
+    if (who === undefined) return null;
+    const name = view.name(who);
+    const { is, word } = statusOf(view, who);
+    if (is !== 'up') return { says: `${name} is ${word} and passes`, rule: 'BS-87' };
+    if (has(view, who, 'stunned')) return { says: `${name} is stunned and passes`, rule: 'BS-108' };
+    return null;
+  },
+  *due(ledger, view, { edge, who }, note) {
+    // What was aimed at in an earlier turn is aimed at no more.
+    if (edge === turnStart && who !== null) lift(ledger, who, 'aiming');
+    if (edge === turnEnd && who !== null && !isReadiedTurn(ledger)) yield* ticksAfterTurn(ledger, view, who, note);
+    if (edge === roundEnd) yield* ticksAfterRound(ledger, view, note);
+    settleWounds(ledger, view);
+  },
+  label: ([first = 0]) => `at ${0 - first}`,
+};
+
+/** The kind of a held slot whose owner steps in now. */
+export const steppingIn = 'steps-in';
+
+/** The kind of a slot that a trigger opened: a Standard action out of turn, and no turn (BS-27). */
+export const readiedTurn = 'readied';
+
+function isReadiedTurn({ now }: Ledger): boolean {
+  const { acting } = now.cursor;
+  return acting !== null && now.slots[acting]?.kind === readiedTurn;
+}
+
+/** Whether somebody is in the fight and alive. */
+function takesPart(view: Table, who: Id): boolean {
+  return !view.combatant(who).out && statusOf(view, who).is !== 'dead';
+}
+
+function place(ledger: Ledger, view: Table, who: Id): void {
+  const at = placeOf(view, who);
+  if (ledger.now.slots[slotId(who, 'turn', at)] !== undefined) return;
+  const slot = openSlot(who, 'turn', at, wholeTurn);
+  ledger.setSlot(slot.id, slot);
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { type Conversation, type DiceAsk, dice } from '../../dice/ask.ts';
+import type { Note } from '../working.ts';
+import { againFrom, type Score, scoreOf } from './again.ts';
+import { rules } from './game.ts';
+import { sides } from './pool.ts';
+import type { Settings } from './settings.ts';
+
+const input = z.strictObject({
+  dice: z.int().min(0).max(200).describe('damage dice'),
+});
+
+/** What damage dice come to. */
+export interface Harmed {
+  readonly damage: number;
+}
+
+/** Damage dice of bleeds, fires and poisons: successes, or their sum under the setting `damageDice` (BS-109, BS-120). */
+export const harm = rules.ruling({
+  id: 'brilliance.harm',
+  title: 'Damage dice',
+  input,
+  headline: 'damage',
+  counts: ['damage'],
+  *rule(given, { settings, note }): Conversation<Harmed> {
+    return { damage: yield* damageOf(given.dice, 'BS-109', settings, note) };
+  },
+});
+
+const face: Score = (shown) => shown;
+
+/** Asks for so many damage dice and counts them; none are asked for where there are none. */
+export function* damageOf(many: number, rule: string, settings: Settings, note: Note): Conversation<number> {
+  const worked = note.work('damage dice');
+  if (many === 0) return worked.start(0, 'no dice', rule).value;
+  const score = settings.damageDice === 'sum' ? face : scoreOf(settings.damageAgain, settings);
+  const { faces } = yield askFor(many, score, settings);
+  const damage = faces.reduce((sum, shown) => sum + score(shown), 0);
+  const how = settings.damageDice === 'sum' ? 'added up' : 'those of 8 or more';
+  return worked.start(damage, note.keep && `${faces.join(' ')}: ${how}`, rule).value;
+}
+
+function askFor(many: number, score: Score, { damageAgain }: Settings): DiceAsk {
+  const again = againFrom(damageAgain);
+  const alike = { by: 'die', score } as const;
+  return dice('damage', 'damage dice', many, sides, again === undefined ? { alike } : { alike, again });
+}

@@ -1,0 +1,100 @@
+/** Places in the order of turns: initiative, then the bonus, then Dexterity, then roll-offs (BS-15 to BS-17). */
+import { z } from 'zod';
+import { type Conversation, dice, one, scoped } from '../../dice/ask.ts';
+import { comparePlaces, type Id, type Place } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import type { Note } from '../working.ts';
+import { rules } from './game.ts';
+import { named } from './named.ts';
+import { sides } from './pool.ts';
+import type { Table } from './table.ts';
+
+const input = z.strictObject({
+  bonus: z.int().min(-100).max(100).default(0).describe('initiative bonus'),
+});
+
+/** One initiative: 1d10 and the bonus; the bonus alone under the setting `initiativeDie` (BS-15, BS-16). */
+export const initiative = rules.ruling({
+  id: 'brilliance.initiative',
+  title: 'Initiative',
+  input,
+  headline: 'initiative',
+  counts: ['initiative'],
+  *rule({ bonus }, { settings, note }): Conversation<{ initiative: number }> {
+    const worked = note.work('initiative');
+    if (settings.initiativeDie === 'none') {
+      return { initiative: worked.start(bonus, note.keep && `bonus ${bonus}, no die`, 'BS-16').value };
+    }
+    const face = one(yield dice('initiative', 'initiative', 1, sides));
+    worked.start(face, note.keep && `d10 ${face}`, 'BS-16');
+    return { initiative: worked.plus(bonus, note.keep && `bonus ${bonus}`, 'BS-15').value };
+  },
+});
+
+const mark = 'initiative';
+const places = z.array(z.number());
+
+/** Where somebody stands in the order, from 0 before anything was thrown. */
+export function placeOf(view: Table, who: Id): Place {
+  const read = places.safeParse(view.combatant(who).marks[mark]?.value);
+  return read.success ? read.data : [0];
+}
+
+/** The number that was thrown, as it is shown. */
+export function totalOf(view: Table, who: Id): number {
+  return 0 - (placeOf(view, who)[0] ?? 0);
+}
+
+/** Puts somebody at a place of the order for good. */
+export function keepPlace(ledger: Ledger, who: Id, at: Place): void {
+  ledger.setMark(who, mark, { value: at.map((n) => n + 0), ends: null });
+}
+
+/** Whether somebody's place is still to come (above 0) where the clock stands. */
+export function comparePlacesOf(view: Table, who: Id, at: Place | null): number {
+  return at === null ? 1 : comparePlaces(placeOf(view, who), at);
+}
+
+/** Throws for all of these who have no place yet, or for all under the setting `initiativeEach`; then for those who tie. */
+export function* throwInitiative(
+  ledger: Ledger,
+  view: () => Table,
+  all: readonly Id[],
+  note: Note,
+): Conversation<void> {
+  const anew = view().settings.initiativeEach === 'round';
+  const who = all.filter((id) => anew || view().combatant(id).marks[mark] === undefined);
+  for (const id of who) yield* throwOne(ledger, view, id, note);
+  for (let again = 1; ; again += 1) {
+    const tied = tiedWith(view(), who);
+    if (tied.length === 0) return;
+    for (const id of tied) yield* throwOff(ledger, view, id, again, note);
+  }
+}
+
+function* throwOne(ledger: Ledger, view: () => Table, who: Id, note: Note): Conversation<void> {
+  const { initiative: bonus, dexterity } = view().sheet(who);
+  const name = view().name(who);
+  note.say(name, 'BS-16', 'initiative');
+  const talk = initiative.rule({ bonus }, { settings: view().settings, note });
+  const { initiative: total } = yield* scoped(`initiative:${who}:${ledger.now.cursor.round}`, named(name, talk));
+  keepPlace(ledger, who, [0 - total, 0 - bonus, 0 - dexterity]);
+}
+
+/** One more d10 for somebody who shares a place: the higher goes first. */
+function* throwOff(ledger: Ledger, view: () => Table, who: Id, again: number, note: Note): Conversation<void> {
+  const name = view().name(who);
+  const face = one(yield dice(`roll-off:${who}:${ledger.now.cursor.round}:${again}`, `${name}: roll-off`, 1, sides));
+  note.say('roll-off', 'BS-17', `${name} ties and throws ${face}`);
+  keepPlace(ledger, who, [...placeOf(view(), who), 0 - face]);
+}
+
+/** Those who share their place with another, the newly thrown ones with them. */
+function tiedWith(view: Table, thrown: readonly Id[]): readonly Id[] {
+  const byPlace = new Map<string, Id[]>();
+  for (const id of thrown) {
+    const key = placeOf(view, id).join(' ');
+    byPlace.set(key, [...(byPlace.get(key) ?? []), id]);
+  }
+  return [...byPlace.values()].filter((ids) => ids.length > 1).flat();
+}

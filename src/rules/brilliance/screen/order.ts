@@ -1,0 +1,100 @@
+/** The pane of the clock: whose turn it is among those of the same initiative, who comes then, who holds back. */
+import type { Id, Slot } from '../../../state/encounter.ts';
+import { slotsDue, slotsInOrder } from '../../clock.ts';
+import type { Floor, Order, Text } from '../../screen.ts';
+import { turnOf } from '../acting.ts';
+import { readiedTurn } from '../clock.ts';
+import { totalOf } from '../initiative.ts';
+import { conditionOf, fieldOf, has, type Table } from '../table.ts';
+import { statusOf } from '../wounds.ts';
+
+/** Who has the turn. */
+export function floorOf(view: Table): Floor {
+  const due = slotsDue(view.now).map(({ who }) => who);
+  const { acting } = view.now.cursor;
+  return { who: acting === null ? null : (view.now.slots[acting]?.who ?? null), due };
+}
+
+export function orderOf(view: Table, _floor: Id | null): Order {
+  const { round, acting } = view.now.cursor;
+  if (round < 1) return { head: 'Not begun', next: 'round 1: initiative', lanes: notBegun };
+  const slots = slotsInOrder(view.now).filter(
+    ({ id, is, kind }) => is !== 'held' && (kind !== readiedTurn || id === acting),
+  );
+  const here = acting === null ? undefined : view.now.slots[acting];
+  const at = here?.at[0] ?? Number.NEGATIVE_INFINITY;
+  const now = slots.filter((slot) => slot.at[0] === at);
+  const coming = slots.filter((slot) => slot.is === 'open' && slot.id !== acting);
+  const next = coming[0];
+  return {
+    head: `Round ${round}`,
+    next: next === undefined ? `round ${round + 1}` : view.name(next.who),
+    lanes: [
+      { label: 'now', text: nowText(view, now, acting) },
+      {
+        label: 'then',
+        text: [
+          {
+            text: thenText(
+              view,
+              coming.filter((slot) => slot.at[0] !== at),
+              round,
+            ),
+          },
+        ],
+      },
+      { label: 'held', text: [{ text: heldText(view) }] },
+    ],
+  };
+}
+
+const notBegun: Order['lanes'] = [
+  { label: 'now', text: [{ text: 'nobody' }] },
+  { label: 'then', text: [{ text: 'everybody throws initiative: d10 and the bonus (BS-16)' }] },
+  { label: 'held', text: [{ text: 'nobody' }] },
+];
+
+/** `18 Cutthroat 1  >18 Cutthroat 2<  18 Cutthroat 3` */
+function nowText(view: Table, slots: readonly Slot[], acting: string | null): Text {
+  if (slots.length === 0) return [{ text: 'nobody' }];
+  return slots.flatMap((slot, n): Text => {
+    const gap = n === 0 ? '' : '  ';
+    const text = slotText(view, slot);
+    if (slot.id === acting) return [{ text: `${gap}>${text}<`, tone: 'accent' }];
+    return [slot.is === 'open' ? { text: `${gap}${text}` } : { text: `${gap}${text}`, tone: 'dim' }];
+  });
+}
+
+function slotText(view: Table, { who }: Slot): string {
+  const { name, hidden } = view.combatant(who);
+  const passes = statusOf(view, who).is !== 'up' || has(view, who, 'stunned') ? ' (passes)' : '';
+  return `${totalOf(view, who)} ${hidden ? `(${name})` : name}${passes}`;
+}
+
+function thenText(view: Table, slots: readonly Slot[], round: number): string {
+  return [...slots.map((slot) => slotText(view, slot)), `|  round ${round + 1}`].join('  ');
+}
+
+/** Who delays, and who has readied what: `Mar readied "shoots whoever opens the door", till her turn at 9`. */
+function heldText(view: Table): string {
+  const delaying = slotsInOrder(view.now).flatMap(({ is, who }) => (is === 'held' ? [`${view.name(who)} delays`] : []));
+  const readied = Object.keys(view.now.combatants).flatMap((who) => {
+    const note = conditionOf(view, who, 'readied')?.note;
+    if (note === undefined) return [];
+    const trigger = fieldOf(note, 'trigger');
+    const words = typeof trigger === 'string' && trigger !== '' ? ` "${trigger}"` : '';
+    return [`${view.name(who)} readied${words}, till the turn at ${totalOf(view, who)}`];
+  });
+  const all = [...delaying, ...readied];
+  return all.length === 0 ? 'nobody' : all.join('; ');
+}
+
+/** `free any  FAST 1  MOVE 1  STANDARD 1 (no Standard: 2 Moves)` */
+export function leftOf(view: Table, who: Id): string {
+  const slot = turnOf(view, who);
+  if (view.now.cursor.round < 1) return 'free any: the fight has not begun';
+  if (slot === undefined) return 'the turn is over: free actions only';
+  const of = (kind: string): number => slot.left[kind] ?? 0;
+  const two = of('move') > 0 && of('standard') > 0 ? ' (no Standard: 2 Moves)' : '';
+  return `free any  FAST ${of('fast')}  MOVE ${of('move')}  STANDARD ${of('standard')}${two}`;
+}

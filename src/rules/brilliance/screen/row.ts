@@ -1,0 +1,118 @@
+/** A combatant in a row: Health and Vigor, Ward, Dodge as it is now, what is left of the turn, what holds of them. */
+import type { Condition, Id, Json } from '../../../state/encounter.ts';
+import { slotsOf } from '../../clock.ts';
+import type { Row, Text } from '../../screen.ts';
+import { Note } from '../../working.ts';
+import { readiedTurn } from '../clock.ts';
+import { titleOf } from '../conditions.ts';
+import { dodgeLeft } from '../dodge.ts';
+import { flatBy, guardOf } from '../guard.ts';
+import { totalOf } from '../initiative.ts';
+import { fieldOf, has, type Table } from '../table.ts';
+import { statusOf } from '../wounds.ts';
+
+export const columns = [
+  { id: 'health', head: 'Health', kind: 'meter', least: 7, wanted: 11, keep: 9 },
+  { id: 'vigor', head: 'Vigor', kind: 'meter', least: 6, wanted: 8, keep: 7 },
+  { id: 'ward', head: 'Ward', kind: 'text', least: 4, wanted: 4, keep: 4 },
+  { id: 'dodge', head: 'Dodge', kind: 'text', least: 5, wanted: 5, keep: 5 },
+  { id: 'left', head: 'Left', kind: 'text', least: 4, wanted: 4, keep: 6 },
+] as const;
+
+/** Conditions that the status or a column says already. */
+const told = new Set(['dead', 'received', 'bleeding-out', 'knocked-out']);
+
+export function rowOf(view: Table, who: Id): Row {
+  const health = view.track(who, 'health');
+  const vigor = view.track(who, 'vigor');
+  const status = statusOf(view, who);
+  const text = (words: string): { readonly kind: 'text'; readonly text: Text } => ({
+    kind: 'text',
+    text: [{ text: words }],
+  });
+  return {
+    who,
+    cells: {
+      health: { kind: 'meter', now: health.now, max: health.max, low: health.max },
+      vigor: { kind: 'meter', now: vigor.now, max: vigor.max },
+      ward: text(String(view.track(who, 'ward').now)),
+      dodge: text(dodgeText(view, who)),
+      left: text(leftText(view, who)),
+    },
+    status,
+    notes: notesOf(view, who),
+    alike: alikeOf(view, who, status.word),
+  };
+}
+
+/** Dodge now and as it was before this round's attacks: `0/1`. */
+function dodgeText(view: Table, who: Id): string {
+  const silent = new Note(false);
+  const guard = guardOf(view, who, silent);
+  const now = flatBy(view, who) === null ? dodgeLeft('', guard, guard.received, view.settings, silent).left : 0;
+  return `${now}/${guard.dodge}`;
+}
+
+/** Fast, Move, Standard: a letter for what is left, a dot for what is used; `---` for who cannot act. */
+function leftText(view: Table, who: Id): string {
+  if (statusOf(view, who).is !== 'up' || has(view, who, 'stunned')) return '---';
+  const [slot] = slotsOf(view.now, who).filter(({ kind }) => kind !== readiedTurn);
+  if (slot === undefined) return '';
+  if (slot.is === 'spent' || slot.is === 'lost') return '...';
+  return (['fast', 'move', 'standard'] as const)
+    .map((kind) => ((slot.left[kind] ?? 0) > 0 ? kind[0]?.toUpperCase() : '.'))
+    .join('');
+}
+
+function notesOf(view: Table, who: Id): readonly Text[] {
+  const { hidden, out, conditions } = view.combatant(who);
+  const notes = Object.entries(conditions).flatMap(([id, condition]) =>
+    told.has(id) ? [] : [noteOf(view, id, condition)],
+  );
+  if (isOutOfDodge(view, who)) notes.unshift('flat-footed (r)');
+  if (has(view, who, 'bleeding-out')) notes.unshift('bleeding out');
+  if (out) notes.unshift('left the fight');
+  if (hidden) notes.unshift('hidden from players');
+  return notes.map((text): Text => [{ text }]);
+}
+
+/** Out of Dodge by this round's attacks, and not flat-footed otherwise. */
+function isOutOfDodge(view: Table, who: Id): boolean {
+  const silent = new Note(false);
+  const guard = guardOf(view, who, silent);
+  return flatBy(view, who) === null && dodgeLeft('', guard, guard.received, view.settings, silent).flat;
+}
+
+/** `bleeding 3`, `shaken 2r`, `readied "shoots whoever opens the door" till 9`. */
+function noteOf(view: Table, id: string, { ends, stacks, note }: Condition): string {
+  if (id === 'readied') return `readied${triggerText(note)}`;
+  const times = stacks === 1 ? '' : ` ${stacks}`;
+  if (ends === null) return `${titleOf(id)}${times}`;
+  if (ends.who !== null)
+    return `${titleOf(id)}${times} till ${view.now.combatants[ends.who] === undefined ? '' : totalOf(view, ends.who)}`;
+  return `${titleOf(id)}${times} ${Math.max(0, ends.round - Math.max(0, view.now.cursor.round))}r`;
+}
+
+function triggerText(note: Json | undefined): string {
+  const trigger = fieldOf(note, 'trigger');
+  return typeof trigger === 'string' && trigger !== '' ? ` "${trigger}"` : '';
+}
+
+/** Rows of one name with the same text here fold into one; tracks may differ. */
+function alikeOf(view: Table, who: Id, status: string): string {
+  const { side, hidden, out, sheet, conditions } = view.combatant(who);
+  const laid = Object.entries(conditions).flatMap(([id, condition]) =>
+    id === 'received' ? [] : [noteOf(view, id, condition)],
+  );
+  return [side, hidden, out, status, isOutOfDodge(view, who), ...laid.sort(), sheetText(sheet)].join('|');
+}
+
+const sheetTexts = new WeakMap<object, string>();
+
+/** A sheet as text; sheets are never changed, so each is written out once. */
+function sheetText(sheet: Json): string {
+  if (typeof sheet !== 'object' || sheet === null) return String(sheet);
+  const known = sheetTexts.get(sheet) ?? JSON.stringify(sheet);
+  sheetTexts.set(sheet, known);
+  return known;
+}

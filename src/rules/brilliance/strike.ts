@@ -1,0 +1,126 @@
+/** An attack put together from what both sides are and what was said of it: its pool, the guard it meets, its blow. */
+import type { Id } from '../../state/encounter.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import type { Note } from '../working.ts';
+import type { AttackValues } from './actions/attack-values.ts';
+import type { AttackInput } from './attack-input.ts';
+import { attackPool, type Change, type Parts } from './attack-pool.ts';
+import { bandOf, circumstances } from './circumstances.ts';
+import type { DamageInput } from './damage-input.ts';
+import { foundFlat, guardOf, isReduced } from './guard.ts';
+import { penaltiesOf } from './penalties.ts';
+import type { Weapon } from './sheet.ts';
+import { type Styled, styled, wider } from './styles.ts';
+import { has, type Table } from './table.ts';
+import { kinds, ranksIn, skillOf, statisticOf, weaponOf } from './weapons.ts';
+import { deadRefusal } from './wounds.ts';
+
+/** Puts an attack together, or says why there is none. `extra`: what a power on several targets costs each of them. */
+export function strikeOf(
+  view: Table,
+  by: Id,
+  on: Id,
+  said: AttackValues,
+  extra: readonly Change[],
+  note: Note,
+): AttackInput | Refusal {
+  const dead = deadRefusal(view, on);
+  if (dead !== null) return dead;
+  if (said.cover === 'full') {
+    return refuse('full-cover', 'BS-73', `${view.name(on)} is out of sight behind full cover and cannot be chosen`);
+  }
+  const weapon = weaponOf(view, by, said.weapon);
+  if (isRefusal(weapon)) return weapon;
+  if (weapon.rule !== undefined)
+    note.say('arms', weapon.rule, () => `${weapon.name}: ${weapon.dice} dice, AP ${weapon.ap}`);
+  const band = bandOf(weapon, said.yards);
+  if (isRefusal(band)) return band;
+  const unaware = isUnaware(view, by, on, said, note);
+  const scene = {
+    sheet: view.sheet(by),
+    weapon,
+    technique: said.technique,
+    flat: unaware || isReduced(view, on),
+    near: band === 0,
+    aiming: has(view, by, 'aiming'),
+    settings: view.settings,
+  };
+  const style = styled(scene);
+  if (isRefusal(style)) return style;
+  const around = { band, engaged: said.engaged && !style.intoMelee, prone: has(view, on, 'prone') };
+  return inputOf(view, by, on, said, { weapon, style, around, unaware, extra }, note);
+}
+
+/** The kind of damage that an attack does (BS-41, BS-45): as was said, else its weapon's; a Sap is non-lethal (BS-144). */
+export function damageTypeOf(
+  weapon: Weapon,
+  { technique, damage }: Pick<AttackValues, 'technique' | 'damage'>,
+): DamageInput['type'] {
+  if (technique === 'sap') return 'nonlethal';
+  return damage ?? weapon.damage ?? kinds[weapon.kind].damage;
+}
+
+interface Made {
+  readonly weapon: Weapon;
+  readonly style: Styled;
+  readonly around: Parameters<typeof circumstances>[2];
+  readonly unaware: boolean;
+  readonly extra: readonly Change[];
+}
+
+function inputOf(view: Table, by: Id, on: Id, said: AttackValues, made: Made, note: Note): AttackInput {
+  const { weapon, style, unaware } = made;
+  const kind = kinds[weapon.kind];
+  const guard = guardOf(view, on, note);
+  const sap = said.technique === 'sap';
+  return {
+    ...guard,
+    ...(said.shield ? {} : { shield: 0, apr: 0 }),
+    pool: attackPool(partsOf(view, by, said, made), note),
+    ap: sap ? 0 : weapon.ap + style.ap,
+    ignoreDodge: weapon.ignoreDodge + style.ignoreDodge,
+    cover: said.cover === 'full' ? 'none' : said.cover,
+    flatFooted: unaware,
+    ranged: kind.reach !== 'melee',
+    against: weapon.against ?? kind.against,
+    again: wider(weapon.again, style.again),
+  };
+}
+
+/** Weapon, statistic, skill and bonuses, a style's percentage, then what is taken off (A-17: in this order). */
+function partsOf(view: Table, by: Id, said: AttackValues, { weapon, style, around, extra }: Made): Parts {
+  const sheet = view.sheet(by);
+  const sap = said.technique === 'sap';
+  const statistic = statisticOf(sheet, weapon);
+  const skill = skillOf(weapon);
+  const kind = kinds[weapon.kind];
+  const own = weapon.bonus === 0 ? [] : [{ dice: weapon.bonus, says: 'style or focus', rule: kind.rule }];
+  const modifier = said.modifier > 0 ? [{ dice: said.modifier, says: 'circumstances', rule: 'BS-33' }] : [];
+  const against = said.modifier < 0 ? [{ dice: -said.modifier, says: 'circumstances', rule: 'BS-33' }] : [];
+  return {
+    name: weapon.name,
+    rule: kind.rule,
+    base: sap ? 1 : weapon.dice,
+    enhancement: sap ? 0 : weapon.enhancement,
+    statistic,
+    value: statistic === null ? 0 : sheet[statistic],
+    skill: skill === null ? 0 : ranksIn(sheet, skill),
+    bonuses: [...own, ...style.bonuses, ...modifier],
+    percent: style.percent,
+    penalties: [
+      ...penaltiesOf(view, by, { attack: true, sight: true }),
+      ...circumstances(sheet, weapon, around, view.settings),
+      ...extra,
+      ...against,
+    ],
+  };
+}
+
+/** Whether the target is flat-footed for another reason than lost Dodge; says which. The GM's word goes first. */
+function isUnaware(view: Table, by: Id, on: Id, { aware }: AttackValues, note: Note): boolean {
+  if (aware === 'yes') return false;
+  const found =
+    aware === 'no' ? { says: `${view.name(on)} is unaware of it`, rule: 'BS-100' } : foundFlat(view, by, on);
+  if (found !== null) note.say('flat-footed', found.rule, found.says);
+  return found !== null;
+}

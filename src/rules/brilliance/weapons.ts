@@ -1,0 +1,112 @@
+/** What somebody attacks with: the seven kinds of BS-34 to BS-40, and the others. */
+import type { Id } from '../../state/encounter.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { armsOf } from './arms.ts';
+import type { DamageInput } from './damage-input.ts';
+import type { AttackKind, DefenceMet, Sheet, Statistic, Weapon } from './sheet.ts';
+import { has, type Table } from './table.ts';
+
+/** How a kind of attack is rolled and met. */
+interface Kind {
+  readonly rule: string;
+  /** Which statistics it can use; the higher one stands. A monster's Attack needs none. */
+  readonly statistics: readonly Statistic[];
+  readonly skill: string | null;
+  /** Cover counts against what is shot, thrown or cast, and it costs no Dodge (BS-62, BS-74). */
+  readonly reach: 'melee' | 'shot' | 'cast';
+  readonly against: DefenceMet;
+  readonly damage: DamageInput['type'];
+}
+
+const arm = { against: 'physical', damage: 'lethal' } as const;
+const spell = { reach: 'cast', against: 'magical', damage: 'lethal' } as const;
+
+/** The table of attack pools, in its order. */
+export const kinds: Readonly<Record<AttackKind, Kind>> = {
+  melee: { ...arm, rule: 'BS-34', statistics: ['strength', 'dexterity'], skill: 'Melee Weapons', reach: 'melee' },
+  thrown: { ...arm, rule: 'BS-35', statistics: ['dexterity'], skill: 'Thrown Weapons', reach: 'shot' },
+  ranged: { ...arm, rule: 'BS-36', statistics: ['dexterity'], skill: 'Ranged Weapons', reach: 'shot' },
+  channeler: { ...spell, rule: 'BS-37', statistics: ['intelligence'], skill: 'Channeling' },
+  mage: { ...spell, rule: 'BS-38', statistics: ['intelligence'], skill: 'Magecraft' },
+  shaman: { ...spell, rule: 'BS-39', statistics: ['intelligence', 'willpower'], skill: 'Shamanism' },
+  sorcerer: { ...spell, rule: 'BS-40', statistics: ['willpower'], skill: 'Sorcery' },
+  unarmed: {
+    rule: 'BS-41',
+    statistics: ['strength', 'dexterity'],
+    skill: 'Unarmed',
+    reach: 'melee',
+    against: 'physical',
+    damage: 'nonlethal',
+  },
+  natural: { ...arm, rule: 'BS-42', statistics: ['strength', 'dexterity'], skill: 'Unarmed', reach: 'melee' },
+  monster: { ...arm, rule: 'BS-43', statistics: [], skill: null, reach: 'melee' },
+};
+
+/** Striking with nothing in hand: 2 dice, non-lethal (BS-41). */
+export const bareHands: Weapon = {
+  name: 'bare hands',
+  kind: 'unarmed',
+  dice: 2,
+  enhancement: 0,
+  bonus: 0,
+  ap: 0,
+  ignoreDodge: 0,
+  again: '10',
+  strength: 0,
+  size: 'small',
+  style: 'striking',
+  effects: [],
+};
+
+/** All that somebody can attack with: what they carry, then their hands. */
+export function weaponsOf(view: Table, who: Id): readonly Weapon[] {
+  return [...armsOf(view.sheet(who)), bareHands];
+}
+
+/** Why a weapon cannot be used now. */
+export function weaponRefusal(view: Table, who: Id, { size, name, kind }: Weapon): Refusal | null {
+  if (!has(view, who, 'grappled')) return null;
+  if (kinds[kind].reach === 'cast')
+    return refuse('grappled', 'BS-105', 'somebody grappled casts nothing with gestures');
+  const large = size !== 'tiny' && size !== 'small' && kind !== 'monster';
+  return large ? refuse('grappled', 'BS-105', `the ${name} is too large for a grapple`) : null;
+}
+
+/** The weapon of that name; with '' the first that can be used. */
+export function weaponOf(view: Table, who: Id, name: string): Weapon | Refusal {
+  const all = weaponsOf(view, who);
+  const weapon =
+    name === ''
+      ? all.find((each) => weaponRefusal(view, who, each) === null)
+      : all.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  if (weapon === undefined) {
+    const names = all.map((each) => each.name).join(', ');
+    return refuse('no-weapon', '', `${view.name(who)} has no "${name}", but ${names}`);
+  }
+  return weaponRefusal(view, who, weapon) ?? weapon;
+}
+
+/** The weapon of that name, whether or not it can be used now; their hands where there is none. */
+export function weaponNamed(view: Table, who: Id, name: string): Weapon {
+  const weapon = weaponOf(view, who, name);
+  if (!isRefusal(weapon)) return weapon;
+  return weaponsOf(view, who).find((each) => each.name.toLowerCase() === name.toLowerCase()) ?? bareHands;
+}
+
+/** The statistic that an attack uses: the weapon's own, else the higher of those that its kind allows. */
+export function statisticOf(sheet: Sheet, weapon: Weapon): Statistic | null {
+  if (weapon.statistic !== undefined) return weapon.statistic;
+  const [first, ...others] = kinds[weapon.kind].statistics;
+  if (first === undefined) return null;
+  return others.reduce((best, other) => (sheet[other] > sheet[best] ? other : best), first);
+}
+
+/** Ranks in a skill by its name; null: untrained. */
+export function ranksIn(sheet: Sheet, skill: string): number | null {
+  return sheet.skills.find(({ name }) => name.toLowerCase() === skill.toLowerCase())?.ranks ?? null;
+}
+
+/** The skill of an attack: the weapon's own, else that of its kind. */
+export function skillOf({ skill, kind }: Weapon): string | null {
+  return skill ?? kinds[kind].skill;
+}

@@ -1,0 +1,22 @@
+/** All scenes in one run, so that what the list of rules that are not run says of them can be held to. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import './edward.scenes.ts';
+import './attacks.scenes.ts';
+import './turns.scenes.ts';
+import './conditions.scenes.ts';
+import './wounds.scenes.ts';
+import './styles.scenes.ts';
+import { notRunOf } from '../../contract/laws.ts';
+import { citedByScenes } from './table.ts';
+
+const shownByScenes = 'shown by a scene in tests/rules/brilliance';
+
+describe('the scenes together', () => {
+  it('cite every rule that is said to be shown by them', () => {
+    const raw = readFileSync(new URL('../../contract/not-run.json', import.meta.url), 'utf8');
+    const listed = notRunOf(JSON.parse(raw)).rules.brilliance?.[shownByScenes] ?? [];
+    expect(listed.length).toBeGreaterThan(0);
+    expect(listed.filter((rule) => !citedByScenes.has(rule))).toEqual([]);
+  });
+});
