@@ -15,6 +15,8 @@ export interface Attacked {
   readonly pool: number;
   /** Points of damage, unless the attack does something else (BS-45). */
   readonly successes: number;
+  /** What of the target met it: Physical Defense, Magical Defense, neither. */
+  readonly against: AttackInput['against'];
   /** Armor Piercing left nothing of the armor: its Damage Reduction does not count (BS-58). */
   readonly pierced: boolean;
   /** Melee attacks that the target has received this round, this one included if it is one. */
@@ -29,7 +31,7 @@ export const attack = rules.ruling({
   title: 'Attack',
   input: attackInput,
   headline: 'successes',
-  counts: ['pool', 'successes', 'pierced', 'received', 'flatFooted'],
+  counts: ['pool', 'successes', 'against', 'pierced', 'received', 'flatFooted'],
   measures: { success: ({ successes }: Attacked) => successes > 0 },
   *rule(given, { settings, note }): Conversation<Attacked> {
     const defence = defenceOf(given, settings, note);
@@ -39,7 +41,13 @@ export const attack = rules.ruling({
     const successes = counted(faces, pool, score, note);
     isCritical(successes, note);
     if (successes > 0) note.say('damage', 'BS-45', 'each success of a weapon is 1 lethal, unless it says otherwise');
-    return { pool, successes, pierced: defence.pierced, ...after(given, defence, settings, note) };
+    return {
+      pool,
+      successes,
+      against: given.against,
+      pierced: defence.pierced,
+      ...after(given, defence, settings, note),
+    };
   },
 });
 

@@ -61,7 +61,6 @@ export const inflicted = [
   'poisoned',
   'burning',
 ] as const satisfies readonly ConditionId[];
-export type Inflicted = (typeof inflicted)[number];
 
 /** A condition in words: its title, or its id where the GM made it up. */
 export function titleOf(condition: string): string {

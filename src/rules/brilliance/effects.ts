@@ -15,6 +15,8 @@ import { takeDamage } from './wounds.ts';
 /** What came of the attack, as far as effects ask. */
 export interface Struck {
   readonly successes: number;
+  /** It was a spell, against which Magical Resistance helps (BS-70). */
+  readonly magic: boolean;
   /** Lethal damage was dealt (BS-84). */
   readonly bleeds: boolean;
 }
@@ -36,10 +38,13 @@ export function* inflict(
       note.say(title, 'BS-84', () => `no lethal damage was dealt: not ${title}`);
       continue;
     }
-    if (yield* resisted(ledger, view, who, effect, n, note)) continue;
+    if (yield* resisted(ledger, view, who, effect, struck.magic, n, note)) continue;
     yield* afflict(ledger, view, by, who, effect, note);
   }
 }
+
+/** What Constitution is no help against (BS-71). */
+const ofTheMind: ReadonlySet<string> = new Set(['enthralled', 'shaken', 'frightened', 'panicked', 'cowering']);
 
 /** Rolls the target's Resistance where the effect can be resisted; answers whether it keeps it off. */
 function* resisted(
@@ -47,12 +52,14 @@ function* resisted(
   view: () => Table,
   who: Id,
   { resist: against, condition }: Effect,
+  magic: boolean,
   n: number,
   note: Note,
 ): Conversation<boolean> {
   if (against === 0) return false;
-  const { resistance, constitution } = view().sheet(who);
-  const given = { resistance, constitution, magical: 0, physical: true, against };
+  const { resistance, constitution, magicalResistance } = view().sheet(who);
+  const magical = magic ? magicalResistance : 0;
+  const given = { resistance, constitution, magical, physical: !ofTheMind.has(condition), against };
   const name = view().name(who);
   const talk = resist.rule(given, { settings: view().settings, note });
   const outcome = yield* scoped(`resist:${who}:${n}`, named(name, talk));

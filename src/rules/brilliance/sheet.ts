@@ -159,4 +159,3 @@ export type Weapon = Omit<RawWeapon, Figures | 'like' | 'range'> & {
   readonly rule?: string;
 };
 export type Effect = Weapon['effects'][number];
-export type Reaction = Sheet['reactions'][number];

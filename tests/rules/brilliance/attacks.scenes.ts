@@ -294,6 +294,17 @@ describe('what an attack brings', () => {
     expect(table.forecast('attack', 'bob', 'ann')[0]).toBe('1 die d10');
   });
 
+  it('of a spell on the mind: Magical Resistance helps, Constitution does not (BS-70, BS-71)', () => {
+    const awe = { condition: 'frightened', needs: 'hit', resist: 2 };
+    const mage = { ...able, weapons: [{ name: 'awe', kind: 'mage', dice: 1, effects: [awe] }] };
+    const table = new Table(['Ann', mage], ['Bob', { ...bare, magicalResistance: 1 }, 'other']);
+    // 7 + 1 dice of Resistance.
+    table.does('attack', 'ann', ['bob'], {}, [...hits(8, 1), ...hits(8, 2)]);
+    expect(table.has('bob', 'frightened')).toBe(false);
+    table.does('attack', 'ann', ['bob'], {}, [...hits(8, 1), ...hits(8, 1)]);
+    expect(table.has('bob', 'frightened')).toBe(true);
+  });
+
   it('mortal damage is doubled (AC-BS-11), non-lethal by choice goes to Vigor', () => {
     const table = new Table(['Ann', claws([])], ['Bob', bare, 'other']);
     table.does('attack', 'ann', ['bob'], { damage: 'nonlethal' }, hits(11, 2));

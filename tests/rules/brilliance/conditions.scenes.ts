@@ -120,6 +120,16 @@ describe('a grapple (BS-105)', () => {
   });
 });
 
+describe('any opposed roll (BS-10)', () => {
+  it('is won by more successes, statistic and ranks on both sides', () => {
+    const table = two({}, { skills: [{ name: 'Perception', ranks: 3 }] }, { skills: [{ name: 'Stealth', ranks: 2 }] });
+    // 2 Willpower + 3 against 0 Dexterity + 2.
+    const looks = (faces: readonly number[]) => table.does('contest', 'ann', ['bob'], {}, faces);
+    expect(looks([...hits(5, 2), ...hits(2, 1)])).toBe('Ann, Perception, against Bob, Stealth: 2 to 1, wins');
+    expect(looks([...hits(5, 1), ...hits(2, 1)])).toContain('1 to 1, does not win');
+  });
+});
+
 describe('concentration (BS-30, BS-31)', () => {
   const mage = {
     intelligence: 4,

@@ -2,6 +2,7 @@ import type { AnyAction } from '../../action.ts';
 import { attackAction } from './attack.ts';
 import { castAction, letGoAction } from './cast.ts';
 import { checkAction } from './check.ts';
+import { contestAction } from './contest.ts';
 import { delayAction, orderAction, stepInAction } from './delay.ts';
 import { afflictAction, environmentAction } from './environment.ts';
 import { medicineAction } from './medicine.ts';
@@ -15,15 +16,16 @@ import { volleyAction } from './volley.ts';
 /** What can be readied: everything that somebody does in a fight. */
 const readied: readonly AnyAction[] = [
   attackAction,
-  volleyAction,
-  shieldBlockAction,
-  castAction,
   checkAction,
   medicineAction,
+  castAction,
   healingAction,
   grappleAction,
   breakAction,
   sneakAction,
+  contestAction,
+  volleyAction,
+  shieldBlockAction,
 ];
 
 /** All actions of the game, as its menus list them. */

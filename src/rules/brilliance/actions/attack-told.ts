@@ -3,15 +3,22 @@ import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../working.ts';
 import { reductionOf } from '../guard.ts';
+import { defences } from '../sheet.ts';
 import { diceText, type Table } from '../table.ts';
 import { chance, mean } from './chance.ts';
 
 /** `3 dice d10`, `66 % a success`, `1.0 expected`, whether it may fell the target, and what its Damage Reduction does. */
-export function tellAttack(view: Table, on: Id, odds: Odds, [pool, pierced]: readonly Odds[]): readonly string[] {
+export function tellAttack(
+  view: Table,
+  on: Id,
+  odds: Odds,
+  [pool, pierced, against]: readonly Odds[],
+): readonly string[] {
   const dice = Number(pool?.distribution[0]?.value ?? 0);
   const some = chanceOf(odds, (successes) => Number(successes) > 0);
   const gone = pierced?.distribution[0]?.value === true;
-  const reduction = reductionOf(view.sheet(on), 'physical', gone, new Note(false));
+  const met = defences.find((each) => each === against?.distribution[0]?.value) ?? 'physical';
+  const reduction = reductionOf(view.sheet(on), met, gone, new Note(false));
   const dr = Math.min(reduction, Math.max(0, view.track(on, 'vigor').now));
   const fells = chanceOf(odds, (successes) => Number(successes) >= toFell(view, on, dr));
   const told = [`${diceText(dice)} d10`, `${chance(some)} a success`, `${mean(odds)} expected`];

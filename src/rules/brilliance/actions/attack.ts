@@ -34,7 +34,7 @@ export const attackAction = rules.action(attack)({
   shown: (view, done, by, said) => attackShown(view, done, by, said),
   forecast: {
     of: 'successes',
-    beside: ['pool', 'pierced'],
+    beside: ['pool', 'pierced', 'against'],
     tell: tellAttack,
     brief: (odds) => `${chance(chanceOf(odds, (successes) => Number(successes) > 0))} ${mean(odds)}`,
   },

@@ -15,7 +15,7 @@ import type { Weapon } from '../sheet.ts';
 import { damageTypeOf } from '../strike.ts';
 import { rankOf } from '../styles.ts';
 import { conditionOf, has, lay, lift, successText, type Table } from '../table.ts';
-import { weaponNamed } from '../weapons.ts';
+import { kinds, weaponNamed } from '../weapons.ts';
 import { takeDamage } from '../wounds.ts';
 import type { AttackValues } from './attack-values.ts';
 import { sapped } from './sap.ts';
@@ -76,7 +76,7 @@ function* struck(
   const type = damageTypeOf(weapon, said);
   const dr = reductionOf(view().sheet(who), input.against, pierced, note);
   const { bleeds, says } = yield* takeDamage(ledger, view, who, { amount: successes, type, dr }, note);
-  const strike = { successes, bleeds };
+  const strike = { successes, bleeds, magic: kinds[weapon.kind].reach === 'cast' };
   yield* styleAfter(ledger, view, by, who, weapon, said.technique, strike, note);
   yield* inflict(ledger, view, by, who, weapon.effects, strike, note);
   yield* answer(ledger, view, by, who, !input.ranged, strike, note);

@@ -17,9 +17,10 @@ const values = z.strictObject({
   modifier: z.int().min(-100).max(100).default(0).describe('dice that circumstances add or take off'),
 });
 
-const late = { id: 'modifier', label: 'circumstances, in dice', kind: 'number', stands: 0, late: true } as const;
+export const late = { id: 'modifier', label: 'circumstances, in dice', kind: 'number', stands: 0, late: true } as const;
 
-const forecast = {
+/** The odds of an opposed roll, told as the chance that it works. */
+export const forecast = {
   of: 'margin',
   tell: (_view: Table, _on: Id, odds: Odds): readonly string[] => [`${wins(odds)} works`],
   brief: (odds: Odds): string => wins(odds),

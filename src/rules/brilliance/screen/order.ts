@@ -71,8 +71,18 @@ function slotText(view: Table, { who }: Slot): string {
   return `${totalOf(view, who)} ${hidden ? `(${name})` : name}${passes}`;
 }
 
+/** Cells of the lane of those to come. */
+const laneCells = 68;
+
+/** `14 Edward  11 Yunone  |  round 3`; where there is no room for all, how many more there are. */
 function thenText(view: Table, slots: readonly Slot[], round: number): string {
-  return [...slots.map((slot) => slotText(view, slot)), `|  round ${round + 1}`].join('  ');
+  const names = slots.map((slot) => slotText(view, slot));
+  for (let shown = names.length; shown > 0; shown -= 1) {
+    const more = shown === names.length ? [] : [`.. ${names.length - shown} more`];
+    const text = [...names.slice(0, shown), ...more, `|  round ${round + 1}`].join('  ');
+    if (text.length <= laneCells) return text;
+  }
+  return `${names.length} more  |  round ${round + 1}`;
 }
 
 /** Who delays, and who has readied what: `Mar readied "shoots whoever opens the door", till her turn at 9`. */

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
+import type { Blank } from '../../screen.ts';
+import { cannot, pay } from '../acting.ts';
+import { rules } from '../game.ts';
+import { opposed } from '../opposed.ts';
+import { type Statistic, statistics } from '../sheet.ts';
+import { skillPool, usualStatistics } from '../skill-pool.ts';
+import type { Table } from '../table.ts';
+import { forecast, late } from './opposed.ts';
+
+/** Any skill against any other: senses against what is concealed, wits against wits (BS-10). */
+export const contestAction = rules.action(opposed)({
+  id: 'contest',
+  title: 'Opposed roll',
+  key: 'r',
+  menu: 'act',
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} with {skill} against {theirs} of {on}',
+  with: z.strictObject({
+    skill: z.string().default('Perception').describe('the skill of the one, by its name'),
+    statistic: z.enum(statistics).exactOptional().describe('its statistic; the usual one if not said'),
+    theirs: z.string().default('Stealth').describe('the skill of the other, by its name'),
+    theirStatistic: z.enum(statistics).exactOptional().describe('its statistic; the usual one if not said'),
+    modifier: z.int().min(-100).max(100).default(0).describe('dice that circumstances add or take off'),
+  }),
+  can: (view, by) => cannot(view, by, 'standard'),
+  blanks: (view, { by, on: [on] }) => [
+    skillBlank(view, 'skill', by, 'Perception', 'actor'),
+    skillBlank(view, 'theirs', on ?? null, 'Stealth', 'target'),
+    late,
+  ],
+  input(view, by, on, said, note) {
+    const own = { skill: said.skill, statistic: said.statistic ?? usualOf(said.skill), modifier: said.modifier };
+    const other = { skill: said.theirs, statistic: said.theirStatistic ?? usualOf(said.theirs) };
+    const perception = (skill: string): boolean => skill.toLowerCase() === 'perception';
+    return {
+      pool: skillPool(view, by, { ...own, perception: perception(own.skill) }, note),
+      against: skillPool(view, on, { ...other, perception: perception(other.skill) }, note),
+      again: '10',
+      againstAgain: '10',
+    };
+  },
+  *settle(ledger, view, done, by, said) {
+    pay(ledger, view(), by, 'standard');
+    return done
+      .map(({ who, outcome: { successes, against, wins: won } }) => {
+        const names = `${view().name(by)}, ${said.skill}, against ${view().name(who)}, ${said.theirs}`;
+        return `${names}: ${successes} to ${against}, ${won ? 'wins' : 'does not win'}`;
+      })
+      .join('; ');
+  },
+  forecast,
+});
+
+function usualOf(skill: string): Statistic {
+  return usualStatistics[skill.toLowerCase()] ?? 'willpower';
+}
+
+/** Skills that somebody has, and the one that stands. */
+function skillBlank(view: Table, id: string, who: Id | null, stands: string, decides: 'actor' | 'target'): Blank {
+  const known =
+    who === null
+      ? []
+      : view.sheet(who).skills.map(({ name, ranks }) => ({ id: name, label: `${name} ${ranks}`, reads: name }));
+  const trained = known.some((option) => option.id === stands);
+  const options = trained ? known : [...known, { id: stands, label: `${stands}, untrained`, reads: stands }];
+  return { id, label: id === 'skill' ? 'skill' : 'against', kind: 'pick', free: true, options, stands, decides };
+}
