@@ -69,7 +69,6 @@ export const taskCircumstances = {
   rushed: { key: 'r', says: 'rushed', rule: 'DV-47' },
 } as const;
 export const taskNames = ['improvised', 'allies-attack', 'rushed'] as const;
-export type TaskCircumstance = (typeof taskNames)[number];
 
 /** An adjustment with the roll that it belongs to. */
 export interface OnRoll extends Adjusting {

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { abilities, sizeNames } from './abilities.ts';
 
 /** How a weapon is used: hand to hand, thrown, shot, or as a ray that is manifested (DV-48, DV-56). */
-export const modes = ['melee', 'thrown', 'projectile', 'ray'] as const;
-export type Mode = (typeof modes)[number];
+const modes = ['melee', 'thrown', 'projectile', 'ray'] as const;
 
 const score = z.int().min(1).max(100).default(10);
 const bonus = z.int().min(0).max(100).default(0);

@@ -82,11 +82,6 @@ export function ceilingOf(view: Table, who: Id, track: 'vitality' | 'wounds'): n
   return Math.max(0, max - stacksOf(view, who, 'wounds-drain') - con);
 }
 
-/** What recovery of a period gives: level and Constitution modifier, at least 1 (DV-105). */
-export function recoveryRate(view: Table, who: Id): number {
-  return Math.max(1, view.sheet(who).level + modifier(view, who, 'constitution'));
-}
-
 /** Reads what was kept with a condition or a mark; null where it is not of that shape. */
 export function kept<T>(schema: z.ZodType<T>, value: Json | undefined): T | null {
   const read = schema.safeParse(value);

@@ -19,9 +19,8 @@ import {
 export type With = { readonly [key: string]: Json };
 export type Fighter = readonly [name: string, sheet: With, side?: Side];
 
-/** Somebody who rolls; somebody who does not. Abilities of 10, no bonus: VP 8, WP 10. */
+/** Somebody who rolls. Abilities of 10, no bonus: VP 8, WP 10. */
 export const hero: With = { npc: false, heroic: true };
-export const npc: With = {};
 
 export class Table {
   now: Encounter;
