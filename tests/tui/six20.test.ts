@@ -104,7 +104,7 @@ describe('the screen of the surprise round (e)', () => {
       ' 80 % hits | 5 % critical | 6.0 expected | 52 % into Wounds',
       ' Attack   + reckless M 2  + flanking m 1  - dim light m 1  = 2 units: Major, +4',
       ' d20+9 against 14, DEX +1 lost (flat-footed, DV-35)   Damage 1d8+3',
-      ' adjust  f flank*  l dim light*  h half cover  c cover  n near-total',
+      ' circumstances f flank*  l dim light*  h half cover  c cover  n near-total',
     ]);
   });
 
@@ -136,4 +136,10 @@ test('a text before dice is taken whole, and the digits after it are faces', () 
   expect(desk.text).toContain('Guard 2 has a crushed hand');
   desk.press('<Enter>');
   expect(desk.session.records.length).toBe(people.length + 10);
+});
+
+test('rest is one line for all', () => {
+  const desk = new Desk(memorySession('six20', people));
+  desk.press('/ash<Enter>-9<Enter>').press(':rest 25 minutes<Enter>');
+  expect(desk.session.records.at(-1)?.title).toBe('25 minutes of rest: Ash VP 9 -> 17');
 });

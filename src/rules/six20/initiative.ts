@@ -1,18 +1,22 @@
 /** Initiative: thrown once, kept as a place on the clock, ties settled (DV-31 to DV-33). */
-import { z } from 'zod';
 import { type Conversation, dice, one } from '../../dice/ask.ts';
-import type { Id, Place } from '../../state/encounter.ts';
+import type { Id, Json, Place } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Note } from '../working.ts';
 import { sides } from './opposed.ts';
-import { kept, modifier, type Table } from './table.ts';
+import { modifier, type Table } from './table.ts';
 
 /** A place is [-total, -modifier, lot]: the highest total first, then the higher modifier, then the coin (DV-32). */
 const mark = 'initiative';
 
 /** The place that somebody has for the whole fight (DV-33); null before it was thrown. */
 export function placeOf(view: Table, who: Id): Place | null {
-  return kept(z.array(z.number()).min(3), view.combatant(who).marks[mark]?.value);
+  const value = view.combatant(who).marks[mark]?.value;
+  return isPlace(value) ? value : null;
+}
+
+function isPlace(value: Json | undefined): value is readonly number[] {
+  return Array.isArray(value) && value.every((part) => typeof part === 'number');
 }
 
 /** Throws for everybody who has no place yet, and draws lots among those who tie in total and modifier. */

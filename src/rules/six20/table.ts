@@ -84,6 +84,7 @@ export function ceilingOf(view: Table, who: Id, track: 'vitality' | 'wounds'): n
 
 /** Reads what was kept with a condition or a mark; null where it is not of that shape. */
 export function kept<T>(schema: z.ZodType<T>, value: Json | undefined): T | null {
+  if (value === undefined) return null;
   const read = schema.safeParse(value);
   return read.success ? read.data : null;
 }

@@ -36,8 +36,12 @@ export function turnRefusal(view: Table, who: Id | null): Refusal | null {
   const cannot = idle(view, who);
   if (cannot !== null) return cannot;
   if (ownTurn(view, who) !== null) return null;
-  if (view.now.cursor.round < 0) return refuse('not-begun', 'DV-30', 'the fight has not begun: n begins it');
-  return refuse('not-your-turn', 'DV-30', `it is not the turn of ${view.name(who)}`);
+  return notBegun(view) ?? refuse('not-your-turn', 'DV-30', `it is not the turn of ${view.name(who)}`);
+}
+
+/** Why nobody fights before the first round, or the surprise round, has begun (DV-30). */
+export function notBegun(view: Table): Refusal | null {
+  return view.now.cursor.round < 0 ? refuse('not-begun', 'DV-30', 'the fight has not begun: n begins it') : null;
 }
 
 /** Whether one standard or one short action is all that a turn has (DV-39, DV-46). */
@@ -99,9 +103,7 @@ export function opportunitiesLeft(view: Table, who: Id): number {
 export function spendOpportunity(ledger: Ledger, view: Table, who: Id): void {
   const { round } = ledger.now.cursor;
   const ends =
-    view.settings.oaReset === 'turn'
-      ? nextTurn(ledger.now, who, turnStart)
-      : { edge: roundEnd, who: null, round: Math.max(0, round) };
+    view.settings.oaReset === 'turn' ? nextTurn(ledger.now, who, turnStart) : { edge: roundEnd, who: null, round };
   lay(ledger, who, 'opportunities', { stacks: stacksOf(view, who, 'opportunities') + 1, ends });
 }
 
@@ -109,7 +111,5 @@ export function spendOpportunity(ledger: Ledger, view: Table, who: Id): void {
 export function atOnce(view: Table): { edge: string; who: Id | null; round: number } {
   const { acting, round } = view.now.cursor;
   const slot = acting === null ? undefined : view.now.slots[acting];
-  return slot === undefined
-    ? { edge: roundEnd, who: null, round: Math.max(0, round) }
-    : { edge: turnEnd, who: slot.who, round };
+  return slot === undefined ? { edge: roundEnd, who: null, round } : { edge: turnEnd, who: slot.who, round };
 }

@@ -97,7 +97,7 @@ export function attackBlanks(view: Table, { by }: Intent): readonly Blank[] {
 export const aroundBlanks: readonly Blank[] = [
   {
     id: 'situation',
-    label: 'adjust',
+    label: 'circumstances',
     kind: 'many',
     options: circumstanceNames.map((id) => {
       const { key, label, says } = circumstances[id];

@@ -23,7 +23,7 @@ export function whatBlank(view: Table, who: Id): Blank {
 export const checkBlanks: readonly Blank[] = [
   {
     id: 'circumstances',
-    label: 'adjust',
+    label: 'circumstances',
     kind: 'many',
     options: taskNames.map((id) => ({ id, key: taskCircumstances[id].key, label: taskCircumstances[id].says })),
     stands: [],

@@ -29,7 +29,7 @@ export const checkAction = rules.action(check)({
   key: 'k',
   menu: 'act',
   targets: 'none',
-  sentence: '{by} checks {what}, {against} {dc} - {circumstances}',
+  sentence: '{by} checks {what}, {against}{dc} - {circumstances}',
   with: values,
   can: (view, by) => (by === null ? null : idle(view, by)),
   blanks(view, { by, with: given }) {
@@ -74,7 +74,7 @@ const againstBlank: Blank = {
   kind: 'pick',
   options: [
     ...difficultyNames.map((id) => ({ id, key: againstKeys[id], label: id })),
-    { id: 'dc', key: 'd', label: 'DC', reads: 'DC' },
+    { id: 'dc', key: 'd', label: 'DC', reads: 'DC ' },
   ],
   stands: 'average',
 };

@@ -31,17 +31,25 @@ export function trackText(given: readonly Adjusting[], settings: Settings): stri
   return `${parts.join('  ')}  = ${size} ${size === 1 ? 'unit' : 'units'}: ${track[level].says}, ${signed(value)}`;
 }
 
-/** `d20+9 against 14, DEX +1 lost (flat-footed, DV-35)`: who rolls, and what is added. */
+/** `d20+9 against 14, DEX +1 lost (flat-footed, DV-35)`, with what the track does to the defence. */
 function meetingText(fight: Fight): string {
   const { view, by, on } = fight;
   const silent = new Note(false);
-  const side = (who: Id, added: number): string => (view.sheet(who).npc ? String(10 + added) : `d20${signed(added)}`);
   const dexterity = modifier(view, on, 'dexterity');
   const lost = has(view, on, 'flat-footed') && dexterity > 0 ? `, DEX +${dexterity} lost (flat-footed, DV-35)` : '';
-  const adjusting = adjustmentsOf(fight, 'defence');
-  const tracked = adjusting.length === 0 ? '' : `, Defence ${trackText(adjusting, view.settings)}`;
-  const meets = `${side(by, attackOf(fight, silent))} against ${side(on, defenceOf(fight, silent))}`;
-  return `${meets}${lost}${tracked}`;
+  const meets = meetsText(view, by, attackOf(fight, silent), on, defenceOf(fight, silent));
+  return `${meets}${lost}${defenceText(adjustmentsOf(fight, 'defence'), view.settings)}`;
+}
+
+/** Who rolls against whom, and what is added; NPCs stand at 10: `d20+9 against 14`. */
+export function meetsText(view: Table, by: Id, attack: number, on: Id, defence: number): string {
+  const side = (who: Id, added: number): string => (view.sheet(who).npc ? String(10 + added) : `d20${signed(added)}`);
+  return `${side(by, attack)} against ${side(on, defence)}`;
+}
+
+/** What the track does to a defence; nothing where nothing is on it. */
+export function defenceText(adjusting: readonly Adjusting[], settings: Settings): string {
+  return adjusting.length === 0 ? '' : `, Defence ${trackText(adjusting, settings)}`;
 }
 
 /** `Damage 1d8+3`, with what the track does to it. */

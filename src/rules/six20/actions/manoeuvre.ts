@@ -4,6 +4,7 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
+import { Note } from '../../working.ts';
 import { readAdjustments } from '../adjusting.ts';
 import { criticalOn, criticalsOf, giveOpening, spendCritical } from '../criticals.ts';
 import { rules } from '../game.ts';
@@ -23,7 +24,7 @@ import { costRefusal, idle, pay, turnRefusal } from '../turn.ts';
 import { deadRefusal } from '../wounds.ts';
 import { aroundBlanks, aroundFields } from './attack-values.ts';
 import { chance, signed } from './chance.ts';
-import { trackText } from './explained.ts';
+import { defenceText, meetsText, trackText } from './explained.ts';
 
 /** What a manoeuvre costs: a standard action, nothing more within a full round (DV-80), or a critical (DV-67). */
 const parts = ['standard', 'full-round', 'critical'] as const;
@@ -56,9 +57,11 @@ export const manoeuvreAction = rules.action(manoeuvre)({
     const said = kept(values, given);
     const grapple = by === null || said === null ? null : grappleOf(view, by, on[0] ?? by, said);
     if (grapple === null || isRefusal(grapple)) return [];
+    const silent = new Note(false);
+    const meets = meetsText(view, grapple.by, attackBonus(grapple, silent), grapple.on, defenceBonus(grapple, silent));
     return [
       `Attack   ${trackText(pushing(grapple), view.settings)}`,
-      `Defence  ${trackText(resisting(grapple), view.settings)}`,
+      `${meets}${defenceText(resisting(grapple), view.settings)}`,
     ];
   },
   input(view, by, on, said, note) {

@@ -5,7 +5,7 @@ import { criticalOn, openingOn, spendCritical } from '../criticals.ts';
 import { rules } from '../game.ts';
 import { strike } from '../strike.ts';
 import { has, lift, type Table } from '../table.ts';
-import { idle, opportunitiesLeft, spendOpportunity } from '../turn.ts';
+import { idle, notBegun, opportunitiesLeft, spendOpportunity } from '../turn.ts';
 import { weaponOf, weaponsOf } from '../weapons.ts';
 import { type AttackSaid, attackBlanks, attackFields, attackSaid, fightOf, strikeInput } from './attack-values.ts';
 import { explainAttack } from './explained.ts';
@@ -104,7 +104,7 @@ function meantBy(view: Table, by: Id, on: Id, said: AttackSaid & { readonly why:
 }
 
 function noneLeft(view: Table, who: Id): Refusal | null {
-  const refusal = idle(view, who);
+  const refusal = idle(view, who) ?? notBegun(view);
   if (refusal !== null) return refusal;
   if (opportunitiesLeft(view, who) > 0) return null;
   return refuse('none-left', 'DV-57', `${view.name(who)} has no opportunity attack left this round`);

@@ -1,5 +1,5 @@
 /** The pane of the clock: who acts, who is to come, the next round, who is surprised. */
-import type { Id, Slot } from '../../../state/encounter.ts';
+import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
 import { slotsDue, slotsInOrder } from '../../clock.ts';
 import { listed } from '../../listed.ts';
 import type { Floor, Order, Span } from '../../screen.ts';
@@ -77,16 +77,10 @@ function lane(view: Table, slots: readonly Slot[], acting: Slot | undefined, flo
 function everybody(view: Table): readonly Span[] {
   const all = Object.keys(view.now.combatants)
     .filter((who) => placeOf(view, who) !== null && !view.combatant(who).out && !has(view, who, 'dead'))
-    .sort((a, b) => comparable(view, a) - comparable(view, b));
+    .sort((a, b) => comparePlaces(placeOf(view, a) ?? [], placeOf(view, b) ?? []));
   return groupsOf(view, all).map((group, n): Span => {
     return { text: `${n === 0 ? '' : '  '}${initiative(view, group[0] ?? '')} ${shown(view, group)}` };
   });
-}
-
-/** Places as one number: totals, then modifiers, then lots; each stays within a thousand of the other. */
-function comparable(view: Table, who: Id): number {
-  const [total = 0, added = 0, lot = 0] = placeOf(view, who) ?? [];
-  return total * 1e6 + added * 1e3 + lot;
 }
 
 function spent(view: Table, acting: Slot | undefined): readonly Span[] {
