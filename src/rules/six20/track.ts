@@ -53,6 +53,8 @@ function levelOf(units: number, settings: Settings): Level | 'none' {
  */
 export function netted(given: readonly Adjusting[], settings: Settings, note: Note, of = ''): Adjustment {
   const named = (what: string): string => (of === '' ? what : `${of} ${what}`);
+  const worth = of === '' ? 'value' : `${of} adjustment`;
+  if (given.length === 0) return { units: 0, level: 'none', value: note.work(worth).is(0, 'none', 'DV-14').value };
   const bonuses = heardOf(given, false, settings);
   const penalties = heardOf(given, true, settings);
   const up = side(named('bonuses'), bonuses, settings, note);
@@ -63,7 +65,7 @@ export function netted(given: readonly Adjusting[], settings: Settings, note: No
     .plus(-down, note.keep && `penalties ${down}`, 'DV-10').value;
   const level = levelOf(Math.abs(units), settings);
   const value = note
-    .work(of === '' ? 'value' : `${of} adjustment`)
+    .work(worth)
     .is(
       track[level].value,
       note.keep && making(bonuses.counts, penalties.counts, level),
@@ -110,7 +112,6 @@ function side(of: string, { counts, again }: Heard, settings: Settings, note: No
 function making(bonuses: readonly Adjusting[], penalties: readonly Adjusting[], level: Level | 'none'): string {
   const said = (of: readonly Adjusting[]): string => of.map((one) => track[one.level].says).join(' + ');
   const came = level === 'none' ? 'nothing' : `${level === 'extreme' ? 'an' : 'a'} ${track[level].says}`;
-  if (bonuses.length === 0 && penalties.length === 0) return 'no adjustment';
   if (bonuses.length > 0 && penalties.length > 0) return `${said(bonuses)} less ${said(penalties)} leave ${came}`;
   const all = [...bonuses, ...penalties];
   return all.length === 1 ? `${came} as it is` : `${said(all)} make ${came}`;
