@@ -22,7 +22,7 @@ const input = z.strictObject({
 type Given = z.infer<typeof input>;
 
 /** How far a push goes at least, and how much farther for every so many points of margin; feet (DV-81). */
-const push = { feet: 5, margin: 5 } as const;
+export const push = { feet: 5, margin: 5 } as const;
 
 /** A combat manoeuvre: works when the attack reaches the defence, or by the die alone (DV-75 to DV-81). */
 export const manoeuvre = rules.ruling({

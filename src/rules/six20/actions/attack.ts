@@ -32,7 +32,7 @@ export const attackAction = rules.action(strike)({
   with: values,
   can: (view, by) => turnRefusal(view, by),
   blanks: (view, intent) => [...attackBlanks(view, intent), partBlank],
-  explains: explainAttack,
+  explains: (view, intent) => explainAttack(view, intent),
   input(view, by, on, said, note) {
     const refusal = said.as === 'further' ? furtherRefusal(view, by) : costRefusal(view, by, said.as);
     if (refusal !== null) return refusal;

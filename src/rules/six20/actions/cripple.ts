@@ -7,6 +7,7 @@ import { criticalOn, criticalsOf, spendCritical } from '../criticals.ts';
 import { rules } from '../game.ts';
 import { lay, saveOf } from '../table.ts';
 import { idle } from '../turn.ts';
+import { deadRefusal } from '../wounds.ts';
 import { chance } from './chance.ts';
 
 /** What the save against a crippling injury must reach (DV-68). */
@@ -51,6 +52,8 @@ export const crippleAction = rules.action(check)({
   input(view, by, on, { part, skill, wound }, note) {
     const critical = criticalOn(view, by, on);
     if (isRefusal(critical)) return critical;
+    const dead = deadRefusal(view, on);
+    if (dead !== null) return dead;
     if (part === 'skills' && view.settings.crippleSkills === 'one' && skill === '') {
       return refuse('which-skill', 'DV-68', 'the injury hampers one skill: which?');
     }

@@ -6,14 +6,18 @@ import { adjustmentsOf, attackOf, damageOf, defenceOf, type Fight } from '../fig
 import type { Settings } from '../settings.ts';
 import { has, modifier, type Table } from '../table.ts';
 import { type Adjusting, levelLetter, netted, track } from '../track.ts';
-import { attackSaid, fightOf } from './attack-values.ts';
+import { type AttackSaid, attackSaid, fightOf } from './attack-values.ts';
 import { signed } from './chance.ts';
 
 /** The track on the attack, then what meets what: `Attack   + reckless M 2  = 2 units: Major, +4`, `d20+9 against 14 ..`. */
-export function explainAttack(view: Table, { by, on, with: values }: Intent): readonly string[] {
+export function explainAttack(
+  view: Table,
+  { by, on, with: values }: Intent,
+  said: AttackSaid = attackSaid(values),
+): readonly string[] {
   const [target] = on;
   if (by === null || target === undefined) return [];
-  const fight = fightOf(view, by, target, attackSaid(values));
+  const fight = fightOf(view, by, target, said);
   if (isRefusal(fight)) return [];
   const tracked = trackText(adjustmentsOf(fight, 'attack'), view.settings);
   return [`Attack   ${tracked}`, `${meetingText(fight)}   ${damageText(fight)}`];

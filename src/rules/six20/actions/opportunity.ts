@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { criticalOn, openingOn, spendCritical } from '../criticals.ts';
 import { rules } from '../game.ts';
 import { strike } from '../strike.ts';
-import { has, lift, type Table } from '../table.ts';
+import { fieldOf, has, lift, type Table } from '../table.ts';
 import { idle, notBegun, opportunitiesLeft, spendOpportunity } from '../turn.ts';
 import { weaponOf, weaponsOf } from '../weapons.ts';
 import { type AttackSaid, attackBlanks, attackFields, attackSaid, fightOf, strikeInput } from './attack-values.ts';
@@ -39,22 +39,25 @@ export const opportunityAction = rules.action(strike)({
   with: values,
   can: (view, by) => (by === null ? null : noneLeft(view, by)),
   blanks(view, intent) {
-    const why = standingReason(view, intent);
+    const standing = standingReason(view, intent);
+    const said = heldBy(view, intent);
+    const stands = said === null ? { weapon: standingWeapon(view, intent.by ?? '') } : { ...said };
     return [
       {
         id: 'why',
         label: 'why',
         kind: 'pick',
         options: reasons.map((id) => ({ id, key: { provoked: 'v', counter: 't', critical: 'k' }[id], label: id })),
-        stands: why,
+        stands: standing,
         late: true,
       },
-      ...attackBlanks(view, intent).map((blank) =>
-        blank.id === 'weapon' ? { ...blank, stands: standingWeapon(view, intent.by ?? '') } : blank,
-      ),
+      ...attackBlanks(view, intent).map((blank) => ({
+        ...blank,
+        stands: fieldOf(stands, blank.id) ?? blank.stands ?? '',
+      })),
     ];
   },
-  explains: explainAttack,
+  explains: (view, intent) => explainAttack(view, intent, heldBy(view, intent) ?? attackSaid(intent.with)),
   input(view, by, on, said, note) {
     const meant = meantBy(view, by, on, said);
     if (isRefusal(meant)) return meant;
@@ -87,6 +90,16 @@ function standingReason(view: Table, { by, on }: Intent): Reason {
   if (by === null || target === undefined) return 'provoked';
   if (!isRefusal(criticalOn(view, by, target))) return 'critical';
   return openingOn(view, by) === target ? 'counter' : 'provoked';
+}
+
+/** What a critical keeps of the attack before, where that is the reason; null where it is another. */
+function heldBy(view: Table, intent: Intent): AttackSaid | null {
+  const { by, on } = intent;
+  const [target] = on;
+  const why = fieldOf(intent.with, 'why') ?? standingReason(view, intent);
+  if (by === null || target === undefined || why !== 'critical') return null;
+  const critical = criticalOn(view, by, target);
+  return isRefusal(critical) ? null : attackSaid(critical.said);
 }
 
 /** The first weapon for melee: with others there are no opportunity attacks (DV-58). */
