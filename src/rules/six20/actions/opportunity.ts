@@ -39,9 +39,11 @@ export const opportunityAction = rules.action(strike)({
   with: values,
   can: (view, by) => (by === null ? null : noneLeft(view, by)),
   blanks(view, intent) {
+    const { by } = intent;
+    if (by === null) return [];
     const standing = standingReason(view, intent);
     const said = heldBy(view, intent);
-    const stands = said === null ? { weapon: standingWeapon(view, intent.by ?? '') } : { ...said };
+    const stands = said === null ? { weapon: standingWeapon(view, by) } : { ...said };
     return [
       {
         id: 'why',
