@@ -35,7 +35,7 @@ describe('Gazer Cave at the table', () => {
   const desk = seated();
   const seen = new Set<string>();
 
-  it('comes to what was reckoned, step by step', () => {
+  it('comes to what was reckoned, step by step', { timeout: 120_000 }, () => {
     for (const { keys, title } of fight) {
       desk.press(keys);
       expect(desk.session.record(desk.session.position)?.title).toBe(title);
@@ -67,7 +67,7 @@ describe('Gazer Cave at the table', () => {
     });
   });
 
-  it('goes back to the start and on again, state for state', () => {
+  it('goes back to the start and on again, state for state', { timeout: 120_000 }, () => {
     const { session } = desk;
     const states = [session.encounter];
     for (let n = 0; n < fight.length; n += 1) {
@@ -83,7 +83,7 @@ describe('Gazer Cave at the table', () => {
 });
 
 describe('Gazer Cave through the shell', () => {
-  it('is the same fight', () => {
+  it('is the same fight', { timeout: 120_000 }, () => {
     const home = scratch();
     expect(vrule(home, ['new', 'cave', '--from', resolve('fixtures/demos/crytures.json')]).err).toBe('');
     const commands = fight.map(({ act: [command = '', ...args] }) => [command, 'cave', ...args]);

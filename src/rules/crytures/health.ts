@@ -66,10 +66,12 @@ export function* mend(
  * (CR-118); above 0 they are up again (CR-119). Asked twice it changes nothing more.
  */
 export function* settleHealth(ledger: Ledger, view: () => Table): Conversation<void> {
-  for (const who of Object.keys(ledger.now.combatants)) {
-    const { now } = healthOf(view(), who);
+  // Nobody's fall changes another's Health.
+  const before = view();
+  for (const who of Object.keys(before.now.combatants)) {
+    const { now } = healthOf(before, who);
     if (now < 0) ledger.setTrack(who, 'health', 0);
-    const down = view().has(who, 'defeated');
+    const down = before.has(who, 'defeated');
     if (now > 0 && down) {
       ledger.setCondition(who, 'defeated', null);
       ledger.say('CR-119', `${view().name(who)} is up again: Health is above 0`);

@@ -103,13 +103,14 @@ function takeFrom(ledger: Ledger, who: Id, id: string, stacks: number): void {
  * their caps, their ends, what they negate. Asked twice it changes nothing more.
  */
 export function settleStatuses(ledger: Ledger, view: () => Table): void {
-  for (const who of Object.keys(view().now.combatants)) {
-    for (const [id, condition] of Object.entries(view().combatant(who).conditions)) {
-      const status = statusOf(id, view().settings);
+  const before = view();
+  for (const [who, { conditions }] of Object.entries(before.now.combatants)) {
+    for (const [id, condition] of Object.entries(conditions)) {
+      const status = statusOf(id, before.settings);
       if (status === undefined) continue;
-      const ends = condition.ends ?? (status.lasts === 'turn' ? endOf(view(), who, status) : null);
+      const ends = condition.ends ?? (status.lasts === 'turn' ? endOf(before, who, status) : null);
       ledger.setCondition(who, id, { ...condition, stacks: Math.min(condition.stacks, status.most), ends });
     }
-    negate(ledger, view(), who);
+    if (Object.keys(conditions).length > 1) negate(ledger, view(), who);
   }
 }

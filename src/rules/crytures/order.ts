@@ -38,7 +38,12 @@ function unitName(view: Table, who: Id): string {
 /** Everybody on the field in units, in the order in which they joined; the first human leads a unit, else the first. */
 export function unitsOf(view: Table, who: readonly Id[]): readonly Unit[] {
   const units = new Map<string, Id[]>();
-  for (const id of who) units.set(unitName(view, id), [...(units.get(unitName(view, id)) ?? []), id]);
+  for (const id of who) {
+    const name = unitName(view, id);
+    const there = units.get(name);
+    if (there === undefined) units.set(name, [id]);
+    else there.push(id);
+  }
   return [...units.values()].flatMap((members): Unit[] => {
     const leader = members.find((id) => view.sheet(id).kind === 'human') ?? members[0];
     return leader === undefined ? [] : [{ name: view.name(leader), leader, members }];
@@ -52,11 +57,12 @@ export function onTheField(view: Table): readonly Id[] {
 
 /** Rolls for those who have no place yet: a member of a unit that has one takes it (CR-28); ties are rolled again (CR-24). */
 export function* rollPlaces(ledger: Ledger, view: () => Table, note: Note): Conversation<void> {
-  for (const unit of unitsOf(view(), onTheField(view()))) {
-    const places = unit.members.map((who) => placeOf(view(), who));
+  const before = view();
+  for (const unit of unitsOf(before, onTheField(before))) {
+    const places = unit.members.map((who) => placeOf(before, who));
     const there = places.find((place) => place !== null) ?? null;
     if (places.every((place) => place !== null)) continue;
-    setPlace(ledger, unit, there ?? (yield* rollTotal(view(), unit, note)));
+    setPlace(ledger, unit, there ?? (yield* rollTotal(before, unit, note)));
   }
   yield* settleTies(ledger, view, note);
 }
@@ -85,7 +91,8 @@ function setPlace(ledger: Ledger, unit: Unit, place: Place): void {
 /** Units at one place roll a die each, higher first, again and again until none stand together (CR-24). */
 function* settleTies(ledger: Ledger, view: () => Table, note: Note): Conversation<void> {
   for (let round = 1; ; round += 1) {
-    const units = unitsOf(view(), onTheField(view())).map((unit) => ({ unit, at: placeOf(view(), unit.leader) ?? [] }));
+    const now = view();
+    const units = unitsOf(now, onTheField(now)).map((unit) => ({ unit, at: placeOf(now, unit.leader) ?? [] }));
     const tied = units.filter(({ unit, at }) => units.some((other) => other.unit !== unit && beginsWith(other.at, at)));
     if (tied.length === 0) return;
     for (const { unit, at } of tied) {

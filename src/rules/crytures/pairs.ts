@@ -49,10 +49,12 @@ export function partFromAll(ledger: Ledger, who: Id): void {
 
 /** Facts of pairs one of whom is no longer on the field are forgotten. Asked twice it changes nothing more. */
 export function settlePairs(ledger: Ledger, view: () => Table): void {
-  for (const [who, { marks }] of Object.entries(ledger.now.combatants)) {
+  // Only who left or was recalled falls out of it, which none of this changes.
+  const before = view();
+  for (const [who, { marks }] of Object.entries(before.now.combatants)) {
     for (const fact of pairFacts) {
       if (marks[fact] === undefined) continue;
-      const now = isThere(view(), who) ? standsTo(view(), who, fact) : [];
+      const now = isThere(before, who) ? standsTo(before, who, fact) : [];
       ledger.setMark(who, fact, now.length === 0 ? null : { value: now, ends: null });
     }
   }

@@ -44,9 +44,11 @@ export const lasting = [
   { id: 'injured-sense', title: 'injured Sense', rule: 'CR-121', lasts: 'lifted', most: endless },
 ] as const satisfies readonly Status[];
 
+const byId = new Map<string, Status>([...statuses, ...lasting].map((status) => [status.id, status]));
+
 /** A status by its id: one of the game, or one that the table defined (CR-113). */
 export function statusOf(id: string, settings: Settings): Status | undefined {
-  const known = [...statuses, ...lasting].find((status) => status.id === id);
+  const known = byId.get(id);
   if (known !== undefined) return known;
   const own = settings.statuses.find((status) => status.id === id);
   return own === undefined ? undefined : fromOwn(own);

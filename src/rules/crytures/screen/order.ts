@@ -71,7 +71,7 @@ function spans(view: Table, waiting: readonly Waiting[]): readonly Span[] {
   return waiting.flatMap(({ who, at, acts }, n): readonly Span[] => {
     const { name, hidden } = view.combatant(who);
     const shown = hidden ? `(${name})` : name;
-    const tied = waiting.filter((other) => totalOf(other.at) === totalOf(at) && other.at.length > 1);
+    const tied = at.length === 1 ? [] : waiting.filter((other) => other.at[0] === at[0] && other.at.length > 1);
     const last = tied.at(-1)?.who === who && tied.length > 1;
     const dice = last ? ` (tie ${tied.map((other) => tieText(other.at)).join(' : ')})` : '';
     const passes = isAble(view, who) ? '' : ' (passes)';
