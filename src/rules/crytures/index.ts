@@ -1,6 +1,7 @@
 import type { System } from '../system.ts';
 import { manaAction, recallAction, summonAction } from './actions/conjuring.ts';
 import { forceAction } from './actions/force.ts';
+import { injureAction } from './actions/injure.ts';
 import { moveAction, shiftAction } from './actions/move.ts';
 import { opportunityAction } from './actions/opportunity.ts';
 import { restAction } from './actions/rest.ts';
@@ -45,6 +46,7 @@ export const crytures: System = rules.system({
     statusAction,
     opportunityAction,
     forceAction,
+    injureAction,
     restAction,
     swapAction,
   ],

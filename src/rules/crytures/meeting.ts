@@ -18,9 +18,11 @@ export interface Said {
   readonly extra: number;
   /** Added to each die. */
   readonly modifier: number;
+  /** Dice that an Oracle has count as natural 10s. */
+  readonly oracle: number;
 }
 
-export const nothingSaid: Said = { situation: [], distance: 0, extra: 0, modifier: 0 };
+export const nothingSaid: Said = { situation: [], distance: 0, extra: 0, modifier: 0, oracle: 0 };
 
 /** Why a power cannot be used on somebody (CR-67 to CR-74, CR-112). */
 export function targetRefusal(view: Table, by: Id, on: Id, power: Power): Refusal | null {
@@ -51,10 +53,11 @@ export function meet(view: Table, by: Id, on: Id, power: Power, said: Said, note
   if (power.basic) note.say('power', 'CR-32', () => `${power.name}, a basic attack`);
   if (power.types.length > 0) note.say('type', 'CR-56', () => power.types.join(', '));
   const block = stacksOf(view, on, 'block');
+  const again = view.settings.proficiency ? view.sheet(by).proficiency : 0;
   const parts = attack?.pool ?? roll?.pool ?? [];
   const shared = view.settings.sharedDice && ofRange[power.range.kind].blast;
   if (shared) note.say('range', 'CR-75', 'one throw against everybody in the blast');
-  const hit = { damage: power.hit.damage, critHits: power.crit.hits, block, shared };
+  const hit = { damage: power.hit.damage, critHits: power.crit.hits, block, shared, oracle: said.oracle, again };
   if (attack === undefined && roll === undefined) return { ...nothingRolled, ...hit };
   const pool = poolOf(view, by, parts, note);
   const dieMod = dieModifier(view, by, parts, power, said, note);
@@ -87,6 +90,8 @@ const nothingRolled: PowerInput = {
   block: 0,
   clumsy: false,
   shared: false,
+  again: 0,
+  oracle: 0,
 };
 
 function dieModifier(view: Table, by: Id, parts: readonly string[], power: Power, said: Said, note: Note): number {

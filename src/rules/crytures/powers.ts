@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { type Conversation, dice } from '../../dice/ask.ts';
 import { type Judged, judge } from './attack.ts';
+import { throwing } from './foresight.ts';
 import { rules } from './game.ts';
 import { counting } from './hits.ts';
 import { diceOf, mostDice, sides } from './pool.ts';
@@ -29,6 +30,8 @@ const input = z.strictObject({
   block: whole.min(0).describe('stacks of Block on the target'),
   clumsy: z.boolean().describe('the attacker is clumsy'),
   shared: z.boolean().describe('one throw against all targets'),
+  again: whole.min(0).describe('dice of so much or less are thrown again'),
+  oracle: whole.min(0).describe('lowest dice that count as natural 10s'),
 });
 export type PowerInput = z.infer<typeof input>;
 
@@ -55,10 +58,11 @@ export const powerRuling = rules.ruling({
     const shared = given.shared ? ({ shared: true } as const) : {};
     const count = Math.min(mostDice, diceOf(given.pool, given.dieMod, settings, note));
     if (given.rolls === 'attack') {
-      const { faces } = yield dice('attack', 'attack', count, sides, { alike: counting(given, settings), ...shared });
-      return { ...nothing, ...judge(faces, given, settings, note) };
+      const ask = dice('attack', 'attack', count, sides, { alike: counting(given, settings), ...shared });
+      return { ...nothing, ...judge(yield* throwing(ask, given, note), given, settings, note) };
     }
-    const { faces } = yield dice('roll', 'roll', count, sides, { alike: rollAlike(given), ...shared });
+    const ask = dice('roll', 'roll', count, sides, { alike: rollAlike(given), ...shared });
+    const faces = yield* throwing(ask, given, note);
     const { successes, success } = judgeRoll(faces, given, settings, note);
     return { ...nothing, blockLeft: given.block, successes, success };
   },

@@ -53,6 +53,7 @@ export const settings = z.strictObject({
     .enum(['each', 'one-a-round'])
     .default('each')
     .describe('an opportunity attack for each action that provokes, or one in a round'),
+  proficiency: z.boolean().default(false).describe('Class Proficiency: dice of its level or less are thrown once more'),
   sharedDice: z.boolean().default(false).describe('one throw against everybody in a blast, not one for each'),
   negation: z
     .enum(['stacks', 'whole'])
@@ -91,6 +92,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   slowedShift: 'CR-107',
   overspend: 'CR-66',
   opportunities: 'CR-80',
+  proficiency: 'CR-13',
   sharedDice: 'CR-75',
   negation: 'CR-98',
   fiveMinutes: 'CR-96',

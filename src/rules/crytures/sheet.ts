@@ -37,6 +37,13 @@ export const sheet = z
     speed: rating.exactOptional().describe('Speed: spaces of a move, dice of initiative; Agility + 2 if not said'),
     reflexes: rating.default(0).describe('dice added to Speed for initiative'),
     dangerSense: z.boolean().default(false).describe('the ability: Sense adds dice to initiative'),
+    proficiency: z.int().min(0).max(9).default(0).describe('level of Class Proficiency, of a cryture'),
+    oracle: z
+      .int()
+      .min(0)
+      .max(2)
+      .default(0)
+      .describe('dice a day that count as natural 10s: once for Oracle I, twice for II'),
     deflection: rating.default(6).describe('difficulty of what is deflected'),
     evasion: rating.default(6).describe('difficulty of what is evaded'),
     skills: levels.describe('skills of a human, with their values'),

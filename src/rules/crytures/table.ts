@@ -40,6 +40,19 @@ export function store(ledger: Ledger, who: Id, stored: boolean): void {
   ledger.setMark(who, inCrystal, { value: stored, ends: null });
 }
 
+const oracle = 'oracle';
+
+/** How many dice of today somebody has had count as natural 10s (CR-14). */
+export function foretold(view: Table, who: Id): number {
+  const value = view.combatant(who).marks[oracle]?.value;
+  return typeof value === 'number' ? value : 0;
+}
+
+/** Counts such dice; a new day begins with none. */
+export function setForetold(ledger: Ledger, who: Id, dice: number): void {
+  ledger.setMark(who, oracle, dice === 0 ? null : { value: dice, ends: null });
+}
+
 /** Whether somebody is on the field: neither gone nor in a crystal. */
 export function isThere(view: Table, who: Id): boolean {
   return view.now.combatants[who] !== undefined && !view.combatant(who).out && !isStored(view, who);

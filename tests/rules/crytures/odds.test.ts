@@ -66,6 +66,21 @@ function told(given: Given): ReadonlyMap<number, number> {
   );
 }
 
+/** The mean damage of so many dice at 6, 3 a hit: those of `again` or less thrown once more, the lowest `oracle` of them 10s. */
+function meanOf(dice: number, again: number, oracle: number): number {
+  const given = { dice, modifier: 0, difficulty: 6, damage: 3, critHits: 1, block: 0, settings: {} };
+  const all = everyThrow(dice).flatMap((faces) => {
+    const low = faces.filter((face) => face <= again).length;
+    const kept = faces.filter((face) => face > again);
+    return everyThrow(low).map((more) => {
+      const sorted = [...kept, ...more].sort((a, b) => a - b);
+      const turned = sorted.map((face, n) => (n < oracle ? 10 : face));
+      return { damage: damageOf(turned, given), p: 10 ** -(dice + low) };
+    });
+  });
+  return all.reduce((sum, { damage, p }) => sum + damage * p, 0);
+}
+
 describe('exact odds of an attack', () => {
   it.each(cases)('are those of every throw: %j', (given) => {
     const throws = everyThrow(given.dice);
@@ -77,6 +92,20 @@ describe('exact odds of an attack', () => {
     const exact = told(given);
     expect([...exact.keys()].sort((a, b) => a - b)).toEqual([...counted.keys()].sort((a, b) => a - b));
     for (const [damage, p] of counted) expect(exact.get(damage)).toBeCloseTo(p, 12);
+  });
+
+  it.each([
+    ['oracle', { oracle: 1 }],
+    ['oracle, thrown again', { oracle: 1, proficiency: 3 }],
+    ['thrown again', { oracle: 0, proficiency: 3 }],
+  ] as const)('count dice that count otherwise: %s', (_what, { oracle, ...ann }) => {
+    const table = new Table(
+      ['Ann', fighter(1, { fitness: 3, skills: [], oracle, ...ann })],
+      ['Bob', fighter(1), 'other'],
+    );
+    table.under({ proficiency: true }).next(10, 1);
+    const { mean } = table.forecast('use', 'ann', 'bob', { oracle });
+    expect(mean).toBeCloseTo(meanOf(3, 'proficiency' in ann ? ann.proficiency : 0, oracle), 10);
   });
 
   it('are told with hits, Block and the chance to drop', () => {

@@ -183,6 +183,34 @@ describe('powers, line by line', () => {
   });
 });
 
+describe('dice that count otherwise', () => {
+  it('by house rule dice of Class Proficiency or less are thrown once more (CR-13)', () => {
+    const table = withPowers([], { proficiency: true }, { proficiency: 2 });
+    // 1 and 2 again: 6 and 1, which stays.
+    table.does('use', 'ann', ['bob'], {}, [1, 2, 7, 3, 3, 6, 1]);
+    expect(table.worked('hits')).toBe(2);
+    const off = withPowers([], {}, { proficiency: 2 });
+    off.does('use', 'ann', ['bob'], {}, [1, 2, 7, 3, 3]);
+    expect(off.worked('hits')).toBe(1);
+  });
+
+  it('an Oracle has the lowest die count as a natural 10, so often a day (CR-14)', () => {
+    const table = withPowers([], {}, { oracle: 1 });
+    table.does('use', 'ann', ['bob'], { oracle: 1 }, [1, 2, 7, 3, 3]);
+    // The 1 is a 10: a hit and one more; with the 7 three.
+    expect(table.worked('hits')).toBe(3);
+    table.until('ann');
+    expect(table.does('use', 'ann', ['bob'], { oracle: 1 })).toBe('[Ann has 0 such dice left today (CR-14)]');
+  });
+
+  it('the GM’s word injures, a talent or any (CR-121, CR-122)', () => {
+    const table = withPowers([]);
+    expect(table.does('injure', null, ['ann'], { talent: 'sense' })).toBe('Ann is injured');
+    table.does('injure', null, ['ann'], {}, [4]);
+    expect(table.stacks('ann', 'injured-sense')).toBe(2);
+  });
+});
+
 describe('the turn', () => {
   it('a concentrated action takes both, or the major one (CR-41); with nothing left it strains (CR-122)', () => {
     const trance = {

@@ -11,7 +11,7 @@ import { giveHealth } from '../health.ts';
 import { injure } from '../injury.ts';
 import { type Talent, talents } from '../sheet.ts';
 import { statusOf } from '../statuses.ts';
-import { healthOf, isAble, stacksOf, type Table } from '../table.ts';
+import { healthOf, isAble, setForetold, stacksOf, type Table } from '../table.ts';
 import { injuryOf } from '../values.ts';
 
 const kinds = ['short', 'meditate', 'sleep', 'full', 'treated', 'hungry'] as const;
@@ -92,6 +92,7 @@ function* rest(ledger: Ledger, view: () => Table, who: Id, said: Said, note: Not
       for (const one of resources) restore(ledger, view(), who, one, said.times / sleepShare, note);
       return null;
     case 'full':
+      setForetold(ledger, who, 0);
       for (const one of resources) restore(ledger, view(), who, one, 1, note);
       return null;
     case 'treated':

@@ -8,7 +8,7 @@ import { powerNamed, powersOf } from '../owned.ts';
 import type { Power } from '../power.ts';
 import { ofRange } from '../range.ts';
 import { knownSituations, ofSituation, situations } from '../situation.ts';
-import type { Table } from '../table.ts';
+import { foretold, type Table } from '../table.ts';
 import { wordIn } from './said.ts';
 import { signed } from './use-shown.ts';
 import { refusalToUse } from './use-values.ts';
@@ -30,8 +30,17 @@ export function useBlanks(view: Table, intent: Intent): readonly Blank[] {
     ...strikesBlank(view, by, power),
     { id: 'distance', label: 'spaces away', kind: 'number', stands: 0, least: 0, most: 99, late: true },
     { id: 'extra', label: 'dice more', kind: 'number', stands: 0, least: -99, most: 99, late: true },
+    ...oracleBlank(view, by),
     { id: 'modifier', label: 'circumstances', kind: 'number', stands: 0, least: -99, most: 99, late: true },
   ];
+}
+
+/** Dice that count as natural 10s: asked only of an Oracle who has some left (CR-14). */
+function oracleBlank(view: Table, by: Id): readonly Blank[] {
+  const most = view.sheet(by).oracle - foretold(view, by);
+  return most <= 0
+    ? []
+    : [{ id: 'oracle', label: 'Oracle dice', kind: 'number', stands: 0, least: 0, most, late: true }];
 }
 
 /** Which of these powers, those refused that cannot be used now; the first stands. */

@@ -7,7 +7,7 @@ import { strikeRefusal } from '../opportunity.ts';
 import type { Power } from '../power.ts';
 import { ofRange, rangeText } from '../range.ts';
 import { situations } from '../situation.ts';
-import type { Table } from '../table.ts';
+import { foretold, type Table } from '../table.ts';
 import { cannot } from '../turn.ts';
 
 export const useValues = z.strictObject({
@@ -19,14 +19,21 @@ export const useValues = z.strictObject({
   strikes: z.array(z.string()).default([]).describe('engaged enemies who strike first, by their ids'),
   distance: z.int().min(0).max(99).default(0).describe('spaces to the target or centre; 0: within range'),
   extra: z.int().min(-99).max(99).default(0).describe('dice more, or fewer'),
+  oracle: z.int().min(0).max(2).default(0).describe('lowest dice that an Oracle has count as natural 10s'),
   modifier: z.int().min(-99).max(99).default(0).describe('circumstances, added to each die'),
 });
-
-export type UseValues = z.infer<typeof useValues>;
 
 /** Why somebody cannot use a power now: no action of its kind left, or nothing to pay it with. */
 export function refusalToUse(view: Table, by: Id, power: Power): Refusal | null {
   return cannot(view, by, power.action) ?? costRefusal(view, by, power);
+}
+
+/** Why an Oracle cannot have so many dice count as natural 10s: they are counted by the day (CR-14). */
+export function oracleRefusal(view: Table, by: Id, dice: number): Refusal | null {
+  const left = view.sheet(by).oracle - foretold(view, by);
+  return dice <= left
+    ? null
+    : refuse('oracle', 'CR-14', `${view.name(by)} has ${Math.max(0, left)} such dice left today`);
 }
 
 /** Why a power does not take so many targets (CR-65); a blast takes all. */

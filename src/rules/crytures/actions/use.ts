@@ -15,12 +15,12 @@ import { powerNamed, powersOf } from '../owned.ts';
 import { powerRuling, type Used } from '../powers.ts';
 import type { Settings } from '../settings.ts';
 import type { Sheet } from '../sheet.ts';
-import { healthOf, isAble, type Table } from '../table.ts';
+import { foretold, healthOf, isAble, setForetold, type Table } from '../table.ts';
 import { cannot, pay } from '../turn.ts';
 import { chance, mean } from './chance.ts';
 import { powerBlank, useBlanks } from './use-blanks.ts';
 import { explained, shownOf } from './use-shown.ts';
-import { refusalToUse, strikesRefusal, targetsRefusal, useValues } from './use-values.ts';
+import { oracleRefusal, refusalToUse, strikesRefusal, targetsRefusal, useValues } from './use-values.ts';
 
 const forecast: Forecast<Sheet, Settings, Used> = {
   of: 'damage',
@@ -43,12 +43,13 @@ export const powerAction = rules.action(powerRuling)({
   can: (view, by) => cannot(view, by, 'minor'),
   blanks: (view, intent) => useBlanks(view, intent),
   explains: (view, intent) => explained(view, intent),
-  *first(ledger, view, intent, { power: name, strikes }, note) {
+  *first(ledger, view, intent, { power: name, strikes, oracle }, note) {
     const { by, on } = intent;
     if (by === null) return null;
     const power = powerNamed(view(), by, name);
     if (isRefusal(power)) return power;
-    const refusal = targetsRefusal(power, on) ?? strikesRefusal(view(), by, power, strikes);
+    const refusal =
+      targetsRefusal(power, on) ?? oracleRefusal(view(), by, oracle) ?? strikesRefusal(view(), by, power, strikes);
     if (refusal !== null || strikes.length === 0) return refusal;
     const struck = yield* strikeFirst(ledger, view, by, strikes, 'CR-78', note);
     if (isRefusal(struck)) return struck;
@@ -61,7 +62,14 @@ export const powerAction = rules.action(powerRuling)({
     if (isRefusal(power)) return power;
     return refusalToUse(view, by, power) ?? meet(view, by, on, power, said, note);
   },
-  settle: (ledger, view, done, by, said, note) => used(ledger, view, done, by, said.power, note),
+  *settle(ledger, view, done, by, said, note) {
+    if (said.oracle > 0) setForetold(ledger, by, foretold(view(), by) + said.oracle);
+    return yield* used(ledger, view, done, by, said.power, note);
+  },
+  cells: (_view, { outcome, input }) => [
+    { head: 'hits', text: String(outcome.hits) },
+    { head: 'Block', text: input.block === 0 ? '-' : String(outcome.blockLeft) },
+  ],
   shown: (view, done, by, said) => shownOf(view, done, by, said.power),
   forecast,
 });

@@ -41,13 +41,8 @@ export const dice: Chapter = {
       'CR-13',
       'Abilities',
       'gap',
-      'Class Proficiency names a threshold for rolling dice again; what it does is not printed, and vrule leaves it to the table.',
+      'Class Proficiency names a threshold for rolling dice again; what it does is not printed. By house rule dice of it or less are thrown once more.',
     ),
-    rule(
-      'CR-14',
-      'Peepoi; Peepod',
-      'source',
-      'An Oracle may have one die a day, or two, count as a natural 10; typed faces show it.',
-    ),
+    rule('CR-14', 'Peepoi; Peepod', 'source', 'An Oracle may have one die a day, or two, count as a natural 10.'),
   ],
 };

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { rules } from '../game.ts';
+import { addInjury, injure } from '../injury.ts';
+import { talents } from '../sheet.ts';
+
+const anyTalent = 'any';
+
+/** An injury by the GM's word: of a check that says so, or of what else strains (CR-121, CR-122). */
+export const injureAction = rules.plain({
+  id: 'injure',
+  title: 'Injure',
+  key: 'i',
+  menu: 'act',
+  by: 'anybody',
+  targets: 'one',
+  sentence: '{on} is injured: {talent}',
+  with: z.strictObject({
+    talent: z
+      .enum([anyTalent, ...talents])
+      .default(anyTalent)
+      .describe('which talent; any: the dice say'),
+  }),
+  blanks: () => [
+    {
+      id: 'talent',
+      label: 'talent',
+      kind: 'pick',
+      options: [{ id: anyTalent, key: 'r', label: 'at random' }, ...talents.map((id) => ({ id, label: id }))],
+      stands: anyTalent,
+    },
+  ],
+  *act(ledger, view, { on }, { talent }) {
+    const [who = ''] = on;
+    const why = { says: 'by the GM’s word', rule: 'CR-122' };
+    if (talent === anyTalent) yield* injure(ledger, view, who, why);
+    else addInjury(ledger, view(), who, talent, why);
+    return `${view().name(who)} is injured`;
+  },
+});
