@@ -101,7 +101,7 @@ export const fight: readonly Turn[] = [
     // Speed 6 in dice at 6: one success.
     keys: 'an1f<Enter>611111<Enter>',
     act: ['act', 'use', '--by', 'rookling', '--on', 'gnasher-1', '--power', 'Feint', ...rolled('611111')],
-    title: 'Rookling uses Feint on Gnasher 1: 1 successes; Gnasher 1 gains Clumsy',
+    title: 'Rookling uses Feint on Gnasher 1: 1 success; Gnasher 1 gains Clumsy',
   },
   {
     // 5 dice at Evasion 5: the 10 hits, one more: 2 x 3.

@@ -98,12 +98,17 @@ function titleOf(view: Table, by: Id, who: Id, power: Power, input: PowerInput, 
       if (outcome.through === 0) return `${target} blocks ${power.name} of ${user}`;
       return `${user} hits ${target} with ${power.name} for ${outcome.damage}`;
     case 'roll': {
-      const came = outcome.success ? `${outcome.successes} successes` : `fails with ${outcome.successes}`;
+      const came = outcome.success ? successText(outcome.successes) : `fails with ${outcome.successes}`;
       return `${user} uses ${power.name}${who === by ? '' : ` on ${target}`}: ${came}`;
     }
     case 'nothing':
       return `${user} uses ${power.name}${who === by ? '' : ` on ${target}`}`;
   }
+}
+
+/** `1 success`, `2 successes` */
+export function successText(successes: number): string {
+  return `${successes} ${successes === 1 ? 'success' : 'successes'}`;
 }
 
 /** Brings about one line's effect on somebody. Answers it in words, none where nothing comes of it. */

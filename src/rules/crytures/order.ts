@@ -72,6 +72,7 @@ function* rollTotal(view: Table, unit: Unit, note: Note): Conversation<Place> {
   const count = Math.min(mostDice, initiativeDice(view.sheet(unit.leader), note));
   const talk = initiative.rule({ dice: count }, { settings: view.settings, note });
   const { total } = yield* whose(unit, scoped(`initiative:${unit.leader}`, talk));
+  note.say('initiative', 'CR-22', () => `${unit.name} rolls ${total}`);
   return [0 - total];
 }
 

@@ -3,7 +3,7 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Shown } from '../../screen.ts';
 import { Note } from '../../working.ts';
-import type { DonePower } from '../applying.ts';
+import { type DonePower, successText } from '../applying.ts';
 import { meet } from '../meeting.ts';
 import { powerNamed } from '../owned.ts';
 import type { Power } from '../power.ts';
@@ -48,7 +48,7 @@ export function shownOf(view: Table, done: readonly DonePower[], by: Id, name: s
   const came = done.map(({ who, outcome, input }) => {
     const on = who === by ? '' : ` on ${view.name(who)}`;
     if (input.rolls === 'attack') return `${on}: ${outcome.damage} damage`;
-    return input.rolls === 'roll' ? `${on}: ${outcome.successes} successes` : on;
+    return input.rolls === 'roll' ? `${on}: ${successText(outcome.successes)}` : on;
   });
   return { headline: `${view.name(by)} uses ${power.name}${came.join(',')}`, lines };
 }
