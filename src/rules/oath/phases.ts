@@ -1,4 +1,7 @@
-/** Phases: chances to act in the sub-segments of a turn (SG-35, SG-56), as slots of the clock. */
+/**
+ * Phases: chances to act in the sub-segments of a turn (SG-35, SG-56), as slots of the clock. Their kinds: `phase` of the speed
+ * dice, `trade` for two later ones (SG-41), `bonus` that the other side offered (SG-66), `ambush` that waits (SG-59).
+ */
 import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { slotsOf } from '../clock.ts';
@@ -12,12 +15,6 @@ export const good = 0;
 export const bad = 1;
 export const restOfGood = 2;
 export type Sub = typeof good | typeof bad | typeof restOfGood;
-
-/**
- * What a slot is: a phase of the speed dice, one that two later ones were traded for (SG-41), one that the other side
- * offered (SG-66), or an ambush that was sprung (SG-59).
- */
-export type SlotKind = 'phase' | 'trade' | 'bonus' | 'ambush';
 
 export function segmentOf(at: Place): number {
   return at[0] ?? 0;
