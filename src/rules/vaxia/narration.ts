@@ -5,6 +5,14 @@ import type { Rolled } from './rolled.ts';
 /** Fewer points than this make a success thin (VX-143). */
 const thick = 10;
 
+/** Rolls by which something is endured, not tried: what they come to is told by what is taken. */
+const endured = new Set(['resist', 'stay']);
+
+/** Whether a roll of that name is told as something tried. */
+export function isTried(label: string): boolean {
+  return !endured.has(label);
+}
+
 const succeeds = {
   barely: 'it comes off, and no better than it was meant to',
   moderate: 'it comes off, nearly all that was meant',

@@ -1,7 +1,7 @@
 import { roundHalfAway } from '../../state/working.ts';
 import type { Note } from '../working.ts';
 import { text } from './amounts.ts';
-import { tellBand, tellShort } from './narration.ts';
+import { isTried, tellBand, tellShort } from './narration.ts';
 import { bandOf, meets, ratioBeaten } from './need.ts';
 import type { Match, Rolled } from './rolled.ts';
 
@@ -12,6 +12,7 @@ import type { Match, Rolled } from './rolled.ts';
 export function judgeOne(met: Match, shown: number, label: string, note: Note): Rolled {
   const { might, difficulty } = met;
   const { keep } = note;
+  const tell = keep && isTried(label);
   const worked = note
     .work(label)
     .start(shown, keep && `d100 shows ${shown}`, 'VX-15')
@@ -24,14 +25,14 @@ export function judgeOne(met: Match, shown: number, label: string, note: Note): 
   const band = bandOf(winsby);
   if (!meets(winsby)) {
     worked.is(0, 'a failure produces nothing', 'VX-16');
-    if (keep) tellBand(worked, { success: false, band, points: 0 });
+    if (tell) tellBand(worked, { success: false, band, points: 0 });
     const ratio = ratioBeaten(might, difficulty, shown);
     const failedMight = roundHalfAway(difficulty * (1 - ratio));
-    if (keep) tellShort(worked, ratio, failedMight);
+    if (tell) tellShort(worked, ratio, failedMight);
     return { success: false, winsby, pp: 0, points: 0, band, might, need: met.need, ratio, failedMight };
   }
   const pp = worked.times(might / 100, keep && `might ${text(might)} / 100`, 'VX-16').value;
   const points = worked.round('rounded half away from zero', 'VX-28').value;
-  if (keep) tellBand(worked, { success: true, band, points });
+  if (tell) tellBand(worked, { success: true, band, points });
   return { success: true, winsby, pp, points, band, might, need: met.need };
 }

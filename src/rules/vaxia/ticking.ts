@@ -5,7 +5,7 @@ import type { Ledger } from '../../state/ledger.ts';
 import type { Note } from '../working.ts';
 import { type Exposed, environment } from './environment.ts';
 import type { EnvironmentInput } from './environment-base.ts';
-import type { Lasting } from './environment-chart.ts';
+import { chart, type Lasting } from './environment-chart.ts';
 import { type Exposure, exposureInput, exposureOf, stayIn, suffer, surroundingsOf } from './exposure.ts';
 import { named } from './named.ts';
 import type { Table } from './table.ts';
@@ -33,7 +33,10 @@ export function* strikeAgain(ledger: Ledger, view: () => Table, note: Note): Con
     }
   }
   for (const { who, source, said, input, outcome } of struck) {
-    ledger.say(input.round > 1 ? 'VX-114' : 'VX-113', suffer(ledger, view, who, input, outcome, said.numbs, note));
+    ledger.say(
+      chart[source].timing === 'cumulative' ? 'VX-114' : 'VX-113',
+      suffer(ledger, view, who, input, outcome, said.numbs, note),
+    );
     stayIn(ledger, who, source, said, input.round);
   }
 }

@@ -3,7 +3,7 @@ import { type Alike, type Answer, type DiceAsk, faceAt } from '../../dice/ask.ts
 import { roundHalfAway } from '../../state/working.ts';
 import type { Note, Worked } from '../working.ts';
 import { text } from './amounts.ts';
-import { tellBand, tellLopsided, tellShort } from './narration.ts';
+import { isTried, tellBand, tellLopsided, tellShort } from './narration.ts';
 import { type Band, bandOf, meets, ratioBeaten } from './need.ts';
 import type { Match, Rolled, Trait } from './rolled.ts';
 import type { Settings } from './settings.ts';
@@ -71,6 +71,7 @@ export function askTargetPair(pair: Pair, id: string, counts: Counts): DiceAsk {
  */
 export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: Note): Rolled {
   const { keep } = note;
+  const tell = keep && isTried(pair.label);
   const a = faceAt(thrown, 0);
   const b = faceAt(thrown, 1);
   const first = trait(pair.first, a);
@@ -89,21 +90,21 @@ export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: 
   const traits = [first, second] as const;
   if (!success) {
     worked.is(0, 'a failure produces nothing', 'VX-17');
-    if (keep) tellOdd(worked, pair.each, first, second, { success, lopsided, band, points: 0 });
+    if (tell) tellOdd(worked, pair.each, first, second, { success, lopsided, band, points: 0 });
     const ratio = (beaten(pair.first, a) + beaten(pair.second, b)) / 2;
     // A die of 100 would have beaten any difficulty: there is no number for how far the pair fell short.
     if (ratio === Number.POSITIVE_INFINITY) {
       return { success, winsby, pp: 0, points: 0, band, might, traits, mishap, lopsided };
     }
     const failedMight = roundHalfAway(((pair.first.difficulty + pair.second.difficulty) / 2) * (1 - ratio));
-    if (keep) tellShort(worked, ratio, failedMight);
+    if (tell) tellShort(worked, ratio, failedMight);
     return { success, winsby, pp: 0, points: 0, band, might, traits, mishap, lopsided, ratio, failedMight };
   }
   // A mean that falls short of 0 by less than a billionth counts as 0.
   if (winsby < 0) worked.floorAt(0, 'as good as 0', 'VX-14');
   const pp = worked.times(might / 100, keep && `mean might ${text(might)} / 100`, 'VX-17').value;
   const points = worked.round('rounded half away from zero', 'VX-28').value;
-  if (keep) tellOdd(worked, pair.each, first, second, { success, lopsided, band, points });
+  if (tell) tellOdd(worked, pair.each, first, second, { success, lopsided, band, points });
   return { success, winsby, pp, points, band, might, traits, mishap, lopsided };
 }
 
