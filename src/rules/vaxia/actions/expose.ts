@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
-import type { Intent } from '../../../state/encounter.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 import { refuse } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
-import { environment } from '../environment.ts';
+import { type Exposed, environment } from '../environment.ts';
 import { chart, type Lasting, lasting, type Source, sources } from '../environment-chart.ts';
 import { exposureFields, exposureInput, labelOf, roundInARow, spares, stayIn, suffer } from '../exposure.ts';
 import { rules } from '../game.ts';
-import { fieldOf, lifOf } from '../table.ts';
+import { fieldOf, lifOf, type Table } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { chance, drops, mean } from './chance.ts';
@@ -52,21 +52,17 @@ export const exposeAction = rules.action(environment)({
     }
     return titles.join('; ');
   },
-  shown(view, done) {
+  shown(view, done, _by, { source, numbs }) {
     const lines = done.flatMap(({ who, outcome }) => {
-      const { now } = lifOf(view, who);
       const { base, points, damage } = outcome;
+      const text = `base ${base} - ${points} = ${damage}, armour does not count`;
       return [
-        {
-          label: 'resists',
-          text: `base ${base} - ${points} = ${damage}, armour does not count`,
-          rules: ['VX-109', 'VX-117'],
-        },
-        { label: view.name(who), text: `LIF ${now} -> ${now - damage}`, rules: ['VX-109'] },
+        { label: 'resists', text, rules: ['VX-109', 'VX-117'] },
+        { label: view.name(who), text: tookText(view, who, outcome, numbs && source === 'cold'), rules: ['VX-109'] },
       ];
     });
     const came = done.map(({ who, outcome }) => `${view.name(who)} ${outcome.damage}`).join(', ');
-    return { headline: `${labelOf(done[0]?.input.source ?? 'custom')}: ${came}`, lines };
+    return { headline: `${labelOf(source)}: ${came}`, lines };
   },
   forecast: {
     of: 'damage',
@@ -78,6 +74,13 @@ export const exposeAction = rules.action(environment)({
     brief: (odds) => `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} ${mean(odds)}`,
   },
 });
+
+/** `LIF 60 -> 55`, `DEX -5`, and what radiation takes besides. */
+function tookText(view: Table, who: Id, { damage, penalty }: Exposed, numbs: boolean): string {
+  const { now } = lifOf(view, who);
+  const took = numbs ? `DEX -${damage}` : `LIF ${now} -> ${now - damage}`;
+  return penalty > 0 ? `${took}, END -${penalty}` : took;
+}
 
 /** Whether a source goes on by itself: what counts each round or is cumulative, being near lava included (VX-113, VX-114). */
 function lasts(source: Source, near: boolean): boolean {
