@@ -74,7 +74,9 @@ export function* gasAgain(ledger: Ledger, view: () => Table, note: Note): Conver
     const read = cloudNote.safeParse(view().combatant(who).conditions.gassed?.note);
     if (read.success) clouds.set(read.data.cloud, [...(clouds.get(read.data.cloud) ?? []), who]);
   }
-  for (const [cloud, inside] of clouds) yield* scoped(`gas:${cloud}`, cloudAgain(ledger, view, inside, note));
+  // A turn in which nobody can act goes by in the same record as the next one: each has throws of its own.
+  const turn = `gas-${ledger.now.cursor.round}`;
+  for (const [cloud, inside] of clouds) yield* scoped(`${turn}:${cloud}`, cloudAgain(ledger, view, inside, note));
 }
 
 function* cloudAgain(ledger: Ledger, view: () => Table, inside: readonly Id[], note: Note): Conversation<void> {

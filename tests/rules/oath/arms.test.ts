@@ -175,6 +175,18 @@ describe('grenades (SG-87 to SG-94)', () => {
     expect(table.stacks('cid', 'gassed')).toBe(0);
   });
 
+  it('gas is thrown for in every turn, also in those that go by in one record', () => {
+    const table = new Table(['Max', 'own', bomber], ['Ann', 'other', body(2)]);
+    table.next([1, 2, 3, 4, 5, 6]);
+    const own = { action: 'grenade', by: 'max', on: ['max', 'ann'], with: { kind: 'knockout-gas', distance: 0 } };
+    const strong = [7, 7, 7, 7, 7, 1, 1, 1];
+    table.decide(own, strong);
+    expect([table.status('max'), table.status('ann')]).toEqual(['out', 'out']);
+    // Nobody is left who can act: two turns go by, and the gas of both is in the record.
+    table.next([...strong, ...strong]);
+    expect([table.now.cursor.round, table.stacks('ann', 'gassed')]).toEqual([3, 1]);
+  });
+
   it('smoke hampers who looks into it or out of it, until it is gone (SG-93)', () => {
     const table = turn1(speed, ...crowd);
     expect(table.does('grenade', 'max', ['ann'], { kind: 'smoke' }, [7, 1, 1, 1])).toBe(
