@@ -4,6 +4,7 @@ import { dodged } from './dodge.ts';
 import { rules } from './game.ts';
 import { type GrenadeInput, grenadeInput } from './grenade-input.ts';
 import { type ChargeKind, chargeTable } from './grenades.ts';
+import { hexesText } from './hexes.ts';
 import { land } from './landing.ts';
 import type { Settings } from './settings.ts';
 import { thrownText, throwUnaided } from './unaided.ts';
@@ -48,7 +49,7 @@ export const grenade = rules.ruling({
     const net = note
       .work('net')
       .start(thrown.successes, note.keep && thrownText(thrown), rule)
-      .plus(-hexes, note.keep && `${hexes} hexes from the burst`, 'SG-90')
+      .plus(-hexes, note.keep && `${hexesText(hexes)} from the burst`, 'SG-90')
       .plus(-against, note.keep && `dodge ${against}`, 'SG-90')
       .plus(-given.cover, note.keep && `cover ${given.cover}`, 'SG-90').value;
     const total = totalOf(kind, net, given.before, note);
@@ -74,7 +75,7 @@ function* shortOf(given: GrenadeInput, settings: Settings, note: Note): Conversa
 /** The target's distance from where it bursts; who stands on the line before the aim comes nearer to a throw too short. */
 function hexesFrom({ hexes, near }: GrenadeInput, short: number, note: Note): number {
   if (short === 0) return hexes;
-  const worked = note.work('hexes').start(hexes, note.keep && `${hexes} hexes from the aim`, 'SG-90');
+  const worked = note.work('hexes').start(hexes, note.keep && `${hexesText(hexes)} from the aim`, 'SG-90');
   return near
     ? worked.is(Math.abs(hexes - short), note.keep && `${short} short, on this side`, 'SG-88').value
     : worked.plus(short, note.keep && `${short} short`, 'SG-88').value;

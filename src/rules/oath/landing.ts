@@ -1,6 +1,7 @@
 /** Where a thrown grenade comes down (SG-87, SG-88). */
 import type { Conversation } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
+import { hexesText } from './hexes.ts';
 import type { Settings } from './settings.ts';
 import { rollSkilled, type Skilled } from './skilled.ts';
 
@@ -36,7 +37,7 @@ const purpose = {
 export function* land(lob: Lob, settings: Settings, note: Note): Conversation<Lobbed> {
   const needed = note
     .work('needed')
-    .start(lob.distance, note.keep && `${lob.distance} hexes away`, 'SG-87')
+    .start(lob.distance, note.keep && `${hexesText(lob.distance)} away`, 'SG-87')
     .capAt(mostNeeded, 'three are enough for any distance', 'SG-87').value;
   if (needed === 0) return { needed, successes: 0, hit: true, short: 0 };
   const tn = rangedTarget(lob, settings, note);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import { diceField, rollFields } from './fields.ts';
 import { rules } from './game.ts';
+import { hexesText } from './hexes.ts';
 import { rollSkilled } from './skilled.ts';
 
 /** How far somebody gets in one phase. */
@@ -38,7 +39,7 @@ export const move = rules.ruling({
             .times(hexesEach, note.keep && `${hexesEach} hexes each`, 'SG-53').value;
     const hexes = note
       .work('hexes')
-      .start(movement, note.keep && `${movement} hexes without dice`, 'SG-05')
+      .start(movement, note.keep && `${hexesText(movement)} without dice`, 'SG-05')
       .plus(extra, note.keep && `${extra} more`, 'SG-53').value;
     return { successes, hexes };
   },

@@ -66,7 +66,7 @@ export function metRefusal(view: Table, on: Id, said: MetValues): Refusal | null
 /** What a target sets against an attack, as rulings take it. */
 export function metWith(view: Table, on: Id, said: MetValues, note: Note) {
   const answer = said.answer ?? standingAnswer(view, on);
-  noteCover(said.cover, view.settings, note);
+  noteCover(said.cover, view.name(on), view.settings, note);
   const cover = coverOf(said.cover, view.settings);
   if (answer === 'none') return { dodge: 0, dodgeSkill: 0, cover };
   if (answer === 'split' || answer === 'rest') note.say('dodge', 'SG-63', 'a dodge split between two attacks');

@@ -34,8 +34,8 @@ function figure(cover: Cover, { coverLight, coverHalf, coverHeavy }: Settings): 
 }
 
 /** Keeps in the working what a named cover is worth. */
-export function noteCover(said: string, settings: Settings, note: Note): void {
-  if (said !== 'none') note.say('cover', 'SG-81', () => `${said}: ${coverOf(said, settings)} successes`);
+export function noteCover(said: string, whose: string, settings: Settings, note: Note): void {
+  if (said !== 'none') note.say(`${whose}: cover`, 'SG-81', () => `${said}: ${coverOf(said, settings)} successes`);
 }
 
 export function coverBlank(settings: Settings): Blank {

@@ -3,6 +3,7 @@ import { clean } from '../../../state/clean.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { canDo, partRefusal, spendPart } from '../acting.ts';
 import { rules } from '../game.ts';
+import { hexesText } from '../hexes.ts';
 import { movementOf } from '../stats.ts';
 import { has, lift, type Table } from '../table.ts';
 
@@ -29,9 +30,9 @@ export const moveAction = rules.plain({
     const most = movementOf(view().sheet(by));
     const { hexes = most } = said;
     if (hexes > most)
-      return refuse('too-far', 'SG-05', `${view().name(by)} moves ${most} hexes at most; a dicey run goes on`);
+      return refuse('too-far', 'SG-05', `${view().name(by)} moves ${hexesText(most)} at most; a dicey run goes on`);
     spendPart(ledger, by, 'diceless');
-    return `${view().name(by)} moves ${hexes} ${hexes === 1 ? 'hex' : 'hexes'}`;
+    return `${view().name(by)} moves ${hexesText(hexes)}`;
   },
 });
 

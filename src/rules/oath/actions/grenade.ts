@@ -13,6 +13,7 @@ import { gas, lasting } from '../gas.ts';
 import { type Burst, grenade } from '../grenade.ts';
 import type { GrenadeInput } from '../grenade-input.ts';
 import { type ChargeKind, charges } from '../grenades.ts';
+import { hexesText } from '../hexes.ts';
 import { skillFor } from '../stats.ts';
 import { lay, type Table } from '../table.ts';
 import { takeDamage } from '../wounds.ts';
@@ -150,10 +151,10 @@ const effectWord: { readonly [E in Burst['effect']]: string } = {
 
 function shortText(done: readonly GrenadeDone[]): string {
   const short = done[0]?.outcome.short ?? 0;
-  return short === 0 ? '' : `, ${short} short`;
+  return short === 0 ? '' : `, ${hexesText(short)} short`;
 }
 
-/** `2 short, 4 hit for 60`, `3 of 5 in smoke`. */
+/** `4 of 5 hurt, 60 damage, 2 hexes short`, `3 of 5 reached`. */
 function cameTo(done: readonly GrenadeDone[]): string {
   const hit = done.filter(({ outcome }) => outcome.effect !== 'none');
   const damage = done.reduce((sum, { outcome }) => sum + outcome.damage, 0);

@@ -3,6 +3,7 @@ import { refuse } from '../../refusal.ts';
 import { partRefusal, surchargeBlank } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
+import { hexesText } from '../hexes.ts';
 import { move } from '../move.ts';
 import { movementOf, skillNamed } from '../stats.ts';
 import { has } from '../table.ts';
@@ -47,7 +48,7 @@ export const runAction = rules.action(move)({
   *settle(ledger, view, done, by, said) {
     const [one] = done;
     const hexes = one?.outcome.hexes ?? 0;
-    return `${view().name(by)} runs ${hexes} hexes in all${payRoll(ledger, view, by, said, rolled)}`;
+    return `${view().name(by)} runs ${hexesText(hexes)} in all${payRoll(ledger, view, by, said, rolled)}`;
   },
   forecast: {
     of: 'hexes',
