@@ -7,6 +7,11 @@ import type { Ledger } from '../../state/ledger.ts';
 import { slotsOf } from '../clock.ts';
 import type { Table } from './table.ts';
 
+/**
+ * Slots are of four kinds: `phase` of the speed dice, `trade` for two later ones (SG-41), `bonus` that the other side offered
+ * (SG-66), `ambush` that waits to be sprung (SG-59).
+ */
+
 /** The segments of a turn (SG-35). */
 export const segmentsInTurn = 10;
 
