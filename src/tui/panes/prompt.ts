@@ -1,16 +1,14 @@
 /** The middle of the table: whose turn, the sentence, the odds, the choices. Always in the same rows. */
 
-import { refusalText } from '../../rules/refusal.ts';
 import type { Text } from '../../rules/screen.ts';
 import { countAndName, kindsFor } from '../modes/add.ts';
 import { findings } from '../modes/command-line.ts';
-import { menuActions } from '../modes/idle.ts';
 import { cut, fill, left, plain, span } from '../paint.ts';
 import type { Mode } from '../ui.ts';
 import type { Look } from './look.ts';
+import { menuFits, menuLines, menuRows } from './menu.ts';
 import { resultLines } from './result.ts';
 import { choiceLines, oddsLine, sentenceLine } from './sentence.ts';
-import { inRows } from './words.ts';
 
 /** Turn, sentence, odds and choices, as many rows as the layout has for them. */
 export function prompt(look: Look): readonly Text[] {
@@ -42,7 +40,7 @@ function body(look: Look): readonly Text[] {
       return [sentenceLine(look, mode.sentence), oddsLine(look, mode.sentence), ...choiceLines(look, mode.sentence)];
     }
     case 'menu':
-      return [floorLine(look), ...menuLines(look, mode.menu, 1 + look.layout.choices)];
+      return [floorLine(look), ...(menuFits(look, mode.menu) ? menuLines(look, mode.menu, menuRows(look)) : [])];
     case 'add':
       return addLines(look, mode);
     case 'command':
@@ -72,38 +70,6 @@ function againLine(look: Look): Text {
   const names = intent.on.map((id) => session.encounter.combatants[id]?.name ?? id);
   const title = session.actions.find(({ id }) => id === intent.action)?.title ?? intent.action;
   return [span(' .', 'accent'), span(`  again: ${title.toLowerCase()} ${names.join(', ')}`)];
-}
-
-/**
- * Actions with their letters; those that cannot be taken stand in brackets behind them, and say why as far as there is
- * room for it: pressed they say it anyhow.
- */
-function menuLines(look: Look, menu: 'act' | 'time', rows: number): readonly Text[] {
-  const { ui, session, floor } = look;
-  const words = menuActions(look, menu).map((action): { can: boolean; word: Text; short: Text } => {
-    const refusal = action.acted && floor === null ? null : action.can(session.encounter, floor);
-    const title = action.title.toLowerCase();
-    const open: Text = [span(action.key, 'accent'), span(` ${title}`)];
-    if (refusal === null) return { can: true, word: open, short: open };
-    const short = plain(`(${action.key} ${title})`, 'dim');
-    return { can: false, word: plain(`(${action.key} ${title}: ${refusalText(refusal)})`, 'dim'), short };
-  });
-  const sorted = [...words.filter(({ can }) => can), ...words.filter(({ can }) => !can)];
-  const label = menu === 'act' && ui.mode.mode !== 'menu' ? 'x then' : menu;
-  const cells = look.layout.left;
-  const whole = inRows(
-    label,
-    sorted.map(({ word }) => word),
-    Number.POSITIVE_INFINITY,
-    cells,
-  );
-  if (whole.length <= rows) return whole;
-  return inRows(
-    label,
-    sorted.map(({ short }) => short),
-    rows,
-    cells,
-  );
 }
 
 /** The actions, and where something was declared a row for what resolves it, always the last. */

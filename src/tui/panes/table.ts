@@ -8,6 +8,7 @@ import { formPane } from './form.ts';
 import { header } from './header.ts';
 import { logPane, sideLog, workingPane } from './log.ts';
 import type { Look } from './look.ts';
+import { menuFits, menuPane } from './menu.ts';
 import { order } from './order.ts';
 import { prompt } from './prompt.ts';
 import { readingPane } from './reading.ts';
@@ -45,8 +46,11 @@ function middlePanes(look: Look): readonly Text[] {
       const list = result && row !== undefined ? targetRows(look, mode.sentence, row) : combatants(look);
       return [...list, ...prompt(look)];
     }
+    case 'menu': {
+      const list = menuFits(look, mode.menu) ? combatants(look) : menuPane(look, mode.menu);
+      return [...list, ...prompt(look)];
+    }
     case 'idle':
-    case 'menu':
     case 'add':
     case 'command':
       return [...combatants(look), ...prompt(look)];
