@@ -6,6 +6,7 @@ import type { Session } from '../session/session.ts';
 import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
 import { nearest } from '../storage/names.ts';
 import { diceFlags, printFlags } from './dice-flags.ts';
+import { byLabel } from './labels.ts';
 import { textsOf } from './pairs.ts';
 import { type Given, readFlags, readValue, type ShellFlag } from './read-flags.ts';
 
@@ -111,9 +112,11 @@ export function intentOf(session: Session, action: AnyAction, plan: AnyAction | 
   }
   const overrules = overrulesOf(encounter, action.number, on, textsOf(values.overrule), problems);
   if (problems.length > 0) return { ok: false, problems };
-  const intent: Intent = { action: of.id, by, on, with: own, ...(each === null ? {} : { each }) };
+  const worded: Intent = { action: of.id, by, on, with: own, ...(each === null ? {} : { each }) };
+  const intent = byLabel(encounter, of, worded);
   if (plan !== null) {
-    const with_ = { plan: { action: plan.id, on, with: own, ...(each === null ? {} : { each }) } };
+    const { action: id, with: said, each: apart } = intent;
+    const with_ = { plan: { action: id, on, with: said, ...(apart === undefined ? {} : { each: apart }) } };
     return { ok: true, intent: { action: action.id, by, on: [], with: with_ }, plan: intent, overrules };
   }
   if (!sheeted.has(action.id)) return { ok: true, intent, plan: null, overrules };

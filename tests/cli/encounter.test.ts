@@ -110,6 +110,19 @@ test('an attack with typed faces: declared, resolved by next, the idle are named
   ]);
 });
 
+test('an option is named as the screen names it, or by its id', () => {
+  const home = bridge();
+  const attack = (to: string) => ['act', 'bridge', 'attack', '--by', 'Thug 1', '--on', 'Mara', '--redirect-to', to];
+  const dice = ['--defence', 'redirect', '--rolled', '20,20,1,1', '--json'];
+  const answers = batch(home, [
+    ['next', 'bridge'],
+    [...attack('Thug 2'), ...dice],
+    [...attack('nobody here'), ...dice],
+  ]);
+  expect(answers[1]).toMatchObject({ intents: [{ with: { redirectTo: 'thug-2' } }] });
+  expect(answers[2]).toMatchObject({ error: 'nobody here is called "nobody here"' });
+});
+
 test('the GM sets a number against the rules, and the record keeps both', () => {
   const attack = ['act', 'bridge', 'attack', '--by', 'Mara', '--on', 'thug-1', '--rolled', '1,1'];
   const [, done] = batch(bridge(), [
