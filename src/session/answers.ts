@@ -39,6 +39,12 @@ export class Answers {
     return answer !== undefined && 'faces' in answer ? answer.faces : undefined;
   }
 
+  /** The picks of an ask, or undefined. */
+  picks(id: string): readonly string[] | undefined {
+    const answer = this.kept.get(id);
+    return answer !== undefined && 'picks' in answer ? answer.picks : undefined;
+  }
+
   /** What was answered to an ask, as a record keeps it. */
   find(id: string): Thrown | Picked | undefined {
     return this.kept.get(id);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Ask, ChoiceAsk, DiceAsk } from '../dice/ask.ts';
-import { type Answered, certainDice, drive } from '../dice/drive.ts';
+import { type Answered, certainDice, drive, type Source } from '../dice/drive.ts';
 import { type Fair, fair, seedOf } from '../dice/fair.ts';
 import type { AnyAction, Overrule, RowOdds } from '../rules/action.ts';
 import { actionsOf, completed, type Decided, decide, findAction } from '../rules/decide.ts';
@@ -24,12 +24,12 @@ export interface Store {
 /** What would become of intents with the answers given so far. Nothing is written. */
 export type Proposal =
   | { readonly is: 'refused'; readonly refusal: Refusal }
-  /** The conversation stands at an ask. `coming`: the dice that are certain to be thrown, this ask's first. */
+  /** The conversation stands at an ask. `coming()`: the dice that are certain to be thrown, this ask's first. */
   | {
       readonly is: 'asking';
       readonly ask: Ask;
       readonly answered: readonly Answered[];
-      readonly coming: readonly DiceAsk[];
+      coming(): readonly DiceAsk[];
     }
   | { readonly is: 'ready'; readonly decided: Decided; readonly answered: readonly Answered[] };
 
@@ -111,12 +111,18 @@ export class Session {
 
   /** What a wish comes to with the answers so far. Pure: asked again it says the same, and nothing is written. */
   propose(wish: Wish): Proposal {
+    return this.proposed(wish, wish.answers.source);
+  }
+
+  private proposed(wish: Wish, source: Source): Proposal {
     const start = (): ReturnType<typeof decide> => decide(this.system, this.encounter, wish.intents, wish.overrules);
-    const driven = drive(start(), wish.answers.source);
+    const driven = drive(start(), source);
     if (!driven.done) {
-      const known = new Set(driven.answered.map(({ ask }) => ask.id));
-      const coming = certainDice(start, wish.answers.source).filter((ask) => !known.has(ask.id));
-      return { is: 'asking', ask: driven.ask, answered: driven.answered, coming };
+      const { ask, answered } = driven;
+      const known = new Set(answered.map((one) => one.ask.id));
+      const coming = (): readonly DiceAsk[] =>
+        certainDice(start, asAnswered(answered)).filter(({ id }) => !known.has(id));
+      return { is: 'asking', ask, answered, coming };
     }
     if (isRefusal(driven.value)) return { is: 'refused', refusal: driven.value };
     return { is: 'ready', decided: driven.value, answered: driven.answered };
@@ -125,15 +131,27 @@ export class Session {
   /** The wish with everything answered by somebody, or the ask that nobody answered. */
   complete(wish: Wish, by: Answerer): { readonly wish: Wish; readonly proposal: Proposal } {
     const dice = this.fairDice();
-    let now = wish;
-    for (;;) {
-      const proposal = this.propose(now);
-      if (proposal.is !== 'asking') return { wish: now, proposal };
-      const { ask } = proposal;
-      const answers = ask.kind === 'dice' ? by.dice(ask, now.answers, dice) : by.choice(ask, now.answers);
-      if (answers === null) return { wish: now, proposal };
-      now = { ...now, answers };
-    }
+    const given = wish.answers.source;
+    let { answers } = wish;
+    // One run of the conversation: whoever answers is asked where nothing was said before.
+    const source: Source = {
+      dice(ask) {
+        const known = given.dice(ask);
+        if (known !== null) return known;
+        const more = by.dice(ask, answers, dice);
+        answers = more ?? answers;
+        return more?.faces(ask.id) ?? null;
+      },
+      choice(ask) {
+        const known = given.choice(ask);
+        if (known !== null) return known;
+        const more = by.choice(ask, answers);
+        answers = more ?? answers;
+        return more?.picks(ask.id) ?? null;
+      },
+    };
+    const proposal = this.proposed(wish, source);
+    return { wish: { ...wish, answers }, proposal };
   }
 
   /** Writes what a wish comes to. Only when that is done does the encounter stand where the record leaves it. */
@@ -227,6 +245,12 @@ export class Session {
     const appended = this.store.append(record);
     return appended.ok ? { ok: true, record: appended.record } : { ok: false, says: appended.says };
   }
+}
+
+/** Answers once given, as a source. */
+function asAnswered(answered: readonly Answered[]): Source {
+  const byId = new Map(answered.map(({ ask, answer }) => [ask.id, answer]));
+  return { dice: ({ id }) => byId.get(id)?.faces ?? null, choice: ({ id }) => byId.get(id)?.picks ?? null };
 }
 
 function refused(code: string, says: string): Written {

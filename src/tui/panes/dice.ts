@@ -17,11 +17,13 @@ export function diceLines(look: Look, sentence: Sentence): readonly Text[] {
   const done = proposal.answered.flatMap(({ ask, answer }) =>
     ask.kind === 'dice' ? [fields(ask, throwerName(look, sentence, ask), answer.faces, null)] : [],
   );
-  const open = proposal.coming.map((ask, n) =>
-    n === 0
-      ? fields(ask, throwerName(look, sentence, ask), sentence.faces, sentence.typing)
-      : fields(ask, throwerName(look, sentence, ask), [], null),
-  );
+  const open = proposal
+    .coming()
+    .map((ask, n) =>
+      n === 0
+        ? fields(ask, throwerName(look, sentence, ask), sentence.faces, sentence.typing)
+        : fields(ask, throwerName(look, sentence, ask), [], null),
+    );
   const all = [...done, ...open];
   // The field under the cursor stays in sight, however many throws there are.
   const from = Math.max(0, Math.min(done.length, all.length - look.layout.choices));

@@ -63,7 +63,10 @@ function answer(desk: Desk, sentence: Sentence, roll: boolean): Step {
       : look(ui, done, proposal);
   }
   if (proposal.ask.kind === 'choice') return say(ui, { ...rolled, at: 'dice' }, `choose: ${proposal.ask.label}`);
-  const open = proposal.coming.filter((ask) => thrownBy(desk, sentence, ask) === 'table').map(named);
+  const open = proposal
+    .coming()
+    .filter((ask) => thrownBy(desk, sentence, ask) === 'table')
+    .map(named);
   return say(ui, { ...rolled, at: 'dice' }, `to be thrown: ${open.join('; ')}   (R: vrule rolls)`);
 }
 
