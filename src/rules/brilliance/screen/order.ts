@@ -82,7 +82,7 @@ function thenText(view: Table, slots: readonly Slot[], round: number): string {
     const text = [...names.slice(0, shown), ...more, `|  round ${round + 1}`].join('  ');
     if (text.length <= laneCells) return text;
   }
-  return `${names.length} more  |  round ${round + 1}`;
+  return names.length === 0 ? `|  round ${round + 1}` : `${names.length} more  |  round ${round + 1}`;
 }
 
 /** Who delays, and who has readied what: `Mar readied "shoots whoever opens the door", till her turn at 9`. */
