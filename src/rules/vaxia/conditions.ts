@@ -16,7 +16,7 @@ export const conditions = [
   { id: 'overcome', title: 'overcome', rule: 'VX-90' },
   { id: 'meddled', title: 'metamagic on the spell', rule: 'VX-153' },
   { id: 'wet', title: 'wet', rule: 'VX-112' },
-  { id: 'irradiated', title: 'END lost', rule: 'VX-112' },
+  { id: 'irradiated', title: 'END lost (an hour, or till lifted)', rule: 'VX-112' },
   { id: 'numb', title: 'DEX lost', rule: 'VX-112' },
   // Surroundings that somebody is in, each by the name of its source: its stacks are the rounds in a row.
   { id: 'fire', title: 'in fire', rule: 'VX-112' },

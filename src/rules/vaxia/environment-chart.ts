@@ -132,7 +132,7 @@ export const chart: { readonly [K in Source]: Hazard } = {
     timing: 'cumulative',
     resist: ['CON'],
     rule: 'VX-112',
-    aside: 'thick gas may lower AWA besides',
+    aside: 'thick gas lowers AWA besides, as the GM says',
   },
   drowning: { says: 'drowning', base: 5, timing: 'cumulative', resist: ['CON'], rule: 'VX-112' },
   'deep-sea': {

@@ -72,7 +72,8 @@ export function refuseMismatch(given: ExchangeInput, settings: Settings): Refusa
   return defence === undefined ? null : mismatch(defence, defenceKind ?? kind, kind, settings);
 }
 
-const attackDice = ['hit', 'power'] as const;
+/** The two dice of an attack, as they are called. */
+export const attackDice = ['hit', 'power'] as const;
 
 /** Both sides of an exchange, ready to be thrown: each one's mights are the other's difficulties (VX-39, VX-53). */
 export interface Sides {

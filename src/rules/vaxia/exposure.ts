@@ -32,6 +32,7 @@ export const exposureFields = {
     .default('')
     .describe('what resists instead of the stats of the chart, such as SPIR'),
   skill: z.string().default('').describe('a skill that adds to it, by its name; none as a rule (VX-110)'),
+  awa: z.int().min(0).max(100).default(0).describe('of thick gas: what it takes off awareness (AWA) while in it'),
   numbs: yesOrNo.default(false).describe('of extreme cold: it takes DEX instead of LIF'),
 };
 

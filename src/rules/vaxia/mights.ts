@@ -36,17 +36,22 @@ export interface Bearer {
   readonly sheet: Sheet;
   /** What was lost of stats and comes back: END to radiation, DEX to cold (VX-112). */
   readonly lost?: readonly { readonly stat: Stat; readonly amount: number; readonly says: string }[];
+  /** What thick gas takes off both mights of looking and listening, AWA being the mean of their stats (VX-08, VX-112). */
+  readonly haze?: number;
 }
 
 /** Why it is this stat, and what is in hand. */
 export interface For {
   readonly rule?: string;
   readonly weapon?: Weapon;
+  /** It looks or listens, so that what clouds the senses counts. */
+  readonly aware?: boolean;
 }
 
 /** The might of a stat with a skill or none (VX-04), and its working. */
 export function mightOf(bearer: Bearer, stat: Stat, skill: Skill | null, note: Note, why: For = {}): number {
-  const { rule = 'VX-04', weapon } = why;
+  const { rule = 'VX-04', weapon, aware = false } = why;
+  const { haze = 0 } = bearer;
   const worked = note
     .work(`${bearer.name} ${stat}`)
     .start(bearer.sheet[stat], () => `${stat} ${bearer.sheet[stat]}`, rule);
@@ -54,6 +59,7 @@ export function mightOf(bearer: Bearer, stat: Stat, skill: Skill | null, note: N
   if (skill !== null) skillOn(worked, bearer.sheet, skill);
   const scope = scopeSkill[weapon?.scope ?? 'none'];
   if (scope > 0 && skill !== null) worked.plus(scope, () => `${weapon?.scope} scope`, 'VX-79');
+  if (aware && haze > 0) worked.plus(-haze, 'AWA in thick gas', 'VX-112');
   return worked.value;
 }
 

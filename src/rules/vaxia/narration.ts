@@ -1,6 +1,9 @@
 /** What a result is like, in a sentence that the GM may read out or drop (VX-140 to VX-147). It changes no number. */
+import type { Id } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
 import type { Worked } from '../working.ts';
 import type { Rolled } from './rolled.ts';
+import type { Table } from './table.ts';
 
 /** Fewer points than this make a success thin (VX-143). */
 const thick = 10;
@@ -68,14 +71,39 @@ const standsFor: { readonly [name: string]: HighSide } = {
 };
 
 const lopsidedText: { readonly [S in HighSide]: string } = {
-  control: 'control without power: it goes just where it should, with little behind it',
-  power: 'power without control: all the force, and little say in where it goes',
+  control: 'it goes just where it should, with little behind it',
+  power: 'all the force, and little say in where it goes',
   soak: 'it is borne well, and little else about it is',
+};
+
+const lopsidedWords: { readonly [S in HighSide]: string } = {
+  control: 'control without power: ',
+  power: 'power without control: ',
+  soak: '',
 };
 
 /** Which trait of a lopsided pair is the high one, and what that is like (VX-144, VX-147). */
 export function tellLopsided(worked: Worked, high: string): void {
   worked.aside(`lopsided: ${high} is the high one`, 'VX-147');
   const side = standsFor[high];
-  if (side !== undefined) worked.aside(lopsidedText[side], 'VX-144');
+  if (side !== undefined) worked.aside(`${lopsidedWords[side]}${lopsidedText[side]}`, 'VX-144');
+}
+
+/**
+ * Says what somebody's roll was like, in one sentence that the GM may read out or drop: of a success that is lopsided
+ * which side of it is the high one, else how well or badly it went. `each` are the names of its dice. Said only where
+ * the house rule `narration` wants it.
+ */
+export function narrate(ledger: Ledger, view: Table, who: Id, rolled: Rolled, each: readonly string[] = []): void {
+  if (view.settings.narration !== 'said') return;
+  const { success, band, points } = rolled;
+  const side = success && rolled.lopsided === true ? standsFor[each[highOf(rolled)] ?? ''] : undefined;
+  const told = side === undefined ? (success ? succeeds : fails)[band] : lopsidedText[side];
+  const thin = success && points < thick && band !== 'barely' ? ', if thinly' : '';
+  ledger.say(side === undefined ? 'VX-141' : 'VX-144', `${view.name(who)}: ${told}${thin}`);
+}
+
+/** Which of the two dice is the high one. */
+function highOf({ traits }: Rolled): number {
+  return traits !== undefined && traits[0].winsby > traits[1].winsby ? 0 : 1;
 }

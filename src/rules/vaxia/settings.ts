@@ -17,6 +17,10 @@ export const settings = z.strictObject({
     .max(100)
     .default(20)
     .describe('might lost on every action for each one beyond the first'),
+  narration: z
+    .enum(['said', 'working'])
+    .default('said')
+    .describe('what a result was like is said after each action, or stands only in the working'),
   lopsidedGap: z.int().min(1).max(200).default(50).describe('how far apart two winsbys make a lopsided pair'),
   stayDuration: z.boolean().default(true).describe('staying conscious lasts points / 7 rounds, then a new roll'),
   stayBase: z.int().min(1).max(1000).default(25).describe('the difficulty of staying conscious at exactly 0'),
@@ -96,6 +100,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   olderShares: 'VX-71',
   armourBurden: 'VX-75',
   actionPenalty: 'VX-37',
+  narration: 'VX-141',
   lopsidedGap: 'VX-147',
   stayDuration: 'VX-104',
   stayBase: 'VX-102',

@@ -21,7 +21,13 @@ export function has(view: Table, who: Id, condition: ConditionId): boolean {
 
 /** A name with its sheet, for workings of mights. */
 export function bearerOf(view: Table, who: Id): Bearer {
-  return { name: view.name(who), sheet: view.sheet(who), lost: lossesOf(view, who) };
+  return { name: view.name(who), sheet: view.sheet(who), lost: lossesOf(view, who), haze: hazeOf(view, who) };
+}
+
+/** What the gas that somebody is in takes off AWA: nothing, unless it was said to be so thick (VX-112). */
+export function hazeOf(view: Table, who: Id): number {
+  const awa = fieldOf(view.combatant(who).conditions.gas?.note, 'awa');
+  return typeof awa === 'number' ? awa : 0;
 }
 
 /** What hazards took of stats for longer than a round (VX-112): as many points as the condition has stacks. */

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
@@ -15,29 +14,22 @@ import { isRam } from '../craft/arms.ts';
 import { recoilOf } from '../craft/recoil.ts';
 import { attackStats, statsOfDefence } from '../defence.ts';
 import { keepDice } from '../dice-of-round.ts';
+import { attackDice } from '../exchange.ts';
 import { rules } from '../game.ts';
-import { armourOf, burdenOf, shieldOf } from '../gear.ts';
-import { meet } from '../meeting.ts';
+import { narrate } from '../narration.ts';
 import { lifOf, type Table } from '../table.ts';
-import { classOf, weaponsOf } from '../weapons.ts';
+import { weaponsOf } from '../weapons.ts';
 import { takeDamage } from '../wounds.ts';
-import { yesOrNo } from '../yes-or-no.ts';
 import { answered } from './answered.ts';
+import { type AttackValues, attackAt, attackValues } from './attack-at.ts';
 import { attackShown } from './attack-shown.ts';
-import { meetingBlanks, meetingFields } from './attack-values.ts';
+import { meetingBlanks } from './attack-values.ts';
 import { chance, drops, mean } from './chance.ts';
 import { disarm } from './disarm.ts';
 import { carryOn } from './redirect.ts';
-import { redirectBlank, redirectFields, redirectRefusal } from './redirect-values.ts';
+import { redirectBlank, redirectRefusal } from './redirect-values.ts';
 import { warn } from './worse.ts';
 
-const values = z.strictObject({
-  ...meetingFields,
-  nonlethal: yesOrNo.default(false).describe('points that would bring the target below 0 LIF do not count'),
-  ...redirectFields,
-});
-
-export type AttackValues = z.infer<typeof values>;
 type AttackDone = Done<AttackInput, Attacked>;
 
 /** An attack on one target, with whatever meets it (VX-45 to VX-83). */
@@ -50,23 +42,23 @@ export const attackAction = rules.action(attack)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} attacks {on} with {weapon} - {defence}',
-  with: values,
+  with: attackValues,
   can: idle,
   blanks: (view, intent) => [...meetingBlanks(view, intent), ...redirectBlank(view, intent), lethalBlank],
   input(view, by, on, said, note) {
-    const met = meet(view, 'attack', by, on, said, note);
-    if (isRefusal(met)) return met;
+    const input = attackAt(view, by, on, said, note);
+    if (isRefusal(input)) return input;
     const refusal = redirectRefusal(view, on, said.redirectTo);
     if (refusal !== null) return refusal;
-    const weapon = classOf(met.weapon, view.settings).percent;
-    const lif = said.nonlethal ? { lif: lifOf(view, on).now } : {};
-    const input = { ...met.exchange, weapon, ...gear(view, by, on), nonlethal: said.nonlethal, ...lif };
     if (note.keep) warn(view, by, on, input, note);
     return input;
   },
   *settle(ledger, view, done, by, said, note) {
     const titles: string[] = [];
-    for (const one of done) titles.push(yield* applied(ledger, view, one, by, said, note));
+    for (const one of done) {
+      titles.push(yield* applied(ledger, view, one, by, said, note));
+      narrate(ledger, view(), by, one.outcome.attack, attackDice);
+    }
     act(ledger, view(), by);
     return titles.join('; ');
   },
@@ -79,13 +71,6 @@ export const attackAction = rules.action(attack)({
     brief: (odds) => `${hurts(odds)} ${mean(odds)}`,
   },
 });
-
-/** What stands between a blow and its target, and what the attacker's own armour costs (VX-74, VX-75). */
-function gear(view: Table, by: Id, on: Id): Pick<AttackInput, 'armour' | 'shield' | 'burden'> {
-  const sheet = view.sheet(on);
-  const burden = view.settings.armourBurden ? burdenOf(view.sheet(by)) : 0;
-  return { armour: armourOf(sheet), shield: shieldOf(sheet), burden };
-}
 
 function hurts(odds: Odds): string {
   return chance(chanceOf(odds, (damage) => Number(damage) > 0));

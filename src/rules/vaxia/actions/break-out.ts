@@ -9,6 +9,7 @@ import { breakOutDifficulty } from '../control.ts';
 import { rules } from '../game.ts';
 import { bestSkill, mightOf } from '../mights.ts';
 import { mindOf, restore } from '../mind.ts';
+import { narrate } from '../narration.ts';
 import { roll } from '../roll.ts';
 import { type Stat, stats } from '../sheet.ts';
 import { bearerOf, fieldOf, has, lift, type Table } from '../table.ts';
@@ -59,6 +60,7 @@ export const breakOutAction = rules.action(roll)({
     const [one] = done;
     act(ledger, view(), by);
     if (effect === undefined || one === undefined) return `${view().name(by)} is free already`;
+    narrate(ledger, view(), by, one.outcome);
     const { points } = strengthOf(view(), by, effect);
     if (effect === 'worn' && view().settings.mindRecovery === 'points') {
       restore(ledger, view(), by, one.outcome.points);

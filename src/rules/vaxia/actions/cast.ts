@@ -1,9 +1,11 @@
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal } from '../../refusal.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
+import { attackStats } from '../defence.ts';
 import { rules } from '../game.ts';
 import { armourOf, shieldOf } from '../gear.ts';
 import { targetRefusal } from '../meeting.ts';
+import { narrate } from '../narration.ts';
 import {
   bareAgainst,
   castingMights,
@@ -68,6 +70,7 @@ export const castAction = rules.action(spell)({
   },
   *settle(ledger, view, done, by, said, note) {
     const titles = done.map((one) => spellOut(ledger, view, one, by, said, note));
+    for (const { outcome } of done) narrate(ledger, view(), by, outcome.affects ?? outcome.cast, attackStats.magic);
     act(ledger, view(), by);
     return titles.join('; ');
   },

@@ -6,6 +6,7 @@ import { act, actionsInAll, idle } from '../acting.ts';
 import { counted } from '../amounts.ts';
 import { rules } from '../game.ts';
 import { mightOf, skillNamed } from '../mights.ts';
+import { narrate } from '../narration.ts';
 import { roll } from '../roll.ts';
 import { type Stat, stats } from '../sheet.ts';
 import { bearerOf } from '../table.ts';
@@ -75,9 +76,10 @@ export const checkAction = rules.action(roll)({
     const skill = skillNamed(bearer.sheet, said.skill);
     if (said.skill !== '' && skill === null)
       return refuse('no-skill', '', `${bearer.name} has no skill "${said.skill}"`);
+    const aware = said.what === 'awareness';
     const rule = said.what === 'craft' ? 'VX-121' : 'VX-35';
     return {
-      might: (said.stats ?? presets[said.what]).map((stat) => mightOf(bearer, stat, skill, note, { rule })),
+      might: (said.stats ?? presets[said.what]).map((stat) => mightOf(bearer, stat, skill, note, { rule, aware })),
       diff: [said.diff],
       actions: actionsInAll(view, by, false),
       modifier: said.modifier,
@@ -91,6 +93,7 @@ export const checkAction = rules.action(roll)({
     // A critical failure is one of 25 and more, rounded (VX-19).
     const lost = said.what === 'craft' && done.some(({ outcome }) => roundHalfAway(outcome.winsby) <= -25);
     if (lost) ledger.say('VX-121', `${view().name(by)} loses all points made on it so far`);
+    for (const { outcome } of done) narrate(ledger, view(), by, outcome);
     act(ledger, view(), by);
     return titles.join('; ');
   },

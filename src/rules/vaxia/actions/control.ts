@@ -14,11 +14,12 @@ import { isCraft } from '../craft/aboard.ts';
 import { attackStats } from '../defence.ts';
 import { keepDice } from '../dice-of-round.ts';
 import { roundsOf } from '../duration.ts';
-import type { ExchangeInput } from '../exchange.ts';
+import { attackDice, type ExchangeInput } from '../exchange.ts';
 import { rules } from '../game.ts';
 import { meet } from '../meeting.ts';
 import { bestSkill, mightOf, type Two } from '../mights.ts';
 import { wear } from '../mind.ts';
+import { narrate } from '../narration.ts';
 import { type Stat, stats } from '../sheet.ts';
 import { bearerOf, lay, type Table } from '../table.ts';
 import { answered } from './answered.ts';
@@ -97,6 +98,7 @@ export const controlAction = rules.action(control)({
     for (const one of done) {
       answered(ledger, view(), one.who, one.input, said.flee);
       titles.push(applied(ledger, view(), one, by, said, note));
+      narrate(ledger, view(), by, one.outcome.attack, attackDice);
     }
     act(ledger, view(), by);
     return titles.join('; ');

@@ -6,6 +6,7 @@ import { keepDefence } from '../declared.ts';
 import { defences, kinds, ofDefence } from '../defence.ts';
 import { rules } from '../game.ts';
 import { fieldOf } from '../table.ts';
+import { declaredWorse } from './worse.ts';
 
 const keys = { block: 'b', dodge: 'd', parry: 'p', redirect: 'r', disarm: 'i' } as const;
 
@@ -39,11 +40,18 @@ export const defendAction = rules.plain({
       decides: 'actor',
     },
   ],
+  explains(view, { by, with: values }) {
+    const defence = defences.find((known) => known === (fieldOf(values, 'defence') ?? 'dodge'));
+    const worse = by === null || defence === undefined ? null : declaredWorse(view, by, defence);
+    return worse === null ? [] : [`${worse} (VX-65)`];
+  },
   reads: (_view, { with: values }) => String(fieldOf(values, 'defence') ?? 'defend'),
-  *act(ledger, view, { by }, { defence, kind = null }) {
+  *act(ledger, view, { by }, { defence, kind = null }, note) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must defend');
     const seated = seatedRefusal(view(), by, defence, unseen, false);
     if (seated !== null) return seated;
+    const worse = declaredWorse(view(), by, defence);
+    if (worse !== null) note.say('warning', 'VX-65', worse);
     keepDefence(ledger, by, { defence, kind });
     spendTurn(ledger, by);
     return `${view().name(by)} ${ofDefence[defence].reads} this round`;

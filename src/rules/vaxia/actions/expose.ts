@@ -142,6 +142,8 @@ function blanksOf(intent: Intent): readonly Blank[] {
 
 function ownBlanks(source: Source): readonly Blank[] {
   const { per, instead, inParts } = chart[source];
+  if (source === 'gas')
+    return [{ id: 'awa', label: 'thick: off awareness', kind: 'number', stands: 0, least: 0, most: 100, late: true }];
   if (source === 'custom') return [{ id: 'base', label: 'base damage', kind: 'number', stands: 10, least: 0 }];
   if (per === 'feet') return [{ id: 'feet', label: 'feet', kind: 'number', stands: 10, least: 0 }];
   if (per === 'floors') return [{ id: 'floors', label: 'floors', kind: 'number', stands: 1, least: 1 }];

@@ -4,9 +4,11 @@ import { roundEnd } from '../../clock.ts';
 import { isRefusal } from '../../refusal.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { counted } from '../amounts.ts';
+import { attackStats } from '../defence.ts';
 import { rules } from '../game.ts';
 import { targetRefusal } from '../meeting.ts';
 import { metamagic } from '../metamagic.ts';
+import { narrate } from '../narration.ts';
 import { castingMights, editionRefusal, spellNamed } from '../older-magic.ts';
 import { type MetaWay, metaWays } from '../spell-input.ts';
 import { lay } from '../table.ts';
@@ -70,6 +72,7 @@ export const meddleAction = rules.action(metamagic)({
       lay(ledger, who, 'meddled', { ends: { edge: roundEnd, who: null, round }, from: by, note });
       return `${names}: ${counted(outcome.points, 'point')}`;
     });
+    for (const { outcome } of done) narrate(ledger, view(), by, outcome.roll, attackStats.magic);
     act(ledger, view(), by);
     return titles.join('; ');
   },

@@ -7,6 +7,7 @@ import { counted } from '../amounts.ts';
 import { isDestroyed, placeOf, shipOf, works } from '../craft/aboard.ts';
 import { pilotAt } from '../craft/meeting.ts';
 import { rules } from '../game.ts';
+import { narrate } from '../narration.ts';
 import { pilot } from '../pilot.ts';
 import type { Table } from '../table.ts';
 import { chance, mean } from './chance.ts';
@@ -51,6 +52,7 @@ export const pilotAction = rules.action(pilot)({
       const came = outcome.success ? counted(outcome.points, 'point') : `fails (${outcome.band})`;
       return `${view().name(by)} steers: ${came}`;
     });
+    for (const { outcome } of done) narrate(ledger, view(), by, outcome);
     act(ledger, view(), by);
     return titles.join('; ');
   },

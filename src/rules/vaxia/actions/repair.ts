@@ -5,6 +5,7 @@ import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
 import { bestSkill, mightOf, skillNamed } from '../mights.ts';
+import { narrate } from '../narration.ts';
 import { repair } from '../repair.ts';
 import { bearerOf, lifOf } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
@@ -59,6 +60,7 @@ export const repairAction = rules.action(repair)({
       ledger.setTrack(who, 'lif', Math.max(now, Math.min(max, now + outcome.repaired)));
       return `${names} by ${outcome.repaired}`;
     });
+    for (const { outcome } of done) narrate(ledger, view(), by, outcome.roll);
     act(ledger, view(), by);
     return titles.join('; ');
   },

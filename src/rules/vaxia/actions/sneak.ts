@@ -5,6 +5,7 @@ import { act, actionsInAll, idle } from '../acting.ts';
 import { lowered } from '../actions-in-a-round.ts';
 import { rules } from '../game.ts';
 import { mightOf, skillNamed } from '../mights.ts';
+import { narrate } from '../narration.ts';
 import type { Stat } from '../sheet.ts';
 import { bearerOf, type Table } from '../table.ts';
 import { versus } from '../versus.ts';
@@ -28,8 +29,8 @@ export const sneakAction = rules.action(versus)({
   input(view, by, on, said, note) {
     if (by === on) return refuse('self', 'VX-36', 'nobody hides from themselves');
     return {
-      a: mightsOf(view, by, ['DEX', 'INT'], said.skill, note),
-      b: mightsOf(view, on, ['INT', 'SPIR'], said.theirs, note),
+      a: mightsOf(view, by, ['DEX', 'INT'], said.skill, false, note),
+      b: mightsOf(view, on, ['INT', 'SPIR'], said.theirs, true, note),
     };
   },
   *settle(ledger, view, done, by) {
@@ -38,6 +39,7 @@ export const sneakAction = rules.action(versus)({
       const names = `${view().name(by)} ${unseen ? 'slips past' : 'is noticed by'} ${view().name(who)}`;
       return `${names}: ${a.points} points to ${b.points}`;
     });
+    for (const { outcome } of done) narrate(ledger, view(), by, outcome.a);
     act(ledger, view(), by);
     return titles.join('; ');
   },
@@ -48,11 +50,12 @@ function mightsOf(
   who: string,
   [first, second]: readonly [Stat, Stat],
   name: string,
+  aware: boolean,
   note: Note,
 ): number[] {
   const bearer = bearerOf(view, who);
   const known = skillNamed(bearer.sheet, name);
   const actions = actionsInAll(view, who, true);
-  const mights = [first, second].map((stat) => mightOf(bearer, stat, known, note, { rule: 'VX-36' }));
+  const mights = [first, second].map((stat) => mightOf(bearer, stat, known, note, { rule: 'VX-36', aware }));
   return mights.map((might) => lowered(might, actions, view.settings, note, bearer.name));
 }

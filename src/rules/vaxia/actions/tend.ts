@@ -6,6 +6,7 @@ import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
 import { heal } from '../heal.ts';
 import { bestSkill, mightOf, skillNamed } from '../mights.ts';
+import { narrate } from '../narration.ts';
 import { bearerOf, lifOf } from '../table.ts';
 import { deadRefusal, giveLif } from '../wounds.ts';
 import { chance, mean } from './chance.ts';
@@ -87,6 +88,7 @@ export const tendAction = rules.action(heal)({
             : `${names}: in vain`,
       );
     }
+    for (const { outcome } of done) narrate(ledger, view(), by, outcome.roll);
     act(ledger, view(), by);
     return titles.join('; ');
   },

@@ -5,7 +5,7 @@ import { counted } from '../amounts.ts';
 import { titleOf } from '../conditions.ts';
 import { lasting } from '../environment-chart.ts';
 import { mindOf } from '../mind.ts';
-import { lifOf, type Table } from '../table.ts';
+import { hazeOf, lifOf, type Table } from '../table.ts';
 import { statusOf } from '../wounds.ts';
 import { planOf } from './plans.ts';
 import { seatText } from './seats.ts';
@@ -31,7 +31,7 @@ export function rowOf(view: Table, who: Id): Row {
 
 /** Conditions whose stacks are rounds in a row, and those whose stacks are points lost. */
 const countsRounds = new Set<string>(lasting);
-const losses = new Set(['irradiated', 'numb']);
+const losses: { readonly [id: string]: string } = { irradiated: 'END', numb: 'DEX' };
 
 function notesOf(view: Table, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
@@ -45,9 +45,13 @@ function notesOf(view: Table, who: Id): readonly Text[] {
 /** `up till end r5`, `held by Ogre 2r`, `disarmed`. */
 function noteOf(view: Table, who: Id, id: string, { ends, from, stacks }: Condition): string {
   if (id === 'staying-up') return ends === null ? 'stays up' : `up till end r${ends.round}`;
-  if (countsRounds.has(id)) return `${titleOf(id)}, ${counted(stacks, 'round')}`;
+  if (countsRounds.has(id)) {
+    const haze = id === 'gas' ? hazeOf(view, who) : 0;
+    return `${titleOf(id)}, ${counted(stacks, 'round')}${haze > 0 ? `, AWA -${haze}` : ''}`;
+  }
   if (id === 'worn') return `mind ${mindOf(view, who).left}/${mindOf(view, who).size}`;
-  if (losses.has(id)) return `${titleOf(id)} ${stacks}`;
+  const lost = losses[id];
+  if (lost !== undefined) return `${lost} -${stacks}${id === 'irradiated' ? ' for an hour' : ''}`;
   const by = from === null || id === 'disarmed' ? '' : ` by ${view.now.combatants[from]?.name ?? from}`;
   const times = stacks === 1 || id === 'disarmed' ? '' : ` ${stacks}`;
   const rounds = ends === null ? '' : ` ${Math.max(0, ends.round - Math.max(0, view.now.cursor.round))}r`;

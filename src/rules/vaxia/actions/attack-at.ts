@@ -1,0 +1,38 @@
+/** What the ruling of an attack needs, from both sheets and what was said. */
+import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
+import type { Note } from '../../working.ts';
+import type { AttackInput } from '../attack-input.ts';
+import { armourOf, burdenOf, shieldOf } from '../gear.ts';
+import { meet } from '../meeting.ts';
+import { lifOf, type Table } from '../table.ts';
+import { classOf } from '../weapons.ts';
+import { yesOrNo } from '../yes-or-no.ts';
+import { meetingFields } from './attack-values.ts';
+import { redirectFields } from './redirect-values.ts';
+
+/** What can be said of an attack that does damage. */
+export const attackValues = z.strictObject({
+  ...meetingFields,
+  nonlethal: yesOrNo.default(false).describe('points that would bring the target below 0 LIF do not count'),
+  ...redirectFields,
+});
+
+export type AttackValues = z.infer<typeof attackValues>;
+
+/** The ruling's input, or why there is no such attack. */
+export function attackAt(view: Table, by: Id, on: Id, said: AttackValues, note: Note): AttackInput | Refusal {
+  const met = meet(view, 'attack', by, on, said, note);
+  if (isRefusal(met)) return met;
+  const weapon = classOf(met.weapon, view.settings).percent;
+  const lif = said.nonlethal ? { lif: lifOf(view, on).now } : {};
+  return { ...met.exchange, weapon, ...gear(view, by, on), nonlethal: said.nonlethal, ...lif };
+}
+
+/** What stands between a blow and its target, and what the attacker's own armour costs (VX-74, VX-75). */
+function gear(view: Table, by: Id, on: Id): Pick<AttackInput, 'armour' | 'shield' | 'burden'> {
+  const sheet = view.sheet(on);
+  const burden = view.settings.armourBurden ? burdenOf(view.sheet(by)) : 0;
+  return { armour: armourOf(sheet), shield: shieldOf(sheet), burden };
+}
