@@ -30,6 +30,8 @@ export interface Described<Sheet, S, W> {
   readonly targets: 'none' | 'one' | 'many';
   /** Whom it is meant for, so that the likeliest stands there first; anybody can be named all the same. */
   readonly aim?: Aim;
+  /** Whether it is meant for somebody of these rather than for others: a vehicle to board. Where none is, anybody stands there. */
+  likely?(view: View<Sheet, S>, by: Id | null, on: Id): boolean;
   /** `{by} attacks {on} with {weapon} - {defence}`; names in braces are `by`, `on` and blanks. */
   readonly sentence: string;
   /** Fields of the action, each with a description; defaults where the table would not ask. */
@@ -169,6 +171,8 @@ export interface AnyAction {
   readonly atOnce: boolean;
   readonly targets: 'none' | 'one' | 'many';
   readonly aim: Aim;
+  /** Whether somebody is among those whom it is meant for; of an action that does not say, everybody is. */
+  likely(encounter: Encounter, by: Id | null, on: Id): boolean;
   /** Whether somebody must be named who acts. */
   readonly acted: boolean;
   readonly sentence: string;

@@ -28,6 +28,7 @@ export function described<Sheet, S, W>(
     atOnce: action.atOnce === true,
     targets: action.targets,
     aim: action.aim ?? 'anybody',
+    likely: (encounter, by, on) => action.likely?.(viewOf(encounter), by, on) ?? true,
     acted: action.by === 'somebody',
     sentence: action.sentence,
     get flags() {

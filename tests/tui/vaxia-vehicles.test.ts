@@ -21,6 +21,12 @@ describe('vehicles at the keys', () => {
     expect(desk.text).toContain('driven by Kel');
   });
 
+  it('proposes a vehicle to board, and not oneself', () => {
+    const desk = new Desk(memorySession('vaxia', road), 'table').press('n/kel<Enter>bxv');
+    expect(desk.text).toContain('Kel boards _[Wagon] as pilot');
+    expect(desk.press('<Enter>').text).toContain('Kel takes the controls of Wagon');
+  });
+
   it('offers the vehicle’s weapons to whoever steers', () => {
     const desk = chase().press('nn/kel<Enter>ba');
     expect(desk.text).toContain('Kel attacks');

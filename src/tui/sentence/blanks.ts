@@ -141,7 +141,10 @@ export function firstStanding(desk: Desk, members: readonly Id[]): Id | undefine
   return standing(desk, members)[0];
 }
 
-/** Whom a new sentence is aimed at before anything is said: marked rows, the selection if it fits, else the next foe. */
+/**
+ * Whom a new sentence is aimed at before anything is said: marked rows, the selection if it fits, else the next foe; where
+ * it is likelier meant for some of them, one of those.
+ */
 export function standingTargets(desk: Desk, action: AnyAction, by: Id | null): readonly Id[] {
   if (action.targets === 'none') return [];
   const { ui, session } = desk;
@@ -154,7 +157,10 @@ export function standingTargets(desk: Desk, action: AnyAction, by: Id | null): r
     if (action.aim === 'foe') return combatant.side !== actorSide;
     return action.aim === 'friend' ? combatant.side === actorSide : true;
   };
-  if (ui.selection !== null && fits(ui.selection)) return [ui.selection];
-  const first = firstStanding(desk, Object.keys(encounter.combatants).filter(fits));
+  const fitting = Object.keys(encounter.combatants).filter(fits);
+  const likely = fitting.filter((id) => action.likely(encounter, by, id));
+  const meant = likely.length > 0 ? likely : fitting;
+  if (ui.selection !== null && meant.includes(ui.selection)) return [ui.selection];
+  const first = firstStanding(desk, meant);
   return first === undefined ? [] : [first];
 }

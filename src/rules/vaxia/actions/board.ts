@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import { act, idle } from '../acting.ts';
-import { seats } from '../craft/aboard.ts';
+import { isCraft, seats } from '../craft/aboard.ts';
 import { type Seating, sit, skillsToPilot, usualSeat, usualSkill } from '../craft/seating.ts';
 import { rules } from '../game.ts';
 import type { Table } from '../table.ts';
@@ -26,6 +26,7 @@ export const boardAction = rules.plain({
   by: 'somebody',
   targets: 'one',
   aim: 'anybody',
+  likely: (view, by, on) => on !== by && isCraft(view, on),
   sentence: '{by} boards {on} as {seat}, piloting with {skill}',
   with: z.strictObject(seatFields),
   can: idle,

@@ -28,6 +28,7 @@ export const repairAction = rules.action(repair)({
   menu: 'act',
   targets: 'one',
   aim: 'anybody',
+  likely: (view, _by, on) => isCraft(view, on) && lifOf(view, on).now < lifOf(view, on).max,
   sentence: '{by} repairs {on}',
   with: values,
   can(view, by) {
