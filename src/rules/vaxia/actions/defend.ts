@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { refuse } from '../../refusal.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { type Refusal, refuse } from '../../refusal.ts';
 import { idle, spendTurn } from '../acting.ts';
 import { seatedRefusal } from '../craft/meeting.ts';
 import { keepDefence } from '../declared.ts';
-import { defences, kinds, ofDefence } from '../defence.ts';
+import { type Defence, defences, kinds, ofDefence } from '../defence.ts';
 import { rules } from '../game.ts';
-import { fieldOf } from '../table.ts';
+import { fieldOf, type Table } from '../table.ts';
 import { declaredWorse } from './worse.ts';
 
 const keys = { block: 'b', dodge: 'd', parry: 'p', redirect: 'r', disarm: 'i' } as const;
@@ -27,28 +28,23 @@ export const defendAction = rules.plain({
     kind: z.enum(kinds).exactOptional().describe('physical or magic; as each attack if not said'),
   }),
   can: idle,
-  blanks: (view, { by }) => [
-    {
-      id: 'defence',
-      label: 'defence',
-      kind: 'pick',
-      options: defences.map((id) => {
-        const refused = by === null ? null : seatedRefusal(view, by, id, unseen, false);
-        return { id, key: keys[id], label: id, ...(refused === null ? {} : { refused }) };
-      }),
-      stands: 'dodge',
-      decides: 'actor',
-    },
-  ],
+  blanks(view, { by }) {
+    const options = defences.map((id) => {
+      const refused = refusalOf(view, by, id);
+      return { id, key: keys[id], label: id, ...(refused === null ? {} : { refused }) };
+    });
+    const stands = standing(view, by);
+    return [{ id: 'defence', label: 'defence', kind: 'pick', options, stands, decides: 'actor' }];
+  },
   explains(view, { by, with: values }) {
-    const defence = defences.find((known) => known === (fieldOf(values, 'defence') ?? 'dodge'));
+    const defence = defences.find((known) => known === (fieldOf(values, 'defence') ?? standing(view, by)));
     const worse = by === null || defence === undefined ? null : declaredWorse(view, by, defence);
     return worse === null ? [] : [`${worse} (VX-65)`];
   },
   reads: (_view, { with: values }) => String(fieldOf(values, 'defence') ?? 'defend'),
   *act(ledger, view, { by }, { defence, kind = null }, note) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must defend');
-    const seated = seatedRefusal(view(), by, defence, unseen, false);
+    const seated = refusalOf(view(), by, defence);
     if (seated !== null) return seated;
     const worse = declaredWorse(view(), by, defence);
     if (worse !== null) note.say('warning', 'VX-65', worse);
@@ -57,3 +53,13 @@ export const defendAction = rules.plain({
     return `${view().name(by)} ${ofDefence[defence].reads} this round`;
   },
 });
+
+/** Why somebody cannot declare that defence where they sit. */
+function refusalOf(view: Table, by: Id | null, defence: Defence): Refusal | null {
+  return by === null ? null : seatedRefusal(view, by, defence, unseen, false);
+}
+
+/** A dodge; of a passenger, whose dodge would be a leap out of the vehicle (VX-131), a block. */
+function standing(view: Table, by: Id | null): Defence {
+  return refusalOf(view, by, 'dodge') === null ? 'dodge' : 'block';
+}
