@@ -10,7 +10,7 @@ export type Blow = Pick<
 >;
 
 /**
- * Damage in the order of VX-76: points of the attack less those of the defence, not below 0; then the weapon's share,
+ * Damage in the order of VX-76 (setting `absorb`: armour and shield before the weapon): points of the attack less those of the defence, not below 0; then the weapon's share,
  * rounded; then armour, and a shield behind a block; not below 0; then the cap of a non-lethal attack. Points are
  * rounded before they are taken off each other, or once afterwards (VX-29, setting `rounding`). Whole points.
  */
@@ -38,8 +38,14 @@ export function damageFrom(given: Blow, points: number, settings: Settings, note
 
 /** From the weapon's share on. */
 function endOfDamage(given: Blow, settings: Settings, worked: Worked, note: Note): number {
-  weapon(given, settings, worked, note);
-  armour(given, settings, worked, note);
+  if (settings.absorb === 'first') {
+    armour(given, settings, worked, note);
+    worked.floorAt(0, 'not below 0: absorbed before the weapon counts', 'VX-76');
+    weapon(given, settings, worked, note);
+  } else {
+    weapon(given, settings, worked, note);
+    armour(given, settings, worked, note);
+  }
   worked.floorAt(0, 'not below 0', 'VX-76');
   if (given.nonlethal) {
     const left = Math.max(0, given.lif ?? 0);

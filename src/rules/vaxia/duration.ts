@@ -1,3 +1,4 @@
+import type { Ledger } from '../../state/ledger.ts';
 import type { Note } from '../working.ts';
 import type { Settings } from './settings.ts';
 
@@ -14,5 +15,12 @@ export function roundsOf(pp: number, what: string, rule: string, settings: Setti
   else worked.round('rounded half away from zero', 'VX-88');
   return worked
     .floorAt(settings.durationMin, note.keep && `at least ${settings.durationMin}`, 'VX-88')
-    .aside('after the present round', 'VX-89').value;
+    .aside(settings.durationCounts === 'after' ? 'after the present round' : 'the present round is the first', 'VX-89')
+    .value;
+}
+
+/** The round at whose end so many rounds are over (VX-89): those after the present one, or with it as a house rule. */
+export function lastRound(ledger: Ledger, rounds: number, { durationCounts }: Settings): number {
+  const present = Math.max(0, ledger.now.cursor.round);
+  return durationCounts === 'after' ? present + rounds : present + Math.max(0, rounds - 1);
 }

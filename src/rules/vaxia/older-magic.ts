@@ -4,6 +4,8 @@ import type { Id } from '../../state/encounter.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import { takesPart } from './clock.ts';
+import { defenderOf, isCraft, shelterOf } from './craft/aboard.ts';
+import { seatedMights, seatedRefusal } from './craft/meeting.ts';
 import { declaredDefence } from './declared.ts';
 import { attackMights, bestSkill, mightOf, type Two } from './mights.ts';
 import type { Sheet, Skill, Weapon } from './sheet.ts';
@@ -47,9 +49,13 @@ export function resistSkill({ skills }: Sheet): Skill | null {
 export const aims = ['body', 'mind', 'nobody'] as const;
 export type SpellAim = (typeof aims)[number];
 
-/** The bare stats of the target (VX-150); where it blocks, STR stands for DEX (VX-157). */
-export function bareAgainst(view: Table, who: Id, aim: SpellAim, defence: SpellDefence | null): Two | null {
-  const { DEX, END, INT, SPIR, STR } = view.sheet(who);
+/**
+ * The bare stats of the target (VX-150); where it blocks, STR stands for DEX (VX-157); in a closed vehicle its END for that of
+ * those inside (VX-124).
+ */
+export function bareAgainst(view: Table, by: Id, who: Id, aim: SpellAim, defence: SpellDefence | null): Two | null {
+  const { DEX, INT, SPIR, STR } = view.sheet(who);
+  const { END } = view.sheet(shelterOf(view, who, by) ?? who);
   switch (aim) {
     case 'body':
       return defence === 'block' ? [STR, END] : [DEX, END];
@@ -60,18 +66,32 @@ export function bareAgainst(view: Table, who: Id, aim: SpellAim, defence: SpellD
   }
 }
 
-/** The mights with which the target meets INT and SPIR of the caster (VX-158), or the one that resists (VX-159). */
-export function spellDefenceMights(view: Table, who: Id, defence: SpellDefence, note: Note): number[] {
+/**
+ * The mights with which the target meets INT and SPIR of the caster (VX-158), or the one that resists (VX-159); of a vehicle,
+ * or in one, as they meet any attack.
+ */
+export function spellDefenceMights(view: Table, by: Id, who: Id, defence: SpellDefence, note: Note): number[] {
   const bearer = bearerOf(view, who);
   if (defence === 'resist') return [mightOf(bearer, 'SPIR', resistSkill(bearer.sheet), note)];
+  const seated = seatedMights(view, by, who, { defence, kind: 'physical' }, 'magic', false, note);
+  if (seated !== null) return seated.mights;
   const skill = bestSkill(bearer.sheet, 'avoid');
   return spellPairs[defence].map((stat) => mightOf(bearer, stat, skill, note, { rule: 'VX-158' }));
+}
+
+/** Why a spell cannot be aimed so: a vehicle has no mind (VX-122). */
+export function aimRefusal(view: Table, who: Id, aim: SpellAim): Refusal | null {
+  if (aim !== 'mind' || !isCraft(view, who)) return null;
+  return refuse('mindless', 'VX-122', `${view.name(who)} is a vehicle, and has no mind`);
 }
 
 /** Why the target cannot meet a spell so. */
 export function spellDefenceRefusal(view: Table, who: Id, aim: SpellAim, defence: SpellDefence): Refusal | null {
   const name = view.name(who);
-  if (!takesPart(view, who)) return refuse('defenceless', 'VX-93', `${name} is in no state to ${defence}`);
+  const seated = defence === 'resist' ? null : seatedRefusal(view, who, defence, { kind: 'magic', guns: false }, false);
+  if (seated !== null) return seated;
+  if (!takesPart(view, defenderOf(view, who)))
+    return refuse('defenceless', 'VX-93', `${name} is in no state to ${defence}`);
   if (aim === 'nobody') return refuse('no-target', 'VX-157', 'a spell aimed at nobody needs no defence');
   if (defence === 'resist') {
     if (resistSkill(view.sheet(who)) !== null) return null;
@@ -82,7 +102,7 @@ export function spellDefenceRefusal(view: Table, who: Id, aim: SpellAim, defence
 
 /** The defence that meets a spell where nothing else is said: the declared one, if it can. */
 export function standingSpellDefence(view: Table, who: Id, aim: SpellAim): SpellDefence | null {
-  const declared = declaredDefence(view, who)?.defence;
+  const declared = declaredDefence(view, defenderOf(view, who))?.defence;
   if (declared !== 'block' && declared !== 'dodge' && declared !== 'parry') return null;
   return spellDefenceRefusal(view, who, aim, declared) === null ? declared : null;
 }

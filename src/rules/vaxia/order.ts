@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { type Conversation, type DiceAsk, one } from '../../dice/ask.ts';
-import { epsilon } from '../../state/working.ts';
+import { epsilon, roundHalfAway } from '../../state/working.ts';
 import { Note } from '../working.ts';
 import { floored, text } from './amounts.ts';
 import { rules } from './game.ts';
 import { judgeOne } from './one-trait.ts';
 import { match, type Rolled } from './rolled.ts';
+import type { Settings } from './settings.ts';
 
 const input = z
   .strictObject({
@@ -49,7 +50,7 @@ export const order = rules.ruling({
   input,
   headline: 'first',
   counts: [],
-  *rule({ speeds, thrown }, { note }): Conversation<Ordered> {
+  *rule({ speeds, thrown }, { settings, note }): Conversation<Ordered> {
     const parties: Party[] = [];
     for (const [n, speed] of speeds.entries()) {
       const might = floored(speed, `speed of ${n + 1}`, note);
@@ -57,8 +58,11 @@ export const order = rules.ruling({
       const die = known > 0 ? known : one(yield speedDie(n + 1));
       parties.push({ number: n + 1, might, die, wins: 0, best: Number.NEGATIVE_INFINITY });
     }
-    for (const [n, a] of parties.entries()) for (const b of parties.slice(n + 1)) rulePair(a, b, note);
-    const groups = sorted(parties);
+    for (const [n, a] of parties.entries()) for (const b of parties.slice(n + 1)) rulePair(a, b, settings, note);
+    // Of two, a tie of the pair is a tie.
+    if (parties.length === 2) for (const party of parties) party.best = 0;
+    const byPairs = parties.length === 2 || settings.orderMany === 'pairs';
+    const groups = sorted(byPairs ? parties : parties.map((party) => ({ ...party, wins: 0 })));
     note.say('order', 'VX-44', () => groups.map((group) => group.join(' and ')).join(', then '));
     const [front = []] = groups;
     return { order: groups, first: front.length === 1 ? (front[0] ?? 0) : 0, wins: parties.map(({ wins }) => wins) };
@@ -72,12 +76,13 @@ function speedDie(number: number): DiceAsk {
 const silent = new Note(false);
 
 /** One pair, each one's might the other's difficulty: a success before a failure, more points, or the lower failsby (VX-43). */
-function rulePair(a: Party, b: Party, note: Note): void {
+function rulePair(a: Party, b: Party, { orderPoints }: Settings, note: Note): void {
   const forA = judgeOne(match(a.might, b.might), a.die, 'order', silent);
   const forB = judgeOne(match(b.might, a.might), b.die, 'order', silent);
-  a.best = Math.max(a.best, forA.winsby);
-  b.best = Math.max(b.best, forB.winsby);
-  const lead = leadOf(forA, forB);
+  const winsby = (of: Rolled): number => (orderPoints === 'rounded' ? roundHalfAway(of.winsby) : of.winsby);
+  a.best = Math.max(a.best, winsby(forA));
+  b.best = Math.max(b.best, winsby(forB));
+  const lead = leadOf(forA, forB, orderPoints === 'rounded');
   if (lead > epsilon) a.wins += 1;
   if (lead < -epsilon) b.wins += 1;
   note.say('order', 'VX-43', () => {
@@ -87,8 +92,9 @@ function rulePair(a: Party, b: Party, note: Note): void {
 }
 
 /** How far a is before b: successes by points, failures by winsby, a success before any failure. */
-export function leadOf(a: Rolled, b: Rolled): number {
+export function leadOf(a: Rolled, b: Rolled, rounded = false): number {
   if (a.success !== b.success) return a.success ? 1 : -1;
+  if (rounded) return a.success ? a.points - b.points : roundHalfAway(a.winsby) - roundHalfAway(b.winsby);
   return a.success ? a.pp - b.pp : a.winsby - b.winsby;
 }
 

@@ -4,13 +4,42 @@ import { z } from 'zod';
 export const settings = z.strictObject({
   rounding: z.enum(['each', 'end']).default('each').describe('round points before taking off the defence, or after'),
   durationRounding: z.enum(['round', 'floor']).default('round').describe('how points / 7 become whole rounds'),
+  durationCounts: z
+    .enum(['after', 'present'])
+    .default('after')
+    .describe('the rounds that something lasts begin after the present one, or with it'),
   durationMin: z.int().min(0).max(9).default(1).describe('the fewest rounds that a success lasts'),
+  absorb: z
+    .enum(['last', 'first'])
+    .default('last')
+    .describe("armour and shields take their points off after the weapon's percentage, or before it"),
+  armours: z
+    .enum(['highest', 'all'])
+    .default('highest')
+    .describe('of several armours, or shields, the highest counts, or all'),
   dodgePairing: z
     .enum(['own-kind', 'dex-first', 'int-first'])
     .default('own-kind')
     .describe('which might of a dodge meets the hit die: that of the kind of the attack, DEX, or INT'),
   shieldOnMagicBlock: z.boolean().default(true).describe('a shield absorbs when its bearer blocks with magic'),
   weaponClasses: z.boolean().default(false).describe('weapon classes add a percentage to damage and change the -20'),
+  sneakPairs: z
+    .enum(['dex-int', 'dex-spir'])
+    .default('dex-int')
+    .describe('sneaking: DEX against INT and INT against SPIR, or DEX against SPIR and INT against INT'),
+  orderPoints: z
+    .enum(['unrounded', 'rounded'])
+    .default('unrounded')
+    .describe('who is first: points and failsbys compared as they are, or rounded, so that more act together'),
+  orderMany: z
+    .enum(['pairs', 'best'])
+    .default('pairs')
+    .describe('the order of more than two: by the pairs that each wins, or by the best winsby alone'),
+  pickUp: z.enum(['action', 'free']).default('action').describe('what picking up a weapon costs'),
+  deaths: z
+    .enum(['confirmed', 'own', 'at-once'])
+    .default('confirmed')
+    .describe("at -LIF: the GM confirms each death, only those of the players' side, or nobody's"),
   actionPenalty: z
     .int()
     .min(0)
@@ -94,11 +123,19 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   rounding: 'VX-29',
   durationRounding: 'VX-88',
   durationMin: 'VX-88',
+  durationCounts: 'VX-89',
+  absorb: 'VX-76',
+  armours: 'VX-77',
   dodgePairing: 'VX-64',
   shieldOnMagicBlock: 'VX-55',
   weaponClasses: 'VX-70',
   olderShares: 'VX-71',
   armourBurden: 'VX-75',
+  sneakPairs: 'VX-36',
+  orderPoints: 'VX-43',
+  orderMany: 'VX-44',
+  pickUp: 'VX-61',
+  deaths: 'VX-98',
   actionPenalty: 'VX-37',
   narration: 'VX-141',
   lopsidedGap: 'VX-147',

@@ -7,6 +7,7 @@ import { roundEnd } from '../clock.ts';
 import type { Note } from '../working.ts';
 import { counted } from './amounts.ts';
 import { conscious, type Stayed } from './conscious.ts';
+import { lastRound } from './duration.ts';
 import { mightOf, skillNamed } from './mights.ts';
 import { named } from './named.ts';
 import type { Sheet } from './sheet.ts';
@@ -48,7 +49,7 @@ export function stayOrFall(ledger: Ledger, view: Table, who: Id, stayed: Stayed,
     fallUnconscious(ledger, who);
     return `${view.name(who)} falls unconscious`;
   }
-  const round = Math.max(0, ledger.now.cursor.round) + stayed.rounds;
+  const round = lastRound(ledger, stayed.rounds, view.settings);
   const ends = view.settings.stayDuration ? { edge: roundEnd, who: null, round } : null;
   lift(ledger, who, 'swaying');
   lay(ledger, who, 'staying-up', { ends, note: { stat: grit.stat, skill: grit.skill } });

@@ -41,7 +41,7 @@ export function fallUnconscious(ledger: Ledger, who: Id): void {
 
 /**
  * What follows from where LIF stands, whatever put it there: above 0 somebody wakes at once (VX-95), at 0 or less they
- * sway and may roll to stay up (VX-102), at −LIF they are dying until the GM has spoken (VX-98). Asked twice it changes
+ * sway and may roll to stay up (VX-102), at −LIF they are dying until the GM has spoken (VX-98; setting `deaths`: dead at once). Asked twice it changes
  * nothing more.
  */
 export function settleWounds(ledger: Ledger, view: () => Table): void {
@@ -83,6 +83,12 @@ function stagger(ledger: Ledger, view: Table, who: Id): void {
 function die(ledger: Ledger, view: Table, who: Id): void {
   if (has(view, who, 'dying')) return;
   lift(ledger, who, 'swaying', 'staying-up', 'unconscious');
+  const { deaths } = view.settings;
+  if (deaths === 'at-once' || (deaths === 'own' && view.combatant(who).side !== 'own')) {
+    lay(ledger, who, 'dead');
+    ledger.say('VX-94', `${view.name(who)} is at -LIF: dead`);
+    return;
+  }
   lay(ledger, who, 'dying');
   ledger.say('VX-96', `${view.name(who)} is at -LIF: dead, or real life harm? The GM confirms (VX-98)`);
 }

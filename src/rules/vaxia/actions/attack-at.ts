@@ -34,5 +34,5 @@ export function attackAt(view: Table, by: Id, on: Id, said: AttackValues, note: 
 function gear(view: Table, by: Id, on: Id): Pick<AttackInput, 'armour' | 'shield' | 'burden'> {
   const sheet = view.sheet(on);
   const burden = view.settings.armourBurden ? burdenOf(view.sheet(by)) : 0;
-  return { armour: armourOf(sheet), shield: shieldOf(sheet), burden };
+  return { armour: armourOf(sheet, view.settings), shield: shieldOf(sheet, view.settings), burden };
 }

@@ -8,10 +8,11 @@ import type { Note } from '../../working.ts';
 import { count } from '../acting.ts';
 import { counted } from '../amounts.ts';
 import { type Effect, titleOf } from '../conditions.ts';
+import { defenderOf } from '../craft/aboard.ts';
 import { damageFrom } from '../damage.ts';
 import { attackStats } from '../defence.ts';
 import { keepDice } from '../dice-of-round.ts';
-import { roundsOf } from '../duration.ts';
+import { lastRound, roundsOf } from '../duration.ts';
 import { armourOf, shieldOf } from '../gear.ts';
 import { wear } from '../mind.ts';
 import { meddlingOn } from '../older-magic.ts';
@@ -33,7 +34,7 @@ export function spellOut(
   said: CastValues,
   note: Note,
 ): string {
-  if (input.defence !== undefined) count(ledger, view(), who);
+  if (input.defence !== undefined) count(ledger, view(), defenderOf(view(), who));
   keepDice(ledger, by, attackStats.magic, outcome.cast);
   const [caster, target] = [view().name(by), view().name(who)];
   const meddled = meddlingOn(view(), by);
@@ -66,7 +67,13 @@ export function spellOut(
 function onward(ledger: Ledger, view: Table, to: Id, by: Id, points: number, said: CastValues, note: Note): string {
   if (to === '' || view.now.combatants[to] === undefined) return '';
   const sheet = view.sheet(to);
-  const blow = { kind: 'magic' as const, weapon: 0, burden: 0, armour: armourOf(sheet), shield: shieldOf(sheet) };
+  const blow = {
+    kind: 'magic' as const,
+    weapon: 0,
+    burden: 0,
+    armour: armourOf(sheet, view.settings),
+    shield: shieldOf(sheet, view.settings),
+  };
   const harm = said.effect === 'harm';
   const amount = harm ? damageFrom({ ...blow, nonlethal: false }, points, view.settings, note) : points;
   return `: ${affect(ledger, view, to, by, said, amount, note)}`;
@@ -85,12 +92,11 @@ function affect(ledger: Ledger, view: Table, who: Id, by: Id, said: CastValues, 
     return `${name} is worn down by ${points}, ${wear(ledger, view, who, points, by, note)} left`;
   }
   const rounds = roundsOf(points, 'rounds', 'VX-84', view.settings, note);
-  layFor(ledger, who, by, said.effect, points, rounds);
+  layTill(ledger, who, by, said.effect, points, lastRound(ledger, rounds, view.settings));
   return `${name} is ${titleOf(said.effect)}: ${counted(points, 'point')}, ${counted(rounds, 'round')}`;
 }
 
-function layFor(ledger: Ledger, who: Id, by: Id, effect: Effect, points: number, rounds: number): void {
-  const round = Math.max(0, ledger.now.cursor.round) + rounds;
+function layTill(ledger: Ledger, who: Id, by: Id, effect: Effect, points: number, round: number): void {
   const note = { points, against: ['INT', 'SPIR'] };
   lay(ledger, who, effect, { ends: { edge: roundEnd, who: null, round }, from: by, note });
 }

@@ -1,12 +1,14 @@
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal } from '../../refusal.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
+import { defenderOf } from '../craft/aboard.ts';
 import { attackStats } from '../defence.ts';
 import { rules } from '../game.ts';
 import { armourOf, shieldOf } from '../gear.ts';
 import { targetRefusal } from '../meeting.ts';
 import { narrate } from '../narration.ts';
 import {
+  aimRefusal,
   bareAgainst,
   castingMights,
   editionRefusal,
@@ -40,7 +42,7 @@ export const castAction = rules.action(spell)({
   can: (view, by) => editionRefusal(view) ?? idle(view, by),
   blanks: castBlanks,
   input(view, by, on, said, note) {
-    const refusal = said.at === 'nobody' ? null : targetRefusal(view, by, on);
+    const refusal = said.at === 'nobody' ? null : (targetRefusal(view, by, on) ?? aimRefusal(view, on, said.at));
     if (refusal !== null) return refusal;
     const chosen = spellNamed(view, by, said.spell);
     if (isRefusal(chosen)) return chosen;
@@ -48,7 +50,7 @@ export const castAction = rules.action(spell)({
     const problem = wanted === null ? null : spellDefenceRefusal(view, on, said.at, wanted);
     if (problem !== null) return problem;
     const defence = wanted ?? standingSpellDefence(view, on, said.at);
-    const stats = bareAgainst(view, on, said.at, defence);
+    const stats = bareAgainst(view, by, on, said.at, defence);
     const sheet = view.sheet(on);
     const meddled = meddlingOn(view, by);
     const planned = isPlanned(view, by, 'cast', on);
@@ -57,14 +59,14 @@ export const castAction = rules.action(spell)({
       base: said.base,
       resist: said.at === 'nobody' || defence === 'resist' ? 0 : (resistSkill(sheet)?.value ?? 0),
       actions: Math.max(said.actions, actionsInAll(view, by, planned)),
-      defenceActions: defence === null ? 1 : actionsInAll(view, on, planned),
+      defenceActions: defence === null ? 1 : actionsInAll(view, defenderOf(view, on), planned),
       meta: meddled?.way ?? 'none',
       metaPoints: meddled?.points ?? 0,
-      armour: armourOf(sheet),
-      shield: shieldOf(sheet),
+      armour: armourOf(sheet, view.settings),
+      shield: shieldOf(sheet, view.settings),
       nonlethal: said.nonlethal,
       ...(stats === null ? {} : { stats }),
-      ...(defence === null ? {} : { defence, defend: spellDefenceMights(view, on, defence, note) }),
+      ...(defence === null ? {} : { defence, defend: spellDefenceMights(view, by, on, defence, note) }),
       ...(said.nonlethal ? { lif: lifOf(view, on).now } : {}),
     };
   },

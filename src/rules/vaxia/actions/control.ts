@@ -13,7 +13,7 @@ import { type Controlled, control } from '../control.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { attackStats } from '../defence.ts';
 import { keepDice } from '../dice-of-round.ts';
-import { roundsOf } from '../duration.ts';
+import { lastRound, roundsOf } from '../duration.ts';
 import { attackDice, type ExchangeInput } from '../exchange.ts';
 import { rules } from '../game.ts';
 import { meet } from '../meeting.ts';
@@ -166,7 +166,7 @@ function affect(
 ): string {
   const title = `${view.name(by)} ${verbs[said.effect].does} ${view.name(who)}: ${counted(points, 'point')}`;
   if (said.effect === 'worn') return `${title}, ${wear(ledger, view, who, points, by, note)} left`;
-  const round = Math.max(0, ledger.now.cursor.round) + rounds;
+  const round = lastRound(ledger, rounds, view.settings);
   lay(ledger, who, said.effect, {
     ends: { edge: roundEnd, who: null, round },
     from: by,

@@ -7,7 +7,7 @@ import { rules } from '../game.ts';
 import { lay, lift, type Table } from '../table.ts';
 import { droppedBy } from '../weapons.ts';
 
-/** Picking up a weapon that was lost to a disarm; it costs an action (VX-61). */
+/** Picking up a weapon that was lost to a disarm; it costs an action (VX-61), unless a house rule makes it free. */
 export const pickUpAction = rules.plain({
   id: 'pick-up',
   title: 'Pick up',
@@ -47,7 +47,7 @@ export const pickUpAction = rules.plain({
         stacks: weapons.length,
         note: { weapons },
       });
-    act(ledger, view(), by);
+    if (view().settings.pickUp === 'action') act(ledger, view(), by);
     return `${view().name(by)} picks up the ${weapon}`;
   },
 });

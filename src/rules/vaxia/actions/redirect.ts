@@ -43,7 +43,11 @@ function carried(view: Table, to: Id, input: AttackInput): AttackInput {
   const sheet = view.sheet(to);
   const { kind, hit, power, actions, classModifier, modifier, weapon, burden, nonlethal } = input;
   const attacker = { kind, hit, power, actions, classModifier, modifier, weapon, burden, nonlethal };
-  const met = { armour: armourOf(sheet), shield: shieldOf(sheet), lif: lifOf(view, to).now };
+  const met = {
+    armour: armourOf(sheet, view.settings),
+    shield: shieldOf(sheet, view.settings),
+    lif: lifOf(view, to).now,
+  };
   return { ...attacker, defenceActions: 1, ...met };
 }
 

@@ -12,7 +12,7 @@ import { versus } from '../versus.ts';
 
 const skill = z.string().default('');
 
-/** Sneaking past a watcher (VX-36): DEX against INT, INT against SPIR, both results stand; more points win (VX-22). */
+/** Sneaking past a watcher (VX-36): DEX against INT, INT against SPIR (setting `sneakPairs`), both results stand; more points win (VX-22). */
 export const sneakAction = rules.action(versus)({
   id: 'sneak',
   title: 'Sneak',
@@ -30,7 +30,14 @@ export const sneakAction = rules.action(versus)({
     if (by === on) return refuse('self', 'VX-36', 'nobody hides from themselves');
     return {
       a: mightsOf(view, by, ['DEX', 'INT'], said.skill, false, note),
-      b: mightsOf(view, on, ['INT', 'SPIR'], said.theirs, true, note),
+      b: mightsOf(
+        view,
+        on,
+        view.settings.sneakPairs === 'dex-int' ? ['INT', 'SPIR'] : ['SPIR', 'INT'],
+        said.theirs,
+        true,
+        note,
+      ),
     };
   },
   *settle(ledger, view, done, by) {

@@ -112,7 +112,7 @@ function effectOf(ledger: Ledger, view: Table, who: Id, { name, use }: Usable, n
       const damage = note
         .work('damage')
         .start(points, () => `${name}: fixed points, without a roll`, 'VX-82')
-        .plus(-armourOf(view.sheet(who)), 'armour', 'VX-74')
+        .plus(-armourOf(view.sheet(who), view.settings), 'armour', 'VX-74')
         .floorAt(0, 'not below 0', 'VX-76').value;
       if (damage > 0) takeDamage(ledger, view, who, damage, note);
       return `${target} takes ${damage}`;

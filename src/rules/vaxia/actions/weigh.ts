@@ -28,7 +28,12 @@ export const weighAction = rules.action(weigh)({
     if (isRefusal(met)) return met;
     const sheet = view.sheet(on);
     const weapon = classOf(met.weapon, view.settings).percent;
-    const worn = { armour: armourOf(sheet), shield: shieldOf(sheet), burden: 0, nonlethal: false };
+    const worn = {
+      armour: armourOf(sheet, view.settings),
+      shield: shieldOf(sheet, view.settings),
+      burden: 0,
+      nonlethal: false,
+    };
     return { ...met.exchange, weapon, ...worn, lif: lifOf(view, on).now, most: 4 };
   },
   *settle(ledger, view, done, by) {

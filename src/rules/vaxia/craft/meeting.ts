@@ -89,7 +89,11 @@ export function seatedRefusal(
     if (pilotOf(view, ship) === null) return refuse('unmanned', 'VX-139c', `nobody steers ${view.name(ship)}`);
     const sheet = view.sheet(on);
     const armed = sheet.weapons.length > 0 || ship !== on || gunsOf(view, on).length > 0;
-    return vehicleRefusal(answer, { ...attack, name, shields: shieldOf(sheet) > 0, armed }, view.settings);
+    return vehicleRefusal(
+      answer,
+      { ...attack, name, shields: shieldOf(sheet, view.settings) > 0, armed },
+      view.settings,
+    );
   }
   if (placeOf(view, on) === null) {
     return flee ? refuse('flee', 'VX-131', `${name} is in no vehicle to leap out of`) : null;

@@ -92,7 +92,7 @@ export const staying: Chapter = {
     },
     {
       id: 'VX-106',
-      says: 'Who fails is unconscious at once; a success is worth one round at least.',
+      says: 'Who fails is unconscious at once; a success is worth one round at least (house rule durationMin).',
       source: 'Staying Conscious; the minimum is ours',
       mark: 'gap',
     },

@@ -1,0 +1,71 @@
+/** House rules that are read at the table, each beside its default. */
+import { describe, expect, it } from 'vitest';
+import { type Fighter, mara, Table, thug } from './table.ts';
+
+function under(settings: { readonly [key: string]: string }, ...who: readonly Fighter[]): Table {
+  const table = new Table(...who).under(settings);
+  table.does('next', null);
+  return table;
+}
+
+describe('armours (VX-77): A-20 does 20 damage, with the thug in three points and a helmet of two', () => {
+  it.each([
+    ['highest', 17],
+    ['all', 15],
+  ])('%s: %i', (armours, damage) => {
+    const dressed = { ...thug, items: [{ name: 'helmet', armour: 2 }] };
+    const table = under({ armours }, ['Mara', mara], ['Thug', dressed, 'other']);
+    expect(table.does('attack', 'mara', ['thug'], {}, [70, 80])).toBe(`Mara hits Thug for ${damage}`);
+  });
+});
+
+describe('sneakPairs (VX-36): the watcher has INT 90 and SPIR 10', () => {
+  it.each([
+    ['dex-int', ['DEX 90', 'INT 10']],
+    ['dex-spir', ['DEX 10', 'INT 90']],
+  ])('%s', (sneakPairs, met) => {
+    const table = under({ sneakPairs }, ['Kel', {}], ['Eye', { INT: 90, SPIR: 10 }, 'other']);
+    table.does('sneak', 'kel', ['eye'], {}, [50, 50, 50, 50]);
+    const says = table.last?.working.map((line) => line.says) ?? [];
+    const against = says.flatMap((text) => /might 25 v (\d+)/.exec(text)?.[1] ?? []);
+    expect(against).toEqual(met.map((one) => one.replace(/\D+/, '')));
+  });
+});
+
+describe('pickUp (VX-61)', () => {
+  it.each([
+    ['action', 2],
+    ['free', 1],
+  ])('%s', (pickUp, actions) => {
+    const table = under({ pickUp }, ['Mara', mara], ['Thug', { ...thug, DEX: 100, STR: 100 }, 'other']);
+    table.does('attack', 'mara', ['thug'], { defence: 'disarm' }, [90, 95, 95, 95]);
+    expect(table.has('mara', 'disarmed')).toBe(true);
+    table.does('pick-up', 'mara');
+    expect(table.has('mara', 'disarmed')).toBe(false);
+    expect(table.now.combatants.mara?.marks.acted?.value).toBe(actions);
+  });
+});
+
+describe('deaths (VX-98)', () => {
+  it.each([
+    ['confirmed', 'dying', 'dying'],
+    ['own', 'dying', 'dead'],
+    ['at-once', 'dead', 'dead'],
+  ])('%s: Mara %s, Thug %s', (deaths, own, other) => {
+    const table = under({ deaths }, ['Mara', mara], ['Thug', thug, 'other']);
+    for (const who of ['mara', 'thug']) table.does('damage', null, [who], { amount: 200 });
+    expect([table.status('mara'), table.status('thug')]).toEqual([own, other]);
+  });
+});
+
+describe('durationCounts (VX-89): 21 points are 3 rounds', () => {
+  it.each([
+    ['after', 4],
+    ['present', 3],
+  ])('%s: till the end of round %i', (durationCounts, round) => {
+    const table = under({ durationCounts }, ['Ann', { DEX: 50, STR: 55 }], ['Kel', { DEX: 40, STR: 35 }, 'other']);
+    // A-29: 21.0 points.
+    table.does('control', 'ann', ['kel'], {}, [75, 70]);
+    expect(table.now.combatants.kel?.conditions.held?.ends?.round).toBe(round);
+  });
+});
