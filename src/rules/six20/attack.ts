@@ -33,7 +33,7 @@ export const attack = rules.ruling({
     const stands = given.npcAttacker && given.npcDefender ? 'DV-53' : 'DV-51';
     const attack = total('attack', thrown.attack, given.attack, { rolled: 'DV-49', stands }, note);
     const defence = total('defence', thrown.defence, given.defence, { rolled: 'DV-50', stands }, note);
-    const threatened = inThreat(thrown.attack, thrown.defence, given.threat, note);
+    const threatened = inThreat(thrown.attack, thrown.defence, given.threat, settings, note);
     const sure = surely(thrown.attack, thrown.defence, threatened, settings, note);
     const margin = note
       .work('margin')
@@ -46,14 +46,20 @@ export const attack = rules.ruling({
 
 /**
  * Whether a die threatens a critical: the attack die at the weapon's threat or above (DV-62); where an NPC attacks, the
- * defence die as far from 1 as the threat is from 20 (DV-63); where both roll, a defence die of 1.
+ * defence die as far from 1 as the threat is from 20 (DV-63); where both roll, or by house rule, a defence die of 1.
  */
-function inThreat(attackDie: number | null, defenceDie: number | null, threat: number, note: Note): boolean {
+function inThreat(
+  attackDie: number | null,
+  defenceDie: number | null,
+  threat: number,
+  settings: Settings,
+  note: Note,
+): boolean {
   if (attackDie !== null && attackDie >= threat) {
     note.say('critical', 'DV-62', note.keep && `the attack die is ${threat} or more`);
     return true;
   }
-  const fumble = attackDie === null ? sides + 1 - threat : 1;
+  const fumble = attackDie === null && settings.fumbleMirror ? sides + 1 - threat : 1;
   if (defenceDie === null || defenceDie > fumble) return false;
   note.say('critical', 'DV-63', note.keep && `the defence die is ${fumble} or less`);
   return true;

@@ -3,8 +3,7 @@ import { z } from 'zod';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { kept, lay, lift, type Table } from './table.ts';
-import { atOnce } from './turn.ts';
+import { atOnce, kept, lay, lift, type Table } from './table.ts';
 
 const pendingShape = z.array(
   z.object({

@@ -3,9 +3,10 @@ import type { Id } from '../../state/encounter.ts';
 import type { Note } from '../working.ts';
 import { shortAbility } from './abilities.ts';
 import { type Circumstance, circumstantial, lasting, lying, type OnRoll, ofStance, stancesOf } from './adjusting.ts';
+import { adjustment } from './sharing.ts';
 import type { Weapon } from './sheet.ts';
 import { abilityNow, has, type Table } from './table.ts';
-import { type Adjusting, netted } from './track.ts';
+import type { Adjusting } from './track.ts';
 import { addsStrength, attackAbility } from './weapons.ts';
 
 /** One attack with all that was said of it. */
@@ -38,7 +39,7 @@ export function adjustmentsOf(fight: Fight, roll: 'attack' | 'damage' | 'defence
 /** All that is added to the attack die (DV-49). */
 export function attackOf(fight: Fight, note: Note): number {
   const { view, by, weapon, modifier } = fight;
-  const track = netted(adjustmentsOf(fight, 'attack'), view.settings, note, 'Attack').value;
+  const track = adjustment(adjustmentsOf(fight, 'attack'), view.settings, note, 'Attack');
   const ability = attackAbility(weapon);
   const added = abilityNow(view, by, ability, note);
   return note
@@ -54,29 +55,34 @@ export function attackOf(fight: Fight, note: Note): number {
 export function defenceOf(fight: Fight, note: Note): number {
   const { view, on } = fight;
   const { heroic, bcb, armour, shield } = view.sheet(on);
-  const track = netted(adjustmentsOf(fight, 'defence'), view.settings, note, 'Defence').value;
+  const track = adjustment(adjustmentsOf(fight, 'defence'), view.settings, note, 'Defence');
   const dexterity = abilityNow(view, on, 'dexterity', note);
   const worked = note
     .work(`defence of ${view.name(on)}`)
     .start(heroic ? bcb : 0, heroic ? 'combat bonus' : 'no heroic levels: no combat bonus', 'DV-50');
   if (has(view, on, 'flat-footed') && dexterity > 0) worked.without(`DEX ${dexterity} lost: flat-footed`, 'DV-35');
   else worked.plus(dexterity, () => `DEX ${dexterity}`, 'DV-50');
-  return worked
-    .plus(armour, 'armour', 'DV-61')
-    .plus(shield, 'shield', 'DV-50')
-    .plus(track, 'adjustment', trackRule(view, on)).value;
+  if (view.settings.armour === 'defence') worked.plus(armour, 'armour', 'DV-61');
+  else worked.without('armour takes its points off the damage', 'DV-61');
+  return worked.plus(shield, 'shield', 'DV-50').plus(track, 'adjustment', trackRule(view, on)).value;
 }
 
 /** All that is added to the damage dice (DV-60). */
 export function damageOf(fight: Fight, note: Note): number {
   const { view, by, weapon } = fight;
-  const track = netted(adjustmentsOf(fight, 'damage'), view.settings, note, 'Damage').value;
+  const track = adjustment(adjustmentsOf(fight, 'damage'), view.settings, note, 'Damage');
   const strength = addsStrength(weapon) ? abilityNow(view, by, 'strength', note) : 0;
   return note
     .work(`damage of ${view.name(by)}`)
     .start(strength, addsStrength(weapon) ? 'STR' : 'STR adds to melee and thrown weapons only', 'DV-60')
     .plus(weapon.damage, () => `the ${weapon.name}`, 'DV-19')
     .plus(track, 'adjustment', trackRule(view, by)).value;
+}
+
+/** What is taken off every hit: damage reduction, and by house rule armour (DV-61). */
+export function resistanceOf({ view, on }: Fight): number {
+  const { resistance, armour } = view.sheet(on);
+  return resistance + (view.settings.armour === 'reduction' ? armour : 0);
 }
 
 /** A stance shares the track with whatever else adjusts the roll (DV-29). */

@@ -21,8 +21,8 @@ const input = z.strictObject({
 });
 type Given = z.infer<typeof input>;
 
-/** How far a push goes at least, and how much farther for every so many points of margin; feet (DV-81). */
-export const push = { feet: 5, margin: 5 } as const;
+/** How far a push goes at least, and farther for every so many points of margin; feet (DV-81). */
+const pushFeet = 5;
 
 /** A combat manoeuvre: works when the attack reaches the defence, or by the die alone (DV-75 to DV-81). */
 export const manoeuvre = rules.ruling({
@@ -42,7 +42,7 @@ export const manoeuvre = rules.ruling({
       .start(attack, note.keep && `attack ${attack}`, 'DV-75')
       .plus(-defence, note.keep && `defence ${defence}`, 'DV-75').value;
     const success = byDie(thrown, given, settings, note) ?? margin >= 0;
-    if (note.keep) tell(success, margin, note);
+    if (note.keep) tell(success, margin, settings, note);
     return { attack, defence, success };
   },
 });
@@ -65,17 +65,19 @@ function decides(works: boolean, fails: boolean, bonds: boolean, rule: string, n
 }
 
 /** What follows: how far a push goes; on a failure, that the defender may strike. */
-function tell(success: boolean, margin: number, note: Note): void {
-  if (!success) {
-    note.say('success', 'DV-79', 'fails: the defender may make an opportunity attack');
-    return;
-  }
-  note
+function tell(success: boolean, margin: number, settings: Settings, note: Note): void {
+  if (success) pushed(margin, settings, note);
+  else note.say('success', 'DV-79', 'fails: the defender may make an opportunity attack');
+}
+
+/** How far a push goes that works by that margin, in feet (DV-81). */
+export function pushed(margin: number, { pushMargin }: Settings, note: Note): number {
+  return note
     .work('a push, in feet')
-    .start(margin, `margin ${margin}`, 'DV-81')
+    .start(margin, () => `margin ${margin}`, 'DV-81')
     .floorAt(0, 'not below 0', 'DV-81')
-    .times(1 / push.margin, `for every ${push.margin} of margin`, 'DV-81')
+    .times(1 / pushMargin, () => `for every ${pushMargin} of margin`, 'DV-81')
     .roundDown('full ones only', 'DV-81')
-    .times(push.feet, `${push.feet} feet each`, 'DV-81')
-    .plus(push.feet, `and ${push.feet} feet at least`, 'DV-81');
+    .times(pushFeet, () => `${pushFeet} feet each`, 'DV-81')
+    .plus(pushFeet, () => `and ${pushFeet} feet at least`, 'DV-81').value;
 }

@@ -3,9 +3,10 @@ import type { Id } from '../../state/encounter.ts';
 import type { Note } from '../working.ts';
 import { type Ability, goesByDexterity, shortAbility, sizes } from './abilities.ts';
 import { type Circumstance, circumstantial, lasting, lying, type OnRoll, ofStance } from './adjusting.ts';
+import { adjustment } from './sharing.ts';
 import type { Sheet } from './sheet.ts';
 import { abilityNow, has, type Table } from './table.ts';
-import { type Adjusting, netted } from './track.ts';
+import type { Adjusting } from './track.ts';
 
 /** The manoeuvres that the table knows by name: what a success lays on the target (DV-83). Others are free text. */
 export const manoeuvres = {
@@ -65,7 +66,7 @@ export function attackBonus(grapple: Grapple, note: Note): number {
   const { view, by, name, modifier } = grapple;
   const sheet = view.sheet(by);
   const trained = training(sheet, name);
-  const track = netted(pushing(grapple), view.settings, note, 'Attack').value;
+  const track = adjustment(pushing(grapple), view.settings, note, 'Attack');
   const ability: Ability = trained?.by ?? (goesByDexterity(sheet.size) ? 'dexterity' : 'strength');
   const added = abilityNow(view, by, ability, note);
   return note
@@ -82,7 +83,7 @@ export function attackBonus(grapple: Grapple, note: Note): number {
 export function defenceBonus(grapple: Grapple, note: Note): number {
   const { view, on, name } = grapple;
   const sheet = view.sheet(on);
-  const track = netted(resisting(grapple), view.settings, note, 'Defence').value;
+  const track = adjustment(resisting(grapple), view.settings, note, 'Defence');
   const strength = abilityNow(view, on, 'strength', note);
   const dexterity = abilityNow(view, on, 'dexterity', note);
   const worked = note

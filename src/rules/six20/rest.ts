@@ -82,7 +82,11 @@ export const rest = rules.ruling({
     const rate = note
       .work('rate')
       .start(given.level, note.keep && `level ${given.level}`, 'DV-105')
-      .plus(given.con, note.keep && `Constitution ${given.con}`, 'DV-105')
+      .plus(
+        settings.recoveryCon ? given.con : 0,
+        note.keep && (settings.recoveryCon ? `Constitution ${given.con}` : 'Constitution adds nothing'),
+        'DV-105',
+      )
       .floorAt(1, 'at least 1', 'DV-105').value;
     const seconds = note
       .work('seconds')

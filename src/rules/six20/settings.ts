@@ -24,6 +24,10 @@ export const settings = z.strictObject({
     .boolean()
     .default(false)
     .describe('what goes beyond Extreme is lost before bonuses and penalties are set against each other'),
+  stanceLimit: z
+    .enum(['each', 'together'])
+    .default('each')
+    .describe('the limit of the combat bonus is for each stance, or for all that are held together'),
   stanceMaxUnits: z
     .int()
     .min(1)
@@ -35,11 +39,25 @@ export const settings = z.strictObject({
     .enum(['refused', 'track'])
     .default('refused')
     .describe('stances that give one roll a bonus and a penalty'),
+  stanceTrack: z
+    .enum(['shared', 'apart'])
+    .default('shared')
+    .describe('stances share the track with whatever else adjusts a roll, or stand on one of their own'),
   flatFootedReflex: z.boolean().default(true).describe('Reflex saves keep Dexterity while flat-footed'),
+  flatFootedSave: z
+    .enum(['hit', 'turn'])
+    .default('hit')
+    .describe('flat-footed, a Reflex save counts for one hit, or for all of the turn in which it was made'),
   surpriseTurnEndsFlatFooted: z
     .boolean()
     .default(false)
     .describe('who acts in the surprise round is flat-footed no more'),
+  furtherPenalty: z
+    .int()
+    .min(0)
+    .max(20)
+    .default(0)
+    .describe('what each attack of a turn takes off those of the same action that follow it'),
   tie: z.enum(['attacker', 'defender']).default('attacker').describe('who wins when attack and defence are equal'),
   npcVsNpcRoll: z.boolean().default(false).describe('an NPC who attacks an NPC rolls the attack'),
   oaReset: z
@@ -48,6 +66,14 @@ export const settings = z.strictObject({
     .describe('opportunity attacks come back with the round, or with the own turn'),
   flatFootedOpportunities: z.boolean().default(false).describe('flat-footed creatures make opportunity attacks too'),
   leastDamage: z.int().min(0).max(1).default(1).describe('the least damage of a hit, before damage reduction'),
+  armour: z
+    .enum(['defence', 'reduction'])
+    .default('defence')
+    .describe('armour makes hitting harder, or takes its points off the damage'),
+  fumbleMirror: z
+    .boolean()
+    .default(true)
+    .describe('against an NPC’s weapon of a wider threat more than a defence die of 1 is a critical'),
   threatNeedsHit: z
     .boolean()
     .default(true)
@@ -65,6 +91,10 @@ export const settings = z.strictObject({
     .enum(['all', 'one'])
     .default('all')
     .describe('a crippling injury to skills counts for all of them, or for the one that is named'),
+  speedLoss: z
+    .enum(['value', 'units'])
+    .default('value')
+    .describe('squares that an injury takes off speed: 2, 4 or 8, or 1, 2 or 4'),
   critToWounds: z.boolean().default(false).describe('damage of a critical hit goes straight to wounds'),
   npcManoeuvreDie: z
     .boolean()
@@ -74,6 +104,7 @@ export const settings = z.strictObject({
     .boolean()
     .default(true)
     .describe('circumstances that adjust defence adjust manoeuvre defence too'),
+  pushMargin: z.int().min(1).max(20).default(5).describe('points of margin that push somebody 5 feet farther'),
   flatFootedManoeuvre: z
     .boolean()
     .default(true)
@@ -96,6 +127,8 @@ export const settings = z.strictObject({
     .describe('the dying save by Fortitude each own turn, or lie until the GM has spoken'),
   stabiliseDc: z.int().min(1).max(100).default(15).describe('what a medical check must reach to stabilise the dying'),
   conDeath: z.boolean().default(true).describe('who has no Constitution left is dead, not unconscious'),
+  conWounds: z.boolean().default(true).describe('lost Constitution lowers wound points as well'),
+  recoveryCon: z.boolean().default(true).describe('Constitution adds to what a period gives back, not the level alone'),
   eachAbility: z.boolean().default(true).describe('abilities recover all at once, not one of them'),
   activeDay: z.int().min(1).max(24).default(24).describe('hours of an active day, as recovery counts them'),
   monthDays: z.int().min(28).max(31).default(30).describe('days of a month, as recovery counts them'),
@@ -112,24 +145,32 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   trackOdd: 'DV-15',
   advanceFirst: 'DV-17',
   capBeforeCancel: 'DV-18',
+  stanceLimit: 'DV-25',
   stanceMaxUnits: 'DV-26',
   stanceExact: 'DV-26',
   stanceClash: 'DV-27',
+  stanceTrack: 'DV-29',
   flatFootedReflex: 'DV-35',
+  flatFootedSave: 'DV-36',
   surpriseTurnEndsFlatFooted: 'DV-40',
+  furtherPenalty: 'DV-48',
   tie: 'DV-52',
   npcVsNpcRoll: 'DV-53',
   oaReset: 'DV-57',
   flatFootedOpportunities: 'DV-59',
   leastDamage: 'DV-60',
+  armour: 'DV-61',
+  fumbleMirror: 'DV-63',
   threatNeedsHit: 'DV-64',
   critChain: 'DV-66',
   critManoeuvreRisk: 'DV-67',
   crippleLasts: 'DV-69',
   crippleSkills: 'DV-68',
+  speedLoss: 'DV-70',
   critToWounds: 'DV-71',
   npcManoeuvreDie: 'DV-78',
   cmdUsesDefenceTrack: 'DV-73',
+  pushMargin: 'DV-81',
   flatFootedManoeuvre: 'DV-82',
   overflow: 'DV-84',
   wpFormula: 'DV-88',
@@ -140,6 +181,8 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   dying: 'DV-93',
   stabiliseDc: 'DV-94',
   conDeath: 'DV-95',
+  conWounds: 'DV-96',
+  recoveryCon: 'DV-105',
   eachAbility: 'DV-107',
   activeDay: 'DV-108',
   monthDays: 'DV-108',

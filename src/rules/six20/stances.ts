@@ -51,6 +51,11 @@ export function levelRefusal(level: Level, bcb: number): Refusal | null {
   return refuse('too-large', 'DV-21', `a combat bonus of ${bcb} allows no more than a ${track[most].says} stance`);
 }
 
+/** Whether an adjustment comes from a stance. */
+export function isStance({ rule }: Adjusting): boolean {
+  return rule === 'DV-22' || rule === 'DV-23';
+}
+
 /** What stances do to one of the three rolls, each a source of its own (DV-24, DV-25). */
 export function stanceAdjustments(stances: readonly Stance[], roll: StanceRoll): readonly Adjusting[] {
   return stances.flatMap(({ name, level }): readonly Adjusting[] => {
@@ -68,11 +73,22 @@ export function stancesRefusal(stances: readonly Stance[], bcb: number, settings
     const refusal = levelRefusal(level, bcb);
     if (refusal !== null) return refusal;
   }
+  const together = togetherRefusal(stances, bcb, settings);
+  if (together !== null) return together;
   for (const roll of stanceRolls) {
     const refusal = rollRefusal(stanceAdjustments(stances, roll), roll, settings);
     if (refusal !== null) return refusal;
   }
   return null;
+}
+
+/** By house rule the limit of the combat bonus is one for all stances, in units (DV-25). */
+function togetherRefusal(stances: readonly Stance[], bcb: number, settings: Settings): Refusal | null {
+  if (settings.stanceLimit === 'each') return null;
+  const sum = stances.reduce((units, { level }) => units + track[level].units, 0);
+  const { units: most, says } = track[largestStance(bcb) ?? 'none'];
+  if (sum <= most) return null;
+  return refuse('too-much', 'DV-25', `a combat bonus of ${bcb} allows ${says} for all stances together`);
 }
 
 function rollRefusal(given: readonly Adjusting[], roll: StanceRoll, settings: Settings): Refusal | null {

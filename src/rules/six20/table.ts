@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Condition, Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
+import { roundEnd, turnEnd } from '../clock.ts';
 import type { View } from '../view.ts';
 import type { Note } from '../working.ts';
 import { type Ability, modifierOf, type Save, saveAbility, shortAbility } from './abilities.ts';
@@ -79,7 +80,7 @@ export function ceilingOf(view: Table, who: Id, track: 'vitality' | 'wounds'): n
   const { max } = view.track(who, track);
   if (track === 'vitality') return Math.max(0, max - stacksOf(view, who, 'vitality-drain'));
   const con = stacksOf(view, who, 'constitution-damage') + stacksOf(view, who, 'constitution-drain');
-  return Math.max(0, max - stacksOf(view, who, 'wounds-drain') - con);
+  return Math.max(0, max - stacksOf(view, who, 'wounds-drain') - (view.settings.conWounds ? con : 0));
 }
 
 /** Reads what was kept with a condition or a mark; null where it is not of that shape. */
@@ -92,4 +93,11 @@ export function kept<T>(schema: z.ZodType<T>, value: Json | undefined): T | null
 /** The value of a field of an intent, or of what is kept with a condition. */
 export function fieldOf(values: Json | undefined, field: string): Json {
   return kept(z.record(z.string(), z.json()), values)?.[field] ?? null;
+}
+
+/** The end of whatever turn it is now: what must be used at once, or not at all. */
+export function atOnce(view: Table): { edge: string; who: Id | null; round: number } {
+  const { acting, round } = view.now.cursor;
+  const slot = acting === null ? undefined : view.now.slots[acting];
+  return slot === undefined ? { edge: roundEnd, who: null, round } : { edge: turnEnd, who: slot.who, round };
 }

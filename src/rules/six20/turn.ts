@@ -81,16 +81,23 @@ function leftAfter(standard: number, short: number, cost: Cost, restricted: bool
   return short > 0 ? { standard, short: short - 1 } : { standard: standard - 1, short };
 }
 
+/** How many attacks somebody has made in this turn (DV-48). */
+export function attacksMade(view: Table, who: Id): number {
+  const { attacked } = view.combatant(who).marks;
+  return attacked === undefined ? 0 : typeof attacked.value === 'number' ? attacked.value : 1;
+}
+
 /** Marks that somebody attacked in this turn, so that further attacks of the same action may follow (DV-48). */
 export function markAttack(ledger: Ledger, view: Table, who: Id): void {
   const slot = ownTurn(view, who);
   if (slot === null) return;
-  ledger.setMark(who, 'attacked', { value: true, ends: { edge: turnEnd, who, round: ledger.now.cursor.round } });
+  const value = attacksMade(view, who) + 1;
+  ledger.setMark(who, 'attacked', { value, ends: { edge: turnEnd, who, round: ledger.now.cursor.round } });
 }
 
 /** Why a further attack does not belong to an action of this turn (DV-48). */
 export function furtherRefusal(view: Table, who: Id): Refusal | null {
-  if (view.combatant(who).marks.attacked !== undefined) return null;
+  if (attacksMade(view, who) > 0) return null;
   return refuse('no-first', 'DV-48', `${view.name(who)} has not attacked in this turn yet`);
 }
 
@@ -105,11 +112,4 @@ export function spendOpportunity(ledger: Ledger, view: Table, who: Id): void {
   const ends =
     view.settings.oaReset === 'turn' ? nextTurn(ledger.now, who, turnStart) : { edge: roundEnd, who: null, round };
   lay(ledger, who, 'opportunities', { stacks: stacksOf(view, who, 'opportunities') + 1, ends });
-}
-
-/** The end of whatever turn it is now: what must be used at once, or not at all. */
-export function atOnce(view: Table): { edge: string; who: Id | null; round: number } {
-  const { acting, round } = view.now.cursor;
-  const slot = acting === null ? undefined : view.now.slots[acting];
-  return slot === undefined ? { edge: roundEnd, who: null, round } : { edge: turnEnd, who: slot.who, round };
 }

@@ -1,4 +1,5 @@
 /** What vitality, wounds and abilities make of somebody, and damage and healing as they change them (DV-84 to DV-97). */
+import { z } from 'zod';
 import { asked, type Conversation, dice, one, scoped } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
@@ -11,7 +12,7 @@ import { crippled, lastingOf } from './adjusting.ts';
 import { damage, stunDc } from './damage.ts';
 import { sides } from './opposed.ts';
 import { reflexSave } from './strike.ts';
-import { ceilingOf, has, lay, lift, saveOf, scoreOf, type Table } from './table.ts';
+import { atOnce, ceilingOf, has, kept, lay, lift, saveOf, scoreOf, type Table } from './table.ts';
 
 /** How somebody is, in the game's word. */
 export function statusOf(view: Table, who: Id): Status {
@@ -43,6 +44,9 @@ export function* takeDamage(ledger: Ledger, view: () => Table, who: Id, harm: Ha
   const saves = silent.status === 'dying' && before.wounds > 0 && settings.disabledSave;
   const fortitude = saves ? { fortitude: yield* fortitudeSave(view(), who, 'disabled', note) } : {};
   const after = yield* damage.rule({ ...input, ...fortitude }, { settings, note });
+  if (harm.reflex !== null && settings.flatFootedSave === 'turn') {
+    ledger.setMark(who, saveMark, { value: harm.reflex, ends: atOnce(view()) });
+  }
   ledger.setTrack(who, 'vitality', after.vitality);
   ledger.setTrack(who, 'wounds', after.wounds);
   if (after.status === 'disabled') lay(ledger, who, 'disabled');
@@ -67,8 +71,17 @@ export function standOf(view: Table, who: Id): Stand {
 /** What the ruling needs of damage to somebody. */
 export function harmInput(view: Table, who: Id, { amount, reflex, critical }: Harm): Parameters<typeof damage.rule>[0] {
   const input = { amount, ...standOf(view, who), flatFooted: has(view, who, 'flat-footed'), critical };
-  return reflex === null ? input : { ...input, reflex };
+  const saved = reflex ?? standingSave(view, who);
+  return saved === null ? input : { ...input, reflex: saved };
 }
+
+/** By house rule a Reflex save counts for the rest of the turn: its total, null before it was made (DV-36). */
+export function standingSave(view: Table, who: Id): number | null {
+  if (view.settings.flatFootedSave === 'hit') return null;
+  return kept(z.number(), view.combatant(who).marks[saveMark]?.value);
+}
+
+const saveMark = 'reflex-save';
 
 /** `VP 10 -> 3`, `VP 4 -> 0, WP 12 -> 7` */
 export function changeText(before: Stand, after: Stand): string {
@@ -103,7 +116,7 @@ function* stunned(ledger: Ledger, view: Table, who: Id, lost: number, note: Note
 /** Damage by the GM's word: flat-footed it asks for the save all the same (DV-36). */
 export function* hurt(ledger: Ledger, view: () => Table, who: Id, amount: number, note: Note): Conversation<string> {
   const name = view().name(who);
-  const flat = has(view(), who, 'flat-footed') && amount > 0;
+  const flat = has(view(), who, 'flat-footed') && amount > 0 && standingSave(view(), who) === null;
   const reflex = flat
     ? yield* asked(who, who, scoped(`hurt:${who}`, reflexSave(saveOf(view(), who, 'reflex'), note)))
     : null;

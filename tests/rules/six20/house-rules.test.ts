@@ -217,6 +217,85 @@ const tried: readonly Tried[] = [
     otherwise: 'disabled',
   },
   {
+    key: 'stanceTrack',
+    value: 'apart',
+    play: (settings) => {
+      const table = new Table([ann, ['Bob', { armour: 10 }, 'other']], settings).begins(20, 1);
+      table.does('stance', 'ann', [], { stance: 'reckless', level: 'major' });
+      table.does('attack', 'ann', ['bob'], { situation: ['flank'] }, [1]);
+      return table.worked('attack of Ann');
+    },
+    // Combat bonus 2, Strength 2; Major and Minor on one track are 3 units: a Major.
+    stands: 2 + 2 + 4,
+    otherwise: 2 + 2 + 4 + 2,
+  },
+  {
+    key: 'flatFootedSave',
+    value: 'turn',
+    play: (settings) => {
+      const table = fight(settings);
+      table.does('attack', 'ann', ['bob'], {}, [19, 1, 20]);
+      return table.does('attack', 'ann', ['bob'], { as: 'further' }, settings.flatFootedSave ? [19, 1] : [19, 1, 1]);
+    },
+    stands: 'Ann hits Bob for 3: WP 10 -> 7',
+    otherwise: 'Ann hits Bob for 3: VP 5 -> 2',
+  },
+  {
+    key: 'furtherPenalty',
+    value: 5,
+    play: (settings) => {
+      const table = fight(settings);
+      table.does('attack', 'ann', ['bob'], {}, [1]);
+      return ['further', 'further'].map((as) => {
+        table.does('attack', 'ann', ['bob'], { as }, [1]);
+        return table.worked('attack of Ann');
+      });
+    },
+    stands: [4, 4],
+    otherwise: [4 - 5, 4 - 10],
+  },
+  {
+    key: 'armour',
+    value: 'reduction',
+    play: (settings) => {
+      const table = new Table([ann, ['Bob', { armour: 3 }, 'other']], settings).begins(20, 1);
+      const title = table.does('attack', 'ann', ['bob'], {}, [19, 2, 20]);
+      return [title, table.worked('defence of Bob')];
+    },
+    stands: ['Ann hits Bob for 4: VP 8 -> 4', 3],
+    otherwise: ['Ann hits Bob for 1: VP 8 -> 7', 0],
+  },
+  {
+    key: 'speedLoss',
+    value: 'units',
+    play: (settings) => {
+      const table = critical(settings);
+      table.does('cripple', 'ann', ['bob'], { part: 'speed', wound: 'torn knee' }, [1]);
+      return table.until('bob').does('act', 'bob');
+    },
+    stands: 'Bob moves up to 4 squares',
+    otherwise: 'Bob moves up to 5 squares',
+  },
+  {
+    key: 'pushMargin',
+    value: 3,
+    play: (settings) => fight(settings).does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'bull rush' }, [12]),
+    // 12 + 4 against 10: a margin of 6.
+    stands: 'Ann: bull rush on Bob works: 10 feet',
+    otherwise: 'Ann: bull rush on Bob works: 15 feet',
+  },
+  {
+    key: 'conWounds',
+    value: false,
+    play: (settings) => {
+      const table = fight(settings);
+      table.does('lose', null, ['bob'], { what: 'constitution', points: 4 });
+      return table.wp('bob');
+    },
+    stands: 6,
+    otherwise: 10,
+  },
+  {
     key: 'eachAbility',
     value: false,
     play: (settings) => {

@@ -3,16 +3,17 @@ import { refuse } from '../../refusal.ts';
 import { lasting } from '../adjusting.ts';
 import { rules } from '../game.ts';
 import type { Table } from '../table.ts';
-import { netted } from '../track.ts';
+import { netted, track } from '../track.ts';
 import { type Cost, costRefusal, costs, pay, turnRefusal } from '../turn.ts';
 
-/** Squares that somebody moves with a short action: an injury takes 2, 4 or 8 of them, one is left (DV-43, DV-70). */
+/** Squares that somebody moves with a short action: what adjusts it in squares, one is left (DV-43, DV-70). */
 export function speedOf(view: Table, who: string, note: Parameters<typeof netted>[2]): number {
-  const penalty = netted(lasting(view, who, 'speed'), view.settings, note, 'Speed').value;
+  const { value, level, units } = netted(lasting(view, who, 'speed'), view.settings, note, 'Speed');
+  const squares = view.settings.speedLoss === 'value' ? value : Math.sign(units) * track[level].units;
   return note
     .work(`speed of ${view.name(who)}`)
     .start(view.sheet(who).speed, 'squares', 'DV-43')
-    .plus(penalty, 'adjustment', 'DV-70')
+    .plus(squares, 'adjustment', 'DV-70')
     .floorAt(Math.min(1, view.sheet(who).speed), 'one square at least', 'DV-70').value;
 }
 

@@ -5,11 +5,12 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import type { Note } from '../../working.ts';
 import { circumstanceNames, circumstances, readAdjustments } from '../adjusting.ts';
-import { attackOf, damageOf, defenceOf, type Fight } from '../fighting.ts';
+import { saveDc } from '../damage.ts';
+import { attackOf, damageOf, defenceOf, type Fight, resistanceOf } from '../fighting.ts';
 import type { strike } from '../strike.ts';
 import { has, kept, saveOf, type Table } from '../table.ts';
 import { weaponOf, weaponsOf } from '../weapons.ts';
-import { deadRefusal } from '../wounds.ts';
+import { deadRefusal, standingSave } from '../wounds.ts';
 
 /** Circumstances and further adjustments: what every attack and manoeuvre can be given. */
 export const aroundFields = {
@@ -53,7 +54,6 @@ export function fightOf(view: Table, by: Id, on: Id, said: AttackSaid): Fight | 
 /** What the ruling needs of a fight, each number with its working. */
 export function strikeInput(fight: Fight, note: Note): Parameters<typeof strike.rule>[0] {
   const { view, by, on, weapon } = fight;
-  const flatFooted = has(view, on, 'flat-footed');
   const { name, mode, reach } = weapon;
   if (mode === 'melee') note.say('reach', 'DV-54', () => `${name}: what is within ${reach} feet`);
   else note.say('range', 'DV-56', () => `${name}, ${mode}: distance is a matter of the track`);
@@ -66,10 +66,16 @@ export function strikeInput(fight: Fight, note: Note): Parameters<typeof strike.
     dice: weapon.dice,
     sides: weapon.sides,
     damage: damageOf(fight, note),
-    resistance: view.sheet(on).resistance,
-    flatFooted,
-    ...(flatFooted ? { reflex: saveOf(view, on, 'reflex') } : {}),
+    resistance: resistanceOf(fight),
+    ...saving(view, on),
   };
+}
+
+/** Whether the target is flat-footed and saves by Reflex, unless a save of this turn stands already (DV-36). */
+function saving(view: Table, on: Id): { readonly flatFooted: boolean; readonly reflex?: number } {
+  if (!has(view, on, 'flat-footed')) return { flatFooted: false };
+  const stands = standingSave(view, on);
+  return stands === null ? { flatFooted: true, reflex: saveOf(view, on, 'reflex') } : { flatFooted: stands < saveDc };
 }
 
 /** The weapon; circumstances; what is rarely said. */

@@ -1,10 +1,12 @@
 import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import { rules } from '../game.ts';
 import { strike } from '../strike.ts';
-import { costRefusal, furtherRefusal, markAttack, pay, turnRefusal } from '../turn.ts';
-import { attackBlanks, attackFields, fightOf, strikeInput } from './attack-values.ts';
+import { kept, type Table } from '../table.ts';
+import { attacksMade, costRefusal, furtherRefusal, markAttack, pay, turnRefusal } from '../turn.ts';
+import { type AttackSaid, attackBlanks, attackFields, fightOf, strikeInput } from './attack-values.ts';
 import { explainAttack } from './explained.ts';
 import { applied, strikeForecast, struckShown } from './struck.ts';
 
@@ -32,11 +34,16 @@ export const attackAction = rules.action(strike)({
   with: values,
   can: (view, by) => turnRefusal(view, by),
   blanks: (view, intent) => [...attackBlanks(view, intent), partBlank],
-  explains: (view, intent) => explainAttack(view, intent),
+  explains(view, intent) {
+    const said = kept(values, intent.with);
+    return intent.by === null || said === null
+      ? explainAttack(view, intent)
+      : explainAttack(view, intent, asMeant(view, intent.by, said));
+  },
   input(view, by, on, said, note) {
     const refusal = said.as === 'further' ? furtherRefusal(view, by) : costRefusal(view, by, said.as);
     if (refusal !== null) return refusal;
-    const fight = fightOf(view, by, on, said);
+    const fight = fightOf(view, by, on, asMeant(view, by, said));
     return isRefusal(fight) ? fight : strikeInput(fight, note);
   },
   *settle(ledger, view, done, by, { as, ...said }, note) {
@@ -49,6 +56,12 @@ export const attackAction = rules.action(strike)({
   shown: (view, done, by) => struckShown(view, done, by),
   forecast: strikeForecast,
 });
+
+/** A further attack carries what the house takes off it for each one before (DV-48). */
+function asMeant(view: Table, by: Id, { as, ...said }: z.infer<typeof values>): AttackSaid {
+  const before = as === 'further' ? attacksMade(view, by) : 0;
+  return { ...said, modifier: said.modifier - before * view.settings.furtherPenalty };
+}
 
 const partBlank: Blank = {
   id: 'as',

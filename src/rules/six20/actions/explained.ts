@@ -4,6 +4,7 @@ import { isRefusal } from '../../refusal.ts';
 import { Note } from '../../working.ts';
 import { adjustmentsOf, attackOf, damageOf, defenceOf, type Fight } from '../fighting.ts';
 import type { Settings } from '../settings.ts';
+import { tracksOf } from '../sharing.ts';
 import { has, modifier, type Table } from '../table.ts';
 import { type Adjusting, levelLetter, netted, track } from '../track.ts';
 import { type AttackSaid, attackSaid, fightOf } from './attack-values.ts';
@@ -23,8 +24,14 @@ export function explainAttack(
   return [`Attack   ${tracked}`, `${meetingText(fight)}   ${damageText(fight)}`];
 }
 
-/** The track in one line; nothing on it is `none`. */
+/** The track in one line, by house rule that of stances before the other; nothing on it is `none`. */
 export function trackText(given: readonly Adjusting[], settings: Settings): string {
+  return tracksOf(given, settings)
+    .map((one) => oneTrack(one, settings))
+    .join('; ');
+}
+
+function oneTrack(given: readonly Adjusting[], settings: Settings): string {
   const { units, level, value } = netted(given, settings, new Note(false));
   if (given.length === 0) return 'none, +0';
   const parts = given.map(

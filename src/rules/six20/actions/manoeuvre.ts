@@ -8,7 +8,7 @@ import { Note } from '../../working.ts';
 import { readAdjustments } from '../adjusting.ts';
 import { criticalOn, criticalsOf, giveOpening, spendCritical } from '../criticals.ts';
 import { rules } from '../game.ts';
-import { type Manoeuvred, manoeuvre, push } from '../manoeuvre.ts';
+import { type Manoeuvred, manoeuvre, pushed } from '../manoeuvre.ts';
 import {
   attackBonus,
   defenceBonus,
@@ -191,8 +191,7 @@ function came(
   const lays = manoeuvres[knownManoeuvre(said.manoeuvre) ?? 'bull rush'].lays;
   if (lays !== null) lay(ledger, who, lays, { from: by });
   if (knownManoeuvre(said.manoeuvre) === 'bull rush') {
-    const steps = Math.max(0, Math.floor((attack - defence) / push.margin));
-    return `${names} works: ${push.feet * (1 + steps)} feet`;
+    return `${names} works: ${pushed(attack - defence, view.settings, new Note(false))} feet`;
   }
   return `${names} works by ${attack - defence}`;
 }

@@ -41,7 +41,7 @@ export const actions: Chapter = {
       'DV-48',
       'Attacking',
       'gap',
-      'Attacks and multiple attacks are standard, two weapons and extra attacks a full round; penalties of further attacks are said.',
+      'Attacks and multiple attacks are standard, two weapons and extra attacks a full round; penalties of further attacks are said, or are a house rule.',
     ),
   ],
 };

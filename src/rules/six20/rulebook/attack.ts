@@ -41,7 +41,7 @@ export const attacking: Chapter = {
       'DV-56',
       'Ranged',
       'gap',
-      'Thrown, shot and manifested attacks are ranged; how far and through what is a matter of the track.',
+      'Thrown, shot and manifested attacks are ranged; how far and through what is a matter of the track, see the house rule circumstance.',
     ),
     rule(
       'DV-57',
@@ -61,7 +61,7 @@ export const attacking: Chapter = {
       'DV-61',
       'Feats list',
       'source',
-      'Armour makes hitting harder and stops no damage; damage reduction is a number of its own.',
+      'Armour makes hitting harder and stops no damage; damage reduction is a number of its own. By house rule armour is damage reduction.',
     ),
   ],
 };

@@ -14,8 +14,8 @@ export const criticals: Chapter = {
     rule(
       'DV-63',
       'Critical hits',
-      'game',
-      'When an NPC attacks, a defence die of 1, or up to a number by weapon, is a critical on the defender.',
+      'gap',
+      'When an NPC attacks, a defence die of 1 is a critical on the defender; of a weapon with a wider threat, by as much more.',
     ),
     rule(
       'DV-64',
@@ -53,7 +53,12 @@ export const criticals: Chapter = {
       'gap',
       'Each injury is a source of its own, and lasts until the wounds are healed or the GM clears it.',
     ),
-    rule('DV-70', nowhere, 'gap', 'An injury to speed takes 2, 4 or 8 squares, and leaves one.'),
+    rule(
+      'DV-70',
+      nowhere,
+      'gap',
+      'An injury to speed takes 2, 4 or 8 squares, by house rule 1, 2 or 4, and leaves one.',
+    ),
     rule('DV-71', nowhere, 'gap', 'A critical hit sends its damage where all damage goes, not straight to wounds.'),
   ],
 };

@@ -48,7 +48,7 @@ export const manoeuvring: Chapter = {
       'DV-81',
       'Determine Success',
       'gap',
-      'Some manoeuvres go by the margin: a push is 5 feet, and 5 more for every full 5 of margin.',
+      'Some manoeuvres go by the margin: a push is 5 feet, and 5 more for every full 5 of margin, or what the house has.',
     ),
     rule('DV-82', recalled, 'gap', 'Flat-footed, one loses a Dexterity bonus to manoeuvre defence too.'),
     rule(

@@ -51,7 +51,7 @@ export const recovery: Chapter = {
       'DV-105',
       'Healing and Recovery',
       'settled',
-      'Each period gives back level and Constitution modifier, at least 1.',
+      'Each period gives back level and Constitution modifier, at least 1; by house rule the level alone.',
     ),
     rule(
       'DV-106',

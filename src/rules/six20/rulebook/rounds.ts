@@ -19,8 +19,8 @@ export const rounds: Chapter = {
     rule(
       'DV-36',
       'Flat-Footed',
-      'game',
-      'Damage to somebody flat-footed goes straight to wounds, unless a Reflex save reaches 15; then it goes as ever.',
+      'gap',
+      'Damage to somebody flat-footed goes straight to wounds, unless a Reflex save reaches 15; then it goes as ever. Each hit has a save of its own, by house rule each turn.',
     ),
     rule('DV-37', 'Surprise', 'game', 'Surprised is who is unaware of everybody else when the scene begins.'),
     rule(

@@ -25,7 +25,12 @@ export const stances: Chapter = {
     ),
     rule('DV-23', 'Combat stance', 'game', 'Other pairs may be made up: attack for damage, defence for damage.'),
     rule('DV-24', 'Combat stance', 'game', 'Stances may be taken together; what meets on one roll grows.'),
-    rule('DV-25', nowhere, 'gap', 'Each stance has the whole limit of the combat bonus, and is a source of its own.'),
+    rule(
+      'DV-25',
+      nowhere,
+      'gap',
+      'Each stance has the whole limit of the combat bonus, and is a source of its own; by house rule one limit is for all of them.',
+    ),
     rule('DV-26', nowhere, 'gap', 'Stances that would put more than four units on one roll cannot be taken together.'),
     rule(
       'DV-27',
@@ -39,6 +44,11 @@ export const stances: Chapter = {
       'game',
       'A stance is taken in the own turn and holds for every attack and defence until the next one.',
     ),
-    rule('DV-29', nowhere, 'gap', 'Stances share the track with whatever else adjusts the roll.'),
+    rule(
+      'DV-29',
+      nowhere,
+      'gap',
+      'Stances share the track with whatever else adjusts the roll; by house rule they have one of their own.',
+    ),
   ],
 };

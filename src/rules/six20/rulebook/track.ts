@@ -40,10 +40,15 @@ export const adjustments: Chapter = {
       'DV-14',
       nowhere,
       'gap',
-      'Levels add up in units, 1, 2 and 4; penalties are taken off bonuses, and what is left gives the level.',
+      'Levels add up in units, 1, 2 and 4; penalties are taken off bonuses, and what is left gives the level; see the house rules trackOdd, advanceFirst and capBeforeCancel.',
     ),
     rule('DV-15', nowhere, 'gap', 'Three units are a Major; the odd Minor waits for a partner.'),
-    rule('DV-16', nowhere, 'gap', 'An Extreme less a Minor, or less a Major, leaves a Major; less an Extreme nothing.'),
+    rule(
+      'DV-16',
+      nowhere,
+      'gap',
+      'An Extreme less a Minor, or less a Major, leaves a Major; less an Extreme nothing; see the house rules trackOdd and advanceFirst.',
+    ),
     rule(
       'DV-17',
       nowhere,

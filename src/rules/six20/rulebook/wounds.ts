@@ -61,7 +61,7 @@ export const wounds: Chapter = {
       'DV-96',
       recalled,
       'gap',
-      'Ability damage lowers the score and with it the modifier; lost Constitution lowers wounds as well.',
+      'Ability damage lowers the score and with it the modifier; lost Constitution lowers wounds as well, unless the house says not.',
     ),
     rule('DV-97', recalled, 'gap', 'Nonlethal damage is damage like any other.'),
   ],
