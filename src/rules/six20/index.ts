@@ -9,6 +9,7 @@ import { loseAction } from './actions/lose.ts';
 import { manoeuvreAction } from './actions/manoeuvre.ts';
 import { opportunityAction } from './actions/opportunity.ts';
 import { opposeAction } from './actions/oppose.ts';
+import { pickUpAction } from './actions/pick-up.ts';
 import { psychicAction } from './actions/psychic.ts';
 import { restAction } from './actions/rest.ts';
 import { stabiliseAction } from './actions/stabilise.ts';
@@ -18,6 +19,7 @@ import { spec } from './book.ts';
 import { clock } from './clock.ts';
 import { conditions } from './conditions.ts';
 import { rules } from './game.ts';
+import { releaseHeld } from './holding.ts';
 import { pointsOf } from './points.ts';
 import { floorOf, leftOf, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
@@ -36,6 +38,7 @@ export const six20: System = rules.system({
     checkAction,
     opposeAction,
     actAction,
+    pickUpAction,
     stabiliseAction,
     unawareAction,
     restAction,
@@ -52,5 +55,6 @@ export const six20: System = rules.system({
   mend,
   *settled(ledger, view) {
     settleWounds(ledger, view);
+    releaseHeld(ledger, view);
   },
 });

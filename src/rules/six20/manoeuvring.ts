@@ -8,15 +8,22 @@ import type { Sheet } from './sheet.ts';
 import { abilityNow, has, type Table } from './table.ts';
 import type { Adjusting } from './track.ts';
 
-/** The manoeuvres that the table knows by name: what a success lays on the target (DV-83). Others are free text. */
+/** The manoeuvres that the table knows by name: what a success lays on the target, or an escape from who holds (DV-83). Others are free text. */
 export const manoeuvres = {
   trip: { key: 't', lays: 'prone', ranged: true },
   disarm: { key: 'd', lays: 'disarmed', ranged: true },
   grapple: { key: 'g', lays: 'grappled', ranged: false },
   'bull rush': { key: 'b', lays: null, ranged: false },
+  escape: { key: 'e', lays: null, ranged: false },
 } as const;
 export type KnownManoeuvre = keyof typeof manoeuvres;
-export const manoeuvreNames = ['trip', 'disarm', 'grapple', 'bull rush'] as const satisfies readonly KnownManoeuvre[];
+export const manoeuvreNames = [
+  'trip',
+  'disarm',
+  'grapple',
+  'bull rush',
+  'escape',
+] as const satisfies readonly KnownManoeuvre[];
 
 /** A manoeuvre that the table knows, by its name. */
 export function knownManoeuvre(name: string): KnownManoeuvre | null {

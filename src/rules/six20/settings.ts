@@ -109,6 +109,14 @@ export const settings = z.strictObject({
     .boolean()
     .default(true)
     .describe('flat-footed, Dexterity above 0 is left out of manoeuvre defence'),
+  pickUp: z
+    .enum(['short', 'standard', 'free', 'gm'])
+    .default('short')
+    .describe('what it takes to pick up the weapon that somebody was disarmed of; gm: disarmed is a word, no more'),
+  grappled: z
+    .enum(['held', 'word'])
+    .default('held')
+    .describe('who is grappled cannot move and has one standard or short action a turn; or it is a word, no more'),
   overflow: z.boolean().default(true).describe('what a hit does beyond the vitality that is left goes to wounds'),
   wpFormula: z
     .enum(['con', 'sheet'])
@@ -172,6 +180,8 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   cmdUsesDefenceTrack: 'DV-73',
   pushMargin: 'DV-81',
   flatFootedManoeuvre: 'DV-82',
+  pickUp: 'DV-83',
+  grappled: 'DV-83',
   overflow: 'DV-84',
   wpFormula: 'DV-88',
   sizeWounds: 'DV-89',

@@ -3,6 +3,7 @@ import type { Id, Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { nextTurn, roundEnd, turnEnd, turnStart } from '../clock.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { isHeld } from './holding.ts';
 import { has, lay, modifier, stacksOf, type Table } from './table.ts';
 import { statusOf } from './wounds.ts';
 
@@ -46,13 +47,16 @@ export function notBegun(view: Table): Refusal | null {
 
 /** Whether one standard or one short action is all that a turn has (DV-39, DV-46). */
 export function isRestricted(view: Table, { who, kind }: Slot): boolean {
-  return kind === 'surprise' || has(view, who, 'restricted') || has(view, who, 'disabled');
+  return kind === 'surprise' || has(view, who, 'restricted') || has(view, who, 'disabled') || isHeld(view, who);
 }
 
 /** Why a turn has no room for an action of that cost (DV-39, DV-41, DV-46). */
 export function costRefusal(view: Table, who: Id, cost: Cost): Refusal | null {
-  const refusal = turnRefusal(view, who);
-  if (refusal !== null || cost === 'free') return refusal;
+  return turnRefusal(view, who) ?? roomRefusal(view, who, cost);
+}
+
+function roomRefusal(view: Table, who: Id, cost: Cost): Refusal | null {
+  if (cost === 'free') return null;
   const slot = ownTurn(view, who);
   const { standard = 0, short = 0 } = slot?.left ?? {};
   if (slot !== null && isRestricted(view, slot)) {
@@ -72,6 +76,12 @@ export function pay(ledger: Ledger, view: Table, who: Id, cost: Cost): void {
   const slot = ownTurn(view, who);
   if (slot === null || cost === 'free') return;
   const { standard = 0, short = 0 } = slot.left;
+  if (roomRefusal(view, who, cost) !== null) {
+    // Each fitted when it was said, together they do not.
+    ledger.setSlot(slot.id, { ...slot, left: { standard: 0, short: 0 } });
+    ledger.say('DV-41', `${view.name(who)} does more at once than a turn has room for`);
+    return;
+  }
   ledger.setSlot(slot.id, { ...slot, left: leftAfter(standard, short, cost, isRestricted(view, slot)) });
 }
 

@@ -1,8 +1,9 @@
 /** Weapons at hand (DV-49, DV-54, DV-56, DV-60). */
+import { z } from 'zod';
 import type { Id } from '../../state/encounter.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Weapon } from './sheet.ts';
-import type { Table } from './table.ts';
+import { kept, type Table } from './table.ts';
 
 /** What everybody has: fists. */
 const unarmed: Weapon = {
@@ -16,9 +17,24 @@ const unarmed: Weapon = {
   reach: 5,
 };
 
-/** All that somebody can attack with, the usual first, bare hands last. */
+/** All that somebody can attack with, the usual first, bare hands last; what was lost must be picked up first (DV-83). */
 export function weaponsOf(view: Table, who: Id): readonly Weapon[] {
-  return [...view.sheet(who).weapons, unarmed];
+  const lost = lostWeapons(view, who);
+  return [...view.sheet(who).weapons.filter(({ name }) => !lost.includes(name)), unarmed];
+}
+
+/** The weapon that can be struck from somebody's hand: the usual one, but no ray (DV-83). */
+export function weaponInHand(view: Table, who: Id): string | null {
+  const lost = lostWeapons(view, who);
+  return view.sheet(who).weapons.find(({ name, mode }) => mode !== 'ray' && !lost.includes(name))?.name ?? null;
+}
+
+/** The weapons that somebody was disarmed of; where the GM laid it without a word, the usual one (DV-83). */
+export function lostWeapons(view: Table, who: Id): readonly string[] {
+  const { disarmed } = view.combatant(who).conditions;
+  if (disarmed === undefined || view.settings.pickUp === 'gm') return [];
+  const held = view.sheet(who).weapons.filter(({ mode }) => mode !== 'ray');
+  return kept(z.array(z.string()), disarmed.note) ?? held.slice(0, 1).map(({ name }) => name);
 }
 
 /** The weapon of that name; '' is the usual one. */
@@ -26,6 +42,10 @@ export function weaponOf(view: Table, who: Id, name: string): Weapon | Refusal {
   const all = weaponsOf(view, who);
   const weapon = name === '' ? all[0] : all.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (weapon !== undefined) return weapon;
+  const lost = lostWeapons(view, who).find((one) => one.toLowerCase() === name.toLowerCase());
+  if (lost !== undefined) {
+    return refuse('disarmed', 'DV-83', `${view.name(who)} has lost the ${lost}: it must be picked up first`);
+  }
   const names = all.map((one) => one.name).join(', ');
   return refuse('no-weapon', '', `${view.name(who)} has no "${name}", but ${names}`);
 }

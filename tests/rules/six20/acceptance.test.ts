@@ -1,5 +1,9 @@
 /** The reference's cases that need a table: initiative, flat-footed, opportunity attacks, sheets, rounds and rest. */
 import { describe, expect, it, test } from 'vitest';
+import { drive } from '../../../src/dice/drive.ts';
+import { typed } from '../../../src/dice/typed.ts';
+import { decide } from '../../../src/rules/decide.ts';
+import { isRefusal } from '../../../src/rules/refusal.ts';
 import { six20 } from '../../../src/rules/six20/index.ts';
 import { type Fighter, hero, Table, type With } from './table.ts';
 
@@ -214,4 +218,17 @@ test('abilities: a point of damage in two lowers the modifier, lost Constitution
   table.does('lose', null, ['ann'], { what: 'constitution', points: 2 });
   expect(table.wp('ann')).toBe(10);
   expect(six20.screen.row(table.now, 'ann').cells.wounds).toMatchObject({ now: 10, max: 10 });
+});
+
+test('what is more at once than a turn has room for leaves nothing of it, and says so (DV-41)', () => {
+  const table = new Table([
+    ['Ann', hero],
+    ['Bob', {}, 'other'],
+  ]).begins(20, 1);
+  const attack = { action: 'attack', by: 'ann', on: ['bob'], with: {} };
+  const driven = drive(decide(six20, table.now, [attack, attack]), typed([1, 1]));
+  if (!driven.done || isRefusal(driven.value)) throw new Error(JSON.stringify(driven));
+  const { after, facts } = driven.value;
+  expect(Object.values(after.slots).find(({ who }) => who === 'ann')?.left).toEqual({ standard: 0, short: 0 });
+  expect(facts).toContainEqual({ fact: 'said', text: expect.stringContaining('Ann does more at once'), rule: 'DV-41' });
 });

@@ -285,6 +285,29 @@ const tried: readonly Tried[] = [
     otherwise: 'Ann: bull rush on Bob works: 15 feet',
   },
   {
+    key: 'pickUp',
+    value: 'gm',
+    play: (settings) => {
+      const table = new Table([ann, ['Bob', { weapons: [{ name: 'club' }] }, 'other']], settings).begins(20, 1);
+      table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'disarm' }, [12]);
+      table.until('bob');
+      return table.does('attack', 'bob', ['ann'], { weapon: 'club' }, settings.pickUp === 'gm' ? [20] : []);
+    },
+    stands: '[Bob has lost the club: it must be picked up first (DV-83)]',
+    otherwise: 'Bob misses Ann',
+  },
+  {
+    key: 'grappled',
+    value: 'word',
+    play: (settings) => {
+      const table = fight(settings);
+      table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'grapple' }, [12]);
+      return table.until('bob').does('act', 'bob');
+    },
+    stands: '[Bob is held and cannot move (DV-83)]',
+    otherwise: 'Bob moves up to 6 squares',
+  },
+  {
     key: 'conWounds',
     value: false,
     play: (settings) => {

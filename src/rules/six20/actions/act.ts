@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../refusal.ts';
 import { lasting } from '../adjusting.ts';
 import { rules } from '../game.ts';
+import { isHeld } from '../holding.ts';
 import type { Table } from '../table.ts';
 import { netted, track } from '../track.ts';
 import { type Cost, costRefusal, costs, pay, turnRefusal } from '../turn.ts';
@@ -57,10 +58,11 @@ export const actAction = rules.plain({
     if (by === null) return refuse('nobody-acts', '', 'somebody must act');
     const refusal = costRefusal(view(), by, said.costs);
     if (refusal !== null) return refusal;
+    const moves = said.costs === 'short' && said.what === '';
+    if (moves && isHeld(view(), by)) return refuse('held', 'DV-83', `${view().name(by)} is held and cannot move`);
     pay(ledger, view(), by, said.costs);
     if (said.costs === 'full-round') note.say('full round', 'DV-44', 'only movement: one 5-foot step');
     if (said.costs === 'free') note.say('free', 'DV-45', 'as many as the GM finds right');
-    const moves = said.costs === 'short' && said.what === '';
     const squares = moves ? ` up to ${speedOf(view(), by, note)} squares` : '';
     return `${view().name(by)} ${said.what === '' ? what[said.costs] : `(${said.costs}): ${said.what}`}${squares}`;
   },

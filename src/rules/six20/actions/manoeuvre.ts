@@ -8,6 +8,7 @@ import { Note } from '../../working.ts';
 import { readAdjustments } from '../adjusting.ts';
 import { criticalOn, criticalsOf, giveOpening, spendCritical } from '../criticals.ts';
 import { rules } from '../game.ts';
+import { escapeRefusal } from '../holding.ts';
 import { type Manoeuvred, manoeuvre, pushed } from '../manoeuvre.ts';
 import {
   attackBonus,
@@ -19,8 +20,9 @@ import {
   pushing,
   resisting,
 } from '../manoeuvring.ts';
-import { kept, lay, type Table } from '../table.ts';
+import { has, kept, lay, lift, type Table } from '../table.ts';
 import { costRefusal, idle, pay, turnRefusal } from '../turn.ts';
+import { lostWeapons, weaponInHand } from '../weapons.ts';
 import { deadRefusal } from '../wounds.ts';
 import { aroundBlanks, aroundFields } from './attack-values.ts';
 import { chance, signed } from './chance.ts';
@@ -30,7 +32,12 @@ import { defenceText, meetsText, trackText } from './explained.ts';
 const parts = ['standard', 'full-round', 'critical'] as const;
 
 const values = z.strictObject({
-  manoeuvre: z.string().min(1).max(40).default('trip').describe('which: trip, disarm, grapple, bull rush, or your own'),
+  manoeuvre: z
+    .string()
+    .min(1)
+    .max(40)
+    .default('trip')
+    .describe('which: trip, disarm, grapple, bull rush, escape, or your own'),
   ...aroundFields,
   ranged: z.boolean().default(false).describe('by a shot; the mode of attack must allow it'),
   bonds: z.boolean().default(false).describe('to get out of bonds: a natural 20 does not work by itself'),
@@ -52,7 +59,7 @@ export const manoeuvreAction = rules.action(manoeuvre)({
   sentence: '{by} tries {manoeuvre} on {on} - {situation}',
   with: values,
   can: (view, by) => (by !== null && criticalsOf(view, by).length > 0 ? idle(view, by) : turnRefusal(view, by)),
-  blanks: (view, intent) => [nameBlank, ...aroundBlanks, partBlank(view, intent)],
+  blanks: (view, intent) => [nameBlank(view, intent), ...aroundBlanks, partBlank(view, intent)],
   explains(view, { by, on, with: given }) {
     const said = kept(values, given);
     const grapple = by === null || said === null ? null : grappleOf(view, by, on[0] ?? by, said);
@@ -68,7 +75,9 @@ export const manoeuvreAction = rules.action(manoeuvre)({
     const grapple = grappleOf(view, by, on, said);
     if (isRefusal(grapple)) return grapple;
     const part = partOf(view, by, on, said);
-    const refusal = part === 'critical' ? criticalRefusal(view, by, on, said) : costRefusal(view, by, part);
+    const refusal =
+      pointless(view, by, on, said) ??
+      (part === 'critical' ? criticalRefusal(view, by, on, said) : costRefusal(view, by, part));
     if (refusal !== null) return refusal;
     if (part === 'critical') note.say('manoeuvre', 'DV-67', 'on top of the damage of a critical');
     if (part === 'full-round') note.say('manoeuvre', 'DV-80', 'part of a full round');
@@ -113,15 +122,20 @@ export const manoeuvreAction = rules.action(manoeuvre)({
   },
 });
 
-const nameBlank: Blank = {
-  id: 'manoeuvre',
-  label: 'which',
-  kind: 'pick',
-  free: true,
-  options: manoeuvreNames.map((id) => ({ id, key: manoeuvres[id].key, label: id })),
-  stands: 'trip',
-  decides: 'actor',
-};
+/** Those that have a name here; an escape for those who are held. */
+function nameBlank(view: Table, { by }: Intent): Blank {
+  const held = by !== null && has(view, by, 'grappled');
+  const names = manoeuvreNames.filter((id) => id !== 'escape' || held);
+  return {
+    id: 'manoeuvre',
+    label: 'which',
+    kind: 'pick',
+    free: true,
+    options: names.map((id) => ({ id, key: manoeuvres[id].key, label: id })),
+    stands: 'trip',
+    decides: 'actor',
+  };
+}
 
 function partBlank(view: Table, intent: Intent): Blank {
   return {
@@ -160,6 +174,14 @@ function grappleOf(view: Table, by: Id, on: Id, said: Said): Grapple | Refusal {
   return { view, by, on, name, situation, adjust, modifier, melee };
 }
 
+/** Why there is nothing to be won: an empty hand cannot be disarmed, and nobody escapes who is not held (DV-83). */
+function pointless(view: Table, by: Id, on: Id, { manoeuvre: name }: Said): Refusal | null {
+  const known = knownManoeuvre(name);
+  if (known === 'escape') return escapeRefusal(view, by, on);
+  const empty = known === 'disarm' && view.settings.pickUp !== 'gm' && weaponInHand(view, on) === null;
+  return empty ? refuse('empty-hand', 'DV-83', `${view.name(on)} has no weapon in hand`) : null;
+}
+
 /** A critical with a shot gives what a shot can do (DV-67). */
 function criticalRefusal(view: Table, by: Id, on: Id, said: Said): Refusal | null {
   const critical = criticalOn(view, by, on);
@@ -188,10 +210,21 @@ function came(
     }
     return `${names} fails`;
   }
-  const lays = manoeuvres[knownManoeuvre(said.manoeuvre) ?? 'bull rush'].lays;
+  const known = knownManoeuvre(said.manoeuvre);
+  if (known === 'disarm') return `${names} works: ${disarm(ledger, view, who)}`;
+  if (known === 'escape') lift(ledger, by, 'grappled');
+  const lays = known === null ? null : manoeuvres[known].lays;
   if (lays !== null) lay(ledger, who, lays, { from: by });
-  if (knownManoeuvre(said.manoeuvre) === 'bull rush') {
+  if (known === 'bull rush') {
     return `${names} works: ${pushed(attack - defence, view.settings, new Note(false))} feet`;
   }
   return `${names} works by ${attack - defence}`;
+}
+
+/** The weapon leaves the hand, and lies there till it is picked up (DV-83). */
+function disarm(ledger: Ledger, view: Table, who: Id): string {
+  const weapon = weaponInHand(view, who);
+  const note = weapon === null ? {} : { note: [...lostWeapons(view, who), weapon] };
+  lay(ledger, who, 'disarmed', view.settings.pickUp === 'gm' ? {} : note);
+  return weapon === null ? 'disarmed' : `the ${weapon} is lost`;
 }

@@ -1,5 +1,6 @@
 /** A combatant in a row: vitality, wounds, stance, opportunity attacks, what holds of them. */
 import type { Condition, Id, Json } from '../../../state/encounter.ts';
+import { listed } from '../../listed.ts';
 import type { Row, Text } from '../../screen.ts';
 import { lastingOf, stancesOf } from '../adjusting.ts';
 import { titleOf } from '../conditions.ts';
@@ -8,6 +9,7 @@ import type { StanceName } from '../stances.ts';
 import { ceilingOf, has, type Table } from '../table.ts';
 import { levelLetter } from '../track.ts';
 import { opportunitiesLeft } from '../turn.ts';
+import { lostWeapons } from '../weapons.ts';
 import { statusOf } from '../wounds.ts';
 
 export const columns = [
@@ -87,6 +89,9 @@ export function noteOf(view: Table, who: Id, id: string, condition: Condition): 
       .join(', ');
   }
   if (id === 'opening') return `may strike ${from}`;
+  if (id === 'grappled' && from !== '') return `grappled by ${from}`;
+  const lost = id === 'disarmed' ? lostWeapons(view, who) : [];
+  if (lost.length > 0) return `disarmed of ${listed(lost)}`;
   const times = condition.stacks === 1 && !/-(damage|drain)$/.test(id) ? '' : ` ${condition.stacks}`;
   return `${titleOf(id, condition)}${times}${roundsText(view, condition)}`;
 }

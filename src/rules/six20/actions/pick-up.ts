@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { refuse } from '../../refusal.ts';
+import { rules } from '../game.ts';
+import { lay, lift } from '../table.ts';
+import { costRefusal, pay, turnRefusal } from '../turn.ts';
+import { lostWeapons } from '../weapons.ts';
+
+/** Picking up a weapon that somebody was disarmed of (DV-83). */
+export const pickUpAction = rules.plain({
+  id: 'pick-up',
+  title: 'Pick up',
+  key: 'g',
+  menu: 'act',
+  by: 'somebody',
+  targets: 'none',
+  sentence: '{by} picks up {weapon}',
+  with: z.strictObject({
+    weapon: z.string().max(40).default('').describe('which weapon that was lost; the first if not said'),
+  }),
+  can(view, by) {
+    if (by === null) return null;
+    return turnRefusal(view, by) ?? (lostWeapons(view, by).length > 0 ? null : nothingLost(view.name(by)));
+  },
+  blanks(view, { by }) {
+    const lost = by === null ? [] : lostWeapons(view, by);
+    const options = lost.map((id) => ({ id, label: id, reads: `the ${id}` }));
+    return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, stands: lost[0] ?? '' }];
+  },
+  *act(ledger, view, { by }, { weapon }, note) {
+    if (by === null) return refuse('nobody-acts', '', 'somebody must act');
+    const { pickUp } = view().settings;
+    const name = view().name(by);
+    const lost = lostWeapons(view(), by);
+    const found = weapon === '' ? lost[0] : lost.find((one) => one.toLowerCase() === weapon.toLowerCase());
+    if (found === undefined || pickUp === 'gm') return nothingLost(name, weapon);
+    const refusal = costRefusal(view(), by, pickUp);
+    if (refusal !== null) return refusal;
+    pay(ledger, view(), by, pickUp);
+    note.say('pick up', 'DV-55', 'a foe within reach may strike');
+    const left = lost.filter((one) => one !== found);
+    if (left.length === 0) lift(ledger, by, 'disarmed');
+    else lay(ledger, by, 'disarmed', { note: left });
+    return `${name} picks up the ${found}`;
+  },
+});
+
+function nothingLost(name: string, weapon = '') {
+  const what = weapon === '' ? 'nothing' : `no ${weapon}`;
+  return refuse('nothing-lost', 'DV-83', `${name} has ${what} to pick up`);
+}
