@@ -1,5 +1,6 @@
 import { notation } from '../dice/ask.ts';
 import { type Answered, drive } from '../dice/drive.ts';
+import { recalledSteps } from '../rules/recalled.ts';
 import type { AnyRuling, Prepared } from '../rules/ruling.ts';
 import type { Book } from '../rules/system.ts';
 import { Note } from '../rules/working.ts';
@@ -31,7 +32,7 @@ export function makeRuling(book: Book, ruling: AnyRuling, words: readonly string
     input: prepared.input,
     ...answersOf(driven.answered, table),
     outcome: driven.value,
-    working: note.lines,
+    working: recalledSteps(book.rulebook, note.lines),
   };
   const { json, why, odds } = given.values;
   const withOdds = odds === true ? { ...made, ...oddsOf(prepared, ruling) } : made;

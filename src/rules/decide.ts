@@ -8,6 +8,7 @@ import type { Line } from '../state/working.ts';
 import type { AnyAction, Begun, Overrule, TargetRow } from './action.ts';
 import { begin } from './begin.ts';
 import { handActions } from './hand/actions.ts';
+import { recalledFacts, recalledSteps } from './recalled.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Shown } from './screen.ts';
 import type { System } from './system.ts';
@@ -57,8 +58,8 @@ export function* decide(
   return {
     after: ledger.now,
     title: titleOf(titles),
-    facts: ledger.facts,
-    working: note.lines,
+    facts: recalledFacts(system.rulebook, ledger.facts),
+    working: recalledSteps(system.rulebook, note.lines),
     overrides: begun.flatMap((one) => one.overrides),
     shown: begun.flatMap((one) => (one.shown === null ? [] : [one.shown])),
     rows: begun.flatMap((one) => one.rows),

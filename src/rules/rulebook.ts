@@ -1,5 +1,8 @@
-/** Where a rule comes from: the game's own text, another public page, nowhere (a default of ours), or our reading. */
-export const sourceMarks = ['game', 'source', 'gap', 'settled', 'legacy'] as const;
+/**
+ * Where a rule comes from: the game's own text, another public page, a text that is remembered and was not looked up,
+ * nowhere (a default of ours), or our reading.
+ */
+export const sourceMarks = ['game', 'source', 'recalled', 'gap', 'settled', 'legacy'] as const;
 export type SourceMark = (typeof sourceMarks)[number];
 
 /** A rule in short, in our own words. */
