@@ -232,3 +232,17 @@ test('what is more at once than a turn has room for leaves nothing of it, and sa
   expect(Object.values(after.slots).find(({ who }) => who === 'ann')?.left).toEqual({ standard: 0, short: 0 });
   expect(facts).toContainEqual({ fact: 'said', text: expect.stringContaining('Ann does more at once'), rule: 'DV-41' });
 });
+
+test('what rests on the OGL as it is remembered says so, what the pages say does not', () => {
+  const table = new Table([
+    ['Ann', { ...hero, strength: 14 }],
+    ['Bob', {}, 'other'],
+  ]).begins(20, 1);
+  table.does('attack', 'ann', ['bob'], {}, [19, 2, 20]);
+  const recalled = (table.last?.working ?? []).filter(({ says }) => says.endsWith(' (OGL, from memory)'));
+  expect(recalled.map(({ of, rule }) => [of, rule])).toEqual([['damage of Ann', 'DV-60']]);
+  table.does('damage', null, ['bob'], { amount: 50 }, [20]);
+  expect(table.said).toContain('Bob has no wound points left: unconscious and dying');
+  table.does('next', null, [], {}, [1]);
+  expect(table.said).toContain('Bob dies: Fortitude 1 against 10 (OGL, from memory)');
+});

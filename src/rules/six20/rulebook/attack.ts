@@ -50,11 +50,11 @@ export const attacking: Chapter = {
       'Everybody has as many opportunity attacks a round as the Dexterity modifier, and one at least.',
     ),
     rule('DV-58', 'Critical hits', 'game', 'Opportunity attacks are made in melee, not with a ranged weapon.'),
-    rule('DV-59', recalled, 'gap', 'Who is flat-footed takes no opportunity that a foe gives.'),
+    rule('DV-59', recalled, 'recalled', 'Who is flat-footed takes no opportunity that a foe gives.'),
     rule(
       'DV-60',
       recalled,
-      'gap',
+      'recalled',
       'Damage is the dice of the weapon with Strength in melee or thrown, adjusted; a hit does at least 1.',
     ),
     rule(

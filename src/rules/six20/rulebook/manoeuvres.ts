@@ -46,11 +46,11 @@ export const manoeuvring: Chapter = {
     ),
     rule(
       'DV-81',
-      'Determine Success',
-      'gap',
+      recalled,
+      'recalled',
       'Some manoeuvres go by the margin: a push is 5 feet, and 5 more for every full 5 of margin, or what the house has.',
     ),
-    rule('DV-82', recalled, 'gap', 'Flat-footed, one loses a Dexterity bonus to manoeuvre defence too.'),
+    rule('DV-82', recalled, 'recalled', 'Flat-footed, one loses a Dexterity bonus to manoeuvre defence too.'),
     rule(
       'DV-83',
       nowhere,

@@ -28,19 +28,19 @@ export const wounds: Chapter = {
     rule(
       'DV-89',
       recalled,
-      'gap',
+      'recalled',
       'By house rule size multiplies wounds, from an eighth for fine to sixteen for colossal.',
     ),
     rule(
       'DV-90',
       recalled,
-      'gap',
+      'recalled',
       'By house rule a wound makes fatigued, until 8 hours of rest or until it is healed.',
     ),
     rule(
       'DV-91',
       recalled,
-      'gap',
+      'recalled',
       'By house rule a wound stuns for 1d4 rounds, unless Fortitude reaches 5 and the points lost.',
     ),
     rule(
@@ -52,17 +52,17 @@ export const wounds: Chapter = {
     rule(
       'DV-93',
       recalled,
-      'gap',
+      'recalled',
       'The dying save by Fortitude each own turn against 10 and 1 for each save before: missed by 5 dead, made by 5 stable, by 10 awake and disabled.',
     ),
-    rule('DV-94', recalled, 'gap', 'A medical check of 15, a standard action, stabilises the dying.'),
-    rule('DV-95', recalled, 'gap', 'Without Constitution one is dead, without another ability unconscious.'),
+    rule('DV-94', recalled, 'recalled', 'A medical check of 15, a standard action, stabilises the dying.'),
+    rule('DV-95', recalled, 'recalled', 'Without Constitution one is dead, without another ability unconscious.'),
     rule(
       'DV-96',
       recalled,
-      'gap',
+      'recalled',
       'Ability damage lowers the score and with it the modifier; lost Constitution lowers wounds as well, unless the house says not.',
     ),
-    rule('DV-97', recalled, 'gap', 'Nonlethal damage is damage like any other.'),
+    rule('DV-97', recalled, 'recalled', 'Nonlethal damage is damage like any other.'),
   ],
 };
