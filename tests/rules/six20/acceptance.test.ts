@@ -246,3 +246,14 @@ test('what rests on the OGL as it is remembered says so, what the pages say does
   table.does('next', null, [], {}, [1]);
   expect(table.said).toContain('Bob dies: Fortitude 1 against 10 (OGL, from memory)');
 });
+
+test('a third stance always clashes: it is refused, unless the house lets the track decide (DV-24, DV-27)', () => {
+  const three = { stance: 'aggressive', level: 'minor', and: 'reckless', andLevel: 'minor', also: ['precision'] };
+  const stands = (settings: With): string =>
+    new Table([['Ann', { ...hero, bcb: 2 }]], settings).begins(20).does('stance', 'ann', [], three);
+  expect(stands({})).toContain('(DV-27)');
+  // Attack: reckless 1, precision 2 off. Damage: aggressive 1 and precision 2, three units. Defence: 1 and 1 off.
+  expect(stands({ stanceClash: 'track' })).toBe(
+    'Ann stands aggressive m and reckless m and precision M: Attack -2, Damage +4, Defence -4',
+  );
+});

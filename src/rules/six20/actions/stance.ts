@@ -17,6 +17,12 @@ const values = z.strictObject({
   level: z.enum(levels).exactOptional().describe('how much; the largest that the combat bonus allows if not said'),
   and: z.enum(choices).default('neutral').describe('a second stance, taken together with it'),
   andLevel: z.enum(levels).exactOptional().describe('how much of the second'),
+  also: z
+    .array(z.enum(stanceNames))
+    .max(stanceNames.length)
+    .default([])
+    .describe('further stances; more than two always clash, so only where the house lets the track decide'),
+  alsoLevel: z.enum(levels).exactOptional().describe('how much of each of these'),
 });
 type Said = z.infer<typeof values>;
 
@@ -27,7 +33,7 @@ export const stanceAction = rules.action(stance)({
   key: 's',
   menu: 'act',
   targets: 'none',
-  sentence: '{by} stands {stance} {level} + {and} {andLevel}',
+  sentence: '{by} stands {stance} {level} + {and} {andLevel} + {also} {alsoLevel}',
   with: values,
   can(view, by) {
     const refusal = turnRefusal(view, by);
@@ -43,6 +49,7 @@ export const stanceAction = rules.action(stance)({
       ...(second === 'neutral'
         ? []
         : [{ ...levelBlank(view, by, 'andLevel', 'level of the second'), late: true } as const]),
+      ...(second === 'neutral' || view.settings.stanceClash === 'refused' ? [] : alsoBlanks(view, by)),
     ];
   },
   input(view, by, _on, said) {
@@ -92,6 +99,15 @@ const stanceBlank = {
   decides: 'actor',
 } as const satisfies Partial<Blank>;
 
+/** Three stances or more put a bonus and a penalty on one roll: asked for where the house allows that (DV-27). */
+function alsoBlanks(view: Table, by: string): readonly Blank[] {
+  const options = stanceBlank.options.filter(({ id }) => id !== 'neutral');
+  return [
+    { id: 'also', label: 'further stances', kind: 'many', options, stands: [], late: true },
+    { ...levelBlank(view, by, 'alsoLevel', 'level of these'), late: true },
+  ];
+}
+
 const levelKeys = { minor: 'm', major: 'j', extreme: 'e' } as const;
 
 function levelBlank(view: Table, by: string, id: string, label: string): Blank {
@@ -109,7 +125,8 @@ function levelBlank(view: Table, by: string, id: string, label: string): Blank {
 function stancesSaid(view: Table, by: string, said: Said): readonly Stance[] | Refusal {
   const most = largestStance(view.sheet(by).bcb);
   const found: Stance[] = [];
-  for (const [name, level] of [[said.stance, said.level] as const, [said.and, said.andLevel] as const]) {
+  const further = said.also.map((name) => [name, said.alsoLevel] as const);
+  for (const [name, level] of [[said.stance, said.level] as const, [said.and, said.andLevel] as const, ...further]) {
     if (name === 'neutral') continue;
     const reached = level ?? most;
     if (reached === null) return refuse('no-stance', 'DV-21', 'a stance needs a combat bonus of 1 or more');
