@@ -3,7 +3,7 @@ import { comparePlaces, type Id, type Place, type Slot } from '../../state/encou
 import type { Ledger } from '../../state/ledger.ts';
 import { type Clock, openSlot, roundEnd, slotsInOrder, slotsOf, turnEnd } from '../clock.ts';
 import { settleHealth } from './health.ts';
-import { onTheField, placeOf, rollPlaces } from './order.ts';
+import { onTheField, placeOf, rollPlaces, unitsOf } from './order.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 import { isAble, isThere, type Table } from './table.ts';
@@ -38,7 +38,7 @@ export const clock: Clock<Sheet, Settings> = {
   },
   *join(ledger, view, who, note) {
     if (ledger.now.cursor.round < 1 || !isThere(view(), who) || slotsOf(ledger.now, who).length > 0) return;
-    note.say('newcomer', 'CR-25', () => `${view().name(who)} rolls before any other turn`);
+    note.say('newcomer', 'CR-25', () => `${view().name(who)} comes into the order before any other turn`);
     yield* rollPlaces(ledger, view, note);
     followTies(ledger, view());
     stepUp(ledger, view(), who);
@@ -80,25 +80,33 @@ function followTies(ledger: Ledger, view: Table): void {
 
 /**
  * A newcomer's place in this round: its own where that is still to come; where it has passed, the newcomer beats whoever is
- * next and acts at once (CR-26). With nobody left in this round the next one is the first of the next.
+ * next and acts at once (CR-26). With nobody left in this round the next one is the first of the next: who beats that one
+ * acts there, by house rule in this round as well.
  */
 function stepUp(ledger: Ledger, view: Table, who: Id): void {
   const { cursor } = ledger.now;
   const place = placeOf(view, who) ?? [];
-  const total = 0 - (place[0] ?? 0);
+  const ahead = cursor.at === null ? 1 : comparePlaces(place, cursor.at);
   const [next] = slotsInOrder(ledger.now).filter(
     ({ is, kind, id }) => is === 'open' && kind === ordinary && id !== cursor.acting,
   );
   const first = next === undefined ? firstOfAll(view, who) : next.who;
   const beats = first !== null && comparePlaces(place, placeOf(view, first) ?? []) < 0;
-  const over = first !== null && beats ? `, beats ${view.name(first)}: acts next, at once` : ': waits for its place';
-  ledger.say('CR-26', `${view.name(who)} rolled ${total}${over}`);
-  ledger.setMark(who, joined, {
-    value: `${view.name(who)} rolled ${total}${over}`,
-    ends: { edge: roundEnd, who: null, round: cursor.round },
-  });
-  if (cursor.at === null || comparePlaces(place, cursor.at) >= 0) lay(ledger, who, place, ordinary);
-  else if (beats) lay(ledger, who, [...cursor.at, afterHere, ...place], joined);
+  const late = next === undefined && ahead < 0 && view.settings.lastNewcomer === 'next-round';
+  const over = first !== null && beats ? `, beats ${view.name(first)}: acts next` : ': waits for its place';
+  const when = first === null || !beats ? '' : late ? ', in the next round' : ', at once';
+  const says = `${view.name(who)} ${cameBy(view, who)}${ahead === 0 ? ': acts at this place' : `${over}${when}`}`;
+  ledger.say('CR-26', says);
+  ledger.setMark(who, joined, { value: says, ends: { edge: roundEnd, who: null, round: cursor.round } });
+  if (ahead >= 0) lay(ledger, who, place, ordinary);
+  else if (beats && !late) lay(ledger, who, [...(cursor.at ?? []), afterHere, ...place], joined);
+}
+
+/** How somebody came by a place: `rolled 35`; of who takes part in another's roll, `shares 31 with Sela` (CR-28). */
+function cameBy(view: Table, who: Id): string {
+  const total = 0 - (placeOf(view, who)?.[0] ?? 0);
+  const unit = unitsOf(view, onTheField(view)).find(({ members }) => members.includes(who));
+  return unit === undefined || unit.leader === who ? `rolled ${total}` : `shares ${total} with ${unit.name}`;
 }
 
 function firstOfAll(view: Table, but: Id): Id | null {

@@ -34,6 +34,12 @@ export const settings = z.strictObject({
     .enum(['each', 'group'])
     .default('each')
     .describe('foes of one name roll initiative each, or once for all of them'),
+  lastNewcomer: z
+    .enum(['next-round', 'at-once'])
+    .default('next-round')
+    .describe(
+      'a newcomer when nobody is left in the round, who beats the first of the next: acts there, or now as well',
+    ),
   surprise: z.int().min(0).max(10).default(2).describe('roll modifier of attacks on the surprised'),
   concentrated: z
     .enum(['both', 'major'])
@@ -85,6 +91,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   basicDamage: 'CR-32',
   conjurers: 'CR-28',
   mooks: 'CR-28',
+  lastNewcomer: 'CR-26',
   surprise: 'CR-30',
   concentrated: 'CR-41',
   fourthMinor: 'CR-39',

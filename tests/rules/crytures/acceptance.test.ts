@@ -127,6 +127,18 @@ describe('initiative', () => {
     expect(joins(three(), 10, 10, 5, 4, 1, 9, 2).slice(0, 2)).toEqual(['thirty', 'new']);
   });
 
+  it('with nobody left in the round who beats the first of the next acts there, or by house rule now as well', () => {
+    const last = (): Table => {
+      const table = three();
+      table.next();
+      table.next();
+      return table;
+    };
+    const faces = [10, 10, 10, 10, 5];
+    expect(joins(last(), ...faces).slice(0, 3)).toEqual(['new', 'forty', 'thirty']);
+    expect(joins(last().under({ lastNewcomer: 'at-once' }), ...faces).slice(0, 3)).toEqual(['new', 'new', 'forty']);
+  });
+
   it('whose place has passed and who does not beat the next one waits for the next round', () => {
     const table = three();
     table.next();

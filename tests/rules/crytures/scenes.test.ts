@@ -413,6 +413,17 @@ describe('conjurers', () => {
     expect(table.acting).toBe('thug');
   });
 
+  it('who comes into the turn of its conjurer is told to share it, not to have rolled (CR-28)', () => {
+    const table = new Table(['Sela', sela], ['Peepoi', peepoi], ['Thug', fighter(1), 'other']);
+    table.under({ conjurers: 'together' }).next(10, 10, 10, 1);
+    table.does('summon', 'sela', ['peepoi']);
+    expect(crytures.screen.order(table.now, 'sela').lanes[2]).toEqual({
+      label: 'joined',
+      text: [{ text: 'Peepoi shares 30 with Sela: acts at this place (CR-26)' }],
+    });
+    expect(table.does('shift', 'peepoi')).toBe('Peepoi shifts');
+  });
+
   it('foes of one name roll once as a group (CR-28)', () => {
     const wolf = fighter(2);
     const table = new Table(['Ann', fighter(1)], ['Wolf 1', wolf, 'other'], ['Wolf 2', wolf, 'other']);

@@ -18,7 +18,7 @@ export const initiative: Chapter = {
       'CR-26',
       'Rolling Initiative',
       'game',
-      'A newcomer who beats whoever is next acts at once, and from the next round at the ordinary place; else that place is waited for.',
+      'A newcomer who beats whoever is next acts at once, and from the next round at the ordinary place; else that place is waited for. Where nobody is left in the round, who beats the first of the next acts there.',
     ),
     rule(
       'CR-27',
