@@ -7,10 +7,11 @@ import { keymap } from '../keymap.ts';
 import { between, cut, cutName, fill, left, plain, right, span } from '../paint.ts';
 import { actionOf, rowPlaces } from '../sentence/blanks.ts';
 import { proposalOf } from '../sentence/judge.ts';
-import { numberKey } from '../sentence/rows.ts';
+import { chosenInRow, numberKey } from '../sentence/rows.ts';
 import type { RowAt, Sentence } from '../ui.ts';
 import { statusSpan, topOf } from './combatants.ts';
 import type { Look } from './look.ts';
+import { inRows } from './words.ts';
 
 /** Cells of a row's number, mark and name, with the blanks between them. */
 const before = 23;
@@ -88,7 +89,7 @@ export function rowsPrompt(
   if (overruling !== undefined) {
     return { headline, lines: [plain(` ${overruling.field} of this row is to be ${overruling.typing}_`, 'accent')] };
   }
-  return { headline, lines: [plain(` ${inAll(look, sentence, rows)}`), ownKeys(look, sentence, at), gmsWord] };
+  return { headline, lines: [plain(` ${inAll(look, sentence, rows)}`), ...ownKeys(look, sentence, at), gmsWord] };
 }
 
 function inAll(look: Look, sentence: Sentence, rows: readonly TargetRow[]): string {
@@ -98,25 +99,26 @@ function inAll(look: Look, sentence: Sentence, rows: readonly TargetRow[]): stri
 
 /** A key and what it does. */
 function keyWord(key: string, does: string): Text {
-  return [span(key, 'accent'), span(` ${does}  `)];
+  return [span(key, 'accent'), span(` ${does}`)];
 }
 
-/** The letters of what the row's target decides. */
-function ownKeys(look: Look, sentence: Sentence, { who, filling, typing }: RowAt): Text {
+/** The letters of what is said of the row's target alone, with a star what holds of it; in the rows above the GM's word. */
+function ownKeys(look: Look, sentence: Sentence, { who, filling, typing }: RowAt): readonly Text[] {
   const places = rowPlaces(look, sentence, who);
   const filled = places.find(({ id }) => id === filling);
-  if (filled !== undefined) return plain(` row      ${filled.label}: ${typing}_`, 'accent');
+  if (filled !== undefined) return [plain(` row     ${filled.label}: ${typing}_`, 'accent')];
   const words = places.flatMap((place): readonly Text[] => {
     if (place.kind === 'number') return [keyWord(numberKey(place, places), place.label)];
+    const chosen = place.kind === 'many' ? chosenInRow(look, sentence, who, place) : [];
     const offered = (place.options ?? []).filter(({ refused }) => refused === undefined);
-    return offered.map(({ key, label }) => keyWord(key, label));
+    return offered.map(({ id, key, label }) => keyWord(key, `${label}${chosen.includes(id) ? '*' : ''}`));
   });
-  return [span(' row      ', 'dim'), span('its number or the arrows  '), ...words.flat()];
+  return inRows('row', [plain('its number or the arrows'), ...words], look.layout.choices - 1, look.layout.left);
 }
 
 const gmsWord: Text = [
-  span(' GM       ', 'dim'),
+  span(' GM      ', 'dim'),
   ...keymap
     .filter((binding) => binding.in === 'rows' && binding.at === 'choices')
-    .flatMap(({ show, does }) => keyWord(show, does)),
+    .flatMap(({ show, does }) => [...keyWord(show, does), span('  ')]),
 ];

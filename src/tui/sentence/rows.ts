@@ -1,5 +1,6 @@
 /** Keys while a result on several targets stands there: row by row, before it is applied. */
 import type { TargetRow } from '../../rules/action.ts';
+import { refusalText } from '../../rules/refusal.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
@@ -47,6 +48,7 @@ export function rowsText(desk: Desk, sentence: Sentence, row: RowAt, key: Key): 
   if (/^\d$/.test(key.name)) return toNumber(desk, sentence, row, key.name);
   for (const place of places) {
     const option = place.options?.find(({ key: letter }) => letter === key.name);
+    if (option?.refused !== undefined) return say(desk.ui, sentence, `refused: ${refusalText(option.refused)}`);
     if (option !== undefined)
       return inRow(desk, sentence, row.who, place, optionValue(desk, sentence, row.who, place, option.id));
     if (place.kind === 'number' && numberKey(place, places) === key.name) {
@@ -78,10 +80,15 @@ export function rowsIn(desk: Desk, sentence: Sentence): readonly TargetRow[] {
 }
 
 /** What the letter of an option makes of a blank: the option, or of a blank that takes several one more or one less. */
-function optionValue(desk: Desk, sentence: Sentence, who: Id, { id, kind }: BlankPlace, option: string): Json {
-  if (kind !== 'many') return option;
-  const chosen = chosenOf(sentence.each[who]?.[id] ?? intentOf(desk, sentence).with[id]);
+function optionValue(desk: Desk, sentence: Sentence, who: Id, place: BlankPlace, option: string): Json {
+  if (place.kind !== 'many') return option;
+  const chosen = chosenInRow(desk, sentence, who, place);
   return chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
+}
+
+/** What a row has of a blank that takes several: its own, else what was said of all targets. */
+export function chosenInRow(desk: Desk, sentence: Sentence, who: Id, { id }: BlankPlace): readonly string[] {
+  return chosenOf(sentence.each[who]?.[id] ?? intentOf(desk, sentence).with[id]);
 }
 
 function setNumber(desk: Desk, sentence: Sentence, { who }: RowAt, said: (byRules: number) => number): Step {
@@ -123,8 +130,6 @@ function typedInRow(desk: Desk, sentence: Sentence, row: RowAt, place: BlankPlac
 }
 
 function inRow(desk: Desk, sentence: Sentence, who: Id, place: BlankPlace, value: Json): Step {
-  const refused = place.options?.find(({ id }) => id === value)?.refused;
-  if (refused !== undefined) return say(desk.ui, sentence, `refused: ${refused.says}`);
   return redone(desk, { ...sentence, each: { ...sentence.each, [who]: { ...sentence.each[who], [place.id]: value } } });
 }
 
