@@ -26,6 +26,11 @@ export function rangeText({ range }: Power): string {
   return ofRange[range.kind].reads(range.reach, range.radius);
 }
 
+/** Whether a power can meet more than one at a time (CR-65, CR-75). */
+export function isForSeveral({ range, targets }: Power): boolean {
+  return targets > 1 || ofRange[range.kind].blast;
+}
+
 /** How many spaces a blast is wide: a square of 2Y + 1 (CR-71). */
 export function blastSide({ range }: Power): number {
   return 2 * range.radius + 1;

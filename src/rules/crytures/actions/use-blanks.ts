@@ -6,7 +6,7 @@ import { costText } from '../cost.ts';
 import { provoked } from '../opportunity.ts';
 import { powerNamed, powersOf } from '../owned.ts';
 import type { Power } from '../power.ts';
-import { ofRange } from '../range.ts';
+import { isForSeveral, ofRange } from '../range.ts';
 import { knownSituations, ofSituation, situations } from '../situation.ts';
 import { foretold, type Table } from '../table.ts';
 import { wordIn } from './said.ts';
@@ -71,6 +71,7 @@ const keys = {
   resistant: 'r',
 } as const;
 
+/** What else helps or hinders; with several targets it is said of each of them in its row. */
 function situationBlank(view: Table, by: Id, on: readonly Id[], power: Power): Blank {
   const [first, ...others] = on;
   const known = first === undefined || others.length > 0 ? [] : knownSituations(view, by, first, power.types);
@@ -80,7 +81,8 @@ function situationBlank(view: Table, by: Id, on: readonly Id[], power: Power): B
     const option = { id, key: keys[id], label, reads: id };
     return known.includes(id) ? { ...option, refused: refuse('known', rule, `${says} is known already`) } : option;
   });
-  return { id: 'situation', label: 'situation', kind: 'many', options, stands: [] };
+  const blank = { id: 'situation', label: 'situation', kind: 'many', options, stands: [] } as const;
+  return isForSeveral(power) ? { ...blank, decides: 'target' } : blank;
 }
 
 /** Who is engaged and may strike before a shot (CR-78): asked only where there is somebody. */

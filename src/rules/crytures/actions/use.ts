@@ -19,7 +19,7 @@ import { foretold, healthOf, isAble, setForetold, type Table } from '../table.ts
 import { cannot, pay } from '../turn.ts';
 import { chance, mean } from './chance.ts';
 import { powerBlank, useBlanks } from './use-blanks.ts';
-import { explained, shownOf } from './use-shown.ts';
+import { explained, shownOf, signed } from './use-shown.ts';
 import { oracleRefusal, refusalToUse, strikesRefusal, targetsRefusal, useValues } from './use-values.ts';
 
 const forecast: Forecast<Sheet, Settings, Used> = {
@@ -67,6 +67,7 @@ export const powerAction = rules.action(powerRuling)({
     return yield* used(ledger, view, done, by, said.power, note);
   },
   cells: (_view, { outcome, input }) => [
+    { head: 'die', text: signed(input.rollMod) },
     { head: 'hits', text: String(outcome.hits) },
     { head: 'Block', text: input.block === 0 ? '-' : String(outcome.blockLeft) },
   ],
