@@ -35,7 +35,7 @@ export function costRefusal(view: Table, who: Id, power: Power): Refusal | null 
 /** Pays a power; what is spent and not there, or concentrating with nothing left, injures (CR-66, CR-122). */
 export function* spendOn(ledger: Ledger, view: () => Table, who: Id, power: Power, note: Note): Conversation<void> {
   const short = lacking(view(), who, power);
-  const empty = resources.every((one) => view().track(who, one).now <= 0);
+  const empty = isEmpty(view(), who);
   for (const one of resources) {
     if (power.cost[one] === 0) continue;
     const { now } = view().track(who, one);
@@ -46,10 +46,19 @@ export function* spendOn(ledger: Ledger, view: () => Table, who: Id, power: Powe
       .floorAt(Math.min(now, 0), 'not below 0: the rest is overspent', 'CR-66');
     ledger.setTrack(who, one, worked.value);
   }
+  if (short > 0 && isPlayer(view(), who))
+    yield* scoped('overspent', injure(ledger, view, who, { says: `${short} overspent`, rule: 'CR-66' }));
+  else if (power.action === 'concentrated' && empty) yield* strain(ledger, view, who);
+}
+
+/** Concentrating with nothing left injures a player character (CR-122). */
+export function* strain(ledger: Ledger, view: () => Table, who: Id): Conversation<void> {
   if (!isPlayer(view(), who)) return;
-  if (short > 0) yield* scoped('overspent', injure(ledger, view, who, { says: `${short} overspent`, rule: 'CR-66' }));
-  else if (power.action === 'concentrated' && empty) {
-    const why = { says: 'concentrating with neither Stamina nor Mana left', rule: 'CR-122' };
-    yield* scoped('strained', injure(ledger, view, who, why));
-  }
+  const why = { says: 'concentrating with neither Stamina nor Mana left', rule: 'CR-122' };
+  yield* scoped('strained', injure(ledger, view, who, why));
+}
+
+/** Whether somebody has neither Stamina nor Mana left. */
+export function isEmpty(view: Table, who: Id): boolean {
+  return resources.every((one) => view.track(who, one).now <= 0);
 }

@@ -7,10 +7,12 @@ import { opportunityAction } from './actions/opportunity.ts';
 import { restAction } from './actions/rest.ts';
 import { standAction } from './actions/stand.ts';
 import { statusAction } from './actions/status.ts';
+import { sustainAction } from './actions/sustain.ts';
 import { swapAction } from './actions/swap.ts';
 import { ownPowerAction, powerAction } from './actions/use.ts';
 import { attack } from './attack.ts';
 import { clock } from './clock.ts';
+import { settleConcentration } from './concentration.ts';
 import { rules } from './game.ts';
 import { hurt, mend, settleHealth, standingOf } from './health.ts';
 import { initiative } from './initiative.ts';
@@ -49,6 +51,7 @@ export const crytures: System = rules.system({
     injureAction,
     restAction,
     swapAction,
+    sustainAction,
   ],
   clock,
   conditions: [...statuses, ...lasting].map(({ id, title, rule }) => ({ id, title, rule })),
@@ -62,5 +65,6 @@ export const crytures: System = rules.system({
     settlePairs(ledger, view);
     settleStatuses(ledger, view);
     yield* settleHealth(ledger, view);
+    settleConcentration(ledger, view);
   },
 });

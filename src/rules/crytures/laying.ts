@@ -14,7 +14,7 @@ const fiveMinutes = 50;
  * The end of "1 turn": the end of the bearer's next turn (CR-96). One's present turn does not count: what is laid in it runs
  * to the end of the turn after.
  */
-function nextOwnTurnEnd(view: Table, who: Id): Anchor {
+export function nextOwnTurnEnd(view: Table, who: Id): Anchor {
   const anchor = nextTurn(view.now, who, turnEnd);
   const { round } = view.now.cursor;
   return { ...anchor, round: Math.max(1, isInTurn(view, who) ? round + 1 : anchor.round) };

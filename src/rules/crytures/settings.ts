@@ -44,7 +44,9 @@ export const settings = z.strictObject({
   concentrated: z
     .enum(['both', 'major'])
     .default('both')
-    .describe('a concentrated action takes both actions of the turn, or the major one'),
+    .describe(
+      'a concentrated action takes both actions of the turn, or the major one, which then keeps up what it laid each turn',
+    ),
   fourthMinor: z
     .enum(['mana', 'swap'])
     .default('mana')

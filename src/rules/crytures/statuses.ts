@@ -38,6 +38,7 @@ export const statuses = [
 export const lasting = [
   { id: 'defeated', title: 'defeated', rule: 'CR-119', lasts: 'lifted', most: 1 },
   { id: 'uncontrolled', title: 'uncontrolled', rule: 'CR-43', lasts: 'lifted', most: 1 },
+  { id: 'concentrating', title: 'concentrating', rule: 'CR-41', lasts: 'lifted', most: 1 },
   { id: 'injured-fitness', title: 'injured Fitness', rule: 'CR-121', lasts: 'lifted', most: endless },
   { id: 'injured-agility', title: 'injured Agility', rule: 'CR-121', lasts: 'lifted', most: endless },
   { id: 'injured-intellect', title: 'injured Intellect', rule: 'CR-121', lasts: 'lifted', most: endless },

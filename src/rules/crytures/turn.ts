@@ -56,12 +56,12 @@ export function idle(view: Table, who: Id | null): Refusal | null {
 
 /**
  * What is left of a turn. The stunned have no minor action in the turn at whose end that ends; stunned in their own turn,
- * it is the next (CR-109).
+ * it is the next (CR-109). Where another's concentration keeps it up it is every turn until then (CR-41).
  */
 export function leftOf(view: Table, slot: Slot): { readonly major: number; readonly minor: number } {
   const { major = 0, minor = 0 } = slot.left;
   const ends = view.combatant(slot.who).conditions.stunned?.ends;
-  const stunned = ends !== undefined && ends !== null && ends.round <= view.now.cursor.round;
+  const stunned = ends !== undefined && ends !== null && (ends.who !== slot.who || ends.round <= view.now.cursor.round);
   return { major, minor: stunned ? 0 : minor };
 }
 

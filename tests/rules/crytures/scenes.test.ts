@@ -233,6 +233,49 @@ describe('the turn', () => {
     );
   });
 
+  it('by house rule what was laid with the major action is kept up with it, turn by turn (CR-41)', () => {
+    const bind = {
+      name: 'bind',
+      action: 'concentrated',
+      range: { kind: 'ranged', reach: 5 },
+      effect: [{ status: 'distracted' }, { status: 'softened', stacks: 2 }],
+    };
+    const bound = (ann: With = {}): Table => {
+      const table = withPowers([bind], { concentrated: 'major' }, ann);
+      table.does('status', null, ['bob'], { status: 'softened', stacks: 1 });
+      table.does('use', 'ann', ['bob'], { power: 'bind' });
+      return table;
+    };
+    const on = (table: Table): readonly number[] =>
+      ['distracted', 'softened'].map((status) => table.stacks('bob', status));
+    const table = bound();
+    expect(table.does('sustain', 'ann')).toBe('[Ann needs the major action to concentrate (CR-41)]');
+    expect(table.does('shift', 'ann')).toBe('Ann shifts');
+    // Distracted lasts over Bob's own turn; Ann keeps it up in her next turn, and not in the one after.
+    table.until('ann');
+    expect([on(table), table.stacks('ann', 'concentrating')]).toEqual([[1, 3], 1]);
+    expect(table.does('sustain', 'ann')).toBe('Ann keeps up bind');
+    expect(table.does('use', 'ann', ['bob'])).toBe('[Ann has no major action left (CR-31)]');
+    table.until('ann');
+    expect(on(table)).toEqual([1, 3]);
+    table.next();
+    expect([on(table), table.stacks('ann', 'concentrating')]).toEqual([[0, 1], 0]);
+    // Who begins anew lets go; so does who falls.
+    const anew = bound();
+    anew.until('ann');
+    anew.does('use', 'ann', ['cid'], { power: 'bind' });
+    expect([on(anew), anew.stacks('cid', 'softened')]).toEqual([[0, 1], 2]);
+    const fallen = bound();
+    fallen.under({ injuries: false }).does('damage', null, ['ann'], { amount: 99 });
+    expect(on(fallen)).toEqual([0, 1]);
+    const empty = bound({ stamina: 1, mana: 0 });
+    empty.does('set', null, ['ann'], { track: 'stamina', to: 0 });
+    empty.until('ann');
+    expect(empty.does('sustain', 'ann', [], {}, [2])).toBe('Ann keeps up bind');
+    expect(empty.stacks('ann', 'injured-agility')).toBe(1);
+    expect(withPowers([bind]).does('sustain', 'ann')).toMatch(/CR-41/);
+  });
+
   it('an injury costs a die on what is rolled with the talent (CR-121)', () => {
     const table = withPowers([]);
     table.does('condition', null, ['ann'], { condition: 'injured-fitness', stacks: 2 });

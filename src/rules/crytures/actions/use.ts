@@ -7,6 +7,7 @@ import type { Forecast } from '../../action.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Note } from '../../working.ts';
 import { applyPower, type DonePower } from '../applying.ts';
+import { concentrate, heldBy, isKeptUp, letGo } from '../concentration.ts';
 import { spendOn } from '../cost.ts';
 import { rules } from '../game.ts';
 import { meet, nothingSaid } from '../meeting.ts';
@@ -120,7 +121,12 @@ function* used(
   note.say('action', 'CR-40', () => `${power.name} takes a ${power.action} action`);
   pay(ledger, view(), by, power.action, note);
   yield* spendOn(ledger, view, by, power, note);
-  return yield* applyPower(ledger, view, by, power, done, note);
+  if (!isKeptUp(view(), power)) return yield* applyPower(ledger, view, by, power, done, note);
+  if (heldBy(view(), by) !== null) letGo(ledger, view, by);
+  const before = view();
+  const title = yield* applyPower(ledger, view, by, power, done, note);
+  concentrate(ledger, view(), before, by, power);
+  return title;
 }
 
 function hurts(odds: Odds): number {

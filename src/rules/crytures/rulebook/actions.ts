@@ -30,7 +30,12 @@ export const actions: Chapter = {
       'game',
       'Each power names the action that it takes: major, minor or concentrated.',
     ),
-    rule('CR-41', 'Reading a Power', 'gap', 'A concentrated action takes both actions of the turn.'),
+    rule(
+      'CR-41',
+      'Reading a Power',
+      'gap',
+      'A concentrated action takes both actions of the turn. By house rule it takes the major one, and what it laid holds for as long as the major action of each turn is spent on it again.',
+    ),
     rule('CR-42', 'Actions', 'gap', 'A summoned cryture has its own Health, statuses, actions and initiative.'),
     rule(
       'CR-43',
