@@ -69,7 +69,7 @@ export interface Judged extends Attacked {
 /** What the dice of an attack come to. */
 export function judge(faces: readonly number[], given: Aimed, settings: Settings, note: Note): Judged {
   const counted = tally(faces, given, settings);
-  const hits = hitsOf(faces, counted, given, note);
+  const hits = hitsOf(faces, counted, given, settings, note);
   const { through, blockLeft, stopped } = block(hits, counted.crits * given.critHits, given, settings, note);
   const damage = note
     .work('damage')
@@ -87,11 +87,11 @@ export function judge(faces: readonly number[], given: Aimed, settings: Settings
   };
 }
 
-function hitsOf(faces: readonly number[], counted: Tally, given: Aim, note: Note): number {
+function hitsOf(faces: readonly number[], counted: Tally, given: Aim, settings: Settings, note: Note): number {
   if (given.rollMod !== 0) note.say('roll modifier', 'CR-05', note.keep && `${given.rollMod} added to each die`);
   return note
     .work('hits')
-    .start(counted.reached, note.keep && reachText(faces, given), reachRule(given))
+    .start(counted.reached, note.keep && reachText(faces, given, settings), reachRule(given))
     .plus(counted.lowTens, 'natural 10s that do not reach it, a hit each all the same', 'CR-06')
     .plus(counted.doubled, 'natural 10s, counted twice', 'CR-07')
     .plus(

@@ -6,7 +6,7 @@ import type { Refusal } from '../refusal.ts';
 import type { Status } from '../screen.ts';
 import type { Note } from '../working.ts';
 import { injure } from './injury.ts';
-import { healthOf, isAble, isPlayer, isStored, lay, type Table } from './table.ts';
+import { healthOf, intoCrystal, isAble, isPlayer, isStored, isThere, lay, type Table } from './table.ts';
 
 /** Experience for each point of Danger (CR-127). */
 const experience = 10;
@@ -80,12 +80,23 @@ export function* settleHealth(ledger: Ledger, view: () => Table): Conversation<v
   }
 }
 
+/** Whether who falls goes back into a crystal, by house rule: a cryture that is attuned to somebody (CR-119). */
+function goesHome(view: Table, who: Id): boolean {
+  const { kind, conjurer } = view.sheet(who);
+  const attuned = kind === 'cryture' && conjurer !== '' && !view.has(who, 'uncontrolled');
+  return view.settings.fallenCrytures === 'crystal' && attuned && isThere(view, who);
+}
+
 function* fall(ledger: Ledger, view: () => Table, who: Id): Conversation<void> {
   const name = view().name(who);
   lay(ledger, who, 'defeated');
   ledger.say('CR-119', `${name} is defeated: no actions until healed above 0`);
   if (view().settings.injuries && isPlayer(view(), who)) {
     yield* scoped('fallen', injure(ledger, view, who, { says: 'fallen to 0 Health', rule: 'CR-118' }));
+  }
+  if (goesHome(view(), who)) {
+    intoCrystal(ledger, who);
+    ledger.say('CR-119', `${name} goes back into its crystal`);
   }
   if (view().combatant(who).side !== 'other') return;
   const { danger } = view().sheet(who);

@@ -25,7 +25,7 @@ export interface Tally {
 }
 
 /** The house rules by which dice count. */
-type HitRules = Pick<Settings, 'critMode' | 'lowTenCrits' | 'clumsyMode' | 'critHitsBlocked'>;
+type HitRules = Pick<Settings, 'critMode' | 'lowTenCrits' | 'clumsyMode' | 'critHitsBlocked' | 'naturalOne'>;
 
 /** Counts a throw. */
 export function tally(faces: readonly number[], aim: Aim, settings: HitRules): Tally {
@@ -33,11 +33,11 @@ export function tally(faces: readonly number[], aim: Aim, settings: HitRules): T
   let natural10s = 0;
   let ones = 0;
   for (const face of faces) {
-    if (reaches(face, aim)) reached += 1;
+    if (reaches(face, aim, settings)) reached += 1;
     if (face === sides) natural10s += 1;
     if (face === 1) ones += 1;
   }
-  const tenReaches = reaches(sides, aim);
+  const tenReaches = reaches(sides, aim, settings);
   const lowTens = tenReaches ? 0 : natural10s;
   const missed = faces.length - reached - lowTens;
   const slips = settings.clumsyMode === 'per-one' ? ones : missed;

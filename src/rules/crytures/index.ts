@@ -62,9 +62,9 @@ export const crytures: System = rules.system({
   hurt,
   mend,
   *settled(ledger, view) {
+    yield* settleHealth(ledger, view);
     settlePairs(ledger, view);
     settleStatuses(ledger, view);
-    yield* settleHealth(ledger, view);
     settleConcentration(ledger, view);
   },
 });

@@ -50,8 +50,11 @@ export function layStatus(
   const to = Math.min(status.most, had + stacks);
   const over = had + stacks - to;
   if (over > 0 && status.most > 1) ledger.say('CR-97', `${status.title} stops at ${status.most}`);
-  lay(ledger, who, status.id, { stacks: to, ends: endOf(view(), who, status), from });
-  tellEnd(view(), who, status, had > 0, note);
+  const there = status.most === 1 ? view().combatant(who).conditions[status.id] : undefined;
+  const kept = view().settings.laidAgain === 'keeps-its-end' && there !== undefined;
+  lay(ledger, who, status.id, kept ? there : { stacks: to, ends: endOf(view(), who, status), from });
+  if (kept) note.say('status', 'CR-99', () => `${status.title} of ${view().name(who)} lasts no longer than it did`);
+  else tellEnd(view(), who, status, had > 0, note);
   const says = view().settings.statuses.find(({ id }) => id === status.id)?.says ?? '';
   if (says !== '') ledger.say('CR-113', `${status.title}: ${says}`);
   negate(ledger, view(), who);

@@ -55,8 +55,14 @@ export function meet(view: Table, by: Id, on: Id, power: Power, said: Said, note
   const block = stacksOf(view, on, 'block');
   const again = view.settings.proficiency ? view.sheet(by).proficiency : 0;
   const parts = attack?.pool ?? roll?.pool ?? [];
-  const shared = view.settings.sharedDice && ofRange[power.range.kind].blast;
-  if (shared) note.say('range', 'CR-75', 'one throw against everybody in the blast');
+  const { blast } = ofRange[power.range.kind];
+  const shared = blast ? view.settings.sharedDice : view.settings.sharedTargets && power.targets > 1;
+  if (shared)
+    note.say(
+      'range',
+      blast ? 'CR-75' : 'CR-65',
+      `one throw against ${blast ? 'everybody in the blast' : 'all targets'}`,
+    );
   const hit = { damage: power.hit.damage, critHits: power.crit.hits, block, shared, oracle: said.oracle, again };
   if (attack === undefined && roll === undefined) return { ...nothingRolled, ...hit };
   const pool = poolOf(view, by, parts, note);
@@ -69,7 +75,7 @@ export function meet(view: Table, by: Id, on: Id, power: Power, said: Said, note
       pool,
       dieMod,
       difficulty: difficultyOf(view, on, attack, note),
-      rollMod: rollModifier(view, by, on, power.types, said.situation, said.modifier, note),
+      rollMod: rollModifier(view, by, on, power, said.situation, said.modifier, note),
       clumsy: view.has(by, 'clumsy'),
     };
   }

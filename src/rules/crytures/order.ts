@@ -69,7 +69,7 @@ export function* rollPlaces(ledger: Ledger, view: () => Table, note: Note): Conv
 
 function* rollTotal(view: Table, unit: Unit, note: Note): Conversation<Place> {
   if (unit.members.length > 1) note.say('initiative', 'CR-28', () => `${unit.name}: one roll for all of them`);
-  const count = Math.min(mostDice, initiativeDice(view.sheet(unit.leader), note));
+  const count = Math.min(mostDice, initiativeDice(view.sheet(unit.leader), view.settings, note));
   const talk = initiative.rule({ dice: count }, { settings: view.settings, note });
   const { total } = yield* whose(unit, scoped(`initiative:${unit.leader}`, talk));
   note.say('initiative', 'CR-22', () => `${unit.name} rolls ${total}`);

@@ -45,9 +45,12 @@ export interface Against {
   readonly rollMod: number;
 }
 
-/** Whether a face reaches the difficulty (CR-01). */
-export function reaches(face: number, { difficulty, rollMod }: Against): boolean {
-  return face + rollMod >= difficulty;
+/** What the house says of natural 1s (CR-08). */
+type OneRule = Pick<Settings, 'naturalOne'>;
+
+/** Whether a face reaches the difficulty (CR-01); by house rule a natural 1 never does (CR-08). */
+export function reaches(face: number, { difficulty, rollMod }: Against, { naturalOne }: OneRule): boolean {
+  return face + rollMod >= difficulty && (face > 1 || naturalOne === 'counts');
 }
 
 /** The rule by which dice reach the difficulty: beyond the reach of every die only natural 10s are left (CR-12). */
@@ -56,8 +59,9 @@ export function reachRule({ difficulty, rollMod }: Against): string {
 }
 
 /** What the dice show, with the roll modifier, and what they are set against. */
-export function reachText(faces: readonly number[], { difficulty, rollMod }: Against): string {
+export function reachText(faces: readonly number[], { difficulty, rollMod }: Against, { naturalOne }: OneRule): string {
   if (faces.length === 0) return 'no dice';
   const modified = rollMod === 0 ? faces : faces.map((face) => face + rollMod);
-  return `${modified.join(' ')}: those of ${difficulty} or more`;
+  const ones = naturalOne === 'fails' && faces.includes(1) ? ', natural 1s never' : '';
+  return `${modified.join(' ')}: those of ${difficulty} or more${ones}`;
 }

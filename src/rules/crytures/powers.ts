@@ -61,7 +61,7 @@ export const powerRuling = rules.ruling({
       const ask = dice('attack', 'attack', count, sides, { alike: counting(given, settings), ...shared });
       return { ...nothing, ...judge(yield* throwing(ask, given, note), given, settings, note) };
     }
-    const ask = dice('roll', 'roll', count, sides, { alike: rollAlike(given), ...shared });
+    const ask = dice('roll', 'roll', count, sides, { alike: rollAlike(given, settings), ...shared });
     const faces = yield* throwing(ask, given, note);
     const { successes, success } = judgeRoll(faces, given, settings, note);
     return { ...nothing, blockLeft: given.block, successes, success };

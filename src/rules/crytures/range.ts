@@ -2,6 +2,7 @@
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import type { Power, RangeKind } from './power.ts';
+import type { Settings } from './settings.ts';
 
 interface Kind {
   /** The letters of the page, with X and Y. */
@@ -24,6 +25,11 @@ export const ofRange: { readonly [K in RangeKind]: Kind } = {
 /** A range as the page prints it: `Ranged 6`, `Melee Blast 1`. */
 export function rangeText({ range }: Power): string {
   return ofRange[range.kind].reads(range.reach, range.radius);
+}
+
+/** Whether engaged enemies may strike before a power (CR-67 to CR-74); before a ranged blast as the house has it (CR-73). */
+export function provokes({ range }: Power, settings: Settings): boolean {
+  return ofRange[range.kind].provokes && (range.kind !== 'ranged-blast' || settings.rangedBlastProvokes);
 }
 
 /** Whether a power can meet more than one at a time (CR-65, CR-75). */

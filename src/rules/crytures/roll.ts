@@ -41,7 +41,7 @@ export const roll = rules.ruling({
   counts: ['successes', 'natural10s', 'success'],
   *rule(given, { settings, note }): Conversation<Rolled> {
     const count = diceOf(given.pool, given.dieMod, settings, note);
-    const { faces } = yield dice('roll', 'roll', count, sides, { alike: rollAlike(given) });
+    const { faces } = yield dice('roll', 'roll', count, sides, { alike: rollAlike(given, settings) });
     return judgeRoll(faces, given, settings, note);
   },
 });
@@ -56,13 +56,13 @@ export function judgeRoll(
   let reached = 0;
   let natural10s = 0;
   for (const face of faces) {
-    if (reaches(face, given)) reached += 1;
+    if (reaches(face, given, settings)) reached += 1;
     if (face === sides) natural10s += 1;
   }
   const { value: successes } = note
     .work('successes')
-    .start(reached, note.keep && reachText(faces, given), reachRule(given))
-    .plus(natural10s, note.keep && tensText(natural10s, given), 'CR-06');
+    .start(reached, note.keep && reachText(faces, given, settings), reachRule(given))
+    .plus(natural10s, note.keep && tensText(natural10s, given, settings), 'CR-06');
   const beyond = note
     .work('beyond')
     .start(successes, note.keep && `${successes} successes`, 'CR-01')
@@ -72,16 +72,16 @@ export function judgeRoll(
 }
 
 /** Throws count alike when as many dice reach the difficulty and as many show a 10: both in one sum. */
-export function rollAlike(against: Against): Alike {
+export function rollAlike(against: Against, settings: Settings): Alike {
   const tens = mostDice + 1;
   return {
     by: 'die',
-    score: (face) => (reaches(face, against) ? 1 : 0) + (face === sides ? tens : 0),
+    score: (face) => (reaches(face, against, settings) ? 1 : 0) + (face === sides ? tens : 0),
   };
 }
 
-function tensText(natural10s: number, against: Against): string {
-  return `${natural10s} natural 10s, ${reaches(sides, against) ? 'counted twice' : 'a success each all the same'}`;
+function tensText(natural10s: number, against: Against, settings: Settings): string {
+  return `${natural10s} natural 10s, ${reaches(sides, against, settings) ? 'counted twice' : 'a success each all the same'}`;
 }
 
 function tell(faces: readonly number[], successes: number, against: Against, settings: Settings, note: Note): void {

@@ -4,6 +4,10 @@ import { customStatus } from './custom-status.ts';
 /** What the pages of Crytures leave open, and where their generations differ. */
 export const settings = z.strictObject({
   leastDice: z.int().min(0).max(1).default(0).describe('dice rolled when modifiers leave none: 0 misses outright'),
+  naturalOne: z
+    .enum(['counts', 'fails'])
+    .default('counts')
+    .describe('a die that shows 1 counts as any other with its roll modifier, or never succeeds'),
   critFail: z
     .enum(['one-shown', 'no-success', 'off'])
     .default('one-shown')
@@ -26,6 +30,10 @@ export const settings = z.strictObject({
     .describe('a clumsy attack that shows a 1 hurts for every die that misses, or for every 1'),
   critHitsBlocked: z.boolean().default(true).describe('hits of Crit lines join before Block, which can cancel them'),
   basicDamage: z.int().min(0).max(1000).default(3).describe('damage of each hit of somebody without a weapon'),
+  crytureInitiative: z
+    .enum(['speed', 'speed-and-agility'])
+    .default('speed')
+    .describe('what a cryture rolls for initiative besides what its sheet adds: Speed, or Speed and Agility'),
   conjurers: z
     .enum(['apart', 'together'])
     .default('apart')
@@ -62,7 +70,20 @@ export const settings = z.strictObject({
     .default('each')
     .describe('an opportunity attack for each action that provokes, or one in a round'),
   proficiency: z.boolean().default(false).describe('Class Proficiency: dice of its level or less are thrown once more'),
+  rangedBlastProvokes: z
+    .boolean()
+    .default(true)
+    .describe('a ranged blast gives an opportunity to engaged enemies, as any ranged power does'),
+  rangedFlank: z.boolean().default(true).describe('who shoots has the bonus of a flank too'),
+  sharedTargets: z
+    .boolean()
+    .default(false)
+    .describe('one throw against all targets of a power that takes several, not one for each'),
   sharedDice: z.boolean().default(false).describe('one throw against everybody in a blast, not one for each'),
+  laidAgain: z
+    .enum(['begins-anew', 'keeps-its-end'])
+    .default('begins-anew')
+    .describe('a status that does not stack, laid again: lasts from now, or no longer than it did'),
   negation: z
     .enum(['stacks', 'whole'])
     .default('stacks')
@@ -75,6 +96,13 @@ export const settings = z.strictObject({
     .enum(['regenerating-first', 'wounded-first'])
     .default('regenerating-first')
     .describe('which of the two comes first at the end of a turn'),
+  fallenCrytures: z
+    .enum(['stay', 'crystal'])
+    .default('stay')
+    .describe(
+      'an attuned cryture that falls to 0 Health lies there until it is recalled, or goes back into its crystal',
+    ),
+  rests: z.enum(['after-fight', 'any-time']).default('after-fight').describe('when somebody can rest'),
   injuries: z.boolean().default(true).describe('a player character who falls to 0 Health is injured'),
   statuses: z.array(customStatus).max(100).default([]).describe('statuses of your own'),
 });
@@ -84,6 +112,7 @@ export type Settings = z.infer<typeof settings>;
 /** The rule that leaves each of them open. */
 export const openRules: { readonly [K in keyof Settings]: string } = {
   leastDice: 'CR-11',
+  naturalOne: 'CR-08',
   critFail: 'CR-09',
   critMode: 'CR-07',
   lowTenCrits: 'CR-63',
@@ -91,6 +120,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   clumsyMode: 'CR-101',
   critHitsBlocked: 'CR-117',
   basicDamage: 'CR-32',
+  crytureInitiative: 'CR-20',
   conjurers: 'CR-28',
   mooks: 'CR-28',
   lastNewcomer: 'CR-26',
@@ -102,10 +132,16 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   overspend: 'CR-66',
   opportunities: 'CR-80',
   proficiency: 'CR-13',
+  rangedBlastProvokes: 'CR-73',
+  rangedFlank: 'CR-95',
+  sharedTargets: 'CR-65',
   sharedDice: 'CR-75',
+  laidAgain: 'CR-99',
   negation: 'CR-98',
   fiveMinutes: 'CR-96',
   turnEnd: 'CR-114',
+  fallenCrytures: 'CR-119',
+  rests: 'CR-126',
   injuries: 'CR-118',
   statuses: 'CR-113',
 };

@@ -2,6 +2,8 @@
 import type { Id } from '../../state/encounter.ts';
 import type { Note } from '../working.ts';
 import { stands } from './pairs.ts';
+import type { Power } from './power.ts';
+import { ofRange } from './range.ts';
 import { titleOf } from './statuses.ts';
 import { stacksOf, type Table } from './table.ts';
 
@@ -23,10 +25,10 @@ export const ofSituation: {
 };
 
 /** The situations that the state knows of: from standing facts and from types (CR-87, CR-91, CR-93). */
-export function knownSituations(view: Table, by: Id, on: Id, types: readonly string[]): readonly Situation[] {
+export function knownSituations(view: Table, by: Id, on: Id, power: Power): readonly Situation[] {
   const { vulnerable, resistant } = view.sheet(on);
   const among = (listed: readonly string[]): boolean =>
-    types.some((type) => listed.some((one) => one.toLowerCase() === type.toLowerCase()));
+    power.types.some((type) => listed.some((one) => one.toLowerCase() === type.toLowerCase()));
   const holds: { readonly [S in Situation]: boolean } = {
     flank: stands(view, on, 'flanked', by),
     higher: stands(view, by, 'higher', on),
@@ -40,6 +42,11 @@ export function knownSituations(view: Table, by: Id, on: Id, types: readonly str
   return situations.filter((situation) => holds[situation]);
 }
 
+/** Whether a flank helps with a power: with what shoots as the house has it (CR-95). */
+export function flankHelps({ settings }: Table, { range }: Power): boolean {
+  return settings.rangedFlank || !ofRange[range.kind].provokes;
+}
+
 /** One reason why an attack is easier or harder. */
 export interface Reason {
   readonly says: string;
@@ -48,15 +55,10 @@ export interface Reason {
 }
 
 /** Everything that changes the dice of an attack, in the order of the page; `said` are situations beyond those known. */
-export function reasonsOf(
-  view: Table,
-  by: Id,
-  on: Id,
-  types: readonly string[],
-  said: readonly Situation[],
-): readonly Reason[] {
-  const known = knownSituations(view, by, on, types);
-  const there = situations.filter((situation) => known.includes(situation) || said.includes(situation));
+export function reasonsOf(view: Table, by: Id, on: Id, power: Power, said: readonly Situation[]): readonly Reason[] {
+  const known = knownSituations(view, by, on, power);
+  const counts = (one: Situation): boolean => one !== 'flank' || flankHelps(view, power);
+  const there = situations.filter((one) => counts(one) && (known.includes(one) || said.includes(one)));
   const surprised = view.has(on, 'surprised')
     ? [{ says: 'surprised', amount: view.settings.surprise, rule: 'CR-30' }]
     : [];
@@ -90,15 +92,17 @@ export function rollModifier(
   view: Table,
   by: Id,
   on: Id,
-  types: readonly string[],
+  power: Power,
   said: readonly Situation[],
   more: number,
   note: Note,
 ): number {
   const worked = note.work('roll modifier').start(0, 'situations', 'CR-83');
-  for (const { says, amount, rule } of reasonsOf(view, by, on, types, said)) worked.plus(amount, says, rule);
+  for (const { says, amount, rule } of reasonsOf(view, by, on, power, said)) worked.plus(amount, says, rule);
   if (more !== 0) worked.plus(more, 'circumstances', 'CR-05');
-  const known = knownSituations(view, by, on, types);
+  const known = knownSituations(view, by, on, power);
+  if (!flankHelps(view, power) && (known.includes('flank') || said.includes('flank')))
+    worked.without('a flank helps in melee only', 'CR-95');
   if (known.includes('weak') && known.includes('resistant'))
     worked.aside('weak to one type, resistant to another', 'CR-94');
   for (const twice of said.filter((situation) => known.includes(situation))) {

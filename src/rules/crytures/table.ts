@@ -40,6 +40,17 @@ export function store(ledger: Ledger, who: Id, stored: boolean): void {
   ledger.setMark(who, inCrystal, { value: stored, ends: null });
 }
 
+/** A cryture goes back into its crystal: it has no turn any more. */
+export function intoCrystal(ledger: Ledger, who: Id): void {
+  store(ledger, who, true);
+  const { slots, cursor } = ledger.now;
+  for (const slot of Object.values(slots)) {
+    if (slot.who !== who) continue;
+    if (slot.id === cursor.acting) ledger.setCursor({ ...cursor, acting: null });
+    ledger.setSlot(slot.id, null);
+  }
+}
+
 const oracle = 'oracle';
 
 /** How many dice of today somebody has had count as natural 10s (CR-14). */

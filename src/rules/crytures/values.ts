@@ -3,6 +3,7 @@ import type { Id } from '../../state/encounter.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import type { Defence } from './power.ts';
+import type { Settings } from './settings.ts';
 import { type Sheet, type Talent, talents } from './sheet.ts';
 import { stacksOf, type Table } from './table.ts';
 
@@ -26,12 +27,14 @@ export function tracksOf(sheet: Sheet): { readonly health: number; readonly stam
 }
 
 /** The dice of initiative: Speed and Reflexes (CR-17), of a cryture Speed and what its sheet adds (CR-20); Danger Sense (CR-21). */
-export function initiativeDice(sheet: Sheet, note: Note): number {
-  const { kind, reflexes, dangerSense, sense } = sheet;
+export function initiativeDice(sheet: Sheet, { crytureInitiative }: Settings, note: Note): number {
+  const { kind, agility, reflexes, dangerSense, sense } = sheet;
   const worked = note
     .work('initiative dice')
     .start(speedOf(sheet), () => `Speed ${speedOf(sheet)}`, 'CR-17')
     .plus(reflexes, () => `Reflexes ${reflexes}`, kind === 'cryture' ? 'CR-20' : 'CR-17');
+  if (kind === 'cryture' && crytureInitiative === 'speed-and-agility')
+    worked.plus(agility, () => `Agility ${agility}`, 'CR-20');
   if (dangerSense) worked.plus(sense, () => `Danger Sense: Sense ${sense}`, 'CR-21');
   return worked.floorAt(0, 'no dice are left', 'CR-11').value;
 }

@@ -128,6 +128,9 @@ describe('powers, line by line', () => {
     expect(withPowers([boom], { sharedDice: true }).diceOf('use', 'ann', ['bob', 'cid'], { power: 'boom' })).toEqual([
       2,
     ]);
+    expect(withPowers([two], { sharedTargets: true }).diceOf('use', 'ann', ['bob', 'cid'], { power: 'two' })).toEqual([
+      2,
+    ]);
     const three = { ...two, targets: 1 };
     expect(withPowers([three]).does('use', 'ann', ['bob', 'cid'], { power: 'two' })).toBe(
       '[two takes up to 1 target (CR-65)]',
@@ -376,6 +379,29 @@ describe('opportunities', () => {
     );
   });
 
+  it('before a ranged blast there is one, or by house rule none (CR-73)', () => {
+    const boom = { ...bow, name: 'boom', range: { kind: 'ranged-blast', reach: 6, radius: 1 } };
+    const shoots = (settings: With): string => {
+      const table = withPowers([boom], settings);
+      table.does('stand', 'ann', ['bob'], { fact: 'engaged' });
+      const faces = settings.rangedBlastProvokes === false ? [] : [1, 1, 1, 1, 1, 6, 6];
+      return table.does('use', 'ann', ['cid'], { power: 'boom', strikes: ['bob'] }, faces);
+    };
+    expect(shoots({})).toBe('Ann hits Cid with boom for 6');
+    expect(shoots({ rangedBlastProvokes: false })).toBe('[boom is Ranged 6 Blast 1, which provokes nobody (CR-73)]');
+  });
+
+  it('a flank helps who shoots, or by house rule in melee only (CR-95)', () => {
+    const flanked = (power: string, settings: With): number => {
+      const table = withPowers([bow], settings);
+      const faces = power === 'bow' ? [6, 1] : [6, 1, 1, 1, 1];
+      table.does('use', 'ann', ['bob'], { power, situation: ['flank'] }, faces);
+      return table.worked('roll modifier');
+    };
+    const melee = { rangedFlank: false };
+    expect([flanked('bow', {}), flanked('bow', melee), flanked('blow', melee)]).toEqual([2, 0, 2]);
+  });
+
   it('is struck by itself where something else gives it (CR-76); never at the invisible, whom only blasts reach (CR-112)', () => {
     const table = engaged();
     expect(table.does('opportunity', 'ann', ['bob'], {}, [6, 6, 1, 1, 1])).toBe('Bob hits Ann with blow for 6');
@@ -503,6 +529,16 @@ describe('statuses', () => {
     expect(table.stacks('bob', 'softened')).toBe(3);
   });
 
+  it('what does not stack, laid again, lasts from now or no longer than it did (CR-99)', () => {
+    const rounds = (laidAgain: string): unknown => {
+      const table = withPowers([], { laidAgain });
+      table.does('status', null, ['bob'], { status: 'distracted' });
+      table.until('bob').does('status', null, ['bob'], { status: 'distracted' });
+      return table.now.combatants.bob?.conditions.distracted?.ends?.round;
+    };
+    expect([rounds('begins-anew'), rounds('keeps-its-end')]).toEqual([2, 1]);
+  });
+
   it('Regenerating and Wounded both come, in the order of the house (CR-114)', () => {
     const left = (turnEnd: string, now: number): number => {
       const table = withPowers([], { turnEnd });
@@ -545,6 +581,15 @@ describe('statuses', () => {
 });
 
 describe('what else is refused or rolled', () => {
+  it('a cryture rolls Speed for initiative, by house rule Agility as well (CR-20)', () => {
+    const dice = (settings: With): number => {
+      const table = new Table(['Pet', { kind: 'cryture', speed: 3, agility: 2 }]).under(settings);
+      table.next(...Array<number>(settings.crytureInitiative === undefined ? 3 : 5).fill(1));
+      return table.worked('initiative dice');
+    };
+    expect([dice({}), dice({ crytureInitiative: 'speed-and-agility' })]).toEqual([3, 5]);
+  });
+
   it('Danger Sense adds Sense to the dice (CR-21), and ties are rolled again (CR-24)', () => {
     const table = new Table(['Ann', fighter(1, { dangerSense: true, sense: 2 })], ['Bob', fighter(3), 'other']);
     tables.push(table);
@@ -595,6 +640,26 @@ describe('defeat and after', () => {
     expect(table.acting).toBe('cid');
     table.does('heal', null, ['ann'], { amount: 1 });
     expect([table.stacks('ann', 'defeated'), crytures.status(table.now, 'ann').word]).toEqual([0, 'up']);
+  });
+
+  it('an attuned cryture at 0 Health lies there, or by house rule goes back into its crystal (CR-119)', () => {
+    const fallen = (settings: With): readonly unknown[] => {
+      const pet = { kind: 'cryture', speed: 1, health: 5, conjurer: 'Ann' };
+      const table = begun(settings, ['Ann', fighter(2)], ['Pet', pet], ['Bob', fighter(1), 'other']);
+      table.does('stand', 'pet', ['bob']);
+      table.does('damage', null, ['pet'], { amount: 5 });
+      const slots = Object.values(table.now.slots).filter(({ who }) => who === 'pet');
+      return [slots.length, table.does('recall', 'ann', ['pet']), crytures.screen.row(table.now, 'bob').notes];
+    };
+    expect(fallen({})).toEqual([1, 'Ann recalls Pet', []]);
+    expect(fallen({ fallenCrytures: 'crystal' })).toEqual([0, '[Ann has no cryture on the field (CR-37)]', []]);
+  });
+
+  it('by house rule there is rest at any time (CR-126)', () => {
+    expect(withPowers([]).does('rest', null, ['ann'], { rest: 'short' })).toMatch(/CR-126/);
+    expect(withPowers([], { rests: 'any-time' }).does('rest', null, ['ann'], { rest: 'short' })).toBe(
+      'Ann: rest (short)',
+    );
   });
 
   it('rests come after the fight, and end what lasts five minutes (CR-123 to CR-126)', () => {

@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { clock } from '../clock.ts';
 import { rules } from '../game.ts';
-import { isStored, isThere, lay, store, type Table } from '../table.ts';
+import { intoCrystal, isStored, isThere, lay, store, type Table } from '../table.ts';
 import { cannot, pay } from '../turn.ts';
 import { notCryture } from '../values.ts';
 
@@ -58,13 +58,7 @@ export const recallAction = rules.plain({
     const refusal = ownRefusal(view(), who, by, 'CR-37');
     if (refusal !== null) return refusal;
     pay(ledger, view(), by, 'minor', note);
-    store(ledger, who, true);
-    const { slots, cursor } = ledger.now;
-    for (const slot of Object.values(slots)) {
-      if (slot.who !== who) continue;
-      if (slot.id === cursor.acting) ledger.setCursor({ ...cursor, acting: null });
-      ledger.setSlot(slot.id, null);
-    }
+    intoCrystal(ledger, who);
     note.say('recall', 'CR-37', () => `${view().name(who)} goes back into its crystal`);
     return `${view().name(by)} recalls ${view().name(who)}`;
   },

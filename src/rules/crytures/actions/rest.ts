@@ -62,8 +62,9 @@ export const restAction = rules.plain({
   },
 });
 
-/** Rests are for after the fight: nobody of the other side stands (CR-126). */
+/** Rests are for after the fight: nobody of the other side stands; by house rule for any time (CR-126). */
 function fightRefusal(view: Table): Refusal | null {
+  if (view.settings.rests === 'any-time') return null;
   const foe = Object.values(view.now.combatants).find(({ id, side }) => side === 'other' && isAble(view, id));
   return foe === undefined ? null : refuse('fight', 'CR-126', `${foe.name} still stands: rests come after the fight`);
 }

@@ -6,8 +6,8 @@ import { costText } from '../cost.ts';
 import { provoked } from '../opportunity.ts';
 import { powerNamed, powersOf } from '../owned.ts';
 import type { Power } from '../power.ts';
-import { isForSeveral, ofRange } from '../range.ts';
-import { knownSituations, ofSituation, situations } from '../situation.ts';
+import { isForSeveral, provokes } from '../range.ts';
+import { flankHelps, knownSituations, ofSituation, situations } from '../situation.ts';
 import { foretold, type Table } from '../table.ts';
 import { wordIn } from './said.ts';
 import { signed } from './use-shown.ts';
@@ -74,11 +74,14 @@ const keys = {
 /** What else helps or hinders; with several targets it is said of each of them in its row. */
 function situationBlank(view: Table, by: Id, on: readonly Id[], power: Power): Blank {
   const [first, ...others] = on;
-  const known = first === undefined || others.length > 0 ? [] : knownSituations(view, by, first, power.types);
+  const known = first === undefined || others.length > 0 ? [] : knownSituations(view, by, first, power);
   const options = situations.map((id): Option => {
     const { amount, says, rule } = ofSituation[id];
     const label = `${id} ${signed(amount)}`;
     const option = { id, key: keys[id], label, reads: id };
+    if (id === 'flank' && !flankHelps(view, power)) {
+      return { ...option, refused: refuse('ranged', 'CR-95', 'a flank helps in melee only') };
+    }
     return known.includes(id) ? { ...option, refused: refuse('known', rule, `${says} is known already`) } : option;
   });
   const blank = { id: 'situation', label: 'situation', kind: 'many', options, stands: [] } as const;
@@ -87,7 +90,7 @@ function situationBlank(view: Table, by: Id, on: readonly Id[], power: Power): B
 
 /** Who is engaged and may strike before a shot (CR-78): asked only where there is somebody. */
 function strikesBlank(view: Table, by: Id, power: Power): readonly Blank[] {
-  if (!ofRange[power.range.kind].provokes) return [];
+  if (!provokes(power, view.settings)) return [];
   const options = provoked(view, by).map((id) => ({
     id,
     label: `${view.name(id)} strikes first`,

@@ -23,7 +23,7 @@ export function explained(view: Table, intent: Intent): readonly string[] {
   if (isRefusal(power)) return [];
   const input = meet(view, by, first, power, said.data, new Note(false));
   if (isRefusal(input) || input.rolls === 'nothing') return [];
-  const reasons = input.rolls === 'attack' ? reasonsOf(view, by, first, power.types, said.data.situation) : [];
+  const reasons = input.rolls === 'attack' ? reasonsOf(view, by, first, power, said.data.situation) : [];
   return [[thrownText(input), ...reasons.map(reasonText)].join('  ')];
 }
 

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { costRefusal } from '../cost.ts';
 import { strikeRefusal } from '../opportunity.ts';
 import type { Power } from '../power.ts';
-import { ofRange, rangeText } from '../range.ts';
+import { ofRange, provokes, rangeText } from '../range.ts';
 import { situations } from '../situation.ts';
 import { foretold, type Table } from '../table.ts';
 import { cannot } from '../turn.ts';
@@ -45,8 +45,9 @@ export function targetsRefusal({ name, range, targets }: Power, on: readonly Id[
 /** Why those named do not strike first: the power provokes nobody, or one of them may not (CR-67 to CR-74, CR-82). */
 export function strikesRefusal(view: Table, by: Id, power: Power, strikes: readonly Id[]): Refusal | null {
   if (strikes.length === 0) return null;
-  const { provokes, rule } = ofRange[power.range.kind];
-  if (!provokes) return refuse('provokes-not', rule, `${power.name} is ${rangeText(power)}, which provokes nobody`);
+  const { rule } = ofRange[power.range.kind];
+  if (!provokes(power, view.settings))
+    return refuse('provokes-not', rule, `${power.name} is ${rangeText(power)}, which provokes nobody`);
   const refusals = strikes.map((striker) => strikeRefusal(view, striker, by));
   return refusals.find((refusal) => refusal !== null) ?? null;
 }

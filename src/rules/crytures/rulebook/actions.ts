@@ -36,7 +36,12 @@ export const actions: Chapter = {
       'gap',
       'A concentrated action takes both actions of the turn. By house rule it takes the major one, and what it laid holds for as long as the major action of each turn is spent on it again.',
     ),
-    rule('CR-42', 'Actions', 'gap', 'A summoned cryture has its own Health, statuses, actions and initiative.'),
+    rule(
+      'CR-42',
+      'Actions',
+      'gap',
+      'A summoned cryture has its own Health, statuses, actions and initiative; the house rule conjurers has it act in the turn of its conjurer.',
+    ),
     rule(
       'CR-43',
       'Conjuring',

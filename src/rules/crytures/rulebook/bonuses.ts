@@ -31,7 +31,7 @@ export const bonuses: Chapter = {
       'CR-95',
       'follows from the rest',
       'settled',
-      'A flank asks only where the ally stands, so those who shoot have it too.',
+      'A flank asks only where the ally stands, so those who shoot have it too. By house rule it helps in melee only.',
     ),
   ],
 };

@@ -16,7 +16,7 @@ export const damage: Chapter = {
       'CR-119',
       'stated nowhere',
       'gap',
-      'Health stops at 0: who is there is defeated, without actions, until healed above it; crytures can be recalled.',
+      'Health stops at 0: who is there is defeated, without actions, until healed above it; crytures can be recalled, or by house rule go back into their crystals.',
     ),
     rule(
       'CR-120',
@@ -49,7 +49,7 @@ export const damage: Chapter = {
       'source',
       'A short rest refills Health for water and a point of Stamina; a point of Mana, meditated, that of a cryture.',
     ),
-    rule('CR-126', 'stated nowhere', 'gap', 'Rests come after the fight.'),
+    rule('CR-126', 'stated nowhere', 'gap', 'Rests come after the fight; by house rule at any time.'),
     rule('CR-127', 'Tactical Battle', 'source', 'Who is defeated brings ten experience for each point of Danger.'),
     rule(
       'CR-128',

@@ -25,7 +25,7 @@ export const ranges: Chapter = {
       'CR-73',
       'Reading a Power',
       'settled',
-      'Ranged X Blast Y: around a point within X spaces; it provokes and extends like any ranged power.',
+      'Ranged X Blast Y: around a point within X spaces; it provokes and extends like any ranged power. By house rule it does not provoke.',
     ),
     rule(
       'CR-74',

@@ -31,7 +31,12 @@ export const reading: Chapter = {
       'The Crit line, as a rule one hit more, counts for each natural 10, by our reading also where it does not reach the difficulty.',
     ),
     rule('CR-64', 'Reading a Power', 'game', 'Effect: what comes about whether it hits or not.'),
-    rule('CR-65', 'Gazer', 'gap', 'A range may add a number of targets; each has a roll of its own.'),
+    rule(
+      'CR-65',
+      'Gazer',
+      'gap',
+      'A range may add a number of targets; each has a roll of its own, or by house rule one for all.',
+    ),
     rule(
       'CR-66',
       'Adventuring',

@@ -13,7 +13,12 @@ export const statuses: Chapter = {
     ),
     rule('CR-97', 'Statuses', 'game', 'Statuses that stack usually stop at five.'),
     rule('CR-98', 'Statuses', 'game', 'Statuses that negate each other cancel, stack for stack.'),
-    rule('CR-99', 'Statuses', 'settled', 'A status that does not say so does not stack; laid again it begins anew.'),
+    rule(
+      'CR-99',
+      'Statuses',
+      'settled',
+      'A status that does not say so does not stack; laid again it begins anew, or by house rule lasts no longer than it did.',
+    ),
     rule(
       'CR-100',
       'Statuses',

@@ -30,7 +30,12 @@ export const values: Chapter = {
       'source',
       'A cryture lists its values, its classes with levels, its types, and the types that it resists or is weak to.',
     ),
-    rule('CR-20', 'stated nowhere', 'gap', 'A cryture rolls Speed for initiative, and whatever its sheet adds.'),
+    rule(
+      'CR-20',
+      'stated nowhere',
+      'gap',
+      'A cryture rolls Speed for initiative, and whatever its sheet adds; by house rule its Agility too.',
+    ),
     rule('CR-21', 'Abilities', 'source', 'Danger Sense adds Sense to the dice of initiative.'),
   ],
 };
