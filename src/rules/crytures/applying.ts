@@ -9,6 +9,7 @@ import { giveHealth, takeDamage } from './health.ts';
 import { layStatus, takeStacks } from './laying.ts';
 import type { Effect, Power } from './power.ts';
 import type { PowerInput, Used } from './powers.ts';
+import { originOf } from './range.ts';
 import { statusOf } from './statuses.ts';
 import { stacksOf, type Table } from './table.ts';
 
@@ -46,7 +47,7 @@ export function* applyPower(
   for (const one of done) titles.push(...(yield* onTarget(ledger, view, by, power, one, note)));
   const own = ownEffects(power, done);
   for (const [n, brought] of own.entries()) {
-    titles.push(...(yield* scoped(`self${n}`, bring(ledger, view, by, by, brought, note))));
+    titles.push(...(yield* scoped(`self${n}`, bring(ledger, view, by, by, '', brought, note))));
   }
   return titles.join('; ');
 }
@@ -85,7 +86,9 @@ function* onTarget(
   }
   for (const [n, brought] of broughtBy(power, outcome).entries()) {
     if (isOwn(brought.effect)) continue;
-    titles.push(...(yield* scoped(`${who}#${n}`, bring(ledger, view, by, who, brought, note))));
+    titles.push(
+      ...(yield* scoped(`${who}#${n}`, bring(ledger, view, by, who, originOf(power, view().name(by)), brought, note))),
+    );
   }
   return titles.filter((title) => title !== '');
 }
@@ -117,6 +120,7 @@ function* bring(
   view: () => Table,
   by: Id,
   who: Id,
+  origin: string,
   { effect, times, rule }: Brought,
   note: Note,
 ): Conversation<readonly string[]> {
@@ -132,9 +136,9 @@ function* bring(
   }
   if ('move' in effect) {
     const spaces = effect.spaces * times;
-    const free = yield* freeSpaces('free', view().name(who), effect.move, spaces);
+    const free = yield* freeSpaces(view().name(who), effect.move, spaces, origin);
     note.say('effect', rule, () => `${effect.move} ${spaces}`);
-    return [moveForced(ledger, view, who, effect.move, spaces, free, note)];
+    return [moveForced(ledger, view, who, effect.move, spaces, free, origin, note)];
   }
   if ('heal' in effect) {
     const healed = giveHealth(ledger, view(), who, effect.heal * times, rule, note);

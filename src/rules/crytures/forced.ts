@@ -11,25 +11,31 @@ export const forcedKinds = ['push', 'pull', 'slide'] as const;
 export type Forced = (typeof forcedKinds)[number];
 
 /** What each kind is, in the words of a record. */
-const ofForced: { readonly [F in Forced]: { readonly reads: string; readonly says: string; readonly rule: string } } = {
-  push: { reads: 'pushed', says: 'away from the origin, as straight as can be', rule: 'CR-46' },
-  pull: { reads: 'pulled', says: 'toward the origin, as straight as can be', rule: 'CR-48' },
-  slide: { reads: 'slid', says: 'any way, to any end', rule: 'CR-49' },
+const ofForced: { readonly [F in Forced]: { readonly reads: string; readonly way: string; readonly rule: string } } = {
+  push: { reads: 'pushed', way: 'away from', rule: 'CR-46' },
+  pull: { reads: 'pulled', way: 'toward', rule: 'CR-48' },
+  slide: { reads: 'slid', way: '', rule: 'CR-49' },
 };
 
 /** Damage of each space that a push cannot travel (CR-47). */
 const blockedDamage = 3;
 
+/** `push of Bob away from Ann`; a slide goes any way, and where no origin is said the text says it. */
+function wayText(who: string, kind: Forced, origin: string): string {
+  const { way } = ofForced[kind];
+  return way === '' || origin === '' ? `${kind} of ${who}` : `${kind} of ${who} ${way} ${origin}`;
+}
+
 /** How many of the spaces are free: asked of the table, all of them if nobody says otherwise (CR-53). */
-export function* freeSpaces(id: string, who: string, kind: Forced, spaces: number): Conversation<number> {
+export function* freeSpaces(who: string, kind: Forced, spaces: number, origin: string): Conversation<number> {
   const options = Array.from({ length: spaces + 1 }, (_, free) => `${free} free`);
-  const pick = yield* choose(id, `${kind} of ${who}, ${spaces}: spaces that are free`, options, {
+  const pick = yield* choose('free', `${wayText(who, kind, origin)}, ${spaces}: spaces that are free`, options, {
     stands: `${spaces} free`,
   });
   return Number.parseInt(pick, 10);
 }
 
-/** Moves somebody, so far as spaces are free; a push that is blocked hurts. Nothing provokes. Answers it in words. */
+/** Moves somebody from or to an origin ('' where none is said), so far as spaces are free; a push that is blocked hurts. Nothing provokes. Answers it in words. */
 export function moveForced(
   ledger: Ledger,
   view: () => Table,
@@ -37,11 +43,17 @@ export function moveForced(
   kind: Forced,
   spaces: number,
   free: number,
+  origin: string,
   note: Note,
 ): string {
   const name = view().name(who);
-  const { reads, says, rule } = ofForced[kind];
-  note.say('forced movement', rule, `${kind}: ${says}; it provokes nothing`);
+  const { reads, rule } = ofForced[kind];
+  note.say(
+    'forced movement',
+    rule,
+    () =>
+      `${wayText(name, kind, origin)}, ${kind === 'slide' ? 'any way' : 'as straight as can be'}; it provokes nothing`,
+  );
   const moved = Math.min(spaces, free);
   if (moved > 0) partFromAll(ledger, who);
   const blocked = spaces - moved;

@@ -54,6 +54,11 @@ export function centreAway({ range }: Power): number {
   }
 }
 
+/** From where a power pushes, and to where it pulls: its user, of a blast around a point that point (CR-46, CR-48, CR-74). */
+export function originOf({ range }: Power, user: string): string {
+  return range.kind === 'blast' || range.kind === 'ranged-blast' ? 'the centre' : user;
+}
+
 /** Why a power cannot be used at a distance; 0 is a distance that is not in doubt. Powers with a roll reach farther (CR-69). */
 export function reachRefusal(power: Power, distance: number): Refusal | null {
   const { kind, reach } = power.range;

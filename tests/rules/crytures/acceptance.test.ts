@@ -61,6 +61,12 @@ describe('dice (AC-CR-01 to 03 and 18 to 20 at the table; as rulings in fixtures
     }
   });
 
+  it('two natural 10s have their Crit line each: two hits and two more (AC-CR-20)', () => {
+    const table = duel();
+    expect(table.does('use', 'ann', ['bob'], { extra: -2 }, [10, 10, 4])).toBe('Ann hits Bob with blow for 12');
+    expect(table.worked('hits')).toBe(4);
+  });
+
   it('the powers of the Gazer are known by name', () => {
     expect(knownPower('eye beam')).toMatchObject({ cost: { mana: 0 }, range: { kind: 'ranged', reach: 6 } });
     expect(knownPower('Beam Barrage')).toMatchObject({ cost: { mana: 2 }, range: { reach: 7 }, targets: 3 });
@@ -191,6 +197,18 @@ describe('ranges', () => {
     expect([centreAway(sweep), blastSide(sweep), ofRange['melee-blast'].provokes]).toEqual([2, 3, false]);
     const table = duel({ powers: [sweep, blow] });
     expect(table.does('use', 'ann', ['ann'], { power: 'sweep' })).toMatch(/CR-74/);
+  });
+
+  it.each([
+    ['melee-blast', 'push', 'push of Bob away from Ann, 2: spaces that are free'],
+    ['melee-blast', 'pull', 'pull of Bob toward Ann, 2: spaces that are free'],
+    ['personal-blast', 'push', 'push of Bob away from Ann, 2: spaces that are free'],
+    ['ranged-blast', 'push', 'push of Bob away from the centre, 2: spaces that are free'],
+    ['melee-blast', 'slide', 'slide of Bob, 2: spaces that are free'],
+  ] as const)('of a %s a %s goes as it asks: %s (AC-CR-13)', (kind, move, asks) => {
+    const wave = { name: 'wave', range: { kind, reach: 5 }, effect: [{ move, spaces: 2 }] };
+    const table = duel({ powers: [wave, blow] });
+    expect(table.choicesOf('use', 'ann', ['bob'], { power: 'wave' })).toEqual([asks]);
   });
 
   it('a personal blast goes around its user, who is not affected (AC-CR-14)', () => {

@@ -144,6 +144,19 @@ export class Table {
     return counts;
   }
 
+  /** What an action asks to be chosen, its dice rolled as tens. */
+  choicesOf(action: string, by: Id, on: readonly Id[], values: With = {}): readonly string[] {
+    const asked: string[] = [];
+    drive(decide(crytures, this.now, [{ action, by, on, with: values }]), {
+      dice: (ask) => Array<number>(ask.count).fill(10),
+      choice(ask) {
+        asked.push(ask.label);
+        return ask.stands ?? ask.options.slice(0, 1);
+      },
+    });
+    return asked;
+  }
+
   /** What an action tells of its odds on one target. */
   forecast(action: string, by: Id, on: Id, values: With = {}): { tells: readonly string[]; mean: number } {
     const told = findAction(crytures, action)?.odds(this.now, { action, by, on: [on], with: values });

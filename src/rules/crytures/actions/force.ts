@@ -34,8 +34,8 @@ export const forceAction = rules.plain({
   *act(ledger, view, intent, { kind, spaces }, note) {
     const [who = ''] = intent.on;
     if (!isThere(view(), who)) return refuse('not-there', '', `${view().name(who)} is not on the field`);
-    const free = yield* freeSpaces('free', view().name(who), kind, spaces);
+    const free = yield* freeSpaces(view().name(who), kind, spaces, '');
     note.say('forced movement', 'CR-50', () => `the text says ${kind}`);
-    return moveForced(ledger, view, who, kind, spaces, free, note);
+    return moveForced(ledger, view, who, kind, spaces, free, '', note);
   },
 });
