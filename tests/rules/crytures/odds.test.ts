@@ -95,17 +95,30 @@ describe('exact odds of an attack', () => {
   });
 
   it.each([
-    ['oracle', { oracle: 1 }],
-    ['oracle, thrown again', { oracle: 1, proficiency: 3 }],
-    ['thrown again', { oracle: 0, proficiency: 3 }],
-  ] as const)('count dice that count otherwise: %s', (_what, { oracle, ...ann }) => {
+    ['oracle', 3, { oracle: 1 }],
+    ['oracle, thrown again', 2, { oracle: 1, proficiency: 3 }],
+    ['thrown again', 3, { oracle: 0, proficiency: 3 }],
+  ] as const)('count dice that count otherwise: %s', (_what, dice, { oracle, ...ann }) => {
     const table = new Table(
-      ['Ann', fighter(1, { fitness: 3, skills: [], oracle, ...ann })],
+      ['Ann', fighter(1, { fitness: dice, skills: [], oracle, ...ann })],
       ['Bob', fighter(1), 'other'],
     );
     table.under({ proficiency: true }).next(10, 1);
     const { mean } = table.forecast('use', 'ann', 'bob', { oracle });
-    expect(mean).toBeCloseTo(meanOf(3, 'proficiency' in ann ? ann.proficiency : 0, oracle), 10);
+    expect(mean).toBeCloseTo(meanOf(dice, 'proficiency' in ann ? ann.proficiency : 0, oracle), 10);
+  });
+
+  it.each([
+    ['Clumsy and an Oracle', 'clumsy', { oracle: 1 }, { oracle: 1 }],
+    ['an Oracle and dice thrown again', 'distracted', { oracle: 1, proficiency: 3 }, { oracle: 1 }],
+  ] as const)('of %s look at every throw, and of too many say so', (_what, status, ann, said) => {
+    const table = new Table(['Ann', fighter(1, { fitness: 5, ...ann })], ['Bob', fighter(1), 'other']);
+    table.under({ proficiency: true }).next(10, 1);
+    table.does('status', null, ['ann'], { status });
+    const intent = { action: 'use', by: 'ann', on: ['bob'], with: said };
+    expect(findAction(crytures, 'use')?.odds(table.now, intent)).toBe(
+      'attack: 8d10 have more than 4,000,000 throws, too many to look at one by one',
+    );
   });
 
   it('are told with hits, Block and the chance to drop', () => {
