@@ -81,7 +81,7 @@ export interface RuledAction<Sheet, S, W, I, O extends object> extends Described
    * of the other targets.
    */
   input(view: View<Sheet, S>, by: Id, on: Id, values: W, note: Note, intent: Intent): I | Refusal;
-  /** Writes the facts and returns the record's title. */
+  /** Writes the facts and returns the record's title; refuses what another intent of the record has used up meanwhile. */
   settle(
     ledger: Ledger,
     view: () => View<Sheet, S>,
@@ -89,7 +89,7 @@ export interface RuledAction<Sheet, S, W, I, O extends object> extends Described
     by: Id,
     values: W,
     note: Note,
-  ): Conversation<string>;
+  ): Conversation<string | Refusal>;
   /** The result in short, before it is applied; from the state before. */
   shown?(view: View<Sheet, S>, done: readonly DoneWith<I, O, W>[], by: Id, values: W): Shown;
   /** Of one target among several, what stands in its row beside the number: hex, dodge, cover. */
