@@ -41,12 +41,17 @@ export const canDo =
   (view: Table, by: Id | null): Refusal | null =>
     partRefusal(view, by, part);
 
-/** Uses a part of the phase that somebody acts in; a dicey action ends it. */
-export function spendPart(ledger: Ledger, by: Id, part: Part): void {
+/**
+ * Uses a part of the phase that somebody acts in; a dicey action ends it. Refused where another intent of the same record has
+ * used it already: of two attacks from one phase neither the second nor what is set against it would be paid (SG-51).
+ */
+export function spendPart(ledger: Ledger, view: Table, by: Id, part: Part): Refusal | null {
   const slot = phaseNow(ledger.now, by);
-  if (slot === undefined) return;
+  const refusal = partRefusal(view, by, part);
+  if (slot === undefined || refusal !== null) return refusal;
   const left = part === 'dicey' ? { diceless: 0, dicey: 0 } : { diceless: 0, dicey: budget(slot, 'dicey') };
   ledger.setSlot(slot.id, { ...slot, left });
+  return null;
 }
 
 /** Whether dice of these substats are off speed: by stat, not by substat (SG-44). */

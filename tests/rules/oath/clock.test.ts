@@ -308,3 +308,24 @@ describe('off speed', () => {
     expect(table.left('ann')).toEqual([5]);
   });
 });
+
+describe('several things in one record', () => {
+  const attack = (answer: string) => ({ action: 'attack', by: 'ann', on: ['bob'], with: { answer } });
+
+  it('SG-51: a second attack from the same phase is refused, and with it a dodge that nobody could pay', () => {
+    const table = duel([2, 5], [9]);
+    const before = table.now;
+    expect(table.together([attack('dodge'), attack('dodge')], [1, 1, 1, 1, 1, 1])).toBe(
+      '[Ann has acted: a phase ends with its dicey action (SG-51)]',
+    );
+    expect(table.now).toBe(before);
+    expect(table.does('attack', 'ann', ['bob'], { answer: 'dodge' }, [1, 1, 1])).toContain('Bob dodges for segment 9');
+  });
+
+  it('SG-51: the same of two moves; one and an attack go together', () => {
+    const table = duel([2, 5], [9]);
+    const move = { action: 'move', by: 'ann', on: [], with: {} };
+    expect(table.together([move, move])).toMatch(/one dicey action is left \(SG-51\)/);
+    expect(table.together([move, attack('none')], [1, 1])).toBe('Ann moves 2 hexes; Ann misses Bob');
+  });
+});

@@ -79,10 +79,20 @@ export class Table {
     faces: readonly number[] = [],
     picks: { readonly [ask: string]: readonly string[] } = {},
   ): string {
+    return this.together([intent], faces, picks);
+  }
+
+  /** The same of several in one record. */
+  together(
+    intents: readonly Intent[],
+    faces: readonly number[] = [],
+    picks: { readonly [ask: string]: readonly string[] } = {},
+  ): string {
     const dice = typed(faces);
     const choice = (ask: ChoiceAsk) => picks[ask.id.replace(/^.*\//, '')] ?? ask.stands ?? null;
-    const driven = drive(decide(oath, this.now, [intent]), { dice: (ask) => dice.dice(ask), choice });
-    if (!driven.done) throw new Error(`${intent.action} asks ${driven.ask.id}: ${dice.problem ?? 'no answer'}`);
+    const driven = drive(decide(oath, this.now, intents), { dice: (ask) => dice.dice(ask), choice });
+    const asks = intents.map(({ action }) => action).join(' and ');
+    if (!driven.done) throw new Error(`${asks} asks ${driven.ask.id}: ${dice.problem ?? 'no answer'}`);
     if (isRefusal(driven.value)) return `[${refusalText(driven.value)}]`;
     const over = dice.leftOver();
     if (over !== null) throw new Error(over);

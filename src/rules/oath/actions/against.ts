@@ -80,12 +80,23 @@ export function payMet(ledger: Ledger, view: Table, on: Id, said: MetValues): st
   return paid === '' ? '' : `; ${paid}`;
 }
 
-/** Pays for a dicey action: its phase, one more off speed, karma and luck. Answers in words what came on top. */
-export function payRoll(ledger: Ledger, view: () => Table, by: Id, said: Rolling, rolled: readonly Substat[]): string {
+/**
+ * Pays for a dicey action: its phase, one more off speed, karma and luck. Answers in words what came on top; refused where
+ * the record has spent them on something else.
+ */
+export function payRoll(
+  ledger: Ledger,
+  view: () => Table,
+  by: Id,
+  said: Rolling,
+  rolled: readonly Substat[],
+): string | Refusal {
   const paid = surchargeFor(view(), by, rolled, segmentPicked(said.gives));
+  if (isRefusal(paid)) return paid;
+  const spent = spendPart(ledger, view(), by, 'dicey');
+  if (spent !== null) return spent;
   payAids(ledger, view(), by, said);
-  spendPart(ledger, by, 'dicey');
-  return payFor(ledger, isRefusal(paid) ? null : paid);
+  return payFor(ledger, paid);
 }
 
 /** The answer of a target. */

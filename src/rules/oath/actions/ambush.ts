@@ -25,7 +25,8 @@ export const ambushAction = rules.plain({
   *act(ledger, view, { by }, { trigger }) {
     const slot = by === null ? undefined : phaseNow(ledger.now, by);
     if (by === null || slot === undefined) return refuse('nobody-acts', '', 'somebody must lie in wait');
-    spendPart(ledger, by, 'dicey');
+    const spent = spendPart(ledger, view(), by, 'dicey');
+    if (spent !== null) return spent;
     const trap: Slot = { ...openSlot(by, 'ambush', slot.at, { diceless: 0, dicey: 1 }), is: 'held' };
     ledger.setSlot(trap.id, trap);
     const ends = { edge: roundEnd, who: null, round: ledger.now.cursor.round };

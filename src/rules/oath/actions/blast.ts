@@ -67,14 +67,15 @@ export const blastAction = rules.action(attack)({
     };
   },
   *settle(ledger, view, done, by, said, note) {
-    drop(ledger, view(), by, said.drop);
     const power = powerOf(view(), by, said.power, harms);
+    const cost = payRoll(ledger, view, by, said, isRefusal(power) ? [] : [power.substat]);
+    if (isRefusal(cost)) return cost;
+    drop(ledger, view(), by, said.drop);
     const titles = done.map((one) => {
       const dodged = payMet(ledger, view(), one.who, one.values);
       return `${strike(ledger, view, one, by, note)}${dodged}`;
     });
-    const rolled = isRefusal(power) ? [] : [power.substat];
-    return `${titles.join('; ')}${payRoll(ledger, view, by, said, rolled)}`;
+    return `${titles.join('; ')}${cost}`;
   },
   shown: (view, done, by) => struckShown(view, done, by),
   forecast: damageForecast,

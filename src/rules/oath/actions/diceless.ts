@@ -31,7 +31,8 @@ export const moveAction = rules.plain({
     const { hexes = most } = said;
     if (hexes > most)
       return refuse('too-far', 'SG-05', `${view().name(by)} moves ${hexesText(most)} at most; a dicey run goes on`);
-    spendPart(ledger, by, 'diceless');
+    const spent = spendPart(ledger, view(), by, 'diceless');
+    if (spent !== null) return spent;
     return `${view().name(by)} moves ${hexesText(hexes)}`;
   },
 });
@@ -50,7 +51,8 @@ export const taskAction = rules.plain({
   blanks: () => [{ id: 'what', label: 'what', kind: 'text' }],
   *act(ledger, view, { by }, { what }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must do it');
-    spendPart(ledger, by, 'diceless');
+    const spent = spendPart(ledger, view(), by, 'diceless');
+    if (spent !== null) return spent;
     return `${view().name(by)}: ${clean(what)}`;
   },
 });
@@ -73,7 +75,8 @@ export const standUpAction = rules.plain({
   *act(ledger, view, { by }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must stand up');
     lift(ledger, by, 'fallen-over');
-    spendPart(ledger, by, 'diceless');
+    const spent = spendPart(ledger, view(), by, 'diceless');
+    if (spent !== null) return spent;
     return `${view().name(by)} stands up`;
   },
 });

@@ -3,6 +3,7 @@ import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { DoneWith } from '../../action.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import type { Note } from '../../working.ts';
 import { partRefusal, spendPart, surchargeBlank } from '../acting.ts';
@@ -79,6 +80,8 @@ export const grenadeAction = rules.action(grenade)({
   *settle(ledger, view, done, by, said, note) {
     const [first] = done;
     if (first === undefined) return `${view().name(by)} throws nothing`;
+    const cost = said.distance === 0 ? spendDiceless(ledger, view(), by) : payRoll(ledger, view, by, said, rolled);
+    if (isRefusal(cost)) return cost;
     const { kind } = first.input;
     spendGrenade(ledger, view(), by, kind);
     const dodges = done.map(({ who, values: own }) => payMet(ledger, view(), who, own)).join('');
@@ -88,7 +91,6 @@ export const grenadeAction = rules.action(grenade)({
     }
     for (const one of done) reach(ledger, view(), one, by, note);
     ledger.say('SG-94', 'it bursts at the end of the sub-segment: whoever is due in it still acts');
-    const cost = said.distance === 0 ? spendDiceless(ledger, by) : payRoll(ledger, view, by, said, rolled);
     return `${view().name(by)} throws ${wordOf[kind]}: ${cameTo(done)}${dodges}${cost}`;
   },
   shown: (view, done, by) => ({
@@ -122,9 +124,8 @@ export const grenadeAction = rules.action(grenade)({
 });
 
 /** Dropped into the own hex it takes the part of a phase that needs no dice, and no more. */
-function spendDiceless(ledger: Ledger, by: Id): string {
-  spendPart(ledger, by, 'diceless');
-  return '';
+function spendDiceless(ledger: Ledger, view: Table, by: Id): string | Refusal {
+  return spendPart(ledger, view, by, 'diceless') ?? '';
 }
 
 /** Damage, or smoke, on one target. */

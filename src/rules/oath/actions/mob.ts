@@ -78,6 +78,8 @@ export const mobAction = rules.action(mob)({
     return { ...one, attackers: said.attackers ?? evenShare(view, intent) };
   },
   *settle(ledger, view, done, by, _values, note) {
+    const spent = partRefusal(view(), by, 'dicey');
+    if (spent !== null) return spent;
     const attackers = done.reduce((sum, { input }) => sum + input.attackers, 0);
     const titles = done.map(({ who, input, outcome, values: own }) => {
       const dodged = payMet(ledger, view(), who, own);
@@ -85,7 +87,7 @@ export const mobAction = rules.action(mob)({
       return `${input.attackers} attack ${view().name(who)}, ${outcome.hits} hit for ${outcome.damage}${dodged}`;
     });
     const offSpeed = surchargeFor(view(), by, dice, undefined) !== null;
-    for (const who of dueOf(view(), by).slice(0, attackers)) yield* haveActed(ledger, who, by, offSpeed, note);
+    for (const who of dueOf(view(), by).slice(0, attackers)) yield* haveActed(ledger, view(), who, by, offSpeed, note);
     return `${baseOf(view().name(by)) ?? view().name(by)}s: ${titles.join('; ')}`;
   },
   shown: (view, done, by) => ({
@@ -135,10 +137,10 @@ function tooMany(view: Table, intent: Intent): Refusal | null {
 }
 
 /** One of the mob has acted: off speed each gives up a later phase (SG-42). */
-function* haveActed(ledger: Ledger, who: Id, by: Id, offSpeed: boolean, note: Note): Conversation<void> {
+function* haveActed(ledger: Ledger, view: Table, who: Id, by: Id, offSpeed: boolean, note: Note): Conversation<void> {
   const { at } = ledger.now.cursor;
   const paid = offSpeed && at !== null ? laterPhases(ledger.now, who, segmentOf(at)).at(-1) : undefined;
   if (paid !== undefined) giveUp(ledger, paid);
-  if (who === by) spendPart(ledger, by, 'dicey');
+  if (who === by) spendPart(ledger, view, by, 'dicey');
   else yield* endTurnOf(ledger, who, 'acted', note);
 }

@@ -49,6 +49,8 @@ export const neuralAction = rules.action(neural)({
     );
   },
   *settle(ledger, view, done, by, said) {
+    const cost = payRoll(ledger, view, by, said, rolled);
+    if (isRefusal(cost)) return cost;
     const titles = done.map(({ who, input, outcome, values }) => {
       const dodged = payMet(ledger, view(), who, values);
       // Another who struck in the same moment has taken dice as well: what this one takes comes on top.
@@ -57,7 +59,7 @@ export const neuralAction = rules.action(neural)({
       if (taken > 0) lay(ledger, who, 'disrupted', { stacks, from: by });
       return `${view().name(by)} disrupts ${view().name(who)}: ${lossText(taken)}${dodged}`;
     });
-    return `${titles.join('; ')}${payRoll(ledger, view, by, said, rolled)}`;
+    return `${titles.join('; ')}${cost}`;
   },
   shown(view, done, by) {
     const lines = done.map(({ who, outcome }) => ({

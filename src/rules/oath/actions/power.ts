@@ -61,14 +61,16 @@ export const powerAction = rules.action(psi)({
     const [one] = done;
     const power = powerOf(view(), by, said.power, () => true);
     if (one === undefined || isRefusal(power)) return `${view().name(by)} uses no power`;
+    const cost = payRoll(ledger, view, by, said, [power.substat]);
+    if (isRefusal(cost)) return cost;
     drop(ledger, view(), by, said.drop);
     const { successes } = one.outcome;
     const came = `${view().name(by)} uses ${power.name}: ${successText(successes)}`;
-    if (power.kind === 'instant') return `${came}${payRoll(ledger, view, by, said, [power.substat])}`;
+    if (power.kind === 'instant') return `${came}${cost}`;
     const kept = said.keep === undefined ? yield* howMany(successes) : one.outcome.kept;
     keepRunning(ledger, by, power, kept);
     warn(ledger, view(), by, power);
-    return `${came}, ${kept} kept${payRoll(ledger, view, by, said, [power.substat])}`;
+    return `${came}, ${kept} kept${cost}`;
   },
   forecast: {
     of: 'successes',

@@ -20,7 +20,8 @@ export const prepareAction = rules.plain({
     if (by === null) return refuse('nobody-acts', '', 'somebody must prepare');
     // The turn in which it was prepared has begun: the next own phase ends it, or the end of the turn.
     lay(ledger, by, 'dodge-prepared', { ends: { edge: turnStart, who: by, round: ledger.now.cursor.round } });
-    spendPart(ledger, by, 'dicey');
+    const spent = spendPart(ledger, view(), by, 'dicey');
+    if (spent !== null) return spent;
     return `${view().name(by)} prepares to dodge`;
   },
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import { canDo, surchargeBlank } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
@@ -47,10 +47,12 @@ export const rollAction = rules.action(roll)({
     return { dice: diceLeft(view, by, said.substat, note), ...aided(view, by, said, note, skill) };
   },
   *settle(ledger, view, done, by, said) {
+    const cost = payRoll(ledger, view, by, said, [said.substat]);
+    if (isRefusal(cost)) return cost;
     const [one] = done;
     const came = one === undefined ? 0 : one.outcome.successes;
     const what = said.skill === '' ? substatWords[said.substat] : said.skill;
-    return `${view().name(by)} rolls ${what}: ${successText(came)}${payRoll(ledger, view, by, said, [said.substat])}`;
+    return `${view().name(by)} rolls ${what}: ${successText(came)}${cost}`;
   },
   forecast: {
     of: 'successes',

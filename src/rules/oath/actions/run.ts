@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { partRefusal, surchargeBlank } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
@@ -46,9 +46,11 @@ export const runAction = rules.action(move)({
     };
   },
   *settle(ledger, view, done, by, said) {
+    const cost = payRoll(ledger, view, by, said, rolled);
+    if (isRefusal(cost)) return cost;
     const [one] = done;
     const hexes = one?.outcome.hexes ?? 0;
-    return `${view().name(by)} runs ${hexesText(hexes)} in all${payRoll(ledger, view, by, said, rolled)}`;
+    return `${view().name(by)} runs ${hexesText(hexes)} in all${cost}`;
   },
   forecast: {
     of: 'hexes',

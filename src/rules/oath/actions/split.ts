@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
+import { isRefusal } from '../../refusal.ts';
 import { canDo, surchargeBlank } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
@@ -82,11 +83,11 @@ export const splitAction = rules.action(split)({
     };
   },
   *settle(ledger, view, done, by, said, note) {
+    const cost = payRoll(ledger, view, by, { ...plainAids, ...said }, [said.substat, said.second]);
+    if (isRefusal(cost)) return cost;
     const [one] = done;
     note.say('split', 'SG-64', 'one surcharge is due in all, if either part is off speed');
     const came = `${successText(one?.outcome.first ?? 0)}, ${partText(said)} ${successText(one?.outcome.second ?? 0)}`;
-    const rolled = [said.substat, said.second] as const;
-    const cost = payRoll(ledger, view, by, { ...plainAids, ...said }, rolled);
     return `${view().name(by)} rolls ${wordOf(said.substat, said.skill)}: ${came}${cost}`;
   },
   forecast: {

@@ -54,6 +54,8 @@ export const taserAction = rules.action(taser)({
     );
   },
   *settle(ledger, view, done, by, said) {
+    const cost = payRoll(ledger, view, by, said, rolled);
+    if (isRefusal(cost)) return cost;
     const titles = done.map(({ who, outcome, values }) => {
       const dodged = payMet(ledger, view(), who, values);
       const { stunned, falls } = outcome;
@@ -64,7 +66,7 @@ export const taserAction = rules.action(taser)({
       if (falls) lay(ledger, who, 'fallen-over', { from: by });
       return `${view().name(by)} tases ${view().name(who)}: ${cameTo(stunned, falls)}${dodged}`;
     });
-    return `${titles.join('; ')}${payRoll(ledger, view, by, said, rolled)}`;
+    return `${titles.join('; ')}${cost}`;
   },
   shown(view, done, by) {
     const lines = done.map(({ who, outcome }) => ({

@@ -48,11 +48,13 @@ export const twoAttacksAction = rules.action(attack)({
     return { ...attackWith(view, by, on, weapon, said, note), dice };
   },
   *settle(ledger, view, done, by, said, note) {
+    const cost = payRoll(ledger, view, by, said, rolled);
+    if (isRefusal(cost)) return cost;
     const titles = done.map((one) => {
       const dodged = payMet(ledger, view(), one.who, one.values);
       return `${strike(ledger, view, one, by, note)}${dodged}`;
     });
-    return `${titles.join('; ')}${payRoll(ledger, view, by, said, rolled)}`;
+    return `${titles.join('; ')}${cost}`;
   },
   shown: (view, done, by) => struckShown(view, done, by),
   cells: (_view, { input, outcome }) => [
