@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { comparePlaces, type Id, type Place } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { bad, good, restOfGood, segmentOf, segmentsInTurn, subOf } from './phases.ts';
+import { openSlot } from '../clock.ts';
+import { actsIn, bad, good, restOfGood, segmentOf, segmentsInTurn, subOf } from './phases.ts';
+import { subSegmentEnd } from './place-words.ts';
 import type { Settings } from './settings.ts';
 import type { Table } from './table.ts';
 
@@ -20,6 +22,42 @@ export function offerTo(view: Table, who: Id): Offer | null {
 export function keepOffer(ledger: Ledger, to: Id, { from, at }: Offer): void {
   ledger.setMark(to, 'offer', { value: { from, at }, ends: null });
 }
+
+/**
+ * Keeps a phase that was accepted and that the own one takes up (SG-71): whether somebody is due is settled when the moment
+ * comes, so until then it waits for the own phase to be given up.
+ */
+export function keepTakenUp(ledger: Ledger, who: Id, at: Offer['at']): void {
+  const ends = { edge: subSegmentEnd, who: null, round: ledger.now.cursor.round, place: at };
+  ledger.setMark(who, takenUp, { value: at, ends });
+}
+
+/**
+ * Lays the phase that was taken up once the own one has been given up for something else, or was lost, before its moment:
+ * nobody is due then, so it is on top of what was given up (SG-70, SG-71).
+ */
+export function layTakenUp(ledger: Ledger, view: Table, who: Id): void {
+  const read = offer.shape.at.safeParse(view.combatant(who).marks[takenUp]?.value);
+  const here = view.now.cursor.at;
+  if (!read.success || (here !== null && comparePlaces(here.slice(0, 2), read.data) >= 0)) return;
+  const segment = segmentOf(read.data);
+  if (actsIn(view.now, who, segment) >= view.settings.maxActionsPerSegment) return;
+  ledger.setMark(who, takenUp, null);
+  const slot = openSlot(who, 'bonus', read.data);
+  ledger.setSlot(slot.id, slot);
+  ledger.say(
+    'SG-71',
+    `${view.name(who)} does not act in segment ${segment} any more: the phase accepted stands for itself`,
+  );
+}
+
+/** Forgets a phase that was taken up: whoever accepted it is down. */
+export function dropTakenUp(ledger: Ledger, who: Id): void {
+  ledger.setMark(who, takenUp, null);
+}
+
+/** The mark of such a phase. */
+const takenUp = 'bonus-taken-up';
 
 /** Forgets an offer that was answered. */
 export function dropOffer(ledger: Ledger, to: Id): void {

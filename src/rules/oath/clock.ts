@@ -5,18 +5,12 @@ import { lapse } from './bonus.ts';
 import { gasAgain } from './gas.ts';
 import { layOutTurn, layPhases } from './layout.ts';
 import { good, isLeft, isTrap, restOfGood, segmentOf, segmentsInTurn, subOf } from './phases.ts';
-import { subWords } from './place-words.ts';
+import { subSegmentEnd, subWords } from './place-words.ts';
 import { recover } from './recovery.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 import { lift, type Table } from './table.ts';
 import { dieInTime, isUp } from './wounds.ts';
-
-/**
- * The edge at the end of a sub-segment, with its place: what is thrown bursts then (SG-94), and offers that nobody answered
- * are gone. One passes for each move of the clock, at the last sub-segment that the move leaves behind.
- */
-export const subSegmentEnd = 'sub-segment-end';
 
 /** The clock of Oath: turns of ten segments, each good, bad, rest of good; a place is [segment, sub-segment] (SG-35, SG-56). */
 export const clock: Clock<Sheet, Settings> = {

@@ -49,7 +49,7 @@ export function* layPhases(
       if (after === null || comparePlaces(slot.at, after) > 0) ledger.setSlot(slot.id, slot);
     }
     // Before anybody takes a phase: what a stun carried over takes is the first of them.
-    loseToStun(ledger, view(), who);
+    loseToStun(ledger, view, who);
   }
 }
 

@@ -2,7 +2,7 @@
 import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { slotsOf } from '../clock.ts';
-import { dropOffer, offerTo } from './bonus.ts';
+import { dropOffer, dropTakenUp, layTakenUp, offerTo } from './bonus.ts';
 import { bad, good, isBegun, isGood, isLeft, isTrap, restOfGood, segmentOf, subOf, trapOf } from './phases.ts';
 import { has, lay, lift, stacksOf, type Table } from './table.ts';
 import { isUp } from './wounds.ts';
@@ -11,7 +11,7 @@ import { isUp } from './wounds.ts';
 export function settlePhases(ledger: Ledger, view: () => Table): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     if (!isUp(view(), who)) loseAll(ledger, view(), who);
-    else loseToStun(ledger, view(), who);
+    else loseToStun(ledger, view, who);
     moveAcross(ledger, view(), who);
     if (has(view(), who, 'in-ambush') && trapOf(view(), who) === undefined) lift(ledger, who, 'in-ambush');
   }
@@ -26,24 +26,37 @@ function loseAll(ledger: Ledger, view: Table, who: Id): void {
   for (const slot of gone) ledger.setSlot(slot.id, { ...slot, is: 'lost' });
   lift(ledger, who, 'dodge-prepared', 'in-ambush');
   if (offerTo(view, who) !== null) dropOffer(ledger, who);
+  dropTakenUp(ledger, who);
 }
 
-/** Each action that a stun takes is the next phase (SG-85); what is left of it goes on in the next turn. */
-export function loseToStun(ledger: Ledger, view: Table, who: Id): void {
-  if (stacksOf(view, who, 'stunned') === 0) return;
-  const due = slotsOf(ledger.now, who).filter((slot) => isLeft(slot) && !isBegun(slot) && !isActing(slot, view.now));
-  const spared = view.settings.simultaneous ? view.now.cursor.at : null;
-  const gone = due.filter((slot) => !isAt(slot, spared)).slice(0, stacksOf(view, who, 'stunned'));
+/**
+ * Each action that a stun takes is the next phase (SG-85); what is left of it goes on in the next turn. A phase that was
+ * accepted stands for itself as soon as the own one is gone (SG-71), and is the next one then.
+ */
+export function loseToStun(ledger: Ledger, view: () => Table, who: Id): void {
+  const stunned = stacksOf(view(), who, 'stunned');
+  const gone: Slot[] = [];
+  layTakenUp(ledger, view(), who);
+  while (gone.length < stunned) {
+    const next = slotsOf(ledger.now, who).find((slot) => canLose(view(), slot));
+    if (next === undefined) break;
+    ledger.setSlot(next.id, { ...next, is: 'lost' });
+    gone.push(next);
+    layTakenUp(ledger, view(), who);
+  }
   if (gone.length === 0) return;
-  for (const slot of gone) ledger.setSlot(slot.id, { ...slot, is: 'lost' });
-  const left = stacksOf(view, who, 'stunned') - gone.length;
-  const { ends = null, from = null } = view.combatant(who).conditions.stunned ?? {};
+  const left = stunned - gone.length;
+  const { ends = null, from = null } = view().combatant(who).conditions.stunned ?? {};
   if (left === 0) lift(ledger, who, 'stunned');
   else lay(ledger, who, 'stunned', { stacks: left, ends, from });
-  ledger.say(
-    'SG-85',
-    `${view.name(who)}, stunned, loses ${gone.map(({ at }) => `segment ${segmentOf(at)}`).join(', ')}`,
-  );
+  const segments = gone.map(({ at }) => `segment ${segmentOf(at)}`).join(', ');
+  ledger.say('SG-85', `${view().name(who)}, stunned, loses ${segments}`);
+}
+
+/** Whether a stun can take a phase: it is to come, and not of this sub-segment where all in it happens at once (SG-57). */
+function canLose(view: Table, slot: Slot): boolean {
+  const spared = view.settings.simultaneous ? view.now.cursor.at : null;
+  return isLeft(slot) && !isBegun(slot) && !isActing(slot, view.now) && !isAt(slot, spared);
 }
 
 /** Whoever is re-labelled acts with the new side from now on (SG-12). */

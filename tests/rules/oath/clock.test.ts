@@ -329,3 +329,57 @@ describe('several things in one record', () => {
     expect(table.together([move, attack('none')], [1, 1])).toBe('Ann moves 2 hexes; Ann misses Bob');
   });
 });
+
+describe('a bonus phase that the own phase takes up', () => {
+  /** Bob, offered a phase by Ann in good of segment 3, has one there himself and others as given. */
+  function offered(others: readonly number[], sheet = {}): Table {
+    const table = duel([3, 9], [3, ...others], {}, [sheet, {}]);
+    table.does('offer', 'ann', ['bob']);
+    table.does('accept', 'bob');
+    return table;
+  }
+
+  it('SG-71: who is due at that moment does not act twice', () => {
+    const table = offered([7]);
+    expect([table.next(), table.next(), table.next()]).toEqual(['3 bad bob', '7 bad bob', '9 good ann']);
+  });
+
+  it('SG-70, SG-71: given up for a dodge before that, it is as if the own one had never been there', () => {
+    const table = offered([7]);
+    table.does('attack', 'ann', ['bob'], { answer: 'dodge' }, [1, 1, 1, 1]);
+    expect(table.said).toContain('Bob does not act in segment 3 any more: the phase accepted stands for itself');
+    expect([table.next(), table.next(), table.next()]).toEqual(['3 bad bob', '7 bad bob', '9 good ann']);
+    expect(table.now.combatants.bob?.marks).not.toHaveProperty('bonus-taken-up');
+  });
+
+  it('SG-41: traded for an action before that, it is on top as well', () => {
+    const table = duel([3, 9], [4, 7]);
+    table.does('hold', 'ann');
+    table.next();
+    expect(table.stands).toBe('3 rest of good ann');
+    table.does('offer', 'ann', ['bob']);
+    table.does('accept', 'bob');
+    // Bob is re-labelled for a moment, so that there is still time for him in segment 3.
+    table.does('edit', null, ['bob'], { side: 'own' });
+    table.does('trade', 'bob', [], { segment: '3', first: '4', second: '7' });
+    table.does('edit', null, ['bob'], { side: 'other' });
+    expect([table.next(), table.next(), table.next()]).toEqual(['3 rest of good bob', '4 bad bob', '9 good ann']);
+  });
+
+  it('SG-85: a stun that takes the own phase leaves the one accepted; a longer one takes both', () => {
+    for (const [stacks, next] of [
+      [1, '3 bad bob'],
+      [2, '7 bad bob'],
+    ] as const) {
+      const table = offered([7]);
+      table.does('condition', null, ['bob'], { condition: 'stunned', stacks });
+      expect(table.next()).toBe(next);
+    }
+  });
+
+  it('SG-101: the fallen have neither', () => {
+    const table = offered([7]);
+    table.does('condition', null, ['bob'], { condition: 'unconscious', stacks: 1 });
+    expect(table.next()).toBe('9 good ann');
+  });
+});

@@ -29,6 +29,8 @@ export interface Somebody {
   prepared: boolean;
   waits: boolean;
   offer: { segment: number; part: number } | null;
+  /** Accepted, and taken up by the own phase of that moment. */
+  takenUp: { segment: number; part: number } | null;
 }
 
 export type Dice = (who: string, turn: number) => readonly number[];
@@ -55,7 +57,7 @@ export class PlainClock {
   }
 
   enter(who: string, good: boolean): void {
-    const fresh = { down: false, out: false, stunned: 0, prepared: false, waits: false, offer: null };
+    const fresh = { down: false, out: false, stunned: 0, prepared: false, waits: false, offer: null, takenUp: null };
     this.people.set(who, { good, ...fresh });
     if (this.turn >= 1) this.throwFor(who, true);
     this.follow();
@@ -138,7 +140,8 @@ export class PlainClock {
     if (one.offer === null || one.stunned > 0) return false;
     const { segment, part } = one.offer;
     one.offer = null;
-    if (!this.acts(who, segment)) this.lay(who, 'bonus', segment, part, false);
+    if (this.acts(who, segment)) one.takenUp = { segment, part };
+    else this.lay(who, 'bonus', segment, part, false);
     this.follow();
     return true;
   }
@@ -313,6 +316,7 @@ export class PlainClock {
   private newTurn(): void {
     for (const one of this.people.values()) {
       one.offer = null;
+      one.takenUp = null;
       one.prepared = false;
       one.waits = false;
     }
@@ -383,17 +387,35 @@ export class PlainClock {
 
   private takeStunned(who: string): void {
     const one = this.one(who);
+    this.bringTakenUp(who);
+    while (one.stunned > 0) {
+      const phase = this.takeable(who);
+      if (phase === null) return;
+      phase.is = 'lost';
+      one.stunned -= 1;
+      this.bringTakenUp(who);
+    }
+  }
+
+  private takeable(who: string): Phase | null {
     for (let segment = 1; segment <= 10; segment += 1) {
       for (let part = 0; part <= 2; part += 1) {
         for (const phase of this.phases) {
-          if (one.stunned === 0 || phase.who !== who || phase.segment !== segment || phase.part !== part) continue;
+          if (phase.who !== who || phase.segment !== segment || phase.part !== part) continue;
           if (phase.kind === 'ambush' || phase.begun || phase === this.acting || this.isHere(phase)) continue;
-          if (phase.is !== 'open' && phase.is !== 'held') continue;
-          phase.is = 'lost';
-          one.stunned -= 1;
+          if (phase.is === 'open' || phase.is === 'held') return phase;
         }
       }
     }
+    return null;
+  }
+
+  /** The own phase of that moment is gone before it came: the one accepted stands for itself. */
+  private bringTakenUp(who: string): void {
+    const { takenUp } = this.one(who);
+    if (takenUp === null || !this.isLater(takenUp.segment, takenUp.part) || this.acts(who, takenUp.segment)) return;
+    this.one(who).takenUp = null;
+    this.lay(who, 'bonus', takenUp.segment, takenUp.part, false);
   }
 
   /** What follows from how everybody is. */
@@ -407,6 +429,7 @@ export class PlainClock {
         one.prepared = false;
         one.waits = false;
         one.offer = null;
+        one.takenUp = null;
       } else this.takeStunned(who);
       for (const phase of this.phases) {
         if (phase.who !== who || phase.kind === 'ambush' || phase === this.acting) continue;

@@ -5,7 +5,7 @@ import type { Ledger } from '../../../state/ledger.ts';
 import { openSlot } from '../../clock.ts';
 import { listed } from '../../listed.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { dropOffer, keepOffer, landing, offerTo } from '../bonus.ts';
+import { dropOffer, keepOffer, keepTakenUp, landing, offerTo } from '../bonus.ts';
 import { rules } from '../game.ts';
 import { mobOf } from '../mobs.ts';
 import { actsIn, isGood, segmentOf, subOf } from '../phases.ts';
@@ -125,6 +125,7 @@ function take(ledger: Ledger, view: Table, who: Id): void {
   dropOffer(ledger, who);
   if (actsIn(view.now, who, segmentOf(offer.at)) >= view.settings.maxActionsPerSegment) {
     ledger.say('SG-71', `${view.name(who)} acts in segment ${segmentOf(offer.at)} anyway: the own phase takes it up`);
+    keepTakenUp(ledger, who, offer.at);
     return;
   }
   const slot = openSlot(who, 'bonus', offer.at);
