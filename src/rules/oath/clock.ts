@@ -1,16 +1,20 @@
+import type { Conversation } from '../../dice/ask.ts';
 import { comparePlaces, type Encounter, type Place, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Clock, type Edge, type Next, roundEnd, roundStart, slotsInOrder, turnEnd } from '../clock.ts';
+import type { Note } from '../working.ts';
 import { lapse } from './bonus.ts';
+import { burstFuses } from './fuse.ts';
 import { gasAgain } from './gas.ts';
 import { layOutTurn, layPhases } from './layout.ts';
+import { settlePhases } from './losing-phases.ts';
 import { good, isLeft, isTrap, restOfGood, segmentOf, segmentsInTurn, subOf } from './phases.ts';
 import { subSegmentEnd, subWords } from './place-words.ts';
 import { recover } from './recovery.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 import { lift, type Table } from './table.ts';
-import { dieInTime, isUp } from './wounds.ts';
+import { dieInTime, isUp, settleFalls } from './wounds.ts';
 
 /** The clock of Oath: turns of ten segments, each good, bad, rest of good; a place is [segment, sub-segment] (SG-35, SG-56). */
 export const clock: Clock<Sheet, Settings> = {
@@ -24,10 +28,20 @@ export const clock: Clock<Sheet, Settings> = {
     if (ledger.now.cursor.round < 1 || !isUp(view(), who)) return;
     yield* layPhases(ledger, view, [who], ledger.now.cursor.at, note);
   },
+  // Who fell to a burst at the end of the sub-segment before was to come next, and only passes.
+  passes(view, id) {
+    const who = view.now.slots[id]?.who;
+    if (who === undefined || view.settings.simultaneous || isUp(view, who)) return null;
+    return { says: `${view.name(who)} is down and loses the phase`, rule: 'SG-101' };
+  },
   between: (from, to) => [endOfSub(from, to)].filter((edge) => edge !== null),
   *due(ledger, view, edge, note) {
-    if (edge.edge === subSegmentEnd && edge.at !== undefined) lapse(ledger, view(), edge.at);
-    if (edge.edge === roundStart) yield* gasAgain(ledger, view, note);
+    if (edge.edge === subSegmentEnd && edge.at !== undefined) yield* endSub(ledger, view, edge.at, note);
+    if (edge.edge === roundStart) {
+      yield* gasAgain(ledger, view, note);
+      // Whoever comes next is asked for in the same record: the fallen do not.
+      settlePhases(ledger, view);
+    }
     if (edge.edge === turnEnd && edge.who !== null) recover(ledger, view(), edge.who);
     if (edge.edge === roundEnd) endTurn(ledger, view);
   },
@@ -70,6 +84,14 @@ function endOfSub(from: Place | null, to: Place | null): Edge | null {
   const left = before(to);
   const there = from !== null && comparePlaces(from.slice(0, 2), left) > 0;
   return there || segmentOf(left) === 0 ? null : { edge: subSegmentEnd, who: null, at: left };
+}
+
+/** The end of a sub-segment: what was thrown in it bursts (SG-94), and offers for it are gone (SG-67). */
+function* endSub(ledger: Ledger, view: () => Table, at: Place, note: Note): Conversation<void> {
+  lapse(ledger, view(), at);
+  if (!(yield* burstFuses(ledger, view, note))) return;
+  yield* settleFalls(ledger, view, note);
+  settlePhases(ledger, view);
 }
 
 /** The end of a turn: whose time is over dies (SG-99), and phases lost to a stun are forgotten where the house has that. */

@@ -22,7 +22,9 @@ export function lasting({ cursor }: Encounter, turns: number): Anchor {
 /** One whom gas has reached. */
 interface Reached {
   readonly who: Id;
-  readonly burst: Burst;
+  readonly hexes: number;
+  readonly total: number;
+  readonly effect: Burst['effect'];
   readonly cover: number;
   /** When the gas is gone. */
   readonly ends: Anchor | null;
@@ -34,12 +36,11 @@ export function* gas(
   view: () => Table,
   reached: readonly Omit<Reached, 'ends'>[],
   from: Id,
+  cloud: string,
   note: Note,
 ): Conversation<void> {
   const ends = lasting(ledger.now, view().settings.gasTurns);
-  const cloud = `${from}-${ends.round}-${ledger.now.cursor.acting ?? ''}`;
-  for (const { who, burst, cover } of reached) {
-    const { hexes, total } = burst;
+  for (const { who, hexes, total, cover } of reached) {
     lay(ledger, who, 'gassed', { ends, from, note: { cloud, hexes, cover, total } });
   }
   yield* succumb(
@@ -53,14 +54,14 @@ export function* gas(
 /** The GM says who of those with more successes than Health falls; all do if nothing is said (SG-91). */
 function* succumb(ledger: Ledger, view: () => Table, reached: readonly Reached[], note: Note): Conversation<void> {
   const standing = reached.filter(({ who }) => isUp(view(), who));
-  const likely = standing.filter(({ burst }) => burst.effect === 'falls').map(({ who }) => who);
+  const likely = standing.filter(({ effect }) => effect === 'falls').map(({ who }) => who);
   const falls =
     likely.length === 0 ? [] : yield* chooseMany('gas-falls', 'who falls to the gas', likely, { stands: likely });
-  for (const { who, burst, ends } of standing) {
+  for (const { who, total, ends } of standing) {
     if (falls.includes(who)) {
       lay(ledger, who, 'unconscious');
       ledger.say('SG-91', `${view().name(who)} falls to the gas`);
-    } else if (burst.total > 0 && !has(view(), who, 'impaired')) {
+    } else if (total > 0 && !has(view(), who, 'impaired')) {
       lay(ledger, who, 'impaired', { ends });
       note.say('gas', 'SG-91', () => `${view().name(who)} may be impaired, and acts`);
     }
@@ -90,10 +91,10 @@ function* cloudAgain(ledger: Ledger, view: () => Table, inside: readonly Id[], n
     const given = { ...still, hexes: read.data.hexes, cover, health: view().sheet(who).health, before };
     const own = new Note(note.keep);
     const talk = grenade.rule(given, { settings: view().settings, note: own });
-    const burst = yield* scopedAmong('all', who, inCommon, talk);
+    const { total, effect } = yield* scopedAmong('all', who, inCommon, talk);
     note.append(own.lines.map((line) => ({ ...line, of: `${view().name(who)}: ${line.of}` })));
-    lay(ledger, who, 'gassed', { ...condition, note: { ...read.data, total: burst.total } });
-    reached.push({ who, burst, cover, ends: condition.ends });
+    lay(ledger, who, 'gassed', { ...condition, note: { ...read.data, total } });
+    reached.push({ who, hexes: read.data.hexes, total, effect, cover, ends: condition.ends });
   }
   yield* succumb(ledger, view, reached, note);
 }

@@ -140,6 +140,27 @@ describe('grenades (SG-87 to SG-94)', () => {
     );
   });
 
+  it('SG-57, SG-94: where not all happens at once it bursts when the sub-segment is over, and the fallen lose what comes', () => {
+    const scene = (kind: string, faces: readonly number[]): Table => {
+      const table = new Table(['Max', 'own', bomber], ['Dee', 'own', body(1)], ['Ann', 'other', body(2)]);
+      table.under({ simultaneous: false }).next([1, 2, 3, 4, 1, 1, 9]);
+      expect(table.does('grenade', 'max', ['ann'], { kind }, [7, 1, 1, 1, ...faces])).toContain('still to burst');
+      expect([table.hp('ann'), table.status('ann'), table.left('max')]).toEqual([20, 'up', [2, 3, 4]]);
+      // Dee is of the same sub-segment: nothing has burst yet.
+      expect([table.next(), table.hp('ann')]).toEqual(['1 good dee', 20]);
+      return table;
+    };
+    const blown = scene('anti-personnel', [7, 7, 8, 8, 9, 10, 1, 2, 3, 4]);
+    expect(blown.next([1, 1])).toBe('2 good max');
+    expect([blown.hp('ann'), blown.status('ann'), blown.left('ann')]).toEqual([-10, 'dying', []]);
+    expect(blown.said).toContain('what Max threw bursts');
+    expect(blown.now.combatants.max?.marks).not.toHaveProperty('fuse');
+    const gassed = scene('knockout-gas', [7, 7, 7, 1, 1, 1, 1, 1]);
+    expect([gassed.next(), gassed.status('ann'), gassed.stacks('ann', 'gassed')]).toEqual(['2 good max', 'out', 1]);
+    const smoked = scene('smoke', []);
+    expect([smoked.next(), smoked.stacks('ann', 'in-smoke')]).toEqual(['1 bad ann', 1]);
+  });
+
   it('a throw too short lands on this side, and the GM may move it (SG-88)', () => {
     const short = (lands: With): number => {
       const table = turn1(speed, ...crowd);

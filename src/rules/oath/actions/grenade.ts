@@ -5,19 +5,17 @@ import type { Ledger } from '../../../state/ledger.ts';
 import type { DoneWith } from '../../action.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
-import type { Note } from '../../working.ts';
 import { partRefusal, spendPart, surchargeBlank } from '../acting.ts';
 import { grenadeRefusal, grenadesLeft, kindsLeft, spendGrenade } from '../carried.ts';
 import { diceLeft } from '../dice-left.ts';
+import { burst, type Charge, lightFuse } from '../fuse.ts';
 import { rules } from '../game.ts';
-import { gas, lasting } from '../gas.ts';
 import { type Burst, grenade } from '../grenade.ts';
 import type { GrenadeInput } from '../grenade-input.ts';
 import { type ChargeKind, charges } from '../grenades.ts';
 import { hexesText } from '../hexes.ts';
 import { skillFor } from '../stats.ts';
-import { lay, type Table } from '../table.ts';
-import { takeDamage } from '../wounds.ts';
+import type { Table } from '../table.ts';
 import { answerBlank, costFields, metFields, metRefusal, metWith, payMet, payRoll, rollRefusal } from './against.ts';
 import { aidBlanks, aided, aidFields } from './aids.ts';
 import { chance, mean } from './chance.ts';
@@ -85,13 +83,15 @@ export const grenadeAction = rules.action(grenade)({
     const { kind } = first.input;
     spendGrenade(ledger, view(), by, kind);
     const dodges = done.map(({ who, values: own }) => payMet(ledger, view(), who, own)).join('');
-    if (kind === 'knockout-gas') {
-      const reached = done.map(({ who, outcome, input }) => ({ who, burst: outcome, cover: input.cover }));
-      yield* gas(ledger, view, reached, by, note);
+    const thrown = `${view().name(by)} throws ${wordOf[kind]}`;
+    const charge = chargeOf(view(), by, kind, done);
+    if (!view().settings.simultaneous) {
+      lightFuse(ledger, view(), by, charge);
+      return `${thrown}, still to burst: ${cameTo(done)}${dodges}${cost}`;
     }
-    for (const one of done) reach(ledger, view(), one, by, note);
+    yield* burst(ledger, view, by, charge, note);
     ledger.say('SG-94', 'it bursts at the end of the sub-segment: whoever is due in it still acts');
-    return `${view().name(by)} throws ${wordOf[kind]}: ${cameTo(done)}${dodges}${cost}`;
+    return `${thrown}: ${cameTo(done)}${dodges}${cost}`;
   },
   shown: (view, done, by) => ({
     headline: `${view.name(by)} throws a grenade: ${done[0]?.outcome.successes ?? 0} successes${shortText(done)}`,
@@ -128,12 +128,12 @@ function spendDiceless(ledger: Ledger, view: Table, by: Id): string | Refusal {
   return spendPart(ledger, view, by, 'diceless') ?? '';
 }
 
-/** Damage, or smoke, on one target. */
-function reach(ledger: Ledger, view: Table, { who, outcome }: GrenadeDone, by: Id, note: Note): void {
-  if (outcome.damage > 0) takeDamage(ledger, view, who, outcome.damage, note);
-  if (outcome.effect === 'hidden') {
-    lay(ledger, who, 'in-smoke', { ends: lasting(ledger.now, view.settings.smokeTurns), from: by });
-  }
+/** What the burst does to each target; gas is told from other gas by who threw it, and when. */
+function chargeOf({ now }: Table, by: Id, kind: ChargeKind, done: readonly GrenadeDone[]): Charge {
+  const reached = done.map(({ who, outcome: { hexes, total, damage, effect }, input: { cover } }) => {
+    return { who, cover, hexes, total, damage, effect };
+  });
+  return { kind, cloud: `${by}-${now.cursor.round}-${now.cursor.acting ?? ''}`, reached };
 }
 
 const wordOf: { readonly [K in ChargeKind]: string } = {
