@@ -60,10 +60,15 @@ function isOffSpeed(view: Table, who: Id, rolled: readonly Substat[]): boolean {
   return chosen !== null && rolled.some((substat) => statBehind(substat) !== chosen.stat);
 }
 
+/** Whether the house asks nothing more of what was traded for or offered (SG-43, SG-73). */
+function isWaived({ settings }: Table, { kind }: Slot): boolean {
+  return (kind === 'trade' && !settings.tradeOffSpeed) || (kind === 'bonus' && !settings.bonusOffSpeed);
+}
+
 /** The later phases of which one pays for an action that is off speed; null: the action is on speed. */
 function payable(view: Table, who: Id, rolled: readonly Substat[]): readonly Slot[] | null {
   const slot = phaseNow(view.now, who);
-  if (slot === undefined || !isOffSpeed(view, who, rolled)) return null;
+  if (slot === undefined || isWaived(view, slot) || !isOffSpeed(view, who, rolled)) return null;
   return laterPhases(view.now, who, segmentOf(view.now.cursor.at ?? slot.at));
 }
 

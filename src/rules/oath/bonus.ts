@@ -75,7 +75,8 @@ export function landing(byGood: boolean, at: Place, settings: Settings): Offer['
     return segment < segmentsInTurn ? [segment + 1, bad] : null;
   }
   if (settings.goodBonusTiming === 'same-segment') return [segment, restOfGood];
-  return segment < segmentsInTurn ? [segment + 1, good] : [segment, restOfGood];
+  if (segment < segmentsInTurn) return [segment + 1, good];
+  return settings.tenthOffer === 'refused' ? null : [segment, restOfGood];
 }
 
 /** At the end of a sub-segment offers whose time is over are gone (SG-67). */

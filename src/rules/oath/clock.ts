@@ -10,6 +10,7 @@ import { layOutTurn, layPhases } from './layout.ts';
 import { settlePhases } from './losing-phases.ts';
 import { good, isLeft, isTrap, restOfGood, segmentOf, segmentsInTurn, subOf } from './phases.ts';
 import { subSegmentEnd, subWords } from './place-words.ts';
+import { endPowers } from './powers.ts';
 import { recover } from './recovery.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
@@ -94,9 +95,10 @@ function* endSub(ledger: Ledger, view: () => Table, at: Place, note: Note): Conv
   settlePhases(ledger, view);
 }
 
-/** The end of a turn: whose time is over dies (SG-99), and phases lost to a stun are forgotten where the house has that. */
+/** The end of a turn: whose time is over dies (SG-99); powers end (SG-34), and phases lost to a stun are forgotten where the house has that. */
 function endTurn(ledger: Ledger, view: () => Table): void {
   dieInTime(ledger, view);
+  endPowers(ledger, view);
   if (view().settings.stunCarries) return;
   for (const who of Object.keys(ledger.now.combatants)) lift(ledger, who, 'stunned');
 }

@@ -4,7 +4,6 @@ import type { Note } from '../working.ts';
 import { diceField, skillField, successesField } from './fields.ts';
 import type { Settings } from './settings.ts';
 import { rollSkilled } from './skilled.ts';
-import { usualTarget } from './target-number.ts';
 
 export const dodgeFields = {
   dodge: successesField.describe("successes of the target's dodge, where they are known"),
@@ -35,14 +34,14 @@ const purpose = {
   names: { target: 'dodge: target number', successes: 'dodge' },
 } as const;
 
-/** The successes of a dodge, thrown at the usual target number where they are not known. */
+/** The successes of a dodge, thrown at the target number that the house has where they are not known. */
 export function* dodged({ dodge, dodgeDice, dodgeSkill }: Met, settings: Settings, note: Note): Conversation<number> {
   if (dodgeDice === undefined) return dodge;
   note.say('dodge', 'SG-80', note.keep && `Precision of Body ${dodgeDice}, dodging skill ${dodgeSkill}`);
   const given = {
     dice: dodgeDice,
     skill: dodgeSkill,
-    tn: usualTarget,
+    tn: settings.dodgeTN,
     karma: false,
     smoke: false,
     fortune: 0,

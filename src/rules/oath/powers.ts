@@ -87,13 +87,22 @@ export function letGo(ledger: Ledger, who: Id, { id }: Running): void {
   ledger.setCondition(who, id, null);
 }
 
+/** At the end of a turn all powers end, where the house lets none run on (SG-34). */
+export function endPowers(ledger: Ledger, view: () => Table): void {
+  if (view().settings.psiLasts !== 'turn') return;
+  for (const who of Object.keys(ledger.now.combatants)) endAll(ledger, view(), who);
+}
+
+function endAll(ledger: Ledger, view: Table, who: Id): void {
+  for (const running of runningOf(view, who)) {
+    letGo(ledger, who, running);
+    ledger.say('SG-34', `${view.name(who)}: ${running.power} ends`);
+  }
+}
+
 /** Who is down lets go of everything (SG-34, SG-101). Asked twice it changes nothing more. */
 export function settlePowers(ledger: Ledger, view: () => Table): void {
   for (const who of Object.keys(ledger.now.combatants)) {
-    if (isUp(view(), who) || view().combatant(who).out) continue;
-    for (const running of runningOf(view(), who)) {
-      letGo(ledger, who, running);
-      ledger.say('SG-34', `${view().name(who)}: ${running.power} ends`);
-    }
+    if (!isUp(view(), who) && !view().combatant(who).out) endAll(ledger, view(), who);
   }
 }

@@ -43,6 +43,12 @@ export const settings = z.strictObject({
     .default(false)
     .describe('a dodge costs another later phase of whoever has not Body as speed'),
   prepareDodge: z.boolean().default(true).describe('a dodge can be prepared with the dicey action of a phase'),
+  dodgeTN: z.int().min(5).max(20).default(7).describe('the target number of a dodge'),
+  tradeOffSpeed: z
+    .boolean()
+    .default(true)
+    .describe('off speed, an action that was traded for costs a third later phase'),
+  bonusOffSpeed: z.boolean().default(true).describe('off speed, an action in a bonus phase costs a later phase'),
   splitDodge: z.boolean().default(true).describe('a dodge can be split between two attacks, for one phase'),
   holdScope: z
     .enum(['turn', 'segment'])
@@ -58,6 +64,14 @@ export const settings = z.strictObject({
     .describe(
       'when a phase that bad offers is played: in good of the next segment, or in the rest of good of this one',
     ),
+  tenthOffer: z
+    .enum(['rest-of-good', 'refused'])
+    .default('rest-of-good')
+    .describe('what bad offers in segment 10: played in its rest of good, or too late to be offered'),
+  psiLasts: z
+    .enum(['until-dropped', 'turn'])
+    .default('until-dropped')
+    .describe('continuous powers run until they are let go, or to the end of the turn at most'),
   stunCarries: z.boolean().default(true).describe('phases lost to a stun or a fall go on counting in the next turn'),
   missDealsBase: z.boolean().default(false).describe('an attack that misses does its base damage all the same'),
   dyingOnTie: z.boolean().default(false).describe('Health dice that meet the excess exactly leave somebody dying'),
@@ -116,10 +130,15 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   dodgeChoice: 'SG-49',
   dodgeOffSpeedSurcharge: 'SG-50',
   prepareDodge: 'SG-54',
+  dodgeTN: 'SG-80',
+  tradeOffSpeed: 'SG-43',
+  bonusOffSpeed: 'SG-73',
   splitDodge: 'SG-63',
   holdScope: 'SG-65',
   simultaneous: 'SG-57',
   goodBonusTiming: 'SG-68',
+  tenthOffer: 'SG-69',
+  psiLasts: 'SG-34',
   stunCarries: 'SG-85',
   missDealsBase: 'SG-76',
   dyingOnTie: 'SG-98',

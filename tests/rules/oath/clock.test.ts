@@ -291,15 +291,17 @@ describe('off speed', () => {
   });
 
   it('SG-43: traded for and off speed, three later ones', () => {
-    const table = new Table(
-      ['Ann', 'own', { ...mind, mindStrength: 4, mindPrecision: 4, education: 4, bodyPrecision: 1, bodyStrength: 1 }],
-      ['Bob', 'other', body(1)],
-    );
-    table.next([5, 7, 8, 9, 1], { stat: ['Mind'] });
-    table.does('trade', 'ann', [], { segment: '2' });
-    expect(table.next()).toBe('2 good ann');
-    table.does('attack', 'ann', ['bob'], { gives: '8' }, [1]);
-    expect(table.left('ann')).toEqual([9]);
+    const sheet = { ...mind, mindStrength: 4, mindPrecision: 4, education: 4, bodyPrecision: 1, bodyStrength: 1 };
+    const left = (settings: object, values: { gives?: string }): readonly number[] => {
+      const table = new Table(['Ann', 'own', sheet], ['Bob', 'other', body(1)]).under({ ...settings });
+      table.next([5, 7, 8, 9, 1], { stat: ['Mind'] });
+      table.does('trade', 'ann', [], { segment: '2' });
+      expect(table.next()).toBe('2 good ann');
+      table.does('attack', 'ann', ['bob'], values, [1]);
+      return table.left('ann');
+    };
+    expect(left({}, { gives: '8' })).toEqual([9]);
+    expect(left({ tradeOffSpeed: false }, {})).toEqual([8, 9]);
   });
 
   it('SG-44: all substats of the speed stat are on speed', () => {

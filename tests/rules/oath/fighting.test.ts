@@ -146,6 +146,10 @@ describe('offers', () => {
     expect(tenth.does('offer', 'bob', ['ann'])).toBe('Bob offers Ann a phase in rest of good of segment 10');
     tenth.does('accept', 'ann');
     expect(tenth.next()).toBe('10 rest of good ann');
+    const strict = new Table(['Ann', 'own', body(1)], ['Bob', 'other', body(1)]).under({ tenthOffer: 'refused' });
+    strict.next([2, 10]);
+    strict.next();
+    expect(strict.does('offer', 'bob', ['ann'])).toBe('[by a house rule nothing is offered in segment 10 (SG-69)]');
   });
 
   it('no. 4, the other way: what bad offers is played in the rest of good', () => {
@@ -162,13 +166,17 @@ describe('offers', () => {
       education: 2,
       psiStrength: 0,
     };
-    const table = new Table(['Ann', 'own', mind], ['Bob', 'other', body(1)]);
-    table.next([6, 9, 2], { stat: ['Mind'] });
-    table.does('offer', 'bob', ['ann']);
-    table.does('accept', 'ann');
-    expect(table.next()).toBe('3 good ann');
-    table.does('attack', 'ann', ['bob'], {}, [1]);
-    expect(table.left('ann')).toEqual([6]);
+    const left = (settings: Rules): readonly number[] => {
+      const table = new Table(['Ann', 'own', mind], ['Bob', 'other', body(1)]).under(settings);
+      table.next([6, 9, 2], { stat: ['Mind'] });
+      table.does('offer', 'bob', ['ann']);
+      table.does('accept', 'ann');
+      expect(table.next()).toBe('3 good ann');
+      table.does('attack', 'ann', ['bob'], {}, [1]);
+      return table.left('ann');
+    };
+    expect(left({})).toEqual([6]);
+    expect(left({ bonusOffSpeed: false })).toEqual([6, 9]);
   });
 });
 

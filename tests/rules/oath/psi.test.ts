@@ -85,6 +85,20 @@ describe('psi (SG-26 to SG-34)', () => {
     expect(table.stacks('max', 'psi-flight')).toBe(0);
   });
 
+  it('runs on from turn to turn, or ends with the turn where the house has that (SG-34)', () => {
+    for (const [settings, kept] of [
+      [{}, 2],
+      [{ psiLasts: 'turn' }, 0],
+    ] as const) {
+      const table = scene().under(settings);
+      uses(table, 'Flight', 2, [7, 8, 1, 1, 1, 1]);
+      for (let n = 1; n < speed.length; n += 1) table.next();
+      expect([table.stands, table.stacks('max', 'psi-flight')]).toEqual(['10 bad thug', 2]);
+      table.next(speed);
+      expect(table.stacks('max', 'psi-flight')).toBe(kept);
+    }
+  });
+
   it('a pair in concert shares its dice (SG-30)', () => {
     const table = scene();
     uses(table, 'Shield', 4, [7, 7, 7, 7, 1, 1]);

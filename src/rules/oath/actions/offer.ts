@@ -30,7 +30,7 @@ export const offerAction = rules.plain({
     const at = landing(isGood(view(), by), view().now.cursor.at ?? [], view().settings);
     const refusal = on.map((who) => takerRefusal(view(), by, who)).find((one) => one !== null);
     if (refusal !== undefined) return refusal;
-    if (at === null) return refuse('too-late', 'SG-69', 'after this there is no more bad sub-segment in the turn');
+    if (at === null) return tooLate(view(), by);
     const sure = yield* choose('sure', 'whoever gets a phase may attack with it', ['offer', 'do not'], {
       stands: 'offer',
     });
@@ -47,7 +47,14 @@ function offerRefusal(view: Table, by: Id): Refusal | null {
   const slot = acting === null ? undefined : view.now.slots[acting];
   if (at === null || slot?.who !== by) return refuse('no-phase', 'SG-66', `${view.name(by)} is not doing anything now`);
   if (landing(isGood(view, by), at, view.settings) !== null) return null;
-  return refuse('too-late', 'SG-69', 'after this there is no more bad sub-segment in the turn');
+  return tooLate(view, by);
+}
+
+function tooLate(view: Table, by: Id): Refusal {
+  const says = isGood(view, by)
+    ? 'after this there is no more bad sub-segment in the turn'
+    : 'by a house rule nothing is offered in segment 10';
+  return refuse('too-late', 'SG-69', says);
 }
 
 function takerRefusal(view: Table, by: Id, who: Id): Refusal | null {

@@ -40,14 +40,14 @@ export const damage: Chapter = {
       'SG-80',
       'stated nowhere',
       'gap',
-      'A dodge is rolled with Precision of Body and dodging skill, at a target number of 7.',
+      'A dodge is rolled with Precision of Body and dodging skill, at a target number of 7, unless the house says otherwise.',
     ),
     rule('SG-81', 'Damage', 'gap', 'Cover takes successes off; how many is up to the house: light 1, half 2, heavy 3.'),
     rule(
       'SG-82',
       'Grenades',
       'gap',
-      'What range does is stated nowhere: nothing, unless the GM raises the target number.',
+      'What range does is stated nowhere: nothing, unless the GM raises the target number; for throws see the house rule grenadeRange.',
     ),
     rule('SG-83', 'stated nowhere', 'gap', 'Damage adds up as damage taken, in whole points.'),
     rule(
@@ -105,6 +105,11 @@ export const damage: Chapter = {
       'game',
       'Smoke hides what is in its hex: 2 more on the target number of rolls that need sight through it, for 3 turns, unless the house says otherwise.',
     ),
-    rule('SG-94', 'stated nowhere', 'gap', 'A grenade bursts at the end of the sub-segment in which it was thrown.'),
+    rule(
+      'SG-94',
+      'stated nowhere',
+      'gap',
+      'A grenade bursts at the end of the sub-segment in which it was thrown; by the house rule simultaneous whoever is due in it acts all the same.',
+    ),
   ],
 };

@@ -40,7 +40,7 @@ export const falling: Chapter = {
       'SG-101',
       'stated nowhere',
       'gap',
-      'Who is unconscious or dying loses all phases, lets go of running psi and cannot dodge.',
+      'Who is unconscious or dying loses all phases, lets go of running psi and cannot dodge; for the sub-segment in which it happens see the house rule simultaneous.',
     ),
     rule('SG-102', 'stated nowhere', 'gap', 'How anybody heals or wakes is the word of the GM, who changes damage.'),
   ],

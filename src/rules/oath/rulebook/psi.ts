@@ -42,7 +42,7 @@ export const psi: Chapter = {
       'SG-34',
       'stated nowhere',
       'gap',
-      'Powers run on from turn to turn until let go, or until who holds them is down.',
+      'Powers run on from turn to turn until let go, or until who holds them is down; a house rule ends them with the turn.',
     ),
   ],
 };
