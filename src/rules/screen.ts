@@ -67,6 +67,8 @@ export interface Order {
   readonly brief?: string;
   /** What `go on` will do. */
   readonly next: string;
+  /** The rule behind it, told where there is room. */
+  readonly rule?: string;
   /** The heads of the columns, where lanes have columns. */
   readonly columns?: readonly string[];
   readonly lanes: readonly Lane[];

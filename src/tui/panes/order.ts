@@ -8,6 +8,8 @@ import type { Look } from './look.ts';
 /** Cells of the label of a lane that has columns, and the most of a column. */
 const labelCells = 14;
 const columnCells = 5;
+/** The columns of a window that has room for the rule behind what `n` does. */
+const roomy = 110;
 
 /** The clock: a head that ends with what `n` does, and three lanes; in a small window the head alone. */
 export function order(look: Look): readonly Text[] {
@@ -26,9 +28,13 @@ export function order(look: Look): readonly Text[] {
     columns === undefined
       ? `${rule} ${head} ${rule} ${next}`
       : `${left(`${rule} ${shown.brief ?? head} ${rule}`, labelCells)}${headsOf(columns)}${next}`;
+  // The rule behind it stands there in a wide window, if it fits.
+  const ruled = shown.rule === undefined ? top : `${top} (${shown.rule})`;
   const lanes = shown.lanes.slice(0, 3).map((lane) => laneLine(look, lane));
   while (lanes.length < 3) lanes.push([]);
-  return [plain(top), ...lanes].map((line) => fill(cut(line, layout.left), layout.left));
+  return [plain(layout.columns >= roomy && widthOf(plain(ruled)) <= layout.left ? ruled : top), ...lanes].map((line) =>
+    fill(cut(line, layout.left), layout.left),
+  );
 }
 
 function headsOf(columns: readonly string[]): string {
