@@ -35,6 +35,9 @@ describe('the clock as a grid', () => {
       ' bad           .    r    .    .    .    .    .    .    r    c',
       ' rest of good  .    .    .    .    .    .    .    .    .    .',
     ]);
+    desk.size = { columns: 110, rows: 24 };
+    expect(row(desk, 2)).toMatch(/ n: bad \(SG-56\)$/);
+    desk.size = { columns: 80, rows: 24 };
     desk.press('th<Enter>');
     expect(row(desk, 5)).toBe(' rest of good  .    j    .    .    .    .    .    .    .    .');
     desk.press('n');

@@ -1,8 +1,8 @@
 /** The pane of the clock: where the turn is, which phases are still to come in each segment, who is next and why. */
-import { comparePlaces, type Id } from '../../../state/encounter.ts';
+import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
 import { slotsDue, slotsInOrder } from '../../clock.ts';
 import type { Floor, Lane, Order } from '../../screen.ts';
-import { nextSlot } from '../clock.ts';
+import { nextSlot, reasonOf } from '../clock.ts';
 import {
   bad,
   budget,
@@ -37,7 +37,9 @@ export function orderOf(view: Table, _floor: Id | null): Order {
   const { round } = view.now.cursor;
   if (round < 1) return { head: 'Not begun', next: 'turn 1', lanes: [] };
   const lanes = subs.map((sub) => laneOf(view, sub));
-  return { head: `Turn ${round}`, next: nextText(view), columns: segments.map(String), lanes };
+  const next = nextAfter(view);
+  const rule = next === undefined ? {} : { rule: reasonOf(view, next).rule };
+  return { head: `Turn ${round}`, next: nextText(view, next), ...rule, columns: segments.map(String), lanes };
 }
 
 /** Those who are still to come in a sub-segment, segment by segment; the one who acts included. */
@@ -50,14 +52,18 @@ function laneOf(view: Table, sub: Sub): Lane {
 }
 
 /** What going on comes to, in few letters: somebody more of this sub-segment, another one, the next turn. */
-function nextText(view: Table): string {
-  const { acting, at } = view.now.cursor;
-  const next = nextSlot({ ...view.now, slots: withoutActing(view, acting) });
+function nextText(view: Table, next: Slot | undefined): string {
+  const { at } = view.now.cursor;
   if (next === undefined) return `turn ${view.now.cursor.round + 1}`;
   if (at !== null && comparePlaces(at, next.at) === 0) return view.name(next.who);
   const sub = subWords[subOf(next.at)];
   if (at !== null && segmentOf(at) === segmentOf(next.at)) return sub;
   return `seg ${segmentOf(next.at)} ${sub === 'rest of good' ? 'rest' : sub}`;
+}
+
+/** The slot that going on comes to; none where a turn begins. */
+function nextAfter(view: Table): Slot | undefined {
+  return nextSlot({ ...view.now, slots: withoutActing(view, view.now.cursor.acting) });
 }
 
 function withoutActing(view: Table, acting: string | null): Table['now']['slots'] {
