@@ -5,8 +5,11 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { drive } from '../../../src/dice/drive.ts';
 import { slotsInOrder } from '../../../src/rules/clock.ts';
-import { type Session, wishFor } from '../../../src/session/session.ts';
+import { decide } from '../../../src/rules/decide.ts';
+import { oath } from '../../../src/rules/oath/index.ts';
+import { type Session, type Wish, wishFor } from '../../../src/session/session.ts';
 import { comparePlaces, type Encounter, type Intent, type Slot } from '../../../src/state/encounter.ts';
 import { memorySession } from '../../tui/desk.ts';
 import { PlainClock, type Somebody } from './plain-clock.ts';
@@ -195,17 +198,27 @@ class Fight {
   /** Does it in both; a change that answers false is one that the rules refuse. */
   private both(asked: Pick<Intent, 'action' | 'by'> & Partial<Intent>, change: (plain: PlainClock) => unknown): void {
     const intent: Intent = { on: [], with: {}, ...asked };
-    const { wish } = this.session.complete(wishFor(intent), {
-      dice: (ask, answers) => answers.typed(ask, this.faces(ask.id, ask.count)),
-      choice: (ask, answers) => (ask.stands === undefined ? null : answers.picked(ask, ask.stands)),
-    });
-    const written = this.session.commit(wish);
+    const written = this.session.commit(this.answered(intent));
     const before = this.plain.copy();
     const done = change(this.plain) !== false;
     expect(written.ok, `${JSON.stringify(intent)} ${written.ok ? '' : written.says}`).toBe(done);
     if (!done) return;
     this.past.push(before);
     this.undone = [];
+  }
+
+  /** The wish with everything answered in one go: asked anew after each answer, a turn would be laid out a dozen times. */
+  private answered(intent: Intent): Wish {
+    const wish = wishFor(intent);
+    const { answered } = drive(decide(oath, this.session.encounter, wish.intents), {
+      dice: ({ id, count }) => this.faces(id, count),
+      choice: ({ stands }) => stands ?? null,
+    });
+    let { answers } = wish;
+    for (const { ask, answer } of answered) {
+      answers = ask.kind === 'dice' ? answers.typed(ask, answer.faces) : answers.picked(ask, answer.picks);
+    }
+    return { ...wish, answers };
   }
 
   /** Attacks and dodges fail with ones; speed is the same for both forms. */
