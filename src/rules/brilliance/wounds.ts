@@ -113,10 +113,18 @@ export function* takeDamage(
     return [`${titles[track]} ${now} -> ${now + change}`];
   });
   breakConcentration(ledger, view(), who, before, outcome);
+  if (outcome.health < before.health) reopen(ledger, view(), who);
   const { now } = view().track(who, 'health');
   if (now <= 0 && isAwake(view(), who))
     note.say('Toughness', 'BS-90', () => `${view().name(who)} stays awake at ${now}`);
   return { bleeds: outcome.bleeds, says: changes.length === 0 ? 'nothing' : changes.join(', ') };
+}
+
+/** Being stable holds until the next wound: it ends where Health is lost anew, and bleeding out begins again (BS-91). */
+function reopen(ledger: Ledger, view: Table, who: Id): void {
+  if (!has(view, who, 'stable')) return;
+  lift(ledger, who, 'stable');
+  ledger.say('BS-91', `${view.name(who)} is wounded anew, and stable no longer`);
 }
 
 const titles = { ward: 'Ward', vigor: 'Vigor', health: 'Health' } as const;

@@ -90,6 +90,25 @@ describe('stabilising (BS-93)', () => {
     expect(table.does('medicine', 'ann', ['bob'])).toBe('[Bob neither bleeds nor drowns (BS-93)]');
   });
 
+  it('holds until the next wound: then bleeding out begins again (BS-91)', () => {
+    const table = hurt(10);
+    table.does('medicine', 'ann', ['bob'], {}, hits(5, 1));
+    expect([table.track('bob'), table.has('bob', 'stable')]).toEqual([-2, true]);
+    table.does('damage', null, ['bob'], { amount: 1 });
+    expect([table.has('bob', 'stable'), table.has('bob', 'bleeding-out'), table.cited.has('BS-91')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    table.until('ann');
+    expect([table.track('bob'), table.status('bob')]).toEqual([-4, 'dying']);
+    // What takes no Health wounds nobody.
+    const whole = hurt(10);
+    whole.does('medicine', 'ann', ['bob'], {}, hits(5, 1));
+    whole.does('environment', null, ['bob'], { hazard: 'fall', amount: 1 }, [1]);
+    expect(whole.has('bob', 'stable')).toBe(true);
+  });
+
   it('comes of healing above 0, too', () => {
     const table = hurt(9);
     table.does('heal', null, ['bob'], { amount: 2 });

@@ -1,9 +1,11 @@
 /** One attack on several targets: a sweep, two arrows, a cone of knives, a spell with an area (BS-145, BS-148, BS-149). */
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { Note } from '../../working.ts';
 import { cannot } from '../acting.ts';
 import { attack } from '../attack.ts';
 import type { Change } from '../attack-pool.ts';
 import type { Cost } from '../budget.ts';
+import { defenceOf } from '../defence.ts';
 import { rules } from '../game.ts';
 import type { Sheet, Weapon } from '../sheet.ts';
 import { strikeOf } from '../strike.ts';
@@ -67,7 +69,11 @@ export const volleyAction = rules.action(attack)({
     return yield* landed(ledger, view, done, by, said, isRefusal(volley) ? 'standard' : volley.cost, note);
   },
   shown: (view, done, by, said) => attackShown(view, done, by, said),
-  cells: (_view, { outcome }) => [{ head: 'dice', text: String(outcome.pool) }],
+  cells: (view, { input, outcome }) => [
+    { head: 'pool', text: String(input.pool) },
+    { head: 'defence', text: String(defenceOf(input, view.settings, new Note(false)).dice) },
+    { head: 'dice', text: String(outcome.pool) },
+  ],
   forecast: {
     of: 'successes',
     tell: (_view, _on, odds) => [`${odds.mean.toFixed(1)} expected`],
