@@ -1,5 +1,6 @@
 /** The figures of arms and armor, as far as they are known (BS-121 to BS-141). What a sheet says goes before them. */
 import type { Note } from '../working.ts';
+import type { Settings } from './settings.ts';
 import type { RawWeapon, Sheet, Weapon } from './sheet.ts';
 
 type Range = readonly [number, number, number];
@@ -89,16 +90,31 @@ function armOf({ like, name }: RawWeapon): Arm | undefined {
   return byName.get((like ?? name).toLowerCase());
 }
 
+/** Figures that the pages do not give, by the name of the weapon (settings). */
+function open(arm: Arm | undefined, settings: Settings): Partial<Pick<Arm, 'dice' | 'ap'>> {
+  switch (arm?.rule) {
+    case 'BS-129':
+      return { dice: settings.maulDice };
+    case 'BS-131':
+      return { ap: settings.compositeBowAp };
+    case 'BS-133':
+      return { ap: settings.handCrossbowAp };
+    default:
+      return {};
+  }
+}
+
 /** A weapon with all its figures: what is not said of it is as in the table, or else plain. */
-export function figured(raw: RawWeapon): Weapon {
+function figured(raw: RawWeapon, settings: Settings): Weapon {
   const { like: _like, range: ownRange, statistic: ownStatistic, ...said } = raw;
   const arm = armOf(raw);
+  const given = { dice: 1, ap: 0, ...arm, ...open(arm, settings) };
   const range = ownRange ?? arm?.range;
   const statistic = ownStatistic ?? arm?.statistic;
   return {
     ...said,
-    dice: raw.dice ?? arm?.dice ?? 1,
-    ap: raw.ap ?? arm?.ap ?? 0,
+    dice: raw.dice ?? given.dice,
+    ap: raw.ap ?? given.ap,
     kind: raw.kind ?? arm?.kind ?? 'melee',
     size: raw.size ?? arm?.size ?? 'medium',
     strength: raw.strength ?? arm?.strength ?? 0,
@@ -109,32 +125,42 @@ export function figured(raw: RawWeapon): Weapon {
   };
 }
 
-const known = new WeakMap<Sheet, readonly Weapon[]>();
+const known = new WeakMap<Sheet, { readonly settings: Settings; readonly arms: readonly Weapon[] }>();
 
-/** The weapons of a sheet with all their figures. Sheets are never changed, so it is worked out once. */
-export function armsOf(sheet: Sheet): readonly Weapon[] {
-  const found = known.get(sheet) ?? sheet.weapons.map(figured);
-  known.set(sheet, found);
-  return found;
+/** The weapons of a sheet with all their figures. Sheets and settings are never changed, so it is worked out once. */
+export function armsOf(sheet: Sheet, settings: Settings): readonly Weapon[] {
+  const found = known.get(sheet);
+  if (found?.settings === settings) return found.arms;
+  const arms = sheet.weapons.map((raw) => figured(raw, settings));
+  known.set(sheet, { settings, arms });
+  return arms;
 }
 
-/** What is worn: armor and Damage Reduction (BS-136 to BS-138). */
-const armors: Readonly<Record<Sheet['wears'], { readonly armor: number; readonly dr: number; readonly rule: string }>> =
-  {
-    nothing: { armor: 0, dr: 0, rule: 'BS-54' },
-    leather: { armor: 1, dr: 0, rule: 'BS-136' },
-    'chainmail shirt': { armor: 2, dr: 1, rule: 'BS-137' },
-    'full plate': { armor: 3, dr: 2, rule: 'BS-138' },
-  };
+/** What is worn: armor and Damage Reduction (BS-136 to BS-138; setting `plateReduction`). */
+function armorOf(wears: Sheet['wears'], { plateReduction }: Settings) {
+  switch (wears) {
+    case 'nothing':
+      return { armor: 0, dr: 0, rule: 'BS-54' };
+    case 'leather':
+      return { armor: 1, dr: 0, rule: 'BS-136' };
+    case 'chainmail shirt':
+      return { armor: 2, dr: 1, rule: 'BS-137' };
+    case 'full plate':
+      return { armor: 3, dr: plateReduction, rule: 'BS-138' };
+  }
+}
 
-/** What is borne: shield and Armor Piercing Reduction (BS-139, BS-140). */
-const shields: Readonly<
-  Record<Sheet['bears'], { readonly shield: number; readonly apr: number; readonly rule: string }>
-> = {
-  nothing: { shield: 0, apr: 0, rule: 'BS-56' },
-  'light shield': { shield: 1, apr: 1, rule: 'BS-139' },
-  'heavy shield': { shield: 2, apr: 2, rule: 'BS-140' },
-};
+/** What is borne: shield and Armor Piercing Reduction (BS-139, BS-140; settings `heavyShield`, `heavyShieldApr`). */
+function shieldOf(bears: Sheet['bears'], { heavyShield, heavyShieldApr }: Settings) {
+  switch (bears) {
+    case 'nothing':
+      return { shield: 0, apr: 0, rule: 'BS-56' };
+    case 'light shield':
+      return { shield: 1, apr: 1, rule: 'BS-139' };
+    case 'heavy shield':
+      return { shield: heavyShield, apr: heavyShieldApr, rule: 'BS-140' };
+  }
+}
 
 /** Armor, shield and what comes with them: of the table, and what the sheet adds to it. */
 export interface Worn {
@@ -144,9 +170,10 @@ export interface Worn {
   readonly reduction: number;
 }
 
-export function wornBy({ wears, bears, armor, shield, apr, reduction }: Sheet, note: Note): Worn {
-  const worn = armors[wears];
-  const borne = shields[bears];
+export function wornBy(sheet: Sheet, settings: Settings, note: Note): Worn {
+  const { wears, bears, armor, shield, apr, reduction } = sheet;
+  const worn = armorOf(wears, settings);
+  const borne = shieldOf(bears, settings);
   if (wears !== 'nothing') note.say('worn', worn.rule, () => `${wears}: armor ${worn.armor}, DR ${worn.dr}`);
   if (bears !== 'nothing') note.say('borne', borne.rule, () => `${bears}: ${borne.shield}, APR ${borne.apr}`);
   return {

@@ -18,6 +18,7 @@ export const attackInput = z
     shield: points.describe("the target's shield; 0 where it is held the other way"),
     apr: points.default(0).describe("Armor Piercing Reduction of the target's shield"),
     parry: points.default(0).describe('melee attacks of a round that cost the target no Dodge'),
+    hemmed: points.default(0).describe('enemies who threaten the target together with a spear of rank 5'),
     received: points.default(0).describe('melee attacks that the target has received this round'),
     flatFooted: z.boolean().default(false).describe('the target is unaware of the attack, or helpless against it'),
     melee: z.boolean().exactOptional().describe('a melee attack, as every one is that is not ranged'),

@@ -29,7 +29,8 @@ export const clock: Clock<Sheet, Settings> = {
     if (ledger.now.cursor.round < 1 || !takesPart(view(), who)) return;
     yield* throwInitiative(ledger, view, [who], note);
     // A place that has gone by comes up again in the next round.
-    const still = comparePlacesOf(view(), who, ledger.now.cursor.at) > 0;
+    const waits = view().settings.lateJoiners === 'next-round';
+    const still = !waits && comparePlacesOf(view(), who, ledger.now.cursor.at) > 0;
     if (still) place(ledger, view(), who);
     const when = still ? 'this round' : 'the next round';
     ledger.say('BS-20', `${view().name(who)} joins with initiative ${totalOf(view(), who)} and acts in ${when}`);

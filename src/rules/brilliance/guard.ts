@@ -6,14 +6,15 @@ import type { AttackInput } from './attack-input.ts';
 import type { DamageInput } from './damage-input.ts';
 import { dodgeLeft } from './dodge.ts';
 import type { Sheet } from './sheet.ts';
-import { parryOfStyles, rankOf } from './styles.ts';
+import { parryOf } from './parry.ts';
+import { rankOf } from './styles.ts';
 import { has, stacksOf, type Table } from './table.ts';
 import { isAwake } from './wounds.ts';
 
 /** The target's part of an attack. */
 export type Guard = Pick<
   AttackInput,
-  'dodge' | 'armor' | 'magicArmor' | 'shield' | 'apr' | 'otherApr' | 'parry' | 'magicalDefense' | 'received'
+  'dodge' | 'armor' | 'magicArmor' | 'shield' | 'apr' | 'otherApr' | 'parry' | 'hemmed' | 'magicalDefense' | 'received'
 >;
 
 const dodgeBySize: Readonly<Record<Sheet['size'], number>> = { tiny: 2, small: 1, medium: 0, large: -1, huge: -2 };
@@ -21,7 +22,7 @@ const dodgeBySize: Readonly<Record<Sheet['size'], number>> = { tiny: 2, small: 1
 /** All that somebody can put between an attack and themselves. */
 export function guardOf(view: Table, who: Id, note: Note): Guard {
   const sheet = view.sheet(who);
-  const worn = wornBy(sheet, note);
+  const worn = wornBy(sheet, view.settings, note);
   const [armor, shield] = enhanced(worn, sheet, note);
   return {
     dodge: dodgeOf(view, who, note),
@@ -33,7 +34,8 @@ export function guardOf(view: Table, who: Id, note: Note): Guard {
     shield: shield > 0 && rankOf(sheet, 'shield') >= 3 ? shieldOfStyle(shield, note) : shield,
     apr: worn.apr,
     otherApr: sheet.otherApr,
-    parry: parryOfStyles(sheet, worn.shield, has(view, who, 'two-weapons'), note),
+    parry: parryOf(view, who, worn.shield, note),
+    hemmed: stacksOf(view, who, 'hemmed'),
     magicalDefense: sheet.magicalDefense,
     received: stacksOf(view, who, 'received'),
   };
@@ -81,15 +83,17 @@ function shieldOfStyle(shield: number, note: Note): number {
  * and what is written with a plus (BS-80). Against magic it is another (BS-79).
  */
 export function reductionOf(
-  sheet: Sheet,
+  view: Table,
+  who: Id,
   against: AttackInput['against'],
   pierced: boolean,
   note: Note,
 ): DamageInput['dr'] {
+  const sheet = view.sheet(who);
   const worked = note.work('DR');
   if (against !== 'physical') return worked.start(sheet.magicalReduction, 'against magic', 'BS-79').value;
   const { powerReduction, addedReduction } = sheet;
-  const { reduction } = wornBy(sheet, note);
+  const { reduction } = wornBy(sheet, view.settings, note);
   if (pierced) worked.start(0, 'the armor is pierced', 'BS-58');
   else worked.start(reduction, `of the armor ${reduction}`, 'BS-81');
   const powers = Math.max(0, powerReduction - worked.value);

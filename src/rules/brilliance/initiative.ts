@@ -73,12 +73,25 @@ export function* throwInitiative(
 }
 
 function* throwOne(ledger: Ledger, view: () => Table, who: Id, note: Note): Conversation<void> {
-  const { initiative: bonus, dexterity } = view().sheet(who);
+  const { initiative: bonus } = view().sheet(who);
   const name = view().name(who);
   note.say(name, 'BS-16', 'initiative');
   const talk = initiative.rule({ bonus }, { settings: view().settings, note });
   const { initiative: total } = yield* scoped(`initiative:${who}:${ledger.now.cursor.round}`, named(name, talk));
-  keepPlace(ledger, who, [0 - total, 0 - bonus, 0 - dexterity]);
+  keepPlace(ledger, who, placeFor(view(), who, total));
+}
+
+/** The place of that initiative, before roll-offs: among those who tie by what the setting `ties` looks at (BS-17). */
+export function placeFor(view: Table, who: Id, total: number): Place {
+  const { initiative: bonus, dexterity } = view.sheet(who);
+  switch (view.settings.ties) {
+    case 'bonus':
+      return [0 - total, 0 - bonus, 0 - dexterity];
+    case 'dexterity':
+      return [0 - total, 0 - dexterity];
+    case 'roll-off':
+      return [0 - total];
+  }
 }
 
 /** One more d10 for somebody who shares a place: the higher goes first. */

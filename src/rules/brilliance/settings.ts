@@ -42,12 +42,24 @@ export const settings = z.strictObject({
     .enum(['encounter', 'round'])
     .default('encounter')
     .describe('initiative is thrown once an encounter, or anew each round'),
+  ties: z
+    .enum(['bonus', 'dexterity', 'roll-off'])
+    .default('bonus')
+    .describe('who tie in initiative: the higher bonus first, then Dexterity; Dexterity at once; or a roll-off at once'),
+  lateJoiners: z
+    .enum(['this-round', 'next-round'])
+    .default('this-round')
+    .describe('who comes later acts when the place comes up, or from the next round on'),
   fullTakes: z
     .enum(['all', 'no-move'])
     .default('all')
     .describe('a Full action uses all of a turn, or leaves its Move action'),
   readyCosts: z.enum(['standard', 'full']).default('standard').describe('the action that readying takes'),
   readyMoves: z.boolean().default(false).describe('who acts on what was readied keeps that place in the order'),
+  delayMoves: z
+    .boolean()
+    .default(true)
+    .describe('who steps in after a delay keeps that place, or is back at the old one in the next round'),
   chargeDice: z.int().min(0).max(20).default(0).describe('dice that a charge adds to its attack'),
   chargeDodge: z.int().min(0).max(20).default(0).describe('Dodge that a charge costs till the next own turn'),
   rangeBand: z.int().min(0).max(20).default(2).describe('dice lost for each range band beyond the first'),
@@ -77,6 +89,12 @@ export const settings = z.strictObject({
     .default('successes')
     .describe('damage dice of bleeds and falls count their successes, or add up'),
   damageAgain: z.enum(agains).default('none').describe('from which face on damage dice are rolled once more'),
+  maulDice: z.int().min(0).max(20).default(5).describe('weapon dice of a maul'),
+  compositeBowAp: z.int().min(0).max(20).default(2).describe('Armor Piercing of a composite longbow'),
+  handCrossbowAp: z.int().min(0).max(20).default(1).describe('Armor Piercing of a hand crossbow'),
+  plateReduction: z.int().min(0).max(20).default(2).describe('Damage Reduction of full plate'),
+  heavyShield: z.int().min(0).max(20).default(2).describe('what a heavy shield takes off the attacker’s dice'),
+  heavyShieldApr: z.int().min(0).max(20).default(2).describe('Armor Piercing Reduction of a heavy shield'),
   vigorHealing: z.int().min(1).max(10).default(1).describe('Vigor for each point of healing that heals Vigor only'),
 });
 
@@ -96,9 +114,12 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   extendedRolls: 'BS-12',
   initiativeDie: 'BS-16',
   initiativeEach: 'BS-16',
+  ties: 'BS-17',
+  lateJoiners: 'BS-20',
   fullTakes: 'BS-26',
   readyCosts: 'BS-27',
   readyMoves: 'BS-27',
+  delayMoves: 'BS-28',
   chargeDice: 'BS-29',
   chargeDodge: 'BS-29',
   rangeBand: 'BS-47',
@@ -113,5 +134,11 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   falls: 'BS-118',
   damageDice: 'BS-109',
   damageAgain: 'BS-109',
+  maulDice: 'BS-129',
+  compositeBowAp: 'BS-131',
+  handCrossbowAp: 'BS-133',
+  plateReduction: 'BS-138',
+  heavyShield: 'BS-140',
+  heavyShieldApr: 'BS-140',
   vigorHealing: 'BS-99',
 };

@@ -1,6 +1,5 @@
 /** Fighting styles and powers that change the sums of an attack (BS-142 to BS-151). */
 import { type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
 import type { Again } from './again-faces.ts';
 import { armsOf } from './arms.ts';
 import type { Change } from './attack-pool.ts';
@@ -133,17 +132,17 @@ function fromBehind({ sheet, weapon, flat }: Scene, technique: 'sneak' | 'sap'):
 }
 
 /** The weapon of the other hand: the last one of the style. */
-export function offhandOf(sheet: Sheet): Weapon | undefined {
-  return armsOf(sheet)
+export function offhandOf(sheet: Sheet, settings: Settings): Weapon | undefined {
+  return armsOf(sheet, settings)
     .filter(({ style }) => style === 'dual-wield')
     .slice(1)
     .at(-1);
 }
 
 /** Flurry: both weapons in one attack, with the Armor Piercing and Ignore Dodge of both (BS-143). */
-function flurry({ sheet, weapon }: Scene): Styled | Refusal {
+function flurry({ sheet, weapon, settings }: Scene): Styled | Refusal {
   const rank = rankOf(sheet, 'dual-wield');
-  const offhand = offhandOf(sheet);
+  const offhand = offhandOf(sheet, settings);
   if (rank < 2 || offhand === undefined || weapon.style !== 'dual-wield') {
     return refuse('no-style', 'BS-143', 'a Flurry needs Dual Wield 2 and two weapons of that style');
   }
@@ -167,31 +166,6 @@ function strikeHard(scene: Scene): Styled | Refusal {
   }
   const plain = standing(scene);
   return { ...plain, bonuses: [...plain.bonuses, { dice: rank, says: `harder blow ${rank}`, rule: 'BS-150' }] };
-}
-
-/** Dodge that Dual Wield turns into Parry: at most 4 less the dice of the offhand weapon, and its rank (BS-143). */
-export function offhandParry(rank: number, offhandDice: number): number {
-  return Math.max(0, Math.min(rank, 4 - offhandDice));
-}
-
-/** Parry of sheet and styles (BS-66, BS-142, BS-143, BS-146). */
-export function parryOfStyles(sheet: Sheet, borne: number, twoWeapons: boolean, note: Note): number {
-  const worked = note.work('Parry').start(sheet.parry, `Parry ${sheet.parry}`, 'BS-66');
-  const shield = rankOf(sheet, 'shield');
-  if (shield > 0 && borne > 0) {
-    worked.plus(Math.max(0, Math.min(shield, 4 - borne)), `One Hand & Shield ${shield}`, 'BS-142');
-  }
-  const dual = rankOf(sheet, 'dual-wield');
-  const offhand = offhandOf(sheet);
-  if (dual > 0 && offhand !== undefined) {
-    worked.plus(offhandParry(dual, offhand.dice), `Dual Wield ${dual}, ${offhand.name}`, 'BS-143');
-  }
-  if (twoWeapons) worked.plus(2, 'fights with both hands', 'BS-143');
-  const spears = rankOf(sheet, 'spears');
-  if (spears >= 3 && sheet.weapons.some(({ style }) => style === 'spears')) {
-    worked.plus(spears >= 5 ? 3 : 2, `Spears ${spears}`, 'BS-146');
-  }
-  return worked.value;
 }
 
 /** The wider of two triggers of rolling again. */

@@ -60,7 +60,7 @@ export const bareHands: Weapon = {
 
 /** All that somebody can attack with: what they carry, then their hands. */
 export function weaponsOf(view: Table, who: Id): readonly Weapon[] {
-  return [...armsOf(view.sheet(who)), bareHands];
+  return [...armsOf(view.sheet(who), view.settings), bareHands];
 }
 
 /** Why a weapon cannot be used now. */

@@ -91,6 +91,37 @@ describe('the table of arms (BS-121 to BS-135), with 4 Strength or 3 Dexterity a
     expect([table.thrown, table.cited.has(rule)]).toEqual([dice, true]);
   });
 
+  it.each([
+    ['maul', { maulDice: 4 }, 1],
+    ['composite longbow', { compositeBowAp: 0 }, 2],
+    ['hand crossbow', { handCrossbowAp: 0 }, 1],
+  ])('%s: what is not known of it is a house rule %o', (name, settings, fewer) => {
+    const worn = { ...bare, armor: 3 };
+    const fighter = ['Ann', { strength: 4, skills: [melee(2)], weapons: [{ name }] }] as const;
+    const faced = [{}, settings].map((under) =>
+      Number(
+        new Table(fighter, ['Bob', worn, 'other'])
+          .under(under)
+          .begun()
+          .forecast('attack', 'ann', 'bob', { modifier: 9 })[0]
+          ?.split(' ')[0],
+      ),
+    );
+    expect(Number(faced[0]) - Number(faced[1])).toBe(fewer);
+  });
+
+  it('full plate and the heavy shield are as house rules say (BS-138, BS-140)', () => {
+    const worn = { ...bare, wears: 'full plate', bears: 'heavy shield' };
+    const ann = { strength: 4, dexterity: 0, skills: [melee(2)], weapons: [{ name: 'pick', dice: 4, ap: 3 }] };
+    const faced = (under: With): readonly string[] =>
+      new Table(['Ann', ann], ['Bob', worn, 'other']).under(under).begun().forecast('attack', 'ann', 'bob');
+    // 4 + 4 + 2 = 10, armor 3 less AP 3 - 2, shield 2: 6 dice; DR 2.
+    expect([faced({})[0], faced({}).at(-1)]).toEqual(['6 dice d10', 'first 2 go to Vigor (DR 2)']);
+    expect(faced({ plateReduction: 3 }).at(-1)).toContain('DR 3');
+    expect(faced({ heavyShield: 3 })[0]).toBe('5 dice d10');
+    expect(faced({ heavyShieldApr: 3 })[0]).toBe('5 dice d10');
+  });
+
   it('what a sheet says goes before the table, and a name of its own may be like another', () => {
     expect(thrown({ weapons: [{ name: 'longsword', dice: 4 }] }, {})).toBe(10);
     expect(thrown({ weapons: [{ name: 'Widow', like: 'longsword', enhancement: 2 }] }, {})).toBe(11);

@@ -31,6 +31,26 @@ describe('initiative (BS-15 to BS-20)', () => {
     expect(table.now.cursor.round).toBe(2);
   });
 
+  it.each([
+    ['bonus', 'keen', []],
+    ['dexterity', 'quick', []],
+    ['roll-off', 'keen', [7, 6]],
+    ['roll-off', 'quick', [6, 7]],
+  ] as const)('ties by %s: %s goes first (BS-17)', (ties, first, faces) => {
+    const table = new Table(['Quick', { dexterity: 9 }], ['Keen', { initiative: 2 }]).under({ ties });
+    table.does('next', null, [], {}, [5, 3, ...faces.toReversed()]);
+    expect(table.acting).toBe(first);
+  });
+
+  it('of a newcomer counts from the next round on where house rules say so (BS-20)', () => {
+    const table = three({ lateJoiners: 'next-round' });
+    table.does('join', null, [], { name: 'Late', sheet: {} }, [1]);
+    expect(table.said).toContain('Late joins with initiative 1 and acts in the next round');
+    table.until('cid').does('next', null);
+    expect([table.acting, table.now.cursor.round]).toEqual(['ann', 2]);
+    expect(table.until('late').now.cursor.round).toBe(2);
+  });
+
   it('is thrown anew each round, or without dice, where house rules say so', () => {
     const anew = three({ initiativeEach: 'round' });
     for (let n = 0; n < 2; n += 1) anew.does('next', null);
@@ -129,6 +149,18 @@ describe('delaying (BS-28)', () => {
       order.push(table.acting);
     }
     expect(order).toEqual(['ann', 'cid', 'bob', 'ann', 'cid']);
+  });
+
+  it('is back at the old place in the next round where house rules say so', () => {
+    const table = three({ delayMoves: false });
+    table.does('delay', 'ann');
+    table.does('next', null);
+    expect(table.does('step-in', null)).toBe('Ann steps in next, this once');
+    const order = [1, 2, 3].map(() => {
+      table.does('next', null);
+      return table.acting;
+    });
+    expect(order).toEqual(['ann', 'cid', 'ann']);
   });
 
   it('is lost at the end of the round, which brings what a turn’s end brings', () => {

@@ -82,6 +82,7 @@ const attacks = fc.record({
   apr: fc.integer({ min: 0, max: 3 }),
   otherApr: fc.integer({ min: 0, max: 3 }),
   parry: fc.integer({ min: 0, max: 4 }),
+  hemmed: fc.integer({ min: 0, max: 6 }),
   received: fc.integer({ min: 0, max: 14 }),
   magicalDefense: small,
   flatFooted: yes,
@@ -92,7 +93,7 @@ const attacks = fc.record({
 
 /** The engine order of section 5, in both readings of who is flat-footed by lost Dodge. */
 function final(given: AttackInput, strict: boolean): number {
-  const reductions = Math.max(0, given.received - given.parry);
+  const reductions = Math.max(0, given.received - given.parry) + Math.max(0, given.hemmed - given.parry);
   const reduced = given.dodge > 0 && given.dodge - reductions <= 0;
   const bare = given.flatFooted || (strict && reduced);
   const dodge = given.flatFooted ? 0 : Math.max(0, given.dodge - reductions - given.ignoreDodge);

@@ -60,7 +60,7 @@ function damageLine(
   const given = {
     amount: outcome.successes,
     type,
-    dr: reductionOf(view.sheet(who), input.against, outcome.pierced, silent),
+    dr: reductionOf(view, who, input.against, outcome.pierced, silent),
     ward: Math.max(0, ward?.now ?? 0),
     vigor: Math.max(0, vigor?.now ?? 0),
     health: health?.now ?? 0,

@@ -18,7 +18,7 @@ export function tellAttack(
   const some = chanceOf(odds, (successes) => Number(successes) > 0);
   const gone = pierced?.distribution[0]?.value === true;
   const met = defences.find((each) => each === against?.distribution[0]?.value) ?? 'physical';
-  const reduction = reductionOf(view.sheet(on), met, gone, new Note(false));
+  const reduction = reductionOf(view, on, met, gone, new Note(false));
   const dr = Math.min(reduction, Math.max(0, view.track(on, 'vigor').now));
   const fells = chanceOf(odds, (successes) => Number(successes) >= toFell(view, on, dr));
   const told = [`${diceText(dice)} d10`, `${chance(some)} a success`, `${mean(odds)} expected`];

@@ -6,7 +6,7 @@ import { refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import { steppingIn } from '../clock.ts';
 import { rules } from '../game.ts';
-import { keepPlace, placeOf } from '../initiative.ts';
+import { keepPlace, placeFor, placeOf } from '../initiative.ts';
 import type { Table } from '../table.ts';
 
 const nothing = z.strictObject({});
@@ -52,7 +52,7 @@ export const delayAction = rules.plain({
   },
 });
 
-/** Stepping in after the turn that goes on now; the place is kept for good (BS-28). */
+/** Stepping in after the turn that goes on now; the place is kept for good (BS-28; setting `delayMoves`). */
 export const stepInAction = rules.plain({
   id: 'step-in',
   by: 'anybody',
@@ -70,6 +70,7 @@ export const stepInAction = rules.plain({
     if (on === undefined || slot === undefined) return nobodyDelays;
     const at = placeAfter(ledger.now);
     ledger.setSlot(slot.id, { ...slot, at, kind: steppingIn });
+    if (!view().settings.delayMoves) return `${view().name(on)} steps in next, this once`;
     keepPlace(ledger, on, at);
     return `${view().name(on)} steps in next, and keeps that place`;
   },
@@ -101,7 +102,7 @@ export const orderAction = rules.plain({
   blanks: () => [{ id: 'initiative', label: 'initiative', kind: 'number', least: 0 }],
   *act(ledger, view, { on: [on] }, { initiative }) {
     if (on === undefined) return nobody;
-    const at = behind(view(), [0 - initiative, 0 - view().sheet(on).initiative, 0 - view().sheet(on).dexterity], on);
+    const at = behind(view(), placeFor(view(), on, initiative), on);
     keepPlace(ledger, on, at);
     const slot = slotsOf(ledger.now, on).find(({ is, kind }) => is === 'open' && kind === 'turn');
     if (slot !== undefined && slot.id !== ledger.now.cursor.acting) ledger.setSlot(slot.id, { ...slot, at });

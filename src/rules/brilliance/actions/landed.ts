@@ -74,7 +74,7 @@ function* struck(
   if (successes === 0) return `${names}: 0 successes`;
   if (said.technique === 'sap') return yield* sapped(ledger, view, by, who, successes, note);
   const type = damageTypeOf(weapon, said);
-  const dr = reductionOf(view().sheet(who), input.against, pierced, note);
+  const dr = reductionOf(view(), who, input.against, pierced, note);
   const { bleeds, says } = yield* takeDamage(ledger, view, who, { amount: successes, type, dr }, note);
   const strike = { successes, bleeds, magic: kinds[weapon.kind].reach === 'cast' };
   yield* styleAfter(ledger, view, by, who, weapon, said.technique, strike, note);

@@ -101,7 +101,7 @@ export const shieldBlockAction = rules.action(opposed)({
               {
                 amount: margin,
                 type: damageTypeOf(weapon, sheetless),
-                dr: reductionOf(view().sheet(who), 'physical', false, note),
+                dr: reductionOf(view(), who, 'physical', false, note),
               },
             ]
           : [by, { amount: 0 - margin, type: 'nonlethal' as const, dr: 0 }];
@@ -127,7 +127,7 @@ const sheetless = { technique: 'plain' } as const;
 function blockRefusal(view: Table, on: Id): Refusal | null {
   const sheet = view.sheet(on);
   const name = view.name(on);
-  if (rankOf(sheet, 'shield') < 2 || wornBy(sheet, new Note(false)).shield === 0) {
+  if (rankOf(sheet, 'shield') < 2 || wornBy(sheet, view.settings, new Note(false)).shield === 0) {
     return refuse('no-style', 'BS-142', `a Shield Block needs One Hand & Shield 2 and a shield, which ${name} has not`);
   }
   const flat = flatBy(view, on);
@@ -140,7 +140,7 @@ function blockPool(view: Table, on: Id, note: Note): number {
   const sheet = view.sheet(on);
   const arm = Math.max(sheet.strength, sheet.dexterity);
   const ranks = ranksIn(sheet, 'Melee Weapons') ?? 0;
-  const { shield } = wornBy(sheet, note);
+  const { shield } = wornBy(sheet, view.settings, note);
   return note
     .work('block')
     .start(arm, `Strength or Dexterity ${arm}`, 'BS-142')
