@@ -3,7 +3,8 @@ import type { Id, Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { slotOf } from '../hand/time.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { after, type Cost, notLeft } from './budget.ts';
+import { after, notLeft } from './budget.ts';
+import type { Cost } from './costs.ts';
 import { has, lift, type Table } from './table.ts';
 import { statusOf } from './wounds.ts';
 

@@ -16,6 +16,9 @@ interface Arm {
   readonly kind?: Weapon['kind'];
   readonly range?: Range;
   readonly ignoreDodge?: number;
+  readonly charges?: number;
+  readonly reload?: Weapon['reload'];
+  readonly chargeMana?: number;
   /** Where one statistic alone will do. */
   readonly statistic?: Weapon['statistic'];
 }
@@ -28,6 +31,7 @@ const strong = { statistic: 'strength' } as const;
 const bow = { size: 'large', kind: 'ranged', strength: 0 } as const;
 /** More than any Dodge. */
 const all = 100;
+const magitech = { ...bow, rule: 'BS-135', ap: 0, ignoreDodge: all, reload: 'full', chargeMana: 1 } as const;
 
 const table: readonly Arm[] = [
   { ...tiny, rule: 'BS-121', names: ['throwing knife', 'shuriken'], ap: 1 },
@@ -61,26 +65,8 @@ const table: readonly Arm[] = [
   { ...bow, rule: 'BS-132', names: ['medium crossbow', 'crossbow'], dice: 2, ap: 2, size: 'medium' },
   { ...bow, rule: 'BS-133', names: ['hand crossbow'], dice: 1, ap: 1, size: 'tiny' },
   { ...bow, rule: 'BS-134', names: ['arbalest'], dice: 3, ap: 2, strength: 3, range: [20, 40, 60] },
-  {
-    ...bow,
-    rule: 'BS-135',
-    names: ['magitech pistol'],
-    dice: 2,
-    ap: 0,
-    strength: 1,
-    ignoreDodge: all,
-    range: [15, 35, 55],
-  },
-  {
-    ...bow,
-    rule: 'BS-135',
-    names: ['magitech rifle'],
-    dice: 3,
-    ap: 0,
-    strength: 2,
-    ignoreDodge: all,
-    range: [20, 40, 60],
-  },
+  { ...magitech, names: ['magitech pistol'], dice: 2, strength: 1, charges: 2, range: [15, 35, 55] },
+  { ...magitech, names: ['magitech rifle'], dice: 3, strength: 2, charges: 1, range: [20, 40, 60] },
 ];
 
 const byName = new Map(table.flatMap((arm) => arm.names.map((name) => [name, arm] as const)));
@@ -91,14 +77,18 @@ function armOf({ like, name }: RawWeapon): Arm | undefined {
 }
 
 /** Figures that the pages do not give, by the name of the weapon (settings). */
-function open(arm: Arm | undefined, settings: Settings): Partial<Pick<Arm, 'dice' | 'ap'>> {
+function open(arm: Arm | undefined, settings: Settings): Partial<Pick<Arm, 'dice' | 'ap' | 'charges' | 'reload'>> {
+  const { crossbowReload: reload } = settings;
+  const loading = reload === 'none' ? {} : { charges: 1, reload };
   switch (arm?.rule) {
+    case 'BS-132':
+      return loading;
     case 'BS-129':
       return { dice: settings.maulDice };
     case 'BS-131':
       return { ap: settings.compositeBowAp };
     case 'BS-133':
-      return { ap: settings.handCrossbowAp };
+      return { ap: settings.handCrossbowAp, ...loading };
     default:
       return {};
   }
@@ -108,7 +98,15 @@ function open(arm: Arm | undefined, settings: Settings): Partial<Pick<Arm, 'dice
 function figured(raw: RawWeapon, settings: Settings): Weapon {
   const { like: _like, range: ownRange, statistic: ownStatistic, ...said } = raw;
   const arm = armOf(raw);
-  const given = { dice: 1, ap: 0, ...arm, ...open(arm, settings) };
+  const given = {
+    dice: 1,
+    ap: 0,
+    charges: 0,
+    reload: 'standard' as const,
+    chargeMana: 0,
+    ...arm,
+    ...open(arm, settings),
+  };
   const range = ownRange ?? arm?.range;
   const statistic = ownStatistic ?? arm?.statistic;
   return {
@@ -119,6 +117,9 @@ function figured(raw: RawWeapon, settings: Settings): Weapon {
     size: raw.size ?? arm?.size ?? 'medium',
     strength: raw.strength ?? arm?.strength ?? 0,
     ignoreDodge: raw.ignoreDodge ?? arm?.ignoreDodge ?? 0,
+    charges: raw.charges ?? given.charges,
+    reload: raw.reload ?? given.reload,
+    chargeMana: raw.chargeMana ?? given.chargeMana,
     ...(range === undefined ? {} : { range }),
     ...(statistic === undefined ? {} : { statistic }),
     ...(arm === undefined ? {} : { rule: arm.rule }),

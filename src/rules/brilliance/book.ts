@@ -15,6 +15,7 @@ import { rest } from './rest.ts';
 import { roll } from './roll.ts';
 import { rulebook } from './rulebook/chapters.ts';
 import { openRules, type Settings } from './settings.ts';
+import { walk } from './walk.ts';
 
 /** What of Brilliance & Shadow needs no encounter: its rulings, its rulebook, its house rules. */
 export const spec: BookSpec<Settings> = {
@@ -36,6 +37,7 @@ export const spec: BookSpec<Settings> = {
     rules.erase(harm),
     rules.erase(fall),
     rules.erase(medicine),
+    rules.erase(walk),
   ],
   rulebook,
   houseRules: openRules,

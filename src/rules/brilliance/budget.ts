@@ -1,9 +1,7 @@
 /** What a turn holds: one Fast, one Move, one Standard action, or one Full (BS-19 to BS-26). Pure sums. */
 import { type Refusal, refuse } from '../refusal.ts';
+import type { Cost } from './costs.ts';
 import type { Settings } from './settings.ts';
-
-export const costs = ['free', 'fast', 'move', 'standard', 'full'] as const;
-export type Cost = (typeof costs)[number];
 
 /** What is left of a turn, as its slot keeps it. */
 export type Left = { readonly [kind: string]: number };
@@ -39,12 +37,19 @@ export function after(left: Left, cost: Cost, { fullTakes }: Settings): Left {
     case 'free':
       return left;
     case 'fast':
-      return { ...left, fast: 0 };
+      return { ...left, fast: of(left, 'fast') - 1 };
     case 'move':
-      return of(left, 'move') > 0 ? { ...left, move: of(left, 'move') - 1 } : { ...left, standard: 0 };
+      return of(left, 'move') > 0
+        ? { ...left, move: of(left, 'move') - 1 }
+        : { ...left, standard: of(left, 'standard') - 1 };
     case 'standard':
-      return { ...left, standard: 0 };
+      return { ...left, standard: of(left, 'standard') - 1 };
     case 'full':
-      return { ...left, fast: 0, standard: 0, move: fullTakes === 'all' ? 0 : of(left, 'move') };
+      return {
+        ...left,
+        fast: of(left, 'fast') - 1,
+        standard: of(left, 'standard') - 1,
+        move: of(left, 'move') - (fullTakes === 'all' ? 1 : 0),
+      };
   }
 }

@@ -5,13 +5,13 @@ import type { Settings } from './settings.ts';
 import type { Sheet, Weapon } from './sheet.ts';
 import { kinds } from './weapons.ts';
 
-/** Which of three range bands a distance is in, from 0; a refusal beyond the third. Unsaid, it is the first. */
-export function bandOf({ range, name, kind }: Weapon, yards: number | undefined): number | Refusal {
+/** Which of three range bands a distance is in, from 0; a refusal beyond the third. Unsaid, it is the first. A style carries each some yards further. */
+export function bandOf({ range, name, kind }: Weapon, yards: number | undefined, further: number): number | Refusal {
   if (yards === undefined) return 0;
   if (kind === 'ranged' && yards < 1) return refuse('too-near', 'BS-46', `the ${name} needs a yard of distance`);
   if (range === undefined) return 0;
-  const band = range.findIndex((last) => yards <= last);
-  return band < 0 ? refuse('too-far', 'BS-47', `the ${name} does not reach beyond ${range[2]} yards`) : band;
+  const band = range.findIndex((last) => yards <= last + further);
+  return band < 0 ? refuse('too-far', 'BS-47', `the ${name} does not reach beyond ${range[2] + further} yards`) : band;
 }
 
 /** What is around a shot. */

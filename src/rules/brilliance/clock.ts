@@ -48,6 +48,7 @@ export const clock: Clock<Sheet, Settings> = {
     // What was aimed at in an earlier turn is aimed at no more.
     if (edge === turnStart && who !== null) lift(ledger, who, 'aiming');
     if (edge === turnEnd && who !== null && !isReadiedTurn(ledger)) yield* ticksAfterTurn(ledger, view, who, note);
+    if (edge === turnEnd && who !== null) lift(ledger, who, 'cleave');
     if (edge === roundEnd) yield* ticksAfterRound(ledger, view, note);
     settleWounds(ledger, view);
   },

@@ -45,7 +45,9 @@ export const settings = z.strictObject({
   ties: z
     .enum(['bonus', 'dexterity', 'roll-off'])
     .default('bonus')
-    .describe('who tie in initiative: the higher bonus first, then Dexterity; Dexterity at once; or a roll-off at once'),
+    .describe(
+      'who tie in initiative: the higher bonus first, then Dexterity; Dexterity at once; or a roll-off at once',
+    ),
   lateJoiners: z
     .enum(['this-round', 'next-round'])
     .default('this-round')
@@ -60,6 +62,16 @@ export const settings = z.strictObject({
     .boolean()
     .default(true)
     .describe('who steps in after a delay keeps that place, or is back at the old one in the next round'),
+  crossbowReload: z
+    .enum(['none', 'move', 'standard', 'full'])
+    .default('none')
+    .describe('the action that loading a crossbow takes after each shot; none: it is loaded always'),
+  blindPenalty: z
+    .int()
+    .min(0)
+    .max(20)
+    .default(6)
+    .describe('dice that an attack into smoke loses, where it falls on somebody'),
   chargeDice: z.int().min(0).max(20).default(0).describe('dice that a charge adds to its attack'),
   chargeDodge: z.int().min(0).max(20).default(0).describe('Dodge that a charge costs till the next own turn'),
   rangeBand: z.int().min(0).max(20).default(2).describe('dice lost for each range band beyond the first'),
@@ -120,6 +132,8 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   readyCosts: 'BS-27',
   readyMoves: 'BS-27',
   delayMoves: 'BS-28',
+  crossbowReload: 'BS-132',
+  blindPenalty: 'BS-73',
   chargeDice: 'BS-29',
   chargeDodge: 'BS-29',
   rangeBand: 'BS-47',

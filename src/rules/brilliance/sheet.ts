@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { agains } from './again-faces.ts';
 import { inflicted } from './conditions.ts';
+import { costs } from './costs.ts';
 import { damageTypes } from './damage-input.ts';
 
 /** The six core statistics (BS-08). */
@@ -81,6 +82,12 @@ const weapon = z.strictObject({
   range: z.tuple([z.int().min(1), z.int().min(1), z.int().min(1)]).exactOptional(),
   strength: z.int().min(0).max(100).exactOptional(),
   size: z.enum(weaponSizes).exactOptional(),
+  /** Shots before it has to be loaded again; 0: it needs no loading. */
+  charges: z.int().min(0).max(100).exactOptional(),
+  /** The action that loading takes. */
+  reload: z.enum(costs).exactOptional(),
+  /** Mana for each charge that is loaded. */
+  chargeMana: z.int().min(0).max(100).exactOptional(),
   /** The style whose powers it takes part in. */
   style: z.enum(styleNames).exactOptional(),
   against: z.enum(defences).exactOptional(),
@@ -150,7 +157,7 @@ export const sheet = z.strictObject({
 export type Sheet = z.infer<typeof sheet>;
 /** A weapon as the sheet says it, and with all its figures. */
 export type RawWeapon = Sheet['weapons'][number];
-type Figures = 'dice' | 'ap' | 'kind' | 'size' | 'strength' | 'ignoreDodge';
+type Figures = 'dice' | 'ap' | 'kind' | 'size' | 'strength' | 'ignoreDodge' | 'charges' | 'reload' | 'chargeMana';
 export type Weapon = Omit<RawWeapon, Figures | 'like' | 'range'> & {
   readonly [K in Figures]-?: NonNullable<RawWeapon[K]>;
 } & {

@@ -33,7 +33,8 @@ export function strikeOf(
   if (isRefusal(weapon)) return weapon;
   if (weapon.rule !== undefined)
     note.say('arms', weapon.rule, () => `${weapon.name}: ${weapon.dice} dice, AP ${weapon.ap}`);
-  const band = bandOf(weapon, said.yards);
+  const aiming = has(view, by, 'aiming');
+  const band = bandOf(weapon, said.yards, aiming && weapon.style === 'archery' ? aimedYards : 0);
   if (isRefusal(band)) return band;
   const unaware = isUnaware(view, by, on, said, note);
   const scene = {
@@ -42,7 +43,7 @@ export function strikeOf(
     technique: said.technique,
     flat: unaware || isReduced(view, on),
     near: band === 0,
-    aiming: has(view, by, 'aiming'),
+    aiming,
     settings: view.settings,
   };
   const style = styled(scene);
@@ -59,6 +60,9 @@ export function damageTypeOf(
   if (technique === 'sap') return 'nonlethal';
   return damage ?? weapon.damage ?? kinds[weapon.kind].damage;
 }
+
+/** Yards that an aimed shot carries further (BS-148). */
+const aimedYards = 5;
 
 interface Made {
   readonly weapon: Weapon;
@@ -79,7 +83,7 @@ function inputOf(view: Table, by: Id, on: Id, said: AttackValues, made: Made, no
     pool: attackPool(partsOf(view, by, said, made), note),
     ap: sap ? 0 : weapon.ap + style.ap,
     ignoreDodge: weapon.ignoreDodge + style.ignoreDodge,
-    cover: said.cover === 'full' ? 'none' : said.cover,
+    cover: said.cover === 'full' || said.cover === 'smoke' ? 'none' : said.cover,
     flatFooted: unaware,
     ranged: kind.reach !== 'melee',
     against: weapon.against ?? kind.against,
@@ -96,6 +100,8 @@ function partsOf(view: Table, by: Id, said: AttackValues, { weapon, style, aroun
   const kind = kinds[weapon.kind];
   const own = weapon.bonus === 0 ? [] : [{ dice: weapon.bonus, says: 'style or focus', rule: kind.rule }];
   const modifier = said.modifier > 0 ? [{ dice: said.modifier, says: 'circumstances', rule: 'BS-33' }] : [];
+  const blind =
+    said.cover === 'smoke' ? [{ dice: view.settings.blindPenalty, says: 'at random, into smoke', rule: 'BS-73' }] : [];
   const against = said.modifier < 0 ? [{ dice: -said.modifier, says: 'circumstances', rule: 'BS-33' }] : [];
   return {
     name: weapon.name,
@@ -111,6 +117,7 @@ function partsOf(view: Table, by: Id, said: AttackValues, { weapon, style, aroun
       ...penaltiesOf(view, by, { attack: true, sight: true }),
       ...circumstances(sheet, weapon, around, view.settings),
       ...extra,
+      ...blind,
       ...against,
     ],
   };

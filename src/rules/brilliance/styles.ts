@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import type { Again } from './again-faces.ts';
 import { armsOf } from './arms.ts';
 import type { Change } from './attack-pool.ts';
-import type { Cost } from './budget.ts';
+import type { Cost } from './costs.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, StyleName, Weapon } from './sheet.ts';
 

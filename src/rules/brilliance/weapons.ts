@@ -3,6 +3,7 @@ import type { Id } from '../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { armsOf } from './arms.ts';
 import type { DamageInput } from './damage-input.ts';
+import { unloaded } from './loading.ts';
 import type { AttackKind, DefenceMet, Sheet, Statistic, Weapon } from './sheet.ts';
 import { has, type Table } from './table.ts';
 
@@ -54,6 +55,9 @@ export const bareHands: Weapon = {
   again: '10',
   strength: 0,
   size: 'small',
+  charges: 0,
+  reload: 'free',
+  chargeMana: 0,
   style: 'striking',
   effects: [],
 };
@@ -64,12 +68,13 @@ export function weaponsOf(view: Table, who: Id): readonly Weapon[] {
 }
 
 /** Why a weapon cannot be used now. */
-export function weaponRefusal(view: Table, who: Id, { size, name, kind }: Weapon): Refusal | null {
-  if (!has(view, who, 'grappled')) return null;
+export function weaponRefusal(view: Table, who: Id, weapon: Weapon): Refusal | null {
+  const { size, name, kind } = weapon;
+  if (!has(view, who, 'grappled')) return unloaded(view, who, weapon);
   if (kinds[kind].reach === 'cast')
     return refuse('grappled', 'BS-105', 'somebody grappled casts nothing with gestures');
   const large = size !== 'tiny' && size !== 'small' && kind !== 'monster';
-  return large ? refuse('grappled', 'BS-105', `the ${name} is too large for a grapple`) : null;
+  return large ? refuse('grappled', 'BS-105', `the ${name} is too large for a grapple`) : unloaded(view, who, weapon);
 }
 
 /** The weapon of that name; with '' the first that can be used. */

@@ -64,7 +64,7 @@ function die(ledger: Ledger, view: Table, who: Id): void {
 }
 
 /** What somebody keeps up, and cannot any more. */
-const whatEnds = ['concentrating', 'readied', 'stance', 'aiming', 'two-weapons', 'sneaking'] as const;
+const whatEnds = ['concentrating', 'readied', 'stance', 'aiming', 'two-weapons', 'sneaking', 'cleave'] as const;
 
 function fall(ledger: Ledger, view: Table, who: Id, bleeds: boolean): void {
   lift(ledger, who, ...whatEnds);

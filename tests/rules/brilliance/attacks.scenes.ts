@@ -354,3 +354,38 @@ describe('the dead and the absent', () => {
     expect(table.does('attack', 'edward', ['cutthroat'])).toBe('[Cutthroat is dead (BS-88)]');
   });
 });
+
+describe('an attack into smoke (BS-73)', () => {
+  const archer = { dexterity: 3, skills: [{ name: 'Ranged Weapons', ranks: 6 }], weapons: [{ name: 'longbow' }] };
+  const scene = (settings = {}): Table => new Table(['Ann', archer], ['Bob', bare, 'other']).under(settings).begun();
+
+  it('throws direction and distance; where it falls on the target it loses 6 dice', () => {
+    const table = scene();
+    // 2 + 3 + 6 = 11, less 6.
+    table.does('attack', 'ann', ['bob'], { cover: 'smoke' }, [3, 7, ...hits(5, 2)]);
+    expect([table.thrown, table.track('bob'), table.left('ann')]).toEqual([5, 6, 'FM.']);
+    expect(table.said).toContain('direction 3 of 8, 7 yards');
+    const mild = scene({ blindPenalty: 2 });
+    mild.does('attack', 'ann', ['bob'], { cover: 'smoke' }, [3, 7, ...hits(9, 2)]);
+    expect(mild.thrown).toBe(9);
+  });
+
+  it('falls elsewhere where the GM says so, and is spent', () => {
+    const table = scene();
+    const title = table.does('attack', 'ann', ['bob'], { cover: 'smoke' }, [3, 7], ['elsewhere']);
+    expect([title, table.track('bob'), table.left('ann')]).toEqual([
+      'Ann attacks into smoke: nobody is there',
+      8,
+      'FM.',
+    ]);
+  });
+
+  it('is no charge and no volley', () => {
+    const knife = { ...archer, weapons: [{ name: 'knife' }] };
+    const table = new Table(['Ann', knife], ['Bob', bare, 'other']).begun();
+    expect(table.does('attack', 'ann', ['bob'], { cover: 'smoke', technique: 'charge' })).toContain('(BS-29)');
+    const mage = { intelligence: 4, weapons: [{ name: 'fire', kind: 'mage' }] };
+    const spell = new Table(['Ann', mage], ['Bob', bare, 'other']).begun();
+    expect(spell.does('volley', 'ann', ['bob'], { cover: 'smoke' })).toContain('(BS-73)');
+  });
+});

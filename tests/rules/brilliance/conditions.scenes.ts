@@ -222,3 +222,28 @@ describe('a stun (BS-108)', () => {
     expect(table.has('bob', 'stunned')).toBe(false);
   });
 });
+
+describe('what ends the spells of others', () => {
+  const two = (): Table => new Table(['Ann', { willpower: 5 }], ['Bob', {}, 'other']).begun();
+
+  it('a threat of the one who enthralls (BS-102)', () => {
+    const table = two();
+    table.does('afflict', 'ann', ['bob'], { condition: 'enthralled', penalty: 2 });
+    expect(table.does('threaten', 'ann', ['bob'])).toBe('Ann threatens Bob');
+    expect([table.has('bob', 'enthralled'), table.left('ann'), table.cited.has('BS-102')]).toEqual([
+      false,
+      'FMS',
+      true,
+    ]);
+  });
+
+  it('a spell of sight of a higher rank that wins against what is concealed (BS-103)', () => {
+    const table = two();
+    table.does('condition', null, ['bob'], { condition: 'concealed' });
+    const sight = { pierces: true, statistic: 'willpower', theirStatistic: 'willpower' };
+    table.does('contest', 'ann', ['bob'], sight, [...hits(5, 1), ...hits(2, 1)]);
+    expect(table.has('bob', 'concealed')).toBe(true);
+    table.until('ann').does('contest', 'ann', ['bob'], sight, [...hits(5, 2), ...hits(2, 1)]);
+    expect([table.has('bob', 'concealed'), table.cited.has('BS-103')]).toEqual([false, true]);
+  });
+});

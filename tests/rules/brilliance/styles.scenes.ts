@@ -254,3 +254,152 @@ describe('a spell on several', () => {
     expect([table.track('bob'), table.track('cid')]).toEqual([7, 6]);
   });
 });
+
+describe('Cleave (BS-145)', () => {
+  const axe = { name: 'greataxe', style: 'slashing' };
+  const felled = (): Table => {
+    const table = ann({ styles: { slashing: 2 }, weapons: [axe, { name: 'knife' }] });
+    // 5 + 3 + 2 = 10 dice, 8 Health.
+    table.does('attack', 'ann', ['bob'], {}, hits(10, 8));
+    return table;
+  };
+
+  it('is another full attack on somebody else, which costs nothing, once for each who is felled', () => {
+    const table = felled();
+    expect([table.left('ann'), table.has('ann', 'cleave')]).toEqual(['FM.', true]);
+    expect(table.does('cleave', 'ann', ['bob'])).toContain('goes on to somebody beside Bob (BS-145)');
+    expect(table.does('cleave', 'ann', ['cid'], { weapon: 'knife' })).toContain('made with the greataxe');
+    expect(table.does('cleave', 'ann', ['cid'], {}, hits(10, 2))).toBe('Ann attacks Cid: 2 successes, Health 8 -> 6');
+    expect([table.left('ann'), table.has('ann', 'cleave')]).toEqual(['FM.', false]);
+    expect(table.does('cleave', 'ann', ['cid'])).toContain('has felled nobody this turn');
+  });
+
+  it('goes on where it fells again, and is over with the turn', () => {
+    const table = felled();
+    table.does('cleave', 'ann', ['cid'], {}, hits(10, 9));
+    expect(table.has('ann', 'cleave')).toBe(true);
+    table.does('next', null);
+    expect(table.has('ann', 'cleave')).toBe(false);
+  });
+});
+
+describe('One Hand & Shield 4 and 5 (BS-142)', () => {
+  const bearer = { strength: 3, skills: [melee(2)], bears: 'light shield', weapons: [{ name: 'mace', dice: 1 }] };
+  const scene = (rank: number): Table =>
+    new Table(
+      ['Ann', { strength: 3, skills: [melee(2)], weapons: [{ name: 'knife' }], constitution: 5 }, 'other'],
+      ['Bob', { ...bearer, ...bare, styles: { shield: rank } }],
+      ['Cid', bare],
+    ).begun();
+
+  it('from 4 the bearer comes up and blocks for another, a Full action', () => {
+    const table = scene(4);
+    // Ann 1 + 3 + 2 = 6; Bob 3 + 2 + 1 = 6.
+    const blocked = table.does('shield-block', 'ann', ['cid'], { bearer: 'bob' }, [...hits(6, 1), ...hits(6, 3)]);
+    expect(blocked).toBe('Ann attacks Cid, for whom Bob blocks: Ann takes 2 points, Vigor 5 -> 3');
+    expect([table.left('bob'), table.left('cid')]).toEqual(['...', 'FMS']);
+    table.until('ann');
+    const through = table.does('shield-block', 'ann', ['cid'], { bearer: 'bob' }, [...hits(6, 3), ...hits(6, 1)]);
+    expect(through).toContain('Cid takes 2 points');
+    expect(scene(3).does('shield-block', 'ann', ['cid'], { bearer: 'bob' })).toContain('One Hand & Shield 4');
+    expect(scene(4).does('shield-block', 'ann', ['cid'], { bearer: 'ann' })).toContain('(BS-142)');
+  });
+
+  it('from 5 the bearer blocks and strikes back, a Full action', () => {
+    const table = scene(5);
+    // Bob's mace 1 + 3 + 2 = 6 against Dodge 2.
+    const faces = [...hits(6, 1), ...hits(6, 1), ...hits(4, 2)];
+    expect(table.does('shield-block', 'ann', ['bob'], { strikes: true }, faces)).toBe(
+      'Ann attacks Bob, who blocks: Ann takes 0 points, nothing; Bob attacks Ann: 2 successes, Health 5 -> 3',
+    );
+    expect([table.left('bob'), table.left('ann'), table.stacks('ann', 'received')]).toEqual(['...', 'FM.', 1]);
+    expect(scene(4).does('shield-block', 'ann', ['bob'], { strikes: true })).toContain('One Hand & Shield 5');
+    expect(scene(5).does('shield-block', 'ann', ['cid'], { bearer: 'bob', strikes: true })).toContain('(BS-142)');
+  });
+});
+
+describe('Spears among allies (BS-146)', () => {
+  const spear = { name: 'long spear', style: 'spears' };
+
+  it('the Parry of the spear is shared with one ally, as long as the bearer stands', () => {
+    const table = new Table(
+      ['Ann', { ...bare, styles: { spears: 3 }, weapons: [spear] }],
+      ['Dan', { ...quick }],
+      ['Eve', bare],
+      ['Bob', { ...bare, strength: 9 }, 'other'],
+    ).begun();
+    expect(table.does('share-parry', 'ann', ['dan'])).toBe('Ann parries for Dan');
+    table.until('bob').does('grant', 'bob', [], { part: 'standard' });
+    // Bare hands 2 + 9 - 1 untrained = 10 dice against Dodge 4.
+    expect(table.forecast('attack', 'bob', 'dan')[0]).toBe('6 dice d10');
+    table.does('attack', 'bob', ['dan'], {}, fails(6));
+    expect(table.forecast('attack', 'bob', 'dan')[0]).toBe('6 dice d10');
+    table.does('share-parry', 'ann', ['eve']);
+    expect([table.has('dan', 'spear-beside'), table.has('eve', 'spear-beside')]).toEqual([false, true]);
+    // Of the attack that Dan received this round one Dodge is lost after all.
+    expect(table.forecast('attack', 'bob', 'dan')[0]).toBe('7 dice d10');
+    expect(table.does('share-parry', 'ann', ['ann'])).toContain('(BS-146)');
+    expect(table.does('share-parry', 'dan', ['eve'])).toContain('needs Spears 3');
+  });
+
+  it('those hemmed in by spears lose Dodge for each who threatens, less Parry; at 0 they are flat-footed', () => {
+    const table = ann({ weapons: [{ name: 'knife' }] }, quick);
+    // 1 + 3 + 2 = 6 against Dodge 4.
+    expect(dice(table)).toBe(2);
+    table.does('condition', null, ['bob'], { condition: 'hemmed', stacks: 3 });
+    expect(dice(table)).toBe(5);
+    table.does('condition', null, ['bob'], { condition: 'hemmed', stacks: 4 });
+    expect(dice(table)).toBe(6);
+    const parries = ann({ weapons: [{ name: 'knife' }] }, { ...quick, parry: 2 });
+    parries.does('condition', null, ['bob'], { condition: 'hemmed', stacks: 3 });
+    expect(dice(parries)).toBe(3);
+  });
+});
+
+describe('loading (BS-132, BS-135, BS-148)', () => {
+  it('magitech has charges; loading is a Full action and costs 1 Mana for each', () => {
+    const table = ann({ mana: 3, weapons: [{ name: 'magitech pistol' }] });
+    // 2 + 3 + 2 = 7 dice.
+    for (const left of ['1/2', '0/2']) {
+      table.does('attack', 'ann', ['bob'], {}, fails(7));
+      expect(table.notes('ann')).toContain(`magitech pistol ${left}`);
+      table.until('ann');
+    }
+    expect(table.does('attack', 'ann', ['bob'], { weapon: 'magitech pistol' })).toBe(
+      '[the magitech pistol has to be loaded first (BS-135)]',
+    );
+    expect(table.does('reload', 'ann')).toBe('Ann reloads the magitech pistol');
+    expect([table.left('ann'), table.track('ann', 'mana'), table.notes('ann')]).toEqual(['...', 1, []]);
+    table.until('ann');
+    expect(table.does('reload', 'ann')).toContain('has nothing to load');
+    table.does('attack', 'ann', ['bob'], {}, fails(7));
+    table.until('ann').does('attack', 'ann', ['bob'], {}, fails(7));
+    table.until('ann').does('reload', 'ann');
+    expect([table.track('ann', 'mana'), table.notes('ann')]).toEqual([0, ['magitech pistol 1/2']]);
+    expect(table.until('ann').does('reload', 'ann')).toContain('no Mana to load');
+  });
+
+  it('a crossbow is loaded after each shot where house rules say so; Archery loads one step faster', () => {
+    const bow = { weapons: [{ name: 'crossbow', style: 'archery' }] };
+    const under = { crossbowReload: 'standard' };
+    const plain = ann(bow);
+    plain.does('attack', 'ann', ['bob'], {}, fails(7));
+    expect(plain.notes('ann')).toEqual([]);
+    const slow = ann(bow, bare, under);
+    slow.does('attack', 'ann', ['bob'], {}, fails(7));
+    expect(slow.does('reload', 'ann')).toContain('(BS-25)');
+    const swift = ann({ ...bow, styles: { archery: 1 } }, bare, under);
+    swift.does('attack', 'ann', ['bob'], {}, fails(7));
+    swift.does('reload', 'ann');
+    expect([swift.left('ann'), swift.cited.has('BS-148')]).toEqual(['F..', true]);
+  });
+
+  it('an aimed shot carries 5 yards further (BS-148)', () => {
+    const table = ann({ styles: { archery: 2 }, weapons: [{ name: 'arbalest', style: 'archery', strength: 0 }] });
+    const far = { yards: 65 };
+    expect(table.does('attack', 'ann', ['bob'], far)).toContain('(BS-47)');
+    table.does('aim', 'ann');
+    // 3 + 3 + 2 = 8, less 4 in the third band.
+    expect(dice(table, far)).toBe(4);
+  });
+});

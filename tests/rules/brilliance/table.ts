@@ -1,4 +1,5 @@
 /** A table at which scenes are played: combatants by name, actions decided with faces from the table. */
+import type { ChoiceAsk } from '../../../src/dice/ask.ts';
 import { drive } from '../../../src/dice/drive.ts';
 import { typed } from '../../../src/dice/typed.ts';
 import { brilliance } from '../../../src/rules/brilliance/index.ts';
@@ -99,10 +100,12 @@ export class Table {
     on: readonly Id[] = [],
     values: With = {},
     faces: readonly number[] = [],
+    picks: readonly string[] = [],
   ): string {
     const intent: Intent = { action, by, on, with: values };
     const dice = typed(faces);
-    const driven = drive(decide(brilliance, this.now, [intent]), dice);
+    const choice = ({ stands = [] }: ChoiceAsk): readonly string[] => (picks.length > 0 ? picks : stands);
+    const driven = drive(decide(brilliance, this.now, [intent]), { dice: (ask) => dice.dice(ask), choice });
     if (!driven.done) throw new Error(`${action} asks ${driven.ask.id}: ${dice.problem ?? 'no answer'}`);
     if (isRefusal(driven.value)) {
       citedByScenes.add(driven.value.rule);
@@ -167,6 +170,11 @@ export class Table {
   left(who: Id): string {
     const cell = brilliance.screen.row(this.now, who).cells.left;
     return cell?.kind === 'text' ? cell.text.map(({ text }) => text).join('') : '';
+  }
+
+  /** What holds of somebody besides conditions, as the row tells it: the notes in order. */
+  notes(who: Id): readonly string[] {
+    return brilliance.screen.row(this.now, who).notes.map((note) => note.map(({ text }) => text).join(''));
   }
 
   /** What an action tells of its odds on one target. */

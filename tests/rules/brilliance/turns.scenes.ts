@@ -300,3 +300,16 @@ describe('the screen', () => {
     expect(words(true)).toEqual(['Bob: unhurt -> badly hurt', 'Ann Health 6 -> 1']);
   });
 });
+
+describe('a power that gives an action (BS-19)', () => {
+  it('adds it to this turn, by the word of the GM', () => {
+    const table = three();
+    expect(table.does('grant', 'ann', [], { part: 'standard' })).toBe('Ann has one more standard action this turn');
+    table.does('attack', 'ann', ['bob'], {}, fails(7));
+    expect(table.left('ann')).toBe('FMS');
+    table.does('attack', 'ann', ['bob'], {}, fails(7));
+    expect(table.left('ann')).toBe('FM.');
+    table.until('ann');
+    expect(table.does('grant', 'bob', [], { part: 'move' })).toContain('one more move action');
+  });
+});

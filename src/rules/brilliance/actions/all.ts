@@ -2,6 +2,7 @@ import type { AnyAction } from '../../action.ts';
 import { attackAction } from './attack.ts';
 import { castAction, letGoAction } from './cast.ts';
 import { checkAction } from './check.ts';
+import { cleaveAction } from './cleave.ts';
 import { contestAction } from './contest.ts';
 import { delayAction, orderAction, stepInAction } from './delay.ts';
 import { afflictAction, environmentAction } from './environment.ts';
@@ -10,8 +11,10 @@ import { aimAction, dropAction, helpUpAction, stanceAction, standAction, useActi
 import { breakAction, grappleAction, sneakAction } from './opposed.ts';
 import { readyActions } from './ready.ts';
 import { backlashAction, healingAction, restAction } from './recovery.ts';
+import { reloadAction } from './reload.ts';
 import { shieldBlockAction } from './shield-block.ts';
 import { volleyAction } from './volley.ts';
+import { grantAction, sharesParryAction, threatenAction } from './words.ts';
 
 /** What can be readied: everything that somebody does in a fight. */
 const readied: readonly AnyAction[] = [
@@ -36,7 +39,12 @@ export const fightActions: readonly AnyAction[] = [
   standAction,
   helpUpAction,
   aimAction,
+  reloadAction,
   stanceAction,
+  sharesParryAction,
+  threatenAction,
+  cleaveAction,
+  grantAction,
   letGoAction,
   backlashAction,
   environmentAction,

@@ -10,8 +10,8 @@ import { rankOf, type Technique, techniques } from '../styles.ts';
 import { fieldOf, type Table, yesOrNo } from '../table.ts';
 import { bareHands, kinds, weaponOf, weaponRefusal, weaponsOf } from '../weapons.ts';
 
-/** What hides a target at the table: behind full cover nobody can be chosen (BS-73). */
-const hiding = [...covers, 'full'] as const;
+/** What hides a target at the table: behind full cover nobody can be chosen, in smoke one is hit by chance (BS-73). */
+const hiding = [...covers, 'full', 'smoke'] as const;
 
 export const attackValues = z.strictObject({
   weapon: z.string().default('').describe('with what, by its name; the first that can be used if not said'),
@@ -78,6 +78,7 @@ const coverBlank: Blank = {
       reads: id === 'none' ? 'no cover' : `${id} cover`,
     })),
     { id: 'full', label: 'full cover', reads: 'full cover' },
+    { id: 'smoke', label: 'smoke: at random', reads: 'at random, into smoke' },
   ],
   stands: 'none',
 };

@@ -4,6 +4,7 @@ import { attack } from '../attack.ts';
 import { rules } from '../game.ts';
 import { strikeOf } from '../strike.ts';
 import { costOf } from '../styles.ts';
+import { atRandom } from './at-random.ts';
 import { attackExplained } from './attack-explained.ts';
 import { attackShown } from './attack-shown.ts';
 import { tellAttack } from './attack-told.ts';
@@ -25,6 +26,7 @@ export const attackAction = rules.action(attack)({
   can: (view, by) => cannot(view, by, 'standard'),
   blanks: attackBlanks,
   explains: attackExplained,
+  first: (ledger, view, { by, on: [on] }, said) => atRandom(ledger, view, by, on, said),
   input(view, by, on, said, note) {
     return cannot(view, by, costOf(said.technique)) ?? strikeOf(view, by, on, said, [], note);
   },

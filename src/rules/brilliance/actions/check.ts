@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { cannot, pay } from '../acting.ts';
-import { costs } from '../budget.ts';
 import { check } from '../check.ts';
+import { costs } from '../costs.ts';
 import { rules } from '../game.ts';
 import { type Statistic, statistics } from '../sheet.ts';
 import { skillPool, usualStatistics } from '../skill-pool.ts';

@@ -6,7 +6,7 @@ import { rules } from '../game.ts';
 import { opposed } from '../opposed.ts';
 import { type Statistic, statistics } from '../sheet.ts';
 import { skillPool, usualStatistics } from '../skill-pool.ts';
-import type { Table } from '../table.ts';
+import { has, lift, type Table, yesOrNo } from '../table.ts';
 import { forecast, late } from './opposed.ts';
 
 /** Any skill against any other: senses against what is concealed, wits against wits (BS-10). */
@@ -23,12 +23,14 @@ export const contestAction = rules.action(opposed)({
     statistic: z.enum(statistics).exactOptional().describe('its statistic; the usual one if not said'),
     theirs: z.string().default('Stealth').describe('the skill of the other, by its name'),
     theirStatistic: z.enum(statistics).exactOptional().describe('its statistic; the usual one if not said'),
+    pierces: yesOrNo.default(false).describe('by a spell of sight of a higher rank, which pierces what is concealed'),
     modifier: z.int().min(-100).max(100).default(0).describe('dice that circumstances add or take off'),
   }),
   can: (view, by) => cannot(view, by, 'standard'),
   blanks: (view, { by, on: [on] }) => [
     skillBlank(view, 'skill', by, 'Perception', 'actor'),
     skillBlank(view, 'theirs', on ?? null, 'Stealth', 'target'),
+    ...(on !== undefined && has(view, on, 'concealed') ? [piercesBlank] : []),
     late,
   ],
   input(view, by, on, said, note) {
@@ -44,6 +46,11 @@ export const contestAction = rules.action(opposed)({
   },
   *settle(ledger, view, done, by, said) {
     pay(ledger, view(), by, 'standard');
+    for (const { who, outcome } of done) {
+      if (!said.pierces || !outcome.wins || !has(view(), who, 'concealed')) continue;
+      lift(ledger, who, 'concealed');
+      ledger.say('BS-103', `${view().name(by)} pierces what conceals ${view().name(who)}`);
+    }
     return done
       .map(({ who, outcome: { successes, against, wins: won } }) => {
         const names = `${view().name(by)}, ${said.skill}, against ${view().name(who)}, ${said.theirs}`;
@@ -53,6 +60,18 @@ export const contestAction = rules.action(opposed)({
   },
   forecast,
 });
+
+const piercesBlank: Blank = {
+  id: 'pierces',
+  label: 'concealment',
+  kind: 'pick',
+  options: [
+    { id: 'no', key: 'n', label: 'not by a spell of sight' },
+    { id: 'yes', key: 'y', label: 'by a spell of sight of a higher rank: pierces it' },
+  ],
+  stands: 'no',
+  late: true,
+};
 
 function usualOf(skill: string): Statistic {
   return usualStatistics[skill.toLowerCase()] ?? 'willpower';

@@ -8,9 +8,10 @@ import type { Note } from '../../working.ts';
 import { pay } from '../acting.ts';
 import type { Attacked } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
-import type { Cost } from '../budget.ts';
+import type { Cost } from '../costs.ts';
 import { answer, inflict } from '../effects.ts';
 import { isReduced, reductionOf } from '../guard.ts';
+import { fireShots } from '../loading.ts';
 import type { Weapon } from '../sheet.ts';
 import { damageTypeOf } from '../strike.ts';
 import { rankOf } from '../styles.ts';
@@ -43,6 +44,7 @@ export function* landed(
     lift(ledger, who, 'enthralled');
     ledger.say('BS-102', `${view().name(who)} is attacked by ${view().name(by)}, and enthralled no more`);
   }
+  fireShots(ledger, view(), by, weapon, done.length);
   reveal(ledger, view(), by);
   pay(ledger, view(), by, cost);
   keepUp(ledger, view(), by, said);
@@ -84,7 +86,7 @@ function* struck(
 }
 
 /** Who attacks is seen again (BS-103, BS-104, BS-117), and keeps no spell up (BS-30). */
-function reveal(ledger: Ledger, view: Table, by: Id): void {
+export function reveal(ledger: Ledger, view: Table, by: Id): void {
   for (const [condition, rule] of hiding) {
     if (!has(view, by, condition)) continue;
     lift(ledger, by, condition);

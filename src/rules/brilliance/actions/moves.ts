@@ -6,7 +6,7 @@ import type { AnyAction } from '../../action.ts';
 import { nextTurn, roundEnd, turnEnd, turnStart } from '../../clock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { cannot, pay } from '../acting.ts';
-import type { Cost } from '../budget.ts';
+import type { Cost } from '../costs.ts';
 import { rules } from '../game.ts';
 import { rankOf } from '../styles.ts';
 import { has, lay, lift, type Table } from '../table.ts';

@@ -1,31 +1,46 @@
-/** A melee attack that meets a Shield Block: an opposed roll (BS-10, BS-11, BS-142). */
+/** A melee attack that meets a Shield Block: an opposed roll (BS-10, BS-11, BS-142); whose, and what follows, is said. */
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../clock.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Blank } from '../../screen.ts';
 import { Note } from '../../working.ts';
 import { cannot, pay } from '../acting.ts';
 import { wornBy } from '../arms.ts';
 import { attackPool } from '../attack-pool.ts';
+import type { Cost } from '../costs.ts';
 import { rules } from '../game.ts';
 import { flatBy, reductionOf } from '../guard.ts';
 import { opposed } from '../opposed.ts';
 import { damageTypeOf } from '../strike.ts';
 import { rankOf } from '../styles.ts';
-import { counted, lay, stacksOf, type Table } from '../table.ts';
+import { counted, lay, stacksOf, type Table, yesOrNo } from '../table.ts';
 import { kinds, ranksIn, skillOf, statisticOf, weaponNamed, weaponOf, weaponsOf } from '../weapons.ts';
 import { takeDamage } from '../wounds.ts';
 import { chance, mean } from './chance.ts';
+import { strikesBack } from './strike-back.ts';
 
 const values = z.strictObject({
   weapon: z.string().default('').describe('with what, by its name; the first that can be used if not said'),
+  bearer: z.string().default('').describe('who comes up and blocks, by id; the target if not said'),
+  strikes: yesOrNo.default(false).describe('whoever blocks strikes back'),
 });
+
+type Values = z.infer<typeof values>;
+
+/** Who holds up the shield. */
+const bearerOf = (on: Id, { bearer }: Values): Id => (bearer === '' ? on : bearer);
+
+/** A block is a Standard action; with a move before it or a blow after it, a Full one. */
+const costOf = (on: Id, said: Values): Cost => (said.strikes || bearerOf(on, said) !== on ? 'full' : 'standard');
 
 /**
  * The attack is rolled without what the target's defence takes off, against the shield-bearer's Melee Weapons with the
  * shield. If the shield wins or ties nothing gets through, and the attacker takes the margin as non-lethal damage; else the
- * margin is the damage (our reading: the page does not say). It costs the shield-bearer a Standard action.
+ * margin is the damage (our reading: the page does not say). It costs the shield-bearer a Standard action. From rank 4
+ * another may come up and block for the target, from rank 5 whoever blocks for themselves may strike back: Full actions.
+ * Who is near enough to come up is the GM's word.
  */
 export const shieldBlockAction = rules.action(opposed)({
   id: 'shield-block',
@@ -37,7 +52,7 @@ export const shieldBlockAction = rules.action(opposed)({
   sentence: '{by} attacks {on}, who blocks, with {weapon}',
   with: values,
   can: (view, by) => cannot(view, by, 'standard'),
-  blanks(view, { by }) {
+  blanks(view, { by, on: [on] }) {
     if (by === null) return [];
     const melee = weaponsOf(view, by).filter(({ kind }) => kinds[kind].reach === 'melee');
     const options = melee.map(({ name }) => ({ id: name, label: name }));
@@ -51,13 +66,14 @@ export const shieldBlockAction = rules.action(opposed)({
         late: true,
         decides: 'actor',
       },
+      ...(on === undefined ? [] : blockBlanks(view, by, on)),
     ];
   },
   input(view, by, on, said, note) {
     const weapon = weaponOf(view, by, said.weapon);
     if (isRefusal(weapon)) return weapon;
     if (kinds[weapon.kind].reach !== 'melee') return refuse('not-melee', 'BS-142', 'a shield blocks melee attacks');
-    const refusal = blockRefusal(view, on);
+    const refusal = blockRefusal(view, by, on, said);
     if (refusal !== null) return refusal;
     const sheet = view.sheet(by);
     const statistic = statisticOf(sheet, weapon);
@@ -80,7 +96,7 @@ export const shieldBlockAction = rules.action(opposed)({
     };
     return {
       pool: attackPool(parts, note),
-      against: blockPool(view, on, note),
+      against: blockPool(view, bearerOf(on, said), note),
       again: weapon.again,
       againstAgain: '10',
     };
@@ -89,10 +105,12 @@ export const shieldBlockAction = rules.action(opposed)({
     const titles: string[] = [];
     const weapon = weaponNamed(view(), by, said.weapon);
     for (const { who, outcome } of done) {
-      const names = `${view().name(by)} attacks ${view().name(who)}, who blocks`;
+      const bearer = bearerOf(who, said);
+      const blocks = bearer === who ? 'who blocks' : `for whom ${view().name(bearer)} blocks`;
+      const names = `${view().name(by)} attacks ${view().name(who)}, ${blocks}`;
       const ends = { edge: roundEnd, who: null, round: Math.max(1, ledger.now.cursor.round) };
       lay(ledger, who, 'received', { stacks: stacksOf(view(), who, 'received') + 1, ends });
-      pay(ledger, view(), who, 'standard');
+      pay(ledger, view(), bearer, costOf(who, said));
       const { margin } = outcome;
       const [hit, blow] =
         margin > 0
@@ -107,6 +125,7 @@ export const shieldBlockAction = rules.action(opposed)({
           : [by, { amount: 0 - margin, type: 'nonlethal' as const, dr: 0 }];
       const { says } = yield* takeDamage(ledger, view, hit, blow, note);
       titles.push(`${names}: ${view().name(hit)} takes ${counted(Math.abs(margin), 'point')}, ${says}`);
+      if (said.strikes) titles.push(...(yield* strikesBack(ledger, view, bearer, by, note)));
     }
     pay(ledger, view(), by, 'standard');
     return titles.join('; ');
@@ -124,15 +143,46 @@ export const shieldBlockAction = rules.action(opposed)({
 /** A blow as its weapon deals it. */
 const sheetless = { technique: 'plain' } as const;
 
-function blockRefusal(view: Table, on: Id): Refusal | null {
+/** Who else might come up and block, and whether a blow follows, where the ranks are there. */
+function blockBlanks(view: Table, by: Id, on: Id): readonly Blank[] {
+  const others = Object.keys(view.now.combatants).filter(
+    (who) => who !== by && who !== on && rankOf(view.sheet(who), 'shield') >= 4,
+  );
+  const options = others.map((id) => ({ id, label: `${view.name(id)} (Full)`, reads: view.name(id) }));
+  const own = { id: '', label: `${view.name(on)}, the target`, reads: view.name(on) };
+  const bearer: Blank = { id: 'bearer', label: 'who blocks', kind: 'pick', options: [own, ...options], stands: '' };
+  const strikes: Blank = {
+    id: 'strikes',
+    label: 'then',
+    kind: 'pick',
+    options: [
+      { id: 'no', key: 'n', label: 'blocks' },
+      { id: 'yes', key: 'y', label: 'blocks and strikes back (Full)' },
+    ],
+    stands: 'no',
+  };
+  return [
+    ...(others.length > 0 ? [{ ...bearer, late: true as const }] : []),
+    ...(rankOf(view.sheet(on), 'shield') >= 5 ? [{ ...strikes, late: true as const }] : []),
+  ];
+}
+
+function blockRefusal(view: Table, by: Id, target: Id, said: Values): Refusal | null {
+  const on = bearerOf(target, said);
+  if (view.now.combatants[on] === undefined || on === by) {
+    return refuse('no-bearer', 'BS-142', `nobody called "${on}" can come up and block`);
+  }
   const sheet = view.sheet(on);
   const name = view.name(on);
-  if (rankOf(sheet, 'shield') < 2 || wornBy(sheet, view.settings, new Note(false)).shield === 0) {
-    return refuse('no-style', 'BS-142', `a Shield Block needs One Hand & Shield 2 and a shield, which ${name} has not`);
+  const comes = on !== target;
+  if (comes && said.strikes) return refuse('either', 'BS-142', 'a Full action is coming up to block, or striking back');
+  const needed = said.strikes ? 5 : comes ? 4 : 2;
+  if (rankOf(sheet, 'shield') < needed || wornBy(sheet, view.settings, new Note(false)).shield === 0) {
+    return refuse('no-style', 'BS-142', `that needs One Hand & Shield ${needed} and a shield, which ${name} has not`);
   }
   const flat = flatBy(view, on);
   if (flat !== null) return refuse('flat-footed', flat.rule, `${flat.says}, and cannot block`);
-  return cannot(view, on, 'standard');
+  return cannot(view, on, costOf(target, said));
 }
 
 /** Strength or Dexterity, Melee Weapons, the shield and its enhancement. */

@@ -1,6 +1,7 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
+import { roundEnd } from '../../clock.ts';
 import type { Note } from '../../working.ts';
 import { afflict, type Struck } from '../effects.ts';
 import { named } from '../named.ts';
@@ -27,6 +28,8 @@ export function* styleAfter(
   const rank = style === undefined ? 0 : rankOf(view().sheet(by), style);
   const name = view().name(who);
   if (style === 'slashing' && rank >= 2 && statusOf(view(), who).is !== 'up') {
+    const ends = { edge: roundEnd, who: null, round: Math.max(1, ledger.now.cursor.round) };
+    lay(ledger, by, 'cleave', { ends, note: { beside: who } });
     ledger.say('BS-145', `Cleave: ${view().name(by)} has another full attack on somebody beside ${name}`);
   }
   if (style === 'crushing' && rank >= 3) {

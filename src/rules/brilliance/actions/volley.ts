@@ -4,9 +4,10 @@ import { Note } from '../../working.ts';
 import { cannot } from '../acting.ts';
 import { attack } from '../attack.ts';
 import type { Change } from '../attack-pool.ts';
-import type { Cost } from '../budget.ts';
+import type { Cost } from '../costs.ts';
 import { defenceOf } from '../defence.ts';
 import { rules } from '../game.ts';
+import { unloaded } from '../loading.ts';
 import type { Sheet, Weapon } from '../sheet.ts';
 import { strikeOf } from '../strike.ts';
 import { rankOf } from '../styles.ts';
@@ -55,12 +56,15 @@ export const volleyAction = rules.action(attack)({
     const { most } = volley;
     return on.length > most ? refuse('too-many', volley.loss?.rule ?? 'BS-25', `${most} targets at most`) : null;
   },
-  input(view, by, on, said, note) {
+  input(view, by, on, said, note, intent) {
     const weapon = weaponOf(view, by, said.weapon);
     if (isRefusal(weapon)) return weapon;
     const volley = volleyOf(view.sheet(by), weapon);
     if (isRefusal(volley)) return volley;
     const { cost, loss } = volley;
+    const bare = unloaded(view, by, weapon, intent.on.length);
+    if (bare !== null) return bare;
+    if (said.cover === 'smoke') return refuse('full-cover', 'BS-73', 'into smoke goes one attack, at random');
     return cannot(view, by, cost) ?? strikeOf(view, by, on, said, loss === null ? [] : [loss], note);
   },
   *settle(ledger, view, done, by, said, note) {
@@ -71,7 +75,7 @@ export const volleyAction = rules.action(attack)({
   shown: (view, done, by, said) => attackShown(view, done, by, said),
   cells: (view, { input, outcome }) => [
     { head: 'pool', text: String(input.pool) },
-    { head: 'defence', text: String(defenceOf(input, view.settings, new Note(false)).dice) },
+    { head: 'less', text: String(defenceOf(input, view.settings, new Note(false)).dice) },
     { head: 'dice', text: String(outcome.pool) },
   ],
   forecast: {

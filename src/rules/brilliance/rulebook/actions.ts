@@ -44,7 +44,7 @@ export const actions: Chapter = {
       'BS-32',
       'Types of Actions',
       'source',
-      'A ritual takes some ten minutes, components and concentration: hardly ever in a fight.',
+      'A ritual takes some ten minutes, components and concentration: hardly ever in a fight. How many rounds that is, is the GM’s word.',
     ),
   ],
 };

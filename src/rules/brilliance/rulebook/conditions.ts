@@ -22,7 +22,7 @@ export const conditionRules: Chapter = {
       'BS-103',
       'Conditions',
       'source',
-      'Concealed: hidden from magical senses until violence, open casting or a heavy blow, or a stronger sense.',
+      'Concealed: hidden from magical senses until violence, open casting or a heavy blow, or until a spell of sight of a higher rank wins an opposed roll.',
     ),
     rule(
       'BS-104',
@@ -80,7 +80,7 @@ export const conditionRules: Chapter = {
       'BS-116',
       'Conditions',
       'gap',
-      'Frost, disease and poison: dice fewer, damage dice a round, for a time. Of the texts the headings alone are known.',
+      'Frost, disease and poison: dice fewer, damage dice a round, for a time, as they are laid. Of the texts the headings alone are known.',
     ),
     rule('BS-117', 'Stealth', 'source', 'Stealth ends with an open act; at half Speed it can be kept.'),
   ],

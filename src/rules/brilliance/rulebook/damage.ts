@@ -40,7 +40,12 @@ export const damage: Chapter = {
     rule('BS-88', tracking, 'game', 'Health as far below 0 as it was above when whole is death.'),
     rule('BS-89', tracking, 'game', 'Below 0 Health all further damage is lethal and passes Vigor by.'),
     rule('BS-90', tracking, 'game', 'Some powers let one act below 0 Health.'),
-    rule('BS-91', 'Glossary', 'source', 'Who bleeds out takes 1 lethal a round until stabilised or dead.'),
+    rule(
+      'BS-91',
+      'Glossary',
+      'source',
+      'Who bleeds out takes 1 lethal a round until stabilised or dead; a new wound to Health undoes being stable.',
+    ),
     rule('BS-92', 'vrule', 'gap', 'Bleeding out comes at the end of the own turn; the pages do not say when.'),
     rule('BS-93', 'Medicine', 'source', 'A successful Medicine check, a Standard action, stabilises.'),
     rule('BS-94', 'Glossary', 'source', 'Each point of Health below 0 costs a die on all skills.'),

@@ -77,7 +77,12 @@ export const defence: Chapter = {
       'Resistance is 7 dice; against the physical Constitution is added.',
     ),
     rule('BS-72', 'Combat, Cover', 'game', 'Light cover takes 2 dice off the attack, moderate 4, heavy 6.'),
-    rule('BS-73', 'Combat, Cover', 'game', 'Nobody behind full cover can be chosen as a target.'),
+    rule(
+      'BS-73',
+      'Combat, Cover',
+      'game',
+      'Nobody behind full cover can be chosen as a target. Into cover that is not solid, as smoke is, goes an attack at random: direction and distance are thrown, the GM says whom it falls on, and it loses dice.',
+    ),
     rule('BS-74', 'Combat, Cover', 'game', 'Cover counts against what is shot, thrown or aimed by magic, not melee.'),
     rule('BS-75', 'Monster Guide', 'source', 'Small monsters are harder to hit, large ones easier, and hardier.'),
   ],

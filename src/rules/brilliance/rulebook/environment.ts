@@ -16,7 +16,7 @@ export const environmentRules: Chapter = {
       'BS-120',
       'Environment',
       'gap',
-      'Fire and water: damage dice a round, as the GM says. Of the texts the headings alone are known.',
+      'Fire and water: damage dice a round, as the GM says; of drowning see BS-111. Of the texts the headings alone are known.',
     ),
   ],
 };

@@ -28,7 +28,7 @@ export const time: Chapter = {
       'BS-19',
       'Combat, Types of Actions',
       'game',
-      'A turn is one Fast, one Move and one Standard action, unless a power says otherwise.',
+      'A turn is one Fast, one Move and one Standard action, unless a power says otherwise. Alacrity and Tactical Retreat are such powers, of which the names alone are known: what they give is the GM’s word.',
     ),
     rule('BS-20', 'vrule', 'gap', 'Who comes later throws on entering, and acts when that place comes up.'),
     rule(

@@ -8,7 +8,9 @@ import { titleOf } from '../conditions.ts';
 import { dodgeLeft } from '../dodge.ts';
 import { flatBy, guardOf } from '../guard.ts';
 import { totalOf } from '../initiative.ts';
+import { spentShots } from '../loading.ts';
 import { fieldOf, has, type Table } from '../table.ts';
+import { weaponsOf } from '../weapons.ts';
 import { statusOf } from '../wounds.ts';
 
 export const columns = [
@@ -69,11 +71,20 @@ function notesOf(view: Table, who: Id): readonly Text[] {
   const notes = Object.entries(conditions).flatMap(([id, condition]) =>
     told.has(id) ? [] : [noteOf(view, id, condition)],
   );
+  notes.push(...loadNotes(view, who));
   if (isOutOfDodge(view, who)) notes.unshift('flat-footed (r)');
   if (has(view, who, 'bleeding-out')) notes.unshift('bleeding out');
   if (out) notes.unshift('left the fight');
   if (hidden) notes.unshift('hidden from players');
   return notes.map((text): Text => [{ text }]);
+}
+
+/** `pistol 1/2`: shots left of those that it has, where some are gone. */
+function loadNotes(view: Table, who: Id): readonly string[] {
+  return weaponsOf(view, who).flatMap((weapon) => {
+    const spent = spentShots(view, who, weapon);
+    return spent === 0 ? [] : [`${weapon.name} ${weapon.charges - spent}/${weapon.charges}`];
+  });
 }
 
 /** Out of Dodge by this round's attacks, and not flat-footed otherwise. */
@@ -104,7 +115,16 @@ function alikeOf(view: Table, who: Id, status: string): string {
   const laid = Object.entries(conditions).flatMap(([id, condition]) =>
     id === 'received' ? [] : [noteOf(view, id, condition)],
   );
-  return [side, hidden, out, status, isOutOfDodge(view, who), ...laid.sort(), sheetText(sheet)].join('|');
+  return [
+    side,
+    hidden,
+    out,
+    status,
+    isOutOfDodge(view, who),
+    ...laid.sort(),
+    ...loadNotes(view, who),
+    sheetText(sheet),
+  ].join('|');
 }
 
 const sheetTexts = new WeakMap<object, string>();

@@ -1,0 +1,66 @@
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { cannot } from '../acting.ts';
+import { attack } from '../attack.ts';
+import { rules } from '../game.ts';
+import { strikeOf } from '../strike.ts';
+import { conditionOf, fieldOf, has, lift, type Table } from '../table.ts';
+import { weaponOf, weaponsOf } from '../weapons.ts';
+import { attackExplained } from './attack-explained.ts';
+import { attackShown } from './attack-shown.ts';
+import { tellAttack } from './attack-told.ts';
+import { attackBlanks, attackValues } from './attack-values.ts';
+import { landed } from './landed.ts';
+
+/**
+ * Cleave: who has felled somebody with a two-handed slashing weapon has another full attack, which costs nothing, on
+ * somebody beside; who stands there is the GM's word. It may fell again (BS-145).
+ */
+export const cleaveAction = rules.action(attack)({
+  id: 'cleave',
+  title: 'Cleave',
+  key: 'n',
+  menu: 'act',
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} cleaves on to {on} with {weapon} - {cover}',
+  with: attackValues,
+  can: (view, by) => (by === null || has(view, by, 'cleave') ? cannot(view, by, 'free') : none(view.name(by))),
+  blanks: (view, intent) => attackBlanks(view, intent).filter(({ id }) => id !== 'technique'),
+  explains: attackExplained,
+  input(view, by, on, said, note) {
+    const refusal = cannot(view, by, 'free');
+    if (refusal !== null) return refusal;
+    const kill = conditionOf(view, by, 'cleave');
+    if (kill === undefined) return none(view.name(by));
+    if (fieldOf(kill.note, 'beside') === on) {
+      return refuse('same-target', 'BS-145', `a Cleave goes on to somebody beside ${view.name(on)}`);
+    }
+    if (said.technique !== 'plain' || said.cover === 'smoke') {
+      return refuse('no-technique', 'BS-145', 'a Cleave is a plain attack on somebody in sight');
+    }
+    return slashing(view, by, said.weapon) ?? strikeOf(view, by, on, said, [], note);
+  },
+  *settle(ledger, view, done, by, said, note) {
+    lift(ledger, by, 'cleave');
+    return yield* landed(ledger, view, done, by, said, 'free', note);
+  },
+  shown: (view, done, by, said) => attackShown(view, done, by, said),
+  forecast: {
+    of: 'successes',
+    beside: ['pool', 'pierced', 'against'],
+    tell: tellAttack,
+    brief: (odds) => odds.mean.toFixed(1),
+  },
+});
+
+function none(name: string): Refusal {
+  return refuse('no-cleave', 'BS-145', `${name} has felled nobody this turn with a two-handed slashing weapon`);
+}
+
+function slashing(view: Table, by: string, name: string): Refusal | null {
+  const weapon = weaponOf(view, by, name);
+  if (isRefusal(weapon)) return weapon;
+  if (weapon.style === 'slashing') return null;
+  const names = weaponsOf(view, by).flatMap((each) => (each.style === 'slashing' ? [each.name] : []));
+  return refuse('no-style', 'BS-145', `a Cleave is made with the ${names.join(' or ')}`);
+}

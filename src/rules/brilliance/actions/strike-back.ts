@@ -1,0 +1,38 @@
+import { type Conversation, scoped } from '../../../dice/ask.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import { isRefusal } from '../../refusal.ts';
+import type { Note } from '../../working.ts';
+import { attack } from '../attack.ts';
+import { named } from '../named.ts';
+import { strikeOf } from '../strike.ts';
+import type { Table } from '../table.ts';
+import { kinds, weaponRefusal, weaponsOf } from '../weapons.ts';
+import { isAwake } from '../wounds.ts';
+import { attackValues } from './attack-values.ts';
+import { landed } from './landed.ts';
+
+/**
+ * The blow that follows a block, with the first melee weapon; the Full action of both is paid for already (BS-142).
+ * Nothing where whoever blocked has gone down by then.
+ */
+export function* strikesBack(
+  ledger: Ledger,
+  view: () => Table,
+  bearer: Id,
+  on: Id,
+  note: Note,
+): Conversation<readonly string[]> {
+  if (!isAwake(view(), bearer)) return [];
+  const weapon = weaponsOf(view(), bearer).find(
+    (each) => kinds[each.kind].reach === 'melee' && weaponRefusal(view(), bearer, each) === null,
+  );
+  if (weapon === undefined) return [];
+  const said = attackValues.parse({ weapon: weapon.name });
+  const input = strikeOf(view(), bearer, on, said, [], note);
+  if (isRefusal(input)) return [];
+  const talk = named(view().name(bearer), attack.rule(input, { settings: view().settings, note }));
+  const outcome = yield* scoped(`strikes-back:${bearer}`, talk);
+  ledger.say('BS-142', `${view().name(bearer)} blocks and strikes back: a Full action`);
+  return [yield* landed(ledger, view, [{ who: on, input, outcome }], bearer, said, 'free', note)];
+}
