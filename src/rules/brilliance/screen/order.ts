@@ -77,6 +77,7 @@ const laneCells = 68;
 /** `14 Edward  11 Yunone  |  round 3`; where there is no room for all, how many more there are. */
 function thenText(view: Table, slots: readonly Slot[], round: number): string {
   const names = slots.map((slot) => slotText(view, slot));
+  if (names.length === 0) return `|  round ${round + 1}`;
   for (let shown = names.length; shown > 0; shown -= 1) {
     const more = shown === names.length ? [] : [`.. ${names.length - shown} more`];
     const text = [...names.slice(0, shown), ...more, `|  round ${round + 1}`].join('  ');
