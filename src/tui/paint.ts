@@ -85,10 +85,10 @@ export function fill(line: Text, cells: number): Text {
   return missing > 0 ? [...kept, span(' '.repeat(missing))] : kept;
 }
 
-/** Left part and right part in one line; the left gives way. */
+/** Left part and right part in one line, with a blank between them at least; the left gives way. */
 export function between(left: Text, right: Text, cells: number): Text {
   const rest = Math.max(0, cells - widthOf(right));
-  return [...fill(left, rest), ...right];
+  return [...fill(cut(left, Math.max(0, rest - 1)), rest), ...right];
 }
 
 /** Several lines side by side would need a box; a list of words with commas needs only this: as many as fit, then how many more. */
