@@ -10,32 +10,23 @@ import { statusAction } from './actions/status.ts';
 import { sustainAction } from './actions/sustain.ts';
 import { swapAction } from './actions/swap.ts';
 import { ownPowerAction, powerAction } from './actions/use.ts';
-import { attack } from './attack.ts';
+import { spec } from './book.ts';
 import { clock } from './clock.ts';
 import { settleConcentration } from './concentration.ts';
 import { rules } from './game.ts';
 import { hurt, mend, settleHealth, standingOf } from './health.ts';
-import { initiative } from './initiative.ts';
 import { settleStatuses } from './laying.ts';
 import { settlePairs } from './pairs.ts';
-import { roll } from './roll.ts';
-import { rulebook } from './rulebook/chapters.ts';
 import { floorOf, leftOf, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { wordsOf } from './screen/words.ts';
-import { openRules } from './settings.ts';
 import { lasting, statuses } from './statuses.ts';
 import { templates } from './templates.ts';
 import { tracksOf } from './values.ts';
 
 /** Crytures: pools of d10 against a difficulty, natural 10s, statuses in stacks, conjurers and what they summon. */
 export const crytures: System = rules.system({
-  id: 'crytures',
-  title: 'Crytures',
-  version: 1,
-  rulings: [rules.erase(roll), rules.erase(attack), rules.erase(initiative)],
-  rulebook,
-  houseRules: openRules,
+  ...spec,
   actions: [
     powerAction,
     ownPowerAction,
