@@ -111,13 +111,17 @@ function ruleLines({ session }: Desk, ids: readonly string[] | null, cells: numb
   return rulebook.flatMap(({ title, rules }) => [plain(` ${title}`, 'accent'), ...rules.flatMap(tell), []]);
 }
 
+/** The house rules, those first that are not at their defaults here. */
 function settingLines({ session }: Desk, cells: number): readonly Text[] {
   const hint = plain(
     ' To change one: :setting KEY VALUE, or default for its default. It is in the log, and undone like all else.',
     'dim',
   );
-  const rules = session.system.houseRules().flatMap(({ key, says, rule, stands, options }): readonly Text[] => {
-    const own = session.encounter.settings[key];
+  const { settings } = session.encounter;
+  const all = session.system.houseRules();
+  const sorted = [...all.filter(({ key }) => key in settings), ...all.filter(({ key }) => !(key in settings))];
+  const rules = sorted.flatMap(({ key, says, rule, stands, options }): readonly Text[] => {
+    const own = settings[key];
     const value = own === undefined ? `${String(stands)} (default)` : `${String(own)} (default ${String(stands)})`;
     return [
       [span(` ${left(key, 20)}`, 'accent'), span(value), span(`  ${rule}`, 'dim')],
