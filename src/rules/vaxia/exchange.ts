@@ -4,6 +4,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import { lowered } from './actions-in-a-round.ts';
 import { floored, text } from './amounts.ts';
+import { mightUnder, onDifficulty } from './circumstances.ts';
 import { defences, kinds, mismatch, statsOfDefence } from './defence.ts';
 import { match } from './rolled.ts';
 import type { Settings } from './settings.ts';
@@ -81,11 +82,15 @@ export interface Sides {
   readonly defence: Pair | null;
 }
 
-/** Works out both sides. Mights below 1 count as 1 (VX-30), actions of the round lower them (VX-37). */
+/**
+ * Works out both sides. Mights below 1 count as 1 (VX-30), actions of the round lower them (VX-37). Where circumstances fall
+ * on the might (VX-25), what the defence meets is that might as well.
+ */
 export function sidesOf(given: ExchangeInput, settings: Settings, note: Note): Sides {
-  const { actions, classModifier, defence, modifier } = given;
-  const hit = lowered(floored(given.hit, 'hit', note), actions, settings, note, 'hit', classModifier);
-  const power = lowered(floored(given.power, 'power', note), actions, settings, note, 'power', classModifier);
+  const { defence } = given;
+  const hit = mightUnder(given.hit, given, settings, note, 'hit');
+  const power = mightUnder(given.power, given, settings, note, 'power');
+  const more = onDifficulty(given.modifier, settings);
   const against = (defence === undefined ? given.target : given.defend) ?? nothing;
   const kind = given.defenceKind ?? given.kind;
   const each =
@@ -95,8 +100,8 @@ export function sidesOf(given: ExchangeInput, settings: Settings, note: Note): S
   const second = lowered(floored(against[1], each[1], note), acted, settings, note, each[1], 0, 'VX-66');
   const met = olderMet(given, settings, note) ?? [first, second];
   const attack = {
-    first: match(hit, harder(met[0], modifier, 'hit difficulty', note)),
-    second: match(power, harder(met[1], modifier, 'power difficulty', note)),
+    first: match(hit, harder(met[0], more, 'hit difficulty', note)),
+    second: match(power, harder(met[1], more, 'power difficulty', note)),
     each: attackDice,
     label: 'attack',
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
-import { lowered } from './actions-in-a-round.ts';
 import { floored } from './amounts.ts';
+import { mightUnder, onDifficulty } from './circumstances.ts';
 import { rules } from './game.ts';
 import { match, type Rolled } from './rolled.ts';
 import { askPair, judgePair, type Pair } from './two-traits.ts';
@@ -30,10 +30,11 @@ export const heal = rules.ruling({
   headline: 'healed',
   counts: ['healed'],
   measures: { success: (outcome: Healed) => outcome.roll.success, points: (outcome: Healed) => outcome.roll.points },
-  *rule({ might, actions, modifier, missing }, { settings, note }): Conversation<Healed> {
-    const difficulty = floored(settings.healDifficulty + modifier, 'difficulty', note);
-    const first = lowered(floored(might[0], 'first', note), actions, settings, note, 'first');
-    const second = lowered(floored(might[1], 'second', note), actions, settings, note, 'second');
+  *rule(given, { settings, note }): Conversation<Healed> {
+    const { might, missing } = given;
+    const difficulty = floored(settings.healDifficulty + onDifficulty(given.modifier, settings), 'difficulty', note);
+    const first = mightUnder(might[0], given, settings, note, 'first');
+    const second = mightUnder(might[1], given, settings, note, 'second');
     const pair: Pair = {
       first: match(first, difficulty),
       second: match(second, difficulty),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
-import { lowered } from './actions-in-a-round.ts';
 import { floored } from './amounts.ts';
+import { mightUnder, onDifficulty } from './circumstances.ts';
 import { steering, thinking } from './craft/mights.ts';
 import { rules } from './game.ts';
 import { match, type Rolled } from './rolled.ts';
@@ -26,13 +26,14 @@ export const pilot = rules.ruling({
   input,
   headline: 'points',
   counts: ['success', 'winsby', 'pp', 'points', 'band', 'mishap', 'might'],
-  *rule({ dex, int, skill, cap, diff, actions, modifier }, { settings, note }): Conversation<Rolled> {
+  *rule(given, { settings, note }): Conversation<Rolled> {
+    const { dex, int, skill, cap, diff } = given;
     note.say('pilot', 'VX-134', 'DEX and INT, one skill for both');
     const who = { name: 'the pilot', DEX: dex, INT: int, skill };
     const hull = { name: 'the vehicle', DEX: cap, STR: 0, END: 0 };
-    const difficulty = floored(diff + modifier, 'difficulty', note);
-    const first = lowered(floored(steering(who, hull, settings, note), 'DEX', note), actions, settings, note, 'DEX');
-    const second = lowered(floored(thinking(who, hull, settings, note), 'INT', note), actions, settings, note, 'INT');
+    const difficulty = floored(diff + onDifficulty(given.modifier, settings), 'difficulty', note);
+    const first = mightUnder(steering(who, hull, settings, note), given, settings, note, 'DEX');
+    const second = mightUnder(thinking(who, hull, settings, note), given, settings, note, 'INT');
     const pair: Pair = {
       first: match(first, difficulty),
       second: match(second, difficulty),

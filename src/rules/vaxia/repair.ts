@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import { refuse } from '../refusal.ts';
-import { lowered } from './actions-in-a-round.ts';
 import { floored } from './amounts.ts';
+import { mightUnder, onDifficulty } from './circumstances.ts';
 import { hullAt } from './craft/hull.ts';
 import { rules } from './game.ts';
 import { match, type Rolled } from './rolled.ts';
@@ -42,10 +42,11 @@ export const repair = rules.ruling({
   },
   refuse: ({ lif, max }) =>
     hullAt(lif, max).is === 'dead' ? refuse('destroyed', 'VX-137', 'it is destroyed: salvage only') : null,
-  *rule({ might, lif, max, actions, modifier }, { settings, note }): Conversation<Repaired> {
-    const difficulty = floored(settings.repairDifficulty + modifier, 'difficulty', note);
-    const first = lowered(floored(might[0], 'INT', note), actions, settings, note, 'INT');
-    const second = lowered(floored(might[1], 'DEX', note), actions, settings, note, 'DEX');
+  *rule(given, { settings, note }): Conversation<Repaired> {
+    const { might, lif, max } = given;
+    const difficulty = floored(settings.repairDifficulty + onDifficulty(given.modifier, settings), 'difficulty', note);
+    const first = mightUnder(might[0], given, settings, note, 'INT');
+    const second = mightUnder(might[1], given, settings, note, 'DEX');
     const pair: Pair = {
       first: match(first, difficulty),
       second: match(second, difficulty),

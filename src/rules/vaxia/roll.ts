@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { type Conversation, one } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
-import { lowered } from './actions-in-a-round.ts';
 import { floored } from './amounts.ts';
+import { mightUnder, onDifficulty } from './circumstances.ts';
 import { rules } from './game.ts';
 import { judgeOne } from './one-trait.ts';
 import { match, type Rolled } from './rolled.ts';
-import type { Settings } from './settings.ts';
 import { askPair, judgePair, type Pair } from './two-traits.ts';
 
 const amounts = z.array(z.number()).min(1).max(2);
@@ -33,15 +31,16 @@ export const roll = rules.ruling({
   headline: 'points',
   counts: ['success', 'winsby', 'pp', 'points', 'band', 'mishap', 'need', 'might'],
   *rule(given, { settings, note }): Conversation<Rolled> {
-    const { might, diff, actions, modifier } = given;
-    const m1 = mightOf(might[0] ?? 1, actions, settings, note);
+    const { might, diff } = given;
+    const m1 = mightUnder(might[0] ?? 1, given, settings, note);
+    const harder = onDifficulty(given.modifier, settings);
     const d1 = diff[0] ?? 25;
-    const first = match(m1, floored(d1 + modifier, 'difficulty', note));
+    const first = match(m1, floored(d1 + harder, 'difficulty', note));
     const other = might[1];
     if (other === undefined) return judgeOne(first, one(yield oneDie), 'roll', note);
     const second = match(
-      mightOf(other, actions, settings, note),
-      floored((diff[1] ?? d1) + modifier, 'difficulty', note),
+      mightUnder(other, given, settings, note),
+      floored((diff[1] ?? d1) + harder, 'difficulty', note),
     );
     const pair: Pair = { first, second, each: names, label: 'roll' };
     return judgePair(pair, yield askPair(pair, 'roll', 'total'), settings, note);
@@ -49,7 +48,3 @@ export const roll = rules.ruling({
 });
 
 const oneDie = { kind: 'dice', id: 'roll', label: 'roll', count: 1, sides: 100 } as const;
-
-function mightOf(might: number, actions: number, settings: Settings, note: Note): number {
-  return lowered(floored(might, 'might', note), actions, settings, note);
-}

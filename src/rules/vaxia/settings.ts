@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** How a spread of readings is chosen: each is a rule that the game's text leaves open. */
 export const settings = z.strictObject({
   rounding: z.enum(['each', 'end']).default('each').describe('round points before taking off the defence, or after'),
+  circumstances: z
+    .enum(['difficulty', 'might'])
+    .default('difficulty')
+    .describe('circumstances are added to the difficulty, or taken from the might of the one who rolls'),
   durationRounding: z.enum(['round', 'floor']).default('round').describe('how points / 7 become whole rounds'),
   durationCounts: z
     .enum(['after', 'present'])
@@ -121,6 +125,7 @@ export type Settings = z.infer<typeof settings>;
 /** The rule that leaves each of them open. */
 export const openRules: { readonly [K in keyof Settings]: string } = {
   rounding: 'VX-29',
+  circumstances: 'VX-25',
   durationRounding: 'VX-88',
   durationMin: 'VX-88',
   durationCounts: 'VX-89',

@@ -4,6 +4,7 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
 import { actionsInAll } from '../acting.ts';
+import { circumstancesLabel } from '../circumstances.ts';
 import { isCraft, placeOf } from '../craft/aboard.ts';
 import { type Arm, isGun } from '../craft/arms.ts';
 import { standingAnswer } from '../declared.ts';
@@ -65,7 +66,7 @@ export function meetingBlanks(view: Table, intent: Intent): readonly Blank[] {
     answerBlank(view, intent, weapon),
     ...fleeBlank(view, intent),
     ...actionsBlank(view, intent),
-    { id: 'modifier', label: 'circumstances, added to the difficulty', kind: 'number', stands: 0, late: true },
+    { id: 'modifier', label: circumstancesLabel(view.settings), kind: 'number', stands: 0, late: true },
   ];
 }
 

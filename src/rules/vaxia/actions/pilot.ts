@@ -4,6 +4,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { counted } from '../amounts.ts';
+import { circumstancesLabel } from '../circumstances.ts';
 import { isDestroyed, placeOf, shipOf, works } from '../craft/aboard.ts';
 import { pilotAt } from '../craft/meeting.ts';
 import { rules } from '../game.ts';
@@ -27,9 +28,9 @@ export const pilotAction = rules.action(pilot)({
   sentence: '{by} steers against {difficulty}',
   with: values,
   can: (view, by) => (by === null ? null : (idle(view, by) ?? wheelRefusal(view, by))),
-  blanks: () => [
+  blanks: (view) => [
     { id: 'difficulty', label: 'difficulty', kind: 'number', stands: 25, least: 1, most: 1000 },
-    { id: 'modifier', label: 'circumstances, added to the difficulty', kind: 'number', stands: 0, late: true },
+    { id: 'modifier', label: circumstancesLabel(view.settings), kind: 'number', stands: 0, late: true },
   ],
   input(view, by, _on, said, note) {
     const refusal = wheelRefusal(view, by);

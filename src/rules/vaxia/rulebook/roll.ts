@@ -86,7 +86,7 @@ export const theRoll: Chapter = {
     },
     {
       id: 'VX-25',
-      says: 'Circumstances change a roll as the A/SH sees fit. Here: a number added to the difficulty, which never falls below 1.',
+      says: 'Circumstances change a roll as the A/SH sees fit. Here: a number added to the difficulty, which never falls below 1 (house rule circumstances: taken from the might instead).',
       source: 'named in History of Magic, no list known',
       mark: 'gap',
     },

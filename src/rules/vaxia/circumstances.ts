@@ -1,0 +1,44 @@
+/** Circumstances of a roll: a signed number on its difficulty, or off the might of the one who rolls (VX-25). */
+import type { Note } from '../working.ts';
+import { lowered } from './actions-in-a-round.ts';
+import { floored, text } from './amounts.ts';
+import type { Settings } from './settings.ts';
+
+/** What of a modifier the difficulty takes: all of it, or nothing where the might takes it. */
+export function onDifficulty(modifier: number, { circumstances }: Settings): number {
+  return circumstances === 'difficulty' ? modifier : 0;
+}
+
+/** The round of the one who rolls, and what the roll is made under. */
+interface Under {
+  readonly actions: number;
+  readonly modifier: number;
+  readonly classModifier?: number;
+}
+
+/**
+ * The might of the one who rolls: not below 1 (VX-30), under the actions of the round (VX-37), less the modifier where the
+ * might takes it, again not below 1.
+ */
+export function mightUnder(
+  might: number,
+  { actions, modifier, classModifier = 0 }: Under,
+  settings: Settings,
+  note: Note,
+  what = 'might',
+): number {
+  const left = lowered(floored(might, what, note), actions, settings, note, what, classModifier);
+  if (modifier === 0 || settings.circumstances === 'difficulty') return left;
+  return note
+    .work(what)
+    .start(left, note.keep && `${what} ${text(left)}`, 'VX-04')
+    .plus(-modifier, 'circumstances', 'VX-25')
+    .floorAt(1, 'not below 1', 'VX-25').value;
+}
+
+/** How the blank of the modifier is called. */
+export function circumstancesLabel({ circumstances }: Settings): string {
+  return circumstances === 'difficulty'
+    ? 'circumstances, added to the difficulty'
+    : 'circumstances, taken from the might';
+}
