@@ -2,16 +2,15 @@
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { spend } from '../advance.ts';
-import { roundEnd } from '../clock.ts';
 import { slotOf } from '../hand/time.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { count, taken } from './acted.ts';
 import { takesPart } from './clock.ts';
 import { defenderOf, isCraft, pilotOf, shipOf } from './craft/aboard.ts';
 import { declaredDefence, plansOf } from './declared.ts';
+import type { Settings } from './settings.ts';
 import { fieldOf, type Table } from './table.ts';
 import { statusOf } from './wounds.ts';
-
-const acted = 'acted';
 
 /** Why somebody cannot act. Who was on their feet when the round began acts in it all the same: all is at once (VX-41). */
 export function idle(view: Table, who: Id | null): Refusal | null {
@@ -34,19 +33,6 @@ function throughPilot(view: Table, craft: Id): Refusal {
   return refuse('vehicle', 'VX-128', `${name} does what ${view.name(pilot)} does with it`);
 }
 
-/** How many actions somebody took in this round, defences that rolled included. */
-export function taken(view: Table, who: Id): number {
-  const value = view.combatant(who).marks[acted]?.value;
-  return typeof value === 'number' ? value : 0;
-}
-
-/** Counts an action of this round. Before the first round there is nothing to count. */
-export function count(ledger: Ledger, view: Table, who: Id): void {
-  const { round } = ledger.now.cursor;
-  if (round < 1) return;
-  ledger.setMark(who, acted, { value: taken(view, who) + 1, ends: { edge: roundEnd, who: null, round } });
-}
-
 /** An action was taken: it counts, and the slot of this round is used. */
 export function act(ledger: Ledger, view: Table, who: Id): void {
   count(ledger, view, who);
@@ -67,7 +53,7 @@ export function spendTurn(ledger: Ledger, who: Id): void {
  * that the present one is among those declared.
  */
 export function actionsInAll(view: Table, who: Id, planned: boolean): number {
-  const own = plansOf(view, who).filter(({ action }) => costly.has(action)).length;
+  const own = plansOf(view, who).filter(({ action }) => isCostly(action, view.settings)).length;
   const isOn = (target: Id): boolean =>
     target === who || (view.now.combatants[target] !== undefined && defenderOf(view, target) === who);
   const answered = Object.keys(view.now.combatants)
@@ -91,6 +77,11 @@ const costly = new Set([
   'pilot',
   'repair',
 ]);
+
+/** Whether something declared is an action that counts; staying up only where it is said to be one (VX-107). */
+function isCostly(action: string, { stayActs }: Settings): boolean {
+  return costly.has(action) || (stayActs && action === 'stay');
+}
 
 function isDefended(view: Table, who: Id, values: Json): boolean {
   const answer = fieldOf(values, 'defence');

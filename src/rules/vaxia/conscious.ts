@@ -10,7 +10,10 @@ import { match } from './rolled.ts';
 const input = z.strictObject({
   might: z.number().describe('END as a rule, with a skill that fits; STR, SPIR or CHA where they do'),
   past: z.number().min(0).describe('damage past 0: 15 at LIF -15'),
+  actions: z.int().min(1).default(1).describe('actions this round in all, where the roll counts as one (stayActs)'),
 });
+
+export type ConsciousInput = z.infer<typeof input>;
 
 /** Whether somebody stays up, and for how long. */
 export interface Stayed {
@@ -25,8 +28,13 @@ export interface Stayed {
 }
 
 const die = { kind: 'dice', id: 'stay', label: 'stay conscious', count: 1, sides: 100 } as const;
+const noAction = 'no action, and no penalty of the actions of the round';
+const itActs = 'an action of the round, with its penalty';
 
-/** Staying conscious at or below 0 LIF (VX-102 to VX-107): one trait against 25 + damage past 0. No action penalty. */
+/**
+ * Staying conscious at or below 0 LIF (VX-102 to VX-107): one trait against 25 + damage past 0. The actions of the
+ * round take nothing off the might, but where the roll is said to be one of them.
+ */
 export const conscious = rules.ruling({
   id: 'vaxia.conscious',
   title: 'Stay conscious',
@@ -38,8 +46,8 @@ export const conscious = rules.ruling({
       .work('difficulty')
       .start(settings.stayBase, 'staying up at exactly 0', 'VX-102')
       .plus(given.past, note.keep && `${text(given.past)} past 0`, 'VX-105')
-      .aside('no action, and no penalty of the actions of the round', 'VX-107').value;
-    const might = lowered(floored(given.might, 'might', note), 1, settings, note);
+      .aside(settings.stayActs ? itActs : noAction, 'VX-107').value;
+    const might = lowered(floored(given.might, 'might', note), settings.stayActs ? given.actions : 1, settings, note);
     const rolled = judgeOne(match(might, difficulty), one(yield die), 'stay', note);
     const { need = 0, success, winsby, pp, points } = rolled;
     const lasts = success && settings.stayDuration;

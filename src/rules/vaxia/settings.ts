@@ -56,6 +56,10 @@ export const settings = z.strictObject({
     .describe('what a result was like is said after each action, or stands only in the working'),
   lopsidedGap: z.int().min(1).max(200).default(50).describe('how far apart two winsbys make a lopsided pair'),
   stayDuration: z.boolean().default(true).describe('staying conscious lasts points / 7 rounds, then a new roll'),
+  stayActs: z
+    .boolean()
+    .default(false)
+    .describe('the roll to stay conscious is an action of the round, and takes their penalty'),
   stayBase: z.int().min(1).max(1000).default(25).describe('the difficulty of staying conscious at exactly 0'),
   breakout: z
     .enum(['beat', 'match'])
@@ -145,6 +149,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   narration: 'VX-141',
   lopsidedGap: 'VX-147',
   stayDuration: 'VX-104',
+  stayActs: 'VX-107',
   stayBase: 'VX-102',
   breakout: 'VX-87',
   mindRecovery: 'VX-91',

@@ -5,8 +5,9 @@ import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd } from '../clock.ts';
 import type { Note } from '../working.ts';
+import { taken } from './acted.ts';
 import { counted } from './amounts.ts';
-import { conscious, type Stayed } from './conscious.ts';
+import { type ConsciousInput, conscious, type Stayed } from './conscious.ts';
 import { lastRound } from './duration.ts';
 import { mightOf, skillNamed } from './mights.ts';
 import { named } from './named.ts';
@@ -34,13 +35,16 @@ const gritOf = (note: Json | undefined): Grit => {
   return { stat: stat.success ? stat.data : 'END', skill: skill.success ? skill.data : null };
 };
 
-/** What the ruling needs of somebody as they are now: the difficulty follows LIF at this moment (VX-105). */
-export function stayInput(view: Table, who: Id, grit: Grit, note: Note): { might: number; past: number } {
+/**
+ * What the ruling needs of somebody as they are now: the difficulty follows LIF at this moment (VX-105). `actions`: those of
+ * the round in all, this roll counted as one.
+ */
+export function stayInput(view: Table, who: Id, grit: Grit, actions: number, note: Note): ConsciousInput {
   const bearer = bearerOf(view, who);
   const might = mightOf(bearer, grit.stat, skillNamed(bearer.sheet, grit.skill ?? undefined), note, {
     rule: 'VX-103',
   });
-  return { might, past: Math.max(0, -lifOf(view, who).now) };
+  return { might, past: Math.max(0, -lifOf(view, who).now), actions };
 }
 
 /** Writes what came of a roll: up for some rounds more (VX-104), or unconscious at once (VX-106). Answers it in words. */
@@ -72,7 +76,7 @@ export function* endOfRound(ledger: Ledger, view: () => Table, note: Note): Conv
     const name = view().name(who);
     note.say(name, 'VX-104', 'the rounds are over: a new roll');
     const context = { settings: view().settings, note };
-    const talk = conscious.rule(stayInput(view(), who, grit, note), context);
+    const talk = conscious.rule(stayInput(view(), who, grit, taken(view(), who) + 1, note), context);
     const stayed = yield* scoped(`stay:${who}`, asked(who, undefined, named(name, talk)));
     ledger.say('VX-104', stayOrFall(ledger, view(), who, stayed, grit));
   }

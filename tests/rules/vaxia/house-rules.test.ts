@@ -69,3 +69,29 @@ describe('durationCounts (VX-89): 21 points are 3 rounds', () => {
     expect(table.now.combatants.kel?.conditions.held?.ends?.round).toBe(round);
   });
 });
+
+describe('stayActs (VX-107): Kel at LIF 0, END 60, rolled once already', () => {
+  it.each([
+    [false, 60, 1],
+    [true, 40, 2],
+  ])('%s: might %i, then %i actions', (stayActs, might, actions) => {
+    const table = new Table(['Kel', { LIF: 30, END: 60 }]).under({ stayActs });
+    table.does('next', null);
+    table.does('check', 'kel', [], {}, [50, 50]);
+    table.does('damage', null, ['kel'], { amount: 30 });
+    table.does('stay', 'kel', [], {}, [90]);
+    expect(table.last?.working.map(({ says }) => says).join('\n')).toContain(`against might ${might})`);
+    expect(table.now.combatants.kel?.marks.acted?.value).toBe(actions);
+  });
+
+  it('also of the roll that a round ends with', () => {
+    const table = new Table(['Kel', { LIF: 30, END: 60 }]).under({ stayActs: true });
+    table.does('next', null);
+    table.does('damage', null, ['kel'], { amount: 30 });
+    table.does('stay', 'kel', [], {}, [30]);
+    table.does('next', null);
+    table.does('check', 'kel', [], {}, [50, 50]);
+    table.does('next', null, [], {}, [90]);
+    expect(table.last?.working.map(({ says }) => says).join('\n')).toContain('against might 40)');
+  });
+});

@@ -1,6 +1,6 @@
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { count } from '../acting.ts';
+import { count } from '../acted.ts';
 import { defenderOf, placeOf, setPlace } from '../craft/aboard.ts';
 import type { ExchangeInput } from '../exchange.ts';
 import type { Table } from '../table.ts';

@@ -5,7 +5,7 @@ import type { Done } from '../../action.ts';
 import { roundEnd } from '../../clock.ts';
 import type { Shown } from '../../screen.ts';
 import type { Note } from '../../working.ts';
-import { count } from '../acting.ts';
+import { count } from '../acted.ts';
 import { counted } from '../amounts.ts';
 import { type Effect, titleOf } from '../conditions.ts';
 import { defenderOf } from '../craft/aboard.ts';

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { count } from '../acted.ts';
+import { actionsInAll, isPlanned } from '../acting.ts';
 import { conscious } from '../conscious.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
@@ -16,7 +18,7 @@ const values = z.strictObject({
   skill: z.string().exactOptional().describe('a skill that hardens, by its name; "" for none'),
 });
 
-/** Rolling to stay conscious (VX-102 to VX-107); it is no action and costs none (VX-107). */
+/** Rolling to stay conscious (VX-102 to VX-107); it is no action and costs none but by house rule (VX-107). */
 export const stayAction = rules.action(conscious)({
   id: 'stay',
   title: 'Stay up',
@@ -52,9 +54,11 @@ export const stayAction = rules.action(conscious)({
   input(view, by, _on, said, note) {
     const grit = gritSaid(view, by, said);
     const known = grit.skill === null || skillNamed(view.sheet(by), grit.skill) !== null;
-    return known ? stayInput(view, by, grit, note) : refuse('no-skill', '', `there is no skill "${grit.skill}"`);
+    if (!known) return refuse('no-skill', '', `there is no skill "${grit.skill}"`);
+    return stayInput(view, by, grit, actionsInAll(view, by, isPlanned(view, by, 'stay', by)), note);
   },
   *settle(ledger, view, done, by, said) {
+    if (view().settings.stayActs) count(ledger, view(), by);
     const titles = done.map(({ outcome }) => stayOrFall(ledger, view(), by, outcome, gritSaid(view(), by, said)));
     return titles.join('; ');
   },

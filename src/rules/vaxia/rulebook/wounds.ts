@@ -98,7 +98,7 @@ export const staying: Chapter = {
     },
     {
       id: 'VX-107',
-      says: "The roll is no action and has no penalty of the round's actions.",
+      says: "The roll is no action and has no penalty of the round's actions (house rule stayActs: it is one, and has it).",
       source: 'the text is silent, a default of ours',
       mark: 'gap',
     },

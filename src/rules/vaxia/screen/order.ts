@@ -2,7 +2,8 @@
 import type { Id } from '../../../state/encounter.ts';
 import { slotsDue } from '../../clock.ts';
 import type { Floor, Order, Span } from '../../screen.ts';
-import { actionsInAll, taken } from '../acting.ts';
+import { taken } from '../acted.ts';
+import { actionsInAll } from '../acting.ts';
 import type { Table } from '../table.ts';
 import { declaredText } from './plans.ts';
 

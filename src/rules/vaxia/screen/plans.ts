@@ -1,7 +1,7 @@
 /** What somebody has declared or done this round, in words. */
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { slotOf } from '../../hand/time.ts';
-import { taken } from '../acting.ts';
+import { taken } from '../acted.ts';
 import { declaredDefence, plansOf } from '../declared.ts';
 import { defences, ofDefence } from '../defence.ts';
 import { fieldOf, type Table } from '../table.ts';
