@@ -41,7 +41,10 @@ export const exchangeFields = {
     .describe('actions of the attacker this round in all; each beyond the first costs 20'),
   defenceActions: z.int().min(1).default(1).describe('actions of the defender this round in all'),
   classModifier: z.int().min(-100).max(100).default(0).describe('what the weapon class changes of those 20'),
-  modifier: z.number().default(0).describe('circumstances such as cover, added to both difficulties of the attack'),
+  modifier: z
+    .number()
+    .default(0)
+    .describe('circumstances such as cover, added to both difficulties of the attack or taken from the might'),
 };
 
 const exchange = z.strictObject(exchangeFields);

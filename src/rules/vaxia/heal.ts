@@ -9,7 +9,7 @@ import { askPair, judgePair, type Pair } from './two-traits.ts';
 const input = z.strictObject({
   might: z.tuple([z.number(), z.number()]).describe('INT and SPIR with magic, INT and DEX with medicine'),
   actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
   missing: z.int().min(0).exactOptional().describe('the LIF that is missing; no more is healed'),
 });
 

@@ -14,7 +14,7 @@ const input = z.strictObject({
   cap: z.number().describe('the DEX of the vehicle, which the DEX might cannot pass'),
   diff: z.number().default(25).describe('how hard it is, for both'),
   actions: z.int().min(1).default(1).describe('actions of the pilot this round in all; each beyond the first costs 20'),
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
 });
 
 const dice = ['DEX', 'INT'] as const;

@@ -13,7 +13,7 @@ const input = z.strictObject({
   lif: z.int().describe('the LIF that the vehicle has now'),
   max: z.int().min(1).describe('its LIF when whole'),
   actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
 });
 
 /** What a repair comes to. */

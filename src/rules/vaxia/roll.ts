@@ -14,7 +14,7 @@ const input = z
     might: amounts.describe('might of the trait, or of both traits: stat + skill'),
     diff: amounts.default([25]).describe('difficulty of each trait; one serves both'),
     actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
-    modifier: z.number().default(0).describe('circumstances, added to every difficulty'),
+    modifier: z.number().default(0).describe('circumstances, added to every difficulty or taken from the might'),
   })
   .refine(({ might, diff }) => diff.length <= might.length, {
     path: ['diff'],

@@ -95,3 +95,15 @@ describe('stayActs (VX-107): Kel at LIF 0, END 60, rolled once already', () => {
     expect(table.last?.working.map(({ says }) => says).join('\n')).toContain('against might 40)');
   });
 });
+
+describe('circumstances (VX-25): of 5, on breaking out with might 25 against 25', () => {
+  it.each([
+    ['difficulty', 25, 30],
+    ['might', 20, 25],
+  ])('%s: might %i v %i', (circumstances, might, difficulty) => {
+    const table = under({ circumstances }, ['Kel', { END: 25, STR: 25 }]);
+    table.does('condition', null, ['kel'], { condition: 'held' });
+    table.does('break-out', 'kel', [], { modifier: 5 }, [50, 50]);
+    expect(table.last?.working.map(({ says }) => says).join('\n')).toContain(`might ${might} v ${difficulty}`);
+  });
+});

@@ -33,7 +33,10 @@ export const meetingFields = {
     .default(1)
     .describe('actions of the attacker this round in all, if more than are known of'),
   flee: yesOrNo.default(false).describe('the target leaps out of its vehicle, and dodges on its own stats'),
-  modifier: z.number().default(0).describe('circumstances such as cover, added to the difficulties of the attack'),
+  modifier: z
+    .number()
+    .default(0)
+    .describe('circumstances such as cover, added to the difficulties of the attack or taken from the might'),
 };
 
 const answerKeys: { readonly [A in AnswerTo]: string } = {

@@ -17,7 +17,7 @@ import { chance, mean } from './chance.ts';
 
 const values = z.strictObject({
   effect: z.enum(effects).exactOptional().describe('which effect; the first that holds if not said'),
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
 });
 
 /**

@@ -43,7 +43,7 @@ export const checkAction = rules.action(roll)({
       .max(1000)
       .default(25)
       .describe('difficulty of both: 10 easy, 25 normal, 45 skilled, 65 mastery'),
-    modifier: z.number().default(0).describe('circumstances, added to the difficulty'),
+    modifier: z.number().default(0).describe('circumstances, added to the difficulty or taken from the might'),
   }),
   can: idle,
   blanks(view, { by }) {

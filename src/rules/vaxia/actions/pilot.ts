@@ -15,7 +15,7 @@ import { chance, mean } from './chance.ts';
 
 const values = z.strictObject({
   difficulty: z.int().min(1).max(1000).default(25).describe('how hard the manoeuvre is'),
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
 });
 
 /** Piloting that is no fighting, even in the middle of a fight: an action in place of one of combat (VX-134). */

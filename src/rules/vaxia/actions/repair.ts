@@ -17,7 +17,7 @@ const values = z.strictObject({
     .default('')
     .describe('the skill that repairs, by its name; the best with the repair aspect if not said'),
   actions: z.int().min(1).max(99).default(1).describe('actions this round in all, if more than are known of'),
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
 });
 
 /** Repairing a vehicle, a LIF for every point (VX-136). */

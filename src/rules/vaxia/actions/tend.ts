@@ -28,7 +28,7 @@ const values = z.strictObject({
     .max(99)
     .default(1)
     .describe('actions of the healer this round in all, if more than are known of'),
-  modifier: z.number().default(0).describe('circumstances, added to both difficulties'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
 });
 
 /**
