@@ -1,5 +1,6 @@
 import type { BookSpec } from '../system.ts';
 import { attack } from './attack.ts';
+import { attackAndPower } from './attack-and-power.ts';
 import { fall } from './fall.ts';
 import { rules } from './game.ts';
 import { grenade } from './grenade.ts';
@@ -33,6 +34,7 @@ export const spec: BookSpec<Settings> = {
     rules.erase(grenade),
     rules.erase(psi),
     rules.erase(split),
+    rules.erase(attackAndPower),
     rules.erase(move),
     rules.erase(teach),
   ],

@@ -1,6 +1,7 @@
 import type { System } from '../system.ts';
 import { ambushAction, springAction } from './actions/ambush.ts';
 import { attackAction } from './actions/attack.ts';
+import { attackAndPowerAction } from './actions/attack-and-power.ts';
 import { blastAction } from './actions/blast.ts';
 import { moveAction, standUpAction, taskAction } from './actions/diceless.ts';
 import { grenadeAction } from './actions/grenade.ts';
@@ -46,6 +47,7 @@ export const oath: System = rules.system({
     runAction,
     letGoAction,
     twoAttacksAction,
+    attackAndPowerAction,
     splitAction,
     taserAction,
     neuralAction,

@@ -4,12 +4,11 @@ import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import { diceField, rollFields, successesField } from './fields.ts';
 import { rules } from './game.ts';
-import { rollSkilled } from './skilled.ts';
+import type { Settings } from './settings.ts';
+import { type Purpose, rollSkilled } from './skilled.ts';
 
-/** What the use of a psi power comes to. */
-export interface Used {
-  /** The dice of the substat that were free. */
-  readonly available: number;
+/** What the roll of a psi power leaves. */
+export interface Kept {
   readonly successes: number;
   /** Successes that the power keeps, and as many dice that it ties up; an instant power keeps none. */
   readonly kept: number;
@@ -21,13 +20,24 @@ export interface Used {
   readonly over: boolean;
 }
 
-const input = z.strictObject({
-  dice: diceField.describe('the substat: Strength or Precision of Psi, each counted for itself'),
-  ...rollFields,
+/** What the use of a psi power comes to. */
+interface Used extends Kept {
+  /** The dice of the substat that were free. */
+  readonly available: number;
+}
+
+/** What running powers hold of a power's substat, and what this one shall keep. */
+export const keepFields = {
   tied: successesField.describe('successes kept on powers of this substat that are running'),
   concert: successesField.describe('of these, those of a power that this one works in concert with'),
   instant: z.boolean().default(false).describe('the power makes a lasting change and ties nothing up'),
   keep: z.int().min(0).max(1000).exactOptional().describe('successes to keep, if not all, for a lesser effect'),
+};
+
+const input = z.strictObject({
+  dice: diceField.describe('the substat: Strength or Precision of Psi, each counted for itself'),
+  ...rollFields,
+  ...keepFields,
 });
 
 type Given = z.infer<typeof input>;
@@ -45,13 +55,24 @@ export const psi = rules.ruling({
   *rule(given, { settings, note }): Conversation<Used> {
     const available = availableOf(given, note);
     const purpose = { id: 'psi', label: 'psi', counts: 'successes' } as const;
-    const { successes } = yield* rollSkilled({ ...given, dice: available }, purpose, settings, note);
-    const kept = keptOf(successes, given, note);
-    const tied = tiedBy(kept, given, note);
-    const over = tied > given.dice;
-    return { available, successes, kept, tied, left: free(given.dice, tied), over };
+    return { available, ...(yield* rollPower(given, available, purpose, settings, note)) };
   },
 });
+
+/** Rolls a power with so many dice of its substat, and ties up what it keeps (SG-26, SG-27). */
+export function* rollPower(
+  given: Given,
+  many: number,
+  purpose: Purpose,
+  settings: Settings,
+  note: Note,
+): Conversation<Kept> {
+  const { successes } = yield* rollSkilled({ ...given, dice: many }, purpose, settings, note);
+  const kept = keptOf(successes, given, note);
+  const tied = tiedBy(kept, given, note);
+  const over = tied > given.dice;
+  return { successes, kept, tied, left: free(given.dice, tied), over };
+}
 
 /** The dice that are tied up with this power: of a pair in concert as many as the greater needs (SG-30). */
 function tiedBy(kept: number, { dice, tied, concert }: Given, note: Note): number {

@@ -30,7 +30,13 @@ const input = z.strictObject({
   shtick: z.boolean().default(false).describe('a shtick lifts the limits of splitting'),
 });
 
-type Given = z.infer<typeof input>;
+/** The parts of a pool, each with its substat and its share. */
+interface Parts {
+  readonly substats: readonly number[];
+  readonly shares: readonly number[];
+  readonly same: boolean;
+  readonly shtick: boolean;
+}
 
 /** Two dicey actions in one phase from one pool of dice (SG-60 to SG-62). */
 export const split = rules.ruling({
@@ -39,7 +45,9 @@ export const split = rules.ruling({
   input,
   headline: 'total',
   counts: ['pool', 'first', 'second', 'total'],
-  refuse: refusal,
+  refuse(given) {
+    return partsRefusal(given);
+  },
   *rule(given, { settings, note }): Conversation<Split> {
     const pool = poolOf(given, note);
     const parts: number[] = [];
@@ -66,7 +74,7 @@ export const split = rules.ruling({
 });
 
 /** The pool that is divided: the smaller of the substats (SG-60). */
-function poolOf({ substats }: Given, note: Note): number {
+export function poolOf({ substats }: Pick<Parts, 'substats'>, note: Note): number {
   const [first = 0, ...others] = substats;
   const worked = note.work('pool').start(first, note.keep && `substat ${first}`, 'SG-60');
   for (const other of others) worked.capAt(other, note.keep && `substat ${other}`, 'SG-60');
@@ -74,7 +82,7 @@ function poolOf({ substats }: Given, note: Note): number {
 }
 
 /** Why a pool cannot be divided so (SG-60 to SG-62). */
-function refusal({ substats, shares, same, shtick }: Given): Refusal | null {
+export function partsRefusal({ substats, shares, same, shtick }: Parts): Refusal | null {
   if (shares.length !== substats.length) {
     return refuse('parts', 'SG-60', `${shares.length} shares for ${substats.length} substats: each part needs both`);
   }

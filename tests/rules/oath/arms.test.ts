@@ -237,6 +237,11 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     weapons: [{ name: 'Blaster', skill: 'Guns' }],
     speed: 'body',
   });
+  const psion = {
+    ...mage,
+    skills: [{ name: 'Guns', level: 2 }],
+    powers: [{ name: 'Flight', level: 2 }, { name: 'Push', kind: 'instant' }, { name: 'Shield' }],
+  };
   const scene = (sheet: With = mage): Table => {
     const table = new Table(['Max', 'own', sheet], ['Ann', 'other', body(4)], ['Bob', 'other', body(2)]);
     table.next([1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8]);
@@ -273,6 +278,41 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     );
     three.next([1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8, 7, 8]);
     expect(three.decide({ ...apart, on: ['ann', 'bob', 'cid'] })).toBe('[more than two parts take a shtick (SG-61)]');
+  });
+
+  it('an attack and a power share the smaller substat, each with all of its skill, for one surcharge (B-34)', () => {
+    const table = scene(psion);
+    const said = { power: 'Flight' };
+    // 4 dice: 2 for the attack, 2 for Flight; skill 2 lifts both sixes of each. Blaster: 2 x 2 + 5.
+    expect(table.does('attack-and-power', 'max', ['ann'], said, [6, 6, 6, 6])).toBe(
+      'Max hits Ann for 9; uses Flight: 2 successes, 2 kept, off speed: segment 6 too',
+    );
+    expect([table.hp('ann'), table.stacks('max', 'psi-flight'), table.left('max')]).toEqual([31, 2, [2, 3, 4, 5]]);
+    expect(table.cited).toEqual(expect.arrayContaining(['SG-60', 'SG-64', 'SG-74', 'SG-27']));
+    expect(table.does('attack', 'max', ['ann'])).toContain('(SG-51)');
+  });
+
+  it('of the power only dice that are free are shared; a running one can be let go for more (SG-31, SG-60)', () => {
+    const table = scene(psion);
+    const both = (said: With, faces: readonly number[] = []) =>
+      table.does('attack-and-power', 'max', ['ann'], said, faces);
+    expect(both({ share: 4 })).toBe('[each part has at least one die (SG-60)]');
+    expect(both({ same: true })).toContain('(SG-62)');
+    expect(both({ power: 'Flying' })).toContain('(SG-26)');
+    both({ power: 'Flight', share: 1 }, [1, 7, 8, 1]);
+    table.next();
+    expect(table.next()).toBe('2 good max');
+    // 2 of 4 dice keep Flight up: 1 for the attack, 1 for Push, which is instant. Ann dodges with 4 dice.
+    expect(both({ power: 'Push', answer: 'dodge' }, [7, 1, 1, 1, 1, 7])).toBe(
+      'Max hits Ann for 7; Ann dodges for segment 2; uses Push: 1 success, off speed: segment 5 too',
+    );
+    expect(table.next()).toBe('3 good max');
+    // Flight's dice are free again: 3 for the attack, 1 for Shield.
+    const dropped = { power: 'Shield', drop: 'Flight', share: 3, keep: 0 };
+    expect(both(dropped, [1, 1, 1, 7])).toBe(
+      'Max misses Ann; uses Shield: 1 success, 0 kept, off speed: segment 4 too',
+    );
+    expect([table.stacks('max', 'psi-flight'), table.stacks('max', 'psi-shield')]).toEqual([0, 0]);
   });
 
   it('a dodge split between two attacks takes one phase, till the sub-segment is over (SG-63)', () => {

@@ -7,7 +7,7 @@ import type { Blank } from '../../screen.ts';
 import { partRefusal, surchargeBlank } from '../acting.ts';
 import { rules } from '../game.ts';
 import { keepRunning, letGo, metBy, powerOf, type Running, runningOf } from '../powers.ts';
-import { psi } from '../psi.ts';
+import { type Kept, psi } from '../psi.ts';
 import type { Power } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import { costFields, payRoll, rollRefusal } from './against.ts';
@@ -15,7 +15,8 @@ import { aidBlanks, aided, aidFields } from './aids.ts';
 import { mean } from './chance.ts';
 import { successText } from './roll.ts';
 
-const values = z.strictObject({
+/** Which power is used, what is let go for it, what it keeps. */
+export const powerFields = {
   power: z.string().default('').describe('which power, by its name; the first known if not said'),
   drop: z.string().default('').describe('a running power that is let go for its dice, by its name; "all" for all'),
   keep: z
@@ -24,6 +25,10 @@ const values = z.strictObject({
     .max(1000)
     .exactOptional()
     .describe('successes to keep of a continuous power; asked after the roll if not said'),
+};
+
+const values = z.strictObject({
+  ...powerFields,
   ...aidFields,
   ...costFields,
 });
@@ -63,14 +68,7 @@ export const powerAction = rules.action(psi)({
     if (one === undefined || isRefusal(power)) return `${view().name(by)} uses no power`;
     const cost = payRoll(ledger, view, by, said, [power.substat]);
     if (isRefusal(cost)) return cost;
-    drop(ledger, view(), by, said.drop);
-    const { successes } = one.outcome;
-    const came = `${view().name(by)} uses ${power.name}: ${successText(successes)}`;
-    if (power.kind === 'instant') return `${came}${cost}`;
-    const kept = said.keep === undefined ? yield* howMany(successes) : one.outcome.kept;
-    keepRunning(ledger, by, power, kept);
-    warn(ledger, view(), by, power);
-    return `${came}, ${kept} kept${cost}`;
+    return `${view().name(by)} ${yield* usedPower(ledger, view, by, power, one.outcome, said)}${cost}`;
   },
   forecast: {
     of: 'successes',
@@ -78,6 +76,24 @@ export const powerAction = rules.action(psi)({
     brief: (odds) => mean(odds),
   },
 });
+
+/** Writes what a power came to: what is let go for it, what it keeps. Answers it in words: `uses Flight: 2 successes, 1 kept`. */
+export function* usedPower(
+  ledger: Ledger,
+  view: () => Table,
+  by: Id,
+  power: Power,
+  { successes, kept }: Pick<Kept, 'successes' | 'kept'>,
+  said: { readonly drop: string; readonly keep?: number },
+): Conversation<string> {
+  drop(ledger, view(), by, said.drop);
+  const came = `uses ${power.name}: ${successText(successes)}`;
+  if (power.kind === 'instant') return came;
+  const keeps = said.keep === undefined ? yield* howMany(successes) : kept;
+  keepRunning(ledger, by, power, keeps);
+  warn(ledger, view(), by, power);
+  return `${came}, ${keeps} kept`;
+}
 
 /** Asks how many successes a continuous power keeps; all stand (SG-29). */
 function* howMany(successes: number): Conversation<number> {

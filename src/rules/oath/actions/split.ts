@@ -111,7 +111,7 @@ function poolOf(view: Table, by: Id, one: Substat, other: Substat): number {
 }
 
 /** Half of the dice, rounded up: what the first part has where nobody says. */
-function halfOf(pool: number): number {
+export function halfOf(pool: number): number {
   return Math.ceil(pool / 2);
 }
 

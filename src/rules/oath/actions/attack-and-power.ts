@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
+import { isRefusal } from '../../refusal.ts';
+import type { Blank } from '../../screen.ts';
+import { weaponOf } from '../arms.ts';
+import { attackAndPower } from '../attack-and-power.ts';
+import { diceLeft } from '../dice-left.ts';
+import { rules } from '../game.ts';
+import { metBy, powerOf } from '../powers.ts';
+import type { Power } from '../sheet.ts';
+import type { Table } from '../table.ts';
+import { usualTarget } from '../target-number.ts';
+import { againstBlanks, againstFields, metRefusal, payMet, payRoll, rollRefusal, selfRefusal } from './against.ts';
+import { attackWith, weaponBlank } from './attack.ts';
+import { dropBlank, dropRefusal, powerBlank, powerFields, powersRefusal, stayOf, usedPower } from './power.ts';
+import { successText } from './roll.ts';
+import { canSplitFreely, halfOf } from './split.ts';
+import { damageForecast, strike, struckShown } from './struck.ts';
+
+/**
+ * An attack on somebody and a psi power beside it in one phase, from one pool of dice (SG-60 to SG-64). Karma, luck, skills
+ * added and smoke are those of the attack; the power has a target number of its own.
+ */
+export const attackAndPowerAction = rules.action(attackAndPower)({
+  id: 'attack-and-power',
+  title: 'Attack and power',
+  key: 'w',
+  menu: 'act',
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} divides dice between {on} with {weapon} and {power} - {answer}',
+  with: z.strictObject({
+    weapon: z.string().default('').describe('which weapon, by its name; the first carried if not said'),
+    ...powerFields,
+    powerTn: z.int().min(-100).max(100).default(usualTarget).describe('target number of the power'),
+    share: z.int().min(1).max(100).exactOptional().describe('dice for the attack; half of them if not said'),
+    same: z.boolean().default(false).describe('both aim at one target, which takes a shtick'),
+    ...againstFields,
+  }),
+  can: (view, by) => powersRefusal(view, by),
+  blanks(view, { by, on: [on], with: said }) {
+    if (by === null) return [];
+    const power = powerOf(view, by, String(said.power ?? ''), () => true);
+    const shared = isRefusal(power) ? [] : [shareBlank(view, by, power, String(said.drop ?? ''))];
+    const rolled = isRefusal(power) ? [] : rolledWith(power);
+    return [
+      weaponBlank(view, by),
+      powerBlank(view, by, () => true),
+      dropBlank(view, by),
+      ...shared,
+      ...againstBlanks(view, by, on, rolled),
+    ];
+  },
+  input(view, by, on, said, note) {
+    const weapon = weaponOf(view, by, said.weapon);
+    if (isRefusal(weapon)) return weapon;
+    const power = powerOf(view, by, said.power, () => true);
+    if (isRefusal(power)) return power;
+    const refusal =
+      dropRefusal(view, by, said.drop) ??
+      selfRefusal(by, on) ??
+      metRefusal(view, on, said) ??
+      rollRefusal(view, by, said, rolledWith(power));
+    if (refusal !== null) return refusal;
+    const pool = poolOf(view, by, power, said.drop);
+    const share = said.share ?? halfOf(pool);
+    return {
+      ...attackWith(view, by, on, weapon, said, note),
+      share,
+      powerDice: view.sheet(by)[power.substat],
+      powerShare: Math.max(0, pool - share),
+      powerSkill: power.level,
+      powerTn: said.powerTn,
+      ...metBy(stayOf(view, by, said.drop), power),
+      instant: power.kind === 'instant',
+      ...(said.keep === undefined ? {} : { keep: said.keep }),
+      same: said.same,
+      shtick: canSplitFreely(view, by),
+    };
+  },
+  *settle(ledger, view, done, by, said, note) {
+    const [one] = done;
+    const power = powerOf(view(), by, said.power, () => true);
+    if (one === undefined || isRefusal(power)) return `${view().name(by)} uses no power`;
+    const cost = payRoll(ledger, view, by, said, rolledWith(power));
+    if (isRefusal(cost)) return cost;
+    note.say('split', 'SG-64', 'one surcharge is due in all, if either part is off speed');
+    const dodged = payMet(ledger, view(), one.who, one.values);
+    const struck = strike(ledger, view, one, by, note);
+    const { used, kept } = one.outcome;
+    return `${struck}${dodged}; ${yield* usedPower(ledger, view, by, power, { successes: used, kept }, said)}${cost}`;
+  },
+  shown(view, done, by) {
+    const { headline, lines } = struckShown(view, done, by);
+    const power = done.map(({ outcome }) => ({ label: 'power', text: successText(outcome.used), rules: ['SG-60'] }));
+    return { headline, lines: [...lines, ...power] };
+  },
+  forecast: damageForecast,
+});
+
+/** The substats of both parts: either may be off speed (SG-64). */
+function rolledWith({ substat }: Power) {
+  return ['bodyPrecision', substat] as const;
+}
+
+/** The dice that are divided: those of Precision of Body, or of the power's substat those that are free, if fewer (SG-60). */
+function poolOf(view: Table, by: Id, power: Power, drop: string): number {
+  const { tied, concert } = metBy(stayOf(view, by, drop), power);
+  const free = Math.max(0, view.sheet(by)[power.substat] - tied + concert);
+  return Math.min(diceLeft(view, by, 'bodyPrecision'), free);
+}
+
+/** The dice of the attack: the power has the rest. */
+function shareBlank(view: Table, by: Id, power: Power, drop: string): Blank {
+  const pool = poolOf(view, by, power, drop);
+  const most = Math.max(1, pool - 1);
+  const stands = Math.max(1, halfOf(pool));
+  return { id: 'share', label: 'dice for the attack', kind: 'number', least: 1, most, stands, decides: 'actor' };
+}
