@@ -3,7 +3,7 @@ import type { Id, Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Blank } from '../screen.ts';
-import { bad, budget, giveUp, isGood, laterPhases, phaseNow, segmentOf, subOf } from './phases.ts';
+import { bad, budget, giveUp, isGood, laterPhases, phaseNow, segmentOf, segmentsText, subOf } from './phases.ts';
 import type { Substat } from './sheet.ts';
 import { speedOf } from './speed-choice.ts';
 import { statBehind, statWords, substatWords } from './stats.ts';
@@ -54,10 +54,17 @@ export function spendPart(ledger: Ledger, view: Table, by: Id, part: Part): Refu
   return null;
 }
 
-/** Whether dice of these substats are off speed: by stat, not by substat (SG-44). */
-function isOffSpeed(view: Table, who: Id, rolled: readonly Substat[]): boolean {
+/** How many parts have dice off speed: by stat, not by substat (SG-44). */
+function offSpeedParts(view: Table, who: Id, rolled: readonly Substat[]): number {
   const chosen = speedOf(view, who);
-  return chosen !== null && rolled.some((substat) => statBehind(substat) !== chosen.stat);
+  return chosen === null ? 0 : rolled.filter((substat) => statBehind(substat) !== chosen.stat).length;
+}
+
+/** What is said of a split's surcharges, as the house has them (SG-64). */
+export function surchargesText({ settings }: Table): string {
+  return settings.surcharges === 'each'
+    ? 'a surcharge is due for each part that is off speed'
+    : 'one surcharge is due in all, if either part is off speed';
 }
 
 /** Whether the house asks nothing more of what was traded for or offered (SG-43, SG-73). */
@@ -68,41 +75,45 @@ function isWaived({ settings }: Table, { kind }: Slot): boolean {
 /** The later phases of which one pays for an action that is off speed; null: the action is on speed. */
 function payable(view: Table, who: Id, rolled: readonly Substat[]): readonly Slot[] | null {
   const slot = phaseNow(view.now, who);
-  if (slot === undefined || isWaived(view, slot) || !isOffSpeed(view, who, rolled)) return null;
+  if (slot === undefined || isWaived(view, slot) || offSpeedParts(view, who, rolled) === 0) return null;
   return laterPhases(view.now, who, segmentOf(view.now.cursor.at ?? slot.at));
 }
 
 /**
- * The later phase that an action costs besides the present one, since its dice are not of the speed stat (SG-42): the one
- * whose segment was said, else the last. Null: nothing, the dice are on speed. One surcharge is due for all dice of the
- * action (SG-64).
+ * The later phases that an action costs besides the present one, since its dice are not of the speed stat (SG-42): the one
+ * whose segment was said, else the last. Null: none, the dice are on speed. `rolled` has a substat for each part of a split:
+ * one surcharge is due for all of them, or by a house rule one for each that is off speed, the others the last left (SG-64).
  */
 export function surchargeFor(
   view: Table,
   who: Id,
   rolled: readonly Substat[],
   segment: number | undefined,
-): Slot | Refusal | null {
+): readonly Slot[] | Refusal | null {
   const later = payable(view, who, rolled);
   if (later === null) return null;
-  const paid = segment === undefined ? later.at(-1) : later.find(({ at }) => segmentOf(at) === segment);
-  if (paid !== undefined) return paid;
+  const due = view.settings.surcharges === 'each' ? offSpeedParts(view, who, rolled) : 1;
+  const named = segment === undefined ? later.at(-1) : later.find(({ at }) => segmentOf(at) === segment);
+  if (named !== undefined && later.length >= due) {
+    const others = later.filter((slot) => slot !== named).slice(later.length - due);
+    return later.filter((slot) => slot === named || others.includes(slot));
+  }
   const stat = statWords[speedOf(view, who)?.stat ?? 'body'];
   const dice = rolled.map((substat) => substatWords[substat]).join(' and ');
-  const why = `${dice} at a speed of ${stat} costs a later phase`;
-  const has = later.length === 0 ? 'none' : later.map(({ at }) => segmentOf(at)).join(', ');
+  const costs = due === 1 ? 'a later phase' : `${due} later phases`;
+  const has = later.length === 0 ? 'none' : `only ${later.map(({ at }) => segmentOf(at)).join(', ')}`;
   return refuse(
     'off-speed',
-    'SG-42',
-    `${why}, and ${view.name(who)} has ${segment === undefined ? 'none' : `only ${has}`}`,
+    due === 1 ? 'SG-42' : 'SG-64',
+    `${dice} at a speed of ${stat} costs ${costs}, and ${view.name(who)} has ${has}`,
   );
 }
 
-/** Pays a surcharge; answers it in words: `, off speed: segment 9 too`. */
-export function payFor(ledger: Ledger, paid: Slot | null): string {
+/** Pays surcharges; answers them in words: `, off speed: segment 9 too`. */
+export function payFor(ledger: Ledger, paid: readonly Slot[] | null): string {
   if (paid === null) return '';
-  giveUp(ledger, ledger.now.slots[paid.id] ?? paid);
-  return `, off speed: segment ${segmentOf(paid.at)} too`;
+  for (const slot of paid) giveUp(ledger, ledger.now.slots[slot.id] ?? slot);
+  return `, off speed: segment ${segmentsText(paid)} too`;
 }
 
 /** Asks which later phase pays, of whoever must pay and has a choice. */

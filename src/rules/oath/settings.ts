@@ -49,6 +49,10 @@ export const settings = z.strictObject({
     .default(true)
     .describe('off speed, an action that was traded for costs a third later phase'),
   bonusOffSpeed: z.boolean().default(true).describe('off speed, an action in a bonus phase costs a later phase'),
+  surcharges: z
+    .enum(['one', 'each'])
+    .default('one')
+    .describe('what a split costs off speed: one later phase in all, or one for each part that is off speed'),
   splitDodge: z.boolean().default(true).describe('a dodge can be split between two attacks, for one phase'),
   holdScope: z
     .enum(['turn', 'segment'])
@@ -133,6 +137,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   dodgeTN: 'SG-80',
   tradeOffSpeed: 'SG-43',
   bonusOffSpeed: 'SG-73',
+  surcharges: 'SG-64',
   splitDodge: 'SG-63',
   holdScope: 'SG-65',
   simultaneous: 'SG-57',

@@ -292,6 +292,33 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     expect(table.does('attack', 'max', ['ann'])).toContain('(SG-51)');
   });
 
+  it('by a house rule each part that is off speed costs a later phase of its own (SG-64)', () => {
+    const ofMind = { ...psion, mindStrength: 6, mindPrecision: 6, education: 6, speed: 'mind' };
+    const plays = (settings: With, action: string, on: readonly string[], said: With, faces: readonly number[]) => {
+      const table = new Table(['Max', 'own', ofMind], ['Ann', 'other', body(4)], ['Bob', 'other', body(2)]);
+      table.under(settings).next([1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8], { stat: ['Mind'] });
+      const title = table.does(action, 'max', on, said, faces);
+      return [title.replace(/^.*, off/, 'off'), table.left('max')];
+    };
+    const both = (settings: With, said: With) =>
+      plays(settings, 'attack-and-power', ['ann'], { power: 'Push', ...said }, [1, 1, 1, 1]);
+    expect(both({}, {})).toEqual(['off speed: segment 6 too', [2, 3, 4, 5]]);
+    const each = { surcharges: 'each' };
+    expect(both(each, {})).toEqual(['off speed: segment 5 and 6 too', [2, 3, 4]]);
+    expect(both(each, { gives: '3' })).toEqual(['off speed: segment 3 and 6 too', [2, 4, 5]]);
+    const two = plays(each, 'two-attacks', ['ann', 'bob'], {}, [1, 1, 1, 1, 1, 1]);
+    expect(two).toEqual(['off speed: segment 5 and 6 too', [2, 3, 4]]);
+    const late = new Table(['Max', 'own', ofMind], ['Ann', 'other', body(4)]).under(each);
+    late.next([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], { stat: ['Mind'] });
+    for (let n = 1; n < 5; n += 1) late.next();
+    expect(late.stands).toBe('5 good max');
+    expect(late.does('attack-and-power', 'max', ['ann'], { power: 'Push' })).toBe(
+      '[Precision of Body and Strength of Psi at a speed of Mind costs 2 later phases, and Max has only 6 (SG-64)]',
+    );
+    const rolls = { substat: 'mindStrength', second: 'psiStrength' };
+    expect(plays(each, 'split', [], rolls, [1, 1, 1, 1])).toEqual(['off speed: segment 6 too', [2, 3, 4, 5]]);
+  });
+
   it('of the power only dice that are free are shared; a running one can be let go for more (SG-31, SG-60)', () => {
     const table = scene(psion);
     const both = (said: With, faces: readonly number[] = []) =>

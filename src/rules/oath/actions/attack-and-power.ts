@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
+import { surchargesText } from '../acting.ts';
 import { weaponOf } from '../arms.ts';
 import { attackAndPower } from '../attack-and-power.ts';
 import { diceLeft } from '../dice-left.ts';
@@ -84,7 +85,7 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
     if (one === undefined || isRefusal(power)) return `${view().name(by)} uses no power`;
     const cost = payRoll(ledger, view, by, said, rolledWith(power));
     if (isRefusal(cost)) return cost;
-    note.say('split', 'SG-64', 'one surcharge is due in all, if either part is off speed');
+    note.say('split', 'SG-64', surchargesText(view()));
     const dodged = payMet(ledger, view(), one.who, one.values);
     const struck = strike(ledger, view, one, by, note);
     const { used, kept } = one.outcome;

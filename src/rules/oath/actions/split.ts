@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
-import { canDo, surchargeBlank } from '../acting.ts';
+import { canDo, surchargeBlank, surchargesText } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
 import { type Substat, substats } from '../sheet.ts';
@@ -86,7 +86,7 @@ export const splitAction = rules.action(split)({
     const cost = payRoll(ledger, view, by, { ...plainAids, ...said }, [said.substat, said.second]);
     if (isRefusal(cost)) return cost;
     const [one] = done;
-    note.say('split', 'SG-64', 'one surcharge is due in all, if either part is off speed');
+    note.say('split', 'SG-64', surchargesText(view()));
     const came = `${successText(one?.outcome.first ?? 0)}, ${partText(said)} ${successText(one?.outcome.second ?? 0)}`;
     return `${view().name(by)} rolls ${wordOf(said.substat, said.skill)}: ${came}${cost}`;
   },

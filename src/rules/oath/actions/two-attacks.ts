@@ -41,14 +41,25 @@ export const twoAttacksAction = rules.action(attack)({
       sharesRefusal(view, by, intent) ??
       selfRefusal(by, on) ??
       metRefusal(view, on, said) ??
-      rollRefusal(view, by, said, rolled);
+      rollRefusal(
+        view,
+        by,
+        said,
+        intent.on.flatMap(() => rolled),
+      );
     if (refusal !== null) return refusal;
     const dice = said.share ?? halfOf(view, by);
     note.say('dice', 'SG-60', () => `${dice} of ${diceLeft(view, by, 'bodyPrecision')} dice for ${view.name(on)}`);
     return { ...attackWith(view, by, on, weapon, said, note), dice };
   },
   *settle(ledger, view, done, by, said, note) {
-    const cost = payRoll(ledger, view, by, said, rolled);
+    const cost = payRoll(
+      ledger,
+      view,
+      by,
+      said,
+      done.flatMap(() => rolled),
+    );
     if (isRefusal(cost)) return cost;
     const titles = done.map((one) => {
       const dodged = payMet(ledger, view(), one.who, one.values);
