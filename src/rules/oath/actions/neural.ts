@@ -1,26 +1,13 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal } from '../../refusal.ts';
-import { skillWith, specialWeapon } from '../arms.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
 import { neural } from '../neural.ts';
 import { lay, stacksOf } from '../table.ts';
-import {
-  againstBlanks,
-  againstFields,
-  metRefusal,
-  metWith,
-  payMet,
-  payRoll,
-  rollRefusal,
-  selfRefusal,
-} from './against.ts';
-import { aided } from './aids.ts';
+import { againstBlanks, againstFields, payMet, payRoll } from './against.ts';
 import { chance, mean } from './chance.ts';
-import { specialRefusal } from './taser.ts';
-
-const rolled = ['bodyPrecision'] as const;
+import { specialDice, specialRefusal, specialRoll } from './special.ts';
 
 /** A neural disruptor takes dice of Precision of Body, which come back one after each phase (SG-86). */
 export const neuralAction = rules.action(neural)({
@@ -33,23 +20,15 @@ export const neuralAction = rules.action(neural)({
   sentence: '{by} disrupts {on} - {answer}',
   with: z.strictObject(againstFields),
   can: (view, by) => specialRefusal(view, by, 'neural-disruptor'),
-  blanks: (view, { by, on: [on] }) => (by === null ? [] : againstBlanks(view, by, on, rolled)),
+  blanks: (view, { by, on: [on] }) => (by === null ? [] : againstBlanks(view, by, on, specialDice)),
   input(view, by, on, said, note) {
-    const weapon = specialWeapon(view, by, 'neural-disruptor');
-    if (isRefusal(weapon)) return weapon;
-    const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? rollRefusal(view, by, said, rolled);
-    return (
-      refusal ?? {
-        dice: diceLeft(view, by, 'bodyPrecision', note),
-        ...aided(view, by, said, note, skillWith(view.sheet(by), weapon), on),
-        ...metWith(view, on, said, note),
-        precision: view.sheet(on).bodyPrecision,
-        before: stacksOf(view, on, 'disrupted'),
-      }
-    );
+    const roll = specialRoll(view, 'neural-disruptor', by, on, said, note);
+    return isRefusal(roll)
+      ? roll
+      : { ...roll, precision: view.sheet(on).bodyPrecision, before: stacksOf(view, on, 'disrupted') };
   },
   *settle(ledger, view, done, by, said) {
-    const cost = payRoll(ledger, view, by, said, rolled);
+    const cost = payRoll(ledger, view, by, said, specialDice);
     if (isRefusal(cost)) return cost;
     const titles = done.map(({ who, input, outcome, values }) => {
       const dodged = payMet(ledger, view(), who, values);

@@ -1,31 +1,16 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../refusal.ts';
-import { partRefusal } from '../acting.ts';
-import { skillWith, specialWeapon } from '../arms.ts';
-import { diceLeft } from '../dice-left.ts';
+import { isRefusal } from '../../refusal.ts';
 import { rules } from '../game.ts';
 import { phasesLeft } from '../phases.ts';
 import { speedOf } from '../speed-choice.ts';
 import { statOf } from '../stats.ts';
 import { lay, stacksOf, type Table } from '../table.ts';
 import { taser } from '../taser.ts';
-import type { SpecialName } from '../weapons.ts';
-import {
-  againstBlanks,
-  againstFields,
-  metRefusal,
-  metWith,
-  payMet,
-  payRoll,
-  rollRefusal,
-  selfRefusal,
-} from './against.ts';
-import { aided } from './aids.ts';
+import { againstBlanks, againstFields, payMet, payRoll } from './against.ts';
 import { chance, mean } from './chance.ts';
-
-const rolled = ['bodyPrecision'] as const;
+import { specialDice, specialRefusal, specialRoll } from './special.ts';
 
 /** A taser takes actions, and may make somebody fall over (SG-84, SG-85). */
 export const taserAction = rules.action(taser)({
@@ -38,23 +23,13 @@ export const taserAction = rules.action(taser)({
   sentence: '{by} tases {on} - {answer}',
   with: z.strictObject(againstFields),
   can: (view, by) => specialRefusal(view, by, 'taser'),
-  blanks: (view, { by, on: [on] }) => (by === null ? [] : againstBlanks(view, by, on, rolled)),
+  blanks: (view, { by, on: [on] }) => (by === null ? [] : againstBlanks(view, by, on, specialDice)),
   input(view, by, on, said, note) {
-    const weapon = specialWeapon(view, by, 'taser');
-    if (isRefusal(weapon)) return weapon;
-    const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? rollRefusal(view, by, said, rolled);
-    return (
-      refusal ?? {
-        dice: diceLeft(view, by, 'bodyPrecision', note),
-        ...aided(view, by, said, note, skillWith(view.sheet(by), weapon), on),
-        ...metWith(view, on, said, note),
-        health: view.sheet(on).health,
-        speed: speedNow(view, on),
-      }
-    );
+    const roll = specialRoll(view, 'taser', by, on, said, note);
+    return isRefusal(roll) ? roll : { ...roll, health: view.sheet(on).health, speed: speedNow(view, on) };
   },
   *settle(ledger, view, done, by, said) {
-    const cost = payRoll(ledger, view, by, said, rolled);
+    const cost = payRoll(ledger, view, by, said, specialDice);
     if (isRefusal(cost)) return cost;
     const titles = done.map(({ who, outcome, values }) => {
       const dodged = payMet(ledger, view(), who, values);
@@ -87,14 +62,6 @@ export const taserAction = rules.action(taser)({
     brief: (odds) => `${chance(chanceOf(odds, (stunned) => Number(stunned) > 0))} ${mean(odds)}`,
   },
 });
-
-/** Why somebody cannot use a special weapon now: no part of the phase is left, or it is not carried. */
-export function specialRefusal(view: Table, by: Id | null, special: SpecialName): Refusal | null {
-  const refusal = partRefusal(view, by, 'dicey');
-  if (refusal !== null || by === null) return refusal;
-  const weapon = specialWeapon(view, by, special);
-  return isRefusal(weapon) ? weapon : null;
-}
 
 /** What a stun is held against: the speed dice of this turn, or by a house rule the phases that are left (SG-85). */
 function speedNow(view: Table, who: Id): number {

@@ -1,0 +1,38 @@
+/** What tasers and neural disruptors have in common: carried or not, and the dice that they throw and meet. */
+import type { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
+import type { Note } from '../../working.ts';
+import { partRefusal } from '../acting.ts';
+import { skillWith, specialWeapon } from '../arms.ts';
+import { diceLeft } from '../dice-left.ts';
+import type { Table } from '../table.ts';
+import type { SpecialName } from '../weapons.ts';
+import { type againstFields, metRefusal, metWith, rollRefusal, selfRefusal } from './against.ts';
+import { aided } from './aids.ts';
+
+/** The dice that a special weapon throws, for the surcharge off speed. */
+export const specialDice = ['bodyPrecision'] as const;
+
+type Said = z.infer<z.ZodObject<typeof againstFields>>;
+
+/** Why somebody cannot use a special weapon now: no part of the phase is left, or it is not carried. */
+export function specialRefusal(view: Table, by: Id | null, special: SpecialName): Refusal | null {
+  const refusal = partRefusal(view, by, 'dicey');
+  if (refusal !== null || by === null) return refusal;
+  const weapon = specialWeapon(view, by, special);
+  return isRefusal(weapon) ? weapon : null;
+}
+
+/** The dice of a special weapon with what aids and meets them; or why it is not used on that one. */
+export function specialRoll(view: Table, special: SpecialName, by: Id, on: Id, said: Said, note: Note) {
+  const weapon = specialWeapon(view, by, special);
+  if (isRefusal(weapon)) return weapon;
+  const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? rollRefusal(view, by, said, specialDice);
+  if (refusal !== null) return refusal;
+  return {
+    dice: diceLeft(view, by, 'bodyPrecision', note),
+    ...aided(view, by, said, note, skillWith(view.sheet(by), weapon), on),
+    ...metWith(view, on, said, note),
+  };
+}
