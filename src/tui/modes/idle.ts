@@ -3,15 +3,14 @@ import { slotsDue } from '../../rules/clock.ts';
 import { wishFor } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Command } from '../keymap.ts';
-import { baseName, chosen, floorOf, numberOf, rowIndex, rowsOf, type ShownRow } from '../roster.ts';
+import { chosen, floorOf } from '../roster.ts';
 import { beginAndGoOn } from '../sentence/at-once.ts';
 import { beginSentence } from '../sentence/begin.ts';
-import { kinOf } from '../sentence/blanks.ts';
 import { type Desk, notice, type Step, toIdle, type Ui } from '../ui.ts';
 import { beginEdit } from './edit.ts';
 import { beginLog, workingOf } from './log.ts';
 import { reading } from './reading.ts';
-import { scrolled } from './scroll.ts';
+import { select } from './selection.ts';
 
 /** What a key of the idle screen does. */
 export function idleCommand(desk: Desk, command: Command, key: string): Step {
@@ -189,73 +188,6 @@ function turnDice(ui: Ui): Step {
 /** Who rolls, as the header says it. */
 export function diceText({ own, other }: Ui['dice']): string {
   return own === other ? own : `${own}, foes ${other}`;
-}
-
-/** Moving the selection, marking, folding. */
-function select(desk: Desk, command: Command, key: string): Ui {
-  const { ui, session } = desk;
-  const rows = rowsOf(session.system, session.encounter, ui);
-  const at = rowIndex(rows, ui.selection);
-  const row = rows[at];
-  const to = scrolled(command, at, rows.length);
-  if (to !== null) return selectRow(ui, rows, to);
-  switch (command) {
-    case 'member':
-      return selectMember(desk, key);
-    case 'unfold':
-      return row === undefined ? ui : unfold(desk, row);
-    case 'mark':
-      return row === undefined
-        ? ui
-        : mark(
-            ui,
-            row.members.length === 1 || ui.selection === null ? row.members.map(({ who }) => who) : [ui.selection],
-          );
-    case 'mark-kind':
-      return row === undefined ? ui : markKind(desk, row);
-    default:
-      return ui;
-  }
-}
-
-/** The selection on the n-th row, or the nearest there is. */
-export function selectRow(ui: Ui, rows: readonly ShownRow[], n: number): Ui {
-  const row = rows[Math.max(0, Math.min(rows.length - 1, n))];
-  const first = row?.members.find(({ status }) => status.is === 'up') ?? row?.members[0];
-  return { ...ui, selection: first?.who ?? null, notice: '' };
-}
-
-function selectMember({ ui, session }: Desk, digit: string): Ui {
-  const kin = kinOf(session.encounter, ui.selection);
-  const who = kin.find((id) => numberOf(session.encounter.combatants[id]?.name ?? '') === Number(digit));
-  if (who === undefined) return notice(ui, 'not: no group is selected, or it has no such member');
-  return notice({ ...ui, selection: who }, `selected: ${session.encounter.combatants[who]?.name ?? who}`);
-}
-
-function unfold({ ui, session }: Desk, row: ShownRow): Ui {
-  const name = session.encounter.combatants[row.members[0]?.who ?? '']?.name ?? row.label;
-  const key = `${row.side} ${baseName(name)}`;
-  const open = new Set(ui.open);
-  if (!open.delete(key)) open.add(key);
-  return { ...ui, open };
-}
-
-function mark(ui: Ui, who: readonly Id[]): Ui {
-  const marked = new Set(ui.marked);
-  const all = who.every((id) => marked.has(id));
-  for (const id of who) {
-    if (all) marked.delete(id);
-    else marked.add(id);
-  }
-  return { ...ui, marked, notice: marked.size === 0 ? '' : `${marked.size} marked` };
-}
-
-/** First all of the kind, then all of the side. */
-function markKind({ ui, session }: Desk, row: ShownRow): Ui {
-  const kin = kinOf(session.encounter, row.members[0]?.who ?? null);
-  const side = Object.values(session.encounter.combatants).filter((one) => one.side === row.side && !one.out);
-  const all = kin.every((id) => ui.marked.has(id)) ? side.map(({ id }) => id) : kin;
-  return { ...ui, marked: new Set([...ui.marked, ...all]), notice: `${new Set([...ui.marked, ...all]).size} marked` };
 }
 
 /** The sentence that a menu's letter begins. */
