@@ -100,7 +100,7 @@ const checks: { readonly [name: string]: (api: Api) => Found } = {
   mends: (api) => mends(api, 6, 20, 1),
   flips: (api) => flips(api, 6, 300, 2),
   cuts: (api) => cuts(api, 6, 7),
-  crashes: (api) => crashes(api, 8, 12, 3),
+  crashes: (api) => crashes(api, 4000, 12, 3),
   failing: (api) => failingCalls(api, 4, ['EIO', 'ENOSPC', 'short']),
 };
 

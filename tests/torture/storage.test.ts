@@ -28,8 +28,8 @@ describe.skipIf(process.env.VRULE_TORTURE === undefined)('storage', { timeout: 3
     }
   });
 
-  it('power cuts: 12 scripts, 50 times', () => {
-    for (let n = 0; n < 50; n += 1) expect(crashes(realApi, 12, 12, seedFor('power cuts')).faults).toEqual([]);
+  it('power cuts: 6,000 images, 50 times', () => {
+    for (let n = 0; n < 50; n += 1) expect(crashes(realApi, 6000, 12, seedFor('power cuts')).faults).toEqual([]);
   });
 
   it('failing calls, and calls that fail again while that is put right', () => {

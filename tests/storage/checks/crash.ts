@@ -7,13 +7,14 @@ import { type Api, type Found, holds, path } from './api.ts';
 /**
  * Plays scripts of creating, appending, closing and opening on a disk in memory, and after every operation cuts the power
  * in several ways. Whatever the disk then holds must open for writing with all that was acknowledged and at most the
- * record under way, take the next record, and give it back.
+ * record under way, take the next record, and give it back. Scripts are played until at least so many images were looked
+ * at: their lengths are chance.
  */
-export function crashes(api: Api, scripts: number, imagesEach: number, seed: number): Found {
+export function crashes(api: Api, images: number, imagesEach: number, seed: number): Found {
   const random = randomFrom(seed);
   const faults: string[] = [];
   let looked = 0;
-  for (let script = 0; script < scripts; script += 1) {
+  for (let script = 0; looked < images; script += 1) {
     const disk = new Disk();
     const state = { acknowledged: -1 };
     disk.after = (operation) => {
