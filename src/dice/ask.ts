@@ -55,6 +55,8 @@ export interface DiceAsk {
   readonly who?: string;
   /** One throw for all targets of an intent (a blast), however many they are. */
   readonly shared?: true;
+  /** One throw of its thrower for all intents of a record that ask for it under this name. */
+  readonly once?: string;
   /** A name for each die where the dice of one throw mean different things (hit, power). */
   readonly each?: readonly string[];
   /** A die showing this face or more is thrown once more, and so on; re-thrown dice follow in waves. */
@@ -172,7 +174,7 @@ export function* asked<T>(by: string | null, on: string | undefined, talk: Conve
   return next.value;
 }
 
-/** Answers that the conversations of one intent have in common, by the id of their ask. */
+/** Answers that several conversations have in common, by the id or name of their ask. */
 export type InCommon = Map<string, Answer>;
 
 /**
@@ -186,6 +188,19 @@ export function* scopedAmong<T>(all: string, own: string, inCommon: InCommon, ta
     const id = `${ask.shared === true ? all : own}/${ask.id}`;
     const answer = inCommon.get(id) ?? (yield { ...ask, id });
     if (ask.shared === true) inCommon.set(id, answer);
+    next = talk.next(answer);
+  }
+  return next.value;
+}
+
+/** Runs a conversation that is one of several of a record: what somebody throws `once` is asked for only the first time. */
+export function* thrownOnce<T>(thrown: InCommon, talk: Conversation<T>): Conversation<T> {
+  let next = talk.next();
+  while (!next.done) {
+    const ask = next.value;
+    const name = ask.kind === 'dice' && ask.once !== undefined ? `${ask.who}/${ask.once}` : null;
+    const answer = (name === null ? undefined : thrown.get(name)) ?? (yield ask);
+    if (name !== null) thrown.set(name, answer);
     next = talk.next(answer);
   }
   return next.value;

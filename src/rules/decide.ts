@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Conversation, scoped } from '../dice/ask.ts';
+import { type Conversation, type InCommon, scoped, thrownOnce } from '../dice/ask.ts';
 import type { Encounter, Intent } from '../state/encounter.ts';
 import type { Fact } from '../state/facts.ts';
 import { Ledger } from '../state/ledger.ts';
@@ -38,11 +38,12 @@ export function* decide(
 ): Conversation<Decided | Refusal> {
   const note = new Note(true);
   const begun: Begun[] = [];
+  const thrown: InCommon = new Map();
   for (const [n, intent] of intents.entries()) {
     const one = yield* scopedIf(
       intents.length > 1,
       `${n + 1}`,
-      begin(actionsOf(system), encounter, intent, note, overrules),
+      thrownOnce(thrown, begin(actionsOf(system), encounter, intent, note, overrules)),
     );
     if (isRefusal(one)) return one;
     begun.push(one);
@@ -50,7 +51,7 @@ export function* decide(
   const ledger = new Ledger(encounter);
   const titles: string[] = [];
   for (const [n, one] of begun.entries()) {
-    const title = yield* scopedIf(begun.length > 1, `${n + 1}`, one.finish(ledger));
+    const title = yield* scopedIf(begun.length > 1, `${n + 1}`, thrownOnce(thrown, one.finish(ledger)));
     if (isRefusal(title)) return title;
     titles.push(title);
   }

@@ -15,6 +15,7 @@ import {
   one,
   scoped,
   scopedAmong,
+  thrownOnce,
   two,
 } from '../../src/dice/ask.ts';
 
@@ -118,4 +119,24 @@ test('what is shared is asked for once, and every conversation is given the same
   });
   expect(ids).toEqual(['all/blast', 'all>x/own', 'all>y/own']);
   expect(came).toEqual([12, 13]);
+});
+
+test('what somebody throws once in a record is asked for the first time only; everybody throws their own', () => {
+  function* inner(who: string): Conversation<number> {
+    const own = one(yield dice('own', 'own', 1, 6, { who }));
+    return own + one(yield { ...dice('met', 'met', 1, 6, { who }), once: 'defence' });
+  }
+  const thrown: InCommon = new Map();
+  const ids: string[] = [];
+  const came = ['x', 'x', 'y'].map((who, n) => {
+    const talk = scoped(`${n}`, thrownOnce(thrown, inner(who)));
+    let next: IteratorResult<Ask, number> = talk.next();
+    while (!next.done) {
+      ids.push(next.value.id);
+      next = talk.next(answer([ids.length]));
+    }
+    return next.value;
+  });
+  expect(ids).toEqual(['0/own', '0/met', '1/own', '2/own', '2/met']);
+  expect(came).toEqual([1 + 2, 3 + 2, 4 + 5]);
 });

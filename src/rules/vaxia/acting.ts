@@ -8,6 +8,7 @@ import { count, taken } from './acted.ts';
 import { takesPart } from './clock.ts';
 import { defenderOf, isCraft, pilotOf, shipOf } from './craft/aboard.ts';
 import { declaredDefence, plansOf } from './declared.ts';
+import { rollsToMeet } from './one-defence.ts';
 import type { Settings } from './settings.ts';
 import { fieldOf, type Table } from './table.ts';
 import { statusOf } from './wounds.ts';
@@ -53,13 +54,33 @@ export function spendTurn(ledger: Ledger, who: Id): void {
  * that the present one is among those declared.
  */
 export function actionsInAll(view: Table, who: Id, planned: boolean): number {
-  const own = plansOf(view, who).filter(({ action }) => isCostly(action, view.settings)).length;
+  const all = ownActions(view, who) + rollsToMeet(view, answeredBy(view, who)) + (planned ? 0 : 1);
+  return Math.max(1, all);
+}
+
+/**
+ * The same of whoever meets attacks on `on` now, one after the other: each takes a roll and so an action, or one roll
+ * meets them all (VX-66). `planned` says that they are among those declared and known to be defended.
+ */
+export function actionsMeeting(view: Table, on: Id, planned: boolean, attacks = 1): number {
+  const who = defenderOf(view, on);
+  const now = planned ? [] : Array<Id>(attacks).fill(on);
+  return Math.max(1, ownActions(view, who) + rollsToMeet(view, [...answeredBy(view, who), ...now]));
+}
+
+/** Actions taken in this round, and those declared. */
+function ownActions(view: Table, who: Id): number {
+  return taken(view, who) + plansOf(view, who).filter(({ action }) => isCostly(action, view.settings)).length;
+}
+
+/** Whom the declared attacks are on that somebody will defend against: themselves, or what they steer. */
+function answeredBy(view: Table, who: Id): readonly Id[] {
   const isOn = (target: Id): boolean =>
     target === who || (view.now.combatants[target] !== undefined && defenderOf(view, target) === who);
-  const answered = Object.keys(view.now.combatants)
+  return Object.keys(view.now.combatants)
     .flatMap((other) => plansOf(view, other))
-    .filter(({ action, on, with: values }) => attacks.has(action) && on.some(isOn) && isDefended(view, who, values));
-  return Math.max(1, taken(view, who) + own + answered.length + (planned ? 0 : 1));
+    .filter(({ action, with: values }) => attacks.has(action) && isDefended(view, who, values))
+    .flatMap(({ on }) => on.filter(isOn));
 }
 
 const attacks = new Set(['attack', 'control', 'cast']);

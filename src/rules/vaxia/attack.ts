@@ -5,7 +5,7 @@ import { damageOf } from './damage.ts';
 import { refuseMismatch, sidesOf } from './exchange.ts';
 import { rules } from './game.ts';
 import type { Rolled } from './rolled.ts';
-import { askPair, askTargetPair, judgePair } from './two-traits.ts';
+import { askDefence, askPair, judgePair, lying } from './two-traits.ts';
 
 /** What an attack comes to. */
 export interface Attacked {
@@ -42,7 +42,7 @@ export const attack = rules.ruling({
       const damage = damageOf(given, attacked, null, settings, note);
       return { attack: attacked, defence: null, damage, redirected: false, disarmed: false };
     }
-    const answer = yield askTargetPair(sides.defence, 'defence', counts);
+    const answer = lying(given.defenceDice) ?? (yield askDefence(sides.defence, counts, settings));
     const attacked = judgePair(sides.attack, thrown, settings, note);
     const defended = judgePair(sides.defence, answer, settings, note);
     const turned = attacked.success && defended.success && defended.points >= attacked.points;

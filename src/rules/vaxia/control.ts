@@ -4,7 +4,7 @@ import { roundsOf } from './duration.ts';
 import { checkTarget, type ExchangeInput, exchangeFields, refuseMismatch, sidesOf } from './exchange.ts';
 import { rules } from './game.ts';
 import type { Rolled } from './rolled.ts';
-import { askPair, askTargetPair, judgePair } from './two-traits.ts';
+import { askDefence, askPair, judgePair, lying } from './two-traits.ts';
 
 const input = z.strictObject(exchangeFields).superRefine(checkTarget);
 
@@ -38,7 +38,8 @@ export const control = rules.ruling({
   *rule(given, { settings, note }): Conversation<Controlled> {
     const sides = sidesOf(given, settings, note);
     const thrown = yield askPair(sides.attack, 'attack', 'pp');
-    const answered = sides.defence === null ? null : yield askTargetPair(sides.defence, 'defence', 'pp');
+    const answered =
+      sides.defence === null ? null : (lying(given.defenceDice) ?? (yield askDefence(sides.defence, 'pp', settings)));
     const attack = judgePair(sides.attack, thrown, settings, note);
     const defence =
       sides.defence === null || answered === null ? null : judgePair(sides.defence, answered, settings, note);

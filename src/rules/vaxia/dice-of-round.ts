@@ -2,7 +2,7 @@
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd } from '../clock.ts';
-import type { Rolled } from './rolled.ts';
+import { faceOf, type Rolled } from './rolled.ts';
 import type { Stat } from './sheet.ts';
 import { fieldOf, type Table } from './table.ts';
 
@@ -12,7 +12,7 @@ const thrown = 'dice';
 export function keepDice(ledger: Ledger, who: Id, stats: readonly [Stat, Stat], { traits }: Rolled): void {
   const { round } = ledger.now.cursor;
   if (round < 1 || traits === undefined) return;
-  const [first, second] = traits.map(({ need, winsby }) => Math.round(need + winsby));
+  const [first, second] = traits.map(faceOf);
   const before = ledger.combatant(who).marks[thrown]?.value;
   const known = typeof before === 'object' && before !== null ? before : {};
   const value = { ...known, [stats[0]]: first ?? 0, [stats[1]]: second ?? 0 };

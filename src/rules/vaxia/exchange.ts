@@ -13,6 +13,13 @@ import type { Pair } from './two-traits.ts';
 
 const mights = z.tuple([z.number(), z.number()]);
 
+const d100 = z.int().min(1).max(100);
+
+/** The dice of a defence that are not thrown anew (VX-66). */
+export const defenceDice = z
+  .tuple([d100, d100])
+  .describe('the dice that the defender threw against an earlier attack, where they meet this one as well');
+
 /** The fields of an attack that every use of it has. */
 export const exchangeFields = {
   kind: z.enum(kinds).default('physical').describe('whether the attack is physical or magic (psi counts as magic)'),
@@ -40,6 +47,7 @@ export const exchangeFields = {
     .default(1)
     .describe('actions of the attacker this round in all; each beyond the first costs 20'),
   defenceActions: z.int().min(1).default(1).describe('actions of the defender this round in all'),
+  defenceDice: defenceDice.exactOptional(),
   classModifier: z.int().min(-100).max(100).default(0).describe('what the weapon class changes of those 20'),
   modifier: z
     .number()
@@ -61,6 +69,7 @@ export function checkTarget(given: ExchangeInput, context: z.core.$RefinementCtx
     if (given.defend !== undefined) problem('defend', 'needs a defence that it is for');
     if (given.olderTarget !== undefined) problem('olderTarget', 'is for who defends: without a defence it is --target');
     if (given.defendWith !== undefined) problem('defendWith', 'needs a defence that it is for');
+    if (given.defenceDice !== undefined) problem('defenceDice', 'needs a defence that it is for');
     return;
   }
   if (given.target !== undefined) problem('target', 'is for who does not defend: leave it out, or the defence');

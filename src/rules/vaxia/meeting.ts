@@ -2,7 +2,7 @@
 import type { Id } from '../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
-import { actionsInAll, isPlanned } from './acting.ts';
+import { actionsInAll, actionsMeeting, isPlanned } from './acting.ts';
 import { takesPart } from './clock.ts';
 import { defenderOf, isCraft } from './craft/aboard.ts';
 import { type Arm, isGun, reachRefusal } from './craft/arms.ts';
@@ -11,6 +11,7 @@ import { standingAnswer } from './declared.ts';
 import { type AnswerTo, type Defence, type Kind, mismatch } from './defence.ts';
 import type { ExchangeInput } from './exchange.ts';
 import { defenceMights, type Two, undefendedMights } from './mights.ts';
+import { lyingFor } from './one-defence.ts';
 import { bearerOf, type Table } from './table.ts';
 import { classOf, weaponOf } from './weapons.ts';
 import { deadRefusal } from './wounds.ts';
@@ -115,8 +116,8 @@ export function meet(
   if (answer.defence === 'undefended') return { weapon, exchange: { ...base, target: bare(), defenceActions: 1 } };
   const { defence, kind } = answer;
   const defended = defendedWith(view, by, on, { defence, kind }, weapon.kind, said.flee, note);
-  const defenceActions = actionsInAll(view, defenderOf(view, on), planned);
-  const exchange = { ...base, ...defended, defenceActions };
+  const defenceActions = actionsMeeting(view, on, planned);
+  const exchange = { ...base, ...defended, defenceActions, ...lyingFor(view, on, note) };
   return { weapon, exchange: older ? { ...exchange, olderTarget: bare() } : exchange };
 }
 

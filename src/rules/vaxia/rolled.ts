@@ -20,6 +20,11 @@ export interface Trait {
   readonly success: boolean;
 }
 
+/** The d100 that such a trait was rolled with. */
+export function faceOf({ need, winsby }: Trait): number {
+  return Math.round(need + winsby);
+}
+
 /** What a roll comes to, with one trait or with two. All numbers are unrounded but `points` and `failedMight`. */
 export interface Rolled {
   readonly success: boolean;

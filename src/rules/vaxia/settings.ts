@@ -27,6 +27,10 @@ export const settings = z.strictObject({
     .describe('which might of a dodge meets the hit die: that of the kind of the attack, DEX, or INT'),
   shieldOnMagicBlock: z.boolean().default(true).describe('a shield absorbs when its bearer blocks with magic'),
   weaponClasses: z.boolean().default(false).describe('weapon classes add a percentage to damage and change the -20'),
+  oneDefence: z
+    .boolean()
+    .default(false)
+    .describe('one defence roll of the round meets all its attacks, and is one action, instead of one for each'),
   sneakPairs: z
     .enum(['dex-int', 'dex-spir'])
     .default('dex-int')
@@ -145,6 +149,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   orderMany: 'VX-44',
   pickUp: 'VX-61',
   deaths: 'VX-98',
+  oneDefence: 'VX-66',
   actionPenalty: 'VX-37',
   narration: 'VX-141',
   lopsidedGap: 'VX-147',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defenceDice } from './exchange.ts';
 
 /** How a spell of the older edition is met: by the body in two dice, or with a skill made to resist it in one (VX-157, VX-159). */
 export const spellDefences = ['block', 'dodge', 'parry', 'resist'] as const;
@@ -33,6 +34,7 @@ export const spellInput = z
       .exactOptional()
       .describe('the mights of the defence, against INT and SPIR of the caster; one where a skill resists'),
     defenceActions: z.int().min(1).default(1).describe('actions of the defender this round in all'),
+    defenceDice: defenceDice.exactOptional(),
     meta: z
       .enum(['none', ...metaWays])
       .default('none')
@@ -43,12 +45,16 @@ export const spellInput = z
     nonlethal: z.boolean().default(false).describe('points that would bring the target below 0 LIF do not count'),
     lif: z.int().exactOptional().describe('the LIF that the target has now'),
   })
-  .superRefine(({ stats, defence, defend, nonlethal, lif }, context) => {
+  .superRefine((given, context) => {
+    const { stats, defence, defend, nonlethal, lif } = given;
     const problem = (field: string, message: string): void => {
       context.addIssue({ code: 'custom', path: [field], message, input: defend });
     };
     if (defence !== undefined && stats === undefined) problem('stats', 'is missing: who defends is a target');
     if (defence === undefined && defend !== undefined) problem('defend', 'needs a defence that it is for');
+    if (given.defenceDice !== undefined && (defence === undefined || defence === 'resist')) {
+      problem('defenceDice', 'needs a defence of two dice that it is for');
+    }
     if (defence !== undefined && defend?.length !== (defence === 'resist' ? 1 : 2)) {
       problem(
         'defend',

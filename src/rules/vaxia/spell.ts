@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts';
 import { type Reached, reaching } from './spell-end.ts';
 import { type SpellDefence, type SpellInput, spellInput } from './spell-input.ts';
 import { spellPair } from './spell-parts.ts';
-import { askPair, askTargetPair, judgePair, type Pair } from './two-traits.ts';
+import { askDefence, askPair, judgePair, lying, type Pair } from './two-traits.ts';
 
 /** What a spell of the older edition comes to. */
 export interface Spelled extends Reached {
@@ -52,7 +52,7 @@ export const spell = rules.ruling({
     const met = meeting(given, mights, settings, note);
     // Both results hang on the sum of the dice, each with needs of its own.
     const thrown = yield askPair({ ...alone, label: 'spell' }, 'spell', 'total');
-    const answer = met === null ? null : yield met.ask;
+    const answer = met === null ? null : (met.lies ?? (yield met.ask));
     const cast = judgePair(alone, thrown, settings, note);
     const affects = onTarget === null ? null : judgePair(onTarget, thrown, settings, note);
     const defence = met === null || answer === null ? null : met.judge(answer);
@@ -84,21 +84,25 @@ export const spellPairs: { readonly [D in Exclude<SpellDefence, 'resist'>]: read
 
 /** The second part of meeting a spell: the mights of the defender against those of the caster (VX-157, VX-159). */
 function meeting(
-  { defence, defend, defenceActions }: SpellInput,
+  { defence, defend, defenceActions, defenceDice }: SpellInput,
   [int, spir]: readonly [number, number],
   settings: Settings,
   note: Note,
-): { readonly ask: DiceAsk; judge(answer: Answer): Rolled } | null {
+): { readonly ask: DiceAsk; readonly lies: Answer | null; judge(answer: Answer): Rolled } | null {
   if (defence === undefined || defend === undefined) return null;
   const [a = 1, b = 1] = defend.map((might, n) =>
     lowered(floored(might, 'defence', note), defenceActions, settings, note, `defence ${n + 1}`),
   );
   if (defence === 'resist') {
     const met = match(a, spir);
-    return { ask: resistDie, judge: (answer) => judgeOne(met, one(answer), 'resist', note) };
+    return { ask: resistDie, lies: null, judge: (answer) => judgeOne(met, one(answer), 'resist', note) };
   }
   const pair: Pair = { first: match(a, int), second: match(b, spir), each: spellPairs[defence], label: defence };
-  return { ask: askTargetPair(pair, 'defence', 'points'), judge: (answer) => judgePair(pair, answer, settings, note) };
+  return {
+    ask: askDefence(pair, 'points', settings),
+    lies: lying(defenceDice),
+    judge: (answer) => judgePair(pair, answer, settings, note),
+  };
 }
 
 const resistDie: DiceAsk = {

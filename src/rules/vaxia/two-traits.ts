@@ -65,6 +65,17 @@ export function askTargetPair(pair: Pair, id: string, counts: Counts): DiceAsk {
   return { kind: 'dice', id, label: pair.label, count: 2, sides: 100, each: pair.each, thrower: 'target', alike };
 }
 
+/** Asks for the two d100 of a defence: for each attack, or (setting `oneDefence`) once for all of them (VX-66). */
+export function askDefence(pair: Pair, counts: Counts, { oneDefence }: Settings): DiceAsk {
+  const ask = askTargetPair(pair, 'defence', counts);
+  return oneDefence ? { ...ask, once: 'defence' } : ask;
+}
+
+/** The dice of a defence that met an earlier attack of the round, as the answer to that ask. */
+export function lying(faces: readonly [number, number] | undefined): Answer | null {
+  return faces === undefined ? null : { faces, picks: [] };
+}
+
 /**
  * What the two dice of a pair come to (VX-17): succeeds where the mean winsby is 0 or more, though one trait may fail
  * (VX-51); produces mean might × mean winsby / 100, rounded half away from zero. Below −50 it is a mishap (VX-18).

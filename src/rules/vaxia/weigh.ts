@@ -31,7 +31,7 @@ export interface Weighing {
 
 /**
  * Exact expectations, no dice. Each further attack lowers all of them (VX-37), and where the target defends it rolls
- * against each, so that its defences are lowered as well (VX-39, VX-66).
+ * against each, so that its defences are lowered as well (VX-39, VX-66); but not where one roll meets all (`oneDefence`).
  */
 export const weigh = rules.ruling({
   id: 'vaxia.weigh',
@@ -68,13 +68,36 @@ function weighed({ most: _, ...given }: AttacksInput, attacks: number, settings:
   const one: AttackInput = {
     ...given,
     actions: given.actions + further,
-    defenceActions: given.defence === undefined ? 1 : given.defenceActions + further,
+    defenceActions: given.defence === undefined ? 1 : given.defenceActions + (settings.oneDefence ? 0 : further),
   };
+  const odds = damageOdds(one, settings);
+  const { lif } = given;
+  const drops = lif === undefined || lif <= 0 ? null : dropping(one, odds, attacks, lif, settings);
+  return { attacks, each: odds.mean, expected: odds.mean * attacks, drops };
+}
+
+function damageOdds(one: AttackInput, settings: Settings): Odds {
   const odds = rulingOdds(attack, one, settings, 'damage');
   if (typeof odds === 'string') throw new Error(odds);
-  const { lif } = given;
-  const drops = lif === undefined || lif <= 0 ? null : atLeast(odds, attacks, lif);
-  return { attacks, each: odds.mean, expected: odds.mean * attacks, drops };
+  return odds;
+}
+
+/**
+ * The chance that so many attacks do so much damage together. They do not depend on each other but for one defence roll
+ * that meets them all: then each of its throws is looked at by itself, two dice of the same sum being the same.
+ */
+function dropping(one: AttackInput, odds: Odds, attacks: number, damage: number, settings: Settings): number {
+  if (!settings.oneDefence || one.defence === undefined || one.defenceDice !== undefined || attacks === 1) {
+    return atLeast(odds, attacks, damage);
+  }
+  let drops = 0;
+  for (let sum = 2; sum <= 200; sum += 1) {
+    const first = Math.max(1, sum - 100);
+    const ways = 100 - Math.abs(sum - 101);
+    const against = damageOdds({ ...one, defenceDice: [first, sum - first] }, settings);
+    drops += (ways / 10_000) * atLeast(against, attacks, damage);
+  }
+  return drops;
 }
 
 /** The chance that so many attacks with these odds do so much damage together. */

@@ -39,9 +39,9 @@ function defended(attack: readonly [number, number], defence: readonly [number, 
 
 const mean = (chances: readonly number[]): number => chances.reduce((sum, p, n) => sum + p * n, 0);
 
-function weighed(input: object) {
+function weighed(input: object, house: object = {}) {
   return settle(
-    weigh.rule(weigh.input.parse(input), { settings: settings.parse({}), note: new Note(true) }),
+    weigh.rule(weigh.input.parse(input), { settings: settings.parse(house), note: new Note(true) }),
     typed([]),
   );
 }
@@ -64,6 +64,25 @@ describe('should I attack twice? (VX-37 to VX-39)', () => {
       const block = [60 - 20 * n, 60 - 20 * n] as const;
       expect(each).toBeCloseTo(defended(attack, block), 9);
     }
+  });
+
+  it('where one roll of the defender meets all (oneDefence, VX-66), it is not lowered, and good for all or bad for all', () => {
+    const { all } = weighed(
+      { hit: 100, power: 100, defence: 'block', defend: [60, 60], most: 2, lif: 30 },
+      { oneDefence: true },
+    );
+    const made = pointsOf([80, 80], [60, 60]);
+    const met = pointsOf([60, 60], [80, 80]);
+    expect(all[1]?.each).toBeCloseTo(defended([80, 80], [60, 60]), 9);
+    const drops = met.reduce((sum, q, block) => {
+      const through = (points: number): number => Math.max(0, points - block);
+      const both = made.reduce(
+        (p, a, n) => p + made.reduce((r, b, m) => r + (through(n) + through(m) >= 30 ? a * b : 0), 0),
+        0,
+      );
+      return sum + q * both;
+    }, 0);
+    expect(all[1]?.drops).toBeCloseTo(drops, 9);
   });
 
   it('the strong do well to strike oftener, and it says how likely that drops the target', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Fighter, mara, Table, thug } from './table.ts';
 
-function under(settings: { readonly [key: string]: string }, ...who: readonly Fighter[]): Table {
+function under(settings: { readonly [key: string]: string | boolean }, ...who: readonly Fighter[]): Table {
   const table = new Table(...who).under(settings);
   table.does('next', null);
   return table;
@@ -105,5 +105,90 @@ describe('circumstances (VX-25): of 5, on breaking out with might 25 against 25'
     table.does('condition', null, ['kel'], { condition: 'held' });
     table.does('break-out', 'kel', [], { modifier: 5 }, [50, 50]);
     expect(table.last?.working.map(({ says }) => says).join('\n')).toContain(`might ${might} v ${difficulty}`);
+  });
+});
+
+describe('oneDefence (VX-66): Mara and her twin attack the thug, who blocks with 60 and 60', () => {
+  const strong = { ...mara, skills: [{ name: 'Spear', value: 80, aspects: ['damage'] }] };
+  const tough = { ...thug, LIF: 200, STR: 60, END: 60, armour: 0 };
+  const start = (oneDefence: boolean): Table =>
+    under({ oneDefence }, ['Mara', strong], ['Mira', strong], ['Thug', tough, 'other']);
+  const block = { defence: 'block' };
+  const attack = (by: string) => ({ action: 'attack', by, on: ['thug'], with: block });
+  const acted = (table: Table) => table.now.combatants.thug?.marks.acted?.value;
+  const [hit, met] = [
+    [90, 90],
+    [40, 45],
+  ] as const;
+
+  it('each attack is met anew by default, with a block that two actions lower', () => {
+    const table = start(false);
+    const first = table.does('attack', 'mara', ['thug'], block, [...hit, ...met]);
+    const second = table.does('attack', 'mira', ['thug'], block, [...hit, ...met]);
+    expect(first.replace('Mara', '')).not.toBe(second.replace('Mira', ''));
+    expect(acted(table)).toBe(2);
+  });
+
+  it('one after the other: the first throw stands till the round ends, and is one action', () => {
+    const table = start(true);
+    const first = table.does('attack', 'mara', ['thug'], block, [...hit, ...met]);
+    expect(first).toMatch(/^Mara hits Thug for [1-9]/);
+    expect(table.does('attack', 'mira', ['thug'], block, hit)).toBe(first.replace('Mara', 'Mira'));
+    expect(table.last?.working.some(({ rule, says }) => rule === 'VX-66' && says.includes('40 and 45'))).toBe(true);
+    expect(acted(table)).toBe(1);
+    table.does('next', null);
+    expect(table.does('attack', 'mara', ['thug'], block, [...hit, ...met])).toBe(first);
+  });
+
+  it('at once: thrown once, and every attack is met by it', () => {
+    const table = start(true);
+    const title = table.together([attack('mara'), attack('mira')], [...hit, ...met, ...hit]);
+    const [first = '', second = ''] = title.split('; ');
+    expect(first).toMatch(/^Mara hits Thug for [1-9]/);
+    expect(second).toBe(first.replace('Mara', 'Mira'));
+    expect(acted(table)).toBe(1);
+  });
+
+  it('meets an attempt to hold, and whatever is answered in another way', () => {
+    const table = start(true);
+    table.does('attack', 'mara', ['thug'], block, [...hit, ...met]);
+    expect(table.does('control', 'mira', ['thug'], { defence: 'dodge' }, hit)).toContain('holds Thug');
+    expect(acted(table)).toBe(1);
+  });
+
+  it('counts a second action of who also acts', () => {
+    const table = start(true);
+    table.does('check', 'thug', [], {}, [50, 50]);
+    table.does('attack', 'mara', ['thug'], block, [...hit, ...met]);
+    const says = table.last?.working.map((line) => line.says) ?? [];
+    expect(says.filter((text) => text.startsWith('2 actions this round'))).toHaveLength(2);
+    expect(acted(table)).toBe(2);
+  });
+
+  it('a redirect has the roll of whom it goes on to', () => {
+    const table = new Table(['Mara', strong], ['Kel', { DEX: 150, STR: 150 }, 'other'], ['Thug', tough, 'other']).under(
+      { oneDefence: true, redirectDefended: true },
+    );
+    table.does('next', null);
+    table.does('defend', 'thug', [], block);
+    table.does('attack', 'mara', ['thug'], block, [...hit, ...met]);
+    const onto = { defence: 'redirect', redirectTo: 'thug' };
+    expect(table.does('attack', 'mara', ['kel'], onto, [90, 90, 95, 95])).toContain('redirects Mara to Thug');
+    expect(acted(table)).toBe(1);
+  });
+
+  it('meets a spell of the older edition as well, but a skill that resists is thrown by itself', () => {
+    const wary = { ...tough, SPIR: 30, skills: [{ name: 'Resist magic', value: 20 }] };
+    const table = under(
+      { oneDefence: true, edition: 'older' },
+      ['Mara', strong],
+      ['Ann', { INT: 60, SPIR: 60 }],
+      ['Thug', wary, 'other'],
+    );
+    table.does('attack', 'mara', ['thug'], block, [...hit, ...met]);
+    table.does('cast', 'ann', ['thug'], block, [90, 90]);
+    expect(acted(table)).toBe(1);
+    table.does('cast', 'ann', ['thug'], { defence: 'resist' }, [90, 90, 50]);
+    expect(acted(table)).toBe(2);
   });
 });

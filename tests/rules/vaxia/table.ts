@@ -62,10 +62,14 @@ export class Table {
     values: With = {},
     faces: readonly number[] = [],
   ): string {
-    const intent: Intent = { action, by, on, with: values };
+    return this.together([{ action, by, on, with: values }], faces);
+  }
+
+  /** The same of several that happen at once. */
+  together(intents: readonly Intent[], faces: readonly number[]): string {
     const dice = typed(faces);
-    const driven = drive(decide(vaxia, this.now, [intent]), dice);
-    if (!driven.done) throw new Error(`${action} asks ${driven.ask.id}: ${dice.problem ?? 'no answer'}`);
+    const driven = drive(decide(vaxia, this.now, intents), dice);
+    if (!driven.done) throw new Error(`${intents[0]?.action} asks ${driven.ask.id}: ${dice.problem ?? 'no answer'}`);
     if (isRefusal(driven.value)) return `[${refusalText(driven.value)}]`;
     const over = dice.leftOver();
     if (over !== null) throw new Error(over);

@@ -6,7 +6,7 @@ import { text } from '../amounts.ts';
 import type { Attacked } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
 import { ofDefence } from '../defence.ts';
-import type { Rolled } from '../rolled.ts';
+import { faceOf, type Rolled } from '../rolled.ts';
 import { lifOf, type Table } from '../table.ts';
 import { standingOf } from '../wounds.ts';
 
@@ -46,7 +46,7 @@ function linesOf(view: Table, { who, input, outcome }: AttackDone): readonly Sho
 function rolledText(rolled: Rolled): string {
   const traits = rolled.traits ?? [];
   const needs = traits.map(({ need }) => need.toFixed(1)).join(' ');
-  const dice = traits.map(({ need, winsby }) => Math.round(need + winsby)).join(' ');
+  const dice = traits.map(faceOf).join(' ');
   const came = rolled.success
     ? `winsby ${rolled.winsby.toFixed(1)} x ${text(rolled.might)} % = ${rolled.pp.toFixed(1)}, ${rolled.points}`
     : `winsby ${rolled.winsby.toFixed(1)}: fails, 0`;

@@ -113,7 +113,7 @@ function* applied(
   said: AttackValues,
   note: Note,
 ): Conversation<string> {
-  answered(ledger, view(), who, input, said.flee);
+  answered(ledger, view(), who, outcome.defence, said.flee);
   keepThrown(ledger, view(), by, who, input, outcome);
   const [attacker, target] = [view().name(by), view().name(who)];
   const { damage } = outcome;

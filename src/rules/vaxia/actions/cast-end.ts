@@ -5,10 +5,8 @@ import type { Done } from '../../action.ts';
 import { roundEnd } from '../../clock.ts';
 import type { Shown } from '../../screen.ts';
 import type { Note } from '../../working.ts';
-import { count } from '../acted.ts';
 import { counted } from '../amounts.ts';
 import { type Effect, titleOf } from '../conditions.ts';
-import { defenderOf } from '../craft/aboard.ts';
 import { damageFrom } from '../damage.ts';
 import { attackStats } from '../defence.ts';
 import { keepDice } from '../dice-of-round.ts';
@@ -21,6 +19,7 @@ import { reaching } from '../spell-end.ts';
 import type { SpellInput } from '../spell-input.ts';
 import { lay, lifOf, lift, type Table } from '../table.ts';
 import { takeDamage } from '../wounds.ts';
+import { met } from './answered.ts';
 import type { CastValues } from './cast-values.ts';
 
 type CastDone = Done<SpellInput, Spelled>;
@@ -34,14 +33,14 @@ export function spellOut(
   said: CastValues,
   note: Note,
 ): string {
-  if (input.defence !== undefined) count(ledger, view(), defenderOf(view(), who));
+  met(ledger, view(), who, outcome.defence);
   keepDice(ledger, by, attackStats.magic, outcome.cast);
   const [caster, target] = [view().name(by), view().name(who)];
   const meddled = meddlingOn(view(), by);
   lift(ledger, by, 'meddled');
   const late = meddled !== null && input.meta === 'none';
-  const met = late ? { ...input, meta: meddled.way, metaPoints: meddled.points } : input;
-  const reached = late ? reaching(met, outcome, view().settings, note) : outcome;
+  const reachedWith = late ? { ...input, meta: meddled.way, metaPoints: meddled.points } : input;
+  const reached = late ? reaching(reachedWith, outcome, view().settings, note) : outcome;
   if (!outcome.cast.success) return `the spell of ${caster} does not go off`;
   if (said.at === 'nobody') return `${caster} casts: ${counted(reached.left, 'point')}`;
   switch (reached.seized) {

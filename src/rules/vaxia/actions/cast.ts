@@ -1,6 +1,7 @@
 import { chanceOf } from '../../../dice/odds/odds.ts';
+import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
-import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
+import { act, actionsInAll, actionsMeeting, idle, isPlanned } from '../acting.ts';
 import { defenderOf } from '../craft/aboard.ts';
 import { attackStats } from '../defence.ts';
 import { rules } from '../game.ts';
@@ -19,8 +20,10 @@ import {
   spellNamed,
   standingSpellDefence,
 } from '../older-magic.ts';
+import { lyingFor } from '../one-defence.ts';
 import { spell } from '../spell.ts';
-import { lifOf } from '../table.ts';
+import type { SpellDefence } from '../spell-input.ts';
+import { lifOf, type Table } from '../table.ts';
 import { castBlanks } from './cast-blanks.ts';
 import { castShown, spellOut } from './cast-end.ts';
 import { castValues } from './cast-values.ts';
@@ -59,7 +62,7 @@ export const castAction = rules.action(spell)({
       base: said.base,
       resist: said.at === 'nobody' || defence === 'resist' ? 0 : (resistSkill(sheet)?.value ?? 0),
       actions: Math.max(said.actions, actionsInAll(view, by, planned)),
-      defenceActions: defence === null ? 1 : actionsInAll(view, defenderOf(view, on), planned),
+      defenceActions: defendingActions(view, on, defence, planned),
       meta: meddled?.way ?? 'none',
       metaPoints: meddled?.points ?? 0,
       armour: armourOf(sheet, view.settings),
@@ -67,6 +70,7 @@ export const castAction = rules.action(spell)({
       nonlethal: said.nonlethal,
       ...(stats === null ? {} : { stats }),
       ...(defence === null ? {} : { defence, defend: spellDefenceMights(view, by, on, defence, note) }),
+      ...(defence === null || defence === 'resist' ? {} : lyingFor(view, on, note)),
       ...(said.nonlethal ? { lif: lifOf(view, on).now } : {}),
     };
   },
@@ -87,3 +91,9 @@ export const castAction = rules.action(spell)({
     brief: (odds) => `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} ${mean(odds)}`,
   },
 });
+
+/** The actions of who meets a spell: a skill that resists is a roll by itself, whatever met other attacks (VX-66). */
+function defendingActions(view: Table, on: Id, defence: SpellDefence | null, planned: boolean): number {
+  if (defence === null) return 1;
+  return defence === 'resist' ? actionsInAll(view, defenderOf(view, on), planned) : actionsMeeting(view, on, planned);
+}

@@ -96,7 +96,7 @@ export const controlAction = rules.action(control)({
   *settle(ledger, view, done, by, said, note) {
     const titles: string[] = [];
     for (const one of done) {
-      answered(ledger, view(), one.who, one.input, said.flee);
+      answered(ledger, view(), one.who, one.outcome.defence, said.flee);
       titles.push(applied(ledger, view(), one, by, said, note));
       narrate(ledger, view(), by, one.outcome.attack, attackDice);
     }

@@ -3,19 +3,19 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Done } from '../../action.ts';
 import type { Note } from '../../working.ts';
-import { count } from '../acted.ts';
-import { actionsInAll } from '../acting.ts';
+import { actionsMeeting } from '../acting.ts';
 import type { Attacked } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
-import { defenderOf } from '../craft/aboard.ts';
 import { damageOf } from '../damage.ts';
 import { standingAnswer } from '../declared.ts';
 import { sidesOf } from '../exchange.ts';
 import { armourOf, shieldOf } from '../gear.ts';
 import { defendedWith } from '../meeting.ts';
+import { lyingFor } from '../one-defence.ts';
 import { lifOf, type Table } from '../table.ts';
-import { askTargetPair, judgePair } from '../two-traits.ts';
+import { askDefence, judgePair, lying } from '../two-traits.ts';
 import { takeDamage } from '../wounds.ts';
+import { met } from './answered.ts';
 
 /**
  * A redirected attack goes on to whom the redirector named, with the points it had (VX-60): damage that nobody defends
@@ -67,14 +67,14 @@ function* meetCarried(
     return damageOf(onto, attack, null, settings, note);
   const { defence } = standing;
   const defenceKind = standing.kind ?? onto.kind;
-  const defender = defenderOf(view(), to);
   const answer = { defence, kind: defenceKind };
   const defended = defendedWith(view(), by, to, answer, onto.kind, false, note);
-  const met = { ...onto, ...defended, defenceActions: actionsInAll(view(), defender, false) };
-  const sides = sidesOf(met, settings, note);
+  const onward = { ...onto, ...defended, defenceActions: actionsMeeting(view(), to, false) };
+  const sides = sidesOf(onward, settings, note);
   if (sides.defence === null) return damageOf(onto, attack, null, settings, note);
-  const thrown = yield askTargetPair(sides.defence, 'defence', 'points');
+  const { defenceDice } = lyingFor(view(), to, note);
+  const thrown = lying(defenceDice) ?? (yield { ...askDefence(sides.defence, 'points', settings), who: to });
   const rolled = judgePair(sides.defence, thrown, settings, note);
-  count(ledger, view(), defender);
-  return damageOf(met, attack, rolled, settings, note);
+  met(ledger, view(), to, rolled);
+  return damageOf(onward, attack, rolled, settings, note);
 }

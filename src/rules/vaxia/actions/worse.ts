@@ -3,7 +3,7 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import { listed } from '../../listed.ts';
 import { isRefusal } from '../../refusal.ts';
 import { Note } from '../../working.ts';
-import { actionsInAll } from '../acting.ts';
+import { actionsMeeting } from '../acting.ts';
 import type { AttackInput } from '../attack-input.ts';
 import { takesPart } from '../clock.ts';
 import { drivenBy } from '../craft/aboard.ts';
@@ -31,7 +31,8 @@ export function declaredWorse(view: Table, who: Id, defence: Defence): string | 
   const coming = declaredOn(view, who);
   const attacks = coming.length > 0 ? coming : possibleOn(view, who);
   // Each of them takes a roll, and so an action (VX-66).
-  const defenceActions = actionsInAll(view, who, false) - 1 + Math.max(1, coming.length);
+  const [on = who] = targetsOf(view, who);
+  const defenceActions = actionsMeeting(view, on, false, Math.max(1, coming.length));
   const worse = attacks.flatMap(({ by, on, values }) => {
     const said = attackValues.safeParse({ ...values, defence });
     if (!said.success) return [];
@@ -93,7 +94,15 @@ function numbers({ met, bare }: Worse): string {
 
 /** Both expectations where a defence does more harm than good, else null. */
 function worseBy(view: Table, by: Id, on: Id, input: AttackInput): Worse | null {
-  const { defence, defend: _, defenceKind: __, defendWith: ___, olderTarget: ____, ...open } = input;
+  const {
+    defence,
+    defend: _,
+    defenceKind: __,
+    defendWith: ___,
+    olderTarget: ____,
+    defenceDice: _____,
+    ...open
+  } = input;
   if (defence === undefined) return null;
   const target = undefendedWith(view, by, on, input.kind, false, new Note(false));
   const met = expectedDamage(input, view.settings);

@@ -127,7 +127,7 @@ export const defending: Chapter = {
     },
     {
       id: 'VX-66',
-      says: 'Against several attackers each attack is met with a roll of its own, and each of those is an action.',
+      says: 'Against several attackers each attack is met with a roll of its own, and each of those is an action; a house rule lets the first roll of the round meet them all, as one action.',
       source: 'the text is silent, a default of ours',
       mark: 'gap',
     },
