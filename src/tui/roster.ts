@@ -2,6 +2,7 @@
 import type { Row } from '../rules/screen.ts';
 import type { System } from '../rules/system.ts';
 import type { Encounter, Id, Side } from '../state/encounter.ts';
+import { kept } from './kept.ts';
 import type { Ui } from './ui.ts';
 
 /** A row as it is shown: one combatant, or several that are alike. */
@@ -49,34 +50,23 @@ export function tagsFor(encounter: Encounter, known: ReadonlyMap<string, string>
   return tags.size === known.size ? known : tags;
 }
 
-interface KnownRows {
-  readonly open: Ui['open'];
-  readonly tags: Ui['tags'];
-  readonly rows: readonly ShownRow[];
-}
-
-/** The rows of the encounters seen last: moving the selection asks for the same ones many times a second. */
-const known = new WeakMap<Encounter, KnownRows>();
-
 /** All rows, in the order of joining; groups of two and more of one name fold into one row, unless opened. */
 export function rowsOf(system: System, encounter: Encounter, ui: Ui): readonly ShownRow[] {
-  const there = known.get(encounter);
-  if (there !== undefined && there.open === ui.open && there.tags === ui.tags) return there.rows;
-  const rows = foldRows(system, encounter, ui);
-  known.set(encounter, { open: ui.open, tags: ui.tags, rows });
-  return rows;
+  return foldedRows(encounter, system, ui.open, ui.tags);
 }
 
-function foldRows(system: System, encounter: Encounter, ui: Ui): readonly ShownRow[] {
+const foldedRows = kept(foldRows);
+
+function foldRows(encounter: Encounter, system: System, open: Ui['open'], tags: Ui['tags']): readonly ShownRow[] {
   const groups = new Map<string, { label: string; side: Side; hidden: boolean; tag: string; members: Row[] }>();
   for (const { id, name, side, hidden } of Object.values(encounter.combatants)) {
     const row = system.screen.row(encounter, id);
     const group = groupKey(name, side);
-    const numbered = numberOf(name) !== null && !ui.open.has(group);
+    const numbered = numberOf(name) !== null && !open.has(group);
     const key = numbered ? `${group}|${hidden}` : id;
     const there = groups.get(key);
     if (there !== undefined) there.members.push(row);
-    else groups.set(key, { label: name, side, hidden, tag: ui.tags.get(group) ?? '', members: [row] });
+    else groups.set(key, { label: name, side, hidden, tag: tags.get(group) ?? '', members: [row] });
   }
   return [...groups].map(([key, group]) => {
     const { members } = group;
@@ -99,10 +89,12 @@ export function rowIndex(rows: readonly ShownRow[], who: Id | null): number {
   return rows.findIndex((row) => row.members.some((member) => member.who === who));
 }
 
+const floorAt = kept((encounter, system: System) => system.screen.floor(encounter));
+
 /** Whose action is being entered: who was given the floor out of turn, who acts, or where several are due the one the screen stands at. */
 export function floorOf(system: System, encounter: Encounter, ui: Ui): Id | null {
   if (ui.offTurn !== null) return ui.offTurn;
-  const { who, due } = system.screen.floor(encounter);
+  const { who, due } = floorAt(encounter, system);
   if (who !== null) return who;
   if (ui.floor !== null && due.includes(ui.floor)) return ui.floor;
   return due[0] ?? null;

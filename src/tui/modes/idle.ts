@@ -1,6 +1,6 @@
 import type { AnyAction } from '../../rules/action.ts';
 import { slotsDue } from '../../rules/clock.ts';
-import { wishFor } from '../../session/session.ts';
+import { type Session, wishFor } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Command } from '../keymap.ts';
 import { chosen, floorOf } from '../roster.ts';
@@ -193,13 +193,13 @@ export function diceText({ own, other }: Ui['dice']): string {
 /** The sentence that a menu's letter begins. */
 export function menuText(desk: Desk, menu: 'act' | 'time', letter: string): Step {
   const { ui } = desk;
-  const action = menuActions(desk, menu).find(({ key }) => key === letter);
+  const action = menuActions(desk.session, menu).find(({ key }) => key === letter);
   if (action === undefined) return { ui: notice(ui, `${letter} is not in this menu`) };
   return beginSentence({ ...desk, ui: toIdle(ui) }, action.id);
 }
 
 /** The actions of a menu, in the game's order, those of the kernel last. */
-export function menuActions({ session }: Desk, menu: 'act' | 'time'): readonly AnyAction[] {
+export function menuActions(session: Session, menu: 'act' | 'time'): readonly AnyAction[] {
   const { together } = session.system.clock;
   const apart = together ? [...outOfMenu, 'floor'] : outOfMenu;
   return session.actions.filter((action) => action.menu === menu && !apart.includes(action.id));

@@ -1,6 +1,9 @@
 /** The letters of actions: in the rows of the prompt, or over the combatants where they need more. */
 import { refusalText } from '../../rules/refusal.ts';
 import type { Text } from '../../rules/screen.ts';
+import type { Session } from '../../session/session.ts';
+import type { Id } from '../../state/encounter.ts';
+import { kept } from '../kept.ts';
 import { menuActions } from '../modes/idle.ts';
 import { cut, fill, plain, span } from '../paint.ts';
 import type { Look } from './look.ts';
@@ -15,11 +18,14 @@ interface Offer {
   readonly short: Text;
 }
 
-/** What can be done first, then what cannot. */
 function offers(look: Look, menu: Menu): readonly Offer[] {
-  const { session, floor } = look;
-  const all = menuActions(look, menu).map((action): Offer => {
-    const refusal = action.acted && floor === null ? null : action.can(session.encounter, floor);
+  return offersOf(look.session.encounter, look.session, menu, look.floor);
+}
+
+/** What can be done first, then what cannot. */
+const offersOf = kept((encounter, session: Session, menu: Menu, floor: Id | null): readonly Offer[] => {
+  const all = menuActions(session, menu).map((action): Offer => {
+    const refusal = action.acted && floor === null ? null : action.can(encounter, floor);
     const title = action.title.toLowerCase();
     const open: Text = [span(action.key, 'accent'), span(` ${title}`)];
     if (refusal === null) return { can: true, whole: open, short: open };
@@ -27,7 +33,7 @@ function offers(look: Look, menu: Menu): readonly Offer[] {
     return { can: false, whole, short: plain(`(${action.key} ${title})`, 'dim') };
   });
   return [...all.filter(({ can }) => can), ...all.filter(({ can }) => !can)];
-}
+});
 
 /** The rows that a menu has in the prompt when it is open: the one of the odds as well. */
 export function menuRows({ layout }: Look): number {

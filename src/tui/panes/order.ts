@@ -1,6 +1,7 @@
 import type { Lane, Order, Text } from '../../rules/screen.ts';
 import type { System } from '../../rules/system.ts';
-import type { Encounter, Id } from '../../state/encounter.ts';
+import type { Id } from '../../state/encounter.ts';
+import { kept } from '../kept.ts';
 import { cut, fill, left, plain, span, unicode, widthOf } from '../paint.ts';
 import { groupKey } from '../roster.ts';
 import type { Look } from './look.ts';
@@ -15,7 +16,7 @@ const roomy = 110;
 export function order(look: Look): readonly Text[] {
   const { session, layout, glyphs, floor } = look;
   const { system, encounter } = session;
-  const shown = shownOrder(system, encounter, floor);
+  const shown = orderOf(encounter, system, floor);
   const rule = glyphs.line.repeat(2);
   const whole = shown.head.replaceAll(unicode.line, glyphs.line);
   const next = `n: ${shown.next}`;
@@ -65,13 +66,4 @@ function whoStands({ session, ui, floor }: Look, all: readonly Id[], here: boole
   return [...acting.map((tag) => span(`>${tag}<`, 'accent')), span(others.join(''))];
 }
 
-const known = new WeakMap<Encounter, { readonly floor: Id | null; readonly order: Order }>();
-
-/** The order of an encounter, kept while it and the floor stay: moving the selection changes neither. */
-function shownOrder(system: System, encounter: Encounter, floor: Id | null): Order {
-  const there = known.get(encounter);
-  if (there !== undefined && there.floor === floor) return there.order;
-  const order = system.screen.order(encounter, floor);
-  known.set(encounter, { floor, order });
-  return order;
-}
+const orderOf = kept((encounter, system: System, floor: Id | null): Order => system.screen.order(encounter, floor));

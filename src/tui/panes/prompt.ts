@@ -1,6 +1,9 @@
 /** The middle of the table: whose turn, the sentence, the odds, the choices. Always in the same rows. */
 
 import type { Text } from '../../rules/screen.ts';
+import type { System } from '../../rules/system.ts';
+import type { Id } from '../../state/encounter.ts';
+import { kept } from '../kept.ts';
 import { countAndName, kindsFor } from '../modes/add.ts';
 import { findings } from '../modes/command-line.ts';
 import { cut, fill, left, plain, span } from '../paint.ts';
@@ -26,8 +29,10 @@ function turn({ ui, session, glyphs, floor }: Look): Text {
   if (ui.mode.mode === 'sentence' && who === null) return plain(`${rule} The GM, by hand ${rule}`);
   if (who === null) return plain(`${rule} ${encounter.cursor.round < 0 ? 'n begins' : 'nobody has the floor'} ${rule}`);
   const name = encounter.combatants[who]?.name ?? who;
-  return plain(`${rule} ${name} ${rule} ${system.screen.left(encounter, who)}`);
+  return plain(`${rule} ${name} ${rule} ${leftOf(encounter, system, who)}`);
 }
+
+const leftOf = kept((encounter, system: System, who: Id): string => system.screen.left(encounter, who));
 
 function body(look: Look): readonly Text[] {
   const { mode } = look.ui;
@@ -75,13 +80,15 @@ function againLine(look: Look): Text {
 /** The actions, and where something was declared a row for what resolves it, always the last. */
 function menuAndPlans(look: Look): readonly Text[] {
   const rows = look.layout.choices;
-  const plans = Object.values(look.session.encounter.slots).filter((slot) => slot.plans.length > 0).length;
+  const plans = plansIn(look.session.encounter);
   if (plans === 0) return menuLines(look, 'act', rows);
   const menu = menuLines(look, 'act', rows - 1);
   const blanks = Array<Text>(Math.max(0, rows - 1 - menu.length)).fill([]);
   const resolves = [span(' r', 'accent'), span(` resolves the ${plans} declared: all dice first, then all facts`)];
   return [...menu, ...blanks, resolves];
 }
+
+const plansIn = kept(({ slots }) => Object.values(slots).filter(({ plans }) => plans.length > 0).length);
 
 function addLines(look: Look, mode: Extract<Mode, { mode: 'add' }>): readonly Text[] {
   const { count } = countAndName(mode.typing);
