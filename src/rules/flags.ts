@@ -26,27 +26,31 @@ export interface Flag {
   readonly stands?: unknown;
 }
 
-interface Schema {
+/** A JSON Schema, as far as vrule reads it. */
+export interface JsonSchema {
   readonly type?: string;
   readonly description?: string;
   readonly default?: unknown;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
-  readonly items?: Schema | false;
-  readonly prefixItems?: readonly Schema[];
-  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: JsonSchema | false;
+  readonly prefixItems?: readonly JsonSchema[];
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
-  readonly anyOf?: readonly Schema[];
+  /** Of a dictionary: its keys, as far as they are known, and what each holds. */
+  readonly propertyNames?: JsonSchema;
+  readonly additionalProperties?: JsonSchema | false;
+  readonly anyOf?: readonly JsonSchema[];
 }
 
 /** The JSON Schema of what may be put in: fields with a default are optional. */
-export function jsonSchema(schema: z.ZodType): unknown {
-  return z.toJSONSchema(schema, { io: 'input' });
+export function jsonSchema(schema: z.ZodType): JsonSchema {
+  return z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 }
 
 /** The flags of an input, read from its schema. */
 export function flagsOf(schema: z.ZodType): readonly Flag[] {
-  const { properties = {}, required = [] } = jsonSchema(schema) as Schema;
+  const { properties = {}, required = [] } = jsonSchema(schema);
   return Object.entries(properties).map(([field, of]) => {
     const kind = kindOf(of);
     const options = (of.enum ?? (of.items || undefined)?.enum ?? []).map(String);
@@ -67,7 +71,7 @@ function flagName(field: string): string {
   return field.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 }
 
-function kindOf(of: Schema): FlagKind {
+function kindOf(of: JsonSchema): FlagKind {
   switch (of.type) {
     case 'boolean':
       return 'yes';
@@ -84,7 +88,7 @@ function kindOf(of: Schema): FlagKind {
   }
 }
 
-function kindOfItems(of: Schema | undefined): FlagKind {
+function kindOfItems(of: JsonSchema | undefined): FlagKind {
   switch (of?.type) {
     case 'number':
       return 'numbers';

@@ -6,7 +6,7 @@ import type { AnyAction, PlainAction, RuledAction } from './action.ts';
 import { type AnyClock, type Clock, eraseClock } from './clock.ts';
 import { erasePlain } from './erase-plain.ts';
 import { eraseRuled } from './erase-ruled.ts';
-import { type Flag, flagsOf, jsonSchema, type Problem, problemsOf } from './flags.ts';
+import { type Flag, flagsOf, type JsonSchema, jsonSchema, type Problem, problemsOf } from './flags.ts';
 import type { Refusal } from './refusal.ts';
 import type { Chapter, HouseRule } from './rulebook.ts';
 import { type AnyRuling, eraseRuling, type Ruling } from './ruling.ts';
@@ -34,7 +34,7 @@ export interface System extends Book {
   readonly screen: Screen;
   /** What a combatant's sheet holds: flags for the shell, fields for a form. */
   readonly sheetFlags: readonly Flag[];
-  readonly sheetJson: unknown;
+  readonly sheetJson: JsonSchema;
   /** A sheet with all defaults, or what is wrong with it. */
   readSheet(
     raw: unknown,

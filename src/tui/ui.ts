@@ -1,5 +1,6 @@
 import type { Session, Wish } from '../session/session.ts';
 import type { Id, Intent, Json } from '../state/encounter.ts';
+import type { Form } from './form/form.ts';
 
 /** Whether the table's faces are typed, or vrule rolls. */
 export type DiceMode = 'table' | 'vrule';
@@ -63,7 +64,8 @@ export type Mode =
       readonly side: 'own' | 'other' | 'neither';
       readonly hidden: boolean;
     }
-  | { readonly mode: 'edit'; readonly who: Id; readonly fields: readonly Field[]; readonly at: number }
+  /** A form: of somebody, or of the house rules. */
+  | { readonly mode: 'edit'; readonly of: { readonly who: Id } | 'house-rules'; readonly form: Form }
   /** `:`, one box for a whole line and for finding things by their letters. */
   | { readonly mode: 'command'; readonly typing: string; readonly choice: number }
   /** Finding: the letters typed so far, and what is searched. */
@@ -77,14 +79,6 @@ export type Reading =
   | { readonly what: 'working'; readonly sentence: Sentence }
   | { readonly what: 'settings' };
 
-/** A line of a form. */
-export interface Field {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly was: string;
-}
-
 /** The contexts of the key map. */
 export const contexts = [
   'idle',
@@ -96,6 +90,7 @@ export const contexts = [
   'working',
   'reading',
   'form',
+  'add',
   'command',
   'find',
 ] as const;
@@ -176,6 +171,7 @@ export function contextOf(mode: Mode): Context {
     case 'sentence':
       return !mode.sentence.result ? 'sentence' : mode.sentence.row === undefined ? 'result' : 'rows';
     case 'add':
+      return 'add';
     case 'edit':
       return 'form';
   }

@@ -168,6 +168,7 @@ describe('the key table', () => {
     working: '-3<Enter>at2b70809590<Enter>-3<Enter>lkw',
     reading: 's',
     form: 'e',
+    add: 'i6',
     command: ':h',
     find: '/o',
   };

@@ -57,7 +57,7 @@ export function combatantActions(system: System): readonly AnyAction[] {
       with: z.strictObject({
         name: name.exactOptional(),
         side: side.exactOptional(),
-        sheet: sheet.exactOptional().describe('the fields of the sheet that change'),
+        sheet: sheet.exactOptional().describe('the fields of the sheet that change; null takes one out'),
       }),
       *act(ledger, _view, intent, values) {
         const [who = ''] = intent.on;
@@ -163,9 +163,10 @@ function sheetRefusal(problems: readonly { field: string; says: string }[]): Ref
   return refuse('sheet', '', problems.map(({ field, says }) => `${field} ${says}`.trim()).join('; '));
 }
 
-/** A sheet with some of its fields as another has them. */
+/** A sheet with some of its fields as another has them; those that are null there it has no more. */
 function over(sheet: Json, changed: Json): Json {
-  return { ...asObject(sheet), ...asObject(changed) };
+  const both = Object.entries({ ...asObject(sheet), ...asObject(changed) });
+  return Object.fromEntries(both.filter(([, value]) => value !== null));
 }
 
 function templateOf(system: System, called: string): Template | Refusal {

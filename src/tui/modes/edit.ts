@@ -1,110 +1,136 @@
-/** The form of a combatant: name, side and every field of the sheet, one line each. */
+/** Forms: of a combatant its name, side and all that its game keeps of it; of the game its house rules. */
 import { wishFor } from '../../session/session.ts';
-import { type Json, sides } from '../../state/encounter.ts';
+import { type Intent, type Json, sameJson, sides } from '../../state/encounter.ts';
+import {
+  back,
+  closed,
+  emptied,
+  type Form,
+  formOver,
+  moved,
+  opened,
+  rowAt,
+  taking,
+  turned,
+  typed,
+} from '../form/form.ts';
+import { type FieldShape, fieldOf, fieldsOf, type Shape, shapeNow } from '../form/shape.ts';
 import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
-import { type Desk, type Field, idle, type Mode, notice, type Step } from '../ui.ts';
+import { type Desk, idle, type Mode, notice, type Step, type Ui } from '../ui.ts';
 
 type EditMode = Extract<Mode, { mode: 'edit' }>;
+
+/** What every combatant has besides the sheet of its game. */
+const ofAll: readonly FieldShape[] = [
+  { id: 'name', says: 'what it is called', shape: { kind: 'text' }, needed: true },
+  { id: 'side', says: 'whose side it is on', shape: { kind: 'choice', options: sides }, needed: true },
+];
 
 /** Opens the form of the selected combatant. */
 export function beginEdit({ ui, session }: Desk): Step {
   const combatant = ui.selection === null ? undefined : session.encounter.combatants[ui.selection];
   if (combatant === undefined) return { ui: notice(ui, 'not: nobody is selected') };
-  const fields = [
-    field('name', 'name', combatant.name),
-    field('side', 'side', combatant.side),
-    ...Object.entries(asObject(combatant.sheet)).map(([id, value]) => field(`sheet.${id}`, id, textOf(value))),
-  ];
-  return { ui: { ...ui, mode: { mode: 'edit', who: combatant.id, fields, at: 0 }, notice: '' } };
+  const { id: who, name, side, sheet } = combatant;
+  const fields = [...ofAll, ...fieldsOf(session.system.sheetJson)];
+  const form = formOver(`Edit ${name}`, { kind: 'group', fields }, { name, side, ...Object(sheet) });
+  return { ui: { ...ui, mode: { mode: 'edit', of: { who }, form }, notice: '' } };
 }
 
-function field(id: string, label: string, value: string): Field {
-  return { id, label, value, was: value };
+/** Opens the form of the house rules. */
+export function beginHouseRules({ ui, session }: Desk): Step {
+  const fields = session.system.houseRules().map(({ key, says, rule, stands, options }): FieldShape => {
+    const words: Shape = options.length > 0 ? { kind: 'choice', options } : { kind: 'text' };
+    const shape: Shape =
+      typeof stands === 'boolean'
+        ? { kind: 'choice', options: [false, true] }
+        : typeof stands === 'number'
+          ? { kind: 'number' }
+          : words;
+    return { id: key, says: `${says} (${rule})`, shape, needed: false, stands: stands as Json };
+  });
+  const form = formOver('House rules', { kind: 'group', fields }, { ...session.encounter.settings });
+  return { ui: { ...ui, mode: { mode: 'edit', of: 'house-rules', form }, notice: '' } };
 }
 
 export function editCommand(desk: Desk, mode: EditMode, command: Command): Step {
   const { ui } = desk;
-  const at = (line: number): Step => ({
-    ui: { ...ui, mode: { ...mode, at: (line + mode.fields.length) % mode.fields.length }, notice: '' },
-  });
+  const { form } = mode;
   switch (command) {
     case 'enter':
-      return takeForm(desk, mode);
+      return leaveLevel(ui, mode, () => takeForm(ui, mode));
     case 'next-blank':
     case 'down':
-      return at(mode.at + 1);
+      return shown(ui, mode, moved(form, 1));
     case 'blank-before':
     case 'up':
-      return at(mode.at - 1);
+      return shown(ui, mode, moved(form, -1));
+    case 'open-line':
+      return shown(ui, mode, isChoice(form) ? turned(form, 1) : opened(form));
+    case 'close':
+      return isChoice(form)
+        ? shown(ui, mode, turned(form, -1))
+        : leaveLevel(ui, mode, () => ({ ui: notice(ui, 'there is nothing above; Esc leaves') }));
+    case 'remove':
+      return shown(ui, mode, emptied(form));
     case 'back':
-      return typed(desk, mode, (value) => [...value].slice(0, -1).join(''));
+      return shown(ui, mode, back(form));
     case 'out':
-      return { ui: { ...ui, mode: idle, notice: 'nothing was changed' } };
+      return leaveLevel(ui, mode, () => ({ ui: { ...ui, mode: idle, notice: 'nothing was changed' } }));
     default:
       return { ui };
   }
 }
 
-/** Letters typed into the field under the cursor; in `side` any letter turns to the next side. */
-export function editText(desk: Desk, mode: EditMode, key: Key): Step {
+/** Letters typed into the field under the cursor. */
+export function editText({ ui }: Desk, mode: EditMode, key: Key): Step {
   const text = key.name === 'space' ? ' ' : (key.text ?? (key.name.length === 1 ? key.name : ''));
-  if (text === '') return { ui: desk.ui };
-  if (mode.fields[mode.at]?.id === 'side') {
-    return typed(desk, mode, (value) => nextSide(value));
+  return text === '' ? { ui } : shown(ui, mode, typed(mode.form, text));
+}
+
+function isChoice(form: Form): boolean {
+  const row = rowAt(form);
+  return row !== undefined && shapeNow(row.shape, row.value).kind === 'choice';
+}
+
+function shown(ui: Ui, mode: EditMode, form: Form | string): Step {
+  return typeof form === 'string' ? { ui: notice(ui, form) } : { ui: { ...ui, mode: { ...mode, form }, notice: '' } };
+}
+
+/** Goes up a level; from the highest on to what is there. */
+function leaveLevel(ui: Ui, mode: EditMode, outOfTop: () => Step): Step {
+  const above = closed(mode.form);
+  return above === null ? outOfTop() : shown(ui, mode, above);
+}
+
+/** Writes what was changed. */
+function takeForm(ui: Ui, mode: EditMode): Step {
+  const form = taking(mode.form);
+  if (typeof form === 'string') return { ui: notice(ui, form) };
+  const intents = wanted(mode.of, changesOf(form));
+  if (intents.length === 0) return { ui: { ...ui, mode: idle, notice: 'nothing was changed' } };
+  const after = (screen: Ui): Ui => ({ ...screen, mode: idle });
+  return { ui, effect: { do: 'commit', wish: wishFor(...intents), after } };
+}
+
+/** The fields of the highest level that are otherwise now, in their order; what was emptied is null. */
+function changesOf(form: Form): readonly (readonly [id: string, is: Json])[] {
+  const fields = form.shape.kind === 'group' ? form.shape.fields : [];
+  return fields.flatMap(({ id }) => {
+    const is = fieldOf(form.is, id) ?? null;
+    return sameJson(is, fieldOf(form.was, id) ?? null) ? [] : [[id, is] as const];
+  });
+}
+
+/** What is to be done so that it is as the form has it. */
+function wanted(of: EditMode['of'], changes: readonly (readonly [id: string, is: Json])[]): readonly Intent[] {
+  if (of === 'house-rules') {
+    return changes.map(([key, to]) => ({ action: 'setting', by: null, on: [], with: { key, to } }));
   }
-  return typed(desk, mode, (value) => value + text);
-}
-
-function typed(desk: Desk, mode: EditMode, change: (value: string) => string): Step {
-  const fields = mode.fields.map((one, n) => (n === mode.at ? { ...one, value: change(one.value) } : one));
-  return { ui: { ...desk.ui, mode: { ...mode, fields }, notice: '' } };
-}
-
-function takeForm({ ui }: Desk, mode: EditMode): Step {
-  const changed = mode.fields.filter(({ value, was }) => value !== was);
-  if (changed.length === 0) return { ui: { ...ui, mode: idle, notice: 'nothing was changed' } };
-  const values: { [field: string]: Json } = {};
-  const sheet: { [field: string]: Json } = {};
-  for (const { id, label, value } of changed) {
-    if (!id.startsWith('sheet.')) {
-      values[id] = value;
-      continue;
-    }
-    const read = fieldValue(value);
-    if (read === undefined) return { ui: notice(ui, `${label}: that is not a number, a word or JSON`) };
-    sheet[id.slice('sheet.'.length)] = read;
-  }
-  const given = Object.keys(sheet).length > 0 ? { ...values, sheet } : values;
-  return {
-    ui,
-    effect: {
-      do: 'commit',
-      wish: wishFor({ action: 'edit', by: null, on: [mode.who], with: given }),
-      after: (screen) => ({ ...screen, mode: idle }),
-    },
-  };
-}
-
-function asObject(sheet: Json): { readonly [field: string]: Json } {
-  if (typeof sheet !== 'object' || sheet === null || Array.isArray(sheet)) return {};
-  return Object.fromEntries(Object.entries(sheet));
-}
-
-function textOf(value: Json): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-/** A field's text as a value: JSON where it is JSON, a word otherwise; undefined for broken lists. */
-function fieldValue(text: string): Json | undefined {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return /^[[{"]/.test(text.trim()) ? undefined : text;
-  }
-}
-
-function nextSide(value: string): string {
-  const at = sides.findIndex((side) => side.startsWith(value));
-  return sides[(at + 1) % sides.length] ?? value;
+  if (changes.length === 0) return [];
+  const isOfAll = ([id]: readonly [id: string, is: Json]): boolean => ofAll.some((field) => field.id === id);
+  const sheet = changes.filter((change) => !isOfAll(change));
+  const values: Intent['with'] = Object.fromEntries(changes.filter(isOfAll));
+  const given = sheet.length > 0 ? { ...values, sheet: Object.fromEntries(sheet) } : values;
+  return [{ action: 'edit', by: null, on: [of.who], with: given }];
 }

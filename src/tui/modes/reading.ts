@@ -1,7 +1,7 @@
 import type { Command } from '../keymap.ts';
 import type { Desk, Mode, Reading, Step, Ui } from '../ui.ts';
 import { notice } from '../ui.ts';
-import { beginEdit } from './edit.ts';
+import { beginEdit, beginHouseRules } from './edit.ts';
 import { scrolled } from './scroll.ts';
 
 type ReadingMode = Extract<Mode, { mode: 'reading' }>;
@@ -18,7 +18,8 @@ export function readingCommand(desk: Desk, mode: ReadingMode, command: Command, 
   if (top !== null) return { ui: { ...ui, mode: { ...mode, top }, notice: '' } };
   switch (command) {
     case 'edit':
-      if (mode.what.what !== 'sheet') return { ui: notice(ui, 'not: only a sheet can be edited') };
+      if (mode.what.what === 'settings') return beginHouseRules(desk);
+      if (mode.what.what !== 'sheet') return { ui: notice(ui, 'not: only a sheet and house rules can be edited') };
       return beginEdit({ ...desk, ui: { ...ui, selection: mode.what.who } });
     case 'undo':
     case 'redo':

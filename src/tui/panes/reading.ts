@@ -113,10 +113,7 @@ function ruleLines({ session }: Desk, ids: readonly string[] | null, cells: numb
 
 /** The house rules, those first that are not at their defaults here. */
 function settingLines({ session }: Desk, cells: number): readonly Text[] {
-  const hint = plain(
-    ' To change one: :setting KEY VALUE, or default for its default. It is in the log, and undone like all else.',
-    'dim',
-  );
+  const hint = plain(' e edits them, :setting KEY VALUE sets one. It is in the log, and undone like all else.', 'dim');
   const { settings } = session.encounter;
   const all = session.system.houseRules();
   const sorted = [...all.filter(({ key }) => key in settings), ...all.filter(({ key }) => !(key in settings))];
