@@ -290,6 +290,18 @@ describe('the size of the window', () => {
   });
 });
 
+describe('a notice', () => {
+  it('that is longer than a row goes on where the keys stood, until the next key', () => {
+    const desk = table();
+    const words = Array.from({ length: 18 }, (_, n) => `word${n}`);
+    desk.ui = { ...desk.ui, notice: words.join(' ') };
+    const shown = desk.rows();
+    expect(`${shown.at(-2)} ${shown.at(-1)}`.trim().split(/\s+/)).toEqual(words);
+    desk.press('j');
+    expect(desk.rows().at(-1)).toContain('help');
+  });
+});
+
 describe('by hand', () => {
   it('hides, shows, edits and removes', () => {
     const desk = table().press('h');

@@ -1,20 +1,23 @@
 import type { Text } from '../../rules/screen.ts';
 import { type Binding, type Command, keyRow } from '../keymap.ts';
-import { cut, fill, plain, span } from '../paint.ts';
+import { cut, cutName, fill, plain, span, wrap } from '../paint.ts';
 import { contextOf } from '../ui.ts';
 import type { Look } from './look.ts';
 
-/** The last record, the notices, the keys. */
+/** The last record, the notices, the keys; what has more to say than a row holds takes that of the keys for once. */
 export function footer({ ui, session, layout }: Look): readonly Text[] {
   const last = session.record(session.position);
   const record: Text =
     last === undefined ? plain(' nothing has happened yet', 'dim') : plain(`#${last.seq} ${last.title}`);
   const bad = /^(refused|not saved|not:)/.test(ui.notice);
-  const said = plain(` ${ui.notice}`, bad ? 'warn' : undefined);
+  const [said = '', ...more] = wrap(ui.notice, layout.columns - 2);
+  const tone = bad ? 'warn' : undefined;
+  const notice = plain(` ${said}`, tone);
   const keys = fitting(keyRow(contextOf(ui.mode)), layout.columns).flatMap(
     ({ show, does }): Text => [span(' '), span(show, 'accent'), span(` ${does} `)],
   );
-  const lines = layout.last === 0 ? [said, keys] : [record, said, keys];
+  const lowest = more.length === 0 ? keys : plain(` ${cutName(more.join(' '), layout.columns - 2)}`, tone);
+  const lines = layout.last === 0 ? [notice, lowest] : [record, notice, lowest];
   return lines.map((line) => fill(cut(line, layout.columns), layout.columns));
 }
 
