@@ -44,5 +44,5 @@ function keepCache(path, script) {
   process.on('exit', () => require('node:fs').writeFileSync(path, script.createCachedData()));
 }
 
-if (process.env.VRULE_WRITE_CACHE === 'screen') load('tui.cjs').loadScreen();
+if (process.env.VRULE_WRITE_CACHE === 'screen') load('tui.cjs').loadAll();
 else load('vrule.cjs').enter(process.argv.slice(2));

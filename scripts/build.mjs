@@ -1,6 +1,6 @@
 // Bundles vrule into dist: the door with the one-off rulings, the program with all other commands, the screen.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -20,32 +20,35 @@ const otherChunks = {
   },
 };
 
-/** The door makes a ruling of one game: the others are not evaluated. Made of the lines of the registry itself. */
-const oneGame = {
-  name: 'one-game',
+/**
+ * Each game is evaluated when it is first asked for: a command needs one of them, and they take longer than all else. Made
+ * of the lines of the registry itself; `what` a bundle asks of games, in their order: the door only for one-off rulings.
+ */
+const lazyGames = (...what) => ({
+  name: 'lazy-games',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]src[\\/]rules[\\/]index\.ts$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
-      const order =
-        /const books[^=]*= \[([^\]]*)\]/
-          .exec(source)?.[1]
-          .split(',')
-          .map((name) => name.trim()) ?? [];
-      const from = (name) => new RegExp(`import \\{ ${name} \\} from '(.*)'`).exec(source)?.[1];
-      // A game that can be played has its rulings in a file of their own.
-      const door = (name) => {
-        const book = from(name).replace('index.ts', 'book.ts');
-        return existsSync(join(dirname(path), book)) ? `require('${book}').book` : `require('${from(name)}').${name}`;
-      };
-      const doors = order.filter(Boolean).map((name) => `${name}: () => ${door(name)}`);
+      const [, list] = /const games[^=]*= \[([^\]]*)\]/.exec(source);
+      const games = list.split(',').map((name) => name.trim());
+      const doors = games.map((game) => {
+        const [, from] = new RegExp(`import \\{ ${game} \\} from '(.*)/index.ts'`).exec(source);
+        const ways = { book: `require('${from}/book.ts').book`, system: `require('${from}/index.ts').${game}` };
+        return `${game}: { ${what.map((way) => `${way}: () => ${ways[way]}`).join(', ')} }`;
+      });
+      const finders = what.map((way) => {
+        const name = `find${way === 'book' ? 'Book' : 'System'}`;
+        return `export const ${name} = (id) => games[id]?.${way}();
+          export const ${way}s = () => gameIds.map(${name});`;
+      });
       return {
-        contents: `const doors = { __proto__: null, ${doors.join(', ')} };
-          export const bookIds = Object.keys(doors);
-          export const findBook = (id) => doors[id]?.();`,
+        contents: `const games = { __proto__: null, ${doors.join(', ')} };
+          export const gameIds = Object.keys(games);
+          ${finders.join('\n')}`,
       };
     });
   },
-};
+});
 
 /** `import { z }` pulls in all of zod, `import * as z` what is used. */
 const lightZod = {
@@ -109,16 +112,22 @@ const noTopLevelAwait = {
 const screenEntry = `
   import { loadYoga } from 'yoga-layout/load';
   import ready from 'vrule:yoga';
-  export async function loadScreen() {
+  async function loadScreen() {
     ready.yoga ??= await loadYoga();
     return import('./src/cli/screen.ts');
   }
   export async function runScreen(wish, io) {
     return (await loadScreen()).runScreen(wish, io);
+  }
+  /** All that a screen of any game is made of, for the code cache. */
+  export async function loadAll() {
+    await loadScreen();
+    (await import('./src/rules/index.ts')).systems();
   }`;
 
 mkdirSync(dist, { recursive: true });
 const plugins = [otherChunks, lightZod, lateWidth, noTopLevelAwait];
+const playing = [lazyGames('book', 'system'), ...plugins];
 const options = {
   absWorkingDir: root,
   bundle: true,
@@ -134,15 +143,19 @@ const options = {
   define: { 'process.env.NODE_ENV': '"production"', 'import.meta.dirname': '__dirname' },
   // A chunk is required, not imported: the module loader for imports costs a twentieth of a start.
   supported: { 'dynamic-import': false },
-  plugins,
   metafile: true,
   write: false,
   logLevel: 'warning',
 };
 const built = await Promise.all([
-  build({ ...options, entryPoints: ['src/cli/door.ts'], outfile: 'dist/vrule.cjs', plugins: [oneGame, ...plugins] }),
-  build({ ...options, entryPoints: ['src/cli/program.ts'], outfile: 'dist/program.cjs' }),
-  build({ ...options, stdin: { contents: screenEntry, resolveDir: root }, outfile: 'dist/tui.cjs' }),
+  build({
+    ...options,
+    entryPoints: ['src/cli/door.ts'],
+    outfile: 'dist/vrule.cjs',
+    plugins: [lazyGames('book'), ...plugins],
+  }),
+  build({ ...options, entryPoints: ['src/cli/program.ts'], outfile: 'dist/program.cjs', plugins: playing }),
+  build({ ...options, stdin: { contents: screenEntry, resolveDir: root }, outfile: 'dist/tui.cjs', plugins: playing }),
 ]);
 
 /** A file appears whole: somebody may be running the vrule that was here before. */
@@ -163,12 +176,22 @@ const made = Object.entries(outputs).map(([file, { inputs }]) => [file, Object.k
 put(join(dist, 'made-of.json'), JSON.stringify(Object.fromEntries(made)));
 
 /** Runs of vrule after which what they compiled is kept. A failure costs only the cache. */
+const games = readdirSync(join(root, 'src', 'rules'), { withFileTypes: true }).filter(
+  (entry) => entry.isDirectory() && existsSync(join(root, 'src', 'rules', entry.name, 'book.ts')),
+);
 const warming = {
-  ruling: ['roll', '--might', '60', '--diff', '45', '--rolled', '75', '--why'],
-  program: ['list', '--json'],
-  screen: [],
+  ruling: { argv: ['roll', '--might', '60', '--diff', '45', '--rolled', '75', '--why'], input: '' },
+  program: {
+    argv: ['batch'],
+    input: [['list'], ...games.map(({ name }) => ['rules', name])].map((words) => JSON.stringify(words)).join('\n'),
+  },
+  screen: { argv: [], input: '' },
 };
-for (const [what, argv] of Object.entries(warming)) {
+for (const [what, { argv, input }] of Object.entries(warming)) {
   const env = { ...process.env, VRULE_WRITE_CACHE: what, VRULE_HOME: join(dist, 'none') };
-  spawnSync(process.execPath, [join(root, 'bin', 'vrule.js'), ...argv], { env, stdio: 'ignore' });
+  spawnSync(process.execPath, [join(root, 'bin', 'vrule.js'), ...argv], {
+    env,
+    input,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  });
 }

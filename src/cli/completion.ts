@@ -14,7 +14,7 @@ const named = ['open', 'act', 'next', 'undo', 'redo', 'show', 'log', 'check', 'r
  */
 export function addCompletion(program: Command): void {
   const root = tab(program, { completionCommandName: 'completion' });
-  for (const book of books) {
+  for (const book of books()) {
     for (const { id, title, flags } of book.rulings) {
       const ruling = root.command(id.replace('.', ' '), title);
       for (const flag of [...flags, ...diceFlags, setFlag, ...printFlags]) addFlag(ruling, flag);

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { flagsOf } from '../rules/flags.ts';
-import { books, findBook } from '../rules/index.ts';
+import { findBook, gameIds } from '../rules/index.ts';
 import { nearest } from '../storage/names.ts';
 import type { Desk } from './desk.ts';
 import { type Exit, exits } from './exits.ts';
@@ -62,8 +62,7 @@ function problemWith(key: keyof Preferences, value: string): string | null {
     return `must be one of ${flagsOf(preferences)
       .find(({ field }) => field === key)
       ?.options.join(', ')}`;
-  if (key === 'system' && findBook(value) === undefined)
-    return `must be one of ${books.map(({ id }) => id).join(', ')}`;
+  if (key === 'system' && findBook(value) === undefined) return `must be one of ${gameIds.join(', ')}`;
   return null;
 }
 

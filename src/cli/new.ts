@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { findSystem, systems } from '../rules/index.ts';
+import { findSystem, gameIds } from '../rules/index.ts';
 import { type NewEncounter, rosterFrom, startEncounter } from '../session/start.ts';
 import { nearest } from '../storage/names.ts';
 import { type Desk, failProblem } from './desk.ts';
@@ -21,7 +21,7 @@ export function newCommand({ io, done }: Desk): Command {
   return new Command('new')
     .description('start an encounter, from nothing, a roster, or the combatants of another')
     .argument('<name>', 'what it is called, or the path of its file')
-    .option('--system <id>', `the game: ${systems.map(({ id }) => id).join(', ')}`)
+    .option('--system <id>', `the game: ${gameIds.join(', ')}`)
     .option('--from <file>', 'a roster, or the file of another encounter')
     .option(
       '--set <key=value>',
@@ -40,9 +40,8 @@ function start(name: string, options: NewOptions, io: Io): Exit {
   if (id === undefined) return io.fail(exits.usage, { says: '--system is missing: which game is played' });
   const system = findSystem(id);
   if (system === undefined) {
-    const ids = systems.map((one) => one.id);
-    const near = nearest(id, ids);
-    const hint = near === null ? `; one of ${ids.join(', ')}` : `; did you mean ${near}?`;
+    const near = nearest(id, gameIds);
+    const hint = near === null ? `; one of ${gameIds.join(', ')}` : `; did you mean ${near}?`;
     return io.fail(exits.usage, { says: `--system ${id}: no such game can be played${hint}` });
   }
   const other = from?.roster.system;

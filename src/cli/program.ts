@@ -1,6 +1,6 @@
 import './once.ts';
 import { Command, CommanderError } from 'commander';
-import { books } from '../rules/index.ts';
+import { findBook, gameIds } from '../rules/index.ts';
 import { act, next } from './act.ts';
 import { batchCommand } from './batch.ts';
 import { checkCommand } from './check.ts';
@@ -53,6 +53,7 @@ function build(desk: Desk, complete: (program: Command) => void): Command {
     .helpCommand('help [command]', 'print the help of a command')
     .usage('[command] [flags]')
     .showSuggestionAfterError(true)
+    .configureHelp({ subcommandDescription: (command) => command.description() || rulingsOf(command.name()) })
     .exitOverride()
     .configureOutput({
       writeOut: (text) => io.raw(text),
@@ -83,9 +84,14 @@ function rulingCommands(): readonly Command[] {
     new Command(name).description(says).helpGroup('Rulings:').helpOption(false);
   return [
     of('roll', 'a one-off ruling in the default system').usage('[flags]'),
-    ...books.map(({ id, title }) => of(id, `any ruling of ${title}`).usage('<ruling> [flags]')),
+    ...gameIds.map((id) => of(id, '').usage('<ruling> [flags]')),
     of('odds', 'the exact odds of a ruling').usage('<system> <ruling> [flags]'),
   ];
+}
+
+/** Asked for only where the help is printed: it loads the game. */
+function rulingsOf(game: string): string {
+  return `any ruling of ${findBook(game)?.title ?? game}`;
 }
 
 function encounterCommands(desk: Desk): readonly Command[] {

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { books, findBook, findSystem } from '../rules/index.ts';
+import { books, findBook, findSystem, gameIds } from '../rules/index.ts';
 import { findRule, type Rule, searchRules } from '../rules/rulebook.ts';
 import type { Book } from '../rules/system.ts';
 import { nearest } from '../storage/names.ts';
@@ -29,7 +29,7 @@ function rules([first, ...rest]: readonly string[], json: boolean, io: Io): Exit
 }
 
 function listBooks(json: boolean, io: Io): Exit {
-  const rows = books.map(({ id, title, rulebook }) => ({
+  const rows = books().map(({ id, title, rulebook }) => ({
     id,
     title,
     rules: rulebook.reduce((sum, chapter) => sum + chapter.rules.length, 0),
@@ -43,13 +43,11 @@ function listBooks(json: boolean, io: Io): Exit {
 function anywhere(words: readonly string[], json: boolean, io: Io): Exit {
   const [word = ''] = words;
   const hasLetters = /[a-z]/i.test(word);
-  const found = words.length === 1 && hasLetters ? books.flatMap(({ rulebook }) => findRule(rulebook, word) ?? []) : [];
-  const all = found.length > 0 ? found : books.flatMap(({ rulebook }) => searchRules(rulebook, words));
+  const found =
+    words.length === 1 && hasLetters ? books().flatMap(({ rulebook }) => findRule(rulebook, word) ?? []) : [];
+  const all = found.length > 0 ? found : books().flatMap(({ rulebook }) => searchRules(rulebook, words));
   if (all.length > 0) return printFound(all, json, io);
-  const near = nearest(
-    word,
-    books.map(({ id }) => id),
-  );
+  const near = nearest(word, gameIds);
   const hint = near === null ? '' : `; did you mean ${near}?`;
   return io.fail(exits.usage, { says: `no rule and no game is called "${words.join(' ')}"${hint}` });
 }

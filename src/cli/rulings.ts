@@ -1,4 +1,4 @@
-import { bookIds, findBook } from '../rules/index.ts';
+import { findBook, gameIds } from '../rules/index.ts';
 import type { AnyRuling } from '../rules/ruling.ts';
 import type { Book } from '../rules/system.ts';
 import { nearest } from '../storage/names.ts';
@@ -32,7 +32,7 @@ export function runOdds([first, ...rest]: readonly string[], io: Io): Exit {
   const ruling = findRuling(book, name);
   if (ruling !== undefined) return makeOdds(book, ruling, words, io);
   if (named !== undefined) return noRuling(book, name, io);
-  const near = nearest(first, [...bookIds, ...rulingNames(book)]);
+  const near = nearest(first, [...gameIds, ...rulingNames(book)]);
   return io.fail(exits.usage, { says: `there is no game "${first}"${near === null ? '' : `; did you mean ${near}?`}` });
 }
 
@@ -40,13 +40,13 @@ function oddsHelp(io: Io): Exit {
   io.line('vrule odds <system> <ruling> [flags] [--of FIELD] [--json]');
   io.line();
   io.line('The exact distribution of a ruling: dice are enumerated, never sampled.');
-  io.line(`Systems: ${bookIds.join(', ')}`);
+  io.line(`Systems: ${gameIds.join(', ')}`);
   return exits.done;
 }
 
 function defaultBook(io: Io): Book {
   const { system } = readSettingsFile(io);
-  const book = findBook(system) ?? findBook(bookIds[0] ?? '');
+  const book = findBook(system) ?? findBook(gameIds[0] ?? '');
   if (book === undefined) throw new Error('there are no games');
   return book;
 }

@@ -19,7 +19,7 @@ export function schemaCommand({ io, done }: Desk): Command {
 }
 
 function schema(what: string | undefined, id: string | undefined, io: Io): Exit {
-  const rulings = books.flatMap((book) => book.rulings);
+  const rulings = books().flatMap((book) => book.rulings);
   switch (what) {
     case undefined:
       io.data({
@@ -42,7 +42,7 @@ function schema(what: string | undefined, id: string | undefined, io: Io): Exit 
 }
 
 function rulingSchema(id: string | undefined, io: Io): Exit {
-  const rulings = books.flatMap((book) => book.rulings);
+  const rulings = books().flatMap((book) => book.rulings);
   const ruling = rulings.find((one) => one.id === id);
   if (ruling === undefined) {
     const ids = rulings.map((one) => one.id);

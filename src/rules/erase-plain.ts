@@ -5,8 +5,7 @@ import { isRefusal, refuse } from './refusal.ts';
 
 /** Closes an action without a ruling over its types. */
 export function erasePlain<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
-  return {
-    ...described(viewOf, action),
+  const own: Pick<AnyAction, 'number' | 'begin' | 'odds'> = {
     number: null,
     *begin(encounter, intent, note) {
       if (action.by === 'somebody' && intent.by === null) {
@@ -30,4 +29,6 @@ export function erasePlain<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainA
     },
     odds: () => null,
   };
+  // Not spread: the flags of the description are worked out when they are first asked for.
+  return Object.assign(described(viewOf, action), own);
 }

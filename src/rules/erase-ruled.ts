@@ -19,12 +19,12 @@ export function eraseRuled<Sheet, S, W, I, O extends object>(
   action: RuledAction<Sheet, S, W, I, O>,
 ): AnyAction {
   const run = new Ruled(viewOf, ruling, action);
-  return {
-    ...described(viewOf, action),
+  // Not spread: the flags of the description are worked out when they are first asked for.
+  return Object.assign(described(viewOf, action), {
     number: action.forecast?.of ?? null,
-    begin: (encounter, intent, note, overrules) => run.begin(encounter, intent, note, overrules),
-    odds: (encounter, intent) => run.odds(encounter, intent),
-  };
+    begin: run.begin.bind(run),
+    odds: run.odds.bind(run),
+  });
 }
 
 /** A target with what is put into the ruling for it, and what was said of it. */

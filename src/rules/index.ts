@@ -5,19 +5,26 @@ import { six20 } from './six20/index.ts';
 import type { Book, System } from './system.ts';
 import { vaxia } from './vaxia/index.ts';
 
-/** Every game, one line each, in the order in which they are listed. */
-export const books: readonly Book[] = [vaxia, oath, brilliance, six20, crytures];
+/** Every game, in the order in which they are listed. The built program loads each when it is first asked for. */
+const games: readonly System[] = [vaxia, oath, brilliance, six20, crytures];
 
 /** Their ids, in the same order. */
-export const bookIds: readonly string[] = books.map(({ id }) => id);
+export const gameIds: readonly string[] = games.map(({ id }) => id);
 
-/** The games that can be played at the table. */
-export const systems: readonly System[] = [vaxia, oath, brilliance, six20, crytures];
+/** All games to rule one-offs with. */
+export function books(): readonly Book[] {
+  return games;
+}
+
+/** All games to play at the table. */
+export function systems(): readonly System[] {
+  return games;
+}
 
 export function findBook(id: string): Book | undefined {
-  return books.find((book) => book.id === id);
+  return findSystem(id);
 }
 
 export function findSystem(id: string): System | undefined {
-  return systems.find((system) => system.id === id);
+  return games.find((game) => game.id === id);
 }

@@ -13,7 +13,7 @@ export function choices(): StartChoices {
   const ready = demos();
   return {
     resumable: 'ok' in entries ? [] : entries.map(resumable),
-    systems: systems.map(({ id, title }) => ({
+    systems: systems().map(({ id, title }) => ({
       id,
       title,
       demo: ready.some((demo) => demo.id === id),

@@ -49,7 +49,7 @@ export function casesOf(book: Book): readonly Case[] {
 }
 
 /** Each game with its cases. */
-export const bookCases = books.map((book) => ({ book, cases: casesOf(book) }));
+export const bookCases = books().map((book) => ({ book, cases: casesOf(book) }));
 
 export function rulingOf(book: Book, id: string): AnyRuling {
   const ruling = book.rulings.find((one) => one.id === id);

@@ -1,5 +1,5 @@
 import { actionsOf } from '../../src/rules/decide.ts';
-import { systems } from '../../src/rules/index.ts';
+import { findSystem } from '../../src/rules/index.ts';
 import { isRefusal } from '../../src/rules/refusal.ts';
 import type { System } from '../../src/rules/system.ts';
 import type { Fact } from '../../src/state/facts.ts';
@@ -15,7 +15,7 @@ const moves = 120;
  * what is said, in refusals. None where it is not playable.
  */
 export function playedRules(game: string): readonly string[] {
-  const system = systems.find(({ id }) => id === game);
+  const system = findSystem(game);
   if (system === undefined) return [];
   const cited = new Set<string>(system.conditions.map(({ rule }) => rule));
   const cite = (move: Move): void => {

@@ -5,7 +5,7 @@ import { brokenSteps, strangeRules } from './laws.ts';
 import { citedIn } from './played.ts';
 import { playScene, scenesOf } from './scenes.ts';
 
-const scenes = systems.flatMap((system) => scenesOf(system.id).map((scene) => ({ system, scene, id: scene.id })));
+const scenes = systems().flatMap((system) => scenesOf(system.id).map((scene) => ({ system, scene, id: scene.id })));
 
 describe.each(scenes)('$id', ({ system, scene }) => {
   const played = playScene(system, scene);

@@ -177,7 +177,7 @@ function opened(path: string): Opened {
   return again;
 }
 
-describe.each(systems.map((system) => [system.id, system] as const))('%s against a plain model', (id, system) => {
+describe.each(systems().map((system) => [system.id, system] as const))('%s against a plain model', (id, system) => {
   it(`agrees over ${runs} fights of ${steps} steps`, { timeout: 600_000 }, () => {
     let fights = 0;
     fc.assert(

@@ -151,7 +151,7 @@ describe('leaving', () => {
   });
 });
 
-describe.each(systems)('every field of $id', (system) => {
+describe.each(systems())('every field of $id', (system) => {
   it('can be reached, none of them as JSON but fixed sets of numbers', () => {
     const desk = editing(system.id);
     const { mode } = desk.ui;

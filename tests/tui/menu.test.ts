@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { systems } from '../../src/rules/index.ts';
+import { gameIds } from '../../src/rules/index.ts';
 import { rosterSchema } from '../../src/session/roster.ts';
 import { Desk, memorySession } from './desk.ts';
 
@@ -18,7 +18,7 @@ function begun(game: string): Desk {
   return desk.ui.mode.mode === 'sentence' ? desk.press('<Enter>') : desk;
 }
 
-test.each(systems.map(({ id }) => id))('every letter of the open menus of %s is seen at 80x24 and at 60x20', (game) => {
+test.each(gameIds)('every letter of the open menus of %s is seen at 80x24 and at 60x20', (game) => {
   const desk = begun(game);
   for (const size of [
     { columns: 80, rows: 24 },
