@@ -29,6 +29,17 @@ test('a group of 24 is one row a target, its sum in one line, and nothing is wri
   expect(hp(desk, 1)).toBe(12);
 });
 
+test('before anything is thrown the odds of all stand there, and of each as far as there is room', () => {
+  const session = memorySession(toy, [
+    { name: 'Mara', side: 'own', sheet: { skill: 50 } },
+    { name: 'Thug', side: 'other', count: 3, sheet: {} },
+  ]);
+  const desk = new Desk(session);
+  while (session.encounter.cursor.acting?.startsWith('mara') !== true) desk.press('n');
+  // Mara cannot miss, and two dice of six are 7 on average.
+  expect(desk.press('at').text).toMatch(/ 3 targets \| 21\.0 expected in all \| Thug 1 .*7\.0.*, Thug 2 .*, Thug 3 .*/);
+});
+
 test('none, half and twice are of what the rules gave, full is that again; all is one record and one undo', () => {
   const desk = struck();
   const [one, two, three] = [shown(desk, 1), shown(desk, 2), shown(desk, 3)];

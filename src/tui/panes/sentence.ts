@@ -2,7 +2,7 @@
 import type { RowOdds } from '../../rules/action.ts';
 import type { Blank, Option, Text } from '../../rules/screen.ts';
 import type { Json } from '../../state/encounter.ts';
-import { left, plain, span } from '../paint.ts';
+import { fitList, left, plain, span } from '../paint.ts';
 import { baseName, numberOf } from '../roster.ts';
 import {
   actionOf,
@@ -91,7 +91,9 @@ export function oddsLine(look: Look, sentence: Sentence): Text {
   const [only] = odds;
   if (only !== undefined && odds.length === 1) return plain(` ${only.tells.join(' | ')}`);
   const expected = odds.reduce((sum, row) => sum + row.odds.mean, 0);
-  return plain(` ${odds.length} targets | ${expected.toFixed(1)} expected in all`);
+  const all = ` ${odds.length} targets | ${expected.toFixed(1)} expected in all | `;
+  const each = odds.map(({ who, brief }) => `${nameOf(look, who)} ${brief}`);
+  return plain(all + fitList(each, look.layout.left - all.length));
 }
 
 /** What can be chosen at the cursor, in so many rows; above it how the numbers stand, as far as there is room. */
