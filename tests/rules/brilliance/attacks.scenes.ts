@@ -372,7 +372,7 @@ describe('an attack into smoke (BS-73)', () => {
 
   it('falls elsewhere where the GM says so, and is spent', () => {
     const table = scene();
-    const title = table.does('attack', 'ann', ['bob'], { cover: 'smoke' }, [3, 7], ['elsewhere']);
+    const title = table.does('attack', 'ann', ['bob'], { cover: 'smoke' }, [3, 7], { falls: ['elsewhere'] });
     expect([title, table.track('bob'), table.left('ann')]).toEqual([
       'Ann attacks into smoke: nobody is there',
       8,

@@ -164,7 +164,7 @@ describe('movement that is done to somebody', () => {
     const table = duel();
     table.does('status', null, ['bob'], { status: 'block', stacks: 9 });
     const before = table.health('bob');
-    expect(table.does('force', null, ['bob'], { kind, spaces: 3 }, [], [`${free} free`])).toBe(title);
+    expect(table.does('force', null, ['bob'], { kind, spaces: 3 }, [], { free: [`${free} free`] })).toBe(title);
     expect(before - table.health('bob')).toBe(damage);
     expect(table.stacks('bob', 'block')).toBe(9);
   });

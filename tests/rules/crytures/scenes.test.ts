@@ -84,7 +84,7 @@ describe('powers, line by line', () => {
     };
     const table = withPowers([hook]);
     // Two natural 10s: two hits of the dice, two of the Crit line; pushed four, two of them free.
-    const title = table.does('use', 'ann', ['bob'], { power: 'hook' }, [10, 10, 1, 1, 1], ['2 free']);
+    const title = table.does('use', 'ann', ['bob'], { power: 'hook' }, [10, 10, 1, 1, 1], { free: ['2 free'] });
     expect(title).toBe(
       'Ann hits Bob with hook for 4; Bob gains Softened 1; Bob is pushed 2 of 4 and takes 6; Bob takes 1; Bob gains Weakened 2',
     );
@@ -605,7 +605,8 @@ describe('what else is refused or rolled', () => {
       ['Pet', { kind: 'cryture', stored: true }],
     );
     expect(table.does('summon', 'sela', ['bob'])).toBe('[Bob is no cryture (CR-33)]');
-    for (const kind of ['pull', 'slide']) table.does('force', null, ['bob'], { kind, spaces: 2 }, [], ['0 free']);
+    for (const kind of ['pull', 'slide'])
+      table.does('force', null, ['bob'], { kind, spaces: 2 }, [], { free: ['0 free'] });
     expect(table.health('bob')).toBe(30);
     expect(table.does('force', null, ['pet'], { kind: 'push' })).toBe('[Pet is not on the field]');
   });

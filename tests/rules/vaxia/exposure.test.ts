@@ -184,6 +184,6 @@ describe('what lasts', () => {
   it('tells its odds, target by target, though nobody acts', () => {
     const table = round1(['Kel', kel]);
     // Base 10 against might 25: 41 faces of 100 leave nothing, from a winsby of 38 on (need 1.98).
-    expect(table.forecastOf('expose', ['kel'], { source: 'fire' })[0]?.tells[0]).toBe('39 % hurts');
+    expect(table.forecast('expose', null, 'kel', { source: 'fire' }).tells[0]).toBe('39 % hurts');
   });
 });

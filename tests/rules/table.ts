@@ -1,0 +1,162 @@
+/** A table at which scenes of any game are played: combatants by name, actions decided with faces from the table. */
+import { drive } from '../../src/dice/drive.ts';
+import { typed } from '../../src/dice/typed.ts';
+import type { RowOdds } from '../../src/rules/action.ts';
+import { type Decided, decide, findAction } from '../../src/rules/decide.ts';
+import { isRefusal, type Refusal, refusalText } from '../../src/rules/refusal.ts';
+import { newCombatant, type System } from '../../src/rules/system.ts';
+import {
+  type Encounter,
+  emptyEncounter,
+  type Id,
+  type Intent,
+  type Json,
+  put,
+  type Side,
+} from '../../src/state/encounter.ts';
+
+/** A sheet, house rules, or the values of an action, as they are put in. */
+export type With = { readonly [key: string]: Json };
+
+export type Fighter = readonly [name: string, sheet: With, side?: Side];
+
+/** What is chosen, by the ask's name: the last part of its id. */
+export type Picks = { readonly [ask: string]: readonly string[] };
+
+/** An encounter of these combatants under these house rules, the clock not yet begun. */
+export function gathered(system: System, who: readonly Fighter[], settings: With = {}): Encounter {
+  let encounter = ruledBy(emptyEncounter(system.id), settings);
+  for (const [name, raw, side = 'own'] of who) {
+    const read = system.readSheet(raw);
+    if (!read.ok) throw new Error(JSON.stringify(read.problems));
+    const joined = newCombatant(system, encounter, { name, side, sheet: read.sheet, hidden: false });
+    encounter = { ...encounter, combatants: put(encounter.combatants, joined.id, joined) };
+  }
+  return encounter;
+}
+
+function ruledBy(encounter: Encounter, settings: With): Encounter {
+  const all = Object.entries(settings).reduce((sum, [key, value]) => put(sum, key, value), encounter.settings);
+  return { ...encounter, settings: all };
+}
+
+/** The rules that a decision cites: in its working, in what was said, or in the refusal. */
+export function citedBy(decided: Decided | Refusal | null): readonly string[] {
+  if (decided === null) return [];
+  if (isRefusal(decided)) return [decided.rule];
+  const said = decided.facts.flatMap((fact) => (fact.fact === 'said' ? [fact.rule] : []));
+  return [...decided.working.map(({ rule }) => rule), ...said];
+}
+
+/** A table of any game; each game's own gives its tracks short names. */
+export class AnyTable {
+  now: Encounter;
+  /** What was decided last and not refused. */
+  last: Decided | null = null;
+
+  constructor(
+    private readonly system: System,
+    who: readonly Fighter[],
+    settings: With = {},
+  ) {
+    this.now = gathered(system, who, settings);
+  }
+
+  /** House rules from the start. */
+  under(settings: With): this {
+    this.now = ruledBy(this.now, settings);
+    return this;
+  }
+
+  /**
+   * Decides an action; the faces must be exactly those it asks for, a choice without a pick is answered by what stands.
+   * Answers its title, or the refusal in brackets.
+   */
+  does(
+    action: string,
+    by: Id | null,
+    on: readonly Id[] = [],
+    values: With = {},
+    faces: readonly number[] = [],
+    picks: Picks = {},
+  ): string {
+    return this.together([{ action, by, on, with: values }], faces, picks);
+  }
+
+  /** The same of several in one record. */
+  together(intents: readonly Intent[], faces: readonly number[] = [], picks: Picks = {}): string {
+    const dice = typed(faces);
+    const driven = drive(decide(this.system, this.now, intents), {
+      dice: (ask) => dice.dice(ask),
+      choice: (ask) => picks[ask.id.replace(/^.*\//, '')] ?? ask.stands ?? null,
+    });
+    const actions = intents.map(({ action }) => action).join(' and ');
+    if (!driven.done) throw new Error(`${actions} asks ${driven.ask.id}: ${dice.problem ?? 'no answer'}`);
+    this.decided(driven.value);
+    if (isRefusal(driven.value)) return `[${refusalText(driven.value)}]`;
+    const over = dice.leftOver();
+    if (over !== null) throw new Error(`${actions}: ${over}`);
+    this.last = driven.value;
+    this.now = driven.value.after;
+    return driven.value.title;
+  }
+
+  /** For tables that keep more of a decision than `last`. */
+  protected decided(_decision: Decided | Refusal): void {}
+
+  /** Whose turn it is. */
+  get acting(): Id | null {
+    const { acting } = this.now.cursor;
+    return acting === null ? null : (this.now.slots[acting]?.who ?? null);
+  }
+
+  /** The clock goes on until it is somebody's next turn; nobody may have dice to throw on the way. */
+  until(who: Id): this {
+    for (let n = 0; n < 50; n += 1) {
+      this.does('next', null);
+      if (this.acting === who) return this;
+    }
+    throw new Error(`${who} never has a turn`);
+  }
+
+  track(who: Id, track: string): number {
+    return this.now.combatants[who]?.tracks[track]?.now ?? Number.NaN;
+  }
+
+  status(who: Id): string {
+    return this.system.status(this.now, who).word;
+  }
+
+  has(who: Id, condition: string): boolean {
+    return this.now.combatants[who]?.conditions[condition] !== undefined;
+  }
+
+  /** Stacks of a condition; 0: none. */
+  stacks(who: Id, condition: string): number {
+    return this.now.combatants[who]?.conditions[condition]?.stacks ?? 0;
+  }
+
+  /** What a cell of somebody's row reads. */
+  cell(who: Id, column: string): string {
+    const cell = this.system.screen.row(this.now, who).cells[column];
+    return cell?.kind === 'text' ? cell.text.map(({ text }) => text).join('') : '';
+  }
+
+  /** What was said in the last record. */
+  get said(): readonly string[] {
+    return (this.last?.facts ?? []).flatMap((fact) => (fact.fact === 'said' ? [fact.text] : []));
+  }
+
+  /** The last value that a number of this name came to in the last record. */
+  worked(of: string): number {
+    return (this.last?.working ?? []).findLast((line) => line.of === of && line.op !== 'note')?.value ?? Number.NaN;
+  }
+
+  /** The odds of an action on one target; each game's table tells of them what its tests look at. */
+  protected odds(action: string, by: Id | null, on: Id, values: With = {}): RowOdds {
+    const told = findAction(this.system, action)?.odds(this.now, { action, by, on: [on], with: values });
+    const [row] = Array.isArray(told) ? told : [];
+    if (row === undefined) throw new Error(`no odds: ${String(told)}`);
+    return row;
+  }
+}
