@@ -1,7 +1,5 @@
 /** Fights at random, for any game: whatever its menu offers is tried, with dice and choices as they fall. */
-import { existsSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { z } from 'zod';
 import type { Ask, ChoiceAsk } from '../../src/dice/ask.ts';
 import { type Answered, drive, type Source } from '../../src/dice/drive.ts';
 import { type Fair, fair, seedOf } from '../../src/dice/fair.ts';
@@ -11,15 +9,9 @@ import type { Flag } from '../../src/rules/flags.ts';
 import { isRefusal, type Refusal } from '../../src/rules/refusal.ts';
 import type { Blank } from '../../src/rules/screen.ts';
 import { newCombatant, type System } from '../../src/rules/system.ts';
-import {
-  type Encounter,
-  emptyEncounter,
-  type Id,
-  type Intent,
-  type Json,
-  put,
-  sides,
-} from '../../src/state/encounter.ts';
+import { type Encounter, emptyEncounter, type Id, type Intent, type Json, put } from '../../src/state/encounter.ts';
+import { type Fighter, seated } from '../rules/table.ts';
+import { demoRoster } from '../session/demo-roster.ts';
 import { inputs } from './inputs.ts';
 
 /** One thing that was tried. */
@@ -81,29 +73,12 @@ export function gathered(system: System, seed: string): Encounter {
   return encounter;
 }
 
-const demos = new URL('../../fixtures/demos/', import.meta.url);
-
-const roster = z.object({
-  combatants: z.array(
-    z.object({ name: z.string(), side: z.enum(sides), count: z.int().default(1), sheet: z.json().default({}) }),
-  ),
-});
-
-/** The ready-made fight of a game, the clock not yet begun; those at random where it has none. */
-export function readyMade(system: System, seed: string): Encounter {
-  const file = new URL(`${system.id}.json`, demos);
-  if (!existsSync(file)) return gathered(system, seed);
-  let encounter = emptyEncounter(system.id);
-  for (const { name, side, count, sheet } of roster.parse(JSON.parse(readFileSync(file, 'utf8'))).combatants) {
-    const read = system.readSheet(sheet);
-    if (!read.ok) throw new Error(`${name} of the ready-made fight has no sheet that the game reads`);
-    for (let n = 1; n <= count; n += 1) {
-      const numbered = count === 1 ? name : `${name} ${n}`;
-      const joined = newCombatant(system, encounter, { name: numbered, side, sheet: read.sheet, hidden: false });
-      encounter = { ...encounter, combatants: put(encounter.combatants, joined.id, joined) };
-    }
-  }
-  return encounter;
+/** The ready-made fight of a game, the clock not yet begun. */
+export function readyMade(system: System): Encounter {
+  const who = demoRoster(system.id).combatants.flatMap(({ name = '', side, count, sheet }) =>
+    Array.from({ length: count }, (_, n): Fighter => [count === 1 ? name : `${name} ${n + 1}`, sheet, side]),
+  );
+  return seated(system, who);
 }
 
 /** Tries so many things one after the other; what is decided holds, what is refused changes nothing. */

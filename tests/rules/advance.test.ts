@@ -2,22 +2,21 @@ import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
 import { advance, stepIn } from '../../src/rules/advance.ts';
 import { nextTurn, openSlot, slotsDue, turnEnd, turnStart } from '../../src/rules/clock.ts';
-import { newCombatant } from '../../src/rules/system.ts';
 import { Note } from '../../src/rules/working.ts';
-import { type Encounter, emptyEncounter, put } from '../../src/state/encounter.ts';
+import type { Encounter } from '../../src/state/encounter.ts';
 import { Ledger } from '../../src/state/ledger.ts';
+import { seated } from './table.ts';
 import { toy } from './toy/index.ts';
 
 /** Mara at place 18, Kel at 14, Thug at 9: throws that give them. */
 const places = { 'place:mara': 18, 'place:kel': 14, 'place:thug': 9 };
 
 function gathered(): Encounter {
-  let encounter = emptyEncounter('toy');
-  for (const name of ['Thug', 'Mara', 'Kel']) {
-    const one = newCombatant(toy, encounter, { name, side: 'own', sheet: {}, hidden: false });
-    encounter = { ...encounter, combatants: put(encounter.combatants, one.id, one) };
-  }
-  return encounter;
+  return seated(toy, [
+    ['Thug', {}],
+    ['Mara', {}],
+    ['Kel', {}],
+  ]);
 }
 
 interface Moved {

@@ -5,18 +5,17 @@ import { firstOf } from '../../src/dice/recorded.ts';
 import { typed } from '../../src/dice/typed.ts';
 import { actionsOf, decide, findAction } from '../../src/rules/decide.ts';
 import { isRefusal, type Refusal, refusalText, refuse } from '../../src/rules/refusal.ts';
-import { freeId, newCombatant } from '../../src/rules/system.ts';
-import { type Encounter, emptyEncounter, type Intent, put } from '../../src/state/encounter.ts';
+import { freeId } from '../../src/rules/system.ts';
+import type { Encounter, Intent } from '../../src/state/encounter.ts';
+import { seated } from './table.ts';
 import { toy } from './toy/index.ts';
 import { rules, strike as struck } from './toy/rules.ts';
 
 function gathered(): Encounter {
-  let encounter = emptyEncounter('toy');
-  for (const [name, hp] of [['Mara', 12] as const, ['Kel', 5] as const]) {
-    const one = newCombatant(toy, encounter, { name, side: 'own', sheet: { hp, skill: 3, armour: 10 }, hidden: false });
-    encounter = { ...encounter, combatants: put(encounter.combatants, one.id, one) };
-  }
-  return encounter;
+  return seated(toy, [
+    ['Mara', { hp: 12, skill: 3, armour: 10 }],
+    ['Kel', { hp: 5, skill: 3, armour: 10 }],
+  ]);
 }
 
 const strike = (by: string, on: readonly string[]): Intent => ({ action: 'strike', by, on, with: {} });

@@ -24,7 +24,7 @@ export type Fighter = readonly [name: string, sheet: With, side?: Side];
 export type Picks = { readonly [ask: string]: readonly string[] };
 
 /** An encounter of these combatants under these house rules, the clock not yet begun. */
-export function gathered(system: System, who: readonly Fighter[], settings: With = {}): Encounter {
+export function seated(system: System, who: readonly Fighter[], settings: With = {}): Encounter {
   let encounter = ruledBy(emptyEncounter(system.id), settings);
   for (const [name, raw, side = 'own'] of who) {
     const read = system.readSheet(raw);
@@ -59,7 +59,7 @@ export class AnyTable {
     who: readonly Fighter[],
     settings: With = {},
   ) {
-    this.now = gathered(system, who, settings);
+    this.now = seated(system, who, settings);
   }
 
   /** House rules from the start. */
