@@ -44,11 +44,14 @@ const folder = new URL('../../fixtures/played/', import.meta.url);
 export function scenesOf(game: string): readonly Scene[] {
   return readdirSync(folder)
     .filter((name) => name.startsWith(game === '' ? '' : `${game}-`) && name.endsWith('.json'))
-    .map((name) => {
-      const scene = sceneShape.parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8')));
-      const there = scene.demo === undefined ? {} : demoRoster(scene.demo);
-      return { ...scene, ...there, id: name.replace(/\.json$/, '') };
-    });
+    .map((name) => sceneOf(name.replace(/\.json$/, '')));
+}
+
+/** A scene by the name of its file. */
+export function sceneOf(id: string): Scene {
+  const scene = sceneShape.parse(JSON.parse(readFileSync(new URL(`${id}.json`, folder), 'utf8')));
+  const there = scene.demo === undefined ? {} : demoRoster(scene.demo);
+  return { ...scene, ...there, id };
 }
 
 /** A step as it went. */

@@ -9,8 +9,7 @@ import { Desk, memorySession } from './desk.ts';
 
 /** Everybody of the ready-made fight, before it begins. */
 function seated(): Desk {
-  const newcomers = demoRoster('brilliance').combatants.map(({ name = '', ...more }) => ({ name, ...more }));
-  return new Desk(memorySession('brilliance', newcomers), 'table');
+  return new Desk(memorySession('brilliance', demoRoster('brilliance').combatants), 'table');
 }
 
 /** The fight at the table, after so many of its steps. */

@@ -13,8 +13,7 @@ import { Desk, memorySession } from './desk.ts';
 
 /** Everybody of the ready-made fight, before it begins. */
 function seated(): Desk {
-  const newcomers = demoRoster('crytures').combatants.map(({ name = '', ...more }) => ({ name, ...more }));
-  return new Desk(memorySession('crytures', newcomers), 'table');
+  return new Desk(memorySession('crytures', demoRoster('crytures').combatants), 'table');
 }
 
 /** The fight, played at the keys once for all tests. */

@@ -1,9 +1,9 @@
 /** A table without a terminal: keys in, rows of text out, records in memory. Reads like a person at the table. */
-
 import { findSystem } from '../../src/rules/index.ts';
 import type { System } from '../../src/rules/system.ts';
+import type { Roster } from '../../src/session/roster.ts';
 import { Session, wishFor } from '../../src/session/session.ts';
-import { emptyEncounter, type Json, type Side } from '../../src/state/encounter.ts';
+import { emptyEncounter, type Intent, type Json } from '../../src/state/encounter.ts';
 import { History } from '../../src/state/history.ts';
 import type { Record } from '../../src/state/record.ts';
 import { freshUi, perform } from '../../src/tui/app.tsx';
@@ -16,13 +16,8 @@ import type { Ui } from '../../src/tui/ui.ts';
 import { update } from '../../src/tui/update.ts';
 import { keystrokes } from '../driver/keystrokes.ts';
 
-export interface Newcomer {
-  readonly name: string;
-  readonly side: Side;
-  readonly count?: number;
-  readonly hidden?: boolean;
-  readonly sheet: Json;
-}
+/** Whoever comes, as a roster has it. */
+export type Newcomer = Partial<Omit<Roster['combatants'][number], 'sheet'>> & { readonly sheet?: Json };
 
 /** A journal that is only memory; its clock stands still, so that records can be compared. */
 export function memorySession(system: string | System, newcomers: readonly Newcomer[]): Session {
@@ -39,6 +34,18 @@ export function memorySession(system: string | System, newcomers: readonly Newco
     if (!written.ok) throw new Error(written.says);
   }
   return session;
+}
+
+/** Does something as a command of the shell does it: everything said at once, and no face too many. */
+export function commit(session: Session, intent: Intent, faces: readonly number[] = []): void {
+  const left = [...faces];
+  const { wish } = session.complete(wishFor(intent), {
+    dice: (ask, answers) => answers.typed(ask, left.splice(0, ask.count)),
+    choice: () => null,
+  });
+  const written = session.commit(wish);
+  if (!written.ok) throw new Error(`${intent.action}: ${written.says}`);
+  if (left.length > 0) throw new Error(`${intent.action}: nobody asks for ${left.join(', ')}`);
 }
 
 /** Somebody at the keys. */

@@ -1,20 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { gameIds } from '../../src/rules/index.ts';
-import { rosterSchema } from '../../src/session/roster.ts';
+import { demoRoster } from '../session/demo-roster.ts';
 import { Desk, memorySession } from './desk.ts';
 
 /** The ready-made fight of a game, its clock begun. */
 function begun(game: string): Desk {
-  const roster = rosterSchema.parse(JSON.parse(readFileSync(`fixtures/demos/${game}.json`, 'utf8')));
-  const newcomers = roster.combatants.map(({ name = '', side, count, hidden, sheet }) => ({
-    name,
-    side,
-    count,
-    hidden,
-    sheet,
-  }));
-  const desk = new Desk(memorySession(game, newcomers)).press('nR');
+  const desk = new Desk(memorySession(game, demoRoster(game).combatants)).press('nR');
   return desk.ui.mode.mode === 'sentence' ? desk.press('<Enter>') : desk;
 }
 

@@ -8,13 +8,7 @@ import { Desk, memorySession } from './desk.ts';
 
 /** A desk that looks at each frame: 24 rows, none wider than the window. */
 function market(): { readonly desk: Desk; press(...keys: readonly string[]): string } {
-  const people = demoRoster('oath').combatants.map(({ name = '', side, count, sheet }) => ({
-    name,
-    side,
-    count,
-    sheet,
-  }));
-  const desk = new Desk(memorySession('oath', people));
+  const desk = new Desk(memorySession('oath', demoRoster('oath').combatants));
   return {
     desk,
     press(...keys) {

@@ -2,28 +2,13 @@
  * The fight of Gate Six at the keys, dice from the table: a surprise round, a reckless psychic, a tripped giant, a crippled
  * hand. The same steps stand in fixtures/played with their faces; done as the shell does them they give the same records.
  */
-import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
-import { z } from 'zod';
-import { type Session, wishFor } from '../../src/session/session.ts';
-import type { Intent } from '../../src/state/encounter.ts';
+import { sceneOf } from '../contract/scenes.ts';
 import { demoRoster } from '../session/demo-roster.ts';
-import { Desk, memorySession, type Newcomer } from './desk.ts';
+import { commit, Desk, memorySession } from './desk.ts';
 
-const people = demoRoster('six20').combatants.map(
-  ({ name = '', side, count, hidden, sheet }): Newcomer => ({ name, side, count, hidden, sheet }),
-);
-
-const stepShape = z.object({
-  act: z.string(),
-  by: z.string().nullable().default(null),
-  on: z.array(z.string()).default([]),
-  with: z.record(z.string(), z.json()).default({}),
-  faces: z.array(z.int()).default([]),
-  refused: z.string().optional(),
-});
-const fixture = new URL('../../fixtures/played/six20-gate-six.json', import.meta.url);
-const { steps } = z.object({ steps: z.array(stepShape) }).parse(JSON.parse(readFileSync(fixture, 'utf8')));
+const people = demoRoster('six20').combatants;
+const { steps } = sceneOf('six20-gate-six');
 
 /** What is pressed for each step that is not refused. */
 const keys: readonly string[] = [
@@ -56,17 +41,6 @@ const keys: readonly string[] = [
   'tt25<Enter>',
   'tt40h<Enter>',
 ];
-
-/** Does a step as a command of the shell does it: everything said at once. */
-function commit(session: Session, intent: Intent, faces: readonly number[]): void {
-  const left = [...faces];
-  const { wish } = session.complete(wishFor(intent), {
-    dice: (ask, answers) => answers.typed(ask, left.splice(0, ask.count)),
-    choice: () => null,
-  });
-  const written = session.commit(wish);
-  if (!written.ok) throw new Error(`${intent.action}: ${written.says}`);
-}
 
 test('keys and commands write the same records', () => {
   const done = steps.filter(({ refused }) => refused === undefined);

@@ -4,9 +4,8 @@
  * and 100 with 70 and 69; who throws a 1 resists nothing of a base.
  */
 import { describe, expect, it } from 'vitest';
-import { wishFor } from '../../src/session/session.ts';
 import type { Id, Json } from '../../src/state/encounter.ts';
-import { Desk, memorySession, type Newcomer } from './desk.ts';
+import { commit, Desk, memorySession, type Newcomer } from './desk.ts';
 
 const people: readonly Newcomer[] = [
   { name: 'Kel', side: 'own', sheet: { LIF: 60, DEX: 30, END: 40 } },
@@ -62,15 +61,8 @@ describe('at the keys', () => {
     desk.press('/ann<Enter>bxmku8085<Enter>');
     desk.press('xekf01<Enter>');
     const shell = memorySession('vaxia', people);
-    const act = (action: string, by: Id | null, on: readonly Id[], values: With, faces: readonly number[]): void => {
-      const left = [...faces];
-      const { wish } = shell.complete(wishFor({ action, by, on, with: values }), {
-        dice: (ask, answers) => answers.typed(ask, left.splice(0, ask.count)),
-        choice: (_ask, answers) => answers,
-      });
-      const done = shell.commit(wish);
-      if (!done.ok) throw new Error(done.says);
-    };
+    const act = (action: string, by: Id | null, on: readonly Id[], values: With, faces: readonly number[]): void =>
+      commit(shell, { action, by, on, with: values }, faces);
     act('next', null, [], {}, []);
     act('setting', null, [], { key: 'edition', to: 'older' }, []);
     act('meddle', 'zoe', ['ann'], { way: 'drain' }, [70, 69]);

@@ -6,8 +6,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { settings } from '../../../src/rules/crytures/settings.ts';
 import { allStatuses } from '../../../src/rules/crytures/statuses.ts';
-import { type Session, wishFor } from '../../../src/session/session.ts';
-import { memorySession } from '../../tui/desk.ts';
+import type { Session } from '../../../src/session/session.ts';
+import { commit, memorySession } from '../../tui/desk.ts';
 
 /** As the page has them: how far each stacks, what it cancels; `turn`: to the end of the bearer's next turn. */
 const page: { readonly [id: string]: { readonly most: number; readonly turn?: true; readonly negates?: string } } = {
@@ -127,13 +127,7 @@ function write(
   values: { readonly [field: string]: string | number },
   faces: readonly number[] = [],
 ): void {
-  const left = [...faces];
-  const { wish } = session.complete(wishFor({ action, by: null, on, with: values }), {
-    dice: (ask, answers) => answers.typed(ask, left.splice(0, ask.count)),
-    choice: () => null,
-  });
-  const written = session.commit(wish);
-  if (!written.ok) throw new Error(written.says);
+  commit(session, { action, by: null, on, with: values }, faces);
 }
 
 /** What the session says of health and statuses, as the model says it. */
