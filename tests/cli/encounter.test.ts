@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEncounter } from '../../src/session/library.ts';
 import { encodeLine } from '../../src/storage/codec.ts';
-import { batch, json, scratch, vrule } from './vrule.ts';
+import { batch, begun, json, scratch, vrule } from './vrule.ts';
 
 const roster = {
   system: 'vaxia',
@@ -15,12 +15,7 @@ const roster = {
 
 /** A fight of Mara against two thugs, called bridge. */
 function bridge(): string {
-  const home = scratch();
-  const file = join(home, 'roster.json');
-  writeFileSync(file, JSON.stringify(roster));
-  const { exit, err } = vrule(home, ['new', 'bridge', '--from', file, '--set', 'lopsided-gap=40']);
-  expect({ exit, err }).toEqual({ exit: 0, err: '' });
-  return home;
+  return begun('bridge', roster, '--set', 'lopsided-gap=40');
 }
 
 const lif = (now: number, max: number): unknown => ({ lif: { now, max } });

@@ -1,8 +1,6 @@
 /** A mage of the older edition through the shell: what is cast, what metamagic makes of it. Figures of. */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { batch, scratch, vrule } from './vrule.ts';
+import { batch, begun } from './vrule.ts';
 
 const mage = { LIF: 40, INT: 60, SPIR: 55, weapons: [{ name: 'fire', kind: 'magic' }] };
 const combatants = [
@@ -12,10 +10,7 @@ const combatants = [
 ];
 
 test('a spell, metamagic that drains the next one, and neither in the current edition', () => {
-  const home = scratch();
-  const file = join(home, 'roster.json');
-  writeFileSync(file, JSON.stringify({ system: 'vaxia', combatants }));
-  expect(vrule(home, ['new', 'loft', '--from', file]).err).toBe('');
+  const home = begun('loft', { system: 'vaxia', combatants });
   const cast = ['act', 'loft', 'cast', '--by', 'ann', '--on', 'kel', '--rolled', '80,85'];
   const answers = batch(home, [
     ['next', 'loft'],

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -32,6 +32,16 @@ export function vrule(
   const env = { ...plain, VRULE_HOME: home, ...more.env };
   const ran = spawnSync(process.execPath, [door, ...argv], { env, input: more.input ?? '', encoding: 'utf8' });
   return { exit: ran.status, out: ran.stdout, err: ran.stderr };
+}
+
+/** A folder in which an encounter of that name was begun from a roster, with these flags besides. */
+export function begun(name: string, roster: object, ...flags: readonly string[]): string {
+  const home = scratch();
+  const file = join(home, 'roster.json');
+  writeFileSync(file, JSON.stringify(roster));
+  const { exit, err } = vrule(home, ['new', name, '--from', file, ...flags]);
+  if (exit !== 0 || err !== '') throw new Error(`exit ${exit}: ${err}`);
+  return home;
 }
 
 /** What a command prints with `--json`. */

@@ -2,11 +2,9 @@
  * The five scenes of bonus phases (A-12 to A-16), played through the shell's `act`: after each step where the clock stands,
  * and at the end what is left to whom. Speed dice are typed, so the phases are those of the reference.
  */
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { json, scratch, vrule } from '../../cli/vrule.ts';
+import { batch, begun, json } from '../../cli/vrule.ts';
 import { body } from './table.ts';
 
 type Step = readonly string[];
@@ -21,26 +19,20 @@ const standing = z.object({
 
 /** A scene in a file of its own. */
 class Scene {
-  private readonly home = scratch();
+  private readonly home: string;
 
   constructor(...combatants: readonly object[]) {
-    const roster = join(this.home, 'roster.json');
-    writeFileSync(roster, JSON.stringify({ system: 'oath', combatants }));
-    const { exit, err } = vrule(this.home, ['new', 'scene', '--from', roster]);
-    expect({ exit, err }).toEqual({ exit: 0, err: '' });
+    this.home = begun('scene', { system: 'oath', combatants });
   }
 
   /** Does some things, one after the other; answers what each came to: its title, or why not. */
   play(...steps: readonly Step[]): readonly string[] {
-    const input = steps.map(([command = '', ...rest]) =>
-      JSON.stringify(command === 'next' ? ['next', 'scene', ...rest] : ['act', 'scene', command, ...rest]),
+    const commands = steps.map(([command = '', ...rest]) =>
+      command === 'next' ? ['next', 'scene', ...rest] : ['act', 'scene', command, ...rest],
     );
-    const { out } = vrule(this.home, ['batch'], { input: input.join('\n') });
     const answer = z.object({ title: z.string().optional(), error: z.string().optional() });
-    return out
-      .trimEnd()
-      .split('\n')
-      .map((line) => answer.parse(JSON.parse(line)))
+    return batch(this.home, commands)
+      .map((one) => answer.parse(one))
       .map(({ title, error }) => title ?? `[${error}]`);
   }
 
