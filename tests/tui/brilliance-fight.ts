@@ -1,24 +1,8 @@
 /**
  * Dock Nine, played: a retired general in full plate against two cutthroats and an archer, then a troll, a Ward and a poison.
- * Each step as it is typed at the table, and as the shell says it, with the title that it comes to. The dice are chosen;
- * what they come to is reckoned by hand beside them. 0 is 10.
+ * The dice are chosen; what they come to is reckoned by hand beside them. 0 is 10.
  */
-export interface Turn {
-  readonly keys: string;
-  readonly act: readonly string[];
-  readonly title: string;
-}
-
-const rolled = (faces: string): readonly string[] => [
-  '--rolled',
-  [...faces].map((face) => (face === '0' ? '10' : face)).join(','),
-];
-
-const next = (title: string, faces = ''): Turn => ({
-  keys: faces === '' ? 'n' : `n${faces}<Enter>`,
-  act: ['next', ...(faces === '' ? [] : rolled(faces))],
-  title,
-});
+import { next, rolled, type Turn } from './fight.ts';
 
 /** An attack at the table: `a`, the letter of the target and perhaps its number, on to the dice, apply. */
 const attack = (by: string, on: string, letters: string, faces: string, title: string): Turn => ({

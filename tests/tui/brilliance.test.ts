@@ -1,31 +1,18 @@
 /** Dock Nine, played at the keys and through the shell: the same records of the same fight. */
-import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openEncounter } from '../../src/session/library.ts';
-import { batch, scratch, vrule } from '../cli/vrule.ts';
-import { demoRoster } from '../session/demo-roster.ts';
 import { fight } from './brilliance-fight.ts';
-import { Desk, memorySession } from './desk.ts';
-
-/** Everybody of the ready-made fight, before it begins. */
-function seated(): Desk {
-  return new Desk(memorySession('brilliance', demoRoster('brilliance').combatants), 'table');
-}
+import { type Desk, demoDesk } from './desk.ts';
+import { stepOf, throughShell } from './fight.ts';
 
 /** The fight at the table, after so many of its steps. */
 function table(steps = fight.length): Desk {
-  const desk = seated();
+  const desk = demoDesk('brilliance', 'table');
   for (const { keys } of fight.slice(0, steps)) desk.press(keys);
   return desk;
 }
 
-/** The number of the step after which a title stands for the first time. */
-function step(title: string): number {
-  return fight.findIndex((one) => one.title.startsWith(title)) + 1;
-}
-
 describe('Dock Nine at the table', () => {
-  const desk = seated();
+  const desk = demoDesk('brilliance', 'table');
 
   it('comes to what was reckoned, step by step', () => {
     for (const { keys, title } of fight) {
@@ -73,20 +60,13 @@ describe('Dock Nine at the table', () => {
 
 describe('Dock Nine through the shell', () => {
   it('is the same fight', () => {
-    const home = scratch();
-    expect(vrule(home, ['new', 'dock', '--from', resolve('fixtures/demos/brilliance.json')]).err).toBe('');
-    const commands = fight.map(({ act: [command = '', ...args] }) => [command, 'dock', ...args]);
-    expect(batch(home, commands)).toMatchObject(fight.map(({ title }) => ({ title })));
-    const opened = openEncounter(join(home, 'dock.vrule'), { reading: true });
-    if (!opened.ok) throw new Error(opened.says);
-    expect(opened.session.encounter).toEqual(table().session.encounter);
-    opened.close();
+    expect(throughShell('brilliance', fight)).toEqual(table().session.encounter);
   });
 });
 
 describe('the screen, as in the mock-up (d)', () => {
   it('shows who acts, who comes, who waits for what', () => {
-    const rows = table(step('Whisper, 2')).rows();
+    const rows = table(stepOf(fight, 'Whisper, 2')).rows();
     expect(rows[1]).toBe('── Round 1 ── n: round 2');
     expect(rows[2]).toBe(' now       >2 Whisper<');
     expect(rows[3]).toBe(' then      |  round 2');
@@ -95,14 +75,14 @@ describe('the screen, as in the mock-up (d)', () => {
   });
 
   it('shows Dodge lost, what is left of turns, Ward and conditions in the rows', () => {
-    const rows = table(step('Cutthroat 2 attacks Edward')).rows();
+    const rows = table(stepOf(fight, 'Cutthroat 2 attacks Edward')).rows();
     expect(rows[5]).toMatch(/Health +Vigor +Ward Dodge Left {2}status +conditions/);
     expect(rows.find((row) => row.includes('│ Edward'))).toMatch(/7\/8 .* 3\/5 0 {4}0\/1 {3}FMS {3}up +flat-footed/);
     expect(rows.find((row) => row.includes('│ Yunone'))).toMatch(/8\/8 .* 4\/4 3 {4}4\/4/);
   });
 
   it('explains pool and defence under the odds', () => {
-    const desk = table(step('Cutthroat 2, 9')).press('ae<Enter>');
+    const desk = table(stepOf(fight, 'Cutthroat 2, 9')).press('ae<Enter>');
     expect(desk.rows()[16]).toContain('Cutthroat 2 attacks Edward with the dagger - ');
     expect(desk.rows()[17]).toBe(' 3 dice d10 | 66 % a success | 1.0 expected | first 2 go to Vigor (DR 2)');
     expect(desk.text).toContain('pool    dagger 1, dexterity 3, skill 3 = 7 (BS-33)');

@@ -1,27 +1,11 @@
 /**
  * Gazer Cave, played: two conjurers with three crytures against the Gazer and its pack, over two rounds in which all twelve
- * statuses are laid. Each step as it is typed at the table, and as the shell says it, with the title that it comes to. The
- * dice are chosen; what they come to is reckoned by hand beside them.
+ * statuses are laid. The dice are chosen; what they come to is reckoned by hand beside them.
  */
-export interface Turn {
-  readonly keys: string;
-  readonly act: readonly string[];
-  readonly title: string;
-}
-
-const rolled = (faces: string): readonly string[] => [
-  '--rolled',
-  [...faces].map((face) => (face === '0' ? '10' : face)).join(','),
-];
+import { next, rolled, type Turn } from './fight.ts';
 
 /** Sela 31, Brum 31, Peepoi 22, Rookling 20, Gazer 37, Gnashers 19 to 16; the tie is 9 to 4. */
 const order = `${'005411'}${'00911'}${'0011'}${'061111'}${'000511'}${'06111'}${'05111'}${'04111'}${'03111'}94`;
-
-const next = (title: string, faces = ''): Turn => ({
-  keys: faces === '' ? 'n' : `n${faces}<Enter>`,
-  act: ['next', ...(faces === '' ? [] : rolled(faces))],
-  title,
-});
 
 export const fight: readonly Turn[] = [
   next('Gazer: 37', order),

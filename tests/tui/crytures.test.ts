@@ -1,23 +1,15 @@
 /** Gazer Cave, played at the keys and through the shell: the same records of the same fight. */
-import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { crytures } from '../../src/rules/crytures/index.ts';
 import { statuses } from '../../src/rules/crytures/statuses.ts';
-import { openEncounter } from '../../src/session/library.ts';
 import { wishFor } from '../../src/session/session.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
-import { batch, scratch, vrule } from '../cli/vrule.ts';
-import { demoRoster } from '../session/demo-roster.ts';
 import { fight } from './crytures-fight.ts';
-import { Desk, memorySession } from './desk.ts';
-
-/** Everybody of the ready-made fight, before it begins. */
-function seated(): Desk {
-  return new Desk(memorySession('crytures', demoRoster('crytures').combatants), 'table');
-}
+import { Desk, demoDesk } from './desk.ts';
+import { stepOf, throughShell } from './fight.ts';
 
 /** The fight, played at the keys once for all tests. */
-const desk = seated();
+const desk = demoDesk('crytures', 'table');
 
 /** How it stood at first, and after each of its steps. */
 const stood = [{ keys: '' }, ...fight].map(({ keys }) => {
@@ -31,11 +23,6 @@ function table(steps: number): Desk {
   const there = to === desk.session.position ? null : desk.session.travel(to);
   if (there?.ok === false) throw new Error(there.says);
   return new Desk(desk.session, 'table');
-}
-
-/** The number of the step after which a title stands. */
-function step(title: string): number {
-  return fight.findIndex((one) => one.title.startsWith(title)) + 1;
 }
 
 const health = (encounter: Encounter): unknown =>
@@ -82,21 +69,13 @@ describe('Gazer Cave at the table', () => {
 
 describe('Gazer Cave through the shell', () => {
   it('is the same fight', { timeout: 120_000 }, () => {
-    const home = scratch();
-    expect(vrule(home, ['new', 'cave', '--from', resolve('fixtures/demos/crytures.json')]).err).toBe('');
-    const commands = fight.map(({ act: [command = '', ...args] }) => [command, 'cave', ...args]);
-    const answers = batch(home, commands);
-    expect(answers).toMatchObject(fight.map(({ title }) => ({ title })));
-    const opened = openEncounter(join(home, 'cave.vrule'), { reading: true });
-    if (!opened.ok) throw new Error(opened.says);
-    expect(opened.session.encounter).toEqual(stood.at(-1)?.encounter);
-    opened.close();
+    expect(throughShell('crytures', fight)).toEqual(stood.at(-1)?.encounter);
   });
 });
 
 describe('the screen', () => {
   it('shows the order, who joined and what is left, as in the mock-up (f)', () => {
-    const rows = table(step('Peepod: 35, joined')).rows();
+    const rows = table(stepOf(fight, 'Peepod: 35, joined')).rows();
     expect(rows[0]).toContain('round 1 35, joined | Peepod');
     expect(rows[1]).toBe('── Round 1 ── n: Brum 31');
     expect(rows[2]).toMatch(/^ now {7}>35 Peepod< {2}31 Brum {2}22 Peepoi/);

@@ -15,6 +15,7 @@ import { plainRows } from '../../src/tui/panes/table.ts';
 import type { Ui } from '../../src/tui/ui.ts';
 import { update } from '../../src/tui/update.ts';
 import { keystrokes } from '../driver/keystrokes.ts';
+import { demoRoster } from '../session/demo-roster.ts';
 
 /** Whoever comes, as a roster has it. */
 export type Newcomer = Partial<Omit<Roster['combatants'][number], 'sheet'>> & { readonly sheet?: Json };
@@ -86,4 +87,9 @@ export class Desk {
   get text(): string {
     return this.rows().join('\n');
   }
+}
+
+/** A desk with everybody of the ready-made fight of a game, before it begins. */
+export function demoDesk(game: string, dice: 'table' | 'vrule' = 'vrule'): Desk {
+  return new Desk(memorySession(game, demoRoster(game).combatants), dice);
 }

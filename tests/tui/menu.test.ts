@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import { gameIds } from '../../src/rules/index.ts';
-import { demoRoster } from '../session/demo-roster.ts';
-import { Desk, memorySession } from './desk.ts';
+import { type Desk, demoDesk } from './desk.ts';
 
 /** The ready-made fight of a game, its clock begun. */
 function begun(game: string): Desk {
-  const desk = new Desk(memorySession(game, demoRoster(game).combatants)).press('nR');
+  const desk = demoDesk(game).press('nR');
   return desk.ui.mode.mode === 'sentence' ? desk.press('<Enter>') : desk;
 }
 

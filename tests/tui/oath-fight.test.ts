@@ -3,12 +3,11 @@
  * it, the boss acts off speed, a psi ties up dice; then undone to the start and done again. vrule throws from a fixed text.
  */
 import { describe, expect, it } from 'vitest';
-import { demoRoster } from '../session/demo-roster.ts';
-import { Desk, memorySession } from './desk.ts';
+import { type Desk, demoDesk } from './desk.ts';
 
 /** A desk that looks at each frame: 24 rows, none wider than the window. */
 function market(): { readonly desk: Desk; press(...keys: readonly string[]): string } {
-  const desk = new Desk(memorySession('oath', demoRoster('oath').combatants));
+  const desk = demoDesk('oath');
   return {
     desk,
     press(...keys) {

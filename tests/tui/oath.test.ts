@@ -1,14 +1,7 @@
 /** The screen of Oath: the turn as a grid of segments, the strip of each one's phases, choosing a speed. */
 import { describe, expect, it } from 'vitest';
+import { body } from '../rules/oath/table.ts';
 import { Desk, memorySession } from './desk.ts';
-
-const body = (dice: number) => ({
-  bodyStrength: dice,
-  bodyPrecision: dice,
-  health: dice,
-  mindStrength: 0,
-  psiStrength: 0,
-});
 
 /** Jim and Jayla against a mob of three and its boss, speed dice typed. */
 function market(): Desk {

@@ -5,7 +5,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { sceneOf } from '../contract/scenes.ts';
 import { demoRoster } from '../session/demo-roster.ts';
-import { commit, Desk, memorySession } from './desk.ts';
+import { commit, demoDesk, memorySession } from './desk.ts';
 
 const people = demoRoster('six20').combatants;
 const { steps } = sceneOf('six20-gate-six');
@@ -46,7 +46,7 @@ test('keys and commands write the same records', () => {
   const done = steps.filter(({ refused }) => refused === undefined);
   expect(done.length).toBe(keys.length);
   const shell = memorySession('six20', people);
-  const desk = new Desk(memorySession('six20', people), 'table');
+  const desk = demoDesk('six20', 'table');
   for (const [n, { act: action, by, on, with: values, faces }] of done.entries()) {
     commit(shell, { action, by, on, with: values }, faces);
     desk.press(keys[n] ?? '');
@@ -57,7 +57,7 @@ test('keys and commands write the same records', () => {
 });
 
 describe('the screen of the surprise round (e)', () => {
-  const desk = new Desk(memorySession('six20', people), 'table');
+  const desk = demoDesk('six20', 'table');
   for (const key of keys.slice(0, 3)) desk.press(key);
   desk.press('ag1fl');
 
@@ -103,7 +103,7 @@ describe('the screen of the surprise round (e)', () => {
 });
 
 test('a text before dice is taken whole, and the digits after it are faces', () => {
-  const desk = new Desk(memorySession('six20', people), 'table');
+  const desk = demoDesk('six20', 'table');
   for (const key of keys.slice(0, 9)) desk.press(key);
   desk.press('xcg2acrushed hand<Enter>13');
   expect(desk.session.records.length).toBe(people.length + 9);
@@ -113,7 +113,7 @@ test('a text before dice is taken whole, and the digits after it are faces', () 
 });
 
 test('rest is one line for all', () => {
-  const desk = new Desk(memorySession('six20', people));
+  const desk = demoDesk('six20');
   desk.press('/ash<Enter>-9<Enter>').press(':rest 25 minutes<Enter>');
   expect(desk.session.records.at(-1)?.title).toBe('25 minutes of rest: Ash VP 9 -> 17');
 });
