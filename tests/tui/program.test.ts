@@ -1,29 +1,12 @@
 /** The real program in a real pseudo-terminal: bursts, sizes, signals, a second writer. */
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
-import { type Driver, open } from '../driver/driver.ts';
+import { describe, expect, it } from 'vitest';
+import { program } from '../driver/program.ts';
 
-const program = join(import.meta.dirname, '..', '..', 'bin', 'vrule.js');
-const folder = mkdtempSync(join(tmpdir(), 'vrule-program-'));
-const running: Driver[] = [];
-
-afterAll(() => {
-  for (const driver of running) driver.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function vrule(...args: readonly string[]): Driver {
-  const env = { TMPDIR: folder, VRULE_HOME: join(folder, 'home'), HOME: folder };
-  const driver = open({ command: process.execPath, args: [program, ...args], cols: 80, rows: 24, env });
-  running.push(driver);
-  return driver;
-}
+const { play, demoFile } = program();
 
 describe('the start screen', () => {
   it('begins an encounter, adds somebody by hand, and finds it again', async () => {
-    const table = vrule();
+    const table = play();
     await table.waitFor('Nothing to resume yet');
     table.keys('n');
     await table.waitFor('with     nobody');
@@ -44,7 +27,7 @@ describe('the start screen', () => {
 
 describe('the table', () => {
   it('loses no key of a burst, keeps a sentence through every size, and ends well by a signal', async () => {
-    const table = vrule('demo');
+    const table = play('demo');
     await table.waitFor('not begun');
     table.keys(`n${'k'.repeat(15)}${'j'.repeat(3)}${'k'.repeat(3)}${'j'.repeat(9)}`);
     await table.waitFor(/^> b║ \(Bowman\)/m);
@@ -58,9 +41,8 @@ describe('the table', () => {
     await table.waitFor('Thug 2 blocks');
     table.resize(80, 24);
     await table.waitFor('Thug 2 blocks');
-    const [scratch = ''] = readdirSync(folder).filter((name) => name.startsWith('vrule-demo-'));
-    const path = join(folder, scratch, 'Bridge at Dusk.vrule');
-    const second = vrule('open', path);
+    const path = demoFile();
+    const second = play('open', path);
     await second.waitFor(/read-only: open elsewhere/);
     second.keys('-9<Enter>');
     await second.waitFor('refused: ');
@@ -71,7 +53,7 @@ describe('the table', () => {
     table.kill('SIGTERM');
     await table.exit;
     expect([table.mode(1049), table.mode(25), table.mode(2004)]).toEqual([false, true, false]);
-    const again = vrule('open', path);
+    const again = play('open', path);
     await again.waitFor(/saved #2/);
     again.keys('qq');
     expect(await again.exit).toMatchObject({ code: 0 });

@@ -5,37 +5,17 @@
  * armour 2 leaves 39. From 28 that is -11; staying up then has difficulty 36 against END 30, need 61.1, and 95 is 10 points.
  */
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Driver, open } from '../driver/driver.ts';
+import { describe, expect, it } from 'vitest';
+import { door } from '../cli/vrule.ts';
+import { program } from '../driver/program.ts';
 
-const program = join(import.meta.dirname, '..', '..', 'bin', 'vrule.js');
 const demo = join(import.meta.dirname, '..', '..', 'fixtures', 'demos', 'vaxia.json');
-
-let folder = '';
-let env: { [name: string]: string } = {};
-const open_: Driver[] = [];
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'vrule-shown-'));
-  env = { TMPDIR: folder, VRULE_HOME: join(folder, 'home'), HOME: folder };
-});
-
-afterAll(() => {
-  for (const driver of open_) driver.close();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-function play(...args: readonly string[]): Driver {
-  const driver = open({ command: process.execPath, args: [program, ...args], cols: 80, rows: 24, env });
-  open_.push(driver);
-  return driver;
-}
+const { folder, env, play, demoFile } = program();
 
 function shell(...args: readonly string[]): string {
-  return execFileSync(process.execPath, [program, ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
+  return execFileSync(process.execPath, [door, ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
 }
 
 /** The records of a file, without their times. */
@@ -77,8 +57,7 @@ describe('the fight at the table', () => {
     table.keys('UUUUU');
     await table.waitFor('saved #5');
     await table.waitFor(/Mara Venn +\S+ +-11\/48 +~ sways/);
-    const [scratch = ''] = readdirSync(folder).filter((name) => name.startsWith('vrule-demo-'));
-    path = join(folder, scratch, 'Bridge at Dusk.vrule');
+    path = demoFile();
     // Killed in the middle of the next sentence.
     table.keys('a');
     await table.waitFor('attacks');
