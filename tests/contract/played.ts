@@ -2,7 +2,7 @@ import { actionsOf } from '../../src/rules/decide.ts';
 import { findSystem } from '../../src/rules/index.ts';
 import { isRefusal } from '../../src/rules/refusal.ts';
 import type { System } from '../../src/rules/system.ts';
-import type { Fact } from '../../src/state/facts.ts';
+import { citedBy } from '../rules/table.ts';
 import { gathered, type Move, play, readyMade } from './play.ts';
 import { playScene, scenesOf } from './scenes.ts';
 
@@ -33,11 +33,6 @@ export function citedIn(system: System, { before, intents, decided }: Move): rea
     const refusal = action.can(before, intents[0]?.by ?? null);
     return refusal === null ? [] : [refusal.rule];
   });
-  if (isRefusal(decided)) return [...offered, decided.rule];
-  const shown = decided.shown.flatMap(({ lines }) => lines.flatMap(({ rules }) => rules));
-  return [...offered, ...shown, ...decided.working.map(({ rule }) => rule), ...decided.facts.flatMap(saidBy)];
-}
-
-function saidBy(fact: Fact): readonly string[] {
-  return fact.fact === 'said' ? [fact.rule] : [];
+  const shown = isRefusal(decided) ? [] : decided.shown.flatMap(({ lines }) => lines.flatMap(({ rules }) => rules));
+  return [...offered, ...shown, ...citedBy(decided)];
 }

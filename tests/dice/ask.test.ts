@@ -24,6 +24,16 @@ const answer = (faces: readonly number[]): { faces: readonly number[]; picks: re
   picks: [],
 });
 
+/** What a conversation comes to when each ask is answered with its number; the ids of the asks are added to `ids`. */
+function counted(talk: Conversation<number>, ids: string[]): number {
+  let next: IteratorResult<Ask, number> = talk.next();
+  while (!next.done) {
+    ids.push(next.value.id);
+    next = talk.next(answer([ids.length]));
+  }
+  return next.value;
+}
+
 describe('dice', () => {
   const pool = dice('pool', 'pool', 3, 10, { again: 10 });
 
@@ -92,14 +102,8 @@ test('a scope goes before every id, and answers reach the conversation within', 
     return one(yield dice('a', 'a', 1, 6)) + one(yield dice('b', 'b', 1, 6));
   }
   const ids: string[] = [];
-  const talk = scoped('outer', scoped('mid', inner()));
-  let next: IteratorResult<Ask, number> = talk.next();
-  while (!next.done) {
-    ids.push(next.value.id);
-    next = talk.next(answer([ids.length]));
-  }
+  expect(counted(scoped('outer', scoped('mid', inner())), ids)).toBe(3);
   expect(ids).toEqual(['outer/mid/a', 'outer/mid/b']);
-  expect(next.value).toBe(3);
 });
 
 test('what is shared is asked for once, and every conversation is given the same answer', () => {
@@ -108,15 +112,7 @@ test('what is shared is asked for once, and every conversation is given the same
   }
   const inCommon: InCommon = new Map();
   const ids: string[] = [];
-  const came = ['x', 'y'].map((who) => {
-    const talk = scopedAmong('all', `all>${who}`, inCommon, inner());
-    let next: IteratorResult<Ask, number> = talk.next();
-    while (!next.done) {
-      ids.push(next.value.id);
-      next = talk.next(answer([ids.length]));
-    }
-    return next.value;
-  });
+  const came = ['x', 'y'].map((who) => counted(scopedAmong('all', `all>${who}`, inCommon, inner()), ids));
   expect(ids).toEqual(['all/blast', 'all>x/own', 'all>y/own']);
   expect(came).toEqual([12, 13]);
 });
@@ -128,15 +124,7 @@ test('what somebody throws once in a record is asked for the first time only; ev
   }
   const thrown: InCommon = new Map();
   const ids: string[] = [];
-  const came = ['x', 'x', 'y'].map((who, n) => {
-    const talk = scoped(`${n}`, thrownOnce(thrown, inner(who)));
-    let next: IteratorResult<Ask, number> = talk.next();
-    while (!next.done) {
-      ids.push(next.value.id);
-      next = talk.next(answer([ids.length]));
-    }
-    return next.value;
-  });
+  const came = ['x', 'x', 'y'].map((who, n) => counted(scoped(`${n}`, thrownOnce(thrown, inner(who))), ids));
   expect(ids).toEqual(['0/own', '0/met', '1/own', '2/own', '2/met']);
   expect(came).toEqual([1 + 2, 3 + 2, 4 + 5]);
 });
