@@ -1,6 +1,6 @@
 import { notation } from '../dice/ask.ts';
 import { type Answered, drive } from '../dice/drive.ts';
-import { recalledSteps } from '../rules/recalled.ts';
+import { recalledRefusal, recalledSteps } from '../rules/recalled.ts';
 import type { AnyRuling, Prepared } from '../rules/ruling.ts';
 import type { Book } from '../rules/system.ts';
 import { Note } from '../rules/working.ts';
@@ -68,7 +68,7 @@ export function prepare(
   }
   if (found.length > 0) return io.fail(exits.usage, ...found.map((says) => ({ says })));
   if (prepared.ok) return prepared;
-  if ('refusal' in prepared) return io.fail(exits.refused, prepared.refusal);
+  if ('refusal' in prepared) return io.fail(exits.refused, recalledRefusal(book.rulebook, prepared.refusal));
   throw new Error(`${ruling.id} has problems that nobody told`);
 }
 

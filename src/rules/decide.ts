@@ -8,7 +8,7 @@ import type { Line } from '../state/working.ts';
 import type { AnyAction, Begun, Overrule, TargetRow } from './action.ts';
 import { begin } from './begin.ts';
 import { handActions } from './hand/actions.ts';
-import { recalledFacts, recalledSteps } from './recalled.ts';
+import { recalledFacts, recalledOffer, recalledRefusal, recalledSteps } from './recalled.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 import type { Shown } from './screen.ts';
 import type { System } from './system.ts';
@@ -45,14 +45,14 @@ export function* decide(
       `${n + 1}`,
       thrownOnce(thrown, begin(actionsOf(system), encounter, intent, note, overrules)),
     );
-    if (isRefusal(one)) return one;
+    if (isRefusal(one)) return recalledRefusal(system.rulebook, one);
     begun.push(one);
   }
   const ledger = new Ledger(encounter);
   const titles: string[] = [];
   for (const [n, one] of begun.entries()) {
     const title = yield* scopedIf(begun.length > 1, `${n + 1}`, thrownOnce(thrown, one.finish(ledger)));
-    if (isRefusal(title)) return title;
+    if (isRefusal(title)) return recalledRefusal(system.rulebook, title);
     titles.push(title);
   }
   yield* system.settled(ledger, note);
@@ -79,10 +79,13 @@ function scopedIf<T>(scope: boolean, name: string, talk: Conversation<T>): Conve
 
 /** Every action of a game: its own first, then what the GM can do by hand in any game and the game does not do its own way. */
 export function actionsOf(system: System): readonly AnyAction[] {
+  const known = allActions.get(system);
+  if (known !== undefined) return known;
   const own = new Set(system.actions.map(({ id }) => id));
-  const known = allActions.get(system) ?? [...system.actions, ...handActions(system).filter(({ id }) => !own.has(id))];
-  allActions.set(system, known);
-  return known;
+  const all = [...system.actions, ...handActions(system).filter(({ id }) => !own.has(id))];
+  const offered = all.map((action) => recalledOffer(system.rulebook, action));
+  allActions.set(system, offered);
+  return offered;
 }
 
 const allActions = new WeakMap<System, readonly AnyAction[]>();

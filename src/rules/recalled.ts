@@ -1,6 +1,8 @@
 /** What rests on a rule that nobody has looked up says so where it shows. */
 import type { Fact } from '../state/facts.ts';
 import type { Line } from '../state/working.ts';
+import type { AnyAction } from './action.ts';
+import type { Refusal } from './refusal.ts';
 import type { Chapter } from './rulebook.ts';
 
 /** Where the rules of a book that are only recalled are recalled from, by their ids. */
@@ -34,4 +36,31 @@ export function recalledFacts(rulebook: readonly Chapter[], facts: readonly Fact
     const source = fact.fact === 'said' ? sources.get(fact.rule) : undefined;
     return fact.fact === 'said' && source !== undefined ? { ...fact, text: `${fact.text} (${source})` } : fact;
   });
+}
+
+/** A refusal by a recalled rule says where that is recalled from. */
+export function recalledRefusal(rulebook: readonly Chapter[], refusal: Refusal): Refusal {
+  const source = recalledIn(rulebook).get(refusal.rule);
+  return source === undefined ? refusal : { ...refusal, says: `${refusal.says} (${source})` };
+}
+
+/** An action that says so before it is begun as well: in menus, and of what cannot be picked in its sentence. */
+export function recalledOffer(rulebook: readonly Chapter[], action: AnyAction): AnyAction {
+  if (recalledIn(rulebook).size === 0) return action;
+  const own: Pick<AnyAction, 'can' | 'blanks'> = {
+    can(encounter, by) {
+      const refusal = action.can(encounter, by);
+      return refusal === null ? null : recalledRefusal(rulebook, refusal);
+    },
+    blanks: (encounter, intent) =>
+      action.blanks(encounter, intent).map((blank) => {
+        const options = blank.options?.map((option) =>
+          option.refused === undefined ? option : { ...option, refused: recalledRefusal(rulebook, option.refused) },
+        );
+        return options === undefined ? blank : { ...blank, options };
+      }),
+  };
+  // Not spread: the flags of an action are worked out when they are first asked for.
+  const same: AnyAction = Object.create(Object.prototype, Object.getOwnPropertyDescriptors(action));
+  return Object.assign(same, own);
 }

@@ -1,7 +1,14 @@
-import { expect, test } from 'vitest';
-import { recalledFacts, recalledSteps } from '../../src/rules/recalled.ts';
+import { describe, expect, test } from 'vitest';
+import { settle } from '../../src/dice/drive.ts';
+import { typed } from '../../src/dice/typed.ts';
+import { decide, findAction } from '../../src/rules/decide.ts';
+import { recalledFacts, recalledOffer, recalledRefusal, recalledSteps } from '../../src/rules/recalled.ts';
+import { refuse } from '../../src/rules/refusal.ts';
 import type { Chapter } from '../../src/rules/rulebook.ts';
+import { newCombatant } from '../../src/rules/system.ts';
 import { Note } from '../../src/rules/working.ts';
+import { type Encounter, emptyEncounter, put } from '../../src/state/encounter.ts';
+import { toy } from './toy/index.ts';
 
 const rulebook: readonly Chapter[] = [
   {
@@ -33,6 +40,78 @@ test('whatever is said by a recalled rule says so', () => {
     said('XX-01'),
     { ...said('XX-02'), text: 'so it is (another game, from memory)' },
   ]);
+});
+
+describe('a refusal', () => {
+  const recalled = refuse('no', 'XX-02', 'it is not allowed');
+  const marked = { ...recalled, says: 'it is not allowed (another game, from memory)' };
+
+  /** The toy, but its rule of the fallen is only recalled; Mara has fallen. */
+  const game = {
+    ...toy,
+    rulebook: toy.rulebook.map((chapter) => ({
+      ...chapter,
+      rules: chapter.rules.map((rule) =>
+        rule.id === 'TY-05' ? ({ ...rule, source: 'a dream', mark: 'recalled' } as const) : rule,
+      ),
+    })),
+  };
+
+  function fallen(): Encounter {
+    const encounter = emptyEncounter('toy');
+    const sheet = { hp: 5, skill: 0, armour: 10 };
+    const mara = newCombatant(toy, encounter, { name: 'Mara', side: 'own', sheet, hidden: false });
+    const conditions = put(mara.conditions, 'down', { stacks: 1, ends: null, from: null });
+    return { ...encounter, combatants: put(encounter.combatants, mara.id, { ...mara, conditions }) };
+  }
+
+  test('by a recalled rule says so, another stays as it is', () => {
+    const known = refuse('no', 'XX-01', 'it is not allowed');
+    expect(recalledRefusal(rulebook, known)).toBe(known);
+    expect(recalledRefusal(rulebook, recalled)).toEqual(marked);
+  });
+
+  test('says so when it is decided, once, and in the menu before that', () => {
+    const says = 'Mara is down (a dream)';
+    const intent = { action: 'strike', by: 'mara', on: ['mara'], with: {} };
+    expect(settle(decide(game, fallen(), [intent]), typed([]))).toMatchObject({ rule: 'TY-05', says });
+    expect(findAction(game, 'strike')?.can(fallen(), 'mara')).toMatchObject({ rule: 'TY-05', says });
+    expect(findAction(toy, 'strike')?.can(fallen(), 'mara')).toMatchObject({ says: 'Mara is down' });
+  });
+
+  test('says so when it comes with the facts', () => {
+    const intent = { action: 'heal', by: null, on: ['mara'], with: { amount: 1 } };
+    const says = 'Mara is whole (a dream)';
+    expect(settle(decide(game, fallen(), [intent]), typed([]))).toMatchObject({ rule: 'TY-05', says });
+  });
+
+  test('has the flags of its action, which are not worked out for it', () => {
+    const strike = findAction(toy, 'strike');
+    if (strike === undefined) return expect.unreachable();
+    let asked = 0;
+    const counted = Object.defineProperty({ ...strike }, 'flags', {
+      get: () => {
+        asked += 1;
+        return strike.flags;
+      },
+    });
+    const offered = recalledOffer(rulebook, counted);
+    expect(asked).toBe(0);
+    expect(offered.flags).toEqual(strike.flags);
+    expect(asked).toBe(1);
+  });
+
+  test('says so of what cannot be picked in a sentence', () => {
+    const strike = findAction(toy, 'strike');
+    if (strike === undefined) return expect.unreachable();
+    const options = [
+      { id: 'a', label: 'a' },
+      { id: 'b', label: 'b', refused: recalled },
+    ];
+    const picky = { ...strike, blanks: () => [{ id: 'which', label: 'which', kind: 'pick', options } as const] };
+    const [blank] = recalledOffer(rulebook, picky).blanks(fallen(), { action: 'strike', by: 'mara', on: [], with: {} });
+    expect(blank?.options).toEqual([options[0], { ...options[1], refused: marked }]);
+  });
 });
 
 test('a book with nothing recalled changes nothing', () => {

@@ -73,7 +73,7 @@ const tried: readonly Tried[] = [
     value: true,
     play: (settings) =>
       fight(settings).does('opportunity', 'bob', ['ann'], {}, settings.flatFootedOpportunities === true ? [20] : []),
-    stands: '[Bob is flat-footed (DV-59)]',
+    stands: '[Bob is flat-footed (OGL, from memory) (DV-59)]',
     otherwise: 'Bob misses Ann',
   },
   {
