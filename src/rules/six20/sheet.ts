@@ -23,6 +23,8 @@ const weapon = z.strictObject({
   threat: z.int().min(2).max(20).default(20),
   /** How far it reaches in melee, in feet (DV-54). */
   reach: z.int().min(0).max(100).default(5),
+  /** Part of the body, such as claws or a bite: nobody is disarmed of it (DV-83). */
+  natural: z.boolean().default(false),
 });
 
 const skill = z.strictObject({

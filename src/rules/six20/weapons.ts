@@ -15,7 +15,13 @@ const unarmed: Weapon = {
   damage: 0,
   threat: 20,
   reach: 5,
+  natural: true,
 };
+
+/** Whether it can be struck from a hand: a ray cannot, nor what is part of the body (DV-83). */
+function canBeLost({ mode, natural }: Weapon): boolean {
+  return mode !== 'ray' && !natural;
+}
 
 /** All that somebody can attack with, the usual first, bare hands last; what was lost must be picked up first (DV-83). */
 export function weaponsOf(view: Table, who: Id): readonly Weapon[] {
@@ -23,17 +29,17 @@ export function weaponsOf(view: Table, who: Id): readonly Weapon[] {
   return [...view.sheet(who).weapons.filter(({ name }) => !lost.includes(name)), unarmed];
 }
 
-/** The weapon that can be struck from somebody's hand: the usual one, but no ray (DV-83). */
+/** The weapon that can be struck from somebody's hand: the usual one of those that can (DV-83). */
 export function weaponInHand(view: Table, who: Id): string | null {
   const lost = lostWeapons(view, who);
-  return view.sheet(who).weapons.find(({ name, mode }) => mode !== 'ray' && !lost.includes(name))?.name ?? null;
+  return view.sheet(who).weapons.find((one) => canBeLost(one) && !lost.includes(one.name))?.name ?? null;
 }
 
 /** The weapons that somebody was disarmed of; where the GM laid it without a word, the usual one (DV-83). */
 export function lostWeapons(view: Table, who: Id): readonly string[] {
   const { disarmed } = view.combatant(who).conditions;
   if (disarmed === undefined || view.settings.pickUp === 'gm') return [];
-  const held = view.sheet(who).weapons.filter(({ mode }) => mode !== 'ray');
+  const held = view.sheet(who).weapons.filter(canBeLost);
   return kept(z.array(z.string()), disarmed.note) ?? held.slice(0, 1).map(({ name }) => name);
 }
 

@@ -245,6 +245,26 @@ test('what rests on the OGL as it is remembered says so, what the pages say does
   expect(table.said).toContain('Bob has no wound points left: unconscious and dying');
   table.does('next', null, [], {}, [1]);
   expect(table.said).toContain('Bob dies: Fortitude 1 against 10 (OGL, from memory)');
+  expect(table.until('ann').does('attack', 'ann', ['bob'])).toBe('[Bob is dead (OGL, from memory) (DV-93)]');
+});
+
+test('nobody is disarmed of claws or teeth, only of what is in a hand (DV-83)', () => {
+  const claws = { name: 'claws', natural: true };
+  const wolf = new Table([
+    ['Ann', { ...hero, bcb: 9 }],
+    ['Wolf', { weapons: [claws] }, 'other'],
+  ]).begins(20, 1);
+  expect(wolf.does('manoeuvre', 'ann', ['wolf'], { manoeuvre: 'disarm' })).toBe('[Wolf has no weapon in hand (DV-83)]');
+  // Laid by hand as well it takes nothing from the wolf.
+  wolf.does('condition', null, ['wolf'], { condition: 'disarmed' });
+  expect(wolf.until('wolf').does('attack', 'wolf', ['ann'], { weapon: 'claws' }, [20])).toBe('Wolf misses Ann');
+  const ghoul = new Table([
+    ['Ann', { ...hero, bcb: 9 }],
+    ['Ghoul', { weapons: [claws, { name: 'club' }] }, 'other'],
+  ]).begins(20, 1);
+  expect(ghoul.does('manoeuvre', 'ann', ['ghoul'], { manoeuvre: 'disarm' }, [12])).toBe(
+    'Ann: disarm on Ghoul works: the club is lost',
+  );
 });
 
 test('a third stance always clashes: it is refused, unless the house lets the track decide (DV-24, DV-27)', () => {

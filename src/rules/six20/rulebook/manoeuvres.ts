@@ -55,7 +55,7 @@ export const manoeuvring: Chapter = {
       'DV-83',
       nowhere,
       'gap',
-      'Which manoeuvres there are is not known: trip, disarm, grapple and bull rush have a name here, others are said in words. The disarmed lack the weapon until they pick it up; the grappled cannot move, are restricted, and get free by an escape or when their holder is down.',
+      'Which manoeuvres there are is not known: trip, disarm, grapple and bull rush have a name here, others are said in words. The disarmed lack the weapon until they pick it up, and nobody is disarmed of claws or teeth; the grappled cannot move, are restricted, and get free by an escape or when their holder is down.',
     ),
     rule(
       'DV-110',
