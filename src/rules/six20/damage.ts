@@ -34,11 +34,20 @@ const input = z.strictObject({
     .boolean()
     .default(false)
     .describe('from a critical hit; counts only where the house sends those to wounds'),
+  nonlethal: z
+    .boolean()
+    .default(false)
+    .describe('nonlethal damage; counts only where the house has that spare the wounds'),
   fortitude: saveTotal.describe('total of a Fortitude save at 0 wounds; counts only where the house allows it'),
 });
 type Given = z.infer<typeof input>;
 
-/** Damage to vitality, then wounds, or straight to wounds (DV-36, DV-84 to DV-92). Rolls no dice: saves are given. */
+/** Whether damage spares the wounds: nonlethal damage does by house rule (DV-97). */
+export function sparesWounds({ nonlethal }: { readonly nonlethal: boolean }, settings: Settings): boolean {
+  return nonlethal && settings.nonlethal === 'vitality-only';
+}
+
+/** Damage to vitality, then wounds, or straight to wounds (DV-36, DV-84 to DV-97). Rolls no dice: saves are given. */
 export const damage = rules.ruling({
   id: 'six20.damage',
   title: 'Damage',
@@ -47,7 +56,7 @@ export const damage = rules.ruling({
   counts: ['vitality', 'wounds', 'status'],
   *rule(given, { settings, note }): Conversation<Hurt> {
     const straight = straightToWounds(given, settings, note);
-    const vitality = straight === null ? vitalityAfter(given, note) : given.vitality;
+    const vitality = straight === null ? vitalityAfter(given, settings, note) : given.vitality;
     const wounds = woundsAfter(given, given.vitality - vitality, straight, settings, note);
     if (wounds < given.wounds) tellWound(given.wounds - wounds, settings, note);
     return { vitality, wounds, status: statusAt(wounds, given, settings, note) };
@@ -56,6 +65,7 @@ export const damage = rules.ruling({
 
 /** The rule that sends all of the damage to wounds, vitality untouched; null where there is none. */
 function straightToWounds(given: Given, settings: Settings, note: Note): string | null {
+  if (sparesWounds(given, settings)) return null;
   if (given.critical && settings.critToWounds) return 'DV-71';
   if (!given.flatFooted) return null;
   if (given.reflex === undefined) return 'DV-36';
@@ -66,18 +76,24 @@ function straightToWounds(given: Given, settings: Settings, note: Note): string 
   return margin >= 0 ? null : 'DV-36';
 }
 
-function vitalityAfter({ amount, vitality }: Given, note: Note): number {
+function vitalityAfter(given: Given, settings: Settings, note: Note): number {
+  const { amount, vitality } = given;
+  const spares = sparesWounds(given, settings);
   return note
     .work('vitality')
     .start(vitality, note.keep && `vitality ${vitality}`, 'DV-84')
     .plus(-amount, note.keep && `damage ${amount}`, 'DV-84')
-    .floorAt(0, 'the rest is for the wounds', 'DV-84').value;
+    .floorAt(0, spares ? 'not below 0' : 'the rest is for the wounds', 'DV-84').value;
 }
 
-/** Wounds after what vitality did not take; by house rule a hit that meets vitality goes no further (DV-84). */
+/**
+ * Wounds after what vitality did not take; by house rule a hit that meets vitality goes no further (DV-84), nor what is
+ * nonlethal (DV-97).
+ */
 function woundsAfter(given: Given, taken: number, straight: string | null, settings: Settings, note: Note): number {
   const worked = note.work('wounds').start(given.wounds, note.keep && `wounds ${given.wounds}`, straight ?? 'DV-84');
   if (straight !== null) worked.plus(-given.amount, note.keep && `${given.amount} straight to wounds`, straight);
+  else if (sparesWounds(given, settings)) worked.without('nonlethal: wounds are spared', 'DV-97');
   else if (taken > 0 && !settings.overflow) worked.without('this hit goes no further than vitality', 'DV-84');
   else worked.plus(taken - given.amount, 'what vitality does not take', 'DV-84');
   return worked.floorAt(0, 'not below 0', 'DV-92').value;

@@ -19,6 +19,8 @@ export interface Fight {
   readonly adjust: readonly OnRoll[];
   /** Added to the attack outside the track (DV-19, DV-48). */
   readonly modifier: number;
+  /** Meant to spare the wounds, where the house has that (DV-97). */
+  readonly nonlethal: boolean;
 }
 
 /** What the track counts on one roll of the attack. */

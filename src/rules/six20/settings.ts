@@ -136,6 +136,10 @@ export const settings = z.strictObject({
   stabiliseDc: z.int().min(1).max(100).default(15).describe('what a medical check must reach to stabilise the dying'),
   conDeath: z.boolean().default(true).describe('who has no Constitution left is dead, not unconscious'),
   conWounds: z.boolean().default(true).describe('lost Constitution lowers wound points as well'),
+  nonlethal: z
+    .enum(['as-any', 'vitality-only'])
+    .default('as-any')
+    .describe('nonlethal damage is damage like any other, or takes vitality only and never wounds'),
   recoveryCon: z.boolean().default(true).describe('Constitution adds to what a period gives back, not the level alone'),
   eachAbility: z.boolean().default(true).describe('abilities recover all at once, not one of them'),
   activeDay: z.int().min(1).max(24).default(24).describe('hours of an active day, as recovery counts them'),
@@ -192,6 +196,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   stabiliseDc: 'DV-94',
   conDeath: 'DV-95',
   conWounds: 'DV-96',
+  nonlethal: 'DV-97',
   recoveryCon: 'DV-105',
   eachAbility: 'DV-107',
   activeDay: 'DV-108',

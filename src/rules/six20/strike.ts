@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Conversation, dice, one } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { type Attacked, attack } from './attack.ts';
-import { saveDc } from './damage.ts';
+import { saveDc, sparesWounds } from './damage.ts';
 import { rules } from './game.ts';
 import { modifiers, npcFlags, sides } from './opposed.ts';
 import type { Settings } from './settings.ts';
@@ -27,6 +27,10 @@ const input = z.strictObject({
   damage: modifiers.default(0).describe('all that is added to the damage'),
   resistance: z.int().min(0).max(1000).default(0).describe('damage reduction of the target'),
   flatFooted: z.boolean().default(false).describe('the target is flat-footed: damage goes to wounds unless it saves'),
+  nonlethal: z
+    .boolean()
+    .default(false)
+    .describe('nonlethal damage; counts only where the house has that spare the wounds'),
   reflex: modifiers.exactOptional().describe('Reflex save of a flat-footed target: all that is added to the die'),
 });
 type Given = z.infer<typeof input>;
@@ -43,6 +47,10 @@ export const strike = rules.ruling({
     const struck = yield* attack.rule(given, context);
     if (!struck.hit) return { ...struck, damage: 0, reflex: null, straight: false };
     const damage = yield* damageOf(given, settings, note);
+    if (damage > 0 && sparesWounds(given, settings)) {
+      note.say('damage', 'DV-97', 'nonlethal: vitality only');
+      return { ...struck, damage, reflex: null, straight: false };
+    }
     if (damage > 0 && struck.critical && settings.critToWounds) {
       note.say('damage', 'DV-71', 'a critical: straight to wounds');
       return { ...struck, damage, reflex: null, straight: true };

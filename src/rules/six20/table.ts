@@ -90,6 +90,9 @@ export function kept<T>(schema: z.ZodType<T>, value: Json | undefined): T | null
   return read.success ? read.data : null;
 }
 
+/** A yes, also as the words of a blank. */
+export const yesOrNo = z.preprocess((said) => (said === 'yes' ? true : said === 'no' ? false : said), z.boolean());
+
 /** The value of a field of an intent, or of what is kept with a condition. */
 export function fieldOf(values: Json | undefined, field: string): Json {
   return kept(z.record(z.string(), z.json()), values)?.[field] ?? null;

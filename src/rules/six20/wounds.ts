@@ -29,6 +29,7 @@ export interface Harm {
   /** The Reflex save of somebody flat-footed; null where none was made. */
   readonly reflex: number | null;
   readonly critical: boolean;
+  readonly nonlethal: boolean;
 }
 
 /**
@@ -69,9 +70,10 @@ export function standOf(view: Table, who: Id): Stand {
 }
 
 /** What the ruling needs of damage to somebody. */
-export function harmInput(view: Table, who: Id, { amount, reflex, critical }: Harm): Parameters<typeof damage.rule>[0] {
-  const input = { amount, ...standOf(view, who), flatFooted: has(view, who, 'flat-footed'), critical };
-  const saved = reflex ?? standingSave(view, who);
+export function harmInput(view: Table, who: Id, harm: Harm): Parameters<typeof damage.rule>[0] {
+  const { amount, critical, nonlethal } = harm;
+  const input = { amount, ...standOf(view, who), flatFooted: has(view, who, 'flat-footed'), critical, nonlethal };
+  const saved = harm.reflex ?? standingSave(view, who);
   return saved === null ? input : { ...input, reflex: saved };
 }
 
@@ -120,7 +122,7 @@ export function* hurt(ledger: Ledger, view: () => Table, who: Id, amount: number
   const reflex = flat
     ? yield* asked(who, who, scoped(`hurt:${who}`, reflexSave(saveOf(view(), who, 'reflex'), note)))
     : null;
-  const came = yield* takeDamage(ledger, view, who, { amount, reflex, critical: false }, note);
+  const came = yield* takeDamage(ledger, view, who, { amount, reflex, critical: false, nonlethal: false }, note);
   return `${name} takes ${amount}: ${came}`;
 }
 

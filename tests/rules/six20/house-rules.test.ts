@@ -1,5 +1,7 @@
 /** House rules that only the table meets: each played at its default and otherwise. */
 import { expect, test } from 'vitest';
+import { findAction } from '../../../src/rules/decide.ts';
+import { six20 } from '../../../src/rules/six20/index.ts';
 import { type Fighter, hero, Table, type With } from './table.ts';
 
 const ann: Fighter = ['Ann', { ...hero, bcb: 2, strength: 14, dexterity: 14, skills: [{ name: 'stealth' }] }];
@@ -319,6 +321,21 @@ const tried: readonly Tried[] = [
     otherwise: 10,
   },
   {
+    key: 'nonlethal',
+    value: 'vitality-only',
+    play: (settings) => {
+      const table = fight(settings);
+      // A natural 20 of a hero; by the first reading the flat-footed target saves, and what was said goes with the critical.
+      const spares = settings.nonlethal === 'vitality-only';
+      const first = table.does('attack', 'ann', ['bob'], { nonlethal: 'yes' }, spares ? [20, 3] : [20, 3, 1]);
+      const again = { why: 'critical' };
+      return [first, table.does('opportunity', 'ann', ['bob'], again, spares ? [19, 3] : [19, 3, 1])];
+    },
+    // 3 and 2 of Strength each time; the second takes the 3 of vitality that the first left, or wounds again.
+    stands: ['Ann hits Bob for 5: WP 10 -> 5, a critical', 'Ann hits Bob for 5: WP 5 -> 0'],
+    otherwise: ['Ann hits Bob for 5: VP 8 -> 3, a critical', 'Ann hits Bob for 5: VP 3 -> 0'],
+  },
+  {
     key: 'eachAbility',
     value: false,
     play: (settings) => {
@@ -335,6 +352,15 @@ const tried: readonly Tried[] = [
 test.each(tried)('$key: $value', ({ key, value, play, stands, otherwise }) => {
   expect(play({})).toEqual(stands);
   expect(play({ [key]: value })).toEqual(otherwise);
+});
+
+test('whether damage is nonlethal is asked only where it matters (DV-97)', () => {
+  const asks = (settings: With): readonly string[] => {
+    const intent = { action: 'attack', by: 'ann', on: ['bob'], with: {} };
+    return (findAction(six20, 'attack')?.blanks(fight(settings).now, intent) ?? []).map(({ id }) => id);
+  };
+  expect(asks({})).not.toContain('nonlethal');
+  expect(asks({ nonlethal: 'vitality-only' })).toContain('nonlethal');
 });
 
 test('tracks follow the house rules on them, also in play (DV-88, DV-89)', () => {

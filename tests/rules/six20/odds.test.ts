@@ -93,6 +93,7 @@ test('damage of a strike between two who roll is exact, in few enough paths for 
     damage: 2,
     resistance: 0,
     flatFooted: true,
+    nonlethal: false,
     reflex: 2,
   };
   const told = odds(

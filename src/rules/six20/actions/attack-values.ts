@@ -8,7 +8,7 @@ import { circumstanceNames, circumstances, readAdjustments } from '../adjusting.
 import { saveDc } from '../damage.ts';
 import { attackOf, damageOf, defenceOf, type Fight, resistanceOf } from '../fighting.ts';
 import type { strike } from '../strike.ts';
-import { has, kept, saveOf, type Table } from '../table.ts';
+import { has, kept, saveOf, type Table, yesOrNo } from '../table.ts';
 import { weaponOf, weaponsOf } from '../weapons.ts';
 import { deadRefusal, standingSave } from '../wounds.ts';
 
@@ -31,6 +31,7 @@ export const aroundFields = {
 export const attackFields = {
   weapon: z.string().default('').describe('which weapon, by its name; the usual one if not said'),
   ...aroundFields,
+  nonlethal: yesOrNo.default(false).describe('nonlethal damage: takes vitality only, where the house has it so'),
 };
 
 const attackShape = z.object(attackFields);
@@ -38,7 +39,7 @@ export type AttackSaid = z.infer<typeof attackShape>;
 
 /** Reads what an attack was given, from an intent or from what was kept with a critical. */
 export function attackSaid(values: Intent['with']): AttackSaid {
-  return kept(attackShape, values) ?? { weapon: '', situation: [], adjust: '', modifier: 0 };
+  return kept(attackShape, values) ?? attackShape.parse({});
 }
 
 /** The attack that was said, or why there is none. */
@@ -48,7 +49,8 @@ export function fightOf(view: Table, by: Id, on: Id, said: AttackSaid): Fight | 
   if (isRefusal(weapon)) return weapon;
   const adjust = readAdjustments(said.adjust);
   if (isRefusal(adjust)) return adjust;
-  return deadRefusal(view, on) ?? { view, by, on, weapon, situation: said.situation, adjust, modifier: said.modifier };
+  const { situation, modifier, nonlethal } = said;
+  return deadRefusal(view, on) ?? { view, by, on, weapon, situation, adjust, modifier, nonlethal };
 }
 
 /** What the ruling needs of a fight, each number with its working. */
@@ -67,6 +69,7 @@ export function strikeInput(fight: Fight, note: Note): Parameters<typeof strike.
     sides: weapon.sides,
     damage: damageOf(fight, note),
     resistance: resistanceOf(fight),
+    nonlethal: fight.nonlethal,
     ...saving(view, on),
   };
 }
@@ -97,8 +100,22 @@ export function attackBlanks(view: Table, { by }: Intent): readonly Blank[] {
       decides: 'actor',
     },
     ...aroundBlanks,
+    ...(view.settings.nonlethal === 'vitality-only' ? [nonlethalBlank] : []),
   ];
 }
+
+/** Asked only where it makes a difference (DV-97). */
+const nonlethalBlank: Blank = {
+  id: 'nonlethal',
+  label: 'damage',
+  kind: 'pick',
+  options: [
+    { id: 'no', key: 'n', label: 'as ever' },
+    { id: 'yes', key: 'y', label: 'nonlethal: vitality only' },
+  ],
+  stands: 'no',
+  late: true,
+};
 
 export const aroundBlanks: readonly Blank[] = [
   {

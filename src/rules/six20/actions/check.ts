@@ -4,12 +4,10 @@ import type { Blank } from '../../screen.ts';
 import { check, difficultyNames } from '../check.ts';
 import { checkAdjustments, checkBonus, checkFields, isSave } from '../checking.ts';
 import { rules } from '../game.ts';
+import { yesOrNo } from '../table.ts';
 import { netted } from '../track.ts';
 import { costRefusal, costs, idle, pay } from '../turn.ts';
 import { checkBlanks, checkForecast, checkTitle, explainCheck, whatBlank } from './check-values.ts';
-
-/** A yes, also as the words of a blank. */
-const yesOrNo = z.preprocess((said) => (said === 'yes' ? true : said === 'no' ? false : said), z.boolean());
 
 const values = z.strictObject({
   ...checkFields,

@@ -2,6 +2,7 @@
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import { Note } from '../../working.ts';
+import { sparesWounds } from '../damage.ts';
 import { adjustmentsOf, attackOf, damageOf, defenceOf, type Fight } from '../fighting.ts';
 import type { Settings } from '../settings.ts';
 import { tracksOf } from '../sharing.ts';
@@ -63,10 +64,11 @@ export function defenceText(adjusting: readonly Adjusting[], settings: Settings)
   return adjusting.length === 0 ? '' : `, Defence ${trackText(adjusting, settings)}`;
 }
 
-/** `Damage 1d8+3`, with what the track does to it. */
+/** `Damage 1d8+3`, with what the track does to it, and whether it spares the wounds. */
 function damageText(fight: Fight): string {
   const { dice, sides } = fight.weapon;
   const adjusting = adjustmentsOf(fight, 'damage');
   const tracked = adjusting.length === 0 ? '' : `, ${trackText(adjusting, fight.view.settings)}`;
-  return `Damage ${dice}d${sides}${signed(damageOf(fight, new Note(false)))}${tracked}`;
+  const spares = sparesWounds(fight, fight.view.settings) ? ', nonlethal: vitality only (DV-97)' : '';
+  return `Damage ${dice}d${sides}${signed(damageOf(fight, new Note(false)))}${tracked}${spares}`;
 }

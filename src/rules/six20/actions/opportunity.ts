@@ -43,7 +43,8 @@ export const opportunityAction = rules.action(strike)({
     if (by === null) return [];
     const standing = standingReason(view, intent);
     const said = heldBy(view, intent);
-    const stands = said === null ? { weapon: standingWeapon(view, by) } : { ...said };
+    const stands =
+      said === null ? { weapon: standingWeapon(view, by) } : { ...said, nonlethal: said.nonlethal ? 'yes' : 'no' };
     return [
       {
         id: 'why',

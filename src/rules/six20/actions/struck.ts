@@ -14,7 +14,7 @@ import type { Sheet } from '../sheet.ts';
 import type { Struck, strike } from '../strike.ts';
 import type { Table } from '../table.ts';
 import { attackAbility, weaponOf } from '../weapons.ts';
-import { changeText, harmInput, standOf, takeDamage } from '../wounds.ts';
+import { changeText, type Harm, harmInput, standOf, takeDamage } from '../wounds.ts';
 import type { AttackSaid } from './attack-values.ts';
 import { chance } from './chance.ts';
 
@@ -24,7 +24,7 @@ export type StrikeDone = Done<Parameters<typeof strike.rule>[0], Struck>;
 export function* applied(
   ledger: Ledger,
   view: () => Table,
-  { who, outcome }: StrikeDone,
+  { who, input, outcome }: StrikeDone,
   by: Id,
   said: AttackSaid,
   note: Note,
@@ -32,9 +32,9 @@ export function* applied(
 ): Conversation<string> {
   const names = `${view().name(by)} ${outcome.hit ? 'hits' : 'misses'} ${view().name(who)}`;
   if (!outcome.hit) return names;
-  const { damage: amount, reflex, critical } = outcome;
-  const came = amount === 0 ? 'no damage' : yield* takeDamage(ledger, view, who, { amount, reflex, critical }, note);
-  const title = `${names} for ${amount}: ${came}`;
+  const { critical } = outcome;
+  const came = outcome.damage === 0 ? 'no damage' : yield* takeDamage(ledger, view, who, harmOf(input, outcome), note);
+  const title = `${names} for ${outcome.damage}: ${came}`;
   const weapon = weaponOf(view(), by, said.weapon);
   if (!critical || !mayBeCritical || isRefusal(weapon)) return title;
   keepCritical(ledger, view(), by, {
@@ -59,7 +59,7 @@ export function struckShown(view: Table, done: readonly StrikeDone[], by: Id): S
   if (!hit) return { headline, lines: [met] };
   const save = reflex === null ? '' : `; Reflex ${reflex} against ${saveDc}${straight ? ': straight to wounds' : ''}`;
   const after = settled(
-    damage.rule(harmInput(view, who, { amount, reflex, critical }), { settings: view.settings, note: new Note(false) }),
+    damage.rule(harmInput(view, who, harmOf(input, outcome)), { settings: view.settings, note: new Note(false) }),
   );
   const change = after === null ? '' : changeText(standOf(view, who), after);
   return {
@@ -74,6 +74,11 @@ export function struckShown(view: Table, done: readonly StrikeDone[], by: Id): S
       { label: view.name(who), text: change, rules: ['DV-84'] },
     ],
   };
+}
+
+/** The damage of an attack as it reaches its target. */
+function harmOf({ nonlethal }: StrikeDone['input'], { damage: amount, reflex, critical }: Struck): Harm {
+  return { amount, reflex, critical, nonlethal };
 }
 
 /** The outcome of a ruling that asks for nothing. */

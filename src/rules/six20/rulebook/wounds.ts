@@ -63,6 +63,11 @@ export const wounds: Chapter = {
       'recalled',
       'Ability damage lowers the score and with it the modifier; lost Constitution lowers wounds as well, unless the house says not.',
     ),
-    rule('DV-97', recalled, 'recalled', 'Nonlethal damage is damage like any other.'),
+    rule(
+      'DV-97',
+      recalled,
+      'recalled',
+      'Nonlethal damage is damage like any other; by house rule it takes vitality only.',
+    ),
   ],
 };
