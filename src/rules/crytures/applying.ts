@@ -4,6 +4,8 @@ import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Done } from '../action.ts';
 import type { Note } from '../working.ts';
+import { slipDamage } from './attack.ts';
+import { takeBlows } from './blows.ts';
 import { freeSpaces, moveForced } from './forced.ts';
 import { giveHealth, takeDamage } from './health.ts';
 import { layStatus, takeStacks } from './laying.ts';
@@ -80,8 +82,9 @@ function* onTarget(
     if (used > 0) takeStacks(ledger, view(), who, 'block', used);
     if (outcome.damage > 0) takeDamage(ledger, view(), who, outcome.damage, 'CR-117', note);
     if (outcome.selfDamage > 0) {
-      takeDamage(ledger, view(), by, outcome.selfDamage, 'CR-101', note);
-      titles.push(`${view().name(by)} is clumsy and takes ${outcome.selfDamage}`);
+      const slips = { times: outcome.selfDamage / slipDamage, each: slipDamage, rule: 'CR-101' };
+      const { damage } = takeBlows(ledger, view(), by, slips, note);
+      titles.push(`${view().name(by)} is clumsy and takes ${damage}`);
     }
   }
   for (const [n, brought] of broughtBy(power, outcome).entries()) {

@@ -14,12 +14,12 @@ export interface Attacked {
   readonly damage: number;
   /** Stacks of Block that the target has left. */
   readonly blockLeft: number;
-  /** Damage to an attacker who is clumsy. */
+  /** Damage to an attacker who is clumsy, before a Block that the house lets meet it (CR-116). */
   readonly selfDamage: number;
 }
 
 /** What a clumsy attacker takes for each miss (CR-101). */
-const slipDamage = 3;
+export const slipDamage = 3;
 
 const input = z
   .strictObject({
@@ -137,6 +137,9 @@ function selfDamage({ slips }: Tally, { clumsy }: Aim, settings: Settings, note:
     .work('self damage')
     .start(slips, note.keep && `${says}: ${slips}`, 'CR-101')
     .times(slipDamage, note.keep && `${slipDamage} each`, 'CR-101');
-  if (slips > 0) worked.aside('no attack: Block does not meet it', 'CR-116');
+  if (slips > 0) {
+    const meets = settings.blockMeets === 'attacks' ? 'does not meet it' : 'of one’s own meets it';
+    worked.aside(note.keep && `no attack: Block ${meets}`, 'CR-116');
+  }
   return worked.value;
 }

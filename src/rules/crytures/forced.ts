@@ -3,7 +3,7 @@ import { type Conversation, choose } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Note } from '../working.ts';
-import { takeDamage } from './health.ts';
+import { takeBlows } from './blows.ts';
 import { partFromAll } from './pairs.ts';
 import type { Table } from './table.ts';
 
@@ -60,11 +60,6 @@ export function moveForced(
   if (blocked === 0) return `${name} is ${reads} ${moved}`;
   note.say('forced movement', 'CR-53', `${blocked} of ${spaces} spaces are blocked`);
   if (kind !== 'push') return `${name} is ${reads} ${moved} of ${spaces}`;
-  const damage = note
-    .work('blocked')
-    .start(blocked, `${blocked} blocked spaces`, 'CR-47')
-    .times(blockedDamage, `${blockedDamage} each`, 'CR-47')
-    .aside('no attack: Block does not meet it', 'CR-116').value;
-  takeDamage(ledger, view(), who, damage, 'CR-47', note);
+  const { damage } = takeBlows(ledger, view(), who, { times: blocked, each: blockedDamage, rule: 'CR-47' }, note);
   return `${name} is ${reads} ${moved} of ${spaces} and takes ${damage}`;
 }

@@ -2,15 +2,20 @@ import { z } from 'zod';
 import { type Alike, type Conversation, dice } from '../../dice/ask.ts';
 import { rules } from './game.ts';
 import { mostDice, sides } from './pool.ts';
+import type { Settings } from './settings.ts';
 
 /** The place in the order that a combatant rolls for. */
 export interface Initiative {
   readonly total: number;
 }
 
-const sum: Alike = { by: 'die', same: 'sum', score: (face) => face };
+/** What a die counts: what it shows, by house rule a natural 10 twice that (CR-27). */
+const worthOf: { readonly [T in Settings['initiativeTens']]: (face: number) => number } = {
+  once: (face) => face,
+  twice: (face) => (face === sides ? 2 * face : face),
+};
 
-/** Initiative: all dice added up, no difficulty and no doubling (CR-22, CR-27). No dice, total 0. */
+/** Initiative: all dice added up, no difficulty, and no doubling if the house does not say so (CR-22, CR-27). No dice, total 0. */
 export const initiative = rules.ruling({
   id: 'crytures.initiative',
   title: 'Initiative',
@@ -19,13 +24,21 @@ export const initiative = rules.ruling({
   }),
   headline: 'total',
   counts: ['total'],
-  *rule(given, { note }): Conversation<Initiative> {
+  *rule(given, { settings: { initiativeTens }, note }): Conversation<Initiative> {
+    const worth = worthOf[initiativeTens];
+    const sum: Alike = { by: 'die', same: `sum, tens ${initiativeTens}`, score: worth };
     const { faces } = yield dice('initiative', 'initiative', given.dice, sides, { alike: sum });
-    const worked = note.work('total');
     let shown = 0;
-    for (const face of faces) shown += face;
-    worked.start(shown, note.keep && (faces.length === 0 ? 'no dice' : `${faces.join(' ')} added up`), 'CR-22');
-    if (note.keep && faces.includes(sides)) worked.without('natural 10s count 10', 'CR-27');
+    let more = 0;
+    for (const face of faces) {
+      shown += face;
+      more += worth(face) - face;
+    }
+    const worked = note
+      .work('total')
+      .start(shown, note.keep && (faces.length === 0 ? 'no dice' : `${faces.join(' ')} added up`), 'CR-22');
+    if (more > 0) worked.plus(more, 'natural 10s, counted twice', 'CR-27');
+    else if (note.keep && faces.includes(sides)) worked.without('natural 10s count 10', 'CR-27');
     return { total: worked.value };
   },
 });

@@ -48,6 +48,10 @@ export const settings = z.strictObject({
     .describe(
       'a newcomer when nobody is left in the round, who beats the first of the next: acts there, or now as well',
     ),
+  initiativeTens: z
+    .enum(['once', 'twice'])
+    .default('once')
+    .describe('a natural 10 of initiative counts 10, or twice, as where successes are counted'),
   surprise: z.int().min(0).max(10).default(2).describe('roll modifier of attacks on the surprised'),
   concentrated: z
     .enum(['both', 'major'])
@@ -74,6 +78,10 @@ export const settings = z.strictObject({
     .boolean()
     .default(true)
     .describe('a ranged blast gives an opportunity to engaged enemies, as any ranged power does'),
+  mixedTypes: z
+    .enum(['both', 'weak', 'resistant'])
+    .default('both')
+    .describe('weak to one type of an attack and resistant to another: both count, or the one of them alone'),
   rangedFlank: z.boolean().default(true).describe('who shoots has the bonus of a flank too'),
   sharedTargets: z
     .boolean()
@@ -96,6 +104,16 @@ export const settings = z.strictObject({
     .enum(['regenerating-first', 'wounded-first'])
     .default('regenerating-first')
     .describe('which of the two comes first at the end of a turn'),
+  oneTurn: z
+    .enum(['ticks-first', 'ends-first'])
+    .default('ticks-first')
+    .describe('a status that ends with a turn still does what it does at the end of that turn, or does no more'),
+  blockMeets: z
+    .enum(['attacks', 'all-damage'])
+    .default('attacks')
+    .describe(
+      'Block cancels hits of attacks only, or also what being clumsy or Wounded does, and each space of a blocked push',
+    ),
   fallenCrytures: z
     .enum(['stay', 'crystal'])
     .default('stay')
@@ -124,6 +142,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   conjurers: 'CR-28',
   mooks: 'CR-28',
   lastNewcomer: 'CR-26',
+  initiativeTens: 'CR-27',
   surprise: 'CR-30',
   concentrated: 'CR-41',
   fourthMinor: 'CR-39',
@@ -133,6 +152,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   opportunities: 'CR-80',
   proficiency: 'CR-13',
   rangedBlastProvokes: 'CR-73',
+  mixedTypes: 'CR-94',
   rangedFlank: 'CR-95',
   sharedTargets: 'CR-65',
   sharedDice: 'CR-75',
@@ -140,6 +160,8 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   negation: 'CR-98',
   fiveMinutes: 'CR-96',
   turnEnd: 'CR-114',
+  oneTurn: 'CR-115',
+  blockMeets: 'CR-116',
   fallenCrytures: 'CR-119',
   rests: 'CR-126',
   injuries: 'CR-118',

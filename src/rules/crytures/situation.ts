@@ -47,6 +47,16 @@ export function flankHelps({ settings }: Table, { range }: Power): boolean {
   return settings.rangedFlank || !ofRange[range.kind].provokes;
 }
 
+/** Which of weakness and resistance does not count where both hold, as the house has it; null: neither, or both count (CR-94). */
+function silencedType({ settings }: Table, holds: readonly Situation[]): Situation | null {
+  if (settings.mixedTypes === 'both' || !isMixed(holds)) return null;
+  return settings.mixedTypes === 'weak' ? 'resistant' : 'weak';
+}
+
+function isMixed(holds: readonly Situation[]): boolean {
+  return holds.includes('weak') && holds.includes('resistant');
+}
+
 /** One reason why an attack is easier or harder. */
 export interface Reason {
   readonly says: string;
@@ -57,8 +67,9 @@ export interface Reason {
 /** Everything that changes the dice of an attack, in the order of the page; `said` are situations beyond those known. */
 export function reasonsOf(view: Table, by: Id, on: Id, power: Power, said: readonly Situation[]): readonly Reason[] {
   const known = knownSituations(view, by, on, power);
-  const counts = (one: Situation): boolean => one !== 'flank' || flankHelps(view, power);
-  const there = situations.filter((one) => counts(one) && (known.includes(one) || said.includes(one)));
+  const holds = situations.filter((one) => known.includes(one) || said.includes(one));
+  const silenced = silencedType(view, holds);
+  const there = holds.filter((one) => one !== silenced && (one !== 'flank' || flankHelps(view, power)));
   const surprised = view.has(on, 'surprised')
     ? [{ says: 'surprised', amount: view.settings.surprise, rule: 'CR-30' }]
     : [];
@@ -103,8 +114,11 @@ export function rollModifier(
   const known = knownSituations(view, by, on, power);
   if (!flankHelps(view, power) && (known.includes('flank') || said.includes('flank')))
     worked.without('a flank helps in melee only', 'CR-95');
-  if (known.includes('weak') && known.includes('resistant'))
-    worked.aside('weak to one type, resistant to another', 'CR-94');
+  if (isMixed([...known, ...said])) {
+    const silenced = silencedType(view, [...known, ...said]);
+    if (silenced === null) worked.aside('weak to one type, resistant to another', 'CR-94');
+    else worked.without(`${silenced}, but ${silenced === 'weak' ? 'resistant' : 'weak'} to another type`, 'CR-94');
+  }
   for (const twice of said.filter((situation) => known.includes(situation))) {
     worked.without(`${twice} is known already`, 'CR-83');
   }

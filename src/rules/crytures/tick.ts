@@ -1,20 +1,32 @@
-/** What the end of a turn brings its owner, before statuses of one turn run out (CR-106, CR-111, CR-114, CR-115). */
+/** What the end of a turn brings its owner, before or after statuses of one turn run out (CR-106, CR-111, CR-114, CR-115). */
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
+import { isReached, turnEnd } from '../clock.ts';
 import type { Note } from '../working.ts';
+import { takeBlows } from './blows.ts';
 import { giveHealth, takeDamage } from './health.ts';
-import { titleOf } from './statuses.ts';
+import { statusOf, titleOf } from './statuses.ts';
 import { healthOf, stacksOf, type Table } from './table.ts';
 
 /** Of maximum Health, what Regenerating heals and Wounded takes: a tenth, rounded down. */
 const part = 10;
 
 export function tick(ledger: Ledger, view: () => Table, who: Id, note: Note): void {
+  if (view().settings.oneTurn === 'ends-first') runOut(ledger, view(), who);
   const both = view().has(who, 'regenerating') && view().has(who, 'wounded');
   if (both) note.say('turn end', 'CR-114', 'Regenerating and Wounded do not cancel: both come, one after the other');
   const order = view().settings.turnEnd === 'regenerating-first' ? [regenerate, bleed] : [bleed, regenerate];
   for (const one of order) one(ledger, view(), who, note);
-  for (const { id, turnEnd } of view().settings.statuses) ownStatus(ledger, view(), who, id, turnEnd, note);
+  for (const own of view().settings.statuses) ownStatus(ledger, view(), who, own.id, own.turnEnd, note);
+}
+
+/** Statuses that end with this turn of their bearer end now: the clock would end them after the ticks (CR-115). */
+function runOut(ledger: Ledger, view: Table, who: Id): void {
+  const { round, at } = view.now.cursor;
+  for (const [id, { ends }] of Object.entries(view.combatant(who).conditions)) {
+    if (ends === null || statusOf(id, view.settings) === undefined) continue;
+    if (isReached(ends, { edge: turnEnd, who }, round, at)) ledger.setCondition(who, id, null);
+  }
 }
 
 function tenth(view: Table, who: Id, of: string, rule: string, note: Note): number {
@@ -34,8 +46,9 @@ function regenerate(ledger: Ledger, view: Table, who: Id, note: Note): void {
 
 function bleed(ledger: Ledger, view: Table, who: Id, note: Note): void {
   if (!view.has(who, 'wounded')) return;
-  const lost = takeDamage(ledger, view, who, tenth(view, who, 'Wounded', 'CR-111', note), 'CR-111', note);
-  if (lost > 0) ledger.say('CR-115', `${view.name(who)} is Wounded and loses ${lost}; no attack, so no Block (CR-116)`);
+  const each = tenth(view, who, 'Wounded', 'CR-111', note);
+  const { lost } = takeBlows(ledger, view, who, { times: 1, each, rule: 'CR-111' }, note);
+  if (lost > 0) ledger.say('CR-115', `${view.name(who)} is Wounded and loses ${lost}`);
 }
 
 function ownStatus(ledger: Ledger, view: Table, who: Id, id: string, each: number, note: Note): void {

@@ -184,6 +184,27 @@ describe('powers, line by line', () => {
     expect(table.worked('roll modifier')).toBe(0);
     expect(table.last?.working.filter(({ rule }) => rule === 'CR-94')).toHaveLength(1);
   });
+
+  it('by house rule the one of them counts alone, be it said or known (CR-94)', () => {
+    const flame = { ...blow, name: 'flame', types: ['Fire', 'Psionic'] };
+    const modifiers = (mixedTypes: string): readonly unknown[] =>
+      [
+        { sheet: { vulnerable: ['fire'], resistant: ['psionic'] }, said: {} },
+        { sheet: { vulnerable: ['fire'] }, said: { situation: ['resistant'] } },
+        { sheet: { vulnerable: ['fire'] }, said: {} },
+      ].map(({ sheet, said }) => {
+        const table = begun(
+          { mixedTypes },
+          ['Ann', fighter(2, { powers: [flame] })],
+          ['Bob', fighter(1, sheet), 'other'],
+        );
+        table.does('use', 'ann', ['bob'], said, [1, 1, 1, 1, 1]);
+        return table.worked('roll modifier');
+      });
+    expect(modifiers('both')).toEqual([0, 0, 2]);
+    expect(modifiers('weak')).toEqual([2, 2, 2]);
+    expect(modifiers('resistant')).toEqual([-2, -2, 2]);
+  });
 });
 
 describe('dice that count otherwise', () => {
@@ -549,6 +570,48 @@ describe('statuses', () => {
     };
     // A tenth of 30 is 3: healed first it stops at 30, lost first it comes back.
     expect([left('regenerating-first', 29), left('wounded-first', 29)]).toEqual([27, 29]);
+  });
+
+  it('what ends with a turn still does what it does at its end, or by house rule no more (CR-115)', () => {
+    const left = (settings: With): readonly number[] => {
+      const statuses = [{ id: 'acid', lasts: 'turn', turnEnd: 4 }];
+      const table = withPowers([], { statuses, ...settings });
+      for (const status of ['acid', 'wounded']) table.does('status', null, ['bob'], { status });
+      table.until('bob').next();
+      return [table.health('bob'), table.stacks('bob', 'acid'), table.stacks('bob', 'wounded')];
+    };
+    // Wounded lasts on: a tenth of 30 is lost all the same.
+    expect(left({})).toEqual([30 - 3 - 4, 0, 1]);
+    expect(left({ oneTurn: 'ends-first' })).toEqual([30 - 3, 0, 1]);
+  });
+
+  it('Block cancels hits of attacks, by house rule also what is no attack (CR-116)', () => {
+    const bob = (settings: With, block: number, does: (table: Table) => void): readonly number[] => {
+      const table = withPowers([], settings, { health: 30 });
+      for (const who of ['ann', 'bob']) table.does('status', null, [who], { status: 'block', stacks: block });
+      does(table);
+      return ['ann', 'bob'].flatMap((who) => [30 - table.health(who), table.stacks(who, 'block')]);
+    };
+    const all = { blockMeets: 'all-damage' };
+    // Three of five dice miss, one of them with a 1: three misses of 3.
+    const slips = (table: Table): void => {
+      table.does('status', null, ['ann'], { status: 'clumsy' });
+      table.does('use', 'ann', ['bob'], {}, [1, 4, 4, 9, 9]);
+    };
+    expect(bob({}, 2, slips)).toEqual([9, 2, 0, 0]);
+    expect(bob(all, 2, slips)).toEqual([3, 0, 0, 0]);
+    const pushed = (table: Table): void => {
+      table.does('force', null, ['bob'], { kind: 'push', spaces: 3 }, [], { free: ['1 free'] });
+    };
+    expect(bob({}, 1, pushed)).toEqual([0, 1, 6, 1]);
+    expect(bob(all, 1, pushed)).toEqual([0, 1, 3, 0]);
+    // Laid in one's own turn, Block lasts to the end of the next: it is there when Wounded comes.
+    const wounded = (table: Table): void => {
+      table.does('status', null, ['ann'], { status: 'wounded' });
+      table.next();
+    };
+    expect(bob({}, 2, wounded)).toEqual([3, 2, 0, 2]);
+    expect(bob(all, 2, wounded)).toEqual([0, 1, 0, 2]);
   });
 
   it('others can be defined (CR-113)', () => {

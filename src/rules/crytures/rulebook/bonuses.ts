@@ -25,7 +25,7 @@ export const bonuses: Chapter = {
       'CR-94',
       'follows from the rest',
       'settled',
-      'Weak to one type and resistant to another is both: they cancel.',
+      'Weak to one type and resistant to another is both: they cancel. By house rule the one of them counts alone.',
     ),
     rule(
       'CR-95',

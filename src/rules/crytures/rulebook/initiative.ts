@@ -24,7 +24,7 @@ export const initiative: Chapter = {
       'CR-27',
       'follows from the rest',
       'settled',
-      'Natural 10s of an initiative count 10, not double, and no roll modifier is added.',
+      'Natural 10s of an initiative count 10, by house rule twice that, and no roll modifier is added.',
     ),
     rule(
       'CR-28',

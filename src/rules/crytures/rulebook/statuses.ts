@@ -63,13 +63,13 @@ export const statuses: Chapter = {
       'CR-115',
       'stated nowhere',
       'gap',
-      'At the end of a turn both of these come before statuses of one turn run out.',
+      'At the end of a turn what statuses do then comes before those of one turn run out, by house rule after.',
     ),
     rule(
       'CR-116',
       'follows from the rest',
       'settled',
-      'What one does to oneself by being clumsy, what Wounded takes and what a blocked push does is no attack: Block does not meet it.',
+      'What one does to oneself by being clumsy, what Wounded takes and what a blocked push does is no attack: Block does not meet it. By house rule it does, a stack for each miss, each end of a turn, each space.',
     ),
   ],
 };
