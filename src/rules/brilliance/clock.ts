@@ -1,8 +1,8 @@
-import type { Id } from '../../state/encounter.ts';
+import { comparePlaces, type Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Clock, openSlot, roundEnd, slotId, slotsInOrder, turnEnd, turnStart } from '../clock.ts';
 import { wholeTurn } from './budget.ts';
-import { comparePlacesOf, placeOf, throwInitiative, totalOf } from './initiative.ts';
+import { comparePlacesOf, isThrownOnFrom, placeOf, throwInitiative, totalOf } from './initiative.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 import { has, lift, type Table } from './table.ts';
@@ -21,13 +21,15 @@ export const clock: Clock<Sheet, Settings> = {
   *layOut(ledger, view, round, note) {
     // There is no surprise round (BS-21).
     if (round === 0) return;
-    const there = Object.keys(ledger.now.combatants).filter((who) => takesPart(view(), who));
-    yield* throwInitiative(ledger, view, there, note);
+    const there = fighting(view());
+    yield* throwInitiative(ledger, view, there, [], note);
     for (const who of there) place(ledger, view(), who);
   },
   *join(ledger, view, who, note) {
     if (ledger.now.cursor.round < 1 || !takesPart(view(), who)) return;
-    yield* throwInitiative(ledger, view, [who], note);
+    const others = fighting(view()).filter((other) => other !== who);
+    yield* throwInitiative(ledger, view, [who], others, note);
+    followRollOffs(ledger, view());
     // A place that has gone by comes up again in the next round.
     const waits = view().settings.lateJoiners === 'next-round';
     const still = !waits && comparePlacesOf(view(), who, ledger.now.cursor.at) > 0;
@@ -64,6 +66,22 @@ export const readiedTurn = 'readied';
 function isReadiedTurn({ now }: Ledger): boolean {
   const { acting } = now.cursor;
   return acting !== null && now.slots[acting]?.kind === readiedTurn;
+}
+
+/** Everybody who takes part. */
+function fighting(view: Table): readonly Id[] {
+  return Object.keys(view.now.combatants).filter((who) => takesPart(view, who));
+}
+
+/** Slots still to come, and the clock where it stands on such a place, move to where a roll-off has put their owners. */
+function followRollOffs(ledger: Ledger, view: Table): void {
+  for (const slot of Object.values(ledger.now.slots)) {
+    const at = placeOf(view, slot.who);
+    if (slot.kind !== 'turn' || !isThrownOnFrom(at, slot.at)) continue;
+    const { cursor } = ledger.now;
+    if (cursor.at !== null && comparePlaces(slot.at, cursor.at) === 0) ledger.setCursor({ ...cursor, at });
+    ledger.setSlot(slot.id, { ...slot, at });
+  }
 }
 
 /** Whether somebody is in the fight and alive. */

@@ -50,25 +50,32 @@ export function keepPlace(ledger: Ledger, who: Id, at: Place): void {
   ledger.setMark(who, mark, { value: at.map((n) => n + 0), ends: null });
 }
 
-/** Whether somebody's place is still to come (above 0) where the clock stands. */
+/** Above 0 where somebody's place is still to come as the clock stands. */
 export function comparePlacesOf(view: Table, who: Id, at: Place | null): number {
   return at === null ? 1 : comparePlaces(placeOf(view, who), at);
 }
 
-/** Throws for all of these who have no place yet, or for all under the setting `initiativeEach`; then for those who tie. */
+/**
+ * Throws for all of these who have no place yet, or for all under the setting `initiativeEach`; then for those who tie, be
+ * it with somebody among the others whose place was settled before (BS-17).
+ */
 export function* throwInitiative(
   ledger: Ledger,
   view: () => Table,
   all: readonly Id[],
+  others: readonly Id[],
   note: Note,
 ): Conversation<void> {
   const anew = view().settings.initiativeEach === 'round';
-  const who = all.filter((id) => anew || view().combatant(id).marks[mark] === undefined);
-  for (const id of who) yield* throwOne(ledger, view, id, note);
-  for (let again = 1; ; again += 1) {
-    const tied = tiedWith(view(), who);
+  const thrown = new Set(all.filter((id) => anew || view().combatant(id).marks[mark] === undefined));
+  for (const id of thrown) yield* throwOne(ledger, view, id, note);
+  for (;;) {
+    const tied = tiedWith(view(), thrown, [...all, ...others]);
     if (tied.length === 0) return;
-    for (const id of tied) yield* throwOff(ledger, view, id, again, note);
+    for (const id of tied) {
+      yield* throwOff(ledger, view, id, note);
+      thrown.add(id);
+    }
   }
 }
 
@@ -95,19 +102,28 @@ export function placeFor(view: Table, who: Id, total: number): Place {
 }
 
 /** One more d10 for somebody who shares a place: the higher goes first. */
-function* throwOff(ledger: Ledger, view: () => Table, who: Id, again: number, note: Note): Conversation<void> {
+function* throwOff(ledger: Ledger, view: () => Table, who: Id, note: Note): Conversation<void> {
   const name = view().name(who);
-  const face = one(yield dice(`roll-off:${who}:${ledger.now.cursor.round}:${again}`, `${name}: roll-off`, 1, sides));
+  const at = placeOf(view(), who);
+  // A place grows with each throw: by its length the asks of one record are told apart.
+  const id = `roll-off:${who}:${ledger.now.cursor.round}:${at.length}`;
+  const face = one(yield dice(id, `${name}: roll-off`, 1, sides));
   note.say('roll-off', 'BS-17', `${name} ties and throws ${face}`);
-  keepPlace(ledger, who, [...placeOf(view(), who), 0 - face]);
+  keepPlace(ledger, who, [...at, 0 - face]);
 }
 
-/** Those who share their place with another, the newly thrown ones with them. */
-function tiedWith(view: Table, thrown: readonly Id[]): readonly Id[] {
-  const byPlace = new Map<string, Id[]>();
-  for (const id of thrown) {
-    const key = placeOf(view, id).join(' ');
-    byPlace.set(key, [...(byPlace.get(key) ?? []), id]);
-  }
-  return [...byPlace.values()].filter((ids) => ids.length > 1).flat();
+/** Those who tie with another, one of the two newly thrown: who has the same place, or has not thrown on from it yet. */
+function tiedWith(view: Table, thrown: ReadonlySet<Id>, all: readonly Id[]): readonly Id[] {
+  return all.filter((id) =>
+    all.some((other) => {
+      if (id === other || !(thrown.has(id) || thrown.has(other))) return false;
+      const [own, its] = [placeOf(view, id), placeOf(view, other)];
+      return comparePlaces(own, its) === 0 || isThrownOnFrom(its, own);
+    }),
+  );
+}
+
+/** Whether a place was reached from another by a roll-off; who steps in behind somebody has a number above 0 there. */
+export function isThrownOnFrom(place: Place, from: Place): boolean {
+  return from.every((n, i) => place[i] === n) && (place[from.length] ?? 0) < 0;
 }

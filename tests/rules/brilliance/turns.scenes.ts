@@ -85,6 +85,53 @@ describe('initiative (BS-15 to BS-20)', () => {
   });
 });
 
+describe('a newcomer who ties with somebody (BS-17, BS-20)', () => {
+  /** Those who act next, one after the other. */
+  function next(table: Table, many: number): readonly (string | null)[] {
+    return Array.from({ length: many }, () => {
+      table.does('next', null);
+      return table.acting;
+    });
+  }
+
+  it.each([
+    ['ann', [9, 4, 7], ['bob', 'late', 'cid', 'ann', 'bob', 'late']],
+    ['ann', [9, 7, 4], ['late', 'bob', 'cid', 'ann', 'late', 'bob']],
+    // Bob acts already: whoever beats him has missed the place in this round, who does not comes after him.
+    ['bob', [9, 7, 4], ['cid', 'ann', 'late', 'bob', 'cid', 'ann']],
+    ['bob', [9, 4, 7], ['late', 'cid', 'ann', 'bob', 'late', 'cid']],
+    ['cid', [9, 4, 7], ['ann', 'bob', 'late', 'cid', 'ann', 'bob']],
+    // Both throw again where the roll-off ties too.
+    ['ann', [9, 5, 5, 1, 2], ['bob', 'late', 'cid', 'ann', 'bob', 'late']],
+  ] as const)('in the turn of %s, with %j', (acting, faces, order) => {
+    const table = three();
+    if (acting !== 'ann') table.until(acting);
+    table.does('join', null, [], { name: 'Late', sheet: bare }, faces);
+    expect([table.acting, ...next(table, order.length)]).toEqual([acting, ...order]);
+  });
+
+  it('throws once against those who had their own roll-off, and again with the one who shows the same', () => {
+    const table = three();
+    table.does('join', null, [], { name: 'Late', sheet: bare }, [9, 4, 7]);
+    table.does('join', null, [], { name: 'Later', sheet: bare }, [9, 5]);
+    expect(next(table, 5)).toEqual(['bob', 'later', 'late', 'cid', 'ann']);
+    const two = three();
+    // The first shows 3 to Bob's 6, the second 6 as well, then 2 to Bob's 8.
+    two.does('join', null, [], { name: 'New', count: 2, sheet: bare }, [9, 3, 6, 9, 6, 2, 8]);
+    expect(next(two, 5)).toEqual(['bob', 'new-2', 'new-1', 'cid', 'ann']);
+  });
+
+  it('leaves alone who delayed behind the place', () => {
+    const table = three().until('bob');
+    table.does('delay', 'bob');
+    table.until('cid').does('step-in', null);
+    expect(next(table, 3)).toEqual(['bob', 'ann', 'cid']);
+    // Bob stands behind Cid at 8 now; a newcomer at 8 throws against Cid alone, and comes before or after both.
+    table.does('join', null, [], { name: 'Late', sheet: bare }, [8, 9, 2]);
+    expect(next(table, 4)).toEqual(['bob', 'ann', 'late', 'cid']);
+  });
+});
+
 describe('what a turn holds (BS-19 to BS-26)', () => {
   it.each([
     [['move'], 'F.S'],

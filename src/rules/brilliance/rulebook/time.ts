@@ -21,7 +21,7 @@ export const time: Chapter = {
       'BS-17',
       'vrule',
       'gap',
-      'Of those who tie the higher bonus goes first, then the higher Dexterity, then the higher d10 of a roll-off.',
+      'Of those who tie the higher bonus goes first, then the higher Dexterity, then the higher d10 of a roll-off; a newcomer throws it off with whoever stands there.',
     ),
     rule('BS-18', 'Combat, Shield', 'game', 'In each round everybody has one turn, in an order that stays.'),
     rule(
