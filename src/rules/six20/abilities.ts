@@ -4,6 +4,10 @@
 export const abilities = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const;
 export type Ability = (typeof abilities)[number];
 
+/** What points can be lost of, and come back to: the two tracks and the abilities (DV-84, DV-86, DV-109). */
+export const losable = ['vitality', 'wounds', ...abilities] as const;
+export type Losable = (typeof losable)[number];
+
 /** An ability in a row of a table. */
 export const shortAbility: { readonly [A in Ability]: string } = {
   strength: 'STR',

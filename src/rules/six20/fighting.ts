@@ -87,7 +87,7 @@ export function resistanceOf({ view, on }: Fight): number {
   return resistance + (view.settings.armour === 'reduction' ? armour : 0);
 }
 
-/** A stance shares the track with whatever else adjusts the roll (DV-29). */
+/** The rule by which the track is added: with a stance on it, that stances share it (DV-29). */
 function trackRule(view: Table, who: Id): string {
   return stancesOf(view, who).length > 0 ? 'DV-29' : 'DV-14';
 }

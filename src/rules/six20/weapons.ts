@@ -1,4 +1,4 @@
-/** Weapons at hand (DV-49, DV-54, DV-56, DV-60). */
+/** Weapons: what is at hand, what can be struck from it, how each is used (DV-49, DV-60, DV-83). */
 import { z } from 'zod';
 import type { Id } from '../../state/encounter.ts';
 import { type Refusal, refuse } from '../refusal.ts';

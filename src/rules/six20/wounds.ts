@@ -146,7 +146,7 @@ export function giveBack(
   return value - now;
 }
 
-/** Why the dead are not healed. */
+/** Why nothing is done to the dead: no attack, no healing. */
 export function deadRefusal(view: Table, who: Id): Refusal | null {
   return has(view, who, 'dead') ? refuse('dead', 'DV-93', `${view.name(who)} is dead`) : null;
 }

@@ -1,5 +1,5 @@
 /** The open places of a check's sentence, and how it is told. */
-import { chanceOf } from '../../../dice/odds/odds.ts';
+import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import type { Forecast } from '../../action.ts';
 import { isRefusal } from '../../refusal.ts';
@@ -10,7 +10,8 @@ import { type CheckSaid, checkAdjustments, checkFields, checksOf } from '../chec
 import type { Settings } from '../settings.ts';
 import type { Sheet } from '../sheet.ts';
 import { fieldOf, kept, type Table } from '../table.ts';
-import { chance } from './chance.ts';
+import { costs } from '../turn.ts';
+import { chance, chanceOfYes } from './chance.ts';
 import { trackText } from './explained.ts';
 
 /** What somebody checks; the first of their skills if nothing is said. */
@@ -32,6 +33,21 @@ export const checkBlanks: readonly Blank[] = [
   { id: 'modifier', label: 'beside the track', kind: 'number', stands: 0, late: true },
   { id: 'note', label: 'intent and method', kind: 'text', stands: '', late: true },
 ];
+
+/** What a check takes of a turn; nothing if not said. */
+export const costField = z
+  .enum(costs)
+  .default('free')
+  .describe('what it takes of the turn: standard, short, full-round, or free');
+
+export const costBlank: Blank = {
+  id: 'costs',
+  label: 'costs',
+  kind: 'pick',
+  options: costs.map((id) => ({ id, label: id })),
+  stands: 'free',
+  late: true,
+};
 
 /** How the track stands before the die. */
 export function explainCheck(view: Table, { by, with: given }: Intent): readonly string[] {
@@ -55,6 +71,6 @@ export function checkTitle(name: string, { what, note }: CheckSaid, outcome: Che
 
 export const checkForecast: Forecast<Sheet, Settings, Checked> = {
   of: 'success',
-  tell: (_view, _on, odds) => [`${chance(chanceOf(odds, (works) => works === true))} succeeds`],
-  brief: (odds) => chance(chanceOf(odds, (works) => works === true)),
+  tell: (_view, _on, odds) => [`${chance(chanceOfYes(odds))} succeeds`],
+  brief: (odds) => chance(chanceOfYes(odds)),
 };

@@ -6,8 +6,16 @@ import { checkAdjustments, checkBonus, checkFields, isSave } from '../checking.t
 import { rules } from '../game.ts';
 import { yesOrNo } from '../table.ts';
 import { netted } from '../track.ts';
-import { costRefusal, costs, idle, pay } from '../turn.ts';
-import { checkBlanks, checkForecast, checkTitle, explainCheck, whatBlank } from './check-values.ts';
+import { costRefusal, idle, pay } from '../turn.ts';
+import {
+  checkBlanks,
+  checkForecast,
+  checkTitle,
+  costBlank,
+  costField,
+  explainCheck,
+  whatBlank,
+} from './check-values.ts';
 
 const values = z.strictObject({
   ...checkFields,
@@ -17,7 +25,7 @@ const values = z.strictObject({
     .describe('how hard it is, or dc: a number'),
   dc: z.int().min(-100).max(1000).default(15).describe('what must be reached, where it is a number'),
   must: yesOrNo.default(false).describe('an easy task is rolled for all the same'),
-  costs: z.enum(costs).default('free').describe('what it takes of the turn: standard, short, full-round, or free'),
+  costs: costField,
 });
 
 /** A check of a skill, an ability or a save against a difficulty (DV-01 to DV-07). */
@@ -88,14 +96,5 @@ const mustBlank: Blank = {
     { id: 'yes', key: 'y', label: 'is rolled for' },
   ],
   stands: 'no',
-  late: true,
-};
-
-const costBlank: Blank = {
-  id: 'costs',
-  label: 'costs',
-  kind: 'pick',
-  options: costs.map((id) => ({ id, label: id })),
-  stands: 'free',
   late: true,
 };

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import { crippled, freeCondition, rolls } from '../adjusting.ts';
 import { check } from '../check.ts';
@@ -8,7 +7,7 @@ import { rules } from '../game.ts';
 import { lay, saveOf } from '../table.ts';
 import { idle } from '../turn.ts';
 import { deadRefusal } from '../wounds.ts';
-import { chance } from './chance.ts';
+import { chance, chanceOfYes } from './chance.ts';
 
 /** What the save against a crippling injury must reach (DV-68). */
 const crippleDc = 15;
@@ -80,7 +79,7 @@ export const crippleAction = rules.action(check)({
   },
   forecast: {
     of: 'success',
-    tell: (_view, _on, odds) => [`${chance(1 - chanceOf(odds, (saved) => saved === true))} cripples`],
-    brief: (odds) => chance(1 - chanceOf(odds, (saved) => saved === true)),
+    tell: (_view, _on, odds) => [`${chance(1 - chanceOfYes(odds))} cripples`],
+    brief: (odds) => chance(1 - chanceOfYes(odds)),
   },
 });

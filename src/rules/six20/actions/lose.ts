@@ -1,11 +1,8 @@
 import { z } from 'zod';
 import type { Ledger } from '../../../state/ledger.ts';
-import { abilities } from '../abilities.ts';
+import { type Losable, losable } from '../abilities.ts';
 import { rules } from '../game.ts';
 import { addLoss, ceilingOf, type Table } from '../table.ts';
-
-const whats = ['vitality', 'wounds', ...abilities] as const;
-type What = (typeof whats)[number];
 
 /** Points lost by exertion, poison or drain rather than by a blow (DV-84, DV-86, DV-96, DV-101 to DV-106). */
 export const loseAction = rules.plain({
@@ -17,12 +14,12 @@ export const loseAction = rules.plain({
   targets: 'many',
   sentence: '{on}: {points} of {what}, {how}',
   with: z.strictObject({
-    what: z.enum(whats).default('vitality').describe('vitality, wounds, or an ability'),
+    what: z.enum(losable).default('vitality').describe('vitality, wounds, or an ability'),
     points: z.int().min(0).max(1000).describe('how many points'),
     how: z.enum(['damage', 'drain']).default('damage').describe('damaged (exertion too), or drained'),
   }),
   blanks: () => [
-    { id: 'what', label: 'what', kind: 'pick', options: whats.map((id) => ({ id, label: id })), stands: 'vitality' },
+    { id: 'what', label: 'what', kind: 'pick', options: losable.map((id) => ({ id, label: id })), stands: 'vitality' },
     { id: 'points', label: 'points', kind: 'number', least: 0 },
     {
       id: 'how',
@@ -72,7 +69,7 @@ function lowerToCeiling(ledger: Ledger, view: Table, who: string): void {
   }
 }
 
-function ruleOf(what: What, drain: boolean): string {
+function ruleOf(what: Losable, drain: boolean): string {
   if (what === 'vitality' || what === 'wounds') return drain ? 'DV-106' : 'DV-84';
   return drain ? 'DV-103' : 'DV-96';
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -25,7 +24,7 @@ import { costRefusal, idle, pay, turnRefusal } from '../turn.ts';
 import { lostWeapons, weaponInHand } from '../weapons.ts';
 import { deadRefusal } from '../wounds.ts';
 import { aroundBlanks, aroundFields } from './attack-values.ts';
-import { chance, signed } from './chance.ts';
+import { chance, chanceOfYes, signed } from './chance.ts';
 import { defenceText, meetsText, trackText } from './explained.ts';
 
 /** What a manoeuvre costs: a standard action, nothing more within a full round (DV-80), or a critical (DV-67). */
@@ -117,8 +116,8 @@ export const manoeuvreAction = rules.action(manoeuvre)({
   },
   forecast: {
     of: 'success',
-    tell: (_view, _on, odds) => [`${chance(chanceOf(odds, (works) => works === true))} works`],
-    brief: (odds) => chance(chanceOf(odds, (works) => works === true)),
+    tell: (_view, _on, odds) => [`${chance(chanceOfYes(odds))} works`],
+    brief: (odds) => chance(chanceOfYes(odds)),
   },
 });
 

@@ -4,13 +4,21 @@ import { check } from '../check.ts';
 import { checkAdjustments, checkBonus, checkFields, checksOf, lastingOnCheck } from '../checking.ts';
 import { rules } from '../game.ts';
 import { netted } from '../track.ts';
-import { costRefusal, costs, idle, pay } from '../turn.ts';
-import { checkBlanks, checkForecast, checkTitle, explainCheck, whatBlank } from './check-values.ts';
+import { costRefusal, idle, pay } from '../turn.ts';
+import {
+  checkBlanks,
+  checkForecast,
+  checkTitle,
+  costBlank,
+  costField,
+  explainCheck,
+  whatBlank,
+} from './check-values.ts';
 
 const values = z.strictObject({
   ...checkFields,
   against: z.string().max(40).default('').describe('what the other opposes it with; the same if not said'),
-  costs: z.enum(costs).default('free').describe('what it takes of the turn: standard, short, full-round, or free'),
+  costs: costField,
 });
 
 /** A check that somebody opposes: both roll, and the one who acts succeeds on a tie (DV-02, DV-111, DV-112). */
@@ -33,14 +41,7 @@ export const opposeAction = rules.action(check)({
       whatBlank(view, by),
       { id: 'against', label: 'against', kind: 'pick', options: [same, ...theirs], stands: '' },
       ...checkBlanks,
-      {
-        id: 'costs',
-        label: 'costs',
-        kind: 'pick',
-        options: costs.map((id) => ({ id, label: id })),
-        stands: 'free',
-        late: true,
-      },
+      costBlank,
     ];
   },
   explains: explainCheck,

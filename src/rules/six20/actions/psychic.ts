@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { abilities } from '../abilities.ts';
+import { losable } from '../abilities.ts';
 import { rules } from '../game.ts';
 import { rest } from '../rest.ts';
 import { addLoss, modifier, stacksOf } from '../table.ts';
 import { changeText, deadRefusal, giveBack, healInjuries, standOf } from '../wounds.ts';
-
-const whats = ['vitality', 'wounds', ...abilities] as const;
 
 /** Psychic healing: of vitality no faster than rest gives it back, of wounds and abilities without a stated ceiling (DV-109). */
 export const psychicAction = rules.plain({
@@ -18,12 +16,12 @@ export const psychicAction = rules.plain({
   sentence: 'psychic healing for {on}: {points} of {what} in {minutes} minutes',
   with: z.strictObject({
     points: z.int().min(0).max(1000).describe('how many points the power gives back'),
-    what: z.enum(whats).default('vitality').describe('vitality, wounds, or a damaged ability'),
+    what: z.enum(losable).default('vitality').describe('vitality, wounds, or a damaged ability'),
     minutes: z.int().min(0).max(100_000).default(10).describe('over how long a time'),
   }),
   blanks: () => [
     { id: 'points', label: 'points', kind: 'number', least: 0 },
-    { id: 'what', label: 'what', kind: 'pick', options: whats.map((id) => ({ id, label: id })), stands: 'vitality' },
+    { id: 'what', label: 'what', kind: 'pick', options: losable.map((id) => ({ id, label: id })), stands: 'vitality' },
     { id: 'minutes', label: 'minutes', kind: 'number', stands: 10, least: 0 },
   ],
   *act(ledger, view, { on }, { points, what, minutes }, note) {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import { refuse } from '../../refusal.ts';
 import { check } from '../check.ts';
 import { rules } from '../game.ts';
 import { abilityNow, has, lay, lift } from '../table.ts';
 import { costRefusal, pay, turnRefusal } from '../turn.ts';
-import { chance } from './chance.ts';
+import { chance, chanceOfYes } from './chance.ts';
 
 /** A medical check that keeps the dying from dying (DV-94). */
 export const stabiliseAction = rules.action(check)({
@@ -47,7 +46,7 @@ export const stabiliseAction = rules.action(check)({
   },
   forecast: {
     of: 'success',
-    tell: (_view, _on, odds) => [`${chance(chanceOf(odds, (works) => works === true))} stabilises`],
-    brief: (odds) => chance(chanceOf(odds, (works) => works === true)),
+    tell: (_view, _on, odds) => [`${chance(chanceOfYes(odds))} stabilises`],
+    brief: (odds) => chance(chanceOfYes(odds)),
   },
 });

@@ -1,6 +1,6 @@
 /** What an attack came to: written, and shown before it is applied. */
 import type { Conversation } from '../../../dice/ask.ts';
-import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
+import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Done, Forecast } from '../../action.ts';
@@ -16,7 +16,7 @@ import type { Table } from '../table.ts';
 import { attackAbility, weaponOf } from '../weapons.ts';
 import { changeText, type Harm, harmInput, standOf, takeDamage } from '../wounds.ts';
 import type { AttackSaid } from './attack-values.ts';
-import { chance } from './chance.ts';
+import { chance, chanceOfYes } from './chance.ts';
 
 export type StrikeDone = Done<Parameters<typeof strike.rule>[0], Struck>;
 
@@ -103,17 +103,13 @@ export const strikeForecast: Forecast<Sheet, Settings, Struck> = {
   of: 'damage',
   beside: ['hit', 'critical', 'straight'],
   tell(_view, _on, odds, [hit, critical, straight]) {
-    const into = yes(straight);
+    const into = chanceOfYes(straight);
     return [
-      `${chance(yes(hit))} hits`,
-      `${chance(yes(critical))} critical`,
+      `${chance(chanceOfYes(hit))} hits`,
+      `${chance(chanceOfYes(critical))} critical`,
       `${odds.mean.toFixed(1)} expected`,
       ...(into > 0 ? [`${chance(into)} into Wounds`] : []),
     ];
   },
   brief: (odds) => `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} ${odds.mean.toFixed(1)}`,
 };
-
-function yes(odds: Odds | undefined): number {
-  return odds === undefined ? 0 : chanceOf(odds, (value) => value === true);
-}
