@@ -19,12 +19,14 @@ import { spec } from './book.ts';
 import { clock } from './clock.ts';
 import { conditions } from './conditions.ts';
 import { rules } from './game.ts';
+import { hurt } from './harm.ts';
+import { mend } from './healing.ts';
 import { releaseHeld } from './holding.ts';
 import { pointsOf } from './points.ts';
 import { floorOf, leftOf, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { wordsOf } from './screen/words.ts';
-import { hurt, mend, settleWounds, statusOf } from './wounds.ts';
+import { settleWounds, statusOf } from './wounds.ts';
 
 /** six20, the d20 game of vitality and wounds: adjustments by level, stances, NPCs that do not roll. */
 export const six20: System = rules.system({

@@ -4,9 +4,10 @@ import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Note } from '../working.ts';
 import { abilities } from './abilities.ts';
+import { giveBack, healInjuries } from './healing.ts';
 import { type Rested, rest } from './rest.ts';
 import { addLoss, has, lift, modifier, stacksOf, type Table } from './table.ts';
-import { changeText, giveBack, healInjuries, standOf } from './wounds.ts';
+import { changeText, standOf } from './wounds.ts';
 
 /** Units of time: a round is six seconds (DV-30), a month has the days that the house gives it (DV-108). */
 export const timeUnits = ['rounds', 'minutes', 'hours', 'days', 'weeks', 'months'] as const;

@@ -7,10 +7,11 @@ import type { Note } from '../../working.ts';
 import { circumstanceNames, circumstances, readAdjustments } from '../adjusting.ts';
 import { saveDc } from '../damage.ts';
 import { attackOf, damageOf, defenceOf, type Fight, resistanceOf } from '../fighting.ts';
+import { standingSave } from '../harm.ts';
+import { deadRefusal } from '../healing.ts';
 import type { strike } from '../strike.ts';
 import { has, kept, saveOf, type Table, yesOrNo } from '../table.ts';
 import { weaponOf, weaponsOf } from '../weapons.ts';
-import { deadRefusal, standingSave } from '../wounds.ts';
 
 /** Circumstances and further adjustments: what every attack and manoeuvre can be given. */
 export const aroundFields = {

@@ -4,9 +4,9 @@ import { crippled, freeCondition, rolls } from '../adjusting.ts';
 import { check } from '../check.ts';
 import { criticalOn, criticalsOf, spendCritical } from '../criticals.ts';
 import { rules } from '../game.ts';
+import { deadRefusal } from '../healing.ts';
 import { lay, saveOf } from '../table.ts';
 import { idle } from '../turn.ts';
-import { deadRefusal } from '../wounds.ts';
 import { chance, chanceOfYes } from './chance.ts';
 
 /** What the save against a crippling injury must reach (DV-68). */

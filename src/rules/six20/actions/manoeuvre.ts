@@ -7,6 +7,7 @@ import { Note } from '../../working.ts';
 import { readAdjustments } from '../adjusting.ts';
 import { criticalOn, criticalsOf, giveOpening, spendCritical } from '../criticals.ts';
 import { rules } from '../game.ts';
+import { deadRefusal } from '../healing.ts';
 import { escapeRefusal } from '../holding.ts';
 import { type Manoeuvred, manoeuvre, pushed } from '../manoeuvre.ts';
 import {
@@ -22,7 +23,6 @@ import {
 import { has, kept, lay, lift, type Table } from '../table.ts';
 import { costRefusal, idle, pay, turnRefusal } from '../turn.ts';
 import { lostWeapons, weaponInHand } from '../weapons.ts';
-import { deadRefusal } from '../wounds.ts';
 import { aroundBlanks, aroundFields } from './attack-values.ts';
 import { chance, chanceOfYes, signed } from './chance.ts';
 import { defenceText, meetsText, trackText } from './explained.ts';

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { losable } from '../abilities.ts';
 import { rules } from '../game.ts';
+import { deadRefusal, giveBack, healInjuries } from '../healing.ts';
 import { rest } from '../rest.ts';
 import { addLoss, modifier, stacksOf } from '../table.ts';
-import { changeText, deadRefusal, giveBack, healInjuries, standOf } from '../wounds.ts';
+import { changeText, standOf } from '../wounds.ts';
 
 /** Psychic healing: of vitality no faster than rest gives it back, of wounds and abilities without a stated ceiling (DV-109). */
 export const psychicAction = rules.plain({

@@ -9,12 +9,13 @@ import type { Shown } from '../../screen.ts';
 import { Note } from '../../working.ts';
 import { keepCritical } from '../criticals.ts';
 import { damage, saveDc } from '../damage.ts';
+import { type Harm, harmInput, takeDamage } from '../harm.ts';
 import type { Settings } from '../settings.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Struck, strike } from '../strike.ts';
 import type { Table } from '../table.ts';
 import { attackAbility, weaponOf } from '../weapons.ts';
-import { changeText, type Harm, harmInput, standOf, takeDamage } from '../wounds.ts';
+import { changeText, standOf } from '../wounds.ts';
 import type { AttackSaid } from './attack-values.ts';
 import { chance, chanceOfYes } from './chance.ts';
 
