@@ -10,7 +10,7 @@ import { freeSpaces, moveForced } from './forced.ts';
 import { giveHealth, takeDamage } from './health.ts';
 import { layStatus, takeStacks } from './laying.ts';
 import type { Effect, Power } from './power.ts';
-import type { PowerInput, Used } from './powers.ts';
+import type { PowerInput, Used } from './power-ruling.ts';
 import { originOf } from './range.ts';
 import { statusOf } from './statuses.ts';
 import { stacksOf, type Table } from './table.ts';
@@ -79,7 +79,7 @@ function* onTarget(
   const titles = [titleOf(view(), by, who, power, input, outcome)];
   if (input.rolls === 'attack') {
     const used = stacksOf(view(), who, 'block') - outcome.blockLeft;
-    if (used > 0) takeStacks(ledger, view(), who, 'block', used);
+    if (used > 0) takeStacks(ledger, who, 'block', used);
     if (outcome.damage > 0) takeDamage(ledger, view(), who, outcome.damage, 'CR-117', note);
     if (outcome.selfDamage > 0) {
       const slips = { times: outcome.selfDamage / slipDamage, each: slipDamage, rule: 'CR-101' };

@@ -28,7 +28,7 @@ export function takeBlows(ledger: Ledger, view: Table, who: Id, { times, each, r
     .start(times, () => (times === 1 ? 'once' : `${times} times`), rule)
     .plus(0 - met, () => `${met} of ${stacks} stacks of Block`, 'CR-116')
     .times(each, () => `${each} each`, rule);
-  if (met > 0) takeStacks(ledger, view, who, 'block', met);
+  if (met > 0) takeStacks(ledger, who, 'block', met);
   else if (stacks > 0) worked.aside('no attack: Block does not meet it', 'CR-116');
   const damage = worked.value;
   return { damage, lost: takeDamage(ledger, view, who, damage, rule, note) };

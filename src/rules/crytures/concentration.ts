@@ -62,7 +62,7 @@ export function letGo(ledger: Ledger, view: () => Table, by: Id): void {
   ledger.setCondition(by, condition, null);
   if (!read.success) return;
   for (const { who, status, stacks } of read.data.laid) {
-    if (view().now.combatants[who] !== undefined) takeStacks(ledger, view(), who, status, stacks);
+    if (view().now.combatants[who] !== undefined) takeStacks(ledger, who, status, stacks);
   }
   ledger.say('CR-41', `${view().name(by)} no longer concentrates on ${read.data.power}`);
 }

@@ -72,8 +72,8 @@ function tellEnd(view: Table, who: Id, { title, lasts, most }: Status, again: bo
 }
 
 /** Takes stacks of a status away; answers how many there were to take. */
-export function takeStacks(ledger: Ledger, view: Table, who: Id, id: string, stacks: number): number {
-  const condition = view.combatant(who).conditions[id];
+export function takeStacks(ledger: Ledger, who: Id, id: string, stacks: number): number {
+  const condition = ledger.combatant(who).conditions[id];
   if (condition === undefined) return 0;
   const left = condition.stacks - stacks;
   ledger.setCondition(who, id, left > 0 ? { ...condition, stacks: left } : null);
@@ -88,17 +88,10 @@ function negate(ledger: Ledger, view: Table, who: Id): void {
     if (other === undefined || met === 0 || ledger.combatant(who).conditions[id] === undefined) continue;
     const whole = view.settings.negation === 'whole';
     const gone = whole ? Math.max(stacks, met) : Math.min(stacks, met);
-    for (const one of [id, other]) takeFrom(ledger, who, one, gone);
+    for (const one of [id, other]) takeStacks(ledger, who, one, gone);
     const titles = [id, other].map((one) => titleOf(one, view.settings));
     ledger.say('CR-98', `${view.name(who)}: ${titles.join(' and ')} cancel${whole ? ' altogether' : ''}`);
   }
-}
-
-function takeFrom(ledger: Ledger, who: Id, id: string, stacks: number): void {
-  const condition = ledger.combatant(who).conditions[id];
-  if (condition === undefined) return;
-  const left = condition.stacks - stacks;
-  ledger.setCondition(who, id, left > 0 ? { ...condition, stacks: left } : null);
 }
 
 /**

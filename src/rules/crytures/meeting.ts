@@ -3,7 +3,7 @@ import type { Id } from '../../state/encounter.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import type { Power } from './power.ts';
-import type { PowerInput } from './powers.ts';
+import type { PowerInput } from './power-ruling.ts';
 import { extension, ofRange, rangeText, reachRefusal } from './range.ts';
 import { rollModifier, type Situation } from './situation.ts';
 import { isThere, stacksOf, type Table } from './table.ts';

@@ -9,7 +9,7 @@ import { applyPower } from './applying.ts';
 import { meet, nothingSaid } from './meeting.ts';
 import { basicMelee } from './owned.ts';
 import { standsTo } from './pairs.ts';
-import { powerRuling } from './powers.ts';
+import { powerRuling } from './power-ruling.ts';
 import { areFoes, isAble, type Table } from './table.ts';
 
 const taken = 'opportunity';
@@ -25,7 +25,8 @@ export function strikeRefusal(view: Table, striker: Id, at: Id): Refusal | null 
   if (view.settings.opportunities === 'one-a-round' && view.combatant(striker).marks[taken] !== undefined) {
     return refuse('taken', 'CR-80', `${name} has had its opportunity in this round`);
   }
-  return basicMelee(view, striker) === null ? refuse('no-melee', 'CR-76', `${name} has no basic melee attack`) : null;
+  const power = basicMelee(view, striker);
+  return isRefusal(power) ? power : null;
 }
 
 /** Who may strike at somebody who provokes: the enemies engaged with them who are able to (CR-79). */
@@ -61,7 +62,7 @@ export function* strikeFirst(
 
 function* strike(ledger: Ledger, view: () => Table, striker: Id, at: Id, note: Note): Conversation<string | Refusal> {
   const power = basicMelee(view(), striker);
-  if (power === null) return refuse('no-melee', 'CR-76', `${view().name(striker)} has no basic melee attack`);
+  if (isRefusal(power)) return power;
   const input = meet(view(), striker, at, power, nothingSaid, note);
   if (isRefusal(input)) return input;
   note.say('opportunity', 'CR-76', () => `a basic melee attack out of turn: ${power.name}`);

@@ -52,10 +52,11 @@ export function powerNamed(view: Table, who: Id, name: string): Power | Refusal 
   return found ?? refuse('no-power', 'CR-54', `${view.name(who)} has no power "${name}"`);
 }
 
-/** The basic melee attack with which somebody takes an opportunity; null where there is none (CR-76). */
-export function basicMelee(view: Table, who: Id): Power | null {
+/** The basic melee attack with which somebody takes an opportunity, or that there is none (CR-76). */
+export function basicMelee(view: Table, who: Id): Power | Refusal {
   const fits = ({ basic, range, attack }: Power): boolean => basic && range.kind === 'melee' && attack !== undefined;
-  return powersOf(view, who).find(fits) ?? null;
+  const found = powersOf(view, who).find(fits);
+  return found ?? refuse('no-melee', 'CR-76', `${view.name(who)} has no basic melee attack`);
 }
 
 /** Takes another basic attack in hand. */

@@ -1,4 +1,4 @@
-import type { Odds } from '../../../dice/odds/odds.ts';
+import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 
 /** A chance as it is told: `59 %`; what is possible and rare, or all but certain, says so. */
 export function chance(p: number): string {
@@ -6,6 +6,11 @@ export function chance(p: number): string {
   if (p > tiny && p < 0.01) return 'under 1 %';
   if (p > 0.99 && p < 1 - tiny) return 'over 99 %';
   return `${Math.round(p * 100)} %`;
+}
+
+/** The chance that damage is done, as it is told. */
+export function hurts(odds: Odds): string {
+  return chance(chanceOf(odds, (damage) => Number(damage) > 0));
 }
 
 /** An expected value with one digit after the point. */

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
-import { refuse } from '../../refusal.ts';
+import { isRefusal } from '../../refusal.ts';
 import { applyPower } from '../applying.ts';
 import { rules } from '../game.ts';
 import { meet, nothingSaid } from '../meeting.ts';
 import { markTaken, strikeRefusal } from '../opportunity.ts';
 import { basicMelee } from '../owned.ts';
-import { powerRuling } from '../powers.ts';
-import { chance, mean } from './chance.ts';
+import { powerRuling } from '../power-ruling.ts';
+import { hurts, mean } from './chance.ts';
 
 /**
  * An opportunity attack by itself, for what provokes without being an action here (CR-76 to CR-82). Whoever acts is struck
@@ -26,7 +25,7 @@ export const opportunityAction = rules.action(powerRuling)({
     const refusal = strikeRefusal(view, on, by);
     if (refusal !== null) return refusal;
     const power = basicMelee(view, on);
-    if (power === null) return refuse('no-melee', 'CR-76', `${view.name(on)} has no basic melee attack`);
+    if (isRefusal(power)) return power;
     note.say('opportunity', 'CR-76', () => `a basic melee attack out of turn: ${power.name}`);
     return meet(view, on, by, power, nothingSaid, note);
   },
@@ -34,7 +33,7 @@ export const opportunityAction = rules.action(powerRuling)({
     const titles: string[] = [];
     for (const { who, input, outcome } of done) {
       const power = basicMelee(view(), who);
-      if (power === null) continue;
+      if (isRefusal(power)) continue;
       markTaken(ledger, who);
       titles.push(yield* applyPower(ledger, view, who, power, [{ who: by, input, outcome }], note));
     }
@@ -42,10 +41,7 @@ export const opportunityAction = rules.action(powerRuling)({
   },
   forecast: {
     of: 'damage',
-    tell: (_view, _on, odds) => [
-      `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} hurts`,
-      `${mean(odds)} expected`,
-    ],
-    brief: (odds) => `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} ${mean(odds)}`,
+    tell: (_view, _on, odds) => [`${hurts(odds)} hurts`, `${mean(odds)} expected`],
+    brief: (odds) => `${hurts(odds)} ${mean(odds)}`,
   },
 });

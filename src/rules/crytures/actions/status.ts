@@ -34,7 +34,7 @@ export const statusAction = rules.plain({
     const titles = on.map((who) => {
       note.say('status', status.rule, () => `${status.title}: ${view().name(who)}`);
       if (stacks > 0) return layStatus(ledger, view, who, status, stacks, by, note);
-      const taken = takeStacks(ledger, view(), who, id, stacks === 0 ? status.most : 0 - stacks);
+      const taken = takeStacks(ledger, who, id, stacks === 0 ? status.most : 0 - stacks);
       return `${view().name(who)} loses ${status.title}${taken === 0 ? ', and had none' : ''}`;
     });
     return titles.join('; ');

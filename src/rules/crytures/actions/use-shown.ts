@@ -7,7 +7,7 @@ import { type DonePower, successText } from '../applying.ts';
 import { meet } from '../meeting.ts';
 import { powerNamed } from '../owned.ts';
 import type { Power } from '../power.ts';
-import type { PowerInput } from '../powers.ts';
+import type { PowerInput } from '../power-ruling.ts';
 import { rangeText } from '../range.ts';
 import { type Reason, reasonsOf } from '../situation.ts';
 import { healthOf, type Table } from '../table.ts';

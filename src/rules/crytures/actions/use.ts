@@ -13,12 +13,12 @@ import { rules } from '../game.ts';
 import { meet, nothingSaid } from '../meeting.ts';
 import { strikeFirst } from '../opportunity.ts';
 import { powerNamed, powersOf } from '../owned.ts';
-import { powerRuling, type Used } from '../powers.ts';
+import { powerRuling, type Used } from '../power-ruling.ts';
 import type { Settings } from '../settings.ts';
 import type { Sheet } from '../sheet.ts';
 import { foretold, healthOf, isAble, setForetold, type Table } from '../table.ts';
 import { cannot, pay } from '../turn.ts';
-import { chance, mean } from './chance.ts';
+import { chance, hurts, mean } from './chance.ts';
 import { powerBlank, useBlanks } from './use-blanks.ts';
 import { explained, shownOf, signed } from './use-shown.ts';
 import { oracleRefusal, refusalToUse, strikesRefusal, targetsRefusal, useValues } from './use-values.ts';
@@ -27,7 +27,7 @@ const forecast: Forecast<Sheet, Settings, Used> = {
   of: 'damage',
   beside: ['hits', 'success'],
   tell: (view, on, odds, [hits, success]) => told(view, on, odds, hits, success),
-  brief: (odds) => `${chance(hurts(odds))} ${mean(odds)}`,
+  brief: (odds) => `${hurts(odds)} ${mean(odds)}`,
 };
 
 /** Using a power, a basic attack among them, on whoever is in its range (CR-32, CR-40, CR-54 to CR-75). */
@@ -129,10 +129,6 @@ function* used(
   return title;
 }
 
-function hurts(odds: Odds): number {
-  return chanceOf(odds, (damage) => Number(damage) > 0);
-}
-
 /** `6.0 hits, Block 2`, `98 % hurts`, `12.0 expected`, `drops Peepoi 1 %`; of a roll the chance that it succeeds; else nothing. */
 function told(view: Table, on: Id, odds: Odds, hits?: Odds, success?: Odds): readonly string[] {
   const succeeds = success === undefined ? 0 : chanceOf(success, (came) => came === true);
@@ -142,7 +138,7 @@ function told(view: Table, on: Id, odds: Odds, hits?: Odds, success?: Odds): rea
   const block = view.combatant(on).conditions.block?.stacks ?? 0;
   return [
     `${mean(hits)} hits${block === 0 ? '' : `, Block ${block}`}`,
-    `${chance(hurts(odds))} hurts`,
+    `${hurts(odds)} hurts`,
     `${mean(odds)} expected`,
     `drops ${view.name(on)} ${chance(chanceOf(odds, (damage) => Number(damage) >= now))}`,
   ];
