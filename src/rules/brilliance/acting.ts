@@ -8,6 +8,9 @@ import type { Cost } from './costs.ts';
 import { has, lift, type Table } from './table.ts';
 import { statusOf } from './wounds.ts';
 
+/** Nothing is done by nobody. */
+export const nobody = refuse('nobody-acts', '', 'somebody must act');
+
 /** Why somebody cannot take an action of this cost now, or null. Before the first round nothing is counted. */
 export function cannot(view: Table, who: Id | null, cost: Cost): Refusal | null {
   if (who === null) return null;

@@ -12,9 +12,23 @@ export interface Backlash {
 const mark = 'backlash';
 
 /** What of somebody's missing Health and Vigor is backlash. */
-export function backlashOf(view: Table, who: Id): Backlash {
+function backlashOf(view: Table, who: Id): Backlash {
   const value = view.combatant(who).marks[mark]?.value;
   return { health: numberOf(value, 'health'), vigor: numberOf(value, 'vigor') };
+}
+
+/** Health and Vigor as healing and rest meet them. */
+export function bodyOf(view: Table, who: Id) {
+  const [health, vigor] = [view.track(who, 'health'), view.track(who, 'vigor')];
+  const backlash = backlashOf(view, who);
+  return {
+    health: health.now,
+    maxHealth: health.max,
+    vigor: vigor.now,
+    maxVigor: vigor.max,
+    backlashHealth: backlash.health,
+    backlashVigor: backlash.vigor,
+  };
 }
 
 /** Keeps how much it is from now on. */

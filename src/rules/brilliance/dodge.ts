@@ -14,9 +14,9 @@ export interface DodgeLeft {
 
 /**
  * Dodge after so many melee attacks received in a round: each beyond the parried ones costs 1, not below 0 (BS-62,
- * BS-66; setting `parry`), and so do spears around (BS-146). A Dodge that was above 0 and is gone leaves its owner flat-footed (BS-63); one that was 0 to
- * begin with does so only under the setting `zeroDodgeFlat`. `when` tells the workings before and after an
- * attack apart.
+ * BS-66; setting `parry`), and so do spears around (BS-146). A Dodge that was above 0 and is gone leaves its owner
+ * flat-footed (BS-63); one that was 0 to begin with does so only under the setting `zeroDodgeFlat`. `when` tells the
+ * workings before and after an attack apart.
  */
 export function dodgeLeft(
   when: '' | ' afterwards',

@@ -12,7 +12,7 @@ import { penaltiesOf } from './penalties.ts';
 import type { Weapon } from './sheet.ts';
 import { type Styled, styled, wider } from './styles.ts';
 import { has, type Table } from './table.ts';
-import { kinds, ranksIn, skillOf, statisticOf, weaponOf } from './weapons.ts';
+import { kinds, weaponOf, weaponParts } from './weapons.ts';
 import { deadRefusal } from './wounds.ts';
 
 /** Puts an attack together, or says why there is none. `extra`: what a power on several targets costs each of them. */
@@ -95,22 +95,15 @@ function inputOf(view: Table, by: Id, on: Id, said: AttackValues, made: Made, no
 function partsOf(view: Table, by: Id, said: AttackValues, { weapon, style, around, extra }: Made): Parts {
   const sheet = view.sheet(by);
   const sap = said.technique === 'sap';
-  const statistic = statisticOf(sheet, weapon);
-  const skill = skillOf(weapon);
-  const kind = kinds[weapon.kind];
-  const own = weapon.bonus === 0 ? [] : [{ dice: weapon.bonus, says: 'style or focus', rule: kind.rule }];
+  const armed = weaponParts(sheet, weapon);
+  const own = weapon.bonus === 0 ? [] : [{ dice: weapon.bonus, says: 'style or focus', rule: armed.rule }];
   const modifier = said.modifier > 0 ? [{ dice: said.modifier, says: 'circumstances', rule: 'BS-33' }] : [];
   const blind =
     said.cover === 'smoke' ? [{ dice: view.settings.blindPenalty, says: 'at random, into smoke', rule: 'BS-73' }] : [];
   const against = said.modifier < 0 ? [{ dice: -said.modifier, says: 'circumstances', rule: 'BS-33' }] : [];
   return {
-    name: weapon.name,
-    rule: kind.rule,
-    base: sap ? 1 : weapon.dice,
-    enhancement: sap ? 0 : weapon.enhancement,
-    statistic,
-    value: statistic === null ? 0 : sheet[statistic],
-    skill: skill === null ? 0 : ranksIn(sheet, skill),
+    ...armed,
+    ...(sap ? { base: 1, enhancement: 0 } : {}),
     bonuses: [...own, ...style.bonuses, ...modifier],
     percent: style.percent,
     penalties: [

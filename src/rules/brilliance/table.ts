@@ -9,6 +9,9 @@ import type { Sheet } from './sheet.ts';
 
 export type Table = View<Sheet, Settings>;
 
+/** The tracks that damage meets, in its order, and the fourth; as they are called. */
+export const trackTitles = { ward: 'Ward', vigor: 'Vigor', health: 'Health', mana: 'Mana' } as const;
+
 /** Whether a condition of the game holds of somebody. */
 export function has(view: Table, who: Id, condition: ConditionId): boolean {
   return view.has(who, condition);

@@ -2,6 +2,7 @@
 import type { Id } from '../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { armsOf } from './arms.ts';
+import type { Parts } from './attack-pool.ts';
 import type { DamageInput } from './damage-input.ts';
 import { unloaded } from './loading.ts';
 import type { AttackKind, DefenceMet, Sheet, Statistic, Weapon } from './sheet.ts';
@@ -99,7 +100,7 @@ export function weaponNamed(view: Table, who: Id, name: string): Weapon {
 }
 
 /** The statistic that an attack uses: the weapon's own, else the higher of those that its kind allows. */
-export function statisticOf(sheet: Sheet, weapon: Weapon): Statistic | null {
+function statisticOf(sheet: Sheet, weapon: Weapon): Statistic | null {
   if (weapon.statistic !== undefined) return weapon.statistic;
   const [first, ...others] = kinds[weapon.kind].statistics;
   if (first === undefined) return null;
@@ -112,6 +113,24 @@ export function ranksIn(sheet: Sheet, skill: string): number | null {
 }
 
 /** The skill of an attack: the weapon's own, else that of its kind. */
-export function skillOf({ skill, kind }: Weapon): string | null {
+function skillOf({ skill, kind }: Weapon): string | null {
   return skill ?? kinds[kind].skill;
+}
+
+/** What a weapon or power, and who uses it, bring into its pool: its dice, a statistic, a skill (BS-33 to BS-44). */
+export function weaponParts(
+  sheet: Sheet,
+  weapon: Weapon,
+): Pick<Parts, 'name' | 'rule' | 'base' | 'enhancement' | 'statistic' | 'value' | 'skill'> {
+  const statistic = statisticOf(sheet, weapon);
+  const skill = skillOf(weapon);
+  return {
+    name: weapon.name,
+    rule: kinds[weapon.kind].rule,
+    base: weapon.dice,
+    enhancement: weapon.enhancement,
+    statistic,
+    value: statistic === null ? 0 : sheet[statistic],
+    skill: skill === null ? 0 : ranksIn(sheet, skill),
+  };
 }

@@ -5,12 +5,12 @@ import type { Ledger } from '../../state/ledger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Status } from '../screen.ts';
 import type { Note } from '../working.ts';
-import { backlashOf } from './backlash.ts';
+import { bodyOf } from './backlash.ts';
 import { damage } from './damage.ts';
 import type { DamageInput } from './damage-input.ts';
 import { heal } from './heal.ts';
 import type { Sheet } from './sheet.ts';
-import { conditionOf, has, lay, lift, numberOf, type Table } from './table.ts';
+import { conditionOf, has, lay, lift, numberOf, type Table, trackTitles } from './table.ts';
 
 /** What the size of a creature adds to its Health (BS-75). */
 const healthBySize: Readonly<Record<Sheet['size'], number>> = { tiny: -2, small: -1, medium: 0, large: 1, huge: 2 };
@@ -110,7 +110,7 @@ export function* takeDamage(
     if (change === 0) return [];
     const { now } = view().track(who, track);
     ledger.setTrack(who, track, now + change);
-    return [`${titles[track]} ${now} -> ${now + change}`];
+    return [`${trackTitles[track]} ${now} -> ${now + change}`];
   });
   breakConcentration(ledger, view(), who, before, outcome);
   if (outcome.health < before.health) reopen(ledger, view(), who);
@@ -127,12 +127,10 @@ function reopen(ledger: Ledger, view: Table, who: Id): void {
   ledger.say('BS-91', `${view.name(who)} is wounded anew, and stable no longer`);
 }
 
-const titles = { ward: 'Ward', vigor: 'Vigor', health: 'Health' } as const;
-
 type Tracks = Pick<DamageInput, 'ward' | 'vigor' | 'health'>;
 
 /** The tracks as damage meets them; a track that the GM set below 0 has nothing to give. */
-function tracksNow(view: Table, who: Id, unwarded: boolean): Tracks {
+export function tracksNow(view: Table, who: Id, unwarded: boolean): Tracks {
   return {
     ward: unwarded ? 0 : Math.max(0, view.track(who, 'ward').now),
     vigor: Math.max(0, view.track(who, 'vigor').now),
@@ -184,28 +182,18 @@ export function* healed(
 ): Conversation<string | Refusal> {
   const refusal = deadRefusal(view(), who);
   if (refusal !== null) return refusal;
-  const [health, vigor] = [view().track(who, 'health'), view().track(who, 'vigor')];
-  const backlash = backlashOf(view(), who);
-  const given = {
-    points,
-    vigorOnly,
-    health: health.now,
-    maxHealth: health.max,
-    vigor: vigor.now,
-    maxVigor: vigor.max,
-    backlashHealth: backlash.health,
-    backlashVigor: backlash.vigor,
-  };
-  const outcome = yield* heal.rule(given, { settings: view().settings, note });
+  const body = bodyOf(view(), who);
+  const { health, maxHealth, vigor } = body;
+  const outcome = yield* heal.rule({ points, vigorOnly, ...body }, { settings: view().settings, note });
   ledger.setTrack(who, 'health', outcome.health);
   ledger.setTrack(who, 'vigor', outcome.vigor);
-  if (outcome.health >= health.max && has(view(), who, 'bleeding')) {
+  if (outcome.health >= maxHealth && has(view(), who, 'bleeding')) {
     lift(ledger, who, 'bleeding');
     ledger.say('BS-109', `${view().name(who)} has full Health: the bleeding ends`);
   }
   const said = [
-    outcome.health === health.now ? '' : `Health ${health.now} -> ${outcome.health}`,
-    outcome.vigor === vigor.now ? '' : `Vigor ${vigor.now} -> ${outcome.vigor}`,
+    outcome.health === health ? '' : `Health ${health} -> ${outcome.health}`,
+    outcome.vigor === vigor ? '' : `Vigor ${vigor} -> ${outcome.vigor}`,
   ].filter((text) => text !== '');
   return `${view().name(who)} heals: ${said.length === 0 ? 'nothing to heal' : said.join(', ')}`;
 }

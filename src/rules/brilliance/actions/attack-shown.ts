@@ -8,8 +8,9 @@ import { damage } from '../damage.ts';
 import { defenceOf } from '../defence.ts';
 import { reductionOf } from '../guard.ts';
 import { damageTypeOf } from '../strike.ts';
-import { successText, type Table } from '../table.ts';
+import { successText, type Table, trackTitles } from '../table.ts';
 import { weaponNamed } from '../weapons.ts';
+import { tracksNow } from '../wounds.ts';
 import type { AttackValues } from './attack-values.ts';
 import type { AttackDone } from './landed.ts';
 
@@ -56,20 +57,17 @@ function damageLine(
   if (outcome.successes === 0) return { label, text: 'no success: a miss', rules: ['BS-45'] };
   if (technique === 'sap') return { label, text: 'a Sap: knocked out, or 1 non-lethal', rules: ['BS-144'] };
   const silent = new Note(false);
-  const [ward, vigor, health] = (['ward', 'vigor', 'health'] as const).map((id) => view.track(who, id));
   const given = {
     amount: outcome.successes,
     type,
     dr: reductionOf(view, who, input.against, outcome.pierced, silent),
-    ward: Math.max(0, ward?.now ?? 0),
-    vigor: Math.max(0, vigor?.now ?? 0),
-    health: health?.now ?? 0,
-    maxHealth: health?.max ?? 1,
+    ...tracksNow(view, who, false),
+    maxHealth: view.track(who, 'health').max,
   };
   const { value } = damage.rule(given, { settings: view.settings, note: silent }).next();
   const after = typeof value === 'object' && 'status' in value ? value : null;
   const changes = (['ward', 'vigor', 'health'] as const).flatMap((id) =>
-    after === null || after[id] === given[id] ? [] : [`${titles[id]} ${given[id]} -> ${after[id]}`],
+    after === null || after[id] === given[id] ? [] : [`${trackTitles[id]} ${given[id]} -> ${after[id]}`],
   );
   const text = changes.length === 0 ? 'nothing' : changes.join(', ');
   return {
@@ -80,5 +78,3 @@ function damageLine(
 }
 
 type Damage = Parameters<typeof damage.rule>[0]['type'];
-
-const titles = { ward: 'Ward', vigor: 'Vigor', health: 'Health' } as const;

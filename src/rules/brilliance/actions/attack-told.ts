@@ -5,7 +5,7 @@ import { Note } from '../../working.ts';
 import { reductionOf } from '../guard.ts';
 import { defences } from '../sheet.ts';
 import { diceText, type Table } from '../table.ts';
-import { chance, mean } from './chance.ts';
+import { chance, successesTold } from './chance.ts';
 
 /** `3 dice d10`, `66 % a success`, `1.0 expected`, whether it may fell the target, and what its Damage Reduction does. */
 export function tellAttack(
@@ -15,13 +15,12 @@ export function tellAttack(
   [pool, pierced, against]: readonly Odds[],
 ): readonly string[] {
   const dice = Number(pool?.distribution[0]?.value ?? 0);
-  const some = chanceOf(odds, (successes) => Number(successes) > 0);
   const gone = pierced?.distribution[0]?.value === true;
   const met = defences.find((each) => each === against?.distribution[0]?.value) ?? 'physical';
   const reduction = reductionOf(view, on, met, gone, new Note(false));
   const dr = Math.min(reduction, Math.max(0, view.track(on, 'vigor').now));
   const fells = chanceOf(odds, (successes) => Number(successes) >= toFell(view, on, dr));
-  const told = [`${diceText(dice)} d10`, `${chance(some)} a success`, `${mean(odds)} expected`];
+  const told = [`${diceText(dice)} d10`, ...successesTold(odds)];
   const likely = fells >= 0.01;
   if (likely) told.push(`fells ${chance(fells)}`);
   if (dr > 0) told.push(likely ? `DR ${reduction}` : `first ${dr} go to Vigor (DR ${reduction})`);

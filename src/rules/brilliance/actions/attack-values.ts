@@ -9,6 +9,7 @@ import { foundFlat } from '../guard.ts';
 import { rankOf, type Technique, techniques } from '../styles.ts';
 import { fieldOf, type Table, yesOrNo } from '../table.ts';
 import { bareHands, kinds, weaponOf, weaponRefusal, weaponsOf } from '../weapons.ts';
+import { modifierBlank, modifierField } from './modifier.ts';
 
 /** What hides a target at the table: behind full cover nobody can be chosen, in smoke one is hit by chance (BS-73). */
 const hiding = [...covers, 'full', 'smoke'] as const;
@@ -25,7 +26,7 @@ export const attackValues = z.strictObject({
   engaged: yesOrNo.default(false).describe('the target is engaged in melee: harder to shoot at'),
   yards: z.int().min(0).max(10_000).exactOptional().describe('distance in yards; within the first band if not said'),
   shield: yesOrNo.default(true).describe('the attack comes from the side of the shield'),
-  modifier: z.int().min(-100).max(100).default(0).describe('dice that circumstances add or take off'),
+  modifier: modifierField,
 });
 
 export type AttackValues = z.infer<typeof attackValues>;
@@ -63,7 +64,7 @@ export function attackBlanks(view: Table, intent: Intent): readonly Blank[] {
     ...techniqueBlank(view, by),
     awareBlank(view, intent),
     ...(shot ? [engagedBlank] : []),
-    { id: 'modifier', label: 'circumstances, in dice', kind: 'number', stands: 0, late: true },
+    modifierBlank,
   ];
 }
 

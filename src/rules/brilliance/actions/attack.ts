@@ -1,4 +1,3 @@
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import { cannot } from '../acting.ts';
 import { attack } from '../attack.ts';
 import { rules } from '../game.ts';
@@ -9,7 +8,7 @@ import { attackExplained } from './attack-explained.ts';
 import { attackShown } from './attack-shown.ts';
 import { tellAttack } from './attack-told.ts';
 import { attackBlanks, attackValues } from './attack-values.ts';
-import { chance, mean } from './chance.ts';
+import { briefly } from './chance.ts';
 import { landed } from './landed.ts';
 
 /** An attack on one target, of any kind: one roll that hits and does damage (BS-01, BS-33 to BS-74). */
@@ -38,6 +37,6 @@ export const attackAction = rules.action(attack)({
     of: 'successes',
     beside: ['pool', 'pierced', 'against'],
     tell: tellAttack,
-    brief: (odds) => `${chance(chanceOf(odds, (successes) => Number(successes) > 0))} ${mean(odds)}`,
+    brief: briefly,
   },
 });

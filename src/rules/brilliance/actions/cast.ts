@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { cannot, pay } from '../acting.ts';
@@ -9,14 +8,15 @@ import { penaltiesOf } from '../penalties.ts';
 import { roll } from '../roll.ts';
 import type { Weapon } from '../sheet.ts';
 import { has, lay, lift, successText, type Table, yesOrNo } from '../table.ts';
-import { kinds, ranksIn, skillOf, statisticOf, weaponOf, weaponsOf } from '../weapons.ts';
-import { chance, mean } from './chance.ts';
+import { kinds, weaponOf, weaponParts, weaponsOf } from '../weapons.ts';
+import { briefly, successesTold } from './chance.ts';
+import { modifierBlank, modifierField } from './modifier.ts';
 
 const values = z.strictObject({
   spell: z.string().default('').describe('which power, by its name; the first if not said'),
   keep: yesOrNo.default(true).describe('it is kept up by concentration'),
   mastered: yesOrNo.default(false).describe('a fully mastered spell without violence: the invisible stay so'),
-  modifier: z.int().min(-100).max(100).default(0).describe('dice that circumstances add or take off'),
+  modifier: modifierField,
 });
 
 /** A casting that is no attack; with concentration its successes are what damage has to exceed (BS-30, BS-31, BS-37 to BS-40). */
@@ -46,24 +46,15 @@ export const castAction = rules.action(roll)({
         ],
         stands: 'yes',
       },
-      { id: 'modifier', label: 'circumstances, in dice', kind: 'number', stands: 0, late: true },
+      modifierBlank,
     ];
   },
   input(view, by, _on, said, note) {
     const spell = spellOf(view, by, said.spell);
     if (isRefusal(spell)) return spell;
-    const sheet = view.sheet(by);
-    const statistic = statisticOf(sheet, spell);
-    const skill = skillOf(spell);
     const circumstances = said.modifier === 0 ? [] : [{ dice: said.modifier, says: 'circumstances', rule: 'BS-33' }];
     const parts = {
-      name: spell.name,
-      rule: kinds[spell.kind].rule,
-      base: spell.dice,
-      enhancement: spell.enhancement,
-      statistic,
-      value: statistic === null ? 0 : sheet[statistic],
-      skill: skill === null ? 0 : ranksIn(sheet, skill),
+      ...weaponParts(view.sheet(by), spell),
       bonuses: [{ dice: spell.bonus, says: 'style or focus', rule: kinds[spell.kind].rule }, ...circumstances],
       percent: 0,
       penalties: penaltiesOf(view, by, {}),
@@ -86,8 +77,8 @@ export const castAction = rules.action(roll)({
   },
   forecast: {
     of: 'successes',
-    tell: (_view, _on, odds) => [`${chance(chanceOf(odds, (n) => Number(n) > 0))} a success`, `${mean(odds)} expected`],
-    brief: (odds) => `${chance(chanceOf(odds, (n) => Number(n) > 0))} ${mean(odds)}`,
+    tell: (_view, _on, odds) => successesTold(odds),
+    brief: briefly,
   },
 });
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import { cannot, pay } from '../acting.ts';
 import { check } from '../check.ts';
 import { costs } from '../costs.ts';
@@ -7,7 +6,8 @@ import { rules } from '../game.ts';
 import { type Statistic, statistics } from '../sheet.ts';
 import { skillPool, usualStatistics } from '../skill-pool.ts';
 import { has, lift, successText, yesOrNo } from '../table.ts';
-import { chance, mean } from './chance.ts';
+import { briefly, successesTold } from './chance.ts';
+import { modifierBlank, modifierField } from './modifier.ts';
 
 const values = z.strictObject({
   skill: z.string().default('').describe('which skill, by its name'),
@@ -15,7 +15,7 @@ const values = z.strictObject({
   needs: z.int().min(1).max(100).default(1).describe('successes that are needed'),
   cost: z.enum(costs).default('standard').describe('the action that it takes'),
   sight: yesOrNo.default(false).describe('it relies on sight'),
-  modifier: z.int().min(-100).max(100).default(0).describe('dice that circumstances add or take off'),
+  modifier: modifierField,
 });
 
 type Said = z.infer<typeof values>;
@@ -57,7 +57,7 @@ export const checkAction = rules.action(check)({
         decides: 'actor',
       },
       { id: 'needs', label: 'needs', kind: 'number', stands: 1, least: 1, most: 100 },
-      { id: 'modifier', label: 'circumstances, in dice', kind: 'number', stands: 0, late: true },
+      modifierBlank,
     ];
   },
   input(view, by, _on, said, note) {
@@ -90,8 +90,8 @@ export const checkAction = rules.action(check)({
   },
   forecast: {
     of: 'successes',
-    tell: (_view, _on, odds) => [`${chance(chanceOf(odds, (n) => Number(n) > 0))} a success`, `${mean(odds)} expected`],
-    brief: (odds) => `${chance(chanceOf(odds, (n) => Number(n) > 0))} ${mean(odds)}`,
+    tell: (_view, _on, odds) => successesTold(odds),
+    brief: briefly,
   },
 });
 

@@ -9,6 +9,7 @@ import { attackExplained } from './attack-explained.ts';
 import { attackShown } from './attack-shown.ts';
 import { tellAttack } from './attack-told.ts';
 import { attackBlanks, attackValues } from './attack-values.ts';
+import { mean } from './chance.ts';
 import { landed } from './landed.ts';
 
 /**
@@ -49,7 +50,7 @@ export const cleaveAction = rules.action(attack)({
     of: 'successes',
     beside: ['pool', 'pierced', 'against'],
     tell: tellAttack,
-    brief: (odds) => odds.mean.toFixed(1),
+    brief: mean,
   },
 });
 

@@ -7,7 +7,8 @@ import { opposed } from '../opposed.ts';
 import { type Statistic, statistics } from '../sheet.ts';
 import { skillPool, usualStatistics } from '../skill-pool.ts';
 import { has, lift, type Table, yesOrNo } from '../table.ts';
-import { forecast, late } from './opposed.ts';
+import { modifierBlank, modifierField } from './modifier.ts';
+import { forecast } from './opposed.ts';
 
 /** Any skill against any other: senses against what is concealed, wits against wits (BS-10). */
 export const contestAction = rules.action(opposed)({
@@ -24,14 +25,14 @@ export const contestAction = rules.action(opposed)({
     theirs: z.string().default('Stealth').describe('the skill of the other, by its name'),
     theirStatistic: z.enum(statistics).exactOptional().describe('its statistic; the usual one if not said'),
     pierces: yesOrNo.default(false).describe('by a spell of sight of a higher rank, which pierces what is concealed'),
-    modifier: z.int().min(-100).max(100).default(0).describe('dice that circumstances add or take off'),
+    modifier: modifierField,
   }),
   can: (view, by) => cannot(view, by, 'standard'),
   blanks: (view, { by, on: [on] }) => [
     skillBlank(view, 'skill', by, 'Perception', 'actor'),
     skillBlank(view, 'theirs', on ?? null, 'Stealth', 'target'),
     ...(on !== undefined && has(view, on, 'concealed') ? [piercesBlank] : []),
-    late,
+    modifierBlank,
   ],
   input(view, by, on, said, note) {
     const own = { skill: said.skill, statistic: said.statistic ?? usualOf(said.skill), modifier: said.modifier };

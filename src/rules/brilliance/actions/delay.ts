@@ -4,14 +4,13 @@ import { comparePlaces, type Encounter, type Id, type Place } from '../../../sta
 import { slotsInOrder, slotsOf } from '../../clock.ts';
 import { refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
+import { nobody } from '../acting.ts';
 import { steppingIn } from '../clock.ts';
 import { rules } from '../game.ts';
 import { keepPlace, placeFor, placeOf } from '../initiative.ts';
 import type { Table } from '../table.ts';
 
 const nothing = z.strictObject({});
-const nobody = refuse('nobody-acts', '', 'somebody must act');
-
 /** The next free place after all that stand where the clock is. */
 export function placeAfter(encounter: Encounter): Place {
   const here = encounter.cursor.at ?? [0];

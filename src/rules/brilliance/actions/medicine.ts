@@ -7,10 +7,11 @@ import { medicine } from '../medicine.ts';
 import { skillPool } from '../skill-pool.ts';
 import { has, lay, lift, stacksOf, successText } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
-import { chance, mean } from './chance.ts';
+import { briefly, chance, mean, someSuccess } from './chance.ts';
+import { modifierBlank, modifierField } from './modifier.ts';
 
 const values = z.strictObject({
-  modifier: z.int().min(-100).max(100).default(0).describe('dice that circumstances add or take off'),
+  modifier: modifierField,
 });
 
 /** A Medicine check, a Standard action: stabilises, stops a bleed, clears the lungs (BS-93, BS-109, BS-111). */
@@ -24,7 +25,7 @@ export const medicineAction = rules.action(medicine)({
   sentence: '{by} tends {on}',
   with: values,
   can: (view, by) => cannot(view, by, 'standard'),
-  blanks: () => [{ id: 'modifier', label: 'circumstances, in dice', kind: 'number', stands: 0, late: true }],
+  blanks: () => [modifierBlank],
   input(view, by, on, { modifier }, note) {
     const dead = deadRefusal(view, on);
     if (dead !== null) return dead;
@@ -61,8 +62,8 @@ export const medicineAction = rules.action(medicine)({
     tell: (view, on, odds) => {
       const bleed = stacksOf(view, on, 'bleeding');
       const stops = bleed > 0 ? [`${chance(chanceOf(odds, (n) => Number(n) >= bleed))} stops the bleed`] : [];
-      return [`${chance(chanceOf(odds, (n) => Number(n) > 0))} stabilises`, ...stops, `${mean(odds)} expected`];
+      return [`${someSuccess(odds)} stabilises`, ...stops, `${mean(odds)} expected`];
     },
-    brief: (odds) => `${chance(chanceOf(odds, (n) => Number(n) > 0))} ${mean(odds)}`,
+    brief: briefly,
   },
 });

@@ -5,16 +5,13 @@ import type { Ledger } from '../../../state/ledger.ts';
 import type { AnyAction } from '../../action.ts';
 import { nextTurn, roundEnd, turnEnd, turnStart } from '../../clock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { cannot, pay } from '../acting.ts';
-import type { Cost } from '../costs.ts';
+import { cannot, nobody, pay } from '../acting.ts';
+import { type Cost, costs } from '../costs.ts';
 import { rules } from '../game.ts';
 import { rankOf } from '../styles.ts';
 import { has, lay, lift, type Table } from '../table.ts';
 
 const nothing = z.strictObject({});
-
-/** An action that only takes its part of the turn. */
-const spentParts = ['fast', 'move', 'standard', 'full', 'free'] as const;
 
 /** Using a part of the turn for something that needs no dice: a potion, a door, a walk. */
 export const useAction = rules.plain({
@@ -26,7 +23,7 @@ export const useAction = rules.plain({
   targets: 'none',
   sentence: '{by} uses a {cost} action: {what}',
   with: z.strictObject({
-    cost: z.enum(spentParts).default('move').describe('which part: free, fast, move, standard or full'),
+    cost: z.enum(costs).default('move').describe('which part: free, fast, move, standard or full'),
     what: z.string().default('').describe('for what, in a word or two'),
   }),
   blanks: () => [
@@ -54,8 +51,6 @@ export const useAction = rules.plain({
     return `${view().name(by)}: ${what === '' ? `a ${cost} action` : `${what} (${cost})`}`;
   },
 });
-
-const nobody = refuse('nobody-acts', '', 'somebody must act');
 
 /** An action of one's own body with a fixed cost. */
 function own(

@@ -1,6 +1,6 @@
 /** Opposed rolls at the table: grapples and getting out of them, and going unseen (BS-10, BS-105, BS-117). */
 import { z } from 'zod';
-import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
+import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { refuse } from '../../refusal.ts';
 import type { Note } from '../../working.ts';
@@ -11,24 +11,19 @@ import type { Statistic } from '../sheet.ts';
 import { skillPool } from '../skill-pool.ts';
 import { conditionOf, has, lay, lift, type Table } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
-import { chance } from './chance.ts';
+import { someSuccess } from './chance.ts';
+import { modifierBlank, modifierField } from './modifier.ts';
 
 const values = z.strictObject({
-  modifier: z.int().min(-100).max(100).default(0).describe('dice that circumstances add or take off'),
+  modifier: modifierField,
 });
-
-export const late = { id: 'modifier', label: 'circumstances, in dice', kind: 'number', stands: 0, late: true } as const;
 
 /** The odds of an opposed roll, told as the chance that it works. */
 export const forecast = {
   of: 'margin',
-  tell: (_view: Table, _on: Id, odds: Odds): readonly string[] => [`${wins(odds)} works`],
-  brief: (odds: Odds): string => wins(odds),
+  tell: (_view: Table, _on: Id, odds: Odds): readonly string[] => [`${someSuccess(odds)} works`],
+  brief: someSuccess,
 } as const;
-
-function wins(odds: Odds): string {
-  return chance(chanceOf(odds, (margin) => Number(margin) > 0));
-}
 
 /** The higher of Strength and Dexterity, which a grapple uses. */
 function armOf(view: Table, who: Id): Statistic {
@@ -51,7 +46,7 @@ export const grappleAction = rules.action(opposed)({
   sentence: '{by} seizes {on}',
   with: values,
   can: (view, by) => cannot(view, by, 'standard'),
-  blanks: () => [late],
+  blanks: () => [modifierBlank],
   input(view, by, on, { modifier }, note) {
     if (by === on) return refuse('self', 'BS-105', 'two are needed');
     const dead = deadRefusal(view, on);
@@ -90,7 +85,7 @@ export const breakAction = rules.action(opposed)({
     if (by !== null && !has(view, by, 'grappled')) return refuse('free', 'BS-105', `nobody holds ${view.name(by)}`);
     return cannot(view, by, view.settings.grappleBreak);
   },
-  blanks: () => [late],
+  blanks: () => [modifierBlank],
   input(view, by, _on, { modifier }, note) {
     const holder = holderOf(view, by);
     const slip = skillPool(view, by, { skill: 'Escape Artist', statistic: 'dexterity', modifier }, note);
@@ -127,7 +122,7 @@ export const sneakAction = rules.action(opposed)({
   sentence: '{by} goes unseen by {on}',
   with: values,
   can: (view, by) => cannot(view, by, 'move'),
-  blanks: () => [late],
+  blanks: () => [modifierBlank],
   input(view, by, on, { modifier }, note) {
     const perception = { skill: 'Perception', statistic: 'willpower', sight: true, perception: true } as const;
     const against = skillPool(view, by, { skill: 'Stealth', statistic: 'dexterity', modifier }, note);

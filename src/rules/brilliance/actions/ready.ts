@@ -9,7 +9,7 @@ import { begin } from '../../begin.ts';
 import { eraseClock, openSlot, slotsOf, turnStart } from '../../clock.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { Note } from '../../working.ts';
-import { cannot, isActing, pay } from '../acting.ts';
+import { cannot, isActing, nobody, pay } from '../acting.ts';
 import { clock, readiedTurn } from '../clock.ts';
 import { rules } from '../game.ts';
 import { keepPlace } from '../initiative.ts';
@@ -17,8 +17,6 @@ import { conditionOf, fieldOf, has, lay, lift, type Table } from '../table.ts';
 import { placeAfter, whoBlank } from './delay.ts';
 
 const nothing = z.strictObject({});
-const nobody = refuse('nobody-acts', '', 'somebody must act');
-
 /** What was readied: the trigger in words, and the action if it was said. */
 const planShape = z.object({
   action: z.string(),

@@ -1,15 +1,12 @@
 /** Healing, rest, and backlash, which only rest heals (BS-95 to BS-99). */
 import { z } from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
-import { cannot, pay } from '../acting.ts';
-import { backlashOf, keepBacklash } from '../backlash.ts';
+import { isRefusal } from '../../refusal.ts';
+import { cannot, nobody, pay } from '../acting.ts';
+import { bodyOf, keepBacklash } from '../backlash.ts';
 import { rules } from '../game.ts';
 import { rest } from '../rest.ts';
-import { lift, type Table, yesOrNo } from '../table.ts';
+import { lift, yesOrNo } from '../table.ts';
 import { deadRefusal, healed, takeDamage } from '../wounds.ts';
-
-const nobody = refuse('nobody-acts', '', 'somebody must act');
 
 /** Healing by a spell whose points the GM knows, a Standard action (BS-98, BS-99). */
 export const healingAction = rules.plain({
@@ -94,19 +91,6 @@ export const restAction = rules.plain({
     return titles.join('; ');
   },
 });
-
-function bodyOf(view: Table, who: Id) {
-  const [health, vigor] = [view.track(who, 'health'), view.track(who, 'vigor')];
-  const backlash = backlashOf(view, who);
-  return {
-    health: health.now,
-    maxHealth: health.max,
-    vigor: vigor.now,
-    maxVigor: vigor.max,
-    backlashHealth: backlash.health,
-    backlashVigor: backlash.vigor,
-  };
-}
 
 /** Sorcerous backlash: damage that magic never heals (BS-97); neither Ward nor Damage Reduction is between. */
 export const backlashAction = rules.plain({

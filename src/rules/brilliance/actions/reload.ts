@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { cannot, pay } from '../acting.ts';
+import { cannot, nobody, pay } from '../acting.ts';
 import { rules } from '../game.ts';
 import { loadingCost, loadingRule, setSpent, spentShots } from '../loading.ts';
 import type { Weapon } from '../sheet.ts';
@@ -28,7 +28,7 @@ export const reloadAction = rules.plain({
     return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, decides: 'actor', stands: options[0]?.id ?? '' }];
   },
   *act(ledger, view, { by }, said) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must act');
+    if (by === null) return nobody;
     const weapon = emptied(view(), by).find(({ name }) => said.weapon === '' || sameName(name, said.weapon));
     if (weapon === undefined) return whole(view(), by);
     const cost = loadingCost(view().sheet(by), weapon);

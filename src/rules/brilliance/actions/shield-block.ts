@@ -1,6 +1,5 @@
 /** A melee attack that meets a Shield Block: an opposed roll (BS-10, BS-11, BS-142); whose, and what follows, is said. */
 import { z } from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../clock.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -16,9 +15,9 @@ import { opposed } from '../opposed.ts';
 import { damageTypeOf } from '../strike.ts';
 import { rankOf } from '../styles.ts';
 import { counted, lay, stacksOf, type Table, yesOrNo } from '../table.ts';
-import { kinds, ranksIn, skillOf, statisticOf, weaponNamed, weaponOf, weaponsOf } from '../weapons.ts';
+import { kinds, ranksIn, weaponNamed, weaponOf, weaponParts, weaponsOf } from '../weapons.ts';
 import { takeDamage } from '../wounds.ts';
-import { chance, mean } from './chance.ts';
+import { briefly, mean, someSuccess } from './chance.ts';
 import { strikesBack } from './strike-back.ts';
 
 const values = z.strictObject({
@@ -75,25 +74,7 @@ export const shieldBlockAction = rules.action(opposed)({
     if (kinds[weapon.kind].reach !== 'melee') return refuse('not-melee', 'BS-142', 'a shield blocks melee attacks');
     const refusal = blockRefusal(view, by, on, said);
     if (refusal !== null) return refusal;
-    const sheet = view.sheet(by);
-    const statistic = statisticOf(sheet, weapon);
-    const skill = skillOf(weapon);
-    const { name, dice: base, enhancement } = weapon;
-    const value = statistic === null ? 0 : sheet[statistic];
-    const ranks = skill === null ? 0 : ranksIn(sheet, skill);
-    const { rule } = kinds[weapon.kind];
-    const parts = {
-      name,
-      rule,
-      base,
-      enhancement,
-      statistic,
-      value,
-      skill: ranks,
-      bonuses: [],
-      percent: 0,
-      penalties: [],
-    };
+    const parts = { ...weaponParts(view.sheet(by), weapon), bonuses: [], percent: 0, penalties: [] };
     return {
       pool: attackPool(parts, note),
       against: blockPool(view, bearerOf(on, said), note),
@@ -132,11 +113,8 @@ export const shieldBlockAction = rules.action(opposed)({
   },
   forecast: {
     of: 'margin',
-    tell: (_view, _on, odds) => [
-      `${chance(chanceOf(odds, (n) => Number(n) > 0))} gets past the shield`,
-      `${mean(odds)} margin`,
-    ],
-    brief: (odds) => `${chance(chanceOf(odds, (n) => Number(n) > 0))} ${mean(odds)}`,
+    tell: (_view, _on, odds) => [`${someSuccess(odds)} gets past the shield`, `${mean(odds)} margin`],
+    brief: briefly,
   },
 });
 

@@ -14,6 +14,7 @@ import { rankOf } from '../styles.ts';
 import { kinds, weaponOf } from '../weapons.ts';
 import { attackShown } from './attack-shown.ts';
 import { attackBlanks, attackValues } from './attack-values.ts';
+import { mean } from './chance.ts';
 import { landed } from './landed.ts';
 
 /** How many targets an attack may have, what each costs it, and what it takes of a turn. */
@@ -80,7 +81,7 @@ export const volleyAction = rules.action(attack)({
   ],
   forecast: {
     of: 'successes',
-    tell: (_view, _on, odds) => [`${odds.mean.toFixed(1)} expected`],
-    brief: (odds) => odds.mean.toFixed(1),
+    tell: (_view, _on, odds) => [`${mean(odds)} expected`],
+    brief: mean,
   },
 });

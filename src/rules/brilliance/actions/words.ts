@@ -3,14 +3,12 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { slotOf } from '../../hand/time.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { cannot } from '../acting.ts';
+import { cannot, nobody } from '../acting.ts';
 import { rules } from '../game.ts';
 import { spearParry } from '../parry.ts';
 import { conditionOf, lay, lift, type Table } from '../table.ts';
 
 const nothing = z.strictObject({});
-const nobody = refuse('nobody-acts', '', 'somebody must act');
-
 /** The Parry of a spear is shared with one ally beside, as long as the bearer stands (BS-146). */
 export const sharesParryAction = rules.plain({
   id: 'share-parry',

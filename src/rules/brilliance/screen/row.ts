@@ -6,7 +6,7 @@ import { Note } from '../../working.ts';
 import { readiedTurn } from '../clock.ts';
 import { titleOf } from '../conditions.ts';
 import { dodgeLeft } from '../dodge.ts';
-import { flatBy, guardOf } from '../guard.ts';
+import { flatBy, guardOf, isReduced } from '../guard.ts';
 import { totalOf } from '../initiative.ts';
 import { spentShots } from '../loading.ts';
 import { fieldOf, has, type Table } from '../table.ts';
@@ -89,9 +89,7 @@ function loadNotes(view: Table, who: Id): readonly string[] {
 
 /** Out of Dodge by this round's attacks, and not flat-footed otherwise. */
 function isOutOfDodge(view: Table, who: Id): boolean {
-  const silent = new Note(false);
-  const guard = guardOf(view, who, silent);
-  return flatBy(view, who) === null && dodgeLeft('', guard, guard.received, view.settings, silent).flat;
+  return flatBy(view, who) === null && isReduced(view, who);
 }
 
 /** `bleeding 3`, `shaken 2r`, `readied "shoots whoever opens the door" till 9`. */

@@ -3,7 +3,7 @@ import type { Combatant, Condition } from '../../../state/encounter.ts';
 import type { Fact } from '../../../state/facts.ts';
 import { plainWords } from '../../plain-words.ts';
 import { titleOf } from '../conditions.ts';
-import type { Table } from '../table.ts';
+import { type Table, trackTitles } from '../table.ts';
 
 export function wordsOf(view: Table, fact: Fact, masked: boolean): string | null {
   const who = 'who' in fact && fact.who !== null ? view.now.combatants[fact.who] : undefined;
@@ -27,12 +27,12 @@ export function wordsOf(view: Table, fact: Fact, masked: boolean): string | null
 
 type Of<K extends Fact['fact']> = Extract<Fact, { fact: K }>;
 
-const tracks: Readonly<Record<string, string>> = { health: 'Health', vigor: 'Vigor', ward: 'Ward', mana: 'Mana' };
+const titles: Readonly<Record<string, string>> = trackTitles;
 
 /** `Edward Health 8 -> 6`; masked: `Edward: unhurt -> hurt`, and nothing of the other tracks. */
 function trackWords({ name, side }: Combatant, { track, from, to }: Of<'track-set'>, masked: boolean): string | null {
   if (from === null || to === null) return null;
-  if (!masked || side === 'own') return `${name} ${tracks[track] ?? track} ${from.now} -> ${to.now}`;
+  if (!masked || side === 'own') return `${name} ${titles[track] ?? track} ${from.now} -> ${to.now}`;
   if (track !== 'health') return null;
   const [before, after] = [woundWord(from.now, from.max), woundWord(to.now, to.max)];
   return before === after ? null : `${name}: ${before} -> ${after}`;

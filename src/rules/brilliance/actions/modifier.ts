@@ -1,0 +1,12 @@
+/** Dice that the GM adds to a roll or takes off it, whatever the reason: the field and its open place. */
+import { z } from 'zod';
+
+export const modifierField = z.int().min(-100).max(100).default(0).describe('dice that circumstances add or take off');
+
+export const modifierBlank = {
+  id: 'modifier',
+  label: 'circumstances, in dice',
+  kind: 'number',
+  stands: 0,
+  late: true,
+} as const;
