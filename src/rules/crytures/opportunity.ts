@@ -35,10 +35,10 @@ export function provoked(view: Table, by: Id): readonly Id[] {
 }
 
 /**
- * The opportunity attacks that were taken, one after the other, before what provoked them goes on (CR-81). Once the one
+ * The opportunity attacks that were taken, one after the other, before or after what provoked them (CR-81). Once the one
  * struck at is down, the others keep theirs.
  */
-export function* strikeFirst(
+export function* takeStrikes(
   ledger: Ledger,
   view: () => Table,
   by: Id,
@@ -47,6 +47,8 @@ export function* strikeFirst(
   note: Note,
 ): Conversation<readonly string[] | Refusal> {
   const titles: string[] = [];
+  const late = strikers.length > 0 && view().settings.opportunityComes === 'after';
+  if (late) note.say('opportunity', 'CR-81', 'struck after what gave it');
   for (const striker of strikers) {
     if (!isAble(view(), by)) break;
     const refusal = strikeRefusal(view(), striker, by);

@@ -73,6 +73,12 @@ export const settings = z.strictObject({
     .enum(['each', 'one-a-round'])
     .default('each')
     .describe('an opportunity attack for each action that provokes, or one in a round'),
+  opportunityComes: z
+    .enum(['before', 'after'])
+    .default('before')
+    .describe(
+      'an opportunity attack is struck before the move or the shot that gives it, or after: who falls to it has moved, or shot',
+    ),
   proficiency: z.boolean().default(false).describe('Class Proficiency: dice of its level or less are thrown once more'),
   rangedBlastProvokes: z
     .boolean()
@@ -150,6 +156,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   slowedShift: 'CR-107',
   overspend: 'CR-66',
   opportunities: 'CR-80',
+  opportunityComes: 'CR-81',
   proficiency: 'CR-13',
   rangedBlastProvokes: 'CR-73',
   mixedTypes: 'CR-94',

@@ -366,6 +366,28 @@ describe('opportunities', () => {
     expect(table.cited).toContain('CR-81');
   });
 
+  it('by house rule the blow comes after the shot or the move that gave it (CR-81)', () => {
+    const after = { opportunityComes: 'after', injuries: false };
+    const table = engaged(after, { health: 3 });
+    // The shot of two dice comes about; then Bob strikes, and Ann falls before Cid can.
+    const shot = { power: 'bow', strikes: ['bob', 'cid'] };
+    expect(table.does('use', 'ann', ['cid'], shot, [6, 1, 6, 1, 1, 1, 1])).toBe(
+      'Ann hits Cid with bow for 3; Bob hits Ann with blow for 3',
+    );
+    expect([table.health('ann'), table.health('cid'), table.stacks('ann', 'defeated')]).toEqual([0, 27, 1]);
+    // Whom the shot fells strikes no more.
+    const felled = engaged(after);
+    felled.does('set', null, ['bob'], { track: 'health', to: 3 });
+    expect(felled.does('use', 'ann', ['bob'], { power: 'bow', strikes: ['bob'] }, [6, 1])).toBe(
+      'Ann hits Bob with bow for 3',
+    );
+    const moved = engaged(after, { health: 3 });
+    expect(moved.does('move', 'ann', [], { spaces: 2, strikes: ['bob'] }, [6, 1, 1, 1, 1])).toBe(
+      'Ann moves 2; Bob hits Ann with blow for 3',
+    );
+    expect(moved.does('move', 'ann', [], { spaces: 1 })).toMatch(/CR-119/);
+  });
+
   it('a status that the blow lays counts in the shot', () => {
     const daze = { ...blow, crit: { hits: 1, effects: [{ status: 'weakened' }] } };
     const table = begun({}, ['Ann', fighter(2, { powers: [bow] })], ['Bob', fighter(1, { powers: [daze] }), 'other']);

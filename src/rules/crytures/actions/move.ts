@@ -3,7 +3,7 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import { rules } from '../game.ts';
-import { provoked, strikeFirst } from '../opportunity.ts';
+import { provoked, takeStrikes } from '../opportunity.ts';
 import { paceOf, spacesWithin } from '../pace.ts';
 import { partFromAll, setPair, standsTo } from '../pairs.ts';
 import { areFoes, isAble, type Table } from '../table.ts';
@@ -33,17 +33,20 @@ export const moveAction = rules.plain({
     if (by === null) return refuse('nobody-acts', '', 'somebody must move');
     const refusal = tooFar(view(), by, said.spaces, said.difficult) ?? besideRefusal(view(), by, said.beside);
     if (refusal !== null) return refusal;
-    const struck = yield* strikeFirst(ledger, view, by, said.strikes, 'CR-77', note);
-    if (isRefusal(struck)) return struck;
+    const before = view().settings.opportunityComes === 'before';
+    const first = yield* takeStrikes(ledger, view, by, before ? said.strikes : [], 'CR-77', note);
+    if (isRefusal(first)) return first;
     pay(ledger, view(), by, 'minor', note);
     if (!isAble(view(), by)) {
       note.say('opportunity', 'CR-81', 'struck down before the move leaves the space');
-      return `${struck.join('; ')}: ${view().name(by)} does not get away`;
+      return `${first.join('; ')}: ${view().name(by)} does not get away`;
     }
     note.say('movement', 'CR-44', 'leaving a space next to an enemy provokes');
     paceOf(view(), by, note);
     standBeside(ledger, by, said.beside);
-    return [...struck, `${view().name(by)} moves ${said.spaces} ${besideText(view(), said.beside)}`.trim()].join('; ');
+    const moves = `${view().name(by)} moves ${said.spaces} ${besideText(view(), said.beside)}`.trim();
+    const then = yield* takeStrikes(ledger, view, by, before ? [] : said.strikes, 'CR-77', note);
+    return isRefusal(then) ? then : [...first, moves, ...then].join('; ');
   },
 });
 

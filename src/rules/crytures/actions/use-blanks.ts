@@ -88,12 +88,13 @@ function situationBlank(view: Table, by: Id, on: readonly Id[], power: Power): B
   return isForSeveral(power) ? { ...blank, decides: 'target' } : blank;
 }
 
-/** Who is engaged and may strike before a shot (CR-78): asked only where there is somebody. */
+/** Who is engaged and may strike, before a shot or after it (CR-78, CR-81): asked only where there is somebody. */
 function strikesBlank(view: Table, by: Id, power: Power): readonly Blank[] {
   if (!provokes(power, view.settings)) return [];
+  const when = view.settings.opportunityComes === 'before' ? 'first' : 'after it';
   const options = provoked(view, by).map((id) => ({
     id,
-    label: `${view.name(id)} strikes first`,
+    label: `${view.name(id)} strikes ${when}`,
     reads: view.name(id),
   }));
   return options.length === 0 ? [] : [{ id: 'strikes', label: 'provoked', kind: 'many', options, stands: [] }];

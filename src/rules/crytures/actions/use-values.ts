@@ -16,7 +16,7 @@ export const useValues = z.strictObject({
     .array(z.enum(situations))
     .default([])
     .describe('what else helps or hinders; standing facts and types are known already'),
-  strikes: z.array(z.string()).default([]).describe('engaged enemies who strike first, by their ids'),
+  strikes: z.array(z.string()).default([]).describe('engaged enemies who strike at whoever shoots, by their ids'),
   distance: z.int().min(0).max(99).default(0).describe('spaces to the target or centre; 0: within range'),
   extra: z.int().min(-99).max(99).default(0).describe('dice more, or fewer'),
   oracle: z.int().min(0).max(2).default(0).describe('lowest dice that an Oracle has count as natural 10s'),
@@ -42,7 +42,7 @@ export function targetsRefusal({ name, range, targets }: Power, on: readonly Id[
   return refuse('targets', 'CR-65', `${name} takes up to ${targets} ${targets === 1 ? 'target' : 'targets'}`);
 }
 
-/** Why those named do not strike first: the power provokes nobody, or one of them may not (CR-67 to CR-74, CR-82). */
+/** Why those named do not strike: the power provokes nobody, or one of them may not (CR-67 to CR-74, CR-82). */
 export function strikesRefusal(view: Table, by: Id, power: Power, strikes: readonly Id[]): Refusal | null {
   if (strikes.length === 0) return null;
   const { rule } = ofRange[power.range.kind];

@@ -11,7 +11,7 @@ import { concentrate, heldBy, isKeptUp, letGo } from '../concentration.ts';
 import { spendOn } from '../cost.ts';
 import { rules } from '../game.ts';
 import { meet, nothingSaid } from '../meeting.ts';
-import { strikeFirst } from '../opportunity.ts';
+import { strikeRefusal, takeStrikes } from '../opportunity.ts';
 import { powerNamed, powersOf } from '../owned.ts';
 import { powerRuling, type Used } from '../power-ruling.ts';
 import type { Settings } from '../settings.ts';
@@ -51,8 +51,9 @@ export const powerAction = rules.action(powerRuling)({
     if (isRefusal(power)) return power;
     const refusal =
       targetsRefusal(power, on) ?? oracleRefusal(view(), by, oracle) ?? strikesRefusal(view(), by, power, strikes);
-    if (refusal !== null || strikes.length === 0) return refusal;
-    const struck = yield* strikeFirst(ledger, view, by, strikes, 'CR-78', note);
+    const later = view().settings.opportunityComes === 'after';
+    if (refusal !== null || strikes.length === 0 || later) return refusal;
+    const struck = yield* takeStrikes(ledger, view, by, strikes, 'CR-78', note);
     if (isRefusal(struck)) return struck;
     if (isAble(view(), by)) return null;
     note.say('opportunity', 'CR-81', () => `struck down before ${power.name} comes about`);
@@ -65,7 +66,12 @@ export const powerAction = rules.action(powerRuling)({
   },
   *settle(ledger, view, done, by, said, note) {
     if (said.oracle > 0) setForetold(ledger, by, foretold(view(), by) + said.oracle);
-    return yield* used(ledger, view, done, by, said.power, note);
+    const title = yield* used(ledger, view, done, by, said.power, note);
+    if (view().settings.opportunityComes === 'before') return title;
+    // Whom the power felled strikes no more.
+    const strikers = said.strikes.filter((striker) => strikeRefusal(view(), striker, by) === null);
+    const struck = yield* takeStrikes(ledger, view, by, strikers, 'CR-78', note);
+    return isRefusal(struck) ? struck : [title, ...struck].join('; ');
   },
   cells: (_view, { outcome, input }) => [
     { head: 'die', text: signed(input.rollMod) },

@@ -19,7 +19,7 @@ export const opportunities: Chapter = {
       'CR-81',
       'stated nowhere',
       'gap',
-      'It is struck before the move leaves the space, or before the power comes about.',
+      'It is struck before the move leaves the space, or before the power comes about; by house rule after it.',
     ),
     rule('CR-82', 'Statuses', 'game', 'The distracted strike at no opportunity, nor do the defeated.'),
   ],
