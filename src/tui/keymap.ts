@@ -125,6 +125,27 @@ const everywhere: readonly Line[] = [
   ['ctrl-l', 'Ctrl-L', 'paint the screen anew', 'repaint', 'help'],
 ];
 
+/** A result that stands there. */
+const judging: readonly Line[] = [
+  ['enter', 'Enter', 'apply', 'enter', 'row'],
+  ['V', 'V', 'overrule', 'overrule', 'row'],
+  ['W', 'W', 'working', 'working', 'row'],
+  ['backspace', 'Backspace', 'back', 'back', 'row'],
+  ['esc ctrl-c', 'Esc', 'drop', 'out', 'row'],
+  ['?', '?', 'help', 'help', 'row'],
+];
+
+/** Where letters are text. */
+const taking: Line = ['enter', 'Enter', 'take it', 'enter', 'row'];
+const choosing: readonly Line[] = [
+  ['down', 'Down', 'next', 'down', 'help'],
+  ['up', 'Up', 'before', 'up', 'help'],
+];
+const typing: readonly Line[] = [
+  ['backspace', 'Backspace', 'take back a letter', 'back', 'help'],
+  ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
+];
+
 /** The one table of keys. The key row, the help and the handlers are made from it. */
 export const keymap: readonly Binding[] = [
   ...bind('idle', [
@@ -181,21 +202,9 @@ export const keymap: readonly Binding[] = [
     ['shift-tab', 'Shift-Tab', 'the blank before', 'blank-before', 'help'],
     ['backspace', 'Backspace', 'take back a key', 'back', 'help'],
   ]),
-  ...bind('result', [
-    ['enter', 'Enter', 'apply', 'enter', 'row'],
-    ['V', 'V', 'overrule', 'overrule', 'row'],
-    ['W', 'W', 'working', 'working', 'row'],
-    ['backspace', 'Backspace', 'back', 'back', 'row'],
-    ['esc ctrl-c', 'Esc', 'drop', 'out', 'row'],
-    ['?', '?', 'help', 'help', 'row'],
-  ]),
+  ...bind('result', judging),
   ...bind('rows', [
-    ['enter', 'Enter', 'apply', 'enter', 'row'],
-    ['V', 'V', 'overrule', 'overrule', 'row'],
-    ['W', 'W', 'working', 'working', 'row'],
-    ['backspace', 'Backspace', 'back', 'back', 'row'],
-    ['esc ctrl-c', 'Esc', 'drop', 'out', 'row'],
-    ['?', '?', 'help', 'help', 'row'],
+    ...judging,
     ['H', 'H', 'half', 'half', 'choices'],
     ['Z', 'Z', 'none', 'none', 'choices'],
     ['F', 'F', 'full', 'full', 'choices'],
@@ -233,32 +242,12 @@ export const keymap: readonly Binding[] = [
     ['left', 'Left', 'the level above, choice before', 'close', 'help'],
     ['delete ctrl-u', 'Del', 'empty', 'remove', 'row'],
     ['shift-tab', 'Shift-Tab', 'the field before', 'blank-before', 'help'],
-    ['down', 'Down', 'next', 'down', 'help'],
-    ['up', 'Up', 'before', 'up', 'help'],
-    ['backspace', 'Backspace', 'take back a letter', 'back', 'help'],
-    ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
+    ...choosing,
+    ...typing,
   ]),
-  ...bind('add', [
-    ['enter', 'Enter', 'take it', 'enter', 'row'],
-    ['tab', 'Tab', 'side and hidden', 'next-blank', 'row'],
-    ['down', 'Down', 'next', 'down', 'help'],
-    ['up', 'Up', 'before', 'up', 'help'],
-    ['backspace', 'Backspace', 'take back a letter', 'back', 'help'],
-    ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
-  ]),
-  ...bind('command', [
-    ['enter', 'Enter', 'take it', 'enter', 'row'],
-    ['tab', 'Tab', 'complete', 'next-blank', 'row'],
-    ['down', 'Down', 'next', 'down', 'help'],
-    ['up', 'Up', 'before', 'up', 'help'],
-    ['backspace', 'Backspace', 'take back a letter', 'back', 'help'],
-    ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
-  ]),
-  ...bind('find', [
-    ['enter', 'Enter', 'take it', 'enter', 'row'],
-    ['backspace', 'Backspace', 'take back a letter', 'back', 'help'],
-    ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
-  ]),
+  ...bind('add', [taking, ['tab', 'Tab', 'side and hidden', 'next-blank', 'row'], ...choosing, ...typing]),
+  ...bind('command', [taking, ['tab', 'Tab', 'complete', 'next-blank', 'row'], ...choosing, ...typing]),
+  ...bind('find', [taking, ...typing]),
 ];
 
 /** What a key asks for in a context, or undefined where it means nothing there. */

@@ -1,9 +1,11 @@
 /** The start screen: resume, new, demo, open a file. */
+
 import { render } from 'ink';
 import type { ReactElement } from 'react';
 import type { Text } from '../rules/screen.ts';
 import type { Key } from './keys/decode.ts';
 import { type KeyInput, startKeys } from './keys/input.ts';
+import { letterOf, shorter } from './keys/letters.ts';
 import { tooSmall, tooSmallLines } from './layout.ts';
 import { cut, fill, left, plain, span } from './paint.ts';
 import type { Size } from './screen/frame.ts';
@@ -116,7 +118,7 @@ function typingKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Star
     case 'esc':
       return listed;
     case 'backspace':
-      return { ...ui, typing: [...ui.typing].slice(0, -1).join(''), notice: '' };
+      return { ...ui, typing: shorter(ui.typing), notice: '' };
     case 'down':
     case 'up': {
       const all = 1 + (choices.systems[ui.system]?.templates.length ?? 0);
@@ -130,7 +132,7 @@ function typingKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Star
     case 'enter':
       return typed(ui, choices);
     default: {
-      const text = key.name === 'space' ? ' ' : (key.text ?? (key.name.length === 1 ? key.name : ''));
+      const text = letterOf(key);
       const typing = ui.typing + text;
       if (ui.mode !== 'find') return { ...ui, typing, notice: '' };
       const found = choices.resumable.findIndex(({ name }) => name.toLowerCase().includes(typing.toLowerCase()));

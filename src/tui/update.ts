@@ -2,6 +2,7 @@
 
 import { bindingOf, type Command } from './keymap.ts';
 import type { Key } from './keys/decode.ts';
+import { letterOf, shorter } from './keys/letters.ts';
 import { addCommand, addText } from './modes/add.ts';
 import { commandLineKey, commandLineText } from './modes/command-line.ts';
 import { editCommand, editText } from './modes/edit.ts';
@@ -92,7 +93,7 @@ function text(desk: Desk, mode: Mode, key: Key): Step {
     case 'command':
       return commandLineText(desk, mode, key);
     case 'find':
-      return found(desk, mode, mode.typing + (key.name === 'space' ? ' ' : (key.text ?? key.name)));
+      return found(desk, mode, mode.typing + letterOf(key));
     case 'log':
     case 'working':
     case 'reading':
@@ -124,7 +125,7 @@ function found(desk: Desk, mode: FindMode, typing: string): Step {
 }
 
 function findCommand(desk: Desk, mode: FindMode, which: Command): Step {
-  if (which === 'back') return found(desk, mode, [...mode.typing].slice(0, -1).join(''));
+  if (which === 'back') return found(desk, mode, shorter(mode.typing));
   return { ui: { ...desk.ui, mode: mode.back, notice: '' } };
 }
 

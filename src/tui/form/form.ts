@@ -1,5 +1,7 @@
 /** A form over a value of any depth: one level of it is shown, a row for each field, entry or option. */
+
 import type { Json } from '../../state/encounter.ts';
+import { shorter } from '../keys/letters.ts';
 import { blankOf, fieldOf, type Shape, shapeNow, summaryOf } from './shape.ts';
 
 /** A place in a value: names of fields, numbers of entries. */
@@ -112,7 +114,7 @@ function intoNew(form: Form, row: FormRow, text: string): Form {
 export function back(form: Form): Form {
   const row = rowAt(form);
   if (row === undefined || row.is !== 'value' || opens(row) || row.shape.kind === 'choice') return form;
-  return { ...form, typing: [...textOf(form, row, true)].slice(0, -1).join('') };
+  return { ...form, typing: shorter(textOf(form, row, true)) };
 }
 
 /** The next option of a choice, or the one before. */

@@ -1,7 +1,9 @@
 /** Adding combatants: a count, then the letters of a name. */
+
 import { type Json, type Side, sides } from '../../state/encounter.ts';
 import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
+import { letterOf, shorter } from '../keys/letters.ts';
 import { baseName } from '../roster.ts';
 import { beginAndGoOn } from '../sentence/at-once.ts';
 import { type Desk, idle, type Mode, type Step } from '../ui.ts';
@@ -62,7 +64,7 @@ export function addCommand(desk: Desk, mode: AddMode, command: Command): Step {
       return { ui: { ...ui, mode: { ...mode, ...turned }, notice: '' } };
     }
     case 'back':
-      return { ui: { ...ui, mode: { ...mode, typing: [...mode.typing].slice(0, -1).join(''), choice: 0 } } };
+      return { ui: { ...ui, mode: { ...mode, typing: shorter(mode.typing), choice: 0 } } };
     case 'out':
       return { ui: { ...ui, mode: idle, notice: '' } };
     default:
@@ -71,7 +73,7 @@ export function addCommand(desk: Desk, mode: AddMode, command: Command): Step {
 }
 
 export function addText(desk: Desk, mode: AddMode, key: Key): Step {
-  const text = key.name === 'space' ? ' ' : (key.text ?? (key.name.length === 1 ? key.name : ''));
+  const text = letterOf(key);
   return { ui: { ...desk.ui, mode: { ...mode, typing: mode.typing + text, choice: 0 }, notice: '' } };
 }
 

@@ -1,7 +1,9 @@
 /** `:` — one box for a whole line (`hit thug2,4-6 14`) and for finding actions, combatants and rules by their letters. */
+
 import fuzzysort from 'fuzzysort';
 import { bindingsOf, type Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
+import { letterOf, shorter } from '../keys/letters.ts';
 import { beginSentence } from '../sentence/begin.ts';
 import { calm, type Desk, idle, type Mode, notice, type Step } from '../ui.ts';
 import { idleCommand } from './idle.ts';
@@ -82,7 +84,7 @@ export function commandLineKey(desk: Desk, mode: CommandMode, command: Command):
       return { ui: { ...ui, mode: { ...mode, choice: Math.max(0, mode.choice - 1) } } };
     case 'back':
       if (mode.typing === '') return { ui: { ...ui, mode: idle, notice: '' } };
-      return { ui: { ...ui, mode: { ...mode, typing: [...mode.typing].slice(0, -1).join(''), choice: 0 } } };
+      return { ui: { ...ui, mode: { ...mode, typing: shorter(mode.typing), choice: 0 } } };
     case 'out':
       return { ui: { ...ui, mode: idle, notice: '' } };
     default:
@@ -91,7 +93,7 @@ export function commandLineKey(desk: Desk, mode: CommandMode, command: Command):
 }
 
 export function commandLineText({ ui }: Desk, mode: CommandMode, key: Key): Step {
-  const text = key.name === 'space' ? ' ' : (key.text ?? (key.name.length === 1 ? key.name : ''));
+  const text = letterOf(key);
   return { ui: { ...ui, mode: { ...mode, typing: mode.typing + text, choice: 0 }, notice: '' } };
 }
 

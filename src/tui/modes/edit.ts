@@ -1,4 +1,5 @@
 /** Forms: of a combatant its name, side and all that its game keeps of it; of the game its house rules. */
+
 import { wishFor } from '../../session/session.ts';
 import { type Intent, type Json, sameJson, sides } from '../../state/encounter.ts';
 import {
@@ -17,6 +18,7 @@ import {
 import { type FieldShape, fieldOf, fieldsOf, type Shape, shapeNow } from '../form/shape.ts';
 import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
+import { letterOf } from '../keys/letters.ts';
 import { type Desk, idle, type Mode, notice, type Step, type Ui } from '../ui.ts';
 
 type EditMode = Extract<Mode, { mode: 'edit' }>;
@@ -84,7 +86,7 @@ export function editCommand(desk: Desk, mode: EditMode, command: Command): Step 
 
 /** Letters typed into the field under the cursor. */
 export function editText({ ui }: Desk, mode: EditMode, key: Key): Step {
-  const text = key.name === 'space' ? ' ' : (key.text ?? (key.name.length === 1 ? key.name : ''));
+  const text = letterOf(key);
   return text === '' ? { ui } : shown(ui, mode, typed(mode.form, text));
 }
 

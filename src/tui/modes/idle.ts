@@ -8,6 +8,7 @@ import { beginAndGoOn } from '../sentence/at-once.ts';
 import { beginSentence } from '../sentence/begin.ts';
 import { type Desk, notice, type Step, toIdle, type Ui } from '../ui.ts';
 import { beginEdit } from './edit.ts';
+import { everywhere } from './everywhere.ts';
 import { beginLog, workingOf } from './log.ts';
 import { reading } from './reading.ts';
 import { select } from './selection.ts';
@@ -44,12 +45,6 @@ export function idleCommand(desk: Desk, command: Command, key: string): Step {
       return giveFloor(desk);
     case 'unpark':
       return unpark(desk);
-    case 'undo':
-      return { ui, effect: { do: 'undo' } };
-    case 'redo':
-      return { ui, effect: { do: 'redo' } };
-    case 'repaint':
-      return { ui, effect: { do: 'repaint' } };
     case 'log':
       return { ui: { ...ui, mode: beginLog(session), notice: '' } };
     case 'why':
@@ -77,6 +72,10 @@ export function idleCommand(desk: Desk, command: Command, key: string): Step {
       return { ui: { ...ui, leaving: true, notice: 'all is saved; q once more leaves' } };
     case 'out':
       return { ui: { ...ui, marked: new Set(), open: new Set(), offTurn: null, notice: '' } };
+    case 'undo':
+    case 'redo':
+    case 'repaint':
+      return everywhere(ui, command);
     default:
       return { ui: select(desk, command, key) };
   }

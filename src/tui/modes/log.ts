@@ -2,6 +2,7 @@ import type { Session } from '../../session/session.ts';
 import type { Record } from '../../state/record.ts';
 import type { Command } from '../keymap.ts';
 import { type Desk, idle, type Mode, notice, type Step } from '../ui.ts';
+import { everywhere } from './everywhere.ts';
 import { reading } from './reading.ts';
 import { scrolled } from './scroll.ts';
 
@@ -62,17 +63,12 @@ export function logCommand(desk: Desk, mode: LogMode, command: Command): Step {
       };
     case 'find':
       return { ui: { ...ui, mode: { mode: 'find', typing: '', back: mode }, notice: '' } };
-    case 'undo':
-    case 'redo':
-      return { ui, effect: { do: command } };
-    case 'repaint':
-      return { ui, effect: { do: 'repaint' } };
     case 'help':
       return reading(ui, { what: 'help', of: 'log' });
     case 'close':
       return { ui: { ...ui, mode: idle, notice: '' } };
     default:
-      return { ui };
+      return everywhere(ui, command);
   }
 }
 
@@ -91,17 +87,12 @@ export function workingCommand(desk: Desk, mode: WorkingMode, command: Command):
       return turn(desk, mode, -1);
     case 'record-after':
       return turn(desk, mode, 1);
-    case 'undo':
-    case 'redo':
-      return { ui, effect: { do: command } };
-    case 'repaint':
-      return { ui, effect: { do: 'repaint' } };
     case 'help':
       return reading(ui, { what: 'help', of: 'working' });
     case 'close':
       return { ui: { ...ui, mode: mode.back, notice: '' } };
     default:
-      return { ui };
+      return everywhere(ui, command);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Command } from '../keymap.ts';
 import type { Desk, Mode, Reading, Step, Ui } from '../ui.ts';
 import { notice } from '../ui.ts';
 import { beginEdit, beginHouseRules } from './edit.ts';
+import { everywhere } from './everywhere.ts';
 import { scrolled } from './scroll.ts';
 
 type ReadingMode = Extract<Mode, { mode: 'reading' }>;
@@ -21,14 +22,9 @@ export function readingCommand(desk: Desk, mode: ReadingMode, command: Command, 
       if (mode.what.what === 'settings') return beginHouseRules(desk);
       if (mode.what.what !== 'sheet') return { ui: notice(ui, 'not: only a sheet and house rules can be edited') };
       return beginEdit({ ...desk, ui: { ...ui, selection: mode.what.who } });
-    case 'undo':
-    case 'redo':
-      return { ui, effect: { do: command } };
-    case 'repaint':
-      return { ui, effect: { do: 'repaint' } };
     case 'close':
       return { ui: notice({ ...ui, mode: mode.back }, '') };
     default:
-      return { ui };
+      return everywhere(ui, command);
   }
 }

@@ -1,7 +1,9 @@
 /** Keys in a sentence. A key goes to the first blank, from the present one on, that can use it. */
+
 import { wishFor } from '../../session/session.ts';
 import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
+import { letterOf } from '../keys/letters.ts';
 import { type Desk, idle, notice, type Sentence, type Step } from '../ui.ts';
 import { intentOf, type Place, placesOf } from './blanks.ts';
 import { lastTyped, takePicks, typedInDice } from './dice.ts';
@@ -49,7 +51,7 @@ function declare(desk: Desk, sentence: Sentence): Step {
 
 /** A letter, digit or blank typed into a sentence. */
 export function sentenceText(desk: Desk, sentence: Sentence, key: Key): Step {
-  const text = key.name === 'space' ? ' ' : (key.text ?? key.name);
+  const text = letterOf(key);
   if (key.name === 'paste') return pasted(desk, sentence, text);
   const places = placesOf(desk, sentence);
   const current = places.find((place) => place.id === sentence.at);
