@@ -83,7 +83,8 @@ function answeredBy(view: Table, who: Id): readonly Id[] {
     .flatMap(({ on }) => on.filter(isOn));
 }
 
-const attacks = new Set(['attack', 'control', 'cast']);
+/** Actions that a declared defence meets. */
+export const attacks: ReadonlySet<string> = new Set(['attack', 'control', 'cast']);
 const costly = new Set([
   ...attacks,
   'tend',

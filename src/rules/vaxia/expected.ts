@@ -1,18 +1,21 @@
-import { rulingOdds } from '../ruling.ts';
-import { attack } from './attack.ts';
-import type { AttackInput } from './attack-input.ts';
+import { type Ruling, rulingOdds } from '../ruling.ts';
 import type { Settings } from './settings.ts';
 
 /** Expectations worked out lately; a sentence asks for the same one with every key that is typed into it. */
 const lately = new Map<string, number>();
 const most = 64;
 
-/** The exact expected damage of an attack; null where there is too much to look at. */
-export function expectedDamage(input: AttackInput, settings: Settings): number | null {
-  const key = JSON.stringify([input, settings]);
+/** The exact expectation of a number of a ruling; null where there is too much to look at. */
+export function expected<I, O extends object>(
+  ruling: Ruling<I, O, Settings>,
+  of: keyof O & string,
+  input: I,
+  settings: Settings,
+): number | null {
+  const key = JSON.stringify([ruling.id, of, input, settings]);
   const known = lately.get(key);
   if (known !== undefined) return known;
-  const odds = rulingOdds(attack, input, settings, 'damage');
+  const odds = rulingOdds(ruling, input, settings, of);
   if (typeof odds === 'string') return null;
   const [oldest] = lately.keys();
   if (lately.size >= most && oldest !== undefined) lately.delete(oldest);

@@ -79,7 +79,10 @@ export function answerRefusal(
   return mismatch(answer, kind, attack, view.settings);
 }
 
-/** The part of a ruling's input that every attack has, worked out from both sheets, and the weapon. */
+/**
+ * The part of a ruling's input that every attack has, worked out from both sheets, and the weapon. `against`: what it meets
+ * where nobody defends, if that is not what a blow meets.
+ */
 export function meet(
   view: Table,
   action: string,
@@ -87,7 +90,7 @@ export function meet(
   on: Id,
   said: Meeting,
   note: Note,
-  against?: (kind: Kind) => [number, number],
+  against?: (kind: Kind) => Two,
 ): { readonly weapon: Arm; readonly exchange: ExchangeInput } | Refusal {
   const refusal = targetRefusal(view, by, on);
   if (refusal !== null) return refusal;
@@ -109,10 +112,7 @@ export function meet(
     classModifier: classOf(weapon, view.settings).modifier,
     modifier: said.modifier,
   };
-  const bare = (): Two =>
-    against !== undefined && !isCraft(view, on)
-      ? against(weapon.kind)
-      : undefendedWith(view, by, on, weapon.kind, said.flee, note);
+  const bare = (): Two => against?.(weapon.kind) ?? undefendedWith(view, by, on, weapon.kind, said.flee, note);
   if (answer.defence === 'undefended') return { weapon, exchange: { ...base, target: bare(), defenceActions: 1 } };
   const { defence, kind } = answer;
   const defended = defendedWith(view, by, on, { defence, kind }, weapon.kind, said.flee, note);

@@ -7,6 +7,7 @@ import { takesPart } from './clock.ts';
 import { defenderOf, isCraft, shelterOf } from './craft/aboard.ts';
 import { seatedMights, seatedRefusal } from './craft/meeting.ts';
 import { declaredDefence } from './declared.ts';
+import { ofDefence } from './defence.ts';
 import { attackMights, bestSkill, mightOf, type Two } from './mights.ts';
 import type { Sheet, Skill, Weapon } from './sheet.ts';
 import { spellPairs } from './spell.ts';
@@ -98,6 +99,11 @@ export function spellDefenceRefusal(view: Table, who: Id, aim: SpellAim, defence
     return refuse('no-skill', 'VX-159', `${name} has no skill made to resist magic`);
   }
   return aim === 'mind' ? refuse('mind', 'VX-159', `a spell at the mind is past a ${defence}`) : null;
+}
+
+/** How a defence against a spell reads of somebody: `dodges`. */
+export function spellDefenceReads(defence: SpellDefence): string {
+  return defence === 'resist' ? 'resists' : ofDefence[defence].reads;
 }
 
 /** The defence that meets a spell where nothing else is said: the declared one, if it can. */

@@ -168,6 +168,91 @@ describe('a defence that is worse than none (VX-65, A-21)', () => {
   it('and a good one is not', () => expect(warned('parry')).toEqual([]));
 });
 
+describe('the same of an effect, in the rounds that it lasts, and of a spell of the older edition (VX-65)', () => {
+  /** How likely each sum of two d100 is. */
+  const sums = Array.from({ length: 199 }, (_, n) => ({ sum: n + 2, p: (100 - Math.abs(n - 99)) / 10_000 }));
+
+  /** The unrounded points of a pair that shows this sum. */
+  function made(sum: number, [a, b]: readonly [number, number], [c, d]: readonly [number, number]): number {
+    return Math.max(0, ((sum - need(a, c) - need(b, d)) / 2) * ((a + b) / 200));
+  }
+
+  const warnings = (table: Table): readonly string[] =>
+    table.last?.working.flatMap(({ rule, says }) => (rule === 'VX-65' ? [says] : [])) ?? [];
+
+  const ogre = { DEX: 50, STR: 55 };
+  const lasts = (pp: number): number => (pp <= 1e-9 ? 0 : Math.max(1, half(pp / 7)));
+
+  /** Expected rounds of a hold with 50 and 55 against these mights, less the points of whoever defends with them. */
+  function rounds(against: readonly [number, number], defends: boolean): number {
+    const attack = [50, 55] as const;
+    return sums.reduce((all, one) => {
+      const points = made(one.sum, attack, against);
+      if (!defends) return all + one.p * lasts(points);
+      return sums.reduce((part, two) => part + one.p * two.p * lasts(points - made(two.sum, against, attack)), all);
+    }, 0);
+  }
+
+  it('a block with STR 35 and END 5 against a hold that DEX 40 and STR 35 would resist', () => {
+    const table = new Table(['Ogre', ogre, 'other'], ['Kel', { DEX: 40, STR: 35, END: 5 }]);
+    table.does('control', 'ogre', ['kel'], { defence: 'block' }, [1, 1, 1, 1]);
+    const [met, bare] = [rounds([35, 5], true), rounds([40, 35], false)];
+    expect(met).toBeGreaterThan(bare);
+    expect(warnings(table)).toEqual([
+      `Kel blocks: worse than nothing, ${met.toFixed(1)} rounds expected, ${bare.toFixed(1)} undefended`,
+    ]);
+    table.does('control', 'ogre', ['kel'], { defence: 'redirect' }, [1, 1, 1, 1]);
+    expect(warnings(table)).toEqual([]);
+  });
+
+  it('a mind is counted in the points that it is worn down by', () => {
+    const table = new Table(['Ogre', ogre, 'other'], ['Kel', { INT: 60, CHA: 60, STR: 5, END: 5 }]);
+    table.does('control', 'ogre', ['kel'], { effect: 'worn', defence: 'block' }, [1, 1, 1, 1]);
+    expect(warnings(table)[0]).toMatch(/^Kel blocks: worse than nothing, [\d.]+ points expected, [\d.]+ undefended$/);
+  });
+
+  it('a declared defence hears of what was declared, whatever it is', () => {
+    const table = new Table(['Ogre', ogre, 'other'], ['Kel', { DEX: 40, STR: 35, END: 5 }]);
+    table.does('next', null);
+    table.does('declare', 'ogre', [], { plan: { action: 'control', on: ['kel'] } });
+    table.does('defend', 'kel', [], { defence: 'block' });
+    const [met, bare] = [rounds([35, 5], true), rounds([40, 35], false)];
+    expect(warnings(table)).toEqual([
+      `block: worse than nothing against Ogre: ${met.toFixed(1)} rounds expected, ${bare.toFixed(1)} undefended`,
+    ]);
+  });
+
+  const mage = { INT: 60, SPIR: 55 };
+  const older = (kel: object): Table =>
+    new Table(['Ann', mage, 'other'], ['Kel', { ...kel }]).under({ edition: 'older' });
+
+  /** Expected damage of that mage's spell against these difficulties, less what a defence with these mights makes. */
+  function damage(against: readonly [number, number], met: (sum: number) => number): number {
+    return sums.reduce((all, one) => {
+      const points = half(made(one.sum, [60, 55], against));
+      return sums.reduce((part, two) => part + one.p * two.p * Math.max(0, points - met(two.sum)), all);
+    }, 0);
+  }
+
+  it('who blocks a spell is met with STR in place of DEX', () => {
+    const table = older({ DEX: 80, END: 40, STR: 5 });
+    table.does('cast', 'ann', ['kel'], { defence: 'block' }, [1, 1, 1, 1]);
+    const met = damage([30, 65], (sum) => half(made(sum, [5, 40], [60, 55])));
+    const bare = damage([105, 65], () => 0);
+    expect(warnings(table)).toEqual([
+      `Kel blocks: worse than nothing, ${met.toFixed(1)} expected, ${bare.toFixed(1)} undefended`,
+    ]);
+    table.does('cast', 'ann', ['kel'], { defence: 'dodge' }, [1, 1, 1, 1]);
+    expect(warnings(table)).toEqual([]);
+  });
+
+  it('a skill that is rolled to resist does not stand against the spell as well', () => {
+    const table = older({ DEX: 30, END: 40, SPIR: 1, skills: [{ name: 'Resist magic', value: 30 }] });
+    table.does('cast', 'ann', ['kel'], { defence: 'resist', effect: 'held' }, [1, 1, 1]);
+    expect(warnings(table)[0]).toMatch(/^Kel resists: worse than nothing, [\d.]+ points expected, [\d.]+ undefended$/);
+  });
+});
+
 /** The rules that tell how a result reads. */
 const tellers = new Set(['VX-18', 'VX-19', 'VX-140', 'VX-143', 'VX-141', 'VX-147', 'VX-144']);
 

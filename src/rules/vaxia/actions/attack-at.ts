@@ -2,15 +2,17 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
-import type { Note } from '../../working.ts';
+import { Note } from '../../working.ts';
+import { attack } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
 import { armourOf, burdenOf, shieldOf } from '../gear.ts';
-import { meet } from '../meeting.ts';
+import { meet, undefendedWith } from '../meeting.ts';
 import { lifOf, type Table } from '../table.ts';
 import { classOf } from '../weapons.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { meetingFields } from './attack-values.ts';
 import { redirectFields } from './redirect-values.ts';
+import { undefended, type Worse, worseOf } from './worse.ts';
 
 /** What can be said of an attack that does damage. */
 export const attackValues = z.strictObject({
@@ -35,4 +37,11 @@ function gear(view: Table, by: Id, on: Id): Pick<AttackInput, 'armour' | 'shield
   const sheet = view.sheet(on);
   const burden = view.settings.armourBurden ? burdenOf(view.sheet(by)) : 0;
   return { armour: armourOf(sheet, view.settings), shield: shieldOf(sheet, view.settings), burden };
+}
+
+/** Expected damage where the defence is worse than none (VX-65), else null. */
+export function attackWorse(view: Table, by: Id, on: Id, met: AttackInput): Worse | null {
+  if (met.defence === undefined) return null;
+  const bare = undefended(met, undefendedWith(view, by, on, met.kind, false, new Note(false)));
+  return worseOf({ ruling: attack, of: 'damage', met, bare }, view.settings);
 }

@@ -12,7 +12,7 @@ import type { AttackInput } from '../attack-input.ts';
 import { defenderOf } from '../craft/aboard.ts';
 import { isRam } from '../craft/arms.ts';
 import { recoilOf } from '../craft/recoil.ts';
-import { attackStats, statsOfDefence } from '../defence.ts';
+import { attackStats, ofDefence, statsOfDefence } from '../defence.ts';
 import { keepDice } from '../dice-of-round.ts';
 import { attackDice } from '../exchange.ts';
 import { rules } from '../game.ts';
@@ -21,7 +21,7 @@ import { lifOf, type Table } from '../table.ts';
 import { weaponsOf } from '../weapons.ts';
 import { takeDamage } from '../wounds.ts';
 import { answered } from './answered.ts';
-import { type AttackValues, attackAt, attackValues } from './attack-at.ts';
+import { type AttackValues, attackAt, attackValues, attackWorse } from './attack-at.ts';
 import { attackShown } from './attack-shown.ts';
 import { meetingBlanks } from './attack-values.ts';
 import { chance, drops, mean } from './chance.ts';
@@ -50,7 +50,9 @@ export const attackAction = rules.action(attack)({
     if (isRefusal(input)) return input;
     const refusal = redirectRefusal(view, on, said.redirectTo);
     if (refusal !== null) return refusal;
-    if (note.keep) warn(view, by, on, input, note);
+    if (note.keep && input.defence !== undefined) {
+      warn(view, on, ofDefence[input.defence].reads, attackWorse(view, by, on, input), note);
+    }
     return input;
   },
   *settle(ledger, view, done, by, said, note) {

@@ -3,11 +3,11 @@ import type { Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
 import { effects, titleOf } from '../conditions.ts';
-import { ofDefence } from '../defence.ts';
 import {
   aims,
   meddlingOn,
   type SpellAim,
+  spellDefenceReads,
   spellDefenceRefusal,
   spellNamed,
   spellsOf,
@@ -56,7 +56,7 @@ export function castBlanks(view: Table, intent: Intent): readonly Blank[] {
 function answerBlank(view: Table, { on: [on] }: Intent, at: SpellAim): Blank {
   const options = spellDefences.map((id): Option => {
     const refused = on === undefined ? null : spellDefenceRefusal(view, on, at, id);
-    const reads = on === undefined ? id : `${view.name(on)} ${id === 'resist' ? 'resists' : ofDefence[id].reads}`;
+    const reads = on === undefined ? id : `${view.name(on)} ${spellDefenceReads(id)}`;
     const option = { id, key: defenceKeys[id], label: id, reads };
     return refused === null ? option : { ...option, refused };
   });

@@ -1,44 +1,29 @@
-import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Done } from '../../action.ts';
 import { roundEnd } from '../../clock.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
+import { isRefusal } from '../../refusal.ts';
 import type { Note } from '../../working.ts';
 import { act, idle } from '../acting.ts';
 import { counted } from '../amounts.ts';
 import { type Effect, effects, titleOf } from '../conditions.ts';
 import { type Controlled, control } from '../control.ts';
-import { isCraft } from '../craft/aboard.ts';
-import { attackStats } from '../defence.ts';
+import { attackStats, ofDefence } from '../defence.ts';
 import { keepDice } from '../dice-of-round.ts';
 import { lastRound, roundsOf } from '../duration.ts';
 import { attackDice, type ExchangeInput } from '../exchange.ts';
 import { rules } from '../game.ts';
-import { meet } from '../meeting.ts';
-import { bestSkill, mightOf, type Two } from '../mights.ts';
 import { wear } from '../mind.ts';
 import { narrate } from '../narration.ts';
-import { type Stat, stats } from '../sheet.ts';
-import { bearerOf, lay, type Table } from '../table.ts';
+import { lay, type Table } from '../table.ts';
 import { answered } from './answered.ts';
-import { meetingBlanks, meetingFields } from './attack-values.ts';
+import { meetingBlanks } from './attack-values.ts';
 import { chance, mean } from './chance.ts';
+import { type ControlValues, controlAt, controlValues, controlWorse, resistedWith } from './control-at.ts';
 import { disarm } from './disarm.ts';
-import { redirectBlank, redirectFields, redirectRefusal } from './redirect-values.ts';
-
-/** What an undefended target resists an effect with (VX-85): the two that the game names, the others after their like. */
-const resists: { readonly [E in Effect]: readonly [Stat, Stat] } = {
-  held: ['DEX', 'STR'],
-  stunned: ['END', 'STR'],
-  distracted: ['INT', 'CHA'],
-  transformed: ['END', 'SPIR'],
-  worn: ['INT', 'CHA'],
-};
-
-/** Effects on a mind, which a vehicle has not. */
-const ofMind: ReadonlySet<Effect> = new Set(['distracted', 'worn']);
+import { redirectBlank, redirectRefusal } from './redirect-values.ts';
+import { warn } from './worse.ts';
 
 const verbs: { readonly [E in Effect]: { readonly does: string; readonly toDo: string } } = {
   held: { does: 'holds', toDo: 'hold' },
@@ -47,21 +32,6 @@ const verbs: { readonly [E in Effect]: { readonly does: string; readonly toDo: s
   transformed: { does: 'transforms', toDo: 'transform' },
   worn: { does: 'wears down', toDo: 'wear down' },
 };
-
-const values = z.strictObject({
-  ...meetingFields,
-  effect: z
-    .enum(effects)
-    .default('held')
-    .describe('what the target is to be: held, stunned, distracted, transformed, or worn down in the mind'),
-  against: z
-    .tuple([z.enum(stats), z.enum(stats)])
-    .exactOptional()
-    .describe('the two stats that an undefended target resists with; by the effect if not said'),
-  ...redirectFields,
-});
-
-type Said = z.infer<typeof values>;
 
 /** An effect without damage: a hold, a stun, a distraction (VX-84 to VX-89). */
 export const controlAction = rules.action(control)({
@@ -72,7 +42,7 @@ export const controlAction = rules.action(control)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} wants {on} {effect} with {weapon} - {defence}',
-  with: values,
+  with: controlValues,
   can: idle,
   blanks: (view, intent) => [
     {
@@ -87,11 +57,14 @@ export const controlAction = rules.action(control)({
     ...redirectBlank(view, intent),
   ],
   input(view, by, on, said, note) {
-    if (isCraft(view, on) && ofMind.has(said.effect)) {
-      return refuse('mindless', 'VX-122', `${view.name(on)} is a vehicle, and has no mind`);
+    const input = controlAt(view, by, on, said, note);
+    if (isRefusal(input)) return input;
+    const refusal = redirectRefusal(view, on, said.redirectTo);
+    if (refusal !== null) return refusal;
+    if (note.keep && input.defence !== undefined) {
+      warn(view, on, ofDefence[input.defence].reads, controlWorse(view, by, on, said, input), note);
     }
-    const met = meet(view, 'control', by, on, said, note, () => resisting(view, on, said, note));
-    return isRefusal(met) ? met : (redirectRefusal(view, on, said.redirectTo) ?? met.exchange);
+    return input;
   },
   *settle(ledger, view, done, by, said, note) {
     const titles: string[] = [];
@@ -136,7 +109,7 @@ function applied(
   view: Table,
   { who, input, outcome }: Done<ExchangeInput, Controlled>,
   by: Id,
-  said: Said,
+  said: ControlValues,
   note: Note,
 ): string {
   const [actor, target] = [view.name(by), view.name(who)];
@@ -159,7 +132,7 @@ function affect(
   view: Table,
   who: Id,
   by: Id,
-  said: Said,
+  said: ControlValues,
   points: number,
   rounds: number,
   note: Note,
@@ -173,17 +146,4 @@ function affect(
     note: { points, against: [...resistedWith(said)] },
   });
   return `${title}, ${counted(rounds, 'round')}`;
-}
-
-/** The stats that resist an effect. */
-function resistedWith({ against, effect }: Said): readonly [Stat, Stat] {
-  return against ?? resists[effect];
-}
-
-/** The mights that resist it, with the best skill that avoids harm (VX-48). */
-function resisting(view: Table, on: Id, said: Said, note: Note): Two {
-  const [first, second] = resistedWith(said);
-  const bearer = bearerOf(view, on);
-  const skill = bestSkill(bearer.sheet, 'avoid');
-  return [mightOf(bearer, first, skill, note), mightOf(bearer, second, skill, note)];
 }

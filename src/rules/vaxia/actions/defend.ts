@@ -7,7 +7,7 @@ import { keepDefence } from '../declared.ts';
 import { type Defence, defences, kinds, ofDefence } from '../defence.ts';
 import { rules } from '../game.ts';
 import { fieldOf, type Table } from '../table.ts';
-import { declaredWorse } from './worse.ts';
+import { declaredWorse } from './declared-worse.ts';
 
 const keys = { block: 'b', dodge: 'd', parry: 'p', redirect: 'r', disarm: 'i' } as const;
 

@@ -121,7 +121,7 @@ export const defending: Chapter = {
     },
     {
       id: 'VX-65',
-      says: 'A defence with low mights can be worse than none, since the attacker then meets them; it is allowed, and the odds say so.',
+      says: 'A defence with low mights can be worse than none, since the attacker then meets them; it is allowed, and warned of with both expectations.',
       source: 'follows from VX-48 and VX-53',
       mark: 'settled',
     },

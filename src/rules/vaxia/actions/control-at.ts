@@ -1,0 +1,76 @@
+/** What the ruling of an effect needs, from both sheets and what was said. */
+import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { Note } from '../../working.ts';
+import { type Effect, effects } from '../conditions.ts';
+import { control } from '../control.ts';
+import { isCraft } from '../craft/aboard.ts';
+import type { Kind } from '../defence.ts';
+import type { ExchangeInput } from '../exchange.ts';
+import { meet, undefendedWith } from '../meeting.ts';
+import { bestSkill, mightOf, type Two } from '../mights.ts';
+import { type Stat, stats } from '../sheet.ts';
+import { bearerOf, type Table } from '../table.ts';
+import { meetingFields } from './attack-values.ts';
+import { redirectFields } from './redirect-values.ts';
+import { undefended, type Worse, worseOf } from './worse.ts';
+
+/** What an undefended target resists an effect with (VX-85): the two that the game names, the others after their like. */
+const resists: { readonly [E in Effect]: readonly [Stat, Stat] } = {
+  held: ['DEX', 'STR'],
+  stunned: ['END', 'STR'],
+  distracted: ['INT', 'CHA'],
+  transformed: ['END', 'SPIR'],
+  worn: ['INT', 'CHA'],
+};
+
+/** What can be said of an attack for an effect. */
+export const controlValues = z.strictObject({
+  ...meetingFields,
+  effect: z
+    .enum(effects)
+    .default('held')
+    .describe('what the target is to be: held, stunned, distracted, transformed, or worn down in the mind'),
+  against: z
+    .tuple([z.enum(stats), z.enum(stats)])
+    .exactOptional()
+    .describe('the two stats that an undefended target resists with; by the effect if not said'),
+  ...redirectFields,
+});
+
+export type ControlValues = z.infer<typeof controlValues>;
+
+/** The ruling's input, or why there is no such effect. */
+export function controlAt(view: Table, by: Id, on: Id, said: ControlValues, note: Note): ExchangeInput | Refusal {
+  if (isCraft(view, on) && ofMind.has(said.effect)) {
+    return refuse('mindless', 'VX-122', `${view.name(on)} is a vehicle, and has no mind`);
+  }
+  const met = meet(view, 'control', by, on, said, note, (kind) => resisting(view, by, on, kind, said, note));
+  return isRefusal(met) ? met : met.exchange;
+}
+
+/** Effects on a mind, which a vehicle has not. */
+const ofMind: ReadonlySet<Effect> = new Set(['distracted', 'worn']);
+
+/** The stats that resist an effect. */
+export function resistedWith({ against, effect }: ControlValues): readonly [Stat, Stat] {
+  return against ?? resists[effect];
+}
+
+/** The mights that resist it where nobody defends, with the best skill that avoids harm (VX-48); a vehicle has its own. */
+function resisting(view: Table, by: Id, on: Id, kind: Kind, said: ControlValues, note: Note): Two {
+  if (isCraft(view, on)) return undefendedWith(view, by, on, kind, false, note);
+  const [first, second] = resistedWith(said);
+  const bearer = bearerOf(view, on);
+  const skill = bestSkill(bearer.sheet, 'avoid');
+  return [mightOf(bearer, first, skill, note), mightOf(bearer, second, skill, note)];
+}
+
+/** Expected rounds, or points off the mind, where the defence is worse than none (VX-65), else null. */
+export function controlWorse(view: Table, by: Id, on: Id, said: ControlValues, met: ExchangeInput): Worse | null {
+  if (met.defence === undefined) return null;
+  const bare = undefended(met, resisting(view, by, on, met.kind, said, new Note(false)));
+  const of = said.effect === 'worn' ? 'points' : 'rounds';
+  return worseOf({ ruling: control, of, counts: of, met, bare }, view.settings);
+}
