@@ -1,7 +1,10 @@
 /** Phantasms and the like: a second pool as large as LIF, worn down by points, apart from any wound (VX-90, VX-91). */
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
+import type { Effect } from './conditions.ts';
+import { isCraft } from './craft/aboard.ts';
 import { has, lay, lifOf, lift, type Table } from './table.ts';
 
 /** What is left of the pool, never below 0, its size, and all points that it was worn down by. */
@@ -9,6 +12,15 @@ export interface Mind {
   readonly left: number;
   readonly size: number;
   readonly worn: number;
+}
+
+/** Effects on a mind. */
+const ofMind: ReadonlySet<string> = new Set<Effect>(['distracted', 'worn']);
+
+/** Why an effect cannot be laid on somebody, or a spell aimed at their mind: a vehicle has none (VX-122). */
+export function mindRefusal(view: Table, who: Id, effect: Effect | 'mind' | 'harm'): Refusal | null {
+  if (!isCraft(view, who) || (effect !== 'mind' && !ofMind.has(effect))) return null;
+  return refuse('mindless', 'VX-122', `${view.name(who)} is a vehicle, and has no mind`);
 }
 
 /** The pool of somebody's mind as it stands. */

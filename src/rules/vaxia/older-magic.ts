@@ -4,7 +4,7 @@ import type { Id } from '../../state/encounter.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import { takesPart } from './clock.ts';
-import { defenderOf, isCraft, shelterOf } from './craft/aboard.ts';
+import { defenderOf, shelterOf } from './craft/aboard.ts';
 import { seatedMights, seatedRefusal } from './craft/meeting.ts';
 import { declaredDefence } from './declared.ts';
 import { ofDefence } from './defence.ts';
@@ -78,12 +78,6 @@ export function spellDefenceMights(view: Table, by: Id, who: Id, defence: SpellD
   if (seated !== null) return seated.mights;
   const skill = bestSkill(bearer.sheet, 'avoid');
   return spellPairs[defence].map((stat) => mightOf(bearer, stat, skill, note, { rule: 'VX-158' }));
-}
-
-/** Why a spell cannot be aimed so: a vehicle has no mind (VX-122). */
-export function aimRefusal(view: Table, who: Id, aim: SpellAim): Refusal | null {
-  if (aim !== 'mind' || !isCraft(view, who)) return null;
-  return refuse('mindless', 'VX-122', `${view.name(who)} is a vehicle, and has no mind`);
 }
 
 /** Why the target cannot meet a spell so. */

@@ -61,3 +61,52 @@ describe('a spell at who sits in one', () => {
     expect(road().does('cast', 'ann', ['ro'], { defence: 'dodge' })).toContain('VX-131');
   });
 });
+
+describe('a spell that metamagic sends on (VX-156)', () => {
+  /** Zoe, a metamage of 100 and 100, makes 17.8 points of 70 and 69 against 105 and 100: enough for the 17 of A-45. */
+  function sent(to: string, values: object = {}): { readonly title: string; readonly table: Table } {
+    const table = new Table(
+      ['Ann', mage, 'other'],
+      ['Bob', { LIF: 60, DEX: 30, END: 40, INT: 30, SPIR: 40 }],
+      ['Ro', { LIF: 60, armour: 4 }],
+      ['Wagon', { ...wagon, armour: 2 }],
+      ['Horse', { ...wagon, vehicle: 'open' }],
+      ['Zoe', { INT: 100, SPIR: 100 }],
+    );
+    table.under({ edition: 'older' }).does('next', null);
+    table.does('seat', null, ['ro'], { craft: 'wagon', seat: 'passenger' });
+    table.does('seat', null, ['zoe'], { craft: 'horse', seat: 'pilot' });
+    table.does('meddle', 'zoe', ['ann'], { way: 'redirect', redirectTo: to }, [70, 69]);
+    return { title: table.does('cast', 'ann', ['bob'], { ...values }, [80, 85]), table };
+  }
+
+  it('at somebody in a closed vehicle strikes the vehicle, and its armour counts (VX-139d)', () => {
+    const { title, table } = sent('ro');
+    expect(title).toBe('the spell of Ann is redirected at Ro: Wagon takes 15');
+    expect([table.lif('ro'), table.lif('wagon')]).toEqual([60, 85]);
+  });
+
+  it('at who rides an open one strikes the rider (VX-132)', () => {
+    expect(sent('zoe').title).toBe('the spell of Ann is redirected: Zoe takes 17');
+  });
+
+  it('harms a mind, or holds, through any hull', () => {
+    expect(sent('ro', { at: 'mind' }).title).toBe('the spell of Ann is redirected: Ro takes 13');
+    expect(sent('ro', { effect: 'held' }).title).toContain('redirected: Ro is held: 17 points');
+  });
+
+  it.each([
+    ['aimed at a mind', { at: 'mind' }],
+    ['wearing one down', { effect: 'worn' }],
+  ])('%s does nothing to a vehicle (VX-122)', (_case, values) => {
+    const { title, table } = sent('wagon', values);
+    expect(title).toBe('the spell of Ann is redirected: Wagon is a vehicle, and has no mind');
+    expect(table.has('wagon', 'worn')).toBe(false);
+  });
+
+  it('a caster who names one for it is refused at once', () => {
+    const said = { effect: 'worn', redirectTo: 'wagon' };
+    expect(road().does('cast', 'ann', ['ro'], said)).toBe('[Wagon is a vehicle, and has no mind (VX-122)]');
+    expect(road().does('cast', 'ann', ['wagon'], { effect: 'distracted' })).toContain('VX-122');
+  });
+});

@@ -411,3 +411,58 @@ describe('with the rest of the rules', () => {
     expect(table.does('control', 'ann', ['wagon'], { effect: 'held' }, [99, 99])).toMatch(/^Ann holds Wagon/);
   });
 });
+
+describe('a redirect towards somebody in a vehicle (VX-60, VX-139d)', () => {
+  /** As on foot: 99 and 99 against DEX and STR 100 and 100 are 12 points, which the redirect turns. */
+  function turned(house: { readonly [key: string]: boolean } = {}, faces: readonly number[] = []): Table {
+    const table = new Table(
+      ['Ann', archer, 'other'],
+      ['Mo', { LIF: 40, DEX: 100, STR: 100 }],
+      ['Kel', driver],
+      ['Ro', { ...rider, armour: 9 }],
+      ['Wagon', { ...wagon, armour: 2 }],
+    ).under(house);
+    table.does('next', null);
+    table.does('seat', null, ['kel'], { craft: 'wagon', seat: 'pilot' });
+    table.does('seat', null, ['ro'], { craft: 'wagon', seat: 'passenger' });
+    if (faces.length > 0) table.does('defend', 'kel', [], { defence: 'dodge' });
+    table.does('attack', 'ann', ['mo'], { defence: 'redirect', redirectTo: 'ro' }, [99, 99, 100, 100, ...faces]);
+    return table;
+  }
+
+  it('a closed one is struck, and its armour counts, not that of who sits in it', () => {
+    const table = turned();
+    expect(table.last?.title).toBe('Mo redirects Ann to Ro, and Wagon takes 10');
+    expect([table.lif('wagon'), table.lif('ro')]).toEqual([90, 30]);
+  });
+
+  it('it meets that as its pilot declared, where the new target may (redirectDefended)', () => {
+    const table = turned({ redirectDefended: true }, [100, 100]);
+    expect(table.last?.title).toBe('Mo redirects Ann to Ro, and Wagon takes 0');
+    expect(table.now.combatants.kel?.marks.acted?.value).toBe(1);
+  });
+
+  it('an open one lends nothing to its rider (VX-132)', () => {
+    const table = new Table(
+      ['Ann', archer, 'other'],
+      ['Mo', { LIF: 40, DEX: 100, STR: 100 }],
+      ['Ro', rider],
+      ['Bike', motorcycle],
+    );
+    table.does('seat', null, ['ro'], { craft: 'bike', seat: 'pilot' });
+    const said = { defence: 'redirect', redirectTo: 'ro' };
+    expect(table.does('attack', 'ann', ['mo'], said, [99, 99, 100, 100])).toBe('Mo redirects Ann to Ro, who takes 12');
+  });
+
+  it('from within the same vehicle there is no hull between them', () => {
+    const table = round1(['Ann', archer, 'other'], ['Mo', { DEX: 100, STR: 100 }], ['Ro', rider], ['Wagon', wagon]);
+    for (const who of ['ann', 'mo', 'ro']) table.does('seat', null, [who], { craft: 'wagon', seat: 'passenger' });
+    const said = { defence: 'redirect', redirectTo: 'ro' };
+    expect(table.does('attack', 'ann', ['mo'], said, [99, 99, 100, 100])).toBe('Mo redirects Ann to Ro, who takes 12');
+  });
+
+  it('no effect on a mind goes on to a vehicle (VX-122)', () => {
+    const said = { effect: 'worn', defence: 'redirect', redirectTo: 'wagon' };
+    expect(chase().does('control', 'ann', ['ro'], said)).toBe('[Wagon is a vehicle, and has no mind (VX-122)]');
+  });
+});

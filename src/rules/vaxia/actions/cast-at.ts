@@ -6,8 +6,8 @@ import { actionsInAll, actionsMeeting, isPlanned } from '../acting.ts';
 import { defenderOf } from '../craft/aboard.ts';
 import { armourOf, shieldOf } from '../gear.ts';
 import { targetRefusal } from '../meeting.ts';
+import { mindRefusal } from '../mind.ts';
 import {
-  aimRefusal,
   bareAgainst,
   castingMights,
   meddlingOn,
@@ -22,11 +22,13 @@ import { spell } from '../spell.ts';
 import type { SpellDefence, SpellInput } from '../spell-input.ts';
 import { lifOf, type Table } from '../table.ts';
 import type { CastValues } from './cast-values.ts';
+import { redirectRefusal } from './redirect-values.ts';
 import { type Worse, worseOf } from './worse.ts';
 
 /** The ruling's input, or why there is no such spell. */
 export function castAt(view: Table, by: Id, on: Id, said: CastValues, note: Note): SpellInput | Refusal {
-  const refusal = said.at === 'nobody' ? null : (targetRefusal(view, by, on) ?? aimRefusal(view, on, said.at));
+  const atWhom = said.at === 'nobody' ? null : (targetRefusal(view, by, on) ?? spellRefusal(view, on, said));
+  const refusal = atWhom ?? ontoRefusal(view, on, said.redirectTo, said);
   if (refusal !== null) return refusal;
   const chosen = spellNamed(view, by, said.spell);
   if (isRefusal(chosen)) return chosen;
@@ -52,6 +54,17 @@ export function castAt(view: Table, by: Id, on: Id, said: CastValues, note: Note
     ...(defence === null || defence === 'resist' ? {} : lyingFor(view, on, note)),
     ...(said.nonlethal ? { lif: lifOf(view, on).now } : {}),
   };
+}
+
+/** Why such a spell does nothing to somebody: what it works on is a mind, which a vehicle has not (VX-122). */
+function spellRefusal(view: Table, who: Id, { at, effect }: CastValues): Refusal | null {
+  return mindRefusal(view, who, at === 'mind' ? at : effect);
+}
+
+/** Why a spell cannot go on to whom metamagic sends it. */
+export function ontoRefusal(view: Table, on: Id, to: Id | undefined, said: CastValues): Refusal | null {
+  if (to === undefined || to === '') return null;
+  return redirectRefusal(view, on, to) ?? spellRefusal(view, to, said);
 }
 
 /** What of the target the spell itself meets; a skill that is rolled to resist it does not stand against it as well. */

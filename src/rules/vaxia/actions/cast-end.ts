@@ -7,6 +7,7 @@ import type { Shown } from '../../screen.ts';
 import type { Note } from '../../working.ts';
 import { counted } from '../amounts.ts';
 import { type Effect, titleOf } from '../conditions.ts';
+import { struckFor } from '../craft/aboard.ts';
 import { damageFrom } from '../damage.ts';
 import { attackStats } from '../defence.ts';
 import { keepDice } from '../dice-of-round.ts';
@@ -20,6 +21,7 @@ import type { SpellInput } from '../spell-input.ts';
 import { lay, lifOf, lift, type Table } from '../table.ts';
 import { takeDamage } from '../wounds.ts';
 import { met } from './answered.ts';
+import { ontoRefusal } from './cast-at.ts';
 import type { CastValues } from './cast-values.ts';
 
 type CastDone = Done<SpellInput, Spelled>;
@@ -47,7 +49,8 @@ export function spellOut(
     case 'redirect': {
       const { redirectTo = '' } = said;
       const to = redirectTo === '' ? (meddled?.to ?? '') : redirectTo;
-      return `the spell of ${caster} is redirected${onward(ledger, view(), to, by, aimed(outcome).points, said, note)}`;
+      const onto = onward(ledger, view(), { from: who, to, by }, aimed(outcome).points, said, note);
+      return `the spell of ${caster} is redirected${onto}`;
     }
     case 'change':
       return `the spell of ${caster} becomes something else: ${counted(aimed(outcome).points, 'point')}`;
@@ -62,20 +65,35 @@ export function spellOut(
   return `${caster} casts: ${affect(ledger, view(), who, by, said, amount, note)}`;
 }
 
-/** A redirected spell reaches whom the metamage named, with the points it had (VX-156). */
-function onward(ledger: Ledger, view: Table, to: Id, by: Id, points: number, said: CastValues, note: Note): string {
+/**
+ * A redirected spell reaches whom the metamage named, with the points it had (VX-156); harm to the body of somebody in a closed
+ * vehicle strikes the vehicle.
+ */
+function onward(
+  ledger: Ledger,
+  view: Table,
+  { from, to, by }: { readonly from: Id; readonly to: Id; readonly by: Id },
+  points: number,
+  said: CastValues,
+  note: Note,
+): string {
   if (to === '' || view.now.combatants[to] === undefined) return '';
-  const sheet = view.sheet(to);
+  const refusal = ontoRefusal(view, from, to, said);
+  if (refusal !== null) return `: ${refusal.says}`;
+  if (said.effect !== 'harm') return `: ${affect(ledger, view, to, by, said, points, note)}`;
+  const struck = said.at === 'body' ? struckFor(view, to, by) : to;
+  const sheet = view.sheet(struck);
   const blow = {
     kind: 'magic' as const,
     weapon: 0,
     burden: 0,
     armour: armourOf(sheet, view.settings),
     shield: shieldOf(sheet, view.settings),
+    nonlethal: false,
   };
-  const harm = said.effect === 'harm';
-  const amount = harm ? damageFrom({ ...blow, nonlethal: false }, points, view.settings, note) : points;
-  return `: ${affect(ledger, view, to, by, said, amount, note)}`;
+  const damage = damageFrom(blow, points, view.settings, note);
+  const around = struck === to ? '' : ` at ${view.name(to)}`;
+  return `${around}: ${affect(ledger, view, struck, by, said, damage, note)}`;
 }
 
 /** Harms, wears down the mind, or lays an effect for points / 7 rounds (VX-84). */

@@ -1,7 +1,7 @@
 /** What the ruling of an effect needs, from both sheets and what was said. */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
 import { Note } from '../../working.ts';
 import { type Effect, effects } from '../conditions.ts';
 import { control } from '../control.ts';
@@ -10,10 +10,11 @@ import type { Kind } from '../defence.ts';
 import type { ExchangeInput } from '../exchange.ts';
 import { meet, undefendedWith } from '../meeting.ts';
 import { bestSkill, mightOf, type Two } from '../mights.ts';
+import { mindRefusal } from '../mind.ts';
 import { type Stat, stats } from '../sheet.ts';
 import { bearerOf, type Table } from '../table.ts';
 import { meetingFields } from './attack-values.ts';
-import { redirectFields } from './redirect-values.ts';
+import { redirectFields, redirectRefusal } from './redirect-values.ts';
 import { undefended, type Worse, worseOf } from './worse.ts';
 
 /** What an undefended target resists an effect with (VX-85): the two that the game names, the others after their like. */
@@ -43,15 +44,17 @@ export type ControlValues = z.infer<typeof controlValues>;
 
 /** The ruling's input, or why there is no such effect. */
 export function controlAt(view: Table, by: Id, on: Id, said: ControlValues, note: Note): ExchangeInput | Refusal {
-  if (isCraft(view, on) && ofMind.has(said.effect)) {
-    return refuse('mindless', 'VX-122', `${view.name(on)} is a vehicle, and has no mind`);
-  }
+  const refusal = mindRefusal(view, on, said.effect) ?? ontoRefusal(view, on, said);
+  if (refusal !== null) return refusal;
   const met = meet(view, 'control', by, on, said, note, (kind) => resisting(view, by, on, kind, said, note));
   return isRefusal(met) ? met : met.exchange;
 }
 
-/** Effects on a mind, which a vehicle has not. */
-const ofMind: ReadonlySet<Effect> = new Set(['distracted', 'worn']);
+/** Why it cannot go on to whom a redirect would send it. */
+function ontoRefusal(view: Table, on: Id, { effect, redirectTo = '' }: ControlValues): Refusal | null {
+  if (redirectTo === '') return null;
+  return redirectRefusal(view, on, redirectTo) ?? mindRefusal(view, redirectTo, effect);
+}
 
 /** The stats that resist an effect. */
 export function resistedWith({ against, effect }: ControlValues): readonly [Stat, Stat] {

@@ -22,7 +22,7 @@ import { meetingBlanks } from './attack-values.ts';
 import { chance, mean } from './chance.ts';
 import { type ControlValues, controlAt, controlValues, controlWorse, resistedWith } from './control-at.ts';
 import { disarm } from './disarm.ts';
-import { redirectBlank, redirectRefusal } from './redirect-values.ts';
+import { redirectBlank } from './redirect-values.ts';
 import { warn } from './worse.ts';
 
 const verbs: { readonly [E in Effect]: { readonly does: string; readonly toDo: string } } = {
@@ -59,8 +59,6 @@ export const controlAction = rules.action(control)({
   input(view, by, on, said, note) {
     const input = controlAt(view, by, on, said, note);
     if (isRefusal(input)) return input;
-    const refusal = redirectRefusal(view, on, said.redirectTo);
-    if (refusal !== null) return refusal;
     if (note.keep && input.defence !== undefined) {
       warn(view, on, ofDefence[input.defence].reads, controlWorse(view, by, on, said, input), note);
     }

@@ -6,6 +6,7 @@ import type { Note } from '../../working.ts';
 import { actionsMeeting } from '../acting.ts';
 import type { Attacked } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
+import { struckFor } from '../craft/aboard.ts';
 import { damageOf } from '../damage.ts';
 import { standingAnswer } from '../declared.ts';
 import { sidesOf } from '../exchange.ts';
@@ -19,8 +20,8 @@ import { met } from './answered.ts';
 
 /**
  * A redirected attack goes on to whom the redirector named, with the points it had (VX-60): damage that nobody defends
- * against, or (setting `redirectDefended`) met by the defence that the new target declared. Nobody named: it is only
- * turned aside. Answers it in words.
+ * against, or (setting `redirectDefended`) met by the defence that the new target declared. Of somebody in a closed vehicle
+ * it strikes the vehicle. Nobody named: it is only turned aside. Answers it in words.
  */
 export function* carryOn(
   ledger: Ledger,
@@ -32,11 +33,15 @@ export function* carryOn(
 ): Conversation<string> {
   const turned = `${view().name(who)} turns the attack of ${view().name(by)} aside`;
   if (to === '' || ledger.now.combatants[to] === undefined) return turned;
-  const onto = carried(view(), to, input);
-  note.say('redirect', 'VX-60', () => `${outcome.attack.points} points go on to ${view().name(to)}`);
-  const damage = yield* scoped(`redirect:${to}`, meetCarried(ledger, view, by, to, onto, outcome, note));
-  takeDamage(ledger, view(), to, damage, note);
-  return `${view().name(who)} redirects ${view().name(by)} to ${view().name(to)}, who takes ${damage}`;
+  const struck = struckFor(view(), to, who);
+  const [name, hit] = [view().name(to), view().name(struck)];
+  note.say('redirect', 'VX-60', () => `${outcome.attack.points} points go on to ${name}`);
+  if (struck !== to) note.say('redirect', 'VX-139d', () => `${hit} is around ${name}, and takes them`);
+  const onto = carried(view(), struck, input);
+  const damage = yield* scoped(`redirect:${to}`, meetCarried(ledger, view, by, struck, onto, outcome, note));
+  takeDamage(ledger, view(), struck, damage, note);
+  const taken = struck === to ? `who takes ${damage}` : `and ${hit} takes ${damage}`;
+  return `${view().name(who)} redirects ${view().name(by)} to ${name}, ${taken}`;
 }
 
 /** The attack as it meets the new target: their armour, no defence yet. */

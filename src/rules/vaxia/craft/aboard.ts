@@ -112,3 +112,11 @@ export function shelterOf(view: Table, who: Id, from: Id): Id | null {
   const around = [craft, shipOf(view, craft)];
   return around.find((each) => view.sheet(each).vehicle === 'closed' && !isDestroyed(view, each)) ?? null;
 }
+
+/**
+ * What is struck where something that was aimed at another is turned towards somebody: the closed vehicle around them, since
+ * nobody took aim past its hull (VX-139d), else they themselves. `from`: where it comes from.
+ */
+export function struckFor(view: Table, to: Id, from: Id): Id {
+  return shelterOf(view, to, from) ?? to;
+}

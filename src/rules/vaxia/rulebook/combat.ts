@@ -96,7 +96,7 @@ export const defending: Chapter = {
     },
     {
       id: 'VX-60',
-      says: 'A redirected attack goes on to whom the redirector names, with its points as damage that is not defended against; as a house rule the new target may defend.',
+      says: 'A redirected attack goes on to whom the redirector names, with its points as damage that is not defended against; as a house rule the new target may defend. Around somebody in a closed vehicle it strikes the vehicle.',
       source: 'the text is silent, a default of ours',
       mark: 'gap',
     },

@@ -56,7 +56,7 @@ export const olderEdition: Chapter = {
     },
     {
       id: 'VX-156',
-      says: 'To redirect a spell or change its nature took as many points as the caster made; short of that the A/SH could let it miss without reaching another, which is a house rule.',
+      says: 'To redirect a spell or change its nature took as many points as the caster made; short of that the A/SH could let it miss without reaching another, which is a house rule. Harm that is redirected at somebody in a closed vehicle strikes the vehicle here.',
       source: history,
       mark: 'legacy',
     },
