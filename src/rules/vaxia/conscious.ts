@@ -48,7 +48,7 @@ export const conscious = rules.ruling({
       .plus(given.past, note.keep && `${text(given.past)} past 0`, 'VX-105')
       .aside(settings.stayActs ? itActs : noAction, 'VX-107').value;
     const might = lowered(floored(given.might, 'might', note), settings.stayActs ? given.actions : 1, settings, note);
-    const rolled = judgeOne(match(might, difficulty), one(yield die), 'stay', note);
+    const rolled = judgeOne(match(might, difficulty), one(yield die), 'stay', settings, note);
     const { need = 0, success, winsby, pp, points } = rolled;
     const lasts = success && settings.stayDuration;
     const rounds = lasts ? roundsOf(pp, 'rounds', 'VX-104', settings, note) : 0;

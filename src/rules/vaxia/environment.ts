@@ -74,7 +74,7 @@ function* resisted(
       sides: 100,
       thrower: 'target',
     };
-    return judgeOne(met, one(yield die), 'resist', note);
+    return judgeOne(met, one(yield die), 'resist', settings, note);
   }
   const pair: Pair = {
     first: met,

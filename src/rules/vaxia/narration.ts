@@ -2,11 +2,10 @@
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Worked } from '../working.ts';
+import { isCritical } from './need.ts';
 import type { Rolled } from './rolled.ts';
+import type { Settings } from './settings.ts';
 import type { Table } from './table.ts';
-
-/** Fewer points than this make a success thin (VX-143). */
-const thick = 10;
 
 /** Rolls by which something is endured, not tried: what they come to is told by what is taken. */
 const endured = new Set(['resist', 'stay']);
@@ -31,21 +30,16 @@ const fails = {
 } as const;
 
 /** How good or bad a result is, by its band, and a sentence of our own. */
-export function tellBand(worked: Worked, { success, points, band }: Pick<Rolled, 'success' | 'points' | 'band'>): void {
+export function tellBand(
+  worked: Worked,
+  { success, winsby, points, band }: Pick<Rolled, 'success' | 'winsby' | 'points' | 'band'>,
+  { thinUnder }: Settings,
+): void {
   const end = success ? 'success' : 'failure';
-  switch (band) {
-    case 'barely':
-    case 'moderate':
-      worked.aside(`${band} ${end}`, 'VX-140');
-      break;
-    case 'extreme':
-      worked.aside(`extreme ${end}, a critical one`, 'VX-19');
-      break;
-    case 'mishap':
-      worked.aside('a mishap: the pair fails by more than 50', 'VX-18');
-      break;
-  }
-  if (success && points < thick) worked.aside(`thin: fewer than ${thick} points`, 'VX-143');
+  if (band === 'mishap') worked.aside('a mishap: the pair fails by more than 50', 'VX-18');
+  else if (isCritical(winsby)) worked.aside(`${band} ${end}, a critical one`, 'VX-19');
+  else worked.aside(`${band} ${end}`, 'VX-140');
+  if (success && points < thinUnder) worked.aside(`thin: fewer than ${thinUnder} points`, 'VX-143');
   worked.aside((success ? succeeds : fails)[band], 'VX-141');
 }
 
@@ -99,7 +93,7 @@ export function narrate(ledger: Ledger, view: Table, who: Id, rolled: Rolled, ea
   const { success, band, points } = rolled;
   const side = success && rolled.lopsided === true ? standsFor[each[highOf(rolled)] ?? ''] : undefined;
   const told = side === undefined ? (success ? succeeds : fails)[band] : lopsidedText[side];
-  const thin = success && points < thick && band !== 'barely' ? ', if thinly' : '';
+  const thin = success && points < view.settings.thinUnder && band !== 'barely' ? ', if thinly' : '';
   ledger.say(side === undefined ? 'VX-141' : 'VX-144', `${view.name(who)}: ${told}${thin}`);
 }
 

@@ -3,6 +3,7 @@
  * Mights and difficulties may be decimals; both are at least 1 here (VX-30).
  */
 import { epsilon } from '../../state/working.ts';
+import type { Settings } from './settings.ts';
 
 /** The need of an even match, and how far it can go from there: between 1 and 100, never at either (VX-20). */
 const even = 50.5;
@@ -41,11 +42,19 @@ export function ratioBeaten(might: number, difficulty: number, shown: number): n
 export const bands = ['barely', 'moderate', 'extreme', 'mishap'] as const;
 export type Band = (typeof bands)[number];
 
-/** The band of a winsby, success or not, by its size rounded half away from zero: under 15, under 25, more (VX-143). */
-export function bandOf(winsby: number): Band {
+/**
+ * The band of a winsby, success or not, by its size rounded half away from zero (VX-143): under 15, under 25, more, or the
+ * settings `moderateFrom` and `extremeFrom`.
+ */
+export function bandOf(winsby: number, { moderateFrom, extremeFrom }: Settings): Band {
   const size = Math.abs(winsby) + epsilon;
-  if (size < 14.5) return 'barely';
-  return size < 24.5 ? 'moderate' : 'extreme';
+  if (size >= extremeFrom - 0.5) return 'extreme';
+  return size < moderateFrom - 0.5 ? 'barely' : 'moderate';
+}
+
+/** Whether a winsby, rounded half away from zero, is a critical success or failure: of 25 and more (VX-19). */
+export function isCritical(winsby: number): boolean {
+  return Math.abs(winsby) + epsilon >= 24.5;
 }
 
 /** A roll that meets the need counts; within a billionth below it counts as meeting it (VX-14). */

@@ -4,12 +4,13 @@ import { text } from './amounts.ts';
 import { isTried, tellBand, tellShort } from './narration.ts';
 import { bandOf, meets, ratioBeaten } from './need.ts';
 import type { Match, Rolled } from './rolled.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * What one d100 comes to against one difficulty (VX-13 to VX-16): succeeds at the need or above, produces
  * might × winsby / 100 points, rounded half away from zero. On a failure also how far it fell short (VX-31, VX-32).
  */
-export function judgeOne(met: Match, shown: number, label: string, note: Note): Rolled {
+export function judgeOne(met: Match, shown: number, label: string, settings: Settings, note: Note): Rolled {
   const { might, difficulty } = met;
   const { keep } = note;
   const tell = keep && isTried(label);
@@ -22,10 +23,10 @@ export function judgeOne(met: Match, shown: number, label: string, note: Note): 
       'VX-13',
     );
   const winsby = worked.value;
-  const band = bandOf(winsby);
+  const band = bandOf(winsby, settings);
   if (!meets(winsby)) {
     worked.is(0, 'a failure produces nothing', 'VX-16');
-    if (tell) tellBand(worked, { success: false, band, points: 0 });
+    if (tell) tellBand(worked, { success: false, winsby, band, points: 0 }, settings);
     const ratio = ratioBeaten(might, difficulty, shown);
     const failedMight = roundHalfAway(difficulty * (1 - ratio));
     if (tell) tellShort(worked, ratio, failedMight);
@@ -33,6 +34,6 @@ export function judgeOne(met: Match, shown: number, label: string, note: Note): 
   }
   const pp = worked.times(might / 100, keep && `might ${text(might)} / 100`, 'VX-16').value;
   const points = worked.round('rounded half away from zero', 'VX-28').value;
-  if (tell) tellBand(worked, { success: true, band, points });
+  if (tell) tellBand(worked, { success: true, winsby, band, points }, settings);
   return { success: true, winsby, pp, points, band, might, need: met.need };
 }

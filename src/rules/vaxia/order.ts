@@ -76,13 +76,14 @@ function speedDie(number: number): DiceAsk {
 const silent = new Note(false);
 
 /** One pair, each one's might the other's difficulty: a success before a failure, more points, or the lower failsby (VX-43). */
-function rulePair(a: Party, b: Party, { orderPoints }: Settings, note: Note): void {
-  const forA = judgeOne(match(a.might, b.might), a.die, 'order', silent);
-  const forB = judgeOne(match(b.might, a.might), b.die, 'order', silent);
-  const winsby = (of: Rolled): number => (orderPoints === 'rounded' ? roundHalfAway(of.winsby) : of.winsby);
+function rulePair(a: Party, b: Party, settings: Settings, note: Note): void {
+  const rounded = settings.orderPoints === 'rounded';
+  const forA = judgeOne(match(a.might, b.might), a.die, 'order', settings, silent);
+  const forB = judgeOne(match(b.might, a.might), b.die, 'order', settings, silent);
+  const winsby = (of: Rolled): number => (rounded ? roundHalfAway(of.winsby) : of.winsby);
   a.best = Math.max(a.best, winsby(forA));
   b.best = Math.max(b.best, winsby(forB));
-  const lead = leadOf(forA, forB, orderPoints === 'rounded');
+  const lead = leadOf(forA, forB, rounded);
   if (lead > epsilon) a.wins += 1;
   if (lead < -epsilon) b.wins += 1;
   note.say('order', 'VX-43', () => {

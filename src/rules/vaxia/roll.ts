@@ -37,7 +37,7 @@ export const roll = rules.ruling({
     const d1 = diff[0] ?? 25;
     const first = match(m1, floored(d1 + harder, 'difficulty', note));
     const other = might[1];
-    if (other === undefined) return judgeOne(first, one(yield oneDie), 'roll', note);
+    if (other === undefined) return judgeOne(first, one(yield oneDie), 'roll', settings, note);
     const second = match(
       mightUnder(other, given, settings, note),
       floored((diff[1] ?? d1) + harder, 'difficulty', note),

@@ -58,6 +58,9 @@ export const settings = z.strictObject({
     .enum(['said', 'working'])
     .default('said')
     .describe('what a result was like is said after each action, or stands only in the working'),
+  moderateFrom: z.int().min(1).max(200).default(15).describe('the winsby, or failsby, from which a result is moderate'),
+  extremeFrom: z.int().min(1).max(200).default(25).describe('the winsby, or failsby, from which a result is extreme'),
+  thinUnder: z.int().min(0).max(1000).default(10).describe('a success of fewer points than this is thin'),
   lopsidedGap: z.int().min(1).max(200).default(50).describe('how far apart two winsbys make a lopsided pair'),
   stayDuration: z.boolean().default(true).describe('staying conscious lasts points / 7 rounds, then a new roll'),
   stayActs: z
@@ -152,6 +155,9 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   oneDefence: 'VX-66',
   actionPenalty: 'VX-37',
   narration: 'VX-141',
+  moderateFrom: 'VX-143',
+  extremeFrom: 'VX-143',
+  thinUnder: 'VX-143',
   lopsidedGap: 'VX-147',
   stayDuration: 'VX-104',
   stayActs: 'VX-107',

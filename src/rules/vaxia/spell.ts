@@ -95,7 +95,7 @@ function meeting(
   );
   if (defence === 'resist') {
     const met = match(a, spir);
-    return { ask: resistDie, lies: null, judge: (answer) => judgeOne(met, one(answer), 'resist', note) };
+    return { ask: resistDie, lies: null, judge: (answer) => judgeOne(met, one(answer), 'resist', settings, note) };
   }
   const pair: Pair = { first: match(a, int), second: match(b, spir), each: spellPairs[defence], label: defence };
   return {

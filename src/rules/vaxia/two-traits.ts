@@ -96,12 +96,12 @@ export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: 
   const success = meets(winsby);
   const mishap = winsby < -50;
   const lopsided = Math.abs(first.winsby - second.winsby) >= settings.lopsidedGap;
-  const band: Band = mishap ? 'mishap' : bandOf(winsby);
+  const band: Band = mishap ? 'mishap' : bandOf(winsby, settings);
   const might = meanMight(pair);
   const traits = [first, second] as const;
   if (!success) {
     worked.is(0, 'a failure produces nothing', 'VX-17');
-    if (tell) tellOdd(worked, pair.each, first, second, { success, lopsided, band, points: 0 });
+    if (tell) tellOdd(worked, pair.each, first, second, { success, winsby, lopsided, band, points: 0 }, settings);
     const ratio = (beaten(pair.first, a) + beaten(pair.second, b)) / 2;
     // A die of 100 would have beaten any difficulty: there is no number for how far the pair fell short.
     if (ratio === Number.POSITIVE_INFINITY) {
@@ -115,7 +115,7 @@ export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: 
   if (winsby < 0) worked.floorAt(0, 'as good as 0', 'VX-14');
   const pp = worked.times(might / 100, keep && `mean might ${text(might)} / 100`, 'VX-17').value;
   const points = worked.round('rounded half away from zero', 'VX-28').value;
-  if (tell) tellOdd(worked, pair.each, first, second, { success, lopsided, band, points });
+  if (tell) tellOdd(worked, pair.each, first, second, { success, winsby, lopsided, band, points }, settings);
   return { success, winsby, pp, points, band, might, traits, mishap, lopsided };
 }
 
@@ -142,11 +142,12 @@ function tellOdd(
   each: Pair['each'],
   first: Trait,
   second: Trait,
-  came: Pick<Rolled, 'success' | 'lopsided' | 'band' | 'points'>,
+  came: Pick<Rolled, 'success' | 'winsby' | 'lopsided' | 'band' | 'points'>,
+  settings: Settings,
 ): void {
   if (came.success && first.success !== second.success) {
     worked.aside(`${first.success ? each[1] : each[0]} fails, the pair succeeds: an odd outcome`, 'VX-51');
   }
-  tellBand(worked, came);
+  tellBand(worked, came, settings);
   if (came.lopsided === true) tellLopsided(worked, first.winsby > second.winsby ? each[0] : each[1]);
 }

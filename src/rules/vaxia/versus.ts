@@ -68,7 +68,7 @@ function askOf({ label, first, second }: Party): DiceAsk {
 }
 
 function judged({ label, first, second }: Party, thrown: Answer, settings: Settings, note: Note): Rolled {
-  if (second === null) return judgeOne(first, one(thrown), label, note);
+  if (second === null) return judgeOne(first, one(thrown), label, settings, note);
   return judgePair({ first, second, each, label }, thrown, settings, note);
 }
 

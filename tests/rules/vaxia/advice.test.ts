@@ -257,9 +257,9 @@ describe('the same of an effect, in the rounds that it lasts, and of a spell of 
 const tellers = new Set(['VX-18', 'VX-19', 'VX-140', 'VX-143', 'VX-141', 'VX-147', 'VX-144']);
 
 describe('how it reads (VX-140 to VX-147)', () => {
-  function told(might: readonly number[], faces: readonly number[], diff = 25): readonly string[] {
+  function told(might: readonly number[], faces: readonly number[], house: object = {}): readonly string[] {
     const note = new Note(true);
-    settle(roll.rule(roll.input.parse({ might, diff: [diff] }), { settings: settings.parse({}), note }), typed(faces));
+    settle(roll.rule(roll.input.parse({ might }), { settings: settings.parse(house), note }), typed(faces));
     return note.lines.flatMap(({ rule, says }) => (tellers.has(rule) ? [says] : []));
   }
 
@@ -277,6 +277,16 @@ describe('how it reads (VX-140 to VX-147)', () => {
     const thin = others.includes('thin: fewer than 10 points') ? ', thin' : '';
     expect(`${first}${thin}`).toBe(band);
     expect(others.at(-1)).toMatch(/^it /);
+  });
+
+  it('where the bands lie, and what is thin, are house rules (VX-143); what is critical is not (VX-19)', () => {
+    expect(told([60], [90], { extremeFrom: 90 })[0]).toBe('moderate success, a critical one');
+    expect(told([25], [30], { extremeFrom: 20 })[0]).toBe('extreme failure');
+    expect(told([25], [60], { moderateFrom: 5, thinUnder: 0 }).slice(0, 2)).toEqual([
+      'moderate success',
+      'it comes off, nearly all that was meant',
+    ]);
+    expect(told([60], [90], { thinUnder: 60 })).toContain('thin: fewer than 60 points');
   });
 
   it('names the high side of a lopsided pair and what it is like (A-12), and no other (A-05)', () => {

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { bandOf, need, ratioBeaten } from '../../../src/rules/vaxia/need.ts';
 import { judgeOne } from '../../../src/rules/vaxia/one-trait.ts';
 import { match } from '../../../src/rules/vaxia/rolled.ts';
+import { settings } from '../../../src/rules/vaxia/settings.ts';
 import { Note } from '../../../src/rules/working.ts';
 
+const house = settings.parse({});
 const most = 150;
 const all = Array.from({ length: most }, (_, n) => n + 1);
 const faces = Array.from({ length: 100 }, (_, n) => n + 1);
@@ -69,7 +71,7 @@ function successes(might: number, difficulty: number, atLeast = 0): number {
 describe('one trait over the whole grid: might and difficulty 1 to 150, every face', () => {
   const silent = new Note(false);
   const points = (might: number, difficulty: number, face: number): number =>
-    judgeOne(match(might, difficulty), face, 'roll', silent).pp;
+    judgeOne(match(might, difficulty), face, 'roll', house, silent).pp;
 
   it('points rise with the roll and the might, and fall with the difficulty; none without success', () => {
     const odd: string[] = [];
@@ -100,8 +102,8 @@ describe('one trait over the whole grid: might and difficulty 1 to 150, every fa
     for (const m of all) {
       for (const d of all) {
         for (const face of [1, 7, 26, 50, 51, 75, 94, 100]) {
-          const mine = judgeOne(match(m, d), face, 'roll', silent).winsby;
-          const theirs = judgeOne(match(d, m), 101 - face, 'roll', silent).winsby;
+          const mine = judgeOne(match(m, d), face, 'roll', house, silent).winsby;
+          const theirs = judgeOne(match(d, m), 101 - face, 'roll', house, silent).winsby;
           if (mine + theirs !== 0) expect.unreachable(`${m} v ${d} on ${face}: ${mine} and ${theirs}`);
         }
       }
@@ -144,7 +146,7 @@ describe('what follows from a roll', () => {
     [14.5, 'moderate'],
     [14.5 - 1e-10, 'moderate'],
   ])('a winsby of %f is %s (A-50)', (winsby, band) => {
-    expect(bandOf(winsby)).toBe(band);
+    expect(bandOf(winsby, house)).toBe(band);
   });
 
   it('a failure tells the difficulty it would just have beaten (A-06, VX-31)', () => {

@@ -7,6 +7,7 @@ import { counted } from '../amounts.ts';
 import { rules } from '../game.ts';
 import { mightOf, skillNamed } from '../mights.ts';
 import { narrate } from '../narration.ts';
+import { isCritical } from '../need.ts';
 import { roll } from '../roll.ts';
 import { type Stat, stats } from '../sheet.ts';
 import { bearerOf } from '../table.ts';
@@ -90,8 +91,7 @@ export const checkAction = rules.action(roll)({
       const came = outcome.success ? counted(outcome.points, 'point') : `fails by ${roundHalfAway(-outcome.winsby)}`;
       return `${view().name(by)} rolls ${said.what}: ${came}`;
     });
-    // A critical failure is one of 25 and more, rounded (VX-19).
-    const lost = said.what === 'craft' && done.some(({ outcome }) => roundHalfAway(outcome.winsby) <= -25);
+    const lost = said.what === 'craft' && done.some(({ outcome }) => outcome.winsby < 0 && isCritical(outcome.winsby));
     if (lost) ledger.say('VX-121', `${view().name(by)} loses all points made on it so far`);
     for (const { outcome } of done) narrate(ledger, view(), by, outcome);
     act(ledger, view(), by);

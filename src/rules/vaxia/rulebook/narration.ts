@@ -24,7 +24,7 @@ export const narration: Chapter = {
     },
     {
       id: 'VX-143',
-      says: 'Bands here go by the rounded size of winsby: under 15, under 25, 25 and more; a pair below -50 is a mishap, a success of fewer than 10 points thin.',
+      says: 'Bands here go by the rounded size of winsby: under 15, under 25, 25 and more; a pair below -50 is a mishap, a success of fewer than 10 points thin. Those three numbers are house rules; what is critical stays at 25 (VX-19).',
       source: 'our settlement of VX-140',
       mark: 'settled',
     },
