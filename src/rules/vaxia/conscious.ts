@@ -1,15 +1,22 @@
 import { z } from 'zod';
 import { type Conversation, one } from '../../dice/ask.ts';
+import type { Note } from '../working.ts';
 import { lowered } from './actions-in-a-round.ts';
 import { floored, text } from './amounts.ts';
 import { roundsOf } from './duration.ts';
 import { rules } from './game.ts';
 import { judgeOne } from './one-trait.ts';
 import { match } from './rolled.ts';
+import type { Settings } from './settings.ts';
 
 const input = z.strictObject({
   might: z.number().describe('END as a rule, with a skill that fits; STR, SPIR or CHA where they do'),
   past: z.number().min(0).describe('damage past 0: 15 at LIF -15'),
+  deepest: z
+    .number()
+    .min(0)
+    .exactOptional()
+    .describe('the most past 0 that it was since LIF was above it, where that counts (stayDepth)'),
   actions: z.int().min(1).default(1).describe('actions this round in all, where the roll counts as one (stayActs)'),
 });
 
@@ -42,11 +49,7 @@ export const conscious = rules.ruling({
   headline: 'rounds',
   counts: ['difficulty', 'need', 'success', 'winsby', 'pp', 'points', 'rounds'],
   *rule(given, { settings, note }): Conversation<Stayed> {
-    const difficulty = note
-      .work('difficulty')
-      .start(settings.stayBase, 'staying up at exactly 0', 'VX-102')
-      .plus(given.past, note.keep && `${text(given.past)} past 0`, 'VX-105')
-      .aside(settings.stayActs ? itActs : noAction, 'VX-107').value;
+    const difficulty = difficultyOf(given, settings, note);
     const might = lowered(floored(given.might, 'might', note), settings.stayActs ? given.actions : 1, settings, note);
     const rolled = judgeOne(match(might, difficulty), one(yield die), 'stay', settings, note);
     const { need = 0, success, winsby, pp, points } = rolled;
@@ -55,3 +58,19 @@ export const conscious = rules.ruling({
     return { difficulty, need, success, winsby, pp, points, rounds };
   },
 });
+
+/** 25 and the damage past 0 (VX-102): as it is (VX-105), or as a house rule the most that it was. */
+function difficultyOf({ past, deepest = past }: ConsciousInput, settings: Settings, note: Note): number {
+  const worked = note
+    .work('difficulty')
+    .start(settings.stayBase, 'staying up at exactly 0', 'VX-102')
+    .plus(past, note.keep && `${text(past)} past 0`, 'VX-105');
+  if (settings.stayDepth === 'deepest') {
+    worked.plus(
+      Math.max(0, deepest - past),
+      note.keep && `${text(Math.max(past, deepest))} past 0 at the worst`,
+      'VX-105',
+    );
+  }
+  return worked.aside(settings.stayActs ? itActs : noAction, 'VX-107').value;
+}

@@ -68,6 +68,10 @@ export const settings = z.strictObject({
     .default(false)
     .describe('the roll to stay conscious is an action of the round, and takes their penalty'),
   stayBase: z.int().min(1).max(1000).default(25).describe('the difficulty of staying conscious at exactly 0'),
+  stayDepth: z
+    .enum(['present', 'deepest'])
+    .default('present')
+    .describe('staying conscious meets the damage past 0 as it is, or the most it was since LIF was above 0'),
   breakout: z
     .enum(['beat', 'match'])
     .default('beat')
@@ -162,6 +166,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   stayDuration: 'VX-104',
   stayActs: 'VX-107',
   stayBase: 'VX-102',
+  stayDepth: 'VX-105',
   breakout: 'VX-87',
   mindRecovery: 'VX-91',
   healDifficulty: 'VX-99',

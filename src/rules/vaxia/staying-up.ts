@@ -8,6 +8,7 @@ import type { Note } from '../working.ts';
 import { taken } from './acted.ts';
 import { counted } from './amounts.ts';
 import { type ConsciousInput, conscious, type Stayed } from './conscious.ts';
+import { deepestOf } from './depth.ts';
 import { lastRound } from './duration.ts';
 import { mightOf, skillNamed } from './mights.ts';
 import { named } from './named.ts';
@@ -36,7 +37,8 @@ const gritOf = (note: Json | undefined): Grit => {
 };
 
 /**
- * What the ruling needs of somebody as they are now: the difficulty follows LIF at this moment (VX-105). `actions`: those of
+ * What the ruling needs of somebody as they are now: the difficulty follows LIF at this moment, or at its lowest (VX-105).
+ * `actions`: those of
  * the round in all, this roll counted as one.
  */
 export function stayInput(view: Table, who: Id, grit: Grit, actions: number, note: Note): ConsciousInput {
@@ -44,7 +46,9 @@ export function stayInput(view: Table, who: Id, grit: Grit, actions: number, not
   const might = mightOf(bearer, grit.stat, skillNamed(bearer.sheet, grit.skill ?? undefined), note, {
     rule: 'VX-103',
   });
-  return { might, past: Math.max(0, -lifOf(view, who).now), actions };
+  const deepest = deepestOf(view, who);
+  const past = Math.max(0, -lifOf(view, who).now);
+  return { might, past, ...(deepest === 0 ? {} : { deepest }), actions };
 }
 
 /** Writes what came of a roll: up for some rounds more (VX-104), or unconscious at once (VX-106). Answers it in words. */

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import type { Status } from '../screen.ts';
 import type { Note } from '../working.ts';
 import { hullAt, hullOf, isVehicle } from './craft/hull.ts';
+import { keepDeepest } from './depth.ts';
 import { has, lay, lifOf, lift, type Table } from './table.ts';
 
 /** How somebody is who has so much LIF of so much, before anybody rolls or rules: at 0 down, at −LIF dying (VX-93, VX-94). */
@@ -47,6 +48,7 @@ export function fallUnconscious(ledger: Ledger, who: Id): void {
 export function settleWounds(ledger: Ledger, view: () => Table): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     if (has(view(), who, 'dead') || isVehicle(view().sheet(who))) continue;
+    keepDeepest(ledger, view(), who);
     const { now, max } = lifOf(view(), who);
     if (now > 0) wake(ledger, view(), who);
     else if (now > -max) stagger(ledger, view(), who);

@@ -96,6 +96,37 @@ describe('stayActs (VX-107): Kel at LIF 0, END 60, rolled once already', () => {
   });
 });
 
+describe('stayDepth (VX-105): Kel comes to -20, is healed to -5, and rolls', () => {
+  const difficultyAfter = (stayDepth: string, ...more: readonly (readonly [string, number])[]): number | undefined => {
+    const table = under({ stayDepth }, ['Kel', { LIF: 30, END: 60 }]);
+    for (const [action, amount] of [['damage', 50], ['heal', 15], ...more] as const) {
+      table.does(action, null, ['kel'], { amount });
+    }
+    table.does('stay', 'kel', [], {}, [99]);
+    return table.last?.working.filter(({ of }) => of === 'difficulty').at(-1)?.value;
+  };
+
+  it.each([
+    ['present', 30],
+    ['deepest', 45],
+  ])('%s: against %i', (stayDepth, difficulty) => expect(difficultyAfter(stayDepth)).toBe(difficulty));
+
+  it('is forgotten with LIF above 0', () => {
+    expect(difficultyAfter('deepest', ['heal', 6], ['damage', 1])).toBe(25);
+  });
+
+  it('also of the roll that a round ends with', () => {
+    const table = under({ stayDepth: 'deepest' }, ['Kel', { LIF: 30, END: 60 }]);
+    table.does('damage', null, ['kel'], { amount: 50 });
+    // Against 45 the need is 34.5: 45 makes 6.3 points, which last one round.
+    table.does('stay', 'kel', [], {}, [45]);
+    table.does('heal', null, ['kel'], { amount: 15 });
+    table.does('next', null);
+    table.does('next', null, [], {}, [99]);
+    expect(table.last?.working.filter(({ of }) => of === 'difficulty').at(-1)?.value).toBe(45);
+  });
+});
+
 describe('circumstances (VX-25): of 5, on breaking out with might 25 against 25', () => {
   it.each([
     ['difficulty', 25, 30],

@@ -86,7 +86,7 @@ export const staying: Chapter = {
     },
     {
       id: 'VX-105',
-      says: 'The new roll meets 25 + the damage past 0 as it is at that moment; healing lowers it.',
+      says: 'The new roll meets 25 + the damage past 0 as it is at that moment; healing lowers it (house rule stayDepth: the most it was since LIF was above 0).',
       source: 'a reading of VX-104',
       mark: 'settled',
     },
