@@ -127,6 +127,12 @@ export const settings = z.strictObject({
   unmannedDex: z.int().min(1).max(1000).default(1).describe('the DEX might of a vehicle that nobody steers'),
   repairDifficulty: z.int().min(1).max(1000).default(25).describe('the difficulty of repairing a vehicle'),
   wreckDamage: z.int().min(0).max(1000).default(15).describe('base damage to those in a vehicle that is destroyed'),
+  hullShare: z
+    .int()
+    .min(0)
+    .max(100)
+    .default(0)
+    .describe('what of a hit on a closed vehicle also reaches each of those in it, in the hundred of its damage'),
   ramRecoil: z
     .int()
     .min(0)
@@ -185,5 +191,6 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   unmannedDex: 'VX-139c',
   repairDifficulty: 'VX-136',
   wreckDamage: 'VX-138',
+  hullShare: 'VX-139d',
   ramRecoil: 'VX-139',
 };

@@ -4,6 +4,7 @@ import type { Note } from '../working.ts';
 import { type Attacked, attack } from './attack.ts';
 import type { AttackInput } from './attack-input.ts';
 import { bareHull, statsOfVehicle, vehicleRefusal } from './craft/defences.ts';
+import { throughHull } from './craft/hit.ts';
 import { type Hull, type Pilot, plating, steering, vehicleAttack, vehicleMight } from './craft/mights.ts';
 import { recoilOf } from './craft/recoil.ts';
 import { type VehicleInput, vehicleInput } from './craft/vehicle-input.ts';
@@ -15,6 +16,8 @@ import type { Settings } from './settings.ts';
 export interface VehicleAttacked extends Attacked {
   /** What a vehicle that rams takes itself, whole points. */
   readonly recoil: number;
+  /** What each of those in a closed vehicle takes of a hit on it, whole points. */
+  readonly aboard: number;
 }
 
 /**
@@ -26,7 +29,7 @@ export const vehicle = rules.ruling({
   title: 'Vehicle',
   input: vehicleInput,
   headline: 'damage',
-  counts: ['damage', 'redirected', 'disarmed', 'recoil'],
+  counts: ['damage', 'redirected', 'disarmed', 'recoil', 'aboard'],
   measures: {
     success: (outcome: VehicleAttacked) => outcome.attack.success,
     points: (outcome: VehicleAttacked) => outcome.attack.points,
@@ -35,7 +38,9 @@ export const vehicle = rules.ruling({
   refuse: (given, settings) => refusalOf(given, settings),
   *rule(given, { settings, note }): Conversation<VehicleAttacked> {
     const came = yield* attack.rule(exchangeOf(given, settings, note), { settings, note });
-    return { ...came, recoil: given.ram ? recoilOf(came.damage, settings, note) : 0 };
+    const recoil = given.ram ? recoilOf(came.damage, settings, note) : 0;
+    const onHull = given.targetCraft !== undefined && given.aim === 'vehicle' && given.frame === 'closed';
+    return { ...came, recoil, aboard: onHull ? throughHull(came.damage, settings, note) : 0 };
   },
 });
 

@@ -466,3 +466,43 @@ describe('a redirect towards somebody in a vehicle (VX-60, VX-139d)', () => {
     expect(chase().does('control', 'ann', ['ro'], said)).toBe('[Wagon is a vehicle, and has no mind (VX-122)]');
   });
 });
+
+describe('hullShare (VX-139d): Ann does 17 to the wagon that Kel drives, with Ro in it and Mo dead', () => {
+  function struck(hullShare: number, on = 'wagon', frame = 'closed'): Table {
+    const table = new Table(
+      ['Ann', archer, 'other'],
+      ['Kel', driver],
+      ['Ro', { ...rider, armour: 9 }],
+      ['Mo', rider],
+      ['Wagon', { ...wagon, vehicle: frame }],
+    );
+    table.under({ hullShare }).does('next', null);
+    table.does('seat', null, ['kel'], { craft: 'wagon', seat: 'pilot' });
+    for (const who of ['ro', 'mo']) table.does('seat', null, [who], { craft: 'wagon', seat: 'passenger' });
+    table.does('condition', null, ['mo'], { condition: 'dead' });
+    // 60 v 50 needs 39.9 and 55 v 140 needs 86.9: 90 and 95 are 29.1, of 57.5 % 16.7.
+    table.does('attack', 'ann', [on], {}, [90, 95]);
+    return table;
+  }
+  const lifs = (table: Table): readonly number[] => ['wagon', 'kel', 'ro', 'mo'].map((who) => table.lif(who));
+
+  it.each([
+    [0, [83, 30, 30, 30]],
+    [20, [83, 27, 27, 30]],
+  ])('%i in the hundred', (share, left) => {
+    const table = struck(share);
+    expect(lifs(table)).toEqual(left);
+    expect(table.said.some((text) => text === 'through the hull, 3 to each: Kel and Ro')).toBe(share > 0);
+  });
+
+  it('an open one passes nothing on, and who is aimed at has it all', () => {
+    expect(lifs(struck(20, 'wagon', 'open'))).toEqual([83, 30, 30, 30]);
+    expect(lifs(struck(20, 'ro')).filter((lif) => lif < 30)).toHaveLength(1);
+  });
+
+  it('what the GM takes off is just that', () => {
+    const table = struck(20);
+    table.does('damage', null, ['wagon'], { amount: 50 });
+    expect(lifs(table)).toEqual([33, 27, 27, 30]);
+  });
+});

@@ -11,6 +11,7 @@ import { type Attacked, attack } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
 import { defenderOf } from '../craft/aboard.ts';
 import { isRam } from '../craft/arms.ts';
+import { takeHit } from '../craft/hit.ts';
 import { recoilOf } from '../craft/recoil.ts';
 import { attackStats, ofDefence, statsOfDefence } from '../defence.ts';
 import { keepDice } from '../dice-of-round.ts';
@@ -19,7 +20,6 @@ import { rules } from '../game.ts';
 import { narrate } from '../narration.ts';
 import { lifOf, type Table } from '../table.ts';
 import { weaponsOf } from '../weapons.ts';
-import { takeDamage } from '../wounds.ts';
 import { answered } from './answered.ts';
 import { type AttackValues, attackAt, attackValues, attackWorse } from './attack-at.ts';
 import { attackShown } from './attack-shown.ts';
@@ -122,7 +122,7 @@ function* applied(
   if (damage > 0) {
     const taken = input.nonlethal ? Math.min(damage, Math.max(0, lifOf(view(), who).now)) : damage;
     if (taken < damage) note.say('non-lethal', 'VX-83', 'non-lethal: stops at 0 LIF, which others brought nearer');
-    takeDamage(ledger, view(), who, taken, note);
+    takeHit(ledger, view(), who, taken, note);
     return `${attacker} hits ${target} for ${taken}${recoil(ledger, view(), by, said, taken, note)}`;
   }
   if (outcome.disarmed) return disarm(ledger, view(), by, who, said.weapon);
@@ -137,6 +137,6 @@ function recoil(ledger: Ledger, view: Table, by: Id, said: AttackValues, damage:
   if (weapon?.craft === undefined || !isRam(weapon)) return '';
   const back = recoilOf(damage, view.settings, note);
   if (back === 0) return '';
-  takeDamage(ledger, view, weapon.craft, back, note);
+  takeHit(ledger, view, weapon.craft, back, note);
   return `; ${view.name(weapon.craft)} takes ${back}`;
 }

@@ -8,6 +8,7 @@ import type { Note } from '../../working.ts';
 import { counted } from '../amounts.ts';
 import { type Effect, titleOf } from '../conditions.ts';
 import { struckFor } from '../craft/aboard.ts';
+import { takeHit } from '../craft/hit.ts';
 import { damageFrom } from '../damage.ts';
 import { attackStats } from '../defence.ts';
 import { keepDice } from '../dice-of-round.ts';
@@ -19,7 +20,6 @@ import { aimed, type Spelled } from '../spell.ts';
 import { reaching } from '../spell-end.ts';
 import type { SpellInput } from '../spell-input.ts';
 import { lay, lifOf, lift, type Table } from '../table.ts';
-import { takeDamage } from '../wounds.ts';
 import { met } from './answered.ts';
 import { ontoRefusal } from './cast-at.ts';
 import type { CastValues } from './cast-values.ts';
@@ -102,7 +102,7 @@ function affect(ledger: Ledger, view: Table, who: Id, by: Id, said: CastValues, 
   if (said.effect === 'harm') {
     const now = Math.max(0, lifOf(view, who).now);
     const taken = said.nonlethal ? Math.min(points, now) : points;
-    if (taken > 0) takeDamage(ledger, view, who, taken, note);
+    if (taken > 0) takeHit(ledger, view, who, taken, note);
     return `${name} takes ${taken}`;
   }
   if (said.effect === 'worn') {

@@ -7,6 +7,7 @@ import { actionsMeeting } from '../acting.ts';
 import type { Attacked } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
 import { struckFor } from '../craft/aboard.ts';
+import { takeHit } from '../craft/hit.ts';
 import { damageOf } from '../damage.ts';
 import { standingAnswer } from '../declared.ts';
 import { sidesOf } from '../exchange.ts';
@@ -15,7 +16,6 @@ import { defendedWith } from '../meeting.ts';
 import { lyingFor } from '../one-defence.ts';
 import { lifOf, type Table } from '../table.ts';
 import { askDefence, judgePair, lying } from '../two-traits.ts';
-import { takeDamage } from '../wounds.ts';
 import { met } from './answered.ts';
 
 /**
@@ -39,7 +39,7 @@ export function* carryOn(
   if (struck !== to) note.say('redirect', 'VX-139d', () => `${hit} is around ${name}, and takes them`);
   const onto = carried(view(), struck, input);
   const damage = yield* scoped(`redirect:${to}`, meetCarried(ledger, view, by, struck, onto, outcome, note));
-  takeDamage(ledger, view(), struck, damage, note);
+  takeHit(ledger, view(), struck, damage, note);
   const taken = struck === to ? `who takes ${damage}` : `and ${hit} takes ${damage}`;
   return `${view().name(who)} redirects ${view().name(by)} to ${name}, ${taken}`;
 }

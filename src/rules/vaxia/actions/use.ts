@@ -6,12 +6,13 @@ import type { Option } from '../../screen.ts';
 import type { Note } from '../../working.ts';
 import { act, idle } from '../acting.ts';
 import { counted } from '../amounts.ts';
+import { takeHit } from '../craft/hit.ts';
 import { roundsOf } from '../duration.ts';
 import { rules } from '../game.ts';
 import { armourOf } from '../gear.ts';
 import type { Item } from '../sheet.ts';
 import { lifOf, type Table } from '../table.ts';
-import { deadRefusal, giveLif, takeDamage } from '../wounds.ts';
+import { deadRefusal, giveLif } from '../wounds.ts';
 
 type Usable = Item & { readonly use: NonNullable<Item['use']> };
 
@@ -114,7 +115,7 @@ function effectOf(ledger: Ledger, view: Table, who: Id, { name, use }: Usable, n
         .start(points, () => `${name}: fixed points, without a roll`, 'VX-82')
         .plus(-armourOf(view.sheet(who), view.settings), 'armour', 'VX-74')
         .floorAt(0, 'not below 0', 'VX-76').value;
-      if (damage > 0) takeDamage(ledger, view, who, damage, note);
+      if (damage > 0) takeHit(ledger, view, who, damage, note);
       return `${target} takes ${damage}`;
     }
     case 'other': {

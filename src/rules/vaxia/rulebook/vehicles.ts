@@ -114,7 +114,7 @@ export const vehicles: Chapter = {
     },
     {
       id: 'VX-139d',
-      says: 'Harm goes to the vehicle; only who aims at somebody in it hurts them, and the END of a closed vehicle soaks it, with skill for the pilot alone. What was aimed at another and turned towards somebody in it strikes the vehicle.',
+      says: 'Harm goes to the vehicle; only who aims at somebody in it hurts them, and the END of a closed vehicle soaks it, with skill for the pilot alone. What was aimed at another and turned towards somebody in it strikes the vehicle. As a house rule (hullShare) a share of each hit on a closed vehicle reaches those in it as well.',
       source: 'the text is silent, a default of ours',
       mark: 'gap',
     },
