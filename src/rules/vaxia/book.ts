@@ -9,6 +9,7 @@ import { heal } from './heal.ts';
 import { metamagic } from './metamagic.ts';
 import { order } from './order.ts';
 import { pilot } from './pilot.ts';
+import { recover } from './recover.ts';
 import { repair } from './repair.ts';
 import { roll } from './roll.ts';
 import { rulebook } from './rulebook/chapters.ts';
@@ -33,6 +34,7 @@ export const spec: BookSpec<Settings> = {
     rules.erase(conscious),
     rules.erase(control),
     rules.erase(heal),
+    rules.erase(recover),
     rules.erase(environment),
     rules.erase(spell),
     rules.erase(metamagic),

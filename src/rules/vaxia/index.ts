@@ -15,9 +15,9 @@ import { orderAction } from './actions/order.ts';
 import { pickUpAction } from './actions/pick-up.ts';
 import { pilotAction } from './actions/pilot.ts';
 import { repairAction } from './actions/repair.ts';
+import { restAction } from './actions/rest.ts';
 import { seatAction } from './actions/seat.ts';
 import { sneakAction } from './actions/sneak.ts';
-
 import { stayAction } from './actions/stay.ts';
 import { tendAction } from './actions/tend.ts';
 import { useAction } from './actions/use.ts';
@@ -56,6 +56,7 @@ export const vaxia: System = rules.system({
     meddleAction,
     orderAction,
     confirmAction,
+    restAction,
     boardAction,
     getOutAction,
     pilotAction,

@@ -81,6 +81,12 @@ export const settings = z.strictObject({
     .default('all')
     .describe('what winning back a worn mind gives: all of it, or a point for each point produced'),
   healDifficulty: z.int().min(1).max(1000).default(25).describe('the difficulty of healing somebody'),
+  recovery: z
+    .int()
+    .min(0)
+    .max(1000)
+    .default(0)
+    .describe('the LIF that a day of rest gives back without a roll; 0: none comes back by itself'),
   redirectDefended: z.boolean().default(false).describe('the new target of a redirect may defend'),
   spacePerRound: z.int().min(0).max(1000).default(15).describe('base damage of space, times the rounds in a row'),
   conFormula: z
@@ -176,6 +182,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   breakout: 'VX-87',
   mindRecovery: 'VX-91',
   healDifficulty: 'VX-99',
+  recovery: 'VX-101',
   redirectDefended: 'VX-60',
   spacePerRound: 'VX-116',
   conFormula: 'VX-08',

@@ -105,12 +105,19 @@ export function takeDamage(ledger: Ledger, view: Table, who: Id, amount: number,
 }
 
 /** Gives LIF back, up to the maximum (VX-99), with its working; answers how much it was. The dead take none. */
-export function giveLif(ledger: Ledger, view: Table, who: Id, amount: number, note: Note): number | Refusal {
+export function giveLif(
+  ledger: Ledger,
+  view: Table,
+  who: Id,
+  amount: number,
+  note: Note,
+  rule = 'VX-99',
+): number | Refusal {
   const refusal = deadRefusal(view, who);
   if (refusal !== null) return refusal;
   const { now, max } = lifOf(view, who);
   const worked = note.work('LIF').start(now, () => `LIF of ${view.name(who)}`, 'VX-02');
-  worked.plus(amount, () => `${amount} healed`, 'VX-99').capAt(Math.max(now, max), 'not above the maximum', 'VX-99');
+  worked.plus(amount, () => `${amount} healed`, rule).capAt(Math.max(now, max), 'not above the maximum', rule);
   ledger.setTrack(who, 'lif', worked.value);
   return worked.value - now;
 }

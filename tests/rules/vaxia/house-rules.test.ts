@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Fighter, mara, Table, thug } from './table.ts';
 
-function under(settings: { readonly [key: string]: string | boolean }, ...who: readonly Fighter[]): Table {
+function under(settings: { readonly [key: string]: string | boolean | number }, ...who: readonly Fighter[]): Table {
   const table = new Table(...who).under(settings);
   table.does('next', null);
   return table;
@@ -124,6 +124,36 @@ describe('stayDepth (VX-105): Kel comes to -20, is healed to -5, and rolls', () 
     table.does('next', null);
     table.does('next', null, [], {}, [99]);
     expect(table.last?.working.filter(({ of }) => of === 'difficulty').at(-1)?.value).toBe(45);
+  });
+});
+
+describe('recovery (VX-101): Kel is at -5 of 30, Ro at 28', () => {
+  const hurt = (recovery: number): Table => {
+    const table = new Table(['Kel', { LIF: 30 }], ['Ro', { LIF: 30 }], ['Wagon', { LIF: 30, vehicle: 'open' }]);
+    table.under({ recovery });
+    for (const [who, amount] of Object.entries({ kel: 35, ro: 2, wagon: 5 }))
+      table.does('damage', null, [who], { amount });
+    return table;
+  };
+
+  it('is off by default', () => {
+    expect(hurt(0).does('rest', null, ['kel'])).toContain('VX-101');
+  });
+
+  it('gives so many LIF a day, no more than are missing, and wakes above 0', () => {
+    const table = hurt(2);
+    expect(table.status('kel')).toBe('sways');
+    expect(table.does('rest', null, ['kel', 'ro'], { days: 3 })).toBe('3 days of rest: Kel recovers 6, Ro recovers 2');
+    expect([table.lif('kel'), table.lif('ro'), table.status('kel')]).toEqual([1, 30, 'up']);
+  });
+
+  it('not to the dead, nor before the word on the dying, nor to vehicles', () => {
+    const table = hurt(2);
+    expect(table.does('rest', null, ['wagon'])).toContain('VX-136');
+    table.does('damage', null, ['kel'], { amount: 30 });
+    expect(table.does('rest', null, ['kel'])).toContain('VX-98');
+    table.does('confirm', null, ['kel'], { end: 'dead' });
+    expect(table.does('rest', null, ['kel'])).toBe('[Kel is dead (VX-94)]');
   });
 });
 

@@ -55,7 +55,7 @@ export const wounds: Chapter = {
     },
     {
       id: 'VX-101',
-      says: 'Nothing is said of healing by itself; the GM sets LIF between games.',
+      says: 'Nothing is said of healing by itself; the GM sets LIF between games, or by the house rule recovery gives so many LIF for each day of rest.',
       source: 'the text is silent',
       mark: 'gap',
     },

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { counted } from '../amounts.ts';
+import { isCraft } from '../craft/aboard.ts';
+import { rules } from '../game.ts';
+import { recover, recoveryRefusal } from '../recover.ts';
+import { lifOf, type Table } from '../table.ts';
+import { deadRefusal, giveLif, statusOf } from '../wounds.ts';
+
+/** Days that pass between fights, by the GM's word, where LIF comes back by rest (house rule `recovery`, VX-101). */
+export const restAction = rules.action(recover)({
+  id: 'rest',
+  title: 'Rest for days',
+  key: 'r',
+  menu: 'hand',
+  by: 'anybody',
+  targets: 'many',
+  aim: 'friend',
+  sentence: '{on} rests for {days} days',
+  with: z.strictObject({ days: z.int().min(1).max(10_000).default(1).describe('days of rest') }),
+  can: (view) => recoveryRefusal(view.settings),
+  blanks: () => [{ id: 'days', label: 'days', kind: 'number', stands: 1, least: 1, most: 10_000 }],
+  input(view, _by, on, { days }) {
+    const refusal = restlessRefusal(view, on);
+    if (refusal !== null) return refusal;
+    const { now, max } = lifOf(view, on);
+    return { lif: now, max, days };
+  },
+  *settle(ledger, view, done, _by, { days }, note) {
+    const titles: string[] = [];
+    for (const { who, outcome } of done) {
+      const healed = giveLif(ledger, view(), who, outcome.healed, note, 'VX-101');
+      titles.push(isRefusal(healed) ? healed.says : `${view().name(who)} recovers ${healed}`);
+    }
+    return `${counted(days, 'day')} of rest: ${titles.join(', ')}`;
+  },
+  shown(view, done, _by, { days }) {
+    const lines = done.map(({ who, outcome }) => ({
+      label: view.name(who),
+      text: `LIF ${lifOf(view, who).now} -> ${outcome.lif}`,
+      rules: ['VX-101'],
+    }));
+    return { headline: `${counted(days, 'day')} of rest`, lines };
+  },
+});
+
+/** Who does not recover: the dead, those on whom the GM has still to speak, vehicles. */
+function restlessRefusal(view: Table, who: Id): Refusal | null {
+  const name = view.name(who);
+  if (isCraft(view, who)) return refuse('vehicle', 'VX-136', `${name} is repaired, and does not recover`);
+  if (statusOf(view, who).is === 'dying')
+    return refuse('dying', 'VX-98', `${name} is dying: the GM's word comes first`);
+  return deadRefusal(view, who);
+}
