@@ -2,7 +2,7 @@ import type { Conversation } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { attackInput } from './attack-input.ts';
 import { damageOf } from './damage.ts';
-import { refuseMismatch, sidesOf } from './exchange.ts';
+import { exchangeRefusal, sidesOf } from './exchange.ts';
 import { rules } from './game.ts';
 import type { Rolled } from './rolled.ts';
 import { askDefence, askPair, judgePair, lying } from './two-traits.ts';
@@ -32,7 +32,7 @@ export const attack = rules.ruling({
     points: (outcome: Attacked) => outcome.attack.points,
     hurts: (outcome: Attacked) => outcome.damage > 0,
   },
-  refuse: (given, settings) => refuseMismatch(given, settings),
+  refuse: (given, settings) => exchangeRefusal(given, settings),
   *rule(given, { settings, note }): Conversation<Attacked> {
     const sides = sidesOf(given, settings, note);
     const counts = settings.rounding === 'end' ? 'pp' : 'points';

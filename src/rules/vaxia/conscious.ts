@@ -5,6 +5,7 @@ import { lowered } from './actions-in-a-round.ts';
 import { floored, text } from './amounts.ts';
 import { roundsOf } from './duration.ts';
 import { rules } from './game.ts';
+import { missingRefusal } from './missing.ts';
 import { judgeOne } from './one-trait.ts';
 import { match } from './rolled.ts';
 import type { Settings } from './settings.ts';
@@ -48,6 +49,7 @@ export const conscious = rules.ruling({
   input,
   headline: 'rounds',
   counts: ['difficulty', 'need', 'success', 'winsby', 'pp', 'points', 'rounds'],
+  refuse: ({ might }, settings) => missingRefusal({ might }, settings),
   *rule(given, { settings, note }): Conversation<Stayed> {
     const difficulty = difficultyOf(given, settings, note);
     const might = lowered(floored(given.might, 'might', note), settings.stayActs ? given.actions : 1, settings, note);

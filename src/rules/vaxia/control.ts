@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import { roundsOf } from './duration.ts';
-import { checkTarget, type ExchangeInput, exchangeFields, refuseMismatch, sidesOf } from './exchange.ts';
+import { checkTarget, type ExchangeInput, exchangeFields, exchangeRefusal, sidesOf } from './exchange.ts';
 import { rules } from './game.ts';
 import type { Rolled } from './rolled.ts';
 import { askDefence, askPair, judgePair, lying } from './two-traits.ts';
@@ -34,7 +34,7 @@ export const control = rules.ruling({
   input,
   headline: 'rounds',
   counts: ['success', 'points', 'rounds', 'breakOut'],
-  refuse: (given, settings) => refuseMismatch(given, settings),
+  refuse: (given, settings) => exchangeRefusal(given, settings),
   *rule(given, { settings, note }): Conversation<Controlled> {
     const sides = sidesOf(given, settings, note);
     const thrown = yield askPair(sides.attack, 'attack', 'pp');

@@ -6,6 +6,7 @@ import { lowered } from './actions-in-a-round.ts';
 import { floored, text } from './amounts.ts';
 import { mightUnder, onDifficulty } from './circumstances.ts';
 import { defences, kinds, mismatch, statsOfDefence } from './defence.ts';
+import { missingRefusal } from './missing.ts';
 import { match } from './rolled.ts';
 import type { Settings } from './settings.ts';
 import { stats } from './sheet.ts';
@@ -76,13 +77,21 @@ export function checkTarget(given: ExchangeInput, context: z.core.$RefinementCtx
   if (given.defend === undefined) problem('defend', 'is missing: the two mights of the defence');
 }
 
-/** A defence that does not meet the kind of the attack is refused (VX-57, VX-58). */
-export function refuseMismatch(given: ExchangeInput, settings: Settings): Refusal | null {
+/** A defence that does not meet the kind of the attack is refused (VX-57, VX-58), by house rule also what is below 1 (VX-30). */
+export function exchangeRefusal(given: ExchangeInput, settings: Settings): Refusal | null {
   const { defence, kind, defenceKind, olderTarget } = given;
   if (settings.edition === 'older' && defence !== undefined && olderTarget === undefined) {
     return refuse('older-target', 'VX-161', 'in the older edition an attack meets DEX and END also of who defends');
   }
-  return defence === undefined ? null : mismatch(defence, defenceKind ?? kind, kind, settings);
+  const unmet = defence === undefined ? null : mismatch(defence, defenceKind ?? kind, kind, settings);
+  return unmet ?? missingIn(given, settings);
+}
+
+/** Why mights of an exchange are refused that are below 1 (VX-30; setting `belowOne`). */
+export function missingIn(given: ExchangeInput, settings: Settings): Refusal | null {
+  const { hit, power, target, olderTarget, defend } = given;
+  const met = { 'might of the target': target ?? olderTarget, 'might of the defence': defend };
+  return missingRefusal({ hit, power, ...met }, settings);
 }
 
 /** The two dice of an attack, as they are called. */

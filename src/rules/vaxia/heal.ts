@@ -3,6 +3,7 @@ import type { Conversation } from '../../dice/ask.ts';
 import { floored } from './amounts.ts';
 import { mightUnder, onDifficulty } from './circumstances.ts';
 import { rules } from './game.ts';
+import { missingRefusal } from './missing.ts';
 import { match, type Rolled } from './rolled.ts';
 import { askPair, judgePair, type Pair } from './two-traits.ts';
 
@@ -30,6 +31,7 @@ export const heal = rules.ruling({
   headline: 'healed',
   counts: ['healed'],
   measures: { success: (outcome: Healed) => outcome.roll.success, points: (outcome: Healed) => outcome.roll.points },
+  refuse: ({ might }, settings) => missingRefusal({ might }, settings),
   *rule(given, { settings, note }): Conversation<Healed> {
     const { might, missing } = given;
     const difficulty = floored(settings.healDifficulty + onDifficulty(given.modifier, settings), 'difficulty', note);

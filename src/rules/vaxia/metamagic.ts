@@ -3,6 +3,7 @@ import type { Conversation } from '../../dice/ask.ts';
 import { lowered } from './actions-in-a-round.ts';
 import { floored } from './amounts.ts';
 import { rules } from './game.ts';
+import { missingRefusal } from './missing.ts';
 import type { Rolled } from './rolled.ts';
 import { spellBase, spellPair } from './spell-parts.ts';
 import { askPair, judgePair } from './two-traits.ts';
@@ -33,6 +34,7 @@ export const metamagic = rules.ruling({
   headline: 'points',
   counts: ['points'],
   measures: { success: (outcome: Meddled) => outcome.roll.success },
+  refuse: ({ might }, settings) => missingRefusal({ might }, settings),
   *rule({ might, mage, actions }, { settings, note }): Conversation<Meddled> {
     const mights = [
       lowered(floored(might[0], 'INT', note), actions, settings, note, 'INT'),

@@ -4,6 +4,7 @@ import { epsilon, roundHalfAway } from '../../state/working.ts';
 import { Note } from '../working.ts';
 import { floored, text } from './amounts.ts';
 import { rules } from './game.ts';
+import { missingRefusal } from './missing.ts';
 import { judgeOne } from './one-trait.ts';
 import { match, type Rolled } from './rolled.ts';
 import type { Settings } from './settings.ts';
@@ -50,6 +51,7 @@ export const order = rules.ruling({
   input,
   headline: 'first',
   counts: [],
+  refuse: ({ speeds }, settings) => missingRefusal({ speed: speeds }, settings),
   *rule({ speeds, thrown }, { settings, note }): Conversation<Ordered> {
     const parties: Party[] = [];
     for (const [n, speed] of speeds.entries()) {

@@ -4,6 +4,7 @@ import { floored } from './amounts.ts';
 import { mightUnder, onDifficulty } from './circumstances.ts';
 import { steering, thinking } from './craft/mights.ts';
 import { rules } from './game.ts';
+import { missingRefusal } from './missing.ts';
 import { match, type Rolled } from './rolled.ts';
 import { askPair, judgePair, type Pair } from './two-traits.ts';
 
@@ -26,6 +27,8 @@ export const pilot = rules.ruling({
   input,
   headline: 'points',
   counts: ['success', 'winsby', 'pp', 'points', 'band', 'mishap', 'might'],
+  refuse: ({ dex, int, skill, cap, diff }, settings) =>
+    missingRefusal({ DEX: Math.min(dex + skill, cap), INT: int + skill, difficulty: diff }, settings),
   *rule(given, { settings, note }): Conversation<Rolled> {
     const { dex, int, skill, cap, diff } = given;
     note.say('pilot', 'VX-134', 'DEX and INT, one skill for both');

@@ -5,6 +5,7 @@ import { floored } from './amounts.ts';
 import { mightUnder, onDifficulty } from './circumstances.ts';
 import { hullAt } from './craft/hull.ts';
 import { rules } from './game.ts';
+import { missingRefusal } from './missing.ts';
 import { match, type Rolled } from './rolled.ts';
 import { askPair, judgePair, type Pair } from './two-traits.ts';
 
@@ -40,8 +41,10 @@ export const repair = rules.ruling({
     success: (outcome: Repaired) => outcome.roll.success,
     points: (outcome: Repaired) => outcome.roll.points,
   },
-  refuse: ({ lif, max }) =>
-    hullAt(lif, max).is === 'dead' ? refuse('destroyed', 'VX-137', 'it is destroyed: salvage only') : null,
+  refuse({ might, lif, max }, settings) {
+    if (hullAt(lif, max).is === 'dead') return refuse('destroyed', 'VX-137', 'it is destroyed: salvage only');
+    return missingRefusal({ might }, settings);
+  },
   *rule(given, { settings, note }): Conversation<Repaired> {
     const { might, lif, max } = given;
     const difficulty = floored(settings.repairDifficulty + onDifficulty(given.modifier, settings), 'difficulty', note);

@@ -3,6 +3,7 @@ import { type Conversation, one } from '../../dice/ask.ts';
 import { floored } from './amounts.ts';
 import { mightUnder, onDifficulty } from './circumstances.ts';
 import { rules } from './game.ts';
+import { missingRefusal } from './missing.ts';
 import { judgeOne } from './one-trait.ts';
 import { match, type Rolled } from './rolled.ts';
 import { askPair, judgePair, type Pair } from './two-traits.ts';
@@ -30,6 +31,7 @@ export const roll = rules.ruling({
   input,
   headline: 'points',
   counts: ['success', 'winsby', 'pp', 'points', 'band', 'mishap', 'need', 'might'],
+  refuse: ({ might, diff }, settings) => missingRefusal({ might, difficulty: diff }, settings),
   *rule(given, { settings, note }): Conversation<Rolled> {
     const { might, diff } = given;
     const m1 = mightUnder(might[0] ?? 1, given, settings, note);

@@ -3,6 +3,10 @@ import { z } from 'zod';
 /** How a spread of readings is chosen: each is a rule that the game's text leaves open. */
 export const settings = z.strictObject({
   rounding: z.enum(['each', 'end']).default('each').describe('round points before taking off the defence, or after'),
+  belowOne: z
+    .enum(['counts', 'refused'])
+    .default('counts')
+    .describe('a might or difficulty below 1 counts as 1, with a warning, or what is done with it is refused'),
   circumstances: z
     .enum(['difficulty', 'might'])
     .default('difficulty')
@@ -152,6 +156,7 @@ export type Settings = z.infer<typeof settings>;
 /** The rule that leaves each of them open. */
 export const openRules: { readonly [K in keyof Settings]: string } = {
   rounding: 'VX-29',
+  belowOne: 'VX-30',
   circumstances: 'VX-25',
   durationRounding: 'VX-88',
   durationMin: 'VX-88',

@@ -3,6 +3,7 @@ import type { Note } from '../working.ts';
 import { lowered } from './actions-in-a-round.ts';
 import { floored } from './amounts.ts';
 import { rules } from './game.ts';
+import { missingRefusal } from './missing.ts';
 import { judgeOne } from './one-trait.ts';
 import { match, type Rolled } from './rolled.ts';
 import type { Settings } from './settings.ts';
@@ -43,6 +44,8 @@ export const spell = rules.ruling({
     success: (outcome: Spelled) => aimed(outcome).success,
     points: (outcome: Spelled) => aimed(outcome).points,
   },
+  refuse: ({ might, base, defend }, settings) =>
+    missingRefusal({ might, base, 'might of the defence': defend }, settings),
   *rule(given, { settings, note }): Conversation<Spelled> {
     const { base, stats, resist } = given;
     const mights = mightsOf(given, settings, note);

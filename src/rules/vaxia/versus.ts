@@ -4,6 +4,7 @@ import { epsilon } from '../../state/working.ts';
 import type { Note } from '../working.ts';
 import { floored, text } from './amounts.ts';
 import { rules } from './game.ts';
+import { missingRefusal } from './missing.ts';
 import { judgeOne } from './one-trait.ts';
 import { leadOf } from './order.ts';
 import { type Match, match, type Rolled } from './rolled.ts';
@@ -34,6 +35,7 @@ export const versus = rules.ruling({
   input,
   headline: 'first',
   counts: ['first'],
+  refuse: ({ a, b }, settings) => missingRefusal({ 'might of a': a, 'might of b': b }, settings),
   *rule(given, { settings, note }): Conversation<Versus> {
     const mine = given.a.map((might) => floored(might, 'might of a', note));
     const theirs = given.b.map((might) => floored(might, 'might of b', note));

@@ -6,7 +6,7 @@ import type { Note } from '../working.ts';
 import { counted } from './amounts.ts';
 import { attack } from './attack.ts';
 import { type AttackInput, type AttacksInput, attacksInput } from './attack-input.ts';
-import { refuseMismatch } from './exchange.ts';
+import { exchangeRefusal } from './exchange.ts';
 import { rules } from './game.ts';
 import type { Settings } from './settings.ts';
 
@@ -39,7 +39,7 @@ export const weigh = rules.ruling({
   input: attacksInput,
   headline: 'best',
   counts: ['best', 'expected', 'once', 'twice'],
-  refuse: (given, settings) => refuseMismatch(given, settings),
+  refuse: (given, settings) => exchangeRefusal(given, settings),
   *rule(given, { settings, note }): Conversation<Weighing> {
     const all = Array.from({ length: given.most }, (_, n) => weighed(given, n + 1, settings));
     const [first = none] = all;

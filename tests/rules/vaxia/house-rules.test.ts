@@ -157,6 +157,32 @@ describe('recovery (VX-101): Kel is at -5 of 30, Ro at 28', () => {
   });
 });
 
+describe('belowOne (VX-30): a skeleton with neither INT nor CHA', () => {
+  const bones = { LIF: 30, INT: 0, CHA: 0, SPIR: 0 };
+  const mage = { weapons: [{ name: 'bolt', kind: 'magic' }] };
+  const start = (belowOne: string): Table => under({ belowOne }, ['Ann', mage], ['Bones', bones, 'other']);
+
+  it('counts as 1', () => {
+    const table = start('counts');
+    expect(table.does('attack', 'ann', ['bones'], {}, [2, 2])).toBe('Ann does not hurt Bones');
+    expect(table.last?.working.some(({ says }) => says === 'target 0 counts as 1')).toBe(true);
+  });
+
+  it.each([
+    ['attack', 'ann', ['bones'], {}, 'might of the target 0'],
+    ['sneak', 'ann', ['bones'], {}, 'might of b 0'],
+    ['order', 'ann', ['bones'], { theirs: 'INT' }, 'speed 0'],
+    ['check', 'bones', [], {}, 'might 0'],
+  ])('is refused: %s', (action, by, on, values, what) => {
+    expect(start('refused').does(action, by, on, values)).toBe(`[${what} counts as missing (VX-30)]`);
+  });
+
+  it('is not refused of what befalls somebody', () => {
+    const said = { source: 'custom', base: 5, stat: 'SPIR' };
+    expect(start('refused').does('expose', null, ['bones'], said, [1])).toBe('Bones, harm: 5 - 0 = 5');
+  });
+});
+
 describe('circumstances (VX-25): of 5, on breaking out with might 25 against 25', () => {
   it.each([
     ['difficulty', 25, 30],

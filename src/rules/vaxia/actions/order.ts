@@ -47,12 +47,11 @@ export const orderAction = rules.plain({
       who,
       stat: who === by ? said.speed : theirsOf(intent, who, said.theirs),
     }));
-    const speeds: number[] = [];
+    const speeds = parties.map(({ who, stat }) => speedOf(view(), who, stat, note));
+    const refusal = order.refuse?.({ speeds, thrown: [] }, view().settings) ?? null;
+    if (refusal !== null) return refusal;
     const rolled: number[] = [];
-    for (const { who, stat } of parties) {
-      speeds.push(speedOf(view(), who, stat, note));
-      rolled.push(yield* dieFor(view(), who, stat, note));
-    }
+    for (const { who, stat } of parties) rolled.push(yield* dieFor(view(), who, stat, note));
     const names = parties.map(({ who }, n) => `${n + 1} ${view().name(who)}`);
     note.say('order', 'VX-42', () => names.join(', '));
     const outcome = yield* order.rule({ speeds, thrown: rolled }, { settings: view().settings, note });

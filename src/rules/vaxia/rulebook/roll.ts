@@ -116,7 +116,7 @@ export const theRoll: Chapter = {
     },
     {
       id: 'VX-30',
-      says: 'A might or difficulty below 1 counts as 1, with a warning.',
+      says: 'A might or difficulty below 1 counts as 1, with a warning. As a house rule (belowOne) what is done with it is refused, but not what befalls somebody.',
       source: `${ruler} refuses 0; the floor is ours`,
       mark: 'gap',
     },
