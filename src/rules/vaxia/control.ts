@@ -4,6 +4,7 @@ import { roundsOf } from './duration.ts';
 import { checkTarget, type ExchangeInput, exchangeFields, exchangeRefusal, sidesOf } from './exchange.ts';
 import { rules } from './game.ts';
 import type { Rolled } from './rolled.ts';
+import type { Settings } from './settings.ts';
 import { askDefence, askPair, judgePair, lying } from './two-traits.ts';
 
 const input = z.strictObject(exchangeFields).superRefine(checkTarget);
@@ -71,6 +72,6 @@ function turnedBy(
 }
 
 /** What breaking out must beat: 25 + the points of the effect (VX-86), or 25 where points are matched (VX-87). */
-export function breakOutDifficulty(points: number, { breakout }: { readonly breakout: 'beat' | 'match' }): number {
+export function breakOutDifficulty(points: number, { breakout }: Settings): number {
   return breakout === 'beat' ? 25 + points : 25;
 }

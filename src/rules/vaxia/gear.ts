@@ -1,6 +1,14 @@
 /** What somebody wears and carries, as far as it meets a blow (VX-74, VX-75, VX-77). */
+import type { Id } from '../../state/encounter.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
+import type { Table } from './table.ts';
+
+/** What both absorb of a blow at somebody. */
+export function wornBy(view: Table, who: Id): { readonly armour: number; readonly shield: number } {
+  const sheet = view.sheet(who);
+  return { armour: armourOf(sheet, view.settings), shield: shieldOf(sheet, view.settings) };
+}
 
 /** What armour absorbs of each hit: of several the highest counts (VX-77), or, as a house rule, all. */
 export function armourOf({ armour, items }: Sheet, settings: Settings): number {

@@ -33,11 +33,19 @@ export function reaching(given: SpellInput, rolls: Rolls, settings: Settings, no
     worked.plus(-rolls.defence.points, 'points of the defence', rule).floorAt(0, 'not below 0', rule);
   }
   const left = worked.value;
-  const defence = given.defence === 'block' ? { defence: 'block' as const } : {};
-  const { armour, shield, nonlethal, lif } = given;
-  const blow = { kind: 'physical' as const, weapon: 0, burden: 0, armour, shield, nonlethal, ...defence };
-  const damage = damageFrom(lif === undefined ? blow : { ...blow, lif }, left, settings, note);
-  return { left, damage, seized };
+  return { left, damage: damageOfSpell(given, left, settings, note), seized };
+}
+
+/** The damage that so many points of a spell do, after armour, and after a shield behind a block of the body. Whole points. */
+export function damageOfSpell(
+  { defence, armour, shield, nonlethal, lif }: Pick<SpellInput, 'defence' | 'armour' | 'shield' | 'nonlethal' | 'lif'>,
+  points: number,
+  settings: Settings,
+  note: Note,
+): number {
+  const blocked = defence === 'block' ? { defence } : {};
+  const blow = { kind: 'physical' as const, weapon: 0, burden: 0, armour, shield, nonlethal, ...blocked };
+  return damageFrom(lif === undefined ? blow : { ...blow, lif }, points, settings, note);
 }
 
 /** To bolster adds, to drain takes off (VX-155); neither makes a spell of one that did nothing. */

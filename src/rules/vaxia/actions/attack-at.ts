@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '../../refusal.ts';
 import { Note } from '../../working.ts';
 import { attack } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
-import { armourOf, burdenOf, shieldOf } from '../gear.ts';
+import { burdenOf, wornBy } from '../gear.ts';
 import { meet, undefendedWith } from '../meeting.ts';
 import { lifOf, type Table } from '../table.ts';
 import { classOf } from '../weapons.ts';
@@ -34,9 +34,7 @@ export function attackAt(view: Table, by: Id, on: Id, said: AttackValues, note: 
 
 /** What stands between a blow and its target, and what the attacker's own armour costs (VX-74, VX-75). */
 function gear(view: Table, by: Id, on: Id): Pick<AttackInput, 'armour' | 'shield' | 'burden'> {
-  const sheet = view.sheet(on);
-  const burden = view.settings.armourBurden ? burdenOf(view.sheet(by)) : 0;
-  return { armour: armourOf(sheet, view.settings), shield: shieldOf(sheet, view.settings), burden };
+  return { ...wornBy(view, on), burden: view.settings.armourBurden ? burdenOf(view.sheet(by)) : 0 };
 }
 
 /** Expected damage where the defence is worse than none (VX-65), else null. */

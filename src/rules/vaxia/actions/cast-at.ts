@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '../../refusal.ts';
 import type { Note } from '../../working.ts';
 import { actionsInAll, actionsMeeting, isPlanned } from '../acting.ts';
 import { defenderOf } from '../craft/aboard.ts';
-import { armourOf, shieldOf } from '../gear.ts';
+import { wornBy } from '../gear.ts';
 import { targetRefusal } from '../meeting.ts';
 import { mindRefusal } from '../mind.ts';
 import {
@@ -36,7 +36,6 @@ export function castAt(view: Table, by: Id, on: Id, said: CastValues, note: Note
   const problem = wanted === null ? null : spellDefenceRefusal(view, on, said.at, wanted);
   if (problem !== null) return problem;
   const defence = wanted ?? standingSpellDefence(view, on, said.at);
-  const sheet = view.sheet(on);
   const meddled = meddlingOn(view, by);
   const planned = isPlanned(view, by, 'cast', on);
   return {
@@ -47,8 +46,7 @@ export function castAt(view: Table, by: Id, on: Id, said: CastValues, note: Note
     defenceActions: defendingActions(view, on, defence, planned),
     meta: meddled?.way ?? 'none',
     metaPoints: meddled?.points ?? 0,
-    armour: armourOf(sheet, view.settings),
-    shield: shieldOf(sheet, view.settings),
+    ...wornBy(view, on),
     nonlethal: said.nonlethal,
     ...(defence === null ? {} : { defence, defend: spellDefenceMights(view, by, on, defence, note) }),
     ...(defence === null || defence === 'resist' ? {} : lyingFor(view, on, note)),

@@ -2,24 +2,23 @@
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Done } from '../../action.ts';
-import { roundEnd } from '../../clock.ts';
 import type { Shown } from '../../screen.ts';
 import type { Note } from '../../working.ts';
 import { counted } from '../amounts.ts';
-import { type Effect, titleOf } from '../conditions.ts';
+import { titleOf } from '../conditions.ts';
 import { struckFor } from '../craft/aboard.ts';
 import { takeHit } from '../craft/hit.ts';
-import { damageFrom } from '../damage.ts';
 import { attackStats } from '../defence.ts';
 import { keepDice } from '../dice-of-round.ts';
-import { lastRound, roundsOf } from '../duration.ts';
-import { armourOf, shieldOf } from '../gear.ts';
+import { roundsOf } from '../duration.ts';
+import { wornBy } from '../gear.ts';
+import { layEffect } from '../lay-effect.ts';
 import { wear } from '../mind.ts';
 import { meddlingOn } from '../older-magic.ts';
 import { aimed, type Spelled } from '../spell.ts';
-import { reaching } from '../spell-end.ts';
+import { damageOfSpell, reaching } from '../spell-end.ts';
 import type { SpellInput } from '../spell-input.ts';
-import { lay, lifOf, lift, type Table } from '../table.ts';
+import { lifOf, lift, type Table } from '../table.ts';
 import { met } from './answered.ts';
 import { ontoRefusal } from './cast-at.ts';
 import type { CastValues } from './cast-values.ts';
@@ -82,16 +81,7 @@ function onward(
   if (refusal !== null) return `: ${refusal.says}`;
   if (said.effect !== 'harm') return `: ${affect(ledger, view, to, by, said, points, note)}`;
   const struck = said.at === 'body' ? struckFor(view, to, by) : to;
-  const sheet = view.sheet(struck);
-  const blow = {
-    kind: 'magic' as const,
-    weapon: 0,
-    burden: 0,
-    armour: armourOf(sheet, view.settings),
-    shield: shieldOf(sheet, view.settings),
-    nonlethal: false,
-  };
-  const damage = damageFrom(blow, points, view.settings, note);
+  const damage = damageOfSpell({ ...wornBy(view, struck), nonlethal: false }, points, view.settings, note);
   const around = struck === to ? '' : ` at ${view.name(to)}`;
   return `${around}: ${affect(ledger, view, struck, by, said, damage, note)}`;
 }
@@ -109,13 +99,8 @@ function affect(ledger: Ledger, view: Table, who: Id, by: Id, said: CastValues, 
     return `${name} is worn down by ${points}, ${wear(ledger, view, who, points, by, note)} left`;
   }
   const rounds = roundsOf(points, 'rounds', 'VX-84', view.settings, note);
-  layTill(ledger, who, by, said.effect, points, lastRound(ledger, rounds, view.settings));
+  layEffect(ledger, view, who, by, said.effect, { points, against: ['INT', 'SPIR'] }, rounds);
   return `${name} is ${titleOf(said.effect)}: ${counted(points, 'point')}, ${counted(rounds, 'round')}`;
-}
-
-function layTill(ledger: Ledger, who: Id, by: Id, effect: Effect, points: number, round: number): void {
-  const note = { points, against: ['INT', 'SPIR'] };
-  lay(ledger, who, effect, { ends: { edge: roundEnd, who: null, round }, from: by, note });
 }
 
 /** Both results, what meets the spell, what is left. */

@@ -2,7 +2,6 @@ import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Done } from '../../action.ts';
-import { roundEnd } from '../../clock.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Note } from '../../working.ts';
 import { act, idle } from '../acting.ts';
@@ -11,12 +10,13 @@ import { type Effect, effects, titleOf } from '../conditions.ts';
 import { type Controlled, control } from '../control.ts';
 import { attackStats, ofDefence } from '../defence.ts';
 import { keepDice } from '../dice-of-round.ts';
-import { lastRound, roundsOf } from '../duration.ts';
+import { roundsOf } from '../duration.ts';
 import { attackDice, type ExchangeInput } from '../exchange.ts';
 import { rules } from '../game.ts';
+import { layEffect } from '../lay-effect.ts';
 import { wear } from '../mind.ts';
 import { narrate } from '../narration.ts';
-import { lay, type Table } from '../table.ts';
+import type { Table } from '../table.ts';
 import { answered } from './answered.ts';
 import { meetingBlanks } from './attack-values.ts';
 import { chance, mean } from './chance.ts';
@@ -137,11 +137,6 @@ function affect(
 ): string {
   const title = `${view.name(by)} ${verbs[said.effect].does} ${view.name(who)}: ${counted(points, 'point')}`;
   if (said.effect === 'worn') return `${title}, ${wear(ledger, view, who, points, by, note)} left`;
-  const round = lastRound(ledger, rounds, view.settings);
-  lay(ledger, who, said.effect, {
-    ends: { edge: roundEnd, who: null, round },
-    from: by,
-    note: { points, against: [...resistedWith(said)] },
-  });
+  layEffect(ledger, view, who, by, said.effect, { points, against: resistedWith(said) }, rounds);
   return `${title}, ${counted(rounds, 'round')}`;
 }

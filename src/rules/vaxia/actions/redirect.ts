@@ -11,7 +11,7 @@ import { takeHit } from '../craft/hit.ts';
 import { damageOf } from '../damage.ts';
 import { standingAnswer } from '../declared.ts';
 import { sidesOf } from '../exchange.ts';
-import { armourOf, shieldOf } from '../gear.ts';
+import { wornBy } from '../gear.ts';
 import { defendedWith } from '../meeting.ts';
 import { lyingFor } from '../one-defence.ts';
 import { lifOf, type Table } from '../table.ts';
@@ -46,15 +46,9 @@ export function* carryOn(
 
 /** The attack as it meets the new target: their armour, no defence yet. */
 function carried(view: Table, to: Id, input: AttackInput): AttackInput {
-  const sheet = view.sheet(to);
   const { kind, hit, power, actions, classModifier, modifier, weapon, burden, nonlethal } = input;
   const attacker = { kind, hit, power, actions, classModifier, modifier, weapon, burden, nonlethal };
-  const met = {
-    armour: armourOf(sheet, view.settings),
-    shield: shieldOf(sheet, view.settings),
-    lif: lifOf(view, to).now,
-  };
-  return { ...attacker, defenceActions: 1, ...met };
+  return { ...attacker, defenceActions: 1, ...wornBy(view, to), lif: lifOf(view, to).now };
 }
 
 function* meetCarried(

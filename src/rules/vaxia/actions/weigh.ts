@@ -3,7 +3,7 @@ import { isRefusal } from '../../refusal.ts';
 import { idle } from '../acting.ts';
 import { counted } from '../amounts.ts';
 import { rules } from '../game.ts';
-import { armourOf, shieldOf } from '../gear.ts';
+import { wornBy } from '../gear.ts';
 import { meet } from '../meeting.ts';
 import { lifOf } from '../table.ts';
 import { classOf } from '../weapons.ts';
@@ -26,14 +26,8 @@ export const weighAction = rules.action(weigh)({
   input(view, by, on, said, note) {
     const met = meet(view, 'weigh', by, on, said, note);
     if (isRefusal(met)) return met;
-    const sheet = view.sheet(on);
     const weapon = classOf(met.weapon, view.settings).percent;
-    const worn = {
-      armour: armourOf(sheet, view.settings),
-      shield: shieldOf(sheet, view.settings),
-      burden: 0,
-      nonlethal: false,
-    };
+    const worn = { ...wornBy(view, on), burden: 0, nonlethal: false };
     return { ...met.exchange, weapon, ...worn, lif: lifOf(view, on).now, most: 4 };
   },
   *settle(ledger, view, done, by) {
