@@ -1,5 +1,4 @@
 import type { Conversation } from '../../../dice/ask.ts';
-import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Done } from '../../action.ts';
@@ -24,7 +23,7 @@ import { answered } from './answered.ts';
 import { type AttackValues, attackAt, attackValues, attackWorse } from './attack-at.ts';
 import { attackShown } from './attack-shown.ts';
 import { meetingBlanks } from './attack-values.ts';
-import { chance, drops, mean } from './chance.ts';
+import { damageForecast } from './chance.ts';
 import { disarm } from './disarm.ts';
 import { carryOn } from './redirect.ts';
 import { redirectBlank, redirectRefusal } from './redirect-values.ts';
@@ -65,18 +64,8 @@ export const attackAction = rules.action(attack)({
     return titles.join('; ');
   },
   shown: (view, done, by) => attackShown(view, done, by),
-  forecast: {
-    of: 'damage',
-    tell(view, on, odds) {
-      return [`${hurts(odds)} hurts`, `${mean(odds)} expected`, drops(view, on, odds)];
-    },
-    brief: (odds) => `${hurts(odds)} ${mean(odds)}`,
-  },
+  forecast: damageForecast('hurts'),
 });
-
-function hurts(odds: Odds): string {
-  return chance(chanceOf(odds, (damage) => Number(damage) > 0));
-}
 
 const lethalBlank: Blank = {
   id: 'nonlethal',

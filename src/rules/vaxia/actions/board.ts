@@ -3,10 +3,11 @@ import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import { act, idle } from '../acting.ts';
-import { isCraft, seats } from '../craft/aboard.ts';
-import { type Seating, sit, skillsToPilot, usualSeat, usualSkill } from '../craft/seating.ts';
+import { isCraft, type Seat, seats } from '../craft/aboard.ts';
+import { sit, usualSeat, usualSkill } from '../craft/seating.ts';
 import { rules } from '../game.ts';
 import type { Table } from '../table.ts';
+import { skillOptions } from './skills.ts';
 
 /** What is said of taking a seat. */
 export const seatFields = {
@@ -43,32 +44,25 @@ export const boardAction = rules.plain({
 });
 
 /** Which seat, and with which skill at the controls. */
-export function seatBlanks(view: Table, who: Id, craft: Id): readonly Blank[] {
-  const usual: Seating = { seat: usualSeat(view, who, craft) };
-  const skill = usualSkill(view, who, craft);
-  const skills = skillsToPilot(view, who).map(({ name, value }) => ({
-    id: name,
-    label: `${name} ${value}`,
-    reads: name,
-  }));
+function seatBlanks(view: Table, who: Id, craft: Id): readonly Blank[] {
   return [
-    {
-      id: 'seat',
-      label: 'seat',
-      kind: 'pick',
-      options: [
-        { id: 'pilot', key: 'c', label: 'at the controls', reads: 'pilot' },
-        { id: 'passenger', key: 'p', label: 'passenger' },
-      ],
-      ...(usual.seat === undefined ? {} : { stands: usual.seat }),
-    },
+    seatBlank(usualSeat(view, who, craft)),
     {
       id: 'skill',
       label: 'piloting skill',
       kind: 'pick',
-      options: [{ id: '', key: '-', label: 'no skill' }, ...skills],
-      stands: skill ?? '',
+      options: skillOptions(view.sheet(who)),
+      stands: usualSkill(view, who, craft) ?? '',
       late: true,
     },
   ];
+}
+
+/** At the controls, or not. */
+export function seatBlank(stands: Seat): Blank {
+  const options = [
+    { id: 'pilot', key: 'c', label: 'at the controls', reads: 'pilot' },
+    { id: 'passenger', key: 'p', label: 'passenger' },
+  ];
+  return { id: 'seat', label: 'seat', kind: 'pick', options, stands };
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
@@ -13,7 +12,7 @@ import { narrate } from '../narration.ts';
 import { roll } from '../roll.ts';
 import { type Stat, stats } from '../sheet.ts';
 import { bearerOf, fieldOf, has, lift, type Table } from '../table.ts';
-import { chance, mean } from './chance.ts';
+import { pointsForecast } from './chance.ts';
 
 const values = z.strictObject({
   effect: z.enum(effects).exactOptional().describe('which effect; the first that holds if not said'),
@@ -74,14 +73,7 @@ export const breakOutAction = rules.action(roll)({
     lift(ledger, by, effect);
     return `${view().name(by)} breaks out, no longer ${titleOf(effect)}`;
   },
-  forecast: {
-    of: 'points',
-    tell: (_view, _on, odds) => [
-      `${chance(chanceOf(odds, (made) => Number(made) > 0))} produces points`,
-      `${mean(odds)} expected`,
-    ],
-    brief: (odds) => `${chance(chanceOf(odds, (made) => Number(made) > 0))} ${mean(odds)}`,
-  },
+  forecast: pointsForecast,
 });
 
 function heldBy(view: Table, who: Id): readonly Effect[] {

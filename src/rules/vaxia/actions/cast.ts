@@ -1,4 +1,3 @@
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal } from '../../refusal.ts';
 import { act, idle } from '../acting.ts';
 import { attackStats } from '../defence.ts';
@@ -10,7 +9,7 @@ import { castAt, castWorse } from './cast-at.ts';
 import { castBlanks } from './cast-blanks.ts';
 import { castShown, spellOut } from './cast-end.ts';
 import { castValues } from './cast-values.ts';
-import { chance, drops, mean } from './chance.ts';
+import { damageForecast } from './chance.ts';
 import { warn } from './worse.ts';
 
 /**
@@ -44,13 +43,5 @@ export const castAction = rules.action(spell)({
     return titles.join('; ');
   },
   shown: (view, done, by, said) => castShown(view, done, by, said),
-  forecast: {
-    of: 'damage',
-    tell: (view, on, odds) => [
-      `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} reaches`,
-      `${mean(odds)} expected`,
-      drops(view, on, odds),
-    ],
-    brief: (odds) => `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} ${mean(odds)}`,
-  },
+  forecast: damageForecast('reaches'),
 });

@@ -1,17 +1,17 @@
 import { z } from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import { roundHalfAway } from '../../../state/working.ts';
-import { refuse } from '../../refusal.ts';
+import { isRefusal } from '../../refusal.ts';
 import { act, actionsInAll, idle } from '../acting.ts';
 import { counted } from '../amounts.ts';
 import { rules } from '../game.ts';
-import { mightOf, skillNamed } from '../mights.ts';
+import { mightOf } from '../mights.ts';
 import { narrate } from '../narration.ts';
 import { isCritical } from '../need.ts';
 import { roll } from '../roll.ts';
 import { type Stat, stats } from '../sheet.ts';
 import { bearerOf } from '../table.ts';
-import { chance, mean } from './chance.ts';
+import { pointsForecast } from './chance.ts';
+import { skillOptions, skillSaid } from './skills.ts';
 
 /** Rolls that are no attack, each with its two stats (VX-35). */
 const presets = {
@@ -49,9 +49,6 @@ export const checkAction = rules.action(roll)({
   can: idle,
   blanks(view, { by }) {
     if (by === null) return [];
-    const skills = view
-      .sheet(by)
-      .skills.map(({ name, value }) => ({ id: name, label: `${name} ${value}`, reads: name }));
     return [
       {
         id: 'what',
@@ -65,7 +62,7 @@ export const checkAction = rules.action(roll)({
         id: 'skill',
         label: 'skill',
         kind: 'pick',
-        options: [{ id: '', key: '-', label: 'no skill' }, ...skills],
+        options: skillOptions(view.sheet(by)),
         stands: '',
         decides: 'actor',
       },
@@ -74,9 +71,8 @@ export const checkAction = rules.action(roll)({
   },
   input(view, by, _on, said, note) {
     const bearer = bearerOf(view, by);
-    const skill = skillNamed(bearer.sheet, said.skill);
-    if (said.skill !== '' && skill === null)
-      return refuse('no-skill', '', `${bearer.name} has no skill "${said.skill}"`);
+    const skill = skillSaid(bearer, said.skill, null);
+    if (isRefusal(skill)) return skill;
     const aware = said.what === 'awareness';
     const rule = said.what === 'craft' ? 'VX-121' : 'VX-35';
     return {
@@ -97,12 +93,5 @@ export const checkAction = rules.action(roll)({
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  forecast: {
-    of: 'points',
-    tell: (_view, _on, odds) => [
-      `${chance(chanceOf(odds, (n) => Number(n) > 0))} produces points`,
-      `${mean(odds)} expected`,
-    ],
-    brief: (odds) => `${chance(chanceOf(odds, (n) => Number(n) > 0))} ${mean(odds)}`,
-  },
+  forecast: pointsForecast,
 });

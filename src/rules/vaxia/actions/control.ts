@@ -1,4 +1,3 @@
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Done } from '../../action.ts';
@@ -19,7 +18,7 @@ import { narrate } from '../narration.ts';
 import type { Table } from '../table.ts';
 import { answered } from './answered.ts';
 import { meetingBlanks } from './attack-values.ts';
-import { chance, mean } from './chance.ts';
+import { brief, mean, some } from './chance.ts';
 import { type ControlValues, controlAt, controlValues, controlWorse, resistedWith } from './control-at.ts';
 import { disarm } from './disarm.ts';
 import { redirectBlank } from './redirect-values.ts';
@@ -85,14 +84,10 @@ export const controlAction = rules.action(control)({
   },
   forecast: {
     of: 'rounds',
-    tell: (_view, _on, odds) => [`${works(odds)} works`, `${mean(odds)} rounds expected`],
-    brief: (odds) => `${works(odds)} ${mean(odds)}`,
+    tell: (_view, _on, odds) => [`${some(odds)} works`, `${mean(odds)} rounds expected`],
+    brief,
   },
 });
-
-function works(odds: Parameters<typeof mean>[0]): string {
-  return chance(chanceOf(odds, (rounds) => Number(rounds) > 0));
-}
 
 function shownText({ success, turned, points, rounds, breakOut }: Controlled, effect: Effect): string {
   if (turned !== null) return turned;

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { refuse } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
@@ -10,7 +9,7 @@ import { rules } from '../game.ts';
 import { fieldOf, lifOf, type Table } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
 import { yesOrNo } from '../yes-or-no.ts';
-import { chance, drops, mean } from './chance.ts';
+import { damageForecast } from './chance.ts';
 
 const values = z.strictObject({
   source: z.enum(sources).default('fire').describe('what does the harm'),
@@ -64,15 +63,7 @@ export const exposeAction = rules.action(environment)({
     const came = done.map(({ who, outcome }) => `${view.name(who)} ${outcome.damage}`).join(', ');
     return { headline: `${labelOf(source)}: ${came}`, lines };
   },
-  forecast: {
-    of: 'damage',
-    tell: (view, on, odds) => [
-      `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} hurts`,
-      `${mean(odds)} expected`,
-      drops(view, on, odds),
-    ],
-    brief: (odds) => `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} ${mean(odds)}`,
-  },
+  forecast: damageForecast('hurts'),
 });
 
 /** `LIF 60 -> 55`, `DEX -5`, and what radiation takes besides. */

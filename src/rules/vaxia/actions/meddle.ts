@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import { roundEnd } from '../../clock.ts';
 import { isRefusal } from '../../refusal.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
@@ -12,7 +11,7 @@ import { narrate } from '../narration.ts';
 import { castingMights, editionRefusal, spellNamed } from '../older-magic.ts';
 import { type MetaWay, metaWays } from '../spell-input.ts';
 import { lay } from '../table.ts';
-import { chance, mean } from './chance.ts';
+import { pointsForecast } from './chance.ts';
 import { newTargetBlank, redirectFields, redirectRefusal } from './redirect-values.ts';
 
 const reads: { readonly [W in MetaWay]: string } = {
@@ -85,12 +84,5 @@ export const meddleAction = rules.action(metamagic)({
     const names = done.map(({ who }) => view.name(who)).join(', ');
     return { headline: `${view.name(by)} ${reads[said.way]} the next spell of ${names}`, lines };
   },
-  forecast: {
-    of: 'points',
-    tell: (_view, _on, odds) => [
-      `${chance(chanceOf(odds, (points) => Number(points) > 0))} produces points`,
-      `${mean(odds)} expected`,
-    ],
-    brief: (odds) => `${chance(chanceOf(odds, (points) => Number(points) > 0))} ${mean(odds)}`,
-  },
+  forecast: pointsForecast,
 });

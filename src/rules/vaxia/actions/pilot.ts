@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
@@ -11,7 +10,7 @@ import { rules } from '../game.ts';
 import { narrate } from '../narration.ts';
 import { pilot } from '../pilot.ts';
 import type { Table } from '../table.ts';
-import { chance, mean } from './chance.ts';
+import { brief, mean, some } from './chance.ts';
 
 const values = z.strictObject({
   difficulty: z.int().min(1).max(1000).default(25).describe('how hard the manoeuvre is'),
@@ -69,11 +68,8 @@ export const pilotAction = rules.action(pilot)({
   },
   forecast: {
     of: 'points',
-    tell: (_view, _on, odds) => [
-      `${chance(chanceOf(odds, (points) => Number(points) > 0))} makes points`,
-      `${mean(odds)} expected`,
-    ],
-    brief: (odds) => `${chance(chanceOf(odds, (points) => Number(points) > 0))} ${mean(odds)}`,
+    tell: (_view, _on, odds) => [`${some(odds)} makes points`, `${mean(odds)} expected`],
+    brief,
   },
 });
 

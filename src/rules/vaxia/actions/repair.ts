@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
-import { refuse } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
-import { bestSkill, mightOf, skillNamed } from '../mights.ts';
+import { bestSkill, mightOf } from '../mights.ts';
 import { narrate } from '../narration.ts';
 import { repair } from '../repair.ts';
 import { bearerOf, lifOf } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
-import { chance, mean } from './chance.ts';
+import { brief, chance, mean, some } from './chance.ts';
+import { skillSaid } from './skills.ts';
 
 const values = z.strictObject({
   skill: z
@@ -41,9 +42,8 @@ export const repairAction = rules.action(repair)({
     const destroyed = deadRefusal(view, on);
     if (destroyed !== null) return destroyed;
     const bearer = bearerOf(view, by);
-    const skill = said.skill === '' ? bestSkill(bearer.sheet, 'repair') : skillNamed(bearer.sheet, said.skill);
-    if (skill === null && said.skill !== '')
-      return refuse('no-skill', '', `${bearer.name} has no skill "${said.skill}"`);
+    const skill = skillSaid(bearer, said.skill, bestSkill(bearer.sheet, 'repair'));
+    if (isRefusal(skill)) return skill;
     const { now, max } = lifOf(view, on);
     return {
       might: [mightOf(bearer, 'INT', skill, note), mightOf(bearer, 'DEX', skill, note)],
@@ -81,8 +81,8 @@ export const repairAction = rules.action(repair)({
     tell(view, on, odds) {
       const { now } = lifOf(view, on);
       const works = now > 0 ? [] : [`works again ${chance(chanceOf(odds, (lif) => now + Number(lif) > 0))}`];
-      return [`${chance(chanceOf(odds, (lif) => Number(lif) > 0))} repairs`, `${mean(odds)} expected`, ...works];
+      return [`${some(odds)} repairs`, `${mean(odds)} expected`, ...works];
     },
-    brief: (odds) => `${chance(chanceOf(odds, (lif) => Number(lif) > 0))} ${mean(odds)}`,
+    brief,
   },
 });

@@ -3,7 +3,7 @@ import { refuse } from '../../refusal.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { getOut, sit } from '../craft/seating.ts';
 import { rules } from '../game.ts';
-import { seatFields } from './board.ts';
+import { seatBlank, seatFields } from './board.ts';
 
 /** Who sits where by the GM's word: before the fight, or somebody carried who cannot walk. It is nobody's action. */
 export const seatAction = rules.plain({
@@ -28,16 +28,7 @@ export const seatAction = rules.plain({
         kind: 'pick',
         options: [{ id: '', key: '-', label: 'none', reads: 'no vehicle' }, ...options],
       },
-      {
-        id: 'seat',
-        label: 'seat',
-        kind: 'pick',
-        options: [
-          { id: 'pilot', key: 'c', label: 'at the controls', reads: 'pilot' },
-          { id: 'passenger', key: 'p', label: 'passenger' },
-        ],
-        stands: 'passenger',
-      },
+      seatBlank('passenger'),
     ];
   },
   *act(ledger, view, { on: [who = ''] }, { craft, ...said }) {

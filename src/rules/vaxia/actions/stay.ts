@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { count } from '../acted.ts';
@@ -11,7 +10,8 @@ import { skillNamed } from '../mights.ts';
 import { bestGrit, type Grit, stayInput, stayOrFall, stayStats } from '../staying-up.ts';
 import { has, lifOf, type Table } from '../table.ts';
 import { statusOf } from '../wounds.ts';
-import { chance, mean } from './chance.ts';
+import { brief, mean, some } from './chance.ts';
+import { skillOptions } from './skills.ts';
 
 const values = z.strictObject({
   stat: z.enum(stayStats).default('END').describe('END as a rule; STR, SPIR or CHA where they fit'),
@@ -31,7 +31,6 @@ export const stayAction = rules.action(conscious)({
   blanks(view, { by }) {
     if (by === null) return [];
     const sheet = view.sheet(by);
-    const skills = sheet.skills.map(({ name, value }) => ({ id: name, label: `${name} ${value}`, reads: name }));
     return [
       {
         id: 'stat',
@@ -45,7 +44,7 @@ export const stayAction = rules.action(conscious)({
         id: 'skill',
         label: 'skill',
         kind: 'pick',
-        options: [{ id: '', key: '-', label: 'no skill' }, ...skills],
+        options: skillOptions(sheet),
         stands: bestGrit(sheet) ?? '',
         decides: 'actor',
       },
@@ -81,10 +80,10 @@ export const stayAction = rules.action(conscious)({
     of: 'rounds',
     tell: (view, on, odds) => {
       const { now, max } = lifOf(view, on);
-      const stays = view.settings.stayDuration ? [`${chance(chanceOf(odds, (n) => Number(n) > 0))} stays up`] : [];
+      const stays = view.settings.stayDuration ? [`${some(odds)} stays up`] : [];
       return [...stays, `${mean(odds)} rounds expected`, `${now + max} points from -LIF (VX-162)`];
     },
-    brief: (odds) => `${chance(chanceOf(odds, (n) => Number(n) > 0))} ${mean(odds)}`,
+    brief,
   },
 });
 

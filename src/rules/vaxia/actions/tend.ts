@@ -5,11 +5,12 @@ import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
 import { heal } from '../heal.ts';
-import { bestSkill, mightOf, skillNamed } from '../mights.ts';
+import { bestSkill, mightOf } from '../mights.ts';
 import { narrate } from '../narration.ts';
 import { bearerOf, lifOf } from '../table.ts';
 import { deadRefusal, giveLif } from '../wounds.ts';
-import { chance, mean } from './chance.ts';
+import { brief, chance, mean, some } from './chance.ts';
+import { skillSaid } from './skills.ts';
 
 const means = ['magic', 'medicine'] as const;
 
@@ -64,9 +65,8 @@ export const tendAction = rules.action(heal)({
     const { now, max } = lifOf(view, on);
     if (now >= max) return refuse('unhurt', 'VX-99', `${view.name(on)} is not hurt`);
     const bearer = bearerOf(view, by);
-    const skill = said.skill === '' ? bestSkill(bearer.sheet, 'repair') : skillNamed(bearer.sheet, said.skill);
-    if (said.skill !== '' && skill === null)
-      return refuse('no-skill', '', `${bearer.name} has no skill "${said.skill}"`);
+    const skill = skillSaid(bearer, said.skill, bestSkill(bearer.sheet, 'repair'));
+    if (isRefusal(skill)) return skill;
     const [first, second] = healStats[said.means];
     return {
       might: [mightOf(bearer, first, skill, note), mightOf(bearer, second, skill, note)],
@@ -107,8 +107,8 @@ export const tendAction = rules.action(heal)({
     tell(view, on, odds) {
       const { now } = lifOf(view, on);
       const wakes = now > 0 ? [] : [`wakes ${chance(chanceOf(odds, (healed) => now + Number(healed) > 0))}`];
-      return [`${chance(chanceOf(odds, (healed) => Number(healed) > 0))} heals`, `${mean(odds)} expected`, ...wakes];
+      return [`${some(odds)} heals`, `${mean(odds)} expected`, ...wakes];
     },
-    brief: (odds) => `${chance(chanceOf(odds, (healed) => Number(healed) > 0))} ${mean(odds)}`,
+    brief,
   },
 });

@@ -3,7 +3,6 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { bestSkill, skillNamed } from '../mights.ts';
-import type { Skill } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import { atControls, isCraft, isDestroyed, pilotOf, placeOf, type Seat, setPlace, shipOf } from './aboard.ts';
 
@@ -17,11 +16,6 @@ export interface Seating {
 export function usualSeat(view: Table, who: Id, craft: Id): Seat {
   const holder = isCraft(view, craft) ? pilotOf(view, craft) : null;
   return holder === null || holder === who ? 'pilot' : 'passenger';
-}
-
-/** All skills with which somebody could pilot. */
-export function skillsToPilot(view: Table, who: Id): readonly Skill[] {
-  return view.sheet(who).skills;
 }
 
 const piloting = /pilot|driv|rid(e|ing)|sail|steer|helm|flight|fly|row|paddl|handling/i;
