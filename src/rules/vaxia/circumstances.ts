@@ -10,7 +10,7 @@ export function onDifficulty(modifier: number, { circumstances }: Settings): num
 }
 
 /** The round of the one who rolls, and what the roll is made under. */
-interface Under {
+export interface Under {
   readonly actions: number;
   readonly modifier: number;
   readonly classModifier?: number;

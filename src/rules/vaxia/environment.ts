@@ -6,6 +6,7 @@ import { baseOf, environmentInput } from './environment-base.ts';
 import { chart, type Source } from './environment-chart.ts';
 import { rules } from './game.ts';
 import { judgeOne } from './one-trait.ts';
+import { afterResisting } from './resisting.ts';
 import { match, type Rolled } from './rolled.ts';
 import type { Settings } from './settings.ts';
 import { askTargetPair, judgePair, type Pair } from './two-traits.ts';
@@ -41,12 +42,7 @@ export const environment = rules.ruling({
     const { source, might } = given;
     const base = baseOf(given, settings, note);
     const roll = yield* resisted(source, might, settings, note);
-    const damage = note
-      .work('damage')
-      .start(base, 'base', 'VX-109')
-      .plus(-roll.points, 'points of resisting', 'VX-109')
-      .floorAt(0, 'not below 0', 'VX-109')
-      .without('armour and shields do not count', 'VX-117').value;
+    const damage = afterResisting({ amount: base, says: 'base', rule: 'VX-109' }, roll.points, note);
     return { base, points: roll.points, damage, penalty: endLost(source, damage, settings, note), roll };
   },
 });

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
-import { floored } from './amounts.ts';
-import { mightUnder, onDifficulty } from './circumstances.ts';
+import { against } from './against.ts';
 import { rules } from './game.ts';
 import { missingRefusal } from './missing.ts';
-import { match, type Rolled } from './rolled.ts';
-import { askPair, judgePair, type Pair } from './two-traits.ts';
+import type { Rolled } from './rolled.ts';
+import { askPair, judgePair } from './two-traits.ts';
 
 const input = z.strictObject({
   might: z.tuple([z.number(), z.number()]).describe('INT and SPIR with magic, INT and DEX with medicine'),
@@ -33,16 +32,8 @@ export const heal = rules.ruling({
   measures: { success: (outcome: Healed) => outcome.roll.success, points: (outcome: Healed) => outcome.roll.points },
   refuse: ({ might }, settings) => missingRefusal({ might }, settings),
   *rule(given, { settings, note }): Conversation<Healed> {
-    const { might, missing } = given;
-    const difficulty = floored(settings.healDifficulty + onDifficulty(given.modifier, settings), 'difficulty', note);
-    const first = mightUnder(might[0], given, settings, note, 'first');
-    const second = mightUnder(might[1], given, settings, note, 'second');
-    const pair: Pair = {
-      first: match(first, difficulty),
-      second: match(second, difficulty),
-      each: dice,
-      label: 'heal',
-    };
+    const { missing } = given;
+    const pair = against(given.might, settings.healDifficulty, given, { label: 'heal', each: dice }, settings, note);
     const roll = judgePair(pair, yield askPair(pair, 'heal', 'points'), settings, note);
     const healed = note.work('healed').start(roll.points, 'a LIF for every point', 'VX-99');
     if (missing !== undefined) healed.capAt(missing, note.keep && `no more than the ${missing} missing`, 'VX-99');

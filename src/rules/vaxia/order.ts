@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { type Conversation, type DiceAsk, one } from '../../dice/ask.ts';
 import { epsilon, roundHalfAway } from '../../state/working.ts';
-import { Note } from '../working.ts';
+import type { Note } from '../working.ts';
 import { floored, text } from './amounts.ts';
 import { rules } from './game.ts';
 import { missingRefusal } from './missing.ts';
 import { judgeOne } from './one-trait.ts';
 import { match, type Rolled } from './rolled.ts';
 import type { Settings } from './settings.ts';
+import { silent } from './silent.ts';
 
 const input = z
   .strictObject({
@@ -74,8 +75,6 @@ export const order = rules.ruling({
 function speedDie(number: number): DiceAsk {
   return { kind: 'dice', id: `speed ${number}`, label: `speed of ${number}`, count: 1, sides: 100 };
 }
-
-const silent = new Note(false);
 
 /** One pair, each one's might the other's difficulty: a success before a failure, more points, or the lower failsby (VX-43). */
 function rulePair(a: Party, b: Party, settings: Settings, note: Note): void {

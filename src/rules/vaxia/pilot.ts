@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
-import { floored } from './amounts.ts';
-import { mightUnder, onDifficulty } from './circumstances.ts';
+import { against } from './against.ts';
 import { steering, thinking } from './craft/mights.ts';
 import { rules } from './game.ts';
 import { missingRefusal } from './missing.ts';
-import { match, type Rolled } from './rolled.ts';
-import { askPair, judgePair, type Pair } from './two-traits.ts';
+import type { Rolled } from './rolled.ts';
+import { askPair, judgePair } from './two-traits.ts';
 
 const input = z.strictObject({
   dex: z.number().describe("the pilot's DEX"),
@@ -34,15 +33,8 @@ export const pilot = rules.ruling({
     note.say('pilot', 'VX-134', 'DEX and INT, one skill for both');
     const who = { name: 'the pilot', DEX: dex, INT: int, skill };
     const hull = { name: 'the vehicle', DEX: cap, STR: 0, END: 0 };
-    const difficulty = floored(diff + onDifficulty(given.modifier, settings), 'difficulty', note);
-    const first = mightUnder(steering(who, hull, settings, note), given, settings, note, 'DEX');
-    const second = mightUnder(thinking(who, hull, settings, note), given, settings, note, 'INT');
-    const pair: Pair = {
-      first: match(first, difficulty),
-      second: match(second, difficulty),
-      each: dice,
-      label: 'pilot',
-    };
+    const mights = [steering(who, hull, settings, note), thinking(who, hull, settings, note)] as const;
+    const pair = against(mights, diff, given, { label: 'pilot', each: dice }, settings, note);
     return judgePair(pair, yield askPair(pair, 'pilot', 'total'), settings, note);
   },
 });

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import { refuse } from '../refusal.ts';
-import { floored } from './amounts.ts';
-import { mightUnder, onDifficulty } from './circumstances.ts';
+import { against } from './against.ts';
 import { hullAt } from './craft/hull.ts';
 import { rules } from './game.ts';
 import { missingRefusal } from './missing.ts';
-import { match, type Rolled } from './rolled.ts';
-import { askPair, judgePair, type Pair } from './two-traits.ts';
+import type { Rolled } from './rolled.ts';
+import { askPair, judgePair } from './two-traits.ts';
 
 const input = z.strictObject({
   might: z.tuple([z.number(), z.number()]).describe('INT and DEX, with a skill that repairs'),
@@ -46,16 +45,15 @@ export const repair = rules.ruling({
     return missingRefusal({ might }, settings);
   },
   *rule(given, { settings, note }): Conversation<Repaired> {
-    const { might, lif, max } = given;
-    const difficulty = floored(settings.repairDifficulty + onDifficulty(given.modifier, settings), 'difficulty', note);
-    const first = mightUnder(might[0], given, settings, note, 'INT');
-    const second = mightUnder(might[1], given, settings, note, 'DEX');
-    const pair: Pair = {
-      first: match(first, difficulty),
-      second: match(second, difficulty),
-      each: dice,
-      label: 'repair',
-    };
+    const { lif, max } = given;
+    const pair = against(
+      given.might,
+      settings.repairDifficulty,
+      given,
+      { label: 'repair', each: dice },
+      settings,
+      note,
+    );
     const roll = judgePair(pair, yield askPair(pair, 'repair', 'points'), settings, note);
     const missing = Math.max(0, max - lif);
     const repaired = note

@@ -1,6 +1,6 @@
 import type { Conversation } from '../../dice/ask.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { Note } from '../working.ts';
+import type { Note } from '../working.ts';
 import { type Attacked, attack } from './attack.ts';
 import type { AttackInput } from './attack-input.ts';
 import { bareHull, statsOfVehicle, vehicleRefusal } from './craft/defences.ts';
@@ -12,6 +12,7 @@ import { missingIn } from './exchange.ts';
 import { rules } from './game.ts';
 import type { Two } from './mights.ts';
 import type { Settings } from './settings.ts';
+import { silent } from './silent.ts';
 
 /** What an attack with vehicles in it comes to. */
 export interface VehicleAttacked extends Attacked {
@@ -36,8 +37,7 @@ export const vehicle = rules.ruling({
     points: (outcome: VehicleAttacked) => outcome.attack.points,
     hurts: (outcome: VehicleAttacked) => outcome.damage > 0,
   },
-  refuse: (given, settings) =>
-    refusalOf(given, settings) ?? missingIn(exchangeOf(given, settings, new Note(false)), settings),
+  refuse: (given, settings) => refusalOf(given, settings) ?? missingIn(exchangeOf(given, settings, silent), settings),
   *rule(given, { settings, note }): Conversation<VehicleAttacked> {
     const came = yield* attack.rule(exchangeOf(given, settings, note), { settings, note });
     const recoil = given.ram ? recoilOf(came.damage, settings, note) : 0;

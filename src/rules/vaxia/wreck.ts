@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import { floored } from './amounts.ts';
 import { rules } from './game.ts';
+import { afterResisting } from './resisting.ts';
 import { match, type Rolled } from './rolled.ts';
 import { askPair, judgePair, type Pair } from './two-traits.ts';
 
@@ -40,12 +41,8 @@ export const wreck = rules.ruling({
     const pair: Pair = { first: dex, second: end, each: dice, label: 'resist' };
     const roll = judgePair(pair, yield askPair(pair, 'resist', 'points'), settings, note);
     const base = said ?? settings.wreckDamage;
-    const damage = note
-      .work('damage')
-      .start(base, 'in a vehicle that is destroyed', 'VX-138')
-      .plus(-roll.points, 'points of resisting', 'VX-109')
-      .floorAt(0, 'not below 0', 'VX-109')
-      .without('armour and shields do not count', 'VX-117').value;
+    const wrecked = { amount: base, says: 'in a vehicle that is destroyed', rule: 'VX-138' };
+    const damage = afterResisting(wrecked, roll.points, note);
     return { base, roll, damage };
   },
 });

@@ -2,11 +2,12 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
-import { Note } from '../../working.ts';
+import type { Note } from '../../working.ts';
 import { attack } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
 import { burdenOf, wornBy } from '../gear.ts';
 import { meet, undefendedWith } from '../meeting.ts';
+import { silent } from '../silent.ts';
 import { lifOf, type Table } from '../table.ts';
 import { classOf } from '../weapons.ts';
 import { yesOrNo } from '../yes-or-no.ts';
@@ -40,6 +41,6 @@ function gear(view: Table, by: Id, on: Id): Pick<AttackInput, 'armour' | 'shield
 /** Expected damage where the defence is worse than none (VX-65), else null. */
 export function attackWorse(view: Table, by: Id, on: Id, met: AttackInput): Worse | null {
   if (met.defence === undefined) return null;
-  const bare = undefended(met, undefendedWith(view, by, on, met.kind, false, new Note(false)));
+  const bare = undefended(met, undefendedWith(view, by, on, met.kind, false, silent));
   return worseOf({ ruling: attack, of: 'damage', met, bare }, view.settings);
 }

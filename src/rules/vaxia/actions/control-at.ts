@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
-import { Note } from '../../working.ts';
+import type { Note } from '../../working.ts';
 import { type Effect, effects } from '../conditions.ts';
 import { control } from '../control.ts';
 import { isCraft } from '../craft/aboard.ts';
@@ -12,6 +12,7 @@ import { meet, undefendedWith } from '../meeting.ts';
 import { bestSkill, mightOf, type Two } from '../mights.ts';
 import { mindRefusal } from '../mind.ts';
 import { type Stat, stats } from '../sheet.ts';
+import { silent } from '../silent.ts';
 import { bearerOf, type Table } from '../table.ts';
 import { meetingFields } from './attack-values.ts';
 import { redirectFields, redirectRefusal } from './redirect-values.ts';
@@ -73,7 +74,7 @@ function resisting(view: Table, by: Id, on: Id, kind: Kind, said: ControlValues,
 /** Expected rounds, or points off the mind, where the defence is worse than none (VX-65), else null. */
 export function controlWorse(view: Table, by: Id, on: Id, said: ControlValues, met: ExchangeInput): Worse | null {
   if (met.defence === undefined) return null;
-  const bare = undefended(met, resisting(view, by, on, met.kind, said, new Note(false)));
+  const bare = undefended(met, resisting(view, by, on, met.kind, said, silent));
   const of = said.effect === 'worn' ? 'points' : 'rounds';
   return worseOf({ ruling: control, of, counts: of, met, bare }, view.settings);
 }

@@ -2,12 +2,12 @@
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { listed } from '../../listed.ts';
 import { isRefusal } from '../../refusal.ts';
-import { Note } from '../../working.ts';
 import { actionsMeeting, attacks } from '../acting.ts';
 import { takesPart } from '../clock.ts';
 import { drivenBy } from '../craft/aboard.ts';
 import { plansOf } from '../declared.ts';
 import type { Defence } from '../defence.ts';
+import { silent } from '../silent.ts';
 import { fieldOf, type Table } from '../table.ts';
 import { attackAt, attackValues, attackWorse } from './attack-at.ts';
 import { castAt, castWorse } from './cast-at.ts';
@@ -48,7 +48,6 @@ function worseAgainst(
   defenceActions: number,
 ): Worse | null {
   const met = { ...values, defence };
-  const silent = new Note(false);
   switch (action) {
     case 'attack': {
       const said = attackValues.safeParse(met);

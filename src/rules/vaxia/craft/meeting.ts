@@ -1,11 +1,12 @@
 /** Attackers and targets in vehicles, or that are vehicles, as they meet at the table (VX-124 to VX-133, VX-139d). */
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { Note } from '../../working.ts';
+import type { Note } from '../../working.ts';
 import { type AnswerTo, bareStats, type Kind, statsOfDefence } from '../defence.ts';
 import { shieldOf } from '../gear.ts';
 import { attackMights, type Bearer, bestSkill, mightOf, skillNamed, type Two } from '../mights.ts';
 import type { Stat } from '../sheet.ts';
+import { silent } from '../silent.ts';
 import { bearerOf, type Table } from '../table.ts';
 import { drivenBy, gunsOf, isCraft, pilotOf, placeOf, shelterOf, shipOf, works } from './aboard.ts';
 import type { Arm } from './arms.ts';
@@ -21,8 +22,6 @@ export function pilotAt(view: Table, who: Id | null, note: Note): Pilot | null {
   const skilled = skill === null ? DEX : mightOf(bearer, 'DEX', skill, silent);
   return { name: bearer.name, DEX, INT: statNow(bearer, 'INT', note), skill: skilled - DEX };
 }
-
-const silent = new Note(false);
 
 /** A stat as it is now; where things or harm change it, with its working. */
 function statNow(bearer: Bearer, stat: Stat, note: Note): number {
