@@ -3,9 +3,9 @@ import { text } from './amounts.ts';
 import type { Settings } from './settings.ts';
 
 /**
- * A might in a round: 10 more where the scene grants it (VX-27); under the actions of the round (VX-37) 20 less for each action beyond the first, on all of them, not below 1.
- * `classModifier` is the weapon class's share of each step (VX-38), 0 where
- * classes are off; `rule` another one that makes it so many actions.
+ * A might in a round: 10 more where the scene grants it (VX-27), 20 less for each action beyond the first, on all of them,
+ * not below 1 (VX-37; settings `sceneBonus`, `actionPenalty`). `classModifier` is the weapon class's share of each step
+ * (VX-38), 0 where classes are off; `rule` another one that makes it so many actions.
  */
 export function lowered(
   might: number,

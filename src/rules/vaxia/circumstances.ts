@@ -9,7 +9,7 @@ export function onDifficulty(modifier: number, { circumstances }: Settings): num
   return circumstances === 'difficulty' ? modifier : 0;
 }
 
-/** The round of the one who rolls, and what the roll is made under. */
+/** The actions of the one who rolls in this round, their weapon class's share of the cost, and the circumstances. */
 export interface Under {
   readonly actions: number;
   readonly modifier: number;

@@ -1,6 +1,9 @@
 import type { System } from '../system.ts';
 
-/** What can hold of somebody in Vaxia, with the rule behind it. The first five follow LIF and are laid by the rules, as are the last two of vehicles. */
+/**
+ * What can hold of somebody in Vaxia, with the rule behind it. The first five follow LIF and are laid by the rules, as are
+ * the last two, of vehicles.
+ */
 export const conditions = [
   { id: 'swaying', title: 'sways', rule: 'VX-102' },
   { id: 'staying-up', title: 'stays up', rule: 'VX-104' },

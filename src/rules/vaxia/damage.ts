@@ -10,9 +10,10 @@ export type Blow = Pick<
 >;
 
 /**
- * Damage in the order of VX-76 (setting `absorb`: armour and shield before the weapon): points of the attack less those of the defence, not below 0; then the weapon's share,
- * rounded; then armour, and a shield behind a block; not below 0; then the cap of a non-lethal attack. Points are
- * rounded before they are taken off each other, or once afterwards (VX-29, setting `rounding`). Whole points.
+ * Damage in the order of VX-76: points of the attack, less what the attacker's own older armour costs (VX-75), less those of
+ * the defence, not below 0; the weapon's share, rounded; armour, and a shield behind a block, not below 0 (setting `absorb`:
+ * these two before the weapon); the cap of a non-lethal attack. Points are rounded before they are taken off each other, or
+ * once afterwards (VX-29, setting `rounding`). Whole points.
  */
 export function damageOf(given: Blow, attack: Rolled, defence: Rolled | null, settings: Settings, note: Note): number {
   const each = settings.rounding === 'each';

@@ -11,7 +11,10 @@ export function deepestOf(view: Table, who: Id): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** Keeps it as LIF stands after a record: what falls and is healed at once was never that deep. Asked twice it changes nothing more. */
+/**
+ * Keeps it as LIF stands after a record: who falls and is healed in the same moment was never that deep. Asked twice it
+ * changes nothing more.
+ */
 export function keepDeepest(ledger: Ledger, view: Table, who: Id): void {
   const past = -lifOf(view, who).now;
   const deepest = view.settings.stayDepth === 'deepest' && past > 0 ? Math.max(past, deepestOf(view, who)) : 0;

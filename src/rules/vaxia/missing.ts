@@ -1,4 +1,4 @@
-/** House rule `belowOne`: what is done with a might or difficulty below 1 is refused, since that counts as missing (VX-30). */
+/** House rule `belowOne`: what is done with a might or difficulty below 1 is refused, as if it were missing (VX-30). */
 import { type Refusal, refuse } from '../refusal.ts';
 import { text } from './amounts.ts';
 import type { Settings } from './settings.ts';

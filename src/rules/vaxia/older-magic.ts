@@ -80,7 +80,7 @@ export function spellDefenceMights(view: Table, by: Id, who: Id, defence: SpellD
   return spellPairs[defence].map((stat) => mightOf(bearer, stat, skill, note, { rule: 'VX-158' }));
 }
 
-/** Why the target cannot meet a spell so. */
+/** Why the target cannot meet a spell so (VX-131, VX-157, VX-159). */
 export function spellDefenceRefusal(view: Table, who: Id, aim: SpellAim, defence: SpellDefence): Refusal | null {
   const name = view.name(who);
   const seated = defence === 'resist' ? null : seatedRefusal(view, who, defence, { kind: 'magic', guns: false }, false);

@@ -11,8 +11,9 @@ export const aspects = ['damage', 'avoid', 'craft', 'persist', 'repair'] as cons
 export const weaponClasses = ['unarmed', 'light', 'medium', 'heavy'] as const;
 export type WeaponClass = (typeof weaponClasses)[number];
 
-/** What a scope adds to the skill of a ranged weapon (VX-79). */
+/** Scopes of a ranged weapon, which add to its skill (VX-79). */
 export const scopes = ['none', 'simple', 'advanced'] as const;
+
 /** Vehicles, by what they lend to those aboard (VX-124, VX-132). */
 export const frames = ['none', 'open', 'closed'] as const;
 

@@ -30,11 +30,11 @@ export function bestGrit(sheet: Sheet): string | null {
   return sheet.skills.find(({ name }) => /hardcore/i.test(name))?.name ?? null;
 }
 
-const gritOf = (note: Json | undefined): Grit => {
+function gritOf(note: Json | undefined): Grit {
   const stat = z.enum(stayStats).safeParse(fieldOf(note, 'stat'));
   const skill = z.string().safeParse(fieldOf(note, 'skill'));
   return { stat: stat.success ? stat.data : 'END', skill: skill.success ? skill.data : null };
-};
+}
 
 /**
  * What the ruling needs of somebody as they are now: the difficulty follows LIF at this moment, or at its lowest (VX-105).

@@ -81,7 +81,7 @@ function exchangeOf(given: VehicleInput, settings: Settings, note: Note): Attack
   return { ...rest, defence, defend, defendWith: [a, b], defenceKind: 'physical', defenceActions };
 }
 
-/** What is hit and what soaks where nobody defends: of the vehicle, of somebody in it, of somebody on foot (VX-124, VX-130, VX-132). */
+/** What is hit and what soaks where nobody defends: of somebody on foot, the vehicle, somebody in it (VX-124, VX-130, VX-132). */
 function bareOf(given: VehicleInput, pilot: Pilot | null, hull: Hull, settings: Settings, note: Note): Two {
   const { target, aim, frame, occupant = [1, 1] } = given;
   if (target !== undefined) return [...target];

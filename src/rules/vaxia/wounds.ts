@@ -42,8 +42,8 @@ export function fallUnconscious(ledger: Ledger, who: Id): void {
 
 /**
  * What follows from where LIF stands, whatever put it there: above 0 somebody wakes at once (VX-95), at 0 or less they
- * sway and may roll to stay up (VX-102), at −LIF they are dying until the GM has spoken (VX-98; setting `deaths`: dead at once). Asked twice it changes
- * nothing more.
+ * sway and may roll to stay up (VX-102), at −LIF they are dying until the GM has spoken, or dead at once (VX-98, setting
+ * `deaths`). Asked twice it changes nothing more.
  */
 export function settleWounds(ledger: Ledger, view: () => Table): void {
   for (const who of Object.keys(ledger.now.combatants)) {

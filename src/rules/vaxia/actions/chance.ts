@@ -1,3 +1,4 @@
+/** Chances and expectations as they are told. */
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { isVehicle } from '../craft/hull.ts';

@@ -15,7 +15,7 @@ import { castValues } from './cast-values.ts';
 import { controlAt, controlValues, controlWorse } from './control-at.ts';
 import { numbers, type Worse } from './worse.ts';
 
-/** What a defence declared for the round makes worse: of what was declared on somebody, else of the attacks that foes could make. */
+/** What a defence declared for the round makes worse: of what was declared on somebody, else of the blows that foes could deal. */
 export function declaredWorse(view: Table, who: Id, defence: Defence): string | null {
   const coming = declaredOn(view, who);
   const feared = coming.length > 0 ? coming : possibleOn(view, who);

@@ -5,7 +5,10 @@ import { isGun, isRam } from '../craft/arms.ts';
 import { lay, type Table } from '../table.ts';
 import { droppedBy, weaponOf } from '../weapons.ts';
 
-/** The weapon is gone until it is picked up, the gun of a vehicle until somebody sees to it; of magic the spell ends (VX-61). Answers it in words. */
+/**
+ * The weapon is gone until it is picked up, the gun of a vehicle until whoever steers it does so; of magic the spell ends
+ * (VX-61). Answers it in words.
+ */
 export function disarm(ledger: Ledger, view: Table, by: Id, who: Id, name: string): string {
   const weapon = weaponOf(view, by, name);
   const title = `${view.name(who)} disarms ${view.name(by)}`;

@@ -12,7 +12,10 @@ import { versus } from '../versus.ts';
 
 const skill = z.string().default('');
 
-/** Sneaking past a watcher (VX-36): DEX against INT, INT against SPIR (setting `sneakPairs`), both results stand; more points win (VX-22). */
+/**
+ * Sneaking past a watcher (VX-36): DEX against INT and INT against SPIR (setting `sneakPairs`). Both results stand (VX-22),
+ * and more points win.
+ */
 export const sneakAction = rules.action(versus)({
   id: 'sneak',
   title: 'Sneak',

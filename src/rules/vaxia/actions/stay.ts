@@ -3,6 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { count } from '../acted.ts';
 import { actionsInAll, isPlanned } from '../acting.ts';
+import { counted } from '../amounts.ts';
 import { conscious } from '../conscious.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
@@ -71,9 +72,7 @@ export const stayAction = rules.action(conscious)({
     }));
     const [one] = done;
     const came =
-      one?.outcome.success === true
-        ? `stays up, ${one.outcome.rounds} ${one.outcome.rounds === 1 ? 'round' : 'rounds'}`
-        : 'falls unconscious';
+      one?.outcome.success === true ? `stays up, ${counted(one.outcome.rounds, 'round')}` : 'falls unconscious';
     return { headline: `${view.name(by)} ${came}`, lines: [...lines, danger] };
   },
   forecast: {

@@ -1,7 +1,7 @@
 import type { Note } from '../../working.ts';
 import type { Settings } from '../settings.ts';
 
-/** What a vehicle that rams takes itself of the damage it does (VX-139; setting `ramRecoil`, by default nothing). Whole points. */
+/** What a vehicle that rams takes of its own damage (VX-139; setting `ramRecoil`, by default nothing). Whole points. */
 export function recoilOf(damage: number, settings: Settings, note: Note): number {
   const worked = note.work('recoil').start(damage, 'damage of the ram', 'VX-139');
   return worked

@@ -1,4 +1,4 @@
-/** What follows of a vehicle from where it stands: its guns are mounted, it breaks down or works again (VX-123, VX-135 to VX-139a). */
+/** What follows from how a vehicle is: its guns are mounted, it breaks down or works again (VX-123, VX-135 to VX-139a). */
 import type { Combatant, Id, Json } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { listed } from '../../listed.ts';
