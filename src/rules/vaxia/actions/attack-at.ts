@@ -11,7 +11,7 @@ import { silent } from '../silent.ts';
 import { lifOf, type Table } from '../table.ts';
 import { classOf } from '../weapons.ts';
 import { yesOrNo } from '../yes-or-no.ts';
-import { meetingFields } from './attack-values.ts';
+import { meetingFields } from './meeting-blanks.ts';
 import { redirectFields } from './redirect-values.ts';
 import { undefended, type Worse, worseOf } from './worse.ts';
 

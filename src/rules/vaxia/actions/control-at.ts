@@ -14,7 +14,7 @@ import { mindRefusal } from '../mind.ts';
 import { type Stat, stats } from '../sheet.ts';
 import { silent } from '../silent.ts';
 import { bearerOf, type Table } from '../table.ts';
-import { meetingFields } from './attack-values.ts';
+import { meetingFields } from './meeting-blanks.ts';
 import { redirectFields, redirectRefusal } from './redirect-values.ts';
 import { undefended, type Worse, worseOf } from './worse.ts';
 

@@ -17,10 +17,10 @@ import { wear } from '../mind.ts';
 import { narrate } from '../narration.ts';
 import type { Table } from '../table.ts';
 import { answered } from './answered.ts';
-import { meetingBlanks } from './attack-values.ts';
 import { brief, mean, some } from './chance.ts';
 import { type ControlValues, controlAt, controlValues, controlWorse, resistedWith } from './control-at.ts';
 import { disarm } from './disarm.ts';
+import { meetingBlanks } from './meeting-blanks.ts';
 import { redirectBlank } from './redirect-values.ts';
 import { warn } from './worse.ts';
 

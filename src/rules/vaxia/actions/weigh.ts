@@ -8,8 +8,8 @@ import { meet } from '../meeting.ts';
 import { lifOf } from '../table.ts';
 import { classOf } from '../weapons.ts';
 import { type Weighed, type Weighing, weigh } from '../weigh.ts';
-import { meetingBlanks, meetingFields } from './attack-values.ts';
 import { chance } from './chance.ts';
+import { meetingBlanks, meetingFields } from './meeting-blanks.ts';
 
 /** What a player asks before the dice: attack once, or oftener? It is no action, and only the log hears of it. */
 export const weighAction = rules.action(weigh)({
