@@ -110,6 +110,14 @@ describe('should I attack twice? (VX-37 to VX-39)', () => {
   });
 });
 
+it('weighing counts what the own older armour costs, as the attack does (VX-75)', () => {
+  const plate = { ...mara, items: [{ name: 'plate', burden: 4 }] };
+  const table = new Table(['Mara', plate], ['Thug', thug, 'other']).under({ armourBurden: true });
+  const [one] = weighed({ hit: 60, power: 55, target: [50, 45], armour: 3, burden: 4 }, { armourBurden: true }).all;
+  expect(table.does('weigh', 'mara', ['thug'])).toBe(`Mara on Thug: 1 attack, ${one?.expected.toFixed(1)} expected`);
+  expect(table.forecast('attack', 'mara', 'thug').tells[1]).toBe(`${one?.expected.toFixed(1)} expected`);
+});
+
 describe('order of any number (VX-42 to VX-44)', () => {
   function ordered(speeds: readonly number[], rolled: readonly number[]) {
     const given = order.input.parse({ speeds, thrown: rolled });

@@ -30,11 +30,11 @@ export function attackAt(view: Table, by: Id, on: Id, said: AttackValues, note: 
   if (isRefusal(met)) return met;
   const weapon = classOf(met.weapon, view.settings).percent;
   const lif = said.nonlethal ? { lif: lifOf(view, on).now } : {};
-  return { ...met.exchange, weapon, ...gear(view, by, on), nonlethal: said.nonlethal, ...lif };
+  return { ...met.exchange, weapon, ...between(view, by, on), nonlethal: said.nonlethal, ...lif };
 }
 
 /** What stands between a blow and its target, and what the attacker's own armour costs (VX-74, VX-75). */
-function gear(view: Table, by: Id, on: Id): Pick<AttackInput, 'armour' | 'shield' | 'burden'> {
+export function between(view: Table, by: Id, on: Id): Pick<AttackInput, 'armour' | 'shield' | 'burden'> {
   return { ...wornBy(view, on), burden: view.settings.armourBurden ? burdenOf(view.sheet(by)) : 0 };
 }
 

@@ -3,11 +3,11 @@ import { isRefusal } from '../../refusal.ts';
 import { idle } from '../acting.ts';
 import { counted } from '../amounts.ts';
 import { rules } from '../game.ts';
-import { wornBy } from '../gear.ts';
 import { meet } from '../meeting.ts';
 import { lifOf } from '../table.ts';
 import { classOf } from '../weapons.ts';
 import { type Weighed, type Weighing, weigh } from '../weigh.ts';
+import { between } from './attack-at.ts';
 import { chance } from './chance.ts';
 import { meetingBlanks, meetingFields } from './meeting-blanks.ts';
 
@@ -27,8 +27,7 @@ export const weighAction = rules.action(weigh)({
     const met = meet(view, 'weigh', by, on, said, note);
     if (isRefusal(met)) return met;
     const weapon = classOf(met.weapon, view.settings).percent;
-    const worn = { ...wornBy(view, on), burden: 0, nonlethal: false };
-    return { ...met.exchange, weapon, ...worn, lif: lifOf(view, on).now, most: 4 };
+    return { ...met.exchange, weapon, ...between(view, by, on), nonlethal: false, lif: lifOf(view, on).now, most: 4 };
   },
   *settle(ledger, view, done, by) {
     const titles = done.map(({ who, outcome }) => {
