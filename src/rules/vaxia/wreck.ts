@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
+import type { Note } from '../working.ts';
+import { lowered } from './actions-in-a-round.ts';
 import { floored } from './amounts.ts';
 import { rules } from './game.ts';
 import { afterResisting } from './resisting.ts';
-import { match, type Rolled } from './rolled.ts';
+import { type Match, match, type Rolled } from './rolled.ts';
+import type { Settings } from './settings.ts';
 import { askPair, judgePair, type Pair } from './two-traits.ts';
 
 const input = z.strictObject({
@@ -37,8 +40,8 @@ export const wreck = rules.ruling({
     hurts: (outcome: Wrecked) => outcome.damage > 0,
   },
   *rule({ might, base: said }, { settings, note }): Conversation<Wrecked> {
-    const [dex, end] = [match(floored(might[0], 'DEX', note), 1), match(floored(might[1], 'END', note), 1)];
-    const pair: Pair = { first: dex, second: end, each: dice, label: 'resist' };
+    const [first, second] = [resists(might[0], 'DEX', settings, note), resists(might[1], 'END', settings, note)];
+    const pair: Pair = { first, second, each: dice, label: 'resist' };
     const roll = judgePair(pair, yield askPair(pair, 'resist', 'points'), settings, note);
     const base = said ?? settings.wreckDamage;
     const wrecked = { amount: base, says: 'in a vehicle that is destroyed', rule: 'VX-138' };
@@ -46,3 +49,8 @@ export const wreck = rules.ruling({
     return { base, roll, damage };
   },
 });
+
+/** One trait against difficulty 1 (VX-109). It is no action of the round, but the scene may raise it (VX-27). */
+function resists(might: number, what: 'DEX' | 'END', settings: Settings, note: Note): Match {
+  return match(lowered(floored(might, what, note), 1, settings, note, what), 1);
+}

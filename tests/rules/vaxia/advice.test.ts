@@ -334,5 +334,8 @@ describe('rolls that are no attack (VX-35, VX-36, VX-121)', () => {
     );
     expect(table.does('sneak', 'kel', ['ogre'], {}, [5, 5, 90, 90])).toMatch(/^Kel is noticed by Ogre/);
     expect(table.does('sneak', 'kel', ['kel'])).toContain('VX-36');
+    expect(table.does('sneak', 'kel', ['ogre'], { skill: 'Fiddle' })).toBe('[Kel has no skill "Fiddle"]');
+    expect(table.does('sneak', 'kel', ['ogre'], { theirs: 'Smith' })).toBe('[Ogre has no skill "Smith"]');
+    expect(table.does('expose', null, ['ogre'], { skill: 'Smith' })).toBe('[Ogre has no skill "Smith"]');
   });
 });

@@ -1,15 +1,16 @@
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { refuse } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
 import { type Exposed, environment } from '../environment.ts';
 import { chart, type Lasting, lasting, type Source, sources } from '../environment-chart.ts';
 import { exposureFields, exposureInput, labelOf, roundInARow, spares, stayIn, suffer } from '../exposure.ts';
 import { rules } from '../game.ts';
-import { fieldOf, lifOf, type Table } from '../table.ts';
+import { bearerOf, fieldOf, lifOf, type Table } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
 import { yesOrNo } from '../yes-or-no.ts';
 import { damageForecast } from './chance.ts';
+import { skillSaid } from './skills.ts';
 
 const values = z.strictObject({
   source: z.enum(sources).default('fire').describe('what does the harm'),
@@ -40,7 +41,8 @@ export const exposeAction = rules.action(environment)({
     if (said.source === 'custom' && said.base === undefined) {
       return refuse('no-base', 'VX-111', 'what is not in the chart needs a base');
     }
-    return exposureInput(view, on, said.source, said, note);
+    const skill = skillSaid(bearerOf(view, on), said.skill, null);
+    return isRefusal(skill) ? skill : exposureInput(view, on, said.source, said, note);
   },
   *settle(ledger, view, done, _by, said, note) {
     const titles: string[] = [];

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { refuse } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../refusal.ts';
 import type { Note } from '../../working.ts';
 import { act, actionsInAll, idle } from '../acting.ts';
 import { lowered } from '../actions-in-a-round.ts';
 import { rules } from '../game.ts';
-import { mightOf, skillNamed } from '../mights.ts';
+import { mightOf } from '../mights.ts';
 import { narrate } from '../narration.ts';
-import type { Stat } from '../sheet.ts';
+import type { Skill, Stat } from '../sheet.ts';
 import { bearerOf, type Table } from '../table.ts';
 import { versus } from '../versus.ts';
+import { skillSaid } from './skills.ts';
 
-const skill = z.string().default('');
+const skillName = z.string().default('');
 
 /**
  * Sneaking past a watcher (VX-36): DEX against INT and INT against SPIR (setting `sneakPairs`). Both results stand (VX-22),
@@ -25,22 +26,20 @@ export const sneakAction = rules.action(versus)({
   aim: 'foe',
   sentence: '{by} sneaks past {on}',
   with: z.strictObject({
-    skill: skill.describe('the skill that hides, by its name; none if not said'),
-    theirs: skill.describe('the skill that watches, by its name; none if not said'),
+    skill: skillName.describe('the skill that hides, by its name; none if not said'),
+    theirs: skillName.describe('the skill that watches, by its name; none if not said'),
   }),
   can: idle,
   input(view, by, on, said, note) {
     if (by === on) return refuse('self', 'VX-36', 'nobody hides from themselves');
+    const [own, watching] = [bearerOf(view, by), bearerOf(view, on)];
+    const [hides, watches] = [skillSaid(own, said.skill, null), skillSaid(watching, said.theirs, null)];
+    if (isRefusal(hides)) return hides;
+    if (isRefusal(watches)) return watches;
+    const met = view.settings.sneakPairs === 'dex-int' ? (['INT', 'SPIR'] as const) : (['SPIR', 'INT'] as const);
     return {
-      a: mightsOf(view, by, ['DEX', 'INT'], said.skill, false, note),
-      b: mightsOf(
-        view,
-        on,
-        view.settings.sneakPairs === 'dex-int' ? ['INT', 'SPIR'] : ['SPIR', 'INT'],
-        said.theirs,
-        true,
-        note,
-      ),
+      a: mightsOf(view, by, ['DEX', 'INT'], hides, false, note),
+      b: mightsOf(view, on, met, watches, true, note),
     };
   },
   *settle(ledger, view, done, by) {
@@ -59,13 +58,12 @@ function mightsOf(
   view: Table,
   who: string,
   [first, second]: readonly [Stat, Stat],
-  name: string,
+  skill: Skill | null,
   aware: boolean,
   note: Note,
 ): number[] {
   const bearer = bearerOf(view, who);
-  const known = skillNamed(bearer.sheet, name);
   const actions = actionsInAll(view, who, true);
-  const mights = [first, second].map((stat) => mightOf(bearer, stat, known, note, { rule: 'VX-36', aware }));
+  const mights = [first, second].map((stat) => mightOf(bearer, stat, skill, note, { rule: 'VX-36', aware }));
   return mights.map((might) => lowered(might, actions, view.settings, note, bearer.name));
 }
