@@ -150,7 +150,7 @@ export function* chooseMany<const T extends string>(
   id: string,
   label: string,
   options: readonly T[],
-  more: Pick<ChoiceAsk, 'stands' | 'who' | 'most'> = {},
+  more: Pick<ChoiceAsk, 'stands' | 'who' | 'most' | 'shared'> = {},
 ): Conversation<readonly T[]> {
   const { picks } = yield { kind: 'choice', id, label, options, many: true, ...more };
   return options.filter((option) => picks.includes(option));

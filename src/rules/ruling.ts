@@ -133,7 +133,7 @@ function hasValue<O>(start: () => Conversation<O>, value: (outcome: O) => Key | 
         const again = ask.again !== undefined && face >= ask.again ? ask.count : 0;
         return [...Array<number>(ask.count).fill(face), ...Array<number>(again).fill(1)];
       },
-      choice: (ask) => ask.options.slice(0, 1),
+      choice: (ask) => ask.stands ?? ask.options.slice(0, 1),
     });
     return probe.done && value(probe.value) !== undefined;
   });

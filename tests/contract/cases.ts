@@ -73,13 +73,18 @@ export function readyOf(book: Book, cases: readonly Case[]): readonly (Ready & {
   });
 }
 
-/** Answers choices in turn; when they run out, always with the first option. */
+/** What is picked where nobody says: what stands, else the first option. */
+export function standing({ stands, options }: ChoiceAsk): readonly string[] {
+  return stands ?? options.slice(0, 1);
+}
+
+/** Answers choices in turn; when they run out, with what stands, or the first option. */
 export function picking(picks: readonly (readonly string[])[] = []): Source {
   let next = 0;
   return {
     dice: () => null,
     choice(ask: ChoiceAsk) {
-      const pick = picks[next] ?? ask.options.slice(0, 1);
+      const pick = picks[next] ?? standing(ask);
       next += 1;
       return pick;
     },
@@ -110,7 +115,7 @@ export function runTyped(prepared: Ready, faces: readonly number[], picks: Case[
   return left ?? { outcome: driven.value, lines: note.lines, answered: driven.answered };
 }
 
-/** Fair dice of a seed, choices by the first option. */
+/** Fair dice of a seed, choices by what stands, or the first option. */
 export function fairly(seed: string): Source {
   return firstOf(fair(seedOf(seed)), picking());
 }

@@ -4,7 +4,7 @@ import type { Alike, Answer, DiceAsk, Key } from '../../src/dice/ask.ts';
 import { fair, seedOf } from '../../src/dice/fair.ts';
 import { Note } from '../../src/rules/working.ts';
 import { added, type Chances, everyOutcome, simulated } from './brute.ts';
-import { bookCases, type Case, fairly, type Ready, readyOf, rulingOf, run } from './cases.ts';
+import { bookCases, type Case, fairly, type Ready, readyOf, rulingOf, run, standing } from './cases.ts';
 import { type Counted, countedOf, fieldsOf } from './counted.ts';
 
 /** The most throws of which every field is looked at; the headline is once for each ruling looked at in many more. */
@@ -115,7 +115,7 @@ function expectAlike(prepared: Ready, { counts, valueAt }: Counted, seed: string
     while (!at.done) {
       const ask = at.value;
       const answer: Answer =
-        ask.kind === 'dice' ? { faces: source.dice(ask), picks: [] } : { faces: [], picks: ask.options.slice(0, 1) };
+        ask.kind === 'dice' ? { faces: source.dice(ask), picks: [] } : { faces: [], picks: standing(ask) };
       if (ask.kind === 'dice') keys.push(keyOf(ask, answer.faces));
       at = talk.next(answer);
     }

@@ -150,6 +150,8 @@ function nearly(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, nearly(inner)]));
 }
 
-test('choices are answered by the first option where a case says nothing', () => {
-  expect(picking().choice({ kind: 'choice', id: 'x', label: 'x', options: ['a', 'b'] })).toEqual(['a']);
+test('choices are answered by what stands, else by the first option, where a case says nothing', () => {
+  const ask = { kind: 'choice', id: 'x', label: 'x', options: ['a', 'b'] } as const;
+  expect(picking().choice(ask)).toEqual(['a']);
+  expect(picking().choice({ ...ask, stands: ['b'] })).toEqual(['b']);
 });

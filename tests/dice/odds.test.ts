@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Alike, type Conversation, choose, dice, isThrow, one } from '../../src/dice/ask.ts';
+import { type Alike, type Conversation, choose, chooseMany, dice, isThrow, one } from '../../src/dice/ask.ts';
 import { chanceOf, mostPaths, odds } from '../../src/dice/odds/odds.ts';
 import { TooManyThrows, throwClasses } from '../../src/dice/odds/throws.ts';
 import { everyThrow } from '../contract/brute.ts';
@@ -183,6 +183,16 @@ describe('exact odds', () => {
     expect(() => odds(talk, (n) => n)).toThrow(/need to know what is chosen for how/);
     expect(odds(talk, (n) => n, { choice: () => ['two'] }).mean).toBeCloseTo(3.5, 12);
     expect(odds(talk, (n) => n, { choice: () => ['three'] }).mean).toBeCloseTo(5.25, 12);
+  });
+
+  test('where something stands the odds are those of what stands, unless a policy says otherwise', () => {
+    function* talk(): Conversation<number> {
+      const again = yield* chooseMany('again', 'again', ['left', 'right'], { stands: ['right'], most: 1 });
+      const { faces } = yield dice('first', 'first', 1 + again.length, 6, { alike: sum });
+      return faces.reduce((all, face) => all + face, 0);
+    }
+    expect(odds(talk, (n) => n).mean).toBeCloseTo(7, 12);
+    expect(odds(talk, (n) => n, { choice: () => [] }).mean).toBeCloseTo(3.5, 12);
   });
 });
 

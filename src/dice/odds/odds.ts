@@ -18,7 +18,10 @@ export interface Odds {
 export interface OddsOptions {
   /** False: the field asked for depends on more than the ruling counts; look at every throw. Default true. */
   readonly alike?: boolean;
-  /** Who decides where the ruling leaves a choice. Without a policy a choice is an error: odds never average over one. */
+  /**
+   * Who decides where the ruling leaves a choice; without a policy what stands is chosen. A choice in which nothing stands is
+   * an error then: odds never average over one.
+   */
   readonly choice?: (ask: ChoiceAsk) => readonly string[];
 }
 
@@ -109,9 +112,9 @@ class Walk<T> {
   }
 
   private decide(ask: ChoiceAsk): readonly string[] {
-    const { choice } = this.options;
-    if (choice === undefined) throw new Error(`odds need to know what is chosen for ${ask.id}`);
-    return choice(ask);
+    const picks = this.options.choice?.(ask) ?? ask.stands;
+    if (picks === undefined) throw new Error(`odds need to know what is chosen for ${ask.id}`);
+    return picks;
   }
 
   /** The classes of an ask; most asks recur on every path, so those that are sure to be the same again are kept. */
