@@ -21,7 +21,7 @@ export const rollFields = {
   fortune: diceField.default(0).describe('Fortune dice that join the throw, once per hour of play'),
   reliability: diceField
     .default(0)
-    .describe("so many of the dice that fail are thrown again: a device's Reliability, once per hour of play"),
+    .describe("so many dice at most are thrown again: a device's Reliability, once per hour of play"),
   smoke: z.boolean().default(false).describe('it must be seen through smoke'),
 };
 

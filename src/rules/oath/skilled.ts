@@ -81,17 +81,27 @@ function* thrown(
     return faces;
   }
   const { faces } = yield ask(id, label, many, alikeByFaces(many, target, lift));
-  const { stay, again } = part(faces, target, lift, mode, given.reliability);
+  const held = { target, lift, mode, most: given.reliability };
+  const choice = { id: `${id}-which`, label: `${label}: dice thrown again`, ...sharing(purpose) };
+  const { stay, again } = yield* part(faces, held, choice);
   if (again === 0) return faces;
-  note.say('thrown again', 'SG-07', note.keep && `${faces.join(' ')}: the ${again} lowest that fail are thrown again`);
+  note.say('thrown again', 'SG-07', note.keep && `${faces.join(' ')}: ${stayText(stay)}${again} thrown again`);
   note.say('thrown again', 'SG-25', 'before skill is shared out');
   const more = yield ask(`${id}-again`, `${label}, thrown again`, again, alikeByFaces(again, target, lift));
   return [...stay, ...more.faces];
 }
 
 /** Who throws, as an ask says it. */
-function whose({ thrower, shared }: Pick<Purpose, 'thrower' | 'shared'>): Pick<DiceAsk, 'thrower' | 'shared'> {
-  return { ...(thrower === undefined ? {} : { thrower }), ...(shared === undefined ? {} : { shared }) };
+function whose({ thrower, ...purpose }: Pick<Purpose, 'thrower' | 'shared'>): Pick<DiceAsk, 'thrower' | 'shared'> {
+  return { ...(thrower === undefined ? {} : { thrower }), ...sharing(purpose) };
+}
+
+function sharing({ shared }: Pick<Purpose, 'shared'>): Pick<Purpose, 'shared'> {
+  return shared === undefined ? {} : { shared };
+}
+
+function stayText(stay: readonly number[]): string {
+  return stay.length === 0 ? '' : `${stay.join(' ')} stay, `;
 }
 
 /** How many dice are thrown: those of the substat and those of Fortune. */

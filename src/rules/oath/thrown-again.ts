@@ -1,5 +1,5 @@
 /** Dice that are thrown again before skill is shared out: the Reliability of a device (SG-07, SG-25). */
-import type { Alike } from '../../dice/ask.ts';
+import { type Alike, type ChoiceAsk, type Conversation, chooseMany } from '../../dice/ask.ts';
 import { count, type Lift, type Mode, sides } from './skill.ts';
 
 /** A throw parted in the dice that stay and how many are thrown again. */
@@ -8,12 +8,46 @@ export interface Parted {
   readonly again: number;
 }
 
-/** Of the dice that fail even with skill the lowest are thrown again, so many at the most. */
-export function part(faces: readonly number[], target: number, lift: Lift, mode: Mode, most: number): Parted {
+/** What a throw is held against, and how many of its dice may be thrown again. */
+interface Held {
+  readonly target: number;
+  readonly lift: Lift;
+  readonly mode: Mode;
+  readonly most: number;
+}
+
+/** What the choice is called, and whether it is one for all targets of an action. */
+type Called = Pick<ChoiceAsk, 'id' | 'label' | 'shared'>;
+
+/**
+ * Of the dice that fail even with skill the lowest stand to be thrown again, as many as may be. Whoever throws may choose
+ * others below the target number, also such as skill would lift, and fewer; where none but those are there, nobody is asked.
+ */
+export function* part(faces: readonly number[], held: Held, { id, label, ...called }: Called): Conversation<Parted> {
+  const { target, lift, mode, most } = held;
   const { shown, raised } = count(faces, target, lift, mode);
-  const again = Math.min(most, faces.length - shown - raised);
-  const highest = [...faces].sort((a, b) => b - a);
-  return { stay: highest.slice(0, faces.length - again), again };
+  const failing = Math.min(most, faces.length - shown - raised);
+  const below = faces
+    .map((face, n) => ({ face, n, says: `die ${n + 1}: ${face}` }))
+    .filter(({ face }) => face < target);
+  const lowest = below.toSorted((a, b) => a.face - b.face || a.n - b.n);
+  const standing = lowest.slice(0, failing);
+  if (failing === 0) return { stay: faces, again: 0 };
+  if (lowest.length === failing) return parted(faces, standing);
+  const picked = yield* chooseMany(
+    id,
+    `${label}, ${most} at most`,
+    lowest.map(({ says }) => says),
+    { ...called, most, stands: standing.map(({ says }) => says) },
+  );
+  return parted(
+    faces,
+    lowest.filter(({ says }) => picked.includes(says)),
+  );
+}
+
+function parted(faces: readonly number[], gone: readonly { readonly n: number }[]): Parted {
+  return { stay: faces.filter((_, n) => !gone.some((one) => one.n === n)), again: gone.length };
 }
 
 /** The greatest whole number that a class can be told by. */

@@ -182,6 +182,23 @@ describe('what helps and hampers a roll', () => {
     expect(device.does('attack', 'jim', ['thug'], { luck: true }, [1, 7, 1, 8, 1])).toBe('Jim hits Thug for 5');
   });
 
+  it('a device chooses which dice it throws again, once for all targets of a throw (SG-07)', () => {
+    const attacks = (which: readonly string[]) => {
+      const intent = { action: 'attack', by: 'jim', on: ['thug'], with: { luck: true } };
+      const fists = { name: 'Fists', level: 3, uses: ['melee'] };
+      const boxer = against(jim({ device: true, fortune: 1, skills: [fists] }));
+      return boxer.decide(intent, [4, 7, 1, 8], { 'attack-which': which });
+    };
+    // Skill lifts the 4, unless it is thrown again; the 1 nothing lifts.
+    expect(attacks(['die 3: 1'])).toBe('Jim hits Thug for 6');
+    expect(attacks(['die 1: 4'])).toBe('Jim hits Thug for 5');
+    const drone = jim({ device: true, fortune: 1, grenades: [{ kind: 'smoke', count: 1 }] });
+    const table = new Table(drone, ['Thug', 'other', body(3)], ['Cid', 'other', body(3)]);
+    table.next([1, 2, 3, 8, 9, 10, 8, 9, 10]);
+    const smoke = { action: 'grenade', by: 'jim', on: ['thug', 'cid'], with: { luck: true, distance: 2 } };
+    expect(table.decide(smoke, [4, 7, 1, 8], { 'throw-which': ['die 1: 4'] })).toBe('Jim throws smoke: 2 of 2 reached');
+  });
+
   it('cover takes off what the house says (SG-81)', () => {
     const net = (settings: With, cover: string): string => {
       const table = new Table(jim(), ['Thug', 'other', body(3)]).under(settings);

@@ -16,7 +16,9 @@ export const aidFields = {
   karma: yesOrNo.default(false).describe('a karma point is spent: the target number may be below 5'),
   luck: yesOrNo
     .default(false)
-    .describe('Fortune dice join the roll, or Reliability of a device throws again what fails; once per hour of play'),
+    .describe(
+      'Fortune dice join the roll, or Reliability of a device throws dice again, those that fail if not said; once per hour of play',
+    ),
   sight: yesOrNo.default(true).describe('the roll needs sight, which smoke hampers'),
 };
 

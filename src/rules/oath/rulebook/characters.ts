@@ -30,7 +30,7 @@ export const characters: Chapter = {
       'SG-07',
       'annotated sheet',
       'source',
-      'Devices and ships have Tech for Psi. Once per hour of play Reliability throws up to so many dice again.',
+      'Devices and ships have Tech for Psi. Once per hour of play Reliability throws up to so many dice again, chosen freely.',
     ),
     rule('SG-08', 'annotated sheet', 'source', 'Once per hour of play Fortune dice join another roll.'),
     rule(
