@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type Alike, type Conversation, type DiceAsk, dice } from '../../dice/ask.ts';
+import { refuse } from '../refusal.ts';
 import { Note } from '../working.ts';
 import { aim } from './aimed.ts';
 import { type AttackInput, attackInput } from './attack-input.ts';
@@ -7,6 +8,7 @@ import { damageOf } from './damage.ts';
 import { rules } from './game.ts';
 import type { Settings } from './settings.ts';
 import { alikeBySuccesses, count, forEach, pooled, sides } from './skill.ts';
+import { withFortune } from './skilled.ts';
 import { targetNumber } from './target-number.ts';
 
 /** What the attacks of many on one target come to. */
@@ -19,7 +21,10 @@ export interface Mobbed {
   readonly dodged: number;
 }
 
-/** Several alike who attack one target at once, each with dice of their own (SG-57, SG-74); a dodge meets the first. */
+/**
+ * Several alike who attack one target at once, each with dice of their own (SG-57, SG-74); a dodge meets the first. Karma and
+ * Fortune are those of each. Which dice a device throws again depends on its own throw, so devices with that attack one by one.
+ */
 export const mob = rules.ruling({
   id: 'oath.mob',
   title: 'Attack by many',
@@ -28,12 +33,16 @@ export const mob = rules.ruling({
   }),
   headline: 'damage',
   counts: ['damage'],
+  refuse({ reliability }) {
+    if (reliability === 0) return null;
+    return refuse('each-alone', 'SG-07', 'devices throw dice again each for itself: they attack one by one then');
+  },
   *rule(given, { settings, note }): Conversation<Mobbed> {
     const isDodged = given.dodgeDice !== undefined || given.dodge > 0;
     const first = isDodged ? yield* dodgedOne(given, settings, note) : { damage: 0, hits: 0, dodged: 0 };
     const others = given.attackers - (isDodged ? 1 : 0);
     const attackers = attackersOf(given, settings, note);
-    const thrown = yield* handsOf(others, given, attackers);
+    const thrown = yield* handsOf(others, withFortune(given, note), attackers);
     const start = isDodged ? 'the one that was dodged' : 'nobody dodges';
     const worked = note.work('damage of all').start(first.damage, start, 'SG-47');
     let hits = first.hits;
@@ -80,11 +89,10 @@ function attackersOf(given: AttackInput, settings: Settings, note: Note): Attack
 /** All dice of those whom nobody dodges, in one throw: one hand after the other. */
 function* handsOf(
   many: number,
-  given: AttackInput,
+  size: number,
   { alike, score }: Attackers,
 ): Conversation<readonly (readonly number[])[]> {
   if (many === 0) return [];
-  const size = given.dice;
   const hands: Alike = { by: 'hands', size, alike, score: (hand) => score(hand).damage };
   const names = Array.from(
     { length: many * size },

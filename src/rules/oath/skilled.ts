@@ -69,7 +69,7 @@ function* thrown(
   settings: Settings,
   note: Note,
 ): Conversation<readonly number[]> {
-  const many = poolOf(given, note);
+  const many = withFortune(given, note);
   const ask = (name: string, says: string, of: number, alike: Alike | undefined): DiceAsk => ({
     ...dice(name, says, of, sides, alike === undefined ? {} : { alike }),
     ...whose(purpose),
@@ -105,7 +105,7 @@ function stayText(stay: readonly number[]): string {
 }
 
 /** How many dice are thrown: those of the substat and those of Fortune. */
-function poolOf({ dice: own, fortune }: Skilled, note: Note): number {
+export function withFortune({ dice: own, fortune }: Pick<Skilled, 'dice' | 'fortune'>, note: Note): number {
   if (fortune === 0) return own;
   return note
     .work('dice')

@@ -1,6 +1,6 @@
 /** Speed, segments and phases, from the reference's worked cases (A-01 to A-03, B-30 to B-33) and rules by id. */
 import { describe, expect, it } from 'vitest';
-import { body, Table } from './table.ts';
+import { body, Table, type With } from './table.ts';
 
 /** Ann of the good with so many phases, Bob of the bad. */
 function duel(
@@ -123,6 +123,29 @@ describe('a mob', () => {
     );
     expect(table.does('mob', 'rioter-2', ['ann'])).toMatch(/no phase now/);
     expect(table.next()).toBe('9 good ann');
+  });
+
+  it('SG-08, SG-20: each of it spends karma and Fortune of its own, and who has none attacks without', () => {
+    const riot = (more: With): Table =>
+      new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(2, more)] as const), ['Ann', 'own', body(2)]);
+    const table = riot({ karma: 1, fortune: 1, psi: 0 });
+    table.next([5, 7, 8, 9]);
+    const two = { attackers: 2, karma: true, luck: true, tn: 2 };
+    // A die of each shows 2: two hits of 1 and Strength 2.
+    expect(table.does('mob', 'rioter-1', ['ann'], two, [1, 2, 1, 1, 1, 2])).toBe('Rioters: 2 attack Ann, 2 hit for 6');
+    const left = ['rioter-1', 'rioter-2', 'rioter-3'].map((who) => table.now.combatants[who]?.tracks.karma?.now);
+    expect(left).toEqual([0, 0, 1]);
+    expect([table.stacks('rioter-2', 'luck-used'), table.stacks('rioter-3', 'luck-used')]).toEqual([1, 0]);
+    expect([table.next(), table.next()]).toEqual(['5 bad rioter-3', '7 bad rioter-1']);
+    expect(table.does('mob', 'rioter-1', ['ann'], { luck: true })).toBe(
+      '[Rioter 1 has used Fortune this hour (SG-08)]',
+    );
+    expect(table.does('mob', 'rioter-1', ['ann'], {}, [1, 1, 1, 1, 1, 1])).toContain('0 hit');
+    const drones = riot({ device: true, fortune: 1, psi: 0 });
+    drones.next([5, 7, 8, 9]);
+    expect(drones.does('mob', 'rioter-1', ['ann'], { luck: true })).toBe(
+      '[devices throw dice again each for itself: they attack one by one then (SG-07)]',
+    );
   });
 });
 

@@ -3,6 +3,7 @@ import type { Conversation } from '../../../dice/ask.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import type { Blank } from '../../screen.ts';
 import type { Note } from '../../working.ts';
 import { partRefusal, spendPart, surchargeFor } from '../acting.ts';
 import { weaponOf } from '../arms.ts';
@@ -12,12 +13,12 @@ import { dueOf, endTurnOf } from '../mob-turns.ts';
 import { baseOf } from '../mobs.ts';
 import { giveUp, laterPhases, segmentOf } from '../phases.ts';
 import type { Table } from '../table.ts';
-import { usualTarget } from '../target-number.ts';
 import { takeDamage } from '../wounds.ts';
 import { answerBlank, metFields, metRefusal, payMet, selfRefusal } from './against.ts';
-import { plainAids } from './aids.ts';
+import { type Aids, aidBlanks, aidFields, aidRefusal, payAids } from './aids.ts';
 import { attackWith, weaponBlank } from './attack.ts';
 import { mean } from './chance.ts';
+import { coverBlank } from './cover.ts';
 import { falls, leftText } from './struck.ts';
 
 const values = z.strictObject({
@@ -29,7 +30,7 @@ const values = z.strictObject({
     .exactOptional()
     .describe('how many of the mob attack this target; shared out evenly if not said'),
   ...metFields,
-  tn: z.int().min(-100).max(100).default(usualTarget).describe('target number of each attack'),
+  ...aidFields,
 });
 
 /** Attacks are rolled with Precision of Body (SG-79). */
@@ -46,38 +47,19 @@ export const mobAction = rules.action(mob)({
   sentence: '{by} and the mob attack {on} with {weapon}, {attackers} each - {answer}',
   with: values,
   can: mobRefusal,
-  blanks(view, intent) {
-    const { by, on } = intent;
-    if (by === null) return [];
-    const most = dueOf(view, by).length;
-    const even = evenShare(view, intent);
-    return [
-      weaponBlank(view, by),
-      {
-        id: 'attackers',
-        label: 'attackers',
-        kind: 'number',
-        stands: even,
-        least: 1,
-        most,
-        late: true,
-        decides: 'target',
-      },
-      ...answerBlank(view, on[0]),
-    ];
-  },
+  blanks: (view, intent) => (intent.by === null ? [] : blanksOf(view, intent.by, intent)),
   *first(_ledger, view, intent) {
     return tooMany(view(), intent);
   },
   input(view, by, on, said, note, intent) {
     const weapon = weaponOf(view, by, said.weapon);
     if (isRefusal(weapon)) return weapon;
-    const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said);
+    const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? aidsRefusal(view, by, intent, said);
     if (refusal !== null) return refusal;
-    const one = attackWith(view, by, on, weapon, { ...plainAids, ...said, sight: true }, note);
+    const one = attackWith(view, by, on, weapon, said, note);
     return { ...one, attackers: said.attackers ?? evenShare(view, intent) };
   },
-  *settle(ledger, view, done, by, _values, note) {
+  *settle(ledger, view, done, by, said, note) {
     const spent = partRefusal(view(), by, 'dicey');
     if (spent !== null) return spent;
     const attackers = done.reduce((sum, { input }) => sum + input.attackers, 0);
@@ -87,7 +69,10 @@ export const mobAction = rules.action(mob)({
       return `${input.attackers} attack ${view().name(who)}, ${outcome.hits} hit for ${outcome.damage}${dodged}`;
     });
     const offSpeed = surchargeFor(view(), by, dice, undefined) !== null;
-    for (const who of dueOf(view(), by).slice(0, attackers)) yield* haveActed(ledger, view(), who, by, offSpeed, note);
+    for (const who of dueOf(view(), by).slice(0, attackers)) {
+      payAids(ledger, view(), who, said);
+      yield* haveActed(ledger, view(), who, by, offSpeed, note);
+    }
     return `${baseOf(view().name(by)) ?? view().name(by)}s: ${titles.join('; ')}`;
   },
   shown: (view, done, by) => ({
@@ -127,13 +112,37 @@ function evenShare(view: Table, { by, on }: Intent): number {
 
 /** Nobody attacks twice: together the targets have at most as many attackers as are due. */
 function tooMany(view: Table, intent: Intent): Refusal | null {
-  const { by, on, with: said, each } = intent;
-  if (by === null) return null;
-  const due = dueOf(view, by).length;
-  const even = evenShare(view, intent);
-  const wanted = on.map((who) => Number(each?.[who]?.attackers ?? said.attackers ?? even));
-  const sum = wanted.reduce((all, one) => all + one, 0);
+  if (intent.by === null) return null;
+  const due = dueOf(view, intent.by).length;
+  const sum = attackersIn(view, intent);
   return sum > due ? refuse('too-many', 'SG-57', `${sum} attackers are said, and ${due} are due now`) : null;
+}
+
+/** How many attack in all, those of each target added. */
+function attackersIn(view: Table, intent: Intent): number {
+  const { on, with: said, each } = intent;
+  const even = evenShare(view, intent);
+  return on.reduce((sum, who) => sum + Number(each?.[who]?.attackers ?? said.attackers ?? even), 0);
+}
+
+/** Why karma or luck cannot help: each who attacks spends their own, and somebody has none. */
+function aidsRefusal(view: Table, by: Id, intent: Intent, said: Aids): Refusal | null {
+  const attackers = dueOf(view, by).slice(0, attackersIn(view, intent));
+  return attackers.map((who) => aidRefusal(view, who, said)).find((refusal) => refusal !== null) ?? null;
+}
+
+/** Karma and luck are those of each; what devices throw again they do not throw together. */
+function blanksOf(view: Table, by: Id, intent: Intent): readonly Blank[] {
+  const most = dueOf(view, by).length;
+  const stands = evenShare(view, intent);
+  const together = aidBlanks(view, by).filter(({ id }) => id !== 'luck' || !view.sheet(by).device);
+  return [
+    weaponBlank(view, by),
+    { id: 'attackers', label: 'attackers', kind: 'number', stands, least: 1, most, late: true, decides: 'target' },
+    ...answerBlank(view, intent.on[0]),
+    coverBlank(view.settings),
+    ...together,
+  ];
 }
 
 /** One of the mob has acted: off speed each gives up a later phase (SG-42). */
