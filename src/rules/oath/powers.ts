@@ -39,6 +39,11 @@ export function runningOf(view: Table, who: Id): readonly Running[] {
   });
 }
 
+/** Whether a power does damage, by figures of its own. */
+export function harms({ multiplier }: Power): boolean {
+  return multiplier !== undefined;
+}
+
 /** Whether two powers were made to work together (SG-30). */
 export function inConcert(a: Pick<Running, 'power' | 'concert'>, b: Pick<Running, 'power' | 'concert'>): boolean {
   const names = (one: typeof a, other: typeof a): boolean =>

@@ -342,6 +342,54 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     expect([table.stacks('max', 'psi-flight'), table.stacks('max', 'psi-shield')]).toEqual([0, 0]);
   });
 
+  const blaster = {
+    ...psion,
+    karma: 1,
+    powers: [
+      { name: 'Blast', kind: 'instant', multiplier: 3, base: 2, level: 3 },
+      { name: 'Flight', level: 2 },
+    ],
+  };
+
+  it('a weapon and a power that does damage share one pool, each on a target of its own (SG-60 to SG-64, B-34)', () => {
+    const table = scene(blaster);
+    const said = { action: 'two-attacks', by: 'max', on: ['ann', 'bob'], with: {} };
+    const both = { ...said, each: { bob: { weapon: 'Blast', answer: 'dodge' } } };
+    // Of 6 dice and 4 the smaller: 2 for each. Skill 2 lifts a 5 of the blaster, skill 3 a 4 of the Blast; Bob dodges once.
+    expect(table.decide({ ...both, each: { bob: { weapon: 'Blast', share: 3 } } })).toBe(
+      '[5 dice are divided, and the pool has 4 (SG-60)]',
+    );
+    expect(table.decide(both, [5, 1, 4, 8, 7, 1])).toBe(
+      'Max hits Ann for 7; Max hits Bob for 5; Bob dodges for segment 7, off speed: segment 6 too',
+    );
+    expect(table.cited).toEqual(expect.arrayContaining(['SG-60', 'SG-64', 'SG-74', 'SG-28']));
+    expect(table.does('attack-and-power', 'max', ['ann'], { power: 'Blast' })).toContain('(SG-51)');
+    table.next();
+    expect(table.next()).toBe('2 good max');
+    expect(table.does('attack-and-power', 'max', ['ann'], { power: 'Blast' })).toBe(
+      '[Blast does damage to a target of its own: that is "Attack two" (SG-60)]',
+    );
+    // Two dice keep Flight up: one is left for each, unless it is let go. Two blasts are of one speed.
+    table.does('power', 'max', [], { power: 'Flight', keep: 2 }, [7, 8, 1, 1]);
+    expect(table.next()).toBe('2 bad ann');
+    expect(table.next()).toBe('3 good max');
+    const blasts = { ...said, with: { weapon: 'Blast' } };
+    expect(table.decide({ ...blasts, with: { weapon: 'Blast', share: 2 } })).toContain('the pool has 2');
+    expect(table.decide({ ...blasts, with: { weapon: 'Blast', share: 2, drop: 'Flight' } }, [7, 1, 1, 1])).toBe(
+      'Max hits Ann for 5; Max misses Bob, off speed: segment 4 too',
+    );
+    expect(table.stacks('max', 'psi-flight')).toBe(0);
+  });
+
+  it('karma and luck are for one roll of two: the first (SG-08, SG-20)', () => {
+    const table = scene(blaster);
+    const said = { action: 'two-attacks', by: 'max', on: ['ann', 'bob'] };
+    const values = { tn: 4, karma: true, luck: true, share: 1 };
+    // Ann: a die and four of Fortune at 4; Bob: one die at 5, which skill 2 lifts.
+    expect(table.decide({ ...said, with: values }, [1, 4, 1, 1, 1, 3])).toBe('Max hits Ann for 7; Max hits Bob for 7');
+    expect(table.now.combatants.max?.tracks.karma?.now).toBe(0);
+  });
+
   it('a dodge split between two attacks takes one phase, till the sub-segment is over (SG-63)', () => {
     const shots = (settings: With): Table => {
       const table = new Table(['Max', 'own', body(2)], ['Ann', 'other', body(4)], ['Bob', 'other', body(4)]).under(

@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
+import { Note } from '../../working.ts';
 import { surchargesText } from '../acting.ts';
 import { weaponOf } from '../arms.ts';
 import { attackAndPower } from '../attack-and-power.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
-import { metBy, powerOf } from '../powers.ts';
+import { harms, powerOf } from '../powers.ts';
+import { availableOf } from '../psi.ts';
 import type { Power } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import { usualTarget } from '../target-number.ts';
 import { againstBlanks, againstFields, metRefusal, payMet, payRoll, rollRefusal, selfRefusal } from './against.ts';
 import { attackWith, weaponBlank } from './attack.ts';
-import { dropBlank, dropRefusal, powerBlank, powerFields, powersRefusal, stayOf, usedPower } from './power.ts';
+import { dropBlank, dropRefusal, heldBy, powerBlank, powerFields, powersRefusal, usedPower } from './power.ts';
 import { successText } from './roll.ts';
 import { canSplitFreely, halfOf } from './split.ts';
 import { damageForecast, strike, struckShown } from './struck.ts';
@@ -38,15 +40,15 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
     same: z.boolean().default(false).describe('both aim at one target, which takes a shtick'),
     ...againstFields,
   }),
-  can: (view, by) => powersRefusal(view, by),
+  can: (view, by) => powersRefusal(view, by, plain),
   blanks(view, { by, on: [on], with: said }) {
     if (by === null) return [];
-    const power = powerOf(view, by, String(said.power ?? ''), () => true);
+    const power = powerBeside(view, by, String(said.power ?? ''));
     const shared = isRefusal(power) ? [] : [shareBlank(view, by, power, String(said.drop ?? ''))];
     const rolled = isRefusal(power) ? [] : rolledWith(power);
     return [
       weaponBlank(view, by),
-      powerBlank(view, by, () => true),
+      powerBlank(view, by, plain),
       dropBlank(view, by),
       ...shared,
       ...againstBlanks(view, by, on, rolled),
@@ -55,7 +57,7 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
   input(view, by, on, said, note) {
     const weapon = weaponOf(view, by, said.weapon);
     if (isRefusal(weapon)) return weapon;
-    const power = powerOf(view, by, said.power, () => true);
+    const power = powerBeside(view, by, said.power);
     if (isRefusal(power)) return power;
     const refusal =
       dropRefusal(view, by, said.drop) ??
@@ -65,14 +67,15 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
     if (refusal !== null) return refusal;
     const pool = poolOf(view, by, power, said.drop);
     const share = said.share ?? halfOf(pool);
+    const { dice: powerDice, ...held } = heldBy(view, by, power, said.drop);
     return {
       ...attackWith(view, by, on, weapon, said, note),
       share,
-      powerDice: view.sheet(by)[power.substat],
+      powerDice,
       powerShare: Math.max(0, pool - share),
       powerSkill: power.level,
       powerTn: said.powerTn,
-      ...metBy(stayOf(view, by, said.drop), power),
+      ...held,
       instant: power.kind === 'instant',
       ...(said.keep === undefined ? {} : { keep: said.keep }),
       same: said.same,
@@ -81,7 +84,7 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
   },
   *settle(ledger, view, done, by, said, note) {
     const [one] = done;
-    const power = powerOf(view(), by, said.power, () => true);
+    const power = powerBeside(view(), by, said.power);
     if (one === undefined || isRefusal(power)) return `${view().name(by)} uses no power`;
     const cost = payRoll(ledger, view, by, said, rolledWith(power));
     if (isRefusal(cost)) return cost;
@@ -99,6 +102,15 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
   forecast: damageForecast,
 });
 
+const plain = (power: Power): boolean => !harms(power);
+
+/** The power that is used beside an attack; one that does damage is an attack itself, on a target of its own (SG-60). */
+function powerBeside(view: Table, by: Id, name: string): Power | Refusal {
+  const power = powerOf(view, by, name, (one) => name !== '' || plain(one));
+  if (isRefusal(power) || plain(power)) return power;
+  return refuse('does-damage', 'SG-60', `${power.name} does damage to a target of its own: that is "Attack two"`);
+}
+
 /** The substats of both parts: either may be off speed (SG-64). */
 function rolledWith({ substat }: Power) {
   return ['bodyPrecision', substat] as const;
@@ -106,9 +118,7 @@ function rolledWith({ substat }: Power) {
 
 /** The dice that are divided: those of Precision of Body, or of the power's substat those that are free, if fewer (SG-60). */
 function poolOf(view: Table, by: Id, power: Power, drop: string): number {
-  const { tied, concert } = metBy(stayOf(view, by, drop), power);
-  const free = Math.max(0, view.sheet(by)[power.substat] - tied + concert);
-  return Math.min(diceLeft(view, by, 'bodyPrecision'), free);
+  return Math.min(diceLeft(view, by, 'bodyPrecision'), availableOf(heldBy(view, by, power, drop), new Note(false)));
 }
 
 /** The dice of the attack: the power has the rest. */

@@ -1,10 +1,14 @@
 import { z } from 'zod';
-import { isRefusal } from '../../refusal.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { isRefusal, type Refusal } from '../../refusal.ts';
+import type { Note } from '../../working.ts';
 import { attack } from '../attack.ts';
+import type { AttackInput } from '../attack-input.ts';
 import { rules } from '../game.ts';
-import { metBy, powerOf } from '../powers.ts';
+import { harms, powerOf } from '../powers.ts';
 import { availableOf, tiedRefusal } from '../psi.ts';
 import type { Power } from '../sheet.ts';
+import type { Table } from '../table.ts';
 import {
   againstBlanks,
   againstFields,
@@ -16,11 +20,16 @@ import {
   selfRefusal,
 } from './against.ts';
 import { aided } from './aids.ts';
-import { drop, dropBlank, dropRefusal, powerBlank, powersRefusal, stayOf } from './power.ts';
+import { drop, dropBlank, dropField, dropRefusal, heldBy, powerBlank, powersRefusal } from './power.ts';
 import { damageForecast, strike, struckShown } from './struck.ts';
 
-/** A power that does damage, by figures of its own. */
-const harms = ({ multiplier }: Power): boolean => multiplier !== undefined;
+const values = z.strictObject({
+  power: z.string().default('').describe('which power, by its name; the first that does damage if not said'),
+  drop: dropField,
+  ...againstFields,
+});
+
+type Values = z.infer<typeof values>;
 
 /** A psi power that does damage: an attack with the dice of its substat that are free (SG-26, SG-31, SG-74). */
 export const blastAction = rules.action(attack)({
@@ -31,11 +40,7 @@ export const blastAction = rules.action(attack)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} strikes {on} with {power} - {answer}',
-  with: z.strictObject({
-    power: z.string().default('').describe('which power, by its name; the first that does damage if not said'),
-    drop: z.string().default('').describe('a running power that is let go for its dice, by its name; "all" for all'),
-    ...againstFields,
-  }),
+  with: values,
   can: (view, by) => powersRefusal(view, by, harms),
   blanks(view, { by, on: [on], with: said }) {
     if (by === null) return [];
@@ -51,20 +56,7 @@ export const blastAction = rules.action(attack)({
       selfRefusal(by, on) ??
       metRefusal(view, on, said) ??
       rollRefusal(view, by, said, [power.substat]);
-    if (refusal !== null) return refusal;
-    const held = { dice: view.sheet(by)[power.substat], ...metBy(stayOf(view, by, said.drop), power) };
-    const roll = aided(view, by, said, note, { name: power.name, level: power.level }, on);
-    const tied = tiedRefusal({ ...held, fortune: roll.fortune });
-    if (tied !== null) return tied;
-    return {
-      dice: availableOf(held, note),
-      ...roll,
-      multiplier: power.multiplier ?? 0,
-      base: power.base ?? 0,
-      strBody: 0,
-      ...metWith(view, on, said, note),
-      soak: view.sheet(on).soak,
-    };
+    return refusal ?? blastWith(view, by, on, power, said, note);
   },
   *settle(ledger, view, done, by, said, note) {
     const power = powerOf(view(), by, said.power, harms);
@@ -80,3 +72,27 @@ export const blastAction = rules.action(attack)({
   shown: (view, done, by) => struckShown(view, done, by),
   forecast: damageForecast,
 });
+
+/** What a power that does damage throws, and what meets it; refused where all its dice are tied up. */
+export function blastWith(
+  view: Table,
+  by: Id,
+  on: Id,
+  power: Power,
+  said: Omit<Values, 'power'>,
+  note: Note,
+): AttackInput | Refusal {
+  const held = heldBy(view, by, power, said.drop);
+  const roll = aided(view, by, said, note, { name: power.name, level: power.level }, on);
+  const tied = tiedRefusal({ ...held, fortune: roll.fortune });
+  if (tied !== null) return tied;
+  return {
+    dice: availableOf(held, note),
+    ...roll,
+    multiplier: power.multiplier ?? 0,
+    base: power.base ?? 0,
+    strBody: 0,
+    ...metWith(view, on, said, note),
+    soak: view.sheet(on).soak,
+  };
+}

@@ -15,10 +15,16 @@ import { aidBlanks, aided, aidFields } from './aids.ts';
 import { mean } from './chance.ts';
 import { successText } from './roll.ts';
 
+/** What is let go for a power that is to be used. */
+export const dropField = z
+  .string()
+  .default('')
+  .describe('a running power that is let go for its dice, by its name; "all" for all');
+
 /** Which power is used, what is let go for it, what it keeps. */
 export const powerFields = {
   power: z.string().default('').describe('which power, by its name; the first known if not said'),
-  drop: z.string().default('').describe('a running power that is let go for its dice, by its name; "all" for all'),
+  drop: dropField,
   keep: z
     .int()
     .min(0)
@@ -55,9 +61,8 @@ export const powerAction = rules.action(psi)({
     const refusal = dropRefusal(view, by, said.drop) ?? rollRefusal(view, by, said, [power.substat]);
     if (refusal !== null) return refusal;
     return {
-      dice: view.sheet(by)[power.substat],
+      ...heldBy(view, by, power, said.drop),
       ...aided(view, by, said, note, { name: power.name, level: power.level }),
-      ...metBy(stayOf(view, by, said.drop), power),
       instant: power.kind === 'instant',
       ...(said.keep === undefined ? {} : { keep: said.keep }),
     };
@@ -134,9 +139,14 @@ export function dropRefusal(view: Table, by: Id, name: string): Refusal | null {
 }
 
 /** The powers that run on. */
-export function stayOf(view: Table, by: Id, name: string): readonly Running[] {
+function stayOf(view: Table, by: Id, name: string): readonly Running[] {
   const gone = new Set(name === '' ? [] : dropped(view, by, name).map(({ id }) => id));
   return runningOf(view, by).filter(({ id }) => !gone.has(id));
+}
+
+/** The dice of a power's substat, and what holds them once others were let go for it (SG-27, SG-30). */
+export function heldBy(view: Table, by: Id, power: Power, name: string) {
+  return { dice: view.sheet(by)[power.substat], ...metBy(stayOf(view, by, name), power) };
 }
 
 /** Lets go of what a new power needs the dice of (SG-31). */

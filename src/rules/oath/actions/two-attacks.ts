@@ -1,27 +1,36 @@
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
-import { canDo } from '../acting.ts';
-import { weaponOf } from '../arms.ts';
+import { canDo, surchargesText } from '../acting.ts';
 import { attack } from '../attack.ts';
-import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
+import { harms } from '../powers.ts';
+import type { Substat } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import { againstBlanks, againstFields, metRefusal, payMet, payRoll, rollRefusal, selfRefusal } from './against.ts';
-import { attackWith, weaponBlank } from './attack.ts';
-import { canSplitFreely } from './split.ts';
+import { attackWith } from './attack.ts';
+import { blastWith } from './blast.ts';
+import { halfOf, partBlank, partOf, partsOf, poolOf, shareBlank, sharesRefusal } from './parts.ts';
+import { drop, dropBlank, dropField, dropRefusal } from './power.ts';
 import { damageForecast, strike, struckShown } from './struck.ts';
 
 const values = z.strictObject({
-  weapon: z.string().default('').describe('which weapon, by its name; the first carried if not said'),
+  weapon: z
+    .string()
+    .default('')
+    .describe('which weapon, or which power that does damage, by its name; the first weapon carried if not said'),
+  drop: dropField,
   share: z.int().min(1).max(100).exactOptional().describe('dice for a target; half of the pool if not said'),
   ...againstFields,
 });
 
-const rolled = ['bodyPrecision'] as const;
+type Values = z.infer<typeof values>;
 
-/** Attacks on two targets in one phase, from one pool of dice, each with all of the skill (SG-60 to SG-62). */
+/**
+ * Attacks on two targets in one phase, with weapons or psi powers, from one pool of dice, each with all of its skill (SG-60 to
+ * SG-64). Karma and luck are for one roll: the one on the first target (SG-08, SG-20).
+ */
 export const twoAttacksAction = rules.action(attack)({
   id: 'two-attacks',
   title: 'Attack two',
@@ -32,36 +41,36 @@ export const twoAttacksAction = rules.action(attack)({
   sentence: '{by} divides dice between {on} with {weapon}',
   with: values,
   can: canDo('dicey'),
-  blanks: (view, { by, on: [on] }) =>
-    by === null ? [] : [weaponBlank(view, by), shareBlank(view, by), ...againstBlanks(view, by, on, rolled).map(late)],
+  blanks: (view, intent) => (intent.by === null ? [] : blanksOf(view, intent.by, intent)),
   input(view, by, on, said, note, intent) {
-    const weapon = weaponOf(view, by, said.weapon);
-    if (isRefusal(weapon)) return weapon;
+    const part = partOf(view, by, said.weapon, said.drop);
+    const parts = partsOf(view, by, intent);
+    if (isRefusal(part)) return part;
+    if (isRefusal(parts)) return parts;
+    const pool = poolOf(parts);
+    const rolled = parts.map(({ substat }) => substat);
     const refusal =
-      sharesRefusal(view, by, intent) ??
+      dropRefusal(view, by, said.drop) ??
+      sharesRefusal(view, by, intent, pool) ??
       selfRefusal(by, on) ??
       metRefusal(view, on, said) ??
-      rollRefusal(
-        view,
-        by,
-        said,
-        intent.on.flatMap(() => rolled),
-      );
+      rollRefusal(view, by, said, rolled);
     if (refusal !== null) return refusal;
-    const dice = said.share ?? halfOf(view, by);
-    note.say('dice', 'SG-60', () => `${dice} of ${diceLeft(view, by, 'bodyPrecision')} dice for ${view.name(on)}`);
-    return { ...attackWith(view, by, on, weapon, said, note), dice };
+    const dice = said.share ?? halfOf(pool);
+    note.say('dice', 'SG-60', () => `${dice} of ${pool} dice for ${view.name(on)}`);
+    const aided = on === intent.on[0] ? said : { ...said, karma: false, luck: false };
+    const { weapon, power } = part;
+    const whole =
+      power === null ? attackWith(view, by, on, weapon, aided, note) : blastWith(view, by, on, power, aided, note);
+    return isRefusal(whole) ? whole : { ...whole, dice };
   },
   *settle(ledger, view, done, by, said, note) {
-    const cost = payRoll(
-      ledger,
-      view,
-      by,
-      said,
-      done.flatMap(() => rolled),
-    );
+    const rolled = done.flatMap(({ values: own }) => rolledWith(view(), by, own));
+    const cost = payRoll(ledger, view, by, done[0]?.values ?? said, rolled);
     if (isRefusal(cost)) return cost;
+    note.say('split', 'SG-64', surchargesText(view()));
     const titles = done.map((one) => {
+      drop(ledger, view(), by, one.values.drop);
       const dodged = payMet(ledger, view(), one.who, one.values);
       return `${strike(ledger, view, one, by, note)}${dodged}`;
     });
@@ -76,28 +85,18 @@ export const twoAttacksAction = rules.action(attack)({
   forecast: damageForecast,
 });
 
-function halfOf(view: Table, by: Id): number {
-  return Math.floor(diceLeft(view, by, 'bodyPrecision') / 2);
+/** The substat of a part: each may be off speed (SG-64). */
+function rolledWith(view: Table, by: Id, { weapon, drop: gone }: Values): readonly Substat[] {
+  const part = partOf(view, by, weapon, gone);
+  return isRefusal(part) ? [] : [part.substat];
 }
 
-/** Why dice cannot be divided so: the pool is too small, or there are too many parts (SG-60, SG-61). */
-function sharesRefusal(view: Table, by: Id, { on, each, with: all }: Intent): Refusal | null {
-  if (on.length < 2) return refuse('parts', 'SG-60', 'dice are divided between two targets');
-  if (on.length > 2 && !canSplitFreely(view, by)) {
-    return refuse('parts', 'SG-61', 'more than two parts take a shtick');
-  }
-  const pool = diceLeft(view, by, 'bodyPrecision');
-  const shares = on.map((who) => Number(each?.[who]?.share ?? all.share ?? halfOf(view, by)));
-  const divided = shares.reduce((sum, one) => sum + one, 0);
-  if (divided <= pool && shares.every((one) => one >= 1)) return null;
-  return refuse('pool', 'SG-60', `${divided} dice are divided, and the pool has ${pool}`);
-}
-
-/** The dice of each target: a number in its row. */
-function shareBlank(view: Table, by: Id): Blank {
-  const most = Math.max(1, diceLeft(view, by, 'bodyPrecision') - 1);
-  const stands = Math.max(1, halfOf(view, by));
-  return { id: 'share', label: 'dice', kind: 'number', least: 1, most, stands, late: true, decides: 'target' };
+function blanksOf(view: Table, by: Id, intent: Intent): readonly Blank[] {
+  const parts = partsOf(view, by, intent);
+  const shared = isRefusal(parts) || parts.length === 0 ? [] : [shareBlank(poolOf(parts))];
+  const rolled = isRefusal(parts) ? [] : parts.map(({ substat }) => substat);
+  const dropped = view.sheet(by).powers.some(harms) ? [dropBlank(view, by)] : [];
+  return [partBlank(view, by), ...shared, ...dropped, ...againstBlanks(view, by, intent.on[0], rolled).map(late)];
 }
 
 function late(blank: Blank): Blank {
