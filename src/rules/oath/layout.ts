@@ -6,12 +6,12 @@ import { openSlot } from '../clock.ts';
 import type { Note } from '../working.ts';
 import { loseToStun } from './losing-phases.ts';
 import { mobOf } from './mobs.ts';
-import { placeIn, segmentsInTurn } from './phases.ts';
+import { placeIn, segmentsInTurn, trapAt } from './phases.ts';
 import { type Stat, stats } from './sheet.ts';
 import { speed } from './speed.ts';
 import { speedOf } from './speed-choice.ts';
 import { statOf, statWords, workedStat } from './stats.ts';
-import type { Table } from './table.ts';
+import { has, type Table } from './table.ts';
 import { isUp } from './wounds.ts';
 
 /** Lays out the phases of those who take part; a mob throws once for all its members. */
@@ -23,6 +23,14 @@ export function* layOutTurn(ledger: Ledger, view: () => Table, note: Note): Conv
     for (const member of together) placed.add(member);
     yield* layPhases(ledger, view, together, null, note);
   }
+  for (const who of placed) if (has(view(), who, 'in-ambush')) waitOn(ledger, view(), who);
+}
+
+/** An ambush that the end of the turn did not end goes on waiting, beside the phases of this turn (SG-59). */
+function waitOn(ledger: Ledger, view: Table, who: Id): void {
+  const trap = trapAt(who, placeIn(view, who, 1));
+  ledger.setSlot(trap.id, trap);
+  ledger.say('SG-59', `${view.name(who)} still lies in wait`);
 }
 
 /** Throws the speed of some who are one mob, or of one, and lays their phases, those after a place alone. */

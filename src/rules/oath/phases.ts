@@ -4,7 +4,7 @@
  */
 import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { slotsOf } from '../clock.ts';
+import { openSlot, slotsOf } from '../clock.ts';
 import type { Table } from './table.ts';
 
 /**
@@ -83,6 +83,11 @@ export function actsIn(encounter: Encounter, who: Id, segment: number): number {
       segmentOf(slot.at) === segment &&
       (isLeft(slot) || (slot.is === 'spent' && isBegun(slot))),
   ).length;
+}
+
+/** The slot of an ambush, with one dicey action for when it is sprung (SG-59). */
+export function trapAt(who: Id, at: Place): Slot {
+  return { ...openSlot(who, 'ambush', at, { diceless: 0, dicey: 1 }), is: 'held' };
 }
 
 /** An ambush that waits to be sprung: it has no time of its own (SG-59). */

@@ -58,6 +58,10 @@ export const settings = z.strictObject({
     .enum(['turn', 'segment'])
     .default('turn')
     .describe('a phase can wait for a later segment of the turn, or for the rest of good of its own segment only'),
+  ambushLasts: z
+    .enum(['turn', 'until-sprung'])
+    .default('turn')
+    .describe('an ambush that is not sprung is lost at the end of the turn, or waits on in those after it'),
   simultaneous: z
     .boolean()
     .default(true)
@@ -140,6 +144,7 @@ export const openRules: { readonly [K in keyof Settings]: string } = {
   surcharges: 'SG-64',
   splitDodge: 'SG-63',
   holdScope: 'SG-65',
+  ambushLasts: 'SG-59',
   simultaneous: 'SG-57',
   goodBonusTiming: 'SG-68',
   tenthOffer: 'SG-69',

@@ -101,6 +101,28 @@ describe('ambushes', () => {
     expect(table.does('spring', 'ann')).toMatch(/SG-59/);
     expect(table.stacks('ann', 'in-ambush')).toBe(0);
   });
+
+  it('SG-59, the other way: waits on in the next turn, once, unless who waits goes down', () => {
+    const waiting = (): Table => {
+      const table = attacked([1], { ambushLasts: 'until-sprung' });
+      table.does('ambush', 'ann', [], { trigger: 'a shot' });
+      table.next();
+      expect(table.next([5, 3])).toBe('3 bad bob');
+      expect([table.now.cursor.round, table.stacks('ann', 'in-ambush')]).toEqual([2, 1]);
+      return table;
+    };
+    const table = waiting();
+    expect(table.said).toContain('Ann still lies in wait');
+    expect(table.does('spring', 'ann')).toBe('Ann springs the ambush: a shot');
+    expect(table.stands).toBe('3 bad ann');
+    expect(table.does('attack', 'ann', ['bob'], {}, [1])).toBe('Ann misses Bob');
+    expect([table.next(), table.next()]).toEqual(['3 bad bob', '5 good ann']);
+    expect(table.does('spring', 'ann')).toMatch(/SG-59/);
+    expect([table.next([5, 3]), table.stacks('ann', 'in-ambush')]).toEqual(['3 bad bob', 0]);
+    const fallen = waiting();
+    fallen.does('damage', null, ['ann'], { amount: 12 }, [10]);
+    expect(fallen.does('spring', 'ann')).toMatch(/SG-59/);
+  });
 });
 
 describe('offers', () => {

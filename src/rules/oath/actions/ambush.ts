@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { clean } from '../../../state/clean.ts';
-import type { Id, Slot } from '../../../state/encounter.ts';
+import type { Id } from '../../../state/encounter.ts';
 import { stepIn } from '../../advance.ts';
-import { openSlot, roundEnd } from '../../clock.ts';
+import { roundEnd } from '../../clock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { partRefusal, spendPart } from '../acting.ts';
 import { rules } from '../game.ts';
-import { phaseNow, trapOf } from '../phases.ts';
+import { phaseNow, trapAt, trapOf } from '../phases.ts';
 import { fieldOf, has, lay, lift, type Table } from '../table.ts';
 import { tableClock } from '../table-clock.ts';
 
-/** A phase is spent on lying in wait: what it waits for sets it off once in this turn, at any time (SG-58, SG-59). */
+/** A phase is spent on lying in wait: what it waits for sets it off once, at any time of the turn, or later (SG-58, SG-59). */
 export const ambushAction = rules.plain({
   id: 'ambush',
   title: 'Lie in ambush',
@@ -27,9 +27,10 @@ export const ambushAction = rules.plain({
     if (by === null || slot === undefined) return refuse('nobody-acts', '', 'somebody must lie in wait');
     const spent = spendPart(ledger, view(), by, 'dicey');
     if (spent !== null) return spent;
-    const trap: Slot = { ...openSlot(by, 'ambush', slot.at, { diceless: 0, dicey: 1 }), is: 'held' };
+    const trap = trapAt(by, slot.at);
     ledger.setSlot(trap.id, trap);
-    const ends = { edge: roundEnd, who: null, round: ledger.now.cursor.round };
+    const waitsOn = view().settings.ambushLasts === 'until-sprung';
+    const ends = waitsOn ? null : { edge: roundEnd, who: null, round: ledger.now.cursor.round };
     lay(ledger, by, 'in-ambush', { ends, note: { trigger: clean(trigger) } });
     return `${view().name(by)} lies in wait for: ${clean(trigger)}`;
   },

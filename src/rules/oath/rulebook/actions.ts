@@ -35,7 +35,7 @@ export const actions: Chapter = {
       'SG-59',
       'stated nowhere',
       'gap',
-      'An ambush costs its phase when it is set. It is sprung once, when what it waits for happens, or is lost at the end of the turn.',
+      'An ambush costs its phase when it is set. It is sprung once, when what it waits for happens, or is lost at the end of the turn, unless a house rule has it wait on.',
     ),
     rule(
       'SG-65',
