@@ -36,6 +36,11 @@ export type Alike =
       readonly alike: Alike;
       score(hand: readonly number[]): number;
     }
+  /** The dice lie in parts, one after the other, and each part counts by itself. Not for dice that are re-thrown. */
+  | {
+      readonly by: 'parts';
+      readonly parts: readonly { readonly size: number; readonly alike: Alike }[];
+    }
   /** The order counts: every throw is looked at. */
   | { readonly by: 'throw'; key(faces: readonly number[]): Key };
 

@@ -143,6 +143,15 @@ function keyOf(ask: DiceAsk, faces: readonly number[]): Key {
       );
       return hands.reduce((total, hand) => total + alike.score(hand), 0);
     }
+    case 'parts': {
+      let from = 0;
+      const keys = alike.parts.map((part) => {
+        const own = faces.slice(from, from + part.size);
+        from += part.size;
+        return keyOf({ ...ask, alike: part.alike }, own);
+      });
+      return keys.join(' ');
+    }
     case 'fold':
       return foldKey(alike, ask.sides, faces);
     case 'throw':

@@ -53,6 +53,25 @@ describe('classes', () => {
     expect(() => throwClasses(dice('a', 'a', 5, 4), hands)).toThrow('hands of 2');
   });
 
+  test('parts of a throw that count each by itself: as every throw one by one', () => {
+    const above = (least: number): Alike => ({ by: 'die', score: (face) => (face >= least ? 1 : 0) });
+    const parts: Alike = {
+      by: 'parts',
+      parts: [
+        { size: 2, alike: above(3) },
+        { size: 3, alike: above(4) },
+      ],
+    };
+    const key = ([a = 0, b = 0, ...rest]: readonly number[]): string =>
+      [[a, b].filter((face) => face >= 3).length, rest.filter((face) => face >= 4).length].join(' ');
+    const brute = new Map<string, number>();
+    for (const faces of everyThrow(5, 4)) brute.set(key(faces), (brute.get(key(faces)) ?? 0) + 1 / 4 ** 5);
+    const { classes } = throwClasses(dice('a', 'a', 5, 4), parts);
+    expect(classes.map(({ faces }) => key(faces)).sort()).toEqual([...brute.keys()].sort());
+    for (const { p, faces } of classes) expect(p).toBeCloseTo(brute.get(key(faces)) ?? 0, 14);
+    expect(() => throwClasses(dice('a', 'a', 4, 4), parts)).toThrow('such parts');
+  });
+
   test('how many dice show each face: as every throw one by one, from either end', () => {
     // Pairs and better, weighed by their face: an order-free count that no sum gives.
     const step = (state: number, face: number, shown: number): number => state + (shown > 1 ? face * shown : 0);

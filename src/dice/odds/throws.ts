@@ -36,6 +36,8 @@ export function throwClasses(ask: DiceAsk, alike: Alike | undefined): Classes {
       return byFold(ask, alike);
     case 'hands':
       return byHands(ask, alike);
+    case 'parts':
+      return byParts(ask, alike);
     case 'throw':
       return byThrow(ask, alike.key);
     case undefined:
@@ -147,6 +149,23 @@ function byHands(ask: DiceAsk, { size, alike, score }: Extract<Alike, { by: 'han
     for (let at: Total | null = { p, chain, rest }; at?.chain; at = at.rest) hands.push(at.chain.faces);
     return { p, faces: hands.reverse().flat() };
   });
+  return { classes, tail };
+}
+
+/** Parts that count each by itself: every class of one with every class of the others. */
+function byParts(ask: DiceAsk, { parts }: Extract<Alike, { by: 'parts' }>): Classes {
+  if (ask.again !== undefined || parts.reduce((sum, { size }) => sum + size, 0) !== ask.count) {
+    throw new Error(`${ask.id}: ${ask.count} dice do not lie in such parts`);
+  }
+  let classes: readonly ThrowClass[] = [{ p: 1, faces: [] }];
+  let tail = 0;
+  for (const { size, alike } of parts) {
+    const own = throwClasses({ ...ask, count: size }, alike);
+    tail += own.tail;
+    classes = classes.flatMap((before) =>
+      own.classes.map(({ p, faces }) => ({ p: before.p * p, faces: [...before.faces, ...faces] })),
+    );
+  }
   return { classes, tail };
 }
 
