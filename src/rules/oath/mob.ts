@@ -7,7 +7,7 @@ import { type AttackInput, attackInput } from './attack-input.ts';
 import { damageOf } from './damage.ts';
 import { rules } from './game.ts';
 import type { Settings } from './settings.ts';
-import { alikeBySuccesses, count, forEach, pooled, sides } from './skill.ts';
+import { alikeBySuccesses, count, sides } from './skill.ts';
 import { withFortune } from './skilled.ts';
 import { targetNumber } from './target-number.ts';
 
@@ -73,13 +73,12 @@ interface Attackers {
 
 function attackersOf(given: AttackInput, settings: Settings, note: Note): Attackers {
   const target = targetNumber(given, settings, note, 'target number of each');
-  const mode = settings.skillMode;
-  const lift = mode === 'pool' ? pooled(target, given.skill) : forEach(target, given.skill);
+  const counting = { target, skill: given.skill, mode: settings.skillMode };
   const silent = new Note(false);
   return {
-    alike: alikeBySuccesses(target, lift, mode, given.skill),
+    alike: alikeBySuccesses(counting),
     score(faces) {
-      const { shown, raised } = count(faces, target, lift, mode);
+      const { shown, raised } = count(faces, counting);
       const successes = shown + raised;
       return { successes, damage: damageOf(given, successes - given.cover, settings, silent) };
     },

@@ -14,24 +14,27 @@ export interface Allocated {
   readonly spent: number;
 }
 
-/** How many of so many dice that show a face are lifted to the target number, with so many points spent before. */
-export type Lift = (face: number, dice: number, spent: number) => number;
-
-/** The points of skill are shared out (SG-17), cheapest dice first, which gives the most successes; a 1 never rises (SG-16). */
-export function pooled(target: number, skill: number): Lift {
-  return (face, dice, spent) => (face === 1 ? 0 : Math.min(dice, Math.floor((skill - spent) / (target - face))));
-}
-
-/** Every die but a 1 may rise by the whole skill (the other reading of SG-17). */
-export function forEach(target: number, skill: number): Lift {
-  return (face, dice) => (face !== 1 && face + skill >= target ? dice : 0);
-}
-
-/** Whether lifting a die to the target number uses points up. */
+/** Whether lifting a die to the target number uses points up, or every die may rise by the whole skill (SG-17). */
 export type Mode = 'pool' | 'each';
 
-/** Counts a throw. */
-export function count(faces: readonly number[], target: number, lift: Lift, mode: Mode): Allocated {
+/** What dice are held against: a target number, and the skill that may lift them to it. */
+export interface Counting {
+  readonly target: number;
+  readonly skill: number;
+  readonly mode: Mode;
+}
+
+/** How many of so many dice that show a face below the target number are lifted to it, with so many points spent before. */
+export function liftedOf({ target, skill, mode }: Counting, face: number, dice: number, spent: number): number {
+  if (face === 1) return 0;
+  if (mode === 'each') return face + skill >= target ? dice : 0;
+  // Cheapest dice first, which gives the most successes.
+  return Math.min(dice, Math.floor((skill - spent) / (target - face)));
+}
+
+/** Counts a throw; a 1 never rises (SG-16). */
+export function count(faces: readonly number[], counting: Counting): Allocated {
+  const { target, mode } = counting;
   const showing = new Array<number>(sides + 1).fill(0);
   for (const face of faces) showing[face] = (showing[face] ?? 0) + 1;
   let shown = 0;
@@ -44,7 +47,7 @@ export function count(faces: readonly number[], target: number, lift: Lift, mode
       shown += dice;
       continue;
     }
-    const lifted = lift(face, dice, spent);
+    const lifted = liftedOf(counting, face, dice, spent);
     raised += lifted;
     if (mode === 'pool') spent += lifted * (target - face);
   }
@@ -63,14 +66,15 @@ export const mostSkill = spentBase - 1;
  * The same for all throws at once: throws count alike when successes and points spent agree. How many dice were lifted is
  * left out, since it would need many times the states.
  */
-export function alikeBy(target: number, lift: Lift, mode: Mode): Fold {
+export function alikeBy(counting: Counting): Fold {
+  const { target, mode } = counting;
   return {
     by: 'fold',
     start: 0,
     down: true,
     step(state, face, dice) {
       if (face >= target) return state + dice * spentBase;
-      const lifted = lift(face, dice, state % spentBase);
+      const lifted = liftedOf(counting, face, dice, state % spentBase);
       return state + lifted * spentBase + (mode === 'pool' ? lifted * (target - face) : 0);
     },
   };
@@ -80,11 +84,12 @@ export function alikeBy(target: number, lift: Lift, mode: Mode): Fold {
  * The same where nobody asks for the points spent: throws count alike when they have as many successes. Dice that succeed
  * each on its own are added up; of a pool, points that can lift no lower face are as good as spent, which leaves few states.
  */
-export function alikeBySuccesses(target: number, lift: Lift, mode: Mode, skill: number): Alike {
+export function alikeBySuccesses(counting: Counting): Alike {
+  const { target, skill, mode } = counting;
   if (mode === 'each' || skill === 0) {
-    return { by: 'die', score: (face) => (face >= target ? 1 : lift(face, 1, 0)) };
+    return { by: 'die', score: (face) => (face >= target ? 1 : liftedOf(counting, face, 1, 0)) };
   }
-  const pool = alikeBy(target, lift, mode);
+  const pool = alikeBy(counting);
   return {
     ...pool,
     step(state, face, dice) {

@@ -2,7 +2,7 @@
 import { type Alike, type Conversation, type DiceAsk, dice } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import type { Settings } from './settings.ts';
-import { alikeBy, alikeBySuccesses, count, forEach, type Lift, pooled, sides } from './skill.ts';
+import { alikeBy, alikeBySuccesses, type Counting, count, sides } from './skill.ts';
 import { type Asked, targetNumber } from './target-number.ts';
 import { alikeByFaces, part } from './thrown-again.ts';
 
@@ -45,9 +45,9 @@ export function* rollSkilled(given: Skilled, purpose: Purpose, settings: Setting
   const { names = plainNames } = purpose;
   const target = targetNumber(given, settings, note, names.target);
   const mode = settings.skillMode;
-  const lift = mode === 'pool' ? pooled(target, given.skill) : forEach(target, given.skill);
-  const faces = yield* thrown(given, purpose, target, lift, settings, note);
-  const { shown, raised, spent } = count(faces, target, lift, mode);
+  const counting = { target, skill: given.skill, mode };
+  const faces = yield* thrown(given, purpose, counting, note);
+  const { shown, raised, spent } = count(faces, counting);
   const { value: successes } = note
     .work(names.successes)
     .start(shown, note.keep && shownText(faces, target), startRule(faces, target))
@@ -64,9 +64,7 @@ export function* rollSkilled(given: Skilled, purpose: Purpose, settings: Setting
 function* thrown(
   given: Skilled,
   { id, label, counts, ...purpose }: Purpose,
-  target: number,
-  lift: Lift,
-  settings: Settings,
+  counting: Counting,
   note: Note,
 ): Conversation<readonly number[]> {
   const many = withFortune(given, note);
@@ -74,20 +72,18 @@ function* thrown(
     ...dice(name, says, of, sides, alike === undefined ? {} : { alike }),
     ...whose(purpose),
   });
-  const mode = settings.skillMode;
   if (given.reliability === 0) {
     const alike = counts === 'successes' ? alikeBySuccesses : alikeBy;
-    const { faces } = yield ask(id, label, many, alike(target, lift, mode, given.skill));
+    const { faces } = yield ask(id, label, many, alike(counting));
     return faces;
   }
-  const { faces } = yield ask(id, label, many, alikeByFaces(many, target, lift));
-  const held = { target, lift, mode, most: given.reliability };
+  const { faces } = yield ask(id, label, many, alikeByFaces(many, counting));
   const choice = { id: `${id}-which`, label: `${label}: dice thrown again`, ...sharing(purpose) };
-  const { stay, again } = yield* part(faces, held, choice);
+  const { stay, again } = yield* part(faces, counting, given.reliability, choice);
   if (again === 0) return faces;
   note.say('thrown again', 'SG-07', note.keep && `${faces.join(' ')}: ${stayText(stay)}${again} thrown again`);
   note.say('thrown again', 'SG-25', 'before skill is shared out');
-  const more = yield ask(`${id}-again`, `${label}, thrown again`, again, alikeByFaces(again, target, lift));
+  const more = yield ask(`${id}-again`, `${label}, thrown again`, again, alikeByFaces(again, counting));
   return [...stay, ...more.faces];
 }
 

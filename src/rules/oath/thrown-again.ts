@@ -1,19 +1,11 @@
 /** Dice that are thrown again before skill is shared out: the Reliability of a device (SG-07, SG-25). */
 import { type Alike, type ChoiceAsk, type Conversation, chooseMany } from '../../dice/ask.ts';
-import { count, type Lift, type Mode, sides } from './skill.ts';
+import { type Counting, count, liftedOf, sides } from './skill.ts';
 
 /** A throw parted in the dice that stay and how many are thrown again. */
 export interface Parted {
   readonly stay: readonly number[];
   readonly again: number;
-}
-
-/** What a throw is held against, and how many of its dice may be thrown again. */
-interface Held {
-  readonly target: number;
-  readonly lift: Lift;
-  readonly mode: Mode;
-  readonly most: number;
 }
 
 /** What the choice is called, and whether it is one for all targets of an action. */
@@ -23,9 +15,14 @@ type Called = Pick<ChoiceAsk, 'id' | 'label' | 'shared'>;
  * Of the dice that fail even with skill the lowest stand to be thrown again, as many as may be. Whoever throws may choose
  * others below the target number, also such as skill would lift, and fewer; where none but those are there, nobody is asked.
  */
-export function* part(faces: readonly number[], held: Held, { id, label, ...called }: Called): Conversation<Parted> {
-  const { target, lift, mode, most } = held;
-  const { shown, raised } = count(faces, target, lift, mode);
+export function* part(
+  faces: readonly number[],
+  counting: Counting,
+  most: number,
+  { id, label, ...called }: Called,
+): Conversation<Parted> {
+  const { target } = counting;
+  const { shown, raised } = count(faces, counting);
   const failing = Math.min(most, faces.length - shown - raised);
   const below = faces
     .map((face, n) => ({ face, n, says: `die ${n + 1}: ${face}` }))
@@ -57,9 +54,10 @@ const mostState = Number.MAX_SAFE_INTEGER;
  * Throws count alike when as many dice succeed and as many show each face that skill can lift at all; of the rest only the
  * number matters. Where that does not fit into one number every throw is looked at.
  */
-export function alikeByFaces(dice: number, target: number, lift: Lift): Alike | undefined {
+export function alikeByFaces(dice: number, counting: Counting): Alike | undefined {
+  const { target } = counting;
   const faces = Array.from({ length: sides }, (_, n) => n + 1);
-  const liftable = faces.filter((face) => face < target && lift(face, 1, 0) > 0);
+  const liftable = faces.filter((face) => face < target && liftedOf(counting, face, 1, 0) > 0);
   const room = dice + 1;
   if (room ** (liftable.length + 1) > mostState) return undefined;
   const worth = new Map(liftable.map((face, n) => [face, room ** (n + 1)]));
