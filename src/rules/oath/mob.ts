@@ -6,9 +6,9 @@ import { aim } from './aimed.ts';
 import { type AttackInput, attackInput } from './attack-input.ts';
 import { damageOf } from './damage.ts';
 import { rules } from './game.ts';
+import { withFortune } from './luck.ts';
 import type { Settings } from './settings.ts';
-import { alikeBySuccesses, count, sides } from './skill.ts';
-import { withFortune } from './skilled.ts';
+import { alikeBySuccesses, count, reaching, sides, unlifted } from './skill.ts';
 import { targetNumber } from './target-number.ts';
 
 /** What the attacks of many on one target come to. */
@@ -71,15 +71,20 @@ interface Attackers {
   score(faces: readonly number[]): { readonly successes: number; readonly damage: number };
 }
 
+/** By the house rule of luck after skill, Fortune dice are the last of each hand, and no skill lifts them (SG-25). */
 function attackersOf(given: AttackInput, settings: Settings, note: Note): Attackers {
   const target = targetNumber(given, settings, note, 'target number of each');
   const counting = { target, skill: given.skill, mode: settings.skillMode };
   const silent = new Note(false);
+  const luck = settings.luckBeforeSkill ? 0 : given.fortune;
+  const own = { size: given.dice, alike: alikeBySuccesses(counting) };
+  const lucky = { size: luck, alike: unlifted(target) };
   return {
-    alike: alikeBySuccesses(counting),
+    alike: luck === 0 ? own.alike : { by: 'parts', parts: [own, lucky] },
     score(faces) {
-      const { shown, raised } = count(faces, counting);
-      const successes = shown + raised;
+      const cut = faces.length - luck;
+      const { shown, raised } = count(faces.slice(0, cut), counting);
+      const successes = shown + raised + reaching(faces.slice(cut), target);
       return { successes, damage: damageOf(given, successes - given.cover, settings, silent) };
     },
   };

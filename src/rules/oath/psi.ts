@@ -4,8 +4,9 @@ import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import { diceField, rollFields, successesField } from './fields.ts';
 import { rules } from './game.ts';
+import type { Purpose } from './purpose.ts';
 import type { Settings } from './settings.ts';
-import { type Purpose, rollSkilled } from './skilled.ts';
+import { rollSkilled } from './skilled.ts';
 
 /** What the roll of a psi power leaves. */
 export interface Kept {

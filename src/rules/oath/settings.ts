@@ -13,6 +13,10 @@ export const settings = z.strictObject({
     .max(20)
     .default(7)
     .describe('what the usual target number of 7 becomes on a roll without skill; 7 changes nothing'),
+  luckBeforeSkill: z
+    .boolean()
+    .default(true)
+    .describe('luck acts before skill is shared out; otherwise its dice count as they fall, and no skill lifts them'),
   karmaFloor: z.int().min(1).max(5).default(2).describe('the lowest target number that a karma point allows'),
   smokeTN: z.int().min(0).max(20).default(2).describe('what smoke adds to the target number of rolls that need sight'),
   yahtzeeMin: z.int().min(2).max(10).default(2).describe('the fewest speed dice that can be a yahtzee'),
@@ -128,6 +132,7 @@ export type Settings = z.infer<typeof settings>;
 export const openRules: { readonly [K in keyof Settings]: string } = {
   skillMode: 'SG-17',
   untrainedTN: 'SG-21',
+  luckBeforeSkill: 'SG-25',
   karmaFloor: 'SG-20',
   smokeTN: 'SG-93',
   yahtzeeMin: 'SG-39',

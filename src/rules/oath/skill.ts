@@ -32,6 +32,11 @@ export function liftedOf({ target, skill, mode }: Counting, face: number, dice: 
   return Math.min(dice, Math.floor((skill - spent) / (target - face)));
 }
 
+/** How many dice reach the target number as they fall. */
+export function reaching(faces: readonly number[], target: number): number {
+  return faces.filter((face) => face >= target).length;
+}
+
 /** Counts a throw; a 1 never rises (SG-16). */
 export function count(faces: readonly number[], counting: Counting): Allocated {
   const { target, mode } = counting;
@@ -52,6 +57,11 @@ export function count(faces: readonly number[], counting: Counting): Allocated {
     if (mode === 'pool') spent += lifted * (target - face);
   }
   return { shown, raised, spent };
+}
+
+/** Dice that no skill lifts: those that reach the target number add up. */
+export function unlifted(target: number): Alike {
+  return { by: 'die', score: (face) => (face >= target ? 1 : 0) };
 }
 
 type Fold = Extract<Alike, { by: 'fold' }>;

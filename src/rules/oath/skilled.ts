@@ -1,10 +1,11 @@
 /** Dice against a target number, lifted by skill: what every roll with a skill begins with (SG-13 to SG-25). */
-import { type Alike, type Conversation, type DiceAsk, dice } from '../../dice/ask.ts';
+import type { Conversation } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
+import { luckAfter, type Pool, thrownWithLuck } from './luck.ts';
+import type { Purpose } from './purpose.ts';
 import type { Settings } from './settings.ts';
-import { alikeBy, alikeBySuccesses, type Counting, count, sides } from './skill.ts';
+import { count, sides } from './skill.ts';
 import { type Asked, targetNumber } from './target-number.ts';
-import { alikeByFaces, part } from './thrown-again.ts';
 
 /** What a roll comes to. */
 export interface Rolled {
@@ -16,27 +17,7 @@ export interface Rolled {
 }
 
 /** A roll to be made. */
-export interface Skilled extends Asked {
-  /** How many d10. */
-  readonly dice: number;
-  /** Fortune dice that join them (SG-08). */
-  readonly fortune: number;
-  /** How many dice that fail may be thrown again (SG-07). */
-  readonly reliability: number;
-}
-
-/** What the dice are for, and what of them counts: successes alone have far fewer classes. */
-export interface Purpose {
-  readonly id: string;
-  readonly label: string;
-  readonly counts: 'successes' | 'successes and spent';
-  /** The target of the attack throws, not who acts. */
-  readonly thrower?: 'target';
-  /** One throw for all targets of an action. */
-  readonly shared?: true;
-  /** What target number and successes are called in the working, where those of another roll stand beside them. */
-  readonly names?: { readonly target: string; readonly successes: string };
-}
+export interface Skilled extends Asked, Pool {}
 
 const plainNames = { target: 'target number', successes: 'successes' };
 
@@ -46,9 +27,13 @@ export function* rollSkilled(given: Skilled, purpose: Purpose, settings: Setting
   const target = targetNumber(given, settings, note, names.target);
   const mode = settings.skillMode;
   const counting = { target, skill: given.skill, mode };
-  const faces = yield* thrown(given, purpose, counting, note);
+  const { luckBeforeSkill } = settings;
+  const before = luckBeforeSkill ? given : { ...given, fortune: 0, reliability: 0 };
+  const faces = yield* thrownWithLuck(before, purpose, counting, note);
   const { shown, raised, spent } = count(faces, counting);
-  const { value: successes } = note
+  const failing = faces.length - shown - raised;
+  const lucky = luckBeforeSkill ? 0 : yield* luckAfter(given, failing, purpose, target, note);
+  const worked = note
     .work(names.successes)
     .start(shown, note.keep && shownText(faces, target), startRule(faces, target))
     .plus(
@@ -56,57 +41,9 @@ export function* rollSkilled(given: Skilled, purpose: Purpose, settings: Setting
       note.keep && `${raised} lifted ${mode === 'pool' ? `with ${spent} of` : 'by'} ${given.skill} skill`,
       'SG-17',
     );
+  if (lucky > 0) worked.plus(lucky, note.keep && `${lucky} of luck, as they fell`, 'SG-25');
   if (note.keep) tell(faces, mode === 'pool' ? given.skill - spent : 0, given.skill, note);
-  return { successes, raised, spent };
-}
-
-/** The dice as they lie when skill comes to them: Fortune has joined, Reliability has thrown again (SG-25). */
-function* thrown(
-  given: Skilled,
-  { id, label, counts, ...purpose }: Purpose,
-  counting: Counting,
-  note: Note,
-): Conversation<readonly number[]> {
-  const many = withFortune(given, note);
-  const ask = (name: string, says: string, of: number, alike: Alike | undefined): DiceAsk => ({
-    ...dice(name, says, of, sides, alike === undefined ? {} : { alike }),
-    ...whose(purpose),
-  });
-  if (given.reliability === 0) {
-    const alike = counts === 'successes' ? alikeBySuccesses : alikeBy;
-    const { faces } = yield ask(id, label, many, alike(counting));
-    return faces;
-  }
-  const { faces } = yield ask(id, label, many, alikeByFaces(many, counting));
-  const choice = { id: `${id}-which`, label: `${label}: dice thrown again`, ...sharing(purpose) };
-  const { stay, again } = yield* part(faces, counting, given.reliability, choice);
-  if (again === 0) return faces;
-  note.say('thrown again', 'SG-07', note.keep && `${faces.join(' ')}: ${stayText(stay)}${again} thrown again`);
-  note.say('thrown again', 'SG-25', 'before skill is shared out');
-  const more = yield ask(`${id}-again`, `${label}, thrown again`, again, alikeByFaces(again, counting));
-  return [...stay, ...more.faces];
-}
-
-/** Who throws, as an ask says it. */
-function whose({ thrower, ...purpose }: Pick<Purpose, 'thrower' | 'shared'>): Pick<DiceAsk, 'thrower' | 'shared'> {
-  return { ...(thrower === undefined ? {} : { thrower }), ...sharing(purpose) };
-}
-
-function sharing({ shared }: Pick<Purpose, 'shared'>): Pick<Purpose, 'shared'> {
-  return shared === undefined ? {} : { shared };
-}
-
-function stayText(stay: readonly number[]): string {
-  return stay.length === 0 ? '' : `${stay.join(' ')} stay, `;
-}
-
-/** How many dice are thrown: those of the substat and those of Fortune. */
-export function withFortune({ dice: own, fortune }: Pick<Skilled, 'dice' | 'fortune'>, note: Note): number {
-  if (fortune === 0) return own;
-  return note
-    .work('dice')
-    .start(own, note.keep && `${own} dice of the substat`, 'SG-13')
-    .plus(fortune, note.keep && `${fortune} Fortune dice`, 'SG-08').value;
+  return { successes: worked.value, raised, spent };
 }
 
 /** What skill could not do. */

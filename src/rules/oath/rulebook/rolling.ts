@@ -61,7 +61,7 @@ export const rolling: Chapter = {
       'SG-25',
       'stated nowhere',
       'gap',
-      'Luck acts before skill: Fortune dice join and Reliability throws again, then points are shared out.',
+      'Luck acts before skill: Fortune dice join and Reliability throws again, then points are shared out. By a house rule it comes after, and its dice count as they fall.',
     ),
   ],
 };
