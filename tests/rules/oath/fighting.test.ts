@@ -1,12 +1,9 @@
 /** Dodges, ambushes, offers, stuns, falls and deaths at the table, from the worked cases and by rule (B-33, A-09). */
 import { describe, expect, it } from 'vitest';
-import type { Json } from '../../../src/state/encounter.ts';
-import { body, Table } from './table.ts';
-
-type Rules = { readonly [key: string]: Json };
+import { body, Table, turn1, type With } from './table.ts';
 
 /** Bob of the bad has the first phase; Ann of the good has those given, and as many dice. */
-function attacked(phases: readonly number[], settings: Rules = {}, sheet: Rules = {}): Table {
+function attacked(phases: readonly number[], settings: With = {}, sheet: With = {}): Table {
   const table = new Table(['Ann', 'own', body(phases.length, sheet)], ['Bob', 'other', body(1)]).under(settings);
   table.next([...phases, 3]);
   return table;
@@ -45,7 +42,7 @@ describe('dodging', () => {
   });
 
   it('SG-50: no surcharge off speed, unless the house has one', () => {
-    const mind: Rules = {
+    const mind: With = {
       bodyStrength: 1,
       bodyPrecision: 1,
       mindStrength: 2,
@@ -53,7 +50,7 @@ describe('dodging', () => {
       education: 2,
       psiStrength: 0,
     };
-    const dodged = (settings: Rules): readonly number[] => {
+    const dodged = (settings: With): readonly number[] => {
       const table = new Table(['Ann', 'own', mind], ['Bob', 'other', body(1)]).under(settings);
       table.next([4, 7, 3], { stat: ['Mind'] });
       table.does('attack', 'bob', ['ann'], { answer: 'dodge' }, [1, 1]);
@@ -180,7 +177,7 @@ describe('offers', () => {
   });
 
   it('SG-73: off speed, a bonus phase costs a later one as well', () => {
-    const mind: Rules = {
+    const mind: With = {
       bodyStrength: 1,
       bodyPrecision: 1,
       mindStrength: 2,
@@ -188,7 +185,7 @@ describe('offers', () => {
       education: 2,
       psiStrength: 0,
     };
-    const left = (settings: Rules): readonly number[] => {
+    const left = (settings: With): readonly number[] => {
       const table = new Table(['Ann', 'own', mind], ['Bob', 'other', body(1)]).under(settings);
       table.next([6, 9, 2], { stat: ['Mind'] });
       table.does('offer', 'bob', ['ann']);
@@ -203,7 +200,7 @@ describe('offers', () => {
 });
 
 describe('stuns', () => {
-  const stun = (settings: Rules): Table => {
+  const stun = (settings: With): Table => {
     const table = attacked([5], settings);
     table.does('condition', null, ['ann'], { condition: 'stunned', stacks: 2 });
     return table;
@@ -261,6 +258,16 @@ describe('falling and dying', () => {
     expect([table.status('ann'), table.left('ann')]).toEqual(['up', []]);
     expect(table.next([5, 3])).toBe('3 bad bob');
     expect(table.left('ann')).toEqual([5]);
+  });
+
+  it('the dying are out of danger by the word of the GM (SG-100, SG-102)', () => {
+    const table = turn1([1, 2, 3, 4], ['Ann', 'own', body(2)], ['Bob', 'other', body(2)]);
+    expect(table.does('steady', null, ['ann'])).toBe('[nobody is dying (SG-99)]');
+    table.does('damage', null, ['ann'], { amount: 40 }, [1, 1]);
+    expect(table.status('ann')).toBe('dying');
+    expect(table.does('steady', null, ['bob'])).toBe('[Bob is not dying (SG-99)]');
+    expect(table.does('steady', null, ['ann'])).toBe('Ann is out of danger');
+    expect(table.status('ann')).toBe('out');
   });
 });
 

@@ -62,3 +62,10 @@ export class Table extends AnyTable {
     return citedBy(this.last);
   }
 }
+
+/** Turn 1 with these speed dice, as they are thrown: fighter by fighter. */
+export function turn1(speed: readonly number[], ...who: readonly Fighter[]): Table {
+  const table = new Table(...who);
+  table.next(speed);
+  return table;
+}
