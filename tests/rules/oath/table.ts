@@ -69,3 +69,22 @@ export function turn1(speed: readonly number[], ...who: readonly Fighter[]): Tab
   table.next(speed);
   return table;
 }
+
+/** Ann of the good with so many phases, Bob of the bad. */
+export function duel(
+  ann: readonly number[],
+  bob: readonly number[],
+  settings = {},
+  sheets: readonly [With, With] = [{}, {}],
+): Table {
+  const table = new Table(['Ann', 'own', body(ann.length, sheets[0])], ['Bob', 'other', body(bob.length, sheets[1])]);
+  table.under(settings).next([...ann, ...bob]);
+  return table;
+}
+
+/** Bob of the bad has the first phase; Ann of the good has those given, and as many dice. */
+export function attacked(phases: readonly number[], settings: With = {}, sheet: With = {}): Table {
+  const table = new Table(['Ann', 'own', body(phases.length, sheet)], ['Bob', 'other', body(1)]).under(settings);
+  table.next([...phases, 3]);
+  return table;
+}
