@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { comparePlaces, type Id, type Place } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { openSlot } from '../clock.ts';
-import { actsIn, bad, good, restOfGood, segmentOf, segmentsInTurn, subOf } from './phases.ts';
-import { subSegmentEnd } from './place-words.ts';
+import { actsIn } from './phases.ts';
+import { bad, good, restOfGood, segmentOf, segmentsInTurn, subOf, subSegmentEnd } from './places.ts';
 import type { Settings } from './settings.ts';
 import type { Table } from './table.ts';
 

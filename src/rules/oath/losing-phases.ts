@@ -3,7 +3,8 @@ import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '.
 import type { Ledger } from '../../state/ledger.ts';
 import { slotsOf } from '../clock.ts';
 import { dropOffer, dropTakenUp, layTakenUp, offerTo } from './bonus.ts';
-import { bad, good, isBegun, isGood, isLeft, isTrap, restOfGood, segmentOf, subOf, trapOf } from './phases.ts';
+import { isBegun, isLeft, isTrap, trapOf } from './phases.ts';
+import { bad, good, isGood, restOfGood, segmentOf, subOf } from './places.ts';
 import { has, lay, lift, stacksOf, type Table } from './table.ts';
 import { isUp } from './wounds.ts';
 

@@ -5,39 +5,8 @@
 import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { openSlot, slotsOf } from '../clock.ts';
+import { segmentOf } from './places.ts';
 import type { Table } from './table.ts';
-
-/**
- * Slots are of four kinds: `phase` of the speed dice, `trade` for two later ones (SG-41), `bonus` that the other side offered
- * (SG-66), `ambush` that waits to be sprung (SG-59).
- */
-
-/** The segments of a turn (SG-35). */
-export const segmentsInTurn = 10;
-
-/** The sub-segments of a segment, in order: good, bad, and good who waited (SG-56). */
-export const good = 0;
-export const bad = 1;
-export const restOfGood = 2;
-export type Sub = typeof good | typeof bad | typeof restOfGood;
-
-export function segmentOf(at: Place): number {
-  return at[0] ?? 0;
-}
-
-export function subOf(at: Place): Sub {
-  return at[1] === bad ? bad : at[1] === restOfGood ? restOfGood : good;
-}
-
-/** Whether somebody acts with the good ones: the own side does, everybody else with the bad (SG-12). */
-export function isGood(view: Table, who: Id): boolean {
-  return view.combatant(who).side === 'own';
-}
-
-/** The place of somebody's own phases in a segment. */
-export function placeIn(view: Table, who: Id, segment: number): Place {
-  return [segment, isGood(view, who) ? good : bad];
-}
 
 /** A slot that is still to be used. */
 export function isLeft({ is }: Slot): boolean {

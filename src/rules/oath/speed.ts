@@ -2,11 +2,9 @@ import { z } from 'zod';
 import { type Alike, type Conversation, dice } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { rules } from './game.ts';
+import { segmentsInTurn } from './places.ts';
 import type { Settings } from './settings.ts';
 import { sides } from './skill.ts';
-
-/** The segments of a turn (SG-35). */
-const segmentsInTurn = 10;
 
 /** The phases that speed dice give. */
 export interface Speed {

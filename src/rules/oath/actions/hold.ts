@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Id, Place, Slot } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { rules } from '../game.ts';
-import { actsIn, good, isBegun, isGood, phaseNow, restOfGood, segmentOf, segmentsInTurn, subOf } from '../phases.ts';
-import { subWords } from '../place-words.ts';
+import { actsIn, isBegun, phaseNow } from '../phases.ts';
+import { bad, good, isGood, restOfGood, segmentOf, segmentsInTurn, subOf, subWords } from '../places.ts';
 import type { Table } from '../table.ts';
 
 /** A phase waits: for the rest of good, or for a later segment of the turn (SG-65). */
@@ -53,7 +53,7 @@ function placeAfter(view: Table, who: Id, at: Place): Place | null {
   if (own && subOf(at) === good) return [segmentOf(at), restOfGood];
   if (view.settings.holdScope === 'segment') return null;
   for (let segment = segmentOf(at) + 1; segment <= segmentsInTurn; segment += 1) {
-    if (actsIn(view.now, who, segment) < view.settings.maxActionsPerSegment) return [segment, own ? restOfGood : 1];
+    if (actsIn(view.now, who, segment) < view.settings.maxActionsPerSegment) return [segment, own ? restOfGood : bad];
   }
   return null;
 }

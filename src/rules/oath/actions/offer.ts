@@ -8,8 +8,8 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { dropOffer, keepOffer, keepTakenUp, landing, offerTo } from '../bonus.ts';
 import { rules } from '../game.ts';
 import { mobOf } from '../mobs.ts';
-import { actsIn, isGood, segmentOf, subOf } from '../phases.ts';
-import { subWords } from '../place-words.ts';
+import { actsIn } from '../phases.ts';
+import { isGood, segmentOf, subOf, subWords } from '../places.ts';
 import { has, type Table } from '../table.ts';
 import { isUp } from '../wounds.ts';
 

@@ -4,17 +4,8 @@ import { openSlot } from '../../clock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import { rules } from '../game.ts';
-import {
-  actsIn,
-  giveUp,
-  isGood,
-  laterPhases,
-  placeIn,
-  restOfGood,
-  segmentOf,
-  segmentsInTurn,
-  segmentsText,
-} from '../phases.ts';
+import { actsIn, giveUp, laterPhases, segmentsText } from '../phases.ts';
+import { isGood, placeIn, restOfGood, segmentOf, segmentsInTurn } from '../places.ts';
 import type { Table } from '../table.ts';
 import { isUp } from '../wounds.ts';
 import { segmentField, segmentPicked } from './segment.ts';

@@ -3,20 +3,8 @@ import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
 import { slotsDue, slotsInOrder } from '../../clock.ts';
 import type { Floor, Lane, Order } from '../../screen.ts';
 import { nextSlot, reasonOf } from '../clock.ts';
-import {
-  bad,
-  budget,
-  good,
-  isLeft,
-  isTrap,
-  phaseNow,
-  restOfGood,
-  type Sub,
-  segmentOf,
-  segmentsInTurn,
-  subOf,
-} from '../phases.ts';
-import { subWords } from '../place-words.ts';
+import { budget, isLeft, isTrap, phaseNow } from '../phases.ts';
+import { bad, good, restOfGood, type Sub, segmentOf, segmentsInTurn, subOf, subWords } from '../places.ts';
 import type { Table } from '../table.ts';
 
 /** The one who acts, and those who are due in the same sub-segment. */

@@ -3,7 +3,7 @@ import type { Combatant, Condition, Slot } from '../../../state/encounter.ts';
 import type { Fact } from '../../../state/facts.ts';
 import { plainWords } from '../../plain-words.ts';
 import { titleOf } from '../conditions.ts';
-import { segmentOf } from '../phases.ts';
+import { segmentOf } from '../places.ts';
 import type { Table } from '../table.ts';
 
 export function wordsOf(view: Table, fact: Fact, masked: boolean): string | null {
