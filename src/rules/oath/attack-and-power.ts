@@ -9,6 +9,7 @@ import { damageOf } from './damage.ts';
 import { diceField, skillField, targetField } from './fields.ts';
 import { rules } from './game.ts';
 import { availableOf, type Kept, keepFields, rollPower, tiedRefusal } from './psi.ts';
+import { unhelped } from './skilled.ts';
 import { partsRefusal, poolOf } from './split.ts';
 
 /** What an attack and a psi power come to that share one pool of dice. */
@@ -62,7 +63,7 @@ const purpose = {
 /** The power's own roll: what comes to the aid of the attack does not count for it. */
 function powerRoll(given: Given) {
   const { powerDice: dice, powerSkill: skill, powerTn: tn } = given;
-  return { ...given, dice, skill, tn, karma: false, smoke: false, fortune: 0, reliability: 0 };
+  return { ...given, ...unhelped, dice, skill, tn };
 }
 
 /** The dice of both parts, of which the fewer are divided: of the power's substat those that are free (SG-27, SG-60). */

@@ -1,9 +1,10 @@
 /** What a target sets against an attack: a dodge, known or still to be thrown, and cover (SG-74, SG-80, SG-81). */
+import type { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { diceField, skillField, successesField } from './fields.ts';
 import type { Settings } from './settings.ts';
-import { rollSkilled } from './skilled.ts';
+import { rollSkilled, unhelped } from './skilled.ts';
 
 export const dodgeFields = {
   dodge: successesField.describe("successes of the target's dodge, where they are known"),
@@ -26,6 +27,12 @@ export function dodgeProblem({ dodge, dodgeDice }: Met): string | null {
   return dodge > 0 && dodgeDice !== undefined ? 'does not go with --dodge: that says what was thrown already' : null;
 }
 
+/** Refuses such a dodge where an input has no more to check. */
+export function dodgeOnce(given: Met, context: z.RefinementCtx): void {
+  const message = dodgeProblem(given);
+  if (message !== null) context.addIssue({ code: 'custom', path: ['dodgeDice'], message, input: given });
+}
+
 const purpose = {
   id: 'dodge',
   label: 'dodge',
@@ -38,15 +45,7 @@ const purpose = {
 export function* dodged({ dodge, dodgeDice, dodgeSkill }: Met, settings: Settings, note: Note): Conversation<number> {
   if (dodgeDice === undefined) return dodge;
   note.say('dodge', 'SG-80', note.keep && `Precision of Body ${dodgeDice}, dodging skill ${dodgeSkill}`);
-  const given = {
-    dice: dodgeDice,
-    skill: dodgeSkill,
-    tn: settings.dodgeTN,
-    karma: false,
-    smoke: false,
-    fortune: 0,
-    reliability: 0,
-  };
+  const given = { ...unhelped, dice: dodgeDice, skill: dodgeSkill, tn: settings.dodgeTN };
   const { successes } = yield* rollSkilled(given, purpose, settings, note);
   return successes;
 }

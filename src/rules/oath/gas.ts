@@ -7,6 +7,7 @@ import { roundEnd } from '../clock.ts';
 import { Note } from '../working.ts';
 import { type Burst, grenade } from './grenade.ts';
 import type { GrenadeInput } from './grenade-input.ts';
+import { unhelped } from './skilled.ts';
 import { has, lay, type Table } from './table.ts';
 import { usualTarget } from './target-number.ts';
 import { isUp } from './wounds.ts';
@@ -107,9 +108,6 @@ const still: Omit<GrenadeInput, 'hexes' | 'cover' | 'before'> = {
   dodgeSkill: 0,
   skill: 0,
   tn: usualTarget,
-  karma: false,
-  fortune: 0,
-  reliability: 0,
-  smoke: false,
+  ...unhelped,
   range: 0,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import { type Aimed, aim } from './aimed.ts';
-import { dodgeFields, dodgeProblem } from './dodge.ts';
+import { dodgeFields, dodgeOnce } from './dodge.ts';
 import { diceField, rollFields } from './fields.ts';
 import { rules } from './game.ts';
 import { halve } from './halved.ts';
@@ -22,10 +22,7 @@ const input = z
     precision: diceField.describe("the target's Precision of Body when whole"),
     before: diceField.default(0).describe('dice of it that are lost already'),
   })
-  .superRefine((given, context) => {
-    const message = dodgeProblem(given);
-    if (message !== null) context.addIssue({ code: 'custom', path: ['dodgeDice'], message, input: given });
-  });
+  .superRefine(dodgeOnce);
 
 /** A neural disruptor (SG-86): dice of Precision of Body lost, of which one comes back with each action. */
 export const neural = rules.ruling({

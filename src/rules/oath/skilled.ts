@@ -19,6 +19,9 @@ export interface Rolled {
 /** A roll to be made. */
 export interface Skilled extends Asked, Pool {}
 
+/** Nothing comes to the aid of a roll, and nothing hampers it. */
+export const unhelped = { karma: false, smoke: false, fortune: 0, reliability: 0 } as const;
+
 const plainNames = { target: 'target number', successes: 'successes' };
 
 /** Throws the dice and counts them, with the target number and the successes worked out. */

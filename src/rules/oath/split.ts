@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import { rules } from './game.ts';
 import { mostSkill } from './skill.ts';
-import { rollSkilled } from './skilled.ts';
+import { rollSkilled, unhelped } from './skilled.ts';
 import { usualTarget } from './target-number.ts';
 
 /** What the parts of a split pool come to. */
@@ -56,15 +56,7 @@ export const split = rules.ruling({
       const name = `part ${n + 1}`;
       if (skill > 0) note.say(name, 'SG-61', note.keep && `all ${skill} skill points count for this part`);
       const names = { target: `${name}: target number`, successes: `${name}: successes` };
-      const roll = {
-        dice,
-        skill,
-        tn: given.tns[n] ?? usualTarget,
-        karma: false,
-        smoke: false,
-        fortune: 0,
-        reliability: 0,
-      };
+      const roll = { ...unhelped, dice, skill, tn: given.tns[n] ?? usualTarget };
       const purpose = { id: `part-${n + 1}`, label: name, counts: 'successes', names } as const;
       parts.push((yield* rollSkilled(roll, purpose, settings, note)).successes);
     }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { type Aimed, aim } from './aimed.ts';
-import { dodgeFields, dodgeProblem } from './dodge.ts';
+import { dodgeFields, dodgeOnce } from './dodge.ts';
 import { diceField, rollFields } from './fields.ts';
 import { rules } from './game.ts';
 import { halve } from './halved.ts';
@@ -29,10 +29,7 @@ const input = z
       'how many speed dice the target has this turn; more actions lost than these and it falls',
     ),
   })
-  .superRefine((given, context) => {
-    const message = dodgeProblem(given);
-    if (message !== null) context.addIssue({ code: 'custom', path: ['dodgeDice'], message, input: given });
-  });
+  .superRefine(dodgeOnce);
 
 /** A taser (SG-84, SG-85): no damage, but actions lost. */
 export const taser = rules.ruling({

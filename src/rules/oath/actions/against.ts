@@ -14,6 +14,9 @@ import { type Aids, aidBlanks, aidFields, aidRefusal, payAids } from './aids.ts'
 import { coverBlank, coverField, coverOf, noteCover } from './cover.ts';
 import { segmentField, segmentPicked } from './segment.ts';
 
+/** Attacks are rolled with Precision of Body, hand to hand and from afar (SG-79). */
+export const attackDice = ['bodyPrecision'] as const;
+
 /** How a target meets an attack. */
 export const metFields = {
   answer: z
@@ -30,7 +33,7 @@ export const metFields = {
   dodgeWith: segmentField('the phase that a dodge costs, where the house lets one choose').exactOptional(),
 };
 
-type MetValues = z.infer<z.ZodObject<typeof metFields>>;
+export type MetValues = z.infer<z.ZodObject<typeof metFields>>;
 
 /** What an action costs whose dice are off speed. */
 export const costFields = {

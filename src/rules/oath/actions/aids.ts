@@ -5,13 +5,14 @@ import type { Ledger } from '../../../state/ledger.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import type { Note } from '../../working.ts';
+import { targetField } from '../fields.ts';
 import { skillNamed } from '../stats.ts';
 import { has, lay, type Table } from '../table.ts';
 import { usualTarget } from '../target-number.ts';
 import { yesOrNo, yesOrNoBlank } from './yes-or-no.ts';
 
 export const aidFields = {
-  tn: z.int().min(-100).max(100).default(usualTarget).describe('target number; below 5 counts as 5 without karma'),
+  tn: targetField.describe('target number; below 5 counts as 5 without karma'),
   skills: z.string().default('').describe('skills added to the roll beside the usual one, by name, with + between'),
   karma: yesOrNo.default(false).describe('a karma point is spent: the target number may be below 5'),
   luck: yesOrNo

@@ -7,18 +7,18 @@ import { surchargesText } from '../acting.ts';
 import { weaponOf } from '../arms.ts';
 import { attackAndPower } from '../attack-and-power.ts';
 import { diceLeft } from '../dice-left.ts';
+import { targetField } from '../fields.ts';
 import { rules } from '../game.ts';
 import { harms, powerOf } from '../powers.ts';
 import { availableOf } from '../psi.ts';
 import type { Power } from '../sheet.ts';
 import type { Table } from '../table.ts';
-import { usualTarget } from '../target-number.ts';
-import { againstBlanks, againstFields, metRefusal, payMet, payRoll, rollRefusal, selfRefusal } from './against.ts';
+import { againstBlanks, againstFields, metRefusal, payRoll, rollRefusal, selfRefusal } from './against.ts';
 import { attackWith, weaponBlank } from './attack.ts';
 import { dropBlank, dropRefusal, heldBy, powerBlank, powerFields, powersRefusal, usedPower } from './power.ts';
 import { successText } from './roll.ts';
 import { canSplitFreely, halfOf } from './split.ts';
-import { damageForecast, strike, struckShown } from './struck.ts';
+import { damageForecast, strikeAll, struckShown } from './struck.ts';
 
 /**
  * An attack on somebody and a psi power beside it in one phase, from one pool of dice (SG-60 to SG-64). Karma, luck, skills
@@ -35,7 +35,7 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
   with: z.strictObject({
     weapon: z.string().default('').describe('which weapon, by its name; the first carried if not said'),
     ...powerFields,
-    powerTn: z.int().min(-100).max(100).default(usualTarget).describe('target number of the power'),
+    powerTn: targetField.describe('target number of the power'),
     share: z.int().min(1).max(100).exactOptional().describe('dice for the attack; half of them if not said'),
     same: z.boolean().default(false).describe('both aim at one target, which takes a shtick'),
     ...againstFields,
@@ -89,10 +89,9 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
     const cost = payRoll(ledger, view, by, said, rolledWith(power));
     if (isRefusal(cost)) return cost;
     note.say('split', 'SG-64', surchargesText(view()));
-    const dodged = payMet(ledger, view(), one.who, one.values);
-    const struck = strike(ledger, view, one, by, note);
+    const struck = strikeAll(ledger, view, [one], by, note);
     const { used, kept } = one.outcome;
-    return `${struck}${dodged}; ${yield* usedPower(ledger, view, by, power, { successes: used, kept }, said)}${cost}`;
+    return `${struck}; ${yield* usedPower(ledger, view, by, power, { successes: used, kept }, said)}${cost}`;
   },
   shown(view, done, by) {
     const { headline, lines } = struckShown(view, done, by);

@@ -14,15 +14,15 @@ import type { Table } from '../table.ts';
 import {
   againstBlanks,
   againstFields,
+  attackDice,
   metRefusal,
   metWith,
-  payMet,
   payRoll,
   rollRefusal,
   selfRefusal,
 } from './against.ts';
 import { aided } from './aids.ts';
-import { damageForecast, strike, struckShown } from './struck.ts';
+import { damageForecast, strikeAll, struckShown } from './struck.ts';
 
 const values = z.strictObject({
   weapon: z.string().default('').describe('which weapon, by its name; the first carried if not said'),
@@ -30,9 +30,6 @@ const values = z.strictObject({
 });
 
 type Values = z.infer<typeof values>;
-
-/** Attacks are rolled with Precision of Body, with hand weapons and others (SG-79). */
-const rolled = ['bodyPrecision'] as const;
 
 /** An attack with a weapon on one target, and the dodge that may meet it (SG-74 to SG-80). */
 export const attackAction = rules.action(attack)({
@@ -47,21 +44,17 @@ export const attackAction = rules.action(attack)({
   with: values,
   can: canDo('dicey'),
   blanks: (view, { by, on: [on] }) =>
-    by === null ? [] : [weaponBlank(view, by), ...againstBlanks(view, by, on, rolled)],
+    by === null ? [] : [weaponBlank(view, by), ...againstBlanks(view, by, on, attackDice)],
   input(view, by, on, said, note) {
     const weapon = weaponOf(view, by, said.weapon);
     if (isRefusal(weapon)) return weapon;
-    const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? rollRefusal(view, by, said, rolled);
+    const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? rollRefusal(view, by, said, attackDice);
     return refusal ?? attackWith(view, by, on, weapon, said, note);
   },
   *settle(ledger, view, done, by, said, note) {
-    const cost = payRoll(ledger, view, by, said, rolled);
+    const cost = payRoll(ledger, view, by, said, attackDice);
     if (isRefusal(cost)) return cost;
-    const titles = done.map((one) => {
-      const dodged = payMet(ledger, view(), one.who, one.values);
-      return `${strike(ledger, view, one, by, note)}${dodged}`;
-    });
-    return `${titles.join('; ')}${cost}`;
+    return `${strikeAll(ledger, view, done, by, note)}${cost}`;
   },
   shown: (view, done, by) => struckShown(view, done, by),
   forecast: damageForecast,

@@ -9,19 +9,10 @@ import { harms, powerOf } from '../powers.ts';
 import { availableOf, tiedRefusal } from '../psi.ts';
 import type { Power } from '../sheet.ts';
 import type { Table } from '../table.ts';
-import {
-  againstBlanks,
-  againstFields,
-  metRefusal,
-  metWith,
-  payMet,
-  payRoll,
-  rollRefusal,
-  selfRefusal,
-} from './against.ts';
+import { againstBlanks, againstFields, metRefusal, metWith, payRoll, rollRefusal, selfRefusal } from './against.ts';
 import { aided } from './aids.ts';
 import { drop, dropBlank, dropField, dropRefusal, heldBy, powerBlank, powersRefusal } from './power.ts';
-import { damageForecast, strike, struckShown } from './struck.ts';
+import { damageForecast, strikeAll, struckShown } from './struck.ts';
 
 const values = z.strictObject({
   power: z.string().default('').describe('which power, by its name; the first that does damage if not said'),
@@ -63,11 +54,7 @@ export const blastAction = rules.action(attack)({
     const cost = payRoll(ledger, view, by, said, isRefusal(power) ? [] : [power.substat]);
     if (isRefusal(cost)) return cost;
     drop(ledger, view(), by, said.drop);
-    const titles = done.map((one) => {
-      const dodged = payMet(ledger, view(), one.who, one.values);
-      return `${strike(ledger, view, one, by, note)}${dodged}`;
-    });
-    return `${titles.join('; ')}${cost}`;
+    return `${strikeAll(ledger, view, done, by, note)}${cost}`;
   },
   shown: (view, done, by) => struckShown(view, done, by),
   forecast: damageForecast,

@@ -1,4 +1,4 @@
-import type { Odds } from '../../../dice/odds/odds.ts';
+import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 
 /** A chance as it is told: `59 %`; what is possible and rare, or all but certain, says so. */
 export function chance(p: number): string {
@@ -11,4 +11,9 @@ export function chance(p: number): string {
 /** An expected value with one digit after the point. */
 export function mean(odds: Odds): string {
   return odds.mean.toFixed(1);
+}
+
+/** The chance that it comes to anything above 0, as it is told. */
+export function chanceOfAny(odds: Odds): string {
+  return chance(chanceOf(odds, (value) => Number(value) > 0));
 }

@@ -82,7 +82,7 @@ export const standUpAction = rules.plain({
 });
 
 /** Who lies on the ground moves nowhere before standing up. */
-function overRefusal(view: Table, by: string | null): Refusal | null {
+export function overRefusal(view: Table, by: string | null): Refusal | null {
   if (by === null || !has(view, by, 'fallen-over')) return null;
   return refuse('fallen-over', 'SG-85', `${view.name(by)} has to stand up first`);
 }

@@ -8,6 +8,7 @@ import type { Blank } from '../../screen.ts';
 import { partRefusal, spendPart, surchargeBlank } from '../acting.ts';
 import { grenadeRefusal, grenadesLeft, kindsLeft, spendGrenade } from '../carried.ts';
 import { diceLeft } from '../dice-left.ts';
+import { rangeField } from '../fields.ts';
 import { burst, type Charge, lightFuse } from '../fuse.ts';
 import { rules } from '../game.ts';
 import { type Burst, grenade } from '../grenade.ts';
@@ -16,9 +17,19 @@ import { type ChargeKind, charges } from '../grenades.ts';
 import { hexesText } from '../hexes.ts';
 import { skillFor } from '../stats.ts';
 import type { Table } from '../table.ts';
-import { answerBlank, costFields, metFields, metRefusal, metWith, payMet, payRoll, rollRefusal } from './against.ts';
+import {
+  answerBlank,
+  attackDice,
+  costFields,
+  metFields,
+  metRefusal,
+  metWith,
+  payMet,
+  payRoll,
+  rollRefusal,
+} from './against.ts';
 import { aidBlanks, aided, aidFields } from './aids.ts';
-import { chance, mean } from './chance.ts';
+import { chance, chanceOfAny, mean } from './chance.ts';
 import { coverBlank } from './cover.ts';
 import { falls, leftText } from './struck.ts';
 import { yesOrNo, yesOrNoBlank } from './yes-or-no.ts';
@@ -31,7 +42,7 @@ const values = z.strictObject({
   hexes: hexes.default(0).describe('how many hexes a target is from the hex aimed at'),
   near: yesOrNo.default(false).describe('a target stands on the line between the thrower and that hex'),
   lands: hexes.exactOptional().describe('hexes short at which a throw that misses lands, as the GM says'),
-  range: z.int().min(0).max(100).default(0).describe('what range adds to target numbers, if the house has that'),
+  range: rangeField,
   ...metFields,
   ...aidFields,
   ...costFields,
@@ -39,8 +50,6 @@ const values = z.strictObject({
 
 type Values = z.infer<typeof values>;
 type GrenadeDone = DoneWith<GrenadeInput, Burst, Values>;
-
-const rolled = ['bodyPrecision'] as const;
 
 /** A grenade on everybody in and around a hex: one throw, one burst, a row for each target (SG-87 to SG-94). */
 export const grenadeAction = rules.action(grenade)({
@@ -57,7 +66,7 @@ export const grenadeAction = rules.action(grenade)({
   input(view, by, on, said, note) {
     const kind = said.kind ?? kindsLeft(view, by)[0] ?? 'anti-personnel';
     // Into the own hex nobody rolls: it is done without dice (SG-87).
-    const costs = said.distance === 0 ? partRefusal(view, by, 'diceless') : rollRefusal(view, by, said, rolled);
+    const costs = said.distance === 0 ? partRefusal(view, by, 'diceless') : rollRefusal(view, by, said, attackDice);
     const refusal = grenadeRefusal(view, by, kind) ?? metRefusal(view, on, said) ?? costs;
     if (refusal !== null) return refusal;
     const { lands } = said;
@@ -78,7 +87,7 @@ export const grenadeAction = rules.action(grenade)({
   *settle(ledger, view, done, by, said, note) {
     const [first] = done;
     if (first === undefined) return `${view().name(by)} throws nothing`;
-    const cost = said.distance === 0 ? spendDiceless(ledger, view(), by) : payRoll(ledger, view, by, said, rolled);
+    const cost = said.distance === 0 ? spendDiceless(ledger, view(), by) : payRoll(ledger, view, by, said, attackDice);
     if (isRefusal(cost)) return cost;
     const { kind } = first.input;
     spendGrenade(ledger, view(), by, kind);
@@ -113,13 +122,9 @@ export const grenadeAction = rules.action(grenade)({
     tell(view, on, odds, [effect]) {
       const gassed = effect === undefined ? 0 : chanceOf(effect, (word) => word === 'falls');
       if (gassed > 0) return [`${chance(gassed)} falls to the gas`];
-      return [
-        `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} hurts`,
-        `${mean(odds)} expected`,
-        falls(view, on, odds),
-      ];
+      return [`${chanceOfAny(odds)} hurts`, `${mean(odds)} expected`, falls(view, on, odds)];
     },
-    brief: (odds) => `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} ${mean(odds)}`,
+    brief: (odds) => `${chanceOfAny(odds)} ${mean(odds)}`,
   },
 });
 
@@ -175,6 +180,6 @@ function blanksOf(view: Table, by: Id, on: Id | undefined): readonly Blank[] {
     { id: 'hexes', label: 'x hex', kind: 'number', stands: 0, least: 0, most: 1000, late: true, decides: 'target' },
     { ...yesOrNoBlank('near', 'on this side', 'on this side of it'), decides: 'target' },
     ...aidBlanks(view, by),
-    ...surchargeBlank(view, by, rolled),
+    ...surchargeBlank(view, by, attackDice),
   ];
 }

@@ -15,7 +15,7 @@ import { giveUp, laterPhases } from '../phases.ts';
 import { segmentOf } from '../places.ts';
 import type { Table } from '../table.ts';
 import { takeDamage } from '../wounds.ts';
-import { answerBlank, metFields, metRefusal, payMet, selfRefusal } from './against.ts';
+import { answerBlank, attackDice, metFields, metRefusal, payMet, selfRefusal } from './against.ts';
 import { type Aids, aidBlanks, aidFields, aidRefusal, payAids } from './aids.ts';
 import { attackWith, weaponBlank } from './attack.ts';
 import { mean } from './chance.ts';
@@ -33,9 +33,6 @@ const values = z.strictObject({
   ...metFields,
   ...aidFields,
 });
-
-/** Attacks are rolled with Precision of Body (SG-79). */
-const dice = ['bodyPrecision'] as const;
 
 /** A mob attacks in one go: all of it that is due in the sub-segment, shared out among the targets (SG-57). */
 export const mobAction = rules.action(mob)({
@@ -69,7 +66,7 @@ export const mobAction = rules.action(mob)({
       if (outcome.damage > 0) takeDamage(ledger, view(), who, outcome.damage, note);
       return `${input.attackers} attack ${view().name(who)}, ${outcome.hits} hit for ${outcome.damage}${dodged}`;
     });
-    const offSpeed = surchargeFor(view(), by, dice, undefined) !== null;
+    const offSpeed = surchargeFor(view(), by, attackDice, undefined) !== null;
     for (const who of dueOf(view(), by).slice(0, attackers)) {
       payAids(ledger, view(), who, said);
       yield* haveActed(ledger, view(), who, by, offSpeed, note);
@@ -101,7 +98,7 @@ function mobRefusal(view: Table, by: Id | null): Refusal | null {
   const refusal = partRefusal(view, by, 'dicey');
   if (refusal !== null) return refusal;
   if (dueOf(view, by).length < 2) return refuse('alone', 'SG-57', `nobody else like ${view.name(by)} is due now`);
-  const cost = surchargeFor(view, by, dice, undefined);
+  const cost = surchargeFor(view, by, attackDice, undefined);
   return isRefusal(cost) ? cost : null;
 }
 

@@ -5,9 +5,9 @@ import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
 import { neural } from '../neural.ts';
 import { lay, stacksOf } from '../table.ts';
-import { againstBlanks, againstFields, payMet, payRoll } from './against.ts';
+import { againstBlanks, againstFields, attackDice, payMet, payRoll } from './against.ts';
 import { chance, mean } from './chance.ts';
-import { specialDice, specialRefusal, specialRoll } from './special.ts';
+import { specialRefusal, specialRoll } from './special.ts';
 
 /** A neural disruptor takes dice of Precision of Body, which come back one after each phase (SG-86). */
 export const neuralAction = rules.action(neural)({
@@ -20,7 +20,7 @@ export const neuralAction = rules.action(neural)({
   sentence: '{by} disrupts {on} - {answer}',
   with: z.strictObject(againstFields),
   can: (view, by) => specialRefusal(view, by, 'neural-disruptor'),
-  blanks: (view, { by, on: [on] }) => (by === null ? [] : againstBlanks(view, by, on, specialDice)),
+  blanks: (view, { by, on: [on] }) => (by === null ? [] : againstBlanks(view, by, on, attackDice)),
   input(view, by, on, said, note) {
     const roll = specialRoll(view, 'neural-disruptor', by, on, said, note);
     return isRefusal(roll)
@@ -28,7 +28,7 @@ export const neuralAction = rules.action(neural)({
       : { ...roll, precision: view.sheet(on).bodyPrecision, before: stacksOf(view, on, 'disrupted') };
   },
   *settle(ledger, view, done, by, said) {
-    const cost = payRoll(ledger, view, by, said, specialDice);
+    const cost = payRoll(ledger, view, by, said, attackDice);
     if (isRefusal(cost)) return cost;
     const titles = done.map(({ who, input, outcome, values }) => {
       const dodged = payMet(ledger, view(), who, values);

@@ -11,7 +11,7 @@ import { skillNamed, substatWords } from '../stats.ts';
 import type { Table } from '../table.ts';
 import { costFields, payRoll, rollRefusal } from './against.ts';
 import { aidBlanks, aided, aidFields } from './aids.ts';
-import { chance, mean } from './chance.ts';
+import { chanceOfAny, mean } from './chance.ts';
 
 const values = z.strictObject({
   substat: z.enum(substats).default('mindPrecision').describe('the substat that governs it'),
@@ -56,10 +56,7 @@ export const rollAction = rules.action(roll)({
   },
   forecast: {
     of: 'successes',
-    tell: (_view, _on, odds) => [
-      `${chance(odds.distribution.reduce((sum, { value, p }) => (Number(value) > 0 ? sum + p : sum), 0))} a success`,
-      `${mean(odds)} expected`,
-    ],
+    tell: (_view, _on, odds) => [`${chanceOfAny(odds)} a success`, `${mean(odds)} expected`],
     brief: (odds) => mean(odds),
   },
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { isRefusal, refuse } from '../../refusal.ts';
+import { isRefusal } from '../../refusal.ts';
 import { partRefusal, surchargeBlank } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
 import { hexesText } from '../hexes.ts';
 import { move } from '../move.ts';
 import { movementOf, skillNamed } from '../stats.ts';
-import { has } from '../table.ts';
 import { costFields, payRoll, rollRefusal } from './against.ts';
 import { aidBlanks, aided, aidFields } from './aids.ts';
 import { mean } from './chance.ts';
+import { overRefusal } from './diceless.ts';
 import { skillBlank, skillRefusal } from './roll.ts';
 
 const rolled = ['bodyStrength'] as const;
@@ -27,12 +27,7 @@ export const runAction = rules.action(move)({
     ...aidFields,
     ...costFields,
   }),
-  can(view, by) {
-    if (by !== null && has(view, by, 'fallen-over')) {
-      return refuse('fallen-over', 'SG-85', `${view.name(by)} has to stand up first`);
-    }
-    return partRefusal(view, by, 'dicey');
-  },
+  can: (view, by) => overRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
   blanks: (view, { by }) =>
     by === null ? [] : [skillBlank(view, by), ...aidBlanks(view, by), ...surchargeBlank(view, by, rolled)],
   input(view, by, _on, said, note) {

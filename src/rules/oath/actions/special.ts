@@ -8,11 +8,8 @@ import { skillWith, specialWeapon } from '../arms.ts';
 import { diceLeft } from '../dice-left.ts';
 import type { Table } from '../table.ts';
 import type { SpecialName } from '../weapons.ts';
-import { type againstFields, metRefusal, metWith, rollRefusal, selfRefusal } from './against.ts';
+import { type againstFields, attackDice, metRefusal, metWith, rollRefusal, selfRefusal } from './against.ts';
 import { aided } from './aids.ts';
-
-/** The dice that a special weapon throws, for the surcharge off speed. */
-export const specialDice = ['bodyPrecision'] as const;
 
 type Said = z.infer<z.ZodObject<typeof againstFields>>;
 
@@ -28,7 +25,7 @@ export function specialRefusal(view: Table, by: Id | null, special: SpecialName)
 export function specialRoll(view: Table, special: SpecialName, by: Id, on: Id, said: Said, note: Note) {
   const weapon = specialWeapon(view, by, special);
   if (isRefusal(weapon)) return weapon;
-  const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? rollRefusal(view, by, said, specialDice);
+  const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? rollRefusal(view, by, said, attackDice);
   if (refusal !== null) return refusal;
   return {
     dice: diceLeft(view, by, 'bodyPrecision', note),

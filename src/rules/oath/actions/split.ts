@@ -3,12 +3,12 @@ import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import { canDo, surchargeBlank, surchargesText } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
+import { targetField } from '../fields.ts';
 import { rules } from '../game.ts';
 import { type Substat, substats } from '../sheet.ts';
 import { split } from '../split.ts';
 import { skillNamed, substatWords } from '../stats.ts';
 import type { Table } from '../table.ts';
-import { usualTarget } from '../target-number.ts';
 import { costFields, payRoll, rollRefusal } from './against.ts';
 import { plainAids } from './aids.ts';
 import { mean } from './chance.ts';
@@ -16,15 +16,14 @@ import { skillBlank, skillRefusal, substatBlank, successText } from './roll.ts';
 
 const substat = z.enum(substats);
 const skill = z.string().default('');
-const target = z.int().min(-100).max(100).default(usualTarget);
 
 const values = z.strictObject({
   substat: substat.default('bodyPrecision').describe('the substat of the first part'),
   skill: skill.describe('the skill of the first part, by its name; none if not said'),
-  tn: target.describe('target number of the first part'),
+  tn: targetField.describe('target number of the first part'),
   second: substat.default('bodyPrecision').describe('the substat of the second part'),
   secondSkill: skill.describe('the skill of the second part, by its name; none if not said'),
-  secondTn: target.describe('target number of the second part'),
+  secondTn: targetField.describe('target number of the second part'),
   share: z.int().min(1).max(100).exactOptional().describe('dice for the first part; half of them if not said'),
   same: z.boolean().default(false).describe('both aim at one target, which takes a shtick'),
   ...costFields,

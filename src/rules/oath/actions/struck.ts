@@ -11,28 +11,40 @@ import type { Settings } from '../settings.ts';
 import type { Sheet } from '../sheet.ts';
 import { hitPoints, type Table } from '../table.ts';
 import { takeDamage } from '../wounds.ts';
-import { chance, mean } from './chance.ts';
+import { type MetValues, payMet } from './against.ts';
+import { chance, chanceOfAny, mean } from './chance.ts';
 
-export type AttackDone = Done<AttackInput, Attacked>;
+type AttackDone = Done<AttackInput, Attacked>;
 
 /** Writes the damage of an attack; answers what came of it in words. */
-export function strike(ledger: Ledger, view: () => Table, { who, outcome }: AttackDone, by: Id, note: Note): string {
+function strike(ledger: Ledger, view: () => Table, { who, outcome }: AttackDone, by: Id, note: Note): string {
   const [attacker, target] = [view().name(by), view().name(who)];
   if (outcome.damage > 0) takeDamage(ledger, view(), who, outcome.damage, note);
   if (outcome.damage > 0) return `${attacker} hits ${target} for ${outcome.damage}`;
   return outcome.hit ? `${attacker} does not hurt ${target}` : `${attacker} misses ${target}`;
 }
 
+/** Writes the damage of all attacks of an action, and pays for the dodges that met them; answers both in words. */
+export function strikeAll(
+  ledger: Ledger,
+  view: () => Table,
+  done: readonly (AttackDone & { readonly values: MetValues })[],
+  by: Id,
+  note: Note,
+): string {
+  const titles = done.map((one) => {
+    const dodged = payMet(ledger, view(), one.who, one.values);
+    return `${strike(ledger, view, one, by, note)}${dodged}`;
+  });
+  return titles.join('; ');
+}
+
 /** Odds of damage, and of a fall. */
 export const damageForecast: Forecast<Sheet, Settings, Attacked> = {
   of: 'damage',
-  tell: (view, on, odds) => [`${hurts(odds)} hurts`, `${mean(odds)} expected`, falls(view, on, odds)],
-  brief: (odds) => `${hurts(odds)} ${mean(odds)}`,
+  tell: (view, on, odds) => [`${chanceOfAny(odds)} hurts`, `${mean(odds)} expected`, falls(view, on, odds)],
+  brief: (odds) => `${chanceOfAny(odds)} ${mean(odds)}`,
 };
-
-function hurts(odds: Odds): string {
-  return chance(chanceOf(odds, (damage) => Number(damage) > 0));
-}
 
 /** The chance to bring somebody below 0 (SG-95). */
 export function falls(view: Table, on: Id, odds: Odds): string {

@@ -8,9 +8,9 @@ import { speedOf } from '../speed-choice.ts';
 import { statOf } from '../stats.ts';
 import { lay, stacksOf, type Table } from '../table.ts';
 import { taser } from '../taser.ts';
-import { againstBlanks, againstFields, payMet, payRoll } from './against.ts';
-import { chance, mean } from './chance.ts';
-import { specialDice, specialRefusal, specialRoll } from './special.ts';
+import { againstBlanks, againstFields, attackDice, payMet, payRoll } from './against.ts';
+import { chance, chanceOfAny, mean } from './chance.ts';
+import { specialRefusal, specialRoll } from './special.ts';
 
 /** A taser takes actions, and may make somebody fall over (SG-84, SG-85). */
 export const taserAction = rules.action(taser)({
@@ -23,13 +23,13 @@ export const taserAction = rules.action(taser)({
   sentence: '{by} tases {on} - {answer}',
   with: z.strictObject(againstFields),
   can: (view, by) => specialRefusal(view, by, 'taser'),
-  blanks: (view, { by, on: [on] }) => (by === null ? [] : againstBlanks(view, by, on, specialDice)),
+  blanks: (view, { by, on: [on] }) => (by === null ? [] : againstBlanks(view, by, on, attackDice)),
   input(view, by, on, said, note) {
     const roll = specialRoll(view, 'taser', by, on, said, note);
     return isRefusal(roll) ? roll : { ...roll, health: view.sheet(on).health, speed: speedNow(view, on) };
   },
   *settle(ledger, view, done, by, said) {
-    const cost = payRoll(ledger, view, by, said, specialDice);
+    const cost = payRoll(ledger, view, by, said, attackDice);
     if (isRefusal(cost)) return cost;
     const titles = done.map(({ who, outcome, values }) => {
       const dodged = payMet(ledger, view(), who, values);
@@ -55,11 +55,11 @@ export const taserAction = rules.action(taser)({
     of: 'stunned',
     beside: ['falls'],
     tell: (_view, _on, odds, [over]) => [
-      `${chance(chanceOf(odds, (stunned) => Number(stunned) > 0))} stuns`,
+      `${chanceOfAny(odds)} stuns`,
       `${mean(odds)} actions expected`,
       ...(over === undefined ? [] : [`falls over ${chance(chanceOf(over, (falls) => falls === true))}`]),
     ],
-    brief: (odds) => `${chance(chanceOf(odds, (stunned) => Number(stunned) > 0))} ${mean(odds)}`,
+    brief: (odds) => `${chanceOfAny(odds)} ${mean(odds)}`,
   },
 });
 

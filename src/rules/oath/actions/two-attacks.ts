@@ -8,12 +8,12 @@ import { rules } from '../game.ts';
 import { harms } from '../powers.ts';
 import type { Substat } from '../sheet.ts';
 import type { Table } from '../table.ts';
-import { againstBlanks, againstFields, metRefusal, payMet, payRoll, rollRefusal, selfRefusal } from './against.ts';
+import { againstBlanks, againstFields, metRefusal, payRoll, rollRefusal, selfRefusal } from './against.ts';
 import { attackWith } from './attack.ts';
 import { blastWith } from './blast.ts';
 import { halfOf, partBlank, partOf, partsOf, poolOf, shareBlank, sharesRefusal } from './parts.ts';
 import { drop, dropBlank, dropField, dropRefusal } from './power.ts';
-import { damageForecast, strike, struckShown } from './struck.ts';
+import { damageForecast, strikeAll, struckShown } from './struck.ts';
 
 const values = z.strictObject({
   weapon: z
@@ -69,12 +69,8 @@ export const twoAttacksAction = rules.action(attack)({
     const cost = payRoll(ledger, view, by, done[0]?.values ?? said, rolled);
     if (isRefusal(cost)) return cost;
     note.say('split', 'SG-64', surchargesText(view()));
-    const titles = done.map((one) => {
-      drop(ledger, view(), by, one.values.drop);
-      const dodged = payMet(ledger, view(), one.who, one.values);
-      return `${strike(ledger, view, one, by, note)}${dodged}`;
-    });
-    return `${titles.join('; ')}${cost}`;
+    for (const one of done) drop(ledger, view(), by, one.values.drop);
+    return `${strikeAll(ledger, view, done, by, note)}${cost}`;
   },
   shown: (view, done, by) => struckShown(view, done, by),
   cells: (_view, { input, outcome }) => [
