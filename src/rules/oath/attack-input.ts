@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dodgeFields, dodgeProblem } from './dodge.ts';
+import { dodgeFields, dodgeOnce } from './dodge.ts';
 import { diceField, rollFields } from './fields.ts';
 import { weaponNames } from './weapons.ts';
 
@@ -17,12 +17,11 @@ export const attackInput = z
     soak: figure.default(0).describe('points that the target takes off each hit, if the house has that'),
     ...dodgeFields,
   })
+  .superRefine(dodgeOnce)
   .superRefine((given, context) => {
     const { weapon } = given;
-    const wrong = (path: 'weapon' | 'multiplier' | 'base' | 'dodgeDice', message: string): void =>
+    const wrong = (path: 'weapon' | 'multiplier' | 'base', message: string): void =>
       context.addIssue({ code: 'custom', path: [path], message, input: given });
-    const twice = dodgeProblem(given);
-    if (twice !== null) wrong('dodgeDice', twice);
     for (const figure of ['multiplier', 'base'] as const) {
       const said = given[figure] !== undefined;
       if (weapon !== undefined && said) wrong(figure, 'does not go with --weapon: a weapon of the table has its own');

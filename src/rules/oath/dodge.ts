@@ -22,15 +22,11 @@ export interface Met {
   readonly dodgeSkill: number;
 }
 
-/** The problem with a dodge that is both known and to be thrown; null where it is one or the other. */
-export function dodgeProblem({ dodge, dodgeDice }: Met): string | null {
-  return dodge > 0 && dodgeDice !== undefined ? 'does not go with --dodge: that says what was thrown already' : null;
-}
-
-/** Refuses such a dodge where an input has no more to check. */
+/** Refuses a dodge that is both known and to be thrown. */
 export function dodgeOnce(given: Met, context: z.RefinementCtx): void {
-  const message = dodgeProblem(given);
-  if (message !== null) context.addIssue({ code: 'custom', path: ['dodgeDice'], message, input: given });
+  if (given.dodge === 0 || given.dodgeDice === undefined) return;
+  const message = 'does not go with --dodge: that says what was thrown already';
+  context.addIssue({ code: 'custom', path: ['dodgeDice'], message, input: given });
 }
 
 const purpose = {

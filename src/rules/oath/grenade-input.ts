@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dodgeFields, dodgeProblem } from './dodge.ts';
+import { dodgeFields, dodgeOnce } from './dodge.ts';
 import { diceField, rangeField, rollFields } from './fields.ts';
 import { charges } from './grenades.ts';
 
@@ -20,11 +20,10 @@ export const grenadeInput = z
     range: rangeField,
     lands: hexes.exactOptional().describe('hexes short at which a throw that misses lands, as the GM says'),
   })
+  .superRefine(dodgeOnce)
   .superRefine((given, context) => {
-    const wrong = (path: 'health' | 'dodgeDice' | 'dice' | 'distance', message: string): void =>
+    const wrong = (path: 'health' | 'dice' | 'distance', message: string): void =>
       context.addIssue({ code: 'custom', path: [path], message, input: given });
-    const twice = dodgeProblem(given);
-    if (twice !== null) wrong('dodgeDice', twice);
     if (given.kind === 'knockout-gas' && given.health === undefined)
       wrong('health', 'is missing: gas is held against it');
     if (given.distance !== undefined && given.dice === undefined) wrong('dice', 'is missing: --distance needs it');

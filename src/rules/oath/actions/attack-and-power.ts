@@ -14,8 +14,9 @@ import { availableOf } from '../psi.ts';
 import type { Power } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import { againstBlanks, againstFields, metRefusal, payRoll, rollRefusal, selfRefusal } from './against.ts';
-import { attackWith, weaponBlank } from './attack.ts';
-import { dropBlank, dropRefusal, heldBy, powerBlank, powerFields, powersRefusal, usedPower } from './power.ts';
+import { attackWith, weaponBlank, weaponField } from './attack.ts';
+import { dropBlank, dropRefusal, heldBy } from './drop.ts';
+import { powerBlank, powerFields, powersRefusal, usedPower } from './power.ts';
 import { successText } from './roll.ts';
 import { canSplitFreely, halfOf } from './split.ts';
 import { damageForecast, strikeAll, struckShown } from './struck.ts';
@@ -33,7 +34,7 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
   aim: 'foe',
   sentence: '{by} divides dice between {on} with {weapon} and {power} - {answer}',
   with: z.strictObject({
-    weapon: z.string().default('').describe('which weapon, by its name; the first carried if not said'),
+    weapon: weaponField,
     ...powerFields,
     powerTn: targetField.describe('target number of the power'),
     share: z.int().min(1).max(100).exactOptional().describe('dice for the attack; half of them if not said'),

@@ -24,8 +24,10 @@ import {
 import { aided } from './aids.ts';
 import { damageForecast, strikeAll, struckShown } from './struck.ts';
 
+export const weaponField = z.string().default('').describe('which weapon, by its name; the first carried if not said');
+
 const values = z.strictObject({
-  weapon: z.string().default('').describe('which weapon, by its name; the first carried if not said'),
+  weapon: weaponField,
   ...againstFields,
 });
 

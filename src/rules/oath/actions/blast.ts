@@ -11,7 +11,8 @@ import type { Power } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import { againstBlanks, againstFields, metRefusal, metWith, payRoll, rollRefusal, selfRefusal } from './against.ts';
 import { aided } from './aids.ts';
-import { drop, dropBlank, dropField, dropRefusal, heldBy, powerBlank, powersRefusal } from './power.ts';
+import { drop, dropBlank, dropField, dropRefusal, heldBy } from './drop.ts';
+import { powerBlank, powersRefusal } from './power.ts';
 import { damageForecast, strikeAll, struckShown } from './struck.ts';
 
 const values = z.strictObject({

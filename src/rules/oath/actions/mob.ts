@@ -17,13 +17,13 @@ import type { Table } from '../table.ts';
 import { takeDamage } from '../wounds.ts';
 import { answerBlank, attackDice, metFields, metRefusal, payMet, selfRefusal } from './against.ts';
 import { type Aids, aidBlanks, aidFields, aidRefusal, payAids } from './aids.ts';
-import { attackWith, weaponBlank } from './attack.ts';
+import { attackWith, weaponBlank, weaponField } from './attack.ts';
 import { mean } from './chance.ts';
 import { coverBlank } from './cover.ts';
 import { falls, leftText } from './struck.ts';
 
 const values = z.strictObject({
-  weapon: z.string().default('').describe('which weapon, by its name; the first carried if not said'),
+  weapon: weaponField,
   attackers: z
     .int()
     .min(1)

@@ -9,7 +9,7 @@ import { harms, powerOf } from '../powers.ts';
 import { availableOf, tiedRefusal } from '../psi.ts';
 import type { CarriedWeapon, Power, Substat } from '../sheet.ts';
 import type { Table } from '../table.ts';
-import { heldBy } from './power.ts';
+import { heldBy } from './drop.ts';
 import { canSplitFreely } from './split.ts';
 
 /** What one target is attacked with: a weapon, or a psi power that does damage. */

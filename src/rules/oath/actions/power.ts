@@ -6,20 +6,15 @@ import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import { partRefusal, surchargeBlank } from '../acting.ts';
 import { rules } from '../game.ts';
-import { keepRunning, letGo, metBy, powerOf, type Running, runningOf } from '../powers.ts';
+import { keepRunning, metBy, powerOf, runningOf } from '../powers.ts';
 import { type Kept, psi } from '../psi.ts';
 import type { Power } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import { costFields, payRoll, rollRefusal } from './against.ts';
 import { aidBlanks, aided, aidFields } from './aids.ts';
 import { mean } from './chance.ts';
+import { drop, dropBlank, dropField, dropRefusal, heldBy } from './drop.ts';
 import { successText } from './roll.ts';
-
-/** What is let go for a power that is to be used. */
-export const dropField = z
-  .string()
-  .default('')
-  .describe('a running power that is let go for its dice, by its name; "all" for all');
 
 /** Which power is used, what is let go for it, what it keeps. */
 export const powerFields = {
@@ -127,37 +122,6 @@ export function powersRefusal(
   return refuse('no-power', 'SG-26', 'no power for that');
 }
 
-/** The powers that are let go for a new one: the one named, or all. */
-function dropped(view: Table, by: Id, name: string): readonly Running[] {
-  return runningOf(view, by).filter(({ power }) => name === 'all' || power.toLowerCase() === name.toLowerCase());
-}
-
-/** Why a power cannot be let go: it does not run. */
-export function dropRefusal(view: Table, by: Id, name: string): Refusal | null {
-  if (name === '' || dropped(view, by, name).length > 0) return null;
-  return refuse('not-running', 'SG-31', `${view.name(by)} has no running power "${name}"`);
-}
-
-/** The powers that run on. */
-function stayOf(view: Table, by: Id, name: string): readonly Running[] {
-  const gone = new Set(name === '' ? [] : dropped(view, by, name).map(({ id }) => id));
-  return runningOf(view, by).filter(({ id }) => !gone.has(id));
-}
-
-/** The dice of a power's substat, and what holds them once others were let go for it (SG-27, SG-30). */
-export function heldBy(view: Table, by: Id, power: Power, name: string) {
-  return { dice: view.sheet(by)[power.substat], ...metBy(stayOf(view, by, name), power) };
-}
-
-/** Lets go of what a new power needs the dice of (SG-31). */
-export function drop(ledger: Ledger, view: Table, by: Id, name: string): void {
-  if (name === '') return;
-  for (const running of dropped(view, by, name)) {
-    letGo(ledger, by, running);
-    ledger.say('SG-31', `${view.name(by)} lets ${running.power} go`);
-  }
-}
-
 /** The powers known that will do. */
 export function powerBlank(view: Table, by: Id, among: (power: Power) => boolean): Blank {
   const options = view
@@ -166,16 +130,4 @@ export function powerBlank(view: Table, by: Id, among: (power: Power) => boolean
     .map(({ name, kind, level }) => ({ id: name, label: `${name}, ${kind}, skill ${level}`, reads: name }));
   const stands = options[0]?.id ?? '';
   return { id: 'power', label: 'power', kind: 'pick', options, stands, decides: 'actor' };
-}
-
-/** The running powers, of which one or all may be let go. */
-export function dropBlank(view: Table, by: Id): Blank {
-  const running = runningOf(view, by).map(({ power, kept }) => ({
-    id: power,
-    label: `${power}, ${kept} dice`,
-    reads: power,
-  }));
-  const all = running.length > 1 ? [{ id: 'all', label: 'all of them', reads: 'all' }] : [];
-  const options = [{ id: '', key: '-', label: 'nothing' }, ...running, ...all];
-  return { id: 'drop', label: 'lets go', kind: 'pick', options, stands: '', late: true, decides: 'actor' };
 }

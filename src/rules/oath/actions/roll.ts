@@ -13,9 +13,11 @@ import { costFields, payRoll, rollRefusal } from './against.ts';
 import { aidBlanks, aided, aidFields } from './aids.ts';
 import { chanceOfAny, mean } from './chance.ts';
 
+export const fittingSkill = z.string().default('').describe('the skill that fits, by its name; none if not said');
+
 const values = z.strictObject({
   substat: z.enum(substats).default('mindPrecision').describe('the substat that governs it'),
-  skill: z.string().default('').describe('the skill that fits, by its name; none if not said'),
+  skill: fittingSkill,
   ...aidFields,
   ...costFields,
 });

@@ -10,7 +10,7 @@ import { costFields, payRoll, rollRefusal } from './against.ts';
 import { aidBlanks, aided, aidFields } from './aids.ts';
 import { mean } from './chance.ts';
 import { overRefusal } from './diceless.ts';
-import { skillBlank, skillRefusal } from './roll.ts';
+import { fittingSkill, skillBlank, skillRefusal } from './roll.ts';
 
 const rolled = ['bodyStrength'] as const;
 
@@ -23,7 +23,7 @@ export const runAction = rules.action(move)({
   targets: 'none',
   sentence: '{by} runs as far as possible with {skill}',
   with: z.strictObject({
-    skill: z.string().default('').describe('the skill that fits, by its name; none if not said'),
+    skill: fittingSkill,
     ...aidFields,
     ...costFields,
   }),

@@ -11,8 +11,8 @@ import type { Table } from '../table.ts';
 import { againstBlanks, againstFields, metRefusal, payRoll, rollRefusal, selfRefusal } from './against.ts';
 import { attackWith } from './attack.ts';
 import { blastWith } from './blast.ts';
+import { drop, dropBlank, dropField, dropRefusal } from './drop.ts';
 import { halfOf, partBlank, partOf, partsOf, poolOf, shareBlank, sharesRefusal } from './parts.ts';
-import { drop, dropBlank, dropField, dropRefusal } from './power.ts';
 import { damageForecast, strikeAll, struckShown } from './struck.ts';
 
 const values = z.strictObject({
