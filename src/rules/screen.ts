@@ -42,7 +42,7 @@ export interface Status {
   readonly is: Standing;
 }
 
-/** A combatant in a row. Rows of one name whose `alike` is the same fold into one. */
+/** A combatant in a row. */
 export interface Row {
   readonly who: Id;
   readonly cells: Readonly<Record<string, Cell>>;
@@ -51,7 +51,6 @@ export interface Row {
   readonly notes: readonly Text[];
   /** What was declared or done this round. */
   readonly plan?: string;
-  readonly alike: string;
 }
 
 /** A lane of the clock: words, or who stands in each of its columns. */

@@ -172,7 +172,6 @@ export const toy: System = rules.system({
       cells: { hp: { kind: 'meter', ...view.track(who, 'hp') } },
       status: { word: 'up', is: 'up' },
       notes: [],
-      alike: view.name(who),
     }),
     order: (view) => ({
       head: `Round ${view.now.cursor.round}`,

@@ -90,17 +90,6 @@ describe('rows', () => {
     table.does('stay', 'ogre', [], {}, [99]);
     expect(noteOf(table, 'ogre')).toEqual([expect.stringMatching(/^up till end r\d$/)]);
   });
-
-  it('of mooks are alike while only their LIF differs', () => {
-    const table = midRound();
-    const alike = (who: string): string => vaxia.screen.row(table.now, who).alike;
-    table.does('damage', null, ['thug-2'], { amount: 10 });
-    expect(alike('thug-2')).toBe(alike('thug-3'));
-    table.does('condition', null, ['thug-2'], { condition: 'stunned' });
-    expect(alike('thug-2')).not.toBe(alike('thug-3'));
-    table.does('damage', null, ['thug-4'], { amount: 30 });
-    expect(alike('thug-4')).not.toBe(alike('thug-3'));
-  });
 });
 
 describe('words', () => {

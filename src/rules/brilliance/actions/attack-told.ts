@@ -1,11 +1,12 @@
 /** The odds of an attack as they are told: its dice, the chance of a success, what is expected, whether it fells. */
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
+import { chance } from '../../told.ts';
 import { Note } from '../../working.ts';
 import { reductionOf } from '../guard.ts';
 import { defences } from '../sheet.ts';
 import { diceText, type Table } from '../table.ts';
-import { chance, successesTold } from './chance.ts';
+import { successesTold } from './chance.ts';
 
 /** `3 dice d10`, `66 % a success`, `1.0 expected`, whether it may fell the target, and what its Damage Reduction does. */
 export function tellAttack(

@@ -1,3 +1,4 @@
+import { brief } from '../../told.ts';
 import { cannot } from '../acting.ts';
 import { attack } from '../attack.ts';
 import { rules } from '../game.ts';
@@ -8,7 +9,6 @@ import { attackExplained } from './attack-explained.ts';
 import { attackShown } from './attack-shown.ts';
 import { tellAttack } from './attack-told.ts';
 import { attackBlanks, attackValues } from './attack-values.ts';
-import { briefly } from './chance.ts';
 import { landed } from './landed.ts';
 
 /** An attack on one target, of any kind: one roll that hits and does damage (BS-01, BS-33 to BS-74). */
@@ -37,6 +37,6 @@ export const attackAction = rules.action(attack)({
     of: 'successes',
     beside: ['pool', 'pierced', 'against'],
     tell: tellAttack,
-    brief: briefly,
+    brief: brief,
   },
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { brief } from '../../told.ts';
 import { cannot, pay } from '../acting.ts';
 import { attackPool } from '../attack-pool.ts';
 import { rules } from '../game.ts';
@@ -9,7 +10,7 @@ import { roll } from '../roll.ts';
 import type { Weapon } from '../sheet.ts';
 import { has, lay, lift, successText, type Table, yesOrNo } from '../table.ts';
 import { kinds, weaponOf, weaponParts, weaponsOf } from '../weapons.ts';
-import { briefly, successesTold } from './chance.ts';
+import { successesTold } from './chance.ts';
 import { modifierBlank, modifierField } from './modifier.ts';
 
 const values = z.strictObject({
@@ -78,7 +79,7 @@ export const castAction = rules.action(roll)({
   forecast: {
     of: 'successes',
     tell: (_view, _on, odds) => successesTold(odds),
-    brief: briefly,
+    brief: brief,
   },
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { brief } from '../../told.ts';
 import { cannot, pay } from '../acting.ts';
 import { check } from '../check.ts';
 import { costs } from '../costs.ts';
@@ -6,7 +7,7 @@ import { rules } from '../game.ts';
 import { type Statistic, statistics } from '../sheet.ts';
 import { skillPool, usualStatistics } from '../skill-pool.ts';
 import { has, lift, successText, yesOrNo } from '../table.ts';
-import { briefly, successesTold } from './chance.ts';
+import { successesTold } from './chance.ts';
 import { modifierBlank, modifierField } from './modifier.ts';
 
 const values = z.strictObject({
@@ -91,7 +92,7 @@ export const checkAction = rules.action(check)({
   forecast: {
     of: 'successes',
     tell: (_view, _on, odds) => successesTold(odds),
-    brief: briefly,
+    brief: brief,
   },
 });
 

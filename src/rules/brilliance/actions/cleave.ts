@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { mean } from '../../told.ts';
 import { cannot } from '../acting.ts';
 import { attack } from '../attack.ts';
 import { rules } from '../game.ts';
@@ -9,7 +10,6 @@ import { attackExplained } from './attack-explained.ts';
 import { attackShown } from './attack-shown.ts';
 import { tellAttack } from './attack-told.ts';
 import { attackBlanks, attackValues } from './attack-values.ts';
-import { mean } from './chance.ts';
 import { landed } from './landed.ts';
 
 /**

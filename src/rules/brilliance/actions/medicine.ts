@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { refuse } from '../../refusal.ts';
+import { brief, chance, mean, some } from '../../told.ts';
 import { cannot, pay } from '../acting.ts';
 import { rules } from '../game.ts';
 import { medicine } from '../medicine.ts';
 import { skillPool } from '../skill-pool.ts';
 import { has, lay, lift, stacksOf, successText } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
-import { briefly, chance, mean, someSuccess } from './chance.ts';
 import { modifierBlank, modifierField } from './modifier.ts';
 
 const values = z.strictObject({
@@ -62,8 +62,8 @@ export const medicineAction = rules.action(medicine)({
     tell: (view, on, odds) => {
       const bleed = stacksOf(view, on, 'bleeding');
       const stops = bleed > 0 ? [`${chance(chanceOf(odds, (n) => Number(n) >= bleed))} stops the bleed`] : [];
-      return [`${someSuccess(odds)} stabilises`, ...stops, `${mean(odds)} expected`];
+      return [`${some(odds)} stabilises`, ...stops, `${mean(odds)} expected`];
     },
-    brief: briefly,
+    brief: brief,
   },
 });

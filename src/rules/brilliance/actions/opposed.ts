@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { refuse } from '../../refusal.ts';
+import { some } from '../../told.ts';
 import type { Note } from '../../working.ts';
 import { cannot, pay } from '../acting.ts';
 import { rules } from '../game.ts';
@@ -11,7 +12,6 @@ import type { Statistic } from '../sheet.ts';
 import { skillPool } from '../skill-pool.ts';
 import { conditionOf, has, lay, lift, type Table } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
-import { someSuccess } from './chance.ts';
 import { modifierBlank, modifierField } from './modifier.ts';
 
 const values = z.strictObject({
@@ -21,8 +21,8 @@ const values = z.strictObject({
 /** The odds of an opposed roll, told as the chance that it works. */
 export const forecast = {
   of: 'margin',
-  tell: (_view: Table, _on: Id, odds: Odds): readonly string[] => [`${someSuccess(odds)} works`],
-  brief: someSuccess,
+  tell: (_view: Table, _on: Id, odds: Odds): readonly string[] => [`${some(odds)} works`],
+  brief: some,
 } as const;
 
 /** The higher of Strength and Dexterity, which a grapple uses. */

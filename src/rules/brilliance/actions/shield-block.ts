@@ -4,6 +4,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../clock.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
+import { brief, mean, some } from '../../told.ts';
 import { Note } from '../../working.ts';
 import { cannot, pay } from '../acting.ts';
 import { wornBy } from '../arms.ts';
@@ -17,7 +18,6 @@ import { rankOf } from '../styles.ts';
 import { counted, lay, stacksOf, type Table, yesOrNo } from '../table.ts';
 import { kinds, ranksIn, weaponNamed, weaponOf, weaponParts, weaponsOf } from '../weapons.ts';
 import { takeDamage } from '../wounds.ts';
-import { briefly, mean, someSuccess } from './chance.ts';
 import { strikesBack } from './strike-back.ts';
 
 const values = z.strictObject({
@@ -113,8 +113,8 @@ export const shieldBlockAction = rules.action(opposed)({
   },
   forecast: {
     of: 'margin',
-    tell: (_view, _on, odds) => [`${someSuccess(odds)} gets past the shield`, `${mean(odds)} margin`],
-    brief: briefly,
+    tell: (_view, _on, odds) => [`${some(odds)} gets past the shield`, `${mean(odds)} margin`],
+    brief: brief,
   },
 });
 

@@ -1,5 +1,6 @@
 /** One attack on several targets: a sweep, two arrows, a cone of knives, a spell with an area (BS-145, BS-148, BS-149). */
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { mean } from '../../told.ts';
 import { Note } from '../../working.ts';
 import { cannot } from '../acting.ts';
 import { attack } from '../attack.ts';
@@ -14,7 +15,6 @@ import { rankOf } from '../styles.ts';
 import { kinds, weaponOf } from '../weapons.ts';
 import { attackShown } from './attack-shown.ts';
 import { attackBlanks, attackValues } from './attack-values.ts';
-import { mean } from './chance.ts';
 import { landed } from './landed.ts';
 
 /** How many targets an attack may have, what each costs it, and what it takes of a turn. */

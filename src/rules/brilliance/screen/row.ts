@@ -43,7 +43,6 @@ export function rowOf(view: Table, who: Id): Row {
     },
     status,
     notes: notesOf(view, who),
-    alike: alikeOf(view, who, status.word),
   };
 }
 
@@ -105,32 +104,4 @@ function noteOf(view: Table, id: string, { ends, stacks, note }: Condition): str
 function triggerText(note: Json | undefined): string {
   const trigger = fieldOf(note, 'trigger');
   return typeof trigger === 'string' && trigger !== '' ? ` "${trigger}"` : '';
-}
-
-/** Rows of one name with the same text here fold into one; tracks may differ. */
-function alikeOf(view: Table, who: Id, status: string): string {
-  const { side, hidden, out, sheet, conditions } = view.combatant(who);
-  const laid = Object.entries(conditions).flatMap(([id, condition]) =>
-    id === 'received' ? [] : [noteOf(view, id, condition)],
-  );
-  return [
-    side,
-    hidden,
-    out,
-    status,
-    isOutOfDodge(view, who),
-    ...laid.sort(),
-    ...loadNotes(view, who),
-    sheetText(sheet),
-  ].join('|');
-}
-
-const sheetTexts = new WeakMap<object, string>();
-
-/** A sheet as text; sheets are never changed, so each is written out once. */
-function sheetText(sheet: Json): string {
-  if (typeof sheet !== 'object' || sheet === null) return String(sheet);
-  const known = sheetTexts.get(sheet) ?? JSON.stringify(sheet);
-  sheetTexts.set(sheet, known);
-  return known;
 }

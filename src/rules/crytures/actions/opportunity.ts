@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isRefusal } from '../../refusal.ts';
+import { mean, some } from '../../told.ts';
 import { applyPower } from '../applying.ts';
 import { rules } from '../game.ts';
 import { meet, nothingSaid } from '../meeting.ts';
 import { markTaken, strikeRefusal } from '../opportunity.ts';
 import { basicMelee } from '../owned.ts';
 import { powerRuling } from '../power-ruling.ts';
-import { hurts, mean } from './chance.ts';
 
 /**
  * An opportunity attack by itself, for what provokes without being an action here (CR-76 to CR-82). Whoever acts is struck
@@ -41,7 +41,7 @@ export const opportunityAction = rules.action(powerRuling)({
   },
   forecast: {
     of: 'damage',
-    tell: (_view, _on, odds) => [`${hurts(odds)} hurts`, `${mean(odds)} expected`],
-    brief: (odds) => `${hurts(odds)} ${mean(odds)}`,
+    tell: (_view, _on, odds) => [`${some(odds)} hurts`, `${mean(odds)} expected`],
+    brief: (odds) => `${some(odds)} ${mean(odds)}`,
   },
 });

@@ -5,6 +5,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Forecast } from '../../action.ts';
 import { isRefusal } from '../../refusal.ts';
+import { chance, mean, some } from '../../told.ts';
 import type { Note } from '../../working.ts';
 import { applyPower, type DonePower } from '../applying.ts';
 import { concentrate, heldBy, isKeptUp, letGo } from '../concentration.ts';
@@ -18,7 +19,6 @@ import type { Settings } from '../settings.ts';
 import type { Sheet } from '../sheet.ts';
 import { foretold, healthOf, isAble, setForetold, type Table } from '../table.ts';
 import { cannot, pay } from '../turn.ts';
-import { chance, hurts, mean } from './chance.ts';
 import { powerBlank, useBlanks } from './use-blanks.ts';
 import { explained, shownOf, signed } from './use-shown.ts';
 import { oracleRefusal, refusalToUse, strikesRefusal, targetsRefusal, useValues } from './use-values.ts';
@@ -27,7 +27,7 @@ const forecast: Forecast<Sheet, Settings, Used> = {
   of: 'damage',
   beside: ['hits', 'success'],
   tell: (view, on, odds, [hits, success]) => told(view, on, odds, hits, success),
-  brief: (odds) => `${hurts(odds)} ${mean(odds)}`,
+  brief: (odds) => `${some(odds)} ${mean(odds)}`,
 };
 
 /** Using a power, a basic attack among them, on whoever is in its range (CR-32, CR-40, CR-54 to CR-75). */
@@ -144,7 +144,7 @@ function told(view: Table, on: Id, odds: Odds, hits?: Odds, success?: Odds): rea
   const block = view.combatant(on).conditions.block?.stacks ?? 0;
   return [
     `${mean(hits)} hits${block === 0 ? '' : `, Block ${block}`}`,
-    `${hurts(odds)} hurts`,
+    `${some(odds)} hurts`,
     `${mean(odds)} expected`,
     `drops ${view.name(on)} ${chance(chanceOf(odds, (damage) => Number(damage) >= now))}`,
   ];

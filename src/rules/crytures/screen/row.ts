@@ -1,5 +1,5 @@
 /** A combatant in a row: what goes up and down, what holds of them and until when, with whom they are engaged. */
-import type { Condition, Id, Json } from '../../../state/encounter.ts';
+import type { Condition, Id } from '../../../state/encounter.ts';
 import { turnEnd } from '../../clock.ts';
 import type { Row, Text } from '../../screen.ts';
 import { standingOf } from '../health.ts';
@@ -29,7 +29,6 @@ export function rowOf(view: Table, who: Id): Row {
     },
     status,
     notes: notes.map((text): Text => [{ text }]),
-    alike: alikeOf(view, who, status.word, notes),
   };
 }
 
@@ -61,21 +60,4 @@ function noteOf(view: Table, id: string, condition: Condition): string {
 function endOf(id: string, { ends }: Condition): string {
   if (ends === null) return id.startsWith('injured') || id === 'uncontrolled' ? '' : ' enc';
   return ends.edge === turnEnd ? ' t end' : ` r${ends.round}`;
-}
-
-/** Rows of one name with the same text here fold into one: Health may differ. */
-function alikeOf(view: Table, who: Id, status: string, notes: readonly string[]): string {
-  const { side, hidden, out, sheet } = view.combatant(who);
-  const tracks = ['stamina', 'mana'].map((track) => ofMax(view, who, track));
-  return [side, hidden, out, status, ...notes, ...tracks, sheetText(sheet)].join('|');
-}
-
-const sheetTexts = new WeakMap<object, string>();
-
-/** A sheet as text; sheets are never changed, so each is written out once. */
-function sheetText(sheet: Json): string {
-  if (typeof sheet !== 'object' || sheet === null) return String(sheet);
-  const known = sheetTexts.get(sheet) ?? JSON.stringify(sheet);
-  sheetTexts.set(sheet, known);
-  return known;
 }

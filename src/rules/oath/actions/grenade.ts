@@ -5,6 +5,7 @@ import type { Ledger } from '../../../state/ledger.ts';
 import type { DoneWith } from '../../action.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
+import { chance, mean, some } from '../../told.ts';
 import { partRefusal, spendPart, surchargeBlank } from '../acting.ts';
 import { grenadeRefusal, grenadesLeft, kindsLeft, spendGrenade } from '../carried.ts';
 import { diceLeft } from '../dice-left.ts';
@@ -29,7 +30,6 @@ import {
   rollRefusal,
 } from './against.ts';
 import { aidBlanks, aided, aidFields } from './aids.ts';
-import { chance, chanceOfAny, mean } from './chance.ts';
 import { coverBlank } from './cover.ts';
 import { falls, leftText } from './struck.ts';
 import { yesOrNo, yesOrNoBlank } from './yes-or-no.ts';
@@ -122,9 +122,9 @@ export const grenadeAction = rules.action(grenade)({
     tell(view, on, odds, [effect]) {
       const gassed = effect === undefined ? 0 : chanceOf(effect, (word) => word === 'falls');
       if (gassed > 0) return [`${chance(gassed)} falls to the gas`];
-      return [`${chanceOfAny(odds)} hurts`, `${mean(odds)} expected`, falls(view, on, odds)];
+      return [`${some(odds)} hurts`, `${mean(odds)} expected`, falls(view, on, odds)];
     },
-    brief: (odds) => `${chanceOfAny(odds)} ${mean(odds)}`,
+    brief: (odds) => `${some(odds)} ${mean(odds)}`,
   },
 });
 

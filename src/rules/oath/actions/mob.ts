@@ -4,6 +4,7 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
+import { mean } from '../../told.ts';
 import type { Note } from '../../working.ts';
 import { partRefusal, spendPart, surchargeFor } from '../acting.ts';
 import { weaponOf } from '../arms.ts';
@@ -18,7 +19,6 @@ import { takeDamage } from '../wounds.ts';
 import { answerBlank, attackDice, metFields, metRefusal, payMet, selfRefusal } from './against.ts';
 import { type Aids, aidBlanks, aidFields, aidRefusal, payAids } from './aids.ts';
 import { attackWith, weaponBlank, weaponField } from './attack.ts';
-import { mean } from './chance.ts';
 import { coverBlank } from './cover.ts';
 import { falls, leftText } from './struck.ts';
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal } from '../../refusal.ts';
+import { chance, mean } from '../../told.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
 import { neural } from '../neural.ts';
 import { lay, stacksOf } from '../table.ts';
 import { againstBlanks, againstFields, attackDice, payMet, payRoll } from './against.ts';
-import { chance, mean } from './chance.ts';
 import { specialRefusal, specialRoll } from './special.ts';
 
 /** A neural disruptor takes dice of Precision of Body, which come back one after each phase (SG-86). */

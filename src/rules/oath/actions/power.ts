@@ -4,6 +4,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
+import { mean } from '../../told.ts';
 import { partRefusal, surchargeBlank } from '../acting.ts';
 import { rules } from '../game.ts';
 import { keepRunning, metBy, powerOf, runningOf } from '../powers.ts';
@@ -12,7 +13,6 @@ import type { Power } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import { costFields, payRoll, rollRefusal } from './against.ts';
 import { aidBlanks, aided, aidFields } from './aids.ts';
-import { mean } from './chance.ts';
 import { drop, dropBlank, dropField, dropRefusal, heldBy } from './drop.ts';
 import { successText } from './roll.ts';
 

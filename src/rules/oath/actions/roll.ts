@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
+import { mean, some } from '../../told.ts';
 import { canDo, surchargeBlank } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
@@ -11,7 +12,6 @@ import { skillNamed, substatWords } from '../stats.ts';
 import type { Table } from '../table.ts';
 import { costFields, payRoll, rollRefusal } from './against.ts';
 import { aidBlanks, aided, aidFields } from './aids.ts';
-import { chanceOfAny, mean } from './chance.ts';
 
 export const fittingSkill = z.string().default('').describe('the skill that fits, by its name; none if not said');
 
@@ -58,7 +58,7 @@ export const rollAction = rules.action(roll)({
   },
   forecast: {
     of: 'successes',
-    tell: (_view, _on, odds) => [`${chanceOfAny(odds)} a success`, `${mean(odds)} expected`],
+    tell: (_view, _on, odds) => [`${some(odds)} a success`, `${mean(odds)} expected`],
     brief: (odds) => mean(odds),
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRefusal } from '../../refusal.ts';
+import { mean } from '../../told.ts';
 import { partRefusal, surchargeBlank } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
@@ -8,7 +9,6 @@ import { move } from '../move.ts';
 import { movementOf, skillNamed } from '../stats.ts';
 import { costFields, payRoll, rollRefusal } from './against.ts';
 import { aidBlanks, aided, aidFields } from './aids.ts';
-import { mean } from './chance.ts';
 import { overRefusal } from './diceless.ts';
 import { fittingSkill, skillBlank, skillRefusal } from './roll.ts';
 

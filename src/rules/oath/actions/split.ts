@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
+import { mean } from '../../told.ts';
 import { canDo, surchargeBlank, surchargesText } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
 import { targetField } from '../fields.ts';
@@ -11,7 +12,6 @@ import { skillNamed, substatWords } from '../stats.ts';
 import type { Table } from '../table.ts';
 import { costFields, payRoll, rollRefusal } from './against.ts';
 import { plainAids } from './aids.ts';
-import { mean } from './chance.ts';
 import { skillBlank, skillRefusal, substatBlank, successText } from './roll.ts';
 
 const substat = z.enum(substats);

@@ -4,6 +4,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Done, Forecast } from '../../action.ts';
 import type { Shown } from '../../screen.ts';
+import { chance, mean, some } from '../../told.ts';
 import type { Note } from '../../working.ts';
 import type { Attacked } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
@@ -12,7 +13,6 @@ import type { Sheet } from '../sheet.ts';
 import { hitPoints, type Table } from '../table.ts';
 import { takeDamage } from '../wounds.ts';
 import { type MetValues, payMet } from './against.ts';
-import { chance, chanceOfAny, mean } from './chance.ts';
 
 type AttackDone = Done<AttackInput, Attacked>;
 
@@ -42,8 +42,8 @@ export function strikeAll(
 /** Odds of damage, and of a fall. */
 export const damageForecast: Forecast<Sheet, Settings, Attacked> = {
   of: 'damage',
-  tell: (view, on, odds) => [`${chanceOfAny(odds)} hurts`, `${mean(odds)} expected`, falls(view, on, odds)],
-  brief: (odds) => `${chanceOfAny(odds)} ${mean(odds)}`,
+  tell: (view, on, odds) => [`${some(odds)} hurts`, `${mean(odds)} expected`, falls(view, on, odds)],
+  brief: (odds) => `${some(odds)} ${mean(odds)}`,
 };
 
 /** The chance to bring somebody below 0 (SG-95). */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
+import { chance, mean, some } from '../../told.ts';
 import { rules } from '../game.ts';
 import { phasesLeft } from '../phases.ts';
 import { speedOf } from '../speed-choice.ts';
@@ -9,7 +10,6 @@ import { statOf } from '../stats.ts';
 import { lay, stacksOf, type Table } from '../table.ts';
 import { taser } from '../taser.ts';
 import { againstBlanks, againstFields, attackDice, payMet, payRoll } from './against.ts';
-import { chance, chanceOfAny, mean } from './chance.ts';
 import { specialRefusal, specialRoll } from './special.ts';
 
 /** A taser takes actions, and may make somebody fall over (SG-84, SG-85). */
@@ -55,11 +55,11 @@ export const taserAction = rules.action(taser)({
     of: 'stunned',
     beside: ['falls'],
     tell: (_view, _on, odds, [over]) => [
-      `${chanceOfAny(odds)} stuns`,
+      `${some(odds)} stuns`,
       `${mean(odds)} actions expected`,
       ...(over === undefined ? [] : [`falls over ${chance(chanceOf(over, (falls) => falls === true))}`]),
     ],
-    brief: (odds) => `${chanceOfAny(odds)} ${mean(odds)}`,
+    brief: (odds) => `${some(odds)} ${mean(odds)}`,
   },
 });
 

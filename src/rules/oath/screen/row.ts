@@ -37,7 +37,6 @@ export function rowOf(view: Table, who: Id): Row {
     },
     status,
     notes: notesOf(view, who),
-    alike: alikeOf(view, who, status.word, strip),
   };
 }
 
@@ -79,21 +78,4 @@ function noteOf(id: string, { stacks, note }: Condition): string {
 function deathText(note: Json | undefined): string {
   const turn = fieldOf(note, 'turn');
   return typeof turn === 'number' ? `dies end of turn ${turn}` : 'dying';
-}
-
-/** Rows of one name with the same text here fold into one: hit points may differ, as may the segments between slots. */
-function alikeOf(view: Table, who: Id, status: string, strip: readonly StripMark[]): string {
-  const { side, hidden, out, sheet, conditions } = view.combatant(who);
-  const laid = Object.entries(conditions).map(([id, condition]) => noteOf(id, condition));
-  return [side, hidden, out, status, strip.join(' '), ...laid.sort(), sheetText(sheet)].join('|');
-}
-
-const sheetTexts = new WeakMap<object, string>();
-
-/** A sheet as text; sheets are never changed, so each is written out once. */
-function sheetText(sheet: Json): string {
-  if (typeof sheet !== 'object' || sheet === null) return String(sheet);
-  const known = sheetTexts.get(sheet) ?? JSON.stringify(sheet);
-  sheetTexts.set(sheet, known);
-  return known;
 }

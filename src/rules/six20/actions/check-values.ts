@@ -4,6 +4,7 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import type { Forecast } from '../../action.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
+import { chance } from '../../told.ts';
 import { taskCircumstances, taskNames } from '../adjusting.ts';
 import type { Checked } from '../check.ts';
 import { type CheckSaid, checkAdjustments, checkFields, checksOf } from '../checking.ts';
@@ -11,7 +12,7 @@ import type { Settings } from '../settings.ts';
 import type { Sheet } from '../sheet.ts';
 import { fieldOf, kept, type Table } from '../table.ts';
 import { costs } from '../turn.ts';
-import { chance, chanceOfYes } from './chance.ts';
+import { chanceOfYes } from './chance.ts';
 import { trackText } from './explained.ts';
 
 /** What somebody checks; the first of their skills if nothing is said. */

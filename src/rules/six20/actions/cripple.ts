@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../refusal.ts';
+import { chance } from '../../told.ts';
 import { crippled, freeCondition, rolls } from '../adjusting.ts';
 import { check } from '../check.ts';
 import { criticalOn, criticalsOf, spendCritical } from '../criticals.ts';
@@ -7,7 +8,7 @@ import { rules } from '../game.ts';
 import { deadRefusal } from '../healing.ts';
 import { lay, saveOf } from '../table.ts';
 import { idle } from '../turn.ts';
-import { chance, chanceOfYes } from './chance.ts';
+import { chanceOfYes } from './chance.ts';
 
 /** What the save against a crippling injury must reach (DV-68). */
 const crippleDc = 15;

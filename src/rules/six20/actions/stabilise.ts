@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { refuse } from '../../refusal.ts';
+import { chance } from '../../told.ts';
 import { check } from '../check.ts';
 import { rules } from '../game.ts';
 import { abilityNow, has, lay, lift } from '../table.ts';
 import { costRefusal, pay, turnRefusal } from '../turn.ts';
-import { chance, chanceOfYes } from './chance.ts';
+import { chanceOfYes } from './chance.ts';
 
 /** A medical check that keeps the dying from dying (DV-94). */
 export const stabiliseAction = rules.action(check)({

@@ -6,6 +6,7 @@ import type { Ledger } from '../../../state/ledger.ts';
 import type { Done, Forecast } from '../../action.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Shown } from '../../screen.ts';
+import { chance } from '../../told.ts';
 import { Note } from '../../working.ts';
 import { keepCritical } from '../criticals.ts';
 import { damage, saveDc } from '../damage.ts';
@@ -17,7 +18,7 @@ import type { Table } from '../table.ts';
 import { attackAbility, weaponOf } from '../weapons.ts';
 import { changeText, standOf } from '../wounds.ts';
 import type { AttackSaid } from './attack-values.ts';
-import { chance, chanceOfYes } from './chance.ts';
+import { chanceOfYes } from './chance.ts';
 
 export type StrikeDone = Done<Parameters<typeof strike.rule>[0], Struck>;
 

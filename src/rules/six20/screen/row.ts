@@ -1,5 +1,5 @@
 /** A combatant in a row: vitality, wounds, stance, opportunity attacks, what holds of them. */
-import type { Condition, Id, Json } from '../../../state/encounter.ts';
+import type { Condition, Id } from '../../../state/encounter.ts';
 import { listed } from '../../listed.ts';
 import type { Row, Text } from '../../screen.ts';
 import { lastingOf, stancesOf } from '../adjusting.ts';
@@ -39,7 +39,6 @@ export function rowOf(view: Table, who: Id): Row {
     },
     status,
     notes: notesOf(view, who),
-    alike: alikeOf(view, who, status.word),
   };
 }
 
@@ -99,21 +98,4 @@ export function noteOf(view: Table, who: Id, id: string, condition: Condition): 
 function roundsText(view: Table, { ends }: Condition): string {
   const rounds = ends === null || ends.who !== null ? 0 : ends.round - Math.max(0, view.now.cursor.round);
   return rounds > 0 ? ` ${rounds}r` : '';
-}
-
-/** Rows of one name with the same text here fold into one: VP and WP may differ. */
-function alikeOf(view: Table, who: Id, status: string): string {
-  const { side, hidden, out, sheet, conditions } = view.combatant(who);
-  const laid = Object.entries(conditions).map(([id, condition]) => noteOf(view, who, id, condition));
-  return [side, hidden, out, status, stanceText(view, who), ...laid.sort(), sheetText(sheet)].join('|');
-}
-
-const sheetTexts = new WeakMap<object, string>();
-
-/** A sheet as text; sheets are never changed, so each is written out once. */
-function sheetText(sheet: Json): string {
-  if (typeof sheet !== 'object' || sheet === null) return String(sheet);
-  const known = sheetTexts.get(sheet) ?? JSON.stringify(sheet);
-  sheetTexts.set(sheet, known);
-  return known;
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { brief, mean, some } from '../../told.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { counted } from '../amounts.ts';
 import { circumstancesLabel } from '../circumstances.ts';
@@ -10,7 +11,6 @@ import { rules } from '../game.ts';
 import { narrate } from '../narration.ts';
 import { pilot } from '../pilot.ts';
 import type { Table } from '../table.ts';
-import { brief, mean, some } from './chance.ts';
 
 const values = z.strictObject({
   difficulty: z.int().min(1).max(1000).default(25).describe('how hard the manoeuvre is'),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
+import { brief, chance, mean, some } from '../../told.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
@@ -9,7 +10,6 @@ import { narrate } from '../narration.ts';
 import { repair } from '../repair.ts';
 import { bearerOf, lifOf } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
-import { brief, chance, mean, some } from './chance.ts';
 import { skillSaid } from './skills.ts';
 
 const values = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { brief, mean, some } from '../../told.ts';
 import { count } from '../acted.ts';
 import { actionsInAll, isPlanned } from '../acting.ts';
 import { counted } from '../amounts.ts';
@@ -11,7 +12,6 @@ import { skillNamed } from '../mights.ts';
 import { bestGrit, type Grit, stayInput, stayOrFall, stayStats } from '../staying-up.ts';
 import { has, lifOf, type Table } from '../table.ts';
 import { statusOf } from '../wounds.ts';
-import { brief, mean, some } from './chance.ts';
 import { skillOptions } from './skills.ts';
 
 const values = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
+import { brief, chance, mean, some } from '../../told.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
@@ -9,7 +10,6 @@ import { bestSkill, mightOf } from '../mights.ts';
 import { narrate } from '../narration.ts';
 import { bearerOf, lifOf } from '../table.ts';
 import { deadRefusal, giveLif } from '../wounds.ts';
-import { brief, chance, mean, some } from './chance.ts';
 import { skillSaid } from './skills.ts';
 
 const means = ['magic', 'medicine'] as const;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isRefusal } from '../../refusal.ts';
+import { chance } from '../../told.ts';
 import { idle } from '../acting.ts';
 import { counted } from '../amounts.ts';
 import { rules } from '../game.ts';
@@ -8,7 +9,6 @@ import { lifOf } from '../table.ts';
 import { classOf } from '../weapons.ts';
 import { type Weighed, type Weighing, weigh } from '../weigh.ts';
 import { between } from './attack-at.ts';
-import { chance } from './chance.ts';
 import { meetingBlanks, meetingFields } from './meeting-blanks.ts';
 
 /** What a player asks before the dice: attack once, or oftener? It is no action, and only the log hears of it. */

@@ -1,5 +1,5 @@
 /** A combatant in a row: LIF, how they are, what holds of them, what they do this round. */
-import type { Condition, Id, Json } from '../../../state/encounter.ts';
+import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Row, Text } from '../../screen.ts';
 import { counted } from '../amounts.ts';
 import { titleOf } from '../conditions.ts';
@@ -24,7 +24,6 @@ export function rowOf(view: Table, who: Id): Row {
     cells: { lif: { kind: 'meter', now, max, low: max } },
     status,
     notes: notesOf(view, who),
-    alike: alikeOf(view, who, status.word),
   } as const;
   return plan === null ? row : { ...row, plan };
 }
@@ -56,21 +55,4 @@ function noteOf(view: Table, who: Id, id: string, { ends, from, stacks }: Condit
   const times = stacks === 1 || id === 'disarmed' ? '' : ` ${stacks}`;
   const rounds = ends === null ? '' : ` ${Math.max(0, ends.round - Math.max(0, view.now.cursor.round))}r`;
   return `${titleOf(id)}${times}${by}${rounds}`;
-}
-
-/** Rows of one name with the same text here fold into one: the same sheet, side and conditions; LIF may differ. */
-function alikeOf(view: Table, who: Id, status: string): string {
-  const { side, hidden, out, sheet, conditions } = view.combatant(who);
-  const laid = Object.entries(conditions).map(([id, condition]) => noteOf(view, who, id, condition));
-  return [side, hidden, out, status, ...seatText(view, who), ...laid.sort(), sheetText(sheet)].join('|');
-}
-
-const sheetTexts = new WeakMap<object, string>();
-
-/** A sheet as text; sheets are never changed, so each is written out once. */
-function sheetText(sheet: Json): string {
-  if (typeof sheet !== 'object' || sheet === null) return String(sheet);
-  const known = sheetTexts.get(sheet) ?? JSON.stringify(sheet);
-  sheetTexts.set(sheet, known);
-  return known;
 }

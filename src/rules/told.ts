@@ -1,4 +1,5 @@
-import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
+/** Chances and expectations as they are told at the table. */
+import { chanceOf, type Odds } from '../dice/odds/odds.ts';
 
 /** A chance as it is told: `59 %`; what is possible and rare, or all but certain, says so. */
 export function chance(p: number): string {
@@ -13,7 +14,12 @@ export function mean(odds: Odds): string {
   return odds.mean.toFixed(1);
 }
 
-/** The chance that it comes to anything above 0, as it is told. */
-export function chanceOfAny(odds: Odds): string {
+/** The chance that anything comes of it (damage, successes, rounds), as it is told. */
+export function some(odds: Odds): string {
   return chance(chanceOf(odds, (value) => Number(value) > 0));
+}
+
+/** The same with what is expected, for comparing answers: `53 % 5.8`. */
+export function brief(odds: Odds): string {
+  return `${some(odds)} ${mean(odds)}`;
 }
