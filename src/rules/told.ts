@@ -1,4 +1,4 @@
-/** Chances and expectations as they are told at the table. */
+/** Chances, expectations and amounts as they are told at the table. */
 import { chanceOf, type Odds } from '../dice/odds/odds.ts';
 
 /** A chance as it is told: `59 %`; what is possible and rare, or all but certain, says so. */
@@ -22,4 +22,14 @@ export function some(odds: Odds): string {
 /** The same with what is expected, for comparing answers: `53 % 5.8`. */
 export function brief(odds: Odds): string {
   return `${some(odds)} ${mean(odds)}`;
+}
+
+/** `1 point`, `3 points`. */
+export function counted(amount: number, thing: string): string {
+  return `${amount} ${thing}${amount === 1 ? '' : 's'}`;
+}
+
+/** A number with its sign: `+4`, `-2`, `+0`. */
+export function signed(amount: number): string {
+  return amount < 0 ? String(amount) : `+${amount}`;
 }

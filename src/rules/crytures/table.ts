@@ -1,25 +1,18 @@
 /** What the rules of Crytures read and write at the table, by the names they use. */
-import type { Condition, Id, Json } from '../../state/encounter.ts';
+import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
+import { conditionsBy } from '../conditions.ts';
 import type { View } from '../view.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 
 export type Table = View<Sheet, Settings>;
 
+export const { stacksOf, lay } = conditionsBy<string>();
+
 /** Health as it stands, and its maximum. */
 export function healthOf(view: Table, who: Id): { readonly now: number; readonly max: number } {
   return view.track(who, 'health');
-}
-
-/** How many stacks of a condition somebody bears; 0: none. */
-export function stacksOf(view: Table, who: Id, condition: string): number {
-  return view.combatant(who).conditions[condition]?.stacks ?? 0;
-}
-
-/** Lays a condition that ends when it is lifted, unless more is said. */
-export function lay(ledger: Ledger, who: Id, condition: string, more: Partial<Condition> = {}): void {
-  ledger.setCondition(who, condition, { stacks: 1, ends: null, from: null, ...more });
 }
 
 /** A mark's list of words; none where there is none. */

@@ -1,9 +1,11 @@
 /** Grenades: how many somebody has left (SG-77). */
+
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { fieldOf } from '../values.ts';
 import { type ChargeKind, charges } from './grenades.ts';
-import { fieldOf, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** What was used of those that the sheet names. */
 const used = 'grenades-used';

@@ -1,12 +1,14 @@
 /** What damage makes of somebody at the table (SG-95 to SG-102). */
+
 import { asked, type Conversation, scoped } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Status } from '../screen.ts';
+import { fieldOf } from '../values.ts';
 import type { Note } from '../working.ts';
 import { fall } from './fall.ts';
-import { fieldOf, has, hitPoints, lay, lift, type Table } from './table.ts';
+import { has, hitPoints, lay, lift, type Table } from './table.ts';
 
 /** How somebody is, in the game's word. */
 export function statusOf(view: Table, who: Id): Status {

@@ -1,8 +1,9 @@
 /** What the rules of six20 read and write at the table, by the names they use. */
-import { z } from 'zod';
-import type { Condition, Id, Json } from '../../state/encounter.ts';
+import type { z } from 'zod';
+import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd, turnEnd } from '../clock.ts';
+import { conditionsBy } from '../conditions.ts';
 import type { View } from '../view.ts';
 import type { Note } from '../working.ts';
 import { type Ability, modifierOf, type Save, saveAbility, shortAbility } from './abilities.ts';
@@ -12,25 +13,9 @@ import type { Sheet } from './sheet.ts';
 
 export type Table = View<Sheet, Settings>;
 
-/** Whether a condition of the game holds of somebody. */
-export function has(view: Table, who: Id, condition: ConditionId): boolean {
-  return view.has(who, condition);
-}
-
-/** How many stacks of a condition somebody has; 0 without it. */
-export function stacksOf(view: Table, who: Id, condition: ConditionId): number {
-  return view.combatant(who).conditions[condition]?.stacks ?? 0;
-}
-
-/** Lays a condition that ends when it is lifted, unless more is said. */
-export function lay(ledger: Ledger, who: Id, condition: string, more: Partial<Condition> = {}): void {
-  ledger.setCondition(who, condition, { stacks: 1, ends: null, from: null, ...more });
-}
-
-/** Lifts conditions, those that hold. */
-export function lift(ledger: Ledger, who: Id, ...which: readonly ConditionId[]): void {
-  for (const condition of which) ledger.setCondition(who, condition, null);
-}
+export const { has, stacksOf, lift } = conditionsBy<ConditionId>();
+/** Also what cripples, each by a name of its own. */
+export const { lay } = conditionsBy<string>();
 
 /** Adds to the points lost, or takes from them; at 0 the condition goes. */
 export function addLoss(ledger: Ledger, view: Table, who: Id, loss: Loss, points: number): void {
@@ -88,14 +73,6 @@ export function kept<T>(schema: z.ZodType<T>, value: Json | undefined): T | null
   if (value === undefined) return null;
   const read = schema.safeParse(value);
   return read.success ? read.data : null;
-}
-
-/** A yes, also as the words of a blank. */
-export const yesOrNo = z.preprocess((said) => (said === 'yes' ? true : said === 'no' ? false : said), z.boolean());
-
-/** The value of a field of an intent, or of what is kept with a condition. */
-export function fieldOf(values: Json | undefined, field: string): Json {
-  return kept(z.record(z.string(), z.json()), values)?.[field] ?? null;
 }
 
 /** The end of whatever turn it is now: what must be used at once, or not at all. */

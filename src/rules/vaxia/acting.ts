@@ -1,16 +1,18 @@
 /** Actions of a round: who may act, how many were taken, what that costs (VX-37 to VX-41). */
+
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { spend } from '../advance.ts';
 import { slotOf } from '../hand/time.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { fieldOf } from '../values.ts';
 import { count, taken } from './acted.ts';
 import { takesPart } from './clock.ts';
 import { defenderOf, isCraft, pilotOf, shipOf } from './craft/aboard.ts';
 import { declaredDefence, plansOf } from './declared.ts';
 import { rollsToMeet } from './one-defence.ts';
 import type { Settings } from './settings.ts';
-import { fieldOf, type Table } from './table.ts';
+import type { Table } from './table.ts';
 import { statusOf } from './wounds.ts';
 
 /** Why somebody cannot act. Who was on their feet when the round began acts in it all the same: all is at once (VX-41). */

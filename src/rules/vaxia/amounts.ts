@@ -14,8 +14,3 @@ function raised(amount: number, what: string, note: Note): number {
   note.say('warning', 'VX-30', `${what} ${text(amount)} counts as 1`);
   return 1;
 }
-
-/** A number with its noun: `1 round`, `2 rounds`. */
-export function counted(n: number, noun: string): string {
-  return `${n} ${n === 1 ? noun : `${noun}s`}`;
-}

@@ -1,12 +1,14 @@
 /** What was declared for a round and waits: plans, and a defence against all that comes (VX-41, VX-53, VX-66). */
+
 import type { Id, Intent, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd, slotsOf } from '../clock.ts';
+import { fieldOf } from '../values.ts';
 import { takesPart } from './clock.ts';
 import { defenderOf } from './craft/aboard.ts';
 import { seatedRefusal } from './craft/meeting.ts';
 import { type AnswerTo, answers, type Kind, kinds, mismatch } from './defence.ts';
-import { fieldOf, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 const defends = 'defends';
 

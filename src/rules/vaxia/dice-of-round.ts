@@ -1,10 +1,12 @@
 /** The dice that somebody threw for actions of this round, by stat: the order of actions is ruled with them (VX-42). */
+
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd } from '../clock.ts';
+import { fieldOf } from '../values.ts';
 import { faceOf, type Rolled } from './rolled.ts';
 import type { Stat } from './sheet.ts';
-import { fieldOf, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 const thrown = 'dice';
 

@@ -1,8 +1,10 @@
 /** Somebody in surroundings that harm: how long by now, with what they resist, what it does to them (VX-108 to VX-117). */
+
 import { z } from 'zod';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd } from '../clock.ts';
+import { yesOrNo } from '../values.ts';
 import type { Note } from '../working.ts';
 import type { Exposed } from './environment.ts';
 import type { EnvironmentInput } from './environment-base.ts';
@@ -11,7 +13,6 @@ import { type Bearer, mightOf, skillNamed } from './mights.ts';
 import { type Skill, stats } from './sheet.ts';
 import { bearerOf, has, lay, type Table } from './table.ts';
 import { takeDamage } from './wounds.ts';
-import { yesOrNo } from './yes-or-no.ts';
 
 /** What of the deep sea or of space does not touch somebody. */
 export const spares = ['nothing', ...parts, 'all'] as const;

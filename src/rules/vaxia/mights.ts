@@ -1,4 +1,5 @@
 /** Mights from a sheet: a stat and one skill (VX-04). */
+import { signed } from '../told.ts';
 import type { Note, Worked } from '../working.ts';
 import { attackStats, bareStats, type Defence, type Kind, statsOfDefence } from './defence.ts';
 import type { Settings } from './settings.ts';
@@ -110,10 +111,6 @@ function addOn(worked: Worked, changes: readonly Changed[]): void {
     if (one === most) worked.plus(one.amount, () => `${one.name} ${signed(one.amount)}`, 'VX-73');
     else worked.without(() => `${one.name} ${signed(one.amount)}: less than ${most?.name}`, 'VX-73');
   }
-}
-
-function signed(amount: number): string {
-  return amount < 0 ? String(amount) : `+${amount}`;
 }
 
 export type Two = [number, number];

@@ -1,11 +1,13 @@
 /** House rule `oneDefence`: what somebody threw against one attack meets all others of the round (VX-66). */
+
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd } from '../clock.ts';
+import { fieldOf } from '../values.ts';
 import type { Note } from '../working.ts';
 import type { ExchangeInput } from './exchange.ts';
 import { faceOf, type Trait } from './rolled.ts';
-import { fieldOf, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 const mark = 'defence-dice';
 

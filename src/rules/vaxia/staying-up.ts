@@ -1,19 +1,21 @@
 /** Rolling to stay conscious at the table, and rolling again when the rounds it bought are over (VX-102 to VX-107). */
+
 import { z } from 'zod';
 import { asked, type Conversation, scoped } from '../../dice/ask.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd } from '../clock.ts';
+import { counted } from '../told.ts';
+import { fieldOf } from '../values.ts';
 import type { Note } from '../working.ts';
 import { taken } from './acted.ts';
-import { counted } from './amounts.ts';
 import { type ConsciousInput, conscious, type Stayed } from './conscious.ts';
 import { deepestOf } from './depth.ts';
 import { lastRound } from './duration.ts';
 import { mightOf, skillNamed } from './mights.ts';
 import { named } from './named.ts';
 import type { Sheet } from './sheet.ts';
-import { bearerOf, fieldOf, has, lay, lifOf, lift, type Table } from './table.ts';
+import { bearerOf, has, lay, lifOf, lift, type Table } from './table.ts';
 import { fallUnconscious } from './wounds.ts';
 
 /** Stats that can hold somebody up; END as a rule (VX-103). */

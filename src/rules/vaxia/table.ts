@@ -1,6 +1,7 @@
 /** What the rules of Vaxia read and write at the table, by the names they use. */
-import type { Condition, Id, Json } from '../../state/encounter.ts';
-import type { Ledger } from '../../state/ledger.ts';
+import type { Id } from '../../state/encounter.ts';
+import { conditionsBy } from '../conditions.ts';
+import { fieldOf } from '../values.ts';
 import type { View } from '../view.ts';
 import type { ConditionId } from './conditions.ts';
 import type { Bearer } from './mights.ts';
@@ -9,14 +10,11 @@ import type { Sheet, Stat } from './sheet.ts';
 
 export type Table = View<Sheet, Settings>;
 
+export const { has, lay, lift } = conditionsBy<ConditionId>();
+
 /** LIF as it stands, and its maximum. */
 export function lifOf(view: Table, who: Id): { readonly now: number; readonly max: number } {
   return view.track(who, 'lif');
-}
-
-/** Whether a condition of the game holds of somebody. */
-export function has(view: Table, who: Id, condition: ConditionId): boolean {
-  return view.has(who, condition);
 }
 
 /** A name with its sheet, for workings of mights. */
@@ -42,21 +40,4 @@ function lossesOf(view: Table, who: Id): NonNullable<Bearer['lost']> {
     const amount = conditions[condition]?.stacks ?? 0;
     return amount === 0 ? [] : [{ stat, amount, says }];
   });
-}
-
-/** Lays a condition that ends when it is lifted, unless more is said. */
-export function lay(ledger: Ledger, who: Id, condition: ConditionId, more: Partial<Condition> = {}): void {
-  ledger.setCondition(who, condition, { stacks: 1, ends: null, from: null, ...more });
-}
-
-/** Lifts conditions, those that hold. */
-export function lift(ledger: Ledger, who: Id, ...which: readonly ConditionId[]): void {
-  for (const condition of which) ledger.setCondition(who, condition, null);
-}
-
-/** The field of a note that was kept with a condition or mark. */
-export function fieldOf(note: Json | undefined, field: string): Json {
-  if (typeof note !== 'object' || note === null || !Object.hasOwn(note, field)) return null;
-  const entry = Object.entries(note).find(([key]) => key === field);
-  return entry?.[1] ?? null;
 }

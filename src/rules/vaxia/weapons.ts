@@ -1,12 +1,14 @@
 /** Weapons at hand: which one attacks, and what its class does where classes are on (VX-67 to VX-72, VX-61). */
+
 import { z } from 'zod';
 import type { Id } from '../../state/encounter.ts';
 import { type Refusal, refuse } from '../refusal.ts';
+import { fieldOf } from '../values.ts';
 import { type Arm, armsOf, craftRefusal } from './craft/arms.ts';
 import { bareHands } from './mights.ts';
 import type { Settings } from './settings.ts';
 import type { Weapon, WeaponClass } from './sheet.ts';
-import { fieldOf, type Table } from './table.ts';
+import type { Table } from './table.ts';
 
 /** What a class adds to damage in the hundred, and to the 20 of each further action (VX-70, after VX-69). */
 export const classTable: { readonly [C in WeaponClass]: { readonly percent: number; readonly modifier: number } } = {

@@ -1,9 +1,10 @@
 /** "Should I attack twice?": exactly what one attack of a round comes to, and two, and more (VX-37 to VX-39). */
+
 import type { Conversation } from '../../dice/ask.ts';
 import type { Odds } from '../../dice/odds/odds.ts';
 import { rulingOdds } from '../ruling.ts';
+import { counted } from '../told.ts';
 import type { Note } from '../working.ts';
-import { counted } from './amounts.ts';
 import { attack } from './attack.ts';
 import { type AttackInput, type AttacksInput, attacksInput } from './attack-input.ts';
 import { exchangeRefusal } from './exchange.ts';

@@ -1,13 +1,15 @@
 /** What can be said of an attack at the table, and the open places of its sentence. */
+
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
+import { fieldOf, yesOrNo } from '../../values.ts';
 import { coverDice, covers } from '../cover.ts';
 import { damageTypes } from '../damage-input.ts';
 import { foundFlat } from '../guard.ts';
 import { rankOf, type Technique, techniques } from '../styles.ts';
-import { fieldOf, type Table, yesOrNo } from '../table.ts';
+import type { Table } from '../table.ts';
 import { bareHands, kinds, weaponOf, weaponRefusal, weaponsOf } from '../weapons.ts';
 import { modifierBlank, modifierField } from './modifier.ts';
 

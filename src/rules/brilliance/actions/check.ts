@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { brief } from '../../told.ts';
+import { yesOrNo } from '../../values.ts';
 import { cannot, pay } from '../acting.ts';
 import { check } from '../check.ts';
 import { costs } from '../costs.ts';
 import { rules } from '../game.ts';
 import { type Statistic, statistics } from '../sheet.ts';
 import { skillPool, usualStatistics } from '../skill-pool.ts';
-import { has, lift, successText, yesOrNo } from '../table.ts';
+import { has, lift, successText } from '../table.ts';
 import { successesTold } from './chance.ts';
 import { modifierBlank, modifierField } from './modifier.ts';
 

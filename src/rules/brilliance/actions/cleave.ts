@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { mean } from '../../told.ts';
+import { fieldOf } from '../../values.ts';
 import { cannot } from '../acting.ts';
 import { attack } from '../attack.ts';
 import { rules } from '../game.ts';
 import { strikeOf } from '../strike.ts';
-import { conditionOf, fieldOf, has, lift, type Table } from '../table.ts';
+import { conditionOf, has, lift, type Table } from '../table.ts';
 import { weaponOf, weaponsOf } from '../weapons.ts';
 import { attackExplained } from './attack-explained.ts';
 import { attackShown } from './attack-shown.ts';

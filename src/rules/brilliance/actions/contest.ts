@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Blank } from '../../screen.ts';
+import { yesOrNo } from '../../values.ts';
 import { cannot, pay } from '../acting.ts';
 import { rules } from '../game.ts';
 import { opposed } from '../opposed.ts';
 import { type Statistic, statistics } from '../sheet.ts';
 import { skillPool, usualStatistics } from '../skill-pool.ts';
-import { has, lift, type Table, yesOrNo } from '../table.ts';
+import { has, lift, type Table } from '../table.ts';
 import { modifierBlank, modifierField } from './modifier.ts';
 import { forecast } from './opposed.ts';
 

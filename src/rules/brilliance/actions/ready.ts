@@ -1,4 +1,5 @@
 /** Readied actions: a Standard action out of turn, on a trigger, once before the own next turn (BS-27). */
+
 import { z } from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id, Intent, Json } from '../../../state/encounter.ts';
@@ -8,12 +9,13 @@ import { stepIn } from '../../advance.ts';
 import { begin } from '../../begin.ts';
 import { eraseClock, openSlot, slotsOf, turnStart } from '../../clock.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { fieldOf } from '../../values.ts';
 import { Note } from '../../working.ts';
 import { cannot, isActing, nobody, pay } from '../acting.ts';
 import { clock, readiedTurn } from '../clock.ts';
 import { rules } from '../game.ts';
 import { keepPlace } from '../initiative.ts';
-import { conditionOf, fieldOf, has, lay, lift, type Table } from '../table.ts';
+import { conditionOf, has, lay, lift, type Table } from '../table.ts';
 import { placeAfter, whoBlank } from './delay.ts';
 
 const nothing = z.strictObject({});

@@ -1,11 +1,13 @@
 /** Healing, rest, and backlash, which only rest heals (BS-95 to BS-99). */
+
 import { z } from 'zod';
 import { isRefusal } from '../../refusal.ts';
+import { yesOrNo } from '../../values.ts';
 import { cannot, nobody, pay } from '../acting.ts';
 import { bodyOf, keepBacklash } from '../backlash.ts';
 import { rules } from '../game.ts';
 import { rest } from '../rest.ts';
-import { lift, yesOrNo } from '../table.ts';
+import { lift } from '../table.ts';
 import { deadRefusal, healed, takeDamage } from '../wounds.ts';
 
 /** Healing by a spell whose points the GM knows, a Standard action (BS-98, BS-99). */

@@ -1,10 +1,12 @@
 /** A melee attack that meets a Shield Block: an opposed roll (BS-10, BS-11, BS-142); whose, and what follows, is said. */
+
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../clock.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
-import { brief, mean, some } from '../../told.ts';
+import { brief, counted, mean, some } from '../../told.ts';
+import { yesOrNo } from '../../values.ts';
 import { Note } from '../../working.ts';
 import { cannot, pay } from '../acting.ts';
 import { wornBy } from '../arms.ts';
@@ -15,7 +17,7 @@ import { flatBy, reductionOf } from '../guard.ts';
 import { opposed } from '../opposed.ts';
 import { damageTypeOf } from '../strike.ts';
 import { rankOf } from '../styles.ts';
-import { counted, lay, stacksOf, type Table, yesOrNo } from '../table.ts';
+import { lay, stacksOf, type Table } from '../table.ts';
 import { kinds, ranksIn, weaponNamed, weaponOf, weaponParts, weaponsOf } from '../weapons.ts';
 import { takeDamage } from '../wounds.ts';
 import { strikesBack } from './strike-back.ts';

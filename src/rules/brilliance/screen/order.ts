@@ -1,11 +1,13 @@
 /** The pane of the clock: whose turn it is among those of the same initiative, who comes then, who holds back. */
+
 import type { Id, Slot } from '../../../state/encounter.ts';
 import { slotsDue, slotsInOrder } from '../../clock.ts';
 import type { Floor, Order, Text } from '../../screen.ts';
+import { fieldOf } from '../../values.ts';
 import { turnOf } from '../acting.ts';
 import { readiedTurn } from '../clock.ts';
 import { totalOf } from '../initiative.ts';
-import { conditionOf, fieldOf, has, type Table } from '../table.ts';
+import { conditionOf, has, type Table } from '../table.ts';
 import { statusOf } from '../wounds.ts';
 
 /** Who has the turn. */

@@ -1,7 +1,9 @@
 /** A combatant in a row: Health and Vigor, Ward, Dodge as it is now, what is left of the turn, what holds of them. */
+
 import type { Condition, Id, Json } from '../../../state/encounter.ts';
 import { slotsOf } from '../../clock.ts';
 import type { Row, Text } from '../../screen.ts';
+import { fieldOf } from '../../values.ts';
 import { Note } from '../../working.ts';
 import { readiedTurn } from '../clock.ts';
 import { titleOf } from '../conditions.ts';
@@ -9,7 +11,7 @@ import { dodgeLeft } from '../dodge.ts';
 import { flatBy, guardOf, isReduced } from '../guard.ts';
 import { totalOf } from '../initiative.ts';
 import { spentShots } from '../loading.ts';
-import { fieldOf, has, type Table } from '../table.ts';
+import { has, type Table } from '../table.ts';
 import { weaponsOf } from '../weapons.ts';
 import { statusOf } from '../wounds.ts';
 

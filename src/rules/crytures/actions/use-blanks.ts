@@ -1,7 +1,9 @@
 /** The open places of a sentence in which a power is used. */
+
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
+import { signed } from '../../told.ts';
 import { costText } from '../cost.ts';
 import { provoked } from '../opportunity.ts';
 import { powerNamed, powersOf } from '../owned.ts';
@@ -10,7 +12,6 @@ import { isForSeveral, provokes } from '../range.ts';
 import { flankHelps, knownSituations, ofSituation, situations } from '../situation.ts';
 import { foretold, type Table } from '../table.ts';
 import { wordIn } from './said.ts';
-import { signed } from './use-shown.ts';
 import { refusalToUse } from './use-values.ts';
 
 /** The power, what helps or hinders, who strikes first, and what is rarely said. */

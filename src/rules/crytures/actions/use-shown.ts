@@ -1,7 +1,9 @@
 /** How a use of a power is told: its dice beforehand, what it came to before it is applied. */
+
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Shown } from '../../screen.ts';
+import { signed } from '../../told.ts';
 import { Note } from '../../working.ts';
 import { type DonePower, successText } from '../applying.ts';
 import { meet } from '../meeting.ts';
@@ -33,11 +35,6 @@ function thrownText({ pool, dieMod, rollMod, difficulty }: PowerInput): string {
 
 function reasonText({ says, amount }: Reason): string {
   return `${says} ${signed(amount)}`;
-}
-
-/** A number with its sign. */
-export function signed(amount: number): string {
-  return amount < 0 ? String(amount) : `+${amount}`;
 }
 
 /** What a use came to, target by target. */

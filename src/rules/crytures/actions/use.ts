@@ -5,7 +5,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Forecast } from '../../action.ts';
 import { isRefusal } from '../../refusal.ts';
-import { chance, mean, some } from '../../told.ts';
+import { chance, mean, signed, some } from '../../told.ts';
 import type { Note } from '../../working.ts';
 import { applyPower, type DonePower } from '../applying.ts';
 import { concentrate, heldBy, isKeptUp, letGo } from '../concentration.ts';
@@ -20,7 +20,7 @@ import type { Sheet } from '../sheet.ts';
 import { foretold, healthOf, isAble, setForetold, type Table } from '../table.ts';
 import { cannot, pay } from '../turn.ts';
 import { powerBlank, useBlanks } from './use-blanks.ts';
-import { explained, shownOf, signed } from './use-shown.ts';
+import { explained, shownOf } from './use-shown.ts';
 import { oracleRefusal, refusalToUse, strikesRefusal, targetsRefusal, useValues } from './use-values.ts';
 
 const forecast: Forecast<Sheet, Settings, Used> = {

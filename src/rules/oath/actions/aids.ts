@@ -1,15 +1,17 @@
 /** What comes to the aid of a roll, or hampers it: karma, luck, skills added, smoke (SG-07, SG-08, SG-20, SG-22, SG-93). */
+
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
+import { yesOrNo } from '../../values.ts';
 import type { Note } from '../../working.ts';
 import { targetField } from '../fields.ts';
 import { skillNamed } from '../stats.ts';
 import { has, lay, type Table } from '../table.ts';
 import { usualTarget } from '../target-number.ts';
-import { yesOrNo, yesOrNoBlank } from './yes-or-no.ts';
+import { yesOrNoBlank } from './yes-or-no.ts';
 
 export const aidFields = {
   tn: targetField.describe('target number; below 5 counts as 5 without karma'),

@@ -4,10 +4,11 @@ import type { Id } from '../../../state/encounter.ts';
 import { stepIn } from '../../advance.ts';
 import { roundEnd } from '../../clock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { fieldOf } from '../../values.ts';
 import { partRefusal, spendPart } from '../acting.ts';
 import { rules } from '../game.ts';
 import { phaseNow, trapAt, trapOf } from '../phases.ts';
-import { fieldOf, has, lay, lift, type Table } from '../table.ts';
+import { has, lay, lift, type Table } from '../table.ts';
 import { tableClock } from '../table-clock.ts';
 
 /** A phase is spent on lying in wait: what it waits for sets it off once, at any time of the turn, or later (SG-58, SG-59). */

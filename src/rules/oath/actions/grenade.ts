@@ -6,6 +6,7 @@ import type { DoneWith } from '../../action.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import { chance, mean, some } from '../../told.ts';
+import { yesOrNo } from '../../values.ts';
 import { partRefusal, spendPart, surchargeBlank } from '../acting.ts';
 import { grenadeRefusal, grenadesLeft, kindsLeft, spendGrenade } from '../carried.ts';
 import { diceLeft } from '../dice-left.ts';
@@ -32,7 +33,7 @@ import {
 import { aidBlanks, aided, aidFields } from './aids.ts';
 import { coverBlank } from './cover.ts';
 import { falls, leftText } from './struck.ts';
-import { yesOrNo, yesOrNoBlank } from './yes-or-no.ts';
+import { yesOrNoBlank } from './yes-or-no.ts';
 
 const hexes = z.int().min(0).max(1000);
 

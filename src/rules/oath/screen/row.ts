@@ -1,14 +1,16 @@
 /** A combatant in a row: speed, the ten segments of the turn, hit points, how they are, what holds of them. */
+
 import type { Condition, Id, Json, Slot } from '../../../state/encounter.ts';
 import { slotsOf } from '../../clock.ts';
 import type { Column, Row, StripMark, Text } from '../../screen.ts';
+import { fieldOf } from '../../values.ts';
 import { offerTo } from '../bonus.ts';
 import { titleOf } from '../conditions.ts';
 import { budget, isLeft } from '../phases.ts';
 import { segmentOf, segmentsInTurn } from '../places.ts';
 import { speedOf } from '../speed-choice.ts';
 import { statWords } from '../stats.ts';
-import { fieldOf, hitPoints, type Table } from '../table.ts';
+import { hitPoints, type Table } from '../table.ts';
 import { statusOf } from '../wounds.ts';
 
 export const columns: readonly Column[] = [

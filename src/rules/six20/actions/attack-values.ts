@@ -1,8 +1,10 @@
 /** What can be said of an attack at the table, and the open places of its sentence. */
+
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
+import { yesOrNo } from '../../values.ts';
 import type { Note } from '../../working.ts';
 import { circumstanceNames, circumstances, readAdjustments } from '../adjusting.ts';
 import { saveDc } from '../damage.ts';
@@ -10,7 +12,7 @@ import { attackOf, damageOf, defenceOf, type Fight, resistanceOf } from '../figh
 import { standingSave } from '../harm.ts';
 import { deadRefusal } from '../healing.ts';
 import type { strike } from '../strike.ts';
-import { has, kept, saveOf, type Table, yesOrNo } from '../table.ts';
+import { has, kept, saveOf, type Table } from '../table.ts';
 import { weaponOf, weaponsOf } from '../weapons.ts';
 
 /** Circumstances and further adjustments: what every attack and manoeuvre can be given. */

@@ -1,16 +1,18 @@
 /** The open places of a check's sentence, and how it is told. */
+
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import type { Forecast } from '../../action.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import { chance } from '../../told.ts';
+import { fieldOf } from '../../values.ts';
 import { taskCircumstances, taskNames } from '../adjusting.ts';
 import type { Checked } from '../check.ts';
 import { type CheckSaid, checkAdjustments, checkFields, checksOf } from '../checking.ts';
 import type { Settings } from '../settings.ts';
 import type { Sheet } from '../sheet.ts';
-import { fieldOf, kept, type Table } from '../table.ts';
+import { kept, type Table } from '../table.ts';
 import { costs } from '../turn.ts';
 import { chanceOfYes } from './chance.ts';
 import { trackText } from './explained.ts';

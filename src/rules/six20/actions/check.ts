@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
+import { yesOrNo } from '../../values.ts';
 import { check, difficultyNames } from '../check.ts';
 import { checkAdjustments, checkBonus, checkFields, isSave } from '../checking.ts';
 import { rules } from '../game.ts';
-import { yesOrNo } from '../table.ts';
 import { netted } from '../track.ts';
 import { costRefusal, idle, pay } from '../turn.ts';
 import {

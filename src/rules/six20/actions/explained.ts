@@ -1,6 +1,8 @@
 /** How the numbers of an attack stand before any dice: the track, roll by roll. */
+
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
+import { signed } from '../../told.ts';
 import { Note } from '../../working.ts';
 import { sparesWounds } from '../damage.ts';
 import { adjustmentsOf, attackOf, damageOf, defenceOf, type Fight } from '../fighting.ts';
@@ -9,7 +11,6 @@ import { tracksOf } from '../sharing.ts';
 import { has, modifier, type Table } from '../table.ts';
 import { type Adjusting, levelLetter, netted, track } from '../track.ts';
 import { type AttackSaid, attackSaid, fightOf } from './attack-values.ts';
-import { signed } from './chance.ts';
 
 /** The track on the attack, then what meets what: `Attack   + reckless M 2  = 2 units: Major, +4`, `d20+9 against 14 ..`. */
 export function explainAttack(

@@ -3,7 +3,7 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
-import { chance } from '../../told.ts';
+import { chance, signed } from '../../told.ts';
 import { Note } from '../../working.ts';
 import { readAdjustments } from '../adjusting.ts';
 import { criticalOn, criticalsOf, giveOpening, spendCritical } from '../criticals.ts';
@@ -25,7 +25,7 @@ import { has, kept, lay, lift, type Table } from '../table.ts';
 import { costRefusal, idle, pay, turnRefusal } from '../turn.ts';
 import { lostWeapons, weaponInHand } from '../weapons.ts';
 import { aroundBlanks, aroundFields } from './attack-values.ts';
-import { chanceOfYes, signed } from './chance.ts';
+import { chanceOfYes } from './chance.ts';
 import { defenceText, meetsText, trackText } from './explained.ts';
 
 /** What a manoeuvre costs: a standard action, nothing more within a full round (DV-80), or a critical (DV-67). */

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { fieldOf } from '../../values.ts';
 import { criticalOn, openingOn, spendCritical } from '../criticals.ts';
 import { rules } from '../game.ts';
 import { strike } from '../strike.ts';
-import { fieldOf, has, lift, type Table } from '../table.ts';
+import { has, lift, type Table } from '../table.ts';
 import { idle, notBegun, opportunitiesLeft, spendOpportunity } from '../turn.ts';
 import { weaponOf, weaponsOf } from '../weapons.ts';
 import { type AttackSaid, attackBlanks, attackFields, attackSaid, fightOf, strikeInput } from './attack-values.ts';

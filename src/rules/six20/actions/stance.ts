@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { nextTurn, turnStart } from '../../clock.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
+import { signed } from '../../told.ts';
+import { fieldOf } from '../../values.ts';
 import { rules } from '../game.ts';
 import { stance } from '../stance.ts';
 import { largestStance, levelRefusal, type Stance, stanceNames, stanceTable } from '../stances.ts';
-import { fieldOf, type Table } from '../table.ts';
+import type { Table } from '../table.ts';
 import { levelLetter, levels, track } from '../track.ts';
 import { turnRefusal } from '../turn.ts';
-import { signed } from './chance.ts';
 
 const choices = ['neutral', ...stanceNames] as const;
 

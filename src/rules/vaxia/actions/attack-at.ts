@@ -1,7 +1,9 @@
 /** What the ruling of an attack needs, from both sheets and what was said. */
+
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
+import { yesOrNo } from '../../values.ts';
 import type { Note } from '../../working.ts';
 import { attack } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
@@ -10,7 +12,6 @@ import { meet, undefendedWith } from '../meeting.ts';
 import { silent } from '../silent.ts';
 import { lifOf, type Table } from '../table.ts';
 import { classOf } from '../weapons.ts';
-import { yesOrNo } from '../yes-or-no.ts';
 import { meetingFields } from './meeting-blanks.ts';
 import { redirectFields } from './redirect-values.ts';
 import { undefended, type Worse, worseOf } from './worse.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { counted } from '../../told.ts';
+import { fieldOf } from '../../values.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
-import { counted } from '../amounts.ts';
 import { type Effect, effects, titleOf } from '../conditions.ts';
 import { breakOutDifficulty } from '../control.ts';
 import { rules } from '../game.ts';
@@ -11,7 +12,7 @@ import { mindOf, restore } from '../mind.ts';
 import { narrate } from '../narration.ts';
 import { roll } from '../roll.ts';
 import { type Stat, stats } from '../sheet.ts';
-import { bearerOf, fieldOf, has, lift, type Table } from '../table.ts';
+import { bearerOf, has, lift, type Table } from '../table.ts';
 import { pointsForecast } from './chance.ts';
 
 const values = z.strictObject({

@@ -1,7 +1,9 @@
 /** The open places of a spell's sentence. */
+
 import type { Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
+import { fieldOf } from '../../values.ts';
 import { effects, titleOf } from '../conditions.ts';
 import {
   aims,
@@ -14,7 +16,7 @@ import {
   standingSpellDefence,
 } from '../older-magic.ts';
 import { spellDefences } from '../spell-input.ts';
-import { fieldOf, type Table } from '../table.ts';
+import type { Table } from '../table.ts';
 import { newTargetBlank } from './redirect-values.ts';
 
 const defenceKeys = { block: 'b', dodge: 'd', parry: 'p', resist: 'r' } as const;

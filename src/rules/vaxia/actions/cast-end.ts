@@ -1,10 +1,11 @@
 /** What a spell of the older edition comes to at the table. */
+
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Done } from '../../action.ts';
 import type { Shown } from '../../screen.ts';
+import { counted } from '../../told.ts';
 import type { Note } from '../../working.ts';
-import { counted } from '../amounts.ts';
 import { titleOf } from '../conditions.ts';
 import { struckFor } from '../craft/aboard.ts';
 import { takeHit } from '../craft/hit.ts';

@@ -1,9 +1,10 @@
 /** What can be said of a spell of the older edition at the table. */
+
 import { z } from 'zod';
+import { yesOrNo } from '../../values.ts';
 import { effects } from '../conditions.ts';
 import { aims } from '../older-magic.ts';
 import { spellDefences } from '../spell-input.ts';
-import { yesOrNo } from '../yes-or-no.ts';
 import { redirectFields } from './redirect-values.ts';
 
 export const castValues = z.strictObject({

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { roundHalfAway } from '../../../state/working.ts';
 import { isRefusal } from '../../refusal.ts';
+import { counted } from '../../told.ts';
 import { act, actionsInAll, idle } from '../acting.ts';
-import { counted } from '../amounts.ts';
 import { rules } from '../game.ts';
 import { mightOf } from '../mights.ts';
 import { narrate } from '../narration.ts';

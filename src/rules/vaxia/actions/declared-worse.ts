@@ -1,14 +1,16 @@
 /** A defence that is declared for the whole round, before anything has come: what it would make worse (VX-65). */
+
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { listed } from '../../listed.ts';
 import { isRefusal } from '../../refusal.ts';
+import { fieldOf } from '../../values.ts';
 import { actionsMeeting, attacks } from '../acting.ts';
 import { takesPart } from '../clock.ts';
 import { drivenBy } from '../craft/aboard.ts';
 import { plansOf } from '../declared.ts';
 import type { Defence } from '../defence.ts';
 import { silent } from '../silent.ts';
-import { fieldOf, type Table } from '../table.ts';
+import type { Table } from '../table.ts';
 import { attackAt, attackValues, attackWorse } from './attack-at.ts';
 import { castAt, castWorse } from './cast-at.ts';
 import { castValues } from './cast-values.ts';

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
+import { fieldOf } from '../../values.ts';
 import { idle, spendTurn } from '../acting.ts';
 import { seatedRefusal } from '../craft/meeting.ts';
 import { keepDefence } from '../declared.ts';
 import { type Defence, defences, kinds, ofDefence } from '../defence.ts';
 import { rules } from '../game.ts';
-import { fieldOf, type Table } from '../table.ts';
+import type { Table } from '../table.ts';
 import { declaredWorse } from './declared-worse.ts';
 
 const keys = { block: 'b', dodge: 'd', parry: 'p', redirect: 'r', disarm: 'i' } as const;

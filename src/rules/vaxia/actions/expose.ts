@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
+import { fieldOf, yesOrNo } from '../../values.ts';
 import { type Exposed, environment } from '../environment.ts';
 import { chart, type Lasting, lasting, type Source, sources } from '../environment-chart.ts';
 import { exposureFields, exposureInput, labelOf, roundInARow, spares, stayIn, suffer } from '../exposure.ts';
 import { rules } from '../game.ts';
-import { bearerOf, fieldOf, lifOf, type Table } from '../table.ts';
+import { bearerOf, lifOf, type Table } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
-import { yesOrNo } from '../yes-or-no.ts';
 import { damageForecast } from './chance.ts';
 import { skillSaid } from './skills.ts';
 

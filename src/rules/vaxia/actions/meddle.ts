@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { roundEnd } from '../../clock.ts';
 import { isRefusal } from '../../refusal.ts';
+import { counted } from '../../told.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
-import { counted } from '../amounts.ts';
 import { attackStats } from '../defence.ts';
 import { rules } from '../game.ts';
 import { targetRefusal } from '../meeting.ts';

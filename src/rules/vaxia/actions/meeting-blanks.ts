@@ -1,8 +1,10 @@
 /** What can be said of an attack at the table, and the open places of its sentence. */
+
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
+import { fieldOf, yesOrNo } from '../../values.ts';
 import { actionsInAll } from '../acting.ts';
 import { circumstancesLabel } from '../circumstances.ts';
 import { isCraft, placeOf } from '../craft/aboard.ts';
@@ -11,9 +13,8 @@ import { standingAnswer } from '../declared.ts';
 import { type AnswerTo, answers, kinds, ofDefence } from '../defence.ts';
 import { answerRefusal } from '../meeting.ts';
 import { bareHands } from '../mights.ts';
-import { fieldOf, type Table } from '../table.ts';
+import type { Table } from '../table.ts';
 import { weaponOf, weaponRefusal, weaponsOf } from '../weapons.ts';
-import { yesOrNo } from '../yes-or-no.ts';
 
 /** Fields that every attack has, whatever it is for. */
 export const meetingFields = {

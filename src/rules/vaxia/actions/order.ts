@@ -3,6 +3,7 @@ import { asked, type Conversation, type DiceAsk, one, scoped } from '../../../di
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { listed } from '../../listed.ts';
 import { refuse } from '../../refusal.ts';
+import { fieldOf } from '../../values.ts';
 import type { Note } from '../../working.ts';
 import { actionsInAll } from '../acting.ts';
 import { lowered } from '../actions-in-a-round.ts';
@@ -12,7 +13,7 @@ import { rules } from '../game.ts';
 import { bestSkill, mightOf } from '../mights.ts';
 import { order } from '../order.ts';
 import { type Stat, stats } from '../sheet.ts';
-import { bearerOf, fieldOf, type Table } from '../table.ts';
+import { bearerOf, type Table } from '../table.ts';
 
 const speed = z.enum(stats).default('DEX');
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { brief, mean, some } from '../../told.ts';
+import { brief, counted, mean, some } from '../../told.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
-import { counted } from '../amounts.ts';
 import { circumstancesLabel } from '../circumstances.ts';
 import { isDestroyed, placeOf, shipOf, works } from '../craft/aboard.ts';
 import { pilotAt } from '../craft/meeting.ts';

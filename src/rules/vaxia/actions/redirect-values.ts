@@ -1,9 +1,11 @@
 /** To whom something is redirected, as it is said at the table (VX-60). */
+
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
-import { fieldOf, type Table } from '../table.ts';
+import { fieldOf } from '../../values.ts';
+import type { Table } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
 
 export const redirectFields = {

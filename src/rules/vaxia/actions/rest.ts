@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { counted } from '../amounts.ts';
+import { counted } from '../../told.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
 import { recover, recoveryRefusal } from '../recover.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { brief, mean, some } from '../../told.ts';
+import { brief, counted, mean, some } from '../../told.ts';
 import { count } from '../acted.ts';
 import { actionsInAll, isPlanned } from '../acting.ts';
-import { counted } from '../amounts.ts';
 import { conscious } from '../conscious.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';

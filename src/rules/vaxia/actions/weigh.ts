@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { isRefusal } from '../../refusal.ts';
-import { chance } from '../../told.ts';
+import { chance, counted } from '../../told.ts';
 import { idle } from '../acting.ts';
-import { counted } from '../amounts.ts';
 import { rules } from '../game.ts';
 import { meet } from '../meeting.ts';
 import { lifOf } from '../table.ts';

@@ -1,10 +1,12 @@
 /** What follows from how a vehicle is: its guns are mounted, it breaks down or works again (VX-123, VX-135 to VX-139a). */
+
 import type { Combatant, Id, Json } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { listed } from '../../listed.ts';
 import { newCombatant, type System } from '../../system.ts';
+import { fieldOf } from '../../values.ts';
 import type { Gun } from '../sheet.ts';
-import { fieldOf, has, lay, lifOf, lift, type Table } from '../table.ts';
+import { has, lay, lifOf, lift, type Table } from '../table.ts';
 import { allAboard, isCraft, setPlace } from './aboard.ts';
 import { hullAt } from './hull.ts';
 

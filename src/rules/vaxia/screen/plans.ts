@@ -1,10 +1,12 @@
 /** What somebody has declared or done this round, in words. */
+
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { slotOf } from '../../hand/time.ts';
+import { fieldOf } from '../../values.ts';
 import { taken } from '../acted.ts';
 import { declaredDefence, plansOf } from '../declared.ts';
 import { defences, ofDefence } from '../defence.ts';
-import { fieldOf, type Table } from '../table.ts';
+import type { Table } from '../table.ts';
 
 /** In a row: `attack Mara Venn`, `dodge`, `acted`; null where it is still to come. */
 export function planOf(view: Table, who: Id): string | null {

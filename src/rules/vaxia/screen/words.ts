@@ -1,13 +1,15 @@
 /** Facts in words: for the log as they are, for the players without the numbers of the other side. */
+
 import type { Combatant, Condition, Mark } from '../../../state/encounter.ts';
 import type { Fact } from '../../../state/facts.ts';
 import { plainWords } from '../../plain-words.ts';
+import { fieldOf } from '../../values.ts';
 import { titleOf } from '../conditions.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { hullAt } from '../craft/hull.ts';
 import { defences, ofDefence } from '../defence.ts';
 import { lasting } from '../environment-chart.ts';
-import { fieldOf, type Table } from '../table.ts';
+import type { Table } from '../table.ts';
 import { standingAt } from '../wounds.ts';
 
 export function wordsOf(view: Table, fact: Fact, masked: boolean): string | null {
