@@ -6,6 +6,7 @@ import type { AnyAction, PlainAction, RuledAction } from './action.ts';
 import { type AnyClock, type Clock, eraseClock } from './clock.ts';
 import { erasePlain } from './erase-plain.ts';
 import { eraseRuled } from './erase-ruled.ts';
+import { type GameWords, wordsOf } from './fact-words.ts';
 import { type Flag, flagsOf, type JsonSchema, jsonSchema, type Problem, problemsOf } from './flags.ts';
 import type { Refusal } from './refusal.ts';
 import type { Chapter, HouseRule } from './rulebook.ts';
@@ -94,7 +95,7 @@ export interface ScreenSpec<Sheet, S> {
   order(view: View<Sheet, S>, floor: Id | null): Order;
   floor(view: View<Sheet, S>): Floor;
   left(view: View<Sheet, S>, who: Id): string;
-  words(view: View<Sheet, S>, fact: Parameters<Screen['words']>[1], masked: boolean): string | null;
+  readonly words: GameWords<View<Sheet, S>>;
 }
 
 /** The tools with which a game writes its rules: typed inside, closed over their types on the way out. */
@@ -161,11 +162,12 @@ function closeSystem<Sheet, S extends object>(
   view: (encounter: Encounter) => View<Sheet, S>,
 ): System {
   const { screen } = spec;
+  const clock = eraseClock(view, spec.clock);
   const here = (ledger: Ledger) => (): View<Sheet, S> => view(ledger.now);
   return {
     ...closeBook(spec, settingsSchema),
     actions: spec.actions,
-    clock: eraseClock(view, spec.clock),
+    clock,
     conditions: spec.conditions,
     templates: spec.templates ?? [],
     screen: {
@@ -174,7 +176,7 @@ function closeSystem<Sheet, S extends object>(
       order: (encounter, floor) => screen.order(view(encounter), floor),
       floor: (encounter) => screen.floor(view(encounter)),
       left: (encounter, who) => screen.left(view(encounter), who),
-      words: (encounter, fact, masked) => screen.words(view(encounter), fact, masked),
+      words: (encounter, fact, masked) => wordsOf(screen.words, clock, view(encounter), fact, masked),
     },
     get sheetFlags() {
       return flagsOf(sheetSchema);

@@ -6,7 +6,7 @@ import { conditions } from './conditions.ts';
 import { rules } from './game.ts';
 import { floorOf, leftOf, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
-import { wordsOf } from './screen/words.ts';
+import { words } from './screen/words.ts';
 import { hurt, mend, settleWounds, statusOf, tracksOf } from './wounds.ts';
 
 /** Brilliance & Shadow: pools of d10 that roll again, Health, Vigor and Ward. */
@@ -15,7 +15,7 @@ export const brilliance: System = rules.system({
   actions: fightActions,
   clock,
   conditions,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words: wordsOf },
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words },
   tracks: tracksOf,
   status: statusOf,
   hurt,

@@ -19,7 +19,7 @@ import { settleStatuses } from './laying.ts';
 import { settlePairs } from './pairs.ts';
 import { floorOf, leftOf, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
-import { wordsOf } from './screen/words.ts';
+import { words } from './screen/words.ts';
 import { lasting, statuses } from './statuses.ts';
 import { templates } from './templates.ts';
 import { tracksOf } from './values.ts';
@@ -47,7 +47,7 @@ export const crytures: System = rules.system({
   clock,
   conditions: [...statuses, ...lasting].map(({ id, title, rule }) => ({ id, title, rule })),
   templates,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words: wordsOf },
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words },
   tracks: tracksOf,
   status: standingOf,
   hurt,

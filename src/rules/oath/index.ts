@@ -28,7 +28,7 @@ import { settlePhases } from './losing-phases.ts';
 import { settlePowers } from './powers.ts';
 import { floorOf, leftOf, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
-import { wordsOf } from './screen/words.ts';
+import { words } from './screen/words.ts';
 import { hitPointsOf } from './stats.ts';
 import { hurt, mend, settleFalls, statusOf } from './wounds.ts';
 
@@ -65,7 +65,7 @@ export const oath: System = rules.system({
   ],
   clock,
   conditions,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words: wordsOf },
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words },
   tracks: (sheet) => ({ hp: hitPointsOf(sheet), karma: sheet.karma }),
   status: statusOf,
   hurt,

@@ -25,7 +25,7 @@ import { releaseHeld } from './holding.ts';
 import { pointsOf } from './points.ts';
 import { floorOf, leftOf, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
-import { wordsOf } from './screen/words.ts';
+import { words } from './screen/words.ts';
 import { settleWounds, statusOf } from './wounds.ts';
 
 /** six20, the d20 game of vitality and wounds: adjustments by level, stances, NPCs that do not roll. */
@@ -50,7 +50,7 @@ export const six20: System = rules.system({
   ],
   clock,
   conditions,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words: wordsOf },
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words },
   tracks: (sheet, settings) => ({ ...pointsOf(sheet, settings, new Note(false)) }),
   status: statusOf,
   hurt,

@@ -32,7 +32,7 @@ import { rules } from './game.ts';
 import { settleMinds } from './mind.ts';
 import { floorOf, leftOf, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
-import { wordsOf } from './screen/words.ts';
+import { words } from './screen/words.ts';
 import { hurt, mend, settleWounds, statusOf } from './wounds.ts';
 
 /** Vaxia, the Sirian ruling system: mights against difficulties, points produced, LIF. */
@@ -67,7 +67,7 @@ export const vaxia: System = rules.system({
   clock,
   conditions,
   templates: craftTable,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words: wordsOf },
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words },
   tracks: ({ LIF }) => ({ lif: LIF }),
   status: statusOf,
   hurt,

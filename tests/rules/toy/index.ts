@@ -184,6 +184,9 @@ export const toy: System = rules.system({
       return { who: slot?.who ?? null, due: slot === undefined ? [] : [slot.who] };
     },
     left: () => 'one strike',
-    words: (view, fact) => (fact.fact === 'track-set' ? `${view.name(fact.who)}: ${fact.to?.now}` : null),
+    words: {
+      track: (_view, { name }, { to }) => `${name}: ${to?.now}`,
+      condition: () => null,
+    },
   },
 });

@@ -1,8 +1,7 @@
 /** Facts in words: for the log as they are, for the players without the numbers of the other side. */
 
-import type { Combatant, Condition, Mark } from '../../../state/encounter.ts';
-import type { Fact } from '../../../state/facts.ts';
-import { plainWords } from '../../plain-words.ts';
+import type { Condition, Mark, Track } from '../../../state/encounter.ts';
+import { type GameWords, trackWords } from '../../fact-words.ts';
 import { fieldOf } from '../../values.ts';
 import { titleOf } from '../conditions.ts';
 import { isCraft } from '../craft/aboard.ts';
@@ -12,48 +11,20 @@ import { lasting } from '../environment-chart.ts';
 import type { Table } from '../table.ts';
 import { standingAt } from '../wounds.ts';
 
-export function wordsOf(view: Table, fact: Fact, masked: boolean): string | null {
-  const who = 'who' in fact && fact.who !== null ? view.now.combatants[fact.who] : undefined;
-  if (masked && who?.hidden === true) return null;
-  switch (fact.fact) {
-    case 'track-set':
-      return who === undefined ? null : lifWords(view, who, fact, masked);
-    case 'condition-set':
-      return who === undefined ? null : conditionWords(who, fact, masked);
-    case 'mark-set':
-      return who === undefined ? null : markWords(view, who, fact);
-    case 'combatant-set':
-    case 'slot-set':
-    case 'clock-set':
-    case 'setting-set':
-    case 'edge-passed':
-    case 'said':
-      return plainWords(fact, masked);
-  }
-}
-
-type Of<K extends Fact['fact']> = Extract<Fact, { fact: K }>;
+type Words = GameWords<Table>;
 
 /** `Ogre LIF 13 -> -8, up -> sways`; masked: `Ogre: hurt -> on its last legs`. */
-function lifWords(
-  view: Table,
-  { id, name, side }: Combatant,
-  { from, to }: Of<'track-set'>,
-  masked: boolean,
-): string | null {
-  if (from === null || to === null) return null;
-  if (masked && side !== 'own') {
-    const [before, after] = [woundWord(from.now, from.max), woundWord(to.now, to.max)];
-    return before === after ? null : `${name}: ${before} -> ${after}`;
-  }
-  const at = isCraft(view, id) ? hullAt : standingAt;
-  const before = at(from.now, from.max).word;
-  const after = at(to.now, to.max).word;
-  return `${name} LIF ${from.now} -> ${to.now}${before === after ? '' : `, ${before} -> ${after}`}`;
-}
+const lifWords: Words['track'] = (view, who, fact, masked) => {
+  const { from, to } = fact;
+  const said = trackWords(who, fact, 'LIF', masked, woundWord);
+  if (said === null || from === null || to === null || (masked && who.side !== 'own')) return said;
+  const at = isCraft(view, who.id) ? hullAt : standingAt;
+  const [before, after] = [at(from.now, from.max).word, at(to.now, to.max).word];
+  return before === after ? said : `${said}, ${before} -> ${after}`;
+};
 
 /** A wound as anybody can see it. */
-export function woundWord(now: number, max: number): string {
+function woundWord({ now, max }: Track): string {
   if (now >= max) return 'unhurt';
   if (now * 2 > max) return 'hurt';
   return now * 6 > max ? 'badly hurt' : 'on its last legs';
@@ -62,8 +33,7 @@ export function woundWord(now: number, max: number): string {
 /** What LIF words have said already. */
 const byLif = new Set(['swaying']);
 
-function conditionWords({ name }: Combatant, fact: Of<'condition-set'>, masked: boolean): string | null {
-  const { condition, from, to } = fact;
+const conditionWords: Words['condition'] = (_view, { name }, { condition, from, to }, masked) => {
   if (byLif.has(condition)) return null;
   const title = titleOf(condition);
   if (to === null) return from === null ? null : `${name}: ${title} ended`;
@@ -71,18 +41,18 @@ function conditionWords({ name }: Combatant, fact: Of<'condition-set'>, masked: 
   // What a further round in it did has been said.
   if (lasting.some((source) => source === condition)) return from === null ? `${name}: ${title}` : null;
   return `${name}: ${title}${masked ? '' : tillText(to)}`;
-}
+};
 
 function tillText({ stacks, ends }: Condition): string {
   return `${stacks === 1 ? '' : ` ${stacks}`}${ends === null ? '' : `, till the end of round ${ends.round}`}`;
 }
 
-function markWords(view: Table, { name }: Combatant, { mark, from, to }: Of<'mark-set'>): string | null {
+const markWords: NonNullable<Words['mark']> = (view, { name }, { mark, from, to }) => {
   if (mark === 'aboard') return seatWords(view, name, from, to);
   if (mark !== 'defends' || to === null) return null;
   const defence = defences.find((known) => known === fieldOf(to.value, 'defence'));
   return defence === undefined ? null : `${name} ${ofDefence[defence].reads} this round`;
-}
+};
 
 /** `Kel: at the controls of Wagon`, `Kel: in Wagon`, `Kel: out of Wagon`; that a gun is mounted is said already. */
 function seatWords(view: Table, name: string, from: Mark | null, to: Mark | null): string | null {
@@ -100,3 +70,5 @@ function seatWords(view: Table, name: string, from: Mark | null, to: Mark | null
       return `${name}: in ${vehicle(to)}`;
   }
 }
+
+export const words: Words = { track: lifWords, condition: conditionWords, mark: markWords };

@@ -1,0 +1,103 @@
+/** Facts in words, for the log as they are and for the players without the numbers of the other side. */
+import type { Combatant, Encounter, Id, Json, Track } from '../state/encounter.ts';
+import type { Fact } from '../state/facts.ts';
+import type { AnyClock } from './clock.ts';
+
+type Of<K extends Fact['fact']> = Extract<Fact, { fact: K }>;
+
+/** What a game makes of the facts that mean something in it alone; null: nothing to be said. */
+export interface GameWords<View> {
+  track(view: View, who: Combatant, fact: Of<'track-set'>, masked: boolean): string | null;
+  condition(view: View, who: Combatant, fact: Of<'condition-set'>, masked: boolean): string | null;
+  mark?(view: View, who: Combatant, fact: Of<'mark-set'>): string | null;
+  slot?(view: View, who: Combatant, fact: Of<'slot-set'>): string | null;
+}
+
+/** A fact in words, or null where it says nothing to a reader. Masked: of whom the players do not see, nothing at all. */
+export function wordsOf<View extends { readonly now: Encounter }>(
+  words: GameWords<View>,
+  clock: AnyClock,
+  view: View,
+  fact: Fact,
+  masked: boolean,
+): string | null {
+  const who = view.now.combatants[ownerOf(fact) ?? ''];
+  if (masked && who?.hidden === true) return null;
+  switch (fact.fact) {
+    case 'combatant-set':
+      return combatantWords(fact.from, fact.to, masked);
+    case 'clock-set':
+      return fact.to.round > fact.from.round && fact.to.round > 0 ? capital(clock.labelRound(fact.to.round)) : null;
+    case 'setting-set':
+      return `House rule ${fact.setting}: ${valueText(fact.from)} -> ${valueText(fact.to)}`;
+    case 'said':
+      if (masked) return null;
+      return fact.rule === '' ? fact.text : `${fact.text} (${fact.rule})`;
+    case 'edge-passed':
+      return null;
+    default:
+      return who === undefined ? null : ownWords(words, view, who, fact, masked);
+  }
+}
+
+function ownWords<View>(
+  words: GameWords<View>,
+  view: View,
+  who: Combatant,
+  fact: Of<'track-set' | 'condition-set' | 'mark-set' | 'slot-set'>,
+  masked: boolean,
+): string | null {
+  switch (fact.fact) {
+    case 'track-set':
+      return words.track(view, who, fact, masked);
+    case 'condition-set':
+      return words.condition(view, who, fact, masked);
+    case 'mark-set':
+      return words.mark?.(view, who, fact) ?? null;
+    case 'slot-set':
+      return words.slot?.(view, who, fact) ?? null;
+  }
+}
+
+/** Whom a fact is about, or null. */
+function ownerOf(fact: Fact): Id | null {
+  if (fact.fact === 'slot-set') return (fact.to ?? fact.from)?.who ?? null;
+  return 'who' in fact ? fact.who : null;
+}
+
+/**
+ * A track that changed: its numbers (`Ogre LIF 13 -> 8`); masked, of the other side, only what anybody can `see` of them
+ * (`Ogre: unhurt -> hurt`), and of a track that shows nothing, nothing.
+ */
+export function trackWords(
+  { name, side }: Combatant,
+  { from, to }: Of<'track-set'>,
+  title: string,
+  masked: boolean,
+  see: ((track: Track) => string) | null,
+): string | null {
+  if (from === null || to === null) return null;
+  if (!masked || side === 'own') return `${name} ${title} ${from.now} -> ${to.now}`;
+  if (see === null) return null;
+  const [before, after] = [see(from), see(to)];
+  return before === after ? null : `${name}: ${before} -> ${after}`;
+}
+
+function combatantWords(from: Combatant | null, to: Combatant | null, masked: boolean): string | null {
+  const somebody = to ?? from;
+  if (somebody === null || (masked && somebody.hidden)) return null;
+  if (from === null) return `${somebody.name} joins`;
+  if (to === null) return `${from.name} is removed`;
+  if (from.out !== to.out) return to.out ? `${to.name} leaves` : `${to.name} is back`;
+  if (from.hidden !== to.hidden) return to.hidden ? `${to.name} is hidden` : `${to.name} appears`;
+  if (from.name !== to.name) return `${from.name} is now ${to.name}`;
+  return masked ? null : `${to.name} is edited`;
+}
+
+function valueText(value: Json): string {
+  return value === null ? 'default' : JSON.stringify(value);
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
+}
