@@ -1,5 +1,7 @@
 /** What somebody attacks with: the seven kinds of BS-34 to BS-40, and the others. */
+
 import type { Id } from '../../state/encounter.ts';
+import { called, weaponCalled } from '../by-name.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { armsOf } from './arms.ts';
 import type { Parts } from './attack-pool.ts';
@@ -80,23 +82,14 @@ export function weaponRefusal(view: Table, who: Id, weapon: Weapon): Refusal | n
 
 /** The weapon of that name; with '' the first that can be used. */
 export function weaponOf(view: Table, who: Id, name: string): Weapon | Refusal {
-  const all = weaponsOf(view, who);
-  const weapon =
-    name === ''
-      ? all.find((each) => weaponRefusal(view, who, each) === null)
-      : all.find((each) => each.name.toLowerCase() === name.toLowerCase());
-  if (weapon === undefined) {
-    const names = all.map((each) => each.name).join(', ');
-    return refuse('no-weapon', '', `${view.name(who)} has no "${name}", but ${names}`);
-  }
-  return weaponRefusal(view, who, weapon) ?? weapon;
+  return weaponCalled(view.name(who), weaponsOf(view, who), name, (each) => weaponRefusal(view, who, each));
 }
 
 /** The weapon of that name, whether or not it can be used now; their hands where there is none. */
 export function weaponNamed(view: Table, who: Id, name: string): Weapon {
   const weapon = weaponOf(view, who, name);
   if (!isRefusal(weapon)) return weapon;
-  return weaponsOf(view, who).find((each) => each.name.toLowerCase() === name.toLowerCase()) ?? bareHands;
+  return called(weaponsOf(view, who), name) ?? bareHands;
 }
 
 /** The statistic that an attack uses: the weapon's own, else the higher of those that its kind allows. */
@@ -109,7 +102,7 @@ function statisticOf(sheet: Sheet, weapon: Weapon): Statistic | null {
 
 /** Ranks in a skill by its name; null: untrained. */
 export function ranksIn(sheet: Sheet, skill: string): number | null {
-  return sheet.skills.find(({ name }) => name.toLowerCase() === skill.toLowerCase())?.ranks ?? null;
+  return called(sheet.skills, skill)?.ranks ?? null;
 }
 
 /** The skill of an attack: the weapon's own, else that of its kind. */

@@ -1,5 +1,7 @@
 /** Weapons at hand: what an attack with one of them needs to know. */
+
 import type { Id } from '../../state/encounter.ts';
+import { usable, weaponCalled } from '../by-name.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { AttackInput } from './attack-input.ts';
 import type { CarriedWeapon, Sheet, Skill } from './sheet.ts';
@@ -17,15 +19,7 @@ export function weaponsOf(view: Table, who: Id): readonly CarriedWeapon[] {
 
 /** The weapon of that name; with '' the first that is carried. */
 export function weaponOf(view: Table, who: Id, name: string): CarriedWeapon | Refusal {
-  const all = weaponsOf(view, who);
-  const [first = fist] = all;
-  const weapon = name === '' ? first : all.find((each) => each.name.toLowerCase() === name.toLowerCase());
-  if (weapon !== undefined) return weapon;
-  return refuse(
-    'no-weapon',
-    'SG-77',
-    `${view.name(who)} has no "${name}", but ${all.map((each) => each.name).join(', ')}`,
-  );
+  return weaponCalled(view.name(who), weaponsOf(view, who), name, usable, 'SG-77');
 }
 
 /** What of an attack's input comes from the weapon and from who holds it (SG-75, SG-77). */

@@ -1,7 +1,9 @@
 /** Psi powers that are running, and the dice that they tie up (SG-26 to SG-34). A power that runs is a condition. */
+
 import { z } from 'zod';
 import type { Condition, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
+import { called } from '../by-name.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Power } from './sheet.ts';
 import type { Table } from './table.ts';
@@ -74,7 +76,7 @@ export function metBy(
 /** The power of that name that somebody knows; with '' the first. */
 export function powerOf(view: Table, who: Id, name: string, among: (power: Power) => boolean): Power | Refusal {
   const known = view.sheet(who).powers.filter(among);
-  const power = name === '' ? known[0] : known.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  const power = name === '' ? known[0] : called(known, name);
   if (power !== undefined) return power;
   const names = known.map((each) => each.name).join(', ') || 'none';
   return refuse('no-power', 'SG-26', `${view.name(who)} has no such power "${name}", but ${names}`);

@@ -1,5 +1,7 @@
 /** What is added to a manoeuvre and to the defence against it (DV-72 to DV-75, DV-82, DV-110). */
+
 import type { Id } from '../../state/encounter.ts';
+import { called } from '../by-name.ts';
 import type { Note } from '../working.ts';
 import { type Ability, goesByDexterity, shortAbility, sizes } from './abilities.ts';
 import { type Circumstance, circumstantial, lasting, lying, type OnRoll, ofStance } from './adjusting.ts';
@@ -44,7 +46,7 @@ export interface Grapple {
 }
 
 function training(sheet: Sheet, name: string): Sheet['manoeuvres'][number] | undefined {
-  return sheet.manoeuvres.find((one) => one.name.toLowerCase() === name.trim().toLowerCase());
+  return called(sheet.manoeuvres, name.trim());
 }
 
 /** Adjustments of the attack: stance and injuries apply as to any attack (DV-75). */

@@ -1,7 +1,9 @@
 /** Weapons: what is at hand, what can be struck from it, how each is used (DV-49, DV-60, DV-83). */
+
 import { z } from 'zod';
 import type { Id } from '../../state/encounter.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { usable, weaponCalled } from '../by-name.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Weapon } from './sheet.ts';
 import { kept, type Table } from './table.ts';
 
@@ -45,15 +47,10 @@ export function lostWeapons(view: Table, who: Id): readonly string[] {
 
 /** The weapon of that name; '' is the usual one. */
 export function weaponOf(view: Table, who: Id, name: string): Weapon | Refusal {
-  const all = weaponsOf(view, who);
-  const weapon = name === '' ? all[0] : all.find((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (weapon !== undefined) return weapon;
+  const found = weaponCalled(view.name(who), weaponsOf(view, who), name, usable);
   const lost = lostWeapons(view, who).find((one) => one.toLowerCase() === name.toLowerCase());
-  if (lost !== undefined) {
-    return refuse('disarmed', 'DV-83', `${view.name(who)} has lost the ${lost}: it must be picked up first`);
-  }
-  const names = all.map((one) => one.name).join(', ');
-  return refuse('no-weapon', '', `${view.name(who)} has no "${name}", but ${names}`);
+  if (!isRefusal(found) || lost === undefined) return found;
+  return refuse('disarmed', 'DV-83', `${view.name(who)} has lost the ${lost}: it must be picked up first`);
 }
 
 /** The ability that an attack with it goes by (DV-49). */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { called } from '../by-name.ts';
 import { craftTable } from './craft/templates.ts';
 import { rules } from './game.ts';
 import { sheet } from './sheet.ts';
@@ -55,6 +56,6 @@ export const build = rules.ruling({
   },
 });
 
-function craftOf(called: string): (typeof craftTable)[number] | undefined {
-  return craftTable.find(({ name }) => name.toLowerCase() === called.toLowerCase());
+function craftOf(name: string): (typeof craftTable)[number] | undefined {
+  return called(craftTable, name);
 }

@@ -1,6 +1,8 @@
 /** Casters of the older edition at the table: with what they cast, what meets them, what metamagic waits for their spell. */
+
 import { z } from 'zod';
 import type { Id } from '../../state/encounter.ts';
+import { called } from '../by-name.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import { takesPart } from './clock.ts';
@@ -29,7 +31,7 @@ export function spellsOf(sheet: Sheet): readonly Weapon[] {
 /** The spell of that name; with '' the first. */
 export function spellNamed(view: Table, who: Id, name: string): Weapon | Refusal {
   const all = spellsOf(view.sheet(who));
-  const found = name === '' ? all[0] : all.find((one) => one.name.toLowerCase() === name.toLowerCase());
+  const found = name === '' ? all[0] : called(all, name);
   return found ?? refuse('no-spell', '', `${view.name(who)} has no spell "${name}"`);
 }
 

@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import type { Id } from '../../state/encounter.ts';
+import { weaponCalled } from '../by-name.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { fieldOf } from '../values.ts';
 import { type Arm, armsOf, craftRefusal } from './craft/arms.ts';
@@ -87,14 +88,5 @@ export function weaponRefusal(view: Table, who: Id, weapon: Arm): Refusal | null
 
 /** The weapon of that name; with '' the first that is in hand. */
 export function weaponOf(view: Table, who: Id, name: string): Arm | Refusal {
-  const all = weaponsOf(view, who);
-  const weapon =
-    name === ''
-      ? all.find((each) => weaponRefusal(view, who, each) === null)
-      : all.find((each) => each.name.toLowerCase() === name.toLowerCase());
-  if (weapon === undefined) {
-    const names = all.map((each) => each.name).join(', ');
-    return refuse('no-weapon', '', `${view.name(who)} has no "${name}", but ${names}`);
-  }
-  return weaponRefusal(view, who, weapon) ?? weapon;
+  return weaponCalled(view.name(who), weaponsOf(view, who), name, (each) => weaponRefusal(view, who, each));
 }

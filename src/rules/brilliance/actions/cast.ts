@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
+import { called } from '../../by-name.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import { brief } from '../../told.ts';
 import { yesOrNo } from '../../values.ts';
@@ -90,7 +91,7 @@ function spellsOf(view: Table, who: Id): readonly Weapon[] {
 
 function spellOf(view: Table, who: Id, name: string): Weapon | Refusal {
   const spells = spellsOf(view, who);
-  const spell = name === '' ? spells[0] : spells.find((each) => each.name.toLowerCase() === name.toLowerCase());
+  const spell = name === '' ? spells[0] : called(spells, name);
   return spell === undefined ? none(view, who) : weaponOf(view, who, spell.name);
 }
 

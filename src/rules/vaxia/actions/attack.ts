@@ -2,6 +2,7 @@ import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Done } from '../../action.ts';
+import { called } from '../../by-name.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import type { Note } from '../../working.ts';
@@ -122,7 +123,7 @@ function* applied(
 /** What a ram does to the vehicle that rams (VX-139), and how it reads. */
 function recoil(ledger: Ledger, view: Table, by: Id, said: AttackValues, damage: number, note: Note): string {
   // As it was when the attack began: both of two that ram each other may be disabled by now.
-  const weapon = weaponsOf(view, by).find(({ name }) => name.toLowerCase() === said.weapon.toLowerCase());
+  const weapon = called(weaponsOf(view, by), said.weapon);
   if (weapon?.craft === undefined || !isRam(weapon)) return '';
   const back = recoilOf(damage, view.settings, note);
   if (back === 0) return '';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
+import { called } from '../../by-name.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Option } from '../../screen.ts';
 import { counted } from '../../told.ts';
@@ -61,10 +62,7 @@ export const useAction = rules.plain({
     const [who = ''] = on;
     if (by === null) return refuse('nobody-acts', '', 'somebody must use it');
     const all = usableOf(view(), by);
-    const item =
-      said.item === ''
-        ? all.find((one) => usedUp(view(), by, one) === null)
-        : all.find(({ name }) => name.toLowerCase() === said.item.toLowerCase());
+    const item = said.item === '' ? all.find((one) => usedUp(view(), by, one) === null) : called(all, said.item);
     if (item === undefined) return refuse('nothing', 'VX-82', `${view().name(by)} has no "${said.item}" to use`);
     const refusal = usedUp(view(), by, item) ?? deadRefusal(view(), who);
     if (refusal !== null) return refusal;
