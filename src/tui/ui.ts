@@ -20,8 +20,9 @@ export interface Sentence {
   readonly at: string;
   /** A number or text being typed, or the digits of a die. */
   readonly typing: string;
-  /** Faces of the throw being typed, as far as they are there. */
+  /** Faces of the throw being typed, as far as they are there, and the ask that they answer: another may have come up since. */
   readonly faces: readonly number[];
+  readonly facesOf: string;
   /** Options picked so far of a choice that takes several; null where the choice stands as the rules have it. */
   readonly picks: readonly string[] | null;
   readonly answers: Wish['answers'];

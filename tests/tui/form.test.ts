@@ -151,6 +151,15 @@ describe('leaving', () => {
   });
 });
 
+it('is left with Esc also while what is typed cannot be taken', () => {
+  const desk = editing('vaxia');
+  to(desk, 'weapons').press('<Right>bow');
+  to(desk, 'strength').press('x<Enter>');
+  expect(desk.ui.notice).toBe('strength: "x" is not a number');
+  desk.press('<Esc><Esc><Esc>');
+  expect(desk.ui.mode.mode).toBe('idle');
+});
+
 describe.each(systems())('every field of $id', (system) => {
   it('can be reached, none of them as JSON but fixed sets of numbers', () => {
     const desk = editing(system.id);

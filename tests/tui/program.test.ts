@@ -32,7 +32,8 @@ describe('the table', () => {
     table.keys(`n${'k'.repeat(15)}${'j'.repeat(3)}${'k'.repeat(3)}${'j'.repeat(9)}`);
     await table.waitFor(/^> b║ \(Bowman\)/m);
     table.keys('/thugs<Enter>Rah2b');
-    await table.waitFor('Thug 2 blocks');
+    const whole = /^Bridge at Dusk \| Vaxia[\s\S]*\(Bowman\)[\s\S]*Thug 2 blocks\n.*% hurts[\s\S]*\? help$/;
+    await table.waitFor(whole);
     table.resize(60, 20);
     await table.waitFor(/60|Thug 2 blocks/);
     table.resize(48, 15);
@@ -40,7 +41,11 @@ describe('the table', () => {
     table.resize(120, 40);
     await table.waitFor('Thug 2 blocks');
     table.resize(80, 24);
-    await table.waitFor('Thug 2 blocks');
+    await table.waitFor(whole);
+    // Back at the old size before the program looks: the terminal has cut what stood there all the same.
+    table.resize(40, 10);
+    table.resize(80, 24);
+    await table.waitFor(whole);
     const path = demoFile();
     const second = play('open', path);
     await second.waitFor(/read-only: open elsewhere/);

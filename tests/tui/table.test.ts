@@ -261,6 +261,7 @@ describe('the size of the window', () => {
       'x',
       'l',
       'lw',
+      'l/x',
       '?',
       's',
       'e',
@@ -287,6 +288,17 @@ describe('the size of the window', () => {
   it('draws with ASCII alone where that is wanted', () => {
     const rows = table('table').press('at2b').rows(true);
     expect(rows.join('')).toMatch(/^[\x20-\x7e]*$/);
+  });
+});
+
+describe('faces of a throw that is asked for no more', () => {
+  it('are forgotten: another target is another throw', () => {
+    const desk = table('table').press('at2b70');
+    desk.press('<Tab>o').press('u80');
+    const { mode } = desk.ui;
+    if (mode.mode !== 'sentence') throw new Error('no sentence stands there');
+    expect(mode.sentence.on).toEqual(['ogre']);
+    expect(desk.text).toContain('hit d100 [80]  power d100 [_ ]');
   });
 });
 

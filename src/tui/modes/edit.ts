@@ -78,7 +78,10 @@ export function editCommand(desk: Desk, mode: EditMode, command: Command): Step 
     case 'back':
       return shown(ui, mode, back(form));
     case 'out':
-      return leaveLevel(ui, mode, () => ({ ui: { ...ui, mode: idle, notice: 'nothing was changed' } }));
+      // What is being typed is dropped: it might be nothing that can be taken, and Esc leaves all the same.
+      return leaveLevel(ui, { ...mode, form: { ...form, typing: null } }, () => ({
+        ui: { ...ui, mode: idle, notice: 'nothing was changed' },
+      }));
     default:
       return { ui };
   }

@@ -2,6 +2,7 @@
 import type { ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
 import type { Text } from '../../rules/screen.ts';
 import { left, plain, span } from '../paint.ts';
+import { facesSoFar } from '../sentence/dice.ts';
 import { optionKeys, picksOf, proposalOf, throwerOf } from '../sentence/judge.ts';
 import type { Sentence } from '../ui.ts';
 import type { Look } from './look.ts';
@@ -21,7 +22,7 @@ export function diceLines(look: Look, sentence: Sentence): readonly Text[] {
     .coming()
     .map((ask, n) =>
       n === 0
-        ? fields(ask, throwerName(look, sentence, ask), sentence.faces, sentence.typing)
+        ? fields(ask, throwerName(look, sentence, ask), facesSoFar(sentence, ask), sentence.typing)
         : fields(ask, throwerName(look, sentence, ask), [], null),
     );
   const all = [...done, ...open];

@@ -55,7 +55,9 @@ function middlePanes(look: Look): readonly Text[] {
     case 'command':
       return [...combatants(look), ...prompt(look)];
     case 'find':
-      return mode.back.mode === 'log' ? logPane(look, mode.back, all) : [...combatants(look), ...prompt(look)];
+      return mode.back.mode === 'log'
+        ? padded(logPane(look, mode.back, all), all)
+        : [...combatants(look), ...prompt(look)];
     case 'log':
       return padded(logPane(look, mode, all), all);
     case 'working':

@@ -91,7 +91,7 @@ export function openTerminal({ stdout, stdin, colour, onResize, onEnd }: Termina
     ended = true;
     stopWatching();
     pace.stop();
-    stdout.off('resize', resized);
+    stopResizes();
     stdout.off('drain', onDrain);
     if (stdin.isTTY) attempt(() => stdin.setRawMode?.(false));
     if (ending !== 'output-gone') attempt(() => writeNow(stdout, LEAVE));
@@ -106,7 +106,7 @@ export function openTerminal({ stdout, stdin, colour, onResize, onEnd }: Termina
 
   const stopWatching = watchEndings(end);
   stdout.on('error', onError);
-  stdout.on('resize', resized);
+  const stopResizes = onResizes(stdout, resized);
   stdout.on('drain', onDrain);
   stdout.write(ENTER);
   return {
@@ -118,6 +118,20 @@ export function openTerminal({ stdout, stdin, colour, onResize, onEnd }: Termina
     repaint,
     close: () => end('closed'),
   };
+}
+
+/**
+ * Tells of every change of the window until the returned function is called. Of the real one the signal counts, not the
+ * stream's event: that is silent where a window was pulled and is back at its old size before Node looks, while the
+ * terminal has cut what stood there.
+ */
+function onResizes(stdout: TerminalOutput, resized: () => void): () => void {
+  if (stdout !== process.stdout) {
+    stdout.on('resize', resized);
+    return () => stdout.off('resize', resized);
+  }
+  process.on('SIGWINCH', resized);
+  return () => process.off('SIGWINCH', resized);
 }
 
 /** Restoring goes on whatever fails on the way: a terminal that is gone needs no restoring. */

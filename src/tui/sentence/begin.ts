@@ -18,6 +18,7 @@ export function sentenceOf(action: string, by: Id | null, on: readonly Id[]): Se
     at: '',
     typing: '',
     faces: [],
+    facesOf: '',
     picks: null,
     answers: wishFor().answers,
     overrules: [],

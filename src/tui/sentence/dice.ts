@@ -68,6 +68,12 @@ export function wholeFace(desk: Desk, sentence: Sentence, word: string): Step {
   return faceTyped(desk, sentence, ask, { is: 'face', face });
 }
 
+/** The faces typed so far of a throw; none where they were of another one, or of another number of dice. */
+export function facesSoFar({ faces, facesOf }: Sentence, ask: DiceAsk): readonly number[] {
+  const fit = facesOf === ask.id && faces.every((face) => isFace(ask, face)) && !isComplete(ask, faces);
+  return fit ? faces : [];
+}
+
 function faceTyped(desk: Desk, sentence: Sentence, ask: DiceAsk, typed: Typed): Step {
   switch (typed.is) {
     case 'impossible':
@@ -75,8 +81,8 @@ function faceTyped(desk: Desk, sentence: Sentence, ask: DiceAsk, typed: Typed): 
     case 'more':
       return show(desk.ui, { ...sentence, typing: typed.typing });
     case 'face': {
-      const faces = [...sentence.faces, typed.face];
-      if (!isComplete(ask, faces)) return show(desk.ui, { ...sentence, faces, typing: '' });
+      const faces = [...facesSoFar(sentence, ask), typed.face];
+      if (!isComplete(ask, faces)) return show(desk.ui, { ...sentence, faces, facesOf: ask.id, typing: '' });
       return onward(desk, { ...sentence, answers: sentence.answers.typed(ask, faces), faces: [], typing: '' });
     }
   }

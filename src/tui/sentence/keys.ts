@@ -124,6 +124,7 @@ function takeBack(desk: Desk, sentence: Sentence): Step {
       ...sentence,
       answers: sentence.answers.without(lastThrow.id),
       faces: lastThrow.faces.slice(0, -1),
+      facesOf: lastThrow.id,
     });
   }
   const ids = [...placesOf(desk, sentence).map(({ id }) => id), 'dice'];

@@ -69,7 +69,7 @@ function takeBack(desk: Desk, sentence: Sentence): Step {
   const last = lastTyped(desk, sentence);
   if (last === null) return show(desk.ui, open);
   const faces = isTyped(sentence, last.id) ? last.faces.slice(0, -1) : [];
-  return show(desk.ui, { ...open, at: 'dice', answers: sentence.answers.without(last.id), faces });
+  return show(desk.ui, { ...open, at: 'dice', answers: sentence.answers.without(last.id), faces, facesOf: last.id });
 }
 
 function isTyped(sentence: Sentence, id: string): boolean {
