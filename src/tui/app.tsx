@@ -144,13 +144,14 @@ export function playTable(
       ui = { ...ui, top: topOf(ui.top, rowIndex(rows, ui.selection), rows.length, list) };
       return lookAt({ ui, session }, terminal.size(), style.ascii ? ascii : unicode, odds);
     };
+    // Before the first frame: until then the terminal would write what is typed into it.
+    const stop = startKeys(stdin, onKeys, end);
     const app = render(<Table look={look()} colour={style.colour} />, inkOptions(terminal));
     let ended = false;
     // Odds may come in after the table was left: they must not paint over what is shown then.
     const paint = (): void => {
       if (!ended) app.rerender(<Table look={look()} colour={style.colour} />);
     };
-    const stop = startKeys(stdin, onKeys, end);
     onResize(paint);
 
     function end(): void {

@@ -227,8 +227,8 @@ export function chooseStart(
       const size = terminal.size();
       return <Rows colour={colour} lines={tooSmall(size) ? tooSmallLines(size) : startRows(ui, choices, size)} />;
     };
-    const app = render(screen(), inkOptions(terminal));
     const stop = startKeys(stdin, onKeys, () => end({ start: 'leave' }));
+    const app = render(screen(), inkOptions(terminal));
     onResize(() => app.rerender(screen()));
 
     function end(start: Start): void {
