@@ -1,5 +1,6 @@
 import type { Answer, Ask, ChoiceAsk, Conversation, DiceAsk, Key } from '../ask.ts';
-import { type Classes, TooManyThrows, throwClasses } from './throws.ts';
+import type { Classes } from './classes.ts';
+import { TooManyThrows, throwClasses } from './throws.ts';
 
 /** An exact distribution. Chances add up to 1 − tail. */
 export interface Odds {

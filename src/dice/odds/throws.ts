@@ -3,26 +3,14 @@
  * in real faces, so that the ruling runs on it as on any throw.
  */
 import type { Alike, DiceAsk, Key } from '../ask.ts';
-
-/** Throws that count the same: their joint chance, and one of them. */
-export interface ThrowClass {
-  readonly p: number;
-  readonly faces: readonly number[];
-}
-
-/** The classes of an ask, and the chance that was left out by cutting endless re-throws. */
-export interface Classes {
-  readonly classes: readonly ThrowClass[];
-  readonly tail: number;
-}
+import { type Classes, leastChance, merge, type ThrowClass } from './classes.ts';
+import { addUp, byDie, type Chain, type Total } from './totals.ts';
 
 /** Why an ask cannot be looked at throw by throw. */
 export class TooManyThrows extends Error {}
 
 /** The most single throws of one ask that are looked at one by one. */
 export const mostThrows = 4_000_000;
-/** A chain of re-throws less likely than this is cut and goes into the tail; a hundred of them stay below 1e-12. */
-const leastChance = 1e-17;
 /** Of a fold millions are cut, so they must be less likely by far for the tail to stay below 1e-12. */
 const leastFold = 1e-21;
 
@@ -43,93 +31,6 @@ export function throwClasses(ask: DiceAsk, alike: Alike | undefined): Classes {
     case undefined:
       return byThrow(ask, (faces) => faces.join(' '));
   }
-}
-
-interface Chain extends ThrowClass {
-  readonly total: number;
-}
-
-/** One die with its re-throws, by the total of its scores. */
-function chains(ask: DiceAsk, score: (face: number) => number): { chains: readonly Chain[]; tail: number } {
-  const byTotal = new Map<number, Chain>();
-  let open: Chain[] = [{ total: 0, p: 1, faces: [] }];
-  let tail = 0;
-  while (open.length > 0) {
-    const again = new Map<number, Chain>();
-    for (const chain of open) {
-      for (let face = 1; face <= ask.sides; face += 1) {
-        const next = { total: chain.total + score(face), p: chain.p / ask.sides, faces: [...chain.faces, face] };
-        merge(ask.again !== undefined && face >= ask.again ? again : byTotal, next.total, next);
-      }
-    }
-    open = [];
-    for (const chain of again.values()) {
-      if (chain.p < leastChance) tail += chain.p;
-      else open.push(chain);
-    }
-  }
-  return { chains: [...byTotal.values()], tail };
-}
-
-/** A total of several dice: its chance, and one way to come to it as links to the die that was added last. */
-interface Total {
-  p: number;
-  readonly chain: Chain | null;
-  readonly rest: Total | null;
-}
-
-interface Totals {
-  readonly totals: ReadonlyMap<number, Total>;
-  readonly tail: number;
-}
-
-/** Totals depend on the scores only, and the same score meets us on every path through a ruling. */
-const totalsByScore = new WeakMap<(face: number) => number, Map<string, Totals>>();
-
-function totalsOf(ask: DiceAsk, score: (face: number) => number): Totals {
-  const kept = totalsByScore.get(score) ?? new Map<string, Totals>();
-  totalsByScore.set(score, kept);
-  const shape = `${ask.count}d${ask.sides} again ${ask.again}`;
-  const totals = kept.get(shape) ?? addUp(ask.count, chains(ask, score));
-  kept.set(shape, totals);
-  return totals;
-}
-
-/** The totals of n dice (or hands of dice) are the totals of n − 1 and one more. */
-function addUp(count: number, single: { readonly chains: readonly Chain[]; readonly tail: number }): Totals {
-  let totals = new Map<number, Total>([[0, { p: 1, chain: null, rest: null }]]);
-  let tail = single.tail * count;
-  for (let n = 0; n < count; n += 1) {
-    const next = new Map<number, Total>();
-    for (const [total, rest] of totals) {
-      for (const chain of single.chains) {
-        const p = rest.p * chain.p;
-        const there = next.get(total + chain.total);
-        if (there !== undefined) there.p += p;
-        else if (p < leastChance) tail += p;
-        else next.set(total + chain.total, { p, chain, rest });
-      }
-    }
-    totals = next;
-  }
-  return { totals, tail };
-}
-
-function byDie(ask: DiceAsk, alike: Extract<Alike, { by: 'die' }>): Classes {
-  const { totals, tail } = totalsOf(ask, alike.score);
-  const byKey = new Map<Key, { p: number; readonly way: Total }>();
-  for (const [total, way] of totals) {
-    const key = alike.key?.(total) ?? total;
-    const there = byKey.get(key);
-    if (there === undefined) byKey.set(key, { p: way.p, way });
-    else there.p += way.p;
-  }
-  const classes = [...byKey.values()].map(({ p, way }) => {
-    const thrown: (readonly number[])[] = [];
-    for (let at: Total | null = way; at?.chain; at = at.rest) thrown.push(at.chain.faces);
-    return { p, faces: inWaves(thrown.reverse()) };
-  });
-  return { classes, tail };
 }
 
 /** Hands of dice whose scores add up: the classes of one hand, as often as there are hands. */
@@ -167,19 +68,6 @@ function byParts(ask: DiceAsk, { parts }: Extract<Alike, { by: 'parts' }>): Clas
     );
   }
   return { classes, tail };
-}
-
-/** Chains of re-throws in the order in which a hand throws them: all first dice, then all second ones, and so on. */
-function inWaves(thrown: readonly (readonly number[])[]): readonly number[] {
-  const faces: number[] = [];
-  const longest = Math.max(...thrown.map((chain) => chain.length));
-  for (let wave = 0; wave < longest; wave += 1) {
-    for (const chain of thrown) {
-      const face = chain[wave];
-      if (face !== undefined) faces.push(face);
-    }
-  }
-  return faces;
 }
 
 /** How many of the dice show each face, face by face; the chance of k among m dice left is binomial. */
@@ -296,10 +184,4 @@ function* throwsOf(count: number, sides: number): Generator<readonly number[]> {
     if (at < 0) return;
     faces[at] = (faces[at] ?? 0) + 1;
   }
-}
-
-/** Adds a way to its class; the first way that came stays the one that stands for it. */
-function merge<K, T extends { readonly p: number }>(into: Map<K, T>, key: K, way: T): void {
-  const there = into.get(key);
-  into.set(key, there === undefined ? way : { ...there, p: there.p + way.p });
 }
