@@ -93,7 +93,7 @@ function asValues(values: unknown): Intent['with'] {
 }
 
 /** Whether everybody whom an intent names is there; about strangers nothing can be asked. */
-function areThere(encounter: Encounter, { by, on }: Intent): boolean {
+export function areThere(encounter: Encounter, { by, on }: Intent): boolean {
   return [by ?? on[0], ...on].every((who) => who === undefined || encounter.combatants[who] !== undefined);
 }
 

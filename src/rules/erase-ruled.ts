@@ -6,7 +6,7 @@ import { Ledger } from '../state/ledger.ts';
 import type { Override } from '../state/record.ts';
 import type { Line } from '../state/working.ts';
 import type { AnyAction, Begun, DoneWith, Overrule, RowOdds, RuledAction, TargetRow } from './action.ts';
-import { described, type ViewOf, valuesOf } from './described.ts';
+import { areThere, described, type ViewOf, valuesOf } from './described.ts';
 import { isRefusal, type Refusal, refusalText, refuse } from './refusal.ts';
 import { type Ruling, rulingOdds } from './ruling.ts';
 import type { View } from './view.ts';
@@ -80,6 +80,7 @@ class Ruled<Sheet, S, W, I, O extends object> {
   odds(encounter: Encounter, intent: Intent): readonly RowOdds[] | string | null {
     const { forecast } = this.action;
     if (forecast === undefined || (this.action.by === 'somebody' && intent.by === null)) return null;
+    if (!areThere(encounter, intent)) return null;
     const view = this.viewOf(encounter);
     const rows = this.rowsOf(view, intent, new Note(false));
     if (isRefusal(rows)) return rows.says;

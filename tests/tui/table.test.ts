@@ -302,6 +302,25 @@ describe('faces of a throw that is asked for no more', () => {
   });
 });
 
+describe('a sentence that something has happened to', () => {
+  it('takes no sign of a number as the beginning of a face', () => {
+    const desk = table('table').press('at2bM-').press('<Tab>70');
+    const { mode } = desk.ui;
+    if (mode.mode !== 'sentence') throw new Error('no sentence stands there');
+    expect(mode.sentence.faces.every((face) => face >= 1)).toBe(true);
+  });
+
+  it('has no odds, and does not fall over, when somebody in it is not there any more', () => {
+    const desk = table('table').press('iHob<Enter>');
+    const { session } = desk;
+    const intent = { action: 'attack', by: 'mara-venn', on: ['hob'], with: {} };
+    expect(session.odds(intent)).not.toBeNull();
+    desk.press('u');
+    expect(session.encounter.combatants.hob).toBeUndefined();
+    expect(session.odds(intent)).toBeNull();
+  });
+});
+
 describe('a notice', () => {
   it('that is longer than a row goes on where the keys stood, until the next key', () => {
     const desk = table();

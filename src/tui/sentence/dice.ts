@@ -31,7 +31,9 @@ export function typedInDice(desk: Desk, sentence: Sentence, text: string): Step 
     const open = placesOf(desk, sentence).map((place) => offered(desk, { ...sentence, at: place.id }, place, text));
     return open.find((step) => step !== null) ?? say(desk.ui, sentence, `${text} is no face`);
   }
-  const typed = text === ' ' ? endFace(ask.sides, sentence.typing) : typeDigit(ask.sides, sentence.typing, text);
+  // What was typed into a number may have a sign, and is no beginning of a face.
+  const begun = /^\d*$/.test(sentence.typing) ? sentence.typing : '';
+  const typed = text === ' ' ? endFace(ask.sides, begun) : typeDigit(ask.sides, begun, text);
   return faceTyped(desk, sentence, ask, typed);
 }
 
