@@ -24,6 +24,8 @@ export interface Book {
   readonly rulings: readonly AnyRuling[];
   readonly rulebook: readonly Chapter[];
   houseRules(): readonly HouseRule[];
+  /** The JSON Schema of the house rules, by their keys. */
+  settingsJson(): JsonSchema;
   /** What is wrong with house rules as they were put in. */
   checkSettings(raw: unknown): readonly Problem[];
 }
@@ -148,6 +150,7 @@ function closeBook<S extends object>(spec: BookSpec<S>, settingsSchema: z.ZodTyp
         options,
       }));
     },
+    settingsJson: () => jsonSchema(settingsSchema),
     checkSettings(raw) {
       const parsed = settingsSchema.safeParse(raw, { reportInput: true });
       return parsed.success ? [] : problemsOf(parsed.error);

@@ -140,6 +140,12 @@ describe('house rules', () => {
   });
 });
 
+it('a house rule that is a list is a list, as on a sheet', () => {
+  const desk = new Desk(memorySession('crytures', [{ name: 'Kel', side: 'own', sheet: {} }])).press(',e');
+  to(desk, 'statuses').press('<Right>dazed<Enter><Enter><Enter>');
+  expect([desk.ui.mode.mode, desk.session.encounter.settings.statuses]).toMatchObject(['idle', [{ id: 'dazed' }]]);
+});
+
 describe('leaving', () => {
   it('goes up a level at a time with Esc, and changes nothing', () => {
     const desk = editing('vaxia');

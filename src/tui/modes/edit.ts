@@ -15,7 +15,7 @@ import {
   turned,
   typed,
 } from '../form/form.ts';
-import { type FieldShape, fieldOf, fieldsOf, type Shape, shapeNow } from '../form/shape.ts';
+import { type FieldShape, fieldOf, fieldsOf, shapeNow } from '../form/shape.ts';
 import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
 import { letterOf } from '../keys/letters.ts';
@@ -41,17 +41,13 @@ export function beginEdit({ ui, session }: Desk): Step {
 
 /** Opens the form of the house rules. */
 export function beginHouseRules({ ui, session }: Desk): Step {
-  const fields = session.system.houseRules().map(({ key, says, rule, stands, options }): FieldShape => {
-    const words: Shape = options.length > 0 ? { kind: 'choice', options } : { kind: 'text' };
-    const shape: Shape =
-      typeof stands === 'boolean'
-        ? { kind: 'choice', options: [false, true] }
-        : typeof stands === 'number'
-          ? { kind: 'number' }
-          : words;
-    return { id: key, says: `${says} (${rule})`, shape, needed: false, stands: stands as Json };
-  });
-  const form = formOver('House rules', { kind: 'group', fields }, { ...session.encounter.settings });
+  const { system, encounter } = session;
+  const rules = new Map(system.houseRules().map(({ key, rule }) => [key, rule]));
+  const fields = fieldsOf(system.settingsJson()).map((field) => ({
+    ...field,
+    says: `${field.says} (${rules.get(field.id) ?? ''})`,
+  }));
+  const form = formOver('House rules', { kind: 'group', fields }, { ...encounter.settings });
   return { ui: { ...ui, mode: { mode: 'edit', of: 'house-rules', form }, notice: '' } };
 }
 

@@ -1,6 +1,6 @@
 /** What somebody does in the time of others, from the worked cases (B-33) and by rule: dodges and ambushes. */
 import { describe, expect, it } from 'vitest';
-import { attacked, body, Table, type With } from './table.ts';
+import { attacked, body, mind, Table, type With } from './table.ts';
 
 describe('dodging', () => {
   it('B-33: {4,7,9}, attacked twice in bad-3: both dodges leave {9}', () => {
@@ -35,14 +35,6 @@ describe('dodging', () => {
   });
 
   it('SG-50: no surcharge off speed, unless the house has one', () => {
-    const mind: With = {
-      bodyStrength: 1,
-      bodyPrecision: 1,
-      mindStrength: 2,
-      mindPrecision: 2,
-      education: 2,
-      psiStrength: 0,
-    };
     const dodged = (settings: With): readonly number[] => {
       const table = new Table(['Ann', 'own', mind], ['Bob', 'other', body(1)]).under(settings);
       table.next([4, 7, 3], { stat: ['Mind'] });

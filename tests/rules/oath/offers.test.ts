@@ -1,6 +1,6 @@
 /** Phases that are offered to the other side, and what becomes of those accepted. */
 import { describe, expect, it } from 'vitest';
-import { attacked, body, duel, Table, type With } from './table.ts';
+import { attacked, body, duel, mind, Table, type With } from './table.ts';
 
 describe('offers', () => {
   it('SG-66, SG-70, SG-71: to the other side alone, and who is due anyway does not act twice', () => {
@@ -57,14 +57,6 @@ describe('offers', () => {
   });
 
   it('SG-73: off speed, a bonus phase costs a later one as well', () => {
-    const mind: With = {
-      bodyStrength: 1,
-      bodyPrecision: 1,
-      mindStrength: 2,
-      mindPrecision: 2,
-      education: 2,
-      psiStrength: 0,
-    };
     const left = (settings: With): readonly number[] => {
       const table = new Table(['Ann', 'own', mind], ['Bob', 'other', body(1)]).under(settings);
       table.next([6, 9, 2], { stat: ['Mind'] });

@@ -20,6 +20,16 @@ export function body(dice: number, more: With = {}): With {
 
 export type Fighter = readonly [name: string, side: Side, sheet: With];
 
+/** Somebody whose mind is quicker than the body. */
+export const mind: With = {
+  bodyStrength: 1,
+  bodyPrecision: 1,
+  mindStrength: 2,
+  mindPrecision: 2,
+  education: 2,
+  psiStrength: 0,
+};
+
 export class Table extends AnyTable {
   constructor(...who: readonly Fighter[]) {
     super(
