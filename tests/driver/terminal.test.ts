@@ -25,10 +25,22 @@ afterAll(async () => {
 function play(name: 'screen' | 'ink', env = {}): Driver {
   driver = open({
     command: '/bin/sh',
-    args: ['-c', '"$0" "$1"; echo "code $?"; stty -a | grep -o -- "-\\?icanon"', process.execPath, pathOf(name)],
+    args: [
+      '-c',
+      '"$0" "$1"; echo "code $?"; stty -a | grep -o -- "-\\?icanon"; read -r end',
+      process.execPath,
+      pathOf(name),
+    ],
     env,
   });
   return driver;
+}
+
+/** The shell waits for a line at its end: what it writes last could come in behind the news that it is gone. */
+async function ended(given: Driver): Promise<void> {
+  await given.waitFor(/^-?icanon$/m);
+  given.keys('<Enter>');
+  await given.exit;
 }
 
 function expectRestored(given: Driver): void {
@@ -58,7 +70,7 @@ describe('the terminal is given back', () => {
     await gm.waitFor('Open at 80x24');
     expect([gm.mode(25), gm.mode(1049), gm.mode(2004)]).toEqual([false, true, true]);
     gm.keys(key);
-    await gm.exit;
+    await ended(gm);
     expect(gm.text()).toContain(said);
     expect(gm.text()).toContain(code);
     expectRestored(gm);
@@ -117,7 +129,7 @@ describe('a program in a terminal', () => {
     await gm.waitFor('100x30 counted 3');
     expect(gm.screen()[29]).toBe('the last row');
     gm.keys('q');
-    await gm.exit;
+    await ended(gm);
     expectRestored(gm);
   });
 });
