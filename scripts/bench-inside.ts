@@ -1,13 +1,13 @@
 /** The measurements that need no process of their own; bundled and run by bench.mjs. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { settle } from '../src/dice/drive.ts';
-import { fairFast, seedOf } from '../src/dice/fair.ts';
+import { runToEnd } from '../src/dice/drive.ts';
+import { fastFairDice, seedFromText } from '../src/dice/fair.ts';
 import { findBook, findSystem } from '../src/rules/index.ts';
 import type { System } from '../src/rules/system.ts';
 import { Note } from '../src/rules/working.ts';
-import type { Opened } from '../src/session/library.ts';
-import { wishFor } from '../src/session/session.ts';
+import type { OpenEncounter } from '../src/session/library.ts';
+import { requestFor } from '../src/session/session.ts';
 import { startEncounter } from '../src/session/start.ts';
 import type { Record } from '../src/state/record.ts';
 import { encodeLine } from '../src/storage/codec.ts';
@@ -47,7 +47,7 @@ function playable(): System {
   return system;
 }
 
-function newFight(folder: string, name: string): Opened {
+function newFight(folder: string, name: string): OpenEncounter {
   const combatants = [{ name: 'Guard', side: 'other' as const, count: 24, hidden: false, sheet: {} }];
   const made = startEncounter({
     name: join(folder, `${name}.vrule`),
@@ -59,10 +59,10 @@ function newFight(folder: string, name: string): Opened {
 }
 
 /** One hit, or one healing, written. */
-function hit({ session }: Opened, way: 1 | -1): Record {
+function hit({ session }: OpenEncounter, way: 1 | -1): Record {
   const action = way < 0 ? 'damage' : 'heal';
   const [who = ''] = Object.keys(session.encounter.combatants);
-  const written = session.commit(wishFor({ action, by: null, on: [who], with: { amount: 1 } }));
+  const written = session.commit(requestFor({ action, by: null, on: [who], with: { amount: 1 } }));
   if (!written.ok) throw new Error(written.says);
   return written.record;
 }
@@ -145,9 +145,9 @@ function rulingsASecond(): readonly Measured[] {
       ?.prepare(input, {});
     if (prepared?.ok !== true) return { what: `rulings a second: ${what}`, is: 'not there', bar: bars[n] ?? '' };
     const silent = new Note(false);
-    const dice = fairFast(seedOf('bench'));
+    const dice = fastFairDice(seedFromText('bench'));
     const many = (count: number): void => {
-      for (let made = 0; made < count; made += 1) settle(prepared.start(silent), dice);
+      for (let made = 0; made < count; made += 1) runToEnd(prepared.start(silent), dice);
     };
     many(100_000);
     const count = 1_000_000;

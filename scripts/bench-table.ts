@@ -3,7 +3,7 @@ import { EventEmitter } from 'node:events';
 import { join } from 'node:path';
 import { spawn } from '@lydell/node-pty';
 import { findSystem } from '../src/rules/index.ts';
-import { Session, wishFor } from '../src/session/session.ts';
+import { requestFor, Session } from '../src/session/session.ts';
 import { emptyEncounter } from '../src/state/encounter.ts';
 import { History } from '../src/state/history.ts';
 import type { Record } from '../src/state/record.ts';
@@ -61,8 +61,8 @@ function crowd(count: number): Session {
   const session = new Session(system, 'Bench', history, { append }, () => new Date(0), 'bench');
   const names = Array.from({ length: count }, (_, n) => `Name${String.fromCharCode(97 + (n % 26))}${n}x`);
   const joins = names.map((name) => ({ action: 'join', by: null, on: [], with: { name, side: 'other', sheet: {} } }));
-  session.commit(wishFor(...joins));
-  session.commit(wishFor({ action: 'next', by: null, on: [], with: {} }));
+  session.commit(requestFor(...joins));
+  session.commit(requestFor({ action: 'next', by: null, on: [], with: {} }));
   return session;
 }
 

@@ -1,4 +1,4 @@
-import type { AnyAction, Overrule } from '../rules/action.ts';
+import type { AnyAction, OverrideRequest } from '../rules/action.ts';
 import type { Flag } from '../rules/flags.ts';
 import type { System } from '../rules/system.ts';
 import { findCombatant } from '../session/names.ts';
@@ -16,7 +16,7 @@ export type ActGiven =
       readonly ok: true;
       readonly intent: Intent;
       readonly plan: Intent | null;
-      readonly overrules: readonly Overrule[];
+      readonly overrules: readonly OverrideRequest[];
     }
   | { readonly ok: false; readonly problems: readonly string[] };
 
@@ -24,7 +24,7 @@ const byFlag: ShellFlag = {
   field: 'by',
   name: 'by',
   kind: 'word',
-  says: 'who acts: a name, its beginning, or an id',
+  description: 'who acts: a name, its beginning, or an id',
   required: false,
   options: [],
 };
@@ -32,25 +32,25 @@ const onFlag: ShellFlag = {
   field: 'on',
   name: 'on',
   kind: 'names',
-  says: 'whom it concerns, several with spaces or commas',
+  description: 'whom it concerns, several with spaces or commas',
 };
 const eachFlag: ShellFlag = {
   field: 'each',
   name: 'each',
   kind: 'pairs',
-  says: 'a value of one target, as WHO:field=value',
+  description: 'a value of one target, as WHO:field=value',
 };
 const overruleFlag: ShellFlag = {
   field: 'overrule',
   name: 'overrule',
   kind: 'pairs',
-  says: "the GM's word on a target instead of what the rules give, as WHO=number",
+  description: "the GM's word on a target instead of what the rules give, as WHO=number",
 };
 const actionFlag: ShellFlag = {
   field: 'action',
   name: 'action',
   kind: 'word',
-  says: 'the action that is declared; its flags follow',
+  description: 'the action that is declared; its flags follow',
   required: true,
   options: [],
 };
@@ -83,7 +83,7 @@ export function actFlags(system: System, action: AnyAction, plan: AnyAction | nu
   };
   add(action.flags);
   add([byFlag, onFlag, eachFlag]);
-  if (action.number !== null) add([overruleFlag]);
+  if (action.oddsField !== null) add([overruleFlag]);
   if (action.id === planned) add([actionFlag]);
   if (plan !== null) add(plan.flags);
   if (sheeted.has(action.id)) add(sheetFlags(system));
@@ -110,7 +110,7 @@ export function intentOf(session: Session, action: AnyAction, plan: AnyAction | 
   if (action.id === planned && values.action === undefined && values.plan === undefined) {
     problems.push('--action is missing: what is declared');
   }
-  const overrules = overrulesOf(encounter, action.number, on, textsOf(values.overrule), problems);
+  const overrules = overrulesOf(encounter, action.oddsField, on, textsOf(values.overrule), problems);
   if (problems.length > 0) return { ok: false, problems };
   const worded: Intent = { action: of.id, by, on, with: own, ...(each === null ? {} : { each }) };
   const intent = byLabel(encounter, of, worded);
@@ -128,7 +128,7 @@ export function intentOf(session: Session, action: AnyAction, plan: AnyAction | 
 function named(encounter: Encounter, flag: string, word: string, problems: string[]): Id | null {
   const found = findCombatant(encounter, word);
   if (found.ok) return found.who;
-  problems.push(`--${flag}: ${found.says}`);
+  problems.push(`--${flag}: ${found.message}`);
   return null;
 }
 
@@ -184,7 +184,7 @@ function overrulesOf(
   on: readonly Id[],
   pairs: readonly string[],
   problems: string[],
-): readonly Overrule[] {
+): readonly OverrideRequest[] {
   return pairs.flatMap((pair) => {
     const [, word = '', number = ''] = /^(.*)=(-?\d+(?:\.\d+)?)$/s.exec(pair) ?? [];
     if (number === '' || field === null) {
@@ -193,7 +193,7 @@ function overrulesOf(
     }
     const who = named(encounter, 'overrule', word, problems);
     if (who !== null && !on.includes(who)) problems.push(`--overrule ${pair}: ${word} is no target of it`);
-    return who === null ? [] : [{ who, field, is: Number(number) }];
+    return who === null ? [] : [{ target: who, field, value: Number(number) }];
   });
 }
 

@@ -1,5 +1,5 @@
 import type { AnyAction } from '../rules/action.ts';
-import type { Opened } from '../session/library.ts';
+import type { OpenEncounter } from '../session/library.ts';
 import type { Session } from '../session/session.ts';
 import { nearest } from '../storage/names.ts';
 import { type ActGiven, actFlags, intentOf, plannedAction } from './act-intent.ts';
@@ -22,11 +22,11 @@ export function act(io: Io, args: readonly string[]): Exit {
     return exits.done;
   }
   if (name === undefined || name.startsWith('-')) {
-    return io.fail(exits.usage, { says: 'act needs an encounter: vrule act NAME <action> …' });
+    return io.fail(exits.usage, { message: 'act needs an encounter: vrule act NAME <action> …' });
   }
   if (id === '--help' || id === '-h') return reading(io, name, ({ session }) => listActions(session, io));
   if (id === undefined || id.startsWith('-')) {
-    return io.fail(exits.usage, { says: `act needs an action; vrule act ${name} --help lists them` });
+    return io.fail(exits.usage, { message: `act needs an action; vrule act ${name} --help lists them` });
   }
   return writing(io, name, seedIn(words), (opened) => doAction(opened, id, words, io));
 }
@@ -35,7 +35,7 @@ export function act(io: Io, args: readonly string[]): Exit {
 export function next(io: Io, [name, ...words]: readonly string[]): Exit {
   if (name === undefined || name.startsWith('-')) {
     const asked = name === '--help' || name === '-h';
-    if (!asked) return io.fail(exits.usage, { says: 'next needs an encounter: vrule next NAME' });
+    if (!asked) return io.fail(exits.usage, { message: 'next needs an encounter: vrule next NAME' });
     io.line('vrule next NAME [flags]');
     io.line();
     printFlagTable([...diceFlags, ...printFlags], io);
@@ -53,19 +53,19 @@ function seedIn(words: readonly string[]): string | undefined {
 function listActions({ actions, system }: Session, io: Io): Exit {
   io.line(`Actions of ${system.title}:`);
   const widest = Math.max(...actions.map(({ id }) => id.length));
-  for (const { id, title, acted, targets } of actions) {
+  for (const { id, title, needsActor: acted, targets } of actions) {
     const on = targets === 'none' ? '' : targets === 'one' ? ' --on WHO' : ' --on WHO…';
     io.line(`  ${id.padEnd(widest)}  ${title}${acted ? ' --by WHO' : ''}${on}`);
   }
   return exits.done;
 }
 
-function doAction(opened: Opened, id: string, words: readonly string[], io: Io): Exit {
+function doAction(opened: OpenEncounter, id: string, words: readonly string[], io: Io): Exit {
   const { session } = opened;
   const action = session.actions.find((one) => one.id === id);
   if (action === undefined) return unknownAction(session.actions, id, io);
   const planned = plannedAction(session, action, words);
-  if (typeof planned === 'string') return io.fail(exits.usage, { says: planned });
+  if (typeof planned === 'string') return io.fail(exits.usage, { message: planned });
   const flags = actFlags(session.system, action, planned);
   const given = readFlags(words, flags);
   if (given.help) {
@@ -74,9 +74,9 @@ function doAction(opened: Opened, id: string, words: readonly string[], io: Io):
     return exits.done;
   }
   const intent = intentOf(session, action, planned, given);
-  if (!intent.ok) return io.fail(exits.usage, ...intent.problems.map((says) => ({ says })));
+  if (!intent.ok) return io.fail(exits.usage, ...intent.problems.map((message) => ({ message })));
   const wrong = problemsWith(action, planned, intent);
-  if (wrong.length > 0) return io.fail(exits.usage, ...wrong.map((says) => ({ says })));
+  if (wrong.length > 0) return io.fail(exits.usage, ...wrong.map((message) => ({ message })));
   return play(opened, intent, given.values, io);
 }
 
@@ -85,9 +85,9 @@ function problemsWith(
   planned: AnyAction | null,
   { intent, plan }: Extract<ActGiven, { readonly ok: true }>,
 ): readonly string[] {
-  const own = action.problems(intent).map(({ field, says }) => flagProblem(action.flags, field, says));
+  const own = action.problems(intent).map(({ field, message }) => flagProblem(action.flags, field, message));
   if (planned === null || plan === null) return [...new Set(own)];
-  return planned.problems(plan).map(({ field, says }) => flagProblem(planned.flags, field, says));
+  return planned.problems(plan).map(({ field, message }) => flagProblem(planned.flags, field, message));
 }
 
 function unknownAction(actions: readonly AnyAction[], id: string, io: Io): Exit {
@@ -97,5 +97,5 @@ function unknownAction(actions: readonly AnyAction[], id: string, io: Io): Exit 
   );
   const hint =
     near === null ? `; there are ${actions.map((action) => action.id).join(', ')}` : `; did you mean ${near}?`;
-  return io.fail(exits.usage, { says: `there is no action "${id}"${hint}` });
+  return io.fail(exits.usage, { message: `there is no action "${id}"${hint}` });
 }

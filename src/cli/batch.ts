@@ -82,8 +82,8 @@ class Result implements Io {
     this.text.push(text);
   }
 
-  warn(says: string): void {
-    this.warnings.push(says);
+  warn(message: string): void {
+    this.warnings.push(message);
   }
 
   fail(exit: Exit, ...complaints: readonly Complaint[]): Exit {
@@ -98,7 +98,7 @@ class Result implements Io {
   answer(exit: Exit): unknown {
     if (exit !== exits.done) {
       const rule = this.complaints.find((complaint) => complaint.rule !== undefined && complaint.rule !== '')?.rule;
-      const error = this.complaints.map(({ says }) => says).join('; ') || this.warnings.join('; ');
+      const error = this.complaints.map(({ message }) => message).join('; ') || this.warnings.join('; ');
       return rule === undefined ? { error, exit } : { error, exit, rule };
     }
     return this.made ?? { text: this.text.join('\n') };

@@ -23,7 +23,7 @@ function checkFile(file: string, json: boolean, io: Io): Exit {
   const fine = findings.length === 0;
   if (json) io.data({ path: found.path, name: header.name, system: header.system, records, fine, findings });
   else {
-    for (const { line, says } of findings) io.line(`line ${line}: ${says}`);
+    for (const { line, message } of findings) io.line(`line ${line}: ${message}`);
     io.line(
       `${records} ${records === 1 ? 'record' : 'records'}${fine ? ', all is well' : ' can be kept; vrule repair keeps them'}`,
     );

@@ -31,10 +31,10 @@ export function addCompletion(program: Command): void {
 
 function addFlag(command: ReturnType<ReturnType<typeof tab>['command']>, flag: ShellFlag): void {
   if (flag.kind === 'yes') {
-    command.option(flag.name, flag.says);
+    command.option(flag.name, flag.description);
     return;
   }
-  command.option(flag.name, flag.says, (complete) => {
+  command.option(flag.name, flag.description, (complete) => {
     if (!('options' in flag)) return;
     for (const option of flag.options) complete(option, '');
   });

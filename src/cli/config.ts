@@ -33,14 +33,14 @@ async function config(
 ): Promise<Exit> {
   const now = readSettingsFile(io);
   if (key === undefined) {
-    if (unset) return io.fail(exits.usage, { says: '--unset needs a key' });
+    if (unset) return io.fail(exits.usage, { message: '--unset needs a key' });
     return printAll(now, json, io);
   }
   const known = preferenceKeys().find((one) => one === key);
   if (known === undefined) {
     const near = nearest(key, preferenceKeys());
     const hint = near === null ? `; there are ${preferenceKeys().join(', ')}` : `; did you mean ${near}?`;
-    return io.fail(exits.usage, { says: `there is no setting "${key}"${hint}` });
+    return io.fail(exits.usage, { message: `there is no setting "${key}"${hint}` });
   }
   if (value === undefined && !unset) {
     if (json) io.data({ [known]: now[known] });
@@ -48,7 +48,7 @@ async function config(
     return exits.done;
   }
   const wrong = value === undefined ? null : problemWith(known, value);
-  if (wrong !== null) return io.fail(exits.usage, { says: `${known} ${wrong}` });
+  if (wrong !== null) return io.fail(exits.usage, { message: `${known} ${wrong}` });
   const { default: Conf } = await import('conf');
   const store = new Conf({ cwd: settingsPlace(io.env), configName: settingsName, projectName: 'vrule' });
   if (value === undefined) store.delete(known);
@@ -70,7 +70,7 @@ function printAll(now: Preferences, json: boolean, io: Io): Exit {
   if (json) io.data(now);
   else {
     printTable(
-      flagsOf(preferences).map(({ field, says }) => [field, String(Reflect.get(now, field)), says]),
+      flagsOf(preferences).map(({ field, description: message }) => [field, String(Reflect.get(now, field)), message]),
       io,
       '',
     );

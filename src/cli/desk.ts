@@ -1,6 +1,6 @@
 import type { Refusal } from '../rules/refusal.ts';
-import { type Opened, type Opening, openEncounter } from '../session/library.ts';
-import type { Unfit } from '../session/start.ts';
+import { type OpenEncounter, type OpenOptions, openEncounter } from '../session/library.ts';
+import type { UnfitRoster } from '../session/start.ts';
 import type { Problem } from '../storage/problem.ts';
 import { type Exit, exits } from './exits.ts';
 import type { Io } from './io.ts';
@@ -15,16 +15,16 @@ export interface Desk {
 }
 
 /** Tells a problem with a file, or with what it was to be made of. */
-export function failProblem(io: Io, problem: Problem | Unfit): Exit {
+export function failProblem(io: Io, problem: Problem | UnfitRoster): Exit {
   switch (problem.code) {
     case 'unfit-roster':
-      return io.fail(exits.usage, ...problem.problems.map((says) => ({ says })));
+      return io.fail(exits.usage, ...problem.problems.map((message) => ({ message })));
     case 'missing':
     case 'exists':
     case 'bad-name':
       return io.fail(exits.usage, problem);
     case 'unfit':
-      throw new Error(problem.says);
+      throw new Error(problem.message);
     default:
       return io.fail(exits.file, problem);
   }
@@ -48,12 +48,12 @@ const inputCodes = new Set([
 
 /** Tells a refusal: that of a rule, or of the state of things. */
 export function failRefusal(io: Io, refusal: Refusal): Exit {
-  const wrongInput = refusal.rule === '' && inputCodes.has(refusal.refused);
+  const wrongInput = refusal.rule === '' && inputCodes.has(refusal.code);
   return io.fail(wrongInput ? exits.usage : exits.refused, refusal);
 }
 
 /** Opens an encounter to read, does something with it, and gives it back. Damage is told, whatever could be read. */
-export function reading(io: Io, name: string, act: (opened: Opened) => Exit): Exit {
+export function reading(io: Io, name: string, act: (opened: OpenEncounter) => Exit): Exit {
   return using(io, name, { reading: true }, (opened) => {
     const exit = act(opened);
     if (opened.readOnly?.code === 'damaged') return io.fail(exits.file, opened.readOnly);
@@ -63,7 +63,7 @@ export function reading(io: Io, name: string, act: (opened: Opened) => Exit): Ex
 }
 
 /** Opens an encounter to write; one that can only be read is a failure. */
-export function writing(io: Io, name: string, seed: string | undefined, act: (opened: Opened) => Exit): Exit {
+export function writing(io: Io, name: string, seed: string | undefined, act: (opened: OpenEncounter) => Exit): Exit {
   return using(io, name, seed === undefined ? {} : { seed }, (opened) => {
     if (opened.readOnly !== null) return io.fail(exits.file, opened.readOnly);
     if (opened.notice !== null) io.warn(`vrule: ${opened.notice}`);
@@ -71,7 +71,7 @@ export function writing(io: Io, name: string, seed: string | undefined, act: (op
   });
 }
 
-function using(io: Io, name: string, opening: Opening, act: (opened: Opened) => Exit): Exit {
+function using(io: Io, name: string, opening: OpenOptions, act: (opened: OpenEncounter) => Exit): Exit {
   const opened = openEncounter(name, opening);
   if (!opened.ok) return failProblem(io, opened);
   try {

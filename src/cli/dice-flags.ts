@@ -1,22 +1,22 @@
 import type { Ask, ChoiceAsk, DiceAsk } from '../dice/ask.ts';
 import { isPick } from '../dice/ask.ts';
-import type { Source } from '../dice/drive.ts';
-import { fair, seedOf } from '../dice/fair.ts';
-import { type Typed, typed } from '../dice/typed.ts';
+import type { AnswerSource } from '../dice/drive.ts';
+import { fairDice, seedFromText } from '../dice/fair.ts';
+import { type TypedFaces, typedFaces } from '../dice/typed.ts';
 import type { Flag } from '../rules/flags.ts';
 import { chance } from './chance.ts';
 import { textsOf } from './pairs.ts';
 import type { ShellFlag } from './read-flags.ts';
 
-function flag(name: string, kind: Flag['kind'], says: string): Flag {
-  return { field: name, name, kind, says, required: false, options: [] };
+function flag(name: string, kind: Flag['kind'], message: string): Flag {
+  return { field: name, name, kind, description: message, required: false, options: [] };
 }
 
 /** How the dice of a command are thrown, and how its choices are made. */
 export const diceFlags: readonly ShellFlag[] = [
   flag('rolled', 'numbers', 'the faces from the table, in the order in which they are asked for'),
   flag('seed', 'word', 'dice that fall the same way every time'),
-  { field: 'pick', name: 'pick', kind: 'pairs', says: 'a choice, as id=option' },
+  { field: 'pick', name: 'pick', kind: 'pairs', description: 'a choice, as id=option' },
 ];
 
 /** How a command prints. */
@@ -27,12 +27,17 @@ export const printFlags: readonly ShellFlag[] = [
 ];
 
 /** House rules. */
-export const setFlag: ShellFlag = { field: 'set', name: 'set', kind: 'pairs', says: 'a house rule, as key=value' };
+export const setFlag: ShellFlag = {
+  field: 'set',
+  name: 'set',
+  kind: 'pairs',
+  description: 'a house rule, as key=value',
+};
 
 /** Who throws the dice of a command and makes its choices. */
 export interface Table {
   /** The faces from the table, where they were given. */
-  readonly typed: Typed | null;
+  readonly typed: TypedFaces | null;
   /** The text from which vrule throws, where it does. */
   readonly seed: string | null;
   picks(ask: ChoiceAsk): readonly string[] | null;
@@ -46,11 +51,11 @@ export function tableOf(values: { readonly [field: string]: unknown }): Table | 
   if (pairs.some(([, option]) => option === undefined)) return '--pick is written id=option';
   const faces = Array.isArray(rolled) ? rolled.map(Number) : null;
   return {
-    typed: faces === null ? null : typed(faces),
+    typed: faces === null ? null : typedFaces(faces),
     seed: faces !== null ? null : typeof seed === 'string' ? seed : chance(),
     picks(ask) {
       const found = pairs.findLast(([id]) => ask.id === id || ask.id.endsWith(`/${id}`));
-      if (found === undefined) return ask.stands ?? null;
+      if (found === undefined) return ask.defaultPicks ?? null;
       const picks = (found[1] ?? '').split(',').filter((option) => option !== '');
       return isPick(ask, picks) ? picks : null;
     },
@@ -58,8 +63,8 @@ export function tableOf(values: { readonly [field: string]: unknown }): Table | 
 }
 
 /** The dice and choices as a ruling is answered. */
-export function sourceOf(table: Table): Source {
-  const dice = table.typed ?? fair(seedOf(table.seed ?? ''));
+export function sourceOf(table: Table): AnswerSource {
+  const dice = table.typed ?? fairDice(seedFromText(table.seed ?? ''));
   return { dice: (ask: DiceAsk) => dice.dice(ask), choice: (ask) => table.picks(ask) };
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { slotsInOrder } from '../rules/clock.ts';
-import type { Opened } from '../session/library.ts';
+import type { OpenEncounter } from '../session/library.ts';
 import { type Encounter, type Slot, sides, slotStates } from '../state/encounter.ts';
 
 const place = z.array(z.number()).readonly();
@@ -43,7 +43,7 @@ export const encounterSchema = z.object({
 
 /** Where an encounter stands after the record `seq`. */
 export function encounterJson(
-  { session, header }: Opened,
+  { session, header }: OpenEncounter,
   encounter: Encounter,
   seq: number,
 ): z.input<typeof encounterSchema> {
@@ -57,7 +57,7 @@ export function encounterJson(
     system: system.id,
     round: cursor.round,
     ...(segment === null ? {} : { segment }),
-    turn: acting === undefined ? null : { who: acting.who, phase: system.clock.label(acting.at) },
+    turn: acting === undefined ? null : { who: acting.who, phase: system.clock.formatPlace(acting.at) },
     due: [...system.screen.floor(encounter).due],
     seq,
     combatants: Object.values(encounter.combatants).map(({ id, name, side, hidden, out, tracks, conditions }) => ({
@@ -78,7 +78,7 @@ export function encounterJson(
       slot: id,
       who,
       at,
-      label: system.clock.label(at),
+      label: system.clock.formatPlace(at),
       kind,
       is,
     })),

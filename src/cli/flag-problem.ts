@@ -1,9 +1,9 @@
 import type { Flag } from '../rules/flags.ts';
 
 /** What is wrong with a field of an input, in the words of the shell: `--might is missing`. */
-export function flagProblem(flags: readonly Flag[], field: string, says = ''): string {
+export function flagProblem(flags: readonly Flag[], field: string, message = ''): string {
   const name = flags.find((flag) => flag.field === field)?.name ?? field;
-  if (name === '') return says;
-  const verb = /^(?:is|must|needs|takes)\b/.test(says);
-  return `--${name}${verb ? '' : says === '' ? '' : ':'} ${says}`;
+  if (name === '') return message;
+  const verb = /^(?:is|must|needs|takes)\b/.test(message);
+  return `--${name}${verb ? '' : message === '' ? '' : ':'} ${message}`;
 }

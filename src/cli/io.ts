@@ -3,7 +3,7 @@ import type { Exit } from './exits.ts';
 
 /** Something that went wrong, in one line. */
 export interface Complaint {
-  readonly says: string;
+  readonly message: string;
   /** The rule that refuses it. */
   readonly rule?: string;
 }
@@ -24,7 +24,7 @@ export interface Io {
   /** Text of our own that stands as it is: help, a completion script. */
   raw(text: string): void;
   /** A line beside the result, for people. */
-  warn(says: string): void;
+  warn(message: string): void;
   /** One line for each thing that is wrong. Answers the exit. */
   fail(exit: Exit, ...complaints: readonly Complaint[]): Exit;
   /** The lines that are piped in. */

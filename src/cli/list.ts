@@ -41,7 +41,7 @@ function list(json: boolean, io: Io): Exit {
     rows.map(({ name, system, round, seq, seems, modified }) => [
       name,
       system ?? '?',
-      round === null || round < 0 ? '' : (findSystem(system ?? '')?.clock.labelRound(round) ?? `round ${round}`),
+      round === null || round < 0 ? '' : (findSystem(system ?? '')?.clock.formatRound(round) ?? `round ${round}`),
       seq === null ? '' : `#${seq}`,
       modified.slice(0, 16).replace('T', ' '),
       seems === 'good' ? '' : [{ text: seems, tone: 'warn' }],

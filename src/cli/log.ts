@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { Span } from '../rules/screen.ts';
-import type { Opened } from '../session/library.ts';
+import type { OpenEncounter } from '../session/library.ts';
 import { type Desk, reading } from './desk.ts';
 import { type Exit, exits } from './exits.ts';
 import type { Io } from './io.ts';
@@ -24,15 +24,15 @@ export function logCommand({ io, done }: Desk): Command {
     });
 }
 
-function printOne({ session }: Opened, seq: number, json: boolean, io: Io): Exit {
+function printOne({ session }: OpenEncounter, seq: number, json: boolean, io: Io): Exit {
   const record = session.record(seq);
-  if (record === undefined) return io.fail(exits.usage, { says: `--why: there is no record ${seq}` });
+  if (record === undefined) return io.fail(exits.usage, { message: `--why: there is no record ${seq}` });
   if (json) io.data(record);
   else printRecord(record, changesIn(session, record), true, io);
   return exits.done;
 }
 
-function printLog({ session }: Opened, json: boolean, io: Io): Exit {
+function printLog({ session }: OpenEncounter, json: boolean, io: Io): Exit {
   if (json) {
     io.data(session.records);
     return exits.done;

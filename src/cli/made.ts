@@ -1,5 +1,5 @@
 import type { Odds } from '../dice/odds/odds.ts';
-import type { Line } from '../state/working.ts';
+import type { WorkingStep } from '../state/working.ts';
 
 /** A ruling as it was made: what scripts are given, and what is printed. */
 export interface Made {
@@ -8,7 +8,7 @@ export interface Made {
   readonly dice: readonly MadeDice[];
   readonly choices?: readonly { readonly id: string; readonly label: string; readonly picks: readonly string[] }[];
   readonly outcome: object;
-  readonly working: readonly Line[];
+  readonly working: readonly WorkingStep[];
   /** The dice that vrule threw fall so again with `--seed`. */
   readonly seed?: string;
   readonly odds?: Odds & { readonly of: string };

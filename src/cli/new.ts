@@ -37,19 +37,19 @@ function start(name: string, options: NewOptions, io: Io): Exit {
   const from = options.from === undefined ? null : rosterFrom(options.from);
   if (from?.ok === false) return failProblem(io, from);
   const id = options.system ?? from?.roster.system;
-  if (id === undefined) return io.fail(exits.usage, { says: '--system is missing: which game is played' });
+  if (id === undefined) return io.fail(exits.usage, { message: '--system is missing: which game is played' });
   const system = findSystem(id);
   if (system === undefined) {
     const near = nearest(id, gameIds);
     const hint = near === null ? `; one of ${gameIds.join(', ')}` : `; did you mean ${near}?`;
-    return io.fail(exits.usage, { says: `--system ${id}: no such game can be played${hint}` });
+    return io.fail(exits.usage, { message: `--system ${id}: no such game can be played${hint}` });
   }
   const other = from?.roster.system;
   if (other !== undefined && other !== system.id) {
-    return io.fail(exits.usage, { says: `--from ${options.from ?? ''}: it is of ${other}, not of ${system.id}` });
+    return io.fail(exits.usage, { message: `--from ${options.from ?? ''}: it is of ${other}, not of ${system.id}` });
   }
   const settings = readSettings(system, options.set);
-  if (!settings.ok) return io.fail(exits.usage, ...settings.problems.map((says) => ({ says })));
+  if (!settings.ok) return io.fail(exits.usage, ...settings.problems.map((message) => ({ message })));
   const wish: NewEncounter = {
     name,
     system,

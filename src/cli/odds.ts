@@ -13,7 +13,7 @@ const ofFlag: ShellFlag = {
   field: 'of',
   name: 'of',
   kind: 'word',
-  says: 'the field of the outcome',
+  description: 'the field of the outcome',
   required: false,
   options: [],
 };
@@ -26,7 +26,7 @@ export function makeOdds(book: Book, ruling: AnyRuling, words: readonly string[]
   if (typeof prepared === 'number') return prepared;
   const of = typeof given.values.of === 'string' ? given.values.of : ruling.headline;
   const odds = prepared.odds(of);
-  if (typeof odds === 'string') return io.fail(exits.usage, { says: `--of ${of}: ${odds}` });
+  if (typeof odds === 'string') return io.fail(exits.usage, { message: `--of ${of}: ${odds}` });
   const distribution = odds.distribution.filter(({ p }) => p > 0);
   const { tail, mean, sd } = odds;
   if (given.values.json === true) {

@@ -1,5 +1,5 @@
-import { notation } from '../dice/ask.ts';
-import { type Answered, drive } from '../dice/drive.ts';
+import { formatNotation } from '../dice/ask.ts';
+import { type AnsweredAsk, drive } from '../dice/drive.ts';
 import { recalledRefusal, recalledSteps } from '../rules/recalled.ts';
 import type { AnyRuling, Prepared } from '../rules/ruling.ts';
 import type { Book } from '../rules/system.ts';
@@ -21,12 +21,12 @@ export function makeRuling(book: Book, ruling: AnyRuling, words: readonly string
   const prepared = prepare(book, ruling, given, io);
   if (typeof prepared === 'number') return prepared;
   const table = tableOf(given.values);
-  if (typeof table === 'string') return io.fail(exits.usage, { says: table });
+  if (typeof table === 'string') return io.fail(exits.usage, { message: table });
   const note = new Note(true);
   const driven = drive(prepared.start(note), sourceOf(table));
-  if (!driven.done) return io.fail(exits.usage, { says: unanswered(driven.ask, table) });
+  if (!driven.done) return io.fail(exits.usage, { message: unanswered(driven.ask, table) });
   const leftOver = table.typed?.leftOver() ?? null;
-  if (leftOver !== null) return io.fail(exits.usage, { says: `--rolled: ${leftOver}` });
+  if (leftOver !== null) return io.fail(exits.usage, { message: `--rolled: ${leftOver}` });
   const made: Made = {
     ruling: ruling.id,
     input: prepared.input,
@@ -61,23 +61,24 @@ export function prepare(
   const prepared = ruling.prepare(input, settings.ok ? settings.value : {});
   if (!prepared.ok && 'problems' in prepared) {
     // A flag that was misread is missing too; saying so once is enough.
-    const misread = (field: string): boolean => found.some((says) => says.startsWith(flagProblem(ruling.flags, field)));
-    for (const { field, says } of prepared.problems) {
-      if (!misread(field)) found.push(flagProblem(ruling.flags, field, says));
+    const misread = (field: string): boolean =>
+      found.some((message) => message.startsWith(flagProblem(ruling.flags, field)));
+    for (const { field, message } of prepared.problems) {
+      if (!misread(field)) found.push(flagProblem(ruling.flags, field, message));
     }
   }
-  if (found.length > 0) return io.fail(exits.usage, ...found.map((says) => ({ says })));
+  if (found.length > 0) return io.fail(exits.usage, ...found.map((message) => ({ message })));
   if (prepared.ok) return prepared;
   if ('refusal' in prepared) return io.fail(exits.refused, recalledRefusal(book.rulebook, prepared.refusal));
   throw new Error(`${ruling.id} has problems that nobody told`);
 }
 
-function answersOf(answered: readonly Answered[], table: Table): Pick<Made, 'dice' | 'choices' | 'seed'> {
+function answersOf(answered: readonly AnsweredAsk[], table: Table): Pick<Made, 'dice' | 'choices' | 'seed'> {
   const from = table.typed === null ? 'rolled' : 'typed';
   const dice = answered.flatMap(({ ask, answer }): readonly MadeDice[] =>
     ask.kind === 'choice'
       ? []
-      : [{ id: ask.id, ask: notation(ask), label: ask.label, sides: ask.sides, faces: answer.faces, from }],
+      : [{ id: ask.id, ask: formatNotation(ask), label: ask.label, sides: ask.sides, faces: answer.faces, from }],
   );
   const choices = answered.flatMap(({ ask, answer }) =>
     ask.kind === 'dice' ? [] : [{ id: ask.id, label: ask.label, picks: answer.picks }],

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { type Opened, openEncounter } from '../session/library.ts';
+import { type OpenEncounter, openEncounter } from '../session/library.ts';
 import { startDemo } from '../session/start.ts';
 import { type Desk, failProblem } from './desk.ts';
 import { type Exit, exits } from './exits.ts';
@@ -53,7 +53,7 @@ function printInstead({ what, name }: ScreenWish, io: Io): Exit {
   return printWithWays(opened, io);
 }
 
-function printWithWays(opened: Opened, io: Io): Exit {
+function printWithWays(opened: OpenEncounter, io: Io): Exit {
   const { session, path } = opened;
   printEncounter(opened, session.encounter, session.position, io);
   io.line();

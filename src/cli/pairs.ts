@@ -28,13 +28,13 @@ export function readSettings(book: Book, given: unknown): Read<{ readonly [key: 
         `--set ${word}: ${book.title} has no such house rule${near === null ? '' : `; did you mean ${near}?`}`,
       );
     } else {
-      const read = readValue({ kind: kindOf(rule.stands) }, text);
+      const read = readValue({ kind: kindOf(rule.defaultValue) }, text);
       if ('problem' in read) problems.push(`--set ${rule.key} ${read.problem}`);
       else settings[rule.key] = asJson(read.value);
     }
   }
   if (problems.length === 0) {
-    problems.push(...book.checkSettings(settings).map(({ field, says }) => `--set ${field} ${says}`));
+    problems.push(...book.checkSettings(settings).map(({ field, message }) => `--set ${field} ${message}`));
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settings };
 }

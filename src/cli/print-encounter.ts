@@ -1,11 +1,11 @@
-import type { Cell, Lane, Order, Span, Standing, StripMark, Text, Tone } from '../rules/screen.ts';
-import type { Opened } from '../session/library.ts';
+import type { Cell, Lane, Order, Span, StripMark, Text, Tone, VitalState } from '../rules/screen.ts';
+import type { OpenEncounter } from '../session/library.ts';
 import type { Combatant, Encounter } from '../state/encounter.ts';
 import type { Io } from './io.ts';
 import { printTable, type TableCell } from './table.ts';
 
 /** Prints where an encounter stands: the clock, then everybody with tracks, status and conditions. */
-export function printEncounter({ session }: Opened, encounter: Encounter, seq: number, io: Io): void {
+export function printEncounter({ session }: OpenEncounter, encounter: Encounter, seq: number, io: Io): void {
   const { system } = session;
   const { screen } = system;
   const floor = screen.floor(encounter);
@@ -34,7 +34,7 @@ export function printEncounter({ session }: Opened, encounter: Encounter, seq: n
 function rowOf(
   { id, name, side, hidden, out }: Combatant,
   encounter: Encounter,
-  { system }: Opened['session'],
+  { system }: OpenEncounter['session'],
   due: readonly string[],
 ): readonly TableCell[] {
   const row = system.screen.row(encounter, id);
@@ -52,7 +52,7 @@ function rowOf(
   ];
 }
 
-const standingTones: { readonly [is in Standing]: Tone } = {
+const standingTones: { readonly [is in VitalState]: Tone } = {
   up: 'good',
   sways: 'warn',
   out: 'bad',

@@ -2,7 +2,7 @@ import stringWidth from 'string-width';
 import type { AnyRuling } from '../rules/ruling.ts';
 import type { Span } from '../rules/screen.ts';
 import type { Book } from '../rules/system.ts';
-import type { Line } from '../state/working.ts';
+import type { WorkingStep } from '../state/working.ts';
 import type { Io } from './io.ts';
 import type { Made } from './made.ts';
 
@@ -85,7 +85,7 @@ export function percent(p: number): string {
 }
 
 /** Prints a working line by line, with the value after each step and the rule behind it. */
-export function printWorking(lines: readonly Line[], io: Io): void {
+export function printWorking(lines: readonly WorkingStep[], io: Io): void {
   const widest = Math.max(0, ...lines.map(({ of }) => stringWidth(of)));
   for (const { of, op, value, says, rule, counts } of lines) {
     const spans: Span[] = [

@@ -58,7 +58,7 @@ function build(desk: Desk, complete: (program: Command) => void): Command {
     .configureOutput({
       writeOut: (text) => io.raw(text),
       writeErr: (text) => io.warn(text.trimEnd()),
-      outputError: (text) => void io.fail(exits.usage, { says: oneLine(text) }),
+      outputError: (text) => void io.fail(exits.usage, { message: oneLine(text) }),
       getOutHelpWidth: () => io.columns,
     });
   program.addHelpText(
@@ -74,14 +74,14 @@ function build(desk: Desk, complete: (program: Command) => void): Command {
 }
 
 function namesCompletion(program: Command): void {
-  const says = 'print the completion script of a shell: bash, zsh, fish, powershell';
-  program.addCommand(new Command('completion').description(says).usage('<shell>').helpGroup(care));
+  const message = 'print the completion script of a shell: bash, zsh, fish, powershell';
+  program.addCommand(new Command('completion').description(message).usage('<shell>').helpGroup(care));
 }
 
 /** For the help and for suggestions only: rulings are run before the program is loaded. */
 function rulingCommands(): readonly Command[] {
-  const of = (name: string, says: string): Command =>
-    new Command(name).description(says).helpGroup('Rulings:').helpOption(false);
+  const of = (name: string, message: string): Command =>
+    new Command(name).description(message).helpGroup('Rulings:').helpOption(false);
   return [
     of('roll', 'a one-off ruling in the default system').usage('[flags]'),
     ...gameIds.map((id) => of(id, '').usage('<ruling> [flags]')),
@@ -95,8 +95,8 @@ function rulingsOf(game: string): string {
 }
 
 function encounterCommands(desk: Desk): readonly Command[] {
-  const own = (name: string, says: string, usage: string): Command =>
-    new Command(name).description(says).usage(usage).helpOption(false);
+  const own = (name: string, message: string, usage: string): Command =>
+    new Command(name).description(message).usage(usage).helpOption(false);
   return [
     newCommand(desk),
     openCommand(desk),

@@ -9,7 +9,7 @@ export interface ManyFlag {
   readonly kind: 'names' | 'pairs';
   readonly field: string;
   readonly name: string;
-  readonly says: string;
+  readonly description: string;
 }
 
 /** Whether a flag is one of the rules' kinds. */

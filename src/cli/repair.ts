@@ -22,7 +22,7 @@ function repairFile(file: string, json: boolean, io: Io): Exit {
   const { records, findings, original } = repaired;
   if (json) io.data({ path: found.path, records, findings, original });
   else {
-    for (const { line, says } of findings) io.line(`line ${line}: ${says}`);
+    for (const { line, message } of findings) io.line(`line ${line}: ${message}`);
     io.line(
       original === null
         ? 'nothing was wrong, nothing was done'

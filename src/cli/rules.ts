@@ -25,7 +25,7 @@ function rules([first, ...rest]: readonly string[], json: boolean, io: Io): Exit
   const found = rest.length === 1 ? findRule(book.rulebook, word) : undefined;
   const all = found === undefined ? searchRules(book.rulebook, rest) : [found];
   if (all.length > 0) return printFound(all, json, io);
-  return io.fail(exits.usage, { says: `no rule of ${book.title} speaks of "${rest.join(' ')}"` });
+  return io.fail(exits.usage, { message: `no rule of ${book.title} speaks of "${rest.join(' ')}"` });
 }
 
 function listBooks(json: boolean, io: Io): Exit {
@@ -49,7 +49,7 @@ function anywhere(words: readonly string[], json: boolean, io: Io): Exit {
   if (all.length > 0) return printFound(all, json, io);
   const near = nearest(word, gameIds);
   const hint = near === null ? '' : `; did you mean ${near}?`;
-  return io.fail(exits.usage, { says: `no rule and no game is called "${words.join(' ')}"${hint}` });
+  return io.fail(exits.usage, { message: `no rule and no game is called "${words.join(' ')}"${hint}` });
 }
 
 function wholeBook(book: Book, json: boolean, io: Io): Exit {
@@ -67,11 +67,11 @@ function wholeBook(book: Book, json: boolean, io: Io): Exit {
   }
   io.line();
   io.line([{ text: 'House rules', tone: 'accent' }]);
-  for (const { key, says, rule, stands, options } of book.houseRules()) {
+  for (const { key, description: message, rule, defaultValue: stands, options } of book.houseRules()) {
     const choice = options.length === 0 ? '' : `; one of ${options.join(', ')}`;
     io.line([
       { text: `  ${key}  `, tone: 'accent' },
-      { text: `${says}${choice}; ${typeof stands === 'string' ? stands : JSON.stringify(stands)} by default` },
+      { text: `${message}${choice}; ${typeof stands === 'string' ? stands : JSON.stringify(stands)} by default` },
       { text: rule === '' ? '' : ` (${rule})`, tone: 'dim' },
     ]);
   }
@@ -89,6 +89,6 @@ function printFound(all: readonly Rule[], json: boolean, io: Io): Exit {
   return exits.done;
 }
 
-function printRule({ id, says, source, mark }: Rule, io: Io): void {
-  io.line([{ text: `  ${id}  `, tone: 'accent' }, { text: says }, { text: `  [${source}; ${mark}]`, tone: 'dim' }]);
+function printRule({ id, text: message, source, mark }: Rule, io: Io): void {
+  io.line([{ text: `  ${id}  `, tone: 'accent' }, { text: message }, { text: `  [${source}; ${mark}]`, tone: 'dim' }]);
 }

@@ -64,16 +64,16 @@ function takes(flag: ShellFlag): string {
 }
 
 function tellsOf(flag: ShellFlag): string {
-  const { says } = flag;
-  if (!isRuleFlag(flag)) return says;
-  const parts = [says];
+  const { description: message } = flag;
+  if (!isRuleFlag(flag)) return message;
+  const parts = [message];
   if (flag.options.length > 0) parts.push(`one of ${flag.options.join(', ')}`);
   if (flag.required) parts.push('needed');
   else if (standsText(flag) !== '') parts.push(`${standsText(flag)} if left out`);
   return parts.filter((part) => part !== '').join('; ');
 }
 
-function standsText({ stands }: Flag): string {
+function standsText({ defaultValue: stands }: Flag): string {
   if (stands === undefined || stands === false) return '';
   if (Array.isArray(stands)) return stands.length === 0 ? 'none' : stands.join(',');
   return typeof stands === 'object' ? JSON.stringify(stands) : String(stands);

@@ -33,7 +33,9 @@ export function runOdds([first, ...rest]: readonly string[], io: Io): Exit {
   if (ruling !== undefined) return makeOdds(book, ruling, words, io);
   if (named !== undefined) return noRuling(book, name, io);
   const near = nearest(first, [...gameIds, ...rulingNames(book)]);
-  return io.fail(exits.usage, { says: `there is no game "${first}"${near === null ? '' : `; did you mean ${near}?`}` });
+  return io.fail(exits.usage, {
+    message: `there is no game "${first}"${near === null ? '' : `; did you mean ${near}?`}`,
+  });
 }
 
 function oddsHelp(io: Io): Exit {
@@ -62,5 +64,5 @@ function findRuling(book: Book, name: string): AnyRuling | undefined {
 function noRuling(book: Book, name: string, io: Io): Exit {
   const near = nearest(name, rulingNames(book));
   const hint = near === null ? `it has ${rulingNames(book).join(', ')}` : `did you mean ${near}?`;
-  return io.fail(exits.usage, { says: `${book.title} has no ruling "${name}"; ${hint}` });
+  return io.fail(exits.usage, { message: `${book.title} has no ruling "${name}"; ${hint}` });
 }

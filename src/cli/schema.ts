@@ -37,7 +37,7 @@ function schema(what: string | undefined, id: string | undefined, io: Io): Exit 
     case 'ruling':
       return rulingSchema(id, io);
     default:
-      return io.fail(exits.usage, { says: `there is no schema "${what}"; there are encounter, roster, ruling ID` });
+      return io.fail(exits.usage, { message: `there is no schema "${what}"; there are encounter, roster, ruling ID` });
   }
 }
 
@@ -48,7 +48,7 @@ function rulingSchema(id: string | undefined, io: Io): Exit {
     const ids = rulings.map((one) => one.id);
     const near = id === undefined ? null : nearest(id, ids);
     const hint = near === null ? `one of ${ids.join(', ')}` : `did you mean ${near}?`;
-    return io.fail(exits.usage, { says: `schema ruling ${id ?? ''}: ${hint}` });
+    return io.fail(exits.usage, { message: `schema ruling ${id ?? ''}: ${hint}` });
   }
   io.data(ruling.json);
   return exits.done;

@@ -22,7 +22,7 @@ export function showCommand({ io, done }: Desk): Command {
           const asked = at?.is ?? session.position;
           const seq = session.record(asked)?.jump ?? asked;
           const encounter: Encounter | null = session.stateAt(seq);
-          if (encounter === null) return io.fail(exits.usage, { says: `--at: there is no record ${asked}` });
+          if (encounter === null) return io.fail(exits.usage, { message: `--at: there is no record ${asked}` });
           if (options.json === true) io.data(encounterJson(opened, encounter, seq));
           else printEncounter(opened, encounter, seq, io);
           return exits.done;

@@ -1,6 +1,6 @@
 import stringWidth from 'string-width';
 import type { Span, Text } from '../rules/screen.ts';
-import { harmless } from '../state/clean.ts';
+import { stripControls } from '../state/clean.ts';
 import type { Io } from './io.ts';
 
 /** A cell of a table: words, or words with their tones. */
@@ -22,7 +22,10 @@ export function printTable(rows: readonly (readonly TableCell[])[], io: Io, inde
 
 function spansOf(cell: TableCell): Text {
   // Cleaned here too, since what is cleaned away must not be measured.
-  return (typeof cell === 'string' ? [{ text: cell }] : cell).map((span) => ({ ...span, text: harmless(span.text) }));
+  return (typeof cell === 'string' ? [{ text: cell }] : cell).map((span) => ({
+    ...span,
+    text: stripControls(span.text),
+  }));
 }
 
 function widthOf(cell: Text): number {

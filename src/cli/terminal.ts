@@ -1,5 +1,5 @@
 import type { Text, Tone } from '../rules/screen.ts';
-import { harmless } from '../state/clean.ts';
+import { stripControls } from '../state/clean.ts';
 import type { Exit } from './exits.ts';
 import type { Complaint, Io } from './io.ts';
 import { isTerminal, write } from './output.ts';
@@ -22,9 +22,9 @@ export function terminalIo(paint: Paint | null): Io {
     line: (text = '') => write(1, `${printed(text, paint)}\n`),
     data: (value) => write(1, `${safeJson(value, spread)}\n`),
     raw: (text) => write(1, text),
-    warn: (says) => write(2, `${harmless(says)}\n`),
+    warn: (message) => write(2, `${stripControls(message)}\n`),
     fail(exit: Exit, ...complaints: readonly Complaint[]) {
-      for (const { says, rule } of complaints) write(2, `vrule: ${harmless(withRule(says, rule))}\n`);
+      for (const { message, rule } of complaints) write(2, `vrule: ${stripControls(withRule(message, rule))}\n`);
       return exit;
     },
     lines: linesOfStdin,
@@ -37,14 +37,14 @@ async function* linesOfStdin(): AsyncGenerator<string> {
 }
 
 function printed(text: string | Text, paint: Paint | null): string {
-  if (typeof text === 'string') return harmless(text).trimEnd();
-  const plain = text.map((span) => harmless(span.text));
+  if (typeof text === 'string') return stripControls(text).trimEnd();
+  const plain = text.map((span) => stripControls(span.text));
   if (paint === null) return plain.join('').trimEnd();
   return plain.map((words, n) => paint(words, text[n]?.tone ?? 'normal')).join('');
 }
 
-function withRule(says: string, rule: string | undefined): string {
-  return rule === undefined || rule === '' ? says : `${says} (${rule})`;
+function withRule(message: string, rule: string | undefined): string {
+  return rule === undefined || rule === '' ? message : `${message} (${rule})`;
 }
 
 const unsafe = /[\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/g;

@@ -13,9 +13,9 @@ export function redoCommand(desk: Desk): Command {
   return step(desk, 'redo', 'bring again what was taken back, or N actions');
 }
 
-function step({ io, done }: Desk, way: 'undo' | 'redo', says: string): Command {
+function step({ io, done }: Desk, way: 'undo' | 'redo', message: string): Command {
   return new Command(way)
-    .description(says)
+    .description(message)
     .usage('[N] NAME [--json]')
     .argument('<words...>', 'how many, and the encounter')
     .option('--json', 'print the record as JSON')

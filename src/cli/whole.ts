@@ -5,7 +5,7 @@ import type { Io } from './io.ts';
 export function wholeNumber(io: Io, name: string, text: string, least: number): { readonly is: number } | Exit {
   const number = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN;
   if (Number.isSafeInteger(number) && number >= least) return { is: number };
-  return io.fail(exits.usage, { says: `${name} must be a whole number, ${least} or more, not "${text}"` });
+  return io.fail(exits.usage, { message: `${name} must be a whole number, ${least} or more, not "${text}"` });
 }
 
 /** Which of two words is the number and which the name, since both orders are usual; without a number the first is the name. */

@@ -1,6 +1,6 @@
-import { notation } from '../dice/ask.ts';
-import type { Opened } from '../session/library.ts';
-import type { Written } from '../session/session.ts';
+import { formatNotation } from '../dice/ask.ts';
+import type { OpenEncounter } from '../session/library.ts';
+import type { WriteResult } from '../session/session.ts';
 import type { Record } from '../state/record.ts';
 import { failRefusal } from './desk.ts';
 import { type Exit, exits } from './exits.ts';
@@ -14,7 +14,7 @@ export interface Printing {
 }
 
 /** Tells what became of a record: the record, or why it was not written. */
-export function tellWritten({ session }: Opened, written: Written, printing: Printing, io: Io): Exit {
+export function tellWritten({ session }: OpenEncounter, written: WriteResult, printing: Printing, io: Io): Exit {
   if (!written.ok) {
     return written.refusal === undefined ? io.fail(exits.file, written) : failRefusal(io, written.refusal);
   }
@@ -25,9 +25,9 @@ export function tellWritten({ session }: Opened, written: Written, printing: Pri
 }
 
 /** The facts of a record in the words of its game. */
-export function changesIn(session: Opened['session'], record: Record): readonly string[] {
+export function changesIn(session: OpenEncounter['session'], record: Record): readonly string[] {
   const after = session.stateAt(record.jump ?? record.seq) ?? session.encounter;
-  return record.facts.flatMap((fact) => session.system.screen.words(after, fact, false) ?? []);
+  return record.facts.flatMap((fact) => session.system.screen.formatFact(after, fact, false) ?? []);
 }
 
 /** Prints a record: its title, its dice, what changed, what the GM must hear; with `why` the whole working. */
@@ -37,7 +37,7 @@ export function printRecord(record: Record, changes: readonly string[], why: boo
     if ('picks' in answer) io.line(`  ${answer.id}: ${answer.picks.join(', ') || 'none'}`);
     else {
       const { id, count, sides, faces, from } = answer;
-      const dice = notation({ kind: 'dice', id, label: id, count, sides });
+      const dice = formatNotation({ kind: 'dice', id, label: id, count, sides });
       io.line([{ text: `  ${id} (${dice}): ${faces.join(' ')}` }, { text: `, ${from}`, tone: 'dim' }]);
     }
   }

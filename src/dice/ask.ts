@@ -12,7 +12,7 @@ export type Key = number | string | boolean;
  * What of a throw a ruling goes on to count. Throws with the same key give the same value of every field that the
  * ruling lists in `counts`; the odds engine then needs one throw for each key.
  */
-export type Alike =
+export type ThrowClasses =
   /**
    * The dice add up: each face has a score, the total of the scores (whole numbers) is what counts. `same`: asks of which
    * it is the same text have the same classes, so that they are worked out once.
@@ -33,13 +33,13 @@ export type Alike =
   | {
       readonly by: 'hands';
       readonly size: number;
-      readonly alike: Alike;
+      readonly alike: ThrowClasses;
       score(hand: readonly number[]): number;
     }
   /** The dice lie in parts, one after the other, and each part counts by itself. Not for dice that are re-thrown. */
   | {
       readonly by: 'parts';
-      readonly parts: readonly { readonly size: number; readonly alike: Alike }[];
+      readonly parts: readonly { readonly size: number; readonly alike: ThrowClasses }[];
     }
   /** The order counts: every throw is looked at. */
   | { readonly by: 'throw'; key(faces: readonly number[]): Key };
@@ -57,7 +57,7 @@ export interface DiceAsk {
   /** Who throws where it is not the one who acts. */
   readonly thrower?: 'target';
   /** The same by name, once it is known: an action fills it in, a rule that asks several people says it. */
-  readonly who?: string;
+  readonly answeredBy?: string;
   /** One throw for all targets of an intent (a blast), however many they are. */
   readonly shared?: true;
   /** One throw of its thrower for all intents of a record that ask for it under this name. */
@@ -66,7 +66,7 @@ export interface DiceAsk {
   readonly each?: readonly string[];
   /** A die showing this face or more is thrown once more, and so on; re-thrown dice follow in waves. */
   readonly again?: number;
-  readonly alike?: Alike;
+  readonly classes?: ThrowClasses;
 }
 
 /** A decision that the rules leave to somebody. */
@@ -76,9 +76,9 @@ export interface ChoiceAsk {
   readonly label: string;
   readonly options: readonly string[];
   /** What is picked if nobody says otherwise. Without it somebody must choose. */
-  readonly stands?: readonly string[];
+  readonly defaultPicks?: readonly string[];
   /** Who chooses, where it is not the one who acts. */
-  readonly who?: string;
+  readonly answeredBy?: string;
   /** Any number of the options may be picked, none included; at most `most` of them. */
   readonly many?: true;
   readonly most?: number;
@@ -103,7 +103,7 @@ export function dice(
   label: string,
   count: number,
   sides: number,
-  more?: Pick<DiceAsk, 'again' | 'alike' | 'each' | 'thrower' | 'who' | 'shared'>,
+  more?: Pick<DiceAsk, 'again' | 'classes' | 'each' | 'thrower' | 'answeredBy' | 'shared'>,
 ): DiceAsk {
   return more === undefined
     ? { kind: 'dice', id, label, count, sides }
@@ -111,7 +111,7 @@ export function dice(
 }
 
 /** The face of a single die. An answer without one is a bug of whoever answered. */
-export function one(answer: Answer): number {
+export function onlyFace(answer: Answer): number {
   return faceAt(answer, 0);
 }
 
@@ -123,7 +123,7 @@ export function faceAt(answer: Answer, n: number): number {
 }
 
 /** The faces of a pair, in the order in which they were asked for. */
-export function two(answer: Answer): readonly [number, number] {
+export function facePair(answer: Answer): readonly [number, number] {
   const [first, second] = answer.faces;
   if (first === undefined || second === undefined) throw new Error('an answer of two dice has fewer faces');
   return [first, second];
@@ -134,16 +134,16 @@ export function* choose<const T extends string>(
   id: string,
   label: string,
   options: readonly T[],
-  more: { readonly stands?: NoInfer<T>; readonly who?: string } = {},
+  more: { readonly defaultPick?: NoInfer<T>; readonly answeredBy?: string } = {},
 ): Conversation<T> {
-  const { stands, ...rest } = more;
+  const { defaultPick, ...rest } = more;
   const { picks } = yield {
     kind: 'choice',
     id,
     label,
     options,
     ...rest,
-    ...(stands === undefined ? {} : { stands: [stands] }),
+    ...(defaultPick === undefined ? {} : { defaultPicks: [defaultPick] }),
   };
   const pick = options.find((option) => option === picks[0]);
   if (pick === undefined) throw new Error(`"${picks[0] ?? ''}" is not one of the options of ${id}`);
@@ -155,7 +155,7 @@ export function* chooseMany<const T extends string>(
   id: string,
   label: string,
   options: readonly T[],
-  more: Pick<ChoiceAsk, 'stands' | 'who' | 'most' | 'shared'> = {},
+  more: Pick<ChoiceAsk, 'defaultPicks' | 'answeredBy' | 'most' | 'shared'> = {},
 ): Conversation<readonly T[]> {
   const { picks } = yield { kind: 'choice', id, label, options, many: true, ...more };
   return options.filter((option) => picks.includes(option));
@@ -169,24 +169,29 @@ export function* scoped<T>(scope: string, talk: Conversation<T>): Conversation<T
 }
 
 /** Runs a conversation in which every ask that names nobody is that of `by`, or of `on` where the target throws. */
-export function* asked<T>(by: string | null, on: string | undefined, talk: Conversation<T>): Conversation<T> {
+export function* withThrower<T>(by: string | null, on: string | undefined, talk: Conversation<T>): Conversation<T> {
   let next = talk.next();
   while (!next.done) {
     const ask = next.value;
-    const who = ask.who ?? (ask.kind === 'dice' && ask.thrower === 'target' ? on : undefined) ?? by;
-    next = talk.next(yield who === null ? ask : { ...ask, who });
+    const who = ask.answeredBy ?? (ask.kind === 'dice' && ask.thrower === 'target' ? on : undefined) ?? by;
+    next = talk.next(yield who === null ? ask : { ...ask, answeredBy: who });
   }
   return next.value;
 }
 
 /** Answers that several conversations have in common, by the id or name of their ask. */
-export type InCommon = Map<string, Answer>;
+export type SharedAnswers = Map<string, Answer>;
 
 /**
  * Runs a conversation that is one of several of a kind: its asks are prefixed by its own scope, but what is `shared` by
  * the scope of all, and asked for only by the first that comes to it.
  */
-export function* scopedAmong<T>(all: string, own: string, inCommon: InCommon, talk: Conversation<T>): Conversation<T> {
+export function* scopedWithShared<T>(
+  all: string,
+  own: string,
+  inCommon: SharedAnswers,
+  talk: Conversation<T>,
+): Conversation<T> {
   let next = talk.next();
   while (!next.done) {
     const ask = next.value;
@@ -199,11 +204,11 @@ export function* scopedAmong<T>(all: string, own: string, inCommon: InCommon, ta
 }
 
 /** Runs a conversation that is one of several of a record: what somebody throws `once` is asked for only the first time. */
-export function* thrownOnce<T>(thrown: InCommon, talk: Conversation<T>): Conversation<T> {
+export function* thrownOnce<T>(thrown: SharedAnswers, talk: Conversation<T>): Conversation<T> {
   let next = talk.next();
   while (!next.done) {
     const ask = next.value;
-    const name = ask.kind === 'dice' && ask.once !== undefined ? `${ask.who}/${ask.once}` : null;
+    const name = ask.kind === 'dice' && ask.once !== undefined ? `${ask.answeredBy}/${ask.once}` : null;
     const answer = (name === null ? undefined : thrown.get(name)) ?? (yield ask);
     if (name !== null) thrown.set(name, answer);
     next = talk.next(answer);
@@ -243,7 +248,7 @@ export function dieName(ask: DiceAsk, n: number): string {
 }
 
 /** Dice in the usual notation: `d100`, `2d100`, `8d10 again 10+`. */
-export function notation(ask: DiceAsk): string {
+export function formatNotation(ask: DiceAsk): string {
   const again = ask.again === undefined ? '' : ` again ${ask.again}+`;
   return `${ask.count === 1 ? '' : ask.count}d${ask.sides}${again}`;
 }

@@ -1,18 +1,18 @@
 import type { Answer, Ask, ChoiceAsk, Conversation, DiceAsk } from './ask.ts';
 
 /** Whoever answers asks. `null` means: not known (yet); the conversation then stands at that ask. */
-export interface Source {
+export interface AnswerSource {
   dice(ask: DiceAsk): readonly number[] | null;
   choice(ask: ChoiceAsk): readonly string[] | null;
 }
 
 /** A conversation that came to its end, or the ask at which it stands. */
 export type Driven<T> =
-  | { readonly done: true; readonly value: T; readonly answered: readonly Answered[] }
-  | { readonly done: false; readonly ask: Ask; readonly answered: readonly Answered[] };
+  | { readonly done: true; readonly value: T; readonly answered: readonly AnsweredAsk[] }
+  | { readonly done: false; readonly ask: Ask; readonly answered: readonly AnsweredAsk[] };
 
 /** An ask with the answer it was given, in the order of asking. */
-export interface Answered {
+export interface AnsweredAsk {
   readonly ask: Ask;
   readonly answer: Answer;
 }
@@ -20,7 +20,7 @@ export interface Answered {
 const none: readonly never[] = [];
 
 /** The answer of a source to an ask, or null where the source has none. */
-export function answerOf(ask: Ask, from: Source): Answer | null {
+export function answerOf(ask: Ask, from: AnswerSource): Answer | null {
   if (ask.kind === 'dice') {
     const faces = from.dice(ask);
     return faces && { faces, picks: none };
@@ -33,8 +33,8 @@ export function answerOf(ask: Ask, from: Source): Answer | null {
  * Runs a conversation until it ends or the source has no answer. Because a conversation is a function of its answers,
  * a prompt needs no suspended state: it runs the ruling anew with one answer more, or one less.
  */
-export function drive<T>(talk: Conversation<T>, from: Source): Driven<T> {
-  const answered: Answered[] = [];
+export function drive<T>(talk: Conversation<T>, from: AnswerSource): Driven<T> {
+  const answered: AnsweredAsk[] = [];
   let next = talk.next();
   while (!next.done) {
     const ask = next.value;
@@ -47,7 +47,7 @@ export function drive<T>(talk: Conversation<T>, from: Source): Driven<T> {
 }
 
 /** Runs a conversation to its end without keeping the answers: the fast form for simulations. */
-export function settle<T>(talk: Conversation<T>, from: Source): T {
+export function runToEnd<T>(talk: Conversation<T>, from: AnswerSource): T {
   let next = talk.next();
   while (!next.done) {
     const answer = answerOf(next.value, from);
@@ -61,7 +61,7 @@ export function settle<T>(talk: Conversation<T>, from: Source): T {
  * The dice that are certain to be thrown, whatever is rolled: those asked for both when every die shows 1 and when every
  * die shows its highest face, from the ask at which the conversation stands. Lets a prompt lay out its fields ahead.
  */
-export function certainDice<T>(start: () => Conversation<T>, known: Source): readonly DiceAsk[] {
+export function certainDice<T>(start: () => Conversation<T>, known: AnswerSource): readonly DiceAsk[] {
   const low = asked(start, known, () => 1);
   const high = new Set(asked(start, known, (ask) => ask.sides).map((ask) => ask.id));
   return low.filter((ask) => high.has(ask.id));
@@ -69,7 +69,11 @@ export function certainDice<T>(start: () => Conversation<T>, known: Source): rea
 
 const mostAsked = 500;
 
-function asked<T>(start: () => Conversation<T>, known: Source, face: (ask: DiceAsk) => number): readonly DiceAsk[] {
+function asked<T>(
+  start: () => Conversation<T>,
+  known: AnswerSource,
+  face: (ask: DiceAsk) => number,
+): readonly DiceAsk[] {
   const seen: DiceAsk[] = [];
   const talk = start();
   let next = talk.next();

@@ -1,12 +1,12 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
 import type { DiceAsk } from './ask.ts';
-import type { Source } from './drive.ts';
+import type { AnswerSource } from './drive.ts';
 
 /** 128 bits, as four whole numbers of 32 bits. */
 export type Seed = readonly [number, number, number, number];
 
 /** A generator of fair dice that knows at which draw each ask began, so that any throw can be found again. */
-export interface Fair extends Source {
+export interface FairDice extends AnswerSource {
   dice(ask: DiceAsk): readonly number[];
   /** How many dice have been drawn so far. */
   readonly draws: number;
@@ -15,7 +15,7 @@ export interface Fair extends Source {
 }
 
 /** Fair dice from a seed: xoroshiro128+, each face equally likely (draws that would favour a face are thrown away). */
-export function fair(seed: Seed): Fair {
+export function fairDice(seed: Seed): FairDice {
   const generator = xoroshiro128plusFromState(seed.map((word) => word | 0));
   const began = new Map<string, number>();
   let draws = 0;
@@ -37,7 +37,7 @@ export function fair(seed: Seed): Fair {
 }
 
 /** Fair dice that keep no note of their draws: the fast form for simulations. */
-export function fairFast(seed: Seed): Source {
+export function fastFairDice(seed: Seed): AnswerSource {
   const generator = xoroshiro128plusFromState(seed.map((word) => word | 0));
   const draw = (sides: number): number => faceFrom(generator, sides);
   return {
@@ -85,7 +85,7 @@ function throwDice(ask: DiceAsk, draw: (sides: number) => number): readonly numb
 }
 
 /** The seed that a text stands for: four rounds of FNV-1a, each from another start, then mixed. */
-export function seedOf(text: string): Seed {
+export function seedFromText(text: string): Seed {
   const word = (start: number): number => {
     let hash = start;
     for (let i = 0; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193);

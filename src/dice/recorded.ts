@@ -1,8 +1,8 @@
 import { isPick, isThrow } from './ask.ts';
-import type { Source } from './drive.ts';
+import type { AnswerSource } from './drive.ts';
 
 /** One answer as it is kept in a record. `from` tells who threw; `draw` is the index of the generator's first draw. */
-export interface KeptDice {
+export interface RecordedDice {
   readonly id: string;
   readonly sides: number;
   readonly count: number;
@@ -12,15 +12,15 @@ export interface KeptDice {
 }
 
 /** A choice as it is kept in a record. */
-export interface KeptChoice {
+export interface RecordedChoice {
   readonly id: string;
   readonly picks: readonly string[];
 }
 
-export type Kept = KeptDice | KeptChoice;
+export type RecordedAnswer = RecordedDice | RecordedChoice;
 
 /** A source that answers from a record, by ask id; an ask whose count or sides changed is not answered. */
-export function recorded(kept: readonly Kept[]): Source {
+export function recordedAnswers(kept: readonly RecordedAnswer[]): AnswerSource {
   const byId = new Map(kept.map((answer) => [answer.id, answer]));
   return {
     dice(ask) {
@@ -37,14 +37,14 @@ export function recorded(kept: readonly Kept[]): Source {
 }
 
 /** Asks each source in turn until one has an answer. */
-export function firstOf(...sources: readonly Source[]): Source {
+export function firstOf(...sources: readonly AnswerSource[]): AnswerSource {
   return {
     dice: (ask) => firstAnswer(sources, (source) => source.dice(ask)),
     choice: (ask) => firstAnswer(sources, (source) => source.choice(ask)),
   };
 }
 
-function firstAnswer<T>(sources: readonly Source[], ask: (source: Source) => T | null): T | null {
+function firstAnswer<T>(sources: readonly AnswerSource[], ask: (source: AnswerSource) => T | null): T | null {
   for (const source of sources) {
     const answer = ask(source);
     if (answer !== null) return answer;
@@ -53,4 +53,4 @@ function firstAnswer<T>(sources: readonly Source[], ask: (source: Source) => T |
 }
 
 /** Knows nothing: a conversation driven by it stands at its first ask. */
-export const silent: Source = { dice: () => null, choice: () => null };
+export const silent: AnswerSource = { dice: () => null, choice: () => null };

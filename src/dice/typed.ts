@@ -1,8 +1,8 @@
 import { type DiceAsk, dieName, facesNeeded, isFace } from './ask.ts';
-import type { Source } from './drive.ts';
+import type { AnswerSource } from './drive.ts';
 
 /** Faces read off the table, handed out in the order in which the ruling asks. */
-export interface Typed extends Source {
+export interface TypedFaces extends AnswerSource {
   /** Why the ruling could not go on with these faces, naming the die; null where nothing is wrong so far. */
   readonly problem: string | null;
   /** To be asked when the ruling is done: what is wrong with faces that nobody asked for. */
@@ -10,7 +10,7 @@ export interface Typed extends Source {
 }
 
 /** Answers dice from a list of faces. With an impossible face, or too few, the source stops answering and says why. */
-export function typed(faces: readonly number[]): Typed {
+export function typedFaces(faces: readonly number[]): TypedFaces {
   let used = 0;
   let problem: string | null = null;
   return {

@@ -19,7 +19,7 @@ export function* advance(clock: AnyClock, ledger: Ledger, note: Note): Conversat
     if (next === null) {
       if (rounds > emptyRounds) return 'Nobody is left who can act';
       yield* nextRound(clock, ledger, note);
-      if (clock.together) return `Round ${ledger.now.cursor.round} begins`;
+      if (clock.simultaneous) return `Round ${ledger.now.cursor.round} begins`;
       rounds += 1;
       continue;
     }
@@ -28,9 +28,9 @@ export function* advance(clock: AnyClock, ledger: Ledger, note: Note): Conversat
     note.say('next', next.rule, next.why);
     yield* moveTo(clock, ledger, slot.at, note);
     yield* take(clock, ledger, slot, slot.at, note);
-    const passing = clock.passes(ledger.now, slot.id);
+    const passing = clock.skipReason(ledger.now, slot.id);
     if (passing === null) return next.why;
-    ledger.say(passing.rule, passing.says);
+    ledger.say(passing.rule, passing.message);
     yield* endTurn(clock, ledger, note);
   }
 }
@@ -42,7 +42,7 @@ function* take(clock: AnyClock, ledger: Ledger, slot: Slot, at: Place, note: Not
   ledger.setCursor({ ...ledger.now.cursor, at, acting: slot.id });
   // Its turn began when it came up first; what starts with a turn must not start twice.
   const begun = slot.is === 'held' || slot.begun === true;
-  if (!begun) yield* pass(clock, ledger, { edge: turnStart, who: slot.who }, note);
+  if (!begun) yield* passEdge(clock, ledger, { edge: turnStart, who: slot.who }, note);
 }
 
 /**
@@ -63,19 +63,19 @@ function* endTurn(clock: AnyClock, ledger: Ledger, note: Note): Conversation<voi
   const slot = acting === null ? undefined : ledger.now.slots[acting];
   if (slot === undefined) return;
   // Held back, the turn is not over: its end passes when the slot has acted.
-  if (slot.is !== 'held') yield* pass(clock, ledger, { edge: turnEnd, who: slot.who }, note);
-  spend(ledger, slot.id);
+  if (slot.is !== 'held') yield* passEdge(clock, ledger, { edge: turnEnd, who: slot.who }, note);
+  spendSlot(ledger, slot.id);
   ledger.setCursor({ ...ledger.now.cursor, acting: null });
 }
 
 /** Marks a slot as used, unless something else became of it meanwhile. */
-export function spend(ledger: Ledger, id: SlotId): void {
+export function spendSlot(ledger: Ledger, id: SlotId): void {
   const slot = ledger.now.slots[id];
   if (slot?.is === 'open') ledger.setSlot(id, { ...slot, is: 'spent' });
 }
 
 function* moveTo(clock: AnyClock, ledger: Ledger, to: Place | null, note: Note): Conversation<void> {
-  for (const edge of clock.between(ledger.now.cursor.at, to)) yield* pass(clock, ledger, edge, note);
+  for (const edge of clock.edgesBetween(ledger.now.cursor.at, to)) yield* passEdge(clock, ledger, edge, note);
 }
 
 /** Ends the round and lays out the next; a surprise round in which nobody acts is skipped. */
@@ -83,7 +83,7 @@ function* nextRound(clock: AnyClock, ledger: Ledger, note: Note): Conversation<v
   const { round } = ledger.now.cursor;
   if (round >= 0) {
     yield* moveTo(clock, ledger, null, note);
-    yield* pass(clock, ledger, { edge: roundEnd, who: null }, note);
+    yield* passEdge(clock, ledger, { edge: roundEnd, who: null }, note);
     for (const id of Object.keys(ledger.now.slots)) ledger.setSlot(id, null);
   }
   yield* beginRound(clock, ledger, round + 1, note);
@@ -95,14 +95,14 @@ function* beginRound(clock: AnyClock, ledger: Ledger, round: number, note: Note)
   yield* clock.layOut(ledger, round, note);
   const first = Object.values(ledger.now.slots)[0];
   if (first === undefined && round === 0) return;
-  if (clock.together && first !== undefined) ledger.setCursor({ round, at: first.at, acting: null });
-  yield* pass(clock, ledger, { edge: roundStart, who: null }, note);
+  if (clock.simultaneous && first !== undefined) ledger.setCursor({ round, at: first.at, acting: null });
+  yield* passEdge(clock, ledger, { edge: roundStart, who: null }, note);
 }
 
 /** Lets an edge pass: what it brings first, then all that was anchored to it ends. */
-export function* pass(clock: AnyClock, ledger: Ledger, edge: Edge, note: Note): Conversation<void> {
+export function* passEdge(clock: AnyClock, ledger: Ledger, edge: Edge, note: Note): Conversation<void> {
   ledger.passEdge(edge.edge, edge.who);
-  yield* clock.due(ledger, edge, note);
+  yield* clock.onEdge(ledger, edge, note);
   const { round, at } = ledger.now.cursor;
   expire(ledger, (anchor) => isReached(anchor, edge, round, at) || isOverdue(anchor, edge, round));
 }

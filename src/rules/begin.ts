@@ -1,17 +1,17 @@
 import type { Conversation } from '../dice/ask.ts';
 import type { Encounter, Id, Intent } from '../state/encounter.ts';
-import type { AnyAction, Begun, Overrule } from './action.ts';
+import type { AnyAction, BegunAction, OverrideRequest } from './action.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Note } from './working.ts';
 
 /** The dice half of one intent: who acts and on whom must be there, and the action must be known. */
-export function* begin(
+export function* beginAction(
   actions: readonly AnyAction[],
   encounter: Encounter,
   intent: Intent,
   note: Note,
-  overrules: readonly Overrule[],
-): Conversation<Begun | Refusal> {
+  overrules: readonly OverrideRequest[],
+): Conversation<BegunAction | Refusal> {
   const action = actions.find(({ id }) => id === intent.action);
   if (action === undefined) return refuse('unknown-action', '', `there is no action "${intent.action}" here`);
   const strangers = [...(intent.by === null ? [] : [intent.by]), ...intent.on].filter(

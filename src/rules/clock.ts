@@ -20,7 +20,7 @@ export const roundStart = 'round-start';
 export const roundEnd = 'round-end';
 
 /** Which slot is next, and why. */
-export interface Next {
+export interface NextSlot {
   readonly slot: SlotId;
   /** In words: `18 beats 14`. */
   readonly why: string;
@@ -28,8 +28,8 @@ export interface Next {
 }
 
 /** Why a slot only passes: its owner cannot act. */
-export interface Passing {
-  readonly says: string;
+export interface SkipReason {
+  readonly message: string;
   readonly rule: string;
 }
 
@@ -39,24 +39,24 @@ export interface Passing {
  */
 export interface Clock<Sheet, S> {
   /** All slots of a round stand at one place and have no turns of their own: everybody acts at once. */
-  readonly together: boolean;
+  readonly simultaneous: boolean;
   /** The next slot of this round, or null where the round is over. */
-  next(view: View<Sheet, S>): Next | null;
+  next(view: View<Sheet, S>): NextSlot | null;
   /**
    * Lays out the slots of a round; may ask for dice and choices. Asked for round 0 first (a surprise round): where
    * nothing is laid out the round is skipped.
    */
-  layOut(ledger: Ledger, view: () => View<Sheet, S>, round: number, note: Note): Conversation<void>;
+  layOut(ledger: Ledger, view: () => View<Sheet, S>, roundWord: number, note: Note): Conversation<void>;
   /** Whether a slot that was just taken only passes; asked after its turn has begun, which may wake its owner or fell him. */
-  passes?(view: View<Sheet, S>, slot: SlotId): Passing | null;
+  skipReason?(view: View<Sheet, S>, slot: SlotId): SkipReason | null;
   /** Gives somebody who comes later a place on the clock. */
   join(ledger: Ledger, view: () => View<Sheet, S>, who: Id, note: Note): Conversation<void>;
   /** Edges that lie between two places of a round, such as the end of a segment. */
-  between?(from: Place | null, to: Place | null): readonly Edge[];
+  edgesBetween?(from: Place | null, to: Place | null): readonly Edge[];
   /** What a passing edge brings, before what ends at it ends. */
-  due?(ledger: Ledger, view: () => View<Sheet, S>, edge: Edge, note: Note): Conversation<void>;
+  onEdge?(ledger: Ledger, view: () => View<Sheet, S>, edge: Edge, note: Note): Conversation<void>;
   /** A place in words. */
-  label(at: Place): string;
+  formatPlace(at: Place): string;
   /** What the game calls a round, where not so: `turn`. */
   readonly round?: string;
   /** The number of the segment that a place lies in, where the rounds of a game have segments. */
@@ -65,33 +65,33 @@ export interface Clock<Sheet, S> {
 
 /** A clock whose types were closed over. */
 export interface AnyClock {
-  readonly together: boolean;
-  next(encounter: Encounter): Next | null;
-  passes(encounter: Encounter, slot: SlotId): Passing | null;
+  readonly simultaneous: boolean;
+  next(encounter: Encounter): NextSlot | null;
+  skipReason(encounter: Encounter, slot: SlotId): SkipReason | null;
   layOut(ledger: Ledger, round: number, note: Note): Conversation<void>;
   join(ledger: Ledger, who: Id, note: Note): Conversation<void>;
-  between(from: Place | null, to: Place | null): readonly Edge[];
-  due(ledger: Ledger, edge: Edge, note: Note): Conversation<void>;
-  label(at: Place): string;
+  edgesBetween(from: Place | null, to: Place | null): readonly Edge[];
+  onEdge(ledger: Ledger, edge: Edge, note: Note): Conversation<void>;
+  formatPlace(at: Place): string;
   /** A round in words: `not begun`, `surprise round`, `round 3`. */
-  labelRound(round: number): string;
+  formatRound(round: number): string;
   segment(at: Place): number | null;
 }
 
 /** Closes a clock over its types. */
-export function eraseClock<Sheet, S>(viewOf: (e: Encounter) => View<Sheet, S>, clock: Clock<Sheet, S>): AnyClock {
+export function bindClock<Sheet, S>(viewOf: (e: Encounter) => View<Sheet, S>, clock: Clock<Sheet, S>): AnyClock {
   return {
-    together: clock.together,
+    simultaneous: clock.simultaneous,
     next: (encounter) => clock.next(viewOf(encounter)),
-    passes: (encounter, slot) => clock.passes?.(viewOf(encounter), slot) ?? null,
+    skipReason: (encounter, slot) => clock.skipReason?.(viewOf(encounter), slot) ?? null,
     layOut: (ledger, round, note) => clock.layOut(ledger, () => viewOf(ledger.now), round, note),
     join: (ledger, who, note) => clock.join(ledger, () => viewOf(ledger.now), who, note),
-    between: (from, to) => clock.between?.(from, to) ?? [],
-    *due(ledger, edge, note) {
-      yield* clock.due?.(ledger, () => viewOf(ledger.now), edge, note) ?? nothing();
+    edgesBetween: (from, to) => clock.edgesBetween?.(from, to) ?? [],
+    *onEdge(ledger, edge, note) {
+      yield* clock.onEdge?.(ledger, () => viewOf(ledger.now), edge, note) ?? nothing();
     },
-    label: (at) => clock.label(at),
-    labelRound(round) {
+    formatPlace: (at) => clock.formatPlace(at),
+    formatRound(round) {
       const word = clock.round ?? 'round';
       if (round < 0) return 'not begun';
       return round === 0 ? `surprise ${word}` : `${word} ${round}`;
@@ -142,7 +142,7 @@ export function slotsDue(encounter: Encounter): readonly Slot[] {
 }
 
 /** An anchor at the next such edge of somebody: of this round if it is still to come, else of the next. */
-export function nextTurn(encounter: Encounter, who: Id, edge: string): Anchor {
+export function nextTurnAnchor(encounter: Encounter, who: Id, edge: string): Anchor {
   const { cursor } = encounter;
   const stillToCome = Object.values(encounter.slots).some((slot) => {
     if (slot.who !== who || slot.is === 'spent' || slot.is === 'lost') return false;

@@ -10,29 +10,29 @@ interface Seen {
 /** How a game asks for its conditions, lays and lifts them; `Name` keeps others out. */
 export interface Conditions<Name extends string> {
   /** Whether it holds of somebody. */
-  has(view: Seen, who: Id, condition: Name): boolean;
+  hasCondition(view: Seen, who: Id, condition: Name): boolean;
   /** As it holds of somebody, or undefined. */
   conditionOf(view: Seen, who: Id, condition: Name): Condition | undefined;
   /** How often it is laid on somebody; 0: not at all. */
   stacksOf(view: Seen, who: Id, condition: Name): number;
   /** Lays it: once, until it is lifted and nobody's doing, unless more is said. */
-  lay(ledger: Ledger, who: Id, condition: Name, more?: Partial<Condition>): void;
+  addCondition(ledger: Ledger, who: Id, condition: Name, more?: Partial<Condition>): void;
   /** Lifts those that hold. */
-  lift(ledger: Ledger, who: Id, ...which: readonly Name[]): void;
+  removeConditions(ledger: Ledger, who: Id, ...which: readonly Name[]): void;
 }
 
 const all: Conditions<string> = {
-  has: (view, who, condition) => view.combatant(who).conditions[condition] !== undefined,
+  hasCondition: (view, who, condition) => view.combatant(who).conditions[condition] !== undefined,
   conditionOf: (view, who, condition) => view.combatant(who).conditions[condition],
   stacksOf: (view, who, condition) => view.combatant(who).conditions[condition]?.stacks ?? 0,
-  lay: (ledger, who, condition, more = {}) =>
+  addCondition: (ledger, who, condition, more = {}) =>
     ledger.setCondition(who, condition, { stacks: 1, ends: null, from: null, ...more }),
-  lift(ledger, who, ...which) {
+  removeConditions(ledger, who, ...which) {
     for (const condition of which) ledger.setCondition(who, condition, null);
   },
 };
 
 /** The same for a game whose conditions have these names. */
-export function conditionsBy<Name extends string>(): Conditions<Name> {
+export function conditionsNamed<Name extends string>(): Conditions<Name> {
   return all;
 }

@@ -1,27 +1,27 @@
 import { z } from 'zod';
-import { type Conversation, type InCommon, scoped, thrownOnce } from '../dice/ask.ts';
+import { type Conversation, type SharedAnswers, scoped, thrownOnce } from '../dice/ask.ts';
 import type { Encounter, Intent } from '../state/encounter.ts';
 import type { Fact } from '../state/facts.ts';
 import { Ledger } from '../state/ledger.ts';
 import type { Override } from '../state/record.ts';
-import type { Line } from '../state/working.ts';
-import type { AnyAction, Begun, Overrule, TargetRow } from './action.ts';
-import { begin } from './begin.ts';
-import { handActions } from './hand/actions.ts';
+import type { WorkingStep } from '../state/working.ts';
+import type { AnyAction, BegunAction, OverrideRequest, TargetRow } from './action.ts';
+import { beginAction } from './begin.ts';
+import { gmActions } from './hand/actions.ts';
 import { recalledFacts, recalledOffer, recalledRefusal, recalledSteps } from './recalled.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
-import type { Shown } from './screen.ts';
+import type { Preview } from './screen.ts';
 import type { System } from './system.ts';
 import { Note } from './working.ts';
 
 /** What became of intents: all that a record keeps of them but its number and the time. */
-export interface Decided {
+export interface Decision {
   readonly after: Encounter;
   readonly title: string;
   readonly facts: readonly Fact[];
-  readonly working: readonly Line[];
+  readonly working: readonly WorkingStep[];
   readonly overrides: readonly Override[];
-  readonly shown: readonly Shown[];
+  readonly previews: readonly Preview[];
   readonly rows: readonly TargetRow[];
 }
 
@@ -34,16 +34,16 @@ export function* decide(
   system: System,
   encounter: Encounter,
   intents: readonly Intent[],
-  overrules: readonly Overrule[] = [],
-): Conversation<Decided | Refusal> {
+  overrules: readonly OverrideRequest[] = [],
+): Conversation<Decision | Refusal> {
   const note = new Note(true);
-  const begun: Begun[] = [];
-  const thrown: InCommon = new Map();
+  const begun: BegunAction[] = [];
+  const thrown: SharedAnswers = new Map();
   for (const [n, intent] of intents.entries()) {
     const one = yield* scopedIf(
       intents.length > 1,
       `${n + 1}`,
-      thrownOnce(thrown, begin(actionsOf(system), encounter, intent, note, overrules)),
+      thrownOnce(thrown, beginAction(actionsOf(system), encounter, intent, note, overrules)),
     );
     if (isRefusal(one)) return recalledRefusal(system.rulebook, one);
     begun.push(one);
@@ -55,14 +55,14 @@ export function* decide(
     if (isRefusal(title)) return recalledRefusal(system.rulebook, title);
     titles.push(title);
   }
-  yield* system.settled(ledger, note);
+  yield* system.applyConsequences(ledger, note);
   return {
     after: ledger.now,
     title: titleOf(titles),
     facts: recalledFacts(system.rulebook, ledger.facts),
     working: recalledSteps(system.rulebook, note.lines),
     overrides: begun.flatMap((one) => one.overrides),
-    shown: begun.flatMap((one) => (one.shown === null ? [] : [one.shown])),
+    previews: begun.flatMap((one) => (one.preview === null ? [] : [one.preview])),
     rows: begun.flatMap((one) => one.rows),
   };
 }
@@ -82,7 +82,7 @@ export function actionsOf(system: System): readonly AnyAction[] {
   const known = allActions.get(system);
   if (known !== undefined) return known;
   const own = new Set(system.actions.map(({ id }) => id));
-  const all = [...system.actions, ...handActions(system).filter(({ id }) => !own.has(id))];
+  const all = [...system.actions, ...gmActions(system).filter(({ id }) => !own.has(id))];
   const offered = all.map((action) => recalledOffer(system.rulebook, action));
   allActions.set(system, offered);
   return offered;
@@ -91,12 +91,12 @@ export function actionsOf(system: System): readonly AnyAction[] {
 const allActions = new WeakMap<System, readonly AnyAction[]>();
 
 /** The intent as a record keeps it: see `AnyAction.complete`; of a declared plan the plan as well. */
-export function completed(system: System, encounter: Encounter, intent: Intent): Intent {
+export function withDefaults(system: System, encounter: Encounter, intent: Intent): Intent {
   const { plan } = intent.with;
-  const whole = findAction(system, intent.action)?.complete(encounter, intent) ?? intent;
+  const whole = findAction(system, intent.action)?.withDefaults(encounter, intent) ?? intent;
   const planned = planSchema.safeParse(plan);
   if (!planned.success) return whole;
-  const { with: values } = completed(system, encounter, { ...planned.data, by: intent.by });
+  const { with: values } = withDefaults(system, encounter, { ...planned.data, by: intent.by });
   return { ...whole, with: { ...whole.with, plan: { ...planned.data, with: values } } };
 }
 

@@ -1,9 +1,9 @@
 /** What every action tells of itself, closed over its types: blanks, words, flags, and whether values fit. */
 import { z } from 'zod';
 import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
-import type { AnyAction, Described } from './action.ts';
+import type { ActionDescription, AnyAction } from './action.ts';
 import { type Flag, flagsOf, problemsOf } from './flags.ts';
-import { listed } from './listed.ts';
+import { formatNames } from './listed.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Blank } from './screen.ts';
 import type { View } from './view.ts';
@@ -12,50 +12,50 @@ import type { View } from './view.ts';
 export type ViewOf<Sheet, S> = (encounter: Encounter) => View<Sheet, S>;
 
 /** The part of an action that is the same whether it has a ruling or not. */
-export function described<Sheet, S, W>(
+export function bindDescription<Sheet, S, W>(
   viewOf: ViewOf<Sheet, S>,
-  action: Described<Sheet, S, W> & { readonly by: 'somebody' | 'anybody' },
-): Omit<AnyAction, 'begin' | 'odds' | 'number'> {
+  action: ActionDescription<Sheet, S, W> & { readonly by: 'somebody' | 'anybody' },
+): Omit<AnyAction, 'begin' | 'odds' | 'oddsField'> {
   let flags: readonly Flag[] | undefined;
   const blanksOf = (encounter: Encounter, intent: Intent): readonly Blank[] =>
-    areThere(encounter, intent) ? (action.blanks?.(viewOf(encounter), intent) ?? []) : [];
+    allPresent(encounter, intent) ? (action.blanks?.(viewOf(encounter), intent) ?? []) : [];
   return {
     id: action.id,
     title: action.title,
     key: action.key,
     menu: action.menu,
     standard: action.standard === true,
-    atOnce: action.atOnce === true,
+    appliesAtOnce: action.appliesAtOnce === true,
     targets: action.targets,
     aim: action.aim ?? 'anybody',
-    likely: (encounter, by, on) => action.likely?.(viewOf(encounter), by, on) ?? true,
-    acted: action.by === 'somebody',
+    isLikelyTarget: (encounter, by, on) => action.isLikelyTarget?.(viewOf(encounter), by, on) ?? true,
+    needsActor: action.by === 'somebody',
     sentence: action.sentence,
     get flags() {
-      flags ??= flagsOf(action.with);
+      flags ??= flagsOf(action.fields);
       return flags;
     },
-    can: (encounter, by) => action.can?.(viewOf(encounter), by) ?? null,
+    whyNot: (encounter, by) => action.whyNot?.(viewOf(encounter), by) ?? null,
     blanks: (encounter, intent) => blanksOf(encounter, intent),
-    explains: (encounter, intent) =>
-      areThere(encounter, intent) ? (action.explains?.(viewOf(encounter), intent) ?? []) : [],
-    reads: (encounter, intent) =>
-      action.reads?.(viewOf(encounter), intent) ??
+    explain: (encounter, intent) =>
+      allPresent(encounter, intent) ? (action.explain?.(viewOf(encounter), intent) ?? []) : [],
+    describePlan: (encounter, intent) =>
+      action.describePlan?.(viewOf(encounter), intent) ??
       [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),
-    complete(encounter, intent) {
-      const stands = blanksOf(encounter, intent).flatMap(({ id, stands: value }): [string, Json][] =>
+    withDefaults(encounter, intent) {
+      const stands = blanksOf(encounter, intent).flatMap(({ id, defaultValue: value }): [string, Json][] =>
         value === undefined || intent.with[id] !== undefined ? [] : [[id, value]],
       );
       const given = { ...Object.fromEntries(stands), ...intent.with };
-      const parsed = action.with.safeParse(given);
+      const parsed = action.fields.safeParse(given);
       if (!parsed.success) return intent;
       const whole = { ...intent, with: asValues(parsed.data) };
-      return intent.each === undefined ? whole : { ...whole, each: completeEach(action.with, given, intent.each) };
+      return intent.each === undefined ? whole : { ...whole, each: completeEach(action.fields, given, intent.each) };
     },
     problems(intent) {
       const given = [intent.with, ...Object.values(intent.each ?? {}).map((own) => ({ ...intent.with, ...own }))];
       return given.flatMap((values) => {
-        const parsed = action.with.safeParse(values, { reportInput: true });
+        const parsed = action.fields.safeParse(values, { reportInput: true });
         return parsed.success ? [] : problemsOf(parsed.error);
       });
     },
@@ -64,7 +64,7 @@ export function described<Sheet, S, W>(
 
 /** The targets by name, joined as they read. */
 function namesOf(encounter: Encounter, { on }: Intent): readonly string[] {
-  return on.length === 0 ? [] : [listed(on.map((who) => encounter.combatants[who]?.name ?? who))];
+  return on.length === 0 ? [] : [formatNames(on.map((who) => encounter.combatants[who]?.name ?? who))];
 }
 
 /** What was said of single targets as the action reads it: `yes` becomes true, whichever way it was said. */
@@ -93,15 +93,15 @@ function asValues(values: unknown): Intent['with'] {
 }
 
 /** Whether everybody whom an intent names is there; about strangers nothing can be asked. */
-export function areThere(encounter: Encounter, { by, on }: Intent): boolean {
+export function allPresent(encounter: Encounter, { by, on }: Intent): boolean {
   return [by ?? on[0], ...on].every((who) => who === undefined || encounter.combatants[who] !== undefined);
 }
 
 /** The values of an intent, with those of one target over them. */
-export function valuesOf<W>(schema: z.ZodType<W>, intent: Intent, who: Id | null): W | Refusal {
+export function readValues<W>(schema: z.ZodType<W>, intent: Intent, who: Id | null): W | Refusal {
   const own = who === null ? undefined : intent.each?.[who];
   const parsed = schema.safeParse(own === undefined ? intent.with : { ...intent.with, ...own }, { reportInput: true });
   if (parsed.success) return parsed.data;
   const [problem] = problemsOf(parsed.error);
-  return refuse('values', '', `${problem?.field ?? ''} ${problem?.says ?? 'is wrong'}`);
+  return refuse('values', '', `${problem?.field ?? ''} ${problem?.message ?? 'is wrong'}`);
 }

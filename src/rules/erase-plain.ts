@@ -1,26 +1,26 @@
-import { asked } from '../dice/ask.ts';
+import { withThrower } from '../dice/ask.ts';
 import type { AnyAction, PlainAction } from './action.ts';
-import { described, type ViewOf, valuesOf } from './described.ts';
+import { bindDescription, readValues, type ViewOf } from './described.ts';
 import { isRefusal, refuse } from './refusal.ts';
 
 /** Closes an action without a ruling over its types. */
-export function erasePlain<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
-  const own: Pick<AnyAction, 'number' | 'begin' | 'odds'> = {
-    number: null,
+export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
+  const own: Pick<AnyAction, 'oddsField' | 'begin' | 'odds'> = {
+    oddsField: null,
     *begin(encounter, intent, note) {
       if (action.by === 'somebody' && intent.by === null) {
         return refuse('nobody-acts', '', `${action.title} needs somebody who acts`);
       }
-      const values = valuesOf(action.with, intent, null);
+      const values = readValues(action.fields, intent, null);
       if (isRefusal(values)) return values;
-      const refusal = action.can?.(viewOf(encounter), intent.by) ?? null;
+      const refusal = action.whyNot?.(viewOf(encounter), intent.by) ?? null;
       if (refusal !== null) return refusal;
       return {
-        shown: null,
+        preview: null,
         rows: [],
         overrides: [],
         finish: (ledger) =>
-          asked(
+          withThrower(
             intent.by,
             intent.on[0],
             action.act(ledger, () => viewOf(ledger.now), intent, values, note),
@@ -30,5 +30,5 @@ export function erasePlain<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainA
     odds: () => null,
   };
   // Not spread: the flags of the description are worked out when they are first asked for.
-  return Object.assign(described(viewOf, action), own);
+  return Object.assign(bindDescription(viewOf, action), own);
 }

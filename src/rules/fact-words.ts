@@ -6,7 +6,7 @@ import type { AnyClock } from './clock.ts';
 type Of<K extends Fact['fact']> = Extract<Fact, { fact: K }>;
 
 /** What a game makes of the facts that mean something in it alone; null: nothing to be said. */
-export interface GameWords<View> {
+export interface FactFormatter<View> {
   track(view: View, who: Combatant, fact: Of<'track-set'>, masked: boolean): string | null;
   condition(view: View, who: Combatant, fact: Of<'condition-set'>, masked: boolean): string | null;
   mark?(view: View, who: Combatant, fact: Of<'mark-set'>): string | null;
@@ -14,8 +14,8 @@ export interface GameWords<View> {
 }
 
 /** A fact in words, or null where it says nothing to a reader. Masked: of whom the players do not see, nothing at all. */
-export function wordsOf<View extends { readonly now: Encounter }>(
-  words: GameWords<View>,
+export function formatFact<View extends { readonly now: Encounter }>(
+  words: FactFormatter<View>,
   clock: AnyClock,
   view: View,
   fact: Fact,
@@ -27,7 +27,7 @@ export function wordsOf<View extends { readonly now: Encounter }>(
     case 'combatant-set':
       return combatantWords(fact.from, fact.to, masked);
     case 'clock-set':
-      return fact.to.round > fact.from.round && fact.to.round > 0 ? capital(clock.labelRound(fact.to.round)) : null;
+      return fact.to.round > fact.from.round && fact.to.round > 0 ? capital(clock.formatRound(fact.to.round)) : null;
     case 'setting-set':
       return `House rule ${fact.setting}: ${valueText(fact.from)} -> ${valueText(fact.to)}`;
     case 'said':
@@ -41,7 +41,7 @@ export function wordsOf<View extends { readonly now: Encounter }>(
 }
 
 function ownWords<View>(
-  words: GameWords<View>,
+  words: FactFormatter<View>,
   view: View,
   who: Combatant,
   fact: Of<'track-set' | 'condition-set' | 'mark-set' | 'slot-set'>,
@@ -69,7 +69,7 @@ function ownerOf(fact: Fact): Id | null {
  * A track that changed: its numbers (`Ogre LIF 13 -> 8`); masked, of the other side, only what anybody can `see` of them
  * (`Ogre: unhurt -> hurt`), and of a track that shows nothing, nothing.
  */
-export function trackWords(
+export function formatTrackChange(
   { name, side }: Combatant,
   { from, to }: Of<'track-set'>,
   title: string,

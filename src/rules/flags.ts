@@ -20,10 +20,10 @@ export interface Flag {
   /** The same in the words of the shell: `defence-kind` for `defenceKind`. */
   readonly name: string;
   readonly kind: FlagKind;
-  readonly says: string;
+  readonly description: string;
   readonly required: boolean;
   readonly options: readonly string[];
-  readonly stands?: unknown;
+  readonly defaultValue?: unknown;
 }
 
 /** A JSON Schema, as far as vrule reads it. */
@@ -58,11 +58,11 @@ export function flagsOf(schema: z.ZodType): readonly Flag[] {
       field,
       name: flagName(field),
       kind,
-      says: of.description ?? '',
+      description: of.description ?? '',
       required: required.includes(field),
       options,
     };
-    return of.default === undefined ? flag : { ...flag, stands: of.default };
+    return of.default === undefined ? flag : { ...flag, defaultValue: of.default };
   });
 }
 
@@ -104,15 +104,15 @@ function kindOfItems(of: JsonSchema | undefined): FlagKind {
 /** What is wrong with a field of an input, in one line. `field` is '' where it is the input as a whole. */
 export interface Problem {
   readonly field: string;
-  readonly says: string;
+  readonly message: string;
 }
 
 /** The issues of a failed parse, one line each, in our words rather than the library's. */
 export function problemsOf(error: z.ZodError): readonly Problem[] {
   return error.issues.flatMap((issue): readonly Problem[] => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((field) => ({ field, says: 'is not known here' }));
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((field) => ({ field, message: 'is not known here' }));
     const field = String(issue.path[0] ?? '');
-    return [{ field, says: issueText(issue) }];
+    return [{ field, message: issueText(issue) }];
   });
 }
 

@@ -1,5 +1,5 @@
 /** A name as it reads with others: `Kel`, `Kel and Mara`, `Kel, Mara and 3 more`. */
-export function listed(names: readonly string[]): string {
+export function formatNames(names: readonly string[]): string {
   const [first = 'nobody', second, third] = names;
   if (second === undefined) return first;
   if (third === undefined) return `${first} and ${second}`;

@@ -1,6 +1,6 @@
 /** What rests on a rule that nobody has looked up says so where it shows. */
 import type { Fact } from '../state/facts.ts';
-import type { Line } from '../state/working.ts';
+import type { WorkingStep } from '../state/working.ts';
 import type { AnyAction } from './action.ts';
 import type { Refusal } from './refusal.ts';
 import type { Chapter } from './rulebook.ts';
@@ -18,7 +18,7 @@ function recalledIn(rulebook: readonly Chapter[]): ReadonlyMap<string, string> {
 const known = new WeakMap<readonly Chapter[], ReadonlyMap<string, string>>();
 
 /** A working in which the first step by each recalled rule says where that is recalled from. */
-export function recalledSteps(rulebook: readonly Chapter[], lines: readonly Line[]): readonly Line[] {
+export function recalledSteps(rulebook: readonly Chapter[], lines: readonly WorkingStep[]): readonly WorkingStep[] {
   const sources = new Map(recalledIn(rulebook));
   if (sources.size === 0) return lines;
   return lines.map((line) => {
@@ -41,21 +41,21 @@ export function recalledFacts(rulebook: readonly Chapter[], facts: readonly Fact
 /** A refusal by a recalled rule says where that is recalled from. */
 export function recalledRefusal(rulebook: readonly Chapter[], refusal: Refusal): Refusal {
   const source = recalledIn(rulebook).get(refusal.rule);
-  return source === undefined ? refusal : { ...refusal, says: `${refusal.says} (${source})` };
+  return source === undefined ? refusal : { ...refusal, message: `${refusal.message} (${source})` };
 }
 
 /** An action that says so before it is begun as well: in menus, and of what cannot be picked in its sentence. */
 export function recalledOffer(rulebook: readonly Chapter[], action: AnyAction): AnyAction {
   if (recalledIn(rulebook).size === 0) return action;
-  const own: Pick<AnyAction, 'can' | 'blanks'> = {
-    can(encounter, by) {
-      const refusal = action.can(encounter, by);
+  const own: Pick<AnyAction, 'whyNot' | 'blanks'> = {
+    whyNot(encounter, by) {
+      const refusal = action.whyNot(encounter, by);
       return refusal === null ? null : recalledRefusal(rulebook, refusal);
     },
     blanks: (encounter, intent) =>
       action.blanks(encounter, intent).map((blank) => {
         const options = blank.options?.map((option) =>
-          option.refused === undefined ? option : { ...option, refused: recalledRefusal(rulebook, option.refused) },
+          option.refusal === undefined ? option : { ...option, refusal: recalledRefusal(rulebook, option.refusal) },
         );
         return options === undefined ? blank : { ...blank, options };
       }),

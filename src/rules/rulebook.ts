@@ -9,7 +9,7 @@ export type SourceMark = (typeof sourceMarks)[number];
 export interface Rule {
   readonly id: string;
   /** One or two sentences. */
-  readonly says: string;
+  readonly text: string;
   /** Where it stands: the section of the game's text, or the page. */
   readonly source: string;
   readonly mark: SourceMark;
@@ -38,7 +38,7 @@ function plainId(id: string): string {
 export function searchRules(chapters: readonly Chapter[], words: readonly string[]): readonly Rule[] {
   const wanted = words.map((word) => word.toLowerCase());
   return chapters
-    .flatMap((chapter) => chapter.rules.map((rule) => ({ rule, text: `${chapter.title} ${rule.id} ${rule.says}` })))
+    .flatMap((chapter) => chapter.rules.map((rule) => ({ rule, text: `${chapter.title} ${rule.id} ${rule.text}` })))
     .filter(({ text }) => wanted.every((word) => text.toLowerCase().includes(word)))
     .map(({ rule }) => rule);
 }
@@ -46,9 +46,9 @@ export function searchRules(chapters: readonly Chapter[], words: readonly string
 /** What a house rule may be set to, and why it is one. */
 export interface HouseRule {
   readonly key: string;
-  readonly says: string;
+  readonly description: string;
   /** The rule that leaves it open. */
   readonly rule: string;
-  readonly stands: unknown;
+  readonly defaultValue: unknown;
   readonly options: readonly string[];
 }

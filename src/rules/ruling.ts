@@ -8,7 +8,7 @@ import type { Refusal } from './refusal.ts';
 import { Note } from './working.ts';
 
 /** What a ruling may look at besides its input. */
-export interface Context<S> {
+export interface RulingContext<S> {
   readonly settings: S;
   readonly note: Note;
 }
@@ -31,7 +31,7 @@ export interface Ruling<I, O extends object, S> {
   readonly measures?: Readonly<Record<string, (outcome: O) => Key>>;
   /** Well-formed input that the rules do not allow. */
   refuse?(input: I, settings: S): Refusal | null;
-  rule(input: I, context: Context<S>): Conversation<O>;
+  rule(input: I, context: RulingContext<S>): Conversation<O>;
 }
 
 /** An input that the ruling takes, ready to be run any number of times; or why it takes it not. */
@@ -59,7 +59,7 @@ export interface AnyRuling {
 }
 
 /** Closes a ruling over its types. */
-export function eraseRuling<I, O extends object, S>(ruling: Ruling<I, O, S>, settingsSchema: z.ZodType<S>): AnyRuling {
+export function bindRuling<I, O extends object, S>(ruling: Ruling<I, O, S>, settingsSchema: z.ZodType<S>): AnyRuling {
   let flags: readonly Flag[] | undefined;
   return {
     id: ruling.id,
@@ -106,7 +106,7 @@ export function rulingOdds<I, O extends object, S>(
   if (!hasValue(start, value)) return `${ruling.id} has no field "${of}" that odds can be of`;
   const alike = measure !== undefined || ruling.counts.some((counted) => counted === of);
   try {
-    return odds(start, (outcome) => value(outcome) ?? 'none', { alike });
+    return odds(start, (outcome) => value(outcome) ?? 'none', { useClasses: alike });
   } catch (error) {
     if (error instanceof TooManyThrows) return error.message;
     throw error;
@@ -133,7 +133,7 @@ function hasValue<O>(start: () => Conversation<O>, value: (outcome: O) => Key | 
         const again = ask.again !== undefined && face >= ask.again ? ask.count : 0;
         return [...Array<number>(ask.count).fill(face), ...Array<number>(again).fill(1)];
       },
-      choice: (ask) => ask.stands ?? ask.options.slice(0, 1),
+      choice: (ask) => ask.defaultPicks ?? ask.options.slice(0, 1),
     });
     return probe.done && value(probe.value) !== undefined;
   });

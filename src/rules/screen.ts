@@ -33,13 +33,13 @@ export type Cell =
   | { readonly kind: 'text'; readonly text: Text };
 
 /** How somebody is, as every game can say it. */
-export const standings = ['up', 'sways', 'out', 'dying', 'dead'] as const;
-export type Standing = (typeof standings)[number];
+export const vitalStates = ['up', 'sways', 'out', 'dying', 'dead'] as const;
+export type VitalState = (typeof vitalStates)[number];
 
 /** How somebody is, in the game's word. */
 export interface Status {
   readonly word: string;
-  readonly is: Standing;
+  readonly is: VitalState;
 }
 
 /** A combatant in a row. */
@@ -90,15 +90,15 @@ export interface Blank {
   readonly kind: 'pick' | 'many' | 'number' | 'text';
   readonly options?: readonly Option[];
   /** What stands if nothing is said. Without it the blank must be filled. */
-  readonly stands?: Json;
+  readonly defaultValue?: Json;
   /** Rarely said: passed over on the way to the dice, reached with Tab, and no letter goes to it from elsewhere. */
-  readonly late?: true;
+  readonly optional?: true;
   /** The options are those known by name; in a typed line any other word will do too. */
-  readonly free?: true;
+  readonly allowsOther?: true;
   /** Who decides: odds are compared for them. */
-  readonly decides?: 'actor' | 'target';
-  readonly least?: number;
-  readonly most?: number;
+  readonly decidedBy?: 'actor' | 'target';
+  readonly min?: number;
+  readonly max?: number;
 }
 
 export interface Option {
@@ -107,12 +107,12 @@ export interface Option {
   readonly key?: string;
   readonly label: string;
   /** How it reads in the sentence, if not as its label: `Thug 2 blocks`. */
-  readonly reads?: string;
-  readonly refused?: Refusal;
+  readonly phrase?: string;
+  readonly refusal?: Refusal;
 }
 
 /** A result before it is applied, line by line: the short form of its working. */
-export interface Shown {
+export interface Preview {
   readonly headline: string;
   readonly lines: readonly { readonly label: string; readonly text: string; readonly rules: readonly string[] }[];
 }
@@ -124,7 +124,7 @@ export interface Screen {
   order(encounter: Encounter, floor: Id | null): Order;
   floor(encounter: Encounter): Floor;
   /** What is left to the one who has the floor: `1st action this round`. */
-  left(encounter: Encounter, who: Id): string;
+  formatBudget(encounter: Encounter, who: Id): string;
   /** A fact in words, or null where it says nothing to a reader. Masked: what the players may know. */
-  words(encounter: Encounter, fact: Fact, masked: boolean): string | null;
+  formatFact(encounter: Encounter, fact: Fact, masked: boolean): string | null;
 }

@@ -3,16 +3,16 @@ import type { Conversation } from '../dice/ask.ts';
 import { type Combatant, dict, type Encounter, type Id, type Json } from '../state/encounter.ts';
 import type { Ledger } from '../state/ledger.ts';
 import type { AnyAction, PlainAction, RuledAction } from './action.ts';
-import { type AnyClock, type Clock, eraseClock } from './clock.ts';
-import { erasePlain } from './erase-plain.ts';
-import { eraseRuled } from './erase-ruled.ts';
-import { type GameWords, wordsOf } from './fact-words.ts';
+import { type AnyClock, bindClock, type Clock } from './clock.ts';
+import { bindPlainAction } from './erase-plain.ts';
+import { bindRuledAction } from './erase-ruled.ts';
+import { type FactFormatter, formatFact } from './fact-words.ts';
 import { type Flag, flagsOf, type JsonSchema, jsonSchema, type Problem, problemsOf } from './flags.ts';
 import type { Refusal } from './refusal.ts';
 import type { Chapter, HouseRule } from './rulebook.ts';
-import { type AnyRuling, eraseRuling, type Ruling } from './ruling.ts';
+import { type AnyRuling, bindRuling, type Ruling } from './ruling.ts';
 import type { Floor, Order, Row, Screen, Status } from './screen.ts';
-import { type View, viewer } from './view.ts';
+import { type View, viewFactory } from './view.ts';
 import type { Note } from './working.ts';
 
 /** The rules of a game that need no encounter. All its types are closed over. */
@@ -47,17 +47,17 @@ export interface System extends Book {
   status(encounter: Encounter, who: Id): Status;
   /** Damage and healing by hand: which track takes it, as the game has it. Answers the words for the record's title. */
   hurt(ledger: Ledger, who: Id, amount: number, note: Note): Conversation<string>;
-  mend(ledger: Ledger, who: Id, amount: number, note: Note): Conversation<string | Refusal>;
+  heal(ledger: Ledger, who: Id, amount: number, note: Note): Conversation<string | Refusal>;
   /** What follows from where the tracks stand after a record's facts, whatever put them there. Must change nothing when asked twice. */
-  settled(ledger: Ledger, note: Note): Conversation<void>;
+  applyConsequences(ledger: Ledger, note: Note): Conversation<void>;
   /** Ready-made combatants of the game: its bestiary, its table of craft. */
-  readonly templates: readonly Template[];
+  readonly templates: readonly ReadyMade[];
   /** The conditions that the GM can lay by name. */
   readonly conditions: readonly { readonly id: string; readonly title: string; readonly rule: string }[];
 }
 
 /** A ready-made combatant, known by its name. */
-export interface Template {
+export interface ReadyMade {
   readonly name: string;
   /** What of the sheet differs from the defaults. */
   readonly sheet: Json;
@@ -81,13 +81,13 @@ export interface SystemSpec<Sheet, S> extends BookSpec<S> {
   readonly actions: readonly AnyAction[];
   readonly clock: Clock<Sheet, S>;
   readonly conditions: System['conditions'];
-  readonly templates?: readonly Template[];
+  readonly templates?: readonly ReadyMade[];
   readonly screen: ScreenSpec<Sheet, S>;
   tracks(sheet: Sheet, settings: S): Readonly<Record<string, number>>;
   status(view: View<Sheet, S>, who: Id): Status;
   hurt(ledger: Ledger, view: () => View<Sheet, S>, who: Id, amount: number, note: Note): Conversation<string>;
-  mend(ledger: Ledger, view: () => View<Sheet, S>, who: Id, amount: number, note: Note): Conversation<string | Refusal>;
-  settled(ledger: Ledger, view: () => View<Sheet, S>, note: Note): Conversation<void>;
+  heal(ledger: Ledger, view: () => View<Sheet, S>, who: Id, amount: number, note: Note): Conversation<string | Refusal>;
+  applyConsequences(ledger: Ledger, view: () => View<Sheet, S>, note: Note): Conversation<void>;
 }
 
 /** A screen with its types. */
@@ -96,17 +96,17 @@ export interface ScreenSpec<Sheet, S> {
   row(view: View<Sheet, S>, who: Id): Row;
   order(view: View<Sheet, S>, floor: Id | null): Order;
   floor(view: View<Sheet, S>): Floor;
-  left(view: View<Sheet, S>, who: Id): string;
-  readonly words: GameWords<View<Sheet, S>>;
+  formatBudget(view: View<Sheet, S>, who: Id): string;
+  readonly facts: FactFormatter<View<Sheet, S>>;
 }
 
 /** The tools with which a game writes its rules: typed inside, closed over their types on the way out. */
-export interface Game<Sheet, S> {
+export interface GameTools<Sheet, S> {
   readonly settings: z.ZodType<S>;
   view(encounter: Encounter): View<Sheet, S>;
   /** Only gives a ruling its types. */
   ruling<I, O extends object>(ruling: Ruling<I, O, S>): Ruling<I, O, S>;
-  erase<I, O extends object>(ruling: Ruling<I, O, S>): AnyRuling;
+  bind<I, O extends object>(ruling: Ruling<I, O, S>): AnyRuling;
   /** An action with a ruling for each target. Curried, so that the ruling's types are known before the action's. */
   action<I, O extends object>(
     ruling: Ruling<I, O, S>,
@@ -117,18 +117,18 @@ export interface Game<Sheet, S> {
 }
 
 /** Begins a game from the schemas of its sheet and its house rules; every field of both needs a default or a value. */
-export function game<Sheet, S extends object>(
+export function gameTools<Sheet, S extends object>(
   sheetSchema: z.ZodType<Sheet>,
   settingsSchema: z.ZodType<S>,
-): Game<Sheet, S> {
-  const view = viewer(sheetSchema, settingsSchema);
+): GameTools<Sheet, S> {
+  const view = viewFactory(sheetSchema, settingsSchema);
   return {
     settings: settingsSchema,
     view,
     ruling: (ruling) => ruling,
-    erase: (ruling) => eraseRuling(ruling, settingsSchema),
-    action: (ruling) => (action) => eraseRuled(view, ruling, { by: 'somebody', ...action }),
-    plain: (action) => erasePlain(view, action),
+    bind: (ruling) => bindRuling(ruling, settingsSchema),
+    action: (ruling) => (action) => bindRuledAction(view, ruling, { by: 'somebody', ...action }),
+    plain: (action) => bindPlainAction(view, action),
     book: (spec) => closeBook(spec, settingsSchema),
     system: (spec) => closeSystem(spec, sheetSchema, settingsSchema, view),
   };
@@ -142,11 +142,11 @@ function closeBook<S extends object>(spec: BookSpec<S>, settingsSchema: z.ZodTyp
     rulings: spec.rulings,
     rulebook: spec.rulebook,
     houseRules() {
-      return flagsOf(settingsSchema).map(({ field, says, stands, options }) => ({
+      return flagsOf(settingsSchema).map(({ field, description, defaultValue, options }) => ({
         key: field,
-        says,
+        description,
         rule: ruleOf(spec.houseRules, field),
-        stands,
+        defaultValue,
         options,
       }));
     },
@@ -165,7 +165,7 @@ function closeSystem<Sheet, S extends object>(
   view: (encounter: Encounter) => View<Sheet, S>,
 ): System {
   const { screen } = spec;
-  const clock = eraseClock(view, spec.clock);
+  const clock = bindClock(view, spec.clock);
   const here = (ledger: Ledger) => (): View<Sheet, S> => view(ledger.now);
   return {
     ...closeBook(spec, settingsSchema),
@@ -178,8 +178,8 @@ function closeSystem<Sheet, S extends object>(
       row: (encounter, who) => screen.row(view(encounter), who),
       order: (encounter, floor) => screen.order(view(encounter), floor),
       floor: (encounter) => screen.floor(view(encounter)),
-      left: (encounter, who) => screen.left(view(encounter), who),
-      words: (encounter, fact, masked) => wordsOf(screen.words, clock, view(encounter), fact, masked),
+      formatBudget: (encounter, who) => screen.formatBudget(view(encounter), who),
+      formatFact: (encounter, fact, masked) => formatFact(screen.facts, clock, view(encounter), fact, masked),
     },
     get sheetFlags() {
       return flagsOf(sheetSchema);
@@ -195,8 +195,8 @@ function closeSystem<Sheet, S extends object>(
     tracksOf: (sheet, settings) => spec.tracks(sheetSchema.parse(sheet), settingsSchema.parse({ ...settings })),
     status: (encounter, who) => spec.status(view(encounter), who),
     hurt: (ledger, who, amount, note) => spec.hurt(ledger, here(ledger), who, amount, note),
-    mend: (ledger, who, amount, note) => spec.mend(ledger, here(ledger), who, amount, note),
-    settled: (ledger, note) => spec.settled(ledger, here(ledger), note),
+    heal: (ledger, who, amount, note) => spec.heal(ledger, here(ledger), who, amount, note),
+    applyConsequences: (ledger, note) => spec.applyConsequences(ledger, here(ledger), note),
   };
 }
 

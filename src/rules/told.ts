@@ -2,7 +2,7 @@
 import { chanceOf, type Odds } from '../dice/odds/odds.ts';
 
 /** A chance as it is told: `59 %`; what is possible and rare, or all but certain, says so. */
-export function chance(p: number): string {
+export function formatChance(p: number): string {
   const tiny = 1e-12;
   if (p > tiny && p < 0.01) return 'under 1 %';
   if (p > 0.99 && p < 1 - tiny) return 'over 99 %';
@@ -10,26 +10,26 @@ export function chance(p: number): string {
 }
 
 /** An expected value with one digit after the point. */
-export function mean(odds: Odds): string {
+export function formatMean(odds: Odds): string {
   return odds.mean.toFixed(1);
 }
 
 /** The chance that anything comes of it (damage, successes, rounds), as it is told. */
-export function some(odds: Odds): string {
-  return chance(chanceOf(odds, (value) => Number(value) > 0));
+export function formatChanceOfAny(odds: Odds): string {
+  return formatChance(chanceOf(odds, (value) => Number(value) > 0));
 }
 
 /** The same with what is expected, for comparing answers: `53 % 5.8`. */
-export function brief(odds: Odds): string {
-  return `${some(odds)} ${mean(odds)}`;
+export function formatChanceAndMean(odds: Odds): string {
+  return `${formatChanceOfAny(odds)} ${formatMean(odds)}`;
 }
 
 /** `1 point`, `3 points`. */
-export function counted(amount: number, thing: string): string {
+export function formatCount(amount: number, thing: string): string {
   return `${amount} ${thing}${amount === 1 ? '' : 's'}`;
 }
 
 /** A number with its sign: `+4`, `-2`, `+0`. */
-export function signed(amount: number): string {
+export function formatSigned(amount: number): string {
   return amount < 0 ? String(amount) : `+${amount}`;
 }

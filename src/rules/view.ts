@@ -13,7 +13,7 @@ export interface View<Sheet, S> {
 }
 
 /** Makes views of one game. Parsing is done once per sheet and once per set of house rules, since neither is mutated. */
-export function viewer<Sheet, S>(
+export function viewFactory<Sheet, S>(
   sheetSchema: z.ZodType<Sheet>,
   settingsSchema: z.ZodType<S>,
 ): (encounter: Encounter) => View<Sheet, S> {

@@ -1,41 +1,41 @@
-import { type Line, roundDown, roundHalfAway, type StepOp } from '../state/working.ts';
+import { roundDown, roundHalfAway, type StepOp, type WorkingStep } from '../state/working.ts';
 
 /**
  * Words of a step. Where they have to be put together they are a function, or (in rulings that run by the million, where
  * even making the function shows) `note.keep && words`: a silent run then pays nothing for them.
  */
-export type Says = string | false | (() => string);
+export type StepText = string | false | (() => string);
 
 /** Where a ruling writes its working. Silent, it does the same sums and keeps no step. */
 export class Note {
-  private readonly written: Line[] = [];
+  private readonly written: WorkingStep[] = [];
 
-  constructor(readonly keep: boolean) {}
+  constructor(readonly keepsSteps: boolean) {}
 
   /** All steps so far, in order. */
-  get lines(): readonly Line[] {
+  get lines(): readonly WorkingStep[] {
     return this.written;
   }
 
   /** A new number to work out. */
-  work(of: string): Worked {
-    return new Worked(of, this);
+  calculate(of: string): Calculation {
+    return new Calculation(of, this);
   }
 
   /** Something the GM must hear that changes no number. */
-  say(of: string, rule: string, says: Says): void {
+  say(of: string, rule: string, says: StepText): void {
     this.add(of, says, rule, 'note', 0, 0);
   }
 
   /** Steps of another working, as they are. */
-  append(lines: readonly Line[]): void {
-    if (this.keep) this.written.push(...lines);
+  append(lines: readonly WorkingStep[]): void {
+    if (this.keepsSteps) this.written.push(...lines);
   }
 
   /** Used by `Worked`; a step goes into the working only where steps are kept. */
-  add(of: string, says: Says, rule: string, op: StepOp, amount: number, value: number, counts = true): void {
-    if (!this.keep) return;
-    const line: Line = {
+  add(of: string, says: StepText, rule: string, op: StepOp, amount: number, value: number, counts = true): void {
+    if (!this.keepsSteps) return;
+    const line: WorkingStep = {
       of,
       says: typeof says === 'function' ? says() : says || '',
       rule,
@@ -51,7 +51,7 @@ export class Note {
  * A number being worked out: the only place where it is computed, step by step, each by a rule. The sums are those of
  * `stepValue`, written out because a call through it would cost more than the sum; a test holds the two to each other.
  */
-export class Worked {
+export class Calculation {
   value = 0;
 
   constructor(
@@ -60,76 +60,76 @@ export class Worked {
   ) {}
 
   /** The amount that the number begins with. */
-  start(amount: number, says: Says, rule: string): this {
+  start(amount: number, says: StepText, rule: string): this {
     this.value = amount + 0;
-    if (this.note.keep) this.tell('start', amount, says, rule, true);
+    if (this.note.keepsSteps) this.tell('start', amount, says, rule, true);
     return this;
   }
 
   /** A value that a formula gives, told in words. */
-  is(amount: number, says: Says, rule: string): this {
+  is(amount: number, says: StepText, rule: string): this {
     this.value = amount + 0;
-    if (this.note.keep) this.tell('is', amount, says, rule, true);
+    if (this.note.keepsSteps) this.tell('is', amount, says, rule, true);
     return this;
   }
 
   /** An amount added; below 0 it is taken off. An amount of 0 stands in the working as looked at. */
-  plus(amount: number, says: Says, rule: string): this {
+  plus(amount: number, says: StepText, rule: string): this {
     this.value = this.value + amount + 0;
-    if (this.note.keep) this.tell('plus', amount, says, rule, amount !== 0);
+    if (this.note.keepsSteps) this.tell('plus', amount, says, rule, amount !== 0);
     return this;
   }
 
   /** A factor; one of 1 stands in the working as looked at. */
-  times(factor: number, says: Says, rule: string): this {
+  times(factor: number, says: StepText, rule: string): this {
     this.value = this.value * factor + 0;
-    if (this.note.keep) this.tell('times', factor, says, rule, factor !== 1);
+    if (this.note.keepsSteps) this.tell('times', factor, says, rule, factor !== 1);
     return this;
   }
 
   /** Not below the bound. */
-  floorAt(bound: number, says: Says, rule: string): this {
+  floorAt(bound: number, says: StepText, rule: string): this {
     const counts = this.value < bound;
     this.value = Math.max(this.value, bound) + 0;
-    if (this.note.keep) this.tell('floor-at', bound, says, rule, counts);
+    if (this.note.keepsSteps) this.tell('floor-at', bound, says, rule, counts);
     return this;
   }
 
   /** Not above the bound. */
-  capAt(bound: number, says: Says, rule: string): this {
+  capAt(bound: number, says: StepText, rule: string): this {
     const counts = this.value > bound;
     this.value = Math.min(this.value, bound) + 0;
-    if (this.note.keep) this.tell('cap-at', bound, says, rule, counts);
+    if (this.note.keepsSteps) this.tell('cap-at', bound, says, rule, counts);
     return this;
   }
 
   /** To the nearest whole number, halves away from zero. */
-  round(says: Says, rule: string): this {
+  round(says: StepText, rule: string): this {
     this.value = roundHalfAway(this.value);
-    if (this.note.keep) this.tell('round', 0, says, rule, true);
+    if (this.note.keepsSteps) this.tell('round', 0, says, rule, true);
     return this;
   }
 
   /** To the whole number below. */
-  roundDown(says: Says, rule: string): this {
+  roundDown(says: StepText, rule: string): this {
     this.value = roundDown(this.value);
-    if (this.note.keep) this.tell('round-down', 0, says, rule, true);
+    if (this.note.keepsSteps) this.tell('round-down', 0, says, rule, true);
     return this;
   }
 
   /** Something that was looked at and did not count: it stands in the working and leaves the value as it is. */
-  without(says: Says, rule: string): this {
-    if (this.note.keep) this.tell('note', 0, says, rule, false);
+  notCounted(says: StepText, rule: string): this {
+    if (this.note.keepsSteps) this.tell('note', 0, says, rule, false);
     return this;
   }
 
   /** Something to be heard about the number, which stays as it is. */
-  aside(says: Says, rule: string): this {
-    if (this.note.keep) this.tell('note', 0, says, rule, true);
+  remark(says: StepText, rule: string): this {
+    if (this.note.keepsSteps) this.tell('note', 0, says, rule, true);
     return this;
   }
 
-  private tell(op: StepOp, amount: number, says: Says, rule: string, counts: boolean): void {
+  private tell(op: StepOp, amount: number, says: StepText, rule: string, counts: boolean): void {
     this.note.add(this.of, says, rule, op, amount, this.value, counts);
   }
 }

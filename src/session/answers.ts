@@ -1,12 +1,12 @@
 import { type ChoiceAsk, type DiceAsk, isPick, isThrow } from '../dice/ask.ts';
-import type { Source } from '../dice/drive.ts';
-import type { Fair } from '../dice/fair.ts';
-import { recorded } from '../dice/recorded.ts';
-import type { Picked, Thrown } from '../state/record.ts';
+import type { AnswerSource } from '../dice/drive.ts';
+import type { FairDice } from '../dice/fair.ts';
+import { recordedAnswers } from '../dice/recorded.ts';
+import type { RecordedPick, RecordedThrow } from '../state/record.ts';
 
 /** The answers given so far to what an action asks, by ask id: typed from the table, rolled by vrule, chosen. */
 export class Answers {
-  private constructor(private readonly kept: ReadonlyMap<string, Thrown | Picked>) {}
+  private constructor(private readonly kept: ReadonlyMap<string, RecordedThrow | RecordedPick>) {}
 
   static readonly none = new Answers(new Map());
 
@@ -17,7 +17,7 @@ export class Answers {
   }
 
   /** The same with faces that vrule rolls. */
-  rolled(ask: DiceAsk, by: Fair): Answers {
+  rolled(ask: DiceAsk, by: FairDice): Answers {
     const draw = by.draws;
     return this.with({ id: ask.id, sides: ask.sides, count: ask.count, faces: by.dice(ask), from: 'rolled', draw });
   }
@@ -46,16 +46,16 @@ export class Answers {
   }
 
   /** What was answered to an ask, as a record keeps it. */
-  find(id: string): Thrown | Picked | undefined {
+  find(id: string): RecordedThrow | RecordedPick | undefined {
     return this.kept.get(id);
   }
 
   /** Answers by id; an ask whose dice or options changed is not answered. */
-  get source(): Source {
-    return recorded([...this.kept.values()]);
+  get source(): AnswerSource {
+    return recordedAnswers([...this.kept.values()]);
   }
 
-  private with(answer: Thrown | Picked): Answers {
+  private with(answer: RecordedThrow | RecordedPick): Answers {
     return new Answers(new Map([...this.kept, [answer.id, answer]]));
   }
 }

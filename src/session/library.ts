@@ -10,7 +10,7 @@ import { type Problem, problem, shown } from '../storage/problem.ts';
 import { Session } from './session.ts';
 
 /** An encounter that is open: the session, and what became of its file. */
-export interface Opened {
+export interface OpenEncounter {
   readonly ok: true;
   readonly session: Session;
   readonly header: Header;
@@ -27,7 +27,7 @@ export interface Opened {
 }
 
 /** How an encounter is opened. */
-export interface Opening {
+export interface OpenOptions {
   /** Only to read: no lock is asked for and nothing is written. */
   readonly reading?: boolean;
   /** The text from which dice are thrown; without it they are fair. */
@@ -36,18 +36,18 @@ export interface Opening {
 }
 
 /** Opens an encounter by its name in the library, or a file by its path; null: the one that was opened last. */
-export function openEncounter(nameOrPath: string | null, opening: Opening = {}): Opened | Problem {
+export function openEncounter(nameOrPath: string | null, opening: OpenOptions = {}): OpenEncounter | Problem {
   const library = opening.library ?? new Library();
   const last = nameOrPath === null ? library.last() : null;
   if (nameOrPath === null && last === null) return problem('missing', 'there is no encounter yet');
   const found = last === null ? library.find(nameOrPath ?? '') : { ok: true as const, path: last };
   if (!found.ok) return found;
   const journal = openJournal(found.path, { reading: opening.reading === true });
-  return journal.ok ? opened(journal, opening.seed) : journal;
+  return journal.ok ? openSession(journal, opening.seed) : journal;
 }
 
 /** A session over an open journal. A file whose sheets or house rules its game does not take is refused, and closed. */
-export function opened(journal: Journal, seed?: string): Opened | Problem {
+export function openSession(journal: Journal, seed?: string): OpenEncounter | Problem {
   const { header, path, history } = journal;
   const system = findSystem(header.system);
   const misfit =
@@ -79,7 +79,7 @@ export function opened(journal: Journal, seed?: string): Opened | Problem {
 /** What of a file its game cannot take, or null. Storage knows no game, so this is looked at here. */
 function misfitOf(system: System, { header, history }: Journal): string | null {
   const [wrong] = system.checkSettings({ ...header.settings });
-  if (wrong !== undefined) return `its house rule ${wrong.field} ${wrong.says}`;
+  if (wrong !== undefined) return `its house rule ${wrong.field} ${wrong.message}`;
   for (const record of history.all) {
     const misfit = recordMisfit(system, record, header.settings);
     if (misfit !== null) return `record ${record.seq}: ${misfit}`;
@@ -91,12 +91,12 @@ function recordMisfit(system: System, { facts }: Record, settings: Encounter['se
   for (const fact of facts) {
     if (fact.fact === 'setting-set' && fact.to !== null) {
       const [wrong] = system.checkSettings({ [fact.setting]: fact.to });
-      if (wrong !== undefined) return `house rule ${wrong.field} ${wrong.says}`;
+      if (wrong !== undefined) return `house rule ${wrong.field} ${wrong.message}`;
     }
     if (fact.fact !== 'combatant-set' || fact.to === null) continue;
     const { name, sheet, tracks } = fact.to;
     const read = system.readSheet(sheet);
-    if (!read.ok) return `the sheet of ${name}: ${read.problems[0]?.field ?? ''} ${read.problems[0]?.says ?? ''}`;
+    if (!read.ok) return `the sheet of ${name}: ${read.problems[0]?.field ?? ''} ${read.problems[0]?.message ?? ''}`;
     const missing = Object.keys(system.tracksOf(read.sheet, settings)).find((id) => tracks[id] === undefined);
     if (missing !== undefined) return `${name} has no track ${missing}`;
   }

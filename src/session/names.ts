@@ -2,7 +2,7 @@ import type { Combatant, Encounter, Id } from '../state/encounter.ts';
 import { nearest } from '../storage/names.ts';
 
 /** Whom a word names: one combatant, or a sentence why it names none. */
-export type Named = { readonly ok: true; readonly who: Id } | { readonly ok: false; readonly says: string };
+export type Named = { readonly ok: true; readonly who: Id } | { readonly ok: false; readonly message: string };
 
 /** Finds a combatant by id, by name, or by the beginning of a name that only one has; case and spaces do not matter. */
 export function findCombatant(encounter: Encounter, word: string): Named {
@@ -14,13 +14,13 @@ export function findCombatant(encounter: Encounter, word: string): Named {
   if (first !== undefined && second === undefined) return { ok: true, who: first.id };
   if (first !== undefined && second !== undefined) {
     const names = starting.slice(0, 4).map((combatant) => combatant.name);
-    return { ok: false, says: `"${word}" could be ${names.join(', ')}${starting.length > 4 ? ' ..' : ''}` };
+    return { ok: false, message: `"${word}" could be ${names.join(', ')}${starting.length > 4 ? ' ..' : ''}` };
   }
   const near = nearest(
     word,
     all.map((combatant) => combatant.name),
   );
-  return { ok: false, says: `nobody here is called "${word}"${near === null ? '' : `; did you mean ${near}?`}` };
+  return { ok: false, message: `nobody here is called "${word}"${near === null ? '' : `; did you mean ${near}?`}` };
 }
 
 function unique(all: readonly Combatant[], is: (plain: string) => boolean): Combatant | undefined {

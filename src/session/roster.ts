@@ -61,7 +61,7 @@ export function sheetProblems(system: System, { combatants }: Pick<Roster, 'comb
   return combatants.flatMap(({ name, like, sheet }) => {
     // Those that are like a ready-made one join, or are refused, with its sheet under their own.
     const read = like === undefined ? system.readSheet(sheet) : { ok: true as const };
-    return read.ok ? [] : read.problems.map(({ field, says }) => clean(`${name ?? ''}: ${field} ${says}`, 200));
+    return read.ok ? [] : read.problems.map(({ field, message }) => clean(`${name ?? ''}: ${field} ${message}`, 200));
   });
 }
 
@@ -85,8 +85,8 @@ export function rosterOf(encounter: Encounter): Roster {
   };
 }
 
-function bad(says: string): ReadRoster {
-  return { ok: false, problems: [says] };
+function bad(message: string): ReadRoster {
+  return { ok: false, problems: [message] };
 }
 
 /** Whether brackets nest deeper than that, told without parsing. */

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Ask, ChoiceAsk, DiceAsk } from '../dice/ask.ts';
-import { type Answered, certainDice, drive, type Source } from '../dice/drive.ts';
-import { type Fair, fair, seedOf } from '../dice/fair.ts';
-import type { AnyAction, Overrule, RowOdds } from '../rules/action.ts';
-import { actionsOf, completed, type Decided, decide, findAction } from '../rules/decide.ts';
+import { type AnsweredAsk, type AnswerSource, certainDice, drive } from '../dice/drive.ts';
+import { type FairDice, fairDice, seedFromText } from '../dice/fair.ts';
+import type { AnyAction, OverrideRequest, TargetOdds } from '../rules/action.ts';
+import { actionsOf, type Decision, decide, findAction, withDefaults } from '../rules/decide.ts';
 import { isRefusal, type Refusal, refuse } from '../rules/refusal.ts';
 import type { System } from '../rules/system.ts';
 import type { Encounter, Intent } from '../state/encounter.ts';
@@ -18,7 +18,7 @@ import { Answers } from './answers.ts';
 export interface Store {
   append(
     record: Record,
-  ): { readonly ok: true; readonly record: Record } | { readonly ok: false; readonly says: string };
+  ): { readonly ok: true; readonly record: Record } | { readonly ok: false; readonly message: string };
 }
 
 /** What would become of intents with the answers given so far. Nothing is written. */
@@ -28,26 +28,26 @@ export type Proposal =
   | {
       readonly is: 'asking';
       readonly ask: Ask;
-      readonly answered: readonly Answered[];
+      readonly answered: readonly AnsweredAsk[];
       coming(): readonly DiceAsk[];
     }
-  | { readonly is: 'ready'; readonly decided: Decided; readonly answered: readonly Answered[] };
+  | { readonly is: 'ready'; readonly decided: Decision; readonly answered: readonly AnsweredAsk[] };
 
 /** What the GM wants done, and what was said to it so far. */
-export interface Wish {
+export interface ActionRequest {
   readonly intents: readonly Intent[];
   readonly answers: Answers;
-  readonly overrules?: readonly Overrule[];
+  readonly overrides?: readonly OverrideRequest[];
 }
 
 /** A record that was written, or why none was. */
-export type Written =
+export type WriteResult =
   | { readonly ok: true; readonly record: Record }
-  | { readonly ok: false; readonly says: string; readonly refusal?: Refusal };
+  | { readonly ok: false; readonly message: string; readonly refusal?: Refusal };
 
 /** Who answers what a wish asks, when nobody sits at the prompt. */
-export interface Answerer {
-  dice(ask: DiceAsk, answers: Answers, by: Fair): Answers | null;
+export interface AskAnswerer {
+  dice(ask: DiceAsk, answers: Answers, by: FairDice): Answers | null;
   choice(ask: ChoiceAsk, answers: Answers): Answers | null;
 }
 
@@ -105,17 +105,17 @@ export class Session {
   }
 
   /** Fair dice for the record that comes next: the same again until it is written, so leaving and coming back wins nothing. */
-  fairDice(): Fair {
-    return fair(seedOf(this.nextSeed));
+  fairDice(): FairDice {
+    return fairDice(seedFromText(this.nextSeed));
   }
 
   /** What a wish comes to with the answers so far. Pure: asked again it says the same, and nothing is written. */
-  propose(wish: Wish): Proposal {
+  propose(wish: ActionRequest): Proposal {
     return this.proposed(wish, wish.answers.source);
   }
 
-  private proposed(wish: Wish, source: Source): Proposal {
-    const start = (): ReturnType<typeof decide> => decide(this.system, this.encounter, wish.intents, wish.overrules);
+  private proposed(wish: ActionRequest, source: AnswerSource): Proposal {
+    const start = (): ReturnType<typeof decide> => decide(this.system, this.encounter, wish.intents, wish.overrides);
     const driven = drive(start(), source);
     if (!driven.done) {
       const { ask, answered } = driven;
@@ -129,12 +129,12 @@ export class Session {
   }
 
   /** The wish with everything answered by somebody, or the ask that nobody answered. */
-  complete(wish: Wish, by: Answerer): { readonly wish: Wish; readonly proposal: Proposal } {
+  complete(wish: ActionRequest, by: AskAnswerer): { readonly wish: ActionRequest; readonly proposal: Proposal } {
     const dice = this.fairDice();
     const given = wish.answers.source;
     let { answers } = wish;
     // One run of the conversation: whoever answers is asked where nothing was said before.
-    const source: Source = {
+    const source: AnswerSource = {
       dice(ask) {
         const known = given.dice(ask);
         if (known !== null) return known;
@@ -155,16 +155,16 @@ export class Session {
   }
 
   /** Writes what a wish comes to. Only when that is done does the encounter stand where the record leaves it. */
-  commit(wish: Wish): Written {
+  commit(wish: ActionRequest): WriteResult {
     const proposal = this.propose(wish);
-    if (proposal.is === 'refused') return { ok: false, says: proposal.refusal.says, refusal: proposal.refusal };
-    if (proposal.is === 'asking') return { ok: false, says: `not all is answered: ${proposal.ask.label}` };
+    if (proposal.is === 'refused') return { ok: false, message: proposal.refusal.message, refusal: proposal.refusal };
+    if (proposal.is === 'asking') return { ok: false, message: `not all is answered: ${proposal.ask.label}` };
     const { decided, answered } = proposal;
     const dice = answered.flatMap(({ ask }) => wish.answers.find(ask.id) ?? []);
     const rolled = dice.some((answer) => 'from' in answer && answer.from === 'rolled');
     return this.write({
       ...this.blank(decided.title),
-      intents: wish.intents.map((intent) => completed(this.system, this.encounter, intent)),
+      intents: wish.intents.map((intent) => withDefaults(this.system, this.encounter, intent)),
       dice,
       facts: decided.facts,
       working: decided.working,
@@ -174,18 +174,18 @@ export class Session {
   }
 
   /** The record that an undo takes back, if there is one. */
-  get undoes(): Record | undefined {
+  get undoRecord(): Record | undefined {
     return this.history.undoTo === null ? undefined : this.history.record(this.position);
   }
 
   /** The record that a redo brings again, if there is one. */
-  get redoes(): Record | undefined {
+  get redoRecord(): Record | undefined {
     const to = this.history.redoFrom(this.position);
     return to === null ? undefined : this.history.record(to);
   }
 
   /** Takes back the last records, at most as many as there are. */
-  undo(times = 1): Written {
+  undo(times = 1): WriteResult {
     let to = this.position;
     let named = '';
     for (let n = 0; n < times && to > 0; n += 1) {
@@ -198,7 +198,7 @@ export class Session {
   }
 
   /** Brings again what was undone last, step by step. */
-  redo(times = 1): Written {
+  redo(times = 1): WriteResult {
     let to = this.position;
     let named = '';
     for (let n = 0; n < times; n += 1) {
@@ -212,7 +212,7 @@ export class Session {
   }
 
   /** Goes to any record that ever was, undone or not; 0 is the start. A jump stands for where it went. */
-  travel(seq: number): Written {
+  travel(seq: number): WriteResult {
     const to = this.history.record(seq)?.jump ?? seq;
     if (!this.history.isPosition(to)) return refused('no-record', `there is no record ${seq}`);
     if (to === this.position) return refused('there-already', `the encounter stands at #${to} already`);
@@ -220,11 +220,11 @@ export class Session {
   }
 
   /** Exact odds of an intent on each target; a sentence where there are none; null where the action has none. */
-  odds(intent: Intent): readonly RowOdds[] | string | null {
+  odds(intent: Intent): readonly TargetOdds[] | string | null {
     return findAction(this.system, intent.action)?.odds(this.encounter, intent) ?? null;
   }
 
-  private jump(to: number, title: string): Written {
+  private jump(to: number, title: string): WriteResult {
     return this.write({ ...this.blank(title), jump: to });
   }
 
@@ -241,23 +241,23 @@ export class Session {
     };
   }
 
-  private write(record: Record): Written {
+  private write(record: Record): WriteResult {
     const appended = this.store.append(record);
-    return appended.ok ? { ok: true, record: appended.record } : { ok: false, says: appended.says };
+    return appended.ok ? { ok: true, record: appended.record } : { ok: false, message: appended.message };
   }
 }
 
 /** Answers once given, as a source. */
-function asAnswered(answered: readonly Answered[]): Source {
+function asAnswered(answered: readonly AnsweredAsk[]): AnswerSource {
   const byId = new Map(answered.map(({ ask, answer }) => [ask.id, answer]));
   return { dice: ({ id }) => byId.get(id)?.faces ?? null, choice: ({ id }) => byId.get(id)?.picks ?? null };
 }
 
-function refused(code: string, says: string): Written {
-  return { ok: false, says, refusal: refuse(code, '', says) };
+function refused(code: string, message: string): WriteResult {
+  return { ok: false, message, refusal: refuse(code, '', message) };
 }
 
 /** The wish that nothing has been said to yet. */
-export function wishFor(...intents: readonly Intent[]): Wish {
+export function requestFor(...intents: readonly Intent[]): ActionRequest {
   return { intents, answers: Answers.none };
 }

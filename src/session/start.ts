@@ -10,15 +10,15 @@ import { newHeader } from '../storage/header.ts';
 import { Library } from '../storage/library.ts';
 import { ending } from '../storage/names.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../storage/problem.ts';
-import { type Opened, openEncounter, opened } from './library.ts';
+import { type OpenEncounter, openEncounter, openSession } from './library.ts';
 import { joinsOf, type Roster, readRoster, rosterOf, sheetProblems } from './roster.ts';
-import { wishFor } from './session.ts';
+import { requestFor } from './session.ts';
 
 /** What is wrong with what a new encounter was to be made of; one sentence each. */
-export interface Unfit {
+export interface UnfitRoster {
   readonly ok: false;
   readonly code: 'unfit-roster';
-  readonly says: string;
+  readonly message: string;
   readonly problems: readonly string[];
 }
 
@@ -32,11 +32,14 @@ export interface NewEncounter {
 }
 
 /** Makes an encounter in the library, or at a path, and opens it. The combatants of its roster join in one record. */
-export function startEncounter(of: NewEncounter, library: Library = new Library()): Opened | Problem | Unfit {
+export function startEncounter(
+  of: NewEncounter,
+  library: Library = new Library(),
+): OpenEncounter | Problem | UnfitRoster {
   const { system, roster } = of;
   const settings = { ...roster?.settings, ...of.settings };
   const problems = [
-    ...system.checkSettings(settings).map(({ field, says }) => `house rule ${field} ${says}`),
+    ...system.checkSettings(settings).map(({ field, message }) => `house rule ${field} ${message}`),
     ...(roster === undefined ? [] : sheetProblems(system, roster)),
   ];
   if (problems.length > 0) return unfit(problems);
@@ -51,16 +54,16 @@ export function startEncounter(of: NewEncounter, library: Library = new Library(
   });
   const journal = library.create(of.name, header);
   if (!journal.ok) return journal;
-  const table = opened(journal, of.seed);
+  const table = openSession(journal, of.seed);
   if (!table.ok || roster === undefined || roster.combatants.length === 0) return table;
-  const written = table.session.commit(wishFor(...joinsOf(roster)));
+  const written = table.session.commit(requestFor(...joinsOf(roster)));
   if (written.ok) return table;
   table.close();
-  return unfit([written.says]);
+  return unfit([written.message]);
 }
 
 /** Reads a roster from a file, or takes the combatants of an encounter's file as one. */
-export function rosterFrom(path: string): { readonly ok: true; readonly roster: Roster } | Problem | Unfit {
+export function rosterFrom(path: string): { readonly ok: true; readonly roster: Roster } | Problem | UnfitRoster {
   if (path.endsWith(ending)) {
     const template = openEncounter(path, { reading: true });
     if (!template.ok) return template;
@@ -70,7 +73,7 @@ export function rosterFrom(path: string): { readonly ok: true; readonly roster: 
   const text = attempt(() => readFileSync(path, 'utf8'));
   if (!text.ok) return ioProblem(path, text);
   const read = readRoster(text.value);
-  return read.ok ? read : unfit(read.problems.map((says) => `${shown(path)}: ${says}`));
+  return read.ok ? read : unfit(read.problems.map((message) => `${shown(path)}: ${message}`));
 }
 
 /** A ready-made encounter. */
@@ -89,7 +92,7 @@ export function demos(folder: string | null = demoFolder()): readonly Demo[] {
 }
 
 /** Starts a ready-made encounter in a scratch file of its own. It is the GM's to play, keep or forget. */
-export function startDemo(id: string, folder: string | null = demoFolder()): Opened | Problem | Unfit {
+export function startDemo(id: string, folder: string | null = demoFolder()): OpenEncounter | Problem | UnfitRoster {
   const all = demos(folder);
   const demo = all.find((one) => one.id === id) ?? all.find((one) => one.id.startsWith(id));
   if (demo === undefined) {
@@ -106,8 +109,8 @@ export function startDemo(id: string, folder: string | null = demoFolder()): Ope
   return startEncounter({ name, system, roster: read.roster });
 }
 
-function unfit(problems: readonly string[]): Unfit {
-  return { ok: false, code: 'unfit-roster', says: problems.join('; '), problems };
+function unfit(problems: readonly string[]): UnfitRoster {
+  return { ok: false, code: 'unfit-roster', message: problems.join('; '), problems };
 }
 
 /** Where the ready-made encounters are: beside the program, wherever it was put. */

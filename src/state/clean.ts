@@ -18,11 +18,11 @@ const escapes =
  * stays), no lone surrogates, at most `widest` cells. Nothing that is left can move the cursor or write a clipboard.
  */
 export function clean(text: string, widest: number = widestText): string {
-  return cutTo(harmless(text).replace(/ {2,}/g, ' ').trim(), widest);
+  return cutTo(stripControls(text).replace(/ {2,}/g, ' ').trim(), widest);
 }
 
 /** Text as `clean` makes it, with its spaces and its length as they are: for what is laid out in columns. */
-export function harmless(text: string): string {
+export function stripControls(text: string): string {
   if (plainAscii.test(text)) return text;
   return text
     .toWellFormed()

@@ -126,14 +126,14 @@ export function dict<T>(entries: Iterable<readonly [string, T]> = []): Dict<T> {
 }
 
 /** The dictionary with one entry set; an entry that was there keeps its place. */
-export function put<T>(from: Dict<T>, key: string, value: T): Dict<T> {
+export function withEntry<T>(from: Dict<T>, key: string, value: T): Dict<T> {
   const made: { [key: string]: T } = Object.assign(Object.create(null), from);
   made[key] = value;
   return made;
 }
 
 /** The dictionary without one entry. */
-export function without<T>(from: Dict<T>, key: string): Dict<T> {
+export function withoutEntry<T>(from: Dict<T>, key: string): Dict<T> {
   return dict(Object.entries(from).filter(([there]) => there !== key));
 }
 

@@ -13,7 +13,7 @@ export class History {
   private readonly records: Record[] = [];
   private readonly states = new Map<number, Encounter>();
   /** From each position, the record through which we last left it: where redo goes. */
-  private readonly wayOn = new Map<number, number>();
+  private readonly redoTargets = new Map<number, number>();
   private here = 0;
   /** Facts are applied to it; reading it seals what was read, so a long file is folded with few copies. */
   private draft: Draft;
@@ -58,13 +58,13 @@ export class History {
     if (record.jump !== undefined) {
       const state = this.stateAt(record.jump);
       this.records.push(record);
-      this.goTo(record.jump, state, keep);
+      this.moveTo(record.jump, state, keep);
       return;
     }
     for (const fact of record.facts) this.draft.apply(fact);
     this.records.push(record);
     this.here = record.seq;
-    this.wayOn.set(record.parent, record.seq);
+    this.redoTargets.set(record.parent, record.seq);
     if (keep || record.seq % keepEvery === 0) this.states.set(record.seq, this.draft.read());
   }
 
@@ -75,7 +75,7 @@ export class History {
 
   /** The position that a redo goes to from a position: the way last taken from there, or null at its end. */
   redoFrom(position: number): number | null {
-    return this.wayOn.get(position) ?? null;
+    return this.redoTargets.get(position) ?? null;
   }
 
   /** The positions from the start to one, the start left out. */
@@ -111,9 +111,9 @@ export class History {
     }
   }
 
-  private goTo(position: number, state: Encounter, keep: boolean): void {
+  private moveTo(position: number, state: Encounter, keep: boolean): void {
     const stepBack = this.record(this.here)?.parent === position;
-    const stepOn = this.wayOn.get(this.here) === position;
+    const stepOn = this.redoTargets.get(this.here) === position;
     this.here = position;
     this.draft = new Draft(state);
     if (keep) this.states.set(position, state);
@@ -121,7 +121,7 @@ export class History {
     if (stepBack || stepOn) return;
     for (let child = position; child > 0; ) {
       const parent = this.record(child)?.parent ?? 0;
-      this.wayOn.set(parent, child);
+      this.redoTargets.set(parent, child);
       child = parent;
     }
   }

@@ -96,7 +96,7 @@ export class Ledger {
   }
 
   /** Writes what was decided in a ledger of its own: the same values, from where things stand here. */
-  adopt(facts: readonly Fact[]): void {
+  appendFacts(facts: readonly Fact[]): void {
     for (const fact of facts) this.again(fact);
   }
 

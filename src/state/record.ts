@@ -1,9 +1,9 @@
 import type { Intent, Json } from './encounter.ts';
 import type { Fact } from './facts.ts';
-import type { Line } from './working.ts';
+import type { WorkingStep } from './working.ts';
 
 /** Dice as they fell, found again by the id of their ask. */
-export interface Thrown {
+export interface RecordedThrow {
   readonly id: string;
   readonly sides: number;
   readonly count: number;
@@ -14,7 +14,7 @@ export interface Thrown {
 }
 
 /** A choice as it was made. */
-export interface Picked {
+export interface RecordedPick {
   readonly id: string;
   readonly picks: readonly string[];
 }
@@ -40,9 +40,9 @@ export interface Record {
   /** What happened in one line, as the log and the names of undo and redo show it. */
   readonly title: string;
   readonly intents: readonly Intent[];
-  readonly dice: readonly (Thrown | Picked)[];
+  readonly dice: readonly (RecordedThrow | RecordedPick)[];
   readonly facts: readonly Fact[];
-  readonly working: readonly Line[];
+  readonly working: readonly WorkingStep[];
   readonly overrides?: readonly Override[];
   /** The seed of the dice that vrule rolled in this record. */
   readonly seed?: string;

@@ -1,4 +1,4 @@
-import { type Combatant, type Dict, type Encounter, put, without } from './encounter.ts';
+import { type Combatant, type Dict, type Encounter, withEntry, withoutEntry } from './encounter.ts';
 import type { Fact } from './facts.ts';
 
 /** The encounter after these facts. Nothing is mutated; a batch copies each dictionary at most once. */
@@ -86,5 +86,5 @@ function write<T>(into: Writable<T>, key: string, value: T | null): void {
 }
 
 function entry<T>(from: Dict<T>, key: string, value: T | null): Dict<T> {
-  return value === null ? without(from, key) : put(from, key, value);
+  return value === null ? withoutEntry(from, key) : withEntry(from, key, value);
 }

@@ -6,7 +6,7 @@ export type StepOp = (typeof stepOps)[number];
  * A step of a working: what it looked at, by which rule, and the value after it. Steps that were looked at and did not
  * count stand there too, with the amount that leaves the value as it is and `counts: false`.
  */
-export interface Line {
+export interface WorkingStep {
   /** Which number is worked out; all lines of one name in a row make one working. */
   readonly of: string;
   /** The step in words, for the GM. */

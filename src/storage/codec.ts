@@ -5,7 +5,7 @@ import { deepestLine, longestLine } from './limits.ts';
 /** What a line of a file turned out to be. `intact`: the check sum is right, so that the line is as it was written. */
 export type Decoded =
   | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly intact: boolean; readonly says: string };
+  | { readonly ok: false; readonly intact: boolean; readonly message: string };
 
 const sumLength = 8;
 const space = 0x20;
@@ -51,8 +51,8 @@ export function looksLikeOurs(line: Buffer): boolean {
   return statedSum(line) !== null && line[sumLength] === space && line[sumLength + 1] === openBrace;
 }
 
-function refused(intact: boolean, says: string): Decoded {
-  return { ok: false, intact, says };
+function refused(intact: boolean, message: string): Decoded {
+  return { ok: false, intact, message };
 }
 
 /** The check sum that the line begins with, or null. Read by hand: parsers of numbers take far more than this form. */

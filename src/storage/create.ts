@@ -30,7 +30,7 @@ export function createJournal(
   const real = join(folder.value, basename(path));
   const lock = takeFileLock(real, world);
   if ('code' in lock)
-    return problem(lock.code === 'locked' ? 'locked' : 'io', `${shown(path)}: not made, ${lock.says}`);
+    return problem(lock.code === 'locked' ? 'locked' : 'io', `${shown(path)}: not made, ${lock.message}`);
   const made = attempt(() => {
     if (files.stat(real) !== null) raise({ errno: 'EEXIST', why: 'taken' });
     createWhole(files, real, bytes, newMark());

@@ -96,7 +96,7 @@ export class FileJournal implements Journal {
   }
 
   get notice(): string | null {
-    return this.parts.writer?.stop?.says ?? this.parts.notice;
+    return this.parts.writer?.stop?.message ?? this.parts.notice;
   }
 
   append(record: Record): Appended {
@@ -105,11 +105,11 @@ export class FileJournal implements Journal {
     if (writer === null) throw new Error('a journal without a writer is writable');
     // What cannot be read again must not be written: the line is read here exactly as it will be on opening.
     const decoded = decodeLine(encodeLine(record).subarray(0, -1));
-    const kept = decoded.ok ? chain.read(decoded.value) : decoded.says;
+    const kept = decoded.ok ? chain.read(decoded.value) : decoded.message;
     if (typeof kept === 'string') return this.unfit(record, kept);
     const line = encodeLine(kept);
     const again = decodeLine(line.subarray(0, -1));
-    const why = again.ok ? chain.misfit(kept) : again.says;
+    const why = again.ok ? chain.misfit(kept) : again.message;
     const failed = why === null ? writer.append(line) : this.unfit(record, why);
     if (failed !== null) {
       chain.forget();
@@ -148,7 +148,7 @@ export class FileJournal implements Journal {
     for (let line = lineAt(bytes, 0, 1); line?.whole; line = lineAt(bytes, line.end, line.number + 1)) {
       const decoded = decodeLine(line.bytes);
       if (!decoded.ok && !decoded.intact) break;
-      const why = decoded.ok ? this.parts.chain.joinParsed(decoded.value) : decoded.says;
+      const why = decoded.ok ? this.parts.chain.joinParsed(decoded.value) : decoded.message;
       if (why !== null) return 'replaced';
       at = line.end;
     }

@@ -9,7 +9,7 @@ import { type Problem, problem } from './problem.ts';
 export interface Finding {
   /** Counted from 1. */
   readonly line: number;
-  readonly says: string;
+  readonly message: string;
 }
 
 /** What a file holds, as far as it can be read. */
@@ -42,19 +42,19 @@ export function load(bytes: Buffer, name: string): Loaded | Older | Problem {
   let end = first?.end ?? 0;
   for (let line = lineAt(bytes, end, 2); line !== null; line = lineAt(bytes, line.end, line.number + 1)) {
     const decoded = line.whole ? decodeLine(line.bytes) : cut;
-    const why = decoded.ok ? chain.joinParsed(decoded.value) : decoded.says;
+    const why = decoded.ok ? chain.joinParsed(decoded.value) : decoded.message;
     if (why !== null) {
       const isTail = !decoded.ok && !decoded.intact && line.end === bytes.length && line.bytes.length <= longestLine;
       return isTail
         ? { ok: true, header, chain, end, tail: line, damage: null }
-        : { ok: true, header, chain, end, tail: null, damage: { line: line.number, says: why } };
+        : { ok: true, header, chain, end, tail: null, damage: { line: line.number, message: why } };
     }
     end = line.end;
   }
   return { ok: true, header, chain, end, tail: null, damage: null };
 }
 
-const cut = { ok: false, intact: false, says: 'is cut' } as const;
+const cut = { ok: false, intact: false, message: 'is cut' } as const;
 
 /** Reads the first line: a header of this format, the word that it is older, or why the file cannot be opened. */
 export function loadHeader(line: Line | null, name: string): Header | Older | Problem {
@@ -62,7 +62,7 @@ export function loadHeader(line: Line | null, name: string): Header | Older | Pr
   const decoded = line.whole ? decodeLine(line.bytes) : cut;
   if (!decoded.ok) {
     if (!isOurs(line.bytes)) return problem('foreign', `${name}: line 1 is no header of vrule, so it is not its file`);
-    return problem('damaged', `${name}: line 1 (the header) ${decoded.says}`);
+    return problem('damaged', `${name}: line 1 (the header) ${decoded.message}`);
   }
   const format = statedFormat(decoded.value);
   if (format === null) return problem('foreign', `${name}: line 1 is no header of vrule, so it is not its file`);

@@ -42,7 +42,7 @@ export function migrateFile(path: string, world: World, table: typeof steps = st
     if (!loaded.ok) return loaded;
     if ('format' in loaded || loaded.damage !== null || loaded.tail !== null) {
       const why =
-        'format' in loaded ? 'is still older' : `line ${loaded.damage?.line ?? 0} ${loaded.damage?.says ?? ''}`;
+        'format' in loaded ? 'is still older' : `line ${loaded.damage?.line ?? 0} ${loaded.damage?.message ?? ''}`;
       return problem('damaged', `${name}: from an older vrule, and cannot be brought up to date (${why})`);
     }
     const format = statedFormat(parsed.header);
@@ -74,8 +74,11 @@ function parse(bytes: Buffer, name: string): Parsed | Problem {
     const decoded = decodeLine(line.bytes);
     if (line.whole && decoded.ok) values.push(decoded.value);
     else if (line.end < bytes.length) {
-      const says = decoded.ok ? 'is cut' : decoded.says;
-      return problem('damaged', `${name}: line ${line.number} ${says}; it is from an older vrule, which can repair it`);
+      const message = decoded.ok ? 'is cut' : decoded.message;
+      return problem(
+        'damaged',
+        `${name}: line ${line.number} ${message}; it is from an older vrule, which can repair it`,
+      );
     }
   }
   const [header, ...records] = values;

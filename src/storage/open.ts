@@ -63,7 +63,7 @@ function reader(path: string, loaded: Loaded, inode: number, why: Problem | null
     end,
     inode,
     readOnly,
-    notice: readOnly?.says ?? cut,
+    notice: readOnly?.message ?? cut,
   });
 }
 
@@ -110,6 +110,6 @@ function setAside(path: string, fd: number, tail: Line, { chain, end }: Loaded, 
   return aside;
 }
 
-function damaged(path: string, { line, says }: { readonly line: number; readonly says: string }): Problem {
-  return problem('damaged', `read-only: ${shown(path)} line ${line} ${says}; vrule repair keeps what can be kept`);
+function damaged(path: string, { line, message }: { readonly line: number; readonly message: string }): Problem {
+  return problem('damaged', `read-only: ${shown(path)} line ${line} ${message}; vrule repair keeps what can be kept`);
 }

@@ -22,12 +22,12 @@ export type ProblemCode = (typeof problemCodes)[number];
 export interface Problem {
   readonly ok: false;
   readonly code: ProblemCode;
-  readonly says: string;
+  readonly message: string;
 }
 
 /** A problem in one sentence. */
-export function problem(code: ProblemCode, says: string): Problem {
-  return { ok: false, code, says };
+export function problem(code: ProblemCode, message: string): Problem {
+  return { ok: false, code, message };
 }
 
 /** A file's name as it may be shown: without its folder, cleaned. */

@@ -1,5 +1,5 @@
-import type { Override, Picked, Record, Thrown } from '../state/record.ts';
-import { type Line, stepOps } from '../state/working.ts';
+import type { Override, Record, RecordedPick, RecordedThrow } from '../state/record.ts';
+import { stepOps, type WorkingStep } from '../state/working.ts';
 import { fact, intent } from './fact-shape.ts';
 import {
   type Check,
@@ -18,11 +18,11 @@ import {
 
 const count = wholeFrom(0);
 
-const thrown = shape<Thrown>(
+const thrown = shape<RecordedThrow>(
   { id: sentence, sides: count, count, faces: list(count), from: oneOf('typed', 'rolled') },
   { draw: count },
 );
-const picked = shape<Picked>({ id: sentence, picks: list(sentence) });
+const picked = shape<RecordedPick>({ id: sentence, picks: list(sentence) });
 
 const answer: Check = (reading, holder, field) => {
   const value = holder[field];
@@ -30,7 +30,7 @@ const answer: Check = (reading, holder, field) => {
   (isPicked ? picked : thrown)(reading, holder, field);
 };
 
-const line = shape<Line>(
+const line = shape<WorkingStep>(
   { of: sentence, says: sentence, rule: sentence, op: oneOf(...stepOps), amount: number, value: number },
   { counts: oneOf(false) },
 );

@@ -77,11 +77,11 @@ function lookOver(bytes: Buffer, name: string): LookedOver | Problem {
   let lost: number | null = null;
   for (const line of lines) {
     const decoded = line.whole ? decodeLine(line.bytes) : cut;
-    const why = decoded.ok ? chain.joinParsed(decoded.value) : decoded.says;
+    const why = decoded.ok ? chain.joinParsed(decoded.value) : decoded.message;
     if (why === null) kept.push(Buffer.concat([line.bytes, newline]));
     else {
       const after = lost === null || !decoded.ok ? '' : ` (it comes after line ${lost}, which is lost)`;
-      findings.push({ line: line.number, says: `left out: ${why}${after}` });
+      findings.push({ line: line.number, message: `left out: ${why}${after}` });
       lost ??= line.number;
     }
   }
@@ -106,7 +106,7 @@ function mended(lines: readonly Line[], findings: Finding[]): readonly Line[] {
       made.push(line);
       continue;
     }
-    findings.push({ line: line.number, says: 'mended: one bit was flipped' });
+    findings.push({ line: line.number, message: 'mended: one bit was flipped' });
     for (const bytes of parts.lines) made.push({ ...line, bytes, whole: true });
     if (parts.tookNext) i += 1;
   }
@@ -114,4 +114,4 @@ function mended(lines: readonly Line[], findings: Finding[]): readonly Line[] {
 }
 
 const newline = Buffer.of(0x0a);
-const cut = { ok: false, intact: false, says: 'is cut' } as const;
+const cut = { ok: false, intact: false, message: 'is cut' } as const;

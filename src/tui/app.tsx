@@ -1,6 +1,6 @@
 /** Runs the table: keys in, effects out, one frame for each burst. The only place of the TUI where something is done. */
 import { render } from 'ink';
-import type { Session, Written } from '../session/session.ts';
+import type { Session, WriteResult } from '../session/session.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Record } from '../state/record.ts';
 import type { Key } from './keys/decode.ts';
@@ -98,7 +98,7 @@ export function perform(session: Session, ui: Ui, effect: Effect): Ui {
   }
 }
 
-function moved(session: Session, ui: Ui, move: () => Written, did: string, back: string): Ui {
+function moved(session: Session, ui: Ui, move: () => WriteResult, did: string, back: string): Ui {
   if (ui.readOnly !== null) return notice(ui, `refused: ${ui.readOnly}`);
   const written = move();
   if (!written.ok) return notWritten(ui, written);
@@ -107,11 +107,13 @@ function moved(session: Session, ui: Ui, move: () => Written, did: string, back:
   return settleUi(session, notice({ ...ui, parked: null }, `${text}   (${back})`));
 }
 
-function notWritten(ui: Ui, written: Extract<Written, { ok: false }>): Ui {
-  if (written.refusal !== undefined) return notice(ui, `refused: ${written.says} ${written.refusal.rule}`.trim());
+function notWritten(ui: Ui, written: Extract<WriteResult, { ok: false }>): Ui {
+  if (written.refusal !== undefined) return notice(ui, `refused: ${written.message} ${written.refusal.rule}`.trim());
   return notice(
     ui,
-    /^nothing to /.test(written.says) ? `not: ${written.says}` : `not saved: ${written.says}; nothing was applied`,
+    /^nothing to /.test(written.message)
+      ? `not: ${written.message}`
+      : `not saved: ${written.message}; nothing was applied`,
   );
 }
 

@@ -1,8 +1,8 @@
 /** The ways from the start screen to an encounter. */
 import { findSystem, systems } from '../rules/index.ts';
 import type { System } from '../rules/system.ts';
-import { type Opened, openEncounter } from '../session/library.ts';
-import { demos, rosterFrom, startDemo, startEncounter, type Unfit } from '../session/start.ts';
+import { type OpenEncounter, openEncounter } from '../session/library.ts';
+import { demos, rosterFrom, startDemo, startEncounter, type UnfitRoster } from '../session/start.ts';
 import { type Entry, Library } from '../storage/library.ts';
 import { type Problem, problem } from '../storage/problem.ts';
 import type { Resumable, Start, StartChoices } from './start.tsx';
@@ -43,7 +43,7 @@ function resumable({ name, path, modified, header, round, seems }: Entry): Resum
 }
 
 function standsAt(round: number | null, game: System | undefined): string {
-  return game?.clock.labelRound(round ?? -1) ?? `round ${round}`;
+  return game?.clock.formatRound(round ?? -1) ?? `round ${round}`;
 }
 
 /** When, as one says it: `today 21:40`, `yesterday`, `12 May`, `12 May 2025`. */
@@ -58,7 +58,7 @@ export function writtenAt(then: Date, now: Date): string {
 }
 
 /** Opens what was chosen, or says in a line why not. */
-export function enter(start: Exclude<Start, { start: 'leave' }>): Opened | Problem | Unfit {
+export function enter(start: Exclude<Start, { start: 'leave' }>): OpenEncounter | Problem | UnfitRoster {
   switch (start.start) {
     case 'resume':
     case 'open':
@@ -78,7 +78,7 @@ export function enter(start: Exclude<Start, { start: 'leave' }>): Opened | Probl
 }
 
 /** The encounter that `open` without a name takes next time. */
-function remembered<T extends Opened | Problem | Unfit>(opened: T): T {
+function remembered<T extends OpenEncounter | Problem | UnfitRoster>(opened: T): T {
   if (opened.ok) new Library().rememberLast(opened.path);
   return opened;
 }

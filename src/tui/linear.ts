@@ -2,7 +2,7 @@
  * The table without a screen: the same modes and the same session, printed downwards and never redrawn, for screen readers,
  * dumb terminals and pipes. A line is a typed command, a key of the key map, a number of the choices shown, or empty.
  */
-import type { Opened } from '../session/library.ts';
+import type { OpenEncounter } from '../session/library.ts';
 import { freshUi, perform } from './app.tsx';
 import { bindingOf } from './keymap.ts';
 import { readLine, withWords } from './modes/typed-line.ts';
@@ -25,15 +25,15 @@ export class LinearTable {
   left = false;
 
   constructor(
-    private readonly opened: Pick<Opened, 'session'> & {
-      readonly readOnly: { readonly says: string } | null;
+    private readonly opened: Pick<OpenEncounter, 'session'> & {
+      readonly readOnly: { readonly message: string } | null;
       readonly notice: string | null;
     },
     private readonly out: Lines,
     dice: Ui['dice'],
   ) {
     const { session } = opened;
-    this.ui = freshUi(session, opened.readOnly?.says ?? null, opened.notice ?? '', dice);
+    this.ui = freshUi(session, opened.readOnly?.message ?? null, opened.notice ?? '', dice);
     this.odds = new OddsDesk(session, nothing, nothing);
     this.tellWhere();
   }

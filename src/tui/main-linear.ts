@@ -1,5 +1,5 @@
 import { createInterface } from 'node:readline';
-import type { Opened } from '../session/library.ts';
+import type { OpenEncounter } from '../session/library.ts';
 import { LinearTable } from './linear.ts';
 import type { Ui } from './ui.ts';
 
@@ -7,7 +7,7 @@ import type { Ui } from './ui.ts';
  * Plays an encounter line by line on standard input and output. On a terminal a prompt stands before each line; from a
  * pipe there is none, and the first line that is not understood ends it with exit code 2.
  */
-export async function runLinear(opened: Opened, dice: Ui['dice']): Promise<number> {
+export async function runLinear(opened: OpenEncounter, dice: Ui['dice']): Promise<number> {
   const asks = process.stdin.isTTY === true;
   const table = new LinearTable(opened, { print: (line) => void process.stdout.write(`${line}\n`) }, dice);
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ', terminal: asks });

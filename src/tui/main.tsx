@@ -1,5 +1,5 @@
 /** The TUI from the first frame to the last: the start screen, tables, and the terminal given back. */
-import type { Opened } from '../session/library.ts';
+import type { OpenEncounter } from '../session/library.ts';
 import { freshUi, playTable } from './app.tsx';
 import { choices, enter } from './doors.ts';
 import { openTerminal } from './screen/terminal.ts';
@@ -9,7 +9,7 @@ import type { Ui } from './ui.ts';
 /** How the TUI is to begin and to look. */
 export interface TuiOptions {
   /** The encounter to begin with, opened already; without it the start screen. */
-  readonly first: Opened | null;
+  readonly first: OpenEncounter | null;
   readonly ascii: boolean;
   readonly colour: boolean;
   /** Who throws the dice of each side at the beginning. */
@@ -37,11 +37,11 @@ export async function run({ first, ascii, colour, dice }: TuiOptions): Promise<n
       const start = await chooseStart(choices(), terminal, process.stdin, colour, onResize, said);
       if (start.start === 'leave') break;
       const opened = enter(start);
-      said = opened.ok ? '' : opened.says;
+      said = opened.ok ? '' : opened.message;
       if (opened.ok) open = opened;
       continue;
     }
-    const ui = freshUi(open.session, open.readOnly?.says ?? null, open.notice ?? '', dice);
+    const ui = freshUi(open.session, open.readOnly?.message ?? null, open.notice ?? '', dice);
     await playTable(open.session, ui, terminal, process.stdin, { ascii, colour }, onResize);
     open.close();
     open = null;

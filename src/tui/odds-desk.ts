@@ -1,9 +1,9 @@
-import type { RowOdds } from '../rules/action.ts';
+import type { TargetOdds } from '../rules/action.ts';
 import type { Session } from '../session/session.ts';
 import type { Intent } from '../state/encounter.ts';
 
 /** Odds as a view may show them: there, not there and why, none at all, or still to come. */
-export type OddsNow = readonly RowOdds[] | string | null | 'coming';
+export type OddsNow = readonly TargetOdds[] | string | null | 'coming';
 
 /**
  * Exact odds off the key path: a view asks and gets what is known; what is not is computed after the frame, and the

@@ -1,4 +1,4 @@
-import type { Session, Wish } from '../session/session.ts';
+import type { ActionRequest, Session } from '../session/session.ts';
 import type { Id, Intent, Json } from '../state/encounter.ts';
 import type { Form } from './form/form.ts';
 
@@ -25,8 +25,8 @@ export interface Sentence {
   readonly facesOf: string;
   /** Options picked so far of a choice that takes several; null where the choice stands as the rules have it. */
   readonly picks: readonly string[] | null;
-  readonly answers: Wish['answers'];
-  readonly overrules: NonNullable<Wish['overrules']>;
+  readonly answers: ActionRequest['answers'];
+  readonly overrules: NonNullable<ActionRequest['overrides']>;
   /** All is answered: the result stands there, not yet applied. */
   readonly result: boolean;
   /** In a result on several targets: the row that takes keys. */
@@ -124,7 +124,7 @@ export interface Ui {
 
 /** What a key leads to besides another Ui. The one who runs the screen carries it out. */
 export type Effect =
-  | { readonly do: 'commit'; readonly wish: Wish; readonly after: (ui: Ui) => Ui }
+  | { readonly do: 'commit'; readonly wish: ActionRequest; readonly after: (ui: Ui) => Ui }
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
   | { readonly do: 'travel'; readonly seq: number }

@@ -1,7 +1,7 @@
 /** The slow twins of the odds: every throw one by one, or a great many at random. */
 import type { Answer, Key } from '../../src/dice/ask.ts';
-import { settle } from '../../src/dice/drive.ts';
-import { fairFast, seedOf } from '../../src/dice/fair.ts';
+import { runToEnd } from '../../src/dice/drive.ts';
+import { fastFairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
 import { Note } from '../../src/rules/working.ts';
 import { picking, type Ready, standing } from './cases.ts';
@@ -70,10 +70,10 @@ export function added(all: readonly Likely[], of: (outcome: object) => Key): Cha
 /** How often each value came up in so many throws of fair dice. */
 export function simulated(prepared: Ready, of: (outcome: object) => Key, runs: number, seed: string): Chances {
   const silent = new Note(false);
-  const source = firstOf(fairFast(seedOf(seed)), picking());
+  const source = firstOf(fastFairDice(seedFromText(seed)), picking());
   const counts = new Map<Key, number>();
   for (let n = 0; n < runs; n += 1) {
-    const value = of(settle(prepared.start(silent), source));
+    const value = of(runToEnd(prepared.start(silent), source));
     counts.set(value, (counts.get(value) ?? 0) + 1);
   }
   return new Map([...counts].map(([value, times]) => [value, times / runs]));

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { ChoiceAsk } from '../../src/dice/ask.ts';
-import { type Answered, drive, type Source } from '../../src/dice/drive.ts';
-import { fair, seedOf } from '../../src/dice/fair.ts';
-import { firstOf, type Kept } from '../../src/dice/recorded.ts';
-import { typed } from '../../src/dice/typed.ts';
+import { type AnsweredAsk, type AnswerSource, drive } from '../../src/dice/drive.ts';
+import { fairDice, seedFromText } from '../../src/dice/fair.ts';
+import { firstOf, type RecordedAnswer } from '../../src/dice/recorded.ts';
+import { typedFaces } from '../../src/dice/typed.ts';
 import { books } from '../../src/rules/index.ts';
 import type { AnyRuling, Prepared } from '../../src/rules/ruling.ts';
 import type { Book } from '../../src/rules/system.ts';
 import { Note } from '../../src/rules/working.ts';
-import type { Line } from '../../src/state/working.ts';
+import type { WorkingStep } from '../../src/state/working.ts';
 
 /** A ruling with its dice, and what must come of it: fields of the outcome, the rule that refuses, or the bad field. */
 export interface Case {
@@ -74,12 +74,12 @@ export function readyOf(book: Book, cases: readonly Case[]): readonly (Ready & {
 }
 
 /** What is picked where nobody says: what stands, else the first option. */
-export function standing({ stands, options }: ChoiceAsk): readonly string[] {
+export function standing({ defaultPicks: stands, options }: ChoiceAsk): readonly string[] {
   return stands ?? options.slice(0, 1);
 }
 
 /** Answers choices in turn; when they run out, with what stands, or the first option. */
-export function picking(picks: readonly (readonly string[])[] = []): Source {
+export function picking(picks: readonly (readonly string[])[] = []): AnswerSource {
   let next = 0;
   return {
     dice: () => null,
@@ -93,12 +93,12 @@ export function picking(picks: readonly (readonly string[])[] = []): Source {
 
 export interface Ran {
   readonly outcome: object;
-  readonly lines: readonly Line[];
-  readonly answered: readonly Answered[];
+  readonly lines: readonly WorkingStep[];
+  readonly answered: readonly AnsweredAsk[];
 }
 
 /** Runs a ruling to its end; an ask that the source does not answer is an error. */
-export function run(prepared: Ready, from: Source): Ran {
+export function run(prepared: Ready, from: AnswerSource): Ran {
   const note = new Note(true);
   const driven = drive(prepared.start(note), from);
   if (!driven.done) throw new Error(`nobody answered ${driven.ask.id}`);
@@ -107,7 +107,7 @@ export function run(prepared: Ready, from: Source): Ran {
 
 /** Runs a case with its faces: the outcome, or a sentence about the faces. */
 export function runTyped(prepared: Ready, faces: readonly number[], picks: Case['picks'] = []): Ran | string {
-  const source = typed(faces);
+  const source = typedFaces(faces);
   const note = new Note(true);
   const driven = drive(prepared.start(note), firstOf(source, picking(picks)));
   if (!driven.done) return source.problem ?? `nobody answered ${driven.ask.id}`;
@@ -116,12 +116,12 @@ export function runTyped(prepared: Ready, faces: readonly number[], picks: Case[
 }
 
 /** Fair dice of a seed, choices by what stands, or the first option. */
-export function fairly(seed: string): Source {
-  return firstOf(fair(seedOf(seed)), picking());
+export function fairly(seed: string): AnswerSource {
+  return firstOf(fairDice(seedFromText(seed)), picking());
 }
 
 /** Answers as a record keeps them. */
-export function kept(answered: readonly Answered[]): readonly Kept[] {
+export function kept(answered: readonly AnsweredAsk[]): readonly RecordedAnswer[] {
   return answered.map(({ ask, answer }) =>
     ask.kind === 'dice'
       ? { id: ask.id, sides: ask.sides, count: ask.count, faces: answer.faces, from: 'rolled' }
@@ -130,6 +130,6 @@ export function kept(answered: readonly Answered[]): readonly Kept[] {
 }
 
 /** All faces thrown, in order. */
-export function facesOf(answered: readonly Answered[]): readonly number[] {
+export function facesOf(answered: readonly AnsweredAsk[]): readonly number[] {
   return answered.flatMap(({ answer }) => answer.faces);
 }

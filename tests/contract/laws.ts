@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { findRule } from '../../src/rules/rulebook.ts';
 import type { Book } from '../../src/rules/system.ts';
-import { type Line, stepValue } from '../../src/state/working.ts';
+import { stepValue, type WorkingStep } from '../../src/state/working.ts';
 
 /** Where a value would not survive JSON: undefined, NaN, infinity, −0, anything but plain data. Empty: it would. */
 export function notJson(value: unknown, path = ''): readonly string[] {
@@ -15,7 +15,7 @@ export function notJson(value: unknown, path = ''): readonly string[] {
 }
 
 /** Where folding the steps of a working does not give its values. Lines of one name in a row are one working. */
-export function brokenSteps(lines: readonly Line[]): readonly string[] {
+export function brokenSteps(lines: readonly WorkingStep[]): readonly string[] {
   let of: string | null = null;
   let value = 0;
   return lines.flatMap((line) => {

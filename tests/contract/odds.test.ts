@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Alike, Answer, Ask, DiceAsk, Key } from '../../src/dice/ask.ts';
-import { type Fair, fair, seedOf } from '../../src/dice/fair.ts';
+import type { Answer, Ask, DiceAsk, Key, ThrowClasses } from '../../src/dice/ask.ts';
+import { type FairDice, fairDice, seedFromText } from '../../src/dice/fair.ts';
 import { Note } from '../../src/rules/working.ts';
 import { added, type Chances, everyOutcome, simulated } from './brute.ts';
 import { bookCases, type Case, fairly, type Ready, readyOf, rulingOf, run, standing } from './cases.ts';
@@ -77,7 +77,7 @@ describe.each(bookCases)('$book.id', async ({ book, cases }) => {
 
 /** Whether an input has more throws than so many, by the longest of a few conversations. */
 function isMoreThan(one: Ready, most: number): boolean {
-  const source = fair(seedOf('how many'));
+  const source = fairDice(seedFromText('how many'));
   const silent = new Note(false);
   const sizes = Array.from({ length: 8 }, () => {
     let throws = 1;
@@ -92,7 +92,7 @@ function isMoreThan(one: Ready, most: number): boolean {
   return Math.max(...sizes) > most;
 }
 
-function answerTo(ask: Ask, source: Fair): Answer {
+function answerTo(ask: Ask, source: FairDice): Answer {
   return ask.kind === 'dice' ? { faces: source.dice(ask), picks: [] } : { faces: [], picks: standing(ask) };
 }
 
@@ -125,7 +125,7 @@ function oddsOf(prepared: Ready, field: string): Chances {
 
 /** Throws a ruling many times over; within a class (equal keys of all its asks) counted fields must agree. */
 function expectAlike(prepared: Ready, { counts, valueAt }: Counted, seed: string): void {
-  const source = fair(seedOf(seed));
+  const source = fairDice(seedFromText(seed));
   const silent = new Note(false);
   const byKeys = new Map<string, string>();
   const broken: string[] = [];
@@ -152,7 +152,7 @@ function expectAlike(prepared: Ready, { counts, valueAt }: Counted, seed: string
 
 /** The class of a throw, worked out from the definition of each kind. */
 function keyOf(ask: DiceAsk, faces: readonly number[]): Key {
-  const { alike } = ask;
+  const { classes: alike } = ask;
   if (alike === undefined) return faces.join(' ');
   switch (alike.by) {
     case 'die': {
@@ -170,7 +170,7 @@ function keyOf(ask: DiceAsk, faces: readonly number[]): Key {
       const keys = alike.parts.map((part) => {
         const own = faces.slice(from, from + part.size);
         from += part.size;
-        return keyOf({ ...ask, alike: part.alike }, own);
+        return keyOf({ ...ask, classes: part.alike }, own);
       });
       return keys.join(' ');
     }
@@ -181,7 +181,7 @@ function keyOf(ask: DiceAsk, faces: readonly number[]): Key {
   }
 }
 
-function foldKey(alike: Extract<Alike, { by: 'fold' }>, sides: number, faces: readonly number[]): Key {
+function foldKey(alike: Extract<ThrowClasses, { by: 'fold' }>, sides: number, faces: readonly number[]): Key {
   let state = alike.start;
   for (let n = 1; n <= sides; n += 1) {
     const face = alike.down ? sides + 1 - n : n;

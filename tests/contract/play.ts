@@ -1,15 +1,22 @@
 /** Fights at random, for any game: whatever its menu offers is tried, with dice and choices as they fall. */
 import fc from 'fast-check';
 import type { Ask, ChoiceAsk } from '../../src/dice/ask.ts';
-import { type Answered, drive, type Source } from '../../src/dice/drive.ts';
-import { type Fair, fair, seedOf } from '../../src/dice/fair.ts';
+import { type AnsweredAsk, type AnswerSource, drive } from '../../src/dice/drive.ts';
+import { type FairDice, fairDice, seedFromText } from '../../src/dice/fair.ts';
 import type { AnyAction } from '../../src/rules/action.ts';
-import { actionsOf, type Decided, decide } from '../../src/rules/decide.ts';
+import { actionsOf, type Decision, decide } from '../../src/rules/decide.ts';
 import type { Flag } from '../../src/rules/flags.ts';
 import { isRefusal, type Refusal } from '../../src/rules/refusal.ts';
 import type { Blank } from '../../src/rules/screen.ts';
 import { newCombatant, type System } from '../../src/rules/system.ts';
-import { type Encounter, emptyEncounter, type Id, type Intent, type Json, put } from '../../src/state/encounter.ts';
+import {
+  type Encounter,
+  emptyEncounter,
+  type Id,
+  type Intent,
+  type Json,
+  withEntry,
+} from '../../src/state/encounter.ts';
 import { type Fighter, seated } from '../rules/table.ts';
 import { demoRoster } from '../session/demo-roster.ts';
 import { inputs } from './inputs.ts';
@@ -18,17 +25,17 @@ import { inputs } from './inputs.ts';
 export interface Move {
   readonly before: Encounter;
   readonly intents: readonly Intent[];
-  readonly answered: readonly Answered[];
-  readonly decided: Decided | Refusal;
+  readonly answered: readonly AnsweredAsk[];
+  readonly decided: Decision | Refusal;
 }
 
 /** Chance for a test, from a seed: the same fight every time. */
 export class Luck {
-  private readonly dice: Fair;
+  private readonly dice: FairDice;
   private asked = 0;
 
   constructor(seed: string) {
-    this.dice = fair(seedOf(seed));
+    this.dice = fairDice(seedFromText(seed));
   }
 
   /** A whole number from 0 to below `sides`. */
@@ -50,7 +57,7 @@ export class Luck {
   }
 
   /** Answers dice fairly and choices at random. */
-  get source(): Source {
+  get source(): AnswerSource {
     return {
       dice: (ask) => this.dice.dice(ask),
       choice: (ask: ChoiceAsk) =>
@@ -61,14 +68,14 @@ export class Luck {
 
 /** An encounter of this game with six combatants, half of them with sheets at random, the clock not yet begun. */
 export function gathered(system: System, seed: string): Encounter {
-  const sheets = fc.sample(inputs(system.sheetJson), { numRuns: 3, seed: seedOf(seed)[0] });
+  const sheets = fc.sample(inputs(system.sheetJson), { numRuns: 3, seed: seedFromText(seed)[0] });
   let encounter = emptyEncounter(system.id);
   for (const [n, name] of ['Mara', 'Kel', 'Thug', 'Thug 2', 'Ogre', 'Rat'].entries()) {
     const read = system.readSheet(n % 2 === 0 ? {} : sheets[(n - 1) / 2]);
     const sheet = read.ok ? read.sheet : {};
     const side = n < 2 ? 'own' : n === 5 ? 'neither' : 'other';
     const joined = newCombatant(system, encounter, { name, side, sheet, hidden: n === 4 });
-    encounter = { ...encounter, combatants: put(encounter.combatants, joined.id, joined) };
+    encounter = { ...encounter, combatants: withEntry(encounter.combatants, joined.id, joined) };
   }
   return encounter;
 }
@@ -117,7 +124,7 @@ function tried(system: System, now: Encounter, from: readonly AnyAction[], luck:
   if (action === undefined) return go;
   const everybody = Object.keys(now.combatants);
   const acting = now.cursor.acting === null ? undefined : now.slots[now.cursor.acting]?.who;
-  const by = action.acted ? (luck.below(2) === 0 && acting !== undefined ? acting : luck.pick(everybody)) : null;
+  const by = action.needsActor ? (luck.below(2) === 0 && acting !== undefined ? acting : luck.pick(everybody)) : null;
   const begun: Intent = { action: action.id, by: by ?? null, on: targets(action, everybody, luck), with: {} };
   return filled(
     action,
@@ -194,14 +201,14 @@ function filled(action: AnyAction, now: Encounter, begun: Intent, luck: Luck): I
 }
 
 function blankValue(blank: Blank, luck: Luck): Json | undefined {
-  if (blank.stands !== undefined && luck.below(3) === 0) return blank.stands;
+  if (blank.defaultValue !== undefined && luck.below(3) === 0) return blank.defaultValue;
   switch (blank.kind) {
     case 'pick':
       return luck.pick(blank.options ?? [])?.id;
     case 'many':
       return luck.some(blank.options ?? [], luck.below(3)).map(({ id }) => id);
     case 'number':
-      return Math.min(blank.most ?? 1_000, (blank.least ?? 0) + luck.below(20));
+      return Math.min(blank.max ?? 1_000, (blank.min ?? 0) + luck.below(20));
     case 'text':
       return 'something';
   }

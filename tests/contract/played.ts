@@ -30,9 +30,9 @@ export function playedRules(game: string): readonly string[] {
 /** The rules that a move cites, and those by which an action is not offered. */
 export function citedIn(system: System, { before, intents, decided }: Move): readonly string[] {
   const offered = actionsOf(system).flatMap((action) => {
-    const refusal = action.can(before, intents[0]?.by ?? null);
+    const refusal = action.whyNot(before, intents[0]?.by ?? null);
     return refusal === null ? [] : [refusal.rule];
   });
-  const shown = isRefusal(decided) ? [] : decided.shown.flatMap(({ lines }) => lines.flatMap(({ rules }) => rules));
+  const shown = isRefusal(decided) ? [] : decided.previews.flatMap(({ lines }) => lines.flatMap(({ rules }) => rules));
   return [...offered, ...shown, ...citedBy(decided)];
 }

@@ -32,7 +32,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
     const ids = ruleIds(book);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { rules } of book.rulebook) {
-      for (const { id, says, source, mark } of rules) {
+      for (const { id, text: says, source, mark } of rules) {
         expect(id).toMatch(/^[A-Z]{2}-[0-9]{2,3}[a-z]?$/);
         expect.soft(says, id).toMatch(/^[A-Z“"0-9].*[.)]$/su);
         expect.soft(source, id).not.toBe('');
@@ -68,7 +68,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
         rules.map(({ rule }) => rule),
       ),
     ).toEqual([]);
-    for (const { key, says, rule, stands } of rules) {
+    for (const { key, description: says, rule, defaultValue: stands } of rules) {
       expect.soft(says, key).not.toBe('');
       expect.soft(stands, key).toBeDefined();
       expect.soft(rule, key).not.toBe('');
@@ -102,7 +102,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
   test('rules are found by their words', () => {
     const [first] = book.rulebook.flatMap(({ rules }) => rules);
     if (first === undefined) return;
-    expect(searchRules(book.rulebook, first.says.split(' ').slice(0, 3)).map(({ id }) => id)).toContain(first.id);
+    expect(searchRules(book.rulebook, first.text.split(' ').slice(0, 3)).map(({ id }) => id)).toContain(first.id);
   });
 });
 

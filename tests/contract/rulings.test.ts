@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { settle } from '../../src/dice/drive.ts';
-import { recorded } from '../../src/dice/recorded.ts';
+import { runToEnd } from '../../src/dice/drive.ts';
+import { recordedAnswers } from '../../src/dice/recorded.ts';
 import { Note } from '../../src/rules/working.ts';
 import { bookCases, type Case, facesOf, fairly, kept, picking, readyOf, rulingOf, run, runTyped } from './cases.ts';
 import { inputs } from './inputs.ts';
@@ -41,7 +41,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
       // A field that is no flag could not be given on the command line.
       expect(ruling.flags.map(({ field }) => field).sort()).toEqual(fields.sort());
       for (const flag of ruling.flags) {
-        expect.soft(flag.says, `${ruling.id} --${flag.name}`).not.toBe('');
+        expect.soft(flag.description, `${ruling.id} --${flag.name}`).not.toBe('');
         expect.soft(flag.name).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
       }
     }
@@ -60,7 +60,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
     for (const [n, one] of readyOf(book, cases).entries()) {
       const rolled = run(one, fairly(`${one.of.ruling} ${n}`));
       const again = runTyped(one, facesOf(rolled.answered), choicesOf(rolled.answered));
-      const replayed = run(one, recorded(kept(rolled.answered)));
+      const replayed = run(one, recordedAnswers(kept(rolled.answered)));
       if (typeof again === 'string') expect.unreachable(again);
       else expect(shown(again)).toEqual(shown(rolled));
       expect(shown(replayed)).toEqual(shown(rolled));
@@ -81,7 +81,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
           const prepared = ruling.prepare(input, {});
           if (!prepared.ok) {
             const said = 'problems' in prepared ? prepared.problems : [prepared.refusal];
-            expect(said.map(({ says }) => says).filter((says) => says === '')).toEqual([]);
+            expect(said.map(({ message: says }) => says).filter((says) => says === '')).toEqual([]);
             expect(said.length).toBeGreaterThan(0);
             return;
           }
@@ -111,7 +111,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
   test('a silent run gives the same outcome and keeps no step', () => {
     for (const [n, one] of readyOf(book, cases).entries()) {
       const note = new Note(false);
-      const outcome = settle(one.start(note), fairly(`silent ${n}`));
+      const outcome = runToEnd(one.start(note), fairly(`silent ${n}`));
       expect(outcome).toEqual(run(one, fairly(`silent ${n}`)).outcome);
       expect(note.lines).toEqual([]);
     }
@@ -153,5 +153,5 @@ function nearly(value: unknown): unknown {
 test('choices are answered by what stands, else by the first option, where a case says nothing', () => {
   const ask = { kind: 'choice', id: 'x', label: 'x', options: ['a', 'b'] } as const;
   expect(picking().choice(ask)).toEqual(['a']);
-  expect(picking().choice({ ...ask, stands: ['b'] })).toEqual(['b']);
+  expect(picking().choice({ ...ask, defaultPicks: ['b'] })).toEqual(['b']);
 });

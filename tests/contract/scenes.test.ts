@@ -13,9 +13,9 @@ describe.each(scenes)('$id', ({ system, scene }) => {
   test.each(played.map((one, n) => ({ one, name: `${n + 1}: ${one.step.act}` })))('step $name', ({ one }) => {
     const { step, decided } = one;
     if (isRefusal(decided)) {
-      expect({ refused: decided.rule, says: decided.says }).toEqual({
+      expect({ refused: decided.rule, says: decided.message }).toEqual({
         refused: step.refused,
-        says: step.says[0] ?? decided.says,
+        says: step.says[0] ?? decided.message,
       });
       return;
     }

@@ -1,14 +1,14 @@
 /** Scenes that are kept as a file: who takes part, what is done one after the other, with which faces, and what comes of it. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { type Answered, drive } from '../../src/dice/drive.ts';
+import { type AnsweredAsk, drive } from '../../src/dice/drive.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
-import { typed } from '../../src/dice/typed.ts';
-import { type Decided, decide } from '../../src/rules/decide.ts';
-import type { Refusal } from '../../src/rules/refusal.ts';
+import { typedFaces } from '../../src/dice/typed.ts';
+import { type Decision, decide } from '../../src/rules/decide.ts';
+import { isRefusal, type Refusal } from '../../src/rules/refusal.ts';
 import type { System } from '../../src/rules/system.ts';
 import { joinsOf, rosterSchema } from '../../src/session/roster.ts';
-import { type Encounter, emptyEncounter, type Intent, put } from '../../src/state/encounter.ts';
+import { type Encounter, emptyEncounter, type Intent, withEntry } from '../../src/state/encounter.ts';
 import { demoRoster } from '../session/demo-roster.ts';
 import { picking } from './cases.ts';
 
@@ -59,28 +59,29 @@ export interface Played {
   readonly step: SceneStep;
   readonly before: Encounter;
   readonly intents: readonly Intent[];
-  readonly answered: readonly Answered[];
-  readonly decided: Decided | Refusal;
+  readonly answered: readonly AnsweredAsk[];
+  readonly decided: Decision | Refusal;
 }
 
 /** Plays a scene; faces that are missing or left over are an error. */
 export function playScene(system: System, scene: Scene): readonly Played[] {
   let now = emptyEncounter(system.id);
-  for (const [key, value] of Object.entries(scene.settings)) now = { ...now, settings: put(now.settings, key, value) };
+  for (const [key, value] of Object.entries(scene.settings))
+    now = { ...now, settings: withEntry(now.settings, key, value) };
   const joined = drive(decide(system, now, joinsOf(scene)), picking());
-  if (!joined.done || 'refused' in joined.value) throw new Error(`${scene.id}: ${JSON.stringify(joined)}`);
+  if (!joined.done || isRefusal(joined.value)) throw new Error(`${scene.id}: ${JSON.stringify(joined)}`);
   now = joined.value.after;
   return scene.steps.map((step, n) => {
     const { act: action, by, on, with: values, faces, picks } = step;
     const intents = [{ action, by, on, with: values }];
-    const dice = typed(faces);
+    const dice = typedFaces(faces);
     const driven = drive(decide(system, now, intents), firstOf(dice, picking(picks)));
     const where = `${scene.id}, step ${n + 1}, ${action}`;
     if (!driven.done) throw new Error(`${where} asks ${driven.ask.id}: ${dice.problem ?? 'no answer'}`);
     const over = dice.leftOver();
     if (over !== null) throw new Error(`${where}: ${over}`);
     const before = now;
-    if (!('refused' in driven.value)) now = driven.value.after;
+    if (!isRefusal(driven.value)) now = driven.value.after;
     return { step, before, intents, answered: driven.answered, decided: driven.value };
   });
 }

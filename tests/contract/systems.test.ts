@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
-import { recorded } from '../../src/dice/recorded.ts';
+import { recordedAnswers } from '../../src/dice/recorded.ts';
 import { slotsDue } from '../../src/rules/clock.ts';
-import { actionsOf, type Decided, decide } from '../../src/rules/decide.ts';
+import { actionsOf, type Decision, decide } from '../../src/rules/decide.ts';
 import { systems } from '../../src/rules/index.ts';
 import { isRefusal } from '../../src/rules/refusal.ts';
 import { Note } from '../../src/rules/working.ts';
@@ -37,7 +37,7 @@ describe.each(playable)('$system.id', ({ system }) => {
   });
 
   /** What was decided, with the state before. */
-  function decidedMoves(): readonly (Move & { readonly decided: Decided })[] {
+  function decidedMoves(): readonly (Move & { readonly decided: Decision })[] {
     return played.flatMap(({ decided, ...move }) => (isRefusal(decided) ? [] : [{ ...move, decided }]));
   }
 
@@ -83,20 +83,20 @@ describe.each(playable)('$system.id', ({ system }) => {
     for (const { before, intents, answered, decided } of decidedMoves()) {
       const ids = answered.map(({ ask }) => ask.id);
       expect(new Set(ids).size, ids.join(' ')).toBe(ids.length);
-      const again = drive(decide(system, before, intents), recorded(kept(answered)));
+      const again = drive(decide(system, before, intents), recordedAnswers(kept(answered)));
       expect(again.done && again.value).toEqual(decided);
     }
   });
 
   test('a refusal says why; what the menu does not offer is refused', () => {
     for (const { before, intents, decided } of played) {
-      if (isRefusal(decided)) expect(decided.says).not.toBe('');
+      if (isRefusal(decided)) expect(decided.message).not.toBe('');
       const [intent, ...others] = intents;
       const action = actionsOf(system).find(({ id }) => id === intent?.action);
       if (intent === undefined || action === undefined || others.length > 0) continue;
-      const grey = action.can(before, intent.by);
+      const grey = action.whyNot(before, intent.by);
       if (grey === null) continue;
-      expect(grey.says).not.toBe('');
+      expect(grey.message).not.toBe('');
       expect(isRefusal(decided), `${action.id} is greyed and goes through`).toBe(true);
     }
   });
@@ -104,7 +104,7 @@ describe.each(playable)('$system.id', ({ system }) => {
   test('what follows from a state has been done when a record ends', () => {
     for (const { decided } of decidedMoves()) {
       const ledger = new Ledger(decided.after);
-      drive(system.settled(ledger, new Note(false)), { dice: () => null, choice: () => null });
+      drive(system.applyConsequences(ledger, new Note(false)), { dice: () => null, choice: () => null });
       expect(ledger.facts).toEqual([]);
     }
   });
@@ -126,7 +126,7 @@ describe.each(playable)('$system.id', ({ system }) => {
       expect(decided.title).not.toBe('');
       for (const fact of decided.facts) {
         for (const masked of [false, true]) {
-          const words = system.screen.words(wordsOf(fact, before, decided.after), fact, masked);
+          const words = system.screen.formatFact(wordsOf(fact, before, decided.after), fact, masked);
           expect(words).not.toBe('');
         }
       }
@@ -141,7 +141,7 @@ describe.each(playable)('$system.id', ({ system }) => {
         expect(row.who).toBe(who);
         expect(Object.keys(row.cells).filter((id) => !columns.includes(id))).toEqual([]);
         expect(system.status(end, who).word).not.toBe('');
-        expect(system.screen.left(end, who)).toBeTypeOf('string');
+        expect(system.screen.formatBudget(end, who)).toBeTypeOf('string');
       }
       const { due, who } = system.screen.floor(end);
       for (const id of [...due, ...(who === null ? [] : [who])]) expect(end.combatants[id]).toBeDefined();
@@ -159,7 +159,7 @@ describe.each(playable)('$system.id', ({ system }) => {
     for (const action of actions) {
       expect.soft(action.title, action.id).not.toBe('');
       expect.soft(action.sentence, action.id).not.toBe('');
-      for (const flag of action.flags) expect.soft(flag.says, `${action.id} ${flag.field}`).not.toBe('');
+      for (const flag of action.flags) expect.soft(flag.description, `${action.id} ${flag.field}`).not.toBe('');
     }
   });
 
@@ -169,7 +169,7 @@ describe.each(playable)('$system.id', ({ system }) => {
         const action = actionsOf(system).find(({ id }) => id === intent.action);
         const told = action?.odds(before, intent) ?? null;
         if (told === null || typeof told === 'string') continue;
-        for (const { who, odds } of told) {
+        for (const { target: who, odds } of told) {
           expect(before.combatants[who]).toBeDefined();
           const sum = odds.distribution.reduce((total, { p }) => total + p, 0);
           expect(Math.abs(sum + odds.tail - 1)).toBeLessThan(1e-9);
@@ -180,7 +180,7 @@ describe.each(playable)('$system.id', ({ system }) => {
   });
 
   test('a sheet is read into plain data with all its defaults, and nonsense is answered with problems', () => {
-    for (const { says, field } of system.sheetFlags) expect.soft(says, field).not.toBe('');
+    for (const { description: says, field } of system.sheetFlags) expect.soft(says, field).not.toBe('');
     const read = system.readSheet({});
     if (!read.ok) expect.unreachable(JSON.stringify(read));
     else {

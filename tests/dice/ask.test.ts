@@ -6,17 +6,17 @@ import {
   chooseMany,
   dice,
   dieName,
+  facePair,
   facesNeeded,
-  type InCommon,
+  formatNotation,
   isFace,
   isPick,
   isThrow,
-  notation,
-  one,
+  onlyFace,
+  type SharedAnswers,
   scoped,
-  scopedAmong,
+  scopedWithShared,
   thrownOnce,
-  two,
 } from '../../src/dice/ask.ts';
 
 const answer = (faces: readonly number[]): { faces: readonly number[]; picks: readonly string[] } => ({
@@ -61,15 +61,15 @@ describe('dice', () => {
     expect(dieName(dice('a', 'attack', 2, 100, { each: ['hit', 'power'] }), 1)).toBe('power');
     expect(dieName(pool, 2)).toBe('pool, die 3');
     expect(dieName(pool, 3)).toBe('pool, re-roll 1');
-    expect(notation(pool)).toBe('3d10 again 10+');
-    expect(notation(dice('a', 'a', 1, 100))).toBe('d100');
+    expect(formatNotation(pool)).toBe('3d10 again 10+');
+    expect(formatNotation(dice('a', 'a', 1, 100))).toBe('d100');
   });
 
   test('an answer with too few faces is a bug of whoever answered', () => {
-    expect(one(answer([4]))).toBe(4);
-    expect(two(answer([4, 5]))).toEqual([4, 5]);
-    expect(() => one(answer([]))).toThrow();
-    expect(() => two(answer([4]))).toThrow();
+    expect(onlyFace(answer([4]))).toBe(4);
+    expect(facePair(answer([4, 5]))).toEqual([4, 5]);
+    expect(() => onlyFace(answer([]))).toThrow();
+    expect(() => facePair(answer([4]))).toThrow();
   });
 });
 
@@ -99,7 +99,7 @@ describe('choices', () => {
 
 test('a scope goes before every id, and answers reach the conversation within', () => {
   function* inner(): Conversation<number> {
-    return one(yield dice('a', 'a', 1, 6)) + one(yield dice('b', 'b', 1, 6));
+    return onlyFace(yield dice('a', 'a', 1, 6)) + onlyFace(yield dice('b', 'b', 1, 6));
   }
   const ids: string[] = [];
   expect(counted(scoped('outer', scoped('mid', inner())), ids)).toBe(3);
@@ -108,21 +108,23 @@ test('a scope goes before every id, and answers reach the conversation within', 
 
 test('what is shared is asked for once, and every conversation is given the same answer', () => {
   function* inner(): Conversation<number> {
-    return one(yield dice('blast', 'blast', 1, 6, { shared: true })) * 10 + one(yield dice('own', 'own', 1, 6));
+    return (
+      onlyFace(yield dice('blast', 'blast', 1, 6, { shared: true })) * 10 + onlyFace(yield dice('own', 'own', 1, 6))
+    );
   }
-  const inCommon: InCommon = new Map();
+  const inCommon: SharedAnswers = new Map();
   const ids: string[] = [];
-  const came = ['x', 'y'].map((who) => counted(scopedAmong('all', `all>${who}`, inCommon, inner()), ids));
+  const came = ['x', 'y'].map((who) => counted(scopedWithShared('all', `all>${who}`, inCommon, inner()), ids));
   expect(ids).toEqual(['all/blast', 'all>x/own', 'all>y/own']);
   expect(came).toEqual([12, 13]);
 });
 
 test('what somebody throws once in a record is asked for the first time only; everybody throws their own', () => {
   function* inner(who: string): Conversation<number> {
-    const own = one(yield dice('own', 'own', 1, 6, { who }));
-    return own + one(yield { ...dice('met', 'met', 1, 6, { who }), once: 'defence' });
+    const own = onlyFace(yield dice('own', 'own', 1, 6, { answeredBy: who }));
+    return own + onlyFace(yield { ...dice('met', 'met', 1, 6, { answeredBy: who }), once: 'defence' });
   }
-  const thrown: InCommon = new Map();
+  const thrown: SharedAnswers = new Map();
   const ids: string[] = [];
   const came = ['x', 'x', 'y'].map((who, n) => counted(scoped(`${n}`, thrownOnce(thrown, inner(who))), ids));
   expect(ids).toEqual(['0/own', '0/met', '1/own', '2/own', '2/met']);

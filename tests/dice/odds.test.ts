@@ -1,24 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { type Alike, type Conversation, choose, chooseMany, dice, isThrow, one } from '../../src/dice/ask.ts';
+import {
+  type Conversation,
+  choose,
+  chooseMany,
+  dice,
+  isThrow,
+  onlyFace,
+  type ThrowClasses,
+} from '../../src/dice/ask.ts';
 import { chanceOf, mostPaths, odds } from '../../src/dice/odds/odds.ts';
-import { TooManyThrows, throwClasses } from '../../src/dice/odds/throws.ts';
+import { classifyThrows, TooManyThrows } from '../../src/dice/odds/throws.ts';
 import { everyThrow } from '../contract/brute.ts';
 
 const success = (face: number): number => (face >= 8 ? 1 : 0);
-const sum: Alike = { by: 'die', score: (face) => face };
+const sum: ThrowClasses = { by: 'die', score: (face) => face };
 
-function pool(count: number, again: number | undefined, alike?: Alike): () => Conversation<number> {
+function pool(count: number, again: number | undefined, alike?: ThrowClasses): () => Conversation<number> {
   return function* () {
-    const more = { ...(again === undefined ? {} : { again }), ...(alike === undefined ? {} : { alike }) };
+    const more = { ...(again === undefined ? {} : { again }), ...(alike === undefined ? {} : { classes: alike }) };
     const { faces } = yield dice('pool', 'pool', count, 10, more);
     return faces.reduce((total, face) => total + success(face), 0);
   };
 }
 
-const counted: Alike = { by: 'die', score: success };
+const counted: ThrowClasses = { by: 'die', score: success };
 
 function chances(start: () => Conversation<number>, alike = true): ReadonlyMap<unknown, number> {
-  return new Map(odds(start, (n) => n, { alike }).distribution.map(({ value, p }) => [value, p]));
+  return new Map(odds(start, (n) => n, { useClasses: alike }).distribution.map(({ value, p }) => [value, p]));
 }
 
 /** The chance of k of n. */
@@ -30,7 +38,7 @@ function binomial(n: number, k: number, p: number): number {
 
 describe('classes', () => {
   test('dice that add up: as every throw one by one', () => {
-    const { classes, tail } = throwClasses(dice('a', 'a', 3, 6), sum);
+    const { classes, tail } = classifyThrows(dice('a', 'a', 3, 6), sum);
     expect(tail).toBe(0);
     for (const { p, faces } of classes) {
       const total = faces.reduce((all, face) => all + face, 0);
@@ -42,20 +50,25 @@ describe('classes', () => {
   test('hands of dice whose scores add up: as every throw one by one', () => {
     // Three hands of two d4; a hand scores the square of its successes, which no sum of single dice gives.
     const score = (hand: readonly number[]): number => hand.filter((face) => face >= 3).length ** 2;
-    const hands: Alike = { by: 'hands', size: 2, alike: { by: 'die', score: (face) => (face >= 3 ? 1 : 0) }, score };
+    const hands: ThrowClasses = {
+      by: 'hands',
+      size: 2,
+      alike: { by: 'die', score: (face) => (face >= 3 ? 1 : 0) },
+      score,
+    };
     const all = (faces: readonly number[]): number =>
       [0, 2, 4].reduce((sum, at) => sum + score(faces.slice(at, at + 2)), 0);
     const brute = new Map<number, number>();
     for (const faces of everyThrow(6, 4)) brute.set(all(faces), (brute.get(all(faces)) ?? 0) + 1 / 4 ** 6);
-    const { classes, tail } = throwClasses(dice('a', 'a', 6, 4), hands);
+    const { classes, tail } = classifyThrows(dice('a', 'a', 6, 4), hands);
     expect([classes.length, tail]).toEqual([brute.size, 0]);
     for (const { p, faces } of classes) expect(p).toBeCloseTo(brute.get(all(faces)) ?? 0, 14);
-    expect(() => throwClasses(dice('a', 'a', 5, 4), hands)).toThrow('hands of 2');
+    expect(() => classifyThrows(dice('a', 'a', 5, 4), hands)).toThrow('hands of 2');
   });
 
   test('parts of a throw that count each by itself: as every throw one by one', () => {
-    const above = (least: number): Alike => ({ by: 'die', score: (face) => (face >= least ? 1 : 0) });
-    const parts: Alike = {
+    const above = (least: number): ThrowClasses => ({ by: 'die', score: (face) => (face >= least ? 1 : 0) });
+    const parts: ThrowClasses = {
       by: 'parts',
       parts: [
         { size: 2, alike: above(3) },
@@ -66,17 +79,17 @@ describe('classes', () => {
       [[a, b].filter((face) => face >= 3).length, rest.filter((face) => face >= 4).length].join(' ');
     const brute = new Map<string, number>();
     for (const faces of everyThrow(5, 4)) brute.set(key(faces), (brute.get(key(faces)) ?? 0) + 1 / 4 ** 5);
-    const { classes } = throwClasses(dice('a', 'a', 5, 4), parts);
+    const { classes } = classifyThrows(dice('a', 'a', 5, 4), parts);
     expect(classes.map(({ faces }) => key(faces)).sort()).toEqual([...brute.keys()].sort());
     for (const { p, faces } of classes) expect(p).toBeCloseTo(brute.get(key(faces)) ?? 0, 14);
-    expect(() => throwClasses(dice('a', 'a', 4, 4), parts)).toThrow('such parts');
+    expect(() => classifyThrows(dice('a', 'a', 4, 4), parts)).toThrow('such parts');
   });
 
   test('how many dice show each face: as every throw one by one, from either end', () => {
     // Pairs and better, weighed by their face: an order-free count that no sum gives.
     const step = (state: number, face: number, shown: number): number => state + (shown > 1 ? face * shown : 0);
     for (const down of [true, false]) {
-      const { classes } = throwClasses(dice('a', 'a', 4, 6), { by: 'fold', start: 0, down, step });
+      const { classes } = classifyThrows(dice('a', 'a', 4, 6), { by: 'fold', start: 0, down, step });
       const brute = new Map<number, number>();
       for (const faces of everyThrow(4, 6)) {
         let state = 0;
@@ -94,19 +107,19 @@ describe('classes', () => {
 
   test('a class is stood for by a throw that answers its ask, re-throws in waves', () => {
     const ask = dice('a', 'a', 4, 10, { again: 8 });
-    for (const { faces } of throwClasses(ask, counted).classes) expect(isThrow(ask, faces)).toBe(true);
+    for (const { faces } of classifyThrows(ask, counted).classes) expect(isThrow(ask, faces)).toBe(true);
     const fold = dice('a', 'a', 5, 10);
-    const { classes } = throwClasses(fold, { by: 'fold', start: 0, step: (state) => state + 1 });
+    const { classes } = classifyThrows(fold, { by: 'fold', start: 0, step: (state) => state + 1 });
     for (const { faces } of classes) expect(isThrow(fold, faces)).toBe(true);
   });
 
   test('no dice are one class of no faces', () => {
-    expect(throwClasses(dice('a', 'a', 0, 10), counted)).toEqual({ classes: [{ p: 1, faces: [] }], tail: 0 });
+    expect(classifyThrows(dice('a', 'a', 0, 10), counted)).toEqual({ classes: [{ p: 1, faces: [] }], tail: 0 });
   });
 
   test('dice that are thrown again cannot be folded', () => {
-    const fold: Alike = { by: 'fold', start: 0, step: (state) => state };
-    expect(() => throwClasses(dice('a', 'a', 2, 10, { again: 10 }), fold)).toThrow(/cannot be folded/);
+    const fold: ThrowClasses = { by: 'fold', start: 0, step: (state) => state };
+    expect(() => classifyThrows(dice('a', 'a', 2, 10, { again: 10 }), fold)).toThrow(/cannot be folded/);
   });
 });
 
@@ -160,7 +173,7 @@ describe('exact odds', () => {
   test('mean and deviation are of the whole distribution, yes counting as one', () => {
     const die = odds(
       function* () {
-        return one(yield dice('a', 'a', 1, 6));
+        return onlyFace(yield dice('a', 'a', 1, 6));
       },
       (n) => n,
     );
@@ -168,7 +181,7 @@ describe('exact odds', () => {
     expect(die.sd).toBeCloseTo(Math.sqrt(35 / 12), 12);
     const even = odds(
       function* () {
-        return one(yield dice('a', 'a', 1, 6)) % 2 === 0;
+        return onlyFace(yield dice('a', 'a', 1, 6)) % 2 === 0;
       },
       (yes) => yes,
     );
@@ -183,7 +196,7 @@ describe('exact odds', () => {
   test('a word has no mean', () => {
     const word = odds(
       function* () {
-        return one(yield dice('a', 'a', 1, 2)) === 1 ? 'low' : 'high';
+        return onlyFace(yield dice('a', 'a', 1, 2)) === 1 ? 'low' : 'high';
       },
       (w) => w,
     );
@@ -194,24 +207,24 @@ describe('exact odds', () => {
   test('later dice may depend on earlier ones and on choices, which need a policy', () => {
     function* talk(): Conversation<number> {
       const how = yield* choose('how', 'how', ['two', 'three']);
-      const first = one(yield dice('first', 'first', 1, 6));
+      const first = onlyFace(yield dice('first', 'first', 1, 6));
       if (first < 4) return 0;
-      const { faces } = yield dice('second', 'second', how === 'two' ? 2 : 3, 6, { alike: sum });
+      const { faces } = yield dice('second', 'second', how === 'two' ? 2 : 3, 6, { classes: sum });
       return faces.reduce((all, face) => all + face, 0);
     }
     expect(() => odds(talk, (n) => n)).toThrow(/need to know what is chosen for how/);
-    expect(odds(talk, (n) => n, { choice: () => ['two'] }).mean).toBeCloseTo(3.5, 12);
-    expect(odds(talk, (n) => n, { choice: () => ['three'] }).mean).toBeCloseTo(5.25, 12);
+    expect(odds(talk, (n) => n, { choose: () => ['two'] }).mean).toBeCloseTo(3.5, 12);
+    expect(odds(talk, (n) => n, { choose: () => ['three'] }).mean).toBeCloseTo(5.25, 12);
   });
 
   test('where something stands the odds are those of what stands, unless a policy says otherwise', () => {
     function* talk(): Conversation<number> {
-      const again = yield* chooseMany('again', 'again', ['left', 'right'], { stands: ['right'], most: 1 });
-      const { faces } = yield dice('first', 'first', 1 + again.length, 6, { alike: sum });
+      const again = yield* chooseMany('again', 'again', ['left', 'right'], { defaultPicks: ['right'], most: 1 });
+      const { faces } = yield dice('first', 'first', 1 + again.length, 6, { classes: sum });
       return faces.reduce((all, face) => all + face, 0);
     }
     expect(odds(talk, (n) => n).mean).toBeCloseTo(7, 12);
-    expect(odds(talk, (n) => n, { choice: () => [] }).mean).toBeCloseTo(3.5, 12);
+    expect(odds(talk, (n) => n, { choose: () => [] }).mean).toBeCloseTo(3.5, 12);
   });
 });
 
@@ -233,7 +246,7 @@ describe('what is too much to look at', () => {
       return state + (face >= 7 ? shown : lifted) * 128 + lifted * (7 - face);
     };
     const ask = dice('a', 'a', 200, 10);
-    const { classes, tail } = throwClasses(ask, { by: 'fold', start: 0, down: true, step });
+    const { classes, tail } = classifyThrows(ask, { by: 'fold', start: 0, down: true, step });
     expect(steps).toBeLessThan(3_000_000);
     expect(tail).toBeGreaterThan(0);
     expect(tail).toBeLessThan(1e-12);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Conversation, choose, dice, isThrow, one } from '../../src/dice/ask.ts';
-import { certainDice, drive, settle } from '../../src/dice/drive.ts';
-import { fair, fairFast, seedOf } from '../../src/dice/fair.ts';
-import { firstOf, type Kept, recorded, silent } from '../../src/dice/recorded.ts';
-import { typed } from '../../src/dice/typed.ts';
+import { type Conversation, choose, dice, isThrow, onlyFace } from '../../src/dice/ask.ts';
+import { certainDice, drive, runToEnd } from '../../src/dice/drive.ts';
+import { fairDice, fastFairDice, seedFromText } from '../../src/dice/fair.ts';
+import { firstOf, type RecordedAnswer, recordedAnswers, silent } from '../../src/dice/recorded.ts';
+import { typedFaces } from '../../src/dice/typed.ts';
 
 function* strike(): Conversation<readonly number[]> {
-  const hit = one(yield dice('hit', 'strike', 1, 20));
+  const hit = onlyFace(yield dice('hit', 'strike', 1, 20));
   if (hit < 10) return [hit];
   const how = yield* choose('how', 'how hard', ['soft', 'hard']);
   const { faces } = yield dice('damage', 'damage', how === 'hard' ? 3 : 1, 6, { again: 6 });
@@ -18,7 +18,7 @@ const hard = { dice: () => null, choice: () => ['hard'] };
 
 describe('typed', () => {
   test('faces are handed out as the ruling asks, re-throws after the wave that brought them', () => {
-    const source = typed([12, 6, 1, 6, 6, 2, 3]);
+    const source = typedFaces([12, 6, 1, 6, 6, 2, 3]);
     const driven = drive(strike(), firstOf(source, hard));
     expect(driven.done && driven.value).toEqual([12, 6, 1, 6, 6, 2, 3]);
     expect(source.leftOver()).toBeNull();
@@ -33,7 +33,7 @@ describe('typed', () => {
     [[12, 6, 1, 1], 'no face for damage, re-roll 1 (d6): 4 given, more are needed'],
     [[12, 1, 2.5, 1], 'damage, die 2 is a d6: it cannot show 2.5'],
   ])('%j: %s', (faces, says) => {
-    const source = typed(faces);
+    const source = typedFaces(faces);
     expect(drive(strike(), firstOf(source, hard)).done).toBe(false);
     expect(source.problem).toBe(says);
   });
@@ -42,13 +42,13 @@ describe('typed', () => {
     [[3, 4], '2 faces given, and only 1 die thrown: 1 too many'],
     [[12, 1, 2, 3, 4, 5], '6 faces given, and only 4 dice thrown: 2 too many'],
   ])('%j: %s', (faces, says) => {
-    const source = typed(faces);
+    const source = typedFaces(faces);
     expect(drive(strike(), firstOf(source, hard)).done).toBe(true);
     expect(source.leftOver()).toBe(says);
   });
 
   test('faces for a ruling that throws none are too many, and no dice need no face', () => {
-    const source = typed([4]);
+    const source = typedFaces([4]);
     expect(source.leftOver()).toBe('1 face given, and this ruling throws no dice');
     expect(source.dice(dice('none', 'none', 0, 6))).toEqual([]);
   });
@@ -57,15 +57,15 @@ describe('typed', () => {
 describe('fair', () => {
   test('the same seed throws the same dice, another other ones', () => {
     const ask = dice('a', 'a', 50, 100);
-    expect(fair(seedOf('x')).dice(ask)).toEqual(fair(seedOf('x')).dice(ask));
-    expect(fairFast(seedOf('x')).dice(ask)).toEqual(fair(seedOf('x')).dice(ask));
-    expect(fair(seedOf('x')).dice(ask)).not.toEqual(fair(seedOf('y')).dice(ask));
+    expect(fairDice(seedFromText('x')).dice(ask)).toEqual(fairDice(seedFromText('x')).dice(ask));
+    expect(fastFairDice(seedFromText('x')).dice(ask)).toEqual(fairDice(seedFromText('x')).dice(ask));
+    expect(fairDice(seedFromText('x')).dice(ask)).not.toEqual(fairDice(seedFromText('y')).dice(ask));
   });
 
   test.each([2, 6, 10, 20, 100])('every face of a d%d is equally likely (chi-square, one in a million)', (sides) => {
     const throws = 1_000 * sides;
     const counts = new Array<number>(sides).fill(0);
-    for (const face of fair(seedOf(`d${sides}`)).dice(dice('a', 'a', throws, sides))) {
+    for (const face of fairDice(seedFromText(`d${sides}`)).dice(dice('a', 'a', throws, sides))) {
       counts[face - 1] = (counts[face - 1] ?? 0) + 1;
     }
     const even = throws / sides;
@@ -84,7 +84,7 @@ describe('fair', () => {
         fc.integer({ min: 8, max: 10 }),
         (seed, count, again) => {
           const ask = dice('a', 'a', count, 10, { again });
-          const faces = fair(seedOf(seed)).dice(ask);
+          const faces = fairDice(seedFromText(seed)).dice(ask);
           expect(isThrow(ask, faces)).toBe(true);
           for (let from = 0, open = count; open > 0; ) {
             const wave = faces.slice(from, from + open);
@@ -100,37 +100,37 @@ describe('fair', () => {
   });
 
   test('it knows at which draw each ask began', () => {
-    const source = fair(seedOf('draws'));
+    const source = fairDice(seedFromText('draws'));
     source.dice(dice('a', 'a', 3, 6));
     source.dice(dice('b', 'b', 2, 6));
     expect([source.drawOf('a'), source.drawOf('b'), source.drawOf('c'), source.draws]).toEqual([0, 3, undefined, 5]);
   });
 
   test('dice that would be thrown again for ever are a bug, not a hang', () => {
-    expect(() => fair(seedOf('x')).dice(dice('a', 'a', 1, 6, { again: 1 }))).toThrow(/without end/);
+    expect(() => fairDice(seedFromText('x')).dice(dice('a', 'a', 1, 6, { again: 1 }))).toThrow(/without end/);
   });
 
   test('seeds of different texts differ in every word, and are never all zero', () => {
-    const seeds = ['', 'a', 'b', 'ab', 'ba', 'mara'].map(seedOf);
+    const seeds = ['', 'a', 'b', 'ab', 'ba', 'mara'].map(seedFromText);
     for (const n of [0, 1, 2, 3] as const) expect(new Set(seeds.map((seed) => seed[n])).size).toBe(seeds.length);
     for (const seed of seeds) expect(seed.some((word) => word !== 0)).toBe(true);
   });
 });
 
 describe('recorded', () => {
-  const kept: readonly Kept[] = [
+  const kept: readonly RecordedAnswer[] = [
     { id: 'how', picks: ['hard'] },
     { id: 'damage', sides: 6, count: 3, faces: [6, 1, 1, 2], from: 'typed' },
     { id: 'hit', sides: 20, count: 1, faces: [15], from: 'typed' },
   ];
 
   test('answers are found by id, in whatever order they were kept', () => {
-    const driven = drive(strike(), recorded(kept));
+    const driven = drive(strike(), recordedAnswers(kept));
     expect(driven.done && driven.value).toEqual([15, 6, 1, 1, 2]);
   });
 
   test('an ask whose count or sides changed, or whose faces no longer fit, is not answered', () => {
-    const source = recorded(kept);
+    const source = recordedAnswers(kept);
     expect(source.dice(dice('hit', 'hit', 1, 12))).toBeNull();
     expect(source.dice(dice('hit', 'hit', 2, 20))).toBeNull();
     expect(source.dice(dice('damage', 'damage', 3, 6))).toBeNull();
@@ -140,31 +140,31 @@ describe('recorded', () => {
   });
 
   test('the first source that knows answers', () => {
-    const driven = drive(strike(), firstOf(silent, recorded(kept.slice(2)), typed([1, 1, 1]), hard));
+    const driven = drive(strike(), firstOf(silent, recordedAnswers(kept.slice(2)), typedFaces([1, 1, 1]), hard));
     expect(driven.done && driven.value).toEqual([15, 1, 1, 1]);
   });
 });
 
 describe('drive', () => {
   test('a conversation stands at the first ask that nobody answers', () => {
-    const driven = drive(strike(), typed([12]));
+    const driven = drive(strike(), typedFaces([12]));
     expect(driven).toMatchObject({ done: false, ask: { id: 'how' }, answered: [{ answer: { faces: [12] } }] });
     expect(drive(strike(), silent)).toMatchObject({ done: false, ask: { id: 'hit' }, answered: [] });
   });
 
   test('without a source to its end it is an error to ask for what nobody knows', () => {
-    expect(settle(strike(), typed([3]))).toEqual([3]);
-    expect(() => settle(strike(), silent)).toThrow('nobody answered hit');
+    expect(runToEnd(strike(), typedFaces([3]))).toEqual([3]);
+    expect(() => runToEnd(strike(), silent)).toThrow('nobody answered hit');
   });
 
   test('certain dice are those thrown whatever is rolled', () => {
     expect(certainDice(strike, firstOf(silent, hard)).map(({ id }) => id)).toEqual(['hit']);
-    const known = firstOf(recorded([{ id: 'hit', sides: 20, count: 1, faces: [15], from: 'typed' }]), hard);
+    const known = firstOf(recordedAnswers([{ id: 'hit', sides: 20, count: 1, faces: [15], from: 'typed' }]), hard);
     expect(certainDice(strike, known).map(({ id }) => id)).toEqual(['hit', 'damage']);
   });
 
   test('dice behind a choice that is still open are not certain', () => {
-    const known = recorded([{ id: 'hit', sides: 20, count: 1, faces: [15], from: 'typed' }]);
+    const known = recordedAnswers([{ id: 'hit', sides: 20, count: 1, faces: [15], from: 'typed' }]);
     expect(certainDice(strike, known).map(({ id }) => id)).toEqual(['hit']);
   });
 });

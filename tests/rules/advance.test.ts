@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
 import { advance, stepIn } from '../../src/rules/advance.ts';
-import { nextTurn, openSlot, slotsDue, turnEnd, turnStart } from '../../src/rules/clock.ts';
+import { nextTurnAnchor, openSlot, slotsDue, turnEnd, turnStart } from '../../src/rules/clock.ts';
 import { Note } from '../../src/rules/working.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import { Ledger } from '../../src/state/ledger.ts';
@@ -132,15 +132,15 @@ describe('what ends', () => {
   test('at the end of a turn: of this round where the turn is still to come, else of the next', () => {
     const now = on(on(gathered()).after).after;
     expect(actor(now)).toBe('kel');
-    expect(nextTurn(now, 'thug', turnEnd)).toEqual({ edge: turnEnd, who: 'thug', round: 1 });
-    expect(nextTurn(now, 'mara', turnEnd)).toEqual({ edge: turnEnd, who: 'mara', round: 2 });
-    expect(nextTurn(now, 'kel', turnEnd)).toEqual({ edge: turnEnd, who: 'kel', round: 1 });
-    expect(nextTurn(now, 'kel', turnStart)).toEqual({ edge: turnStart, who: 'kel', round: 2 });
+    expect(nextTurnAnchor(now, 'thug', turnEnd)).toEqual({ edge: turnEnd, who: 'thug', round: 1 });
+    expect(nextTurnAnchor(now, 'mara', turnEnd)).toEqual({ edge: turnEnd, who: 'mara', round: 2 });
+    expect(nextTurnAnchor(now, 'kel', turnEnd)).toEqual({ edge: turnEnd, who: 'kel', round: 1 });
+    expect(nextTurnAnchor(now, 'kel', turnStart)).toEqual({ edge: turnStart, who: 'kel', round: 2 });
   });
 
   test('what an edge brings comes before what ends at it', () => {
     const first = on(gathered()).after;
-    const ends = nextTurn(first, 'mara', turnEnd);
+    const ends = nextTurnAnchor(first, 'mara', turnEnd);
     const { after } = on(first, (ledger) => ledger.setCondition('mara', 'burning', { stacks: 1, ends, from: null }));
     expect(after.combatants.mara?.tracks.hp?.now).toBe(10);
     expect(after.combatants.mara?.conditions.burning).toBeUndefined();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { drive, type Source } from '../../src/dice/drive.ts';
+import { type AnswerSource, drive } from '../../src/dice/drive.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
-import { typed } from '../../src/dice/typed.ts';
+import { typedFaces } from '../../src/dice/typed.ts';
 import { actionsOf, decide, findAction } from '../../src/rules/decide.ts';
-import { isRefusal, type Refusal, refusalText, refuse } from '../../src/rules/refusal.ts';
+import { formatRefusal, isRefusal, type Refusal, refuse } from '../../src/rules/refusal.ts';
 import { freeId } from '../../src/rules/system.ts';
 import type { Encounter, Intent } from '../../src/state/encounter.ts';
 import { seated } from './table.ts';
@@ -21,15 +21,15 @@ function gathered(): Encounter {
 const strike = (by: string, on: readonly string[]): Intent => ({ action: 'strike', by, on, with: {} });
 
 function decided(encounter: Encounter, intents: readonly Intent[], faces: readonly number[]) {
-  const source = typed(faces);
+  const source = typedFaces(faces);
   const driven = drive(decide(toy, encounter, intents), source);
   if (!driven.done) throw new Error(source.problem ?? driven.ask.id);
-  if (isRefusal(driven.value)) throw new Error(refusalText(driven.value));
+  if (isRefusal(driven.value)) throw new Error(formatRefusal(driven.value));
   expect(source.leftOver()).toBeNull();
   return { ...driven.value, asked: driven.answered.map(({ ask }) => ask.id) };
 }
 
-function refused(encounter: Encounter, intents: readonly Intent[], source: Source = typed([])): Refusal {
+function refused(encounter: Encounter, intents: readonly Intent[], source: AnswerSource = typedFaces([])): Refusal {
   const driven = drive(decide(toy, encounter, intents), source);
   if (!driven.done || !isRefusal(driven.value)) throw new Error('not refused');
   return driven.value;
@@ -44,14 +44,14 @@ describe('before anything is decided', () => {
       menu: 'act',
       targets: 'many',
       sentence: '{by} shares a strike among {on}',
-      with: z.strictObject({}),
+      fields: z.strictObject({}),
       input: (_view, _by, _on, _values, _note, { on }) => ({ skill: 0, armour: on.length }),
       *settle(_ledger, _view, done) {
         return done.map(({ input }) => input.armour).join(' ');
       },
     });
     const intent = { action: 'shared', by: 'mara', on: ['mara', 'kel'], with: {} };
-    const driven = drive(decide({ ...toy, actions: [shared] }, gathered(), [intent]), typed([1, 1]));
+    const driven = drive(decide({ ...toy, actions: [shared] }, gathered(), [intent]), typedFaces([1, 1]));
     expect(driven.done && !isRefusal(driven.value) && driven.value.title).toBe('2 2');
   });
 
@@ -67,9 +67,9 @@ describe('before anything is decided', () => {
     const action = findAction(toy, 'strike');
     const [row] = [action?.odds(gathered(), strike('mara', ['kel'])) ?? []].flat();
     // Skill 3 reaches armour 10 with 7 or more: 14 of 20; two d6 are 7.
-    expect(row).toMatchObject({ tells: ['4.9 expected', '0.70 hits'] });
-    expect(action?.explains(gathered(), strike('mara', ['kel']))).toEqual(['armour 10']);
-    expect(action?.explains(gathered(), strike('mara', ['nobody']))).toEqual([]);
+    expect(row).toMatchObject({ lines: ['4.9 expected', '0.70 hits'] });
+    expect(action?.explain(gathered(), strike('mara', ['kel']))).toEqual(['armour 10']);
+    expect(action?.explain(gathered(), strike('mara', ['nobody']))).toEqual([]);
   });
 
   test('a house rule that tracks depend on changes everybody, and what is missing stays missing', () => {
@@ -125,7 +125,7 @@ describe('deciding', () => {
     const ended = decided(gathered(), [met], [6]);
     expect(ended.title).toBe('Kel falls before the strike');
     expect(ended.after.combatants.kel?.conditions.down).toBeDefined();
-    expect(refused(gathered(), [{ ...met, on: ['kel'] }]).refused).toBe('self');
+    expect(refused(gathered(), [{ ...met, on: ['kel'] }]).code).toBe('self');
   });
 
   test('values may differ by target', () => {
@@ -138,18 +138,18 @@ describe('deciding', () => {
   test('a refusal comes before any dice, and refuses the whole record', () => {
     const first = strike('mara', ['kel']);
     expect(refused(gathered(), [strike('mara', ['mara'])]).rule).toBe('TY-01');
-    expect(refused(gathered(), [first, strike('kel', ['kel'])], firstOf(typed([12, 1, 1]))).refused).toBe('self');
-    expect(refused(gathered(), [strike('mara', ['ghost'])]).says).toBe('nobody here is called "ghost"');
-    expect(refused(gathered(), [strike('mara', [])]).refused).toBe('targets');
-    expect(refused(gathered(), [strike('mara', ['kel', 'kel'])]).says).toBe('the same target is named twice');
-    expect(refused(gathered(), [{ ...strike('mara', ['kel']), by: null }]).refused).toBe('nobody-acts');
-    expect(refused(gathered(), [{ ...strike('mara', ['kel']), with: { bonus: 99 } }]).refused).toBe('values');
-    expect(refused(gathered(), [{ ...strike('mara', ['kel']), action: 'dance' }]).refused).toBe('unknown-action');
+    expect(refused(gathered(), [first, strike('kel', ['kel'])], firstOf(typedFaces([12, 1, 1]))).code).toBe('self');
+    expect(refused(gathered(), [strike('mara', ['ghost'])]).message).toBe('nobody here is called "ghost"');
+    expect(refused(gathered(), [strike('mara', [])]).code).toBe('targets');
+    expect(refused(gathered(), [strike('mara', ['kel', 'kel'])]).message).toBe('the same target is named twice');
+    expect(refused(gathered(), [{ ...strike('mara', ['kel']), by: null }]).code).toBe('nobody-acts');
+    expect(refused(gathered(), [{ ...strike('mara', ['kel']), with: { bonus: 99 } }]).code).toBe('values');
+    expect(refused(gathered(), [{ ...strike('mara', ['kel']), action: 'dance' }]).code).toBe('unknown-action');
   });
 
   test('the GM may set an outcome, and what the rules gave is kept', () => {
-    const overrules = [{ who: 'kel', field: 'damage', is: 4 }];
-    const driven = drive(decide(toy, gathered(), [strike('mara', ['kel'])], overrules), typed([12, 1, 1]));
+    const overrules = [{ target: 'kel', field: 'damage', value: 4 }];
+    const driven = drive(decide(toy, gathered(), [strike('mara', ['kel'])], overrules), typedFaces([12, 1, 1]));
     if (!driven.done || isRefusal(driven.value)) throw new Error('refused');
     expect(driven.value.after.combatants.kel?.tracks.hp?.now).toBe(1);
     expect(driven.value.overrides).toEqual([{ field: 'kel.damage', was: 2, is: 4 }]);
@@ -168,7 +168,7 @@ describe('deciding', () => {
     const action = findAction(toy, 'strike');
     const told = action?.odds(gathered(), strike('mara', ['kel']));
     // 14 of 20 faces hit (7 and more, with skill 3 against 10), for 7 on the average.
-    expect(told).toMatchObject([{ who: 'kel', odds: { mean: expect.closeTo(4.9, 12) }, brief: '4.9' }]);
+    expect(told).toMatchObject([{ target: 'kel', odds: { mean: expect.closeTo(4.9, 12) }, brief: '4.9' }]);
     expect(findAction(toy, 'next')?.odds(gathered(), strike('mara', ['kel']))).toBeNull();
   });
 
@@ -181,7 +181,7 @@ describe('deciding', () => {
     const action = findAction(toy, 'rocks');
     expect(action?.odds(gathered(), rocks)).toMatchObject([{ brief: '3.85' }, { brief: '3.85' }]);
     expect(action?.odds(gathered(), { ...rocks, by: 'mara', on: ['kel'] })).toMatchObject([{ brief: '4.90' }]);
-    expect(refused(gathered(), [{ ...rocks, on: [] }]).refused).toBe('targets');
+    expect(refused(gathered(), [{ ...rocks, on: [] }]).code).toBe('targets');
   });
 });
 
@@ -200,9 +200,9 @@ test('an accent is left out of an id, its letter stays', () => {
 });
 
 test('a refusal reads with its rule, or without where none is behind it', () => {
-  expect(refusalText(refuse('a', 'TY-01', 'not so'))).toBe('not so (TY-01)');
-  expect(refusalText(refuse('a', '', 'not so'))).toBe('not so');
-  expect(isRefusal({ refused: 'a' }) && !isRefusal('refused') && !isRefusal(null)).toBe(true);
+  expect(formatRefusal(refuse('a', 'TY-01', 'not so'))).toBe('not so (TY-01)');
+  expect(formatRefusal(refuse('a', '', 'not so'))).toBe('not so');
+  expect(isRefusal({ code: 'a', rule: '', message: 'b' }) && !isRefusal('refused') && !isRefusal(null)).toBe(true);
 });
 
 test('every game has the same actions by hand, after its own', () => {

@@ -1,29 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import { settle } from '../../src/dice/drive.ts';
-import { typed } from '../../src/dice/typed.ts';
+import { runToEnd } from '../../src/dice/drive.ts';
+import { typedFaces } from '../../src/dice/typed.ts';
 import { decide, findAction } from '../../src/rules/decide.ts';
 import { recalledFacts, recalledOffer, recalledRefusal, recalledSteps } from '../../src/rules/recalled.ts';
 import { refuse } from '../../src/rules/refusal.ts';
 import type { Chapter } from '../../src/rules/rulebook.ts';
 import { newCombatant } from '../../src/rules/system.ts';
 import { Note } from '../../src/rules/working.ts';
-import { type Encounter, emptyEncounter, put } from '../../src/state/encounter.ts';
+import { type Encounter, emptyEncounter, withEntry } from '../../src/state/encounter.ts';
 import { toy } from './toy/index.ts';
 
 const rulebook: readonly Chapter[] = [
   {
     title: 'One',
     rules: [
-      { id: 'XX-01', says: 'Known.', source: 'page 1', mark: 'game' },
-      { id: 'XX-02', says: 'Half known.', source: 'another game, from memory', mark: 'recalled' },
+      { id: 'XX-01', text: 'Known.', source: 'page 1', mark: 'game' },
+      { id: 'XX-02', text: 'Half known.', source: 'another game, from memory', mark: 'recalled' },
     ],
   },
 ];
 
 test('the first step by a recalled rule says so, others stay as they are', () => {
   const note = new Note(true);
-  note.work('damage').start(3, 'dice 3', 'XX-01').plus(1, 'strength', 'XX-02').floorAt(1, 'at least 1', 'XX-02');
-  note.work('armour').start(2, 'armour', 'XX-02');
+  note.calculate('damage').start(3, 'dice 3', 'XX-01').plus(1, 'strength', 'XX-02').floorAt(1, 'at least 1', 'XX-02');
+  note.calculate('armour').start(2, 'armour', 'XX-02');
   expect(recalledSteps(rulebook, note.lines).map(({ says }) => says)).toEqual([
     'dice 3',
     'strength (another game, from memory)',
@@ -44,7 +44,7 @@ test('whatever is said by a recalled rule says so', () => {
 
 describe('a refusal', () => {
   const recalled = refuse('no', 'XX-02', 'it is not allowed');
-  const marked = { ...recalled, says: 'it is not allowed (another game, from memory)' };
+  const marked = { ...recalled, message: 'it is not allowed (another game, from memory)' };
 
   /** The toy, but its rule of the fallen is only recalled; Mara has fallen. */
   const game = {
@@ -61,8 +61,8 @@ describe('a refusal', () => {
     const encounter = emptyEncounter('toy');
     const sheet = { hp: 5, skill: 0, armour: 10 };
     const mara = newCombatant(toy, encounter, { name: 'Mara', side: 'own', sheet, hidden: false });
-    const conditions = put(mara.conditions, 'down', { stacks: 1, ends: null, from: null });
-    return { ...encounter, combatants: put(encounter.combatants, mara.id, { ...mara, conditions }) };
+    const conditions = withEntry(mara.conditions, 'down', { stacks: 1, ends: null, from: null });
+    return { ...encounter, combatants: withEntry(encounter.combatants, mara.id, { ...mara, conditions }) };
   }
 
   test('by a recalled rule says so, another stays as it is', () => {
@@ -72,17 +72,17 @@ describe('a refusal', () => {
   });
 
   test('says so when it is decided, once, and in the menu before that', () => {
-    const says = 'Mara is down (a dream)';
+    const message = 'Mara is down (a dream)';
     const intent = { action: 'strike', by: 'mara', on: ['mara'], with: {} };
-    expect(settle(decide(game, fallen(), [intent]), typed([]))).toMatchObject({ rule: 'TY-05', says });
-    expect(findAction(game, 'strike')?.can(fallen(), 'mara')).toMatchObject({ rule: 'TY-05', says });
-    expect(findAction(toy, 'strike')?.can(fallen(), 'mara')).toMatchObject({ says: 'Mara is down' });
+    expect(runToEnd(decide(game, fallen(), [intent]), typedFaces([]))).toMatchObject({ rule: 'TY-05', message });
+    expect(findAction(game, 'strike')?.whyNot(fallen(), 'mara')).toMatchObject({ rule: 'TY-05', message });
+    expect(findAction(toy, 'strike')?.whyNot(fallen(), 'mara')).toMatchObject({ message: 'Mara is down' });
   });
 
   test('says so when it comes with the facts', () => {
     const intent = { action: 'heal', by: null, on: ['mara'], with: { amount: 1 } };
-    const says = 'Mara is whole (a dream)';
-    expect(settle(decide(game, fallen(), [intent]), typed([]))).toMatchObject({ rule: 'TY-05', says });
+    const message = 'Mara is whole (a dream)';
+    expect(runToEnd(decide(game, fallen(), [intent]), typedFaces([]))).toMatchObject({ rule: 'TY-05', message });
   });
 
   test('has the flags of its action, which are not worked out for it', () => {
@@ -106,11 +106,11 @@ describe('a refusal', () => {
     if (strike === undefined) return expect.unreachable();
     const options = [
       { id: 'a', label: 'a' },
-      { id: 'b', label: 'b', refused: recalled },
+      { id: 'b', label: 'b', refusal: recalled },
     ];
     const picky = { ...strike, blanks: () => [{ id: 'which', label: 'which', kind: 'pick', options } as const] };
     const [blank] = recalledOffer(rulebook, picky).blanks(fallen(), { action: 'strike', by: 'mara', on: [], with: {} });
-    expect(blank?.options).toEqual([options[0], { ...options[1], refused: marked }]);
+    expect(blank?.options).toEqual([options[0], { ...options[1], refusal: marked }]);
   });
 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Conversation, dice, one } from '../../src/dice/ask.ts';
+import { type Conversation, dice, onlyFace } from '../../src/dice/ask.ts';
 import { flagsOf, problemsOf } from '../../src/rules/flags.ts';
 import { findBook } from '../../src/rules/index.ts';
 import { findRule, searchRules } from '../../src/rules/rulebook.ts';
-import { eraseRuling } from '../../src/rules/ruling.ts';
+import { bindRuling } from '../../src/rules/ruling.ts';
 import { Note } from '../../src/rules/working.ts';
 
 describe('flags', () => {
@@ -35,7 +35,10 @@ describe('flags', () => {
       ['name', 'word', false],
       ['lif', 'whole', false],
     ]);
-    expect(flagsOf(schema).find(({ field }) => field === 'kind')).toMatchObject({ options: ['a', 'b'], stands: 'a' });
+    expect(flagsOf(schema).find(({ field }) => field === 'kind')).toMatchObject({
+      options: ['a', 'b'],
+      defaultValue: 'a',
+    });
     expect(flagsOf(z.string())).toEqual([]);
   });
 
@@ -47,16 +50,16 @@ describe('flags', () => {
     if (parsed.success) throw new Error('it parsed');
     expect(problemsOf(parsed.error)).toEqual(
       expect.arrayContaining([
-        { field: 'pool', says: 'must be 9 or less' },
-        { field: 'share', says: 'must be a number' },
-        { field: 'kind', says: 'must be one of a, b' },
-        { field: 'mights', says: 'needs 1 or more values' },
-        { field: 'LIF', says: 'must be a whole number' },
-        { field: 'odd', says: 'is not known here' },
+        { field: 'pool', message: 'must be 9 or less' },
+        { field: 'share', message: 'must be a number' },
+        { field: 'kind', message: 'must be one of a, b' },
+        { field: 'mights', message: 'needs 1 or more values' },
+        { field: 'LIF', message: 'must be a whole number' },
+        { field: 'odd', message: 'is not known here' },
       ]),
     );
     const missing = schema.safeParse({ mights: [1] }, { reportInput: true });
-    expect(missing.success ? [] : problemsOf(missing.error)).toEqual([{ field: 'pool', says: 'is missing' }]);
+    expect(missing.success ? [] : problemsOf(missing.error)).toEqual([{ field: 'pool', message: 'is missing' }]);
   });
 });
 
@@ -67,7 +70,7 @@ describe('odds of a ruling', () => {
     readonly deep: { readonly even: boolean };
     readonly list: readonly number[];
   }
-  const ruling = eraseRuling<{ count: number }, Told, object>(
+  const ruling = bindRuling<{ count: number }, Told, object>(
     {
       id: 'x.roll',
       title: 'x',
@@ -76,7 +79,7 @@ describe('odds of a ruling', () => {
       counts: ['sum'],
       measures: { big: (told) => told.sum > 7 },
       *rule({ count }): Conversation<Told> {
-        const { faces } = yield dice('a', 'a', count, 6, { alike: { by: 'die', score: (face) => face } });
+        const { faces } = yield dice('a', 'a', count, 6, { classes: { by: 'die', score: (face) => face } });
         const sum = faces.reduce((all, face) => all + face, 0);
         return { sum, first: faces[0] ?? 0, deep: { even: sum % 2 === 0 }, list: faces };
       },
@@ -115,7 +118,7 @@ describe('odds of a ruling', () => {
   });
 
   test('a die that is asked for singly is a number like any other', () => {
-    const single = eraseRuling<object, { face: number }, object>(
+    const single = bindRuling<object, { face: number }, object>(
       {
         id: 'x.one',
         title: 'x',
@@ -123,7 +126,7 @@ describe('odds of a ruling', () => {
         headline: 'face',
         counts: [],
         *rule(): Conversation<{ face: number }> {
-          return { face: one(yield dice('a', 'a', 1, 100)) };
+          return { face: onlyFace(yield dice('a', 'a', 1, 100)) };
         },
       },
       z.strictObject({}),
@@ -136,7 +139,7 @@ describe('odds of a ruling', () => {
 test('a working keeps its steps, those that did not count marked, or none', () => {
   const note = new Note(true);
   const value = note
-    .work('damage')
+    .calculate('damage')
     .start(2.5, 'points', 'A-01')
     .plus(-0, 'armour', 'A-02')
     .times(1, 'class', 'A-03')
@@ -157,7 +160,7 @@ test('a working keeps its steps, those that did not count marked, or none', () =
   const silent = new Note(false);
   expect(
     silent
-      .work('x')
+      .calculate('x')
       .start(1, () => expect.unreachable('nobody reads it'), '')
       .plus(1, '', '').value,
   ).toBe(2);

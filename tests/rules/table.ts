@@ -1,9 +1,9 @@
 /** A table at which scenes of any game are played: combatants by name, actions decided with faces from the table. */
 import { drive } from '../../src/dice/drive.ts';
-import { typed } from '../../src/dice/typed.ts';
-import type { RowOdds } from '../../src/rules/action.ts';
-import { type Decided, decide, findAction } from '../../src/rules/decide.ts';
-import { isRefusal, type Refusal, refusalText } from '../../src/rules/refusal.ts';
+import { typedFaces } from '../../src/dice/typed.ts';
+import type { TargetOdds } from '../../src/rules/action.ts';
+import { type Decision, decide, findAction } from '../../src/rules/decide.ts';
+import { formatRefusal, isRefusal, type Refusal } from '../../src/rules/refusal.ts';
 import { newCombatant, type System } from '../../src/rules/system.ts';
 import {
   type Encounter,
@@ -11,8 +11,8 @@ import {
   type Id,
   type Intent,
   type Json,
-  put,
   type Side,
+  withEntry,
 } from '../../src/state/encounter.ts';
 
 /** A sheet, house rules, or the values of an action, as they are put in. */
@@ -30,18 +30,18 @@ export function seated(system: System, who: readonly Fighter[], settings: With =
     const read = system.readSheet(raw);
     if (!read.ok) throw new Error(JSON.stringify(read.problems));
     const joined = newCombatant(system, encounter, { name, side, sheet: read.sheet, hidden: false });
-    encounter = { ...encounter, combatants: put(encounter.combatants, joined.id, joined) };
+    encounter = { ...encounter, combatants: withEntry(encounter.combatants, joined.id, joined) };
   }
   return encounter;
 }
 
 function ruledBy(encounter: Encounter, settings: With): Encounter {
-  const all = Object.entries(settings).reduce((sum, [key, value]) => put(sum, key, value), encounter.settings);
+  const all = Object.entries(settings).reduce((sum, [key, value]) => withEntry(sum, key, value), encounter.settings);
   return { ...encounter, settings: all };
 }
 
 /** The rules that a decision cites: in its working, in what was said, or in the refusal. */
-export function citedBy(decided: Decided | Refusal | null): readonly string[] {
+export function citedBy(decided: Decision | Refusal | null): readonly string[] {
   if (decided === null) return [];
   if (isRefusal(decided)) return [decided.rule];
   const said = decided.facts.flatMap((fact) => (fact.fact === 'said' ? [fact.rule] : []));
@@ -52,7 +52,7 @@ export function citedBy(decided: Decided | Refusal | null): readonly string[] {
 export class AnyTable {
   now: Encounter;
   /** What was decided last and not refused. */
-  last: Decided | null = null;
+  last: Decision | null = null;
 
   constructor(
     private readonly system: System,
@@ -85,15 +85,15 @@ export class AnyTable {
 
   /** The same of several in one record. */
   together(intents: readonly Intent[], faces: readonly number[] = [], picks: Picks = {}): string {
-    const dice = typed(faces);
+    const dice = typedFaces(faces);
     const driven = drive(decide(this.system, this.now, intents), {
       dice: (ask) => dice.dice(ask),
-      choice: (ask) => picks[ask.id.replace(/^.*\//, '')] ?? ask.stands ?? null,
+      choice: (ask) => picks[ask.id.replace(/^.*\//, '')] ?? ask.defaultPicks ?? null,
     });
     const actions = intents.map(({ action }) => action).join(' and ');
     if (!driven.done) throw new Error(`${actions} asks ${driven.ask.id}: ${dice.problem ?? 'no answer'}`);
     this.decided(driven.value);
-    if (isRefusal(driven.value)) return `[${refusalText(driven.value)}]`;
+    if (isRefusal(driven.value)) return `[${formatRefusal(driven.value)}]`;
     const over = dice.leftOver();
     if (over !== null) throw new Error(`${actions}: ${over}`);
     this.last = driven.value;
@@ -102,7 +102,7 @@ export class AnyTable {
   }
 
   /** For tables that keep more of a decision than `last`. */
-  protected decided(_decision: Decided | Refusal): void {}
+  protected decided(_decision: Decision | Refusal): void {}
 
   /** Whose turn it is. */
   get acting(): Id | null {
@@ -153,7 +153,7 @@ export class AnyTable {
   }
 
   /** The odds of an action on one target; each game's table tells of them what its tests look at. */
-  protected odds(action: string, by: Id | null, on: Id, values: With = {}): RowOdds {
+  protected odds(action: string, by: Id | null, on: Id, values: With = {}): TargetOdds {
     const told = findAction(this.system, action)?.odds(this.now, { action, by, on: [on], with: values });
     const [row] = Array.isArray(told) ? told : [];
     if (row === undefined) throw new Error(`no odds: ${String(told)}`);

@@ -8,8 +8,8 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { systems } from '../../src/rules/index.ts';
-import { type Opened, openEncounter } from '../../src/session/library.ts';
-import { type Session, wishFor } from '../../src/session/session.ts';
+import { type OpenEncounter, openEncounter } from '../../src/session/library.ts';
+import { requestFor, type Session } from '../../src/session/session.ts';
 import { startEncounter } from '../../src/session/start.ts';
 import type { Encounter, Intent, Json } from '../../src/state/encounter.ts';
 import { demoRoster } from './demo-roster.ts';
@@ -120,11 +120,11 @@ function intentOf(session: Session, { kind, a, b, c }: Step): Intent {
   if (kind === 'hand') return byHand[c % byHand.length] ?? { action: 'next', by: null, on: [], with: {} };
   const own = session.system.actions;
   const action = own[c % own.length];
-  const by = action?.acted === true ? pick(a) : null;
+  const by = action?.needsActor === true ? pick(a) : null;
   const on = action?.targets === 'none' ? [] : [pick(b)];
   const open: Intent = { action: action?.id ?? 'next', by, on, with: {} };
   const values = (action?.blanks(session.encounter, open) ?? []).flatMap(
-    ({ id, kind, options, least }): [string, Json][] => {
+    ({ id, kind, options, min: least }): [string, Json][] => {
       if (kind === 'many') return [[id, (options ?? []).slice(a % 3, b % 3).map((option) => option.id)]];
       if (options !== undefined) return options.length === 0 ? [] : [[id, options[(a + b) % options.length]?.id ?? '']];
       return least === undefined ? [] : [[id, least]];
@@ -156,7 +156,7 @@ function play(session: Session, model: Model, one: Step): void {
       return;
     }
     default: {
-      const { wish, proposal } = session.complete(wishFor(intentOf(session, one)), {
+      const { wish, proposal } = session.complete(requestFor(intentOf(session, one)), {
         dice: (ask, answers, by) => answers.rolled(ask, by),
         choice: (ask, answers) =>
           answers.picked(ask, ask.many === true ? [] : ask.options.slice(one.a % ask.options.length).slice(0, 1)),
@@ -170,9 +170,9 @@ function play(session: Session, model: Model, one: Step): void {
   }
 }
 
-function opened(path: string): Opened {
+function opened(path: string): OpenEncounter {
   const again = openEncounter(path, { seed: 'model' });
-  if (!again.ok) throw new Error(again.says);
+  if (!again.ok) throw new Error(again.message);
   expect(again.notice).toBeNull();
   return again;
 }
@@ -182,7 +182,7 @@ describe.each(systems().map((system) => [system.id, system] as const))('%s again
     let fights = 0;
     const first = join(folder, `${id}.vrule`);
     const begun = startEncounter({ name: first, system, roster: demoRoster(id), seed: 'model' });
-    if (!begun.ok) throw new Error(begun.says);
+    if (!begun.ok) throw new Error(begun.message);
     begun.close();
     fc.assert(
       fc.property(fc.array(step, { minLength: 1, maxLength: steps }), (wanted) => {

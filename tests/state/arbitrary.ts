@@ -1,6 +1,13 @@
 /** Encounters and facts at random: every kind of fact, each with the value that it meets. */
 import fc from 'fast-check';
-import { type Combatant, dict, type Encounter, emptyEncounter, type Json, put } from '../../src/state/encounter.ts';
+import {
+  type Combatant,
+  dict,
+  type Encounter,
+  emptyEncounter,
+  type Json,
+  withEntry,
+} from '../../src/state/encounter.ts';
 import type { Fact } from '../../src/state/facts.ts';
 import { Ledger } from '../../src/state/ledger.ts';
 
@@ -33,7 +40,11 @@ export function plainCombatant(id: string): Combatant {
 /** An encounter with two combatants. */
 export function begun(): Encounter {
   const empty = emptyEncounter('toy');
-  const combatants = put(put(empty.combatants, 'mara', plainCombatant('mara')), 'kel', plainCombatant('kel'));
+  const combatants = withEntry(
+    withEntry(empty.combatants, 'mara', plainCombatant('mara')),
+    'kel',
+    plainCombatant('kel'),
+  );
   return { ...empty, combatants };
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { comparePlaces, dict, put, sameJson, without } from '../../src/state/encounter.ts';
+import { comparePlaces, dict, sameJson, withEntry, withoutEntry } from '../../src/state/encounter.ts';
 import { factKinds } from '../../src/state/facts.ts';
 import { Ledger } from '../../src/state/ledger.ts';
 import { reduceAll } from '../../src/state/reduce.ts';
@@ -106,17 +106,17 @@ describe('dictionaries', () => {
       ['a', 2],
       ['c', 3],
     ]);
-    expect(Object.keys(put(three, 'a', 9))).toEqual(['b', 'a', 'c']);
-    expect(Object.keys(put(without(three, 'b'), 'b', 1))).toEqual(['a', 'c', 'b']);
+    expect(Object.keys(withEntry(three, 'a', 9))).toEqual(['b', 'a', 'c']);
+    expect(Object.keys(withEntry(withoutEntry(three, 'b'), 'b', 1))).toEqual(['a', 'c', 'b']);
     expect(three).toEqual(dict(Object.entries(three)));
   });
 
   test('have no prototype to trip over', () => {
-    const odd = put(dict<number>(), '__proto__', 1);
+    const odd = withEntry(dict<number>(), '__proto__', 1);
     expect(Object.keys(odd)).toEqual(['__proto__']);
     expect(odd.constructor).toBeUndefined();
-    expect(Object.keys(put(odd, 'x', 2))).toEqual(['__proto__', 'x']);
-    expect(Object.keys(without(odd, '__proto__'))).toEqual([]);
+    expect(Object.keys(withEntry(odd, 'x', 2))).toEqual(['__proto__', 'x']);
+    expect(Object.keys(withoutEntry(odd, '__proto__'))).toEqual([]);
   });
 });
 

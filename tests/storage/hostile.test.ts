@@ -31,7 +31,7 @@ describe('hostile files', { timeout: 120_000 }, () => {
       const path = join(folder, 'look.vrule');
       writeFileSync(path, make());
       const report = check(path);
-      if (!report.ok) throw new Error(`${name}: ${report.says}`);
+      if (!report.ok) throw new Error(`${name}: ${report.message}`);
       expect(report.findings.length, name).toBeGreaterThan(0);
     }
   });

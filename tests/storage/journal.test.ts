@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 function opened(journal: Journal | Problem): Journal {
-  if (!journal.ok) throw new Error(journal.says);
+  if (!journal.ok) throw new Error(journal.message);
   return journal;
 }
 
@@ -65,7 +65,7 @@ describe('the file', () => {
     expect(createJournal(path, fightHeader, [], worldOf(disk))).toEqual({
       ok: false,
       code: 'exists',
-      says: 'fight.vrule: there already is such a file',
+      message: 'fight.vrule: there already is such a file',
     });
     expect(disk.bytes(path)).toBe(before);
     expect(disk.list('/d')).toEqual(['fight.vrule']);
@@ -121,7 +121,7 @@ describe('append', () => {
     create(3).close();
     const journal = opened(openJournal(path, { world: worldOf(files) }));
     files.plan = { at: files.calls.length + 4, how: 'ENOSPC', forGood: false };
-    expect(journal.append(at(4))).toEqual({ ok: false, code: 'io', says: 'fight.vrule: not saved, disk full' });
+    expect(journal.append(at(4))).toEqual({ ok: false, code: 'io', message: 'fight.vrule: not saved, disk full' });
     expect(journal.history.position).toBe(3);
     expect(journal.append(at(4)).ok).toBe(true);
   });
@@ -154,7 +154,7 @@ describe('append', () => {
     const journal = create(3);
     happens();
     const bytes = disk.bytes(path);
-    expect(journal.append(at(4))).toEqual({ ok: false, code: 'changed', says: `fight.vrule: not saved, ${why}` });
+    expect(journal.append(at(4))).toEqual({ ok: false, code: 'changed', message: `fight.vrule: not saved, ${why}` });
     expect(journal.history.position).toBe(3);
     expect(disk.bytes(path)).toBe(bytes);
   });
@@ -246,7 +246,7 @@ describe('a damaged file', () => {
     expect(openJournal(path, { world: worldOf(disk) })).toEqual({
       ok: false,
       code: 'newer',
-      says: 'fight.vrule: from a newer vrule (line 1: file format 2)',
+      message: 'fight.vrule: from a newer vrule (line 1: file format 2)',
     });
   });
 
@@ -254,7 +254,7 @@ describe('a damaged file', () => {
     expect(openJournal(path, { world: worldOf(disk) })).toEqual({
       ok: false,
       code: 'missing',
-      says: 'fight.vrule: there is no such file',
+      message: 'fight.vrule: there is no such file',
     });
   });
 });

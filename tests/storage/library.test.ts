@@ -21,7 +21,7 @@ function library(): Library {
 
 function make(of: Library, name: string, count = 0): string {
   const journal = of.create(name, { ...fightHeader, name }, fight(count));
-  if (!journal.ok) throw new Error(journal.says);
+  if (!journal.ok) throw new Error(journal.message);
   journal.close();
   return journal.path;
 }
@@ -134,9 +134,9 @@ describe('finding', () => {
     expect(lib.find('brigde at dusk')).toEqual({
       ok: false,
       code: 'missing',
-      says: 'there is no encounter called brigde at dusk; did you mean Bridge at Dusk?',
+      message: 'there is no encounter called brigde at dusk; did you mean Bridge at Dusk?',
     });
-    expect(lib.find('Nothing Like It')).toMatchObject({ says: 'there is no encounter called Nothing Like It' });
+    expect(lib.find('Nothing Like It')).toMatchObject({ message: 'there is no encounter called Nothing Like It' });
     expect(lib.find('a\u001b[2J')).toMatchObject({ ok: false, code: 'bad-name' });
   });
 

@@ -48,7 +48,7 @@ describe('check', () => {
     put([...all.slice(0, 17), 'lost', ...all.slice(18)]);
     const report = check(path, worldOf(disk));
     expect(report).toMatchObject({ ok: true, records: 16 });
-    expect(report.ok && report.findings.map(({ line, says }) => `${line} ${says}`)).toEqual([
+    expect(report.ok && report.findings.map(({ line, message }) => `${line} ${message}`)).toEqual([
       '18 left out: is damaged (its check sum is wrong)',
       '19 left out: has seq 18 where 17 is due (it comes after line 18, which is lost)',
       '20 left out: has seq 19 where 17 is due (it comes after line 18, which is lost)',
@@ -94,7 +94,7 @@ describe('repair', () => {
   it('cuts a cut tail', () => {
     put(lines(), '0123abcd {"seq":21');
     const repaired = repair(path, worldOf(disk));
-    expect(repaired).toMatchObject({ ok: true, records: 20, findings: [{ line: 22, says: 'left out: is cut' }] });
+    expect(repaired).toMatchObject({ ok: true, records: 20, findings: [{ line: 22, message: 'left out: is cut' }] });
     expect(kept()).toBe(20);
   });
 
@@ -104,7 +104,7 @@ describe('repair', () => {
     expect(repair(path, worldOf(disk))).toMatchObject({
       ok: true,
       records: 20,
-      findings: [{ line: 10, says: 'mended: one bit was flipped' }],
+      findings: [{ line: 10, message: 'mended: one bit was flipped' }],
     });
     expect(lines()).toEqual(all);
   });

@@ -32,7 +32,7 @@ const records = fight(200);
 function make(name: string, count = 0): string {
   const path = join(folder, name);
   const made = createJournal(path, fightHeader, records.slice(0, count));
-  if (!made.ok) throw new Error(made.says);
+  if (!made.ok) throw new Error(made.message);
   made.close();
   return path;
 }
@@ -48,7 +48,7 @@ function asPlainUser(...args: string[]): string {
 
 function count(path: string): number {
   const journal = openJournal(path);
-  if (!journal.ok) throw new Error(journal.says);
+  if (!journal.ok) throw new Error(journal.message);
   journal.close();
   expect(journal.notice).toBe(null);
   return journal.history.all.length;
@@ -91,12 +91,12 @@ describe('a small disk', () => {
     const path = join(mount, 'full.vrule');
     const filler = join(mount, 'filler');
     const made = createJournal(path, fightHeader, records.slice(0, 3));
-    if (!made.ok) throw new Error(made.says);
+    if (!made.ok) throw new Error(made.message);
     writeFileSync(filler, Buffer.alloc(40 * 1024));
     let refused = '';
     for (const record of records.slice(3)) {
       const appended = made.append(record);
-      if (!appended.ok) refused = appended.says;
+      if (!appended.ok) refused = appended.message;
       if (refused !== '') break;
     }
     expect(refused).toBe('full.vrule: not saved, disk full');
@@ -156,7 +156,7 @@ describe('what is no file', () => {
     expect(openJournal(join(folder, 'folder.vrule'))).toEqual({
       ok: false,
       code: 'io',
-      says: 'folder.vrule: is a folder',
+      message: 'folder.vrule: is a folder',
     });
   });
 
@@ -165,7 +165,7 @@ describe('what is no file', () => {
     expect(openJournal(join(folder, 'pipe.vrule'))).toEqual({
       ok: false,
       code: 'io',
-      says: 'pipe.vrule: is not a file',
+      message: 'pipe.vrule: is not a file',
     });
   });
 
@@ -179,7 +179,7 @@ describe('what is no file', () => {
     symlinkSync(join(folder, 'round.vrule'), join(folder, 'round.vrule'));
     expect(openJournal(join(folder, 'round.vrule'))).toMatchObject({
       code: 'io',
-      says: 'round.vrule: the links go round in a circle',
+      message: 'round.vrule: the links go round in a circle',
     });
   });
 
@@ -195,7 +195,7 @@ describe('a file replaced under us', () => {
   it('by an editor that saves as editors do is not written to, and both versions stay', () => {
     const path = make('edited.vrule', 3);
     const journal = openJournal(path);
-    if (!journal.ok) throw new Error(journal.says);
+    if (!journal.ok) throw new Error(journal.message);
     const text = readFileSync(path);
     writeFileSync(`${path}~`, text);
     renameSync(`${path}~`, path);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { vaxia } from '../../src/rules/vaxia/index.ts';
-import { wishFor } from '../../src/session/session.ts';
+import { requestFor } from '../../src/session/session.ts';
 import { toy } from '../rules/toy/index.ts';
 import { Desk, memorySession } from './desk.ts';
 
 test('what holds of all members of a group is said once, what holds of some by name', () => {
   const session = memorySession(vaxia, [{ name: 'Thug', side: 'other', count: 2, sheet: {} }]);
   const stunned = (on: readonly string[]) =>
-    session.commit(wishFor({ action: 'condition', by: null, on, with: { condition: 'stunned' } }));
+    session.commit(requestFor({ action: 'condition', by: null, on, with: { condition: 'stunned' } }));
   stunned(['thug-1', 'thug-2']);
   const desk = new Desk(session);
   expect(desk.rows()[6]).toMatch(/2 up +stunned$/);
@@ -15,7 +15,7 @@ test('what holds of all members of a group is said once, what holds of some by n
 
 test('round 0 is called what it is', () => {
   const session = memorySession(toy, [{ name: 'Mara', side: 'own', sheet: {} }]);
-  session.commit(wishFor({ action: 'condition', by: null, on: ['mara'], with: { condition: 'aware' } }));
+  session.commit(requestFor({ action: 'condition', by: null, on: ['mara'], with: { condition: 'aware' } }));
   const desk = new Desk(session);
   expect(desk.press('n').rows()[0]).toContain('| surprise round place');
 });

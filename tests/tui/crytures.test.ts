@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { crytures } from '../../src/rules/crytures/index.ts';
 import { statuses } from '../../src/rules/crytures/statuses.ts';
-import { wishFor } from '../../src/session/session.ts';
+import { requestFor } from '../../src/session/session.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import { fight } from './crytures-fight.ts';
 import { Desk, demoDesk } from './desk.ts';
@@ -21,7 +21,7 @@ const stood = [{ keys: '' }, ...fight].map(({ keys }) => {
 function table(steps: number): Desk {
   const to = stood[steps]?.position ?? 0;
   const there = to === desk.session.position ? null : desk.session.travel(to);
-  if (there?.ok === false) throw new Error(there.says);
+  if (there?.ok === false) throw new Error(there.message);
   return new Desk(desk.session, 'table');
 }
 
@@ -106,7 +106,7 @@ describe('the screen', () => {
     const before = fight.findIndex(({ title }) => title.startsWith('Peepoi hits Gnasher 2'));
     const desk = table(before);
     const higher = { action: 'stand', by: 'peepoi', on: ['gnasher-3'], with: { fact: 'higher' } };
-    expect(desk.session.commit(wishFor(higher)).ok).toBe(true);
+    expect(desk.session.commit(requestFor(higher)).ok).toBe(true);
     desk.press(fight[before]?.keys.replace(/<Enter>$/, '') ?? '');
     const row = (n: number): string => desk.rows()[5 + n] ?? '';
     expect(desk.rows()[5]).toMatch(/^── Row 1-2 of 2 ── +die +hits +Block +damage {3}then/);

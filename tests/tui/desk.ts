@@ -2,7 +2,7 @@
 import { findSystem } from '../../src/rules/index.ts';
 import type { System } from '../../src/rules/system.ts';
 import type { Roster } from '../../src/session/roster.ts';
-import { Session, wishFor } from '../../src/session/session.ts';
+import { requestFor, Session } from '../../src/session/session.ts';
 import { emptyEncounter, type Intent, type Json } from '../../src/state/encounter.ts';
 import { History } from '../../src/state/history.ts';
 import type { Record } from '../../src/state/record.ts';
@@ -31,8 +31,8 @@ export function memorySession(system: string | System, newcomers: readonly Newco
   };
   const session = new Session(known, 'Bridge at Dusk', history, { append }, () => new Date(0), 'test');
   for (const newcomer of newcomers) {
-    const written = session.commit(wishFor({ action: 'join', by: null, on: [], with: { ...newcomer } }));
-    if (!written.ok) throw new Error(written.says);
+    const written = session.commit(requestFor({ action: 'join', by: null, on: [], with: { ...newcomer } }));
+    if (!written.ok) throw new Error(written.message);
   }
   return session;
 }
@@ -40,12 +40,12 @@ export function memorySession(system: string | System, newcomers: readonly Newco
 /** Does something as a command of the shell does it: everything said at once, and no face too many. */
 export function commit(session: Session, intent: Intent, faces: readonly number[] = []): void {
   const left = [...faces];
-  const { wish } = session.complete(wishFor(intent), {
+  const { wish } = session.complete(requestFor(intent), {
     dice: (ask, answers) => answers.typed(ask, left.splice(0, ask.count)),
     choice: () => null,
   });
   const written = session.commit(wish);
-  if (!written.ok) throw new Error(`${intent.action}: ${written.says}`);
+  if (!written.ok) throw new Error(`${intent.action}: ${written.message}`);
   if (left.length > 0) throw new Error(`${intent.action}: nobody asks for ${left.join(', ')}`);
 }
 

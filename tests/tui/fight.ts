@@ -40,7 +40,7 @@ export function throughShell(game: string, fight: readonly Turn[]): Encounter {
   const commands = fight.map(({ act: [command = '', ...args] }) => [command, 'fight', ...args]);
   expect(batch(home, commands)).toMatchObject(fight.map(({ title }) => ({ title })));
   const opened = openEncounter(join(home, 'fight.vrule'), { reading: true });
-  if (!opened.ok) throw new Error(opened.says);
+  if (!opened.ok) throw new Error(opened.message);
   const { encounter } = opened.session;
   opened.close();
   return encounter;

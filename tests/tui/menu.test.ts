@@ -24,7 +24,7 @@ test.each(gameIds)('every letter of the open menus of %s is seen at 80x24 and at
       expect(shown).toHaveLength(size.rows);
       for (const action of desk.session.actions) {
         if (action.menu !== menu || ['next', 'declare', 'resolve'].includes(action.id)) continue;
-        if (action.id === 'floor' && desk.session.system.clock.together) continue;
+        if (action.id === 'floor' && desk.session.system.clock.simultaneous) continue;
         const word = `${action.key} ${action.title.toLowerCase()}`.slice(0, 12);
         expect(shown.join('\n'), `${game} ${menu}`).toContain(word);
       }

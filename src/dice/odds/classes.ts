@@ -7,7 +7,7 @@ export interface ThrowClass {
 }
 
 /** The classes of an ask, and the chance that was left out by cutting endless re-throws. */
-export interface Classes {
+export interface WeightedClasses {
   readonly classes: readonly ThrowClass[];
   readonly tail: number;
 }
@@ -16,7 +16,7 @@ export interface Classes {
 export const leastChance = 1e-17;
 
 /** Adds a way to its class; the first way that came stays the one that stands for it. */
-export function merge<K, T extends { readonly p: number }>(into: Map<K, T>, key: K, way: T): void {
+export function addToClass<K, T extends { readonly p: number }>(into: Map<K, T>, key: K, way: T): void {
   const there = into.get(key);
   into.set(key, there === undefined ? way : { ...there, p: there.p + way.p });
 }

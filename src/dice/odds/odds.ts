@@ -1,6 +1,6 @@
 import type { Answer, Ask, ChoiceAsk, Conversation, DiceAsk, Key } from '../ask.ts';
-import type { Classes } from './classes.ts';
-import { TooManyThrows, throwClasses } from './throws.ts';
+import type { WeightedClasses } from './classes.ts';
+import { classifyThrows, TooManyThrows } from './throws.ts';
 
 /** An exact distribution. Chances add up to 1 − tail. */
 export interface Odds {
@@ -18,12 +18,12 @@ export interface Odds {
 /** How the engine is to look at a ruling. */
 export interface OddsOptions {
   /** False: the field asked for depends on more than the ruling counts; look at every throw. Default true. */
-  readonly alike?: boolean;
+  readonly useClasses?: boolean;
   /**
    * Who decides where the ruling leaves a choice; without a policy what stands is chosen. A choice in which nothing stands is
    * an error then: odds never average over one.
    */
-  readonly choice?: (ask: ChoiceAsk) => readonly string[];
+  readonly choose?: (ask: ChoiceAsk) => readonly string[];
 }
 
 /** The most paths walked; a ruling with more is refused rather than left to run. */
@@ -54,7 +54,7 @@ const none: readonly never[] = [];
 class Walk<T> {
   paths = 0;
   tail = 0;
-  private readonly classesOf = new Map<string, Classes>();
+  private readonly classesOf = new Map<string, WeightedClasses>();
   /** The answers on the way to where the walk stands. */
   private readonly answers: Answer[] = [];
 
@@ -113,18 +113,18 @@ class Walk<T> {
   }
 
   private decide(ask: ChoiceAsk): readonly string[] {
-    const picks = this.options.choice?.(ask) ?? ask.stands;
+    const picks = this.options.choose?.(ask) ?? ask.defaultPicks;
     if (picks === undefined) throw new Error(`odds need to know what is chosen for ${ask.id}`);
     return picks;
   }
 
   /** The classes of an ask; most asks recur on every path, so those that are sure to be the same again are kept. */
-  private classes(ask: DiceAsk): Classes {
-    const alike = this.options.alike === false ? undefined : ask.alike;
+  private classes(ask: DiceAsk): WeightedClasses {
+    const alike = this.options.useClasses === false ? undefined : ask.classes;
     const same = alike === undefined ? '' : alike.by === 'die' ? alike.same : undefined;
-    if (same === undefined) return throwClasses(ask, alike);
+    if (same === undefined) return classifyThrows(ask, alike);
     const key = `${ask.count}d${ask.sides}a${ask.again ?? ''} ${alike?.by ?? ''} ${same}`;
-    const kept = this.classesOf.get(key) ?? throwClasses(ask, alike);
+    const kept = this.classesOf.get(key) ?? classifyThrows(ask, alike);
     this.classesOf.set(key, kept);
     return kept;
   }

@@ -2,8 +2,8 @@
  * The throws of an ask, gathered into classes: those that a ruling treats alike, with their joint chance and one of them
  * in real faces, so that the ruling runs on it as on any throw.
  */
-import type { Alike, DiceAsk, Key } from '../ask.ts';
-import { type Classes, leastChance, merge, type ThrowClass } from './classes.ts';
+import type { DiceAsk, Key, ThrowClasses } from '../ask.ts';
+import { addToClass, leastChance, type ThrowClass, type WeightedClasses } from './classes.ts';
 import { addUp, byDie, type Chain, type Total } from './totals.ts';
 
 /** Why an ask cannot be looked at throw by throw. */
@@ -15,7 +15,7 @@ export const mostThrows = 4_000_000;
 const leastFold = 1e-21;
 
 /** All classes of an ask. Without an `alike`, every throw is a class of its own. */
-export function throwClasses(ask: DiceAsk, alike: Alike | undefined): Classes {
+export function classifyThrows(ask: DiceAsk, alike: ThrowClasses | undefined): WeightedClasses {
   if (ask.count === 0) return { classes: [{ p: 1, faces: [] }], tail: 0 };
   switch (alike?.by) {
     case 'die':
@@ -34,15 +34,15 @@ export function throwClasses(ask: DiceAsk, alike: Alike | undefined): Classes {
 }
 
 /** Hands of dice whose scores add up: the classes of one hand, as often as there are hands. */
-function byHands(ask: DiceAsk, { size, alike, score }: Extract<Alike, { by: 'hands' }>): Classes {
+function byHands(ask: DiceAsk, { size, alike, score }: Extract<ThrowClasses, { by: 'hands' }>): WeightedClasses {
   if (ask.again !== undefined || size < 1 || ask.count % size !== 0) {
     throw new Error(`${ask.id}: ${ask.count} dice do not lie in hands of ${size}`);
   }
-  const hand = throwClasses({ ...ask, count: size }, alike);
+  const hand = classifyThrows({ ...ask, count: size }, alike);
   const byScore = new Map<number, Chain>();
   for (const { p, faces } of hand.classes) {
     const total = score(faces);
-    merge(byScore, total, { total, p, faces });
+    addToClass(byScore, total, { total, p, faces });
   }
   const { totals, tail } = addUp(ask.count / size, { chains: [...byScore.values()], tail: hand.tail });
   const classes = [...totals.values()].map(({ p, chain, rest }) => {
@@ -54,14 +54,14 @@ function byHands(ask: DiceAsk, { size, alike, score }: Extract<Alike, { by: 'han
 }
 
 /** Parts that count each by itself: every class of one with every class of the others. */
-function byParts(ask: DiceAsk, { parts }: Extract<Alike, { by: 'parts' }>): Classes {
+function byParts(ask: DiceAsk, { parts }: Extract<ThrowClasses, { by: 'parts' }>): WeightedClasses {
   if (ask.again !== undefined || parts.reduce((sum, { size }) => sum + size, 0) !== ask.count) {
     throw new Error(`${ask.id}: ${ask.count} dice do not lie in such parts`);
   }
   let classes: readonly ThrowClass[] = [{ p: 1, faces: [] }];
   let tail = 0;
   for (const { size, alike } of parts) {
-    const own = throwClasses({ ...ask, count: size }, alike);
+    const own = classifyThrows({ ...ask, count: size }, alike);
     tail += own.tail;
     classes = classes.flatMap((before) =>
       own.classes.map(({ p, faces }) => ({ p: before.p * p, faces: [...before.faces, ...faces] })),
@@ -71,7 +71,7 @@ function byParts(ask: DiceAsk, { parts }: Extract<Alike, { by: 'parts' }>): Clas
 }
 
 /** How many of the dice show each face, face by face; the chance of k among m dice left is binomial. */
-function byFold(ask: DiceAsk, alike: Extract<Alike, { by: 'fold' }>): Classes {
+function byFold(ask: DiceAsk, alike: Extract<ThrowClasses, { by: 'fold' }>): WeightedClasses {
   if (ask.again !== undefined) throw new Error(`${ask.id}: dice that are re-thrown cannot be folded`);
   interface Node {
     p: number;
@@ -106,7 +106,7 @@ function byFold(ask: DiceAsk, alike: Extract<Alike, { by: 'fold' }>): Classes {
     nodes = [...next.values()].flatMap((row) => [...row.values()]);
   }
   const byKey = new Map<Key, Node>();
-  for (const node of nodes) merge(byKey, alike.key?.(node.state) ?? node.state, node);
+  for (const node of nodes) addToClass(byKey, alike.key?.(node.state) ?? node.state, node);
   const classes = [...byKey.values()].map((node) => {
     const faces: number[] = [];
     for (let at: Node | null = node; at !== null; at = at.before) {
@@ -141,7 +141,7 @@ function binomial(dice: number, p: number): readonly number[] {
 }
 
 /** Every throw, in order. Re-throws are followed until they are less likely than matters. */
-function byThrow(ask: DiceAsk, key: (faces: readonly number[]) => Key): Classes {
+function byThrow(ask: DiceAsk, key: (faces: readonly number[]) => Key): WeightedClasses {
   if (ask.sides ** ask.count > mostThrows) {
     throw new TooManyThrows(
       `${ask.label}: ${ask.count}d${ask.sides} have more than ${mostThrows.toLocaleString('en')} throws, too many to look at one by one`,
@@ -154,7 +154,7 @@ function byThrow(ask: DiceAsk, key: (faces: readonly number[]) => Key): Classes 
     if (open === 0) {
       looked += 1;
       if (looked > mostThrows) throw new TooManyThrows(`${ask.label}: too many throws to look at one by one`);
-      merge(byKey, key(done), { p, faces: done });
+      addToClass(byKey, key(done), { p, faces: done });
       return;
     }
     if (p < leastChance) {

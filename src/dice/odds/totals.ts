@@ -1,6 +1,6 @@
 /** Dice that add up: the chances of their totals, with one way to come to each. */
-import type { Alike, DiceAsk, Key } from '../ask.ts';
-import { type Classes, leastChance, merge, type ThrowClass } from './classes.ts';
+import type { DiceAsk, Key, ThrowClasses } from '../ask.ts';
+import { addToClass, leastChance, type ThrowClass, type WeightedClasses } from './classes.ts';
 
 export interface Chain extends ThrowClass {
   readonly total: number;
@@ -16,7 +16,7 @@ function chains(ask: DiceAsk, score: (face: number) => number): { chains: readon
     for (const chain of open) {
       for (let face = 1; face <= ask.sides; face += 1) {
         const next = { total: chain.total + score(face), p: chain.p / ask.sides, faces: [...chain.faces, face] };
-        merge(ask.again !== undefined && face >= ask.again ? again : byTotal, next.total, next);
+        addToClass(ask.again !== undefined && face >= ask.again ? again : byTotal, next.total, next);
       }
     }
     open = [];
@@ -72,7 +72,7 @@ export function addUp(count: number, single: { readonly chains: readonly Chain[]
   return { totals, tail };
 }
 
-export function byDie(ask: DiceAsk, alike: Extract<Alike, { by: 'die' }>): Classes {
+export function byDie(ask: DiceAsk, alike: Extract<ThrowClasses, { by: 'die' }>): WeightedClasses {
   const { totals, tail } = totalsOf(ask, alike.score);
   const byKey = new Map<Key, { p: number; readonly way: Total }>();
   for (const [total, way] of totals) {

@@ -5,7 +5,7 @@ import { slotOf } from '../hand/time.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { after, notLeft } from './budget.ts';
 import type { Cost } from './costs.ts';
-import { has, lift, type Table } from './table.ts';
+import { hasCondition, removeConditions, type Table } from './table.ts';
 import { statusOf } from './wounds.ts';
 
 /** Nothing is done by nobody. */
@@ -23,9 +23,9 @@ function unable(view: Table, who: Id): Refusal | null {
   if (view.combatant(who).out) return refuse('left', '', `${name} is out of the fight`);
   const { is } = statusOf(view, who);
   if (is === 'dead') return refuse('dead', 'BS-88', `${name} is dead`);
-  if (is === 'out' && has(view, who, 'knocked-out')) return refuse('out', 'BS-144', `${name} is knocked out`);
+  if (is === 'out' && hasCondition(view, who, 'knocked-out')) return refuse('out', 'BS-144', `${name} is knocked out`);
   if (is !== 'up') return refuse('disabled', 'BS-87', `${name} is disabled: unconscious, no actions`);
-  return has(view, who, 'stunned') ? refuse('stunned', 'BS-108', `${name} is stunned and cannot act`) : null;
+  return hasCondition(view, who, 'stunned') ? refuse('stunned', 'BS-108', `${name} is stunned and cannot act`) : null;
 }
 
 /** What conditions leave of somebody's actions. */
@@ -33,10 +33,10 @@ function hindered(view: Table, who: Id, cost: Cost): Refusal | null {
   const name = view.name(who);
   if (cost === 'free') return null;
   if (cost === 'move') {
-    if (has(view, who, 'cowering')) return refuse('cowering', 'BS-115', `${name} cowers and cannot move`);
-    return has(view, who, 'grappled') ? refuse('grappled', 'BS-105', `${name} is grappled: Speed 0`) : null;
+    if (hasCondition(view, who, 'cowering')) return refuse('cowering', 'BS-115', `${name} cowers and cannot move`);
+    return hasCondition(view, who, 'grappled') ? refuse('grappled', 'BS-105', `${name} is grappled: Speed 0`) : null;
   }
-  const flees = has(view, who, 'panicked') || has(view, who, 'cowering');
+  const flees = hasCondition(view, who, 'panicked') || hasCondition(view, who, 'cowering');
   return flees ? refuse('panicked', 'BS-114', `${name} is panicked: flees or cowers, nothing else`) : null;
 }
 
@@ -49,7 +49,7 @@ function noTurn(view: Table, who: Id, cost: Cost): Refusal | null {
 
 /** Whether an action was paid for when it was readied: one Standard action, not in the own turn (BS-27). */
 function isReadied(view: Table, who: Id, cost: Cost): boolean {
-  return cost === 'standard' && has(view, who, 'readied') && !isActing(view, who);
+  return cost === 'standard' && hasCondition(view, who, 'readied') && !isActing(view, who);
 }
 
 /** Whether it is somebody's turn. */
@@ -62,7 +62,7 @@ export function isActing(view: Table, who: Id): boolean {
 export function pay(ledger: Ledger, view: Table, who: Id, cost: Cost): void {
   if (cost === 'free' || view.now.cursor.round < 1) return;
   if (isReadied(view, who, cost)) {
-    lift(ledger, who, 'readied');
+    removeConditions(ledger, who, 'readied');
     return;
   }
   const slot = slotOf(ledger.now, who);

@@ -53,7 +53,7 @@ export function untrainedPenalty(statistic: Statistic): Change | null {
  */
 export function attackPool(parts: Parts, note: Note): number {
   const { name, rule: kind, base, enhancement, statistic, value, skill, bonuses, percent, penalties } = parts;
-  const worked = note.work('pool').start(base, `${name} ${base}`, kind);
+  const worked = note.calculate('pool').start(base, `${name} ${base}`, kind);
   if (enhancement > 0) worked.plus(enhancement, `enhancement +${enhancement}`, 'BS-44');
   if (statistic !== null) {
     worked.plus(value, `${statistic} ${value}`, 'BS-33').plus(skill ?? 0, `skill ${skill ?? 0}`, 'BS-33');

@@ -53,13 +53,14 @@ export const attack = rules.ruling({
 
 /** The dice that are rolled: the pool less cover, then less the defence, at least one (BS-33, BS-51, BS-04). */
 export function diceOf(given: AttackInput, defence: Defence, note: Note): number {
-  const worked = note.work('dice').start(given.pool, note.keep && `pool ${given.pool}`, 'BS-33');
+  const worked = note.calculate('dice').start(given.pool, note.keepsSteps && `pool ${given.pool}`, 'BS-33');
   const cover = coverDice[given.cover];
-  if (cover === 0) worked.without('cover: none', 'BS-72');
-  else if (given.ranged && given.against !== 'none') worked.plus(-cover, note.keep && `${given.cover} cover`, 'BS-72');
-  else worked.without(given.ranged ? 'cover: no defence meets it' : 'cover: not against melee', 'BS-74');
+  if (cover === 0) worked.notCounted('cover: none', 'BS-72');
+  else if (given.ranged && given.against !== 'none')
+    worked.plus(-cover, note.keepsSteps && `${given.cover} cover`, 'BS-72');
+  else worked.notCounted(given.ranged ? 'cover: no defence meets it' : 'cover: not against melee', 'BS-74');
   return worked
-    .plus(-defence.dice, note.keep && `defence ${defence.dice}`, 'BS-51')
+    .plus(-defence.dice, note.keepsSteps && `defence ${defence.dice}`, 'BS-51')
     .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
 }
 
@@ -70,9 +71,11 @@ function after(
   settings: Settings,
   note: Note,
 ): Pick<Attacked, 'received' | 'flatFooted'> {
-  const worked = note.work('received').start(given.received, note.keep && `${given.received} so far`, 'BS-62');
+  const worked = note
+    .calculate('received')
+    .start(given.received, note.keepsSteps && `${given.received} so far`, 'BS-62');
   if (given.ranged) {
-    const received = worked.without('ranged: costs no Dodge', 'BS-62').value;
+    const received = worked.notCounted('ranged: costs no Dodge', 'BS-62').value;
     return { received, flatFooted: given.flatFooted || flatByReduction };
   }
   const received = worked.plus(1, 'a melee attack, hit or miss', 'BS-62').value;

@@ -32,11 +32,11 @@ export const check = rules.ruling({
   counts: ['successes', 'success', 'critical', 'botch'],
   *rule({ pool, needs, untrained, again, perception }, { settings, note }): Conversation<Checked> {
     const lost = untrained === undefined ? null : untrainedPenalty(untrained);
-    const dice = note.work('pool').start(pool, note.keep && `pool ${pool}`, 'BS-08');
+    const dice = note.calculate('pool').start(pool, note.keepsSteps && `pool ${pool}`, 'BS-08');
     if (lost !== null) dice.plus(-lost.dice, lost.says, lost.rule);
     const { successes, critical, botch } = yield* roll.rule({ pool: dice.value, again }, { settings, note });
-    note.say('check', 'BS-09', note.keep && `${successes} of the ${needs} that are needed`);
-    if (perception) note.say('notices', 'BS-14', note.keep && noticed(successes));
+    note.say('check', 'BS-09', note.keepsSteps && `${successes} of the ${needs} that are needed`);
+    if (perception) note.say('notices', 'BS-14', note.keepsSteps && noticed(successes));
     return { successes, success: successes >= needs, critical, botch };
   },
 });
@@ -71,9 +71,9 @@ export const extended = rules.ruling({
     extendedRolls
       ? null
       : {
-          refused: 'extended-off',
+          code: 'extended-off',
           rule: 'BS-12',
-          says: 'the game is not known to have extended rolls: a house rule turns them on',
+          message: 'the game is not known to have extended rolls: a house rule turns them on',
         },
   *rule({ pool, rolls, needs }, { settings, note }): Conversation<Extended> {
     let successes = 0;
@@ -91,9 +91,9 @@ function gathered(
   { successes, botch }: { successes: number; botch: boolean },
   note: Note,
 ): number {
-  const worked = note.work(`after ${n}`).start(before, note.keep && `${before} so far`, 'BS-12');
+  const worked = note.calculate(`after ${n}`).start(before, note.keepsSteps && `${before} so far`, 'BS-12');
   if (botch) return worked.is(0, 'a critical failure wipes all out', 'BS-12').value;
-  return worked.plus(successes, note.keep && `${successes} more`, 'BS-12').value;
+  return worked.plus(successes, note.keepsSteps && `${successes} more`, 'BS-12').value;
 }
 
 /** The asks of one roll among several. */

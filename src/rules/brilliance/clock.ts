@@ -5,13 +5,13 @@ import { wholeTurn } from './budget.ts';
 import { comparePlacesOf, isThrownOnFrom, placeOf, throwInitiative, totalOf } from './initiative.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
-import { has, lift, type Table } from './table.ts';
+import { hasCondition, removeConditions, type Table } from './table.ts';
 import { ticksAfterRound, ticksAfterTurn } from './ticks.ts';
 import { settleWounds, statusOf } from './wounds.ts';
 
 /** Turns in the order of initiative (BS-15 to BS-20); who is disabled or stunned keeps a place and only passes it. */
 export const clock: Clock<Sheet, Settings> = {
-  together: false,
+  simultaneous: false,
   next(view) {
     const slot = slotsInOrder(view.now).find(({ is, kind }) => is === 'open' || (is === 'held' && kind === steppingIn));
     if (slot === undefined) return null;
@@ -37,24 +37,24 @@ export const clock: Clock<Sheet, Settings> = {
     const when = still ? 'this round' : 'the next round';
     ledger.say('BS-20', `${view().name(who)} joins with initiative ${totalOf(view(), who)} and acts in ${when}`);
   },
-  passes(view, slot) {
+  skipReason(view, slot) {
     const who = view.now.slots[slot]?.who;
     if (who === undefined) return null;
     const name = view.name(who);
     const { is, word } = statusOf(view, who);
-    if (is !== 'up') return { says: `${name} is ${word} and passes`, rule: 'BS-87' };
-    if (has(view, who, 'stunned')) return { says: `${name} is stunned and passes`, rule: 'BS-108' };
+    if (is !== 'up') return { message: `${name} is ${word} and passes`, rule: 'BS-87' };
+    if (hasCondition(view, who, 'stunned')) return { message: `${name} is stunned and passes`, rule: 'BS-108' };
     return null;
   },
-  *due(ledger, view, { edge, who }, note) {
+  *onEdge(ledger, view, { edge, who }, note) {
     // What was aimed at in an earlier turn is aimed at no more.
-    if (edge === turnStart && who !== null) lift(ledger, who, 'aiming');
+    if (edge === turnStart && who !== null) removeConditions(ledger, who, 'aiming');
     if (edge === turnEnd && who !== null && !isReadiedTurn(ledger)) yield* ticksAfterTurn(ledger, view, who, note);
-    if (edge === turnEnd && who !== null) lift(ledger, who, 'cleave');
+    if (edge === turnEnd && who !== null) removeConditions(ledger, who, 'cleave');
     if (edge === roundEnd) yield* ticksAfterRound(ledger, view, note);
     settleWounds(ledger, view);
   },
-  label: ([first = 0]) => `at ${0 - first}`,
+  formatPlace: ([first = 0]) => `at ${0 - first}`,
 };
 
 /** The kind of a held slot whose owner steps in now. */

@@ -43,7 +43,7 @@ export const damage = rules.ruling({
 
 /** The amount as it meets Ward: mortal damage is doubled before (BS-85, setting `mortal`). */
 function dealt({ amount, type }: DamageInput, { mortal }: Settings, note: Note): number {
-  const worked = note.work('dealt').start(amount, note.keep && `${amount} ${type}`, 'BS-45');
+  const worked = note.calculate('dealt').start(amount, note.keepsSteps && `${amount} ${type}`, 'BS-45');
   if (type === 'mortal' && mortal === 'first') worked.times(2, 'mortal: doubled', 'BS-85');
   return worked.value;
 }
@@ -59,24 +59,25 @@ function doubledLast({ type }: DamageInput, kinds: Kinds, { mortal }: Settings, 
 
 function twice(of: string, points: number, note: Note): number {
   return note
-    .work(of)
-    .start(points, note.keep && `${points}`, 'BS-85')
+    .calculate(of)
+    .start(points, note.keepsSteps && `${points}`, 'BS-85')
     .times(2, 'mortal: doubled', 'BS-85').value;
 }
 
 /** Non-lethal damage is Vigor's; what Vigor has not goes on to Health (BS-78). */
 function vigorAfter(given: DamageInput, { nonlethal }: Kinds, note: Note): { vigor: number; spilled: number } {
-  const worked = note.work('Vigor').start(given.vigor, note.keep && `Vigor ${given.vigor}`, 'BS-77');
-  if (nonlethal === 0) worked.without('no non-lethal damage', 'BS-78');
-  else worked.plus(-nonlethal, note.keep && `non-lethal ${nonlethal}`, 'BS-78').floorAt(0, 'not below 0', 'BS-78');
+  const worked = note.calculate('Vigor').start(given.vigor, note.keepsSteps && `Vigor ${given.vigor}`, 'BS-77');
+  if (nonlethal === 0) worked.notCounted('no non-lethal damage', 'BS-78');
+  else
+    worked.plus(-nonlethal, note.keepsSteps && `non-lethal ${nonlethal}`, 'BS-78').floorAt(0, 'not below 0', 'BS-78');
   return { vigor: worked.value, spilled: nonlethal - (given.vigor - worked.value) };
 }
 
 /** Lethal damage is Health's, and so is what Vigor could not take. */
 function healthAfter({ health }: DamageInput, { lethal }: Kinds, spilled: number, note: Note): number {
   return note
-    .work('Health')
-    .start(health, note.keep && `Health ${health}`, 'BS-76')
-    .plus(-lethal, note.keep && `lethal ${lethal}`, 'BS-76')
-    .plus(-spilled, note.keep && `non-lethal beyond Vigor: ${spilled}`, 'BS-78').value;
+    .calculate('Health')
+    .start(health, note.keepsSteps && `Health ${health}`, 'BS-76')
+    .plus(-lethal, note.keepsSteps && `lethal ${lethal}`, 'BS-76')
+    .plus(-spilled, note.keepsSteps && `non-lethal beyond Vigor: ${spilled}`, 'BS-78').value;
 }

@@ -18,11 +18,11 @@ export function defenceOf(given: AttackInput, settings: Settings, note: Note): D
   if (given.against === 'physical') return physicalDefence(given, settings, note);
   const { flat } = dodgeLeft('', given, given.received, settings, new Note(false));
   const flatByReduction = !given.flatFooted && flat;
-  const worked = note.work('defence');
+  const worked = note.calculate('defence');
   if (given.against === 'none') {
     return { dice: worked.start(0, 'works on mind or body', 'BS-69').value, flatByReduction, pierced: false };
   }
-  const magical = note.keep && `Magical Defense ${given.magicalDefense}`;
+  const magical = note.keepsSteps && `Magical Defense ${given.magicalDefense}`;
   return { dice: worked.start(given.magicalDefense, magical, 'BS-69').value, flatByReduction, pierced: false };
 }
 
@@ -43,29 +43,29 @@ function physicalDefence(given: AttackInput, settings: Settings, note: Note): De
   const armor = withMagic(left, given, note);
   const shield = shieldUp(given, bare, note);
   const { value } = note
-    .work('defence')
-    .start(dodge, note.keep && `Dodge ${dodge}`, 'BS-50')
-    .plus(armor, note.keep && `armor ${armor}`, 'BS-50')
-    .plus(shield, note.keep && `shield ${shield}`, 'BS-50');
+    .calculate('defence')
+    .start(dodge, note.keepsSteps && `Dodge ${dodge}`, 'BS-50')
+    .plus(armor, note.keepsSteps && `armor ${armor}`, 'BS-50')
+    .plus(shield, note.keepsSteps && `shield ${shield}`, 'BS-50');
   return { dice: value, flatByReduction: faced.flat, pierced: given.armor > 0 && left === 0 };
 }
 
 function unaware(note: Note): number {
-  return note.work('Dodge').is(0, 'flat-footed: no Dodge', 'BS-52').value;
+  return note.calculate('Dodge').is(0, 'flat-footed: no Dodge', 'BS-52').value;
 }
 
 function sayReduced({ flatByReduction }: Settings, note: Note): void {
   const keeps = flatByReduction === 'strict' ? 'no shield and none of its APR' : 'shield and its APR stay';
-  note.say('flat-footed', 'BS-63', note.keep && `no Dodge is left this round: flat-footed, ${keeps}`);
+  note.say('flat-footed', 'BS-63', note.keepsSteps && `no Dodge is left this round: flat-footed, ${keeps}`);
 }
 
 /** What this attack ignores of Dodge; it does not help to make the target flat-footed (BS-61). */
 function ignored(left: number, { ignoreDodge }: AttackInput, note: Note): number {
   if (left === 0 || ignoreDodge === 0) return left;
   return note
-    .work('Dodge that counts')
-    .start(left, note.keep && `Dodge ${left}`, 'BS-52')
-    .plus(-ignoreDodge, note.keep && `Ignore Dodge ${ignoreDodge}`, 'BS-61')
+    .calculate('Dodge that counts')
+    .start(left, note.keepsSteps && `Dodge ${left}`, 'BS-52')
+    .plus(-ignoreDodge, note.keepsSteps && `Ignore Dodge ${ignoreDodge}`, 'BS-61')
     .floorAt(0, 'not below 0', 'BS-61').value;
 }
 
@@ -74,9 +74,9 @@ function armorLeft(given: AttackInput, bare: boolean, note: Note): number {
   const { armor } = given;
   const piercing = piercingLeft(given, bare, note);
   const left = note
-    .work('armor')
-    .start(armor, note.keep && `armor ${armor}`, 'BS-54')
-    .plus(-piercing, note.keep && `AP ${piercing}`, 'BS-57')
+    .calculate('armor')
+    .start(armor, note.keepsSteps && `armor ${armor}`, 'BS-54')
+    .plus(-piercing, note.keepsSteps && `AP ${piercing}`, 'BS-57')
     .floorAt(0, 'not below 0', 'BS-57').value;
   if (armor > 0 && left === 0) note.say('reduction', 'BS-58', 'nothing left of the armor: no Damage Reduction from it');
   return left;
@@ -84,11 +84,11 @@ function armorLeft(given: AttackInput, bare: boolean, note: Note): number {
 
 /** AP less the APR of the shield, which the flat-footed have not, and of anything else. */
 function piercingLeft({ ap, apr, otherApr }: AttackInput, bare: boolean, note: Note): number {
-  const piercing = note.work('AP').start(ap, note.keep && `Armor Piercing ${ap}`, 'BS-57');
-  if (apr === 0 && otherApr === 0) piercing.without('APR: none', 'BS-65');
-  if (apr > 0 && bare) piercing.without('APR of the shield: not when flat-footed', 'BS-67');
-  else if (apr > 0) piercing.plus(-apr, note.keep && `APR ${apr}`, 'BS-65');
-  if (otherApr > 0) piercing.plus(-otherApr, note.keep && `APR ${otherApr}, not of the shield`, 'BS-65');
+  const piercing = note.calculate('AP').start(ap, note.keepsSteps && `Armor Piercing ${ap}`, 'BS-57');
+  if (apr === 0 && otherApr === 0) piercing.notCounted('APR: none', 'BS-65');
+  if (apr > 0 && bare) piercing.notCounted('APR of the shield: not when flat-footed', 'BS-67');
+  else if (apr > 0) piercing.plus(-apr, note.keepsSteps && `APR ${apr}`, 'BS-65');
+  if (otherApr > 0) piercing.plus(-otherApr, note.keepsSteps && `APR ${otherApr}, not of the shield`, 'BS-65');
   if (apr > 0 || otherApr > 0) piercing.floorAt(0, 'not below 0', 'BS-65');
   return piercing.value;
 }
@@ -97,14 +97,14 @@ function piercingLeft({ ap, apr, otherApr }: AttackInput, bare: boolean, note: N
 function withMagic(left: number, { magicArmor }: AttackInput, note: Note): number {
   if (magicArmor === 0) return left;
   return note
-    .work('armor in all')
-    .start(left, note.keep && `armor ${left}`, 'BS-54')
-    .plus(magicArmor, note.keep && `magical armor ${magicArmor}: AP does not touch it`, 'BS-60').value;
+    .calculate('armor in all')
+    .start(left, note.keepsSteps && `armor ${left}`, 'BS-54')
+    .plus(magicArmor, note.keepsSteps && `magical armor ${magicArmor}: AP does not touch it`, 'BS-60').value;
 }
 
 /** AP does not touch a shield (BS-56). */
 function shieldUp({ shield }: AttackInput, bare: boolean, note: Note): number {
-  const worked = note.work('shield');
+  const worked = note.calculate('shield');
   if (bare && shield > 0) return worked.is(0, 'flat-footed: no shield', 'BS-67').value;
-  return worked.start(shield, note.keep && `shield ${shield}`, 'BS-56').value;
+  return worked.start(shield, note.keepsSteps && `shield ${shield}`, 'BS-56').value;
 }

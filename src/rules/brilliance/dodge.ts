@@ -29,20 +29,20 @@ export function dodgeLeft(
   const lost = dodgeLost(`Dodge lost${when}`, given, received, settings, note);
   const hemmed = hemmedIn(`Dodge hemmed in${when}`, given, note);
   const worked = note
-    .work(`Dodge${when}`)
-    .start(dodge, note.keep && `Dodge ${dodge}`, 'BS-52')
-    .plus(-lost, note.keep && `lost this round: ${lost}`, 'BS-62');
-  if (hemmed > 0) worked.plus(-hemmed, note.keep && `spears around: ${hemmed}`, 'BS-146');
+    .calculate(`Dodge${when}`)
+    .start(dodge, note.keepsSteps && `Dodge ${dodge}`, 'BS-52')
+    .plus(-lost, note.keepsSteps && `lost this round: ${lost}`, 'BS-62');
+  if (hemmed > 0) worked.plus(-hemmed, note.keepsSteps && `spears around: ${hemmed}`, 'BS-146');
   const left = worked.floorAt(0, 'not below 0', 'BS-62').value;
   return { left, flat: left === 0 && (dodge > 0 || settings.zeroDodgeFlat) };
 }
 
 function dodgeLost(of: string, { parry }: Dodging, received: number, settings: Settings, note: Note): number {
-  const attacks = note.keep && `melee attacks received this round: ${received}`;
-  const worked = note.work(of).start(received, attacks, 'BS-62');
-  if (parry === 0) worked.without('Parry: none', 'BS-66');
+  const attacks = note.keepsSteps && `melee attacks received this round: ${received}`;
+  const worked = note.calculate(of).start(received, attacks, 'BS-62');
+  if (parry === 0) worked.notCounted('Parry: none', 'BS-66');
   else if (settings.parry === 'every') worked.is(0, 'Parry: no attack costs Dodge', 'BS-66');
-  else worked.plus(-parry, note.keep && `Parry ${parry}`, 'BS-66').floorAt(0, 'not below 0', 'BS-66');
+  else worked.plus(-parry, note.keepsSteps && `Parry ${parry}`, 'BS-66').floorAt(0, 'not below 0', 'BS-66');
   return worked.value;
 }
 
@@ -50,8 +50,8 @@ function dodgeLost(of: string, { parry }: Dodging, received: number, settings: S
 function hemmedIn(of: string, { hemmed, parry }: Dodging, note: Note): number {
   if (hemmed === 0) return 0;
   return note
-    .work(of)
-    .start(hemmed, note.keep && `enemies who threaten: ${hemmed}`, 'BS-146')
-    .plus(-parry, note.keep && `Parry ${parry}`, 'BS-146')
+    .calculate(of)
+    .start(hemmed, note.keepsSteps && `enemies who threaten: ${hemmed}`, 'BS-146')
+    .plus(-parry, note.keepsSteps && `Parry ${parry}`, 'BS-146')
     .floorAt(0, 'not below 0', 'BS-146').value;
 }

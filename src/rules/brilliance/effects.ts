@@ -2,14 +2,14 @@
 import { type Conversation, scoped } from '../../dice/ask.ts';
 import type { Anchor, Encounter, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { nextTurn, roundEnd, turnEnd } from '../clock.ts';
+import { nextTurnAnchor, roundEnd, turnEnd } from '../clock.ts';
 import type { Note } from '../working.ts';
 import { titleOf } from './conditions.ts';
 import { damageOf } from './harm.ts';
 import { named } from './named.ts';
 import { resist } from './resist.ts';
 import type { Effect } from './sheet.ts';
-import { diceText, has, lay, type Table } from './table.ts';
+import { addCondition, diceText, hasCondition, type Table } from './table.ts';
 import { takeDamage } from './wounds.ts';
 
 /** What came of the attack, as far as effects ask. */
@@ -32,7 +32,7 @@ export function* inflict(
   note: Note,
 ): Conversation<void> {
   for (const [n, effect] of effects.entries()) {
-    if (has(view(), who, 'dead') || struck.successes === 0) return;
+    if (hasCondition(view(), who, 'dead') || struck.successes === 0) return;
     const title = titleOf(effect.condition);
     if (effect.needs === 'lethal' && !struck.bleeds) {
       note.say(title, 'BS-84', () => `no lethal damage was dealt: not ${title}`);
@@ -87,7 +87,7 @@ export function* afflict(
   }
   const kept = dice > 0 || penalty > 0 ? { note: { dice, penalty } } : {};
   const stacks = condition === 'enthralled' ? Math.max(1, penalty) : 1;
-  lay(ledger, who, condition, { stacks, from: by, ends: endOf(ledger.now, who, condition, rounds), ...kept });
+  addCondition(ledger, who, condition, { stacks, from: by, ends: endOf(ledger.now, who, condition, rounds), ...kept });
   const does = [dice > 0 ? `${diceText(dice)} a round` : '', penalty > 0 ? `-${diceText(penalty)}` : ''];
   const text = does.filter((part) => part !== '').join(', ');
   ledger.say(ruleOf(condition), `${name}: ${titleOf(condition)}${text === '' ? '' : `, ${text}`}`);
@@ -107,7 +107,7 @@ function ruleOf(condition: string): string {
 
 function* beginBleed(ledger: Ledger, view: () => Table, who: Id, dice: number, note: Note): Conversation<void> {
   const name = view().name(who);
-  if (has(view(), who, 'bleeding')) {
+  if (hasCondition(view(), who, 'bleeding')) {
     ledger.say('BS-109', `${name} bleeds already: no second bleed begins`);
     return;
   }
@@ -116,13 +116,13 @@ function* beginBleed(ledger: Ledger, view: () => Table, who: Id, dice: number, n
   const { says } = yield* takeDamage(ledger, view, who, { amount, type: 'lethal', dr: 0 }, note);
   ledger.say('BS-109', `${name} bleeds, ${diceText(dice)}: ${says}`);
   if (dice > 1)
-    lay(ledger, who, 'bleeding', { stacks: dice - 1, note: { since: Math.max(0, ledger.now.cursor.round) } });
+    addCondition(ledger, who, 'bleeding', { stacks: dice - 1, note: { since: Math.max(0, ledger.now.cursor.round) } });
 }
 
 /** A stun lasts for the next turn; other things for so many rounds after this one, or until they are lifted. */
 function endOf(now: Encounter, who: Id, condition: string, rounds: number): Anchor | null {
   if (rounds > 0) return { edge: roundEnd, who: null, round: Math.max(0, now.cursor.round) + rounds };
-  return condition === 'stunned' && now.cursor.round >= 1 ? nextTurn(now, who, turnEnd) : null;
+  return condition === 'stunned' && now.cursor.round >= 1 ? nextTurnAnchor(now, who, turnEnd) : null;
 }
 
 /** What answers whoever struck: Fire Armor burns even if Ward took all the damage (BS-83). */
@@ -142,7 +142,7 @@ export function* answer(
       note.say(name, 'BS-84', () => `${name} needs lethal damage, and none was dealt`);
       continue;
     }
-    if (has(view(), by, 'dead')) return;
+    if (hasCondition(view(), by, 'dead')) return;
     const { says } = yield* takeDamage(ledger, view, by, { amount, type, dr: 0 }, note);
     ledger.say('BS-83', `${name} of ${view().name(who)} strikes ${view().name(by)}: ${says}`);
   }

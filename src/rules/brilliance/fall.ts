@@ -25,14 +25,14 @@ export const fall = rules.ruling({
   headline: 'damage',
   counts: ['damage', 'type', 'dice'],
   *rule({ yards }, { settings, note }): Conversation<Fallen> {
-    const { value } = note.work('dice').start(yards, note.keep && `yards: ${yards}, a die each`, 'BS-118');
+    const { value } = note.calculate('dice').start(yards, note.keepsSteps && `yards: ${yards}, a die each`, 'BS-118');
     const lethal = settings.falls === 'environment' && yards > soft;
     const why = lethal
       ? `more than ${soft} yards: lethal`
       : settings.falls === 'seed'
         ? 'a fall'
         : `up to ${soft} yards`;
-    note.say('kind', 'BS-118', note.keep && `${why}${lethal ? '' : ': non-lethal'}`);
+    note.say('kind', 'BS-118', note.keepsSteps && `${why}${lethal ? '' : ': non-lethal'}`);
     return {
       damage: yield* damageOf(value, 'BS-118', settings, note),
       type: lethal ? 'lethal' : 'nonlethal',

@@ -8,7 +8,7 @@ import { dodgeLeft } from './dodge.ts';
 import { parryOf } from './parry.ts';
 import type { Sheet } from './sheet.ts';
 import { rankOf } from './styles.ts';
-import { has, stacksOf, type Table } from './table.ts';
+import { hasCondition, stacksOf, type Table } from './table.ts';
 import { isAwake } from './wounds.ts';
 
 /** The target's part of an attack. */
@@ -27,7 +27,7 @@ export function guardOf(view: Table, who: Id, note: Note): Guard {
   return {
     dodge: dodgeOf(view, who, note),
     armor: note
-      .work('armor worn')
+      .calculate('armor worn')
       .start(armor, `armor ${armor}`, 'BS-54')
       .plus(sheet.naturalArmor, `natural armor ${sheet.naturalArmor}`, 'BS-54').value,
     magicArmor: sheet.magicArmor,
@@ -44,7 +44,7 @@ export function guardOf(view: Table, who: Id, note: Note): Guard {
 /** Dodge as somebody has it now, before this round's attacks: half of two statistics, capped by the armor (BS-53). */
 export function dodgeOf(view: Table, who: Id, note: Note): number {
   const { dexterity, intelligence, maxDodge, dodge, size } = view.sheet(who);
-  const worked = note.work(`Dodge of ${view.name(who)}`);
+  const worked = note.calculate(`Dodge of ${view.name(who)}`);
   worked
     .start(dexterity, `Dexterity ${dexterity}`, 'BS-53')
     .plus(intelligence, `Intelligence ${intelligence}`, 'BS-53');
@@ -54,9 +54,9 @@ export function dodgeOf(view: Table, who: Id, note: Note): number {
   if (size !== 'medium') worked.plus(dodgeBySize[size], `${size} creature`, 'BS-75');
   const stance = stacksOf(view, who, 'stance');
   if (stance > 0) worked.plus(stance, 'defensive stance', 'BS-151');
-  if (has(view, who, 'two-weapons')) worked.plus(2, 'fights with both hands', 'BS-143');
-  if (has(view, who, 'panicked')) worked.plus(-2, 'panicked', 'BS-114');
-  else if (has(view, who, 'frightened')) worked.plus(-2, 'frightened', 'BS-113');
+  if (hasCondition(view, who, 'two-weapons')) worked.plus(2, 'fights with both hands', 'BS-143');
+  if (hasCondition(view, who, 'panicked')) worked.plus(-2, 'panicked', 'BS-114');
+  else if (hasCondition(view, who, 'frightened')) worked.plus(-2, 'frightened', 'BS-113');
   const charged = stacksOf(view, who, 'charged');
   if (charged > 0) worked.plus(-charged, 'charged', 'BS-29');
   return worked.floorAt(0, 'not below 0', 'BS-52').value;
@@ -74,8 +74,10 @@ function enhanced({ armor, shield }: Worn, sheet: Sheet, note: Note): readonly [
 }
 
 function shieldOfStyle(shield: number, note: Note): number {
-  return note.work('shield held').start(shield, `shield ${shield}`, 'BS-56').plus(1, 'One Hand & Shield 3', 'BS-142')
-    .value;
+  return note
+    .calculate('shield held')
+    .start(shield, `shield ${shield}`, 'BS-56')
+    .plus(1, 'One Hand & Shield 3', 'BS-142').value;
 }
 
 /**
@@ -90,7 +92,7 @@ export function reductionOf(
   note: Note,
 ): DamageInput['dr'] {
   const sheet = view.sheet(who);
-  const worked = note.work('DR');
+  const worked = note.calculate('DR');
   if (against !== 'physical') return worked.start(sheet.magicalReduction, 'against magic', 'BS-79').value;
   const { powerReduction, addedReduction } = sheet;
   const { reduction } = wornBy(sheet, view.settings, note);
@@ -118,16 +120,17 @@ export function isReduced(view: Table, who: Id): boolean {
 /** Why the attack of one finds another flat-footed: what holds of the target, or an attacker who is not perceived (BS-21). */
 export function foundFlat(view: Table, by: Id, on: Id): Because | null {
   const unseen = `${view.name(on)} does not perceive ${view.name(by)}`;
-  if (has(view, by, 'sneaking')) return { says: unseen, rule: 'BS-21' };
-  return has(view, by, 'invisible') ? { says: unseen, rule: 'BS-104' } : flatBy(view, on);
+  if (hasCondition(view, by, 'sneaking')) return { says: unseen, rule: 'BS-21' };
+  return hasCondition(view, by, 'invisible') ? { says: unseen, rule: 'BS-104' } : flatBy(view, on);
 }
 
 /** Why somebody is flat-footed against whatever comes, by what holds of them; null: they are not (BS-100). */
 export function flatBy(view: Table, who: Id): Because | null {
   const name = view.name(who);
-  if (!isAwake(view, who) || has(view, who, 'knocked-out')) return { says: `${name} is helpless`, rule: 'BS-100' };
-  if (has(view, who, 'flat-footed')) return { says: `${name} is flat-footed`, rule: 'BS-100' };
-  if (has(view, who, 'grappled')) return { says: `${name} is grappled`, rule: 'BS-105' };
-  const stunned = has(view, who, 'stunned') && view.settings.stunnedFlat;
+  if (!isAwake(view, who) || hasCondition(view, who, 'knocked-out'))
+    return { says: `${name} is helpless`, rule: 'BS-100' };
+  if (hasCondition(view, who, 'flat-footed')) return { says: `${name} is flat-footed`, rule: 'BS-100' };
+  if (hasCondition(view, who, 'grappled')) return { says: `${name} is grappled`, rule: 'BS-105' };
+  const stunned = hasCondition(view, who, 'stunned') && view.settings.stunnedFlat;
   return stunned ? { says: `${name} is stunned`, rule: 'BS-108' } : null;
 }

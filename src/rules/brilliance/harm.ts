@@ -31,17 +31,23 @@ const face: Score = (shown) => shown;
 
 /** Asks for so many damage dice and counts them; none are asked for where there are none. */
 export function* damageOf(many: number, rule: string, settings: Settings, note: Note): Conversation<number> {
-  const worked = note.work('damage dice');
+  const worked = note.calculate('damage dice');
   if (many === 0) return worked.start(0, 'no dice', rule).value;
   const score = settings.damageDice === 'sum' ? face : scoreOf(settings.damageAgain, settings);
   const { faces } = yield askFor(many, score, settings);
   const damage = faces.reduce((sum, shown) => sum + score(shown), 0);
   const how = settings.damageDice === 'sum' ? 'added up' : 'those of 8 or more';
-  return worked.start(damage, note.keep && `${faces.join(' ')}: ${how}`, rule).value;
+  return worked.start(damage, note.keepsSteps && `${faces.join(' ')}: ${how}`, rule).value;
 }
 
 function askFor(many: number, score: Score, { damageAgain }: Settings): DiceAsk {
   const again = againFrom(damageAgain);
   const alike = { by: 'die', score } as const;
-  return dice('damage', 'damage dice', many, sides, again === undefined ? { alike } : { alike, again });
+  return dice(
+    'damage',
+    'damage dice',
+    many,
+    sides,
+    again === undefined ? { classes: alike } : { classes: alike, again },
+  );
 }

@@ -48,9 +48,9 @@ export const heal = rules.ruling({
 function healthHealed({ points: all, health, maxHealth, backlashHealth }: HealInput, note: Note): number {
   const missing = wanted('missing Health', maxHealth - health, backlashHealth, note);
   return note
-    .work('Health healed')
-    .start(all, note.keep && `healing ${all}`, 'BS-98')
-    .capAt(missing, note.keep && `not more than can be healed, ${missing}`, 'BS-98').value;
+    .calculate('Health healed')
+    .start(all, note.keepsSteps && `healing ${all}`, 'BS-98')
+    .capAt(missing, note.keepsSteps && `not more than can be healed, ${missing}`, 'BS-98').value;
 }
 
 /** Vigor after what is left of the healing. */
@@ -59,16 +59,16 @@ function vigorHealed(given: HealInput, left: number, { vigorHealing }: Settings,
   const missing = wanted('missing Vigor', maxVigor - vigor, backlashVigor, note);
   const [each, rule] = vigorOnly ? [vigorHealing, 'BS-99'] : [2, 'BS-98'];
   const gained = note
-    .work('Vigor healed')
-    .start(left, note.keep && `healing left: ${left}`, rule)
-    .times(each, note.keep && `${each} Vigor a point`, rule)
-    .capAt(missing, note.keep && `not more than can be healed, ${missing}`, rule).value;
+    .calculate('Vigor healed')
+    .start(left, note.keepsSteps && `healing left: ${left}`, rule)
+    .times(each, note.keepsSteps && `${each} Vigor a point`, rule)
+    .capAt(missing, note.keepsSteps && `not more than can be healed, ${missing}`, rule).value;
   return vigor + gained;
 }
 
 /** What of the missing points magic can heal. */
 function wanted(of: string, missing: number, backlash: number, note: Note): number {
-  const worked = note.work(of).start(missing, note.keep && `${missing}`, 'BS-98');
-  if (backlash > 0) worked.plus(-backlash, note.keep && `backlash ${backlash}, which magic cannot heal`, 'BS-97');
+  const worked = note.calculate(of).start(missing, note.keepsSteps && `${missing}`, 'BS-98');
+  if (backlash > 0) worked.plus(-backlash, note.keepsSteps && `backlash ${backlash}, which magic cannot heal`, 'BS-97');
   return worked.floorAt(0, 'not below 0', 'BS-98').value;
 }

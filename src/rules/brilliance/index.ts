@@ -15,12 +15,12 @@ export const brilliance: System = rules.system({
   actions: fightActions,
   clock,
   conditions,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words },
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget: leftOf, facts: words },
   tracks: tracksOf,
   status: statusOf,
   hurt,
-  mend,
-  *settled(ledger, view) {
+  heal: mend,
+  *applyConsequences(ledger, view) {
     settleWounds(ledger, view);
   },
 });

@@ -1,6 +1,6 @@
 /** Places in the order of turns: initiative, then the bonus, then Dexterity, then roll-offs (BS-15 to BS-17). */
 import { z } from 'zod';
-import { type Conversation, dice, one, scoped } from '../../dice/ask.ts';
+import { type Conversation, dice, onlyFace, scoped } from '../../dice/ask.ts';
 import { comparePlaces, type Id, type Place } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Note } from '../working.ts';
@@ -21,13 +21,13 @@ export const initiative = rules.ruling({
   headline: 'initiative',
   counts: ['initiative'],
   *rule({ bonus }, { settings, note }): Conversation<{ initiative: number }> {
-    const worked = note.work('initiative');
+    const worked = note.calculate('initiative');
     if (settings.initiativeDie === 'none') {
-      return { initiative: worked.start(bonus, note.keep && `bonus ${bonus}, no die`, 'BS-16').value };
+      return { initiative: worked.start(bonus, note.keepsSteps && `bonus ${bonus}, no die`, 'BS-16').value };
     }
-    const face = one(yield dice('initiative', 'initiative', 1, sides));
-    worked.start(face, note.keep && `d10 ${face}`, 'BS-16');
-    return { initiative: worked.plus(bonus, note.keep && `bonus ${bonus}`, 'BS-15').value };
+    const face = onlyFace(yield dice('initiative', 'initiative', 1, sides));
+    worked.start(face, note.keepsSteps && `d10 ${face}`, 'BS-16');
+    return { initiative: worked.plus(bonus, note.keepsSteps && `bonus ${bonus}`, 'BS-15').value };
   },
 });
 
@@ -107,7 +107,7 @@ function* throwOff(ledger: Ledger, view: () => Table, who: Id, note: Note): Conv
   const at = placeOf(view(), who);
   // A place grows with each throw: by its length the asks of one record are told apart.
   const id = `roll-off:${who}:${ledger.now.cursor.round}:${at.length}`;
-  const face = one(yield dice(id, `${name}: roll-off`, 1, sides));
+  const face = onlyFace(yield dice(id, `${name}: roll-off`, 1, sides));
   note.say('roll-off', 'BS-17', `${name} ties and throws ${face}`);
   keepPlace(ledger, who, [...at, 0 - face]);
 }

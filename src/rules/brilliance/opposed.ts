@@ -42,9 +42,9 @@ export const opposed = rules.ruling({
       note,
     );
     const { value: margin } = note
-      .work('margin')
-      .start(successes, note.keep && `${successes}`, 'BS-11')
-      .plus(-against, note.keep && `against ${against}`, 'BS-11');
+      .calculate('margin')
+      .start(successes, note.keepsSteps && `${successes}`, 'BS-11')
+      .plus(-against, note.keepsSteps && `against ${against}`, 'BS-11');
     const wins = margin > 0;
     note.say('opposed', 'BS-10', wins ? 'more successes: it works' : 'not more successes: a tie is the defender’s');
     return { successes, against, wins, margin };
@@ -53,8 +53,8 @@ export const opposed = rules.ruling({
 
 function* side(id: 'pool' | 'against', pool: number, again: Again, score: Score, note: Note): Conversation<number> {
   const dice = note
-    .work(id === 'pool' ? 'dice' : 'dice against it')
-    .start(pool, note.keep && `pool ${pool}`, 'BS-08')
+    .calculate(id === 'pool' ? 'dice' : 'dice against it')
+    .start(pool, note.keepsSteps && `pool ${pool}`, 'BS-08')
     .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
   const ask = poolOf(dice, again, score);
   const own = id === 'pool' ? ask : { ...ask, id: 'against', label: 'against it', thrower: 'target' as const };

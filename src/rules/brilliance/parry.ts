@@ -3,7 +3,7 @@ import type { Id } from '../../state/encounter.ts';
 import type { Note } from '../working.ts';
 import type { Sheet } from './sheet.ts';
 import { offhandOf, rankOf } from './styles.ts';
-import { conditionOf, has, type Table } from './table.ts';
+import { conditionOf, hasCondition, type Table } from './table.ts';
 import { isAwake } from './wounds.ts';
 
 /** Dodge that Dual Wield turns into Parry: at most 4 less the dice of the offhand weapon, and its rank (BS-143). */
@@ -21,7 +21,7 @@ export function spearParry(sheet: Sheet): number {
 /** Parry of somebody who bears a shield of so much. */
 export function parryOf(view: Table, who: Id, borne: number, note: Note): number {
   const sheet = view.sheet(who);
-  const worked = note.work('Parry').start(sheet.parry, `Parry ${sheet.parry}`, 'BS-66');
+  const worked = note.calculate('Parry').start(sheet.parry, `Parry ${sheet.parry}`, 'BS-66');
   const shield = rankOf(sheet, 'shield');
   if (shield > 0 && borne > 0) {
     worked.plus(Math.max(0, Math.min(shield, 4 - borne)), `One Hand & Shield ${shield}`, 'BS-142');
@@ -31,7 +31,7 @@ export function parryOf(view: Table, who: Id, borne: number, note: Note): number
   if (dual > 0 && offhand !== undefined) {
     worked.plus(offhandParry(dual, offhand.dice), `Dual Wield ${dual}, ${offhand.name}`, 'BS-143');
   }
-  if (has(view, who, 'two-weapons')) worked.plus(2, 'fights with both hands', 'BS-143');
+  if (hasCondition(view, who, 'two-weapons')) worked.plus(2, 'fights with both hands', 'BS-143');
   const own = spearParry(sheet);
   if (own > 0) worked.plus(own, `Spears ${rankOf(sheet, 'spears')}`, 'BS-146');
   const lent = lentParry(view, who);

@@ -2,7 +2,7 @@
 import type { Id } from '../../state/encounter.ts';
 import type { Change } from './attack-pool.ts';
 import type { ConditionId } from './conditions.ts';
-import { conditionOf, has, numberOf, stacksOf, type Table } from './table.ts';
+import { conditionOf, hasCondition, numberOf, stacksOf, type Table } from './table.ts';
 
 /** What a roll is for: what counts against it depends on that. */
 export interface Use {
@@ -24,8 +24,11 @@ const afflictions = ['poisoned', 'diseased', 'frost'] as const satisfies readonl
 export function penaltiesOf(view: Table, who: Id, use: Use): readonly Change[] {
   const { settings } = view;
   const skill = use.attack === true && !settings.penaltiesOnAttacks ? [] : [...fearOf(view, who), ...wounds(view, who)];
-  const blind = use.sight === true && has(view, who, 'blinded') ? [{ dice: 6, says: 'blinded', rule: 'BS-101' }] : [];
-  const fatigued = has(view, who, 'fatigued') ? [{ dice: settings.fatigue, says: 'fatigued', rule: 'BS-107' }] : [];
+  const blind =
+    use.sight === true && hasCondition(view, who, 'blinded') ? [{ dice: 6, says: 'blinded', rule: 'BS-101' }] : [];
+  const fatigued = hasCondition(view, who, 'fatigued')
+    ? [{ dice: settings.fatigue, says: 'fatigued', rule: 'BS-107' }]
+    : [];
   const sick = afflictions.flatMap((condition): readonly Change[] => {
     const dice = numberOf(conditionOf(view, who, condition)?.note, 'penalty');
     return dice === 0 ? [] : [{ dice, says: condition, rule: 'BS-116' }];
@@ -34,7 +37,7 @@ export function penaltiesOf(view: Table, who: Id, use: Use): readonly Change[] {
 }
 
 function fearOf(view: Table, who: Id): readonly Change[] {
-  const worst = fears.find(([condition]) => has(view, who, condition));
+  const worst = fears.find(([condition]) => hasCondition(view, who, condition));
   if (worst === undefined) return [];
   const [says, dice, rule] = worst;
   return [{ dice, says, rule }];

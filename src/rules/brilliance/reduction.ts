@@ -17,15 +17,19 @@ export interface Kinds {
 export function reduced(given: DamageInput, met: Warded, settings: Settings, note: Note): Kinds {
   const { through } = met;
   if (isDown(given.health, settings)) {
-    note.say('reduction', 'BS-89', note.keep && `Health ${given.health}: all damage is lethal and passes Vigor by`);
+    note.say(
+      'reduction',
+      'BS-89',
+      note.keepsSteps && `Health ${given.health}: all damage is lethal and passes Vigor by`,
+    );
     return { lethal: through, nonlethal: 0 };
   }
   if (given.type === 'nonlethal') return { lethal: 0, nonlethal: through };
   const nonlethal = converted(given, met, settings, note);
   const lethal = note
-    .work('lethal')
-    .start(through, note.keep && `came through: ${through}`, 'BS-79')
-    .plus(-nonlethal, note.keep && `made non-lethal: ${nonlethal}`, 'BS-79').value;
+    .calculate('lethal')
+    .start(through, note.keepsSteps && `came through: ${through}`, 'BS-79')
+    .plus(-nonlethal, note.keepsSteps && `made non-lethal: ${nonlethal}`, 'BS-79').value;
   if (lethal === 0) sayNoneDealt(nonlethal, settings, note);
   return { lethal, nonlethal };
 }
@@ -35,15 +39,17 @@ function isDown(health: number, { lethalFrom }: Settings): boolean {
 }
 
 function converted({ dr, vigor }: DamageInput, met: Warded, { wardTakes }: Settings, note: Note): number {
-  if (dr === 0) return note.work('non-lethal').start(0, 'no Damage Reduction', 'BS-79').value;
+  if (dr === 0) return note.calculate('non-lethal').start(0, 'no Damage Reduction', 'BS-79').value;
   const reached = wardTakes === 'lethal' ? met.through : met.through + met.absorbed;
   const worked = note
-    .work('non-lethal')
-    .start(dr, note.keep && `DR ${dr}`, 'BS-79')
-    .capAt(vigor, note.keep && `not more than Vigor ${vigor}`, 'BS-79')
-    .capAt(reached, note.keep && `not more than the damage, ${reached}`, 'BS-79');
+    .calculate('non-lethal')
+    .start(dr, note.keepsSteps && `DR ${dr}`, 'BS-79')
+    .capAt(vigor, note.keepsSteps && `not more than Vigor ${vigor}`, 'BS-79')
+    .capAt(reached, note.keepsSteps && `not more than the damage, ${reached}`, 'BS-79');
   if (wardTakes === 'converted') {
-    worked.plus(-met.absorbed, note.keep && `Ward took ${met.absorbed}`, 'BS-82').floorAt(0, 'not below 0', 'BS-82');
+    worked
+      .plus(-met.absorbed, note.keepsSteps && `Ward took ${met.absorbed}`, 'BS-82')
+      .floorAt(0, 'not below 0', 'BS-82');
   }
   return worked.value;
 }

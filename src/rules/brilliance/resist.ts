@@ -29,15 +29,17 @@ export const resist = rules.ruling({
   counts: ['successes', 'resisted'],
   *rule(given, { settings, note }): Conversation<Resisted> {
     const worked = note
-      .work('Resistance')
-      .start(given.resistance, note.keep && `Resistance ${given.resistance}`, 'BS-71');
-    if (given.physical) worked.plus(given.constitution, note.keep && `Constitution ${given.constitution}`, 'BS-71');
-    if (given.magical > 0) worked.plus(given.magical, note.keep && `Magical Resistance ${given.magical}`, 'BS-70');
+      .calculate('Resistance')
+      .start(given.resistance, note.keepsSteps && `Resistance ${given.resistance}`, 'BS-71');
+    if (given.physical)
+      worked.plus(given.constitution, note.keepsSteps && `Constitution ${given.constitution}`, 'BS-71');
+    if (given.magical > 0)
+      worked.plus(given.magical, note.keepsSteps && `Magical Resistance ${given.magical}`, 'BS-70');
     const dice = worked.floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
     const score = scoreOf('10', settings);
     const { faces } = yield { ...poolOf(dice, '10', score), id: 'resistance', label: 'Resistance', thrower: 'target' };
     const successes = counted(faces, dice, score, note);
-    note.say('resists', 'BS-70', note.keep && `${successes} of the ${given.against} that are needed`);
+    note.say('resists', 'BS-70', note.keepsSteps && `${successes} of the ${given.against} that are needed`);
     return { successes, resisted: successes >= given.against };
   },
 });

@@ -29,13 +29,15 @@ export const rest = rules.ruling({
   counts: ['health', 'vigor', 'backlashHealth', 'backlashVigor'],
   *rule(given, { note }): Conversation<Rested> {
     const each = given.medicine ? 2 : 1;
-    const worked = note.work('Health rested').start(given.nights, note.keep && `nights: ${given.nights}`, 'BS-95');
+    const worked = note
+      .calculate('Health rested')
+      .start(given.nights, note.keepsSteps && `nights: ${given.nights}`, 'BS-95');
     worked.times(each, given.medicine ? 'with Medicine, 2 a night' : '1 a night', 'BS-95');
     const health = capped(worked, given.maxHealth - given.health);
     const vigor = capped(
       note
-        .work('Vigor rested')
-        .start(given.minutes, note.keep && `minutes: ${given.minutes}`, 'BS-96')
+        .calculate('Vigor rested')
+        .start(given.minutes, note.keepsSteps && `minutes: ${given.minutes}`, 'BS-96')
         .times(1 / 15, '1 for each 15', 'BS-96')
         .roundDown('whole quarters of an hour', 'BS-96'),
       given.maxVigor - given.vigor,
@@ -49,7 +51,7 @@ export const rest = rules.ruling({
   },
 });
 
-type Worked = ReturnType<Note['work']>;
+type Worked = ReturnType<Note['calculate']>;
 
 function capped(worked: Worked, missing: number): number {
   return worked.capAt(Math.max(0, missing), 'not more than is missing', 'BS-95').value;
@@ -59,8 +61,8 @@ function capped(worked: Worked, missing: number): number {
 function backlashLeft(of: string, backlash: number, healed: number, note: Note): number {
   if (backlash === 0) return 0;
   return note
-    .work(of)
-    .start(backlash, note.keep && `${backlash}`, 'BS-97')
-    .plus(-healed, note.keep && `rest heals ${healed}`, 'BS-97')
+    .calculate(of)
+    .start(backlash, note.keepsSteps && `${backlash}`, 'BS-97')
+    .plus(-healed, note.keepsSteps && `rest heals ${healed}`, 'BS-97')
     .floorAt(0, 'not below 0', 'BS-97').value;
 }

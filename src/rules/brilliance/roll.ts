@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Conversation, dice, one } from '../../dice/ask.ts';
+import { type Conversation, dice, onlyFace } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { scoreOf } from './again.ts';
 import { agains } from './again-faces.ts';
@@ -31,21 +31,21 @@ export const roll = rules.ruling({
   counts: ['successes', 'critical', 'failure', 'botch'],
   *rule(given, { settings, note }): Conversation<Rolled> {
     const pool = note
-      .work('dice')
-      .start(given.pool, note.keep && `pool ${given.pool}`, 'BS-08')
+      .calculate('dice')
+      .start(given.pool, note.keepsSteps && `pool ${given.pool}`, 'BS-08')
       .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
     const score = scoreOf(given.again, settings);
     const { faces } = yield poolOf(pool, given.again, score);
     const successes = counted(faces, pool, score, note);
     const failure = successes === 0;
-    const botch = failure && botched(one(yield botchDie), note);
+    const botch = failure && botched(onlyFace(yield botchDie), note);
     return { successes, critical: isCritical(successes, note), failure, botch };
   },
 });
 
 /** Thrown only after a failure; all that counts is whether it shows 1. */
 const botchDie = dice('botch', 'botch check', 1, sides, {
-  alike: { by: 'die', score: (face) => (face === 1 ? 1 : 0) },
+  classes: { by: 'die', score: (face) => (face === 1 ? 1 : 0) },
 });
 
 function botched(face: number, note: Note): boolean {
@@ -53,7 +53,7 @@ function botched(face: number, note: Note): boolean {
   note.say(
     'botch',
     'BS-06',
-    note.keep && `no success, check die ${face}: ${botch ? 'a critical failure' : 'a failure'}`,
+    note.keepsSteps && `no success, check die ${face}: ${botch ? 'a critical failure' : 'a failure'}`,
   );
   return botch;
 }

@@ -28,7 +28,7 @@ export function skillPool(view: Table, who: Id, use: SkillUse, note: Note): numb
   const sheet = view.sheet(who);
   const { skill, statistic, modifier = 0 } = use;
   const ranks = ranksIn(sheet, skill);
-  const worked = note.work(`${view.name(who)}, ${skill}`);
+  const worked = note.calculate(`${view.name(who)}, ${skill}`);
   worked.start(sheet[statistic], `${statistic} ${sheet[statistic]}`, 'BS-08');
   worked.plus(ranks ?? 0, `${skill} ${ranks ?? 0}`, 'BS-08');
   const untrained = ranks === null ? untrainedPenalty(statistic) : null;

@@ -11,10 +11,10 @@ export type Status = 'up' | 'disabled' | 'dead';
 export function statusAt(health: number, maxHealth: number, settings: Settings, note: Note): Status {
   if (health > 0) return 'up';
   if (health <= -maxHealth) {
-    note.say('status', 'BS-88', note.keep && `Health ${health} of ${maxHealth}: dead`);
+    note.say('status', 'BS-88', note.keepsSteps && `Health ${health} of ${maxHealth}: dead`);
     return 'dead';
   }
   const bleeds = health <= settings.bleedAt ? 'bleeding out' : 'not bleeding out';
-  note.say('status', 'BS-87', note.keep && `Health ${health}: disabled, ${bleeds}`);
+  note.say('status', 'BS-87', note.keepsSteps && `Health ${health}: disabled, ${bleeds}`);
   return 'disabled';
 }

@@ -11,7 +11,7 @@ import { foundFlat, guardOf, isReduced } from './guard.ts';
 import { penaltiesOf } from './penalties.ts';
 import type { Weapon } from './sheet.ts';
 import { type Styled, styled, wider } from './styles.ts';
-import { has, type Table } from './table.ts';
+import { hasCondition, type Table } from './table.ts';
 import { kinds, weaponOf, weaponParts } from './weapons.ts';
 import { deadRefusal } from './wounds.ts';
 
@@ -33,7 +33,7 @@ export function strikeOf(
   if (isRefusal(weapon)) return weapon;
   if (weapon.rule !== undefined)
     note.say('arms', weapon.rule, () => `${weapon.name}: ${weapon.dice} dice, AP ${weapon.ap}`);
-  const aiming = has(view, by, 'aiming');
+  const aiming = hasCondition(view, by, 'aiming');
   const band = bandOf(weapon, said.yards, aiming && weapon.style === 'archery' ? aimedYards : 0);
   if (isRefusal(band)) return band;
   const unaware = isUnaware(view, by, on, said, note);
@@ -48,7 +48,7 @@ export function strikeOf(
   };
   const style = styled(scene);
   if (isRefusal(style)) return style;
-  const around = { band, engaged: said.engaged && !style.intoMelee, prone: has(view, on, 'prone') };
+  const around = { band, engaged: said.engaged && !style.intoMelee, prone: hasCondition(view, on, 'prone') };
   return inputOf(view, by, on, said, { weapon, style, around, unaware, extra }, note);
 }
 

@@ -1,7 +1,7 @@
 /** What the rules of Brilliance & Shadow read and write at the table, by the names they use. */
 import type { Json } from '../../state/encounter.ts';
-import { conditionsBy } from '../conditions.ts';
-import { fieldOf } from '../values.ts';
+import { conditionsNamed } from '../conditions.ts';
+import { readField } from '../values.ts';
 import type { View } from '../view.ts';
 import type { ConditionId } from './conditions.ts';
 import type { Settings } from './settings.ts';
@@ -9,14 +9,14 @@ import type { Sheet } from './sheet.ts';
 
 export type Table = View<Sheet, Settings>;
 
-export const { has, conditionOf, stacksOf, lay, lift } = conditionsBy<ConditionId>();
+export const { hasCondition, conditionOf, stacksOf, addCondition, removeConditions } = conditionsNamed<ConditionId>();
 
 /** The tracks that damage meets, in its order, and the fourth; as they are called. */
 export const trackTitles = { ward: 'Ward', vigor: 'Vigor', health: 'Health', mana: 'Mana' } as const;
 
 /** The same where it is a number; 0 where it is none. */
 export function numberOf(note: Json | undefined, field: string): number {
-  const value = fieldOf(note, field);
+  const value = readField(note, field);
   return typeof value === 'number' ? value : 0;
 }
 

@@ -6,7 +6,7 @@ import type { Note } from '../working.ts';
 import type { ConditionId } from './conditions.ts';
 import { damageOf } from './harm.ts';
 import { named } from './named.ts';
-import { conditionOf, diceText, has, lay, lift, numberOf, type Table } from './table.ts';
+import { addCondition, conditionOf, diceText, hasCondition, numberOf, removeConditions, type Table } from './table.ts';
 import { takeDamage } from './wounds.ts';
 
 /** What has damage dice each round, with its rule, in the order in which it comes. */
@@ -19,8 +19,8 @@ const afflictions = [
 
 /** The end of somebody's turn: a stun is over, wounds bleed, fires burn, breath runs out, and who bleeds out loses 1. */
 export function* ticksAfterTurn(ledger: Ledger, view: () => Table, who: Id, note: Note): Conversation<void> {
-  if (has(view(), who, 'dead')) return;
-  if (conditionOf(view(), who, 'stunned')?.ends === null) lift(ledger, who, 'stunned');
+  if (hasCondition(view(), who, 'dead')) return;
+  if (conditionOf(view(), who, 'stunned')?.ends === null) removeConditions(ledger, who, 'stunned');
   yield* bleed(ledger, view, who, note);
   for (const [condition, rule] of afflictions) {
     const laid = conditionOf(view(), who, condition);
@@ -49,9 +49,9 @@ function* bleed(ledger: Ledger, view: () => Table, who: Id, note: Note): Convers
   const bleeding = conditionOf(view(), who, 'bleeding');
   if (bleeding === undefined || numberOf(bleeding.note, 'since') >= ledger.now.cursor.round) return;
   yield* harmed(ledger, view, who, 'bleeding', bleeding.stacks, 'BS-109', note);
-  if (!has(view(), who, 'bleeding')) return;
-  if (bleeding.stacks > 1) lay(ledger, who, 'bleeding', { ...bleeding, stacks: bleeding.stacks - 1 });
-  else lift(ledger, who, 'bleeding');
+  if (!hasCondition(view(), who, 'bleeding')) return;
+  if (bleeding.stacks > 1) addCondition(ledger, who, 'bleeding', { ...bleeding, stacks: bleeding.stacks - 1 });
+  else removeConditions(ledger, who, 'bleeding');
 }
 
 /** Rolls damage dice of a condition and takes them as lethal damage. */
@@ -77,25 +77,25 @@ function* breathe(ledger: Ledger, view: () => Table, who: Id, note: Note): Conve
   const name = view().name(who);
   const held = conditionOf(view(), who, 'holding-breath');
   if (held !== undefined && held.stacks > 1) {
-    lay(ledger, who, 'holding-breath', { ...held, stacks: held.stacks - 1 });
+    addCondition(ledger, who, 'holding-breath', { ...held, stacks: held.stacks - 1 });
     return;
   }
   if (held !== undefined) {
-    lift(ledger, who, 'holding-breath');
-    lay(ledger, who, 'drowning');
+    removeConditions(ledger, who, 'holding-breath');
+    addCondition(ledger, who, 'drowning');
     ledger.say('BS-111', `${name} is out of breath and drowns`);
     return;
   }
-  if (!has(view(), who, 'drowning')) return;
+  if (!hasCondition(view(), who, 'drowning')) return;
   const { says } = yield* takeDamage(ledger, view, who, { amount: 1, type: 'lethal', dr: 0 }, note);
   ledger.say('BS-111', `${name} drowns: ${says}`);
 }
 
 /** Who bleeds out loses 1 Health, which nothing stands before (BS-91, BS-92). */
 function bleedOut(ledger: Ledger, view: Table, who: Id, note: Note): void {
-  if (!has(view, who, 'bleeding-out') || has(view, who, 'dead')) return;
+  if (!hasCondition(view, who, 'bleeding-out') || hasCondition(view, who, 'dead')) return;
   const { now } = view.track(who, 'health');
-  const left = note.work('Health').start(now, () => `Health of ${view.name(who)}`, 'BS-76');
+  const left = note.calculate('Health').start(now, () => `Health of ${view.name(who)}`, 'BS-76');
   ledger.setTrack(who, 'health', left.plus(-1, 'bleeds out', 'BS-91').value);
   ledger.say('BS-92', `${view.name(who)} bleeds out: Health ${now} -> ${now - 1}`);
 }

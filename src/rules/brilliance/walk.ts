@@ -28,11 +28,11 @@ export const walk = rules.ruling({
   *rule(given, { note }): Conversation<Walked> {
     const difficult = Math.min(given.difficult, given.yards);
     const costs = note
-      .work('yards')
-      .start(given.yards, note.keep && `yards to go: ${given.yards}`, 'BS-24')
-      .plus(difficult, note.keep && `difficult ground: ${difficult} more`, 'BS-119').value;
+      .calculate('yards')
+      .start(given.yards, note.keepsSteps && `yards to go: ${given.yards}`, 'BS-24')
+      .plus(difficult, note.keepsSteps && `difficult ground: ${difficult} more`, 'BS-119').value;
     const moves = Math.ceil(costs / given.speed);
-    note.say('moves', 'BS-24', note.keep && `Speed ${given.speed}: Move actions ${moves}`);
+    note.say('moves', 'BS-24', note.keepsSteps && `Speed ${given.speed}: Move actions ${moves}`);
     return { costs, moves };
   },
 });

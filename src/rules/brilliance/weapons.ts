@@ -1,14 +1,14 @@
 /** What somebody attacks with: the seven kinds of BS-34 to BS-40, and the others. */
 
 import type { Id } from '../../state/encounter.ts';
-import { called, weaponCalled } from '../by-name.ts';
+import { findByName, findWeapon } from '../by-name.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import { armsOf } from './arms.ts';
 import type { Parts } from './attack-pool.ts';
 import type { DamageInput } from './damage-input.ts';
 import { unloaded } from './loading.ts';
 import type { AttackKind, DefenceMet, Sheet, Statistic, Weapon } from './sheet.ts';
-import { has, type Table } from './table.ts';
+import { hasCondition, type Table } from './table.ts';
 
 /** How a kind of attack is rolled and met. */
 interface Kind {
@@ -73,7 +73,7 @@ export function weaponsOf(view: Table, who: Id): readonly Weapon[] {
 /** Why a weapon cannot be used now. */
 export function weaponRefusal(view: Table, who: Id, weapon: Weapon): Refusal | null {
   const { size, name, kind } = weapon;
-  if (!has(view, who, 'grappled')) return unloaded(view, who, weapon);
+  if (!hasCondition(view, who, 'grappled')) return unloaded(view, who, weapon);
   if (kinds[kind].reach === 'cast')
     return refuse('grappled', 'BS-105', 'somebody grappled casts nothing with gestures');
   const large = size !== 'tiny' && size !== 'small' && kind !== 'monster';
@@ -82,14 +82,14 @@ export function weaponRefusal(view: Table, who: Id, weapon: Weapon): Refusal | n
 
 /** The weapon of that name; with '' the first that can be used. */
 export function weaponOf(view: Table, who: Id, name: string): Weapon | Refusal {
-  return weaponCalled(view.name(who), weaponsOf(view, who), name, (each) => weaponRefusal(view, who, each));
+  return findWeapon(view.name(who), weaponsOf(view, who), name, (each) => weaponRefusal(view, who, each));
 }
 
 /** The weapon of that name, whether or not it can be used now; their hands where there is none. */
 export function weaponNamed(view: Table, who: Id, name: string): Weapon {
   const weapon = weaponOf(view, who, name);
   if (!isRefusal(weapon)) return weapon;
-  return called(weaponsOf(view, who), name) ?? bareHands;
+  return findByName(weaponsOf(view, who), name) ?? bareHands;
 }
 
 /** The statistic that an attack uses: the weapon's own, else the higher of those that its kind allows. */
@@ -102,7 +102,7 @@ function statisticOf(sheet: Sheet, weapon: Weapon): Statistic | null {
 
 /** Ranks in a skill by its name; null: untrained. */
 export function ranksIn(sheet: Sheet, skill: string): number | null {
-  return called(sheet.skills, skill)?.ranks ?? null;
+  return findByName(sheet.skills, skill)?.ranks ?? null;
 }
 
 /** The skill of an attack: the weapon's own, else that of its kind. */

@@ -10,7 +10,15 @@ import { damage } from './damage.ts';
 import type { DamageInput } from './damage-input.ts';
 import { heal } from './heal.ts';
 import type { Sheet } from './sheet.ts';
-import { conditionOf, has, lay, lift, numberOf, type Table, trackTitles } from './table.ts';
+import {
+  addCondition,
+  conditionOf,
+  hasCondition,
+  numberOf,
+  removeConditions,
+  type Table,
+  trackTitles,
+} from './table.ts';
 
 /** What the size of a creature adds to its Health (BS-75). */
 const healthBySize: Readonly<Record<Sheet['size'], number>> = { tiny: -2, small: -1, medium: 0, large: 1, huge: 2 };
@@ -35,11 +43,11 @@ export function isAwake(view: Table, who: Id): boolean {
 /** How somebody is, in the game's word. */
 export function statusOf(view: Table, who: Id): Status {
   const { now, max } = view.track(who, 'health');
-  if (has(view, who, 'dead') || now <= -max) return { word: 'dead', is: 'dead' };
-  if (now > 0 && has(view, who, 'knocked-out')) return { word: 'out', is: 'out' };
+  if (hasCondition(view, who, 'dead') || now <= -max) return { word: 'dead', is: 'dead' };
+  if (now > 0 && hasCondition(view, who, 'knocked-out')) return { word: 'out', is: 'out' };
   if (now > 0) return { word: 'up', is: 'up' };
   if (isAwake(view, who)) return { word: 'holds on', is: 'up' };
-  return has(view, who, 'bleeding-out') ? { word: 'dying', is: 'dying' } : { word: 'disabled', is: 'out' };
+  return hasCondition(view, who, 'bleeding-out') ? { word: 'dying', is: 'dying' } : { word: 'disabled', is: 'out' };
 }
 
 /**
@@ -49,7 +57,7 @@ export function statusOf(view: Table, who: Id): Status {
  */
 export function settleWounds(ledger: Ledger, view: () => Table): void {
   for (const who of Object.keys(ledger.now.combatants)) {
-    if (has(view(), who, 'dead')) continue;
+    if (hasCondition(view(), who, 'dead')) continue;
     const { now, max } = view().track(who, 'health');
     if (now <= -max) die(ledger, view(), who);
     else if (isAwake(view(), who)) comeTo(ledger, view(), who);
@@ -58,8 +66,18 @@ export function settleWounds(ledger: Ledger, view: () => Table): void {
 }
 
 function die(ledger: Ledger, view: Table, who: Id): void {
-  lift(ledger, who, 'bleeding-out', 'stable', 'bleeding', 'burning', 'drowning', 'holding-breath', ...whatEnds);
-  lay(ledger, who, 'dead');
+  removeConditions(
+    ledger,
+    who,
+    'bleeding-out',
+    'stable',
+    'bleeding',
+    'burning',
+    'drowning',
+    'holding-breath',
+    ...whatEnds,
+  );
+  addCondition(ledger, who, 'dead');
   ledger.say('BS-88', `${view.name(who)} is dead: as far below 0 as Health was above it when whole`);
 }
 
@@ -67,19 +85,19 @@ function die(ledger: Ledger, view: Table, who: Id): void {
 const whatEnds = ['concentrating', 'readied', 'stance', 'aiming', 'two-weapons', 'sneaking', 'cleave'] as const;
 
 function fall(ledger: Ledger, view: Table, who: Id, bleeds: boolean): void {
-  lift(ledger, who, ...whatEnds);
+  removeConditions(ledger, who, ...whatEnds);
   if (!bleeds) {
-    if (has(view, who, 'bleeding-out')) lift(ledger, who, 'bleeding-out');
+    if (hasCondition(view, who, 'bleeding-out')) removeConditions(ledger, who, 'bleeding-out');
     return;
   }
-  if (has(view, who, 'bleeding-out') || has(view, who, 'stable')) return;
-  lay(ledger, who, 'bleeding-out');
+  if (hasCondition(view, who, 'bleeding-out') || hasCondition(view, who, 'stable')) return;
+  addCondition(ledger, who, 'bleeding-out');
   ledger.say('BS-87', `${view.name(who)} is disabled and bleeds out: 1 lethal a round until stabilised`);
 }
 
 function comeTo(ledger: Ledger, view: Table, who: Id): void {
-  if (!has(view, who, 'bleeding-out') && !has(view, who, 'stable')) return;
-  lift(ledger, who, 'bleeding-out', 'stable');
+  if (!hasCondition(view, who, 'bleeding-out') && !hasCondition(view, who, 'stable')) return;
+  removeConditions(ledger, who, 'bleeding-out', 'stable');
   ledger.say('BS-93', `${view.name(who)} comes to and no longer bleeds out`);
 }
 
@@ -122,8 +140,8 @@ export function* takeDamage(
 
 /** Being stable holds until the next wound: it ends where Health is lost anew, and bleeding out begins again (BS-91). */
 function reopen(ledger: Ledger, view: Table, who: Id): void {
-  if (!has(view, who, 'stable')) return;
-  lift(ledger, who, 'stable');
+  if (!hasCondition(view, who, 'stable')) return;
+  removeConditions(ledger, who, 'stable');
   ledger.say('BS-91', `${view.name(who)} is wounded anew, and stable no longer`);
 }
 
@@ -145,7 +163,7 @@ function breakConcentration(ledger: Ledger, view: Table, who: Id, before: Tracks
   const taken = before.vigor - after.vigor + before.health - after.health;
   const successes = numberOf(condition.note, 'successes');
   if (taken <= successes) return;
-  lift(ledger, who, 'concentrating');
+  removeConditions(ledger, who, 'concentrating');
   ledger.say('BS-31', `${view.name(who)} loses concentration: ${taken} damage, ${successes} successes of the casting`);
 }
 
@@ -157,7 +175,7 @@ export function* hurt(ledger: Ledger, view: () => Table, who: Id, amount: number
 
 /** Why the dead cannot be healed, or attacked. */
 export function deadRefusal(view: Table, who: Id): Refusal | null {
-  return has(view, who, 'dead') ? refuse('dead', 'BS-88', `${view.name(who)} is dead`) : null;
+  return hasCondition(view, who, 'dead') ? refuse('dead', 'BS-88', `${view.name(who)} is dead`) : null;
 }
 
 /** Healing by the GM's word: as magic heals (BS-98). */
@@ -187,8 +205,8 @@ export function* healed(
   const outcome = yield* heal.rule({ points, vigorOnly, ...body }, { settings: view().settings, note });
   ledger.setTrack(who, 'health', outcome.health);
   ledger.setTrack(who, 'vigor', outcome.vigor);
-  if (outcome.health >= maxHealth && has(view(), who, 'bleeding')) {
-    lift(ledger, who, 'bleeding');
+  if (outcome.health >= maxHealth && hasCondition(view(), who, 'bleeding')) {
+    removeConditions(ledger, who, 'bleeding');
     ledger.say('BS-109', `${view().name(who)} has full Health: the bleeding ends`);
   }
   const said = [

@@ -2,7 +2,7 @@
 import { type Conversation, scoped } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import type { Done } from '../action.ts';
+import type { TargetResult } from '../action.ts';
 import type { Note } from '../working.ts';
 import { slipDamage } from './attack.ts';
 import { takeBlows } from './blows.ts';
@@ -15,7 +15,7 @@ import { originOf } from './range.ts';
 import { statusOf } from './statuses.ts';
 import { stacksOf, type Table } from './table.ts';
 
-export type DonePower = Done<PowerInput, Used>;
+export type DonePower = TargetResult<PowerInput, Used>;
 
 /** One thing that a line brings, how often, and by which rule. */
 interface Brought {
@@ -73,7 +73,7 @@ function* onTarget(
   view: () => Table,
   by: Id,
   power: Power,
-  { who, input, outcome }: DonePower,
+  { target: who, input, outcome }: DonePower,
   note: Note,
 ): Conversation<readonly string[]> {
   const titles = [titleOf(view(), by, who, power, input, outcome)];

@@ -42,7 +42,7 @@ export const attack = rules.ruling({
   measures: { hurts: (outcome: Attacked) => outcome.damage > 0 },
   *rule(given, { settings, note }): Conversation<Attacked> {
     const count = diceOf(given.pool, given.dieMod, settings, note);
-    const { faces } = yield dice('attack', 'attack', count, sides, { alike: counting(given, settings) });
+    const { faces } = yield dice('attack', 'attack', count, sides, { classes: counting(given, settings) });
     const { hits, damage, blockLeft, selfDamage } = judge(faces, given, settings, note);
     return { hits, damage, blockLeft, selfDamage };
   },
@@ -72,9 +72,9 @@ export function judge(faces: readonly number[], given: Aimed, settings: Settings
   const hits = hitsOf(faces, counted, given, settings, note);
   const { through, blockLeft, stopped } = block(hits, counted.crits * given.critHits, given, settings, note);
   const damage = note
-    .work('damage')
-    .start(through, note.keep && `hits that get through: ${through}`, 'CR-117')
-    .times(given.damage, note.keep && `${given.damage} each`, 'CR-117').value;
+    .calculate('damage')
+    .start(through, note.keepsSteps && `hits that get through: ${through}`, 'CR-117')
+    .times(given.damage, note.keepsSteps && `${given.damage} each`, 'CR-117').value;
   const lands = hits > 0 && !(stopped && settings.blockStopsExtras);
   return {
     hits,
@@ -88,15 +88,15 @@ export function judge(faces: readonly number[], given: Aimed, settings: Settings
 }
 
 function hitsOf(faces: readonly number[], counted: Tally, given: Aim, settings: Settings, note: Note): number {
-  if (given.rollMod !== 0) note.say('roll modifier', 'CR-05', note.keep && `${given.rollMod} added to each die`);
+  if (given.rollMod !== 0) note.say('roll modifier', 'CR-05', note.keepsSteps && `${given.rollMod} added to each die`);
   return note
-    .work('hits')
-    .start(counted.reached, note.keep && reachText(faces, given, settings), reachRule(given))
+    .calculate('hits')
+    .start(counted.reached, note.keepsSteps && reachText(faces, given, settings), reachRule(given))
     .plus(counted.lowTens, 'natural 10s that do not reach it, a hit each all the same', 'CR-06')
     .plus(counted.doubled, 'natural 10s, counted twice', 'CR-07')
     .plus(
       counted.crits * given.critHits,
-      note.keep && `Crit: ${given.critHits} for each of ${counted.crits} natural 10s`,
+      note.keepsSteps && `Crit: ${given.critHits} for each of ${counted.crits} natural 10s`,
       'CR-63',
     ).value;
 }
@@ -117,16 +117,16 @@ function block(
   const stopped = blocked > 0 && blocked === met;
   const lost = stopped && settings.blockStopsExtras;
   const worked = note
-    .work('hits after Block')
-    .start(met, note.keep && `${met} hits for Block to meet`, 'CR-117')
-    .plus(-blocked, note.keep && `${blocked} of ${stacks} stacks of Block`, 'CR-100');
+    .calculate('hits after Block')
+    .start(met, note.keepsSteps && `${met} hits for Block to meet`, 'CR-117')
+    .plus(-blocked, note.keepsSteps && `${blocked} of ${stacks} stacks of Block`, 'CR-100');
   if (stopped)
-    worked.aside(lost ? 'all cancelled: so is what hits bring besides' : 'what hits bring besides stays', 'CR-100');
+    worked.remark(lost ? 'all cancelled: so is what hits bring besides' : 'what hits bring besides stays', 'CR-100');
   if (met < hits && !lost) worked.plus(hits - met, 'hits of Crit lines, which Block does not meet', 'CR-117');
   const blockLeft = note
-    .work('Block left')
-    .start(stacks, note.keep && `Block ${stacks}`, 'CR-100')
-    .plus(-blocked, note.keep && `used up: ${blocked}`, 'CR-100').value;
+    .calculate('Block left')
+    .start(stacks, note.keepsSteps && `Block ${stacks}`, 'CR-100')
+    .plus(-blocked, note.keepsSteps && `used up: ${blocked}`, 'CR-100').value;
   return { through: worked.value, blockLeft, stopped };
 }
 
@@ -134,12 +134,12 @@ function selfDamage({ slips }: Tally, { clumsy }: Aim, settings: Settings, note:
   if (!clumsy) return 0;
   const says = settings.clumsyMode === 'per-one' ? '1s that show' : 'misses, where a 1 shows';
   const worked = note
-    .work('self damage')
-    .start(slips, note.keep && `${says}: ${slips}`, 'CR-101')
-    .times(slipDamage, note.keep && `${slipDamage} each`, 'CR-101');
+    .calculate('self damage')
+    .start(slips, note.keepsSteps && `${says}: ${slips}`, 'CR-101')
+    .times(slipDamage, note.keepsSteps && `${slipDamage} each`, 'CR-101');
   if (slips > 0) {
     const meets = settings.blockMeets === 'attacks' ? 'does not meet it' : 'of one’s own meets it';
-    worked.aside(note.keep && `no attack: Block ${meets}`, 'CR-116');
+    worked.remark(note.keepsSteps && `no attack: Block ${meets}`, 'CR-116');
   }
   return worked.value;
 }

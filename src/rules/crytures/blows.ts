@@ -24,12 +24,12 @@ export function takeBlows(ledger: Ledger, view: Table, who: Id, { times, each, r
   const stacks = stacksOf(view, who, 'block');
   const met = view.settings.blockMeets === 'all-damage' && each > 0 ? Math.min(times, stacks) : 0;
   const worked = note
-    .work(`damage to ${view.name(who)}`)
+    .calculate(`damage to ${view.name(who)}`)
     .start(times, () => (times === 1 ? 'once' : `${times} times`), rule)
     .plus(0 - met, () => `${met} of ${stacks} stacks of Block`, 'CR-116')
     .times(each, () => `${each} each`, rule);
   if (met > 0) takeStacks(ledger, who, 'block', met);
-  else if (stacks > 0) worked.aside('no attack: Block does not meet it', 'CR-116');
+  else if (stacks > 0) worked.remark('no attack: Block does not meet it', 'CR-116');
   const damage = worked.value;
   return { damage, lost: takeDamage(ledger, view, who, damage, rule, note) };
 }

@@ -11,7 +11,7 @@ export const spec: BookSpec<Settings> = {
   id: 'crytures',
   title: 'Crytures',
   version: 1,
-  rulings: [rules.erase(roll), rules.erase(attack), rules.erase(initiative)],
+  rulings: [rules.bind(roll), rules.bind(attack), rules.bind(initiative)],
   rulebook,
   houseRules: openRules,
 };

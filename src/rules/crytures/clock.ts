@@ -18,7 +18,7 @@ const joined = 'joined';
 const afterHere = 1;
 
 export const clock: Clock<Sheet, Settings> = {
-  together: false,
+  simultaneous: false,
   next(view) {
     const slot = nextSlot(view);
     return slot === undefined
@@ -31,10 +31,10 @@ export const clock: Clock<Sheet, Settings> = {
     yield* rollPlaces(ledger, view, note);
     for (const who of onTheField(view())) lay(ledger, who, placeOf(view(), who) ?? [], ordinary);
   },
-  passes(view, slot) {
+  skipReason(view, slot) {
     const who = view.now.slots[slot]?.who;
     if (who === undefined || isAble(view, who)) return null;
-    return { says: `${view.name(who)} is defeated: the turn passes`, rule: 'CR-119' };
+    return { message: `${view.name(who)} is defeated: the turn passes`, rule: 'CR-119' };
   },
   *join(ledger, view, who, note) {
     if (ledger.now.cursor.round < 1 || !isThere(view(), who) || slotsOf(ledger.now, who).length > 0) return;
@@ -43,12 +43,12 @@ export const clock: Clock<Sheet, Settings> = {
     followTies(ledger, view());
     stepUp(ledger, view(), who);
   },
-  *due(ledger, view, { edge, who }, note) {
+  *onEdge(ledger, view, { edge, who }, note) {
     if (edge !== turnEnd || who === null || !isThere(view(), who)) return;
     tick(ledger, view, who, note);
     yield* settleHealth(ledger, view);
   },
-  label,
+  formatPlace: label,
 };
 
 /** `37`, `31 (tie 9)`; of who came later its own total: `35, joined`. */

@@ -8,7 +8,7 @@ import type { Ledger } from '../../state/ledger.ts';
 import { nextOwnTurnEnd, takeStacks } from './laying.ts';
 import type { Power } from './power.ts';
 import { statusOf } from './statuses.ts';
-import { isAble, lay, stacksOf, type Table } from './table.ts';
+import { addCondition, isAble, stacksOf, type Table } from './table.ts';
 
 const mark = 'concentration';
 const condition = 'concentrating';
@@ -47,7 +47,7 @@ export function concentrate(ledger: Ledger, view: Table, before: Table, by: Id, 
 /** What is concentrated on, and that one concentrates, holds to the end of the next own turn. */
 export function keepUp(ledger: Ledger, view: Table, by: Id, of: Held['laid']): void {
   const ends = nextOwnTurnEnd(view, by);
-  lay(ledger, by, condition, { ends, from: by });
+  addCondition(ledger, by, condition, { ends, from: by });
   for (const { who, status } of of) {
     const there = ledger.now.combatants[who]?.conditions[status];
     if (there === undefined || statusOf(status, view.settings)?.lasts !== 'turn') continue;

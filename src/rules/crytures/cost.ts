@@ -40,7 +40,7 @@ export function* spendOn(ledger: Ledger, view: () => Table, who: Id, power: Powe
     if (power.cost[one] === 0) continue;
     const { now } = view().track(who, one);
     const worked = note
-      .work(`${resourceTitle[one]} of ${view().name(who)}`)
+      .calculate(`${resourceTitle[one]} of ${view().name(who)}`)
       .start(now, () => `${resourceTitle[one]} ${now}`, 'CR-16')
       .plus(0 - power.cost[one], () => `${power.name} costs ${costText(power)}`, 'CR-55')
       .floorAt(Math.min(now, 0), 'not below 0: the rest is overspent', 'CR-66');

@@ -11,10 +11,10 @@ export const forcedKinds = ['push', 'pull', 'slide'] as const;
 export type Forced = (typeof forcedKinds)[number];
 
 /** What each kind is, in the words of a record. */
-const ofForced: { readonly [F in Forced]: { readonly reads: string; readonly way: string; readonly rule: string } } = {
-  push: { reads: 'pushed', way: 'away from', rule: 'CR-46' },
-  pull: { reads: 'pulled', way: 'toward', rule: 'CR-48' },
-  slide: { reads: 'slid', way: '', rule: 'CR-49' },
+const ofForced: { readonly [F in Forced]: { readonly phrase: string; readonly way: string; readonly rule: string } } = {
+  push: { phrase: 'pushed', way: 'away from', rule: 'CR-46' },
+  pull: { phrase: 'pulled', way: 'toward', rule: 'CR-48' },
+  slide: { phrase: 'slid', way: '', rule: 'CR-49' },
 };
 
 /** Damage of each space that a push cannot travel (CR-47). */
@@ -30,7 +30,7 @@ function wayText(who: string, kind: Forced, origin: string): string {
 export function* freeSpaces(who: string, kind: Forced, spaces: number, origin: string): Conversation<number> {
   const options = Array.from({ length: spaces + 1 }, (_, free) => `${free} free`);
   const pick = yield* choose('free', `${wayText(who, kind, origin)}, ${spaces}: spaces that are free`, options, {
-    stands: `${spaces} free`,
+    defaultPick: `${spaces} free`,
   });
   return Number.parseInt(pick, 10);
 }
@@ -47,7 +47,7 @@ export function moveForced(
   note: Note,
 ): string {
   const name = view().name(who);
-  const { reads, rule } = ofForced[kind];
+  const { phrase, rule } = ofForced[kind];
   note.say(
     'forced movement',
     rule,
@@ -57,9 +57,9 @@ export function moveForced(
   const moved = Math.min(spaces, free);
   if (moved > 0) partFromAll(ledger, who);
   const blocked = spaces - moved;
-  if (blocked === 0) return `${name} is ${reads} ${moved}`;
+  if (blocked === 0) return `${name} is ${phrase} ${moved}`;
   note.say('forced movement', 'CR-53', `${blocked} of ${spaces} spaces are blocked`);
-  if (kind !== 'push') return `${name} is ${reads} ${moved} of ${spaces}`;
+  if (kind !== 'push') return `${name} is ${phrase} ${moved} of ${spaces}`;
   const { damage } = takeBlows(ledger, view(), who, { times: blocked, each: blockedDamage, rule: 'CR-47' }, note);
-  return `${name} is ${reads} ${moved} of ${spaces} and takes ${damage}`;
+  return `${name} is ${phrase} ${moved} of ${spaces} and takes ${damage}`;
 }

@@ -1,5 +1,5 @@
 /** Dice that are thrown again, and dice that an Oracle has count as natural 10s (CR-13, CR-14). */
-import { type Alike, type Conversation, type DiceAsk, dice } from '../../dice/ask.ts';
+import { type Conversation, type DiceAsk, dice, type ThrowClasses } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { sides } from './pool.ts';
 
@@ -17,27 +17,30 @@ const apart = 2 ** 44;
 /** Throws the dice of an ask, some again, and has the lowest of them count as natural 10s. */
 export function* throwing(ask: DiceAsk, { again, oracle }: Foresight, note: Note): Conversation<readonly number[]> {
   if (again === 0 && oracle === 0) return (yield ask).faces;
-  const { alike, ...plain } = ask;
+  const { classes: alike, ...plain } = ask;
   const classes = alike === undefined ? undefined : classesOf(alike, { again, oracle });
-  const { faces } = yield classes === undefined ? plain : { ...plain, alike: classes };
+  const { faces } = yield classes === undefined ? plain : { ...plain, classes: classes };
   const low = faces.filter((face) => face <= again).length;
   const kept = faces.filter((face) => face > again);
   const more = low === 0 ? [] : (yield thrownAgain(ask, low, oracle === 0)).faces;
   if (low > 0)
-    note.say('dice', 'CR-13', note.keep && `${low} dice of ${again} or less are thrown again: ${more.join(' ')}`);
+    note.say('dice', 'CR-13', note.keepsSteps && `${low} dice of ${again} or less are thrown again: ${more.join(' ')}`);
   const all = [...kept, ...more].sort((a, b) => a - b);
   const turned = Math.min(oracle, all.length);
-  if (turned > 0) note.say('dice', 'CR-14', note.keep && `${turned} of the lowest count as natural 10s`);
+  if (turned > 0) note.say('dice', 'CR-14', note.keepsSteps && `${turned} of the lowest count as natural 10s`);
   return [...all.slice(turned), ...Array<number>(turned).fill(sides)];
 }
 
-function thrownAgain({ id, label, alike, shared }: DiceAsk, count: number, counted: boolean): DiceAsk {
-  const more = { ...(alike === undefined || !counted ? {} : { alike }), ...(shared === true ? { shared } : {}) };
+function thrownAgain({ id, label, classes: alike, shared }: DiceAsk, count: number, counted: boolean): DiceAsk {
+  const more = {
+    ...(alike === undefined || !counted ? {} : { classes: alike }),
+    ...(shared === true ? { shared } : {}),
+  };
   return dice(`${id}-again`, `${label}, again`, count, sides, more);
 }
 
 /** What of the first throw counts: scores as before, and apart from them dice thrown again or turned. Undefined: all of it. */
-function classesOf(alike: Alike, { again, oracle }: Foresight): Alike | undefined {
+function classesOf(alike: ThrowClasses, { again, oracle }: Foresight): ThrowClasses | undefined {
   if (alike.by !== 'die' || (again > 0 && oracle > 0)) return undefined;
   const { score } = alike;
   if (again > 0) return { by: 'die', score: (face) => (face <= again ? apart : score(face)) };

@@ -6,7 +6,7 @@ import type { Refusal } from '../refusal.ts';
 import type { Status } from '../screen.ts';
 import type { Note } from '../working.ts';
 import { injure } from './injury.ts';
-import { healthOf, intoCrystal, isAble, isPlayer, isStored, isThere, lay, type Table } from './table.ts';
+import { addCondition, healthOf, intoCrystal, isAble, isPlayer, isStored, isThere, type Table } from './table.ts';
 
 /** Experience for each point of Danger (CR-127). */
 const experience = 10;
@@ -21,7 +21,7 @@ export function standingOf(view: Table, who: Id): Status {
 export function takeDamage(ledger: Ledger, view: Table, who: Id, amount: number, rule: string, note: Note): number {
   const { now } = healthOf(view, who);
   const worked = note
-    .work(`Health of ${view.name(who)}`)
+    .calculate(`Health of ${view.name(who)}`)
     .start(now, () => `Health ${now}`, 'CR-16')
     .plus(0 - amount, () => `${amount} damage`, rule)
     .floorAt(Math.min(now, 0), 'Health stops at 0', 'CR-119');
@@ -33,7 +33,7 @@ export function takeDamage(ledger: Ledger, view: Table, who: Id, amount: number,
 export function giveHealth(ledger: Ledger, view: Table, who: Id, amount: number, rule: string, note: Note): number {
   const { now, max } = healthOf(view, who);
   const worked = note
-    .work(`Health of ${view.name(who)}`)
+    .calculate(`Health of ${view.name(who)}`)
     .start(now, () => `Health ${now}`, 'CR-16')
     .plus(amount, () => `${amount} healed`, rule)
     .capAt(Math.max(now, max), 'not above the maximum', rule);
@@ -89,7 +89,7 @@ function goesHome(view: Table, who: Id): boolean {
 
 function* fall(ledger: Ledger, view: () => Table, who: Id): Conversation<void> {
   const name = view().name(who);
-  lay(ledger, who, 'defeated');
+  addCondition(ledger, who, 'defeated');
   ledger.say('CR-119', `${name} is defeated: no actions until healed above 0`);
   if (view().settings.injuries && isPlayer(view(), who)) {
     yield* scoped('fallen', injure(ledger, view, who, { says: 'fallen to 0 Health', rule: 'CR-118' }));

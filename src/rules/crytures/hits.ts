@@ -1,5 +1,5 @@
 /** What the dice of an attack count: hits, those of Crit lines, misses that hurt the clumsy (CR-01 to CR-07, CR-63, CR-101). */
-import type { Alike } from '../../dice/ask.ts';
+import type { ThrowClasses } from '../../dice/ask.ts';
 import { type Against, reaches, sides } from './pool.ts';
 import type { Settings } from './settings.ts';
 
@@ -57,7 +57,7 @@ export function tally(faces: readonly number[], aim: Aim, settings: HitRules): T
 const unit = { crit: 1, hit: 2 ** 8, slip: 2 ** 26, one: 2 ** 34 } as const;
 
 /** Throws count alike when they hit, crit and hurt a clumsy attacker alike. */
-export function counting(aim: Aim, settings: HitRules): Alike {
+export function counting(aim: Aim, settings: HitRules): ThrowClasses {
   const worths = Array.from({ length: sides + 1 }, (_, face) => worth(face, aim, settings));
   const worthOf = (face: number): number => worths[face] ?? 0;
   if (!aim.clumsy) return { by: 'die', score: worthOf };

@@ -47,12 +47,12 @@ export const crytures: System = rules.system({
   clock,
   conditions: [...statuses, ...lasting].map(({ id, title, rule }) => ({ id, title, rule })),
   templates,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words },
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget: leftOf, facts: words },
   tracks: tracksOf,
   status: standingOf,
   hurt,
-  mend,
-  *settled(ledger, view) {
+  heal: mend,
+  *applyConsequences(ledger, view) {
     yield* settleHealth(ledger, view);
     settlePairs(ledger, view);
     settleStatuses(ledger, view);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Alike, type Conversation, dice } from '../../dice/ask.ts';
+import { type Conversation, dice, type ThrowClasses } from '../../dice/ask.ts';
 import { rules } from './game.ts';
 import { mostDice, sides } from './pool.ts';
 import type { Settings } from './settings.ts';
@@ -26,8 +26,8 @@ export const initiative = rules.ruling({
   counts: ['total'],
   *rule(given, { settings: { initiativeTens }, note }): Conversation<Initiative> {
     const worth = worthOf[initiativeTens];
-    const sum: Alike = { by: 'die', same: `sum, tens ${initiativeTens}`, score: worth };
-    const { faces } = yield dice('initiative', 'initiative', given.dice, sides, { alike: sum });
+    const sum: ThrowClasses = { by: 'die', same: `sum, tens ${initiativeTens}`, score: worth };
+    const { faces } = yield dice('initiative', 'initiative', given.dice, sides, { classes: sum });
     let shown = 0;
     let more = 0;
     for (const face of faces) {
@@ -35,10 +35,10 @@ export const initiative = rules.ruling({
       more += worth(face) - face;
     }
     const worked = note
-      .work('total')
-      .start(shown, note.keep && (faces.length === 0 ? 'no dice' : `${faces.join(' ')} added up`), 'CR-22');
+      .calculate('total')
+      .start(shown, note.keepsSteps && (faces.length === 0 ? 'no dice' : `${faces.join(' ')} added up`), 'CR-22');
     if (more > 0) worked.plus(more, 'natural 10s, counted twice', 'CR-27');
-    else if (note.keep && faces.includes(sides)) worked.without('natural 10s count 10', 'CR-27');
+    else if (note.keepsSteps && faces.includes(sides)) worked.notCounted('natural 10s count 10', 'CR-27');
     return { total: worked.value };
   },
 });

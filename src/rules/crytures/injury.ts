@@ -1,9 +1,9 @@
 /** Injuries of player characters: a talent at random, a die less on what is rolled with it (CR-118, CR-121, CR-122). */
-import { type Conversation, dice, one } from '../../dice/ask.ts';
+import { type Conversation, dice, onlyFace } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Talent, talents } from './sheet.ts';
-import { lay, stacksOf, type Table } from './table.ts';
+import { addCondition, stacksOf, type Table } from './table.ts';
 import { injuryOf } from './values.ts';
 
 /** Why somebody is injured, told with its rule. */
@@ -14,7 +14,7 @@ interface Why {
 
 /** Injures somebody: which talent falls to the dice. */
 export function* injure(ledger: Ledger, view: () => Table, who: Id, why: Why): Conversation<void> {
-  const face = one(yield dice(`injury:${who}`, `injury of ${view().name(who)}`, 1, talents.length));
+  const face = onlyFace(yield dice(`injury:${who}`, `injury of ${view().name(who)}`, 1, talents.length));
   addInjury(ledger, view(), who, talents[face - 1] ?? 'fitness', why);
 }
 
@@ -22,7 +22,7 @@ export function* injure(ledger: Ledger, view: () => Table, who: Id, why: Why): C
 export function addInjury(ledger: Ledger, view: Table, who: Id, talent: Talent, why: Why): void {
   const name = view.name(who);
   const id = injuryOf(talent);
-  lay(ledger, who, id, { stacks: stacksOf(view, who, id) + 1 });
+  addCondition(ledger, who, id, { stacks: stacksOf(view, who, id) + 1 });
   ledger.say(why.rule, `${name} is injured: ${why.says}`);
   ledger.say('CR-121', `${name}: a die less on rolls with ${talent}, for each injury`);
 }

@@ -1,5 +1,5 @@
 /** The powers that public pages print in full (the Gazer's), ready to be named on a sheet. */
-import { called } from '../by-name.ts';
+import { findByName } from '../by-name.ts';
 import { type Power, power } from './power.ts';
 
 /** Power and the level of the class Gazer, against Evasion less 1; 3 damage a hit, and a hit for each natural 10. */
@@ -25,5 +25,5 @@ export const knownPowers: readonly Power[] = [
 
 /** A power of the pages by its name, however it is written. */
 export function knownPower(name: string): Power | undefined {
-  return called(knownPowers, name);
+  return findByName(knownPowers, name);
 }

@@ -1,10 +1,10 @@
 /** Laying statuses: how long, how many stacks, what cancels what (CR-96 to CR-99). */
 import type { Anchor, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { nextTurn, roundEnd, turnEnd } from '../clock.ts';
+import { nextTurnAnchor, roundEnd, turnEnd } from '../clock.ts';
 import type { Note } from '../working.ts';
 import { type Status, statusOf, titleOf } from './statuses.ts';
-import { lay, stacksOf, type Table } from './table.ts';
+import { addCondition, stacksOf, type Table } from './table.ts';
 import { isInTurn } from './turn.ts';
 
 /** Rounds that 5 minutes have, at 6 seconds each (CR-29). */
@@ -15,7 +15,7 @@ const fiveMinutes = 50;
  * to the end of the turn after.
  */
 export function nextOwnTurnEnd(view: Table, who: Id): Anchor {
-  const anchor = nextTurn(view.now, who, turnEnd);
+  const anchor = nextTurnAnchor(view.now, who, turnEnd);
   const { round } = view.now.cursor;
   return { ...anchor, round: Math.max(1, isInTurn(view, who) ? round + 1 : anchor.round) };
 }
@@ -52,7 +52,7 @@ export function layStatus(
   if (over > 0 && status.most > 1) ledger.say('CR-97', `${status.title} stops at ${status.most}`);
   const there = status.most === 1 ? view().combatant(who).conditions[status.id] : undefined;
   const kept = view().settings.laidAgain === 'keeps-its-end' && there !== undefined;
-  lay(ledger, who, status.id, kept ? there : { stacks: to, ends: endOf(view(), who, status), from });
+  addCondition(ledger, who, status.id, kept ? there : { stacks: to, ends: endOf(view(), who, status), from });
   if (kept) note.say('status', 'CR-99', () => `${status.title} of ${view().name(who)} lasts no longer than it did`);
   else tellEnd(view(), who, status, had > 0, note);
   const says = view().settings.statuses.find(({ id }) => id === status.id)?.says ?? '';

@@ -103,7 +103,7 @@ const nothingRolled: PowerInput = {
 function dieModifier(view: Table, by: Id, parts: readonly string[], power: Power, said: Said, note: Note): number {
   const far = extension(power, said.distance, note);
   return note
-    .work('die modifier')
+    .calculate('die modifier')
     .start(said.extra, 'dice more or fewer', 'CR-04')
     .plus(far, 'distance', 'CR-69')
     .plus(0 - injuryDice(view, by, parts), 'injuries', 'CR-121').value;
@@ -111,7 +111,7 @@ function dieModifier(view: Table, by: Id, parts: readonly string[], power: Power
 
 function difficultyOf(view: Table, on: Id, attack: NonNullable<Power['attack']>, note: Note): number {
   const { against, less } = attack;
-  const worked = note.work('difficulty');
+  const worked = note.calculate('difficulty');
   if (typeof against === 'number') worked.start(against, 'as the power prints it', 'CR-59');
   else {
     const value = defenceOf(view, on, against, note);

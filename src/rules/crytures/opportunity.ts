@@ -70,7 +70,7 @@ function* strike(ledger: Ledger, view: () => Table, striker: Id, at: Id, note: N
   note.say('opportunity', 'CR-76', () => `a basic melee attack out of turn: ${power.name}`);
   const outcome = yield* powerRuling.rule(input, { settings: view().settings, note });
   markTaken(ledger, striker);
-  return yield* applyPower(ledger, view, striker, power, [{ who: at, input, outcome }], note);
+  return yield* applyPower(ledger, view, striker, power, [{ target: at, input, outcome }], note);
 }
 
 /** Notes that somebody took an opportunity in this round (CR-80). */

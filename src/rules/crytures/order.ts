@@ -1,5 +1,5 @@
 /** Initiative at the table: who rolls, ties rolled again, newcomers, places kept for the whole fight (CR-22 to CR-28). */
-import { type Conversation, dice, one, scoped } from '../../dice/ask.ts';
+import { type Conversation, dice, onlyFace, scoped } from '../../dice/ask.ts';
 import type { Id, Place } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Note } from '../working.ts';
@@ -80,7 +80,7 @@ function* rollTotal(view: Table, unit: Unit, note: Note): Conversation<Place> {
 function* whose<T>(unit: Unit, talk: Conversation<T>): Conversation<T> {
   let next = talk.next();
   while (!next.done) {
-    next = talk.next(yield { ...next.value, who: unit.leader, label: `${next.value.label} of ${unit.name}` });
+    next = talk.next(yield { ...next.value, answeredBy: unit.leader, label: `${next.value.label} of ${unit.name}` });
   }
   return next.value;
 }
@@ -97,8 +97,8 @@ function* settleTies(ledger: Ledger, view: () => Table, note: Note): Conversatio
     const tied = units.filter(({ unit, at }) => units.some((other) => other.unit !== unit && beginsWith(other.at, at)));
     if (tied.length === 0) return;
     for (const { unit, at } of tied) {
-      const ask = dice(`tie:${unit.leader}:${round}`, `tie, ${unit.name}`, 1, sides, { who: unit.leader });
-      const face = one(yield ask);
+      const ask = dice(`tie:${unit.leader}:${round}`, `tie, ${unit.name}`, 1, sides, { answeredBy: unit.leader });
+      const face = onlyFace(yield ask);
       note.say('tie', 'CR-24', () => `${unit.name} rolls ${face}`);
       setPlace(ledger, unit, [...at, 0 - face]);
     }

@@ -1,7 +1,7 @@
 /** The powers that somebody has, basic attacks first, and the one in hand (CR-32, CR-39, CR-76). */
 
 import type { Id } from '../../state/encounter.ts';
-import { called } from '../by-name.ts';
+import { findByName } from '../by-name.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { knownPower } from './known.ts';
 import { type Power, power } from './power.ts';
@@ -50,7 +50,7 @@ function inOrder(sheet: Sheet, damage: number): readonly Power[] {
 /** The power of that name; the first if none is named. */
 export function powerNamed(view: Table, who: Id, name: string): Power | Refusal {
   const all = powersOf(view, who);
-  const found = name === '' ? all[0] : called(all, name);
+  const found = name === '' ? all[0] : findByName(all, name);
   return found ?? refuse('no-power', 'CR-54', `${view.name(who)} has no power "${name}"`);
 }
 

@@ -9,9 +9,9 @@ const haste = 3;
 
 /** Speed as it is when the move is declared, with its working. */
 export function paceOf(view: Table, who: Id, note: Note): number {
-  const worked = note.work('Speed').start(speedOf(view.sheet(who)), () => `Speed of ${view.name(who)}`, 'CR-35');
+  const worked = note.calculate('Speed').start(speedOf(view.sheet(who)), () => `Speed of ${view.name(who)}`, 'CR-35');
   if (view.has(who, 'hastened')) worked.plus(haste, 'Hastened', 'CR-105');
-  if (view.has(who, 'slowed')) worked.aside('Slowed: every space is difficult terrain', 'CR-107');
+  if (view.has(who, 'slowed')) worked.remark('Slowed: every space is difficult terrain', 'CR-107');
   return worked.value;
 }
 

@@ -8,13 +8,13 @@ export const pairFacts = ['engaged', 'flanked', 'higher', 'unseen', 'covered', '
 export type PairFact = (typeof pairFacts)[number];
 
 /** How each reads, with the rule that looks at it. */
-export const ofPairFact: { readonly [F in PairFact]: { readonly reads: string; readonly rule: string } } = {
-  engaged: { reads: 'engaged with', rule: 'CR-79' },
-  flanked: { reads: 'flanked by', rule: 'CR-84' },
-  higher: { reads: 'higher than', rule: 'CR-85' },
-  unseen: { reads: 'unseen by', rule: 'CR-86' },
-  covered: { reads: 'in cover from', rule: 'CR-89' },
-  obscured: { reads: 'obscured from', rule: 'CR-90' },
+export const ofPairFact: { readonly [F in PairFact]: { readonly phrase: string; readonly rule: string } } = {
+  engaged: { phrase: 'engaged with', rule: 'CR-79' },
+  flanked: { phrase: 'flanked by', rule: 'CR-84' },
+  higher: { phrase: 'higher than', rule: 'CR-85' },
+  unseen: { phrase: 'unseen by', rule: 'CR-86' },
+  covered: { phrase: 'in cover from', rule: 'CR-89' },
+  obscured: { phrase: 'obscured from', rule: 'CR-90' },
 };
 
 /** To whom somebody stands so, those no longer on the field left out. */

@@ -28,12 +28,12 @@ export const tooMany = { path: ['dieMod'], message: `more than ${mostDice} dice 
 /** The dice of a roll: the pool with its die modifier (CR-03, CR-04); where none are left, as the house has it (CR-11). */
 export function diceOf(pool: number, dieMod: number, settings: Settings, note: Note): number {
   return note
-    .work('dice')
-    .start(pool, note.keep && `pool ${pool}`, 'CR-03')
-    .plus(dieMod, note.keep && `die modifier ${dieMod}`, 'CR-04')
+    .calculate('dice')
+    .start(pool, note.keepsSteps && `pool ${pool}`, 'CR-03')
+    .plus(dieMod, note.keepsSteps && `die modifier ${dieMod}`, 'CR-04')
     .floorAt(
       settings.leastDice,
-      note.keep && (settings.leastDice === 0 ? 'no dice are left' : 'at least one die'),
+      note.keepsSteps && (settings.leastDice === 0 ? 'no dice are left' : 'at least one die'),
       'CR-11',
     ).value;
 }

@@ -58,10 +58,10 @@ export const powerRuling = rules.ruling({
     const shared = given.shared ? ({ shared: true } as const) : {};
     const count = Math.min(mostDice, diceOf(given.pool, given.dieMod, settings, note));
     if (given.rolls === 'attack') {
-      const ask = dice('attack', 'attack', count, sides, { alike: counting(given, settings), ...shared });
+      const ask = dice('attack', 'attack', count, sides, { classes: counting(given, settings), ...shared });
       return { ...nothing, ...judge(yield* throwing(ask, given, note), given, settings, note) };
     }
-    const ask = dice('roll', 'roll', count, sides, { alike: rollAlike(given, settings), ...shared });
+    const ask = dice('roll', 'roll', count, sides, { classes: rollAlike(given, settings), ...shared });
     const faces = yield* throwing(ask, given, note);
     const { successes, success } = judgeRoll(faces, given, settings, note);
     return { ...nothing, blockLeft: given.block, successes, success };

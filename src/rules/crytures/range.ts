@@ -6,25 +6,25 @@ import type { Settings } from './settings.ts';
 
 interface Kind {
   /** The letters of the page, with X and Y. */
-  readonly reads: (reach: number, radius: number) => string;
+  readonly phrase: (reach: number, radius: number) => string;
   readonly provokes: boolean;
   readonly blast: boolean;
   readonly rule: string;
 }
 
 export const ofRange: { readonly [K in RangeKind]: Kind } = {
-  melee: { reads: (x) => `Melee ${x}`, provokes: false, blast: false, rule: 'CR-67' },
-  ranged: { reads: (x) => `Ranged ${x}`, provokes: true, blast: false, rule: 'CR-68' },
-  personal: { reads: () => 'Personal', provokes: false, blast: false, rule: 'CR-70' },
-  blast: { reads: (_x, y) => `Blast ${y}`, provokes: false, blast: true, rule: 'CR-71' },
-  'personal-blast': { reads: (_x, y) => `Personal Blast ${y}`, provokes: false, blast: true, rule: 'CR-72' },
-  'ranged-blast': { reads: (x, y) => `Ranged ${x} Blast ${y}`, provokes: true, blast: true, rule: 'CR-73' },
-  'melee-blast': { reads: (_x, y) => `Melee Blast ${y}`, provokes: false, blast: true, rule: 'CR-74' },
+  melee: { phrase: (x) => `Melee ${x}`, provokes: false, blast: false, rule: 'CR-67' },
+  ranged: { phrase: (x) => `Ranged ${x}`, provokes: true, blast: false, rule: 'CR-68' },
+  personal: { phrase: () => 'Personal', provokes: false, blast: false, rule: 'CR-70' },
+  blast: { phrase: (_x, y) => `Blast ${y}`, provokes: false, blast: true, rule: 'CR-71' },
+  'personal-blast': { phrase: (_x, y) => `Personal Blast ${y}`, provokes: false, blast: true, rule: 'CR-72' },
+  'ranged-blast': { phrase: (x, y) => `Ranged ${x} Blast ${y}`, provokes: true, blast: true, rule: 'CR-73' },
+  'melee-blast': { phrase: (_x, y) => `Melee Blast ${y}`, provokes: false, blast: true, rule: 'CR-74' },
 };
 
 /** A range as the page prints it: `Ranged 6`, `Melee Blast 1`. */
 export function rangeText({ range }: Power): string {
-  return ofRange[range.kind].reads(range.reach, range.radius);
+  return ofRange[range.kind].phrase(range.reach, range.radius);
 }
 
 /** Whether engaged enemies may strike before a power (CR-67 to CR-74); before a ranged blast as the house has it (CR-73). */
@@ -77,5 +77,6 @@ export function extension(power: Power, distance: number, note: Note): number {
   const { kind, reach } = power.range;
   if (kind !== 'ranged' && kind !== 'ranged-blast') return 0;
   const extra = Math.max(0, distance - reach);
-  return note.work('extension').start(0 - extra, () => `${extra} spaces beyond ${rangeText(power)}`, 'CR-69').value;
+  return note.calculate('extension').start(0 - extra, () => `${extra} spaces beyond ${rangeText(power)}`, 'CR-69')
+    .value;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Alike, type Conversation, dice } from '../../dice/ask.ts';
+import { type Conversation, dice, type ThrowClasses } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { rules } from './game.ts';
 import {
@@ -41,7 +41,7 @@ export const roll = rules.ruling({
   counts: ['successes', 'natural10s', 'success'],
   *rule(given, { settings, note }): Conversation<Rolled> {
     const count = diceOf(given.pool, given.dieMod, settings, note);
-    const { faces } = yield dice('roll', 'roll', count, sides, { alike: rollAlike(given, settings) });
+    const { faces } = yield dice('roll', 'roll', count, sides, { classes: rollAlike(given, settings) });
     return judgeRoll(faces, given, settings, note);
   },
 });
@@ -60,19 +60,19 @@ export function judgeRoll(
     if (face === sides) natural10s += 1;
   }
   const { value: successes } = note
-    .work('successes')
-    .start(reached, note.keep && reachText(faces, given, settings), reachRule(given))
-    .plus(natural10s, note.keep && tensText(natural10s, given, settings), 'CR-06');
+    .calculate('successes')
+    .start(reached, note.keepsSteps && reachText(faces, given, settings), reachRule(given))
+    .plus(natural10s, note.keepsSteps && tensText(natural10s, given, settings), 'CR-06');
   const beyond = note
-    .work('beyond')
-    .start(successes, note.keep && `${successes} successes`, 'CR-01')
-    .plus(-given.complexity, note.keep && `complexity ${given.complexity}`, 'CR-02').value;
-  if (note.keep) tell(faces, successes, given, settings, note);
+    .calculate('beyond')
+    .start(successes, note.keepsSteps && `${successes} successes`, 'CR-01')
+    .plus(-given.complexity, note.keepsSteps && `complexity ${given.complexity}`, 'CR-02').value;
+  if (note.keepsSteps) tell(faces, successes, given, settings, note);
   return { successes, natural10s, success: beyond >= 0 };
 }
 
 /** Throws count alike when as many dice reach the difficulty and as many show a 10: both in one sum. */
-export function rollAlike(against: Against, settings: Settings): Alike {
+export function rollAlike(against: Against, settings: Settings): ThrowClasses {
   const tens = mostDice + 1;
   return {
     by: 'die',
@@ -85,7 +85,8 @@ function tensText(natural10s: number, against: Against, settings: Settings): str
 }
 
 function tell(faces: readonly number[], successes: number, against: Against, settings: Settings, note: Note): void {
-  if (against.rollMod !== 0) note.say('roll modifier', 'CR-05', note.keep && `${against.rollMod} added to each die`);
+  if (against.rollMod !== 0)
+    note.say('roll modifier', 'CR-05', note.keepsSteps && `${against.rollMod} added to each die`);
   if (successes > 0 || settings.critFail === 'off' || faces.length === 0) return;
   if (settings.critFail === 'no-success' || faces.includes(1))
     note.say('critical failure', 'CR-09', 'a critical failure');

@@ -108,19 +108,19 @@ export function rollModifier(
   more: number,
   note: Note,
 ): number {
-  const worked = note.work('roll modifier').start(0, 'situations', 'CR-83');
+  const worked = note.calculate('roll modifier').start(0, 'situations', 'CR-83');
   for (const { says, amount, rule } of reasonsOf(view, by, on, power, said)) worked.plus(amount, says, rule);
   if (more !== 0) worked.plus(more, 'circumstances', 'CR-05');
   const known = knownSituations(view, by, on, power);
   if (!flankHelps(view, power) && (known.includes('flank') || said.includes('flank')))
-    worked.without('a flank helps in melee only', 'CR-95');
+    worked.notCounted('a flank helps in melee only', 'CR-95');
   if (isMixed([...known, ...said])) {
     const silenced = silencedType(view, [...known, ...said]);
-    if (silenced === null) worked.aside('weak to one type, resistant to another', 'CR-94');
-    else worked.without(`${silenced}, but ${silenced === 'weak' ? 'resistant' : 'weak'} to another type`, 'CR-94');
+    if (silenced === null) worked.remark('weak to one type, resistant to another', 'CR-94');
+    else worked.notCounted(`${silenced}, but ${silenced === 'weak' ? 'resistant' : 'weak'} to another type`, 'CR-94');
   }
   for (const twice of said.filter((situation) => known.includes(situation))) {
-    worked.without(`${twice} is known already`, 'CR-83');
+    worked.notCounted(`${twice} is known already`, 'CR-83');
   }
   return worked.value;
 }

@@ -1,14 +1,14 @@
 /** What the rules of Crytures read and write at the table, by the names they use. */
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { conditionsBy } from '../conditions.ts';
+import { conditionsNamed } from '../conditions.ts';
 import type { View } from '../view.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 
 export type Table = View<Sheet, Settings>;
 
-export const { stacksOf, lay } = conditionsBy<string>();
+export const { stacksOf, addCondition } = conditionsNamed<string>();
 
 /** Health as it stands, and its maximum. */
 export function healthOf(view: Table, who: Id): { readonly now: number; readonly max: number } {

@@ -1,7 +1,7 @@
 /** Ready-made crytures: what public pages print of them, and what they leave out at its default (CR-19, WA-Gazer, WA-Peepoi). */
-import type { Template } from '../system.ts';
+import type { ReadyMade } from '../system.ts';
 
-export const templates: readonly Template[] = [
+export const templates: readonly ReadyMade[] = [
   {
     name: 'Gazer',
     rule: 'CR-59',

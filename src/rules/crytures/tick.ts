@@ -32,7 +32,7 @@ function runOut(ledger: Ledger, view: Table, who: Id): void {
 function tenth(view: Table, who: Id, of: string, rule: string, note: Note): number {
   const { max } = healthOf(view, who);
   return note
-    .work(of)
+    .calculate(of)
     .start(max, () => `maximum Health ${max}`, 'CR-16')
     .times(1 / part, 'a tenth', rule)
     .roundDown('rounded down', rule).value;

@@ -3,7 +3,7 @@ import type { Id, Slot } from '../../state/encounter.ts';
 import { comparePlaces } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { slotsOf } from '../clock.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import { isAble, isThere, type Table } from './table.ts';
 
@@ -92,14 +92,14 @@ export function cannot(view: Table, who: Id | null, kind: ActionKind): Refusal |
   const refusal = idle(view, who);
   if (refusal !== null) return refusal;
   const paid = payment(view, who, kind);
-  return 'refused' in paid ? paid : null;
+  return isRefusal(paid) ? paid : null;
 }
 
 /** Takes an action out of what is left of the turn. */
 export function pay(ledger: Ledger, view: Table, who: Id, kind: ActionKind, note: Note): void {
   const slot = slotInTurn(view, who);
   const paid = payment(view, who, kind);
-  if (slot === undefined || 'refused' in paid) return;
+  if (slot === undefined || isRefusal(paid)) return;
   const { major = 0, minor = 0 } = slot.left;
   if (kind === 'minor' && paid.major > 0) note.say('action', 'CR-34', 'the major action is spent on a minor one');
   if (kind === 'concentrated') note.say('action', 'CR-41', 'a concentrated action');

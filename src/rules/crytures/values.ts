@@ -30,7 +30,7 @@ export function tracksOf(sheet: Sheet): { readonly health: number; readonly stam
 export function initiativeDice(sheet: Sheet, { crytureInitiative }: Settings, note: Note): number {
   const { kind, agility, reflexes, dangerSense, sense } = sheet;
   const worked = note
-    .work('initiative dice')
+    .calculate('initiative dice')
     .start(speedOf(sheet), () => `Speed ${speedOf(sheet)}`, 'CR-17')
     .plus(reflexes, () => `Reflexes ${reflexes}`, kind === 'cryture' ? 'CR-20' : 'CR-17');
   if (kind === 'cryture' && crytureInitiative === 'speed-and-agility')
@@ -58,12 +58,12 @@ export function defenceOf(view: Table, who: Id, defence: Defence, note: Note): n
   const sheet = view.sheet(who);
   const of = `${defence} of ${view.name(who)}`;
   if (defence === 'deflection' || defence === 'evasion') {
-    return note.work(of).start(sheet[defence], () => `${of}: ${sheet[defence]}`, 'CR-17').value;
+    return note.calculate(of).start(sheet[defence], () => `${of}: ${sheet[defence]}`, 'CR-17').value;
   }
   const [talent, skill] = derived[defence];
   const reflexes = defence === 'reactions' ? sheet.reflexes : 0;
   return note
-    .work(of)
+    .calculate(of)
     .start(sheet[talent], () => `${talent} ${sheet[talent]}`, 'CR-18')
     .plus(Math.max(reflexes, levelOf(sheet, skill)), skill, 'CR-18').value;
 }
@@ -89,7 +89,7 @@ function partOf(sheet: Sheet, name: string): number {
 /** A pool of two values, with its working (CR-03). */
 export function poolOf(view: Table, who: Id, parts: readonly string[], note: Note): number {
   const sheet = view.sheet(who);
-  const worked = note.work('pool').start(0, () => `pool of ${view.name(who)}`, 'CR-03');
+  const worked = note.calculate('pool').start(0, () => `pool of ${view.name(who)}`, 'CR-03');
   for (const name of parts) worked.plus(partOf(sheet, name), () => `${name} ${partOf(sheet, name)}`, 'CR-03');
   return worked.value;
 }

@@ -3,14 +3,14 @@ import type { Ledger } from '../../state/ledger.ts';
 import type { AnyAction } from '../action.ts';
 import { refuse } from '../refusal.ts';
 import type { System } from '../system.ts';
-import { combatantActions, retracked } from './combatants.ts';
+import { combatantActions, withNewMaxima } from './combatants.ts';
 import { conditionActions } from './conditions.ts';
 import { timeActions } from './time.ts';
-import { byHand } from './tools.ts';
+import { gmAction } from './tools.ts';
 import { trackActions } from './tracks.ts';
 
 /** What the GM can do in any game. */
-export function handActions(system: System): readonly AnyAction[] {
+export function gmActions(system: System): readonly AnyAction[] {
   return [
     ...timeActions(system),
     ...trackActions(system),
@@ -21,14 +21,14 @@ export function handActions(system: System): readonly AnyAction[] {
 }
 
 function settingAction(system: System): AnyAction {
-  return byHand({
+  return gmAction({
     id: 'setting',
     title: 'House rule',
     key: ',',
     by: 'anybody',
     targets: 'none',
     sentence: 'house rule {key} is {to}',
-    with: z.strictObject({
+    fields: z.strictObject({
       key: z.string().min(1).describe('which house rule'),
       to: z.json().describe('what it is from now on; null puts it back to the default'),
     }),
@@ -37,7 +37,7 @@ function settingAction(system: System): AnyAction {
         return refuse('no-setting', '', `${system.title} has no house rule "${key}"`);
       }
       const [problem] = to === null ? [] : system.checkSettings({ ...ledger.now.settings, [key]: to });
-      if (problem !== undefined) return refuse('setting', '', `${problem.field} ${problem.says}`);
+      if (problem !== undefined) return refuse('setting', '', `${problem.field} ${problem.message}`);
       ledger.setSetting(key, to);
       retrack(system, ledger);
       return `House rule ${key}: ${to === null ? 'back to its default' : JSON.stringify(to)}`;
@@ -48,7 +48,7 @@ function settingAction(system: System): AnyAction {
 /** Maxima may depend on a house rule; where they do, everybody's follow it. */
 function retrack(system: System, ledger: Ledger): void {
   for (const combatant of Object.values(ledger.now.combatants)) {
-    const tracks = retracked(combatant.tracks, system.tracksOf(combatant.sheet, ledger.now.settings));
+    const tracks = withNewMaxima(combatant.tracks, system.tracksOf(combatant.sheet, ledger.now.settings));
     ledger.setCombatant(combatant.id, { ...combatant, tracks });
   }
 }

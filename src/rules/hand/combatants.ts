@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { clean } from '../../state/clean.ts';
 import { type Combatant, dict, type Json, sides, type Track } from '../../state/encounter.ts';
 import type { AnyAction } from '../action.ts';
-import { listed } from '../listed.ts';
+import type { Problem } from '../flags.ts';
+import { formatNames } from '../listed.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import { newCombatant, type System, type Template } from '../system.ts';
-import { byHand } from './tools.ts';
+import { newCombatant, type ReadyMade, type System } from '../system.ts';
+import { gmAction } from './tools.ts';
 
 const name = z.string().min(1).describe('the name, at most 80 cells wide');
 const side = z.enum(sides).describe('which side: own, other or neither');
@@ -14,15 +15,15 @@ const sheet = z.json().describe('the sheet, as the game has it');
 /** Combatants come, change, hide and go. */
 export function combatantActions(system: System): readonly AnyAction[] {
   return [
-    byHand({
+    gmAction({
       id: 'join',
       title: 'Add',
       key: 'i',
-      atOnce: true,
+      appliesAtOnce: true,
       by: 'anybody',
       targets: 'none',
       sentence: 'add {count} {name}',
-      with: z.strictObject({
+      fields: z.strictObject({
         name: name.exactOptional().describe('the name, at most 80 cells wide; that of `like` if not said'),
         like: z.string().exactOptional().describe('a ready-made combatant of the game, by its name'),
         count: z.int().min(1).max(200).default(1).describe('how many of them; more than one are numbered'),
@@ -47,14 +48,14 @@ export function combatantActions(system: System): readonly AnyAction[] {
         return names.length === 1 ? `${names[0]} joins` : `${plain} x${names.length} join`;
       },
     }),
-    byHand({
+    gmAction({
       id: 'edit',
       title: 'Edit',
       key: 'e',
       by: 'anybody',
       targets: 'one',
       sentence: 'edit {on}',
-      with: z.strictObject({
+      fields: z.strictObject({
         name: name.exactOptional(),
         side: side.exactOptional(),
         sheet: sheet.exactOptional().describe('the fields of the sheet that change; null takes one out'),
@@ -66,7 +67,7 @@ export function combatantActions(system: System): readonly AnyAction[] {
         if (!read.ok) return sheetRefusal(read.problems);
         const plain = clean(values.name ?? before.name);
         if (plain === '') return refuse('no-name', '', 'a combatant needs a name');
-        const tracks = retracked(before.tracks, system.tracksOf(read.sheet, ledger.now.settings));
+        const tracks = withNewMaxima(before.tracks, system.tracksOf(read.sheet, ledger.now.settings));
         ledger.setCombatant(who, {
           ...before,
           name: plain,
@@ -96,21 +97,21 @@ export function combatantActions(system: System): readonly AnyAction[] {
       'is back',
       'time',
     ),
-    byHand({
+    gmAction({
       id: 'remove',
       title: 'Remove',
       key: 'x',
       by: 'anybody',
       targets: 'many',
       sentence: 'remove {on} altogether',
-      with: z.strictObject({}),
+      fields: z.strictObject({}),
       *act(ledger, view, intent) {
         const names = intent.on.map((who) => view().name(who));
         for (const who of intent.on) {
           clearSlots(ledger, who);
           ledger.setCombatant(who, null);
         }
-        return `${listed(names)} removed`;
+        return `${formatNames(names)} removed`;
       },
     }),
   ];
@@ -124,7 +125,7 @@ export function combatantActions(system: System): readonly AnyAction[] {
     said: string,
     menu: 'hand' | 'time' = 'hand',
   ): AnyAction {
-    return byHand({
+    return gmAction({
       id,
       menu,
       title,
@@ -132,7 +133,7 @@ export function combatantActions(system: System): readonly AnyAction[] {
       by: 'anybody',
       targets: 'many',
       sentence: `{on}: ${state}`,
-      with: z.strictObject({}),
+      fields: z.strictObject({}),
       *act(ledger, view, intent, _values, note) {
         const names = intent.on.map((who) => view().name(who));
         for (const who of intent.on) {
@@ -142,7 +143,7 @@ export function combatantActions(system: System): readonly AnyAction[] {
           if (out && !before.out) clearSlots(ledger, who);
           if (!out && before.out && ledger.now.cursor.round >= 0) yield* system.clock.join(ledger, who, note);
         }
-        return `${listed(names)} ${names.length === 1 ? said : plural(said)}`;
+        return `${formatNames(names)} ${names.length === 1 ? said : plural(said)}`;
       },
     });
   }
@@ -152,15 +153,15 @@ function plural(said: string): string {
   return said.replace(/^is /, 'are ').replace(/^leaves$/, 'leave');
 }
 
-function clearSlots(ledger: Parameters<Parameters<typeof byHand>[0]['act']>[0], who: string): void {
+function clearSlots(ledger: Parameters<Parameters<typeof gmAction>[0]['act']>[0], who: string): void {
   const { cursor, slots } = ledger.now;
   const own = Object.values(slots).filter((slot) => slot.who === who);
   if (own.some((slot) => slot.id === cursor.acting)) ledger.setCursor({ ...cursor, acting: null });
   for (const slot of own) ledger.setSlot(slot.id, null);
 }
 
-function sheetRefusal(problems: readonly { field: string; says: string }[]): Refusal {
-  return refuse('sheet', '', problems.map(({ field, says }) => `${field} ${says}`.trim()).join('; '));
+function sheetRefusal(problems: readonly Problem[]): Refusal {
+  return refuse('sheet', '', problems.map(({ field, message }) => `${field} ${message}`.trim()).join('; '));
 }
 
 /** A sheet with some of its fields as another has them; those that are null there it has no more. */
@@ -169,7 +170,7 @@ function over(sheet: Json, changed: Json): Json {
   return Object.fromEntries(both.filter(([, value]) => value !== null));
 }
 
-function templateOf(system: System, called: string): Template | Refusal {
+function templateOf(system: System, called: string): ReadyMade | Refusal {
   const found = system.templates.find(({ name: own }) => own.toLowerCase() === called.toLowerCase());
   return found ?? refuse('no-template', '', `${system.title} has no ready-made "${called}"`);
 }
@@ -192,7 +193,10 @@ function numbered(there: readonly Combatant[], base: string, count: number): rea
 }
 
 /** Tracks under new maxima: what is missing stays missing. */
-export function retracked(before: Combatant['tracks'], maxima: Readonly<Record<string, number>>): Combatant['tracks'] {
+export function withNewMaxima(
+  before: Combatant['tracks'],
+  maxima: Readonly<Record<string, number>>,
+): Combatant['tracks'] {
   const entries = Object.entries(maxima).map(([id, max]): readonly [string, Track] => {
     const old = before[id];
     return [id, old === undefined ? { now: max, max } : { now: old.now + (max - old.max), max }];

@@ -3,24 +3,24 @@ import { clean } from '../../state/clean.ts';
 import type { Anchor, Encounter } from '../../state/encounter.ts';
 import type { AnyAction } from '../action.ts';
 import { roundEnd } from '../clock.ts';
-import { listed } from '../listed.ts';
+import { formatNames } from '../listed.ts';
 import { refuse } from '../refusal.ts';
 import type { System } from '../system.ts';
-import { byHand } from './tools.ts';
+import { gmAction } from './tools.ts';
 
 const conditionId = /^[a-z][a-z0-9-]{0,63}$/;
 
 /** Conditions laid and lifted by the GM, and notes. */
 export function conditionActions(system: System): readonly AnyAction[] {
   return [
-    byHand({
+    gmAction({
       id: 'condition',
       title: 'Condition',
       key: 'c',
       by: 'anybody',
       targets: 'many',
       sentence: '{on}: {condition}, stacks {stacks}, rounds {rounds}',
-      with: z.strictObject({
+      fields: z.strictObject({
         condition: z
           .string()
           .regex(conditionId, 'must be a word of small letters, digits and hyphens')
@@ -33,14 +33,14 @@ export function conditionActions(system: System): readonly AnyAction[] {
           id: 'condition',
           label: 'condition',
           kind: 'pick',
-          free: true,
+          allowsOther: true,
           options: system.conditions.map(({ id, title }) => ({ id, label: title })),
         },
-        { id: 'stacks', label: 'stacks', kind: 'number', stands: 1, least: 0 },
-        { id: 'rounds', label: 'rounds', kind: 'number', stands: 0, least: 0 },
+        { id: 'stacks', label: 'stacks', kind: 'number', defaultValue: 1, min: 0 },
+        { id: 'rounds', label: 'rounds', kind: 'number', defaultValue: 0, min: 0 },
       ],
       *act(ledger, view, intent, { condition, stacks, rounds }) {
-        const names = listed(intent.on.map((who) => view().name(who)));
+        const names = formatNames(intent.on.map((who) => view().name(who)));
         for (const who of intent.on) {
           if (stacks === 0 && !view().has(who, condition)) {
             return refuse('not-laid', '', `${view().name(who)} is not ${condition}`);
@@ -53,14 +53,14 @@ export function conditionActions(system: System): readonly AnyAction[] {
         return `${names}: ${condition}${times}${rounds === 0 ? '' : `, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`}`;
       },
     }),
-    byHand({
+    gmAction({
       id: 'note',
       title: 'Note',
       key: 'm',
       by: 'anybody',
       targets: 'none',
       sentence: 'note: {text}',
-      with: z.strictObject({ text: z.string().min(1).describe('what to keep in the log, one line') }),
+      fields: z.strictObject({ text: z.string().min(1).describe('what to keep in the log, one line') }),
       blanks: () => [{ id: 'text', label: 'note', kind: 'text' }],
       *act(ledger, _view, _intent, { text }) {
         const said = clean(text);

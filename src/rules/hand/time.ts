@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { type Conversation, scoped } from '../../dice/ask.ts';
 import { comparePlaces, type Encounter, type Id, type Intent, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import type { AnyAction, Begun } from '../action.ts';
-import { advance, spend, stepIn } from '../advance.ts';
-import { begin } from '../begin.ts';
+import type { AnyAction, BegunAction } from '../action.ts';
+import { advance, spendSlot, stepIn } from '../advance.ts';
+import { beginAction } from '../begin.ts';
 import { slotsDue, slotsOf } from '../clock.ts';
-import { listed } from '../listed.ts';
+import { formatNames } from '../listed.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { System } from '../system.ts';
 import { Note } from '../working.ts';
-import { byHand } from './tools.ts';
+import { gmAction } from './tools.ts';
 
 /** The clock: go on, declare, take back, resolve, act out of turn. */
 export function timeActions(system: System): readonly AnyAction[] {
@@ -18,31 +18,31 @@ export function timeActions(system: System): readonly AnyAction[] {
 }
 
 function nextAction(system: System): AnyAction {
-  return byHand({
+  return gmAction({
     id: 'next',
     title: 'Go on',
     key: 'n',
-    atOnce: true,
+    appliesAtOnce: true,
     by: 'anybody',
     targets: 'none',
     sentence: 'go on',
-    with: z.strictObject({}),
+    fields: z.strictObject({}),
     *act(ledger, view, _intent, _values, note) {
       if (Object.keys(ledger.now.combatants).length === 0) return refuse('nobody', '', 'nobody is here yet');
       const said: string[] = [];
       const before = ledger.now;
-      if (system.clock.together && ledger.now.cursor.round >= 0) {
+      if (system.clock.simultaneous && ledger.now.cursor.round >= 0) {
         const waiting = slotsWithPlans(ledger.now);
         if (waiting.length > 0) {
           said.push(yield* resolvePlans(system, ledger, waiting, note));
         }
         const idle = slotsDue(ledger.now);
-        for (const slot of idle) spend(ledger, slot.id);
-        if (idle.length > 0) said.push(`${listed(idle.map((slot) => view().name(slot.who)))} passed`);
-        yield* system.settled(ledger, note);
+        for (const slot of idle) spendSlot(ledger, slot.id);
+        if (idle.length > 0) said.push(`${formatNames(idle.map((slot) => view().name(slot.who)))} passed`);
+        yield* system.applyConsequences(ledger, note);
         const sways = newlySwaying(system, before, ledger.now);
         // Whoever was just struck may still do something about it before the round is over.
-        if (sways.length > 0) return [...said, `the round waits for ${listed(sways)}`].join('; ');
+        if (sways.length > 0) return [...said, `the round waits for ${formatNames(sways)}`].join('; ');
       }
       said.push(yield* advance(system.clock, ledger, note));
       return said.join('; ');
@@ -59,7 +59,7 @@ function newlySwaying(system: System, before: Encounter, now: Encounter): readon
 }
 
 function declareAction(system: System): AnyAction {
-  return byHand({
+  return gmAction({
     id: 'declare',
     title: 'Declare',
     key: 'd',
@@ -67,7 +67,7 @@ function declareAction(system: System): AnyAction {
     by: 'somebody',
     targets: 'none',
     sentence: '{by} declares',
-    with: z.strictObject({
+    fields: z.strictObject({
       plan: z
         .strictObject({
           action: z.string().min(1),
@@ -84,7 +84,7 @@ function declareAction(system: System): AnyAction {
       if (slot === undefined) return refuse('no-slot', '', `${view().name(by)} has no action left to declare`);
       const planned: Intent = { ...plan, by };
       // Begun and thrown away: a plan that would be refused now is refused now.
-      const tried = begin(system.actions, ledger.now, planned, new Note(false), []).next();
+      const tried = beginAction(system.actions, ledger.now, planned, new Note(false), []).next();
       if (tried.done && isRefusal(tried.value)) return tried.value;
       ledger.setSlot(slot.id, { ...slot, plans: [...slot.plans, planned] });
       return `${view().name(by)} declares: ${readsAs(system, ledger.now, planned)}`;
@@ -93,7 +93,7 @@ function declareAction(system: System): AnyAction {
 }
 
 function withdrawAction(): AnyAction {
-  return byHand({
+  return gmAction({
     id: 'withdraw',
     title: 'Take back what was declared',
     key: 'w',
@@ -101,7 +101,7 @@ function withdrawAction(): AnyAction {
     by: 'somebody',
     targets: 'none',
     sentence: '{by} declares nothing after all',
-    with: z.strictObject({}),
+    fields: z.strictObject({}),
     *act(ledger, view, intent) {
       const slot = slotsWithPlans(ledger.now).find((waiting) => waiting.who === intent.by);
       if (slot === undefined) return refuse('nothing-declared', '', 'nothing was declared');
@@ -112,7 +112,7 @@ function withdrawAction(): AnyAction {
 }
 
 function resolveAction(system: System): AnyAction {
-  return byHand({
+  return gmAction({
     id: 'resolve',
     title: 'Resolve what was declared',
     key: 'r',
@@ -120,7 +120,7 @@ function resolveAction(system: System): AnyAction {
     by: 'anybody',
     targets: 'none',
     sentence: 'resolve what was declared: all dice first, then all facts',
-    with: z.strictObject({}),
+    fields: z.strictObject({}),
     *act(ledger, _view, intent, _values, note) {
       const waiting = slotsWithPlans(ledger.now).filter((slot) => intent.by === null || slot.who === intent.by);
       if (waiting.length === 0) return refuse('nothing-declared', '', 'nothing was declared');
@@ -130,7 +130,7 @@ function resolveAction(system: System): AnyAction {
 }
 
 function floorAction(system: System): AnyAction {
-  return byHand({
+  return gmAction({
     id: 'floor',
     title: 'Act now',
     key: 'b',
@@ -138,11 +138,11 @@ function floorAction(system: System): AnyAction {
     by: 'somebody',
     targets: 'none',
     sentence: '{by} acts now',
-    with: z.strictObject({}),
+    fields: z.strictObject({}),
     *act(ledger, view, intent, _values, note) {
       const slot = intent.by === null ? undefined : slotOf(ledger.now, intent.by);
       if (slot === undefined) return refuse('no-slot', '', 'no action is left in this round');
-      if (system.clock.together) ledger.setCursor({ ...ledger.now.cursor, acting: slot.id });
+      if (system.clock.simultaneous) ledger.setCursor({ ...ledger.now.cursor, acting: slot.id });
       else yield* stepIn(system.clock, ledger, slot, note);
       return `${view().name(slot.who)} acts out of turn`;
     },
@@ -151,12 +151,12 @@ function floorAction(system: System): AnyAction {
 
 /** The dice of all plans first, then their facts in the order of the slots: what happens at once happens at once. */
 function* resolvePlans(system: System, ledger: Ledger, waiting: readonly Slot[], note: Note): Conversation<string> {
-  const begun: { slot: Slot; n: number; one: Begun }[] = [];
+  const begun: { slot: Slot; n: number; one: BegunAction }[] = [];
   const fallen: { slot: Slot; refusal: Refusal }[] = [];
   const before = ledger.now;
   for (const slot of waiting) {
     for (const [n, plan] of slot.plans.entries()) {
-      const one = yield* scoped(`${slot.id}#${n + 1}`, begin(system.actions, before, plan, note, []));
+      const one = yield* scoped(`${slot.id}#${n + 1}`, beginAction(system.actions, before, plan, note, []));
       // What cannot be done any more falls away; it must not stop the others.
       if (isRefusal(one)) fallen.push({ slot, refusal: one });
       else begun.push({ slot, n, one });
@@ -173,7 +173,7 @@ function* resolvePlans(system: System, ledger: Ledger, waiting: readonly Slot[],
 }
 
 /** What somebody had declared and cannot be done after all, be it for what others did at the same time. */
-function fallenAway(ledger: Ledger, name: string, { rule, says }: Refusal): string {
+function fallenAway(ledger: Ledger, name: string, { rule, message: says }: Refusal): string {
   ledger.say(rule, `${name}: ${says}`);
   return `${name} cannot`;
 }
@@ -188,7 +188,7 @@ export function slotOf(encounter: Encounter, who: Id): Slot | undefined {
 }
 
 function readsAs(system: System, encounter: Encounter, plan: Intent): string {
-  return system.actions.find(({ id }) => id === plan.action)?.reads(encounter, plan) ?? plan.action;
+  return system.actions.find(({ id }) => id === plan.action)?.describePlan(encounter, plan) ?? plan.action;
 }
 
 /** The slot of somebody that is due now. */

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { AnyAction, PlainAction } from '../action.ts';
-import { erasePlain } from '../erase-plain.ts';
-import { viewer } from '../view.ts';
+import { bindPlainAction } from '../erase-plain.ts';
+import { viewFactory } from '../view.ts';
 
-const viewOf = viewer<unknown, unknown>(z.unknown(), z.unknown());
+const viewOf = viewFactory<unknown, unknown>(z.unknown(), z.unknown());
 
 /** Actions that every game has know neither its sheets nor its house rules. */
-export function byHand<W>(
+export function gmAction<W>(
   action: Omit<PlainAction<unknown, unknown, W>, 'menu'> & { menu?: 'hand' | 'time' },
 ): AnyAction {
-  return erasePlain(viewOf, { menu: 'hand', ...action });
+  return bindPlainAction(viewOf, { menu: 'hand', ...action });
 }

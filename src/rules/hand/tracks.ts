@@ -2,55 +2,55 @@ import { z } from 'zod';
 import type { AnyAction } from '../action.ts';
 import { isRefusal, refuse } from '../refusal.ts';
 import type { System } from '../system.ts';
-import { byHand } from './tools.ts';
+import { gmAction } from './tools.ts';
 
 const amount = z.int().min(0).max(1_000_000).describe('how much, in points');
 
 /** Damage and healing by the GM's word, and tracks set to a number. */
 export function trackActions(system: System): readonly AnyAction[] {
   return [
-    byHand({
+    gmAction({
       id: 'damage',
       title: 'Damage',
       key: '-',
       by: 'anybody',
       targets: 'many',
       sentence: 'damage to {on}: {amount}',
-      with: z.strictObject({ amount }),
-      blanks: () => [{ id: 'amount', label: 'damage', kind: 'number', least: 0 }],
+      fields: z.strictObject({ amount }),
+      blanks: () => [{ id: 'amount', label: 'damage', kind: 'number', min: 0 }],
       *act(ledger, _view, intent, values, note) {
         const said: string[] = [];
         for (const who of intent.on) said.push(yield* system.hurt(ledger, who, values.amount, note));
         return said.join('; ');
       },
     }),
-    byHand({
+    gmAction({
       id: 'heal',
       title: 'Heal',
       key: '+',
       by: 'anybody',
       targets: 'many',
       sentence: 'healing for {on}: {amount}',
-      with: z.strictObject({ amount }),
-      blanks: () => [{ id: 'amount', label: 'healing', kind: 'number', least: 0 }],
+      fields: z.strictObject({ amount }),
+      blanks: () => [{ id: 'amount', label: 'healing', kind: 'number', min: 0 }],
       *act(ledger, _view, intent, values, note) {
         const said: string[] = [];
         for (const who of intent.on) {
-          const healed = yield* system.mend(ledger, who, values.amount, note);
+          const healed = yield* system.heal(ledger, who, values.amount, note);
           if (isRefusal(healed)) return healed;
           said.push(healed);
         }
         return said.join('; ');
       },
     }),
-    byHand({
+    gmAction({
       id: 'set',
       title: 'Set a track',
       key: '=',
       by: 'anybody',
       targets: 'many',
       sentence: '{on}: {track} is {to}',
-      with: z.strictObject({
+      fields: z.strictObject({
         track: z.string().min(1).describe('which track, by its id'),
         to: z.int().min(-1_000_000).max(1_000_000).describe('what it shows from now on'),
       }),

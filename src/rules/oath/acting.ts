@@ -123,5 +123,15 @@ export function surchargeBlank(view: Table, who: Id, rolled: readonly Substat[])
   if (later === null || later.length === 0) return [];
   const options = later.map(({ at }) => ({ id: String(segmentOf(at)), label: `segment ${segmentOf(at)}` }));
   const stands = options.at(-1)?.id ?? '';
-  return [{ id: 'gives', label: 'off speed, gives up', kind: 'pick', options, stands, late: true, decides: 'actor' }];
+  return [
+    {
+      id: 'gives',
+      label: 'off speed, gives up',
+      kind: 'pick',
+      options,
+      defaultValue: stands,
+      optional: true,
+      decidedBy: 'actor',
+    },
+  ];
 }

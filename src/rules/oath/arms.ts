@@ -1,7 +1,7 @@
 /** Weapons at hand: what an attack with one of them needs to know. */
 
 import type { Id } from '../../state/encounter.ts';
-import { usable, weaponCalled } from '../by-name.ts';
+import { alwaysUsable, findWeapon } from '../by-name.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { AttackInput } from './attack-input.ts';
 import type { CarriedWeapon, Sheet, Skill } from './sheet.ts';
@@ -19,7 +19,7 @@ export function weaponsOf(view: Table, who: Id): readonly CarriedWeapon[] {
 
 /** The weapon of that name; with '' the first that is carried. */
 export function weaponOf(view: Table, who: Id, name: string): CarriedWeapon | Refusal {
-  return weaponCalled(view.name(who), weaponsOf(view, who), name, usable, 'SG-77');
+  return findWeapon(view.name(who), weaponsOf(view, who), name, alwaysUsable, 'SG-77');
 }
 
 /** What of an attack's input comes from the weapon and from who holds it (SG-75, SG-77). */

@@ -3,7 +3,7 @@
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { fieldOf } from '../values.ts';
+import { readField } from '../values.ts';
 import { type ChargeKind, charges } from './grenades.ts';
 import type { Table } from './table.ts';
 
@@ -13,7 +13,7 @@ const used = 'grenades-used';
 /** How many grenades of a kind somebody has. */
 export function grenadesLeft(view: Table, who: Id, kind: ChargeKind): number {
   const carried = view.sheet(who).grenades.reduce((sum, one) => (one.kind === kind ? sum + one.count : sum), 0);
-  const gone = fieldOf(view.combatant(who).marks[used]?.value, kind);
+  const gone = readField(view.combatant(who).marks[used]?.value, kind);
   return Math.max(0, carried - (typeof gone === 'number' ? gone : 0));
 }
 
@@ -33,7 +33,7 @@ export function grenadeRefusal(view: Table, who: Id, kind: ChargeKind | undefine
 /** One is used. */
 export function spendGrenade(ledger: Ledger, view: Table, who: Id, kind: ChargeKind): void {
   const gone = charges.map((one) => {
-    const before = fieldOf(view.combatant(who).marks[used]?.value, one);
+    const before = readField(view.combatant(who).marks[used]?.value, one);
     return [one, (typeof before === 'number' ? before : 0) + (one === kind ? 1 : 0)] as const;
   });
   ledger.setMark(who, used, { value: Object.fromEntries(gone), ends: null });

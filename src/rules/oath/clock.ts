@@ -1,7 +1,7 @@
 import type { Conversation } from '../../dice/ask.ts';
 import { comparePlaces, type Encounter, type Place, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Clock, type Edge, type Next, roundEnd, roundStart, slotsInOrder, turnEnd } from '../clock.ts';
+import { type Clock, type Edge, type NextSlot, roundEnd, roundStart, slotsInOrder, turnEnd } from '../clock.ts';
 import type { Note } from '../working.ts';
 import { lapse } from './bonus.ts';
 import { burstFuses } from './fuse.ts';
@@ -14,12 +14,12 @@ import { endPowers } from './powers.ts';
 import { recover } from './recovery.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
-import { lift, type Table } from './table.ts';
+import { removeConditions, type Table } from './table.ts';
 import { dieInTime, isUp, settleFalls } from './wounds.ts';
 
 /** The clock of Oath: turns of ten segments, each good, bad, rest of good; a place is [segment, sub-segment] (SG-35, SG-56). */
 export const clock: Clock<Sheet, Settings> = {
-  together: false,
+  simultaneous: false,
   next: nextOf,
   *layOut(ledger, view, round, note) {
     // Round 0 would be a surprise round, which this game does not have.
@@ -30,13 +30,13 @@ export const clock: Clock<Sheet, Settings> = {
     yield* layPhases(ledger, view, [who], ledger.now.cursor.at, note);
   },
   // Who fell to a burst at the end of the sub-segment before was to come next, and only passes.
-  passes(view, id) {
+  skipReason(view, id) {
     const who = view.now.slots[id]?.who;
     if (who === undefined || view.settings.simultaneous || isUp(view, who)) return null;
-    return { says: `${view.name(who)} is down and loses the phase`, rule: 'SG-101' };
+    return { message: `${view.name(who)} is down and loses the phase`, rule: 'SG-101' };
   },
-  between: (from, to) => [endOfSub(from, to)].filter((edge) => edge !== null),
-  *due(ledger, view, edge, note) {
+  edgesBetween: (from, to) => [endOfSub(from, to)].filter((edge) => edge !== null),
+  *onEdge(ledger, view, edge, note) {
     if (edge.edge === subSegmentEnd && edge.at !== undefined) yield* endSub(ledger, view, edge.at, note);
     if (edge.edge === roundStart) {
       yield* gasAgain(ledger, view, note);
@@ -48,7 +48,7 @@ export const clock: Clock<Sheet, Settings> = {
   },
   round: 'turn',
   segment: segmentOf,
-  label: (at) => `seg ${segmentOf(at)} ${subWords[subOf(at)]}`,
+  formatPlace: (at) => `seg ${segmentOf(at)} ${subWords[subOf(at)]}`,
 };
 
 /** The first phase that is left, in the order of places; those at one place come up as they were laid out. */
@@ -56,7 +56,7 @@ export function nextSlot(encounter: Encounter): Slot | undefined {
   return slotsInOrder(encounter).find((slot) => isLeft(slot) && !isTrap(slot));
 }
 
-function nextOf(view: Table): Next | null {
+function nextOf(view: Table): NextSlot | null {
   const slot = nextSlot(view.now);
   if (slot === undefined) return null;
   const { why, rule } = reasonOf(view, slot);
@@ -100,5 +100,5 @@ function endTurn(ledger: Ledger, view: () => Table): void {
   dieInTime(ledger, view);
   endPowers(ledger, view);
   if (view().settings.stunCarries) return;
-  for (const who of Object.keys(ledger.now.combatants)) lift(ledger, who, 'stunned');
+  for (const who of Object.keys(ledger.now.combatants)) removeConditions(ledger, who, 'stunned');
 }

@@ -18,18 +18,18 @@ interface Arm {
 /** Damage of net successes (SG-75, SG-76), whole: none of a miss, unless a house rule lets it do its base. */
 export function damageOf(given: AttackInput, net: number, settings: Settings, note: Note): number {
   const arm = armOf(given);
-  const worked = note.work('damage');
+  const worked = note.calculate('damage');
   if (net > 0) {
     worked
-      .start(net, note.keep && `net ${net}`, 'SG-74')
-      .times(arm.multiplier, note.keep && `${arm.says}: x${arm.multiplier}`, arm.rule)
-      .plus(arm.adds, note.keep && `${arm.addsSays} ${arm.adds}`, 'SG-75');
+      .start(net, note.keepsSteps && `net ${net}`, 'SG-74')
+      .times(arm.multiplier, note.keepsSteps && `${arm.says}: x${arm.multiplier}`, arm.rule)
+      .plus(arm.adds, note.keepsSteps && `${arm.addsSays} ${arm.adds}`, 'SG-75');
   } else if (settings.missDealsBase) worked.is(arm.adds, `a miss does the ${arm.addsSays} all the same`, 'SG-76');
   else worked.is(0, 'no success gets through: a miss', 'SG-76');
   if (given.soak > 0) {
-    worked.plus(-given.soak, note.keep && `soak ${given.soak}`, 'SG-06').floorAt(0, 'not below 0', 'SG-06');
+    worked.plus(-given.soak, note.keepsSteps && `soak ${given.soak}`, 'SG-06').floorAt(0, 'not below 0', 'SG-06');
   }
-  if (given.strBody > 0 && !arm.strong) worked.without('Strength of Body counts with hand weapons only', 'SG-75');
+  if (given.strBody > 0 && !arm.strong) worked.notCounted('Strength of Body counts with hand weapons only', 'SG-75');
   return worked.value;
 }
 

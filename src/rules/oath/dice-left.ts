@@ -10,7 +10,7 @@ export function diceLeft(view: Table, who: Id, substat: Substat, note?: Note): n
   const lost = substat === 'bodyPrecision' ? stacksOf(view, who, 'disrupted') : 0;
   if (lost === 0 || note === undefined) return Math.max(0, whole - lost);
   return note
-    .work(`${view.name(who)}: ${substatWords[substat]}`)
+    .calculate(`${view.name(who)}: ${substatWords[substat]}`)
     .start(whole, `${whole} dice when whole`, 'SG-13')
     .plus(-lost, `${lost} lost to a neural disruptor`, 'SG-86')
     .floorAt(0, 'not below 0', 'SG-86').value;

@@ -40,7 +40,7 @@ const purpose = {
 /** The successes of a dodge, thrown at the target number that the house has where they are not known. */
 export function* dodged({ dodge, dodgeDice, dodgeSkill }: Met, settings: Settings, note: Note): Conversation<number> {
   if (dodgeDice === undefined) return dodge;
-  note.say('dodge', 'SG-80', note.keep && `Precision of Body ${dodgeDice}, dodging skill ${dodgeSkill}`);
+  note.say('dodge', 'SG-80', note.keepsSteps && `Precision of Body ${dodgeDice}, dodging skill ${dodgeSkill}`);
   const given = { ...unhelped, dice: dodgeDice, skill: dodgeSkill, tn: settings.dodgeTN };
   const { successes } = yield* rollSkilled(given, purpose, settings, note);
   return successes;

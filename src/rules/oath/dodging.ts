@@ -8,7 +8,7 @@ import { giveUp, phasesLeft, segmentsText } from './phases.ts';
 import { segmentOf, subSegmentEnd } from './places.ts';
 import { speedOf } from './speed-choice.ts';
 import { skillFor, skillNamed } from './stats.ts';
-import { has, lay, lift, stacksOf, type Table } from './table.ts';
+import { addCondition, hasCondition, removeConditions, stacksOf, type Table } from './table.ts';
 import { isUp } from './wounds.ts';
 
 /**
@@ -65,10 +65,12 @@ export function answerRefusal(
   if (!isUp(view, who))
     return refuse('down', 'SG-101', `${name} is ${view.combatant(who).out ? 'gone' : 'down'} and cannot dodge`);
   if (answer === 'prepared') {
-    return has(view, who, 'dodge-prepared') ? null : refuse('not-prepared', 'SG-54', `${name} has no dodge prepared`);
+    return hasCondition(view, who, 'dodge-prepared')
+      ? null
+      : refuse('not-prepared', 'SG-54', `${name} has no dodge prepared`);
   }
   if (answer === 'rest') {
-    return has(view, who, 'dodge-split') ? null : refuse('not-split', 'SG-63', `${name} has no dodge split`);
+    return hasCondition(view, who, 'dodge-split') ? null : refuse('not-split', 'SG-63', `${name} has no dodge split`);
   }
   const parted = answer === 'split' ? splitRefusal(view, who, share) : null;
   if (parted !== null) return parted;
@@ -97,11 +99,11 @@ export function payDodge(
 ): string {
   if (answer === 'none') return '';
   if (answer === 'prepared') {
-    lift(ledger, who, 'dodge-prepared');
+    removeConditions(ledger, who, 'dodge-prepared');
     return `${view.name(who)} uses the dodge prepared`;
   }
   if (answer === 'rest') {
-    lift(ledger, who, 'dodge-split');
+    removeConditions(ledger, who, 'dodge-split');
     return `${view.name(who)} dodges with the rest of the dice`;
   }
   const cost = costOf(view, who, segment);
@@ -115,7 +117,7 @@ function keepRest(ledger: Ledger, view: Table, who: Id, share: number | undefine
   const stacks = diceLeft(view, who, 'bodyPrecision') - diceFor(view, who, 'split', share);
   const { round, at } = ledger.now.cursor;
   const ends = { edge: subSegmentEnd, who: null, round, ...(at === null ? {} : { place: at.slice(0, 2) }) };
-  lay(ledger, who, 'dodge-split', { stacks, ends });
+  addCondition(ledger, who, 'dodge-split', { stacks, ends });
 }
 
 /** What stands where nobody says: a dodge that was prepared, else none. */
@@ -134,9 +136,9 @@ export function answerOptions(view: Table, who: Id): readonly Option[] {
       id,
       key: keys[id],
       label: label(id, cost),
-      reads: id === 'none' ? 'no dodge' : `${name} ${reads[id]}`,
+      phrase: id === 'none' ? 'no dodge' : `${name} ${reads[id]}`,
     };
-    return refusal === null ? option : { ...option, refused: refusal };
+    return refusal === null ? option : { ...option, refusal: refusal };
   });
 }
 

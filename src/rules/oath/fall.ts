@@ -40,15 +40,15 @@ export const fall = rules.ruling({
   measures: { dying: (outcome: Fell) => outcome.status === 'dying' },
   *rule(given, { settings, note }): Conversation<Fell> {
     const excess = note
-      .work('excess')
-      .start(given.taken, note.keep && `damage taken ${given.taken}`, 'SG-83')
-      .plus(-given.hitPoints, note.keep && `hit points ${given.hitPoints}`, 'SG-95')
+      .calculate('excess')
+      .start(given.taken, note.keepsSteps && `damage taken ${given.taken}`, 'SG-83')
+      .plus(-given.hitPoints, note.keepsSteps && `hit points ${given.hitPoints}`, 'SG-95')
       .floorAt(0, 'as much as the hit points leaves one up', 'SG-95').value;
     if (excess === 0) return { status: 'up', excess, severity: 0, turns: null };
     const thrown = yield* throwUnaided('health', 'Health', given.health);
     const met = metBy(thrown, note);
     const dies = met < excess || (met === excess && settings.dyingOnTie);
-    tell(met, excess, dies, note);
+    describeFall(met, excess, dies, note);
     if (dies) return { status: 'dying', excess, ...severityOf(excess, met, settings, note) };
     return { status: heldDown(given.was, settings, note), excess, severity: 0, turns: null };
   },
@@ -57,12 +57,12 @@ export const fall = rules.ruling({
 /** The excess that the Health dice meet: five for each success, none for no dice (SG-96, SG-100, SG-24). */
 function metBy(thrown: Thrown, note: Note): number {
   return note
-    .work('Health meets')
-    .start(thrown.successes, note.keep && thrownText(thrown), thrown.faces.length === 0 ? 'SG-24' : 'SG-100')
+    .calculate('Health meets')
+    .start(thrown.successes, note.keepsSteps && thrownText(thrown), thrown.faces.length === 0 ? 'SG-24' : 'SG-100')
     .times(5, 'five for each success', 'SG-96').value;
 }
 
-function tell(met: number, excess: number, dies: boolean, note: Note): void {
+function describeFall(met: number, excess: number, dies: boolean, note: Note): void {
   if (met === excess) note.say('status', 'SG-98', `exactly the excess: ${dies ? 'dying' : 'unconscious only'}`);
   else note.say('status', 'SG-97', dies ? 'less than the excess: dying' : 'more than the excess: unconscious only');
 }
@@ -74,9 +74,9 @@ function severityOf(
   note: Note,
 ): { readonly severity: number; readonly turns: number } {
   const severity = note
-    .work('severity')
-    .start(excess, note.keep && `excess ${excess}`, 'SG-99')
-    .plus(-met, note.keep && `Health meets ${met}`, 'SG-99').value;
+    .calculate('severity')
+    .start(excess, note.keepsSteps && `excess ${excess}`, 'SG-99')
+    .plus(-met, note.keepsSteps && `Health meets ${met}`, 'SG-99').value;
   return { severity, turns: turnsLeft(severity, settings, note) };
 }
 

@@ -6,7 +6,7 @@ import type { Ledger } from '../../state/ledger.ts';
 import type { Note } from '../working.ts';
 import { gas, lasting } from './gas.ts';
 import { charges } from './grenades.ts';
-import { lay, type Table } from './table.ts';
+import { addCondition, type Table } from './table.ts';
 import { takeDamage } from './wounds.ts';
 
 const burstOn = z.object({
@@ -48,7 +48,7 @@ export function* burst(
   for (const { who, damage, effect } of reached) {
     if (damage > 0) takeDamage(ledger, view(), who, damage, note);
     if (effect === 'hidden') {
-      lay(ledger, who, 'in-smoke', { ends: lasting(ledger.now, view().settings.smokeTurns), from: by });
+      addCondition(ledger, who, 'in-smoke', { ends: lasting(ledger.now, view().settings.smokeTurns), from: by });
     }
   }
 }

@@ -1,6 +1,6 @@
 /** Gas that hangs in the air: whom it makes fall, and how it builds up from turn to turn (SG-91, SG-92). */
 import { z } from 'zod';
-import { type Conversation, chooseMany, type InCommon, scoped, scopedAmong } from '../../dice/ask.ts';
+import { type Conversation, chooseMany, type SharedAnswers, scoped, scopedWithShared } from '../../dice/ask.ts';
 import type { Anchor, Encounter, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd } from '../clock.ts';
@@ -8,7 +8,7 @@ import { Note } from '../working.ts';
 import { type Burst, grenade } from './grenade.ts';
 import type { GrenadeInput } from './grenade-input.ts';
 import { unhelped } from './skilled.ts';
-import { has, lay, type Table } from './table.ts';
+import { addCondition, hasCondition, type Table } from './table.ts';
 import { usualTarget } from './target-number.ts';
 import { isUp } from './wounds.ts';
 
@@ -42,7 +42,7 @@ export function* gas(
 ): Conversation<void> {
   const ends = lasting(ledger.now, view().settings.gasTurns);
   for (const { who, hexes, total, cover } of reached) {
-    lay(ledger, who, 'gassed', { ends, from, note: { cloud, hexes, cover, total } });
+    addCondition(ledger, who, 'gassed', { ends, from, note: { cloud, hexes, cover, total } });
   }
   yield* succumb(
     ledger,
@@ -57,13 +57,13 @@ function* succumb(ledger: Ledger, view: () => Table, reached: readonly Reached[]
   const standing = reached.filter(({ who }) => isUp(view(), who));
   const likely = standing.filter(({ effect }) => effect === 'falls').map(({ who }) => who);
   const falls =
-    likely.length === 0 ? [] : yield* chooseMany('gas-falls', 'who falls to the gas', likely, { stands: likely });
+    likely.length === 0 ? [] : yield* chooseMany('gas-falls', 'who falls to the gas', likely, { defaultPicks: likely });
   for (const { who, total, ends } of standing) {
     if (falls.includes(who)) {
-      lay(ledger, who, 'unconscious');
+      addCondition(ledger, who, 'unconscious');
       ledger.say('SG-91', `${view().name(who)} falls to the gas`);
-    } else if (total > 0 && !has(view(), who, 'impaired')) {
-      lay(ledger, who, 'impaired', { ends });
+    } else if (total > 0 && !hasCondition(view(), who, 'impaired')) {
+      addCondition(ledger, who, 'impaired', { ends });
       note.say('gas', 'SG-91', () => `${view().name(who)} may be impaired, and acts`);
     }
   }
@@ -83,18 +83,18 @@ export function* gasAgain(ledger: Ledger, view: () => Table, note: Note): Conver
 
 function* cloudAgain(ledger: Ledger, view: () => Table, inside: readonly Id[], note: Note): Conversation<void> {
   const reached: Reached[] = [];
-  const inCommon: InCommon = new Map();
+  const inCommon: SharedAnswers = new Map();
   for (const who of inside) {
     const condition = view().combatant(who).conditions.gassed;
     const read = cloudNote.safeParse(condition?.note);
     if (condition === undefined || !read.success) continue;
     const { cover, total: before } = read.data;
     const given = { ...still, hexes: read.data.hexes, cover, health: view().sheet(who).health, before };
-    const own = new Note(note.keep);
+    const own = new Note(note.keepsSteps);
     const talk = grenade.rule(given, { settings: view().settings, note: own });
-    const { total, effect } = yield* scopedAmong('all', who, inCommon, talk);
+    const { total, effect } = yield* scopedWithShared('all', who, inCommon, talk);
     note.append(own.lines.map((line) => ({ ...line, of: `${view().name(who)}: ${line.of}` })));
-    lay(ledger, who, 'gassed', { ...condition, note: { ...read.data, total } });
+    addCondition(ledger, who, 'gassed', { ...condition, note: { ...read.data, total } });
     reached.push({ who, hexes: read.data.hexes, total, effect, cover, ends: condition.ends });
   }
   yield* succumb(ledger, view, reached, note);

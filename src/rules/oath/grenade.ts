@@ -47,18 +47,18 @@ export const grenade = rules.ruling({
     const thrown = yield* throwUnaided('blast', kind, dice, 'shared');
     const against = yield* dodged(given, settings, note);
     const net = note
-      .work('net')
-      .start(thrown.successes, note.keep && thrownText(thrown), rule)
-      .plus(-hexes, note.keep && `${hexesText(hexes)} from the burst`, 'SG-90')
-      .plus(-against, note.keep && `dodge ${against}`, 'SG-90')
-      .plus(-given.cover, note.keep && `cover ${given.cover}`, 'SG-90').value;
+      .calculate('net')
+      .start(thrown.successes, note.keepsSteps && thrownText(thrown), rule)
+      .plus(-hexes, note.keepsSteps && `${hexesText(hexes)} from the burst`, 'SG-90')
+      .plus(-against, note.keepsSteps && `dodge ${against}`, 'SG-90')
+      .plus(-given.cover, note.keepsSteps && `cover ${given.cover}`, 'SG-90').value;
     const total = totalOf(kind, net, given.before, note);
     const reached = { short, hexes, successes: thrown.successes, dodged: against, net, total };
     if (kind === 'knockout-gas') return { ...reached, damage: 0, effect: gassed(total, given.health ?? 0, note) };
     const damage = note
-      .work('damage')
-      .start(total, note.keep && `net ${total}`, 'SG-74')
-      .times(multiplier, note.keep && `x${multiplier}, and no base`, 'SG-89').value;
+      .calculate('damage')
+      .start(total, note.keepsSteps && `net ${total}`, 'SG-74')
+      .times(multiplier, note.keepsSteps && `x${multiplier}, and no base`, 'SG-89').value;
     return { ...reached, damage, effect: damage > 0 ? 'hurt' : 'none' };
   },
 });
@@ -69,25 +69,25 @@ function* shortOf(given: GrenadeInput, settings: Settings, note: Note): Conversa
   if (distance === undefined || dice === undefined) return 0;
   const { hit, short } = yield* land({ ...given, distance, dice }, settings, note);
   if (hit || lands === undefined) return short;
-  return note.work('short').is(lands, note.keep && `the GM has it land ${lands} short`, 'SG-88').value;
+  return note.calculate('short').is(lands, note.keepsSteps && `the GM has it land ${lands} short`, 'SG-88').value;
 }
 
 /** The target's distance from where it bursts; who stands on the line before the aim comes nearer to a throw too short. */
 function hexesFrom({ hexes, near }: GrenadeInput, short: number, note: Note): number {
   if (short === 0) return hexes;
-  const worked = note.work('hexes').start(hexes, note.keep && `${hexesText(hexes)} from the aim`, 'SG-90');
+  const worked = note.calculate('hexes').start(hexes, note.keepsSteps && `${hexesText(hexes)} from the aim`, 'SG-90');
   return near
-    ? worked.is(Math.abs(hexes - short), note.keep && `${short} short, on this side`, 'SG-88').value
-    : worked.plus(short, note.keep && `${short} short`, 'SG-88').value;
+    ? worked.is(Math.abs(hexes - short), note.keepsSteps && `${short} short, on this side`, 'SG-88').value
+    : worked.plus(short, note.keepsSteps && `${short} short`, 'SG-88').value;
 }
 
 /** What counts: nothing below 0; gas builds up from turn to turn (SG-92). */
 function totalOf(kind: ChargeKind, net: number, before: number, note: Note): number {
   const worked = note
-    .work('total')
-    .start(net, note.keep && `net ${net}`, 'SG-90')
+    .calculate('total')
+    .start(net, note.keepsSteps && `net ${net}`, 'SG-90')
     .floorAt(0, 'what does not reach somebody does nothing', 'SG-76');
-  if (kind === 'knockout-gas') worked.plus(before, note.keep && `${before} of the turns before`, 'SG-92');
+  if (kind === 'knockout-gas') worked.plus(before, note.keepsSteps && `${before} of the turns before`, 'SG-92');
   return worked.value;
 }
 

@@ -65,12 +65,12 @@ export const oath: System = rules.system({
   ],
   clock,
   conditions,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words },
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget: leftOf, facts: words },
   tracks: (sheet) => ({ hp: hitPointsOf(sheet), karma: sheet.karma }),
   status: statusOf,
   hurt,
-  mend,
-  *settled(ledger, view, note) {
+  heal: mend,
+  *applyConsequences(ledger, view, note) {
     yield* settleFalls(ledger, view, note);
     settlePhases(ledger, view);
     settlePowers(ledger, view);

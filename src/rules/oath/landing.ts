@@ -36,8 +36,8 @@ const purpose = {
 /** Throws at a hex. Into the own one nobody rolls (SG-87). */
 export function* land(lob: Lob, settings: Settings, note: Note): Conversation<Lobbed> {
   const needed = note
-    .work('needed')
-    .start(lob.distance, note.keep && `${hexesText(lob.distance)} away`, 'SG-87')
+    .calculate('needed')
+    .start(lob.distance, note.keepsSteps && `${hexesText(lob.distance)} away`, 'SG-87')
     .capAt(mostNeeded, 'three are enough for any distance', 'SG-87').value;
   if (needed === 0) return { needed, successes: 0, hit: true, short: 0 };
   const tn = rangedTarget(lob, settings, note);
@@ -49,10 +49,10 @@ export function* land(lob: Lob, settings: Settings, note: Note): Conversation<Lo
 /** The target number asked for; range is within the successes needed, unless the house puts it on top. */
 function rangedTarget({ tn, range }: Lob, settings: Settings, note: Note): number {
   if (range === 0) return tn;
-  const worked = note.work('range').start(tn, note.keep && `target ${tn}`, 'SG-82');
+  const worked = note.calculate('range').start(tn, note.keepsSteps && `target ${tn}`, 'SG-82');
   return settings.grenadeRange === 'on-top'
-    ? worked.plus(range, note.keep && `range ${range}`, 'SG-82').value
-    : worked.without('range is within the successes needed', 'SG-87').value;
+    ? worked.plus(range, note.keepsSteps && `range ${range}`, 'SG-82').value
+    : worked.notCounted('range is within the successes needed', 'SG-87').value;
 }
 
 /** By default the grenade lands as many hexes short as successes are missing (SG-88). */
@@ -62,7 +62,7 @@ function missed(needed: number, successes: number, settings: Settings, note: Not
     return null;
   }
   return note
-    .work('short')
-    .start(needed, note.keep && `needed ${needed}`, 'SG-88')
-    .plus(-successes, note.keep && `successes ${successes}`, 'SG-88').value;
+    .calculate('short')
+    .start(needed, note.keepsSteps && `needed ${needed}`, 'SG-88')
+    .plus(-successes, note.keepsSteps && `successes ${successes}`, 'SG-88').value;
 }

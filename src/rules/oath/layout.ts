@@ -1,5 +1,5 @@
 /** The start of a turn: everybody chooses a speed and throws for it (SG-36 to SG-40). */
-import { asked, type Conversation, choose, chooseMany, scoped } from '../../dice/ask.ts';
+import { type Conversation, choose, chooseMany, scoped, withThrower } from '../../dice/ask.ts';
 import { comparePlaces, type Id, type Place } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { openSlot } from '../clock.ts';
@@ -12,7 +12,7 @@ import { type Stat, stats } from './sheet.ts';
 import { speed } from './speed.ts';
 import { speedOf } from './speed-choice.ts';
 import { statOf, statWords, workedStat } from './stats.ts';
-import { has, type Table } from './table.ts';
+import { hasCondition, type Table } from './table.ts';
 import { isUp } from './wounds.ts';
 
 /** Lays out the phases of those who take part; a mob throws once for all its members. */
@@ -24,7 +24,7 @@ export function* layOutTurn(ledger: Ledger, view: () => Table, note: Note): Conv
     for (const member of together) placed.add(member);
     yield* layPhases(ledger, view, together, null, note);
   }
-  for (const who of placed) if (has(view(), who, 'in-ambush')) waitOn(ledger, view(), who);
+  for (const who of placed) if (hasCondition(view(), who, 'in-ambush')) waitOn(ledger, view(), who);
 }
 
 /** An ambush that the end of the turn did not end goes on waiting, beside the phases of this turn (SG-59). */
@@ -45,7 +45,7 @@ export function* layPhases(
   const [lead] = together;
   if (lead === undefined) return;
   const name = together.length === 1 ? view().name(lead) : `${view().name(lead)} and ${together.length - 1} more`;
-  const { stat, segments, dice } = yield* asked(
+  const { stat, segments, dice } = yield* withThrower(
     lead,
     undefined,
     scoped(`speed-${ledger.now.cursor.round}:${lead}`, throwSpeed(view(), lead, together.length, note)),
@@ -75,7 +75,7 @@ function* throwSpeed(view: Table, who: Id, many: number, note: Note): Conversati
   if (!yahtzee) return { stat, dice, segments };
   const label = `a yahtzee: which segments, ${dice} at most`;
   const set = yield* chooseMany('yahtzee', label, allSegments.map(String), {
-    stands: segments.map(String),
+    defaultPicks: segments.map(String),
     most: dice,
   });
   const chosen = allSegments.filter((segment) => set.includes(String(segment)));
@@ -93,7 +93,7 @@ function* chooseSpeed(view: Table, who: Id, many: number): Conversation<Stat> {
   if (others.length === 0) return first;
   const words = [first, ...others].map((stat) => statWords[stat]);
   const picked = yield* choose('stat', `speed this turn${many > 1 ? `, all ${many}` : ''}`, words, {
-    stands: statWords[first],
+    defaultPick: statWords[first],
   });
   return able.find((stat) => statWords[stat] === picked) ?? first;
 

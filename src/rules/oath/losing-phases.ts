@@ -5,7 +5,7 @@ import { slotsOf } from '../clock.ts';
 import { dropOffer, dropTakenUp, layTakenUp, offerTo } from './bonus.ts';
 import { isBegun, isLeft, isTrap, trapOf } from './phases.ts';
 import { bad, good, isGood, restOfGood, segmentOf, subOf } from './places.ts';
-import { has, lay, lift, stacksOf, type Table } from './table.ts';
+import { addCondition, hasCondition, removeConditions, stacksOf, type Table } from './table.ts';
 import { isUp } from './wounds.ts';
 
 /** What follows for the clock from how everybody is now. Asked twice it changes nothing more. */
@@ -14,7 +14,8 @@ export function settlePhases(ledger: Ledger, view: () => Table): void {
     if (!isUp(view(), who)) loseAll(ledger, view(), who);
     else loseToStun(ledger, view, who);
     moveAcross(ledger, view(), who);
-    if (has(view(), who, 'in-ambush') && trapOf(view(), who) === undefined) lift(ledger, who, 'in-ambush');
+    if (hasCondition(view(), who, 'in-ambush') && trapOf(view(), who) === undefined)
+      removeConditions(ledger, who, 'in-ambush');
   }
 }
 
@@ -25,7 +26,7 @@ function loseAll(ledger: Ledger, view: Table, who: Id): void {
     (slot) => isLeft(slot) && !isAt(slot, spared) && !isActing(slot, view.now),
   );
   for (const slot of gone) ledger.setSlot(slot.id, { ...slot, is: 'lost' });
-  lift(ledger, who, 'dodge-prepared', 'in-ambush');
+  removeConditions(ledger, who, 'dodge-prepared', 'in-ambush');
   if (offerTo(view, who) !== null) dropOffer(ledger, who);
   dropTakenUp(ledger, who);
 }
@@ -48,8 +49,8 @@ export function loseToStun(ledger: Ledger, view: () => Table, who: Id): void {
   if (gone.length === 0) return;
   const left = stunned - gone.length;
   const { ends = null, from = null } = view().combatant(who).conditions.stunned ?? {};
-  if (left === 0) lift(ledger, who, 'stunned');
-  else lay(ledger, who, 'stunned', { stacks: left, ends, from });
+  if (left === 0) removeConditions(ledger, who, 'stunned');
+  else addCondition(ledger, who, 'stunned', { stacks: left, ends, from });
   const segments = gone.map(({ at }) => `segment ${segmentOf(at)}`).join(', ');
   ledger.say('SG-85', `${view().name(who)}, stunned, loses ${segments}`);
 }

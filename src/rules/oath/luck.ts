@@ -39,7 +39,11 @@ export function* thrownWithLuck(
   };
   const parted = yield* part(faces, counting, pool.reliability, which);
   if (parted.again === 0) return faces;
-  note.say(again.label, again.rule, note.keep && `${faces.join(' ')}: ${stayText(parted.stay)}${parted.again} again`);
+  note.say(
+    again.label,
+    again.rule,
+    note.keepsSteps && `${faces.join(' ')}: ${stayText(parted.stay)}${parted.again} again`,
+  );
   note.say(again.label, 'SG-25', 'before skill is shared out');
   const more = yield askFor(purpose, parted.again, alikeByFaces(parted.again, counting), again);
   return [...parted.stay, ...more.faces];
@@ -69,7 +73,7 @@ function* asTheyFall(
 ): Conversation<number> {
   if (many === 0) return 0;
   const { faces } = yield askFor(purpose, many, unlifted(target), apart);
-  note.say(apart.label, apart.rule, note.keep && `after skill: ${faces.join(' ')}`);
+  note.say(apart.label, apart.rule, note.keepsSteps && `after skill: ${faces.join(' ')}`);
   return reaching(faces, target);
 }
 
@@ -77,9 +81,9 @@ function* asTheyFall(
 export function withFortune({ dice: own, fortune }: Pick<Pool, 'dice' | 'fortune'>, note: Note): number {
   if (fortune === 0) return own;
   return note
-    .work('dice')
-    .start(own, note.keep && `${own} dice of the substat`, 'SG-13')
-    .plus(fortune, note.keep && `${fortune} Fortune dice`, 'SG-08').value;
+    .calculate('dice')
+    .start(own, note.keepsSteps && `${own} dice of the substat`, 'SG-13')
+    .plus(fortune, note.keepsSteps && `${fortune} Fortune dice`, 'SG-08').value;
 }
 
 function stayText(stay: readonly number[]): string {

@@ -2,7 +2,7 @@
 import type { Conversation } from '../../dice/ask.ts';
 import { comparePlaces, type Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { pass } from '../advance.ts';
+import { passEdge } from '../advance.ts';
 import { slotsOf, turnEnd, turnStart } from '../clock.ts';
 import type { Note } from '../working.ts';
 import { mobOf } from './mobs.ts';
@@ -26,7 +26,7 @@ export function* endTurnOf(ledger: Ledger, who: Id, how: 'acted' | 'passed', not
   const { at } = ledger.now.cursor;
   const slot = slotsOf(ledger.now, who).find((one) => isLeft(one) && at !== null && comparePlaces(one.at, at) === 0);
   if (slot === undefined) return;
-  yield* pass(tableClock, ledger, { edge: turnStart, who }, note);
+  yield* passEdge(tableClock, ledger, { edge: turnStart, who }, note);
   ledger.setSlot(slot.id, { ...slot, is: 'spent', ...(how === 'acted' ? { left: { diceless: 0, dicey: 0 } } : {}) });
-  yield* pass(tableClock, ledger, { edge: turnEnd, who }, note);
+  yield* passEdge(tableClock, ledger, { edge: turnEnd, who }, note);
 }

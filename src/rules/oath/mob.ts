@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Alike, type Conversation, type DiceAsk, dice } from '../../dice/ask.ts';
+import { type Conversation, type DiceAsk, dice, type ThrowClasses } from '../../dice/ask.ts';
 import { refuse } from '../refusal.ts';
 import { Note } from '../working.ts';
 import { aim } from './aimed.ts';
@@ -44,12 +44,12 @@ export const mob = rules.ruling({
     const attackers = attackersOf(given, settings, note);
     const thrown = yield* handsOf(others, withFortune(given, note), attackers);
     const start = isDodged ? 'the one that was dodged' : 'nobody dodges';
-    const worked = note.work('damage of all').start(first.damage, start, 'SG-47');
+    const worked = note.calculate('damage of all').start(first.damage, start, 'SG-47');
     let hits = first.hits;
     for (const faces of thrown) {
       const { successes, damage } = attackers.score(faces);
       if (successes > given.cover) hits += 1;
-      worked.plus(damage, note.keep && `${faces.join(' ') || 'no dice'}: ${successes}${cover(given)}`, 'SG-57');
+      worked.plus(damage, note.keepsSteps && `${faces.join(' ') || 'no dice'}: ${successes}${cover(given)}`, 'SG-57');
     }
     return { damage: worked.value, hits, dodged: first.dodged };
   },
@@ -67,7 +67,7 @@ function* dodgedOne(given: AttackInput, settings: Settings, note: Note): Convers
 
 /** How the dice of each one count. */
 interface Attackers {
-  readonly alike: Alike;
+  readonly alike: ThrowClasses;
   score(faces: readonly number[]): { readonly successes: number; readonly damage: number };
 }
 
@@ -97,12 +97,12 @@ function* handsOf(
   { alike, score }: Attackers,
 ): Conversation<readonly (readonly number[])[]> {
   if (many === 0) return [];
-  const hands: Alike = { by: 'hands', size, alike, score: (hand) => score(hand).damage };
+  const hands: ThrowClasses = { by: 'hands', size, alike, score: (hand) => score(hand).damage };
   const names = Array.from(
     { length: many * size },
     (_, n) => `attacker ${Math.floor(n / size) + 1}, die ${(n % size) + 1}`,
   );
-  const ask: DiceAsk = dice('attacks', `${many} attacks`, many * size, sides, { alike: hands, each: names });
+  const ask: DiceAsk = dice('attacks', `${many} attacks`, many * size, sides, { classes: hands, each: names });
   const { faces } = yield ask;
   return Array.from({ length: many }, (_, n) => faces.slice(n * size, (n + 1) * size));
 }

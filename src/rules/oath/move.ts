@@ -34,13 +34,13 @@ export const move = rules.ruling({
       dice === undefined
         ? 0
         : note
-            .work('extra hexes')
-            .start(successes, note.keep && `${successes} successes`, 'SG-53')
-            .times(hexesEach, note.keep && `${hexesEach} hexes each`, 'SG-53').value;
+            .calculate('extra hexes')
+            .start(successes, note.keepsSteps && `${successes} successes`, 'SG-53')
+            .times(hexesEach, note.keepsSteps && `${hexesEach} hexes each`, 'SG-53').value;
     const hexes = note
-      .work('hexes')
-      .start(movement, note.keep && `${hexesText(movement)} without dice`, 'SG-05')
-      .plus(extra, note.keep && `${extra} more`, 'SG-53').value;
+      .calculate('hexes')
+      .start(movement, note.keepsSteps && `${hexesText(movement)} without dice`, 'SG-05')
+      .plus(extra, note.keepsSteps && `${extra} more`, 'SG-53').value;
     return { successes, hexes };
   },
 });

@@ -11,8 +11,8 @@ export interface Defended {
 /** Successes less those of dodge and cover (SG-74, SG-81); below 0 where these are more. */
 export function netOf(successes: number, { dodge, cover }: Defended, note: Note): number {
   return note
-    .work('net')
-    .start(successes, note.keep && `${successes} successes of the attack`, 'SG-74')
-    .plus(-dodge, note.keep && `dodge ${dodge}`, 'SG-74')
-    .plus(-cover, note.keep && `cover ${cover}`, 'SG-81').value;
+    .calculate('net')
+    .start(successes, note.keepsSteps && `${successes} successes of the attack`, 'SG-74')
+    .plus(-dodge, note.keepsSteps && `dodge ${dodge}`, 'SG-74')
+    .plus(-cover, note.keepsSteps && `cover ${cover}`, 'SG-81').value;
 }

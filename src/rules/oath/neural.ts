@@ -34,14 +34,14 @@ export const neural = rules.ruling({
   *rule(given, { settings, note }): Conversation<Disrupted> {
     const { precision, before } = given;
     const aimed = yield* aim(given, settings, note);
-    const worked = note.work('lost').start(aimed.net, note.keep && `net ${aimed.net}`, 'SG-86');
+    const worked = note.calculate('lost').start(aimed.net, note.keepsSteps && `net ${aimed.net}`, 'SG-86');
     const lost = halve(worked, settings.halfRounding, 'SG-86')
-      .plus(before, note.keep && `${before} lost before`, 'SG-86')
+      .plus(before, note.keepsSteps && `${before} lost before`, 'SG-86')
       .capAt(precision, 'no more than there are', 'SG-86').value;
     const left = note
-      .work('left')
-      .start(precision, note.keep && `Precision of Body ${precision}`, 'SG-86')
-      .plus(-lost, note.keep && `${lost} lost`, 'SG-86').value;
+      .calculate('left')
+      .start(precision, note.keepsSteps && `Precision of Body ${precision}`, 'SG-86')
+      .plus(-lost, note.keepsSteps && `${lost} lost`, 'SG-86').value;
     return { ...aimed, lost, left };
   },
 });

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Condition, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { called } from '../by-name.ts';
+import { findByName } from '../by-name.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Power } from './sheet.ts';
 import type { Table } from './table.ts';
@@ -76,7 +76,7 @@ export function metBy(
 /** The power of that name that somebody knows; with '' the first. */
 export function powerOf(view: Table, who: Id, name: string, among: (power: Power) => boolean): Power | Refusal {
   const known = view.sheet(who).powers.filter(among);
-  const power = name === '' ? known[0] : called(known, name);
+  const power = name === '' ? known[0] : findByName(known, name);
   if (power !== undefined) return power;
   const names = known.map((each) => each.name).join(', ') || 'none';
   return refuse('no-power', 'SG-26', `${view.name(who)} has no such power "${name}", but ${names}`);

@@ -77,11 +77,11 @@ export function* rollPower(
 
 /** The dice that are tied up with this power: of a pair in concert as many as the greater needs (SG-30). */
 function tiedBy(kept: number, { dice, tied, concert }: Given, note: Note): number {
-  const worked = note.work('tied up').start(tied - concert, 'by other powers', 'SG-27');
+  const worked = note.calculate('tied up').start(tied - concert, 'by other powers', 'SG-27');
   if (concert > 0) worked.plus(Math.max(kept, concert), 'by the pair in concert: the greater of the two', 'SG-30');
   else worked.plus(kept, 'by this power', 'SG-27');
   if (worked.value > dice) {
-    worked.aside(note.keep && `more than the ${dice} there are: something strange may happen`, 'SG-32');
+    worked.remark(note.keepsSteps && `more than the ${dice} there are: something strange may happen`, 'SG-32');
   }
   return worked.value;
 }
@@ -108,20 +108,20 @@ export function tiedRefusal({ dice, tied, concert, fortune }: Tied & { readonly 
 /** The dice that other powers leave (SG-27); those of a power in concert serve both (SG-30). */
 export function availableOf({ dice, tied, concert }: Tied, note: Note): number {
   const worked = note
-    .work('dice')
-    .start(dice, note.keep && `substat ${dice}`, 'SG-28')
-    .plus(-tied, note.keep && `${tied} tied up`, 'SG-27');
-  if (concert > 0) worked.plus(concert, note.keep && `${concert} of them in concert with this power`, 'SG-30');
+    .calculate('dice')
+    .start(dice, note.keepsSteps && `substat ${dice}`, 'SG-28')
+    .plus(-tied, note.keepsSteps && `${tied} tied up`, 'SG-27');
+  if (concert > 0) worked.plus(concert, note.keepsSteps && `${concert} of them in concert with this power`, 'SG-30');
   return worked.floorAt(0, 'not below 0', 'SG-27').value;
 }
 
 /** What a power keeps: all, unless less is wanted (SG-29); of an instant one nothing goes on (SG-26). */
 function keptOf(successes: number, { instant, keep }: Given, note: Note): number {
-  const worked = note.work('kept').start(successes, note.keep && `${successes} successes`, 'SG-27');
+  const worked = note.calculate('kept').start(successes, note.keepsSteps && `${successes} successes`, 'SG-27');
   if (instant) {
-    worked.aside('what it did stays done, whatever its dice do next', 'SG-33');
+    worked.remark('what it did stays done, whatever its dice do next', 'SG-33');
     return worked.is(0, 'instant: it ties nothing up', 'SG-26').value;
   }
   if (keep === undefined) return worked.value;
-  return worked.capAt(keep, note.keep && `no more than ${keep} are wanted`, 'SG-29').value;
+  return worked.capAt(keep, note.keepsSteps && `no more than ${keep} are wanted`, 'SG-29').value;
 }

@@ -1,5 +1,5 @@
 /** What the dice of a roll are for, and how they are asked for. */
-import { type Alike, type DiceAsk, dice } from '../../dice/ask.ts';
+import { type DiceAsk, dice, type ThrowClasses } from '../../dice/ask.ts';
 import { sides } from './skill.ts';
 
 /** What the dice are for, and what of them counts: successes alone have far fewer classes. */
@@ -16,11 +16,11 @@ export interface Purpose {
 }
 
 /** Asks for so many dice of a roll; those that are thrown apart from its own have a name. */
-export function askFor(purpose: Purpose, many: number, alike: Alike | undefined, apart?: Apart): DiceAsk {
+export function askFor(purpose: Purpose, many: number, alike: ThrowClasses | undefined, apart?: Apart): DiceAsk {
   const { id, label, thrower } = purpose;
   const name = apart === undefined ? { id, label } : { id: `${id}-${apart.id}`, label: `${label}, ${apart.label}` };
   return {
-    ...dice(name.id, name.label, many, sides, alike === undefined ? {} : { alike }),
+    ...dice(name.id, name.label, many, sides, alike === undefined ? {} : { classes: alike }),
     ...(thrower === undefined ? {} : { thrower }),
     ...sharing(purpose),
   };

@@ -1,5 +1,5 @@
 /** What dice and skill come to together (SG-14 to SG-17), read from the highest face down. */
-import type { Alike } from '../../dice/ask.ts';
+import type { ThrowClasses } from '../../dice/ask.ts';
 
 /** The sides of every die of the game. */
 export const sides = 10;
@@ -60,11 +60,11 @@ export function count(faces: readonly number[], counting: Counting): Allocated {
 }
 
 /** Dice that no skill lifts: those that reach the target number add up. */
-export function unlifted(target: number): Alike {
+export function unlifted(target: number): ThrowClasses {
   return { by: 'die', score: (face) => (face >= target ? 1 : 0) };
 }
 
-type Fold = Extract<Alike, { by: 'fold' }>;
+type Fold = Extract<ThrowClasses, { by: 'fold' }>;
 
 /** Room for the points spent beside the successes in one whole number. */
 const spentBase = 4096;
@@ -94,7 +94,7 @@ export function alikeBy(counting: Counting): Fold {
  * The same where nobody asks for the points spent: throws count alike when they have as many successes. Dice that succeed
  * each on its own are added up; of a pool, points that can lift no lower face are as good as spent, which leaves few states.
  */
-export function alikeBySuccesses(counting: Counting): Alike {
+export function alikeBySuccesses(counting: Counting): ThrowClasses {
   const { target, skill, mode } = counting;
   if (mode === 'each' || skill === 0) {
     return { by: 'die', score: (face) => (face >= target ? 1 : liftedOf(counting, face, 1, 0)) };

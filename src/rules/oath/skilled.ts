@@ -37,15 +37,15 @@ export function* rollSkilled(given: Skilled, purpose: Purpose, settings: Setting
   const failing = faces.length - shown - raised;
   const lucky = luckBeforeSkill ? 0 : yield* luckAfter(given, failing, purpose, target, note);
   const worked = note
-    .work(names.successes)
-    .start(shown, note.keep && shownText(faces, target), startRule(faces, target))
+    .calculate(names.successes)
+    .start(shown, note.keepsSteps && shownText(faces, target), startRule(faces, target))
     .plus(
       raised,
-      note.keep && `${raised} lifted ${mode === 'pool' ? `with ${spent} of` : 'by'} ${given.skill} skill`,
+      note.keepsSteps && `${raised} lifted ${mode === 'pool' ? `with ${spent} of` : 'by'} ${given.skill} skill`,
       'SG-17',
     );
-  if (lucky > 0) worked.plus(lucky, note.keep && `${lucky} of luck, as they fell`, 'SG-25');
-  if (note.keep) tell(faces, mode === 'pool' ? given.skill - spent : 0, given.skill, note);
+  if (lucky > 0) worked.plus(lucky, note.keepsSteps && `${lucky} of luck, as they fell`, 'SG-25');
+  if (note.keepsSteps) tell(faces, mode === 'pool' ? given.skill - spent : 0, given.skill, note);
   return { successes: worked.value, raised, spent };
 }
 

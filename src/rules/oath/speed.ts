@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Alike, type Conversation, dice } from '../../dice/ask.ts';
+import { type Conversation, dice, type ThrowClasses } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { rules } from './game.ts';
 import { segmentsInTurn } from './places.ts';
@@ -15,7 +15,7 @@ export interface Speed {
 }
 
 /** How many different faces lie there; of that and of the number of dice depends how many phases there are. */
-const distinct: Alike = { by: 'fold', start: 0, step: (different) => different + 1 };
+const distinct: ThrowClasses = { by: 'fold', start: 0, step: (different) => different + 1 };
 
 /** Speed at the start of a turn: each different number is a segment with one phase (SG-36 to SG-40). */
 export const speed = rules.ruling({
@@ -28,7 +28,7 @@ export const speed = rules.ruling({
   counts: ['yahtzee'],
   measures: { phases: (outcome: Speed) => outcome.segments.length },
   *rule(given, { settings, note }): Conversation<Speed> {
-    const { faces } = yield dice('speed', 'speed', given.dice, sides, { alike: distinct });
+    const { faces } = yield dice('speed', 'speed', given.dice, sides, { classes: distinct });
     return phases(faces, settings, note);
   },
 });
@@ -37,22 +37,22 @@ export const speed = rules.ruling({
 function phases(faces: readonly number[], settings: Settings, note: Note): Speed {
   const thrown = [...new Set(faces)].sort((a, b) => a - b);
   const yahtzee = thrown.length === 1 && faces.length >= settings.yahtzeeMin;
-  if (note.keep) tell(faces, thrown.length, note);
+  if (note.keepsSteps) tell(faces, thrown.length, note);
   if (!yahtzee) return { segments: thrown, yahtzee };
   if (settings.yahtzeeDefault === 'as-thrown') {
-    note.work('phases').is(1, 'a yahtzee that stays as it was thrown', 'SG-40');
+    note.calculate('phases').is(1, 'a yahtzee that stays as it was thrown', 'SG-40');
     return { segments: thrown, yahtzee };
   }
   const many = note
-    .work('phases')
-    .is(faces.length, note.keep && `a yahtzee, set to 1 to ${faces.length}`, 'SG-39')
+    .calculate('phases')
+    .is(faces.length, note.keepsSteps && `a yahtzee, set to 1 to ${faces.length}`, 'SG-39')
     .capAt(segmentsInTurn, 'a turn has ten segments', 'SG-35').value;
   return { segments: Array.from({ length: many }, (_, n) => n + 1), yahtzee };
 }
 
 function tell(faces: readonly number[], different: number, note: Note): void {
   note
-    .work('phases')
+    .calculate('phases')
     .start(faces.length, faces.length === 0 ? 'no dice, no phases' : `speed dice ${faces.join(' ')}`, 'SG-37')
     .plus(different - faces.length, 'the same number twice is one phase', 'SG-38');
 }

@@ -54,7 +54,7 @@ export const split = rules.ruling({
     for (const [n, dice] of given.shares.entries()) {
       const skill = given.skills[n] ?? 0;
       const name = `part ${n + 1}`;
-      if (skill > 0) note.say(name, 'SG-61', note.keep && `all ${skill} skill points count for this part`);
+      if (skill > 0) note.say(name, 'SG-61', note.keepsSteps && `all ${skill} skill points count for this part`);
       const names = { target: `${name}: target number`, successes: `${name}: successes` };
       const roll = { ...unhelped, dice, skill, tn: given.tns[n] ?? usualTarget };
       const purpose = { id: `part-${n + 1}`, label: name, counts: 'successes', names } as const;
@@ -68,8 +68,8 @@ export const split = rules.ruling({
 /** The pool that is divided: the smaller of the substats (SG-60). */
 export function poolOf({ substats }: Pick<Parts, 'substats'>, note: Note): number {
   const [first = 0, ...others] = substats;
-  const worked = note.work('pool').start(first, note.keep && `substat ${first}`, 'SG-60');
-  for (const other of others) worked.capAt(other, note.keep && `substat ${other}`, 'SG-60');
+  const worked = note.calculate('pool').start(first, note.keepsSteps && `substat ${first}`, 'SG-60');
+  for (const other of others) worked.capAt(other, note.keepsSteps && `substat ${other}`, 'SG-60');
   return worked.value;
 }
 

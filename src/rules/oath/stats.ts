@@ -13,11 +13,12 @@ export function statOf(sheet: Sheet, stat: Stat): number {
 /** The same with its working. */
 export function workedStat(sheet: Sheet, stat: Stat, note: Note): number {
   const own = sheet[stat];
-  const worked = note.work(stat);
-  if (own !== undefined) return worked.is(own, note.keep && `${stat}, as the sheet has it`, 'SG-03').value;
+  const worked = note.calculate(stat);
+  if (own !== undefined) return worked.is(own, note.keepsSteps && `${stat}, as the sheet has it`, 'SG-03').value;
   const [first, ...others] = substatsOf[stat];
-  worked.start(sheet[first], note.keep && `${first} ${sheet[first]}`, 'SG-01');
-  for (const substat of others) worked.capAt(sheet[substat], note.keep && `${substat} ${sheet[substat]}`, 'SG-03');
+  worked.start(sheet[first], note.keepsSteps && `${first} ${sheet[first]}`, 'SG-01');
+  for (const substat of others)
+    worked.capAt(sheet[substat], note.keepsSteps && `${substat} ${sheet[substat]}`, 'SG-03');
   return worked.value;
 }
 

@@ -1,6 +1,6 @@
-import { eraseClock } from '../clock.ts';
+import { bindClock } from '../clock.ts';
 import { clock } from './clock.ts';
 import { rules } from './game.ts';
 
 /** The clock as the kernel knows it, for actions that let somebody act out of order. */
-export const tableClock = eraseClock(rules.view, clock);
+export const tableClock = bindClock(rules.view, clock);

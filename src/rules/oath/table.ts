@@ -1,6 +1,6 @@
 /** What the rules of Oath read and write at the table, by the names they use. */
 import type { Id } from '../../state/encounter.ts';
-import { conditionsBy } from '../conditions.ts';
+import { conditionsNamed } from '../conditions.ts';
 import type { View } from '../view.ts';
 import type { ConditionId } from './conditions.ts';
 import type { Settings } from './settings.ts';
@@ -8,7 +8,7 @@ import type { Sheet } from './sheet.ts';
 
 export type Table = View<Sheet, Settings>;
 
-export const { has, stacksOf, lay, lift } = conditionsBy<ConditionId>();
+export const { hasCondition, stacksOf, addCondition, removeConditions } = conditionsNamed<ConditionId>();
 
 /** Hit points as they stand, below 0 by the damage beyond them, and how many there are. */
 export function hitPoints(view: Table, who: Id): { readonly now: number; readonly max: number } {

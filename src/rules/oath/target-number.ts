@@ -21,12 +21,15 @@ export interface Asked {
  * then not below 5 (SG-19), with a karma point not below the house's floor (SG-20). Above 10 is legal (SG-18).
  */
 export function targetNumber({ tn, skill, karma, smoke }: Asked, settings: Settings, note: Note, of: string): number {
-  const worked = note.work(of).start(tn, note.keep && `target ${tn}`, tn === usualTarget ? 'SG-14' : 'SG-18');
+  const worked = note
+    .calculate(of)
+    .start(tn, note.keepsSteps && `target ${tn}`, tn === usualTarget ? 'SG-14' : 'SG-18');
   if (skill === 0 && tn === usualTarget && settings.untrainedTN > usualTarget) {
     worked.is(settings.untrainedTN, 'a roll without skill', 'SG-21');
   }
   if (smoke) worked.plus(settings.smokeTN, 'seen through smoke', 'SG-93');
   return karma
-    ? worked.floorAt(settings.karmaFloor, note.keep && `with karma not below ${settings.karmaFloor}`, 'SG-20').value
+    ? worked.floorAt(settings.karmaFloor, note.keepsSteps && `with karma not below ${settings.karmaFloor}`, 'SG-20')
+        .value
     : worked.floorAt(leastTarget, 'not below 5', 'SG-19').value;
 }

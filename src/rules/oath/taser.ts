@@ -46,11 +46,11 @@ export const taser = rules.ruling({
     }
     const met = yield* throwUnaided('health', 'Health', given.health, 'target');
     const through = note
-      .work('through')
-      .start(aimed.net, note.keep && `net ${aimed.net}`, 'SG-84')
-      .plus(-met.successes, note.keep && `Health, ${thrownText(met)}`, 'SG-84').value;
+      .calculate('through')
+      .start(aimed.net, note.keepsSteps && `net ${aimed.net}`, 'SG-84')
+      .plus(-met.successes, note.keepsSteps && `Health, ${thrownText(met)}`, 'SG-84').value;
     const stunned = halve(
-      note.work('stunned').start(through, note.keep && `${through} get through`, 'SG-84'),
+      note.calculate('stunned').start(through, note.keepsSteps && `${through} get through`, 'SG-84'),
       settings.stunRounding,
       'SG-85',
     ).value;
@@ -62,6 +62,10 @@ export const taser = rules.ruling({
 function falls(through: number, stunned: number, speed: number, settings: Settings, note: Note): boolean {
   const compared = settings.tazeFallBy === 'actions' ? stunned : through;
   const over = compared > speed;
-  note.say('falls', 'SG-85', note.keep && `${compared} against ${speed} speed dice: ${over ? 'falls over' : 'stands'}`);
+  note.say(
+    'falls',
+    'SG-85',
+    note.keepsSteps && `${compared} against ${speed} speed dice: ${over ? 'falls over' : 'stands'}`,
+  );
   return over;
 }

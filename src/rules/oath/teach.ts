@@ -28,16 +28,16 @@ export const teach = rules.ruling({
       return { quick: null, serious: null };
     }
     const root = note
-      .work('quick')
-      .start(teaching, note.keep && `Teaching ${teaching}`, 'SG-104')
-      .times(skill, note.keep && `skill ${skill}`, 'SG-104')
+      .calculate('quick')
+      .start(teaching, note.keepsSteps && `Teaching ${teaching}`, 'SG-104')
+      .times(skill, note.keepsSteps && `skill ${skill}`, 'SG-104')
       .is(Math.sqrt(teaching * skill), 'the square root of both together', 'SG-104');
     const quick =
       settings.teachingRounding === 'down' ? root.roundDown('down', 'SG-104') : root.round('to the nearest', 'SG-104');
     const serious = note
-      .work('serious')
-      .start(teaching, note.keep && `Teaching ${teaching}`, 'SG-105')
-      .plus(skill, note.keep && `skill ${skill}`, 'SG-105').value;
+      .calculate('serious')
+      .start(teaching, note.keepsSteps && `Teaching ${teaching}`, 'SG-105')
+      .plus(skill, note.keepsSteps && `skill ${skill}`, 'SG-105').value;
     return { quick: quick.value, serious };
   },
 });

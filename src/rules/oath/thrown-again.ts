@@ -1,5 +1,5 @@
 /** Dice that are thrown again before skill is shared out: the Reliability of a device (SG-07, SG-25). */
-import { type Alike, type ChoiceAsk, type Conversation, chooseMany } from '../../dice/ask.ts';
+import { type ChoiceAsk, type Conversation, chooseMany, type ThrowClasses } from '../../dice/ask.ts';
 import { type Counting, count, liftedOf, sides } from './skill.ts';
 
 /** A throw parted in the dice that stay and how many are thrown again. */
@@ -35,7 +35,7 @@ export function* part(
     id,
     `${label}, ${most} at most`,
     lowest.map(({ says }) => says),
-    { ...called, most, stands: standing.map(({ says }) => says) },
+    { ...called, most, defaultPicks: standing.map(({ says }) => says) },
   );
   return parted(
     faces,
@@ -54,7 +54,7 @@ const mostState = Number.MAX_SAFE_INTEGER;
  * Throws count alike when as many dice succeed and as many show each face that skill can lift at all; of the rest only the
  * number matters. Where that does not fit into one number every throw is looked at.
  */
-export function alikeByFaces(dice: number, counting: Counting): Alike | undefined {
+export function alikeByFaces(dice: number, counting: Counting): ThrowClasses | undefined {
   const { target } = counting;
   const faces = Array.from({ length: sides }, (_, n) => n + 1);
   const liftable = faces.filter((face) => face < target && liftedOf(counting, face, 1, 0) > 0);

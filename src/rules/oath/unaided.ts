@@ -1,9 +1,9 @@
 /** Dice that no skill lifts and no house rule makes harder: Health, and the blast of a grenade (SG-89, SG-100). */
-import { type Alike, type Conversation, dice } from '../../dice/ask.ts';
+import { type Conversation, dice, type ThrowClasses } from '../../dice/ask.ts';
 import { sides } from './skill.ts';
 import { usualTarget } from './target-number.ts';
 
-const alike: Alike = { by: 'die', same: 'unaided', score: (face) => (face >= usualTarget ? 1 : 0) };
+const alike: ThrowClasses = { by: 'die', same: 'unaided', score: (face) => (face >= usualTarget ? 1 : 0) };
 
 /** What was thrown. */
 export interface Thrown {
@@ -21,7 +21,7 @@ export function* throwUnaided(
   count: number,
   whose: 'target' | 'shared' | null = null,
 ): Conversation<Thrown> {
-  const ask = dice(id, label, count, sides, { alike });
+  const ask = dice(id, label, count, sides, { classes: alike });
   const { faces } = yield whose === null
     ? ask
     : whose === 'shared'

@@ -1,20 +1,20 @@
 /** What damage makes of somebody at the table (SG-95 to SG-102). */
 
-import { asked, type Conversation, scoped } from '../../dice/ask.ts';
+import { type Conversation, scoped, withThrower } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Status } from '../screen.ts';
-import { fieldOf } from '../values.ts';
+import { readField } from '../values.ts';
 import type { Note } from '../working.ts';
 import { fall } from './fall.ts';
-import { has, hitPoints, lay, lift, type Table } from './table.ts';
+import { addCondition, hasCondition, hitPoints, removeConditions, type Table } from './table.ts';
 
 /** How somebody is, in the game's word. */
 export function statusOf(view: Table, who: Id): Status {
-  if (has(view, who, 'dead')) return { word: 'dead', is: 'dead' };
-  if (has(view, who, 'dying')) return { word: 'dying', is: 'dying' };
-  if (has(view, who, 'unconscious')) return { word: 'out', is: 'out' };
+  if (hasCondition(view, who, 'dead')) return { word: 'dead', is: 'dead' };
+  if (hasCondition(view, who, 'dying')) return { word: 'dying', is: 'dying' };
+  if (hasCondition(view, who, 'unconscious')) return { word: 'out', is: 'out' };
   return { word: 'up', is: 'up' };
 }
 
@@ -25,13 +25,13 @@ export function isUp(view: Table, who: Id): boolean {
 
 /** Why nothing can be done to the dead. */
 export function deadRefusal(view: Table, who: Id): Refusal | null {
-  return has(view, who, 'dead') ? refuse('dead', 'SG-99', `${view.name(who)} is dead`) : null;
+  return hasCondition(view, who, 'dead') ? refuse('dead', 'SG-99', `${view.name(who)} is dead`) : null;
 }
 
 /** Takes damage from hit points, with its working (SG-83); who falls by it rolls Health when the record ends. */
 export function takeDamage(ledger: Ledger, view: Table, who: Id, amount: number, note: Note): void {
   const { now } = hitPoints(view, who);
-  const worked = note.work('hit points').start(now, () => `hit points of ${view.name(who)}`, 'SG-04');
+  const worked = note.calculate('hit points').start(now, () => `hit points of ${view.name(who)}`, 'SG-04');
   ledger.setTrack(who, 'hp', worked.plus(-amount, () => `${amount} damage`, 'SG-83').value);
 }
 
@@ -44,7 +44,7 @@ const fell = 'fell';
  */
 export function* settleFalls(ledger: Ledger, view: () => Table, note: Note): Conversation<void> {
   for (const who of Object.keys(ledger.now.combatants)) {
-    if (has(view(), who, 'dead')) continue;
+    if (hasCondition(view(), who, 'dead')) continue;
     const { now } = hitPoints(view(), who);
     const mark = view().combatant(who).marks[fell];
     if (now >= 0) {
@@ -59,7 +59,7 @@ export function* settleFalls(ledger: Ledger, view: () => Table, note: Note): Con
 function getUp(ledger: Ledger, view: Table, who: Id): void {
   ledger.setMark(who, fell, null);
   if (statusOf(view, who).is === 'up') return;
-  lift(ledger, who, 'unconscious', 'dying');
+  removeConditions(ledger, who, 'unconscious', 'dying');
   ledger.say('SG-102', `${view.name(who)} is up again: no damage beyond the hit points is left`);
 }
 
@@ -71,16 +71,16 @@ function* fallDown(ledger: Ledger, view: () => Table, who: Id, note: Note): Conv
     before === 'dying' ? ({ was: 'dying' } as const) : before === 'out' ? ({ was: 'unconscious' } as const) : {};
   const given = { hitPoints: max, taken: max - now, health: view().sheet(who).health, ...was };
   const talk = fall.rule(given, { settings: view().settings, note });
-  const came = yield* asked(who, undefined, scoped(`fall:${who}`, talk));
+  const came = yield* withThrower(who, undefined, scoped(`fall:${who}`, talk));
   if (came.status !== 'dying') {
-    lift(ledger, who, 'dying');
-    lay(ledger, who, 'unconscious');
+    removeConditions(ledger, who, 'dying');
+    addCondition(ledger, who, 'unconscious');
     ledger.say('SG-97', `${name} ${before === 'up' ? 'falls, unconscious' : 'stays unconscious'}`);
     return;
   }
-  lift(ledger, who, 'unconscious');
+  removeConditions(ledger, who, 'unconscious');
   const ends = deathOf(view(), who, came.turns);
-  lay(ledger, who, 'dying', { note: { severity: came.severity, turn: ends } });
+  addCondition(ledger, who, 'dying', { note: { severity: came.severity, turn: ends } });
   ledger.say(
     'SG-99',
     `${name} is dying, severity ${came.severity}: dead at the end of turn ${ends}, unless somebody helps`,
@@ -89,7 +89,7 @@ function* fallDown(ledger: Ledger, view: () => Table, who: Id, note: Note): Conv
 
 /** The turn at whose end somebody dies: never later than was settled before (SG-100). */
 function deathOf(view: Table, who: Id, turns: number | null): number {
-  const before = fieldOf(view.combatant(who).conditions.dying?.note, 'turn');
+  const before = readField(view.combatant(who).conditions.dying?.note, 'turn');
   const settled = typeof before === 'number' ? before : Number.POSITIVE_INFINITY;
   const now = Math.max(0, view.now.cursor.round) + (turns ?? Number.POSITIVE_INFINITY);
   const ends = Math.min(settled, now);
@@ -100,10 +100,10 @@ function deathOf(view: Table, who: Id, turns: number | null): number {
 export function dieInTime(ledger: Ledger, view: () => Table): void {
   const { round } = ledger.now.cursor;
   for (const who of Object.keys(ledger.now.combatants)) {
-    const turn = fieldOf(view().combatant(who).conditions.dying?.note, 'turn');
+    const turn = readField(view().combatant(who).conditions.dying?.note, 'turn');
     if (typeof turn !== 'number' || turn > round) continue;
-    lift(ledger, who, 'dying', 'unconscious');
-    lay(ledger, who, 'dead');
+    removeConditions(ledger, who, 'dying', 'unconscious');
+    addCondition(ledger, who, 'dead');
     ledger.say('SG-99', `${view().name(who)} dies: turn ${turn} is over`);
   }
 }
@@ -126,7 +126,7 @@ export function* mend(
   const refusal = deadRefusal(view(), who);
   if (refusal !== null) return refusal;
   const { now, max } = hitPoints(view(), who);
-  const worked = note.work('hit points').start(now, () => `hit points of ${view().name(who)}`, 'SG-04');
+  const worked = note.calculate('hit points').start(now, () => `hit points of ${view().name(who)}`, 'SG-04');
   worked.plus(amount, () => `${amount} healed`, 'SG-102').capAt(Math.max(now, max), 'not above all of them', 'SG-102');
   ledger.setTrack(who, 'hp', worked.value);
   return `${view().name(who)} heals ${worked.value - now}: HP ${now} -> ${worked.value}`;

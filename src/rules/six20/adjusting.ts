@@ -4,7 +4,7 @@ import type { Id } from '../../state/encounter.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Settings } from './settings.ts';
 import { type Stance, stanceAdjustments, stanceNames } from './stances.ts';
-import { has, kept, type Table } from './table.ts';
+import { hasCondition, kept, type Table } from './table.ts';
 import { type Adjusting, type Level, levels } from './track.ts';
 
 /** The kinds of roll that adjustments belong to; they never mix (DV-13). Those that can be crippled (DV-68). */
@@ -89,7 +89,7 @@ export function circumstantial(
 
 /** What lying on the ground does to a defence: better against what is shot or thrown, worse hand to hand (DV-12). */
 export function lying(view: Table, who: Id, melee: boolean): readonly Adjusting[] {
-  if (!has(view, who, 'prone')) return [];
+  if (!hasCondition(view, who, 'prone')) return [];
   return [{ source: 'prone', penalty: melee, level: view.settings.circumstance, rule: 'DV-12' }];
 }
 

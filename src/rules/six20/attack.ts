@@ -30,15 +30,15 @@ export const attack = rules.ruling({
   counts: ['attack', 'defence', 'hit', 'critical'],
   *rule(given, { settings, note }): Conversation<Attacked> {
     const thrown = yield* throwBoth(given, settings);
-    const stands = given.npcAttacker && given.npcDefender ? 'DV-53' : 'DV-51';
-    const attack = total('attack', thrown.attack, given.attack, { rolled: 'DV-49', stands }, note);
-    const defence = total('defence', thrown.defence, given.defence, { rolled: 'DV-50', stands }, note);
+    const fixed = given.npcAttacker && given.npcDefender ? 'DV-53' : 'DV-51';
+    const attack = total('attack', thrown.attack, given.attack, { rolled: 'DV-49', fixed }, note);
+    const defence = total('defence', thrown.defence, given.defence, { rolled: 'DV-50', fixed }, note);
     const threatened = inThreat(thrown.attack, thrown.defence, given.threat, settings, note);
     const sure = surely(thrown.attack, thrown.defence, threatened, settings, note);
     const margin = note
-      .work('margin')
-      .start(attack, note.keep && `attack ${attack}`, 'DV-52')
-      .plus(-defence, note.keep && `defence ${defence}`, 'DV-52').value;
+      .calculate('margin')
+      .start(attack, note.keepsSteps && `attack ${attack}`, 'DV-52')
+      .plus(-defence, note.keepsSteps && `defence ${defence}`, 'DV-52').value;
     const hit = sure || margin > 0 || (margin === 0 && settings.tie === 'attacker');
     return { attack, defence, hit, critical: hit && threatened };
   },
@@ -56,12 +56,12 @@ function inThreat(
   note: Note,
 ): boolean {
   if (attackDie !== null && attackDie >= threat) {
-    note.say('critical', 'DV-62', note.keep && `the attack die is ${threat} or more`);
+    note.say('critical', 'DV-62', note.keepsSteps && `the attack die is ${threat} or more`);
     return true;
   }
   const fumble = attackDie === null && settings.fumbleMirror ? sides + 1 - threat : 1;
   if (defenceDie === null || defenceDie > fumble) return false;
-  note.say('critical', 'DV-63', note.keep && `the defence die is ${fumble} or less`);
+  note.say('critical', 'DV-63', note.keepsSteps && `the defence die is ${fumble} or less`);
   return true;
 }
 

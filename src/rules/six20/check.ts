@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Conversation, dice, one } from '../../dice/ask.ts';
+import { type Conversation, dice, onlyFace } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { rules } from './game.ts';
 import { modifiers, sides } from './opposed.ts';
@@ -49,19 +49,19 @@ export const check = rules.ruling({
       const { easy } = difficulties;
       return { total: easy, against: easy, success: true, rolled: false };
     }
-    const die = one(
+    const die = onlyFace(
       yield given.save ? dice('check', 'save', 1, sides, { thrower: 'target' }) : dice('check', 'check', 1, sides),
     );
     const total = note
-      .work('total')
-      .start(die, note.keep && `d20 shows ${die}`, 'DV-01')
-      .plus(given.modifier, note.keep && `modifiers ${given.modifier}`, 'DV-01')
-      .plus(given.adjustment, note.keep && `adjustment ${given.adjustment}`, 'DV-08').value;
+      .calculate('total')
+      .start(die, note.keepsSteps && `d20 shows ${die}`, 'DV-01')
+      .plus(given.modifier, note.keepsSteps && `modifiers ${given.modifier}`, 'DV-01')
+      .plus(given.adjustment, note.keepsSteps && `adjustment ${given.adjustment}`, 'DV-08').value;
     const against = yield* goal(given, note);
     const margin = note
-      .work('margin')
-      .start(total, note.keep && `total ${total}`, given.opposed === undefined ? 'DV-03' : 'DV-02')
-      .plus(-against, note.keep && `against ${against}`, given.opposed === undefined ? 'DV-03' : 'DV-02').value;
+      .calculate('margin')
+      .start(total, note.keepsSteps && `total ${total}`, given.opposed === undefined ? 'DV-03' : 'DV-02')
+      .plus(-against, note.keepsSteps && `against ${against}`, given.opposed === undefined ? 'DV-03' : 'DV-02').value;
     return { total, against, success: byNature(die, settings, note) ?? margin >= 0, rolled: true };
   },
 });
@@ -79,15 +79,15 @@ function isEasy({ difficulty, must, adjustment, save }: Given, settings: Setting
 
 /** What must be reached: a number, a difficulty by name, or what the other side rolls. */
 function* goal({ difficulty, dc, opposed }: Given, note: Note): Conversation<number> {
-  const worked = note.work('against');
+  const worked = note.calculate('against');
   if (opposed !== undefined) {
-    const die = one(yield dice('opposed', 'opposed', 1, sides, { thrower: 'target' }));
-    worked.start(die, note.keep && `d20 shows ${die}`, 'DV-02');
-    return worked.plus(opposed, note.keep && `modifiers ${opposed}`, 'DV-02').value;
+    const die = onlyFace(yield dice('opposed', 'opposed', 1, sides, { thrower: 'target' }));
+    worked.start(die, note.keepsSteps && `d20 shows ${die}`, 'DV-02');
+    return worked.plus(opposed, note.keepsSteps && `modifiers ${opposed}`, 'DV-02').value;
   }
-  if (dc !== undefined) return worked.start(dc, note.keep && `DC ${dc}`, 'DV-03').value;
+  if (dc !== undefined) return worked.start(dc, note.keepsSteps && `DC ${dc}`, 'DV-03').value;
   const named = difficulty ?? 'average';
-  return worked.start(difficulties[named], note.keep && `${named}: DC ${difficulties[named]}`, 'DV-04').value;
+  return worked.start(difficulties[named], note.keepsSteps && `${named}: DC ${difficulties[named]}`, 'DV-04').value;
 }
 
 /** What the die decides alone, by house rule (DV-07). */

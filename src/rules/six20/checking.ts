@@ -43,7 +43,7 @@ export function checkBonus(view: Table, who: Id, what: string, note: Note): numb
   const ability: Ability | undefined = skill?.ability ?? abilities.find((one) => one === named);
   if (ability === undefined) return refuse('no-skill', 'DV-01', `${view.name(who)} has no skill "${what}"`);
   return note
-    .work(`${what} of ${view.name(who)}`)
+    .calculate(`${what} of ${view.name(who)}`)
     .start(abilityNow(view, who, ability, note), ability, 'DV-06')
     .plus(skill?.ranks ?? 0, 'ranks', skillRule(named)).value;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { asked, type Conversation, scoped } from '../../dice/ask.ts';
+import { type Conversation, scoped, withThrower } from '../../dice/ask.ts';
 import { comparePlaces, type Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Clock, openSlot, roundEnd, slotsInOrder, turnStart } from '../clock.ts';
@@ -8,25 +8,25 @@ import { dying } from './dying.ts';
 import { placeOf, rollInitiative } from './initiative.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
-import { has, kept, lay, lift, saveOf, type Table } from './table.ts';
+import { addCondition, hasCondition, kept, removeConditions, saveOf, type Table } from './table.ts';
 import { isRestricted, wholeTurn } from './turn.ts';
 import { kill, settleWounds, statusOf } from './wounds.ts';
 
 /** The clock of six20: initiative once, turns in its order, a surprise round before the first (DV-30 to DV-40). */
 export const clock: Clock<Sheet, Settings> = {
-  together: false,
+  simultaneous: false,
   next(view) {
     const slot = slotsInOrder(view.now).find(({ is }) => is === 'open');
     if (slot === undefined) return null;
     const why = view.now.cursor.round === 0 ? 'in the surprise round' : 'is next';
     return { slot: slot.id, why: `${view.name(slot.who)} ${why}`, rule: 'DV-31' };
   },
-  passes(view, id) {
+  skipReason(view, id) {
     const who = view.now.slots[id]?.who ?? '';
     const { is, word } = statusOf(view, who);
-    if (view.combatant(who).out) return { says: `${view.name(who)} is out of the fight`, rule: '' };
-    if (has(view, who, 'stunned')) return { says: `${view.name(who)} is stunned`, rule: 'DV-91' };
-    return is === 'up' || is === 'sways' ? null : { says: `${view.name(who)} is ${word}`, rule: 'DV-85' };
+    if (view.combatant(who).out) return { message: `${view.name(who)} is out of the fight`, rule: '' };
+    if (hasCondition(view, who, 'stunned')) return { message: `${view.name(who)} is stunned`, rule: 'DV-91' };
+    return is === 'up' || is === 'sways' ? null : { message: `${view.name(who)} is ${word}`, rule: 'DV-85' };
   },
   *layOut(ledger, view, round, note) {
     const here = presentOf(view());
@@ -49,18 +49,18 @@ export const clock: Clock<Sheet, Settings> = {
       return;
     }
     const first = late ? round : round + 1;
-    lay(ledger, who, 'flat-footed', { ends: { edge: turnStart, who, round: first } });
+    addCondition(ledger, who, 'flat-footed', { ends: { edge: turnStart, who, round: first } });
   },
-  *due(ledger, view, { edge, who }, note) {
+  *onEdge(ledger, view, { edge, who }, note) {
     if (edge !== turnStart || who === null) return;
     restrict(ledger, view(), who);
-    if (has(view(), who, 'dying') && view().settings.dying === 'srd') yield* linger(ledger, view, who, note);
+    if (hasCondition(view(), who, 'dying') && view().settings.dying === 'srd') yield* linger(ledger, view, who, note);
   },
-  label: ([total = 0]) => `at ${0 - total}`,
+  formatPlace: ([total = 0]) => `at ${0 - total}`,
 };
 
 function presentOf(view: Table): readonly Id[] {
-  return Object.keys(view.now.combatants).filter((who) => !view.combatant(who).out && !has(view, who, 'dead'));
+  return Object.keys(view.now.combatants).filter((who) => !view.combatant(who).out && !hasCondition(view, who, 'dead'));
 }
 
 function place(ledger: Ledger, view: Table, who: Id, kind: 'turn' | 'surprise'): void {
@@ -81,16 +81,16 @@ function isAhead(view: Table, who: Id): boolean {
  * aware these have a surprise round (DV-37 to DV-40).
  */
 function surprise(ledger: Ledger, view: Table, here: readonly Id[]): void {
-  const aware = here.filter((who) => !has(view, who, 'unaware'));
-  const surprised = here.filter((who) => has(view, who, 'unaware'));
+  const aware = here.filter((who) => !hasCondition(view, who, 'unaware'));
+  const surprised = here.filter((who) => hasCondition(view, who, 'unaware'));
   const happens = aware.length > 0 && surprised.length > 0;
   for (const who of here) {
     const early = happens && view.settings.surpriseTurnEndsFlatFooted && aware.includes(who);
-    lay(ledger, who, 'flat-footed', { ends: { edge: turnStart, who, round: early ? 0 : 1 } });
+    addCondition(ledger, who, 'flat-footed', { ends: { edge: turnStart, who, round: early ? 0 : 1 } });
   }
   for (const who of surprised) {
-    if (happens) lay(ledger, who, 'unaware', { ends: { edge: roundEnd, who: null, round: 0 } });
-    else lift(ledger, who, 'unaware');
+    if (happens) addCondition(ledger, who, 'unaware', { ends: { edge: roundEnd, who: null, round: 0 } });
+    else removeConditions(ledger, who, 'unaware');
   }
   if (happens) {
     for (const who of aware) place(ledger, view, who, 'surprise');
@@ -122,18 +122,18 @@ function* linger(ledger: Ledger, view: () => Table, who: Id, note: Note): Conver
   const saves = kept(z.number(), view().combatant(who).conditions.dying?.note) ?? 0;
   const context = { settings: view().settings, note };
   const talk = dying.rule({ fortitude: saveOf(view(), who, 'fortitude'), saves }, context);
-  const { fate, total, dc } = yield* asked(who, who, scoped(`dying:${who}`, talk));
+  const { fate, total, dc } = yield* withThrower(who, who, scoped(`dying:${who}`, talk));
   const came = { dead: 'dies', dying: 'is dying still', stable: 'is stable', disabled: 'is awake, disabled' }[fate];
   ledger.say('DV-93', `${name} ${came}: Fortitude ${total} against ${dc}`);
   if (fate === 'dying') {
-    lay(ledger, who, 'dying', { note: saves + 1 });
+    addCondition(ledger, who, 'dying', { note: saves + 1 });
     return;
   }
   if (fate === 'dead') {
     kill(ledger, view(), who);
     return;
   }
-  lift(ledger, who, 'dying');
-  lay(ledger, who, fate);
+  removeConditions(ledger, who, 'dying');
+  addCondition(ledger, who, fate);
   settleWounds(ledger, view);
 }

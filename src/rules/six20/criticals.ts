@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { atOnce, kept, lay, lift, type Table } from './table.ts';
+import { addCondition, atOnce, kept, removeConditions, type Table } from './table.ts';
 
 const pendingShape = z.array(
   z.object({
@@ -49,11 +49,11 @@ export function spendCritical(ledger: Ledger, view: Table, by: Id, on: Id): void
 
 function write(ledger: Ledger, view: Table, by: Id, all: readonly Critical[]): void {
   if (all.length === 0) {
-    lift(ledger, by, 'critical');
+    removeConditions(ledger, by, 'critical');
     return;
   }
   const note: Json = all.map(({ on, ability, melee, said }) => ({ on, ability, melee, said }));
-  lay(ledger, by, 'critical', { stacks: all.length, ends: atOnce(view), note });
+  addCondition(ledger, by, 'critical', { stacks: all.length, ends: atOnce(view), note });
 }
 
 /** The openings that failed manoeuvres gave somebody: against whom they may strike (DV-79). */
@@ -63,5 +63,5 @@ export function openingOn(view: Table, who: Id): Id | null {
 
 /** Gives somebody an opening against whoever failed. */
 export function giveOpening(ledger: Ledger, view: Table, who: Id, against: Id): void {
-  lay(ledger, who, 'opening', { from: against, ends: atOnce(view) });
+  addCondition(ledger, who, 'opening', { from: against, ends: atOnce(view) });
 }

@@ -70,9 +70,9 @@ function straightToWounds(given: Given, settings: Settings, note: Note): string 
   if (!given.flatFooted) return null;
   if (given.reflex === undefined) return 'DV-36';
   const margin = note
-    .work('Reflex save')
-    .start(given.reflex, note.keep && `total ${given.reflex}`, 'DV-36')
-    .plus(-saveDc, note.keep && `DC ${saveDc}`, 'DV-36').value;
+    .calculate('Reflex save')
+    .start(given.reflex, note.keepsSteps && `total ${given.reflex}`, 'DV-36')
+    .plus(-saveDc, note.keepsSteps && `DC ${saveDc}`, 'DV-36').value;
   return margin >= 0 ? null : 'DV-36';
 }
 
@@ -80,9 +80,9 @@ function vitalityAfter(given: Given, settings: Settings, note: Note): number {
   const { amount, vitality } = given;
   const spares = sparesWounds(given, settings);
   return note
-    .work('vitality')
-    .start(vitality, note.keep && `vitality ${vitality}`, 'DV-84')
-    .plus(-amount, note.keep && `damage ${amount}`, 'DV-84')
+    .calculate('vitality')
+    .start(vitality, note.keepsSteps && `vitality ${vitality}`, 'DV-84')
+    .plus(-amount, note.keepsSteps && `damage ${amount}`, 'DV-84')
     .floorAt(0, spares ? 'not below 0' : 'the rest is for the wounds', 'DV-84').value;
 }
 
@@ -91,10 +91,12 @@ function vitalityAfter(given: Given, settings: Settings, note: Note): number {
  * nonlethal (DV-97).
  */
 function woundsAfter(given: Given, taken: number, straight: string | null, settings: Settings, note: Note): number {
-  const worked = note.work('wounds').start(given.wounds, note.keep && `wounds ${given.wounds}`, straight ?? 'DV-84');
-  if (straight !== null) worked.plus(-given.amount, note.keep && `${given.amount} straight to wounds`, straight);
-  else if (sparesWounds(given, settings)) worked.without('nonlethal: wounds are spared', 'DV-97');
-  else if (taken > 0 && !settings.overflow) worked.without('this hit goes no further than vitality', 'DV-84');
+  const worked = note
+    .calculate('wounds')
+    .start(given.wounds, note.keepsSteps && `wounds ${given.wounds}`, straight ?? 'DV-84');
+  if (straight !== null) worked.plus(-given.amount, note.keepsSteps && `${given.amount} straight to wounds`, straight);
+  else if (sparesWounds(given, settings)) worked.notCounted('nonlethal: wounds are spared', 'DV-97');
+  else if (taken > 0 && !settings.overflow) worked.notCounted('this hit goes no further than vitality', 'DV-84');
   else worked.plus(taken - given.amount, 'what vitality does not take', 'DV-84');
   return worked.floorAt(0, 'not below 0', 'DV-92').value;
 }
@@ -106,16 +108,20 @@ function tellWound(lost: number, settings: Settings, note: Note): void {
   }
   if (!settings.woundStun) return;
   note
-    .work('Fortitude DC')
-    .start(stunDc, note.keep && `a wound: DC ${stunDc}`, 'DV-91')
-    .plus(lost, note.keep && `${lost} wound points lost`, 'DV-91')
-    .aside('below it: stunned for 1d4 rounds', 'DV-91');
+    .calculate('Fortitude DC')
+    .start(stunDc, note.keepsSteps && `a wound: DC ${stunDc}`, 'DV-91')
+    .plus(lost, note.keepsSteps && `${lost} wound points lost`, 'DV-91')
+    .remark('below it: stunned for 1d4 rounds', 'DV-91');
 }
 
 function statusAt(wounds: number, { fortitude }: Given, settings: Settings, note: Note): Status {
   if (wounds > 0) return 'up';
   if (settings.disabledSave && fortitude !== undefined && fortitude >= saveDc) {
-    note.say('status', 'DV-92', note.keep && `Fortitude ${fortitude} against ${saveDc}: up at 0 wounds, disabled`);
+    note.say(
+      'status',
+      'DV-92',
+      note.keepsSteps && `Fortitude ${fortitude} against ${saveDc}: up at 0 wounds, disabled`,
+    );
     return 'disabled';
   }
   note.say('status', 'DV-85', 'no wound points are left: unconscious and dying');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Conversation, dice, one } from '../../dice/ask.ts';
+import { type Conversation, dice, onlyFace } from '../../dice/ask.ts';
 import { rules } from './game.ts';
 import { modifiers, sides } from './opposed.ts';
 
@@ -29,21 +29,21 @@ export const dying = rules.ruling({
   headline: 'fate',
   counts: ['total', 'dc', 'fate'],
   *rule({ fortitude, saves }, { note }): Conversation<Lingered> {
-    const die = one(yield dice('dying', 'Fortitude', 1, sides));
+    const die = onlyFace(yield dice('dying', 'Fortitude', 1, sides));
     const total = note
-      .work('Fortitude')
-      .start(die, note.keep && `d20 shows ${die}`, 'DV-93')
-      .plus(fortitude, note.keep && `Fortitude ${fortitude}`, 'DV-06').value;
+      .calculate('Fortitude')
+      .start(die, note.keepsSteps && `d20 shows ${die}`, 'DV-93')
+      .plus(fortitude, note.keepsSteps && `Fortitude ${fortitude}`, 'DV-06').value;
     const dc = note
-      .work('DC')
-      .start(firstDc, note.keep && `the first save: ${firstDc}`, 'DV-93')
-      .plus(saves, note.keep && `${saves} before it`, 'DV-93').value;
+      .calculate('DC')
+      .start(firstDc, note.keepsSteps && `the first save: ${firstDc}`, 'DV-93')
+      .plus(saves, note.keepsSteps && `${saves} before it`, 'DV-93').value;
     const margin = note
-      .work('margin')
-      .start(total, note.keep && `Fortitude ${total}`, 'DV-93')
-      .plus(-dc, note.keep && `DC ${dc}`, 'DV-93').value;
+      .calculate('margin')
+      .start(total, note.keepsSteps && `Fortitude ${total}`, 'DV-93')
+      .plus(-dc, note.keepsSteps && `DC ${dc}`, 'DV-93').value;
     const fate = fateOf(margin);
-    note.say('fate', 'DV-93', note.keep && fateSays[fate]);
+    note.say('fate', 'DV-93', note.keepsSteps && fateSays[fate]);
     return { total, dc, fate };
   },
 });

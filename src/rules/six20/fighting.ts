@@ -5,7 +5,7 @@ import { shortAbility } from './abilities.ts';
 import { type Circumstance, circumstantial, lasting, lying, type OnRoll, ofStance, stancesOf } from './adjusting.ts';
 import { adjustment } from './sharing.ts';
 import type { Weapon } from './sheet.ts';
-import { abilityNow, has, type Table } from './table.ts';
+import { abilityNow, hasCondition, type Table } from './table.ts';
 import type { Adjusting } from './track.ts';
 import { addsStrength, attackAbility } from './weapons.ts';
 
@@ -45,7 +45,7 @@ export function attackOf(fight: Fight, note: Note): number {
   const ability = attackAbility(weapon);
   const added = abilityNow(view, by, ability, note);
   return note
-    .work(`attack of ${view.name(by)}`)
+    .calculate(`attack of ${view.name(by)}`)
     .start(view.sheet(by).bcb, 'combat bonus', 'DV-49')
     .plus(added, () => `${shortAbility[ability]} ${added}`, 'DV-49')
     .plus(weapon.attack, () => `the ${weapon.name}`, 'DV-19')
@@ -60,12 +60,13 @@ export function defenceOf(fight: Fight, note: Note): number {
   const track = adjustment(adjustmentsOf(fight, 'defence'), view.settings, note, 'Defence');
   const dexterity = abilityNow(view, on, 'dexterity', note);
   const worked = note
-    .work(`defence of ${view.name(on)}`)
+    .calculate(`defence of ${view.name(on)}`)
     .start(heroic ? bcb : 0, heroic ? 'combat bonus' : 'no heroic levels: no combat bonus', 'DV-50');
-  if (has(view, on, 'flat-footed') && dexterity > 0) worked.without(`DEX ${dexterity} lost: flat-footed`, 'DV-35');
+  if (hasCondition(view, on, 'flat-footed') && dexterity > 0)
+    worked.notCounted(`DEX ${dexterity} lost: flat-footed`, 'DV-35');
   else worked.plus(dexterity, () => `DEX ${dexterity}`, 'DV-50');
   if (view.settings.armour === 'defence') worked.plus(armour, 'armour', 'DV-61');
-  else worked.without('armour takes its points off the damage', 'DV-61');
+  else worked.notCounted('armour takes its points off the damage', 'DV-61');
   return worked.plus(shield, 'shield', 'DV-50').plus(track, 'adjustment', trackRule(view, on)).value;
 }
 
@@ -75,7 +76,7 @@ export function damageOf(fight: Fight, note: Note): number {
   const track = adjustment(adjustmentsOf(fight, 'damage'), view.settings, note, 'Damage');
   const strength = addsStrength(weapon) ? abilityNow(view, by, 'strength', note) : 0;
   return note
-    .work(`damage of ${view.name(by)}`)
+    .calculate(`damage of ${view.name(by)}`)
     .start(strength, addsStrength(weapon) ? 'STR' : 'STR adds to melee and thrown weapons only', 'DV-60')
     .plus(weapon.damage, () => `the ${weapon.name}`, 'DV-19')
     .plus(track, 'adjustment', trackRule(view, by)).value;

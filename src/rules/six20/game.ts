@@ -1,6 +1,6 @@
-import { game } from '../system.ts';
+import { gameTools } from '../system.ts';
 import { settings } from './settings.ts';
 import { sheet } from './sheet.ts';
 
 /** The tools with which the rules of six20 are written, typed by its sheet and its house rules. */
-export const rules = game(sheet, settings);
+export const rules = gameTools(sheet, settings);

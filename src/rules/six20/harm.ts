@@ -1,6 +1,6 @@
 /** Damage as it changes vitality and wounds, with the saves that it asks for (DV-36, DV-84, DV-90 to DV-92, DV-97). */
 import { z } from 'zod';
-import { asked, type Conversation, dice, one, scoped } from '../../dice/ask.ts';
+import { type Conversation, dice, onlyFace, scoped, withThrower } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd } from '../clock.ts';
@@ -8,7 +8,7 @@ import { Note } from '../working.ts';
 import { damage, stunDc } from './damage.ts';
 import { sides } from './opposed.ts';
 import { reflexSave } from './strike.ts';
-import { atOnce, ceilingOf, has, kept, lay, saveOf, type Table } from './table.ts';
+import { addCondition, atOnce, ceilingOf, hasCondition, kept, saveOf, type Table } from './table.ts';
 import { changeText, standOf } from './wounds.ts';
 
 /** Damage as it reaches somebody. */
@@ -38,10 +38,10 @@ export function* takeDamage(ledger: Ledger, view: () => Table, who: Id, harm: Ha
   }
   ledger.setTrack(who, 'vitality', after.vitality);
   ledger.setTrack(who, 'wounds', after.wounds);
-  if (after.status === 'disabled') lay(ledger, who, 'disabled');
+  if (after.status === 'disabled') addCondition(ledger, who, 'disabled');
   const lost = before.wounds - after.wounds;
   if (lost > 0 && settings.woundFatigue && before.wounds === ceilingOf(view(), who, 'wounds')) {
-    lay(ledger, who, 'fatigued');
+    addCondition(ledger, who, 'fatigued');
   }
   if (lost > 0 && settings.woundStun && after.wounds > 0) yield* stunned(ledger, view(), who, lost, note);
   return changeText(before, after);
@@ -50,7 +50,13 @@ export function* takeDamage(ledger: Ledger, view: () => Table, who: Id, harm: Ha
 /** What the ruling needs of damage to somebody. */
 export function harmInput(view: Table, who: Id, harm: Harm): Parameters<typeof damage.rule>[0] {
   const { amount, critical, nonlethal } = harm;
-  const input = { amount, ...standOf(view, who), flatFooted: has(view, who, 'flat-footed'), critical, nonlethal };
+  const input = {
+    amount,
+    ...standOf(view, who),
+    flatFooted: hasCondition(view, who, 'flat-footed'),
+    critical,
+    nonlethal,
+  };
   const saved = harm.reflex ?? standingSave(view, who);
   return saved === null ? input : { ...input, reflex: saved };
 }
@@ -67,9 +73,9 @@ const saveMark = 'reflex-save';
 function* fortitudeSave(view: Table, who: Id, why: string, note: Note): Conversation<number> {
   const name = view.name(who);
   const save = saveOf(view, who, 'fortitude');
-  const die = one(yield dice(`hurt:${who}/${why}`, 'Fortitude', 1, sides, { who }));
+  const die = onlyFace(yield dice(`hurt:${who}/${why}`, 'Fortitude', 1, sides, { answeredBy: who }));
   return note
-    .work(`Fortitude of ${name}`)
+    .calculate(`Fortitude of ${name}`)
     .start(die, () => `d20 shows ${die}`, 'DV-06')
     .plus(save, () => `Fortitude ${save}`, 'DV-06').value;
 }
@@ -78,8 +84,8 @@ function* fortitudeSave(view: Table, who: Id, why: string, note: Note): Conversa
 function* stunned(ledger: Ledger, view: Table, who: Id, lost: number, note: Note): Conversation<void> {
   const total = yield* fortitudeSave(view, who, 'stun', note);
   if (total >= stunDc + lost) return;
-  const rounds = one(yield dice(`hurt:${who}/rounds`, 'rounds stunned', 1, 4, { who }));
-  lay(ledger, who, 'stunned', {
+  const rounds = onlyFace(yield dice(`hurt:${who}/rounds`, 'rounds stunned', 1, 4, { answeredBy: who }));
+  addCondition(ledger, who, 'stunned', {
     ends: { edge: roundEnd, who: null, round: Math.max(0, ledger.now.cursor.round) + rounds },
   });
 }
@@ -87,9 +93,9 @@ function* stunned(ledger: Ledger, view: Table, who: Id, lost: number, note: Note
 /** Damage by the GM's word: flat-footed it asks for the save all the same (DV-36). */
 export function* hurt(ledger: Ledger, view: () => Table, who: Id, amount: number, note: Note): Conversation<string> {
   const name = view().name(who);
-  const flat = has(view(), who, 'flat-footed') && amount > 0 && standingSave(view(), who) === null;
+  const flat = hasCondition(view(), who, 'flat-footed') && amount > 0 && standingSave(view(), who) === null;
   const reflex = flat
-    ? yield* asked(who, who, scoped(`hurt:${who}`, reflexSave(saveOf(view(), who, 'reflex'), note)))
+    ? yield* withThrower(who, who, scoped(`hurt:${who}`, reflexSave(saveOf(view(), who, 'reflex'), note)))
     : null;
   const came = yield* takeDamage(ledger, view, who, { amount, reflex, critical: false, nonlethal: false }, note);
   return `${name} takes ${amount}: ${came}`;

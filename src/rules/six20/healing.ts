@@ -5,7 +5,7 @@ import type { Ledger } from '../../state/ledger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import { crippled, lastingOf } from './adjusting.ts';
-import { ceilingOf, has, lift, type Table } from './table.ts';
+import { ceilingOf, hasCondition, removeConditions, type Table } from './table.ts';
 import { changeText, standOf } from './wounds.ts';
 
 /** Gives points back to a track, up to what it can hold now (DV-106); answers how many. */
@@ -20,7 +20,7 @@ export function giveBack(
   const { now } = view.track(who, track);
   const most = Math.max(now, ceilingOf(view, who, track));
   const { value } = note
-    .work(`${track} of ${view.name(who)}`)
+    .calculate(`${track} of ${view.name(who)}`)
     .start(now, () => `${track} ${now}`, 'DV-84')
     .plus(points, () => `${points} back`, track === 'vitality' ? 'DV-98' : 'DV-99')
     .capAt(most, 'no more than drain leaves room for', 'DV-106');
@@ -30,7 +30,7 @@ export function giveBack(
 
 /** Why nothing is done to the dead: no attack, no healing. */
 export function deadRefusal(view: Table, who: Id): Refusal | null {
-  return has(view, who, 'dead') ? refuse('dead', 'DV-93', `${view.name(who)} is dead`) : null;
+  return hasCondition(view, who, 'dead') ? refuse('dead', 'DV-93', `${view.name(who)} is dead`) : null;
 }
 
 /** Healing by the GM's word: where no wounds are left these first, then vitality, what is over to the wounds. */
@@ -55,7 +55,7 @@ export function* mend(
 /** With all wounds healed fatigue goes, and with it what crippled, unless the house has the GM say when (DV-69, DV-90). */
 export function healInjuries(ledger: Ledger, view: Table, who: Id): void {
   if (view.track(who, 'wounds').now < ceilingOf(view, who, 'wounds')) return;
-  lift(ledger, who, 'fatigued');
+  removeConditions(ledger, who, 'fatigued');
   if (view.settings.crippleLasts === 'cleared') return;
   for (const { id, source } of lastingOf(view, who).filter((one) => one.id.startsWith(crippled))) {
     ledger.setCondition(who, id, null);

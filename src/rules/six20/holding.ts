@@ -2,12 +2,12 @@
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { has, lift, type Table } from './table.ts';
+import { hasCondition, removeConditions, type Table } from './table.ts';
 import { statusOf } from './wounds.ts';
 
 /** Whether somebody is held: cannot move, and is restricted (DV-46). */
 export function isHeld(view: Table, who: Id): boolean {
-  return has(view, who, 'grappled') && view.settings.grappled === 'held';
+  return hasCondition(view, who, 'grappled') && view.settings.grappled === 'held';
 }
 
 /** Who holds somebody; null where the GM has not said, or nobody does. */
@@ -17,7 +17,7 @@ export function holderOf(view: Table, who: Id): Id | null {
 
 /** Why there is no escaping from that one. */
 export function escapeRefusal(view: Table, by: Id, from: Id): Refusal | null {
-  if (!has(view, by, 'grappled')) return refuse('not-held', 'DV-83', `nobody holds ${view.name(by)}`);
+  if (!hasCondition(view, by, 'grappled')) return refuse('not-held', 'DV-83', `nobody holds ${view.name(by)}`);
   const holder = holderOf(view, by);
   if (holder === null || holder === from) return null;
   return refuse('not-held', 'DV-83', `${view.name(by)} is held by ${view.name(holder)}, not by ${view.name(from)}`);
@@ -28,7 +28,7 @@ export function releaseHeld(ledger: Ledger, view: () => Table): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     const holder = holderOf(view(), who);
     if (holder === null || holds(view(), holder)) continue;
-    lift(ledger, who, 'grappled');
+    removeConditions(ledger, who, 'grappled');
     ledger.say('DV-83', `nobody holds ${view().name(who)} any more`);
   }
 }

@@ -50,12 +50,12 @@ export const six20: System = rules.system({
   ],
   clock,
   conditions,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words },
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget: leftOf, facts: words },
   tracks: (sheet, settings) => ({ ...pointsOf(sheet, settings, new Note(false)) }),
   status: statusOf,
   hurt,
-  mend,
-  *settled(ledger, view) {
+  heal: mend,
+  *applyConsequences(ledger, view) {
     settleWounds(ledger, view);
     releaseHeld(ledger, view);
   },

@@ -1,5 +1,5 @@
 /** Initiative: thrown once, kept as a place on the clock, ties settled (DV-31 to DV-33). */
-import { type Conversation, dice, one } from '../../dice/ask.ts';
+import { type Conversation, dice, onlyFace } from '../../dice/ask.ts';
 import type { Id, Json, Place } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Note } from '../working.ts';
@@ -47,11 +47,11 @@ export function* rollInitiative(ledger: Ledger, view: () => Table, who: readonly
 /** d20 and combat bonus and Dexterity (DV-31): the total, and the modifier that breaks ties. */
 function* throwFor(view: Table, who: Id, note: Note): Conversation<readonly [number, number]> {
   const name = view.name(who);
-  const die = one(yield dice(`initiative:${who}`, 'initiative', 1, sides, { who }));
+  const die = onlyFace(yield dice(`initiative:${who}`, 'initiative', 1, sides, { answeredBy: who }));
   const { bcb } = view.sheet(who);
   const dexterity = modifier(view, who, 'dexterity');
   const total = note
-    .work(`initiative of ${name}`)
+    .calculate(`initiative of ${name}`)
     .start(die, () => `d20 shows ${die}`, 'DV-31')
     .plus(bcb, 'combat bonus', 'DV-31')
     .plus(dexterity, 'DEX', 'DV-31').value;
@@ -64,8 +64,8 @@ function* drawLots(view: Table, tied: readonly Id[], note: Note): Conversation<r
   const drawn: Id[] = [];
   while (left.length > 1) {
     const names = left.map((id, n) => `${n + 1} ${view.name(id)}`).join(', ');
-    const face = one(
-      yield dice(`coin:${left.join('+')}`, `coin: ${names} first`, 1, left.length, { who: left[0] ?? '' }),
+    const face = onlyFace(
+      yield dice(`coin:${left.join('+')}`, `coin: ${names} first`, 1, left.length, { answeredBy: left[0] ?? '' }),
     );
     const [first] = left.splice(face - 1, 1);
     if (first !== undefined) drawn.push(first);
@@ -77,8 +77,10 @@ function* drawLots(view: Table, tied: readonly Id[], note: Note): Conversation<r
 /** The lot of latecomers who tie with those who have a place: a coin puts them before or behind all of these (DV-32). */
 function* besides(view: Table, tied: readonly Id[], least: number, most: number, note: Note): Conversation<number> {
   const names = tied.map((id) => view.name(id)).join(', ');
-  const face = one(
-    yield dice(`coin:${tied.join('+')}:late`, `coin: 1 before, 2 behind those who tie`, 1, 2, { who: tied[0] ?? '' }),
+  const face = onlyFace(
+    yield dice(`coin:${tied.join('+')}:late`, `coin: 1 before, 2 behind those who tie`, 1, 2, {
+      answeredBy: tied[0] ?? '',
+    }),
   );
   note.say('coin', 'DV-32', () => `${names}: ${face === 1 ? 'before' : 'behind'} those who tie`);
   return face === 1 ? least - tied.length : most + 1;

@@ -34,15 +34,15 @@ export const manoeuvre = rules.ruling({
   measures: { margin: (outcome: Manoeuvred) => outcome.attack - outcome.defence },
   *rule(given, { settings, note }): Conversation<Manoeuvred> {
     const thrown = yield* throwBoth(given, settings);
-    const stands = given.npcAttacker && given.npcDefender ? 'DV-53' : 'DV-76';
-    const attack = total('attack', thrown.attack, given.cma, { rolled: 'DV-75', stands }, note);
-    const defence = total('defence', thrown.defence, given.cmd, { rolled: 'DV-75', stands }, note);
+    const fixed = given.npcAttacker && given.npcDefender ? 'DV-53' : 'DV-76';
+    const attack = total('attack', thrown.attack, given.cma, { rolled: 'DV-75', fixed }, note);
+    const defence = total('defence', thrown.defence, given.cmd, { rolled: 'DV-75', fixed }, note);
     const margin = note
-      .work('margin')
-      .start(attack, note.keep && `attack ${attack}`, 'DV-75')
-      .plus(-defence, note.keep && `defence ${defence}`, 'DV-75').value;
+      .calculate('margin')
+      .start(attack, note.keepsSteps && `attack ${attack}`, 'DV-75')
+      .plus(-defence, note.keepsSteps && `defence ${defence}`, 'DV-75').value;
     const success = byDie(thrown, given, settings, note) ?? margin >= 0;
-    if (note.keep) tell(success, margin, settings, note);
+    if (note.keepsSteps) tell(success, margin, settings, note);
     return { attack, defence, success };
   },
 });
@@ -73,7 +73,7 @@ function tell(success: boolean, margin: number, settings: Settings, note: Note):
 /** How far a push goes that works by that margin, in feet (DV-81). */
 export function pushed(margin: number, { pushMargin }: Settings, note: Note): number {
   return note
-    .work('a push, in feet')
+    .calculate('a push, in feet')
     .start(margin, () => `margin ${margin}`, 'DV-81')
     .floorAt(0, 'not below 0', 'DV-81')
     .times(1 / pushMargin, () => `for every ${pushMargin} of margin`, 'DV-81')

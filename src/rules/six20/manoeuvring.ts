@@ -1,13 +1,13 @@
 /** What is added to a manoeuvre and to the defence against it (DV-72 to DV-75, DV-82, DV-110). */
 
 import type { Id } from '../../state/encounter.ts';
-import { called } from '../by-name.ts';
+import { findByName } from '../by-name.ts';
 import type { Note } from '../working.ts';
 import { type Ability, goesByDexterity, shortAbility, sizes } from './abilities.ts';
 import { type Circumstance, circumstantial, lasting, lying, type OnRoll, ofStance } from './adjusting.ts';
 import { adjustment } from './sharing.ts';
 import type { Sheet } from './sheet.ts';
-import { abilityNow, has, type Table } from './table.ts';
+import { abilityNow, hasCondition, type Table } from './table.ts';
 import type { Adjusting } from './track.ts';
 
 /** The manoeuvres that the table knows by name: what a success lays on the target, or an escape from who holds (DV-83). Others are free text. */
@@ -46,7 +46,7 @@ export interface Grapple {
 }
 
 function training(sheet: Sheet, name: string): Sheet['manoeuvres'][number] | undefined {
-  return called(sheet.manoeuvres, name.trim());
+  return findByName(sheet.manoeuvres, name.trim());
 }
 
 /** Adjustments of the attack: stance and injuries apply as to any attack (DV-75). */
@@ -79,7 +79,7 @@ export function attackBonus(grapple: Grapple, note: Note): number {
   const ability: Ability = trained?.by ?? (goesByDexterity(sheet.size) ? 'dexterity' : 'strength');
   const added = abilityNow(view, by, ability, note);
   return note
-    .work(`manoeuvre attack of ${view.name(by)}`)
+    .calculate(`manoeuvre attack of ${view.name(by)}`)
     .start(sheet.bcb, 'combat bonus', 'DV-72')
     .plus(added, shortAbility[ability], trained?.by === undefined ? 'DV-72' : 'DV-110')
     .plus(sizes[sheet.size].manoeuvre, sheet.size, 'DV-74')
@@ -96,11 +96,11 @@ export function defenceBonus(grapple: Grapple, note: Note): number {
   const strength = abilityNow(view, on, 'strength', note);
   const dexterity = abilityNow(view, on, 'dexterity', note);
   const worked = note
-    .work(`manoeuvre defence of ${view.name(on)}`)
+    .calculate(`manoeuvre defence of ${view.name(on)}`)
     .start(sheet.bcb, 'combat bonus', 'DV-73')
     .plus(strength, 'STR', 'DV-73');
-  const lost = dexterity > 0 && has(view, on, 'flat-footed') && view.settings.flatFootedManoeuvre;
-  if (lost) worked.without(`DEX ${dexterity} lost: flat-footed`, 'DV-82');
+  const lost = dexterity > 0 && hasCondition(view, on, 'flat-footed') && view.settings.flatFootedManoeuvre;
+  if (lost) worked.notCounted(`DEX ${dexterity} lost: flat-footed`, 'DV-82');
   else worked.plus(dexterity, 'DEX', 'DV-73');
   return worked
     .plus(sizes[sheet.size].manoeuvre, sheet.size, 'DV-74')

@@ -1,6 +1,6 @@
 /** Attacker against defender: who rolls, and at what a side stands (DV-49 to DV-53, DV-76). */
 import { z } from 'zod';
-import { type Conversation, dice, one } from '../../dice/ask.ts';
+import { type Conversation, dice, onlyFace } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import type { Settings } from './settings.ts';
 
@@ -33,15 +33,15 @@ export interface Thrown {
 /** Asks for the die of each side that rolls, the attacker's first; of two NPCs none, or by house rule the attacker's (DV-53). */
 export function* throwBoth({ npcAttacker, npcDefender }: Npcs, settings: Settings): Conversation<Thrown> {
   const attacks = !npcAttacker || (npcDefender && settings.npcVsNpcRoll);
-  const attack = attacks ? one(yield dice('attack', 'attack', 1, sides)) : null;
-  const defence = npcDefender ? null : one(yield dice('defence', 'defence', 1, sides, { thrower: 'target' }));
+  const attack = attacks ? onlyFace(yield dice('attack', 'attack', 1, sides)) : null;
+  const defence = npcDefender ? null : onlyFace(yield dice('defence', 'defence', 1, sides, { thrower: 'target' }));
   return { attack, defence };
 }
 
 /** The rules by which a side rolls, or stands at 10. */
 export interface TotalRules {
   readonly rolled: string;
-  readonly stands: string;
+  readonly fixed: string;
 }
 
 /** The total of one side: its die, or 10 for an NPC, with its modifiers. */
@@ -49,11 +49,11 @@ export function total(
   of: 'attack' | 'defence',
   die: number | null,
   modifier: number,
-  { rolled, stands }: TotalRules,
+  { rolled, fixed }: TotalRules,
   note: Note,
 ): number {
-  const worked = note.work(of);
-  if (die === null) worked.start(npcDie, 'an NPC stands at 10', stands);
-  else worked.start(die, note.keep && `d20 shows ${die}`, rolled);
-  return worked.plus(modifier, note.keep && `modifiers ${modifier}`, rolled).value;
+  const worked = note.calculate(of);
+  if (die === null) worked.start(npcDie, 'an NPC stands at 10', fixed);
+  else worked.start(die, note.keepsSteps && `d20 shows ${die}`, rolled);
+  return worked.plus(modifier, note.keepsSteps && `modifiers ${modifier}`, rolled).value;
 }

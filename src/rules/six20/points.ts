@@ -59,14 +59,14 @@ export function pointsOf(body: Body, settings: Settings, note: Note): Points {
 function vitalityOf({ level, die, rolled, constitution }: Body, note: Note): number {
   const con = modifierOf(constitution);
   const worked = note
-    .work('vitality')
-    .start(die, note.keep && `the whole d${die}`, 'DV-87')
-    .plus(con, note.keep && `Constitution ${con}`, 'DV-87')
+    .calculate('vitality')
+    .start(die, note.keepsSteps && `the whole d${die}`, 'DV-87')
+    .plus(con, note.keepsSteps && `Constitution ${con}`, 'DV-87')
     .floorAt(1, 'at least 1', 'DV-87');
   for (let n = 2; n <= level; n += 1) {
     const face = rolled[n - 2];
     const points = Math.max(1, (face ?? Math.floor(die / 2) + 1) + con);
-    worked.plus(points, note.keep && `level ${n}, ${face === undefined ? 'high average' : 'rolled'}`, 'DV-87');
+    worked.plus(points, note.keepsSteps && `level ${n}, ${face === undefined ? 'high average' : 'rolled'}`, 'DV-87');
   }
   return worked.value;
 }
@@ -75,11 +75,11 @@ function vitalityOf({ level, die, rolled, constitution }: Body, note: Note): num
 function woundsOf({ constitution, wounds, size }: Body, settings: Settings, note: Note): number {
   const own = settings.wpFormula === 'sheet' ? wounds : undefined;
   const worked = note
-    .work('wounds')
+    .calculate('wounds')
     .start(own ?? constitution, own === undefined ? 'the Constitution score' : 'as the sheet says', 'DV-88');
   if (settings.sizeWounds) {
     worked
-      .times(sizes[size].wounds, note.keep && size, 'DV-89')
+      .times(sizes[size].wounds, note.keepsSteps && size, 'DV-89')
       .roundDown('whole points', 'DV-89')
       .floorAt(1, 'at least 1', 'DV-89');
   }

@@ -6,7 +6,7 @@ import type { Note } from '../working.ts';
 import { abilities } from './abilities.ts';
 import { giveBack, healInjuries } from './healing.ts';
 import { type Rested, rest } from './rest.ts';
-import { addLoss, has, lift, modifier, stacksOf, type Table } from './table.ts';
+import { addLoss, hasCondition, modifier, removeConditions, stacksOf, type Table } from './table.ts';
 import { changeText, standOf } from './wounds.ts';
 
 /** Units of time: a round is six seconds (DV-30), a month has the days that the house gives it (DV-108). */
@@ -57,7 +57,7 @@ export function* recover(
   const changes = regain(ledger, view, who, drained, damaged);
   giveBack(ledger, view(), who, 'vitality', damaged.vitality, note);
   giveBack(ledger, view(), who, 'wounds', damaged.wounds, note);
-  if (!active && hours >= nightHours) lift(ledger, who, 'fatigued');
+  if (!active && hours >= nightHours) removeConditions(ledger, who, 'fatigued');
   if (damaged.wounds > 0) healInjuries(ledger, view(), who);
   const after = standOf(view(), who);
   const moved = before.vitality !== after.vitality || before.wounds !== after.wounds;
@@ -88,5 +88,5 @@ function regain(ledger: Ledger, view: () => Table, who: Id, drained: Rested, dam
 
 /** Whom rest does nothing for: the dead, and those whose saves still decide (DV-93). */
 export function cannotRest(view: Table, who: Id): boolean {
-  return has(view, who, 'dead') || has(view, who, 'dying') || view.combatant(who).out;
+  return hasCondition(view, who, 'dead') || hasCondition(view, who, 'dying') || view.combatant(who).out;
 }

@@ -80,22 +80,22 @@ export const rest = rules.ruling({
   *rule(given, { settings, note }): Conversation<Rested> {
     const pace = paces(given, settings);
     const rate = note
-      .work('rate')
-      .start(given.level, note.keep && `level ${given.level}`, 'DV-105')
+      .calculate('rate')
+      .start(given.level, note.keepsSteps && `level ${given.level}`, 'DV-105')
       .plus(
         settings.recoveryCon ? given.con : 0,
-        note.keep && (settings.recoveryCon ? `Constitution ${given.con}` : 'Constitution adds nothing'),
+        note.keepsSteps && (settings.recoveryCon ? `Constitution ${given.con}` : 'Constitution adds nothing'),
         'DV-105',
       )
       .floorAt(1, 'at least 1', 'DV-105').value;
     const seconds = note
-      .work('seconds')
-      .start(given.hours, note.keep && `${given.hours} hours`, 'DV-104')
+      .calculate('seconds')
+      .start(given.hours, note.keepsSteps && `${given.hours} hours`, 'DV-104')
       .times(hour, 'in seconds', 'DV-104')
       .round('to the second', 'DV-104').value;
     const vitality = vitalityBack(given, seconds, rate, pace.vitality, note);
     const wounds = back('wounds', seconds, rate, pace.wounds, note).value;
-    const ability = back('ability', seconds, 1, pace.ability, note).aside(
+    const ability = back('ability', seconds, 1, pace.ability, note).remark(
       settings.eachAbility ? 'for each ability that needs it' : 'for one ability only',
       'DV-107',
     ).value;
@@ -104,13 +104,19 @@ export const rest = rules.ruling({
 });
 
 /** Points that come back in whole periods: what is left of one is lost (DV-104). */
-function back(of: string, seconds: number, rate: number, { every, rule }: Pace, note: Note): ReturnType<Note['work']> {
+function back(
+  of: string,
+  seconds: number,
+  rate: number,
+  { every, rule }: Pace,
+  note: Note,
+): ReturnType<Note['calculate']> {
   return note
-    .work(of)
-    .start(seconds, note.keep && `${seconds} seconds`, 'DV-104')
-    .times(1 / every.seconds, note.keep && `a period is ${every.says}`, rule)
+    .calculate(of)
+    .start(seconds, note.keepsSteps && `${seconds} seconds`, 'DV-104')
+    .times(1 / every.seconds, note.keepsSteps && `a period is ${every.says}`, rule)
     .roundDown('whole periods only', 'DV-104')
-    .times(rate, note.keep && `${rate} each`, rule);
+    .times(rate, note.keepsSteps && `${rate} each`, rule);
 }
 
 /** Vitality, with psychic healing on top: together no faster than by rest (DV-109). */
@@ -118,6 +124,6 @@ function vitalityBack(given: Given, seconds: number, rate: number, pace: Pace, n
   if (given.psychic === 0) return back('vitality', seconds, rate, pace, note).value;
   const most = back('most by rest', seconds, rate, { every: tenMinutes, rule: 'DV-109' }, note).value;
   return back('vitality', seconds, rate, pace, note)
-    .plus(given.psychic, note.keep && `psychic healing ${given.psychic}`, 'DV-109')
-    .capAt(most, note.keep && `no more than the ${most} of rest`, 'DV-109').value;
+    .plus(given.psychic, note.keepsSteps && `psychic healing ${given.psychic}`, 'DV-109')
+    .capAt(most, note.keepsSteps && `no more than the ${most} of rest`, 'DV-109').value;
 }

@@ -24,7 +24,7 @@ export function adjustment(
   const stances = netted(first, settings, note, `${of} stance`).value;
   const others = netted(apart, settings, note, of).value;
   return note
-    .work(`${of} adjustments together`)
+    .calculate(`${of} adjustments together`)
     .start(stances, 'stances, on a track of their own', 'DV-29')
     .plus(others, 'whatever else adjusts', 'DV-29').value;
 }

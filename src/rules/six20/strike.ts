@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Conversation, dice, one } from '../../dice/ask.ts';
+import { type Conversation, dice, onlyFace } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { type Attacked, attack } from './attack.ts';
 import { saveDc, sparesWounds } from './damage.ts';
@@ -63,16 +63,16 @@ export const strike = rules.ruling({
 /** Weapon dice with what is added, at least 1, less damage reduction (DV-60, DV-61). */
 function* damageOf(given: Given, settings: Settings, note: Note): Conversation<number> {
   const { faces } = yield dice('damage', 'damage', given.dice, given.sides, {
-    alike: { by: 'die', score: (face) => face },
+    classes: { by: 'die', score: (face) => face },
   });
   let sum = 0;
   for (const face of faces) sum += face;
   return note
-    .work('damage')
-    .start(sum, note.keep && (faces.length === 0 ? 'no dice' : `dice ${faces.join(' + ')}`), 'DV-60')
-    .plus(given.damage, note.keep && `modifiers ${given.damage}`, 'DV-60')
-    .floorAt(settings.leastDamage, note.keep && `a hit does at least ${settings.leastDamage}`, 'DV-60')
-    .plus(-given.resistance, note.keep && `damage reduction ${given.resistance}`, 'DV-61')
+    .calculate('damage')
+    .start(sum, note.keepsSteps && (faces.length === 0 ? 'no dice' : `dice ${faces.join(' + ')}`), 'DV-60')
+    .plus(given.damage, note.keepsSteps && `modifiers ${given.damage}`, 'DV-60')
+    .floorAt(settings.leastDamage, note.keepsSteps && `a hit does at least ${settings.leastDamage}`, 'DV-60')
+    .plus(-given.resistance, note.keepsSteps && `damage reduction ${given.resistance}`, 'DV-61')
     .floorAt(0, 'not below 0', 'DV-61').value;
 }
 
@@ -80,14 +80,14 @@ function* damageOf(given: Given, settings: Settings, note: Note): Conversation<n
 export function* reflexSave(modifier: number | undefined, note: Note): Conversation<number | null> {
   if (modifier === undefined) return null;
   const saved = (total: number): boolean => total + modifier >= saveDc;
-  const die = one(
+  const die = onlyFace(
     yield dice('reflex', 'Reflex save', 1, sides, {
       thrower: 'target',
-      alike: { by: 'die', score: (face) => face, key: saved },
+      classes: { by: 'die', score: (face) => face, key: saved },
     }),
   );
   return note
-    .work('Reflex save')
-    .start(die, note.keep && `d20 shows ${die}`, 'DV-36')
-    .plus(modifier, note.keep && `Reflex ${modifier}`, 'DV-06').value;
+    .calculate('Reflex save')
+    .start(die, note.keepsSteps && `d20 shows ${die}`, 'DV-36')
+    .plus(modifier, note.keepsSteps && `Reflex ${modifier}`, 'DV-06').value;
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd, turnEnd } from '../clock.ts';
-import { conditionsBy } from '../conditions.ts';
+import { conditionsNamed } from '../conditions.ts';
 import type { View } from '../view.ts';
 import type { Note } from '../working.ts';
 import { type Ability, modifierOf, type Save, saveAbility, shortAbility } from './abilities.ts';
@@ -13,15 +13,15 @@ import type { Sheet } from './sheet.ts';
 
 export type Table = View<Sheet, Settings>;
 
-export const { has, stacksOf, lift } = conditionsBy<ConditionId>();
+export const { hasCondition, stacksOf, removeConditions } = conditionsNamed<ConditionId>();
 /** Also what cripples, each by a name of its own. */
-export const { lay } = conditionsBy<string>();
+export const { addCondition } = conditionsNamed<string>();
 
 /** Adds to the points lost, or takes from them; at 0 the condition goes. */
 export function addLoss(ledger: Ledger, view: Table, who: Id, loss: Loss, points: number): void {
   const stacks = stacksOf(view, who, loss) + points;
-  if (stacks > 0) lay(ledger, who, loss, { stacks });
-  else lift(ledger, who, loss);
+  if (stacks > 0) addCondition(ledger, who, loss, { stacks });
+  else removeConditions(ledger, who, loss);
 }
 
 /** What fatigue takes from Strength and Dexterity (DV-90). */
@@ -30,7 +30,8 @@ const fatigue = 2;
 /** An ability score as it is now: damage, drain and fatigue taken off; not below 0 (DV-90, DV-96). */
 export function scoreOf(view: Table, who: Id, ability: Ability): number {
   const lost = stacksOf(view, who, `${ability}-damage`) + stacksOf(view, who, `${ability}-drain`);
-  const tired = has(view, who, 'fatigued') && (ability === 'strength' || ability === 'dexterity') ? fatigue : 0;
+  const tired =
+    hasCondition(view, who, 'fatigued') && (ability === 'strength' || ability === 'dexterity') ? fatigue : 0;
   return Math.max(0, view.sheet(who)[ability] - lost - tired);
 }
 
@@ -43,10 +44,10 @@ export function modifier(view: Table, who: Id, ability: Ability): number {
 export function abilityNow(view: Table, who: Id, ability: Ability, note: Note): number {
   const [now, whole] = [scoreOf(view, who, ability), view.sheet(who)[ability]];
   if (now !== whole) {
-    const rule = has(view, who, 'fatigued') && ability !== 'constitution' ? 'DV-90' : 'DV-96';
+    const rule = hasCondition(view, who, 'fatigued') && ability !== 'constitution' ? 'DV-90' : 'DV-96';
     const name = `${shortAbility[ability]} of ${view.name(who)}`;
     note
-      .work(name)
+      .calculate(name)
       .start(whole, () => `score ${whole}`, 'DV-06')
       .plus(now - whole, 'damaged, drained or tired', rule);
   }
@@ -56,7 +57,7 @@ export function abilityNow(view: Table, who: Id, ability: Ability, note: Note): 
 /** What is added to a save: its base and the ability as it is now (DV-06); flat-footed by house rule without Dexterity (DV-35). */
 export function saveOf(view: Table, who: Id, save: Save): number {
   const ability = modifier(view, who, saveAbility[save]);
-  const lost = save === 'reflex' && has(view, who, 'flat-footed') && !view.settings.flatFootedReflex;
+  const lost = save === 'reflex' && hasCondition(view, who, 'flat-footed') && !view.settings.flatFootedReflex;
   return view.sheet(who)[save] + (lost ? Math.min(0, ability) : ability);
 }
 

@@ -54,21 +54,21 @@ function levelOf(units: number, settings: Settings): Level | 'none' {
 export function netted(given: readonly Adjusting[], settings: Settings, note: Note, of = ''): Adjustment {
   const named = (what: string): string => (of === '' ? what : `${of} ${what}`);
   const worth = of === '' ? 'value' : `${of} adjustment`;
-  if (given.length === 0) return { units: 0, level: 'none', value: note.work(worth).is(0, 'none', 'DV-14').value };
+  if (given.length === 0) return { units: 0, level: 'none', value: note.calculate(worth).is(0, 'none', 'DV-14').value };
   const bonuses = heardOf(given, false, settings);
   const penalties = heardOf(given, true, settings);
   const up = side(named('bonuses'), bonuses, settings, note);
   const down = side(named('penalties'), penalties, settings, note);
   const units = note
-    .work(named('units'))
-    .start(up, note.keep && `bonuses ${up}`, 'DV-14')
-    .plus(-down, note.keep && `penalties ${down}`, 'DV-10').value;
+    .calculate(named('units'))
+    .start(up, note.keepsSteps && `bonuses ${up}`, 'DV-14')
+    .plus(-down, note.keepsSteps && `penalties ${down}`, 'DV-10').value;
   const level = levelOf(Math.abs(units), settings);
   const value = note
-    .work(worth)
+    .calculate(worth)
     .is(
       track[level].value,
-      note.keep && making(bonuses.counts, penalties.counts, level),
+      note.keepsSteps && making(bonuses.counts, penalties.counts, level),
       ruleOf(units, bonuses.counts, penalties.counts),
     )
     .times(units < 0 ? -1 : 1, 'a penalty', 'DV-08').value;
@@ -96,11 +96,11 @@ function heardOf(all: readonly Adjusting[], penalty: boolean, settings: Settings
 
 /** One side in units, source by source. */
 function side(of: string, { counts, again }: Heard, settings: Settings, note: Note): number {
-  const worked = note.work(of).start(0, counts.length === 0 ? 'none' : 'in units', 'DV-14');
+  const worked = note.calculate(of).start(0, counts.length === 0 ? 'none' : 'in units', 'DV-14');
   for (const { source, level, rule } of counts) {
-    worked.plus(track[level].units, note.keep && `${source}: ${track[level].says}`, rule);
+    worked.plus(track[level].units, note.keepsSteps && `${source}: ${track[level].says}`, rule);
   }
-  for (const { source } of again) worked.without(note.keep && `${source.trim()} again: counts once`, 'DV-11');
+  for (const { source } of again) worked.notCounted(note.keepsSteps && `${source.trim()} again: counts once`, 'DV-11');
   if (settings.advanceFirst) {
     const { units } = track[levelOf(worked.value, settings)];
     return worked.is(units, 'brought to a level first', 'DV-17').value;

@@ -1,10 +1,10 @@
 /** Whose turn it is, what is left of it, and opportunity attacks (DV-39 to DV-48, DV-55 to DV-59). */
 import type { Id, Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { nextTurn, roundEnd, turnEnd, turnStart } from '../clock.ts';
+import { nextTurnAnchor, roundEnd, turnEnd, turnStart } from '../clock.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import { isHeld } from './holding.ts';
-import { has, lay, modifier, stacksOf, type Table } from './table.ts';
+import { addCondition, hasCondition, modifier, stacksOf, type Table } from './table.ts';
 import { statusOf } from './wounds.ts';
 
 /** What actions cost of a turn (DV-41 to DV-45). */
@@ -20,8 +20,8 @@ export function idle(view: Table, who: Id): Refusal | null {
   if (view.combatant(who).out) return refuse('left', '', `${name} is out of the fight`);
   const { is, word } = statusOf(view, who);
   if (is !== 'up' && is !== 'sways') return refuse(is, is === 'dead' ? 'DV-93' : 'DV-85', `${name} is ${word}`);
-  if (has(view, who, 'stunned')) return refuse('stunned', 'DV-91', `${name} is stunned`);
-  return has(view, who, 'unaware') ? refuse('unaware', 'DV-39', `${name} is unaware and does nothing`) : null;
+  if (hasCondition(view, who, 'stunned')) return refuse('stunned', 'DV-91', `${name} is stunned`);
+  return hasCondition(view, who, 'unaware') ? refuse('unaware', 'DV-39', `${name} is unaware and does nothing`) : null;
 }
 
 /** The slot in which somebody acts now, if it is theirs. */
@@ -47,7 +47,12 @@ export function notBegun(view: Table): Refusal | null {
 
 /** Whether one standard or one short action is all that a turn has (DV-39, DV-46). */
 export function isRestricted(view: Table, { who, kind }: Slot): boolean {
-  return kind === 'surprise' || has(view, who, 'restricted') || has(view, who, 'disabled') || isHeld(view, who);
+  return (
+    kind === 'surprise' ||
+    hasCondition(view, who, 'restricted') ||
+    hasCondition(view, who, 'disabled') ||
+    isHeld(view, who)
+  );
 }
 
 /** Why a turn has no room for an action of that cost (DV-39, DV-41, DV-46). */
@@ -120,6 +125,8 @@ export function opportunitiesLeft(view: Table, who: Id): number {
 export function spendOpportunity(ledger: Ledger, view: Table, who: Id): void {
   const { round } = ledger.now.cursor;
   const ends =
-    view.settings.oaReset === 'turn' ? nextTurn(ledger.now, who, turnStart) : { edge: roundEnd, who: null, round };
-  lay(ledger, who, 'opportunities', { stacks: stacksOf(view, who, 'opportunities') + 1, ends });
+    view.settings.oaReset === 'turn'
+      ? nextTurnAnchor(ledger.now, who, turnStart)
+      : { edge: roundEnd, who: null, round };
+  addCondition(ledger, who, 'opportunities', { stacks: stacksOf(view, who, 'opportunities') + 1, ends });
 }

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Id } from '../../state/encounter.ts';
-import { usable, weaponCalled } from '../by-name.ts';
+import { alwaysUsable, findWeapon } from '../by-name.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Weapon } from './sheet.ts';
 import { kept, type Table } from './table.ts';
@@ -47,7 +47,7 @@ export function lostWeapons(view: Table, who: Id): readonly string[] {
 
 /** The weapon of that name; '' is the usual one. */
 export function weaponOf(view: Table, who: Id, name: string): Weapon | Refusal {
-  const found = weaponCalled(view.name(who), weaponsOf(view, who), name, usable);
+  const found = findWeapon(view.name(who), weaponsOf(view, who), name, alwaysUsable);
   const lost = lostWeapons(view, who).find((one) => one.toLowerCase() === name.toLowerCase());
   if (!isRefusal(found) || lost === undefined) return found;
   return refuse('disarmed', 'DV-83', `${view.name(who)} has lost the ${lost}: it must be picked up first`);

@@ -3,15 +3,15 @@ import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Status } from '../screen.ts';
 import { abilities } from './abilities.ts';
-import { has, lay, lift, scoreOf, type Table } from './table.ts';
+import { addCondition, hasCondition, removeConditions, scoreOf, type Table } from './table.ts';
 
 /** How somebody is, in the game's word. */
 export function statusOf(view: Table, who: Id): Status {
-  if (has(view, who, 'dead')) return { word: 'dead', is: 'dead' };
-  if (has(view, who, 'dying')) return { word: 'dying', is: 'dying' };
-  if (has(view, who, 'stable')) return { word: 'stable', is: 'out' };
-  if (has(view, who, 'unconscious')) return { word: 'out', is: 'out' };
-  return has(view, who, 'disabled') ? { word: 'disabled', is: 'sways' } : { word: 'up', is: 'up' };
+  if (hasCondition(view, who, 'dead')) return { word: 'dead', is: 'dead' };
+  if (hasCondition(view, who, 'dying')) return { word: 'dying', is: 'dying' };
+  if (hasCondition(view, who, 'stable')) return { word: 'stable', is: 'out' };
+  if (hasCondition(view, who, 'unconscious')) return { word: 'out', is: 'out' };
+  return hasCondition(view, who, 'disabled') ? { word: 'disabled', is: 'sways' } : { word: 'up', is: 'up' };
 }
 
 /** Where the two tracks of somebody stand. */
@@ -39,18 +39,21 @@ export function changeText(before: Stand, after: Stand): string {
  */
 export function settleWounds(ledger: Ledger, view: () => Table): void {
   for (const who of Object.keys(ledger.now.combatants)) {
-    if (has(view(), who, 'dead')) continue;
+    if (hasCondition(view(), who, 'dead')) continue;
     settleAbilities(ledger, view(), who);
-    if (has(view(), who, 'dead')) continue;
+    if (hasCondition(view(), who, 'dead')) continue;
     const { now } = view().track(who, 'wounds');
-    const down = has(view(), who, 'dying') || has(view(), who, 'stable') || has(view(), who, 'disabled');
+    const down =
+      hasCondition(view(), who, 'dying') ||
+      hasCondition(view(), who, 'stable') ||
+      hasCondition(view(), who, 'disabled');
     const name = view().name(who);
     if (now <= 0 && !down) {
-      lay(ledger, who, 'dying');
+      addCondition(ledger, who, 'dying');
       ledger.say('DV-85', `${name} has no wound points left: unconscious and dying`);
     }
     if (now > 0 && down) {
-      lift(ledger, who, 'dying', 'stable', 'disabled');
+      removeConditions(ledger, who, 'dying', 'stable', 'disabled');
       ledger.say('DV-85', `${name} has wound points again, and wakes`);
     }
   }
@@ -67,19 +70,19 @@ function settleAbilities(ledger: Ledger, view: Table, who: Id): void {
     return;
   }
   const ours = view.combatant(who).conditions.unconscious?.note === byAbility;
-  if (gone.length > 0 && !has(view, who, 'unconscious')) {
-    lay(ledger, who, 'unconscious', { note: byAbility });
+  if (gone.length > 0 && !hasCondition(view, who, 'unconscious')) {
+    addCondition(ledger, who, 'unconscious', { note: byAbility });
     ledger.say('DV-86', `${view.name(who)} has no ${gone.join(' and ')} left: unconscious`);
   }
   if (gone.length === 0 && ours) {
-    lift(ledger, who, 'unconscious');
+    removeConditions(ledger, who, 'unconscious');
     ledger.say('DV-86', `${view.name(who)} wakes`);
   }
 }
 
 /** Dead, and no longer anything else of that kind. */
 export function kill(ledger: Ledger, view: Table, who: Id): void {
-  lift(ledger, who, 'dying', 'stable', 'disabled');
-  if (view.combatant(who).conditions.unconscious?.note === byAbility) lift(ledger, who, 'unconscious');
-  lay(ledger, who, 'dead');
+  removeConditions(ledger, who, 'dying', 'stable', 'disabled');
+  if (view.combatant(who).conditions.unconscious?.note === byAbility) removeConditions(ledger, who, 'unconscious');
+  addCondition(ledger, who, 'dead');
 }

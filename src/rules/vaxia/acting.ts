@@ -2,10 +2,10 @@
 
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { spend } from '../advance.ts';
+import { spendSlot } from '../advance.ts';
 import { slotOf } from '../hand/time.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { fieldOf } from '../values.ts';
+import { readField } from '../values.ts';
 import { count, taken } from './acted.ts';
 import { takesPart } from './clock.ts';
 import { defenderOf, isCraft, pilotOf, shipOf } from './craft/aboard.ts';
@@ -46,7 +46,7 @@ export function act(ledger: Ledger, view: Table, who: Id): void {
 export function spendTurn(ledger: Ledger, who: Id): void {
   const slot = slotOf(ledger.now, who);
   if (slot === undefined) return;
-  spend(ledger, slot.id);
+  spendSlot(ledger, slot.id);
   if (ledger.now.cursor.acting === slot.id) ledger.setCursor({ ...ledger.now.cursor, acting: null });
 }
 
@@ -108,7 +108,7 @@ function isCostly(action: string, { stayActs }: Settings): boolean {
 }
 
 function isDefended(view: Table, who: Id, values: Json): boolean {
-  const answer = fieldOf(values, 'defence');
+  const answer = readField(values, 'defence');
   if (answer !== null && answer !== 'undefended') return true;
   return declaredDefence(view, who) !== null;
 }

@@ -17,8 +17,8 @@ export function lowered(
   rule = classModifier === 0 ? 'VX-37' : 'VX-38',
 ): number {
   if (actions <= 1 && !settings.sceneBonus) return might;
-  const { keep } = note;
-  const worked = note.work(what).start(might, keep && `${what} ${text(might)}`, 'VX-04');
+  const { keepsSteps: keep } = note;
+  const worked = note.calculate(what).start(might, keep && `${what} ${text(might)}`, 'VX-04');
   if (settings.sceneBonus) worked.plus(10, 'granted by the scene', 'VX-27');
   if (actions <= 1) return worked.value;
   const step = Math.max(0, settings.actionPenalty + classModifier);

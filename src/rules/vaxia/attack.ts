@@ -56,5 +56,5 @@ export const attack = rules.ruling({
 
 function nothing(redirected: boolean, note: Note): number {
   const says = redirected ? 'as many points as the attack: turned aside' : 'as many points as the attack: disarmed';
-  return note.work('damage').is(0, says, redirected ? 'VX-59' : 'VX-61').value;
+  return note.calculate('damage').is(0, says, redirected ? 'VX-59' : 'VX-61').value;
 }

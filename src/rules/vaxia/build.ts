@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { called } from '../by-name.ts';
+import { findByName } from '../by-name.ts';
 import { craftTable } from './craft/templates.ts';
 import { rules } from './game.ts';
 import { sheet } from './sheet.ts';
@@ -38,7 +38,7 @@ export const build = rules.ruling({
   headline: 'points',
   counts: ['points', 'silver'],
   *rule({ like = '', stats }, { note }): Generator<never, Built> {
-    const worked = note.work('build points').start(0, 'all stats', 'VX-139b');
+    const worked = note.calculate('build points').start(0, 'all stats', 'VX-139b');
     const known = craftOf(like);
     if (known !== undefined) {
       const { guns, ...hull } = sheet.parse(known.sheet);
@@ -49,7 +49,7 @@ export const build = rules.ruling({
     }
     for (const stat of stats) worked.plus(stat, 'a stat', 'VX-139b');
     const silver = note
-      .work('silver')
+      .calculate('silver')
       .start(worked.value, 'build points', 'VX-139b')
       .times(2, '2 silver each', 'VX-139b');
     return { points: worked.value, silver: silver.value };
@@ -57,5 +57,5 @@ export const build = rules.ruling({
 });
 
 function craftOf(name: string): (typeof craftTable)[number] | undefined {
-  return called(craftTable, name);
+  return findByName(craftTable, name);
 }

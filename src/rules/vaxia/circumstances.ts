@@ -30,8 +30,8 @@ export function mightUnder(
   const left = lowered(floored(might, what, note), actions, settings, note, what, classModifier);
   if (modifier === 0 || settings.circumstances === 'difficulty') return left;
   return note
-    .work(what)
-    .start(left, note.keep && `${what} ${text(left)}`, 'VX-04')
+    .calculate(what)
+    .start(left, note.keepsSteps && `${what} ${text(left)}`, 'VX-04')
     .plus(-modifier, 'circumstances', 'VX-25')
     .floorAt(1, 'not below 1', 'VX-25').value;
 }

@@ -14,7 +14,7 @@ const allAtOnce = [0] as const;
 
 /** The clock of Vaxia: rounds in which all act together; who is out, dying or dead has no part in them. */
 export const clock: Clock<Sheet, Settings> = {
-  together: true,
+  simultaneous: true,
   next: () => null,
   *layOut(ledger, view, round) {
     // Round 0 would be a surprise round, which this game does not have.
@@ -24,13 +24,13 @@ export const clock: Clock<Sheet, Settings> = {
   *join(ledger, view, who) {
     if (ledger.now.cursor.round >= 1) place(ledger, view(), who);
   },
-  *due(ledger, view, { edge }, note) {
+  *onEdge(ledger, view, { edge }, note) {
     if (edge === roundStart) yield* strikeAgain(ledger, view, note);
     if (edge !== roundEnd) return;
     settleWounds(ledger, view);
     yield* endOfRound(ledger, view, note);
   },
-  label: () => 'all at once',
+  formatPlace: () => 'all at once',
 };
 
 function place(ledger: Ledger, view: Table, who: Id): void {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Conversation, one } from '../../dice/ask.ts';
+import { type Conversation, onlyFace } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { lowered } from './actions-in-a-round.ts';
 import { floored, text } from './amounts.ts';
@@ -53,7 +53,7 @@ export const conscious = rules.ruling({
   *rule(given, { settings, note }): Conversation<Stayed> {
     const difficulty = difficultyOf(given, settings, note);
     const might = lowered(floored(given.might, 'might', note), settings.stayActs ? given.actions : 1, settings, note);
-    const rolled = judgeOne(match(might, difficulty), one(yield die), 'stay', settings, note);
+    const rolled = judgeOne(match(might, difficulty), onlyFace(yield die), 'stay', settings, note);
     const { need = 0, success, winsby, pp, points } = rolled;
     const lasts = success && settings.stayDuration;
     const rounds = lasts ? roundsOf(pp, 'rounds', 'VX-104', settings, note) : 0;
@@ -64,15 +64,15 @@ export const conscious = rules.ruling({
 /** 25 and the damage past 0 (VX-102): as it is (VX-105), or as a house rule the most that it was. */
 function difficultyOf({ past, deepest = past }: ConsciousInput, settings: Settings, note: Note): number {
   const worked = note
-    .work('difficulty')
+    .calculate('difficulty')
     .start(settings.stayBase, 'staying up at exactly 0', 'VX-102')
-    .plus(past, note.keep && `${text(past)} past 0`, 'VX-105');
+    .plus(past, note.keepsSteps && `${text(past)} past 0`, 'VX-105');
   if (settings.stayDepth === 'deepest') {
     worked.plus(
       Math.max(0, deepest - past),
-      note.keep && `${text(Math.max(past, deepest))} past 0 at the worst`,
+      note.keepsSteps && `${text(Math.max(past, deepest))} past 0 at the worst`,
       'VX-105',
     );
   }
-  return worked.aside(settings.stayActs ? itActs : noAction, 'VX-107').value;
+  return worked.remark(settings.stayActs ? itActs : noAction, 'VX-107').value;
 }

@@ -46,10 +46,10 @@ export const control = rules.ruling({
       sides.defence === null || answered === null ? null : judgePair(sides.defence, answered, settings, note);
     const turned = turnedBy(given.defence, attack, defence);
     if (turned !== null) {
-      const points = note.work('effect').is(0, `as many points as the attack: ${turned}`, 'VX-59').value;
+      const points = note.calculate('effect').is(0, `as many points as the attack: ${turned}`, 'VX-59').value;
       return { attack, defence, success: false, points, rounds: 0, breakOut: 0, turned };
     }
-    const worked = note.work('effect').start(attack.pp, 'points of the attack', 'VX-84');
+    const worked = note.calculate('effect').start(attack.pp, 'points of the attack', 'VX-84');
     if (defence !== null) worked.plus(-defence.pp, 'points of the defence', 'VX-54').floorAt(0, 'not below 0', 'VX-54');
     const pp = worked.value;
     const points = worked.round('rounded half away from zero', 'VX-28').value;

@@ -1,4 +1,4 @@
-import type { Note, Worked } from '../working.ts';
+import type { Calculation, Note } from '../working.ts';
 import type { AttackInput } from './attack-input.ts';
 import type { Rolled } from './rolled.ts';
 import type { Settings } from './settings.ts';
@@ -17,10 +17,10 @@ export type Blow = Pick<
  */
 export function damageOf(given: Blow, attack: Rolled, defence: Rolled | null, settings: Settings, note: Note): number {
   const each = settings.rounding === 'each';
-  const worked = note.work('damage').start(each ? attack.points : attack.pp, 'points of the attack', 'VX-50');
+  const worked = note.calculate('damage').start(each ? attack.points : attack.pp, 'points of the attack', 'VX-50');
   if (given.burden > 0) {
     worked
-      .plus(-given.burden, note.keep && `the attacker's own armour ${given.burden}`, 'VX-75')
+      .plus(-given.burden, note.keepsSteps && `the attacker's own armour ${given.burden}`, 'VX-75')
       .floorAt(0, 'not below 0', 'VX-75');
   }
   if (defence !== null) {
@@ -34,11 +34,16 @@ export function damageOf(given: Blow, attack: Rolled, defence: Rolled | null, se
 
 /** The same from points that are known already, what they were less the defence. */
 export function damageFrom(given: Blow, points: number, settings: Settings, note: Note): number {
-  return endOfDamage(given, settings, note.work('damage').start(points, 'points that reach the target', 'VX-50'), note);
+  return endOfDamage(
+    given,
+    settings,
+    note.calculate('damage').start(points, 'points that reach the target', 'VX-50'),
+    note,
+  );
 }
 
 /** From the weapon's share on. */
-function endOfDamage(given: Blow, settings: Settings, worked: Worked, note: Note): number {
+function endOfDamage(given: Blow, settings: Settings, worked: Calculation, note: Note): number {
   if (settings.absorb === 'first') {
     armour(given, settings, worked, note);
     worked.floorAt(0, 'not below 0: absorbed before the weapon counts', 'VX-76');
@@ -50,35 +55,35 @@ function endOfDamage(given: Blow, settings: Settings, worked: Worked, note: Note
   worked.floorAt(0, 'not below 0', 'VX-76');
   if (given.nonlethal) {
     const left = Math.max(0, given.lif ?? 0);
-    worked.capAt(left, note.keep && `non-lethal: at most the ${left} LIF that are left`, 'VX-83');
+    worked.capAt(left, note.keepsSteps && `non-lethal: at most the ${left} LIF that are left`, 'VX-83');
   }
   return worked.value;
 }
 
-function weapon({ weapon: percent }: Blow, settings: Settings, worked: Worked, note: Note): void {
+function weapon({ weapon: percent }: Blow, settings: Settings, worked: Calculation, note: Note): void {
   if (percent !== 0) {
     worked
-      .times(1 + percent / 100, note.keep && `weapon ${percent < 0 ? '' : '+'}${percent} %`, 'VX-67')
+      .times(1 + percent / 100, note.keepsSteps && `weapon ${percent < 0 ? '' : '+'}${percent} %`, 'VX-67')
       .round('rounded half away from zero', 'VX-28');
-  } else if (note.keep) {
-    if (settings.olderShares) worked.without('weapon: not in the older list', 'VX-71');
-    else if (settings.weaponClasses) worked.without('weapon class: adds nothing', 'VX-68');
-    else worked.without('weapon class: off', 'VX-67');
+  } else if (note.keepsSteps) {
+    if (settings.olderShares) worked.notCounted('weapon: not in the older list', 'VX-71');
+    else if (settings.weaponClasses) worked.notCounted('weapon class: adds nothing', 'VX-68');
+    else worked.notCounted('weapon class: off', 'VX-67');
   }
 }
 
-function armour(given: Blow, settings: Settings, worked: Worked, note: Note): void {
-  if (given.armour > 0) worked.plus(-given.armour, note.keep && `armour ${given.armour}`, 'VX-74');
-  else worked.without('armour: none worn', 'VX-74');
+function armour(given: Blow, settings: Settings, worked: Calculation, note: Note): void {
+  if (given.armour > 0) worked.plus(-given.armour, note.keepsSteps && `armour ${given.armour}`, 'VX-74');
+  else worked.notCounted('armour: none worn', 'VX-74');
   if (given.shield === 0) {
-    worked.without('shield: none carried', 'VX-55');
+    worked.notCounted('shield: none carried', 'VX-55');
     return;
   }
   if (given.defence !== 'block') {
-    worked.without('shield: counts only behind a block', 'VX-55');
+    worked.notCounted('shield: counts only behind a block', 'VX-55');
   } else if ((given.defenceKind ?? given.kind) === 'magic' && !settings.shieldOnMagicBlock) {
-    worked.without('shield: does not count behind a magic block', 'VX-55');
+    worked.notCounted('shield: does not count behind a magic block', 'VX-55');
   } else {
-    worked.plus(-given.shield, note.keep && `shield ${given.shield}`, 'VX-55');
+    worked.plus(-given.shield, note.keepsSteps && `shield ${given.shield}`, 'VX-55');
   }
 }

@@ -3,7 +3,7 @@
 import type { Id, Intent, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd, slotsOf } from '../clock.ts';
-import { fieldOf } from '../values.ts';
+import { readField } from '../values.ts';
 import { takesPart } from './clock.ts';
 import { defenderOf } from './craft/aboard.ts';
 import { seatedRefusal } from './craft/meeting.ts';
@@ -32,8 +32,8 @@ export function declaredDefence(view: Table, who: Id): Declared | null {
 }
 
 function declaredOf(value: Json): Declared | null {
-  const defence = answers.find((answer) => answer === fieldOf(value, 'defence'));
-  const kind = kinds.find((known) => known === fieldOf(value, 'kind')) ?? null;
+  const defence = answers.find((answer) => answer === readField(value, 'defence'));
+  const kind = kinds.find((known) => known === readField(value, 'kind')) ?? null;
   return defence === undefined || defence === 'undefended' ? null : { defence, kind };
 }
 

@@ -64,12 +64,12 @@ const olderStats: { readonly [D in Defence]?: StatPair } = {
 };
 
 /** The rule behind each defence, and how it reads of somebody. */
-export const ofDefence: { readonly [D in Defence]: { readonly rule: string; readonly reads: string } } = {
-  block: { rule: 'VX-55', reads: 'blocks' },
-  dodge: { rule: 'VX-56', reads: 'dodges' },
-  parry: { rule: 'VX-57', reads: 'parries' },
-  redirect: { rule: 'VX-58', reads: 'redirects' },
-  disarm: { rule: 'VX-58', reads: 'disarms' },
+export const ofDefence: { readonly [D in Defence]: { readonly rule: string; readonly phrase: string } } = {
+  block: { rule: 'VX-55', phrase: 'blocks' },
+  dodge: { rule: 'VX-56', phrase: 'dodges' },
+  parry: { rule: 'VX-57', phrase: 'parries' },
+  redirect: { rule: 'VX-58', phrase: 'redirects' },
+  disarm: { rule: 'VX-58', phrase: 'disarms' },
 };
 
 /**

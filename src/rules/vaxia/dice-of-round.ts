@@ -3,7 +3,7 @@
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd } from '../clock.ts';
-import { fieldOf } from '../values.ts';
+import { readField } from '../values.ts';
 import { faceOf, type Rolled } from './rolled.ts';
 import type { Stat } from './sheet.ts';
 import type { Table } from './table.ts';
@@ -23,6 +23,6 @@ export function keepDice(ledger: Ledger, who: Id, stats: readonly [Stat, Stat], 
 
 /** The die that somebody threw with a stat in this round; 0 if none. */
 export function dieOf(view: Table, who: Id, stat: Stat): number {
-  const value = fieldOf(view.combatant(who).marks[thrown]?.value, stat);
+  const value = readField(view.combatant(who).marks[thrown]?.value, stat);
   return typeof value === 'number' ? value : 0;
 }

@@ -8,14 +8,14 @@ import type { Settings } from './settings.ts';
  */
 export function roundsOf(pp: number, what: string, rule: string, settings: Settings, note: Note): number {
   const worked = note
-    .work(what)
+    .calculate(what)
     .start(pp, 'points, unrounded', rule)
     .times(1 / 7, 'a round for every 7', rule);
   if (settings.durationRounding === 'floor') worked.roundDown('rounded down', 'VX-88');
   else worked.round('rounded half away from zero', 'VX-88');
   return worked
-    .floorAt(settings.durationMin, note.keep && `at least ${settings.durationMin}`, 'VX-88')
-    .aside(settings.durationCounts === 'after' ? 'after the present round' : 'the present round is the first', 'VX-89')
+    .floorAt(settings.durationMin, note.keepsSteps && `at least ${settings.durationMin}`, 'VX-88')
+    .remark(settings.durationCounts === 'after' ? 'after the present round' : 'the present round is the first', 'VX-89')
     .value;
 }
 

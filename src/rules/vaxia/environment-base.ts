@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Note, Worked } from '../working.ts';
+import type { Calculation, Note } from '../working.ts';
 import { text } from './amounts.ts';
 import { chart, type Hazard, parts, sources } from './environment-chart.ts';
 import type { Settings } from './settings.ts';
@@ -45,7 +45,7 @@ export type EnvironmentInput = z.infer<typeof environmentInput>;
 export function baseOf(given: EnvironmentInput, settings: Settings, note: Note): number {
   const { source, base, round } = given;
   const row = chart[source];
-  const worked = note.work('base');
+  const worked = note.calculate('base');
   const instead = row.instead !== undefined && given[row.instead.where] ? row.instead : undefined;
   const { says, timing } = instead ?? row;
   if (base === undefined) {
@@ -53,34 +53,34 @@ export function baseOf(given: EnvironmentInput, settings: Settings, note: Note):
     worked.start(charted, says, row.rule);
     if (row.per !== undefined) {
       const many = given[row.per] ?? 0;
-      worked.times(many, note.keep && `${text(many)} ${row.per}`, row.rule);
+      worked.times(many, note.keepsSteps && `${text(many)} ${row.per}`, row.rule);
     }
     if (row.inParts === true) spare(given, charted, row.rule, worked);
-  } else worked.start(base, note.keep && `${says}: base as set`, 'VX-111');
-  if (note.keep) tellIdle(given, row, worked);
+  } else worked.start(base, note.keepsSteps && `${says}: base as set`, 'VX-111');
+  if (note.keepsSteps) tellIdle(given, row, worked);
   switch (timing) {
     case 'once':
-      if (round > 1) worked.without('once per exposure: rounds do not count', 'VX-112');
+      if (round > 1) worked.notCounted('once per exposure: rounds do not count', 'VX-112');
       break;
     case 'each round':
-      worked.without('the same in every round', 'VX-113');
+      worked.notCounted('the same in every round', 'VX-113');
       break;
     case 'cumulative':
-      worked.times(round, note.keep && `round ${round} in a row`, 'VX-114');
+      worked.times(round, note.keepsSteps && `round ${round} in a row`, 'VX-114');
       break;
   }
-  if (row.aside !== undefined) worked.aside(row.aside, row.rule);
+  if (row.aside !== undefined) worked.remark(row.aside, row.rule);
   return worked.value;
 }
 
 /** Takes off the parts that somebody is spared, a third of the base each (VX-112, VX-116); whole points. */
-function spare({ spared }: EnvironmentInput, base: number, rule: string, worked: Worked): void {
+function spare({ spared }: EnvironmentInput, base: number, rule: string, worked: Calculation): void {
   for (const part of new Set(spared)) worked.plus(-base / parts.length, `spared: ${part}`, rule);
   if (base % parts.length !== 0) worked.round('rounded half away from zero', 'VX-28');
 }
 
 /** What was said and changes nothing: it is for another source, or the base is set. */
-function tellIdle(given: EnvironmentInput, { per, instead, inParts }: Hazard, worked: Worked): void {
+function tellIdle(given: EnvironmentInput, { per, instead, inParts }: Hazard, worked: Calculation): void {
   const { source, base } = given;
   const said = {
     feet: given.feet !== undefined,
@@ -92,7 +92,7 @@ function tellIdle(given: EnvironmentInput, { per, instead, inParts }: Hazard, wo
   for (const [name, isSaid] of Object.entries(said)) {
     if (!isSaid) continue;
     const counts = name === per || name === instead?.where || (name === 'spared' && inParts === true);
-    if (!counts) worked.without(`${name}: does not count for ${source}`, 'VX-112');
-    else if (base !== undefined) worked.without(`${name}: does not count, the base is set`, 'VX-111');
+    if (!counts) worked.notCounted(`${name}: does not count for ${source}`, 'VX-112');
+    else if (base !== undefined) worked.notCounted(`${name}: does not count, the base is set`, 'VX-111');
   }
 }

@@ -1,4 +1,4 @@
-import { type Conversation, type DiceAsk, one } from '../../dice/ask.ts';
+import { type Conversation, type DiceAsk, onlyFace } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { lowered } from './actions-in-a-round.ts';
 import { floored } from './amounts.ts';
@@ -70,7 +70,7 @@ function* resisted(
       sides: 100,
       thrower: 'target',
     };
-    return judgeOne(met, one(yield die), 'resist', settings, note);
+    return judgeOne(met, onlyFace(yield die), 'resist', settings, note);
   }
   const pair: Pair = {
     first: met,
@@ -85,7 +85,7 @@ function* resisted(
 function endLost(source: Source, damage: number, settings: Settings, note: Note): number {
   const { endLoss } = chart[source];
   if (endLoss === undefined) return 0;
-  const worked = note.work('penalty');
+  const worked = note.calculate('penalty');
   if (damage > 0 || settings.radiationPenaltyOnResist) {
     return worked.start(endLoss, 'END, for an hour or until treated', 'VX-112').value;
   }

@@ -149,8 +149,8 @@ const bareDice = ['target', 'soak'] as const;
 function harder(difficulty: number, modifier: number, what: string, note: Note): number {
   if (modifier === 0) return difficulty;
   return note
-    .work(what)
-    .start(difficulty, note.keep && `difficulty ${text(difficulty)}`, 'VX-53')
+    .calculate(what)
+    .start(difficulty, note.keepsSteps && `difficulty ${text(difficulty)}`, 'VX-53')
     .plus(modifier, 'circumstances', 'VX-25')
     .floorAt(1, 'not below 1', 'VX-25').value;
 }

@@ -11,7 +11,7 @@ import type { EnvironmentInput } from './environment-base.ts';
 import { chart, type Lasting, lasting, type Part, parts, type Source } from './environment-chart.ts';
 import { type Bearer, mightOf, skillNamed } from './mights.ts';
 import { type Skill, stats } from './sheet.ts';
-import { bearerOf, has, lay, type Table } from './table.ts';
+import { addCondition, bearerOf, hasCondition, type Table } from './table.ts';
 import { takeDamage } from './wounds.ts';
 
 /** What of the deep sea or of space does not touch somebody. */
@@ -99,7 +99,7 @@ export function exposureInput(view: Table, who: Id, source: Source, said: Exposu
     might: resistMights(view, who, source, said, note),
     round: timing === 'once' ? 1 : roundInARow(view, who, source),
     floors: per === 'floors' ? said.floors : 1,
-    wet: instead?.where === 'wet' && (said.wet || has(view, who, 'wet')),
+    wet: instead?.where === 'wet' && (said.wet || hasCondition(view, who, 'wet')),
     near: instead?.where === 'near' && said.near,
     spared: inParts === true ? partsOf(said.spared) : [],
     ...(per === 'feet' ? { feet: said.feet } : {}),
@@ -125,7 +125,7 @@ function conOf(view: Table, bearer: Bearer, skill: Skill | null, note: Note): nu
   const end = mightOf(bearer, 'END', null, note, bare);
   const both = view.settings.conFormula === 'end-str';
   const strength = both ? mightOf(bearer, 'STR', null, note, bare) : 0;
-  const worked = note.work(`${bearer.name} CON`).start(end, 'END', 'VX-08');
+  const worked = note.calculate(`${bearer.name} CON`).start(end, 'END', 'VX-08');
   if (both) worked.plus(strength, 'STR', 'VX-08').times(0.5, 'the mean', 'VX-08');
   return skill === null ? worked.value : worked.plus(skill.value, () => `${skill.name} ${skill.value}`, 'VX-04').value;
 }
@@ -156,12 +156,12 @@ export function suffer(
 /** A stat lowered for longer than the round, more each time (VX-112). */
 function lose(ledger: Ledger, view: Table, who: Id, condition: 'irradiated' | 'numb', amount: number): void {
   const stacks = (view.combatant(who).conditions[condition]?.stacks ?? 0) + amount;
-  lay(ledger, who, condition, { stacks });
+  addCondition(ledger, who, condition, { stacks });
 }
 
 /** Sets going what will tick from the next round on: the condition bears the name of its source. */
 export function stayIn(ledger: Ledger, who: Id, source: Lasting, said: Exposure, rounds: number): void {
-  lay(ledger, who, source, { stacks: rounds, note: { ...said } });
+  addCondition(ledger, who, source, { stacks: rounds, note: { ...said } });
 }
 
 const labels: { readonly [K in Source]: string } = {

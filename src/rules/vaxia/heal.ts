@@ -35,8 +35,8 @@ export const heal = rules.ruling({
     const { missing } = given;
     const pair = against(given.might, settings.healDifficulty, given, { label: 'heal', each: dice }, settings, note);
     const roll = judgePair(pair, yield askPair(pair, 'heal', 'points'), settings, note);
-    const healed = note.work('healed').start(roll.points, 'a LIF for every point', 'VX-99');
-    if (missing !== undefined) healed.capAt(missing, note.keep && `no more than the ${missing} missing`, 'VX-99');
+    const healed = note.calculate('healed').start(roll.points, 'a LIF for every point', 'VX-99');
+    if (missing !== undefined) healed.capAt(missing, note.keepsSteps && `no more than the ${missing} missing`, 'VX-99');
     return { roll, healed: healed.value };
   },
 });

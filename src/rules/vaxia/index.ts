@@ -67,12 +67,12 @@ export const vaxia: System = rules.system({
   clock,
   conditions,
   templates: craftTable,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, left: leftOf, words },
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget: leftOf, facts: words },
   tracks: ({ LIF }) => ({ lif: LIF }),
   status: statusOf,
   hurt,
-  mend,
-  *settled(ledger, view) {
+  heal: mend,
+  *applyConsequences(ledger, view) {
     settleWounds(ledger, view);
     settleMinds(ledger, view);
     settleCraft(vaxia, ledger, view);

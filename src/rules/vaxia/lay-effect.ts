@@ -4,7 +4,7 @@ import { roundEnd } from '../clock.ts';
 import type { Effect } from './conditions.ts';
 import { lastRound } from './duration.ts';
 import type { Stat } from './sheet.ts';
-import { lay, type Table } from './table.ts';
+import { addCondition, type Table } from './table.ts';
 
 /** An effect without damage: its points, and the stats that resist it and break out of it (VX-84 to VX-86). */
 interface Strength {
@@ -23,5 +23,5 @@ export function layEffect(
   rounds: number,
 ): void {
   const ends = { edge: roundEnd, who: null, round: lastRound(ledger, rounds, view.settings) };
-  lay(ledger, who, effect, { ends, from, note: { points, against: [...against] } });
+  addCondition(ledger, who, effect, { ends, from, note: { points, against: [...against] } });
 }

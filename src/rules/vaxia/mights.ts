@@ -1,6 +1,6 @@
 /** Mights from a sheet: a stat and one skill (VX-04). */
-import { signed } from '../told.ts';
-import type { Note, Worked } from '../working.ts';
+import { formatSigned } from '../told.ts';
+import type { Calculation, Note } from '../working.ts';
 import { attackStats, bareStats, type Defence, type Kind, statsOfDefence } from './defence.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, Skill, Stat, Weapon } from './sheet.ts';
@@ -54,7 +54,7 @@ export function mightOf(bearer: Bearer, stat: Stat, skill: Skill | null, note: N
   const { rule = 'VX-04', weapon, aware = false } = why;
   const { haze = 0 } = bearer;
   const worked = note
-    .work(`${bearer.name} ${stat}`)
+    .calculate(`${bearer.name} ${stat}`)
     .start(bearer.sheet[stat], () => `${stat} ${bearer.sheet[stat]}`, rule);
   statOn(worked, bearer, stat, weapon);
   if (skill !== null) skillOn(worked, bearer.sheet, skill);
@@ -71,7 +71,7 @@ const scopeSkill = { none: 0, simple: 2, advanced: 5 } as const;
  * The stat as it is now: what replaces it, of several the highest (VX-72, VX-73), then the largest of what adds to it
  * (VX-73), then what was lost of it.
  */
-function statOn(worked: Worked, { sheet, lost = [] }: Bearer, stat: Stat, weapon?: Weapon): void {
+function statOn(worked: Calculation, { sheet, lost = [] }: Bearer, stat: Stat, weapon?: Weapon): void {
   const own = stat === 'STR' ? weapon?.strength : undefined;
   const instead = largest(changesOf(sheet, stat, 'replace'));
   if (own !== undefined && own >= (instead?.amount ?? 0)) {
@@ -81,7 +81,7 @@ function statOn(worked: Worked, { sheet, lost = [] }: Bearer, stat: Stat, weapon
   for (const loss of lost) if (loss.stat === stat) worked.plus(-loss.amount, loss.says, 'VX-112');
 }
 
-function skillOn(worked: Worked, sheet: Sheet, { name, value }: Skill): void {
+function skillOn(worked: Calculation, sheet: Sheet, { name, value }: Skill): void {
   const instead = largest(changesOf(sheet, name, 'replace'));
   if (instead === null) worked.plus(value, () => `${name} ${value}`, 'VX-04');
   else worked.plus(instead.amount, () => `${name} ${instead.amount} of ${instead.name}, not ${value}`, 'VX-73');
@@ -105,11 +105,11 @@ function largest(changes: readonly Changed[]): Changed | null {
 }
 
 /** Of several things that add to one number only the largest counts (VX-73); the others stand there as looked at. */
-function addOn(worked: Worked, changes: readonly Changed[]): void {
+function addOn(worked: Calculation, changes: readonly Changed[]): void {
   const most = largest(changes);
   for (const one of changes) {
-    if (one === most) worked.plus(one.amount, () => `${one.name} ${signed(one.amount)}`, 'VX-73');
-    else worked.without(() => `${one.name} ${signed(one.amount)}: less than ${most?.name}`, 'VX-73');
+    if (one === most) worked.plus(one.amount, () => `${one.name} ${formatSigned(one.amount)}`, 'VX-73');
+    else worked.notCounted(() => `${one.name} ${formatSigned(one.amount)}: less than ${most?.name}`, 'VX-73');
   }
 }
 

@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import type { Effect } from './conditions.ts';
 import { isCraft } from './craft/aboard.ts';
-import { has, lay, lifOf, lift, type Table } from './table.ts';
+import { addCondition, hasCondition, lifOf, removeConditions, type Table } from './table.ts';
 
 /** What is left of the pool, never below 0, its size, and all points that it was worn down by. */
 export interface Mind {
@@ -34,20 +34,20 @@ export function mindOf(view: Table, who: Id): Mind {
 export function wear(ledger: Ledger, view: Table, who: Id, points: number, by: Id, note: Note): number {
   const { size, worn } = mindOf(view, who);
   const left = note
-    .work('mind')
+    .calculate('mind')
     .start(size, () => `as large as the LIF of ${view.name(who)}`, 'VX-90')
     .plus(-worn, 'points before', 'VX-90')
     .plus(-points, 'points of the phantasm', 'VX-90')
     .floorAt(0, 'not below 0', 'VX-90').value;
-  lay(ledger, who, 'worn', { stacks: worn + points, from: by });
+  addCondition(ledger, who, 'worn', { stacks: worn + points, from: by });
   return left;
 }
 
 /** Gives a mind back so many points, or all of them (VX-91). */
 export function restore(ledger: Ledger, view: Table, who: Id, points: number): void {
   const { worn } = mindOf(view, who);
-  if (points >= worn) lift(ledger, who, 'worn');
-  else lay(ledger, who, 'worn', { ...view.combatant(who).conditions.worn, stacks: worn - points });
+  if (points >= worn) removeConditions(ledger, who, 'worn');
+  else addCondition(ledger, who, 'worn', { ...view.combatant(who).conditions.worn, stacks: worn - points });
 }
 
 /** Marks that somebody was overcome by their worn mind, so that only that is lifted when it recovers. */
@@ -59,10 +59,10 @@ export function settleMinds(ledger: Ledger, view: () => Table): void {
     const { left, worn } = mindOf(view(), who);
     const overcome = worn > 0 && left === 0;
     const was = view().combatant(who).conditions.overcome?.note === byMind;
-    if (overcome && !has(view(), who, 'overcome')) {
-      lay(ledger, who, 'overcome', { note: byMind });
+    if (overcome && !hasCondition(view(), who, 'overcome')) {
+      addCondition(ledger, who, 'overcome', { note: byMind });
       ledger.say('VX-90', `${view().name(who)} is wholly under the effect: the mind has nothing left`);
     }
-    if (!overcome && was) lift(ledger, who, 'overcome');
+    if (!overcome && was) removeConditions(ledger, who, 'overcome');
   }
 }

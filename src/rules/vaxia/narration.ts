@@ -1,7 +1,7 @@
 /** What a result is like, in a sentence that the GM may read out or drop (VX-140 to VX-147). It changes no number. */
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import type { Worked } from '../working.ts';
+import type { Calculation } from '../working.ts';
 import { isCritical } from './need.ts';
 import type { Rolled } from './rolled.ts';
 import type { Settings } from './settings.ts';
@@ -31,23 +31,23 @@ const fails = {
 
 /** How good or bad a result is, by its band, and a sentence of our own. */
 export function tellBand(
-  worked: Worked,
+  worked: Calculation,
   { success, winsby, points, band }: Pick<Rolled, 'success' | 'winsby' | 'points' | 'band'>,
   { thinUnder }: Settings,
 ): void {
   const end = success ? 'success' : 'failure';
-  if (band === 'mishap') worked.aside('a mishap: the pair fails by more than 50', 'VX-18');
-  else if (isCritical(winsby)) worked.aside(`${band} ${end}, a critical one`, 'VX-19');
-  else worked.aside(`${band} ${end}`, 'VX-140');
-  if (success && points < thinUnder) worked.aside(`thin: fewer than ${thinUnder} points`, 'VX-143');
-  worked.aside((success ? succeeds : fails)[band], 'VX-141');
+  if (band === 'mishap') worked.remark('a mishap: the pair fails by more than 50', 'VX-18');
+  else if (isCritical(winsby)) worked.remark(`${band} ${end}, a critical one`, 'VX-19');
+  else worked.remark(`${band} ${end}`, 'VX-140');
+  if (success && points < thinUnder) worked.remark(`thin: fewer than ${thinUnder} points`, 'VX-143');
+  worked.remark((success ? succeeds : fails)[band], 'VX-141');
 }
 
 /** How far a failure fell short: the share of the difficulty that it would have beaten, and the rest of it (VX-31, VX-32). */
-export function tellShort(worked: Worked, ratio: number, failedMight: number): void {
+export function tellShort(worked: Calculation, ratio: number, failedMight: number): void {
   worked
-    .aside(`enough for ${Math.round(ratio * 100)} % of the difficulty`, 'VX-31')
-    .aside(`${failedMight} of difficulty short`, 'VX-32');
+    .remark(`enough for ${Math.round(ratio * 100)} % of the difficulty`, 'VX-31')
+    .remark(`${failedMight} of difficulty short`, 'VX-32');
 }
 
 type HighSide = 'control' | 'power' | 'soak';
@@ -77,10 +77,10 @@ const lopsidedWords: { readonly [S in HighSide]: string } = {
 };
 
 /** Which trait of a lopsided pair is the high one, and what that is like (VX-144, VX-147). */
-export function tellLopsided(worked: Worked, high: string): void {
-  worked.aside(`lopsided: ${high} is the high one`, 'VX-147');
+export function tellLopsided(worked: Calculation, high: string): void {
+  worked.remark(`lopsided: ${high} is the high one`, 'VX-147');
   const side = standsFor[high];
-  if (side !== undefined) worked.aside(`${lopsidedWords[side]}${lopsidedText[side]}`, 'VX-144');
+  if (side !== undefined) worked.remark(`${lopsidedWords[side]}${lopsidedText[side]}`, 'VX-144');
 }
 
 /**

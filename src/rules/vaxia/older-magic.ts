@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import type { Id } from '../../state/encounter.ts';
-import { called } from '../by-name.ts';
+import { findByName } from '../by-name.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Note } from '../working.ts';
 import { takesPart } from './clock.ts';
@@ -31,7 +31,7 @@ export function spellsOf(sheet: Sheet): readonly Weapon[] {
 /** The spell of that name; with '' the first. */
 export function spellNamed(view: Table, who: Id, name: string): Weapon | Refusal {
   const all = spellsOf(view.sheet(who));
-  const found = name === '' ? all[0] : called(all, name);
+  const found = name === '' ? all[0] : findByName(all, name);
   return found ?? refuse('no-spell', '', `${view.name(who)} has no spell "${name}"`);
 }
 
@@ -99,7 +99,7 @@ export function spellDefenceRefusal(view: Table, who: Id, aim: SpellAim, defence
 
 /** How a defence against a spell reads of somebody: `dodges`. */
 export function spellDefenceReads(defence: SpellDefence): string {
-  return defence === 'resist' ? 'resists' : ofDefence[defence].reads;
+  return defence === 'resist' ? 'resists' : ofDefence[defence].phrase;
 }
 
 /** The defence that meets a spell where nothing else is said: the declared one, if it can. */

@@ -3,7 +3,7 @@
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd } from '../clock.ts';
-import { fieldOf } from '../values.ts';
+import { readField } from '../values.ts';
 import type { Note } from '../working.ts';
 import type { ExchangeInput } from './exchange.ts';
 import { faceOf, type Trait } from './rolled.ts';
@@ -15,7 +15,7 @@ const mark = 'defence-dice';
 export function diceLying(view: Table, who: Id): readonly [number, number] | null {
   if (!view.settings.oneDefence) return null;
   const value = view.combatant(who).marks[mark]?.value;
-  const [first, second] = [fieldOf(value, 'first'), fieldOf(value, 'second')];
+  const [first, second] = [readField(value, 'first'), readField(value, 'second')];
   return typeof first === 'number' && typeof second === 'number' ? [first, second] : null;
 }
 

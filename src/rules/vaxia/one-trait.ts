@@ -12,10 +12,10 @@ import type { Settings } from './settings.ts';
  */
 export function judgeOne(met: Match, shown: number, label: string, settings: Settings, note: Note): Rolled {
   const { might, difficulty } = met;
-  const { keep } = note;
+  const { keepsSteps: keep } = note;
   const tell = keep && isTried(label);
   const worked = note
-    .work(label)
+    .calculate(label)
     .start(shown, keep && `d100 shows ${shown}`, 'VX-15')
     .plus(
       -met.need,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Conversation, type DiceAsk, one } from '../../dice/ask.ts';
+import { type Conversation, type DiceAsk, onlyFace } from '../../dice/ask.ts';
 import { epsilon, roundHalfAway } from '../../state/working.ts';
 import type { Note } from '../working.ts';
 import { floored, text } from './amounts.ts';
@@ -58,7 +58,7 @@ export const order = rules.ruling({
     for (const [n, speed] of speeds.entries()) {
       const might = floored(speed, `speed of ${n + 1}`, note);
       const known = thrown[n] ?? 0;
-      const die = known > 0 ? known : one(yield speedDie(n + 1));
+      const die = known > 0 ? known : onlyFace(yield speedDie(n + 1));
       parties.push({ number: n + 1, might, die, wins: 0, best: Number.NEGATIVE_INFINITY });
     }
     for (const [n, a] of parties.entries()) for (const b of parties.slice(n + 1)) rulePair(a, b, settings, note);

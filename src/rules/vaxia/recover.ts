@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { counted } from '../told.ts';
+import { formatCount } from '../told.ts';
 import { rules } from './game.ts';
 import type { Settings } from './settings.ts';
 
@@ -32,11 +32,14 @@ export const recover = rules.ruling({
   *rule({ lif, max, days }, { settings, note }): Conversation<Recovered> {
     const missing = Math.max(0, max - lif);
     const healed = note
-      .work('healed')
+      .calculate('healed')
       .start(settings.recovery, 'LIF a day', 'VX-101')
-      .times(days, () => counted(days, 'day'), 'VX-101')
+      .times(days, () => formatCount(days, 'day'), 'VX-101')
       .capAt(missing, () => `no more than the ${missing} missing`, 'VX-101').value;
-    return { healed, lif: note.work('LIF').start(lif, 'LIF now', 'VX-02').plus(healed, 'by rest', 'VX-101').value };
+    return {
+      healed,
+      lif: note.calculate('LIF').start(lif, 'LIF now', 'VX-02').plus(healed, 'by rest', 'VX-101').value,
+    };
   },
 });
 

@@ -57,10 +57,10 @@ export const repair = rules.ruling({
     const roll = judgePair(pair, yield askPair(pair, 'repair', 'points'), settings, note);
     const missing = Math.max(0, max - lif);
     const repaired = note
-      .work('repaired')
+      .calculate('repaired')
       .start(roll.points, 'a LIF for every point', 'VX-136')
-      .capAt(missing, note.keep && `no more than the ${missing} missing`, 'VX-136').value;
-    const after = note.work('LIF').start(lif, 'LIF now', 'VX-02').plus(repaired, 'repaired', 'VX-136').value;
+      .capAt(missing, note.keepsSteps && `no more than the ${missing} missing`, 'VX-136').value;
+    const after = note.calculate('LIF').start(lif, 'LIF now', 'VX-02').plus(repaired, 'repaired', 'VX-136').value;
     return { roll, repaired, lif: after, works: hullAt(after, max).is === 'up' };
   },
 });

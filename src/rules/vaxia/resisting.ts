@@ -10,9 +10,9 @@ interface Base {
 /** What is taken of environmental damage after the points of resisting it (VX-109): armour and shields do not count. */
 export function afterResisting({ amount, says, rule }: Base, points: number, note: Note): number {
   return note
-    .work('damage')
+    .calculate('damage')
     .start(amount, says, rule)
     .plus(-points, 'points of resisting', 'VX-109')
     .floorAt(0, 'not below 0', 'VX-109')
-    .without('armour and shields do not count', 'VX-117').value;
+    .notCounted('armour and shields do not count', 'VX-117').value;
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Conversation, one } from '../../dice/ask.ts';
+import { type Conversation, onlyFace } from '../../dice/ask.ts';
 import { floored } from './amounts.ts';
 import { mightUnder, onDifficulty } from './circumstances.ts';
 import { rules } from './game.ts';
@@ -39,7 +39,7 @@ export const roll = rules.ruling({
     const d1 = diff[0] ?? 25;
     const first = match(m1, floored(d1 + harder, 'difficulty', note));
     const other = might[1];
-    if (other === undefined) return judgeOne(first, one(yield oneDie), 'roll', settings, note);
+    if (other === undefined) return judgeOne(first, onlyFace(yield oneDie), 'roll', settings, note);
     const second = match(
       mightUnder(other, given, settings, note),
       floored((diff[1] ?? d1) + harder, 'difficulty', note),

@@ -1,5 +1,5 @@
 /** What is left of a spell of the older edition when it reaches its target (VX-155 to VX-159). */
-import type { Note, Worked } from '../working.ts';
+import type { Calculation, Note } from '../working.ts';
 import { damageFrom } from './damage.ts';
 import type { Rolled } from './rolled.ts';
 import type { Settings } from './settings.ts';
@@ -26,7 +26,7 @@ export function reaching(given: SpellInput, rolls: Rolls, settings: Settings, no
   const { success, points } = rolls.affects ?? rolls.cast;
   const seized = success ? seizedBy(meta, metaPoints, points, settings, note) : null;
   if (seized !== null) return { left: 0, damage: 0, seized };
-  const worked = note.work('left of the spell').start(points, 'points of the spell', 'VX-148');
+  const worked = note.calculate('left of the spell').start(points, 'points of the spell', 'VX-148');
   if (success) altered(worked, meta, metaPoints);
   if (rolls.defence !== null) {
     const rule = given.defence === 'resist' ? 'VX-159' : 'VX-157';
@@ -49,7 +49,7 @@ export function damageOfSpell(
 }
 
 /** To bolster adds, to drain takes off (VX-155); neither makes a spell of one that did nothing. */
-function altered(worked: Worked, meta: SpellInput['meta'], points: number): void {
+function altered(worked: Calculation, meta: SpellInput['meta'], points: number): void {
   if (meta === 'bolster') worked.plus(points, 'bolstered', 'VX-155');
   if (meta === 'drain') worked.plus(-points, 'drained', 'VX-155').floorAt(0, 'not below 0', 'VX-155');
 }

@@ -49,8 +49,8 @@ function difficultyOf(
   settings: Settings,
   note: Note,
 ): number {
-  const { keep } = note;
-  const worked = note.work(what).start(base, keep && `base ${text(base)}`, 'VX-148');
+  const { keepsSteps: keep } = note;
+  const worked = note.calculate(what).start(base, keep && `base ${text(base)}`, 'VX-148');
   if (meta === true) worked.plus(metamagicMore, 'magic that works on magic', 'VX-153');
   if (target !== null) {
     const stat = target.stats[die];

@@ -1,4 +1,4 @@
-import { type Answer, type Conversation, type DiceAsk, one } from '../../dice/ask.ts';
+import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../dice/ask.ts';
 import type { Note } from '../working.ts';
 import { lowered } from './actions-in-a-round.ts';
 import { floored } from './amounts.ts';
@@ -98,7 +98,7 @@ function meeting(
   );
   if (defence === 'resist') {
     const met = match(a, spir);
-    return { ask: resistDie, lies: null, judge: (answer) => judgeOne(met, one(answer), 'resist', settings, note) };
+    return { ask: resistDie, lies: null, judge: (answer) => judgeOne(met, onlyFace(answer), 'resist', settings, note) };
   }
   const pair: Pair = { first: match(a, int), second: match(b, spir), each: spellPairs[defence], label: defence };
   return {

@@ -1,12 +1,12 @@
 /** Rolling to stay conscious at the table, and rolling again when the rounds it bought are over (VX-102 to VX-107). */
 
 import { z } from 'zod';
-import { asked, type Conversation, scoped } from '../../dice/ask.ts';
+import { type Conversation, scoped, withThrower } from '../../dice/ask.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { roundEnd } from '../clock.ts';
-import { counted } from '../told.ts';
-import { fieldOf } from '../values.ts';
+import { formatCount } from '../told.ts';
+import { readField } from '../values.ts';
 import type { Note } from '../working.ts';
 import { taken } from './acted.ts';
 import { type ConsciousInput, conscious, type Stayed } from './conscious.ts';
@@ -15,7 +15,7 @@ import { lastRound } from './duration.ts';
 import { mightOf, skillNamed } from './mights.ts';
 import { named } from './named.ts';
 import type { Sheet } from './sheet.ts';
-import { bearerOf, has, lay, lifOf, lift, type Table } from './table.ts';
+import { addCondition, bearerOf, hasCondition, lifOf, removeConditions, type Table } from './table.ts';
 import { fallUnconscious } from './wounds.ts';
 
 /** Stats that can hold somebody up; END as a rule (VX-103). */
@@ -33,8 +33,8 @@ export function bestGrit(sheet: Sheet): string | null {
 }
 
 function gritOf(note: Json | undefined): Grit {
-  const stat = z.enum(stayStats).safeParse(fieldOf(note, 'stat'));
-  const skill = z.string().safeParse(fieldOf(note, 'skill'));
+  const stat = z.enum(stayStats).safeParse(readField(note, 'stat'));
+  const skill = z.string().safeParse(readField(note, 'skill'));
   return { stat: stat.success ? stat.data : 'END', skill: skill.success ? skill.data : null };
 }
 
@@ -61,17 +61,17 @@ export function stayOrFall(ledger: Ledger, view: Table, who: Id, stayed: Stayed,
   }
   const round = lastRound(ledger, stayed.rounds, view.settings);
   const ends = view.settings.stayDuration ? { edge: roundEnd, who: null, round } : null;
-  lift(ledger, who, 'swaying');
-  lay(ledger, who, 'staying-up', { ends, note: { stat: grit.stat, skill: grit.skill } });
-  const points = counted(stayed.points, 'point');
-  return `${view.name(who)} stays up: ${points}${ends === null ? '' : `, ${counted(stayed.rounds, 'round')}`}`;
+  removeConditions(ledger, who, 'swaying');
+  addCondition(ledger, who, 'staying-up', { ends, note: { stat: grit.stat, skill: grit.skill } });
+  const points = formatCount(stayed.points, 'point');
+  return `${view.name(who)} stays up: ${points}${ends === null ? '' : `, ${formatCount(stayed.rounds, 'round')}`}`;
 }
 
 /** At the end of a round: who still sways falls, who stayed up till now rolls again, inside the same record. */
 export function* endOfRound(ledger: Ledger, view: () => Table, note: Note): Conversation<void> {
   const { round } = ledger.now.cursor;
   for (const who of Object.keys(ledger.now.combatants)) {
-    if (has(view(), who, 'swaying')) {
+    if (hasCondition(view(), who, 'swaying')) {
       fallUnconscious(ledger, who);
       ledger.say('VX-93', `${view().name(who)} falls unconscious: nobody rolled to stay up`);
       continue;
@@ -83,7 +83,7 @@ export function* endOfRound(ledger: Ledger, view: () => Table, note: Note): Conv
     note.say(name, 'VX-104', 'the rounds are over: a new roll');
     const context = { settings: view().settings, note };
     const talk = conscious.rule(stayInput(view(), who, grit, taken(view(), who) + 1, note), context);
-    const stayed = yield* scoped(`stay:${who}`, asked(who, undefined, named(name, talk)));
+    const stayed = yield* scoped(`stay:${who}`, withThrower(who, undefined, named(name, talk)));
     ledger.say('VX-104', stayOrFall(ledger, view(), who, stayed, grit));
   }
 }

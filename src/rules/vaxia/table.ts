@@ -1,7 +1,7 @@
 /** What the rules of Vaxia read and write at the table, by the names they use. */
 import type { Id } from '../../state/encounter.ts';
-import { conditionsBy } from '../conditions.ts';
-import { fieldOf } from '../values.ts';
+import { conditionsNamed } from '../conditions.ts';
+import { readField } from '../values.ts';
 import type { View } from '../view.ts';
 import type { ConditionId } from './conditions.ts';
 import type { Bearer } from './mights.ts';
@@ -10,7 +10,7 @@ import type { Sheet, Stat } from './sheet.ts';
 
 export type Table = View<Sheet, Settings>;
 
-export const { has, lay, lift } = conditionsBy<ConditionId>();
+export const { hasCondition, addCondition, removeConditions } = conditionsNamed<ConditionId>();
 
 /** LIF as it stands, and its maximum. */
 export function lifOf(view: Table, who: Id): { readonly now: number; readonly max: number } {
@@ -24,7 +24,7 @@ export function bearerOf(view: Table, who: Id): Bearer {
 
 /** What the gas that somebody is in takes off AWA: nothing, unless it was said to be so thick (VX-112). */
 export function hazeOf(view: Table, who: Id): number {
-  const awa = fieldOf(view.combatant(who).conditions.gas?.note, 'awa');
+  const awa = readField(view.combatant(who).conditions.gas?.note, 'awa');
   return typeof awa === 'number' ? awa : 0;
 }
 

@@ -1,5 +1,5 @@
 /** Surroundings that go on strike again when a round begins, announced, until somebody is out of them (VX-113, VX-114). */
-import { asked, type Conversation, scoped } from '../../dice/ask.ts';
+import { type Conversation, scoped, withThrower } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Note } from '../working.ts';
@@ -28,7 +28,7 @@ export function* strikeAgain(ledger: Ledger, view: () => Table, note: Note): Con
       const said = exposureOf(view().combatant(who).conditions[source]?.note);
       const input = exposureInput(view(), who, source, said, note);
       const talk = environment.rule(input, { settings: view().settings, note });
-      const outcome = yield* scoped(`exposed:${who}:${source}`, asked(null, who, named(view().name(who), talk)));
+      const outcome = yield* scoped(`exposed:${who}:${source}`, withThrower(null, who, named(view().name(who), talk)));
       struck.push({ who, source, said, input, outcome });
     }
   }

@@ -1,7 +1,7 @@
 /** Two mights, each against its own difficulty, on a d100 each (VX-17). */
-import { type Alike, type Answer, type DiceAsk, faceAt } from '../../dice/ask.ts';
+import { type Answer, type DiceAsk, faceAt, type ThrowClasses } from '../../dice/ask.ts';
 import { roundHalfAway } from '../../state/working.ts';
-import type { Note, Worked } from '../working.ts';
+import type { Calculation, Note } from '../working.ts';
 import { text } from './amounts.ts';
 import { isTried, tellBand, tellLopsided, tellShort } from './narration.ts';
 import { type Band, bandOf, meets, ratioBeaten } from './need.ts';
@@ -21,7 +21,7 @@ export interface Pair {
 const face = (shown: number): number => shown;
 
 /** All throws of the same sum are one class: whatever is made of the mean winsby alone. */
-const byTotal: Alike = { by: 'die', same: 'sum of faces', score: face };
+const byTotal: ThrowClasses = { by: 'die', same: 'sum of faces', score: face };
 
 /**
  * All failures are one class, and all throws of the same points; or, where points are rounded later, of the same sum.
@@ -56,13 +56,22 @@ export type Counts = 'points' | 'pp' | 'total';
 /** Asks for the two d100 of a pair. */
 export function askPair(pair: Pair, id: string, counts: Counts): DiceAsk {
   const alike = counts === 'total' ? byTotal : new BySuccess(pair, counts === 'points');
-  return { kind: 'dice', id, label: pair.label, count: 2, sides: 100, each: pair.each, alike };
+  return { kind: 'dice', id, label: pair.label, count: 2, sides: 100, each: pair.each, classes: alike };
 }
 
 /** The same, thrown by the target of an action. */
 export function askTargetPair(pair: Pair, id: string, counts: Counts): DiceAsk {
   const alike = counts === 'total' ? byTotal : new BySuccess(pair, counts === 'points');
-  return { kind: 'dice', id, label: pair.label, count: 2, sides: 100, each: pair.each, thrower: 'target', alike };
+  return {
+    kind: 'dice',
+    id,
+    label: pair.label,
+    count: 2,
+    sides: 100,
+    each: pair.each,
+    thrower: 'target',
+    classes: alike,
+  };
 }
 
 /** Asks for the two d100 of a defence: for each attack, or (setting `oneDefence`) once for all of them (VX-66). */
@@ -81,14 +90,14 @@ export function lying(faces: readonly [number, number] | undefined): Answer | nu
  * (VX-51); produces mean might × mean winsby / 100, rounded half away from zero. Below −50 it is a mishap (VX-18).
  */
 export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: Note): Rolled {
-  const { keep } = note;
+  const { keepsSteps: keep } = note;
   const tell = keep && isTried(pair.label);
   const a = faceAt(thrown, 0);
   const b = faceAt(thrown, 1);
   const first = trait(pair.first, a);
   const second = trait(pair.second, b);
   const worked = note
-    .work(pair.label)
+    .calculate(pair.label)
     .start(first.winsby, keep && traitText(pair.each[0], pair.first, a), 'VX-13')
     .plus(second.winsby, keep && traitText(pair.each[1], pair.second, b), 'VX-13')
     .times(0.5, 'the mean winsby', 'VX-17');
@@ -138,7 +147,7 @@ function traitText(name: string, met: Match, shown: number): string {
 
 /** What the A/SH has to make something of, though it changes no number. */
 function tellOdd(
-  worked: Worked,
+  worked: Calculation,
   each: Pair['each'],
   first: Trait,
   second: Trait,
@@ -146,7 +155,7 @@ function tellOdd(
   settings: Settings,
 ): void {
   if (came.success && first.success !== second.success) {
-    worked.aside(`${first.success ? each[1] : each[0]} fails, the pair succeeds: an odd outcome`, 'VX-51');
+    worked.remark(`${first.success ? each[1] : each[0]} fails, the pair succeeds: an odd outcome`, 'VX-51');
   }
   tellBand(worked, came, settings);
   if (came.lopsided === true) tellLopsided(worked, first.winsby > second.winsby ? each[0] : each[1]);

@@ -96,9 +96,9 @@ function bareOf(given: VehicleInput, pilot: Pilot | null, hull: Hull, settings: 
   }
   if (aim === 'pilot') return [hit, plating(pilot, hull, settings, note)];
   const soak = note
-    .work('soak')
+    .calculate('soak')
     .start(hull.END, () => `END ${hull.END} of the vehicle around them`, 'VX-124')
-    .without('no skill, but for the pilot', 'VX-139d').value;
+    .notCounted('no skill, but for the pilot', 'VX-139d').value;
   return [hit, soak];
 }
 

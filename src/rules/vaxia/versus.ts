@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Answer, type Conversation, type DiceAsk, one } from '../../dice/ask.ts';
+import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../dice/ask.ts';
 import { epsilon } from '../../state/working.ts';
 import type { Note } from '../working.ts';
 import { floored, text } from './amounts.ts';
@@ -70,7 +70,7 @@ function askOf({ label, first, second }: Party): DiceAsk {
 }
 
 function judged({ label, first, second }: Party, thrown: Answer, settings: Settings, note: Note): Rolled {
-  if (second === null) return judgeOne(first, one(thrown), label, settings, note);
+  if (second === null) return judgeOne(first, onlyFace(thrown), label, settings, note);
   return judgePair({ first, second, each, label }, thrown, settings, note);
 }
 

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import type { Id } from '../../state/encounter.ts';
-import { weaponCalled } from '../by-name.ts';
+import { findWeapon } from '../by-name.ts';
 import { type Refusal, refuse } from '../refusal.ts';
-import { fieldOf } from '../values.ts';
+import { readField } from '../values.ts';
 import { type Arm, armsOf, craftRefusal } from './craft/arms.ts';
 import { bareHands } from './mights.ts';
 import type { Settings } from './settings.ts';
@@ -69,7 +69,7 @@ function olderShare({ name, strength }: Weapon): number {
 
 /** The names of the weapons that somebody was disarmed of and has not picked up (VX-61). */
 export function droppedBy(view: Table, who: Id): readonly string[] {
-  const names = z.array(z.string()).safeParse(fieldOf(view.combatant(who).conditions.disarmed?.note, 'weapons'));
+  const names = z.array(z.string()).safeParse(readField(view.combatant(who).conditions.disarmed?.note, 'weapons'));
   return names.success ? names.data : [];
 }
 
@@ -88,5 +88,5 @@ export function weaponRefusal(view: Table, who: Id, weapon: Arm): Refusal | null
 
 /** The weapon of that name; with '' the first that is in hand. */
 export function weaponOf(view: Table, who: Id, name: string): Arm | Refusal {
-  return weaponCalled(view.name(who), weaponsOf(view, who), name, (each) => weaponRefusal(view, who, each));
+  return findWeapon(view.name(who), weaponsOf(view, who), name, (each) => weaponRefusal(view, who, each));
 }

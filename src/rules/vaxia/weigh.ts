@@ -3,7 +3,7 @@
 import type { Conversation } from '../../dice/ask.ts';
 import type { Odds } from '../../dice/odds/odds.ts';
 import { rulingOdds } from '../ruling.ts';
-import { counted } from '../told.ts';
+import { formatCount } from '../told.ts';
 import type { Note } from '../working.ts';
 import { attack } from './attack.ts';
 import { type AttackInput, type AttacksInput, attacksInput } from './attack-input.ts';
@@ -46,7 +46,7 @@ export const weigh = rules.ruling({
     const [first = none] = all;
     const best = all.reduce((most, one) => (one.expected > most.expected + 1e-9 ? one : most), first);
     for (const one of all) tell(one, given, settings, note);
-    note.say('weigh', 'VX-37', () => `best: ${counted(best.attacks, 'attack')}`);
+    note.say('weigh', 'VX-37', () => `best: ${formatCount(best.attacks, 'attack')}`);
     note.say('weigh', 'VX-39', 'defences of the attacker in this round are lowered by as much, and met as easily');
     return { best: best.attacks, expected: best.expected, once: first.expected, twice: all[1]?.expected ?? 0, all };
   },
@@ -57,10 +57,10 @@ const none: Weighed = { attacks: 1, each: 0, expected: 0, drops: null };
 function tell({ attacks, each, drops }: Weighed, given: AttacksInput, settings: Settings, note: Note): void {
   const lower = (given.actions + attacks - 2) * Math.max(0, settings.actionPenalty + given.classModifier);
   const worked = note
-    .work(`${attacks} in the round`)
+    .calculate(`${attacks} in the round`)
     .start(each, () => `expected of each, mights ${lower === 0 ? 'whole' : `-${lower}`}`, 'VX-37')
-    .times(attacks, () => counted(attacks, 'attack'), 'VX-37');
-  if (drops !== null) worked.aside(() => `drops the target ${(drops * 100).toFixed(1)} %`, 'VX-93');
+    .times(attacks, () => formatCount(attacks, 'attack'), 'VX-37');
+  if (drops !== null) worked.remark(() => `drops the target ${(drops * 100).toFixed(1)} %`, 'VX-93');
 }
 
 /** The odds of so many attacks: each with the mights that so many actions leave. */

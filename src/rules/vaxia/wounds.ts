@@ -7,7 +7,7 @@ import type { Status } from '../screen.ts';
 import type { Note } from '../working.ts';
 import { hullAt, hullOf, isVehicle } from './craft/hull.ts';
 import { keepDeepest } from './depth.ts';
-import { has, lay, lifOf, lift, type Table } from './table.ts';
+import { addCondition, hasCondition, lifOf, removeConditions, type Table } from './table.ts';
 
 /** How somebody is who has so much LIF of so much, before anybody rolls or rules: at 0 down, at −LIF dying (VX-93, VX-94). */
 export function standingAt(now: number, max: number): Status {
@@ -24,10 +24,10 @@ export function standingOf(view: Table, who: Id, now: number): Status {
 /** How somebody is, in the game's word. */
 export function statusOf(view: Table, who: Id): Status {
   if (isVehicle(view.sheet(who))) return hullOf(view, who);
-  if (has(view, who, 'dead')) return { word: 'dead', is: 'dead' };
+  if (hasCondition(view, who, 'dead')) return { word: 'dead', is: 'dead' };
   const { now, max } = lifOf(view, who);
-  if (has(view, who, 'dying')) return { word: 'dying', is: 'dying' };
-  if (has(view, who, 'unconscious')) return { word: 'out', is: 'out' };
+  if (hasCondition(view, who, 'dying')) return { word: 'dying', is: 'dying' };
+  if (hasCondition(view, who, 'unconscious')) return { word: 'out', is: 'out' };
   return standingAt(now, max);
 }
 
@@ -36,8 +36,8 @@ const byLif = 'lif';
 
 /** Unconscious from LIF (VX-93, VX-106): no longer swaying or staying up. */
 export function fallUnconscious(ledger: Ledger, who: Id): void {
-  lift(ledger, who, 'swaying', 'staying-up');
-  lay(ledger, who, 'unconscious', { note: byLif });
+  removeConditions(ledger, who, 'swaying', 'staying-up');
+  addCondition(ledger, who, 'unconscious', { note: byLif });
 }
 
 /**
@@ -47,7 +47,7 @@ export function fallUnconscious(ledger: Ledger, who: Id): void {
  */
 export function settleWounds(ledger: Ledger, view: () => Table): void {
   for (const who of Object.keys(ledger.now.combatants)) {
-    if (has(view(), who, 'dead') || isVehicle(view().sheet(who))) continue;
+    if (hasCondition(view(), who, 'dead') || isVehicle(view().sheet(who))) continue;
     keepDeepest(ledger, view(), who);
     const { now, max } = lifOf(view(), who);
     if (now > 0) wake(ledger, view(), who);
@@ -57,48 +57,48 @@ export function settleWounds(ledger: Ledger, view: () => Table): void {
 }
 
 function wake(ledger: Ledger, view: Table, who: Id): void {
-  const out = view.combatant(who).conditions.unconscious?.note === byLif || has(view, who, 'dying');
+  const out = view.combatant(who).conditions.unconscious?.note === byLif || hasCondition(view, who, 'dying');
   if (out) {
-    lift(ledger, who, 'unconscious', 'dying');
+    removeConditions(ledger, who, 'unconscious', 'dying');
     ledger.say('VX-95', `${view.name(who)} wakes: LIF is above 0`);
   }
-  lift(ledger, who, 'swaying', 'staying-up');
+  removeConditions(ledger, who, 'swaying', 'staying-up');
 }
 
 function stagger(ledger: Ledger, view: Table, who: Id): void {
-  if (has(view, who, 'dying')) {
-    lift(ledger, who, 'dying');
+  if (hasCondition(view, who, 'dying')) {
+    removeConditions(ledger, who, 'dying');
     fallUnconscious(ledger, who);
     ledger.say('VX-93', `${view.name(who)} is no longer dying, but unconscious`);
     return;
   }
-  if (has(view, who, 'unconscious')) {
+  if (hasCondition(view, who, 'unconscious')) {
     fallUnconscious(ledger, who);
     return;
   }
-  if (has(view, who, 'swaying') || has(view, who, 'staying-up')) return;
-  lay(ledger, who, 'swaying');
+  if (hasCondition(view, who, 'swaying') || hasCondition(view, who, 'staying-up')) return;
+  addCondition(ledger, who, 'swaying');
   const { now, max } = lifOf(view, who);
   ledger.say('VX-102', `${view.name(who)} sways: may roll to stay up, ${now + max} points from -LIF`);
 }
 
 function die(ledger: Ledger, view: Table, who: Id): void {
-  if (has(view, who, 'dying')) return;
-  lift(ledger, who, 'swaying', 'staying-up', 'unconscious');
+  if (hasCondition(view, who, 'dying')) return;
+  removeConditions(ledger, who, 'swaying', 'staying-up', 'unconscious');
   const { deaths } = view.settings;
   if (deaths === 'at-once' || (deaths === 'own' && view.combatant(who).side !== 'own')) {
-    lay(ledger, who, 'dead');
+    addCondition(ledger, who, 'dead');
     ledger.say('VX-94', `${view.name(who)} is at -LIF: dead`);
     return;
   }
-  lay(ledger, who, 'dying');
+  addCondition(ledger, who, 'dying');
   ledger.say('VX-96', `${view.name(who)} is at -LIF: dead, or real life harm? The GM confirms (VX-98)`);
 }
 
 /** Takes damage from LIF (VX-50, VX-109), with its working. `amount` in whole points. */
 export function takeDamage(ledger: Ledger, view: Table, who: Id, amount: number, note: Note, rule = 'VX-50'): void {
   const { now } = lifOf(view, who);
-  const worked = note.work('LIF').start(now, () => `LIF of ${view.name(who)}`, 'VX-02');
+  const worked = note.calculate('LIF').start(now, () => `LIF of ${view.name(who)}`, 'VX-02');
   const standing = (): string => standingOf(view, who, now - amount).word;
   const left = worked.plus(-amount, () => `${amount} damage: ${standing()}`, rule).value;
   ledger.setTrack(who, 'lif', left);
@@ -116,7 +116,7 @@ export function giveLif(
   const refusal = deadRefusal(view, who);
   if (refusal !== null) return refusal;
   const { now, max } = lifOf(view, who);
-  const worked = note.work('LIF').start(now, () => `LIF of ${view.name(who)}`, 'VX-02');
+  const worked = note.calculate('LIF').start(now, () => `LIF of ${view.name(who)}`, 'VX-02');
   worked.plus(amount, () => `${amount} healed`, rule).capAt(Math.max(now, max), 'not above the maximum', rule);
   ledger.setTrack(who, 'lif', worked.value);
   return worked.value - now;
@@ -128,7 +128,7 @@ export function deadRefusal(view: Table, who: Id): Refusal | null {
     const destroyed = statusOf(view, who).is === 'dead';
     return destroyed ? refuse('destroyed', 'VX-137', `${view.name(who)} is destroyed: salvage only`) : null;
   }
-  return has(view, who, 'dead') ? refuse('dead', 'VX-94', `${view.name(who)} is dead`) : null;
+  return hasCondition(view, who, 'dead') ? refuse('dead', 'VX-94', `${view.name(who)} is dead`) : null;
 }
 
 /** Damage by the GM's word. */

@@ -19,13 +19,13 @@ export function startKeys(stdin: KeyInput, onKeys: (keys: readonly Key[]) => voi
   let pending = NOTHING_PENDING;
   let timer: NodeJS.Timeout | undefined;
 
-  const tell = (keys: readonly Key[]) => {
+  const deliver = (keys: readonly Key[]) => {
     if (keys.length > 0) onKeys(keys);
   };
   const giveUpWaiting = () => {
     const keys = flush(pending);
     pending = NOTHING_PENDING;
-    tell(keys);
+    deliver(keys);
   };
   const onData = (chunk: unknown) => {
     clearTimeout(timer);
@@ -33,7 +33,7 @@ export function startKeys(stdin: KeyInput, onKeys: (keys: readonly Key[]) => voi
     pending = decoded.pending;
     const wait = patience(pending);
     if (wait !== null) timer = setTimeout(giveUpWaiting, wait);
-    tell(decoded.keys);
+    deliver(decoded.keys);
   };
 
   if (stdin.isTTY) stdin.setRawMode?.(true);

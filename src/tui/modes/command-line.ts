@@ -58,7 +58,7 @@ function everything({ session }: Desk): readonly Found[] {
   const rules = session.system.rulebook
     .flatMap((chapter) => chapter.rules)
     .map(
-      ({ id, says }): Found => ({
+      ({ id, text: says }): Found => ({
         name: `${id} ${says}`,
         key: '',
         kind: 'rule',

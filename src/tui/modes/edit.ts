@@ -1,6 +1,6 @@
 /** Forms: of a combatant its name, side and all that its game keeps of it; of the game its house rules. */
 
-import { wishFor } from '../../session/session.ts';
+import { requestFor } from '../../session/session.ts';
 import { type Intent, type Json, sameJson, sides } from '../../state/encounter.ts';
 import {
   back,
@@ -111,7 +111,7 @@ function takeForm(ui: Ui, mode: EditMode): Step {
   const intents = wanted(mode.of, changesOf(form));
   if (intents.length === 0) return { ui: { ...ui, mode: idle, notice: 'nothing was changed' } };
   const after = (screen: Ui): Ui => ({ ...screen, mode: idle });
-  return { ui, effect: { do: 'commit', wish: wishFor(...intents), after } };
+  return { ui, effect: { do: 'commit', wish: requestFor(...intents), after } };
 }
 
 /** The fields of the highest level that are otherwise now, in their order; what was emptied is null. */

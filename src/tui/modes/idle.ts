@@ -1,6 +1,6 @@
 import type { AnyAction } from '../../rules/action.ts';
 import { slotsDue } from '../../rules/clock.ts';
-import { type Session, wishFor } from '../../session/session.ts';
+import { requestFor, type Session } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Command } from '../keymap.ts';
 import { chosen, floorOf } from '../roster.ts';
@@ -85,7 +85,7 @@ export function idleCommand(desk: Desk, command: Command, key: string): Step {
 function goOnClock(desk: Desk): Step {
   const { ui, session } = desk;
   const { encounter, system } = session;
-  if (system.clock.together && encounter.cursor.round >= 0) {
+  if (system.clock.simultaneous && encounter.cursor.round >= 0) {
     const { due } = system.screen.floor(encounter);
     const here = floorOf(system, encounter, ui);
     const next = due[due.indexOf(here ?? '') + 1];
@@ -113,7 +113,7 @@ function hideOrShow(desk: Desk): Step {
     ui: desk.ui,
     effect: {
       do: 'commit',
-      wish: wishFor({ action, by: null, on, with: {} }),
+      wish: requestFor({ action, by: null, on, with: {} }),
       after: (screen) => ({ ...screen, marked: new Set() }),
     },
   };
@@ -135,13 +135,13 @@ function giveFloor(desk: Desk): Step {
   const { due } = session.system.screen.floor(session.encounter);
   const isDue = due.includes(selection) || slotsDue(session.encounter).some((slot) => slot.who === selection);
   const mine = { ...ui, floor: selection, offTurn: null, notice: '' };
-  if (!session.system.clock.together) return isDue ? { ui: mine } : { ui: outOfTurn(desk, selection) };
+  if (!session.system.clock.simultaneous) return isDue ? { ui: mine } : { ui: outOfTurn(desk, selection) };
   if (isDue) return { ui: mine };
   return {
     ui,
     effect: {
       do: 'commit',
-      wish: wishFor({ action: 'floor', by: selection, on: [], with: {} }),
+      wish: requestFor({ action: 'floor', by: selection, on: [], with: {} }),
       after: (screen) => screen,
     },
   };
@@ -199,7 +199,7 @@ export function menuText(desk: Desk, menu: 'act' | 'time', letter: string): Step
 
 /** The actions of a menu, in the game's order, those of the kernel last. */
 export function menuActions(session: Session, menu: 'act' | 'time'): readonly AnyAction[] {
-  const { together } = session.system.clock;
+  const { simultaneous: together } = session.system.clock;
   const apart = together ? [...outOfMenu, 'floor'] : outOfMenu;
   return session.actions.filter((action) => action.menu === menu && !apart.includes(action.id));
 }

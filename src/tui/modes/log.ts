@@ -35,7 +35,7 @@ export function logLines(session: Session, branches: boolean, find: string | nul
 /** The working of a record, at the first step that makes the number that the action is about. */
 export function workingOf(session: Session, seq: number, back: Mode): WorkingMode {
   const record = session.record(seq);
-  const about = session.actions.find(({ id }) => id === record?.intents[0]?.action)?.number;
+  const about = session.actions.find(({ id }) => id === record?.intents[0]?.action)?.oddsField;
   const line = record?.working.findIndex(({ of, op }) => of === about && op !== 'start') ?? -1;
   return { mode: 'working', seq, line: Math.max(0, line), back };
 }

@@ -1,7 +1,7 @@
 /** A whole line, `[who] verb whom numbers words`, as it is typed into the box or in linear mode. */
 import { findAction } from '../../rules/decide.ts';
 import { findCombatant } from '../../session/names.ts';
-import { wishFor } from '../../session/session.ts';
+import { requestFor } from '../../session/session.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import { chosen, floorOf, numberOf } from '../roster.ts';
 import { beginSentence } from '../sentence/begin.ts';
@@ -49,7 +49,7 @@ export function readLine(desk: Desk, line: string): Step | null {
 function settingLine(desk: Desk, [key = '', ...rest]: readonly string[]): Step | null {
   if (rest.length === 0) return null;
   const text = rest.join(' ');
-  const wish = wishFor({ action: 'setting', by: null, on: [], with: { key, to: settingValue(text) } });
+  const wish = requestFor({ action: 'setting', by: null, on: [], with: { key, to: settingValue(text) } });
   return { ui: calm(desk).ui, effect: { do: 'commit', wish, after: (screen) => screen } };
 }
 
@@ -76,7 +76,7 @@ function actionLine(desk: Desk, id: string, by: Id | null, words: readonly strin
   const takesTargets = action.targets !== 'none' && words.length > 0;
   const targets = takesTargets ? whomIn(desk, words[0] ?? '') : [];
   if (typeof targets === 'string') return { ui: notice(desk.ui, targets) };
-  const actor = by ?? (action.acted ? floorOf(desk.session.system, desk.session.encounter, desk.ui) : null);
+  const actor = by ?? (action.needsActor ? floorOf(desk.session.system, desk.session.encounter, desk.ui) : null);
   const start = begun(desk, id, actor, targets, {});
   if (start.ui.mode.mode !== 'sentence') return start;
   return withWords(desk, start, words.slice(takesTargets ? 1 : 0));
@@ -115,7 +115,7 @@ export function withWords(desk: Desk, start: Step, words: readonly string[]): St
 /** A blank that somebody else decides and nobody has: it is asked for before any dice. */
 function openDecision(desk: Desk, sentence: Sentence): string | null {
   const open = placesOf(desk, sentence).find(
-    (place) => 'decides' in place && place.decides === 'target' && sentence.values[place.id] === undefined,
+    (place) => 'decidedBy' in place && place.decidedBy === 'target' && sentence.values[place.id] === undefined,
   );
   return open?.id ?? null;
 }
@@ -134,10 +134,10 @@ function wordValue(desk: Desk, sentence: Sentence, word: string): { [blank: stri
     }
     if (sentence.values[place.id] !== undefined) continue;
     if (place.kind === 'pick') {
-      const own = place.free === true && /^[a-z]/.test(word) ? word : undefined;
+      const own = place.allowsOther === true && /^[a-z]/.test(word) ? word : undefined;
       const value = option?.id ?? own;
       if (value !== undefined) return { ...sentence.values, [place.id]: value };
-    } else if (place.kind === 'number' && place.late !== true && /^-?\d+$/.test(word))
+    } else if (place.kind === 'number' && place.optional !== true && /^-?\d+$/.test(word))
       return { ...sentence.values, [place.id]: Number(word) };
   }
   return null;
@@ -198,7 +198,7 @@ function whomIn(desk: Desk, word: string): readonly Id[] | string {
   );
   if (byTag !== undefined) return [byTag.id];
   const found = findCombatant(encounter, word);
-  return found.ok ? [found.who] : found.says;
+  return found.ok ? [found.who] : found.message;
 }
 
 /** `2,4-6` behind a group: its members of these numbers. */

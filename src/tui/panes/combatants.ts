@@ -1,4 +1,4 @@
-import type { Cell, Column, Row, Span, Standing, StripMark, Text, Tone } from '../../rules/screen.ts';
+import type { Cell, Column, Row, Span, StripMark, Text, Tone, VitalState } from '../../rules/screen.ts';
 import type { Side } from '../../state/encounter.ts';
 import { bar, cut, cutName, fill, fitList, type Glyphs, left, plain, right, span } from '../paint.ts';
 import { rowIndex, rowsOf, type ShownRow } from '../roster.ts';
@@ -157,7 +157,7 @@ function stripGlyph(mark: StripMark, glyphs: Glyphs): string {
 }
 
 /** How somebody is: a word, and a glyph before it where it is not well. */
-export function statusSpan(word: string, is: Standing): Span {
+export function statusSpan(word: string, is: VitalState): Span {
   switch (is) {
     case 'up':
       return span(word, 'good');
@@ -182,7 +182,7 @@ function statusText(members: readonly Row[]): Text {
   return [span(words, counts.size === 1 && first?.status.is === 'up' ? 'good' : 'warn')];
 }
 
-function groupStanding(members: readonly Row[]): Standing {
+function groupStanding(members: readonly Row[]): VitalState {
   return members.every(({ status }) => status.is === 'dead') ? 'dead' : 'up';
 }
 

@@ -38,7 +38,7 @@ function pickLines(look: Look, sentence: Sentence, ask: ChoiceAsk): readonly Tex
     const star = picks.includes(option) ? '*' : '';
     return [span(optionKeys[n] ?? '', 'accent'), span(` ${option}`), span(star, 'good')];
   });
-  const who = ask.who === undefined ? '' : `${nameOf(look, ask.who)}: `;
+  const who = ask.answeredBy === undefined ? '' : `${nameOf(look, ask.answeredBy)}: `;
   const how = ask.many === true ? ', any of these; Enter takes those with a star' : '';
   const rows = look.layout.choices - 1;
   return [plain(` ${who}${ask.label}${how}`), ...inRows('', words, rows, look.layout.left)];

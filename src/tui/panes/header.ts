@@ -7,8 +7,8 @@ import type { Look } from './look.ts';
 export function header({ ui, session, layout, floor }: Look): Text {
   const { system, encounter } = session;
   const { round, at } = encounter.cursor;
-  const place = at === null || system.clock.together ? '' : ` ${system.clock.label(at)}`;
-  const clock = `${system.clock.labelRound(round)}${place}`;
+  const place = at === null || system.clock.simultaneous ? '' : ` ${system.clock.formatPlace(at)}`;
+  const clock = `${system.clock.formatRound(round)}${place}`;
   const parts = [
     cutName(session.name, 24),
     ...(layout.narrow ? [] : [system.title]),

@@ -2,7 +2,7 @@
 import { findRule } from '../../rules/rulebook.ts';
 import type { Text } from '../../rules/screen.ts';
 import type { Record } from '../../state/record.ts';
-import type { Line } from '../../state/working.ts';
+import type { WorkingStep } from '../../state/working.ts';
 import { type LogLine, logLines } from '../modes/log.ts';
 import { between, cut, fitList, left, plain, right, span, wrap } from '../paint.ts';
 import type { Mode } from '../ui.ts';
@@ -55,7 +55,7 @@ function recordDetails(look: Look, { record, now }: LogLine): readonly Text[] {
   const dice = record.dice.map((kept) =>
     'faces' in kept ? `${lastPart(kept.id)} ${kept.faces.join(' ')}` : `${lastPart(kept.id)}: ${kept.picks.join(', ')}`,
   );
-  const facts = record.facts.flatMap((fact) => system.screen.words(before, fact, false) ?? []);
+  const facts = record.facts.flatMap((fact) => system.screen.formatFact(before, fact, false) ?? []);
   const cells = look.layout.left - 11;
   const travel = now ? 'the encounter stands here' : 't travels here; each record on the way can be redone';
   return [
@@ -82,7 +82,12 @@ export function workingPane(look: Look, mode: Extract<Mode, { mode: 'working' }>
 }
 
 /** Steps in rows, one marked; the sentence of its rule in the last rows. */
-export function workingLines(look: Look, working: readonly Line[], marked: number, rows: number): readonly Text[] {
+export function workingLines(
+  look: Look,
+  working: readonly WorkingStep[],
+  marked: number,
+  rows: number,
+): readonly Text[] {
   const cells = look.layout.left;
   if (working.length === 0) return [plain('   no rule was applied here: it was done by hand', 'dim')];
   const ruleLines = ruleText(look, working[marked]?.rule ?? '');
@@ -95,7 +100,7 @@ export function workingLines(look: Look, working: readonly Line[], marked: numbe
   return [...shown, ...ruleLines];
 }
 
-function stepLine(working: readonly Line[], n: number, step: Line, marked: boolean, cells: number): Text {
+function stepLine(working: readonly WorkingStep[], n: number, step: WorkingStep, marked: boolean, cells: number): Text {
   const first = working[n - 1]?.of !== step.of;
   const value = step.op === 'note' ? '' : step.counts === false ? '(no count)' : `= ${number(step.value)}`;
   return between(
@@ -117,7 +122,7 @@ export function number(value: number): string {
 function ruleText(look: Look, id: string): readonly Text[] {
   const rule = id === '' ? undefined : findRule(look.session.system.rulebook, id);
   if (rule === undefined) return [plain('')];
-  return wrap(`${rule.id}  ${rule.says}  source: ${rule.source}`, look.layout.left - 2)
+  return wrap(`${rule.id}  ${rule.text}  source: ${rule.source}`, look.layout.left - 2)
     .slice(0, 3)
     .map((line) => plain(` ${line}`));
 }

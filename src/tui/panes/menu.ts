@@ -1,5 +1,5 @@
 /** The letters of actions: in the rows of the prompt, or over the combatants where they need more. */
-import { refusalText } from '../../rules/refusal.ts';
+import { formatRefusal } from '../../rules/refusal.ts';
 import type { Text } from '../../rules/screen.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
@@ -25,11 +25,11 @@ function offers(look: Look, menu: Menu): readonly Offer[] {
 /** What can be done first, then what cannot. */
 const offersOf = kept((encounter, session: Session, menu: Menu, floor: Id | null): readonly Offer[] => {
   const all = menuActions(session, menu).map((action): Offer => {
-    const refusal = action.acted && floor === null ? null : action.can(encounter, floor);
+    const refusal = action.needsActor && floor === null ? null : action.whyNot(encounter, floor);
     const title = action.title.toLowerCase();
     const open: Text = [span(action.key, 'accent'), span(` ${title}`)];
     if (refusal === null) return { can: true, whole: open, short: open };
-    const whole = plain(`(${action.key} ${title}: ${refusalText(refusal)})`, 'dim');
+    const whole = plain(`(${action.key} ${title}: ${formatRefusal(refusal)})`, 'dim');
     return { can: false, whole, short: plain(`(${action.key} ${title})`, 'dim') };
   });
   return [...all.filter(({ can }) => can), ...all.filter(({ can }) => !can)];

@@ -32,7 +32,7 @@ function turn({ ui, session, glyphs, floor }: Look): Text {
   return plain(`${rule} ${name} ${rule} ${leftOf(encounter, system, who)}`);
 }
 
-const leftOf = kept((encounter, system: System, who: Id): string => system.screen.left(encounter, who));
+const leftOf = kept((encounter, system: System, who: Id): string => system.screen.formatBudget(encounter, who));
 
 function body(look: Look): readonly Text[] {
   const { mode } = look.ui;

@@ -1,5 +1,5 @@
 /** What is read over the middle of the screen: help, a sheet, the rulebook, house rules, odds in full, a working. */
-import { findRule } from '../../rules/rulebook.ts';
+import { findRule, type Rule } from '../../rules/rulebook.ts';
 import type { Text } from '../../rules/screen.ts';
 import { bindingsOf } from '../keymap.ts';
 import { left, plain, span, unicode, wrap } from '../paint.ts';
@@ -68,7 +68,7 @@ function sheetLines({ session }: Desk, who: string, cells: number): readonly Tex
     ...Object.entries(combatant.tracks).map(([id, { now, max }]): [string, string] => [id, `${now}/${max}`]),
     ...Object.entries(combatant.conditions).map(([id, { stacks, ends }]): [string, string] => [
       id,
-      `${stacks}${ends === null ? '' : `, till ${ends.edge} of ${session.system.clock.labelRound(ends.round)}`}`,
+      `${stacks}${ends === null ? '' : `, till ${ends.edge} of ${session.system.clock.formatRound(ends.round)}`}`,
     ]),
     ...Object.entries(Object(combatant.sheet)).flatMap(([id, value]): [string, string][] => sheetEntry(id, value)),
   ];
@@ -96,8 +96,8 @@ function listed(value: unknown): string {
 
 function ruleLines({ session }: Desk, ids: readonly string[] | null, cells: number): readonly Text[] {
   const { rulebook } = session.system;
-  const tell = (rule: { id: string; says: string; source: string; mark: string }): readonly Text[] => [
-    ...wrap(rule.says, cells - 11).map(
+  const tell = (rule: Rule): readonly Text[] => [
+    ...wrap(rule.text, cells - 11).map(
       (line, n): Text => [span(` ${left(n === 0 ? rule.id : '', 9)}`, 'accent'), span(line)],
     ),
     [span(' '.repeat(10)), span(`source: ${rule.source} (${rule.mark})`, 'dim')],
@@ -117,12 +117,13 @@ function settingLines({ session }: Desk, cells: number): readonly Text[] {
   const { settings } = session.encounter;
   const all = session.system.houseRules();
   const sorted = [...all.filter(({ key }) => key in settings), ...all.filter(({ key }) => !(key in settings))];
-  const rules = sorted.flatMap(({ key, says, rule, stands, options }): readonly Text[] => {
+  const rules = sorted.flatMap(({ key, description, rule, defaultValue, options }): readonly Text[] => {
     const own = settings[key];
-    const value = own === undefined ? `${String(stands)} (default)` : `${String(own)} (default ${String(stands)})`;
+    const value =
+      own === undefined ? `${String(defaultValue)} (default)` : `${String(own)} (default ${String(defaultValue)})`;
     return [
       [span(` ${left(key, 20)}`, 'accent'), span(value), span(`  ${rule}`, 'dim')],
-      ...wrap(`${says}${options.length > 0 ? `: ${options.join(', ')}` : ''}`, cells - 5).map((line) =>
+      ...wrap(`${description}${options.length > 0 ? `: ${options.join(', ')}` : ''}`, cells - 5).map((line) =>
         plain(`    ${line}`, 'dim'),
       ),
     ];
@@ -134,10 +135,10 @@ function settingLines({ session }: Desk, cells: number): readonly Text[] {
 function oddsLines(desk: Desk, sentence: Sentence): readonly Text[] {
   const odds = desk.session.odds(intentOf(desk, sentence));
   if (odds === null || typeof odds === 'string') return [plain(` ${odds ?? 'no odds: nothing is thrown'}`, 'dim')];
-  return odds.flatMap(({ who, tells, odds: exact }): readonly Text[] => {
+  return odds.flatMap(({ target, lines, odds: exact }): readonly Text[] => {
     const most = Math.max(...exact.distribution.map(({ p }) => p));
     return [
-      plain(` ${desk.session.encounter.combatants[who]?.name ?? who}: ${tells.join(' | ')}`, 'accent'),
+      plain(` ${desk.session.encounter.combatants[target]?.name ?? target}: ${lines.join(' | ')}`, 'accent'),
       ...exact.distribution.map(
         ({ value, p }): Text => [
           span(` ${left(String(value), 8)} ${(p * 100).toFixed(2).padStart(6)} %  `),

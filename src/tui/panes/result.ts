@@ -15,7 +15,7 @@ export function resultLines(
   const proposal = proposalOf(look, sentence);
   if (proposal.is !== 'ready') return { headline: plain(' ..'), lines: [] };
   const { decided } = proposal;
-  const shown = decided.shown.length === 1 ? decided.shown[0] : undefined;
+  const shown = decided.previews.length === 1 ? decided.previews[0] : undefined;
   if (sentence.row !== undefined) return rowsPrompt(look, sentence, sentence.row, decided);
   const headline = between(plain(` ${shown?.headline ?? decided.title}`), plain('NOT YET APPLIED', 'accent'), cells);
   const short = shown?.lines.map(
@@ -23,7 +23,7 @@ export function resultLines(
       between([span(` ${left(label, 7)} `, 'dim'), span(text)], plain(` ${rules.join(' ')}`, 'dim'), cells),
   );
   const { system, encounter } = look.session;
-  const words = decided.facts.flatMap((fact) => system.screen.words(encounter, fact, false) ?? []);
+  const words = decided.facts.flatMap((fact) => system.screen.formatFact(encounter, fact, false) ?? []);
   const lines = short ?? [
     ...decided.working
       .slice(-(look.layout.choices - 1))

@@ -1,6 +1,6 @@
 /** A result on several targets, row by row: in place of the combatants, until it is applied. */
 import type { TargetRow } from '../../rules/action.ts';
-import type { Decided } from '../../rules/decide.ts';
+import type { Decision } from '../../rules/decide.ts';
 import type { Text } from '../../rules/screen.ts';
 import type { Combatant, Id } from '../../state/encounter.ts';
 import { keymap } from '../keymap.ts';
@@ -30,7 +30,7 @@ export function targetRows(look: Look, sentence: Sentence, at: RowAt): readonly 
   const rule = glyphs.line.repeat(2);
   const heads = decided.rows[0]?.cells.map(({ head }) => right(head, cellCells)) ?? [];
   const head = left(`${rule} Row ${top + 1}-${top + shown.length} of ${sentence.on.length} ${rule}`, before);
-  const number = right(actionOf(look, sentence).number ?? '', numberCells);
+  const number = right(actionOf(look, sentence).oddsField ?? '', numberCells);
   const rows = shown.map((who, n) => rowLine(look, sentence, at, decided, who, top + n));
   while (rows.length < layout.list) rows.push([]);
   return [plain(`${head}${heads.join('')}${number}   then`, 'dim'), ...rows].map((line) =>
@@ -38,9 +38,9 @@ export function targetRows(look: Look, sentence: Sentence, at: RowAt): readonly 
   );
 }
 
-function rowLine(look: Look, sentence: Sentence, at: RowAt, decided: Decided, who: Id, n: number): Text {
+function rowLine(look: Look, sentence: Sentence, at: RowAt, decided: Decision, who: Id, n: number): Text {
   const { encounter } = look.session;
-  const row = decided.rows.find((one) => one.who === who);
+  const row = decided.rows.find((one) => one.target === who);
   const here = at.who === who;
   const start: Text = [
     span(here ? '>' : ' ', 'accent'),
@@ -48,7 +48,7 @@ function rowLine(look: Look, sentence: Sentence, at: RowAt, decided: Decided, wh
     span(` ${left(cutName(encounter.combatants[who]?.name ?? who, 17), 17)} `, row === undefined ? 'dim' : undefined),
   ];
   if (row === undefined) return [...start, span(' left out', 'dim')];
-  const set = row.number !== row.byRules || sentence.overrules.some((one) => one.who === who);
+  const set = row.number !== row.byRules || sentence.overrules.some((one) => one.target === who);
   return [
     ...start,
     ...row.cells.map(({ text }) => span(right(text, cellCells))),
@@ -60,7 +60,7 @@ function rowLine(look: Look, sentence: Sentence, at: RowAt, decided: Decided, wh
 }
 
 /** What becomes of somebody's tracks and standing: `20 -> -10  _ falls`. */
-function then(look: Look, decided: Decided, who: Id): Text {
+function then(look: Look, decided: Decision, who: Id): Text {
   const { encounter, system } = look.session;
   const [was, is] = [encounter.combatants[who], decided.after.combatants[who]];
   if (was === undefined || is === undefined) return [];
@@ -81,7 +81,7 @@ export function rowsPrompt(
   look: Look,
   sentence: Sentence,
   at: RowAt,
-  { rows, shown, title }: Decided,
+  { rows, previews: shown, title }: Decision,
 ): { readonly headline: Text; readonly lines: readonly Text[] } {
   const cells = look.layout.left;
   const headline = between(plain(` ${shown[0]?.headline ?? title}`), plain('NOT YET APPLIED', 'accent'), cells);
@@ -94,7 +94,7 @@ export function rowsPrompt(
 
 function inAll(look: Look, sentence: Sentence, rows: readonly TargetRow[]): string {
   const sum = rows.reduce((total, { number }) => total + number, 0);
-  return `${rows.length} targets | ${sum} ${actionOf(look, sentence).number ?? ''} in all`;
+  return `${rows.length} targets | ${sum} ${actionOf(look, sentence).oddsField ?? ''} in all`;
 }
 
 /** A key and what it does. */
@@ -110,7 +110,7 @@ function ownKeys(look: Look, sentence: Sentence, { who, filling, typing }: RowAt
   const words = places.flatMap((place): readonly Text[] => {
     if (place.kind === 'number') return [keyWord(numberKey(place, places), place.label)];
     const chosen = place.kind === 'many' ? chosenInRow(look, sentence, who, place) : [];
-    const offered = (place.options ?? []).filter(({ refused }) => refused === undefined);
+    const offered = (place.options ?? []).filter(({ refusal: refused }) => refused === undefined);
     return offered.map(({ id, key, label }) => keyWord(key, `${label}${chosen.includes(id) ? '*' : ''}`));
   });
   return inRows('row', [plain('its number or the arrows'), ...words], look.layout.choices - 1, look.layout.left);

@@ -1,5 +1,5 @@
 /** The prompt while a sentence builds itself: the sentence, the odds under it, the choices of the blank. */
-import type { RowOdds } from '../../rules/action.ts';
+import type { TargetOdds } from '../../rules/action.ts';
 import type { Blank, Option, Text } from '../../rules/screen.ts';
 import type { Json } from '../../state/encounter.ts';
 import { fitList, left, plain, span } from '../paint.ts';
@@ -57,7 +57,7 @@ function blankText(sentence: Sentence, place: Place | undefined, value: Json | u
   const option = place.kind === 'pick' ? place.options?.find(({ id }) => id === value) : undefined;
   const here = sentence.at === place.id;
   const typing = here && sentence.typing !== '' ? sentence.typing : null;
-  const text = typing ?? option?.reads ?? option?.label ?? (value === undefined ? place.label : String(value));
+  const text = typing ?? option?.phrase ?? option?.label ?? (value === undefined ? place.label : String(value));
   if (here) return [span('_', 'accent'), span(typing === null ? `[${text}]` : text)];
   return plain(text, sentence.values[place.id] === undefined ? 'dim' : undefined);
 }
@@ -66,7 +66,7 @@ function blankText(sentence: Sentence, place: Place | undefined, value: Json | u
 function manyText(sentence: Sentence, place: Blank, value: Json | undefined): Text {
   const chosen = chosenOf(value);
   const reads = (place.options ?? []).flatMap((option) =>
-    chosen.includes(option.id) ? [option.reads ?? option.label] : [],
+    chosen.includes(option.id) ? [option.phrase ?? option.label] : [],
   );
   const text = reads.length === 0 ? `no ${place.label}` : reads.join(', ');
   if (sentence.at === place.id) return [span('_', 'accent'), span(`[${text}]`)];
@@ -83,23 +83,23 @@ function manyWords(look: Look, sentence: Sentence, blank: string, options: reado
 /** The odds of what stands in the sentence, or `..` until they are there. */
 export function oddsLine(look: Look, sentence: Sentence): Text {
   const action = actionOf(look, sentence);
-  if (action.number === null || (action.targets !== 'none' && sentence.on.length === 0)) return [];
+  if (action.oddsField === null || (action.targets !== 'none' && sentence.on.length === 0)) return [];
   const odds = look.odds.of(intentOf(look, sentence));
   if (odds === null) return [];
   if (odds === 'coming') return plain(' ..', 'dim');
   if (typeof odds === 'string') return plain(` ${odds}`, 'warn');
   const [only] = odds;
-  if (only !== undefined && odds.length === 1) return plain(` ${only.tells.join(' | ')}`);
+  if (only !== undefined && odds.length === 1) return plain(` ${only.lines.join(' | ')}`);
   const expected = odds.reduce((sum, row) => sum + row.odds.mean, 0);
   const all = ` ${odds.length} targets | ${expected.toFixed(1)} expected in all | `;
-  const each = odds.map(({ who, brief }) => `${nameOf(look, who)} ${brief}`);
+  const each = odds.map(({ target: who, brief }) => `${nameOf(look, who)} ${brief}`);
   return plain(all + fitList(each, look.layout.left - all.length));
 }
 
 /** What can be chosen at the cursor, in so many rows; above it how the numbers stand, as far as there is room. */
 export function choiceLines(look: Look, sentence: Sentence): readonly Text[] {
   const open = openLines(look, sentence);
-  const explained = actionOf(look, sentence).explains(look.session.encounter, intentOf(look, sentence));
+  const explained = actionOf(look, sentence).explain(look.session.encounter, intentOf(look, sentence));
   const above = explained.slice(0, Math.max(0, look.layout.choices - open.length));
   return [...above.map((line) => plain(` ${line}`)), ...open];
 }
@@ -122,7 +122,7 @@ function openLines(look: Look, sentence: Sentence): readonly Text[] {
     case 'pick':
       return inRows(
         place.label,
-        optionWords(look, sentence, place.id, place.decides, place.options ?? []),
+        optionWords(look, sentence, place.id, place.decidedBy, place.options ?? []),
         rows,
         cells,
       );
@@ -163,7 +163,7 @@ function optionWords(
   return [...rated]
     .sort((a, b) => rank(a.odds, decides) - rank(b.odds, decides))
     .map(({ option, odds }) => {
-      if (option.refused !== undefined) return optionWord(option, '', '');
+      if (option.refusal !== undefined) return optionWord(option, '', '');
       if (odds === null) return optionWord(option, ' ..', '');
       const { mean } = odds.odds;
       const worse = standing !== undefined && (decides === 'target' ? mean > standing : mean < standing);
@@ -173,23 +173,23 @@ function optionWords(
 
 function placeStands(look: Look, sentence: Sentence, blank: string): Json | undefined {
   const place = placesOf(look, sentence).find(({ id }) => id === blank);
-  return place !== undefined && 'stands' in place ? place.stands : undefined;
+  return place !== undefined && 'defaultValue' in place ? place.defaultValue : undefined;
 }
 
-function rank(odds: RowOdds | null, decides: 'actor' | 'target'): number {
+function rank(odds: TargetOdds | null, decides: 'actor' | 'target'): number {
   if (odds === null) return Number.POSITIVE_INFINITY;
   return decides === 'target' ? odds.odds.mean : -odds.odds.mean;
 }
 
-function rowOf(look: Look, sentence: Sentence, blank: string, option: Option): RowOdds | null {
-  if (option.refused !== undefined) return null;
+function rowOf(look: Look, sentence: Sentence, blank: string, option: Option): TargetOdds | null {
+  if (option.refusal !== undefined) return null;
   if (actionOf(look, sentence).targets !== 'none' && sentence.on.length === 0) return null;
   const odds = look.odds.of(intentOf(look, { ...sentence, values: { ...sentence.values, [blank]: option.id } }));
   return typeof odds === 'string' || odds === null ? null : (odds[0] ?? null);
 }
 
 function optionWord(option: KeyedOption, odds: string, judged: string): Text {
-  if (option.refused !== undefined) return plain(`(${option.key} ${option.label})`, 'dim');
+  if (option.refusal !== undefined) return plain(`(${option.key} ${option.label})`, 'dim');
   const tone = judged === ' best' ? 'good' : judged === ' worse' ? 'warn' : undefined;
   return [span(option.key, 'accent'), span(` ${option.label}${odds}`), span(judged, tone)];
 }

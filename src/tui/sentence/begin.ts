@@ -1,6 +1,6 @@
 import { findAction } from '../../rules/decide.ts';
-import { refusalText } from '../../rules/refusal.ts';
-import { wishFor } from '../../session/session.ts';
+import { formatRefusal } from '../../rules/refusal.ts';
+import { requestFor } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import { floorOf } from '../roster.ts';
 import { type Desk, notice, type Sentence, type Step } from '../ui.ts';
@@ -20,7 +20,7 @@ export function sentenceOf(action: string, by: Id | null, on: readonly Id[]): Se
     faces: [],
     facesOf: '',
     picks: null,
-    answers: wishFor().answers,
+    answers: requestFor().answers,
     overrules: [],
     result: false,
   };
@@ -35,10 +35,10 @@ export function beginSentence(
   const { ui, session } = desk;
   const action = findAction(session.system, id);
   if (action === undefined) return { ui: notice(ui, `there is no action "${id}" here`) };
-  const by = given.by ?? (action.acted ? floorOf(session.system, session.encounter, ui) : null);
-  if (action.acted && by === null) return { ui: notice(ui, 'not now: nobody has the floor; n goes on') };
-  const refusal = action.can(session.encounter, by);
-  if (refusal !== null) return { ui: notice(ui, `refused: ${refusalText(refusal)}`) };
+  const by = given.by ?? (action.needsActor ? floorOf(session.system, session.encounter, ui) : null);
+  if (action.needsActor && by === null) return { ui: notice(ui, 'not now: nobody has the floor; n goes on') };
+  const refusal = action.whyNot(session.encounter, by);
+  if (refusal !== null) return { ui: notice(ui, `refused: ${formatRefusal(refusal)}`) };
   const on = given.on ?? standingTargets(desk, action, by);
   const sentence = { ...sentenceOf(id, by, on), values: given.values ?? {} };
   const at = placesOf(desk, sentence)[0]?.id ?? 'dice';

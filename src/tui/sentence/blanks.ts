@@ -42,7 +42,7 @@ export function intentOf(desk: Desk, sentence: Sentence): Intent {
   const given = Object.keys(each).length === 0 ? bare : { ...bare, each };
   const standing = action
     .blanks(desk.session.encounter, given)
-    .flatMap(({ id, stands }): [string, Json][] =>
+    .flatMap(({ id, defaultValue: stands }): [string, Json][] =>
       stands === undefined || sentence.values[id] !== undefined ? [] : [[id, stands]],
     );
   return { ...given, with: { ...Object.fromEntries(standing), ...sentence.values } };
@@ -68,7 +68,7 @@ export function rowPlaces(desk: Desk, sentence: Sentence, who: Id): readonly Bla
   const intent = intentOf(desk, sentence);
   const own = { ...intent, on: [who], with: { ...intent.with, ...sentence.each[who] } };
   const blanks = actionOf(desk, sentence).blanks(desk.session.encounter, own);
-  return blanks.filter(({ decides, kind }) => decides === 'target' && kind !== 'text').map(keyed);
+  return blanks.filter(({ decidedBy: decides, kind }) => decides === 'target' && kind !== 'text').map(keyed);
 }
 
 function keyed(blank: Blank): BlankPlace {
@@ -158,7 +158,7 @@ export function standingTargets(desk: Desk, action: AnyAction, by: Id | null): r
     return action.aim === 'friend' ? combatant.side === actorSide : true;
   };
   const fitting = Object.keys(encounter.combatants).filter(fits);
-  const likely = fitting.filter((id) => action.likely(encounter, by, id));
+  const likely = fitting.filter((id) => action.isLikelyTarget(encounter, by, id));
   const meant = likely.length > 0 ? likely : fitting;
   if (ui.selection !== null && meant.includes(ui.selection)) return [ui.selection];
   const first = firstStanding(desk, meant);

@@ -1,6 +1,6 @@
 /** Keys among the dice of a sentence: faces digit by digit, and the choices that the rules leave open. */
 import { type ChoiceAsk, type DiceAsk, isFace, isPick } from '../../dice/ask.ts';
-import { refusalText } from '../../rules/refusal.ts';
+import { formatRefusal } from '../../rules/refusal.ts';
 import { endFace, isComplete, type Typed, typeDigit } from '../faces.ts';
 import { type Desk, notice, type Sentence, type Step } from '../ui.ts';
 import { placesOf } from './blanks.ts';
@@ -18,7 +18,7 @@ export function lastTyped(desk: Desk, sentence: Sentence): { id: string; faces: 
 /** A digit of a face, the end of a short one, or the letter of a choice that the rules leave open. */
 export function typedInDice(desk: Desk, sentence: Sentence, text: string): Step {
   const proposal = proposalOf(desk, sentence);
-  if (proposal.is === 'refused') return say(desk.ui, sentence, `refused: ${refusalText(proposal.refusal)}`);
+  if (proposal.is === 'refused') return say(desk.ui, sentence, `refused: ${formatRefusal(proposal.refusal)}`);
   if (proposal.is === 'ready') return say(desk.ui, sentence, 'no die is missing; Enter goes on');
   const { ask } = proposal;
   if (ask.kind === 'choice') {

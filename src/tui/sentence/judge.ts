@@ -1,7 +1,7 @@
 /** What a sentence comes to: whether it needs dice, what they make of it, and how it is applied. */
 import type { Ask, ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
-import { refusalText } from '../../rules/refusal.ts';
-import type { Proposal, Wish } from '../../session/session.ts';
+import { formatRefusal } from '../../rules/refusal.ts';
+import type { ActionRequest, Proposal } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import { type Desk, type DiceMode, idle, notice, type RowAt, type Sentence, type Step, type Ui } from '../ui.ts';
 import { actionOf, intentOf, placesOf } from './blanks.ts';
@@ -9,8 +9,8 @@ import { actionOf, intentOf, placesOf } from './blanks.ts';
 type ReadyProposal = Extract<Proposal, { is: 'ready' }>;
 
 /** The wish that a sentence makes with what was answered so far. */
-export function wishOf(desk: Desk, sentence: Sentence): Wish {
-  return { intents: [intentOf(desk, sentence)], answers: sentence.answers, overrules: sentence.overrules };
+export function wishOf(desk: Desk, sentence: Sentence): ActionRequest {
+  return { intents: [intentOf(desk, sentence)], answers: sentence.answers, overrides: sentence.overrules };
 }
 
 /** What the sentence comes to now. */
@@ -23,7 +23,7 @@ function missing(desk: Desk, sentence: Sentence): string | null {
   for (const place of placesOf(desk, sentence)) {
     if (place.kind === 'whom') {
       if (sentence.on.length === 0) return place.label;
-    } else if (place.kind !== 'which' && place.stands === undefined && sentence.values[place.id] === undefined) {
+    } else if (place.kind !== 'which' && place.defaultValue === undefined && sentence.values[place.id] === undefined) {
       return place.label;
     }
   }
@@ -38,7 +38,7 @@ export function goOn(desk: Desk, sentence: Sentence, roll: boolean): Step {
   const proposal = proposalOf(desk, sentence);
   switch (proposal.is) {
     case 'refused':
-      return say(ui, sentence, `refused: ${refusalText(proposal.refusal)}`);
+      return say(ui, sentence, `refused: ${formatRefusal(proposal.refusal)}`);
     case 'ready':
       if (sentence.result) return apply(desk, sentence);
       return needsLook(proposal) ? look(ui, sentence, proposal) : apply(desk, sentence);
@@ -52,13 +52,13 @@ function answer(desk: Desk, sentence: Sentence, roll: boolean): Step {
   const { ui, session } = desk;
   const { wish, proposal } = session.complete(wishOf(desk, sentence), {
     dice: (ask, answers, by) => (roll || thrownBy(desk, sentence, ask) === 'vrule' ? answers.rolled(ask, by) : null),
-    choice: (ask, answers) => (roll && ask.stands !== undefined ? answers.picked(ask, ask.stands) : null),
+    choice: (ask, answers) => (roll && ask.defaultPicks !== undefined ? answers.picked(ask, ask.defaultPicks) : null),
   });
   const rolled = { ...sentence, answers: wish.answers };
-  if (proposal.is === 'refused') return say(ui, rolled, `refused: ${refusalText(proposal.refusal)}`);
+  if (proposal.is === 'refused') return say(ui, rolled, `refused: ${formatRefusal(proposal.refusal)}`);
   if (proposal.is === 'ready') {
     const done = { ...rolled, faces: [], typing: '' };
-    return actionOf(desk, done).atOnce && proposal.decided.shown.length === 0
+    return actionOf(desk, done).appliesAtOnce && proposal.decided.previews.length === 0
       ? apply(desk, done)
       : look(ui, done, proposal);
   }
@@ -78,13 +78,13 @@ function named(ask: DiceAsk): string {
 
 /** Whether a result is looked at before it is applied: where dice fell, or the action shows something. */
 function needsLook(proposal: ReadyProposal): boolean {
-  return proposal.answered.length > 0 || proposal.decided.shown.length > 0;
+  return proposal.answered.length > 0 || proposal.decided.previews.length > 0;
 }
 
 /** The result; on several targets row by row, where the action has a number of each. */
 function look(ui: Ui, sentence: Sentence, { decided }: ReadyProposal): Step {
   const [first, second] = decided.rows;
-  const row = sentence.row ?? (first === undefined || second === undefined ? undefined : firstRow(first.who));
+  const row = sentence.row ?? (first === undefined || second === undefined ? undefined : firstRow(first.target));
   const result = { ...sentence, at: 'dice', result: true, ...(row === undefined ? {} : { row }) };
   return { ui: { ...ui, mode: { mode: 'sentence', sentence: result }, notice: '' } };
 }
@@ -119,12 +119,12 @@ export const optionKeys: readonly string[] = [...'123456789abcdefghijklmnopqrstu
 
 /** What is picked of a choice now: what the GM picked, else what stands. */
 export function picksOf(sentence: Sentence, ask: ChoiceAsk): readonly string[] {
-  return sentence.picks ?? ask.stands ?? [];
+  return sentence.picks ?? ask.defaultPicks ?? [];
 }
 
 /** Whose dice or choice an ask is, as far as it says; else it is of whoever acts. */
 export function throwerOf(sentence: Sentence, ask: Ask): Id | null {
-  return ask.who ?? sentence.by;
+  return ask.answeredBy ?? sentence.by;
 }
 
 /** Who throws the dice of an ask: the table, or vrule, by the side of whoever they are thrown for. */

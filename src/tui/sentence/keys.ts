@@ -1,6 +1,6 @@
 /** Keys in a sentence. A key goes to the first blank, from the present one on, that can use it. */
 
-import { wishFor } from '../../session/session.ts';
+import { requestFor } from '../../session/session.ts';
 import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
 import { letterOf } from '../keys/letters.ts';
@@ -45,7 +45,7 @@ function declare(desk: Desk, sentence: Sentence): Step {
   if (by === null) return say(desk.ui, sentence, 'not: nobody declares this');
   const { action, on, with: values, each } = intentOf(desk, sentence);
   const plan = { action, on, with: values, ...(each === undefined ? {} : { each }) };
-  const wish = wishFor({ action: 'declare', by, on: [], with: { plan } });
+  const wish = requestFor({ action: 'declare', by, on: [], with: { plan } });
   return { ui: desk.ui, effect: { do: 'commit', wish, after: (screen) => ({ ...screen, mode: idle, parked: null }) } };
 }
 

@@ -1,5 +1,5 @@
 /** What a key fills in an open place of a sentence. */
-import { refusalText } from '../../rules/refusal.ts';
+import { formatRefusal } from '../../rules/refusal.ts';
 import type { Blank } from '../../rules/screen.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import { baseName, numberOf } from '../roster.ts';
@@ -30,13 +30,13 @@ export function offered(desk: Desk, sentence: Sentence, place: Place, text: stri
     case 'pick': {
       const option = place.options?.find(({ key }) => key === text);
       if (option === undefined) return null;
-      if (option.refused !== undefined) return say(desk.ui, sentence, `refused: ${refusalText(option.refused)}`);
+      if (option.refusal !== undefined) return say(desk.ui, sentence, `refused: ${formatRefusal(option.refusal)}`);
       return show(desk.ui, after(desk, filled(sentence, place.id, option.id), place.id));
     }
     case 'many': {
       const option = place.options?.find(({ key }) => key === text);
       if (option === undefined) return null;
-      if (option.refused !== undefined) return say(desk.ui, sentence, `refused: ${refusalText(option.refused)}`);
+      if (option.refusal !== undefined) return say(desk.ui, sentence, `refused: ${formatRefusal(option.refusal)}`);
       return show(desk.ui, { ...turned(desk, sentence, place, option.id), at: place.id, typing: '' });
     }
     case 'number':
@@ -93,7 +93,7 @@ export function after(desk: Desk, sentence: Sentence, id: string): Sentence {
 }
 
 export function isLate(place: Place): boolean {
-  return 'late' in place && place.late === true;
+  return 'optional' in place && place.optional === true;
 }
 
 function nameOf(desk: Desk, id: Id): string {

@@ -35,7 +35,7 @@ export function resultText(desk: Desk, sentence: Sentence, key: Key): Step {
 }
 
 function beginOverrule(desk: Desk, sentence: Sentence): Step {
-  const field = actionOf(desk, sentence).number;
+  const field = actionOf(desk, sentence).oddsField;
   if (field === null) return say(desk.ui, sentence, 'there is no number to overrule here');
   return say(
     desk.ui,
@@ -51,8 +51,8 @@ function overrule(desk: Desk, sentence: Sentence): Step {
   if (!Number.isFinite(is)) return say(desk.ui, sentence, 'a number, please');
   const { field } = overruling;
   const whom = rest.row === undefined ? rest.on : [rest.row.who];
-  const others = rest.overrules.filter(({ who }) => !whom.includes(who));
-  const overrules = [...others, ...whom.map((who) => ({ who, field, is }))];
+  const others = rest.overrules.filter(({ target }) => !whom.includes(target));
+  const overrules = [...others, ...whom.map((target) => ({ target, field, value: is }))];
   return say(desk.ui, { ...rest, overrules }, `overruled: ${field} is ${is}`);
 }
 

@@ -1,6 +1,6 @@
 /** Keys while a result on several targets stands there: row by row, before it is applied. */
 import type { TargetRow } from '../../rules/action.ts';
-import { refusalText } from '../../rules/refusal.ts';
+import { formatRefusal } from '../../rules/refusal.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
@@ -23,7 +23,7 @@ export function rowsCommand(desk: Desk, sentence: Sentence, row: RowAt, command:
   if (said !== undefined) return setNumber(desk, sentence, row, said);
   switch (command) {
     case 'full':
-      return redone(desk, { ...sentence, overrules: sentence.overrules.filter(({ who }) => who !== row.who) });
+      return redone(desk, { ...sentence, overrules: sentence.overrules.filter(({ target: who }) => who !== row.who) });
     case 'leave-out':
       return leaveOut(desk, sentence, row.who);
     case 'enter':
@@ -48,7 +48,7 @@ export function rowsText(desk: Desk, sentence: Sentence, row: RowAt, key: Key): 
   if (/^\d$/.test(key.name)) return toNumber(desk, sentence, row, key.name);
   for (const place of places) {
     const option = place.options?.find(({ key: letter }) => letter === key.name);
-    if (option?.refused !== undefined) return say(desk.ui, sentence, `refused: ${refusalText(option.refused)}`);
+    if (option?.refusal !== undefined) return say(desk.ui, sentence, `refused: ${formatRefusal(option.refusal)}`);
     if (option !== undefined)
       return inRow(desk, sentence, row.who, place, optionValue(desk, sentence, row.who, place, option.id));
     if (place.kind === 'number' && numberKey(place, places) === key.name) {
@@ -92,11 +92,11 @@ export function chosenInRow(desk: Desk, sentence: Sentence, who: Id, { id }: Bla
 }
 
 function setNumber(desk: Desk, sentence: Sentence, { who }: RowAt, said: (byRules: number) => number): Step {
-  const field = actionOf(desk, sentence).number;
-  const row = rowsIn(desk, sentence).find((one) => one.who === who);
+  const field = actionOf(desk, sentence).oddsField;
+  const row = rowsIn(desk, sentence).find((one) => one.target === who);
   if (field === null || row === undefined) return say(desk.ui, sentence, 'that row is left out');
-  const others = sentence.overrules.filter((one) => one.who !== who);
-  return redone(desk, { ...sentence, overrules: [...others, { who, field, is: said(row.byRules) }] });
+  const others = sentence.overrules.filter((one) => one.target !== who);
+  return redone(desk, { ...sentence, overrules: [...others, { target: who, field, value: said(row.byRules) }] });
 }
 
 function leaveOut(desk: Desk, sentence: Sentence, who: Id): Step {
@@ -124,7 +124,7 @@ function typedInRow(desk: Desk, sentence: Sentence, row: RowAt, place: BlankPlac
   const value = Number(typing);
   const typed = { ...sentence, row: { ...row, typing } };
   if (!Number.isFinite(value)) return show(desk.ui, typed);
-  const { least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY } = place;
+  const { min: least = Number.NEGATIVE_INFINITY, max: most = Number.POSITIVE_INFINITY } = place;
   if (value < least || value > most) return say(desk.ui, sentence, `${place.label}: ${least} to ${most}`);
   return inRow(desk, typed, row.who, place, value);
 }
@@ -135,7 +135,7 @@ function inRow(desk: Desk, sentence: Sentence, who: Id, place: BlankPlace, value
 
 /** What the GM set in the row; where he set nothing, the last throw. */
 function takeBack(desk: Desk, sentence: Sentence, { who }: RowAt): Step {
-  const overrules = sentence.overrules.filter((one) => one.who !== who);
+  const overrules = sentence.overrules.filter((one) => one.target !== who);
   if (overrules.length < sentence.overrules.length) return redone(desk, { ...sentence, overrules });
   const { [who]: own, ...each } = sentence.each;
   if (own !== undefined) return redone(desk, { ...sentence, each });

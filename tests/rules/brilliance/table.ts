@@ -1,6 +1,6 @@
 /** A table of Brilliance & Shadow, and fighters of its example. */
 import { brilliance } from '../../../src/rules/brilliance/index.ts';
-import type { Decided } from '../../../src/rules/decide.ts';
+import type { Decision } from '../../../src/rules/decide.ts';
 import type { Refusal } from '../../../src/rules/refusal.ts';
 import type { Id } from '../../../src/state/encounter.ts';
 import { AnyTable, citedBy, type Fighter, type With } from '../table.ts';
@@ -54,7 +54,7 @@ export class Table extends AnyTable {
     super(brilliance, who);
   }
 
-  protected override decided(decision: Decided | Refusal): void {
+  protected override decided(decision: Decision | Refusal): void {
     for (const rule of citedBy(decision)) citedByScenes.add(rule);
   }
 
@@ -91,7 +91,7 @@ export class Table extends AnyTable {
 
   /** What an action tells of its odds on one target. */
   forecast(action: string, by: Id, on: Id, values: With = {}): readonly string[] {
-    return this.odds(action, by, on, values).tells;
+    return this.odds(action, by, on, values).lines;
   }
 }
 

@@ -170,7 +170,7 @@ describe('what a turn holds (BS-19 to BS-26)', () => {
     table.does('attack', 'ann', ['bob'], {}, fails(7));
     expect(table.left('ann')).toBe('FM.');
     expect(table.does('attack', 'ann', ['bob'])).toBe('[no Standard action is left this turn (BS-25)]');
-    expect(brilliance.screen.left(table.now, 'ann')).toBe('free any  FAST 1  MOVE 1  STANDARD 0');
+    expect(brilliance.screen.formatBudget(table.now, 'ann')).toBe('free any  FAST 1  MOVE 1  STANDARD 0');
   });
 
   it('out of turn it comes from the turn to come, and is said; without one it is refused (BS-18)', () => {
@@ -342,7 +342,7 @@ describe('the screen', () => {
     const table = three();
     table.does('damage', null, ['bob', 'ann'], { amount: 5 });
     const words = (masked: boolean) =>
-      (table.last?.facts ?? []).flatMap((fact) => brilliance.screen.words(table.now, fact, masked) ?? []);
+      (table.last?.facts ?? []).flatMap((fact) => brilliance.screen.formatFact(table.now, fact, masked) ?? []);
     expect(words(false)).toEqual(['Bob Health 8 -> 3', 'Ann Health 6 -> 1']);
     expect(words(true)).toEqual(['Bob: unhurt -> badly hurt', 'Ann Health 6 -> 1']);
   });

@@ -679,7 +679,7 @@ describe('what else is refused or rolled', () => {
     const table = new Table(['Ann', fighter(1, { dangerSense: true, sense: 2 })], ['Bob', fighter(3), 'other']);
     tables.push(table);
     table.next(5, 5, 5, 5, 5, 5, 2, 9);
-    expect([table.acting, crytures.clock.label([-15, -9])]).toEqual(['bob', '15 (tie 9)']);
+    expect([table.acting, crytures.clock.formatPlace([-15, -9])]).toEqual(['bob', '15 (tie 9)']);
   });
 
   it('only crytures in crystals are summoned (CR-33); pulls and slides hurt nobody (CR-48 to CR-50)', () => {

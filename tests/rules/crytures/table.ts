@@ -1,7 +1,7 @@
 /** A table of Crytures. */
 import { drive } from '../../../src/dice/drive.ts';
 import { crytures } from '../../../src/rules/crytures/index.ts';
-import { type Decided, decide } from '../../../src/rules/decide.ts';
+import { type Decision, decide } from '../../../src/rules/decide.ts';
 import type { Refusal } from '../../../src/rules/refusal.ts';
 import type { Id } from '../../../src/state/encounter.ts';
 import { AnyTable, citedBy, type Fighter, type With } from '../table.ts';
@@ -27,7 +27,7 @@ export class Table extends AnyTable {
     super(crytures, who);
   }
 
-  protected override decided(decision: Decided | Refusal): void {
+  protected override decided(decision: Decision | Refusal): void {
     for (const rule of citedBy(decision)) this.cited.add(rule);
   }
 
@@ -48,7 +48,7 @@ export class Table extends AnyTable {
         counts.push(ask.count);
         return Array<number>(ask.count).fill(1);
       },
-      choice: (ask) => ask.stands ?? ask.options.slice(0, 1),
+      choice: (ask) => ask.defaultPicks ?? ask.options.slice(0, 1),
     });
     return counts;
   }
@@ -60,7 +60,7 @@ export class Table extends AnyTable {
       dice: (ask) => Array<number>(ask.count).fill(10),
       choice(ask) {
         asked.push(ask.label);
-        return ask.stands ?? ask.options.slice(0, 1);
+        return ask.defaultPicks ?? ask.options.slice(0, 1);
       },
     });
     return asked;
@@ -68,7 +68,7 @@ export class Table extends AnyTable {
 
   /** What an action tells of its odds on one target. */
   forecast(action: string, by: Id, on: Id, values: With = {}): { tells: readonly string[]; mean: number } {
-    const { tells, odds } = this.odds(action, by, on, values);
+    const { lines: tells, odds } = this.odds(action, by, on, values);
     return { tells, mean: odds.mean };
   }
 }

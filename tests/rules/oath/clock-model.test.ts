@@ -9,7 +9,7 @@ import { drive } from '../../../src/dice/drive.ts';
 import { slotsInOrder } from '../../../src/rules/clock.ts';
 import { decide } from '../../../src/rules/decide.ts';
 import { oath } from '../../../src/rules/oath/index.ts';
-import { type Session, type Wish, wishFor } from '../../../src/session/session.ts';
+import { type ActionRequest, requestFor, type Session } from '../../../src/session/session.ts';
 import { comparePlaces, type Encounter, type Intent, type Slot } from '../../../src/state/encounter.ts';
 import { memorySession } from '../../tui/desk.ts';
 import { PlainClock, type Somebody } from './plain-clock.ts';
@@ -201,18 +201,18 @@ class Fight {
     const written = this.session.commit(this.answered(intent));
     const before = this.plain.copy();
     const done = change(this.plain) !== false;
-    expect(written.ok, `${JSON.stringify(intent)} ${written.ok ? '' : written.says}`).toBe(done);
+    expect(written.ok, `${JSON.stringify(intent)} ${written.ok ? '' : written.message}`).toBe(done);
     if (!done) return;
     this.past.push(before);
     this.undone = [];
   }
 
   /** The wish with everything answered in one go: asked anew after each answer, a turn would be laid out a dozen times. */
-  private answered(intent: Intent): Wish {
-    const wish = wishFor(intent);
+  private answered(intent: Intent): ActionRequest {
+    const wish = requestFor(intent);
     const { answered } = drive(decide(oath, this.session.encounter, wish.intents), {
       dice: ({ id, count }) => this.faces(id, count),
-      choice: ({ stands }) => stands ?? null,
+      choice: ({ defaultPicks: stands }) => stands ?? null,
     });
     let { answers } = wish;
     for (const { ask, answer } of answered) {

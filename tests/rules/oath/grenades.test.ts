@@ -38,7 +38,7 @@ describe('grenades (SG-87 to SG-94)', () => {
     expect(table.left('bob')).toEqual([6, 7]);
     expect(table.said).toContain('it bursts at the end of the sub-segment: whoever is due in it still acts');
     expect(
-      (table.last?.rows ?? []).map(({ who, number, cells }) => [who, number, ...cells.map(({ text }) => text)]),
+      (table.last?.rows ?? []).map(({ target: who, number, cells }) => [who, number, ...cells.map(({ text }) => text)]),
     ).toEqual([
       ['ann', 30, '0', '-', '-', '6'],
       ['bob', 25, '0', '1', '-', '5'],

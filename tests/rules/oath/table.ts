@@ -53,7 +53,7 @@ export class Table extends AnyTable {
   get stands(): string {
     const { at, acting } = this.now.cursor;
     const who = acting === null ? 'nobody' : (this.now.slots[acting]?.who ?? '');
-    return `${at === null ? 'no place' : oath.clock.label(at).replace('seg ', '')} ${who}`;
+    return `${at === null ? 'no place' : oath.clock.formatPlace(at).replace('seg ', '')} ${who}`;
   }
 
   /** The segments in which somebody can still act, beside the phase they are in. */

@@ -1,7 +1,7 @@
 /** The reference's cases that need a table: initiative, flat-footed, opportunity attacks, sheets, rounds and rest. */
 import { describe, expect, it, test } from 'vitest';
 import { drive } from '../../../src/dice/drive.ts';
-import { typed } from '../../../src/dice/typed.ts';
+import { typedFaces } from '../../../src/dice/typed.ts';
 import { decide } from '../../../src/rules/decide.ts';
 import { isRefusal } from '../../../src/rules/refusal.ts';
 import { six20 } from '../../../src/rules/six20/index.ts';
@@ -226,7 +226,7 @@ test('what is more at once than a turn has room for leaves nothing of it, and sa
     ['Bob', {}, 'other'],
   ]).begins(20, 1);
   const attack = { action: 'attack', by: 'ann', on: ['bob'], with: {} };
-  const driven = drive(decide(six20, table.now, [attack, attack]), typed([1, 1]));
+  const driven = drive(decide(six20, table.now, [attack, attack]), typedFaces([1, 1]));
   if (!driven.done || isRefusal(driven.value)) throw new Error(JSON.stringify(driven));
   const { after, facts } = driven.value;
   expect(Object.values(after.slots).find(({ who }) => who === 'ann')?.left).toEqual({ standard: 0, short: 0 });

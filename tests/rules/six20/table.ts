@@ -33,6 +33,6 @@ export class Table extends AnyTable {
   }
 
   tells(action: string, by: Id, on: Id, values: With = {}): readonly string[] {
-    return this.odds(action, by, on, values).tells;
+    return this.odds(action, by, on, values).lines;
   }
 }

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../src/dice/ask.ts';
-import { dice, one } from '../../../src/dice/ask.ts';
+import { dice, onlyFace } from '../../../src/dice/ask.ts';
 import { type Clock, slotId, slotsInOrder, turnEnd } from '../../../src/rules/clock.ts';
 import type { View } from '../../../src/rules/view.ts';
 import type { Id, Place } from '../../../src/state/encounter.ts';
@@ -10,15 +10,15 @@ type ToyView = ReturnType<typeof rules.view>;
 
 /** Whoever throws highest goes first, every round in the same order; round 0 is for those whom a mark lets surprise. */
 export const clock: Clock<ReturnType<ToyView['sheet']>, ToyView['settings']> = {
-  together: false,
+  simultaneous: false,
   next(view) {
     const open = slotsInOrder(view.now).find((slot) => slot.is === 'open');
     if (open === undefined) return null;
     return { slot: open.id, why: `${view.name(open.who)} is next`, rule: 'TY-03' };
   },
-  passes(view, slot) {
+  skipReason(view, slot) {
     const who = view.now.slots[slot]?.who ?? '';
-    return view.has(who, 'down') ? { says: `${view.name(who)} is down`, rule: 'TY-03' } : null;
+    return view.has(who, 'down') ? { message: `${view.name(who)} is down`, rule: 'TY-03' } : null;
   },
   *layOut(ledger, view, round) {
     for (const who of Object.keys(ledger.now.combatants)) {
@@ -29,21 +29,23 @@ export const clock: Clock<ReturnType<ToyView['sheet']>, ToyView['settings']> = {
   *join(ledger, view, who) {
     yield* layOne(ledger, view, who);
   },
-  between(from, to) {
+  edgesBetween(from, to) {
     return from === null || to === null || from[0] === to[0] ? [] : [{ edge: 'place-end', who: null }];
   },
-  *due(ledger, view, edge) {
+  *onEdge(ledger, view, edge) {
     const { who } = edge;
     if (edge.edge !== turnEnd || who === null || !view().has(who, 'burning')) return;
     ledger.setTrack(who, 'hp', view().track(who, 'hp').now - view().settings.fire);
     ledger.say('TY-04', `${view().name(who)} burns`);
   },
-  label: (at) => `place ${0 - (at[0] ?? 0)}`,
+  formatPlace: (at) => `place ${0 - (at[0] ?? 0)}`,
 };
 
 function* layOne(ledger: Ledger, view: () => View<unknown, unknown>, who: Id): Conversation<void> {
   const kept = view().combatant(who).marks.place;
-  const place: Place = [kept === undefined ? 0 - one(yield dice(`place:${who}`, 'place', 1, 20)) : Number(kept.value)];
+  const place: Place = [
+    kept === undefined ? 0 - onlyFace(yield dice(`place:${who}`, 'place', 1, 20)) : Number(kept.value),
+  ];
   ledger.setMark(who, 'place', { value: place[0] ?? 0, ends: null });
   const id = slotId(who, 'turn', place);
   ledger.setSlot(id, { id, who, at: place, kind: 'turn', is: 'open', left: { strike: 1 }, plans: [] });

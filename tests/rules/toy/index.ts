@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { choose, chooseMany, dice, one } from '../../../src/dice/ask.ts';
-import { nextTurn, turnEnd } from '../../../src/rules/clock.ts';
+import { choose, chooseMany, dice, onlyFace } from '../../../src/dice/ask.ts';
+import { nextTurnAnchor, turnEnd } from '../../../src/rules/clock.ts';
 import { refuse } from '../../../src/rules/refusal.ts';
 import type { System } from '../../../src/rules/system.ts';
 import type { Encounter, Id, Place } from '../../../src/state/encounter.ts';
@@ -15,16 +15,17 @@ const strikeAction = rules.action(strike)({
   standard: true,
   targets: 'many',
   sentence: '{by} strikes {on}, {bonus} better',
-  with: z.strictObject({
+  fields: z.strictObject({
     bonus: z.int().min(0).max(10).default(0).describe('how much better'),
     met: z.boolean().default(false).describe('the first target strikes first, a d6'),
   }),
-  can: (view, by) => (by !== null && view.has(by, 'down') ? refuse('down', 'TY-05', `${view.name(by)} is down`) : null),
-  blanks: () => [{ id: 'bonus', label: 'bonus', kind: 'number', stands: 0, least: 0, most: 10 }],
-  explains: (view, { on: [on = ''] }) => [`armour ${view.sheet(on).armour}`],
-  *first(ledger, view, { by }, { met }) {
+  whyNot: (view, by) =>
+    by !== null && view.has(by, 'down') ? refuse('down', 'TY-05', `${view.name(by)} is down`) : null,
+  blanks: () => [{ id: 'bonus', label: 'bonus', kind: 'number', defaultValue: 0, min: 0, max: 10 }],
+  explain: (view, { on: [on = ''] }) => [`armour ${view.sheet(on).armour}`],
+  *before(ledger, view, { by }, { met }) {
     if (!met || by === null) return null;
-    const left = view().track(by, 'hp').now - one(yield dice('met', 'struck first', 1, 6, { thrower: 'target' }));
+    const left = view().track(by, 'hp').now - onlyFace(yield dice('met', 'struck first', 1, 6, { thrower: 'target' }));
     ledger.setTrack(by, 'hp', left);
     return left > 0 ? null : `${view().name(by)} falls before the strike`;
   },
@@ -33,14 +34,15 @@ const strikeAction = rules.action(strike)({
     return { skill: view.sheet(by).skill + bonus, armour: view.sheet(on).armour };
   },
   *settle(ledger, view, done, by) {
-    for (const { who, outcome } of done) ledger.setTrack(who, 'hp', view().track(who, 'hp').now - outcome.damage);
+    for (const { target: who, outcome } of done)
+      ledger.setTrack(who, 'hp', view().track(who, 'hp').now - outcome.damage);
     const struck = done.map(({ outcome, values }) => `${outcome.damage}${values.bonus > 0 ? ' (better)' : ''}`);
     return `${view().name(by)} strikes for ${struck.join(', ')}`;
   },
-  forecast: {
+  oddsFormat: {
     of: 'damage',
     beside: ['hit'],
-    tell: (_view, _on, odds, [hit]) => [`${odds.mean.toFixed(1)} expected`, `${hit?.mean.toFixed(2)} hits`],
+    describe: (_view, _on, odds, [hit]) => [`${odds.mean.toFixed(1)} expected`, `${hit?.mean.toFixed(2)} hits`],
     brief: (odds) => odds.mean.toFixed(1),
   },
 });
@@ -52,10 +54,11 @@ const burstAction = rules.action(burst)({
   menu: 'act',
   targets: 'many',
   sentence: '{by} bursts among {on}',
-  with: z.strictObject({}),
+  fields: z.strictObject({}),
   input: (view, _by, on) => ({ armour: view.sheet(on).armour }),
   *settle(ledger, view, done, by) {
-    for (const { who, outcome } of done) ledger.setTrack(who, 'hp', view().track(who, 'hp').now - outcome.damage);
+    for (const { target: who, outcome } of done)
+      ledger.setTrack(who, 'hp', view().track(who, 'hp').now - outcome.damage);
     return `${view().name(by)} bursts`;
   },
 });
@@ -68,13 +71,14 @@ const rocksAction = rules.action(strike)({
   by: 'anybody',
   targets: 'many',
   sentence: 'rocks fall on {on}',
-  with: z.strictObject({}),
+  fields: z.strictObject({}),
   input: (view, by, on) => ({ skill: by === on ? 0 : view.sheet(by).skill, armour: view.sheet(on).armour }),
   *settle(ledger, view, done) {
-    for (const { who, outcome } of done) ledger.setTrack(who, 'hp', view().track(who, 'hp').now - outcome.damage);
+    for (const { target: who, outcome } of done)
+      ledger.setTrack(who, 'hp', view().track(who, 'hp').now - outcome.damage);
     return `Rocks fall: ${done.map(({ outcome }) => outcome.damage).join(', ')}`;
   },
-  forecast: { of: 'damage', tell: () => [], brief: (odds) => odds.mean.toFixed(2) },
+  oddsFormat: { of: 'damage', describe: () => [], brief: (odds) => odds.mean.toFixed(2) },
 });
 
 const stunAction = rules.plain({
@@ -85,10 +89,10 @@ const stunAction = rules.plain({
   by: 'somebody',
   targets: 'one',
   sentence: '{by} stuns {on} until the end of its next turn',
-  with: z.strictObject({}),
+  fields: z.strictObject({}),
   *act(ledger, view, intent) {
     const [on = ''] = intent.on;
-    const ends = nextTurn(ledger.now, on, turnEnd);
+    const ends = nextTurnAnchor(ledger.now, on, turnEnd);
     ledger.setCondition(on, 'stunned', { stacks: 1, ends, from: intent.by });
     return `${view().name(on)} is stunned`;
   },
@@ -102,10 +106,10 @@ const plotAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} plots',
-  with: z.strictObject({}),
+  fields: z.strictObject({}),
   *act(_ledger, view, intent) {
-    const when = yield* choose('when', 'when it is done', ['dawn', 'dusk'], { stands: 'dusk' });
-    const with_ = yield* chooseMany('with', 'with what', ['rope', 'oil', 'fire'], { stands: ['oil'], most: 2 });
+    const when = yield* choose('when', 'when it is done', ['dawn', 'dusk'], { defaultPick: 'dusk' });
+    const with_ = yield* chooseMany('with', 'with what', ['rope', 'oil', 'fire'], { defaultPicks: ['oil'], most: 2 });
     return `${view().name(intent.by ?? '')} plots for ${when} with ${with_.join(' and ') || 'nothing'}`;
   },
 });
@@ -124,17 +128,17 @@ export const toy: System = rules.system({
   id: 'toy',
   title: 'Toy',
   version: 1,
-  rulings: [rules.erase(strike), rules.erase(burst)],
+  rulings: [rules.bind(strike), rules.bind(burst)],
   houseRules: { fire: 'TY-04', sturdy: 'TY-05' },
   rulebook: [
     {
       title: 'All of it',
       rules: [
-        { id: 'TY-01', says: 'A d20 and skill must reach the armour.', source: 'here', mark: 'game' },
-        { id: 'TY-02', says: 'A strike costs two d6.', source: 'here', mark: 'game' },
-        { id: 'TY-03', says: 'The highest d20 goes first.', source: 'here', mark: 'game' },
-        { id: 'TY-04', says: 'Burning costs points at the end of each turn.', source: 'here', mark: 'gap' },
-        { id: 'TY-05', says: 'Without points one is down and does nothing.', source: 'here', mark: 'game' },
+        { id: 'TY-01', text: 'A d20 and skill must reach the armour.', source: 'here', mark: 'game' },
+        { id: 'TY-02', text: 'A strike costs two d6.', source: 'here', mark: 'game' },
+        { id: 'TY-03', text: 'The highest d20 goes first.', source: 'here', mark: 'game' },
+        { id: 'TY-04', text: 'Burning costs points at the end of each turn.', source: 'here', mark: 'gap' },
+        { id: 'TY-05', text: 'Without points one is down and does nothing.', source: 'here', mark: 'game' },
       ],
     },
   ],
@@ -151,13 +155,13 @@ export const toy: System = rules.system({
     ledger.setTrack(who, 'hp', view().track(who, 'hp').now - amount);
     return `${view().name(who)} loses ${amount}`;
   },
-  *mend(ledger, view, who, amount) {
+  *heal(ledger, view, who, amount) {
     const { now, max } = view().track(who, 'hp');
     if (now >= max) return refuse('whole', 'TY-05', `${view().name(who)} is whole`);
     ledger.setTrack(who, 'hp', Math.min(max, now + amount));
     return `${view().name(who)} is better`;
   },
-  *settled(ledger, view) {
+  *applyConsequences(ledger, view) {
     for (const who of Object.keys(ledger.now.combatants)) {
       const down = view().track(who, 'hp').now <= 0;
       if (down !== view().has(who, 'down')) {
@@ -183,8 +187,8 @@ export const toy: System = rules.system({
       const slot = now.slots[now.cursor.acting ?? ''];
       return { who: slot?.who ?? null, due: slot === undefined ? [] : [slot.who] };
     },
-    left: () => 'one strike',
-    words: {
+    formatBudget: () => 'one strike',
+    facts: {
       track: (_view, { name }, { to }) => `${name}: ${to?.now}`,
       condition: () => null,
     },

@@ -3,8 +3,8 @@
  * other game's author changes. Fighters roll a d20 for their place, strike each other, burn and are stunned.
  */
 import { z } from 'zod';
-import { type Conversation, dice, one } from '../../../src/dice/ask.ts';
-import { game } from '../../../src/rules/system.ts';
+import { type Conversation, dice, onlyFace } from '../../../src/dice/ask.ts';
+import { gameTools } from '../../../src/rules/system.ts';
 
 const sheet = z.strictObject({
   hp: z.int().min(1).max(1000).default(12).describe('hit points when whole'),
@@ -17,7 +17,7 @@ const settings = z.strictObject({
   sturdy: z.int().min(0).max(10).default(0).describe('hit points that everybody has beside their own'),
 });
 
-export const rules = game(sheet, settings);
+export const rules = gameTools(sheet, settings);
 
 export interface Struck {
   readonly hit: boolean;
@@ -34,15 +34,15 @@ export const strike = rules.ruling({
   headline: 'damage',
   counts: ['hit', 'damage'],
   *rule({ skill, armour }, { note }): Conversation<Struck> {
-    const die = one(yield dice('hit', 'strike', 1, 20));
+    const die = onlyFace(yield dice('hit', 'strike', 1, 20));
     const margin = note
-      .work('margin')
-      .start(die, note.keep && `d20 shows ${die}`, 'TY-01')
-      .plus(skill, note.keep && `skill ${skill}`, 'TY-01')
-      .plus(-armour, note.keep && `armour ${armour}`, 'TY-01').value;
+      .calculate('margin')
+      .start(die, note.keepsSteps && `d20 shows ${die}`, 'TY-01')
+      .plus(skill, note.keepsSteps && `skill ${skill}`, 'TY-01')
+      .plus(-armour, note.keepsSteps && `armour ${armour}`, 'TY-01').value;
     if (margin < 0) return { hit: false, damage: 0 };
-    const { faces } = yield dice('damage', 'damage', 2, 6, { alike: { by: 'die', score: (face) => face } });
-    const damage = note.work('damage').start(
+    const { faces } = yield dice('damage', 'damage', 2, 6, { classes: { by: 'die', score: (face) => face } });
+    const damage = note.calculate('damage').start(
       faces.reduce((sum, face) => sum + face, 0),
       faces.join(' + '),
       'TY-02',
@@ -58,10 +58,10 @@ export const burst = rules.ruling({
   headline: 'damage',
   counts: ['damage'],
   *rule({ armour }, { note }): Conversation<{ readonly damage: number }> {
-    const force = one(yield dice('force', 'force', 1, 6, { shared: true }));
-    const luck = one(yield dice('luck', 'luck', 1, 20));
-    const worked = note.work('damage').start(force, note.keep && `force ${force}`, 'TY-02');
-    if (luck >= armour) worked.times(2, note.keep && `d20 shows ${luck}`, 'TY-01');
+    const force = onlyFace(yield dice('force', 'force', 1, 6, { shared: true }));
+    const luck = onlyFace(yield dice('luck', 'luck', 1, 20));
+    const worked = note.calculate('damage').start(force, note.keepsSteps && `force ${force}`, 'TY-02');
+    if (luck >= armour) worked.times(2, note.keepsSteps && `d20 shows ${luck}`, 'TY-01');
     return { damage: worked.value };
   },
 });

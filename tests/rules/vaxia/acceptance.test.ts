@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../src/dice/drive.ts';
-import { typed } from '../../../src/dice/typed.ts';
+import { runToEnd } from '../../../src/dice/drive.ts';
+import { typedFaces } from '../../../src/dice/typed.ts';
 import { isRefusal } from '../../../src/rules/refusal.ts';
 import type { Ruling } from '../../../src/rules/ruling.ts';
 import { attack } from '../../../src/rules/vaxia/attack.ts';
@@ -21,7 +21,7 @@ function ruled<I, O extends object>(
   const given = ruling.input.parse(input);
   const under = settings.parse(house);
   const [told, silent] = [true, false].map((keep) =>
-    settle(ruling.rule(given, { settings: under, note: new Note(keep) }), typed(faces)),
+    runToEnd(ruling.rule(given, { settings: under, note: new Note(keep) }), typedFaces(faces)),
   );
   if (told === undefined) throw new Error('no outcome');
   expect(silent).toEqual(told);

@@ -1,7 +1,7 @@
 /** What is asked before or beside the dice: attack twice, who is first, is a defence worse than none, how does it read. */
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../src/dice/drive.ts';
-import { typed } from '../../../src/dice/typed.ts';
+import { runToEnd } from '../../../src/dice/drive.ts';
+import { typedFaces } from '../../../src/dice/typed.ts';
 import { order } from '../../../src/rules/vaxia/order.ts';
 import { roll } from '../../../src/rules/vaxia/roll.ts';
 import { settings } from '../../../src/rules/vaxia/settings.ts';
@@ -40,9 +40,9 @@ function defended(attack: readonly [number, number], defence: readonly [number, 
 const mean = (chances: readonly number[]): number => chances.reduce((sum, p, n) => sum + p * n, 0);
 
 function weighed(input: object, house: object = {}) {
-  return settle(
+  return runToEnd(
     weigh.rule(weigh.input.parse(input), { settings: settings.parse(house), note: new Note(true) }),
-    typed([]),
+    typedFaces([]),
   );
 }
 
@@ -115,13 +115,13 @@ it('weighing counts what the own older armour costs, as the attack does (VX-75)'
   const table = new Table(['Mara', plate], ['Thug', thug, 'other']).under({ armourBurden: true });
   const [one] = weighed({ hit: 60, power: 55, target: [50, 45], armour: 3, burden: 4 }, { armourBurden: true }).all;
   expect(table.does('weigh', 'mara', ['thug'])).toBe(`Mara on Thug: 1 attack, ${one?.expected.toFixed(1)} expected`);
-  expect(table.forecast('attack', 'mara', 'thug').tells[1]).toBe(`${one?.expected.toFixed(1)} expected`);
+  expect(table.forecast('attack', 'mara', 'thug').lines[1]).toBe(`${one?.expected.toFixed(1)} expected`);
 });
 
 describe('order of any number (VX-42 to VX-44)', () => {
   function ordered(speeds: readonly number[], rolled: readonly number[]) {
     const given = order.input.parse({ speeds, thrown: rolled });
-    return settle(order.rule(given, { settings: settings.parse({}), note: new Note(true) }), typed([]));
+    return runToEnd(order.rule(given, { settings: settings.parse({}), note: new Note(true) }), typedFaces([]));
   }
 
   it.each([
@@ -267,7 +267,7 @@ const tellers = new Set(['VX-18', 'VX-19', 'VX-140', 'VX-143', 'VX-141', 'VX-147
 describe('how it reads (VX-140 to VX-147)', () => {
   function told(might: readonly number[], faces: readonly number[], house: object = {}): readonly string[] {
     const note = new Note(true);
-    settle(roll.rule(roll.input.parse({ might }), { settings: settings.parse(house), note }), typed(faces));
+    runToEnd(roll.rule(roll.input.parse({ might }), { settings: settings.parse(house), note }), typedFaces(faces));
     return note.lines.flatMap(({ rule, says }) => (tellers.has(rule) ? [says] : []));
   }
 

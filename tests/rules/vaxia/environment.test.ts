@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { settle } from '../../../src/dice/drive.ts';
-import { typed } from '../../../src/dice/typed.ts';
+import { runToEnd } from '../../../src/dice/drive.ts';
+import { typedFaces } from '../../../src/dice/typed.ts';
 import { type Exposed, environment } from '../../../src/rules/vaxia/environment.ts';
 import { chart, sources } from '../../../src/rules/vaxia/environment-chart.ts';
 import { settings } from '../../../src/rules/vaxia/settings.ts';
 import { Note } from '../../../src/rules/working.ts';
-import type { Line } from '../../../src/state/working.ts';
+import type { WorkingStep } from '../../../src/state/working.ts';
 
 interface Told {
   readonly outcome: Exposed;
-  readonly lines: readonly Line[];
+  readonly lines: readonly WorkingStep[];
 }
 
 /** Exposes somebody with these faces; the silent run must come to the same. */
@@ -17,8 +17,8 @@ function exposed(input: object, faces: readonly number[], house: object = {}): T
   const given = environment.input.parse(input);
   const under = settings.parse(house);
   const note = new Note(true);
-  const outcome = settle(environment.rule(given, { settings: under, note }), typed(faces));
-  const silent = settle(environment.rule(given, { settings: under, note: new Note(false) }), typed(faces));
+  const outcome = runToEnd(environment.rule(given, { settings: under, note }), typedFaces(faces));
+  const silent = runToEnd(environment.rule(given, { settings: under, note: new Note(false) }), typedFaces(faces));
   expect(silent).toEqual(outcome);
   return { outcome, lines: note.lines };
 }

@@ -162,7 +162,7 @@ describe('what resists (VX-109, VX-110)', () => {
 describe('what lasts', () => {
   it('radiation lowers END for every roll until it is lifted, more each round', () => {
     const table = exposed('radiation');
-    expect(table.last?.shown[0]?.lines.at(-1)?.text).toBe('LIF 60 -> 55, END -5');
+    expect(table.last?.previews[0]?.lines.at(-1)?.text).toBe('LIF 60 -> 55, END -5');
     table.does('next', null, [], {}, [1]);
     expect(table.now.combatants.kel?.conditions.irradiated?.stacks).toBe(10);
     table.does('next', null, [], {}, [100]);
@@ -176,7 +176,7 @@ describe('what lasts', () => {
   it('extreme cold may take DEX instead', () => {
     const table = exposed('cold', { numbs: 'yes' }, [1], { DEX: 40 });
     expect([table.lif('kel'), table.now.combatants.kel?.conditions.numb?.stacks]).toEqual([60, 5]);
-    expect(table.last?.shown[0]?.lines.at(-1)?.text).toBe('DEX -5');
+    expect(table.last?.previews[0]?.lines.at(-1)?.text).toBe('DEX -5');
     table.does('next', null, [], {}, [1]);
     expect(table.now.combatants.kel?.conditions.numb?.stacks).toBe(10);
   });
@@ -184,6 +184,6 @@ describe('what lasts', () => {
   it('tells its odds, target by target, though nobody acts', () => {
     const table = round1(['Kel', kel]);
     // Base 10 against might 25: 41 faces of 100 leave nothing, from a winsby of 38 on (need 1.98).
-    expect(table.forecast('expose', null, 'kel', { source: 'fire' }).tells[0]).toBe('39 % hurts');
+    expect(table.forecast('expose', null, 'kel', { source: 'fire' }).lines[0]).toBe('39 % hurts');
   });
 });

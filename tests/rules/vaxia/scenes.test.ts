@@ -27,12 +27,12 @@ describe('the screens’ fight (b)', () => {
   });
 
   it('tells them in full', () => {
-    expect(table.forecast('attack', 'mara-venn', 'thug-2').tells).toEqual([
+    expect(table.forecast('attack', 'mara-venn', 'thug-2').lines).toEqual([
       '59 % hurts',
       '6.7 expected',
       'drops under 1 %',
     ]);
-    expect(table.forecast('attack', 'mara-venn', 'thug-2', { defence: 'block' }).tells[2]).toBe('drops 2 %');
+    expect(table.forecast('attack', 'mara-venn', 'thug-2', { defence: 'block' }).lines[2]).toBe('drops 2 %');
   });
 
   it('comes to 10 damage, line by line', () => {
@@ -40,7 +40,7 @@ describe('the screens’ fight (b)', () => {
     const title = fight.does('attack', 'mara-venn', ['thug-2'], { defence: 'block' }, [70, 80, 95, 90]);
     expect(title).toBe('Mara Venn hits Thug 2 for 10');
     expect(fight.lif('thug-2')).toBe(20);
-    const [shown] = fight.last?.shown ?? [];
+    const [shown] = fight.last?.previews ?? [];
     expect(shown?.headline).toBe('Mara Venn attacks Thug 2, who blocks: 10 damage');
     expect(shown?.lines.map(({ text }) => text)).toEqual([
       'need 29.1 38.9  dice 70 80  winsby 41.0 x 57.5 % = 23.6, 24',

@@ -67,10 +67,10 @@ describe('the pane of the clock', () => {
 
   it('tells what a further action costs', () => {
     const table = midRound();
-    const left = vaxia.screen.left(table.now, 'mara-venn');
+    const left = vaxia.screen.formatBudget(table.now, 'mara-venn');
     expect(left).toBe('1st action this round (each further one: -20 on all, VX-37)');
     table.does('attack', 'mara-venn', ['thug-2'], {}, [1, 1]);
-    expect(vaxia.screen.left(table.now, 'mara-venn')).toMatch(/^2nd action this round, -20 now/);
+    expect(vaxia.screen.formatBudget(table.now, 'mara-venn')).toMatch(/^2nd action this round, -20 now/);
   });
 });
 
@@ -94,7 +94,7 @@ describe('rows', () => {
 
 describe('words', () => {
   function wordsAfter(table: Table, masked: boolean): readonly string[] {
-    return (table.last?.facts ?? []).flatMap((fact) => vaxia.screen.words(table.now, fact, masked) ?? []);
+    return (table.last?.facts ?? []).flatMap((fact) => vaxia.screen.formatFact(table.now, fact, masked) ?? []);
   }
 
   it('tell a wound in numbers, and to the players without those of the other side', () => {
@@ -133,16 +133,19 @@ describe('the blanks of an attack', () => {
 
   it('stand at the first weapon and at what the target declared', () => {
     const table = midRound();
-    expect(attackOn(table, 'thug-2')).toMatchObject({ weapon: { stands: 'spear' }, defence: { stands: 'undefended' } });
+    expect(attackOn(table, 'thug-2')).toMatchObject({
+      weapon: { defaultValue: 'spear' },
+      defence: { defaultValue: 'undefended' },
+    });
     table.does('defend', 'thug-2', [], { defence: 'parry' });
     const { defence } = attackOn(table, 'thug-2');
-    expect(defence?.stands).toBe('parry');
-    expect(defence?.options?.find(({ id }) => id === 'undefended')?.refused?.rule).toBe('VX-53');
+    expect(defence?.defaultValue).toBe('parry');
+    expect(defence?.options?.find(({ id }) => id === 'undefended')?.refusal?.rule).toBe('VX-53');
   });
 
   it('refuse answers that do not meet the attack, each with its rule', () => {
     const { defence } = attackOn(midRound(), 'thug-2', { defenceKind: 'magic' });
-    const refused = (defence?.options ?? []).map(({ id, key, refused: why }) => [id, key, why?.rule ?? null]);
+    const refused = (defence?.options ?? []).map(({ id, key, refusal: why }) => [id, key, why?.rule ?? null]);
     expect(refused).toEqual([
       ['undefended', 'u', null],
       ['block', 'b', null],

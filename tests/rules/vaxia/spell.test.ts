@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { drive, settle } from '../../../src/dice/drive.ts';
-import { typed } from '../../../src/dice/typed.ts';
+import { drive, runToEnd } from '../../../src/dice/drive.ts';
+import { typedFaces } from '../../../src/dice/typed.ts';
 import { rulingOdds } from '../../../src/rules/ruling.ts';
 import { settings } from '../../../src/rules/vaxia/settings.ts';
 import { type Spelled, spell } from '../../../src/rules/vaxia/spell.ts';
@@ -15,9 +15,11 @@ function casts(
   const given = spell.input.parse(input);
   const under = settings.parse(house);
   const note = new Note(true);
-  const driven = drive(spell.rule(given, { settings: under, note }), typed(faces));
+  const driven = drive(spell.rule(given, { settings: under, note }), typedFaces(faces));
   if (!driven.done) throw new Error(`nobody answered ${driven.ask.id}`);
-  expect(settle(spell.rule(given, { settings: under, note: new Note(false) }), typed(faces))).toEqual(driven.value);
+  expect(runToEnd(spell.rule(given, { settings: under, note: new Note(false) }), typedFaces(faces))).toEqual(
+    driven.value,
+  );
   // The last step of each working stands.
   const worked = note.lines.filter(({ of }) => of.includes(', ')).map(({ of, value }) => [of, value]);
   return { outcome: driven.value, difficulties: Object.fromEntries(worked), asks: driven.answered.length };
@@ -94,7 +96,7 @@ describe('odds', () => {
     const found = new Map<unknown, number>();
     for (let n = 0; n < 10_000; n += 1) {
       const faces = [1 + (n % 100), 1 + Math.floor(n / 100)];
-      const outcome = settle(spell.rule(given, { settings: under, note: new Note(false) }), typed(faces));
+      const outcome = runToEnd(spell.rule(given, { settings: under, note: new Note(false) }), typedFaces(faces));
       const value = of === 'resisted' ? outcome.resisted : spell.measures?.[of]?.(outcome);
       found.set(value, (found.get(value) ?? 0) + 1);
     }

@@ -1,5 +1,5 @@
 /** A table of Vaxia, and fighters of its screens. */
-import type { RowOdds } from '../../../src/rules/action.ts';
+import type { TargetOdds } from '../../../src/rules/action.ts';
 import { vaxia } from '../../../src/rules/vaxia/index.ts';
 import type { Id } from '../../../src/state/encounter.ts';
 import { AnyTable, type Fighter, type With } from '../table.ts';
@@ -28,7 +28,7 @@ export class Table extends AnyTable {
   }
 
   /** What an action tells of its odds on one target. */
-  forecast(action: string, by: Id | null, on: Id, values: With = {}): Pick<RowOdds, 'tells' | 'brief'> {
+  forecast(action: string, by: Id | null, on: Id, values: With = {}): Pick<TargetOdds, 'lines' | 'brief'> {
     return this.odds(action, by, on, values);
   }
 }

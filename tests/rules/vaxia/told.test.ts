@@ -47,7 +47,7 @@ describe('narration (VX-141, VX-144)', () => {
 
 describe('a declared defence that is worse than none (VX-65)', () => {
   const explained = (table: Table, defence: string): readonly string[] =>
-    findAction(vaxia, 'defend')?.explains(table.now, { action: 'defend', by: 'thug', on: [], with: { defence } }) ?? [];
+    findAction(vaxia, 'defend')?.explain(table.now, { action: 'defend', by: 'thug', on: [], with: { defence } }) ?? [];
 
   // The figures of a block against Mara are those of the attack itself, in advice.test.ts.
   it('is told in the sentence and in the working, against whoever could attack', () => {

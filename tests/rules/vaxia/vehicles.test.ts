@@ -124,7 +124,7 @@ describe('driving (VX-125 to VX-130)', () => {
   it('a dodge is an action of whoever steers, and costs 20 like any other (VX-37)', () => {
     const table = chase();
     table.does('attack', 'ann', ['wagon'], { defence: 'dodge' }, [95, 90, 60, 30]);
-    expect(vaxia.screen.left(table.now, 'kel')).toMatch(/^2nd action this round, -20 now/);
+    expect(vaxia.screen.formatBudget(table.now, 'kel')).toMatch(/^2nd action this round, -20 now/);
     table.does('join', null, [], { name: 'Foe', sheet: { DEX: 60, END: 60, LIF: 40 } });
     expect(table.does('attack', 'kel', ['foe'], { weapon: 'ram' }, [70, 60])).toBe('Kel hits Foe for 11');
   });
@@ -132,10 +132,10 @@ describe('driving (VX-125 to VX-130)', () => {
   it('a defence that is declared by who steers meets attacks on the vehicle, and counts beforehand', () => {
     const table = chase();
     table.does('defend', 'kel', [], { defence: 'dodge' });
-    expect(blank(table, 'ann', 'wagon', 'defence')?.stands).toBe('dodge');
-    expect(blank(table, 'ann', 'ro', 'defence')?.stands).toBe('undefended');
+    expect(blank(table, 'ann', 'wagon', 'defence')?.defaultValue).toBe('dodge');
+    expect(blank(table, 'ann', 'ro', 'defence')?.defaultValue).toBe('undefended');
     table.does('declare', 'ann', [], { plan: { action: 'attack', on: ['wagon'] } });
-    expect(vaxia.screen.left(table.now, 'kel')).toMatch(/^1st action this round, -20 now/);
+    expect(vaxia.screen.formatBudget(table.now, 'kel')).toMatch(/^1st action this round, -20 now/);
   });
 
   it('two that ram each other are both hit, and both recoil', () => {
@@ -239,9 +239,9 @@ describe('exact odds (A-20 of vehicles)', () => {
 
   it('tell that a vehicle is disabled, and what a repair brings', () => {
     const table = chase();
-    expect(table.forecast('attack', 'ann', 'wagon').tells[2]).toMatch(/^disables /);
+    expect(table.forecast('attack', 'ann', 'wagon').lines[2]).toMatch(/^disables /);
     table.does('damage', null, ['wagon'], { amount: 100 });
-    expect(table.forecast('repair', 'ann', 'wagon').tells[2]).toMatch(/^works again \d+ %$/);
+    expect(table.forecast('repair', 'ann', 'wagon').lines[2]).toMatch(/^works again \d+ %$/);
   });
 });
 
@@ -269,7 +269,7 @@ describe('seats', () => {
   it('who leaps out dodges on their own stats and is out (VX-131)', () => {
     const table = chase();
     expect(table.does('attack', 'ann', ['ro'], { defence: 'dodge' })).toContain('VX-131');
-    expect(blank(table, 'ann', 'ro', 'flee')?.stands).toBe('no');
+    expect(blank(table, 'ann', 'ro', 'flee')?.defaultValue).toBe('no');
     expect(blank(table, 'ann', 'wagon', 'flee')).toBeUndefined();
     table.does('attack', 'ann', ['ro'], { flee: true }, [1, 1, 60, 50]);
     expect(table.said).toContain('Ro leaps out of Wagon');
@@ -326,7 +326,7 @@ describe('mounted guns (VX-139a)', () => {
     expect(table.does('attack', 'ann', ['ballista-2'], { defence: 'dodge' }, [70, 80, 50, 40])).toBe(
       'Ann hits Ballista 2 for 20',
     );
-    expect(vaxia.screen.left(table.now, 'cap')).toMatch(/^2nd action/);
+    expect(vaxia.screen.formatBudget(table.now, 'cap')).toMatch(/^2nd action/);
     table.does('attack', 'ann', ['ballista-2'], { actions: 1 }, [99, 99]);
     table.does('damage', null, ['ballista-2'], { amount: 50 });
     expect(table.does('attack', 'gus', ['paddleboat'], { weapon: 'Ballista 2' })).toContain('VX-135');

@@ -8,7 +8,7 @@ import { type Api, type Found, holds, path } from './api.ts';
 export function fileOf(api: Api, count: number, make: (count: number) => Record[] = fight): Buffer {
   const disk = new Disk();
   const made = api.createJournal(path, fightHeader, make(count), worldOf(disk));
-  if (!made.ok) throw new Error(made.says);
+  if (!made.ok) throw new Error(made.message);
   made.close();
   return disk.bytes(path) ?? Buffer.alloc(0);
 }
@@ -53,7 +53,7 @@ function lookAtCut(
   disk.put(path, cut);
   const journal = api.openJournal(path, { world: worldOf(disk) });
   if (whole < 0) return journal.ok ? 'opens without a header' : null;
-  if (!journal.ok) return journal.says;
+  if (!journal.ok) return journal.message;
   if (!journal.writable) return `not writable: ${journal.notice}`;
   if (!holds(journal, records.slice(0, whole))) return 'the records are others';
   const aside = disk.bytes(`${path}.cut-${whole + 1}`);
@@ -106,7 +106,7 @@ export function mends(api: Api, count: number, tries: number, seed: number): Fou
     const disk = new Disk();
     disk.put(path, flipped);
     const repaired = api.repair(path, worldOf(disk));
-    if (!repaired.ok) faults.push(`bit ${bit}: ${repaired.says}`);
+    if (!repaired.ok) faults.push(`bit ${bit}: ${repaired.message}`);
     else if (disk.bytes(path)?.equals(bytes) !== true) faults.push(`bit ${bit}: not mended`);
     else if (disk.bytes(`${path}.damaged-1`)?.equals(flipped) !== true)
       faults.push(`bit ${bit}: the original is not kept`);

@@ -36,13 +36,13 @@ function play(api: Api, disk: Disk, state: { acknowledged: number }, random: () 
   const first = Math.floor(random() * 3);
   const length = 8 + Math.floor(random() * 8);
   let journal = api.createJournal(path, fightHeader, records.slice(0, first), worldOf(disk));
-  if (!journal.ok) throw new Error(journal.says);
+  if (!journal.ok) throw new Error(journal.message);
   state.acknowledged = first;
   for (let next = first; next < length; next += 1) {
     const record = records[next];
     if (record === undefined) break;
     const appended = journal.append(record);
-    if (!appended.ok) throw new Error(appended.says);
+    if (!appended.ok) throw new Error(appended.message);
     state.acknowledged = next + 1;
     if (random() < 0.15) {
       journal.close();
@@ -51,7 +51,7 @@ function play(api: Api, disk: Disk, state: { acknowledged: number }, random: () 
       if (random() < 0.4) leave(disk, partOf(random));
       else if (random() < 0.6 && under !== undefined) leave(disk, line(JSON.stringify(under)));
       journal = api.openJournal(path, { world: worldOf(disk) });
-      if (!journal.ok) throw new Error(journal.says);
+      if (!journal.ok) throw new Error(journal.message);
       // What an opened file shows is as good as acknowledged.
       state.acknowledged = journal.history.all.length;
       next = state.acknowledged - 1;
@@ -76,7 +76,7 @@ function lookAt(api: Api, disk: Disk, how: Cut, acknowledged: number, random: ()
   const world = worldOf(image, 'second');
   if (image.stat(path) === null) return acknowledged < 0 ? null : 'the file is gone';
   const journal = api.openJournal(path, { world });
-  if (!journal.ok) return journal.says;
+  if (!journal.ok) return journal.message;
   if (!journal.writable) return `not writable: ${journal.notice}`;
   const there = journal.history.all.length;
   const least = Math.max(0, acknowledged);
@@ -87,10 +87,10 @@ function lookAt(api: Api, disk: Disk, how: Cut, acknowledged: number, random: ()
   if (next === undefined) return 'the script is too long';
   const appended = journal.append(next);
   journal.close();
-  if (!appended.ok) return `does not take the next record: ${appended.says}`;
+  if (!appended.ok) return `does not take the next record: ${appended.message}`;
   // What was shown and acknowledged after the crash must survive the next one.
   const again = api.openJournal(path, { world: worldOf(image.cut('drop', random), 'third') });
-  if (!again.ok || !again.writable) return `does not open again: ${again.ok ? again.notice : again.says}`;
+  if (!again.ok || !again.writable) return `does not open again: ${again.ok ? again.notice : again.message}`;
   again.close();
   return holds(again, records.slice(0, there + 1)) ? null : 'does not give the next record back';
 }

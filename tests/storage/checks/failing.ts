@@ -138,10 +138,10 @@ function lookAt(api: Api, disk: Disk, acknowledged: number, boot = 'second'): st
   let journal = api.openJournal(path, { world });
   if (journal.ok && !journal.writable && journal.readOnly?.code === 'damaged') {
     const repaired = api.repair(path, world);
-    if (!repaired.ok) return repaired.says;
+    if (!repaired.ok) return repaired.message;
     journal = api.openJournal(path, { world });
   }
-  if (!journal.ok) return journal.says;
+  if (!journal.ok) return journal.message;
   if (!journal.writable) return `not writable: ${journal.notice}`;
   const there = journal.history.all.length;
   if (there < acknowledged) return `${acknowledged - there} acknowledged records are lost`;
@@ -149,7 +149,7 @@ function lookAt(api: Api, disk: Disk, acknowledged: number, boot = 'second'): st
   if (acknowledged >= 0 && there > acknowledged + 1) return 'records that nobody acknowledged';
   if (!holds(journal, records.slice(0, there))) return 'the records are others';
   const next = records[there];
-  const appended = next === undefined ? { ok: false, says: 'no more records' } : journal.append(next);
+  const appended = next === undefined ? { ok: false, message: 'no more records' } : journal.append(next);
   journal.close();
   return appended.ok ? null : 'does not take the next record';
 }

@@ -58,7 +58,7 @@ function lookAt(api: Api, disk: Disk): string | null {
   const blank = { intents: [], dice: [], facts: [], working: [], at: '2026-05-12T20:00:00Z', title: 'x' };
   const appended = journal.append({ ...blank, seq: nextSeq, parent: position });
   journal.close();
-  if (!appended.ok) return appended.says;
+  if (!appended.ok) return appended.message;
   const again = api.openJournal(path, { world: worldOf(disk) });
   return again.ok && again.writable && again.history.position === nextSeq ? null : 'does not open again';
 }

@@ -24,7 +24,7 @@ export function outcome(api: Api, path: string): string | number {
   const { user, system } = process.cpuUsage(before);
   // Processor time, so that other work on the computer does not count.
   if (user + system > 2e6) return 'took more than 2 s';
-  if (!journal.ok) return isClean(journal.says, 500) ? journal.code : 'says what is not clean';
+  if (!journal.ok) return isClean(journal.message, 500) ? journal.code : 'says what is not clean';
   const { writable, notice } = journal;
   journal.close();
   for (const text of textsOf(JSON.parse(JSON.stringify([journal.header, journal.history.all])))) {

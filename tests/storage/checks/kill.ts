@@ -57,7 +57,7 @@ export async function kills(program: string, path: string, count: number, random
     const said = Number(heard.lines.filter((line) => /^\d+$/.test(line)).at(-1) ?? 0);
     const journal = openJournal(path, { reading: true });
     if (!journal.ok) {
-      faults.push(`kill ${n}: ${journal.says}`);
+      faults.push(`kill ${n}: ${journal.message}`);
       continue;
     }
     const there = journal.history.all.length;

@@ -17,7 +17,7 @@ function at(n: number): Record {
 
 function create(api: Api, disk: Disk): Journal {
   const made = api.createJournal(path, fightHeader, records.slice(0, 3), worldOf(disk));
-  if (!made.ok) throw new Error(made.says);
+  if (!made.ok) throw new Error(made.message);
   return made;
 }
 

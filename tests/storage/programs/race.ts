@@ -19,7 +19,7 @@ function readLine(): string | null {
 writeSync(1, 'ready\n');
 for (let path = readLine(); path !== null; path = readLine()) {
   const journal = openJournal(path);
-  writeSync(1, `${!journal.ok ? journal.says : journal.writable ? 'writes' : `reads ${journal.notice}`}\n`);
+  writeSync(1, `${!journal.ok ? journal.message : journal.writable ? 'writes' : `reads ${journal.notice}`}\n`);
   if (readLine() === null) break;
   if (journal.ok) journal.close();
   writeSync(1, 'closed\n');

@@ -12,14 +12,14 @@ const records = fight(Math.min(Number(count), 1000));
 const opened = openJournal(path);
 const journal = opened.ok || opened.code !== 'missing' ? opened : createJournal(path, fightHeader);
 if (!journal.ok) {
-  writeSync(1, `refused ${journal.says}\n`);
+  writeSync(1, `refused ${journal.message}\n`);
   process.exit(4);
 }
 writeSync(1, `${journal.writable ? 'open' : `notice ${journal.notice}`}\n`);
 for (const record of journal.writable ? records.slice(journal.history.all.length) : []) {
   const appended = journal.append(record);
   if (!appended.ok) {
-    writeSync(1, `refused ${appended.says}\n`);
+    writeSync(1, `refused ${appended.message}\n`);
     process.exit(4);
   }
   writeSync(1, `${record.seq}\n`);

@@ -1,5 +1,5 @@
 /** An attack into full cover that is not solid, as smoke is: where it goes is thrown, and the GM says who is there (BS-73). */
-import { type Conversation, dice, one } from '../../../dice/ask.ts';
+import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
@@ -32,11 +32,11 @@ export function* atRandom(
   const refusal = isRefusal(weapon) ? weapon : cannot(view(), by, cost);
   if (isRefusal(weapon) || refusal !== null) return refusal;
   if (technique === 'charge') return refuse('no-charge', 'BS-29', 'nobody charges what is out of sight');
-  const direction = one(yield dice('direction', 'direction', 1, directions));
-  const distance = one(yield dice('distance', 'distance in yards', 1, yards));
+  const direction = onlyFace(yield dice('direction', 'direction', 1, directions));
+  const distance = onlyFace(yield dice('distance', 'distance in yards', 1, yards));
   ledger.say('BS-73', `direction ${direction} of ${directions}, ${distance} yards`);
   const label = `direction ${direction}, ${distance} yards: it falls`;
-  const { picks } = yield { kind: 'choice', id: 'falls', label, options: [there, elsewhere], stands: [there] };
+  const { picks } = yield { kind: 'choice', id: 'falls', label, options: [there, elsewhere], defaultPicks: [there] };
   if (picks[0] !== elsewhere) return null;
   fireShots(ledger, view(), by, weapon, 1);
   reveal(ledger, view(), by);

@@ -1,6 +1,6 @@
 /** How the dice of an attack stand before they are thrown: the pool on one line, the defence on another. */
 import type { Intent } from '../../../state/encounter.ts';
-import type { Line } from '../../../state/working.ts';
+import type { WorkingStep } from '../../../state/working.ts';
 import { isRefusal } from '../../refusal.ts';
 import { Note } from '../../working.ts';
 import { coverDice } from '../cover.ts';
@@ -16,7 +16,7 @@ export function attackExplained(view: Table, intent: Intent): readonly string[] 
   if (intent.by === null || on === undefined || !said.success) return [];
   const note = new Note(true);
   const input = strikeOf(view, intent.by, on, said.data, [], note);
-  if (isRefusal(input)) return [`not: ${input.says} (${input.rule})`];
+  if (isRefusal(input)) return [`not: ${input.message} (${input.rule})`];
   const defence = defenceOf(input, view.settings, note);
   const cover = input.ranged && input.against !== 'none' ? coverDice[input.cover] : 0;
   const covered = cover === 0 ? '' : `, and ${input.cover} cover ${cover} (BS-72)`;
@@ -27,7 +27,7 @@ export function attackExplained(view: Table, intent: Intent): readonly string[] 
 }
 
 /** The steps of the last working of that name which counted, in their words. */
-function stepsOf(lines: readonly Line[], of: string): string {
+function stepsOf(lines: readonly WorkingStep[], of: string): string {
   const own = lines.filter((line) => line.of === of);
   const last = own.findLastIndex(({ op }) => op === 'start' || op === 'is');
   return own

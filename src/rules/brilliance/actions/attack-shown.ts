@@ -1,6 +1,6 @@
 /** An attack in short, before it is applied. */
 import type { Id } from '../../../state/encounter.ts';
-import type { Shown } from '../../screen.ts';
+import type { Preview } from '../../screen.ts';
 import { Note } from '../../working.ts';
 import type { AttackInput } from '../attack-input.ts';
 import { coverDice } from '../cover.ts';
@@ -14,14 +14,16 @@ import { tracksNow } from '../wounds.ts';
 import type { AttackValues } from './attack-values.ts';
 import type { AttackDone } from './landed.ts';
 
-type ShownLine = Shown['lines'][number];
+type ShownLine = Preview['lines'][number];
 
 /** What attacks come to, line by line: the pool, the defence that met it, the damage. */
-export function attackShown(view: Table, done: readonly AttackDone[], by: Id, said: AttackValues): Shown {
+export function attackShown(view: Table, done: readonly AttackDone[], by: Id, said: AttackValues): Preview {
   const weapon = weaponNamed(view, by, said.weapon);
   return {
     headline: done
-      .map(({ who, outcome }) => `${view.name(by)} attacks ${view.name(who)}: ${successText(outcome.successes)}`)
+      .map(
+        ({ target: who, outcome }) => `${view.name(by)} attacks ${view.name(who)}: ${successText(outcome.successes)}`,
+      )
       .join('; '),
     lines: done.flatMap((one) => [
       { label: 'pool', text: `${weapon.name}: ${one.input.pool} dice, ${one.outcome.pool} rolled`, rules: ['BS-33'] },
@@ -49,7 +51,7 @@ function defenceText(view: Table, input: AttackInput): string {
 /** `lethal 2: Health 8 -> 6, Vigor 5 -> 3`, as the damage ruling has it. */
 function damageLine(
   view: Table,
-  { who, input, outcome }: AttackDone,
+  { target: who, input, outcome }: AttackDone,
   { technique }: AttackValues,
   type: Damage,
 ): ShownLine {

@@ -1,7 +1,7 @@
 /** The odds of an attack as they are told: its dice, the chance of a success, what is expected, whether it fells. */
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { chance } from '../../told.ts';
+import { formatChance } from '../../told.ts';
 import { Note } from '../../working.ts';
 import { reductionOf } from '../guard.ts';
 import { defences } from '../sheet.ts';
@@ -23,7 +23,7 @@ export function tellAttack(
   const fells = chanceOf(odds, (successes) => Number(successes) >= toFell(view, on, dr));
   const told = [`${diceText(dice)} d10`, ...successesTold(odds)];
   const likely = fells >= 0.01;
-  if (likely) told.push(`fells ${chance(fells)}`);
+  if (likely) told.push(`fells ${formatChance(fells)}`);
   if (dr > 0) told.push(likely ? `DR ${reduction}` : `first ${dr} go to Vigor (DR ${reduction})`);
   return told;
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
-import { fieldOf, yesOrNo } from '../../values.ts';
+import { readField, yesOrNo } from '../../values.ts';
 import { coverDice, covers } from '../cover.ts';
 import { damageTypes } from '../damage-input.ts';
 import { foundFlat } from '../guard.ts';
@@ -47,21 +47,21 @@ const techniqueLabels: Readonly<Record<Technique, string>> = {
 export function attackBlanks(view: Table, intent: Intent): readonly Blank[] {
   const { by } = intent;
   if (by === null) return [];
-  const said = fieldOf(intent.with, 'weapon');
+  const said = readField(intent.with, 'weapon');
   const weapon = weaponOf(view, by, typeof said === 'string' ? said : '');
   const weapons = weaponsOf(view, by).map((each): Option => {
     const refusal = weaponRefusal(view, by, each);
     const option = {
       id: each.name,
       label: each.name,
-      reads: each.name === bareHands.name ? each.name : `the ${each.name}`,
+      phrase: each.name === bareHands.name ? each.name : `the ${each.name}`,
     };
-    return refusal === null ? option : { ...option, refused: refusal };
+    return refusal === null ? option : { ...option, refusal: refusal };
   });
-  const standing = isRefusal(weapon) ? {} : { stands: weapon.name };
+  const standing = isRefusal(weapon) ? {} : { defaultValue: weapon.name };
   const shot = !isRefusal(weapon) && kinds[weapon.kind].reach === 'shot';
   return [
-    { id: 'weapon', label: 'weapon', kind: 'pick', options: weapons, decides: 'actor', late: true, ...standing },
+    { id: 'weapon', label: 'weapon', kind: 'pick', options: weapons, decidedBy: 'actor', optional: true, ...standing },
     coverBlank,
     ...techniqueBlank(view, by),
     awareBlank(view, intent),
@@ -78,12 +78,12 @@ const coverBlank: Blank = {
     ...covers.map((id) => ({
       id,
       label: id === 'none' ? 'no cover' : `${id} -${coverDice[id]}`,
-      reads: id === 'none' ? 'no cover' : `${id} cover`,
+      phrase: id === 'none' ? 'no cover' : `${id} cover`,
     })),
-    { id: 'full', label: 'full cover', reads: 'full cover' },
-    { id: 'smoke', label: 'smoke: at random', reads: 'at random, into smoke' },
+    { id: 'full', label: 'full cover', phrase: 'full cover' },
+    { id: 'smoke', label: 'smoke: at random', phrase: 'at random, into smoke' },
   ],
-  stands: 'none',
+  defaultValue: 'none',
 };
 
 /** How an attack is made: offered with what the attacker knows. */
@@ -99,7 +99,9 @@ function techniqueBlank(view: Table, by: Id): readonly Blank[] {
     'strike-hard': rankOf(sheet, 'striking') >= 2,
   };
   const options = techniques.filter((id) => known[id]).map((id) => ({ id, label: techniqueLabels[id] }));
-  return [{ id: 'technique', label: 'how', kind: 'pick', options, stands: 'plain', late: true, decides: 'actor' }];
+  return [
+    { id: 'technique', label: 'how', kind: 'pick', options, defaultValue: 'plain', optional: true, decidedBy: 'actor' },
+  ];
 }
 
 /** Whether the target knows of it: what holds of both stands, and says what that is. */
@@ -110,12 +112,16 @@ function awareBlank(view: Table, { by, on: [on] }: Intent): Blank {
     label: 'target',
     kind: 'pick',
     options: [
-      { id: 'as-is', key: 's', label: flat === null ? 'as it stands: aware' : `as it stands: ${flat.says}` },
+      {
+        id: 'as-is',
+        key: 's',
+        label: flat === null ? 'as it defaultValue: aware' : `as it defaultValue: ${flat.says}`,
+      },
       { id: 'yes', key: 'a', label: 'aware' },
       { id: 'no', key: 'u', label: 'unaware: flat-footed' },
     ],
-    stands: 'as-is',
-    late: true,
+    defaultValue: 'as-is',
+    optional: true,
   };
 }
 
@@ -127,6 +133,6 @@ const engagedBlank: Blank = {
     { id: 'no', key: 'f', label: 'target stands free' },
     { id: 'yes', key: 'e', label: 'target engaged in melee -2' },
   ],
-  stands: 'no',
-  late: true,
+  defaultValue: 'no',
+  optional: true,
 };

@@ -1,4 +1,4 @@
-import { brief } from '../../told.ts';
+import { formatChanceAndMean } from '../../told.ts';
 import { cannot } from '../acting.ts';
 import { attack } from '../attack.ts';
 import { rules } from '../game.ts';
@@ -21,22 +21,22 @@ export const attackAction = rules.action(attack)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} attacks {on} with {weapon} - {cover}',
-  with: attackValues,
-  can: (view, by) => cannot(view, by, 'standard'),
+  fields: attackValues,
+  whyNot: (view, by) => cannot(view, by, 'standard'),
   blanks: attackBlanks,
-  explains: attackExplained,
-  first: (ledger, view, { by, on: [on] }, said) => atRandom(ledger, view, by, on, said),
+  explain: attackExplained,
+  before: (ledger, view, { by, on: [on] }, said) => atRandom(ledger, view, by, on, said),
   input(view, by, on, said, note) {
     return cannot(view, by, costOf(said.technique)) ?? strikeOf(view, by, on, said, [], note);
   },
   *settle(ledger, view, done, by, said, note) {
     return yield* landed(ledger, view, done, by, said, costOf(said.technique), note);
   },
-  shown: (view, done, by, said) => attackShown(view, done, by, said),
-  forecast: {
+  preview: (view, done, by, said) => attackShown(view, done, by, said),
+  oddsFormat: {
     of: 'successes',
     beside: ['pool', 'pierced', 'against'],
-    tell: tellAttack,
-    brief: brief,
+    describe: tellAttack,
+    brief: formatChanceAndMean,
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { called } from '../../by-name.ts';
+import { findByName } from '../../by-name.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { brief } from '../../told.ts';
+import { formatChanceAndMean } from '../../told.ts';
 import { yesOrNo } from '../../values.ts';
 import { cannot, pay } from '../acting.ts';
 import { attackPool } from '../attack-pool.ts';
@@ -10,7 +10,7 @@ import { rules } from '../game.ts';
 import { penaltiesOf } from '../penalties.ts';
 import { roll } from '../roll.ts';
 import type { Weapon } from '../sheet.ts';
-import { has, lay, lift, successText, type Table } from '../table.ts';
+import { addCondition, hasCondition, removeConditions, successText, type Table } from '../table.ts';
 import { kinds, weaponOf, weaponParts, weaponsOf } from '../weapons.ts';
 import { successesTold } from './chance.ts';
 import { modifierBlank, modifierField } from './modifier.ts';
@@ -30,24 +30,25 @@ export const castAction = rules.action(roll)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} casts {spell}, {keep}',
-  with: values,
-  can: (view, by) => (by !== null && spellsOf(view, by).length === 0 ? none(view, by) : cannot(view, by, 'standard')),
+  fields: values,
+  whyNot: (view, by) =>
+    by !== null && spellsOf(view, by).length === 0 ? none(view, by) : cannot(view, by, 'standard'),
   blanks(view, { by }) {
     const spells = by === null ? [] : spellsOf(view, by);
     const [first] = spells;
-    const standing = first === undefined ? {} : { stands: first.name };
+    const standing = first === undefined ? {} : { defaultValue: first.name };
     const options = spells.map(({ name }) => ({ id: name, label: name }));
     return [
-      { id: 'spell', label: 'spell', kind: 'pick', options, decides: 'actor', ...standing },
+      { id: 'spell', label: 'spell', kind: 'pick', options, decidedBy: 'actor', ...standing },
       {
         id: 'keep',
         label: 'then',
         kind: 'pick',
         options: [
-          { id: 'yes', key: 'k', label: 'keeps it up by concentration', reads: 'concentrating' },
-          { id: 'no', key: 'l', label: 'lets it be', reads: 'without concentration' },
+          { id: 'yes', key: 'k', label: 'keeps it up by concentration', phrase: 'concentrating' },
+          { id: 'no', key: 'l', label: 'lets it be', phrase: 'without concentration' },
         ],
-        stands: 'yes',
+        defaultValue: 'yes',
       },
       modifierBlank,
     ];
@@ -67,21 +68,21 @@ export const castAction = rules.action(roll)({
   *settle(ledger, view, done, by, said) {
     const spell = spellOf(view(), by, said.spell);
     const name = isRefusal(spell) ? 'a spell' : spell.name;
-    lift(ledger, by, 'concentrating', 'concealed', ...(said.mastered ? [] : (['invisible'] as const)));
+    removeConditions(ledger, by, 'concentrating', 'concealed', ...(said.mastered ? [] : (['invisible'] as const)));
     pay(ledger, view(), by, 'standard');
     const [one] = done;
     const successes = one?.outcome.successes ?? 0;
     const kept = said.keep && successes > 0;
-    if (kept) lay(ledger, by, 'concentrating', { note: { successes, spell: name } });
+    if (kept) addCondition(ledger, by, 'concentrating', { note: { successes, spell: name } });
     if (kept)
       ledger.say('BS-30', `${view().name(by)} concentrates: more than ${successes} damage may break it (BS-31)`);
     const botch = one?.outcome.botch === true ? ', a critical failure' : '';
     return `${view().name(by)} casts ${name}: ${successText(successes)}${botch}`;
   },
-  forecast: {
+  oddsFormat: {
     of: 'successes',
-    tell: (_view, _on, odds) => successesTold(odds),
-    brief: brief,
+    describe: (_view, _on, odds) => successesTold(odds),
+    brief: formatChanceAndMean,
   },
 });
 
@@ -91,7 +92,7 @@ function spellsOf(view: Table, who: Id): readonly Weapon[] {
 
 function spellOf(view: Table, who: Id, name: string): Weapon | Refusal {
   const spells = spellsOf(view, who);
-  const spell = name === '' ? spells[0] : called(spells, name);
+  const spell = name === '' ? spells[0] : findByName(spells, name);
   return spell === undefined ? none(view, who) : weaponOf(view, who, spell.name);
 }
 
@@ -108,14 +109,14 @@ export const letGoAction = rules.plain({
   menu: 'act',
   targets: 'none',
   sentence: '{by} lets concentration go',
-  with: z.strictObject({}),
-  can: (view, by) =>
-    by === null || has(view, by, 'concentrating')
+  fields: z.strictObject({}),
+  whyNot: (view, by) =>
+    by === null || hasCondition(view, by, 'concentrating')
       ? null
       : refuse('not-concentrating', 'BS-30', `${view.name(by)} does not concentrate`),
   *act(ledger, view, { by }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must let go');
-    lift(ledger, by, 'concentrating');
+    removeConditions(ledger, by, 'concentrating');
     return `${view().name(by)} lets concentration go`;
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { brief } from '../../told.ts';
+import { formatChanceAndMean } from '../../told.ts';
 import { yesOrNo } from '../../values.ts';
 import { cannot, pay } from '../acting.ts';
 import { check } from '../check.ts';
@@ -7,7 +7,7 @@ import { costs } from '../costs.ts';
 import { rules } from '../game.ts';
 import { type Statistic, statistics } from '../sheet.ts';
 import { skillPool, usualStatistics } from '../skill-pool.ts';
-import { has, lift, successText } from '../table.ts';
+import { hasCondition, removeConditions, successText } from '../table.ts';
 import { successesTold } from './chance.ts';
 import { modifierBlank, modifierField } from './modifier.ts';
 
@@ -30,13 +30,13 @@ export const checkAction = rules.action(check)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} checks {skill} with {statistic}, needs {needs}',
-  with: values,
-  can: (view, by) => cannot(view, by, 'free'),
+  fields: values,
+  whyNot: (view, by) => cannot(view, by, 'free'),
   blanks(view, { by, with: said }) {
     if (by === null) return [];
     const skills = view
       .sheet(by)
-      .skills.map(({ name, ranks }) => ({ id: name, label: `${name} ${ranks}`, reads: name }));
+      .skills.map(({ name, ranks }) => ({ id: name, label: `${name} ${ranks}`, phrase: name }));
     const first = skills[0]?.id ?? 'Perception';
     const sheet = view.sheet(by);
     const usual = statisticFor(typeof said.skill === 'string' ? said.skill : first);
@@ -45,20 +45,20 @@ export const checkAction = rules.action(check)({
         id: 'skill',
         label: 'skill',
         kind: 'pick',
-        free: true,
+        allowsOther: true,
         options: withUsual(skills),
-        stands: first,
-        decides: 'actor',
+        defaultValue: first,
+        decidedBy: 'actor',
       },
       {
         id: 'statistic',
         label: 'with',
         kind: 'pick',
-        options: statistics.map((id) => ({ id, label: `${id} ${sheet[id]}`, reads: id })),
-        stands: usual,
-        decides: 'actor',
+        options: statistics.map((id) => ({ id, label: `${id} ${sheet[id]}`, phrase: id })),
+        defaultValue: usual,
+        decidedBy: 'actor',
       },
-      { id: 'needs', label: 'needs', kind: 'number', stands: 1, least: 1, most: 100 },
+      { id: 'needs', label: 'needs', kind: 'number', defaultValue: 1, min: 1, max: 100 },
       modifierBlank,
     ];
   },
@@ -72,8 +72,8 @@ export const checkAction = rules.action(check)({
   },
   *settle(ledger, view, done, by, said) {
     const skill = said.skill === '' ? 'Perception' : said.skill;
-    if (has(view(), by, 'concentrating')) {
-      lift(ledger, by, 'concentrating');
+    if (hasCondition(view(), by, 'concentrating')) {
+      removeConditions(ledger, by, 'concentrating');
       ledger.say('BS-30', `${view().name(by)} uses a skill: concentration ends`);
     }
     pay(ledger, view(), by, said.cost);
@@ -90,10 +90,10 @@ export const checkAction = rules.action(check)({
       })
       .join('; ');
   },
-  forecast: {
+  oddsFormat: {
     of: 'successes',
-    tell: (_view, _on, odds) => successesTold(odds),
-    brief: brief,
+    describe: (_view, _on, odds) => successesTold(odds),
+    brief: formatChanceAndMean,
   },
 });
 
@@ -105,8 +105,8 @@ function statisticFor(skill: string): Statistic {
   return usualStatistics[skill.toLowerCase()] ?? 'dexterity';
 }
 
-function withUsual(known: readonly { id: string; label: string; reads: string }[]) {
+function withUsual(known: readonly { id: string; label: string; phrase: string }[]) {
   const names = new Set(known.map(({ id }) => id.toLowerCase()));
   const others = ['Perception', 'Stealth', 'Medicine'].filter((name) => !names.has(name.toLowerCase()));
-  return [...known, ...others.map((name) => ({ id: name, label: `${name}, untrained`, reads: name }))];
+  return [...known, ...others.map((name) => ({ id: name, label: `${name}, untrained`, phrase: name }))];
 }

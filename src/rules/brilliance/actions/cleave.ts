@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { mean } from '../../told.ts';
-import { fieldOf } from '../../values.ts';
+import { formatMean } from '../../told.ts';
+import { readField } from '../../values.ts';
 import { cannot } from '../acting.ts';
 import { attack } from '../attack.ts';
 import { rules } from '../game.ts';
 import { strikeOf } from '../strike.ts';
-import { conditionOf, has, lift, type Table } from '../table.ts';
+import { conditionOf, hasCondition, removeConditions, type Table } from '../table.ts';
 import { weaponOf, weaponsOf } from '../weapons.ts';
 import { attackExplained } from './attack-explained.ts';
 import { attackShown } from './attack-shown.ts';
@@ -25,16 +25,17 @@ export const cleaveAction = rules.action(attack)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} cleaves on to {on} with {weapon} - {cover}',
-  with: attackValues,
-  can: (view, by) => (by === null || has(view, by, 'cleave') ? cannot(view, by, 'free') : none(view.name(by))),
+  fields: attackValues,
+  whyNot: (view, by) =>
+    by === null || hasCondition(view, by, 'cleave') ? cannot(view, by, 'free') : none(view.name(by)),
   blanks: (view, intent) => attackBlanks(view, intent).filter(({ id }) => id !== 'technique'),
-  explains: attackExplained,
+  explain: attackExplained,
   input(view, by, on, said, note) {
     const refusal = cannot(view, by, 'free');
     if (refusal !== null) return refusal;
     const kill = conditionOf(view, by, 'cleave');
     if (kill === undefined) return none(view.name(by));
-    if (fieldOf(kill.note, 'beside') === on) {
+    if (readField(kill.note, 'beside') === on) {
       return refuse('same-target', 'BS-145', `a Cleave goes on to somebody beside ${view.name(on)}`);
     }
     if (said.technique !== 'plain' || said.cover === 'smoke') {
@@ -43,15 +44,15 @@ export const cleaveAction = rules.action(attack)({
     return slashing(view, by, said.weapon) ?? strikeOf(view, by, on, said, [], note);
   },
   *settle(ledger, view, done, by, said, note) {
-    lift(ledger, by, 'cleave');
+    removeConditions(ledger, by, 'cleave');
     return yield* landed(ledger, view, done, by, said, 'free', note);
   },
-  shown: (view, done, by, said) => attackShown(view, done, by, said),
-  forecast: {
+  preview: (view, done, by, said) => attackShown(view, done, by, said),
+  oddsFormat: {
     of: 'successes',
     beside: ['pool', 'pierced', 'against'],
-    tell: tellAttack,
-    brief: mean,
+    describe: tellAttack,
+    brief: formatMean,
   },
 });
 

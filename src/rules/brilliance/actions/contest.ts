@@ -7,7 +7,7 @@ import { rules } from '../game.ts';
 import { opposed } from '../opposed.ts';
 import { type Statistic, statistics } from '../sheet.ts';
 import { skillPool, usualStatistics } from '../skill-pool.ts';
-import { has, lift, type Table } from '../table.ts';
+import { hasCondition, removeConditions, type Table } from '../table.ts';
 import { modifierBlank, modifierField } from './modifier.ts';
 import { forecast } from './opposed.ts';
 
@@ -20,7 +20,7 @@ export const contestAction = rules.action(opposed)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} with {skill} against {theirs} of {on}',
-  with: z.strictObject({
+  fields: z.strictObject({
     skill: z.string().default('Perception').describe('the skill of the one, by its name'),
     statistic: z.enum(statistics).exactOptional().describe('its statistic; the usual one if not said'),
     theirs: z.string().default('Stealth').describe('the skill of the other, by its name'),
@@ -28,11 +28,11 @@ export const contestAction = rules.action(opposed)({
     pierces: yesOrNo.default(false).describe('by a spell of sight of a higher rank, which pierces what is concealed'),
     modifier: modifierField,
   }),
-  can: (view, by) => cannot(view, by, 'standard'),
+  whyNot: (view, by) => cannot(view, by, 'standard'),
   blanks: (view, { by, on: [on] }) => [
     skillBlank(view, 'skill', by, 'Perception', 'actor'),
     skillBlank(view, 'theirs', on ?? null, 'Stealth', 'target'),
-    ...(on !== undefined && has(view, on, 'concealed') ? [piercesBlank] : []),
+    ...(on !== undefined && hasCondition(view, on, 'concealed') ? [piercesBlank] : []),
     modifierBlank,
   ],
   input(view, by, on, said, note) {
@@ -48,19 +48,19 @@ export const contestAction = rules.action(opposed)({
   },
   *settle(ledger, view, done, by, said) {
     pay(ledger, view(), by, 'standard');
-    for (const { who, outcome } of done) {
-      if (!said.pierces || !outcome.wins || !has(view(), who, 'concealed')) continue;
-      lift(ledger, who, 'concealed');
+    for (const { target: who, outcome } of done) {
+      if (!said.pierces || !outcome.wins || !hasCondition(view(), who, 'concealed')) continue;
+      removeConditions(ledger, who, 'concealed');
       ledger.say('BS-103', `${view().name(by)} pierces what conceals ${view().name(who)}`);
     }
     return done
-      .map(({ who, outcome: { successes, against, wins: won } }) => {
+      .map(({ target: who, outcome: { successes, against, wins: won } }) => {
         const names = `${view().name(by)}, ${said.skill}, against ${view().name(who)}, ${said.theirs}`;
         return `${names}: ${successes} to ${against}, ${won ? 'wins' : 'does not win'}`;
       })
       .join('; ');
   },
-  forecast,
+  oddsFormat: forecast,
 });
 
 const piercesBlank: Blank = {
@@ -71,8 +71,8 @@ const piercesBlank: Blank = {
     { id: 'no', key: 'n', label: 'not by a spell of sight' },
     { id: 'yes', key: 'y', label: 'by a spell of sight of a higher rank: pierces it' },
   ],
-  stands: 'no',
-  late: true,
+  defaultValue: 'no',
+  optional: true,
 };
 
 function usualOf(skill: string): Statistic {
@@ -84,8 +84,16 @@ function skillBlank(view: Table, id: string, who: Id | null, stands: string, dec
   const known =
     who === null
       ? []
-      : view.sheet(who).skills.map(({ name, ranks }) => ({ id: name, label: `${name} ${ranks}`, reads: name }));
+      : view.sheet(who).skills.map(({ name, ranks }) => ({ id: name, label: `${name} ${ranks}`, phrase: name }));
   const trained = known.some((option) => option.id === stands);
-  const options = trained ? known : [...known, { id: stands, label: `${stands}, untrained`, reads: stands }];
-  return { id, label: id === 'skill' ? 'skill' : 'against', kind: 'pick', free: true, options, stands, decides };
+  const options = trained ? known : [...known, { id: stands, label: `${stands}, untrained`, phrase: stands }];
+  return {
+    id,
+    label: id === 'skill' ? 'skill' : 'against',
+    kind: 'pick',
+    allowsOther: true,
+    options,
+    defaultValue: stands,
+    decidedBy: decides,
+  };
 }

@@ -30,8 +30,8 @@ export const delayAction = rules.plain({
   menu: 'time',
   targets: 'none',
   sentence: '{by} delays',
-  with: nothing,
-  can(view, by) {
+  fields: nothing,
+  whyNot(view, by) {
     if (by === null) return null;
     const { acting } = view.now.cursor;
     const slot = acting === null ? undefined : view.now.slots[acting];
@@ -60,8 +60,8 @@ export const stepInAction = rules.plain({
   menu: 'time',
   targets: 'none',
   sentence: '{who} steps in after this turn',
-  with: z.strictObject({ who: z.string().default('').describe('who delays, by id; the first if not said') }),
-  can: (view) => (delaying(view).length > 0 ? null : nobodyDelays),
+  fields: z.strictObject({ who: z.string().default('').describe('who delays, by id; the first if not said') }),
+  whyNot: (view) => (delaying(view).length > 0 ? null : nobodyDelays),
   blanks: (view) => [whoBlank(view, delaying(view))],
   *act(ledger, view, _intent, { who }) {
     const on = who === '' ? delaying(view())[0] : delaying(view()).find((id) => id === who);
@@ -85,7 +85,7 @@ function delaying(view: Table): readonly Id[] {
 export function whoBlank(view: Table, some: readonly Id[]): Blank {
   const [first] = some;
   const options = some.map((id) => ({ id, label: view.name(id) }));
-  return { id: 'who', label: 'who', kind: 'pick', options, ...(first === undefined ? {} : { stands: first }) };
+  return { id: 'who', label: 'who', kind: 'pick', options, ...(first === undefined ? {} : { defaultValue: first }) };
 }
 
 /** Initiative set by hand: the number, behind those who have it already (BS-16). */
@@ -97,8 +97,8 @@ export const orderAction = rules.plain({
   menu: 'time',
   targets: 'one',
   sentence: 'initiative of {on} is {initiative}',
-  with: z.strictObject({ initiative: z.int().min(-1000).max(1000).describe('the number in the order of turns') }),
-  blanks: () => [{ id: 'initiative', label: 'initiative', kind: 'number', least: 0 }],
+  fields: z.strictObject({ initiative: z.int().min(-1000).max(1000).describe('the number in the order of turns') }),
+  blanks: () => [{ id: 'initiative', label: 'initiative', kind: 'number', min: 0 }],
   *act(ledger, view, { on: [on] }, { initiative }) {
     if (on === undefined) return nobody;
     const at = behind(view(), placeFor(view(), on, initiative), on);

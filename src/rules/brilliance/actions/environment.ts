@@ -9,13 +9,13 @@ import { afflict } from '../effects.ts';
 import { fall } from '../fall.ts';
 import { rules } from '../game.ts';
 import { named } from '../named.ts';
-import { has, lay, lift, type Table } from '../table.ts';
+import { addCondition, hasCondition, removeConditions, type Table } from '../table.ts';
 import { deadRefusal, takeDamage } from '../wounds.ts';
 
 const hazards = ['fall', 'fire', 'water', 'struggle', 'out'] as const;
 type Hazard = (typeof hazards)[number];
 
-const reads: Readonly<Record<Hazard, string>> = {
+const phrase: Readonly<Record<Hazard, string>> = {
   fall: 'a fall, in yards',
   fire: 'fire, in damage dice a round',
   water: 'under water with a breath',
@@ -32,7 +32,7 @@ export const environmentAction = rules.plain({
   menu: 'act',
   targets: 'many',
   sentence: '{on}: {hazard} {amount}',
-  with: z.strictObject({
+  fields: z.strictObject({
     hazard: z.enum(hazards).default('fall').describe('a fall, fire, water, a struggle under water, or out of both'),
     amount: z.int().min(0).max(200).default(0).describe('yards of a fall, or damage dice of a fire each round'),
   }),
@@ -41,8 +41,8 @@ export const environmentAction = rules.plain({
       id: 'hazard',
       label: 'what',
       kind: 'pick',
-      options: hazards.map((id) => ({ id, label: reads[id] })),
-      stands: 'fall',
+      options: hazards.map((id) => ({ id, label: phrase[id] })),
+      defaultValue: 'fall',
     },
     ...(hazard === undefined || hazard === 'fall' || hazard === 'fire'
       ? [{ id: 'amount', label: 'how much', kind: 'number', least: 0, most: 200 } as const]
@@ -79,23 +79,23 @@ function* befalls(
       return `${name} falls ${amount} yards: ${says}`;
     }
     case 'fire':
-      lay(ledger, who, 'burning', { note: { dice: amount, penalty: 0 } });
+      addCondition(ledger, who, 'burning', { note: { dice: amount, penalty: 0 } });
       ledger.say('BS-120', `${name} burns: ${amount} damage dice at the end of each own turn`);
       return `${name} is on fire`;
     case 'water':
     case 'struggle':
-      lay(ledger, who, 'holding-breath', { stacks: breath[hazard] });
+      addCondition(ledger, who, 'holding-breath', { stacks: breath[hazard] });
       ledger.say('BS-111', `${name} has breath for ${breath[hazard]} rounds`);
       return `${name} is under water`;
     case 'out':
-      lift(
+      removeConditions(
         ledger,
         who,
         'burning',
         'holding-breath',
         ...(view().track(who, 'health').now < 0 ? [] : ['drowning' as const]),
       );
-      if (has(view(), who, 'drowning')) ledger.say('BS-111', `${name} needs Medicine to clear the lungs`);
+      if (hasCondition(view(), who, 'drowning')) ledger.say('BS-111', `${name} needs Medicine to clear the lungs`);
       return `${name} is out of it`;
   }
 }
@@ -109,7 +109,7 @@ export const afflictAction = rules.plain({
   menu: 'act',
   targets: 'many',
   sentence: '{on}: {condition}, dice {dice}, -{penalty} on rolls, rounds {rounds}',
-  with: z.strictObject({
+  fields: z.strictObject({
     condition: z.enum(inflicted).default('poisoned').describe('which condition'),
     dice: z
       .int()
@@ -126,11 +126,11 @@ export const afflictAction = rules.plain({
       label: 'what',
       kind: 'pick',
       options: inflicted.map((id) => ({ id, label: titleOf(id) })),
-      stands: 'poisoned',
+      defaultValue: 'poisoned',
     },
-    { id: 'dice', label: 'damage dice', kind: 'number', stands: 0, least: 0, most: 100 },
-    { id: 'penalty', label: 'dice fewer', kind: 'number', stands: 0, least: 0, most: 100 },
-    { id: 'rounds', label: 'rounds', kind: 'number', stands: 0, least: 0, most: 999 },
+    { id: 'dice', label: 'damage dice', kind: 'number', defaultValue: 0, min: 0, max: 100 },
+    { id: 'penalty', label: 'dice fewer', kind: 'number', defaultValue: 0, min: 0, max: 100 },
+    { id: 'rounds', label: 'rounds', kind: 'number', defaultValue: 0, min: 0, max: 999 },
   ],
   *act(ledger, view, { by, on }, said, note) {
     for (const who of on) {

@@ -2,8 +2,8 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { Done } from '../../action.ts';
-import { nextTurn, roundEnd, turnStart } from '../../clock.ts';
+import type { TargetResult } from '../../action.ts';
+import { nextTurnAnchor, roundEnd, turnStart } from '../../clock.ts';
 import type { Note } from '../../working.ts';
 import { pay } from '../acting.ts';
 import type { Attacked } from '../attack.ts';
@@ -15,14 +15,14 @@ import { fireShots } from '../loading.ts';
 import type { Weapon } from '../sheet.ts';
 import { damageTypeOf } from '../strike.ts';
 import { rankOf } from '../styles.ts';
-import { conditionOf, has, lay, lift, successText, type Table } from '../table.ts';
+import { addCondition, conditionOf, hasCondition, removeConditions, successText, type Table } from '../table.ts';
 import { kinds, weaponNamed } from '../weapons.ts';
 import { takeDamage } from '../wounds.ts';
 import type { AttackValues } from './attack-values.ts';
 import { sapped } from './sap.ts';
 import { styleAfter } from './style-after.ts';
 
-export type AttackDone = Done<AttackInput, Attacked>;
+export type AttackDone = TargetResult<AttackInput, Attacked>;
 
 /** Writes all that the attacks of one combatant came to; answers the title. */
 export function* landed(
@@ -39,9 +39,9 @@ export function* landed(
   for (const one of done) {
     if (!one.input.ranged) receive(ledger, view, one);
     titles.push(yield* struck(ledger, view, one, by, weapon, said, note));
-    const { who } = one;
+    const { target: who } = one;
     if (conditionOf(view(), who, 'enthralled')?.from !== by) continue;
-    lift(ledger, who, 'enthralled');
+    removeConditions(ledger, who, 'enthralled');
     ledger.say('BS-102', `${view().name(who)} is attacked by ${view().name(by)}, and enthralled no more`);
   }
   fireShots(ledger, view(), by, weapon, done.length);
@@ -52,10 +52,10 @@ export function* landed(
 }
 
 /** A melee attack counts as received until the round is over, hit or miss (BS-62, BS-64). */
-function receive(ledger: Ledger, view: () => Table, { who, outcome }: AttackDone): void {
+function receive(ledger: Ledger, view: () => Table, { target: who, outcome }: AttackDone): void {
   const before = isReduced(view(), who);
   const ends = { edge: roundEnd, who: null, round: Math.max(1, ledger.now.cursor.round) };
-  lay(ledger, who, 'received', { stacks: outcome.received, ends });
+  addCondition(ledger, who, 'received', { stacks: outcome.received, ends });
   if (!before && isReduced(view(), who)) {
     ledger.say('BS-63', `${view().name(who)} has no Dodge left this round: flat-footed`);
   }
@@ -65,7 +65,7 @@ function receive(ledger: Ledger, view: () => Table, { who, outcome }: AttackDone
 function* struck(
   ledger: Ledger,
   view: () => Table,
-  { who, input, outcome }: AttackDone,
+  { target: who, input, outcome }: AttackDone,
   by: Id,
   weapon: Weapon,
   said: AttackValues,
@@ -88,8 +88,8 @@ function* struck(
 /** Who attacks is seen again (BS-103, BS-104, BS-117), and keeps no spell up (BS-30). */
 export function reveal(ledger: Ledger, view: Table, by: Id): void {
   for (const [condition, rule] of hiding) {
-    if (!has(view, by, condition)) continue;
-    lift(ledger, by, condition);
+    if (!hasCondition(view, by, condition)) continue;
+    removeConditions(ledger, by, condition);
     ledger.say(rule, `${view.name(by)} attacks: ${ended[condition]}`);
   }
 }
@@ -111,8 +111,9 @@ const ended = {
 /** What a charge costs and what fighting with both hands gives, till the next own turn (BS-29, BS-143). */
 function keepUp(ledger: Ledger, view: Table, by: Id, { technique }: AttackValues): void {
   if (ledger.now.cursor.round < 1) return;
-  const ends = nextTurn(ledger.now, by, turnStart);
+  const ends = nextTurnAnchor(ledger.now, by, turnStart);
   const { chargeDodge } = view.settings;
-  if (technique === 'charge' && chargeDodge > 0) lay(ledger, by, 'charged', { stacks: chargeDodge, ends });
-  if (technique === 'flurry' && rankOf(view.sheet(by), 'dual-wield') >= 3) lay(ledger, by, 'two-weapons', { ends });
+  if (technique === 'charge' && chargeDodge > 0) addCondition(ledger, by, 'charged', { stacks: chargeDodge, ends });
+  if (technique === 'flurry' && rankOf(view.sheet(by), 'dual-wield') >= 3)
+    addCondition(ledger, by, 'two-weapons', { ends });
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { refuse } from '../../refusal.ts';
-import { brief, chance, mean, some } from '../../told.ts';
+import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../told.ts';
 import { cannot, pay } from '../acting.ts';
 import { rules } from '../game.ts';
 import { medicine } from '../medicine.ts';
 import { skillPool } from '../skill-pool.ts';
-import { has, lay, lift, stacksOf, successText } from '../table.ts';
+import { addCondition, hasCondition, removeConditions, stacksOf, successText } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
 import { modifierBlank, modifierField } from './modifier.ts';
 
@@ -23,8 +23,8 @@ export const medicineAction = rules.action(medicine)({
   targets: 'one',
   aim: 'friend',
   sentence: '{by} tends {on}',
-  with: values,
-  can: (view, by) => cannot(view, by, 'standard'),
+  fields: values,
+  whyNot: (view, by) => cannot(view, by, 'standard'),
   blanks: () => [modifierBlank],
   input(view, by, on, { modifier }, note) {
     const dead = deadRefusal(view, on);
@@ -36,19 +36,19 @@ export const medicineAction = rules.action(medicine)({
   },
   *settle(ledger, view, done, by) {
     const titles: string[] = [];
-    for (const { who, outcome } of done) {
+    for (const { target: who, outcome } of done) {
       const came: string[] = [];
       if (outcome.bleedStopped) {
-        lift(ledger, who, 'bleeding');
+        removeConditions(ledger, who, 'bleeding');
         came.push('the bleeding stops');
       }
-      if (outcome.stabilised && has(view(), who, 'drowning') && view().track(who, 'health').now < 0) {
-        lift(ledger, who, 'drowning');
+      if (outcome.stabilised && hasCondition(view(), who, 'drowning') && view().track(who, 'health').now < 0) {
+        removeConditions(ledger, who, 'drowning');
         ledger.say('BS-111', `the lungs of ${view().name(who)} are clear`);
       }
-      if (outcome.stabilised && has(view(), who, 'bleeding-out')) {
-        lift(ledger, who, 'bleeding-out');
-        lay(ledger, who, 'stable', { from: by });
+      if (outcome.stabilised && hasCondition(view(), who, 'bleeding-out')) {
+        removeConditions(ledger, who, 'bleeding-out');
+        addCondition(ledger, who, 'stable', { from: by });
         came.push('stable');
       }
       const text = came.length === 0 ? 'in vain' : came.join(', ');
@@ -57,13 +57,13 @@ export const medicineAction = rules.action(medicine)({
     pay(ledger, view(), by, 'standard');
     return titles.join('; ');
   },
-  forecast: {
+  oddsFormat: {
     of: 'successes',
-    tell: (view, on, odds) => {
+    describe: (view, on, odds) => {
       const bleed = stacksOf(view, on, 'bleeding');
-      const stops = bleed > 0 ? [`${chance(chanceOf(odds, (n) => Number(n) >= bleed))} stops the bleed`] : [];
-      return [`${some(odds)} stabilises`, ...stops, `${mean(odds)} expected`];
+      const stops = bleed > 0 ? [`${formatChance(chanceOf(odds, (n) => Number(n) >= bleed))} stops the bleed`] : [];
+      return [`${formatChanceOfAny(odds)} stabilises`, ...stops, `${formatMean(odds)} expected`];
     },
-    brief: brief,
+    brief: formatChanceAndMean,
   },
 });

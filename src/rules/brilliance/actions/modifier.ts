@@ -7,6 +7,6 @@ export const modifierBlank = {
   id: 'modifier',
   label: 'circumstances, in dice',
   kind: 'number',
-  stands: 0,
-  late: true,
+  defaultValue: 0,
+  optional: true,
 } as const;

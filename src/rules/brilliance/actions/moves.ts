@@ -3,13 +3,13 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { AnyAction } from '../../action.ts';
-import { nextTurn, roundEnd, turnEnd, turnStart } from '../../clock.ts';
+import { nextTurnAnchor, roundEnd, turnEnd, turnStart } from '../../clock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { cannot, nobody, pay } from '../acting.ts';
 import { type Cost, costs } from '../costs.ts';
 import { rules } from '../game.ts';
 import { rankOf } from '../styles.ts';
-import { has, lay, lift, type Table } from '../table.ts';
+import { addCondition, hasCondition, removeConditions, type Table } from '../table.ts';
 
 const nothing = z.strictObject({});
 
@@ -22,7 +22,7 @@ export const useAction = rules.plain({
   menu: 'act',
   targets: 'none',
   sentence: '{by} uses a {cost} action: {what}',
-  with: z.strictObject({
+  fields: z.strictObject({
     cost: z.enum(costs).default('move').describe('which part: free, fast, move, standard or full'),
     what: z.string().default('').describe('for what, in a word or two'),
   }),
@@ -38,9 +38,9 @@ export const useAction = rules.plain({
         { id: 'full', key: 'u', label: 'Full' },
         { id: 'free', key: 'e', label: 'free' },
       ],
-      stands: 'move',
+      defaultValue: 'move',
     },
-    { id: 'what', label: 'for what', kind: 'text', stands: '' },
+    { id: 'what', label: 'for what', kind: 'text', defaultValue: '' },
   ],
   *act(ledger, view, { by }, { cost, what }) {
     if (by === null) return nobody;
@@ -70,8 +70,8 @@ function own(
     menu: 'act',
     targets: 'none',
     sentence,
-    with: nothing,
-    can: (view, by) => (by === null ? null : (not(view, by) ?? cannot(view, by, cost(view, by)))),
+    fields: nothing,
+    whyNot: (view, by) => (by === null ? null : (not(view, by) ?? cannot(view, by, cost(view, by)))),
     *act(ledger, view, { by }) {
       if (by === null) return nobody;
       pay(ledger, view(), by, cost(view(), by));
@@ -87,9 +87,9 @@ export const dropAction = own(
   'd',
   '{by} drops prone',
   () => 'fast',
-  (view, by) => (has(view, by, 'prone') ? refuse('prone', 'BS-106', `${view.name(by)} lies already`) : null),
+  (view, by) => (hasCondition(view, by, 'prone') ? refuse('prone', 'BS-106', `${view.name(by)} lies already`) : null),
   (ledger, view, by) => {
-    lay(ledger, by, 'prone');
+    addCondition(ledger, by, 'prone');
     return `${view.name(by)} drops prone`;
   },
 );
@@ -100,10 +100,11 @@ export const standAction = own(
   'Stand up',
   'p',
   '{by} stands up',
-  (view, by) => (has(view, by, 'helped-up') ? 'fast' : 'move'),
-  (view, by) => (has(view, by, 'prone') ? null : refuse('stands', 'BS-106', `${view.name(by)} stands already`)),
+  (view, by) => (hasCondition(view, by, 'helped-up') ? 'fast' : 'move'),
+  (view, by) =>
+    hasCondition(view, by, 'prone') ? null : refuse('stands', 'BS-106', `${view.name(by)} stands already`),
   (ledger, view, by) => {
-    lift(ledger, by, 'prone', 'helped-up');
+    removeConditions(ledger, by, 'prone', 'helped-up');
     return `${view.name(by)} stands up`;
   },
 );
@@ -118,7 +119,9 @@ export const aimAction = own(
   (view, by) =>
     rankOf(view.sheet(by), 'archery') >= 2 ? null : refuse('no-style', 'BS-148', 'Steady Shot needs Archery 2'),
   (ledger, view, by) => {
-    lay(ledger, by, 'aiming', { ends: { edge: roundEnd, who: null, round: Math.max(1, ledger.now.cursor.round) } });
+    addCondition(ledger, by, 'aiming', {
+      ends: { edge: roundEnd, who: null, round: Math.max(1, ledger.now.cursor.round) },
+    });
     return `${view.name(by)} aims: Ignore Dodge ${rankOf(view.sheet(by), 'archery')} for the shot of this turn`;
   },
 );
@@ -133,15 +136,18 @@ export const helpUpAction = rules.plain({
   targets: 'one',
   aim: 'friend',
   sentence: '{by} helps {on} up',
-  with: nothing,
-  can: (view, by) => cannot(view, by, 'move'),
+  fields: nothing,
+  whyNot: (view, by) => cannot(view, by, 'move'),
   *act(ledger, view, { by, on: [on] }) {
     if (by === null || on === undefined) return nobody;
     if (by === on) return refuse('self', 'BS-106', 'it takes somebody else to help');
-    if (!has(view(), on, 'prone')) return refuse('stands', 'BS-106', `${view().name(on)} stands already`);
+    if (!hasCondition(view(), on, 'prone')) return refuse('stands', 'BS-106', `${view().name(on)} stands already`);
     pay(ledger, view(), by, 'move');
     const begun = ledger.now.cursor.round >= 1;
-    lay(ledger, on, 'helped-up', { from: by, ...(begun ? { ends: nextTurn(ledger.now, on, turnEnd) } : {}) });
+    addCondition(ledger, on, 'helped-up', {
+      from: by,
+      ...(begun ? { ends: nextTurnAnchor(ledger.now, on, turnEnd) } : {}),
+    });
     return `${view().name(by)} helps ${view().name(on)} up: standing is a Fast action next turn`;
   },
 });
@@ -155,9 +161,9 @@ export const stanceAction = rules.plain({
   menu: 'act',
   targets: 'none',
   sentence: '{by} takes a defensive stance of rank {rank}',
-  with: z.strictObject({ rank: z.int().min(1).max(5).default(1).describe('rank of the power: so many rounds') }),
-  can: (view, by) => cannot(view, by, 'fast'),
-  blanks: () => [{ id: 'rank', label: 'rank', kind: 'number', stands: 1, least: 1, most: 5 }],
+  fields: z.strictObject({ rank: z.int().min(1).max(5).default(1).describe('rank of the power: so many rounds') }),
+  whyNot: (view, by) => cannot(view, by, 'fast'),
+  blanks: () => [{ id: 'rank', label: 'rank', kind: 'number', defaultValue: 1, min: 1, max: 5 }],
   *act(ledger, view, { by }, { rank }) {
     if (by === null) return nobody;
     const mana = view().track(by, 'mana').now;
@@ -167,7 +173,7 @@ export const stanceAction = rules.plain({
     pay(ledger, view(), by, 'fast');
     ledger.setTrack(by, 'mana', mana - 1);
     const round = Math.max(1, ledger.now.cursor.round) + rank;
-    lay(ledger, by, 'stance', { stacks: intelligence, ends: { edge: turnStart, who: by, round } });
+    addCondition(ledger, by, 'stance', { stacks: intelligence, ends: { edge: turnStart, who: by, round } });
     return `${view().name(by)} takes a defensive stance: Dodge +${intelligence}, own attacks -${intelligence}`;
   },
 });

@@ -3,14 +3,14 @@ import { z } from 'zod';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { refuse } from '../../refusal.ts';
-import { some } from '../../told.ts';
+import { formatChanceOfAny } from '../../told.ts';
 import type { Note } from '../../working.ts';
 import { cannot, pay } from '../acting.ts';
 import { rules } from '../game.ts';
 import { opposed } from '../opposed.ts';
 import type { Statistic } from '../sheet.ts';
 import { skillPool } from '../skill-pool.ts';
-import { conditionOf, has, lay, lift, type Table } from '../table.ts';
+import { addCondition, conditionOf, hasCondition, removeConditions, type Table } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
 import { modifierBlank, modifierField } from './modifier.ts';
 
@@ -21,8 +21,8 @@ const values = z.strictObject({
 /** The odds of an opposed roll, told as the chance that it works. */
 export const forecast = {
   of: 'margin',
-  tell: (_view: Table, _on: Id, odds: Odds): readonly string[] => [`${some(odds)} works`],
-  brief: some,
+  describe: (_view: Table, _on: Id, odds: Odds): readonly string[] => [`${formatChanceOfAny(odds)} works`],
+  brief: formatChanceOfAny,
 } as const;
 
 /** The higher of Strength and Dexterity, which a grapple uses. */
@@ -44,8 +44,8 @@ export const grappleAction = rules.action(opposed)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} seizes {on}',
-  with: values,
-  can: (view, by) => cannot(view, by, 'standard'),
+  fields: values,
+  whyNot: (view, by) => cannot(view, by, 'standard'),
   blanks: () => [modifierBlank],
   input(view, by, on, { modifier }, note) {
     if (by === on) return refuse('self', 'BS-105', 'two are needed');
@@ -59,17 +59,17 @@ export const grappleAction = rules.action(opposed)({
     };
   },
   *settle(ledger, view, done, by) {
-    const titles = done.map(({ who, outcome }) => {
+    const titles = done.map(({ target: who, outcome }) => {
       if (!outcome.wins) return `${view().name(by)} does not get hold of ${view().name(who)}`;
-      lay(ledger, who, 'grappled', { from: by });
-      lay(ledger, by, 'grappled', { from: who });
+      addCondition(ledger, who, 'grappled', { from: by });
+      addCondition(ledger, by, 'grappled', { from: who });
       ledger.say('BS-105', `${view().name(by)} and ${view().name(who)} are grappled: both flat-footed, Speed 0`);
       return `${view().name(by)} grapples ${view().name(who)}`;
     });
     pay(ledger, view(), by, 'standard');
     return titles.join('; ');
   },
-  forecast,
+  oddsFormat: forecast,
 });
 
 /** Breaking a grapple: the better of Unarmed and Escape Artist against Unarmed (BS-105; setting `grappleBreak`). */
@@ -80,9 +80,10 @@ export const breakAction = rules.action(opposed)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} breaks free',
-  with: values,
-  can(view, by) {
-    if (by !== null && !has(view, by, 'grappled')) return refuse('free', 'BS-105', `nobody holds ${view.name(by)}`);
+  fields: values,
+  whyNot(view, by) {
+    if (by !== null && !hasCondition(view, by, 'grappled'))
+      return refuse('free', 'BS-105', `nobody holds ${view.name(by)}`);
     return cannot(view, by, view.settings.grappleBreak);
   },
   blanks: () => [modifierBlank],
@@ -98,11 +99,12 @@ export const breakAction = rules.action(opposed)({
     const holder = holderOf(view(), by);
     pay(ledger, view(), by, view().settings.grappleBreak);
     if (one?.outcome.wins !== true) return `${view().name(by)} stays grappled`;
-    lift(ledger, by, 'grappled');
-    if (holder !== null && conditionOf(view(), holder, 'grappled')?.from === by) lift(ledger, holder, 'grappled');
+    removeConditions(ledger, by, 'grappled');
+    if (holder !== null && conditionOf(view(), holder, 'grappled')?.from === by)
+      removeConditions(ledger, holder, 'grappled');
     return `${view().name(by)} breaks free`;
   },
-  forecast,
+  oddsFormat: forecast,
 });
 
 /** Who is at the other end of a grapple, as far as that is known. */
@@ -120,8 +122,8 @@ export const sneakAction = rules.action(opposed)({
   targets: 'many',
   aim: 'foe',
   sentence: '{by} goes unseen by {on}',
-  with: values,
-  can: (view, by) => cannot(view, by, 'move'),
+  fields: values,
+  whyNot: (view, by) => cannot(view, by, 'move'),
   blanks: () => [modifierBlank],
   input(view, by, on, { modifier }, note) {
     const perception = { skill: 'Perception', statistic: 'willpower', sight: true, perception: true } as const;
@@ -129,13 +131,13 @@ export const sneakAction = rules.action(opposed)({
     return { pool: skillPool(view, on, perception, note), against, again: '10', againstAgain: '10' };
   },
   *settle(ledger, view, done, by) {
-    const seers = done.filter(({ outcome }) => outcome.wins).map(({ who }) => view().name(who));
+    const seers = done.filter(({ outcome }) => outcome.wins).map(({ target: who }) => view().name(who));
     pay(ledger, view(), by, 'move');
     if (seers.length > 0) {
-      lift(ledger, by, 'sneaking');
+      removeConditions(ledger, by, 'sneaking');
       return `${view().name(by)} is seen by ${seers.join(', ')}`;
     }
-    lay(ledger, by, 'sneaking');
+    addCondition(ledger, by, 'sneaking');
     ledger.say('BS-21', `${view().name(by)} is unseen: who is attacked from there is flat-footed`);
     return `${view().name(by)} goes unseen`;
   },

@@ -6,16 +6,16 @@ import type { Id, Intent, Json } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { AnyAction } from '../../action.ts';
 import { stepIn } from '../../advance.ts';
-import { begin } from '../../begin.ts';
-import { eraseClock, openSlot, slotsOf, turnStart } from '../../clock.ts';
+import { beginAction } from '../../begin.ts';
+import { bindClock, openSlot, slotsOf, turnStart } from '../../clock.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { fieldOf } from '../../values.ts';
+import { readField } from '../../values.ts';
 import { Note } from '../../working.ts';
 import { cannot, isActing, nobody, pay } from '../acting.ts';
 import { clock, readiedTurn } from '../clock.ts';
 import { rules } from '../game.ts';
 import { keepPlace } from '../initiative.ts';
-import { conditionOf, has, lay, lift, type Table } from '../table.ts';
+import { addCondition, conditionOf, hasCondition, removeConditions, type Table } from '../table.ts';
 import { placeAfter, whoBlank } from './delay.ts';
 
 const nothing = z.strictObject({});
@@ -35,13 +35,14 @@ function ready(
 ): string | Refusal {
   if (ledger.now.cursor.round < 1) return refuse('not-begun', 'BS-27', 'nothing is readied before the first round');
   const cost = view.settings.readyCosts;
-  if (has(view, by, 'readied')) return refuse('readied', 'BS-27', `${view.name(by)} has readied something already`);
+  if (hasCondition(view, by, 'readied'))
+    return refuse('readied', 'BS-27', `${view.name(by)} has readied something already`);
   if (!isActing(view, by)) return refuse('not-now', 'BS-27', `it is not the turn of ${view.name(by)}`);
   const refusal = cannot(view, by, cost);
   if (refusal !== null) return refusal;
   pay(ledger, view, by, cost);
   const ends = { edge: turnStart, who: by, round: ledger.now.cursor.round + 1 };
-  lay(ledger, by, 'readied', { ends, note: { trigger, plan } });
+  addCondition(ledger, by, 'readied', { ends, note: { trigger, plan } });
   ledger.say('BS-27', `${view.name(by)} acts once on the trigger, before the own next turn, or not at all`);
   return `${view.name(by)} readies${trigger === '' ? '' : ` "${trigger}"`}${plan === null ? '' : `: ${plan.action} ${plan.on.map((who) => view.name(who)).join(', ')}`}`;
 }
@@ -55,8 +56,8 @@ export const readyAction = rules.plain({
   menu: 'time',
   targets: 'none',
   sentence: '{by} readies: {trigger}',
-  with: z.strictObject({ trigger: z.string().default('').describe('what is waited for, and what is done then') }),
-  can: (view, by) => (by === null ? null : cannot(view, by, view.settings.readyCosts)),
+  fields: z.strictObject({ trigger: z.string().default('').describe('what is waited for, and what is done then') }),
+  whyNot: (view, by) => (by === null ? null : cannot(view, by, view.settings.readyCosts)),
   blanks: () => [{ id: 'trigger', label: 'trigger', kind: 'text' }],
   *act(ledger, view, { by }, { trigger }) {
     return by === null ? nobody : ready(ledger, view(), by, trigger, null);
@@ -78,16 +79,16 @@ function declareAction(actions: readonly AnyAction[]): AnyAction {
     menu: 'time',
     targets: 'none',
     sentence: '{by} readies',
-    with: z.strictObject({
+    fields: z.strictObject({
       plan: planShape.describe('the action with its targets and values'),
       trigger: z.string().default('').describe('what is waited for'),
     }),
-    can: (view, by) => (by === null ? null : cannot(view, by, view.settings.readyCosts)),
+    whyNot: (view, by) => (by === null ? null : cannot(view, by, view.settings.readyCosts)),
     *act(ledger, view, { by }, { plan, trigger }) {
       if (by === null) return nobody;
       const intent: Intent = { ...plan, by };
       // Begun and thrown away: what would be refused now is refused now.
-      const tried = begin(actions, ledger.now, intent, new Note(false), []).next();
+      const tried = beginAction(actions, ledger.now, intent, new Note(false), []).next();
       if (tried.done && isRefusal(tried.value)) return tried.value;
       return ready(ledger, view(), by, trigger, plan);
     },
@@ -104,10 +105,10 @@ function fireAction(actions: readonly AnyAction[]): AnyAction {
     menu: 'time',
     targets: 'none',
     sentence: '{who} does what was readied',
-    with: z.strictObject({
+    fields: z.strictObject({
       who: z.string().default('').describe('who has readied something, by id; the first if not said'),
     }),
-    can: (view) => (readiers(view).length > 0 ? null : noneReady),
+    whyNot: (view) => (readiers(view).length > 0 ? null : noneReady),
     blanks: (view) => [whoBlank(view, readiers(view))],
     *act(ledger, view, _intent, { who }, note) {
       const [first] = readiers(view());
@@ -122,7 +123,7 @@ function fireAction(actions: readonly AnyAction[]): AnyAction {
 const noneReady = refuse('nothing-declared', 'BS-27', 'nobody has readied anything');
 
 function readiers(view: Table): readonly Id[] {
-  return Object.keys(view.now.combatants).filter((who) => has(view, who, 'readied'));
+  return Object.keys(view.now.combatants).filter((who) => hasCondition(view, who, 'readied'));
 }
 
 /** The same where one alone is ready: `r` at the table. */
@@ -135,7 +136,7 @@ function resolveAction(actions: readonly AnyAction[]): AnyAction {
     menu: 'time',
     targets: 'none',
     sentence: 'what was readied happens',
-    with: nothing,
+    fields: nothing,
     *act(ledger, view, { by }, _values, note) {
       const ready = readiers(view()).filter((who) => by === null || who === by);
       const [first, second] = ready;
@@ -156,11 +157,11 @@ const withdrawAction = rules.plain({
   menu: 'time',
   targets: 'none',
   sentence: '{by} waits no longer',
-  with: nothing,
-  can: (view, by) => (by === null || has(view, by, 'readied') ? null : noneReady),
+  fields: nothing,
+  whyNot: (view, by) => (by === null || hasCondition(view, by, 'readied') ? null : noneReady),
   *act(ledger, view, { by }) {
     if (by === null) return nobody;
-    lift(ledger, by, 'readied');
+    removeConditions(ledger, by, 'readied');
     return `${view().name(by)} waits no longer`;
   },
 });
@@ -174,9 +175,9 @@ function* fire(
 ): Conversation<string | Refusal> {
   const readied = conditionOf(view(), who, 'readied');
   if (readied === undefined) return noneReady;
-  const title = yield* fired(actions, ledger, view, who, fieldOf(readied.note, 'plan'), note);
+  const title = yield* fired(actions, ledger, view, who, readField(readied.note, 'plan'), note);
   if (isRefusal(title)) return title;
-  lift(ledger, who, 'readied');
+  removeConditions(ledger, who, 'readied');
   if (view().settings.readyMoves) move(ledger, view(), who);
   return title;
 }
@@ -192,12 +193,12 @@ function* fired(
 ): Conversation<string | Refusal> {
   const plan = planShape.safeParse(kept);
   if (plan.success) {
-    const one = yield* scoped(`readied:${who}`, begin(actions, ledger.now, { ...plan.data, by: who }, note, []));
+    const one = yield* scoped(`readied:${who}`, beginAction(actions, ledger.now, { ...plan.data, by: who }, note, []));
     return isRefusal(one) ? one : yield* scoped(`readied:${who}`, one.finish(ledger));
   }
   const slot = openSlot(who, readiedTurn, placeAfter(ledger.now), { fast: 0, move: 0, standard: 1 });
   ledger.setSlot(slot.id, slot);
-  yield* stepIn(eraseClock(rules.view, clock), ledger, { ...slot, begun: true }, note);
+  yield* stepIn(bindClock(rules.view, clock), ledger, { ...slot, begun: true }, note);
   return `${view().name(who)} acts on what was readied`;
 }
 

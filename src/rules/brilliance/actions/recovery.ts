@@ -7,7 +7,7 @@ import { cannot, nobody, pay } from '../acting.ts';
 import { bodyOf, keepBacklash } from '../backlash.ts';
 import { rules } from '../game.ts';
 import { rest } from '../rest.ts';
-import { lift } from '../table.ts';
+import { removeConditions } from '../table.ts';
 import { deadRefusal, healed, takeDamage } from '../wounds.ts';
 
 /** Healing by a spell whose points the GM knows, a Standard action (BS-98, BS-99). */
@@ -20,23 +20,23 @@ export const healingAction = rules.plain({
   targets: 'one',
   aim: 'friend',
   sentence: '{by} heals {on}, {points} points of {kind}',
-  with: z.strictObject({
+  fields: z.strictObject({
     points: z.int().min(1).max(1000).describe('points of healing'),
     kind: z.enum(['lethal', 'vigor']).default('lethal').describe('lethal healing, or healing that gives Vigor alone'),
   }),
-  can: (view, by) => cannot(view, by, 'standard'),
+  whyNot: (view, by) => cannot(view, by, 'standard'),
   blanks: () => [
-    { id: 'points', label: 'points', kind: 'number', least: 1, most: 1000 },
+    { id: 'points', label: 'points', kind: 'number', min: 1, max: 1000 },
     {
       id: 'kind',
       label: 'healing',
       kind: 'pick',
       options: [
-        { id: 'lethal', key: 'l', label: 'lethal: Health first, then 2 Vigor a point', reads: 'lethal healing' },
-        { id: 'vigor', key: 'v', label: 'Vigor alone', reads: 'Vigor' },
+        { id: 'lethal', key: 'l', label: 'lethal: Health first, then 2 Vigor a point', phrase: 'lethal healing' },
+        { id: 'vigor', key: 'v', label: 'Vigor alone', phrase: 'Vigor' },
       ],
-      stands: 'lethal',
-      late: true,
+      defaultValue: 'lethal',
+      optional: true,
     },
   ],
   *act(ledger, view, { by, on: [on] }, { points, kind }, note) {
@@ -58,23 +58,30 @@ export const restAction = rules.plain({
   targets: 'many',
   aim: 'friend',
   sentence: '{on} rest: nights {nights}, minutes {minutes}, {medicine}',
-  with: z.strictObject({
+  fields: z.strictObject({
     nights: z.int().min(0).max(10_000).default(0).describe('restful nights'),
     minutes: z.int().min(0).max(1_000_000).default(0).describe('minutes of rest, for Vigor'),
     medicine: yesOrNo.default(false).describe('somebody tends the wounds each night with success'),
   }),
   blanks: (_view, { with: { nights } }) => [
-    { id: 'nights', label: 'nights', kind: 'number', stands: 1, least: 0, most: 10_000 },
-    { id: 'minutes', label: 'minutes', kind: 'number', stands: Number(nights ?? 1) * 480, least: 0, most: 1_000_000 },
+    { id: 'nights', label: 'nights', kind: 'number', defaultValue: 1, min: 0, max: 10_000 },
+    {
+      id: 'minutes',
+      label: 'minutes',
+      kind: 'number',
+      defaultValue: Number(nights ?? 1) * 480,
+      min: 0,
+      max: 1_000_000,
+    },
     {
       id: 'medicine',
       label: 'tended',
       kind: 'pick',
       options: [
         { id: 'no', key: 'n', label: 'untended' },
-        { id: 'yes', key: 'y', label: 'tended by Medicine: 2 Health a night', reads: 'tended' },
+        { id: 'yes', key: 'y', label: 'tended by Medicine: 2 Health a night', phrase: 'tended' },
       ],
-      stands: 'no',
+      defaultValue: 'no',
     },
   ],
   *act(ledger, view, { on }, said, note) {
@@ -87,7 +94,7 @@ export const restAction = rules.plain({
       ledger.setTrack(who, 'health', rested.health);
       ledger.setTrack(who, 'vigor', rested.vigor);
       keepBacklash(ledger, who, { health: rested.backlashHealth, vigor: rested.backlashVigor });
-      if (said.nights > 0 || said.minutes >= 10) lift(ledger, who, 'knocked-out');
+      if (said.nights > 0 || said.minutes >= 10) removeConditions(ledger, who, 'knocked-out');
       titles.push(`${view().name(who)} rests: Health ${rested.health}, Vigor ${rested.vigor}`);
     }
     return titles.join('; ');
@@ -103,12 +110,12 @@ export const backlashAction = rules.plain({
   menu: 'act',
   targets: 'none',
   sentence: '{by} takes backlash: {amount} {kind}',
-  with: z.strictObject({
+  fields: z.strictObject({
     amount: z.int().min(1).max(1000).describe('points of damage'),
     kind: z.enum(['nonlethal', 'lethal']).default('nonlethal').describe('non-lethal as a rule'),
   }),
   blanks: () => [
-    { id: 'amount', label: 'damage', kind: 'number', least: 1, most: 1000 },
+    { id: 'amount', label: 'damage', kind: 'number', min: 1, max: 1000 },
     {
       id: 'kind',
       label: 'kind',
@@ -117,8 +124,8 @@ export const backlashAction = rules.plain({
         { id: 'nonlethal', key: 'n', label: 'non-lethal' },
         { id: 'lethal', key: 'l', label: 'lethal' },
       ],
-      stands: 'nonlethal',
-      late: true,
+      defaultValue: 'nonlethal',
+      optional: true,
     },
   ],
   *act(ledger, view, { by }, { amount, kind }, note) {

@@ -17,15 +17,19 @@ export const reloadAction = rules.plain({
   menu: 'act',
   targets: 'none',
   sentence: '{by} reloads the {weapon}',
-  with: z.strictObject({ weapon: z.string().default('').describe('which weapon, by its name; the first if not said') }),
-  can(view, by) {
+  fields: z.strictObject({
+    weapon: z.string().default('').describe('which weapon, by its name; the first if not said'),
+  }),
+  whyNot(view, by) {
     if (by === null) return null;
     const [first] = emptied(view, by);
     return first === undefined ? whole(view, by) : cannot(view, by, loadingCost(view.sheet(by), first));
   },
   blanks(view, { by }) {
     const options = by === null ? [] : emptied(view, by).map(({ name }) => ({ id: name, label: name }));
-    return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, decides: 'actor', stands: options[0]?.id ?? '' }];
+    return [
+      { id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', defaultValue: options[0]?.id ?? '' },
+    ];
   },
   *act(ledger, view, { by }, said) {
     if (by === null) return nobody;

@@ -2,7 +2,7 @@ import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Note } from '../../working.ts';
-import { lay, successText, type Table } from '../table.ts';
+import { addCondition, successText, type Table } from '../table.ts';
 import { takeDamage } from '../wounds.ts';
 
 /** A Sap knocks out with as many successes as Constitution and present Vigor; else it does 1 non-lethal (BS-144). */
@@ -16,11 +16,11 @@ export function* sapped(
 ): Conversation<string> {
   const { constitution } = view().sheet(who);
   const vigor = Math.max(0, view().track(who, 'vigor').now);
-  const needed = note.work('needed').start(constitution, `Constitution ${constitution}`, 'BS-144');
+  const needed = note.calculate('needed').start(constitution, `Constitution ${constitution}`, 'BS-144');
   needed.plus(vigor, `Vigor ${vigor}`, 'BS-144');
   const names = `${view().name(by)} saps ${view().name(who)}`;
   if (successes >= needed.value) {
-    lay(ledger, who, 'knocked-out', { from: by });
+    addCondition(ledger, who, 'knocked-out', { from: by });
     ledger.say('BS-144', `${view().name(who)} is knocked out for 10 minutes`);
     return `${names}: knocked out`;
   }

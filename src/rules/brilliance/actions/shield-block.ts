@@ -5,7 +5,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../clock.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
-import { brief, counted, mean, some } from '../../told.ts';
+import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../told.ts';
 import { yesOrNo } from '../../values.ts';
 import { Note } from '../../working.ts';
 import { cannot, pay } from '../acting.ts';
@@ -17,7 +17,7 @@ import { flatBy, reductionOf } from '../guard.ts';
 import { opposed } from '../opposed.ts';
 import { damageTypeOf } from '../strike.ts';
 import { rankOf } from '../styles.ts';
-import { lay, stacksOf, type Table } from '../table.ts';
+import { addCondition, stacksOf, type Table } from '../table.ts';
 import { kinds, ranksIn, weaponNamed, weaponOf, weaponParts, weaponsOf } from '../weapons.ts';
 import { takeDamage } from '../wounds.ts';
 import { strikesBack } from './strike-back.ts';
@@ -51,8 +51,8 @@ export const shieldBlockAction = rules.action(opposed)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} attacks {on}, who blocks, with {weapon}',
-  with: values,
-  can: (view, by) => cannot(view, by, 'standard'),
+  fields: values,
+  whyNot: (view, by) => cannot(view, by, 'standard'),
   blanks(view, { by, on: [on] }) {
     if (by === null) return [];
     const melee = weaponsOf(view, by).filter(({ kind }) => kinds[kind].reach === 'melee');
@@ -63,9 +63,9 @@ export const shieldBlockAction = rules.action(opposed)({
         label: 'weapon',
         kind: 'pick',
         options,
-        stands: melee[0]?.name ?? '',
-        late: true,
-        decides: 'actor',
+        defaultValue: melee[0]?.name ?? '',
+        optional: true,
+        decidedBy: 'actor',
       },
       ...(on === undefined ? [] : blockBlanks(view, by, on)),
     ];
@@ -87,12 +87,12 @@ export const shieldBlockAction = rules.action(opposed)({
   *settle(ledger, view, done, by, said, note) {
     const titles: string[] = [];
     const weapon = weaponNamed(view(), by, said.weapon);
-    for (const { who, outcome } of done) {
+    for (const { target: who, outcome } of done) {
       const bearer = bearerOf(who, said);
       const blocks = bearer === who ? 'who blocks' : `for whom ${view().name(bearer)} blocks`;
       const names = `${view().name(by)} attacks ${view().name(who)}, ${blocks}`;
       const ends = { edge: roundEnd, who: null, round: Math.max(1, ledger.now.cursor.round) };
-      lay(ledger, who, 'received', { stacks: stacksOf(view(), who, 'received') + 1, ends });
+      addCondition(ledger, who, 'received', { stacks: stacksOf(view(), who, 'received') + 1, ends });
       pay(ledger, view(), bearer, costOf(who, said));
       const { margin } = outcome;
       const [hit, blow] =
@@ -107,16 +107,16 @@ export const shieldBlockAction = rules.action(opposed)({
             ]
           : [by, { amount: 0 - margin, type: 'nonlethal' as const, dr: 0 }];
       const { says } = yield* takeDamage(ledger, view, hit, blow, note);
-      titles.push(`${names}: ${view().name(hit)} takes ${counted(Math.abs(margin), 'point')}, ${says}`);
+      titles.push(`${names}: ${view().name(hit)} takes ${formatCount(Math.abs(margin), 'point')}, ${says}`);
       if (said.strikes) titles.push(...(yield* strikesBack(ledger, view, bearer, by, note)));
     }
     pay(ledger, view(), by, 'standard');
     return titles.join('; ');
   },
-  forecast: {
+  oddsFormat: {
     of: 'margin',
-    tell: (_view, _on, odds) => [`${some(odds)} gets past the shield`, `${mean(odds)} margin`],
-    brief: brief,
+    describe: (_view, _on, odds) => [`${formatChanceOfAny(odds)} gets past the shield`, `${formatMean(odds)} margin`],
+    brief: formatChanceAndMean,
   },
 });
 
@@ -128,9 +128,15 @@ function blockBlanks(view: Table, by: Id, on: Id): readonly Blank[] {
   const others = Object.keys(view.now.combatants).filter(
     (who) => who !== by && who !== on && rankOf(view.sheet(who), 'shield') >= 4,
   );
-  const options = others.map((id) => ({ id, label: `${view.name(id)} (Full)`, reads: view.name(id) }));
-  const own = { id: '', label: `${view.name(on)}, the target`, reads: view.name(on) };
-  const bearer: Blank = { id: 'bearer', label: 'who blocks', kind: 'pick', options: [own, ...options], stands: '' };
+  const options = others.map((id) => ({ id, label: `${view.name(id)} (Full)`, phrase: view.name(id) }));
+  const own = { id: '', label: `${view.name(on)}, the target`, phrase: view.name(on) };
+  const bearer: Blank = {
+    id: 'bearer',
+    label: 'who blocks',
+    kind: 'pick',
+    options: [own, ...options],
+    defaultValue: '',
+  };
   const strikes: Blank = {
     id: 'strikes',
     label: 'then',
@@ -139,11 +145,11 @@ function blockBlanks(view: Table, by: Id, on: Id): readonly Blank[] {
       { id: 'no', key: 'n', label: 'blocks' },
       { id: 'yes', key: 'y', label: 'blocks and strikes back (Full)' },
     ],
-    stands: 'no',
+    defaultValue: 'no',
   };
   return [
-    ...(others.length > 0 ? [{ ...bearer, late: true as const }] : []),
-    ...(rankOf(view.sheet(on), 'shield') >= 5 ? [{ ...strikes, late: true as const }] : []),
+    ...(others.length > 0 ? [{ ...bearer, optional: true as const }] : []),
+    ...(rankOf(view.sheet(on), 'shield') >= 5 ? [{ ...strikes, optional: true as const }] : []),
   ];
 }
 
@@ -172,7 +178,7 @@ function blockPool(view: Table, on: Id, note: Note): number {
   const ranks = ranksIn(sheet, 'Melee Weapons') ?? 0;
   const { shield } = wornBy(sheet, view.settings, note);
   return note
-    .work('block')
+    .calculate('block')
     .start(arm, `Strength or Dexterity ${arm}`, 'BS-142')
     .plus(ranks, `Melee Weapons ${ranks}`, 'BS-142')
     .plus(shield, `shield ${shield}`, 'BS-142')

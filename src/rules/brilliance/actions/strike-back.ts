@@ -34,5 +34,5 @@ export function* strikesBack(
   const talk = named(view().name(bearer), attack.rule(input, { settings: view().settings, note }));
   const outcome = yield* scoped(`strikes-back:${bearer}`, talk);
   ledger.say('BS-142', `${view().name(bearer)} blocks and strikes back: a Full action`);
-  return [yield* landed(ledger, view, [{ who: on, input, outcome }], bearer, said, 'free', note)];
+  return [yield* landed(ledger, view, [{ target: on, input, outcome }], bearer, said, 'free', note)];
 }

@@ -8,7 +8,7 @@ import { named } from '../named.ts';
 import { resist } from '../resist.ts';
 import type { Weapon } from '../sheet.ts';
 import { rankOf, type Technique } from '../styles.ts';
-import { has, lay, type Table } from '../table.ts';
+import { addCondition, hasCondition, type Table } from '../table.ts';
 import { statusOf, takeDamage } from '../wounds.ts';
 
 /** From so many successes on a blow throws down (BS-147, BS-150). */
@@ -29,7 +29,7 @@ export function* styleAfter(
   const name = view().name(who);
   if (style === 'slashing' && rank >= 2 && statusOf(view(), who).is !== 'up') {
     const ends = { edge: roundEnd, who: null, round: Math.max(1, ledger.now.cursor.round) };
-    lay(ledger, by, 'cleave', { ends, note: { beside: who } });
+    addCondition(ledger, by, 'cleave', { ends, note: { beside: who } });
     ledger.say('BS-145', `Cleave: ${view().name(by)} has another full attack on somebody beside ${name}`);
   }
   if (style === 'crushing' && rank >= 3) {
@@ -45,8 +45,8 @@ export function* styleAfter(
 }
 
 function fell(ledger: Ledger, view: Table, who: Id, rule: string): void {
-  if (has(view, who, 'prone')) return;
-  lay(ledger, who, 'prone');
+  if (hasCondition(view, who, 'prone')) return;
+  addCondition(ledger, who, 'prone');
   ledger.say(rule, `${view.name(who)} is knocked prone`);
 }
 

@@ -1,6 +1,6 @@
 /** One attack on several targets: a sweep, two arrows, a cone of knives, a spell with an area (BS-145, BS-148, BS-149). */
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { mean } from '../../told.ts';
+import { formatMean } from '../../told.ts';
 import { Note } from '../../working.ts';
 import { cannot } from '../acting.ts';
 import { attack } from '../attack.ts';
@@ -46,10 +46,10 @@ export const volleyAction = rules.action(attack)({
   targets: 'many',
   aim: 'foe',
   sentence: '{by} attacks {on} with {weapon} - {cover}',
-  with: attackValues,
-  can: (view, by) => cannot(view, by, 'standard'),
+  fields: attackValues,
+  whyNot: (view, by) => cannot(view, by, 'standard'),
   blanks: attackBlanks,
-  *first(_ledger, view, { by, on }, said) {
+  *before(_ledger, view, { by, on }, said) {
     if (by === null) return null;
     const weapon = weaponOf(view(), by, said.weapon);
     const volley = isRefusal(weapon) ? weapon : volleyOf(view().sheet(by), weapon);
@@ -73,15 +73,15 @@ export const volleyAction = rules.action(attack)({
     const volley = isRefusal(weapon) ? weapon : volleyOf(view().sheet(by), weapon);
     return yield* landed(ledger, view, done, by, said, isRefusal(volley) ? 'standard' : volley.cost, note);
   },
-  shown: (view, done, by, said) => attackShown(view, done, by, said),
+  preview: (view, done, by, said) => attackShown(view, done, by, said),
   cells: (view, { input, outcome }) => [
     { head: 'pool', text: String(input.pool) },
     { head: 'less', text: String(defenceOf(input, view.settings, new Note(false)).dice) },
     { head: 'dice', text: String(outcome.pool) },
   ],
-  forecast: {
+  oddsFormat: {
     of: 'successes',
-    tell: (_view, _on, odds) => [`${mean(odds)} expected`],
-    brief: mean,
+    describe: (_view, _on, odds) => [`${formatMean(odds)} expected`],
+    brief: formatMean,
   },
 });

@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../refusal.ts';
 import { cannot, nobody } from '../acting.ts';
 import { rules } from '../game.ts';
 import { spearParry } from '../parry.ts';
-import { conditionOf, lay, lift, type Table } from '../table.ts';
+import { addCondition, conditionOf, removeConditions, type Table } from '../table.ts';
 
 const nothing = z.strictObject({});
 /** The Parry of a spear is shared with one ally beside, as long as the bearer stands (BS-146). */
@@ -19,8 +19,8 @@ export const sharesParryAction = rules.plain({
   targets: 'one',
   aim: 'friend',
   sentence: '{by} parries for {on} with the spear',
-  with: nothing,
-  can(view, by) {
+  fields: nothing,
+  whyNot(view, by) {
     if (by === null) return null;
     if (spearParry(view.sheet(by)) > 0) return cannot(view, by, 'free');
     return refuse('no-style', 'BS-146', `shared Parry needs Spears 3 and a spear, which ${view.name(by)} has not`);
@@ -31,8 +31,8 @@ export const sharesParryAction = rules.plain({
     const before = Object.keys(ledger.now.combatants).filter(
       (who) => conditionOf(view(), who, 'spear-beside')?.from === by,
     );
-    for (const who of before) lift(ledger, who, 'spear-beside');
-    lay(ledger, on, 'spear-beside', { from: by });
+    for (const who of before) removeConditions(ledger, who, 'spear-beside');
+    addCondition(ledger, on, 'spear-beside', { from: by });
     ledger.say(
       'BS-146',
       `Parry +${spearParry(view().sheet(by))} for ${view().name(on)}, as long as both are side by side`,
@@ -60,8 +60,8 @@ export const threatenAction = rules.plain({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} threatens {on}',
-  with: nothing,
-  can(view, by) {
+  fields: nothing,
+  whyNot(view, by) {
     if (by === null) return null;
     const holds = Object.keys(view.now.combatants).some((who) => isHeldBy(view, who, by));
     return holds ? cannot(view, by, 'free') : holdsNobody(view.name(by));
@@ -70,7 +70,7 @@ export const threatenAction = rules.plain({
     if (by === null || on === undefined) return nobody;
     if (!isHeldBy(view(), on, by)) return holdsNobody(view().name(by));
     const names = `${view().name(by)} threatens ${view().name(on)}`;
-    lift(ledger, on, 'enthralled');
+    removeConditions(ledger, on, 'enthralled');
     ledger.say('BS-102', `${view().name(on)} is threatened by ${view().name(by)}, and enthralled no more`);
     return names;
   },
@@ -85,10 +85,10 @@ export const grantAction = rules.plain({
   menu: 'act',
   targets: 'none',
   sentence: '{by} has one more {part} action this turn',
-  with: z.strictObject({
+  fields: z.strictObject({
     part: z.enum(['fast', 'move', 'standard']).default('move').describe('which: fast, move or standard'),
   }),
-  can: (view, by) => cannot(view, by, 'free'),
+  whyNot: (view, by) => cannot(view, by, 'free'),
   blanks: () => [
     {
       id: 'part',
@@ -99,7 +99,7 @@ export const grantAction = rules.plain({
         { id: 'fast', key: 'f', label: 'Fast' },
         { id: 'standard', key: 's', label: 'Standard' },
       ],
-      stands: 'move',
+      defaultValue: 'move',
     },
   ],
   *act(ledger, view, { by }, { part }) {

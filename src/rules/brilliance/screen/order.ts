@@ -3,11 +3,11 @@
 import type { Id, Slot } from '../../../state/encounter.ts';
 import { slotsDue, slotsInOrder } from '../../clock.ts';
 import type { Floor, Order, Text } from '../../screen.ts';
-import { fieldOf } from '../../values.ts';
+import { readField } from '../../values.ts';
 import { turnOf } from '../acting.ts';
 import { readiedTurn } from '../clock.ts';
 import { totalOf } from '../initiative.ts';
-import { conditionOf, has, type Table } from '../table.ts';
+import { conditionOf, hasCondition, type Table } from '../table.ts';
 import { statusOf } from '../wounds.ts';
 
 /** Who has the turn. */
@@ -69,7 +69,7 @@ function nowText(view: Table, slots: readonly Slot[], acting: string | null): Te
 
 function slotText(view: Table, { who }: Slot): string {
   const { name, hidden } = view.combatant(who);
-  const passes = statusOf(view, who).is !== 'up' || has(view, who, 'stunned') ? ' (passes)' : '';
+  const passes = statusOf(view, who).is !== 'up' || hasCondition(view, who, 'stunned') ? ' (passes)' : '';
   return `${totalOf(view, who)} ${hidden ? `(${name})` : name}${passes}`;
 }
 
@@ -94,7 +94,7 @@ function heldText(view: Table): string {
   const readied = Object.keys(view.now.combatants).flatMap((who) => {
     const note = conditionOf(view, who, 'readied')?.note;
     if (note === undefined) return [];
-    const trigger = fieldOf(note, 'trigger');
+    const trigger = readField(note, 'trigger');
     const words = typeof trigger === 'string' && trigger !== '' ? ` "${trigger}"` : '';
     return [`${view.name(who)} readied${words}, till the turn at ${totalOf(view, who)}`];
   });

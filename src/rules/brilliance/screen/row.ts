@@ -3,7 +3,7 @@
 import type { Condition, Id, Json } from '../../../state/encounter.ts';
 import { slotsOf } from '../../clock.ts';
 import type { Row, Text } from '../../screen.ts';
-import { fieldOf } from '../../values.ts';
+import { readField } from '../../values.ts';
 import { Note } from '../../working.ts';
 import { readiedTurn } from '../clock.ts';
 import { titleOf } from '../conditions.ts';
@@ -11,7 +11,7 @@ import { dodgeLeft } from '../dodge.ts';
 import { flatBy, guardOf, isReduced } from '../guard.ts';
 import { totalOf } from '../initiative.ts';
 import { spentShots } from '../loading.ts';
-import { has, type Table } from '../table.ts';
+import { hasCondition, type Table } from '../table.ts';
 import { weaponsOf } from '../weapons.ts';
 import { statusOf } from '../wounds.ts';
 
@@ -58,7 +58,7 @@ function dodgeText(view: Table, who: Id): string {
 
 /** Fast, Move, Standard: a letter for what is left, a dot for what is used; `---` for who cannot act. */
 function leftText(view: Table, who: Id): string {
-  if (statusOf(view, who).is !== 'up' || has(view, who, 'stunned')) return '---';
+  if (statusOf(view, who).is !== 'up' || hasCondition(view, who, 'stunned')) return '---';
   const [slot] = slotsOf(view.now, who).filter(({ kind }) => kind !== readiedTurn);
   if (slot === undefined) return '';
   if (slot.is === 'spent' || slot.is === 'lost') return '...';
@@ -74,7 +74,7 @@ function notesOf(view: Table, who: Id): readonly Text[] {
   );
   notes.push(...loadNotes(view, who));
   if (isOutOfDodge(view, who)) notes.unshift('flat-footed (r)');
-  if (has(view, who, 'bleeding-out')) notes.unshift('bleeding out');
+  if (hasCondition(view, who, 'bleeding-out')) notes.unshift('bleeding out');
   if (out) notes.unshift('left the fight');
   if (hidden) notes.unshift('hidden from players');
   return notes.map((text): Text => [{ text }]);
@@ -104,6 +104,6 @@ function noteOf(view: Table, id: string, { ends, stacks, note }: Condition): str
 }
 
 function triggerText(note: Json | undefined): string {
-  const trigger = fieldOf(note, 'trigger');
+  const trigger = readField(note, 'trigger');
   return typeof trigger === 'string' && trigger !== '' ? ` "${trigger}"` : '';
 }

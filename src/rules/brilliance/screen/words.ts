@@ -1,16 +1,16 @@
 /** Facts in words: for the log as they are, for the players without the numbers of the other side. */
 import type { Condition, Track } from '../../../state/encounter.ts';
-import { type GameWords, trackWords } from '../../fact-words.ts';
+import { type FactFormatter, formatTrackChange } from '../../fact-words.ts';
 import { titleOf } from '../conditions.ts';
 import { type Table, trackTitles } from '../table.ts';
 
-type Words = GameWords<Table>;
+type Words = FactFormatter<Table>;
 
 const titles: Readonly<Record<string, string>> = trackTitles;
 
 /** `Edward Health 8 -> 6`; masked: `Edward: unhurt -> hurt`, and nothing of the other tracks. */
 const trackWordsOf: Words['track'] = (_view, who, fact, masked) =>
-  trackWords(who, fact, titles[fact.track] ?? fact.track, masked, fact.track === 'health' ? woundWord : null);
+  formatTrackChange(who, fact, titles[fact.track] ?? fact.track, masked, fact.track === 'health' ? woundWord : null);
 
 /** A wound as anybody can see it. */
 function woundWord({ now, max }: Track): string {

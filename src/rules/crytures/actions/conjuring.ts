@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { clock } from '../clock.ts';
 import { rules } from '../game.ts';
-import { intoCrystal, isStored, isThere, lay, store, type Table } from '../table.ts';
+import { addCondition, intoCrystal, isStored, isThere, store, type Table } from '../table.ts';
 import { cannot, pay } from '../turn.ts';
 import { notCryture } from '../values.ts';
 
@@ -19,8 +19,8 @@ export const summonAction = rules.plain({
   targets: 'one',
   aim: 'friend',
   sentence: '{by} summons {on}',
-  with: nothing,
-  can: (view, by) => cannot(view, by, 'major') ?? noneStored(view),
+  fields: nothing,
+  whyNot: (view, by) => cannot(view, by, 'major') ?? noneStored(view),
   *act(ledger, view, { by, on }, _values, note) {
     const [who = ''] = on;
     if (by === null) return refuse('nobody-acts', '', 'somebody must summon');
@@ -30,7 +30,7 @@ export const summonAction = rules.plain({
     pay(ledger, view(), by, 'major', note);
     store(ledger, who, false);
     if (!isAttuned(view(), who, by)) {
-      lay(ledger, who, 'uncontrolled');
+      addCondition(ledger, who, 'uncontrolled');
       ledger.setCombatant(who, { ...ledger.combatant(who), side: 'neither' });
       ledger.say('CR-43', `${view().name(who)} is not attuned to ${view().name(by)}, and obeys nobody`);
     }
@@ -50,8 +50,8 @@ export const recallAction = rules.plain({
   targets: 'one',
   aim: 'friend',
   sentence: '{by} recalls {on}',
-  with: nothing,
-  can: (view, by) => cannot(view, by, 'minor') ?? noneOut(view, by, 'CR-37'),
+  fields: nothing,
+  whyNot: (view, by) => cannot(view, by, 'minor') ?? noneOut(view, by, 'CR-37'),
   *act(ledger, view, { by, on }, _values, note) {
     const [who = ''] = on;
     if (by === null) return refuse('nobody-acts', '', 'somebody must recall');
@@ -74,8 +74,8 @@ export const manaAction = rules.plain({
   targets: 'one',
   aim: 'friend',
   sentence: '{by} gives {on} a point of Mana',
-  with: nothing,
-  can(view, by) {
+  fields: nothing,
+  whyNot(view, by) {
     if (view.settings.fourthMinor !== 'mana') return refuse('other-game', 'CR-39', 'weapons are swapped instead');
     const refusal = cannot(view, by, 'minor') ?? noneOut(view, by, 'CR-38');
     if (refusal !== null || by === null) return refusal;
@@ -92,7 +92,7 @@ export const manaAction = rules.plain({
     ledger.setTrack(
       by,
       'mana',
-      note.work('Mana given').start(own.now, 'own Mana', 'CR-16').plus(-1, 'given', 'CR-38').value,
+      note.calculate('Mana given').start(own.now, 'own Mana', 'CR-16').plus(-1, 'given', 'CR-38').value,
     );
     ledger.setTrack(who, 'mana', its.now + 1);
     return `${view().name(by)} gives ${view().name(who)} a point of Mana`;

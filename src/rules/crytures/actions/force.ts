@@ -13,7 +13,7 @@ export const forceAction = rules.plain({
   by: 'anybody',
   targets: 'one',
   sentence: '{kind} {on} {spaces} spaces',
-  with: z.strictObject({
+  fields: z.strictObject({
     kind: z.enum(forcedKinds).default('push').describe('which movement the text says: push, pull or slide'),
     spaces: z.int().min(1).max(99).default(1).describe('how many spaces'),
   }),
@@ -23,13 +23,13 @@ export const forceAction = rules.plain({
       label: 'kind',
       kind: 'pick',
       options: [
-        { id: 'push', key: 'p', label: 'push, away: 3 damage a blocked space', reads: 'push' },
-        { id: 'pull', key: 'l', label: 'pull, toward', reads: 'pull' },
-        { id: 'slide', key: 's', label: 'slide, anywhere', reads: 'slide' },
+        { id: 'push', key: 'p', label: 'push, away: 3 damage a blocked space', phrase: 'push' },
+        { id: 'pull', key: 'l', label: 'pull, toward', phrase: 'pull' },
+        { id: 'slide', key: 's', label: 'slide, anywhere', phrase: 'slide' },
       ],
-      stands: 'push',
+      defaultValue: 'push',
     },
-    { id: 'spaces', label: 'spaces', kind: 'number', stands: 1, least: 1, most: 99 },
+    { id: 'spaces', label: 'spaces', kind: 'number', defaultValue: 1, min: 1, max: 99 },
   ],
   *act(ledger, view, intent, { kind, spaces }, note) {
     const [who = ''] = intent.on;

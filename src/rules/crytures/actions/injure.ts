@@ -14,7 +14,7 @@ export const injureAction = rules.plain({
   by: 'anybody',
   targets: 'one',
   sentence: '{on} is injured: {talent}',
-  with: z.strictObject({
+  fields: z.strictObject({
     talent: z
       .enum([anyTalent, ...talents])
       .default(anyTalent)
@@ -26,7 +26,7 @@ export const injureAction = rules.plain({
       label: 'talent',
       kind: 'pick',
       options: [{ id: anyTalent, key: 'r', label: 'at random' }, ...talents.map((id) => ({ id, label: id }))],
-      stands: anyTalent,
+      defaultValue: anyTalent,
     },
   ],
   *act(ledger, view, { on }, { talent }) {

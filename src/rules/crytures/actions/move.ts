@@ -21,13 +21,13 @@ export const moveAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} moves {spaces} spaces, {difficult} of them difficult, to {beside} - {strikes}',
-  with: z.strictObject({
+  fields: z.strictObject({
     spaces: z.int().min(0).max(999).default(1).describe('how many spaces'),
     difficult: z.int().min(0).max(999).default(0).describe('how many of them are difficult terrain'),
     beside,
     strikes: z.array(z.string()).default([]).describe('engaged enemies who strike as it leaves, by their ids'),
   }),
-  can: (view, by) => cannot(view, by, 'minor'),
+  whyNot: (view, by) => cannot(view, by, 'minor'),
   blanks: (view, intent) => moveBlanks(view, intent),
   *act(ledger, view, { by }, said, note) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must move');
@@ -59,8 +59,8 @@ export const shiftAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} shifts one space, to {beside}',
-  with: z.strictObject({ beside }),
-  can(view, by) {
+  fields: z.strictObject({ beside }),
+  whyNot(view, by) {
     const refusal = cannot(view, by, 'minor');
     if (refusal !== null || by === null || view.settings.slowedShift || !view.has(by, 'slowed')) return refusal;
     return refuse('slowed', 'CR-107', `${view.name(by)} is slowed, and does not shift`);
@@ -107,7 +107,7 @@ function besideText(view: Table, others: readonly Id[]): string {
 function besideBlank(view: Table, by: Id, standing: readonly Id[]): Blank {
   const foes = Object.keys(view.now.combatants).filter((other) => areFoes(view, by, other) && isAble(view, other));
   const options = foes.map((id) => ({ id, label: view.name(id) }));
-  return { id: 'beside', label: 'ends by', kind: 'many', options, stands: standing };
+  return { id: 'beside', label: 'ends by', kind: 'many', options, defaultValue: standing };
 }
 
 function moveBlanks(view: Table, intent: Intent): readonly Blank[] {
@@ -118,12 +118,14 @@ function moveBlanks(view: Table, intent: Intent): readonly Blank[] {
   const options = provoked(view, by).map((id) => ({
     id,
     label: `${view.name(id)} strikes`,
-    reads: `${view.name(id)} strikes`,
+    phrase: `${view.name(id)} strikes`,
   }));
   return [
-    { id: 'spaces', label: 'spaces', kind: 'number', stands: most, least: 0, most },
-    { id: 'difficult', label: 'of them difficult', kind: 'number', stands: 0, least: 0, late: true },
+    { id: 'spaces', label: 'spaces', kind: 'number', defaultValue: most, min: 0, max: most },
+    { id: 'difficult', label: 'of them difficult', kind: 'number', defaultValue: 0, min: 0, optional: true },
     besideBlank(view, by, []),
-    ...(options.length === 0 ? [] : [{ id: 'strikes', label: 'provoked', kind: 'many', options, stands: [] } as const]),
+    ...(options.length === 0
+      ? []
+      : [{ id: 'strikes', label: 'provoked', kind: 'many', options, defaultValue: [] } as const]),
   ];
 }

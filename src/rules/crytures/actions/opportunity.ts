@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal } from '../../refusal.ts';
-import { mean, some } from '../../told.ts';
+import { formatChanceOfAny, formatMean } from '../../told.ts';
 import { applyPower } from '../applying.ts';
 import { rules } from '../game.ts';
 import { meet, nothingSaid } from '../meeting.ts';
@@ -20,7 +20,7 @@ export const opportunityAction = rules.action(powerRuling)({
   targets: 'many',
   aim: 'foe',
   sentence: '{by} gives an opportunity to {on}',
-  with: z.strictObject({}),
+  fields: z.strictObject({}),
   input(view, by, on, _said, note) {
     const refusal = strikeRefusal(view, on, by);
     if (refusal !== null) return refusal;
@@ -31,17 +31,17 @@ export const opportunityAction = rules.action(powerRuling)({
   },
   *settle(ledger, view, done, by, _said, note) {
     const titles: string[] = [];
-    for (const { who, input, outcome } of done) {
+    for (const { target: who, input, outcome } of done) {
       const power = basicMelee(view(), who);
       if (isRefusal(power)) continue;
       markTaken(ledger, who);
-      titles.push(yield* applyPower(ledger, view, who, power, [{ who: by, input, outcome }], note));
+      titles.push(yield* applyPower(ledger, view, who, power, [{ target: by, input, outcome }], note));
     }
     return titles.join('; ');
   },
-  forecast: {
+  oddsFormat: {
     of: 'damage',
-    tell: (_view, _on, odds) => [`${some(odds)} hurts`, `${mean(odds)} expected`],
-    brief: (odds) => `${some(odds)} ${mean(odds)}`,
+    describe: (_view, _on, odds) => [`${formatChanceOfAny(odds)} hurts`, `${formatMean(odds)} expected`],
+    brief: (odds) => `${formatChanceOfAny(odds)} ${formatMean(odds)}`,
   },
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { listed } from '../../listed.ts';
+import { formatNames } from '../../listed.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Note } from '../../working.ts';
 import { resources, resourceTitle } from '../cost.ts';
@@ -29,12 +29,12 @@ export const restAction = rules.plain({
   targets: 'many',
   aim: 'friend',
   sentence: '{on}: {rest}, {times}',
-  with: z.strictObject({
+  fields: z.strictObject({
     rest: z.enum(kinds).default('short').describe('short, meditate (for a cryture), sleep, full, treated, hungry'),
     times: z.int().min(1).max(99).default(1).describe('of sleep, how many times two hours; of treatment, days'),
     talent: z.enum(talents).exactOptional().describe('the talent whose injury is treated; any if not said'),
   }),
-  can: (view) => fightRefusal(view),
+  whyNot: (view) => fightRefusal(view),
   blanks: () => [
     {
       id: 'rest',
@@ -48,9 +48,9 @@ export const restAction = rules.plain({
         { id: 'treated', key: 't', label: 'treated, a day each' },
         { id: 'hungry', key: 'h', label: '24 hours without food' },
       ],
-      stands: 'short',
+      defaultValue: 'short',
     },
-    { id: 'times', label: 'times', kind: 'number', stands: 1, least: 1, most: 99, late: true },
+    { id: 'times', label: 'times', kind: 'number', defaultValue: 1, min: 1, max: 99, optional: true },
   ],
   *act(ledger, view, { on }, said, note) {
     for (const who of on) {
@@ -58,7 +58,7 @@ export const restAction = rules.plain({
       if (refusal !== null) return refusal;
       endMinutes(ledger, view(), who);
     }
-    return `${listed(on.map((who) => view().name(who)))}: ${said.rest === 'hungry' ? 'no food' : `rest (${said.rest})`}`;
+    return `${formatNames(on.map((who) => view().name(who)))}: ${said.rest === 'hungry' ? 'no food' : `rest (${said.rest})`}`;
   },
 });
 
@@ -66,7 +66,9 @@ export const restAction = rules.plain({
 function fightRefusal(view: Table): Refusal | null {
   if (view.settings.rests === 'any-time') return null;
   const foe = Object.values(view.now.combatants).find(({ id, side }) => side === 'other' && isAble(view, id));
-  return foe === undefined ? null : refuse('fight', 'CR-126', `${foe.name} still stands: rests come after the fight`);
+  return foe === undefined
+    ? null
+    : refuse('fight', 'CR-126', `${foe.name} still stands: rests come after the fight`);
 }
 
 interface Said {
@@ -120,7 +122,7 @@ function refill(
     giver,
     track,
     note
-      .work(title)
+      .calculate(title)
       .start(now, () => `${title} ${now}`, 'CR-16')
       .plus(-1, 'the rest', 'CR-125').value,
   );
@@ -134,7 +136,7 @@ function restore(ledger: Ledger, view: Table, who: Id, track: 'stamina' | 'mana'
   const { now, max } = view.track(who, track);
   const title = resourceTitle[track];
   const back = note
-    .work(`${title} back`)
+    .calculate(`${title} back`)
     .start(max, () => `maximum ${title} ${max}`, 'CR-16')
     .times(Math.min(1, share), 'share that comes back', 'CR-124')
     .roundDown('rounded down', 'CR-124').value;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listed } from '../../listed.ts';
+import { formatNames } from '../../listed.ts';
 import { refuse } from '../../refusal.ts';
 import { rules } from '../game.ts';
 import { ofPairFact, type PairFact, setPair } from '../pairs.ts';
@@ -7,21 +7,21 @@ import { isThere } from '../table.ts';
 
 /** How one can be said to stand to another: a fact of the pair, or the same from the other's side. */
 const sayings = {
-  engaged: { key: 'e', reads: ofPairFact.engaged.reads, fact: 'engaged', turned: false },
-  flanked: { key: 'f', reads: ofPairFact.flanked.reads, fact: 'flanked', turned: false },
-  flanking: { key: 'k', reads: 'flanking', fact: 'flanked', turned: true },
-  higher: { key: 'h', reads: ofPairFact.higher.reads, fact: 'higher', turned: false },
-  lower: { key: 'l', reads: 'lower than', fact: 'higher', turned: true },
-  unseen: { key: 'u', reads: ofPairFact.unseen.reads, fact: 'unseen', turned: false },
-  blind: { key: 'b', reads: 'blind to', fact: 'unseen', turned: true },
-  covered: { key: 'c', reads: ofPairFact.covered.reads, fact: 'covered', turned: false },
-  facing: { key: 'a', reads: 'facing the cover of', fact: 'covered', turned: true },
-  obscured: { key: 'o', reads: ofPairFact.obscured.reads, fact: 'obscured', turned: false },
-  peering: { key: 'p', reads: 'peering at', fact: 'obscured', turned: true },
+  engaged: { key: 'e', phrase: ofPairFact.engaged.phrase, fact: 'engaged', turned: false },
+  flanked: { key: 'f', phrase: ofPairFact.flanked.phrase, fact: 'flanked', turned: false },
+  flanking: { key: 'k', phrase: 'flanking', fact: 'flanked', turned: true },
+  higher: { key: 'h', phrase: ofPairFact.higher.phrase, fact: 'higher', turned: false },
+  lower: { key: 'l', phrase: 'lower than', fact: 'higher', turned: true },
+  unseen: { key: 'u', phrase: ofPairFact.unseen.phrase, fact: 'unseen', turned: false },
+  blind: { key: 'b', phrase: 'blind to', fact: 'unseen', turned: true },
+  covered: { key: 'c', phrase: ofPairFact.covered.phrase, fact: 'covered', turned: false },
+  facing: { key: 'a', phrase: 'facing the cover of', fact: 'covered', turned: true },
+  obscured: { key: 'o', phrase: ofPairFact.obscured.phrase, fact: 'obscured', turned: false },
+  peering: { key: 'p', phrase: 'peering at', fact: 'obscured', turned: true },
 } as const satisfies {
   readonly [says: string]: {
     readonly key: string;
-    readonly reads: string;
+    readonly phrase: string;
     readonly fact: PairFact;
     readonly turned: boolean;
   };
@@ -51,7 +51,7 @@ export const standAction = rules.plain({
   targets: 'many',
   aim: 'foe',
   sentence: '{by} is {fact} {on} - {holds}',
-  with: z.strictObject({
+  fields: z.strictObject({
     fact: z.enum(said).default('engaged').describe('how the one stands to the others'),
     holds: z.enum(['yes', 'no']).default('yes').describe('whether it holds from now on'),
   }),
@@ -60,8 +60,8 @@ export const standAction = rules.plain({
       id: 'fact',
       label: 'how',
       kind: 'pick',
-      options: said.map((id) => ({ id, key: sayings[id].key, label: sayings[id].reads })),
-      stands: 'engaged',
+      options: said.map((id) => ({ id, key: sayings[id].key, label: sayings[id].phrase })),
+      defaultValue: 'engaged',
     },
     {
       id: 'holds',
@@ -71,23 +71,23 @@ export const standAction = rules.plain({
         { id: 'yes', key: 'y', label: 'from now on' },
         { id: 'no', key: 'n', label: 'no longer' },
       ],
-      stands: 'yes',
+      defaultValue: 'yes',
     },
   ],
   *act(ledger, view, { by, on }, { fact, holds }, note) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must stand so');
-    const { reads, turned, fact: held } = sayings[fact];
+    const { phrase, turned, fact: held } = sayings[fact];
     const { rule } = ofPairFact[held];
     const gone = [by, ...on].find((who) => !isThere(view(), who));
     if (gone !== undefined) return refuse('not-there', rule, `${view().name(gone)} is not on the field`);
-    if (on.includes(by)) return refuse('self', rule, `${view().name(by)} is not ${reads} itself`);
-    note.say('standing', rule, () => `${reads}: remembered until one of them moves`);
+    if (on.includes(by)) return refuse('self', rule, `${view().name(by)} is not ${phrase} itself`);
+    note.say('standing', rule, () => `${phrase}: remembered until one of them moves`);
     note.say('standing', 'CR-93', 'what counts as cover, higher, obscured is the GM’s to say');
     for (const other of on) {
       const [who, whom] = turned ? [other, by] : [by, other];
       setPair(ledger, who, held, whom, holds === 'yes');
     }
-    const names = listed(on.map((who) => view().name(who)));
-    return `${view().name(by)} is ${holds === 'yes' ? '' : 'no longer '}${reads} ${names}`;
+    const names = formatNames(on.map((who) => view().name(who)));
+    return `${view().name(by)} is ${holds === 'yes' ? '' : 'no longer '}${phrase} ${names}`;
   },
 });

@@ -13,7 +13,7 @@ export const statusAction = rules.plain({
   by: 'anybody',
   targets: 'many',
   sentence: '{on}: {status} {stacks}',
-  with: z.strictObject({
+  fields: z.strictObject({
     status: z.string().min(1).describe('which status, by its id'),
     stacks: z.int().min(-99).max(99).default(1).describe('stacks laid; below 0 taken off'),
   }),
@@ -24,7 +24,7 @@ export const statusAction = rules.plain({
       kind: 'pick',
       options: allStatuses(view.settings).map(({ id, title }) => ({ id, label: title })),
     },
-    { id: 'stacks', label: 'stacks', kind: 'number', stands: 1, least: -99, most: 99 },
+    { id: 'stacks', label: 'stacks', kind: 'number', defaultValue: 1, min: -99, max: 99 },
   ],
   *act(ledger, view, { on, by }, { status: id, stacks }, note) {
     const status = statusOf(id, view().settings);

@@ -14,8 +14,8 @@ export const sustainAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} keeps up the concentration',
-  with: z.strictObject({}),
-  can(view, by) {
+  fields: z.strictObject({}),
+  whyNot(view, by) {
     if (view.settings.concentrated !== 'major') return refuse('other-game', 'CR-41', 'nothing is kept up here');
     const refusal = cannot(view, by, 'concentrated');
     if (refusal !== null || by === null) return refusal;

@@ -13,8 +13,8 @@ export const swapAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} takes the {weapon}',
-  with: z.strictObject({ weapon: z.string().min(1).describe('which basic attack, by its name') }),
-  can(view, by) {
+  fields: z.strictObject({ weapon: z.string().min(1).describe('which basic attack, by its name') }),
+  whyNot(view, by) {
     if (view.settings.fourthMinor !== 'swap') return refuse('other-game', 'CR-39', 'Mana is given instead');
     const refusal = cannot(view, by, 'minor');
     if (refusal !== null || by === null) return refusal;
@@ -27,7 +27,13 @@ export const swapAction = rules.plain({
     const options = others.map(({ name }) => ({ id: name, label: name }));
     const [next] = others;
     return [
-      { id: 'weapon', label: 'weapon', kind: 'pick', options, ...(next === undefined ? {} : { stands: next.name }) },
+      {
+        id: 'weapon',
+        label: 'weapon',
+        kind: 'pick',
+        options,
+        ...(next === undefined ? {} : { defaultValue: next.name }),
+      },
     ];
   },
   *act(ledger, view, { by }, { weapon }, note) {

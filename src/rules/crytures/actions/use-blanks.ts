@@ -3,7 +3,7 @@
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
-import { signed } from '../../told.ts';
+import { formatSigned } from '../../told.ts';
 import { costText } from '../cost.ts';
 import { provoked } from '../opportunity.ts';
 import { powerNamed, powersOf } from '../owned.ts';
@@ -29,10 +29,10 @@ export function useBlanks(view: Table, intent: Intent): readonly Blank[] {
     first,
     ...(power.attack === undefined ? [] : [situationBlank(view, by, on, power)]),
     ...strikesBlank(view, by, power),
-    { id: 'distance', label: 'spaces away', kind: 'number', stands: 0, least: 0, most: 99, late: true },
-    { id: 'extra', label: 'dice more', kind: 'number', stands: 0, least: -99, most: 99, late: true },
+    { id: 'distance', label: 'spaces away', kind: 'number', defaultValue: 0, min: 0, max: 99, optional: true },
+    { id: 'extra', label: 'dice more', kind: 'number', defaultValue: 0, min: -99, max: 99, optional: true },
     ...oracleBlank(view, by),
-    { id: 'modifier', label: 'circumstances', kind: 'number', stands: 0, least: -99, most: 99, late: true },
+    { id: 'modifier', label: 'circumstances', kind: 'number', defaultValue: 0, min: -99, max: 99, optional: true },
   ];
 }
 
@@ -41,7 +41,7 @@ function oracleBlank(view: Table, by: Id): readonly Blank[] {
   const most = view.sheet(by).oracle - foretold(view, by);
   return most <= 0
     ? []
-    : [{ id: 'oracle', label: 'Oracle dice', kind: 'number', stands: 0, least: 0, most, late: true }];
+    : [{ id: 'oracle', label: 'Oracle dice', kind: 'number', defaultValue: 0, min: 0, max: most, optional: true }];
 }
 
 /** Which of these powers, those refused that cannot be used now; the first stands. */
@@ -54,11 +54,17 @@ export function powerBlank(
   const options = powers.map((power): Option => {
     const refused = more(power) ?? refusalToUse(view, by, power);
     const cost = costText(power);
-    const option = { id: power.name, label: cost === '' ? power.name : `${power.name} (${cost})`, reads: power.name };
-    return refused === null ? option : { ...option, refused };
+    const option = { id: power.name, label: cost === '' ? power.name : `${power.name} (${cost})`, phrase: power.name };
+    return refused === null ? option : { ...option, refusal: refused };
   });
   const [first] = powers;
-  return { id: 'power', label: 'power', kind: 'pick', options, ...(first === undefined ? {} : { stands: first.name }) };
+  return {
+    id: 'power',
+    label: 'power',
+    kind: 'pick',
+    options,
+    ...(first === undefined ? {} : { defaultValue: first.name }),
+  };
 }
 
 const keys = {
@@ -78,15 +84,15 @@ function situationBlank(view: Table, by: Id, on: readonly Id[], power: Power): B
   const known = first === undefined || others.length > 0 ? [] : knownSituations(view, by, first, power);
   const options = situations.map((id): Option => {
     const { amount, says, rule } = ofSituation[id];
-    const label = `${id} ${signed(amount)}`;
-    const option = { id, key: keys[id], label, reads: id };
+    const label = `${id} ${formatSigned(amount)}`;
+    const option = { id, key: keys[id], label, phrase: id };
     if (id === 'flank' && !flankHelps(view, power)) {
-      return { ...option, refused: refuse('ranged', 'CR-95', 'a flank helps in melee only') };
+      return { ...option, refusal: refuse('ranged', 'CR-95', 'a flank helps in melee only') };
     }
-    return known.includes(id) ? { ...option, refused: refuse('known', rule, `${says} is known already`) } : option;
+    return known.includes(id) ? { ...option, refusal: refuse('known', rule, `${says} is known already`) } : option;
   });
-  const blank = { id: 'situation', label: 'situation', kind: 'many', options, stands: [] } as const;
-  return isForSeveral(power) ? { ...blank, decides: 'target' } : blank;
+  const blank = { id: 'situation', label: 'situation', kind: 'many', options, defaultValue: [] } as const;
+  return isForSeveral(power) ? { ...blank, decidedBy: 'target' } : blank;
 }
 
 /** Who is engaged and may strike, before a shot or after it (CR-78, CR-81): asked only where there is somebody. */
@@ -96,7 +102,7 @@ function strikesBlank(view: Table, by: Id, power: Power): readonly Blank[] {
   const options = provoked(view, by).map((id) => ({
     id,
     label: `${view.name(id)} strikes ${when}`,
-    reads: view.name(id),
+    phrase: view.name(id),
   }));
-  return options.length === 0 ? [] : [{ id: 'strikes', label: 'provoked', kind: 'many', options, stands: [] }];
+  return options.length === 0 ? [] : [{ id: 'strikes', label: 'provoked', kind: 'many', options, defaultValue: [] }];
 }

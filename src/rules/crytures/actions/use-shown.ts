@@ -2,8 +2,8 @@
 
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
-import type { Shown } from '../../screen.ts';
-import { signed } from '../../told.ts';
+import type { Preview } from '../../screen.ts';
+import { formatSigned } from '../../told.ts';
 import { Note } from '../../working.ts';
 import { type DonePower, successText } from '../applying.ts';
 import { meet } from '../meeting.ts';
@@ -30,19 +30,19 @@ export function explained(view: Table, intent: Intent): readonly string[] {
 }
 
 function thrownText({ pool, dieMod, rollMod, difficulty }: PowerInput): string {
-  return `${Math.max(0, pool + dieMod)} dice ${signed(rollMod)} against ${difficulty}`;
+  return `${Math.max(0, pool + dieMod)} dice ${formatSigned(rollMod)} against ${difficulty}`;
 }
 
 function reasonText({ says, amount }: Reason): string {
-  return `${says} ${signed(amount)}`;
+  return `${says} ${formatSigned(amount)}`;
 }
 
 /** What a use came to, target by target. */
-export function shownOf(view: Table, done: readonly DonePower[], by: Id, name: string): Shown {
+export function shownOf(view: Table, done: readonly DonePower[], by: Id, name: string): Preview {
   const power = powerNamed(view, by, name);
-  if (isRefusal(power)) return { headline: power.says, lines: [] };
+  if (isRefusal(power)) return { headline: power.message, lines: [] };
   const lines = done.flatMap((one) => linesOf(view, one, power));
-  const came = done.map(({ who, outcome, input }) => {
+  const came = done.map(({ target: who, outcome, input }) => {
     const on = who === by ? '' : ` on ${view.name(who)}`;
     if (input.rolls === 'attack') return `${on}: ${outcome.damage} damage`;
     return input.rolls === 'roll' ? `${on}: ${successText(outcome.successes)}` : on;
@@ -50,7 +50,7 @@ export function shownOf(view: Table, done: readonly DonePower[], by: Id, name: s
   return { headline: `${view.name(by)} uses ${power.name}${came.join(',')}`, lines };
 }
 
-function linesOf(view: Table, { who, input, outcome }: DonePower, power: Power): Shown['lines'] {
+function linesOf(view: Table, { target: who, input, outcome }: DonePower, power: Power): Preview['lines'] {
   const name = view.name(who);
   const { now } = healthOf(view, who);
   if (input.rolls !== 'attack') return [{ label: name, text: rangeText(power), rules: ['CR-58'] }];

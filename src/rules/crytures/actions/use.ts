@@ -3,9 +3,9 @@ import type { Conversation } from '../../../dice/ask.ts';
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { Forecast } from '../../action.ts';
+import type { OddsFormat } from '../../action.ts';
 import { isRefusal } from '../../refusal.ts';
-import { chance, mean, signed, some } from '../../told.ts';
+import { formatChance, formatChanceOfAny, formatMean, formatSigned } from '../../told.ts';
 import type { Note } from '../../working.ts';
 import { applyPower, type DonePower } from '../applying.ts';
 import { concentrate, heldBy, isKeptUp, letGo } from '../concentration.ts';
@@ -23,11 +23,11 @@ import { powerBlank, useBlanks } from './use-blanks.ts';
 import { explained, shownOf } from './use-shown.ts';
 import { oracleRefusal, refusalToUse, strikesRefusal, targetsRefusal, useValues } from './use-values.ts';
 
-const forecast: Forecast<Sheet, Settings, Used> = {
+const forecast: OddsFormat<Sheet, Settings, Used> = {
   of: 'damage',
   beside: ['hits', 'success'],
-  tell: (view, on, odds, [hits, success]) => told(view, on, odds, hits, success),
-  brief: (odds) => `${some(odds)} ${mean(odds)}`,
+  describe: (view, on, odds, [hits, success]) => told(view, on, odds, hits, success),
+  brief: (odds) => `${formatChanceOfAny(odds)} ${formatMean(odds)}`,
 };
 
 /** Using a power, a basic attack among them, on whoever is in its range (CR-32, CR-40, CR-54 to CR-75). */
@@ -40,11 +40,11 @@ export const powerAction = rules.action(powerRuling)({
   targets: 'many',
   aim: 'foe',
   sentence: '{by} uses {power} on {on} - {situation}',
-  with: useValues,
-  can: (view, by) => cannot(view, by, 'minor'),
+  fields: useValues,
+  whyNot: (view, by) => cannot(view, by, 'minor'),
   blanks: (view, intent) => useBlanks(view, intent),
-  explains: (view, intent) => explained(view, intent),
-  *first(ledger, view, intent, { power: name, strikes, oracle }, note) {
+  explain: (view, intent) => explained(view, intent),
+  *before(ledger, view, intent, { power: name, strikes, oracle }, note) {
     const { by, on } = intent;
     if (by === null) return null;
     const power = powerNamed(view(), by, name);
@@ -74,12 +74,12 @@ export const powerAction = rules.action(powerRuling)({
     return isRefusal(struck) ? struck : [title, ...struck].join('; ');
   },
   cells: (_view, { outcome, input }) => [
-    { head: 'die', text: signed(input.rollMod) },
+    { head: 'die', text: formatSigned(input.rollMod) },
     { head: 'hits', text: String(outcome.hits) },
     { head: 'Block', text: input.block === 0 ? '-' : String(outcome.blockLeft) },
   ],
-  shown: (view, done, by, said) => shownOf(view, done, by, said.power),
-  forecast,
+  preview: (view, done, by, said) => shownOf(view, done, by, said.power),
+  oddsFormat: forecast,
 });
 
 /** A power that is for its user only (CR-70). */
@@ -90,8 +90,8 @@ export const ownPowerAction = rules.action(powerRuling)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} uses {power}',
-  with: z.strictObject({ power: z.string().min(1).describe('which power, by its name') }),
-  can: (view, by) => cannot(view, by, 'minor'),
+  fields: z.strictObject({ power: z.string().min(1).describe('which power, by its name') }),
+  whyNot: (view, by) => cannot(view, by, 'minor'),
   blanks(view, { by }) {
     if (by === null) return [];
     return [
@@ -109,8 +109,8 @@ export const ownPowerAction = rules.action(powerRuling)({
     return refusalToUse(view, by, power) ?? meet(view, by, on, power, nothingSaid, note);
   },
   settle: (ledger, view, done, by, said, note) => used(ledger, view, done, by, said.power, note),
-  shown: (view, done, by, said) => shownOf(view, done, by, said.power),
-  forecast,
+  preview: (view, done, by, said) => shownOf(view, done, by, said.power),
+  oddsFormat: forecast,
 });
 
 /** Pays for a power, and writes what it came to. */
@@ -123,7 +123,7 @@ function* used(
   note: Note,
 ): Conversation<string> {
   const power = powerNamed(view(), by, name);
-  if (isRefusal(power)) return power.says;
+  if (isRefusal(power)) return power.message;
   note.say('action', 'CR-40', () => `${power.name} takes a ${power.action} action`);
   pay(ledger, view(), by, power.action, note);
   yield* spendOn(ledger, view, by, power, note);
@@ -138,14 +138,14 @@ function* used(
 /** `6.0 hits, Block 2`, `98 % hurts`, `12.0 expected`, `drops Peepoi 1 %`; of a roll the chance that it succeeds; else nothing. */
 function told(view: Table, on: Id, odds: Odds, hits?: Odds, success?: Odds): readonly string[] {
   const succeeds = success === undefined ? 0 : chanceOf(success, (came) => came === true);
-  if (succeeds > 0) return [`${chance(succeeds)} succeeds`];
+  if (succeeds > 0) return [`${formatChance(succeeds)} succeeds`];
   if (hits === undefined || hits.mean === 0) return [];
   const { now } = healthOf(view, on);
   const block = view.combatant(on).conditions.block?.stacks ?? 0;
   return [
-    `${mean(hits)} hits${block === 0 ? '' : `, Block ${block}`}`,
-    `${some(odds)} hurts`,
-    `${mean(odds)} expected`,
-    `drops ${view.name(on)} ${chance(chanceOf(odds, (damage) => Number(damage) >= now))}`,
+    `${formatMean(hits)} hits${block === 0 ? '' : `, Block ${block}`}`,
+    `${formatChanceOfAny(odds)} hurts`,
+    `${formatMean(odds)} expected`,
+    `drops ${view.name(on)} ${formatChance(chanceOf(odds, (damage) => Number(damage) >= now))}`,
   ];
 }

@@ -42,8 +42,8 @@ function notesOf(view: Table, who: Id): readonly string[] {
   const laid = Object.entries(conditions).filter(([id]) => !told.has(id));
   const pairs = pairFacts.flatMap((fact) => {
     const others = standsTo(view, who, fact).map((other) => view.name(other));
-    const reads = fact === 'engaged' ? 'engaged' : ofPairFact[fact].reads;
-    return others.length === 0 ? [] : [`${reads}: ${others.join(', ')}`];
+    const phrase = fact === 'engaged' ? 'engaged' : ofPairFact[fact].phrase;
+    return others.length === 0 ? [] : [`${phrase}: ${others.join(', ')}`];
   });
   const notes = [...pairs, ...laid.map(([id, condition]) => noteOf(view, id, condition))];
   if (out) notes.unshift('left the fight');

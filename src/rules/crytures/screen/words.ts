@@ -1,18 +1,24 @@
 /** Facts in words: for the log as they are, for the players without the numbers of the other side. */
 import type { Condition, Track } from '../../../state/encounter.ts';
 import { turnEnd } from '../../clock.ts';
-import { type GameWords, trackWords } from '../../fact-words.ts';
+import { type FactFormatter, formatTrackChange } from '../../fact-words.ts';
 import { ofPairFact, pairFacts } from '../pairs.ts';
 import { titleOf } from '../statuses.ts';
 import { type Table, wordsIn } from '../table.ts';
 
-type Words = GameWords<Table>;
+type Words = FactFormatter<Table>;
 
 const trackTitle: { readonly [track: string]: string } = { health: 'Health', stamina: 'Stamina', mana: 'Mana' };
 
 /** `Gazer Health 36 -> 33`; masked: `Gazer: hurt -> badly hurt`, and nothing of what the other side has to spend. */
 const trackWordsOf: Words['track'] = (_view, who, fact, masked) =>
-  trackWords(who, fact, trackTitle[fact.track] ?? fact.track, masked, fact.track === 'health' ? woundWord : null);
+  formatTrackChange(
+    who,
+    fact,
+    trackTitle[fact.track] ?? fact.track,
+    masked,
+    fact.track === 'health' ? woundWord : null,
+  );
 
 /** A wound as anybody can see it. */
 function woundWord({ now, max }: Track): string {
@@ -40,7 +46,7 @@ const markWords: NonNullable<Words['mark']> = (view, { name }, { mark, from, to 
   if (fact === undefined) return null;
   const [before, after] = [wordsIn(from?.value), wordsIn(to?.value)];
   const says = (who: readonly string[], begins: string): readonly string[] =>
-    who.map((other) => `${begins}${ofPairFact[fact].reads} ${view.now.combatants[other]?.name ?? other}`);
+    who.map((other) => `${begins}${ofPairFact[fact].phrase} ${view.now.combatants[other]?.name ?? other}`);
   const changes = [
     ...says(
       after.filter((other) => !before.includes(other)),

@@ -107,7 +107,14 @@ export function answerBlank(view: Table, on: Id | undefined): readonly Blank[] {
   if (on === undefined) return [];
   const options = answerOptions(view, on);
   return [
-    { id: 'answer', label: 'answer', kind: 'pick', options, stands: standingAnswer(view, on), decides: 'target' },
+    {
+      id: 'answer',
+      label: 'answer',
+      kind: 'pick',
+      options,
+      defaultValue: standingAnswer(view, on),
+      decidedBy: 'target',
+    },
   ];
 }
 

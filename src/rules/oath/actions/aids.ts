@@ -9,7 +9,7 @@ import { yesOrNo } from '../../values.ts';
 import type { Note } from '../../working.ts';
 import { targetField } from '../fields.ts';
 import { skillNamed } from '../stats.ts';
-import { has, lay, type Table } from '../table.ts';
+import { addCondition, hasCondition, type Table } from '../table.ts';
 import { usualTarget } from '../target-number.ts';
 import { yesOrNoBlank } from './yes-or-no.ts';
 
@@ -48,7 +48,7 @@ export function aidRefusal(view: Table, by: Id, { karma, luck, skills }: Aids): 
   const rule = device ? 'SG-07' : 'SG-08';
   const word = device ? 'Reliability' : 'Fortune';
   if (fortune === 0) return refuse('no-luck', rule, `${name} has no ${word}`);
-  if (has(view, by, 'luck-used')) return refuse('luck-used', rule, `${name} has used ${word} this hour`);
+  if (hasCondition(view, by, 'luck-used')) return refuse('luck-used', rule, `${name} has used ${word} this hour`);
   return null;
 }
 
@@ -70,7 +70,7 @@ export function aided(
 ) {
   const { device, fortune } = view.sheet(by);
   const luck = said.luck ? fortune : 0;
-  const hidden = has(view, by, 'in-smoke') || (on !== undefined && has(view, on, 'in-smoke'));
+  const hidden = hasCondition(view, by, 'in-smoke') || (on !== undefined && hasCondition(view, on, 'in-smoke'));
   return {
     tn: said.tn,
     karma: said.karma,
@@ -95,7 +95,7 @@ function addedUp(
   });
   const all = [...(own === undefined ? [] : [own]), ...more];
   if (all.length < 2) return all[0]?.level ?? 0;
-  const worked = note.work('skill').start(0, 'skills that fit are added', 'SG-22');
+  const worked = note.calculate('skill').start(0, 'skills that fit are added', 'SG-22');
   for (const { name, level } of all) worked.plus(level, () => `${name} ${level}`, 'SG-22');
   return worked.value;
 }
@@ -103,15 +103,15 @@ function addedUp(
 /** Pays for them: a karma point is gone, luck is used until the GM says that the hour is over. */
 export function payAids(ledger: Ledger, view: Table, by: Id, { karma, luck }: Aids): void {
   if (karma) ledger.setTrack(by, 'karma', view.track(by, 'karma').now - 1);
-  if (luck) lay(ledger, by, 'luck-used');
+  if (luck) addCondition(ledger, by, 'luck-used');
 }
 
 /** Blanks for those that somebody has. */
 export function aidBlanks(view: Table, by: Id): readonly Blank[] {
   const { device, fortune } = view.sheet(by);
-  const target: Blank = { id: 'tn', label: 'target number', kind: 'number', stands: usualTarget, late: true };
+  const target: Blank = { id: 'tn', label: 'target number', kind: 'number', defaultValue: usualTarget, optional: true };
   const karma = view.track(by, 'karma').now > 0 ? [yesOrNoBlank('karma', 'karma', 'a karma point (SG-20)')] : [];
-  const lucky = fortune > 0 && !has(view, by, 'luck-used');
+  const lucky = fortune > 0 && !hasCondition(view, by, 'luck-used');
   const luck = lucky ? [yesOrNoBlank('luck', device ? 'Reliability' : 'Fortune', luckText(device, fortune))] : [];
   return [target, ...karma, ...luck];
 }

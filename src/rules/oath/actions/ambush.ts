@@ -4,11 +4,11 @@ import type { Id } from '../../../state/encounter.ts';
 import { stepIn } from '../../advance.ts';
 import { roundEnd } from '../../clock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { fieldOf } from '../../values.ts';
+import { readField } from '../../values.ts';
 import { partRefusal, spendPart } from '../acting.ts';
 import { rules } from '../game.ts';
 import { phaseNow, trapAt, trapOf } from '../phases.ts';
-import { has, lay, lift, type Table } from '../table.ts';
+import { addCondition, hasCondition, removeConditions, type Table } from '../table.ts';
 import { tableClock } from '../table-clock.ts';
 
 /** A phase is spent on lying in wait: what it waits for sets it off once, at any time of the turn, or later (SG-58, SG-59). */
@@ -20,8 +20,8 @@ export const ambushAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} lies in wait for: {trigger}',
-  with: z.strictObject({ trigger: z.string().min(1).max(200).describe('what sets it off') }),
-  can: (view, by) => ambushRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
+  fields: z.strictObject({ trigger: z.string().min(1).max(200).describe('what sets it off') }),
+  whyNot: (view, by) => ambushRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
   blanks: () => [{ id: 'trigger', label: 'waits for', kind: 'text' }],
   *act(ledger, view, { by }, { trigger }) {
     const slot = by === null ? undefined : phaseNow(ledger.now, by);
@@ -32,7 +32,7 @@ export const ambushAction = rules.plain({
     ledger.setSlot(trap.id, trap);
     const waitsOn = view().settings.ambushLasts === 'until-sprung';
     const ends = waitsOn ? null : { edge: roundEnd, who: null, round: ledger.now.cursor.round };
-    lay(ledger, by, 'in-ambush', { ends, note: { trigger: clean(trigger) } });
+    addCondition(ledger, by, 'in-ambush', { ends, note: { trigger: clean(trigger) } });
     return `${view().name(by)} lies in wait for: ${clean(trigger)}`;
   },
 });
@@ -46,13 +46,13 @@ export const springAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} springs the ambush',
-  with: z.strictObject({}),
-  can: (view, by) => (by === null ? null : springRefusal(view, by)),
+  fields: z.strictObject({}),
+  whyNot: (view, by) => (by === null ? null : springRefusal(view, by)),
   *act(ledger, view, { by }, _values, note) {
     const trap = by === null ? undefined : trapOf(view(), by);
     if (by === null || trap === undefined) return refuse('nobody-acts', '', 'somebody must lie in wait');
-    const trigger = fieldOf(view().combatant(by).conditions['in-ambush']?.note, 'trigger');
-    lift(ledger, by, 'in-ambush');
+    const trigger = readField(view().combatant(by).conditions['in-ambush']?.note, 'trigger');
+    removeConditions(ledger, by, 'in-ambush');
     // It acts where the clock stands; should it be interrupted in its turn, it comes up here again.
     const here = { ...trap, at: ledger.now.cursor.at ?? trap.at };
     ledger.setSlot(here.id, here);
@@ -64,7 +64,8 @@ export const springAction = rules.plain({
 /** Once at a time, and not with a phase that cannot be held (SG-67). */
 function ambushRefusal(view: Table, by: Id | null): Refusal | null {
   if (by === null) return null;
-  if (has(view, by, 'in-ambush')) return refuse('waits-already', 'SG-59', `${view.name(by)} lies in wait already`);
+  if (hasCondition(view, by, 'in-ambush'))
+    return refuse('waits-already', 'SG-59', `${view.name(by)} lies in wait already`);
   const kind = phaseNow(view.now, by)?.kind;
   if (kind === 'bonus') return refuse('bonus', 'SG-67', 'a bonus phase cannot be held');
   return kind === 'ambush' ? refuse('springs', 'SG-59', 'an ambush is sprung once') : null;
@@ -72,5 +73,5 @@ function ambushRefusal(view: Table, by: Id | null): Refusal | null {
 
 function springRefusal(view: Table, by: Id): Refusal | null {
   if (trapOf(view, by) === undefined) return refuse('no-ambush', 'SG-59', `${view.name(by)} does not lie in wait`);
-  return has(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${view.name(by)} is stunned`) : null;
+  return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${view.name(by)} is stunned`) : null;
 }

@@ -33,7 +33,7 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} divides dice between {on} with {weapon} and {power} - {answer}',
-  with: z.strictObject({
+  fields: z.strictObject({
     weapon: weaponField,
     ...powerFields,
     powerTn: targetField.describe('target number of the power'),
@@ -41,7 +41,7 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
     same: z.boolean().default(false).describe('both aim at one target, which takes a shtick'),
     ...againstFields,
   }),
-  can: (view, by) => powersRefusal(view, by, plain),
+  whyNot: (view, by) => powersRefusal(view, by, plain),
   blanks(view, { by, on: [on], with: said }) {
     if (by === null) return [];
     const power = powerBeside(view, by, String(said.power ?? ''));
@@ -94,12 +94,12 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
     const { used, kept } = one.outcome;
     return `${struck}; ${yield* usedPower(ledger, view, by, power, { successes: used, kept }, said)}${cost}`;
   },
-  shown(view, done, by) {
+  preview(view, done, by) {
     const { headline, lines } = struckShown(view, done, by);
     const power = done.map(({ outcome }) => ({ label: 'power', text: successText(outcome.used), rules: ['SG-60'] }));
     return { headline, lines: [...lines, ...power] };
   },
-  forecast: damageForecast,
+  oddsFormat: damageForecast,
 });
 
 const plain = (power: Power): boolean => !harms(power);
@@ -126,5 +126,13 @@ function shareBlank(view: Table, by: Id, power: Power, drop: string): Blank {
   const pool = poolOf(view, by, power, drop);
   const most = Math.max(1, pool - 1);
   const stands = Math.max(1, halfOf(pool));
-  return { id: 'share', label: 'dice for the attack', kind: 'number', least: 1, most, stands, decides: 'actor' };
+  return {
+    id: 'share',
+    label: 'dice for the attack',
+    kind: 'number',
+    min: 1,
+    max: most,
+    defaultValue: stands,
+    decidedBy: 'actor',
+  };
 }

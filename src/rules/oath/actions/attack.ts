@@ -43,8 +43,8 @@ export const attackAction = rules.action(attack)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} attacks {on} with {weapon} - {answer}',
-  with: values,
-  can: canDo('dicey'),
+  fields: values,
+  whyNot: canDo('dicey'),
   blanks: (view, { by, on: [on] }) =>
     by === null ? [] : [weaponBlank(view, by), ...againstBlanks(view, by, on, attackDice)],
   input(view, by, on, said, note) {
@@ -58,8 +58,8 @@ export const attackAction = rules.action(attack)({
     if (isRefusal(cost)) return cost;
     return `${strikeAll(ledger, view, done, by, note)}${cost}`;
   },
-  shown: (view, done, by) => struckShown(view, done, by),
-  forecast: damageForecast,
+  preview: (view, done, by) => struckShown(view, done, by),
+  oddsFormat: damageForecast,
 });
 
 /** What an attack with a weapon throws, and what meets it. */
@@ -83,7 +83,15 @@ export function attackWith(
 
 /** The weapons of somebody, the usual one first. */
 export function weaponBlank(view: Table, by: Id): Blank {
-  const options = weaponsOf(view, by).map(({ name }) => ({ id: name, label: name, reads: `the ${name}` }));
+  const options = weaponsOf(view, by).map(({ name }) => ({ id: name, label: name, phrase: `the ${name}` }));
   const stands = options[0]?.id ?? '';
-  return { id: 'weapon', label: 'weapon', kind: 'pick', options, stands, late: true, decides: 'actor' };
+  return {
+    id: 'weapon',
+    label: 'weapon',
+    kind: 'pick',
+    options,
+    defaultValue: stands,
+    optional: true,
+    decidedBy: 'actor',
+  };
 }

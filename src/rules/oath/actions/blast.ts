@@ -32,8 +32,8 @@ export const blastAction = rules.action(attack)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} strikes {on} with {power} - {answer}',
-  with: values,
-  can: (view, by) => powersRefusal(view, by, harms),
+  fields: values,
+  whyNot: (view, by) => powersRefusal(view, by, harms),
   blanks(view, { by, on: [on], with: said }) {
     if (by === null) return [];
     const power = powerOf(view, by, String(said.power ?? ''), harms);
@@ -57,8 +57,8 @@ export const blastAction = rules.action(attack)({
     drop(ledger, view(), by, said.drop);
     return `${strikeAll(ledger, view, done, by, note)}${cost}`;
   },
-  shown: (view, done, by) => struckShown(view, done, by),
-  forecast: damageForecast,
+  preview: (view, done, by) => struckShown(view, done, by),
+  oddsFormat: damageForecast,
 });
 
 /** What a power that does damage throws, and what meets it; refused where all its dice are tied up. */

@@ -42,16 +42,16 @@ export function coverBlank(settings: Settings): Blank {
   const options = covers.map((id) => ({
     id,
     label: id === 'none' ? 'no cover' : `${id} cover: ${figure(id, settings)}`,
-    reads: id === 'none' ? 'no cover' : `${id} cover`,
+    phrase: id === 'none' ? 'no cover' : `${id} cover`,
   }));
   return {
     id: 'cover',
     label: 'cover',
     kind: 'pick',
     options,
-    stands: 'none',
-    late: true,
-    free: true,
-    decides: 'target',
+    defaultValue: 'none',
+    optional: true,
+    allowsOther: true,
+    decidedBy: 'target',
   };
 }

@@ -5,7 +5,7 @@ import { canDo, partRefusal, spendPart } from '../acting.ts';
 import { rules } from '../game.ts';
 import { hexesText } from '../hexes.ts';
 import { movementOf } from '../stats.ts';
-import { has, lift, type Table } from '../table.ts';
+import { hasCondition, removeConditions, type Table } from '../table.ts';
 
 /** A diceless move, up to as many hexes as somebody's Movement (SG-05, SG-52). */
 export const moveAction = rules.plain({
@@ -16,14 +16,14 @@ export const moveAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} moves {hexes} hexes',
-  with: z.strictObject({
+  fields: z.strictObject({
     hexes: z.int().min(0).max(1000).exactOptional().describe('how many hexes; all of the Movement if not said'),
   }),
-  can: (view, by) => overRefusal(view, by) ?? partRefusal(view, by, 'diceless'),
+  whyNot: (view, by) => overRefusal(view, by) ?? partRefusal(view, by, 'diceless'),
   blanks(view, { by }) {
     if (by === null) return [];
     const most = movementOf(view.sheet(by));
-    return [{ id: 'hexes', label: 'hexes', kind: 'number', stands: most, least: 0, most }];
+    return [{ id: 'hexes', label: 'hexes', kind: 'number', defaultValue: most, min: 0, max: most }];
   },
   *act(ledger, view, { by }, said) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must move');
@@ -46,8 +46,8 @@ export const taskAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by}: {what}',
-  with: z.strictObject({ what: z.string().min(1).max(200).describe('what is done: draws a weapon, looks around') }),
-  can: canDo('diceless'),
+  fields: z.strictObject({ what: z.string().min(1).max(200).describe('what is done: draws a weapon, looks around') }),
+  whyNot: canDo('diceless'),
   blanks: () => [{ id: 'what', label: 'what', kind: 'text' }],
   *act(ledger, view, { by }, { what }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must do it');
@@ -66,15 +66,15 @@ export const standUpAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} stands up',
-  with: z.strictObject({}),
-  can(view, by) {
-    if (by !== null && !has(view, by, 'fallen-over'))
+  fields: z.strictObject({}),
+  whyNot(view, by) {
+    if (by !== null && !hasCondition(view, by, 'fallen-over'))
       return refuse('stands', 'SG-85', `${view.name(by)} has not fallen over`);
     return partRefusal(view, by, 'diceless');
   },
   *act(ledger, view, { by }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must stand up');
-    lift(ledger, by, 'fallen-over');
+    removeConditions(ledger, by, 'fallen-over');
     const spent = spendPart(ledger, view(), by, 'diceless');
     if (spent !== null) return spent;
     return `${view().name(by)} stands up`;
@@ -83,6 +83,6 @@ export const standUpAction = rules.plain({
 
 /** Who lies on the ground moves nowhere before standing up. */
 export function overRefusal(view: Table, by: string | null): Refusal | null {
-  if (by === null || !has(view, by, 'fallen-over')) return null;
+  if (by === null || !hasCondition(view, by, 'fallen-over')) return null;
   return refuse('fallen-over', 'SG-85', `${view.name(by)} has to stand up first`);
 }

@@ -50,9 +50,9 @@ export function dropBlank(view: Table, by: Id): Blank {
   const running = runningOf(view, by).map(({ power, kept }) => ({
     id: power,
     label: `${power}, ${kept} dice`,
-    reads: power,
+    phrase: power,
   }));
-  const all = running.length > 1 ? [{ id: 'all', label: 'all of them', reads: 'all' }] : [];
+  const all = running.length > 1 ? [{ id: 'all', label: 'all of them', phrase: 'all' }] : [];
   const options = [{ id: '', key: '-', label: 'nothing' }, ...running, ...all];
-  return { id: 'drop', label: 'lets go', kind: 'pick', options, stands: '', late: true, decides: 'actor' };
+  return { id: 'drop', label: 'lets go', kind: 'pick', options, defaultValue: '', optional: true, decidedBy: 'actor' };
 }

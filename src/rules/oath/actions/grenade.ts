@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { DoneWith } from '../../action.ts';
+import type { TargetResultWithValues } from '../../action.ts';
 import { isRefusal, type Refusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
-import { chance, mean, some } from '../../told.ts';
+import { formatChance, formatChanceOfAny, formatMean } from '../../told.ts';
 import { yesOrNo } from '../../values.ts';
 import { partRefusal, spendPart, surchargeBlank } from '../acting.ts';
 import { grenadeRefusal, grenadesLeft, kindsLeft, spendGrenade } from '../carried.ts';
@@ -50,7 +50,7 @@ const values = z.strictObject({
 });
 
 type Values = z.infer<typeof values>;
-type GrenadeDone = DoneWith<GrenadeInput, Burst, Values>;
+type GrenadeDone = TargetResultWithValues<GrenadeInput, Burst, Values>;
 
 /** A grenade on everybody in and around a hex: one throw, one burst, a row for each target (SG-87 to SG-94). */
 export const grenadeAction = rules.action(grenade)({
@@ -61,8 +61,8 @@ export const grenadeAction = rules.action(grenade)({
   targets: 'many',
   aim: 'foe',
   sentence: '{by} throws {kind} at {on}, distance {distance}',
-  with: values,
-  can: (view, by) => partRefusal(view, by, 'dicey') ?? (by === null ? null : grenadeRefusal(view, by, undefined)),
+  fields: values,
+  whyNot: (view, by) => partRefusal(view, by, 'dicey') ?? (by === null ? null : grenadeRefusal(view, by, undefined)),
   blanks: (view, { by, on: [on] }) => (by === null ? [] : blanksOf(view, by, on)),
   input(view, by, on, said, note) {
     const kind = said.kind ?? kindsLeft(view, by)[0] ?? 'anti-personnel';
@@ -92,7 +92,7 @@ export const grenadeAction = rules.action(grenade)({
     if (isRefusal(cost)) return cost;
     const { kind } = first.input;
     spendGrenade(ledger, view(), by, kind);
-    const dodges = done.map(({ who, values: own }) => payMet(ledger, view(), who, own)).join('');
+    const dodges = done.map(({ target: who, values: own }) => payMet(ledger, view(), who, own)).join('');
     const thrown = `${view().name(by)} throws ${wordOf[kind]}`;
     const charge = chargeOf(view(), by, kind, done);
     if (!view().settings.simultaneous) {
@@ -103,9 +103,9 @@ export const grenadeAction = rules.action(grenade)({
     ledger.say('SG-94', 'it bursts at the end of the sub-segment: whoever is due in it still acts');
     return `${thrown}: ${cameTo(done)}${dodges}${cost}`;
   },
-  shown: (view, done, by) => ({
+  preview: (view, done, by) => ({
     headline: `${view.name(by)} throws a grenade: ${done[0]?.outcome.successes ?? 0} successes${shortText(done)}`,
-    lines: done.map(({ who, outcome }) => ({
+    lines: done.map(({ target: who, outcome }) => ({
       label: view.name(who),
       text: outcome.damage > 0 ? leftText(view, who, outcome.damage) : effectWord[outcome.effect],
       rules: ['SG-90'],
@@ -117,15 +117,15 @@ export const grenadeAction = rules.action(grenade)({
     { head: 'cover', text: input.cover === 0 ? '-' : String(input.cover) },
     { head: 'net', text: String(outcome.net) },
   ],
-  forecast: {
+  oddsFormat: {
     of: 'damage',
     beside: ['effect'],
-    tell(view, on, odds, [effect]) {
+    describe(view, on, odds, [effect]) {
       const gassed = effect === undefined ? 0 : chanceOf(effect, (word) => word === 'falls');
-      if (gassed > 0) return [`${chance(gassed)} falls to the gas`];
-      return [`${some(odds)} hurts`, `${mean(odds)} expected`, falls(view, on, odds)];
+      if (gassed > 0) return [`${formatChance(gassed)} falls to the gas`];
+      return [`${formatChanceOfAny(odds)} hurts`, `${formatMean(odds)} expected`, falls(view, on, odds)];
     },
-    brief: (odds) => `${some(odds)} ${mean(odds)}`,
+    brief: (odds) => `${formatChanceOfAny(odds)} ${formatMean(odds)}`,
   },
 });
 
@@ -136,7 +136,7 @@ function spendDiceless(ledger: Ledger, view: Table, by: Id): string | Refusal {
 
 /** What the burst does to each target; gas is told from other gas by who threw it, and when. */
 function chargeOf({ now }: Table, by: Id, kind: ChargeKind, done: readonly GrenadeDone[]): Charge {
-  const reached = done.map(({ who, outcome: { hexes, total, damage, effect }, input: { cover } }) => {
+  const reached = done.map(({ target: who, outcome: { hexes, total, damage, effect }, input: { cover } }) => {
     return { who, cover, hexes, total, damage, effect };
   });
   return { kind, cloud: `${by}-${now.cursor.round}-${now.cursor.acting ?? ''}`, reached };
@@ -171,15 +171,24 @@ function cameTo(done: readonly GrenadeDone[]): string {
 
 function blanksOf(view: Table, by: Id, on: Id | undefined): readonly Blank[] {
   const kinds = kindsLeft(view, by);
-  const options = kinds.map((id) => ({ id, label: `${id}, ${grenadesLeft(view, by, id)} left`, reads: wordOf[id] }));
-  const standing = kinds[0] === undefined ? {} : { stands: kinds[0] };
+  const options = kinds.map((id) => ({ id, label: `${id}, ${grenadesLeft(view, by, id)} left`, phrase: wordOf[id] }));
+  const standing = kinds[0] === undefined ? {} : { defaultValue: kinds[0] };
   return [
-    { id: 'kind', label: 'grenade', kind: 'pick', options, decides: 'actor', ...standing },
-    { id: 'distance', label: 'distance', kind: 'number', stands: 1, least: 0, most: 1000, decides: 'actor' },
-    ...answerBlank(view, on).map((blank): Blank => ({ ...blank, late: true })),
+    { id: 'kind', label: 'grenade', kind: 'pick', options, decidedBy: 'actor', ...standing },
+    { id: 'distance', label: 'distance', kind: 'number', defaultValue: 1, min: 0, max: 1000, decidedBy: 'actor' },
+    ...answerBlank(view, on).map((blank): Blank => ({ ...blank, optional: true })),
     coverBlank(view.settings),
-    { id: 'hexes', label: 'x hex', kind: 'number', stands: 0, least: 0, most: 1000, late: true, decides: 'target' },
-    { ...yesOrNoBlank('near', 'on this side', 'on this side of it'), decides: 'target' },
+    {
+      id: 'hexes',
+      label: 'x hex',
+      kind: 'number',
+      defaultValue: 0,
+      min: 0,
+      max: 1000,
+      optional: true,
+      decidedBy: 'target',
+    },
+    { ...yesOrNoBlank('near', 'on this side', 'on this side of it'), decidedBy: 'target' },
     ...aidBlanks(view, by),
     ...surchargeBlank(view, by, attackDice),
   ];

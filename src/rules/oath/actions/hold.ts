@@ -15,8 +15,8 @@ export const holdAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} waits',
-  with: z.strictObject({}),
-  can: (view, by) => (by === null ? null : asRefusal(waiting(view, by))),
+  fields: z.strictObject({}),
+  whyNot: (view, by) => (by === null ? null : asRefusal(waiting(view, by))),
   *act(ledger, view, { by }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must wait');
     const held = waiting(view(), by);

@@ -12,8 +12,8 @@ export const letGoAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} lets {power} go',
-  with: z.strictObject({ power: z.string().default('').describe('which power, by its name; the first if not said') }),
-  can(view, by) {
+  fields: z.strictObject({ power: z.string().default('').describe('which power, by its name; the first if not said') }),
+  whyNot(view, by) {
     if (by === null || runningOf(view, by).length > 0) return null;
     return refuse('not-running', 'SG-31', 'no power is running');
   },
@@ -21,10 +21,10 @@ export const letGoAction = rules.plain({
     const options =
       by === null
         ? []
-        : runningOf(view, by).map(({ power: id, kept }) => ({ id, label: `${id}, ${kept} dice`, reads: id }));
+        : runningOf(view, by).map(({ power: id, kept }) => ({ id, label: `${id}, ${kept} dice`, phrase: id }));
     const [first] = options;
-    const standing = first === undefined ? {} : { stands: first.id };
-    return [{ id: 'power', label: 'power', kind: 'pick', options, decides: 'actor', ...standing }];
+    const standing = first === undefined ? {} : { defaultValue: first.id };
+    return [{ id: 'power', label: 'power', kind: 'pick', options, decidedBy: 'actor', ...standing }];
   },
   *act(ledger, view, { by }, said) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must let it go');

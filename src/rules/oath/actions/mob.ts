@@ -4,7 +4,7 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
-import { mean } from '../../told.ts';
+import { formatMean } from '../../told.ts';
 import type { Note } from '../../working.ts';
 import { partRefusal, spendPart, surchargeFor } from '../acting.ts';
 import { weaponOf } from '../arms.ts';
@@ -43,10 +43,10 @@ export const mobAction = rules.action(mob)({
   targets: 'many',
   aim: 'foe',
   sentence: '{by} and the mob attack {on} with {weapon}, {attackers} each - {answer}',
-  with: values,
-  can: mobRefusal,
+  fields: values,
+  whyNot: mobRefusal,
   blanks: (view, intent) => (intent.by === null ? [] : blanksOf(view, intent.by, intent)),
-  *first(_ledger, view, intent) {
+  *before(_ledger, view, intent) {
     return tooMany(view(), intent);
   },
   input(view, by, on, said, note, intent) {
@@ -61,7 +61,7 @@ export const mobAction = rules.action(mob)({
     const spent = partRefusal(view(), by, 'dicey');
     if (spent !== null) return spent;
     const attackers = done.reduce((sum, { input }) => sum + input.attackers, 0);
-    const titles = done.map(({ who, input, outcome, values: own }) => {
+    const titles = done.map(({ target: who, input, outcome, values: own }) => {
       const dodged = payMet(ledger, view(), who, own);
       if (outcome.damage > 0) takeDamage(ledger, view(), who, outcome.damage, note);
       return `${input.attackers} attack ${view().name(who)}, ${outcome.hits} hit for ${outcome.damage}${dodged}`;
@@ -73,9 +73,9 @@ export const mobAction = rules.action(mob)({
     }
     return `${baseOf(view().name(by)) ?? view().name(by)}s: ${titles.join('; ')}`;
   },
-  shown: (view, done, by) => ({
-    headline: `${view.name(by)} and the mob: ${done.map(({ who, outcome }) => `${view.name(who)} ${outcome.damage}`).join(', ')}`,
-    lines: done.map(({ who, input, outcome }) => ({
+  preview: (view, done, by) => ({
+    headline: `${view.name(by)} and the mob: ${done.map(({ target: who, outcome }) => `${view.name(who)} ${outcome.damage}`).join(', ')}`,
+    lines: done.map(({ target: who, input, outcome }) => ({
       label: view.name(who),
       text: `${outcome.hits} of ${input.attackers} hit for ${outcome.damage}: ${leftText(view, who, outcome.damage)}`,
       rules: ['SG-57', 'SG-95'],
@@ -86,10 +86,10 @@ export const mobAction = rules.action(mob)({
     { head: 'hit', text: String(outcome.hits) },
     { head: 'dodge', text: input.dodgeDice === undefined ? '-' : String(outcome.dodged) },
   ],
-  forecast: {
+  oddsFormat: {
     of: 'damage',
-    tell: (view, on, odds) => [`${mean(odds)} expected`, falls(view, on, odds)],
-    brief: (odds) => mean(odds),
+    describe: (view, on, odds) => [`${formatMean(odds)} expected`, falls(view, on, odds)],
+    brief: (odds) => formatMean(odds),
   },
 });
 
@@ -136,7 +136,16 @@ function blanksOf(view: Table, by: Id, intent: Intent): readonly Blank[] {
   const together = aidBlanks(view, by).filter(({ id }) => id !== 'luck' || !view.sheet(by).device);
   return [
     weaponBlank(view, by),
-    { id: 'attackers', label: 'attackers', kind: 'number', stands, least: 1, most, late: true, decides: 'target' },
+    {
+      id: 'attackers',
+      label: 'attackers',
+      kind: 'number',
+      defaultValue: stands,
+      min: 1,
+      max: most,
+      optional: true,
+      decidedBy: 'target',
+    },
     ...answerBlank(view, intent.on[0]),
     coverBlank(view.settings),
     ...together,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal } from '../../refusal.ts';
-import { chance, mean } from '../../told.ts';
+import { formatChance, formatMean } from '../../told.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
 import { neural } from '../neural.ts';
-import { lay, stacksOf } from '../table.ts';
+import { addCondition, stacksOf } from '../table.ts';
 import { againstBlanks, againstFields, attackDice, payMet, payRoll } from './against.ts';
 import { specialRefusal, specialRoll } from './special.ts';
 
@@ -18,8 +18,8 @@ export const neuralAction = rules.action(neural)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} disrupts {on} - {answer}',
-  with: z.strictObject(againstFields),
-  can: (view, by) => specialRefusal(view, by, 'neural-disruptor'),
+  fields: z.strictObject(againstFields),
+  whyNot: (view, by) => specialRefusal(view, by, 'neural-disruptor'),
   blanks: (view, { by, on: [on] }) => (by === null ? [] : againstBlanks(view, by, on, attackDice)),
   input(view, by, on, said, note) {
     const roll = specialRoll(view, 'neural-disruptor', by, on, said, note);
@@ -30,32 +30,32 @@ export const neuralAction = rules.action(neural)({
   *settle(ledger, view, done, by, said) {
     const cost = payRoll(ledger, view, by, said, attackDice);
     if (isRefusal(cost)) return cost;
-    const titles = done.map(({ who, input, outcome, values }) => {
+    const titles = done.map(({ target: who, input, outcome, values }) => {
       const dodged = payMet(ledger, view(), who, values);
       // Another who struck in the same moment has taken dice as well: what this one takes comes on top.
       const taken = outcome.lost - Math.min(input.before, outcome.lost);
       const stacks = Math.min(input.precision, stacksOf(view(), who, 'disrupted') + taken);
-      if (taken > 0) lay(ledger, who, 'disrupted', { stacks, from: by });
+      if (taken > 0) addCondition(ledger, who, 'disrupted', { stacks, from: by });
       return `${view().name(by)} disrupts ${view().name(who)}: ${lossText(taken)}${dodged}`;
     });
     return `${titles.join('; ')}${cost}`;
   },
-  shown(view, done, by) {
-    const lines = done.map(({ who, outcome }) => ({
+  preview(view, done, by) {
+    const lines = done.map(({ target: who, outcome }) => ({
       label: view.name(who),
       text: `net ${outcome.net}: Precision of Body ${outcome.left} for now`,
       rules: ['SG-86'],
     }));
-    return { headline: `${view.name(by)} disrupts ${done.map(({ who }) => view.name(who)).join(', ')}`, lines };
+    return { headline: `${view.name(by)} disrupts ${done.map(({ target: who }) => view.name(who)).join(', ')}`, lines };
   },
-  forecast: {
+  oddsFormat: {
     of: 'left',
-    tell: (view, on, odds) => {
+    describe: (view, on, odds) => {
       const now = diceLeft(view, on, 'bodyPrecision');
-      const fewer = chance(chanceOf(odds, (left) => Number(left) < now));
-      return [`${fewer} takes dice`, `${mean(odds)} of ${now} left`];
+      const fewer = formatChance(chanceOf(odds, (left) => Number(left) < now));
+      return [`${fewer} takes dice`, `${formatMean(odds)} of ${now} left`];
     },
-    brief: (odds) => `${mean(odds)} left`,
+    brief: (odds) => `${formatMean(odds)} left`,
   },
 });
 

@@ -3,14 +3,14 @@ import { choose } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { openSlot } from '../../clock.ts';
-import { listed } from '../../listed.ts';
+import { formatNames } from '../../listed.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { dropOffer, keepOffer, keepTakenUp, landing, offerTo } from '../bonus.ts';
 import { rules } from '../game.ts';
 import { mobOf } from '../mobs.ts';
 import { actsIn } from '../phases.ts';
 import { isGood, segmentOf, subOf, subWords } from '../places.ts';
-import { has, type Table } from '../table.ts';
+import { hasCondition, type Table } from '../table.ts';
 import { isUp } from '../wounds.ts';
 
 /** Beside what somebody does, a phase is offered to named people of the other side (SG-66, SG-106). */
@@ -23,8 +23,8 @@ export const offerAction = rules.plain({
   targets: 'many',
   aim: 'foe',
   sentence: '{by} offers {on} a phase',
-  with: z.strictObject({}),
-  can: (view, by) => (by === null ? null : offerRefusal(view, by)),
+  fields: z.strictObject({}),
+  whyNot: (view, by) => (by === null ? null : offerRefusal(view, by)),
   *act(ledger, view, { by, on }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must offer');
     const at = landing(isGood(view(), by), view().now.cursor.at ?? [], view().settings);
@@ -32,11 +32,11 @@ export const offerAction = rules.plain({
     if (refusal !== undefined) return refusal;
     if (at === null) return tooLate(view(), by);
     const sure = yield* choose('sure', 'whoever gets a phase may attack with it', ['offer', 'do not'], {
-      stands: 'offer',
+      defaultPick: 'offer',
     });
     if (sure === 'do not') return refuse('not-sure', 'SG-106', 'nothing was offered');
     for (const who of on) keepOffer(ledger, who, { from: by, at });
-    const names = listed(on.map((who) => view().name(who)));
+    const names = formatNames(on.map((who) => view().name(who)));
     return `${view().name(by)} offers ${names} a phase in ${subWords[subOf(at)]} of segment ${segmentOf(at)}`;
   },
 });
@@ -80,11 +80,11 @@ export const acceptAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} accepts the phase that was offered',
-  with: answering,
-  can: (view, by) => (by === null ? null : answerRefusal(view, by)),
+  fields: answering,
+  whyNot: (view, by) => (by === null ? null : answerRefusal(view, by)),
   *act(ledger, view, { by }, { all }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must accept');
-    const takers = answerers(view(), by, all).filter((who) => !has(view(), who, 'stunned'));
+    const takers = answerers(view(), by, all).filter((who) => !hasCondition(view(), who, 'stunned'));
     for (const who of takers) take(ledger, view(), who);
     return `${whoText(view(), by, takers.length)}accepts the phase`;
   },
@@ -99,8 +99,8 @@ export const declineAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} declines the phase that was offered',
-  with: answering,
-  can: (view, by) => (by === null || offerTo(view, by) !== null ? null : noOffer(view, by)),
+  fields: answering,
+  whyNot: (view, by) => (by === null || offerTo(view, by) !== null ? null : noOffer(view, by)),
   *act(ledger, view, { by }, { all }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must decline');
     const who = answerers(view(), by, all);
@@ -115,7 +115,7 @@ function noOffer(view: Table, by: Id): Refusal {
 
 function answerRefusal(view: Table, by: Id): Refusal | null {
   if (offerTo(view, by) === null) return noOffer(view, by);
-  return has(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${view.name(by)} is stunned`) : null;
+  return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${view.name(by)} is stunned`) : null;
 }
 
 /** Who answers with one: all of the mob to whom the same was offered, or that one alone. */

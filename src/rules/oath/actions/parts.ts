@@ -72,14 +72,31 @@ export function sharesRefusal(view: Table, by: Id, { on, each, with: all }: Inte
 /** What a target is attacked with: a weapon, or a power that does damage, in its row. */
 export function partBlank(view: Table, by: Id): Blank {
   const arms = [...weaponsOf(view, by), ...view.sheet(by).powers.filter(harms)];
-  const options = arms.map(({ name }) => ({ id: name, label: name, reads: `the ${name}` }));
+  const options = arms.map(({ name }) => ({ id: name, label: name, phrase: `the ${name}` }));
   const stands = options[0]?.id ?? '';
-  return { id: 'weapon', label: 'with', kind: 'pick', options, stands, late: true, decides: 'target' };
+  return {
+    id: 'weapon',
+    label: 'with',
+    kind: 'pick',
+    options,
+    defaultValue: stands,
+    optional: true,
+    decidedBy: 'target',
+  };
 }
 
 /** The dice of each target: a number in its row. */
 export function shareBlank(pool: number): Blank {
   const most = Math.max(1, pool - 1);
   const stands = Math.max(1, halfOf(pool));
-  return { id: 'share', label: 'dice', kind: 'number', least: 1, most, stands, late: true, decides: 'target' };
+  return {
+    id: 'share',
+    label: 'dice',
+    kind: 'number',
+    min: 1,
+    max: most,
+    defaultValue: stands,
+    optional: true,
+    decidedBy: 'target',
+  };
 }

@@ -17,10 +17,10 @@ export const passAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} lets the phase go by: {all}',
-  with: z.strictObject({
+  fields: z.strictObject({
     all: z.enum(['mob', 'one']).default('mob').describe('all of a mob who are due now, or this one'),
   }),
-  can: (view, by) => partRefusal(view, by, 'dicey'),
+  whyNot: (view, by) => partRefusal(view, by, 'dicey'),
   blanks: (view, { by }) => (by === null ? [] : [allBlank(view, by)]),
   *act(ledger, view, { by }, { all }, note) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must let it go by');
@@ -37,5 +37,5 @@ function allBlank(view: Table, by: Id): Blank {
   const many = dueOf(view, by).length;
   const one = { id: 'one', key: 'o', label: 'this one' };
   const options = many < 2 ? [one] : [{ id: 'mob', key: 'm', label: `all ${many} who are due` }, one];
-  return { id: 'all', label: 'who', kind: 'pick', options, stands: many < 2 ? 'one' : 'mob', decides: 'actor' };
+  return { id: 'all', label: 'who', kind: 'pick', options, defaultValue: many < 2 ? 'one' : 'mob', decidedBy: 'actor' };
 }

@@ -4,7 +4,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
-import { mean } from '../../told.ts';
+import { formatMean } from '../../told.ts';
 import { partRefusal, surchargeBlank } from '../acting.ts';
 import { rules } from '../game.ts';
 import { keepRunning, metBy, powerOf, runningOf } from '../powers.ts';
@@ -42,8 +42,8 @@ export const powerAction = rules.action(psi)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} uses {power}, letting go {drop}',
-  with: values,
-  can: powersRefusal,
+  fields: values,
+  whyNot: powersRefusal,
   blanks(view, { by, with: said }) {
     if (by === null) return [];
     const power = powerOf(view, by, String(said.power ?? ''), () => true);
@@ -70,10 +70,10 @@ export const powerAction = rules.action(psi)({
     if (isRefusal(cost)) return cost;
     return `${view().name(by)} ${yield* usedPower(ledger, view, by, power, one.outcome, said)}${cost}`;
   },
-  forecast: {
+  oddsFormat: {
     of: 'successes',
-    tell: (_view, _on, odds) => [`${mean(odds)} successes expected`],
-    brief: (odds) => mean(odds),
+    describe: (_view, _on, odds) => [`${formatMean(odds)} successes expected`],
+    brief: (odds) => formatMean(odds),
   },
 });
 
@@ -99,7 +99,7 @@ export function* usedPower(
 function* howMany(successes: number): Conversation<number> {
   if (successes === 0) return 0;
   const options = Array.from({ length: successes + 1 }, (_, n) => String(successes - n));
-  return Number(yield* choose('keep', 'successes to keep', options, { stands: String(successes) }));
+  return Number(yield* choose('keep', 'successes to keep', options, { defaultPick: String(successes) }));
 }
 
 /** More is held than there is: the GM hears of it (SG-32). */
@@ -127,7 +127,7 @@ export function powerBlank(view: Table, by: Id, among: (power: Power) => boolean
   const options = view
     .sheet(by)
     .powers.filter(among)
-    .map(({ name, kind, level }) => ({ id: name, label: `${name}, ${kind}, skill ${level}`, reads: name }));
+    .map(({ name, kind, level }) => ({ id: name, label: `${name}, ${kind}, skill ${level}`, phrase: name }));
   const stands = options[0]?.id ?? '';
-  return { id: 'power', label: 'power', kind: 'pick', options, stands, decides: 'actor' };
+  return { id: 'power', label: 'power', kind: 'pick', options, defaultValue: stands, decidedBy: 'actor' };
 }

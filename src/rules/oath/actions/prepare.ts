@@ -3,7 +3,7 @@ import { turnStart } from '../../clock.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import { partRefusal, spendPart } from '../acting.ts';
 import { rules } from '../game.ts';
-import { has, lay, type Table } from '../table.ts';
+import { addCondition, hasCondition, type Table } from '../table.ts';
 
 /** The dicey action of a phase goes into a dodge that meets one attack for nothing (SG-54). */
 export const prepareAction = rules.plain({
@@ -14,12 +14,12 @@ export const prepareAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} prepares to dodge',
-  with: z.strictObject({}),
-  can: (view, by) => prepareRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
+  fields: z.strictObject({}),
+  whyNot: (view, by) => prepareRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
   *act(ledger, view, { by }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must prepare');
     // The turn in which it was prepared has begun: the next own phase ends it, or the end of the turn.
-    lay(ledger, by, 'dodge-prepared', { ends: { edge: turnStart, who: by, round: ledger.now.cursor.round } });
+    addCondition(ledger, by, 'dodge-prepared', { ends: { edge: turnStart, who: by, round: ledger.now.cursor.round } });
     const spent = spendPart(ledger, view(), by, 'dicey');
     if (spent !== null) return spent;
     return `${view().name(by)} prepares to dodge`;
@@ -28,6 +28,6 @@ export const prepareAction = rules.plain({
 
 function prepareRefusal(view: Table, by: string | null): Refusal | null {
   if (!view.settings.prepareDodge) return refuse('house-rule', 'SG-54', 'by a house rule dodges cannot be prepared');
-  if (by === null || !has(view, by, 'dodge-prepared')) return null;
+  if (by === null || !hasCondition(view, by, 'dodge-prepared')) return null;
   return refuse('prepared', 'SG-54', `${view.name(by)} has a dodge prepared, and it meets one attack`);
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
-import { mean, some } from '../../told.ts';
+import { formatChanceOfAny, formatMean } from '../../told.ts';
 import { canDo, surchargeBlank } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
@@ -30,8 +30,8 @@ export const rollAction = rules.action(roll)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} rolls {substat} with {skill}',
-  with: values,
-  can: canDo('dicey'),
+  fields: values,
+  whyNot: canDo('dicey'),
   blanks(view, { by, with: said }) {
     if (by === null) return [];
     const substat = substats.find((one) => one === said.substat) ?? 'mindPrecision';
@@ -56,10 +56,10 @@ export const rollAction = rules.action(roll)({
     const what = said.skill === '' ? substatWords[said.substat] : said.skill;
     return `${view().name(by)} rolls ${what}: ${successText(came)}${cost}`;
   },
-  forecast: {
+  oddsFormat: {
     of: 'successes',
-    tell: (_view, _on, odds) => [`${some(odds)} a success`, `${mean(odds)} expected`],
-    brief: (odds) => mean(odds),
+    describe: (_view, _on, odds) => [`${formatChanceOfAny(odds)} a success`, `${formatMean(odds)} expected`],
+    brief: (odds) => formatMean(odds),
   },
 });
 
@@ -79,14 +79,16 @@ export function substatBlank(view: Table, by: Id, blank: string, stands: Substat
   const options = substats.map((id: Substat) => ({
     id,
     label: `${substatWords[id]} ${diceLeft(view, by, id)}`,
-    reads: substatWords[id],
+    phrase: substatWords[id],
   }));
-  return { id: blank, label: 'substat', kind: 'pick', options, stands, decides: 'actor' };
+  return { id: blank, label: 'substat', kind: 'pick', options, defaultValue: stands, decidedBy: 'actor' };
 }
 
 /** The skills of somebody; none stands. */
 export function skillBlank(view: Table, by: Id, id = 'skill'): Blank {
-  const skills = view.sheet(by).skills.map(({ name, level }) => ({ id: name, label: `${name} ${level}`, reads: name }));
+  const skills = view
+    .sheet(by)
+    .skills.map(({ name, level }) => ({ id: name, label: `${name} ${level}`, phrase: name }));
   const options = [{ id: '', key: '-', label: 'no skill' }, ...skills];
-  return { id, label: 'skill', kind: 'pick', options, stands: '', decides: 'actor' };
+  return { id, label: 'skill', kind: 'pick', options, defaultValue: '', decidedBy: 'actor' };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal } from '../../refusal.ts';
-import { mean } from '../../told.ts';
+import { formatMean } from '../../told.ts';
 import { partRefusal, surchargeBlank } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
@@ -22,12 +22,12 @@ export const runAction = rules.action(move)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} runs as far as possible with {skill}',
-  with: z.strictObject({
+  fields: z.strictObject({
     skill: fittingSkill,
     ...aidFields,
     ...costFields,
   }),
-  can: (view, by) => overRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
+  whyNot: (view, by) => overRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
   blanks: (view, { by }) =>
     by === null ? [] : [skillBlank(view, by), ...aidBlanks(view, by), ...surchargeBlank(view, by, rolled)],
   input(view, by, _on, said, note) {
@@ -47,9 +47,9 @@ export const runAction = rules.action(move)({
     const hexes = one?.outcome.hexes ?? 0;
     return `${view().name(by)} runs ${hexesText(hexes)} in all${cost}`;
   },
-  forecast: {
+  oddsFormat: {
     of: 'hexes',
-    tell: (_view, _on, odds) => [`${mean(odds)} hexes expected`],
-    brief: (odds) => mean(odds),
+    describe: (_view, _on, odds) => [`${formatMean(odds)} hexes expected`],
+    brief: (odds) => formatMean(odds),
   },
 });

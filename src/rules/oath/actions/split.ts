@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
-import { mean } from '../../told.ts';
+import { formatMean } from '../../told.ts';
 import { canDo, surchargeBlank, surchargesText } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
 import { targetField } from '../fields.ts';
@@ -39,8 +39,8 @@ export const splitAction = rules.action(split)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} splits dice: {substat} with {skill}, {second} with {secondSkill}',
-  with: values,
-  can: canDo('dicey'),
+  fields: values,
+  whyNot: canDo('dicey'),
   blanks(view, { by, with: said }) {
     if (by === null) return [];
     const read = values.partial().safeParse(said);
@@ -55,10 +55,10 @@ export const splitAction = rules.action(split)({
         id: 'share',
         label: 'dice for the first',
         kind: 'number',
-        least: 1,
-        most,
-        stands: halfOf(most + 1),
-        decides: 'actor',
+        min: 1,
+        max: most,
+        defaultValue: halfOf(most + 1),
+        decidedBy: 'actor',
       },
       ...surchargeBlank(view, by, [one, second]),
     ];
@@ -89,10 +89,10 @@ export const splitAction = rules.action(split)({
     const came = `${successText(one?.outcome.first ?? 0)}, ${partText(said)} ${successText(one?.outcome.second ?? 0)}`;
     return `${view().name(by)} rolls ${wordOf(said.substat, said.skill)}: ${came}${cost}`;
   },
-  forecast: {
+  oddsFormat: {
     of: 'total',
-    tell: (_view, _on, odds) => [`${mean(odds)} successes expected in all`],
-    brief: (odds) => mean(odds),
+    describe: (_view, _on, odds) => [`${formatMean(odds)} successes expected in all`],
+    brief: (odds) => formatMean(odds),
   },
 });
 

@@ -2,9 +2,9 @@
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { Done, Forecast } from '../../action.ts';
-import type { Shown } from '../../screen.ts';
-import { chance, mean, some } from '../../told.ts';
+import type { OddsFormat, TargetResult } from '../../action.ts';
+import type { Preview } from '../../screen.ts';
+import { formatChance, formatChanceOfAny, formatMean } from '../../told.ts';
 import type { Note } from '../../working.ts';
 import type { Attacked } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
@@ -14,10 +14,10 @@ import { hitPoints, type Table } from '../table.ts';
 import { takeDamage } from '../wounds.ts';
 import { type MetValues, payMet } from './against.ts';
 
-type AttackDone = Done<AttackInput, Attacked>;
+type AttackDone = TargetResult<AttackInput, Attacked>;
 
 /** Writes the damage of an attack; answers what came of it in words. */
-function strike(ledger: Ledger, view: () => Table, { who, outcome }: AttackDone, by: Id, note: Note): string {
+function strike(ledger: Ledger, view: () => Table, { target: who, outcome }: AttackDone, by: Id, note: Note): string {
   const [attacker, target] = [view().name(by), view().name(who)];
   if (outcome.damage > 0) takeDamage(ledger, view(), who, outcome.damage, note);
   if (outcome.damage > 0) return `${attacker} hits ${target} for ${outcome.damage}`;
@@ -33,32 +33,36 @@ export function strikeAll(
   note: Note,
 ): string {
   const titles = done.map((one) => {
-    const dodged = payMet(ledger, view(), one.who, one.values);
+    const dodged = payMet(ledger, view(), one.target, one.values);
     return `${strike(ledger, view, one, by, note)}${dodged}`;
   });
   return titles.join('; ');
 }
 
 /** Odds of damage, and of a fall. */
-export const damageForecast: Forecast<Sheet, Settings, Attacked> = {
+export const damageForecast: OddsFormat<Sheet, Settings, Attacked> = {
   of: 'damage',
-  tell: (view, on, odds) => [`${some(odds)} hurts`, `${mean(odds)} expected`, falls(view, on, odds)],
-  brief: (odds) => `${some(odds)} ${mean(odds)}`,
+  describe: (view, on, odds) => [
+    `${formatChanceOfAny(odds)} hurts`,
+    `${formatMean(odds)} expected`,
+    falls(view, on, odds),
+  ],
+  brief: (odds) => `${formatChanceOfAny(odds)} ${formatMean(odds)}`,
 };
 
 /** The chance to bring somebody below 0 (SG-95). */
 export function falls(view: Table, on: Id, odds: Odds): string {
   const { now } = hitPoints(view, on);
-  return `falls ${chance(chanceOf(odds, (damage) => Number(damage) > now))}`;
+  return `falls ${formatChance(chanceOf(odds, (damage) => Number(damage) > now))}`;
 }
 
 /** An attack in short, before it is applied. */
-export function struckShown(view: Table, done: readonly AttackDone[], by: Id): Shown {
+export function struckShown(view: Table, done: readonly AttackDone[], by: Id): Preview {
   return {
     headline: done
-      .map(({ who, outcome }) => `${view.name(by)} attacks ${view.name(who)}: ${outcome.damage} damage`)
+      .map(({ target: who, outcome }) => `${view.name(by)} attacks ${view.name(who)}: ${outcome.damage} damage`)
       .join('; '),
-    lines: done.flatMap(({ who, outcome }) => [
+    lines: done.flatMap(({ target: who, outcome }) => [
       { label: 'attack', text: netText(outcome), rules: ['SG-74'] },
       { label: view.name(who), text: leftText(view, who, outcome.damage), rules: ['SG-95'] },
     ]),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
-import { chance, mean, some } from '../../told.ts';
+import { formatChance, formatChanceOfAny, formatMean } from '../../told.ts';
 import { rules } from '../game.ts';
 import { phasesLeft } from '../phases.ts';
 import { speedOf } from '../speed-choice.ts';
 import { statOf } from '../stats.ts';
-import { lay, stacksOf, type Table } from '../table.ts';
+import { addCondition, stacksOf, type Table } from '../table.ts';
 import { taser } from '../taser.ts';
 import { againstBlanks, againstFields, attackDice, payMet, payRoll } from './against.ts';
 import { specialRefusal, specialRoll } from './special.ts';
@@ -21,8 +21,8 @@ export const taserAction = rules.action(taser)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} tases {on} - {answer}',
-  with: z.strictObject(againstFields),
-  can: (view, by) => specialRefusal(view, by, 'taser'),
+  fields: z.strictObject(againstFields),
+  whyNot: (view, by) => specialRefusal(view, by, 'taser'),
   blanks: (view, { by, on: [on] }) => (by === null ? [] : againstBlanks(view, by, on, attackDice)),
   input(view, by, on, said, note) {
     const roll = specialRoll(view, 'taser', by, on, said, note);
@@ -31,35 +31,35 @@ export const taserAction = rules.action(taser)({
   *settle(ledger, view, done, by, said) {
     const cost = payRoll(ledger, view, by, said, attackDice);
     if (isRefusal(cost)) return cost;
-    const titles = done.map(({ who, outcome, values }) => {
+    const titles = done.map(({ target: who, outcome, values }) => {
       const dodged = payMet(ledger, view(), who, values);
       const { stunned, falls } = outcome;
       if (stunned > 0) {
         const stacks = stacksOf(view(), who, 'stunned') + stunned;
-        lay(ledger, who, 'stunned', { stacks, from: by });
+        addCondition(ledger, who, 'stunned', { stacks, from: by });
       }
-      if (falls) lay(ledger, who, 'fallen-over', { from: by });
+      if (falls) addCondition(ledger, who, 'fallen-over', { from: by });
       return `${view().name(by)} tases ${view().name(who)}: ${cameTo(stunned, falls)}${dodged}`;
     });
     return `${titles.join('; ')}${cost}`;
   },
-  shown(view, done, by) {
-    const lines = done.map(({ who, outcome }) => ({
+  preview(view, done, by) {
+    const lines = done.map(({ target: who, outcome }) => ({
       label: view.name(who),
       text: `net ${outcome.net}, past Health ${outcome.through}: ${cameTo(outcome.stunned, outcome.falls)}`,
       rules: ['SG-84', 'SG-85'],
     }));
-    return { headline: `${view.name(by)} tases ${done.map(({ who }) => view.name(who)).join(', ')}`, lines };
+    return { headline: `${view.name(by)} tases ${done.map(({ target: who }) => view.name(who)).join(', ')}`, lines };
   },
-  forecast: {
+  oddsFormat: {
     of: 'stunned',
     beside: ['falls'],
-    tell: (_view, _on, odds, [over]) => [
-      `${some(odds)} stuns`,
-      `${mean(odds)} actions expected`,
-      ...(over === undefined ? [] : [`falls over ${chance(chanceOf(over, (falls) => falls === true))}`]),
+    describe: (_view, _on, odds, [over]) => [
+      `${formatChanceOfAny(odds)} stuns`,
+      `${formatMean(odds)} actions expected`,
+      ...(over === undefined ? [] : [`falls over ${formatChance(chanceOf(over, (falls) => falls === true))}`]),
     ],
-    brief: (odds) => `${some(odds)} ${mean(odds)}`,
+    brief: (odds) => `${formatChanceOfAny(odds)} ${formatMean(odds)}`,
   },
 });
 

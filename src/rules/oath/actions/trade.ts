@@ -19,12 +19,12 @@ export const tradeAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} acts in segment {segment} for those in {first} and {second}',
-  with: z.strictObject({
+  fields: z.strictObject({
     segment: segmentField('the segment to act in; the first possible one if not said').exactOptional(),
     first: segmentField('a later phase that is given up; the next one if not said').exactOptional(),
     second: segmentField('another; the next after it if not said').exactOptional(),
   }),
-  can: (view, by) => (by === null ? null : tradeRefusal(view, by)),
+  whyNot: (view, by) => (by === null ? null : tradeRefusal(view, by)),
   blanks: (view, intent) => (intent.by === null ? [] : tradeBlanks(view, intent.by, intent.with)),
   *act(ledger, view, { by }, said) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must trade');
@@ -132,7 +132,7 @@ function blankOf(id: string, label: string, segments: readonly number[], stands:
     label,
     kind: 'pick',
     options,
-    decides: 'actor',
-    ...(stands === undefined ? {} : { stands: String(stands) }),
+    decidedBy: 'actor',
+    ...(stands === undefined ? {} : { defaultValue: String(stands) }),
   };
 }

@@ -39,8 +39,8 @@ export const twoAttacksAction = rules.action(attack)({
   targets: 'many',
   aim: 'foe',
   sentence: '{by} divides dice between {on} with {weapon}',
-  with: values,
-  can: canDo('dicey'),
+  fields: values,
+  whyNot: canDo('dicey'),
   blanks: (view, intent) => (intent.by === null ? [] : blanksOf(view, intent.by, intent)),
   input(view, by, on, said, note, intent) {
     const part = partOf(view, by, said.weapon, said.drop);
@@ -72,13 +72,13 @@ export const twoAttacksAction = rules.action(attack)({
     for (const one of done) drop(ledger, view(), by, one.values.drop);
     return `${strikeAll(ledger, view, done, by, note)}${cost}`;
   },
-  shown: (view, done, by) => struckShown(view, done, by),
+  preview: (view, done, by) => struckShown(view, done, by),
   cells: (_view, { input, outcome }) => [
     { head: 'dice', text: String(input.dice) },
     { head: 'dodge', text: input.dodgeDice === undefined ? '-' : String(outcome.dodged) },
     { head: 'net', text: String(outcome.net) },
   ],
-  forecast: damageForecast,
+  oddsFormat: damageForecast,
 });
 
 /** The substat of a part: each may be off speed (SG-64). */
@@ -96,5 +96,5 @@ function blanksOf(view: Table, by: Id, intent: Intent): readonly Blank[] {
 }
 
 function late(blank: Blank): Blank {
-  return { ...blank, late: true };
+  return { ...blank, optional: true };
 }

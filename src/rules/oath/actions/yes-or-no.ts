@@ -3,8 +3,8 @@ import type { Blank } from '../../screen.ts';
 /** A blank for one, rarely said. */
 export function yesOrNoBlank(id: string, label: string, yes: string, stands: 'yes' | 'no' = 'no'): Blank {
   const options = [
-    { id: 'no', key: 'n', label: 'no', reads: `no ${label}` },
+    { id: 'no', key: 'n', label: 'no', phrase: `no ${label}` },
     { id: 'yes', key: 'y', label: yes },
   ];
-  return { id, label, kind: 'pick', options, stands, late: true, decides: 'actor' };
+  return { id, label, kind: 'pick', options, defaultValue: stands, optional: true, decidedBy: 'actor' };
 }

@@ -3,7 +3,7 @@
 import type { Condition, Id, Json, Slot } from '../../../state/encounter.ts';
 import { slotsOf } from '../../clock.ts';
 import type { Column, Row, StripMark, Text } from '../../screen.ts';
-import { fieldOf } from '../../values.ts';
+import { readField } from '../../values.ts';
 import { offerTo } from '../bonus.ts';
 import { titleOf } from '../conditions.ts';
 import { budget, isLeft } from '../phases.ts';
@@ -78,6 +78,6 @@ function noteOf(id: string, { stacks, note }: Condition): string {
 }
 
 function deathText(note: Json | undefined): string {
-  const turn = fieldOf(note, 'turn');
+  const turn = readField(note, 'turn');
   return typeof turn === 'number' ? `dies end of turn ${turn}` : 'dying';
 }

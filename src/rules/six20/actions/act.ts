@@ -12,7 +12,7 @@ export function speedOf(view: Table, who: string, note: Parameters<typeof netted
   const { value, level, units } = netted(lasting(view, who, 'speed'), view.settings, note, 'Speed');
   const squares = view.settings.speedLoss === 'value' ? value : Math.sign(units) * track[level].units;
   return note
-    .work(`speed of ${view.name(who)}`)
+    .calculate(`speed of ${view.name(who)}`)
     .start(view.sheet(who).speed, 'squares', 'DV-43')
     .plus(squares, 'adjustment', 'DV-70')
     .floorAt(Math.min(1, view.sheet(who).speed), 'one square at least', 'DV-70').value;
@@ -34,11 +34,11 @@ export const actAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} takes a {costs} action: {what}',
-  with: z.strictObject({
+  fields: z.strictObject({
     costs: z.enum(costs).default('short').describe('what it takes: a standard, short, full-round or free action'),
     what: z.string().max(60).default('').describe('what is done; a short action is a move if nothing is said'),
   }),
-  can: (view, by) => turnRefusal(view, by),
+  whyNot: (view, by) => turnRefusal(view, by),
   blanks: () => [
     {
       id: 'costs',
@@ -50,9 +50,9 @@ export const actAction = rules.plain({
         { id: 'full-round', key: 'r', label: 'full round' },
         { id: 'free', key: 'f', label: 'free' },
       ],
-      stands: 'short',
+      defaultValue: 'short',
     },
-    { id: 'what', label: 'what', kind: 'text', stands: '', late: true },
+    { id: 'what', label: 'what', kind: 'text', defaultValue: '', optional: true },
   ],
   *act(ledger, view, { by }, said, note) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must act');

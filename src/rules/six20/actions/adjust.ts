@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { roundEnd } from '../../clock.ts';
-import { listed } from '../../listed.ts';
+import { formatNames } from '../../listed.ts';
 import { adjusted, freeCondition, rolls } from '../adjusting.ts';
 import { rules } from '../game.ts';
-import { lay } from '../table.ts';
+import { addCondition } from '../table.ts';
 import { levels, track } from '../track.ts';
 
 /** A bonus or penalty that lasts, on one kind of roll, with its source (DV-08 to DV-13). */
@@ -15,7 +15,7 @@ export const adjustAction = rules.plain({
   by: 'anybody',
   targets: 'many',
   sentence: '{on}: {level} {sign} on {roll} from {source}, rounds {rounds}',
-  with: z.strictObject({
+  fields: z.strictObject({
     roll: z.enum(rolls).default('attack').describe('which roll: attack, damage, defence, skills or speed'),
     sign: z.enum(['bonus', 'penalty']).default('bonus').describe('a bonus or a penalty'),
     level: z.enum(levels).default('minor').describe('minor, major or extreme'),
@@ -23,7 +23,13 @@ export const adjustAction = rules.plain({
     rounds: z.int().min(0).max(9_999).default(0).describe('for how many rounds after this one; 0: until lifted'),
   }),
   blanks: () => [
-    { id: 'roll', label: 'roll', kind: 'pick', options: rolls.map((id) => ({ id, label: id })), stands: 'attack' },
+    {
+      id: 'roll',
+      label: 'roll',
+      kind: 'pick',
+      options: rolls.map((id) => ({ id, label: id })),
+      defaultValue: 'attack',
+    },
     {
       id: 'sign',
       label: 'sign',
@@ -32,24 +38,24 @@ export const adjustAction = rules.plain({
         { id: 'bonus', key: 'b', label: 'bonus' },
         { id: 'penalty', key: 'p', label: 'penalty' },
       ],
-      stands: 'bonus',
+      defaultValue: 'bonus',
     },
     {
       id: 'level',
       label: 'level',
       kind: 'pick',
       options: levels.map((id) => ({ id, key: { minor: 'm', major: 'j', extreme: 'e' }[id], label: id })),
-      stands: 'minor',
+      defaultValue: 'minor',
     },
     { id: 'source', label: 'source', kind: 'text' },
-    { id: 'rounds', label: 'rounds', kind: 'number', stands: 0, least: 0, late: true },
+    { id: 'rounds', label: 'rounds', kind: 'number', defaultValue: 0, min: 0, optional: true },
   ],
   *act(ledger, view, { on, by }, { roll, sign, level, source, rounds }) {
     const round = Math.max(0, ledger.now.cursor.round) + rounds;
     const ends = rounds === 0 ? null : { edge: roundEnd, who: null, round };
     const note = { roll, level, penalty: sign === 'penalty', source };
-    for (const who of on) lay(ledger, who, freeCondition(view(), who, adjusted), { ends, from: by, note });
-    const names = listed(on.map((who) => view().name(who)));
+    for (const who of on) addCondition(ledger, who, freeCondition(view(), who, adjusted), { ends, from: by, note });
+    const names = formatNames(on.map((who) => view().name(who)));
     return `${names}: ${track[level].says} ${sign} on ${roll} from ${source}`;
   },
 });

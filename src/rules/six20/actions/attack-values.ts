@@ -12,7 +12,7 @@ import { attackOf, damageOf, defenceOf, type Fight, resistanceOf } from '../figh
 import { standingSave } from '../harm.ts';
 import { deadRefusal } from '../healing.ts';
 import type { strike } from '../strike.ts';
-import { has, kept, saveOf, type Table } from '../table.ts';
+import { hasCondition, kept, saveOf, type Table } from '../table.ts';
 import { weaponOf, weaponsOf } from '../weapons.ts';
 
 /** Circumstances and further adjustments: what every attack and manoeuvre can be given. */
@@ -79,7 +79,7 @@ export function strikeInput(fight: Fight, note: Note): Parameters<typeof strike.
 
 /** Whether the target is flat-footed and saves by Reflex, unless a save of this turn stands already (DV-36). */
 function saving(view: Table, on: Id): { readonly flatFooted: boolean; readonly reflex?: number } {
-  if (!has(view, on, 'flat-footed')) return { flatFooted: false };
+  if (!hasCondition(view, on, 'flat-footed')) return { flatFooted: false };
   const stands = standingSave(view, on);
   return stands === null ? { flatFooted: true, reflex: saveOf(view, on, 'reflex') } : { flatFooted: stands < saveDc };
 }
@@ -96,11 +96,11 @@ export function attackBlanks(view: Table, { by }: Intent): readonly Blank[] {
       options: weapons.map(({ name, mode, reach }) => ({
         id: name,
         label: `${name}${mode === 'melee' ? (reach > 5 ? `, ${reach} ft` : '') : `, ${mode}`}`,
-        reads: name === 'unarmed' ? name : `the ${name}`,
+        phrase: name === 'unarmed' ? name : `the ${name}`,
       })),
-      stands: weapons[0]?.name ?? '',
-      late: true,
-      decides: 'actor',
+      defaultValue: weapons[0]?.name ?? '',
+      optional: true,
+      decidedBy: 'actor',
     },
     ...aroundBlanks,
     ...(view.settings.nonlethal === 'vitality-only' ? [nonlethalBlank] : []),
@@ -116,8 +116,8 @@ const nonlethalBlank: Blank = {
     { id: 'no', key: 'n', label: 'as ever' },
     { id: 'yes', key: 'y', label: 'nonlethal: vitality only' },
   ],
-  stands: 'no',
-  late: true,
+  defaultValue: 'no',
+  optional: true,
 };
 
 export const aroundBlanks: readonly Blank[] = [
@@ -127,10 +127,10 @@ export const aroundBlanks: readonly Blank[] = [
     kind: 'many',
     options: circumstanceNames.map((id) => {
       const { key, label, says } = circumstances[id];
-      return { id, key, label, reads: says };
+      return { id, key, label, phrase: says };
     }),
-    stands: [],
+    defaultValue: [],
   },
-  { id: 'adjust', label: 'further adjustments', kind: 'text', stands: '', late: true },
-  { id: 'modifier', label: 'beside the track', kind: 'number', stands: 0, late: true },
+  { id: 'adjust', label: 'further adjustments', kind: 'text', defaultValue: '', optional: true },
+  { id: 'modifier', label: 'beside the track', kind: 'number', defaultValue: 0, optional: true },
 ];

@@ -31,10 +31,10 @@ export const attackAction = rules.action(strike)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} attacks {on} with {weapon} - {situation}',
-  with: values,
-  can: (view, by) => turnRefusal(view, by),
+  fields: values,
+  whyNot: (view, by) => turnRefusal(view, by),
   blanks: (view, intent) => [...attackBlanks(view, intent), partBlank],
-  explains(view, intent) {
+  explain(view, intent) {
     const said = kept(values, intent.with);
     return intent.by === null || said === null
       ? explainAttack(view, intent)
@@ -53,8 +53,8 @@ export const attackAction = rules.action(strike)({
     for (const one of done) titles.push(yield* applied(ledger, view, one, by, said, note));
     return titles.join('; ');
   },
-  shown: (view, done, by) => struckShown(view, done, by),
-  forecast: strikeForecast,
+  preview: (view, done, by) => struckShown(view, done, by),
+  oddsFormat: strikeForecast,
 });
 
 /** A further attack carries what the house takes off it for each one before (DV-48). */
@@ -72,6 +72,6 @@ const partBlank: Blank = {
     { id: 'full-round', key: 'r', label: 'full round: two weapons, extra attack' },
     { id: 'further', key: 'u', label: 'further attack of the same action' },
   ],
-  stands: 'standard',
-  late: true,
+  defaultValue: 'standard',
+  optional: true,
 };

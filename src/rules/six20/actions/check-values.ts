@@ -2,11 +2,11 @@
 
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import type { Forecast } from '../../action.ts';
+import type { OddsFormat } from '../../action.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
-import { chance } from '../../told.ts';
-import { fieldOf } from '../../values.ts';
+import { formatChance } from '../../told.ts';
+import { readField } from '../../values.ts';
 import { taskCircumstances, taskNames } from '../adjusting.ts';
 import type { Checked } from '../check.ts';
 import { type CheckSaid, checkAdjustments, checkFields, checksOf } from '../checking.ts';
@@ -20,7 +20,7 @@ import { trackText } from './explained.ts';
 /** What somebody checks; the first of their skills if nothing is said. */
 export function whatBlank(view: Table, who: Id): Blank {
   const all = checksOf(view, who);
-  return { id: 'what', label: 'what', kind: 'pick', options: all, stands: all[0]?.id ?? 'dexterity' };
+  return { id: 'what', label: 'what', kind: 'pick', options: all, defaultValue: all[0]?.id ?? 'dexterity' };
 }
 
 /** Circumstances, and what is rarely said. */
@@ -30,11 +30,11 @@ export const checkBlanks: readonly Blank[] = [
     label: 'circumstances',
     kind: 'many',
     options: taskNames.map((id) => ({ id, key: taskCircumstances[id].key, label: taskCircumstances[id].says })),
-    stands: [],
+    defaultValue: [],
   },
-  { id: 'adjust', label: 'further adjustments', kind: 'text', stands: '', late: true },
-  { id: 'modifier', label: 'beside the track', kind: 'number', stands: 0, late: true },
-  { id: 'note', label: 'intent and method', kind: 'text', stands: '', late: true },
+  { id: 'adjust', label: 'further adjustments', kind: 'text', defaultValue: '', optional: true },
+  { id: 'modifier', label: 'beside the track', kind: 'number', defaultValue: 0, optional: true },
+  { id: 'note', label: 'intent and method', kind: 'text', defaultValue: '', optional: true },
 ];
 
 /** What a check takes of a turn; nothing if not said. */
@@ -48,21 +48,21 @@ export const costBlank: Blank = {
   label: 'costs',
   kind: 'pick',
   options: costs.map((id) => ({ id, label: id })),
-  stands: 'free',
-  late: true,
+  defaultValue: 'free',
+  optional: true,
 };
 
 /** How the track stands before the die. */
 export function explainCheck(view: Table, { by, with: given }: Intent): readonly string[] {
   if (by === null) return [];
-  const what = fieldOf(given, 'what');
+  const what = readField(given, 'what');
   const said = {
     what: typeof what === 'string' ? what : '',
-    circumstances: kept(checkFields.circumstances, fieldOf(given, 'circumstances') ?? []) ?? [],
-    adjust: kept(checkFields.adjust, fieldOf(given, 'adjust') ?? '') ?? '',
+    circumstances: kept(checkFields.circumstances, readField(given, 'circumstances') ?? []) ?? [],
+    adjust: kept(checkFields.adjust, readField(given, 'adjust') ?? '') ?? '',
   };
   const adjusting = checkAdjustments(view, by, said);
-  return isRefusal(adjusting) ? [adjusting.says] : [`Check    ${trackText(adjusting, view.settings)}`];
+  return isRefusal(adjusting) ? [adjusting.message] : [`Check    ${trackText(adjusting, view.settings)}`];
 }
 
 /** `Ann: stealth succeeds, 15 against 12 (over the wall)` */
@@ -72,8 +72,8 @@ export function checkTitle(name: string, { what, note }: CheckSaid, outcome: Che
   return `${name}: ${what} ${came}${note === '' ? '' : ` (${note})`}`;
 }
 
-export const checkForecast: Forecast<Sheet, Settings, Checked> = {
+export const checkForecast: OddsFormat<Sheet, Settings, Checked> = {
   of: 'success',
-  tell: (_view, _on, odds) => [`${chance(chanceOfYes(odds))} succeeds`],
-  brief: (odds) => chance(chanceOfYes(odds)),
+  describe: (_view, _on, odds) => [`${formatChance(chanceOfYes(odds))} succeeds`],
+  brief: (odds) => formatChance(chanceOfYes(odds)),
 };

@@ -36,8 +36,8 @@ export const checkAction = rules.action(check)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} checks {what}, {against}{dc} - {circumstances}',
-  with: values,
-  can: (view, by) => (by === null ? null : idle(view, by)),
+  fields: values,
+  whyNot: (view, by) => (by === null ? null : idle(view, by)),
   blanks(view, { by, with: given }) {
     if (by === null) return [];
     return [
@@ -49,7 +49,7 @@ export const checkAction = rules.action(check)({
       costBlank,
     ];
   },
-  explains: explainCheck,
+  explain: explainCheck,
   input(view, by, _on, said, note) {
     const refusal = said.costs === 'free' ? null : costRefusal(view, by, said.costs);
     if (refusal !== null) return refusal;
@@ -69,7 +69,7 @@ export const checkAction = rules.action(check)({
     pay(ledger, view(), by, said.costs);
     return done.map(({ outcome }) => checkTitle(view().name(by), said, outcome)).join('; ');
   },
-  forecast: checkForecast,
+  oddsFormat: checkForecast,
 });
 
 const againstKeys = { easy: 'e', average: 'a', hard: 'h', heroic: 'r', epic: 'p' } as const;
@@ -80,12 +80,12 @@ const againstBlank: Blank = {
   kind: 'pick',
   options: [
     ...difficultyNames.map((id) => ({ id, key: againstKeys[id], label: id })),
-    { id: 'dc', key: 'd', label: 'DC', reads: 'DC ' },
+    { id: 'dc', key: 'd', label: 'DC', phrase: 'DC ' },
   ],
-  stands: 'average',
+  defaultValue: 'average',
 };
 
-const dcBlank: Blank = { id: 'dc', label: 'DC', kind: 'number', stands: 15 };
+const dcBlank: Blank = { id: 'dc', label: 'DC', kind: 'number', defaultValue: 15 };
 
 const mustBlank: Blank = {
   id: 'must',
@@ -95,6 +95,6 @@ const mustBlank: Blank = {
     { id: 'no', key: 'n', label: 'is done without a roll (DV-05)' },
     { id: 'yes', key: 'y', label: 'is rolled for' },
   ],
-  stands: 'no',
-  late: true,
+  defaultValue: 'no',
+  optional: true,
 };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { chance } from '../../told.ts';
+import { formatChance } from '../../told.ts';
 import { crippled, freeCondition, rolls } from '../adjusting.ts';
 import { check } from '../check.ts';
 import { criticalOn, criticalsOf, spendCritical } from '../criticals.ts';
 import { rules } from '../game.ts';
 import { deadRefusal } from '../healing.ts';
-import { lay, saveOf } from '../table.ts';
+import { addCondition, saveOf } from '../table.ts';
 import { idle } from '../turn.ts';
 import { chanceOfYes } from './chance.ts';
 
@@ -30,8 +30,8 @@ export const crippleAction = rules.action(check)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} cripples {on}: {part} - {wound}',
-  with: values,
-  can(view, by) {
+  fields: values,
+  whyNot(view, by) {
     if (by === null) return null;
     const critical = criticalsOf(view, by).length > 0;
     return idle(view, by) ?? (critical ? null : refuse('no-critical', 'DV-65', 'no critical to use'));
@@ -42,11 +42,11 @@ export const crippleAction = rules.action(check)({
       label: 'hampers',
       kind: 'pick',
       options: rolls.map((id) => ({ id, key: partKeys[id], label: id })),
-      stands: 'attack',
+      defaultValue: 'attack',
     },
     { id: 'wound', label: 'the wound', kind: 'text' },
     ...(view.settings.crippleSkills === 'one'
-      ? [{ id: 'skill', label: 'which skill', kind: 'text', stands: '', late: true } as const]
+      ? [{ id: 'skill', label: 'which skill', kind: 'text', defaultValue: '', optional: true } as const]
       : []),
   ],
   input(view, by, on, { part, skill, wound }, note) {
@@ -64,7 +64,7 @@ export const crippleAction = rules.action(check)({
   },
   *settle(ledger, view, done, by, { part, wound, skill }) {
     const titles: string[] = [];
-    for (const { who, outcome } of done) {
+    for (const { target: who, outcome } of done) {
       spendCritical(ledger, view(), by, who);
       const name = view().name(who);
       if (outcome.success) {
@@ -73,14 +73,14 @@ export const crippleAction = rules.action(check)({
       }
       const one = part === 'skills' && view().settings.crippleSkills === 'one' ? { skill } : {};
       const note = { roll: part, level: 'minor', penalty: true, source: wound, ...one };
-      lay(ledger, who, freeCondition(view(), who, crippled), { from: by, note });
+      addCondition(ledger, who, freeCondition(view(), who, crippled), { from: by, note });
       titles.push(`${name} has a ${wound}: Minor penalty on ${part}`);
     }
     return titles.join('; ');
   },
-  forecast: {
+  oddsFormat: {
     of: 'success',
-    tell: (_view, _on, odds) => [`${chance(1 - chanceOfYes(odds))} cripples`],
-    brief: (odds) => chance(1 - chanceOfYes(odds)),
+    describe: (_view, _on, odds) => [`${formatChance(1 - chanceOfYes(odds))} cripples`],
+    brief: (odds) => formatChance(1 - chanceOfYes(odds)),
   },
 });

@@ -2,13 +2,13 @@
 
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
-import { signed } from '../../told.ts';
+import { formatSigned } from '../../told.ts';
 import { Note } from '../../working.ts';
 import { sparesWounds } from '../damage.ts';
 import { adjustmentsOf, attackOf, damageOf, defenceOf, type Fight } from '../fighting.ts';
 import type { Settings } from '../settings.ts';
 import { tracksOf } from '../sharing.ts';
-import { has, modifier, type Table } from '../table.ts';
+import { hasCondition, modifier, type Table } from '../table.ts';
 import { type Adjusting, levelLetter, netted, track } from '../track.ts';
 import { type AttackSaid, attackSaid, fightOf } from './attack-values.ts';
 
@@ -41,7 +41,7 @@ function oneTrack(given: readonly Adjusting[], settings: Settings): string {
       `${one.penalty ? '-' : '+'} ${one.source.replace(/ stance$/, '')} ${levelLetter[one.level]} ${track[one.level].units}`,
   );
   const size = Math.abs(units);
-  return `${parts.join('  ')}  = ${size} ${size === 1 ? 'unit' : 'units'}: ${track[level].says}, ${signed(value)}`;
+  return `${parts.join('  ')}  = ${size} ${size === 1 ? 'unit' : 'units'}: ${track[level].says}, ${formatSigned(value)}`;
 }
 
 /** `d20+9 against 14, DEX +1 lost (flat-footed, DV-35)`, with what the track does to the defence. */
@@ -49,14 +49,16 @@ function meetingText(fight: Fight): string {
   const { view, by, on } = fight;
   const silent = new Note(false);
   const dexterity = modifier(view, on, 'dexterity');
-  const lost = has(view, on, 'flat-footed') && dexterity > 0 ? `, DEX +${dexterity} lost (flat-footed, DV-35)` : '';
+  const lost =
+    hasCondition(view, on, 'flat-footed') && dexterity > 0 ? `, DEX +${dexterity} lost (flat-footed, DV-35)` : '';
   const meets = meetsText(view, by, attackOf(fight, silent), on, defenceOf(fight, silent));
   return `${meets}${lost}${defenceText(adjustmentsOf(fight, 'defence'), view.settings)}`;
 }
 
 /** Who rolls against whom, and what is added; NPCs stand at 10: `d20+9 against 14`. */
 export function meetsText(view: Table, by: Id, attack: number, on: Id, defence: number): string {
-  const side = (who: Id, added: number): string => (view.sheet(who).npc ? String(10 + added) : `d20${signed(added)}`);
+  const side = (who: Id, added: number): string =>
+    view.sheet(who).npc ? String(10 + added) : `d20${formatSigned(added)}`;
   return `${side(by, attack)} against ${side(on, defence)}`;
 }
 
@@ -71,5 +73,5 @@ function damageText(fight: Fight): string {
   const adjusting = adjustmentsOf(fight, 'damage');
   const tracked = adjusting.length === 0 ? '' : `, ${trackText(adjusting, fight.view.settings)}`;
   const spares = sparesWounds(fight, fight.view.settings) ? ', nonlethal: vitality only (DV-97)' : '';
-  return `Damage ${dice}d${sides}${signed(damageOf(fight, new Note(false)))}${tracked}${spares}`;
+  return `Damage ${dice}d${sides}${formatSigned(damageOf(fight, new Note(false)))}${tracked}${spares}`;
 }

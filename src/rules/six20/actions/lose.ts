@@ -13,14 +13,20 @@ export const loseAction = rules.plain({
   by: 'anybody',
   targets: 'many',
   sentence: '{on}: {points} of {what}, {how}',
-  with: z.strictObject({
+  fields: z.strictObject({
     what: z.enum(losable).default('vitality').describe('vitality, wounds, or an ability'),
     points: z.int().min(0).max(1000).describe('how many points'),
     how: z.enum(['damage', 'drain']).default('damage').describe('damaged (exertion too), or drained'),
   }),
   blanks: () => [
-    { id: 'what', label: 'what', kind: 'pick', options: losable.map((id) => ({ id, label: id })), stands: 'vitality' },
-    { id: 'points', label: 'points', kind: 'number', least: 0 },
+    {
+      id: 'what',
+      label: 'what',
+      kind: 'pick',
+      options: losable.map((id) => ({ id, label: id })),
+      defaultValue: 'vitality',
+    },
+    { id: 'points', label: 'points', kind: 'number', min: 0 },
     {
       id: 'how',
       label: 'how',
@@ -29,7 +35,7 @@ export const loseAction = rules.plain({
         { id: 'damage', key: 'd', label: 'damaged' },
         { id: 'drain', key: 'r', label: 'drained' },
       ],
-      stands: 'damage',
+      defaultValue: 'damage',
     },
   ],
   *act(ledger, view, { on }, { what, points, how }, note) {

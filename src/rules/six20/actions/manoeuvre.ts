@@ -3,7 +3,7 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
-import { chance, signed } from '../../told.ts';
+import { formatChance, formatSigned } from '../../told.ts';
 import { Note } from '../../working.ts';
 import { readAdjustments } from '../adjusting.ts';
 import { criticalOn, criticalsOf, giveOpening, spendCritical } from '../criticals.ts';
@@ -21,7 +21,7 @@ import {
   pushing,
   resisting,
 } from '../manoeuvring.ts';
-import { has, kept, lay, lift, type Table } from '../table.ts';
+import { addCondition, hasCondition, kept, removeConditions, type Table } from '../table.ts';
 import { costRefusal, idle, pay, turnRefusal } from '../turn.ts';
 import { lostWeapons, weaponInHand } from '../weapons.ts';
 import { aroundBlanks, aroundFields } from './attack-values.ts';
@@ -57,10 +57,10 @@ export const manoeuvreAction = rules.action(manoeuvre)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} tries {manoeuvre} on {on} - {situation}',
-  with: values,
-  can: (view, by) => (by !== null && criticalsOf(view, by).length > 0 ? idle(view, by) : turnRefusal(view, by)),
+  fields: values,
+  whyNot: (view, by) => (by !== null && criticalsOf(view, by).length > 0 ? idle(view, by) : turnRefusal(view, by)),
   blanks: (view, intent) => [nameBlank(view, intent), ...aroundBlanks, partBlank(view, intent)],
-  explains(view, { by, on, with: given }) {
+  explain(view, { by, on, with: given }) {
     const said = kept(values, given);
     const grapple = by === null || said === null ? null : grappleOf(view, by, on[0] ?? by, said);
     if (grapple === null || isRefusal(grapple)) return [];
@@ -91,7 +91,7 @@ export const manoeuvreAction = rules.action(manoeuvre)({
   },
   *settle(ledger, view, done, by, said) {
     const titles: string[] = [];
-    for (const { who, outcome } of done) {
+    for (const { target: who, outcome } of done) {
       const part = partOf(view(), by, who, said);
       if (part === 'critical') spendCritical(ledger, view(), by, who);
       else pay(ledger, view(), by, part);
@@ -99,41 +99,41 @@ export const manoeuvreAction = rules.action(manoeuvre)({
     }
     return titles.join('; ');
   },
-  shown(view, done, by, said) {
+  preview(view, done, by, said) {
     const lines = done.flatMap(({ input, outcome }) => [
       {
         label: 'attack',
-        text: `${outcome.attack - input.cma} ${signed(input.cma)} = ${outcome.attack}`,
+        text: `${outcome.attack - input.cma} ${formatSigned(input.cma)} = ${outcome.attack}`,
         rules: ['DV-75'],
       },
       {
         label: 'defence',
-        text: `${outcome.defence - input.cmd} ${signed(input.cmd)} = ${outcome.defence}`,
+        text: `${outcome.defence - input.cmd} ${formatSigned(input.cmd)} = ${outcome.defence}`,
         rules: ['DV-76'],
       },
     ]);
     const works = done.every(({ outcome }) => outcome.success) ? 'works' : 'fails';
     return { headline: `${view.name(by)}: ${said.manoeuvre} ${works}`, lines };
   },
-  forecast: {
+  oddsFormat: {
     of: 'success',
-    tell: (_view, _on, odds) => [`${chance(chanceOfYes(odds))} works`],
-    brief: (odds) => chance(chanceOfYes(odds)),
+    describe: (_view, _on, odds) => [`${formatChance(chanceOfYes(odds))} works`],
+    brief: (odds) => formatChance(chanceOfYes(odds)),
   },
 });
 
 /** Those that have a name here; an escape for those who are held. */
 function nameBlank(view: Table, { by }: Intent): Blank {
-  const held = by !== null && has(view, by, 'grappled');
+  const held = by !== null && hasCondition(view, by, 'grappled');
   const names = manoeuvreNames.filter((id) => id !== 'escape' || held);
   return {
     id: 'manoeuvre',
     label: 'which',
     kind: 'pick',
-    free: true,
+    allowsOther: true,
     options: names.map((id) => ({ id, key: manoeuvres[id].key, label: id })),
-    stands: 'trip',
-    decides: 'actor',
+    defaultValue: 'trip',
+    decidedBy: 'actor',
   };
 }
 
@@ -147,8 +147,8 @@ function partBlank(view: Table, intent: Intent): Blank {
       { id: 'full-round', key: 'r', label: 'full round' },
       { id: 'critical', key: 'k', label: 'what a critical gives' },
     ],
-    stands: partOf(view, intent.by ?? '', intent.on[0] ?? '', {}),
-    late: true,
+    defaultValue: partOf(view, intent.by ?? '', intent.on[0] ?? '', {}),
+    optional: true,
   };
 }
 
@@ -212,9 +212,9 @@ function came(
   }
   const known = knownManoeuvre(said.manoeuvre);
   if (known === 'disarm') return `${names} works: ${disarm(ledger, view, who)}`;
-  if (known === 'escape') lift(ledger, by, 'grappled');
+  if (known === 'escape') removeConditions(ledger, by, 'grappled');
   const lays = known === null ? null : manoeuvres[known].lays;
-  if (lays !== null) lay(ledger, who, lays, { from: by });
+  if (lays !== null) addCondition(ledger, who, lays, { from: by });
   if (known === 'bull rush') {
     return `${names} works: ${pushed(attack - defence, view.settings, new Note(false))} feet`;
   }
@@ -225,6 +225,6 @@ function came(
 function disarm(ledger: Ledger, view: Table, who: Id): string {
   const weapon = weaponInHand(view, who);
   const note = weapon === null ? {} : { note: [...lostWeapons(view, who), weapon] };
-  lay(ledger, who, 'disarmed', view.settings.pickUp === 'gm' ? {} : note);
+  addCondition(ledger, who, 'disarmed', view.settings.pickUp === 'gm' ? {} : note);
   return weapon === null ? 'disarmed' : `the ${weapon} is lost`;
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { fieldOf } from '../../values.ts';
+import { readField } from '../../values.ts';
 import { criticalOn, openingOn, spendCritical } from '../criticals.ts';
 import { rules } from '../game.ts';
 import { strike } from '../strike.ts';
-import { has, lift, type Table } from '../table.ts';
+import { hasCondition, removeConditions, type Table } from '../table.ts';
 import { idle, notBegun, opportunitiesLeft, spendOpportunity } from '../turn.ts';
 import { weaponOf, weaponsOf } from '../weapons.ts';
 import { type AttackSaid, attackBlanks, attackFields, attackSaid, fightOf, strikeInput } from './attack-values.ts';
@@ -37,8 +37,8 @@ export const opportunityAction = rules.action(strike)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} strikes {on} with {weapon}, {why} - {situation}',
-  with: values,
-  can: (view, by) => (by === null ? null : noneLeft(view, by)),
+  fields: values,
+  whyNot: (view, by) => (by === null ? null : noneLeft(view, by)),
   blanks(view, intent) {
     const { by } = intent;
     if (by === null) return [];
@@ -52,16 +52,16 @@ export const opportunityAction = rules.action(strike)({
         label: 'why',
         kind: 'pick',
         options: reasons.map((id) => ({ id, key: { provoked: 'v', counter: 't', critical: 'k' }[id], label: id })),
-        stands: standing,
-        late: true,
+        defaultValue: standing,
+        optional: true,
       },
       ...attackBlanks(view, intent).map((blank) => ({
         ...blank,
-        stands: fieldOf(stands, blank.id) ?? blank.stands ?? '',
+        defaultValue: readField(stands, blank.id) ?? blank.defaultValue ?? '',
       })),
     ];
   },
-  explains: (view, intent) => explainAttack(view, intent, heldBy(view, intent) ?? attackSaid(intent.with)),
+  explain: (view, intent) => explainAttack(view, intent, heldBy(view, intent) ?? attackSaid(intent.with)),
   input(view, by, on, said, note) {
     const meant = meantBy(view, by, on, said);
     if (isRefusal(meant)) return meant;
@@ -75,17 +75,17 @@ export const opportunityAction = rules.action(strike)({
   *settle(ledger, view, done, by, said, note) {
     const titles: string[] = [];
     for (const one of done) {
-      const meant = meantBy(view(), by, one.who, said);
+      const meant = meantBy(view(), by, one.target, said);
       spendOpportunity(ledger, view(), by);
-      if (said.why === 'critical') spendCritical(ledger, view(), by, one.who);
-      if (said.why === 'counter') lift(ledger, by, 'opening');
+      if (said.why === 'critical') spendCritical(ledger, view(), by, one.target);
+      if (said.why === 'counter') removeConditions(ledger, by, 'opening');
       const chain = said.why !== 'critical' || view().settings.critChain;
       titles.push(yield* applied(ledger, view, one, by, isRefusal(meant) ? said : meant, note, chain));
     }
     return titles.join('; ');
   },
-  shown: (view, done, by) => struckShown(view, done, by),
-  forecast: strikeForecast,
+  preview: (view, done, by) => struckShown(view, done, by),
+  oddsFormat: strikeForecast,
 });
 
 /** The reason that is at hand: a critical on that target, an opening against it, else what the GM saw. */
@@ -100,7 +100,7 @@ function standingReason(view: Table, { by, on }: Intent): Reason {
 function heldBy(view: Table, intent: Intent): AttackSaid | null {
   const { by, on } = intent;
   const [target] = on;
-  const why = fieldOf(intent.with, 'why') ?? standingReason(view, intent);
+  const why = readField(intent.with, 'why') ?? standingReason(view, intent);
   if (by === null || target === undefined || why !== 'critical') return null;
   const critical = criticalOn(view, by, target);
   return isRefusal(critical) ? null : attackSaid(critical.said);
@@ -132,6 +132,6 @@ function mayNot(view: Table, by: Id, on: Id, why: Reason, melee: boolean): Refus
   if (why === 'counter' && openingOn(view, by) !== on) {
     return refuse('no-opening', 'DV-79', `${view.name(on)} gave ${view.name(by)} no opening`);
   }
-  const flat = has(view, by, 'flat-footed') && why === 'provoked' && !view.settings.flatFootedOpportunities;
+  const flat = hasCondition(view, by, 'flat-footed') && why === 'provoked' && !view.settings.flatFootedOpportunities;
   return flat ? refuse('flat-footed', 'DV-59', `${view.name(by)} is flat-footed`) : null;
 }

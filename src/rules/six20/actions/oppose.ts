@@ -30,8 +30,8 @@ export const opposeAction = rules.action(check)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} checks {what} against {on}, {against} - {circumstances}',
-  with: values,
-  can: (view, by) => (by === null ? null : idle(view, by)),
+  fields: values,
+  whyNot: (view, by) => (by === null ? null : idle(view, by)),
   blanks(view, { by, on }) {
     if (by === null) return [];
     const [other] = on;
@@ -39,12 +39,12 @@ export const opposeAction = rules.action(check)({
     const same = { id: '', key: '-', label: 'with the same' };
     return [
       whatBlank(view, by),
-      { id: 'against', label: 'against', kind: 'pick', options: [same, ...theirs], stands: '' },
+      { id: 'against', label: 'against', kind: 'pick', options: [same, ...theirs], defaultValue: '' },
       ...checkBlanks,
       costBlank,
     ];
   },
-  explains: explainCheck,
+  explain: explainCheck,
   input(view, by, on, said, note) {
     if (by === on) return refuse('self', 'DV-02', 'nobody opposes themselves');
     const refusal = said.costs === 'free' ? null : costRefusal(view, by, said.costs);
@@ -68,5 +68,5 @@ export const opposeAction = rules.action(check)({
     pay(ledger, view(), by, said.costs);
     return done.map(({ outcome }) => checkTitle(view().name(by), said, outcome)).join('; ');
   },
-  forecast: checkForecast,
+  oddsFormat: checkForecast,
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse } from '../../refusal.ts';
 import { rules } from '../game.ts';
-import { lay, lift } from '../table.ts';
+import { addCondition, removeConditions } from '../table.ts';
 import { costRefusal, pay, turnRefusal } from '../turn.ts';
 import { lostWeapons } from '../weapons.ts';
 
@@ -14,17 +14,17 @@ export const pickUpAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} picks up {weapon}',
-  with: z.strictObject({
+  fields: z.strictObject({
     weapon: z.string().max(40).default('').describe('which weapon that was lost; the first if not said'),
   }),
-  can(view, by) {
+  whyNot(view, by) {
     if (by === null) return null;
     return turnRefusal(view, by) ?? (lostWeapons(view, by).length > 0 ? null : nothingLost(view.name(by)));
   },
   blanks(view, { by }) {
     const lost = by === null ? [] : lostWeapons(view, by);
-    const options = lost.map((id) => ({ id, label: id, reads: `the ${id}` }));
-    return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, stands: lost[0] ?? '' }];
+    const options = lost.map((id) => ({ id, label: id, phrase: `the ${id}` }));
+    return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, defaultValue: lost[0] ?? '' }];
   },
   *act(ledger, view, { by }, { weapon }, note) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must act');
@@ -38,8 +38,8 @@ export const pickUpAction = rules.plain({
     pay(ledger, view(), by, pickUp);
     note.say('pick up', 'DV-55', 'a foe within reach may strike');
     const left = lost.filter((one) => one !== found);
-    if (left.length === 0) lift(ledger, by, 'disarmed');
-    else lay(ledger, by, 'disarmed', { note: left });
+    if (left.length === 0) removeConditions(ledger, by, 'disarmed');
+    else addCondition(ledger, by, 'disarmed', { note: left });
     return `${name} picks up the ${found}`;
   },
 });

@@ -15,15 +15,21 @@ export const psychicAction = rules.plain({
   by: 'anybody',
   targets: 'one',
   sentence: 'psychic healing for {on}: {points} of {what} in {minutes} minutes',
-  with: z.strictObject({
+  fields: z.strictObject({
     points: z.int().min(0).max(1000).describe('how many points the power gives back'),
     what: z.enum(losable).default('vitality').describe('vitality, wounds, or a damaged ability'),
     minutes: z.int().min(0).max(100_000).default(10).describe('over how long a time'),
   }),
   blanks: () => [
-    { id: 'points', label: 'points', kind: 'number', least: 0 },
-    { id: 'what', label: 'what', kind: 'pick', options: losable.map((id) => ({ id, label: id })), stands: 'vitality' },
-    { id: 'minutes', label: 'minutes', kind: 'number', stands: 10, least: 0 },
+    { id: 'points', label: 'points', kind: 'number', min: 0 },
+    {
+      id: 'what',
+      label: 'what',
+      kind: 'pick',
+      options: losable.map((id) => ({ id, label: id })),
+      defaultValue: 'vitality',
+    },
+    { id: 'minutes', label: 'minutes', kind: 'number', defaultValue: 10, min: 0 },
   ],
   *act(ledger, view, { on }, { points, what, minutes }, note) {
     const [who = ''] = on;

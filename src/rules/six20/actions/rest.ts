@@ -17,14 +17,14 @@ export const restAction = rules.plain({
   by: 'anybody',
   targets: 'none',
   sentence: '{whom} rest {amount} {unit}, {how}',
-  with: z.strictObject({
+  fields: z.strictObject({
     amount: z.int().min(0).max(100_000).describe('how long without interruption'),
     unit: z.enum(timeUnits).default('minutes').describe('rounds of 6 seconds, minutes, hours, days, weeks or months'),
     how: z.enum(['resting', 'active']).default('resting').describe('at rest, or up and about'),
     whom: z.enum(whom).default('all').describe('everybody, or one side'),
   }),
   blanks: () => [
-    { id: 'amount', label: 'how long', kind: 'number', least: 0 },
+    { id: 'amount', label: 'how long', kind: 'number', min: 0 },
     {
       id: 'unit',
       label: 'unit',
@@ -34,7 +34,7 @@ export const restAction = rules.plain({
         key: { rounds: 's', minutes: 'm', hours: 'h', days: 'd', weeks: 'w', months: 'o' }[id],
         label: id,
       })),
-      stands: 'minutes',
+      defaultValue: 'minutes',
     },
     {
       id: 'how',
@@ -44,16 +44,16 @@ export const restAction = rules.plain({
         { id: 'resting', key: 'r', label: 'resting' },
         { id: 'active', key: 'a', label: 'active' },
       ],
-      stands: 'resting',
-      late: true,
+      defaultValue: 'resting',
+      optional: true,
     },
     {
       id: 'whom',
       label: 'whom',
       kind: 'pick',
       options: whom.map((id) => ({ id, label: id })),
-      stands: 'all',
-      late: true,
+      defaultValue: 'all',
+      optional: true,
     },
   ],
   *act(ledger, view, _intent, said, note) {

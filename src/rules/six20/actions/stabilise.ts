@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { refuse } from '../../refusal.ts';
-import { chance } from '../../told.ts';
+import { formatChance } from '../../told.ts';
 import { check } from '../check.ts';
 import { rules } from '../game.ts';
-import { abilityNow, has, lay, lift } from '../table.ts';
+import { abilityNow, addCondition, hasCondition, removeConditions } from '../table.ts';
 import { costRefusal, pay, turnRefusal } from '../turn.ts';
 import { chanceOfYes } from './chance.ts';
 
@@ -16,18 +16,18 @@ export const stabiliseAction = rules.action(check)({
   targets: 'one',
   aim: 'friend',
   sentence: '{by} stabilises {on}',
-  with: z.strictObject({
+  fields: z.strictObject({
     modifier: z.int().min(-100).max(100).default(0).describe('what helps or hinders, outside the track'),
   }),
-  can: (view, by) => turnRefusal(view, by),
-  blanks: () => [{ id: 'modifier', label: 'beside the track', kind: 'number', stands: 0, late: true }],
+  whyNot: (view, by) => turnRefusal(view, by),
+  blanks: () => [{ id: 'modifier', label: 'beside the track', kind: 'number', defaultValue: 0, optional: true }],
   input(view, by, on, { modifier }, note) {
-    if (!has(view, on, 'dying')) return refuse('not-dying', 'DV-94', `${view.name(on)} is not dying`);
+    if (!hasCondition(view, on, 'dying')) return refuse('not-dying', 'DV-94', `${view.name(on)} is not dying`);
     const refusal = costRefusal(view, by, 'standard');
     if (refusal !== null) return refusal;
     const skill = view.sheet(by).skills.find(({ name }) => /medic|heal|aid/i.test(name));
     const added = note
-      .work(`medicine of ${view.name(by)}`)
+      .calculate(`medicine of ${view.name(by)}`)
       .start(abilityNow(view, by, skill?.ability ?? 'wisdom', note), skill?.ability ?? 'wisdom', 'DV-01')
       .plus(skill?.ranks ?? 0, skill === undefined ? 'no medical skill' : skill.name, 'DV-94')
       .plus(modifier, 'beside the track', 'DV-19').value;
@@ -36,18 +36,18 @@ export const stabiliseAction = rules.action(check)({
   *settle(ledger, view, done, by) {
     pay(ledger, view(), by, 'standard');
     const titles: string[] = [];
-    for (const { who, outcome } of done) {
-      if (outcome.success && has(view(), who, 'dying')) {
-        lift(ledger, who, 'dying');
-        lay(ledger, who, 'stable');
+    for (const { target: who, outcome } of done) {
+      if (outcome.success && hasCondition(view(), who, 'dying')) {
+        removeConditions(ledger, who, 'dying');
+        addCondition(ledger, who, 'stable');
       }
       titles.push(`${view().name(by)} ${outcome.success ? 'stabilises' : 'cannot stabilise'} ${view().name(who)}`);
     }
     return titles.join('; ');
   },
-  forecast: {
+  oddsFormat: {
     of: 'success',
-    tell: (_view, _on, odds) => [`${chance(chanceOfYes(odds))} stabilises`],
-    brief: (odds) => chance(chanceOfYes(odds)),
+    describe: (_view, _on, odds) => [`${formatChance(chanceOfYes(odds))} stabilises`],
+    brief: (odds) => formatChance(chanceOfYes(odds)),
   },
 });

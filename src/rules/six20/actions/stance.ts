@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { nextTurn, turnStart } from '../../clock.ts';
+import { nextTurnAnchor, turnStart } from '../../clock.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
-import { signed } from '../../told.ts';
-import { fieldOf } from '../../values.ts';
+import { formatSigned } from '../../told.ts';
+import { readField } from '../../values.ts';
 import { rules } from '../game.ts';
 import { stance } from '../stance.ts';
 import { largestStance, levelRefusal, type Stance, stanceNames, stanceTable } from '../stances.ts';
@@ -35,21 +35,21 @@ export const stanceAction = rules.action(stance)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} stands {stance} {level} + {and} {andLevel} + {also} {alsoLevel}',
-  with: values,
-  can(view, by) {
+  fields: values,
+  whyNot(view, by) {
     const refusal = turnRefusal(view, by);
-    return refusal?.refused === 'not-your-turn' ? refuse('not-your-turn', 'DV-28', refusal.says) : refusal;
+    return refusal?.code === 'not-your-turn' ? refuse('not-your-turn', 'DV-28', refusal.message) : refusal;
   },
   blanks(view, { by, with: given }) {
     if (by === null) return [];
-    const second = fieldOf(given, 'and') ?? 'neutral';
+    const second = readField(given, 'and') ?? 'neutral';
     return [
-      { ...stanceBlank, id: 'stance', label: 'stance', stands: 'neutral' },
-      ...(fieldOf(given, 'stance') === 'neutral' ? [] : [levelBlank(view, by, 'level', 'level')]),
-      { ...stanceBlank, id: 'and', label: 'and', stands: 'neutral', late: true },
+      { ...stanceBlank, id: 'stance', label: 'stance', defaultValue: 'neutral' },
+      ...(readField(given, 'stance') === 'neutral' ? [] : [levelBlank(view, by, 'level', 'level')]),
+      { ...stanceBlank, id: 'and', label: 'and', defaultValue: 'neutral', optional: true },
       ...(second === 'neutral'
         ? []
-        : [{ ...levelBlank(view, by, 'andLevel', 'level of the second'), late: true } as const]),
+        : [{ ...levelBlank(view, by, 'andLevel', 'level of the second'), optional: true } as const]),
       ...(second === 'neutral' || view.settings.stanceClash === 'refused' ? [] : alsoBlanks(view, by)),
     ];
   },
@@ -70,11 +70,11 @@ export const stanceAction = rules.action(stance)({
       return `${name} stands neutral`;
     }
     const value = stances.map((one) => ({ name: one.name, level: one.level }));
-    ledger.setMark(by, 'stance', { value, ends: nextTurn(ledger.now, by, turnStart) });
+    ledger.setMark(by, 'stance', { value, ends: nextTurnAnchor(ledger.now, by, turnStart) });
     const came = done.map(({ outcome }) => outcomeText(outcome)).join('; ');
     return `${name} stands ${stances.map((one) => `${one.name} ${levelLetter[one.level]}`).join(' and ')}: ${came}`;
   },
-  shown(view, done, by) {
+  preview(view, done, by) {
     const lines = done.map(({ outcome }) => ({ label: 'stance', text: outcomeText(outcome), rules: ['DV-22'] }));
     return { headline: `${view.name(by)} till the next own turn`, lines };
   },
@@ -95,17 +95,17 @@ const stanceBlank = {
   options: choices.map((id): Option => {
     if (id === 'neutral') return { id, key: keys[id], label: id };
     const { up, down } = stanceTable[id];
-    return { id, key: keys[id], label: `${id} (${up}+ ${down}-)`, reads: id };
+    return { id, key: keys[id], label: `${id} (${up}+ ${down}-)`, phrase: id };
   }),
-  decides: 'actor',
+  decidedBy: 'actor',
 } as const satisfies Partial<Blank>;
 
 /** Three stances or more put a bonus and a penalty on one roll: asked for where the house allows that (DV-27). */
 function alsoBlanks(view: Table, by: string): readonly Blank[] {
   const options = stanceBlank.options.filter(({ id }) => id !== 'neutral');
   return [
-    { id: 'also', label: 'further stances', kind: 'many', options, stands: [], late: true },
-    { ...levelBlank(view, by, 'alsoLevel', 'level of these'), late: true },
+    { id: 'also', label: 'further stances', kind: 'many', options, defaultValue: [], optional: true },
+    { ...levelBlank(view, by, 'alsoLevel', 'level of these'), optional: true },
   ];
 }
 
@@ -116,10 +116,10 @@ function levelBlank(view: Table, by: string, id: string, label: string): Blank {
   const options = levels.map((level): Option => {
     const refusal = levelRefusal(level, bcb);
     const { says, value } = track[level];
-    const option = { id: level, key: levelKeys[level], label: `${says}, ${value}`, reads: level };
-    return refusal === null ? option : { ...option, refused: refusal };
+    const option = { id: level, key: levelKeys[level], label: `${says}, ${value}`, phrase: level };
+    return refusal === null ? option : { ...option, refusal: refusal };
   });
-  return { id, label, kind: 'pick', options, stands: largestStance(bcb) ?? 'minor' };
+  return { id, label, kind: 'pick', options, defaultValue: largestStance(bcb) ?? 'minor' };
 }
 
 /** The stances that were said, with the largest level where none was; neutral ones fall away. */
@@ -137,5 +137,5 @@ function stancesSaid(view: Table, by: string, said: Said): readonly Stance[] | R
 }
 
 function outcomeText({ attack, damage, defence }: { attack: number; damage: number; defence: number }): string {
-  return `Attack ${signed(attack)}, Damage ${signed(damage)}, Defence ${signed(defence)}`;
+  return `Attack ${formatSigned(attack)}, Damage ${formatSigned(damage)}, Defence ${formatSigned(defence)}`;
 }

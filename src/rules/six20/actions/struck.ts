@@ -3,10 +3,10 @@ import type { Conversation } from '../../../dice/ask.ts';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { Done, Forecast } from '../../action.ts';
+import type { OddsFormat, TargetResult } from '../../action.ts';
 import { isRefusal } from '../../refusal.ts';
-import type { Shown } from '../../screen.ts';
-import { chance } from '../../told.ts';
+import type { Preview } from '../../screen.ts';
+import { formatChance } from '../../told.ts';
 import { Note } from '../../working.ts';
 import { keepCritical } from '../criticals.ts';
 import { damage, saveDc } from '../damage.ts';
@@ -20,13 +20,13 @@ import { changeText, standOf } from '../wounds.ts';
 import type { AttackSaid } from './attack-values.ts';
 import { chanceOfYes } from './chance.ts';
 
-export type StrikeDone = Done<Parameters<typeof strike.rule>[0], Struck>;
+export type StrikeDone = TargetResult<Parameters<typeof strike.rule>[0], Struck>;
 
 /** Writes the damage of an attack and keeps its critical; answers it in words. */
 export function* applied(
   ledger: Ledger,
   view: () => Table,
-  { who, input, outcome }: StrikeDone,
+  { target: who, input, outcome }: StrikeDone,
   by: Id,
   said: AttackSaid,
   note: Note,
@@ -50,10 +50,10 @@ export function* applied(
 }
 
 /** An attack line by line: what met what, the damage, where it goes. */
-export function struckShown(view: Table, done: readonly StrikeDone[], by: Id): Shown {
+export function struckShown(view: Table, done: readonly StrikeDone[], by: Id): Preview {
   const [first] = done;
   if (first === undefined) return { headline: '', lines: [] };
-  const { who, input, outcome } = first;
+  const { target: who, input, outcome } = first;
   const { attack, defence, hit, critical, damage: amount, reflex, straight } = outcome;
   const meets = `${dieText(attack, input.attack)} against ${dieText(defence, input.defence)}`;
   const headline = `${view.name(by)} attacks ${view.name(who)}: ${hit ? `${critical ? 'a critical, ' : ''}${amount} damage` : 'misses'}`;
@@ -101,17 +101,17 @@ function damageText({ dice, sides, damage: added, resistance }: StrikeDone['inpu
 }
 
 /** Hits, criticals, damage; into wounds where that can be. */
-export const strikeForecast: Forecast<Sheet, Settings, Struck> = {
+export const strikeForecast: OddsFormat<Sheet, Settings, Struck> = {
   of: 'damage',
   beside: ['hit', 'critical', 'straight'],
-  tell(_view, _on, odds, [hit, critical, straight]) {
+  describe(_view, _on, odds, [hit, critical, straight]) {
     const into = chanceOfYes(straight);
     return [
-      `${chance(chanceOfYes(hit))} hits`,
-      `${chance(chanceOfYes(critical))} critical`,
+      `${formatChance(chanceOfYes(hit))} hits`,
+      `${formatChance(chanceOfYes(critical))} critical`,
       `${odds.mean.toFixed(1)} expected`,
-      ...(into > 0 ? [`${chance(into)} into Wounds`] : []),
+      ...(into > 0 ? [`${formatChance(into)} into Wounds`] : []),
     ];
   },
-  brief: (odds) => `${chance(chanceOf(odds, (damage) => Number(damage) > 0))} ${odds.mean.toFixed(1)}`,
+  brief: (odds) => `${formatChance(chanceOf(odds, (damage) => Number(damage) > 0))} ${odds.mean.toFixed(1)}`,
 };

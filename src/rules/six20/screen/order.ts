@@ -1,11 +1,11 @@
 /** The pane of the clock: who acts, who is to come, the next round, who is surprised. */
 import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
 import { slotsDue, slotsInOrder } from '../../clock.ts';
-import { listed } from '../../listed.ts';
+import { formatNames } from '../../listed.ts';
 import type { Floor, Order, Span } from '../../screen.ts';
 import { criticalsOf } from '../criticals.ts';
 import { placeOf } from '../initiative.ts';
-import { has, type Table } from '../table.ts';
+import { hasCondition, type Table } from '../table.ts';
 import { isRestricted, opportunitiesLeft, ownTurn } from '../turn.ts';
 import { statusOf } from '../wounds.ts';
 
@@ -16,7 +16,7 @@ export function floorOf({ now }: Table): Floor {
 
 export function orderOf(view: Table, floor: Id | null): Order {
   const { round } = view.now.cursor;
-  const surprised = Object.keys(view.now.combatants).filter((who) => has(view, who, 'unaware'));
+  const surprised = Object.keys(view.now.combatants).filter((who) => hasCondition(view, who, 'unaware'));
   if (round < 0) return notBegun(view, surprised);
   const head = round === 0 ? 'Surprise round' : `Round ${round}`;
   const acting = view.now.cursor.acting === null ? undefined : view.now.slots[view.now.cursor.acting];
@@ -76,7 +76,7 @@ function lane(view: Table, slots: readonly Slot[], acting: Slot | undefined, flo
 /** Everybody in the order of initiative, those of a kind who follow each other as one. */
 function everybody(view: Table): readonly Span[] {
   const all = Object.keys(view.now.combatants)
-    .filter((who) => placeOf(view, who) !== null && !view.combatant(who).out && !has(view, who, 'dead'))
+    .filter((who) => placeOf(view, who) !== null && !view.combatant(who).out && !hasCondition(view, who, 'dead'))
     .sort((a, b) => comparePlaces(placeOf(view, a) ?? [], placeOf(view, b) ?? []));
   return groupsOf(view, all).map((group, n): Span => {
     return { text: `${n === 0 ? '' : '  '}${initiative(view, group[0] ?? '')} ${shown(view, group)}` };
@@ -147,13 +147,13 @@ function initiative(view: Table, who: Id): string {
 
 function canAct(view: Table, who: Id): boolean {
   const { is } = statusOf(view, who);
-  return (is === 'up' || is === 'sways') && !has(view, who, 'stunned');
+  return (is === 'up' || is === 'sways') && !hasCondition(view, who, 'stunned');
 }
 
 /** What is left of a turn: `standard 1  short 1`, `EITHER standard or short 1`; a critical that waits stands before it. */
 export function leftOf(view: Table, who: Id): string {
   const criticals = criticalsOf(view, who).map(({ on }) => view.now.combatants[on]?.name ?? on);
-  const waits = criticals.length === 0 ? '' : `a CRITICAL on ${listed(criticals)}: x o, m or c uses it   `;
+  const waits = criticals.length === 0 ? '' : `a CRITICAL on ${formatNames(criticals)}: x o, m or c uses it   `;
   return `${waits}${budgetOf(view, who)}`;
 }
 

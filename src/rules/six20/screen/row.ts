@@ -1,12 +1,12 @@
 /** A combatant in a row: vitality, wounds, stance, opportunity attacks, what holds of them. */
 import type { Condition, Id } from '../../../state/encounter.ts';
-import { listed } from '../../listed.ts';
+import { formatNames } from '../../listed.ts';
 import type { Row, Text } from '../../screen.ts';
 import { lastingOf, stancesOf } from '../adjusting.ts';
 import { titleOf } from '../conditions.ts';
 import { criticalsOf } from '../criticals.ts';
 import type { StanceName } from '../stances.ts';
-import { ceilingOf, has, type Table } from '../table.ts';
+import { ceilingOf, hasCondition, type Table } from '../table.ts';
 import { levelLetter } from '../track.ts';
 import { opportunitiesLeft } from '../turn.ts';
 import { lostWeapons } from '../weapons.ts';
@@ -61,7 +61,7 @@ function stanceText(view: Table, who: Id): string {
 
 /** Opportunity attacks that are left; the unaware have none. */
 function opportunities(view: Table, who: Id): number {
-  return has(view, who, 'unaware') ? 0 : Math.max(0, opportunitiesLeft(view, who));
+  return hasCondition(view, who, 'unaware') ? 0 : Math.max(0, opportunitiesLeft(view, who));
 }
 
 function notesOf(view: Table, who: Id): readonly Text[] {
@@ -90,7 +90,7 @@ export function noteOf(view: Table, who: Id, id: string, condition: Condition): 
   if (id === 'opening') return `may strike ${from}`;
   if (id === 'grappled' && from !== '') return `grappled by ${from}`;
   const lost = id === 'disarmed' ? lostWeapons(view, who) : [];
-  if (lost.length > 0) return `disarmed of ${listed(lost)}`;
+  if (lost.length > 0) return `disarmed of ${formatNames(lost)}`;
   const times = condition.stacks === 1 && !/-(damage|drain)$/.test(id) ? '' : ` ${condition.stacks}`;
   return `${titleOf(id, condition)}${times}${roundsText(view, condition)}`;
 }

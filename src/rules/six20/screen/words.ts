@@ -1,18 +1,20 @@
 /** Facts in words: for the log as they are, for the players without the numbers of the other side. */
-import { type GameWords, trackWords } from '../../fact-words.ts';
+import { type FactFormatter, formatTrackChange } from '../../fact-words.ts';
 import { stancesOf } from '../adjusting.ts';
 import { titleOf } from '../conditions.ts';
 import type { Table } from '../table.ts';
 import { levelLetter } from '../track.ts';
 import { noteOf } from './row.ts';
 
-type Words = GameWords<Table>;
+type Words = FactFormatter<Table>;
 
 const short: { readonly [track: string]: string } = { vitality: 'VP', wounds: 'WP' };
 
 /** `Guard 1 VP 9 -> 2`; masked: `Guard 1: unhurt -> hurt`. */
 const trackWordsOf: Words['track'] = (_view, who, fact, masked) =>
-  trackWords(who, fact, short[fact.track] ?? fact.track, masked, ({ now, max }) => hurtWord(fact.track, now, max));
+  formatTrackChange(who, fact, short[fact.track] ?? fact.track, masked, ({ now, max }) =>
+    hurtWord(fact.track, now, max),
+  );
 
 /** A state as anybody can see it: vitality is breath, wounds are blood. */
 function hurtWord(track: string, now: number, max: number): string {

@@ -1,7 +1,7 @@
 /** An attack in short, before it is applied. */
 import type { Id } from '../../../state/encounter.ts';
-import type { Done } from '../../action.ts';
-import type { Shown } from '../../screen.ts';
+import type { TargetResult } from '../../action.ts';
+import type { Preview } from '../../screen.ts';
 import { text } from '../amounts.ts';
 import type { Attacked } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
@@ -10,24 +10,24 @@ import { faceOf, type Rolled } from '../rolled.ts';
 import { lifOf, type Table } from '../table.ts';
 import { standingOf } from '../wounds.ts';
 
-type ShownLine = Shown['lines'][number];
-type AttackDone = Done<AttackInput, Attacked>;
+type ShownLine = Preview['lines'][number];
+type AttackDone = TargetResult<AttackInput, Attacked>;
 
 /** What an attack comes to, line by line: the attack, what meets it, the damage, the target. */
-export function attackShown(view: Table, done: readonly AttackDone[], by: Id): Shown {
+export function attackShown(view: Table, done: readonly AttackDone[], by: Id): Preview {
   return {
     headline: done.map((one) => headline(view, one, by)).join('; '),
     lines: done.flatMap((one) => linesOf(view, one)),
   };
 }
 
-function headline(view: Table, { who, input, outcome }: AttackDone, by: Id): string {
-  const answer = input.defence === undefined ? '' : `, who ${ofDefence[input.defence].reads}`;
+function headline(view: Table, { target: who, input, outcome }: AttackDone, by: Id): string {
+  const answer = input.defence === undefined ? '' : `, who ${ofDefence[input.defence].phrase}`;
   const came = outcome.redirected ? 'redirected' : outcome.disarmed ? 'disarmed' : `${outcome.damage} damage`;
   return `${view.name(by)} attacks ${view.name(who)}${answer}: ${came}`;
 }
 
-function linesOf(view: Table, { who, input, outcome }: AttackDone): readonly ShownLine[] {
+function linesOf(view: Table, { target: who, input, outcome }: AttackDone): readonly ShownLine[] {
   const { now } = lifOf(view, who);
   const left = now - outcome.damage;
   const lines: ShownLine[] = [{ label: 'attack', text: rolledText(outcome.attack), rules: ['VX-17'] }];

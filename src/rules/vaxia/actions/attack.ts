@@ -1,8 +1,8 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { Done } from '../../action.ts';
-import { called } from '../../by-name.ts';
+import type { TargetResult } from '../../action.ts';
+import { findByName } from '../../by-name.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
 import type { Note } from '../../working.ts';
@@ -30,7 +30,7 @@ import { carryOn } from './redirect.ts';
 import { redirectBlank, redirectRefusal } from './redirect-values.ts';
 import { warn } from './worse.ts';
 
-type AttackDone = Done<AttackInput, Attacked>;
+type AttackDone = TargetResult<AttackInput, Attacked>;
 
 /** An attack on one target, with whatever meets it (VX-45 to VX-83). */
 export const attackAction = rules.action(attack)({
@@ -42,16 +42,16 @@ export const attackAction = rules.action(attack)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} attacks {on} with {weapon} - {defence}',
-  with: attackValues,
-  can: idle,
+  fields: attackValues,
+  whyNot: idle,
   blanks: (view, intent) => [...meetingBlanks(view, intent), ...redirectBlank(view, intent), lethalBlank],
   input(view, by, on, said, note) {
     const input = attackAt(view, by, on, said, note);
     if (isRefusal(input)) return input;
     const refusal = redirectRefusal(view, on, said.redirectTo);
     if (refusal !== null) return refusal;
-    if (note.keep && input.defence !== undefined) {
-      warn(view, on, ofDefence[input.defence].reads, attackWorse(view, by, on, input), note);
+    if (note.keepsSteps && input.defence !== undefined) {
+      warn(view, on, ofDefence[input.defence].phrase, attackWorse(view, by, on, input), note);
     }
     return input;
   },
@@ -64,8 +64,8 @@ export const attackAction = rules.action(attack)({
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  shown: (view, done, by) => attackShown(view, done, by),
-  forecast: damageForecast('hurts'),
+  preview: (view, done, by) => attackShown(view, done, by),
+  oddsFormat: damageForecast('hurts'),
 });
 
 const lethalBlank: Blank = {
@@ -74,11 +74,11 @@ const lethalBlank: Blank = {
   kind: 'pick',
   options: [
     { id: 'no', key: 'l', label: 'lethal' },
-    { id: 'yes', key: 'n', label: 'non-lethal, stops at 0 LIF (VX-83)', reads: 'non-lethal' },
+    { id: 'yes', key: 'n', label: 'non-lethal, stops at 0 LIF (VX-83)', phrase: 'non-lethal' },
   ],
-  stands: 'no',
-  late: true,
-  decides: 'actor',
+  defaultValue: 'no',
+  optional: true,
+  decidedBy: 'actor',
 };
 
 /** The dice of both sides, by stat, for the order of actions (VX-42). */
@@ -100,7 +100,7 @@ function keepThrown(
 function* applied(
   ledger: Ledger,
   view: () => Table,
-  { who, input, outcome }: AttackDone,
+  { target: who, input, outcome }: AttackDone,
   by: Id,
   said: AttackValues,
   note: Note,
@@ -116,14 +116,15 @@ function* applied(
     return `${attacker} hits ${target} for ${taken}${recoil(ledger, view(), by, said, taken, note)}`;
   }
   if (outcome.disarmed) return disarm(ledger, view(), by, who, said.weapon);
-  if (outcome.redirected) return yield* carryOn(ledger, view, { who, input, outcome }, by, said.redirectTo ?? '', note);
+  if (outcome.redirected)
+    return yield* carryOn(ledger, view, { target: who, input, outcome }, by, said.redirectTo ?? '', note);
   return outcome.attack.success ? `${attacker} does not hurt ${target}` : `${attacker} misses ${target}`;
 }
 
 /** What a ram does to the vehicle that rams (VX-139), and how it reads. */
 function recoil(ledger: Ledger, view: Table, by: Id, said: AttackValues, damage: number, note: Note): string {
   // As it was when the attack began: both of two that ram each other may be disabled by now.
-  const weapon = called(weaponsOf(view, by), said.weapon);
+  const weapon = findByName(weaponsOf(view, by), said.weapon);
   if (weapon?.craft === undefined || !isRam(weapon)) return '';
   const back = recoilOf(damage, view.settings, note);
   if (back === 0) return '';

@@ -27,10 +27,10 @@ export const boardAction = rules.plain({
   by: 'somebody',
   targets: 'one',
   aim: 'anybody',
-  likely: (view, by, on) => on !== by && isCraft(view, on),
+  isLikelyTarget: (view, by, on) => on !== by && isCraft(view, on),
   sentence: '{by} boards {on} as {seat}, piloting with {skill}',
-  with: z.strictObject(seatFields),
-  can: idle,
+  fields: z.strictObject(seatFields),
+  whyNot: idle,
   blanks(view, { by, on: [craft] }) {
     return by === null || craft === undefined ? [] : seatBlanks(view, by, craft);
   },
@@ -52,8 +52,8 @@ function seatBlanks(view: Table, who: Id, craft: Id): readonly Blank[] {
       label: 'piloting skill',
       kind: 'pick',
       options: skillOptions(view.sheet(who)),
-      stands: usualSkill(view, who, craft) ?? '',
-      late: true,
+      defaultValue: usualSkill(view, who, craft) ?? '',
+      optional: true,
     },
   ];
 }
@@ -61,8 +61,8 @@ function seatBlanks(view: Table, who: Id, craft: Id): readonly Blank[] {
 /** At the controls, or not. */
 export function seatBlank(stands: Seat): Blank {
   const options = [
-    { id: 'pilot', key: 'c', label: 'at the controls', reads: 'pilot' },
+    { id: 'pilot', key: 'c', label: 'at the controls', phrase: 'pilot' },
     { id: 'passenger', key: 'p', label: 'passenger' },
   ];
-  return { id: 'seat', label: 'seat', kind: 'pick', options, stands };
+  return { id: 'seat', label: 'seat', kind: 'pick', options, defaultValue: stands };
 }

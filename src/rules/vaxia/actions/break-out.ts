@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { counted } from '../../told.ts';
-import { fieldOf } from '../../values.ts';
+import { formatCount } from '../../told.ts';
+import { readField } from '../../values.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { type Effect, effects, titleOf } from '../conditions.ts';
 import { breakOutDifficulty } from '../control.ts';
@@ -12,7 +12,7 @@ import { mindOf, restore } from '../mind.ts';
 import { narrate } from '../narration.ts';
 import { roll } from '../roll.ts';
 import { type Stat, stats } from '../sheet.ts';
-import { bearerOf, has, lift, type Table } from '../table.ts';
+import { bearerOf, hasCondition, removeConditions, type Table } from '../table.ts';
 import { pointsForecast } from './chance.ts';
 
 const values = z.strictObject({
@@ -31,13 +31,13 @@ export const breakOutAction = rules.action(roll)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} breaks out of being {effect}',
-  with: values,
-  can: (view, by) => idle(view, by) ?? (by === null || heldBy(view, by).length > 0 ? null : free(view, by)),
+  fields: values,
+  whyNot: (view, by) => idle(view, by) ?? (by === null || heldBy(view, by).length > 0 ? null : free(view, by)),
   blanks(view, { by }) {
     const options = by === null ? [] : heldBy(view, by).map((id) => ({ id, label: titleOf(id) }));
     const [first] = options;
-    const standing = first === undefined ? {} : { stands: first.id };
-    return [{ id: 'effect', label: 'effect', kind: 'pick', options, decides: 'actor', ...standing }];
+    const standing = first === undefined ? {} : { defaultValue: first.id };
+    return [{ id: 'effect', label: 'effect', kind: 'pick', options, decidedBy: 'actor', ...standing }];
   },
   input(view, by, _on, said, note) {
     const effect = effectOf(view, by, said.effect);
@@ -47,7 +47,11 @@ export const breakOutAction = rules.action(roll)({
     const skill = bestSkill(bearer.sheet, 'avoid');
     const difficulty = breakOutDifficulty(points, view.settings);
     const rule = effect === 'worn' ? 'VX-91' : 'VX-86';
-    note.say('break out', rule, () => `${titleOf(effect)} by ${counted(points, 'point')}: difficulty ${difficulty}`);
+    note.say(
+      'break out',
+      rule,
+      () => `${titleOf(effect)} by ${formatCount(points, 'point')}: difficulty ${difficulty}`,
+    );
     return {
       might: against.map((stat) => mightOf(bearer, stat, skill, note)),
       diff: [difficulty],
@@ -71,14 +75,14 @@ export const breakOutAction = rules.action(roll)({
       note.say('break out', 'VX-87', () => `${one.outcome.points} points against ${points} of the effect`);
     }
     if (!one.outcome.success || !matched) return `${view().name(by)} stays ${titleOf(effect)}`;
-    lift(ledger, by, effect);
+    removeConditions(ledger, by, effect);
     return `${view().name(by)} breaks out, no longer ${titleOf(effect)}`;
   },
-  forecast: pointsForecast,
+  oddsFormat: pointsForecast,
 });
 
 function heldBy(view: Table, who: Id): readonly Effect[] {
-  return effects.filter((effect) => has(view, who, effect));
+  return effects.filter((effect) => hasCondition(view, who, effect));
 }
 
 function effectOf(view: Table, who: Id, said: Effect | undefined): Effect | undefined {
@@ -97,7 +101,7 @@ function strengthOf(
 ): { readonly points: number; readonly against: readonly Stat[] } {
   if (effect === 'worn') return { points: mindOf(view, who).worn, against: ['SPIR', 'CHA'] };
   const note = view.combatant(who).conditions[effect]?.note;
-  const points = fieldOf(note, 'points');
-  const against = z.array(z.enum(stats)).length(2).safeParse(fieldOf(note, 'against'));
+  const points = readField(note, 'points');
+  const against = z.array(z.enum(stats)).length(2).safeParse(readField(note, 'against'));
   return { points: typeof points === 'number' ? points : 0, against: against.success ? against.data : ['END', 'STR'] };
 }

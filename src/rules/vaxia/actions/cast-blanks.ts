@@ -3,7 +3,7 @@
 import type { Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
-import { fieldOf } from '../../values.ts';
+import { readField } from '../../values.ts';
 import { effects, titleOf } from '../conditions.ts';
 import {
   aims,
@@ -24,31 +24,31 @@ const defenceKeys = { block: 'b', dodge: 'd', parry: 'p', resist: 'r' } as const
 export function castBlanks(view: Table, intent: Intent): readonly Blank[] {
   const { by } = intent;
   if (by === null) return [];
-  const said = fieldOf(intent.with, 'spell');
+  const said = readField(intent.with, 'spell');
   const chosen = spellNamed(view, by, typeof said === 'string' ? said : '');
   const spells = spellsOf(view.sheet(by)).map(({ name }) => ({ id: name, label: name }));
-  const standing = isRefusal(chosen) ? {} : { stands: chosen.name };
-  const at = aims.find((aim) => aim === fieldOf(intent.with, 'at')) ?? 'body';
+  const standing = isRefusal(chosen) ? {} : { defaultValue: chosen.name };
+  const at = aims.find((aim) => aim === readField(intent.with, 'at')) ?? 'body';
   const blanks: Blank[] = [
-    { id: 'spell', label: 'spell', kind: 'pick', options: spells, decides: 'actor', late: true, ...standing },
+    { id: 'spell', label: 'spell', kind: 'pick', options: spells, decidedBy: 'actor', optional: true, ...standing },
     {
       id: 'at',
       label: 'aimed at',
       kind: 'pick',
       options: [
-        { id: 'body', key: 'b', label: 'body (DEX, END)', reads: 'at the body' },
-        { id: 'mind', key: 'm', label: 'mind (INT, SPIR)', reads: 'at the mind' },
-        { id: 'nobody', key: 'n', label: 'nobody (the base alone)', reads: 'by itself, in front' },
+        { id: 'body', key: 'b', label: 'body (DEX, END)', phrase: 'at the body' },
+        { id: 'mind', key: 'm', label: 'mind (INT, SPIR)', phrase: 'at the mind' },
+        { id: 'nobody', key: 'n', label: 'nobody (the base alone)', phrase: 'by itself, in front' },
       ],
-      stands: 'body',
+      defaultValue: 'body',
     },
     {
       id: 'effect',
       label: 'effect',
       kind: 'pick',
       options: ['harm', ...effects].map((id) => ({ id, label: id === 'harm' ? id : titleOf(id) })),
-      stands: 'harm',
-      late: true,
+      defaultValue: 'harm',
+      optional: true,
     },
     answerBlank(view, intent, at),
   ];
@@ -58,11 +58,18 @@ export function castBlanks(view: Table, intent: Intent): readonly Blank[] {
 function answerBlank(view: Table, { on: [on] }: Intent, at: SpellAim): Blank {
   const options = spellDefences.map((id): Option => {
     const refused = on === undefined ? null : spellDefenceRefusal(view, on, at, id);
-    const reads = on === undefined ? id : `${view.name(on)} ${spellDefenceReads(id)}`;
-    const option = { id, key: defenceKeys[id], label: id, reads };
-    return refused === null ? option : { ...option, refused };
+    const phrase = on === undefined ? id : `${view.name(on)} ${spellDefenceReads(id)}`;
+    const option = { id, key: defenceKeys[id], label: id, phrase };
+    return refused === null ? option : { ...option, refusal: refused };
   });
   const stands = on === undefined ? 'undefended' : (standingSpellDefence(view, on, at) ?? 'undefended');
   const undefended: Option = { id: 'undefended', key: 'u', label: 'undefended' };
-  return { id: 'defence', label: 'answer', kind: 'pick', options: [undefended, ...options], stands, decides: 'target' };
+  return {
+    id: 'defence',
+    label: 'answer',
+    kind: 'pick',
+    options: [undefended, ...options],
+    defaultValue: stands,
+    decidedBy: 'target',
+  };
 }

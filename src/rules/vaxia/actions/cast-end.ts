@@ -2,9 +2,9 @@
 
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { Done } from '../../action.ts';
-import type { Shown } from '../../screen.ts';
-import { counted } from '../../told.ts';
+import type { TargetResult } from '../../action.ts';
+import type { Preview } from '../../screen.ts';
+import { formatCount } from '../../told.ts';
 import type { Note } from '../../working.ts';
 import { titleOf } from '../conditions.ts';
 import { struckFor } from '../craft/aboard.ts';
@@ -19,18 +19,18 @@ import { meddlingOn } from '../older-magic.ts';
 import { aimed, type Spelled } from '../spell.ts';
 import { damageOfSpell, reaching } from '../spell-end.ts';
 import type { SpellInput } from '../spell-input.ts';
-import { lifOf, lift, type Table } from '../table.ts';
+import { lifOf, removeConditions, type Table } from '../table.ts';
 import { met } from './answered.ts';
 import { ontoRefusal } from './cast-at.ts';
 import type { CastValues } from './cast-values.ts';
 
-type CastDone = Done<SpellInput, Spelled>;
+type CastDone = TargetResult<SpellInput, Spelled>;
 
 /** Writes what a spell did; answers it in words. Metamagic that came while it was declared works on it as well. */
 export function spellOut(
   ledger: Ledger,
   view: () => Table,
-  { who, input, outcome }: CastDone,
+  { target: who, input, outcome }: CastDone,
   by: Id,
   said: CastValues,
   note: Note,
@@ -39,12 +39,12 @@ export function spellOut(
   keepDice(ledger, by, attackStats.magic, outcome.cast);
   const [caster, target] = [view().name(by), view().name(who)];
   const meddled = meddlingOn(view(), by);
-  lift(ledger, by, 'meddled');
+  removeConditions(ledger, by, 'meddled');
   const late = meddled !== null && input.meta === 'none';
   const reachedWith = late ? { ...input, meta: meddled.way, metaPoints: meddled.points } : input;
   const reached = late ? reaching(reachedWith, outcome, view().settings, note) : outcome;
   if (!outcome.cast.success) return `the spell of ${caster} does not go off`;
-  if (said.at === 'nobody') return `${caster} casts: ${counted(reached.left, 'point')}`;
+  if (said.at === 'nobody') return `${caster} casts: ${formatCount(reached.left, 'point')}`;
   switch (reached.seized) {
     case 'redirect': {
       const { redirectTo = '' } = said;
@@ -53,7 +53,7 @@ export function spellOut(
       return `the spell of ${caster} is redirected${onto}`;
     }
     case 'change':
-      return `the spell of ${caster} becomes something else: ${counted(aimed(outcome).points, 'point')}`;
+      return `the spell of ${caster} becomes something else: ${formatCount(aimed(outcome).points, 'point')}`;
     case 'missed':
       return `the spell of ${caster} misses ${target}`;
     case null:
@@ -79,7 +79,7 @@ function onward(
 ): string {
   if (to === '' || view.now.combatants[to] === undefined) return '';
   const refusal = ontoRefusal(view, from, to, said);
-  if (refusal !== null) return `: ${refusal.says}`;
+  if (refusal !== null) return `: ${refusal.message}`;
   if (said.effect !== 'harm') return `: ${affect(ledger, view, to, by, said, points, note)}`;
   const struck = said.at === 'body' ? struckFor(view, to, by) : to;
   const damage = damageOfSpell({ ...wornBy(view, struck), nonlethal: false }, points, view.settings, note);
@@ -101,30 +101,34 @@ function affect(ledger: Ledger, view: Table, who: Id, by: Id, said: CastValues, 
   }
   const rounds = roundsOf(points, 'rounds', 'VX-84', view.settings, note);
   layEffect(ledger, view, who, by, said.effect, { points, against: ['INT', 'SPIR'] }, rounds);
-  return `${name} is ${titleOf(said.effect)}: ${counted(points, 'point')}, ${counted(rounds, 'round')}`;
+  return `${name} is ${titleOf(said.effect)}: ${formatCount(points, 'point')}, ${formatCount(rounds, 'round')}`;
 }
 
 /** Both results, what meets the spell, what is left. */
-export function castShown(view: Table, done: readonly CastDone[], by: Id, said: CastValues): Shown {
+export function castShown(view: Table, done: readonly CastDone[], by: Id, said: CastValues): Preview {
   const headline = done
-    .map(({ who, outcome }) => {
+    .map(({ target: who, outcome }) => {
       const onto = said.at === 'nobody' ? '' : ` at ${view.name(who)}`;
       return `${view.name(by)} casts${onto}: ${endText(outcome)}`;
     })
     .join('; ');
   const lines = done.flatMap(({ outcome: { cast, affects, defence, left, damage } }) => [
-    { label: 'cast', text: `winsby ${cast.winsby.toFixed(1)}, ${counted(cast.points, 'point')}`, rules: ['VX-148'] },
+    {
+      label: 'cast',
+      text: `winsby ${cast.winsby.toFixed(1)}, ${formatCount(cast.points, 'point')}`,
+      rules: ['VX-148'],
+    },
     ...(affects === null
       ? []
       : [
           {
             label: 'affects',
-            text: `winsby ${affects.winsby.toFixed(1)}, ${counted(affects.points, 'point')}`,
+            text: `winsby ${affects.winsby.toFixed(1)}, ${formatCount(affects.points, 'point')}`,
             rules: ['VX-152'],
           },
         ]),
-    ...(defence === null ? [] : [{ label: 'defence', text: counted(defence.points, 'point'), rules: ['VX-157'] }]),
-    { label: 'reaches', text: `${counted(left, 'point')}, ${damage} as damage`, rules: ['VX-76'] },
+    ...(defence === null ? [] : [{ label: 'defence', text: formatCount(defence.points, 'point'), rules: ['VX-157'] }]),
+    { label: 'reaches', text: `${formatCount(left, 'point')}, ${damage} as damage`, rules: ['VX-76'] },
   ]);
   return { headline, lines };
 }
@@ -132,7 +136,7 @@ export function castShown(view: Table, done: readonly CastDone[], by: Id, said: 
 function endText({ cast, resisted, seized, left }: Spelled): string {
   if (!cast.success) return 'it does not go off';
   if (seized !== null) return seizedText[seized];
-  return resisted ? 'resisted' : counted(left, 'point');
+  return resisted ? 'resisted' : formatCount(left, 'point');
 }
 
 const seizedText = {

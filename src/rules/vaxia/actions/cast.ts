@@ -24,14 +24,14 @@ export const castAction = rules.action(spell)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} casts {spell} {at} of {on}: {effect} - {defence}',
-  with: castValues,
-  can: (view, by) => editionRefusal(view) ?? idle(view, by),
+  fields: castValues,
+  whyNot: (view, by) => editionRefusal(view) ?? idle(view, by),
   blanks: castBlanks,
   input(view, by, on, said, note) {
     const input = castAt(view, by, on, said, note);
     if (isRefusal(input)) return input;
     const { defence } = input;
-    if (note.keep && defence !== undefined) {
+    if (note.keepsSteps && defence !== undefined) {
       warn(view, on, spellDefenceReads(defence), castWorse(view, by, on, said, input), note);
     }
     return input;
@@ -42,6 +42,6 @@ export const castAction = rules.action(spell)({
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  shown: (view, done, by, said) => castShown(view, done, by, said),
-  forecast: damageForecast('reaches'),
+  preview: (view, done, by, said) => castShown(view, done, by, said),
+  oddsFormat: damageForecast('reaches'),
 });

@@ -2,27 +2,30 @@
 
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { brief, chance, mean, some } from '../../told.ts';
+import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../told.ts';
 import { isVehicle } from '../craft/hull.ts';
 import { lifOf, type Table } from '../table.ts';
 
 /** How the odds of points are told. */
 export const pointsForecast = {
   of: 'points',
-  tell: (_view: Table, _on: Id, odds: Odds) => [`${some(odds)} produces points`, `${mean(odds)} expected`],
-  brief,
+  describe: (_view: Table, _on: Id, odds: Odds) => [
+    `${formatChanceOfAny(odds)} produces points`,
+    `${formatMean(odds)} expected`,
+  ],
+  brief: formatChanceAndMean,
 } as const;
 
 /** How the odds of damage are told, `59 % hurts`. */
 export function damageForecast(verb: string) {
   return {
     of: 'damage',
-    tell: (view: Table, on: Id, odds: Odds) => [
-      `${some(odds)} ${verb}`,
-      `${mean(odds)} expected`,
+    describe: (view: Table, on: Id, odds: Odds) => [
+      `${formatChanceOfAny(odds)} ${verb}`,
+      `${formatMean(odds)} expected`,
       drops(view, on, odds),
     ],
-    brief,
+    brief: formatChanceAndMean,
   } as const;
 }
 
@@ -31,5 +34,5 @@ function drops(view: Table, on: Id, odds: Odds): string {
   const { now, max } = lifOf(view, on);
   const far = now > 0 ? now : now + max;
   const drop = isVehicle(view.sheet(on)) ? 'disables' : 'drops';
-  return `${now > 0 ? drop : 'brings to -LIF'} ${chance(chanceOf(odds, (damage) => Number(damage) >= far))}`;
+  return `${now > 0 ? drop : 'brings to -LIF'} ${formatChance(chanceOf(odds, (damage) => Number(damage) >= far))}`;
 }

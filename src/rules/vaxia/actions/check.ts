@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roundHalfAway } from '../../../state/working.ts';
 import { isRefusal } from '../../refusal.ts';
-import { counted } from '../../told.ts';
+import { formatCount } from '../../told.ts';
 import { act, actionsInAll, idle } from '../acting.ts';
 import { rules } from '../game.ts';
 import { mightOf } from '../mights.ts';
@@ -34,7 +34,7 @@ export const checkAction = rules.action(roll)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} rolls {what} with {skill} against {diff}',
-  with: z.strictObject({
+  fields: z.strictObject({
     what: z.enum(whats).default('awareness').describe('what is rolled: each has its two stats'),
     stats: pair.exactOptional().describe('two other stats instead'),
     skill: z.string().default('').describe('the skill that adds to both, by its name; none if not said'),
@@ -46,7 +46,7 @@ export const checkAction = rules.action(roll)({
       .describe('difficulty of both: 10 easy, 25 normal, 45 skilled, 65 mastery'),
     modifier: z.number().default(0).describe('circumstances, added to the difficulty or taken from the might'),
   }),
-  can: idle,
+  whyNot: idle,
   blanks(view, { by }) {
     if (by === null) return [];
     return [
@@ -54,19 +54,19 @@ export const checkAction = rules.action(roll)({
         id: 'what',
         label: 'roll',
         kind: 'pick',
-        options: whats.map((id) => ({ id, label: `${id} (${presets[id].join(', ')})`, reads: id })),
-        stands: 'awareness',
-        decides: 'actor',
+        options: whats.map((id) => ({ id, label: `${id} (${presets[id].join(', ')})`, phrase: id })),
+        defaultValue: 'awareness',
+        decidedBy: 'actor',
       },
       {
         id: 'skill',
         label: 'skill',
         kind: 'pick',
         options: skillOptions(view.sheet(by)),
-        stands: '',
-        decides: 'actor',
+        defaultValue: '',
+        decidedBy: 'actor',
       },
-      { id: 'diff', label: 'difficulty', kind: 'number', stands: 25, least: 1, most: 1000 },
+      { id: 'diff', label: 'difficulty', kind: 'number', defaultValue: 25, min: 1, max: 1000 },
     ];
   },
   input(view, by, _on, said, note) {
@@ -84,7 +84,9 @@ export const checkAction = rules.action(roll)({
   },
   *settle(ledger, view, done, by, said) {
     const titles = done.map(({ outcome }) => {
-      const came = outcome.success ? counted(outcome.points, 'point') : `fails by ${roundHalfAway(-outcome.winsby)}`;
+      const came = outcome.success
+        ? formatCount(outcome.points, 'point')
+        : `fails by ${roundHalfAway(-outcome.winsby)}`;
       return `${view().name(by)} rolls ${said.what}: ${came}`;
     });
     const lost = said.what === 'craft' && done.some(({ outcome }) => outcome.winsby < 0 && isCritical(outcome.winsby));
@@ -93,5 +95,5 @@ export const checkAction = rules.action(roll)({
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  forecast: pointsForecast,
+  oddsFormat: pointsForecast,
 });

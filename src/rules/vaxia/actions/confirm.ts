@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refuse } from '../../refusal.ts';
 import { spendTurn } from '../acting.ts';
 import { rules } from '../game.ts';
-import { has, lay, lifOf, lift } from '../table.ts';
+import { addCondition, hasCondition, lifOf, removeConditions } from '../table.ts';
 import { fallUnconscious } from '../wounds.ts';
 
 const ends = ['dead', 'real-life-harm'] as const;
@@ -19,11 +19,11 @@ export const confirmAction = rules.plain({
   by: 'anybody',
   targets: 'one',
   sentence: '{on}, at -LIF: {end}',
-  with: z.strictObject({
+  fields: z.strictObject({
     end: z.enum(ends).describe('dead, or real-life-harm: out of the fight, alive, with a lasting harm'),
   }),
-  can(view) {
-    const dying = Object.keys(view.now.combatants).some((who) => has(view, who, 'dying'));
+  whyNot(view) {
+    const dying = Object.keys(view.now.combatants).some((who) => hasCondition(view, who, 'dying'));
     return dying ? null : refuse('nobody-dying', 'VX-98', 'nobody is dying');
   },
   blanks: () => [
@@ -40,17 +40,17 @@ export const confirmAction = rules.plain({
   *act(ledger, view, { on }, { end }, note) {
     const [who = ''] = on;
     const name = view().name(who);
-    if (!has(view(), who, 'dying')) return refuse('not-dying', 'VX-98', `${name} is not dying`);
+    if (!hasCondition(view(), who, 'dying')) return refuse('not-dying', 'VX-98', `${name} is not dying`);
     if (end === 'dead') {
-      lift(ledger, who, 'dying');
-      lay(ledger, who, 'dead');
+      removeConditions(ledger, who, 'dying');
+      addCondition(ledger, who, 'dead');
       spendTurn(ledger, who);
       return `${name} is dead`;
     }
-    lift(ledger, who, 'dying');
+    removeConditions(ledger, who, 'dying');
     fallUnconscious(ledger, who);
     const left = note
-      .work('LIF')
+      .calculate('LIF')
       .start(-lifOf(view(), who).max, `-LIF of ${name}`, 'VX-94')
       .plus(1, 'real life harm leaves one more', 'VX-98').value;
     ledger.setTrack(who, 'lif', left);

@@ -1,8 +1,8 @@
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { Done } from '../../action.ts';
+import type { TargetResult } from '../../action.ts';
 import { isRefusal } from '../../refusal.ts';
-import { brief, counted, mean, some } from '../../told.ts';
+import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../told.ts';
 import type { Note } from '../../working.ts';
 import { act, idle } from '../acting.ts';
 import { type Effect, effects, titleOf } from '../conditions.ts';
@@ -40,16 +40,16 @@ export const controlAction = rules.action(control)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} wants {on} {effect} with {weapon} - {defence}',
-  with: controlValues,
-  can: idle,
+  fields: controlValues,
+  whyNot: idle,
   blanks: (view, intent) => [
     {
       id: 'effect',
       label: 'effect',
       kind: 'pick',
       options: effects.map((id) => ({ id, label: titleOf(id) })),
-      stands: 'held',
-      decides: 'actor',
+      defaultValue: 'held',
+      decidedBy: 'actor',
     },
     ...meetingBlanks(view, intent),
     ...redirectBlank(view, intent),
@@ -57,49 +57,49 @@ export const controlAction = rules.action(control)({
   input(view, by, on, said, note) {
     const input = controlAt(view, by, on, said, note);
     if (isRefusal(input)) return input;
-    if (note.keep && input.defence !== undefined) {
-      warn(view, on, ofDefence[input.defence].reads, controlWorse(view, by, on, said, input), note);
+    if (note.keepsSteps && input.defence !== undefined) {
+      warn(view, on, ofDefence[input.defence].phrase, controlWorse(view, by, on, said, input), note);
     }
     return input;
   },
   *settle(ledger, view, done, by, said, note) {
     const titles: string[] = [];
     for (const one of done) {
-      answered(ledger, view(), one.who, one.outcome.defence, said.flee);
+      answered(ledger, view(), one.target, one.outcome.defence, said.flee);
       titles.push(applied(ledger, view(), one, by, said, note));
       narrate(ledger, view(), by, one.outcome.attack, attackDice);
     }
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  shown(view, done, by, said) {
+  preview(view, done, by, said) {
     const lines = done.map(({ outcome }) => ({
       label: said.effect,
       text: shownText(outcome, said.effect),
       rules: said.effect === 'worn' ? ['VX-90'] : ['VX-84', 'VX-86'],
     }));
-    const names = done.map(({ who }) => view.name(who)).join(', ');
+    const names = done.map(({ target: who }) => view.name(who)).join(', ');
     return { headline: `${view.name(by)} ${verbs[said.effect].does} ${names}`, lines };
   },
-  forecast: {
+  oddsFormat: {
     of: 'rounds',
-    tell: (_view, _on, odds) => [`${some(odds)} works`, `${mean(odds)} rounds expected`],
-    brief,
+    describe: (_view, _on, odds) => [`${formatChanceOfAny(odds)} works`, `${formatMean(odds)} rounds expected`],
+    brief: formatChanceAndMean,
   },
 });
 
 function shownText({ success, turned, points, rounds, breakOut }: Controlled, effect: Effect): string {
   if (turned !== null) return turned;
   if (!success) return 'no effect';
-  if (effect === 'worn') return `${counted(points, 'point')} off the mind`;
-  return `${counted(points, 'point')}, ${counted(rounds, 'round')}; breaking out: difficulty ${breakOut}`;
+  if (effect === 'worn') return `${formatCount(points, 'point')} off the mind`;
+  return `${formatCount(points, 'point')}, ${formatCount(rounds, 'round')}; breaking out: difficulty ${breakOut}`;
 }
 
 /** Writes what an attempt came to; answers it in words. */
 function applied(
   ledger: Ledger,
   view: Table,
-  { who, input, outcome }: Done<ExchangeInput, Controlled>,
+  { target: who, input, outcome }: TargetResult<ExchangeInput, Controlled>,
   by: Id,
   said: ControlValues,
   note: Note,
@@ -129,8 +129,8 @@ function affect(
   rounds: number,
   note: Note,
 ): string {
-  const title = `${view.name(by)} ${verbs[said.effect].does} ${view.name(who)}: ${counted(points, 'point')}`;
+  const title = `${view.name(by)} ${verbs[said.effect].does} ${view.name(who)}: ${formatCount(points, 'point')}`;
   if (said.effect === 'worn') return `${title}, ${wear(ledger, view, who, points, by, note)} left`;
   layEffect(ledger, view, who, by, said.effect, { points, against: resistedWith(said) }, rounds);
-  return `${title}, ${counted(rounds, 'round')}`;
+  return `${title}, ${formatCount(rounds, 'round')}`;
 }

@@ -1,9 +1,9 @@
 /** A defence that is declared for the whole round, before anything has come: what it would make worse (VX-65). */
 
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { listed } from '../../listed.ts';
+import { formatNames } from '../../listed.ts';
 import { isRefusal } from '../../refusal.ts';
-import { fieldOf } from '../../values.ts';
+import { readField } from '../../values.ts';
 import { actionsMeeting, attacks } from '../acting.ts';
 import { takesPart } from '../clock.ts';
 import { drivenBy } from '../craft/aboard.ts';
@@ -31,7 +31,7 @@ export function declaredWorse(view: Table, who: Id, defence: Defence): string | 
   const [most] = worse.toSorted((a, b) => b.met - b.bare - (a.met - a.bare));
   if (most === undefined) return null;
   const names = [...new Set(worse.map(({ name }) => name))];
-  const against = names.length > 3 ? `${names.length} attackers` : listed(names);
+  const against = names.length > 3 ? `${names.length} attackers` : formatNames(names);
   return `${defence}: worse than nothing against ${against}: ${numbers(most)}`;
 }
 
@@ -78,7 +78,7 @@ function declaredOn(view: Table, who: Id): readonly Coming[] {
   const targets = targetsOf(view, who);
   return Object.keys(view.now.combatants).flatMap((by) =>
     plansOf(view, by).flatMap(({ action, on, with: values }) => {
-      const answer = fieldOf(values, 'defence');
+      const answer = readField(values, 'defence');
       const open = attacks.has(action) && (answer === null || answer === 'undefended');
       return open ? on.filter((one) => targets.includes(one)).map((one) => ({ action, by, on: one, values })) : [];
     }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { fieldOf } from '../../values.ts';
+import { readField } from '../../values.ts';
 import { idle, spendTurn } from '../acting.ts';
 import { seatedRefusal } from '../craft/meeting.ts';
 import { keepDefence } from '../declared.ts';
@@ -24,25 +24,25 @@ export const defendAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} will {defence}',
-  with: z.strictObject({
+  fields: z.strictObject({
     defence: z.enum(defences).describe('how every attack of this round is met'),
     kind: z.enum(kinds).exactOptional().describe('physical or magic; as each attack if not said'),
   }),
-  can: idle,
+  whyNot: idle,
   blanks(view, { by }) {
     const options = defences.map((id) => {
       const refused = refusalOf(view, by, id);
-      return { id, key: keys[id], label: id, ...(refused === null ? {} : { refused }) };
+      return { id, key: keys[id], label: id, ...(refused === null ? {} : { refusal: refused }) };
     });
     const stands = standing(view, by);
-    return [{ id: 'defence', label: 'defence', kind: 'pick', options, stands, decides: 'actor' }];
+    return [{ id: 'defence', label: 'defence', kind: 'pick', options, defaultValue: stands, decidedBy: 'actor' }];
   },
-  explains(view, { by, with: values }) {
-    const defence = defences.find((known) => known === (fieldOf(values, 'defence') ?? standing(view, by)));
+  explain(view, { by, with: values }) {
+    const defence = defences.find((known) => known === (readField(values, 'defence') ?? standing(view, by)));
     const worse = by === null || defence === undefined ? null : declaredWorse(view, by, defence);
     return worse === null ? [] : [`${worse} (VX-65)`];
   },
-  reads: (_view, { with: values }) => String(fieldOf(values, 'defence') ?? 'defend'),
+  describePlan: (_view, { with: values }) => String(readField(values, 'defence') ?? 'defend'),
   *act(ledger, view, { by }, { defence, kind = null }, note) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must defend');
     const seated = refusalOf(view(), by, defence);
@@ -51,7 +51,7 @@ export const defendAction = rules.plain({
     if (worse !== null) note.say('warning', 'VX-65', worse);
     keepDefence(ledger, by, { defence, kind });
     spendTurn(ledger, by);
-    return `${view().name(by)} ${ofDefence[defence].reads} this round`;
+    return `${view().name(by)} ${ofDefence[defence].phrase} this round`;
   },
 });
 

@@ -2,7 +2,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { isRefusal } from '../../refusal.ts';
 import { isGun, isRam } from '../craft/arms.ts';
-import { lay, type Table } from '../table.ts';
+import { addCondition, type Table } from '../table.ts';
 import { droppedBy, weaponOf } from '../weapons.ts';
 
 /**
@@ -18,6 +18,6 @@ export function disarm(ledger: Ledger, view: Table, by: Id, who: Id, name: strin
   if (isRam(weapon)) return `${view.name(who)} turns the ram of ${view.name(by)} aside`;
   const holder = weapon.craft ?? by;
   const weapons = [...droppedBy(view, holder), weapon.name];
-  lay(ledger, holder, 'disarmed', { stacks: weapons.length, from: who, note: { weapons } });
+  addCondition(ledger, holder, 'disarmed', { stacks: weapons.length, from: who, note: { weapons } });
   return isGun(weapon) ? `${title}: the ${weapon.name} is shot off` : `${title}: the ${weapon.name} drops`;
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
-import { fieldOf, yesOrNo } from '../../values.ts';
+import { readField, yesOrNo } from '../../values.ts';
 import { type Exposed, environment } from '../environment.ts';
 import { chart, type Lasting, lasting, type Source, sources } from '../environment-chart.ts';
 import { exposureFields, exposureInput, labelOf, roundInARow, spares, stayIn, suffer } from '../exposure.ts';
@@ -32,7 +32,7 @@ export const exposeAction = rules.action(environment)({
   by: 'anybody',
   targets: 'many',
   sentence: '{on} exposed to {source}',
-  with: values,
+  fields: values,
   blanks: (_view, intent) => blanksOf(intent),
   input(view, _by, on, said, note) {
     const refusal = deadRefusal(view, on);
@@ -46,15 +46,15 @@ export const exposeAction = rules.action(environment)({
   },
   *settle(ledger, view, done, _by, said, note) {
     const titles: string[] = [];
-    for (const { who, input, outcome } of done) {
+    for (const { target: who, input, outcome } of done) {
       titles.push(suffer(ledger, view, who, input, outcome, said.numbs, note));
       const { source, stays = lasts(said.source, said.near), ...kept } = said;
       if (stays && isLasting(source)) stayIn(ledger, who, source, kept, roundInARow(view(), who, source));
     }
     return titles.join('; ');
   },
-  shown(view, done, _by, { source, numbs }) {
-    const lines = done.flatMap(({ who, outcome }) => {
+  preview(view, done, _by, { source, numbs }) {
+    const lines = done.flatMap(({ target: who, outcome }) => {
       const { base, points, damage } = outcome;
       const text = `base ${base} - ${points} = ${damage}, armour does not count`;
       return [
@@ -62,10 +62,10 @@ export const exposeAction = rules.action(environment)({
         { label: view.name(who), text: tookText(view, who, outcome, numbs && source === 'cold'), rules: ['VX-109'] },
       ];
     });
-    const came = done.map(({ who, outcome }) => `${view.name(who)} ${outcome.damage}`).join(', ');
+    const came = done.map(({ target: who, outcome }) => `${view.name(who)} ${outcome.damage}`).join(', ');
     return { headline: `${labelOf(source)}: ${came}`, lines };
   },
-  forecast: damageForecast('hurts'),
+  oddsFormat: damageForecast('hurts'),
 });
 
 /** `LIF 60 -> 55`, `DEX -5`, and what radiation takes besides. */
@@ -105,15 +105,15 @@ const no: Option = { id: 'no', key: 'n', label: 'no' };
 
 /** What the sentence asks of each source: feet, floors, whether wet or near; the rest with Tab. */
 function blanksOf(intent: Intent): readonly Blank[] {
-  const source = sources.find((one) => one === fieldOf(intent.with, 'source')) ?? 'fire';
+  const source = sources.find((one) => one === readField(intent.with, 'source')) ?? 'fire';
   const pick: Blank = {
     id: 'source',
     label: 'source',
     kind: 'pick',
     options: sources.map((id) => ({ id, key: keys[id], label: labelOf(id) })),
-    stands: 'fire',
+    defaultValue: 'fire',
   };
-  const near = fieldOf(intent.with, 'near') === 'yes';
+  const near = readField(intent.with, 'near') === 'yes';
   const goesOn: Option = { id: 'yes', key: 'y', label: 'every round until out of it' };
   return [
     pick,
@@ -125,8 +125,8 @@ function blanksOf(intent: Intent): readonly Blank[] {
             label: 'goes on',
             kind: 'pick',
             options: [goesOn, { ...no, label: 'just this once' }],
-            stands: lasts(source, near) ? 'yes' : 'no',
-            late: true,
+            defaultValue: lasts(source, near) ? 'yes' : 'no',
+            optional: true,
           } satisfies Blank,
         ]
       : []),
@@ -136,15 +136,17 @@ function blanksOf(intent: Intent): readonly Blank[] {
 function ownBlanks(source: Source): readonly Blank[] {
   const { per, instead, inParts } = chart[source];
   if (source === 'gas')
-    return [{ id: 'awa', label: 'thick: off awareness', kind: 'number', stands: 0, least: 0, most: 100, late: true }];
-  if (source === 'custom') return [{ id: 'base', label: 'base damage', kind: 'number', stands: 10, least: 0 }];
-  if (per === 'feet') return [{ id: 'feet', label: 'feet', kind: 'number', stands: 10, least: 0 }];
-  if (per === 'floors') return [{ id: 'floors', label: 'floors', kind: 'number', stands: 1, least: 1 }];
+    return [
+      { id: 'awa', label: 'thick: off awareness', kind: 'number', defaultValue: 0, min: 0, max: 100, optional: true },
+    ];
+  if (source === 'custom') return [{ id: 'base', label: 'base damage', kind: 'number', defaultValue: 10, min: 0 }];
+  if (per === 'feet') return [{ id: 'feet', label: 'feet', kind: 'number', defaultValue: 10, min: 0 }];
+  if (per === 'floors') return [{ id: 'floors', label: 'floors', kind: 'number', defaultValue: 1, min: 1 }];
   if (instead !== undefined) {
     const yes: Option = { id: 'yes', key: 'y', label: instead.where === 'wet' ? 'wet, or in water' : 'merely near it' };
-    return [{ id: instead.where, label: instead.where, kind: 'pick', options: [no, yes], stands: 'no' }];
+    return [{ id: instead.where, label: instead.where, kind: 'pick', options: [no, yes], defaultValue: 'no' }];
   }
   if (inParts !== true) return [];
   const options = spares.map((id) => ({ id, label: id === 'all' ? 'all: a sealed suit' : id }));
-  return [{ id: 'spared', label: 'spared', kind: 'pick', options, stands: 'nothing' }];
+  return [{ id: 'spared', label: 'spared', kind: 'pick', options, defaultValue: 'nothing' }];
 }

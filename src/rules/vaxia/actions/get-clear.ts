@@ -3,7 +3,7 @@ import { refuse } from '../../refusal.ts';
 import { type Lasting, lasting } from '../environment-chart.ts';
 import { labelOf, surroundingsOf } from '../exposure.ts';
 import { rules } from '../game.ts';
-import { lift } from '../table.ts';
+import { removeConditions } from '../table.ts';
 
 /**
  * Out of surroundings that harm. What it takes is the GM's to say, and no action of the round. The count of rounds in a
@@ -17,13 +17,13 @@ export const getClearAction = rules.plain({
   by: 'anybody',
   targets: 'many',
   sentence: '{on} out of {source}',
-  with: z.strictObject({
+  fields: z.strictObject({
     source: z
       .enum(['all', ...lasting])
       .default('all')
       .describe('of what; of all of it if not said'),
   }),
-  can(view) {
+  whyNot(view) {
     const exposed = Object.keys(view.now.combatants).some((who) => surroundingsOf(view, who).length > 0);
     return exposed ? null : refuse('nobody-exposed', 'VX-108', 'nobody is in anything');
   },
@@ -31,7 +31,7 @@ export const getClearAction = rules.plain({
     const there = new Set<Lasting>(on.flatMap((who) => surroundingsOf(view, who)));
     const options = lasting.filter((one) => there.has(one)).map((id) => ({ id, label: labelOf(id) }));
     const all = { id: 'all', key: 'a', label: 'all of it' };
-    return [{ id: 'source', label: 'source', kind: 'pick', options: [all, ...options], stands: 'all' }];
+    return [{ id: 'source', label: 'source', kind: 'pick', options: [all, ...options], defaultValue: 'all' }];
   },
   *act(ledger, view, { on }, { source }) {
     const titles: string[] = [];
@@ -41,7 +41,7 @@ export const getClearAction = rules.plain({
         const what = source === 'all' ? 'anything' : labelOf(source);
         return refuse('not-exposed', 'VX-108', `${view().name(who)} is not in ${what}`);
       }
-      lift(ledger, who, ...left);
+      removeConditions(ledger, who, ...left);
       titles.push(`${view().name(who)} is out of ${left.map(labelOf).join(', ')}`);
     }
     return titles.join('; ');

@@ -14,8 +14,8 @@ export const getOutAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} gets out',
-  with: z.strictObject({}),
-  can(view, by) {
+  fields: z.strictObject({}),
+  whyNot(view, by) {
     if (by === null) return null;
     const refusal = idle(view, by);
     if (refusal !== null) return refusal;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roundEnd } from '../../clock.ts';
 import { isRefusal } from '../../refusal.ts';
-import { counted } from '../../told.ts';
+import { formatCount } from '../../told.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { attackStats } from '../defence.ts';
 import { rules } from '../game.ts';
@@ -10,11 +10,11 @@ import { metamagic } from '../metamagic.ts';
 import { narrate } from '../narration.ts';
 import { castingMights, editionRefusal, spellNamed } from '../older-magic.ts';
 import { type MetaWay, metaWays } from '../spell-input.ts';
-import { lay } from '../table.ts';
+import { addCondition } from '../table.ts';
 import { pointsForecast } from './chance.ts';
 import { newTargetBlank, redirectFields, redirectRefusal } from './redirect-values.ts';
 
-const reads: { readonly [W in MetaWay]: string } = {
+const phrase: { readonly [W in MetaWay]: string } = {
   bolster: 'bolsters',
   drain: 'drains',
   redirect: 'redirects',
@@ -32,19 +32,19 @@ export const meddleAction = rules.action(metamagic)({
   menu: 'act',
   targets: 'one',
   sentence: '{by} {way} the next spell of {on}',
-  with: z.strictObject({
+  fields: z.strictObject({
     way: z.enum(metaWays).default('drain').describe('bolster, drain, redirect, or change what the spell is'),
     spell: z.string().default('').describe("the metamage's magic weapon, whose skill counts; the first if not said"),
     ...redirectFields,
   }),
-  can: (view, by) => editionRefusal(view) ?? idle(view, by),
+  whyNot: (view, by) => editionRefusal(view) ?? idle(view, by),
   blanks: (view, intent) => [
     {
       id: 'way',
       label: 'way',
       kind: 'pick',
-      options: metaWays.map((id) => ({ id, label: id, reads: reads[id] })),
-      stands: 'drain',
+      options: metaWays.map((id) => ({ id, label: id, phrase: phrase[id] })),
+      defaultValue: 'drain',
     },
     ...(intent.with.way === 'redirect' ? [newTargetBlank(view, intent)] : []),
   ],
@@ -63,26 +63,26 @@ export const meddleAction = rules.action(metamagic)({
     };
   },
   *settle(ledger, view, done, by, said) {
-    const titles = done.map(({ who, outcome }) => {
-      const names = `${view().name(by)} ${reads[said.way]} the spell of ${view().name(who)}`;
+    const titles = done.map(({ target: who, outcome }) => {
+      const names = `${view().name(by)} ${phrase[said.way]} the spell of ${view().name(who)}`;
       if (!outcome.roll.success) return `${names}: in vain`;
       const round = Math.max(1, ledger.now.cursor.round);
       const note = { way: said.way, points: outcome.points, to: said.redirectTo ?? '' };
-      lay(ledger, who, 'meddled', { ends: { edge: roundEnd, who: null, round }, from: by, note });
-      return `${names}: ${counted(outcome.points, 'point')}`;
+      addCondition(ledger, who, 'meddled', { ends: { edge: roundEnd, who: null, round }, from: by, note });
+      return `${names}: ${formatCount(outcome.points, 'point')}`;
     });
     for (const { outcome } of done) narrate(ledger, view(), by, outcome.roll, attackStats.magic);
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  shown(view, done, by, said) {
+  preview(view, done, by, said) {
     const lines = done.map(({ outcome }) => ({
       label: said.way,
-      text: `winsby ${outcome.roll.winsby.toFixed(1)}, ${counted(outcome.points, 'point')}`,
+      text: `winsby ${outcome.roll.winsby.toFixed(1)}, ${formatCount(outcome.points, 'point')}`,
       rules: ['VX-153', 'VX-154'],
     }));
-    const names = done.map(({ who }) => view.name(who)).join(', ');
-    return { headline: `${view.name(by)} ${reads[said.way]} the next spell of ${names}`, lines };
+    const names = done.map(({ target: who }) => view.name(who)).join(', ');
+    return { headline: `${view.name(by)} ${phrase[said.way]} the next spell of ${names}`, lines };
   },
-  forecast: pointsForecast,
+  oddsFormat: pointsForecast,
 });

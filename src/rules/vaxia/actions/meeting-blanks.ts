@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../refusal.ts';
 import type { Blank, Option } from '../../screen.ts';
-import { fieldOf, yesOrNo } from '../../values.ts';
+import { readField, yesOrNo } from '../../values.ts';
 import { actionsInAll } from '../acting.ts';
 import { circumstancesLabel } from '../circumstances.ts';
 import { isCraft, placeOf } from '../craft/aboard.ts';
@@ -60,38 +60,38 @@ export function meetingBlanks(view: Table, intent: Intent): readonly Blank[] {
     const option = {
       id: each.name,
       label: each.name,
-      reads: each.name === 'bare hands' ? each.name : `the ${each.name}`,
+      phrase: each.name === 'bare hands' ? each.name : `the ${each.name}`,
     };
-    return refusal === null ? option : { ...option, refused: refusal };
+    return refusal === null ? option : { ...option, refusal: refusal };
   });
-  const standing = isRefusal(said) ? {} : { stands: said.name };
+  const standing = isRefusal(said) ? {} : { defaultValue: said.name };
   return [
-    { id: 'weapon', label: 'weapon', kind: 'pick', options: weapons, decides: 'actor', late: true, ...standing },
+    { id: 'weapon', label: 'weapon', kind: 'pick', options: weapons, decidedBy: 'actor', optional: true, ...standing },
     answerBlank(view, intent, weapon),
     ...fleeBlank(view, intent),
     ...actionsBlank(view, intent),
-    { id: 'modifier', label: circumstancesLabel(view.settings), kind: 'number', stands: 0, late: true },
+    { id: 'modifier', label: circumstancesLabel(view.settings), kind: 'number', defaultValue: 0, optional: true },
   ];
 }
 
 function wordOf(intent: Intent, field: string): string {
-  const value = fieldOf(intent.with, field);
+  const value = readField(intent.with, field);
   return typeof value === 'string' ? value : '';
 }
 
 function answerBlank(view: Table, intent: Intent, weapon: Arm): Blank {
   const [on] = intent.on;
-  const kind = kinds.find((known) => known === fieldOf(intent.with, 'defenceKind')) ?? weapon.kind;
+  const kind = kinds.find((known) => known === readField(intent.with, 'defenceKind')) ?? weapon.kind;
   const flee = isFleeing(intent);
   const options = answers.map((answer): Option => {
     const refusal = on === undefined ? null : answerRefusal(view, on, answer, kind, weapon, flee);
-    const verb = answer === 'undefended' ? answer : flee && answer === 'dodge' ? 'leaps out' : ofDefence[answer].reads;
-    const reads = answer === 'undefended' || on === undefined ? answer : `${view.name(on)} ${verb}`;
-    const option = { id: answer, key: answerKeys[answer], label: answer, reads };
-    return refusal === null ? option : { ...option, refused: refusal };
+    const verb = answer === 'undefended' ? answer : flee && answer === 'dodge' ? 'leaps out' : ofDefence[answer].phrase;
+    const phrase = answer === 'undefended' || on === undefined ? answer : `${view.name(on)} ${verb}`;
+    const option = { id: answer, key: answerKeys[answer], label: answer, phrase };
+    return refusal === null ? option : { ...option, refusal: refusal };
   });
   const stands = on === undefined ? 'undefended' : flee ? 'dodge' : standing(view, on, weapon);
-  return { id: 'defence', label: 'answer', kind: 'pick', options, stands, decides: 'target' };
+  return { id: 'defence', label: 'answer', kind: 'pick', options, defaultValue: stands, decidedBy: 'target' };
 }
 
 function standing(view: Table, on: Id, weapon: Arm): AnswerTo {
@@ -99,7 +99,7 @@ function standing(view: Table, on: Id, weapon: Arm): AnswerTo {
 }
 
 function isFleeing({ with: values }: Intent): boolean {
-  const said = fieldOf(values, 'flee');
+  const said = readField(values, 'flee');
   return said === true || said === 'yes';
 }
 
@@ -108,9 +108,11 @@ function fleeBlank(view: Table, { on: [on] }: Intent): readonly Blank[] {
   if (on === undefined || isCraft(view, on) || placeOf(view, on) === null) return [];
   const options = [
     { id: 'no', key: 's', label: 'stays aboard' },
-    { id: 'yes', key: 'o', label: 'leaps out and dodges (VX-131)', reads: 'leaping out' },
+    { id: 'yes', key: 'o', label: 'leaps out and dodges (VX-131)', phrase: 'leaping out' },
   ];
-  return [{ id: 'flee', label: 'leap', kind: 'pick', options, stands: 'no', late: true, decides: 'target' }];
+  return [
+    { id: 'flee', label: 'leap', kind: 'pick', options, defaultValue: 'no', optional: true, decidedBy: 'target' },
+  ];
 }
 
 /** How many actions: asked only of who has, or will have, more than one in this round. */
@@ -123,10 +125,10 @@ function actionsBlank(view: Table, intent: Intent): readonly Blank[] {
       id: 'actions',
       label: 'actions this round',
       kind: 'number',
-      stands: actions,
-      least: actions,
-      most: 99,
-      late: true,
+      defaultValue: actions,
+      min: actions,
+      max: 99,
+      optional: true,
     },
   ];
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { asked, type Conversation, type DiceAsk, one, scoped } from '../../../dice/ask.ts';
+import { type Conversation, type DiceAsk, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { listed } from '../../listed.ts';
+import { formatNames } from '../../listed.ts';
 import { refuse } from '../../refusal.ts';
-import { fieldOf } from '../../values.ts';
+import { readField } from '../../values.ts';
 import type { Note } from '../../working.ts';
 import { actionsInAll } from '../acting.ts';
 import { lowered } from '../actions-in-a-round.ts';
@@ -31,13 +31,20 @@ export const orderAction = rules.plain({
   targets: 'many',
   aim: 'foe',
   sentence: 'who is first: {by} on {speed}, {on} on {theirs}',
-  with: z.strictObject({
+  fields: z.strictObject({
     speed: speed.describe('the speed of the one: DEX for the body, INT for magic, another where it fits'),
     theirs: speed.describe('the speed of the others; each may have its own'),
   }),
   blanks: () => [
-    { id: 'speed', label: 'speed', kind: 'pick', options: speeds, stands: 'DEX', decides: 'actor' },
-    { id: 'theirs', label: 'speed of the other', kind: 'pick', options: speeds, stands: 'DEX', decides: 'target' },
+    { id: 'speed', label: 'speed', kind: 'pick', options: speeds, defaultValue: 'DEX', decidedBy: 'actor' },
+    {
+      id: 'theirs',
+      label: 'speed of the other',
+      kind: 'pick',
+      options: speeds,
+      defaultValue: 'DEX',
+      decidedBy: 'target',
+    },
   ],
   *act(ledger, view, intent, said, note) {
     const { by, on } = intent;
@@ -66,7 +73,7 @@ const speeds = stats.filter((stat) => stat !== 'LIF').map((stat) => ({ id: stat,
 
 /** The speed of one of the others, where it was said for that one alone. */
 function theirsOf({ each }: Intent, who: Id, theirs: Stat): Stat {
-  const own = fieldOf(each?.[who], 'theirs');
+  const own = readField(each?.[who], 'theirs');
   return stats.find((stat) => stat === own) ?? theirs;
 }
 
@@ -79,19 +86,19 @@ function* dieFor(view: Table, who: Id, stat: Stat, note: Note): Conversation<num
   }
   const label = `${view.name(who)}: ${stat}`;
   const die = { kind: 'dice', id: 'speed', label, count: 1, sides: 100 } as const;
-  return yield* scoped(`order:${who}`, asked(who, undefined, throwOne(die)));
+  return yield* scoped(`order:${who}`, withThrower(who, undefined, throwOne(die)));
 }
 
 function* throwOne(die: DiceAsk): Conversation<number> {
-  return one(yield die);
+  return onlyFace(yield die);
 }
 
 /** `Ann goes before Bob`, `Ann and Bob act together`, `Ann, then Bob and Cy together, then Dee`. */
 function titleOf(groups: readonly (readonly string[])[]): string {
   const [first = [], second = [], ...more] = groups;
   if (more.length === 0 && first.length === 1 && second.length === 1) return `${first[0]} goes before ${second[0]}`;
-  if (second.length === 0) return `${listed(first)} act together`;
-  return groups.map((group) => `${listed(group)}${group.length > 1 ? ' together' : ''}`).join(', then ');
+  if (second.length === 0) return `${formatNames(first)} act together`;
+  return groups.map((group) => `${formatNames(group)}${group.length > 1 ? ' together' : ''}`).join(', then ');
 }
 
 function speedOf(view: Table, who: Id, stat: Stat, note: Note): number {

@@ -4,7 +4,7 @@ import { refuse } from '../../refusal.ts';
 import { act, idle } from '../acting.ts';
 import { placeOf } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
-import { lay, lift, type Table } from '../table.ts';
+import { addCondition, removeConditions, type Table } from '../table.ts';
 import { droppedBy } from '../weapons.ts';
 
 /** Picking up a weapon that was lost to a disarm; it costs an action (VX-61), unless a house rule makes it free. */
@@ -16,10 +16,10 @@ export const pickUpAction = rules.plain({
   by: 'somebody',
   targets: 'none',
   sentence: '{by} picks up the {weapon}',
-  with: z.strictObject({
+  fields: z.strictObject({
     weapon: z.string().default('').describe('which weapon, by its name; the one dropped last if not said'),
   }),
-  can(view, by) {
+  whyNot(view, by) {
     if (by === null) return null;
     return (
       idle(view, by) ??
@@ -29,9 +29,9 @@ export const pickUpAction = rules.plain({
   blanks(view, { by }) {
     const dropped = by === null ? [] : droppedBy(view, holderOf(view, by));
     const last = dropped.at(-1);
-    const standing = last === undefined ? {} : { stands: last };
+    const standing = last === undefined ? {} : { defaultValue: last };
     const options = dropped.map((id) => ({ id, label: id }));
-    return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, decides: 'actor', ...standing }];
+    return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', ...standing }];
   },
   *act(ledger, view, { by }, said) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must pick it up');
@@ -40,9 +40,9 @@ export const pickUpAction = rules.plain({
     const weapon = said.weapon === '' ? dropped.at(-1) : dropped.find((name) => name === said.weapon);
     if (weapon === undefined) return refuse('nothing', 'VX-61', `${view().name(by)} dropped no "${said.weapon}"`);
     const weapons = dropped.filter((name) => name !== weapon);
-    if (weapons.length === 0) lift(ledger, holder, 'disarmed');
+    if (weapons.length === 0) removeConditions(ledger, holder, 'disarmed');
     else
-      lay(ledger, holder, 'disarmed', {
+      addCondition(ledger, holder, 'disarmed', {
         ...view().combatant(holder).conditions.disarmed,
         stacks: weapons.length,
         note: { weapons },

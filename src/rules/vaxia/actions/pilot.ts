@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { brief, counted, mean, some } from '../../told.ts';
+import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../told.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { circumstancesLabel } from '../circumstances.ts';
 import { isDestroyed, placeOf, shipOf, works } from '../craft/aboard.ts';
@@ -24,11 +24,11 @@ export const pilotAction = rules.action(pilot)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} steers against {difficulty}',
-  with: values,
-  can: (view, by) => (by === null ? null : (idle(view, by) ?? wheelRefusal(view, by))),
+  fields: values,
+  whyNot: (view, by) => (by === null ? null : (idle(view, by) ?? wheelRefusal(view, by))),
   blanks: (view) => [
-    { id: 'difficulty', label: 'difficulty', kind: 'number', stands: 25, least: 1, most: 1000 },
-    { id: 'modifier', label: circumstancesLabel(view.settings), kind: 'number', stands: 0, late: true },
+    { id: 'difficulty', label: 'difficulty', kind: 'number', defaultValue: 25, min: 1, max: 1000 },
+    { id: 'modifier', label: circumstancesLabel(view.settings), kind: 'number', defaultValue: 0, optional: true },
   ],
   input(view, by, _on, said, note) {
     const refusal = wheelRefusal(view, by);
@@ -48,27 +48,27 @@ export const pilotAction = rules.action(pilot)({
   },
   *settle(ledger, view, done, by) {
     const titles = done.map(({ outcome }) => {
-      const came = outcome.success ? counted(outcome.points, 'point') : `fails (${outcome.band})`;
+      const came = outcome.success ? formatCount(outcome.points, 'point') : `fails (${outcome.band})`;
       return `${view().name(by)} steers: ${came}`;
     });
     for (const { outcome } of done) narrate(ledger, view(), by, outcome);
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  shown(view, done, by) {
+  preview(view, done, by) {
     const lines = done.map(({ outcome }) => ({
       label: 'pilot',
       text: `might ${outcome.might}, winsby ${outcome.winsby.toFixed(1)}, ${outcome.band}`,
       rules: ['VX-134', 'VX-126'],
     }));
     const [one] = done;
-    const points = one?.outcome.success === true ? counted(one.outcome.points, 'point') : 'fails';
+    const points = one?.outcome.success === true ? formatCount(one.outcome.points, 'point') : 'fails';
     return { headline: `${view.name(by)} steers: ${points}`, lines };
   },
-  forecast: {
+  oddsFormat: {
     of: 'points',
-    tell: (_view, _on, odds) => [`${some(odds)} makes points`, `${mean(odds)} expected`],
-    brief,
+    describe: (_view, _on, odds) => [`${formatChanceOfAny(odds)} makes points`, `${formatMean(odds)} expected`],
+    brief: formatChanceAndMean,
   },
 });
 

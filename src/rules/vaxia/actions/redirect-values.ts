@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
 import type { Blank } from '../../screen.ts';
-import { fieldOf } from '../../values.ts';
+import { readField } from '../../values.ts';
 import type { Table } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
 
@@ -14,14 +14,14 @@ export const redirectFields = {
 
 /** The open place, asked where the target redirects. */
 export function redirectBlank(view: Table, intent: Intent): readonly Blank[] {
-  return fieldOf(intent.with, 'defence') === 'redirect' ? [newTargetBlank(view, intent)] : [];
+  return readField(intent.with, 'defence') === 'redirect' ? [newTargetBlank(view, intent)] : [];
 }
 
 /** Anybody in the fight but the target; the attacker included. */
 export function newTargetBlank(view: Table, intent: Intent): Blank {
   const others = Object.values(view.now.combatants).filter(({ id, out }) => !out && !intent.on.includes(id));
   const options = [{ id: '', label: 'nobody' }, ...others.map(({ id, name }) => ({ id, label: name }))];
-  return { id: 'redirectTo', label: 'redirected to', kind: 'pick', options, stands: '', decides: 'target' };
+  return { id: 'redirectTo', label: 'redirected to', kind: 'pick', options, defaultValue: '', decidedBy: 'target' };
 }
 
 /** Why it cannot go to whom was named. */

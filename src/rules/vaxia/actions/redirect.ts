@@ -1,7 +1,7 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { Done } from '../../action.ts';
+import type { TargetResult } from '../../action.ts';
 import type { Note } from '../../working.ts';
 import { actionsMeeting } from '../acting.ts';
 import type { Attacked } from '../attack.ts';
@@ -26,7 +26,7 @@ import { met } from './answered.ts';
 export function* carryOn(
   ledger: Ledger,
   view: () => Table,
-  { who, input, outcome }: Done<AttackInput, Attacked>,
+  { target: who, input, outcome }: TargetResult<AttackInput, Attacked>,
   by: Id,
   to: Id,
   note: Note,
@@ -72,7 +72,7 @@ function* meetCarried(
   const sides = sidesOf(onward, settings, note);
   if (sides.defence === null) return damageOf(onto, attack, null, settings, note);
   const { defenceDice } = lyingFor(view(), to, note);
-  const thrown = lying(defenceDice) ?? (yield { ...askDefence(sides.defence, 'points', settings), who: to });
+  const thrown = lying(defenceDice) ?? (yield { ...askDefence(sides.defence, 'points', settings), answeredBy: to });
   const rolled = judgePair(sides.defence, thrown, settings, note);
   met(ledger, view(), to, rolled);
   return damageOf(onward, attack, rolled, settings, note);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { brief, chance, mean, some } from '../../told.ts';
+import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../told.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
@@ -29,10 +29,10 @@ export const repairAction = rules.action(repair)({
   menu: 'act',
   targets: 'one',
   aim: 'anybody',
-  likely: (view, _by, on) => isCraft(view, on) && lifOf(view, on).now < lifOf(view, on).max,
+  isLikelyTarget: (view, _by, on) => isCraft(view, on) && lifOf(view, on).now < lifOf(view, on).max,
   sentence: '{by} repairs {on}',
-  with: values,
-  can(view, by) {
+  fields: values,
+  whyNot(view, by) {
     if (by === null) return null;
     const some = Object.keys(view.now.combatants).some((each) => isCraft(view, each));
     return idle(view, by) ?? (some ? null : refuse('no-vehicle', 'VX-136', 'there is no vehicle here'));
@@ -54,7 +54,7 @@ export const repairAction = rules.action(repair)({
     };
   },
   *settle(ledger, view, done, by) {
-    const titles = done.map(({ who, outcome }) => {
+    const titles = done.map(({ target: who, outcome }) => {
       const names = `${view().name(by)} repairs ${view().name(who)}`;
       if (outcome.repaired === 0) return `${names}: in vain`;
       const { now, max } = lifOf(view(), who);
@@ -65,24 +65,24 @@ export const repairAction = rules.action(repair)({
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  shown(view, done, by) {
-    const lines = done.map(({ who, outcome }) => ({
+  preview(view, done, by) {
+    const lines = done.map(({ target: who, outcome }) => ({
       label: view.name(who),
       text: `LIF ${lifOf(view, who).now} -> ${outcome.lif}${outcome.works ? ', works' : ', disabled'}`,
       rules: ['VX-136'],
     }));
     const headline = done
-      .map(({ who, outcome }) => `${view.name(by)} repairs ${view.name(who)}: ${outcome.repaired}`)
+      .map(({ target: who, outcome }) => `${view.name(by)} repairs ${view.name(who)}: ${outcome.repaired}`)
       .join('; ');
     return { headline, lines };
   },
-  forecast: {
+  oddsFormat: {
     of: 'repaired',
-    tell(view, on, odds) {
+    describe(view, on, odds) {
       const { now } = lifOf(view, on);
-      const works = now > 0 ? [] : [`works again ${chance(chanceOf(odds, (lif) => now + Number(lif) > 0))}`];
-      return [`${some(odds)} repairs`, `${mean(odds)} expected`, ...works];
+      const works = now > 0 ? [] : [`works again ${formatChance(chanceOf(odds, (lif) => now + Number(lif) > 0))}`];
+      return [`${formatChanceOfAny(odds)} repairs`, `${formatMean(odds)} expected`, ...works];
     },
-    brief,
+    brief: formatChanceAndMean,
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { counted } from '../../told.ts';
+import { formatCount } from '../../told.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
 import { recover, recoveryRefusal } from '../recover.ts';
@@ -18,9 +18,9 @@ export const restAction = rules.action(recover)({
   targets: 'many',
   aim: 'friend',
   sentence: '{on} rests for {days} days',
-  with: z.strictObject({ days: z.int().min(1).max(10_000).default(1).describe('days of rest') }),
-  can: (view) => recoveryRefusal(view.settings),
-  blanks: () => [{ id: 'days', label: 'days', kind: 'number', stands: 1, least: 1, most: 10_000 }],
+  fields: z.strictObject({ days: z.int().min(1).max(10_000).default(1).describe('days of rest') }),
+  whyNot: (view) => recoveryRefusal(view.settings),
+  blanks: () => [{ id: 'days', label: 'days', kind: 'number', defaultValue: 1, min: 1, max: 10_000 }],
   input(view, _by, on, { days }) {
     const refusal = restlessRefusal(view, on);
     if (refusal !== null) return refusal;
@@ -29,19 +29,19 @@ export const restAction = rules.action(recover)({
   },
   *settle(ledger, view, done, _by, { days }, note) {
     const titles: string[] = [];
-    for (const { who, outcome } of done) {
+    for (const { target: who, outcome } of done) {
       const healed = giveLif(ledger, view(), who, outcome.healed, note, 'VX-101');
-      titles.push(isRefusal(healed) ? healed.says : `${view().name(who)} recovers ${healed}`);
+      titles.push(isRefusal(healed) ? healed.message : `${view().name(who)} recovers ${healed}`);
     }
-    return `${counted(days, 'day')} of rest: ${titles.join(', ')}`;
+    return `${formatCount(days, 'day')} of rest: ${titles.join(', ')}`;
   },
-  shown(view, done, _by, { days }) {
-    const lines = done.map(({ who, outcome }) => ({
+  preview(view, done, _by, { days }) {
+    const lines = done.map(({ target: who, outcome }) => ({
       label: view.name(who),
       text: `LIF ${lifOf(view, who).now} -> ${outcome.lif}`,
       rules: ['VX-101'],
     }));
-    return { headline: `${counted(days, 'day')} of rest`, lines };
+    return { headline: `${formatCount(days, 'day')} of rest`, lines };
   },
 });
 

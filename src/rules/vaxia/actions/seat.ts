@@ -14,7 +14,7 @@ export const seatAction = rules.plain({
   by: 'anybody',
   targets: 'one',
   sentence: '{on} sits in {craft} as {seat}',
-  with: z.strictObject({
+  fields: z.strictObject({
     craft: z.string().default('').describe('which vehicle, by its name or id; "" for none: out of it'),
     ...seatFields,
   }),
@@ -26,7 +26,7 @@ export const seatAction = rules.plain({
         id: 'craft',
         label: 'vehicle',
         kind: 'pick',
-        options: [{ id: '', key: '-', label: 'none', reads: 'no vehicle' }, ...options],
+        options: [{ id: '', key: '-', label: 'none', phrase: 'no vehicle' }, ...options],
       },
       seatBlank('passenger'),
     ];

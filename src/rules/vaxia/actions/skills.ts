@@ -6,7 +6,7 @@ import type { Sheet, Skill } from '../sheet.ts';
 
 /** No skill, then all that somebody has. */
 export function skillOptions({ skills }: Sheet): readonly Option[] {
-  const known = skills.map(({ name, value }) => ({ id: name, label: `${name} ${value}`, reads: name }));
+  const known = skills.map(({ name, value }) => ({ id: name, label: `${name} ${value}`, phrase: name }));
   return [{ id: '', key: '-', label: 'no skill' }, ...known];
 }
 

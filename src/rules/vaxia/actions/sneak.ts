@@ -25,11 +25,11 @@ export const sneakAction = rules.action(versus)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} sneaks past {on}',
-  with: z.strictObject({
+  fields: z.strictObject({
     skill: skillName.describe('the skill that hides, by its name; none if not said'),
     theirs: skillName.describe('the skill that watches, by its name; none if not said'),
   }),
-  can: idle,
+  whyNot: idle,
   input(view, by, on, said, note) {
     if (by === on) return refuse('self', 'VX-36', 'nobody hides from themselves');
     const [own, watching] = [bearerOf(view, by), bearerOf(view, on)];
@@ -43,7 +43,7 @@ export const sneakAction = rules.action(versus)({
     };
   },
   *settle(ledger, view, done, by) {
-    const titles = done.map(({ who, outcome: { a, b, first } }) => {
+    const titles = done.map(({ target: who, outcome: { a, b, first } }) => {
       const unseen = a.success && first === 'a';
       const names = `${view().name(by)} ${unseen ? 'slips past' : 'is noticed by'} ${view().name(who)}`;
       return `${names}: ${a.points} points to ${b.points}`;

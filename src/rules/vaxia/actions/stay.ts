@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { type Refusal, refuse } from '../../refusal.ts';
-import { brief, counted, mean, some } from '../../told.ts';
+import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../told.ts';
 import { count } from '../acted.ts';
 import { actionsInAll, isPlanned } from '../acting.ts';
 import { conscious } from '../conscious.ts';
@@ -9,7 +9,7 @@ import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
 import { skillNamed } from '../mights.ts';
 import { bestGrit, type Grit, stayInput, stayOrFall, stayStats } from '../staying-up.ts';
-import { has, lifOf, type Table } from '../table.ts';
+import { hasCondition, lifOf, type Table } from '../table.ts';
 import { statusOf } from '../wounds.ts';
 import { skillOptions } from './skills.ts';
 
@@ -26,8 +26,8 @@ export const stayAction = rules.action(conscious)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} tries to stay up on {stat} with {skill}',
-  with: values,
-  can: refusalToStay,
+  fields: values,
+  whyNot: refusalToStay,
   blanks(view, { by }) {
     if (by === null) return [];
     const sheet = view.sheet(by);
@@ -36,17 +36,17 @@ export const stayAction = rules.action(conscious)({
         id: 'stat',
         label: 'stat',
         kind: 'pick',
-        options: stayStats.map((stat) => ({ id: stat, label: `${stat} ${sheet[stat]}`, reads: stat })),
-        stands: 'END',
-        decides: 'actor',
+        options: stayStats.map((stat) => ({ id: stat, label: `${stat} ${sheet[stat]}`, phrase: stat })),
+        defaultValue: 'END',
+        decidedBy: 'actor',
       },
       {
         id: 'skill',
         label: 'skill',
         kind: 'pick',
         options: skillOptions(sheet),
-        stands: bestGrit(sheet) ?? '',
-        decides: 'actor',
+        defaultValue: bestGrit(sheet) ?? '',
+        decidedBy: 'actor',
       },
     ];
   },
@@ -61,7 +61,7 @@ export const stayAction = rules.action(conscious)({
     const titles = done.map(({ outcome }) => stayOrFall(ledger, view(), by, outcome, gritSaid(view(), by, said)));
     return titles.join('; ');
   },
-  shown(view, done, by) {
+  preview(view, done, by) {
     const { now, max } = lifOf(view, by);
     const danger = { label: 'danger', text: `${now + max} points from -LIF`, rules: ['VX-162'] };
     const lines = done.map(({ outcome }) => ({
@@ -71,17 +71,17 @@ export const stayAction = rules.action(conscious)({
     }));
     const [one] = done;
     const came =
-      one?.outcome.success === true ? `stays up, ${counted(one.outcome.rounds, 'round')}` : 'falls unconscious';
+      one?.outcome.success === true ? `stays up, ${formatCount(one.outcome.rounds, 'round')}` : 'falls unconscious';
     return { headline: `${view.name(by)} ${came}`, lines: [...lines, danger] };
   },
-  forecast: {
+  oddsFormat: {
     of: 'rounds',
-    tell: (view, on, odds) => {
+    describe: (view, on, odds) => {
       const { now, max } = lifOf(view, on);
-      const stays = view.settings.stayDuration ? [`${some(odds)} stays up`] : [];
-      return [...stays, `${mean(odds)} rounds expected`, `${now + max} points from -LIF (VX-162)`];
+      const stays = view.settings.stayDuration ? [`${formatChanceOfAny(odds)} stays up`] : [];
+      return [...stays, `${formatMean(odds)} rounds expected`, `${now + max} points from -LIF (VX-162)`];
     },
-    brief,
+    brief: formatChanceAndMean,
   },
 });
 
@@ -98,7 +98,7 @@ function refusalToStay(view: Table, by: Id | null): Refusal | null {
     case 'up':
       return refuse('above-0', 'VX-102', 'LIF is above 0');
     case 'sways':
-      return has(view, by, 'staying-up') ? refuse('stays', 'VX-104', `${name} stays up already`) : null;
+      return hasCondition(view, by, 'staying-up') ? refuse('stays', 'VX-104', `${name} stays up already`) : null;
     case 'out':
       return refuse('unconscious', 'VX-106', `${name} is unconscious already`);
     case 'dying':

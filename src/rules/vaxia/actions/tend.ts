@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal, refuse } from '../../refusal.ts';
-import { brief, chance, mean, some } from '../../told.ts';
+import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../told.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
@@ -43,19 +43,19 @@ export const tendAction = rules.action(heal)({
   targets: 'one',
   aim: 'friend',
   sentence: '{by} heals {on} with {means}',
-  with: values,
-  can: idle,
+  fields: values,
+  whyNot: idle,
   blanks: () => [
     {
       id: 'means',
       label: 'means',
       kind: 'pick',
       options: [
-        { id: 'magic', key: 'm', label: 'magic (INT, SPIR)', reads: 'magic' },
-        { id: 'medicine', key: 'e', label: 'medicine (INT, DEX)', reads: 'medicine' },
+        { id: 'magic', key: 'm', label: 'magic (INT, SPIR)', phrase: 'magic' },
+        { id: 'medicine', key: 'e', label: 'medicine (INT, DEX)', phrase: 'medicine' },
       ],
-      stands: 'magic',
-      decides: 'actor',
+      defaultValue: 'magic',
+      decidedBy: 'actor',
     },
   ],
   input(view, by, on, said, note) {
@@ -77,7 +77,7 @@ export const tendAction = rules.action(heal)({
   },
   *settle(ledger, view, done, by, _said, note) {
     const titles: string[] = [];
-    for (const { who, outcome } of done) {
+    for (const { target: who, outcome } of done) {
       const healed = outcome.healed > 0 ? giveLif(ledger, view(), who, outcome.healed, note) : 0;
       const names = `${view().name(by)} heals ${view().name(who)}`;
       titles.push(
@@ -92,23 +92,23 @@ export const tendAction = rules.action(heal)({
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  shown(view, done, by) {
-    const lines = done.map(({ who, outcome }) => {
+  preview(view, done, by) {
+    const lines = done.map(({ target: who, outcome }) => {
       const { now } = lifOf(view, who);
       return { label: view.name(who), text: `LIF ${now} -> ${now + outcome.healed}`, rules: ['VX-99'] };
     });
     const headline = done
-      .map(({ who, outcome }) => `${view.name(by)} heals ${view.name(who)}: ${outcome.healed}`)
+      .map(({ target: who, outcome }) => `${view.name(by)} heals ${view.name(who)}: ${outcome.healed}`)
       .join('; ');
     return { headline, lines };
   },
-  forecast: {
+  oddsFormat: {
     of: 'healed',
-    tell(view, on, odds) {
+    describe(view, on, odds) {
       const { now } = lifOf(view, on);
-      const wakes = now > 0 ? [] : [`wakes ${chance(chanceOf(odds, (healed) => now + Number(healed) > 0))}`];
-      return [`${some(odds)} heals`, `${mean(odds)} expected`, ...wakes];
+      const wakes = now > 0 ? [] : [`wakes ${formatChance(chanceOf(odds, (healed) => now + Number(healed) > 0))}`];
+      return [`${formatChanceOfAny(odds)} heals`, `${formatMean(odds)} expected`, ...wakes];
     },
-    brief,
+    brief: formatChanceAndMean,
   },
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { called } from '../../by-name.ts';
+import { findByName } from '../../by-name.ts';
 import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
 import type { Option } from '../../screen.ts';
-import { counted } from '../../told.ts';
+import { formatCount } from '../../told.ts';
 import type { Note } from '../../working.ts';
 import { act, idle } from '../acting.ts';
 import { takeHit } from '../craft/hit.ts';
@@ -30,10 +30,10 @@ export const useAction = rules.plain({
   targets: 'one',
   aim: 'friend',
   sentence: '{by} uses {item} on {on}',
-  with: z.strictObject({
+  fields: z.strictObject({
     item: z.string().default('').describe('what is used, by its name; the first that can be if not said'),
   }),
-  can(view, by) {
+  whyNot(view, by) {
     if (by === null) return null;
     const usable = usableOf(view, by);
     if (usable.length === 0) return idle(view, by) ?? refuse('nothing', 'VX-82', 'nothing to use');
@@ -43,18 +43,18 @@ export const useAction = rules.plain({
     if (by === null) return [];
     const options = usableOf(view, by).map((item): Option => {
       const refused = usedUp(view, by, item);
-      const option = { id: item.name, label: `${item.name} ${item.use.points}`, reads: item.name };
-      return refused === null ? option : { ...option, refused };
+      const option = { id: item.name, label: `${item.name} ${item.use.points}`, phrase: item.name };
+      return refused === null ? option : { ...option, refusal: refused };
     });
-    const first = options.find(({ refused }) => refused === undefined);
+    const first = options.find(({ refusal: refused }) => refused === undefined);
     return [
       {
         id: 'item',
         label: 'thing',
         kind: 'pick',
         options,
-        decides: 'actor',
-        ...(first === undefined ? {} : { stands: first.id }),
+        decidedBy: 'actor',
+        ...(first === undefined ? {} : { defaultValue: first.id }),
       },
     ];
   },
@@ -62,7 +62,7 @@ export const useAction = rules.plain({
     const [who = ''] = on;
     if (by === null) return refuse('nobody-acts', '', 'somebody must use it');
     const all = usableOf(view(), by);
-    const item = said.item === '' ? all.find((one) => usedUp(view(), by, one) === null) : called(all, said.item);
+    const item = said.item === '' ? all.find((one) => usedUp(view(), by, one) === null) : findByName(all, said.item);
     if (item === undefined) return refuse('nothing', 'VX-82', `${view().name(by)} has no "${said.item}" to use`);
     const refusal = usedUp(view(), by, item) ?? deadRefusal(view(), who);
     if (refusal !== null) return refusal;
@@ -109,7 +109,7 @@ function effectOf(ledger: Ledger, view: Table, who: Id, { name, use }: Usable, n
     }
     case 'harm': {
       const damage = note
-        .work('damage')
+        .calculate('damage')
         .start(points, () => `${name}: fixed points, without a roll`, 'VX-82')
         .plus(-armourOf(view.sheet(who), view.settings), 'armour', 'VX-74')
         .floorAt(0, 'not below 0', 'VX-76').value;
@@ -119,7 +119,7 @@ function effectOf(ledger: Ledger, view: Table, who: Id, { name, use }: Usable, n
     case 'other': {
       note.say('use', 'VX-82', () => `${name}: ${points} points, without a roll`);
       const rounds = roundsOf(points, 'rounds', 'VX-84', view.settings, note);
-      return `${counted(points, 'point')} on ${target}, ${counted(rounds, 'round')} where it lasts`;
+      return `${formatCount(points, 'point')} on ${target}, ${formatCount(rounds, 'round')} where it lasts`;
     }
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isRefusal } from '../../refusal.ts';
-import { chance, counted } from '../../told.ts';
+import { formatChance, formatCount } from '../../told.ts';
 import { idle } from '../acting.ts';
 import { rules } from '../game.ts';
 import { meet } from '../meeting.ts';
@@ -19,8 +19,8 @@ export const weighAction = rules.action(weigh)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} weighs attacks on {on} with {weapon} - {defence}',
-  with: z.strictObject(meetingFields),
-  can: idle,
+  fields: z.strictObject(meetingFields),
+  whyNot: idle,
   blanks: meetingBlanks,
   input(view, by, on, said, note) {
     const met = meet(view, 'weigh', by, on, said, note);
@@ -29,26 +29,29 @@ export const weighAction = rules.action(weigh)({
     return { ...met.exchange, weapon, ...between(view, by, on), nonlethal: false, lif: lifOf(view, on).now, most: 4 };
   },
   *settle(ledger, view, done, by) {
-    const titles = done.map(({ who, outcome }) => {
-      const best = counted(outcome.best, 'attack');
+    const titles = done.map(({ target: who, outcome }) => {
+      const best = formatCount(outcome.best, 'attack');
       return `${view().name(by)} on ${view().name(who)}: ${best}, ${outcome.expected.toFixed(1)} expected`;
     });
     for (const { outcome } of done) ledger.say('VX-37', shortText(outcome));
     return titles.join('; ');
   },
-  shown(view, done, by) {
+  preview(view, done, by) {
     const lines = done.flatMap(({ outcome }) =>
       outcome.all.map((one) => ({ label: `${one.attacks}x`, text: lineText(one), rules: ['VX-37'] })),
     );
     const headline = done
-      .map(({ who, outcome }) => `${view.name(by)} on ${view.name(who)}: best ${counted(outcome.best, 'attack')}`)
+      .map(
+        ({ target: who, outcome }) =>
+          `${view.name(by)} on ${view.name(who)}: best ${formatCount(outcome.best, 'attack')}`,
+      )
       .join('; ');
     return { headline, lines };
   },
 });
 
 function lineText({ each, expected, drops }: Weighed): string {
-  const dropped = drops === null ? '' : `, drops ${chance(drops)}`;
+  const dropped = drops === null ? '' : `, drops ${formatChance(drops)}`;
   return `${each.toFixed(1)} each, ${expected.toFixed(1)} expected${dropped}`;
 }
 

@@ -24,7 +24,7 @@ export const wreckAction = rules.plain({
   by: 'anybody',
   targets: 'one',
   sentence: 'those in the wreck of {on} take {base}',
-  with: z.strictObject({
+  fields: z.strictObject({
     base: z
       .int()
       .min(0)
@@ -32,14 +32,14 @@ export const wreckAction = rules.plain({
       .exactOptional()
       .describe('base damage to each; that of the house rule if not said, 0 for none'),
   }),
-  can(view) {
+  whyNot(view) {
     const some = Object.keys(view.now.combatants).some(
       (each) => isCraft(view, each) && isDestroyed(view, each) && allAboard(view, each).length > 0,
     );
     return some ? null : refuse('no-wreck', 'VX-138', 'nobody is in a wreck');
   },
   blanks: (view) => [
-    { id: 'base', label: 'base damage', kind: 'number', stands: view.settings.wreckDamage, least: 0, most: 100_000 },
+    { id: 'base', label: 'base damage', kind: 'number', defaultValue: view.settings.wreckDamage, min: 0, max: 100_000 },
   ],
   *act(ledger, view, { on: [craft = ''] }, { base }, note) {
     const name = view().name(craft);

@@ -1,7 +1,7 @@
 /** A blow that lands: on somebody, or on a vehicle and, by the house rule `hullShare`, on those in it (VX-139d). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { listed } from '../../listed.ts';
+import { formatNames } from '../../listed.ts';
 import type { Note } from '../../working.ts';
 import type { Settings } from '../settings.ts';
 import type { Table } from '../table.ts';
@@ -12,7 +12,7 @@ import { allAboard } from './aboard.ts';
 export function throughHull(damage: number, { hullShare }: Settings, note: Note): number {
   if (hullShare === 0) return 0;
   return note
-    .work('through the hull')
+    .calculate('through the hull')
     .start(damage, 'harm to the vehicle', 'VX-139d')
     .times(hullShare / 100, () => `${hullShare} % reaches those in it`, 'VX-139d')
     .round('rounded half away from zero', 'VX-28').value;
@@ -26,5 +26,5 @@ export function takeHit(ledger: Ledger, view: Table, who: Id, amount: number, no
   const shaken = allAboard(view, who).filter((one) => !view.combatant(one).out && deadRefusal(view, one) === null);
   if (each === 0 || shaken.length === 0) return;
   for (const one of shaken) takeDamage(ledger, view, one, each, note, 'VX-139d');
-  ledger.say('VX-139d', `through the hull, ${each} to each: ${listed(shaken.map((one) => view.name(one)))}`);
+  ledger.say('VX-139d', `through the hull, ${each} to each: ${formatNames(shaken.map((one) => view.name(one)))}`);
 }

@@ -2,7 +2,7 @@
 import type { Id } from '../../../state/encounter.ts';
 import type { Status } from '../../screen.ts';
 import type { Sheet } from '../sheet.ts';
-import { has, lifOf, type Table } from '../table.ts';
+import { hasCondition, lifOf, type Table } from '../table.ts';
 
 /** Whether a sheet is that of a vehicle: a horse, a tank, a pack with thrusters (VX-122). */
 export function isVehicle({ vehicle }: Pick<Sheet, 'vehicle'>): boolean {
@@ -18,7 +18,7 @@ export function hullAt(now: number, max: number): Status {
 /** How a vehicle is at the table: as its LIF makes it, or worse by the GM's word. */
 export function hullOf(view: Table, craft: Id): Status {
   const { now, max } = lifOf(view, craft);
-  if (has(view, craft, 'destroyed')) return hullAt(-max, max);
+  if (hasCondition(view, craft, 'destroyed')) return hullAt(-max, max);
   const status = hullAt(now, max);
-  return status.is === 'up' && has(view, craft, 'disabled') ? hullAt(0, max) : status;
+  return status.is === 'up' && hasCondition(view, craft, 'disabled') ? hullAt(0, max) : status;
 }

@@ -57,7 +57,7 @@ export function armedMights(view: Table, by: Id, weapon: Arm, note: Note): Two {
   if (driven === null || weapon.kind !== 'physical') return [hit, power];
   const { DEX } = view.sheet(driven);
   const capped = note
-    .work(`${view.name(by)} DEX`)
+    .calculate(`${view.name(by)} DEX`)
     .start(hit, 'the might that hits', 'VX-04')
     .capAt(DEX, () => `the DEX of ${view.name(driven)} is ${DEX}`, 'VX-126');
   return [capped.value, power];
@@ -157,7 +157,7 @@ function sheltered(view: Table, on: Id, shelter: Id, driven: Id | null, note: No
   const hull = numbersOf(view, shelter, note);
   if (driven === shelter) return plating(pilotAt(view, on, note), hull, view.settings, note);
   return note
-    .work(`${view.name(on)} END`)
+    .calculate(`${view.name(on)} END`)
     .start(hull.END, () => `END ${hull.END} of ${hull.name} around ${view.name(on)}`, 'VX-124')
-    .without('no skill, but for the pilot', 'VX-139d').value;
+    .notCounted('no skill, but for the pilot', 'VX-139d').value;
 }

@@ -1,5 +1,5 @@
 /** Mights of a vehicle and whoever steers it (VX-125 to VX-130, VX-139c): pure sums, for the table and for one-off rulings. */
-import type { Note, Worked } from '../../working.ts';
+import type { Calculation, Note } from '../../working.ts';
 import type { Two } from '../mights.ts';
 import type { Settings } from '../settings.ts';
 
@@ -21,7 +21,7 @@ export interface Hull {
 
 /** The pilot's DEX and skill, no more than the DEX of the vehicle (VX-126); with nobody at the controls 1 (VX-139c). */
 export function steering(pilot: Pilot | null, hull: Hull, settings: Settings, note: Note): number {
-  const worked = note.work(`${hull.name} DEX`);
+  const worked = note.calculate(`${hull.name} DEX`);
   if (pilot === null) return worked.is(settings.unmannedDex, 'nobody steers', 'VX-139c').value;
   worked.start(pilot.DEX, () => `DEX ${pilot.DEX} of ${pilot.name}`, 'VX-126');
   return skilled(worked, pilot).capAt(hull.DEX, () => `the DEX of ${hull.name} is ${hull.DEX}`, 'VX-126').value;
@@ -30,21 +30,21 @@ export function steering(pilot: Pilot | null, hull: Hull, settings: Settings, no
 /** STR of the guns, or of ramming, with the piloting skill (VX-125, VX-127). */
 export function driving(pilot: Pilot | null, hull: Hull, note: Note): number {
   return skilled(
-    note.work(`${hull.name} STR`).start(hull.STR, () => `STR ${hull.STR}`, 'VX-125'),
+    note.calculate(`${hull.name} STR`).start(hull.STR, () => `STR ${hull.STR}`, 'VX-125'),
     pilot,
   ).value;
 }
 
 /** END as armour, with the piloting skill where somebody steers (VX-124, VX-127; setting `vehicleEnd`). */
 export function plating(pilot: Pilot | null, hull: Hull, settings: Settings, note: Note): number {
-  const worked = note.work(`${hull.name} END`).start(hull.END, () => `END ${hull.END}`, 'VX-124');
+  const worked = note.calculate(`${hull.name} END`).start(hull.END, () => `END ${hull.END}`, 'VX-124');
   if (settings.vehicleEnd === 'skilled') return skilled(worked, pilot).value;
-  return worked.without('the piloting skill adds nothing to END', 'VX-127').value;
+  return worked.notCounted('the piloting skill adds nothing to END', 'VX-127').value;
 }
 
 /** The pilot's wits, where a vehicle dodges with them (setting `vehicleDodge`). */
 export function thinking(pilot: Pilot | null, hull: Hull, settings: Settings, note: Note): number {
-  const worked = note.work(`${hull.name} INT`);
+  const worked = note.calculate(`${hull.name} INT`);
   if (pilot === null) return worked.is(settings.unmannedDex, 'nobody steers', 'VX-139c').value;
   return skilled(
     worked.start(pilot.INT, () => `INT ${pilot.INT} of ${pilot.name}`, 'VX-130'),
@@ -52,8 +52,8 @@ export function thinking(pilot: Pilot | null, hull: Hull, settings: Settings, no
   ).value;
 }
 
-function skilled(worked: Worked, pilot: Pilot | null): Worked {
-  if (pilot === null) return worked.without('no piloting skill', 'VX-139c');
+function skilled(worked: Calculation, pilot: Pilot | null): Calculation {
+  if (pilot === null) return worked.notCounted('no piloting skill', 'VX-139c');
   return worked.plus(pilot.skill, () => `skill ${pilot.skill}`, 'VX-127');
 }
 

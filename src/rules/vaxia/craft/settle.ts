@@ -2,11 +2,11 @@
 
 import type { Combatant, Id, Json } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { listed } from '../../listed.ts';
+import { formatNames } from '../../listed.ts';
 import { newCombatant, type System } from '../../system.ts';
-import { fieldOf } from '../../values.ts';
+import { readField } from '../../values.ts';
 import type { Gun } from '../sheet.ts';
-import { has, lay, lifOf, lift, type Table } from '../table.ts';
+import { addCondition, hasCondition, lifOf, removeConditions, type Table } from '../table.ts';
 import { allAboard, isCraft, setPlace } from './aboard.ts';
 import { hullAt } from './hull.ts';
 
@@ -41,7 +41,7 @@ function spare({ now }: Ledger, { name, ...numbers }: Gun): Id | null {
 }
 
 function hasAll(sheet: Json, wanted: { readonly [field: string]: Json }): boolean {
-  return Object.entries(wanted).every(([field, value]) => fieldOf(sheet, field) === value);
+  return Object.entries(wanted).every(([field, value]) => readField(sheet, field) === value);
 }
 
 function made(system: System, ledger: Ledger, ship: Id, { name, ...numbers }: Gun): Id {
@@ -65,16 +65,16 @@ function breakDown(ledger: Ledger, view: Table, craft: Id): void {
   const name = view.name(craft);
   switch (hullAt(now, max).is) {
     case 'dead':
-      if (has(view, craft, 'destroyed')) return;
-      lift(ledger, craft, 'disabled');
-      lay(ledger, craft, 'destroyed', { note: byLif });
+      if (hasCondition(view, craft, 'destroyed')) return;
+      removeConditions(ledger, craft, 'disabled');
+      addCondition(ledger, craft, 'destroyed', { note: byLif });
       ledger.say('VX-137', `${name} is destroyed: salvage only`);
       tellWreck(ledger, view, craft);
       return;
     case 'out':
       liftByLif(ledger, view, craft, 'destroyed');
-      if (has(view, craft, 'disabled')) return;
-      lay(ledger, craft, 'disabled', { note: byLif });
+      if (hasCondition(view, craft, 'disabled')) return;
+      addCondition(ledger, craft, 'disabled', { note: byLif });
       ledger.say('VX-135', `${name} is disabled: it neither fights nor dodges`);
       return;
     default:
@@ -90,7 +90,7 @@ const byLif = 'lif';
 function liftByLif(ledger: Ledger, view: Table, craft: Id, condition: 'disabled' | 'destroyed'): boolean {
   const laid = view.combatant(craft).conditions[condition];
   if (laid?.note !== byLif) return false;
-  lift(ledger, craft, condition);
+  removeConditions(ledger, craft, condition);
   return true;
 }
 
@@ -98,5 +98,5 @@ function tellWreck(ledger: Ledger, view: Table, craft: Id): void {
   const aboard = allAboard(view, craft).map((who) => view.name(who));
   if (aboard.length === 0) return;
   const { wreckDamage } = view.settings;
-  ledger.say('VX-138', `in its wreck: ${listed(aboard)}, ${wreckDamage} to each`);
+  ledger.say('VX-138', `in its wreck: ${formatNames(aboard)}, ${wreckDamage} to each`);
 }

@@ -1,4 +1,4 @@
-import type { Template } from '../../system.ts';
+import type { ReadyMade } from '../../system.ts';
 
 const ballista = { name: 'Ballista', LIF: 50, END: 25, STR: 150, DEX: 75 };
 
@@ -22,4 +22,4 @@ export const craftTable = [
     rule: 'VX-139b',
     sheet: { ...open, LIF: 500, END: 100, STR: 50, DEX: 50, guns: [ballista, ballista] },
   },
-] as const satisfies readonly Template[];
+] as const satisfies readonly ReadyMade[];

@@ -2,7 +2,7 @@
 
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { slotOf } from '../../hand/time.ts';
-import { fieldOf } from '../../values.ts';
+import { readField } from '../../values.ts';
 import { taken } from '../acted.ts';
 import { declaredDefence, plansOf } from '../declared.ts';
 import { defences, ofDefence } from '../defence.ts';
@@ -41,7 +41,7 @@ const verbs: { readonly [action: string]: string } = {
 };
 
 function planText(view: Table, plan: Intent): string {
-  if (plan.action === 'defend') return String(fieldOf(plan.with, 'defence') ?? 'defend');
+  if (plan.action === 'defend') return String(readField(plan.with, 'defence') ?? 'defend');
   return [verbs[plan.action] ?? plan.action, ...targets(view, plan)].join(' ');
 }
 
@@ -56,7 +56,7 @@ export function declaredText(view: Table, who: Id): readonly string[] {
   if (planned.length > 0) return planned.map((plan) => laneText(view, name, plan));
   const defence = declaredDefence(view, who);
   const kept = defences.find((known) => known === defence?.defence);
-  return kept === undefined ? [] : [`${name} ${ofDefence[kept].reads}`];
+  return kept === undefined ? [] : [`${name} ${ofDefence[kept].phrase}`];
 }
 
 function laneText(view: Table, name: string, plan: Intent): string {
@@ -67,8 +67,8 @@ function laneText(view: Table, name: string, plan: Intent): string {
     case 'tend':
       return `${name} heals ${on}`;
     case 'defend': {
-      const defence = defences.find((known) => known === fieldOf(plan.with, 'defence'));
-      return `${name} ${defence === undefined ? 'defends' : ofDefence[defence].reads}`;
+      const defence = defences.find((known) => known === readField(plan.with, 'defence'));
+      return `${name} ${defence === undefined ? 'defends' : ofDefence[defence].phrase}`;
     }
     default:
       return `${name}: ${planText(view, plan)}`;

@@ -2,7 +2,7 @@
 
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Row, Text } from '../../screen.ts';
-import { counted } from '../../told.ts';
+import { formatCount } from '../../told.ts';
 import { titleOf } from '../conditions.ts';
 import { lasting } from '../environment-chart.ts';
 import { mindOf } from '../mind.ts';
@@ -47,7 +47,7 @@ function noteOf(view: Table, who: Id, id: string, { ends, from, stacks }: Condit
   if (id === 'staying-up') return ends === null ? 'stays up' : `up till end r${ends.round}`;
   if (countsRounds.has(id)) {
     const haze = id === 'gas' ? hazeOf(view, who) : 0;
-    return `${titleOf(id)}, ${counted(stacks, 'round')}${haze > 0 ? `, AWA -${haze}` : ''}`;
+    return `${titleOf(id)}, ${formatCount(stacks, 'round')}${haze > 0 ? `, AWA -${haze}` : ''}`;
   }
   if (id === 'worn') return `mind ${mindOf(view, who).left}/${mindOf(view, who).size}`;
   const lost = losses[id];

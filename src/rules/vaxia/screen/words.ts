@@ -1,8 +1,8 @@
 /** Facts in words: for the log as they are, for the players without the numbers of the other side. */
 
 import type { Condition, Mark, Track } from '../../../state/encounter.ts';
-import { type GameWords, trackWords } from '../../fact-words.ts';
-import { fieldOf } from '../../values.ts';
+import { type FactFormatter, formatTrackChange } from '../../fact-words.ts';
+import { readField } from '../../values.ts';
 import { titleOf } from '../conditions.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { hullAt } from '../craft/hull.ts';
@@ -11,12 +11,12 @@ import { lasting } from '../environment-chart.ts';
 import type { Table } from '../table.ts';
 import { standingAt } from '../wounds.ts';
 
-type Words = GameWords<Table>;
+type Words = FactFormatter<Table>;
 
 /** `Ogre LIF 13 -> -8, up -> sways`; masked: `Ogre: hurt -> on its last legs`. */
 const lifWords: Words['track'] = (view, who, fact, masked) => {
   const { from, to } = fact;
-  const said = trackWords(who, fact, 'LIF', masked, woundWord);
+  const said = formatTrackChange(who, fact, 'LIF', masked, woundWord);
   if (said === null || from === null || to === null || (masked && who.side !== 'own')) return said;
   const at = isCraft(view, who.id) ? hullAt : standingAt;
   const [before, after] = [at(from.now, from.max).word, at(to.now, to.max).word];
@@ -50,18 +50,18 @@ function tillText({ stacks, ends }: Condition): string {
 const markWords: NonNullable<Words['mark']> = (view, { name }, { mark, from, to }) => {
   if (mark === 'aboard') return seatWords(view, name, from, to);
   if (mark !== 'defends' || to === null) return null;
-  const defence = defences.find((known) => known === fieldOf(to.value, 'defence'));
-  return defence === undefined ? null : `${name} ${ofDefence[defence].reads} this round`;
+  const defence = defences.find((known) => known === readField(to.value, 'defence'));
+  return defence === undefined ? null : `${name} ${ofDefence[defence].phrase} this round`;
 };
 
 /** `Kel: at the controls of Wagon`, `Kel: in Wagon`, `Kel: out of Wagon`; that a gun is mounted is said already. */
 function seatWords(view: Table, name: string, from: Mark | null, to: Mark | null): string | null {
   const vehicle = (mark: Mark | null): string => {
-    const craft = String(fieldOf(mark?.value, 'craft'));
+    const craft = String(readField(mark?.value, 'craft'));
     return view.now.combatants[craft]?.name ?? craft;
   };
   if (to === null) return from === null ? null : `${name}: out of ${vehicle(from)}`;
-  switch (fieldOf(to.value, 'seat')) {
+  switch (readField(to.value, 'seat')) {
     case 'pilot':
       return `${name}: at the controls of ${vehicle(to)}`;
     case 'mount':
