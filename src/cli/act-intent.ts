@@ -1,6 +1,6 @@
-import type { AnyAction, OverrideRequest } from '../rules/action.ts';
-import type { Flag } from '../rules/flags.ts';
-import type { System } from '../rules/system.ts';
+import type { AnyAction, OverrideRequest } from '../rules/kernel/action.ts';
+import type { Flag } from '../rules/kernel/flags.ts';
+import type { System } from '../rules/kernel/system.ts';
 import { findCombatant } from '../session/names.ts';
 import type { Session } from '../session/session.ts';
 import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';

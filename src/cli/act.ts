@@ -1,4 +1,4 @@
-import type { AnyAction } from '../rules/action.ts';
+import type { AnyAction } from '../rules/kernel/action.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import type { Session } from '../session/session.ts';
 import { nearest } from '../storage/names.ts';

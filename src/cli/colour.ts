@@ -1,4 +1,4 @@
-import type { Tone } from '../rules/screen.ts';
+import type { Tone } from '../rules/kernel/screen.ts';
 import type { Paint } from './terminal.ts';
 
 /** Whether to print in colour: flags go before FORCE_COLOR, that before NO_COLOR, and that before what the terminal is. */

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { flagsOf } from '../rules/flags.ts';
 import { findBook, gameIds } from '../rules/index.ts';
+import { flagsOf } from '../rules/kernel/flags.ts';
 import { nearest } from '../storage/names.ts';
 import type { Desk } from './desk.ts';
 import { type Exit, exits } from './exits.ts';

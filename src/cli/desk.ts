@@ -1,4 +1,4 @@
-import type { Refusal } from '../rules/refusal.ts';
+import type { Refusal } from '../rules/kernel/refusal.ts';
 import { type OpenEncounter, type OpenOptions, openEncounter } from '../session/library.ts';
 import type { UnfitRoster } from '../session/start.ts';
 import type { Problem } from '../storage/problem.ts';

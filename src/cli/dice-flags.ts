@@ -3,7 +3,7 @@ import { isPick } from '../dice/ask.ts';
 import type { AnswerSource } from '../dice/drive.ts';
 import { fairDice, seedFromText } from '../dice/fair.ts';
 import { type TypedFaces, typedFaces } from '../dice/typed.ts';
-import type { Flag } from '../rules/flags.ts';
+import type { Flag } from '../rules/kernel/flags.ts';
 import { chance } from './chance.ts';
 import { textsOf } from './pairs.ts';
 import type { ShellFlag } from './read-flags.ts';

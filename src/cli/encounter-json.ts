@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { slotsInOrder } from '../rules/clock.ts';
+import { slotsInOrder } from '../rules/clock/slots.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import { type Encounter, type Slot, sides, slotStates } from '../state/encounter.ts';
 

@@ -1,4 +1,4 @@
-import type { Flag } from '../rules/flags.ts';
+import type { Flag } from '../rules/kernel/flags.ts';
 
 /** What is wrong with a field of an input, in the words of the shell: `--might is missing`. */
 export function flagProblem(flags: readonly Flag[], field: string, message = ''): string {

@@ -1,4 +1,4 @@
-import type { Text } from '../rules/screen.ts';
+import type { Text } from '../rules/kernel/screen.ts';
 import type { Exit } from './exits.ts';
 
 /** Something that went wrong, in one line. */

@@ -1,5 +1,5 @@
-import type { AnyAction } from '../rules/action.ts';
-import type { Blank, Option } from '../rules/screen.ts';
+import type { AnyAction } from '../rules/kernel/action.ts';
+import type { Blank, Option } from '../rules/kernel/screen.ts';
 import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
 
 type Values = { readonly [field: string]: Json };

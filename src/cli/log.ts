@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import type { Span } from '../rules/screen.ts';
+import type { Span } from '../rules/kernel/screen.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import { type Desk, reading } from './desk.ts';
 import { type Exit, exits } from './exits.ts';

@@ -1,6 +1,6 @@
 import type { Odds } from '../dice/odds/odds.ts';
-import type { AnyRuling } from '../rules/ruling.ts';
-import type { Book } from '../rules/system.ts';
+import type { AnyRuling } from '../rules/kernel/ruling.ts';
+import type { Book } from '../rules/kernel/system.ts';
 import { printFlags, setFlag } from './dice-flags.ts';
 import { type Exit, exits } from './exits.ts';
 import type { Io } from './io.ts';

@@ -1,9 +1,9 @@
 import { formatNotation } from '../dice/ask.ts';
 import { type AnsweredAsk, drive } from '../dice/drive.ts';
-import { recalledRefusal, recalledSteps } from '../rules/recalled.ts';
-import type { AnyRuling, Prepared } from '../rules/ruling.ts';
-import type { Book } from '../rules/system.ts';
-import { Note } from '../rules/working.ts';
+import { Note } from '../rules/kernel/note.ts';
+import type { AnyRuling, Prepared } from '../rules/kernel/ruling.ts';
+import type { Book } from '../rules/kernel/system.ts';
+import { recalledRefusal, recalledSteps } from '../rules/text/recalled.ts';
 import { diceFlags, printFlags, setFlag, sourceOf, type Table, tableOf, unanswered } from './dice-flags.ts';
 import { type Exit, exits } from './exits.ts';
 import { flagProblem } from './flag-problem.ts';

@@ -1,4 +1,4 @@
-import type { Book } from '../rules/system.ts';
+import type { Book } from '../rules/kernel/system.ts';
 import type { Json } from '../state/encounter.ts';
 import { nearest } from '../storage/names.ts';
 import { readValue } from './read-flags.ts';

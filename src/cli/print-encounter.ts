@@ -1,4 +1,4 @@
-import type { Cell, Lane, Order, Span, StripMark, Text, Tone, VitalState } from '../rules/screen.ts';
+import type { Cell, Lane, Order, Span, StripMark, Text, Tone, VitalState } from '../rules/kernel/screen.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import type { Combatant, Encounter } from '../state/encounter.ts';
 import type { Io } from './io.ts';

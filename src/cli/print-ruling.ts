@@ -1,7 +1,7 @@
 import stringWidth from 'string-width';
-import type { AnyRuling } from '../rules/ruling.ts';
-import type { Span } from '../rules/screen.ts';
-import type { Book } from '../rules/system.ts';
+import type { AnyRuling } from '../rules/kernel/ruling.ts';
+import type { Span } from '../rules/kernel/screen.ts';
+import type { Book } from '../rules/kernel/system.ts';
 import type { WorkingStep } from '../state/working.ts';
 import type { Io } from './io.ts';
 import type { Made } from './made.ts';

@@ -1,4 +1,4 @@
-import type { Flag } from '../rules/flags.ts';
+import type { Flag } from '../rules/kernel/flags.ts';
 import { nearest } from '../storage/names.ts';
 
 /** A flag of the shell: those of the rules, and those that take the names that follow them or `key=value` each time. */

@@ -1,6 +1,6 @@
-import type { Flag } from '../rules/flags.ts';
-import type { AnyRuling } from '../rules/ruling.ts';
-import type { Book } from '../rules/system.ts';
+import type { Flag } from '../rules/kernel/flags.ts';
+import type { AnyRuling } from '../rules/kernel/ruling.ts';
+import type { Book } from '../rules/kernel/system.ts';
 import { diceFlags, printFlags, setFlag } from './dice-flags.ts';
 import { type Exit, exits } from './exits.ts';
 import type { Io } from './io.ts';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { jsonSchema } from '../rules/flags.ts';
 import { books } from '../rules/index.ts';
+import { jsonSchema } from '../rules/kernel/flags.ts';
 import { rosterSchema } from '../session/roster.ts';
 import { nearest } from '../storage/names.ts';
 import type { Desk } from './desk.ts';

@@ -1,5 +1,5 @@
 import stringWidth from 'string-width';
-import type { Span, Text } from '../rules/screen.ts';
+import type { Span, Text } from '../rules/kernel/screen.ts';
 import { stripControls } from '../state/clean.ts';
 import type { Io } from './io.ts';
 

@@ -1,4 +1,4 @@
-import type { Text, Tone } from '../rules/screen.ts';
+import type { Text, Tone } from '../rules/kernel/screen.ts';
 import { stripControls } from '../state/clean.ts';
 import type { Exit } from './exits.ts';
 import type { Complaint, Io } from './io.ts';

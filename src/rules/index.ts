@@ -1,8 +1,8 @@
 import { brilliance } from './brilliance/index.ts';
 import { crytures } from './crytures/index.ts';
+import type { Book, System } from './kernel/system.ts';
 import { oath } from './oath/index.ts';
 import { six20 } from './six20/index.ts';
-import type { Book, System } from './system.ts';
 import { vaxia } from './vaxia/index.ts';
 
 /** Every game, in the order in which they are listed. The built program loads each when it is first asked for. */

@@ -1,5 +1,5 @@
 import { findSystem } from '../rules/index.ts';
-import type { System } from '../rules/system.ts';
+import type { System } from '../rules/kernel/system.ts';
 import type { Encounter } from '../state/encounter.ts';
 import type { Record } from '../state/record.ts';
 import type { Header } from '../storage/header.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { System } from '../rules/system.ts';
+import type { System } from '../rules/kernel/system.ts';
 import { clean } from '../state/clean.ts';
 import { type Encounter, type Intent, sides } from '../state/encounter.ts';
 

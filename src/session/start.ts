@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { findSystem } from '../rules/index.ts';
-import type { System } from '../rules/system.ts';
+import type { System } from '../rules/kernel/system.ts';
 import { clean } from '../state/clean.ts';
 import { dict, type Json } from '../state/encounter.ts';
 import { newHeader } from '../storage/header.ts';

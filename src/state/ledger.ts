@@ -17,7 +17,7 @@ import { Draft } from './reduce.ts';
  * Where whoever decides writes down what becomes true. `from` is right by construction, a fact that changes nothing is
  * not written, and each decision sees the ones before it.
  */
-export class Ledger {
+export class Ledger<R extends string = string> {
   private readonly written: Fact[] = [];
   private readonly draft: Draft;
 
@@ -91,7 +91,7 @@ export class Ledger {
   }
 
   /** Has something said to the GM, with the rule behind it. */
-  say(rule: string, text: string): void {
+  say(rule: R | '', text: string): void {
     this.put({ fact: 'said', rule, text });
   }
 

@@ -1,6 +1,6 @@
 /** The ways from the start screen to an encounter. */
 import { findSystem, systems } from '../rules/index.ts';
-import type { System } from '../rules/system.ts';
+import type { System } from '../rules/kernel/system.ts';
 import { type OpenEncounter, openEncounter } from '../session/library.ts';
 import { demos, rosterFrom, startDemo, startEncounter, type UnfitRoster } from '../session/start.ts';
 import { type Entry, Library } from '../storage/library.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../rules/screen.ts';
+import type { Text } from '../rules/kernel/screen.ts';
 import { plain, wrap } from './paint.ts';
 import type { Size } from './screen/frame.ts';
 

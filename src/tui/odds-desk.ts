@@ -1,4 +1,4 @@
-import type { TargetOdds } from '../rules/action.ts';
+import type { TargetOdds } from '../rules/kernel/action.ts';
 import type { Session } from '../session/session.ts';
 import type { Intent } from '../state/encounter.ts';
 

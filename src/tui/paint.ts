@@ -2,7 +2,7 @@
 import sliceAnsi from 'slice-ansi';
 import stringWidth from 'string-width';
 import wrapAnsi from 'wrap-ansi';
-import type { Span, Text, Tone } from '../rules/screen.ts';
+import type { Span, Text, Tone } from '../rules/kernel/screen.ts';
 
 /** Which characters vrule draws itself with. */
 export interface Glyphs {

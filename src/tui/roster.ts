@@ -1,6 +1,6 @@
 /** The rows of the combatants' pane: who folds into one row, which letter each row has, where the floor is. */
-import type { Row } from '../rules/screen.ts';
-import type { System } from '../rules/system.ts';
+import type { Row } from '../rules/kernel/screen.ts';
+import type { System } from '../rules/kernel/system.ts';
 import type { Encounter, Id, Side } from '../state/encounter.ts';
 import { kept } from './kept.ts';
 import type { Ui } from './ui.ts';

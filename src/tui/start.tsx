@@ -2,7 +2,7 @@
 
 import { render } from 'ink';
 import type { ReactElement } from 'react';
-import type { Text } from '../rules/screen.ts';
+import type { Text } from '../rules/kernel/screen.ts';
 import type { Key } from './keys/decode.ts';
 import { type KeyInput, startKeys } from './keys/input.ts';
 import { letterOf, shorter } from './keys/letters.ts';

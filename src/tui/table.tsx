@@ -1,7 +1,7 @@
 /** Ink's part of the screen: the rows, one under the other. What stands in them is painted by the panes, as plain data. */
 import { Box, Text as InkText } from 'ink';
 import type { ReactElement } from 'react';
-import type { Text } from '../rules/screen.ts';
+import type { Text } from '../rules/kernel/screen.ts';
 import type { Look } from './panes/look.ts';
 import { tableLines } from './panes/table.ts';
 import { toned } from './tones.ts';

@@ -1,5 +1,5 @@
 import { Chalk, type ChalkInstance } from 'chalk';
-import type { Text, Tone } from '../rules/screen.ts';
+import type { Text, Tone } from '../rules/kernel/screen.ts';
 
 // The terminal layer strips colours where there are none to be; here every tone has its sixteen-colour form.
 const chalk = new Chalk({ level: 1 });

@@ -138,7 +138,7 @@ test('actions tell what is wrong with them, by flag and by name', () => {
     [act('damage', '--on', 'Mara', '--amount', '-1'), 2, /--amount must be 0 or more/],
     [act('damage', '--on', 'Mara', '--amout', '1'), 2, /unknown flag --amout; did you mean --amount\?/],
     [act('damage', '--amount', '1'), 2, /needs a target/],
-    [act('attack', '--on', 'thug-1', '--rolled', '1,1'), 2, /needs somebody who acts/],
+    [act('attack', '--on', 'thug-1', '--rolled', '1,1'), 2, /needs an actor/],
     [act('attack', '--by', 'Mara', '--on', 'thug-1', '--rolled', '1,101'), 2, /cannot show 101/],
     [act('declare', '--by', 'Mara', '--action', 'atack'), 2, /did you mean attack\?/],
     [act('declare', '--by', 'Mara'), 2, /--action is missing/],

@@ -6,9 +6,9 @@ import { fairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf, type RecordedAnswer } from '../../src/dice/recorded.ts';
 import { typedFaces } from '../../src/dice/typed.ts';
 import { books } from '../../src/rules/index.ts';
-import type { AnyRuling, Prepared } from '../../src/rules/ruling.ts';
-import type { Book } from '../../src/rules/system.ts';
-import { Note } from '../../src/rules/working.ts';
+import { Note } from '../../src/rules/kernel/note.ts';
+import type { AnyRuling, Prepared } from '../../src/rules/kernel/ruling.ts';
+import type { Book } from '../../src/rules/kernel/system.ts';
 import type { WorkingStep } from '../../src/state/working.ts';
 
 /** A ruling with its dice, and what must come of it: fields of the outcome, the rule that refuses, or the bad field. */

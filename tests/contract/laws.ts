@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { findRule } from '../../src/rules/rulebook.ts';
-import type { Book } from '../../src/rules/system.ts';
+import { findRule } from '../../src/rules/kernel/rulebook.ts';
+import type { Book } from '../../src/rules/kernel/system.ts';
 import { stepValue, type WorkingStep } from '../../src/state/working.ts';
 
 /** Where a value would not survive JSON: undefined, NaN, infinity, −0, anything but plain data. Empty: it would. */

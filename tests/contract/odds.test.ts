@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Ask, DiceAsk, Key, ThrowClasses } from '../../src/dice/ask.ts';
 import { type FairDice, fairDice, seedFromText } from '../../src/dice/fair.ts';
-import { Note } from '../../src/rules/working.ts';
+import { Note } from '../../src/rules/kernel/note.ts';
 import { added, type Chances, everyOutcome, simulated } from './brute.ts';
 import { bookCases, type Case, fairly, type Ready, readyOf, rulingOf, run, standing } from './cases.ts';
 import { type Counted, countedOf, fieldsOf } from './counted.ts';

@@ -3,12 +3,13 @@ import fc from 'fast-check';
 import type { Ask, ChoiceAsk } from '../../src/dice/ask.ts';
 import { type AnsweredAsk, type AnswerSource, drive } from '../../src/dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../../src/dice/fair.ts';
-import type { AnyAction } from '../../src/rules/action.ts';
-import { actionsOf, type Decision, decide } from '../../src/rules/decide.ts';
-import type { Flag } from '../../src/rules/flags.ts';
-import { isRefusal, type Refusal } from '../../src/rules/refusal.ts';
-import type { Blank } from '../../src/rules/screen.ts';
-import { newCombatant, type System } from '../../src/rules/system.ts';
+import { actionsOf, type Decision, decide } from '../../src/rules/decide/decide.ts';
+import type { AnyAction } from '../../src/rules/kernel/action.ts';
+import type { Flag } from '../../src/rules/kernel/flags.ts';
+import { newCombatant } from '../../src/rules/kernel/new-combatant.ts';
+import { isRefusal, type Refusal } from '../../src/rules/kernel/refusal.ts';
+import type { Blank } from '../../src/rules/kernel/screen.ts';
+import type { System } from '../../src/rules/kernel/system.ts';
 import {
   type Encounter,
   emptyEncounter,

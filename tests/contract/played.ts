@@ -1,7 +1,7 @@
-import { actionsOf } from '../../src/rules/decide.ts';
+import { actionsOf } from '../../src/rules/decide/decide.ts';
 import { findSystem } from '../../src/rules/index.ts';
-import { isRefusal } from '../../src/rules/refusal.ts';
-import type { System } from '../../src/rules/system.ts';
+import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import type { System } from '../../src/rules/kernel/system.ts';
 import { citedBy } from '../rules/table.ts';
 import { gathered, type Move, play, readyMade } from './play.ts';
 import { playScene, scenesOf } from './scenes.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { searchRules, sourceMarks } from '../../src/rules/rulebook.ts';
-import type { Book } from '../../src/rules/system.ts';
+import { searchRules, sourceMarks } from '../../src/rules/kernel/rulebook.ts';
+import type { Book } from '../../src/rules/kernel/system.ts';
 import { bookCases, type Case, rulingOf, runTyped } from './cases.ts';
 import { notRunOf, ruleIds, strangeRules } from './laws.ts';
 import { playedRules } from './played.ts';

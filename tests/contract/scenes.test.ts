@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { systems } from '../../src/rules/index.ts';
-import { isRefusal } from '../../src/rules/refusal.ts';
+import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import { brokenSteps, strangeRules } from './laws.ts';
 import { citedIn } from './played.ts';
 import { playScene, scenesOf } from './scenes.ts';

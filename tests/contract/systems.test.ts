@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
 import { recordedAnswers } from '../../src/dice/recorded.ts';
-import { slotsDue } from '../../src/rules/clock.ts';
-import { actionsOf, type Decision, decide } from '../../src/rules/decide.ts';
+import { slotsDue } from '../../src/rules/clock/slots.ts';
+import { actionsOf, type Decision, decide } from '../../src/rules/decide/decide.ts';
 import { systems } from '../../src/rules/index.ts';
-import { isRefusal } from '../../src/rules/refusal.ts';
-import { Note } from '../../src/rules/working.ts';
+import { Note } from '../../src/rules/kernel/note.ts';
+import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import type { Fact } from '../../src/state/facts.ts';
 import { Ledger } from '../../src/state/ledger.ts';

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { drive } from '../../src/dice/drive.ts';
-import { advance, stepIn } from '../../src/rules/advance.ts';
-import { nextTurnAnchor, openSlot, slotsDue, turnEnd, turnStart } from '../../src/rules/clock.ts';
-import { Note } from '../../src/rules/working.ts';
+import { advance, stepIn } from '../../src/rules/clock/advance.ts';
+import { nextTurnAnchor, openSlot, slotsDue } from '../../src/rules/clock/slots.ts';
+import { turnEnd, turnStart } from '../../src/rules/kernel/clock.ts';
+import { Note } from '../../src/rules/kernel/note.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import { Ledger } from '../../src/state/ledger.ts';
 import { seated } from './table.ts';

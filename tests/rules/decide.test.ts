@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { type AnswerSource, drive } from '../../src/dice/drive.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
 import { typedFaces } from '../../src/dice/typed.ts';
-import { actionsOf, decide, findAction } from '../../src/rules/decide.ts';
-import { formatRefusal, isRefusal, type Refusal, refuse } from '../../src/rules/refusal.ts';
-import { freeId } from '../../src/rules/system.ts';
+import { actionsOf, decide, findAction } from '../../src/rules/decide/decide.ts';
+import { freeId } from '../../src/rules/kernel/new-combatant.ts';
+import { formatRefusal, isRefusal, type Refusal, refuse } from '../../src/rules/kernel/refusal.ts';
 import type { Encounter, Intent } from '../../src/state/encounter.ts';
 import { seated } from './table.ts';
 import { toy } from './toy/index.ts';
@@ -45,9 +45,9 @@ describe('before anything is decided', () => {
       targets: 'many',
       sentence: '{by} shares a strike among {on}',
       fields: z.strictObject({}),
-      input: (_view, _by, _on, _values, _note, { on }) => ({ skill: 0, armour: on.length }),
-      *settle(_ledger, _view, done) {
-        return done.map(({ input }) => input.armour).join(' ');
+      input: ({ intent: { on } }) => ({ skill: 0, armour: on.length }),
+      *settle({ results }) {
+        return results.map(({ input }) => input.armour).join(' ');
       },
     });
     const intent = { action: 'shared', by: 'mara', on: ['mara', 'kel'], with: {} };

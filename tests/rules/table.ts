@@ -1,10 +1,11 @@
 /** A table at which scenes of any game are played: combatants by name, actions decided with faces from the table. */
 import { drive } from '../../src/dice/drive.ts';
 import { typedFaces } from '../../src/dice/typed.ts';
-import type { TargetOdds } from '../../src/rules/action.ts';
-import { type Decision, decide, findAction } from '../../src/rules/decide.ts';
-import { formatRefusal, isRefusal, type Refusal } from '../../src/rules/refusal.ts';
-import { newCombatant, type System } from '../../src/rules/system.ts';
+import { type Decision, decide, findAction } from '../../src/rules/decide/decide.ts';
+import type { TargetOdds } from '../../src/rules/kernel/action.ts';
+import { newCombatant } from '../../src/rules/kernel/new-combatant.ts';
+import { formatRefusal, isRefusal, type Refusal } from '../../src/rules/kernel/refusal.ts';
+import type { System } from '../../src/rules/kernel/system.ts';
 import {
   type Encounter,
   emptyEncounter,

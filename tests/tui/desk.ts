@@ -1,6 +1,6 @@
 /** A table without a terminal: keys in, rows of text out, records in memory. Reads like a person at the table. */
 import { findSystem } from '../../src/rules/index.ts';
-import type { System } from '../../src/rules/system.ts';
+import type { System } from '../../src/rules/kernel/system.ts';
 import type { Roster } from '../../src/session/roster.ts';
 import { requestFor, Session } from '../../src/session/session.ts';
 import { emptyEncounter, type Intent, type Json } from '../../src/state/encounter.ts';

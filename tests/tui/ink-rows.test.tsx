@@ -1,6 +1,6 @@
 import { render } from 'ink-testing-library';
 import { expect, it } from 'vitest';
-import type { Text } from '../../src/rules/screen.ts';
+import type { Text } from '../../src/rules/kernel/screen.ts';
 import { Rows } from '../../src/tui/table.tsx';
 
 const lines: readonly Text[] = [

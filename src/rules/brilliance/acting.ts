@@ -1,8 +1,8 @@
 /** Who may act, and what an action takes of their turn. */
 import type { Id, Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { slotOf } from '../hand/time.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { slotOf } from '../gm-actions/time.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { after, notLeft } from './budget.ts';
 import type { Cost } from './costs.ts';
 import { hasCondition, removeConditions, type Table } from './table.ts';

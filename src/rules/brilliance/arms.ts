@@ -1,5 +1,5 @@
 /** The figures of arms and armor, as far as they are known (BS-121 to BS-141). What a sheet says goes before them. */
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import type { Settings } from './settings.ts';
 import type { RawWeapon, Sheet, Weapon } from './sheet.ts';
 

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { scoreOf } from './again.ts';
 import { type AttackInput, attackInput } from './attack-input.ts';
 import { coverDice } from './cover.ts';

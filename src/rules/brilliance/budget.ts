@@ -1,5 +1,5 @@
 /** What a turn holds: one Fast, one Move, one Standard action, or one Full (BS-19 to BS-26). Pure sums. */
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Cost } from './costs.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 /** What a shot loses by distance, by a melee around its target, and by a weak arm (BS-46 to BS-48, BS-106). */
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Change } from './attack-pool.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, Weapon } from './sheet.ts';

@@ -1,6 +1,7 @@
 import { comparePlaces, type Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Clock, openSlot, roundEnd, slotId, slotsInOrder, turnEnd, turnStart } from '../clock.ts';
+import { openSlot, slotId, slotsInOrder } from '../clock/slots.ts';
+import { type Clock, roundEnd, turnEnd, turnStart } from '../kernel/clock.ts';
 import { wholeTurn } from './budget.ts';
 import { comparePlacesOf, isThrownOnFrom, placeOf, throwInitiative, totalOf } from './initiative.ts';
 import type { Settings } from './settings.ts';
@@ -18,17 +19,21 @@ export const clock: Clock<Sheet, Settings> = {
     const name = view.name(slot.who);
     return { slot: slot.id, why: `${name}, ${totalOf(view, slot.who)}`, rule: 'BS-18' };
   },
-  *layOut(ledger, view, round, note) {
+  *layOut(context, round) {
+    const { ledger, view } = context;
+
     // There is no surprise round (BS-21).
     if (round === 0) return;
     const there = fighting(view());
-    yield* throwInitiative(ledger, view, there, [], note);
+    yield* throwInitiative(context, there, []);
     for (const who of there) place(ledger, view(), who);
   },
-  *join(ledger, view, who, note) {
+  *join(context, who) {
+    const { ledger, view } = context;
+
     if (ledger.now.cursor.round < 1 || !takesPart(view(), who)) return;
     const others = fighting(view()).filter((other) => other !== who);
-    yield* throwInitiative(ledger, view, [who], others, note);
+    yield* throwInitiative(context, [who], others);
     followRollOffs(ledger, view());
     // A place that has gone by comes up again in the next round.
     const waits = view().settings.lateJoiners === 'next-round';
@@ -46,13 +51,15 @@ export const clock: Clock<Sheet, Settings> = {
     if (hasCondition(view, who, 'stunned')) return { message: `${name} is stunned and passes`, rule: 'BS-108' };
     return null;
   },
-  *onEdge(ledger, view, { edge, who }, note) {
+  *onEdge(context, { edge, who }) {
+    const { ledger } = context;
+
     // What was aimed at in an earlier turn is aimed at no more.
     if (edge === turnStart && who !== null) removeConditions(ledger, who, 'aiming');
-    if (edge === turnEnd && who !== null && !isReadiedTurn(ledger)) yield* ticksAfterTurn(ledger, view, who, note);
+    if (edge === turnEnd && who !== null && !isReadiedTurn(ledger)) yield* ticksAfterTurn(context, who);
     if (edge === turnEnd && who !== null) removeConditions(ledger, who, 'cleave');
-    if (edge === roundEnd) yield* ticksAfterRound(ledger, view, note);
-    settleWounds(ledger, view);
+    if (edge === roundEnd) yield* ticksAfterRound(context);
+    settleWounds(context);
   },
   formatPlace: ([first = 0]) => `at ${0 - first}`,
 };

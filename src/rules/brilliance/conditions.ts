@@ -1,4 +1,4 @@
-import type { System } from '../system.ts';
+import type { System } from '../kernel/system.ts';
 
 /**
  * What can hold of somebody, with the rule behind it. The first ones follow the tracks or an action and are laid by the

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { type DamageInput, damageInput } from './damage-input.ts';
 import { rules } from './game.ts';
 import { type Kinds, reduced } from './reduction.ts';

@@ -1,4 +1,4 @@
-import { Note } from '../working.ts';
+import { Note } from '../kernel/note.ts';
 import type { AttackInput } from './attack-input.ts';
 import { type DodgeLeft, dodgeLeft } from './dodge.ts';
 import type { Settings } from './settings.ts';

@@ -1,15 +1,15 @@
 /** What an attack brings besides its damage: bleeds, poisons, what the target answers with (BS-70, BS-83, BS-84). */
 import { type Conversation, scoped } from '../../dice/ask.ts';
 import type { Anchor, Encounter, Id } from '../../state/encounter.ts';
-import type { Ledger } from '../../state/ledger.ts';
-import { nextTurnAnchor, roundEnd, turnEnd } from '../clock.ts';
-import type { Note } from '../working.ts';
+import { nextTurnAnchor } from '../clock/slots.ts';
+import { roundEnd, turnEnd } from '../kernel/clock.ts';
 import { titleOf } from './conditions.ts';
 import { damageOf } from './harm.ts';
 import { named } from './named.ts';
 import { resist } from './resist.ts';
 import type { Effect } from './sheet.ts';
-import { addCondition, diceText, hasCondition, type Table } from './table.ts';
+import type { BrillianceContext } from './table.ts';
+import { addCondition, diceText, hasCondition } from './table.ts';
 import { takeDamage } from './wounds.ts';
 
 /** What came of the attack, as far as effects ask. */
@@ -23,14 +23,14 @@ export interface Struck {
 
 /** Lays what a weapon brings, each after the Resistance roll that may keep it off. */
 export function* inflict(
-  ledger: Ledger,
-  view: () => Table,
+  context: BrillianceContext,
   by: Id | null,
   who: Id,
   effects: readonly Effect[],
   struck: Struck,
-  note: Note,
 ): Conversation<void> {
+  const { view, note } = context;
+
   for (const [n, effect] of effects.entries()) {
     if (hasCondition(view(), who, 'dead') || struck.successes === 0) return;
     const title = titleOf(effect.condition);
@@ -38,8 +38,8 @@ export function* inflict(
       note.say(title, 'BS-84', () => `no lethal damage was dealt: not ${title}`);
       continue;
     }
-    if (yield* resisted(ledger, view, who, effect, struck.magic, n, note)) continue;
-    yield* afflict(ledger, view, by, who, effect, note);
+    if (yield* resisted(context, who, effect, struck.magic, n)) continue;
+    yield* afflict(context, by, who, effect);
   }
 }
 
@@ -48,13 +48,11 @@ const ofTheMind: ReadonlySet<string> = new Set(['enthralled', 'shaken', 'frighte
 
 /** Rolls the target's Resistance where the effect can be resisted; answers whether it keeps it off. */
 function* resisted(
-  ledger: Ledger,
-  view: () => Table,
+  { ledger, view, note }: BrillianceContext,
   who: Id,
   { resist: against, condition }: Effect,
   magic: boolean,
   n: number,
-  note: Note,
 ): Conversation<boolean> {
   if (against === 0) return false;
   const { resistance, constitution, magicalResistance } = view().sheet(who);
@@ -73,16 +71,16 @@ export type Affliction = Pick<Effect, 'condition' | 'dice' | 'penalty' | 'rounds
 
 /** Lays a condition with what it does. A bleed rolls all its dice at once, and no second one begins (BS-109). */
 export function* afflict(
-  ledger: Ledger,
-  view: () => Table,
+  context: BrillianceContext,
   by: Id | null,
   who: Id,
   { condition, dice, penalty, rounds }: Affliction,
-  note: Note,
 ): Conversation<void> {
+  const { ledger, view } = context;
+
   const name = view().name(who);
   if (condition === 'bleeding') {
-    yield* beginBleed(ledger, view, who, Math.max(1, dice), note);
+    yield* beginBleed(context, who, Math.max(1, dice));
     return;
   }
   const kept = dice > 0 || penalty > 0 ? { note: { dice, penalty } } : {};
@@ -105,7 +103,9 @@ function ruleOf(condition: string): string {
   }
 }
 
-function* beginBleed(ledger: Ledger, view: () => Table, who: Id, dice: number, note: Note): Conversation<void> {
+function* beginBleed(context: BrillianceContext, who: Id, dice: number): Conversation<void> {
+  const { ledger, view, note } = context;
+
   const name = view().name(who);
   if (hasCondition(view(), who, 'bleeding')) {
     ledger.say('BS-109', `${name} bleeds already: no second bleed begins`);
@@ -113,7 +113,7 @@ function* beginBleed(ledger: Ledger, view: () => Table, who: Id, dice: number, n
   }
   const talk = damageOf(dice, 'BS-109', view().settings, note);
   const amount = yield* scoped(`bleed:${who}`, named(`${name}, bleeding`, talk));
-  const { says } = yield* takeDamage(ledger, view, who, { amount, type: 'lethal', dr: 0 }, note);
+  const { says } = yield* takeDamage(context, who, { amount, type: 'lethal', dr: 0 });
   ledger.say('BS-109', `${name} bleeds, ${diceText(dice)}: ${says}`);
   if (dice > 1)
     addCondition(ledger, who, 'bleeding', { stacks: dice - 1, note: { since: Math.max(0, ledger.now.cursor.round) } });
@@ -127,14 +127,14 @@ function endOf(now: Encounter, who: Id, condition: string, rounds: number): Anch
 
 /** What answers whoever struck: Fire Armor burns even if Ward took all the damage (BS-83). */
 export function* answer(
-  ledger: Ledger,
-  view: () => Table,
+  context: BrillianceContext,
   by: Id,
   who: Id,
   melee: boolean,
   struck: Struck,
-  note: Note,
 ): Conversation<void> {
+  const { ledger, view, note } = context;
+
   if (struck.successes === 0 || by === who) return;
   for (const { name, needs, amount, type, reach } of view().sheet(who).reactions) {
     if (reach === 'melee' && !melee) continue;
@@ -143,7 +143,7 @@ export function* answer(
       continue;
     }
     if (hasCondition(view(), by, 'dead')) return;
-    const { says } = yield* takeDamage(ledger, view, by, { amount, type, dr: 0 }, note);
+    const { says } = yield* takeDamage(context, by, { amount, type, dr: 0 });
     ledger.say('BS-83', `${name} of ${view().name(who)} strikes ${view().name(by)}: ${says}`);
   }
 }

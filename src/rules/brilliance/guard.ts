@@ -1,6 +1,6 @@
 /** What of a combatant meets an attack, from the sheet and from what holds of them (BS-50 to BS-75). */
 import type { Id } from '../../state/encounter.ts';
-import { Note } from '../working.ts';
+import { Note } from '../kernel/note.ts';
 import { type Worn, wornBy } from './arms.ts';
 import type { AttackInput } from './attack-input.ts';
 import type { DamageInput } from './damage-input.ts';

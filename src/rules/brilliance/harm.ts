@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Conversation, type DiceAsk, dice } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { againFrom, type Score, scoreOf } from './again.ts';
 import { rules } from './game.ts';
 import { sides } from './pool.ts';

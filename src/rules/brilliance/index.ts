@@ -1,4 +1,4 @@
-import type { System } from '../system.ts';
+import type { System } from '../kernel/system.ts';
 import { fightActions } from './actions/all.ts';
 import { spec } from './book.ts';
 import { clock } from './clock.ts';
@@ -20,7 +20,7 @@ export const brilliance: System = rules.system({
   status: statusOf,
   hurt,
   heal: mend,
-  *applyConsequences(ledger, view) {
-    settleWounds(ledger, view);
+  *applyConsequences(context) {
+    settleWounds(context);
   },
 });

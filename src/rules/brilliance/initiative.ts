@@ -3,11 +3,10 @@ import { z } from 'zod';
 import { type Conversation, dice, onlyFace, scoped } from '../../dice/ask.ts';
 import { comparePlaces, type Id, type Place } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import type { Note } from '../working.ts';
 import { rules } from './game.ts';
 import { named } from './named.ts';
 import { sides } from './pool.ts';
-import type { Table } from './table.ts';
+import type { BrillianceContext, Table } from './table.ts';
 
 const input = z.strictObject({
   bonus: z.int().min(-100).max(100).default(0).describe('initiative bonus'),
@@ -60,26 +59,26 @@ export function comparePlacesOf(view: Table, who: Id, at: Place | null): number 
  * it with somebody among the others whose place was settled before (BS-17).
  */
 export function* throwInitiative(
-  ledger: Ledger,
-  view: () => Table,
+  context: BrillianceContext,
   all: readonly Id[],
   others: readonly Id[],
-  note: Note,
 ): Conversation<void> {
+  const { view } = context;
+
   const anew = view().settings.initiativeEach === 'round';
   const thrown = new Set(all.filter((id) => anew || view().combatant(id).marks[mark] === undefined));
-  for (const id of thrown) yield* throwOne(ledger, view, id, note);
+  for (const id of thrown) yield* throwOne(context, id);
   for (;;) {
     const tied = tiedWith(view(), thrown, [...all, ...others]);
     if (tied.length === 0) return;
     for (const id of tied) {
-      yield* throwOff(ledger, view, id, note);
+      yield* throwOff(context, id);
       thrown.add(id);
     }
   }
 }
 
-function* throwOne(ledger: Ledger, view: () => Table, who: Id, note: Note): Conversation<void> {
+function* throwOne({ ledger, view, note }: BrillianceContext, who: Id): Conversation<void> {
   const { initiative: bonus } = view().sheet(who);
   const name = view().name(who);
   note.say(name, 'BS-16', 'initiative');
@@ -102,7 +101,7 @@ export function placeFor(view: Table, who: Id, total: number): Place {
 }
 
 /** One more d10 for somebody who shares a place: the higher goes first. */
-function* throwOff(ledger: Ledger, view: () => Table, who: Id, note: Note): Conversation<void> {
+function* throwOff({ ledger, view, note }: BrillianceContext, who: Id): Conversation<void> {
   const name = view().name(who);
   const at = placeOf(view(), who);
   // A place grows with each throw: by its length the asks of one record are told apart.

@@ -1,7 +1,7 @@
 /** Weapons that have so many shots and then are loaded again: magitech, crossbows (BS-132, BS-135, BS-148). */
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Cost } from './costs.ts';
 import type { Sheet, Weapon } from './sheet.ts';
 import { rankOf } from './styles.ts';

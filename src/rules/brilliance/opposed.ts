@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { type Score, scoreOf } from './again.ts';
 import { type Again, agains } from './again-faces.ts';
 import { rules } from './game.ts';

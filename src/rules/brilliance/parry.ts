@@ -1,6 +1,6 @@
 /** Parry: melee attacks of a round that cost no Dodge, by sheet and styles (BS-66, BS-142, BS-143, BS-146). */
 import type { Id } from '../../state/encounter.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import type { Sheet } from './sheet.ts';
 import { offhandOf, rankOf } from './styles.ts';
 import { conditionOf, hasCondition, type Table } from './table.ts';

@@ -1,5 +1,5 @@
 import { type DiceAsk, dice, type ThrowClasses } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { againFrom, type Score } from './again.ts';
 import type { Again } from './again-faces.ts';
 

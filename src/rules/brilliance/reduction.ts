@@ -1,4 +1,4 @@
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import type { DamageInput } from './damage-input.ts';
 import type { Settings } from './settings.ts';
 import type { Warded } from './ward.ts';

@@ -1,6 +1,6 @@
 /** The pool of a skill roll: statistic, ranks, and what conditions take off (BS-08, BS-13, BS-94, BS-101 to BS-116). */
 import type { Id } from '../../state/encounter.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { untrainedPenalty } from './attack-pool.ts';
 import { penaltiesOf, type Use } from './penalties.ts';
 import type { Statistic } from './sheet.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import type { Settings } from './settings.ts';
 
 /** How somebody stands. The disabled are unconscious and cannot act. */

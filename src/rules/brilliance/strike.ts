@@ -1,7 +1,7 @@
 /** An attack put together from what both sides are and what was said of it: its pool, the guard it meets, its blow. */
 import type { Id } from '../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import type { AttackValues } from './actions/attack-values.ts';
 import type { AttackInput } from './attack-input.ts';
 import { attackPool, type Change, type Parts } from './attack-pool.ts';

@@ -1,5 +1,5 @@
 /** Fighting styles and powers that change the sums of an attack (BS-142 to BS-151). */
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Again } from './again-faces.ts';
 import { armsOf } from './arms.ts';
 import type { Change } from './attack-pool.ts';

@@ -1,13 +1,17 @@
 /** What the rules of Brilliance & Shadow read and write at the table, by the names they use. */
 import type { Json } from '../../state/encounter.ts';
-import { conditionsNamed } from '../conditions.ts';
-import { readField } from '../values.ts';
-import type { View } from '../view.ts';
+import { conditionsNamed } from '../kernel/conditions.ts';
+import type { GameContext } from '../kernel/context.ts';
+import { readField } from '../kernel/values.ts';
+import type { View } from '../kernel/view.ts';
 import type { ConditionId } from './conditions.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 
 export type Table = View<Sheet, Settings>;
+
+/** What Brilliance's rules that write facts work with. */
+export type BrillianceContext = GameContext<Sheet, Settings>;
 
 export const { hasCondition, conditionOf, stacksOf, addCondition, removeConditions } = conditionsNamed<ConditionId>();
 

@@ -2,10 +2,11 @@
 import { type Conversation, scoped } from '../../dice/ask.ts';
 import type { Condition, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import type { ConditionId } from './conditions.ts';
 import { damageOf } from './harm.ts';
 import { named } from './named.ts';
+import type { BrillianceContext } from './table.ts';
 import { addCondition, conditionOf, diceText, hasCondition, numberOf, removeConditions, type Table } from './table.ts';
 import { takeDamage } from './wounds.ts';
 
@@ -18,22 +19,26 @@ const afflictions = [
 ] as const satisfies readonly (readonly [ConditionId, string])[];
 
 /** The end of somebody's turn: a stun is over, wounds bleed, fires burn, breath runs out, and who bleeds out loses 1. */
-export function* ticksAfterTurn(ledger: Ledger, view: () => Table, who: Id, note: Note): Conversation<void> {
+export function* ticksAfterTurn(context: BrillianceContext, who: Id): Conversation<void> {
+  const { ledger, view, note } = context;
+
   if (hasCondition(view(), who, 'dead')) return;
   if (conditionOf(view(), who, 'stunned')?.ends === null) removeConditions(ledger, who, 'stunned');
-  yield* bleed(ledger, view, who, note);
+  yield* bleed(context, who);
   for (const [condition, rule] of afflictions) {
     const laid = conditionOf(view(), who, condition);
-    if (laid !== undefined) yield* harmed(ledger, view, who, condition, diceOf(laid), rule, note);
+    if (laid !== undefined) yield* harmed(context, who, condition, diceOf(laid), rule);
   }
-  yield* breathe(ledger, view, who, note);
+  yield* breathe(context, who);
   if (view().settings.bleedOutTick === 'own-turn') bleedOut(ledger, view(), who, note);
 }
 
 /** The end of a round, for those whose turn did not end in it, and for those who bleed out by the round. */
-export function* ticksAfterRound(ledger: Ledger, view: () => Table, note: Note): Conversation<void> {
+export function* ticksAfterRound(context: BrillianceContext): Conversation<void> {
+  const { ledger, view, note } = context;
+
   for (const { who, is } of Object.values(ledger.now.slots)) {
-    if (is === 'held') yield* ticksAfterTurn(ledger, view, who, note);
+    if (is === 'held') yield* ticksAfterTurn(context, who);
   }
   if (view().settings.bleedOutTick === 'own-turn') return;
   for (const who of Object.keys(ledger.now.combatants)) bleedOut(ledger, view(), who, note);
@@ -45,10 +50,12 @@ function diceOf({ note, stacks }: Condition): number {
 }
 
 /** A bleed of N dice rolls one less each round, and not twice in the round in which it began (BS-109). */
-function* bleed(ledger: Ledger, view: () => Table, who: Id, note: Note): Conversation<void> {
+function* bleed(context: BrillianceContext, who: Id): Conversation<void> {
+  const { ledger, view } = context;
+
   const bleeding = conditionOf(view(), who, 'bleeding');
   if (bleeding === undefined || numberOf(bleeding.note, 'since') >= ledger.now.cursor.round) return;
-  yield* harmed(ledger, view, who, 'bleeding', bleeding.stacks, 'BS-109', note);
+  yield* harmed(context, who, 'bleeding', bleeding.stacks, 'BS-109');
   if (!hasCondition(view(), who, 'bleeding')) return;
   if (bleeding.stacks > 1) addCondition(ledger, who, 'bleeding', { ...bleeding, stacks: bleeding.stacks - 1 });
   else removeConditions(ledger, who, 'bleeding');
@@ -56,24 +63,26 @@ function* bleed(ledger: Ledger, view: () => Table, who: Id, note: Note): Convers
 
 /** Rolls damage dice of a condition and takes them as lethal damage. */
 function* harmed(
-  ledger: Ledger,
-  view: () => Table,
+  context: BrillianceContext,
   who: Id,
   condition: ConditionId,
   dice: number,
   rule: string,
-  note: Note,
 ): Conversation<void> {
+  const { ledger, view, note } = context;
+
   if (dice === 0) return;
   const name = view().name(who);
   const talk = damageOf(dice, rule, view().settings, note);
   const amount = yield* scoped(`${condition}:${who}:${ledger.now.cursor.round}`, named(`${name}, ${condition}`, talk));
-  const { says } = yield* takeDamage(ledger, view, who, { amount, type: 'lethal', dr: 0 }, note);
+  const { says } = yield* takeDamage(context, who, { amount, type: 'lethal', dr: 0 });
   ledger.say(rule, `${name}, ${condition}, ${diceText(dice)}: ${says}`);
 }
 
 /** Rounds of breath go by one at a time; without breath it is 1 lethal a round (BS-111). */
-function* breathe(ledger: Ledger, view: () => Table, who: Id, note: Note): Conversation<void> {
+function* breathe(context: BrillianceContext, who: Id): Conversation<void> {
+  const { ledger, view } = context;
+
   const name = view().name(who);
   const held = conditionOf(view(), who, 'holding-breath');
   if (held !== undefined && held.stacks > 1) {
@@ -87,7 +96,7 @@ function* breathe(ledger: Ledger, view: () => Table, who: Id, note: Note): Conve
     return;
   }
   if (!hasCondition(view(), who, 'drowning')) return;
-  const { says } = yield* takeDamage(ledger, view, who, { amount: 1, type: 'lethal', dr: 0 }, note);
+  const { says } = yield* takeDamage(context, who, { amount: 1, type: 'lethal', dr: 0 });
   ledger.say('BS-111', `${name} drowns: ${says}`);
 }
 

@@ -1,4 +1,4 @@
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 
 /** What Ward makes of damage. */
 export interface Warded {

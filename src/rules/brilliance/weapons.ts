@@ -1,8 +1,8 @@
 /** What somebody attacks with: the seven kinds of BS-34 to BS-40, and the others. */
 
 import type { Id } from '../../state/encounter.ts';
-import { findByName, findWeapon } from '../by-name.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { findByName, findWeapon } from '../kernel/by-name.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import { armsOf } from './arms.ts';
 import type { Parts } from './attack-pool.ts';
 import type { DamageInput } from './damage-input.ts';

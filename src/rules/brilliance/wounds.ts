@@ -2,14 +2,14 @@
 import type { Conversation } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Status } from '../screen.ts';
-import type { Note } from '../working.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import type { Status } from '../kernel/screen.ts';
 import { bodyOf } from './backlash.ts';
 import { damage } from './damage.ts';
 import type { DamageInput } from './damage-input.ts';
 import { heal } from './heal.ts';
 import type { Sheet } from './sheet.ts';
+import type { BrillianceContext } from './table.ts';
 import {
   addCondition,
   conditionOf,
@@ -55,7 +55,7 @@ export function statusOf(view: Table, who: Id): Status {
  * or below what Toughness bears they bleed out until stabilised (BS-87, BS-91); above that they do not (BS-93). Asked twice
  * it changes nothing more.
  */
-export function settleWounds(ledger: Ledger, view: () => Table): void {
+export function settleWounds({ ledger, view }: BrillianceContext): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     if (hasCondition(view(), who, 'dead')) continue;
     const { now, max } = view().track(who, 'health');
@@ -114,11 +114,9 @@ export interface Taken {
 
 /** Takes damage from Ward, Vigor and Health as the rules have it, with its working; may break concentration (BS-31). */
 export function* takeDamage(
-  ledger: Ledger,
-  view: () => Table,
+  { ledger, view, note }: BrillianceContext,
   who: Id,
   { unwarded, ...blow }: Blow,
-  note: Note,
 ): Conversation<Taken> {
   const before = tracksNow(view(), who, unwarded === true);
   const given = { ...blow, ...before, maxHealth: view().track(who, 'health').max };
@@ -168,8 +166,10 @@ function breakConcentration(ledger: Ledger, view: Table, who: Id, before: Tracks
 }
 
 /** Damage by the GM's word: lethal, and no Damage Reduction. */
-export function* hurt(ledger: Ledger, view: () => Table, who: Id, amount: number, note: Note): Conversation<string> {
-  const { says } = yield* takeDamage(ledger, view, who, { amount, type: 'lethal', dr: 0 }, note);
+export function* hurt(context: BrillianceContext, who: Id, amount: number): Conversation<string> {
+  const { view } = context;
+
+  const { says } = yield* takeDamage(context, who, { amount, type: 'lethal', dr: 0 });
   return `${view().name(who)} takes ${amount}: ${says}`;
 }
 
@@ -179,24 +179,16 @@ export function deadRefusal(view: Table, who: Id): Refusal | null {
 }
 
 /** Healing by the GM's word: as magic heals (BS-98). */
-export function* mend(
-  ledger: Ledger,
-  view: () => Table,
-  who: Id,
-  amount: number,
-  note: Note,
-): Conversation<string | Refusal> {
-  return yield* healed(ledger, view, who, amount, false, note);
+export function* mend(context: BrillianceContext, who: Id, amount: number): Conversation<string | Refusal> {
+  return yield* healed(context, who, amount, false);
 }
 
 /** Gives points of magical healing; full Health ends a bleed (BS-109). Answers in words what came of it. */
 export function* healed(
-  ledger: Ledger,
-  view: () => Table,
+  { ledger, view, note }: BrillianceContext,
   who: Id,
   points: number,
   vigorOnly: boolean,
-  note: Note,
 ): Conversation<string | Refusal> {
   const refusal = deadRefusal(view(), who);
   if (refusal !== null) return refusal;

@@ -1,9 +1,7 @@
 /** Writing what a power came to: damage, Block, what its lines bring (CR-61 to CR-64, CR-100, CR-101, CR-117). */
 import { type Conversation, scoped } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
-import type { Ledger } from '../../state/ledger.ts';
-import type { TargetResult } from '../action.ts';
-import type { Note } from '../working.ts';
+import type { TargetOutcome } from '../kernel/context.ts';
 import { slipDamage } from './attack.ts';
 import { takeBlows } from './blows.ts';
 import { freeSpaces, moveForced } from './forced.ts';
@@ -13,9 +11,10 @@ import type { Effect, Power } from './power.ts';
 import type { PowerInput, Used } from './power-ruling.ts';
 import { originOf } from './range.ts';
 import { statusOf } from './statuses.ts';
+import type { CryturesContext } from './table.ts';
 import { stacksOf, type Table } from './table.ts';
 
-export type DonePower = TargetResult<PowerInput, Used>;
+export type DonePower = TargetOutcome<PowerInput, Used>;
 
 /** One thing that a line brings, how often, and by which rule. */
 interface Brought {
@@ -38,18 +37,16 @@ export function broughtBy(power: Power, { lands, crits, through, success, succes
 
 /** Writes what a power came to against all its targets; what it brings its user comes once. Answers it in words. */
 export function* applyPower(
-  ledger: Ledger,
-  view: () => Table,
+  context: CryturesContext,
   by: Id,
   power: Power,
   done: readonly DonePower[],
-  note: Note,
 ): Conversation<string> {
   const titles: string[] = [];
-  for (const one of done) titles.push(...(yield* onTarget(ledger, view, by, power, one, note)));
+  for (const one of done) titles.push(...(yield* onTarget(context, by, power, one)));
   const own = ownEffects(power, done);
   for (const [n, brought] of own.entries()) {
-    titles.push(...(yield* scoped(`self${n}`, bring(ledger, view, by, by, '', brought, note))));
+    titles.push(...(yield* scoped(`self${n}`, bring(context, by, by, '', brought))));
   }
   return titles.join('; ');
 }
@@ -69,13 +66,13 @@ function isOwn(effect: Effect): boolean {
 }
 
 function* onTarget(
-  ledger: Ledger,
-  view: () => Table,
+  context: CryturesContext,
   by: Id,
   power: Power,
   { target: who, input, outcome }: DonePower,
-  note: Note,
 ): Conversation<readonly string[]> {
+  const { ledger, view, note } = context;
+
   const titles = [titleOf(view(), by, who, power, input, outcome)];
   if (input.rolls === 'attack') {
     const used = stacksOf(view(), who, 'block') - outcome.blockLeft;
@@ -89,9 +86,7 @@ function* onTarget(
   }
   for (const [n, brought] of broughtBy(power, outcome).entries()) {
     if (isOwn(brought.effect)) continue;
-    titles.push(
-      ...(yield* scoped(`${who}#${n}`, bring(ledger, view, by, who, originOf(power, view().name(by)), brought, note))),
-    );
+    titles.push(...(yield* scoped(`${who}#${n}`, bring(context, by, who, originOf(power, view().name(by)), brought))));
   }
   return titles.filter((title) => title !== '');
 }
@@ -119,14 +114,14 @@ export function successText(successes: number): string {
 
 /** Brings about one line's effect on somebody. Answers it in words, none where nothing comes of it. */
 function* bring(
-  ledger: Ledger,
-  view: () => Table,
+  context: CryturesContext,
   by: Id,
   who: Id,
   origin: string,
   { effect, times, rule }: Brought,
-  note: Note,
 ): Conversation<readonly string[]> {
+  const { ledger, view, note } = context;
+
   if (times === 0) return [];
   if ('status' in effect) {
     const status = statusOf(effect.status, view().settings);
@@ -135,13 +130,13 @@ function* bring(
       return [];
     }
     note.say('effect', rule, () => `${status.title}${times === 1 ? '' : `, ${times} times`}`);
-    return [layStatus(ledger, view, who, status, effect.stacks * times, by, note)];
+    return [layStatus(context, who, status, effect.stacks * times, by)];
   }
   if ('move' in effect) {
     const spaces = effect.spaces * times;
     const free = yield* freeSpaces(view().name(who), effect.move, spaces, origin);
     note.say('effect', rule, () => `${effect.move} ${spaces}`);
-    return [moveForced(ledger, view, who, effect.move, spaces, free, origin, note)];
+    return [moveForced(context, who, effect.move, spaces, free, origin)];
   }
   if ('heal' in effect) {
     const healed = giveHealth(ledger, view(), who, effect.heal * times, rule, note);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Conversation, dice } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { rules } from './game.ts';
 import { type Aim, counting, type Tally, tally } from './hits.ts';
 import { diceOf, fits, poolFlags, reachRule, reachText, sides, tooMany } from './pool.ts';

@@ -1,7 +1,7 @@
 /** Damage that is no attack: what being clumsy or Wounded does, and a push that is blocked (CR-47, CR-101, CR-111, CR-116). */
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { takeDamage } from './health.ts';
 import { takeStacks } from './laying.ts';
 import { stacksOf, type Table } from './table.ts';

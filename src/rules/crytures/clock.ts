@@ -1,7 +1,8 @@
 /** The clock: turns in the order of initiative, newcomers, what the end of a turn brings (CR-22 to CR-28, CR-106, CR-111). */
 import { comparePlaces, type Id, type Place, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Clock, openSlot, roundEnd, slotsInOrder, slotsOf, turnEnd } from '../clock.ts';
+import { openSlot, slotsInOrder, slotsOf } from '../clock/slots.ts';
+import { type Clock, roundEnd, turnEnd } from '../kernel/clock.ts';
 import { settleHealth } from './health.ts';
 import { onTheField, placeOf, rollPlaces, unitsOf } from './order.ts';
 import type { Settings } from './settings.ts';
@@ -25,10 +26,12 @@ export const clock: Clock<Sheet, Settings> = {
       ? null
       : { slot: slot.id, why: `${view.name(slot.who)}: ${label(slot.at)}`, rule: 'CR-23' };
   },
-  *layOut(ledger, view, round, note) {
+  *layOut(context, round) {
+    const { ledger, view } = context;
+
     // Round 0 would be a surprise round, in which by these rules nobody loses a turn (CR-30).
     if (round === 0) return;
-    yield* rollPlaces(ledger, view, note);
+    yield* rollPlaces(context);
     for (const who of onTheField(view())) lay(ledger, who, placeOf(view(), who) ?? [], ordinary);
   },
   skipReason(view, slot) {
@@ -36,17 +39,21 @@ export const clock: Clock<Sheet, Settings> = {
     if (who === undefined || isAble(view, who)) return null;
     return { message: `${view.name(who)} is defeated: the turn passes`, rule: 'CR-119' };
   },
-  *join(ledger, view, who, note) {
+  *join(context, who) {
+    const { ledger, view, note } = context;
+
     if (ledger.now.cursor.round < 1 || !isThere(view(), who) || slotsOf(ledger.now, who).length > 0) return;
     note.say('newcomer', 'CR-25', () => `${view().name(who)} comes into the order before any other turn`);
-    yield* rollPlaces(ledger, view, note);
+    yield* rollPlaces(context);
     followTies(ledger, view());
     stepUp(ledger, view(), who);
   },
-  *onEdge(ledger, view, { edge, who }, note) {
+  *onEdge(context, { edge, who }) {
+    const { view } = context;
+
     if (edge !== turnEnd || who === null || !isThere(view(), who)) return;
-    tick(ledger, view, who, note);
-    yield* settleHealth(ledger, view);
+    tick(context, who);
+    yield* settleHealth(context);
   },
   formatPlace: label,
 };

@@ -8,6 +8,7 @@ import type { Ledger } from '../../state/ledger.ts';
 import { nextOwnTurnEnd, takeStacks } from './laying.ts';
 import type { Power } from './power.ts';
 import { statusOf } from './statuses.ts';
+import type { CryturesContext } from './table.ts';
 import { addCondition, isAble, stacksOf, type Table } from './table.ts';
 
 const mark = 'concentration';
@@ -56,7 +57,7 @@ export function keepUp(ledger: Ledger, view: Table, by: Id, of: Held['laid']): v
 }
 
 /** Ends somebody's concentration, and with it what it kept up. */
-export function letGo(ledger: Ledger, view: () => Table, by: Id): void {
+export function letGo({ ledger, view }: CryturesContext, by: Id): void {
   const read = held.safeParse(view().combatant(by).marks[mark]?.value);
   ledger.setMark(by, mark, null);
   ledger.setCondition(by, condition, null);
@@ -68,10 +69,12 @@ export function letGo(ledger: Ledger, view: () => Table, by: Id): void {
 }
 
 /** Who was not kept at it, or cannot act, concentrates no longer. Asked twice it changes nothing more. */
-export function settleConcentration(ledger: Ledger, view: () => Table): void {
+export function settleConcentration(context: CryturesContext): void {
+  const { view } = context;
+
   const before = view();
   for (const [who, { marks }] of Object.entries(before.now.combatants)) {
     if (marks[mark] === undefined) continue;
-    if (!before.has(who, condition) || !isAble(before, who)) letGo(ledger, view, who);
+    if (!before.has(who, condition) || !isAble(before, who)) letGo(context, who);
   }
 }

@@ -1,11 +1,10 @@
 /** What powers cost, and spending what one does not have (CR-55, CR-66, CR-122). */
 import { type Conversation, scoped } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
-import type { Ledger } from '../../state/ledger.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { injure } from './injury.ts';
 import type { Power } from './power.ts';
+import type { CryturesContext } from './table.ts';
 import { isPlayer, type Table } from './table.ts';
 
 /** What powers are paid with. */
@@ -33,7 +32,9 @@ export function costRefusal(view: Table, who: Id, power: Power): Refusal | null 
 }
 
 /** Pays a power; what is spent and not there, or concentrating with nothing left, injures (CR-66, CR-122). */
-export function* spendOn(ledger: Ledger, view: () => Table, who: Id, power: Power, note: Note): Conversation<void> {
+export function* spendOn(context: CryturesContext, who: Id, power: Power): Conversation<void> {
+  const { ledger, view, note } = context;
+
   const short = lacking(view(), who, power);
   const empty = isEmpty(view(), who);
   for (const one of resources) {
@@ -47,15 +48,17 @@ export function* spendOn(ledger: Ledger, view: () => Table, who: Id, power: Powe
     ledger.setTrack(who, one, worked.value);
   }
   if (short > 0 && isPlayer(view(), who))
-    yield* scoped('overspent', injure(ledger, view, who, { says: `${short} overspent`, rule: 'CR-66' }));
-  else if (power.action === 'concentrated' && empty) yield* strain(ledger, view, who);
+    yield* scoped('overspent', injure(context, who, { says: `${short} overspent`, rule: 'CR-66' }));
+  else if (power.action === 'concentrated' && empty) yield* strain(context, who);
 }
 
 /** Concentrating with nothing left injures a player character (CR-122). */
-export function* strain(ledger: Ledger, view: () => Table, who: Id): Conversation<void> {
+export function* strain(context: CryturesContext, who: Id): Conversation<void> {
+  const { view } = context;
+
   if (!isPlayer(view(), who)) return;
   const why = { says: 'concentrating with neither Stamina nor Mana left', rule: 'CR-122' };
-  yield* scoped('strained', injure(ledger, view, who, why));
+  yield* scoped('strained', injure(context, who, why));
 }
 
 /** Whether somebody has neither Stamina nor Mana left. */

@@ -1,11 +1,9 @@
 /** Movement that is done to somebody: push, pull, slide (CR-46 to CR-50). vrule keeps no map: how far it goes is asked. */
 import { type Conversation, choose } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
-import type { Ledger } from '../../state/ledger.ts';
-import type { Note } from '../working.ts';
 import { takeBlows } from './blows.ts';
 import { partFromAll } from './pairs.ts';
-import type { Table } from './table.ts';
+import type { CryturesContext } from './table.ts';
 
 export const forcedKinds = ['push', 'pull', 'slide'] as const;
 export type Forced = (typeof forcedKinds)[number];
@@ -37,14 +35,12 @@ export function* freeSpaces(who: string, kind: Forced, spaces: number, origin: s
 
 /** Moves somebody from or to an origin ('' where none is said), so far as spaces are free; a push that is blocked hurts. Nothing provokes. Answers it in words. */
 export function moveForced(
-  ledger: Ledger,
-  view: () => Table,
+  { ledger, view, note }: CryturesContext,
   who: Id,
   kind: Forced,
   spaces: number,
   free: number,
   origin: string,
-  note: Note,
 ): string {
   const name = view().name(who);
   const { phrase, rule } = ofForced[kind];

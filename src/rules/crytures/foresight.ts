@@ -1,6 +1,6 @@
 /** Dice that are thrown again, and dice that an Oracle has count as natural 10s (CR-13, CR-14). */
 import { type Conversation, type DiceAsk, dice, type ThrowClasses } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { sides } from './pool.ts';
 
 /** What is done with a throw before it is counted. */

@@ -2,10 +2,11 @@
 import { type Conversation, scoped } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import type { Refusal } from '../refusal.ts';
-import type { Status } from '../screen.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import type { Status } from '../kernel/screen.ts';
 import { injure } from './injury.ts';
+import type { CryturesContext } from './table.ts';
 import { addCondition, healthOf, intoCrystal, isAble, isPlayer, isStored, isThere, type Table } from './table.ts';
 
 /** Experience for each point of Danger (CR-127). */
@@ -42,7 +43,7 @@ export function giveHealth(ledger: Ledger, view: Table, who: Id, amount: number,
 }
 
 /** Damage by the GM's word. */
-export function* hurt(ledger: Ledger, view: () => Table, who: Id, amount: number, note: Note): Conversation<string> {
+export function* hurt({ ledger, view, note }: CryturesContext, who: Id, amount: number): Conversation<string> {
   const before = healthOf(view(), who).now;
   takeDamage(ledger, view(), who, amount, 'CR-117', note);
   return `${view().name(who)} takes ${amount}: Health ${before} -> ${healthOf(view(), who).now}`;
@@ -50,11 +51,9 @@ export function* hurt(ledger: Ledger, view: () => Table, who: Id, amount: number
 
 /** Healing by the GM's word. */
 export function* mend(
-  ledger: Ledger,
-  view: () => Table,
+  { ledger, view, note }: CryturesContext,
   who: Id,
   amount: number,
-  note: Note,
 ): Conversation<string | Refusal> {
   const before = healthOf(view(), who).now;
   const healed = giveHealth(ledger, view(), who, amount, 'CR-119', note);
@@ -65,7 +64,9 @@ export function* mend(
  * What follows from where Health stands, whatever put it there: at 0 somebody is defeated, and a player character injured
  * (CR-118); above 0 they are up again (CR-119). Asked twice it changes nothing more.
  */
-export function* settleHealth(ledger: Ledger, view: () => Table): Conversation<void> {
+export function* settleHealth(context: CryturesContext): Conversation<void> {
+  const { ledger, view } = context;
+
   // Nobody's fall changes another's Health.
   const before = view();
   for (const who of Object.keys(before.now.combatants)) {
@@ -76,7 +77,7 @@ export function* settleHealth(ledger: Ledger, view: () => Table): Conversation<v
       ledger.setCondition(who, 'defeated', null);
       ledger.say('CR-119', `${view().name(who)} is up again: Health is above 0`);
     }
-    if (now <= 0 && !down) yield* fall(ledger, view, who);
+    if (now <= 0 && !down) yield* fall(context, who);
   }
 }
 
@@ -87,12 +88,14 @@ function goesHome(view: Table, who: Id): boolean {
   return view.settings.fallenCrytures === 'crystal' && attuned && isThere(view, who);
 }
 
-function* fall(ledger: Ledger, view: () => Table, who: Id): Conversation<void> {
+function* fall(context: CryturesContext, who: Id): Conversation<void> {
+  const { ledger, view } = context;
+
   const name = view().name(who);
   addCondition(ledger, who, 'defeated');
   ledger.say('CR-119', `${name} is defeated: no actions until healed above 0`);
   if (view().settings.injuries && isPlayer(view(), who)) {
-    yield* scoped('fallen', injure(ledger, view, who, { says: 'fallen to 0 Health', rule: 'CR-118' }));
+    yield* scoped('fallen', injure(context, who, { says: 'fallen to 0 Health', rule: 'CR-118' }));
   }
   if (goesHome(view(), who)) {
     intoCrystal(ledger, who);

@@ -1,4 +1,4 @@
-import type { System } from '../system.ts';
+import type { System } from '../kernel/system.ts';
 import { manaAction, recallAction, summonAction } from './actions/conjuring.ts';
 import { forceAction } from './actions/force.ts';
 import { injureAction } from './actions/injure.ts';
@@ -52,10 +52,10 @@ export const crytures: System = rules.system({
   status: standingOf,
   hurt,
   heal: mend,
-  *applyConsequences(ledger, view) {
-    yield* settleHealth(ledger, view);
-    settlePairs(ledger, view);
-    settleStatuses(ledger, view);
-    settleConcentration(ledger, view);
+  *applyConsequences(context) {
+    yield* settleHealth(context);
+    settlePairs(context);
+    settleStatuses(context);
+    settleConcentration(context);
   },
 });

@@ -3,6 +3,7 @@ import { type Conversation, dice, onlyFace } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import { type Talent, talents } from './sheet.ts';
+import type { CryturesContext } from './table.ts';
 import { addCondition, stacksOf, type Table } from './table.ts';
 import { injuryOf } from './values.ts';
 
@@ -13,7 +14,7 @@ interface Why {
 }
 
 /** Injures somebody: which talent falls to the dice. */
-export function* injure(ledger: Ledger, view: () => Table, who: Id, why: Why): Conversation<void> {
+export function* injure({ ledger, view }: CryturesContext, who: Id, why: Why): Conversation<void> {
   const face = onlyFace(yield dice(`injury:${who}`, `injury of ${view().name(who)}`, 1, talents.length));
   addInjury(ledger, view(), who, talents[face - 1] ?? 'fitness', why);
 }

@@ -1,5 +1,5 @@
 /** The powers that public pages print in full (the Gazer's), ready to be named on a sheet. */
-import { findByName } from '../by-name.ts';
+import { findByName } from '../kernel/by-name.ts';
 import { type Power, power } from './power.ts';
 
 /** Power and the level of the class Gazer, against Evasion less 1; 3 damage a hit, and a hit for each natural 10. */

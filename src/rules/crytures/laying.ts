@@ -1,9 +1,11 @@
 /** Laying statuses: how long, how many stacks, what cancels what (CR-96 to CR-99). */
 import type { Anchor, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { nextTurnAnchor, roundEnd, turnEnd } from '../clock.ts';
-import type { Note } from '../working.ts';
+import { nextTurnAnchor } from '../clock/slots.ts';
+import { roundEnd, turnEnd } from '../kernel/clock.ts';
+import type { Note } from '../kernel/note.ts';
 import { type Status, statusOf, titleOf } from './statuses.ts';
+import type { CryturesContext } from './table.ts';
 import { addCondition, stacksOf, type Table } from './table.ts';
 import { isInTurn } from './turn.ts';
 
@@ -38,13 +40,11 @@ function endOf(view: Table, who: Id, status: Status): Anchor | null {
  * negates it is taken off it (CR-98). Answers it in words.
  */
 export function layStatus(
-  ledger: Ledger,
-  view: () => Table,
+  { ledger, view, note }: CryturesContext,
   who: Id,
   status: Status,
   stacks: number,
   from: Id | null,
-  note: Note,
 ): string {
   const had = stacksOf(view(), who, status.id);
   const to = Math.min(status.most, had + stacks);
@@ -98,7 +98,7 @@ function negate(ledger: Ledger, view: Table, who: Id): void {
  * Statuses that came otherwise than by these rules (laid by hand, or changed by a new house rule) are brought under them:
  * their caps, their ends, what they negate. Asked twice it changes nothing more.
  */
-export function settleStatuses(ledger: Ledger, view: () => Table): void {
+export function settleStatuses({ ledger, view }: CryturesContext): void {
   const before = view();
   for (const [who, { conditions }] of Object.entries(before.now.combatants)) {
     for (const [id, condition] of Object.entries(conditions)) {

@@ -1,7 +1,7 @@
 /** What a power is rolled with against one target, from sheets and the state, before any dice. */
 import type { Id } from '../../state/encounter.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Power } from './power.ts';
 import type { PowerInput } from './power-ruling.ts';
 import { extension, ofRange, rangeText, reachRefusal } from './range.ts';

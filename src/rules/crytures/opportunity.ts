@@ -2,14 +2,14 @@
 import { type Conversation, scoped } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { roundEnd } from '../clock.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
+import { roundEnd } from '../kernel/clock.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import { applyPower } from './applying.ts';
 import { meet, nothingSaid } from './meeting.ts';
 import { basicMelee } from './owned.ts';
 import { standsTo } from './pairs.ts';
 import { powerRuling } from './power-ruling.ts';
+import type { CryturesContext } from './table.ts';
 import { areFoes, isAble, type Table } from './table.ts';
 
 const taken = 'opportunity';
@@ -39,13 +39,13 @@ export function provoked(view: Table, by: Id): readonly Id[] {
  * struck at is down, the others keep theirs.
  */
 export function* takeStrikes(
-  ledger: Ledger,
-  view: () => Table,
+  context: CryturesContext,
   by: Id,
   strikers: readonly Id[],
   rule: 'CR-77' | 'CR-78',
-  note: Note,
 ): Conversation<readonly string[] | Refusal> {
+  const { ledger, view, note } = context;
+
   const titles: string[] = [];
   const late = strikers.length > 0 && view().settings.opportunityComes === 'after';
   if (late) note.say('opportunity', 'CR-81', 'struck after what gave it');
@@ -54,7 +54,7 @@ export function* takeStrikes(
     const refusal = strikeRefusal(view(), striker, by);
     if (refusal !== null) return refusal;
     note.say('opportunity', rule, () => `${view().name(by)} gives ${view().name(striker)} an opportunity`);
-    const struck = yield* scoped(`opportunity:${striker}>${by}`, strike(ledger, view, striker, by, note));
+    const struck = yield* scoped(`opportunity:${striker}>${by}`, strike(context, striker, by));
     if (isRefusal(struck)) return struck;
     ledger.say('CR-76', `${struck}: an opportunity attack`);
     titles.push(struck);
@@ -62,7 +62,9 @@ export function* takeStrikes(
   return titles;
 }
 
-function* strike(ledger: Ledger, view: () => Table, striker: Id, at: Id, note: Note): Conversation<string | Refusal> {
+function* strike(context: CryturesContext, striker: Id, at: Id): Conversation<string | Refusal> {
+  const { ledger, view, note } = context;
+
   const power = basicMelee(view(), striker);
   if (isRefusal(power)) return power;
   const input = meet(view(), striker, at, power, nothingSaid, note);
@@ -70,7 +72,7 @@ function* strike(ledger: Ledger, view: () => Table, striker: Id, at: Id, note: N
   note.say('opportunity', 'CR-76', () => `a basic melee attack out of turn: ${power.name}`);
   const outcome = yield* powerRuling.rule(input, { settings: view().settings, note });
   markTaken(ledger, striker);
-  return yield* applyPower(ledger, view, striker, power, [{ target: at, input, outcome }], note);
+  return yield* applyPower(context, striker, power, [{ target: at, input, outcome }]);
 }
 
 /** Notes that somebody took an opportunity in this round (CR-80). */

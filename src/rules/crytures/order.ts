@@ -2,9 +2,10 @@
 import { type Conversation, dice, onlyFace, scoped } from '../../dice/ask.ts';
 import type { Id, Place } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { initiative } from './initiative.ts';
 import { mostDice, sides } from './pool.ts';
+import type { CryturesContext } from './table.ts';
 import { isThere, type Table } from './table.ts';
 import { teamOf } from './turn.ts';
 import { initiativeDice } from './values.ts';
@@ -56,7 +57,9 @@ export function onTheField(view: Table): readonly Id[] {
 }
 
 /** Rolls for those who have no place yet: a member of a unit that has one takes it (CR-28); ties are rolled again (CR-24). */
-export function* rollPlaces(ledger: Ledger, view: () => Table, note: Note): Conversation<void> {
+export function* rollPlaces(context: CryturesContext): Conversation<void> {
+  const { ledger, view, note } = context;
+
   const before = view();
   for (const unit of unitsOf(before, onTheField(before))) {
     const places = unit.members.map((who) => placeOf(before, who));
@@ -64,7 +67,7 @@ export function* rollPlaces(ledger: Ledger, view: () => Table, note: Note): Conv
     if (places.every((place) => place !== null)) continue;
     setPlace(ledger, unit, there ?? (yield* rollTotal(before, unit, note)));
   }
-  yield* settleTies(ledger, view, note);
+  yield* settleTies(context);
 }
 
 function* rollTotal(view: Table, unit: Unit, note: Note): Conversation<Place> {
@@ -90,7 +93,7 @@ function setPlace(ledger: Ledger, unit: Unit, place: Place): void {
 }
 
 /** Units at one place roll a die each, higher first, again and again until none stand together (CR-24). */
-function* settleTies(ledger: Ledger, view: () => Table, note: Note): Conversation<void> {
+function* settleTies({ ledger, view, note }: CryturesContext): Conversation<void> {
   for (let round = 1; ; round += 1) {
     const now = view();
     const units = unitsOf(now, onTheField(now)).map((unit) => ({ unit, at: placeOf(now, unit.leader) ?? [] }));

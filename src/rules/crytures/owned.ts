@@ -1,8 +1,8 @@
 /** The powers that somebody has, basic attacks first, and the one in hand (CR-32, CR-39, CR-76). */
 
 import type { Id } from '../../state/encounter.ts';
-import { findByName } from '../by-name.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { findByName } from '../kernel/by-name.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { knownPower } from './known.ts';
 import { type Power, power } from './power.ts';
 import type { Sheet } from './sheet.ts';

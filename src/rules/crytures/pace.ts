@@ -1,6 +1,6 @@
 /** How far somebody moves: Speed, Hastened, Slowed, difficult terrain (CR-35, CR-51, CR-105, CR-107). */
 import type { Id } from '../../state/encounter.ts';
-import { Note } from '../working.ts';
+import { Note } from '../kernel/note.ts';
 import type { Table } from './table.ts';
 import { speedOf } from './values.ts';
 

@@ -1,6 +1,7 @@
 /** Standing facts between two on the field, set once and remembered (CR-79, CR-84 to CR-90, CR-93): vrule keeps no map. */
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
+import type { CryturesContext } from './table.ts';
 import { isThere, type Table, wordsIn } from './table.ts';
 
 /** How one stands to another. Each reads `{one} is ... {other}`. */
@@ -48,7 +49,7 @@ export function partFromAll(ledger: Ledger, who: Id): void {
 }
 
 /** Facts of pairs one of whom is no longer on the field are forgotten. Asked twice it changes nothing more. */
-export function settlePairs(ledger: Ledger, view: () => Table): void {
+export function settlePairs({ ledger, view }: CryturesContext): void {
   // Only who left or was recalled falls out of it, which none of this changes.
   const before = view();
   for (const [who, { marks }] of Object.entries(before.now.combatants)) {

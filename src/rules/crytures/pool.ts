@@ -1,6 +1,6 @@
 /** A pool of d10 against a difficulty: what each die counts (CR-01 to CR-12). */
 import { z } from 'zod';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import type { Settings } from './settings.ts';
 
 /** The sides of every die of the game. */

@@ -1,6 +1,7 @@
 /** Ranges: what each kind reaches, whether it provokes, how far it can be extended (CR-67 to CR-74). */
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
+
+import type { Note } from '../kernel/note.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Power, RangeKind } from './power.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 /** Roll modifiers of an attack: situations, each counted once, types, statuses (CR-83 to CR-95, CR-103 to CR-110). */
 import type { Id } from '../../state/encounter.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { stands } from './pairs.ts';
 import type { Power } from './power.ts';
 import { ofRange } from './range.ts';

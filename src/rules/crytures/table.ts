@@ -1,12 +1,16 @@
 /** What the rules of Crytures read and write at the table, by the names they use. */
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { conditionsNamed } from '../conditions.ts';
-import type { View } from '../view.ts';
+import { conditionsNamed } from '../kernel/conditions.ts';
+import type { GameContext } from '../kernel/context.ts';
+import type { View } from '../kernel/view.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 
 export type Table = View<Sheet, Settings>;
+
+/** What Crytures's rules that write facts work with. */
+export type CryturesContext = GameContext<Sheet, Settings>;
 
 export const { stacksOf, addCondition } = conditionsNamed<string>();
 

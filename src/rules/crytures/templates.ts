@@ -1,5 +1,5 @@
 /** Ready-made crytures: what public pages print of them, and what they leave out at its default (CR-19, WA-Gazer, WA-Peepoi). */
-import type { ReadyMade } from '../system.ts';
+import type { ReadyMade } from '../kernel/system.ts';
 
 export const templates: readonly ReadyMade[] = [
   {

@@ -1,17 +1,19 @@
 /** What the end of a turn brings its owner, before or after statuses of one turn run out (CR-106, CR-111, CR-114, CR-115). */
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { isReached, turnEnd } from '../clock.ts';
-import type { Note } from '../working.ts';
+import { isReached } from '../clock/slots.ts';
+import { turnEnd } from '../kernel/clock.ts';
+import type { Note } from '../kernel/note.ts';
 import { takeBlows } from './blows.ts';
 import { giveHealth, takeDamage } from './health.ts';
 import { statusOf, titleOf } from './statuses.ts';
+import type { CryturesContext } from './table.ts';
 import { healthOf, stacksOf, type Table } from './table.ts';
 
 /** Of maximum Health, what Regenerating heals and Wounded takes: a tenth, rounded down. */
 const part = 10;
 
-export function tick(ledger: Ledger, view: () => Table, who: Id, note: Note): void {
+export function tick({ ledger, view, note }: CryturesContext, who: Id): void {
   if (view().settings.oneTurn === 'ends-first') runOut(ledger, view(), who);
   const both = view().has(who, 'regenerating') && view().has(who, 'wounded');
   if (both) note.say('turn end', 'CR-114', 'Regenerating and Wounded do not cancel: both come, one after the other');

@@ -2,9 +2,9 @@
 import type { Id, Slot } from '../../state/encounter.ts';
 import { comparePlaces } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { slotsOf } from '../clock.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
+import { slotsOf } from '../clock/slots.ts';
+import type { Note } from '../kernel/note.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import { isAble, isThere, type Table } from './table.ts';
 
 /** The kinds of actions, as powers name them (CR-40). */

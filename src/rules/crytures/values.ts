@@ -1,7 +1,7 @@
 /** The values of a combatant: what a sheet lists, what follows from it, and what a pool is made of (CR-03, CR-15 to CR-21). */
 import type { Id } from '../../state/encounter.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Defence } from './power.ts';
 import type { Settings } from './settings.ts';
 import { type Sheet, type Talent, talents } from './sheet.ts';

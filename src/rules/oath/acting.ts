@@ -1,8 +1,8 @@
 /** Acting in a phase: who may, what it uses up, what it costs off speed (SG-42 to SG-45, SG-51, SG-52). */
 import type { Id, Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Blank } from '../screen.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import type { Blank } from '../kernel/screen.ts';
 import { budget, giveUp, laterPhases, phaseNow, segmentsText } from './phases.ts';
 import { bad, isGood, segmentOf, subOf } from './places.ts';
 import type { Substat } from './sheet.ts';

@@ -1,6 +1,6 @@
 /** An attack before it is known what it does: the roll, what the target sets against it, what is left (SG-74, SG-79). */
 import type { Conversation } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { dodged, type Met } from './dodge.ts';
 import { netOf } from './net.ts';
 import type { Settings } from './settings.ts';

@@ -1,8 +1,8 @@
 /** Weapons at hand: what an attack with one of them needs to know. */
 
 import type { Id } from '../../state/encounter.ts';
-import { alwaysUsable, findWeapon } from '../by-name.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { alwaysUsable, findWeapon } from '../kernel/by-name.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { AttackInput } from './attack-input.ts';
 import type { CarriedWeapon, Sheet, Skill } from './sheet.ts';
 import { skillFor, skillNamed } from './stats.ts';

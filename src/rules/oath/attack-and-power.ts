@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
-import type { Refusal } from '../refusal.ts';
-import { Note } from '../working.ts';
+import { Note } from '../kernel/note.ts';
+import type { Refusal } from '../kernel/refusal.ts';
 import { aim } from './aimed.ts';
 import type { Attacked } from './attack.ts';
 import { attackInput } from './attack-input.ts';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { comparePlaces, type Id, type Place } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { openSlot } from '../clock.ts';
+import { openSlot } from '../clock/slots.ts';
 import { actsIn } from './phases.ts';
 import { bad, good, restOfGood, segmentOf, segmentsInTurn, subOf, subSegmentEnd } from './places.ts';
 import type { Settings } from './settings.ts';

@@ -1,4 +1,4 @@
-import type { BookSpec } from '../system.ts';
+import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack.ts';
 import { attackAndPower } from './attack-and-power.ts';
 import { fall } from './fall.ts';

@@ -2,8 +2,8 @@
 
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import { readField } from '../values.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import { readField } from '../kernel/values.ts';
 import { type ChargeKind, charges } from './grenades.ts';
 import type { Table } from './table.ts';
 

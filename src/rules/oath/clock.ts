@@ -1,8 +1,7 @@
 import type { Conversation } from '../../dice/ask.ts';
 import { comparePlaces, type Encounter, type Place, type Slot } from '../../state/encounter.ts';
-import type { Ledger } from '../../state/ledger.ts';
-import { type Clock, type Edge, type NextSlot, roundEnd, roundStart, slotsInOrder, turnEnd } from '../clock.ts';
-import type { Note } from '../working.ts';
+import { slotsInOrder } from '../clock/slots.ts';
+import { type Clock, type Edge, type NextSlot, roundEnd, roundStart, turnEnd } from '../kernel/clock.ts';
 import { lapse } from './bonus.ts';
 import { burstFuses } from './fuse.ts';
 import { gasAgain } from './gas.ts';
@@ -14,6 +13,7 @@ import { endPowers } from './powers.ts';
 import { recover } from './recovery.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
+import type { OathContext } from './table.ts';
 import { removeConditions, type Table } from './table.ts';
 import { dieInTime, isUp, settleFalls } from './wounds.ts';
 
@@ -21,13 +21,15 @@ import { dieInTime, isUp, settleFalls } from './wounds.ts';
 export const clock: Clock<Sheet, Settings> = {
   simultaneous: false,
   next: nextOf,
-  *layOut(ledger, view, round, note) {
+  *layOut(context, round) {
     // Round 0 would be a surprise round, which this game does not have.
-    if (round > 0) yield* layOutTurn(ledger, view, note);
+    if (round > 0) yield* layOutTurn(context);
   },
-  *join(ledger, view, who, note) {
+  *join(context, who) {
+    const { ledger, view } = context;
+
     if (ledger.now.cursor.round < 1 || !isUp(view(), who)) return;
-    yield* layPhases(ledger, view, [who], ledger.now.cursor.at, note);
+    yield* layPhases(context, [who], ledger.now.cursor.at);
   },
   // Who fell to a burst at the end of the sub-segment before was to come next, and only passes.
   skipReason(view, id) {
@@ -36,17 +38,19 @@ export const clock: Clock<Sheet, Settings> = {
     return { message: `${view.name(who)} is down and loses the phase`, rule: 'SG-101' };
   },
   edgesBetween: (from, to) => [endOfSub(from, to)].filter((edge) => edge !== null),
-  *onEdge(ledger, view, edge, note) {
-    if (edge.edge === subSegmentEnd && edge.at !== undefined) yield* endSub(ledger, view, edge.at, note);
+  *onEdge(context, edge) {
+    const { ledger, view } = context;
+
+    if (edge.edge === subSegmentEnd && edge.at !== undefined) yield* endSub(context, edge.at);
     if (edge.edge === roundStart) {
-      yield* gasAgain(ledger, view, note);
+      yield* gasAgain(context);
       // Whoever comes next is asked for in the same record: the fallen do not.
-      settlePhases(ledger, view);
+      settlePhases(context);
     }
     if (edge.edge === turnEnd && edge.who !== null) recover(ledger, view(), edge.who);
-    if (edge.edge === roundEnd) endTurn(ledger, view);
+    if (edge.edge === roundEnd) endTurn(context);
   },
-  round: 'turn',
+  roundWord: 'turn',
   segment: segmentOf,
   formatPlace: (at) => `seg ${segmentOf(at)} ${subWords[subOf(at)]}`,
 };
@@ -88,17 +92,21 @@ function endOfSub(from: Place | null, to: Place | null): Edge | null {
 }
 
 /** The end of a sub-segment: what was thrown in it bursts (SG-94), and offers for it are gone (SG-67). */
-function* endSub(ledger: Ledger, view: () => Table, at: Place, note: Note): Conversation<void> {
+function* endSub(context: OathContext, at: Place): Conversation<void> {
+  const { ledger, view } = context;
+
   lapse(ledger, view(), at);
-  if (!(yield* burstFuses(ledger, view, note))) return;
-  yield* settleFalls(ledger, view, note);
-  settlePhases(ledger, view);
+  if (!(yield* burstFuses(context))) return;
+  yield* settleFalls(context);
+  settlePhases(context);
 }
 
 /** The end of a turn: whose time is over dies (SG-99); powers end (SG-34), and phases lost to a stun are forgotten where the house has that. */
-function endTurn(ledger: Ledger, view: () => Table): void {
-  dieInTime(ledger, view);
-  endPowers(ledger, view);
+function endTurn(context: OathContext): void {
+  const { ledger, view } = context;
+
+  dieInTime(context);
+  endPowers(context);
   if (view().settings.stunCarries) return;
   for (const who of Object.keys(ledger.now.combatants)) removeConditions(ledger, who, 'stunned');
 }

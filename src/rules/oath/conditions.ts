@@ -1,4 +1,4 @@
-import type { System } from '../system.ts';
+import type { System } from '../kernel/system.ts';
 
 /** What can hold of somebody in Oath, with the rule behind it. The first three follow hit points and are laid by the rules. */
 export const conditions = [

@@ -1,4 +1,4 @@
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import type { AttackInput } from './attack-input.ts';
 import type { Settings } from './settings.ts';
 import { weaponTable } from './weapons.ts';

@@ -1,5 +1,5 @@
 import type { Id } from '../../state/encounter.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import type { Substat } from './sheet.ts';
 import { substatWords } from './stats.ts';
 import { stacksOf, type Table } from './table.ts';

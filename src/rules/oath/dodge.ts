@@ -1,7 +1,7 @@
 /** What a target sets against an attack: a dodge, known or still to be thrown, and cover (SG-74, SG-80, SG-81). */
 import type { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { diceField, skillField, successesField } from './fields.ts';
 import type { Settings } from './settings.ts';
 import { rollSkilled, unhelped } from './skilled.ts';

@@ -1,8 +1,8 @@
 /** Dodging an attack: what it is rolled with, and what it costs (SG-47 to SG-50, SG-54, SG-63, SG-80). */
 import type { Id, Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Option } from '../screen.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import type { Option } from '../kernel/screen.ts';
 import { diceLeft } from './dice-left.ts';
 import { giveUp, phasesLeft, segmentsText } from './phases.ts';
 import { segmentOf, subSegmentEnd } from './places.ts';

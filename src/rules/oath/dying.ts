@@ -1,4 +1,4 @@
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import type { Settings } from './settings.ts';
 
 /** The turn, counted from the fall, at whose end the dying die: the house's ten less the severity, at least 1 (SG-99). */

@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { type Conversation, scoped } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import type { Note } from '../working.ts';
 import { gas, lasting } from './gas.ts';
 import { charges } from './grenades.ts';
+import type { OathContext } from './table.ts';
 import { addCondition, type Table } from './table.ts';
 import { takeDamage } from './wounds.ts';
 
@@ -37,14 +37,10 @@ function litBy(view: Table, who: Id): readonly Charge[] {
 }
 
 /** A grenade bursts: gas, damage, smoke on everybody whom it reaches. */
-export function* burst(
-  ledger: Ledger,
-  view: () => Table,
-  by: Id,
-  { kind, cloud, reached }: Charge,
-  note: Note,
-): Conversation<void> {
-  if (kind === 'knockout-gas') yield* gas(ledger, view, reached, by, cloud, note);
+export function* burst(context: OathContext, by: Id, { kind, cloud, reached }: Charge): Conversation<void> {
+  const { ledger, view, note } = context;
+
+  if (kind === 'knockout-gas') yield* gas(context, reached, by, cloud);
   for (const { who, damage, effect } of reached) {
     if (damage > 0) takeDamage(ledger, view(), who, damage, note);
     if (effect === 'hidden') {
@@ -54,7 +50,9 @@ export function* burst(
 }
 
 /** At the end of a sub-segment all that was thrown in it bursts; answers whether anything did. */
-export function* burstFuses(ledger: Ledger, view: () => Table, note: Note): Conversation<boolean> {
+export function* burstFuses(context: OathContext): Conversation<boolean> {
+  const { ledger, view } = context;
+
   let any = false;
   for (const who of Object.keys(ledger.now.combatants)) {
     const lit = litBy(view(), who);
@@ -63,7 +61,7 @@ export function* burstFuses(ledger: Ledger, view: () => Table, note: Note): Conv
     ledger.setMark(who, fuse, null);
     for (const [n, one] of lit.entries()) {
       ledger.say('SG-94', `what ${view().name(who)} threw bursts`);
-      yield* scoped(`fuse:${who}-${n + 1}`, burst(ledger, view, who, one, note));
+      yield* scoped(`fuse:${who}-${n + 1}`, burst(context, who, one));
     }
   }
   return any;

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { type Conversation, chooseMany, type SharedAnswers, scoped, scopedWithShared } from '../../dice/ask.ts';
 import type { Anchor, Encounter, Id } from '../../state/encounter.ts';
-import type { Ledger } from '../../state/ledger.ts';
-import { roundEnd } from '../clock.ts';
-import { Note } from '../working.ts';
+import { roundEnd } from '../kernel/clock.ts';
+import { Note } from '../kernel/note.ts';
 import { type Burst, grenade } from './grenade.ts';
 import type { GrenadeInput } from './grenade-input.ts';
 import { unhelped } from './skilled.ts';
-import { addCondition, hasCondition, type Table } from './table.ts';
+import type { OathContext } from './table.ts';
+import { addCondition, hasCondition } from './table.ts';
 import { usualTarget } from './target-number.ts';
 import { isUp } from './wounds.ts';
 
@@ -33,27 +33,25 @@ interface Reached {
 
 /** Puts those whom it reached into a cloud, and settles what it does to them now. */
 export function* gas(
-  ledger: Ledger,
-  view: () => Table,
+  context: OathContext,
   reached: readonly Omit<Reached, 'ends'>[],
   from: Id,
   cloud: string,
-  note: Note,
 ): Conversation<void> {
+  const { ledger, view } = context;
+
   const ends = lasting(ledger.now, view().settings.gasTurns);
   for (const { who, hexes, total, cover } of reached) {
     addCondition(ledger, who, 'gassed', { ends, from, note: { cloud, hexes, cover, total } });
   }
   yield* succumb(
-    ledger,
-    view,
+    context,
     reached.map((one) => ({ ...one, ends })),
-    note,
   );
 }
 
 /** The GM says who of those with more successes than Health falls; all do if nothing is said (SG-91). */
-function* succumb(ledger: Ledger, view: () => Table, reached: readonly Reached[], note: Note): Conversation<void> {
+function* succumb({ ledger, view, note }: OathContext, reached: readonly Reached[]): Conversation<void> {
   const standing = reached.filter(({ who }) => isUp(view(), who));
   const likely = standing.filter(({ effect }) => effect === 'falls').map(({ who }) => who);
   const falls =
@@ -70,7 +68,9 @@ function* succumb(ledger: Ledger, view: () => Table, reached: readonly Reached[]
 }
 
 /** At the start of a turn every cloud is thrown for anew, once for all who are in it, and adds to what was (SG-92). */
-export function* gasAgain(ledger: Ledger, view: () => Table, note: Note): Conversation<void> {
+export function* gasAgain(context: OathContext): Conversation<void> {
+  const { ledger, view } = context;
+
   const clouds = new Map<string, Id[]>();
   for (const who of Object.keys(ledger.now.combatants)) {
     const read = cloudNote.safeParse(view().combatant(who).conditions.gassed?.note);
@@ -78,10 +78,12 @@ export function* gasAgain(ledger: Ledger, view: () => Table, note: Note): Conver
   }
   // A turn in which nobody can act goes by in the same record as the next one: each has throws of its own.
   const turn = `gas-${ledger.now.cursor.round}`;
-  for (const [cloud, inside] of clouds) yield* scoped(`${turn}:${cloud}`, cloudAgain(ledger, view, inside, note));
+  for (const [cloud, inside] of clouds) yield* scoped(`${turn}:${cloud}`, cloudAgain(context, inside));
 }
 
-function* cloudAgain(ledger: Ledger, view: () => Table, inside: readonly Id[], note: Note): Conversation<void> {
+function* cloudAgain(context: OathContext, inside: readonly Id[]): Conversation<void> {
+  const { ledger, view, note } = context;
+
   const reached: Reached[] = [];
   const inCommon: SharedAnswers = new Map();
   for (const who of inside) {
@@ -97,7 +99,7 @@ function* cloudAgain(ledger: Ledger, view: () => Table, inside: readonly Id[], n
     addCondition(ledger, who, 'gassed', { ...condition, note: { ...read.data, total } });
     reached.push({ who, hexes: read.data.hexes, total, effect, cover, ends: condition.ends });
   }
-  yield* succumb(ledger, view, reached, note);
+  yield* succumb(context, reached);
 }
 
 /** Gas as it hangs there: nobody throws it, nobody dodges it. */

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { dodged } from './dodge.ts';
 import { rules } from './game.ts';
 import { type GrenadeInput, grenadeInput } from './grenade-input.ts';

@@ -1,4 +1,4 @@
-import type { Calculation } from '../working.ts';
+import type { Calculation } from '../kernel/note.ts';
 
 /** How half of a number becomes whole, where the game does not say. */
 export const roundings = ['down', 'up'] as const;

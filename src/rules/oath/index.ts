@@ -1,4 +1,4 @@
-import type { System } from '../system.ts';
+import type { System } from '../kernel/system.ts';
 import { ambushAction, springAction } from './actions/ambush.ts';
 import { attackAction } from './actions/attack.ts';
 import { attackAndPowerAction } from './actions/attack-and-power.ts';
@@ -70,9 +70,9 @@ export const oath: System = rules.system({
   status: statusOf,
   hurt,
   heal: mend,
-  *applyConsequences(ledger, view, note) {
-    yield* settleFalls(ledger, view, note);
-    settlePhases(ledger, view);
-    settlePowers(ledger, view);
+  *applyConsequences(context) {
+    yield* settleFalls(context);
+    settlePhases(context);
+    settlePowers(context);
   },
 });

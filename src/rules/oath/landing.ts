@@ -1,6 +1,6 @@
 /** Where a thrown grenade comes down (SG-87, SG-88). */
 import type { Conversation } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { hexesText } from './hexes.ts';
 import type { Settings } from './settings.ts';
 import { rollSkilled, type Skilled } from './skilled.ts';

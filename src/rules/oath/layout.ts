@@ -2,8 +2,8 @@
 import { type Conversation, choose, chooseMany, scoped, withThrower } from '../../dice/ask.ts';
 import { comparePlaces, type Id, type Place } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { openSlot } from '../clock.ts';
-import type { Note } from '../working.ts';
+import { openSlot } from '../clock/slots.ts';
+import type { Note } from '../kernel/note.ts';
 import { loseToStun } from './losing-phases.ts';
 import { mobOf } from './mobs.ts';
 import { trapAt } from './phases.ts';
@@ -12,17 +12,20 @@ import { type Stat, stats } from './sheet.ts';
 import { speed } from './speed.ts';
 import { speedOf } from './speed-choice.ts';
 import { statOf, statWords, workedStat } from './stats.ts';
+import type { OathContext } from './table.ts';
 import { hasCondition, type Table } from './table.ts';
 import { isUp } from './wounds.ts';
 
 /** Lays out the phases of those who take part; a mob throws once for all its members. */
-export function* layOutTurn(ledger: Ledger, view: () => Table, note: Note): Conversation<void> {
+export function* layOutTurn(context: OathContext): Conversation<void> {
+  const { ledger, view } = context;
+
   const placed = new Set<Id>();
   for (const who of Object.keys(ledger.now.combatants)) {
     if (placed.has(who) || !isUp(view(), who)) continue;
     const together = mobOf(view(), who).filter((member) => isUp(view(), member));
     for (const member of together) placed.add(member);
-    yield* layPhases(ledger, view, together, null, note);
+    yield* layPhases(context, together, null);
   }
   for (const who of placed) if (hasCondition(view(), who, 'in-ambush')) waitOn(ledger, view(), who);
 }
@@ -35,13 +38,9 @@ function waitOn(ledger: Ledger, view: Table, who: Id): void {
 }
 
 /** Throws the speed of some who are one mob, or of one, and lays their phases, those after a place alone. */
-export function* layPhases(
-  ledger: Ledger,
-  view: () => Table,
-  together: readonly Id[],
-  after: Place | null,
-  note: Note,
-): Conversation<void> {
+export function* layPhases(context: OathContext, together: readonly Id[], after: Place | null): Conversation<void> {
+  const { ledger, view, note } = context;
+
   const [lead] = together;
   if (lead === undefined) return;
   const name = together.length === 1 ? view().name(lead) : `${view().name(lead)} and ${together.length - 1} more`;
@@ -58,7 +57,7 @@ export function* layPhases(
       if (after === null || comparePlaces(slot.at, after) > 0) ledger.setSlot(slot.id, slot);
     }
     // Before anybody takes a phase: what a stun carried over takes is the first of them.
-    loseToStun(ledger, view, who);
+    loseToStun(context, who);
   }
 }
 

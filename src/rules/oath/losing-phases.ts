@@ -1,18 +1,21 @@
 /** Phases that are taken away: of the fallen, of the stunned; and where phases stand of those who change sides. */
 import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { slotsOf } from '../clock.ts';
+import { slotsOf } from '../clock/slots.ts';
 import { dropOffer, dropTakenUp, layTakenUp, offerTo } from './bonus.ts';
 import { isBegun, isLeft, isTrap, trapOf } from './phases.ts';
 import { bad, good, isGood, restOfGood, segmentOf, subOf } from './places.ts';
+import type { OathContext } from './table.ts';
 import { addCondition, hasCondition, removeConditions, stacksOf, type Table } from './table.ts';
 import { isUp } from './wounds.ts';
 
 /** What follows for the clock from how everybody is now. Asked twice it changes nothing more. */
-export function settlePhases(ledger: Ledger, view: () => Table): void {
+export function settlePhases(context: OathContext): void {
+  const { ledger, view } = context;
+
   for (const who of Object.keys(ledger.now.combatants)) {
     if (!isUp(view(), who)) loseAll(ledger, view(), who);
-    else loseToStun(ledger, view, who);
+    else loseToStun(context, who);
     moveAcross(ledger, view(), who);
     if (hasCondition(view(), who, 'in-ambush') && trapOf(view(), who) === undefined)
       removeConditions(ledger, who, 'in-ambush');
@@ -35,7 +38,7 @@ function loseAll(ledger: Ledger, view: Table, who: Id): void {
  * Each action that a stun takes is the next phase (SG-85); what is left of it goes on in the next turn. A phase that was
  * accepted stands for itself as soon as the own one is gone (SG-71), and is the next one then.
  */
-export function loseToStun(ledger: Ledger, view: () => Table, who: Id): void {
+export function loseToStun({ ledger, view }: OathContext, who: Id): void {
   const stunned = stacksOf(view(), who, 'stunned');
   const gone: Slot[] = [];
   layTakenUp(ledger, view(), who);

@@ -1,6 +1,6 @@
 /** The dice of a roll, and the luck in it: Fortune dice that join, dice that Reliability throws again (SG-07, SG-08, SG-25). */
 import type { Conversation } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { askFor, type Purpose, sharing } from './purpose.ts';
 import { alikeBy, alikeBySuccesses, type Counting, reaching, unlifted } from './skill.ts';
 import { alikeByFaces, part } from './thrown-again.ts';

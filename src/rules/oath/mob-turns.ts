@@ -2,9 +2,10 @@
 import type { Conversation } from '../../dice/ask.ts';
 import { comparePlaces, type Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { passEdge } from '../advance.ts';
-import { slotsOf, turnEnd, turnStart } from '../clock.ts';
-import type { Note } from '../working.ts';
+import { passEdge } from '../clock/advance.ts';
+import { slotsOf } from '../clock/slots.ts';
+import { turnEnd, turnStart } from '../kernel/clock.ts';
+import type { Note } from '../kernel/note.ts';
 import { mobOf } from './mobs.ts';
 import { budget, isLeft } from './phases.ts';
 import type { Table } from './table.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Conversation, type DiceAsk, dice, type ThrowClasses } from '../../dice/ask.ts';
-import { refuse } from '../refusal.ts';
-import { Note } from '../working.ts';
+import { Note } from '../kernel/note.ts';
+import { refuse } from '../kernel/refusal.ts';
 import { aim } from './aimed.ts';
 import { type AttackInput, attackInput } from './attack-input.ts';
 import { damageOf } from './damage.ts';

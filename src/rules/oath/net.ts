@@ -1,4 +1,4 @@
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 
 /** What a target sets against successes. */
 export interface Defended {

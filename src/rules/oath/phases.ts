@@ -4,7 +4,7 @@
  */
 import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { openSlot, slotsOf } from '../clock.ts';
+import { openSlot, slotsOf } from '../clock/slots.ts';
 import { segmentOf } from './places.ts';
 import type { Table } from './table.ts';
 

@@ -1,10 +1,11 @@
+import type { OathContext } from './table.ts';
 /** Psi powers that are running, and the dice that they tie up (SG-26 to SG-34). A power that runs is a condition. */
 
 import { z } from 'zod';
 import type { Condition, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { findByName } from '../by-name.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { findByName } from '../kernel/by-name.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Power } from './sheet.ts';
 import type { Table } from './table.ts';
 import { isUp } from './wounds.ts';
@@ -95,7 +96,7 @@ export function letGo(ledger: Ledger, who: Id, { id }: Running): void {
 }
 
 /** At the end of a turn all powers end, where the house lets none run on (SG-34). */
-export function endPowers(ledger: Ledger, view: () => Table): void {
+export function endPowers({ ledger, view }: OathContext): void {
   if (view().settings.psiLasts !== 'turn') return;
   for (const who of Object.keys(ledger.now.combatants)) endAll(ledger, view(), who);
 }
@@ -108,7 +109,7 @@ function endAll(ledger: Ledger, view: Table, who: Id): void {
 }
 
 /** Who is down lets go of everything (SG-34, SG-101). Asked twice it changes nothing more. */
-export function settlePowers(ledger: Ledger, view: () => Table): void {
+export function settlePowers({ ledger, view }: OathContext): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     if (!isUp(view(), who) && !view().combatant(who).out) endAll(ledger, view(), who);
   }

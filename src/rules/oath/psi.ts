@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { diceField, rollFields, successesField } from './fields.ts';
 import { rules } from './game.ts';
 import type { Purpose } from './purpose.ts';

@@ -1,6 +1,6 @@
 /** Dice against a target number, lifted by skill: what every roll with a skill begins with (SG-13 to SG-25). */
 import type { Conversation } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { luckAfter, type Pool, thrownWithLuck } from './luck.ts';
 import type { Purpose } from './purpose.ts';
 import type { Settings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Conversation, dice, type ThrowClasses } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { rules } from './game.ts';
 import { segmentsInTurn } from './places.ts';
 import type { Settings } from './settings.ts';

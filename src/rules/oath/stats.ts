@@ -1,5 +1,5 @@
 /** What follows from the substats of a sheet: stats, hit points, movement (SG-03 to SG-05). */
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { type Sheet, type Skill, type Stat, type Substat, stats, substatsOf, type Use } from './sheet.ts';
 
 /** The hit points that each die of Health gives (SG-04). */

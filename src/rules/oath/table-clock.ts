@@ -1,4 +1,4 @@
-import { bindClock } from '../clock.ts';
+import { bindClock } from '../bind/clock.ts';
 import { clock } from './clock.ts';
 import { rules } from './game.ts';
 

@@ -1,12 +1,16 @@
 /** What the rules of Oath read and write at the table, by the names they use. */
 import type { Id } from '../../state/encounter.ts';
-import { conditionsNamed } from '../conditions.ts';
-import type { View } from '../view.ts';
+import { conditionsNamed } from '../kernel/conditions.ts';
+import type { GameContext } from '../kernel/context.ts';
+import type { View } from '../kernel/view.ts';
 import type { ConditionId } from './conditions.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 
 export type Table = View<Sheet, Settings>;
+
+/** What Oath's rules that write facts work with. */
+export type OathContext = GameContext<Sheet, Settings>;
 
 export const { hasCondition, stacksOf, addCondition, removeConditions } = conditionsNamed<ConditionId>();
 

@@ -1,4 +1,4 @@
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import type { Settings } from './settings.ts';
 
 /** The target number where nobody says another (SG-14). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { type Aimed, aim } from './aimed.ts';
 import { dodgeFields, dodgeOnce } from './dodge.ts';
 import { diceField, rollFields } from './fields.ts';

@@ -1,12 +1,13 @@
+import type { OathContext } from './table.ts';
 /** What damage makes of somebody at the table (SG-95 to SG-102). */
 
 import { type Conversation, scoped, withThrower } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Status } from '../screen.ts';
-import { readField } from '../values.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import type { Status } from '../kernel/screen.ts';
+import { readField } from '../kernel/values.ts';
 import { fall } from './fall.ts';
 import { addCondition, hasCondition, hitPoints, removeConditions, type Table } from './table.ts';
 
@@ -42,7 +43,9 @@ const fell = 'fell';
  * What follows from where hit points stand, whatever put them there: below 0 somebody falls and rolls Health, and again
  * after all later damage (SG-95, SG-96); at 0 or more whoever fell is up again (SG-102). Asked twice it changes nothing more.
  */
-export function* settleFalls(ledger: Ledger, view: () => Table, note: Note): Conversation<void> {
+export function* settleFalls(context: OathContext): Conversation<void> {
+  const { ledger, view } = context;
+
   for (const who of Object.keys(ledger.now.combatants)) {
     if (hasCondition(view(), who, 'dead')) continue;
     const { now } = hitPoints(view(), who);
@@ -51,7 +54,7 @@ export function* settleFalls(ledger: Ledger, view: () => Table, note: Note): Con
       if (mark !== undefined) getUp(ledger, view(), who);
       continue;
     }
-    if (mark === undefined || now < Number(mark.value)) yield* fallDown(ledger, view, who, note);
+    if (mark === undefined || now < Number(mark.value)) yield* fallDown(context, who);
     ledger.setMark(who, fell, { value: now, ends: null });
   }
 }
@@ -63,7 +66,7 @@ function getUp(ledger: Ledger, view: Table, who: Id): void {
   ledger.say('SG-102', `${view.name(who)} is up again: no damage beyond the hit points is left`);
 }
 
-function* fallDown(ledger: Ledger, view: () => Table, who: Id, note: Note): Conversation<void> {
+function* fallDown({ ledger, view, note }: OathContext, who: Id): Conversation<void> {
   const name = view().name(who);
   const { now, max } = hitPoints(view(), who);
   const before = statusOf(view(), who).is;
@@ -97,7 +100,7 @@ function deathOf(view: Table, who: Id, turns: number | null): number {
 }
 
 /** At the end of a turn those die whose time is over (SG-99). */
-export function dieInTime(ledger: Ledger, view: () => Table): void {
+export function dieInTime({ ledger, view }: OathContext): void {
   const { round } = ledger.now.cursor;
   for (const who of Object.keys(ledger.now.combatants)) {
     const turn = readField(view().combatant(who).conditions.dying?.note, 'turn');
@@ -109,20 +112,14 @@ export function dieInTime(ledger: Ledger, view: () => Table): void {
 }
 
 /** Damage by the GM's word. */
-export function* hurt(ledger: Ledger, view: () => Table, who: Id, amount: number, note: Note): Conversation<string> {
+export function* hurt({ ledger, view, note }: OathContext, who: Id, amount: number): Conversation<string> {
   const before = hitPoints(view(), who).now;
   takeDamage(ledger, view(), who, amount, note);
   return `${view().name(who)} takes ${amount}: HP ${before} -> ${before - amount}`;
 }
 
 /** Healing by the GM's word, up to all hit points: how anybody heals is stated nowhere (SG-102). */
-export function* mend(
-  ledger: Ledger,
-  view: () => Table,
-  who: Id,
-  amount: number,
-  note: Note,
-): Conversation<string | Refusal> {
+export function* mend({ ledger, view, note }: OathContext, who: Id, amount: number): Conversation<string | Refusal> {
   const refusal = deadRefusal(view(), who);
   if (refusal !== null) return refusal;
   const { now, max } = hitPoints(view(), who);

@@ -1,7 +1,7 @@
 /** Where adjustments at the table come from: stances, injuries, circumstances, and what the GM says (DV-11 to DV-13, DV-29). */
 import { z } from 'zod';
 import type { Id } from '../../state/encounter.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Settings } from './settings.ts';
 import { type Stance, stanceAdjustments, stanceNames } from './stances.ts';
 import { hasCondition, kept, type Table } from './table.ts';

@@ -1,4 +1,4 @@
-import type { BookSpec } from '../system.ts';
+import type { BookSpec } from '../kernel/system.ts';
 import { adjust } from './adjust.ts';
 import { attack } from './attack.ts';
 import { check } from './check.ts';

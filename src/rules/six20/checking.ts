@@ -1,8 +1,8 @@
 /** What is added to a check of a skill, an ability or a save, and what adjusts it (DV-01, DV-06, DV-12, DV-111, DV-112). */
 import { z } from 'zod';
 import type { Id } from '../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import { type Ability, abilities, saves } from './abilities.ts';
 import { lasting, readAdjustments, taskCircumstances, taskNames } from './adjusting.ts';
 import { abilityNow, saveOf, type Table } from './table.ts';

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { type Conversation, scoped, withThrower } from '../../dice/ask.ts';
 import { comparePlaces, type Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Clock, openSlot, roundEnd, slotsInOrder, turnStart } from '../clock.ts';
-import type { Note } from '../working.ts';
+import { openSlot, slotsInOrder } from '../clock/slots.ts';
+import { type Clock, roundEnd, turnStart } from '../kernel/clock.ts';
 import { dying } from './dying.ts';
 import { placeOf, rollInitiative } from './initiative.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
+import type { Six20Context } from './table.ts';
 import { addCondition, hasCondition, kept, removeConditions, saveOf, type Table } from './table.ts';
 import { isRestricted, wholeTurn } from './turn.ts';
 import { kill, settleWounds, statusOf } from './wounds.ts';
@@ -28,20 +29,24 @@ export const clock: Clock<Sheet, Settings> = {
     if (hasCondition(view, who, 'stunned')) return { message: `${view.name(who)} is stunned`, rule: 'DV-91' };
     return is === 'up' || is === 'sways' ? null : { message: `${view.name(who)} is ${word}`, rule: 'DV-85' };
   },
-  *layOut(ledger, view, round, note) {
+  *layOut(context, round) {
+    const { ledger, view } = context;
+
     const here = presentOf(view());
-    yield* rollInitiative(ledger, view, here, note);
+    yield* rollInitiative(context, here);
     if (round === 0) {
       surprise(ledger, view(), here);
       return;
     }
     for (const who of here) place(ledger, view(), who, 'turn');
   },
-  *join(ledger, view, who, note) {
+  *join(context, who) {
+    const { ledger, view } = context;
+
     const { round } = ledger.now.cursor;
     if (round < 0) return;
     const known = placeOf(view(), who) !== null;
-    yield* rollInitiative(ledger, view, [who], note);
+    yield* rollInitiative(context, [who]);
     const late = round >= 1 && isAhead(view(), who);
     if (late) place(ledger, view(), who, 'turn');
     if (known) {
@@ -51,10 +56,12 @@ export const clock: Clock<Sheet, Settings> = {
     const first = late ? round : round + 1;
     addCondition(ledger, who, 'flat-footed', { ends: { edge: turnStart, who, round: first } });
   },
-  *onEdge(ledger, view, { edge, who }, note) {
+  *onEdge(context, { edge, who }) {
+    const { ledger, view } = context;
+
     if (edge !== turnStart || who === null) return;
     restrict(ledger, view(), who);
-    if (hasCondition(view(), who, 'dying') && view().settings.dying === 'srd') yield* linger(ledger, view, who, note);
+    if (hasCondition(view(), who, 'dying') && view().settings.dying === 'srd') yield* linger(context, who);
   },
   formatPlace: ([total = 0]) => `at ${0 - total}`,
 };
@@ -117,11 +124,12 @@ function restrict(ledger: Ledger, view: Table, who: Id): void {
 }
 
 /** The save of the dying at the start of their own turn (DV-93). */
-function* linger(ledger: Ledger, view: () => Table, who: Id, note: Note): Conversation<void> {
+function* linger(context: Six20Context, who: Id): Conversation<void> {
+  const { ledger, view, note } = context;
+
   const name = view().name(who);
   const saves = kept(z.number(), view().combatant(who).conditions.dying?.note) ?? 0;
-  const context = { settings: view().settings, note };
-  const talk = dying.rule({ fortitude: saveOf(view(), who, 'fortitude'), saves }, context);
+  const talk = dying.rule({ fortitude: saveOf(view(), who, 'fortitude'), saves }, { settings: view().settings, note });
   const { fate, total, dc } = yield* withThrower(who, who, scoped(`dying:${who}`, talk));
   const came = { dead: 'dies', dying: 'is dying still', stable: 'is stable', disabled: 'is awake, disabled' }[fate];
   ledger.say('DV-93', `${name} ${came}: Fortitude ${total} against ${dc}`);
@@ -135,5 +143,5 @@ function* linger(ledger: Ledger, view: () => Table, who: Id, note: Note): Conver
   }
   removeConditions(ledger, who, 'dying');
   addCondition(ledger, who, fate);
-  settleWounds(ledger, view);
+  settleWounds(context);
 }

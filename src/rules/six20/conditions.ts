@@ -1,5 +1,5 @@
 import type { Condition, Json } from '../../state/encounter.ts';
-import type { System } from '../system.ts';
+import type { System } from '../kernel/system.ts';
 import { type Ability, abilities, shortAbility } from './abilities.ts';
 
 /** What can hold of somebody in six20, with the rule behind it. */

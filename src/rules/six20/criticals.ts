@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { addCondition, atOnce, kept, removeConditions, type Table } from './table.ts';
 
 const pendingShape = z.array(

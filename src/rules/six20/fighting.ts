@@ -1,6 +1,6 @@
 /** What is added to the attack, the defence and the damage of a fight, from the sheets and the state (DV-49 to DV-61). */
 import type { Id } from '../../state/encounter.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { shortAbility } from './abilities.ts';
 import { type Circumstance, circumstantial, lasting, lying, type OnRoll, ofStance, stancesOf } from './adjusting.ts';
 import { adjustment } from './sharing.ts';

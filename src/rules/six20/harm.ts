@@ -3,11 +3,12 @@ import { z } from 'zod';
 import { type Conversation, dice, onlyFace, scoped, withThrower } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { roundEnd } from '../clock.ts';
-import { Note } from '../working.ts';
+import { roundEnd } from '../kernel/clock.ts';
+import { Note } from '../kernel/note.ts';
 import { damage, stunDc } from './damage.ts';
 import { sides } from './opposed.ts';
 import { reflexSave } from './strike.ts';
+import type { Six20Context } from './table.ts';
 import { addCondition, atOnce, ceilingOf, hasCondition, kept, saveOf, type Table } from './table.ts';
 import { changeText, standOf } from './wounds.ts';
 
@@ -24,7 +25,7 @@ export interface Harm {
  * Takes damage from vitality and wounds (DV-36, DV-84), asking for the saves that a wound brings by house rule; answers it
  * in words. Ids of its asks are unique by target.
  */
-export function* takeDamage(ledger: Ledger, view: () => Table, who: Id, harm: Harm, note: Note): Conversation<string> {
+export function* takeDamage({ ledger, view, note }: Six20Context, who: Id, harm: Harm): Conversation<string> {
   const { settings } = view();
   const before = standOf(view(), who);
   const input = harmInput(view(), who, harm);
@@ -91,12 +92,14 @@ function* stunned(ledger: Ledger, view: Table, who: Id, lost: number, note: Note
 }
 
 /** Damage by the GM's word: flat-footed it asks for the save all the same (DV-36). */
-export function* hurt(ledger: Ledger, view: () => Table, who: Id, amount: number, note: Note): Conversation<string> {
+export function* hurt(context: Six20Context, who: Id, amount: number): Conversation<string> {
+  const { view, note } = context;
+
   const name = view().name(who);
   const flat = hasCondition(view(), who, 'flat-footed') && amount > 0 && standingSave(view(), who) === null;
   const reflex = flat
     ? yield* withThrower(who, who, scoped(`hurt:${who}`, reflexSave(saveOf(view(), who, 'reflex'), note)))
     : null;
-  const came = yield* takeDamage(ledger, view, who, { amount, reflex, critical: false, nonlethal: false }, note);
+  const came = yield* takeDamage(context, who, { amount, reflex, critical: false, nonlethal: false });
   return `${name} takes ${amount}: ${came}`;
 }

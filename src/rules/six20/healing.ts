@@ -2,9 +2,10 @@
 import type { Conversation } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { crippled, lastingOf } from './adjusting.ts';
+import type { Six20Context } from './table.ts';
 import { ceilingOf, hasCondition, removeConditions, type Table } from './table.ts';
 import { changeText, standOf } from './wounds.ts';
 
@@ -34,13 +35,7 @@ export function deadRefusal(view: Table, who: Id): Refusal | null {
 }
 
 /** Healing by the GM's word: where no wounds are left these first, then vitality, what is over to the wounds. */
-export function* mend(
-  ledger: Ledger,
-  view: () => Table,
-  who: Id,
-  amount: number,
-  note: Note,
-): Conversation<string | Refusal> {
+export function* mend({ ledger, view, note }: Six20Context, who: Id, amount: number): Conversation<string | Refusal> {
   const refusal = deadRefusal(view(), who);
   if (refusal !== null) return refusal;
   const before = standOf(view(), who);

@@ -1,7 +1,7 @@
 /** Being held by somebody: what a grapple does, and when it is over (DV-83). */
 import type { Id } from '../../state/encounter.ts';
-import type { Ledger } from '../../state/ledger.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import type { Six20Context } from './table.ts';
 import { hasCondition, removeConditions, type Table } from './table.ts';
 import { statusOf } from './wounds.ts';
 
@@ -24,7 +24,7 @@ export function escapeRefusal(view: Table, by: Id, from: Id): Refusal | null {
 }
 
 /** Who is down or gone holds nobody. Asked twice it changes nothing more. */
-export function releaseHeld(ledger: Ledger, view: () => Table): void {
+export function releaseHeld({ ledger, view }: Six20Context): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     const holder = holderOf(view(), who);
     if (holder === null || holds(view(), holder)) continue;

@@ -1,5 +1,5 @@
-import type { System } from '../system.ts';
-import { Note } from '../working.ts';
+import { Note } from '../kernel/note.ts';
+import type { System } from '../kernel/system.ts';
 import { actAction } from './actions/act.ts';
 import { adjustAction } from './actions/adjust.ts';
 import { attackAction } from './actions/attack.ts';
@@ -55,8 +55,8 @@ export const six20: System = rules.system({
   status: statusOf,
   hurt,
   heal: mend,
-  *applyConsequences(ledger, view) {
-    settleWounds(ledger, view);
-    releaseHeld(ledger, view);
+  *applyConsequences(context) {
+    settleWounds(context);
+    releaseHeld(context);
   },
 });

@@ -1,9 +1,9 @@
 /** Initiative: thrown once, kept as a place on the clock, ties settled (DV-31 to DV-33). */
 import { type Conversation, dice, onlyFace } from '../../dice/ask.ts';
 import type { Id, Json, Place } from '../../state/encounter.ts';
-import type { Ledger } from '../../state/ledger.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { sides } from './opposed.ts';
+import type { Six20Context } from './table.ts';
 import { modifier, type Table } from './table.ts';
 
 /** A place is [-total, -modifier, lot]: the highest total first, then the higher modifier, then the coin (DV-32). */
@@ -20,7 +20,7 @@ function isPlace(value: Json | undefined): value is readonly number[] {
 }
 
 /** Throws for everybody who has no place yet, and draws lots among those who tie in total and modifier. */
-export function* rollInitiative(ledger: Ledger, view: () => Table, who: readonly Id[], note: Note): Conversation<void> {
+export function* rollInitiative({ ledger, view, note }: Six20Context, who: readonly Id[]): Conversation<void> {
   const settled = new Set(Object.keys(ledger.now.combatants).filter((id) => placeOf(view(), id) !== null));
   const thrown = new Map<string, Id[]>();
   const keys = new Map<Id, readonly [number, number]>();

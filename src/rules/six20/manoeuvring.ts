@@ -1,8 +1,8 @@
 /** What is added to a manoeuvre and to the defence against it (DV-72 to DV-75, DV-82, DV-110). */
 
 import type { Id } from '../../state/encounter.ts';
-import { findByName } from '../by-name.ts';
-import type { Note } from '../working.ts';
+import { findByName } from '../kernel/by-name.ts';
+import type { Note } from '../kernel/note.ts';
 import { type Ability, goesByDexterity, shortAbility, sizes } from './abilities.ts';
 import { type Circumstance, circumstantial, lasting, lying, type OnRoll, ofStance } from './adjusting.ts';
 import { adjustment } from './sharing.ts';

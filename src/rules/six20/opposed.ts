@@ -1,7 +1,7 @@
 /** Attacker against defender: who rolls, and at what a side stands (DV-49 to DV-53, DV-76). */
 import { z } from 'zod';
 import { type Conversation, dice, onlyFace } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import type { Settings } from './settings.ts';
 
 /** The sides of the die of every check. */

@@ -1,11 +1,10 @@
 /** What rest, or time up and about, gives back at the table (DV-98 to DV-109). */
 import type { Conversation } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
-import type { Ledger } from '../../state/ledger.ts';
-import type { Note } from '../working.ts';
 import { abilities } from './abilities.ts';
 import { giveBack, healInjuries } from './healing.ts';
 import { type Rested, rest } from './rest.ts';
+import type { Six20Context } from './table.ts';
 import { addLoss, hasCondition, modifier, removeConditions, stacksOf, type Table } from './table.ts';
 import { changeText, standOf } from './wounds.ts';
 
@@ -34,14 +33,9 @@ const nightHours = 8;
  * What so many hours without interruption do for somebody: drain first, since it is the ceiling of the rest, then damage.
  * Answers what changed, in words.
  */
-export function* recover(
-  ledger: Ledger,
-  view: () => Table,
-  who: Id,
-  hours: number,
-  active: boolean,
-  note: Note,
-): Conversation<string> {
+export function* recover(context: Six20Context, who: Id, hours: number, active: boolean): Conversation<string> {
+  const { ledger, view, note } = context;
+
   const { settings } = view();
   const body = {
     level: view().sheet(who).level,
@@ -54,7 +48,7 @@ export function* recover(
   const drained = yield* rest.rule({ ...body, drain: true }, { settings, note });
   const damaged = yield* rest.rule({ ...body, drain: false }, { settings, note });
   const before = standOf(view(), who);
-  const changes = regain(ledger, view, who, drained, damaged);
+  const changes = regain(context, who, drained, damaged);
   giveBack(ledger, view(), who, 'vitality', damaged.vitality, note);
   giveBack(ledger, view(), who, 'wounds', damaged.wounds, note);
   if (!active && hours >= nightHours) removeConditions(ledger, who, 'fatigued');
@@ -65,7 +59,7 @@ export function* recover(
 }
 
 /** Drain and ability damage that come back; by house rule only one ability at a time (DV-107). */
-function regain(ledger: Ledger, view: () => Table, who: Id, drained: Rested, damaged: Rested): readonly string[] {
+function regain({ ledger, view }: Six20Context, who: Id, drained: Rested, damaged: Rested): readonly string[] {
   const said: string[] = [];
   const take = (loss: Parameters<typeof addLoss>[3], points: number): boolean => {
     const back = Math.min(points, stacksOf(view(), who, loss));

@@ -1,5 +1,5 @@
 /** Whether stances share the track with whatever else adjusts a roll (DV-29). */
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import type { Settings } from './settings.ts';
 import { isStance } from './stances.ts';
 import { type Adjusting, netted } from './track.ts';

@@ -1,5 +1,5 @@
 /** Combat stances: a bonus on one of three rolls for an equal penalty on another (DV-20 to DV-27). */
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Settings } from './settings.ts';
 import { type Adjusting, type Level, levels, track } from './track.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Conversation, dice, onlyFace } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { type Attacked, attack } from './attack.ts';
 import { saveDc, sparesWounds } from './damage.ts';
 import { rules } from './game.ts';

@@ -2,16 +2,20 @@
 import type { z } from 'zod';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { roundEnd, turnEnd } from '../clock.ts';
-import { conditionsNamed } from '../conditions.ts';
-import type { View } from '../view.ts';
-import type { Note } from '../working.ts';
+import { roundEnd, turnEnd } from '../kernel/clock.ts';
+import { conditionsNamed } from '../kernel/conditions.ts';
+import type { GameContext } from '../kernel/context.ts';
+import type { Note } from '../kernel/note.ts';
+import type { View } from '../kernel/view.ts';
 import { type Ability, modifierOf, type Save, saveAbility, shortAbility } from './abilities.ts';
 import type { ConditionId, Loss } from './conditions.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 
 export type Table = View<Sheet, Settings>;
+
+/** What Six20's rules that write facts work with. */
+export type Six20Context = GameContext<Sheet, Settings>;
 
 export const { hasCondition, stacksOf, removeConditions } = conditionsNamed<ConditionId>();
 /** Also what cripples, each by a name of its own. */

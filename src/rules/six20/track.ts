@@ -1,5 +1,5 @@
 /** The adjustment track: levels, the units in which they add up, the sources they come from (DV-08 to DV-18). */
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import type { Settings } from './settings.ts';
 
 /** The levels of a bonus or penalty (DV-08). */

@@ -1,8 +1,9 @@
 /** Whose turn it is, what is left of it, and opportunity attacks (DV-39 to DV-48, DV-55 to DV-59). */
 import type { Id, Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { nextTurnAnchor, roundEnd, turnEnd, turnStart } from '../clock.ts';
-import { type Refusal, refuse } from '../refusal.ts';
+import { nextTurnAnchor } from '../clock/slots.ts';
+import { roundEnd, turnEnd, turnStart } from '../kernel/clock.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { isHeld } from './holding.ts';
 import { addCondition, hasCondition, modifier, stacksOf, type Table } from './table.ts';
 import { statusOf } from './wounds.ts';

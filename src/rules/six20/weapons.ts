@@ -2,8 +2,8 @@
 
 import { z } from 'zod';
 import type { Id } from '../../state/encounter.ts';
-import { alwaysUsable, findWeapon } from '../by-name.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
+import { alwaysUsable, findWeapon } from '../kernel/by-name.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Weapon } from './sheet.ts';
 import { kept, type Table } from './table.ts';
 

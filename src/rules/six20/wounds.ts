@@ -1,8 +1,9 @@
 /** What vitality, wounds and abilities make of somebody: where the tracks stand, and what follows from it (DV-84 to DV-95). */
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import type { Status } from '../screen.ts';
+import type { Status } from '../kernel/screen.ts';
 import { abilities } from './abilities.ts';
+import type { Six20Context } from './table.ts';
 import { addCondition, hasCondition, removeConditions, scoreOf, type Table } from './table.ts';
 
 /** How somebody is, in the game's word. */
@@ -37,7 +38,7 @@ export function changeText(before: Stand, after: Stand): string {
  * What follows from where the tracks and abilities stand, whatever put them there: at 0 wounds dying (DV-85), above 0
  * awake; without Constitution dead, without another ability unconscious (DV-86, DV-95). Asked twice it changes nothing more.
  */
-export function settleWounds(ledger: Ledger, view: () => Table): void {
+export function settleWounds({ ledger, view }: Six20Context): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     if (hasCondition(view(), who, 'dead')) continue;
     settleAbilities(ledger, view(), who);

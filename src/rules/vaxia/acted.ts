@@ -1,7 +1,7 @@
 /** How many actions were taken in this round (VX-37). */
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { roundEnd } from '../clock.ts';
+import { roundEnd } from '../kernel/clock.ts';
 import type { Table } from './table.ts';
 
 const acted = 'acted';

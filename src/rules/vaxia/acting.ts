@@ -2,10 +2,10 @@
 
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { spendSlot } from '../advance.ts';
-import { slotOf } from '../hand/time.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import { readField } from '../values.ts';
+import { spendSlot } from '../clock/advance.ts';
+import { slotOf } from '../gm-actions/time.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import { readField } from '../kernel/values.ts';
 import { count, taken } from './acted.ts';
 import { takesPart } from './clock.ts';
 import { defenderOf, isCraft, pilotOf, shipOf } from './craft/aboard.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { text } from './amounts.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { floored } from './amounts.ts';
 import { mightUnder, onDifficulty, type Under } from './circumstances.ts';
 import { match } from './rolled.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 
 /** A might or difficulty as it is told: whole, or with what it has after the point, at most two digits. */
 export function text(amount: number): string {

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { attackInput } from './attack-input.ts';
 import { damageOf } from './damage.ts';
 import { exchangeRefusal, sidesOf } from './exchange.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findByName } from '../by-name.ts';
+import { findByName } from '../kernel/by-name.ts';
 import { craftTable } from './craft/templates.ts';
 import { rules } from './game.ts';
 import { sheet } from './sheet.ts';

@@ -1,5 +1,5 @@
 /** Circumstances of a roll: a signed number on its difficulty, or off the might of the one who rolls (VX-25). */
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { lowered } from './actions-in-a-round.ts';
 import { floored, text } from './amounts.ts';
 import type { Settings } from './settings.ts';

@@ -1,6 +1,7 @@
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Clock, openSlot, roundEnd, roundStart } from '../clock.ts';
+import { openSlot } from '../clock/slots.ts';
+import { type Clock, roundEnd, roundStart } from '../kernel/clock.ts';
 import { isVehicle } from './craft/hull.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
@@ -16,19 +17,19 @@ const allAtOnce = [0] as const;
 export const clock: Clock<Sheet, Settings> = {
   simultaneous: true,
   next: () => null,
-  *layOut(ledger, view, round) {
+  *layOut({ ledger, view }, round) {
     // Round 0 would be a surprise round, which this game does not have.
     if (round === 0) return;
     for (const who of Object.keys(ledger.now.combatants)) place(ledger, view(), who);
   },
-  *join(ledger, view, who) {
+  *join({ ledger, view }, who) {
     if (ledger.now.cursor.round >= 1) place(ledger, view(), who);
   },
-  *onEdge(ledger, view, { edge }, note) {
-    if (edge === roundStart) yield* strikeAgain(ledger, view, note);
+  *onEdge(context, { edge }) {
+    if (edge === roundStart) yield* strikeAgain(context);
     if (edge !== roundEnd) return;
-    settleWounds(ledger, view);
-    yield* endOfRound(ledger, view, note);
+    settleWounds(context);
+    yield* endOfRound(context);
   },
   formatPlace: () => 'all at once',
 };

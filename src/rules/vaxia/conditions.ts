@@ -1,4 +1,4 @@
-import type { System } from '../system.ts';
+import type { System } from '../kernel/system.ts';
 
 /**
  * What can hold of somebody in Vaxia, with the rule behind it. The first five follow LIF and are laid by the rules, as are

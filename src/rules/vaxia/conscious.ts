@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { type Conversation, onlyFace } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { lowered } from './actions-in-a-round.ts';
 import { floored, text } from './amounts.ts';
 import { roundsOf } from './duration.ts';

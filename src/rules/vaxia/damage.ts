@@ -1,4 +1,4 @@
-import type { Calculation, Note } from '../working.ts';
+import type { Calculation, Note } from '../kernel/note.ts';
 import type { AttackInput } from './attack-input.ts';
 import type { Rolled } from './rolled.ts';
 import type { Settings } from './settings.ts';

@@ -1,9 +1,10 @@
+import { slotsOf } from '../clock/slots.ts';
 /** What was declared for a round and waits: plans, and a defence against all that comes (VX-41, VX-53, VX-66). */
 
 import type { Id, Intent, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { roundEnd, slotsOf } from '../clock.ts';
-import { readField } from '../values.ts';
+import { roundEnd } from '../kernel/clock.ts';
+import { readField } from '../kernel/values.ts';
 import { takesPart } from './clock.ts';
 import { defenderOf } from './craft/aboard.ts';
 import { seatedRefusal } from './craft/meeting.ts';

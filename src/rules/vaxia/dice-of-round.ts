@@ -2,8 +2,8 @@
 
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { roundEnd } from '../clock.ts';
-import { readField } from '../values.ts';
+import { roundEnd } from '../kernel/clock.ts';
+import { readField } from '../kernel/values.ts';
 import { faceOf, type Rolled } from './rolled.ts';
 import type { Stat } from './sheet.ts';
 import type { Table } from './table.ts';

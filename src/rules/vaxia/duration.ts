@@ -1,5 +1,5 @@
 import type { Ledger } from '../../state/ledger.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import type { Settings } from './settings.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Calculation, Note } from '../working.ts';
+import type { Calculation, Note } from '../kernel/note.ts';
 import { text } from './amounts.ts';
 import { chart, type Hazard, parts, sources } from './environment-chart.ts';
 import type { Settings } from './settings.ts';

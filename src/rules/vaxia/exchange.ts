@@ -1,7 +1,7 @@
 /** The dice of an attack and of what meets it, for whatever they are then used: damage, or an effect (VX-45). */
 import { z } from 'zod';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { lowered } from './actions-in-a-round.ts';
 import { floored, text } from './amounts.ts';
 import { mightUnder, onDifficulty } from './circumstances.ts';

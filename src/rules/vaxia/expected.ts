@@ -1,4 +1,4 @@
-import { type Ruling, rulingOdds } from '../ruling.ts';
+import { type Ruling, rulingOdds } from '../kernel/ruling.ts';
 import type { Settings } from './settings.ts';
 
 /** Expectations worked out lately; a sentence asks for the same one with every key that is typed into it. */

@@ -1,11 +1,12 @@
+import type { VaxiaContext } from './table.ts';
 /** Somebody in surroundings that harm: how long by now, with what they resist, what it does to them (VX-108 to VX-117). */
 
 import { z } from 'zod';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { roundEnd } from '../clock.ts';
-import { yesOrNo } from '../values.ts';
-import type { Note } from '../working.ts';
+import { roundEnd } from '../kernel/clock.ts';
+import type { Note } from '../kernel/note.ts';
+import { yesOrNo } from '../kernel/values.ts';
 import type { Exposed } from './environment.ts';
 import type { EnvironmentInput } from './environment-base.ts';
 import { chart, type Lasting, lasting, type Part, parts, type Source } from './environment-chart.ts';
@@ -132,13 +133,11 @@ function conOf(view: Table, bearer: Bearer, skill: Skill | null, note: Note): nu
 
 /** Writes what an exposure did: LIF or DEX, END to radiation, the count of rounds. Answers it in words. */
 export function suffer(
-  ledger: Ledger,
-  view: () => Table,
+  { ledger, view, note }: VaxiaContext,
   who: Id,
   input: EnvironmentInput,
   { base, points, damage, penalty }: Exposed,
   numbs: boolean,
-  note: Note,
 ): string {
   const { source, round } = input;
   const name = view().name(who);

@@ -1,4 +1,4 @@
-import { gameTools } from '../system.ts';
+import { gameTools } from '../bind/game.ts';
 import { settings } from './settings.ts';
 import { sheet } from './sheet.ts';
 

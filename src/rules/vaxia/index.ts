@@ -1,4 +1,4 @@
-import type { System } from '../system.ts';
+import type { System } from '../kernel/system.ts';
 import { attackAction } from './actions/attack.ts';
 import { boardAction } from './actions/board.ts';
 import { breakOutAction } from './actions/break-out.ts';
@@ -72,9 +72,9 @@ export const vaxia: System = rules.system({
   status: statusOf,
   hurt,
   heal: mend,
-  *applyConsequences(ledger, view) {
-    settleWounds(ledger, view);
-    settleMinds(ledger, view);
-    settleCraft(vaxia, ledger, view);
+  *applyConsequences(context) {
+    settleWounds(context);
+    settleMinds(context);
+    settleCraft(vaxia, context.ledger, context.view);
   },
 });

@@ -1,6 +1,6 @@
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { roundEnd } from '../clock.ts';
+import { roundEnd } from '../kernel/clock.ts';
 import type { Effect } from './conditions.ts';
 import { lastRound } from './duration.ts';
 import type { Stat } from './sheet.ts';

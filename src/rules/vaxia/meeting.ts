@@ -1,7 +1,7 @@
 /** An attacker and a target as they meet at the table: what the rulings of attacks need of both sheets. */
 import type { Id } from '../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import { actionsInAll, actionsMeeting, isPlanned } from './acting.ts';
 import { takesPart } from './clock.ts';
 import { defenderOf, isCraft } from './craft/aboard.ts';

@@ -1,6 +1,7 @@
 /** Mights from a sheet: a stat and one skill (VX-04). */
-import { formatSigned } from '../told.ts';
-import type { Calculation, Note } from '../working.ts';
+
+import type { Calculation, Note } from '../kernel/note.ts';
+import { formatSigned } from '../text/chances.ts';
 import { attackStats, bareStats, type Defence, type Kind, statsOfDefence } from './defence.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, Skill, Stat, Weapon } from './sheet.ts';

@@ -1,10 +1,11 @@
 /** Phantasms and the like: a second pool as large as LIF, worn down by points, apart from any wound (VX-90, VX-91). */
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Effect } from './conditions.ts';
 import { isCraft } from './craft/aboard.ts';
+import type { VaxiaContext } from './table.ts';
 import { addCondition, hasCondition, lifOf, removeConditions, type Table } from './table.ts';
 
 /** What is left of the pool, never below 0, its size, and all points that it was worn down by. */
@@ -54,7 +55,7 @@ export function restore(ledger: Ledger, view: Table, who: Id, points: number): v
 const byMind = 'mind';
 
 /** At 0 of the pool somebody is wholly under the effect (VX-90), above it no longer. Asked twice it changes nothing more. */
-export function settleMinds(ledger: Ledger, view: () => Table): void {
+export function settleMinds({ ledger, view }: VaxiaContext): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     const { left, worn } = mindOf(view(), who);
     const overcome = worn > 0 && left === 0;

@@ -1,5 +1,5 @@
 /** House rule `belowOne`: what is done with a might or difficulty below 1 is refused, as if it were missing (VX-30). */
-import { type Refusal, refuse } from '../refusal.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { text } from './amounts.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,7 +1,7 @@
 /** What a result is like, in a sentence that the GM may read out or drop (VX-140 to VX-147). It changes no number. */
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import type { Calculation } from '../working.ts';
+import type { Calculation } from '../kernel/note.ts';
 import { isCritical } from './need.ts';
 import type { Rolled } from './rolled.ts';
 import type { Settings } from './settings.ts';

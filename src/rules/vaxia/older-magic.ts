@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import type { Id } from '../../state/encounter.ts';
-import { findByName } from '../by-name.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
+import { findByName } from '../kernel/by-name.ts';
+import type { Note } from '../kernel/note.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { takesPart } from './clock.ts';
 import { defenderOf, shelterOf } from './craft/aboard.ts';
 import { seatedMights, seatedRefusal } from './craft/meeting.ts';

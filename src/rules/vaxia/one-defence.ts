@@ -2,9 +2,9 @@
 
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { roundEnd } from '../clock.ts';
-import { readField } from '../values.ts';
-import type { Note } from '../working.ts';
+import { roundEnd } from '../kernel/clock.ts';
+import type { Note } from '../kernel/note.ts';
+import { readField } from '../kernel/values.ts';
 import type { ExchangeInput } from './exchange.ts';
 import { faceOf, type Trait } from './rolled.ts';
 import type { Table } from './table.ts';

@@ -1,5 +1,5 @@
 import { roundHalfAway } from '../../state/working.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { text } from './amounts.ts';
 import { isTried, tellBand, tellShort } from './narration.ts';
 import { bandOf, meets, ratioBeaten } from './need.ts';

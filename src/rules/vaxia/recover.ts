@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import { formatCount } from '../told.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import { formatCount } from '../text/chances.ts';
 import { rules } from './game.ts';
 import type { Settings } from './settings.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
-import { refuse } from '../refusal.ts';
+import { refuse } from '../kernel/refusal.ts';
 import { against } from './against.ts';
 import { hullAt } from './craft/hull.ts';
 import { rules } from './game.ts';

@@ -1,4 +1,4 @@
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 
 /** A base of damage, and what it is of. Whole points. */
 interface Base {

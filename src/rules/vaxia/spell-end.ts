@@ -1,5 +1,5 @@
 /** What is left of a spell of the older edition when it reaches its target (VX-155 to VX-159). */
-import type { Calculation, Note } from '../working.ts';
+import type { Calculation, Note } from '../kernel/note.ts';
 import { damageFrom } from './damage.ts';
 import type { Rolled } from './rolled.ts';
 import type { Settings } from './settings.ts';

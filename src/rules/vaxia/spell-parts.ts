@@ -1,5 +1,5 @@
 /** What a spell of the older edition is set against (VX-148 to VX-154). */
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { floored, text } from './amounts.ts';
 import { match } from './rolled.ts';
 import type { Settings } from './settings.ts';

@@ -1,5 +1,5 @@
 import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { lowered } from './actions-in-a-round.ts';
 import { floored } from './amounts.ts';
 import { rules } from './game.ts';

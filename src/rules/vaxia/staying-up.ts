@@ -1,13 +1,14 @@
+import type { VaxiaContext } from './table.ts';
 /** Rolling to stay conscious at the table, and rolling again when the rounds it bought are over (VX-102 to VX-107). */
 
 import { z } from 'zod';
 import { type Conversation, scoped, withThrower } from '../../dice/ask.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { roundEnd } from '../clock.ts';
-import { formatCount } from '../told.ts';
-import { readField } from '../values.ts';
-import type { Note } from '../working.ts';
+import { roundEnd } from '../kernel/clock.ts';
+import type { Note } from '../kernel/note.ts';
+import { readField } from '../kernel/values.ts';
+import { formatCount } from '../text/chances.ts';
 import { taken } from './acted.ts';
 import { type ConsciousInput, conscious, type Stayed } from './conscious.ts';
 import { deepestOf } from './depth.ts';
@@ -68,7 +69,7 @@ export function stayOrFall(ledger: Ledger, view: Table, who: Id, stayed: Stayed,
 }
 
 /** At the end of a round: who still sways falls, who stayed up till now rolls again, inside the same record. */
-export function* endOfRound(ledger: Ledger, view: () => Table, note: Note): Conversation<void> {
+export function* endOfRound({ ledger, view, note }: VaxiaContext): Conversation<void> {
   const { round } = ledger.now.cursor;
   for (const who of Object.keys(ledger.now.combatants)) {
     if (hasCondition(view(), who, 'swaying')) {

@@ -1,14 +1,18 @@
 /** What the rules of Vaxia read and write at the table, by the names they use. */
 import type { Id } from '../../state/encounter.ts';
-import { conditionsNamed } from '../conditions.ts';
-import { readField } from '../values.ts';
-import type { View } from '../view.ts';
+import { conditionsNamed } from '../kernel/conditions.ts';
+import type { GameContext } from '../kernel/context.ts';
+import { readField } from '../kernel/values.ts';
+import type { View } from '../kernel/view.ts';
 import type { ConditionId } from './conditions.ts';
 import type { Bearer } from './mights.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, Stat } from './sheet.ts';
 
 export type Table = View<Sheet, Settings>;
+
+/** What Vaxia's rules that write facts work with. */
+export type VaxiaContext = GameContext<Sheet, Settings>;
 
 export const { hasCondition, addCondition, removeConditions } = conditionsNamed<ConditionId>();
 

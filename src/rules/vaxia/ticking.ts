@@ -1,14 +1,12 @@
 /** Surroundings that go on strike again when a round begins, announced, until somebody is out of them (VX-113, VX-114). */
 import { type Conversation, scoped, withThrower } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
-import type { Ledger } from '../../state/ledger.ts';
-import type { Note } from '../working.ts';
 import { type Exposed, environment } from './environment.ts';
 import type { EnvironmentInput } from './environment-base.ts';
 import { chart, type Lasting } from './environment-chart.ts';
 import { type Exposure, exposureInput, exposureOf, stayIn, suffer, surroundingsOf } from './exposure.ts';
 import { named } from './named.ts';
-import type { Table } from './table.ts';
+import type { Table, VaxiaContext } from './table.ts';
 import { statusOf } from './wounds.ts';
 
 interface Struck {
@@ -20,7 +18,9 @@ interface Struck {
 }
 
 /** Everybody who is in something takes another round of it; all dice before the first fact. */
-export function* strikeAgain(ledger: Ledger, view: () => Table, note: Note): Conversation<void> {
+export function* strikeAgain(context: VaxiaContext): Conversation<void> {
+  const { ledger, view, note } = context;
+
   const struck: Struck[] = [];
   for (const who of Object.keys(ledger.now.combatants)) {
     if (!suffers(view(), who)) continue;
@@ -35,7 +35,7 @@ export function* strikeAgain(ledger: Ledger, view: () => Table, note: Note): Con
   for (const { who, source, said, input, outcome } of struck) {
     ledger.say(
       chart[source].timing === 'cumulative' ? 'VX-114' : 'VX-113',
-      suffer(ledger, view, who, input, outcome, said.numbs, note),
+      suffer(context, who, input, outcome, said.numbs),
     );
     stayIn(ledger, who, source, said, input.round);
   }

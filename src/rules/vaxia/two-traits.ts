@@ -1,7 +1,7 @@
 /** Two mights, each against its own difficulty, on a d100 each (VX-17). */
 import { type Answer, type DiceAsk, faceAt, type ThrowClasses } from '../../dice/ask.ts';
 import { roundHalfAway } from '../../state/working.ts';
-import type { Calculation, Note } from '../working.ts';
+import type { Calculation, Note } from '../kernel/note.ts';
 import { text } from './amounts.ts';
 import { isTried, tellBand, tellLopsided, tellShort } from './narration.ts';
 import { type Band, bandOf, meets, ratioBeaten } from './need.ts';

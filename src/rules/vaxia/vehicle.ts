@@ -1,6 +1,6 @@
 import type { Conversation } from '../../dice/ask.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 import { type Attacked, attack } from './attack.ts';
 import type { AttackInput } from './attack-input.ts';
 import { bareHull, statsOfVehicle, vehicleRefusal } from './craft/defences.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../dice/ask.ts';
 import { epsilon } from '../../state/working.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { floored, text } from './amounts.ts';
 import { rules } from './game.ts';
 import { missingRefusal } from './missing.ts';

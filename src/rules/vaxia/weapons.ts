@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import type { Id } from '../../state/encounter.ts';
-import { findWeapon } from '../by-name.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import { readField } from '../values.ts';
+import { findWeapon } from '../kernel/by-name.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import { readField } from '../kernel/values.ts';
 import { type Arm, armsOf, craftRefusal } from './craft/arms.ts';
 import { bareHands } from './mights.ts';
 import type { Settings } from './settings.ts';

@@ -2,9 +2,9 @@
 
 import type { Conversation } from '../../dice/ask.ts';
 import type { Odds } from '../../dice/odds/odds.ts';
-import { rulingOdds } from '../ruling.ts';
-import { formatCount } from '../told.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
+import { rulingOdds } from '../kernel/ruling.ts';
+import { formatCount } from '../text/chances.ts';
 import { attack } from './attack.ts';
 import { type AttackInput, type AttacksInput, attacksInput } from './attack-input.ts';
 import { exchangeRefusal } from './exchange.ts';

@@ -2,11 +2,12 @@
 import type { Conversation } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import { type Refusal, refuse } from '../refusal.ts';
-import type { Status } from '../screen.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import type { Status } from '../kernel/screen.ts';
 import { hullAt, hullOf, isVehicle } from './craft/hull.ts';
 import { keepDeepest } from './depth.ts';
+import type { VaxiaContext } from './table.ts';
 import { addCondition, hasCondition, lifOf, removeConditions, type Table } from './table.ts';
 
 /** How somebody is who has so much LIF of so much, before anybody rolls or rules: at 0 down, at −LIF dying (VX-93, VX-94). */
@@ -45,7 +46,7 @@ export function fallUnconscious(ledger: Ledger, who: Id): void {
  * sway and may roll to stay up (VX-102), at −LIF they are dying until the GM has spoken, or dead at once (VX-98, setting
  * `deaths`). Asked twice it changes nothing more.
  */
-export function settleWounds(ledger: Ledger, view: () => Table): void {
+export function settleWounds({ ledger, view }: VaxiaContext): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     if (hasCondition(view(), who, 'dead') || isVehicle(view().sheet(who))) continue;
     keepDeepest(ledger, view(), who);
@@ -132,20 +133,14 @@ export function deadRefusal(view: Table, who: Id): Refusal | null {
 }
 
 /** Damage by the GM's word. */
-export function* hurt(ledger: Ledger, view: () => Table, who: Id, amount: number, note: Note): Conversation<string> {
+export function* hurt({ ledger, view, note }: VaxiaContext, who: Id, amount: number): Conversation<string> {
   const before = lifOf(view(), who).now;
   takeDamage(ledger, view(), who, amount, note);
   return `${view().name(who)} takes ${amount}: LIF ${before} -> ${before - amount}`;
 }
 
 /** Healing by the GM's word. */
-export function* mend(
-  ledger: Ledger,
-  view: () => Table,
-  who: Id,
-  amount: number,
-  note: Note,
-): Conversation<string | Refusal> {
+export function* mend({ ledger, view, note }: VaxiaContext, who: Id, amount: number): Conversation<string | Refusal> {
   const before = lifOf(view(), who).now;
   const healed = giveLif(ledger, view(), who, amount, note);
   if (typeof healed !== 'number') return healed;

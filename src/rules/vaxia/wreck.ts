@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../dice/ask.ts';
-import type { Note } from '../working.ts';
+import type { Note } from '../kernel/note.ts';
 import { lowered } from './actions-in-a-round.ts';
 import { floored } from './amounts.ts';
 import { rules } from './game.ts';

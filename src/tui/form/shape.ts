@@ -1,5 +1,5 @@
 /** What a form needs to know of a value, read out of the JSON Schema that a game gives of its sheets. */
-import type { JsonSchema } from '../../rules/flags.ts';
+import type { JsonSchema } from '../../rules/kernel/flags.ts';
 import type { Json } from '../../state/encounter.ts';
 
 export type Shape =

@@ -1,5 +1,5 @@
-import type { AnyAction } from '../../rules/action.ts';
-import { slotsDue } from '../../rules/clock.ts';
+import { slotsDue } from '../../rules/clock/slots.ts';
+import type { AnyAction } from '../../rules/kernel/action.ts';
 import { requestFor, type Session } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Command } from '../keymap.ts';

@@ -1,5 +1,5 @@
 /** A whole line, `[who] verb whom numbers words`, as it is typed into the box or in linear mode. */
-import { findAction } from '../../rules/decide.ts';
+import { findAction } from '../../rules/decide/decide.ts';
 import { findCombatant } from '../../session/names.ts';
 import { requestFor } from '../../session/session.ts';
 import type { Id, Json } from '../../state/encounter.ts';

@@ -1,4 +1,4 @@
-import type { Cell, Column, Row, Span, StripMark, Text, Tone, VitalState } from '../../rules/screen.ts';
+import type { Cell, Column, Row, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
 import type { Side } from '../../state/encounter.ts';
 import { bar, cut, cutName, fill, fitList, type Glyphs, left, plain, right, span } from '../paint.ts';
 import { rowIndex, rowsOf, type ShownRow } from '../roster.ts';

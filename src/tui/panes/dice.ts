@@ -1,6 +1,6 @@
 /** The fields of the dice, and the choices that the rules leave open. */
 import type { ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
-import type { Text } from '../../rules/screen.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
 import { left, plain, span } from '../paint.ts';
 import { facesSoFar } from '../sentence/dice.ts';
 import { optionKeys, picksOf, proposalOf, throwerOf } from '../sentence/judge.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../rules/screen.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
 import { type Binding, type Command, keyRow } from '../keymap.ts';
 import { cut, cutName, fill, plain, span, wrap } from '../paint.ts';
 import { contextOf } from '../ui.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../rules/screen.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
 import { type FormRow, formRows, opens, textOf } from '../form/form.ts';
 import { summaryOf } from '../form/shape.ts';
 import { cut, cutName, left, plain, span } from '../paint.ts';

@@ -1,4 +1,4 @@
-import type { Text } from '../../rules/screen.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
 import { diceText } from '../modes/idle.ts';
 import { between, cutName, plain, span } from '../paint.ts';
 import type { Look } from './look.ts';

@@ -1,6 +1,6 @@
 /** The log, and the working of one of its lines. */
-import { findRule } from '../../rules/rulebook.ts';
-import type { Text } from '../../rules/screen.ts';
+import { findRule } from '../../rules/kernel/rulebook.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
 import type { Record } from '../../state/record.ts';
 import type { WorkingStep } from '../../state/working.ts';
 import { type LogLine, logLines } from '../modes/log.ts';

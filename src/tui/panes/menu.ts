@@ -1,6 +1,6 @@
 /** The letters of actions: in the rows of the prompt, or over the combatants where they need more. */
-import { formatRefusal } from '../../rules/refusal.ts';
-import type { Text } from '../../rules/screen.ts';
+import { formatRefusal } from '../../rules/kernel/refusal.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import { kept } from '../kept.ts';

@@ -1,5 +1,5 @@
-import type { Lane, Order, Text } from '../../rules/screen.ts';
-import type { System } from '../../rules/system.ts';
+import type { Lane, Order, Text } from '../../rules/kernel/screen.ts';
+import type { System } from '../../rules/kernel/system.ts';
 import type { Id } from '../../state/encounter.ts';
 import { kept } from '../kept.ts';
 import { cut, fill, left, plain, span, unicode, widthOf } from '../paint.ts';

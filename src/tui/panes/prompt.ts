@@ -1,7 +1,7 @@
 /** The middle of the table: whose turn, the sentence, the odds, the choices. Always in the same rows. */
 
-import type { Text } from '../../rules/screen.ts';
-import type { System } from '../../rules/system.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
+import type { System } from '../../rules/kernel/system.ts';
 import type { Id } from '../../state/encounter.ts';
 import { kept } from '../kept.ts';
 import { countAndName, kindsFor } from '../modes/add.ts';

@@ -1,6 +1,6 @@
 /** What is read over the middle of the screen: help, a sheet, the rulebook, house rules, odds in full, a working. */
-import { findRule, type Rule } from '../../rules/rulebook.ts';
-import type { Text } from '../../rules/screen.ts';
+import { findRule, type Rule } from '../../rules/kernel/rulebook.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
 import { bindingsOf } from '../keymap.ts';
 import { left, plain, span, unicode, wrap } from '../paint.ts';
 import { intentOf } from '../sentence/blanks.ts';

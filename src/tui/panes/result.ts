@@ -1,5 +1,5 @@
 /** The prompt while a result stands there, not yet applied. */
-import type { Text } from '../../rules/screen.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
 import { between, cut, left, plain, span } from '../paint.ts';
 import { proposalOf } from '../sentence/judge.ts';
 import type { Sentence } from '../ui.ts';

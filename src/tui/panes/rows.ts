@@ -1,7 +1,8 @@
 /** A result on several targets, row by row: in place of the combatants, until it is applied. */
-import type { TargetRow } from '../../rules/action.ts';
-import type { Decision } from '../../rules/decide.ts';
-import type { Text } from '../../rules/screen.ts';
+
+import type { Decision } from '../../rules/decide/decide.ts';
+import type { TargetRow } from '../../rules/kernel/action.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
 import type { Combatant, Id } from '../../state/encounter.ts';
 import { keymap } from '../keymap.ts';
 import { between, cut, cutName, fill, left, plain, right, span } from '../paint.ts';

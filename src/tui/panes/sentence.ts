@@ -1,6 +1,6 @@
 /** The prompt while a sentence builds itself: the sentence, the odds under it, the choices of the blank. */
-import type { TargetOdds } from '../../rules/action.ts';
-import type { Blank, Option, Text } from '../../rules/screen.ts';
+import type { TargetOdds } from '../../rules/kernel/action.ts';
+import type { Blank, Option, Text } from '../../rules/kernel/screen.ts';
 import type { Json } from '../../state/encounter.ts';
 import { fitList, left, plain, span } from '../paint.ts';
 import { baseName, numberOf } from '../roster.ts';

@@ -1,5 +1,5 @@
 /** The screen of an encounter, row by row: every pane at its place, whatever the size of the window. */
-import type { Text } from '../../rules/screen.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
 import { tooSmall, tooSmallLines } from '../layout.ts';
 import { cut, fill, plain } from '../paint.ts';
 import { combatants } from './combatants.ts';

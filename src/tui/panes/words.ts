@@ -1,5 +1,5 @@
 /** Names, and words in rows, as the prompt shows them. */
-import type { Text } from '../../rules/screen.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
 import type { Id } from '../../state/encounter.ts';
 import { cut, left, span, widthOf } from '../paint.ts';
 import type { Look } from './look.ts';

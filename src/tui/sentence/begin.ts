@@ -1,5 +1,5 @@
-import { findAction } from '../../rules/decide.ts';
-import { formatRefusal } from '../../rules/refusal.ts';
+import { findAction } from '../../rules/decide/decide.ts';
+import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import { requestFor } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import { floorOf } from '../roster.ts';

@@ -1,7 +1,8 @@
 /** The open places of a sentence, and the intent that it makes. */
-import type { AnyAction } from '../../rules/action.ts';
-import { findAction } from '../../rules/decide.ts';
-import type { Blank, Option } from '../../rules/screen.ts';
+
+import { findAction } from '../../rules/decide/decide.ts';
+import type { AnyAction } from '../../rules/kernel/action.ts';
+import type { Blank, Option } from '../../rules/kernel/screen.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import { baseName, numberOf, pluralOf } from '../roster.ts';
 import type { Desk, Sentence } from '../ui.ts';

@@ -1,6 +1,6 @@
 /** Keys among the dice of a sentence: faces digit by digit, and the choices that the rules leave open. */
 import { type ChoiceAsk, type DiceAsk, isFace, isPick } from '../../dice/ask.ts';
-import { formatRefusal } from '../../rules/refusal.ts';
+import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import { endFace, isComplete, type Typed, typeDigit } from '../faces.ts';
 import { type Desk, notice, type Sentence, type Step } from '../ui.ts';
 import { placesOf } from './blanks.ts';

@@ -1,6 +1,6 @@
 /** What a sentence comes to: whether it needs dice, what they make of it, and how it is applied. */
 import type { Ask, ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
-import { formatRefusal } from '../../rules/refusal.ts';
+import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import type { ActionRequest, Proposal } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import { type Desk, type DiceMode, idle, notice, type RowAt, type Sentence, type Step, type Ui } from '../ui.ts';

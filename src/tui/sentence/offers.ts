@@ -1,6 +1,6 @@
 /** What a key fills in an open place of a sentence. */
-import { formatRefusal } from '../../rules/refusal.ts';
-import type { Blank } from '../../rules/screen.ts';
+import { formatRefusal } from '../../rules/kernel/refusal.ts';
+import type { Blank } from '../../rules/kernel/screen.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import { baseName, numberOf } from '../roster.ts';
 import type { Desk, Sentence, Step } from '../ui.ts';

@@ -1,6 +1,6 @@
 /** Keys while a result on several targets stands there: row by row, before it is applied. */
-import type { TargetRow } from '../../rules/action.ts';
-import { formatRefusal } from '../../rules/refusal.ts';
+import type { TargetRow } from '../../rules/kernel/action.ts';
+import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import type { Id, Json } from '../../state/encounter.ts';
 import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';

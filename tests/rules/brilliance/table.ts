@@ -1,7 +1,7 @@
 /** A table of Brilliance & Shadow, and fighters of its example. */
 import { brilliance } from '../../../src/rules/brilliance/index.ts';
-import type { Decision } from '../../../src/rules/decide.ts';
-import type { Refusal } from '../../../src/rules/refusal.ts';
+import type { Decision } from '../../../src/rules/decide/decide.ts';
+import type { Refusal } from '../../../src/rules/kernel/refusal.ts';
 import type { Id } from '../../../src/state/encounter.ts';
 import { AnyTable, citedBy, type Fighter, type With } from '../table.ts';
 

@@ -8,7 +8,7 @@ import { damage } from '../../../src/rules/brilliance/damage.ts';
 import type { DamageInput } from '../../../src/rules/brilliance/damage-input.ts';
 import { defenceOf } from '../../../src/rules/brilliance/defence.ts';
 import { settings as settingsSchema } from '../../../src/rules/brilliance/settings.ts';
-import { Note } from '../../../src/rules/working.ts';
+import { Note } from '../../../src/rules/kernel/note.ts';
 
 const small = fc.integer({ min: 0, max: 12 });
 const plain = settingsSchema.parse({});

@@ -1,7 +1,7 @@
 /** Exact odds of an attack as the table tells them, against every throw looked at one by one by a slow twin of the rules. */
 import { describe, expect, it } from 'vitest';
 import { crytures } from '../../../src/rules/crytures/index.ts';
-import { findAction } from '../../../src/rules/decide.ts';
+import { findAction } from '../../../src/rules/decide/decide.ts';
 import { fighter, Table, type With } from './table.ts';
 
 interface Given {

@@ -1,8 +1,8 @@
 /** A table of Crytures. */
 import { drive } from '../../../src/dice/drive.ts';
 import { crytures } from '../../../src/rules/crytures/index.ts';
-import { type Decision, decide } from '../../../src/rules/decide.ts';
-import type { Refusal } from '../../../src/rules/refusal.ts';
+import { type Decision, decide } from '../../../src/rules/decide/decide.ts';
+import type { Refusal } from '../../../src/rules/kernel/refusal.ts';
 import type { Id } from '../../../src/state/encounter.ts';
 import { AnyTable, citedBy, type Fighter, type With } from '../table.ts';
 

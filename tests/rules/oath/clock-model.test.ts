@@ -6,8 +6,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drive } from '../../../src/dice/drive.ts';
-import { slotsInOrder } from '../../../src/rules/clock.ts';
-import { decide } from '../../../src/rules/decide.ts';
+import { slotsInOrder } from '../../../src/rules/clock/slots.ts';
+import { decide } from '../../../src/rules/decide/decide.ts';
 import { oath } from '../../../src/rules/oath/index.ts';
 import { type ActionRequest, requestFor, type Session } from '../../../src/session/session.ts';
 import { comparePlaces, type Encounter, type Intent, type Slot } from '../../../src/state/encounter.ts';

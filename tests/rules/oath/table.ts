@@ -1,5 +1,4 @@
-/** A table of Oath. */
-import { slotsOf } from '../../../src/rules/clock.ts';
+import { slotsOf } from '../../../src/rules/clock/slots.ts';
 import { oath } from '../../../src/rules/oath/index.ts';
 import type { Id, Intent, Side } from '../../../src/state/encounter.ts';
 import { AnyTable, citedBy, type Picks, type With } from '../table.ts';

@@ -2,8 +2,8 @@
 import { describe, expect, it, test } from 'vitest';
 import { drive } from '../../../src/dice/drive.ts';
 import { typedFaces } from '../../../src/dice/typed.ts';
-import { decide } from '../../../src/rules/decide.ts';
-import { isRefusal } from '../../../src/rules/refusal.ts';
+import { decide } from '../../../src/rules/decide/decide.ts';
+import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
 import { six20 } from '../../../src/rules/six20/index.ts';
 import { type Fighter, hero, Table, type With } from './table.ts';
 

@@ -1,6 +1,6 @@
 /** House rules that only the table meets: each played at its default and otherwise. */
 import { expect, test } from 'vitest';
-import { findAction } from '../../../src/rules/decide.ts';
+import { findAction } from '../../../src/rules/decide/decide.ts';
 import { six20 } from '../../../src/rules/six20/index.ts';
 import { type Fighter, hero, Table, type With } from './table.ts';
 

@@ -1,6 +1,6 @@
 /** What holds after whatever the game itself does, in fights at random among those of the ready-made one. */
 import { expect, test } from 'vitest';
-import { isRefusal } from '../../../src/rules/refusal.ts';
+import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
 import { six20 } from '../../../src/rules/six20/index.ts';
 import type { Combatant, Encounter } from '../../../src/state/encounter.ts';
 import { play, readyMade } from '../../contract/play.ts';

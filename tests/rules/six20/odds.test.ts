@@ -1,10 +1,10 @@
 /** Exact odds of attack against defence, whoever rolls, against counting by hand: faces of a d20, twentieths and 400ths. */
 import { expect, test } from 'vitest';
 import { odds } from '../../../src/dice/odds/odds.ts';
+import { Note } from '../../../src/rules/kernel/note.ts';
 import { attack } from '../../../src/rules/six20/attack.ts';
 import { settings } from '../../../src/rules/six20/settings.ts';
 import { strike } from '../../../src/rules/six20/strike.ts';
-import { Note } from '../../../src/rules/working.ts';
 import { hero, Table } from './table.ts';
 
 const context = { settings: settings.parse({}), note: new Note(false) };

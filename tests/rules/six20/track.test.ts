@@ -3,10 +3,10 @@
  * units: it cancels and advances Minors, Majors and Extremes as one would with counters on the table.
  */
 import { expect, test } from 'vitest';
+import { Note } from '../../../src/rules/kernel/note.ts';
 import { adjust } from '../../../src/rules/six20/adjust.ts';
 import { settings } from '../../../src/rules/six20/settings.ts';
 import { netted } from '../../../src/rules/six20/track.ts';
-import { Note } from '../../../src/rules/working.ts';
 
 const levels = ['minor', 'major', 'extreme'] as const;
 type Level = (typeof levels)[number];

@@ -1,7 +1,8 @@
 import type { Conversation } from '../../../src/dice/ask.ts';
 import { dice, onlyFace } from '../../../src/dice/ask.ts';
-import { type Clock, slotId, slotsInOrder, turnEnd } from '../../../src/rules/clock.ts';
-import type { View } from '../../../src/rules/view.ts';
+import { slotId, slotsInOrder } from '../../../src/rules/clock/slots.ts';
+import { type Clock, turnEnd } from '../../../src/rules/kernel/clock.ts';
+import type { View } from '../../../src/rules/kernel/view.ts';
 import type { Id, Place } from '../../../src/state/encounter.ts';
 import type { Ledger } from '../../../src/state/ledger.ts';
 import type { rules } from './rules.ts';
@@ -20,19 +21,19 @@ export const clock: Clock<ReturnType<ToyView['sheet']>, ToyView['settings']> = {
     const who = view.now.slots[slot]?.who ?? '';
     return view.has(who, 'down') ? { message: `${view.name(who)} is down`, rule: 'TY-03' } : null;
   },
-  *layOut(ledger, view, round) {
+  *layOut({ ledger, view }, round) {
     for (const who of Object.keys(ledger.now.combatants)) {
       if (view().combatant(who).out || (round === 0 && !view().has(who, 'aware'))) continue;
       yield* layOne(ledger, view, who);
     }
   },
-  *join(ledger, view, who) {
+  *join({ ledger, view }, who) {
     yield* layOne(ledger, view, who);
   },
   edgesBetween(from, to) {
     return from === null || to === null || from[0] === to[0] ? [] : [{ edge: 'place-end', who: null }];
   },
-  *onEdge(ledger, view, edge) {
+  *onEdge({ ledger, view }, edge) {
     const { who } = edge;
     if (edge.edge !== turnEnd || who === null || !view().has(who, 'burning')) return;
     ledger.setTrack(who, 'hp', view().track(who, 'hp').now - view().settings.fire);

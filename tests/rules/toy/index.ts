@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { choose, chooseMany, dice, onlyFace } from '../../../src/dice/ask.ts';
-import { nextTurnAnchor, turnEnd } from '../../../src/rules/clock.ts';
-import { refuse } from '../../../src/rules/refusal.ts';
-import type { System } from '../../../src/rules/system.ts';
+import { nextTurnAnchor } from '../../../src/rules/clock/slots.ts';
+import { turnEnd } from '../../../src/rules/kernel/clock.ts';
+import { refuse } from '../../../src/rules/kernel/refusal.ts';
+import type { System } from '../../../src/rules/kernel/system.ts';
 import type { Encounter, Id, Place } from '../../../src/state/encounter.ts';
 import { clock } from './clock.ts';
 import { burst, rules, strike } from './rules.ts';
@@ -23,17 +24,17 @@ const strikeAction = rules.action(strike)({
     by !== null && view.has(by, 'down') ? refuse('down', 'TY-05', `${view.name(by)} is down`) : null,
   blanks: () => [{ id: 'bonus', label: 'bonus', kind: 'number', defaultValue: 0, min: 0, max: 10 }],
   explain: (view, { on: [on = ''] }) => [`armour ${view.sheet(on).armour}`],
-  *before(ledger, view, { by }, { met }) {
+  *before({ ledger, view, intent: { by }, values: { met } }) {
     if (!met || by === null) return null;
     const left = view().track(by, 'hp').now - onlyFace(yield dice('met', 'struck first', 1, 6, { thrower: 'target' }));
     ledger.setTrack(by, 'hp', left);
     return left > 0 ? null : `${view().name(by)} falls before the strike`;
   },
-  input(view, by, on, { bonus }) {
+  input({ view, by, target: on, values: { bonus } }) {
     if (by === on) return refuse('self', 'TY-01', 'nobody strikes themselves');
     return { skill: view.sheet(by).skill + bonus, armour: view.sheet(on).armour };
   },
-  *settle(ledger, view, done, by) {
+  *settle({ ledger, view, results: done, by }) {
     for (const { target: who, outcome } of done)
       ledger.setTrack(who, 'hp', view().track(who, 'hp').now - outcome.damage);
     const struck = done.map(({ outcome, values }) => `${outcome.damage}${values.bonus > 0 ? ' (better)' : ''}`);
@@ -55,8 +56,8 @@ const burstAction = rules.action(burst)({
   targets: 'many',
   sentence: '{by} bursts among {on}',
   fields: z.strictObject({}),
-  input: (view, _by, on) => ({ armour: view.sheet(on).armour }),
-  *settle(ledger, view, done, by) {
+  input: ({ view, target: on }) => ({ armour: view.sheet(on).armour }),
+  *settle({ ledger, view, results: done, by }) {
     for (const { target: who, outcome } of done)
       ledger.setTrack(who, 'hp', view().track(who, 'hp').now - outcome.damage);
     return `${view().name(by)} bursts`;
@@ -68,12 +69,12 @@ const rocksAction = rules.action(strike)({
   title: 'Falling rocks',
   key: 'r',
   menu: 'act',
-  by: 'anybody',
+  actor: 'optional',
   targets: 'many',
   sentence: 'rocks fall on {on}',
   fields: z.strictObject({}),
-  input: (view, by, on) => ({ skill: by === on ? 0 : view.sheet(by).skill, armour: view.sheet(on).armour }),
-  *settle(ledger, view, done) {
+  input: ({ view, by, target: on }) => ({ skill: by === on ? 0 : view.sheet(by).skill, armour: view.sheet(on).armour }),
+  *settle({ ledger, view, results: done }) {
     for (const { target: who, outcome } of done)
       ledger.setTrack(who, 'hp', view().track(who, 'hp').now - outcome.damage);
     return `Rocks fall: ${done.map(({ outcome }) => outcome.damage).join(', ')}`;
@@ -86,11 +87,10 @@ const stunAction = rules.plain({
   title: 'Stun',
   key: 't',
   menu: 'act',
-  by: 'somebody',
   targets: 'one',
   sentence: '{by} stuns {on} until the end of its next turn',
   fields: z.strictObject({}),
-  *act(ledger, view, intent) {
+  *act({ ledger, view, intent }) {
     const [on = ''] = intent.on;
     const ends = nextTurnAnchor(ledger.now, on, turnEnd);
     ledger.setCondition(on, 'stunned', { stacks: 1, ends, from: intent.by });
@@ -103,11 +103,10 @@ const plotAction = rules.plain({
   title: 'Plot',
   key: 'p',
   menu: 'act',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} plots',
   fields: z.strictObject({}),
-  *act(_ledger, view, intent) {
+  *act({ view, intent }) {
     const when = yield* choose('when', 'when it is done', ['dawn', 'dusk'], { defaultPick: 'dusk' });
     const with_ = yield* chooseMany('with', 'with what', ['rope', 'oil', 'fire'], { defaultPicks: ['oil'], most: 2 });
     return `${view().name(intent.by ?? '')} plots for ${when} with ${with_.join(' and ') || 'nothing'}`;
@@ -151,17 +150,17 @@ export const toy: System = rules.system({
   ],
   tracks: ({ hp }, { sturdy }) => ({ hp: hp + sturdy }),
   status: (view, who) => (view.has(who, 'down') ? { word: 'down', is: 'out' } : { word: 'up', is: 'up' }),
-  *hurt(ledger, view, who, amount) {
+  *hurt({ ledger, view }, who, amount) {
     ledger.setTrack(who, 'hp', view().track(who, 'hp').now - amount);
     return `${view().name(who)} loses ${amount}`;
   },
-  *heal(ledger, view, who, amount) {
+  *heal({ ledger, view }, who, amount) {
     const { now, max } = view().track(who, 'hp');
     if (now >= max) return refuse('whole', 'TY-05', `${view().name(who)} is whole`);
     ledger.setTrack(who, 'hp', Math.min(max, now + amount));
     return `${view().name(who)} is better`;
   },
-  *applyConsequences(ledger, view) {
+  *applyConsequences({ ledger, view }) {
     for (const who of Object.keys(ledger.now.combatants)) {
       const down = view().track(who, 'hp').now <= 0;
       if (down !== view().has(who, 'down')) {

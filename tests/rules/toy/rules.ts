@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../src/dice/ask.ts';
-import { gameTools } from '../../../src/rules/system.ts';
+import { gameTools } from '../../../src/rules/bind/game.ts';
 
 const sheet = z.strictObject({
   hp: z.int().min(1).max(1000).default(12).describe('hit points when whole'),

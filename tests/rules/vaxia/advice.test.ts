@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../../../src/dice/drive.ts';
 import { typedFaces } from '../../../src/dice/typed.ts';
+import { Note } from '../../../src/rules/kernel/note.ts';
 import { order } from '../../../src/rules/vaxia/order.ts';
 import { roll } from '../../../src/rules/vaxia/roll.ts';
 import { settings } from '../../../src/rules/vaxia/settings.ts';
 import { weigh } from '../../../src/rules/vaxia/weigh.ts';
-import { Note } from '../../../src/rules/working.ts';
 import { mara, Table, thug } from './table.ts';
 
 /** The need as the reference writes it (VX-13). */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { runToEnd } from '../../../src/dice/drive.ts';
 import { typedFaces } from '../../../src/dice/typed.ts';
+import { Note } from '../../../src/rules/kernel/note.ts';
 import { type Exposed, environment } from '../../../src/rules/vaxia/environment.ts';
 import { chart, sources } from '../../../src/rules/vaxia/environment-chart.ts';
 import { settings } from '../../../src/rules/vaxia/settings.ts';
-import { Note } from '../../../src/rules/working.ts';
 import type { WorkingStep } from '../../../src/state/working.ts';
 
 interface Told {

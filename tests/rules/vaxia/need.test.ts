@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { Note } from '../../../src/rules/kernel/note.ts';
 import { bandOf, need, ratioBeaten } from '../../../src/rules/vaxia/need.ts';
 import { judgeOne } from '../../../src/rules/vaxia/one-trait.ts';
 import { match } from '../../../src/rules/vaxia/rolled.ts';
 import { settings } from '../../../src/rules/vaxia/settings.ts';
-import { Note } from '../../../src/rules/working.ts';
 
 const house = settings.parse({});
 const most = 150;

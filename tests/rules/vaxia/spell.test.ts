@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { drive, runToEnd } from '../../../src/dice/drive.ts';
 import { typedFaces } from '../../../src/dice/typed.ts';
-import { rulingOdds } from '../../../src/rules/ruling.ts';
+import { Note } from '../../../src/rules/kernel/note.ts';
+import { rulingOdds } from '../../../src/rules/kernel/ruling.ts';
 import { settings } from '../../../src/rules/vaxia/settings.ts';
 import { type Spelled, spell } from '../../../src/rules/vaxia/spell.ts';
-import { Note } from '../../../src/rules/working.ts';
 
 /** Casts with these faces; the silent run must come to the same. Also the difficulties, by the name of their working. */
 function casts(

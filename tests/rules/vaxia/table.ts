@@ -1,5 +1,5 @@
 /** A table of Vaxia, and fighters of its screens. */
-import type { TargetOdds } from '../../../src/rules/action.ts';
+import type { TargetOdds } from '../../../src/rules/kernel/action.ts';
 import { vaxia } from '../../../src/rules/vaxia/index.ts';
 import type { Id } from '../../../src/state/encounter.ts';
 import { AnyTable, type Fighter, type With } from '../table.ts';

@@ -1,6 +1,6 @@
 /** What the GM is told besides numbers: how a result reads, a declared defence that is worse than none, senses in thick gas. */
 import { describe, expect, it } from 'vitest';
-import { findAction } from '../../../src/rules/decide.ts';
+import { findAction } from '../../../src/rules/decide/decide.ts';
 import { vaxia } from '../../../src/rules/vaxia/index.ts';
 import { mara, Table, thug } from './table.ts';
 

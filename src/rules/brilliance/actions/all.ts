@@ -1,4 +1,4 @@
-import type { AnyAction } from '../../action.ts';
+import type { AnyAction } from '../../kernel/action.ts';
 import { attackAction } from './attack.ts';
 import { castAction, letGoAction } from './cast.ts';
 import { checkAction } from './check.ts';

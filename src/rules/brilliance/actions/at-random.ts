@@ -1,12 +1,11 @@
 /** An attack into full cover that is not solid, as smoke is: where it goes is thrown, and the GM says who is there (BS-73). */
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
 import { cannot, pay } from '../acting.ts';
 import { fireShots } from '../loading.ts';
 import { costOf } from '../styles.ts';
-import type { Table } from '../table.ts';
+import type { BrillianceContext } from '../table.ts';
 import { weaponOf } from '../weapons.ts';
 import type { AttackValues } from './attack-values.ts';
 import { reveal } from './landed.ts';
@@ -20,8 +19,7 @@ const elsewhere = 'elsewhere';
 
 /** Throws direction and distance. In words: it falls where nobody is. Null: it falls on the target, and is rolled. */
 export function* atRandom(
-  ledger: Ledger,
-  view: () => Table,
+  { ledger, view }: BrillianceContext,
   by: Id | null,
   on: Id | undefined,
   { cover, technique, weapon: name }: AttackValues,

@@ -1,8 +1,8 @@
 /** How the dice of an attack stand before they are thrown: the pool on one line, the defence on another. */
 import type { Intent } from '../../../state/encounter.ts';
 import type { WorkingStep } from '../../../state/working.ts';
-import { isRefusal } from '../../refusal.ts';
-import { Note } from '../../working.ts';
+import { Note } from '../../kernel/note.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
 import { coverDice } from '../cover.ts';
 import { defenceOf } from '../defence.ts';
 import { strikeOf } from '../strike.ts';

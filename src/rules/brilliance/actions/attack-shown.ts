@@ -1,7 +1,7 @@
 /** An attack in short, before it is applied. */
 import type { Id } from '../../../state/encounter.ts';
-import type { Preview } from '../../screen.ts';
-import { Note } from '../../working.ts';
+import { Note } from '../../kernel/note.ts';
+import type { Preview } from '../../kernel/screen.ts';
 import type { AttackInput } from '../attack-input.ts';
 import { coverDice } from '../cover.ts';
 import { damage } from '../damage.ts';

@@ -1,8 +1,8 @@
 /** The odds of an attack as they are told: its dice, the chance of a success, what is expected, whether it fells. */
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { formatChance } from '../../told.ts';
-import { Note } from '../../working.ts';
+import { Note } from '../../kernel/note.ts';
+import { formatChance } from '../../text/chances.ts';
 import { reductionOf } from '../guard.ts';
 import { defences } from '../sheet.ts';
 import { diceText, type Table } from '../table.ts';

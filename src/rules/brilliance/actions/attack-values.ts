@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal } from '../../refusal.ts';
-import type { Blank, Option } from '../../screen.ts';
-import { readField, yesOrNo } from '../../values.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import type { Blank, Option } from '../../kernel/screen.ts';
+import { readField, yesOrNo } from '../../kernel/values.ts';
 import { coverDice, covers } from '../cover.ts';
 import { damageTypes } from '../damage-input.ts';
 import { foundFlat } from '../guard.ts';

@@ -1,4 +1,4 @@
-import { formatChanceAndMean } from '../../told.ts';
+import { formatChanceAndMean } from '../../text/chances.ts';
 import { cannot } from '../acting.ts';
 import { attack } from '../attack.ts';
 import { rules } from '../game.ts';
@@ -25,14 +25,23 @@ export const attackAction = rules.action(attack)({
   whyNot: (view, by) => cannot(view, by, 'standard'),
   blanks: attackBlanks,
   explain: attackExplained,
-  before: (ledger, view, { by, on: [on] }, said) => atRandom(ledger, view, by, on, said),
-  input(view, by, on, said, note) {
+  before: ({
+    intent: {
+      by,
+      on: [on],
+    },
+    values: said,
+    ...context
+  }) => atRandom(context, by, on, said),
+  input({ view, by, target: on, values: said, note }) {
     return cannot(view, by, costOf(said.technique)) ?? strikeOf(view, by, on, said, [], note);
   },
-  *settle(ledger, view, done, by, said, note) {
-    return yield* landed(ledger, view, done, by, said, costOf(said.technique), note);
+  *settle(context) {
+    const { results: done, by, values: said } = context;
+
+    return yield* landed(context, done, by, said, costOf(said.technique));
   },
-  preview: (view, done, by, said) => attackShown(view, done, by, said),
+  preview: ({ view, results: done, by, values: said }) => attackShown(view, done, by, said),
   oddsFormat: {
     of: 'successes',
     beside: ['pool', 'pierced', 'against'],

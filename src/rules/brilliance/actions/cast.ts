@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { findByName } from '../../by-name.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { formatChanceAndMean } from '../../told.ts';
-import { yesOrNo } from '../../values.ts';
+import { findByName } from '../../kernel/by-name.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { yesOrNo } from '../../kernel/values.ts';
+import { formatChanceAndMean } from '../../text/chances.ts';
 import { cannot, pay } from '../acting.ts';
 import { attackPool } from '../attack-pool.ts';
 import { rules } from '../game.ts';
@@ -53,7 +53,7 @@ export const castAction = rules.action(roll)({
       modifierBlank,
     ];
   },
-  input(view, by, _on, said, note) {
+  input({ view, by, values: said, note }) {
     const spell = spellOf(view, by, said.spell);
     if (isRefusal(spell)) return spell;
     const circumstances = said.modifier === 0 ? [] : [{ dice: said.modifier, says: 'circumstances', rule: 'BS-33' }];
@@ -65,7 +65,7 @@ export const castAction = rules.action(roll)({
     };
     return { pool: attackPool(parts, note), again: spell.again };
   },
-  *settle(ledger, view, done, by, said) {
+  *settle({ ledger, view, results: done, by, values: said }) {
     const spell = spellOf(view(), by, said.spell);
     const name = isRefusal(spell) ? 'a spell' : spell.name;
     removeConditions(ledger, by, 'concentrating', 'concealed', ...(said.mastered ? [] : (['invisible'] as const)));
@@ -103,7 +103,6 @@ function none(view: Table, who: Id): Refusal {
 /** Lets concentration go, which costs nothing (BS-30). */
 export const letGoAction = rules.plain({
   id: 'let-go',
-  by: 'somebody',
   title: 'Let concentration go',
   key: 'o',
   menu: 'act',
@@ -114,7 +113,7 @@ export const letGoAction = rules.plain({
     by === null || hasCondition(view, by, 'concentrating')
       ? null
       : refuse('not-concentrating', 'BS-30', `${view.name(by)} does not concentrate`),
-  *act(ledger, view, { by }) {
+  *act({ ledger, view, intent: { by } }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must let go');
     removeConditions(ledger, by, 'concentrating');
     return `${view().name(by)} lets concentration go`;

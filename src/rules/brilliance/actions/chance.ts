@@ -1,5 +1,5 @@
 import type { Odds } from '../../../dice/odds/odds.ts';
-import { formatChanceOfAny, formatMean } from '../../told.ts';
+import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
 
 /** `66 % a success`, `1.0 expected` */
 export function successesTold(odds: Odds): readonly string[] {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatChanceAndMean } from '../../told.ts';
-import { yesOrNo } from '../../values.ts';
+import { yesOrNo } from '../../kernel/values.ts';
+import { formatChanceAndMean } from '../../text/chances.ts';
 import { cannot, pay } from '../acting.ts';
 import { check } from '../check.ts';
 import { costs } from '../costs.ts';
@@ -62,7 +62,7 @@ export const checkAction = rules.action(check)({
       modifierBlank,
     ];
   },
-  input(view, by, _on, said, note) {
+  input({ view, by, values: said, note }) {
     const refusal = cannot(view, by, said.cost);
     if (refusal !== null) return refusal;
     const skill = said.skill === '' ? 'Perception' : said.skill;
@@ -70,7 +70,7 @@ export const checkAction = rules.action(check)({
     const pool = skillPool(view, by, { ...skillUse(said, skill), perception }, note);
     return { pool, needs: said.needs, again: '10', perception };
   },
-  *settle(ledger, view, done, by, said) {
+  *settle({ ledger, view, results: done, by, values: said }) {
     const skill = said.skill === '' ? 'Perception' : said.skill;
     if (hasCondition(view(), by, 'concentrating')) {
       removeConditions(ledger, by, 'concentrating');

@@ -1,6 +1,6 @@
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { formatMean } from '../../told.ts';
-import { readField } from '../../values.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { readField } from '../../kernel/values.ts';
+import { formatMean } from '../../text/chances.ts';
 import { cannot } from '../acting.ts';
 import { attack } from '../attack.ts';
 import { rules } from '../game.ts';
@@ -30,7 +30,7 @@ export const cleaveAction = rules.action(attack)({
     by === null || hasCondition(view, by, 'cleave') ? cannot(view, by, 'free') : none(view.name(by)),
   blanks: (view, intent) => attackBlanks(view, intent).filter(({ id }) => id !== 'technique'),
   explain: attackExplained,
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const refusal = cannot(view, by, 'free');
     if (refusal !== null) return refusal;
     const kill = conditionOf(view, by, 'cleave');
@@ -43,11 +43,13 @@ export const cleaveAction = rules.action(attack)({
     }
     return slashing(view, by, said.weapon) ?? strikeOf(view, by, on, said, [], note);
   },
-  *settle(ledger, view, done, by, said, note) {
+  *settle(context) {
+    const { ledger, results: done, by, values: said } = context;
+
     removeConditions(ledger, by, 'cleave');
-    return yield* landed(ledger, view, done, by, said, 'free', note);
+    return yield* landed(context, done, by, said, 'free');
   },
-  preview: (view, done, by, said) => attackShown(view, done, by, said),
+  preview: ({ view, results: done, by, values: said }) => attackShown(view, done, by, said),
   oddsFormat: {
     of: 'successes',
     beside: ['pool', 'pierced', 'against'],

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import type { Blank } from '../../screen.ts';
-import { yesOrNo } from '../../values.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { yesOrNo } from '../../kernel/values.ts';
 import { cannot, pay } from '../acting.ts';
 import { rules } from '../game.ts';
 import { opposed } from '../opposed.ts';
@@ -35,7 +35,7 @@ export const contestAction = rules.action(opposed)({
     ...(on !== undefined && hasCondition(view, on, 'concealed') ? [piercesBlank] : []),
     modifierBlank,
   ],
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const own = { skill: said.skill, statistic: said.statistic ?? usualOf(said.skill), modifier: said.modifier };
     const other = { skill: said.theirs, statistic: said.theirStatistic ?? usualOf(said.theirs) };
     const perception = (skill: string): boolean => skill.toLowerCase() === 'perception';
@@ -46,7 +46,7 @@ export const contestAction = rules.action(opposed)({
       againstAgain: '10',
     };
   },
-  *settle(ledger, view, done, by, said) {
+  *settle({ ledger, view, results: done, by, values: said }) {
     pay(ledger, view(), by, 'standard');
     for (const { target: who, outcome } of done) {
       if (!said.pierces || !outcome.wins || !hasCondition(view(), who, 'concealed')) continue;

@@ -1,9 +1,9 @@
 /** Delayed turns, and the order of turns set by hand (BS-16, BS-28). */
 import { z } from 'zod';
 import { comparePlaces, type Encounter, type Id, type Place } from '../../../state/encounter.ts';
-import { slotsInOrder, slotsOf } from '../../clock.ts';
-import { refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
+import { slotsInOrder, slotsOf } from '../../clock/slots.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { nobody } from '../acting.ts';
 import { steppingIn } from '../clock.ts';
 import { rules } from '../game.ts';
@@ -24,7 +24,6 @@ export function placeAfter(encounter: Encounter): Place {
 /** Passing now, to step in later in the round (BS-28). */
 export const delayAction = rules.plain({
   id: 'delay',
-  by: 'somebody',
   title: 'Delay',
   key: 'y',
   menu: 'time',
@@ -41,7 +40,7 @@ export const delayAction = rules.plain({
     const used = ['fast', 'move', 'standard'].some((kind) => (slot.left[kind] ?? 0) < 1);
     return used ? refuse('used', 'BS-28', 'a turn of which something is used cannot be delayed') : null;
   },
-  *act(ledger, view, { by }) {
+  *act({ ledger, view, intent: { by } }) {
     const { acting } = ledger.now.cursor;
     const slot = acting === null ? undefined : ledger.now.slots[acting];
     if (by === null || slot === undefined) return nobody;
@@ -54,7 +53,7 @@ export const delayAction = rules.plain({
 /** Stepping in after the turn that goes on now; the place is kept for good (BS-28; setting `delayMoves`). */
 export const stepInAction = rules.plain({
   id: 'step-in',
-  by: 'anybody',
+  actor: 'optional',
   title: 'Step in (delayed)',
   key: 's',
   menu: 'time',
@@ -63,7 +62,7 @@ export const stepInAction = rules.plain({
   fields: z.strictObject({ who: z.string().default('').describe('who delays, by id; the first if not said') }),
   whyNot: (view) => (delaying(view).length > 0 ? null : nobodyDelays),
   blanks: (view) => [whoBlank(view, delaying(view))],
-  *act(ledger, view, _intent, { who }) {
+  *act({ ledger, view, values: { who } }) {
     const on = who === '' ? delaying(view())[0] : delaying(view()).find((id) => id === who);
     const slot = on === undefined ? undefined : slotsOf(ledger.now, on).find(({ is }) => is === 'held');
     if (on === undefined || slot === undefined) return nobodyDelays;
@@ -91,7 +90,7 @@ export function whoBlank(view: Table, some: readonly Id[]): Blank {
 /** Initiative set by hand: the number, behind those who have it already (BS-16). */
 export const orderAction = rules.plain({
   id: 'order',
-  by: 'anybody',
+  actor: 'optional',
   title: 'Initiative by hand',
   key: 'o',
   menu: 'time',
@@ -99,7 +98,14 @@ export const orderAction = rules.plain({
   sentence: 'initiative of {on} is {initiative}',
   fields: z.strictObject({ initiative: z.int().min(-1000).max(1000).describe('the number in the order of turns') }),
   blanks: () => [{ id: 'initiative', label: 'initiative', kind: 'number', min: 0 }],
-  *act(ledger, view, { on: [on] }, { initiative }) {
+  *act({
+    ledger,
+    view,
+    intent: {
+      on: [on],
+    },
+    values: { initiative },
+  }) {
     if (on === undefined) return nobody;
     const at = behind(view(), placeFor(view(), on, initiative), on);
     keepPlace(ledger, on, at);

@@ -2,14 +2,13 @@
 import { z } from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { Note } from '../../working.ts';
 import { inflicted, titleOf } from '../conditions.ts';
 import { afflict } from '../effects.ts';
 import { fall } from '../fall.ts';
 import { rules } from '../game.ts';
 import { named } from '../named.ts';
-import { addCondition, hasCondition, removeConditions, type Table } from '../table.ts';
+import type { BrillianceContext } from '../table.ts';
+import { addCondition, hasCondition, removeConditions } from '../table.ts';
 import { deadRefusal, takeDamage } from '../wounds.ts';
 
 const hazards = ['fall', 'fire', 'water', 'struggle', 'out'] as const;
@@ -26,7 +25,7 @@ const phrase: Readonly<Record<Hazard, string>> = {
 /** What the surroundings do to somebody. */
 export const environmentAction = rules.plain({
   id: 'environment',
-  by: 'anybody',
+  actor: 'optional',
   title: 'Environment',
   key: 'e',
   menu: 'act',
@@ -48,12 +47,18 @@ export const environmentAction = rules.plain({
       ? [{ id: 'amount', label: 'how much', kind: 'number', least: 0, most: 200 } as const]
       : []),
   ],
-  *act(ledger, view, { on }, { hazard, amount }, note) {
+  *act(context) {
+    const {
+      view,
+      intent: { on },
+      values: { hazard, amount },
+    } = context;
+
     const titles: string[] = [];
     for (const who of on) {
       const dead = deadRefusal(view(), who);
       if (dead !== null) return dead;
-      titles.push(yield* befalls(ledger, view, who, hazard, amount, note));
+      titles.push(yield* befalls(context, who, hazard, amount));
     }
     return titles.join('; ');
   },
@@ -62,20 +67,15 @@ export const environmentAction = rules.plain({
 /** Rounds of breath with a breath taken, and in a struggle (BS-111). */
 const breath = { water: 20, struggle: 5 } as const;
 
-function* befalls(
-  ledger: Ledger,
-  view: () => Table,
-  who: Id,
-  hazard: Hazard,
-  amount: number,
-  note: Note,
-): Conversation<string> {
+function* befalls(context: BrillianceContext, who: Id, hazard: Hazard, amount: number): Conversation<string> {
+  const { ledger, view, note } = context;
+
   const name = view().name(who);
   switch (hazard) {
     case 'fall': {
       const talk = named(name, fall.rule({ yards: amount }, { settings: view().settings, note }));
       const { damage, type } = yield* scoped(`fall:${who}`, talk);
-      const { says } = yield* takeDamage(ledger, view, who, { amount: damage, type, dr: 0 }, note);
+      const { says } = yield* takeDamage(context, who, { amount: damage, type, dr: 0 });
       return `${name} falls ${amount} yards: ${says}`;
     }
     case 'fire':
@@ -103,7 +103,7 @@ function* befalls(
 /** A condition with what it does: dice fewer, damage dice a round, for so long (BS-100 to BS-116). */
 export const afflictAction = rules.plain({
   id: 'afflict',
-  by: 'anybody',
+  actor: 'optional',
   title: 'Afflict',
   key: 'y',
   menu: 'act',
@@ -132,11 +132,17 @@ export const afflictAction = rules.plain({
     { id: 'penalty', label: 'dice fewer', kind: 'number', defaultValue: 0, min: 0, max: 100 },
     { id: 'rounds', label: 'rounds', kind: 'number', defaultValue: 0, min: 0, max: 999 },
   ],
-  *act(ledger, view, { by, on }, said, note) {
+  *act(context) {
+    const {
+      view,
+      intent: { by, on },
+      values: said,
+    } = context;
+
     for (const who of on) {
       const dead = deadRefusal(view(), who);
       if (dead !== null) return dead;
-      yield* afflict(ledger, view, by, who, said, note);
+      yield* afflict(context, by, who, said);
     }
     return `${on.map((who) => view().name(who)).join(', ')}: ${titleOf(said.condition)}`;
   },

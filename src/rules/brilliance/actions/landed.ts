@@ -2,9 +2,9 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { TargetResult } from '../../action.ts';
-import { nextTurnAnchor, roundEnd, turnStart } from '../../clock.ts';
-import type { Note } from '../../working.ts';
+import { nextTurnAnchor } from '../../clock/slots.ts';
+import { roundEnd, turnStart } from '../../kernel/clock.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
 import { pay } from '../acting.ts';
 import type { Attacked } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
@@ -15,6 +15,7 @@ import { fireShots } from '../loading.ts';
 import type { Weapon } from '../sheet.ts';
 import { damageTypeOf } from '../strike.ts';
 import { rankOf } from '../styles.ts';
+import type { BrillianceContext } from '../table.ts';
 import { addCondition, conditionOf, hasCondition, removeConditions, successText, type Table } from '../table.ts';
 import { kinds, weaponNamed } from '../weapons.ts';
 import { takeDamage } from '../wounds.ts';
@@ -22,23 +23,23 @@ import type { AttackValues } from './attack-values.ts';
 import { sapped } from './sap.ts';
 import { styleAfter } from './style-after.ts';
 
-export type AttackDone = TargetResult<AttackInput, Attacked>;
+export type AttackDone = TargetOutcome<AttackInput, Attacked>;
 
 /** Writes all that the attacks of one combatant came to; answers the title. */
 export function* landed(
-  ledger: Ledger,
-  view: () => Table,
+  context: BrillianceContext,
   done: readonly AttackDone[],
   by: Id,
   said: AttackValues,
   cost: Cost,
-  note: Note,
 ): Conversation<string> {
+  const { ledger, view } = context;
+
   const titles: string[] = [];
   const weapon = weaponNamed(view(), by, said.weapon);
   for (const one of done) {
-    if (!one.input.ranged) receive(ledger, view, one);
-    titles.push(yield* struck(ledger, view, one, by, weapon, said, note));
+    if (!one.input.ranged) receive(context, one);
+    titles.push(yield* struck(context, one, by, weapon, said));
     const { target: who } = one;
     if (conditionOf(view(), who, 'enthralled')?.from !== by) continue;
     removeConditions(ledger, who, 'enthralled');
@@ -52,7 +53,7 @@ export function* landed(
 }
 
 /** A melee attack counts as received until the round is over, hit or miss (BS-62, BS-64). */
-function receive(ledger: Ledger, view: () => Table, { target: who, outcome }: AttackDone): void {
+function receive({ ledger, view }: BrillianceContext, { target: who, outcome }: AttackDone): void {
   const before = isReduced(view(), who);
   const ends = { edge: roundEnd, who: null, round: Math.max(1, ledger.now.cursor.round) };
   addCondition(ledger, who, 'received', { stacks: outcome.received, ends });
@@ -63,25 +64,25 @@ function receive(ledger: Ledger, view: () => Table, { target: who, outcome }: At
 
 /** Damage, then what a style adds, then what needs a hit or lethal damage, then what answers it. */
 function* struck(
-  ledger: Ledger,
-  view: () => Table,
+  context: BrillianceContext,
   { target: who, input, outcome }: AttackDone,
   by: Id,
   weapon: Weapon,
   said: AttackValues,
-  note: Note,
 ): Conversation<string> {
+  const { view, note } = context;
+
   const names = `${view().name(by)} attacks ${view().name(who)}`;
   const { successes, pierced } = outcome;
   if (successes === 0) return `${names}: 0 successes`;
-  if (said.technique === 'sap') return yield* sapped(ledger, view, by, who, successes, note);
+  if (said.technique === 'sap') return yield* sapped(context, by, who, successes);
   const type = damageTypeOf(weapon, said);
   const dr = reductionOf(view(), who, input.against, pierced, note);
-  const { bleeds, says } = yield* takeDamage(ledger, view, who, { amount: successes, type, dr }, note);
+  const { bleeds, says } = yield* takeDamage(context, who, { amount: successes, type, dr });
   const strike = { successes, bleeds, magic: kinds[weapon.kind].reach === 'cast' };
-  yield* styleAfter(ledger, view, by, who, weapon, said.technique, strike, note);
-  yield* inflict(ledger, view, by, who, weapon.effects, strike, note);
-  yield* answer(ledger, view, by, who, !input.ranged, strike, note);
+  yield* styleAfter(context, by, who, weapon, said.technique, strike);
+  yield* inflict(context, by, who, weapon.effects, strike);
+  yield* answer(context, by, who, !input.ranged, strike);
   return `${names}: ${successText(successes)}, ${says}`;
 }
 

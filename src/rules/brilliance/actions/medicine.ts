@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
-import { refuse } from '../../refusal.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../told.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { cannot, pay } from '../acting.ts';
 import { rules } from '../game.ts';
 import { medicine } from '../medicine.ts';
@@ -26,7 +26,7 @@ export const medicineAction = rules.action(medicine)({
   fields: values,
   whyNot: (view, by) => cannot(view, by, 'standard'),
   blanks: () => [modifierBlank],
-  input(view, by, on, { modifier }, note) {
+  input({ view, by, target: on, values: { modifier }, note }) {
     const dead = deadRefusal(view, on);
     if (dead !== null) return dead;
     const needy = ['bleeding-out', 'bleeding', 'drowning'].some((condition) => view.has(on, condition));
@@ -34,7 +34,7 @@ export const medicineAction = rules.action(medicine)({
     const pool = skillPool(view, by, { skill: 'Medicine', statistic: 'intelligence', sight: true, modifier }, note);
     return { pool, bleedDice: stacksOf(view, on, 'bleeding') };
   },
-  *settle(ledger, view, done, by) {
+  *settle({ ledger, view, results: done, by }) {
     const titles: string[] = [];
     for (const { target: who, outcome } of done) {
       const came: string[] = [];

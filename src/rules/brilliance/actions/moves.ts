@@ -2,9 +2,10 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { AnyAction } from '../../action.ts';
-import { nextTurnAnchor, roundEnd, turnEnd, turnStart } from '../../clock.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { nextTurnAnchor } from '../../clock/slots.ts';
+import type { AnyAction } from '../../kernel/action.ts';
+import { roundEnd, turnEnd, turnStart } from '../../kernel/clock.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
 import { cannot, nobody, pay } from '../acting.ts';
 import { type Cost, costs } from '../costs.ts';
 import { rules } from '../game.ts';
@@ -16,7 +17,6 @@ const nothing = z.strictObject({});
 /** Using a part of the turn for something that needs no dice: a potion, a door, a walk. */
 export const useAction = rules.plain({
   id: 'use',
-  by: 'somebody',
   title: 'Use a part of the turn',
   key: 'u',
   menu: 'act',
@@ -42,7 +42,7 @@ export const useAction = rules.plain({
     },
     { id: 'what', label: 'for what', kind: 'text', defaultValue: '' },
   ],
-  *act(ledger, view, { by }, { cost, what }) {
+  *act({ ledger, view, intent: { by }, values: { cost, what } }) {
     if (by === null) return nobody;
     const refusal = cannot(view(), by, cost);
     if (refusal !== null) return refusal;
@@ -64,7 +64,6 @@ function own(
 ): AnyAction {
   return rules.plain({
     id,
-    by: 'somebody',
     title,
     key,
     menu: 'act',
@@ -72,7 +71,7 @@ function own(
     sentence,
     fields: nothing,
     whyNot: (view, by) => (by === null ? null : (not(view, by) ?? cannot(view, by, cost(view, by)))),
-    *act(ledger, view, { by }) {
+    *act({ ledger, view, intent: { by } }) {
       if (by === null) return nobody;
       pay(ledger, view(), by, cost(view(), by));
       return done(ledger, view(), by);
@@ -129,7 +128,6 @@ export const aimAction = own(
 /** An ally's Move action makes standing up a Fast action in the next turn (BS-106). */
 export const helpUpAction = rules.plain({
   id: 'help-up',
-  by: 'somebody',
   title: 'Help up',
   key: 'l',
   menu: 'act',
@@ -138,7 +136,14 @@ export const helpUpAction = rules.plain({
   sentence: '{by} helps {on} up',
   fields: nothing,
   whyNot: (view, by) => cannot(view, by, 'move'),
-  *act(ledger, view, { by, on: [on] }) {
+  *act({
+    ledger,
+    view,
+    intent: {
+      by,
+      on: [on],
+    },
+  }) {
     if (by === null || on === undefined) return nobody;
     if (by === on) return refuse('self', 'BS-106', 'it takes somebody else to help');
     if (!hasCondition(view(), on, 'prone')) return refuse('stands', 'BS-106', `${view().name(on)} stands already`);
@@ -155,7 +160,6 @@ export const helpUpAction = rules.plain({
 /** Defensive Stance: Intelligence to Dodge, and from own attacks, for rank rounds; a Fast action and 1 Mana (BS-151). */
 export const stanceAction = rules.plain({
   id: 'stance',
-  by: 'somebody',
   title: 'Defensive Stance',
   key: 'f',
   menu: 'act',
@@ -164,7 +168,7 @@ export const stanceAction = rules.plain({
   fields: z.strictObject({ rank: z.int().min(1).max(5).default(1).describe('rank of the power: so many rounds') }),
   whyNot: (view, by) => cannot(view, by, 'fast'),
   blanks: () => [{ id: 'rank', label: 'rank', kind: 'number', defaultValue: 1, min: 1, max: 5 }],
-  *act(ledger, view, { by }, { rank }) {
+  *act({ ledger, view, intent: { by }, values: { rank } }) {
     if (by === null) return nobody;
     const mana = view().track(by, 'mana').now;
     if (mana < 1) return refuse('no-mana', 'BS-151', `${view().name(by)} has no Mana for it`);

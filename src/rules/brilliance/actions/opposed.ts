@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { refuse } from '../../refusal.ts';
-import { formatChanceOfAny } from '../../told.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { formatChanceOfAny } from '../../text/chances.ts';
 import { cannot, pay } from '../acting.ts';
 import { rules } from '../game.ts';
 import { opposed } from '../opposed.ts';
@@ -47,7 +47,7 @@ export const grappleAction = rules.action(opposed)({
   fields: values,
   whyNot: (view, by) => cannot(view, by, 'standard'),
   blanks: () => [modifierBlank],
-  input(view, by, on, { modifier }, note) {
+  input({ view, by, target: on, values: { modifier }, note }) {
     if (by === on) return refuse('self', 'BS-105', 'two are needed');
     const dead = deadRefusal(view, on);
     if (dead !== null) return dead;
@@ -58,7 +58,7 @@ export const grappleAction = rules.action(opposed)({
       againstAgain: '10',
     };
   },
-  *settle(ledger, view, done, by) {
+  *settle({ ledger, view, results: done, by }) {
     const titles = done.map(({ target: who, outcome }) => {
       if (!outcome.wins) return `${view().name(by)} does not get hold of ${view().name(who)}`;
       addCondition(ledger, who, 'grappled', { from: by });
@@ -87,14 +87,14 @@ export const breakAction = rules.action(opposed)({
     return cannot(view, by, view.settings.grappleBreak);
   },
   blanks: () => [modifierBlank],
-  input(view, by, _on, { modifier }, note) {
+  input({ view, by, values: { modifier }, note }) {
     const holder = holderOf(view, by);
     const slip = skillPool(view, by, { skill: 'Escape Artist', statistic: 'dexterity', modifier }, note);
     const arm = unarmed(view, by, note, modifier);
     const against = holder === null ? 0 : unarmed(view, holder, note);
     return { pool: Math.max(arm, slip), against, again: '10', againstAgain: '10' };
   },
-  *settle(ledger, view, done, by) {
+  *settle({ ledger, view, results: done, by }) {
     const [one] = done;
     const holder = holderOf(view(), by);
     pay(ledger, view(), by, view().settings.grappleBreak);
@@ -125,12 +125,12 @@ export const sneakAction = rules.action(opposed)({
   fields: values,
   whyNot: (view, by) => cannot(view, by, 'move'),
   blanks: () => [modifierBlank],
-  input(view, by, on, { modifier }, note) {
+  input({ view, by, target: on, values: { modifier }, note }) {
     const perception = { skill: 'Perception', statistic: 'willpower', sight: true, perception: true } as const;
     const against = skillPool(view, by, { skill: 'Stealth', statistic: 'dexterity', modifier }, note);
     return { pool: skillPool(view, on, perception, note), against, again: '10', againstAgain: '10' };
   },
-  *settle(ledger, view, done, by) {
+  *settle({ ledger, view, results: done, by }) {
     const seers = done.filter(({ outcome }) => outcome.wins).map(({ target: who }) => view().name(who));
     pay(ledger, view(), by, 'move');
     if (seers.length > 0) {

@@ -1,16 +1,18 @@
+import { bindClock } from '../../bind/clock.ts';
+import { openSlot, slotsOf } from '../../clock/slots.ts';
 /** Readied actions: a Standard action out of turn, on a trigger, once before the own next turn (BS-27). */
 
 import { z } from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id, Intent, Json } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { AnyAction } from '../../action.ts';
-import { stepIn } from '../../advance.ts';
-import { beginAction } from '../../begin.ts';
-import { bindClock, openSlot, slotsOf, turnStart } from '../../clock.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { readField } from '../../values.ts';
-import { Note } from '../../working.ts';
+import { beginAction } from '../../bind/begin.ts';
+import { stepIn } from '../../clock/advance.ts';
+import type { AnyAction } from '../../kernel/action.ts';
+import { turnStart } from '../../kernel/clock.ts';
+import { Note } from '../../kernel/note.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { readField } from '../../kernel/values.ts';
 import { cannot, isActing, nobody, pay } from '../acting.ts';
 import { clock, readiedTurn } from '../clock.ts';
 import { rules } from '../game.ts';
@@ -50,7 +52,6 @@ function ready(
 /** Readying something in words; what it is, is said when it is triggered (BS-27). */
 export const readyAction = rules.plain({
   id: 'ready',
-  by: 'somebody',
   title: 'Ready',
   key: 'e',
   menu: 'time',
@@ -59,7 +60,7 @@ export const readyAction = rules.plain({
   fields: z.strictObject({ trigger: z.string().default('').describe('what is waited for, and what is done then') }),
   whyNot: (view, by) => (by === null ? null : cannot(view, by, view.settings.readyCosts)),
   blanks: () => [{ id: 'trigger', label: 'trigger', kind: 'text' }],
-  *act(ledger, view, { by }, { trigger }) {
+  *act({ ledger, view, intent: { by }, values: { trigger } }) {
     return by === null ? nobody : ready(ledger, view(), by, trigger, null);
   },
 });
@@ -73,7 +74,6 @@ export function readyActions(actions: readonly AnyAction[]): readonly AnyAction[
 function declareAction(actions: readonly AnyAction[]): AnyAction {
   return rules.plain({
     id: 'declare',
-    by: 'somebody',
     title: 'Ready this',
     key: 'd',
     menu: 'time',
@@ -84,11 +84,16 @@ function declareAction(actions: readonly AnyAction[]): AnyAction {
       trigger: z.string().default('').describe('what is waited for'),
     }),
     whyNot: (view, by) => (by === null ? null : cannot(view, by, view.settings.readyCosts)),
-    *act(ledger, view, { by }, { plan, trigger }) {
+    *act({ ledger, view, intent: { by }, values: { plan, trigger } }) {
       if (by === null) return nobody;
       const intent: Intent = { ...plan, by };
       // Begun and thrown away: what would be refused now is refused now.
-      const tried = beginAction(actions, ledger.now, intent, new Note(false), []).next();
+      const tried = beginAction(actions, {
+        encounter: ledger.now,
+        intent,
+        note: new Note(false),
+        overrides: [],
+      }).next();
       if (tried.done && isRefusal(tried.value)) return tried.value;
       return ready(ledger, view(), by, trigger, plan);
     },
@@ -99,7 +104,7 @@ function declareAction(actions: readonly AnyAction[]): AnyAction {
 function fireAction(actions: readonly AnyAction[]): AnyAction {
   return rules.plain({
     id: 'fire',
-    by: 'anybody',
+    actor: 'optional',
     title: 'What was readied happens',
     key: 'f',
     menu: 'time',
@@ -110,7 +115,7 @@ function fireAction(actions: readonly AnyAction[]): AnyAction {
     }),
     whyNot: (view) => (readiers(view).length > 0 ? null : noneReady),
     blanks: (view) => [whoBlank(view, readiers(view))],
-    *act(ledger, view, _intent, { who }, note) {
+    *act({ ledger, view, values: { who }, note }) {
       const [first] = readiers(view());
       const on = who === '' ? first : who;
       return on === undefined || !readiers(view()).includes(on)
@@ -130,14 +135,14 @@ function readiers(view: Table): readonly Id[] {
 function resolveAction(actions: readonly AnyAction[]): AnyAction {
   return rules.plain({
     id: 'resolve',
-    by: 'anybody',
+    actor: 'optional',
     title: 'What was readied happens',
     key: 'r',
     menu: 'time',
     targets: 'none',
     sentence: 'what was readied happens',
     fields: nothing,
-    *act(ledger, view, { by }, _values, note) {
+    *act({ ledger, view, intent: { by }, note }) {
       const ready = readiers(view()).filter((who) => by === null || who === by);
       const [first, second] = ready;
       if (first === undefined) return noneReady;
@@ -151,7 +156,6 @@ function resolveAction(actions: readonly AnyAction[]): AnyAction {
 /** Nothing is done with what was readied; its cost is gone (BS-27). */
 const withdrawAction = rules.plain({
   id: 'withdraw',
-  by: 'somebody',
   title: 'Give up what was readied',
   key: 'w',
   menu: 'time',
@@ -159,7 +163,7 @@ const withdrawAction = rules.plain({
   sentence: '{by} waits no longer',
   fields: nothing,
   whyNot: (view, by) => (by === null || hasCondition(view, by, 'readied') ? null : noneReady),
-  *act(ledger, view, { by }) {
+  *act({ ledger, view, intent: { by } }) {
     if (by === null) return nobody;
     removeConditions(ledger, by, 'readied');
     return `${view().name(by)} waits no longer`;
@@ -193,7 +197,10 @@ function* fired(
 ): Conversation<string | Refusal> {
   const plan = planShape.safeParse(kept);
   if (plan.success) {
-    const one = yield* scoped(`readied:${who}`, beginAction(actions, ledger.now, { ...plan.data, by: who }, note, []));
+    const one = yield* scoped(
+      `readied:${who}`,
+      beginAction(actions, { encounter: ledger.now, intent: { ...plan.data, by: who }, note, overrides: [] }),
+    );
     return isRefusal(one) ? one : yield* scoped(`readied:${who}`, one.finish(ledger));
   }
   const slot = openSlot(who, readiedTurn, placeAfter(ledger.now), { fast: 0, move: 0, standard: 1 });

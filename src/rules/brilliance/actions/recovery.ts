@@ -1,8 +1,8 @@
 /** Healing, rest, and backlash, which only rest heals (BS-95 to BS-99). */
 
 import { z } from 'zod';
-import { isRefusal } from '../../refusal.ts';
-import { yesOrNo } from '../../values.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { yesOrNo } from '../../kernel/values.ts';
 import { cannot, nobody, pay } from '../acting.ts';
 import { bodyOf, keepBacklash } from '../backlash.ts';
 import { rules } from '../game.ts';
@@ -13,7 +13,6 @@ import { deadRefusal, healed, takeDamage } from '../wounds.ts';
 /** Healing by a spell whose points the GM knows, a Standard action (BS-98, BS-99). */
 export const healingAction = rules.plain({
   id: 'healing',
-  by: 'somebody',
   title: 'Heal by magic',
   key: 'h',
   menu: 'act',
@@ -39,9 +38,19 @@ export const healingAction = rules.plain({
       optional: true,
     },
   ],
-  *act(ledger, view, { by, on: [on] }, { points, kind }, note) {
+  *act(context) {
+    const {
+      ledger,
+      view,
+      intent: {
+        by,
+        on: [on],
+      },
+      values: { points, kind },
+    } = context;
+
     if (by === null || on === undefined) return nobody;
-    const said = yield* healed(ledger, view, on, points, kind === 'vigor', note);
+    const said = yield* healed(context, on, points, kind === 'vigor');
     if (isRefusal(said)) return said;
     pay(ledger, view(), by, 'standard');
     return said;
@@ -51,7 +60,7 @@ export const healingAction = rules.plain({
 /** Nights and quarters of an hour go by (BS-95, BS-96); who was knocked out wakes. */
 export const restAction = rules.plain({
   id: 'rest',
-  by: 'anybody',
+  actor: 'optional',
   title: 'Rest',
   key: 'z',
   menu: 'time',
@@ -84,7 +93,7 @@ export const restAction = rules.plain({
       defaultValue: 'no',
     },
   ],
-  *act(ledger, view, { on }, said, note) {
+  *act({ ledger, view, intent: { on }, values: said, note }) {
     const titles: string[] = [];
     for (const who of on) {
       const dead = deadRefusal(view(), who);
@@ -104,7 +113,6 @@ export const restAction = rules.plain({
 /** Sorcerous backlash: damage that magic never heals (BS-97); neither Ward nor Damage Reduction is between. */
 export const backlashAction = rules.plain({
   id: 'backlash',
-  by: 'somebody',
   title: 'Backlash',
   key: 'x',
   menu: 'act',
@@ -128,12 +136,20 @@ export const backlashAction = rules.plain({
       optional: true,
     },
   ],
-  *act(ledger, view, { by }, { amount, kind }, note) {
+  *act(context) {
+    const {
+      ledger,
+      view,
+      intent: { by },
+      values: { amount, kind },
+      note,
+    } = context;
+
     if (by === null) return nobody;
     const dead = deadRefusal(view(), by);
     if (dead !== null) return dead;
     const before = bodyOf(view(), by);
-    const { says } = yield* takeDamage(ledger, view, by, { amount, type: kind, dr: 0, unwarded: true }, note);
+    const { says } = yield* takeDamage(context, by, { amount, type: kind, dr: 0, unwarded: true });
     const after = bodyOf(view(), by);
     keepBacklash(ledger, by, {
       health: before.backlashHealth + Math.max(0, before.health - after.health),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
 import { cannot, nobody, pay } from '../acting.ts';
 import { rules } from '../game.ts';
 import { loadingCost, loadingRule, setSpent, spentShots } from '../loading.ts';
@@ -11,7 +11,6 @@ import { weaponsOf } from '../weapons.ts';
 /** Loading a weapon again: the action that it takes, and Mana for each charge of magitech (BS-132, BS-135, BS-148). */
 export const reloadAction = rules.plain({
   id: 'reload',
-  by: 'somebody',
   title: 'Reload',
   key: 't',
   menu: 'act',
@@ -31,7 +30,7 @@ export const reloadAction = rules.plain({
       { id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', defaultValue: options[0]?.id ?? '' },
     ];
   },
-  *act(ledger, view, { by }, said) {
+  *act({ ledger, view, intent: { by }, values: said }) {
     if (by === null) return nobody;
     const weapon = emptied(view(), by).find(({ name }) => said.weapon === '' || sameName(name, said.weapon));
     if (weapon === undefined) return whole(view(), by);

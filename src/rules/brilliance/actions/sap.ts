@@ -1,19 +1,13 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { Note } from '../../working.ts';
-import { addCondition, successText, type Table } from '../table.ts';
+import type { BrillianceContext } from '../table.ts';
+import { addCondition, successText } from '../table.ts';
 import { takeDamage } from '../wounds.ts';
 
 /** A Sap knocks out with as many successes as Constitution and present Vigor; else it does 1 non-lethal (BS-144). */
-export function* sapped(
-  ledger: Ledger,
-  view: () => Table,
-  by: Id,
-  who: Id,
-  successes: number,
-  note: Note,
-): Conversation<string> {
+export function* sapped(context: BrillianceContext, by: Id, who: Id, successes: number): Conversation<string> {
+  const { ledger, view, note } = context;
+
   const { constitution } = view().sheet(who);
   const vigor = Math.max(0, view().track(who, 'vigor').now);
   const needed = note.calculate('needed').start(constitution, `Constitution ${constitution}`, 'BS-144');
@@ -24,6 +18,6 @@ export function* sapped(
     ledger.say('BS-144', `${view().name(who)} is knocked out for 10 minutes`);
     return `${names}: knocked out`;
   }
-  const { says } = yield* takeDamage(ledger, view, who, { amount: 1, type: 'nonlethal', dr: 0 }, note);
+  const { says } = yield* takeDamage(context, who, { amount: 1, type: 'nonlethal', dr: 0 });
   return `${names}: ${successText(successes)} of ${needed.value}, ${says}`;
 }

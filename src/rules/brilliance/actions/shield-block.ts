@@ -2,12 +2,12 @@
 
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { roundEnd } from '../../clock.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../told.ts';
-import { yesOrNo } from '../../values.ts';
-import { Note } from '../../working.ts';
+import { roundEnd } from '../../kernel/clock.ts';
+import { Note } from '../../kernel/note.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { yesOrNo } from '../../kernel/values.ts';
+import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { cannot, pay } from '../acting.ts';
 import { wornBy } from '../arms.ts';
 import { attackPool } from '../attack-pool.ts';
@@ -70,7 +70,7 @@ export const shieldBlockAction = rules.action(opposed)({
       ...(on === undefined ? [] : blockBlanks(view, by, on)),
     ];
   },
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const weapon = weaponOf(view, by, said.weapon);
     if (isRefusal(weapon)) return weapon;
     if (kinds[weapon.kind].reach !== 'melee') return refuse('not-melee', 'BS-142', 'a shield blocks melee attacks');
@@ -84,7 +84,9 @@ export const shieldBlockAction = rules.action(opposed)({
       againstAgain: '10',
     };
   },
-  *settle(ledger, view, done, by, said, note) {
+  *settle(context) {
+    const { ledger, view, results: done, by, values: said, note } = context;
+
     const titles: string[] = [];
     const weapon = weaponNamed(view(), by, said.weapon);
     for (const { target: who, outcome } of done) {
@@ -106,9 +108,9 @@ export const shieldBlockAction = rules.action(opposed)({
               },
             ]
           : [by, { amount: 0 - margin, type: 'nonlethal' as const, dr: 0 }];
-      const { says } = yield* takeDamage(ledger, view, hit, blow, note);
+      const { says } = yield* takeDamage(context, hit, blow);
       titles.push(`${names}: ${view().name(hit)} takes ${formatCount(Math.abs(margin), 'point')}, ${says}`);
-      if (said.strikes) titles.push(...(yield* strikesBack(ledger, view, bearer, by, note)));
+      if (said.strikes) titles.push(...(yield* strikesBack(context, bearer, by)));
     }
     pay(ledger, view(), by, 'standard');
     return titles.join('; ');

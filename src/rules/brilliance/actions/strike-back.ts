@@ -1,12 +1,10 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { isRefusal } from '../../refusal.ts';
-import type { Note } from '../../working.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
 import { attack } from '../attack.ts';
 import { named } from '../named.ts';
 import { strikeOf } from '../strike.ts';
-import type { Table } from '../table.ts';
+import type { BrillianceContext } from '../table.ts';
 import { kinds, weaponRefusal, weaponsOf } from '../weapons.ts';
 import { isAwake } from '../wounds.ts';
 import { attackValues } from './attack-values.ts';
@@ -16,13 +14,9 @@ import { landed } from './landed.ts';
  * The blow that follows a block, with the first melee weapon; the Full action of both is paid for already (BS-142).
  * Nothing where whoever blocked has gone down by then.
  */
-export function* strikesBack(
-  ledger: Ledger,
-  view: () => Table,
-  bearer: Id,
-  on: Id,
-  note: Note,
-): Conversation<readonly string[]> {
+export function* strikesBack(context: BrillianceContext, bearer: Id, on: Id): Conversation<readonly string[]> {
+  const { ledger, view, note } = context;
+
   if (!isAwake(view(), bearer)) return [];
   const weapon = weaponsOf(view(), bearer).find(
     (each) => kinds[each.kind].reach === 'melee' && weaponRefusal(view(), bearer, each) === null,
@@ -34,5 +28,5 @@ export function* strikesBack(
   const talk = named(view().name(bearer), attack.rule(input, { settings: view().settings, note }));
   const outcome = yield* scoped(`strikes-back:${bearer}`, talk);
   ledger.say('BS-142', `${view().name(bearer)} blocks and strikes back: a Full action`);
-  return [yield* landed(ledger, view, [{ target: on, input, outcome }], bearer, said, 'free', note)];
+  return [yield* landed(context, [{ target: on, input, outcome }], bearer, said, 'free')];
 }

@@ -1,13 +1,13 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { roundEnd } from '../../clock.ts';
-import type { Note } from '../../working.ts';
+import { roundEnd } from '../../kernel/clock.ts';
 import { afflict, type Struck } from '../effects.ts';
 import { named } from '../named.ts';
 import { resist } from '../resist.ts';
 import type { Weapon } from '../sheet.ts';
 import { rankOf, type Technique } from '../styles.ts';
+import type { BrillianceContext } from '../table.ts';
 import { addCondition, hasCondition, type Table } from '../table.ts';
 import { statusOf, takeDamage } from '../wounds.ts';
 
@@ -16,15 +16,15 @@ const throwsDown = 5;
 
 /** What a style does once a blow has landed: a cleave, a push, a fall, a stun (BS-145, BS-147, BS-150). */
 export function* styleAfter(
-  ledger: Ledger,
-  view: () => Table,
+  context: BrillianceContext,
   by: Id,
   who: Id,
   { style }: Weapon,
   technique: Technique,
   { successes }: Struck,
-  note: Note,
 ): Conversation<void> {
+  const { ledger, view } = context;
+
   const rank = style === undefined ? 0 : rankOf(view().sheet(by), style);
   const name = view().name(who);
   if (style === 'slashing' && rank >= 2 && statusOf(view(), who).is !== 'up') {
@@ -35,11 +35,11 @@ export function* styleAfter(
   if (style === 'crushing' && rank >= 3) {
     ledger.say('BS-147', `${name} is pushed ${rank >= 5 ? 3 : 2} yards`);
     if (successes >= throwsDown) fell(ledger, view(), who, 'BS-147');
-    if (rank >= 5) yield* stun(ledger, view, by, who, successes, note);
+    if (rank >= 5) yield* stun(context, by, who, successes);
   }
   if (style === 'striking' && rank >= 3 && successes >= throwsDown) fell(ledger, view(), who, 'BS-150');
   if (technique === 'strike-hard') {
-    const { says } = yield* takeDamage(ledger, view, who, { amount: 1, type: 'nonlethal', dr: 0 }, note);
+    const { says } = yield* takeDamage(context, who, { amount: 1, type: 'nonlethal', dr: 0 });
     ledger.say('BS-150', `a harder blow, 1 non-lethal more: ${says}`);
   }
 }
@@ -51,11 +51,13 @@ function fell(ledger: Ledger, view: Table, who: Id, rule: string): void {
 }
 
 /** The target rolls Resistance and Constitution against the attack, or is stunned for a round (BS-147). */
-function* stun(ledger: Ledger, view: () => Table, by: Id, who: Id, against: number, note: Note): Conversation<void> {
+function* stun(context: BrillianceContext, by: Id, who: Id, against: number): Conversation<void> {
+  const { view, note } = context;
+
   if (statusOf(view(), who).is !== 'up') return;
   const { resistance, constitution } = view().sheet(who);
   const given = { resistance, constitution, magical: 0, physical: true, against };
   const talk = named(view().name(who), resist.rule(given, { settings: view().settings, note }));
   const { resisted } = yield* scoped(`stun:${who}`, talk);
-  if (!resisted) yield* afflict(ledger, view, by, who, { condition: 'stunned', dice: 0, penalty: 0, rounds: 0 }, note);
+  if (!resisted) yield* afflict(context, by, who, { condition: 'stunned', dice: 0, penalty: 0, rounds: 0 });
 }

@@ -1,7 +1,8 @@
 /** One attack on several targets: a sweep, two arrows, a cone of knives, a spell with an area (BS-145, BS-148, BS-149). */
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { formatMean } from '../../told.ts';
-import { Note } from '../../working.ts';
+
+import { Note } from '../../kernel/note.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { formatMean } from '../../text/chances.ts';
 import { cannot } from '../acting.ts';
 import { attack } from '../attack.ts';
 import type { Change } from '../attack-pool.ts';
@@ -49,7 +50,7 @@ export const volleyAction = rules.action(attack)({
   fields: attackValues,
   whyNot: (view, by) => cannot(view, by, 'standard'),
   blanks: attackBlanks,
-  *before(_ledger, view, { by, on }, said) {
+  *before({ view, intent: { by, on }, values: said }) {
     if (by === null) return null;
     const weapon = weaponOf(view(), by, said.weapon);
     const volley = isRefusal(weapon) ? weapon : volleyOf(view().sheet(by), weapon);
@@ -57,7 +58,7 @@ export const volleyAction = rules.action(attack)({
     const { most } = volley;
     return on.length > most ? refuse('too-many', volley.loss?.rule ?? 'BS-25', `${most} targets at most`) : null;
   },
-  input(view, by, on, said, note, intent) {
+  input({ view, by, target: on, values: said, note, intent }) {
     const weapon = weaponOf(view, by, said.weapon);
     if (isRefusal(weapon)) return weapon;
     const volley = volleyOf(view.sheet(by), weapon);
@@ -68,12 +69,14 @@ export const volleyAction = rules.action(attack)({
     if (said.cover === 'smoke') return refuse('full-cover', 'BS-73', 'into smoke goes one attack, at random');
     return cannot(view, by, cost) ?? strikeOf(view, by, on, said, loss === null ? [] : [loss], note);
   },
-  *settle(ledger, view, done, by, said, note) {
+  *settle(context) {
+    const { view, results: done, by, values: said } = context;
+
     const weapon = weaponOf(view(), by, said.weapon);
     const volley = isRefusal(weapon) ? weapon : volleyOf(view().sheet(by), weapon);
-    return yield* landed(ledger, view, done, by, said, isRefusal(volley) ? 'standard' : volley.cost, note);
+    return yield* landed(context, done, by, said, isRefusal(volley) ? 'standard' : volley.cost);
   },
-  preview: (view, done, by, said) => attackShown(view, done, by, said),
+  preview: ({ view, results: done, by, values: said }) => attackShown(view, done, by, said),
   cells: (view, { input, outcome }) => [
     { head: 'pool', text: String(input.pool) },
     { head: 'less', text: String(defenceOf(input, view.settings, new Note(false)).dice) },

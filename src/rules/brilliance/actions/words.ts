@@ -1,8 +1,8 @@
 /** What costs nothing and hangs on the GM's word: who stands beside a spear, who is threatened, what a power gives. */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { slotOf } from '../../hand/time.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { slotOf } from '../../gm-actions/time.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
 import { cannot, nobody } from '../acting.ts';
 import { rules } from '../game.ts';
 import { spearParry } from '../parry.ts';
@@ -12,7 +12,6 @@ const nothing = z.strictObject({});
 /** The Parry of a spear is shared with one ally beside, as long as the bearer stands (BS-146). */
 export const sharesParryAction = rules.plain({
   id: 'share-parry',
-  by: 'somebody',
   title: 'Share Parry',
   key: 'j',
   menu: 'act',
@@ -25,7 +24,14 @@ export const sharesParryAction = rules.plain({
     if (spearParry(view.sheet(by)) > 0) return cannot(view, by, 'free');
     return refuse('no-style', 'BS-146', `shared Parry needs Spears 3 and a spear, which ${view.name(by)} has not`);
   },
-  *act(ledger, view, { by, on: [on] }) {
+  *act({
+    ledger,
+    view,
+    intent: {
+      by,
+      on: [on],
+    },
+  }) {
     if (by === null || on === undefined) return nobody;
     if (by === on) return refuse('self', 'BS-146', 'it is shared with somebody else');
     const before = Object.keys(ledger.now.combatants).filter(
@@ -53,7 +59,6 @@ function holdsNobody(name: string): Refusal {
 /** Threatening somebody whom one has enthralled, which ends it as an attack does (BS-102). */
 export const threatenAction = rules.plain({
   id: 'threaten',
-  by: 'somebody',
   title: 'Threaten',
   key: 'z',
   menu: 'act',
@@ -66,7 +71,14 @@ export const threatenAction = rules.plain({
     const holds = Object.keys(view.now.combatants).some((who) => isHeldBy(view, who, by));
     return holds ? cannot(view, by, 'free') : holdsNobody(view.name(by));
   },
-  *act(ledger, view, { by, on: [on] }) {
+  *act({
+    ledger,
+    view,
+    intent: {
+      by,
+      on: [on],
+    },
+  }) {
     if (by === null || on === undefined) return nobody;
     if (!isHeldBy(view(), on, by)) return holdsNobody(view().name(by));
     const names = `${view().name(by)} threatens ${view().name(on)}`;
@@ -79,7 +91,6 @@ export const threatenAction = rules.plain({
 /** One more action in this turn, by a power such as Alacrity, of which only the name is known (BS-19). */
 export const grantAction = rules.plain({
   id: 'grant',
-  by: 'somebody',
   title: 'One more action',
   key: 'q',
   menu: 'act',
@@ -102,7 +113,7 @@ export const grantAction = rules.plain({
       defaultValue: 'move',
     },
   ],
-  *act(ledger, view, { by }, { part }) {
+  *act({ ledger, view, intent: { by }, values: { part } }) {
     if (by === null) return nobody;
     const slot = slotOf(ledger.now, by);
     if (slot === undefined) return refuse('turn-over', 'BS-18', `${view().name(by)} has no turn left in this round`);

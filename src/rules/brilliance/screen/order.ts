@@ -1,9 +1,9 @@
+import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
 /** The pane of the clock: whose turn it is among those of the same initiative, who comes then, who holds back. */
 
 import type { Id, Slot } from '../../../state/encounter.ts';
-import { slotsDue, slotsInOrder } from '../../clock.ts';
-import type { Floor, Order, Text } from '../../screen.ts';
-import { readField } from '../../values.ts';
+import type { Floor, Order, Text } from '../../kernel/screen.ts';
+import { readField } from '../../kernel/values.ts';
 import { turnOf } from '../acting.ts';
 import { readiedTurn } from '../clock.ts';
 import { totalOf } from '../initiative.ts';

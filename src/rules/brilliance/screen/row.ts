@@ -1,10 +1,10 @@
+import { slotsOf } from '../../clock/slots.ts';
 /** A combatant in a row: Health and Vigor, Ward, Dodge as it is now, what is left of the turn, what holds of them. */
 
 import type { Condition, Id, Json } from '../../../state/encounter.ts';
-import { slotsOf } from '../../clock.ts';
-import type { Row, Text } from '../../screen.ts';
-import { readField } from '../../values.ts';
-import { Note } from '../../working.ts';
+import { Note } from '../../kernel/note.ts';
+import type { Row, Text } from '../../kernel/screen.ts';
+import { readField } from '../../kernel/values.ts';
 import { readiedTurn } from '../clock.ts';
 import { titleOf } from '../conditions.ts';
 import { dodgeLeft } from '../dodge.ts';

@@ -1,6 +1,7 @@
 /** Facts in words: for the log as they are, for the players without the numbers of the other side. */
 import type { Condition, Track } from '../../../state/encounter.ts';
-import { type FactFormatter, formatTrackChange } from '../../fact-words.ts';
+import type { FactFormatter } from '../../kernel/screen.ts';
+import { formatTrackChange } from '../../text/facts.ts';
 import { titleOf } from '../conditions.ts';
 import { type Table, trackTitles } from '../table.ts';
 
@@ -10,7 +11,11 @@ const titles: Readonly<Record<string, string>> = trackTitles;
 
 /** `Edward Health 8 -> 6`; masked: `Edward: unhurt -> hurt`, and nothing of the other tracks. */
 const trackWordsOf: Words['track'] = (_view, who, fact, masked) =>
-  formatTrackChange(who, fact, titles[fact.track] ?? fact.track, masked, fact.track === 'health' ? woundWord : null);
+  formatTrackChange(who, fact, {
+    title: titles[fact.track] ?? fact.track,
+    masked,
+    inWords: fact.track === 'health' ? woundWord : null,
+  });
 
 /** A wound as anybody can see it. */
 function woundWord({ now, max }: Track): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
 import { clock } from '../clock.ts';
 import { rules } from '../game.ts';
 import { addCondition, intoCrystal, isStored, isThere, store, type Table } from '../table.ts';
@@ -15,13 +15,12 @@ export const summonAction = rules.plain({
   title: 'Summon',
   key: 'u',
   menu: 'act',
-  by: 'somebody',
   targets: 'one',
   aim: 'friend',
   sentence: '{by} summons {on}',
   fields: nothing,
   whyNot: (view, by) => cannot(view, by, 'major') ?? noneStored(view),
-  *act(ledger, view, { by, on }, _values, note) {
+  *act({ ledger, view, intent: { by, on }, note }) {
     const [who = ''] = on;
     if (by === null) return refuse('nobody-acts', '', 'somebody must summon');
     const refusal = notCryture(view(), who);
@@ -35,7 +34,7 @@ export const summonAction = rules.plain({
       ledger.say('CR-43', `${view().name(who)} is not attuned to ${view().name(by)}, and obeys nobody`);
     }
     ledger.say('CR-42', `${view().name(who)} comes into a free space next to ${view().name(by)}`);
-    yield* clock.join(ledger, view, who, note);
+    yield* clock.join({ ledger, view, note }, who);
     return `${view().name(by)} summons ${view().name(who)}`;
   },
 });
@@ -46,13 +45,12 @@ export const recallAction = rules.plain({
   title: 'Recall',
   key: 'e',
   menu: 'act',
-  by: 'somebody',
   targets: 'one',
   aim: 'friend',
   sentence: '{by} recalls {on}',
   fields: nothing,
   whyNot: (view, by) => cannot(view, by, 'minor') ?? noneOut(view, by, 'CR-37'),
-  *act(ledger, view, { by, on }, _values, note) {
+  *act({ ledger, view, intent: { by, on }, note }) {
     const [who = ''] = on;
     if (by === null) return refuse('nobody-acts', '', 'somebody must recall');
     const refusal = ownRefusal(view(), who, by, 'CR-37');
@@ -70,7 +68,6 @@ export const manaAction = rules.plain({
   title: 'Mana',
   key: 'g',
   menu: 'act',
-  by: 'somebody',
   targets: 'one',
   aim: 'friend',
   sentence: '{by} gives {on} a point of Mana',
@@ -81,7 +78,7 @@ export const manaAction = rules.plain({
     if (refusal !== null || by === null) return refusal;
     return view.track(by, 'mana').now > 0 ? null : refuse('no-mana', 'CR-38', `${view.name(by)} has no Mana`);
   },
-  *act(ledger, view, { by, on }, _values, note) {
+  *act({ ledger, view, intent: { by, on }, note }) {
     const [who = ''] = on;
     if (by === null) return refuse('nobody-acts', '', 'somebody must give it');
     const refusal = ownRefusal(view(), who, by, 'CR-38');

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { forcedKinds, freeSpaces, moveForced } from '../forced.ts';
 import { rules } from '../game.ts';
 import { isThere } from '../table.ts';
@@ -10,7 +10,7 @@ export const forceAction = rules.plain({
   title: 'Force',
   key: 'f',
   menu: 'act',
-  by: 'anybody',
+  actor: 'optional',
   targets: 'one',
   sentence: '{kind} {on} {spaces} spaces',
   fields: z.strictObject({
@@ -31,11 +31,18 @@ export const forceAction = rules.plain({
     },
     { id: 'spaces', label: 'spaces', kind: 'number', defaultValue: 1, min: 1, max: 99 },
   ],
-  *act(ledger, view, intent, { kind, spaces }, note) {
+  *act(context) {
+    const {
+      view,
+      intent,
+      values: { kind, spaces },
+      note,
+    } = context;
+
     const [who = ''] = intent.on;
     if (!isThere(view(), who)) return refuse('not-there', '', `${view().name(who)} is not on the field`);
     const free = yield* freeSpaces(view().name(who), kind, spaces, '');
     note.say('forced movement', 'CR-50', () => `the text says ${kind}`);
-    return moveForced(ledger, view, who, kind, spaces, free, '', note);
+    return moveForced(context, who, kind, spaces, free, '');
   },
 });

@@ -11,7 +11,7 @@ export const injureAction = rules.plain({
   title: 'Injure',
   key: 'i',
   menu: 'act',
-  by: 'anybody',
+  actor: 'optional',
   targets: 'one',
   sentence: '{on} is injured: {talent}',
   fields: z.strictObject({
@@ -29,10 +29,17 @@ export const injureAction = rules.plain({
       defaultValue: anyTalent,
     },
   ],
-  *act(ledger, view, { on }, { talent }) {
+  *act(context) {
+    const {
+      ledger,
+      view,
+      intent: { on },
+      values: { talent },
+    } = context;
+
     const [who = ''] = on;
     const why = { says: 'by the GM’s word', rule: 'CR-122' };
-    if (talent === anyTalent) yield* injure(ledger, view, who, why);
+    if (talent === anyTalent) yield* injure(context, who, why);
     else addInjury(ledger, view(), who, talent, why);
     return `${view().name(who)} is injured`;
   },

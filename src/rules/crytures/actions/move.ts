@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { rules } from '../game.ts';
 import { provoked, takeStrikes } from '../opportunity.ts';
 import { paceOf, spacesWithin } from '../pace.ts';
@@ -18,7 +18,6 @@ export const moveAction = rules.plain({
   title: 'Move',
   key: 'm',
   menu: 'act',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} moves {spaces} spaces, {difficult} of them difficult, to {beside} - {strikes}',
   fields: z.strictObject({
@@ -29,12 +28,20 @@ export const moveAction = rules.plain({
   }),
   whyNot: (view, by) => cannot(view, by, 'minor'),
   blanks: (view, intent) => moveBlanks(view, intent),
-  *act(ledger, view, { by }, said, note) {
+  *act(context) {
+    const {
+      ledger,
+      view,
+      intent: { by },
+      values: said,
+      note,
+    } = context;
+
     if (by === null) return refuse('nobody-acts', '', 'somebody must move');
     const refusal = tooFar(view(), by, said.spaces, said.difficult) ?? besideRefusal(view(), by, said.beside);
     if (refusal !== null) return refusal;
     const before = view().settings.opportunityComes === 'before';
-    const first = yield* takeStrikes(ledger, view, by, before ? said.strikes : [], 'CR-77', note);
+    const first = yield* takeStrikes(context, by, before ? said.strikes : [], 'CR-77');
     if (isRefusal(first)) return first;
     pay(ledger, view(), by, 'minor', note);
     if (!isAble(view(), by)) {
@@ -45,7 +52,7 @@ export const moveAction = rules.plain({
     paceOf(view(), by, note);
     standBeside(ledger, by, said.beside);
     const moves = `${view().name(by)} moves ${said.spaces} ${besideText(view(), said.beside)}`.trim();
-    const then = yield* takeStrikes(ledger, view, by, before ? [] : said.strikes, 'CR-77', note);
+    const then = yield* takeStrikes(context, by, before ? [] : said.strikes, 'CR-77');
     return isRefusal(then) ? then : [...first, moves, ...then].join('; ');
   },
 });
@@ -56,7 +63,6 @@ export const shiftAction = rules.plain({
   title: 'Shift',
   key: 's',
   menu: 'act',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} shifts one space, to {beside}',
   fields: z.strictObject({ beside }),
@@ -69,7 +75,7 @@ export const shiftAction = rules.plain({
     if (by === null) return [];
     return [besideBlank(view, by, standsTo(view, by, 'engaged'))];
   },
-  *act(ledger, view, { by }, said, note) {
+  *act({ ledger, view, intent: { by }, values: said, note }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must shift');
     const refusal = besideRefusal(view(), by, said.beside);
     if (refusal !== null) return refusal;

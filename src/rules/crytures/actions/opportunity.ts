@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isRefusal } from '../../refusal.ts';
-import { formatChanceOfAny, formatMean } from '../../told.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { applyPower } from '../applying.ts';
 import { rules } from '../game.ts';
 import { meet, nothingSaid } from '../meeting.ts';
@@ -21,7 +21,7 @@ export const opportunityAction = rules.action(powerRuling)({
   aim: 'foe',
   sentence: '{by} gives an opportunity to {on}',
   fields: z.strictObject({}),
-  input(view, by, on, _said, note) {
+  input({ view, by, target: on, note }) {
     const refusal = strikeRefusal(view, on, by);
     if (refusal !== null) return refusal;
     const power = basicMelee(view, on);
@@ -29,13 +29,15 @@ export const opportunityAction = rules.action(powerRuling)({
     note.say('opportunity', 'CR-76', () => `a basic melee attack out of turn: ${power.name}`);
     return meet(view, on, by, power, nothingSaid, note);
   },
-  *settle(ledger, view, done, by, _said, note) {
+  *settle(context) {
+    const { ledger, view, results: done, by } = context;
+
     const titles: string[] = [];
     for (const { target: who, input, outcome } of done) {
       const power = basicMelee(view(), who);
       if (isRefusal(power)) continue;
       markTaken(ledger, who);
-      titles.push(yield* applyPower(ledger, view, who, power, [{ target: by, input, outcome }], note));
+      titles.push(yield* applyPower(context, who, power, [{ target: by, input, outcome }]));
     }
     return titles.join('; ');
   },

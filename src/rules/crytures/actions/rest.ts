@@ -2,15 +2,16 @@ import { z } from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { formatNames } from '../../listed.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import { formatNames } from '../../text/names.ts';
 import { resources, resourceTitle } from '../cost.ts';
 import { rules } from '../game.ts';
 import { giveHealth } from '../health.ts';
 import { injure } from '../injury.ts';
 import { type Talent, talents } from '../sheet.ts';
 import { statusOf } from '../statuses.ts';
+import type { CryturesContext } from '../table.ts';
 import { healthOf, isAble, setForetold, stacksOf, type Table } from '../table.ts';
 import { injuryOf } from '../values.ts';
 
@@ -25,7 +26,7 @@ export const restAction = rules.plain({
   title: 'Rest',
   key: 'r',
   menu: 'act',
-  by: 'anybody',
+  actor: 'optional',
   targets: 'many',
   aim: 'friend',
   sentence: '{on}: {rest}, {times}',
@@ -52,9 +53,16 @@ export const restAction = rules.plain({
     },
     { id: 'times', label: 'times', kind: 'number', defaultValue: 1, min: 1, max: 99, optional: true },
   ],
-  *act(ledger, view, { on }, said, note) {
+  *act(context) {
+    const {
+      ledger,
+      view,
+      intent: { on },
+      values: said,
+    } = context;
+
     for (const who of on) {
-      const refusal = yield* scoped(who, rest(ledger, view, who, said, note));
+      const refusal = yield* scoped(who, rest(context, who, said));
       if (refusal !== null) return refusal;
       endMinutes(ledger, view(), who);
     }
@@ -66,9 +74,7 @@ export const restAction = rules.plain({
 function fightRefusal(view: Table): Refusal | null {
   if (view.settings.rests === 'any-time') return null;
   const foe = Object.values(view.now.combatants).find(({ id, side }) => side === 'other' && isAble(view, id));
-  return foe === undefined
-    ? null
-    : refuse('fight', 'CR-126', `${foe.name} still stands: rests come after the fight`);
+  return foe === undefined ? null : refuse('fight', 'CR-126', `${foe.name} still stands: rests come after the fight`);
 }
 
 interface Said {
@@ -77,7 +83,9 @@ interface Said {
   readonly talent?: Talent;
 }
 
-function* rest(ledger: Ledger, view: () => Table, who: Id, said: Said, note: Note): Conversation<Refusal | null> {
+function* rest(context: CryturesContext, who: Id, said: Said): Conversation<Refusal | null> {
+  const { ledger, view, note } = context;
+
   switch (said.rest) {
     case 'short':
       return refill(ledger, view(), who, who, 'stamina', note);
@@ -101,7 +109,7 @@ function* rest(ledger: Ledger, view: () => Table, who: Id, said: Said, note: Not
     case 'treated':
       return treat(ledger, view(), who, said);
     case 'hungry':
-      yield* injure(ledger, view, who, { says: 'nothing eaten for 24 hours', rule: 'CR-124' });
+      yield* injure(context, who, { says: 'nothing eaten for 24 hours', rule: 'CR-124' });
       return null;
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatNames } from '../../listed.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { formatNames } from '../../text/names.ts';
 import { rules } from '../game.ts';
 import { ofPairFact, type PairFact, setPair } from '../pairs.ts';
 import { isThere } from '../table.ts';
@@ -47,7 +47,6 @@ export const standAction = rules.plain({
   title: 'How they stand',
   key: 'h',
   menu: 'act',
-  by: 'somebody',
   targets: 'many',
   aim: 'foe',
   sentence: '{by} is {fact} {on} - {holds}',
@@ -74,7 +73,7 @@ export const standAction = rules.plain({
       defaultValue: 'yes',
     },
   ],
-  *act(ledger, view, { by, on }, { fact, holds }, note) {
+  *act({ ledger, view, intent: { by, on }, values: { fact, holds }, note }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must stand so');
     const { phrase, turned, fact: held } = sayings[fact];
     const { rule } = ofPairFact[held];

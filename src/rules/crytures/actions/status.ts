@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { rules } from '../game.ts';
 import { layStatus, takeStacks } from '../laying.ts';
 import { allStatuses, statusOf } from '../statuses.ts';
@@ -10,7 +10,7 @@ export const statusAction = rules.plain({
   title: 'Status',
   key: 't',
   menu: 'act',
-  by: 'anybody',
+  actor: 'optional',
   targets: 'many',
   sentence: '{on}: {status} {stacks}',
   fields: z.strictObject({
@@ -26,14 +26,22 @@ export const statusAction = rules.plain({
     },
     { id: 'stacks', label: 'stacks', kind: 'number', defaultValue: 1, min: -99, max: 99 },
   ],
-  *act(ledger, view, { on, by }, { status: id, stacks }, note) {
+  *act(context) {
+    const {
+      ledger,
+      view,
+      intent: { on, by },
+      values: { status: id, stacks },
+      note,
+    } = context;
+
     const status = statusOf(id, view().settings);
     if (status === undefined || status.lasts === 'lifted') {
       return refuse('no-status', 'CR-113', `"${id}" is no status; the house rule "statuses" defines others`);
     }
     const titles = on.map((who) => {
       note.say('status', status.rule, () => `${status.title}: ${view().name(who)}`);
-      if (stacks > 0) return layStatus(ledger, view, who, status, stacks, by, note);
+      if (stacks > 0) return layStatus(context, who, status, stacks, by);
       const taken = takeStacks(ledger, who, id, stacks === 0 ? status.most : 0 - stacks);
       return `${view().name(who)} loses ${status.title}${taken === 0 ? ', and had none' : ''}`;
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { heldBy, keepUp } from '../concentration.ts';
 import { isEmpty, strain } from '../cost.ts';
 import { rules } from '../game.ts';
@@ -11,7 +11,6 @@ export const sustainAction = rules.plain({
   title: 'Keep up',
   key: 'k',
   menu: 'act',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} keeps up the concentration',
   fields: z.strictObject({}),
@@ -21,13 +20,20 @@ export const sustainAction = rules.plain({
     if (refusal !== null || by === null) return refusal;
     return heldBy(view, by) === null ? refuse('nothing', 'CR-41', `${view.name(by)} concentrates on nothing`) : null;
   },
-  *act(ledger, view, { by }, _values, note) {
+  *act(context) {
+    const {
+      ledger,
+      view,
+      intent: { by },
+      note,
+    } = context;
+
     if (by === null) return refuse('nobody-acts', '', 'somebody must concentrate');
     const held = heldBy(view(), by);
     if (held === null) return refuse('nothing', 'CR-41', `${view().name(by)} concentrates on nothing`);
     pay(ledger, view(), by, 'concentrated', note);
     keepUp(ledger, view(), by, held.laid);
-    if (isEmpty(view(), by)) yield* strain(ledger, view, by);
+    if (isEmpty(view(), by)) yield* strain(context, by);
     return `${view().name(by)} keeps up ${held.power}`;
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { rules } from '../game.ts';
 import { powersOf, weaponMark } from '../owned.ts';
 import { cannot, pay } from '../turn.ts';
@@ -10,7 +10,6 @@ export const swapAction = rules.plain({
   title: 'Swap weapons',
   key: 'w',
   menu: 'act',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} takes the {weapon}',
   fields: z.strictObject({ weapon: z.string().min(1).describe('which basic attack, by its name') }),
@@ -36,7 +35,7 @@ export const swapAction = rules.plain({
       },
     ];
   },
-  *act(ledger, view, { by }, { weapon }, note) {
+  *act({ ledger, view, intent: { by }, values: { weapon }, note }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must take it');
     const known = powersOf(view(), by).some(({ basic, name }) => basic && name === weapon);
     if (!known) return refuse('no-weapon', 'CR-39', `${view().name(by)} has no weapon "${weapon}"`);

@@ -1,9 +1,9 @@
 /** The open places of a sentence in which a power is used. */
 
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Blank, Option } from '../../screen.ts';
-import { formatSigned } from '../../told.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank, Option } from '../../kernel/screen.ts';
+import { formatSigned } from '../../text/chances.ts';
 import { costText } from '../cost.ts';
 import { provoked } from '../opportunity.ts';
 import { powerNamed, powersOf } from '../owned.ts';

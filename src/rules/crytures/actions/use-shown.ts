@@ -1,10 +1,10 @@
 /** How a use of a power is told: its dice beforehand, what it came to before it is applied. */
 
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal } from '../../refusal.ts';
-import type { Preview } from '../../screen.ts';
-import { formatSigned } from '../../told.ts';
-import { Note } from '../../working.ts';
+import { Note } from '../../kernel/note.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import type { Preview } from '../../kernel/screen.ts';
+import { formatSigned } from '../../text/chances.ts';
 import { type DonePower, successText } from '../applying.ts';
 import { meet } from '../meeting.ts';
 import { powerNamed } from '../owned.ts';

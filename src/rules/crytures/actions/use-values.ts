@@ -1,7 +1,7 @@
 /** What can be said of a use of a power, and why it cannot be used so. */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
 import { costRefusal } from '../cost.ts';
 import { strikeRefusal } from '../opportunity.ts';
 import type { Power } from '../power.ts';

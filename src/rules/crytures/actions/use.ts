@@ -2,11 +2,9 @@ import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { OddsFormat } from '../../action.ts';
-import { isRefusal } from '../../refusal.ts';
-import { formatChance, formatChanceOfAny, formatMean, formatSigned } from '../../told.ts';
-import type { Note } from '../../working.ts';
+import type { OddsFormat } from '../../kernel/action.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { formatChance, formatChanceOfAny, formatMean, formatSigned } from '../../text/chances.ts';
 import { applyPower, type DonePower } from '../applying.ts';
 import { concentrate, heldBy, isKeptUp, letGo } from '../concentration.ts';
 import { spendOn } from '../cost.ts';
@@ -17,6 +15,7 @@ import { powerNamed, powersOf } from '../owned.ts';
 import { powerRuling, type Used } from '../power-ruling.ts';
 import type { Settings } from '../settings.ts';
 import type { Sheet } from '../sheet.ts';
+import type { CryturesContext } from '../table.ts';
 import { foretold, healthOf, isAble, setForetold, type Table } from '../table.ts';
 import { cannot, pay } from '../turn.ts';
 import { powerBlank, useBlanks } from './use-blanks.ts';
@@ -44,7 +43,14 @@ export const powerAction = rules.action(powerRuling)({
   whyNot: (view, by) => cannot(view, by, 'minor'),
   blanks: (view, intent) => useBlanks(view, intent),
   explain: (view, intent) => explained(view, intent),
-  *before(ledger, view, intent, { power: name, strikes, oracle }, note) {
+  *before(context) {
+    const {
+      view,
+      intent,
+      values: { power: name, strikes, oracle },
+      note,
+    } = context;
+
     const { by, on } = intent;
     if (by === null) return null;
     const power = powerNamed(view(), by, name);
@@ -53,24 +59,26 @@ export const powerAction = rules.action(powerRuling)({
       targetsRefusal(power, on) ?? oracleRefusal(view(), by, oracle) ?? strikesRefusal(view(), by, power, strikes);
     const later = view().settings.opportunityComes === 'after';
     if (refusal !== null || strikes.length === 0 || later) return refusal;
-    const struck = yield* takeStrikes(ledger, view, by, strikes, 'CR-78', note);
+    const struck = yield* takeStrikes(context, by, strikes, 'CR-78');
     if (isRefusal(struck)) return struck;
     if (isAble(view(), by)) return null;
     note.say('opportunity', 'CR-81', () => `struck down before ${power.name} comes about`);
     return `${struck.join('; ')}: ${power.name} does not come about`;
   },
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const power = powerNamed(view, by, said.power);
     if (isRefusal(power)) return power;
     return refusalToUse(view, by, power) ?? meet(view, by, on, power, said, note);
   },
-  *settle(ledger, view, done, by, said, note) {
+  *settle(context) {
+    const { ledger, view, results: done, by, values: said } = context;
+
     if (said.oracle > 0) setForetold(ledger, by, foretold(view(), by) + said.oracle);
-    const title = yield* used(ledger, view, done, by, said.power, note);
+    const title = yield* used(context, done, by, said.power);
     if (view().settings.opportunityComes === 'before') return title;
     // Whom the power felled strikes no more.
     const strikers = said.strikes.filter((striker) => strikeRefusal(view(), striker, by) === null);
-    const struck = yield* takeStrikes(ledger, view, by, strikers, 'CR-78', note);
+    const struck = yield* takeStrikes(context, by, strikers, 'CR-78');
     return isRefusal(struck) ? struck : [title, ...struck].join('; ');
   },
   cells: (_view, { outcome, input }) => [
@@ -78,7 +86,7 @@ export const powerAction = rules.action(powerRuling)({
     { head: 'hits', text: String(outcome.hits) },
     { head: 'Block', text: input.block === 0 ? '-' : String(outcome.blockLeft) },
   ],
-  preview: (view, done, by, said) => shownOf(view, done, by, said.power),
+  preview: ({ view, results: done, by, values: said }) => shownOf(view, done, by, said.power),
   oddsFormat: forecast,
 });
 
@@ -103,34 +111,29 @@ export const ownPowerAction = rules.action(powerRuling)({
       ),
     ];
   },
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const power = powerNamed(view, by, said.power);
     if (isRefusal(power)) return power;
     return refusalToUse(view, by, power) ?? meet(view, by, on, power, nothingSaid, note);
   },
-  settle: (ledger, view, done, by, said, note) => used(ledger, view, done, by, said.power, note),
-  preview: (view, done, by, said) => shownOf(view, done, by, said.power),
+  settle: ({ results: done, by, values: said, ...context }) => used(context, done, by, said.power),
+  preview: ({ view, results: done, by, values: said }) => shownOf(view, done, by, said.power),
   oddsFormat: forecast,
 });
 
 /** Pays for a power, and writes what it came to. */
-function* used(
-  ledger: Ledger,
-  view: () => Table,
-  done: readonly DonePower[],
-  by: Id,
-  name: string,
-  note: Note,
-): Conversation<string> {
+function* used(context: CryturesContext, done: readonly DonePower[], by: Id, name: string): Conversation<string> {
+  const { ledger, view, note } = context;
+
   const power = powerNamed(view(), by, name);
   if (isRefusal(power)) return power.message;
   note.say('action', 'CR-40', () => `${power.name} takes a ${power.action} action`);
   pay(ledger, view(), by, power.action, note);
-  yield* spendOn(ledger, view, by, power, note);
-  if (!isKeptUp(view(), power)) return yield* applyPower(ledger, view, by, power, done, note);
-  if (heldBy(view(), by) !== null) letGo(ledger, view, by);
+  yield* spendOn(context, by, power);
+  if (!isKeptUp(view(), power)) return yield* applyPower(context, by, power, done);
+  if (heldBy(view(), by) !== null) letGo(context, by);
   const before = view();
-  const title = yield* applyPower(ledger, view, by, power, done, note);
+  const title = yield* applyPower(context, by, power, done);
   concentrate(ledger, view(), before, by, power);
   return title;
 }

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../rulebook.ts';
+import type { Chapter } from '../../kernel/rulebook.ts';
 import { actions } from './actions.ts';
 import { bonuses } from './bonuses.ts';
 import { damage } from './damage.ts';

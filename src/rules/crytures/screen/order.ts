@@ -1,7 +1,7 @@
 /** The pane of the clock: who acts, who is to come in this round and the next, who joined. */
 import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
-import { slotsDue, slotsInOrder } from '../../clock.ts';
-import type { Floor, Order, Span } from '../../screen.ts';
+import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
+import type { Floor, Order, Span } from '../../kernel/screen.ts';
 import { joinedTexts } from '../clock.ts';
 import { onTheField, placeOf } from '../order.ts';
 import { isAble, type Table } from '../table.ts';

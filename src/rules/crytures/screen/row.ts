@@ -1,7 +1,7 @@
 /** A combatant in a row: what goes up and down, what holds of them and until when, with whom they are engaged. */
 import type { Condition, Id } from '../../../state/encounter.ts';
-import { turnEnd } from '../../clock.ts';
-import type { Row, Text } from '../../screen.ts';
+import { turnEnd } from '../../kernel/clock.ts';
+import type { Row, Text } from '../../kernel/screen.ts';
 import { standingOf } from '../health.ts';
 import { ofPairFact, pairFacts, standsTo } from '../pairs.ts';
 import { titleOf } from '../statuses.ts';

@@ -1,7 +1,8 @@
 /** Facts in words: for the log as they are, for the players without the numbers of the other side. */
 import type { Condition, Track } from '../../../state/encounter.ts';
-import { turnEnd } from '../../clock.ts';
-import { type FactFormatter, formatTrackChange } from '../../fact-words.ts';
+import { turnEnd } from '../../kernel/clock.ts';
+import type { FactFormatter } from '../../kernel/screen.ts';
+import { formatTrackChange } from '../../text/facts.ts';
 import { ofPairFact, pairFacts } from '../pairs.ts';
 import { titleOf } from '../statuses.ts';
 import { type Table, wordsIn } from '../table.ts';
@@ -12,13 +13,11 @@ const trackTitle: { readonly [track: string]: string } = { health: 'Health', sta
 
 /** `Gazer Health 36 -> 33`; masked: `Gazer: hurt -> badly hurt`, and nothing of what the other side has to spend. */
 const trackWordsOf: Words['track'] = (_view, who, fact, masked) =>
-  formatTrackChange(
-    who,
-    fact,
-    trackTitle[fact.track] ?? fact.track,
+  formatTrackChange(who, fact, {
+    title: trackTitle[fact.track] ?? fact.track,
     masked,
-    fact.track === 'health' ? woundWord : null,
-  );
+    inWords: fact.track === 'health' ? woundWord : null,
+  });
 
 /** A wound as anybody can see it. */
 function woundWord({ now, max }: Track): string {

@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { payFor, spendPart, surchargeBlank, surchargeFor } from '../acting.ts';
 import { answerOptions, answerRefusal, answers, dodgeOf, payDodge, standingAnswer } from '../dodging.ts';
 import type { Substat } from '../sheet.ts';
-import type { Table } from '../table.ts';
+import type { OathContext, Table } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
 import { type Aids, aidBlanks, aidFields, aidRefusal, payAids } from './aids.ts';
 import { coverBlank, coverField, coverOf, noteCover } from './cover.ts';
@@ -88,8 +88,7 @@ export function payMet(ledger: Ledger, view: Table, on: Id, said: MetValues): st
  * the record has spent them on something else.
  */
 export function payRoll(
-  ledger: Ledger,
-  view: () => Table,
+  { ledger, view }: OathContext,
   by: Id,
   said: Rolling,
   rolled: readonly Substat[],

@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import { yesOrNo } from '../../values.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { yesOrNo } from '../../kernel/values.ts';
 import { targetField } from '../fields.ts';
 import { skillNamed } from '../stats.ts';
 import { addCondition, hasCondition, type Table } from '../table.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { clean } from '../../../state/clean.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { stepIn } from '../../advance.ts';
-import { roundEnd } from '../../clock.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { readField } from '../../values.ts';
+import { stepIn } from '../../clock/advance.ts';
+import { roundEnd } from '../../kernel/clock.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import { readField } from '../../kernel/values.ts';
 import { partRefusal, spendPart } from '../acting.ts';
 import { rules } from '../game.ts';
 import { phaseNow, trapAt, trapOf } from '../phases.ts';
@@ -17,13 +17,12 @@ export const ambushAction = rules.plain({
   title: 'Lie in ambush',
   key: 'a',
   menu: 'time',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} lies in wait for: {trigger}',
   fields: z.strictObject({ trigger: z.string().min(1).max(200).describe('what sets it off') }),
   whyNot: (view, by) => ambushRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
   blanks: () => [{ id: 'trigger', label: 'waits for', kind: 'text' }],
-  *act(ledger, view, { by }, { trigger }) {
+  *act({ ledger, view, intent: { by }, values: { trigger } }) {
     const slot = by === null ? undefined : phaseNow(ledger.now, by);
     if (by === null || slot === undefined) return refuse('nobody-acts', '', 'somebody must lie in wait');
     const spent = spendPart(ledger, view(), by, 'dicey');
@@ -43,12 +42,11 @@ export const springAction = rules.plain({
   title: 'Spring the ambush',
   key: 's',
   menu: 'time',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} springs the ambush',
   fields: z.strictObject({}),
   whyNot: (view, by) => (by === null ? null : springRefusal(view, by)),
-  *act(ledger, view, { by }, _values, note) {
+  *act({ ledger, view, intent: { by }, note }) {
     const trap = by === null ? undefined : trapOf(view(), by);
     if (by === null || trap === undefined) return refuse('nobody-acts', '', 'somebody must lie in wait');
     const trigger = readField(view().combatant(by).conditions['in-ambush']?.note, 'trigger');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import { Note } from '../../working.ts';
+import { Note } from '../../kernel/note.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { surchargesText } from '../acting.ts';
 import { weaponOf } from '../arms.ts';
 import { attackAndPower } from '../attack-and-power.ts';
@@ -55,7 +55,7 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
       ...againstBlanks(view, by, on, rolled),
     ];
   },
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const weapon = weaponOf(view, by, said.weapon);
     if (isRefusal(weapon)) return weapon;
     const power = powerBeside(view, by, said.power);
@@ -83,18 +83,20 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
       shtick: canSplitFreely(view, by),
     };
   },
-  *settle(ledger, view, done, by, said, note) {
+  *settle(context) {
+    const { view, results: done, by, values: said, note } = context;
+
     const [one] = done;
     const power = powerBeside(view(), by, said.power);
     if (one === undefined || isRefusal(power)) return `${view().name(by)} uses no power`;
-    const cost = payRoll(ledger, view, by, said, rolledWith(power));
+    const cost = payRoll(context, by, said, rolledWith(power));
     if (isRefusal(cost)) return cost;
     note.say('split', 'SG-64', surchargesText(view()));
-    const struck = strikeAll(ledger, view, [one], by, note);
+    const struck = strikeAll(context, [one], by);
     const { used, kept } = one.outcome;
-    return `${struck}; ${yield* usedPower(ledger, view, by, power, { successes: used, kept }, said)}${cost}`;
+    return `${struck}; ${yield* usedPower(context, by, power, { successes: used, kept }, said)}${cost}`;
   },
-  preview(view, done, by) {
+  preview({ view, results: done, by }) {
     const { headline, lines } = struckShown(view, done, by);
     const power = done.map(({ outcome }) => ({ label: 'power', text: successText(outcome.used), rules: ['SG-60'] }));
     return { headline, lines: [...lines, ...power] };

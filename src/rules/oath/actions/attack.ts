@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { canDo } from '../acting.ts';
 import { armedWith, skillWith, weaponOf, weaponsOf } from '../arms.ts';
 import { attack } from '../attack.ts';
@@ -47,18 +47,20 @@ export const attackAction = rules.action(attack)({
   whyNot: canDo('dicey'),
   blanks: (view, { by, on: [on] }) =>
     by === null ? [] : [weaponBlank(view, by), ...againstBlanks(view, by, on, attackDice)],
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const weapon = weaponOf(view, by, said.weapon);
     if (isRefusal(weapon)) return weapon;
     const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? rollRefusal(view, by, said, attackDice);
     return refusal ?? attackWith(view, by, on, weapon, said, note);
   },
-  *settle(ledger, view, done, by, said, note) {
-    const cost = payRoll(ledger, view, by, said, attackDice);
+  *settle(context) {
+    const { results: done, by, values: said } = context;
+
+    const cost = payRoll(context, by, said, attackDice);
     if (isRefusal(cost)) return cost;
-    return `${strikeAll(ledger, view, done, by, note)}${cost}`;
+    return `${strikeAll(context, done, by)}${cost}`;
   },
-  preview: (view, done, by) => struckShown(view, done, by),
+  preview: ({ view, results: done, by }) => struckShown(view, done, by),
   oddsFormat: damageForecast,
 });
 

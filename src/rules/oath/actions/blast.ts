@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../refusal.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { attack } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
 import { rules } from '../game.ts';
@@ -40,7 +40,7 @@ export const blastAction = rules.action(attack)({
     const rolled = isRefusal(power) ? [] : [power.substat];
     return [powerBlank(view, by, harms), dropBlank(view, by), ...againstBlanks(view, by, on, rolled)];
   },
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const power = powerOf(view, by, said.power, harms);
     if (isRefusal(power)) return power;
     const refusal =
@@ -50,14 +50,16 @@ export const blastAction = rules.action(attack)({
       rollRefusal(view, by, said, [power.substat]);
     return refusal ?? blastWith(view, by, on, power, said, note);
   },
-  *settle(ledger, view, done, by, said, note) {
+  *settle(context) {
+    const { ledger, view, results: done, by, values: said } = context;
+
     const power = powerOf(view(), by, said.power, harms);
-    const cost = payRoll(ledger, view, by, said, isRefusal(power) ? [] : [power.substat]);
+    const cost = payRoll(context, by, said, isRefusal(power) ? [] : [power.substat]);
     if (isRefusal(cost)) return cost;
     drop(ledger, view(), by, said.drop);
-    return `${strikeAll(ledger, view, done, by, note)}${cost}`;
+    return `${strikeAll(context, done, by)}${cost}`;
   },
-  preview: (view, done, by) => struckShown(view, done, by),
+  preview: ({ view, results: done, by }) => struckShown(view, done, by),
   oddsFormat: damageForecast,
 });
 

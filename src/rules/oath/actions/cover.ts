@@ -1,7 +1,7 @@
 /** Cover, by its name or in successes (SG-81). */
 import { z } from 'zod';
-import type { Blank } from '../../screen.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import type { Settings } from '../settings.ts';
 
 const covers = ['none', 'light', 'half', 'heavy'] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { clean } from '../../../state/clean.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
 import { canDo, partRefusal, spendPart } from '../acting.ts';
 import { rules } from '../game.ts';
 import { hexesText } from '../hexes.ts';
@@ -13,7 +13,6 @@ export const moveAction = rules.plain({
   title: 'Move',
   key: 'm',
   menu: 'act',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} moves {hexes} hexes',
   fields: z.strictObject({
@@ -25,7 +24,7 @@ export const moveAction = rules.plain({
     const most = movementOf(view.sheet(by));
     return [{ id: 'hexes', label: 'hexes', kind: 'number', defaultValue: most, min: 0, max: most }];
   },
-  *act(ledger, view, { by }, said) {
+  *act({ ledger, view, intent: { by }, values: said }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must move');
     const most = movementOf(view().sheet(by));
     const { hexes = most } = said;
@@ -43,13 +42,12 @@ export const taskAction = rules.plain({
   title: 'Do something without dice',
   key: 'k',
   menu: 'act',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by}: {what}',
   fields: z.strictObject({ what: z.string().min(1).max(200).describe('what is done: draws a weapon, looks around') }),
   whyNot: canDo('diceless'),
   blanks: () => [{ id: 'what', label: 'what', kind: 'text' }],
-  *act(ledger, view, { by }, { what }) {
+  *act({ ledger, view, intent: { by }, values: { what } }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must do it');
     const spent = spendPart(ledger, view(), by, 'diceless');
     if (spent !== null) return spent;
@@ -63,7 +61,6 @@ export const standUpAction = rules.plain({
   title: 'Stand up',
   key: 'u',
   menu: 'act',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} stands up',
   fields: z.strictObject({}),
@@ -72,7 +69,7 @@ export const standUpAction = rules.plain({
       return refuse('stands', 'SG-85', `${view.name(by)} has not fallen over`);
     return partRefusal(view, by, 'diceless');
   },
-  *act(ledger, view, { by }) {
+  *act({ ledger, view, intent: { by } }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must stand up');
     removeConditions(ledger, by, 'fallen-over');
     const spent = spendPart(ledger, view(), by, 'diceless');

@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { letGo, metBy, type Running, runningOf } from '../powers.ts';
 import type { Power } from '../sheet.ts';
 import type { Table } from '../table.ts';

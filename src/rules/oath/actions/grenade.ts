@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { TargetResultWithValues } from '../../action.ts';
-import { isRefusal, type Refusal } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import { formatChance, formatChanceOfAny, formatMean } from '../../told.ts';
-import { yesOrNo } from '../../values.ts';
+import type { TargetResult } from '../../kernel/context.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { yesOrNo } from '../../kernel/values.ts';
+import { formatChance, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { partRefusal, spendPart, surchargeBlank } from '../acting.ts';
 import { grenadeRefusal, grenadesLeft, kindsLeft, spendGrenade } from '../carried.ts';
 import { diceLeft } from '../dice-left.ts';
@@ -50,7 +50,7 @@ const values = z.strictObject({
 });
 
 type Values = z.infer<typeof values>;
-type GrenadeDone = TargetResultWithValues<GrenadeInput, Burst, Values>;
+type GrenadeDone = TargetResult<GrenadeInput, Burst, Values>;
 
 /** A grenade on everybody in and around a hex: one throw, one burst, a row for each target (SG-87 to SG-94). */
 export const grenadeAction = rules.action(grenade)({
@@ -64,7 +64,7 @@ export const grenadeAction = rules.action(grenade)({
   fields: values,
   whyNot: (view, by) => partRefusal(view, by, 'dicey') ?? (by === null ? null : grenadeRefusal(view, by, undefined)),
   blanks: (view, { by, on: [on] }) => (by === null ? [] : blanksOf(view, by, on)),
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const kind = said.kind ?? kindsLeft(view, by)[0] ?? 'anti-personnel';
     // Into the own hex nobody rolls: it is done without dice (SG-87).
     const costs = said.distance === 0 ? partRefusal(view, by, 'diceless') : rollRefusal(view, by, said, attackDice);
@@ -85,10 +85,12 @@ export const grenadeAction = rules.action(grenade)({
       ...(lands === undefined ? {} : { lands }),
     };
   },
-  *settle(ledger, view, done, by, said, note) {
+  *settle(context) {
+    const { ledger, view, results: done, by, values: said } = context;
+
     const [first] = done;
     if (first === undefined) return `${view().name(by)} throws nothing`;
-    const cost = said.distance === 0 ? spendDiceless(ledger, view(), by) : payRoll(ledger, view, by, said, attackDice);
+    const cost = said.distance === 0 ? spendDiceless(ledger, view(), by) : payRoll(context, by, said, attackDice);
     if (isRefusal(cost)) return cost;
     const { kind } = first.input;
     spendGrenade(ledger, view(), by, kind);
@@ -99,11 +101,11 @@ export const grenadeAction = rules.action(grenade)({
       lightFuse(ledger, view(), by, charge);
       return `${thrown}, still to burst: ${cameTo(done)}${dodges}${cost}`;
     }
-    yield* burst(ledger, view, by, charge, note);
+    yield* burst(context, by, charge);
     ledger.say('SG-94', 'it bursts at the end of the sub-segment: whoever is due in it still acts');
     return `${thrown}: ${cameTo(done)}${dodges}${cost}`;
   },
-  preview: (view, done, by) => ({
+  preview: ({ view, results: done, by }) => ({
     headline: `${view.name(by)} throws a grenade: ${done[0]?.outcome.successes ?? 0} successes${shortText(done)}`,
     lines: done.map(({ target: who, outcome }) => ({
       label: view.name(who),

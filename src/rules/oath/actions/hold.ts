@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Id, Place, Slot } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
 import { rules } from '../game.ts';
 import { actsIn, isBegun, phaseNow } from '../phases.ts';
 import { bad, good, isGood, restOfGood, segmentOf, segmentsInTurn, subOf, subWords } from '../places.ts';
@@ -12,12 +12,11 @@ export const holdAction = rules.plain({
   title: 'Wait',
   key: 'h',
   menu: 'time',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} waits',
   fields: z.strictObject({}),
   whyNot: (view, by) => (by === null ? null : asRefusal(waiting(view, by))),
-  *act(ledger, view, { by }) {
+  *act({ ledger, view, intent: { by } }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must wait');
     const held = waiting(view(), by);
     if (isRefusal(held)) return held;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { rules } from '../game.ts';
 import { letGo, runningOf } from '../powers.ts';
 
@@ -9,7 +9,6 @@ export const letGoAction = rules.plain({
   title: 'Let a psi power go',
   key: 'l',
   menu: 'act',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} lets {power} go',
   fields: z.strictObject({ power: z.string().default('').describe('which power, by its name; the first if not said') }),
@@ -26,7 +25,7 @@ export const letGoAction = rules.plain({
     const standing = first === undefined ? {} : { defaultValue: first.id };
     return [{ id: 'power', label: 'power', kind: 'pick', options, decidedBy: 'actor', ...standing }];
   },
-  *act(ledger, view, { by }, said) {
+  *act({ ledger, view, intent: { by }, values: said }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must let it go');
     const all = runningOf(view(), by);
     const running =

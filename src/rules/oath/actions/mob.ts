@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import { formatMean } from '../../told.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { formatMean } from '../../text/chances.ts';
 import { partRefusal, spendPart, surchargeFor } from '../acting.ts';
 import { weaponOf } from '../arms.ts';
 import { rules } from '../game.ts';
@@ -46,10 +46,10 @@ export const mobAction = rules.action(mob)({
   fields: values,
   whyNot: mobRefusal,
   blanks: (view, intent) => (intent.by === null ? [] : blanksOf(view, intent.by, intent)),
-  *before(_ledger, view, intent) {
+  *before({ view, intent }) {
     return tooMany(view(), intent);
   },
-  input(view, by, on, said, note, intent) {
+  input({ view, by, target: on, values: said, note, intent }) {
     const weapon = weaponOf(view, by, said.weapon);
     if (isRefusal(weapon)) return weapon;
     const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? aidsRefusal(view, by, intent, said);
@@ -57,7 +57,7 @@ export const mobAction = rules.action(mob)({
     const one = attackWith(view, by, on, weapon, said, note);
     return { ...one, attackers: said.attackers ?? evenShare(view, intent) };
   },
-  *settle(ledger, view, done, by, said, note) {
+  *settle({ ledger, view, results: done, by, values: said, note }) {
     const spent = partRefusal(view(), by, 'dicey');
     if (spent !== null) return spent;
     const attackers = done.reduce((sum, { input }) => sum + input.attackers, 0);
@@ -73,7 +73,7 @@ export const mobAction = rules.action(mob)({
     }
     return `${baseOf(view().name(by)) ?? view().name(by)}s: ${titles.join('; ')}`;
   },
-  preview: (view, done, by) => ({
+  preview: ({ view, results: done, by }) => ({
     headline: `${view.name(by)} and the mob: ${done.map(({ target: who, outcome }) => `${view.name(who)} ${outcome.damage}`).join(', ')}`,
     lines: done.map(({ target: who, input, outcome }) => ({
       label: view.name(who),

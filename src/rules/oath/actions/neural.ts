@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
-import { isRefusal } from '../../refusal.ts';
-import { formatChance, formatMean } from '../../told.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { formatChance, formatMean } from '../../text/chances.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
 import { neural } from '../neural.ts';
@@ -21,14 +21,16 @@ export const neuralAction = rules.action(neural)({
   fields: z.strictObject(againstFields),
   whyNot: (view, by) => specialRefusal(view, by, 'neural-disruptor'),
   blanks: (view, { by, on: [on] }) => (by === null ? [] : againstBlanks(view, by, on, attackDice)),
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const roll = specialRoll(view, 'neural-disruptor', by, on, said, note);
     return isRefusal(roll)
       ? roll
       : { ...roll, precision: view.sheet(on).bodyPrecision, before: stacksOf(view, on, 'disrupted') };
   },
-  *settle(ledger, view, done, by, said) {
-    const cost = payRoll(ledger, view, by, said, attackDice);
+  *settle(context) {
+    const { ledger, view, results: done, by, values: said } = context;
+
+    const cost = payRoll(context, by, said, attackDice);
     if (isRefusal(cost)) return cost;
     const titles = done.map(({ target: who, input, outcome, values }) => {
       const dodged = payMet(ledger, view(), who, values);
@@ -40,7 +42,7 @@ export const neuralAction = rules.action(neural)({
     });
     return `${titles.join('; ')}${cost}`;
   },
-  preview(view, done, by) {
+  preview({ view, results: done, by }) {
     const lines = done.map(({ target: who, outcome }) => ({
       label: view.name(who),
       text: `net ${outcome.net}: Precision of Body ${outcome.left} for now`,

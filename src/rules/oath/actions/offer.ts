@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { choose } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { openSlot } from '../../clock.ts';
-import { formatNames } from '../../listed.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { openSlot } from '../../clock/slots.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import { formatNames } from '../../text/names.ts';
 import { dropOffer, keepOffer, keepTakenUp, landing, offerTo } from '../bonus.ts';
 import { rules } from '../game.ts';
 import { mobOf } from '../mobs.ts';
@@ -19,13 +19,12 @@ export const offerAction = rules.plain({
   title: 'Offer a phase',
   key: 'o',
   menu: 'time',
-  by: 'somebody',
   targets: 'many',
   aim: 'foe',
   sentence: '{by} offers {on} a phase',
   fields: z.strictObject({}),
   whyNot: (view, by) => (by === null ? null : offerRefusal(view, by)),
-  *act(ledger, view, { by, on }) {
+  *act({ ledger, view, intent: { by, on } }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must offer');
     const at = landing(isGood(view(), by), view().now.cursor.at ?? [], view().settings);
     const refusal = on.map((who) => takerRefusal(view(), by, who)).find((one) => one !== null);
@@ -77,12 +76,11 @@ export const acceptAction = rules.plain({
   title: 'Accept the phase offered',
   key: 'y',
   menu: 'time',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} accepts the phase that was offered',
   fields: answering,
   whyNot: (view, by) => (by === null ? null : answerRefusal(view, by)),
-  *act(ledger, view, { by }, { all }) {
+  *act({ ledger, view, intent: { by }, values: { all } }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must accept');
     const takers = answerers(view(), by, all).filter((who) => !hasCondition(view(), who, 'stunned'));
     for (const who of takers) take(ledger, view(), who);
@@ -96,12 +94,11 @@ export const declineAction = rules.plain({
   title: 'Decline the phase offered',
   key: 'n',
   menu: 'time',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} declines the phase that was offered',
   fields: answering,
   whyNot: (view, by) => (by === null || offerTo(view, by) !== null ? null : noOffer(view, by)),
-  *act(ledger, view, { by }, { all }) {
+  *act({ ledger, view, intent: { by }, values: { all } }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must decline');
     const who = answerers(view(), by, all);
     for (const one of who) dropOffer(ledger, one);

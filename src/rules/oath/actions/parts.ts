@@ -1,8 +1,8 @@
 /** The parts of a pool that is divided between attacks: what each is done with, and how many dice it has (SG-60, SG-61). */
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import { Note } from '../../working.ts';
+import { Note } from '../../kernel/note.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { weaponOf, weaponsOf } from '../arms.ts';
 import { diceLeft } from '../dice-left.ts';
 import { harms, powerOf } from '../powers.ts';

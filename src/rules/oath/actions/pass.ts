@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { partRefusal } from '../acting.ts';
 import { rules } from '../game.ts';
 import { dueOf, endTurnOf } from '../mob-turns.ts';
@@ -14,7 +14,6 @@ export const passAction = rules.plain({
   title: 'Let the phase go by',
   key: 'p',
   menu: 'time',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} lets the phase go by: {all}',
   fields: z.strictObject({
@@ -22,7 +21,7 @@ export const passAction = rules.plain({
   }),
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
   blanks: (view, { by }) => (by === null ? [] : [allBlank(view, by)]),
-  *act(ledger, view, { by }, { all }, note) {
+  *act({ ledger, view, intent: { by }, values: { all }, note }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must let it go by');
     const others = all === 'one' ? [] : dueOf(view(), by).slice(1);
     for (const who of others) yield* endTurnOf(ledger, who, 'passed', note);

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { type Conversation, choose } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import { formatMean } from '../../told.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { formatMean } from '../../text/chances.ts';
 import { partRefusal, surchargeBlank } from '../acting.ts';
 import { rules } from '../game.ts';
 import { keepRunning, metBy, powerOf, runningOf } from '../powers.ts';
 import { type Kept, psi } from '../psi.ts';
 import type { Power } from '../sheet.ts';
-import type { Table } from '../table.ts';
+import type { OathContext, Table } from '../table.ts';
 import { costFields, payRoll, rollRefusal } from './against.ts';
 import { aidBlanks, aided, aidFields } from './aids.ts';
 import { drop, dropBlank, dropField, dropRefusal, heldBy } from './drop.ts';
@@ -50,7 +50,7 @@ export const powerAction = rules.action(psi)({
     const rolled = isRefusal(power) ? [] : surchargeBlank(view, by, [power.substat]);
     return [powerBlank(view, by, () => true), dropBlank(view, by), ...aidBlanks(view, by), ...rolled];
   },
-  input(view, by, _on, said, note) {
+  input({ view, by, values: said, note }) {
     const power = powerOf(view, by, said.power, () => true);
     if (isRefusal(power)) return power;
     const refusal = dropRefusal(view, by, said.drop) ?? rollRefusal(view, by, said, [power.substat]);
@@ -62,13 +62,15 @@ export const powerAction = rules.action(psi)({
       ...(said.keep === undefined ? {} : { keep: said.keep }),
     };
   },
-  *settle(ledger, view, done, by, said) {
+  *settle(context) {
+    const { view, results: done, by, values: said } = context;
+
     const [one] = done;
     const power = powerOf(view(), by, said.power, () => true);
     if (one === undefined || isRefusal(power)) return `${view().name(by)} uses no power`;
-    const cost = payRoll(ledger, view, by, said, [power.substat]);
+    const cost = payRoll(context, by, said, [power.substat]);
     if (isRefusal(cost)) return cost;
-    return `${view().name(by)} ${yield* usedPower(ledger, view, by, power, one.outcome, said)}${cost}`;
+    return `${view().name(by)} ${yield* usedPower(context, by, power, one.outcome, said)}${cost}`;
   },
   oddsFormat: {
     of: 'successes',
@@ -79,8 +81,7 @@ export const powerAction = rules.action(psi)({
 
 /** Writes what a power came to: what is let go for it, what it keeps. Answers it in words: `uses Flight: 2 successes, 1 kept`. */
 export function* usedPower(
-  ledger: Ledger,
-  view: () => Table,
+  { ledger, view }: OathContext,
   by: Id,
   power: Power,
   { successes, kept }: Pick<Kept, 'successes' | 'kept'>,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { turnStart } from '../../clock.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { turnStart } from '../../kernel/clock.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
 import { partRefusal, spendPart } from '../acting.ts';
 import { rules } from '../game.ts';
 import { addCondition, hasCondition, type Table } from '../table.ts';
@@ -11,12 +11,11 @@ export const prepareAction = rules.plain({
   title: 'Prepare a dodge',
   key: 'p',
   menu: 'act',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} prepares to dodge',
   fields: z.strictObject({}),
   whyNot: (view, by) => prepareRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
-  *act(ledger, view, { by }) {
+  *act({ ledger, view, intent: { by } }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must prepare');
     // The turn in which it was prepared has begun: the next own phase ends it, or the end of the turn.
     addCondition(ledger, by, 'dodge-prepared', { ends: { edge: turnStart, who: by, round: ledger.now.cursor.round } });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import { formatChanceOfAny, formatMean } from '../../told.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { canDo, surchargeBlank } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
@@ -42,14 +42,16 @@ export const rollAction = rules.action(roll)({
       ...surchargeBlank(view, by, [substat]),
     ];
   },
-  input(view, by, _on, said, note) {
+  input({ view, by, values: said, note }) {
     const refusal = skillRefusal(view, by, said.skill) ?? rollRefusal(view, by, said, [said.substat]);
     if (refusal !== null) return refusal;
     const skill = skillNamed(view.sheet(by), said.skill);
     return { dice: diceLeft(view, by, said.substat, note), ...aided(view, by, said, note, skill) };
   },
-  *settle(ledger, view, done, by, said) {
-    const cost = payRoll(ledger, view, by, said, [said.substat]);
+  *settle(context) {
+    const { view, results: done, by, values: said } = context;
+
+    const cost = payRoll(context, by, said, [said.substat]);
     if (isRefusal(cost)) return cost;
     const [one] = done;
     const came = one === undefined ? 0 : one.outcome.successes;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isRefusal } from '../../refusal.ts';
-import { formatMean } from '../../told.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { formatMean } from '../../text/chances.ts';
 import { partRefusal, surchargeBlank } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
 import { rules } from '../game.ts';
@@ -30,7 +30,7 @@ export const runAction = rules.action(move)({
   whyNot: (view, by) => overRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
   blanks: (view, { by }) =>
     by === null ? [] : [skillBlank(view, by), ...aidBlanks(view, by), ...surchargeBlank(view, by, rolled)],
-  input(view, by, _on, said, note) {
+  input({ view, by, values: said, note }) {
     const refusal = skillRefusal(view, by, said.skill) ?? rollRefusal(view, by, said, rolled);
     if (refusal !== null) return refusal;
     const sheet = view.sheet(by);
@@ -40,8 +40,10 @@ export const runAction = rules.action(move)({
       ...aided(view, by, said, note, skillNamed(sheet, said.skill)),
     };
   },
-  *settle(ledger, view, done, by, said) {
-    const cost = payRoll(ledger, view, by, said, rolled);
+  *settle(context) {
+    const { view, results: done, by, values: said } = context;
+
+    const cost = payRoll(context, by, said, rolled);
     if (isRefusal(cost)) return cost;
     const [one] = done;
     const hexes = one?.outcome.hexes ?? 0;

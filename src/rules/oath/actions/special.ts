@@ -1,8 +1,8 @@
 /** What tasers and neural disruptors have in common: carried or not, and the dice that they throw and meet. */
 import type { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../refusal.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { partRefusal } from '../acting.ts';
 import { skillWith, specialWeapon } from '../arms.ts';
 import { diceLeft } from '../dice-left.ts';

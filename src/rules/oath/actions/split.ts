@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal } from '../../refusal.ts';
-import { formatMean } from '../../told.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { formatMean } from '../../text/chances.ts';
 import { canDo, surchargeBlank, surchargesText } from '../acting.ts';
 import { diceLeft } from '../dice-left.ts';
 import { targetField } from '../fields.ts';
@@ -63,7 +63,7 @@ export const splitAction = rules.action(split)({
       ...surchargeBlank(view, by, [one, second]),
     ];
   },
-  input(view, by, _on, said) {
+  input({ view, by, values: said }) {
     const refusal =
       skillRefusal(view, by, said.skill) ??
       skillRefusal(view, by, said.secondSkill) ??
@@ -81,8 +81,10 @@ export const splitAction = rules.action(split)({
       shtick: canSplitFreely(view, by),
     };
   },
-  *settle(ledger, view, done, by, said, note) {
-    const cost = payRoll(ledger, view, by, { ...plainAids, ...said }, [said.substat, said.second]);
+  *settle(context) {
+    const { view, results: done, by, values: said, note } = context;
+
+    const cost = payRoll(context, by, { ...plainAids, ...said }, [said.substat, said.second]);
     if (isRefusal(cost)) return cost;
     const [one] = done;
     note.say('split', 'SG-64', surchargesText(view()));

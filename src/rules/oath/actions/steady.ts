@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { rules } from '../game.ts';
 import { addCondition, hasCondition, removeConditions } from '../table.ts';
 
@@ -8,8 +8,8 @@ export const steadyAction = rules.plain({
   id: 'steady',
   title: 'Out of danger',
   key: 'y',
-  menu: 'hand',
-  by: 'anybody',
+  menu: 'gm',
+  actor: 'optional',
   targets: 'one',
   sentence: '{on} is out of danger, by the word of the GM',
   fields: z.strictObject({}),
@@ -17,7 +17,13 @@ export const steadyAction = rules.plain({
     const dying = Object.keys(view.now.combatants).some((who) => hasCondition(view, who, 'dying'));
     return dying ? null : refuse('nobody-dying', 'SG-99', 'nobody is dying');
   },
-  *act(ledger, view, { on: [who = ''] }) {
+  *act({
+    ledger,
+    view,
+    intent: {
+      on: [who = ''],
+    },
+  }) {
     const name = view().name(who);
     if (!hasCondition(view(), who, 'dying')) return refuse('not-dying', 'SG-99', `${name} is not dying`);
     removeConditions(ledger, who, 'dying');

@@ -1,23 +1,23 @@
 /** What an attack that does damage comes to at the table: facts, words, odds. */
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { OddsFormat, TargetResult } from '../../action.ts';
-import type { Preview } from '../../screen.ts';
-import { formatChance, formatChanceOfAny, formatMean } from '../../told.ts';
-import type { Note } from '../../working.ts';
+import type { OddsFormat } from '../../kernel/action.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
+import type { Preview } from '../../kernel/screen.ts';
+import { formatChance, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import type { Attacked } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
 import type { Settings } from '../settings.ts';
 import type { Sheet } from '../sheet.ts';
+import type { OathContext } from '../table.ts';
 import { hitPoints, type Table } from '../table.ts';
 import { takeDamage } from '../wounds.ts';
 import { type MetValues, payMet } from './against.ts';
 
-type AttackDone = TargetResult<AttackInput, Attacked>;
+type AttackDone = TargetOutcome<AttackInput, Attacked>;
 
 /** Writes the damage of an attack; answers what came of it in words. */
-function strike(ledger: Ledger, view: () => Table, { target: who, outcome }: AttackDone, by: Id, note: Note): string {
+function strike({ ledger, view, note }: OathContext, { target: who, outcome }: AttackDone, by: Id): string {
   const [attacker, target] = [view().name(by), view().name(who)];
   if (outcome.damage > 0) takeDamage(ledger, view(), who, outcome.damage, note);
   if (outcome.damage > 0) return `${attacker} hits ${target} for ${outcome.damage}`;
@@ -26,15 +26,15 @@ function strike(ledger: Ledger, view: () => Table, { target: who, outcome }: Att
 
 /** Writes the damage of all attacks of an action, and pays for the dodges that met them; answers both in words. */
 export function strikeAll(
-  ledger: Ledger,
-  view: () => Table,
+  context: OathContext,
   done: readonly (AttackDone & { readonly values: MetValues })[],
   by: Id,
-  note: Note,
 ): string {
+  const { ledger, view } = context;
+
   const titles = done.map((one) => {
     const dodged = payMet(ledger, view(), one.target, one.values);
-    return `${strike(ledger, view, one, by, note)}${dodged}`;
+    return `${strike(context, one, by)}${dodged}`;
   });
   return titles.join('; ');
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal } from '../../refusal.ts';
-import { formatChance, formatChanceOfAny, formatMean } from '../../told.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { formatChance, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { rules } from '../game.ts';
 import { phasesLeft } from '../phases.ts';
 import { speedOf } from '../speed-choice.ts';
@@ -24,12 +24,14 @@ export const taserAction = rules.action(taser)({
   fields: z.strictObject(againstFields),
   whyNot: (view, by) => specialRefusal(view, by, 'taser'),
   blanks: (view, { by, on: [on] }) => (by === null ? [] : againstBlanks(view, by, on, attackDice)),
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const roll = specialRoll(view, 'taser', by, on, said, note);
     return isRefusal(roll) ? roll : { ...roll, health: view.sheet(on).health, speed: speedNow(view, on) };
   },
-  *settle(ledger, view, done, by, said) {
-    const cost = payRoll(ledger, view, by, said, attackDice);
+  *settle(context) {
+    const { ledger, view, results: done, by, values: said } = context;
+
+    const cost = payRoll(context, by, said, attackDice);
     if (isRefusal(cost)) return cost;
     const titles = done.map(({ target: who, outcome, values }) => {
       const dodged = payMet(ledger, view(), who, values);
@@ -43,7 +45,7 @@ export const taserAction = rules.action(taser)({
     });
     return `${titles.join('; ')}${cost}`;
   },
-  preview(view, done, by) {
+  preview({ view, results: done, by }) {
     const lines = done.map(({ target: who, outcome }) => ({
       label: view.name(who),
       text: `net ${outcome.net}, past Health ${outcome.through}: ${cameTo(outcome.stunned, outcome.falls)}`,

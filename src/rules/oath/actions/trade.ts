@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { comparePlaces, type Id, type Place, type Slot } from '../../../state/encounter.ts';
-import { openSlot } from '../../clock.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
+import { openSlot } from '../../clock/slots.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { rules } from '../game.ts';
 import { actsIn, giveUp, laterPhases, segmentsText } from '../phases.ts';
 import { isGood, placeIn, restOfGood, segmentOf, segmentsInTurn } from '../places.ts';
@@ -16,7 +16,6 @@ export const tradeAction = rules.plain({
   title: 'Trade two later phases',
   key: 't',
   menu: 'time',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} acts in segment {segment} for those in {first} and {second}',
   fields: z.strictObject({
@@ -26,7 +25,7 @@ export const tradeAction = rules.plain({
   }),
   whyNot: (view, by) => (by === null ? null : tradeRefusal(view, by)),
   blanks: (view, intent) => (intent.by === null ? [] : tradeBlanks(view, intent.by, intent.with)),
-  *act(ledger, view, { by }, said) {
+  *act({ ledger, view, intent: { by }, values: said }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must trade');
     const segment = segmentPicked(said.segment) ?? buyable(view(), by)[0] ?? 0;
     const refusal = segmentRefusal(view(), by, segment);

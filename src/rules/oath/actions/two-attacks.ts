@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { canDo, surchargesText } from '../acting.ts';
 import { attack } from '../attack.ts';
 import { rules } from '../game.ts';
@@ -42,7 +42,7 @@ export const twoAttacksAction = rules.action(attack)({
   fields: values,
   whyNot: canDo('dicey'),
   blanks: (view, intent) => (intent.by === null ? [] : blanksOf(view, intent.by, intent)),
-  input(view, by, on, said, note, intent) {
+  input({ view, by, target: on, values: said, note, intent }) {
     const part = partOf(view, by, said.weapon, said.drop);
     const parts = partsOf(view, by, intent);
     if (isRefusal(part)) return part;
@@ -64,15 +64,17 @@ export const twoAttacksAction = rules.action(attack)({
       power === null ? attackWith(view, by, on, weapon, aided, note) : blastWith(view, by, on, power, aided, note);
     return isRefusal(whole) ? whole : { ...whole, dice };
   },
-  *settle(ledger, view, done, by, said, note) {
+  *settle(context) {
+    const { ledger, view, results: done, by, values: said, note } = context;
+
     const rolled = done.flatMap(({ values: own }) => rolledWith(view(), by, own));
-    const cost = payRoll(ledger, view, by, done[0]?.values ?? said, rolled);
+    const cost = payRoll(context, by, done[0]?.values ?? said, rolled);
     if (isRefusal(cost)) return cost;
     note.say('split', 'SG-64', surchargesText(view()));
     for (const one of done) drop(ledger, view(), by, one.values.drop);
-    return `${strikeAll(ledger, view, done, by, note)}${cost}`;
+    return `${strikeAll(context, done, by)}${cost}`;
   },
-  preview: (view, done, by) => struckShown(view, done, by),
+  preview: ({ view, results: done, by }) => struckShown(view, done, by),
   cells: (_view, { input, outcome }) => [
     { head: 'dice', text: String(input.dice) },
     { head: 'dodge', text: input.dodgeDice === undefined ? '-' : String(outcome.dodged) },

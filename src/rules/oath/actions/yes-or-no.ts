@@ -1,4 +1,4 @@
-import type { Blank } from '../../screen.ts';
+import type { Blank } from '../../kernel/screen.ts';
 
 /** A blank for one, rarely said. */
 export function yesOrNoBlank(id: string, label: string, yes: string, stands: 'yes' | 'no' = 'no'): Blank {

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../rulebook.ts';
+import type { Chapter } from '../../kernel/rulebook.ts';
 import { actions } from './actions.ts';
 import { bonus } from './bonus.ts';
 import { characters } from './characters.ts';

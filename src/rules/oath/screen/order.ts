@@ -1,7 +1,7 @@
 /** The pane of the clock: where the turn is, which phases are still to come in each segment, who is next and why. */
 import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
-import { slotsDue, slotsInOrder } from '../../clock.ts';
-import type { Floor, Lane, Order } from '../../screen.ts';
+import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
+import type { Floor, Lane, Order } from '../../kernel/screen.ts';
 import { nextSlot, reasonOf } from '../clock.ts';
 import { budget, isLeft, isTrap, phaseNow } from '../phases.ts';
 import { bad, good, restOfGood, type Sub, segmentOf, segmentsInTurn, subOf, subWords } from '../places.ts';

@@ -1,9 +1,9 @@
+import { slotsOf } from '../../clock/slots.ts';
 /** A combatant in a row: speed, the ten segments of the turn, hit points, how they are, what holds of them. */
 
 import type { Condition, Id, Json, Slot } from '../../../state/encounter.ts';
-import { slotsOf } from '../../clock.ts';
-import type { Column, Row, StripMark, Text } from '../../screen.ts';
-import { readField } from '../../values.ts';
+import type { Column, Row, StripMark, Text } from '../../kernel/screen.ts';
+import { readField } from '../../kernel/values.ts';
 import { offerTo } from '../bonus.ts';
 import { titleOf } from '../conditions.ts';
 import { budget, isLeft } from '../phases.ts';

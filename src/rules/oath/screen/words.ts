@@ -1,6 +1,7 @@
 /** Facts in words: for the log as they are, for the players without the numbers of the other side. */
 import type { Condition, Track } from '../../../state/encounter.ts';
-import { type FactFormatter, formatTrackChange } from '../../fact-words.ts';
+import type { FactFormatter } from '../../kernel/screen.ts';
+import { formatTrackChange } from '../../text/facts.ts';
 import { titleOf } from '../conditions.ts';
 import { segmentOf } from '../places.ts';
 import type { Table } from '../table.ts';
@@ -10,7 +11,11 @@ type Words = FactFormatter<Table>;
 /** `Jim HP 12 -> -3`; masked: `Jim: hurt -> down`. */
 const trackWordsOf: Words['track'] = (_view, who, fact, masked) => {
   const isHealth = fact.track === 'hp';
-  return formatTrackChange(who, fact, isHealth ? 'HP' : fact.track, masked, isHealth ? woundWord : null);
+  return formatTrackChange(who, fact, {
+    title: isHealth ? 'HP' : fact.track,
+    masked,
+    inWords: isHealth ? woundWord : null,
+  });
 };
 
 /** A wound as anybody can see it. */

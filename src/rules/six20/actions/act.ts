@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { lasting } from '../adjusting.ts';
 import { rules } from '../game.ts';
 import { isHeld } from '../holding.ts';
@@ -31,7 +31,6 @@ export const actAction = rules.plain({
   title: 'Move, other',
   key: 'v',
   menu: 'act',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} takes a {costs} action: {what}',
   fields: z.strictObject({
@@ -54,7 +53,7 @@ export const actAction = rules.plain({
     },
     { id: 'what', label: 'what', kind: 'text', defaultValue: '', optional: true },
   ],
-  *act(ledger, view, { by }, said, note) {
+  *act({ ledger, view, intent: { by }, values: said, note }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must act');
     const refusal = costRefusal(view(), by, said.costs);
     if (refusal !== null) return refusal;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { roundEnd } from '../../clock.ts';
-import { formatNames } from '../../listed.ts';
+import { roundEnd } from '../../kernel/clock.ts';
+import { formatNames } from '../../text/names.ts';
 import { adjusted, freeCondition, rolls } from '../adjusting.ts';
 import { rules } from '../game.ts';
 import { addCondition } from '../table.ts';
@@ -11,8 +11,8 @@ export const adjustAction = rules.plain({
   id: 'adjust',
   title: 'Adjustment',
   key: 'j',
-  menu: 'hand',
-  by: 'anybody',
+  menu: 'gm',
+  actor: 'optional',
   targets: 'many',
   sentence: '{on}: {level} {sign} on {roll} from {source}, rounds {rounds}',
   fields: z.strictObject({
@@ -50,7 +50,7 @@ export const adjustAction = rules.plain({
     { id: 'source', label: 'source', kind: 'text' },
     { id: 'rounds', label: 'rounds', kind: 'number', defaultValue: 0, min: 0, optional: true },
   ],
-  *act(ledger, view, { on, by }, { roll, sign, level, source, rounds }) {
+  *act({ ledger, view, intent: { on, by }, values: { roll, sign, level, source, rounds } }) {
     const round = Math.max(0, ledger.now.cursor.round) + rounds;
     const ends = rounds === 0 ? null : { edge: roundEnd, who: null, round };
     const note = { roll, level, penalty: sign === 'penalty', source };

@@ -2,10 +2,10 @@
 
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import { yesOrNo } from '../../values.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { yesOrNo } from '../../kernel/values.ts';
 import { circumstanceNames, circumstances, readAdjustments } from '../adjusting.ts';
 import { saveDc } from '../damage.ts';
 import { attackOf, damageOf, defenceOf, type Fight, resistanceOf } from '../fighting.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { rules } from '../game.ts';
 import { strike } from '../strike.ts';
 import { kept, type Table } from '../table.ts';
@@ -40,20 +40,28 @@ export const attackAction = rules.action(strike)({
       ? explainAttack(view, intent)
       : explainAttack(view, intent, asMeant(view, intent.by, said));
   },
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const refusal = said.as === 'further' ? furtherRefusal(view, by) : costRefusal(view, by, said.as);
     if (refusal !== null) return refusal;
     const fight = fightOf(view, by, on, asMeant(view, by, said));
     return isRefusal(fight) ? fight : strikeInput(fight, note);
   },
-  *settle(ledger, view, done, by, { as, ...said }, note) {
+  *settle(context) {
+    const {
+      ledger,
+      view,
+      results: done,
+      by,
+      values: { as, ...said },
+    } = context;
+
     if (as !== 'further') pay(ledger, view(), by, as);
     markAttack(ledger, view(), by);
     const titles: string[] = [];
-    for (const one of done) titles.push(yield* applied(ledger, view, one, by, said, note));
+    for (const one of done) titles.push(yield* applied(context, one, by, said));
     return titles.join('; ');
   },
-  preview: (view, done, by) => struckShown(view, done, by),
+  preview: ({ view, results: done, by }) => struckShown(view, done, by),
   oddsFormat: strikeForecast,
 });
 

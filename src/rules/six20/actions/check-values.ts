@@ -2,11 +2,11 @@
 
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import type { OddsFormat } from '../../action.ts';
-import { isRefusal } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import { formatChance } from '../../told.ts';
-import { readField } from '../../values.ts';
+import type { OddsFormat } from '../../kernel/action.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { readField } from '../../kernel/values.ts';
+import { formatChance } from '../../text/chances.ts';
 import { taskCircumstances, taskNames } from '../adjusting.ts';
 import type { Checked } from '../check.ts';
 import { type CheckSaid, checkAdjustments, checkFields, checksOf } from '../checking.ts';

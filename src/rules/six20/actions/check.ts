@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isRefusal } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import { yesOrNo } from '../../values.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { yesOrNo } from '../../kernel/values.ts';
 import { check, difficultyNames } from '../check.ts';
 import { checkAdjustments, checkBonus, checkFields, isSave } from '../checking.ts';
 import { rules } from '../game.ts';
@@ -50,7 +50,7 @@ export const checkAction = rules.action(check)({
     ];
   },
   explain: explainCheck,
-  input(view, by, _on, said, note) {
+  input({ view, by, values: said, note }) {
     const refusal = said.costs === 'free' ? null : costRefusal(view, by, said.costs);
     if (refusal !== null) return refusal;
     const adjusting = checkAdjustments(view, by, said);
@@ -65,7 +65,7 @@ export const checkAction = rules.action(check)({
       save: isSave(said.what),
     };
   },
-  *settle(ledger, view, done, by, said) {
+  *settle({ ledger, view, results: done, by, values: said }) {
     pay(ledger, view(), by, said.costs);
     return done.map(({ outcome }) => checkTitle(view().name(by), said, outcome)).join('; ');
   },

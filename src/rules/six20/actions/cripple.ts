@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isRefusal, refuse } from '../../refusal.ts';
-import { formatChance } from '../../told.ts';
+import { isRefusal, refuse } from '../../kernel/refusal.ts';
+import { formatChance } from '../../text/chances.ts';
 import { crippled, freeCondition, rolls } from '../adjusting.ts';
 import { check } from '../check.ts';
 import { criticalOn, criticalsOf, spendCritical } from '../criticals.ts';
@@ -49,7 +49,7 @@ export const crippleAction = rules.action(check)({
       ? [{ id: 'skill', label: 'which skill', kind: 'text', defaultValue: '', optional: true } as const]
       : []),
   ],
-  input(view, by, on, { part, skill, wound }, note) {
+  input({ view, by, target: on, values: { part, skill, wound }, note }) {
     const critical = criticalOn(view, by, on);
     if (isRefusal(critical)) return critical;
     const dead = deadRefusal(view, on);
@@ -62,7 +62,7 @@ export const crippleAction = rules.action(check)({
     note.say('save', 'DV-68', `an attack by ${critical.ability}: saved by ${save}`);
     return { modifier: saveOf(view, on, save), adjustment: 0, dc: crippleDc, must: true, save: true };
   },
-  *settle(ledger, view, done, by, { part, wound, skill }) {
+  *settle({ ledger, view, results: done, by, values: { part, wound, skill } }) {
     const titles: string[] = [];
     for (const { target: who, outcome } of done) {
       spendCritical(ledger, view(), by, who);

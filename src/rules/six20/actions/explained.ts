@@ -1,9 +1,9 @@
 /** How the numbers of an attack stand before any dice: the track, roll by roll. */
 
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal } from '../../refusal.ts';
-import { formatSigned } from '../../told.ts';
-import { Note } from '../../working.ts';
+import { Note } from '../../kernel/note.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { formatSigned } from '../../text/chances.ts';
 import { sparesWounds } from '../damage.ts';
 import { adjustmentsOf, attackOf, damageOf, defenceOf, type Fight } from '../fighting.ts';
 import type { Settings } from '../settings.ts';

@@ -9,8 +9,8 @@ export const loseAction = rules.plain({
   id: 'lose',
   title: 'Lose points',
   key: 'd',
-  menu: 'hand',
-  by: 'anybody',
+  menu: 'gm',
+  actor: 'optional',
   targets: 'many',
   sentence: '{on}: {points} of {what}, {how}',
   fields: z.strictObject({
@@ -38,7 +38,7 @@ export const loseAction = rules.plain({
       defaultValue: 'damage',
     },
   ],
-  *act(ledger, view, { on }, { what, points, how }, note) {
+  *act({ ledger, view, intent: { on }, values: { what, points, how }, note }) {
     for (const who of on) {
       if (what === 'vitality' || what === 'wounds') lowerTrack(ledger, view(), who, what, points, how === 'drain');
       else addLoss(ledger, view(), who, `${what}-${how}`, points);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import { formatChance, formatSigned } from '../../told.ts';
-import { Note } from '../../working.ts';
+import { Note } from '../../kernel/note.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { formatChance, formatSigned } from '../../text/chances.ts';
 import { readAdjustments } from '../adjusting.ts';
 import { criticalOn, criticalsOf, giveOpening, spendCritical } from '../criticals.ts';
 import { rules } from '../game.ts';
@@ -71,7 +71,7 @@ export const manoeuvreAction = rules.action(manoeuvre)({
       `${meets}${defenceText(resisting(grapple), view.settings)}`,
     ];
   },
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const grapple = grappleOf(view, by, on, said);
     if (isRefusal(grapple)) return grapple;
     const part = partOf(view, by, on, said);
@@ -89,7 +89,7 @@ export const manoeuvreAction = rules.action(manoeuvre)({
       bonds: said.bonds,
     };
   },
-  *settle(ledger, view, done, by, said) {
+  *settle({ ledger, view, results: done, by, values: said }) {
     const titles: string[] = [];
     for (const { target: who, outcome } of done) {
       const part = partOf(view(), by, who, said);
@@ -99,7 +99,7 @@ export const manoeuvreAction = rules.action(manoeuvre)({
     }
     return titles.join('; ');
   },
-  preview(view, done, by, said) {
+  preview({ view, results: done, by, values: said }) {
     const lines = done.flatMap(({ input, outcome }) => [
       {
         label: 'attack',

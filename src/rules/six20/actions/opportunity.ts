@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { readField } from '../../values.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { readField } from '../../kernel/values.ts';
 import { criticalOn, openingOn, spendCritical } from '../criticals.ts';
 import { rules } from '../game.ts';
 import { strike } from '../strike.ts';
@@ -62,7 +62,7 @@ export const opportunityAction = rules.action(strike)({
     ];
   },
   explain: (view, intent) => explainAttack(view, intent, heldBy(view, intent) ?? attackSaid(intent.with)),
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const meant = meantBy(view, by, on, said);
     if (isRefusal(meant)) return meant;
     const weapon = weaponOf(view, by, meant.weapon);
@@ -72,7 +72,9 @@ export const opportunityAction = rules.action(strike)({
     const fight = fightOf(view, by, on, meant);
     return isRefusal(fight) ? fight : strikeInput(fight, note);
   },
-  *settle(ledger, view, done, by, said, note) {
+  *settle(context) {
+    const { ledger, view, results: done, by, values: said } = context;
+
     const titles: string[] = [];
     for (const one of done) {
       const meant = meantBy(view(), by, one.target, said);
@@ -80,11 +82,11 @@ export const opportunityAction = rules.action(strike)({
       if (said.why === 'critical') spendCritical(ledger, view(), by, one.target);
       if (said.why === 'counter') removeConditions(ledger, by, 'opening');
       const chain = said.why !== 'critical' || view().settings.critChain;
-      titles.push(yield* applied(ledger, view, one, by, isRefusal(meant) ? said : meant, note, chain));
+      titles.push(yield* applied(context, one, by, isRefusal(meant) ? said : meant, chain));
     }
     return titles.join('; ');
   },
-  preview: (view, done, by) => struckShown(view, done, by),
+  preview: ({ view, results: done, by }) => struckShown(view, done, by),
   oddsFormat: strikeForecast,
 });
 

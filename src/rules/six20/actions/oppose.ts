@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRefusal, refuse } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../kernel/refusal.ts';
 import { check } from '../check.ts';
 import { checkAdjustments, checkBonus, checkFields, checksOf, lastingOnCheck } from '../checking.ts';
 import { rules } from '../game.ts';
@@ -45,7 +45,7 @@ export const opposeAction = rules.action(check)({
     ];
   },
   explain: explainCheck,
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     if (by === on) return refuse('self', 'DV-02', 'nobody opposes themselves');
     const refusal = said.costs === 'free' ? null : costRefusal(view, by, said.costs);
     if (refusal !== null) return refusal;
@@ -64,7 +64,7 @@ export const opposeAction = rules.action(check)({
       save: false,
     };
   },
-  *settle(ledger, view, done, by, said) {
+  *settle({ ledger, view, results: done, by, values: said }) {
     pay(ledger, view(), by, said.costs);
     return done.map(({ outcome }) => checkTitle(view().name(by), said, outcome)).join('; ');
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { rules } from '../game.ts';
 import { addCondition, removeConditions } from '../table.ts';
 import { costRefusal, pay, turnRefusal } from '../turn.ts';
@@ -11,7 +11,6 @@ export const pickUpAction = rules.plain({
   title: 'Pick up',
   key: 'g',
   menu: 'act',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} picks up {weapon}',
   fields: z.strictObject({
@@ -26,7 +25,7 @@ export const pickUpAction = rules.plain({
     const options = lost.map((id) => ({ id, label: id, phrase: `the ${id}` }));
     return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, defaultValue: lost[0] ?? '' }];
   },
-  *act(ledger, view, { by }, { weapon }, note) {
+  *act({ ledger, view, intent: { by }, values: { weapon }, note }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must act');
     const { pickUp } = view().settings;
     const name = view().name(by);

@@ -11,8 +11,8 @@ export const psychicAction = rules.plain({
   id: 'psychic',
   title: 'Psychic healing',
   key: 'p',
-  menu: 'hand',
-  by: 'anybody',
+  menu: 'gm',
+  actor: 'optional',
   targets: 'one',
   sentence: 'psychic healing for {on}: {points} of {what} in {minutes} minutes',
   fields: z.strictObject({
@@ -31,7 +31,7 @@ export const psychicAction = rules.plain({
     },
     { id: 'minutes', label: 'minutes', kind: 'number', defaultValue: 10, min: 0 },
   ],
-  *act(ledger, view, { on }, { points, what, minutes }, note) {
+  *act({ ledger, view, intent: { on }, values: { points, what, minutes }, note }) {
     const [who = ''] = on;
     const refusal = deadRefusal(view(), who);
     if (refusal !== null) return refusal;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { rules } from '../game.ts';
 import { cannotRest, hoursOf, recover, timeUnits } from '../recovering.ts';
 import type { Table } from '../table.ts';
@@ -14,7 +14,7 @@ export const restAction = rules.plain({
   title: 'Rest',
   key: 't',
   menu: 'time',
-  by: 'anybody',
+  actor: 'optional',
   targets: 'none',
   sentence: '{whom} rest {amount} {unit}, {how}',
   fields: z.strictObject({
@@ -56,13 +56,15 @@ export const restAction = rules.plain({
       optional: true,
     },
   ],
-  *act(ledger, view, _intent, said, note) {
+  *act(context) {
+    const { view, values: said } = context;
+
     const resting = those(view(), said.whom);
     if (resting.length === 0) return refuse('nobody', 'DV-104', 'nobody is here whom rest could help');
     const hours = hoursOf(said.amount, said.unit, view());
     const came: string[] = [];
     for (const who of resting) {
-      const changed = yield* recover(ledger, view, who, hours, said.how === 'active', note);
+      const changed = yield* recover(context, who, hours, said.how === 'active');
       if (changed !== '') came.push(`${view().name(who)} ${changed}`);
     }
     const time = `${said.amount} ${said.unit} ${said.how === 'active' ? 'up and about' : 'of rest'}`;

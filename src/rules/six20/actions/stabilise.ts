@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { refuse } from '../../refusal.ts';
-import { formatChance } from '../../told.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { formatChance } from '../../text/chances.ts';
 import { check } from '../check.ts';
 import { rules } from '../game.ts';
 import { abilityNow, addCondition, hasCondition, removeConditions } from '../table.ts';
@@ -21,7 +21,7 @@ export const stabiliseAction = rules.action(check)({
   }),
   whyNot: (view, by) => turnRefusal(view, by),
   blanks: () => [{ id: 'modifier', label: 'beside the track', kind: 'number', defaultValue: 0, optional: true }],
-  input(view, by, on, { modifier }, note) {
+  input({ view, by, target: on, values: { modifier }, note }) {
     if (!hasCondition(view, on, 'dying')) return refuse('not-dying', 'DV-94', `${view.name(on)} is not dying`);
     const refusal = costRefusal(view, by, 'standard');
     if (refusal !== null) return refusal;
@@ -33,7 +33,7 @@ export const stabiliseAction = rules.action(check)({
       .plus(modifier, 'beside the track', 'DV-19').value;
     return { modifier: added, adjustment: 0, dc: view.settings.stabiliseDc, must: true, save: false };
   },
-  *settle(ledger, view, done, by) {
+  *settle({ ledger, view, results: done, by }) {
     pay(ledger, view(), by, 'standard');
     const titles: string[] = [];
     for (const { target: who, outcome } of done) {

@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { nextTurnAnchor, turnStart } from '../../clock.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Blank, Option } from '../../screen.ts';
-import { formatSigned } from '../../told.ts';
-import { readField } from '../../values.ts';
+import { nextTurnAnchor } from '../../clock/slots.ts';
+import { turnStart } from '../../kernel/clock.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank, Option } from '../../kernel/screen.ts';
+import { readField } from '../../kernel/values.ts';
+import { formatSigned } from '../../text/chances.ts';
 import { rules } from '../game.ts';
 import { stance } from '../stance.ts';
 import { largestStance, levelRefusal, type Stance, stanceNames, stanceTable } from '../stances.ts';
@@ -53,7 +54,7 @@ export const stanceAction = rules.action(stance)({
       ...(second === 'neutral' || view.settings.stanceClash === 'refused' ? [] : alsoBlanks(view, by)),
     ];
   },
-  input(view, by, _on, said) {
+  input({ view, by, values: said }) {
     const stances = stancesSaid(view, by, said);
     if (isRefusal(stances)) return stances;
     return {
@@ -62,7 +63,7 @@ export const stanceAction = rules.action(stance)({
       level: stances.map(({ level }) => level),
     };
   },
-  *settle(ledger, view, done, by, said) {
+  *settle({ ledger, view, results: done, by, values: said }) {
     const stances = stancesSaid(view(), by, said);
     const name = view().name(by);
     if (isRefusal(stances) || stances.length === 0) {
@@ -74,7 +75,7 @@ export const stanceAction = rules.action(stance)({
     const came = done.map(({ outcome }) => outcomeText(outcome)).join('; ');
     return `${name} stands ${stances.map((one) => `${one.name} ${levelLetter[one.level]}`).join(' and ')}: ${came}`;
   },
-  preview(view, done, by) {
+  preview({ view, results: done, by }) {
     const lines = done.map(({ outcome }) => ({ label: 'stance', text: outcomeText(outcome), rules: ['DV-22'] }));
     return { headline: `${view.name(by)} till the next own turn`, lines };
   },

@@ -2,40 +2,40 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { OddsFormat, TargetResult } from '../../action.ts';
-import { isRefusal } from '../../refusal.ts';
-import type { Preview } from '../../screen.ts';
-import { formatChance } from '../../told.ts';
-import { Note } from '../../working.ts';
+import type { OddsFormat } from '../../kernel/action.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
+import { Note } from '../../kernel/note.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import type { Preview } from '../../kernel/screen.ts';
+import { formatChance } from '../../text/chances.ts';
 import { keepCritical } from '../criticals.ts';
 import { damage, saveDc } from '../damage.ts';
 import { type Harm, harmInput, takeDamage } from '../harm.ts';
 import type { Settings } from '../settings.ts';
 import type { Sheet } from '../sheet.ts';
 import type { Struck, strike } from '../strike.ts';
-import type { Table } from '../table.ts';
+import type { Six20Context, Table } from '../table.ts';
 import { attackAbility, weaponOf } from '../weapons.ts';
 import { changeText, standOf } from '../wounds.ts';
 import type { AttackSaid } from './attack-values.ts';
 import { chanceOfYes } from './chance.ts';
 
-export type StrikeDone = TargetResult<Parameters<typeof strike.rule>[0], Struck>;
+export type StrikeDone = TargetOutcome<Parameters<typeof strike.rule>[0], Struck>;
 
 /** Writes the damage of an attack and keeps its critical; answers it in words. */
 export function* applied(
-  ledger: Ledger,
-  view: () => Table,
+  context: Six20Context,
   { target: who, input, outcome }: StrikeDone,
   by: Id,
   said: AttackSaid,
-  note: Note,
   mayBeCritical = true,
 ): Conversation<string> {
+  const { ledger, view } = context;
+
   const names = `${view().name(by)} ${outcome.hit ? 'hits' : 'misses'} ${view().name(who)}`;
   if (!outcome.hit) return names;
   const { critical } = outcome;
-  const came = outcome.damage === 0 ? 'no damage' : yield* takeDamage(ledger, view, who, harmOf(input, outcome), note);
+  const came = outcome.damage === 0 ? 'no damage' : yield* takeDamage(context, who, harmOf(input, outcome));
   const title = `${names} for ${outcome.damage}: ${came}`;
   const weapon = weaponOf(view(), by, said.weapon);
   if (!critical || !mayBeCritical || isRefusal(weapon)) return title;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { formatNames } from '../../listed.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { formatNames } from '../../text/names.ts';
 import { rules } from '../game.ts';
 import { addCondition, hasCondition, removeConditions } from '../table.ts';
 
@@ -10,7 +10,7 @@ export const unawareAction = rules.plain({
   title: 'Unaware',
   key: 'u',
   menu: 'time',
-  by: 'anybody',
+  actor: 'optional',
   targets: 'many',
   sentence: '{on}: unaware at the start',
   fields: z.strictObject({
@@ -20,7 +20,7 @@ export const unawareAction = rules.plain({
     const begun = view.now.cursor.round >= 0;
     return begun ? refuse('begun', 'DV-37', 'the scene has begun; who is surprised is settled') : null;
   },
-  *act(ledger, view, { on }, { aware }) {
+  *act({ ledger, view, intent: { on }, values: { aware } }) {
     for (const who of on) {
       if (aware) removeConditions(ledger, who, 'unaware');
       else if (!hasCondition(view(), who, 'unaware')) addCondition(ledger, who, 'unaware');

@@ -1,4 +1,4 @@
-import type { Rule, SourceMark } from '../../rulebook.ts';
+import type { Rule, SourceMark } from '../../kernel/rulebook.ts';
 
 /** A rule of six20 in one line of a table. */
 export const rule = (id: string, source: string, mark: SourceMark, says: string): Rule => ({

@@ -1,8 +1,8 @@
 /** The pane of the clock: who acts, who is to come, the next round, who is surprised. */
 import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
-import { slotsDue, slotsInOrder } from '../../clock.ts';
-import { formatNames } from '../../listed.ts';
-import type { Floor, Order, Span } from '../../screen.ts';
+import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
+import type { Floor, Order, Span } from '../../kernel/screen.ts';
+import { formatNames } from '../../text/names.ts';
 import { criticalsOf } from '../criticals.ts';
 import { placeOf } from '../initiative.ts';
 import { hasCondition, type Table } from '../table.ts';

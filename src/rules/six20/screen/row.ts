@@ -1,7 +1,7 @@
 /** A combatant in a row: vitality, wounds, stance, opportunity attacks, what holds of them. */
 import type { Condition, Id } from '../../../state/encounter.ts';
-import { formatNames } from '../../listed.ts';
-import type { Row, Text } from '../../screen.ts';
+import type { Row, Text } from '../../kernel/screen.ts';
+import { formatNames } from '../../text/names.ts';
 import { lastingOf, stancesOf } from '../adjusting.ts';
 import { titleOf } from '../conditions.ts';
 import { criticalsOf } from '../criticals.ts';

@@ -1,5 +1,6 @@
+import type { FactFormatter } from '../../kernel/screen.ts';
 /** Facts in words: for the log as they are, for the players without the numbers of the other side. */
-import { type FactFormatter, formatTrackChange } from '../../fact-words.ts';
+import { formatTrackChange } from '../../text/facts.ts';
 import { stancesOf } from '../adjusting.ts';
 import { titleOf } from '../conditions.ts';
 import type { Table } from '../table.ts';
@@ -12,9 +13,11 @@ const short: { readonly [track: string]: string } = { vitality: 'VP', wounds: 'W
 
 /** `Guard 1 VP 9 -> 2`; masked: `Guard 1: unhurt -> hurt`. */
 const trackWordsOf: Words['track'] = (_view, who, fact, masked) =>
-  formatTrackChange(who, fact, short[fact.track] ?? fact.track, masked, ({ now, max }) =>
-    hurtWord(fact.track, now, max),
-  );
+  formatTrackChange(who, fact, {
+    title: short[fact.track] ?? fact.track,
+    masked,
+    inWords: ({ now, max }) => hurtWord(fact.track, now, max),
+  });
 
 /** A state as anybody can see it: vitality is breath, wounds are blood. */
 function hurtWord(track: string, now: number, max: number): string {

@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../refusal.ts';
-import { yesOrNo } from '../../values.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { yesOrNo } from '../../kernel/values.ts';
 import { attack } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
 import { burdenOf, wornBy } from '../gear.ts';

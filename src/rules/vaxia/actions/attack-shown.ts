@@ -1,7 +1,7 @@
 /** An attack in short, before it is applied. */
 import type { Id } from '../../../state/encounter.ts';
-import type { TargetResult } from '../../action.ts';
-import type { Preview } from '../../screen.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
+import type { Preview } from '../../kernel/screen.ts';
 import { text } from '../amounts.ts';
 import type { Attacked } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
@@ -11,7 +11,7 @@ import { lifOf, type Table } from '../table.ts';
 import { standingOf } from '../wounds.ts';
 
 type ShownLine = Preview['lines'][number];
-type AttackDone = TargetResult<AttackInput, Attacked>;
+type AttackDone = TargetOutcome<AttackInput, Attacked>;
 
 /** What an attack comes to, line by line: the attack, what meets it, the damage, the target. */
 export function attackShown(view: Table, done: readonly AttackDone[], by: Id): Preview {

@@ -1,11 +1,11 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { TargetResult } from '../../action.ts';
-import { findByName } from '../../by-name.ts';
-import { isRefusal } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import type { Note } from '../../working.ts';
+import { findByName } from '../../kernel/by-name.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
+import type { Note } from '../../kernel/note.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { act, idle } from '../acting.ts';
 import { type Attacked, attack } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
@@ -18,6 +18,7 @@ import { keepDice } from '../dice-of-round.ts';
 import { attackDice } from '../exchange.ts';
 import { rules } from '../game.ts';
 import { narrate } from '../narration.ts';
+import type { VaxiaContext } from '../table.ts';
 import { lifOf, type Table } from '../table.ts';
 import { weaponsOf } from '../weapons.ts';
 import { answered } from './answered.ts';
@@ -30,7 +31,7 @@ import { carryOn } from './redirect.ts';
 import { redirectBlank, redirectRefusal } from './redirect-values.ts';
 import { warn } from './worse.ts';
 
-type AttackDone = TargetResult<AttackInput, Attacked>;
+type AttackDone = TargetOutcome<AttackInput, Attacked>;
 
 /** An attack on one target, with whatever meets it (VX-45 to VX-83). */
 export const attackAction = rules.action(attack)({
@@ -45,7 +46,7 @@ export const attackAction = rules.action(attack)({
   fields: attackValues,
   whyNot: idle,
   blanks: (view, intent) => [...meetingBlanks(view, intent), ...redirectBlank(view, intent), lethalBlank],
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const input = attackAt(view, by, on, said, note);
     if (isRefusal(input)) return input;
     const refusal = redirectRefusal(view, on, said.redirectTo);
@@ -55,16 +56,18 @@ export const attackAction = rules.action(attack)({
     }
     return input;
   },
-  *settle(ledger, view, done, by, said, note) {
+  *settle(context) {
+    const { ledger, view, results: done, by, values: said } = context;
+
     const titles: string[] = [];
     for (const one of done) {
-      titles.push(yield* applied(ledger, view, one, by, said, note));
+      titles.push(yield* applied(context, one, by, said));
       narrate(ledger, view(), by, one.outcome.attack, attackDice);
     }
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  preview: (view, done, by) => attackShown(view, done, by),
+  preview: ({ view, results: done, by }) => attackShown(view, done, by),
   oddsFormat: damageForecast('hurts'),
 });
 
@@ -98,13 +101,13 @@ function keepThrown(
 
 /** Writes what an attack came to; answers it in words. */
 function* applied(
-  ledger: Ledger,
-  view: () => Table,
+  context: VaxiaContext,
   { target: who, input, outcome }: AttackDone,
   by: Id,
   said: AttackValues,
-  note: Note,
 ): Conversation<string> {
+  const { ledger, view, note } = context;
+
   answered(ledger, view(), who, outcome.defence, said.flee);
   keepThrown(ledger, view(), by, who, input, outcome);
   const [attacker, target] = [view().name(by), view().name(who)];
@@ -116,8 +119,7 @@ function* applied(
     return `${attacker} hits ${target} for ${taken}${recoil(ledger, view(), by, said, taken, note)}`;
   }
   if (outcome.disarmed) return disarm(ledger, view(), by, who, said.weapon);
-  if (outcome.redirected)
-    return yield* carryOn(ledger, view, { target: who, input, outcome }, by, said.redirectTo ?? '', note);
+  if (outcome.redirected) return yield* carryOn(context, { target: who, input, outcome }, by, said.redirectTo ?? '');
   return outcome.attack.success ? `${attacker} does not hurt ${target}` : `${attacker} misses ${target}`;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
+import { isRefusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { act, idle } from '../acting.ts';
 import { isCraft, type Seat, seats } from '../craft/aboard.ts';
 import { sit, usualSeat, usualSkill } from '../craft/seating.ts';
@@ -24,9 +24,8 @@ export const boardAction = rules.plain({
   title: 'Board',
   key: 'v',
   menu: 'act',
-  by: 'somebody',
   targets: 'one',
-  aim: 'anybody',
+  aim: 'anyone',
   isLikelyTarget: (view, by, on) => on !== by && isCraft(view, on),
   sentence: '{by} boards {on} as {seat}, piloting with {skill}',
   fields: z.strictObject(seatFields),
@@ -34,7 +33,15 @@ export const boardAction = rules.plain({
   blanks(view, { by, on: [craft] }) {
     return by === null || craft === undefined ? [] : seatBlanks(view, by, craft);
   },
-  *act(ledger, view, { by, on: [craft = ''] }, said) {
+  *act({
+    ledger,
+    view,
+    intent: {
+      by,
+      on: [craft = ''],
+    },
+    values: said,
+  }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must board');
     const told = sit(ledger, view(), by, craft, said);
     if (isRefusal(told)) return told;

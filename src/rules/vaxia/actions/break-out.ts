@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { formatCount } from '../../told.ts';
-import { readField } from '../../values.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import { readField } from '../../kernel/values.ts';
+import { formatCount } from '../../text/chances.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { type Effect, effects, titleOf } from '../conditions.ts';
 import { breakOutDifficulty } from '../control.ts';
@@ -39,7 +39,7 @@ export const breakOutAction = rules.action(roll)({
     const standing = first === undefined ? {} : { defaultValue: first.id };
     return [{ id: 'effect', label: 'effect', kind: 'pick', options, decidedBy: 'actor', ...standing }];
   },
-  input(view, by, _on, said, note) {
+  input({ view, by, values: said, note }) {
     const effect = effectOf(view, by, said.effect);
     if (effect === undefined) return free(view, by);
     const bearer = bearerOf(view, by);
@@ -59,7 +59,7 @@ export const breakOutAction = rules.action(roll)({
       modifier: said.modifier,
     };
   },
-  *settle(ledger, view, done, by, said, note) {
+  *settle({ ledger, view, results: done, by, values: said, note }) {
     const effect = effectOf(view(), by, said.effect);
     const [one] = done;
     act(ledger, view(), by);

@@ -1,7 +1,7 @@
 /** What the ruling of a spell of the older edition needs, from both sheets and what was said. */
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../refusal.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { actionsInAll, actionsMeeting, isPlanned } from '../acting.ts';
 import { defenderOf } from '../craft/aboard.ts';
 import { wornBy } from '../gear.ts';

@@ -1,9 +1,9 @@
 /** The open places of a spell's sentence. */
 
 import type { Intent } from '../../../state/encounter.ts';
-import { isRefusal } from '../../refusal.ts';
-import type { Blank, Option } from '../../screen.ts';
-import { readField } from '../../values.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import type { Blank, Option } from '../../kernel/screen.ts';
+import { readField } from '../../kernel/values.ts';
 import { effects, titleOf } from '../conditions.ts';
 import {
   aims,

@@ -1,11 +1,12 @@
+import type { VaxiaContext } from '../table.ts';
 /** What a spell of the older edition comes to at the table. */
 
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { TargetResult } from '../../action.ts';
-import type { Preview } from '../../screen.ts';
-import { formatCount } from '../../told.ts';
-import type { Note } from '../../working.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
+import type { Note } from '../../kernel/note.ts';
+import type { Preview } from '../../kernel/screen.ts';
+import { formatCount } from '../../text/chances.ts';
 import { titleOf } from '../conditions.ts';
 import { struckFor } from '../craft/aboard.ts';
 import { takeHit } from '../craft/hit.ts';
@@ -24,16 +25,14 @@ import { met } from './answered.ts';
 import { ontoRefusal } from './cast-at.ts';
 import type { CastValues } from './cast-values.ts';
 
-type CastDone = TargetResult<SpellInput, Spelled>;
+type CastDone = TargetOutcome<SpellInput, Spelled>;
 
 /** Writes what a spell did; answers it in words. Metamagic that came while it was declared works on it as well. */
 export function spellOut(
-  ledger: Ledger,
-  view: () => Table,
+  { ledger, view, note }: VaxiaContext,
   { target: who, input, outcome }: CastDone,
   by: Id,
   said: CastValues,
-  note: Note,
 ): string {
   met(ledger, view(), who, outcome.defence);
   keepDice(ledger, by, attackStats.magic, outcome.cast);

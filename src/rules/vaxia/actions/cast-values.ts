@@ -1,7 +1,7 @@
 /** What can be said of a spell of the older edition at the table. */
 
 import { z } from 'zod';
-import { yesOrNo } from '../../values.ts';
+import { yesOrNo } from '../../kernel/values.ts';
 import { effects } from '../conditions.ts';
 import { aims } from '../older-magic.ts';
 import { spellDefences } from '../spell-input.ts';

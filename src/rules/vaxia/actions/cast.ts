@@ -1,4 +1,4 @@
-import { isRefusal } from '../../refusal.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
 import { act, idle } from '../acting.ts';
 import { attackStats } from '../defence.ts';
 import { rules } from '../game.ts';
@@ -27,7 +27,7 @@ export const castAction = rules.action(spell)({
   fields: castValues,
   whyNot: (view, by) => editionRefusal(view) ?? idle(view, by),
   blanks: castBlanks,
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const input = castAt(view, by, on, said, note);
     if (isRefusal(input)) return input;
     const { defence } = input;
@@ -36,12 +36,14 @@ export const castAction = rules.action(spell)({
     }
     return input;
   },
-  *settle(ledger, view, done, by, said, note) {
-    const titles = done.map((one) => spellOut(ledger, view, one, by, said, note));
+  *settle(context) {
+    const { ledger, view, results: done, by, values: said } = context;
+
+    const titles = done.map((one) => spellOut(context, one, by, said));
     for (const { outcome } of done) narrate(ledger, view(), by, outcome.affects ?? outcome.cast, attackStats.magic);
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  preview: (view, done, by, said) => castShown(view, done, by, said),
+  preview: ({ view, results: done, by, values: said }) => castShown(view, done, by, said),
   oddsFormat: damageForecast('reaches'),
 });

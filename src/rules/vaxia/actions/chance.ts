@@ -2,7 +2,7 @@
 
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../told.ts';
+import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isVehicle } from '../craft/hull.ts';
 import { lifOf, type Table } from '../table.ts';
 

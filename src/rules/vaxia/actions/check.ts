@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { roundHalfAway } from '../../../state/working.ts';
-import { isRefusal } from '../../refusal.ts';
-import { formatCount } from '../../told.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { formatCount } from '../../text/chances.ts';
 import { act, actionsInAll, idle } from '../acting.ts';
 import { rules } from '../game.ts';
 import { mightOf } from '../mights.ts';
@@ -69,7 +69,7 @@ export const checkAction = rules.action(roll)({
       { id: 'diff', label: 'difficulty', kind: 'number', defaultValue: 25, min: 1, max: 1000 },
     ];
   },
-  input(view, by, _on, said, note) {
+  input({ view, by, values: said, note }) {
     const bearer = bearerOf(view, by);
     const skill = skillSaid(bearer, said.skill, null);
     if (isRefusal(skill)) return skill;
@@ -82,7 +82,7 @@ export const checkAction = rules.action(roll)({
       modifier: said.modifier,
     };
   },
-  *settle(ledger, view, done, by, said) {
+  *settle({ ledger, view, results: done, by, values: said }) {
     const titles = done.map(({ outcome }) => {
       const came = outcome.success
         ? formatCount(outcome.points, 'point')

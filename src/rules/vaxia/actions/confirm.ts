@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { spendTurn } from '../acting.ts';
 import { rules } from '../game.ts';
 import { addCondition, hasCondition, lifOf, removeConditions } from '../table.ts';
@@ -15,8 +15,8 @@ export const confirmAction = rules.plain({
   id: 'confirm',
   title: 'Confirm death',
   key: 'y',
-  menu: 'hand',
-  by: 'anybody',
+  menu: 'gm',
+  actor: 'optional',
   targets: 'one',
   sentence: '{on}, at -LIF: {end}',
   fields: z.strictObject({
@@ -37,7 +37,7 @@ export const confirmAction = rules.plain({
       ],
     },
   ],
-  *act(ledger, view, { on }, { end }, note) {
+  *act({ ledger, view, intent: { on }, values: { end }, note }) {
     const [who = ''] = on;
     const name = view().name(who);
     if (!hasCondition(view(), who, 'dying')) return refuse('not-dying', 'VX-98', `${name} is not dying`);

@@ -1,8 +1,8 @@
 /** What the ruling of an effect needs, from both sheets and what was said. */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal } from '../../refusal.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { type Effect, effects } from '../conditions.ts';
 import { control } from '../control.ts';
 import { isCraft } from '../craft/aboard.ts';

@@ -1,9 +1,9 @@
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { TargetResult } from '../../action.ts';
-import { isRefusal } from '../../refusal.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../told.ts';
-import type { Note } from '../../working.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
+import type { Note } from '../../kernel/note.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { act, idle } from '../acting.ts';
 import { type Effect, effects, titleOf } from '../conditions.ts';
 import { type Controlled, control } from '../control.ts';
@@ -54,7 +54,7 @@ export const controlAction = rules.action(control)({
     ...meetingBlanks(view, intent),
     ...redirectBlank(view, intent),
   ],
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const input = controlAt(view, by, on, said, note);
     if (isRefusal(input)) return input;
     if (note.keepsSteps && input.defence !== undefined) {
@@ -62,7 +62,7 @@ export const controlAction = rules.action(control)({
     }
     return input;
   },
-  *settle(ledger, view, done, by, said, note) {
+  *settle({ ledger, view, results: done, by, values: said, note }) {
     const titles: string[] = [];
     for (const one of done) {
       answered(ledger, view(), one.target, one.outcome.defence, said.flee);
@@ -72,7 +72,7 @@ export const controlAction = rules.action(control)({
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  preview(view, done, by, said) {
+  preview({ view, results: done, by, values: said }) {
     const lines = done.map(({ outcome }) => ({
       label: said.effect,
       text: shownText(outcome, said.effect),
@@ -99,7 +99,7 @@ function shownText({ success, turned, points, rounds, breakOut }: Controlled, ef
 function applied(
   ledger: Ledger,
   view: Table,
-  { target: who, input, outcome }: TargetResult<ExchangeInput, Controlled>,
+  { target: who, input, outcome }: TargetOutcome<ExchangeInput, Controlled>,
   by: Id,
   said: ControlValues,
   note: Note,

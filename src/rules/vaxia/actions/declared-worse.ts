@@ -1,9 +1,9 @@
 /** A defence that is declared for the whole round, before anything has come: what it would make worse (VX-65). */
 
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { formatNames } from '../../listed.ts';
-import { isRefusal } from '../../refusal.ts';
-import { readField } from '../../values.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { readField } from '../../kernel/values.ts';
+import { formatNames } from '../../text/names.ts';
 import { actionsMeeting, attacks } from '../acting.ts';
 import { takesPart } from '../clock.ts';
 import { drivenBy } from '../craft/aboard.ts';

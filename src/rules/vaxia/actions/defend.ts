@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { readField } from '../../values.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import { readField } from '../../kernel/values.ts';
 import { idle, spendTurn } from '../acting.ts';
 import { seatedRefusal } from '../craft/meeting.ts';
 import { keepDefence } from '../declared.ts';
@@ -21,7 +21,6 @@ export const defendAction = rules.plain({
   title: 'Defend',
   key: 'd',
   menu: 'act',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} will {defence}',
   fields: z.strictObject({
@@ -43,7 +42,7 @@ export const defendAction = rules.plain({
     return worse === null ? [] : [`${worse} (VX-65)`];
   },
   describePlan: (_view, { with: values }) => String(readField(values, 'defence') ?? 'defend'),
-  *act(ledger, view, { by }, { defence, kind = null }, note) {
+  *act({ ledger, view, intent: { by }, values: { defence, kind = null }, note }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must defend');
     const seated = refusalOf(view(), by, defence);
     if (seated !== null) return seated;

@@ -1,6 +1,6 @@
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { isRefusal } from '../../refusal.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
 import { isGun, isRam } from '../craft/arms.ts';
 import { addCondition, type Table } from '../table.ts';
 import { droppedBy, weaponOf } from '../weapons.ts';

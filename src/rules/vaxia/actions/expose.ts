@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
-import type { Blank, Option } from '../../screen.ts';
-import { readField, yesOrNo } from '../../values.ts';
+import { isRefusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank, Option } from '../../kernel/screen.ts';
+import { readField, yesOrNo } from '../../kernel/values.ts';
 import { type Exposed, environment } from '../environment.ts';
 import { chart, type Lasting, lasting, type Source, sources } from '../environment-chart.ts';
 import { exposureFields, exposureInput, labelOf, roundInARow, spares, stayIn, suffer } from '../exposure.ts';
@@ -29,12 +29,12 @@ export const exposeAction = rules.action(environment)({
   title: 'Environment',
   key: 'e',
   menu: 'act',
-  by: 'anybody',
+  actor: 'optional',
   targets: 'many',
   sentence: '{on} exposed to {source}',
   fields: values,
   blanks: (_view, intent) => blanksOf(intent),
-  input(view, _by, on, said, note) {
+  input({ view, target: on, values: said, note }) {
     const refusal = deadRefusal(view, on);
     if (refusal !== null) return refusal;
     if (view.combatant(on).out) return refuse('left', '', `${view.name(on)} is out of the fight`);
@@ -44,16 +44,18 @@ export const exposeAction = rules.action(environment)({
     const skill = skillSaid(bearerOf(view, on), said.skill, null);
     return isRefusal(skill) ? skill : exposureInput(view, on, said.source, said, note);
   },
-  *settle(ledger, view, done, _by, said, note) {
+  *settle(context) {
+    const { ledger, view, results: done, values: said } = context;
+
     const titles: string[] = [];
     for (const { target: who, input, outcome } of done) {
-      titles.push(suffer(ledger, view, who, input, outcome, said.numbs, note));
+      titles.push(suffer(context, who, input, outcome, said.numbs));
       const { source, stays = lasts(said.source, said.near), ...kept } = said;
       if (stays && isLasting(source)) stayIn(ledger, who, source, kept, roundInARow(view(), who, source));
     }
     return titles.join('; ');
   },
-  preview(view, done, _by, { source, numbs }) {
+  preview({ view, results: done, values: { source, numbs } }) {
     const lines = done.flatMap(({ target: who, outcome }) => {
       const { base, points, damage } = outcome;
       const text = `base ${base} - ${points} = ${damage}, armour does not count`;

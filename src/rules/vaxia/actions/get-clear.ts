@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { type Lasting, lasting } from '../environment-chart.ts';
 import { labelOf, surroundingsOf } from '../exposure.ts';
 import { rules } from '../game.ts';
@@ -14,7 +14,7 @@ export const getClearAction = rules.plain({
   title: 'Get clear',
   key: 'g',
   menu: 'act',
-  by: 'anybody',
+  actor: 'optional',
   targets: 'many',
   sentence: '{on} out of {source}',
   fields: z.strictObject({
@@ -33,7 +33,7 @@ export const getClearAction = rules.plain({
     const all = { id: 'all', key: 'a', label: 'all of it' };
     return [{ id: 'source', label: 'source', kind: 'pick', options: [all, ...options], defaultValue: 'all' }];
   },
-  *act(ledger, view, { on }, { source }) {
+  *act({ ledger, view, intent: { on }, values: { source } }) {
     const titles: string[] = [];
     for (const who of on) {
       const left = surroundingsOf(view(), who).filter((one) => source === 'all' || one === source);

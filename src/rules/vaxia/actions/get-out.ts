@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isRefusal, refuse } from '../../refusal.ts';
+import { isRefusal, refuse } from '../../kernel/refusal.ts';
 import { act, idle } from '../acting.ts';
 import { placeOf } from '../craft/aboard.ts';
 import { getOut } from '../craft/seating.ts';
@@ -11,7 +11,6 @@ export const getOutAction = rules.plain({
   title: 'Get out',
   key: 'l',
   menu: 'act',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} gets out',
   fields: z.strictObject({}),
@@ -21,7 +20,7 @@ export const getOutAction = rules.plain({
     if (refusal !== null) return refusal;
     return placeOf(view, by) === null ? refuse('nowhere', '', `${view.name(by)} is in no vehicle`) : null;
   },
-  *act(ledger, view, { by }) {
+  *act({ ledger, view, intent: { by } }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must get out');
     const told = getOut(ledger, view(), by);
     if (!isRefusal(told)) act(ledger, view(), by);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { roundEnd } from '../../clock.ts';
-import { isRefusal } from '../../refusal.ts';
-import { formatCount } from '../../told.ts';
+import { roundEnd } from '../../kernel/clock.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { formatCount } from '../../text/chances.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { attackStats } from '../defence.ts';
 import { rules } from '../game.ts';
@@ -48,7 +48,7 @@ export const meddleAction = rules.action(metamagic)({
     },
     ...(intent.with.way === 'redirect' ? [newTargetBlank(view, intent)] : []),
   ],
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const refusal = by === on ? null : targetRefusal(view, by, on);
     if (refusal !== null) return refusal;
     const onto = redirectRefusal(view, '', said.redirectTo);
@@ -62,7 +62,7 @@ export const meddleAction = rules.action(metamagic)({
       actions: actionsInAll(view, by, isPlanned(view, by, 'meddle', on)),
     };
   },
-  *settle(ledger, view, done, by, said) {
+  *settle({ ledger, view, results: done, by, values: said }) {
     const titles = done.map(({ target: who, outcome }) => {
       const names = `${view().name(by)} ${phrase[said.way]} the spell of ${view().name(who)}`;
       if (!outcome.roll.success) return `${names}: in vain`;
@@ -75,7 +75,7 @@ export const meddleAction = rules.action(metamagic)({
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  preview(view, done, by, said) {
+  preview({ view, results: done, by, values: said }) {
     const lines = done.map(({ outcome }) => ({
       label: said.way,
       text: `winsby ${outcome.roll.winsby.toFixed(1)}, ${formatCount(outcome.points, 'point')}`,

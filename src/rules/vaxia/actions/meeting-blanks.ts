@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal } from '../../refusal.ts';
-import type { Blank, Option } from '../../screen.ts';
-import { readField, yesOrNo } from '../../values.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import type { Blank, Option } from '../../kernel/screen.ts';
+import { readField, yesOrNo } from '../../kernel/values.ts';
 import { actionsInAll } from '../acting.ts';
 import { circumstancesLabel } from '../circumstances.ts';
 import { isCraft, placeOf } from '../craft/aboard.ts';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { type Conversation, type DiceAsk, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { formatNames } from '../../listed.ts';
-import { refuse } from '../../refusal.ts';
-import { readField } from '../../values.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { readField } from '../../kernel/values.ts';
+import { formatNames } from '../../text/names.ts';
 import { actionsInAll } from '../acting.ts';
 import { lowered } from '../actions-in-a-round.ts';
 import { speedAtControls } from '../craft/meeting.ts';
@@ -27,7 +27,6 @@ export const orderAction = rules.plain({
   title: 'Who is first',
   key: 'o',
   menu: 'time',
-  by: 'somebody',
   targets: 'many',
   aim: 'foe',
   sentence: 'who is first: {by} on {speed}, {on} on {theirs}',
@@ -46,7 +45,7 @@ export const orderAction = rules.plain({
       decidedBy: 'target',
     },
   ],
-  *act(ledger, view, intent, said, note) {
+  *act({ ledger, view, intent, values: said, note }) {
     const { by, on } = intent;
     if (by === null) return refuse('nobody-acts', 'VX-42', 'two are needed');
     if (on.includes(by)) return refuse('self', 'VX-42', 'two are needed');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { act, idle } from '../acting.ts';
 import { placeOf } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
@@ -13,7 +13,6 @@ export const pickUpAction = rules.plain({
   title: 'Pick up',
   key: 'k',
   menu: 'act',
-  by: 'somebody',
   targets: 'none',
   sentence: '{by} picks up the {weapon}',
   fields: z.strictObject({
@@ -33,7 +32,7 @@ export const pickUpAction = rules.plain({
     const options = dropped.map((id) => ({ id, label: id }));
     return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', ...standing }];
   },
-  *act(ledger, view, { by }, said) {
+  *act({ ledger, view, intent: { by }, values: said }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must pick it up');
     const holder = holderOf(view(), by);
     const dropped = droppedBy(view(), holder);

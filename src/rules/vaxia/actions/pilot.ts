@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../told.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { circumstancesLabel } from '../circumstances.ts';
 import { isDestroyed, placeOf, shipOf, works } from '../craft/aboard.ts';
@@ -30,7 +30,7 @@ export const pilotAction = rules.action(pilot)({
     { id: 'difficulty', label: 'difficulty', kind: 'number', defaultValue: 25, min: 1, max: 1000 },
     { id: 'modifier', label: circumstancesLabel(view.settings), kind: 'number', defaultValue: 0, optional: true },
   ],
-  input(view, by, _on, said, note) {
+  input({ view, by, values: said, note }) {
     const refusal = wheelRefusal(view, by);
     const at = pilotAt(view, by, note);
     const place = placeOf(view, by);
@@ -46,7 +46,7 @@ export const pilotAction = rules.action(pilot)({
       modifier: said.modifier,
     };
   },
-  *settle(ledger, view, done, by) {
+  *settle({ ledger, view, results: done, by }) {
     const titles = done.map(({ outcome }) => {
       const came = outcome.success ? formatCount(outcome.points, 'point') : `fails (${outcome.band})`;
       return `${view().name(by)} steers: ${came}`;
@@ -55,7 +55,7 @@ export const pilotAction = rules.action(pilot)({
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  preview(view, done, by) {
+  preview({ view, results: done, by }) {
     const lines = done.map(({ outcome }) => ({
       label: 'pilot',
       text: `might ${outcome.might}, winsby ${outcome.winsby.toFixed(1)}, ${outcome.band}`,

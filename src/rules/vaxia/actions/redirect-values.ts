@@ -2,9 +2,9 @@
 
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import type { Blank } from '../../screen.ts';
-import { readField } from '../../values.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { readField } from '../../kernel/values.ts';
 import type { Table } from '../table.ts';
 import { deadRefusal } from '../wounds.ts';
 

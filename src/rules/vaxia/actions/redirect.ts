@@ -1,8 +1,6 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { TargetResult } from '../../action.ts';
-import type { Note } from '../../working.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
 import { actionsMeeting } from '../acting.ts';
 import type { Attacked } from '../attack.ts';
 import type { AttackInput } from '../attack-input.ts';
@@ -14,6 +12,7 @@ import { sidesOf } from '../exchange.ts';
 import { wornBy } from '../gear.ts';
 import { defendedWith } from '../meeting.ts';
 import { lyingFor } from '../one-defence.ts';
+import type { VaxiaContext } from '../table.ts';
 import { lifOf, type Table } from '../table.ts';
 import { askDefence, judgePair, lying } from '../two-traits.ts';
 import { met } from './answered.ts';
@@ -24,13 +23,13 @@ import { met } from './answered.ts';
  * it strikes the vehicle. Nobody named: it is only turned aside. Answers it in words.
  */
 export function* carryOn(
-  ledger: Ledger,
-  view: () => Table,
-  { target: who, input, outcome }: TargetResult<AttackInput, Attacked>,
+  context: VaxiaContext,
+  { target: who, input, outcome }: TargetOutcome<AttackInput, Attacked>,
   by: Id,
   to: Id,
-  note: Note,
 ): Conversation<string> {
+  const { ledger, view, note } = context;
+
   const turned = `${view().name(who)} turns the attack of ${view().name(by)} aside`;
   if (to === '' || ledger.now.combatants[to] === undefined) return turned;
   const struck = struckFor(view(), to, who);
@@ -38,7 +37,7 @@ export function* carryOn(
   note.say('redirect', 'VX-60', () => `${outcome.attack.points} points go on to ${name}`);
   if (struck !== to) note.say('redirect', 'VX-139d', () => `${hit} is around ${name}, and takes them`);
   const onto = carried(view(), struck, input);
-  const damage = yield* scoped(`redirect:${to}`, meetCarried(ledger, view, by, struck, onto, outcome, note));
+  const damage = yield* scoped(`redirect:${to}`, meetCarried(context, by, struck, onto, outcome));
   takeHit(ledger, view(), struck, damage, note);
   const taken = struck === to ? `who takes ${damage}` : `and ${hit} takes ${damage}`;
   return `${view().name(who)} redirects ${view().name(by)} to ${name}, ${taken}`;
@@ -52,13 +51,11 @@ function carried(view: Table, to: Id, input: AttackInput): AttackInput {
 }
 
 function* meetCarried(
-  ledger: Ledger,
-  view: () => Table,
+  { ledger, view, note }: VaxiaContext,
   by: Id,
   to: Id,
   onto: AttackInput,
   { attack }: Attacked,
-  note: Note,
 ): Conversation<number> {
   const { settings } = view();
   const standing = standingAnswer(view(), to, onto.kind);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../told.ts';
+import { isRefusal, refuse } from '../../kernel/refusal.ts';
+import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
@@ -28,7 +28,7 @@ export const repairAction = rules.action(repair)({
   key: 'f',
   menu: 'act',
   targets: 'one',
-  aim: 'anybody',
+  aim: 'anyone',
   isLikelyTarget: (view, _by, on) => isCraft(view, on) && lifOf(view, on).now < lifOf(view, on).max,
   sentence: '{by} repairs {on}',
   fields: values,
@@ -37,7 +37,7 @@ export const repairAction = rules.action(repair)({
     const some = Object.keys(view.now.combatants).some((each) => isCraft(view, each));
     return idle(view, by) ?? (some ? null : refuse('no-vehicle', 'VX-136', 'there is no vehicle here'));
   },
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     if (!isCraft(view, on)) return refuse('no-vehicle', 'VX-136', `${view.name(on)} is no vehicle`);
     const destroyed = deadRefusal(view, on);
     if (destroyed !== null) return destroyed;
@@ -53,7 +53,7 @@ export const repairAction = rules.action(repair)({
       modifier: said.modifier,
     };
   },
-  *settle(ledger, view, done, by) {
+  *settle({ ledger, view, results: done, by }) {
     const titles = done.map(({ target: who, outcome }) => {
       const names = `${view().name(by)} repairs ${view().name(who)}`;
       if (outcome.repaired === 0) return `${names}: in vain`;
@@ -65,7 +65,7 @@ export const repairAction = rules.action(repair)({
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  preview(view, done, by) {
+  preview({ view, results: done, by }) {
     const lines = done.map(({ target: who, outcome }) => ({
       label: view.name(who),
       text: `LIF ${lifOf(view, who).now} -> ${outcome.lif}${outcome.works ? ', works' : ', disabled'}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import { formatCount } from '../../told.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { formatCount } from '../../text/chances.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
 import { recover, recoveryRefusal } from '../recover.ts';
@@ -13,21 +13,21 @@ export const restAction = rules.action(recover)({
   id: 'rest',
   title: 'Rest for days',
   key: 'r',
-  menu: 'hand',
-  by: 'anybody',
+  menu: 'gm',
+  actor: 'optional',
   targets: 'many',
   aim: 'friend',
   sentence: '{on} rests for {days} days',
   fields: z.strictObject({ days: z.int().min(1).max(10_000).default(1).describe('days of rest') }),
   whyNot: (view) => recoveryRefusal(view.settings),
   blanks: () => [{ id: 'days', label: 'days', kind: 'number', defaultValue: 1, min: 1, max: 10_000 }],
-  input(view, _by, on, { days }) {
+  input({ view, target: on, values: { days } }) {
     const refusal = restlessRefusal(view, on);
     if (refusal !== null) return refusal;
     const { now, max } = lifOf(view, on);
     return { lif: now, max, days };
   },
-  *settle(ledger, view, done, _by, { days }, note) {
+  *settle({ ledger, view, results: done, values: { days }, note }) {
     const titles: string[] = [];
     for (const { target: who, outcome } of done) {
       const healed = giveLif(ledger, view(), who, outcome.healed, note, 'VX-101');
@@ -35,7 +35,7 @@ export const restAction = rules.action(recover)({
     }
     return `${formatCount(days, 'day')} of rest: ${titles.join(', ')}`;
   },
-  preview(view, done, _by, { days }) {
+  preview({ view, results: done, values: { days } }) {
     const lines = done.map(({ target: who, outcome }) => ({
       label: view.name(who),
       text: `LIF ${lifOf(view, who).now} -> ${outcome.lif}`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../refusal.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { getOut, sit } from '../craft/seating.ts';
 import { rules } from '../game.ts';
@@ -10,8 +10,8 @@ export const seatAction = rules.plain({
   id: 'seat',
   title: 'Seat in a vehicle',
   key: 'a',
-  menu: 'hand',
-  by: 'anybody',
+  menu: 'gm',
+  actor: 'optional',
   targets: 'one',
   sentence: '{on} sits in {craft} as {seat}',
   fields: z.strictObject({
@@ -31,7 +31,14 @@ export const seatAction = rules.plain({
       seatBlank('passenger'),
     ];
   },
-  *act(ledger, view, { on: [who = ''] }, { craft, ...said }) {
+  *act({
+    ledger,
+    view,
+    intent: {
+      on: [who = ''],
+    },
+    values: { craft, ...said },
+  }) {
     if (craft === '') return getOut(ledger, view(), who);
     const wanted = craft.toLowerCase();
     const found = Object.values(view().now.combatants).find(

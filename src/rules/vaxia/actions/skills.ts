@@ -1,6 +1,6 @@
 /** A skill as it is said at the table: by its name, '' for none in particular. */
-import { type Refusal, refuse } from '../../refusal.ts';
-import type { Option } from '../../screen.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Option } from '../../kernel/screen.ts';
 import { type Bearer, skillNamed } from '../mights.ts';
 import type { Sheet, Skill } from '../sheet.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isRefusal, refuse } from '../../refusal.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { isRefusal, refuse } from '../../kernel/refusal.ts';
 import { act, actionsInAll, idle } from '../acting.ts';
 import { lowered } from '../actions-in-a-round.ts';
 import { rules } from '../game.ts';
@@ -30,7 +30,7 @@ export const sneakAction = rules.action(versus)({
     theirs: skillName.describe('the skill that watches, by its name; none if not said'),
   }),
   whyNot: idle,
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     if (by === on) return refuse('self', 'VX-36', 'nobody hides from themselves');
     const [own, watching] = [bearerOf(view, by), bearerOf(view, on)];
     const [hides, watches] = [skillSaid(own, said.skill, null), skillSaid(watching, said.theirs, null)];
@@ -42,7 +42,7 @@ export const sneakAction = rules.action(versus)({
       b: mightsOf(view, on, met, watches, true, note),
     };
   },
-  *settle(ledger, view, done, by) {
+  *settle({ ledger, view, results: done, by }) {
     const titles = done.map(({ target: who, outcome: { a, b, first } }) => {
       const unseen = a.success && first === 'a';
       const names = `${view().name(by)} ${unseen ? 'slips past' : 'is noticed by'} ${view().name(who)}`;

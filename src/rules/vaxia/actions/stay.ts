@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../told.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { count } from '../acted.ts';
 import { actionsInAll, isPlanned } from '../acting.ts';
 import { conscious } from '../conscious.ts';
@@ -50,18 +50,18 @@ export const stayAction = rules.action(conscious)({
       },
     ];
   },
-  input(view, by, _on, said, note) {
+  input({ view, by, values: said, note }) {
     const grit = gritSaid(view, by, said);
     const known = grit.skill === null || skillNamed(view.sheet(by), grit.skill) !== null;
     if (!known) return refuse('no-skill', '', `there is no skill "${grit.skill}"`);
     return stayInput(view, by, grit, actionsInAll(view, by, isPlanned(view, by, 'stay', by)), note);
   },
-  *settle(ledger, view, done, by, said) {
+  *settle({ ledger, view, results: done, by, values: said }) {
     if (view().settings.stayActs) count(ledger, view(), by);
     const titles = done.map(({ outcome }) => stayOrFall(ledger, view(), by, outcome, gritSaid(view(), by, said)));
     return titles.join('; ');
   },
-  preview(view, done, by) {
+  preview({ view, results: done, by }) {
     const { now, max } = lifOf(view, by);
     const danger = { label: 'danger', text: `${now + max} points from -LIF`, rules: ['VX-162'] };
     const lines = done.map(({ outcome }) => ({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
-import { isRefusal, refuse } from '../../refusal.ts';
-import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../told.ts';
+import { isRefusal, refuse } from '../../kernel/refusal.ts';
+import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { act, actionsInAll, idle, isPlanned } from '../acting.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
@@ -58,7 +58,7 @@ export const tendAction = rules.action(heal)({
       decidedBy: 'actor',
     },
   ],
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const refusal = deadRefusal(view, on);
     if (refusal !== null) return refusal;
     if (isCraft(view, on)) return refuse('vehicle', 'VX-136', `${view.name(on)} is repaired, not healed`);
@@ -75,7 +75,7 @@ export const tendAction = rules.action(heal)({
       missing: max - now,
     };
   },
-  *settle(ledger, view, done, by, _said, note) {
+  *settle({ ledger, view, results: done, by, note }) {
     const titles: string[] = [];
     for (const { target: who, outcome } of done) {
       const healed = outcome.healed > 0 ? giveLif(ledger, view(), who, outcome.healed, note) : 0;
@@ -92,7 +92,7 @@ export const tendAction = rules.action(heal)({
     act(ledger, view(), by);
     return titles.join('; ');
   },
-  preview(view, done, by) {
+  preview({ view, results: done, by }) {
     const lines = done.map(({ target: who, outcome }) => {
       const { now } = lifOf(view, who);
       return { label: view.name(who), text: `LIF ${now} -> ${now + outcome.healed}`, rules: ['VX-99'] };

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { findByName } from '../../by-name.ts';
-import { isRefusal, type Refusal, refuse } from '../../refusal.ts';
-import type { Option } from '../../screen.ts';
-import { formatCount } from '../../told.ts';
-import type { Note } from '../../working.ts';
+import { findByName } from '../../kernel/by-name.ts';
+import type { Note } from '../../kernel/note.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Option } from '../../kernel/screen.ts';
+import { formatCount } from '../../text/chances.ts';
 import { act, idle } from '../acting.ts';
 import { takeHit } from '../craft/hit.ts';
 import { roundsOf } from '../duration.ts';
@@ -26,7 +26,6 @@ export const useAction = rules.plain({
   title: 'Use',
   key: 'u',
   menu: 'act',
-  by: 'somebody',
   targets: 'one',
   aim: 'friend',
   sentence: '{by} uses {item} on {on}',
@@ -58,7 +57,7 @@ export const useAction = rules.plain({
       },
     ];
   },
-  *act(ledger, view, { by, on }, said, note) {
+  *act({ ledger, view, intent: { by, on }, values: said, note }) {
     const [who = ''] = on;
     if (by === null) return refuse('nobody-acts', '', 'somebody must use it');
     const all = usableOf(view(), by);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isRefusal } from '../../refusal.ts';
-import { formatChance, formatCount } from '../../told.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { formatChance, formatCount } from '../../text/chances.ts';
 import { idle } from '../acting.ts';
 import { rules } from '../game.ts';
 import { meet } from '../meeting.ts';
@@ -22,13 +22,13 @@ export const weighAction = rules.action(weigh)({
   fields: z.strictObject(meetingFields),
   whyNot: idle,
   blanks: meetingBlanks,
-  input(view, by, on, said, note) {
+  input({ view, by, target: on, values: said, note }) {
     const met = meet(view, 'weigh', by, on, said, note);
     if (isRefusal(met)) return met;
     const weapon = classOf(met.weapon, view.settings).percent;
     return { ...met.exchange, weapon, ...between(view, by, on), nonlethal: false, lif: lifOf(view, on).now, most: 4 };
   },
-  *settle(ledger, view, done, by) {
+  *settle({ ledger, view, results: done, by }) {
     const titles = done.map(({ target: who, outcome }) => {
       const best = formatCount(outcome.best, 'attack');
       return `${view().name(by)} on ${view().name(who)}: ${best}, ${outcome.expected.toFixed(1)} expected`;
@@ -36,7 +36,7 @@ export const weighAction = rules.action(weigh)({
     for (const { outcome } of done) ledger.say('VX-37', shortText(outcome));
     return titles.join('; ');
   },
-  preview(view, done, by) {
+  preview({ view, results: done, by }) {
     const lines = done.flatMap(({ outcome }) =>
       outcome.all.map((one) => ({ label: `${one.attacks}x`, text: lineText(one), rules: ['VX-37'] })),
     );

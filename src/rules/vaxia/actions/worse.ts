@@ -1,7 +1,7 @@
 /** Defences that make things worse than none would (VX-65); the rules allow them. Expectations are exact. */
 import type { Id } from '../../../state/encounter.ts';
-import type { Ruling } from '../../ruling.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import type { Ruling } from '../../kernel/ruling.ts';
 import type { ExchangeInput } from '../exchange.ts';
 import { expected } from '../expected.ts';
 import type { Two } from '../mights.ts';

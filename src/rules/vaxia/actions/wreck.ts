@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { refuse } from '../../refusal.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { refuse } from '../../kernel/refusal.ts';
 import { allAboard, isCraft, isDestroyed, setPlace } from '../craft/aboard.ts';
 import { rules } from '../game.ts';
 import { mightOf, type Two } from '../mights.ts';
@@ -20,8 +20,8 @@ export const wreckAction = rules.plain({
   id: 'wreck',
   title: 'Wreck',
   key: 'k',
-  menu: 'hand',
-  by: 'anybody',
+  menu: 'gm',
+  actor: 'optional',
   targets: 'one',
   sentence: 'those in the wreck of {on} take {base}',
   fields: z.strictObject({
@@ -41,7 +41,15 @@ export const wreckAction = rules.plain({
   blanks: (view) => [
     { id: 'base', label: 'base damage', kind: 'number', defaultValue: view.settings.wreckDamage, min: 0, max: 100_000 },
   ],
-  *act(ledger, view, { on: [craft = ''] }, { base }, note) {
+  *act({
+    ledger,
+    view,
+    intent: {
+      on: [craft = ''],
+    },
+    values: { base },
+    note,
+  }) {
     const name = view().name(craft);
     if (!isCraft(view(), craft) || !isDestroyed(view(), craft)) {
       return refuse('no-wreck', 'VX-138', `${name} is no vehicle that was destroyed`);

@@ -1,6 +1,6 @@
 /** Weapons of a vehicle, in the hands of whoever has its controls (VX-125, VX-133, VX-135, VX-139). */
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
 import type { Weapon } from '../sheet.ts';
 import type { Table } from '../table.ts';
 import { insideOf, isDestroyed, placeOf, shipOf, works } from './aboard.ts';

@@ -1,5 +1,5 @@
 /** What a vehicle can do about an attack, and with which stats (VX-129, VX-130). */
-import { type Refusal, refuse } from '../../refusal.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
 import { type AnswerTo, type Defence, type Kind, statsOfDefence } from '../defence.ts';
 import type { Settings } from '../settings.ts';
 import type { VehicleStat } from './mights.ts';

@@ -1,8 +1,8 @@
 /** A blow that lands: on somebody, or on a vehicle and, by the house rule `hullShare`, on those in it (VX-139d). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { formatNames } from '../../listed.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { formatNames } from '../../text/names.ts';
 import type { Settings } from '../settings.ts';
 import type { Table } from '../table.ts';
 import { deadRefusal, takeDamage } from '../wounds.ts';

@@ -1,6 +1,6 @@
 /** What makes a vehicle, and what its LIF makes of it (VX-122, VX-123). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Status } from '../../screen.ts';
+import type { Status } from '../../kernel/screen.ts';
 import type { Sheet } from '../sheet.ts';
 import { hasCondition, lifOf, type Table } from '../table.ts';
 

@@ -1,7 +1,7 @@
 /** Attackers and targets in vehicles, or that are vehicles, as they meet at the table (VX-124 to VX-133, VX-139d). */
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
 import { type AnswerTo, bareStats, type Kind, statsOfDefence } from '../defence.ts';
 import { shieldOf } from '../gear.ts';
 import { attackMights, type Bearer, bestSkill, mightOf, skillNamed, type Two } from '../mights.ts';

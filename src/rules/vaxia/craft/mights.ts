@@ -1,5 +1,5 @@
 /** Mights of a vehicle and whoever steers it (VX-125 to VX-130, VX-139c): pure sums, for the table and for one-off rulings. */
-import type { Calculation, Note } from '../../working.ts';
+import type { Calculation, Note } from '../../kernel/note.ts';
 import type { Two } from '../mights.ts';
 import type { Settings } from '../settings.ts';
 

@@ -1,4 +1,4 @@
-import type { Note } from '../../working.ts';
+import type { Note } from '../../kernel/note.ts';
 import type { Settings } from '../settings.ts';
 
 /** What a vehicle that rams takes of its own damage (VX-139; setting `ramRecoil`, by default nothing). Whole points. */

@@ -1,7 +1,7 @@
 /** Taking a seat: who may, and what becomes of whoever sat there (VX-122, VX-137, VX-139c). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { type Refusal, refuse } from '../../refusal.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
 import { bestSkill, skillNamed } from '../mights.ts';
 import type { Table } from '../table.ts';
 import { atControls, isCraft, isDestroyed, pilotOf, placeOf, type Seat, setPlace, shipOf } from './aboard.ts';

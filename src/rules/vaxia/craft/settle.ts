@@ -1,10 +1,11 @@
+import { newCombatant } from '../../kernel/new-combatant.ts';
 /** What follows from how a vehicle is: its guns are mounted, it breaks down or works again (VX-123, VX-135 to VX-139a). */
 
 import type { Combatant, Id, Json } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { formatNames } from '../../listed.ts';
-import { newCombatant, type System } from '../../system.ts';
-import { readField } from '../../values.ts';
+import type { System } from '../../kernel/system.ts';
+import { readField } from '../../kernel/values.ts';
+import { formatNames } from '../../text/names.ts';
 import type { Gun } from '../sheet.ts';
 import { addCondition, hasCondition, lifOf, removeConditions, type Table } from '../table.ts';
 import { allAboard, isCraft, setPlace } from './aboard.ts';

@@ -1,4 +1,4 @@
-import type { ReadyMade } from '../../system.ts';
+import type { ReadyMade } from '../../kernel/system.ts';
 
 const ballista = { name: 'Ballista', LIF: 50, END: 25, STR: 150, DEX: 75 };
 

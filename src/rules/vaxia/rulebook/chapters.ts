@@ -1,4 +1,4 @@
-import type { Chapter } from '../../rulebook.ts';
+import type { Chapter } from '../../kernel/rulebook.ts';
 import { actions, order } from './actions.ts';
 import { arms } from './arms.ts';
 import { attacking, defending } from './combat.ts';

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../rulebook.ts';
+import type { Chapter } from '../../kernel/rulebook.ts';
 
 /** Attacks that do not kill. */
 export const nonlethal: Chapter = {

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../rulebook.ts';
+import type { Chapter } from '../../kernel/rulebook.ts';
 
 /** What a number means when it is told. */
 export const narration: Chapter = {

@@ -1,4 +1,4 @@
-import type { Chapter } from '../../rulebook.ts';
+import type { Chapter } from '../../kernel/rulebook.ts';
 
 const ruler = 'dice ruler of the site';
 

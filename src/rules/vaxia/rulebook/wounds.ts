@@ -1,4 +1,4 @@
-import type { Chapter } from '../../rulebook.ts';
+import type { Chapter } from '../../kernel/rulebook.ts';
 
 /** What damage does to somebody. */
 export const wounds: Chapter = {

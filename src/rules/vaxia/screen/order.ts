@@ -1,7 +1,7 @@
 /** The pane of the clock: how far the round is, who has declared, who is still to come. */
 import type { Id } from '../../../state/encounter.ts';
-import { slotsDue } from '../../clock.ts';
-import type { Floor, Order, Span } from '../../screen.ts';
+import { slotsDue } from '../../clock/slots.ts';
+import type { Floor, Order, Span } from '../../kernel/screen.ts';
 import { taken } from '../acted.ts';
 import { actionsInAll } from '../acting.ts';
 import type { Table } from '../table.ts';

@@ -1,8 +1,8 @@
 /** What somebody has declared or done this round, in words. */
 
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { slotOf } from '../../hand/time.ts';
-import { readField } from '../../values.ts';
+import { slotOf } from '../../gm-actions/time.ts';
+import { readField } from '../../kernel/values.ts';
 import { taken } from '../acted.ts';
 import { declaredDefence, plansOf } from '../declared.ts';
 import { defences, ofDefence } from '../defence.ts';

@@ -1,8 +1,8 @@
 /** A combatant in a row: LIF, how they are, what holds of them, what they do this round. */
 
 import type { Condition, Id } from '../../../state/encounter.ts';
-import type { Row, Text } from '../../screen.ts';
-import { formatCount } from '../../told.ts';
+import type { Row, Text } from '../../kernel/screen.ts';
+import { formatCount } from '../../text/chances.ts';
 import { titleOf } from '../conditions.ts';
 import { lasting } from '../environment-chart.ts';
 import { mindOf } from '../mind.ts';

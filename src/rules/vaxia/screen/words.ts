@@ -1,8 +1,9 @@
+import type { FactFormatter } from '../../kernel/screen.ts';
 /** Facts in words: for the log as they are, for the players without the numbers of the other side. */
 
 import type { Condition, Mark, Track } from '../../../state/encounter.ts';
-import { type FactFormatter, formatTrackChange } from '../../fact-words.ts';
-import { readField } from '../../values.ts';
+import { readField } from '../../kernel/values.ts';
+import { formatTrackChange } from '../../text/facts.ts';
 import { titleOf } from '../conditions.ts';
 import { isCraft } from '../craft/aboard.ts';
 import { hullAt } from '../craft/hull.ts';
@@ -16,7 +17,7 @@ type Words = FactFormatter<Table>;
 /** `Ogre LIF 13 -> -8, up -> sways`; masked: `Ogre: hurt -> on its last legs`. */
 const lifWords: Words['track'] = (view, who, fact, masked) => {
   const { from, to } = fact;
-  const said = formatTrackChange(who, fact, 'LIF', masked, woundWord);
+  const said = formatTrackChange(who, fact, { title: 'LIF', masked, inWords: woundWord });
   if (said === null || from === null || to === null || (masked && who.side !== 'own')) return said;
   const at = isCraft(view, who.id) ? hullAt : standingAt;
   const [before, after] = [at(from.now, from.max).word, at(to.now, to.max).word];

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { clean } from '../../state/clean.ts';
 import { type Combatant, dict, type Json, sides, type Track } from '../../state/encounter.ts';
-import type { AnyAction } from '../action.ts';
-import type { Problem } from '../flags.ts';
-import { formatNames } from '../listed.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import { newCombatant, type ReadyMade, type System } from '../system.ts';
-import { gmAction } from './tools.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import type { AnyAction } from '../kernel/action.ts';
+import type { Problem } from '../kernel/flags.ts';
+import { newCombatant } from '../kernel/new-combatant.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
+import type { ReadyMade, System } from '../kernel/system.ts';
+import { formatNames } from '../text/names.ts';
+import { gmAction } from './gm-action.ts';
 
 const name = z.string().min(1).describe('the name, at most 80 cells wide');
 const side = z.enum(sides).describe('which side: own, other or neither');
@@ -20,7 +22,7 @@ export function combatantActions(system: System): readonly AnyAction[] {
       title: 'Add',
       key: 'i',
       appliesAtOnce: true,
-      by: 'anybody',
+      actor: 'optional',
       targets: 'none',
       sentence: 'add {count} {name}',
       fields: z.strictObject({
@@ -31,7 +33,7 @@ export function combatantActions(system: System): readonly AnyAction[] {
         hidden: z.boolean().default(false).describe('not shown to the players'),
         sheet: sheet.default({}).describe('the sheet, or what of it is not as that of `like`'),
       }),
-      *act(ledger, _view, _intent, values, note) {
+      *act({ ledger, values, note }) {
         const like = values.like === undefined ? undefined : templateOf(system, values.like);
         if (like !== undefined && isRefusal(like)) return like;
         const read = system.readSheet(like === undefined ? values.sheet : over(like.sheet, values.sheet));
@@ -52,7 +54,7 @@ export function combatantActions(system: System): readonly AnyAction[] {
       id: 'edit',
       title: 'Edit',
       key: 'e',
-      by: 'anybody',
+      actor: 'optional',
       targets: 'one',
       sentence: 'edit {on}',
       fields: z.strictObject({
@@ -60,7 +62,7 @@ export function combatantActions(system: System): readonly AnyAction[] {
         side: side.exactOptional(),
         sheet: sheet.exactOptional().describe('the fields of the sheet that change; null takes one out'),
       }),
-      *act(ledger, _view, intent, values) {
+      *act({ ledger, intent, values }) {
         const [who = ''] = intent.on;
         const before = ledger.combatant(who);
         const read = system.readSheet(over(before.sheet, values.sheet ?? {}));
@@ -101,11 +103,11 @@ export function combatantActions(system: System): readonly AnyAction[] {
       id: 'remove',
       title: 'Remove',
       key: 'x',
-      by: 'anybody',
+      actor: 'optional',
       targets: 'many',
       sentence: 'remove {on} altogether',
       fields: z.strictObject({}),
-      *act(ledger, view, intent) {
+      *act({ ledger, view, intent }) {
         const names = intent.on.map((who) => view().name(who));
         for (const who of intent.on) {
           clearSlots(ledger, who);
@@ -123,18 +125,18 @@ export function combatantActions(system: System): readonly AnyAction[] {
     state: string,
     change: (combatant: Combatant) => Combatant,
     said: string,
-    menu: 'hand' | 'time' = 'hand',
+    menu: 'gm' | 'time' = 'gm',
   ): AnyAction {
     return gmAction({
       id,
       menu,
       title,
       key,
-      by: 'anybody',
+      actor: 'optional',
       targets: 'many',
       sentence: `{on}: ${state}`,
       fields: z.strictObject({}),
-      *act(ledger, view, intent, _values, note) {
+      *act({ ledger, view, intent, note }) {
         const names = intent.on.map((who) => view().name(who));
         for (const who of intent.on) {
           const before = ledger.combatant(who);
@@ -153,7 +155,7 @@ function plural(said: string): string {
   return said.replace(/^is /, 'are ').replace(/^leaves$/, 'leave');
 }
 
-function clearSlots(ledger: Parameters<Parameters<typeof gmAction>[0]['act']>[0], who: string): void {
+function clearSlots(ledger: Ledger, who: string): void {
   const { cursor, slots } = ledger.now;
   const own = Object.values(slots).filter((slot) => slot.who === who);
   if (own.some((slot) => slot.id === cursor.acting)) ledger.setCursor({ ...cursor, acting: null });

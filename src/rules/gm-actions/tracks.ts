@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AnyAction } from '../action.ts';
-import { isRefusal, refuse } from '../refusal.ts';
-import type { System } from '../system.ts';
-import { gmAction } from './tools.ts';
+import type { AnyAction } from '../kernel/action.ts';
+import { isRefusal, refuse } from '../kernel/refusal.ts';
+import type { System } from '../kernel/system.ts';
+import { gmAction } from './gm-action.ts';
 
 const amount = z.int().min(0).max(1_000_000).describe('how much, in points');
 
@@ -13,12 +13,12 @@ export function trackActions(system: System): readonly AnyAction[] {
       id: 'damage',
       title: 'Damage',
       key: '-',
-      by: 'anybody',
+      actor: 'optional',
       targets: 'many',
       sentence: 'damage to {on}: {amount}',
       fields: z.strictObject({ amount }),
       blanks: () => [{ id: 'amount', label: 'damage', kind: 'number', min: 0 }],
-      *act(ledger, _view, intent, values, note) {
+      *act({ ledger, intent, values, note }) {
         const said: string[] = [];
         for (const who of intent.on) said.push(yield* system.hurt(ledger, who, values.amount, note));
         return said.join('; ');
@@ -28,12 +28,12 @@ export function trackActions(system: System): readonly AnyAction[] {
       id: 'heal',
       title: 'Heal',
       key: '+',
-      by: 'anybody',
+      actor: 'optional',
       targets: 'many',
       sentence: 'healing for {on}: {amount}',
       fields: z.strictObject({ amount }),
       blanks: () => [{ id: 'amount', label: 'healing', kind: 'number', min: 0 }],
-      *act(ledger, _view, intent, values, note) {
+      *act({ ledger, intent, values, note }) {
         const said: string[] = [];
         for (const who of intent.on) {
           const healed = yield* system.heal(ledger, who, values.amount, note);
@@ -47,7 +47,7 @@ export function trackActions(system: System): readonly AnyAction[] {
       id: 'set',
       title: 'Set a track',
       key: '=',
-      by: 'anybody',
+      actor: 'optional',
       targets: 'many',
       sentence: '{on}: {track} is {to}',
       fields: z.strictObject({
@@ -58,7 +58,7 @@ export function trackActions(system: System): readonly AnyAction[] {
         { id: 'track', label: 'track', kind: 'pick', options: trackOptions(view.now, intent.on) },
         { id: 'to', label: 'to', kind: 'number' },
       ],
-      *act(ledger, view, intent, { track, to }) {
+      *act({ ledger, view, intent, values: { track, to } }) {
         for (const who of intent.on) {
           if (view().combatant(who).tracks[track] === undefined) {
             return refuse('no-track', '', `${view().name(who)} has no track "${track}"`);

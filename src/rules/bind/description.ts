@@ -1,12 +1,12 @@
 /** What every action tells of itself, closed over its types: blanks, words, flags, and whether values fit. */
 import { z } from 'zod';
-import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
-import type { ActionDescription, AnyAction } from './action.ts';
-import { type Flag, flagsOf, problemsOf } from './flags.ts';
-import { formatNames } from './listed.ts';
-import { type Refusal, refuse } from './refusal.ts';
-import type { Blank } from './screen.ts';
-import type { View } from './view.ts';
+import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
+import type { ActionDescription, AnyAction } from '../kernel/action.ts';
+import { type Flag, flagsOf, problemsOf } from '../kernel/flags.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
+import type { Blank } from '../kernel/screen.ts';
+import type { View } from '../kernel/view.ts';
+import { formatNames } from '../text/names.ts';
 
 /** How a game reads an encounter. */
 export type ViewOf<Sheet, S> = (encounter: Encounter) => View<Sheet, S>;
@@ -14,7 +14,7 @@ export type ViewOf<Sheet, S> = (encounter: Encounter) => View<Sheet, S>;
 /** The part of an action that is the same whether it has a ruling or not. */
 export function bindDescription<Sheet, S, W>(
   viewOf: ViewOf<Sheet, S>,
-  action: ActionDescription<Sheet, S, W> & { readonly by: 'somebody' | 'anybody' },
+  action: ActionDescription<Sheet, S, W>,
 ): Omit<AnyAction, 'begin' | 'odds' | 'oddsField'> {
   let flags: readonly Flag[] | undefined;
   const blanksOf = (encounter: Encounter, intent: Intent): readonly Blank[] =>
@@ -27,9 +27,9 @@ export function bindDescription<Sheet, S, W>(
     standard: action.standard === true,
     appliesAtOnce: action.appliesAtOnce === true,
     targets: action.targets,
-    aim: action.aim ?? 'anybody',
+    aim: action.aim ?? 'anyone',
     isLikelyTarget: (encounter, by, on) => action.isLikelyTarget?.(viewOf(encounter), by, on) ?? true,
-    needsActor: action.by === 'somebody',
+    needsActor: action.actor !== 'optional',
     sentence: action.sentence,
     get flags() {
       flags ??= flagsOf(action.fields);

@@ -1,6 +1,6 @@
 /** What a game's system hands to whoever shows it: plain data, so that no screen knows a game. */
-import type { Encounter, Id, Json } from '../state/encounter.ts';
-import type { Fact } from '../state/facts.ts';
+import type { Combatant, Encounter, Id, Json } from '../../state/encounter.ts';
+import type { Fact } from '../../state/facts.ts';
 import type { Refusal } from './refusal.ts';
 
 /** What a text means to the reader; a screen gives each tone a colour, and never a meaning by colour alone. */
@@ -127,4 +127,14 @@ export interface Screen {
   formatBudget(encounter: Encounter, who: Id): string;
   /** A fact in words, or null where it says nothing to a reader. Masked: what the players may know. */
   formatFact(encounter: Encounter, fact: Fact, masked: boolean): string | null;
+}
+
+export type FactOf<K extends Fact['fact']> = Extract<Fact, { fact: K }>;
+
+/** What a game makes of the facts that mean something in it alone; null: nothing to be said. */
+export interface FactFormatter<View> {
+  track(view: View, who: Combatant, fact: FactOf<'track-set'>, masked: boolean): string | null;
+  condition(view: View, who: Combatant, fact: FactOf<'condition-set'>, masked: boolean): string | null;
+  mark?(view: View, who: Combatant, fact: FactOf<'mark-set'>): string | null;
+  slot?(view: View, who: Combatant, fact: FactOf<'slot-set'>): string | null;
 }

@@ -1,6 +1,6 @@
 /** Conditions at the table, by the names that a game gives them. */
-import type { Condition, Id } from '../state/encounter.ts';
-import type { Ledger } from '../state/ledger.ts';
+import type { Condition, Id } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
 
 /** What there is to look at: any view of an encounter. */
 interface Seen {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { clean } from '../../state/clean.ts';
 import type { Anchor, Encounter } from '../../state/encounter.ts';
-import type { AnyAction } from '../action.ts';
-import { roundEnd } from '../clock.ts';
-import { formatNames } from '../listed.ts';
-import { refuse } from '../refusal.ts';
-import type { System } from '../system.ts';
-import { gmAction } from './tools.ts';
+import type { AnyAction } from '../kernel/action.ts';
+import { roundEnd } from '../kernel/clock.ts';
+import { refuse } from '../kernel/refusal.ts';
+import type { System } from '../kernel/system.ts';
+import { formatNames } from '../text/names.ts';
+import { gmAction } from './gm-action.ts';
 
 const conditionId = /^[a-z][a-z0-9-]{0,63}$/;
 
@@ -17,7 +17,7 @@ export function conditionActions(system: System): readonly AnyAction[] {
       id: 'condition',
       title: 'Condition',
       key: 'c',
-      by: 'anybody',
+      actor: 'optional',
       targets: 'many',
       sentence: '{on}: {condition}, stacks {stacks}, rounds {rounds}',
       fields: z.strictObject({
@@ -39,7 +39,7 @@ export function conditionActions(system: System): readonly AnyAction[] {
         { id: 'stacks', label: 'stacks', kind: 'number', defaultValue: 1, min: 0 },
         { id: 'rounds', label: 'rounds', kind: 'number', defaultValue: 0, min: 0 },
       ],
-      *act(ledger, view, intent, { condition, stacks, rounds }) {
+      *act({ ledger, view, intent, values: { condition, stacks, rounds } }) {
         const names = formatNames(intent.on.map((who) => view().name(who)));
         for (const who of intent.on) {
           if (stacks === 0 && !view().has(who, condition)) {
@@ -57,12 +57,12 @@ export function conditionActions(system: System): readonly AnyAction[] {
       id: 'note',
       title: 'Note',
       key: 'm',
-      by: 'anybody',
+      actor: 'optional',
       targets: 'none',
       sentence: 'note: {text}',
       fields: z.strictObject({ text: z.string().min(1).describe('what to keep in the log, one line') }),
       blanks: () => [{ id: 'text', label: 'note', kind: 'text' }],
-      *act(ledger, _view, _intent, { text }) {
+      *act({ ledger, values: { text } }) {
         const said = clean(text);
         if (said === '') return refuse('empty', '', 'the note has no words');
         ledger.say('', said);

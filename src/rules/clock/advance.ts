@@ -1,8 +1,9 @@
-import type { Conversation } from '../dice/ask.ts';
-import type { Anchor, Encounter, Id, Place, Slot, SlotId } from '../state/encounter.ts';
-import type { Ledger } from '../state/ledger.ts';
-import { type AnyClock, type Edge, isReached, roundEnd, roundStart, turnEnd, turnStart } from './clock.ts';
-import type { Note } from './working.ts';
+import type { Conversation } from '../../dice/ask.ts';
+import type { Anchor, Encounter, Id, Place, Slot, SlotId } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import { type AnyClock, type Edge, roundEnd, roundStart, turnEnd, turnStart } from '../kernel/clock.ts';
+import type { Note } from '../kernel/note.ts';
+import { isReached } from './slots.ts';
 
 /** The rounds that may go by without anybody who can act before the clock stops and says so. */
 const emptyRounds = 1;

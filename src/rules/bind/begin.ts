@@ -1,26 +1,23 @@
-import type { Conversation } from '../dice/ask.ts';
-import type { Encounter, Id, Intent } from '../state/encounter.ts';
-import type { AnyAction, BegunAction, OverrideRequest } from './action.ts';
-import { type Refusal, refuse } from './refusal.ts';
-import type { Note } from './working.ts';
+import type { Conversation } from '../../dice/ask.ts';
+import type { Id } from '../../state/encounter.ts';
+import type { AnyAction, BeginContext, BegunAction } from '../kernel/action.ts';
+import { type Refusal, refuse } from '../kernel/refusal.ts';
 
-/** The dice half of one intent: who acts and on whom must be there, and the action must be known. */
+/** Runs the first half of one intent, all its dice. Refuses an unknown action, actor or target. */
 export function* beginAction(
   actions: readonly AnyAction[],
-  encounter: Encounter,
-  intent: Intent,
-  note: Note,
-  overrules: readonly OverrideRequest[],
+  context: BeginContext,
 ): Conversation<BegunAction | Refusal> {
+  const { encounter, intent } = context;
   const action = actions.find(({ id }) => id === intent.action);
   if (action === undefined) return refuse('unknown-action', '', `there is no action "${intent.action}" here`);
-  const strangers = [...(intent.by === null ? [] : [intent.by]), ...intent.on].filter(
-    (who) => encounter.combatants[who] === undefined,
+  const unknown = [...(intent.by === null ? [] : [intent.by]), ...intent.on].filter(
+    (id) => encounter.combatants[id] === undefined,
   );
-  if (strangers.length > 0) return refuse('stranger', '', `nobody here is called "${strangers.join('", "')}"`);
+  if (unknown.length > 0) return refuse('stranger', '', `nobody here is called "${unknown.join('", "')}"`);
   const problem = targetsProblem(action, intent.on);
   if (problem !== null) return problem;
-  return yield* action.begin(encounter, intent, note, overrules);
+  return yield* action.begin(context);
 }
 
 function targetsProblem(action: AnyAction, on: readonly Id[]): Refusal | null {

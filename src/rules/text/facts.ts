@@ -1,25 +1,13 @@
 /** Facts in words, for the log as they are and for the players without the numbers of the other side. */
-import type { Combatant, Encounter, Id, Json, Track } from '../state/encounter.ts';
-import type { Fact } from '../state/facts.ts';
-import type { AnyClock } from './clock.ts';
-
-type Of<K extends Fact['fact']> = Extract<Fact, { fact: K }>;
-
-/** What a game makes of the facts that mean something in it alone; null: nothing to be said. */
-export interface FactFormatter<View> {
-  track(view: View, who: Combatant, fact: Of<'track-set'>, masked: boolean): string | null;
-  condition(view: View, who: Combatant, fact: Of<'condition-set'>, masked: boolean): string | null;
-  mark?(view: View, who: Combatant, fact: Of<'mark-set'>): string | null;
-  slot?(view: View, who: Combatant, fact: Of<'slot-set'>): string | null;
-}
+import type { Combatant, Encounter, Id, Json, Track } from '../../state/encounter.ts';
+import type { Fact } from '../../state/facts.ts';
+import type { AnyClock } from '../kernel/clock.ts';
+import type { FactFormatter, FactOf } from '../kernel/screen.ts';
 
 /** A fact in words, or null where it says nothing to a reader. Masked: of whom the players do not see, nothing at all. */
 export function formatFact<View extends { readonly now: Encounter }>(
-  words: FactFormatter<View>,
-  clock: AnyClock,
-  view: View,
-  fact: Fact,
-  masked: boolean,
+  formatter: FactFormatter<View>,
+  { clock, view, fact, masked }: { clock: AnyClock; view: View; fact: Fact; masked: boolean },
 ): string | null {
   const who = view.now.combatants[ownerOf(fact) ?? ''];
   if (masked && who?.hidden === true) return null;
@@ -36,26 +24,25 @@ export function formatFact<View extends { readonly now: Encounter }>(
     case 'edge-passed':
       return null;
     default:
-      return who === undefined ? null : ownWords(words, view, who, fact, masked);
+      return who === undefined ? null : formatOwn(formatter, { view, who, fact, masked });
   }
 }
 
-function ownWords<View>(
-  words: FactFormatter<View>,
-  view: View,
-  who: Combatant,
-  fact: Of<'track-set' | 'condition-set' | 'mark-set' | 'slot-set'>,
-  masked: boolean,
+type OwnFact = FactOf<'track-set' | 'condition-set' | 'mark-set' | 'slot-set'>;
+
+function formatOwn<View>(
+  formatter: FactFormatter<View>,
+  { view, who, fact, masked }: { view: View; who: Combatant; fact: OwnFact; masked: boolean },
 ): string | null {
   switch (fact.fact) {
     case 'track-set':
-      return words.track(view, who, fact, masked);
+      return formatter.track(view, who, fact, masked);
     case 'condition-set':
-      return words.condition(view, who, fact, masked);
+      return formatter.condition(view, who, fact, masked);
     case 'mark-set':
-      return words.mark?.(view, who, fact) ?? null;
+      return formatter.mark?.(view, who, fact) ?? null;
     case 'slot-set':
-      return words.slot?.(view, who, fact) ?? null;
+      return formatter.slot?.(view, who, fact) ?? null;
   }
 }
 
@@ -65,21 +52,27 @@ function ownerOf(fact: Fact): Id | null {
   return 'who' in fact ? fact.who : null;
 }
 
+/** How a change of a track is formatted. */
+export interface TrackFormat {
+  readonly title: string;
+  readonly masked: boolean;
+  /** The track as anyone can see it, for the players; null where it cannot be seen. */
+  readonly inWords: ((track: Track) => string) | null;
+}
+
 /**
  * A track that changed: its numbers (`Ogre LIF 13 -> 8`); masked, of the other side, only what anybody can `see` of them
  * (`Ogre: unhurt -> hurt`), and of a track that shows nothing, nothing.
  */
 export function formatTrackChange(
   { name, side }: Combatant,
-  { from, to }: Of<'track-set'>,
-  title: string,
-  masked: boolean,
-  see: ((track: Track) => string) | null,
+  { from, to }: FactOf<'track-set'>,
+  { title, masked, inWords }: TrackFormat,
 ): string | null {
   if (from === null || to === null) return null;
   if (!masked || side === 'own') return `${name} ${title} ${from.now} -> ${to.now}`;
-  if (see === null) return null;
-  const [before, after] = [see(from), see(to)];
+  if (inWords === null) return null;
+  const [before, after] = [inWords(from), inWords(to)];
   return before === after ? null : `${name}: ${before} -> ${after}`;
 }
 

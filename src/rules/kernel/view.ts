@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Combatant, Encounter, Id, Json, Track } from '../state/encounter.ts';
+import type { Combatant, Encounter, Id, Json, Track } from '../../state/encounter.ts';
 
 /** An encounter as a game's rules read it: sheets and house rules with their types. */
 export interface View<Sheet, S> {

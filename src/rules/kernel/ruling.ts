@@ -1,23 +1,23 @@
 import type { z } from 'zod';
-import type { Conversation, Key } from '../dice/ask.ts';
-import { drive } from '../dice/drive.ts';
-import { type Odds, odds } from '../dice/odds/odds.ts';
-import { TooManyThrows } from '../dice/odds/throws.ts';
+import type { Conversation, Key } from '../../dice/ask.ts';
+import { drive } from '../../dice/drive.ts';
+import { type Odds, odds } from '../../dice/odds/odds.ts';
+import { TooManyThrows } from '../../dice/odds/throws.ts';
 import { type Flag, flagsOf, jsonSchema, type Problem, problemsOf } from './flags.ts';
+import { Note } from './note.ts';
 import type { Refusal } from './refusal.ts';
-import { Note } from './working.ts';
 
 /** What a ruling may look at besides its input. */
-export interface RulingContext<S> {
+export interface RulingContext<S, R extends string = string> {
   readonly settings: S;
-  readonly note: Note;
+  readonly note: Note<R>;
 }
 
 /**
  * A rule of a game that comes to an outcome, written once: asks for dice where it needs them, writes its working as it
  * goes. The same text is rolled, typed, replayed and looked at throw by throw.
  */
-export interface Ruling<I, O extends object, S> {
+export interface Ruling<I, O extends object, S, R extends string = string> {
   /** `system.name`. */
   readonly id: string;
   readonly title: string;
@@ -31,7 +31,7 @@ export interface Ruling<I, O extends object, S> {
   readonly measures?: Readonly<Record<string, (outcome: O) => Key>>;
   /** Well-formed input that the rules do not allow. */
   refuse?(input: I, settings: S): Refusal | null;
-  rule(input: I, context: RulingContext<S>): Conversation<O>;
+  rule(input: I, context: RulingContext<S, R>): Conversation<O>;
 }
 
 /** An input that the ruling takes, ready to be run any number of times; or why it takes it not. */

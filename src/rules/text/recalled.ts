@@ -1,9 +1,9 @@
 /** What rests on a rule that nobody has looked up says so where it shows. */
-import type { Fact } from '../state/facts.ts';
-import type { WorkingStep } from '../state/working.ts';
-import type { AnyAction } from './action.ts';
-import type { Refusal } from './refusal.ts';
-import type { Chapter } from './rulebook.ts';
+import type { Fact } from '../../state/facts.ts';
+import type { WorkingStep } from '../../state/working.ts';
+import type { AnyAction } from '../kernel/action.ts';
+import type { Refusal } from '../kernel/refusal.ts';
+import type { Chapter } from '../kernel/rulebook.ts';
 
 /** Where the rules of a book that are only recalled are recalled from, by their ids. */
 function recalledIn(rulebook: readonly Chapter[]): ReadonlyMap<string, string> {

@@ -1,16 +1,15 @@
-import { withThrower } from '../dice/ask.ts';
-import type { AnyAction, PlainAction } from './action.ts';
-import { bindDescription, readValues, type ViewOf } from './described.ts';
-import { isRefusal, refuse } from './refusal.ts';
+import { withThrower } from '../../dice/ask.ts';
+import type { AnyAction, PlainAction } from '../kernel/action.ts';
+import { isRefusal, refuse } from '../kernel/refusal.ts';
+import { bindDescription, readValues, type ViewOf } from './description.ts';
 
-/** Closes an action without a ruling over its types. */
+/** Binds an action without a ruling to its types. */
 export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
   const own: Pick<AnyAction, 'oddsField' | 'begin' | 'odds'> = {
     oddsField: null,
-    *begin(encounter, intent, note) {
-      if (action.by === 'somebody' && intent.by === null) {
-        return refuse('nobody-acts', '', `${action.title} needs somebody who acts`);
-      }
+    *begin({ encounter, intent, note }) {
+      if (action.actor !== 'optional' && intent.by === null)
+        return refuse('nobody-acts', '', `${action.title} needs an actor`);
       const values = readValues(action.fields, intent, null);
       if (isRefusal(values)) return values;
       const refusal = action.whyNot?.(viewOf(encounter), intent.by) ?? null;
@@ -23,7 +22,7 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
           withThrower(
             intent.by,
             intent.on[0],
-            action.act(ledger, () => viewOf(ledger.now), intent, values, note),
+            action.act({ ledger, view: () => viewOf(ledger.now), intent, values, note }),
           ),
       };
     },

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Ledger } from '../../state/ledger.ts';
-import type { AnyAction } from '../action.ts';
-import { refuse } from '../refusal.ts';
-import type { System } from '../system.ts';
+import type { AnyAction } from '../kernel/action.ts';
+import { refuse } from '../kernel/refusal.ts';
+import type { System } from '../kernel/system.ts';
 import { combatantActions, withNewMaxima } from './combatants.ts';
 import { conditionActions } from './conditions.ts';
+import { gmAction } from './gm-action.ts';
 import { timeActions } from './time.ts';
-import { gmAction } from './tools.ts';
 import { trackActions } from './tracks.ts';
 
 /** What the GM can do in any game. */
@@ -25,14 +25,14 @@ function settingAction(system: System): AnyAction {
     id: 'setting',
     title: 'House rule',
     key: ',',
-    by: 'anybody',
+    actor: 'optional',
     targets: 'none',
     sentence: 'house rule {key} is {to}',
     fields: z.strictObject({
       key: z.string().min(1).describe('which house rule'),
       to: z.json().describe('what it is from now on; null puts it back to the default'),
     }),
-    *act(ledger, _view, _intent, { key, to }) {
+    *act({ ledger, values: { key, to } }) {
       if (!system.houseRules().some((rule) => rule.key === key)) {
         return refuse('no-setting', '', `${system.title} has no house rule "${key}"`);
       }

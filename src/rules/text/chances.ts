@@ -1,5 +1,5 @@
 /** Chances, expectations and amounts as they are told at the table. */
-import { chanceOf, type Odds } from '../dice/odds/odds.ts';
+import { chanceOf, type Odds } from '../../dice/odds/odds.ts';
 
 /** A chance as it is told: `59 %`; what is possible and rare, or all but certain, says so. */
 export function formatChance(p: number): string {

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { type Conversation, scoped } from '../../dice/ask.ts';
 import { comparePlaces, type Encounter, type Id, type Intent, type Slot } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
-import type { AnyAction, BegunAction } from '../action.ts';
-import { advance, spendSlot, stepIn } from '../advance.ts';
-import { beginAction } from '../begin.ts';
-import { slotsDue, slotsOf } from '../clock.ts';
-import { formatNames } from '../listed.ts';
-import { isRefusal, type Refusal, refuse } from '../refusal.ts';
-import type { System } from '../system.ts';
-import { Note } from '../working.ts';
-import { gmAction } from './tools.ts';
+import { beginAction } from '../bind/begin.ts';
+import { advance, spendSlot, stepIn } from '../clock/advance.ts';
+import { slotsDue, slotsOf } from '../clock/slots.ts';
+import type { AnyAction, BegunAction } from '../kernel/action.ts';
+import { Note } from '../kernel/note.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
+import type { System } from '../kernel/system.ts';
+import { formatNames } from '../text/names.ts';
+import { gmAction } from './gm-action.ts';
 
 /** The clock: go on, declare, take back, resolve, act out of turn. */
 export function timeActions(system: System): readonly AnyAction[] {
@@ -23,11 +23,11 @@ function nextAction(system: System): AnyAction {
     title: 'Go on',
     key: 'n',
     appliesAtOnce: true,
-    by: 'anybody',
+    actor: 'optional',
     targets: 'none',
     sentence: 'go on',
     fields: z.strictObject({}),
-    *act(ledger, view, _intent, _values, note) {
+    *act({ ledger, view, note }) {
       if (Object.keys(ledger.now.combatants).length === 0) return refuse('nobody', '', 'nobody is here yet');
       const said: string[] = [];
       const before = ledger.now;
@@ -64,7 +64,6 @@ function declareAction(system: System): AnyAction {
     title: 'Declare',
     key: 'd',
     menu: 'time',
-    by: 'somebody',
     targets: 'none',
     sentence: '{by} declares',
     fields: z.strictObject({
@@ -77,14 +76,19 @@ function declareAction(system: System): AnyAction {
         })
         .describe('the action with its targets and values'),
     }),
-    *act(ledger, view, intent, { plan }) {
+    *act({ ledger, view, intent, values: { plan } }) {
       const { by } = intent;
       if (by === null) return refuse('nobody-acts', '', 'somebody must declare');
       const slot = slotOf(ledger.now, by);
       if (slot === undefined) return refuse('no-slot', '', `${view().name(by)} has no action left to declare`);
       const planned: Intent = { ...plan, by };
       // Begun and thrown away: a plan that would be refused now is refused now.
-      const tried = beginAction(system.actions, ledger.now, planned, new Note(false), []).next();
+      const tried = beginAction(system.actions, {
+        encounter: ledger.now,
+        intent: planned,
+        note: new Note(false),
+        overrides: [],
+      }).next();
       if (tried.done && isRefusal(tried.value)) return tried.value;
       ledger.setSlot(slot.id, { ...slot, plans: [...slot.plans, planned] });
       return `${view().name(by)} declares: ${readsAs(system, ledger.now, planned)}`;
@@ -98,11 +102,10 @@ function withdrawAction(): AnyAction {
     title: 'Take back what was declared',
     key: 'w',
     menu: 'time',
-    by: 'somebody',
     targets: 'none',
     sentence: '{by} declares nothing after all',
     fields: z.strictObject({}),
-    *act(ledger, view, intent) {
+    *act({ ledger, view, intent }) {
       const slot = slotsWithPlans(ledger.now).find((waiting) => waiting.who === intent.by);
       if (slot === undefined) return refuse('nothing-declared', '', 'nothing was declared');
       ledger.setSlot(slot.id, { ...slot, plans: [] });
@@ -117,11 +120,11 @@ function resolveAction(system: System): AnyAction {
     title: 'Resolve what was declared',
     key: 'r',
     menu: 'time',
-    by: 'anybody',
+    actor: 'optional',
     targets: 'none',
     sentence: 'resolve what was declared: all dice first, then all facts',
     fields: z.strictObject({}),
-    *act(ledger, _view, intent, _values, note) {
+    *act({ ledger, intent, note }) {
       const waiting = slotsWithPlans(ledger.now).filter((slot) => intent.by === null || slot.who === intent.by);
       if (waiting.length === 0) return refuse('nothing-declared', '', 'nothing was declared');
       return yield* resolvePlans(system, ledger, waiting, note);
@@ -135,11 +138,10 @@ function floorAction(system: System): AnyAction {
     title: 'Act now',
     key: 'b',
     menu: 'time',
-    by: 'somebody',
     targets: 'none',
     sentence: '{by} acts now',
     fields: z.strictObject({}),
-    *act(ledger, view, intent, _values, note) {
+    *act({ ledger, view, intent, note }) {
       const slot = intent.by === null ? undefined : slotOf(ledger.now, intent.by);
       if (slot === undefined) return refuse('no-slot', '', 'no action is left in this round');
       if (system.clock.simultaneous) ledger.setCursor({ ...ledger.now.cursor, acting: slot.id });
@@ -156,7 +158,10 @@ function* resolvePlans(system: System, ledger: Ledger, waiting: readonly Slot[],
   const before = ledger.now;
   for (const slot of waiting) {
     for (const [n, plan] of slot.plans.entries()) {
-      const one = yield* scoped(`${slot.id}#${n + 1}`, beginAction(system.actions, before, plan, note, []));
+      const one = yield* scoped(
+        `${slot.id}#${n + 1}`,
+        beginAction(system.actions, { encounter: before, intent: plan, note, overrides: [] }),
+      );
       // What cannot be done any more falls away; it must not stop the others.
       if (isRefusal(one)) fallen.push({ slot, refusal: one });
       else begun.push({ slot, n, one });

@@ -1,18 +1,18 @@
 import { z } from 'zod';
-import { type Conversation, type SharedAnswers, scoped, thrownOnce } from '../dice/ask.ts';
-import type { Encounter, Intent } from '../state/encounter.ts';
-import type { Fact } from '../state/facts.ts';
-import { Ledger } from '../state/ledger.ts';
-import type { Override } from '../state/record.ts';
-import type { WorkingStep } from '../state/working.ts';
-import type { AnyAction, BegunAction, OverrideRequest, TargetRow } from './action.ts';
-import { beginAction } from './begin.ts';
-import { gmActions } from './hand/actions.ts';
-import { recalledFacts, recalledOffer, recalledRefusal, recalledSteps } from './recalled.ts';
-import { isRefusal, type Refusal } from './refusal.ts';
-import type { Preview } from './screen.ts';
-import type { System } from './system.ts';
-import { Note } from './working.ts';
+import { type Conversation, type SharedAnswers, scoped, thrownOnce } from '../../dice/ask.ts';
+import type { Encounter, Intent } from '../../state/encounter.ts';
+import type { Fact } from '../../state/facts.ts';
+import { Ledger } from '../../state/ledger.ts';
+import type { Override } from '../../state/record.ts';
+import type { WorkingStep } from '../../state/working.ts';
+import { beginAction } from '../bind/begin.ts';
+import { gmActions } from '../gm-actions/all.ts';
+import type { AnyAction, BegunAction, OverrideRequest, TargetRow } from '../kernel/action.ts';
+import { Note } from '../kernel/note.ts';
+import { isRefusal, type Refusal } from '../kernel/refusal.ts';
+import type { Preview } from '../kernel/screen.ts';
+import type { System } from '../kernel/system.ts';
+import { recalledFacts, recalledOffer, recalledRefusal, recalledSteps } from '../text/recalled.ts';
 
 /** What became of intents: all that a record keeps of them but its number and the time. */
 export interface Decision {
@@ -34,7 +34,7 @@ export function* decide(
   system: System,
   encounter: Encounter,
   intents: readonly Intent[],
-  overrules: readonly OverrideRequest[] = [],
+  overrides: readonly OverrideRequest[] = [],
 ): Conversation<Decision | Refusal> {
   const note = new Note(true);
   const begun: BegunAction[] = [];
@@ -43,7 +43,7 @@ export function* decide(
     const one = yield* scopedIf(
       intents.length > 1,
       `${n + 1}`,
-      thrownOnce(thrown, beginAction(actionsOf(system), encounter, intent, note, overrules)),
+      thrownOnce(thrown, beginAction(actionsOf(system), { encounter, intent, note, overrides })),
     );
     if (isRefusal(one)) return recalledRefusal(system.rulebook, one);
     begun.push(one);

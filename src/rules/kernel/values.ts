@@ -1,6 +1,6 @@
 /** What an intent says and what a note keeps, as it is read back. */
 import { z } from 'zod';
-import type { Json } from '../state/encounter.ts';
+import type { Json } from '../../state/encounter.ts';
 
 /** A yes, also as the words of a blank. */
 export const yesOrNo = z.preprocess((said) => (said === 'yes' ? true : said === 'no' ? false : said), z.boolean());

@@ -1,0 +1,36 @@
+import type { Conversation } from '../../dice/ask.ts';
+import type { Encounter } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import type { AnyClock, Clock } from '../kernel/clock.ts';
+import type { GameContext } from '../kernel/context.ts';
+import type { Note } from '../kernel/note.ts';
+import type { View } from '../kernel/view.ts';
+
+/** Closes a clock over its types. */
+export function bindClock<Sheet, S>(viewOf: (e: Encounter) => View<Sheet, S>, clock: Clock<Sheet, S>): AnyClock {
+  const contextOf = (ledger: Ledger, note: Note): GameContext<Sheet, S> => ({
+    ledger,
+    note,
+    view: () => viewOf(ledger.now),
+  });
+  return {
+    simultaneous: clock.simultaneous,
+    next: (encounter) => clock.next(viewOf(encounter)),
+    skipReason: (encounter, slot) => clock.skipReason?.(viewOf(encounter), slot) ?? null,
+    layOut: (ledger, round, note) => clock.layOut(contextOf(ledger, note), round),
+    join: (ledger, who, note) => clock.join(contextOf(ledger, note), who),
+    edgesBetween: (from, to) => clock.edgesBetween?.(from, to) ?? [],
+    *onEdge(ledger, edge, note) {
+      yield* clock.onEdge?.(contextOf(ledger, note), edge) ?? nothing();
+    },
+    formatPlace: (at) => clock.formatPlace(at),
+    formatRound(round) {
+      const word = clock.roundWord ?? 'round';
+      if (round < 0) return 'not begun';
+      return round === 0 ? `surprise ${word}` : `${word} ${round}`;
+    },
+    segment: (at) => clock.segment?.(at) ?? null,
+  };
+}
+
+export function* nothing(): Conversation<void> {}

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import type { Encounter, Json } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import type { AnyAction, PlainAction, RuledAction } from '../kernel/action.ts';
+import type { GameContext } from '../kernel/context.ts';
+import { flagsOf, jsonSchema, problemsOf } from '../kernel/flags.ts';
+import type { Note } from '../kernel/note.ts';
+import { type AnyRuling, bindRuling, type Ruling } from '../kernel/ruling.ts';
+import type { Book, BookSpec, System, SystemSpec } from '../kernel/system.ts';
+import { type View, viewFactory } from '../kernel/view.ts';
+import { formatFact } from '../text/facts.ts';
+import { bindClock } from './clock.ts';
+import { bindPlainAction } from './plain-action.ts';
+import { bindRuledAction } from './ruled-action.ts';
+
+/** The tools with which a game writes its rules: typed inside, closed over their types on the way out. */
+export interface GameTools<Sheet, S, R extends string = string> {
+  readonly settings: z.ZodType<S>;
+  view(encounter: Encounter): View<Sheet, S>;
+  /** Only gives a ruling its types. */
+  ruling<I, O extends object>(ruling: Ruling<I, O, S, R>): Ruling<I, O, S, R>;
+  bind<I, O extends object>(ruling: Ruling<I, O, S, R>): AnyRuling;
+  /** An action with a ruling for each target. Curried, so that the ruling's types are known before the action's. */
+  action<I, O extends object>(ruling: Ruling<I, O, S, R>): <W>(action: RuledAction<Sheet, S, W, I, O, R>) => AnyAction;
+  plain<W>(action: PlainAction<Sheet, S, W, R>): AnyAction;
+  book(spec: BookSpec<S>): Book;
+  system(spec: SystemSpec<Sheet, S, R>): System;
+}
+
+/** Begins a game from the schemas of its sheet and its house rules; every field of both needs a default or a value. */
+export function gameTools<Sheet, S extends object, R extends string = string>(
+  sheetSchema: z.ZodType<Sheet>,
+  settingsSchema: z.ZodType<S>,
+): GameTools<Sheet, S, R> {
+  const view = viewFactory(sheetSchema, settingsSchema);
+  return {
+    settings: settingsSchema,
+    view,
+    ruling: (ruling) => ruling,
+    bind: (ruling) => bindRuling(ruling, settingsSchema),
+    action: (ruling) => (action) => bindRuledAction(view, ruling, action),
+    plain: (action) => bindPlainAction(view, action),
+    book: (spec) => closeBook(spec, settingsSchema),
+    system: (spec) => closeSystem(spec, sheetSchema, settingsSchema, view),
+  };
+}
+
+function closeBook<S extends object>(spec: BookSpec<S>, settingsSchema: z.ZodType<S>): Book {
+  return {
+    id: spec.id,
+    title: spec.title,
+    version: spec.version,
+    rulings: spec.rulings,
+    rulebook: spec.rulebook,
+    houseRules() {
+      return flagsOf(settingsSchema).map(({ field, description, defaultValue, options }) => ({
+        key: field,
+        description,
+        rule: ruleOf(spec.houseRules, field),
+        defaultValue,
+        options,
+      }));
+    },
+    settingsJson: () => jsonSchema(settingsSchema),
+    checkSettings(raw) {
+      const parsed = settingsSchema.safeParse(raw, { reportInput: true });
+      return parsed.success ? [] : problemsOf(parsed.error);
+    },
+  };
+}
+
+function closeSystem<Sheet, S extends object>(
+  spec: SystemSpec<Sheet, S>,
+  sheetSchema: z.ZodType<Sheet>,
+  settingsSchema: z.ZodType<S>,
+  view: (encounter: Encounter) => View<Sheet, S>,
+): System {
+  const { screen } = spec;
+  const clock = bindClock(view, spec.clock);
+  const contextOf = (ledger: Ledger, note: Note): GameContext<Sheet, S> => ({
+    ledger,
+    note,
+    view: () => view(ledger.now),
+  });
+  return {
+    ...closeBook(spec, settingsSchema),
+    actions: spec.actions,
+    clock,
+    conditions: spec.conditions,
+    templates: spec.templates ?? [],
+    screen: {
+      columns: screen.columns,
+      row: (encounter, who) => screen.row(view(encounter), who),
+      order: (encounter, floor) => screen.order(view(encounter), floor),
+      floor: (encounter) => screen.floor(view(encounter)),
+      formatBudget: (encounter, who) => screen.formatBudget(view(encounter), who),
+      formatFact: (encounter, fact, masked) => formatFact(screen.facts, { clock, view: view(encounter), fact, masked }),
+    },
+    get sheetFlags() {
+      return flagsOf(sheetSchema);
+    },
+    get sheetJson() {
+      return jsonSchema(sheetSchema);
+    },
+    readSheet(raw) {
+      const parsed = sheetSchema.safeParse(raw, { reportInput: true });
+      if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
+      return { ok: true, sheet: asJson.parse(parsed.data) };
+    },
+    tracksOf: (sheet, settings) => spec.tracks(sheetSchema.parse(sheet), settingsSchema.parse({ ...settings })),
+    status: (encounter, who) => spec.status(view(encounter), who),
+    hurt: (ledger, who, amount, note) => spec.hurt(contextOf(ledger, note), who, amount),
+    heal: (ledger, who, amount, note) => spec.heal(contextOf(ledger, note), who, amount),
+    applyConsequences: (ledger, note) => spec.applyConsequences(contextOf(ledger, note)),
+  };
+}
+
+const asJson: z.ZodType<Json> = z.json();
+
+function ruleOf(rules: object, field: string): string {
+  const rule: unknown = Reflect.get(rules, field);
+  return typeof rule === 'string' ? rule : '';
+}

@@ -1,0 +1,226 @@
+/** Binds an action with a ruling to the types of its game: the ruling is run for each target, on one record. */
+import { type Conversation, type SharedAnswers, scoped, scopedWithShared, withThrower } from '../../dice/ask.ts';
+import type { Odds } from '../../dice/odds/odds.ts';
+import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
+import { Ledger } from '../../state/ledger.ts';
+import type { Override } from '../../state/record.ts';
+import type { WorkingStep } from '../../state/working.ts';
+import type {
+  AnyAction,
+  BeginContext,
+  BegunAction,
+  OverrideRequest,
+  RuledAction,
+  TargetOdds,
+  TargetRow,
+} from '../kernel/action.ts';
+import type { TargetResult } from '../kernel/context.ts';
+import { Note } from '../kernel/note.ts';
+import { formatRefusal, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
+import { type Ruling, rulingOdds } from '../kernel/ruling.ts';
+import type { View } from '../kernel/view.ts';
+import { allPresent, bindDescription, readValues, type ViewOf } from './description.ts';
+
+/** Binds an action with a ruling to its types. */
+export function bindRuledAction<Sheet, S, W, I, O extends object>(
+  viewOf: ViewOf<Sheet, S>,
+  ruling: Ruling<I, O, S>,
+  action: RuledAction<Sheet, S, W, I, O>,
+): AnyAction {
+  const bound = new BoundAction(viewOf, ruling, action);
+  // Not spread: the flags of the description are worked out when they are first asked for.
+  return Object.assign(bindDescription(viewOf, action), {
+    oddsField: action.oddsFormat?.of ?? null,
+    begin: bound.begin.bind(bound),
+    odds: bound.odds.bind(bound),
+  });
+}
+
+/** A target with the values said for it and the input of its ruling. */
+interface TargetInput<I, W> {
+  readonly target: Id;
+  readonly values: W;
+  readonly input: I;
+}
+
+/** What the dice of all targets came to. */
+interface Resolved<I, O, W> {
+  readonly results: readonly TargetResult<I, O, W>[];
+  readonly rows: readonly TargetRow[];
+  readonly overrides: readonly Override[];
+}
+
+class BoundAction<Sheet, S, W, I, O extends object> {
+  constructor(
+    private readonly viewOf: ViewOf<Sheet, S>,
+    private readonly ruling: Ruling<I, O, S>,
+    private readonly action: RuledAction<Sheet, S, W, I, O>,
+  ) {}
+
+  /** Checks that the actor can act, runs what must come before, then asks for the dice of all targets. */
+  *begin(context: BeginContext): Conversation<BegunAction | Refusal> {
+    const { action, viewOf } = this;
+    const { encounter, intent, note } = context;
+    const by = intent.by ?? (action.actor === 'optional' ? intent.on[0] : undefined);
+    if (by === undefined) return refuse('nobody-acts', '', `${action.title} needs an actor`);
+    const values = readValues(action.fields, intent, null);
+    if (isRefusal(values)) return values;
+    const refusal = action.whyNot?.(viewOf(encounter), intent.by) ?? null;
+    if (refusal !== null) return refusal;
+    const before = new Ledger(encounter);
+    const ended = yield* this.runBefore(before, intent, values, note);
+    if (isRefusal(ended)) return ended;
+    if (ended !== null) return endedBefore(ended, before);
+    const view = viewOf(before.now);
+    const inputs = this.inputsOf(view, intent, note);
+    if (isRefusal(inputs)) return before.facts.length === 0 ? inputs : endedBefore(formatRefusal(inputs), before);
+    const { results, rows, overrides } = yield* this.resolve(view, inputs, context);
+    return {
+      preview: action.preview?.({ view, results, by, values }) ?? null,
+      rows,
+      overrides,
+      finish(ledger) {
+        ledger.appendFacts(before.facts);
+        const settling = action.settle({ ledger, view: () => viewOf(ledger.now), results, by, values, note });
+        return withThrower(by, results[0]?.target, settling);
+      },
+    };
+  }
+
+  /** Exact odds of the action's number on each target; a sentence where there are none. */
+  odds(encounter: Encounter, intent: Intent): readonly TargetOdds[] | string | null {
+    const { oddsFormat, actor } = this.action;
+    if (oddsFormat === undefined || (actor !== 'optional' && intent.by === null)) return null;
+    if (!allPresent(encounter, intent)) return null;
+    const view = this.viewOf(encounter);
+    const inputs = this.inputsOf(view, intent, new Note(false));
+    if (isRefusal(inputs)) return inputs.message;
+    const all: TargetOdds[] = [];
+    for (const { target, input } of inputs) {
+      const [odds, ...beside] = this.oddsOf(input, view, [oddsFormat.of, ...(oddsFormat.beside ?? [])]);
+      const missing = [odds, ...beside].find((one) => typeof one === 'string');
+      if (typeof missing === 'string') return missing;
+      if (odds === undefined || typeof odds === 'string') return null;
+      const others = beside.filter((one) => typeof one !== 'string');
+      all.push({ target, odds, lines: oddsFormat.describe(view, target, odds, others), brief: oddsFormat.brief(odds) });
+    }
+    return all;
+  }
+
+  private oddsOf(input: I, view: View<Sheet, S>, fields: readonly string[]): readonly (Odds | string)[] {
+    return fields.map((field) => rulingOdds(this.ruling, input, view.settings, field));
+  }
+
+  /** Runs what must come before the action; asks for nothing where the action would be refused all the same. */
+  private *runBefore(ledger: Ledger, intent: Intent, values: W, note: Note): Conversation<string | Refusal | null> {
+    const { action, viewOf } = this;
+    if (action.before === undefined) return null;
+    const inputs = this.inputsOf(viewOf(ledger.now), intent, new Note(false));
+    if (isRefusal(inputs)) return inputs;
+    const talk = action.before({ ledger, view: () => viewOf(ledger.now), intent, values, note });
+    return yield* scoped(`${action.id}:${intent.by ?? ''}:first`, withThrower(intent.by, intent.on[0], talk));
+  }
+
+  /** The inputs of all targets, from the state before any of their dice; or why one of them cannot be. */
+  private inputsOf(view: View<Sheet, S>, intent: Intent, note: Note): readonly TargetInput<I, W>[] | Refusal {
+    const inputs: TargetInput<I, W>[] = [];
+    for (const target of targetsOf(intent)) {
+      const values = readValues(this.action.fields, intent, target);
+      if (isRefusal(values)) return values;
+      const input = this.action.input({ view, by: intent.by ?? target, target, values, note, intent });
+      if (isRefusal(input)) return input;
+      const refusal = this.ruling.refuse?.(input, view.settings) ?? null;
+      if (refusal !== null) return refusal;
+      inputs.push({ target, values, input });
+    }
+    return inputs;
+  }
+
+  /** Asks for the dice of all targets: each its own, and shared dice once. */
+  private *resolve(
+    view: View<Sheet, S>,
+    inputs: readonly TargetInput<I, W>[],
+    { intent, note, overrides: requests }: BeginContext,
+  ): Conversation<Resolved<I, O, W>> {
+    const { action, ruling } = this;
+    const results: TargetResult<I, O, W>[] = [];
+    const rows: TargetRow[] = [];
+    const overrides: Override[] = [];
+    const shared: SharedAnswers = new Map();
+    const scope = `${action.id}:${intent.by ?? ''}`;
+    for (const { target, values, input } of inputs) {
+      const own = new Note(note.keepsSteps);
+      const talk = ruling.rule(input, { settings: view.settings, note: own });
+      const ruled = scopedWithShared(scope, `${scope}>${target}`, shared, talk);
+      const byRules = yield* withThrower(intent.by ?? target, target, ruled);
+      const requested = requests.filter((request) => request.target === target);
+      const outcome = withOverrides(byRules, requested, overrides, own);
+      const result = { target, values, input, outcome };
+      results.push(result);
+      rows.push(...targetRow(action, view, result, byRules));
+      note.append(inputs.length === 1 ? own.lines : prefixed(view.name(target), own.lines));
+    }
+    return { results, rows, overrides };
+  }
+}
+
+/** The row of a target, where the action has a number that the GM may set. */
+function targetRow<Sheet, S, W, I, O extends object>(
+  action: RuledAction<Sheet, S, W, I, O>,
+  view: View<Sheet, S>,
+  result: TargetResult<I, O, W>,
+  byRules: O,
+): readonly TargetRow[] {
+  const of = action.oddsFormat?.of;
+  if (of === undefined) return [];
+  const { target, outcome } = result;
+  const cells = action.cells?.(view, result) ?? [];
+  return [{ target, cells, number: Number(outcome[of]), byRules: Number(byRules[of]) }];
+}
+
+/** An action that did not come about: only the facts of what came before it are written. */
+function endedBefore(title: string, before: Ledger): BegunAction {
+  return {
+    preview: null,
+    rows: [],
+    overrides: [],
+    *finish(ledger) {
+      ledger.appendFacts(before.facts);
+      return title;
+    },
+  };
+}
+
+/** The lines of a working with the name of the target whose working it is. */
+function prefixed(name: string, lines: readonly WorkingStep[]): readonly WorkingStep[] {
+  return lines.map((line) => ({ ...line, of: `${name}: ${line.of}` }));
+}
+
+/** The targets of an intent; the actor alone where it has none. */
+function targetsOf({ by, on }: Intent): readonly Id[] {
+  if (on.length > 0) return on;
+  return by === null ? [] : [by];
+}
+
+/** The outcome with the fields that the GM set; what the rules gave is added to `overrides`. */
+function withOverrides<O extends object>(
+  outcome: O,
+  requested: readonly OverrideRequest[],
+  overrides: Override[],
+  note: Note,
+): O {
+  const set: { [field: string]: Json } = {};
+  for (const { target, field, value } of requested) {
+    if (!Object.hasOwn(outcome, field)) continue;
+    const was: unknown = Reflect.get(outcome, field);
+    if (typeof was !== typeof value || typeof was === 'object') continue;
+    overrides.push({ field: `${target}.${field}`, was: scalar(was), is: value });
+    set[field] = value;
+    note.say('overruled', 'GM', () => `the GM sets ${field} to ${String(value)}, by the rules it was ${String(was)}`);
+  }
+  return Object.keys(set).length === 0 ? outcome : Object.assign({ ...outcome }, set);
+}
+
+function scalar(value: unknown): Json {
+  return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : null;
+}

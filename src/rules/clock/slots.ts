@@ -1,0 +1,68 @@
+import {
+  type Anchor,
+  comparePlaces,
+  type Encounter,
+  type Id,
+  type Place,
+  type Slot,
+  type SlotId,
+} from '../../state/encounter.ts';
+import { type Edge, turnStart } from '../kernel/clock.ts';
+
+/** The id of a slot: who, what kind, which place, so that the same decision lays out the same slot again. */
+export function slotId(who: Id, kind: string, at: Place): SlotId {
+  return `${who}@${kind}${at.join('.')}`;
+}
+
+/** An open slot without a budget. */
+export function openSlot(who: Id, kind: string, at: Place, left: Slot['left'] = {}): Slot {
+  return { id: slotId(who, kind, at), who, at, kind, is: 'open', left, plans: [] };
+}
+
+/** The slots of this round in the order of their places; those at one place in the order of laying out. */
+export function slotsInOrder(encounter: Encounter): readonly Slot[] {
+  return Object.values(encounter.slots).sort((a, b) => comparePlaces(a.at, b.at));
+}
+
+/** Dictionaries of slots are never mutated once they can be read, so what is sorted by owner once stays right. */
+const byOwner = new WeakMap<Encounter['slots'], Map<Id, Slot[]>>();
+
+/** The slots of one combatant in this round, in the order of their places. */
+export function slotsOf(encounter: Encounter, who: Id): readonly Slot[] {
+  const known = byOwner.get(encounter.slots);
+  if (known !== undefined) return known.get(who) ?? [];
+  const owners = new Map<Id, Slot[]>();
+  for (const slot of slotsInOrder(encounter)) owners.set(slot.who, [...(owners.get(slot.who) ?? []), slot]);
+  byOwner.set(encounter.slots, owners);
+  return owners.get(who) ?? [];
+}
+
+/** The slots in which somebody may act now: the one that acts, or all open ones at the place where the clock stands. */
+export function slotsDue(encounter: Encounter): readonly Slot[] {
+  const { acting, at } = encounter.cursor;
+  if (acting !== null) {
+    const slot = encounter.slots[acting];
+    return slot === undefined ? [] : [slot];
+  }
+  if (at === null) return [];
+  return slotsInOrder(encounter).filter((slot) => slot.is === 'open' && comparePlaces(slot.at, at) === 0);
+}
+
+/** An anchor at the next such edge of somebody: of this round if it is still to come, else of the next. */
+export function nextTurnAnchor(encounter: Encounter, who: Id, edge: string): Anchor {
+  const { cursor } = encounter;
+  const stillToCome = Object.values(encounter.slots).some((slot) => {
+    if (slot.who !== who || slot.is === 'spent' || slot.is === 'lost') return false;
+    if (slot.id === cursor.acting) return edge !== turnStart;
+    return cursor.at === null || comparePlaces(slot.at, cursor.at) >= 0;
+  });
+  return { edge, who, round: stillToCome ? cursor.round : cursor.round + 1 };
+}
+
+/** Whether an anchor is reached by an edge that passes at this place of this round. */
+export function isReached(anchor: Anchor, edge: Edge, round: number, at: Place | null): boolean {
+  if (anchor.edge !== edge.edge || anchor.who !== edge.who) return false;
+  if (anchor.round !== round) return anchor.round < round;
+  const here = edge.at ?? at;
+  return anchor.place === undefined || (here !== null && comparePlaces(anchor.place, here) <= 0);
+}

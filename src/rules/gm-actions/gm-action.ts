@@ -1,0 +1,13 @@
+import { z } from 'zod';
+import { bindPlainAction } from '../bind/plain-action.ts';
+import type { AnyAction, PlainAction } from '../kernel/action.ts';
+import { viewFactory } from '../kernel/view.ts';
+
+const viewOf = viewFactory<unknown, unknown>(z.unknown(), z.unknown());
+
+/** Actions that every game has know neither its sheets nor its house rules. */
+export function gmAction<W>(
+  action: Omit<PlainAction<unknown, unknown, W>, 'menu'> & { menu?: 'gm' | 'time' },
+): AnyAction {
+  return bindPlainAction(viewOf, { menu: 'gm', ...action });
+}

@@ -1,0 +1,178 @@
+import type { z } from 'zod';
+import type { Conversation } from '../../dice/ask.ts';
+import type { Odds } from '../../dice/odds/odds.ts';
+import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import type { Override } from '../../state/record.ts';
+import type { ActionContext, PreviewContext, SettleContext, TargetContext, TargetResult } from './context.ts';
+import type { Flag, Problem } from './flags.ts';
+import type { Note } from './note.ts';
+import type { Refusal } from './refusal.ts';
+import type { Blank, Preview } from './screen.ts';
+import type { View } from './view.ts';
+
+/** Where an action is offered: among a combatant's actions, on the clock, or among what the GM can do in any game. */
+export type Menu = 'act' | 'time' | 'gm';
+
+/** Whom an action is usually meant for. */
+export type Aim = 'foe' | 'friend' | 'anyone';
+
+/** What every action says of itself. */
+export interface ActionDescription<Sheet, S, W> {
+  readonly id: string;
+  readonly title: string;
+  /** One small letter, unique in its menu. */
+  readonly key: string;
+  readonly menu: Menu;
+  /** The attack that `a` enters. */
+  readonly standard?: true;
+  /** Applied without showing the result first where vrule rolls the dice. */
+  readonly appliesAtOnce?: true;
+  /** None: the action concerns the actor, or no combatant. */
+  readonly targets: 'none' | 'one' | 'many';
+  /** Optional: the GM may enter the action for no actor. By default an actor is required. */
+  readonly actor?: 'optional';
+  /** Decides which target is proposed first; any combatant can be named all the same. By default anyone. */
+  readonly aim?: Aim;
+  /** Whether a combatant is a usual target, such as a vehicle to board; where none is, anyone is proposed. */
+  isLikelyTarget?(view: View<Sheet, S>, by: Id | null, target: Id): boolean;
+  /** `{by} attacks {on} with {weapon} - {defence}`; the names in braces are `by`, `on` and blanks. */
+  readonly sentence: string;
+  /** The schema of the action's values; every field has a description, and a default where the table need not ask. */
+  readonly fields: z.ZodType<W>;
+  /** Why the action is not offered now, or null where it is. */
+  whyNot?(view: View<Sheet, S>, by: Id | null): Refusal | null;
+  /** The action as a declared plan, where title and targets do not say it: `dodge`. */
+  describePlan?(view: View<Sheet, S>, intent: Intent): string;
+  /** The open places of the sentence, given what was filled in so far. Left out: one for each field that describes one. */
+  blanks?(view: View<Sheet, S>, intent: Intent): readonly Blank[];
+  /** How the numbers of the sentence come about before any dice, in a line or two. */
+  explain?(view: View<Sheet, S>, intent: Intent): readonly string[];
+}
+
+/**
+ * An action with a ruling for each target. Its first half fills the input of the ruling from the state before any dice, or
+ * refuses; the kernel runs the rulings; its second half turns all outcomes into facts, and may ask for more.
+ */
+export interface RuledAction<Sheet, S, W, I, O extends object, R extends string = string>
+  extends ActionDescription<Sheet, S, W> {
+  /**
+   * Runs before the action itself: an attack that the action provokes. It has dice and facts of its own, and the inputs are
+   * read from the state after it. Returns null where the action goes on; a sentence where it ended there.
+   */
+  before?(context: ActionContext<Sheet, S, W, R>): Conversation<string | Refusal | null>;
+  /** The input of the ruling for one target, or a refusal. Values worked out on the way go into the note. */
+  input(context: TargetContext<Sheet, S, W, R>): I | Refusal;
+  /** Writes the facts and returns the title of the record; refuses what another intent of the record has used up meanwhile. */
+  settle(context: SettleContext<Sheet, S, W, I, O, R>): Conversation<string | Refusal>;
+  /** The result in short, before it is applied. */
+  preview?(context: PreviewContext<Sheet, S, W, I, O>): Preview;
+  /** Further cells of a target's row, beside its number: hex, dodge, cover. */
+  cells?(view: View<Sheet, S>, result: TargetResult<I, O, W>): readonly RowCell[];
+  readonly oddsFormat?: OddsFormat<Sheet, S, O>;
+}
+
+/** An action without a ruling: it writes facts, and may ask for dice or choices. */
+export interface PlainAction<Sheet, S, W, R extends string = string> extends ActionDescription<Sheet, S, W> {
+  /** Writes the facts and returns the title of the record, or refuses. */
+  act(context: ActionContext<Sheet, S, W, R>): Conversation<string | Refusal>;
+}
+
+/** A further cell of a target's row, under a head of its own; short: a word or a number. */
+export interface RowCell {
+  readonly head: string;
+  readonly text: string;
+}
+
+/** A target of an action as a row: the number that the GM may set, and its further cells. */
+export interface TargetRow {
+  readonly target: Id;
+  readonly cells: readonly RowCell[];
+  /** The outcome's number as it is now. */
+  readonly number: number;
+  /** The same as the rules gave it. */
+  readonly byRules: number;
+}
+
+/** How the odds of an action are described. */
+export interface OddsFormat<Sheet, S, O> {
+  /** The field of the outcome that the odds are of, and that the GM may set. */
+  readonly of: keyof O & string;
+  /** Further fields whose odds `describe` is given. */
+  readonly beside?: readonly (keyof O & string)[];
+  /** The odds on one target: `59 % hurts`, `6.7 expected`, `drops under 1 %`; `beside` in the order of its fields. */
+  describe(view: View<Sheet, S>, target: Id, odds: Odds, beside: readonly Odds[]): readonly string[];
+  /** The same in two numbers, for comparing answers: `53 % 5.8`. */
+  brief(odds: Odds): string;
+}
+
+/** The first half of an action is done: all its dice have been asked for. */
+export interface BegunAction {
+  readonly preview: Preview | null;
+  /** One row a target, where the outcome has a number that the GM may set. */
+  readonly rows: readonly TargetRow[];
+  /** Fields of outcomes that the GM set, with what the rules gave. */
+  readonly overrides: readonly Override[];
+  /** Writes the facts; returns the title of the record, or a refusal. */
+  finish(ledger: Ledger): Conversation<string | Refusal>;
+}
+
+/** The odds of an action on one target. */
+export interface TargetOdds {
+  readonly target: Id;
+  readonly odds: Odds;
+  readonly lines: readonly string[];
+  readonly brief: string;
+}
+
+/** A field of an outcome that the GM sets for one target. */
+export interface OverrideRequest {
+  readonly target: Id;
+  readonly field: string;
+  readonly value: Json;
+}
+
+/** An action bound to its types: what the session, the screen and the shell work with. */
+export interface AnyAction {
+  readonly id: string;
+  readonly title: string;
+  readonly key: string;
+  readonly menu: Menu;
+  readonly standard: boolean;
+  readonly appliesAtOnce: boolean;
+  readonly targets: 'none' | 'one' | 'many';
+  readonly aim: Aim;
+  /** Whether a combatant is a usual target; true for every combatant where the action does not say. */
+  isLikelyTarget(encounter: Encounter, by: Id | null, target: Id): boolean;
+  readonly needsActor: boolean;
+  readonly sentence: string;
+  readonly flags: readonly Flag[];
+  /** Why the action is not offered to this actor now, or null where it is. */
+  whyNot(encounter: Encounter, by: Id | null): Refusal | null;
+  blanks(encounter: Encounter, intent: Intent): readonly Blank[];
+  /** How the numbers of the sentence come about before any dice; empty where the game does not say. */
+  explain(encounter: Encounter, intent: Intent): readonly string[];
+  /** The action as a declared plan: `attack Thug 2`, `dodge`. */
+  describePlan(encounter: Encounter, intent: Intent): string;
+  /** The field of the outcome that the odds are of, and that the GM may set; null where the action has no ruling. */
+  readonly oddsField: string | null;
+  /**
+   * The intent with every default filled in: of its blanks as they are now, and of its fields. A record says the same
+   * however its action was entered. An intent whose values do not fit is returned as it is.
+   */
+  withDefaults(encounter: Encounter, intent: Intent): Intent;
+  /** What is wrong with the values of an intent; empty where they fit. */
+  problems(intent: Intent): readonly Problem[];
+  begin(context: BeginContext): Conversation<BegunAction | Refusal>;
+  /** Exact odds, target by target; a sentence where there are none; null where the action has no ruling. */
+  odds(encounter: Encounter, intent: Intent): readonly TargetOdds[] | string | null;
+}
+
+/** What the first half of an action works with. */
+export interface BeginContext {
+  readonly encounter: Encounter;
+  readonly intent: Intent;
+  readonly note: Note;
+  /** Numbers of outcomes that the GM sets. */
+  readonly overrides: readonly OverrideRequest[];
+}

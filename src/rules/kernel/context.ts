@@ -1,0 +1,63 @@
+/** What travels together through the rules of a game, as one object. */
+import type { Id, Intent } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+import type { Note } from './note.ts';
+import type { View } from './view.ts';
+
+/**
+ * What rules that write facts work with. `Sheet`, `S` and `R` are the game's sheet, its house rules and the ids of its rules.
+ */
+export interface GameContext<Sheet, S, R extends string = string> {
+  readonly ledger: Ledger<R>;
+  /** The encounter after all facts written so far. */
+  view(): View<Sheet, S>;
+  /** The working of the record. */
+  readonly note: Note<R>;
+}
+
+/** The same for one action: what the GM asked for, and the values of its fields. */
+export interface ActionContext<Sheet, S, W, R extends string = string> extends GameContext<Sheet, S, R> {
+  readonly intent: Intent;
+  readonly values: W;
+}
+
+/** One target of an action, before any dice. */
+export interface TargetContext<Sheet, S, W, R extends string = string> {
+  readonly view: View<Sheet, S>;
+  /** The actor; the target itself where nobody acts. */
+  readonly by: Id;
+  readonly target: Id;
+  /** The values of the intent, with those of this target over them. */
+  readonly values: W;
+  readonly note: Note<R>;
+  /** The whole intent, other targets included. */
+  readonly intent: Intent;
+}
+
+/** One target's part of an action: the input of its ruling and the outcome. */
+export interface TargetOutcome<I, O> {
+  readonly target: Id;
+  readonly input: I;
+  readonly outcome: O;
+}
+
+/** The same with the values of the intent for this target. */
+export interface TargetResult<I, O, W> extends TargetOutcome<I, O> {
+  readonly values: W;
+}
+
+/** All targets of an action after their dice, when its facts are written. */
+export interface SettleContext<Sheet, S, W, I, O, R extends string = string> extends GameContext<Sheet, S, R> {
+  readonly results: readonly TargetResult<I, O, W>[];
+  /** The actor; the first target where nobody acts. */
+  readonly by: Id;
+  readonly values: W;
+}
+
+/** All targets of an action after their dice, before anything is written. */
+export interface PreviewContext<Sheet, S, W, I, O> {
+  readonly view: View<Sheet, S>;
+  readonly results: readonly TargetResult<I, O, W>[];
+  readonly by: Id;
+  readonly values: W;
+}

@@ -1,0 +1,39 @@
+import { type Combatant, dict, type Encounter, type Id } from '../../state/encounter.ts';
+import type { System } from './system.ts';
+
+/** A combatant with full tracks, nothing laid on it, under an id that nobody in the encounter has. */
+export function newCombatant(
+  system: System,
+  encounter: Encounter,
+  of: Pick<Combatant, 'name' | 'side' | 'sheet' | 'hidden'>,
+): Combatant {
+  const maxima = system.tracksOf(of.sheet, encounter.settings);
+  const tracks = Object.entries(maxima).map(([id, max]) => [id, { now: max, max }] as const);
+  return {
+    id: freeId(encounter, of.name),
+    name: of.name,
+    side: of.side,
+    sheet: of.sheet,
+    hidden: of.hidden,
+    out: false,
+    tracks: dict(tracks),
+    conditions: dict(),
+    marks: dict(),
+  };
+}
+
+/** An id made of a name: letters and digits, hyphens for the rest; numbered where somebody has it already. */
+export function freeId(encounter: Encounter, name: string): Id {
+  const plain = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '')
+    .slice(0, 56);
+  const base = plain === '' ? 'somebody' : plain;
+  if (encounter.combatants[base] === undefined) return base;
+  for (let n = 2; ; n += 1) {
+    if (encounter.combatants[`${base}-${n}`] === undefined) return `${base}-${n}`;
+  }
+}

@@ -1,0 +1,145 @@
+import { roundDown, roundHalfAway, type StepOp, type WorkingStep } from '../../state/working.ts';
+
+/**
+ * The words of a step. Where they have to be put together they are a function, or (in rulings that run by the million,
+ * where even making the function shows) `note.keepsSteps && words`: a silent run then pays nothing for them.
+ */
+export type StepText = string | false | (() => string);
+
+/** A rule id, or '' where no rule of the game is behind a step. */
+type RuleOf<R extends string> = R | '' | 'GM';
+
+/** Where rules write their working. A silent note does the same sums and keeps no step. `R`: the rule ids of the game. */
+export class Note<R extends string = string> {
+  private readonly steps: WorkingStep[] = [];
+
+  constructor(readonly keepsSteps: boolean) {}
+
+  /** All steps so far, in order. */
+  get lines(): readonly WorkingStep[] {
+    return this.steps;
+  }
+
+  /** Begins the working of a number. */
+  calculate(of: string): Calculation<R> {
+    return new Calculation<R>(of, this);
+  }
+
+  /** Adds a remark that changes no number. */
+  say(of: string, rule: RuleOf<R>, says: StepText): void {
+    this.add(says, { of, rule, op: 'note', amount: 0, value: 0 });
+  }
+
+  /** Adds steps of another working, as they are. */
+  append(lines: readonly WorkingStep[]): void {
+    if (this.keepsSteps) this.steps.push(...lines);
+  }
+
+  /** Adds a step, where steps are kept; used by `Calculation`. */
+  add(says: StepText, step: Omit<WorkingStep, 'says'>): void {
+    if (!this.keepsSteps) return;
+    const { of, rule, op, amount, value, counts } = step;
+    const text = typeof says === 'function' ? says() : says || '';
+    const line: WorkingStep = { of, says: text, rule, op, amount: amount + 0, value: value + 0 };
+    this.steps.push(counts === false ? { ...line, counts } : line);
+  }
+}
+
+/**
+ * A number being worked out, step by step, each by a rule: the only place where numbers of the rules are computed. The sums
+ * are those of `stepValue`, written out because a call would cost more than the sum; a test compares the two.
+ */
+export class Calculation<R extends string = string> {
+  value = 0;
+
+  constructor(
+    private readonly of: string,
+    private readonly note: Note<R>,
+  ) {}
+
+  /** Starts with an amount. */
+  start(amount: number, says: StepText, rule: RuleOf<R>): this {
+    this.value = amount + 0;
+    if (this.note.keepsSteps) this.addStep('start', amount, says, rule);
+    return this;
+  }
+
+  /** Sets the value that a formula gives. */
+  is(amount: number, says: StepText, rule: RuleOf<R>): this {
+    this.value = amount + 0;
+    if (this.note.keepsSteps) this.addStep('is', amount, says, rule);
+    return this;
+  }
+
+  /** Adds an amount, which may be negative. An amount of 0 is kept as a step that did not count. */
+  plus(amount: number, says: StepText, rule: RuleOf<R>): this {
+    this.value = this.value + amount + 0;
+    if (this.note.keepsSteps) this.addStep('plus', amount, says, rule);
+    return this;
+  }
+
+  /** Multiplies by a factor. A factor of 1 is kept as a step that did not count. */
+  times(factor: number, says: StepText, rule: RuleOf<R>): this {
+    this.value = this.value * factor + 0;
+    if (this.note.keepsSteps) this.addStep('times', factor, says, rule);
+    return this;
+  }
+
+  /** Raises the value to a least value; a step that did not count where the value is not below it. */
+  floorAt(bound: number, says: StepText, rule: RuleOf<R>): this {
+    const counts = this.value < bound;
+    this.value = Math.max(this.value, bound) + 0;
+    if (this.note.keepsSteps) this.addBound('floor-at', bound, says, { rule, counts });
+    return this;
+  }
+
+  /** Lowers the value to a greatest value; a step that did not count where the value is not above it. */
+  capAt(bound: number, says: StepText, rule: RuleOf<R>): this {
+    const counts = this.value > bound;
+    this.value = Math.min(this.value, bound) + 0;
+    if (this.note.keepsSteps) this.addBound('cap-at', bound, says, { rule, counts });
+    return this;
+  }
+
+  /** Rounds to the nearest whole number, halves away from zero. */
+  round(says: StepText, rule: RuleOf<R>): this {
+    this.value = roundHalfAway(this.value);
+    if (this.note.keepsSteps) this.addStep('round', 0, says, rule);
+    return this;
+  }
+
+  /** Rounds down to a whole number. */
+  roundDown(says: StepText, rule: RuleOf<R>): this {
+    this.value = roundDown(this.value);
+    if (this.note.keepsSteps) this.addStep('round-down', 0, says, rule);
+    return this;
+  }
+
+  /** Adds a step that was looked at and did not count. */
+  notCounted(says: StepText, rule: RuleOf<R>): this {
+    if (this.note.keepsSteps) this.addBound('note', 0, says, { rule, counts: false });
+    return this;
+  }
+
+  /** Adds a remark on the number, which stays as it is. */
+  remark(says: StepText, rule: RuleOf<R>): this {
+    if (this.note.keepsSteps) this.addStep('note', 0, says, rule);
+    return this;
+  }
+
+  /** A step that counts, but for an addition of 0 and a multiplication by 1. */
+  private addStep(op: StepOp, amount: number, says: StepText, rule: string): void {
+    const counts = !((op === 'plus' && amount === 0) || (op === 'times' && amount === 1));
+    this.addBound(op, amount, says, { rule, counts });
+  }
+
+  private addBound(
+    op: StepOp,
+    amount: number,
+    says: StepText,
+    { rule, counts }: { rule: string; counts: boolean },
+  ): void {
+    const step = { of: this.of, rule, op, amount, value: this.value };
+    this.note.add(says, counts ? step : { ...step, counts });
+  }
+}

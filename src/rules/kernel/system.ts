@@ -1,0 +1,99 @@
+import type { Conversation } from '../../dice/ask.ts';
+import type { Encounter, Id, Json } from '../../state/encounter.ts';
+import type { Ledger } from '../../state/ledger.ts';
+
+import type { AnyAction } from './action.ts';
+import type { AnyClock, Clock } from './clock.ts';
+import type { GameContext } from './context.ts';
+import type { Flag, JsonSchema, Problem } from './flags.ts';
+import type { Note } from './note.ts';
+import type { Refusal } from './refusal.ts';
+import type { Chapter, HouseRule } from './rulebook.ts';
+import type { AnyRuling } from './ruling.ts';
+import type { FactFormatter, Floor, Order, Row, Screen, Status } from './screen.ts';
+import type { View } from './view.ts';
+
+/** The rules of a game that need no encounter. All its types are closed over. */
+export interface Book {
+  readonly id: string;
+  readonly title: string;
+  /** Counts up when rules are corrected; written into every file, and never a reason to refuse one. */
+  readonly version: number;
+  readonly rulings: readonly AnyRuling[];
+  readonly rulebook: readonly Chapter[];
+  houseRules(): readonly HouseRule[];
+  /** The JSON Schema of the house rules, by their keys. */
+  settingsJson(): JsonSchema;
+  /** What is wrong with house rules as they were put in. */
+  checkSettings(raw: unknown): readonly Problem[];
+}
+
+/** A game that can be played at the table, as the kernel, the shell and the screen know it. */
+export interface System extends Book {
+  readonly actions: readonly AnyAction[];
+  readonly clock: AnyClock;
+  readonly screen: Screen;
+  /** What a combatant's sheet holds: flags for the shell, fields for a form. */
+  readonly sheetFlags: readonly Flag[];
+  readonly sheetJson: JsonSchema;
+  /** A sheet with all defaults, or what is wrong with it. */
+  readSheet(
+    raw: unknown,
+  ): { readonly ok: true; readonly sheet: Json } | { readonly ok: false; readonly problems: readonly Problem[] };
+  /** The maxima of the tracks that a sheet gives under these house rules. */
+  tracksOf(sheet: Json, settings: Encounter['settings']): Readonly<Record<string, number>>;
+  status(encounter: Encounter, who: Id): Status;
+  /** Damage and healing by hand: which track takes it, as the game has it. Answers the words for the record's title. */
+  hurt(ledger: Ledger, who: Id, amount: number, note: Note): Conversation<string>;
+  heal(ledger: Ledger, who: Id, amount: number, note: Note): Conversation<string | Refusal>;
+  /** What follows from where the tracks stand after a record's facts, whatever put them there. Must change nothing when asked twice. */
+  applyConsequences(ledger: Ledger, note: Note): Conversation<void>;
+  /** Ready-made combatants of the game: its bestiary, its table of craft. */
+  readonly templates: readonly ReadyMade[];
+  /** The conditions that the GM can lay by name. */
+  readonly conditions: readonly { readonly id: string; readonly title: string; readonly rule: string }[];
+}
+
+/** A ready-made combatant, known by its name. */
+export interface ReadyMade {
+  readonly name: string;
+  /** What of the sheet differs from the defaults. */
+  readonly sheet: Json;
+  /** The rule, or the table, that it comes from. */
+  readonly rule: string;
+}
+
+/** What a game's folder writes of its book. */
+export interface BookSpec<S> {
+  readonly id: string;
+  readonly title: string;
+  readonly version: number;
+  readonly rulings: readonly AnyRuling[];
+  readonly rulebook: readonly Chapter[];
+  /** The rule that leaves each house rule open. */
+  readonly houseRules: { readonly [K in keyof S]: string };
+}
+
+/** What a game's folder writes of its table: the same as a system, with its types. */
+export interface SystemSpec<Sheet, S, R extends string = string> extends BookSpec<S> {
+  readonly actions: readonly AnyAction[];
+  readonly clock: Clock<Sheet, S, R>;
+  readonly conditions: System['conditions'];
+  readonly templates?: readonly ReadyMade[];
+  readonly screen: ScreenSpec<Sheet, S>;
+  tracks(sheet: Sheet, settings: S): Readonly<Record<string, number>>;
+  status(view: View<Sheet, S>, who: Id): Status;
+  hurt(context: GameContext<Sheet, S, R>, who: Id, amount: number): Conversation<string>;
+  heal(context: GameContext<Sheet, S, R>, who: Id, amount: number): Conversation<string | Refusal>;
+  applyConsequences(context: GameContext<Sheet, S, R>): Conversation<void>;
+}
+
+/** A screen with its types. */
+export interface ScreenSpec<Sheet, S> {
+  readonly columns: Screen['columns'];
+  row(view: View<Sheet, S>, who: Id): Row;
+  order(view: View<Sheet, S>, floor: Id | null): Order;
+  floor(view: View<Sheet, S>): Floor;
+  formatBudget(view: View<Sheet, S>, who: Id): string;
+  readonly facts: FactFormatter<View<Sheet, S>>;
+}
