@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { ActionDescription, AnyAction } from '../kernel/action.ts';
+import { blanksOf } from '../kernel/fields.ts';
 import { type Flag, flagsOf, problemsOf } from '../kernel/flags.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
@@ -17,8 +18,13 @@ export function bindDescription<Sheet, S, W>(
   action: ActionDescription<Sheet, S, W>,
 ): Omit<AnyAction, 'begin' | 'odds' | 'oddsField'> {
   let flags: readonly Flag[] | undefined;
-  const blanksOf = (encounter: Encounter, intent: Intent): readonly Blank[] =>
-    allPresent(encounter, intent) ? (action.blanks?.(viewOf(encounter), intent) ?? []) : [];
+  let known: readonly Blank[] | undefined;
+  const fieldBlanks = (): readonly Blank[] => {
+    known ??= blanksOf(action.fields);
+    return known;
+  };
+  const blanksFor = (encounter: Encounter, intent: Intent): readonly Blank[] =>
+    allPresent(encounter, intent) ? (action.blanks?.(viewOf(encounter), intent) ?? fieldBlanks()) : [];
   return {
     id: action.id,
     title: action.title,
@@ -36,14 +42,14 @@ export function bindDescription<Sheet, S, W>(
       return flags;
     },
     whyNot: (encounter, by) => action.whyNot?.(viewOf(encounter), by) ?? null,
-    blanks: (encounter, intent) => blanksOf(encounter, intent),
+    blanks: (encounter, intent) => blanksFor(encounter, intent),
     explain: (encounter, intent) =>
       allPresent(encounter, intent) ? (action.explain?.(viewOf(encounter), intent) ?? []) : [],
     describePlan: (encounter, intent) =>
       action.describePlan?.(viewOf(encounter), intent) ??
       [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),
     withDefaults(encounter, intent) {
-      const stands = blanksOf(encounter, intent).flatMap(({ id, defaultValue: value }): [string, Json][] =>
+      const stands = blanksFor(encounter, intent).flatMap(({ id, defaultValue: value }): [string, Json][] =>
         value === undefined || intent.with[id] !== undefined ? [] : [[id, value]],
       );
       const given = { ...Object.fromEntries(stands), ...intent.with };

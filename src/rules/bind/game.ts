@@ -53,10 +53,11 @@ function closeBook<S extends object>(spec: BookSpec<S>, settingsSchema: z.ZodTyp
     rulings: spec.rulings,
     rulebook: spec.rulebook,
     houseRules() {
+      const { properties = {} } = jsonSchema(settingsSchema);
       return flagsOf(settingsSchema).map(({ field, description, defaultValue, options }) => ({
         key: field,
         description,
-        rule: ruleOf(spec.houseRules, field),
+        rule: properties[field]?.rule ?? ruleOf(spec.houseRules ?? {}, field),
         defaultValue,
         options,
       }));

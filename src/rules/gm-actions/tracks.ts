@@ -1,10 +1,14 @@
 import { z } from 'zod';
 import type { AnyAction } from '../kernel/action.ts';
+import { withBlank } from '../kernel/fields.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
 import { gmAction } from './gm-action.ts';
 
-const amount = z.int().min(0).max(1_000_000).describe('how much, in points');
+/** How much, in points. */
+function amountField(label: string): z.ZodInt {
+  return withBlank(z.int().min(0).max(1_000_000).describe('how much, in points'), { label });
+}
 
 /** Damage and healing by the GM's word, and tracks set to a number. */
 export function trackActions(system: System): readonly AnyAction[] {
@@ -16,8 +20,7 @@ export function trackActions(system: System): readonly AnyAction[] {
       actor: 'optional',
       targets: 'many',
       sentence: 'damage to {on}: {amount}',
-      fields: z.strictObject({ amount }),
-      blanks: () => [{ id: 'amount', label: 'damage', kind: 'number', min: 0 }],
+      fields: z.strictObject({ amount: amountField('damage') }),
       *act({ ledger, intent, values, note }) {
         const said: string[] = [];
         for (const who of intent.on) said.push(yield* system.hurt(ledger, who, values.amount, note));
@@ -31,8 +34,7 @@ export function trackActions(system: System): readonly AnyAction[] {
       actor: 'optional',
       targets: 'many',
       sentence: 'healing for {on}: {amount}',
-      fields: z.strictObject({ amount }),
-      blanks: () => [{ id: 'amount', label: 'healing', kind: 'number', min: 0 }],
+      fields: z.strictObject({ amount: amountField('healing') }),
       *act({ ledger, intent, values, note }) {
         const said: string[] = [];
         for (const who of intent.on) {

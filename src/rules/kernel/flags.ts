@@ -30,7 +30,10 @@ export interface Flag {
 export interface JsonSchema {
   readonly type?: string;
   readonly description?: string;
+  /** Of a house rule: the id of the rule that leaves it open. */
+  readonly rule?: string;
   readonly default?: unknown;
+  readonly minimum?: number;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly items?: JsonSchema | false;

@@ -1,12 +1,16 @@
-/** The rules, or the state of things, do not allow it: one clear sentence, with the id of the rule where one says so. */
+/** Why something is not allowed, as a value: one clear sentence with the id of the rule behind it. */
 export interface Refusal {
-  /** A word to test for. */
+  /** A short word for tests and scripts. */
   readonly code: string;
-  /** The rule behind it, or '' where none of the game's is (a combatant who is not there). */
+  /** The id of the rule, or '' where no rule of the game is behind it (an unknown combatant). */
   readonly rule: string;
   readonly message: string;
 }
 
+/** How a game refuses, typed by the ids of its rules. */
+export type Refuse<R extends string> = (code: string, rule: R | '', message: string) => Refusal;
+
+/** A refusal; a game uses it under the type `Refuse<RuleId>`. */
 export function refuse(refused: string, rule: string, says: string): Refusal {
   return { code: refused, rule, message: says };
 }
@@ -15,7 +19,7 @@ export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && 'code' in value && 'message' in value;
 }
 
-/** The sentence with its rule, as it is shown: `parry meets only physical attacks (VX-57)`. */
+/** The sentence with the id of its rule: `parry meets only physical attacks (VX-57)`. */
 export function formatRefusal({ rule, message: says }: Refusal): string {
   return rule === '' ? says : `${says} (${rule})`;
 }

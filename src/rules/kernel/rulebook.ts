@@ -1,24 +1,41 @@
 /**
- * Where a rule comes from: the game's own text, another public page, a text that is remembered and was not looked up,
- * nowhere (a default of ours), or our reading.
+ * Where the text of a rule comes from: `game` the game's own rules, `source` another public page of the game, `recalled` a
+ * public text quoted from memory, `gap` the game's rules leave it open and vrule sets a default, `settled` vrule's reading of
+ * an ambiguous rule, `legacy` an older edition.
  */
 export const sourceMarks = ['game', 'source', 'recalled', 'gap', 'settled', 'legacy'] as const;
 export type SourceMark = (typeof sourceMarks)[number];
 
 /** A rule in short, in our own words. */
-export interface Rule {
-  readonly id: string;
-  /** One or two sentences. */
+export interface Rule<R extends string = string> {
+  readonly id: R;
+  /** One or two sentences that can be understood alone. */
   readonly text: string;
-  /** Where it stands: the section of the game's text, or the page. */
+  /** The section of the game's text, or the page. */
   readonly source: string;
   readonly mark: SourceMark;
 }
 
 /** A chapter of a rulebook, in the order of the game's own. */
-export interface Chapter {
+export interface Chapter<R extends string = string> {
   readonly title: string;
-  readonly rules: readonly Rule[];
+  readonly rules: readonly Rule<R>[];
+}
+
+/** The rule ids of a rulebook: `RuleIdOf<typeof rulebook>`. */
+export type RuleIdOf<Rulebook extends readonly Chapter[]> = Rulebook[number]['rules'][number]['id'];
+
+/** A chapter from a table with one line a rule, `id: [source, mark, text]`; its keys give the type of the rule ids. */
+export function chapter<R extends string>(
+  title: string,
+  table: Readonly<Record<R, readonly [source: string, mark: SourceMark, text: string]>>,
+): Chapter<R> {
+  const rules: Rule<R>[] = [];
+  for (const id in table) {
+    const [source, mark, text] = table[id];
+    rules.push({ id, source, mark, text });
+  }
+  return { title, rules };
 }
 
 /** A rule by its id, however it is written: `VX-13`, `vx13`, `13` where the system is known. */
@@ -43,11 +60,11 @@ export function searchRules(chapters: readonly Chapter[], words: readonly string
     .map(({ rule }) => rule);
 }
 
-/** What a house rule may be set to, and why it is one. */
+/** A house rule: a setting for what the rules of the game leave open. */
 export interface HouseRule {
   readonly key: string;
   readonly description: string;
-  /** The rule that leaves it open. */
+  /** The id of the rule that leaves it open. */
   readonly rule: string;
   readonly defaultValue: unknown;
   readonly options: readonly string[];

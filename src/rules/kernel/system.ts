@@ -71,7 +71,7 @@ export interface BookSpec<S> {
   readonly rulings: readonly AnyRuling[];
   readonly rulebook: readonly Chapter[];
   /** The rule that leaves each house rule open. */
-  readonly houseRules: { readonly [K in keyof S]: string };
+  readonly houseRules?: { readonly [K in keyof S]: string };
 }
 
 /** What a game's folder writes of its table: the same as a system, with its types. */

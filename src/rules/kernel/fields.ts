@@ -1,0 +1,71 @@
+/** Fields of actions, and the blanks of their sentences made from them. */
+import { z } from 'zod';
+import type { Json } from '../../state/encounter.ts';
+import { type JsonSchema, jsonSchema } from './flags.ts';
+import type { Blank, Option } from './screen.ts';
+
+/** How a field is entered in the sentence of its action. */
+export interface BlankOptions<V extends string = string> {
+  readonly label: string;
+  /** Passed over on the way to the dice, reached with Tab; no letter goes to it from elsewhere. */
+  readonly optional?: true;
+  /** Who decides: odds are compared for them. */
+  readonly decidedBy?: 'actor' | 'target';
+  /** The options by value, where the values themselves are not to be read. */
+  readonly options?: { readonly [value in V]: Omit<Option, 'id' | 'refusal'> };
+}
+
+const blanks = z.registry<BlankOptions>();
+
+/** The field with a blank of its own in the sentence. Describe the field first: the blank belongs to this very schema. */
+export function withBlank<T extends z.ZodType>(field: T, options: BlankOptions<z.input<T> & string>): T {
+  blanks.add(field, options);
+  return field;
+}
+
+/** A field of several values with a key and a label each; the first is the default. */
+export function pickField<const V extends readonly [string, ...string[]]>(
+  values: V,
+  description: string,
+  options: BlankOptions<V[number]>,
+): z.ZodDefault<z.ZodEnum<{ [K in V[number]]: K }>> {
+  const [first]: readonly [V[number], ...V[number][]] = values;
+  return withBlank(z.enum(values).default(first).describe(description), options);
+}
+
+/**
+ * The blanks of an action's fields, in the order of the fields; with `names` only those, in that order. Fields without a
+ * blank are left out.
+ */
+export function blanksOf(fields: z.ZodType, ...names: readonly string[]): readonly Blank[] {
+  if (!(fields instanceof z.ZodObject)) return [];
+  const shape: { readonly [name: string]: z.ZodType } = fields.shape;
+  const { properties = {} } = jsonSchema(fields);
+  return (names.length > 0 ? names : Object.keys(shape)).flatMap((name) => {
+    const field = shape[name];
+    const options = field === undefined ? undefined : blanks.get(field);
+    return options === undefined ? [] : [blankOf(name, properties[name] ?? {}, options)];
+  });
+}
+
+function blankOf(id: string, schema: JsonSchema, { options, ...rest }: BlankOptions): Blank {
+  const values = options === undefined ? (schema.enum ?? []).map(String) : Object.keys(options);
+  const picks = values.map((value): Option => ({ id: value, label: value, ...options?.[value] }));
+  const blank: Blank = { id, ...rest, kind: picks.length > 0 ? 'pick' : kindOf(schema) };
+  return {
+    ...blank,
+    ...(picks.length === 0 ? {} : { options: picks }),
+    ...(blank.kind === 'number' && schema.minimum !== undefined ? { min: schema.minimum } : {}),
+    ...(schema.default === undefined ? {} : { defaultValue: defaultOf(schema.default) }),
+  };
+}
+
+function kindOf(schema: JsonSchema): Blank['kind'] {
+  return schema.type === 'integer' || schema.type === 'number' ? 'number' : 'text';
+}
+
+/** A default as its blank has it: a yes or no in words. */
+function defaultOf(value: unknown): Json {
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return z.json().parse(value);
+}
