@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { drive } from '../../src/dice/drive.ts';
-import { recorded } from '../../src/dice/recorded.ts';
-import { decide } from '../../src/rules/decide.ts';
-import { isRefusal } from '../../src/rules/refusal.ts';
-import { type Opened, type Opening, openEncounter } from '../../src/session/library.ts';
-import { type Session, wishFor } from '../../src/session/session.ts';
+import { recordedAnswers } from '../../src/dice/recorded.ts';
+import { decide } from '../../src/rules/decide/decide.ts';
+import { isRefusal } from '../../src/rules/kernel/refusal.ts';
+import { type OpenEncounter, type OpenOptions, openEncounter } from '../../src/session/library.ts';
+import { requestFor, type Session } from '../../src/session/session.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import type { Record } from '../../src/state/record.ts';
 import { check } from '../../src/storage/repair.ts';
@@ -62,9 +62,9 @@ function copyOf(name: string, purpose: string): string {
 }
 
 /** Opens a journal, and closes it whatever happens. */
-function withJournal<T>(path: string, opening: Opening, use: (opened: Opened) => T): T {
+function withJournal<T>(path: string, opening: OpenOptions, use: (opened: OpenEncounter) => T): T {
   const opened = openEncounter(path, opening);
-  if (!opened.ok) throw new Error(opened.says);
+  if (!opened.ok) throw new Error(opened.message);
   try {
     return use(opened);
   } finally {
@@ -113,13 +113,13 @@ function plain(value: unknown): unknown {
 
 /** The state that the rules of today make of a record: from the state before it, its intents and its dice. */
 function decidedAgain(session: Session, { seq, parent, intents, dice, overrides = [] }: Record): Encounter {
-  const overrules = overrides.map(({ field, is }) => {
-    const [who = '', name = ''] = field.split('.');
-    return { who, field: name, is };
+  const requests = overrides.map(({ field, is }) => {
+    const [target = '', name = ''] = field.split('.');
+    return { target, field: name, value: is };
   });
-  const driven = drive(decide(session.system, stateAt(session, parent), intents, overrules), recorded(dice));
+  const driven = drive(decide(session.system, stateAt(session, parent), intents, requests), recordedAnswers(dice));
   if (!driven.done) throw new Error(`record ${seq} now also asks for ${driven.ask.id}`);
-  if (isRefusal(driven.value)) throw new Error(`record ${seq} is now refused: ${driven.value.says}`);
+  if (isRefusal(driven.value)) throw new Error(`record ${seq} is now refused: ${driven.value.message}`);
   return driven.value.after;
 }
 
@@ -183,8 +183,8 @@ describe.each(names)('the frozen journal %s', (name) => {
   it('takes a further record, after the bytes that were there', () => {
     const path = copyOf(name, 'continued');
     const intent = { action: 'note', by: null, on: [], with: { text: 'It goes on.' } };
-    const written = withJournal(path, {}, ({ session }) => session.commit(wishFor(intent)));
-    if (!written.ok) throw new Error(written.says);
+    const written = withJournal(path, {}, ({ session }) => session.commit(requestFor(intent)));
+    if (!written.ok) throw new Error(written.message);
     expect(written.record.seq).toBe(frozen.moments.length);
     expect(written.record.parent).toBe(frozen.path.at(-1));
     const bytes = readFileSync(journalOf(name));
