@@ -16,7 +16,7 @@ const rooms = {
 const tolerated = { tui: ['storage'] };
 
 /** The folders of src/rules that every game shares. All other folders with a book or an index are games. */
-const kernel = ['kernel', 'clock', 'decide', 'text', 'gm-actions', 'hand'];
+const kernel = ['kernel', 'clock', 'decide', 'text', 'bind', 'gm-actions'];
 
 /** The names of the games: the folders that hold one, so that a new game is held to the rules without being named. */
 const games = readdirSync(join(__dirname, 'src', 'rules'), { withFileTypes: true })
