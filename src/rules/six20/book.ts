@@ -1,17 +1,17 @@
 import type { BookSpec } from '../kernel/system.ts';
-import { adjust } from './adjust.ts';
-import { attack } from './attack.ts';
-import { check } from './check.ts';
-import { damage } from './damage.ts';
-import { dying } from './dying.ts';
-import { rules } from './game.ts';
-import { manoeuvre } from './manoeuvre.ts';
-import { points } from './points.ts';
-import { rest } from './rest.ts';
-import { rulebook } from './rulebook/chapters.ts';
-import { openRules, type Settings } from './settings.ts';
-import { stance } from './stance.ts';
-import { strike } from './strike.ts';
+import { attack } from './attack/attack.ruling.ts';
+import { strike } from './attack/strike.ruling.ts';
+import { rules } from './combatant/game.ts';
+import { openRules, type Settings } from './combatant/settings.ts';
+import { manoeuvre } from './manoeuvres/manoeuvre.ruling.ts';
+import { adjust } from './roll/adjust.ruling.ts';
+import { check } from './roll/check.ruling.ts';
+import { rulebook } from './rulebook.ts';
+import { stance } from './stances/stance.ruling.ts';
+import { damage } from './wounds/damage.ruling.ts';
+import { dying } from './wounds/dying.ruling.ts';
+import { points } from './wounds/points.ruling.ts';
+import { rest } from './wounds/rest.ruling.ts';
 
 /** What of six20 needs no encounter: its rulings, its rulebook, its house rules. One-off rulings load no more than this. */
 export const spec: BookSpec<Settings> = {

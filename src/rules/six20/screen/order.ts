@@ -3,11 +3,11 @@ import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
 import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Order, Span } from '../../kernel/screen.ts';
 import { formatNames } from '../../text/names.ts';
-import { criticalsOf } from '../criticals.ts';
-import { placeOf } from '../initiative.ts';
-import { hasCondition, type Table } from '../table.ts';
-import { isRestricted, opportunitiesLeft, ownTurn } from '../turn.ts';
-import { statusOf } from '../wounds.ts';
+import { criticalsOf } from '../attack/criticals.ts';
+import { hasCondition, type Table } from '../combatant/view.ts';
+import { placeOf } from '../time/initiative.ts';
+import { isRestricted, opportunitiesLeft, ownTurn } from '../time/turn.ts';
+import { statusOf } from '../wounds/vital-state.ts';
 
 export function floorOf({ now }: Table): Floor {
   const [slot] = slotsDue(now);

@@ -2,15 +2,15 @@
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Row, Text } from '../../kernel/screen.ts';
 import { formatNames } from '../../text/names.ts';
-import { lastingOf, stancesOf } from '../adjusting.ts';
-import { titleOf } from '../conditions.ts';
-import { criticalsOf } from '../criticals.ts';
-import type { StanceName } from '../stances.ts';
-import { ceilingOf, hasCondition, type Table } from '../table.ts';
-import { levelLetter } from '../track.ts';
-import { opportunitiesLeft } from '../turn.ts';
-import { lostWeapons } from '../weapons.ts';
-import { statusOf } from '../wounds.ts';
+import { criticalsOf } from '../attack/criticals.ts';
+import { lostWeapons } from '../attack/weapons.ts';
+import { titleOf } from '../combatant/conditions.ts';
+import { ceilingOf, hasCondition, type Table } from '../combatant/view.ts';
+import { lastingOf, stancesOf } from '../roll/circumstances.ts';
+import { levelLetter } from '../roll/track.ts';
+import type { StanceName } from '../stances/stances.ts';
+import { opportunitiesLeft } from '../time/turn.ts';
+import { statusOf } from '../wounds/vital-state.ts';
 
 export const columns = [
   { id: 'vitality', head: 'VP', kind: 'meter', least: 7, wanted: 11, keep: 8 },

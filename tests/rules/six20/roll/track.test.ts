@@ -1,0 +1,67 @@
+/**
+ * The track against a table made the slow way: every multiset of up to five bonuses and five penalties. The twin knows no
+ * units: it cancels and advances Minors, Majors and Extremes as one would with counters on the table.
+ */
+import { expect, test } from 'vitest';
+import { Note } from '../../../../src/rules/kernel/note.ts';
+import { settings } from '../../../../src/rules/six20/combatant/settings.ts';
+import { adjust } from '../../../../src/rules/six20/roll/adjust.ruling.ts';
+import { netted } from '../../../../src/rules/six20/roll/track.ts';
+
+const levels = ['minor', 'major', 'extreme'] as const;
+type Level = (typeof levels)[number];
+
+/** Every multiset of at most so many levels. */
+function multisets(most: number, from = 0): readonly (readonly Level[])[] {
+  if (most === 0 || from === levels.length) return [[]];
+  const found: (readonly Level[])[] = [];
+  for (let many = 0; many <= most; many += 1) {
+    const level = levels[from];
+    const head = level === undefined ? [] : Array.from({ length: many }, () => level);
+    for (const rest of multisets(most - many, from + 1)) found.push([...head, ...rest]);
+  }
+  return found;
+}
+
+/** Counters: every level is broken into Minors, one of each side is taken off together, what is left is put together again. */
+function byCounters(bonus: readonly Level[], penalty: readonly Level[]): number {
+  const minors = (of: readonly Level[]): number[] =>
+    of.flatMap((level) => Array.from({ length: { minor: 1, major: 2, extreme: 4 }[level] }, () => 1));
+  const [up, down] = [minors(bonus), minors(penalty)];
+  while (up.length > 0 && down.length > 0) {
+    up.pop();
+    down.pop();
+  }
+  const left = Math.max(up.length, down.length);
+  const size = [0, 2, 4, 4, 8][Math.min(left, 4)] ?? 0;
+  return up.length > 0 ? size : 0 - size;
+}
+
+const house = settings.parse({});
+const all = multisets(5);
+
+test(`all ${all.length} x ${all.length} of them`, () => {
+  expect(all.length).toBe(56);
+  for (const bonus of all) {
+    for (const penalty of all) {
+      const talk = adjust.rule(
+        { bonus: [...bonus], penalty: [...penalty], bonusFrom: [], penaltyFrom: [] },
+        { settings: house, note: new Note(false) },
+      );
+      const end = talk.next();
+      if (end.done !== true) throw new Error('the track asks for nothing');
+      expect(end.value.value, `${bonus.join(' ')} against ${penalty.join(' ')}`).toBe(byCounters(bonus, penalty));
+    }
+  }
+});
+
+test('the working says what makes what, and that a source counts once', () => {
+  const note = new Note(true);
+  const sight = (source: string) => ({ source, level: 'minor', penalty: false, rule: 'DV-12' }) as const;
+  const { value } = netted([sight('laser'), sight('flanking'), sight('Laser ')], house, note, 'Attack');
+  expect(value).toBe(4);
+  const said = note.lines.map(({ of, says, rule, counts = true }) => [of, says, rule, counts]);
+  expect(said).toContainEqual(['Attack bonuses', 'laser: Minor', 'DV-12', true]);
+  expect(said).toContainEqual(['Attack bonuses', 'Laser again: counts once', 'DV-11', false]);
+  expect(said).toContainEqual(['Attack adjustment', 'Minor + Minor make a Major', 'DV-09', true]);
+});
