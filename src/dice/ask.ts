@@ -1,24 +1,24 @@
 /**
- * What a rule can ask of the table: dice and choices, and the one shape in which both are answered.
+ * What a rule can ask for, dice and choices, and the one shape in which both are answered.
  *
- * A rule is a generator that yields asks and returns an outcome. Who answers (a generator of chance, the GM typing faces,
- * a record, or the odds engine with every throw) is none of its business.
+ * A rule is a generator that yields asks and returns an outcome. It does not know who answers: fair dice, faces typed by
+ * the GM, a record, or the odds engine with every throw.
  */
 
-/** A value that stands for a class of throws or for an outcome in a distribution. */
+/** The value of a class of throws, or of an outcome in a distribution. */
 export type Key = number | string | boolean;
 
 /**
- * What of a throw a ruling goes on to count. Throws with the same key give the same value of every field that the
- * ruling lists in `counts`; the odds engine then needs one throw for each key.
+ * Which throws count the same. Throws with the same key give the same value of every field that the ruling lists in
+ * `counts`, so that the odds engine needs one throw for each key.
  */
 export type ThrowClasses =
   /**
-   * The dice add up: each face has a score, the total of the scores (whole numbers) is what counts. `same`: asks of which
-   * it is the same text have the same classes, so that they are worked out once.
+   * Each face has a score (a whole number), and only the total counts. Asks with the same text in `same` have the same
+   * classes, which are then worked out once.
    */
   | { readonly by: 'die'; readonly same?: string; score(face: number): number; key?(total: number): Key }
-  /** What counts is how many dice show each face, read from face 1 up (`down`: from the highest face down). */
+  /** Only the number of dice that show each face counts, read from face 1 up (`down`: from the highest face down). */
   | {
       readonly by: 'fold';
       readonly start: number;
@@ -27,59 +27,59 @@ export type ThrowClasses =
       key?(state: number): Key;
     }
   /**
-   * The dice lie in hands of `size`, in the order of the throw: each hand counts by `alike`, and the scores of all hands
-   * (whole numbers) add up. Not for dice that are re-thrown.
+   * The dice form hands of `size`, in the order of the throw. A hand has the classes of `classes`, and only the total of the
+   * scores of all hands (whole numbers) counts. Not for dice that are re-thrown.
    */
   | {
       readonly by: 'hands';
       readonly size: number;
-      readonly alike: ThrowClasses;
+      readonly classes: ThrowClasses;
       score(hand: readonly number[]): number;
     }
-  /** The dice lie in parts, one after the other, and each part counts by itself. Not for dice that are re-thrown. */
+  /** The dice form parts, one after the other, each with classes of its own. Not for dice that are re-thrown. */
   | {
       readonly by: 'parts';
-      readonly parts: readonly { readonly size: number; readonly alike: ThrowClasses }[];
+      readonly parts: readonly { readonly size: number; readonly classes: ThrowClasses }[];
     }
-  /** The order counts: every throw is looked at. */
+  /** Every throw is looked at: the order of the dice may count. */
   | { readonly by: 'throw'; key(faces: readonly number[]): Key };
 
 /** Dice to be thrown together. */
 export interface DiceAsk {
   readonly kind: 'dice';
-  /** Unique in the record; replay and amend find dice by it. */
+  /** Unique within a record, in which the dice are found by it. */
   readonly id: string;
   /** What the dice are for, as the GM reads it out. */
   readonly label: string;
   /** How many dice are thrown first; 0 is legal and answered by no face. */
   readonly count: number;
   readonly sides: number;
-  /** Who throws where it is not the one who acts. */
+  /** The target throws, not the actor. */
   readonly thrower?: 'target';
-  /** The same by name, once it is known: an action fills it in, a rule that asks several people says it. */
+  /** The id of the combatant who throws: set by rules that ask several combatants, else by the action. */
   readonly answeredBy?: string;
-  /** One throw for all targets of an intent (a blast), however many they are. */
+  /** One throw for all targets of an intent, such as those of a blast. */
   readonly shared?: true;
-  /** One throw of its thrower for all intents of a record that ask for it under this name. */
+  /** One throw of its thrower for all asks with this name in a record. */
   readonly once?: string;
-  /** A name for each die where the dice of one throw mean different things (hit, power). */
+  /** A name for each die, where the dice of one throw mean different things (hit, power). */
   readonly each?: readonly string[];
   /** A die showing this face or more is thrown once more, and so on; re-thrown dice follow in waves. */
   readonly again?: number;
   readonly classes?: ThrowClasses;
 }
 
-/** A decision that the rules leave to somebody. */
+/** A decision that the rules leave to a player or the GM. */
 export interface ChoiceAsk {
   readonly kind: 'choice';
   readonly id: string;
   readonly label: string;
   readonly options: readonly string[];
-  /** What is picked if nobody says otherwise. Without it somebody must choose. */
+  /** What is picked by default. Without it the choice must be made. */
   readonly defaultPicks?: readonly string[];
-  /** Who chooses, where it is not the one who acts. */
+  /** The id of the combatant who chooses, where it is not the actor. */
   readonly answeredBy?: string;
-  /** Any number of the options may be picked, none included; at most `most` of them. */
+  /** Any number of the options may be picked, including none, but at most `most`. */
   readonly many?: true;
   readonly most?: number;
   /** One decision for all targets of an intent. */
@@ -88,7 +88,7 @@ export interface ChoiceAsk {
 
 export type Ask = DiceAsk | ChoiceAsk;
 
-/** One shape for both kinds, so that a `yield` needs no narrowing. Dice have faces, choices have picks. */
+/** The answer to an ask: faces for dice, picks for a choice; the other list is empty. */
 export interface Answer {
   readonly faces: readonly number[];
   readonly picks: readonly string[];
@@ -97,7 +97,7 @@ export interface Answer {
 /** A ruling under way: yields what it needs, is given answers, returns its outcome. */
 export type Conversation<T> = Generator<Ask, T, Answer>;
 
-/** Asks for dice. */
+/** An ask for dice. */
 export function dice(
   id: string,
   label: string,
@@ -110,12 +110,12 @@ export function dice(
     : { kind: 'dice', id, label, count, sides, ...more };
 }
 
-/** The face of a single die. An answer without one is a bug of whoever answered. */
+/** The face of a single die. Throws where the answer has none, which is a bug of its source. */
 export function onlyFace(answer: Answer): number {
   return faceAt(answer, 0);
 }
 
-/** The n-th face (from 0) of an answer: cheaper than `two` where rulings run by the million. */
+/** The n-th face (from 0) of an answer; cheaper than `facePair` where rulings run by the million. */
 export function faceAt(answer: Answer, n: number): number {
   const face = answer.faces[n];
   if (face === undefined) throw new Error(`an answer has no die ${n + 1}`);
@@ -129,7 +129,7 @@ export function facePair(answer: Answer): readonly [number, number] {
   return [first, second];
 }
 
-/** Asks for one of the options and answers with it, typed as the options are. */
+/** Asks for one of the options and returns it. */
 export function* choose<const T extends string>(
   id: string,
   label: string,
@@ -150,7 +150,7 @@ export function* choose<const T extends string>(
   return pick;
 }
 
-/** Asks for any number of the options; the picks keep the order of the options. */
+/** Asks for any number of the options and returns them in the order of the options. */
 export function* chooseMany<const T extends string>(
   id: string,
   label: string,
@@ -168,7 +168,7 @@ export function* scoped<T>(scope: string, talk: Conversation<T>): Conversation<T
   return next.value;
 }
 
-/** Runs a conversation in which every ask that names nobody is that of `by`, or of `on` where the target throws. */
+/** Runs a conversation, setting `answeredBy` where an ask leaves it open: `on` where the target throws, else `by`. */
 export function* withThrower<T>(by: string | null, on: string | undefined, talk: Conversation<T>): Conversation<T> {
   let next = talk.next();
   while (!next.done) {
@@ -179,31 +179,31 @@ export function* withThrower<T>(by: string | null, on: string | undefined, talk:
   return next.value;
 }
 
-/** Answers that several conversations have in common, by the id or name of their ask. */
+/** Answers that several conversations share, by the id or name of their ask. */
 export type SharedAnswers = Map<string, Answer>;
 
 /**
- * Runs a conversation that is one of several of a kind: its asks are prefixed by its own scope, but what is `shared` by
- * the scope of all, and asked for only by the first that comes to it.
+ * Runs one of several conversations of a kind. Its asks are prefixed by its own scope; `shared` ones by the common scope,
+ * and only the first conversation asks for them.
  */
 export function* scopedWithShared<T>(
-  all: string,
-  own: string,
-  inCommon: SharedAnswers,
+  commonScope: string,
+  ownScope: string,
+  shared: SharedAnswers,
   talk: Conversation<T>,
 ): Conversation<T> {
   let next = talk.next();
   while (!next.done) {
     const ask = next.value;
-    const id = `${ask.shared === true ? all : own}/${ask.id}`;
-    const answer = inCommon.get(id) ?? (yield { ...ask, id });
-    if (ask.shared === true) inCommon.set(id, answer);
+    const id = `${ask.shared === true ? commonScope : ownScope}/${ask.id}`;
+    const answer = shared.get(id) ?? (yield { ...ask, id });
+    if (ask.shared === true) shared.set(id, answer);
     next = talk.next(answer);
   }
   return next.value;
 }
 
-/** Runs a conversation that is one of several of a record: what somebody throws `once` is asked for only the first time. */
+/** Runs one of the conversations of a record; dice with the same thrower and `once` name are asked for only once. */
 export function* thrownOnce<T>(thrown: SharedAnswers, talk: Conversation<T>): Conversation<T> {
   let next = talk.next();
   while (!next.done) {
@@ -216,14 +216,14 @@ export function* thrownOnce<T>(thrown: SharedAnswers, talk: Conversation<T>): Co
   return next.value;
 }
 
-/** How many faces a throw needs in all, given the faces that lie on the table so far: re-throws add to it. */
+/** How many faces a throw needs in all, given the faces so far: re-throws add to it. */
 export function facesNeeded(ask: DiceAsk, faces: readonly number[]): number {
   const { again } = ask;
   if (again === undefined) return ask.count;
   return ask.count + faces.filter((face) => face >= again).length;
 }
 
-/** Whether these faces answer the ask: the right number, each a whole number from 1 to the sides. */
+/** Whether these faces answer the ask: the right number, each a whole number from 1 to `sides`. */
 export function isThrow(ask: DiceAsk, faces: readonly number[]): boolean {
   return faces.length === facesNeeded(ask, faces) && faces.every((face) => isFace(ask, face));
 }
@@ -233,7 +233,7 @@ export function isFace(ask: DiceAsk, face: number): boolean {
   return Number.isInteger(face) && face >= 1 && face <= ask.sides;
 }
 
-/** Whether these picks answer the ask: one of the options, or for `many` any of them, each once. */
+/** Whether these picks answer the ask: one of the options or, for `many`, any of them, each once. */
 export function isPick(ask: ChoiceAsk, picks: readonly string[]): boolean {
   if (ask.many ? picks.length > (ask.most ?? picks.length) : picks.length !== 1) return false;
   return new Set(picks).size === picks.length && picks.every((pick) => ask.options.includes(pick));

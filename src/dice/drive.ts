@@ -1,17 +1,17 @@
 import type { Answer, Ask, ChoiceAsk, Conversation, DiceAsk } from './ask.ts';
 
-/** Whoever answers asks. `null` means: not known (yet); the conversation then stands at that ask. */
+/** Answers asks. `null` means not known yet: the conversation then waits at that ask. */
 export interface AnswerSource {
   dice(ask: DiceAsk): readonly number[] | null;
   choice(ask: ChoiceAsk): readonly string[] | null;
 }
 
-/** A conversation that came to its end, or the ask at which it stands. */
+/** A conversation that has ended, or the ask at which it waits. */
 export type Driven<T> =
   | { readonly done: true; readonly value: T; readonly answered: readonly AnsweredAsk[] }
   | { readonly done: false; readonly ask: Ask; readonly answered: readonly AnsweredAsk[] };
 
-/** An ask with the answer it was given, in the order of asking. */
+/** An ask with its answer. */
 export interface AnsweredAsk {
   readonly ask: Ask;
   readonly answer: Answer;
@@ -19,26 +19,26 @@ export interface AnsweredAsk {
 
 const none: readonly never[] = [];
 
-/** The answer of a source to an ask, or null where the source has none. */
-export function answerOf(ask: Ask, from: AnswerSource): Answer | null {
+/** The answer of a source to an ask, or null where it has none. */
+export function answerOf(ask: Ask, source: AnswerSource): Answer | null {
   if (ask.kind === 'dice') {
-    const faces = from.dice(ask);
+    const faces = source.dice(ask);
     return faces && { faces, picks: none };
   }
-  const picks = from.choice(ask);
+  const picks = source.choice(ask);
   return picks && { faces: none, picks };
 }
 
 /**
- * Runs a conversation until it ends or the source has no answer. Because a conversation is a function of its answers,
- * a prompt needs no suspended state: it runs the ruling anew with one answer more, or one less.
+ * Runs a conversation until it ends or the source has no answer. A conversation is a function of its answers, so a prompt
+ * keeps no suspended generator: it runs the conversation anew with one answer more, or one less.
  */
-export function drive<T>(talk: Conversation<T>, from: AnswerSource): Driven<T> {
+export function drive<T>(talk: Conversation<T>, source: AnswerSource): Driven<T> {
   const answered: AnsweredAsk[] = [];
   let next = talk.next();
   while (!next.done) {
     const ask = next.value;
-    const answer = answerOf(ask, from);
+    const answer = answerOf(ask, source);
     if (answer === null) return { done: false, ask, answered };
     answered.push({ ask, answer });
     next = talk.next(answer);
@@ -46,20 +46,20 @@ export function drive<T>(talk: Conversation<T>, from: AnswerSource): Driven<T> {
   return { done: true, value: next.value, answered };
 }
 
-/** Runs a conversation to its end without keeping the answers: the fast form for simulations. */
-export function runToEnd<T>(talk: Conversation<T>, from: AnswerSource): T {
+/** Runs a conversation to its end without keeping the answers: the fast form, for simulations. Throws where the source has no answer. */
+export function runToEnd<T>(talk: Conversation<T>, source: AnswerSource): T {
   let next = talk.next();
   while (!next.done) {
-    const answer = answerOf(next.value, from);
-    if (answer === null) throw new Error(`nobody answered ${next.value.id}`);
+    const answer = answerOf(next.value, source);
+    if (answer === null) throw new Error(`no answer to ${next.value.id}`);
     next = talk.next(answer);
   }
   return next.value;
 }
 
 /**
- * The dice that are certain to be thrown, whatever is rolled: those asked for both when every die shows 1 and when every
- * die shows its highest face, from the ask at which the conversation stands. Lets a prompt lay out its fields ahead.
+ * The dice that will be thrown whatever is rolled: those asked for both when every die shows 1 and when every die shows its
+ * highest face. A prompt shows fields for them ahead of time.
  */
 export function certainDice<T>(start: () => Conversation<T>, known: AnswerSource): readonly DiceAsk[] {
   const low = asked(start, known, () => 1);

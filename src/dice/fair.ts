@@ -2,19 +2,19 @@ import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus'
 import type { DiceAsk } from './ask.ts';
 import type { AnswerSource } from './drive.ts';
 
-/** 128 bits, as four whole numbers of 32 bits. */
+/** 128 bits, as four 32-bit integers. */
 export type Seed = readonly [number, number, number, number];
 
-/** A generator of fair dice that knows at which draw each ask began, so that any throw can be found again. */
+/** Fair dice that remember at which draw each ask began, so that any throw can be reproduced. */
 export interface FairDice extends AnswerSource {
   dice(ask: DiceAsk): readonly number[];
   /** How many dice have been drawn so far. */
   readonly draws: number;
-  /** The index of the first draw of an ask, or undefined where it was not thrown here. */
+  /** The index of the first draw of an ask, or undefined where these dice did not answer it. */
   drawOf(id: string): number | undefined;
 }
 
-/** Fair dice from a seed: xoroshiro128+, each face equally likely (draws that would favour a face are thrown away). */
+/** Fair dice from a seed: xoroshiro128+, each face equally likely (draws that would favour a face are discarded). */
 export function fairDice(seed: Seed): FairDice {
   const generator = xoroshiro128plusFromState(seed.map((word) => word | 0));
   const began = new Map<string, number>();
@@ -36,7 +36,7 @@ export function fairDice(seed: Seed): FairDice {
   };
 }
 
-/** Fair dice that keep no note of their draws: the fast form for simulations. */
+/** Fair dice that do not count their draws: the fast form, for simulations. */
 export function fastFairDice(seed: Seed): AnswerSource {
   const generator = xoroshiro128plusFromState(seed.map((word) => word | 0));
   const draw = (sides: number): number => faceFrom(generator, sides);
@@ -51,12 +51,12 @@ export function fastFairDice(seed: Seed): AnswerSource {
   };
 }
 
-/** How many words of 32 bits there are. */
+/** How many 32-bit words there are. */
 const words = 0x1_0000_0000;
 
 /**
- * A face from 1 to sides, each equally likely: words past the last whole multiple of sides are thrown away. What
- * pure-rand's uniformInt does, in whole numbers throughout, which is three times as fast.
+ * A face from 1 to `sides`, each equally likely: words past the last whole multiple of `sides` are discarded. The same as
+ * pure-rand's uniformInt, but with integers throughout, which is three times as fast.
  */
 function faceFrom(generator: { next(): number }, sides: number): number {
   const fairWords = Math.floor(words / sides) * sides;
@@ -66,7 +66,7 @@ function faceFrom(generator: { next(): number }, sides: number): number {
   }
 }
 
-/** The most dice that one throw may come to with its re-throws; a rule that re-throws every face would never end. */
+/** The most dice of one throw, re-throws included; a rule that re-throws every face would never end. */
 const mostDice = 100_000;
 
 function throwDice(ask: DiceAsk, draw: (sides: number) => number): readonly number[] {
@@ -84,7 +84,7 @@ function throwDice(ask: DiceAsk, draw: (sides: number) => number): readonly numb
   return faces;
 }
 
-/** The seed that a text stands for: four rounds of FNV-1a, each from another start, then mixed. */
+/** The seed made from a text: four rounds of FNV-1a from different starts, then mixed. */
 export function seedFromText(text: string): Seed {
   const word = (start: number): number => {
     let hash = start;

@@ -1,7 +1,7 @@
 import { isPick, isThrow } from './ask.ts';
 import type { AnswerSource } from './drive.ts';
 
-/** One answer as it is kept in a record. `from` tells who threw; `draw` is the index of the generator's first draw. */
+/** Dice as a record keeps them. `from`: typed by the GM or rolled by vrule; `draw`: the index of the first draw. */
 export interface RecordedDice {
   readonly id: string;
   readonly sides: number;
@@ -11,7 +11,7 @@ export interface RecordedDice {
   readonly draw?: number;
 }
 
-/** A choice as it is kept in a record. */
+/** A choice as a record keeps it. */
 export interface RecordedChoice {
   readonly id: string;
   readonly picks: readonly string[];
@@ -19,9 +19,9 @@ export interface RecordedChoice {
 
 export type RecordedAnswer = RecordedDice | RecordedChoice;
 
-/** A source that answers from a record, by ask id; an ask whose count or sides changed is not answered. */
-export function recordedAnswers(kept: readonly RecordedAnswer[]): AnswerSource {
-  const byId = new Map(kept.map((answer) => [answer.id, answer]));
+/** Answers asks from a record, by their ids. An ask whose count or sides have changed since is not answered. */
+export function recordedAnswers(answers: readonly RecordedAnswer[]): AnswerSource {
+  const byId = new Map(answers.map((answer) => [answer.id, answer]));
   return {
     dice(ask) {
       const answer = byId.get(ask.id);

@@ -1,15 +1,15 @@
 import { type DiceAsk, dieName, facesNeeded, isFace } from './ask.ts';
 import type { AnswerSource } from './drive.ts';
 
-/** Faces read off the table, handed out in the order in which the ruling asks. */
+/** Faces typed by the GM, given to the asks of a ruling in their order. */
 export interface TypedFaces extends AnswerSource {
-  /** Why the ruling could not go on with these faces, naming the die; null where nothing is wrong so far. */
+  /** Why the last ask could not be answered, naming the die; null where every ask was. */
   readonly problem: string | null;
-  /** To be asked when the ruling is done: what is wrong with faces that nobody asked for. */
+  /** After the ruling has ended: a sentence about faces that were not used, or null. */
   leftOver(): string | null;
 }
 
-/** Answers dice from a list of faces. With an impossible face, or too few, the source stops answering and says why. */
+/** Answers dice from a list of faces. At an impossible face, or when there are too few, it stops answering and `problem` says why. */
 export function typedFaces(faces: readonly number[]): TypedFaces {
   let used = 0;
   let problem: string | null = null;

@@ -65,7 +65,7 @@ describe.each(bookCases)('$book.id', async ({ book, cases }) => {
     }
   });
 
-  test('throws that count alike give the same counted fields', () => {
+  test('throws that count the same give the same counted fields', () => {
     for (const one of alone) {
       fc.assert(
         fc.property(fc.integer(), (seed) => expectAlike(one, countedOfCase(one.of), String(seed))),
@@ -152,43 +152,43 @@ function expectAlike(prepared: Ready, { counts, valueAt }: Counted, seed: string
 
 /** The class of a throw, worked out from the definition of each kind. */
 function keyOf(ask: DiceAsk, faces: readonly number[]): Key {
-  const { classes: alike } = ask;
-  if (alike === undefined) return faces.join(' ');
-  switch (alike.by) {
+  const { classes } = ask;
+  if (classes === undefined) return faces.join(' ');
+  switch (classes.by) {
     case 'die': {
-      const total = faces.reduce((sum, face) => sum + alike.score(face), 0);
-      return alike.key?.(total) ?? total;
+      const total = faces.reduce((sum, face) => sum + classes.score(face), 0);
+      return classes.key?.(total) ?? total;
     }
     case 'hands': {
-      const hands = Array.from({ length: faces.length / alike.size }, (_, n) =>
-        faces.slice(n * alike.size, (n + 1) * alike.size),
+      const hands = Array.from({ length: faces.length / classes.size }, (_, n) =>
+        faces.slice(n * classes.size, (n + 1) * classes.size),
       );
-      return hands.reduce((total, hand) => total + alike.score(hand), 0);
+      return hands.reduce((total, hand) => total + classes.score(hand), 0);
     }
     case 'parts': {
       let from = 0;
-      const keys = alike.parts.map((part) => {
+      const keys = classes.parts.map((part) => {
         const own = faces.slice(from, from + part.size);
         from += part.size;
-        return keyOf({ ...ask, classes: part.alike }, own);
+        return keyOf({ ...ask, classes: part.classes }, own);
       });
       return keys.join(' ');
     }
     case 'fold':
-      return foldKey(alike, ask.sides, faces);
+      return foldKey(classes, ask.sides, faces);
     case 'throw':
-      return alike.key(faces);
+      return classes.key(faces);
   }
 }
 
-function foldKey(alike: Extract<ThrowClasses, { by: 'fold' }>, sides: number, faces: readonly number[]): Key {
-  let state = alike.start;
+function foldKey(classes: Extract<ThrowClasses, { by: 'fold' }>, sides: number, faces: readonly number[]): Key {
+  let state = classes.start;
   for (let n = 1; n <= sides; n += 1) {
-    const face = alike.down ? sides + 1 - n : n;
+    const face = classes.down ? sides + 1 - n : n;
     const shown = faces.filter((one) => one === face).length;
-    if (shown > 0) state = alike.step(state, face, shown);
+    if (shown > 0) state = classes.step(state, face, shown);
   }
-  return alike.key?.(state) ?? state;
+  return classes.key?.(state) ?? state;
 }
 
 function expectSame(odds: Chances, brute: Chances, of: string): void {

@@ -154,7 +154,7 @@ describe('drive', () => {
 
   test('without a source to its end it is an error to ask for what nobody knows', () => {
     expect(runToEnd(strike(), typedFaces([3]))).toEqual([3]);
-    expect(() => runToEnd(strike(), silent)).toThrow('nobody answered hit');
+    expect(() => runToEnd(strike(), silent)).toThrow('no answer to hit');
   });
 
   test('certain dice are those thrown whatever is rolled', () => {

@@ -5,9 +5,9 @@ import { classifyThrows, TooManyThrows } from './throws.ts';
 /** An exact distribution. Chances add up to 1 − tail. */
 export interface Odds {
   readonly distribution: readonly { readonly value: Key; readonly p: number }[];
-  /** The chance of all that was left out by cutting endless re-throws; below 1e-12. */
+  /** The chance left out by cutting endless re-throws; below 1e-12. */
   readonly tail: number;
-  /** The expected value; true counts as 1, false as 0, a word has none (NaN). */
+  /** The expected value; true counts as 1, false as 0; NaN for words. */
   readonly mean: number;
   /** The standard deviation of the whole distribution. */
   readonly sd: number;
@@ -15,28 +15,28 @@ export interface Odds {
   readonly paths: number;
 }
 
-/** How the engine is to look at a ruling. */
+/** How the odds of a ruling are worked out. */
 export interface OddsOptions {
-  /** False: the field asked for depends on more than the ruling counts; look at every throw. Default true. */
+  /** False: the value depends on more than the throw classes, so every throw is looked at. Default true. */
   readonly useClasses?: boolean;
   /**
-   * Who decides where the ruling leaves a choice; without a policy what stands is chosen. A choice in which nothing stands is
-   * an error then: odds never average over one.
+   * Makes the choices of the ruling. Without it the default picks are taken, and a choice without a default throws: odds never
+   * average over a choice.
    */
   readonly choose?: (ask: ChoiceAsk) => readonly string[];
 }
 
-/** The most paths walked; a ruling with more is refused rather than left to run. */
+/** The most paths walked; a ruling with more is refused. */
 export const mostPaths = 2_000_000;
 
 /** Paths less likely than this are cut and added to the tail. */
 const leastPath = 1e-17;
 
 /**
- * The exact distribution of a value of a ruling: the ruling is run once for every class of throws of every ask it makes.
- * A generator cannot be copied, so each path runs the ruling anew with the answers so far.
+ * The exact distribution of a value of a ruling. The ruling is run once for every class of throws of every ask; since a
+ * generator cannot be copied, each path runs the ruling anew with the answers so far.
  *
- * @throws TooManyThrows where there is too much to look at; the message is a sentence for the GM.
+ * @throws TooManyThrows where there are too many throws or paths; the message is a sentence for the GM.
  */
 export function odds<T>(start: () => Conversation<T>, of: (outcome: T) => Key, options: OddsOptions = {}): Odds {
   const found = new Map<Key, number>();
@@ -55,7 +55,7 @@ class Walk<T> {
   paths = 0;
   tail = 0;
   private readonly classesOf = new Map<string, WeightedClasses>();
-  /** The answers on the way to where the walk stands. */
+  /** The answers on the path being walked. */
   private readonly answers: Answer[] = [];
 
   constructor(
@@ -64,7 +64,7 @@ class Walk<T> {
     private readonly arrive: (outcome: T, p: number) => void,
   ) {}
 
-  /** Walks on from the answers so far, which come to pass with chance p, and leaves them as they were. */
+  /** Walks every path that begins with the answers so far, whose chance is p. The answers are left as they were. */
   on(p: number): void {
     const talk = this.start();
     let next = talk.next();
@@ -95,7 +95,7 @@ class Walk<T> {
     }
   }
 
-  /** The answer to a choice, which does not fork the path; null to dice. */
+  /** The answer to a choice, which does not fork the path; null for dice. */
   private decided(ask: Ask): Answer | null {
     if (ask.kind === 'dice') return null;
     const answer = { faces: none, picks: this.decide(ask) };
@@ -107,7 +107,7 @@ class Walk<T> {
     this.paths += 1;
     if (this.paths > mostPaths) {
       throw new TooManyThrows(
-        `more than ${mostPaths.toLocaleString('en')} ways the dice can fall, too many to look at`,
+        `more than ${mostPaths.toLocaleString('en')} ways the dice can fall, too many for exact odds`,
       );
     }
   }
@@ -118,13 +118,13 @@ class Walk<T> {
     return picks;
   }
 
-  /** The classes of an ask; most asks recur on every path, so those that are sure to be the same again are kept. */
+  /** The classes of an ask. Most asks recur on every path, so classes known to be the same are kept. */
   private classes(ask: DiceAsk): WeightedClasses {
-    const alike = this.options.useClasses === false ? undefined : ask.classes;
-    const same = alike === undefined ? '' : alike.by === 'die' ? alike.same : undefined;
-    if (same === undefined) return classifyThrows(ask, alike);
-    const key = `${ask.count}d${ask.sides}a${ask.again ?? ''} ${alike?.by ?? ''} ${same}`;
-    const kept = this.classesOf.get(key) ?? classifyThrows(ask, alike);
+    const classes = this.options.useClasses === false ? undefined : ask.classes;
+    const same = classes === undefined ? '' : classes.by === 'die' ? classes.same : undefined;
+    if (same === undefined) return classifyThrows(ask, classes);
+    const key = `${ask.count}d${ask.sides}a${ask.again ?? ''} ${classes?.by ?? ''} ${same}`;
+    const kept = this.classesOf.get(key) ?? classifyThrows(ask, classes);
     this.classesOf.set(key, kept);
     return kept;
   }
@@ -150,7 +150,7 @@ function moments(distribution: Odds['distribution']): { mean: number; sd: number
   return { mean, sd: Math.sqrt(spread / total) };
 }
 
-/** The chance that a value is what it is asked to be. */
+/** The chance of the values that meet a condition. */
 export function chanceOf(odds: Odds, is: (value: Key) => boolean): number {
   return odds.distribution.reduce((sum, { value, p }) => (is(value) ? sum + p : sum), 0);
 }

@@ -1,44 +1,47 @@
 /**
- * The throws of an ask, gathered into classes: those that a ruling treats alike, with their joint chance and one of them
- * in real faces, so that the ruling runs on it as on any throw.
+ * The throws of an ask in classes that a ruling treats the same, each with its chance and the faces of one throw, so that the
+ * ruling runs on it as on any throw.
  */
 import type { DiceAsk, Key, ThrowClasses } from '../ask.ts';
 import { addToClass, leastChance, type ThrowClass, type WeightedClasses } from './classes.ts';
-import { addUp, byDie, type Chain, type Total } from './totals.ts';
+import { addUp, type Chain, classifySums, type Total } from './totals.ts';
 
-/** Why an ask cannot be looked at throw by throw. */
+/** There are too many throws for exact odds. */
 export class TooManyThrows extends Error {}
 
 /** The most single throws of one ask that are looked at one by one. */
 export const mostThrows = 4_000_000;
-/** Of a fold millions are cut, so they must be less likely by far for the tail to stay below 1e-12. */
+/** A fold cuts millions of branches, so they must be far less likely for the tail to stay below 1e-12. */
 const leastFold = 1e-21;
 
-/** All classes of an ask. Without an `alike`, every throw is a class of its own. */
-export function classifyThrows(ask: DiceAsk, alike: ThrowClasses | undefined): WeightedClasses {
+/** All classes of an ask. Without `classes`, every throw is a class of its own. */
+export function classifyThrows(ask: DiceAsk, classes: ThrowClasses | undefined): WeightedClasses {
   if (ask.count === 0) return { classes: [{ p: 1, faces: [] }], tail: 0 };
-  switch (alike?.by) {
+  switch (classes?.by) {
     case 'die':
-      return byDie(ask, alike);
+      return classifySums(ask, classes);
     case 'fold':
-      return byFold(ask, alike);
+      return classifyFold(ask, classes);
     case 'hands':
-      return byHands(ask, alike);
+      return classifyHands(ask, classes);
     case 'parts':
-      return byParts(ask, alike);
+      return classifyParts(ask, classes);
     case 'throw':
-      return byThrow(ask, alike.key);
+      return classifyEach(ask, classes.key);
     case undefined:
-      return byThrow(ask, (faces) => faces.join(' '));
+      return classifyEach(ask, (faces) => faces.join(' '));
   }
 }
 
-/** Hands of dice whose scores add up: the classes of one hand, as often as there are hands. */
-function byHands(ask: DiceAsk, { size, alike, score }: Extract<ThrowClasses, { by: 'hands' }>): WeightedClasses {
+/** Hands of dice whose scores add up: the classes of one hand, repeated for each hand. */
+function classifyHands(
+  ask: DiceAsk,
+  { size, classes: ofHand, score }: Extract<ThrowClasses, { by: 'hands' }>,
+): WeightedClasses {
   if (ask.again !== undefined || size < 1 || ask.count % size !== 0) {
-    throw new Error(`${ask.id}: ${ask.count} dice do not lie in hands of ${size}`);
+    throw new Error(`${ask.id}: ${ask.count} dice do not form hands of ${size}`);
   }
-  const hand = classifyThrows({ ...ask, count: size }, alike);
+  const hand = classifyThrows({ ...ask, count: size }, ofHand);
   const byScore = new Map<number, Chain>();
   for (const { p, faces } of hand.classes) {
     const total = score(faces);
@@ -53,15 +56,15 @@ function byHands(ask: DiceAsk, { size, alike, score }: Extract<ThrowClasses, { b
   return { classes, tail };
 }
 
-/** Parts that count each by itself: every class of one with every class of the others. */
-function byParts(ask: DiceAsk, { parts }: Extract<ThrowClasses, { by: 'parts' }>): WeightedClasses {
+/** Parts with classes of their own: every class of one with every class of the others. */
+function classifyParts(ask: DiceAsk, { parts }: Extract<ThrowClasses, { by: 'parts' }>): WeightedClasses {
   if (ask.again !== undefined || parts.reduce((sum, { size }) => sum + size, 0) !== ask.count) {
-    throw new Error(`${ask.id}: ${ask.count} dice do not lie in such parts`);
+    throw new Error(`${ask.id}: ${ask.count} dice do not form these parts`);
   }
   let classes: readonly ThrowClass[] = [{ p: 1, faces: [] }];
   let tail = 0;
-  for (const { size, alike } of parts) {
-    const own = classifyThrows({ ...ask, count: size }, alike);
+  for (const { size, classes: ofPart } of parts) {
+    const own = classifyThrows({ ...ask, count: size }, ofPart);
     tail += own.tail;
     classes = classes.flatMap((before) =>
       own.classes.map(({ p, faces }) => ({ p: before.p * p, faces: [...before.faces, ...faces] })),
@@ -70,8 +73,8 @@ function byParts(ask: DiceAsk, { parts }: Extract<ThrowClasses, { by: 'parts' }>
   return { classes, tail };
 }
 
-/** How many of the dice show each face, face by face; the chance of k among m dice left is binomial. */
-function byFold(ask: DiceAsk, alike: Extract<ThrowClasses, { by: 'fold' }>): WeightedClasses {
+/** How many of the dice show each face, face by face; the chance of k among m remaining dice is binomial. */
+function classifyFold(ask: DiceAsk, fold: Extract<ThrowClasses, { by: 'fold' }>): WeightedClasses {
   if (ask.again !== undefined) throw new Error(`${ask.id}: dice that are re-thrown cannot be folded`);
   interface Node {
     p: number;
@@ -81,10 +84,10 @@ function byFold(ask: DiceAsk, alike: Extract<ThrowClasses, { by: 'fold' }>): Wei
     readonly shown: number;
     readonly before: Node | null;
   }
-  let nodes: Node[] = [{ p: 1, state: alike.start, left: ask.count, face: 0, shown: 0, before: null }];
+  let nodes: Node[] = [{ p: 1, state: fold.start, left: ask.count, face: 0, shown: 0, before: null }];
   let tail = 0;
   for (let seen = 0; seen < ask.sides; seen += 1) {
-    const face = alike.down ? ask.sides - seen : seen + 1;
+    const face = fold.down ? ask.sides - seen : seen + 1;
     const chances = binomials(1 / (ask.sides - seen));
     const next = new Map<number, Map<number, Node>>();
     for (const node of nodes) {
@@ -94,7 +97,7 @@ function byFold(ask: DiceAsk, alike: Extract<ThrowClasses, { by: 'fold' }>): Wei
           tail += p;
           continue;
         }
-        const state = shown === 0 ? node.state : alike.step(node.state, face, shown);
+        const state = shown === 0 ? node.state : fold.step(node.state, face, shown);
         const left = node.left - shown;
         const row = next.get(left) ?? new Map<number, Node>();
         next.set(left, row);
@@ -106,7 +109,7 @@ function byFold(ask: DiceAsk, alike: Extract<ThrowClasses, { by: 'fold' }>): Wei
     nodes = [...next.values()].flatMap((row) => [...row.values()]);
   }
   const byKey = new Map<Key, Node>();
-  for (const node of nodes) addToClass(byKey, alike.key?.(node.state) ?? node.state, node);
+  for (const node of nodes) addToClass(byKey, fold.key?.(node.state) ?? node.state, node);
   const classes = [...byKey.values()].map((node) => {
     const faces: number[] = [];
     for (let at: Node | null = node; at !== null; at = at.before) {
@@ -117,7 +120,7 @@ function byFold(ask: DiceAsk, alike: Extract<ThrowClasses, { by: 'fold' }>): Wei
   return { classes, tail };
 }
 
-/** For so many dice, the chances that exactly 0, 1, 2 … of them do what one does with chance p. Each row is made once. */
+/** For a number of dice, the chances that exactly 0, 1, 2 … of them succeed, each with chance p. Each row is computed once. */
 function binomials(p: number): (dice: number) => readonly number[] {
   const rows = new Map<number, readonly number[]>();
   return (dice) => {
@@ -140,11 +143,11 @@ function binomial(dice: number, p: number): readonly number[] {
   return row;
 }
 
-/** Every throw, in order. Re-throws are followed until they are less likely than matters. */
-function byThrow(ask: DiceAsk, key: (faces: readonly number[]) => Key): WeightedClasses {
+/** Every throw, in order. Chains of re-throws are cut where they are less likely than `leastChance`. */
+function classifyEach(ask: DiceAsk, key: (faces: readonly number[]) => Key): WeightedClasses {
   if (ask.sides ** ask.count > mostThrows) {
     throw new TooManyThrows(
-      `${ask.label}: ${ask.count}d${ask.sides} have more than ${mostThrows.toLocaleString('en')} throws, too many to look at one by one`,
+      `${ask.label}: ${ask.count}d${ask.sides} have more than ${mostThrows.toLocaleString('en')} throws, too many for exact odds`,
     );
   }
   const byKey = new Map<Key, { p: number; faces: readonly number[] }>();
@@ -153,7 +156,7 @@ function byThrow(ask: DiceAsk, key: (faces: readonly number[]) => Key): Weighted
   const wave = (done: readonly number[], open: number, p: number): void => {
     if (open === 0) {
       looked += 1;
-      if (looked > mostThrows) throw new TooManyThrows(`${ask.label}: too many throws to look at one by one`);
+      if (looked > mostThrows) throw new TooManyThrows(`${ask.label}: too many throws for exact odds`);
       addToClass(byKey, key(done), { p, faces: done });
       return;
     }

@@ -1,4 +1,4 @@
-/** Dice that add up: the chances of their totals, with one way to come to each. */
+/** Dice whose scores add up: the chances of their totals, with the faces of one throw for each. */
 import type { DiceAsk, Key, ThrowClasses } from '../ask.ts';
 import { addToClass, leastChance, type ThrowClass, type WeightedClasses } from './classes.ts';
 
@@ -28,7 +28,7 @@ function chains(ask: DiceAsk, score: (face: number) => number): { chains: readon
   return { chains: [...byTotal.values()], tail };
 }
 
-/** A total of several dice: its chance, and one way to come to it as links to the die that was added last. */
+/** A total of several dice: its chance, and the faces of one throw as links from the last die to the first. */
 export interface Total {
   p: number;
   readonly chain: Chain | null;
@@ -40,7 +40,7 @@ interface Totals {
   readonly tail: number;
 }
 
-/** Totals depend on the scores only, and the same score meets us on every path through a ruling. */
+/** Totals depend on the scores only, and the same score function recurs on every path through a ruling. */
 const totalsByScore = new WeakMap<(face: number) => number, Map<string, Totals>>();
 
 function totalsOf(ask: DiceAsk, score: (face: number) => number): Totals {
@@ -52,7 +52,7 @@ function totalsOf(ask: DiceAsk, score: (face: number) => number): Totals {
   return totals;
 }
 
-/** The totals of n dice (or hands of dice) are the totals of n − 1 and one more. */
+/** The totals of n dice or hands of dice: those of n − 1 with one more added. */
 export function addUp(count: number, single: { readonly chains: readonly Chain[]; readonly tail: number }): Totals {
   let totals = new Map<number, Total>([[0, { p: 1, chain: null, rest: null }]]);
   let tail = single.tail * count;
@@ -72,11 +72,12 @@ export function addUp(count: number, single: { readonly chains: readonly Chain[]
   return { totals, tail };
 }
 
-export function byDie(ask: DiceAsk, alike: Extract<ThrowClasses, { by: 'die' }>): WeightedClasses {
-  const { totals, tail } = totalsOf(ask, alike.score);
+/** The classes of dice whose scores add up. */
+export function classifySums(ask: DiceAsk, sums: Extract<ThrowClasses, { by: 'die' }>): WeightedClasses {
+  const { totals, tail } = totalsOf(ask, sums.score);
   const byKey = new Map<Key, { p: number; readonly way: Total }>();
   for (const [total, way] of totals) {
-    const key = alike.key?.(total) ?? total;
+    const key = sums.key?.(total) ?? total;
     const there = byKey.get(key);
     if (there === undefined) byKey.set(key, { p: way.p, way });
     else there.p += way.p;

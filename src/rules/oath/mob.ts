@@ -77,10 +77,10 @@ function attackersOf(given: AttackInput, settings: Settings, note: Note): Attack
   const counting = { target, skill: given.skill, mode: settings.skillMode };
   const silent = new Note(false);
   const luck = settings.luckBeforeSkill ? 0 : given.fortune;
-  const own = { size: given.dice, alike: alikeBySuccesses(counting) };
-  const lucky = { size: luck, alike: unlifted(target) };
+  const own = { size: given.dice, classes: alikeBySuccesses(counting) };
+  const lucky = { size: luck, classes: unlifted(target) };
   return {
-    alike: luck === 0 ? own.alike : { by: 'parts', parts: [own, lucky] },
+    alike: luck === 0 ? own.classes : { by: 'parts', parts: [own, lucky] },
     score(faces) {
       const cut = faces.length - luck;
       const { shown, raised } = count(faces.slice(0, cut), counting);
@@ -97,7 +97,7 @@ function* handsOf(
   { alike, score }: Attackers,
 ): Conversation<readonly (readonly number[])[]> {
   if (many === 0) return [];
-  const hands: ThrowClasses = { by: 'hands', size, alike, score: (hand) => score(hand).damage };
+  const hands: ThrowClasses = { by: 'hands', size, classes: alike, score: (hand) => score(hand).damage };
   const names = Array.from(
     { length: many * size },
     (_, n) => `attacker ${Math.floor(n / size) + 1}, die ${(n % size) + 1}`,
