@@ -1,7 +1,7 @@
 /** Gazer Cave, played at the keys and through the shell: the same records of the same fight. */
 import { describe, expect, it } from 'vitest';
 import { crytures } from '../../src/rules/crytures/index.ts';
-import { statuses } from '../../src/rules/crytures/statuses.ts';
+import { statuses } from '../../src/rules/crytures/statuses/statuses.table.ts';
 import { requestFor } from '../../src/session/session.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import { fight } from './crytures-fight.ts';

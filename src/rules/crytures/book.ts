@@ -1,10 +1,10 @@
 import type { BookSpec } from '../kernel/system.ts';
-import { attack } from './attack.ts';
-import { rules } from './game.ts';
-import { initiative } from './initiative.ts';
-import { roll } from './roll.ts';
-import { rulebook } from './rulebook/chapters.ts';
-import { openRules, type Settings } from './settings.ts';
+import { attack } from './attack/attack.ruling.ts';
+import { rules } from './combatant/game.ts';
+import { openRules, type Settings } from './combatant/settings.ts';
+import { roll } from './roll/roll.ruling.ts';
+import { rulebook } from './rulebook.ts';
+import { initiative } from './time/initiative.ruling.ts';
 
 /** What of Crytures needs no encounter: its rulings, its rulebook, its house rules. One-off rulings load no more than this. */
 export const spec: BookSpec<Settings> = {

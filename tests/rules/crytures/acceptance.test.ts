@@ -1,10 +1,10 @@
 /** The worked examples of the reference (AC-CR-01 to AC-CR-35); expected values are those that it states. */
 import { describe, expect, it } from 'vitest';
-import { knownPower } from '../../../src/rules/crytures/known.ts';
-import { power } from '../../../src/rules/crytures/power.ts';
-import { blastSide, centreAway, ofRange } from '../../../src/rules/crytures/range.ts';
-import { sheet } from '../../../src/rules/crytures/sheet.ts';
-import { speedOf, tracksOf } from '../../../src/rules/crytures/values.ts';
+import { knownPower } from '../../../src/rules/crytures/combatant/known-powers.ts';
+import { power } from '../../../src/rules/crytures/combatant/power.ts';
+import { sheet } from '../../../src/rules/crytures/combatant/sheet.ts';
+import { speedOf, tracksOf } from '../../../src/rules/crytures/combatant/values.ts';
+import { blastSide, centreAway, ofRange } from '../../../src/rules/crytures/powers/range.ts';
 import { fighter, Table, type With } from './table.ts';
 
 /** A bow that shoots five dice at Deflection. */

@@ -4,8 +4,8 @@
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { settings } from '../../../src/rules/crytures/settings.ts';
-import { allStatuses } from '../../../src/rules/crytures/statuses.ts';
+import { settings } from '../../../src/rules/crytures/combatant/settings.ts';
+import { allStatuses } from '../../../src/rules/crytures/statuses/statuses.table.ts';
 import type { Session } from '../../../src/session/session.ts';
 import { commit, memorySession } from '../../tui/desk.ts';
 

@@ -2,10 +2,10 @@
 import type { Condition, Id } from '../../../state/encounter.ts';
 import { turnEnd } from '../../kernel/clock.ts';
 import type { Row, Text } from '../../kernel/screen.ts';
-import { standingOf } from '../health.ts';
-import { ofPairFact, pairFacts, standsTo } from '../pairs.ts';
-import { titleOf } from '../statuses.ts';
-import { healthOf, type Table } from '../table.ts';
+import { ofPairFact, pairFacts, standsTo } from '../combatant/relations.ts';
+import { healthOf, type Table } from '../combatant/view.ts';
+import { titleOf } from '../statuses/statuses.table.ts';
+import { standingOf } from '../wounds/health.ts';
 
 export const columns = [
   { id: 'health', head: 'Health', kind: 'meter', least: 8, wanted: 14, keep: 9 },
