@@ -1,21 +1,21 @@
 import type { BookSpec } from '../kernel/system.ts';
-import { attack } from './attack.ts';
-import { attackAndPower } from './attack-and-power.ts';
-import { fall } from './fall.ts';
-import { rules } from './game.ts';
-import { grenade } from './grenade.ts';
-import { mob } from './mob.ts';
-import { move } from './move.ts';
-import { neural } from './neural.ts';
-import { psi } from './psi.ts';
-import { roll } from './roll.ts';
-import { rulebook } from './rulebook/chapters.ts';
-import { openRules, type Settings } from './settings.ts';
-import { speed } from './speed.ts';
-import { split } from './split.ts';
-import { taser } from './taser.ts';
-import { teach } from './teach.ts';
-import { lob } from './throw.ts';
+import { attack } from './attack/attack.ruling.ts';
+import { rules } from './combatant/game.ts';
+import { openRules, type Settings } from './combatant/settings.ts';
+import { grenade } from './grenades/grenade.ruling.ts';
+import { lob } from './grenades/throw.ruling.ts';
+import { mob } from './mobs/mob.ruling.ts';
+import { psi } from './psi/psi.ruling.ts';
+import { roll } from './roll/roll.ruling.ts';
+import { rulebook } from './rulebook.ts';
+import { move } from './skills/move.ruling.ts';
+import { teach } from './skills/teach.ruling.ts';
+import { attackAndPower } from './split-dice/attack-and-power.ruling.ts';
+import { split } from './split-dice/split.ruling.ts';
+import { neural } from './stun/neural.ruling.ts';
+import { taser } from './stun/taser.ruling.ts';
+import { speed } from './time/turn/speed.ruling.ts';
+import { fall } from './wounds/fall.ruling.ts';
 
 /** What of Oath needs no encounter: its rulings, its rulebook, its house rules. One-off rulings load no more than this. */
 export const spec: BookSpec<Settings> = {

@@ -2,10 +2,10 @@
 import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
 import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Lane, Order } from '../../kernel/screen.ts';
-import { nextSlot, reasonOf } from '../clock.ts';
-import { budget, isLeft, isTrap, phaseNow } from '../phases.ts';
-import { bad, good, restOfGood, type Sub, segmentOf, segmentsInTurn, subOf, subWords } from '../places.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '../combatant/view.ts';
+import { budget, isLeft, isTrap, phaseNow } from '../time/phases/phases.ts';
+import { bad, good, restOfGood, type Sub, segmentOf, segmentsInTurn, subOf, subWords } from '../time/phases/places.ts';
+import { nextSlot, reasonOf } from '../time/turn/clock.ts';
 
 /** The one who acts, and those who are due in the same sub-segment. */
 export function floorOf(view: Table): Floor {

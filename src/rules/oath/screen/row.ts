@@ -4,14 +4,14 @@ import { slotsOf } from '../../clock/slots.ts';
 import type { Condition, Id, Json, Slot } from '../../../state/encounter.ts';
 import type { Column, Row, StripMark, Text } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import { offerTo } from '../bonus.ts';
-import { titleOf } from '../conditions.ts';
-import { budget, isLeft } from '../phases.ts';
-import { segmentOf, segmentsInTurn } from '../places.ts';
-import { speedOf } from '../speed-choice.ts';
-import { statWords } from '../stats.ts';
-import { hitPoints, type Table } from '../table.ts';
-import { statusOf } from '../wounds.ts';
+import { titleOf } from '../combatant/conditions.ts';
+import { statWords } from '../combatant/stats.ts';
+import { hitPoints, type Table } from '../combatant/view.ts';
+import { offerTo } from '../time/bonus/bonus.ts';
+import { budget, isLeft } from '../time/phases/phases.ts';
+import { segmentOf, segmentsInTurn } from '../time/phases/places.ts';
+import { speedOf } from '../time/phases/speed-choice.ts';
+import { statusOf } from '../wounds/wounds.ts';
 
 export const columns: readonly Column[] = [
   { id: 'speed', head: 'speed', kind: 'text', least: 5, wanted: 5, keep: 3 },

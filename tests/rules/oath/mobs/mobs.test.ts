@@ -1,0 +1,54 @@
+/** Those of one name and sheet, who act as one. */
+import { describe, expect, it } from 'vitest';
+import { body, Table, type With } from '../table.ts';
+
+describe('a mob', () => {
+  it('lets its phases go by in one go, or one of it alone', () => {
+    const table = new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(2)] as const));
+    table.next([5, 7]);
+    expect(table.does('pass', 'rioter-1', [], { all: 'one' })).toBe('Rioter 1 let the phase go by');
+    expect(table.next()).toBe('5 bad rioter-2');
+    expect(table.does('pass', 'rioter-2')).toBe('Rioter 2 and 1 more let the phase go by');
+    expect(table.next()).toBe('7 bad rioter-1');
+  });
+
+  it('attacks as one, no more of it than are due, and each of it once', () => {
+    const table = new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(1)] as const), [
+      'Ann',
+      'own',
+      body(2),
+    ]);
+    table.next([5, 8, 9]);
+    expect(table.does('mob', 'rioter-1', ['ann'], { attackers: 4 })).toBe(
+      '[4 attackers are said, and 3 are due now (SG-57)]',
+    );
+    expect(table.does('mob', 'rioter-1', ['ann'], { answer: 'dodge' }, [10, 1, 10, 10, 1])).toBe(
+      'Rioters: 3 attack Ann, 1 hit for 2; Ann dodges for segment 8',
+    );
+    expect(table.does('mob', 'rioter-2', ['ann'])).toMatch(/no phase now/);
+    expect(table.next()).toBe('9 good ann');
+  });
+
+  it('SG-08, SG-20: each of it spends karma and Fortune of its own, and who has none attacks without', () => {
+    const riot = (more: With): Table =>
+      new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(2, more)] as const), ['Ann', 'own', body(2)]);
+    const table = riot({ karma: 1, fortune: 1, psi: 0 });
+    table.next([5, 7, 8, 9]);
+    const two = { attackers: 2, karma: true, luck: true, tn: 2 };
+    // A die of each shows 2: two hits of 1 and Strength 2.
+    expect(table.does('mob', 'rioter-1', ['ann'], two, [1, 2, 1, 1, 1, 2])).toBe('Rioters: 2 attack Ann, 2 hit for 6');
+    const left = ['rioter-1', 'rioter-2', 'rioter-3'].map((who) => table.now.combatants[who]?.tracks.karma?.now);
+    expect(left).toEqual([0, 0, 1]);
+    expect([table.stacks('rioter-2', 'luck-used'), table.stacks('rioter-3', 'luck-used')]).toEqual([1, 0]);
+    expect([table.next(), table.next()]).toEqual(['5 bad rioter-3', '7 bad rioter-1']);
+    expect(table.does('mob', 'rioter-1', ['ann'], { luck: true })).toBe(
+      '[Rioter 1 has used Fortune this hour (SG-08)]',
+    );
+    expect(table.does('mob', 'rioter-1', ['ann'], {}, [1, 1, 1, 1, 1, 1])).toContain('0 hit');
+    const drones = riot({ device: true, fortune: 1, psi: 0 });
+    drones.next([5, 7, 8, 9]);
+    expect(drones.does('mob', 'rioter-1', ['ann'], { luck: true })).toBe(
+      '[devices throw dice again each for itself: they attack one by one then (SG-07)]',
+    );
+  });
+});

@@ -1,0 +1,138 @@
+/** Psi powers and the dice that they tie up (A-10, A-11, B-28, B-29). */
+import { describe, expect, it } from 'vitest';
+import { body, Table, type With } from '../table.ts';
+
+/** A flyer with speed dice of Psi: Strength 6, Precision 6. */
+const max: With = {
+  bodyStrength: 0,
+  mindStrength: 0,
+  psiStrength: 6,
+  psiPrecision: 6,
+  fortune: 6,
+  health: 5,
+  powers: [
+    { name: 'Flight' },
+    { name: 'Blast', kind: 'instant', multiplier: 2, base: 3, level: 2 },
+    { name: 'Aim', substat: 'psiPrecision' },
+    { name: 'Shield', concert: ['Bulwark'] },
+    { name: 'Bulwark' },
+  ],
+};
+
+const speed = [1, 2, 3, 4, 5, 6, 8, 9, 10];
+
+function scene(sheet: With = max): Table {
+  const table = new Table(['Max', 'own', sheet], ['Thug', 'other', body(3)]);
+  table.next(speed);
+  return table;
+}
+
+/** Uses a power, keeping so many successes. */
+function uses(table: Table, power: string, keep: number, faces: readonly number[], more: With = {}): string {
+  return table.does('power', 'max', [], { power, keep, ...more }, faces);
+}
+
+describe('psi (SG-26 to SG-34)', () => {
+  it('a continuous power ties up as many dice as it keeps successes, of its substat alone (B-28)', () => {
+    const table = scene();
+    expect(uses(table, 'Flight', 3, [7, 8, 9, 10, 1, 2])).toBe('Max uses Flight: 4 successes, 3 kept');
+    expect(table.stacks('max', 'psi-flight')).toBe(3);
+    table.next();
+    // Three dice are left for a blast, and skill lifts them.
+    expect(table.does('blast', 'max', ['thug'], {}, [7, 6, 1])).toBe('Max hits Thug for 7');
+    table.next();
+    expect(uses(table, 'Aim', 1, [7, 1, 1, 1, 1, 1])).toBe('Max uses Aim: 1 success, 1 kept');
+  });
+
+  it('asks how many to keep where nobody said; all stand (SG-29)', () => {
+    const table = scene();
+    const intent = { action: 'power', by: 'max', on: [], with: { power: 'Flight' } };
+    expect(table.decide(intent, [7, 8, 9, 10, 1, 2])).toBe('Max uses Flight: 4 successes, 4 kept');
+    table.next();
+    const fewer = table.decide({ ...intent, with: { power: 'Bulwark' } }, [7, 8], { keep: ['1'] });
+    expect(fewer).toBe('Max uses Bulwark: 2 successes, 1 kept');
+  });
+
+  it('flying with all dice, a blast ends the flight or does not happen (A-10)', () => {
+    const table = scene();
+    uses(table, 'Flight', 6, [7, 7, 7, 7, 7, 7]);
+    table.next();
+    expect(table.does('blast', 'max', ['thug'])).toBe(
+      '[all dice are tied up: a running power is let go, or this one does not happen (SG-31)]',
+    );
+    expect(table.does('blast', 'max', ['thug'], { drop: 'Flight' }, [7, 1, 1, 1, 1, 1])).toBe('Max hits Thug for 5');
+    expect(table.stacks('max', 'psi-flight')).toBe(0);
+    expect(table.said).toContain('Max lets Flight go');
+  });
+
+  it('a blast stays done when its dice fly (A-11)', () => {
+    const table = scene();
+    table.does('blast', 'max', ['thug'], {}, [7, 1, 1, 1, 1, 1]);
+    const hurt = table.hp('thug');
+    table.next();
+    uses(table, 'Flight', 6, [7, 7, 7, 7, 7, 7]);
+    expect([table.hp('thug'), table.stacks('max', 'psi-flight')]).toEqual([hurt, 6]);
+  });
+
+  it('is let go at any time for nothing, and anew only what is running', () => {
+    const table = scene();
+    expect(table.does('let-go', 'max')).toBe('[no power is running (SG-31)]');
+    uses(table, 'Flight', 2, [7, 8, 1, 1, 1, 1]);
+    expect(table.does('let-go', 'max', [], { power: 'Aim' })).toBe('[Max has no running power "Aim" (SG-31)]');
+    expect(table.does('let-go', 'max', [], { power: 'flight' })).toBe('Max lets Flight go');
+    expect(table.stacks('max', 'psi-flight')).toBe(0);
+  });
+
+  it('runs on from turn to turn, or ends with the turn where the house has that (SG-34)', () => {
+    for (const [settings, kept] of [
+      [{}, 2],
+      [{ psiLasts: 'turn' }, 0],
+    ] as const) {
+      const table = scene().under(settings);
+      uses(table, 'Flight', 2, [7, 8, 1, 1, 1, 1]);
+      for (let n = 1; n < speed.length; n += 1) table.next();
+      expect([table.stands, table.stacks('max', 'psi-flight')]).toEqual(['10 bad thug', 2]);
+      table.next(speed);
+      expect(table.stacks('max', 'psi-flight')).toBe(kept);
+    }
+  });
+
+  it('a pair in concert shares its dice (SG-30)', () => {
+    const table = scene();
+    uses(table, 'Shield', 4, [7, 7, 7, 7, 1, 1]);
+    table.next();
+    expect(uses(table, 'Bulwark', 5, [7, 7, 7, 7, 7, 1])).toBe('Max uses Bulwark: 5 successes, 5 kept');
+    table.next();
+    expect(uses(table, 'Flight', 1, [8])).toBe('Max uses Flight: 1 success, 1 kept');
+  });
+
+  it('more may be held than there is, with Fortune, and the GM is warned (B-29)', () => {
+    const table = scene({ ...max, psiStrength: 4, psi: 6 });
+    const lucky = { luck: true };
+    expect(uses(table, 'Flight', 5, [7, 7, 7, 7, 7, 1, 1, 1, 1, 1], lucky)).toBe(
+      'Max uses Flight: 5 successes, 5 kept',
+    );
+    expect(table.said).toContain('Max holds 5 with 4 dice: something strange may happen');
+    table.next();
+    expect(uses(table, 'Aim', 0, [], lucky)).toBe('[Max has used Fortune this hour (SG-08)]');
+  });
+
+  it('ends when its holder goes down (SG-34, SG-101)', () => {
+    const table = scene();
+    uses(table, 'Flight', 2, [7, 8, 1, 1, 1, 1]);
+    const hurt = { action: 'damage', by: null, on: ['max'], with: { amount: 51 } };
+    table.decide(hurt, [7, 1, 1, 1, 1]);
+    expect(table.stacks('max', 'psi-flight')).toBe(0);
+    expect(table.said).toContain('Max: Flight ends');
+  });
+
+  it('off speed it costs a later phase (SG-42)', () => {
+    const sheet = { ...max, bodyStrength: 2, bodyPrecision: 2, health: 5, body: 2 };
+    const table = new Table(['Max', 'own', sheet], ['Thug', 'other', body(3)]);
+    table.next([1, 2, 8, 9, 10], { stat: ['Body'] });
+    expect(uses(table, 'Flight', 1, [7, 8, 1, 1, 1, 1])).toBe(
+      'Max uses Flight: 2 successes, 1 kept, off speed: segment 2 too',
+    );
+    expect(table.left('max')).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+/** What comes to the aid of a roll, and what hampers it: skills added, karma, luck, cover. */
+import { describe, expect, it } from 'vitest';
+import { body, type Fighter, Table, type With } from '../table.ts';
+
+describe('what helps and hampers a roll', () => {
+  const jim = (more: With = {}): Fighter => ['Jim', 'own', body(3, { karma: 1, fortune: 2, ...more })];
+  const against = (who: Fighter): Table => {
+    const table = new Table(who, ['Thug', 'other', body(3)]);
+    table.next([1, 2, 3, 8, 9, 10]);
+    return table;
+  };
+
+  it('skills that fit are added for one roll (A-07), of those that there are', () => {
+    const table = against(
+      jim({
+        skills: [
+          { name: 'Persuasion', level: 2 },
+          { name: 'Politics', level: 1 },
+        ],
+      }),
+    );
+    const roll = { substat: 'bodyStrength', skill: 'Persuasion', skills: 'Politics' };
+    expect(table.does('roll', 'jim', [], roll, [4, 1, 1])).toBe('Jim rolls Persuasion: 1 success');
+    expect(table.cited).toContain('SG-22');
+    table.next();
+    expect(table.does('roll', 'jim', [], { ...roll, skills: 'Dancing' })).toBe('[Jim has no skill "Dancing" (SG-22)]');
+  });
+
+  it('a karma point lowers the floor once, and is gone (SG-20)', () => {
+    const table = against(jim());
+    expect(table.does('attack', 'jim', ['thug'], { karma: true, tn: 2 }, [2, 1, 1])).toBe('Jim hits Thug for 4');
+    expect(table.now.combatants.jim?.tracks.karma?.now).toBe(0);
+    table.next();
+    expect(table.does('attack', 'jim', ['thug'], { karma: true })).toBe('[Jim has no karma point left (SG-20)]');
+  });
+
+  it('Fortune joins once an hour, until the GM says that it is over (SG-08); a device throws again (SG-07)', () => {
+    const table = against(jim());
+    expect(table.does('attack', 'jim', ['thug'], { luck: true }, [1, 1, 1, 7, 8])).toBe('Jim hits Thug for 5');
+    table.next();
+    expect(table.does('attack', 'jim', ['thug'], { luck: true })).toBe('[Jim has used Fortune this hour (SG-08)]');
+    table.does('condition', null, ['jim'], { condition: 'luck-used', stacks: 0 });
+    expect(table.does('attack', 'jim', ['thug'], { luck: true }, [1, 1, 1, 7, 8])).toBe('Jim hits Thug for 5');
+    const device = against(jim({ device: true }));
+    expect(device.does('attack', 'jim', ['thug'], { luck: true }, [1, 7, 1, 8, 1])).toBe('Jim hits Thug for 5');
+  });
+
+  it('a device chooses which dice it throws again, once for all targets of a throw (SG-07)', () => {
+    const attacks = (which: readonly string[]) => {
+      const intent = { action: 'attack', by: 'jim', on: ['thug'], with: { luck: true } };
+      const fists = { name: 'Fists', level: 3, uses: ['melee'] };
+      const boxer = against(jim({ device: true, fortune: 1, skills: [fists] }));
+      return boxer.decide(intent, [4, 7, 1, 8], { 'attack-which': which });
+    };
+    // Skill lifts the 4, unless it is thrown again; the 1 nothing lifts.
+    expect(attacks(['die 3: 1'])).toBe('Jim hits Thug for 6');
+    expect(attacks(['die 1: 4'])).toBe('Jim hits Thug for 5');
+    const drone = jim({ device: true, fortune: 1, grenades: [{ kind: 'smoke', count: 1 }] });
+    const table = new Table(drone, ['Thug', 'other', body(3)], ['Cid', 'other', body(3)]);
+    table.next([1, 2, 3, 8, 9, 10, 8, 9, 10]);
+    const smoke = { action: 'grenade', by: 'jim', on: ['thug', 'cid'], with: { luck: true, distance: 2 } };
+    expect(table.decide(smoke, [4, 7, 1, 8], { 'throw-which': ['die 1: 4'] })).toBe('Jim throws smoke: 2 of 2 reached');
+  });
+
+  it('cover takes off what the house says (SG-81)', () => {
+    const net = (settings: With, cover: string): string => {
+      const table = new Table(jim(), ['Thug', 'other', body(3)]).under(settings);
+      table.next([1, 2, 3, 8, 9, 10]);
+      return table.does('attack', 'jim', ['thug'], { cover }, [7, 7, 7]);
+    };
+    expect(net({}, 'none')).toBe('Jim hits Thug for 6');
+    expect(net({}, 'light')).toBe('Jim hits Thug for 5');
+    expect(net({}, 'half')).toBe('Jim hits Thug for 4');
+    expect(net({}, 'heavy')).toBe('Jim misses Thug');
+    expect(net({ coverLight: 2 }, 'light')).toBe('Jim hits Thug for 4');
+    expect(net({ coverHalf: 1 }, 'half')).toBe('Jim hits Thug for 5');
+    expect(net({ coverHeavy: 1 }, 'heavy')).toBe('Jim hits Thug for 5');
+    expect(net({}, '2')).toBe('Jim hits Thug for 4');
+  });
+
+  it('a run goes two hexes further for each success (B-35)', () => {
+    const table = against(['Jim', 'own', body(3, { bodyStrength: 5, body: 3 })]);
+    expect(table.does('run', 'jim', [], {}, [7, 8, 9, 1, 1])).toBe('Jim runs 11 hexes in all');
+  });
+});

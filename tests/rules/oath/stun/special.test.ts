@@ -1,0 +1,71 @@
+/** Tasers and neural disruptors: actions and dice lost, from the worked cases (B-22 to B-24). */
+import { describe, expect, it } from 'vitest';
+import { body, Table, turn1, type With } from '../table.ts';
+
+const max = body(4, { weapons: [{ name: 'Taser' }, { name: 'Neural Disruptor' }, { name: 'Blaster' }] });
+
+describe('taser and neural disruptor (SG-84 to SG-86)', () => {
+  const scene = (): Table => turn1([1, 2, 3, 4, 5, 6, 7], ['Max', 'own', max], ['Thug', 'other', body(3)]);
+
+  it('a stun takes the next phases, and more of them than speed dice throw over (B-22, B-23)', () => {
+    const table = scene();
+    expect(table.left('thug')).toEqual([5, 6, 7]);
+    expect(table.does('taser', 'max', ['thug'], {}, [7, 8, 9, 10, 1, 2, 7])).toBe('Max tases Thug: loses 1 action');
+    expect(table.left('thug')).toEqual([6, 7]);
+    expect(table.next()).toBe('2 good max');
+    const many = { tn: 5 };
+    expect(table.does('taser', 'max', ['thug'], many, [5, 5, 5, 5, 1, 2, 3])).toBe('Max tases Thug: loses 2 actions');
+    expect(table.left('thug')).toEqual([]);
+    expect(table.stacks('thug', 'fallen-over')).toBe(0);
+    table.next();
+    table.does('taser', 'max', ['thug'], many, [5, 5, 5, 5, 1, 2, 3]);
+    expect(table.stacks('thug', 'stunned')).toBe(2);
+  });
+
+  it('by a house rule the speed is what phases are left, or the whole net is held against it', () => {
+    const lost = (settings: With): number => {
+      const table = new Table(['Max', 'own', max], ['Thug', 'other', body(3)]).under(settings);
+      table.next([1, 2, 3, 4, 5, 5, 6]);
+      table.does('taser', 'max', ['thug'], {}, [7, 8, 9, 10, 1, 2, 3]);
+      return table.stacks('thug', 'fallen-over');
+    };
+    expect(lost({})).toBe(0);
+    expect(lost({ tazeFallBy: 'net' })).toBe(1);
+    const one = new Table(['Max', 'own', max], ['Thug', 'other', body(2)]).under({ tazeSpeed: 'phases' });
+    one.next([1, 2, 3, 4, 9, 8]);
+    one.does('taser', 'max', ['thug'], {}, [7, 8, 9, 10, 1, 2]);
+    expect(one.stacks('thug', 'fallen-over')).toBe(0);
+    one.next();
+    one.does('taser', 'max', ['thug'], {}, [7, 8, 9, 10, 1, 2]);
+    expect(one.stacks('thug', 'fallen-over')).toBe(1);
+  });
+
+  it('dice of Precision come back one after each phase (B-24)', () => {
+    const table = turn1([1, 2, 3, 3, 4, 5, 6, 7, 8, 9], ['Max', 'own', max], ['Thug', 'other', body(6)]);
+    expect(table.does('neural', 'max', ['thug'], {}, [7, 8, 9, 10])).toBe(
+      'Max disrupts Thug: 2 dice of Precision lost',
+    );
+    table.next();
+    expect(table.does('neural', 'max', ['thug'], { answer: 'dodge' }, [1, 1, 1, 1, 7, 1, 1, 1])).toBe(
+      'Max disrupts Thug: no effect; Thug dodges for segment 4',
+    );
+    table.next();
+    expect(table.next()).toBe('5 bad thug');
+    expect(table.does('attack', 'thug', ['max'], {}, [1, 1, 1, 1])).toBe('Thug misses Max');
+    expect(table.cited).toContain('SG-86');
+    table.next();
+    expect(table.stacks('thug', 'disrupted')).toBe(1);
+    expect(table.does('attack', 'thug', ['max'], {}, [1, 1, 1, 1, 1])).toBe('Thug misses Max');
+    table.next();
+    expect(table.stacks('thug', 'disrupted')).toBe(0);
+    expect(table.does('attack', 'thug', ['max'], {}, [1, 1, 1, 1, 1, 1])).toBe('Thug misses Max');
+  });
+
+  it('are no weapons of damage, and are refused where nobody carries them', () => {
+    const table = scene();
+    expect(table.does('attack', 'max', ['thug'], { weapon: 'Taser' })).toContain('has no "Taser"');
+    expect(turn1([1, 2], ['Ann', 'own', body(2)]).does('neural', 'ann', ['ann'])).toBe(
+      '[no neural disruptor carried (SG-77)]',
+    );
+  });
+});

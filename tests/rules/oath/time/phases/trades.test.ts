@@ -1,0 +1,103 @@
+/** What phases are given up for, from the worked cases (B-30 to B-32) and by rule: actions traded for, dice off speed. */
+import { describe, expect, it } from 'vitest';
+import { body, duel, Table } from '../../table.ts';
+
+describe('trades', () => {
+  it('B-30: two of {2,5,8,9} for segment 3', () => {
+    const table = duel([2, 5, 8, 9], [10, 10, 3, 3].slice(0, 1));
+    expect(table.does('trade', 'ann', [], { segment: '3', first: '5', second: '8' })).toBe(
+      'Ann acts in segment 3 for those in 5 and 8',
+    );
+    expect(table.next()).toBe('3 good ann');
+    expect(table.left('ann')).toEqual([9]);
+  });
+
+  it('SG-41: in the time of bad good acts in the rest', () => {
+    const table = duel([6, 7], [3, 9]);
+    expect(table.stands).toBe('3 bad bob');
+    table.does('trade', 'ann');
+    expect([table.next(), table.left('ann')]).toEqual(['3 rest of good ann', []]);
+  });
+
+  it('SG-56: when good who waited acts, the time of bad in the segment is over', () => {
+    const table = duel([3], [3, 6, 7]);
+    table.does('hold', 'ann');
+    table.next();
+    table.next();
+    expect(table.does('trade', 'bob', [], { segment: '3' })).toBe(
+      '[the time for Bob to act in segment 3 is over (SG-56)]',
+    );
+  });
+
+  it('SG-41: two are needed, and both later', () => {
+    expect(duel([6], [3, 9]).does('trade', 'ann')).toBe('[Ann has not two phases later than segment 3 (SG-41)]');
+    const table = duel([6, 7], [3, 9]);
+    expect(table.does('trade', 'ann', [], { segment: '6' })).toMatch(/SG-46|SG-41/);
+    expect(table.does('trade', 'ann', [], { segment: '5', first: '6', second: '6' })).toMatch(/SG-41/);
+  });
+
+  it('SG-46: nobody buys a second action in a segment, unless the house says so', () => {
+    const table = duel([3, 6, 7], [9]);
+    expect(table.does('trade', 'ann', [], { segment: '3' })).toBe(
+      '[Ann acts in segment 3 anyway, and nobody acts twice in one (SG-46)]',
+    );
+    const loose = duel([3, 6, 7], [9], { maxActionsPerSegment: 2 });
+    loose.does('trade', 'ann', [], { segment: '3' });
+    expect([loose.next(), loose.next()]).toEqual(['3 good ann', '9 bad bob']);
+  });
+
+  it('no. 9: any two later ones, or the next two', () => {
+    expect(duel([2, 5, 8, 9], [10]).does('trade', 'ann', [], { segment: '3', first: '5', second: '9' })).toMatch(
+      /^Ann acts/,
+    );
+    const next = duel([2, 5, 8, 9], [10], { tradeChoice: 'next' });
+    expect(next.does('trade', 'ann', [], { segment: '3', first: '5', second: '9' })).toMatch(
+      /the next two are what is traded \(SG-41\)/,
+    );
+  });
+});
+
+describe('off speed', () => {
+  const mind = { mindStrength: 2, mindPrecision: 2, education: 2, psiStrength: 0 };
+
+  function thinker(phases: readonly number[]): Table {
+    const table = new Table(['Ann', 'own', { ...mind, bodyPrecision: 1, bodyStrength: 1 }], ['Bob', 'other', body(1)]);
+    table.next([...phases, 10], { stat: ['Mind'] });
+    return table;
+  }
+
+  it('B-31, mirrored: at Mind speed an attack in 2 uses 2 and 5', () => {
+    const table = thinker([2, 5]);
+    expect(table.does('attack', 'ann', ['bob'], {}, [1])).toBe('Ann misses Bob, off speed: segment 5 too');
+    expect(table.left('ann')).toEqual([]);
+  });
+
+  it('B-32: with none left it is refused, before any dice', () => {
+    const table = thinker([9, 9]);
+    table.next();
+    expect(table.stands).toBe('2 good ann');
+    expect(table.does('attack', 'ann', ['bob'])).toBe(
+      '[Precision of Body at a speed of Mind costs a later phase, and Ann has none (SG-42)]',
+    );
+  });
+
+  it('SG-43: traded for and off speed, three later ones', () => {
+    const sheet = { ...mind, mindStrength: 4, mindPrecision: 4, education: 4, bodyPrecision: 1, bodyStrength: 1 };
+    const left = (settings: object, values: { gives?: string }): readonly number[] => {
+      const table = new Table(['Ann', 'own', sheet], ['Bob', 'other', body(1)]).under({ ...settings });
+      table.next([5, 7, 8, 9, 1], { stat: ['Mind'] });
+      table.does('trade', 'ann', [], { segment: '2' });
+      expect(table.next()).toBe('2 good ann');
+      table.does('attack', 'ann', ['bob'], values, [1]);
+      return table.left('ann');
+    };
+    expect(left({}, { gives: '8' })).toEqual([9]);
+    expect(left({ tradeOffSpeed: false }, {})).toEqual([8, 9]);
+  });
+
+  it('SG-44: all substats of the speed stat are on speed', () => {
+    const table = duel([2, 5], [9]);
+    expect(table.does('attack', 'ann', ['bob'], {}, [1, 1])).toBe('Ann misses Bob');
+    expect(table.left('ann')).toEqual([5]);
+  });
+});
