@@ -7,7 +7,7 @@ import { requestFor, Session } from '../src/session/session.ts';
 import { emptyEncounter } from '../src/state/encounter.ts';
 import { History } from '../src/state/history.ts';
 import type { Record } from '../src/state/record.ts';
-import { freshUi, playTable } from '../src/tui/app.tsx';
+import { freshUi, playTable } from '../src/tui/app/app.tsx';
 import { openTerminal } from '../src/tui/screen/terminal.ts';
 
 /** Milliseconds from starting the program to the first row of its first frame. */

@@ -3,7 +3,7 @@ import { startDemo } from '../session/start.ts';
 import { Library } from '../storage/library.ts';
 import { run } from '../tui/main.tsx';
 import { runLinear } from '../tui/main-linear.ts';
-import type { DiceMode } from '../tui/ui.ts';
+import type { DiceMode } from '../tui/ui/ui.ts';
 import { failProblem } from './desk.ts';
 import { type Exit, exits } from './exits.ts';
 import type { Io } from './io.ts';

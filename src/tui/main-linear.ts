@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import type { OpenEncounter } from '../session/library.ts';
-import { LinearTable } from './linear.ts';
-import type { Ui } from './ui.ts';
+import { LinearTable } from './app/linear.ts';
+import type { Ui } from './ui/ui.ts';
 
 /**
  * Plays an encounter line by line on standard input and output. On a terminal a prompt stands before each line; from a

@@ -1,10 +1,10 @@
 /** The TUI from the first frame to the last: the start screen, tables, and the terminal given back. */
 import type { OpenEncounter } from '../session/library.ts';
-import { freshUi, playTable } from './app.tsx';
-import { choices, enter } from './doors.ts';
+import { freshUi, playTable } from './app/app.tsx';
+import { chooseStart } from './app/start.tsx';
+import { choices, enter } from './app/start-choices.ts';
 import { openTerminal } from './screen/terminal.ts';
-import { chooseStart } from './start.tsx';
-import type { Ui } from './ui.ts';
+import type { Ui } from './ui/ui.ts';
 
 /** How the TUI is to begin and to look. */
 export interface TuiOptions {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type SceneStep, sceneOf } from '../contract/scenes.ts';
-import { commit, memorySession } from '../tui/desk.ts';
+import { commit, memorySession } from '../tui/app/test-table.ts';
 import { playSteps } from './scene.ts';
 import { begun, json } from './vrule.ts';
 

@@ -1,12 +1,12 @@
 /** Adding combatants: a count, then the letters of a name. */
 
 import { type Json, type Side, sides } from '../../state/encounter.ts';
-import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
+import type { Command } from '../keys/keymap.ts';
 import { letterOf, shorter } from '../keys/letters.ts';
-import { baseName } from '../roster.ts';
 import { beginAndGoOn } from '../sentence/at-once.ts';
-import { type Desk, idle, type Mode, type Step } from '../ui.ts';
+import { baseName } from '../ui/roster.ts';
+import { idle, type Mode, type Step, type UpdateContext } from '../ui/ui.ts';
 
 type AddMode = Extract<Mode, { mode: 'add' }>;
 
@@ -26,7 +26,7 @@ export function countAndName(typing: string): { readonly count: number; readonly
 }
 
 /** The kinds whose name begins with, then those that hold, the letters; last a new one of just that name. */
-export function kindsFor({ session }: Desk, mode: AddMode): readonly Kind[] {
+export function kindsFor({ session }: UpdateContext, mode: AddMode): readonly Kind[] {
   const letters = countAndName(mode.typing).name.toLowerCase();
   const byName = new Map<string, Kind>();
   for (const { name, side, sheet } of Object.values(session.encounter.combatants)) {
@@ -45,13 +45,13 @@ export function kindsFor({ session }: Desk, mode: AddMode): readonly Kind[] {
   return [...starting, ...holding, ...(typed === '' ? [] : [fresh])];
 }
 
-export function addCommand(desk: Desk, mode: AddMode, command: Command): Step {
-  const { ui } = desk;
-  const kinds = kindsFor(desk, mode);
+export function addCommand(context: UpdateContext, mode: AddMode, command: Command): Step {
+  const { ui } = context;
+  const kinds = kindsFor(context, mode);
   switch (command) {
     case 'enter': {
       const kind = kinds[mode.choice];
-      return kind === undefined ? { ui: { ...ui, notice: 'a name, please' } } : addKind(desk, mode, kind);
+      return kind === undefined ? { ui: { ...ui, notice: 'a name, please' } } : addKind(context, mode, kind);
     }
     case 'down':
       return { ui: { ...ui, mode: { ...mode, choice: Math.min(kinds.length - 1, mode.choice + 1) } } };
@@ -72,16 +72,16 @@ export function addCommand(desk: Desk, mode: AddMode, command: Command): Step {
   }
 }
 
-export function addText(desk: Desk, mode: AddMode, key: Key): Step {
+export function addText(context: UpdateContext, mode: AddMode, key: Key): Step {
   const text = letterOf(key);
-  return { ui: { ...desk.ui, mode: { ...mode, typing: mode.typing + text, choice: 0 }, notice: '' } };
+  return { ui: { ...context.ui, mode: { ...mode, typing: mode.typing + text, choice: 0 }, notice: '' } };
 }
 
 /** What stands for a kind that is here already is its own side; a new one is as Tab says. A place on the clock may cost dice. */
-function addKind(desk: Desk, mode: AddMode, kind: Kind): Step {
+function addKind(context: UpdateContext, mode: AddMode, kind: Kind): Step {
   const { count } = countAndName(mode.typing);
   const { name, side, sheet } = kind;
   const hidden = mode.hidden;
   const like = kind.from === 'ready-made' ? { like: name } : {};
-  return beginAndGoOn(desk, 'join', { values: { name, ...like, count, side, hidden, sheet } });
+  return beginAndGoOn(context, 'join', { values: { name, ...like, count, side, hidden, sheet } });
 }

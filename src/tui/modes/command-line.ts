@@ -1,11 +1,11 @@
 /** `:` — one box for a whole line (`hit thug2,4-6 14`) and for finding actions, combatants and rules by their letters. */
 
 import fuzzysort from 'fuzzysort';
-import { bindingsOf, type Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
+import { bindingsOf, type Command } from '../keys/keymap.ts';
 import { letterOf, shorter } from '../keys/letters.ts';
 import { beginSentence } from '../sentence/begin.ts';
-import { calm, type Desk, idle, type Mode, notice, type Step } from '../ui.ts';
+import { calm, idle, type Mode, notice, type Step, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
 import { reading } from './reading.ts';
 import { readLine } from './typed-line.ts';
@@ -18,17 +18,17 @@ export interface Found {
   /** The key that does the same, if one does. */
   readonly key: string;
   readonly kind: 'key' | 'action' | 'combatant' | 'rule';
-  take(desk: Desk): Step;
+  take(context: UpdateContext): Step;
 }
 
 /** All that can be found, those that fit the letters best first. */
-export function findings(desk: Desk, typing: string): readonly Found[] {
-  const all = everything(desk);
+export function findings(context: UpdateContext, typing: string): readonly Found[] {
+  const all = everything(context);
   if (typing.trim() === '') return all.slice(0, 12);
   return fuzzysort.go(typing, all, { key: 'name', limit: 12 }).map(({ obj }) => obj);
 }
 
-function everything({ session }: Desk): readonly Found[] {
+function everything({ session }: UpdateContext): readonly Found[] {
   const keys = bindingsOf('idle')
     .filter(({ command }) => command !== 'member')
     .map(
@@ -36,7 +36,7 @@ function everything({ session }: Desk): readonly Found[] {
         name: does,
         key: show,
         kind: 'key',
-        take: (desk) => idleCommand(calm(desk), command, first),
+        take: (context) => idleCommand(calm(context), command, first),
       }),
     );
   const actions = session.actions.map(
@@ -44,7 +44,7 @@ function everything({ session }: Desk): readonly Found[] {
       name: title.toLowerCase(),
       key: menu === 'act' ? `x ${key}` : menu === 'time' ? `t ${key}` : key,
       kind: 'action',
-      take: (desk) => beginSentence(calm(desk), id),
+      take: (context) => beginSentence(calm(context), id),
     }),
   );
   const combatants = Object.values(session.encounter.combatants).map(
@@ -68,12 +68,12 @@ function everything({ session }: Desk): readonly Found[] {
   return [...keys, ...actions, ...combatants, ...rules];
 }
 
-export function commandLineKey(desk: Desk, mode: CommandMode, command: Command): Step {
-  const { ui } = desk;
-  const found = findings(desk, mode.typing);
+export function commandLineKey(context: UpdateContext, mode: CommandMode, command: Command): Step {
+  const { ui } = context;
+  const found = findings(context, mode.typing);
   switch (command) {
     case 'enter':
-      return takeLine(desk, mode, found[mode.choice]);
+      return takeLine(context, mode, found[mode.choice]);
     case 'next-blank': {
       const completed = found[mode.choice]?.name;
       return completed === undefined ? { ui } : { ui: { ...ui, mode: { ...mode, typing: completed } } };
@@ -92,14 +92,14 @@ export function commandLineKey(desk: Desk, mode: CommandMode, command: Command):
   }
 }
 
-export function commandLineText({ ui }: Desk, mode: CommandMode, key: Key): Step {
+export function commandLineText({ ui }: UpdateContext, mode: CommandMode, key: Key): Step {
   const text = letterOf(key);
   return { ui: { ...ui, mode: { ...mode, typing: mode.typing + text, choice: 0 }, notice: '' } };
 }
 
 /** A line that can be read is carried out; any other takes the finding under the cursor. */
-function takeLine(desk: Desk, mode: CommandMode, found: Found | undefined): Step {
-  const step = readLine(desk, mode.typing.trim());
+function takeLine(context: UpdateContext, mode: CommandMode, found: Found | undefined): Step {
+  const step = readLine(context, mode.typing.trim());
   if (step !== null) return step;
-  return found === undefined ? { ui: notice(desk.ui, `not understood: ${mode.typing}`) } : found.take(desk);
+  return found === undefined ? { ui: notice(context.ui, `not understood: ${mode.typing}`) } : found.take(context);
 }

@@ -16,10 +16,10 @@ import {
   typed,
 } from '../form/form.ts';
 import { type FieldShape, fieldOf, fieldsOf, shapeNow } from '../form/shape.ts';
-import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
+import type { Command } from '../keys/keymap.ts';
 import { letterOf } from '../keys/letters.ts';
-import { type Desk, idle, type Mode, notice, type Step, type Ui } from '../ui.ts';
+import { idle, type Mode, notice, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
 
 type EditMode = Extract<Mode, { mode: 'edit' }>;
 
@@ -30,7 +30,7 @@ const ofAll: readonly FieldShape[] = [
 ];
 
 /** Opens the form of the selected combatant. */
-export function beginEdit({ ui, session }: Desk): Step {
+export function beginEdit({ ui, session }: UpdateContext): Step {
   const combatant = ui.selection === null ? undefined : session.encounter.combatants[ui.selection];
   if (combatant === undefined) return { ui: notice(ui, 'not: nobody is selected') };
   const { id: who, name, side, sheet } = combatant;
@@ -40,7 +40,7 @@ export function beginEdit({ ui, session }: Desk): Step {
 }
 
 /** Opens the form of the house rules. */
-export function beginHouseRules({ ui, session }: Desk): Step {
+export function beginHouseRules({ ui, session }: UpdateContext): Step {
   const { system, encounter } = session;
   const rules = new Map(system.houseRules().map(({ key, rule }) => [key, rule]));
   const fields = fieldsOf(system.settingsJson()).map((field) => ({
@@ -51,8 +51,8 @@ export function beginHouseRules({ ui, session }: Desk): Step {
   return { ui: { ...ui, mode: { mode: 'edit', of: 'house-rules', form }, notice: '' } };
 }
 
-export function editCommand(desk: Desk, mode: EditMode, command: Command): Step {
-  const { ui } = desk;
+export function editCommand(context: UpdateContext, mode: EditMode, command: Command): Step {
+  const { ui } = context;
   const { form } = mode;
   switch (command) {
     case 'enter':
@@ -84,7 +84,7 @@ export function editCommand(desk: Desk, mode: EditMode, command: Command): Step 
 }
 
 /** Letters typed into the field under the cursor. */
-export function editText({ ui }: Desk, mode: EditMode, key: Key): Step {
+export function editText({ ui }: UpdateContext, mode: EditMode, key: Key): Step {
   const text = letterOf(key);
   return text === '' ? { ui } : shown(ui, mode, typed(mode.form, text));
 }

@@ -1,5 +1,5 @@
-import type { Command } from '../keymap.ts';
-import type { Step, Ui } from '../ui.ts';
+import type { Command } from '../keys/keymap.ts';
+import type { Step, Ui } from '../ui/ui.ts';
 
 /** What some keys do wherever no text is typed; any other command changes nothing. */
 export function everywhere(ui: Ui, command: Command): Step {

@@ -2,11 +2,11 @@ import { slotsDue } from '../../rules/clock/slots.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import { requestFor, type Session } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
-import type { Command } from '../keymap.ts';
-import { chosen, floorOf } from '../roster.ts';
+import type { Command } from '../keys/keymap.ts';
 import { beginAndGoOn } from '../sentence/at-once.ts';
 import { beginSentence } from '../sentence/begin.ts';
-import { type Desk, notice, type Step, toIdle, type Ui } from '../ui.ts';
+import { chosen, floorOf } from '../ui/roster.ts';
+import { notice, type Step, toIdle, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { beginEdit } from './edit.ts';
 import { everywhere } from './everywhere.ts';
 import { beginLog, workingOf } from './log.ts';
@@ -14,41 +14,43 @@ import { reading } from './reading.ts';
 import { select } from './selection.ts';
 
 /** What a key of the idle screen does. */
-export function idleCommand(desk: Desk, command: Command, key: string): Step {
-  const { ui, session } = desk;
+export function idleCommand(context: UpdateContext, command: Command, key: string): Step {
+  const { ui, session } = context;
   switch (command) {
     case 'attack': {
       const standard = session.system.actions.find((action) => action.standard);
-      return standard === undefined ? { ui: notice(ui, 'this game has no attack') } : beginSentence(desk, standard.id);
+      return standard === undefined
+        ? { ui: notice(ui, 'this game has no attack') }
+        : beginSentence(context, standard.id);
     }
     case 'other':
       return { ui: { ...ui, mode: { mode: 'menu', menu: 'act' }, notice: '' } };
     case 'time':
       return { ui: { ...ui, mode: { mode: 'menu', menu: 'time' }, notice: '' } };
     case 'go-on':
-      return goOnClock(desk);
+      return goOnClock(context);
     case 'resolve':
-      return beginAndGoOn(desk, 'resolve', { by: null });
+      return beginAndGoOn(context, 'resolve', { by: null });
     case 'damage':
     case 'heal':
     case 'set':
     case 'condition':
     case 'remove':
-      return onChosen(desk, command);
+      return onChosen(context, command);
     case 'hide':
-      return hideOrShow(desk);
+      return hideOrShow(context);
     case 'note':
-      return beginSentence(desk, 'note');
+      return beginSentence(context, 'note');
     case 'again':
-      return again(desk);
+      return again(context);
     case 'floor':
-      return giveFloor(desk);
+      return giveFloor(context);
     case 'unpark':
-      return unpark(desk);
+      return unpark(context);
     case 'log':
       return { ui: { ...ui, mode: beginLog(session), notice: '' } };
     case 'why':
-      return why(desk);
+      return why(context);
     case 'sheet':
       return ui.selection === null ? nobody(ui) : reading(ui, { what: 'sheet', who: ui.selection });
     case 'rules':
@@ -60,7 +62,7 @@ export function idleCommand(desk: Desk, command: Command, key: string): Step {
     case 'add':
       return { ui: { ...ui, mode: { mode: 'add', typing: '', choice: 0, side: 'other', hidden: false }, notice: '' } };
     case 'edit':
-      return beginEdit(desk);
+      return beginEdit(context);
     case 'command':
       return { ui: { ...ui, mode: { mode: 'command', typing: '', choice: 0 }, notice: '' } };
     case 'find':
@@ -77,13 +79,13 @@ export function idleCommand(desk: Desk, command: Command, key: string): Step {
     case 'repaint':
       return everywhere(ui, command);
     default:
-      return { ui: select(desk, command, key) };
+      return { ui: select(context, command, key) };
   }
 }
 
 /** What `n` does: the floor passes to the next who is due, or the clock moves. */
-function goOnClock(desk: Desk): Step {
-  const { ui, session } = desk;
+function goOnClock(context: UpdateContext): Step {
+  const { ui, session } = context;
   const { encounter, system } = session;
   if (system.clock.simultaneous && encounter.cursor.round >= 0) {
     const { due } = system.screen.floor(encounter);
@@ -91,26 +93,26 @@ function goOnClock(desk: Desk): Step {
     const next = due[due.indexOf(here ?? '') + 1];
     if (next !== undefined) return { ui: { ...ui, floor: next, notice: '' } };
   }
-  return beginAndGoOn(desk, 'next', { by: null });
+  return beginAndGoOn(context, 'next', { by: null });
 }
 
-function onChosen(desk: Desk, command: 'damage' | 'heal' | 'set' | 'condition' | 'remove'): Step {
-  const on = chosen(desk.ui);
-  if (on.length === 0) return nobody(desk.ui);
-  const begun = beginSentence(desk, command, { on, by: null });
+function onChosen(context: UpdateContext, command: 'damage' | 'heal' | 'set' | 'condition' | 'remove'): Step {
+  const on = chosen(context.ui);
+  if (on.length === 0) return nobody(context.ui);
+  const begun = beginSentence(context, command, { on, by: null });
   if (begun.ui.mode.mode !== 'sentence') return begun;
   const at = { damage: 'amount', heal: 'amount', set: 'track', condition: 'condition', remove: 'on' }[command];
   const sentence = { ...begun.ui.mode.sentence, at };
   return { ui: { ...begun.ui, mode: { mode: 'sentence', sentence } } };
 }
 
-function hideOrShow(desk: Desk): Step {
-  const on = chosen(desk.ui);
+function hideOrShow(context: UpdateContext): Step {
+  const on = chosen(context.ui);
   const [first] = on;
-  if (first === undefined) return nobody(desk.ui);
-  const action = desk.session.encounter.combatants[first]?.hidden ? 'show' : 'hide';
+  if (first === undefined) return nobody(context.ui);
+  const action = context.session.encounter.combatants[first]?.hidden ? 'show' : 'hide';
   return {
-    ui: desk.ui,
+    ui: context.ui,
     effect: {
       do: 'commit',
       wish: requestFor({ action, by: null, on, with: {} }),
@@ -119,23 +121,23 @@ function hideOrShow(desk: Desk): Step {
   };
 }
 
-function again(desk: Desk): Step {
-  const { ui, session } = desk;
+function again(context: UpdateContext): Step {
+  const { ui, session } = context;
   const floor = floorOf(session.system, session.encounter, ui);
   const intent = floor === null ? undefined : ui.again.get(floor);
   if (intent === undefined) return { ui: notice(ui, 'not: nothing was done before') };
   const there = intent.on.filter((who) => session.encounter.combatants[who] !== undefined);
-  return beginSentence(desk, intent.action, { by: intent.by, on: there, values: intent.with });
+  return beginSentence(context, intent.action, { by: intent.by, on: there, values: intent.with });
 }
 
-function giveFloor(desk: Desk): Step {
-  const { ui, session } = desk;
+function giveFloor(context: UpdateContext): Step {
+  const { ui, session } = context;
   const { selection } = ui;
   if (selection === null) return nobody(ui);
   const { due } = session.system.screen.floor(session.encounter);
   const isDue = due.includes(selection) || slotsDue(session.encounter).some((slot) => slot.who === selection);
   const mine = { ...ui, floor: selection, offTurn: null, notice: '' };
-  if (!session.system.clock.simultaneous) return isDue ? { ui: mine } : { ui: outOfTurn(desk, selection) };
+  if (!session.system.clock.simultaneous) return isDue ? { ui: mine } : { ui: outOfTurn(context, selection) };
   if (isDue) return { ui: mine };
   return {
     ui,
@@ -148,7 +150,7 @@ function giveFloor(desk: Desk): Step {
 }
 
 /** The floor out of turn, for one action; what may be done then is the game's to say. */
-function outOfTurn({ ui, session }: Desk, who: Id): Ui {
+function outOfTurn({ ui, session }: UpdateContext, who: Id): Ui {
   const name = session.encounter.combatants[who]?.name ?? who;
   return notice(
     { ...ui, offTurn: who },
@@ -156,14 +158,14 @@ function outOfTurn({ ui, session }: Desk, who: Id): Ui {
   );
 }
 
-function unpark(desk: Desk): Step {
-  const { ui } = desk;
+function unpark(context: UpdateContext): Step {
+  const { ui } = context;
   if (ui.parked === null) return { ui: notice(ui, 'not: no sentence is parked') };
   return { ui: { ...ui, mode: { mode: 'sentence', sentence: ui.parked }, parked: null, notice: '' } };
 }
 
-function why(desk: Desk): Step {
-  const { ui, session } = desk;
+function why(context: UpdateContext): Step {
+  const { ui, session } = context;
   if (session.position === 0) return { ui: notice(ui, 'not: nothing has happened yet') };
   return { ui: { ...ui, mode: workingOf(session, session.position, ui.mode), notice: '' } };
 }
@@ -190,11 +192,11 @@ export function diceText({ own, other }: Ui['dice']): string {
 }
 
 /** The sentence that a menu's letter begins. */
-export function menuText(desk: Desk, menu: 'act' | 'time', letter: string): Step {
-  const { ui } = desk;
-  const action = menuActions(desk.session, menu).find(({ key }) => key === letter);
+export function menuText(context: UpdateContext, menu: 'act' | 'time', letter: string): Step {
+  const { ui } = context;
+  const action = menuActions(context.session, menu).find(({ key }) => key === letter);
   if (action === undefined) return { ui: notice(ui, `${letter} is not in this menu`) };
-  return beginSentence({ ...desk, ui: toIdle(ui) }, action.id);
+  return beginSentence({ ...context, ui: toIdle(ui) }, action.id);
 }
 
 /** The actions of a menu, in the game's order, those of the kernel last. */

@@ -1,10 +1,10 @@
 import type { Session } from '../../session/session.ts';
 import type { Record } from '../../state/record.ts';
-import type { Command } from '../keymap.ts';
-import { type Desk, idle, type Mode, notice, type Step } from '../ui.ts';
+import type { Command } from '../keys/keymap.ts';
+import { scrolled } from '../keys/scroll.ts';
+import { idle, type Mode, notice, type Step, type UpdateContext } from '../ui/ui.ts';
 import { everywhere } from './everywhere.ts';
 import { reading } from './reading.ts';
-import { scrolled } from './scroll.ts';
 
 type LogMode = Extract<Mode, { mode: 'log' }>;
 type WorkingMode = Extract<Mode, { mode: 'working' }>;
@@ -40,8 +40,8 @@ export function workingOf(session: Session, seq: number, back: Mode): WorkingMod
   return { mode: 'working', seq, line: Math.max(0, line), back };
 }
 
-export function logCommand(desk: Desk, mode: LogMode, command: Command): Step {
-  const { ui, session } = desk;
+export function logCommand(context: UpdateContext, mode: LogMode, command: Command): Step {
+  const { ui, session } = context;
   const lines = logLines(session, mode.branches, mode.find);
   const line = scrolled(command, mode.line, lines.length);
   if (line !== null) return { ui: { ...ui, mode: { ...mode, line }, notice: '' } };
@@ -72,8 +72,8 @@ export function logCommand(desk: Desk, mode: LogMode, command: Command): Step {
   }
 }
 
-export function workingCommand(desk: Desk, mode: WorkingMode, command: Command): Step {
-  const { ui, session } = desk;
+export function workingCommand(context: UpdateContext, mode: WorkingMode, command: Command): Step {
+  const { ui, session } = context;
   const lines = session.record(mode.seq)?.working ?? [];
   const line = scrolled(command, mode.line, lines.length);
   if (line !== null) return { ui: { ...ui, mode: { ...mode, line }, notice: '' } };
@@ -84,9 +84,9 @@ export function workingCommand(desk: Desk, mode: WorkingMode, command: Command):
       return reading(ui, { what: 'rules', title: `rule ${rule}`, ids: [rule] });
     }
     case 'record-before':
-      return turn(desk, mode, -1);
+      return turn(context, mode, -1);
     case 'record-after':
-      return turn(desk, mode, 1);
+      return turn(context, mode, 1);
     case 'help':
       return reading(ui, { what: 'help', of: 'working' });
     case 'close':
@@ -96,7 +96,7 @@ export function workingCommand(desk: Desk, mode: WorkingMode, command: Command):
   }
 }
 
-function turn({ ui, session }: Desk, mode: WorkingMode, by: number): Step {
+function turn({ ui, session }: UpdateContext, mode: WorkingMode, by: number): Step {
   const lines = logLines(session, true, null);
   const here = lines.findIndex(({ record }) => record.seq === mode.seq);
   const next = lines[here + by]?.record;

@@ -1,9 +1,9 @@
-import type { Command } from '../keymap.ts';
-import type { Desk, Mode, Reading, Step, Ui } from '../ui.ts';
-import { notice } from '../ui.ts';
+import type { Command } from '../keys/keymap.ts';
+import { scrolled } from '../keys/scroll.ts';
+import type { Mode, Reading, Step, Ui, UpdateContext } from '../ui/ui.ts';
+import { notice } from '../ui/ui.ts';
 import { beginEdit, beginHouseRules } from './edit.ts';
 import { everywhere } from './everywhere.ts';
-import { scrolled } from './scroll.ts';
 
 type ReadingMode = Extract<Mode, { mode: 'reading' }>;
 
@@ -13,15 +13,15 @@ export function reading(ui: Ui, what: Reading): Step {
 }
 
 /** Scrolling; the view keeps the top within the text. */
-export function readingCommand(desk: Desk, mode: ReadingMode, command: Command, length: number): Step {
-  const { ui } = desk;
+export function readingCommand(context: UpdateContext, mode: ReadingMode, command: Command, length: number): Step {
+  const { ui } = context;
   const top = scrolled(command, mode.top, length);
   if (top !== null) return { ui: { ...ui, mode: { ...mode, top }, notice: '' } };
   switch (command) {
     case 'edit':
-      if (mode.what.what === 'settings') return beginHouseRules(desk);
+      if (mode.what.what === 'settings') return beginHouseRules(context);
       if (mode.what.what !== 'sheet') return { ui: notice(ui, 'not: only a sheet and house rules can be edited') };
-      return beginEdit({ ...desk, ui: { ...ui, selection: mode.what.who } });
+      return beginEdit({ ...context, ui: { ...ui, selection: mode.what.who } });
     case 'close':
       return { ui: notice({ ...ui, mode: mode.back }, '') };
     default:

@@ -1,14 +1,14 @@
 /** The selection, marks and folded groups of the combatants' pane. */
 import type { Id } from '../../state/encounter.ts';
-import type { Command } from '../keymap.ts';
-import { baseName, numberOf, rowIndex, rowsOf, type ShownRow } from '../roster.ts';
+import type { Command } from '../keys/keymap.ts';
+import { scrolled } from '../keys/scroll.ts';
 import { kinOf } from '../sentence/blanks.ts';
-import { type Desk, notice, type Ui } from '../ui.ts';
-import { scrolled } from './scroll.ts';
+import { baseName, numberOf, rowIndex, rowsOf, type ShownRow } from '../ui/roster.ts';
+import { notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 
 /** Moving the selection, marking, folding. */
-export function select(desk: Desk, command: Command, key: string): Ui {
-  const { ui, session } = desk;
+export function select(context: UpdateContext, command: Command, key: string): Ui {
+  const { ui, session } = context;
   const rows = rowsOf(session.system, session.encounter, ui);
   const at = rowIndex(rows, ui.selection);
   const row = rows[at];
@@ -16,9 +16,9 @@ export function select(desk: Desk, command: Command, key: string): Ui {
   if (to !== null) return selectRow(ui, rows, to);
   switch (command) {
     case 'member':
-      return selectMember(desk, key);
+      return selectMember(context, key);
     case 'unfold':
-      return row === undefined ? ui : unfold(desk, row);
+      return row === undefined ? ui : unfold(context, row);
     case 'mark':
       return row === undefined
         ? ui
@@ -27,7 +27,7 @@ export function select(desk: Desk, command: Command, key: string): Ui {
             row.members.length === 1 || ui.selection === null ? row.members.map(({ who }) => who) : [ui.selection],
           );
     case 'mark-kind':
-      return row === undefined ? ui : markKind(desk, row);
+      return row === undefined ? ui : markKind(context, row);
     default:
       return ui;
   }
@@ -40,14 +40,14 @@ export function selectRow(ui: Ui, rows: readonly ShownRow[], n: number): Ui {
   return { ...ui, selection: first?.who ?? null, notice: '' };
 }
 
-function selectMember({ ui, session }: Desk, digit: string): Ui {
+function selectMember({ ui, session }: UpdateContext, digit: string): Ui {
   const kin = kinOf(session.encounter, ui.selection);
   const who = kin.find((id) => numberOf(session.encounter.combatants[id]?.name ?? '') === Number(digit));
   if (who === undefined) return notice(ui, 'not: no group is selected, or it has no such member');
   return notice({ ...ui, selection: who }, `selected: ${session.encounter.combatants[who]?.name ?? who}`);
 }
 
-function unfold({ ui, session }: Desk, row: ShownRow): Ui {
+function unfold({ ui, session }: UpdateContext, row: ShownRow): Ui {
   const name = session.encounter.combatants[row.members[0]?.who ?? '']?.name ?? row.label;
   const key = `${row.side} ${baseName(name)}`;
   const open = new Set(ui.open);
@@ -66,7 +66,7 @@ function mark(ui: Ui, who: readonly Id[]): Ui {
 }
 
 /** First all of the kind, then all of the side. */
-function markKind({ ui, session }: Desk, row: ShownRow): Ui {
+function markKind({ ui, session }: UpdateContext, row: ShownRow): Ui {
   const kin = kinOf(session.encounter, row.members[0]?.who ?? null);
   const side = Object.values(session.encounter.combatants).filter((one) => one.side === row.side && !one.out);
   const all = kin.every((id) => ui.marked.has(id)) ? side.map(({ id }) => id) : kin;

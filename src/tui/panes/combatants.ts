@@ -1,7 +1,7 @@
 import type { Cell, Column, Row, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
 import type { Side } from '../../state/encounter.ts';
-import { bar, cut, cutName, fill, fitList, type Glyphs, left, plain, right, span } from '../paint.ts';
-import { rowIndex, rowsOf, type ShownRow } from '../roster.ts';
+import { bar, cut, cutName, fill, fitList, type Glyphs, left, plain, right, span } from '../paint/paint.ts';
+import { rowIndex, rowsOf, type ShownRow } from '../ui/roster.ts';
 import type { Look } from './look.ts';
 
 /** Cells of a name; longer ones are cut. */

@@ -1,10 +1,10 @@
 /** The fields of the dice, and the choices that the rules leave open. */
 import type { ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
-import { left, plain, span } from '../paint.ts';
+import { left, plain, span } from '../paint/paint.ts';
 import { facesSoFar } from '../sentence/dice.ts';
 import { optionKeys, picksOf, proposalOf, throwerOf } from '../sentence/judge.ts';
-import type { Sentence } from '../ui.ts';
+import type { Sentence } from '../ui/ui.ts';
 import type { Look } from './look.ts';
 import { inRows, nameOf } from './words.ts';
 

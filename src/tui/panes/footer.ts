@@ -1,7 +1,7 @@
 import type { Text } from '../../rules/kernel/screen.ts';
-import { type Binding, type Command, keyRow } from '../keymap.ts';
-import { cut, cutName, fill, plain, span, wrap } from '../paint.ts';
-import { contextOf } from '../ui.ts';
+import { type Binding, type Command, keyRow } from '../keys/keymap.ts';
+import { cut, cutName, fill, plain, span, wrap } from '../paint/paint.ts';
+import { keyContextOf } from '../ui/ui.ts';
 import type { Look } from './look.ts';
 
 /** The last record, the notices, the keys; what has more to say than a row holds takes that of the keys for once. */
@@ -13,7 +13,7 @@ export function footer({ ui, session, layout }: Look): readonly Text[] {
   const [said = '', ...more] = wrap(ui.notice, layout.columns - 2);
   const tone = bad ? 'warn' : undefined;
   const notice = plain(` ${said}`, tone);
-  const keys = fitting(keyRow(contextOf(ui.mode)), layout.columns).flatMap(
+  const keys = fitting(keyRow(keyContextOf(ui.mode)), layout.columns).flatMap(
     ({ show, does }): Text => [span(' '), span(show, 'accent'), span(` ${does} `)],
   );
   const lowest = more.length === 0 ? keys : plain(` ${cutName(more.join(' '), layout.columns - 2)}`, tone);

@@ -1,8 +1,8 @@
 import type { Text } from '../../rules/kernel/screen.ts';
 import { type FormRow, formRows, opens, textOf } from '../form/form.ts';
 import { summaryOf } from '../form/shape.ts';
-import { cut, cutName, left, plain, span } from '../paint.ts';
-import type { Mode } from '../ui.ts';
+import { cut, cutName, left, plain, span } from '../paint/paint.ts';
+import type { Mode } from '../ui/ui.ts';
 import { windowOf } from './log.ts';
 import type { Look } from './look.ts';
 

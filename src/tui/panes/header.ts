@@ -1,6 +1,6 @@
 import type { Text } from '../../rules/kernel/screen.ts';
 import { diceText } from '../modes/idle.ts';
-import { between, cutName, plain, span } from '../paint.ts';
+import { between, cutName, plain, span } from '../paint/paint.ts';
 import type { Look } from './look.ts';
 
 /** The first row: encounter, game, where the clock is, who has the floor, who rolls, and that all is saved. */

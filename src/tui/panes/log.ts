@@ -4,8 +4,8 @@ import type { Text } from '../../rules/kernel/screen.ts';
 import type { Record } from '../../state/record.ts';
 import type { WorkingStep } from '../../state/working.ts';
 import { type LogLine, logLines } from '../modes/log.ts';
-import { between, cut, fitList, left, plain, right, span, wrap } from '../paint.ts';
-import type { Mode } from '../ui.ts';
+import { between, cut, fitList, left, plain, right, span, wrap } from '../paint/paint.ts';
+import type { Mode } from '../ui/ui.ts';
 import type { Look } from './look.ts';
 
 /** A window of so many rows over a list, with the chosen one in sight, moving only at its edges. */

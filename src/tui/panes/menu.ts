@@ -3,9 +3,9 @@ import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Session } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
-import { kept } from '../kept.ts';
 import { menuActions } from '../modes/idle.ts';
-import { cut, fill, plain, span } from '../paint.ts';
+import { cut, fill, plain, span } from '../paint/paint.ts';
+import { kept } from '../ui/kept.ts';
 import type { Look } from './look.ts';
 import { inRows } from './words.ts';
 

@@ -1,9 +1,9 @@
 import type { Lane, Order, Text } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import type { Id } from '../../state/encounter.ts';
-import { kept } from '../kept.ts';
-import { cut, fill, left, plain, span, unicode, widthOf } from '../paint.ts';
-import { groupKey } from '../roster.ts';
+import { cut, fill, left, plain, span, unicode, widthOf } from '../paint/paint.ts';
+import { kept } from '../ui/kept.ts';
+import { groupKey } from '../ui/roster.ts';
 import type { Look } from './look.ts';
 
 /** Cells of the label of a lane that has columns, and the most of a column. */

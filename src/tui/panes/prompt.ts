@@ -3,11 +3,11 @@
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import type { Id } from '../../state/encounter.ts';
-import { kept } from '../kept.ts';
 import { countAndName, kindsFor } from '../modes/add.ts';
 import { findings } from '../modes/command-line.ts';
-import { cut, fill, left, plain, span } from '../paint.ts';
-import type { Mode } from '../ui.ts';
+import { cut, fill, left, plain, span } from '../paint/paint.ts';
+import { kept } from '../ui/kept.ts';
+import type { Mode } from '../ui/ui.ts';
 import type { Look } from './look.ts';
 import { menuFits, menuLines, menuRows } from './menu.ts';
 import { resultLines } from './result.ts';

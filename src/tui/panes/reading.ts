@@ -1,11 +1,11 @@
 /** What is read over the middle of the screen: help, a sheet, the rulebook, house rules, odds in full, a working. */
 import { findRule, type Rule } from '../../rules/kernel/rulebook.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
-import { bindingsOf } from '../keymap.ts';
-import { left, plain, span, unicode, wrap } from '../paint.ts';
+import { bindingsOf } from '../keys/keymap.ts';
+import { left, plain, span, unicode, wrap } from '../paint/paint.ts';
 import { intentOf } from '../sentence/blanks.ts';
 import { proposalOf } from '../sentence/judge.ts';
-import type { Desk, Mode, Reading, Sentence } from '../ui.ts';
+import type { Mode, Reading, Sentence, UpdateContext } from '../ui/ui.ts';
 import { number } from './log.ts';
 import type { Look } from './look.ts';
 
@@ -22,11 +22,11 @@ export function readingPane(look: Look, mode: Extract<Mode, { mode: 'reading' }>
 }
 
 /** How many lines there are to scroll through. */
-export function readingLength(desk: Desk, what: Reading): number {
-  return readingLines(desk, what, 80).length;
+export function readingLength(context: UpdateContext, what: Reading): number {
+  return readingLines(context, what, 80).length;
 }
 
-function titleOf({ session }: Desk, what: Reading): string {
+function titleOf({ session }: UpdateContext, what: Reading): string {
   switch (what.what) {
     case 'help':
       return `Keys: ${what.of}`;
@@ -43,24 +43,24 @@ function titleOf({ session }: Desk, what: Reading): string {
   }
 }
 
-function readingLines(desk: Desk, what: Reading, cells: number): readonly Text[] {
+function readingLines(context: UpdateContext, what: Reading, cells: number): readonly Text[] {
   switch (what.what) {
     case 'help':
       return bindingsOf(what.of).map(({ show, does }): Text => [span(` ${left(show, 12)}`, 'accent'), span(does)]);
     case 'sheet':
-      return sheetLines(desk, what.who, cells);
+      return sheetLines(context, what.who, cells);
     case 'rules':
-      return ruleLines(desk, what.ids, cells);
+      return ruleLines(context, what.ids, cells);
     case 'settings':
-      return settingLines(desk, cells);
+      return settingLines(context, cells);
     case 'odds':
-      return oddsLines(desk, what.sentence);
+      return oddsLines(context, what.sentence);
     case 'working':
-      return workingSteps(desk, what.sentence, cells);
+      return workingSteps(context, what.sentence, cells);
   }
 }
 
-function sheetLines({ session }: Desk, who: string, cells: number): readonly Text[] {
+function sheetLines({ session }: UpdateContext, who: string, cells: number): readonly Text[] {
   const combatant = session.encounter.combatants[who];
   if (combatant === undefined) return [plain(' gone', 'dim')];
   const entries: [string, string][] = [
@@ -94,7 +94,7 @@ function listed(value: unknown): string {
     .join(', ');
 }
 
-function ruleLines({ session }: Desk, ids: readonly string[] | null, cells: number): readonly Text[] {
+function ruleLines({ session }: UpdateContext, ids: readonly string[] | null, cells: number): readonly Text[] {
   const { rulebook } = session.system;
   const tell = (rule: Rule): readonly Text[] => [
     ...wrap(rule.text, cells - 11).map(
@@ -112,7 +112,7 @@ function ruleLines({ session }: Desk, ids: readonly string[] | null, cells: numb
 }
 
 /** The house rules, those first that are not at their defaults here. */
-function settingLines({ session }: Desk, cells: number): readonly Text[] {
+function settingLines({ session }: UpdateContext, cells: number): readonly Text[] {
   const hint = plain(' e edits them, :setting KEY VALUE sets one. It is in the log, and undone like all else.', 'dim');
   const { settings } = session.encounter;
   const all = session.system.houseRules();
@@ -132,13 +132,13 @@ function settingLines({ session }: Desk, cells: number): readonly Text[] {
 }
 
 /** Every value with its chance and a bar, target by target; computed when asked for, it is read and not typed at. */
-function oddsLines(desk: Desk, sentence: Sentence): readonly Text[] {
-  const odds = desk.session.odds(intentOf(desk, sentence));
+function oddsLines(context: UpdateContext, sentence: Sentence): readonly Text[] {
+  const odds = context.session.odds(intentOf(context, sentence));
   if (odds === null || typeof odds === 'string') return [plain(` ${odds ?? 'no odds: nothing is thrown'}`, 'dim')];
   return odds.flatMap(({ target, lines, odds: exact }): readonly Text[] => {
     const most = Math.max(...exact.distribution.map(({ p }) => p));
     return [
-      plain(` ${desk.session.encounter.combatants[target]?.name ?? target}: ${lines.join(' | ')}`, 'accent'),
+      plain(` ${context.session.encounter.combatants[target]?.name ?? target}: ${lines.join(' | ')}`, 'accent'),
       ...exact.distribution.map(
         ({ value, p }): Text => [
           span(` ${left(String(value), 8)} ${(p * 100).toFixed(2).padStart(6)} %  `),
@@ -149,8 +149,8 @@ function oddsLines(desk: Desk, sentence: Sentence): readonly Text[] {
   });
 }
 
-function workingSteps(desk: Desk, sentence: Sentence, cells: number): readonly Text[] {
-  const proposal = proposalOf(desk, sentence);
+function workingSteps(context: UpdateContext, sentence: Sentence, cells: number): readonly Text[] {
+  const proposal = proposalOf(context, sentence);
   if (proposal.is !== 'ready') return [plain(' nothing is worked out yet', 'dim')];
   return proposal.decided.working.flatMap((step) =>
     wrap(`${step.says}${step.op === 'note' ? '' : ` = ${number(step.value)}`}`, cells - 28).map(

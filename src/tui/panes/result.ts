@@ -1,10 +1,10 @@
 /** The prompt while a result stands there, not yet applied. */
 import type { Text } from '../../rules/kernel/screen.ts';
-import { between, cut, left, plain, span } from '../paint.ts';
+import { between, cut, left, plain, span } from '../paint/paint.ts';
 import { proposalOf } from '../sentence/judge.ts';
-import type { Sentence } from '../ui.ts';
+import type { Sentence } from '../ui/ui.ts';
 import type { Look } from './look.ts';
-import { rowsPrompt } from './rows.ts';
+import { rowsPrompt } from './target-rows.ts';
 
 /** The result in one line, and under it how it came about: the game's own short form, or the last lines of the working. */
 export function resultLines(

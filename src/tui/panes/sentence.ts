@@ -2,8 +2,7 @@
 import type { TargetOdds } from '../../rules/kernel/action.ts';
 import type { Blank, Option, Text } from '../../rules/kernel/screen.ts';
 import type { Json } from '../../state/encounter.ts';
-import { fitList, left, plain, span } from '../paint.ts';
-import { baseName, numberOf } from '../roster.ts';
+import { fitList, left, plain, span } from '../paint/paint.ts';
 import {
   actionOf,
   chosenOf,
@@ -14,7 +13,8 @@ import {
   placesOf,
   type Whom,
 } from '../sentence/blanks.ts';
-import type { Sentence } from '../ui.ts';
+import { baseName, numberOf } from '../ui/roster.ts';
+import type { Sentence } from '../ui/ui.ts';
 import { diceLines } from './dice.ts';
 import type { Look } from './look.ts';
 import { inRows, nameOf } from './words.ts';

@@ -1,7 +1,7 @@
 /** The screen of an encounter, row by row: every pane at its place, whatever the size of the window. */
 import type { Text } from '../../rules/kernel/screen.ts';
-import { tooSmall, tooSmallLines } from '../layout.ts';
-import { cut, fill, plain } from '../paint.ts';
+import { tooSmall, tooSmallLines } from '../paint/layout.ts';
+import { cut, fill, plain } from '../paint/paint.ts';
 import { combatants } from './combatants.ts';
 import { footer } from './footer.ts';
 import { formPane } from './form.ts';
@@ -12,7 +12,7 @@ import { menuFits, menuPane } from './menu.ts';
 import { order } from './order.ts';
 import { prompt } from './prompt.ts';
 import { readingPane } from './reading.ts';
-import { targetRows } from './rows.ts';
+import { targetRows } from './target-rows.ts';
 
 /** All rows of the window. */
 export function tableLines(look: Look): readonly Text[] {

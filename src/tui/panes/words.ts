@@ -1,7 +1,7 @@
 /** Names, and words in rows, as the prompt shows them. */
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Id } from '../../state/encounter.ts';
-import { cut, left, span, widthOf } from '../paint.ts';
+import { cut, left, span, widthOf } from '../paint/paint.ts';
 import type { Look } from './look.ts';
 
 export function nameOf({ session }: Look, who: Id | null): string {

@@ -1,16 +1,16 @@
-import { type Desk, notice, type Sentence, type Step } from '../ui.ts';
+import { notice, type Sentence, type Step, type UpdateContext } from '../ui/ui.ts';
 import { beginSentence } from './begin.ts';
 import { goOn } from './judge.ts';
 
 /** A sentence in which nothing is left to say: begun and gone on with. A refusal leaves nothing behind. */
 export function beginAndGoOn(
-  desk: Desk,
+  context: UpdateContext,
   action: string,
   given: Partial<Pick<Sentence, 'by' | 'on' | 'values'>> = {},
 ): Step {
-  const begun = beginSentence(desk, action, given);
+  const begun = beginSentence(context, action, given);
   if (begun.ui.mode.mode !== 'sentence') return begun;
-  const step = goOn({ ...desk, ui: begun.ui }, begun.ui.mode.sentence, false);
+  const step = goOn({ ...context, ui: begun.ui }, begun.ui.mode.sentence, false);
   const refused = step.effect === undefined && step.ui.notice.startsWith('refused');
-  return refused ? { ui: notice(desk.ui, step.ui.notice) } : step;
+  return refused ? { ui: notice(context.ui, step.ui.notice) } : step;
 }

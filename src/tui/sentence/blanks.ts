@@ -4,8 +4,8 @@ import { findAction } from '../../rules/decide/decide.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { Blank, Option } from '../../rules/kernel/screen.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
-import { baseName, numberOf, pluralOf } from '../roster.ts';
-import type { Desk, Sentence } from '../ui.ts';
+import { baseName, numberOf, pluralOf } from '../ui/roster.ts';
+import type { Sentence, UpdateContext } from '../ui/ui.ts';
 
 /** An open place as the screen needs it: the targets, the member of a group, a blank of the action, the dice. */
 export type Place =
@@ -28,21 +28,21 @@ export interface Whom {
 export type KeyedOption = Option & { readonly key: string };
 
 /** The action of a sentence; one that is not there is a bug of whoever began the sentence. */
-export function actionOf(desk: Desk, sentence: Sentence): AnyAction {
-  const action = findAction(desk.session.system, sentence.action);
+export function actionOf(context: UpdateContext, sentence: Sentence): AnyAction {
+  const action = findAction(context.session.system, sentence.action);
   if (action === undefined) throw new Error(`no action ${sentence.action}`);
   return action;
 }
 
 /** The intent that a sentence makes: what was filled in, and what stands where nothing was. */
-export function intentOf(desk: Desk, sentence: Sentence): Intent {
-  const action = actionOf(desk, sentence);
+export function intentOf(context: UpdateContext, sentence: Sentence): Intent {
+  const action = actionOf(context, sentence);
   const on = sentence.on.filter((who) => !sentence.leftOut.includes(who));
   const each = Object.fromEntries(Object.entries(sentence.each).filter(([who]) => on.includes(who)));
   const bare: Intent = { action: sentence.action, by: sentence.by, on, with: sentence.values };
   const given = Object.keys(each).length === 0 ? bare : { ...bare, each };
   const standing = action
-    .blanks(desk.session.encounter, given)
+    .blanks(context.session.encounter, given)
     .flatMap(({ id, defaultValue: stands }): [string, Json][] =>
       stands === undefined || sentence.values[id] !== undefined ? [] : [[id, stands]],
     );
@@ -50,25 +50,25 @@ export function intentOf(desk: Desk, sentence: Sentence): Intent {
 }
 
 /** All open places of a sentence, in the order in which they are filled. */
-export function placesOf(desk: Desk, sentence: Sentence): readonly Place[] {
-  const action = actionOf(desk, sentence);
-  const { encounter } = desk.session;
+export function placesOf(context: UpdateContext, sentence: Sentence): readonly Place[] {
+  const action = actionOf(context, sentence);
+  const { encounter } = context.session;
   const places: Place[] = [];
   if (action.targets !== 'none') {
-    places.push({ id: 'on', label: 'whom', kind: 'whom', options: whomOptions(desk, sentence, action) });
+    places.push({ id: 'on', label: 'whom', kind: 'whom', options: whomOptions(context, sentence, action) });
     const members = kinOf(encounter, sentence.on[0] ?? null);
     if (members.length > 1 && sentence.on.every((who) => members.includes(who))) {
       places.push({ id: 'which', label: 'which', kind: 'which', members });
     }
   }
-  return [...places, ...action.blanks(encounter, intentOf(desk, sentence)).map(keyed)];
+  return [...places, ...action.blanks(encounter, intentOf(context, sentence)).map(keyed)];
 }
 
 /** The open places of one target's row: those that the target decides. */
-export function rowPlaces(desk: Desk, sentence: Sentence, who: Id): readonly BlankPlace[] {
-  const intent = intentOf(desk, sentence);
+export function rowPlaces(context: UpdateContext, sentence: Sentence, who: Id): readonly BlankPlace[] {
+  const intent = intentOf(context, sentence);
   const own = { ...intent, on: [who], with: { ...intent.with, ...sentence.each[who] } };
-  const blanks = actionOf(desk, sentence).blanks(desk.session.encounter, own);
+  const blanks = actionOf(context, sentence).blanks(context.session.encounter, own);
   return blanks.filter(({ decidedBy: decides, kind }) => decides === 'target' && kind !== 'text').map(keyed);
 }
 
@@ -95,8 +95,8 @@ function withKeys(options: readonly Option[]): readonly KeyedOption[] {
 }
 
 /** Whom an action can be aimed at: groups by their tags, the side it is meant for first. */
-function whomOptions(desk: Desk, sentence: Sentence, action: AnyAction): readonly Whom[] {
-  const { encounter } = desk.session;
+function whomOptions(context: UpdateContext, sentence: Sentence, action: AnyAction): readonly Whom[] {
+  const { encounter } = context.session;
   const actor = sentence.by === null ? undefined : encounter.combatants[sentence.by];
   const groups = new Map<string, { label: string; members: Id[]; own: boolean }>();
   for (const { id, name, side, out } of Object.values(encounter.combatants)) {
@@ -108,7 +108,7 @@ function whomOptions(desk: Desk, sentence: Sentence, action: AnyAction): readonl
   }
   const friendsFirst = action.aim === 'friend' ? 1 : -1;
   return [...groups]
-    .map(([key, group]) => ({ key: desk.ui.tags.get(key) ?? '', ...group }))
+    .map(([key, group]) => ({ key: context.ui.tags.get(key) ?? '', ...group }))
     .sort((a, b) => (Number(b.own) - Number(a.own)) * friendsFirst)
     .map(({ key, label, members, own }) => ({ key, label: whomLabel(encounter, label, members), members, own }));
 }
@@ -131,24 +131,24 @@ export function kinOf(encounter: Encounter, who: Id | null): readonly Id[] {
 }
 
 /** Those of some who still stand, or all where nobody does. */
-export function standing(desk: Desk, members: readonly Id[]): readonly Id[] {
-  const { system, encounter } = desk.session;
+export function standing(context: UpdateContext, members: readonly Id[]): readonly Id[] {
+  const { system, encounter } = context.session;
   const up = members.filter((id) => system.status(encounter, id).is === 'up');
   return up.length > 0 ? up : members;
 }
 
 /** The first of some who still stands, else the first. */
-export function firstStanding(desk: Desk, members: readonly Id[]): Id | undefined {
-  return standing(desk, members)[0];
+export function firstStanding(context: UpdateContext, members: readonly Id[]): Id | undefined {
+  return standing(context, members)[0];
 }
 
 /**
  * Whom a new sentence is aimed at before anything is said: marked rows, the selection if it fits, else the next foe; where
  * it is likelier meant for some of them, one of those.
  */
-export function standingTargets(desk: Desk, action: AnyAction, by: Id | null): readonly Id[] {
+export function standingTargets(context: UpdateContext, action: AnyAction, by: Id | null): readonly Id[] {
   if (action.targets === 'none') return [];
-  const { ui, session } = desk;
+  const { ui, session } = context;
   const { encounter } = session;
   if (action.targets === 'many' && ui.marked.size > 0) return [...ui.marked];
   const actorSide = by === null ? 'own' : encounter.combatants[by]?.side;
@@ -162,6 +162,6 @@ export function standingTargets(desk: Desk, action: AnyAction, by: Id | null): r
   const likely = fitting.filter((id) => action.isLikelyTarget(encounter, by, id));
   const meant = likely.length > 0 ? likely : fitting;
   if (ui.selection !== null && meant.includes(ui.selection)) return [ui.selection];
-  const first = firstStanding(desk, meant);
+  const first = firstStanding(context, meant);
   return first === undefined ? [] : [first];
 }

@@ -3,24 +3,33 @@ import type { Ask, ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import type { ActionRequest, Proposal } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
-import { type Desk, type DiceMode, idle, notice, type RowAt, type Sentence, type Step, type Ui } from '../ui.ts';
+import {
+  type DiceMode,
+  idle,
+  notice,
+  type RowAt,
+  type Sentence,
+  type Step,
+  type Ui,
+  type UpdateContext,
+} from '../ui/ui.ts';
 import { actionOf, intentOf, placesOf } from './blanks.ts';
 
 type ReadyProposal = Extract<Proposal, { is: 'ready' }>;
 
 /** The wish that a sentence makes with what was answered so far. */
-export function wishOf(desk: Desk, sentence: Sentence): ActionRequest {
-  return { intents: [intentOf(desk, sentence)], answers: sentence.answers, overrides: sentence.overrules };
+export function wishOf(context: UpdateContext, sentence: Sentence): ActionRequest {
+  return { intents: [intentOf(context, sentence)], answers: sentence.answers, overrides: sentence.overrules };
 }
 
 /** What the sentence comes to now. */
-export function proposalOf(desk: Desk, sentence: Sentence): Proposal {
-  return desk.session.propose(wishOf(desk, sentence));
+export function proposalOf(context: UpdateContext, sentence: Sentence): Proposal {
+  return context.session.propose(wishOf(context, sentence));
 }
 
 /** The first blank that must be filled and is not. */
-function missing(desk: Desk, sentence: Sentence): string | null {
-  for (const place of placesOf(desk, sentence)) {
+function missing(context: UpdateContext, sentence: Sentence): string | null {
+  for (const place of placesOf(context, sentence)) {
     if (place.kind === 'whom') {
       if (sentence.on.length === 0) return place.label;
     } else if (place.kind !== 'which' && place.defaultValue === undefined && sentence.values[place.id] === undefined) {
@@ -31,41 +40,41 @@ function missing(desk: Desk, sentence: Sentence): string | null {
 }
 
 /** Goes on with what stands: to the dice, to the result, or (where there is neither) at once into the log. */
-export function goOn(desk: Desk, sentence: Sentence, roll: boolean): Step {
-  const { ui } = desk;
-  const open = missing(desk, sentence);
+export function goOn(context: UpdateContext, sentence: Sentence, roll: boolean): Step {
+  const { ui } = context;
+  const open = missing(context, sentence);
   if (open !== null) return say(ui, sentence, `still open: ${open}`);
-  const proposal = proposalOf(desk, sentence);
+  const proposal = proposalOf(context, sentence);
   switch (proposal.is) {
     case 'refused':
       return say(ui, sentence, `refused: ${formatRefusal(proposal.refusal)}`);
     case 'ready':
-      if (sentence.result) return apply(desk, sentence);
-      return needsLook(proposal) ? look(ui, sentence, proposal) : apply(desk, sentence);
+      if (sentence.result) return apply(context, sentence);
+      return needsLook(proposal) ? look(ui, sentence, proposal) : apply(context, sentence);
     case 'asking':
-      return answer(desk, sentence, roll);
+      return answer(context, sentence, roll);
   }
 }
 
 /** Answers what is asked: vrule rolls where it is to (or for all, with `roll`), the rest waits for faces or a choice. */
-function answer(desk: Desk, sentence: Sentence, roll: boolean): Step {
-  const { ui, session } = desk;
-  const { wish, proposal } = session.complete(wishOf(desk, sentence), {
-    dice: (ask, answers, by) => (roll || thrownBy(desk, sentence, ask) === 'vrule' ? answers.rolled(ask, by) : null),
+function answer(context: UpdateContext, sentence: Sentence, roll: boolean): Step {
+  const { ui, session } = context;
+  const { wish, proposal } = session.complete(wishOf(context, sentence), {
+    dice: (ask, answers, by) => (roll || thrownBy(context, sentence, ask) === 'vrule' ? answers.rolled(ask, by) : null),
     choice: (ask, answers) => (roll && ask.defaultPicks !== undefined ? answers.picked(ask, ask.defaultPicks) : null),
   });
   const rolled = { ...sentence, answers: wish.answers };
   if (proposal.is === 'refused') return say(ui, rolled, `refused: ${formatRefusal(proposal.refusal)}`);
   if (proposal.is === 'ready') {
     const done = { ...rolled, faces: [], typing: '' };
-    return actionOf(desk, done).appliesAtOnce && proposal.decided.previews.length === 0
-      ? apply(desk, done)
+    return actionOf(context, done).appliesAtOnce && proposal.decided.previews.length === 0
+      ? apply(context, done)
       : look(ui, done, proposal);
   }
   if (proposal.ask.kind === 'choice') return say(ui, { ...rolled, at: 'dice' }, `choose: ${proposal.ask.label}`);
   const open = proposal
     .coming()
-    .filter((ask) => thrownBy(desk, sentence, ask) === 'table')
+    .filter((ask) => thrownBy(context, sentence, ask) === 'table')
     .map(named);
   return say(ui, { ...rolled, at: 'dice' }, `to be thrown: ${open.join('; ')}   (R: vrule rolls)`);
 }
@@ -94,15 +103,15 @@ function firstRow(who: Id): RowAt {
 }
 
 /** Has the sentence written; when that is done the screen is idle again, the sentence kept for `.`. */
-export function apply(desk: Desk, sentence: Sentence): Step {
-  const intent = intentOf(desk, sentence);
-  const { ui } = desk;
+export function apply(context: UpdateContext, sentence: Sentence): Step {
+  const intent = intentOf(context, sentence);
+  const { ui } = context;
   const { by } = sentence;
   return {
     ui,
     effect: {
       do: 'commit',
-      wish: wishOf(desk, sentence),
+      wish: wishOf(context, sentence),
       after: (screen) => ({
         ...screen,
         mode: idle,
@@ -128,7 +137,7 @@ export function throwerOf(sentence: Sentence, ask: Ask): Id | null {
 }
 
 /** Who throws the dice of an ask: the table, or vrule, by the side of whoever they are thrown for. */
-export function thrownBy({ ui, session }: Desk, sentence: Sentence, ask: DiceAsk): DiceMode {
+export function thrownBy({ ui, session }: UpdateContext, sentence: Sentence, ask: DiceAsk): DiceMode {
   const who = throwerOf(sentence, ask);
   const side = who === null ? 'own' : session.encounter.combatants[who]?.side;
   return side === 'own' ? ui.dice.own : ui.dice.other;

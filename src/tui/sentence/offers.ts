@@ -2,8 +2,8 @@
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import type { Blank } from '../../rules/kernel/screen.ts';
 import type { Id, Json } from '../../state/encounter.ts';
-import { baseName, numberOf } from '../roster.ts';
-import type { Desk, Sentence, Step } from '../ui.ts';
+import { baseName, numberOf } from '../ui/roster.ts';
+import type { Sentence, Step, UpdateContext } from '../ui/ui.ts';
 import {
   actionOf,
   chosenOf,
@@ -17,61 +17,62 @@ import {
 } from './blanks.ts';
 import { say, show } from './judge.ts';
 
-export function offered(desk: Desk, sentence: Sentence, place: Place, text: string): Step | null {
+export function offered(context: UpdateContext, sentence: Sentence, place: Place, text: string): Step | null {
   switch (place.kind) {
     case 'whom':
-      return whom(desk, sentence, place.options, text);
+      return whom(context, sentence, place.options, text);
     case 'which': {
       if (!/^\d$/.test(text)) return null;
       const who =
-        place.members.find((id) => numberOf(nameOf(desk, id)) === Number(text)) ?? firstStanding(desk, place.members);
-      return who === undefined ? null : show(desk.ui, after(desk, { ...sentence, on: [who] }, 'which'));
+        place.members.find((id) => numberOf(nameOf(context, id)) === Number(text)) ??
+        firstStanding(context, place.members);
+      return who === undefined ? null : show(context.ui, after(context, { ...sentence, on: [who] }, 'which'));
     }
     case 'pick': {
       const option = place.options?.find(({ key }) => key === text);
       if (option === undefined) return null;
-      if (option.refusal !== undefined) return say(desk.ui, sentence, `refused: ${formatRefusal(option.refusal)}`);
-      return show(desk.ui, after(desk, filled(sentence, place.id, option.id), place.id));
+      if (option.refusal !== undefined) return say(context.ui, sentence, `refused: ${formatRefusal(option.refusal)}`);
+      return show(context.ui, after(context, filled(sentence, place.id, option.id), place.id));
     }
     case 'many': {
       const option = place.options?.find(({ key }) => key === text);
       if (option === undefined) return null;
-      if (option.refusal !== undefined) return say(desk.ui, sentence, `refused: ${formatRefusal(option.refusal)}`);
-      return show(desk.ui, { ...turned(desk, sentence, place, option.id), at: place.id, typing: '' });
+      if (option.refusal !== undefined) return say(context.ui, sentence, `refused: ${formatRefusal(option.refusal)}`);
+      return show(context.ui, { ...turned(context, sentence, place, option.id), at: place.id, typing: '' });
     }
     case 'number':
       if (!/^[\d+-]$/.test(text)) return null;
-      return number(desk, sentence, place.id, text);
+      return number(context, sentence, place.id, text);
     case 'text':
-      return show(desk.ui, { ...sentence, at: place.id, typing: sentence.typing + text });
+      return show(context.ui, { ...sentence, at: place.id, typing: sentence.typing + text });
   }
 }
 
-function whom(desk: Desk, sentence: Sentence, options: readonly Whom[], text: string): Step | null {
-  const many = placesOf(desk, sentence)[0]?.id === 'on' && sentence.at === 'on';
-  if (many && (text === ' ' || text === '*')) return more(desk, sentence, text);
+function whom(context: UpdateContext, sentence: Sentence, options: readonly Whom[], text: string): Step | null {
+  const many = placesOf(context, sentence)[0]?.id === 'on' && sentence.at === 'on';
+  if (many && (text === ' ' || text === '*')) return more(context, sentence, text);
   const option = options.find(({ key }) => key === text);
   if (option === undefined) return null;
-  const all = standing(desk, option.members);
-  const on = actionOf(desk, sentence).targets === 'many' ? all : all.slice(0, 1);
-  return show(desk.ui, after(desk, { ...sentence, on, each: {}, leftOut: [] }, 'on'));
+  const all = standing(context, option.members);
+  const on = actionOf(context, sentence).targets === 'many' ? all : all.slice(0, 1);
+  return show(context.ui, after(context, { ...sentence, on, each: {}, leftOut: [] }, 'on'));
 }
 
 /** Space: one more of the kind; `*`: all of the kind. */
-function more(desk: Desk, sentence: Sentence, text: string): Step {
-  const kin = kinOf(desk.session.encounter, sentence.on[0] ?? null);
+function more(context: UpdateContext, sentence: Sentence, text: string): Step {
+  const kin = kinOf(context.session.encounter, sentence.on[0] ?? null);
   const next = kin.find((id) => !sentence.on.includes(id));
   const on: readonly Id[] = text === '*' ? kin : next === undefined ? sentence.on : [...sentence.on, next];
-  return show(desk.ui, { ...sentence, on });
+  return show(context.ui, { ...sentence, on });
 }
 
-function number(desk: Desk, sentence: Sentence, id: string, text: string): Step {
+function number(context: UpdateContext, sentence: Sentence, id: string, text: string): Step {
   const here = sentence.at === id ? sentence.typing : '';
   const typing = text === '+' ? here.replace('-', '') : text === '-' ? `-${here.replace('-', '')}` : here + text;
-  if (typing.length > 7) return say(desk.ui, sentence, 'that number is too long');
+  if (typing.length > 7) return say(context.ui, sentence, 'that number is too long');
   const value = Number(typing);
   const typed = { ...sentence, at: id, typing };
-  return show(desk.ui, Number.isFinite(value) && typing !== '-' ? filled(typed, id, value) : typed);
+  return show(context.ui, Number.isFinite(value) && typing !== '-' ? filled(typed, id, value) : typed);
 }
 
 export function filled(sentence: Sentence, id: string, value: Json): Sentence {
@@ -79,15 +80,15 @@ export function filled(sentence: Sentence, id: string, value: Json): Sentence {
 }
 
 /** One option more of those that were chosen, or one less; in the order in which they are offered. */
-function turned(desk: Desk, sentence: Sentence, place: Blank, id: string): Sentence {
-  const chosen = chosenOf(intentOf(desk, sentence).with[place.id]);
+function turned(context: UpdateContext, sentence: Sentence, place: Blank, id: string): Sentence {
+  const chosen = chosenOf(intentOf(context, sentence).with[place.id]);
   const isIn = (option: string): boolean => (option === id ? !chosen.includes(id) : chosen.includes(option));
   return filled(sentence, place.id, (place.options ?? []).map((option) => option.id).filter(isIn));
 }
 
 /** The next open place after one was filled; past the last come the dice. */
-export function after(desk: Desk, sentence: Sentence, id: string): Sentence {
-  const places = placesOf(desk, sentence);
+export function after(context: UpdateContext, sentence: Sentence, id: string): Sentence {
+  const places = placesOf(context, sentence);
   const next = places.slice(places.findIndex((place) => place.id === id) + 1).find((place) => !isLate(place));
   return { ...sentence, at: next?.id ?? 'dice', typing: '' };
 }
@@ -96,6 +97,6 @@ export function isLate(place: Place): boolean {
   return 'optional' in place && place.optional === true;
 }
 
-function nameOf(desk: Desk, id: Id): string {
-  return desk.session.encounter.combatants[id]?.name ?? baseName(id);
+function nameOf(context: UpdateContext, id: Id): string {
+  return context.session.encounter.combatants[id]?.name ?? baseName(id);
 }

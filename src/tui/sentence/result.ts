@@ -1,24 +1,24 @@
 /** Keys while a result stands there, not yet applied. */
 
-import type { Command } from '../keymap.ts';
 import type { Key } from '../keys/decode.ts';
-import { type Desk, idle, notice, type Sentence, type Step } from '../ui.ts';
+import type { Command } from '../keys/keymap.ts';
+import { idle, notice, type Sentence, type Step, type UpdateContext } from '../ui/ui.ts';
 import { actionOf } from './blanks.ts';
 import { lastTyped } from './dice.ts';
 import { apply, say, show } from './judge.ts';
 
-export function resultCommand(desk: Desk, sentence: Sentence, command: Command): Step {
-  const { ui } = desk;
+export function resultCommand(context: UpdateContext, sentence: Sentence, command: Command): Step {
+  const { ui } = context;
   if (sentence.overruling !== undefined && (command === 'enter' || command === 'back')) {
-    return command === 'enter' ? overrule(desk, sentence) : untype(desk, sentence);
+    return command === 'enter' ? overrule(context, sentence) : untype(context, sentence);
   }
   switch (command) {
     case 'enter':
-      return apply(desk, sentence);
+      return apply(context, sentence);
     case 'overrule':
-      return beginOverrule(desk, sentence);
+      return beginOverrule(context, sentence);
     case 'back':
-      return takeBack(desk, sentence);
+      return takeBack(context, sentence);
     case 'out':
       return { ui: notice({ ...ui, mode: idle }, 'dropped; nothing was written') };
     default:
@@ -27,49 +27,49 @@ export function resultCommand(desk: Desk, sentence: Sentence, command: Command):
 }
 
 /** Digits of the number that the GM sets. */
-export function resultText(desk: Desk, sentence: Sentence, key: Key): Step {
+export function resultText(context: UpdateContext, sentence: Sentence, key: Key): Step {
   const { overruling } = sentence;
-  if (overruling === undefined) return say(desk.ui, sentence, 'Enter applies, V overrules, Backspace goes back');
-  if (!/^[\d-]$/.test(key.name) || overruling.typing.length > 6) return say(desk.ui, sentence, 'a number, please');
-  return show(desk.ui, { ...sentence, overruling: { ...overruling, typing: overruling.typing + key.name } });
+  if (overruling === undefined) return say(context.ui, sentence, 'Enter applies, V overrules, Backspace goes back');
+  if (!/^[\d-]$/.test(key.name) || overruling.typing.length > 6) return say(context.ui, sentence, 'a number, please');
+  return show(context.ui, { ...sentence, overruling: { ...overruling, typing: overruling.typing + key.name } });
 }
 
-function beginOverrule(desk: Desk, sentence: Sentence): Step {
-  const field = actionOf(desk, sentence).oddsField;
-  if (field === null) return say(desk.ui, sentence, 'there is no number to overrule here');
+function beginOverrule(context: UpdateContext, sentence: Sentence): Step {
+  const field = actionOf(context, sentence).oddsField;
+  if (field === null) return say(context.ui, sentence, 'there is no number to overrule here');
   return say(
-    desk.ui,
+    context.ui,
     { ...sentence, overruling: { field, typing: '' } },
     `${field} is to be: type a number, then Enter`,
   );
 }
 
-function overrule(desk: Desk, sentence: Sentence): Step {
+function overrule(context: UpdateContext, sentence: Sentence): Step {
   const { overruling, ...rest } = sentence;
-  if (overruling === undefined || overruling.typing === '') return show(desk.ui, rest);
+  if (overruling === undefined || overruling.typing === '') return show(context.ui, rest);
   const is = Number(overruling.typing);
-  if (!Number.isFinite(is)) return say(desk.ui, sentence, 'a number, please');
+  if (!Number.isFinite(is)) return say(context.ui, sentence, 'a number, please');
   const { field } = overruling;
   const whom = rest.row === undefined ? rest.on : [rest.row.who];
   const others = rest.overrules.filter(({ target }) => !whom.includes(target));
   const overrules = [...others, ...whom.map((target) => ({ target, field, value: is }))];
-  return say(desk.ui, { ...rest, overrules }, `overruled: ${field} is ${is}`);
+  return say(context.ui, { ...rest, overrules }, `overruled: ${field} is ${is}`);
 }
 
-function untype(desk: Desk, sentence: Sentence): Step {
+function untype(context: UpdateContext, sentence: Sentence): Step {
   const { overruling, ...rest } = sentence;
-  if (overruling === undefined || overruling.typing === '') return show(desk.ui, rest);
-  return show(desk.ui, { ...sentence, overruling: { ...overruling, typing: overruling.typing.slice(0, -1) } });
+  if (overruling === undefined || overruling.typing === '') return show(context.ui, rest);
+  return show(context.ui, { ...sentence, overruling: { ...overruling, typing: overruling.typing.slice(0, -1) } });
 }
 
 /** The last throw again: a typed face can be typed anew, rolled dice go back to the prompt. */
-function takeBack(desk: Desk, sentence: Sentence): Step {
-  if (sentence.overrules.length > 0) return show(desk.ui, { ...sentence, overrules: [] });
+function takeBack(context: UpdateContext, sentence: Sentence): Step {
+  if (sentence.overrules.length > 0) return show(context.ui, { ...sentence, overrules: [] });
   const open = { ...sentence, result: false };
-  const last = lastTyped(desk, sentence);
-  if (last === null) return show(desk.ui, open);
+  const last = lastTyped(context, sentence);
+  if (last === null) return show(context.ui, open);
   const faces = isTyped(sentence, last.id) ? last.faces.slice(0, -1) : [];
-  return show(desk.ui, { ...open, at: 'dice', answers: sentence.answers.without(last.id), faces, facesOf: last.id });
+  return show(context.ui, { ...open, at: 'dice', answers: sentence.answers.without(last.id), faces, facesOf: last.id });
 }
 
 function isTyped(sentence: Sentence, id: string): boolean {

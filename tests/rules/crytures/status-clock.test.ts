@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { settings } from '../../../src/rules/crytures/combatant/settings.ts';
 import { allStatuses } from '../../../src/rules/crytures/statuses/statuses.table.ts';
 import type { Session } from '../../../src/session/session.ts';
-import { commit, memorySession } from '../../tui/desk.ts';
+import { commit, memorySession } from '../../tui/app/test-table.ts';
 
 /** As the page has them: how far each stacks, what it cancels; `turn`: to the end of the bearer's next turn. */
 const page: { readonly [id: string]: { readonly most: number; readonly turn?: true; readonly negates?: string } } = {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { Desk, memorySession } from '../../tui/desk.ts';
+import { memorySession, TestTable } from '../../tui/app/test-table.ts';
 
 const strong = { LIF: 40, DEX: 60, STR: 60 };
 const weak = { LIF: 10, DEX: 20, END: 20 };
 
 it('going on with declared actions waits for whoever they have just brought past zero', () => {
-  const desk = new Desk(
+  const desk = new TestTable(
     memorySession('vaxia', [
       { name: 'Ann', side: 'own', sheet: strong },
       { name: 'Bob', side: 'other', sheet: weak },

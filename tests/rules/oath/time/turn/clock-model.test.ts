@@ -11,7 +11,7 @@ import { decide } from '../../../../../src/rules/decide/decide.ts';
 import { oath } from '../../../../../src/rules/oath/index.ts';
 import { type ActionRequest, requestFor, type Session } from '../../../../../src/session/session.ts';
 import { comparePlaces, type Encounter, type Intent, type Slot } from '../../../../../src/state/encounter.ts';
-import { memorySession } from '../../../../tui/desk.ts';
+import { memorySession } from '../../../../tui/app/test-table.ts';
 import { body } from '../../table.ts';
 import { PlainClock, type Somebody } from './plain-clock.ts';
 

@@ -1,0 +1,282 @@
+/** Everything that a key can ask for. Each has one place in the code that carries it out; the compiler sees to it. */
+export const commands = [
+  // anywhere
+  'help',
+  'out',
+  'undo',
+  'redo',
+  'repaint',
+  // moving
+  'down',
+  'up',
+  'page-down',
+  'page-up',
+  'first',
+  'last',
+  // idle
+  'go-on',
+  'attack',
+  'other',
+  'damage',
+  'heal',
+  'set',
+  'log',
+  'why',
+  'again',
+  'time',
+  'resolve',
+  'floor',
+  'unpark',
+  'find',
+  'unfold',
+  'mark',
+  'mark-kind',
+  'member',
+  'condition',
+  'edit',
+  'hide',
+  'remove',
+  'sheet',
+  'add',
+  'note',
+  'rules',
+  'settings',
+  'dice',
+  'command',
+  'leave',
+  // sentence and result
+  'enter',
+  'roll',
+  'declare',
+  'next-blank',
+  'blank-before',
+  'back',
+  'odds',
+  'modifier',
+  'type',
+  'overrule',
+  'working',
+  // rows of a result on several
+  'half',
+  'none',
+  'full',
+  'twice',
+  'leave-out',
+  // log, working, reading
+  'open-line',
+  'travel',
+  'branches',
+  'record-before',
+  'record-after',
+  'close',
+] as const;
+export type Command = (typeof commands)[number];
+
+/** A key, or several that do the same, with what they do. `at`: in the key row, among the choices, or in help only. */
+export interface Binding {
+  readonly in: KeyContext;
+  /** As the decoder names them. */
+  readonly keys: readonly string[];
+  /** As they are shown. */
+  readonly show: string;
+  readonly does: string;
+  readonly command: Command;
+  readonly at: 'row' | 'choices' | 'help';
+}
+
+type Line = readonly [keys: string, show: string, does: string, command: Command, at: Binding['at']];
+
+function bind(context: KeyContext, lines: readonly Line[]): readonly Binding[] {
+  return lines.map(([keys, show, does, command, at]) => ({
+    in: context,
+    keys: keys.split(' '),
+    show,
+    does,
+    command,
+    at,
+  }));
+}
+
+const moving: readonly Line[] = [
+  ['down j', 'j Down', 'down', 'down', 'help'],
+  ['up k', 'k Up', 'up', 'up', 'help'],
+  ['pagedown', 'PgDn', 'a page down', 'page-down', 'help'],
+  ['pageup', 'PgUp', 'a page up', 'page-up', 'help'],
+  ['home g', 'g Home', 'first', 'first', 'help'],
+  ['end G', 'G End', 'last', 'last', 'help'],
+];
+
+/** Moving where letters mean something else. */
+const arrows: readonly Line[] = moving.map(([keys, show, ...rest]) => [
+  keys
+    .split(' ')
+    .filter((key) => key.length > 1)
+    .join(' '),
+  show.split(' ').at(-1) ?? '',
+  ...rest,
+]);
+
+const leaving: Line = ['q esc ctrl-c', 'q', 'back', 'close', 'row'];
+const everywhere: readonly Line[] = [
+  ['ctrl-z', 'Ctrl-Z', 'undo', 'undo', 'help'],
+  ['ctrl-y', 'Ctrl-Y', 'redo', 'redo', 'help'],
+  ['ctrl-l', 'Ctrl-L', 'paint the screen anew', 'repaint', 'help'],
+];
+
+/** A result that stands there. */
+const judging: readonly Line[] = [
+  ['enter', 'Enter', 'apply', 'enter', 'row'],
+  ['V', 'V', 'overrule', 'overrule', 'row'],
+  ['W', 'W', 'working', 'working', 'row'],
+  ['backspace', 'Backspace', 'back', 'back', 'row'],
+  ['esc ctrl-c', 'Esc', 'drop', 'out', 'row'],
+  ['?', '?', 'help', 'help', 'row'],
+];
+
+/** Where letters are text. */
+const taking: Line = ['enter', 'Enter', 'take it', 'enter', 'row'];
+const choosing: readonly Line[] = [
+  ['down', 'Down', 'next', 'down', 'help'],
+  ['up', 'Up', 'before', 'up', 'help'],
+];
+const typing: readonly Line[] = [
+  ['backspace', 'Backspace', 'take back a letter', 'back', 'help'],
+  ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
+];
+
+/** The one table of keys. The key row, the help and the handlers are made from it. */
+export const keymap: readonly Binding[] = [
+  ...bind('idle', [
+    ['a', 'a', 'attack', 'attack', 'row'],
+    ['x', 'x', 'other', 'other', 'row'],
+    ['- d', '-', 'damage', 'damage', 'row'],
+    ['n', 'n', 'go on', 'go-on', 'row'],
+    ['u ctrl-z', 'u', 'undo', 'undo', 'row'],
+    ['l', 'l', 'log', 'log', 'row'],
+    ['w', 'w', 'why', 'why', 'row'],
+    [': ctrl-p', ':', 'command', 'command', 'row'],
+    ['?', '?', 'help', 'help', 'row'],
+    ['U ctrl-y', 'U', 'redo', 'redo', 'help'],
+    ['+', '+', 'heal: marked rows, else the selection', 'heal', 'help'],
+    ['=', '=', 'set a track', 'set', 'help'],
+    ['.', '.', 'again: the last action of the floor', 'again', 'choices'],
+    ['t', 't', 'time: the clock, joining and leaving', 'time', 'choices'],
+    ['r', 'r', 'resolve what was declared', 'resolve', 'choices'],
+    ['b', 'b', 'the floor to the selection, for one action out of turn', 'floor', 'help'],
+    ['tab', 'Tab', 'take up the parked sentence', 'unpark', 'choices'],
+    ['/', '/', 'find a combatant by name', 'find', 'help'],
+    ['o', 'o', 'open or fold a group', 'unfold', 'help'],
+    ['space', 'Space', 'mark or unmark the row', 'mark', 'help'],
+    ['*', '*', 'mark all of a kind, then the whole side', 'mark-kind', 'help'],
+    ['0 1 2 3 4 5 6 7 8 9', '0-9', 'that member of the selected group', 'member', 'help'],
+    ['c', 'c', 'lay or lift a condition', 'condition', 'help'],
+    ['e', 'e', 'edit name, side and sheet', 'edit', 'help'],
+    ['h', 'h', 'hide from the players, or show', 'hide', 'help'],
+    ['X', 'X', 'remove from the encounter', 'remove', 'help'],
+    ['s', 's', 'the sheet', 'sheet', 'help'],
+    ['i', 'i', 'add combatants', 'add', 'help'],
+    ['m', 'm', 'a note in the log', 'note', 'help'],
+    ['v', 'v', 'the rulebook', 'rules', 'help'],
+    [',', ',', 'house rules', 'settings', 'help'],
+    ['R', 'R', 'who rolls: the table or vrule', 'dice', 'help'],
+    ['q ctrl-c', 'q', 'leave; pressed twice', 'leave', 'help'],
+    ['esc', 'Esc', 'unmark all', 'out', 'help'],
+    ['ctrl-l', 'Ctrl-L', 'paint the screen anew', 'repaint', 'help'],
+    ...moving,
+  ]),
+  ...bind('menu', [
+    ['esc ctrl-c backspace', 'Esc', 'back', 'out', 'row'],
+    ['?', '?', 'help', 'help', 'row'],
+  ]),
+  ...bind('sentence', [
+    ['enter', 'Enter', 'go on', 'enter', 'row'],
+    ['R', 'R', 'roll rest', 'roll', 'row'],
+    ['D', 'D', 'declare', 'declare', 'row'],
+    ['tab', 'Tab', 'blanks', 'next-blank', 'row'],
+    ['M', 'M', 'modifier', 'modifier', 'row'],
+    ['O', 'O', 'odds', 'odds', 'row'],
+    ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
+    ['?', '?', 'help', 'help', 'row'],
+    ['shift-tab', 'Shift-Tab', 'the blank before', 'blank-before', 'help'],
+    ['backspace', 'Backspace', 'take back a key', 'back', 'help'],
+  ]),
+  ...bind('result', judging),
+  ...bind('rows', [
+    ...judging,
+    ['H', 'H', 'half', 'half', 'choices'],
+    ['Z', 'Z', 'none', 'none', 'choices'],
+    ['F', 'F', 'full', 'full', 'choices'],
+    ['T', 'T', 'twice', 'twice', 'choices'],
+    ['space', 'Space', 'leaves it out', 'leave-out', 'choices'],
+    ...arrows,
+  ]),
+  ...bind('log', [
+    ['enter w', 'Enter', 'working', 'open-line', 'row'],
+    ['t', 't', 'travel', 'travel', 'row'],
+    ['/', '/', 'find', 'find', 'row'],
+    ['b', 'b', 'branches', 'branches', 'row'],
+    ['u', 'u', 'undo', 'undo', 'row'],
+    ['U', 'U', 'redo', 'redo', 'help'],
+    ['l', 'l', 'back', 'close', 'help'],
+    leaving,
+    ['?', '?', 'help', 'help', 'row'],
+    ...moving,
+    ...everywhere,
+  ]),
+  ...bind('working', [
+    ['enter w', 'Enter', 'rule in full', 'open-line', 'row'],
+    ['[', '[', 'record before', 'record-before', 'row'],
+    [']', ']', 'record after', 'record-after', 'row'],
+    leaving,
+    ['?', '?', 'help', 'help', 'row'],
+    ...moving,
+    ...everywhere,
+  ]),
+  ...bind('reading', [leaving, ['e', 'e', 'edit a sheet, house rules', 'edit', 'row'], ...moving, ...everywhere]),
+  ...bind('form', [
+    ['enter', 'Enter', 'done', 'enter', 'row'],
+    ['tab', 'Tab', 'next field', 'next-blank', 'row'],
+    ['right', 'Right', 'open, next choice', 'open-line', 'row'],
+    ['left', 'Left', 'the level above, choice before', 'close', 'help'],
+    ['delete ctrl-u', 'Del', 'empty', 'remove', 'row'],
+    ['shift-tab', 'Shift-Tab', 'the field before', 'blank-before', 'help'],
+    ...choosing,
+    ...typing,
+  ]),
+  ...bind('add', [taking, ['tab', 'Tab', 'side and hidden', 'next-blank', 'row'], ...choosing, ...typing]),
+  ...bind('command', [taking, ['tab', 'Tab', 'complete', 'next-blank', 'row'], ...choosing, ...typing]),
+  ...bind('find', [taking, ...typing]),
+];
+
+/** What a key asks for in a context, or undefined where it means nothing there. */
+export function bindingOf(context: KeyContext, key: string): Binding | undefined {
+  return keymap.find((binding) => binding.in === context && binding.keys.includes(key));
+}
+
+/** The keys of a context that stand in the key row. */
+export function keyRow(context: KeyContext): readonly Binding[] {
+  return keymap.filter((binding) => binding.in === context && binding.at === 'row');
+}
+
+/** All keys of a context, for its help. */
+export function bindingsOf(context: KeyContext): readonly Binding[] {
+  return keymap.filter((binding) => binding.in === context);
+}
+
+/** The contexts of the key map. */
+export const keyContexts = [
+  'idle',
+  'menu',
+  'sentence',
+  'result',
+  'rows',
+  'log',
+  'working',
+  'reading',
+  'form',
+  'add',
+  'command',
+  'find',
+] as const;
+
+export type KeyContext = (typeof keyContexts)[number];

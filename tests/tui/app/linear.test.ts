@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { LinearTable } from '../../../src/tui/app/linear.ts';
+import { toy } from '../../rules/toy/index.ts';
+import { bridge } from './bridge.ts';
+import { memorySession } from './test-table.ts';
+
+function linear(
+  lines: readonly string[],
+  session = memorySession('vaxia', bridge),
+): { said: string; took: readonly boolean[]; lif: number | undefined } {
+  const said: string[] = [];
+  const opened = { session, readOnly: null, notice: null };
+  const table = new LinearTable(opened, { print: (line) => said.push(line) }, { own: 'table', other: 'table' });
+  const took = lines.map((line) => table.take(line));
+  return { said: said.join('\n'), took, lif: session.encounter.combatants['thug-2']?.tracks.lif?.now };
+}
+
+it('plays the attack of the worked example line by line', () => {
+  const { said, took, lif } = linear(['n', 'attack thug2', 'block', '70 80 95 90', '']);
+  expect(took).toEqual([true, true, true, true, true]);
+  expect(said).toContain('59 % hurts | 6.7 expected');
+  expect(said).toContain('b block 65 % 8.1');
+  expect(said).toContain('24 - 11 = 13, armour -3, no shield: 10');
+  expect(said).toContain('Mara Venn hits Thug 2 for 10.');
+  expect(lif).toBe(20);
+});
+
+it('does nothing at a line that it does not understand', () => {
+  const { said, took, lif } = linear(['n', 'frobnicate the thug']);
+  expect(took).toEqual([true, false]);
+  expect(said).toContain('Not understood: frobnicate the thug.');
+  expect(lif).toBe(30);
+});
+
+it('draws no bars, boxes or glyphs of its own outside of lists', () => {
+  expect(linear(['n', 'attack thug2', 'block', '70 80 95 90', '', 'u', 'l', 'q']).said).toMatch(/^[\x20-\x7e\n]*$/);
+});
+
+it("tells the rows of several targets, and takes the GM's word on one of them", () => {
+  const session = memorySession(toy, [
+    { name: 'Mara', side: 'own', sheet: { skill: 50 } },
+    { name: 'Thug', side: 'other', count: 3, sheet: {} },
+  ]);
+  const { said, took } = linear(
+    ['next', '11 9 8 7', '', 'mara strike thugs1-3 0 20 1', '1 20 2 2 20', '3', '3', '2 Z', ''],
+    session,
+  );
+  expect(took).toEqual([true, true, true, true, true, true, true, true, true]);
+  expect(said).toMatch(/3 Thug 3\s+6\s+12 -> 6/);
+  expect(said).toContain('3 targets | 8 damage in all');
+  expect(session.records.at(-1)?.title).toBe('Mara strikes for 2, 0, 6');
+});

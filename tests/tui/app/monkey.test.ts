@@ -1,0 +1,93 @@
+/** Somebody who presses whatever is under the hand: nothing falls over, nothing is lost, and Esc leads home. */
+import { describe, expect, it } from 'vitest';
+import { gameIds } from '../../../src/rules/index.ts';
+import { emptyEncounter, sameJson } from '../../../src/state/encounter.ts';
+import { History } from '../../../src/state/history.ts';
+import { openJournal } from '../../../src/storage/open.ts';
+import { tooSmall } from '../../../src/tui/paint/layout.ts';
+import { program } from '../../driver/program.ts';
+import { randomFrom, seedFor } from '../../storage/files/world.ts';
+import { demoTable, type TestTable } from './test-table.ts';
+
+const torture = process.env.VRULE_TORTURE === '1';
+const many = torture ? 200_000 : 2_000;
+
+/** On every commit the same keys, so that a commit is judged by what it changes; other ones in torture, or by VRULE_SEED. */
+function seedOf(test: string): number {
+  return torture || process.env.VRULE_SEED !== undefined ? seedFor(test) : 20_261_121;
+}
+
+/** What a hand can reach, the keys that lead somewhere oftener; no `q` and no Ctrl-C, which leave. */
+const keys = [
+  ...'abcdefghijklmnoprstuvwxyz0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZ+-=.,:;/?*"{}[]()é名',
+  ...Array<string>(12).fill('<Enter>'),
+  ...Array<string>(6).fill('<Esc>'),
+  ...Array<string>(8).fill('n'),
+  ...Array<string>(4).fill('a'),
+  ...['<Tab>', '<Shift-Tab>', '<Backspace>', '<Delete>', '<Up>', '<Down>', '<Left>', '<Right>', '<PgUp>', '<PgDn>'],
+  ...['<Home>', '<End>', '<Ctrl-U>', '<Ctrl-Z>', '<Ctrl-Y>', '<Ctrl-L>', '<Ctrl-P>', '<<'],
+];
+
+const sizes = [
+  { columns: 80, rows: 24 },
+  { columns: 60, rows: 20 },
+  { columns: 120, rows: 40 },
+  { columns: 33, rows: 9 },
+];
+
+function oneOf<T>(all: readonly T[], random: () => number): T {
+  const one = all[Math.floor(random() * all.length)];
+  if (one === undefined) throw new Error('nothing to choose from');
+  return one;
+}
+
+/** What is shown fills the window and no more. */
+function look(desk: TestTable): void {
+  const shown = desk.rows();
+  if (!tooSmall(desk.size)) expect(shown, JSON.stringify(desk.ui.mode)).toHaveLength(desk.size.rows);
+  expect(shown.length).toBeLessThanOrEqual(desk.size.rows);
+}
+
+describe.each(gameIds)('%s', (game) => {
+  it(`stands ${many} keys at random, its records give what is shown, and all of it can be undone`, () => {
+    const random = randomFrom(seedOf(`keys of ${game}`));
+    const desk = demoTable(game);
+    const { session } = desk;
+    for (let n = 0; n < many; n += 1) {
+      desk.press(oneOf(keys, random));
+      if (n % 50 === 0) desk.size = oneOf(sizes, random);
+      if (n % 10 === 0) look(desk);
+    }
+    desk.size = { columns: 80, rows: 24 };
+    for (let n = 0; n < 9 && desk.ui.mode.mode !== 'idle'; n += 1) desk.press('<Esc>');
+    expect(desk.ui.mode.mode).toBe('idle');
+    const again = new History(emptyEncounter(game));
+    for (const record of session.records) again.add(record);
+    expect(sameJson(again.now, session.encounter)).toBe(true);
+    for (let n = 0; n <= session.records.length && session.position > 0; n += 1) desk.press('u');
+    expect(session.encounter).toEqual(emptyEncounter(game));
+  });
+});
+
+describe('in a real terminal', () => {
+  const { play, demoFile } = program();
+
+  it('500 keys in bursts, with the window pulled: it still answers, gives the terminal back, and its file is whole', async () => {
+    const random = randomFrom(seedOf('keys in a terminal'));
+    const table = play('demo');
+    await table.waitFor('not begun');
+    for (let burst = 0; burst < 20; burst += 1) {
+      const { columns, rows } = oneOf(sizes, random);
+      table.resize(columns, rows);
+      table.keys(Array.from({ length: 25 }, () => oneOf(keys, random)).join(''));
+    }
+    table.resize(80, 24);
+    await table.waitFor(/^Bridge at Dusk \| Vaxia \| .* saved #\d+/);
+    table.kill('SIGTERM');
+    await table.exit;
+    expect([table.mode(1049), table.mode(25), table.mode(2004)]).toEqual([false, true, false]);
+    const journal = openJournal(demoFile(), { reading: true });
+    expect(journal.ok && [journal.notice, journal.history.all.length > 0]).toEqual([null, true]);
+    if (journal.ok) journal.close();
+  });
+});

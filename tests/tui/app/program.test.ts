@@ -1,0 +1,66 @@
+/** The real program in a real pseudo-terminal: bursts, sizes, signals, a second writer. */
+import { describe, expect, it } from 'vitest';
+import { program } from '../../driver/program.ts';
+
+const { play, demoFile } = program();
+
+describe('the start screen', () => {
+  it('begins an encounter, adds somebody by hand, and finds it again', async () => {
+    const table = play();
+    await table.waitFor('Nothing to resume yet');
+    table.keys('n');
+    await table.waitFor('with     nobody');
+    table.keys('Mill Fight<Enter>');
+    await table.waitFor('Mill Fight | Vaxia | not begun');
+    table.keys('iHob<Enter>');
+    await table.waitFor('#1 Hob joins');
+    table.keys('qq');
+    await table.waitFor(/Enter {2}Mill Fight +Vaxia/);
+    table.keys('<Enter>');
+    await table.waitFor('#1 Hob joins');
+    table.keys('qq');
+    await table.waitFor(/Enter {2}Mill Fight/);
+    table.keys('q');
+    expect(await table.exit).toMatchObject({ code: 0 });
+  });
+});
+
+describe('the table', () => {
+  it('loses no key of a burst, keeps a sentence through every size, and ends well by a signal', async () => {
+    const table = play('demo');
+    await table.waitFor('not begun');
+    table.keys(`n${'k'.repeat(15)}${'j'.repeat(3)}${'k'.repeat(3)}${'j'.repeat(9)}`);
+    await table.waitFor(/^> b║ \(Bowman\)/m);
+    table.keys('/thugs<Enter>Rah2b');
+    const whole = /^Bridge at Dusk \| Vaxia[\s\S]*\(Bowman\)[\s\S]*Thug 2 blocks\n.*% hurts[\s\S]*\? help$/;
+    await table.waitFor(whole);
+    table.resize(60, 20);
+    await table.waitFor(/60|Thug 2 blocks/);
+    table.resize(48, 15);
+    await table.waitFor('vrule wants 60x20, this is 48x15; all is saved');
+    table.resize(120, 40);
+    await table.waitFor('Thug 2 blocks');
+    table.resize(80, 24);
+    await table.waitFor(whole);
+    // Back at the old size before the program looks: the terminal has cut what stood there all the same.
+    table.resize(40, 10);
+    table.resize(80, 24);
+    await table.waitFor(whole);
+    const path = demoFile();
+    const second = play('open', path);
+    await second.waitFor(/read-only: open elsewhere/);
+    second.keys('-9<Enter>');
+    await second.waitFor('refused: ');
+    second.keys('<Esc>');
+    await second.waitFor('parked');
+    second.keys('qq');
+    await second.exit;
+    table.kill('SIGTERM');
+    await table.exit;
+    expect([table.mode(1049), table.mode(25), table.mode(2004)]).toEqual([false, true, false]);
+    const again = play('open', path);
+    await again.waitFor(/saved #2/);
+    again.keys('qq');
+    expect(await again.exit).toMatchObject({ code: 0 });
+  });
+});

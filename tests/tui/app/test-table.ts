@@ -1,0 +1,95 @@
+/** A table without a terminal: keys in, rows of text out, records in memory. Reads like a person at the table. */
+import { findSystem } from '../../../src/rules/index.ts';
+import type { System } from '../../../src/rules/kernel/system.ts';
+import type { Roster } from '../../../src/session/roster.ts';
+import { requestFor, Session } from '../../../src/session/session.ts';
+import { emptyEncounter, type Intent, type Json } from '../../../src/state/encounter.ts';
+import { History } from '../../../src/state/history.ts';
+import type { Record } from '../../../src/state/record.ts';
+import { freshUi, perform } from '../../../src/tui/app/app.tsx';
+import { update } from '../../../src/tui/app/update.ts';
+import { decode, flush, NOTHING_PENDING } from '../../../src/tui/keys/decode.ts';
+import { ascii, unicode } from '../../../src/tui/paint/paint.ts';
+import { lookAt } from '../../../src/tui/panes/look.ts';
+import { plainRows } from '../../../src/tui/panes/table.ts';
+import { OddsInBackground } from '../../../src/tui/sentence/odds.ts';
+import type { Ui } from '../../../src/tui/ui/ui.ts';
+import { keystrokes } from '../../driver/keystrokes.ts';
+import { demoRoster } from '../../session/demo-roster.ts';
+
+/** Whoever comes, as a roster has it. */
+export type Newcomer = Partial<Omit<Roster['combatants'][number], 'sheet'>> & { readonly sheet?: Json };
+
+/** A journal that is only memory; its clock stands still, so that records can be compared. */
+export function memorySession(system: string | System, newcomers: readonly Newcomer[]): Session {
+  const known = typeof system === 'string' ? findSystem(system) : system;
+  if (known === undefined) throw new Error(`no system ${String(system)}`);
+  const history = new History(emptyEncounter(known.id));
+  const append = (record: Record) => {
+    history.add(record);
+    return { ok: true as const, record };
+  };
+  const session = new Session(known, 'Bridge at Dusk', history, { append }, () => new Date(0), 'test');
+  for (const newcomer of newcomers) {
+    const written = session.commit(requestFor({ action: 'join', by: null, on: [], with: { ...newcomer } }));
+    if (!written.ok) throw new Error(written.message);
+  }
+  return session;
+}
+
+/** Does something as a command of the shell does it: everything said at once, and no face too many. */
+export function commit(session: Session, intent: Intent, faces: readonly number[] = []): void {
+  const left = [...faces];
+  const { wish } = session.complete(requestFor(intent), {
+    dice: (ask, answers) => answers.typed(ask, left.splice(0, ask.count)),
+    choice: () => null,
+  });
+  const written = session.commit(wish);
+  if (!written.ok) throw new Error(`${intent.action}: ${written.message}`);
+  if (left.length > 0) throw new Error(`${intent.action}: nobody asks for ${left.join(', ')}`);
+}
+
+/** Somebody at the keys. */
+export class TestTable {
+  ui: Ui;
+  left = false;
+  size = { columns: 80, rows: 24 };
+  private readonly odds: OddsInBackground;
+
+  constructor(
+    readonly session: Session,
+    dice: 'table' | 'vrule' = 'vrule',
+  ) {
+    this.ui = freshUi(session, null, '', { own: dice, other: dice });
+    this.odds = new OddsInBackground(
+      session,
+      () => {},
+      () => {},
+    );
+  }
+
+  /** Types keys, named as `<Enter>`; each is judged in the state that the ones before it left. */
+  press(keys: string): this {
+    const decoded = decode(keystrokes(keys), NOTHING_PENDING);
+    for (const key of [...decoded.keys, ...flush(decoded.pending)]) {
+      const step = update({ ui: this.ui, session: this.session }, key);
+      this.ui = step.effect === undefined ? step.ui : perform(this.session, step.ui, step.effect);
+      if (step.effect?.do === 'leave') this.left = true;
+    }
+    return this;
+  }
+
+  /** The rows of the window, blanks at their ends cut off; odds are there. */
+  rows(plain = false): readonly string[] {
+    return plainRows(lookAt({ ui: this.ui, session: this.session }, this.size, plain ? ascii : unicode, this.odds));
+  }
+
+  get text(): string {
+    return this.rows().join('\n');
+  }
+}
+
+/** A desk with everybody of the ready-made fight of a game, before it begins. */
+export function demoTable(game: string, dice: 'table' | 'vrule' = 'vrule'): TestTable {
+  return new TestTable(memorySession(game, demoRoster(game).combatants), dice);
+}

@@ -1,0 +1,119 @@
+/**
+ * The fight of Gate Six at the keys, dice from the table: a surprise round, a reckless psychic, a tripped giant, a crippled
+ * hand. The same steps stand in fixtures/played with their faces; done as the shell does them they give the same records.
+ */
+import { describe, expect, it, test } from 'vitest';
+import { sceneOf } from '../../contract/scenes.ts';
+import { demoRoster } from '../../session/demo-roster.ts';
+import { commit, demoTable, memorySession } from '../app/test-table.ts';
+
+const people = demoRoster('six20').combatants;
+const { steps } = sceneOf('six20-gate-six');
+
+/** What is pressed for each step that is not refused. */
+const keys: readonly string[] = [
+  'Gk*G tu<Enter>',
+  'n169131313511<Enter>',
+  'xsr<Enter><Enter>',
+  'ag1fl<Enter>1153<Enter>',
+  'n',
+  'xsr<Enter><Enter>',
+  'ao<Enter>154515<Enter>',
+  'n',
+  'ag2<Enter>2062 <Enter>',
+  'xcg2acrushed hand<Enter>13<Enter>',
+  'xv<Enter>',
+  'n',
+  'aa<Enter>7<Enter>',
+  'n',
+  'aa<Enter>43<Enter>',
+  'n',
+  'aa<Enter>1 2<Enter>',
+  'xoa<Enter>10<Enter>',
+  'n',
+  'xsr<Enter><Enter>',
+  'ao<Enter>203410<Enter>',
+  'xmot<Enter>15<Enter>',
+  'n',
+  'av<Enter>1423<Enter>',
+  'n',
+  'ao<Enter>58<Enter>',
+  'tt25<Enter>',
+  'tt40h<Enter>',
+];
+
+test('keys and commands write the same records', () => {
+  const done = steps.filter(({ refused }) => refused === undefined);
+  expect(done.length).toBe(keys.length);
+  const shell = memorySession('six20', people);
+  const desk = demoTable('six20', 'table');
+  for (const [n, { act: action, by, on, with: values, faces }] of done.entries()) {
+    commit(shell, { action, by, on, with: values }, faces);
+    desk.press(keys[n] ?? '');
+    expect(desk.session.records.at(-1), `${n + 1}: ${action} by ${keys[n]}\n${desk.text}`).toEqual(
+      shell.records.at(-1),
+    );
+  }
+});
+
+describe('the screen of the surprise round (e)', () => {
+  const desk = demoTable('six20', 'table');
+  for (const key of keys.slice(0, 3)) desk.press(key);
+  desk.press('ag1fl');
+
+  it('has the order, the stance, the odds and the track', () => {
+    const rows = desk.rows();
+    expect(rows[0]).toMatch(/six20 \| surprise round .*\| Ash/);
+    expect(rows.slice(1, 5)).toEqual([
+      '── Surprise round ── n: Vane 12',
+      ' now       >19 Ash<  12 Vane   one standard or one short each (DV-39)',
+      ' then      round 1: 19 Ash  15 Guards x3  12 Vane  7 Orm',
+      ' unaware   Guards x3  Orm: do nothing, flat-footed till their first regular turn',
+    ]);
+    expect(rows[6]).toMatch(/\*a│ Ash .*18\/18 .*14\/14 reckless M 1 +up +flat-footed$/);
+    expect(rows[8]).toMatch(/g║ Guards x3 .*9\.\.9 .*12\.\.12 neutral {4}0 +3 up +unaware/);
+    expect(rows.slice(15, 21)).toEqual([
+      '── Ash ── EITHER standard or short 1',
+      ' Ash attacks Guard 1 with the sabre - _[flanking, in dim light]',
+      ' 80 % hits | 5 % critical | 6.0 expected | 52 % into Wounds',
+      ' Attack   + reckless M 2  + flanking m 1  - dim light m 1  = 2 units: Major, +4',
+      ' d20+9 against 14, DEX +1 lost (flat-footed, DV-35)   Damage 1d8+3',
+      ' circumstances f flank*  l dim light*  h half cover  c cover  n near-total',
+    ]);
+  });
+
+  it('fits any window', () => {
+    for (const size of [
+      { columns: 60, rows: 20 },
+      { columns: 80, rows: 24 },
+      { columns: 120, rows: 40 },
+    ]) {
+      desk.size = size;
+      for (const row of desk.rows()) expect([...row].length, row).toBeLessThanOrEqual(size.columns);
+    }
+    desk.size = { columns: 80, rows: 24 };
+  });
+
+  it('says what a critical leaves to do, and who may strike out of turn', () => {
+    desk.press('<Enter>2053<Enter>');
+    expect(desk.rows()[15]).toBe('── Ash ── a CRITICAL on Guard 1: x o, m or c uses it   only free actions left');
+    desk.press('jjb');
+    expect(desk.rows()[15]).toMatch(/^── \S.* ── out of turn: 1 opportunity attack left$/);
+  });
+});
+
+test('a text before dice is taken whole, and the digits after it are faces', () => {
+  const desk = demoTable('six20', 'table');
+  for (const key of keys.slice(0, 9)) desk.press(key);
+  desk.press('xcg2acrushed hand<Enter>13');
+  expect(desk.session.records.length).toBe(people.length + 9);
+  expect(desk.text).toContain('Guard 2 has a crushed hand');
+  desk.press('<Enter>');
+  expect(desk.session.records.length).toBe(people.length + 10);
+});
+
+test('rest is one line for all', () => {
+  const desk = demoTable('six20');
+  desk.press('/ash<Enter>-9<Enter>').press(':rest 25 minutes<Enter>');
+  expect(desk.session.records.at(-1)?.title).toBe('25 minutes of rest: Ash VP 9 -> 17');
+});
