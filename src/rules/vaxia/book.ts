@@ -1,24 +1,24 @@
 import type { BookSpec } from '../kernel/system.ts';
-import { attack } from './attack.ts';
-import { build } from './build.ts';
-import { conscious } from './conscious.ts';
-import { control } from './control.ts';
-import { environment } from './environment.ts';
-import { rules } from './game.ts';
-import { heal } from './heal.ts';
-import { metamagic } from './metamagic.ts';
-import { order } from './order.ts';
-import { pilot } from './pilot.ts';
-import { recover } from './recover.ts';
-import { repair } from './repair.ts';
-import { roll } from './roll.ts';
-import { rulebook } from './rulebook/chapters.ts';
-import { openRules, type Settings } from './settings.ts';
-import { spell } from './spell.ts';
-import { vehicle } from './vehicle.ts';
-import { versus } from './versus.ts';
-import { weigh } from './weigh.ts';
-import { wreck } from './wreck.ts';
+import { attack } from './attack/attack.ruling.ts';
+import { vehicle } from './attack/vehicle.ruling.ts';
+import { weigh } from './attack/weigh.ruling.ts';
+import { rules } from './combatant/game.ts';
+import { openRules, type Settings } from './combatant/settings.ts';
+import { control } from './effects/control.ruling.ts';
+import { environment } from './hazards/environment.ruling.ts';
+import { metamagic } from './magic/metamagic.ruling.ts';
+import { spell } from './magic/spell.ruling.ts';
+import { order } from './roll/order.ruling.ts';
+import { roll } from './roll/roll.ruling.ts';
+import { versus } from './roll/versus.ruling.ts';
+import { rulebook } from './rulebook.ts';
+import { build } from './vehicles/build.ruling.ts';
+import { pilot } from './vehicles/pilot.ruling.ts';
+import { repair } from './vehicles/repair.ruling.ts';
+import { wreck } from './vehicles/wreck.ruling.ts';
+import { conscious } from './wounds/conscious.ruling.ts';
+import { heal } from './wounds/heal.ruling.ts';
+import { recover } from './wounds/recover.ruling.ts';
 
 /** What of Vaxia needs no encounter: its rulings, its rulebook, its house rules. One-off rulings load no more than this. */
 export const spec: BookSpec<Settings> = {

@@ -1,39 +1,44 @@
+import { roundEnd, roundStart } from '../kernel/clock.ts';
 import type { System } from '../kernel/system.ts';
-import { attackAction } from './actions/attack.ts';
-import { boardAction } from './actions/board.ts';
-import { breakOutAction } from './actions/break-out.ts';
-import { castAction } from './actions/cast.ts';
-import { checkAction } from './actions/check.ts';
-import { confirmAction } from './actions/confirm.ts';
-import { controlAction } from './actions/control.ts';
-import { defendAction } from './actions/defend.ts';
-import { exposeAction } from './actions/expose.ts';
-import { getClearAction } from './actions/get-clear.ts';
-import { getOutAction } from './actions/get-out.ts';
-import { meddleAction } from './actions/meddle.ts';
-import { orderAction } from './actions/order.ts';
-import { pickUpAction } from './actions/pick-up.ts';
-import { pilotAction } from './actions/pilot.ts';
-import { repairAction } from './actions/repair.ts';
-import { restAction } from './actions/rest.ts';
-import { seatAction } from './actions/seat.ts';
-import { sneakAction } from './actions/sneak.ts';
-import { stayAction } from './actions/stay.ts';
-import { tendAction } from './actions/tend.ts';
-import { useAction } from './actions/use.ts';
-import { weighAction } from './actions/weigh.ts';
-import { wreckAction } from './actions/wreck.ts';
+import { attackAction } from './attack/attack.action.ts';
+import { pickUpAction } from './attack/pick-up.action.ts';
+import { weighAction } from './attack/weigh.action.ts';
 import { spec } from './book.ts';
-import { clock } from './clock.ts';
-import { conditions } from './conditions.ts';
-import { settleCraft } from './craft/settle.ts';
-import { craftTable } from './craft/templates.ts';
-import { rules } from './game.ts';
-import { settleMinds } from './mind.ts';
+import { conditions } from './combatant/conditions.ts';
+import { rules } from './combatant/game.ts';
+import { hurt, mend } from './combatant/lif.ts';
+import { statusOf } from './combatant/status.ts';
+import { defendAction } from './defend/defend.action.ts';
+import { breakOutAction } from './effects/break-out.action.ts';
+import { controlAction } from './effects/control.action.ts';
+import { settleMinds } from './effects/mind.ts';
+import { exposeAction } from './hazards/expose.action.ts';
+import { getClearAction } from './hazards/get-clear.action.ts';
+import { strikeAgain } from './hazards/ticking.ts';
+import { castAction } from './magic/cast.action.ts';
+import { meddleAction } from './magic/meddle.action.ts';
 import { floorOf, leftOf, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { words } from './screen/words.ts';
-import { hurt, mend, settleWounds, statusOf } from './wounds.ts';
+import { checkAction } from './skills/check.action.ts';
+import { sneakAction } from './skills/sneak.action.ts';
+import { useAction } from './skills/use.action.ts';
+import { clock } from './time/clock.ts';
+import { orderAction } from './time/order.action.ts';
+import { boardAction } from './vehicles/board.action.ts';
+import { craftTable } from './vehicles/craft.table.ts';
+import { getOutAction } from './vehicles/get-out.action.ts';
+import { pilotAction } from './vehicles/pilot.action.ts';
+import { repairAction } from './vehicles/repair.action.ts';
+import { seatAction } from './vehicles/seat.action.ts';
+import { settleCraft } from './vehicles/settle.ts';
+import { wreckAction } from './vehicles/wreck.action.ts';
+import { confirmAction } from './wounds/confirm.action.ts';
+import { restAction } from './wounds/rest.action.ts';
+import { stayAction } from './wounds/stay.action.ts';
+import { endOfRound } from './wounds/staying-up.ts';
+import { tendAction } from './wounds/tend.action.ts';
+import { settleWounds } from './wounds/wounds.ts';
 
 /** Vaxia, the Sirian ruling system: mights against difficulties, points produced, LIF. */
 export const vaxia: System = rules.system({
@@ -64,7 +69,15 @@ export const vaxia: System = rules.system({
     seatAction,
     wreckAction,
   ],
-  clock,
+  clock: {
+    ...clock,
+    *onEdge(context, { edge }) {
+      if (edge === roundStart) yield* strikeAgain(context);
+      if (edge !== roundEnd) return;
+      settleWounds(context);
+      yield* endOfRound(context);
+    },
+  },
   conditions,
   templates: craftTable,
   screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget: leftOf, facts: words },

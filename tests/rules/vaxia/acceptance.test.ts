@@ -4,12 +4,12 @@ import { typedFaces } from '../../../src/dice/typed.ts';
 import { Note } from '../../../src/rules/kernel/note.ts';
 import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
 import type { Ruling } from '../../../src/rules/kernel/ruling.ts';
-import { attack } from '../../../src/rules/vaxia/attack.ts';
-import { conscious } from '../../../src/rules/vaxia/conscious.ts';
-import { control } from '../../../src/rules/vaxia/control.ts';
-import { roll } from '../../../src/rules/vaxia/roll.ts';
-import { type Settings, settings } from '../../../src/rules/vaxia/settings.ts';
-import { versus } from '../../../src/rules/vaxia/versus.ts';
+import { attack } from '../../../src/rules/vaxia/attack/attack.ruling.ts';
+import { type Settings, settings } from '../../../src/rules/vaxia/combatant/settings.ts';
+import { control } from '../../../src/rules/vaxia/effects/control.ruling.ts';
+import { roll } from '../../../src/rules/vaxia/roll/roll.ruling.ts';
+import { versus } from '../../../src/rules/vaxia/roll/versus.ruling.ts';
+import { conscious } from '../../../src/rules/vaxia/wounds/conscious.ruling.ts';
 
 /** Rules with these faces; the silent run must come to the same. */
 function ruled<I, O extends object>(

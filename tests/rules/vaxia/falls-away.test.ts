@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mara, Table } from './table.ts';
+import { mara, Table } from './combatants.ts';
 
 const wagon = { vehicle: 'closed', LIF: 100 };
 

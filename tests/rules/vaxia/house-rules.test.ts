@@ -1,6 +1,6 @@
 /** House rules that are read at the table, each beside its default. */
 import { describe, expect, it } from 'vitest';
-import { type Fighter, mara, Table, thug } from './table.ts';
+import { type Fighter, mara, Table, thug } from './combatants.ts';
 
 function under(settings: { readonly [key: string]: string | boolean | number }, ...who: readonly Fighter[]): Table {
   const table = new Table(...who).under(settings);

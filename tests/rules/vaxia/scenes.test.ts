@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Fighter, mara, Table, thug } from './table.ts';
+import { type Fighter, mara, Table, thug } from './combatants.ts';
 
 const plain = { LIF: 30 };
 

@@ -1,6 +1,6 @@
 /** What the table hears besides numbers: a declared defence that makes things worse, and how a result reads. */
 import { expect, it } from 'vitest';
-import { mara, thug } from '../../rules/vaxia/table.ts';
+import { mara, thug } from '../../rules/vaxia/combatants.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';
 
 const two = (): TestTable => {

@@ -2,9 +2,9 @@
 import type { Id } from '../../../state/encounter.ts';
 import { slotsDue } from '../../clock/slots.ts';
 import type { Floor, Order, Span } from '../../kernel/screen.ts';
-import { taken } from '../acted.ts';
-import { actionsInAll } from '../acting.ts';
-import type { Table } from '../table.ts';
+import type { Table } from '../combatant/view.ts';
+import { taken } from '../time/action-count.ts';
+import { actionsInAll } from '../time/economy.ts';
 import { declaredText } from './plans.ts';
 
 /** Those who have neither declared nor acted, in the order of the round. */

@@ -3,10 +3,10 @@
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { slotOf } from '../../gm-actions/time.ts';
 import { readField } from '../../kernel/values.ts';
-import { taken } from '../acted.ts';
-import { declaredDefence, plansOf } from '../declared.ts';
-import { defences, ofDefence } from '../defence.ts';
-import type { Table } from '../table.ts';
+import { defences, ofDefence } from '../combatant/defences.ts';
+import type { Table } from '../combatant/view.ts';
+import { taken } from '../time/action-count.ts';
+import { declaredDefence, plansOf } from '../time/declared.ts';
 
 /** In a row: `attack Mara Venn`, `dodge`, `acted`; null where it is still to come. */
 export function planOf(view: Table, who: Id): string | null {

@@ -1,13 +1,13 @@
+import { statusOf } from '../combatant/status.ts';
 /** A combatant in a row: LIF, how they are, what holds of them, what they do this round. */
 
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Row, Text } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
-import { titleOf } from '../conditions.ts';
-import { lasting } from '../environment-chart.ts';
-import { mindOf } from '../mind.ts';
-import { hazeOf, lifOf, type Table } from '../table.ts';
-import { statusOf } from '../wounds.ts';
+import { titleOf } from '../combatant/conditions.ts';
+import { hazeOf, lifOf, type Table } from '../combatant/view.ts';
+import { mindOf } from '../effects/mind.ts';
+import { lasting } from '../hazards/chart.table.ts';
 import { planOf } from './plans.ts';
 import { seatText } from './seats.ts';
 

@@ -1,7 +1,7 @@
 /** Who sits where, in a row: of somebody aboard, and of the vehicle. */
 import type { Id } from '../../../state/encounter.ts';
-import { allAboard, atControls, crewOf, isCraft, placeOf, shipOf } from '../craft/aboard.ts';
-import type { Table } from '../table.ts';
+import { allAboard, atControls, crewOf, isCraft, placeOf, shipOf } from '../combatant/aboard.ts';
+import type { Table } from '../combatant/view.ts';
 
 /** `drives Wagon`, `in Wagon`; of a vehicle `driven by Kel, 3 aboard`; of a gun `on Warship, Kel fires it`. */
 export function seatText(view: Table, who: Id): readonly string[] {

@@ -1,16 +1,16 @@
 import type { FactFormatter } from '../../kernel/screen.ts';
+import { standingAt } from '../combatant/status.ts';
 /** Facts in words: for the log as they are, for the players without the numbers of the other side. */
 
 import type { Condition, Mark, Track } from '../../../state/encounter.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatTrackChange } from '../../text/facts.ts';
-import { titleOf } from '../conditions.ts';
-import { isCraft } from '../craft/aboard.ts';
-import { hullAt } from '../craft/hull.ts';
-import { defences, ofDefence } from '../defence.ts';
-import { lasting } from '../environment-chart.ts';
-import type { Table } from '../table.ts';
-import { standingAt } from '../wounds.ts';
+import { isCraft } from '../combatant/aboard.ts';
+import { titleOf } from '../combatant/conditions.ts';
+import { defences, ofDefence } from '../combatant/defences.ts';
+import { hullAt } from '../combatant/hull.ts';
+import type { Table } from '../combatant/view.ts';
+import { lasting } from '../hazards/chart.table.ts';
 
 type Words = FactFormatter<Table>;
 

@@ -1,0 +1,133 @@
+import type { Conversation } from '../../../dice/ask.ts';
+import type { Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import { findByName } from '../../kernel/by-name.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
+import type { Note } from '../../kernel/note.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { defenderOf } from '../combatant/aboard.ts';
+import { attackStats, ofDefence, statsOfDefence } from '../combatant/defences.ts';
+import { rules } from '../combatant/game.ts';
+import type { VaxiaContext } from '../combatant/view.ts';
+import { lifOf, type Table } from '../combatant/view.ts';
+import { narrate } from '../roll/narration.ts';
+import { damageForecast } from '../roll/odds-format.ts';
+import { keepDice } from '../time/dice-of-round.ts';
+import { act, idle } from '../time/economy.ts';
+import { isRam } from '../vehicles/arms.ts';
+import { recoilOf, takeHit } from '../vehicles/hit.ts';
+import { answered } from './answered.ts';
+import { type AttackValues, attackAt, attackValues, attackWorse } from './attack.fields.ts';
+import { attackShown } from './attack.preview.ts';
+import { type Attacked, attack } from './attack.ruling.ts';
+import type { AttackInput } from './attack-input.ts';
+import { attackDice } from './exchange.ts';
+import { meetingBlanks, redirectBlank, redirectRefusal } from './meeting.fields.ts';
+import { disarm } from './pick-up.action.ts';
+import { carryOn } from './redirect.ts';
+import { weaponsOf } from './weapons.ts';
+import { warn } from './worse.ts';
+
+type AttackDone = TargetOutcome<AttackInput, Attacked>;
+
+/** An attack on one target, with whatever meets it (VX-45 to VX-83). */
+export const attackAction = rules.action(attack)({
+  id: 'attack',
+  title: 'Attack',
+  key: 'a',
+  menu: 'act',
+  standard: true,
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} attacks {on} with {weapon} - {defence}',
+  fields: attackValues,
+  whyNot: idle,
+  blanks: (view, intent) => [...meetingBlanks(view, intent), ...redirectBlank(view, intent), lethalBlank],
+  input({ view, by, target: on, values: said, note }) {
+    const input = attackAt(view, by, on, said, note);
+    if (isRefusal(input)) return input;
+    const refusal = redirectRefusal(view, on, said.redirectTo);
+    if (refusal !== null) return refusal;
+    if (note.keepsSteps && input.defence !== undefined) {
+      warn(view, on, ofDefence[input.defence].phrase, attackWorse(view, by, on, input), note);
+    }
+    return input;
+  },
+  *settle(context) {
+    const { ledger, view, results: done, by, values: said } = context;
+
+    const titles: string[] = [];
+    for (const one of done) {
+      titles.push(yield* applied(context, one, by, said));
+      narrate(ledger, view(), by, one.outcome.attack, attackDice);
+    }
+    act(ledger, view(), by);
+    return titles.join('; ');
+  },
+  preview: ({ view, results: done, by }) => attackShown(view, done, by),
+  oddsFormat: damageForecast('hurts'),
+});
+
+const lethalBlank: Blank = {
+  id: 'nonlethal',
+  label: 'blow',
+  kind: 'pick',
+  options: [
+    { id: 'no', key: 'l', label: 'lethal' },
+    { id: 'yes', key: 'n', label: 'non-lethal, stops at 0 LIF (VX-83)', phrase: 'non-lethal' },
+  ],
+  defaultValue: 'no',
+  optional: true,
+  decidedBy: 'actor',
+};
+
+/** The dice of both sides, by stat, for the order of actions (VX-42). */
+function keepThrown(
+  ledger: Ledger,
+  view: Table,
+  by: Id,
+  who: Id,
+  { kind, defence, defenceKind, defendWith }: AttackInput,
+  outcome: Attacked,
+): void {
+  keepDice(ledger, by, attackStats[kind], outcome.attack);
+  if (defence === undefined || outcome.defence === null) return;
+  const stats = defendWith ?? statsOfDefence(defence, defenceKind ?? kind, kind, view.settings);
+  keepDice(ledger, defenderOf(view, who), stats, outcome.defence);
+}
+
+/** Writes what an attack came to; answers it in words. */
+function* applied(
+  context: VaxiaContext,
+  { target: who, input, outcome }: AttackDone,
+  by: Id,
+  said: AttackValues,
+): Conversation<string> {
+  const { ledger, view, note } = context;
+
+  answered(ledger, view(), who, outcome.defence, said.flee);
+  keepThrown(ledger, view(), by, who, input, outcome);
+  const [attacker, target] = [view().name(by), view().name(who)];
+  const { damage } = outcome;
+  if (damage > 0) {
+    const taken = input.nonlethal ? Math.min(damage, Math.max(0, lifOf(view(), who).now)) : damage;
+    if (taken < damage) note.say('non-lethal', 'VX-83', 'non-lethal: stops at 0 LIF, which others brought nearer');
+    takeHit(ledger, view(), who, taken, note);
+    return `${attacker} hits ${target} for ${taken}${recoil(ledger, view(), by, said, taken, note)}`;
+  }
+  if (outcome.disarmed) return disarm(ledger, view(), by, who, said.weapon);
+  if (outcome.redirected) return yield* carryOn(context, { target: who, input, outcome }, by, said.redirectTo ?? '');
+  return outcome.attack.success ? `${attacker} does not hurt ${target}` : `${attacker} misses ${target}`;
+}
+
+/** What a ram does to the vehicle that rams (VX-139), and how it reads. */
+function recoil(ledger: Ledger, view: Table, by: Id, said: AttackValues, damage: number, note: Note): string {
+  // As it was when the attack began: both of two that ram each other may be disabled by now.
+  const weapon = findByName(weaponsOf(view, by), said.weapon);
+  if (weapon?.craft === undefined || !isRam(weapon)) return '';
+  const back = recoilOf(damage, view.settings, note);
+  if (back === 0) return '';
+  takeHit(ledger, view, weapon.craft, back, note);
+  return `; ${view.name(weapon.craft)} takes ${back}`;
+}

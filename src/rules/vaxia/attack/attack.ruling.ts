@@ -1,0 +1,60 @@
+import type { Conversation } from '../../../dice/ask.ts';
+import type { Note } from '../../kernel/note.ts';
+import { rules } from '../combatant/game.ts';
+import type { Rolled } from '../roll/rolled.ts';
+import { askDefence, askPair, judgePair, lying } from '../roll/two-traits.ts';
+import { attackInput } from './attack-input.ts';
+import { damageOf } from './damage.ts';
+import { exchangeRefusal, sidesOf } from './exchange.ts';
+
+/** What an attack comes to. */
+export interface Attacked {
+  readonly attack: Rolled;
+  /** The defender's roll; null where nobody defended. */
+  readonly defence: Rolled | null;
+  /** Points that the target takes from its LIF, whole. */
+  readonly damage: number;
+  /** Turned aside (VX-59): the target takes nothing. */
+  readonly redirected: boolean;
+  /** The weapon is gone, or the spell ended (VX-61): the target takes nothing. */
+  readonly disarmed: boolean;
+}
+
+/** An attack that does damage, with whatever meets it (VX-45 to VX-83). */
+export const attack = rules.ruling({
+  id: 'vaxia.attack',
+  title: 'Attack',
+  input: attackInput,
+  headline: 'damage',
+  counts: ['damage', 'redirected', 'disarmed'],
+  measures: {
+    success: (outcome: Attacked) => outcome.attack.success,
+    points: (outcome: Attacked) => outcome.attack.points,
+    hurts: (outcome: Attacked) => outcome.damage > 0,
+  },
+  refuse: (given, settings) => exchangeRefusal(given, settings),
+  *rule(given, { settings, note }): Conversation<Attacked> {
+    const sides = sidesOf(given, settings, note);
+    const counts = settings.rounding === 'end' ? 'pp' : 'points';
+    const thrown = yield askPair(sides.attack, 'attack', counts);
+    if (sides.defence === null) {
+      const attacked = judgePair(sides.attack, thrown, settings, note);
+      const damage = damageOf(given, attacked, null, settings, note);
+      return { attack: attacked, defence: null, damage, redirected: false, disarmed: false };
+    }
+    const answer = lying(given.defenceDice) ?? (yield askDefence(sides.defence, counts, settings));
+    const attacked = judgePair(sides.attack, thrown, settings, note);
+    const defended = judgePair(sides.defence, answer, settings, note);
+    const turned = attacked.success && defended.success && defended.points >= attacked.points;
+    const redirected = turned && given.defence === 'redirect';
+    const disarmed = turned && given.defence === 'disarm';
+    const damage =
+      redirected || disarmed ? nothing(redirected, note) : damageOf(given, attacked, defended, settings, note);
+    return { attack: attacked, defence: defended, damage, redirected, disarmed };
+  },
+});
+
+function nothing(redirected: boolean, note: Note): number {
+  const says = redirected ? 'as many points as the attack: turned aside' : 'as many points as the attack: disarmed';
+  return note.calculate('damage').is(0, says, redirected ? 'VX-59' : 'VX-61').value;
+}

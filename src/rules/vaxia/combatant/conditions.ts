@@ -1,0 +1,51 @@
+import type { System } from '../../kernel/system.ts';
+
+/**
+ * What can hold of somebody in Vaxia, with the rule behind it. The first five follow LIF and are laid by the rules, as are
+ * the last two, of vehicles.
+ */
+export const conditions = [
+  { id: 'swaying', title: 'sways', rule: 'VX-102' },
+  { id: 'staying-up', title: 'stays up', rule: 'VX-104' },
+  { id: 'unconscious', title: 'unconscious', rule: 'VX-93' },
+  { id: 'dying', title: 'dying', rule: 'VX-98' },
+  { id: 'dead', title: 'dead', rule: 'VX-94' },
+  { id: 'disarmed', title: 'disarmed', rule: 'VX-61' },
+  { id: 'held', title: 'held', rule: 'VX-85' },
+  { id: 'stunned', title: 'stunned', rule: 'VX-85' },
+  { id: 'distracted', title: 'distracted', rule: 'VX-85' },
+  { id: 'transformed', title: 'transformed', rule: 'VX-85' },
+  { id: 'worn', title: 'worn down', rule: 'VX-90' },
+  { id: 'overcome', title: 'overcome', rule: 'VX-90' },
+  { id: 'meddled', title: 'metamagic on the spell', rule: 'VX-153' },
+  { id: 'wet', title: 'wet', rule: 'VX-112' },
+  { id: 'irradiated', title: 'END lost (an hour, or till lifted)', rule: 'VX-112' },
+  { id: 'numb', title: 'DEX lost', rule: 'VX-112' },
+  // Surroundings that somebody is in, each by the name of its source: its stacks are the rounds in a row.
+  { id: 'fire', title: 'in fire', rule: 'VX-112' },
+  { id: 'electrocution', title: 'under current', rule: 'VX-112' },
+  { id: 'cold', title: 'in extreme cold', rule: 'VX-113' },
+  { id: 'radiation', title: 'in radiation', rule: 'VX-113' },
+  { id: 'lava', title: 'in lava or near it', rule: 'VX-112' },
+  { id: 'gas', title: 'in gas', rule: 'VX-114' },
+  { id: 'drowning', title: 'drowning', rule: 'VX-114' },
+  { id: 'deep-sea', title: 'in the deep sea', rule: 'VX-114' },
+  { id: 'space', title: 'in space', rule: 'VX-116' },
+  { id: 'custom', title: 'in harm', rule: 'VX-111' },
+  { id: 'disabled', title: 'disabled', rule: 'VX-123' },
+  { id: 'destroyed', title: 'destroyed', rule: 'VX-137' },
+] as const satisfies System['conditions'];
+
+export type ConditionId = (typeof conditions)[number]['id'];
+
+/**
+ * Effects without damage, all of which can be broken out of (VX-85, VX-86). The last wears down the mind as damage wears
+ * down LIF; its stacks are all points so far (VX-90).
+ */
+export const effects = ['held', 'stunned', 'distracted', 'transformed', 'worn'] as const;
+export type Effect = (typeof effects)[number];
+
+/** A condition in words: its title, or its id where the GM made it up. */
+export function titleOf(condition: string): string {
+  return conditions.find(({ id }) => id === condition)?.title ?? condition;
+}

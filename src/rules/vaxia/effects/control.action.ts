@@ -1,0 +1,135 @@
+import type { Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
+import type { Note } from '../../kernel/note.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
+import { answered } from '../attack/answered.ts';
+import { attackDice, type ExchangeInput } from '../attack/exchange.ts';
+import { meetingBlanks, redirectBlank } from '../attack/meeting.fields.ts';
+import { disarm } from '../attack/pick-up.action.ts';
+import { warn } from '../attack/worse.ts';
+import { type Effect, effects, titleOf } from '../combatant/conditions.ts';
+import { attackStats, ofDefence } from '../combatant/defences.ts';
+import { rules } from '../combatant/game.ts';
+import type { Table } from '../combatant/view.ts';
+import { narrate } from '../roll/narration.ts';
+import { keepDice } from '../time/dice-of-round.ts';
+import { roundsOf } from '../time/duration.ts';
+import { act, idle } from '../time/economy.ts';
+import { type ControlValues, controlAt, controlValues, controlWorse, resistedWith } from './control.fields.ts';
+import { type Controlled, control } from './control.ruling.ts';
+import { layEffect } from './lay-effect.ts';
+import { wear } from './mind.ts';
+
+const verbs: { readonly [E in Effect]: { readonly does: string; readonly toDo: string } } = {
+  held: { does: 'holds', toDo: 'hold' },
+  stunned: { does: 'stuns', toDo: 'stun' },
+  distracted: { does: 'distracts', toDo: 'distract' },
+  transformed: { does: 'transforms', toDo: 'transform' },
+  worn: { does: 'wears down', toDo: 'wear down' },
+};
+
+/** An effect without damage: a hold, a stun, a distraction (VX-84 to VX-89). */
+export const controlAction = rules.action(control)({
+  id: 'control',
+  title: 'Control',
+  key: 'c',
+  menu: 'act',
+  targets: 'one',
+  aim: 'foe',
+  sentence: '{by} wants {on} {effect} with {weapon} - {defence}',
+  fields: controlValues,
+  whyNot: idle,
+  blanks: (view, intent) => [
+    {
+      id: 'effect',
+      label: 'effect',
+      kind: 'pick',
+      options: effects.map((id) => ({ id, label: titleOf(id) })),
+      defaultValue: 'held',
+      decidedBy: 'actor',
+    },
+    ...meetingBlanks(view, intent),
+    ...redirectBlank(view, intent),
+  ],
+  input({ view, by, target: on, values: said, note }) {
+    const input = controlAt(view, by, on, said, note);
+    if (isRefusal(input)) return input;
+    if (note.keepsSteps && input.defence !== undefined) {
+      warn(view, on, ofDefence[input.defence].phrase, controlWorse(view, by, on, said, input), note);
+    }
+    return input;
+  },
+  *settle({ ledger, view, results: done, by, values: said, note }) {
+    const titles: string[] = [];
+    for (const one of done) {
+      answered(ledger, view(), one.target, one.outcome.defence, said.flee);
+      titles.push(applied(ledger, view(), one, by, said, note));
+      narrate(ledger, view(), by, one.outcome.attack, attackDice);
+    }
+    act(ledger, view(), by);
+    return titles.join('; ');
+  },
+  preview({ view, results: done, by, values: said }) {
+    const lines = done.map(({ outcome }) => ({
+      label: said.effect,
+      text: shownText(outcome, said.effect),
+      rules: said.effect === 'worn' ? ['VX-90'] : ['VX-84', 'VX-86'],
+    }));
+    const names = done.map(({ target: who }) => view.name(who)).join(', ');
+    return { headline: `${view.name(by)} ${verbs[said.effect].does} ${names}`, lines };
+  },
+  oddsFormat: {
+    of: 'rounds',
+    describe: (_view, _on, odds) => [`${formatChanceOfAny(odds)} works`, `${formatMean(odds)} rounds expected`],
+    brief: formatChanceAndMean,
+  },
+});
+
+function shownText({ success, turned, points, rounds, breakOut }: Controlled, effect: Effect): string {
+  if (turned !== null) return turned;
+  if (!success) return 'no effect';
+  if (effect === 'worn') return `${formatCount(points, 'point')} off the mind`;
+  return `${formatCount(points, 'point')}, ${formatCount(rounds, 'round')}; breaking out: difficulty ${breakOut}`;
+}
+
+/** Writes what an attempt came to; answers it in words. */
+function applied(
+  ledger: Ledger,
+  view: Table,
+  { target: who, input, outcome }: TargetOutcome<ExchangeInput, Controlled>,
+  by: Id,
+  said: ControlValues,
+  note: Note,
+): string {
+  const [actor, target] = [view.name(by), view.name(who)];
+  keepDice(ledger, by, attackStats[input.kind], outcome.attack);
+  if (outcome.turned === 'disarmed') return disarm(ledger, view, by, who, said.weapon);
+  if (outcome.turned === 'redirected') {
+    const { redirectTo: to = '' } = said;
+    if (to === '' || view.now.combatants[to] === undefined) return `${target} turns the attempt of ${actor} aside`;
+    const rounds = roundsOf(outcome.attack.pp, 'rounds', 'VX-85', view.settings, note);
+    const onto = affect(ledger, view, to, by, said, outcome.attack.points, rounds, note);
+    return `${target} redirects ${actor}: ${onto}`;
+  }
+  if (!outcome.success) return `${actor} does not ${verbs[said.effect].toDo} ${target}`;
+  return affect(ledger, view, who, by, said, outcome.points, outcome.rounds, note);
+}
+
+/** Lays an effect of so many points for so many rounds after this one (VX-84, VX-89), or wears the mind down (VX-90). */
+function affect(
+  ledger: Ledger,
+  view: Table,
+  who: Id,
+  by: Id,
+  said: ControlValues,
+  points: number,
+  rounds: number,
+  note: Note,
+): string {
+  const title = `${view.name(by)} ${verbs[said.effect].does} ${view.name(who)}: ${formatCount(points, 'point')}`;
+  if (said.effect === 'worn') return `${title}, ${wear(ledger, view, who, points, by, note)} left`;
+  layEffect(ledger, view, who, by, said.effect, { points, against: resistedWith(said) }, rounds);
+  return `${title}, ${formatCount(rounds, 'round')}`;
+}

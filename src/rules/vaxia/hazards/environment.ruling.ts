@@ -1,0 +1,93 @@
+import { type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
+import type { Note } from '../../kernel/note.ts';
+import { rules } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
+import { lowered } from '../roll/action-penalty.ts';
+import { floored } from '../roll/amounts.ts';
+import { judgeOne } from '../roll/one-trait.ts';
+import { match, type Rolled } from '../roll/rolled.ts';
+import { askTargetPair, judgePair, type Pair } from '../roll/two-traits.ts';
+import { chart, type Source } from './chart.table.ts';
+import { baseOf, environmentInput } from './environment-base.ts';
+import { afterResisting } from './resisting.ts';
+
+/** What the surroundings do to somebody. All numbers but those of the roll are whole. */
+export interface Exposed {
+  /** Damage before resisting, the rounds in it. */
+  readonly base: number;
+  /** Points produced by resisting, rounded half away from zero. */
+  readonly points: number;
+  /** What is taken from LIF. */
+  readonly damage: number;
+  /** END lost besides, for an hour or until treated: radiation only. */
+  readonly penalty: number;
+  readonly roll: Rolled;
+}
+
+/**
+ * Damage without an attacker (VX-108 to VX-117): the victim rolls what resists, one trait or two, against difficulty 1, and
+ * takes what its points leave of the base. Points are rounded first. Neither armour nor shield counts.
+ */
+export const environment = rules.ruling({
+  id: 'vaxia.environment',
+  title: 'Environment',
+  input: environmentInput,
+  headline: 'damage',
+  counts: ['base', 'points', 'damage', 'penalty'],
+  measures: {
+    success: (outcome: Exposed) => outcome.roll.success,
+    hurts: (outcome: Exposed) => outcome.damage > 0,
+  },
+  *rule(given, { settings, note }): Conversation<Exposed> {
+    const { source, might } = given;
+    const base = baseOf(given, settings, note);
+    const roll = yield* resisted(source, might, settings, note);
+    const damage = afterResisting({ amount: base, says: 'base', rule: 'VX-109' }, roll.points, note);
+    return { base, points: roll.points, damage, penalty: endLost(source, damage, settings, note), roll };
+  },
+});
+
+/** What resisting is rolled against, whatever the source (VX-109). */
+const difficulty = 1;
+
+const names = ['first', 'second'] as const;
+
+/** The roll that resists: one trait, or two. */
+function* resisted(
+  source: Source,
+  [first = 1, second]: readonly number[],
+  settings: Settings,
+  note: Note,
+): Conversation<Rolled> {
+  const { resist } = chart[source];
+  const met = match(lowered(floored(first, 'might', note), 1, settings, note), difficulty);
+  if (second === undefined) {
+    const die: DiceAsk = {
+      kind: 'dice',
+      id: 'resist',
+      label: `resist with ${resist.join(', ')}`,
+      count: 1,
+      sides: 100,
+      thrower: 'target',
+    };
+    return judgeOne(met, onlyFace(yield die), 'resist', settings, note);
+  }
+  const pair: Pair = {
+    first: met,
+    second: match(lowered(floored(second, 'might', note), 1, settings, note), difficulty),
+    each: resist.length === 2 ? resist : names,
+    label: 'resist',
+  };
+  return judgePair(pair, yield askTargetPair(pair, 'resist', 'points'), settings, note);
+}
+
+/** END lost to radiation (VX-112): by whoever takes damage of it, or, as a house rule, by everybody. */
+function endLost(source: Source, damage: number, settings: Settings, note: Note): number {
+  const { endLoss } = chart[source];
+  if (endLoss === undefined) return 0;
+  const worked = note.calculate('penalty');
+  if (damage > 0 || settings.radiationPenaltyOnResist) {
+    return worked.start(endLoss, 'END, for an hour or until treated', 'VX-112').value;
+  }
+  return worked.is(0, 'no damage, no loss of END', 'VX-112').value;
+}

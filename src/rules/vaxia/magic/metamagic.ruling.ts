@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Conversation } from '../../../dice/ask.ts';
+import { rules } from '../combatant/game.ts';
+import { lowered } from '../roll/action-penalty.ts';
+import { floored } from '../roll/amounts.ts';
+import { missingRefusal } from '../roll/missing.ts';
+import type { Rolled } from '../roll/rolled.ts';
+import { askPair, judgePair } from '../roll/two-traits.ts';
+import { spellBase, spellPair } from './spell-parts.ts';
+
+const input = z.strictObject({
+  might: z.tuple([z.number(), z.number()]).describe('INT and SPIR of the metamage, with a skill'),
+  mage: z
+    .tuple([z.number().min(0), z.number().min(0)])
+    .exactOptional()
+    .describe('bare INT and SPIR of the mage whose spell it is; none where it stands by itself'),
+  actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
+});
+
+/** What magic that works on magic comes to. */
+export interface Meddled {
+  readonly roll: Rolled;
+  readonly points: number;
+}
+
+/**
+ * Metamagic of the older edition (VX-153, VX-154): INT and SPIR against 45, or 45 and the bare stats of the mage whose
+ * spell it is. By itself it makes nothing: its points go into that spell.
+ */
+export const metamagic = rules.ruling({
+  id: 'vaxia.metamagic',
+  title: 'Metamagic (older edition)',
+  input,
+  headline: 'points',
+  counts: ['points'],
+  measures: { success: (outcome: Meddled) => outcome.roll.success },
+  refuse: ({ might }, settings) => missingRefusal({ might }, settings),
+  *rule({ might, mage, actions }, { settings, note }): Conversation<Meddled> {
+    const mights = [
+      lowered(floored(might[0], 'INT', note), actions, settings, note, 'INT'),
+      lowered(floored(might[1], 'SPIR', note), actions, settings, note, 'SPIR'),
+    ] as const;
+    const target = mage === undefined ? null : { stats: mage, resist: 0 };
+    const pair = spellPair('metamagic', mights, { base: spellBase, meta: true, target }, settings, note);
+    const roll = judgePair(pair, yield askPair(pair, 'metamagic', 'points'), settings, note);
+    return { roll, points: roll.points };
+  },
+});

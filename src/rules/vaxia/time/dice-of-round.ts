@@ -1,0 +1,28 @@
+/** The dice that somebody threw for actions of this round, by stat: the order of actions is ruled with them (VX-42). */
+
+import type { Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import { roundEnd } from '../../kernel/clock.ts';
+import { readField } from '../../kernel/values.ts';
+import type { Stat } from '../combatant/sheet.ts';
+import type { Table } from '../combatant/view.ts';
+import { faceOf, type Rolled } from '../roll/rolled.ts';
+
+const thrown = 'dice';
+
+/** Keeps both dice of a roll until the round is over; a later roll with the same stat replaces an earlier one. */
+export function keepDice(ledger: Ledger, who: Id, stats: readonly [Stat, Stat], { traits }: Rolled): void {
+  const { round } = ledger.now.cursor;
+  if (round < 1 || traits === undefined) return;
+  const [first, second] = traits.map(faceOf);
+  const before = ledger.combatant(who).marks[thrown]?.value;
+  const known = typeof before === 'object' && before !== null ? before : {};
+  const value = { ...known, [stats[0]]: first ?? 0, [stats[1]]: second ?? 0 };
+  ledger.setMark(who, thrown, { value, ends: { edge: roundEnd, who: null, round } });
+}
+
+/** The die that somebody threw with a stat in this round; 0 if none. */
+export function dieOf(view: Table, who: Id, stat: Stat): number {
+  const value = readField(view.combatant(who).marks[thrown]?.value, stat);
+  return typeof value === 'number' ? value : 0;
+}

@@ -1,0 +1,67 @@
+/** Weapons of a vehicle, in the hands of whoever has its controls (VX-125, VX-133, VX-135, VX-139). */
+import type { Id } from '../../../state/encounter.ts';
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import { insideOf, isDestroyed, placeOf, shipOf, works } from '../combatant/aboard.ts';
+import type { Weapon } from '../combatant/sheet.ts';
+import type { Table } from '../combatant/view.ts';
+
+/** A weapon at hand: one's own, or that of the vehicle whose controls one has. */
+export interface Arm extends Weapon {
+  readonly craft?: Id;
+}
+
+/** What every vehicle has that is not itself mounted on another: its weight (VX-139). */
+const ramming: Weapon = { name: 'ram', kind: 'physical', class: 'unarmed', scope: 'none' };
+
+/** Whether an attack is made with the vehicle itself. */
+export function isRam({ craft, name }: Arm): boolean {
+  return craft !== undefined && name === ramming.name;
+}
+
+/** Whether an attack comes out of the guns of a vehicle, which can be shot at (VX-129). */
+export function isGun(arm: Arm): boolean {
+  return arm.craft !== undefined && !isRam(arm);
+}
+
+/**
+ * All that somebody can attack with, the likeliest first: the guns of their vehicle, what they carry, ramming. What they
+ * carry comes last where it does not reach out of the vehicle.
+ */
+export function armsOf(view: Table, who: Id, own: readonly Arm[]): readonly Arm[] {
+  const place = placeOf(view, who);
+  if (place?.seat !== 'pilot') return own;
+  const { craft } = place;
+  const mounted = shipOf(view, craft) !== craft;
+  const { weapons } = view.sheet(craft);
+  const guns = mounted && weapons.length === 0 ? [{ ...ramming, name: view.name(craft) }] : weapons;
+  const fixed = guns.map((gun): Arm => ({ ...gun, craft }));
+  const ram: readonly Arm[] = mounted ? [] : [{ ...ramming, craft }];
+  return enclosing(view, who) === null ? [...fixed, ...own, ...ram] : [...fixed, ...ram, ...own];
+}
+
+/** Why a vehicle's weapon cannot be used now. */
+export function craftRefusal(view: Table, craft: Id): Refusal | null {
+  if (isDestroyed(view, shipOf(view, craft))) return refuse('destroyed', 'VX-137', `${view.name(craft)} is destroyed`);
+  return works(view, craft) ? null : refuse('disabled', 'VX-135', `${view.name(craft)} is disabled: it cannot fight`);
+}
+
+/** The closed vehicle without gun ports that somebody sits in. */
+function enclosing(view: Table, who: Id): Id | null {
+  const craft = placeOf(view, who)?.craft;
+  if (craft === undefined) return null;
+  const closed = [craft, shipOf(view, craft)].find((each) => view.sheet(each).vehicle === 'closed');
+  return closed === undefined || view.sheet(closed).ports || isDestroyed(view, closed) ? null : closed;
+}
+
+/** Why a weapon does not reach somebody out of a vehicle, or in it (VX-125, VX-133). */
+export function reachRefusal(view: Table, by: Id, on: Id, weapon: Arm): Refusal | null {
+  const inside = insideOf(view, by);
+  const together = inside !== null && inside === insideOf(view, on);
+  if (weapon.craft !== undefined) {
+    const name = view.name(inside ?? weapon.craft);
+    return together ? refuse('inside', 'VX-125', `the ${weapon.name} does not point into ${name}`) : null;
+  }
+  const closed = enclosing(view, by);
+  if (closed === null || together) return null;
+  return refuse('no-ports', 'VX-133', `${view.name(closed)} is closed and has no gun ports to fight out of`);
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { findByName } from '../../kernel/by-name.ts';
+import { rules } from '../combatant/game.ts';
+import { sheet } from '../combatant/sheet.ts';
+import { craftTable } from './craft.table.ts';
+
+const input = z
+  .strictObject({
+    like: z
+      .string()
+      .exactOptional()
+      .describe(`one of the table: ${craftTable.map(({ name }) => name).join(', ')}`),
+    stats: z
+      .array(z.number())
+      .default([])
+      .describe('LIF, END, STR and DEX of a vehicle, or of what is added to one of the table'),
+  })
+  .superRefine(({ like, stats }, context) => {
+    const problem = (field: string, message: string): void =>
+      context.addIssue({ code: 'custom', path: [field], message, input: like });
+    if (like === undefined && stats.length === 0) problem('stats', 'is missing: the stats, or --like one of the table');
+    if (like !== undefined && craftOf(like) === undefined) problem('like', 'is not in the table of craft');
+  });
+
+/** What a vehicle is worth. */
+interface Built {
+  /** Build points: the sum of all its stats. */
+  readonly points: number;
+  /** What they cost in silver. */
+  readonly silver: number;
+}
+
+/** The points that a vehicle is built of: all its stats, guns included, at 2 silver each (VX-139b). No dice. */
+export const build = rules.ruling({
+  id: 'vaxia.build',
+  title: 'Build points',
+  input,
+  headline: 'points',
+  counts: ['points', 'silver'],
+  *rule({ like = '', stats }, { note }): Generator<never, Built> {
+    const worked = note.calculate('build points').start(0, 'all stats', 'VX-139b');
+    const known = craftOf(like);
+    if (known !== undefined) {
+      const { guns, ...hull } = sheet.parse(known.sheet);
+      for (const each of [{ ...hull, name: known.name }, ...guns]) {
+        const { name, LIF, END, STR, DEX } = each;
+        worked.plus(LIF + END + STR + DEX, () => `${name}: LIF ${LIF}, END ${END}, STR ${STR}, DEX ${DEX}`, 'VX-139b');
+      }
+    }
+    for (const stat of stats) worked.plus(stat, 'a stat', 'VX-139b');
+    const silver = note
+      .calculate('silver')
+      .start(worked.value, 'build points', 'VX-139b')
+      .times(2, '2 silver each', 'VX-139b');
+    return { points: worked.value, silver: silver.value };
+  },
+});
+
+function craftOf(name: string): (typeof craftTable)[number] | undefined {
+  return findByName(craftTable, name);
+}

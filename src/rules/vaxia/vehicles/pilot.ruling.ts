@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import type { Conversation } from '../../../dice/ask.ts';
+import { rules } from '../combatant/game.ts';
+import { steering, thinking } from '../combatant/vehicle-mights.ts';
+import { against } from '../roll/against.ts';
+import { missingRefusal } from '../roll/missing.ts';
+import type { Rolled } from '../roll/rolled.ts';
+import { askPair, judgePair } from '../roll/two-traits.ts';
+
+const input = z.strictObject({
+  dex: z.number().describe("the pilot's DEX"),
+  int: z.number().describe("the pilot's INT"),
+  skill: z.number().default(0).describe('the piloting skill, added to both'),
+  cap: z.number().describe('the DEX of the vehicle, which the DEX might cannot pass'),
+  diff: z.number().default(25).describe('how hard it is, for both'),
+  actions: z.int().min(1).default(1).describe('actions of the pilot this round in all; each beyond the first costs 20'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+});
+
+const dice = ['DEX', 'INT'] as const;
+
+/** Piloting that is no fighting (VX-134): DEX and INT with the piloting skill, DEX no higher than the vehicle's (VX-126). */
+export const pilot = rules.ruling({
+  id: 'vaxia.pilot',
+  title: 'Pilot',
+  input,
+  headline: 'points',
+  counts: ['success', 'winsby', 'pp', 'points', 'band', 'mishap', 'might'],
+  refuse: ({ dex, int, skill, cap, diff }, settings) =>
+    missingRefusal({ DEX: Math.min(dex + skill, cap), INT: int + skill, difficulty: diff }, settings),
+  *rule(given, { settings, note }): Conversation<Rolled> {
+    const { dex, int, skill, cap, diff } = given;
+    note.say('pilot', 'VX-134', 'DEX and INT, one skill for both');
+    const who = { name: 'the pilot', DEX: dex, INT: int, skill };
+    const hull = { name: 'the vehicle', DEX: cap, STR: 0, END: 0 };
+    const mights = [steering(who, hull, settings, note), thinking(who, hull, settings, note)] as const;
+    const pair = against(mights, diff, given, { label: 'pilot', each: dice }, settings, note);
+    return judgePair(pair, yield askPair(pair, 'pilot', 'total'), settings, note);
+  },
+});

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import type { Conversation } from '../../../dice/ask.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { rules } from '../combatant/game.ts';
+import { hullAt } from '../combatant/hull.ts';
+import { against } from '../roll/against.ts';
+import { missingRefusal } from '../roll/missing.ts';
+import type { Rolled } from '../roll/rolled.ts';
+import { askPair, judgePair } from '../roll/two-traits.ts';
+
+const input = z.strictObject({
+  might: z.tuple([z.number(), z.number()]).describe('INT and DEX, with a skill that repairs'),
+  lif: z.int().describe('the LIF that the vehicle has now'),
+  max: z.int().min(1).describe('its LIF when whole'),
+  actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+});
+
+/** What a repair comes to. */
+export interface Repaired {
+  readonly roll: Rolled;
+  /** LIF given back, whole. */
+  readonly repaired: number;
+  /** The LIF that the vehicle then has. */
+  readonly lif: number;
+  /** Whether it works, which it does the moment its LIF is above 0. */
+  readonly works: boolean;
+}
+
+const dice = ['INT', 'DEX'] as const;
+
+/** Repairing a vehicle (VX-136): two traits against 25, a LIF for every point, not above the maximum. A destroyed one is past it. */
+export const repair = rules.ruling({
+  id: 'vaxia.repair',
+  title: 'Repair',
+  input,
+  headline: 'repaired',
+  counts: ['repaired', 'lif', 'works'],
+  measures: {
+    success: (outcome: Repaired) => outcome.roll.success,
+    points: (outcome: Repaired) => outcome.roll.points,
+  },
+  refuse({ might, lif, max }, settings) {
+    if (hullAt(lif, max).is === 'dead') return refuse('destroyed', 'VX-137', 'it is destroyed: salvage only');
+    return missingRefusal({ might }, settings);
+  },
+  *rule(given, { settings, note }): Conversation<Repaired> {
+    const { lif, max } = given;
+    const pair = against(
+      given.might,
+      settings.repairDifficulty,
+      given,
+      { label: 'repair', each: dice },
+      settings,
+      note,
+    );
+    const roll = judgePair(pair, yield askPair(pair, 'repair', 'points'), settings, note);
+    const missing = Math.max(0, max - lif);
+    const repaired = note
+      .calculate('repaired')
+      .start(roll.points, 'a LIF for every point', 'VX-136')
+      .capAt(missing, note.keepsSteps && `no more than the ${missing} missing`, 'VX-136').value;
+    const after = note.calculate('LIF').start(lif, 'LIF now', 'VX-02').plus(repaired, 'repaired', 'VX-136').value;
+    return { roll, repaired, lif: after, works: hullAt(after, max).is === 'up' };
+  },
+});

@@ -1,0 +1,61 @@
+/** What a vehicle can do about an attack, and with which stats (VX-129, VX-130). */
+import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import { type AnswerTo, type Defence, type Kind, statsOfDefence } from '../combatant/defences.ts';
+import type { Settings } from '../combatant/settings.ts';
+import type { VehicleStat } from '../combatant/vehicle-mights.ts';
+
+type Pair = readonly [VehicleStat, VehicleStat];
+
+/** What a vehicle is hit and soaks with, whatever the kind of the attack (VX-130). */
+export const bareHull: Pair = ['DEX', 'END'];
+
+/** Stats of a vehicle's defence, first the one that meets the hit die. All of them are physical. */
+export function statsOfVehicle(defence: Defence, attack: Kind, settings: Settings): Pair {
+  switch (defence) {
+    case 'dodge': {
+      if (settings.vehicleDodge === 'dexEnd') return bareHull;
+      const [first] = statsOfDefence('dodge', 'physical', attack, settings);
+      return first === 'DEX' ? ['DEX', 'INT'] : ['INT', 'DEX'];
+    }
+    case 'block':
+      return ['STR', 'END'];
+    case 'parry':
+      return ['DEX', 'END'];
+    case 'redirect':
+    case 'disarm':
+      return ['DEX', 'STR'];
+  }
+}
+
+/** What of an attack matters to what a vehicle may do about it. */
+export interface Incoming {
+  readonly name: string;
+  readonly kind: Kind;
+  /** Whether it comes out of the guns of a vehicle. */
+  readonly guns: boolean;
+  /** Whether the target has shields. */
+  readonly shields: boolean;
+  /** Whether the target has guns of its own, to shoot at others with. */
+  readonly armed: boolean;
+}
+
+/**
+ * Why a vehicle cannot meet an attack so (VX-129): it dodges, blocks only with shields, and shoots at the guns of an
+ * attacker, which is ruled like a parry (setting `gunsShotOff`: a disarm). Setting `vehicleDefences` opens the rest.
+ */
+export function vehicleRefusal(answer: AnswerTo, incoming: Incoming, settings: Settings): Refusal | null {
+  const { name, kind, guns, shields, armed } = incoming;
+  if (answer === 'undefended' || answer === 'dodge') return null;
+  if (answer === 'block') {
+    return shields ? null : refuse('no-shields', 'VX-129', `${name} blocks only with shields, and has none`);
+  }
+  if (kind === 'magic') return refuse('kind', 'VX-129', `${name} does not ${answer} magic`);
+  if (settings.vehicleDefences === 'any') return null;
+  if (answer !== settings.gunsShotOff) {
+    return refuse('not-listed', 'VX-129', `a vehicle does not ${answer}`);
+  }
+  if (!armed) return refuse('unarmed', 'VX-129', `${name} has no guns to shoot at others with`);
+  return guns
+    ? null
+    : refuse('no-guns', 'VX-129', `${name} can ${answer} only by shooting at guns, and none fire at it`);
+}

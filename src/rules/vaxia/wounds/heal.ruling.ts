@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Conversation } from '../../../dice/ask.ts';
+import { rules } from '../combatant/game.ts';
+import { against } from '../roll/against.ts';
+import { missingRefusal } from '../roll/missing.ts';
+import type { Rolled } from '../roll/rolled.ts';
+import { askPair, judgePair } from '../roll/two-traits.ts';
+
+const input = z.strictObject({
+  might: z.tuple([z.number(), z.number()]).describe('INT and SPIR with magic, INT and DEX with medicine'),
+  actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
+  modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+  missing: z.int().min(0).exactOptional().describe('the LIF that is missing; no more is healed'),
+});
+
+/** What healing comes to. */
+export interface Healed {
+  readonly roll: Rolled;
+  /** LIF given back, whole. */
+  readonly healed: number;
+}
+
+const dice = ['first', 'second'] as const;
+
+/** Healing a person (VX-99): two traits against 25, a LIF for every point produced, no more than is missing. */
+export const heal = rules.ruling({
+  id: 'vaxia.heal',
+  title: 'Heal',
+  input,
+  headline: 'healed',
+  counts: ['healed'],
+  measures: { success: (outcome: Healed) => outcome.roll.success, points: (outcome: Healed) => outcome.roll.points },
+  refuse: ({ might }, settings) => missingRefusal({ might }, settings),
+  *rule(given, { settings, note }): Conversation<Healed> {
+    const { missing } = given;
+    const pair = against(given.might, settings.healDifficulty, given, { label: 'heal', each: dice }, settings, note);
+    const roll = judgePair(pair, yield askPair(pair, 'heal', 'points'), settings, note);
+    const healed = note.calculate('healed').start(roll.points, 'a LIF for every point', 'VX-99');
+    if (missing !== undefined) healed.capAt(missing, note.keepsSteps && `no more than the ${missing} missing`, 'VX-99');
+    return { roll, healed: healed.value };
+  },
+});

@@ -1,0 +1,112 @@
+/** Spells of the older edition at vehicles, and at who sits in one; the mage and the 17 points are those of A-45. */
+import { describe, expect, it } from 'vitest';
+import { Table } from '../combatants.ts';
+
+const mage = { LIF: 40, INT: 60, SPIR: 55, weapons: [{ name: 'fire', kind: 'magic' }] };
+const wagon = { vehicle: 'closed', LIF: 100, DEX: 30, END: 40, STR: 50 };
+const driver = { LIF: 30, DEX: 10, skills: [{ name: 'Driving', value: 40 }] };
+
+function road(pilot = true): Table {
+  const table = new Table(
+    ['Ann', mage, 'other'],
+    ['Kel', driver],
+    ['Ro', { LIF: 60, DEX: 30, END: 5 }],
+    ['Wagon', wagon],
+  );
+  table.under({ edition: 'older' }).does('next', null);
+  if (pilot) table.does('seat', null, ['kel'], { craft: 'wagon', seat: 'pilot' });
+  table.does('seat', null, ['ro'], { craft: 'wagon', seat: 'passenger' });
+  return table;
+}
+
+describe('a spell at a vehicle (VX-150, VX-129)', () => {
+  it('meets its bare DEX and END, which takes it off its LIF', () => {
+    const table = road();
+    expect(table.does('cast', 'ann', ['wagon'], {}, [80, 85])).toBe('Ann casts: Wagon takes 17');
+    expect(table.lif('wagon')).toBe(100 - 17);
+  });
+
+  it('is dodged by its pilot: DEX capped by the vehicle, END with the skill (VX-126, VX-127); it is their action', () => {
+    const table = road();
+    table.does('cast', 'ann', ['wagon'], { defence: 'dodge' }, [80, 85, 1, 1]);
+    expect(table.lif('wagon')).toBe(100 - 17);
+    const says = table.last?.working.map((line) => line.says) ?? [];
+    expect(says.filter((text) => /^(DEX|END): might/.test(text)).map((text) => text.replace(/ v .*/, ''))).toEqual([
+      'DEX: might 30',
+      'END: might 80',
+    ]);
+    expect(table.now.combatants.kel?.marks.acted?.value).toBe(1);
+  });
+
+  it.each([
+    ['the mind it has not', { at: 'mind' }, 'VX-122'],
+    ['a block without shields', { defence: 'block' }, 'VX-129'],
+    ['a parry of magic', { defence: 'parry' }, 'VX-129'],
+  ])('is refused: %s', (_case, values, rule) => {
+    expect(road().does('cast', 'ann', ['wagon'], values)).toContain(rule);
+  });
+
+  it('nobody steers: no dodge (VX-139c)', () => {
+    expect(road(false).does('cast', 'ann', ['wagon'], { defence: 'dodge' })).toContain('VX-139c');
+  });
+});
+
+describe('a spell at who sits in one', () => {
+  it('meets the END of the closed vehicle around them (VX-124)', () => {
+    const table = road();
+    expect(table.does('cast', 'ann', ['ro'], {}, [80, 85])).toBe('Ann casts: Ro takes 17');
+  });
+
+  it('a passenger does not dodge it (VX-131)', () => {
+    expect(road().does('cast', 'ann', ['ro'], { defence: 'dodge' })).toContain('VX-131');
+  });
+});
+
+describe('a spell that metamagic sends on (VX-156)', () => {
+  /** Zoe, a metamage of 100 and 100, makes 17.8 points of 70 and 69 against 105 and 100: enough for the 17 of A-45. */
+  function sent(to: string, values: object = {}): { readonly title: string; readonly table: Table } {
+    const table = new Table(
+      ['Ann', mage, 'other'],
+      ['Bob', { LIF: 60, DEX: 30, END: 40, INT: 30, SPIR: 40 }],
+      ['Ro', { LIF: 60, armour: 4 }],
+      ['Wagon', { ...wagon, armour: 2 }],
+      ['Horse', { ...wagon, vehicle: 'open' }],
+      ['Zoe', { INT: 100, SPIR: 100 }],
+    );
+    table.under({ edition: 'older' }).does('next', null);
+    table.does('seat', null, ['ro'], { craft: 'wagon', seat: 'passenger' });
+    table.does('seat', null, ['zoe'], { craft: 'horse', seat: 'pilot' });
+    table.does('meddle', 'zoe', ['ann'], { way: 'redirect', redirectTo: to }, [70, 69]);
+    return { title: table.does('cast', 'ann', ['bob'], { ...values }, [80, 85]), table };
+  }
+
+  it('at somebody in a closed vehicle strikes the vehicle, and its armour counts (VX-139d)', () => {
+    const { title, table } = sent('ro');
+    expect(title).toBe('the spell of Ann is redirected at Ro: Wagon takes 15');
+    expect([table.lif('ro'), table.lif('wagon')]).toEqual([60, 85]);
+  });
+
+  it('at who rides an open one strikes the rider (VX-132)', () => {
+    expect(sent('zoe').title).toBe('the spell of Ann is redirected: Zoe takes 17');
+  });
+
+  it('harms a mind, or holds, through any hull', () => {
+    expect(sent('ro', { at: 'mind' }).title).toBe('the spell of Ann is redirected: Ro takes 13');
+    expect(sent('ro', { effect: 'held' }).title).toContain('redirected: Ro is held: 17 points');
+  });
+
+  it.each([
+    ['aimed at a mind', { at: 'mind' }],
+    ['wearing one down', { effect: 'worn' }],
+  ])('%s does nothing to a vehicle (VX-122)', (_case, values) => {
+    const { title, table } = sent('wagon', values);
+    expect(title).toBe('the spell of Ann is redirected: Wagon is a vehicle, and has no mind');
+    expect(table.has('wagon', 'worn')).toBe(false);
+  });
+
+  it('a caster who names one for it is refused at once', () => {
+    const said = { effect: 'worn', redirectTo: 'wagon' };
+    expect(road().does('cast', 'ann', ['ro'], said)).toBe('[Wagon is a vehicle, and has no mind (VX-122)]');
+    expect(road().does('cast', 'ann', ['wagon'], { effect: 'distracted' })).toContain('VX-122');
+  });
+});

@@ -1,0 +1,108 @@
+/** What the GM is told besides numbers: how a result reads, a declared defence that is worse than none, senses in thick gas. */
+import { describe, expect, it } from 'vitest';
+import { findAction } from '../../../../src/rules/decide/decide.ts';
+import { vaxia } from '../../../../src/rules/vaxia/index.ts';
+import { mara, Table, thug } from '../combatants.ts';
+
+function fight(): Table {
+  const table = new Table(['Mara', mara], ['Thug', thug, 'other']);
+  table.does('next', null);
+  return table;
+}
+
+describe('narration (VX-141, VX-144)', () => {
+  // Mara's needs against the bare 50 and 45 are 39.9 and 38.9 (A-20).
+  it.each([
+    ['all but failed', [50, 40], 'Mara: it comes off, and no better than it was meant to'],
+    ['A-20', [70, 80], 'Mara: it could hardly have gone better'],
+    ['hit 100 and power 40: 60 and 1', [100, 40], 'Mara: it goes just where it should, with little behind it'],
+    ['hit 40 and power 100: 0 and 61', [40, 100], 'Mara: all the force, and little say in where it goes'],
+    ['-30 in the mean', [9, 9], 'Mara: it goes wrong, and somebody feels it'],
+  ])('%s', (_case, faces, told) => {
+    const table = fight();
+    const title = table.does('attack', 'mara', ['thug'], {}, faces);
+    expect(table.said).toContain(told);
+    expect(title).not.toContain(told);
+  });
+
+  it('20 in the mean is moderate; of 57.5 % of it come 11 points, which is not thin', () => {
+    const table = fight();
+    table.does('attack', 'mara', ['thug'], {}, [60, 59]);
+    expect(table.said).toContain('Mara: it comes off, nearly all that was meant');
+  });
+
+  it('30 in the mean of a might of 25 is 8 points: extreme, if thinly', () => {
+    const table = new Table(['Kel', {}]);
+    table.does('check', 'kel', [], { what: 'awareness' }, [80, 81]);
+    expect(table.said).toContain('Kel: it could hardly have gone better, if thinly');
+  });
+
+  it('stands only in the working where the house rule says so', () => {
+    const table = fight().under({ narration: 'working' });
+    table.does('attack', 'mara', ['thug'], {}, [70, 80]);
+    expect(table.said).toEqual([]);
+    expect(table.last?.working.map(({ says }) => says)).toContain('it could hardly have gone better');
+  });
+});
+
+describe('a declared defence that is worse than none (VX-65)', () => {
+  const explained = (table: Table, defence: string): readonly string[] =>
+    findAction(vaxia, 'defend')?.explain(table.now, { action: 'defend', by: 'thug', on: [], with: { defence } }) ?? [];
+
+  // The figures of a block against Mara are those of the attack itself, in advice.test.ts.
+  it('is told in the sentence and in the working, against whoever could attack', () => {
+    const table = fight();
+    const worse = 'block: worse than nothing against Mara: 8.1 expected, 6.7 undefended';
+    expect(explained(table, 'block')).toEqual([`${worse} (VX-65)`]);
+    table.does('defend', 'thug', [], { defence: 'block' });
+    expect(table.last?.working.map(({ rule, says }) => [rule, says])).toContainEqual(['VX-65', worse]);
+  });
+
+  it('a good one is not', () => {
+    const table = fight();
+    expect(explained(table, 'parry')).toEqual([]);
+    table.does('defend', 'thug', [], { defence: 'parry' });
+    expect(table.last?.working.filter(({ rule }) => rule === 'VX-65')).toEqual([]);
+  });
+
+  it('two declared attacks take two rolls, which lowers both: then the parry is the worse', () => {
+    const table = new Table(['Mara', mara], ['Kel', mara], ['Thug', thug, 'other']);
+    table.does('next', null);
+    for (const by of ['mara', 'kel'])
+      table.does('declare', by, [], { plan: { action: 'attack', on: ['thug'], with: {} } });
+    expect(explained(table, 'parry')).toHaveLength(1);
+    expect(explained(table, 'parry')[0]).toContain('against Mara and Kel');
+  });
+});
+
+describe('thick gas takes off awareness (VX-112)', () => {
+  const inGas = (awa: number): Table => {
+    const table = new Table(['Kel', { INT: 30, SPIR: 40 }], ['Sneak', { DEX: 30, INT: 30 }, 'other']);
+    table.does('next', null);
+    table.does('expose', null, ['kel'], { source: 'gas', awa }, [1]);
+    return table;
+  };
+  const mights = (table: Table): readonly number[] =>
+    ['Kel INT', 'Kel SPIR'].map((of) => table.last?.working.findLast((line) => line.of === of)?.value ?? Number.NaN);
+
+  it('in the mights of looking, with its rule, and of watching', () => {
+    const table = inGas(10);
+    table.does('check', 'kel', [], { what: 'awareness' }, [1, 1]);
+    expect(mights(table)).toEqual([20, 30]);
+    expect(table.last?.working.filter(({ says }) => says === 'AWA in thick gas').map(({ rule }) => rule)).toEqual([
+      'VX-112',
+      'VX-112',
+    ]);
+    table.does('sneak', 'sneak', ['kel'], {}, [1, 1, 1, 1]);
+    expect(mights(table)).toEqual([20, 30]);
+  });
+
+  it('in no other might, and no longer outside', () => {
+    const table = inGas(10);
+    table.does('check', 'kel', [], { what: 'magic' }, [1, 1]);
+    expect(mights(table)).toEqual([30, 40]);
+    table.does('get-clear', null, ['kel']);
+    table.does('check', 'kel', [], { what: 'awareness' }, [1, 1]);
+    expect(mights(table)).toEqual([30, 40]);
+  });
+});
