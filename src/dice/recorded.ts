@@ -52,5 +52,5 @@ function firstAnswer<T>(sources: readonly AnswerSource[], ask: (source: AnswerSo
   return null;
 }
 
-/** Knows nothing: a conversation driven by it stands at its first ask. */
+/** Answers nothing: a conversation waits at its first ask. */
 export const silent: AnswerSource = { dice: () => null, choice: () => null };

@@ -14,14 +14,14 @@ const escapes =
   /\u001b(?:\[[0-9:;<=>?]*[ -/]*[@-~]|[\]PX^_][^\u0007\u001b\u009c]*(?:\u0007|\u001b\\|\u009c)?|[ -/]*[0-~])?/gu;
 
 /**
- * Text as it may be shown and kept: NFC, one line, no control, bidi or zero-width characters (a joiner between emoji
- * stays), no lone surrogates, at most `widest` cells. Nothing that is left can move the cursor or write a clipboard.
+ * Text that may be saved and shown: NFC, one line, no control, bidi or zero-width characters (a joiner between emoji stays), no
+ * lone surrogates, at most `widest` cells. It can neither move the cursor nor write the clipboard.
  */
 export function clean(text: string, widest: number = widestText): string {
   return cutTo(stripControls(text).replace(/ {2,}/g, ' ').trim(), widest);
 }
 
-/** Text as `clean` makes it, with its spaces and its length as they are: for what is laid out in columns. */
+/** The same without collapsing spaces or cutting: for text in columns. */
 export function stripControls(text: string): string {
   if (plainAscii.test(text)) return text;
   return text
@@ -36,12 +36,12 @@ export function stripControls(text: string): string {
     .normalize('NFC');
 }
 
-/** Whether a text is already clean, so that it may be kept as it is. */
+/** Whether a text is clean already. */
 export function isClean(text: string, widest: number = widestText): boolean {
   return clean(text, widest) === text;
 }
 
-/** The text cut to so many cells, between characters as a reader sees them. */
+/** The text cut to a width in cells, between graphemes. */
 export function cutTo(text: string, cells: number): string {
   // No character is wider than two cells: short text need not be measured.
   if (text.length * 2 <= cells || stringWidth(text) <= cells) return text;

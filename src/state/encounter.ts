@@ -1,31 +1,31 @@
 /**
- * What is true of an encounter now. It knows combatants, tracks, conditions, marks and slots of a clock, and no game:
- * plain data that survives JSON, never mutated.
+ * The state of an encounter: combatants, tracks, conditions, marks and the slots of a clock. It knows no game. Plain data that
+ * survives JSON and is never mutated.
  */
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** A dictionary without a prototype, since its keys may come from a file. Build it with `dict`, `put` and `without`. */
+/** A dictionary without a prototype, since its keys may come from a file. Made with `dict`, `withEntry` and `withoutEntry`. */
 export type Dict<T> = { readonly [key: string]: T };
 
-/** Names a combatant for the whole encounter: a letter, then letters, digits and hyphens; at most 64. */
+/** The id of a combatant in its encounter: a small letter, then small letters, digits and hyphens; at most 64 characters. */
 export type Id = string;
 
-/** Names a slot, made from whose it is, its kind and its place, so that replaying a record meets the same slot. */
+/** The id of a slot, made of its combatant, kind and place, so that deciding a record again names the same slot. */
 export type SlotId = string;
 
-/** A place on the clock of a round, compared number by number; the shorter of two that agree comes first. */
+/** A place on the clock of a round: compared number by number; of two that agree so far, the shorter comes first. */
 export type Place = readonly number[];
 
-/** A number that goes up and down (life, wards, stamina). `now` may fall below 0 or rise above `max` where a game says so. */
+/** A number that goes up and down (life, wards, stamina). `now` may be below 0 or above `max` where a game allows it. */
 export interface Track {
   readonly now: number;
   readonly max: number;
 }
 
 /**
- * When something ends: the first edge of that name that passes at or after the round (and place), of that combatant
- * (`who` null: of nobody in particular, such as the end of a round).
+ * When something ends: at the first edge of that name, of that combatant, at or after the round (and place). `who` is null for
+ * edges of no combatant, such as the end of a round.
  */
 export interface Anchor {
   readonly edge: string;
@@ -34,33 +34,33 @@ export interface Anchor {
   readonly place?: Place;
 }
 
-/** Something that holds of a combatant and may stack. `ends` null: until it is lifted. */
+/** A condition of a combatant; it may stack. `ends` null: until it is removed. */
 export interface Condition {
   readonly stacks: number;
   readonly ends: Anchor | null;
-  /** Whose doing it is. */
+  /** The combatant who caused it. */
   readonly from: Id | null;
-  /** What the game's system keeps with it (the points behind a hold). */
+  /** What the game keeps with it, such as the points behind a hold. */
   readonly note?: Json;
 }
 
-/** A note of a game's system on a combatant, shown to nobody. */
+/** A value that a game keeps with a combatant; not shown. */
 export interface Mark {
   readonly value: Json;
   readonly ends: Anchor | null;
 }
 
-/** What the GM asked for: one action by one combatant (or by the GM, null) on any number of targets. */
+/** What the GM wants done: one action by one combatant (null: by the GM) on any number of targets. */
 export interface Intent {
   readonly action: string;
   readonly by: Id | null;
   readonly on: readonly Id[];
   readonly with: { readonly [key: string]: Json };
-  /** Values that differ by target, over those of `with`: each one's defence, cover, answer. */
+  /** Values of single targets, which replace those of `with`: a defence, cover. */
   readonly each?: { readonly [who: Id]: { readonly [key: string]: Json } };
 }
 
-/** What became of a chance to act: still to come, held back, used, or taken away. */
+/** The states of a slot: still to come, held back, used, or taken away. */
 export const slotStates = ['open', 'held', 'spent', 'lost'] as const;
 export type SlotState = (typeof slotStates)[number];
 
@@ -71,23 +71,23 @@ export interface Slot {
   readonly at: Place;
   readonly kind: string;
   readonly is: SlotState;
-  /** Its turn was interrupted: it has begun, and does not begin again. */
+  /** Its turn was interrupted after it began, and does not begin again. */
   readonly begun?: true;
-  /** What is left of the budget of this turn, by kind of action. */
+  /** What is left of the turn's budget, by kind of action. */
   readonly left: { readonly [kind: string]: number };
-  /** Declared and not yet resolved. */
+  /** Declared actions that are not yet resolved. */
   readonly plans: readonly Intent[];
 }
 
-/** Where the clock stands. Round 0 is a surprise round; before the first round is laid out it is −1. */
+/** Where the clock is. Round 0 is a surprise round; before the first round it is −1. */
 export interface Cursor {
   readonly round: number;
   readonly at: Place | null;
-  /** The slot that acts; null where several act together, or nobody does. */
+  /** The slot whose turn it is; null where several act at once, or none. */
   readonly acting: SlotId | null;
 }
 
-/** The two sides of a fight, and those who are on neither. */
+/** The sides of a fight: the players', the other, and neither. */
 export const sides = ['own', 'other', 'neither'] as const;
 export type Side = (typeof sides)[number];
 
@@ -95,11 +95,11 @@ export interface Combatant {
   readonly id: Id;
   readonly name: string;
   readonly side: Side;
-  /** What the game's system knows of the combatant; its schema is the system's. */
+  /** The sheet, in the schema of the game. */
   readonly sheet: Json;
-  /** Not shown to the players. */
+  /** Hidden from the players. */
   readonly hidden: boolean;
-  /** No longer taking part: fled, carried off, left. */
+  /** No longer taking part in the fight. */
   readonly out: boolean;
   readonly tracks: Dict<Track>;
   readonly conditions: Dict<Condition>;
@@ -107,25 +107,25 @@ export interface Combatant {
 }
 
 export interface Encounter {
-  /** Which game is played. */
+  /** The id of the game. */
   readonly system: string;
-  /** House rules, by key, as far as they differ from the system's defaults. */
+  /** House rules by key, as far as they differ from the game's defaults. */
   readonly settings: Dict<Json>;
   /** In the order in which they joined. */
   readonly combatants: Dict<Combatant>;
   readonly cursor: Cursor;
-  /** The slots of this round, in the order in which they were laid out. */
+  /** The slots of this round, in the order in which they were added. */
   readonly slots: Dict<Slot>;
 }
 
-/** A dictionary of these entries. */
+/** A dictionary with these entries. */
 export function dict<T>(entries: Iterable<readonly [string, T]> = []): Dict<T> {
   const made: { [key: string]: T } = Object.create(null);
   for (const [key, value] of entries) made[key] = value;
   return made;
 }
 
-/** The dictionary with one entry set; an entry that was there keeps its place. */
+/** The dictionary with one entry set; an existing entry keeps its place. */
 export function withEntry<T>(from: Dict<T>, key: string, value: T): Dict<T> {
   const made: { [key: string]: T } = Object.assign(Object.create(null), from);
   made[key] = value;
@@ -148,7 +148,7 @@ export function emptyEncounter(system: string): Encounter {
   };
 }
 
-/** Orders places: negative where a comes before b, 0 where they are the same. */
+/** Compares places for sorting: negative where `a` comes before `b`, 0 where they are the same. */
 export function comparePlaces(a: Place, b: Place): number {
   const shared = Math.min(a.length, b.length);
   for (let i = 0; i < shared; i += 1) {
@@ -158,7 +158,7 @@ export function comparePlaces(a: Place, b: Place): number {
   return a.length - b.length;
 }
 
-/** Whether two values are the same as JSON: keys in any order, −0 the same as 0. */
+/** Whether two values are equal as JSON: keys in any order, −0 equal to 0. */
 export function sameJson(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

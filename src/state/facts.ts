@@ -1,6 +1,6 @@
 import type { Combatant, Condition, Cursor, Id, Json, Mark, Slot, SlotId, Track } from './encounter.ts';
 
-/** The kinds of facts. Nothing else can happen to an encounter. */
+/** The kinds of facts: everything that can happen to an encounter. */
 export const factKinds = [
   'combatant-set',
   'track-set',
@@ -14,8 +14,8 @@ export const factKinds = [
 ] as const;
 
 /**
- * Something that became true. A fact that changes the state carries the whole value before and after; null means that
- * there was, or is, none. The last two kinds change nothing: they are kept because somebody must hear of them.
+ * Something that became true. A fact that changes the state has the whole value before and after; null means there was, or is,
+ * none. The last two kinds change nothing and are kept for the reader.
  */
 export type Fact =
   | { readonly fact: 'combatant-set'; readonly who: Id; readonly from: Combatant | null; readonly to: Combatant | null }

@@ -2,20 +2,20 @@ import type { Encounter } from './encounter.ts';
 import type { Record } from './record.ts';
 import { Draft, reduceAll } from './reduce.ts';
 
-/** Every so many records of a file that is opened, the state is kept; between them it is folded anew when asked for. */
+/** While a file is opened, every so many records the state is kept; states between are computed when asked for. */
 const keepEvery = 64;
 
 /**
- * All records of an encounter as a tree. Going back is a record that jumps; nothing is cut, so what was undone can be
- * gone to for ever. A position is the seq of the last record that holds, 0 at the start.
+ * All records of an encounter as a tree. Undo is a record that jumps back; no record is ever removed, so undone records can
+ * always be reached. A position is the seq of the last record in force, 0 at the start.
  */
 export class History {
   private readonly records: Record[] = [];
   private readonly states = new Map<number, Encounter>();
-  /** From each position, the record through which we last left it: where redo goes. */
+  /** For each position, the record by which it was last left: where redo goes. */
   private readonly redoTargets = new Map<number, number>();
   private here = 0;
-  /** Facts are applied to it; reading it seals what was read, so a long file is folded with few copies. */
+  /** The state at the position. Facts are applied to it, with few copies while a long file is read. */
   private draft: Draft;
 
   constructor(start: Encounter) {
@@ -23,12 +23,12 @@ export class History {
     this.states.set(0, start);
   }
 
-  /** The encounter as it stands. */
+  /** The state at the position. */
   get now(): Encounter {
     return this.draft.read();
   }
 
-  /** Where the encounter stands: the seq of the last record that holds. */
+  /** The seq of the last record in force, 0 at the start. */
   get position(): number {
     return this.here;
   }
@@ -38,7 +38,7 @@ export class History {
     return this.records.length + 1;
   }
 
-  /** Every record ever written, jumps and undone ones included, by seq. */
+  /** Every record ever written, in the order of seq, jumps and undone records included. */
   get all(): readonly Record[] {
     return this.records;
   }
@@ -49,8 +49,8 @@ export class History {
   }
 
   /**
-   * Adds a record that follows on where the encounter stands. `keep` false: while a long file is opened, most states
-   * are not kept.
+   * Adds a record that follows the position. `keep` false: the state after it is kept only now and then, while a long file is
+   * opened. Throws where seq or parent do not fit.
    */
   add(record: Record, keep = true): void {
     if (record.seq !== this.nextSeq) throw new Error(`record ${record.seq} where ${this.nextSeq} was due`);
@@ -68,33 +68,33 @@ export class History {
     if (keep || record.seq % keepEvery === 0) this.states.set(record.seq, this.draft.read());
   }
 
-  /** The position that an undo goes to, or null at the start. */
+  /** The position that undo goes to, or null at the start. */
   get undoTo(): number | null {
     return this.here === 0 ? null : (this.record(this.here)?.parent ?? 0);
   }
 
-  /** The position that a redo goes to from a position: the way last taken from there, or null at its end. */
+  /** The position that redo goes to from a position: the way last taken, or null where there is none. */
   redoFrom(position: number): number | null {
     return this.redoTargets.get(position) ?? null;
   }
 
-  /** The positions from the start to one, the start left out. */
+  /** The positions from the start to one, without the start. */
   pathTo(position: number): readonly number[] {
     const path: number[] = [];
     for (let at = position; at > 0; at = this.record(at)?.parent ?? 0) path.push(at);
     return path.reverse();
   }
 
-  /** Whether a position can be gone to: the start, or a record that is not itself a jump. */
+  /** Whether a seq is a position: the start, or a record that is not a jump. */
   isPosition(seq: number): boolean {
     if (seq === 0) return true;
     const record = this.record(seq);
     return record !== undefined && record.jump === undefined;
   }
 
-  /** The encounter as it stood at a position: the kept state, or the nearest kept one before it folded forward. */
+  /** The state at a position: the kept one, or computed from the nearest kept one before it. */
   stateAt(position: number): Encounter {
-    if (!this.isPosition(position)) throw new Error(`nothing ever stood at ${position}`);
+    if (!this.isPosition(position)) throw new Error(`${position} is no position`);
     const missing: Record[] = [];
     for (let at = position; ; ) {
       const kept = this.states.get(at);
@@ -117,7 +117,7 @@ export class History {
     this.here = position;
     this.draft = new Draft(state);
     if (keep) this.states.set(position, state);
-    // A single step back or on leaves every way as it was; a long way round sets all ways on the path to it.
+    // A single undo or redo leaves the redo targets as they are; a longer jump sets those on the path to its position.
     if (stepBack || stepOn) return;
     for (let child = position; child > 0; ) {
       const parent = this.record(child)?.parent ?? 0;

@@ -14,8 +14,8 @@ import type { Fact } from './facts.ts';
 import { Draft } from './reduce.ts';
 
 /**
- * Where whoever decides writes down what becomes true. `from` is right by construction, a fact that changes nothing is
- * not written, and each decision sees the ones before it.
+ * Collects the facts of a record while it is decided. `from` of each fact is the value before it, a fact that changes nothing
+ * is left out, and each decision sees the ones before it.
  */
 export class Ledger<R extends string = string> {
   private readonly written: Fact[] = [];
@@ -25,7 +25,7 @@ export class Ledger<R extends string = string> {
     this.draft = new Draft(encounter);
   }
 
-  /** The encounter after all that was written so far. */
+  /** The encounter after all facts so far. */
   get now(): Encounter {
     return this.draft.read();
   }
@@ -35,7 +35,7 @@ export class Ledger<R extends string = string> {
     return this.written;
   }
 
-  /** The combatant as it is now. Writing about somebody who is not there is a bug. */
+  /** The combatant as it is now; throws where there is none. */
   combatant(who: Id): Combatant {
     const combatant = this.now.combatants[who];
     if (combatant === undefined) throw new Error(`no combatant ${who}`);
@@ -47,14 +47,14 @@ export class Ledger<R extends string = string> {
     this.write({ fact: 'combatant-set', who, from: this.now.combatants[who] ?? null, to });
   }
 
-  /** Sets what a track shows now; its maximum stays. */
+  /** Sets the present value of a track; its maximum stays. */
   setTrack(who: Id, track: string, now: number): void {
     const from = this.combatant(who).tracks[track];
     if (from === undefined) throw new Error(`${who} has no track ${track}`);
     this.write({ fact: 'track-set', who, track, from, to: { ...from, now: now + 0 } });
   }
 
-  /** Lays, changes or (null) lifts a condition. */
+  /** Adds, changes or (null) removes a condition. */
   setCondition(who: Id, condition: string, to: Condition | null): void {
     this.write({
       fact: 'condition-set',
@@ -70,7 +70,7 @@ export class Ledger<R extends string = string> {
     this.write({ fact: 'mark-set', who, mark, from: this.combatant(who).marks[mark] ?? null, to });
   }
 
-  /** Lays out, changes or (null) clears away a slot. */
+  /** Adds, changes or (null) removes a slot. */
   setSlot(slot: SlotId, to: Slot | null): void {
     this.write({ fact: 'slot-set', slot, from: this.now.slots[slot] ?? null, to });
   }
@@ -80,27 +80,27 @@ export class Ledger<R extends string = string> {
     this.write({ fact: 'clock-set', from: this.now.cursor, to });
   }
 
-  /** Changes a house rule; null puts it back to the system's default. */
+  /** Changes a house rule; null resets it to the game's default. */
   setSetting(setting: string, to: Json): void {
     this.write({ fact: 'setting-set', setting, from: this.now.settings[setting] ?? null, to });
   }
 
-  /** Notes that an edge of the clock has passed. */
+  /** Adds the fact that an edge of the clock has passed. */
   passEdge(edge: string, who: Id | null): void {
     this.put({ fact: 'edge-passed', edge, who, round: this.now.cursor.round });
   }
 
-  /** Has something said to the GM, with the rule behind it. */
+  /** Adds a sentence for the GM, with the id of the rule behind it, or ''. */
   say(rule: R | '', text: string): void {
     this.put({ fact: 'said', rule, text });
   }
 
-  /** Writes what was decided in a ledger of its own: the same values, from where things stand here. */
+  /** Adds the facts of another ledger: the same values, with `from` as it is here. */
   appendFacts(facts: readonly Fact[]): void {
-    for (const fact of facts) this.again(fact);
+    for (const fact of facts) this.append(fact);
   }
 
-  private again(fact: Fact): void {
+  private append(fact: Fact): void {
     switch (fact.fact) {
       case 'combatant-set':
         this.setCombatant(fact.who, fact.to);

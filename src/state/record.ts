@@ -2,7 +2,7 @@ import type { Intent, Json } from './encounter.ts';
 import type { Fact } from './facts.ts';
 import type { WorkingStep } from './working.ts';
 
-/** Dice as they fell, found again by the id of their ask. */
+/** Dice with their faces, by the id of their ask. */
 export interface RecordedThrow {
   readonly id: string;
   readonly sides: number;
@@ -13,13 +13,13 @@ export interface RecordedThrow {
   readonly draw?: number;
 }
 
-/** A choice as it was made. */
+/** A choice with its picks, by the id of its ask. */
 export interface RecordedPick {
   readonly id: string;
   readonly picks: readonly string[];
 }
 
-/** An outcome's field that the GM set: what the rules gave, and what it is. */
+/** A field of an outcome that the GM set: `was` by the rules, `is` by the GM. */
 export interface Override {
   readonly field: string;
   readonly was: Json;
@@ -27,17 +27,17 @@ export interface Override {
 }
 
 /**
- * One action of the GM, as it is saved: what was asked, the dice, the facts that followed and the working that was shown.
- * Nothing of it is ever computed again to open a file.
+ * One action of the GM as it is saved: the intents, the dice, the facts that followed and the working that was shown. Opening a
+ * file computes none of it again.
  */
 export interface Record {
-  /** Counted from 1, without gaps, over everything that was ever written to the file. */
+  /** Counts from 1, without gaps, over all records of the file. */
   readonly seq: number;
-  /** Where the encounter stood: the seq of the record before, 0 at the start. */
+  /** The seq of the record it follows, 0 at the start. */
   readonly parent: number;
-  /** When, ISO 8601. Written, never read by rules. */
+  /** The time in ISO 8601; never read by rules. */
   readonly at: string;
-  /** What happened in one line, as the log and the names of undo and redo show it. */
+  /** What happened, in one line: for the log and the names of undo and redo. */
   readonly title: string;
   readonly intents: readonly Intent[];
   readonly dice: readonly (RecordedThrow | RecordedPick)[];
@@ -46,6 +46,6 @@ export interface Record {
   readonly overrides?: readonly Override[];
   /** The seed of the dice that vrule rolled in this record. */
   readonly seed?: string;
-  /** The record goes to another one instead of adding facts: undo, redo, travel. */
+  /** For undo, redo and travel: the position that it goes to, instead of adding facts. */
   readonly jump?: number;
 }

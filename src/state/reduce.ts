@@ -1,7 +1,7 @@
 import { type Combatant, type Dict, type Encounter, withEntry, withoutEntry } from './encounter.ts';
 import type { Fact } from './facts.ts';
 
-/** The encounter after these facts. Nothing is mutated; a batch copies each dictionary at most once. */
+/** The encounter after these facts. Nothing is mutated; each dictionary is copied at most once. */
 export function reduceAll(encounter: Encounter, facts: Iterable<Fact>): Encounter {
   const draft = new Draft(encounter);
   for (const fact of facts) draft.apply(fact);
@@ -11,8 +11,8 @@ export function reduceAll(encounter: Encounter, facts: Iterable<Fact>): Encounte
 type Writable<T> = { [key: string]: T };
 
 /**
- * An encounter under change. Dictionaries are copied at the first write after each `read`, so what was read stays as it
- * was, and a batch that nobody reads in between costs one copy.
+ * An encounter to which facts are applied. Dictionaries are copied at the first change after each `read`: what was read is never
+ * mutated, and many changes without a `read` cost one copy.
  */
 export class Draft {
   private combatants: Writable<Combatant> | null = null;
@@ -20,7 +20,7 @@ export class Draft {
 
   constructor(private encounter: Encounter) {}
 
-  /** The encounter as it stands after all that was applied. */
+  /** The encounter after all facts applied so far. */
   read(): Encounter {
     this.combatants = null;
     this.slots = null;

@@ -1,13 +1,13 @@
-/** How a step of a working changes its value. `is` states a value computed by a formula, `note` changes nothing. */
+/** How a step changes the value of its working. `is` sets a value computed by a formula, `note` changes nothing. */
 export const stepOps = ['start', 'plus', 'times', 'floor-at', 'cap-at', 'round', 'round-down', 'is', 'note'] as const;
 export type StepOp = (typeof stepOps)[number];
 
 /**
- * A step of a working: what it looked at, by which rule, and the value after it. Steps that were looked at and did not
- * count stand there too, with the amount that leaves the value as it is and `counts: false`.
+ * A step of a working: what was looked at, by which rule, and the value after it. Steps that did not count are kept as well, with
+ * an amount that leaves the value as it is and `counts: false`.
  */
 export interface WorkingStep {
-  /** Which number is worked out; all lines of one name in a row make one working. */
+  /** The number that is worked out; consecutive steps of one name make one working. */
   readonly of: string;
   /** The step in words, for the GM. */
   readonly says: string;
@@ -18,21 +18,21 @@ export interface WorkingStep {
   readonly counts?: false;
 }
 
-/** Values within this of an edge count as on it, so that a sum and a product that should agree do. */
+/** Values within this distance of an edge count as on it, against errors of floating point. */
 export const epsilon = 1e-9;
 
-/** Rounded to a whole number, halves away from zero, also below 0; within `epsilon` of a half counts as the half. */
+/** Rounds to a whole number, halves away from zero; within `epsilon` of a half counts as the half. */
 export function roundHalfAway(value: number): number {
   const size = Math.floor(Math.abs(value) + 0.5 + epsilon);
   return size === 0 ? 0 : Math.sign(value) * size;
 }
 
-/** Rounded down to a whole number; within `epsilon` below a whole number counts as that number. */
+/** Rounds down to a whole number; within `epsilon` below a whole number counts as that number. */
 export function roundDown(value: number): number {
   return Math.floor(value + epsilon) + 0;
 }
 
-/** The value after a step, given the one before: the law that every working obeys. */
+/** The value after a step, given the one before. Every working obeys this. */
 export function stepValue(value: number, op: StepOp, amount: number): number {
   switch (op) {
     case 'start':
