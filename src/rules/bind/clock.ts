@@ -6,7 +6,7 @@ import type { GameContext } from '../kernel/context.ts';
 import type { Note } from '../kernel/note.ts';
 import type { View } from '../kernel/view.ts';
 
-/** Closes a clock over its types. */
+/** Binds a clock to its types. */
 export function bindClock<Sheet, S>(viewOf: (e: Encounter) => View<Sheet, S>, clock: Clock<Sheet, S>): AnyClock {
   const contextOf = (ledger: Ledger, note: Note): GameContext<Sheet, S> => ({
     ledger,

@@ -1,4 +1,4 @@
-/** What every action tells of itself, closed over its types: blanks, words, flags, and whether values fit. */
+/** Binds the description of an action to its types: flags, blanks, words, and whether values fit. */
 import { z } from 'zod';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { ActionDescription, AnyAction } from '../kernel/action.ts';
@@ -12,7 +12,7 @@ import { formatNames } from '../text/names.ts';
 /** How a game reads an encounter. */
 export type ViewOf<Sheet, S> = (encounter: Encounter) => View<Sheet, S>;
 
-/** The part of an action that is the same whether it has a ruling or not. */
+/** The part of a bound action that does not depend on whether it has a ruling. */
 export function bindDescription<Sheet, S, W>(
   viewOf: ViewOf<Sheet, S>,
   action: ActionDescription<Sheet, S, W>,
@@ -49,10 +49,10 @@ export function bindDescription<Sheet, S, W>(
       action.describePlan?.(viewOf(encounter), intent) ??
       [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),
     withDefaults(encounter, intent) {
-      const stands = blanksFor(encounter, intent).flatMap(({ id, defaultValue: value }): [string, Json][] =>
+      const defaults = blanksFor(encounter, intent).flatMap(({ id, defaultValue: value }): [string, Json][] =>
         value === undefined || intent.with[id] !== undefined ? [] : [[id, value]],
       );
-      const given = { ...Object.fromEntries(stands), ...intent.with };
+      const given = { ...Object.fromEntries(defaults), ...intent.with };
       const parsed = action.fields.safeParse(given);
       if (!parsed.success) return intent;
       const whole = { ...intent, with: asValues(parsed.data) };
@@ -68,12 +68,12 @@ export function bindDescription<Sheet, S, W>(
   };
 }
 
-/** The targets by name, joined as they read. */
+/** The names of the targets. */
 function namesOf(encounter: Encounter, { on }: Intent): readonly string[] {
   return on.length === 0 ? [] : [formatNames(on.map((who) => encounter.combatants[who]?.name ?? who))];
 }
 
-/** What was said of single targets as the action reads it: `yes` becomes true, whichever way it was said. */
+/** The values of single targets as the action's schema reads them: `yes` becomes true. */
 function completeEach<W>(
   schema: z.ZodType<W>,
   given: Intent['with'],
@@ -92,18 +92,18 @@ function keep(field: string, value: Json | undefined): [string, Json][] {
   return value === undefined ? [] : [[field, value]];
 }
 
-/** Parsed values as an intent keeps them. */
+/** Parsed values in the form that an intent keeps. */
 function asValues(values: unknown): Intent['with'] {
   const known = z.record(z.string(), z.json()).safeParse(values);
   return known.success ? known.data : {};
 }
 
-/** Whether everybody whom an intent names is there; about strangers nothing can be asked. */
+/** Whether every combatant that an intent names is in the encounter. */
 export function allPresent(encounter: Encounter, { by, on }: Intent): boolean {
   return [by ?? on[0], ...on].every((who) => who === undefined || encounter.combatants[who] !== undefined);
 }
 
-/** The values of an intent, with those of one target over them. */
+/** The values of an intent, with those of one target replacing them, or a refusal where they do not fit. */
 export function readValues<W>(schema: z.ZodType<W>, intent: Intent, who: Id | null): W | Refusal {
   const own = who === null ? undefined : intent.each?.[who];
   const parsed = schema.safeParse(own === undefined ? intent.with : { ...intent.with, ...own }, { reportInput: true });

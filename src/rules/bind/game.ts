@@ -13,21 +13,21 @@ import { bindClock } from './clock.ts';
 import { bindPlainAction } from './plain-action.ts';
 import { bindRuledAction } from './ruled-action.ts';
 
-/** The tools with which a game writes its rules: typed inside, closed over their types on the way out. */
+/** The tools with which a game writes its rules: typed by its sheet, house rules and rule ids, and bound to them. */
 export interface GameTools<Sheet, S, R extends string = string> {
   readonly settings: z.ZodType<S>;
   view(encounter: Encounter): View<Sheet, S>;
-  /** Only gives a ruling its types. */
+  /** Gives a ruling its types. */
   ruling<I, O extends object>(ruling: Ruling<I, O, S, R>): Ruling<I, O, S, R>;
   bind<I, O extends object>(ruling: Ruling<I, O, S, R>): AnyRuling;
-  /** An action with a ruling for each target. Curried, so that the ruling's types are known before the action's. */
+  /** Binds an action with a ruling for each target. Curried, so that the ruling's types are known before the action's. */
   action<I, O extends object>(ruling: Ruling<I, O, S, R>): <W>(action: RuledAction<Sheet, S, W, I, O, R>) => AnyAction;
   plain<W>(action: PlainAction<Sheet, S, W, R>): AnyAction;
   book(spec: BookSpec<S>): Book;
   system(spec: SystemSpec<Sheet, S, R>): System;
 }
 
-/** Begins a game from the schemas of its sheet and its house rules; every field of both needs a default or a value. */
+/** The tools of a game, made from the schemas of its sheet and its house rules. */
 export function gameTools<Sheet, S extends object, R extends string = string>(
   sheetSchema: z.ZodType<Sheet>,
   settingsSchema: z.ZodType<S>,

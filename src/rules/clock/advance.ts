@@ -5,20 +5,20 @@ import { type AnyClock, type Edge, roundEnd, roundStart, turnEnd, turnStart } fr
 import type { Note } from '../kernel/note.ts';
 import { isReached } from './slots.ts';
 
-/** The rounds that may go by without anybody who can act before the clock stops and says so. */
+/** How many rounds in which no combatant can act may pass before the clock stops. */
 const emptyRounds = 1;
 
 /**
- * Moves the clock on: ends the turn of whoever acts, asks the game which slot is next, lets the edges between pass, and
- * takes the slot; where none is left the round ends and the next is laid out. All that the edges cause stands in the same
- * record, so one undo takes all of it back. Answers why the next one is next.
+ * Moves the clock on: ends the present turn, asks the game which slot is next, passes the edges between and begins the turn of
+ * that slot; where none is left, ends the round and begins the next. Everything that the edges cause belongs to the same record,
+ * so that one undo reverts it. Returns why the slot is next.
  */
 export function* advance(clock: AnyClock, ledger: Ledger, note: Note): Conversation<string> {
   yield* endTurn(clock, ledger, note);
   for (let rounds = 0; ; ) {
     const next = ledger.now.cursor.round < 0 ? null : clock.next(ledger.now);
     if (next === null) {
-      if (rounds > emptyRounds) return 'Nobody is left who can act';
+      if (rounds > emptyRounds) return 'No combatant is left who can act';
       yield* nextRound(clock, ledger, note);
       if (clock.simultaneous) return `Round ${ledger.now.cursor.round} begins`;
       rounds += 1;
@@ -36,19 +36,19 @@ export function* advance(clock: AnyClock, ledger: Ledger, note: Note): Conversat
   }
 }
 
-/** Gives a slot its turn, at a place of the clock. */
+/** Begins the turn of a slot, at a place of the clock. */
 function* take(clock: AnyClock, ledger: Ledger, slot: Slot, at: Place, note: Note): Conversation<void> {
-  // A held slot that steps in is open again: it acts, and is spent with the others.
+  // A held slot that acts is open again, and is spent like any other.
   if (slot.is === 'held') ledger.setSlot(slot.id, { ...slot, is: 'open' });
   ledger.setCursor({ ...ledger.now.cursor, at, acting: slot.id });
-  // Its turn began when it came up first; what starts with a turn must not start twice.
+  // The turn of a held or interrupted slot has begun before and does not begin again.
   const begun = slot.is === 'held' || slot.begun === true;
   if (!begun) yield* passEdge(clock, ledger, { edge: turnStart, who: slot.who }, note);
 }
 
 /**
- * Lets a slot act out of turn, where the clock stands. Whoever is interrupted keeps the turn: it goes on, and does not begin
- * again, when the clock comes back to it.
+ * Lets a slot act out of turn, where the clock is. An interrupted turn is kept: it goes on, without beginning again, when the
+ * clock comes back to it.
  */
 export function* stepIn(clock: AnyClock, ledger: Ledger, slot: Slot, note: Note): Conversation<void> {
   const { acting, at } = ledger.now.cursor;
@@ -58,18 +58,18 @@ export function* stepIn(clock: AnyClock, ledger: Ledger, slot: Slot, note: Note)
   yield* take(clock, ledger, slot, at ?? slot.at, note);
 }
 
-/** Ends the turn of whoever acts: the edge passes, the slot is spent. */
+/** Ends the present turn: passes its edge and spends the slot. */
 function* endTurn(clock: AnyClock, ledger: Ledger, note: Note): Conversation<void> {
   const { acting } = ledger.now.cursor;
   const slot = acting === null ? undefined : ledger.now.slots[acting];
   if (slot === undefined) return;
-  // Held back, the turn is not over: its end passes when the slot has acted.
+  // The turn of a held slot is not over: it ends after the slot has acted.
   if (slot.is !== 'held') yield* passEdge(clock, ledger, { edge: turnEnd, who: slot.who }, note);
   spendSlot(ledger, slot.id);
   ledger.setCursor({ ...ledger.now.cursor, acting: null });
 }
 
-/** Marks a slot as used, unless something else became of it meanwhile. */
+/** Marks an open slot as spent. */
 export function spendSlot(ledger: Ledger, id: SlotId): void {
   const slot = ledger.now.slots[id];
   if (slot?.is === 'open') ledger.setSlot(id, { ...slot, is: 'spent' });
@@ -79,7 +79,7 @@ function* moveTo(clock: AnyClock, ledger: Ledger, to: Place | null, note: Note):
   for (const edge of clock.edgesBetween(ledger.now.cursor.at, to)) yield* passEdge(clock, ledger, edge, note);
 }
 
-/** Ends the round and lays out the next; a surprise round in which nobody acts is skipped. */
+/** Ends the round and begins the next; a surprise round without slots is skipped. */
 function* nextRound(clock: AnyClock, ledger: Ledger, note: Note): Conversation<void> {
   const { round } = ledger.now.cursor;
   if (round >= 0) {
@@ -100,7 +100,7 @@ function* beginRound(clock: AnyClock, ledger: Ledger, round: number, note: Note)
   yield* passEdge(clock, ledger, { edge: roundStart, who: null }, note);
 }
 
-/** Lets an edge pass: what it brings first, then all that was anchored to it ends. */
+/** Passes an edge: first what happens at it, then the effects anchored to it end. */
 export function* passEdge(clock: AnyClock, ledger: Ledger, edge: Edge, note: Note): Conversation<void> {
   ledger.passEdge(edge.edge, edge.who);
   yield* clock.onEdge(ledger, edge, note);
@@ -108,7 +108,7 @@ export function* passEdge(clock: AnyClock, ledger: Ledger, edge: Edge, note: Not
   expire(ledger, (anchor) => isReached(anchor, edge, round, at) || isOverdue(anchor, edge, round));
 }
 
-/** At the end of a round, whatever was to end in it ends: its bearer lost the turn that it waited for. */
+/** At the end of a round, effects that should have ended in it end: their combatant lost the turn they were anchored to. */
 function isOverdue(anchor: Anchor, edge: Edge, round: number): boolean {
   return edge.edge === roundEnd && anchor.round <= round;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../state/encounter.ts';
 import { type Edge, turnStart } from '../kernel/clock.ts';
 
-/** The id of a slot: who, what kind, which place, so that the same decision lays out the same slot again. */
+/** The id of a slot, made of its combatant, kind and place, so that deciding a record again gives the same id. */
 export function slotId(who: Id, kind: string, at: Place): SlotId {
   return `${who}@${kind}${at.join('.')}`;
 }
@@ -19,12 +19,12 @@ export function openSlot(who: Id, kind: string, at: Place, left: Slot['left'] = 
   return { id: slotId(who, kind, at), who, at, kind, is: 'open', left, plans: [] };
 }
 
-/** The slots of this round in the order of their places; those at one place in the order of laying out. */
+/** The slots of this round in the order of their places; those at one place in the order in which they were added. */
 export function slotsInOrder(encounter: Encounter): readonly Slot[] {
   return Object.values(encounter.slots).sort((a, b) => comparePlaces(a.at, b.at));
 }
 
-/** Dictionaries of slots are never mutated once they can be read, so what is sorted by owner once stays right. */
+/** The slots by combatant. Dictionaries of slots are never mutated, so each is sorted only once. */
 const byOwner = new WeakMap<Encounter['slots'], Map<Id, Slot[]>>();
 
 /** The slots of one combatant in this round, in the order of their places. */
@@ -37,7 +37,7 @@ export function slotsOf(encounter: Encounter, who: Id): readonly Slot[] {
   return owners.get(who) ?? [];
 }
 
-/** The slots in which somebody may act now: the one that acts, or all open ones at the place where the clock stands. */
+/** The slots that may act now: the one whose turn it is, or all open ones at the place of the clock. */
 export function slotsDue(encounter: Encounter): readonly Slot[] {
   const { acting, at } = encounter.cursor;
   if (acting !== null) {
@@ -48,7 +48,7 @@ export function slotsDue(encounter: Encounter): readonly Slot[] {
   return slotsInOrder(encounter).filter((slot) => slot.is === 'open' && comparePlaces(slot.at, at) === 0);
 }
 
-/** An anchor at the next such edge of somebody: of this round if it is still to come, else of the next. */
+/** An anchor at the next edge of that name of a combatant: in this round if it is still to come, else in the next. */
 export function nextTurnAnchor(encounter: Encounter, who: Id, edge: string): Anchor {
   const { cursor } = encounter;
   const stillToCome = Object.values(encounter.slots).some((slot) => {
@@ -59,7 +59,7 @@ export function nextTurnAnchor(encounter: Encounter, who: Id, edge: string): Anc
   return { edge, who, round: stillToCome ? cursor.round : cursor.round + 1 };
 }
 
-/** Whether an anchor is reached by an edge that passes at this place of this round. */
+/** Whether an effect with this anchor ends at an edge that passes at a place of a round. */
 export function isReached(anchor: Anchor, edge: Edge, round: number, at: Place | null): boolean {
   if (anchor.edge !== edge.edge || anchor.who !== edge.who) return false;
   if (anchor.round !== round) return anchor.round < round;

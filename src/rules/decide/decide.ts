@@ -14,7 +14,7 @@ import type { Preview } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { recalledFacts, recalledOffer, recalledRefusal, recalledSteps } from '../text/recalled.ts';
 
-/** What became of intents: all that a record keeps of them but its number and the time. */
+/** What intents come to: everything that a record keeps but its seq and time. */
 export interface Decision {
   readonly after: Encounter;
   readonly title: string;
@@ -26,9 +26,8 @@ export interface Decision {
 }
 
 /**
- * Decides intents together: the dice of all of them before the first fact, so that what happens at once happens at once;
- * then the facts, in order; then what follows from where the tracks stand. The same encounter, intents and answers give
- * the same result.
+ * Decides intents together: first the dice of all of them, so that what happens at the same time does; then their facts, in
+ * order; then what follows from the tracks. The same encounter, intents and answers give the same result.
  */
 export function* decide(
   system: System,
@@ -67,7 +66,7 @@ export function* decide(
   };
 }
 
-/** The titles of what happened at once; of many the first two and how many more. */
+/** The titles of all intents; of more than three, the first two and how many more. */
 function titleOf(titles: readonly string[]): string {
   if (titles.length <= 3) return titles.join('; ');
   return `${titles.slice(0, 2).join('; ')}; ${titles.length - 2} more`;
@@ -77,7 +76,7 @@ function scopedIf<T>(scope: boolean, name: string, talk: Conversation<T>): Conve
   return scope ? scoped(name, talk) : talk;
 }
 
-/** Every action of a game: its own first, then what the GM can do by hand in any game and the game does not do its own way. */
+/** Every action of a game: its own first, then those of the GM in any game that the game does not define itself. */
 export function actionsOf(system: System): readonly AnyAction[] {
   const known = allActions.get(system);
   if (known !== undefined) return known;
@@ -90,7 +89,7 @@ export function actionsOf(system: System): readonly AnyAction[] {
 
 const allActions = new WeakMap<System, readonly AnyAction[]>();
 
-/** The intent as a record keeps it: see `AnyAction.complete`; of a declared plan the plan as well. */
+/** The intent with every default filled in, as a record keeps it (`AnyAction.withDefaults`); in a declared plan as well. */
 export function withDefaults(system: System, encounter: Encounter, intent: Intent): Intent {
   const { plan } = intent.with;
   const whole = findAction(system, intent.action)?.withDefaults(encounter, intent) ?? intent;

@@ -9,7 +9,7 @@ import { gmAction } from './gm-action.ts';
 import { timeActions } from './time.ts';
 import { trackActions } from './tracks.ts';
 
-/** What the GM can do in any game. */
+/** All actions of the GM that every game has. */
 export function gmActions(system: System): readonly AnyAction[] {
   return [
     ...timeActions(system),
@@ -45,7 +45,7 @@ function settingAction(system: System): AnyAction {
   });
 }
 
-/** Maxima may depend on a house rule; where they do, everybody's follow it. */
+/** Sets the maxima of all tracks anew, since they may depend on a house rule. */
 function retrack(system: System, ledger: Ledger): void {
   for (const combatant of Object.values(ledger.now.combatants)) {
     const tracks = withNewMaxima(combatant.tracks, system.tracksOf(combatant.sheet, ledger.now.settings));

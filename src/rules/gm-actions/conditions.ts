@@ -3,6 +3,7 @@ import { clean } from '../../state/clean.ts';
 import type { Anchor, Encounter } from '../../state/encounter.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { roundEnd } from '../kernel/clock.ts';
+import { blanksOf, withBlank } from '../kernel/fields.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
@@ -10,7 +11,15 @@ import { gmAction } from './gm-action.ts';
 
 const conditionId = /^[a-z][a-z0-9-]{0,63}$/;
 
-/** Conditions laid and lifted by the GM, and notes. */
+const durationFields = z.strictObject({
+  stacks: withBlank(z.int().min(0).max(999).default(1).describe('how many; 0 removes it'), { label: 'stacks' }),
+  rounds: withBlank(
+    z.int().min(0).max(9_999).default(0).describe('for how many rounds after this one; 0: until removed'),
+    { label: 'rounds' },
+  ),
+});
+
+/** Actions that add and remove conditions, and notes. */
 export function conditionActions(system: System): readonly AnyAction[] {
   return [
     gmAction({
@@ -24,9 +33,8 @@ export function conditionActions(system: System): readonly AnyAction[] {
         condition: z
           .string()
           .regex(conditionId, 'must be a word of small letters, digits and hyphens')
-          .describe('which condition; the game knows some by name, any word will do'),
-        stacks: z.int().min(0).max(999).default(1).describe('how many; 0 lifts it'),
-        rounds: z.int().min(0).max(9_999).default(0).describe('for how many rounds after this one; 0: until lifted'),
+          .describe('which condition: one of the game, or any other word'),
+        ...durationFields.shape,
       }),
       blanks: () => [
         {
@@ -36,19 +44,18 @@ export function conditionActions(system: System): readonly AnyAction[] {
           allowsOther: true,
           options: system.conditions.map(({ id, title }) => ({ id, label: title })),
         },
-        { id: 'stacks', label: 'stacks', kind: 'number', defaultValue: 1, min: 0 },
-        { id: 'rounds', label: 'rounds', kind: 'number', defaultValue: 0, min: 0 },
+        ...blanksOf(durationFields),
       ],
       *act({ ledger, view, intent, values: { condition, stacks, rounds } }) {
-        const names = formatNames(intent.on.map((who) => view().name(who)));
-        for (const who of intent.on) {
-          if (stacks === 0 && !view().has(who, condition)) {
-            return refuse('not-laid', '', `${view().name(who)} is not ${condition}`);
+        const names = formatNames(intent.on.map((target) => view().name(target)));
+        for (const target of intent.on) {
+          if (stacks === 0 && !view().has(target, condition)) {
+            return refuse('not-laid', '', `${view().name(target)} is not ${condition}`);
           }
           const to = stacks === 0 ? null : { stacks, ends: roundsOn(ledger.now, rounds), from: intent.by };
-          ledger.setCondition(who, condition, to);
+          ledger.setCondition(target, condition, to);
         }
-        if (stacks === 0) return `${names}: ${condition} lifted`;
+        if (stacks === 0) return `${names}: ${condition} removed`;
         const times = stacks === 1 ? '' : ` ${stacks}`;
         return `${names}: ${condition}${times}${rounds === 0 ? '' : `, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`}`;
       },
@@ -60,19 +67,20 @@ export function conditionActions(system: System): readonly AnyAction[] {
       actor: 'optional',
       targets: 'none',
       sentence: 'note: {text}',
-      fields: z.strictObject({ text: z.string().min(1).describe('what to keep in the log, one line') }),
-      blanks: () => [{ id: 'text', label: 'note', kind: 'text' }],
+      fields: z.strictObject({
+        text: withBlank(z.string().min(1).describe('what to keep in the log, one line'), { label: 'note' }),
+      }),
       *act({ ledger, values: { text } }) {
-        const said = clean(text);
-        if (said === '') return refuse('empty', '', 'the note has no words');
-        ledger.say('', said);
-        return `Note: ${said}`;
+        const note = clean(text);
+        if (note === '') return refuse('empty', '', 'the note has no words');
+        ledger.say('', note);
+        return `Note: ${note}`;
       },
     }),
   ];
 }
 
-/** The end of the n-th round after this one; 0: none. */
+/** The end of the n-th round after this one; null for 0. */
 function roundsOn(encounter: Encounter, rounds: number): Anchor | null {
   if (rounds === 0) return null;
   return { edge: roundEnd, who: null, round: Math.max(encounter.cursor.round, 0) + rounds };

@@ -5,7 +5,7 @@ import { viewFactory } from '../kernel/view.ts';
 
 const viewOf = viewFactory<unknown, unknown>(z.unknown(), z.unknown());
 
-/** Actions that every game has know neither its sheets nor its house rules. */
+/** Binds an action that every game has; it knows neither sheets nor house rules. */
 export function gmAction<W>(
   action: Omit<PlainAction<unknown, unknown, W>, 'menu'> & { menu?: 'gm' | 'time' },
 ): AnyAction {

@@ -12,7 +12,7 @@ import type { System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
 
-/** The clock: go on, declare, take back, resolve, act out of turn. */
+/** Actions on the clock: go on, declare, withdraw, resolve, act out of turn. */
 export function timeActions(system: System): readonly AnyAction[] {
   return [nextAction(system), declareAction(system), withdrawAction(), resolveAction(system), floorAction(system)];
 }
@@ -41,7 +41,7 @@ function nextAction(system: System): AnyAction {
         if (idle.length > 0) said.push(`${formatNames(idle.map((slot) => view().name(slot.who)))} passed`);
         yield* system.applyConsequences(ledger, note);
         const sways = newlySwaying(system, before, ledger.now);
-        // Whoever was just struck may still do something about it before the round is over.
+        // A combatant who was just struck may still act before the round is over.
         if (sways.length > 0) return [...said, `the round waits for ${formatNames(sways)}`].join('; ');
       }
       said.push(yield* advance(system.clock, ledger, note));
@@ -50,7 +50,7 @@ function nextAction(system: System): AnyAction {
   });
 }
 
-/** The names of those who stood before, and stand or fall by a decision that is still open. */
+/** The names of the combatants who sway now and did not before. */
 function newlySwaying(system: System, before: Encounter, now: Encounter): readonly string[] {
   return Object.values(now.combatants)
     .filter(({ id }) => system.status(now, id).is === 'sways')
@@ -78,11 +78,11 @@ function declareAction(system: System): AnyAction {
     }),
     *act({ ledger, view, intent, values: { plan } }) {
       const { by } = intent;
-      if (by === null) return refuse('nobody-acts', '', 'somebody must declare');
+      if (by === null) return refuse('nobody-acts', '', 'declaring needs an actor');
       const slot = slotOf(ledger.now, by);
       if (slot === undefined) return refuse('no-slot', '', `${view().name(by)} has no action left to declare`);
       const planned: Intent = { ...plan, by };
-      // Begun and thrown away: a plan that would be refused now is refused now.
+      // The action is begun and dropped: a plan that would be refused now is refused now.
       const tried = beginAction(system.actions, {
         encounter: ledger.now,
         intent: planned,
@@ -151,7 +151,7 @@ function floorAction(system: System): AnyAction {
   });
 }
 
-/** The dice of all plans first, then their facts in the order of the slots: what happens at once happens at once. */
+/** Resolves plans at the same time: the dice of all first, then their facts in the order of the slots. */
 function* resolvePlans(system: System, ledger: Ledger, waiting: readonly Slot[], note: Note): Conversation<string> {
   const begun: { slot: Slot; n: number; one: BegunAction }[] = [];
   const fallen: { slot: Slot; refusal: Refusal }[] = [];
@@ -162,7 +162,7 @@ function* resolvePlans(system: System, ledger: Ledger, waiting: readonly Slot[],
         `${slot.id}#${n + 1}`,
         beginAction(system.actions, { encounter: before, intent: plan, note, overrides: [] }),
       );
-      // What cannot be done any more falls away; it must not stop the others.
+      // A plan that is refused by now is dropped; the others go on.
       if (isRefusal(one)) fallen.push({ slot, refusal: one });
       else begun.push({ slot, n, one });
     }
@@ -177,7 +177,7 @@ function* resolvePlans(system: System, ledger: Ledger, waiting: readonly Slot[],
   return titles.join('; ');
 }
 
-/** What somebody had declared and cannot be done after all, be it for what others did at the same time. */
+/** Says why a declared action is dropped, and returns its title. */
 function fallenAway(ledger: Ledger, name: string, { rule, message: says }: Refusal): string {
   ledger.say(rule, `${name}: ${says}`);
   return `${name} cannot`;
@@ -187,7 +187,7 @@ function slotsWithPlans(encounter: Encounter): readonly Slot[] {
   return Object.values(encounter.slots).filter((slot) => slot.plans.length > 0);
 }
 
-/** The slot in which somebody can still act: the one that is due, else their next. */
+/** The slot in which a combatant can still act: the one that is due, else the next. */
 export function slotOf(encounter: Encounter, who: Id): Slot | undefined {
   return dueSlot(encounter, who) ?? slotsOf(encounter, who).find((slot) => slot.is === 'open' || slot.is === 'held');
 }
@@ -196,7 +196,7 @@ function readsAs(system: System, encounter: Encounter, plan: Intent): string {
   return system.actions.find(({ id }) => id === plan.action)?.describePlan(encounter, plan) ?? plan.action;
 }
 
-/** The slot of somebody that is due now. */
+/** The slot of a combatant that is due now. */
 function dueSlot(encounter: Encounter, who: Id): Slot | undefined {
   const { acting, at } = encounter.cursor;
   return slotsOf(encounter, who).find((slot) =>

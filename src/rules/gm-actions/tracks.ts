@@ -10,7 +10,7 @@ function amountField(label: string): z.ZodInt {
   return withBlank(z.int().min(0).max(1_000_000).describe('how much, in points'), { label });
 }
 
-/** Damage and healing by the GM's word, and tracks set to a number. */
+/** Damage and healing by the GM, and tracks set to a number. */
 export function trackActions(system: System): readonly AnyAction[] {
   return [
     gmAction({

@@ -1,13 +1,13 @@
 import { type Refusal, refuse } from './refusal.ts';
 
-/** What is called so, in capitals or not. */
+/** The item of that name, whatever its capitals. */
 export function findByName<T extends { readonly name: string }>(all: readonly T[], name: string): T | undefined {
   return all.find((one) => one.name.toLowerCase() === name.toLowerCase());
 }
 
 /**
- * Somebody's weapon by its name; with '' the first that can be used. Refused (by `rule`) where nothing of theirs is called
- * so, and as `refusalOf` says where it cannot be used.
+ * A combatant's weapon by its name; '' is the first that can be used. Refused by `rule` where there is none of that name, and as
+ * `refusalOf` says where it cannot be used.
  */
 export function findWeapon<W extends { readonly name: string }>(
   owner: string,
@@ -21,5 +21,5 @@ export function findWeapon<W extends { readonly name: string }>(
   return refuse('no-weapon', rule, `${owner} has no "${name}", but ${all.map((one) => one.name).join(', ')}`);
 }
 
-/** Of weapons of which all can be used. */
+/** For weapons that can always be used. */
 export const alwaysUsable = (): null => null;

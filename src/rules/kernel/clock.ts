@@ -5,21 +5,21 @@ import type { GameContext } from './context.ts';
 import type { Note } from './note.ts';
 import type { View } from './view.ts';
 
-/** Something that passes on the clock: the end of somebody's turn, of a segment, of a round. */
+/** Something that passes on the clock: the end of a turn, a segment or a round. */
 export interface Edge {
   readonly edge: string;
   readonly who: Id | null;
-  /** Where it lies on the clock, if that is not where the clock stands: a segment's end that is jumped over. */
+  /** Its place, where that is not where the clock is: the end of a segment that is skipped. */
   readonly at?: Place;
 }
 
-/** The edges that every game has. A game may add its own between places. */
+/** The edges of every game. A game may add its own between places. */
 export const turnStart = 'turn-start';
 export const turnEnd = 'turn-end';
 export const roundStart = 'round-start';
 export const roundEnd = 'round-end';
 
-/** Which slot is next, and why. */
+/** The slot that is next, and why. */
 export interface NextSlot {
   readonly slot: SlotId;
   /** In words: `18 beats 14`. */
@@ -27,43 +27,43 @@ export interface NextSlot {
   readonly rule: string;
 }
 
-/** Why a slot only passes: its owner cannot act. */
+/** Why a slot is skipped: its combatant cannot act. */
 export interface SkipReason {
   readonly message: string;
   readonly rule: string;
 }
 
 /**
- * The clock of a game: what the kernel asks it. The kernel owns moving on, edges, the ends of effects and rounds; the game
- * lays out the slots of a round and says which is next.
+ * The clock of a game. The kernel moves it on, passes edges and ends effects and rounds; the game lays out the slots of a round
+ * and decides which is next.
  */
 export interface Clock<Sheet, S, R extends string = string> {
-  /** All slots of a round stand at one place and have no turns of their own: everybody acts at once. */
+  /** All slots of a round are at one place and have no turns of their own: all combatants act at once. */
   readonly simultaneous: boolean;
   /** The next slot of this round, or null where the round is over. */
   next(view: View<Sheet, S>): NextSlot | null;
   /**
-   * Lays out the slots of a round; may ask for dice and choices. Asked for round 0 first (a surprise round): where
-   * nothing is laid out the round is skipped.
+   * Adds the slots of a round; may ask for dice and choices. Called for round 0, the surprise round, first; where it adds none,
+   * the round is skipped.
    */
   layOut(context: GameContext<Sheet, S, R>, round: number): Conversation<void>;
-  /** Whether a slot that was just taken only passes; asked after its turn has begun, which may wake its owner or fell him. */
+  /** Why the slot whose turn has begun is skipped, or null. Called after turn-start, which may wake or fell its combatant. */
   skipReason?(view: View<Sheet, S>, slot: SlotId): SkipReason | null;
-  /** Gives somebody who comes later a place on the clock. */
+  /** Adds the slots of a combatant who joins after the fight began. */
   join(context: GameContext<Sheet, S, R>, who: Id): Conversation<void>;
-  /** Edges that lie between two places of a round, such as the end of a segment. */
+  /** The edges between two places of a round, such as the end of a segment. */
   edgesBetween?(from: Place | null, to: Place | null): readonly Edge[];
-  /** What a passing edge brings, before what ends at it ends. */
+  /** What happens at an edge, before the effects that end at it are removed. */
   onEdge?(context: GameContext<Sheet, S, R>, edge: Edge): Conversation<void>;
   /** A place in words. */
   formatPlace(at: Place): string;
-  /** What the game calls a round, where not so: `turn`. */
+  /** The game's word for a round, where it is another: `turn`. */
   readonly roundWord?: string;
-  /** The number of the segment that a place lies in, where the rounds of a game have segments. */
+  /** The number of the segment of a place, where rounds have segments. */
   segment?(at: Place): number;
 }
 
-/** A clock whose types were closed over. */
+/** A clock bound to its types. */
 export interface AnyClock {
   readonly simultaneous: boolean;
   next(encounter: Encounter): NextSlot | null;

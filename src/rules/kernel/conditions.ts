@@ -1,23 +1,23 @@
-/** Conditions at the table, by the names that a game gives them. */
+/** The conditions of combatants, by the ids that a game gives them. */
 import type { Condition, Id } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 
-/** What there is to look at: any view of an encounter. */
+/** Any view of an encounter. */
 interface Seen {
   combatant(who: Id): { readonly conditions: { readonly [condition: string]: Condition } };
 }
 
-/** How a game asks for its conditions, lays and lifts them; `Name` keeps others out. */
+/** How a game reads, adds and removes its conditions. `Name`: their ids. */
 export interface Conditions<Name extends string> {
-  /** Whether it holds of somebody. */
+  /** Whether the combatant has the condition. */
   hasCondition(view: Seen, who: Id, condition: Name): boolean;
-  /** As it holds of somebody, or undefined. */
+  /** The condition of the combatant, or undefined. */
   conditionOf(view: Seen, who: Id, condition: Name): Condition | undefined;
-  /** How often it is laid on somebody; 0: not at all. */
+  /** The stacks of the condition; 0 where the combatant does not have it. */
   stacksOf(view: Seen, who: Id, condition: Name): number;
-  /** Lays it: once, until it is lifted and nobody's doing, unless more is said. */
+  /** Adds the condition with one stack, no end and no source, unless `more` says otherwise. */
   addCondition(ledger: Ledger, who: Id, condition: Name, more?: Partial<Condition>): void;
-  /** Lifts those that hold. */
+  /** Removes conditions; those that the combatant does not have are ignored. */
   removeConditions(ledger: Ledger, who: Id, ...which: readonly Name[]): void;
 }
 
@@ -32,7 +32,7 @@ const all: Conditions<string> = {
   },
 };
 
-/** The same for a game whose conditions have these names. */
+/** The functions for a game whose conditions have these ids. */
 export function conditionsNamed<Name extends string>(): Conditions<Name> {
   return all;
 }

@@ -24,7 +24,7 @@ export interface ActionContext<Sheet, S, W, R extends string = string> extends G
 /** One target of an action, before any dice. */
 export interface TargetContext<Sheet, S, W, R extends string = string> {
   readonly view: View<Sheet, S>;
-  /** The actor; the target itself where nobody acts. */
+  /** The actor; the target itself where there is no actor. */
   readonly by: Id;
   readonly target: Id;
   /** The values of the intent, with those of this target over them. */
@@ -49,7 +49,7 @@ export interface TargetResult<I, O, W> extends TargetOutcome<I, O> {
 /** All targets of an action after their dice, when its facts are written. */
 export interface SettleContext<Sheet, S, W, I, O, R extends string = string> extends GameContext<Sheet, S, R> {
   readonly results: readonly TargetResult<I, O, W>[];
-  /** The actor; the first target where nobody acts. */
+  /** The actor; the first target where there is no actor. */
   readonly by: Id;
   readonly values: W;
 }

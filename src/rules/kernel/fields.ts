@@ -9,7 +9,7 @@ export interface BlankOptions<V extends string = string> {
   readonly label: string;
   /** Passed over on the way to the dice, reached with Tab; no letter goes to it from elsewhere. */
   readonly optional?: true;
-  /** Who decides: odds are compared for them. */
+  /** Who decides; the odds of the options are compared for them. */
   readonly decidedBy?: 'actor' | 'target';
   /** The options by value, where the values themselves are not to be read. */
   readonly options?: { readonly [value in V]: Omit<Option, 'id' | 'refusal'> };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a flag takes: a yes without a value, one value, a list with commas, or (for what is none of these) JSON. */
+/** What a flag takes: nothing (`yes`), one value, a list separated by commas, or JSON for everything else. */
 export type FlagKind =
   | 'yes'
   | 'number'
@@ -13,11 +13,11 @@ export type FlagKind =
   | 'any-of'
   | 'json';
 
-/** A field of an input, as the shell, the prompts and the help need it. */
+/** A field of an input, for the shell, the prompts and the help. */
 export interface Flag {
   /** The field of the input. */
   readonly field: string;
-  /** The same in the words of the shell: `defence-kind` for `defenceKind`. */
+  /** The name of its flag: `defence-kind` for `defenceKind`. */
   readonly name: string;
   readonly kind: FlagKind;
   readonly description: string;
@@ -26,7 +26,7 @@ export interface Flag {
   readonly defaultValue?: unknown;
 }
 
-/** A JSON Schema, as far as vrule reads it. */
+/** The parts of a JSON Schema that vrule reads. */
 export interface JsonSchema {
   readonly type?: string;
   readonly description?: string;
@@ -40,13 +40,13 @@ export interface JsonSchema {
   readonly prefixItems?: readonly JsonSchema[];
   readonly properties?: Readonly<Record<string, JsonSchema>>;
   readonly required?: readonly string[];
-  /** Of a dictionary: its keys, as far as they are known, and what each holds. */
+  /** Of a dictionary: its known keys. */
   readonly propertyNames?: JsonSchema;
   readonly additionalProperties?: JsonSchema | false;
   readonly anyOf?: readonly JsonSchema[];
 }
 
-/** The JSON Schema of what may be put in: fields with a default are optional. */
+/** The JSON Schema of an input, in which fields with a default are optional. */
 export function jsonSchema(schema: z.ZodType): JsonSchema {
   return z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
 }
@@ -69,7 +69,7 @@ export function flagsOf(schema: z.ZodType): readonly Flag[] {
   });
 }
 
-/** A field in the words of the shell: `defence-kind` for `defenceKind`, `lif` for `LIF`. */
+/** The name of a field's flag: `defence-kind` for `defenceKind`, `lif` for `LIF`. */
 function flagName(field: string): string {
   return field.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 }
@@ -104,13 +104,13 @@ function kindOfItems(of: JsonSchema | undefined): FlagKind {
   }
 }
 
-/** What is wrong with a field of an input, in one line. `field` is '' where it is the input as a whole. */
+/** What is wrong with a field of an input, in one line. `field` is '' for the input as a whole. */
 export interface Problem {
   readonly field: string;
   readonly message: string;
 }
 
-/** The issues of a failed parse, one line each, in our words rather than the library's. */
+/** The issues of a failed parse, one line each, in plain words. */
 export function problemsOf(error: z.ZodError): readonly Problem[] {
   return error.issues.flatMap((issue): readonly Problem[] => {
     if (issue.code === 'unrecognized_keys') return issue.keys.map((field) => ({ field, message: 'is not known here' }));

@@ -1,7 +1,7 @@
 import { type Combatant, dict, type Encounter, type Id } from '../../state/encounter.ts';
 import type { System } from './system.ts';
 
-/** A combatant with full tracks, nothing laid on it, under an id that nobody in the encounter has. */
+/** A combatant with full tracks and no conditions, under an id that is new to the encounter. */
 export function newCombatant(
   system: System,
   encounter: Encounter,
@@ -22,7 +22,7 @@ export function newCombatant(
   };
 }
 
-/** An id made of a name: letters and digits, hyphens for the rest; numbered where somebody has it already. */
+/** An id made of a name: letters and digits, hyphens for the rest; numbered where it is taken. */
 export function freeId(encounter: Encounter, name: string): Id {
   const plain = name
     .normalize('NFKD')
@@ -31,7 +31,7 @@ export function freeId(encounter: Encounter, name: string): Id {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^[^a-z]+|-+$/g, '')
     .slice(0, 56);
-  const base = plain === '' ? 'somebody' : plain;
+  const base = plain === '' ? 'combatant' : plain;
   if (encounter.combatants[base] === undefined) return base;
   for (let n = 2; ; n += 1) {
     if (encounter.combatants[`${base}-${n}`] === undefined) return `${base}-${n}`;

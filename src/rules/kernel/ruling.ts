@@ -7,58 +7,58 @@ import { type Flag, flagsOf, jsonSchema, type Problem, problemsOf } from './flag
 import { Note } from './note.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What a ruling may look at besides its input. */
+/** What a ruling reads besides its input. */
 export interface RulingContext<S, R extends string = string> {
   readonly settings: S;
   readonly note: Note<R>;
 }
 
 /**
- * A rule of a game that comes to an outcome, written once: asks for dice where it needs them, writes its working as it
- * goes. The same text is rolled, typed, replayed and looked at throw by throw.
+ * A rule of a game with an outcome, written once: it asks for dice where it needs them and writes its working. The same code is
+ * rolled, typed, replayed and enumerated for odds.
  */
 export interface Ruling<I, O extends object, S, R extends string = string> {
   /** `system.name`. */
   readonly id: string;
   readonly title: string;
-  /** Every field with a description: flags, prompts, help and JSON Schema are made from it. */
+  /** Every field has a description: flags, prompts, help and JSON Schema are made from it. */
   readonly input: z.ZodType<I>;
-  /** The field, or the measure, that odds are of unless another is asked for. */
+  /** The field or measure that odds are of by default. */
   readonly headline: string;
-  /** The fields for which the `alike` of its asks is the whole truth; others are looked at throw by throw. */
+  /** The fields that depend on the throw classes of its asks alone; odds of other fields look at every throw. */
   readonly counts: readonly (keyof O & string)[];
-  /** Values beside the fields of which odds can be asked; counted as the fields they are made of must be. */
+  /** Further values that odds can be of; they may depend on fields of `counts` only. */
   readonly measures?: Readonly<Record<string, (outcome: O) => Key>>;
-  /** Well-formed input that the rules do not allow. */
+  /** Refuses well-formed input that the rules do not allow. */
   refuse?(input: I, settings: S): Refusal | null;
   rule(input: I, context: RulingContext<S, R>): Conversation<O>;
 }
 
-/** An input that the ruling takes, ready to be run any number of times; or why it takes it not. */
+/** A valid input, ready to be run any number of times, or why it is not valid. */
 export type Prepared =
   | {
       readonly ok: true;
       /** The input with all defaults. */
       readonly input: object;
       start(note: Note): Conversation<object>;
-      /** Exact odds of a field or measure, or a sentence why there are none. */
+      /** Exact odds of a field or measure, or a sentence saying why there are none. */
       odds(of: string): Odds | string;
     }
   | { readonly ok: false; readonly problems: readonly Problem[] }
   | { readonly ok: false; readonly refusal: Refusal };
 
-/** A ruling whose types were closed over: what the shell and the odds work with. */
+/** A ruling bound to its types: what the shell and the odds work with. */
 export interface AnyRuling {
   readonly id: string;
   readonly title: string;
   readonly headline: string;
   readonly flags: readonly Flag[];
   readonly json: unknown;
-  /** `settings` are house rules by key; what is left out stands at its default. */
+  /** `settings` are house rules by key; those left out have their defaults. */
   prepare(input: unknown, settings: unknown): Prepared;
 }
 
-/** Closes a ruling over its types. */
+/** Binds a ruling to its types. */
 export function bindRuling<I, O extends object, S>(ruling: Ruling<I, O, S>, settingsSchema: z.ZodType<S>): AnyRuling {
   let flags: readonly Flag[] | undefined;
   return {
@@ -91,7 +91,7 @@ export function bindRuling<I, O extends object, S>(ruling: Ruling<I, O, S>, sett
   };
 }
 
-/** Exact odds of a field or measure of a ruling, or a sentence why there are none. */
+/** Exact odds of a field or measure of a ruling, or a sentence saying why there are none. */
 export function rulingOdds<I, O extends object, S>(
   ruling: Ruling<I, O, S>,
   input: I,
@@ -113,7 +113,7 @@ export function rulingOdds<I, O extends object, S>(
   }
 }
 
-/** A value in an outcome that odds can be of: `damage`, or `attack.points` in its parts. */
+/** A value of an outcome that odds can be of: `damage`, or `attack.points` inside a part. */
 function keyAt(outcome: object, parts: readonly string[]): Key | undefined {
   let at: unknown = outcome;
   for (const part of parts) {
@@ -124,7 +124,7 @@ function keyAt(outcome: object, parts: readonly string[]): Key | undefined {
   return typeof at === 'number' || typeof at === 'string' || typeof at === 'boolean' ? at : undefined;
 }
 
-/** Whether the lowest or the highest throw gives a value at all. */
+/** Whether the lowest or the highest throw gives a value. */
 function hasValue<O>(start: () => Conversation<O>, value: (outcome: O) => Key | undefined): boolean {
   return [1, Number.POSITIVE_INFINITY].some((shown) => {
     const probe = drive(start(), {

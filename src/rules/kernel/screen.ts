@@ -1,9 +1,9 @@
-/** What a game's system hands to whoever shows it: plain data, so that no screen knows a game. */
+/** What a game hands to the screen: plain data, so that no screen knows a game. */
 import type { Combatant, Encounter, Id, Json } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Refusal } from './refusal.ts';
 
-/** What a text means to the reader; a screen gives each tone a colour, and never a meaning by colour alone. */
+/** The tone of a text. The screen gives each tone a colour, and no meaning by colour alone. */
 export const tones = ['normal', 'good', 'warn', 'bad', 'dim', 'accent', 'own', 'other'] as const;
 export type Tone = (typeof tones)[number];
 
@@ -13,7 +13,7 @@ export interface Span {
 }
 export type Text = readonly Span[];
 
-/** A column of the combatants' pane. `least` and `wanted` are cells; the one with the least `keep` goes first. */
+/** A column of the combatants' pane. `least` and `wanted` are widths in cells; the column with the lowest `keep` is dropped first. */
 export interface Column {
   readonly id: string;
   readonly head: string;
@@ -23,79 +23,79 @@ export interface Column {
   readonly keep: number;
 }
 
-/** What became of a place of the clock, in a strip: open, spent, held, a bonus taken or offered, lost, nothing. */
+/** The state of a place of the clock in a strip; `bonus`: taken, `offered`: a bonus that may be accepted. */
 export type StripMark = 'open' | 'spent' | 'held' | 'bonus' | 'offered' | 'lost' | 'none';
 
 export type Cell =
-  /** `low`: how far below 0 the track can matter. */
+  /** `low`: how far below 0 the track matters. */
   | { readonly kind: 'meter'; readonly now: number; readonly max: number; readonly low?: number }
   | { readonly kind: 'strip'; readonly marks: readonly StripMark[] }
   | { readonly kind: 'text'; readonly text: Text };
 
-/** How somebody is, as every game can say it. */
+/** The vital states that every game has; `sways`: awake, but may fall. */
 export const vitalStates = ['up', 'sways', 'out', 'dying', 'dead'] as const;
 export type VitalState = (typeof vitalStates)[number];
 
-/** How somebody is, in the game's word. */
+/** The vital state of a combatant, with the game's word for it. */
 export interface Status {
   readonly word: string;
   readonly is: VitalState;
 }
 
-/** A combatant in a row. */
+/** The row of a combatant. */
 export interface Row {
   readonly who: Id;
   readonly cells: Readonly<Record<string, Cell>>;
   readonly status: Status;
-  /** Conditions with what is left of them. */
+  /** Conditions with their stacks and ends. */
   readonly notes: readonly Text[];
   /** What was declared or done this round. */
   readonly plan?: string;
 }
 
-/** A lane of the clock: words, or who stands in each of its columns. */
+/** A lane of the clock: a text, or the combatants in each of its columns. */
 export type Lane =
   | { readonly label: string; readonly text: Text }
-  /** `here`: the column in which the clock stands, in the one lane in which it does. */
+  /** `here`: the column where the clock is, in the lane where it is. */
   | { readonly label: string; readonly at: readonly (readonly Id[])[]; readonly here?: number };
 
-/** The pane of the clock: a head and three lanes. */
+/** The turn order: a head and three lanes. */
 export interface Order {
   readonly head: string;
-  /** The same for a window with room for one line: what is not in the header anyway. */
+  /** The head in a window with room for one line; without what the header says anyway. */
   readonly brief?: string;
-  /** What `go on` will do. */
+  /** What going on will do. */
   readonly next: string;
-  /** The rule behind it, told where there is room. */
+  /** The id of the rule behind it, shown where there is room. */
   readonly rule?: string;
   /** The heads of the columns, where lanes have columns. */
   readonly columns?: readonly string[];
   readonly lanes: readonly Lane[];
 }
 
-/** Whose action is due, and what is left of it. */
+/** Whose action is due. */
 export interface Floor {
-  /** The one who acts; null where several are due at once. */
+  /** The combatant whose turn it is; null where several may act at once. */
   readonly who: Id | null;
-  /** Those who may act now, in order. */
+  /** The combatants who may act now, in order. */
   readonly due: readonly Id[];
 }
 
-/** An open place in a sentence. */
+/** An open place in the sentence of an action. */
 export interface Blank {
-  /** The field of the intent's `with` that it fills; `on` is filled by the targets. */
+  /** The field of the intent's values that it fills. */
   readonly id: string;
   readonly label: string;
-  /** `many`: any number of the options, none included; its value is the list of their ids. */
+  /** `many`: any number of the options, including none; its value is the list of their ids. */
   readonly kind: 'pick' | 'many' | 'number' | 'text';
   readonly options?: readonly Option[];
-  /** What stands if nothing is said. Without it the blank must be filled. */
+  /** The value by default. Without it the blank must be filled. */
   readonly defaultValue?: Json;
-  /** Rarely said: passed over on the way to the dice, reached with Tab, and no letter goes to it from elsewhere. */
+  /** Passed over on the way to the dice; reached with Tab only. */
   readonly optional?: true;
-  /** The options are those known by name; in a typed line any other word will do too. */
+  /** Any other word is allowed as well, in a typed line. */
   readonly allowsOther?: true;
-  /** Who decides: odds are compared for them. */
+  /** Who decides; the odds of the options are compared for them. */
   readonly decidedBy?: 'actor' | 'target';
   readonly min?: number;
   readonly max?: number;
@@ -103,35 +103,35 @@ export interface Blank {
 
 export interface Option {
   readonly id: string;
-  /** One small letter, unique within its blank; where missing the screen finds one. */
+  /** One small letter, unique within its blank; without it the screen assigns one. */
   readonly key?: string;
   readonly label: string;
-  /** How it reads in the sentence, if not as its label: `Thug 2 blocks`. */
+  /** The words in the sentence, where they differ from the label: `Thug 2 blocks`. */
   readonly phrase?: string;
   readonly refusal?: Refusal;
 }
 
-/** A result before it is applied, line by line: the short form of its working. */
+/** A result before it is applied: the short form of its working, line by line. */
 export interface Preview {
   readonly headline: string;
   readonly lines: readonly { readonly label: string; readonly text: string; readonly rules: readonly string[] }[];
 }
 
-/** The screen of a game: data for the panes, and words for facts. */
+/** The screen of a game: data for the panes, and facts in words. */
 export interface Screen {
   readonly columns: readonly Column[];
   row(encounter: Encounter, who: Id): Row;
   order(encounter: Encounter, floor: Id | null): Order;
   floor(encounter: Encounter): Floor;
-  /** What is left to the one who has the floor: `1st action this round`. */
+  /** What is left of a combatant's turn: `1st action this round`. */
   formatBudget(encounter: Encounter, who: Id): string;
-  /** A fact in words, or null where it says nothing to a reader. Masked: what the players may know. */
+  /** A fact in words, or null where there is nothing to read. Masked: only what the players may know. */
   formatFact(encounter: Encounter, fact: Fact, masked: boolean): string | null;
 }
 
 export type FactOf<K extends Fact['fact']> = Extract<Fact, { fact: K }>;
 
-/** What a game makes of the facts that mean something in it alone; null: nothing to be said. */
+/** How a game formats facts about its tracks, conditions, marks and slots; null where there is nothing to read. */
 export interface FactFormatter<View> {
   track(view: View, who: Combatant, fact: FactOf<'track-set'>, masked: boolean): string | null;
   condition(view: View, who: Combatant, fact: FactOf<'condition-set'>, masked: boolean): string | null;

@@ -13,57 +13,57 @@ import type { AnyRuling } from './ruling.ts';
 import type { FactFormatter, Floor, Order, Row, Screen, Status } from './screen.ts';
 import type { View } from './view.ts';
 
-/** The rules of a game that need no encounter. All its types are closed over. */
+/** The part of a game that needs no encounter, bound to its types. */
 export interface Book {
   readonly id: string;
   readonly title: string;
-  /** Counts up when rules are corrected; written into every file, and never a reason to refuse one. */
+  /** Raised when rules are corrected; written into every file, and never a reason to refuse one. */
   readonly version: number;
   readonly rulings: readonly AnyRuling[];
   readonly rulebook: readonly Chapter[];
   houseRules(): readonly HouseRule[];
-  /** The JSON Schema of the house rules, by their keys. */
+  /** The JSON Schema of the house rules. */
   settingsJson(): JsonSchema;
-  /** What is wrong with house rules as they were put in. */
+  /** What is wrong with house rules; empty where they are valid. */
   checkSettings(raw: unknown): readonly Problem[];
 }
 
-/** A game that can be played at the table, as the kernel, the shell and the screen know it. */
+/** A whole game, as the kernel, the shell and the screen know it. */
 export interface System extends Book {
   readonly actions: readonly AnyAction[];
   readonly clock: AnyClock;
   readonly screen: Screen;
-  /** What a combatant's sheet holds: flags for the shell, fields for a form. */
+  /** The fields of a combatant's sheet, for the shell and the form. */
   readonly sheetFlags: readonly Flag[];
   readonly sheetJson: JsonSchema;
-  /** A sheet with all defaults, or what is wrong with it. */
+  /** The sheet with all defaults filled in, or what is wrong with it. */
   readSheet(
     raw: unknown,
   ): { readonly ok: true; readonly sheet: Json } | { readonly ok: false; readonly problems: readonly Problem[] };
-  /** The maxima of the tracks that a sheet gives under these house rules. */
+  /** The maxima of the tracks of a sheet under these house rules. */
   tracksOf(sheet: Json, settings: Encounter['settings']): Readonly<Record<string, number>>;
   status(encounter: Encounter, who: Id): Status;
-  /** Damage and healing by hand: which track takes it, as the game has it. Answers the words for the record's title. */
+  /** Damage by the GM, to the track that the game has for it. Returns the title of the record. */
   hurt(ledger: Ledger, who: Id, amount: number, note: Note): Conversation<string>;
   heal(ledger: Ledger, who: Id, amount: number, note: Note): Conversation<string | Refusal>;
-  /** What follows from where the tracks stand after a record's facts, whatever put them there. Must change nothing when asked twice. */
+  /** Adds what follows from the tracks and conditions after the facts of a record, whatever their cause. Idempotent. */
   applyConsequences(ledger: Ledger, note: Note): Conversation<void>;
-  /** Ready-made combatants of the game: its bestiary, its table of craft. */
+  /** Ready-made combatants: the game's bestiary, its vehicles. */
   readonly templates: readonly ReadyMade[];
-  /** The conditions that the GM can lay by name. */
+  /** The conditions that the GM can add by name. */
   readonly conditions: readonly { readonly id: string; readonly title: string; readonly rule: string }[];
 }
 
-/** A ready-made combatant, known by its name. */
+/** A ready-made combatant. */
 export interface ReadyMade {
   readonly name: string;
-  /** What of the sheet differs from the defaults. */
+  /** The fields of the sheet that differ from the defaults. */
   readonly sheet: Json;
-  /** The rule, or the table, that it comes from. */
+  /** The id of the rule or table that it comes from. */
   readonly rule: string;
 }
 
-/** What a game's folder writes of its book. */
+/** What a game defines of its book. */
 export interface BookSpec<S> {
   readonly id: string;
   readonly title: string;
@@ -74,7 +74,7 @@ export interface BookSpec<S> {
   readonly houseRules?: { readonly [K in keyof S]: string };
 }
 
-/** What a game's folder writes of its table: the same as a system, with its types. */
+/** What a game defines of itself: a system with its types. */
 export interface SystemSpec<Sheet, S, R extends string = string> extends BookSpec<S> {
   readonly actions: readonly AnyAction[];
   readonly clock: Clock<Sheet, S, R>;
@@ -88,7 +88,7 @@ export interface SystemSpec<Sheet, S, R extends string = string> extends BookSpe
   applyConsequences(context: GameContext<Sheet, S, R>): Conversation<void>;
 }
 
-/** A screen with its types. */
+/** The screen of a game with its types. */
 export interface ScreenSpec<Sheet, S> {
   readonly columns: Screen['columns'];
   row(view: View<Sheet, S>, who: Id): Row;

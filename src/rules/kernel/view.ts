@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Combatant, Encounter, Id, Json, Track } from '../../state/encounter.ts';
 
-/** An encounter as a game's rules read it: sheets and house rules with their types. */
+/** An encounter with the sheets and house rules of a game in their types. */
 export interface View<Sheet, S> {
   readonly now: Encounter;
   readonly settings: S;
@@ -12,7 +12,7 @@ export interface View<Sheet, S> {
   has(who: Id, condition: string): boolean;
 }
 
-/** Makes views of one game. Parsing is done once per sheet and once per set of house rules, since neither is mutated. */
+/** Makes the views of a game. Each sheet and each set of house rules is parsed once, since neither is mutated. */
 export function viewFactory<Sheet, S>(
   sheetSchema: z.ZodType<Sheet>,
   settingsSchema: z.ZodType<S>,

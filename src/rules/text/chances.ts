@@ -1,7 +1,7 @@
-/** Chances, expectations and amounts as they are told at the table. */
+/** Formats chances, expected values and amounts. */
 import { chanceOf, type Odds } from '../../dice/odds/odds.ts';
 
-/** A chance as it is told: `59 %`; what is possible and rare, or all but certain, says so. */
+/** A chance in whole percent: `59 %`; `under 1 %` where it is rare, `over 99 %` where it is nearly certain. */
 export function formatChance(p: number): string {
   const tiny = 1e-12;
   if (p > tiny && p < 0.01) return 'under 1 %';
@@ -9,17 +9,17 @@ export function formatChance(p: number): string {
   return `${Math.round(p * 100)} %`;
 }
 
-/** An expected value with one digit after the point. */
+/** The expected value, with one decimal. */
 export function formatMean(odds: Odds): string {
   return odds.mean.toFixed(1);
 }
 
-/** The chance that anything comes of it (damage, successes, rounds), as it is told. */
+/** The chance that the value (damage, successes, rounds) is above 0. */
 export function formatChanceOfAny(odds: Odds): string {
   return formatChance(chanceOf(odds, (value) => Number(value) > 0));
 }
 
-/** The same with what is expected, for comparing answers: `53 % 5.8`. */
+/** The same with the expected value, for comparing answers: `53 % 5.8`. */
 export function formatChanceAndMean(odds: Odds): string {
   return `${formatChanceOfAny(odds)} ${formatMean(odds)}`;
 }

@@ -1,10 +1,10 @@
-/** Facts in words, for the log as they are and for the players without the numbers of the other side. */
+/** Formats facts: in full for the log, and for the players without the numbers of the other side. */
 import type { Combatant, Encounter, Id, Json, Track } from '../../state/encounter.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { AnyClock } from '../kernel/clock.ts';
 import type { FactFormatter, FactOf } from '../kernel/screen.ts';
 
-/** A fact in words, or null where it says nothing to a reader. Masked: of whom the players do not see, nothing at all. */
+/** A fact in words, or null where there is nothing to read. Masked: nothing about hidden combatants. */
 export function formatFact<View extends { readonly now: Encounter }>(
   formatter: FactFormatter<View>,
   { clock, view, fact, masked }: { clock: AnyClock; view: View; fact: Fact; masked: boolean },
@@ -13,7 +13,7 @@ export function formatFact<View extends { readonly now: Encounter }>(
   if (masked && who?.hidden === true) return null;
   switch (fact.fact) {
     case 'combatant-set':
-      return combatantWords(fact.from, fact.to, masked);
+      return formatCombatantChange(fact.from, fact.to, masked);
     case 'clock-set':
       return fact.to.round > fact.from.round && fact.to.round > 0 ? capital(clock.formatRound(fact.to.round)) : null;
     case 'setting-set':
@@ -46,7 +46,7 @@ function formatOwn<View>(
   }
 }
 
-/** Whom a fact is about, or null. */
+/** The combatant that a fact is about, or null. */
 function ownerOf(fact: Fact): Id | null {
   if (fact.fact === 'slot-set') return (fact.to ?? fact.from)?.who ?? null;
   return 'who' in fact ? fact.who : null;
@@ -61,8 +61,8 @@ export interface TrackFormat {
 }
 
 /**
- * A track that changed: its numbers (`Ogre LIF 13 -> 8`); masked, of the other side, only what anybody can `see` of them
- * (`Ogre: unhurt -> hurt`), and of a track that shows nothing, nothing.
+ * A change of a track in numbers (`Ogre LIF 13 -> 8`); masked, for the other side, in words (`Ogre: unhurt -> hurt`), or null
+ * where nothing can be seen.
  */
 export function formatTrackChange(
   { name, side }: Combatant,
@@ -76,10 +76,10 @@ export function formatTrackChange(
   return before === after ? null : `${name}: ${before} -> ${after}`;
 }
 
-function combatantWords(from: Combatant | null, to: Combatant | null, masked: boolean): string | null {
-  const somebody = to ?? from;
-  if (somebody === null || (masked && somebody.hidden)) return null;
-  if (from === null) return `${somebody.name} joins`;
+function formatCombatantChange(from: Combatant | null, to: Combatant | null, masked: boolean): string | null {
+  const combatant = to ?? from;
+  if (combatant === null || (masked && combatant.hidden)) return null;
+  if (from === null) return `${combatant.name} joins`;
   if (to === null) return `${from.name} is removed`;
   if (from.out !== to.out) return to.out ? `${to.name} leaves` : `${to.name} is back`;
   if (from.hidden !== to.hidden) return to.hidden ? `${to.name} is hidden` : `${to.name} appears`;

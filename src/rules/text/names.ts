@@ -1,4 +1,4 @@
-/** A name as it reads with others: `Kel`, `Kel and Mara`, `Kel, Mara and 3 more`. */
+/** Joins names: `Kel`, `Kel and Mara`, `Kel, Mara and 3 more`. */
 export function formatNames(names: readonly string[]): string {
   const [first = 'nobody', second, third] = names;
   if (second === undefined) return first;

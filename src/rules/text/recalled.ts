@@ -1,11 +1,11 @@
-/** What rests on a rule that nobody has looked up says so where it shows. */
+/** Marks what rests on rules that are quoted from memory (`recalled`) with their source, wherever it is shown. */
 import type { Fact } from '../../state/facts.ts';
 import type { WorkingStep } from '../../state/working.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import type { Refusal } from '../kernel/refusal.ts';
 import type { Chapter } from '../kernel/rulebook.ts';
 
-/** Where the rules of a book that are only recalled are recalled from, by their ids. */
+/** The sources of the recalled rules of a rulebook, by rule id. */
 function recalledIn(rulebook: readonly Chapter[]): ReadonlyMap<string, string> {
   const before = known.get(rulebook);
   if (before !== undefined) return before;
@@ -17,7 +17,7 @@ function recalledIn(rulebook: readonly Chapter[]): ReadonlyMap<string, string> {
 
 const known = new WeakMap<readonly Chapter[], ReadonlyMap<string, string>>();
 
-/** A working in which the first step by each recalled rule says where that is recalled from. */
+/** A working in which the first step by each recalled rule names its source. */
 export function recalledSteps(rulebook: readonly Chapter[], lines: readonly WorkingStep[]): readonly WorkingStep[] {
   const sources = new Map(recalledIn(rulebook));
   if (sources.size === 0) return lines;
@@ -28,7 +28,7 @@ export function recalledSteps(rulebook: readonly Chapter[], lines: readonly Work
   });
 }
 
-/** Facts in which all that is said by a recalled rule says where that is recalled from. */
+/** Facts in which every sentence by a recalled rule names its source. */
 export function recalledFacts(rulebook: readonly Chapter[], facts: readonly Fact[]): readonly Fact[] {
   const sources = recalledIn(rulebook);
   if (sources.size === 0) return facts;
@@ -38,13 +38,13 @@ export function recalledFacts(rulebook: readonly Chapter[], facts: readonly Fact
   });
 }
 
-/** A refusal by a recalled rule says where that is recalled from. */
+/** A refusal; one by a recalled rule names its source. */
 export function recalledRefusal(rulebook: readonly Chapter[], refusal: Refusal): Refusal {
   const source = recalledIn(rulebook).get(refusal.rule);
   return source === undefined ? refusal : { ...refusal, message: `${refusal.message} (${source})` };
 }
 
-/** An action that says so before it is begun as well: in menus, and of what cannot be picked in its sentence. */
+/** An action whose refusals by recalled rules name their source: in menus, and of options that cannot be picked. */
 export function recalledOffer(rulebook: readonly Chapter[], action: AnyAction): AnyAction {
   if (recalledIn(rulebook).size === 0) return action;
   const own: Pick<AnyAction, 'whyNot' | 'blanks'> = {

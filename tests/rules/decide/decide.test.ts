@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type AnswerSource, drive } from '../../src/dice/drive.ts';
-import { firstOf } from '../../src/dice/recorded.ts';
-import { typedFaces } from '../../src/dice/typed.ts';
-import { actionsOf, decide, findAction } from '../../src/rules/decide/decide.ts';
-import { freeId } from '../../src/rules/kernel/new-combatant.ts';
-import { formatRefusal, isRefusal, type Refusal, refuse } from '../../src/rules/kernel/refusal.ts';
-import type { Encounter, Intent } from '../../src/state/encounter.ts';
-import { seated } from './table.ts';
-import { toy } from './toy/index.ts';
-import { rules, strike as struck } from './toy/rules.ts';
+import { type AnswerSource, drive } from '../../../src/dice/drive.ts';
+import { firstOf } from '../../../src/dice/recorded.ts';
+import { typedFaces } from '../../../src/dice/typed.ts';
+import { actionsOf, decide, findAction } from '../../../src/rules/decide/decide.ts';
+import { freeId } from '../../../src/rules/kernel/new-combatant.ts';
+import { formatRefusal, isRefusal, type Refusal, refuse } from '../../../src/rules/kernel/refusal.ts';
+import type { Encounter, Intent } from '../../../src/state/encounter.ts';
+import { seated } from '../table.ts';
+import { toy } from '../toy/index.ts';
+import { rules, strike as struck } from '../toy/rules.ts';
 
 function gathered(): Encounter {
   return seated(toy, [
@@ -189,8 +189,8 @@ test('ids are made of names, plain and free', () => {
   const encounter = gathered();
   expect(freeId(encounter, 'Mara')).toBe('mara-2');
   expect(freeId(encounter, 'Old Tom, the 3rd!')).toBe('old-tom-the-3rd');
-  expect(freeId(encounter, '')).toBe('somebody');
-  expect(freeId(encounter, '99 \u4e2d')).toBe('somebody');
+  expect(freeId(encounter, '')).toBe('combatant');
+  expect(freeId(encounter, '99 \u4e2d')).toBe('combatant');
   expect(freeId(encounter, 'x'.repeat(200)).length).toBeLessThanOrEqual(64);
 });
 

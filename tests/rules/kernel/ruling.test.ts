@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type Conversation, dice, onlyFace } from '../../src/dice/ask.ts';
-import { findBook } from '../../src/rules/index.ts';
-import { flagsOf, problemsOf } from '../../src/rules/kernel/flags.ts';
-import { Note } from '../../src/rules/kernel/note.ts';
-import { findRule, searchRules } from '../../src/rules/kernel/rulebook.ts';
-import { bindRuling } from '../../src/rules/kernel/ruling.ts';
+import { type Conversation, dice, onlyFace } from '../../../src/dice/ask.ts';
+import { findBook } from '../../../src/rules/index.ts';
+import { flagsOf, problemsOf } from '../../../src/rules/kernel/flags.ts';
+import { Note } from '../../../src/rules/kernel/note.ts';
+import { findRule, searchRules } from '../../../src/rules/kernel/rulebook.ts';
+import { bindRuling } from '../../../src/rules/kernel/ruling.ts';
 
 describe('flags', () => {
   const schema = z.strictObject({

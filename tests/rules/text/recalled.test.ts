@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { runToEnd } from '../../src/dice/drive.ts';
-import { typedFaces } from '../../src/dice/typed.ts';
-import { decide, findAction } from '../../src/rules/decide/decide.ts';
-import { newCombatant } from '../../src/rules/kernel/new-combatant.ts';
-import { Note } from '../../src/rules/kernel/note.ts';
-import { refuse } from '../../src/rules/kernel/refusal.ts';
-import type { Chapter } from '../../src/rules/kernel/rulebook.ts';
-import { recalledFacts, recalledOffer, recalledRefusal, recalledSteps } from '../../src/rules/text/recalled.ts';
-import { type Encounter, emptyEncounter, withEntry } from '../../src/state/encounter.ts';
-import { toy } from './toy/index.ts';
+import { runToEnd } from '../../../src/dice/drive.ts';
+import { typedFaces } from '../../../src/dice/typed.ts';
+import { decide, findAction } from '../../../src/rules/decide/decide.ts';
+import { newCombatant } from '../../../src/rules/kernel/new-combatant.ts';
+import { Note } from '../../../src/rules/kernel/note.ts';
+import { refuse } from '../../../src/rules/kernel/refusal.ts';
+import type { Chapter } from '../../../src/rules/kernel/rulebook.ts';
+import { recalledFacts, recalledOffer, recalledRefusal, recalledSteps } from '../../../src/rules/text/recalled.ts';
+import { type Encounter, emptyEncounter, withEntry } from '../../../src/state/encounter.ts';
+import { toy } from '../toy/index.ts';
 
 const rulebook: readonly Chapter[] = [
   {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { drive } from '../../src/dice/drive.ts';
-import { advance, stepIn } from '../../src/rules/clock/advance.ts';
-import { nextTurnAnchor, openSlot, slotsDue } from '../../src/rules/clock/slots.ts';
-import { turnEnd, turnStart } from '../../src/rules/kernel/clock.ts';
-import { Note } from '../../src/rules/kernel/note.ts';
-import type { Encounter } from '../../src/state/encounter.ts';
-import { Ledger } from '../../src/state/ledger.ts';
-import { seated } from './table.ts';
-import { toy } from './toy/index.ts';
+import { drive } from '../../../src/dice/drive.ts';
+import { advance, stepIn } from '../../../src/rules/clock/advance.ts';
+import { nextTurnAnchor, openSlot, slotsDue } from '../../../src/rules/clock/slots.ts';
+import { turnEnd, turnStart } from '../../../src/rules/kernel/clock.ts';
+import { Note } from '../../../src/rules/kernel/note.ts';
+import type { Encounter } from '../../../src/state/encounter.ts';
+import { Ledger } from '../../../src/state/ledger.ts';
+import { seated } from '../table.ts';
+import { toy } from '../toy/index.ts';
 
 /** Mara at place 18, Kel at 14, Thug at 9: throws that give them. */
 const places = { 'place:mara': 18, 'place:kel': 14, 'place:thug': 9 };
@@ -117,7 +117,7 @@ describe('going on', () => {
     const { why } = on(gathered(), (ledger) => {
       for (const who of ['thug', 'mara', 'kel']) ledger.setCombatant(who, { ...ledger.combatant(who), out: true });
     });
-    expect(why).toBe('Nobody is left who can act');
+    expect(why).toBe('No combatant is left who can act');
   });
 
   test('a slot that is laid out before the next one comes next', () => {
