@@ -1,8 +1,8 @@
-/** How often a source strikes: once per exposure, with the same base each round, or with its base times the rounds. */
+/** How often a source strikes: once per exposure, each round with the same base, or each round with its base times the rounds. */
 export const timings = ['once', 'each round', 'cumulative'] as const;
 export type Timing = (typeof timings)[number];
 
-/** What harms without an attacker, in the order of the chart (VX-112), then what is not in it. */
+/** The sources of environmental damage, in the order of the chart (VX-112), then those not in it. */
 export const sources = [
   'fire',
   'electrocution',
@@ -20,8 +20,8 @@ export const sources = [
 ] as const;
 export type Source = (typeof sources)[number];
 
-/** Surroundings that somebody can stay in, round after round; a fall and a collapse are over at once, as is an explosion. */
-export const lasting = [
+/** The sources that a combatant can stay in, round after round; a fall, a collapse and an explosion are over at once. */
+export const lastingSources = [
   'fire',
   'electrocution',
   'cold',
@@ -33,35 +33,40 @@ export const lasting = [
   'space',
   'custom',
 ] as const satisfies readonly Source[];
-export type Lasting = (typeof lasting)[number];
+export type LastingSource = (typeof lastingSources)[number];
 
-/** What the deep sea and space are made of, a third of the base each; breath is drowning, or suffocation. */
+/** The parts of the deep sea and of space, a third of the base each; breath is drowning, or suffocation. */
 export const parts = ['cold', 'breath', 'pressure'] as const;
 export type Part = (typeof parts)[number];
 
 /** A row of the chart. */
 export interface Hazard {
+  /** A word or two for it. */
+  readonly name: string;
+  /** Its letter in the sentence of the action. */
+  readonly key: string;
+  /** What the working calls it. */
   readonly says: string;
-  /** Points of damage before anybody resists; of a collapse or a fall for each floor or foot. */
+  /** Base damage in whole points; of a collapse or a fall for each floor or foot. */
   readonly base: number;
   readonly timing: Timing;
   /** The stats that resist it. CON is (END + STR) / 2 (VX-08). */
   readonly resist: readonly ['END'] | readonly ['CON'] | readonly ['DEX', 'END'];
   readonly rule: 'VX-111' | 'VX-112' | 'VX-115' | 'VX-116';
-  /** What there is of it: the base is for each of these. */
+  /** What multiplies the base. */
   readonly per?: 'floors' | 'feet';
-  /** What it is instead where the victim is wet, or merely near. */
+  /** What replaces it where the victim is wet, or merely near. */
   readonly instead?: {
     readonly where: 'wet' | 'near';
     readonly says: string;
     readonly base: number;
     readonly timing: Timing;
   };
-  /** Whether it is made of parts, of which somebody may be spared one. */
+  /** Made of parts, of which a victim can be spared some. */
   readonly inParts?: true;
-  /** END lost besides, by whoever takes damage. */
+  /** END that a victim who takes damage loses as well. */
   readonly endLoss?: number;
-  /** What the A/SH may make of it besides. */
+  /** A remark for the A/SH. */
   readonly aside?: string;
 }
 
@@ -71,6 +76,8 @@ export interface Hazard {
  */
 export const chart: { readonly [K in Source]: Hazard } = {
   fire: {
+    name: 'fire',
+    key: 'f',
     says: 'fire, extreme heat',
     base: 10,
     timing: 'once',
@@ -79,6 +86,8 @@ export const chart: { readonly [K in Source]: Hazard } = {
     aside: 'its smoke is a noxious gas of its own',
   },
   electrocution: {
+    name: 'electrocution',
+    key: 'e',
     says: 'electrocution',
     base: 10,
     timing: 'once',
@@ -87,6 +96,8 @@ export const chart: { readonly [K in Source]: Hazard } = {
     instead: { where: 'wet', says: 'electrocution, wet or in water', base: 20, timing: 'once' },
   },
   emp: {
+    name: 'EMP',
+    key: 'm',
     says: 'EMP of an explosion',
     base: 10,
     timing: 'once',
@@ -95,6 +106,8 @@ export const chart: { readonly [K in Source]: Hazard } = {
     aside: 'harms electronics only',
   },
   cold: {
+    name: 'extreme cold',
+    key: 'c',
     says: 'frostbite, extreme cold',
     base: 5,
     timing: 'each round',
@@ -103,6 +116,8 @@ export const chart: { readonly [K in Source]: Hazard } = {
     aside: 'may take DEX instead, more each round',
   },
   radiation: {
+    name: 'radiation',
+    key: 'r',
     says: 'extreme radiation',
     base: 5,
     timing: 'each round',
@@ -111,6 +126,8 @@ export const chart: { readonly [K in Source]: Hazard } = {
     endLoss: 5,
   },
   lava: {
+    name: 'lava',
+    key: 'l',
     says: 'molten lava',
     base: 15,
     timing: 'once',
@@ -119,6 +136,8 @@ export const chart: { readonly [K in Source]: Hazard } = {
     instead: { where: 'near', says: 'near molten lava', base: 5, timing: 'each round' },
   },
   collapse: {
+    name: 'collapse',
+    key: 'o',
     says: 'falling ceiling, collapse: a floor',
     base: 10,
     timing: 'once',
@@ -127,6 +146,8 @@ export const chart: { readonly [K in Source]: Hazard } = {
     per: 'floors',
   },
   gas: {
+    name: 'gas',
+    key: 'g',
     says: 'noxious gas, smoke',
     base: 5,
     timing: 'cumulative',
@@ -134,8 +155,18 @@ export const chart: { readonly [K in Source]: Hazard } = {
     rule: 'VX-112',
     aside: 'thick gas lowers AWA besides, as the GM says',
   },
-  drowning: { says: 'drowning', base: 5, timing: 'cumulative', resist: ['CON'], rule: 'VX-112' },
+  drowning: {
+    name: 'drowning',
+    key: 'd',
+    says: 'drowning',
+    base: 5,
+    timing: 'cumulative',
+    resist: ['CON'],
+    rule: 'VX-112',
+  },
   'deep-sea': {
+    name: 'deep sea',
+    key: 's',
     says: 'deep sea: cold 5, drowning 5, pressure 5',
     base: 15,
     timing: 'cumulative',
@@ -143,8 +174,19 @@ export const chart: { readonly [K in Source]: Hazard } = {
     rule: 'VX-112',
     inParts: true,
   },
-  fall: { says: 'a fall: a foot', base: 1, timing: 'once', resist: ['END'], rule: 'VX-115', per: 'feet' },
+  fall: {
+    name: 'fall',
+    key: 'a',
+    says: 'a fall: a foot',
+    base: 1,
+    timing: 'once',
+    resist: ['END'],
+    rule: 'VX-115',
+    per: 'feet',
+  },
   space: {
+    name: 'space',
+    key: 'p',
     says: 'space: cold, suffocation, pressure',
     base: 15,
     timing: 'cumulative',
@@ -153,5 +195,5 @@ export const chart: { readonly [K in Source]: Hazard } = {
     inParts: true,
   },
   // Not in the chart: the base is always the one that is set.
-  custom: { says: 'something else', base: 0, timing: 'once', resist: ['END'], rule: 'VX-111' },
+  custom: { name: 'harm', key: 'u', says: 'something else', base: 0, timing: 'once', resist: ['END'], rule: 'VX-111' },
 };

@@ -11,22 +11,22 @@ import { chart, type Source } from './chart.table.ts';
 import { baseOf, environmentInput } from './environment-base.ts';
 import { afterResisting } from './resisting.ts';
 
-/** What the surroundings do to somebody. All numbers but those of the roll are whole. */
-export interface Exposed {
-  /** Damage before resisting, the rounds in it. */
+/** What a source does to a victim. All numbers but those of the roll are whole. */
+export interface EnvironmentOutcome {
+  /** Damage before resisting, multiplied by the rounds where it is cumulative. */
   readonly base: number;
   /** Points produced by resisting, rounded half away from zero. */
   readonly points: number;
   /** What is taken from LIF. */
   readonly damage: number;
-  /** END lost besides, for an hour or until treated: radiation only. */
+  /** END lost as well, for an hour or until treated: radiation only. */
   readonly penalty: number;
   readonly roll: Rolled;
 }
 
 /**
- * Damage without an attacker (VX-108 to VX-117): the victim rolls what resists, one trait or two, against difficulty 1, and
- * takes what its points leave of the base. Points are rounded first. Neither armour nor shield counts.
+ * Damage without an attacker (VX-108 to VX-117): the victim resists with one trait or two against difficulty 1 and takes the
+ * base less the points, which are rounded first. Neither armour nor shield counts.
  */
 export const environment = rules.ruling({
   id: 'vaxia.environment',
@@ -35,19 +35,19 @@ export const environment = rules.ruling({
   headline: 'damage',
   counts: ['base', 'points', 'damage', 'penalty'],
   measures: {
-    success: (outcome: Exposed) => outcome.roll.success,
-    hurts: (outcome: Exposed) => outcome.damage > 0,
+    success: (outcome: EnvironmentOutcome) => outcome.roll.success,
+    hurts: (outcome: EnvironmentOutcome) => outcome.damage > 0,
   },
-  *rule(given, { settings, note }): Conversation<Exposed> {
+  *rule(given, { settings, note }): Conversation<EnvironmentOutcome> {
     const { source, might } = given;
-    const base = baseOf(given, settings, note);
+    const base = baseOf(given, { settings, note });
     const roll = yield* resisted(source, might, settings, note);
     const damage = afterResisting({ amount: base, says: 'base', rule: 'VX-109' }, roll.points, note);
     return { base, points: roll.points, damage, penalty: endLost(source, damage, settings, note), roll };
   },
 });
 
-/** What resisting is rolled against, whatever the source (VX-109). */
+/** The difficulty of resisting any source (VX-109). */
 const difficulty = 1;
 
 const names = ['first', 'second'] as const;
@@ -81,7 +81,7 @@ function* resisted(
   return judgePair(pair, yield askTargetPair(pair, 'resist', 'points'), settings, note);
 }
 
-/** END lost to radiation (VX-112): by whoever takes damage of it, or, as a house rule, by everybody. */
+/** END lost to radiation (VX-112) by a victim who takes damage, or by every victim (house rule `radiationPenaltyOnResist`). */
 function endLost(source: Source, damage: number, settings: Settings, note: Note): number {
   const { endLoss } = chart[source];
   if (endLoss === undefined) return 0;

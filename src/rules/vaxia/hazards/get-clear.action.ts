@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { refuse } from '../../kernel/refusal.ts';
 import { rules } from '../combatant/game.ts';
 import { removeConditions } from '../combatant/view.ts';
-import { type Lasting, lasting } from './chart.table.ts';
-import { labelOf, surroundingsOf } from './exposure.ts';
+import { chart, type LastingSource, lastingSources } from './chart.table.ts';
+import { hazardsOf } from './exposure.ts';
 
 /**
- * Out of surroundings that harm. What it takes is the GM's to say, and no action of the round. The count of rounds in a
- * row goes on if somebody is back before a full round has passed (VX-114).
+ * Getting clear of a hazard. The GM decides what that takes; it is no action of the round. The count of rounds in a row goes
+ * on for a victim who returns before a full round has passed (VX-114).
  */
 export const getClearAction = rules.plain({
   id: 'get-clear',
@@ -19,30 +19,37 @@ export const getClearAction = rules.plain({
   sentence: '{on} out of {source}',
   fields: z.strictObject({
     source: z
-      .enum(['all', ...lasting])
+      .enum(['all', ...lastingSources])
       .default('all')
-      .describe('of what; of all of it if not said'),
+      .describe('which hazard; by default all of them'),
   }),
   whyNot(view) {
-    const exposed = Object.keys(view.now.combatants).some((who) => surroundingsOf(view, who).length > 0);
-    return exposed ? null : refuse('nobody-exposed', 'VX-108', 'nobody is in anything');
+    const isSomeoneExposed = Object.keys(view.now.combatants).some((who) => hazardsOf(view, who).length > 0);
+    return isSomeoneExposed ? null : refuse('nobody-exposed', 'VX-108', 'nobody is in a hazard');
   },
   blanks(view, { on }) {
-    const there = new Set<Lasting>(on.flatMap((who) => surroundingsOf(view, who)));
-    const options = lasting.filter((one) => there.has(one)).map((id) => ({ id, label: labelOf(id) }));
-    const all = { id: 'all', key: 'a', label: 'all of it' };
-    return [{ id: 'source', label: 'source', kind: 'pick', options: [all, ...options], defaultValue: 'all' }];
+    const sources = new Set<LastingSource>(on.flatMap((who) => hazardsOf(view, who)));
+    const options = lastingSources.filter((source) => sources.has(source));
+    return [
+      {
+        id: 'source',
+        label: 'source',
+        kind: 'pick',
+        options: [{ id: 'all', key: 'a', label: 'all of it' }, ...options.map((id) => ({ id, label: chart[id].name }))],
+        defaultValue: 'all',
+      },
+    ];
   },
   *act({ ledger, view, intent: { on }, values: { source } }) {
     const titles: string[] = [];
     for (const who of on) {
-      const left = surroundingsOf(view(), who).filter((one) => source === 'all' || one === source);
+      const left = hazardsOf(view(), who).filter((hazard) => source === 'all' || hazard === source);
       if (left.length === 0) {
-        const what = source === 'all' ? 'anything' : labelOf(source);
-        return refuse('not-exposed', 'VX-108', `${view().name(who)} is not in ${what}`);
+        const hazard = source === 'all' ? 'any hazard' : chart[source].name;
+        return refuse('not-exposed', 'VX-108', `${view().name(who)} is not in ${hazard}`);
       }
       removeConditions(ledger, who, ...left);
-      titles.push(`${view().name(who)} is out of ${left.map(labelOf).join(', ')}`);
+      titles.push(`${view().name(who)} is out of ${left.map((hazard) => chart[hazard].name).join(', ')}`);
     }
     return titles.join('; ');
   },

@@ -1,48 +1,47 @@
-/** Surroundings that go on strike again when a round begins, announced, until somebody is out of them (VX-113, VX-114). */
+/** Hazards that go on strike again at the start of each round, until the victim gets clear of them (VX-113, VX-114). */
+
 import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
 import { statusOf } from '../combatant/status.ts';
 import type { Table, VaxiaContext } from '../combatant/view.ts';
 import { named } from '../roll/named.ts';
-import { chart, type Lasting } from './chart.table.ts';
-import { type Exposed, environment } from './environment.ruling.ts';
+import { chart, type LastingSource } from './chart.table.ts';
+import { type EnvironmentOutcome, environment } from './environment.ruling.ts';
 import type { EnvironmentInput } from './environment-base.ts';
-import { type Exposure, exposureInput, exposureOf, stayIn, suffer, surroundingsOf } from './exposure.ts';
+import { applyExposure, type Exposure, exposureFrom, exposureInput, hazardsOf, keepExposed } from './exposure.ts';
 
-interface Struck {
-  readonly who: Id;
-  readonly source: Lasting;
-  readonly said: Exposure;
-  readonly input: EnvironmentInput;
-  readonly outcome: Exposed;
+/** A hazard striking one victim, after its dice. */
+interface Strike extends TargetOutcome<EnvironmentInput, EnvironmentOutcome> {
+  readonly source: LastingSource;
+  readonly exposure: Exposure;
 }
 
-/** Everybody who is in something takes another round of it; all dice before the first fact. */
+/** Every hazard strikes everybody in it once more; all dice are rolled before the first fact is written. */
 export function* strikeAgain(context: VaxiaContext): Conversation<void> {
   const { ledger, view, note } = context;
-
-  const struck: Struck[] = [];
-  for (const who of Object.keys(ledger.now.combatants)) {
-    if (!suffers(view(), who)) continue;
-    for (const source of surroundingsOf(view(), who)) {
-      const said = exposureOf(view().combatant(who).conditions[source]?.note);
-      const input = exposureInput(view(), who, source, said, note);
-      const talk = environment.rule(input, { settings: view().settings, note });
-      const outcome = yield* scoped(`exposed:${who}:${source}`, withThrower(null, who, named(view().name(who), talk)));
-      struck.push({ who, source, said, input, outcome });
+  const strikes: Strike[] = [];
+  for (const target of Object.keys(ledger.now.combatants)) {
+    if (!isVictim(view(), target)) continue;
+    for (const source of hazardsOf(view(), target)) {
+      const exposure = exposureFrom(view().combatant(target).conditions[source]?.note);
+      const input = exposureInput({ view: view(), target, note }, source, exposure);
+      const ruling = environment.rule(input, { settings: view().settings, note });
+      const asking = withThrower(null, target, named(view().name(target), ruling));
+      const outcome = yield* scoped(`exposed:${target}:${source}`, asking);
+      strikes.push({ target, source, exposure, input, outcome });
     }
   }
-  for (const { who, source, said, input, outcome } of struck) {
-    ledger.say(
-      chart[source].timing === 'cumulative' ? 'VX-114' : 'VX-113',
-      suffer(context, who, input, outcome, said.numbs),
-    );
-    stayIn(ledger, who, source, said, input.round);
+  for (const strike of strikes) {
+    const { target, source, exposure, input } = strike;
+    const rule = chart[source].timing === 'cumulative' ? 'VX-114' : 'VX-113';
+    ledger.say(rule, applyExposure(context, strike, exposure));
+    keepExposed(ledger, target, source, { exposure, rounds: input.round });
   }
 }
 
-/** Who is in the fight and not yet at −LIF: the unconscious breathe the smoke too. */
-function suffers(view: Table, who: Id): boolean {
+/** Whether hazards harm a combatant: all in the fight above -LIF, the unconscious included. */
+function isVictim(view: Table, who: Id): boolean {
   const { is } = statusOf(view, who);
   return !view.combatant(who).out && is !== 'dead' && is !== 'dying';
 }

@@ -1,16 +1,15 @@
-import { statusOf } from '../combatant/status.ts';
 /** A combatant in a row: LIF, how they are, what holds of them, what they do this round. */
 
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Row, Text } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import { titleOf } from '../combatant/conditions.ts';
+import { statusOf } from '../combatant/status.ts';
 import { hazeOf, lifOf, type Table } from '../combatant/view.ts';
 import { mindOf } from '../effects/mind.ts';
-import { lasting } from '../hazards/chart.table.ts';
+import { lastingSources } from '../hazards/chart.table.ts';
 import { planOf } from './plans.ts';
 import { seatText } from './seats.ts';
-
 export const columns = [{ id: 'lif', head: 'LIF', kind: 'meter', least: 8, wanted: 17, keep: 9 }] as const;
 
 /** Conditions that the status says already. */
@@ -30,7 +29,7 @@ export function rowOf(view: Table, who: Id): Row {
 }
 
 /** Conditions whose stacks are rounds in a row, and those whose stacks are points lost. */
-const countsRounds = new Set<string>(lasting);
+const countsRounds = new Set<string>(lastingSources);
 const losses: { readonly [id: string]: string } = { irradiated: 'END', numb: 'DEX' };
 
 function notesOf(view: Table, who: Id): readonly Text[] {

@@ -1,16 +1,16 @@
-import type { FactFormatter } from '../../kernel/screen.ts';
-import { standingAt } from '../combatant/status.ts';
 /** Facts in words: for the log as they are, for the players without the numbers of the other side. */
 
 import type { Condition, Mark, Track } from '../../../state/encounter.ts';
+import type { FactFormatter } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { titleOf } from '../combatant/conditions.ts';
 import { defences, ofDefence } from '../combatant/defences.ts';
 import { hullAt } from '../combatant/hull.ts';
+import { standingAt } from '../combatant/status.ts';
 import type { Table } from '../combatant/view.ts';
-import { lasting } from '../hazards/chart.table.ts';
+import { lastingSources } from '../hazards/chart.table.ts';
 
 type Words = FactFormatter<Table>;
 
@@ -40,7 +40,7 @@ const conditionWords: Words['condition'] = (_view, { name }, { condition, from, 
   if (to === null) return from === null ? null : `${name}: ${title} ended`;
   if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
   // What a further round in it did has been said.
-  if (lasting.some((source) => source === condition)) return from === null ? `${name}: ${title}` : null;
+  if (lastingSources.some((source) => source === condition)) return from === null ? `${name}: ${title}` : null;
   return `${name}: ${title}${masked ? '' : tillText(to)}`;
 };
 

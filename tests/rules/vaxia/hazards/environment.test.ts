@@ -4,11 +4,11 @@ import { typedFaces } from '../../../../src/dice/typed.ts';
 import { Note } from '../../../../src/rules/kernel/note.ts';
 import { settings } from '../../../../src/rules/vaxia/combatant/settings.ts';
 import { chart, sources } from '../../../../src/rules/vaxia/hazards/chart.table.ts';
-import { type Exposed, environment } from '../../../../src/rules/vaxia/hazards/environment.ruling.ts';
+import { type EnvironmentOutcome, environment } from '../../../../src/rules/vaxia/hazards/environment.ruling.ts';
 import type { WorkingStep } from '../../../../src/state/working.ts';
 
 interface Told {
-  readonly outcome: Exposed;
+  readonly outcome: EnvironmentOutcome;
   readonly lines: readonly WorkingStep[];
 }
 

@@ -153,9 +153,9 @@ describe('what resists (VX-109, VX-110)', () => {
   it('what is not in the chart needs a base', () => {
     const table = round1(['Kel', kel]);
     expect(table.does('expose', null, ['kel'], { source: 'custom' })).toBe(
-      '[what is not in the chart needs a base (VX-111)]',
+      '[a source that is not in the chart needs a base (VX-111)]',
     );
-    expect(table.does('get-clear', null, ['kel'])).toBe('[nobody is in anything (VX-108)]');
+    expect(table.does('get-clear', null, ['kel'])).toBe('[nobody is in a hazard (VX-108)]');
   });
 });
 
