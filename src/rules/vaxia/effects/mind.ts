@@ -5,8 +5,14 @@ import type { Note } from '../../kernel/note.ts';
 import { type Refusal, refuse } from '../../kernel/refusal.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import type { Effect } from '../combatant/conditions.ts';
-import type { VaxiaContext } from '../combatant/view.ts';
-import { addCondition, hasCondition, lifOf, removeConditions, type Table } from '../combatant/view.ts';
+import {
+  addCondition,
+  hasCondition,
+  lifOf,
+  removeConditions,
+  type Table,
+  type VaxiaContext,
+} from '../combatant/view.ts';
 
 /** What is left of the pool, never below 0, its size, and all points that it was worn down by. */
 export interface Mind {

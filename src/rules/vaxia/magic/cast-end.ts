@@ -1,4 +1,3 @@
-import type { VaxiaContext } from '../combatant/view.ts';
 /** What a spell of the older edition comes to at the table. */
 
 import type { Id } from '../../../state/encounter.ts';
@@ -12,7 +11,7 @@ import { struckFor } from '../combatant/aboard.ts';
 import { titleOf } from '../combatant/conditions.ts';
 import { attackStats } from '../combatant/defences.ts';
 import { wornBy } from '../combatant/gear.ts';
-import { lifOf, removeConditions, type Table } from '../combatant/view.ts';
+import { lifOf, removeConditions, type Table, type VaxiaContext } from '../combatant/view.ts';
 import { layEffect } from '../effects/lay-effect.ts';
 import { wear } from '../effects/mind.ts';
 import { keepDice } from '../time/dice-of-round.ts';
@@ -21,11 +20,11 @@ import { takeHit } from '../vehicles/hit.ts';
 import type { CastValues } from './cast.fields.ts';
 import { ontoRefusal } from './cast-at.ts';
 import { meddlingOn } from './older-magic.ts';
-import { aimed, type Spelled } from './spell.ruling.ts';
-import { damageOfSpell, reaching } from './spell-end.ts';
+import { decidingRoll, type SpellOutcome } from './spell.ruling.ts';
+import { spellDamage, spellEffect } from './spell-end.ts';
 import type { SpellInput } from './spell-input.ts';
 
-type CastDone = TargetOutcome<SpellInput, Spelled>;
+type CastDone = TargetOutcome<SpellInput, SpellOutcome>;
 
 /** Writes what a spell did; answers it in words. Metamagic that came while it was declared works on it as well. */
 export function spellOut(
@@ -41,18 +40,18 @@ export function spellOut(
   removeConditions(ledger, by, 'meddled');
   const late = meddled !== null && input.meta === 'none';
   const reachedWith = late ? { ...input, meta: meddled.way, metaPoints: meddled.points } : input;
-  const reached = late ? reaching(reachedWith, outcome, view().settings, note) : outcome;
+  const reached = late ? spellEffect(reachedWith, outcome, { settings: view().settings, note }) : outcome;
   if (!outcome.cast.success) return `the spell of ${caster} does not go off`;
   if (said.at === 'nobody') return `${caster} casts: ${formatCount(reached.left, 'point')}`;
   switch (reached.seized) {
     case 'redirect': {
       const { redirectTo = '' } = said;
       const to = redirectTo === '' ? (meddled?.to ?? '') : redirectTo;
-      const onto = onward(ledger, view(), { from: who, to, by }, aimed(outcome).points, said, note);
+      const onto = onward(ledger, view(), { from: who, to, by }, decidingRoll(outcome).points, said, note);
       return `the spell of ${caster} is redirected${onto}`;
     }
     case 'change':
-      return `the spell of ${caster} becomes something else: ${formatCount(aimed(outcome).points, 'point')}`;
+      return `the spell of ${caster} becomes something else: ${formatCount(decidingRoll(outcome).points, 'point')}`;
     case 'missed':
       return `the spell of ${caster} misses ${target}`;
     case null:
@@ -81,7 +80,7 @@ function onward(
   if (refusal !== null) return `: ${refusal.message}`;
   if (said.effect !== 'harm') return `: ${affect(ledger, view, to, by, said, points, note)}`;
   const struck = said.at === 'body' ? struckFor(view, to, by) : to;
-  const damage = damageOfSpell({ ...wornBy(view, struck), nonlethal: false }, points, view.settings, note);
+  const damage = spellDamage({ ...wornBy(view, struck), nonlethal: false }, points, { settings: view.settings, note });
   const around = struck === to ? '' : ` at ${view.name(to)}`;
   return `${around}: ${affect(ledger, view, struck, by, said, damage, note)}`;
 }
@@ -132,7 +131,7 @@ export function castShown(view: Table, done: readonly CastDone[], by: Id, said: 
   return { headline, lines };
 }
 
-function endText({ cast, resisted, seized, left }: Spelled): string {
+function endText({ cast, resisted, seized, left }: SpellOutcome): string {
   if (!cast.success) return 'it does not go off';
   if (seized !== null) return seizedText[seized];
   return resisted ? 'resisted' : formatCount(left, 'point');

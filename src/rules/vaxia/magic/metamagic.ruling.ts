@@ -13,19 +13,19 @@ const input = z.strictObject({
   mage: z
     .tuple([z.number().min(0), z.number().min(0)])
     .exactOptional()
-    .describe('bare INT and SPIR of the mage whose spell it is; none where it stands by itself'),
+    .describe('bare INT and SPIR of the mage whose spell it works on; left out for metamagic by itself'),
   actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
 });
 
-/** What magic that works on magic comes to. */
-export interface Meddled {
+/** The roll of metamagic and its points, which go into the spell of the mage. */
+export interface MetamagicOutcome {
   readonly roll: Rolled;
   readonly points: number;
 }
 
 /**
- * Metamagic of the older edition (VX-153, VX-154): INT and SPIR against 45, or 45 and the bare stats of the mage whose
- * spell it is. By itself it makes nothing: its points go into that spell.
+ * Metamagic of the older edition (VX-153, VX-154): INT and SPIR against 45, or against 45 and the bare stats of the mage
+ * whose spell it works on. Its points change that spell; by itself it does nothing.
  */
 export const metamagic = rules.ruling({
   id: 'vaxia.metamagic',
@@ -33,15 +33,15 @@ export const metamagic = rules.ruling({
   input,
   headline: 'points',
   counts: ['points'],
-  measures: { success: (outcome: Meddled) => outcome.roll.success },
+  measures: { success: (outcome: MetamagicOutcome) => outcome.roll.success },
   refuse: ({ might }, settings) => missingRefusal({ might }, settings),
-  *rule({ might, mage, actions }, { settings, note }): Conversation<Meddled> {
+  *rule({ might, mage, actions }, { settings, note }): Conversation<MetamagicOutcome> {
     const mights = [
       lowered(floored(might[0], 'INT', note), actions, settings, note, 'INT'),
       lowered(floored(might[1], 'SPIR', note), actions, settings, note, 'SPIR'),
     ] as const;
     const target = mage === undefined ? null : { stats: mage, resist: 0 };
-    const pair = spellPair('metamagic', mights, { base: spellBase, meta: true, target }, settings, note);
+    const pair = spellPair('metamagic', mights, { base: spellBase, meta: true, target }, { settings, note });
     const roll = judgePair(pair, yield askPair(pair, 'metamagic', 'points'), settings, note);
     return { roll, points: roll.points };
   },

@@ -1,4 +1,3 @@
-import { takesPart } from '../combatant/status.ts';
 /** Casters of the older edition at the table: with what they cast, what meets them, what metamagic waits for their spell. */
 
 import { z } from 'zod';
@@ -10,10 +9,11 @@ import { defenderOf, shelterOf } from '../combatant/aboard.ts';
 import { ofDefence } from '../combatant/defences.ts';
 import { attackMights, bestSkill, mightOf, type Two } from '../combatant/mights.ts';
 import type { Sheet, Skill, Weapon } from '../combatant/sheet.ts';
+import { takesPart } from '../combatant/status.ts';
 import { bearerOf, type Table } from '../combatant/view.ts';
 import { declaredDefence } from '../time/declared.ts';
 import { seatedMights, seatedRefusal } from '../vehicles/seated.ts';
-import { spellPairs } from './spell.ruling.ts';
+import { spellDefenceStats } from './spell.ruling.ts';
 import { type MetaWay, metaWays, type SpellDefence } from './spell-input.ts';
 
 /** Why nobody casts by these rules: they are those of the older edition. */
@@ -79,7 +79,7 @@ export function spellDefenceMights(view: Table, by: Id, who: Id, defence: SpellD
   const seated = seatedMights(view, by, who, { defence, kind: 'physical' }, 'magic', false, note);
   if (seated !== null) return seated.mights;
   const skill = bestSkill(bearer.sheet, 'avoid');
-  return spellPairs[defence].map((stat) => mightOf(bearer, stat, skill, note, { rule: 'VX-158' }));
+  return spellDefenceStats[defence].map((stat) => mightOf(bearer, stat, skill, note, { rule: 'VX-158' }));
 }
 
 /** Why the target cannot meet a spell so (VX-131, VX-157, VX-159). */

@@ -1,72 +1,76 @@
-/** What is left of a spell of the older edition when it reaches its target (VX-155 to VX-159). */
-import type { Calculation, Note } from '../../kernel/note.ts';
+/** The effect of a spell of the older edition after metamagic, defence and armour (VX-155 to VX-159). */
+
+import type { Calculation } from '../../kernel/note.ts';
+import type { RulingContext } from '../../kernel/ruling.ts';
 import { damageFrom } from '../attack/damage.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Rolled } from '../roll/rolled.ts';
-import type { MetaWay, SpellInput } from './spell-input.ts';
-
-export interface Reached {
-  /** Points of the spell after metamagic and after what the target did about it, whole. */
+import type { SpellInput } from './spell-input.ts';
+/** The effect of a spell on its target. */
+export interface SpellEffect {
+  /** Points of the spell after metamagic and after the defence, whole. */
   readonly left: number;
   /** The same after armour, as damage. */
   readonly damage: number;
-  /** Taken over by metamagic (VX-156): it goes elsewhere or is something else now, or only misses. */
+  /** Taken over by metamagic (VX-156): redirected, changed into something else, or made to miss. */
   readonly seized: 'redirect' | 'change' | 'missed' | null;
 }
 
-interface Rolls {
+/** The rolls of a spell: against its base, against its target, and of the defence. */
+interface SpellRolls {
   readonly cast: Rolled;
   readonly affects: Rolled | null;
   readonly defence: Rolled | null;
 }
 
-/** Points of the caster, more or fewer by metamagic, less those of the defence, not below 0; damage is that less armour. */
-export function reaching(given: SpellInput, rolls: Rolls, settings: Settings, note: Note): Reached {
-  const { meta, metaPoints } = given;
-  const { success, points } = rolls.affects ?? rolls.cast;
-  const seized = success ? seizedBy(meta, metaPoints, points, settings, note) : null;
+type Context = RulingContext<Settings>;
+
+/** The points of the caster after metamagic and the defence, at least 0; the damage is the same after armour. */
+export function spellEffect(input: SpellInput, { cast, affects, defence }: SpellRolls, context: Context): SpellEffect {
+  const { success, points } = affects ?? cast;
+  const seized = success ? seizedBy(input, points, context) : null;
   if (seized !== null) return { left: 0, damage: 0, seized };
-  const worked = note.calculate('left of the spell').start(points, 'points of the spell', 'VX-148');
-  if (success) altered(worked, meta, metaPoints);
-  if (rolls.defence !== null) {
-    const rule = given.defence === 'resist' ? 'VX-159' : 'VX-157';
-    worked.plus(-rolls.defence.points, 'points of the defence', rule).floorAt(0, 'not below 0', rule);
+  const left = context.note.calculate('left of the spell').start(points, 'points of the spell', 'VX-148');
+  if (success) applyMetamagic(left, input);
+  if (defence !== null) {
+    const rule = input.defence === 'resist' ? 'VX-159' : 'VX-157';
+    left.plus(-defence.points, 'points of the defence', rule).floorAt(0, 'not below 0', rule);
   }
-  const left = worked.value;
-  return { left, damage: damageOfSpell(given, left, settings, note), seized };
+  return { left: left.value, damage: spellDamage(input, left.value, context), seized };
 }
 
-/** The damage that so many points of a spell do, after armour, and after a shield behind a block of the body. Whole points. */
-export function damageOfSpell(
-  { defence, armour, shield, nonlethal, lif }: Pick<SpellInput, 'defence' | 'armour' | 'shield' | 'nonlethal' | 'lif'>,
+/** What the damage of a spell depends on besides its points. */
+type SpellTarget = Pick<SpellInput, 'defence' | 'armour' | 'shield' | 'nonlethal' | 'lif'>;
+
+/** The damage of a spell of so many points, in whole points: after armour, and after a shield where the target blocked. */
+export function spellDamage(
+  { defence, armour, shield, nonlethal, lif }: SpellTarget,
   points: number,
-  settings: Settings,
-  note: Note,
+  { settings, note }: Context,
 ): number {
   const blocked = defence === 'block' ? { defence } : {};
   const blow = { kind: 'physical' as const, weapon: 0, burden: 0, armour, shield, nonlethal, ...blocked };
   return damageFrom(lif === undefined ? blow : { ...blow, lif }, points, settings, note);
 }
 
-/** To bolster adds, to drain takes off (VX-155); neither makes a spell of one that did nothing. */
-function altered(worked: Calculation, meta: SpellInput['meta'], points: number): void {
-  if (meta === 'bolster') worked.plus(points, 'bolstered', 'VX-155');
-  if (meta === 'drain') worked.plus(-points, 'drained', 'VX-155').floorAt(0, 'not below 0', 'VX-155');
+/** Adds the points of metamagic that bolsters, subtracts those that drain (VX-155); a spell that failed stays at 0. */
+function applyMetamagic(left: Calculation, { meta, metaPoints }: SpellInput): void {
+  if (meta === 'bolster') left.plus(metaPoints, 'bolstered', 'VX-155');
+  if (meta === 'drain') left.plus(-metaPoints, 'drained', 'VX-155').floorAt(0, 'not below 0', 'VX-155');
 }
 
-/** To redirect or change takes as many points as the caster made (VX-156); a redirect that falls short may make it miss. */
+/** Metamagic redirects or changes a spell with as many points as the caster (VX-156); with fewer it may make it miss. */
 function seizedBy(
-  meta: MetaWay | 'none',
-  points: number,
-  made: number,
-  settings: Settings,
-  note: Note,
-): Reached['seized'] {
+  { meta, metaPoints }: SpellInput,
+  casterPoints: number,
+  { settings, note }: Context,
+): SpellEffect['seized'] {
   if (meta !== 'redirect' && meta !== 'change') return null;
-  const enough = points > 0 && points >= made;
-  note.say('metamagic', 'VX-156', () => `${points} points against ${made} of the caster: ${enough ? meta : 'too few'}`);
-  if (enough) return meta;
-  if (meta === 'change' || points === 0 || !settings.metamagicPartial) return null;
+  const isEnough = metaPoints > 0 && metaPoints >= casterPoints;
+  const compared = (): string => `${metaPoints} points against ${casterPoints} of the caster`;
+  note.say('metamagic', 'VX-156', () => `${compared()}: ${isEnough ? meta : 'too few'}`);
+  if (isEnough) return meta;
+  if (meta === 'change' || metaPoints === 0 || !settings.metamagicPartial) return null;
   note.say('metamagic', 'VX-156', 'it misses its target, and reaches no other');
   return 'missed';
 }

@@ -1,10 +1,11 @@
-/** What a spell of the older edition is set against (VX-148 to VX-154). */
-import type { Note } from '../../kernel/note.ts';
+/** What a spell of the older edition is rolled against (VX-148 to VX-154). */
+
+import type { Calculation } from '../../kernel/note.ts';
+import type { RulingContext } from '../../kernel/ruling.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { floored, text } from '../roll/amounts.ts';
 import { match } from '../roll/rolled.ts';
 import type { Pair } from '../roll/two-traits.ts';
-
 /** The two dice of a spell, in the order of throwing. */
 export const spellDice = ['INT', 'SPIR'] as const;
 
@@ -12,11 +13,12 @@ export const spellDice = ['INT', 'SPIR'] as const;
 export const spellBase = 25;
 export const metamagicMore = 20;
 
-/** What stands against a spell: its base, and of a target the bare stats and a skill made to resist magic. */
-export interface Against {
+/** What a spell is rolled against. */
+export interface SpellDifficulty {
   readonly base: number;
-  /** Magic that works on magic: its base is higher, its target the mage (VX-153, VX-154). */
+  /** Metamagic: its base is higher, its target the mage (VX-153, VX-154). */
   readonly meta?: true;
+  /** The bare stats of the target against INT and SPIR, and its skill made to resist magic. */
   readonly target: { readonly stats: readonly [number, number]; readonly resist: number } | null;
 }
 
@@ -24,13 +26,16 @@ export interface Against {
 export function spellPair(
   label: 'cast' | 'affects' | 'metamagic',
   [int, spir]: readonly [number, number],
-  against: Against,
-  settings: Settings,
-  note: Note,
+  against: SpellDifficulty,
+  context: RulingContext<Settings>,
 ): Pair {
+  const difficulty = (die: 0 | 1, might: number): number => {
+    const worked = context.note.calculate(`${label}, ${spellDice[die]}`);
+    return floored(difficultyOf(worked, { ...against, die, might }, context), 'difficulty', context.note);
+  };
   return {
-    first: match(int, difficultyOf(`${label}, INT`, 0, int, against, settings, note)),
-    second: match(spir, difficultyOf(`${label}, SPIR`, 1, spir, against, settings, note)),
+    first: match(int, difficulty(0, int)),
+    second: match(spir, difficulty(1, spir)),
     each: spellDice,
     label,
   };
@@ -38,34 +43,29 @@ export function spellPair(
 
 /**
  * The difficulty of one die: the base (VX-148), for metamagic 20 more (VX-153), the bare stat of the target (VX-150) or
- * mage (VX-154), a skill against magic (VX-151); where difficulty moves with the might, twice that less the might
- * (VX-149). At least 1.
+ * mage (VX-154), a skill against magic (VX-151). A dynamic difficulty is twice that less the might, at least 1 (VX-149).
  */
 function difficultyOf(
-  what: string,
-  die: 0 | 1,
-  might: number,
-  { base, meta, target }: Against,
-  settings: Settings,
-  note: Note,
+  difficulty: Calculation,
+  { base, meta, target, die, might }: SpellDifficulty & { readonly die: 0 | 1; readonly might: number },
+  { settings, note: { keepsSteps } }: RulingContext<Settings>,
 ): number {
-  const { keepsSteps: keep } = note;
-  const worked = note.calculate(what).start(base, keep && `base ${text(base)}`, 'VX-148');
-  if (meta === true) worked.plus(metamagicMore, 'magic that works on magic', 'VX-153');
+  difficulty.start(base, keepsSteps && `base ${text(base)}`, 'VX-148');
+  if (meta === true) difficulty.plus(metamagicMore, 'magic that works on magic', 'VX-153');
   if (target !== null) {
     const stat = target.stats[die];
-    if (meta === true) worked.plus(stat, keep && `bare stat ${text(stat)} of the mage`, 'VX-154');
+    if (meta === true) difficulty.plus(stat, keepsSteps && `bare stat ${text(stat)} of the mage`, 'VX-154');
     else {
-      worked
-        .plus(stat, keep && `bare stat ${text(stat)} of the target`, 'VX-150')
+      difficulty
+        .plus(stat, keepsSteps && `bare stat ${text(stat)} of the target`, 'VX-150')
         .plus(target.resist, 'skill made to resist magic', 'VX-151');
     }
   }
   if (settings.dynamicDifficulty) {
-    worked
-      .times(2, 'moves with the might: twice', 'VX-149')
-      .plus(-might, keep && `less might ${text(might)}`, 'VX-149')
+    difficulty
+      .times(2, 'dynamic: twice', 'VX-149')
+      .plus(-might, keepsSteps && `less might ${text(might)}`, 'VX-149')
       .floorAt(1, 'not below 1', 'VX-149');
   }
-  return floored(worked.value, 'difficulty', note);
+  return difficulty.value;
 }

@@ -1,5 +1,4 @@
-import type { Band } from './need.ts';
-import { need } from './need.ts';
+import { type Band, need } from './need.ts';
 
 /** A might, what it is set against, and the d100 number that this takes (VX-13). */
 export interface Match {

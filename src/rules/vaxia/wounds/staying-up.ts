@@ -1,4 +1,12 @@
-import type { VaxiaContext } from '../combatant/view.ts';
+import {
+  addCondition,
+  bearerOf,
+  hasCondition,
+  lifOf,
+  removeConditions,
+  type Table,
+  type VaxiaContext,
+} from '../combatant/view.ts';
 /** Rolling to stay conscious at the table, and rolling again when the rounds it bought are over (VX-102 to VX-107). */
 
 import { z } from 'zod';
@@ -11,7 +19,6 @@ import { readField } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
 import { mightOf, skillNamed } from '../combatant/mights.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { addCondition, bearerOf, hasCondition, lifOf, removeConditions, type Table } from '../combatant/view.ts';
 import { named } from '../roll/named.ts';
 import { taken } from '../time/action-count.ts';
 import { lastRound } from '../time/duration.ts';

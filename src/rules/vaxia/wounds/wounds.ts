@@ -1,8 +1,14 @@
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { isVehicle } from '../combatant/hull.ts';
-import type { VaxiaContext } from '../combatant/view.ts';
-import { addCondition, hasCondition, lifOf, removeConditions, type Table } from '../combatant/view.ts';
+import {
+  addCondition,
+  hasCondition,
+  lifOf,
+  removeConditions,
+  type Table,
+  type VaxiaContext,
+} from '../combatant/view.ts';
 import { keepDeepest } from './depth.ts';
 
 /** Marks an unconsciousness that follows LIF, so that healing ends it and leaves alone what the GM laid (VX-95). */

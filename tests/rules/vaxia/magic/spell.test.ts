@@ -4,14 +4,14 @@ import { typedFaces } from '../../../../src/dice/typed.ts';
 import { Note } from '../../../../src/rules/kernel/note.ts';
 import { rulingOdds } from '../../../../src/rules/kernel/ruling.ts';
 import { settings } from '../../../../src/rules/vaxia/combatant/settings.ts';
-import { type Spelled, spell } from '../../../../src/rules/vaxia/magic/spell.ruling.ts';
+import { type SpellOutcome, spell } from '../../../../src/rules/vaxia/magic/spell.ruling.ts';
 
 /** Casts with these faces; the silent run must come to the same. Also the difficulties, by the name of their working. */
 function casts(
   input: object,
   faces: readonly [number, number],
   house: object = {},
-): { readonly outcome: Spelled; readonly difficulties: Readonly<Record<string, number>>; readonly asks: number } {
+): { readonly outcome: SpellOutcome; readonly difficulties: Readonly<Record<string, number>>; readonly asks: number } {
   const given = spell.input.parse(input);
   const under = settings.parse(house);
   const note = new Note(true);
