@@ -10,8 +10,8 @@ import type { OpenEncounter } from '../src/session/library.ts';
 import { requestFor } from '../src/session/session.ts';
 import { startEncounter } from '../src/session/start.ts';
 import type { Record } from '../src/state/record.ts';
-import { encodeLine } from '../src/storage/codec.ts';
-import { createJournal } from '../src/storage/create.ts';
+import { encodeLine } from '../src/storage/format/codec.ts';
+import { createJournal } from '../src/storage/journal/create.ts';
 
 interface Measured {
   readonly what: string;

@@ -4,7 +4,7 @@ import type { System } from '../rules/kernel/system.ts';
 import { findCombatant } from '../session/names.ts';
 import type { Session } from '../session/session.ts';
 import type { Encounter, Id, Intent, Json } from '../state/encounter.ts';
-import { nearest } from '../storage/names.ts';
+import { nearest } from '../storage/library/names.ts';
 import { diceFlags, printFlags } from './dice-flags.ts';
 import { byLabel } from './labels.ts';
 import { textsOf } from './pairs.ts';

@@ -1,7 +1,7 @@
 import type { AnyAction } from '../rules/kernel/action.ts';
 import type { OpenEncounter } from '../session/library.ts';
 import type { Session } from '../session/session.ts';
-import { nearest } from '../storage/names.ts';
+import { nearest } from '../storage/library/names.ts';
 import { type ActGiven, actFlags, intentOf, plannedAction } from './act-intent.ts';
 import { reading, writing } from './desk.ts';
 import { diceFlags, printFlags } from './dice-flags.ts';

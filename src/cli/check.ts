@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { Library } from '../storage/library.ts';
-import { check } from '../storage/repair.ts';
+import { Library } from '../storage/library/library.ts';
+import { check } from '../storage/repair/repair.ts';
 import { type Desk, failProblem } from './desk.ts';
 import { type Exit, exits } from './exits.ts';
 import type { Io } from './io.ts';

@@ -1,7 +1,7 @@
 import tab from '@bomb.sh/tab/commander';
 import type { Command } from 'commander';
 import { books } from '../rules/index.ts';
-import { Library } from '../storage/library.ts';
+import { Library } from '../storage/library/library.ts';
 import { diceFlags, printFlags, setFlag } from './dice-flags.ts';
 import type { ShellFlag } from './read-flags.ts';
 

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { findBook, gameIds } from '../rules/index.ts';
 import { flagsOf } from '../rules/kernel/flags.ts';
-import { nearest } from '../storage/names.ts';
+import { nearest } from '../storage/library/names.ts';
 import type { Desk } from './desk.ts';
 import { type Exit, exits } from './exits.ts';
 import type { Io } from './io.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '../rules/kernel/refusal.ts';
 import { type OpenEncounter, type OpenOptions, openEncounter } from '../session/library.ts';
 import type { UnfitRoster } from '../session/start.ts';
-import type { Problem } from '../storage/problem.ts';
+import type { Problem } from '../storage/files/problem.ts';
 import { type Exit, exits } from './exits.ts';
 import type { Io } from './io.ts';
 

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { findSystem } from '../rules/index.ts';
-import { Library } from '../storage/library.ts';
+import { Library } from '../storage/library/library.ts';
 import { type Desk, failProblem } from './desk.ts';
 import { type Exit, exits } from './exits.ts';
 import type { Io } from './io.ts';

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 import { findSystem, gameIds } from '../rules/index.ts';
 import { type NewEncounter, rosterFrom, startEncounter } from '../session/start.ts';
-import { nearest } from '../storage/names.ts';
+import { nearest } from '../storage/library/names.ts';
 import { type Desk, failProblem } from './desk.ts';
 import { encounterJson } from './encounter-json.ts';
 import { type Exit, exits } from './exits.ts';

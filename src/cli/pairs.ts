@@ -1,6 +1,6 @@
 import type { Book } from '../rules/kernel/system.ts';
 import type { Json } from '../state/encounter.ts';
-import { nearest } from '../storage/names.ts';
+import { nearest } from '../storage/library/names.ts';
 import { readValue } from './read-flags.ts';
 
 /** Pairs that were read, or what is wrong with them. */

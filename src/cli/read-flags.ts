@@ -1,5 +1,5 @@
 import type { Flag } from '../rules/kernel/flags.ts';
-import { nearest } from '../storage/names.ts';
+import { nearest } from '../storage/library/names.ts';
 
 /** A flag of the shell: those of the rules, and those that take the names that follow them or `key=value` each time. */
 export type ShellFlag = Flag | ManyFlag;

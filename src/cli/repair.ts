@@ -1,6 +1,6 @@
 import { Command } from 'commander';
-import { Library } from '../storage/library.ts';
-import { repair } from '../storage/repair.ts';
+import { Library } from '../storage/library/library.ts';
+import { repair } from '../storage/repair/repair.ts';
 import { type Desk, failProblem } from './desk.ts';
 import { type Exit, exits } from './exits.ts';
 import type { Io } from './io.ts';

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { books, findBook, findSystem, gameIds } from '../rules/index.ts';
 import { findRule, type Rule, searchRules } from '../rules/kernel/rulebook.ts';
 import type { Book } from '../rules/kernel/system.ts';
-import { nearest } from '../storage/names.ts';
+import { nearest } from '../storage/library/names.ts';
 import type { Desk } from './desk.ts';
 import { type Exit, exits } from './exits.ts';
 import type { Io } from './io.ts';

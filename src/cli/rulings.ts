@@ -1,7 +1,7 @@
 import { findBook, gameIds } from '../rules/index.ts';
 import type { AnyRuling } from '../rules/kernel/ruling.ts';
 import type { Book } from '../rules/kernel/system.ts';
-import { nearest } from '../storage/names.ts';
+import { nearest } from '../storage/library/names.ts';
 import { type Exit, exits } from './exits.ts';
 import type { Io } from './io.ts';
 import { makeOdds } from './odds.ts';

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { books } from '../rules/index.ts';
 import { jsonSchema } from '../rules/kernel/flags.ts';
 import { rosterSchema } from '../session/roster.ts';
-import { nearest } from '../storage/names.ts';
+import { nearest } from '../storage/library/names.ts';
 import type { Desk } from './desk.ts';
 import { encounterSchema } from './encounter-json.ts';
 import { type Exit, exits } from './exits.ts';

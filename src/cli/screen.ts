@@ -1,6 +1,6 @@
 import { openEncounter } from '../session/library.ts';
 import { startDemo } from '../session/start.ts';
-import { Library } from '../storage/library.ts';
+import { Library } from '../storage/library/library.ts';
 import { run } from '../tui/main.tsx';
 import { runLinear } from '../tui/main-linear.ts';
 import type { DiceMode } from '../tui/ui/ui.ts';

@@ -2,11 +2,11 @@ import { findSystem } from '../rules/index.ts';
 import type { System } from '../rules/kernel/system.ts';
 import type { Encounter } from '../state/encounter.ts';
 import type { Record } from '../state/record.ts';
-import type { Header } from '../storage/header.ts';
-import type { Journal, Refreshed } from '../storage/journal.ts';
-import { Library } from '../storage/library.ts';
-import { openJournal } from '../storage/open.ts';
-import { type Problem, problem, shown } from '../storage/problem.ts';
+import { type Problem, problem, shown } from '../storage/files/problem.ts';
+import type { Header } from '../storage/format/header.ts';
+import type { Journal, Refreshed } from '../storage/journal/journal.ts';
+import { openJournal } from '../storage/journal/open.ts';
+import { Library } from '../storage/library/library.ts';
 import { Session } from './session.ts';
 
 /** An encounter that is open: the session, and what became of its file. */

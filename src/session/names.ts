@@ -1,5 +1,5 @@
 import type { Combatant, Encounter, Id } from '../state/encounter.ts';
-import { nearest } from '../storage/names.ts';
+import { nearest } from '../storage/library/names.ts';
 
 /** Whom a word names: one combatant, or a sentence why it names none. */
 export type Named = { readonly ok: true; readonly who: Id } | { readonly ok: false; readonly message: string };

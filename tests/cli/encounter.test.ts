@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openEncounter } from '../../src/session/library.ts';
-import { encodeLine } from '../../src/storage/codec.ts';
+import { encodeLine } from '../../src/storage/format/codec.ts';
 import { batch, begun, json, scratch, vrule } from './vrule.ts';
 
 const roster = {

@@ -1,6 +1,6 @@
 import type { Fact } from '../../src/state/facts.ts';
 import type { Record } from '../../src/state/record.ts';
-import { type Header, newHeader } from '../../src/storage/header.ts';
+import { type Header, newHeader } from '../../src/storage/format/header.ts';
 
 /** The header of every made fight. */
 export const fightHeader: Header = newHeader({

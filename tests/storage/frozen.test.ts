@@ -14,7 +14,7 @@ import { type OpenEncounter, type OpenOptions, openEncounter } from '../../src/s
 import { requestFor, type Session } from '../../src/session/session.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
 import type { Record } from '../../src/state/record.ts';
-import { check } from '../../src/storage/repair.ts';
+import { check } from '../../src/storage/repair/repair.ts';
 import { scratch } from './programs/bundle.ts';
 
 const fixtures = join(import.meta.dirname, '../../fixtures/frozen');

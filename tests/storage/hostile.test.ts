@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openJournal } from '../../src/storage/open.ts';
-import { check } from '../../src/storage/repair.ts';
+import { openJournal } from '../../src/storage/journal/open.ts';
+import { check } from '../../src/storage/repair/repair.ts';
 import { realApi } from './checks/api.ts';
 import { fuzz } from './checks/fuzz.ts';
 import { outcome } from './checks/hostile.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openJournal } from '../../src/storage/open.ts';
+import { openJournal } from '../../src/storage/journal/open.ts';
 import { kills, start } from './checks/kill.ts';
 import { races } from './checks/race.ts';
 import { randomFrom, seedFor } from './files/world.ts';

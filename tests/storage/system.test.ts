@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createJournal } from '../../src/storage/create.ts';
-import { openJournal } from '../../src/storage/open.ts';
+import { createJournal } from '../../src/storage/journal/create.ts';
+import { openJournal } from '../../src/storage/journal/open.ts';
 import { fight, fightHeader } from './fight.ts';
 import { bundle, scratch } from './programs/bundle.ts';
 

@@ -41,11 +41,11 @@ const planted: readonly Planted[] = [
   ],
   ['does not see that the file has grown', 'writer', 'here.size !== this.end', 'false'],
   ['does not see that the lock is gone', 'writer', 'if (!lock) return', 'if (false) return'],
-  ['takes a short write for a whole one', 'bytes', 'done += wrote;', 'done = bytes.length;'],
-  ['does not sync a new file', 'bytes', 'files.sync(fd);', ''],
+  ['takes a short write for a whole one', 'whole-files', 'done += wrote;', 'done = bytes.length;'],
+  ['does not sync a new file', 'whole-files', 'files.sync(fd);', ''],
   [
     'does not sync the folder of a new file',
-    'bytes',
+    'whole-files',
     'const kept = attempt(() => files.syncFolder(dirname(path)));',
     'const kept = { ok: true };',
   ],
@@ -117,7 +117,7 @@ async function plant([, file, find, put]: Planted, n: number): Promise<Api> {
   const plugin: Plugin = {
     name: 'plant',
     setup(on) {
-      on.onLoad({ filter: new RegExp(`src/storage/${file}\\.ts$`) }, ({ path }) => {
+      on.onLoad({ filter: new RegExp(`src/storage/.*/${file}\\.ts$`) }, ({ path }) => {
         const parts = readFileSync(path, 'utf8').split(find);
         times = parts.length - 1;
         return { contents: `// @ts-nocheck\n${parts.join(put)}`, loader: 'ts' };

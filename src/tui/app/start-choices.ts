@@ -3,8 +3,8 @@ import { findSystem, systems } from '../../rules/index.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import { type OpenEncounter, openEncounter } from '../../session/library.ts';
 import { demos, rosterFrom, startDemo, startEncounter, type UnfitRoster } from '../../session/start.ts';
-import { type Entry, Library } from '../../storage/library.ts';
-import { type Problem, problem } from '../../storage/problem.ts';
+import { type Problem, problem } from '../../storage/files/problem.ts';
+import { type Entry, Library } from '../../storage/library/library.ts';
 import type { Resumable, Start, StartChoices } from './start.tsx';
 
 /** What can be resumed and begun, as it is now. */

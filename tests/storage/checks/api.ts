@@ -1,8 +1,8 @@
 import type { Record } from '../../../src/state/record.ts';
-import { createJournal } from '../../../src/storage/create.ts';
-import type { Journal } from '../../../src/storage/journal.ts';
-import { openJournal } from '../../../src/storage/open.ts';
-import { repair } from '../../../src/storage/repair.ts';
+import { createJournal } from '../../../src/storage/journal/create.ts';
+import type { Journal } from '../../../src/storage/journal/journal.ts';
+import { openJournal } from '../../../src/storage/journal/open.ts';
+import { repair } from '../../../src/storage/repair/repair.ts';
 
 /**
  * The code under test. The checks take it as a parameter, so that `tests/torture/planted.test.ts` can hand them a writer

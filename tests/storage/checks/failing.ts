@@ -1,5 +1,5 @@
-import type { Journal } from '../../../src/storage/journal.ts';
-import type { Problem } from '../../../src/storage/problem.ts';
+import type { Problem } from '../../../src/storage/files/problem.ts';
+import type { Journal } from '../../../src/storage/journal/journal.ts';
 import { fight, fightHeader } from '../fight.ts';
 import { Disk } from '../files/disk.ts';
 import { FailingFiles, type Failure, failures } from '../files/failing.ts';

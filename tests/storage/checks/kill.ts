@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { openJournal } from '../../../src/storage/open.ts';
+import { openJournal } from '../../../src/storage/journal/open.ts';
 import { fight } from '../fight.ts';
 import { type Found, holds } from './api.ts';
 

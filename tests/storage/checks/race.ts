@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { encodeLine } from '../../../src/storage/codec.ts';
+import { encodeLine } from '../../../src/storage/format/codec.ts';
 import { fight, fightHeader } from '../fight.ts';
 import type { Found } from './api.ts';
 import { Listened } from './kill.ts';

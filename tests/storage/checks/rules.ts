@@ -1,6 +1,6 @@
 import type { Record } from '../../../src/state/record.ts';
-import type { Journal } from '../../../src/storage/journal.ts';
-import type { World } from '../../../src/storage/world.ts';
+import type { World } from '../../../src/storage/files/world.ts';
+import type { Journal } from '../../../src/storage/journal/journal.ts';
 import { fight, fightHeader } from '../fight.ts';
 import { Disk } from '../files/disk.ts';
 import { FailingFiles } from '../files/failing.ts';

@@ -1,4 +1,4 @@
-import type { FileState, Files, Opening } from '../../../src/storage/files.ts';
+import type { FileState, Files, Opening } from '../../../src/storage/files/files.ts';
 
 /** A change to the bytes of a file that no sync has yet seen to the disk. */
 type Change = { readonly at: number; readonly bytes: Buffer } | { readonly size: number };

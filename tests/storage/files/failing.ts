@@ -1,4 +1,4 @@
-import type { Files } from '../../../src/storage/files.ts';
+import type { Files } from '../../../src/storage/files/files.ts';
 import { fail } from './disk.ts';
 
 /** How calls fail. `short`: a write takes half of its bytes; where it is asked for once more, the disk is full. */

@@ -1,5 +1,5 @@
-import type { Files } from '../../../src/storage/files.ts';
-import type { World } from '../../../src/storage/world.ts';
+import type { Files } from '../../../src/storage/files/files.ts';
+import type { World } from '../../../src/storage/files/world.ts';
 
 /** A world of these files in which one process of the given start of the computer runs, and no other. */
 export function worldOf(files: Files, boot = 'first'): World {

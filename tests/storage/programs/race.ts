@@ -1,5 +1,5 @@
 import { readSync, writeSync } from 'node:fs';
-import { openJournal } from '../../../src/storage/open.ts';
+import { openJournal } from '../../../src/storage/journal/open.ts';
 
 /**
  * One of several processes that open a file at the same moment. Reads the round's file from stdin, opens it as soon as

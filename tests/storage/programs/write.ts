@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
-import { createJournal } from '../../../src/storage/create.ts';
-import { openJournal } from '../../../src/storage/open.ts';
+import { createJournal } from '../../../src/storage/journal/create.ts';
+import { openJournal } from '../../../src/storage/journal/open.ts';
 import { fight, fightHeader } from '../fight.ts';
 
 /**

@@ -6,7 +6,7 @@ import type { Record } from '../../../src/state/record.ts';
 import { stepOps } from '../../../src/state/working.ts';
 
 /**
- * The shapes of a record in zod: the slow twin of `src/storage/record-shape.ts`. On 10,000 records of `fight.ts` it took
+ * The shapes of a record in zod: the slow twin of `src/storage/format/record-shape.ts`. On 10,000 records of `fight.ts` it took
  * 220 µs a record where the shapes by hand took 8 (Node 20.20, a busy machine), and zod is a third of a start of node to
  * load. The twins must agree.
  */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { gameIds } from '../../../src/rules/index.ts';
 import { emptyEncounter, sameJson } from '../../../src/state/encounter.ts';
 import { History } from '../../../src/state/history.ts';
-import { openJournal } from '../../../src/storage/open.ts';
+import { openJournal } from '../../../src/storage/journal/open.ts';
 import { tooSmall } from '../../../src/tui/paint/layout.ts';
 import { program } from '../../driver/program.ts';
 import { randomFrom, seedFor } from '../../storage/files/world.ts';

@@ -1,0 +1,125 @@
+import {
+  type Anchor,
+  type Combatant,
+  type Condition,
+  type Cursor,
+  type Intent,
+  type Mark,
+  type Slot,
+  sides,
+  slotStates,
+  type Track,
+} from '../../state/encounter.ts';
+import { type Fact, factKinds } from '../../state/facts.ts';
+import {
+  type Check,
+  dictionary,
+  flag,
+  type Holder,
+  id,
+  json,
+  key,
+  list,
+  nameText,
+  number,
+  oneOf,
+  orNull,
+  type Reading,
+  sentence,
+  shape,
+  wholeFrom,
+} from './shape.ts';
+
+/** The shapes of facts and of what they hold, in the order of `state/encounter.ts`. */
+
+const place = list(number);
+const round = wholeFrom(-1);
+
+const track = shape<Track>({ now: number, max: number });
+
+const anchor = shape<Anchor>({ edge: key, who: orNull(id), round }, { place });
+
+const condition = shape<Condition>({ stacks: number, ends: orNull(anchor), from: orNull(id) }, { note: json });
+
+const mark = shape<Mark>({ value: json, ends: orNull(anchor) });
+
+/** What the GM asked for. */
+export const intent = shape<Intent>(
+  { action: key, by: orNull(id), on: list(id), with: dictionary(json) },
+  { each: dictionary(dictionary(json)) },
+);
+
+const slot = shape<Slot>(
+  {
+    id: key,
+    who: id,
+    at: place,
+    kind: key,
+    is: oneOf(...slotStates),
+    left: dictionary(number),
+    plans: list(intent),
+  },
+  { begun: oneOf(true) },
+);
+
+const cursor = shape<Cursor>({ round, at: orNull(place), acting: orNull(key) });
+
+const combatant = shape<Combatant>({
+  id,
+  name: nameText,
+  side: oneOf(...sides),
+  sheet: json,
+  hidden: flag,
+  out: flag,
+  tracks: dictionary(track),
+  conditions: dictionary(condition),
+  marks: dictionary(mark),
+});
+
+/** What was and what is, where both are of one shape. */
+function change(of: Check): { readonly from: Check; readonly to: Check } {
+  return { from: of, to: of };
+}
+
+type Kind<K extends Fact['fact']> = Extract<Fact, { fact: K }>;
+const any = oneOf(...factKinds);
+
+const kinds: { readonly [kind: string]: Check } & { readonly [kind in Fact['fact']]: Check } = Object.assign(
+  Object.create(null),
+  {
+    'combatant-set': itself(shape<Kind<'combatant-set'>>({ fact: any, who: id, ...change(orNull(combatant)) }), 'who'),
+    'track-set': shape<Kind<'track-set'>>({ fact: any, who: id, track: key, ...change(orNull(track)) }),
+    'condition-set': shape<Kind<'condition-set'>>({ fact: any, who: id, condition: key, ...change(orNull(condition)) }),
+    'mark-set': shape<Kind<'mark-set'>>({ fact: any, who: id, mark: key, ...change(orNull(mark)) }),
+    'slot-set': itself(shape<Kind<'slot-set'>>({ fact: any, slot: key, ...change(orNull(slot)) }), 'slot'),
+    'clock-set': shape<Kind<'clock-set'>>({ fact: any, ...change(cursor) }),
+    'setting-set': shape<Kind<'setting-set'>>({ fact: any, setting: key, ...change(json) }),
+    'edge-passed': shape<Kind<'edge-passed'>>({ fact: any, edge: key, who: orNull(id), round }),
+    said: shape<Kind<'said'>>({ fact: any, rule: sentence, text: sentence }),
+  } satisfies { [kind in Fact['fact']]: Check },
+);
+
+/** Something that became true. */
+export const fact: Check = (reading, holder, field) => {
+  const kind = part(holder[field], 'fact');
+  const check = typeof kind === 'string' ? kinds[kind] : undefined;
+  if (check === undefined) reading.refuse(field, `a fact: it is none of ${factKinds.join(', ')}`);
+  else check(reading, holder, field);
+};
+
+/** A fact about something that carries its own id, which must be the one that the fact names. */
+function itself(check: Check, name: string): Check {
+  return (reading: Reading, holder: Holder, field) => {
+    check(reading, holder, field);
+    if (reading.fault !== null) return;
+    const owner = part(holder[field], name);
+    for (const side of ['from', 'to']) {
+      const value = part(holder[field], side);
+      if (value !== null && part(value, 'id') !== owner) reading.refuse(name, `the id that ${side} has`);
+    }
+  };
+}
+
+function part(of: unknown, field: string): unknown {
+  return typeof of === 'object' && of !== null ? Reflect.get(of, field) : undefined;
+}

@@ -1,0 +1,63 @@
+import type { Override, Record, RecordedPick, RecordedThrow } from '../../state/record.ts';
+import { stepOps, type WorkingStep } from '../../state/working.ts';
+import { fact, intent } from './fact-shape.ts';
+import {
+  type Check,
+  type Holder,
+  json,
+  key,
+  list,
+  moment,
+  number,
+  oneOf,
+  type Reading,
+  sentence,
+  shape,
+  wholeFrom,
+} from './shape.ts';
+
+const count = wholeFrom(0);
+
+const thrown = shape<RecordedThrow>(
+  { id: sentence, sides: count, count, faces: list(count), from: oneOf('typed', 'rolled') },
+  { draw: count },
+);
+const picked = shape<RecordedPick>({ id: sentence, picks: list(sentence) });
+
+const answer: Check = (reading, holder, field) => {
+  const value = holder[field];
+  const isPicked = typeof value === 'object' && value !== null && 'picks' in value;
+  (isPicked ? picked : thrown)(reading, holder, field);
+};
+
+const line = shape<WorkingStep>(
+  { of: sentence, says: sentence, rule: sentence, op: oneOf(...stepOps), amount: number, value: number },
+  { counts: oneOf(false) },
+);
+
+const override = shape<Override>({ field: key, was: json, is: json });
+
+const record = shape<Record>(
+  {
+    seq: wholeFrom(1),
+    parent: count,
+    at: moment,
+    title: sentence,
+    intents: list(intent),
+    dice: list(answer),
+    facts: list(fact),
+    working: list(line),
+  },
+  { overrides: list(override), seed: sentence, jump: count },
+);
+
+/**
+ * Makes a record of parsed JSON, in place, or says what is wrong with it. Where it stands in its file is not looked at:
+ * see `chain.ts`.
+ */
+export function readRecord(reading: Reading, value: unknown): Record | string {
+  const holder: Holder = { record: value };
+  reading.fault = null;
+  record(reading, holder, 'record');
+  return reading.fault ?? (holder.record as Record);
+}

@@ -1,0 +1,55 @@
+import { basename, dirname, join } from 'node:path';
+import type { Record } from '../../state/record.ts';
+import { attempt, ioProblem, type Problem, problem, raise, shown } from '../files/problem.ts';
+import { createWhole } from '../files/whole-files.ts';
+import { realWorld, type World } from '../files/world.ts';
+import { encodeLine } from '../format/codec.ts';
+import { type Header, readHeader } from '../format/header.ts';
+import { newMark } from '../lock/lock.ts';
+import { takeFileLock } from './access.ts';
+import { Chain } from './chain.ts';
+import type { Journal } from './journal.ts';
+import { openLocked } from './open.ts';
+
+/**
+ * Makes a new file with this header and these records (a copy of another encounter, say) and opens it. Never over a file
+ * that is there.
+ */
+export function createJournal(
+  path: string,
+  header: Header,
+  firstRecords: readonly Record[] = [],
+  world: World = realWorld,
+): Journal | Problem {
+  const { files } = world;
+  const bytes = inBytes(header, firstRecords, shown(path));
+  if ('ok' in bytes) return bytes;
+  const folder = attempt(() => files.real(dirname(path)));
+  if (!folder.ok)
+    return problem(folder.errno === 'ENOENT' ? 'missing' : 'io', `${shown(path)}: its folder: ${folder.why}`);
+  const real = join(folder.value, basename(path));
+  const lock = takeFileLock(real, world);
+  if ('code' in lock)
+    return problem(lock.code === 'locked' ? 'locked' : 'io', `${shown(path)}: not made, ${lock.message}`);
+  const made = attempt(() => {
+    if (files.stat(real) !== null) raise({ errno: 'EEXIST', why: 'taken' });
+    createWhole(files, real, bytes, newMark());
+  });
+  if (made.ok) return openLocked(real, lock, world);
+  lock.release();
+  return ioProblem(path, made);
+}
+
+/** A whole file, or why it could not be opened again. */
+function inBytes(header: Header, records: readonly Record[], name: string): Buffer | Problem {
+  const first = readHeader(JSON.parse(JSON.stringify(header)));
+  if (typeof first === 'string') return problem('unfit', `${name}: not made, ${first}`);
+  const lines = [encodeLine(first)];
+  const chain = new Chain(first);
+  for (const record of records) {
+    const why = chain.joinParsed(JSON.parse(JSON.stringify(record)));
+    if (why !== null) return problem('unfit', `${name}: not made, record ${record.seq} ${why}`);
+    lines.push(encodeLine(chain.history.record(record.seq)));
+  }
+  return Buffer.concat(lines);
+}

@@ -1,0 +1,122 @@
+import {
+  type Combatant,
+  type Cursor,
+  dict,
+  type Encounter,
+  type Json,
+  type Slot,
+  sameJson,
+} from '../../state/encounter.ts';
+import type { Fact } from '../../state/facts.ts';
+import { mostCombatants, mostSlots } from '../format/limits.ts';
+
+/** A combatant whose dictionaries are maps from the moment that something in them changes. */
+interface Body {
+  /** As it was when it was set as a whole. */
+  readonly whole: Combatant;
+  /** What has changed since: tracks, conditions, marks by name. */
+  readonly changed: { readonly [part in Part]: Map<string, unknown> } | null;
+}
+
+type Part = 'tracks' | 'conditions' | 'marks';
+
+/**
+ * The state as facts meet it, one by one, to hold them to the law that `from` is what is there. It changes in place: a
+ * file has many facts, and nobody looks at the states between them.
+ */
+export class Standing {
+  private combatants = new Map<string, Body>();
+  private slots = new Map<string, Slot>();
+  private settings = new Map<string, Json>();
+  private cursor: Cursor;
+
+  constructor(encounter: Encounter) {
+    this.cursor = encounter.cursor;
+    this.goTo(encounter);
+  }
+
+  /** Stands where this encounter stands. */
+  goTo({ combatants, slots, settings, cursor }: Encounter): void {
+    this.combatants.clear();
+    for (const who in combatants) {
+      const whole = combatants[who];
+      if (whole !== undefined) this.combatants.set(who, { whole, changed: null });
+    }
+    this.slots = new Map(Object.entries(slots));
+    this.settings = new Map(Object.entries(settings));
+    this.cursor = cursor;
+  }
+
+  /** Takes a fact, or says why it cannot have happened here. */
+  take(fact: Fact): string | null {
+    switch (fact.fact) {
+      case 'combatant-set':
+        return this.takeCombatant(fact);
+      case 'track-set':
+        return this.takePart(fact, 'tracks', fact.track);
+      case 'condition-set':
+        return this.takePart(fact, 'conditions', fact.condition);
+      case 'mark-set':
+        return this.takePart(fact, 'marks', fact.mark);
+      case 'slot-set':
+        if (!swap(this.slots, fact.slot, fact.from, fact.to)) return `slot-set: ${fact.slot} was otherwise`;
+        return this.slots.size > mostSlots ? `slot-set: more than ${mostSlots} slots` : null;
+      case 'clock-set':
+        if (!sameJson(this.cursor, fact.from)) return 'clock-set: the clock stood elsewhere';
+        this.cursor = fact.to;
+        return null;
+      case 'setting-set':
+        if (swap(this.settings, fact.setting, fact.from, fact.to)) return null;
+        return `setting-set: ${fact.setting} was otherwise`;
+      case 'edge-passed':
+      case 'said':
+        return null;
+    }
+  }
+
+  private takeCombatant({ who, from, to }: Extract<Fact, { fact: 'combatant-set' }>): string | null {
+    const body = this.combatants.get(who);
+    if (!sameJson(body === undefined ? null : wholeOf(body), from)) return `combatant-set: ${who} was otherwise`;
+    if (to === null) this.combatants.delete(who);
+    else this.combatants.set(who, { whole: to, changed: null });
+    return this.combatants.size > mostCombatants ? `combatant-set: more than ${mostCombatants} combatants` : null;
+  }
+
+  private takePart(
+    fact: Extract<Fact, { fact: 'track-set' | 'condition-set' | 'mark-set' }>,
+    part: Part,
+    name: string,
+  ): string | null {
+    let body = this.combatants.get(fact.who);
+    if (body === undefined) return `${fact.fact}: there is no ${fact.who}`;
+    if (body.changed === null) {
+      body = { whole: body.whole, changed: mapsOf(body.whole) };
+      this.combatants.set(fact.who, body);
+    }
+    const map = body.changed?.[part];
+    if (map !== undefined && swap(map, name, fact.from, fact.to)) return null;
+    return `${fact.fact}: ${name} of ${fact.who} was otherwise`;
+  }
+}
+
+/** Puts a value in another's place (null: none) if that is what is there. */
+function swap<T>(map: Map<string, T>, name: string, from: T | null, to: T | null): boolean {
+  if (!sameJson(map.get(name) ?? null, from)) return false;
+  if (to === null) map.delete(name);
+  else map.set(name, to);
+  return true;
+}
+
+function mapsOf(whole: Combatant): { readonly [part in Part]: Map<string, unknown> } {
+  return {
+    tracks: new Map(Object.entries(whole.tracks)),
+    conditions: new Map(Object.entries(whole.conditions)),
+    marks: new Map(Object.entries(whole.marks)),
+  };
+}
+
+function wholeOf({ whole, changed }: Body): unknown {
+  if (changed === null) return whole;
+  const { tracks, conditions, marks } = changed;
+  return { ...whole, tracks: dict(tracks), conditions: dict(conditions), marks: dict(marks) };
+}

@@ -1,0 +1,162 @@
+import type { History } from '../../state/history.ts';
+import type { Record } from '../../state/record.ts';
+import type { Files } from '../files/files.ts';
+import { attempt, type Problem, problem, shown } from '../files/problem.ts';
+import { readFrom } from '../files/whole-files.ts';
+import { decodeLine, encodeLine } from '../format/codec.ts';
+import type { Header } from '../format/header.ts';
+import { lineAt } from '../format/lines.ts';
+import type { Chain } from './chain.ts';
+import type { Writer } from './writer.ts';
+
+/** The record as it is on the disk and in the history, or why it is not. */
+export type Appended = { readonly ok: true; readonly record: Record } | Problem;
+
+/**
+ * What another process did to a file that is open for reading: nothing, it added records (they are in the history now),
+ * or the file is no longer the one that was opened, or no longer fits, and must be opened again.
+ */
+export const refreshes = ['same', 'grown', 'replaced'] as const;
+export type Refreshed = (typeof refreshes)[number];
+
+/** An encounter's file, open. */
+export interface Journal {
+  readonly ok: true;
+  /** The file, links followed. */
+  readonly path: string;
+  readonly header: Header;
+  /** All that the file holds. Only `append` and `refresh` add to it. */
+  readonly history: History;
+  readonly writable: boolean;
+  /** Why not, while it is not writable. */
+  readonly readOnly: Problem | null;
+  /** One line that the GM should see: read-only and why, a cut tail that was set aside. */
+  readonly notice: string | null;
+  /**
+   * Writes a record, sees it to the disk, and only then adds it to the history, exactly as the file now gives it back
+   * (text cleaned, −0 as 0). Otherwise nothing has changed, in the file as in the history, and it says why. `unfit` means
+   * that the file could not be opened again with such a record: a bug of whoever made it.
+   */
+  append(record: Record): Appended;
+  /** Takes in what another process has written to a file that is open for reading. */
+  refresh(): Refreshed;
+  /** Gives the file and its lock back. */
+  close(): void;
+}
+
+/** What an opened file is made of. */
+export interface Parts {
+  readonly path: string;
+  readonly files: Files;
+  readonly header: Header;
+  readonly chain: Chain;
+  /** Null: open for reading. */
+  readonly writer: Writer | null;
+  /** Why there is no writer; null where none was wanted. */
+  readonly readOnly: Problem | null;
+  readonly notice: string | null;
+  /** The part of the file that was read and understood, in bytes, and the inode that it is. */
+  readonly end: number;
+  readonly inode: number;
+}
+
+/** A journal over an opened file. */
+export class FileJournal implements Journal {
+  readonly ok = true;
+  private readonly parts: Parts;
+  private end: number;
+  private closed = false;
+
+  constructor(parts: Parts) {
+    this.parts = parts;
+    this.end = parts.end;
+  }
+
+  get path(): string {
+    return this.parts.path;
+  }
+
+  get header(): Header {
+    return this.parts.header;
+  }
+
+  get history(): History {
+    return this.parts.chain.history;
+  }
+
+  get writable(): boolean {
+    return this.readOnly === null;
+  }
+
+  get readOnly(): Problem | null {
+    const { writer, readOnly, path } = this.parts;
+    if (this.closed) return problem('read-only', `${shown(path)}: closed`);
+    if (writer === null) return readOnly ?? problem('read-only', `${shown(path)}: opened for reading`);
+    return writer.stop;
+  }
+
+  get notice(): string | null {
+    return this.parts.writer?.stop?.message ?? this.parts.notice;
+  }
+
+  append(record: Record): Appended {
+    const { chain, writer } = this.parts;
+    if (this.readOnly !== null) return this.readOnly;
+    if (writer === null) throw new Error('a journal without a writer is writable');
+    // What cannot be read again must not be written: the line is read here exactly as it will be on opening.
+    const decoded = decodeLine(encodeLine(record).subarray(0, -1));
+    const kept = decoded.ok ? chain.read(decoded.value) : decoded.message;
+    if (typeof kept === 'string') return this.unfit(record, kept);
+    const line = encodeLine(kept);
+    const again = decodeLine(line.subarray(0, -1));
+    const why = again.ok ? chain.misfit(kept) : again.message;
+    const failed = why === null ? writer.append(line) : this.unfit(record, why);
+    if (failed !== null) {
+      chain.forget();
+      return failed;
+    }
+    chain.add(kept, true);
+    return { ok: true, record: kept };
+  }
+
+  refresh(): Refreshed {
+    const { path, files, writer, inode } = this.parts;
+    if (writer !== null || this.closed) return 'same';
+    const read = attempt(() => {
+      const there = files.stat(path);
+      if (there === null || there.inode !== inode || there.size < this.end) return null;
+      if (there.size === this.end) return Buffer.alloc(0);
+      const fd = files.open(path, 'read');
+      try {
+        return readFrom(files, fd, this.end);
+      } finally {
+        files.close(fd);
+      }
+    });
+    if (!read.ok) return 'same';
+    return read.value === null ? 'replaced' : this.takeIn(read.value);
+  }
+
+  close(): void {
+    this.closed = true;
+    this.parts.writer?.close();
+  }
+
+  private takeIn(bytes: Buffer): Refreshed {
+    let at = 0;
+    // A line without its newline, or not yet right, is still being written.
+    for (let line = lineAt(bytes, 0, 1); line?.whole; line = lineAt(bytes, line.end, line.number + 1)) {
+      const decoded = decodeLine(line.bytes);
+      if (!decoded.ok && !decoded.intact) break;
+      const why = decoded.ok ? this.parts.chain.joinParsed(decoded.value) : decoded.message;
+      if (why !== null) return 'replaced';
+      at = line.end;
+    }
+    this.end += at;
+    return at === 0 ? 'same' : 'grown';
+  }
+
+  private unfit(record: Record, why: string): Problem {
+    return problem('unfit', `${shown(this.path)}: not saved, record ${record.seq} cannot be kept: ${why}`);
+  }
+}

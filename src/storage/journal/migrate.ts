@@ -1,0 +1,86 @@
+import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
+import { keepBeside, replaceWhole } from '../files/whole-files.ts';
+import type { World } from '../files/world.ts';
+import { decodeLine, encodeLine } from '../format/codec.ts';
+import { currentFormat, statedFormat } from '../format/header.ts';
+import { linesOf } from '../format/lines.ts';
+import { newMark } from '../lock/lock.ts';
+import { readingFile } from './access.ts';
+import { load } from './load.ts';
+
+/** A file's lines as parsed JSON, of whatever format. */
+export interface Parsed {
+  readonly header: unknown;
+  readonly records: readonly unknown[];
+}
+
+/** Makes a file of the next format out of one of this format. Pure, and never changed once it was released. */
+export type Step = (file: Parsed) => Parsed;
+
+/** The step from each older format to the next. Format 1 is the first. */
+export const steps: { readonly [from: number]: Step } = {};
+
+/** Where the older file is kept. */
+export interface Migrated {
+  readonly ok: true;
+  readonly kept: string;
+}
+
+/**
+ * Brings a file to the present format: the older file is kept beside, under the name of its format, and the new one takes
+ * its place whole or not at all. The lock of the file is held by the caller.
+ */
+export function migrateFile(path: string, world: World, table: typeof steps = steps): Migrated | Problem {
+  const name = shown(path);
+  return readingFile(path, world, (bytes): Migrated | Problem => {
+    const parsed = parse(bytes, name);
+    if ('ok' in parsed) return parsed;
+    const migrated = migrate(parsed, name, table);
+    if ('ok' in migrated) return migrated;
+    const made = Buffer.concat([migrated.header, ...migrated.records].map(encodeLine));
+    const loaded = load(made, name);
+    if (!loaded.ok) return loaded;
+    if ('format' in loaded || loaded.damage !== null || loaded.tail !== null) {
+      const why =
+        'format' in loaded ? 'is still older' : `line ${loaded.damage?.line ?? 0} ${loaded.damage?.message ?? ''}`;
+      return problem('damaged', `${name}: from an older vrule, and cannot be brought up to date (${why})`);
+    }
+    const format = statedFormat(parsed.header);
+    const kept = attempt(() => {
+      const beside = keepBeside(world.files, bytes, (n) => `${path}.v${format}${n === 1 ? '' : `-${n}`}`);
+      replaceWhole(world.files, path, made, newMark());
+      return beside;
+    });
+    return kept.ok ? { ok: true, kept: kept.value } : ioProblem(path, kept);
+  });
+}
+
+/** Takes every step from the format that a file states to the present one. */
+export function migrate(file: Parsed, name: string, table: typeof steps = steps): Parsed | Problem {
+  let at = file;
+  for (let format = statedFormat(file.header); format !== currentFormat; format = statedFormat(at.header)) {
+    const step = format === null ? undefined : table[format];
+    if (step === undefined)
+      return problem('damaged', `${name}: line 1 (the header) states format ${format}, which never was`);
+    at = step(at);
+  }
+  return at;
+}
+
+/** All lines of a file; a cut last one is left out, since the older file is kept whole. */
+function parse(bytes: Buffer, name: string): Parsed | Problem {
+  const values: unknown[] = [];
+  for (const line of linesOf(bytes)) {
+    const decoded = decodeLine(line.bytes);
+    if (line.whole && decoded.ok) values.push(decoded.value);
+    else if (line.end < bytes.length) {
+      const message = decoded.ok ? 'is cut' : decoded.message;
+      return problem(
+        'damaged',
+        `${name}: line ${line.number} ${message}; it is from an older vrule, which can repair it`,
+      );
+    }
+  }
+  const [header, ...records] = values;
+  return { header, records };
+}

@@ -1,0 +1,144 @@
+import { crc32 } from 'node:zlib';
+import type { Files } from '../files/files.ts';
+import { type Attempt, attempt, type Problem, problem, shown } from '../files/problem.ts';
+import { readFrom, writeAll } from '../files/whole-files.ts';
+import { largestFile } from '../format/limits.ts';
+import type { Lock } from '../lock/lock.ts';
+
+/** A file that is open for writing, with the lock that lets it be. */
+export interface Opened {
+  readonly path: string;
+  readonly fd: number;
+  readonly files: Files;
+  readonly lock: Lock;
+  /** All its bytes: they were read, understood and synced. */
+  readonly bytes: Buffer;
+}
+
+/**
+ * Appends lines to a file. A line is either synced and acknowledged, or cut away again and refused; where neither can be
+ * made sure of, nothing more is written.
+ */
+export class Writer {
+  private readonly path: string;
+  private readonly files: Files;
+  private readonly lock: Lock;
+  private readonly inode: number;
+  private readonly device: number;
+  private fd: number | null;
+  /** Where the acknowledged part ends, in bytes, and its check sum. */
+  private end: number;
+  private sum: number;
+  private stopped: Problem | null = null;
+  private closed = false;
+
+  constructor(opened: Opened) {
+    const { inode, device } = opened.files.stateOf(opened.fd);
+    this.path = opened.path;
+    this.files = opened.files;
+    this.lock = opened.lock;
+    this.fd = opened.fd;
+    this.inode = inode;
+    this.device = device;
+    this.end = opened.bytes.length;
+    this.sum = crc32(opened.bytes);
+  }
+
+  /** Why nothing more is written; null as long as writing may succeed. */
+  get stop(): Problem | null {
+    return this.stopped;
+  }
+
+  /** Appends a line and sees it to the disk, or leaves the file as it was and says why. */
+  append(line: Buffer): Problem | null {
+    const { fd } = this;
+    if (this.stopped !== null || fd === null) return this.stopped ?? this.refuse('the file is closed');
+    if (this.end + line.length > largestFile)
+      return problem('too-big', `${shown(this.path)}: not saved, the file is full`);
+    const changed = this.changed(fd);
+    if (changed !== null) return changed;
+    const wrote = attempt(() => writeAll(this.files, fd, line, this.end));
+    if (!wrote.ok) {
+      const back = attempt(() => this.files.truncate(fd, this.end));
+      const synced = back.ok ? attempt(() => this.files.sync(fd)) : back;
+      return synced.ok ? this.refuse(wrote.why) : this.renew(wrote.why);
+    }
+    const synced = attempt(() => this.files.sync(fd));
+    // After a failed sync the system may have forgotten what it could not write: that descriptor's word is worth nothing.
+    if (!synced.ok) return this.renew(synced.why);
+    this.end += line.length;
+    this.sum = crc32(line, this.sum);
+    return null;
+  }
+
+  /** Gives the file and its lock back. */
+  close(): void {
+    const { fd } = this;
+    if (this.closed) return;
+    this.closed = true;
+    this.fd = null;
+    if (fd !== null) attempt(() => this.files.close(fd));
+    this.lock.release();
+  }
+
+  /** Whether the file and the lock are still as they were left; if not, what happened. */
+  private changed(fd: number): Problem | null {
+    const looked = attempt(() => ({
+      here: this.files.stateOf(fd),
+      there: this.files.stat(this.path),
+      lock: this.lock.isOurs(),
+    }));
+    if (!looked.ok) return this.refuse(looked.why);
+    const { here, there, lock } = looked.value;
+    if (there === null) return this.changedBecause('the file was removed or renamed');
+    if (there.inode !== this.inode || there.device !== this.device) return this.changedBecause('the file was replaced');
+    if (here.size !== this.end) return this.changedBecause('another program wrote to the file');
+    if (!lock) return this.changedBecause('the lock was taken away');
+    return null;
+  }
+
+  private changedBecause(why: string): Problem {
+    return problem('changed', `${shown(this.path)}: not saved, ${why}`);
+  }
+
+  private refuse(why: string): Problem {
+    return problem('io', `${shown(this.path)}: not saved, ${why}`);
+  }
+
+  /**
+   * Opens the file anew, cuts it back to what was acknowledged and reads all of it again. Refuses the line in any case;
+   * if the file is not exactly what it should be, nothing more is written to it.
+   */
+  private renew(why: string): Problem {
+    const old = this.fd;
+    this.fd = null;
+    if (old !== null) attempt(() => this.files.close(old));
+    const renewed = this.reopen();
+    if (renewed.ok && renewed.value !== null) {
+      this.fd = renewed.value;
+      return this.refuse(why);
+    }
+    const cause = renewed.ok ? 'the file is no longer what was written' : renewed.why;
+    this.stopped = problem('read-only', `${shown(this.path)}: read-only, ${why}, and then ${cause}; open it again`);
+    return problem('io', `${shown(this.path)}: not saved, ${why}; read-only until it is opened again`);
+  }
+
+  private reopen(): Attempt<number | null> {
+    const { files } = this;
+    const opened = attempt(() => files.open(this.path, 'change'));
+    if (!opened.ok) return opened;
+    const fd = opened.value;
+    const verified = attempt(() => {
+      const { inode, device, size } = files.stateOf(fd);
+      if (inode !== this.inode || device !== this.device || size < this.end) return false;
+      if (!this.lock.isOurs()) return false;
+      files.truncate(fd, this.end);
+      files.sync(fd);
+      const bytes = readFrom(files, fd, 0);
+      return bytes.length === this.end && crc32(bytes) === this.sum;
+    });
+    if (verified.ok && verified.value) return opened;
+    attempt(() => files.close(fd));
+    return verified.ok ? { ok: true, value: null } : verified;
+  }
+}

@@ -1,0 +1,144 @@
+import { homedir } from 'node:os';
+import { join, posix, resolve as resolvePath, win32 } from 'node:path';
+import type { Record } from '../../state/record.ts';
+import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
+import { readSome, replaceWhole } from '../files/whole-files.ts';
+import { realWorld, type World } from '../files/world.ts';
+import type { Header } from '../format/header.ts';
+import { createJournal } from '../journal/create.ts';
+import type { Journal } from '../journal/journal.ts';
+import { newMark } from '../lock/lock.ts';
+import { badName, ending, isPath, nearest } from './names.ts';
+import { type Glance, glance } from './summary.ts';
+
+/** What decides where the user's encounters are. */
+export interface Home {
+  readonly env: { readonly [name: string]: string | undefined };
+  readonly platform: NodeJS.Platform;
+  /** The user's home folder. */
+  readonly home: string;
+}
+
+/** This user on this computer. */
+export function realHome(): Home {
+  return { env: process.env, platform: process.platform, home: homedir() };
+}
+
+/** The folder of the user's encounters: VRULE_HOME, or where programs of this system keep their data. */
+export function dataFolder({ env, platform, home }: Home): string {
+  const own = env.VRULE_HOME;
+  if (own !== undefined && own !== '') return resolvePath(own);
+  if (platform === 'win32') return win32.join(env.APPDATA || win32.join(home, 'AppData', 'Roaming'), 'vrule');
+  if (platform === 'darwin') return posix.join(home, 'Library', 'Application Support', 'vrule');
+  // A relative XDG_DATA_HOME is to be ignored (XDG Base Directory Specification).
+  const data = env.XDG_DATA_HOME;
+  return posix.join(data?.startsWith('/') ? data : posix.join(home, '.local', 'share'), 'vrule');
+}
+
+/** An encounter in the library. */
+export interface Entry extends Glance {
+  /** What it is called on the command line: its file without the ending. */
+  readonly name: string;
+  readonly path: string;
+  /** When it was last written, milliseconds since 1970. */
+  readonly modified: number;
+}
+
+/** The user's encounters: a folder of files. */
+export class Library {
+  readonly folder: string;
+  private readonly platform: NodeJS.Platform;
+  private readonly world: World;
+
+  constructor(home: Home = realHome(), world: World = realWorld) {
+    this.folder = dataFolder(home);
+    this.platform = home.platform;
+    this.world = world;
+  }
+
+  /** All encounters, the one last written first. A folder that is not there yet holds none. */
+  list(): readonly Entry[] | Problem {
+    const names = this.names();
+    if ('ok' in names) return names;
+    const entries: Entry[] = [];
+    for (const name of names) {
+      const path = join(this.folder, name + ending);
+      const state = attempt(() => this.world.files.stat(path));
+      if (!state.ok || state.value?.kind !== 'file') continue;
+      entries.push({ name, path, modified: state.value.modified, ...glance(path, state.value, this.world) });
+    }
+    return entries.sort((a, b) => b.modified - a.modified || (a.name < b.name ? -1 : 1));
+  }
+
+  /** The path of an encounter by its name, or of any file by its path; suggests a name where there is none of this one. */
+  find(nameOrPath: string): { readonly ok: true; readonly path: string } | Problem {
+    if (isPath(nameOrPath, this.platform)) {
+      const found = attempt(() => this.world.files.stat(nameOrPath));
+      if (!found.ok) return ioProblem(nameOrPath, found);
+      if (found.value === null) return problem('missing', `${shown(nameOrPath)}: there is no such file`);
+      return { ok: true, path: resolvePath(nameOrPath) };
+    }
+    const bad = badName(nameOrPath);
+    if (bad !== null) return problem('bad-name', bad);
+    const path = join(this.folder, nameOrPath + ending);
+    const found = attempt(() => this.world.files.stat(path));
+    if (!found.ok) return ioProblem(path, found);
+    if (found.value !== null) return { ok: true, path };
+    const names = this.names();
+    const near = 'ok' in names ? null : nearest(nameOrPath, names);
+    const hint = near === null ? '' : `; did you mean ${shown(near)}?`;
+    return problem('missing', `there is no encounter called ${nameOrPath}${hint}`);
+  }
+
+  /** Makes an encounter of that name in the library, or a file of that path. Never over another. */
+  create(nameOrPath: string, header: Header, firstRecords: readonly Record[] = []): Journal | Problem {
+    if (isPath(nameOrPath, this.platform)) {
+      return createJournal(resolvePath(nameOrPath), header, firstRecords, this.world);
+    }
+    const bad = badName(nameOrPath);
+    if (bad !== null) return problem('bad-name', bad);
+    const made = attempt(() => this.world.files.mkdir(this.folder));
+    if (!made.ok) return ioProblem(this.folder, made);
+    return createJournal(join(this.folder, nameOrPath + ending), header, firstRecords, this.world);
+  }
+
+  /** Notes which file was opened last. A note that cannot be written is no trouble: `last` then goes by the dates. */
+  rememberLast(path: string): void {
+    const { files } = this.world;
+    attempt(() => {
+      files.mkdir(this.folder);
+      replaceWhole(files, join(this.folder, pointer), Buffer.from(`${resolvePath(path)}\n`, 'utf8'), newMark());
+    });
+  }
+
+  /** The path of the encounter that was opened last, else of the one written last; null where there is none. */
+  last(): string | null {
+    const noted = this.notedLast();
+    if (noted !== null) return noted;
+    const entries = this.list();
+    return 'ok' in entries ? null : (entries[0]?.path ?? null);
+  }
+
+  private notedLast(): string | null {
+    const { files } = this.world;
+    const noted = attempt(() => {
+      const fd = files.open(join(this.folder, pointer), 'read');
+      try {
+        const path = readSome(files, fd, 0, 8192).toString('utf8').trimEnd();
+        return files.stat(path)?.kind === 'file' ? path : null;
+      } finally {
+        files.close(fd);
+      }
+    });
+    return noted.ok ? noted.value : null;
+  }
+
+  private names(): readonly string[] | Problem {
+    const listed = attempt(() => this.world.files.list(this.folder));
+    if (!listed.ok) return listed.errno === 'ENOENT' ? [] : ioProblem(this.folder, listed);
+    return listed.value.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length));
+  }
+}
+
+/** The file in the folder that notes which encounter was opened last. */
+const pointer = 'last-opened';

@@ -1,0 +1,96 @@
+import type { Record } from '../../state/record.ts';
+import type { FileState } from '../files/files.ts';
+import { attempt } from '../files/problem.ts';
+import { readSome } from '../files/whole-files.ts';
+import type { World } from '../files/world.ts';
+import { decodeLine, isIntact } from '../format/codec.ts';
+import type { Header } from '../format/header.ts';
+import { linesOf } from '../format/lines.ts';
+import { readRecord } from '../format/record-shape.ts';
+import { Reading } from '../format/shape.ts';
+import { loadHeader } from '../journal/load.ts';
+
+/** How a file seems, without opening it. */
+export const appearances = ['good', 'cut', 'damaged', 'newer', 'older', 'foreign', 'unreadable'] as const;
+export type Seems = (typeof appearances)[number];
+
+/** What can be told of a file quickly. */
+export interface Glance {
+  /** Null where the header cannot be read. */
+  readonly header: Header | null;
+  readonly seems: Seems;
+  /** How many records it holds, and where it stands; null where that cannot be told. */
+  readonly records: number | null;
+  readonly position: number | null;
+  /** The round it is in, as far as the last records tell. */
+  readonly round: number | null;
+}
+
+const unread: Glance = { header: null, seems: 'unreadable', records: null, position: null, round: null };
+
+/** Files up to this size are checked line by line; of larger ones only both ends are looked at. */
+const small = 4 * 1024 * 1024;
+const longestHeader = 64 * 1024;
+const tailLength = 256 * 1024;
+
+/** Looks at a file's header and its last records, and never folds it. */
+export function glance(path: string, state: FileState, { files }: World): Glance {
+  const opened = attempt(() => files.open(path, 'read'));
+  if (!opened.ok) return unread;
+  const fd = opened.value;
+  const read = attempt(() => {
+    const head = readSome(files, fd, 0, Math.min(state.size, state.size <= small ? small : longestHeader));
+    if (head.length === state.size) return { head, tail: null };
+    const from = state.size - tailLength;
+    const tail = readSome(files, fd, from, tailLength);
+    return { head, tail: tail.subarray(tail.indexOf(0x0a) + 1) };
+  });
+  attempt(() => files.close(fd));
+  return read.ok ? glanceAt(read.value.head, read.value.tail) : unread;
+}
+
+function glanceAt(head: Buffer, tail: Buffer | null): Glance {
+  const [first, ...others] = linesOf(head);
+  const header = loadHeader(first ?? null, '');
+  if ('ok' in header) {
+    if (header.ok) return { ...unread, seems: 'older' };
+    const { code } = header;
+    return { ...unread, seems: code === 'newer' || code === 'foreign' ? code : 'damaged' };
+  }
+  const lines = tail === null ? others : [...linesOf(tail)];
+  const bad = lines.findIndex((line) => !line.whole || !isIntact(line.bytes));
+  const seems = bad < 0 ? 'good' : bad === lines.length - 1 ? 'cut' : 'damaged';
+  const good = bad < 0 ? lines : lines.slice(0, bad);
+  const none = tail === null && good.length === 0;
+  if (none) return { header, seems, records: 0, position: 0, round: null };
+  const where = standsAt(good.map((line) => line.bytes));
+  return {
+    header,
+    seems: where === null ? 'damaged' : seems,
+    ...(where ?? { records: null, position: null, round: null }),
+  };
+}
+
+type Where = Pick<Glance, 'records' | 'position' | 'round'>;
+
+/** Where the last of these records leaves the encounter, and the round, by walking back as far as the records go. */
+function standsAt(lines: readonly Buffer[]): Where | null {
+  const last = readLine(lines.at(-1));
+  if (last === null) return null;
+  const firstSeq = last.seq - lines.length + 1;
+  const position = last.jump ?? last.seq;
+  let at: Record | null = last.jump === undefined ? last : readLine(lines[last.jump - firstSeq]);
+  for (let steps = 0; at !== null && steps < lines.length; steps += 1) {
+    const clock = at.facts.findLast((fact) => fact.fact === 'clock-set');
+    if (clock?.fact === 'clock-set') return { records: last.seq, position, round: clock.to.round };
+    at = readLine(lines[at.parent - firstSeq]);
+  }
+  return { records: last.seq, position, round: null };
+}
+
+function readLine(line: Buffer | undefined): Record | null {
+  const decoded = line === undefined ? null : decodeLine(line);
+  if (!decoded?.ok) return null;
+  const made = readRecord(new Reading(), decoded.value);
+  return typeof made === 'string' ? null : made;
+}

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { clean } from '../../state/clean.ts';
+import type { FileState, Files } from '../files/files.ts';
+import { type Attempt, attempt, raise } from '../files/problem.ts';
+import type { Process } from '../files/processes.ts';
+import { noLinks, readSome, writeAll } from '../files/whole-files.ts';
+import type { World } from '../files/world.ts';
+import { key, moment, orNull, Reading, shape, wholeFrom } from '../format/shape.ts';
+
+/** Who has a file open for writing. */
+export interface Holder extends Process {
+  /** When it was opened, ISO 8601. */
+  readonly since: string;
+  /** Names this very lock: two of one process at one moment still differ. */
+  readonly mark: string;
+}
+
+/** A lock that is held. */
+export interface Lock {
+  readonly ok: true;
+  /** Whether the lock file is still this one: somebody may have removed it by hand. */
+  isOurs(): boolean;
+  release(): void;
+}
+
+/** `by` null: the lock file cannot be read, so nobody can say whose it is. */
+export type LockTaken =
+  | Lock
+  | { readonly ok: false; readonly by: Holder | null }
+  | Extract<Attempt<never>, { readonly ok: false }>;
+
+/** The lock of a file stands beside it. */
+export function lockPath(path: string): string {
+  return `${path}.lock`;
+}
+
+/**
+ * Takes the lock at `path` (of a file, see `lockPath`), or says who has it. A lock is made whole in one step. One whose
+ * process is gone is taken over, and that by exactly one: whoever would replace the stale lock M must hold the lock
+ * `path.M`, looks again whether M is still there, and puts its own in M's place in one step. Only the holder of `path.M`
+ * ever replaces M, and M's process is gone, so what was seen cannot have changed before it is replaced. Should a process
+ * die while it takes over, `path.M` is a stale lock like any other, and is taken over in the same way.
+ */
+export function takeLock(path: string, world: World): LockTaken {
+  const mine: Holder = { ...world.processes.self(), since: world.now().toISOString(), mark: newMark() };
+  const done = attempt(() => take(path, mine, world, 0));
+  return done.ok ? done.value : done;
+}
+
+/** A mark that no other lock or file beside has. */
+export function newMark(): string {
+  return randomBytes(8).toString('hex');
+}
+
+/** A process that dies while taking over leaves one lock more; so many deaths in a row are somebody else's trouble. */
+const mostTakeovers = 4;
+const mostTries = 50;
+
+function take(path: string, mine: Holder, world: World, depth: number): LockTaken {
+  const { files } = world;
+  let seen: Holder | null = null;
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const made = attempt(() => putLock(files, path, mine, 'free'));
+    if (made.ok) return held(path, mine, made.value, files);
+    if (made.errno !== 'EEXIST') return made;
+    const there = readLock(files, path);
+    if (there === 'gone') continue;
+    seen = there;
+    if (there === null || depth === mostTakeovers || !world.processes.isGone(there)) break;
+    const claim = take(`${path}.${there.mark}`, { ...mine, mark: newMark() }, world, depth + 1);
+    if (claim.ok) {
+      const over = attempt(() => takeOver(path, there, mine, files));
+      claim.release();
+      if (!over.ok) return over;
+      if (over.value !== null) return over.value;
+    } else if ('errno' in claim) return claim;
+    // Somebody else is taking over; when that is done, the lock is theirs and this one is gone.
+    else pause();
+  }
+  return { ok: false, by: seen };
+}
+
+/** Puts our lock in the place of a stale one, if that is still there. The claim on the stale one is held. */
+function takeOver(path: string, stale: Holder, mine: Holder, files: Files): Lock | null {
+  const still = readLock(files, path);
+  if (still === 'gone' || still?.mark !== stale.mark) return null;
+  return held(path, mine, putLock(files, path, mine, 'taken'), files);
+}
+
+/**
+ * Writes a lock beside and gives it the name in one step, so that nobody ever sees half a lock; synced first, since after
+ * a power cut an empty one would lock the file for ever. Disks without links make it by its name: there a reader may come
+ * too early, and then cannot read it.
+ */
+function putLock(files: Files, path: string, holder: Holder, name: 'free' | 'taken'): FileState {
+  const beside = `${path}.new-${holder.mark}`;
+  const state = writeLock(files, beside, holder);
+  const named = attempt(() => (name === 'free' ? files.link(beside, path) : files.rename(beside, path)));
+  if (!named.ok || name === 'free') attempt(() => files.unlink(beside));
+  if (named.ok) return state;
+  return noLinks.has(named.errno) && name === 'free' ? writeLock(files, path, holder) : raise(named);
+}
+
+function writeLock(files: Files, path: string, holder: Holder): FileState {
+  const fd = files.open(path, 'new');
+  const wrote = attempt(() => {
+    writeAll(files, fd, inBytes(holder), 0);
+    files.sync(fd);
+    return files.stateOf(fd);
+  });
+  attempt(() => files.close(fd));
+  if (wrote.ok) return wrote.value;
+  attempt(() => files.unlink(path));
+  return raise(wrote);
+}
+
+function held(path: string, mine: Holder, state: FileState, files: Files): Lock {
+  const isOurs = (): boolean => {
+    const there = files.stat(path);
+    // Numbers of files are used again, but not with the same time of writing.
+    return there?.inode === state.inode && there.device === state.device && there.modified === state.modified;
+  };
+  const release = (): void => {
+    // A lock that cannot be removed is stale as soon as this process ends.
+    attempt(() => {
+      const there = readLock(files, path);
+      if (there !== 'gone' && there?.mark === mine.mark) files.unlink(path);
+    });
+  };
+  return { ok: true, isOurs, release };
+}
+
+const largestLock = 4096;
+const shapeOfHolder = shape<Holder>({
+  user: key,
+  host: key,
+  pid: wholeFrom(1),
+  start: orNull(key),
+  boot: orNull(key),
+  since: moment,
+  mark: (reading, holder, field) => {
+    // It becomes part of a file's name.
+    if (!/^[0-9a-f]{16}$/.test(String(holder[field]))) reading.refuse(field, 'a mark');
+  },
+});
+
+function inBytes(holder: Holder): Buffer {
+  return Buffer.from(`${JSON.stringify(holder)}\n`, 'utf8');
+}
+
+/** What a lock file says; null where it says nothing that can be read. */
+function readLock(files: Files, path: string): Holder | 'gone' | null {
+  const opened = attempt(() => files.open(path, 'read'));
+  if (!opened.ok) return opened.errno === 'ENOENT' ? 'gone' : null;
+  const read = attempt(() => readSome(files, opened.value, 0, largestLock));
+  attempt(() => files.close(opened.value));
+  return read.ok ? parseLock(read.value.toString('utf8')) : null;
+}
+
+function parseLock(text: string): Holder | null {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  const reading = new Reading();
+  const holder = { lock: parsed };
+  shapeOfHolder(reading, holder, 'lock');
+  return reading.fault === null ? (holder.lock as Holder) : null;
+}
+
+/** Whose lock it is, in words: `open elsewhere since 20:14 (user@host, pid 123)`. */
+export function describeHolder(by: Holder | null, lockName: string, now: Date): string {
+  if (by === null)
+    return `${clean(lockName)} stands in the way and cannot be read; remove it if nobody has the file open`;
+  return `open elsewhere since ${clockTime(new Date(by.since), now)} (${clean(`${by.user}@${by.host}`)}, pid ${by.pid})`;
+}
+
+/** The time of day, with the date before it where that is not today's. */
+function clockTime(at: Date, now: Date): string {
+  const two = (n: number): string => String(n).padStart(2, '0');
+  const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
+  if (at.toDateString() === now.toDateString()) return time;
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${time}`;
+}
+
+/** Waits a moment for somebody else who is taking over a lock; there is nothing else that could be done meanwhile. */
+function pause(): void {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
+}

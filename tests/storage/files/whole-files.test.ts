@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { realApi } from '../checks/api.ts';
+import { cuts, flips, mends } from '../checks/bytes.ts';
+import { jottings } from '../fight.ts';
+import { seedFor } from './world.ts';
+
+describe('a file that was cut', { timeout: 120_000 }, () => {
+  it('opens with its whole lines, wherever it was cut, and keeps the rest beside', () => {
+    // Every byte of a short fight and of 60 short records, within characters too; here and there in a fight of 60.
+    const short = cuts(realApi, 8, 1);
+    expect(short.faults).toEqual([]);
+    expect(short.looked).toBeGreaterThan(2500);
+    const jotted = cuts(realApi, 60, 1, jottings);
+    expect(jotted.faults).toEqual([]);
+    expect(jotted.looked).toBeGreaterThan(8000);
+    expect(cuts(realApi, 60, 97).faults).toEqual([]);
+  });
+});
+
+describe('flipped bits', { timeout: 120_000 }, () => {
+  it('are never overlooked, and nothing wrong is read', () => {
+    expect(flips(realApi, 10, 10_000, seedFor('flipped bits')).faults).toEqual([]);
+  });
+
+  it('are put right by repair, one at a time', () => {
+    expect(mends(realApi, 12, 300, seedFor('mended bits')).faults).toEqual([]);
+  });
+});

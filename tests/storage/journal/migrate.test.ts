@@ -1,0 +1,68 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { migrateFile, type Step } from '../../../src/storage/journal/migrate.ts';
+import { openJournal } from '../../../src/storage/journal/open.ts';
+import { path } from '../checks/api.ts';
+import { Disk } from '../files/disk.ts';
+import { worldOf } from '../files/world.ts';
+import { goodHeader, line, record } from '../hostile/build.ts';
+
+/** A format that never was: titles were called names, and the header had no settings. */
+const older = Buffer.concat([
+  line(goodHeader.replace('"format":1', '"format":0').replace(',"settings":{}', '')),
+  line(record(1).replace('"title"', '"name"')),
+  line(record(2).replace('"title"', '"name"')),
+]);
+
+const step: Step = ({ header, records }) => ({
+  header: { ...(header as object), format: 1, settings: {} },
+  records: records.map((one) => {
+    const { name, ...rest } = one as { name: string };
+    return { ...rest, title: name };
+  }),
+});
+
+let disk = new Disk();
+beforeEach(() => {
+  disk = new Disk();
+  disk.put(path, older);
+});
+
+describe('a file of an older format', () => {
+  it('is brought up to date, and kept as it was', () => {
+    expect(migrateFile(path, worldOf(disk), { 0: step })).toEqual({ ok: true, kept: `${path}.v0` });
+    expect(disk.bytes(`${path}.v0`)).toEqual(older);
+    const journal = openJournal(path, { world: worldOf(disk) });
+    expect(journal.ok && journal.history.all.map(({ seq, title }) => [seq, title])).toEqual([
+      [1, 'x'],
+      [2, 'x'],
+    ]);
+    expect([...disk.list('/d')].sort()).toEqual(['fight.vrule', 'fight.vrule.lock', 'fight.vrule.v0']);
+  });
+
+  it('stays as it is where no step leads on, or what a step makes does not fit', () => {
+    expect(migrateFile(path, worldOf(disk), {})).toMatchObject({ ok: false, code: 'damaged' });
+    const wrong: Step = (file) => ({ ...step(file), records: file.records });
+    const refused = migrateFile(path, worldOf(disk), { 0: wrong });
+    expect(refused).toMatchObject({ ok: false, code: 'damaged' });
+    expect(!refused.ok && refused.message).toContain('line 2');
+    expect(disk.list('/d')).toEqual(['fight.vrule']);
+    expect(disk.bytes(path)).toEqual(older);
+  });
+
+  it('is not migrated while it is damaged; a cut tail is left out', () => {
+    const cut = Buffer.concat([older, Buffer.from('0123')]);
+    disk.put(path, cut);
+    expect(migrateFile(path, worldOf(disk), { 0: step })).toMatchObject({ ok: true });
+    expect(disk.bytes(`${path}.v0`)).toEqual(cut);
+    disk.put(path, Buffer.concat([older, Buffer.from('garbage\n'), line(record(3))]));
+    expect(migrateFile(path, worldOf(disk), { 0: step })).toMatchObject({ ok: false, code: 'damaged' });
+  });
+
+  it('of a format that never was is refused on opening', () => {
+    expect(openJournal(path, { world: worldOf(disk) })).toEqual({
+      ok: false,
+      code: 'damaged',
+      message: 'fight.vrule: line 1 (the header) states format 0, which never was',
+    });
+  });
+});

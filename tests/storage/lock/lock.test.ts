@@ -1,0 +1,142 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { realProcesses, startTicks } from '../../../src/storage/files/processes.ts';
+import type { World } from '../../../src/storage/files/world.ts';
+import { lockPath, takeLock } from '../../../src/storage/lock/lock.ts';
+import { path } from '../checks/api.ts';
+import { Disk, fail } from '../files/disk.ts';
+import { worldOf } from '../files/world.ts';
+
+const lock = lockPath(path);
+let disk = new Disk();
+beforeEach(() => {
+  disk = new Disk();
+  disk.put(path, Buffer.from('x'));
+});
+
+/** A lock file as a process of another start of the computer left it. */
+function leave(at: string, mark: string): void {
+  const holder = {
+    user: 'gm',
+    host: 'table',
+    pid: 7,
+    start: '1',
+    boot: 'zeroth',
+    since: '2026-05-11T09:30:00.000Z',
+    mark,
+  };
+  disk.put(at, Buffer.from(JSON.stringify(holder)));
+}
+
+function locks(): readonly string[] {
+  return disk.list('/d').filter((name) => name !== 'fight.vrule');
+}
+
+describe('a lock', () => {
+  it('is held by one at a time and leaves nothing behind', () => {
+    const first = takeLock(lock, worldOf(disk));
+    expect(first.ok).toBe(true);
+    const second = takeLock(lock, worldOf(disk));
+    expect(second).toMatchObject({
+      ok: false,
+      by: { user: 'gm', host: 'table', pid: 100, since: '2026-05-12T20:14:00.000Z' },
+    });
+    expect(locks()).toEqual(['fight.vrule.lock']);
+    if (first.ok) first.release();
+    expect(locks()).toEqual([]);
+    expect(takeLock(lock, worldOf(disk)).ok).toBe(true);
+  });
+
+  it('of a process that is gone is taken over', () => {
+    leave(lock, '00000000000000aa');
+    const taken = takeLock(lock, worldOf(disk));
+    expect(taken.ok && taken.isOurs()).toBe(true);
+    expect(locks()).toEqual(['fight.vrule.lock']);
+  });
+
+  it('whose taking over was cut short is taken over all the same', () => {
+    leave(lock, '00000000000000aa');
+    leave(`${lock}.00000000000000aa`, '00000000000000bb');
+    leave(`${lock}.00000000000000aa.00000000000000bb`, '00000000000000cc');
+    expect(takeLock(lock, worldOf(disk)).ok).toBe(true);
+    expect(locks()).toEqual(['fight.vrule.lock']);
+  });
+
+  it('that somebody else is taking over is theirs', () => {
+    leave(lock, '00000000000000aa');
+    const claim = takeLock(`${lock}.00000000000000aa`, worldOf(disk));
+    expect(takeLock(lock, worldOf(disk))).toMatchObject({ ok: false });
+    if (claim.ok) claim.release();
+  });
+
+  it('is not taken from whoever took it over a moment ago', () => {
+    // The slow one has judged the lock stale; before it acts, a quick one takes it over and is done.
+    leave(lock, '00000000000000aa');
+    let quick: ReturnType<typeof takeLock> | null = null;
+    const slow: World = {
+      ...worldOf(disk),
+      processes: {
+        self: worldOf(disk).processes.self,
+        isGone: (other) => {
+          const gone = other.boot === 'zeroth';
+          if (gone && quick === null) quick = takeLock(lock, worldOf(disk));
+          return gone;
+        },
+      },
+    };
+    expect(takeLock(lock, slow)).toMatchObject({ ok: false, by: { pid: 100 } });
+    expect(quick).toMatchObject({ ok: true });
+    expect(locks()).toEqual(['fight.vrule.lock']);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', 'locked'],
+    ['another shape', '{"pid":1}'],
+    [
+      'a mark that is a path',
+      '{"user":"a","host":"table","pid":7,"start":null,"boot":"zeroth","since":"2026-05-11T09:30:00Z","mark":"../../../../x"}',
+    ],
+    [
+      'an escape',
+      '{"user":"a\\u001b[2J","host":"table","pid":7,"start":null,"boot":"zeroth","since":"2026-05-11T09:30:00Z","mark":"00000000000000aa"}',
+    ],
+  ])('file that holds %s is left alone', (_, text) => {
+    disk.put(lock, Buffer.from(text));
+    expect(takeLock(lock, worldOf(disk))).toEqual({ ok: false, by: null });
+    expect(disk.bytes(lock)?.toString()).toBe(text);
+  });
+
+  it('is made on disks without links', () => {
+    disk.link = () => fail('EPERM');
+    const first = takeLock(lock, worldOf(disk));
+    expect(first.ok).toBe(true);
+    expect(takeLock(lock, worldOf(disk)).ok).toBe(false);
+    expect(locks()).toEqual(['fight.vrule.lock']);
+  });
+
+  it('that cannot be made says why', () => {
+    disk.open = () => fail('EROFS');
+    expect(takeLock(lock, worldOf(disk))).toMatchObject({ ok: false, errno: 'EROFS', why: 'the disk is read-only' });
+  });
+});
+
+describe('processes', () => {
+  const self = realProcesses.self();
+
+  it('this one is not gone; it is with another start time or another boot, and never on another host', () => {
+    expect(realProcesses.isGone(self)).toBe(false);
+    if (process.platform === 'linux') {
+      expect(realProcesses.isGone({ ...self, start: '1' })).toBe(true);
+      expect(realProcesses.isGone({ ...self, boot: 'another' })).toBe(true);
+    }
+    expect(realProcesses.isGone({ ...self, pid: 2 ** 22 + 1 })).toBe(true);
+    expect(realProcesses.isGone({ ...self, host: 'elsewhere', pid: 2 ** 22 + 1 })).toBe(false);
+    // What is not known of either decides nothing.
+    expect(realProcesses.isGone({ ...self, start: null, boot: null })).toBe(false);
+  });
+
+  it('have their start in field 22, whatever their name', () => {
+    const after = Array.from({ length: 30 }, (_, i) => String(i + 4)).join(' ');
+    expect(startTicks(`7 (a) R 1 (b)) S ${after}\n`)).toBe('22');
+  });
+});
