@@ -42,10 +42,12 @@ describe.each(bookCases)('$book.id', async ({ book, cases }) => {
     }
   });
 
-  test('exact odds of the headline equal brute force where there are many throws', () => {
+  test('exact odds of the headline equal brute force where there are many throws', ({ skip }) => {
+    let compared = 0;
     for (const one of firstOfEach(alone, (one) => isMoreThan(one, fewThrows))) {
       const all = everyOutcome(one, manyThrows);
       if (all === null) continue;
+      compared += 1;
       const { headline } = rulingOf(book, one.of.ruling);
       const { valueAt } = countedOfCase(one.of);
       expectSame(
@@ -54,10 +56,13 @@ describe.each(bookCases)('$book.id', async ({ book, cases }) => {
         one.of.from,
       );
     }
+    skip(compared === 0, 'no case of this game has that many throws and not more than brute force can do');
   });
 
-  test('exact odds agree with fair dice where brute force would take too long', () => {
-    for (const one of firstOfEach(alone, (one) => isMoreThan(one, manyThrows))) {
+  test('exact odds agree with fair dice where brute force would take too long', ({ skip }) => {
+    const long = firstOfEach(alone, (one) => isMoreThan(one, manyThrows));
+    skip(long.length === 0, 'brute force can do all cases of this game');
+    for (const one of long) {
       const { headline } = rulingOf(book, one.of.ruling);
       const { valueAt } = countedOfCase(one.of);
       const often = simulated(one, (outcome) => valueAt(outcome, headline), simulatedThrows, one.of.from);

@@ -6,11 +6,12 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJournal } from '../../src/storage/journal/create.ts';
 import { openJournal } from '../../src/storage/journal/open.ts';
 import { fight, fightHeader } from './fight.ts';
@@ -83,6 +84,9 @@ function mountSmall(at: string): boolean {
 describe('a small disk', () => {
   const mount = join(folder, 'disk');
   const mounted = isRoot && process.platform === 'linux' && mountSmall(mount);
+  beforeEach(() => {
+    if (mounted) for (const name of readdirSync(mount)) rmSync(join(mount, name));
+  });
   afterAll(() => {
     if (mounted) execFileSync('umount', [mount]);
   });
@@ -110,7 +114,6 @@ describe('a small disk', () => {
   });
 
   it.skipIf(!mounted)('that is full makes no new file and leaves none behind', () => {
-    writeFileSync(join(mount, 'filler'), '');
     spawnSync('sh', ['-c', `cat /dev/zero > "${join(mount, 'filler')}"`]);
     expect(createJournal(join(mount, 'new.vrule'), fightHeader)).toMatchObject({ ok: false, code: 'io' });
     expect(readdirSync(mount).filter((name) => name.startsWith('new'))).toEqual([]);

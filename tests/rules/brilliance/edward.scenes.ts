@@ -16,10 +16,25 @@ function dock(settings = {}): Table {
     .begun();
 }
 
-describe('by the numbers of the example', () => {
+/** The dock after the first cutthroat attacked, and after as many of the others as are named. */
+function dockAfter(...others: readonly ('second' | 'archer')[]): Table {
   const table = dock();
+  table.until('cutthroat-1');
+  table.does('attack', 'cutthroat-1', ['edward'], {}, fails(2));
+  if (others.includes('second')) {
+    table.until('cutthroat-2');
+    table.does('attack', 'cutthroat-2', ['edward'], {}, hits(3, 3));
+  }
+  if (others.includes('archer')) {
+    table.until('archer');
+    table.does('attack', 'archer', ['edward'], {}, hits(5, 1));
+  }
+  return table;
+}
 
+describe('by the numbers of the example', () => {
   it('the first cutthroat has 7 - 5 = 2 dice, and takes the last Dodge (07)', () => {
+    const table = dock();
     table.until('cutthroat-1');
     expect(table.does('attack', 'cutthroat-1', ['edward'], {}, fails(2))).toBe(
       'Cutthroat 1 attacks Edward: 0 successes',
@@ -30,6 +45,7 @@ describe('by the numbers of the example', () => {
   });
 
   it('the second has 7 - 4 = 3: the shield and its APR stay (08)', () => {
+    const table = dockAfter();
     table.until('cutthroat-2');
     expect(table.forecast('attack', 'cutthroat-2', 'edward')).toEqual([
       '3 dice d10',
@@ -44,13 +60,13 @@ describe('by the numbers of the example', () => {
   });
 
   it('the archer has 8 - 3 = 5: AP 2 less APR 1, no Dodge to ignore (09)', () => {
-    table.until('archer');
-    table.does('attack', 'archer', ['edward'], {}, hits(5, 1));
+    const table = dockAfter('second', 'archer');
     expect(table.thrown).toBe(5);
     expect(table.stacks('edward', 'received')).toBe(2);
   });
 
   it('a new round gives Dodge back, and the defence of 5 (10)', () => {
+    const table = dockAfter('second', 'archer');
     table.until('cutthroat-1');
     expect(table.has('edward', 'received')).toBe(false);
     table.does('attack', 'cutthroat-1', ['edward'], {}, fails(2));

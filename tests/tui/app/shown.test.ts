@@ -18,6 +18,15 @@ function shell(...args: readonly string[]): string {
   return execFileSync(process.execPath, [door, ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
 }
 
+/** Does it when it is first asked for, so that each test can be run alone. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}
+
 /** The records of a file, without their times. */
 function records(path: string): readonly unknown[] {
   const [, ...lines] = readFileSync(path, 'utf8').trimEnd().split('\n');
@@ -30,58 +39,69 @@ function mara(path: string): { lif: number; conditions: readonly string[] } {
   return { lif: one.tracks.lif.now, conditions: one.conditions.map(({ id }: { id: string }) => id) };
 }
 
-describe('the fight at the table', () => {
-  let path = '';
+/** The file of the fight: played at the table, undone, redone, and killed in the middle of the next sentence. */
+const fought = once(async () => {
+  const table = play('demo');
+  await table.waitFor('Bridge at Dusk | Vaxia | not begun');
+  table.keys('nR');
+  await table.waitFor('dice: table');
+  table.keys('/mara<Enter>-20<Enter>');
+  await table.waitFor('Mara Venn takes 20');
+  table.keys('/ogre<Enter>bamb');
+  await table.waitFor('Ogre attacks Mara Venn with the tree trunk - Mara Venn blocks');
+  table.keys('95991010');
+  await table.waitFor(/who blocks: 39 damage +NOT YET APPLIED/);
+  table.keys('<Enter>');
+  await table.waitFor('#4 Ogre hits Mara Venn for 39');
+  await table.waitFor(/Mara Venn +\S+ +-11\/48 +~ sways/);
+  table.keys('/mara<Enter>bxs95');
+  await table.waitFor(/10 points/);
+  table.keys('<Enter>');
+  await table.waitFor('#5 Mara Venn stays up: 10 points, 1 round');
+  table.keys('uuuuu');
+  await table.waitFor('saved #0');
+  await table.waitFor('nobody is here yet');
+  table.keys('UUUUU');
+  await table.waitFor('saved #5');
+  await table.waitFor(/Mara Venn +\S+ +-11\/48 +~ sways/);
+  const path = demoFile();
+  table.keys('a');
+  await table.waitFor('attacks');
+  table.kill('SIGKILL');
+  await table.exit;
+  return path;
+});
 
+/** The same file opened again, its last record undone and redone: what the table showed, and how the program ended. */
+const reopened = once(async () => {
+  const path = await fought();
+  const table = play('open', path);
+  await table.waitFor('saved #5');
+  await table.waitFor(/Mara Venn +\S+ +-11\/48 +~ sways/);
+  const text = table.text();
+  table.keys('u');
+  await table.waitFor('undone: Mara Venn stays up');
+  table.keys('U');
+  await table.waitFor('saved #5');
+  table.keys('qq');
+  return { path, table, text, exit: await table.exit };
+});
+
+describe('the fight at the table', () => {
   it('attacks with a defence and typed dice, takes a hit past zero, stays up; undone and redone', async () => {
-    const table = play('demo');
-    await table.waitFor('Bridge at Dusk | Vaxia | not begun');
-    table.keys('nR');
-    await table.waitFor('dice: table');
-    table.keys('/mara<Enter>-20<Enter>');
-    await table.waitFor('Mara Venn takes 20');
-    table.keys('/ogre<Enter>bamb');
-    await table.waitFor('Ogre attacks Mara Venn with the tree trunk - Mara Venn blocks');
-    table.keys('95991010');
-    await table.waitFor(/who blocks: 39 damage +NOT YET APPLIED/);
-    table.keys('<Enter>');
-    await table.waitFor('#4 Ogre hits Mara Venn for 39');
-    await table.waitFor(/Mara Venn +\S+ +-11\/48 +~ sways/);
-    table.keys('/mara<Enter>bxs95');
-    await table.waitFor(/10 points/);
-    table.keys('<Enter>');
-    await table.waitFor('#5 Mara Venn stays up: 10 points, 1 round');
-    table.keys('uuuuu');
-    await table.waitFor('saved #0');
-    await table.waitFor('nobody is here yet');
-    table.keys('UUUUU');
-    await table.waitFor('saved #5');
-    await table.waitFor(/Mara Venn +\S+ +-11\/48 +~ sways/);
-    path = demoFile();
-    // Killed in the middle of the next sentence.
-    table.keys('a');
-    await table.waitFor('attacks');
-    table.kill('SIGKILL');
-    await table.exit;
-    expect(mara(path)).toEqual({ lif: -11, conditions: ['staying-up'] });
+    expect(mara(await fought())).toEqual({ lif: -11, conditions: ['staying-up'] });
   });
 
-  it('stands where it stood when it is opened again', async () => {
-    const table = play('open', path);
-    await table.waitFor('saved #5');
-    await table.waitFor(/Mara Venn +\S+ +-11\/48 +~ sways/);
-    expect(table.text()).toContain('#5 Mara Venn stays up: 10 points, 1 round');
-    table.keys('u');
-    await table.waitFor('undone: Mara Venn stays up');
-    table.keys('U');
-    await table.waitFor('saved #5');
-    table.keys('qq');
-    expect(await table.exit).toMatchObject({ code: 0 });
+  it('continues where it was when it is opened again', async () => {
+    const { table, text, exit } = await reopened();
+    expect(text).toContain('#5 Mara Venn stays up: 10 points, 1 round');
+    expect(exit).toMatchObject({ code: 0 });
     expect(table.mode(1049)).toBe(false);
     expect(table.mode(25)).toBe(true);
   });
 
-  it('gives the same journal through the shell, but for the times', () => {
+  it('gives the same journal through the shell, but for the times', async () => {
+    const { path } = await reopened();
     const twin = join(folder, 'twin.vrule');
     shell('new', twin, '--system', 'vaxia', '--from', demo);
     shell('next', twin);

@@ -99,15 +99,17 @@ describe('one trait over the whole grid: might and difficulty 1 to 150, every fa
 
   it('what the one does on a face, the other fails to do on the face opposite', () => {
     // need(M, D) + need(D, M) = 101: a face above the one need lies below the other, counted from the other end.
+    const odd: string[] = [];
     for (const m of all) {
       for (const d of all) {
         for (const face of [1, 7, 26, 50, 51, 75, 94, 100]) {
           const mine = judgeOne(match(m, d), face, 'roll', house, silent).winsby;
           const theirs = judgeOne(match(d, m), 101 - face, 'roll', house, silent).winsby;
-          if (mine + theirs !== 0) expect.unreachable(`${m} v ${d} on ${face}: ${mine} and ${theirs}`);
+          if (mine + theirs !== 0) odd.push(`${m} v ${d} on ${face}: ${mine} and ${theirs}`);
         }
       }
     }
+    expect(odd).toEqual([]);
   });
 });
 
