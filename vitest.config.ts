@@ -10,5 +10,7 @@ export default defineConfig({
     testTimeout: 120_000,
     // A test that checks nothing fails.
     expect: { requireAssertions: true },
+    // What runs in another process (the built program, a second vrule on one file) does not count.
+    coverage: { provider: 'v8', include: ['src/**'], reporter: ['text-summary', 'html'] },
   },
 });
