@@ -1,4 +1,4 @@
-// Lays out a graph of imports in layers, so that what is imported lies below what imports it. Same graph, same layout.
+// Arranges a graph of imports in layers, so that what is imported lies below what imports it. Same graph, same layout.
 import { circlesIn, reachedFrom } from './imports.mjs';
 
 const boxHeight = 28;
