@@ -16,7 +16,7 @@ const games = new URL('../../src/rules/', import.meta.url);
 /** The rulings that the files of a game export, by id. */
 export async function countedOf(game: string): Promise<ReadonlyMap<string, Counted>> {
   const folder = new URL(`${game}/`, games);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ts'));
+  const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) => name.endsWith('.ts'));
   const modules: unknown[] = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
   const found = modules.flatMap((module) => Object.values(Object(module)).flatMap(asCounted));
   return new Map(found.map((ruling) => [ruling.id, ruling]));
