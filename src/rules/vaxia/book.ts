@@ -3,7 +3,7 @@ import { attack } from './attack/attack.ruling.ts';
 import { vehicle } from './attack/vehicle.ruling.ts';
 import { weigh } from './attack/weigh.ruling.ts';
 import { rules } from './combatant/game.ts';
-import { openRules, type Settings } from './combatant/settings.ts';
+import type { Settings } from './combatant/settings.ts';
 import { control } from './effects/control.ruling.ts';
 import { environment } from './hazards/environment.ruling.ts';
 import { metamagic } from './magic/metamagic.ruling.ts';
@@ -45,7 +45,6 @@ export const spec: BookSpec<Settings> = {
     rules.bind(build),
   ],
   rulebook,
-  houseRules: openRules,
 };
 
 export const book = rules.book(spec);

@@ -1,9 +1,10 @@
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { defenderOf, isCraft } from '../combatant/aboard.ts';
 import { type AnswerTo, type Kind, mismatch } from '../combatant/defences.ts';
+import { refuse } from '../combatant/game.ts';
 import { takesPart } from '../combatant/status.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { type Declared, declaredDefence } from '../time/declared.ts';
 import { type Arm, isGun } from '../vehicles/arms.ts';
 import { seatedRefusal } from '../vehicles/seated.ts';
@@ -14,7 +15,7 @@ const none: Declared = { defence: 'undefended', kind: null };
  * The defence that meets an attack of a kind where nothing else is said: the declared one, if it can (VX-57, VX-58); of a
  * vehicle that of whoever steers it. `guns`: the attack comes out of those of a vehicle.
  */
-export function standingAnswer(view: Table, who: Id, attack: Kind, guns = false): Declared {
+export function standingAnswer(view: VaxiaView, who: Id, attack: Kind, guns = false): Declared {
   const by = defenderOf(view, who);
   const declared = takesPart(view, by) ? declaredDefence(view, by) : null;
   if (declared === null || declared.defence === 'undefended') return none;
@@ -37,7 +38,7 @@ export interface Meeting {
 
 /** How the target meets an attack: as is said; where nothing is said, or nothing of a declared defence, as declared. */
 export function answerTo(
-  view: Table,
+  view: VaxiaView,
   on: Id,
   weapon: Arm,
   said: Pick<Meeting, 'defence' | 'defenceKind' | 'flee'>,
@@ -58,7 +59,7 @@ export function answerTo(
 
 /** Why the target cannot meet the attack so. */
 export function answerRefusal(
-  view: Table,
+  view: VaxiaView,
   on: Id,
   answer: AnswerTo,
   kind: Kind,

@@ -1,15 +1,13 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
-import type { Note } from '../../kernel/note.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import { attackStats, ofDefence, statsOfDefence } from '../combatant/defences.ts';
-import { rules } from '../combatant/game.ts';
-import { lifOf, type Table, type VaxiaContext } from '../combatant/view.ts';
+import { rules, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
+import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { damageForecast } from '../roll/odds-format.ts';
 import { keepDice } from '../time/dice-of-round.ts';
@@ -83,8 +81,8 @@ const lethalBlank: Blank = {
 
 /** The dice of both sides, by stat, for the order of actions (VX-42). */
 function keepThrown(
-  ledger: Ledger,
-  view: Table,
+  ledger: VaxiaLedger,
+  view: VaxiaView,
   by: Id,
   who: Id,
   { kind, defence, defenceKind, defendWith }: AttackInput,
@@ -121,7 +119,14 @@ function* applied(
 }
 
 /** What a ram does to the vehicle that rams (VX-139), and how it reads. */
-function recoil(ledger: Ledger, view: Table, by: Id, said: AttackValues, damage: number, note: Note): string {
+function recoil(
+  ledger: VaxiaLedger,
+  view: VaxiaView,
+  by: Id,
+  said: AttackValues,
+  damage: number,
+  note: VaxiaNote,
+): string {
   // As it was when the attack began: both of two that ram each other may be disabled by now.
   const weapon = findByName(weaponsOf(view, by), said.weapon);
   if (weapon?.craft === undefined || !isRam(weapon)) return '';

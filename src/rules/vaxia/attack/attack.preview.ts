@@ -4,7 +4,7 @@ import type { TargetOutcome } from '../../kernel/context.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import { ofDefence } from '../combatant/defences.ts';
 import { standingOf } from '../combatant/status.ts';
-import { lifOf, type Table } from '../combatant/view.ts';
+import { lifOf, type VaxiaView } from '../combatant/view.ts';
 import { text } from '../roll/amounts.ts';
 import { faceOf, type Rolled } from '../roll/rolled.ts';
 import type { Attacked } from './attack.ruling.ts';
@@ -14,20 +14,20 @@ type ShownLine = Preview['lines'][number];
 type AttackDone = TargetOutcome<AttackInput, Attacked>;
 
 /** What an attack comes to, line by line: the attack, what meets it, the damage, the target. */
-export function attackShown(view: Table, done: readonly AttackDone[], by: Id): Preview {
+export function attackShown(view: VaxiaView, done: readonly AttackDone[], by: Id): Preview {
   return {
     headline: done.map((one) => headline(view, one, by)).join('; '),
     lines: done.flatMap((one) => linesOf(view, one)),
   };
 }
 
-function headline(view: Table, { target: who, input, outcome }: AttackDone, by: Id): string {
+function headline(view: VaxiaView, { target: who, input, outcome }: AttackDone, by: Id): string {
   const answer = input.defence === undefined ? '' : `, who ${ofDefence[input.defence].phrase}`;
   const came = outcome.redirected ? 'redirected' : outcome.disarmed ? 'disarmed' : `${outcome.damage} damage`;
   return `${view.name(by)} attacks ${view.name(who)}${answer}: ${came}`;
 }
 
-function linesOf(view: Table, { target: who, input, outcome }: AttackDone): readonly ShownLine[] {
+function linesOf(view: VaxiaView, { target: who, input, outcome }: AttackDone): readonly ShownLine[] {
   const { now } = lifOf(view, who);
   const left = now - outcome.damage;
   const lines: ShownLine[] = [{ label: 'attack', text: rolledText(outcome.attack), rules: ['VX-17'] }];
@@ -61,7 +61,7 @@ function damageRules({ defence, redirected, disarmed }: Attacked): readonly stri
 
 /** `24 - 11 = 13, armour -3, no shield: 10` */
 function damageText(
-  view: Table,
+  view: VaxiaView,
   input: AttackInput,
   { attack, defence, damage, redirected, disarmed }: Attacked,
 ): string {

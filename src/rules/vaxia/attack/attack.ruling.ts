@@ -1,6 +1,5 @@
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import { rules } from '../combatant/game.ts';
+import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Rolled } from '../roll/rolled.ts';
 import { askDefence, askPair, judgePair, lying } from '../roll/two-traits.ts';
 import { attackInput } from './attack-input.ts';
@@ -54,7 +53,7 @@ export const attack = rules.ruling({
   },
 });
 
-function nothing(redirected: boolean, note: Note): number {
+function nothing(redirected: boolean, note: VaxiaNote): number {
   const says = redirected ? 'as many points as the attack: turned aside' : 'as many points as the attack: disarmed';
   return note.calculate('damage').is(0, says, redirected ? 'VX-59' : 'VX-61').value;
 }

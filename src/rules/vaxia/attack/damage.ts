@@ -1,4 +1,4 @@
-import type { Calculation, Note } from '../../kernel/note.ts';
+import type { VaxiaCalculation, VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Rolled } from '../roll/rolled.ts';
 import type { AttackInput } from './attack-input.ts';
@@ -15,7 +15,13 @@ export type Blow = Pick<
  * these two before the weapon); the cap of a non-lethal attack. Points are rounded before they are taken off each other, or
  * once afterwards (VX-29, setting `rounding`). Whole points.
  */
-export function damageOf(given: Blow, attack: Rolled, defence: Rolled | null, settings: Settings, note: Note): number {
+export function damageOf(
+  given: Blow,
+  attack: Rolled,
+  defence: Rolled | null,
+  settings: Settings,
+  note: VaxiaNote,
+): number {
   const each = settings.rounding === 'each';
   const worked = note.calculate('damage').start(each ? attack.points : attack.pp, 'points of the attack', 'VX-50');
   if (given.burden > 0) {
@@ -33,7 +39,7 @@ export function damageOf(given: Blow, attack: Rolled, defence: Rolled | null, se
 }
 
 /** The same from points that are known already, what they were less the defence. */
-export function damageFrom(given: Blow, points: number, settings: Settings, note: Note): number {
+export function damageFrom(given: Blow, points: number, settings: Settings, note: VaxiaNote): number {
   return endOfDamage(
     given,
     settings,
@@ -43,7 +49,7 @@ export function damageFrom(given: Blow, points: number, settings: Settings, note
 }
 
 /** From the weapon's share on. */
-function endOfDamage(given: Blow, settings: Settings, worked: Calculation, note: Note): number {
+function endOfDamage(given: Blow, settings: Settings, worked: VaxiaCalculation, note: VaxiaNote): number {
   if (settings.absorb === 'first') {
     armour(given, settings, worked, note);
     worked.floorAt(0, 'not below 0: absorbed before the weapon counts', 'VX-76');
@@ -60,7 +66,7 @@ function endOfDamage(given: Blow, settings: Settings, worked: Calculation, note:
   return worked.value;
 }
 
-function weapon({ weapon: percent }: Blow, settings: Settings, worked: Calculation, note: Note): void {
+function weapon({ weapon: percent }: Blow, settings: Settings, worked: VaxiaCalculation, note: VaxiaNote): void {
   if (percent !== 0) {
     worked
       .times(1 + percent / 100, note.keepsSteps && `weapon ${percent < 0 ? '' : '+'}${percent} %`, 'VX-67')
@@ -72,7 +78,7 @@ function weapon({ weapon: percent }: Blow, settings: Settings, worked: Calculati
   }
 }
 
-function armour(given: Blow, settings: Settings, worked: Calculation, note: Note): void {
+function armour(given: Blow, settings: Settings, worked: VaxiaCalculation, note: VaxiaNote): void {
   if (given.armour > 0) worked.plus(-given.armour, note.keepsSteps && `armour ${given.armour}`, 'VX-74');
   else worked.notCounted('armour: none worn', 'VX-74');
   if (given.shield === 0) {

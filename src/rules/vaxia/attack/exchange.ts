@@ -1,8 +1,8 @@
 /** The dice of an attack and of what meets it, for whatever they are then used: damage, or an effect (VX-45). */
 import { z } from 'zod';
-import type { Note } from '../../kernel/note.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { defences, kinds, mismatch, statsOfDefence } from '../combatant/defences.ts';
+import { refuse, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { stats } from '../combatant/sheet.ts';
 import { lowered } from '../roll/action-penalty.ts';
@@ -107,7 +107,7 @@ export interface Sides {
  * Works out both sides. Mights below 1 count as 1 (VX-30), actions of the round lower them (VX-37). Where circumstances fall
  * on the might (VX-25), what the defence meets is that might as well.
  */
-export function sidesOf(given: ExchangeInput, settings: Settings, note: Note): Sides {
+export function sidesOf(given: ExchangeInput, settings: Settings, note: VaxiaNote): Sides {
   const { defence } = given;
   const hit = mightUnder(given.hit, given, settings, note, 'hit');
   const power = mightUnder(given.power, given, settings, note, 'power');
@@ -131,7 +131,7 @@ export function sidesOf(given: ExchangeInput, settings: Settings, note: Note): S
 }
 
 /** In the older edition an attack meets DEX and END whatever the defence (VX-161). */
-function olderMet(given: ExchangeInput, settings: Settings, note: Note): readonly [number, number] | null {
+function olderMet(given: ExchangeInput, settings: Settings, note: VaxiaNote): readonly [number, number] | null {
   const { olderTarget, defenceActions } = given;
   if (settings.edition !== 'older' || olderTarget === undefined) return null;
   note.say('attack', 'VX-161', 'older edition: meets DEX and END whatever the defence');
@@ -146,7 +146,7 @@ const nothing = [1, 1] as const;
 const bareDice = ['target', 'soak'] as const;
 
 /** A difficulty with what circumstances add to it, not below 1 (VX-25). */
-function harder(difficulty: number, modifier: number, what: string, note: Note): number {
+function harder(difficulty: number, modifier: number, what: string, note: VaxiaNote): number {
   if (modifier === 0) return difficulty;
   return note
     .calculate(what)

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField, yesOrNo } from '../../kernel/values.ts';
 import { isCraft, placeOf } from '../combatant/aboard.ts';
 import { type AnswerTo, answers, kinds, ofDefence } from '../combatant/defences.ts';
+import { refuse } from '../combatant/game.ts';
 import { bareHands } from '../combatant/mights.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/circumstances.ts';
 import { actionsInAll } from '../time/economy.ts';
 import { type Arm, isGun } from '../vehicles/arms.ts';
@@ -50,7 +51,7 @@ const answerKeys: { readonly [A in AnswerTo]: string } = {
 };
 
 /** The weapon, how the target meets it, and where it matters how many actions there are. */
-export function meetingBlanks(view: Table, intent: Intent): readonly Blank[] {
+export function meetingBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
   const { by } = intent;
   if (by === null) return [];
   const said = weaponOf(view, by, wordOf(intent, 'weapon'));
@@ -79,7 +80,7 @@ function wordOf(intent: Intent, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function answerBlank(view: Table, intent: Intent, weapon: Arm): Blank {
+function answerBlank(view: VaxiaView, intent: Intent, weapon: Arm): Blank {
   const [on] = intent.on;
   const kind = kinds.find((known) => known === readField(intent.with, 'defenceKind')) ?? weapon.kind;
   const flee = isFleeing(intent);
@@ -94,7 +95,7 @@ function answerBlank(view: Table, intent: Intent, weapon: Arm): Blank {
   return { id: 'defence', label: 'answer', kind: 'pick', options, defaultValue: stands, decidedBy: 'target' };
 }
 
-function standing(view: Table, on: Id, weapon: Arm): AnswerTo {
+function standing(view: VaxiaView, on: Id, weapon: Arm): AnswerTo {
   return standingAnswer(view, on, weapon.kind, isGun(weapon)).defence;
 }
 
@@ -104,7 +105,7 @@ function isFleeing({ with: values }: Intent): boolean {
 }
 
 /** Whether the target leaps out: asked only of who sits in a vehicle (VX-131). */
-function fleeBlank(view: Table, { on: [on] }: Intent): readonly Blank[] {
+function fleeBlank(view: VaxiaView, { on: [on] }: Intent): readonly Blank[] {
   if (on === undefined || isCraft(view, on) || placeOf(view, on) === null) return [];
   const options = [
     { id: 'no', key: 's', label: 'stays aboard' },
@@ -116,7 +117,7 @@ function fleeBlank(view: Table, { on: [on] }: Intent): readonly Blank[] {
 }
 
 /** How many actions: asked only of who has, or will have, more than one in this round. */
-function actionsBlank(view: Table, intent: Intent): readonly Blank[] {
+function actionsBlank(view: VaxiaView, intent: Intent): readonly Blank[] {
   if (intent.by === null) return [];
   const actions = actionsInAll(view, intent.by, false);
   if (actions === 1) return [];
@@ -140,19 +141,19 @@ export const redirectFields = {
 };
 
 /** The open place, asked where the target redirects. */
-export function redirectBlank(view: Table, intent: Intent): readonly Blank[] {
+export function redirectBlank(view: VaxiaView, intent: Intent): readonly Blank[] {
   return readField(intent.with, 'defence') === 'redirect' ? [newTargetBlank(view, intent)] : [];
 }
 
 /** Anybody in the fight but the target; the attacker included. */
-export function newTargetBlank(view: Table, intent: Intent): Blank {
+export function newTargetBlank(view: VaxiaView, intent: Intent): Blank {
   const others = Object.values(view.now.combatants).filter(({ id, out }) => !out && !intent.on.includes(id));
   const options = [{ id: '', label: 'nobody' }, ...others.map(({ id, name }) => ({ id, label: name }))];
   return { id: 'redirectTo', label: 'redirected to', kind: 'pick', options, defaultValue: '', decidedBy: 'target' };
 }
 
 /** Why it cannot go to whom was named. */
-export function redirectRefusal(view: Table, on: Id, to = ''): Refusal | null {
+export function redirectRefusal(view: VaxiaView, on: Id, to = ''): Refusal | null {
   if (to === '') return null;
   if (view.now.combatants[to] === undefined) return refuse('stranger', '', `nobody here is called "${to}"`);
   if (to === on) return refuse('self', 'VX-60', 'the attack is redirected to somebody else');

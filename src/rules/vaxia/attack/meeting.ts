@@ -1,11 +1,11 @@
 /** An attacker and a target as they meet at the table: what the rulings of attacks need of both sheets. */
 import type { Id } from '../../../state/encounter.ts';
-import type { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Defence, Kind } from '../combatant/defences.ts';
+import { refuse, type VaxiaNote } from '../combatant/game.ts';
 import { defenceMights, type Two, undefendedMights } from '../combatant/mights.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { bearerOf, type Table } from '../combatant/view.ts';
+import { bearerOf, type VaxiaView } from '../combatant/view.ts';
 import { actionsInAll, actionsMeeting, isPlanned } from '../time/economy.ts';
 import { lyingFor } from '../time/one-defence.ts';
 import { type Arm, reachRefusal } from '../vehicles/arms.ts';
@@ -15,7 +15,7 @@ import type { ExchangeInput } from './exchange.ts';
 import { classOf, weaponOf } from './weapons.ts';
 
 /** Why somebody cannot be attacked by somebody. */
-export function targetRefusal(view: Table, by: Id, on: Id): Refusal | null {
+export function targetRefusal(view: VaxiaView, by: Id, on: Id): Refusal | null {
   if (by === on) return refuse('self', '', `${view.name(by)} cannot be the target of an own attack`);
   if (view.combatant(on).out) return refuse('left', '', `${view.name(on)} is out of the fight`);
   return deadRefusal(view, on);
@@ -26,12 +26,12 @@ export function targetRefusal(view: Table, by: Id, on: Id): Refusal | null {
  * where nobody defends, if that is not what a blow meets.
  */
 export function meet(
-  view: Table,
+  view: VaxiaView,
   action: string,
   by: Id,
   on: Id,
   said: Meeting,
-  note: Note,
+  note: VaxiaNote,
   against?: (kind: Kind) => Two,
 ): { readonly weapon: Arm; readonly exchange: ExchangeInput } | Refusal {
   const refusal = targetRefusal(view, by, on);
@@ -64,20 +64,20 @@ export function meet(
 }
 
 /** What an attack from somebody meets where nobody defends: of a vehicle its own, of who sits in one what it lends them. */
-export function undefendedWith(view: Table, by: Id, on: Id, attack: Kind, flee: boolean, note: Note): Two {
+export function undefendedWith(view: VaxiaView, by: Id, on: Id, attack: Kind, flee: boolean, note: VaxiaNote): Two {
   const seated = seatedMights(view, by, on, { defence: 'undefended', kind: attack }, attack, flee, note);
   return seated?.mights ?? undefendedMights(bearerOf(view, on), attack, note);
 }
 
 /** A defence as it meets an attack from somebody: its mights, and their stats where a vehicle has a part in it. */
 export function defendedWith(
-  view: Table,
+  view: VaxiaView,
   by: Id,
   on: Id,
   { defence, kind }: { readonly defence: Defence; readonly kind: Kind },
   attack: Kind,
   flee: boolean,
-  note: Note,
+  note: VaxiaNote,
 ): Pick<ExchangeInput, 'defence' | 'defenceKind' | 'defend' | 'defendWith'> {
   const seated = seatedMights(view, by, on, { defence, kind }, attack, flee, note);
   if (seated === null) {

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { isRefusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
 import { placeOf } from '../combatant/aboard.ts';
-import { rules } from '../combatant/game.ts';
-import { addCondition, removeConditions, type Table } from '../combatant/view.ts';
+import { refuse, rules, type VaxiaLedger } from '../combatant/game.ts';
+import { addCondition, removeConditions, type VaxiaView } from '../combatant/view.ts';
 import { act, idle } from '../time/economy.ts';
 import { isGun, isRam } from '../vehicles/arms.ts';
 import { droppedBy, weaponOf } from './weapons.ts';
@@ -54,7 +53,7 @@ export const pickUpAction = rules.plain({
 });
 
 /** Who keeps note of what was dropped: somebody themselves, else the vehicle that they steer, whose guns were shot off. */
-function holderOf(view: Table, by: Id): Id {
+function holderOf(view: VaxiaView, by: Id): Id {
   if (droppedBy(view, by).length > 0) return by;
   const place = placeOf(view, by);
   return place?.seat === 'pilot' ? place.craft : by;
@@ -64,7 +63,7 @@ function holderOf(view: Table, by: Id): Id {
  * The weapon is gone until it is picked up, the gun of a vehicle until whoever steers it does so; of magic the spell ends
  * (VX-61). Answers it in words.
  */
-export function disarm(ledger: Ledger, view: Table, by: Id, who: Id, name: string): string {
+export function disarm(ledger: VaxiaLedger, view: VaxiaView, by: Id, who: Id, name: string): string {
   const weapon = weaponOf(view, by, name);
   const title = `${view.name(who)} disarms ${view.name(by)}`;
   if (isRefusal(weapon)) return title;

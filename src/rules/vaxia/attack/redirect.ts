@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { struckFor } from '../combatant/aboard.ts';
 import { wornBy } from '../combatant/gear.ts';
-import { lifOf, type Table, type VaxiaContext } from '../combatant/view.ts';
+import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { askDefence, judgePair, lying } from '../roll/two-traits.ts';
 import { actionsMeeting } from '../time/economy.ts';
 import { lyingFor } from '../time/one-defence.ts';
@@ -43,7 +43,7 @@ export function* carryOn(
 }
 
 /** The attack as it meets the new target: their armour, no defence yet. */
-function carried(view: Table, to: Id, input: AttackInput): AttackInput {
+function carried(view: VaxiaView, to: Id, input: AttackInput): AttackInput {
   const { kind, hit, power, actions, classModifier, modifier, weapon, burden, nonlethal } = input;
   const attacker = { kind, hit, power, actions, classModifier, modifier, weapon, burden, nonlethal };
   return { ...attacker, defenceActions: 1, ...wornBy(view, to), lif: lifOf(view, to).now };

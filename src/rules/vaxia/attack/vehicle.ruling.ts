@@ -1,7 +1,6 @@
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
-import { rules, silent } from '../combatant/game.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { refuse, rules, silent, type VaxiaNote } from '../combatant/game.ts';
 import type { Two } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { type Hull, type Pilot, plating, steering, vehicleAttack, vehicleMight } from '../combatant/vehicle-mights.ts';
@@ -64,7 +63,7 @@ function refusalOf(given: VehicleInput, settings: Settings): Refusal | null {
 }
 
 /** The same attack as the ruling of attacks takes it. */
-function exchangeOf(given: VehicleInput, settings: Settings, note: Note): AttackInput {
+function exchangeOf(given: VehicleInput, settings: Settings, note: VaxiaNote): AttackInput {
   const { actions, defenceActions, modifier, weapon, armour, shield, defence, craft, mights } = given;
   const attacker = hullOf('vehicle', craft);
   const [hit, power] = mights ?? vehicleAttack(pilotOf('pilot', given.pilot), attacker, settings, note);
@@ -80,7 +79,7 @@ function exchangeOf(given: VehicleInput, settings: Settings, note: Note): Attack
 }
 
 /** What is hit and what soaks where nobody defends: of somebody on foot, the vehicle, somebody in it (VX-124, VX-130, VX-132). */
-function bareOf(given: VehicleInput, pilot: Pilot | null, hull: Hull, settings: Settings, note: Note): Two {
+function bareOf(given: VehicleInput, pilot: Pilot | null, hull: Hull, settings: Settings, note: VaxiaNote): Two {
   const { target, aim, frame, occupant = [1, 1] } = given;
   if (target !== undefined) return [...target];
   if (aim === 'vehicle') {

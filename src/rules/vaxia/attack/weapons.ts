@@ -1,14 +1,15 @@
+import { refuse } from '../combatant/game.ts';
 /** Weapons at hand: which one attacks, and what its class does where classes are on (VX-67 to VX-72, VX-61). */
 
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { findWeapon } from '../../kernel/by-name.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { bareHands } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Weapon, WeaponClass } from '../combatant/sheet.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { type Arm, armsOf, craftRefusal } from '../vehicles/arms.ts';
 
 /** What a class adds to damage in the hundred, and to the 20 of each further action (VX-70, after VX-69). */
@@ -68,18 +69,18 @@ function olderShare({ name, strength }: Weapon): number {
 }
 
 /** The names of the weapons that somebody was disarmed of and has not picked up (VX-61). */
-export function droppedBy(view: Table, who: Id): readonly string[] {
+export function droppedBy(view: VaxiaView, who: Id): readonly string[] {
   const names = z.array(z.string()).safeParse(readField(view.combatant(who).conditions.disarmed?.note, 'weapons'));
   return names.success ? names.data : [];
 }
 
 /** All that somebody can attack with: their weapons, then their hands; and what the vehicle has that they steer. */
-export function weaponsOf(view: Table, who: Id): readonly Arm[] {
+export function weaponsOf(view: VaxiaView, who: Id): readonly Arm[] {
   return armsOf(view, who, [...view.sheet(who).weapons, bareHands]);
 }
 
 /** Why a weapon cannot be used now. */
-export function weaponRefusal(view: Table, who: Id, weapon: Arm): Refusal | null {
+export function weaponRefusal(view: VaxiaView, who: Id, weapon: Arm): Refusal | null {
   const broken = weapon.craft === undefined ? null : craftRefusal(view, weapon.craft);
   if (broken !== null) return broken;
   if (!droppedBy(view, weapon.craft ?? who).includes(weapon.name)) return null;
@@ -87,6 +88,6 @@ export function weaponRefusal(view: Table, who: Id, weapon: Arm): Refusal | null
 }
 
 /** The weapon of that name; with '' the first that is in hand. */
-export function weaponOf(view: Table, who: Id, name: string): Arm | Refusal {
+export function weaponOf(view: VaxiaView, who: Id, name: string): Arm | Refusal {
   return findWeapon(view.name(who), weaponsOf(view, who), name, (each) => weaponRefusal(view, who, each));
 }

@@ -1,11 +1,10 @@
+import { rules, type VaxiaNote } from '../combatant/game.ts';
 /** "Should I attack twice?": exactly what one attack of a round comes to, and two, and more (VX-37 to VX-39). */
 
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
-import type { Note } from '../../kernel/note.ts';
 import { rulingOdds } from '../../kernel/ruling.ts';
 import { formatCount } from '../../text/chances.ts';
-import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { attack } from './attack.ruling.ts';
 import { type AttackInput, type AttacksInput, attacksInput } from './attack-input.ts';
@@ -54,7 +53,7 @@ export const weigh = rules.ruling({
 
 const none: Weighed = { attacks: 1, each: 0, expected: 0, drops: null };
 
-function tell({ attacks, each, drops }: Weighed, given: AttacksInput, settings: Settings, note: Note): void {
+function tell({ attacks, each, drops }: Weighed, given: AttacksInput, settings: Settings, note: VaxiaNote): void {
   const lower = (given.actions + attacks - 2) * Math.max(0, settings.actionPenalty + given.classModifier);
   const worked = note
     .calculate(`${attacks} in the round`)

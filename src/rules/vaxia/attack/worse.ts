@@ -1,9 +1,9 @@
 import type { Id } from '../../../state/encounter.ts';
-import type { Note } from '../../kernel/note.ts';
 import { type Ruling, rulingOdds } from '../../kernel/ruling.ts';
+import type { VaxiaNote } from '../combatant/game.ts';
 import type { Two } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import type { ExchangeInput } from './exchange.ts';
 
 /** Defences that make things worse than none would (VX-65); the rules allow them. Expectations are exact. */
@@ -40,7 +40,7 @@ export function numbers({ met, bare, counts }: Worse): string {
 }
 
 /** Warns of a defence that is worse than none; `answers` tells what the target does: `blocks`. */
-export function warn(view: Table, on: Id, answers: string, worse: Worse | null, note: Note): void {
+export function warn(view: VaxiaView, on: Id, answers: string, worse: Worse | null, note: VaxiaNote): void {
   if (worse === null) return;
   note.say('warning', 'VX-65', () => `${view.name(on)} ${answers}: worse than nothing, ${numbers(worse)}`);
 }

@@ -1,4 +1,5 @@
 import type { System } from '../../kernel/system.ts';
+import type { RuleId } from '../rulebook.ts';
 
 /**
  * What can hold of somebody in Vaxia, with the rule behind it. The first five follow LIF and are laid by the rules, as are
@@ -34,7 +35,7 @@ export const conditions = [
   { id: 'custom', title: 'in harm', rule: 'VX-111' },
   { id: 'disabled', title: 'disabled', rule: 'VX-123' },
   { id: 'destroyed', title: 'destroyed', rule: 'VX-137' },
-] as const satisfies System['conditions'];
+] as const satisfies readonly (System['conditions'][number] & { readonly rule: RuleId })[];
 
 export type ConditionId = (typeof conditions)[number]['id'];
 

@@ -1,5 +1,6 @@
 /** Ways to meet an attack, and the stats that go with them (VX-48, VX-55 to VX-58, VX-63, VX-64). */
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { type RuleId, refuse } from './game.ts';
 import type { Settings } from './settings.ts';
 import type { Stat } from './sheet.ts';
 
@@ -64,7 +65,7 @@ const olderStats: { readonly [D in Defence]?: StatPair } = {
 };
 
 /** The rule behind each defence, and how it reads of somebody. */
-export const ofDefence: { readonly [D in Defence]: { readonly rule: string; readonly phrase: string } } = {
+export const ofDefence: { readonly [D in Defence]: { readonly rule: RuleId; readonly phrase: string } } = {
   block: { rule: 'VX-55', phrase: 'blocks' },
   dodge: { rule: 'VX-56', phrase: 'dodges' },
   parry: { rule: 'VX-57', phrase: 'parries' },

@@ -1,10 +1,23 @@
+import type { Ledger } from '../../../state/ledger.ts';
 import { gameTools } from '../../bind/game.ts';
-import { Note } from '../../kernel/note.ts';
-import { settings } from './settings.ts';
-import { sheet } from './sheet.ts';
+import { type Calculation, Note } from '../../kernel/note.ts';
+import { refuse as kernelRefuse, type Refuse } from '../../kernel/refusal.ts';
+import type { RuleId } from '../rulebook.ts';
+import { type Settings, settings } from './settings.ts';
+import { type Sheet, sheet } from './sheet.ts';
 
-/** The tools with which Vaxia's rules are written, typed by its sheet and its house rules. */
-export const rules = gameTools(sheet, settings);
+export type { RuleId } from '../rulebook.ts';
 
-/** Where working goes that nobody is to read. */
-export const silent = new Note(false);
+/** The tools with which Vaxia's rules are written, typed by its sheet, its house rules and the ids of its rules. */
+export const rules = gameTools<Sheet, Settings, RuleId>(sheet, settings);
+
+/** A refusal by a rule of Vaxia. */
+export const refuse: Refuse<RuleId> = kernelRefuse;
+
+/** The working of a ruling, of one number of it, and the record of facts: each step by a rule of Vaxia. */
+export type VaxiaNote = Note<RuleId>;
+export type VaxiaCalculation = Calculation<RuleId>;
+export type VaxiaLedger = Ledger<RuleId>;
+
+/** A note that keeps no steps, for values whose working is not shown. */
+export const silent: VaxiaNote = new Note(false);

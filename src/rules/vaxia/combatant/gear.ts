@@ -2,10 +2,10 @@
 import type { Id } from '../../../state/encounter.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
-import type { Table } from './view.ts';
+import type { VaxiaView } from './view.ts';
 
 /** What both absorb of a blow at somebody. */
-export function wornBy(view: Table, who: Id): { readonly armour: number; readonly shield: number } {
+export function wornBy(view: VaxiaView, who: Id): { readonly armour: number; readonly shield: number } {
   const sheet = view.sheet(who);
   return { armour: armourOf(sheet, view.settings), shield: shieldOf(sheet, view.settings) };
 }

@@ -2,7 +2,7 @@
 import type { Id } from '../../../state/encounter.ts';
 import type { Status } from '../../kernel/screen.ts';
 import type { Sheet } from './sheet.ts';
-import { hasCondition, lifOf, type Table } from './view.ts';
+import { hasCondition, lifOf, type VaxiaView } from './view.ts';
 
 /** Whether a sheet is that of a vehicle: a horse, a tank, a pack with thrusters (VX-122). */
 export function isVehicle({ vehicle }: Pick<Sheet, 'vehicle'>): boolean {
@@ -16,7 +16,7 @@ export function hullAt(now: number, max: number): Status {
 }
 
 /** How a vehicle is at the table: as its LIF makes it, or worse by the GM's word. */
-export function hullOf(view: Table, craft: Id): Status {
+export function hullOf(view: VaxiaView, craft: Id): Status {
   const { now, max } = lifOf(view, craft);
   if (hasCondition(view, craft, 'destroyed')) return hullAt(-max, max);
   const status = hullAt(now, max);

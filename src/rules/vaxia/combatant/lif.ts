@@ -1,13 +1,19 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { Note } from '../../kernel/note.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
+import type { RuleId, VaxiaLedger, VaxiaNote } from './game.ts';
 import { deadRefusal, standingOf } from './status.ts';
-import { lifOf, type Table, type VaxiaContext } from './view.ts';
+import { lifOf, type VaxiaContext, type VaxiaView } from './view.ts';
 
 /** Takes damage from LIF (VX-50, VX-109), with its working. `amount` in whole points. */
-export function takeDamage(ledger: Ledger, view: Table, who: Id, amount: number, note: Note, rule = 'VX-50'): void {
+export function takeDamage(
+  ledger: VaxiaLedger,
+  view: VaxiaView,
+  who: Id,
+  amount: number,
+  note: VaxiaNote,
+  rule: RuleId = 'VX-50',
+): void {
   const { now } = lifOf(view, who);
   const worked = note.calculate('LIF').start(now, () => `LIF of ${view.name(who)}`, 'VX-02');
   const standing = (): string => standingOf(view, who, now - amount).word;
@@ -17,12 +23,12 @@ export function takeDamage(ledger: Ledger, view: Table, who: Id, amount: number,
 
 /** Gives LIF back, up to the maximum (VX-99), with its working; answers how much it was. The dead take none. */
 export function giveLif(
-  ledger: Ledger,
-  view: Table,
+  ledger: VaxiaLedger,
+  view: VaxiaView,
   who: Id,
   amount: number,
-  note: Note,
-  rule = 'VX-99',
+  note: VaxiaNote,
+  rule: RuleId = 'VX-99',
 ): number | Refusal {
   const refusal = deadRefusal(view, who);
   if (refusal !== null) return refusal;

@@ -1,6 +1,6 @@
+import type { RuleId, VaxiaCalculation, VaxiaNote } from './game.ts';
 /** Mights from a sheet: a stat and one skill (VX-04). */
 
-import type { Calculation, Note } from '../../kernel/note.ts';
 import { formatSigned } from '../../text/chances.ts';
 import { attackStats, bareStats, type Defence, type Kind, statsOfDefence } from './defences.ts';
 import type { Settings } from './settings.ts';
@@ -44,14 +44,14 @@ export interface Bearer {
 
 /** Why it is this stat, and what is in hand. */
 export interface For {
-  readonly rule?: string;
+  readonly rule?: RuleId;
   readonly weapon?: Weapon;
   /** It looks or listens, so that what clouds the senses counts. */
   readonly aware?: boolean;
 }
 
 /** The might of a stat with a skill or none (VX-04), and its working. */
-export function mightOf(bearer: Bearer, stat: Stat, skill: Skill | null, note: Note, why: For = {}): number {
+export function mightOf(bearer: Bearer, stat: Stat, skill: Skill | null, note: VaxiaNote, why: For = {}): number {
   const { rule = 'VX-04', weapon, aware = false } = why;
   const { haze = 0 } = bearer;
   const worked = note
@@ -72,7 +72,7 @@ const scopeSkill = { none: 0, simple: 2, advanced: 5 } as const;
  * The stat as it is now: what replaces it, of several the highest (VX-72, VX-73), then the largest of what adds to it
  * (VX-73), then what was lost of it.
  */
-function statOn(worked: Calculation, { sheet, lost = [] }: Bearer, stat: Stat, weapon?: Weapon): void {
+function statOn(worked: VaxiaCalculation, { sheet, lost = [] }: Bearer, stat: Stat, weapon?: Weapon): void {
   const own = stat === 'STR' ? weapon?.strength : undefined;
   const instead = largest(changesOf(sheet, stat, 'replace'));
   if (own !== undefined && own >= (instead?.amount ?? 0)) {
@@ -82,7 +82,7 @@ function statOn(worked: Calculation, { sheet, lost = [] }: Bearer, stat: Stat, w
   for (const loss of lost) if (loss.stat === stat) worked.plus(-loss.amount, loss.says, 'VX-112');
 }
 
-function skillOn(worked: Calculation, sheet: Sheet, { name, value }: Skill): void {
+function skillOn(worked: VaxiaCalculation, sheet: Sheet, { name, value }: Skill): void {
   const instead = largest(changesOf(sheet, name, 'replace'));
   if (instead === null) worked.plus(value, () => `${name} ${value}`, 'VX-04');
   else worked.plus(instead.amount, () => `${name} ${instead.amount} of ${instead.name}, not ${value}`, 'VX-73');
@@ -106,7 +106,7 @@ function largest(changes: readonly Changed[]): Changed | null {
 }
 
 /** Of several things that add to one number only the largest counts (VX-73); the others stand there as looked at. */
-function addOn(worked: Calculation, changes: readonly Changed[]): void {
+function addOn(worked: VaxiaCalculation, changes: readonly Changed[]): void {
   const most = largest(changes);
   for (const one of changes) {
     if (one === most) worked.plus(one.amount, () => `${one.name} ${formatSigned(one.amount)}`, 'VX-73');
@@ -117,18 +117,18 @@ function addOn(worked: Calculation, changes: readonly Changed[]): void {
 export type Two = [number, number];
 
 /** The two mights of an attack: hit, then power (VX-46). */
-export function attackMights(bearer: Bearer, weapon: Weapon, note: Note): Two {
+export function attackMights(bearer: Bearer, weapon: Weapon, note: VaxiaNote): Two {
   const [hit, power] = attackStats[weapon.kind];
   const skill = attackSkill(bearer.sheet, weapon);
-  const why = { rule: 'VX-46', weapon };
+  const why: For = { rule: 'VX-46', weapon };
   return [mightOf(bearer, hit, skill, note, why), mightOf(bearer, power, skill, note, why)];
 }
 
 /** What an undefended target is hit and soaked with, both with its best skill that avoids harm (VX-48). */
-export function undefendedMights(bearer: Bearer, kind: Kind, note: Note): Two {
+export function undefendedMights(bearer: Bearer, kind: Kind, note: VaxiaNote): Two {
   const [hit, soak] = bareStats[kind];
   const skill = bestSkill(bearer.sheet, 'avoid');
-  const why = { rule: 'VX-48' };
+  const why: For = { rule: 'VX-48' };
   return [mightOf(bearer, hit, skill, note, why), mightOf(bearer, soak, skill, note, why)];
 }
 
@@ -139,10 +139,10 @@ export function defenceMights(
   kind: Kind,
   attack: Kind,
   settings: Settings,
-  note: Note,
+  note: VaxiaNote,
 ): Two {
   const [first, second] = statsOfDefence(defence, kind, attack, settings);
   const skill = bestSkill(bearer.sheet, 'avoid');
-  const why = { rule: defence === 'dodge' ? 'VX-64' : 'VX-63' };
+  const why: For = { rule: defence === 'dodge' ? 'VX-64' : 'VX-63' };
   return [mightOf(bearer, first, skill, note, why), mightOf(bearer, second, skill, note, why)];
 }

@@ -1,208 +1,62 @@
 import { z } from 'zod';
+import { houseRuleFields } from '../../kernel/house-rules.ts';
+import type { RuleId } from '../rulebook.ts';
 
-/** How a spread of readings is chosen: each is a rule that the game's text leaves open. */
+const { oneOf, yesNo, whole } = houseRuleFields<RuleId>();
+
+/** The house rules of Vaxia: each decides what the rule with this id leaves open. */
+// biome-ignore format: one line a house rule
 export const settings = z.strictObject({
-  rounding: z.enum(['each', 'end']).default('each').describe('round points before taking off the defence, or after'),
-  belowOne: z
-    .enum(['counts', 'refused'])
-    .default('counts')
-    .describe('a might or difficulty below 1 counts as 1, with a warning, or what is done with it is refused'),
-  circumstances: z
-    .enum(['difficulty', 'might'])
-    .default('difficulty')
-    .describe('circumstances are added to the difficulty, or taken from the might of the one who rolls'),
-  durationRounding: z.enum(['round', 'floor']).default('round').describe('how points / 7 become whole rounds'),
-  durationCounts: z
-    .enum(['after', 'present'])
-    .default('after')
-    .describe('the rounds that something lasts begin after the present one, or with it'),
-  durationMin: z.int().min(0).max(9).default(1).describe('the fewest rounds that a success lasts'),
-  absorb: z
-    .enum(['last', 'first'])
-    .default('last')
-    .describe("armour and shields take their points off after the weapon's percentage, or before it"),
-  armours: z
-    .enum(['highest', 'all'])
-    .default('highest')
-    .describe('of several armours, or shields, the highest counts, or all'),
-  dodgePairing: z
-    .enum(['own-kind', 'dex-first', 'int-first'])
-    .default('own-kind')
-    .describe('which might of a dodge meets the hit die: that of the kind of the attack, DEX, or INT'),
-  shieldOnMagicBlock: z.boolean().default(true).describe('a shield absorbs when its bearer blocks with magic'),
-  weaponClasses: z.boolean().default(false).describe('weapon classes add a percentage to damage and change the -20'),
-  oneDefence: z
-    .boolean()
-    .default(false)
-    .describe('one defence roll of the round meets all its attacks, and is one action, instead of one for each'),
-  sneakPairs: z
-    .enum(['dex-int', 'dex-spir'])
-    .default('dex-int')
-    .describe('sneaking: DEX against INT and INT against SPIR, or DEX against SPIR and INT against INT'),
-  orderPoints: z
-    .enum(['unrounded', 'rounded'])
-    .default('unrounded')
-    .describe('who is first: points and failsbys compared as they are, or rounded, so that more act together'),
-  orderMany: z
-    .enum(['pairs', 'best'])
-    .default('pairs')
-    .describe('the order of more than two: by the pairs that each wins, or by the best winsby alone'),
-  pickUp: z.enum(['action', 'free']).default('action').describe('what picking up a weapon costs'),
-  deaths: z
-    .enum(['confirmed', 'own', 'at-once'])
-    .default('confirmed')
-    .describe("at -LIF: the GM confirms each death, only those of the players' side, or nobody's"),
-  actionPenalty: z
-    .int()
-    .min(0)
-    .max(100)
-    .default(20)
-    .describe('might lost on every action for each one beyond the first'),
-  narration: z
-    .enum(['said', 'working'])
-    .default('said')
-    .describe('what a result was like is said after each action, or stands only in the working'),
-  moderateFrom: z.int().min(1).max(200).default(15).describe('the winsby, or failsby, from which a result is moderate'),
-  extremeFrom: z.int().min(1).max(200).default(25).describe('the winsby, or failsby, from which a result is extreme'),
-  thinUnder: z.int().min(0).max(1000).default(10).describe('a success of fewer points than this is thin'),
-  lopsidedGap: z.int().min(1).max(200).default(50).describe('how far apart two winsbys make a lopsided pair'),
-  stayDuration: z.boolean().default(true).describe('staying conscious lasts points / 7 rounds, then a new roll'),
-  stayActs: z
-    .boolean()
-    .default(false)
-    .describe('the roll to stay conscious is an action of the round, and takes their penalty'),
-  stayBase: z.int().min(1).max(1000).default(25).describe('the difficulty of staying conscious at exactly 0'),
-  stayDepth: z
-    .enum(['present', 'deepest'])
-    .default('present')
-    .describe('staying conscious meets the damage past 0 as it is, or the most it was since LIF was above 0'),
-  breakout: z
-    .enum(['beat', 'match'])
-    .default('beat')
-    .describe('breaking out of an effect: beat 25 + its points, or produce as many points against 25'),
-  mindRecovery: z
-    .enum(['all', 'points'])
-    .default('all')
-    .describe('what winning back a worn mind gives: all of it, or a point for each point produced'),
-  healDifficulty: z.int().min(1).max(1000).default(25).describe('the difficulty of healing somebody'),
-  recovery: z
-    .int()
-    .min(0)
-    .max(1000)
-    .default(0)
-    .describe('the LIF that a day of rest gives back without a roll; 0: none comes back by itself'),
-  redirectDefended: z.boolean().default(false).describe('the new target of a redirect may defend'),
-  spacePerRound: z.int().min(0).max(1000).default(15).describe('base damage of space, times the rounds in a row'),
-  conFormula: z
-    .enum(['end-str', 'end'])
-    .default('end-str')
-    .describe('CON, with which gas and drowning are resisted: the mean of END and STR, or END'),
-  radiationPenaltyOnResist: z
-    .boolean()
-    .default(false)
-    .describe('radiation takes its END also from who resists all its damage'),
-  olderShares: z.boolean().default(false).describe('weapons add the percentage that each had of its own before 2014'),
-  armourBurden: z.boolean().default(false).describe("older armour takes points off its own wearer's damage"),
-  sceneBonus: z.boolean().default(false).describe('the scene grants 10 on every might'),
-  edition: z
-    .enum(['current', 'older'])
-    .default('current')
-    .describe(
-      'older: spells are cast against 25 and can be resisted, and attacks meet DEX and END whatever the defence',
-    ),
-  metamagicPartial: z
-    .boolean()
-    .default(false)
-    .describe('older edition: a redirect of a spell that falls short still makes it miss its target'),
-  dynamicDifficulty: z
-    .boolean()
-    .default(false)
-    .describe('older edition: the difficulty of a spell is twice itself less the might'),
-  vehicleDodge: z
-    .enum(['dexEnd', 'intDex'])
-    .default('dexEnd')
-    .describe('what a vehicle dodges with: the DEX of its pilot and its END, or the INT and DEX of its pilot'),
-  vehicleEnd: z
-    .enum(['skilled', 'bare'])
-    .default('skilled')
-    .describe('whether the piloting skill adds to the END of a vehicle'),
-  vehicleDefences: z
-    .enum(['listed', 'any'])
-    .default('listed')
-    .describe('vehicles dodge, block behind shields and shoot at guns, or may do all that people do'),
-  gunsShotOff: z
-    .enum(['parry', 'disarm'])
-    .default('parry')
-    .describe('how a vehicle that shoots at the guns of its attacker is ruled'),
-  unmannedDex: z.int().min(1).max(1000).default(1).describe('the DEX might of a vehicle that nobody steers'),
-  repairDifficulty: z.int().min(1).max(1000).default(25).describe('the difficulty of repairing a vehicle'),
-  wreckDamage: z.int().min(0).max(1000).default(15).describe('base damage to those in a vehicle that is destroyed'),
-  hullShare: z
-    .int()
-    .min(0)
-    .max(100)
-    .default(0)
-    .describe('what of a hit on a closed vehicle also reaches each of those in it, in the hundred of its damage'),
-  ramRecoil: z
-    .int()
-    .min(0)
-    .max(500)
-    .default(0)
-    .describe('what a vehicle that rams takes itself, in the hundred of the damage it does'),
+  rounding: oneOf('VX-29', ['each', 'end'], 'round points before taking off the defence, or after'),
+  belowOne: oneOf('VX-30', ['counts', 'refused'], 'a might or difficulty below 1 counts as 1, with a warning, or what is done with it is refused'),
+  circumstances: oneOf('VX-25', ['difficulty', 'might'], 'circumstances are added to the difficulty, or taken from the might of the one who rolls'),
+  durationRounding: oneOf('VX-88', ['round', 'floor'], 'how points / 7 become whole rounds'),
+  durationCounts: oneOf('VX-89', ['after', 'present'], 'the rounds that something lasts begin after the present one, or with it'),
+  durationMin: whole('VX-88', 1, [0, 9], 'the fewest rounds that a success lasts'),
+  absorb: oneOf('VX-76', ['last', 'first'], "armour and shields take their points off after the weapon's percentage, or before it"),
+  armours: oneOf('VX-77', ['highest', 'all'], 'of several armours, or shields, the highest counts, or all'),
+  dodgePairing: oneOf('VX-64', ['own-kind', 'dex-first', 'int-first'], 'which might of a dodge meets the hit die: that of the kind of the attack, DEX, or INT'),
+  shieldOnMagicBlock: yesNo('VX-55', true, 'a shield absorbs when its bearer blocks with magic'),
+  weaponClasses: yesNo('VX-70', false, 'weapon classes add a percentage to damage and change the -20'),
+  oneDefence: yesNo('VX-66', false, 'one defence roll of the round meets all its attacks, and is one action, instead of one for each'),
+  sneakPairs: oneOf('VX-36', ['dex-int', 'dex-spir'], 'sneaking: DEX against INT and INT against SPIR, or DEX against SPIR and INT against INT'),
+  orderPoints: oneOf('VX-43', ['unrounded', 'rounded'], 'who is first: points and failsbys compared as they are, or rounded, so that more act together'),
+  orderMany: oneOf('VX-44', ['pairs', 'best'], 'the order of more than two: by the pairs that each wins, or by the best winsby alone'),
+  pickUp: oneOf('VX-61', ['action', 'free'], 'what picking up a weapon costs'),
+  deaths: oneOf('VX-98', ['confirmed', 'own', 'at-once'], "at -LIF: the GM confirms each death, only those of the players' side, or nobody's"),
+  actionPenalty: whole('VX-37', 20, [0, 100], 'might lost on every action for each one beyond the first'),
+  narration: oneOf('VX-141', ['said', 'working'], 'what a result was like is said after each action, or stands only in the working'),
+  moderateFrom: whole('VX-143', 15, [1, 200], 'the winsby, or failsby, from which a result is moderate'),
+  extremeFrom: whole('VX-143', 25, [1, 200], 'the winsby, or failsby, from which a result is extreme'),
+  thinUnder: whole('VX-143', 10, [0, 1000], 'a success of fewer points than this is thin'),
+  lopsidedGap: whole('VX-147', 50, [1, 200], 'how far apart two winsbys make a lopsided pair'),
+  stayDuration: yesNo('VX-104', true, 'staying conscious lasts points / 7 rounds, then a new roll'),
+  stayActs: yesNo('VX-107', false, 'the roll to stay conscious is an action of the round, and takes their penalty'),
+  stayBase: whole('VX-102', 25, [1, 1000], 'the difficulty of staying conscious at exactly 0'),
+  stayDepth: oneOf('VX-105', ['present', 'deepest'], 'staying conscious meets the damage past 0 as it is, or the most it was since LIF was above 0'),
+  breakout: oneOf('VX-87', ['beat', 'match'], 'breaking out of an effect: beat 25 + its points, or produce as many points against 25'),
+  mindRecovery: oneOf('VX-91', ['all', 'points'], 'what winning back a worn mind gives: all of it, or a point for each point produced'),
+  healDifficulty: whole('VX-99', 25, [1, 1000], 'the difficulty of healing somebody'),
+  recovery: whole('VX-101', 0, [0, 1000], 'the LIF that a day of rest gives back without a roll; 0: none comes back by itself'),
+  redirectDefended: yesNo('VX-60', false, 'the new target of a redirect may defend'),
+  spacePerRound: whole('VX-116', 15, [0, 1000], 'base damage of space, times the rounds in a row'),
+  conFormula: oneOf('VX-08', ['end-str', 'end'], 'CON, with which gas and drowning are resisted: the mean of END and STR, or END'),
+  radiationPenaltyOnResist: yesNo('VX-112', false, 'radiation takes its END also from who resists all its damage'),
+  olderShares: yesNo('VX-71', false, 'weapons add the percentage that each had of its own before 2014'),
+  armourBurden: yesNo('VX-75', false, "older armour takes points off its own wearer's damage"),
+  sceneBonus: yesNo('VX-27', false, 'the scene grants 10 on every might'),
+  edition: oneOf('VX-161', ['current', 'older'], 'older: spells are cast against 25 and can be resisted, and attacks meet DEX and END whatever the defence'),
+  metamagicPartial: yesNo('VX-156', false, 'older edition: a redirect of a spell that falls short still makes it miss its target'),
+  dynamicDifficulty: yesNo('VX-149', false, 'older edition: the difficulty of a spell is twice itself less the might'),
+  vehicleDodge: oneOf('VX-130', ['dexEnd', 'intDex'], 'what a vehicle dodges with: the DEX of its pilot and its END, or the INT and DEX of its pilot'),
+  vehicleEnd: oneOf('VX-127', ['skilled', 'bare'], 'whether the piloting skill adds to the END of a vehicle'),
+  vehicleDefences: oneOf('VX-129', ['listed', 'any'], 'vehicles dodge, block behind shields and shoot at guns, or may do all that people do'),
+  gunsShotOff: oneOf('VX-129', ['parry', 'disarm'], 'how a vehicle that shoots at the guns of its attacker is ruled'),
+  unmannedDex: whole('VX-139c', 1, [1, 1000], 'the DEX might of a vehicle that nobody steers'),
+  repairDifficulty: whole('VX-136', 25, [1, 1000], 'the difficulty of repairing a vehicle'),
+  wreckDamage: whole('VX-138', 15, [0, 1000], 'base damage to those in a vehicle that is destroyed'),
+  hullShare: whole('VX-139d', 0, [0, 100], 'what of a hit on a closed vehicle also reaches each of those in it, in the hundred of its damage'),
+  ramRecoil: whole('VX-139', 0, [0, 500], 'what a vehicle that rams takes itself, in the hundred of the damage it does'),
 });
 
 export type Settings = z.infer<typeof settings>;
-
-/** The rule that leaves each of them open. */
-export const openRules: { readonly [K in keyof Settings]: string } = {
-  rounding: 'VX-29',
-  belowOne: 'VX-30',
-  circumstances: 'VX-25',
-  durationRounding: 'VX-88',
-  durationCounts: 'VX-89',
-  durationMin: 'VX-88',
-  absorb: 'VX-76',
-  armours: 'VX-77',
-  dodgePairing: 'VX-64',
-  shieldOnMagicBlock: 'VX-55',
-  weaponClasses: 'VX-70',
-  oneDefence: 'VX-66',
-  sneakPairs: 'VX-36',
-  orderPoints: 'VX-43',
-  orderMany: 'VX-44',
-  pickUp: 'VX-61',
-  deaths: 'VX-98',
-  actionPenalty: 'VX-37',
-  narration: 'VX-141',
-  moderateFrom: 'VX-143',
-  extremeFrom: 'VX-143',
-  thinUnder: 'VX-143',
-  lopsidedGap: 'VX-147',
-  stayDuration: 'VX-104',
-  stayActs: 'VX-107',
-  stayBase: 'VX-102',
-  stayDepth: 'VX-105',
-  breakout: 'VX-87',
-  mindRecovery: 'VX-91',
-  healDifficulty: 'VX-99',
-  recovery: 'VX-101',
-  redirectDefended: 'VX-60',
-  spacePerRound: 'VX-116',
-  conFormula: 'VX-08',
-  radiationPenaltyOnResist: 'VX-112',
-  olderShares: 'VX-71',
-  armourBurden: 'VX-75',
-  sceneBonus: 'VX-27',
-  edition: 'VX-161',
-  metamagicPartial: 'VX-156',
-  dynamicDifficulty: 'VX-149',
-  vehicleDodge: 'VX-130',
-  vehicleEnd: 'VX-127',
-  vehicleDefences: 'VX-129',
-  gunsShotOff: 'VX-129',
-  unmannedDex: 'VX-139c',
-  repairDifficulty: 'VX-136',
-  wreckDamage: 'VX-138',
-  hullShare: 'VX-139d',
-  ramRecoil: 'VX-139',
-};

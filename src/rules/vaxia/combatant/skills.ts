@@ -1,6 +1,7 @@
 /** A skill as it is said at the table: by its name, '' for none in particular. */
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
+import { refuse } from './game.ts';
 import { type Bearer, skillNamed } from './mights.ts';
 import type { Sheet, Skill } from './sheet.ts';
 

@@ -1,8 +1,9 @@
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import type { Status } from '../../kernel/screen.ts';
+import { refuse } from './game.ts';
 import { hullAt, hullOf, isVehicle } from './hull.ts';
-import { hasCondition, lifOf, type Table } from './view.ts';
+import { hasCondition, lifOf, type VaxiaView } from './view.ts';
 
 /** How somebody is who has so much LIF of so much, before anybody rolls or rules: at 0 down, at −LIF dying (VX-93, VX-94). */
 export function standingAt(now: number, max: number): Status {
@@ -11,13 +12,13 @@ export function standingAt(now: number, max: number): Status {
 }
 
 /** The same of somebody at the table, who may be a vehicle (VX-123). */
-export function standingOf(view: Table, who: Id, now: number): Status {
+export function standingOf(view: VaxiaView, who: Id, now: number): Status {
   const { max } = lifOf(view, who);
   return isVehicle(view.sheet(who)) ? hullAt(now, max) : standingAt(now, max);
 }
 
 /** How somebody is, in the game's word. */
-export function statusOf(view: Table, who: Id): Status {
+export function statusOf(view: VaxiaView, who: Id): Status {
   if (isVehicle(view.sheet(who))) return hullOf(view, who);
   if (hasCondition(view, who, 'dead')) return { word: 'dead', is: 'dead' };
   const { now, max } = lifOf(view, who);
@@ -27,7 +28,7 @@ export function statusOf(view: Table, who: Id): Status {
 }
 
 /** Why the dead cannot be healed, or attacked; nor a vehicle that is past repair (VX-137). */
-export function deadRefusal(view: Table, who: Id): Refusal | null {
+export function deadRefusal(view: VaxiaView, who: Id): Refusal | null {
   if (isVehicle(view.sheet(who))) {
     const destroyed = statusOf(view, who).is === 'dead';
     return destroyed ? refuse('destroyed', 'VX-137', `${view.name(who)} is destroyed: salvage only`) : null;
@@ -36,7 +37,7 @@ export function deadRefusal(view: Table, who: Id): Refusal | null {
 }
 
 /** Whether somebody is in the fight and on their feet; a vehicle acts through whoever steers it (VX-128). */
-export function takesPart(view: Table, who: Id): boolean {
+export function takesPart(view: VaxiaView, who: Id): boolean {
   if (isVehicle(view.sheet(who))) return false;
   const { is } = statusOf(view, who);
   return !view.combatant(who).out && (is === 'up' || is === 'sways');

@@ -5,29 +5,30 @@ import type { GameContext } from '../../kernel/context.ts';
 import { readField } from '../../kernel/values.ts';
 import type { View } from '../../kernel/view.ts';
 import type { ConditionId } from './conditions.ts';
+import type { RuleId } from './game.ts';
 import type { Bearer } from './mights.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, Stat } from './sheet.ts';
 
-export type Table = View<Sheet, Settings>;
+export type VaxiaView = View<Sheet, Settings>;
 
 /** What Vaxia's rules that write facts work with. */
-export type VaxiaContext = GameContext<Sheet, Settings>;
+export type VaxiaContext = GameContext<Sheet, Settings, RuleId>;
 
 export const { hasCondition, addCondition, removeConditions } = conditionsNamed<ConditionId>();
 
 /** LIF as it stands, and its maximum. */
-export function lifOf(view: Table, who: Id): { readonly now: number; readonly max: number } {
+export function lifOf(view: VaxiaView, who: Id): { readonly now: number; readonly max: number } {
   return view.track(who, 'lif');
 }
 
 /** A name with its sheet, for workings of mights. */
-export function bearerOf(view: Table, who: Id): Bearer {
+export function bearerOf(view: VaxiaView, who: Id): Bearer {
   return { name: view.name(who), sheet: view.sheet(who), lost: lossesOf(view, who), haze: hazeOf(view, who) };
 }
 
 /** What the gas that somebody is in takes off AWA: nothing, unless it was said to be so thick (VX-112). */
-export function hazeOf(view: Table, who: Id): number {
+export function hazeOf(view: VaxiaView, who: Id): number {
   const awa = readField(view.combatant(who).conditions.gas?.note, 'awa');
   return typeof awa === 'number' ? awa : 0;
 }
@@ -38,7 +39,7 @@ const losses = [
   { condition: 'numb', stat: 'DEX', says: 'lost to cold' },
 ] as const satisfies readonly { condition: ConditionId; stat: Stat; says: string }[];
 
-function lossesOf(view: Table, who: Id): NonNullable<Bearer['lost']> {
+function lossesOf(view: VaxiaView, who: Id): NonNullable<Bearer['lost']> {
   const { conditions } = view.combatant(who);
   return losses.flatMap(({ condition, stat, says }) => {
     const amount = conditions[condition]?.stacks ?? 0;

@@ -10,7 +10,7 @@ import { numbers, type Worse } from '../attack/worse.ts';
 import { drivenBy } from '../combatant/aboard.ts';
 import type { Defence } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { controlAt, controlValues, controlWorse } from '../effects/control.fields.ts';
 import { castValues } from '../magic/cast.fields.ts';
 import { castAt, castWorse } from '../magic/cast-at.ts';
@@ -18,7 +18,7 @@ import { plansOf } from '../time/declared.ts';
 import { actionsMeeting, attacks } from '../time/economy.ts';
 
 /** What a defence declared for the round makes worse: of what was declared on somebody, else of the blows that foes could deal. */
-export function declaredWorse(view: Table, who: Id, defence: Defence): string | null {
+export function declaredWorse(view: VaxiaView, who: Id, defence: Defence): string | null {
   const coming = declaredOn(view, who);
   const feared = coming.length > 0 ? coming : possibleOn(view, who);
   // Each of them takes a roll, and so an action (VX-66).
@@ -44,7 +44,7 @@ interface Coming {
 
 /** Both expectations where that defence is worse than none against what is coming; null also where it does not meet it at all. */
 function worseAgainst(
-  view: Table,
+  view: VaxiaView,
   { action, by, on, values }: Coming,
   defence: Defence,
   defenceActions: number,
@@ -74,7 +74,7 @@ function worseAgainst(
 }
 
 /** What was declared on somebody, or on what they steer, and leaves the answer to them. */
-function declaredOn(view: Table, who: Id): readonly Coming[] {
+function declaredOn(view: VaxiaView, who: Id): readonly Coming[] {
   const targets = targetsOf(view, who);
   return Object.keys(view.now.combatants).flatMap((by) =>
     plansOf(view, by).flatMap(({ action, on, with: values }) => {
@@ -86,7 +86,7 @@ function declaredOn(view: Table, who: Id): readonly Coming[] {
 }
 
 /** One attack of each foe who could make it, with what is in hand. */
-function possibleOn(view: Table, who: Id): readonly Coming[] {
+function possibleOn(view: VaxiaView, who: Id): readonly Coming[] {
   const { side } = view.combatant(who);
   const [on = who] = targetsOf(view, who);
   const foes = Object.keys(view.now.combatants).filter(
@@ -96,7 +96,7 @@ function possibleOn(view: Table, who: Id): readonly Coming[] {
 }
 
 /** Whom somebody's declared defence stands for: the vehicle that they steer, and they themselves. */
-function targetsOf(view: Table, who: Id): readonly Id[] {
+function targetsOf(view: VaxiaView, who: Id): readonly Id[] {
   const driven = drivenBy(view, who);
   return driven === null ? [who] : [driven, who];
 }

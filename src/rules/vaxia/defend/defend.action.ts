@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { type Defence, defences, kinds, ofDefence } from '../combatant/defences.ts';
-import { rules } from '../combatant/game.ts';
-import type { Table } from '../combatant/view.ts';
+import { refuse, rules } from '../combatant/game.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { keepDefence } from '../time/declared.ts';
 import { idle, spendTurn } from '../time/economy.ts';
 import { seatedRefusal } from '../vehicles/seated.ts';
@@ -55,11 +55,11 @@ export const defendAction = rules.plain({
 });
 
 /** Why somebody cannot declare that defence where they sit. */
-function refusalOf(view: Table, by: Id | null, defence: Defence): Refusal | null {
+function refusalOf(view: VaxiaView, by: Id | null, defence: Defence): Refusal | null {
   return by === null ? null : seatedRefusal(view, by, defence, unseen, false);
 }
 
 /** A dodge; of a passenger, whose dodge would be a leap out of the vehicle (VX-131), a block. */
-function standing(view: Table, by: Id | null): Defence {
+function standing(view: VaxiaView, by: Id | null): Defence {
   return refusalOf(view, by, 'dodge') === null ? 'dodge' : 'block';
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
 import { type Effect, effects, titleOf } from '../combatant/conditions.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
-import { bearerOf, hasCondition, removeConditions, type Table } from '../combatant/view.ts';
+import { bearerOf, hasCondition, removeConditions, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { pointsForecast } from '../roll/odds-format.ts';
 import { roll } from '../roll/roll.ruling.ts';
@@ -81,21 +81,21 @@ export const breakOutAction = rules.action(roll)({
   oddsFormat: pointsForecast,
 });
 
-function heldBy(view: Table, who: Id): readonly Effect[] {
+function heldBy(view: VaxiaView, who: Id): readonly Effect[] {
   return effects.filter((effect) => hasCondition(view, who, effect));
 }
 
-function effectOf(view: Table, who: Id, said: Effect | undefined): Effect | undefined {
+function effectOf(view: VaxiaView, who: Id, said: Effect | undefined): Effect | undefined {
   return heldBy(view, who).find((effect) => said === undefined || effect === said);
 }
 
-function free(view: Table, who: Id): Refusal {
+function free(view: VaxiaView, who: Id): Refusal {
   return refuse('free', 'VX-86', `nothing holds ${view.name(who)}`);
 }
 
 /** The points behind an effect and the stats that resist it; one that the GM laid by hand has 0 and END with STR. */
 function strengthOf(
-  view: Table,
+  view: VaxiaView,
   who: Id,
   effect: Effect,
 ): { readonly points: number; readonly against: readonly Stat[] } {

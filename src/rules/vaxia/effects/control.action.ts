@@ -1,7 +1,5 @@
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
-import type { Note } from '../../kernel/note.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { answered } from '../attack/answered.ts';
@@ -11,8 +9,8 @@ import { disarm } from '../attack/pick-up.action.ts';
 import { warn } from '../attack/worse.ts';
 import { type Effect, effects, titleOf } from '../combatant/conditions.ts';
 import { attackStats, ofDefence } from '../combatant/defences.ts';
-import { rules } from '../combatant/game.ts';
-import type { Table } from '../combatant/view.ts';
+import { rules, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { keepDice } from '../time/dice-of-round.ts';
 import { roundsOf } from '../time/duration.ts';
@@ -96,12 +94,12 @@ function shownText({ success, turned, points, rounds, breakOut }: Controlled, ef
 
 /** Writes what an attempt came to; answers it in words. */
 function applied(
-  ledger: Ledger,
-  view: Table,
+  ledger: VaxiaLedger,
+  view: VaxiaView,
   { target: who, input, outcome }: TargetOutcome<ExchangeInput, Controlled>,
   by: Id,
   said: ControlValues,
-  note: Note,
+  note: VaxiaNote,
 ): string {
   const [actor, target] = [view.name(by), view.name(who)];
   keepDice(ledger, by, attackStats[input.kind], outcome.attack);
@@ -119,14 +117,14 @@ function applied(
 
 /** Lays an effect of so many points for so many rounds after this one (VX-84, VX-89), or wears the mind down (VX-90). */
 function affect(
-  ledger: Ledger,
-  view: Table,
+  ledger: VaxiaLedger,
+  view: VaxiaView,
   who: Id,
   by: Id,
   said: ControlValues,
   points: number,
   rounds: number,
-  note: Note,
+  note: VaxiaNote,
 ): string {
   const title = `${view.name(by)} ${verbs[said.effect].does} ${view.name(who)}: ${formatCount(points, 'point')}`;
   if (said.effect === 'worn') return `${title}, ${wear(ledger, view, who, points, by, note)} left`;

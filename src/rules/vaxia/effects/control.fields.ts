@@ -1,7 +1,6 @@
 /** What the ruling of an effect needs, from both sheets and what was said. */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import type { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { ExchangeInput } from '../attack/exchange.ts';
 import { meetingFields, redirectFields, redirectRefusal } from '../attack/meeting.fields.ts';
@@ -10,10 +9,10 @@ import { undefended, type Worse, worseOf } from '../attack/worse.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { type Effect, effects } from '../combatant/conditions.ts';
 import type { Kind } from '../combatant/defences.ts';
-import { silent } from '../combatant/game.ts';
+import { silent, type VaxiaNote } from '../combatant/game.ts';
 import { bestSkill, mightOf, type Two } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
-import { bearerOf, type Table } from '../combatant/view.ts';
+import { bearerOf, type VaxiaView } from '../combatant/view.ts';
 import { control } from './control.ruling.ts';
 import { mindRefusal } from './mind.ts';
 
@@ -43,7 +42,13 @@ export const controlValues = z.strictObject({
 export type ControlValues = z.infer<typeof controlValues>;
 
 /** The ruling's input, or why there is no such effect. */
-export function controlAt(view: Table, by: Id, on: Id, said: ControlValues, note: Note): ExchangeInput | Refusal {
+export function controlAt(
+  view: VaxiaView,
+  by: Id,
+  on: Id,
+  said: ControlValues,
+  note: VaxiaNote,
+): ExchangeInput | Refusal {
   const refusal = mindRefusal(view, on, said.effect) ?? ontoRefusal(view, on, said);
   if (refusal !== null) return refusal;
   const met = meet(view, 'control', by, on, said, note, (kind) => resisting(view, by, on, kind, said, note));
@@ -51,7 +56,7 @@ export function controlAt(view: Table, by: Id, on: Id, said: ControlValues, note
 }
 
 /** Why it cannot go on to whom a redirect would send it. */
-function ontoRefusal(view: Table, on: Id, { effect, redirectTo = '' }: ControlValues): Refusal | null {
+function ontoRefusal(view: VaxiaView, on: Id, { effect, redirectTo = '' }: ControlValues): Refusal | null {
   if (redirectTo === '') return null;
   return redirectRefusal(view, on, redirectTo) ?? mindRefusal(view, redirectTo, effect);
 }
@@ -62,7 +67,7 @@ export function resistedWith({ against, effect }: ControlValues): readonly [Stat
 }
 
 /** The mights that resist it where nobody defends, with the best skill that avoids harm (VX-48); a vehicle has its own. */
-function resisting(view: Table, by: Id, on: Id, kind: Kind, said: ControlValues, note: Note): Two {
+function resisting(view: VaxiaView, by: Id, on: Id, kind: Kind, said: ControlValues, note: VaxiaNote): Two {
   if (isCraft(view, on)) return undefendedWith(view, by, on, kind, false, note);
   const [first, second] = resistedWith(said);
   const bearer = bearerOf(view, on);
@@ -71,7 +76,7 @@ function resisting(view: Table, by: Id, on: Id, kind: Kind, said: ControlValues,
 }
 
 /** Expected rounds, or points off the mind, where the defence is worse than none (VX-65), else null. */
-export function controlWorse(view: Table, by: Id, on: Id, said: ControlValues, met: ExchangeInput): Worse | null {
+export function controlWorse(view: VaxiaView, by: Id, on: Id, said: ControlValues, met: ExchangeInput): Worse | null {
   if (met.defence === undefined) return null;
   const bare = undefended(met, resisting(view, by, on, met.kind, said, silent));
   const of = said.effect === 'worn' ? 'points' : 'rounds';

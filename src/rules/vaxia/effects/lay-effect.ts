@@ -1,9 +1,9 @@
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import type { Effect } from '../combatant/conditions.ts';
+import type { VaxiaLedger } from '../combatant/game.ts';
 import type { Stat } from '../combatant/sheet.ts';
-import { addCondition, type Table } from '../combatant/view.ts';
+import { addCondition, type VaxiaView } from '../combatant/view.ts';
 import { lastRound } from '../time/duration.ts';
 
 /** An effect without damage: its points, and the stats that resist it and break out of it (VX-84 to VX-86). */
@@ -14,8 +14,8 @@ interface Strength {
 
 /** Lays an effect for so many rounds (VX-84, VX-89). */
 export function layEffect(
-  ledger: Ledger,
-  view: Table,
+  ledger: VaxiaLedger,
+  view: VaxiaView,
   who: Id,
   from: Id,
   effect: Effect,

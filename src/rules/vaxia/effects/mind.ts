@@ -1,17 +1,16 @@
 /** Phantasms and the like: a second pool as large as LIF, worn down by points, apart from any wound (VX-90, VX-91). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { Note } from '../../kernel/note.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import type { Effect } from '../combatant/conditions.ts';
+import { refuse, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
 import {
   addCondition,
   hasCondition,
   lifOf,
   removeConditions,
-  type Table,
   type VaxiaContext,
+  type VaxiaView,
 } from '../combatant/view.ts';
 
 /** What is left of the pool, never below 0, its size, and all points that it was worn down by. */
@@ -25,20 +24,20 @@ export interface Mind {
 const ofMind: ReadonlySet<string> = new Set<Effect>(['distracted', 'worn']);
 
 /** Why an effect cannot be laid on somebody, or a spell aimed at their mind: a vehicle has none (VX-122). */
-export function mindRefusal(view: Table, who: Id, effect: Effect | 'mind' | 'harm'): Refusal | null {
+export function mindRefusal(view: VaxiaView, who: Id, effect: Effect | 'mind' | 'harm'): Refusal | null {
   if (!isCraft(view, who) || (effect !== 'mind' && !ofMind.has(effect))) return null;
   return refuse('mindless', 'VX-122', `${view.name(who)} is a vehicle, and has no mind`);
 }
 
 /** The pool of somebody's mind as it stands. */
-export function mindOf(view: Table, who: Id): Mind {
+export function mindOf(view: VaxiaView, who: Id): Mind {
   const size = lifOf(view, who).max;
   const worn = view.combatant(who).conditions.worn?.stacks ?? 0;
   return { left: Math.max(0, size - worn), size, worn };
 }
 
 /** Wears a mind down by so many points (VX-90), with the working; answers what is left of the pool. */
-export function wear(ledger: Ledger, view: Table, who: Id, points: number, by: Id, note: Note): number {
+export function wear(ledger: VaxiaLedger, view: VaxiaView, who: Id, points: number, by: Id, note: VaxiaNote): number {
   const { size, worn } = mindOf(view, who);
   const left = note
     .calculate('mind')
@@ -51,7 +50,7 @@ export function wear(ledger: Ledger, view: Table, who: Id, points: number, by: I
 }
 
 /** Gives a mind back so many points, or all of them (VX-91). */
-export function restore(ledger: Ledger, view: Table, who: Id, points: number): void {
+export function restore(ledger: VaxiaLedger, view: VaxiaView, who: Id, points: number): void {
   const { worn } = mindOf(view, who);
   if (points >= worn) removeConditions(ledger, who, 'worn');
   else addCondition(ledger, who, 'worn', { ...view.combatant(who).conditions.worn, stacks: worn - points });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Calculation } from '../../kernel/note.ts';
 import type { RulingContext } from '../../kernel/ruling.ts';
+import type { VaxiaCalculation } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { text } from '../roll/amounts.ts';
 import { chart, parts, sources } from './chart.table.ts';
@@ -70,7 +70,7 @@ export function baseOf(input: EnvironmentInput, { settings, note }: RulingContex
 }
 
 /** Multiplies the base of the chart by feet or floors, and takes off the parts that spare the victim (VX-112, VX-116). */
-function startFromChart(damage: Calculation, input: EnvironmentInput, charted: number): void {
+function startFromChart(damage: VaxiaCalculation, input: EnvironmentInput, charted: number): void {
   const { per, inParts, rule } = chart[input.source];
   if (per !== undefined) damage.times(input[per] ?? 0, () => `${text(input[per] ?? 0)} ${per}`, rule);
   if (inParts !== true) return;
@@ -79,7 +79,7 @@ function startFromChart(damage: Calculation, input: EnvironmentInput, charted: n
 }
 
 /** Adds a step that did not count for each field that is for another source, or that the given base replaces. */
-function addUnusedFields(damage: Calculation, input: EnvironmentInput): void {
+function addUnusedFields(damage: VaxiaCalculation, input: EnvironmentInput): void {
   const { source, base } = input;
   const { per, instead, inParts } = chart[source];
   const isGiven = {

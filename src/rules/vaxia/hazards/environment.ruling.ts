@@ -1,6 +1,5 @@
 import { type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import { rules } from '../combatant/game.ts';
+import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { lowered } from '../roll/action-penalty.ts';
 import { floored } from '../roll/amounts.ts';
@@ -57,7 +56,7 @@ function* resisted(
   source: Source,
   [first = 1, second]: readonly number[],
   settings: Settings,
-  note: Note,
+  note: VaxiaNote,
 ): Conversation<Rolled> {
   const { resist } = chart[source];
   const met = match(lowered(floored(first, 'might', note), 1, settings, note), difficulty);
@@ -82,7 +81,7 @@ function* resisted(
 }
 
 /** END lost to radiation (VX-112) by a victim who takes damage, or by every victim (house rule `radiationPenaltyOnResist`). */
-function endLost(source: Source, damage: number, settings: Settings, note: Note): number {
+function endLost(source: Source, damage: number, settings: Settings, note: VaxiaNote): number {
   const { endLoss } = chart[source];
   if (endLoss === undefined) return 0;
   const worked = note.calculate('penalty');

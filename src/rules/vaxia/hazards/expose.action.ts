@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { blanksOf } from '../../kernel/fields.ts';
-import { isRefusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField, yesOrNo } from '../../kernel/values.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { skillSaid } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { bearerOf, lifOf, type Table } from '../combatant/view.ts';
+import { bearerOf, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { damageForecast } from '../roll/odds-format.ts';
 import { chart, type LastingSource, lastingSources, type Source, sources } from './chart.table.ts';
 import { type EnvironmentOutcome, environment } from './environment.ruling.ts';
@@ -73,7 +73,7 @@ export const exposeAction = rules.action(environment)({
 });
 
 /** `LIF 60 -> 55` or `DEX -5`, and the END lost to radiation. */
-function formatTaken(view: Table, who: Id, { damage, penalty }: EnvironmentOutcome, lowersDex: boolean): string {
+function formatTaken(view: VaxiaView, who: Id, { damage, penalty }: EnvironmentOutcome, lowersDex: boolean): string {
   const { now } = lifOf(view, who);
   const taken = lowersDex ? `DEX -${damage}` : `LIF ${now} -> ${now - damage}`;
   return penalty > 0 ? `${taken}, END -${penalty}` : taken;

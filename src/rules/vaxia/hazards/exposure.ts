@@ -1,17 +1,16 @@
 /** Combatants exposed to hazards: for how many rounds, what they resist with, what they take (VX-108 to VX-117). */
 import { z } from 'zod';
 import type { Id, Json } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { pickField, withBlank } from '../../kernel/fields.ts';
-import type { Note } from '../../kernel/note.ts';
 import { yesOrNo } from '../../kernel/values.ts';
+import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import { takeDamage } from '../combatant/lif.ts';
 import { type Bearer, mightOf, skillNamed } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { type Skill, stats } from '../combatant/sheet.ts';
-import { addCondition, bearerOf, hasCondition, type Table, type VaxiaContext } from '../combatant/view.ts';
+import { addCondition, bearerOf, hasCondition, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { chart, type LastingSource, lastingSources, type Part, parts, type Source } from './chart.table.ts';
 import type { EnvironmentOutcome } from './environment.ruling.ts';
 import type { EnvironmentInput } from './environment-base.ts';
@@ -77,7 +76,7 @@ function partsSpared(spared: Exposure['spared']): Part[] {
 }
 
 /** The hazards that a combatant is in, in the order of the chart. */
-export function hazardsOf(view: Table, who: Id): readonly LastingSource[] {
+export function hazardsOf(view: VaxiaView, who: Id): readonly LastingSource[] {
   const { conditions } = view.combatant(who);
   return lastingSources.filter((source) => conditions[source] !== undefined);
 }
@@ -90,7 +89,7 @@ function countMark(source: Source): string {
 const countShape = z.object({ rounds: z.int(), round: z.int() });
 
 /** How many rounds in a row the combatant is exposed, this one included: unchanged within a round, 1 after a full round away. */
-export function roundsInARow(view: Table, who: Id, source: Source): number {
+export function roundsInARow(view: VaxiaView, who: Id, source: Source): number {
   const count = countShape.safeParse(view.combatant(who).marks[countMark(source)]?.value);
   if (!count.success) return 1;
   const since = presentRound(view.now.cursor.round) - count.data.round;
@@ -110,9 +109,9 @@ function keepRoundsInARow({ ledger, view }: VaxiaContext, who: Id, source: Sourc
 
 /** A victim before any dice, and the working. */
 interface Victim {
-  readonly view: Table;
+  readonly view: VaxiaView;
   readonly target: Id;
-  readonly note: Note;
+  readonly note: VaxiaNote;
 }
 
 /** The input of the environment ruling for a victim now. */
@@ -145,10 +144,10 @@ function resistingMights({ view, target, note }: Victim, source: Source, exposur
   });
 }
 
-const bare = { rule: 'VX-110' };
+const bare = { rule: 'VX-110' } as const;
 
 /** CON, an older stat: the mean of END and STR, not rounded (VX-08), or END by house rule `conFormula`. */
-function conOf(bearer: Bearer, skill: Skill | null, { conFormula }: Settings, note: Note): number {
+function conOf(bearer: Bearer, skill: Skill | null, { conFormula }: Settings, note: VaxiaNote): number {
   const end = mightOf(bearer, 'END', null, note, bare);
   const isMean = conFormula === 'end-str';
   const strength = isMean ? mightOf(bearer, 'STR', null, note, bare) : 0;
@@ -183,6 +182,6 @@ function addStatLoss({ ledger, view }: VaxiaContext, who: Id, condition: 'irradi
 }
 
 /** Leaves a combatant in a hazard that strikes again each round, after so many rounds in a row. */
-export function keepExposed(ledger: Ledger, who: Id, source: LastingSource, kept: KeptExposure): void {
+export function keepExposed(ledger: VaxiaLedger, who: Id, source: LastingSource, kept: KeptExposure): void {
   addCondition(ledger, who, source, { stacks: kept.rounds, note: { ...kept.exposure } });
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../kernel/refusal.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { removeConditions } from '../combatant/view.ts';
 import { chart, type LastingSource, lastingSources } from './chart.table.ts';
 import { hazardsOf } from './exposure.ts';

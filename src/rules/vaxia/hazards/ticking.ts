@@ -4,7 +4,7 @@ import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { statusOf } from '../combatant/status.ts';
-import type { Table, VaxiaContext } from '../combatant/view.ts';
+import type { VaxiaContext, VaxiaView } from '../combatant/view.ts';
 import { named } from '../roll/named.ts';
 import { chart, type LastingSource } from './chart.table.ts';
 import { type EnvironmentOutcome, environment } from './environment.ruling.ts';
@@ -41,7 +41,7 @@ export function* strikeAgain(context: VaxiaContext): Conversation<void> {
 }
 
 /** Whether hazards harm a combatant: all in the fight above -LIF, the unconscious included. */
-function isVictim(view: Table, who: Id): boolean {
+function isVictim(view: VaxiaView, who: Id): boolean {
   const { is } = statusOf(view, who);
   return !view.combatant(who).out && is !== 'dead' && is !== 'dying';
 }

@@ -1,13 +1,13 @@
 /** What the ruling of a spell of the older edition needs, from both sheets and what was said. */
 import type { Id } from '../../../state/encounter.ts';
-import type { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { redirectRefusal } from '../attack/meeting.fields.ts';
 import { targetRefusal } from '../attack/meeting.ts';
 import { type Worse, worseOf } from '../attack/worse.ts';
 import { defenderOf } from '../combatant/aboard.ts';
+import type { VaxiaNote } from '../combatant/game.ts';
 import { wornBy } from '../combatant/gear.ts';
-import { lifOf, type Table } from '../combatant/view.ts';
+import { lifOf, type VaxiaView } from '../combatant/view.ts';
 import { mindRefusal } from '../effects/mind.ts';
 import { actionsInAll, actionsMeeting, isPlanned } from '../time/economy.ts';
 import { lyingFor } from '../time/one-defence.ts';
@@ -26,7 +26,7 @@ import { spell } from './spell.ruling.ts';
 import type { SpellDefence, SpellInput } from './spell-input.ts';
 
 /** The ruling's input, or why there is no such spell. */
-export function castAt(view: Table, by: Id, on: Id, said: CastValues, note: Note): SpellInput | Refusal {
+export function castAt(view: VaxiaView, by: Id, on: Id, said: CastValues, note: VaxiaNote): SpellInput | Refusal {
   const atWhom = said.at === 'nobody' ? null : (targetRefusal(view, by, on) ?? spellRefusal(view, on, said));
   const refusal = atWhom ?? ontoRefusal(view, on, said.redirectTo, said);
   if (refusal !== null) return refusal;
@@ -55,19 +55,19 @@ export function castAt(view: Table, by: Id, on: Id, said: CastValues, note: Note
 }
 
 /** Why such a spell does nothing to somebody: what it works on is a mind, which a vehicle has not (VX-122). */
-function spellRefusal(view: Table, who: Id, { at, effect }: CastValues): Refusal | null {
+function spellRefusal(view: VaxiaView, who: Id, { at, effect }: CastValues): Refusal | null {
   return mindRefusal(view, who, at === 'mind' ? at : effect);
 }
 
 /** Why a spell cannot go on to whom metamagic sends it. */
-export function ontoRefusal(view: Table, on: Id, to: Id | undefined, said: CastValues): Refusal | null {
+export function ontoRefusal(view: VaxiaView, on: Id, to: Id | undefined, said: CastValues): Refusal | null {
   if (to === undefined || to === '') return null;
   return redirectRefusal(view, on, to) ?? spellRefusal(view, to, said);
 }
 
 /** What of the target the spell itself meets; a skill that is rolled to resist it does not stand against it as well. */
 function targetAt(
-  view: Table,
+  view: VaxiaView,
   by: Id,
   on: Id,
   { at }: CastValues,
@@ -79,13 +79,13 @@ function targetAt(
 }
 
 /** The actions of who meets a spell: a skill that resists is a roll by itself, whatever met other attacks (VX-66). */
-function defendingActions(view: Table, on: Id, defence: SpellDefence | null, planned: boolean): number {
+function defendingActions(view: VaxiaView, on: Id, defence: SpellDefence | null, planned: boolean): number {
   if (defence === null) return 1;
   return defence === 'resist' ? actionsInAll(view, defenderOf(view, on), planned) : actionsMeeting(view, on, planned);
 }
 
 /** Expected damage, or points where the spell does none, where the defence is worse than none (VX-65), else null. */
-export function castWorse(view: Table, by: Id, on: Id, said: CastValues, met: SpellInput): Worse | null {
+export function castWorse(view: VaxiaView, by: Id, on: Id, said: CastValues, met: SpellInput): Worse | null {
   const { defence, defend: _, defenceDice: __, stats: ___, resist: ____, ...open } = met;
   // A dodge or parry leaves what the spell meets as it is, and only takes points off it.
   if (defence !== 'block' && defence !== 'resist') return null;

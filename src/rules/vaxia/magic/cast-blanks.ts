@@ -6,7 +6,7 @@ import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { newTargetBlank } from '../attack/meeting.fields.ts';
 import { effects, titleOf } from '../combatant/conditions.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import {
   aims,
   meddlingOn,
@@ -21,7 +21,7 @@ import { spellDefences } from './spell-input.ts';
 
 const defenceKeys = { block: 'b', dodge: 'd', parry: 'p', resist: 'r' } as const;
 
-export function castBlanks(view: Table, intent: Intent): readonly Blank[] {
+export function castBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
   const { by } = intent;
   if (by === null) return [];
   const said = readField(intent.with, 'spell');
@@ -55,7 +55,7 @@ export function castBlanks(view: Table, intent: Intent): readonly Blank[] {
   return meddlingOn(view, by)?.way === 'redirect' ? [...blanks, newTargetBlank(view, intent)] : blanks;
 }
 
-function answerBlank(view: Table, { on: [on] }: Intent, at: SpellAim): Blank {
+function answerBlank(view: VaxiaView, { on: [on] }: Intent, at: SpellAim): Blank {
   const options = spellDefences.map((id): Option => {
     const refused = on === undefined ? null : spellDefenceRefusal(view, on, at, id);
     const phrase = on === undefined ? id : `${view.name(on)} ${spellDefenceReads(id)}`;

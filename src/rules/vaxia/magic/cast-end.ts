@@ -1,9 +1,8 @@
+import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 /** What a spell of the older edition comes to at the table. */
 
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
-import type { Note } from '../../kernel/note.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import { met } from '../attack/answered.ts';
@@ -11,7 +10,7 @@ import { struckFor } from '../combatant/aboard.ts';
 import { titleOf } from '../combatant/conditions.ts';
 import { attackStats } from '../combatant/defences.ts';
 import { wornBy } from '../combatant/gear.ts';
-import { lifOf, removeConditions, type Table, type VaxiaContext } from '../combatant/view.ts';
+import { lifOf, removeConditions, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { layEffect } from '../effects/lay-effect.ts';
 import { wear } from '../effects/mind.ts';
 import { keepDice } from '../time/dice-of-round.ts';
@@ -68,12 +67,12 @@ export function spellOut(
  * vehicle strikes the vehicle.
  */
 function onward(
-  ledger: Ledger,
-  view: Table,
+  ledger: VaxiaLedger,
+  view: VaxiaView,
   { from, to, by }: { readonly from: Id; readonly to: Id; readonly by: Id },
   points: number,
   said: CastValues,
-  note: Note,
+  note: VaxiaNote,
 ): string {
   if (to === '' || view.now.combatants[to] === undefined) return '';
   const refusal = ontoRefusal(view, from, to, said);
@@ -86,7 +85,15 @@ function onward(
 }
 
 /** Harms, wears down the mind, or lays an effect for points / 7 rounds (VX-84). */
-function affect(ledger: Ledger, view: Table, who: Id, by: Id, said: CastValues, points: number, note: Note): string {
+function affect(
+  ledger: VaxiaLedger,
+  view: VaxiaView,
+  who: Id,
+  by: Id,
+  said: CastValues,
+  points: number,
+  note: VaxiaNote,
+): string {
   const name = view.name(who);
   if (said.effect === 'harm') {
     const now = Math.max(0, lifOf(view, who).now);
@@ -103,7 +110,7 @@ function affect(ledger: Ledger, view: Table, who: Id, by: Id, said: CastValues, 
 }
 
 /** Both results, what meets the spell, what is left. */
-export function castShown(view: Table, done: readonly CastDone[], by: Id, said: CastValues): Preview {
+export function castShown(view: VaxiaView, done: readonly CastDone[], by: Id, said: CastValues): Preview {
   const headline = done
     .map(({ target: who, outcome }) => {
       const onto = said.at === 'nobody' ? '' : ` at ${view.name(who)}`;

@@ -1,23 +1,23 @@
+import { refuse, type VaxiaNote } from '../combatant/game.ts';
 /** Casters of the older edition at the table: with what they cast, what meets them, what metamagic waits for their spell. */
 
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
-import type { Note } from '../../kernel/note.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { defenderOf, shelterOf } from '../combatant/aboard.ts';
 import { ofDefence } from '../combatant/defences.ts';
 import { attackMights, bestSkill, mightOf, type Two } from '../combatant/mights.ts';
 import type { Sheet, Skill, Weapon } from '../combatant/sheet.ts';
 import { takesPart } from '../combatant/status.ts';
-import { bearerOf, type Table } from '../combatant/view.ts';
+import { bearerOf, type VaxiaView } from '../combatant/view.ts';
 import { declaredDefence } from '../time/declared.ts';
 import { seatedMights, seatedRefusal } from '../vehicles/seated.ts';
 import { spellDefenceStats } from './spell.ruling.ts';
 import { type MetaWay, metaWays, type SpellDefence } from './spell-input.ts';
 
 /** Why nobody casts by these rules: they are those of the older edition. */
-export function editionRefusal(view: Table): Refusal | null {
+export function editionRefusal(view: VaxiaView): Refusal | null {
   if (view.settings.edition === 'older') return null;
   return refuse('edition', 'VX-148', 'older edition only');
 }
@@ -29,14 +29,14 @@ export function spellsOf(sheet: Sheet): readonly Weapon[] {
 }
 
 /** The spell of that name; with '' the first. */
-export function spellNamed(view: Table, who: Id, name: string): Weapon | Refusal {
+export function spellNamed(view: VaxiaView, who: Id, name: string): Weapon | Refusal {
   const all = spellsOf(view.sheet(who));
   const found = name === '' ? all[0] : findByName(all, name);
   return found ?? refuse('no-spell', '', `${view.name(who)} has no spell "${name}"`);
 }
 
 /** INT and SPIR of the caster, with the skill of the spell (VX-148). */
-export function castingMights(view: Table, who: Id, spell: Weapon, note: Note): Two {
+export function castingMights(view: VaxiaView, who: Id, spell: Weapon, note: VaxiaNote): Two {
   return attackMights(bearerOf(view, who), spell, note);
 }
 
@@ -56,7 +56,7 @@ export type SpellAim = (typeof aims)[number];
  * The bare stats of the target (VX-150); where it blocks, STR stands for DEX (VX-157); in a closed vehicle its END for that of
  * those inside (VX-124).
  */
-export function bareAgainst(view: Table, by: Id, who: Id, aim: SpellAim, defence: SpellDefence | null): Two | null {
+export function bareAgainst(view: VaxiaView, by: Id, who: Id, aim: SpellAim, defence: SpellDefence | null): Two | null {
   const { DEX, INT, SPIR, STR } = view.sheet(who);
   const { END } = view.sheet(shelterOf(view, who, by) ?? who);
   switch (aim) {
@@ -73,7 +73,7 @@ export function bareAgainst(view: Table, by: Id, who: Id, aim: SpellAim, defence
  * The mights with which the target meets INT and SPIR of the caster (VX-158), or the one that resists (VX-159); of a vehicle,
  * or in one, as they meet any attack.
  */
-export function spellDefenceMights(view: Table, by: Id, who: Id, defence: SpellDefence, note: Note): number[] {
+export function spellDefenceMights(view: VaxiaView, by: Id, who: Id, defence: SpellDefence, note: VaxiaNote): number[] {
   const bearer = bearerOf(view, who);
   if (defence === 'resist') return [mightOf(bearer, 'SPIR', resistSkill(bearer.sheet), note)];
   const seated = seatedMights(view, by, who, { defence, kind: 'physical' }, 'magic', false, note);
@@ -83,7 +83,7 @@ export function spellDefenceMights(view: Table, by: Id, who: Id, defence: SpellD
 }
 
 /** Why the target cannot meet a spell so (VX-131, VX-157, VX-159). */
-export function spellDefenceRefusal(view: Table, who: Id, aim: SpellAim, defence: SpellDefence): Refusal | null {
+export function spellDefenceRefusal(view: VaxiaView, who: Id, aim: SpellAim, defence: SpellDefence): Refusal | null {
   const name = view.name(who);
   const seated = defence === 'resist' ? null : seatedRefusal(view, who, defence, { kind: 'magic', guns: false }, false);
   if (seated !== null) return seated;
@@ -103,7 +103,7 @@ export function spellDefenceReads(defence: SpellDefence): string {
 }
 
 /** The defence that meets a spell where nothing else is said: the declared one, if it can. */
-export function standingSpellDefence(view: Table, who: Id, aim: SpellAim): SpellDefence | null {
+export function standingSpellDefence(view: VaxiaView, who: Id, aim: SpellAim): SpellDefence | null {
   const declared = declaredDefence(view, defenderOf(view, who))?.defence;
   if (declared !== 'block' && declared !== 'dodge' && declared !== 'parry') return null;
   return spellDefenceRefusal(view, who, aim, declared) === null ? declared : null;
@@ -118,7 +118,7 @@ export interface Meddling {
 
 const meddling = z.object({ way: z.enum(metaWays), points: z.int().min(0), to: z.string() });
 
-export function meddlingOn(view: Table, who: Id): Meddling | null {
+export function meddlingOn(view: VaxiaView, who: Id): Meddling | null {
   const known = meddling.safeParse(view.combatant(who).conditions.meddled?.note);
   return known.success ? known.data : null;
 }

@@ -1,6 +1,6 @@
+import type { VaxiaCalculation } from '../combatant/game.ts';
 /** The effect of a spell of the older edition after metamagic, defence and armour (VX-155 to VX-159). */
 
-import type { Calculation } from '../../kernel/note.ts';
 import type { RulingContext } from '../../kernel/ruling.ts';
 import { damageFrom } from '../attack/damage.ts';
 import type { Settings } from '../combatant/settings.ts';
@@ -54,7 +54,7 @@ export function spellDamage(
 }
 
 /** Adds the points of metamagic that bolsters, subtracts those that drain (VX-155); a spell that failed stays at 0. */
-function applyMetamagic(left: Calculation, { meta, metaPoints }: SpellInput): void {
+function applyMetamagic(left: VaxiaCalculation, { meta, metaPoints }: SpellInput): void {
   if (meta === 'bolster') left.plus(metaPoints, 'bolstered', 'VX-155');
   if (meta === 'drain') left.plus(-metaPoints, 'drained', 'VX-155').floorAt(0, 'not below 0', 'VX-155');
 }

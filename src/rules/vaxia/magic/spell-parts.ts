@@ -1,6 +1,6 @@
+import type { VaxiaCalculation } from '../combatant/game.ts';
 /** What a spell of the older edition is rolled against (VX-148 to VX-154). */
 
-import type { Calculation } from '../../kernel/note.ts';
 import type { RulingContext } from '../../kernel/ruling.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { floored, text } from '../roll/amounts.ts';
@@ -46,7 +46,7 @@ export function spellPair(
  * mage (VX-154), a skill against magic (VX-151). A dynamic difficulty is twice that less the might, at least 1 (VX-149).
  */
 function difficultyOf(
-  difficulty: Calculation,
+  difficulty: VaxiaCalculation,
   { base, meta, target, die, might }: SpellDifficulty & { readonly die: 0 | 1; readonly might: number },
   { settings, note: { keepsSteps } }: RulingContext<Settings>,
 ): number {

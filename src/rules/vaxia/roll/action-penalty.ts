@@ -1,4 +1,4 @@
-import type { Note } from '../../kernel/note.ts';
+import type { RuleId, VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { text } from './amounts.ts';
 
@@ -11,10 +11,10 @@ export function lowered(
   might: number,
   actions: number,
   settings: Settings,
-  note: Note,
+  note: VaxiaNote,
   what = 'might',
   classModifier = 0,
-  rule = classModifier === 0 ? 'VX-37' : 'VX-38',
+  rule: RuleId = classModifier === 0 ? 'VX-37' : 'VX-38',
 ): number {
   if (actions <= 1 && !settings.sceneBonus) return might;
   const { keepsSteps: keep } = note;

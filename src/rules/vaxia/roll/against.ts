@@ -1,4 +1,4 @@
-import type { Note } from '../../kernel/note.ts';
+import type { VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { floored } from './amounts.ts';
 import { mightUnder, onDifficulty, type Under } from './circumstances.ts';
@@ -12,7 +12,7 @@ export function against(
   under: Under,
   { label, each }: Pick<Pair, 'label' | 'each'>,
   settings: Settings,
-  note: Note,
+  note: VaxiaNote,
 ): Pair {
   const met = floored(difficulty + onDifficulty(under.modifier, settings), 'difficulty', note);
   return {

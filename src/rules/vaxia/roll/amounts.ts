@@ -1,4 +1,4 @@
-import type { Note } from '../../kernel/note.ts';
+import type { VaxiaNote } from '../combatant/game.ts';
 
 /** A might or difficulty as it is told: whole, or with what it has after the point, at most two digits. */
 export function text(amount: number): string {
@@ -6,11 +6,11 @@ export function text(amount: number): string {
 }
 
 /** Not below 1, with a warning where it would be (VX-30). */
-export function floored(amount: number, what: string, note: Note): number {
+export function floored(amount: number, what: string, note: VaxiaNote): number {
   return amount >= 1 ? amount : raised(amount, what, note);
 }
 
-function raised(amount: number, what: string, note: Note): number {
+function raised(amount: number, what: string, note: VaxiaNote): number {
   note.say('warning', 'VX-30', `${what} ${text(amount)} counts as 1`);
   return 1;
 }

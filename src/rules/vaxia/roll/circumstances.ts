@@ -1,5 +1,5 @@
+import type { VaxiaNote } from '../combatant/game.ts';
 /** Circumstances of a roll: a signed number on its difficulty, or off the might of the one who rolls (VX-25). */
-import type { Note } from '../../kernel/note.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { lowered } from './action-penalty.ts';
 import { floored, text } from './amounts.ts';
@@ -24,7 +24,7 @@ export function mightUnder(
   might: number,
   { actions, modifier, classModifier = 0 }: Under,
   settings: Settings,
-  note: Note,
+  note: VaxiaNote,
   what = 'might',
 ): number {
   const left = lowered(floored(might, what, note), actions, settings, note, what, classModifier);

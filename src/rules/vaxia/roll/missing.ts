@@ -1,5 +1,6 @@
 /** House rule `belowOne`: what is done with a might or difficulty below 1 is refused, as if it were missing (VX-30). */
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { refuse } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { text } from './amounts.ts';
 

@@ -1,9 +1,8 @@
 /** What a result is like, in a sentence that the GM may read out or drop (VX-140 to VX-147). It changes no number. */
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { Calculation } from '../../kernel/note.ts';
+import type { VaxiaCalculation, VaxiaLedger } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { isCritical } from './need.ts';
 import type { Rolled } from './rolled.ts';
 
@@ -31,7 +30,7 @@ const fails = {
 
 /** How good or bad a result is, by its band, and a sentence of our own. */
 export function tellBand(
-  worked: Calculation,
+  worked: VaxiaCalculation,
   { success, winsby, points, band }: Pick<Rolled, 'success' | 'winsby' | 'points' | 'band'>,
   { thinUnder }: Settings,
 ): void {
@@ -44,7 +43,7 @@ export function tellBand(
 }
 
 /** How far a failure fell short: the share of the difficulty that it would have beaten, and the rest of it (VX-31, VX-32). */
-export function tellShort(worked: Calculation, ratio: number, failedMight: number): void {
+export function tellShort(worked: VaxiaCalculation, ratio: number, failedMight: number): void {
   worked
     .remark(`enough for ${Math.round(ratio * 100)} % of the difficulty`, 'VX-31')
     .remark(`${failedMight} of difficulty short`, 'VX-32');
@@ -77,7 +76,7 @@ const lopsidedWords: { readonly [S in HighSide]: string } = {
 };
 
 /** Which trait of a lopsided pair is the high one, and what that is like (VX-144, VX-147). */
-export function tellLopsided(worked: Calculation, high: string): void {
+export function tellLopsided(worked: VaxiaCalculation, high: string): void {
   worked.remark(`lopsided: ${high} is the high one`, 'VX-147');
   const side = standsFor[high];
   if (side !== undefined) worked.remark(`${lopsidedWords[side]}${lopsidedText[side]}`, 'VX-144');
@@ -88,7 +87,13 @@ export function tellLopsided(worked: Calculation, high: string): void {
  * which side of it is the high one, else how well or badly it went. `each` are the names of its dice. Said only where
  * the house rule `narration` wants it.
  */
-export function narrate(ledger: Ledger, view: Table, who: Id, rolled: Rolled, each: readonly string[] = []): void {
+export function narrate(
+  ledger: VaxiaLedger,
+  view: VaxiaView,
+  who: Id,
+  rolled: Rolled,
+  each: readonly string[] = [],
+): void {
   if (view.settings.narration !== 'said') return;
   const { success, band, points } = rolled;
   const side = success && rolled.lopsided === true ? standsFor[each[highOf(rolled)] ?? ''] : undefined;

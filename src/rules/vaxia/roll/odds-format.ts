@@ -4,12 +4,12 @@ import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isVehicle } from '../combatant/hull.ts';
-import { lifOf, type Table } from '../combatant/view.ts';
+import { lifOf, type VaxiaView } from '../combatant/view.ts';
 
 /** How the odds of points are told. */
 export const pointsForecast = {
   of: 'points',
-  describe: (_view: Table, _on: Id, odds: Odds) => [
+  describe: (_view: VaxiaView, _on: Id, odds: Odds) => [
     `${formatChanceOfAny(odds)} produces points`,
     `${formatMean(odds)} expected`,
   ],
@@ -20,7 +20,7 @@ export const pointsForecast = {
 export function damageForecast(verb: string) {
   return {
     of: 'damage',
-    describe: (view: Table, on: Id, odds: Odds) => [
+    describe: (view: VaxiaView, on: Id, odds: Odds) => [
       `${formatChanceOfAny(odds)} ${verb}`,
       `${formatMean(odds)} expected`,
       drops(view, on, odds),
@@ -30,7 +30,7 @@ export function damageForecast(verb: string) {
 }
 
 /** The chance that damage brings somebody to 0, or one who is down to −LIF. */
-function drops(view: Table, on: Id, odds: Odds): string {
+function drops(view: VaxiaView, on: Id, odds: Odds): string {
   const { now, max } = lifOf(view, on);
   const far = now > 0 ? now : now + max;
   const drop = isVehicle(view.sheet(on)) ? 'disables' : 'drops';

@@ -1,5 +1,5 @@
 import { roundHalfAway } from '../../../state/working.ts';
-import type { Note } from '../../kernel/note.ts';
+import type { VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { text } from './amounts.ts';
 import { isTried, tellBand, tellShort } from './narration.ts';
@@ -10,7 +10,7 @@ import type { Match, Rolled } from './rolled.ts';
  * What one d100 comes to against one difficulty (VX-13 to VX-16): succeeds at the need or above, produces
  * might × winsby / 100 points, rounded half away from zero. On a failure also how far it fell short (VX-31, VX-32).
  */
-export function judgeOne(met: Match, shown: number, label: string, settings: Settings, note: Note): Rolled {
+export function judgeOne(met: Match, shown: number, label: string, settings: Settings, note: VaxiaNote): Rolled {
   const { might, difficulty } = met;
   const { keepsSteps: keep } = note;
   const tell = keep && isTried(label);

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
 import { epsilon, roundHalfAway } from '../../../state/working.ts';
-import type { Note } from '../../kernel/note.ts';
-import { rules, silent } from '../combatant/game.ts';
+import { rules, silent, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { floored, text } from './amounts.ts';
 import { missingRefusal } from './missing.ts';
@@ -76,7 +75,7 @@ function speedDie(number: number): DiceAsk {
 }
 
 /** One pair, each one's might the other's difficulty: a success before a failure, more points, or the lower failsby (VX-43). */
-function rulePair(a: Party, b: Party, settings: Settings, note: Note): void {
+function rulePair(a: Party, b: Party, settings: Settings, note: VaxiaNote): void {
   const rounded = settings.orderPoints === 'rounded';
   const forA = judgeOne(match(a.might, b.might), a.die, 'order', settings, silent);
   const forB = judgeOne(match(b.might, a.might), b.die, 'order', settings, silent);

@@ -1,7 +1,7 @@
 /** Two mights, each against its own difficulty, on a d100 each (VX-17). */
 import { type Answer, type DiceAsk, faceAt, type ThrowClasses } from '../../../dice/ask.ts';
 import { roundHalfAway } from '../../../state/working.ts';
-import type { Calculation, Note } from '../../kernel/note.ts';
+import type { VaxiaCalculation, VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { text } from './amounts.ts';
 import { isTried, tellBand, tellLopsided, tellShort } from './narration.ts';
@@ -89,7 +89,7 @@ export function lying(faces: readonly [number, number] | undefined): Answer | nu
  * What the two dice of a pair come to (VX-17): succeeds where the mean winsby is 0 or more, though one trait may fail
  * (VX-51); produces mean might × mean winsby / 100, rounded half away from zero. Below −50 it is a mishap (VX-18).
  */
-export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: Note): Rolled {
+export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: VaxiaNote): Rolled {
   const { keepsSteps: keep } = note;
   const tell = keep && isTried(pair.label);
   const a = faceAt(thrown, 0);
@@ -147,7 +147,7 @@ function traitText(name: string, met: Match, shown: number): string {
 
 /** What the A/SH has to make something of, though it changes no number. */
 function tellOdd(
-  worked: Calculation,
+  worked: VaxiaCalculation,
   each: Pair['each'],
   first: Trait,
   second: Trait,

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
 import { epsilon } from '../../../state/working.ts';
-import type { Note } from '../../kernel/note.ts';
-import { rules } from '../combatant/game.ts';
+import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { floored, text } from './amounts.ts';
 import { missingRefusal } from './missing.ts';
@@ -69,7 +68,7 @@ function askOf({ label, first, second }: Party): DiceAsk {
   return askPair({ first, second, each, label }, label, 'total');
 }
 
-function judged({ label, first, second }: Party, thrown: Answer, settings: Settings, note: Note): Rolled {
+function judged({ label, first, second }: Party, thrown: Answer, settings: Settings, note: VaxiaNote): Rolled {
   if (second === null) return judgeOne(first, onlyFace(thrown), label, settings, note);
   return judgePair({ first, second, each, label }, thrown, settings, note);
 }
@@ -78,7 +77,7 @@ function judged({ label, first, second }: Party, thrown: Answer, settings: Setti
  * Who goes first (VX-43): a success before a failure; of two successes more points produced, of two failures the lower
  * failsby, both unrounded. Equal to within a billionth: together.
  */
-function firstOf(a: Rolled, b: Rolled, note: Note): Versus['first'] {
+function firstOf(a: Rolled, b: Rolled, note: VaxiaNote): Versus['first'] {
   const lead = leadOf(a, b);
   if (Math.abs(lead) <= epsilon) {
     note.say('order', 'VX-43', 'both the same: together');

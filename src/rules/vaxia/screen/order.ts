@@ -2,20 +2,20 @@
 import type { Id } from '../../../state/encounter.ts';
 import { slotsDue } from '../../clock/slots.ts';
 import type { Floor, Order, Span } from '../../kernel/screen.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { taken } from '../time/action-count.ts';
 import { actionsInAll } from '../time/economy.ts';
 import { declaredText } from './plans.ts';
 
 /** Those who have neither declared nor acted, in the order of the round. */
-export function floorOf(view: Table): Floor {
+export function floorOf(view: VaxiaView): Floor {
   const due = slotsDue(view.now).filter(({ is, plans }) => is === 'open' && plans.length === 0);
   const { acting } = view.now.cursor;
   const slot = acting === null ? undefined : view.now.slots[acting];
   return { who: slot?.is === 'open' ? slot.who : null, due: due.map(({ who }) => who) };
 }
 
-export function orderOf(view: Table, floor: Id | null): Order {
+export function orderOf(view: VaxiaView, floor: Id | null): Order {
   const { round } = view.now.cursor;
   if (round < 1) return { head: 'Not begun', next: 'round 1', lanes: emptyLanes };
   const { due } = floorOf(view);
@@ -45,7 +45,7 @@ const emptyLanes: Order['lanes'] = [
 ];
 
 /** Who is next after the one who has the floor; behind the last, what ends the round and for whom. */
-function nextText(view: Table, due: readonly Id[], floor: Id | null, acted: boolean): string {
+function nextText(view: VaxiaView, due: readonly Id[], floor: Id | null, acted: boolean): string {
   const next = due[floor === null ? 0 : due.indexOf(floor) + 1];
   if (next !== undefined) return `${acted ? 'next' : 'next to declare'}, ${view.name(next)}`;
   const waiting = Object.values(view.now.slots).some(({ plans }) => plans.length > 0);
@@ -54,7 +54,7 @@ function nextText(view: Table, due: readonly Id[], floor: Id | null, acted: bool
 }
 
 /** `*Mara Venn  Thugs 2-6  (Bowman)`: numbered names in a row are drawn together. */
-function toCome(view: Table, due: readonly Id[], floor: Id | null): readonly Span[] {
+function toCome(view: VaxiaView, due: readonly Id[], floor: Id | null): readonly Span[] {
   if (due.length === 0) return [{ text: 'nobody' }];
   const runs: { base: string; numbers: number[]; whole: string; hidden: boolean; floor: boolean }[] = [];
   for (const who of due) {
@@ -98,7 +98,7 @@ function ranges(numbers: readonly number[]): string {
 const ordinals = ['1st', '2nd', '3rd'];
 
 /** `1st action this round (each further one: -20 on all, VX-37)` */
-export function leftOf(view: Table, who: Id): string {
+export function leftOf(view: VaxiaView, who: Id): string {
   const n = taken(view, who) + 1;
   const penalty = view.settings.actionPenalty;
   const now = actionsInAll(view, who, false);

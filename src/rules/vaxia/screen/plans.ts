@@ -4,12 +4,12 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import { slotOf } from '../../gm-actions/time.ts';
 import { readField } from '../../kernel/values.ts';
 import { defences, ofDefence } from '../combatant/defences.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { taken } from '../time/action-count.ts';
 import { declaredDefence, plansOf } from '../time/declared.ts';
 
 /** In a row: `attack Mara Venn`, `dodge`, `acted`; null where it is still to come. */
-export function planOf(view: Table, who: Id): string | null {
+export function planOf(view: VaxiaView, who: Id): string | null {
   const planned = plansOf(view, who).map((plan) => planText(view, plan));
   const defence = declaredDefence(view, who);
   const kept = defence !== null && planned.length === 0 ? [defence.defence] : [];
@@ -18,7 +18,7 @@ export function planOf(view: Table, who: Id): string | null {
 }
 
 /** What was done: a slot that is still open means that all of it was defending. */
-function takenText(view: Table, who: Id): readonly string[] {
+function takenText(view: VaxiaView, who: Id): readonly string[] {
   const times = taken(view, who);
   if (times === 0) return [];
   const verb = slotOf(view.now, who) === undefined ? 'acted' : 'defended';
@@ -40,17 +40,17 @@ const verbs: { readonly [action: string]: string } = {
   pilot: 'steer',
 };
 
-function planText(view: Table, plan: Intent): string {
+function planText(view: VaxiaView, plan: Intent): string {
   if (plan.action === 'defend') return String(readField(plan.with, 'defence') ?? 'defend');
   return [verbs[plan.action] ?? plan.action, ...targets(view, plan)].join(' ');
 }
 
-function targets(view: Table, { on }: Intent): readonly string[] {
+function targets(view: VaxiaView, { on }: Intent): readonly string[] {
   return on.map((who) => view.now.combatants[who]?.name ?? who);
 }
 
 /** In the lane of what was declared: `Kel dodges`, `Sister Ro heals Kel`, `Thug 1 > Mara Venn`. */
-export function declaredText(view: Table, who: Id): readonly string[] {
+export function declaredText(view: VaxiaView, who: Id): readonly string[] {
   const name = view.name(who);
   const planned = plansOf(view, who);
   if (planned.length > 0) return planned.map((plan) => laneText(view, name, plan));
@@ -59,7 +59,7 @@ export function declaredText(view: Table, who: Id): readonly string[] {
   return kept === undefined ? [] : [`${name} ${ofDefence[kept].phrase}`];
 }
 
-function laneText(view: Table, name: string, plan: Intent): string {
+function laneText(view: VaxiaView, name: string, plan: Intent): string {
   const on = targets(view, plan).join(', ');
   switch (plan.action) {
     case 'attack':

@@ -5,7 +5,7 @@ import type { Row, Text } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import { titleOf } from '../combatant/conditions.ts';
 import { statusOf } from '../combatant/status.ts';
-import { hazeOf, lifOf, type Table } from '../combatant/view.ts';
+import { hazeOf, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { mindOf } from '../effects/mind.ts';
 import { lastingSources } from '../hazards/chart.table.ts';
 import { planOf } from './plans.ts';
@@ -15,7 +15,7 @@ export const columns = [{ id: 'lif', head: 'LIF', kind: 'meter', least: 8, wante
 /** Conditions that the status says already. */
 const told = new Set(['swaying', 'unconscious', 'dying', 'dead', 'disabled', 'destroyed']);
 
-export function rowOf(view: Table, who: Id): Row {
+export function rowOf(view: VaxiaView, who: Id): Row {
   const { now, max } = lifOf(view, who);
   const status = statusOf(view, who);
   const plan = planOf(view, who);
@@ -32,7 +32,7 @@ export function rowOf(view: Table, who: Id): Row {
 const countsRounds = new Set<string>(lastingSources);
 const losses: { readonly [id: string]: string } = { irradiated: 'END', numb: 'DEX' };
 
-function notesOf(view: Table, who: Id): readonly Text[] {
+function notesOf(view: VaxiaView, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
   const laid = Object.entries(conditions).filter(([id]) => !told.has(id));
   const notes = [...seatText(view, who), ...laid.map(([id, condition]) => noteOf(view, who, id, condition))];
@@ -42,7 +42,7 @@ function notesOf(view: Table, who: Id): readonly Text[] {
 }
 
 /** `up till end r5`, `held by Ogre 2r`, `disarmed`. */
-function noteOf(view: Table, who: Id, id: string, { ends, from, stacks }: Condition): string {
+function noteOf(view: VaxiaView, who: Id, id: string, { ends, from, stacks }: Condition): string {
   if (id === 'staying-up') return ends === null ? 'stays up' : `up till end r${ends.round}`;
   if (countsRounds.has(id)) {
     const haze = id === 'gas' ? hazeOf(view, who) : 0;

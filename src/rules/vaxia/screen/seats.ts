@@ -1,10 +1,10 @@
 /** Who sits where, in a row: of somebody aboard, and of the vehicle. */
 import type { Id } from '../../../state/encounter.ts';
 import { allAboard, atControls, crewOf, isCraft, placeOf, shipOf } from '../combatant/aboard.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 
 /** `drives Wagon`, `in Wagon`; of a vehicle `driven by Kel, 3 aboard`; of a gun `on Warship, Kel fires it`. */
-export function seatText(view: Table, who: Id): readonly string[] {
+export function seatText(view: VaxiaView, who: Id): readonly string[] {
   const place = placeOf(view, who);
   const vehicle = place === null ? '' : view.name(place.craft);
   if (isCraft(view, who)) {
@@ -17,7 +17,7 @@ export function seatText(view: Table, who: Id): readonly string[] {
   return [shipOf(view, place.craft) === place.craft ? `drives ${vehicle}` : `fires ${vehicle}`];
 }
 
-function crewText(view: Table, craft: Id): readonly string[] {
+function crewText(view: VaxiaView, craft: Id): readonly string[] {
   const pilot = atControls(view, craft);
   const aboard = allAboard(view, craft).length;
   if (aboard === 0) return ['nobody aboard'];

@@ -9,10 +9,10 @@ import { titleOf } from '../combatant/conditions.ts';
 import { defences, ofDefence } from '../combatant/defences.ts';
 import { hullAt } from '../combatant/hull.ts';
 import { standingAt } from '../combatant/status.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { lastingSources } from '../hazards/chart.table.ts';
 
-type Words = FactFormatter<Table>;
+type Words = FactFormatter<VaxiaView>;
 
 /** `Ogre LIF 13 -> -8, up -> sways`; masked: `Ogre: hurt -> on its last legs`. */
 const lifWords: Words['track'] = (view, who, fact, masked) => {
@@ -56,7 +56,7 @@ const markWords: NonNullable<Words['mark']> = (view, { name }, { mark, from, to 
 };
 
 /** `Kel: at the controls of Wagon`, `Kel: in Wagon`, `Kel: out of Wagon`; that a gun is mounted is said already. */
-function seatWords(view: Table, name: string, from: Mark | null, to: Mark | null): string | null {
+function seatWords(view: VaxiaView, name: string, from: Mark | null, to: Mark | null): string | null {
   const vehicle = (mark: Mark | null): string => {
     const craft = String(readField(mark?.value, 'craft'));
     return view.now.combatants[craft]?.name ?? craft;

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { Note } from '../../kernel/note.ts';
-import { isRefusal, refuse } from '../../kernel/refusal.ts';
-import { rules } from '../combatant/game.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { refuse, rules, type VaxiaNote } from '../combatant/game.ts';
 import { mightOf } from '../combatant/mights.ts';
 import type { Skill, Stat } from '../combatant/sheet.ts';
 import { skillSaid } from '../combatant/skills.ts';
-import { bearerOf, type Table } from '../combatant/view.ts';
+import { bearerOf, type VaxiaView } from '../combatant/view.ts';
 import { lowered } from '../roll/action-penalty.ts';
 import { narrate } from '../roll/narration.ts';
 import { versus } from '../roll/versus.ruling.ts';
@@ -55,12 +54,12 @@ export const sneakAction = rules.action(versus)({
 });
 
 function mightsOf(
-  view: Table,
+  view: VaxiaView,
   who: string,
   [first, second]: readonly [Stat, Stat],
   skill: Skill | null,
   aware: boolean,
-  note: Note,
+  note: VaxiaNote,
 ): number[] {
   const bearer = bearerOf(view, who);
   const actions = actionsInAll(view, who, true);

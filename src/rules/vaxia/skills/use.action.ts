@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import { findByName } from '../../kernel/by-name.ts';
-import type { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
 import { armourOf } from '../combatant/gear.ts';
 import { giveLif } from '../combatant/lif.ts';
 import type { Item } from '../combatant/sheet.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { lifOf, type Table } from '../combatant/view.ts';
+import { lifOf, type VaxiaView } from '../combatant/view.ts';
 import { roundsOf } from '../time/duration.ts';
 import { act, idle } from '../time/economy.ts';
 import { takeHit } from '../vehicles/hit.ts';
@@ -76,7 +74,7 @@ export const useAction = rules.plain({
 
 const allUsed = refuse('used-up', 'VX-82', 'all used up');
 
-function usableOf(view: Table, who: Id): readonly Usable[] {
+function usableOf(view: VaxiaView, who: Id): readonly Usable[] {
   return view.sheet(who).items.flatMap((item) => (item.use === undefined ? [] : [{ ...item, use: item.use }]));
 }
 
@@ -84,20 +82,26 @@ function usedMark({ name }: Item): string {
   return `used:${name}`;
 }
 
-function timesUsed(view: Table, who: Id, item: Item): number {
+function timesUsed(view: VaxiaView, who: Id, item: Item): number {
   const value = view.combatant(who).marks[usedMark(item)]?.value;
   return typeof value === 'number' ? value : 0;
 }
 
 /** Why it cannot be used again; what has no number of times is used at will. */
-function usedUp(view: Table, who: Id, item: Usable): Refusal | null {
+function usedUp(view: VaxiaView, who: Id, item: Usable): Refusal | null {
   const { times } = item.use;
   if (times === 0 || timesUsed(view, who, item) < times) return null;
   return refuse('used-up', 'VX-82', `the ${item.name} is used up`);
 }
 
 /** Writes what it does; answers it in words. */
-function effectOf(ledger: Ledger, view: Table, who: Id, { name, use }: Usable, note: Note): string | Refusal {
+function effectOf(
+  ledger: VaxiaLedger,
+  view: VaxiaView,
+  who: Id,
+  { name, use }: Usable,
+  note: VaxiaNote,
+): string | Refusal {
   const target = view.name(who);
   const { points } = use;
   switch (use.does) {

@@ -1,17 +1,17 @@
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import { openSlot } from '../../clock/slots.ts';
 import type { Clock } from '../../kernel/clock.ts';
+import type { RuleId, VaxiaLedger } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { takesPart } from '../combatant/status.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 
 /** Everybody acts at once (VX-41): all slots of a round stand at one place. */
 const allAtOnce = [0] as const;
 
 /** The clock of Vaxia: rounds in which all act together. Combatants who are out of the fight, unconscious, dying or dead get no slot. */
-export const clock: Omit<Clock<Sheet, Settings>, 'onEdge'> = {
+export const clock: Omit<Clock<Sheet, Settings, RuleId>, 'onEdge'> = {
   simultaneous: true,
   next: () => null,
   *layOut({ ledger, view }, round) {
@@ -25,7 +25,7 @@ export const clock: Omit<Clock<Sheet, Settings>, 'onEdge'> = {
   formatPlace: () => 'all at once',
 };
 
-function place(ledger: Ledger, view: Table, who: Id): void {
+function place(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
   if (!takesPart(view, who)) return;
   const slot = openSlot(who, 'round', allAtOnce);
   ledger.setSlot(slot.id, slot);

@@ -1,17 +1,17 @@
 import { slotsOf } from '../../clock/slots.ts';
+import type { VaxiaLedger } from '../combatant/game.ts';
 /** What was declared for a round and waits: plans, and a defence against all that comes (VX-41, VX-53, VX-66). */
 
 import type { Id, Intent, Json } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import { readField } from '../../kernel/values.ts';
 import { type AnswerTo, answers, type Kind, kinds } from '../combatant/defences.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 
 const defends = 'defends';
 
 /** All that was declared for this round and not yet resolved. */
-export function plansOf(view: Table, who: Id): readonly Intent[] {
+export function plansOf(view: VaxiaView, who: Id): readonly Intent[] {
   return slotsOf(view.now, who).flatMap(({ plans }) => plans);
 }
 
@@ -22,7 +22,7 @@ export interface Declared {
 }
 
 /** The defence that was declared, or null. */
-export function declaredDefence(view: Table, who: Id): Declared | null {
+export function declaredDefence(view: VaxiaView, who: Id): Declared | null {
   const mark = view.combatant(who).marks[defends]?.value;
   if (mark !== undefined) return declaredOf(mark);
   const plan = plansOf(view, who).find(({ action }) => action === 'defend');
@@ -36,7 +36,7 @@ function declaredOf(value: Json): Declared | null {
 }
 
 /** Keeps a declared defence until the round is over. */
-export function keepDefence(ledger: Ledger, who: Id, declared: Declared): void {
+export function keepDefence(ledger: VaxiaLedger, who: Id, declared: Declared): void {
   const { round } = ledger.now.cursor;
   const value = { defence: declared.defence, kind: declared.kind };
   ledger.setMark(who, defends, { value, ends: { edge: roundEnd, who: null, round: Math.max(1, round) } });

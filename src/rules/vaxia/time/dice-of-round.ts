@@ -1,17 +1,17 @@
+import type { VaxiaLedger } from '../combatant/game.ts';
 /** The dice that somebody threw for actions of this round, by stat: the order of actions is ruled with them (VX-42). */
 
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import { readField } from '../../kernel/values.ts';
 import type { Stat } from '../combatant/sheet.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { faceOf, type Rolled } from '../roll/rolled.ts';
 
 const thrown = 'dice';
 
 /** Keeps both dice of a roll until the round is over; a later roll with the same stat replaces an earlier one. */
-export function keepDice(ledger: Ledger, who: Id, stats: readonly [Stat, Stat], { traits }: Rolled): void {
+export function keepDice(ledger: VaxiaLedger, who: Id, stats: readonly [Stat, Stat], { traits }: Rolled): void {
   const { round } = ledger.now.cursor;
   if (round < 1 || traits === undefined) return;
   const [first, second] = traits.map(faceOf);
@@ -22,7 +22,7 @@ export function keepDice(ledger: Ledger, who: Id, stats: readonly [Stat, Stat], 
 }
 
 /** The die that somebody threw with a stat in this round; 0 if none. */
-export function dieOf(view: Table, who: Id, stat: Stat): number {
+export function dieOf(view: VaxiaView, who: Id, stat: Stat): number {
   const value = readField(view.combatant(who).marks[thrown]?.value, stat);
   return typeof value === 'number' ? value : 0;
 }

@@ -1,12 +1,11 @@
-import type { Ledger } from '../../../state/ledger.ts';
-import type { Note } from '../../kernel/note.ts';
+import type { RuleId, VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 
 /**
  * How many rounds points last (VX-84, VX-88): points / 7, taken unrounded, to the nearest whole round (halves away from
  * zero) or down, and at least the least that a success lasts. Rounds after the present one (VX-89).
  */
-export function roundsOf(pp: number, what: string, rule: string, settings: Settings, note: Note): number {
+export function roundsOf(pp: number, what: string, rule: RuleId, settings: Settings, note: VaxiaNote): number {
   const worked = note
     .calculate(what)
     .start(pp, 'points, unrounded', rule)
@@ -20,7 +19,7 @@ export function roundsOf(pp: number, what: string, rule: string, settings: Setti
 }
 
 /** The round at whose end so many rounds are over (VX-89): those after the present one, or with it as a house rule. */
-export function lastRound(ledger: Ledger, rounds: number, { durationCounts }: Settings): number {
+export function lastRound(ledger: VaxiaLedger, rounds: number, { durationCounts }: Settings): number {
   const present = Math.max(0, ledger.now.cursor.round);
   return durationCounts === 'after' ? present + rounds : present + Math.max(0, rounds - 1);
 }

@@ -1,21 +1,21 @@
+import { refuse, type VaxiaLedger } from '../combatant/game.ts';
 import { statusOf, takesPart } from '../combatant/status.ts';
 /** Actions of a round: who may act, how many were taken, what that costs (VX-37 to VX-41). */
 
 import type { Id, Json } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import { spendSlot } from '../../clock/advance.ts';
 import { slotOf } from '../../gm-actions/time.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { defenderOf, isCraft, pilotOf, shipOf } from '../combatant/aboard.ts';
 import type { Settings } from '../combatant/settings.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { count, taken } from './action-count.ts';
 import { declaredDefence, plansOf } from './declared.ts';
 import { rollsToMeet } from './one-defence.ts';
 
 /** Why somebody cannot act. Who was on their feet when the round began acts in it all the same: all is at once (VX-41). */
-export function idle(view: Table, who: Id | null): Refusal | null {
+export function idle(view: VaxiaView, who: Id | null): Refusal | null {
   if (who === null) return null;
   const name = view.name(who);
   if (view.combatant(who).out) return refuse('left', '', `${name} is out of the fight`);
@@ -28,7 +28,7 @@ export function idle(view: Table, who: Id | null): Refusal | null {
 }
 
 /** A vehicle does nothing by itself: who steers it does (VX-128, VX-139c). */
-function throughPilot(view: Table, craft: Id): Refusal {
+function throughPilot(view: VaxiaView, craft: Id): Refusal {
   const name = view.name(craft);
   const pilot = pilotOf(view, shipOf(view, craft));
   if (pilot === null) return refuse('unmanned', 'VX-139c', `nobody steers ${name}`);
@@ -36,13 +36,13 @@ function throughPilot(view: Table, craft: Id): Refusal {
 }
 
 /** An action was taken: it counts, and the slot of this round is used. */
-export function act(ledger: Ledger, view: Table, who: Id): void {
+export function act(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
   count(ledger, view, who);
   spendTurn(ledger, who);
 }
 
 /** Uses the slot of this round, if there still is one. */
-export function spendTurn(ledger: Ledger, who: Id): void {
+export function spendTurn(ledger: VaxiaLedger, who: Id): void {
   const slot = slotOf(ledger.now, who);
   if (slot === undefined) return;
   spendSlot(ledger, slot.id);
@@ -54,7 +54,7 @@ export function spendTurn(ledger: Ledger, who: Id): void {
  * declared attacks that they will defend against, since every defence that rolls counts (VX-37, VX-66). `planned` says
  * that the present one is among those declared.
  */
-export function actionsInAll(view: Table, who: Id, planned: boolean): number {
+export function actionsInAll(view: VaxiaView, who: Id, planned: boolean): number {
   const all = ownActions(view, who) + rollsToMeet(view, answeredBy(view, who)) + (planned ? 0 : 1);
   return Math.max(1, all);
 }
@@ -63,19 +63,19 @@ export function actionsInAll(view: Table, who: Id, planned: boolean): number {
  * The same of whoever meets attacks on `on` now, one after the other: each takes a roll and so an action, or one roll
  * meets them all (VX-66). `planned` says that they are among those declared and known to be defended.
  */
-export function actionsMeeting(view: Table, on: Id, planned: boolean, attacks = 1): number {
+export function actionsMeeting(view: VaxiaView, on: Id, planned: boolean, attacks = 1): number {
   const who = defenderOf(view, on);
   const now = planned ? [] : Array<Id>(attacks).fill(on);
   return Math.max(1, ownActions(view, who) + rollsToMeet(view, [...answeredBy(view, who), ...now]));
 }
 
 /** Actions taken in this round, and those declared. */
-function ownActions(view: Table, who: Id): number {
+function ownActions(view: VaxiaView, who: Id): number {
   return taken(view, who) + plansOf(view, who).filter(({ action }) => isCostly(action, view.settings)).length;
 }
 
 /** Whom the declared attacks are on that somebody will defend against: themselves, or what they steer. */
-function answeredBy(view: Table, who: Id): readonly Id[] {
+function answeredBy(view: VaxiaView, who: Id): readonly Id[] {
   const isOn = (target: Id): boolean =>
     target === who || (view.now.combatants[target] !== undefined && defenderOf(view, target) === who);
   return Object.keys(view.now.combatants)
@@ -106,13 +106,13 @@ function isCostly(action: string, { stayActs }: Settings): boolean {
   return costly.has(action) || (stayActs && action === 'stay');
 }
 
-function isDefended(view: Table, who: Id, values: Json): boolean {
+function isDefended(view: VaxiaView, who: Id, values: Json): boolean {
   const answer = readField(values, 'defence');
   if (answer !== null && answer !== 'undefended') return true;
   return declaredDefence(view, who) !== null;
 }
 
 /** Whether an action of somebody on somebody is one that was declared: it then is counted already. */
-export function isPlanned(view: Table, by: Id, action: string, on: Id): boolean {
+export function isPlanned(view: VaxiaView, by: Id, action: string, on: Id): boolean {
   return plansOf(view, by).some((plan) => plan.action === action && (plan.on.length === 0 || plan.on.includes(on)));
 }

@@ -1,17 +1,16 @@
+import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 /** House rule `oneDefence`: what somebody threw against one attack meets all others of the round (VX-66). */
 
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import { roundEnd } from '../../kernel/clock.ts';
-import type { Note } from '../../kernel/note.ts';
 import { readField } from '../../kernel/values.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { faceOf, type Trait } from '../roll/rolled.ts';
 
 const mark = 'defence-dice';
 
 /** The dice that somebody met an attack of this round with and now meets all with; null: none yet, or each is met anew. */
-export function diceLying(view: Table, who: Id): readonly [number, number] | null {
+export function diceLying(view: VaxiaView, who: Id): readonly [number, number] | null {
   if (!view.settings.oneDefence) return null;
   const value = view.combatant(who).marks[mark]?.value;
   const [first, second] = [readField(value, 'first'), readField(value, 'second')];
@@ -19,7 +18,7 @@ export function diceLying(view: Table, who: Id): readonly [number, number] | nul
 }
 
 /** The same as rulings take it. */
-export function lyingFor(view: Table, who: Id, note: Note): { defenceDice?: [number, number] } {
+export function lyingFor(view: VaxiaView, who: Id, note: VaxiaNote): { defenceDice?: [number, number] } {
   const dice = diceLying(view, who);
   if (dice === null) return {};
   note.say('defence', 'VX-66', () => `one roll for the round: ${view.name(who)} threw ${dice.join(' and ')}`);
@@ -27,7 +26,12 @@ export function lyingFor(view: Table, who: Id, note: Note): { defenceDice?: [num
 }
 
 /** Keeps the dice of a defence until the round is over. Before the first round each attack stands alone. */
-export function keepDefenceDice(ledger: Ledger, view: Table, who: Id, [first, second]: readonly [Trait, Trait]): void {
+export function keepDefenceDice(
+  ledger: VaxiaLedger,
+  view: VaxiaView,
+  who: Id,
+  [first, second]: readonly [Trait, Trait],
+): void {
   const { round } = ledger.now.cursor;
   if (!view.settings.oneDefence || round < 1) return;
   const value = { first: faceOf(first), second: faceOf(second) };
@@ -35,7 +39,7 @@ export function keepDefenceDice(ledger: Ledger, view: Table, who: Id, [first, se
 }
 
 /** How many rolls it takes to meet attacks on these, one entry for each attack. */
-export function rollsToMeet(view: Table, targets: readonly Id[]): number {
+export function rollsToMeet(view: VaxiaView, targets: readonly Id[]): number {
   if (!view.settings.oneDefence) return targets.length;
   return [...new Set(targets)].filter((who) => diceLying(view, who) === null).length;
 }

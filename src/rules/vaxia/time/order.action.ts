@@ -1,15 +1,13 @@
 import { z } from 'zod';
 import { type Conversation, type DiceAsk, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import type { Note } from '../../kernel/note.ts';
-import { refuse } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatNames } from '../../text/names.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules, type VaxiaNote } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
 import { speedAtControls } from '../combatant/steering.ts';
-import { bearerOf, type Table } from '../combatant/view.ts';
+import { bearerOf, type VaxiaView } from '../combatant/view.ts';
 import { lowered } from '../roll/action-penalty.ts';
 import { order } from '../roll/order.ruling.ts';
 import { dieOf } from './dice-of-round.ts';
@@ -77,7 +75,7 @@ function theirsOf({ each }: Intent, who: Id, theirs: Stat): Stat {
 }
 
 /** The die of somebody's action in this round, or a new one. */
-function* dieFor(view: Table, who: Id, stat: Stat, note: Note): Conversation<number> {
+function* dieFor(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): Conversation<number> {
   const known = dieOf(view, who, stat);
   if (known > 0) {
     note.say('order', 'VX-42', () => `${view.name(who)}: ${stat} ${known}, thrown for the action already`);
@@ -100,7 +98,7 @@ function titleOf(groups: readonly (readonly string[])[]): string {
   return groups.map((group) => `${formatNames(group)}${group.length > 1 ? ' together' : ''}`).join(', then ');
 }
 
-function speedOf(view: Table, who: Id, stat: Stat, note: Note): number {
+function speedOf(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): number {
   const bearer = bearerOf(view, who);
   const steered = stat === 'DEX' ? speedAtControls(view, who, note) : null;
   const might = steered ?? mightOf(bearer, stat, bestSkill(bearer.sheet, 'avoid'), note);

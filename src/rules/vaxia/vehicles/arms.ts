@@ -1,9 +1,10 @@
 /** Weapons of a vehicle, in the hands of whoever has its controls (VX-125, VX-133, VX-135, VX-139). */
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { insideOf, isDestroyed, placeOf, shipOf, works } from '../combatant/aboard.ts';
+import { refuse } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 
 /** A weapon at hand: one's own, or that of the vehicle whose controls one has. */
 export interface Arm extends Weapon {
@@ -27,7 +28,7 @@ export function isGun(arm: Arm): boolean {
  * All that somebody can attack with, the likeliest first: the guns of their vehicle, what they carry, ramming. What they
  * carry comes last where it does not reach out of the vehicle.
  */
-export function armsOf(view: Table, who: Id, own: readonly Arm[]): readonly Arm[] {
+export function armsOf(view: VaxiaView, who: Id, own: readonly Arm[]): readonly Arm[] {
   const place = placeOf(view, who);
   if (place?.seat !== 'pilot') return own;
   const { craft } = place;
@@ -40,13 +41,13 @@ export function armsOf(view: Table, who: Id, own: readonly Arm[]): readonly Arm[
 }
 
 /** Why a vehicle's weapon cannot be used now. */
-export function craftRefusal(view: Table, craft: Id): Refusal | null {
+export function craftRefusal(view: VaxiaView, craft: Id): Refusal | null {
   if (isDestroyed(view, shipOf(view, craft))) return refuse('destroyed', 'VX-137', `${view.name(craft)} is destroyed`);
   return works(view, craft) ? null : refuse('disabled', 'VX-135', `${view.name(craft)} is disabled: it cannot fight`);
 }
 
 /** The closed vehicle without gun ports that somebody sits in. */
-function enclosing(view: Table, who: Id): Id | null {
+function enclosing(view: VaxiaView, who: Id): Id | null {
   const craft = placeOf(view, who)?.craft;
   if (craft === undefined) return null;
   const closed = [craft, shipOf(view, craft)].find((each) => view.sheet(each).vehicle === 'closed');
@@ -54,7 +55,7 @@ function enclosing(view: Table, who: Id): Id | null {
 }
 
 /** Why a weapon does not reach somebody out of a vehicle, or in it (VX-125, VX-133). */
-export function reachRefusal(view: Table, by: Id, on: Id, weapon: Arm): Refusal | null {
+export function reachRefusal(view: VaxiaView, by: Id, on: Id, weapon: Arm): Refusal | null {
   const inside = insideOf(view, by);
   const together = inside !== null && inside === insideOf(view, on);
   if (weapon.craft !== undefined) {

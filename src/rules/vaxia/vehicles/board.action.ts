@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { isCraft, type Seat, seats } from '../combatant/aboard.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { skillOptions } from '../combatant/skills.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { act, idle } from '../time/economy.ts';
 import { sit, usualSeat, usualSkill } from './seating.ts';
 
@@ -51,7 +51,7 @@ export const boardAction = rules.plain({
 });
 
 /** Which seat, and with which skill at the controls. */
-function seatBlanks(view: Table, who: Id, craft: Id): readonly Blank[] {
+function seatBlanks(view: VaxiaView, who: Id, craft: Id): readonly Blank[] {
   return [
     seatBlank(usualSeat(view, who, craft)),
     {

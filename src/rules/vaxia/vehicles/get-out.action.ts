@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isRefusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
 import { placeOf } from '../combatant/aboard.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { act, idle } from '../time/economy.ts';
 import { getOut } from './seating.ts';
 

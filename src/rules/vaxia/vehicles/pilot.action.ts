@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { isDestroyed, placeOf, shipOf, works } from '../combatant/aboard.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { pilotAt } from '../combatant/steering.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/circumstances.ts';
 import { narrate } from '../roll/narration.ts';
 import { act, actionsInAll, idle, isPlanned } from '../time/economy.ts';
@@ -72,7 +72,7 @@ export const pilotAction = rules.action(pilot)({
   },
 });
 
-function wheelRefusal(view: Table, by: Id): Refusal | null {
+function wheelRefusal(view: VaxiaView, by: Id): Refusal | null {
   const place = placeOf(view, by);
   const name = view.name(by);
   if (place === null || place.seat !== 'pilot' || shipOf(view, place.craft) !== place.craft) {

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { hullAt } from '../combatant/hull.ts';
 import { against } from '../roll/against.ts';
 import { missingRefusal } from '../roll/missing.ts';

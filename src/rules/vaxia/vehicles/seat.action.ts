@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { refuse } from '../../kernel/refusal.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { seatBlank, seatFields } from './board.action.ts';
 import { getOut, sit } from './seating.ts';
 

@@ -1,20 +1,20 @@
 /** Attackers and targets in vehicles, or that are vehicles, as they meet at the table (VX-124 to VX-133, VX-139d). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Note } from '../../kernel/note.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { drivenBy, gunsOf, isCraft, pilotOf, placeOf, shelterOf, shipOf, works } from '../combatant/aboard.ts';
 import { type AnswerTo, bareStats, type Kind, statsOfDefence } from '../combatant/defences.ts';
+import { refuse, type VaxiaNote } from '../combatant/game.ts';
 import { shieldOf } from '../combatant/gear.ts';
 import { attackMights, bestSkill, mightOf, type Two } from '../combatant/mights.ts';
 import type { Stat } from '../combatant/sheet.ts';
 import { numbersOf, pilotAt, speedAtControls, statNow, steererOf } from '../combatant/steering.ts';
 import { plating, vehicleAttack, vehicleMight } from '../combatant/vehicle-mights.ts';
-import { bearerOf, type Table } from '../combatant/view.ts';
+import { bearerOf, type VaxiaView } from '../combatant/view.ts';
 import type { Arm } from './arms.ts';
 import { bareHull, statsOfVehicle, vehicleRefusal } from './vehicle-defences.ts';
 
 /** The two mights of an attack with whatever is at hand: a vehicle's weapon, or one's own (VX-125, VX-126, VX-133). */
-export function armedMights(view: Table, by: Id, weapon: Arm, note: Note): Two {
+export function armedMights(view: VaxiaView, by: Id, weapon: Arm, note: VaxiaNote): Two {
   const { craft, strength } = weapon;
   if (craft !== undefined) {
     // A gun aims with its own DEX, a vehicle with the DEX that moves it.
@@ -36,7 +36,7 @@ export function armedMights(view: Table, by: Id, weapon: Arm, note: Note): Two {
 
 /** Why a vehicle, or somebody in one, cannot meet an attack so; null where no vehicle stands in the way. */
 export function seatedRefusal(
-  view: Table,
+  view: VaxiaView,
   on: Id,
   answer: AnswerTo,
   attack: { readonly kind: Kind; readonly guns: boolean },
@@ -76,13 +76,13 @@ export interface Met {
  * their own stats (VX-131).
  */
 export function seatedMights(
-  view: Table,
+  view: VaxiaView,
   by: Id,
   on: Id,
   answer: { readonly defence: AnswerTo; readonly kind: Kind },
   attack: Kind,
   flee: boolean,
-  note: Note,
+  note: VaxiaNote,
 ): Met | null {
   const { settings } = view;
   const { defence, kind } = answer;
@@ -104,7 +104,7 @@ export function seatedMights(
 }
 
 /** One might of somebody aboard: the DEX of a pilot is capped, END is that of a closed vehicle around them. */
-function seatedMight(view: Table, by: Id, on: Id, stat: Stat, note: Note): number {
+function seatedMight(view: VaxiaView, by: Id, on: Id, stat: Stat, note: VaxiaNote): number {
   const driven = drivenBy(view, on);
   const steered = stat === 'DEX' ? speedAtControls(view, on, note) : null;
   if (steered !== null) return steered;
@@ -117,7 +117,7 @@ function seatedMight(view: Table, by: Id, on: Id, stat: Stat, note: Note): numbe
 }
 
 /** The END of a closed vehicle, with the piloting skill for its pilot, bare for everybody else (VX-124, VX-139d). */
-function sheltered(view: Table, on: Id, shelter: Id, driven: Id | null, note: Note): number {
+function sheltered(view: VaxiaView, on: Id, shelter: Id, driven: Id | null, note: VaxiaNote): number {
   const hull = numbersOf(view, shelter, note);
   if (driven === shelter) return plating(pilotAt(view, on, note), hull, view.settings, note);
   return note

@@ -1,7 +1,6 @@
 /** Taking a seat: who may, and what becomes of whoever sat there (VX-122, VX-137, VX-139c). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import {
   atControls,
   isCraft,
@@ -12,8 +11,9 @@ import {
   setPlace,
   shipOf,
 } from '../combatant/aboard.ts';
+import { refuse, type VaxiaLedger } from '../combatant/game.ts';
 import { bestSkill, skillNamed } from '../combatant/mights.ts';
-import type { Table } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 
 /** What is said of a seat; what is not said is as usual. */
 export interface Seating {
@@ -22,7 +22,7 @@ export interface Seating {
 }
 
 /** The seat that somebody takes if nothing is said: the controls, where nobody else has them. */
-export function usualSeat(view: Table, who: Id, craft: Id): Seat {
+export function usualSeat(view: VaxiaView, who: Id, craft: Id): Seat {
   const holder = isCraft(view, craft) ? pilotOf(view, craft) : null;
   return holder === null || holder === who ? 'pilot' : 'passenger';
 }
@@ -30,7 +30,7 @@ export function usualSeat(view: Table, who: Id, craft: Id): Seat {
 const piloting = /pilot|driv|rid(e|ing)|sail|steer|helm|flight|fly|row|paddl|handling/i;
 
 /** The likeliest of them: one that is called so; at a mounted gun the one that does most harm. */
-export function usualSkill(view: Table, who: Id, craft: Id): string | null {
+export function usualSkill(view: VaxiaView, who: Id, craft: Id): string | null {
   const sheet = view.sheet(who);
   const gun = isCraft(view, craft) && shipOf(view, craft) !== craft;
   if (gun) return bestSkill(sheet, 'damage')?.name ?? null;
@@ -38,7 +38,7 @@ export function usualSkill(view: Table, who: Id, craft: Id): string | null {
 }
 
 /** Why somebody cannot sit there. */
-function seatRefusal(view: Table, who: Id, craft: Id, seat: Seat, skill: string | null): Refusal | null {
+function seatRefusal(view: VaxiaView, who: Id, craft: Id, seat: Seat, skill: string | null): Refusal | null {
   const [name, vehicle] = [view.name(who), view.name(craft)];
   if (!isCraft(view, craft)) return refuse('no-vehicle', 'VX-122', `${vehicle} is no vehicle`);
   if (isCraft(view, who)) return refuse('vehicle', 'VX-122', `${name} is a vehicle itself`);
@@ -59,7 +59,7 @@ function seatRefusal(view: Table, who: Id, craft: Id, seat: Seat, skill: string 
 }
 
 /** Sits somebody down, and moves whoever lies unable at the controls; answers it in words. */
-export function sit(ledger: Ledger, view: Table, who: Id, craft: Id, said: Seating): string | Refusal {
+export function sit(ledger: VaxiaLedger, view: VaxiaView, who: Id, craft: Id, said: Seating): string | Refusal {
   const seat = said.seat ?? usualSeat(view, who, craft);
   const named = said.skill ?? usualSkill(view, who, craft) ?? '';
   const skill = seat === 'pilot' && named !== '' ? named : null;
@@ -80,7 +80,7 @@ export function sit(ledger: Ledger, view: Table, who: Id, craft: Id, said: Seati
 }
 
 /** Takes somebody out of their vehicle; answers it in words. */
-export function getOut(ledger: Ledger, view: Table, who: Id): string | Refusal {
+export function getOut(ledger: VaxiaLedger, view: VaxiaView, who: Id): string | Refusal {
   const at = placeOf(view, who);
   if (at === null || at.seat === 'mount') return refuse('nowhere', '', `${view.name(who)} is in no vehicle`);
   setPlace(ledger, who, null);

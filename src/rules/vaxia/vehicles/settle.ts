@@ -1,20 +1,20 @@
 import { newCombatant } from '../../kernel/new-combatant.ts';
+import type { VaxiaLedger } from '../combatant/game.ts';
 /** What follows from how a vehicle is: its guns are mounted, it breaks down or works again (VX-123, VX-135 to VX-139a). */
 
 import type { Combatant, Id, Json } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import type { System } from '../../kernel/system.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatNames } from '../../text/names.ts';
 import { allAboard, isCraft, setPlace } from '../combatant/aboard.ts';
 import { hullAt } from '../combatant/hull.ts';
 import type { Gun } from '../combatant/sheet.ts';
-import { addCondition, hasCondition, lifOf, removeConditions, type Table } from '../combatant/view.ts';
+import { addCondition, hasCondition, lifOf, removeConditions, type VaxiaView } from '../combatant/view.ts';
 
 const rigged = 'rigged';
 
 /** Settles every vehicle. Asked twice it changes nothing more. */
-export function settleCraft(system: System, ledger: Ledger, view: () => Table): void {
+export function settleCraft(system: System, ledger: VaxiaLedger, view: () => VaxiaView): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     if (!isCraft(view(), who)) continue;
     rig(system, ledger, view(), who);
@@ -23,7 +23,7 @@ export function settleCraft(system: System, ledger: Ledger, view: () => Table): 
 }
 
 /** The guns of a vehicle come with it, each a vehicle of its own (VX-139a). */
-function rig(system: System, ledger: Ledger, view: Table, ship: Id): void {
+function rig(system: System, ledger: VaxiaLedger, view: VaxiaView, ship: Id): void {
   const { guns } = view.sheet(ship);
   if (guns.length === 0 || view.combatant(ship).marks[rigged] !== undefined) return;
   ledger.setMark(ship, rigged, { value: true, ends: null });
@@ -35,7 +35,7 @@ function rig(system: System, ledger: Ledger, view: Table, ship: Id): void {
 }
 
 /** A gun of that name and those numbers that came with the others and stands nowhere yet. */
-function spare({ now }: Ledger, { name, ...numbers }: Gun): Id | null {
+function spare({ now }: VaxiaLedger, { name, ...numbers }: Gun): Id | null {
   const isIt = ({ name: own, sheet, marks }: Combatant): boolean =>
     own.replace(/ \d+$/, '') === name && marks.aboard === undefined && hasAll(sheet, { ...numbers, vehicle: 'open' });
   return Object.values(now.combatants).find(isIt)?.id ?? null;
@@ -45,7 +45,7 @@ function hasAll(sheet: Json, wanted: { readonly [field: string]: Json }): boolea
   return Object.entries(wanted).every(([field, value]) => readField(sheet, field) === value);
 }
 
-function made(system: System, ledger: Ledger, ship: Id, { name, ...numbers }: Gun): Id {
+function made(system: System, ledger: VaxiaLedger, ship: Id, { name, ...numbers }: Gun): Id {
   const { side, hidden } = ledger.combatant(ship);
   const read = system.readSheet({ ...numbers, vehicle: 'open' });
   if (!read.ok) throw new Error(`the gun ${name} has no sheet`);
@@ -55,13 +55,13 @@ function made(system: System, ledger: Ledger, ship: Id, { name, ...numbers }: Gu
   return joined.id;
 }
 
-function numberedName({ now }: Ledger, name: string): string {
+function numberedName({ now }: VaxiaLedger, name: string): string {
   const taken = new Set(Object.values(now.combatants).map((combatant) => combatant.name));
   for (let n = 1; ; n += 1) if (!taken.has(`${name} ${n}`)) return `${name} ${n}`;
 }
 
 /** Disabled at 0 LIF, destroyed at −LIF; above 0 it works at once (VX-123, VX-135 to VX-138). */
-function breakDown(ledger: Ledger, view: Table, craft: Id): void {
+function breakDown(ledger: VaxiaLedger, view: VaxiaView, craft: Id): void {
   const { now, max } = lifOf(view, craft);
   const name = view.name(craft);
   switch (hullAt(now, max).is) {
@@ -88,14 +88,14 @@ function breakDown(ledger: Ledger, view: Table, craft: Id): void {
 const byLif = 'lif';
 
 /** Lifts a condition that followed LIF; whether there was one. */
-function liftByLif(ledger: Ledger, view: Table, craft: Id, condition: 'disabled' | 'destroyed'): boolean {
+function liftByLif(ledger: VaxiaLedger, view: VaxiaView, craft: Id, condition: 'disabled' | 'destroyed'): boolean {
   const laid = view.combatant(craft).conditions[condition];
   if (laid?.note !== byLif) return false;
   removeConditions(ledger, craft, condition);
   return true;
 }
 
-function tellWreck(ledger: Ledger, view: Table, craft: Id): void {
+function tellWreck(ledger: VaxiaLedger, view: VaxiaView, craft: Id): void {
   const aboard = allAboard(view, craft).map((who) => view.name(who));
   if (aboard.length === 0) return;
   const { wreckDamage } = view.settings;

@@ -1,6 +1,7 @@
 /** What a vehicle can do about an attack, and with which stats (VX-129, VX-130). */
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { type AnswerTo, type Defence, type Kind, statsOfDefence } from '../combatant/defences.ts';
+import { refuse } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { VehicleStat } from '../combatant/vehicle-mights.ts';
 

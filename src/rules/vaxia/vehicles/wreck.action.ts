@@ -1,15 +1,12 @@
 import { z } from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { Note } from '../../kernel/note.ts';
-import { refuse } from '../../kernel/refusal.ts';
 import { allAboard, isCraft, isDestroyed, setPlace } from '../combatant/aboard.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
 import { takeDamage } from '../combatant/lif.ts';
 import { mightOf, type Two } from '../combatant/mights.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { bearerOf, type Table } from '../combatant/view.ts';
+import { bearerOf, type VaxiaView } from '../combatant/view.ts';
 import { named } from '../roll/named.ts';
 import { type Wrecked, wreck } from './wreck.ruling.ts';
 
@@ -65,7 +62,7 @@ export const wreckAction = rules.plain({
 });
 
 /** One of those inside resists; the dead do not. */
-function* strike(view: Table, who: Id, base: number | undefined, note: Note): Conversation<Wrecked | null> {
+function* strike(view: VaxiaView, who: Id, base: number | undefined, note: VaxiaNote): Conversation<Wrecked | null> {
   const amount = base ?? view.settings.wreckDamage;
   if (amount === 0 || deadRefusal(view, who) !== null) return null;
   const bearer = bearerOf(view, who);
@@ -74,7 +71,7 @@ function* strike(view: Table, who: Id, base: number | undefined, note: Note): Co
   return yield* scoped(`wreck:${who}`, named(bearer.name, talk));
 }
 
-function thrownOut(ledger: Ledger, view: Table, who: Id, came: Wrecked | null, note: Note): string {
+function thrownOut(ledger: VaxiaLedger, view: VaxiaView, who: Id, came: Wrecked | null, note: VaxiaNote): string {
   const damage = came?.damage ?? 0;
   if (damage > 0) takeDamage(ledger, view, who, damage, note);
   setPlace(ledger, who, null);

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import { rules } from '../combatant/game.ts';
+import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { afterResisting } from '../hazards/resisting.ts';
 import { lowered } from '../roll/action-penalty.ts';
@@ -44,13 +43,13 @@ export const wreck = rules.ruling({
     const pair: Pair = { first, second, each: dice, label: 'resist' };
     const roll = judgePair(pair, yield askPair(pair, 'resist', 'points'), settings, note);
     const base = said ?? settings.wreckDamage;
-    const wrecked = { amount: base, says: 'in a vehicle that is destroyed', rule: 'VX-138' };
+    const wrecked = { amount: base, says: 'in a vehicle that is destroyed', rule: 'VX-138' } as const;
     const damage = afterResisting(wrecked, roll.points, note);
     return { base, roll, damage };
   },
 });
 
 /** One trait against difficulty 1 (VX-109). It is no action of the round, but the scene may raise it (VX-27). */
-function resists(might: number, what: 'DEX' | 'END', settings: Settings, note: Note): Match {
+function resists(might: number, what: 'DEX' | 'END', settings: Settings, note: VaxiaNote): Match {
   return match(lowered(floored(might, what, note), 1, settings, note, what), 1);
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { refuse } from '../../kernel/refusal.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { addCondition, hasCondition, lifOf, removeConditions } from '../combatant/view.ts';
 import { spendTurn } from '../time/economy.ts';
 import { fallUnconscious } from './wounds.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Conversation, onlyFace } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import { rules } from '../combatant/game.ts';
+import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { lowered } from '../roll/action-penalty.ts';
 import { floored, text } from '../roll/amounts.ts';
@@ -62,7 +61,7 @@ export const conscious = rules.ruling({
 });
 
 /** 25 and the damage past 0 (VX-102): as it is (VX-105), or as a house rule the most that it was. */
-function difficultyOf({ past, deepest = past }: ConsciousInput, settings: Settings, note: Note): number {
+function difficultyOf({ past, deepest = past }: ConsciousInput, settings: Settings, note: VaxiaNote): number {
   const worked = note
     .calculate('difficulty')
     .start(settings.stayBase, 'staying up at exactly 0', 'VX-102')

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 
 const input = z.strictObject({

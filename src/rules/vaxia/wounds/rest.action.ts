@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { giveLif } from '../combatant/lif.ts';
 import { deadRefusal, statusOf } from '../combatant/status.ts';
-import { lifOf, type Table } from '../combatant/view.ts';
+import { lifOf, type VaxiaView } from '../combatant/view.ts';
 import { recover, recoveryRefusal } from './recover.ruling.ts';
 /** Days that pass between fights, by the GM's word, where LIF comes back by rest (house rule `recovery`, VX-101). */
 export const restAction = rules.action(recover)({
@@ -46,7 +46,7 @@ export const restAction = rules.action(recover)({
 });
 
 /** Who does not recover: the dead, those on whom the GM has still to speak, vehicles. */
-function restlessRefusal(view: Table, who: Id): Refusal | null {
+function restlessRefusal(view: VaxiaView, who: Id): Refusal | null {
   const name = view.name(who);
   if (isCraft(view, who)) return refuse('vehicle', 'VX-136', `${name} is repaired, and does not recover`);
   if (statusOf(view, who).is === 'dying')

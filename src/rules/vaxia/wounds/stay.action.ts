@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { skillNamed } from '../combatant/mights.ts';
 import { skillOptions } from '../combatant/skills.ts';
 import { statusOf } from '../combatant/status.ts';
-import { hasCondition, lifOf, type Table } from '../combatant/view.ts';
+import { hasCondition, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { count } from '../time/action-count.ts';
 import { actionsInAll, isPlanned } from '../time/economy.ts';
 import { conscious } from './conscious.ruling.ts';
@@ -85,12 +85,12 @@ export const stayAction = rules.action(conscious)({
   },
 });
 
-function gritSaid(view: Table, who: Id, said: z.infer<typeof values>): Grit {
+function gritSaid(view: VaxiaView, who: Id, said: z.infer<typeof values>): Grit {
   const skill = said.skill ?? bestGrit(view.sheet(who)) ?? '';
   return { stat: said.stat, skill: skill === '' ? null : skill };
 }
 
-function refusalToStay(view: Table, by: Id | null): Refusal | null {
+function refusalToStay(view: VaxiaView, by: Id | null): Refusal | null {
   if (by === null) return null;
   const name = view.name(by);
   if (isCraft(view, by)) return refuse('vehicle', 'VX-122', `${name} is a vehicle`);

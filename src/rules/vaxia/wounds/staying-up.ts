@@ -1,20 +1,19 @@
+import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import {
   addCondition,
   bearerOf,
   hasCondition,
   lifOf,
   removeConditions,
-  type Table,
   type VaxiaContext,
+  type VaxiaView,
 } from '../combatant/view.ts';
 /** Rolling to stay conscious at the table, and rolling again when the rounds it bought are over (VX-102 to VX-107). */
 
 import { z } from 'zod';
 import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id, Json } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import { roundEnd } from '../../kernel/clock.ts';
-import type { Note } from '../../kernel/note.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
 import { mightOf, skillNamed } from '../combatant/mights.ts';
@@ -51,7 +50,7 @@ function gritOf(note: Json | undefined): Grit {
  * `actions`: those of
  * the round in all, this roll counted as one.
  */
-export function stayInput(view: Table, who: Id, grit: Grit, actions: number, note: Note): ConsciousInput {
+export function stayInput(view: VaxiaView, who: Id, grit: Grit, actions: number, note: VaxiaNote): ConsciousInput {
   const bearer = bearerOf(view, who);
   const might = mightOf(bearer, grit.stat, skillNamed(bearer.sheet, grit.skill ?? undefined), note, {
     rule: 'VX-103',
@@ -62,7 +61,7 @@ export function stayInput(view: Table, who: Id, grit: Grit, actions: number, not
 }
 
 /** Writes what came of a roll: up for some rounds more (VX-104), or unconscious at once (VX-106). Answers it in words. */
-export function stayOrFall(ledger: Ledger, view: Table, who: Id, stayed: Stayed, grit: Grit): string {
+export function stayOrFall(ledger: VaxiaLedger, view: VaxiaView, who: Id, stayed: Stayed, grit: Grit): string {
   if (!stayed.success) {
     fallUnconscious(ledger, who);
     return `${view.name(who)} falls unconscious`;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
-import { isRefusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { giveLif } from '../combatant/lif.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
 import { skillSaid } from '../combatant/skills.ts';

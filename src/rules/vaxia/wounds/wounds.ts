@@ -1,13 +1,13 @@
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
+import type { VaxiaLedger } from '../combatant/game.ts';
 import { isVehicle } from '../combatant/hull.ts';
 import {
   addCondition,
   hasCondition,
   lifOf,
   removeConditions,
-  type Table,
   type VaxiaContext,
+  type VaxiaView,
 } from '../combatant/view.ts';
 import { keepDeepest } from './depth.ts';
 
@@ -15,7 +15,7 @@ import { keepDeepest } from './depth.ts';
 const byLif = 'lif';
 
 /** Unconscious from LIF (VX-93, VX-106): no longer swaying or staying up. */
-export function fallUnconscious(ledger: Ledger, who: Id): void {
+export function fallUnconscious(ledger: VaxiaLedger, who: Id): void {
   removeConditions(ledger, who, 'swaying', 'staying-up');
   addCondition(ledger, who, 'unconscious', { note: byLif });
 }
@@ -36,7 +36,7 @@ export function settleWounds({ ledger, view }: VaxiaContext): void {
   }
 }
 
-function wake(ledger: Ledger, view: Table, who: Id): void {
+function wake(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
   const out = view.combatant(who).conditions.unconscious?.note === byLif || hasCondition(view, who, 'dying');
   if (out) {
     removeConditions(ledger, who, 'unconscious', 'dying');
@@ -45,7 +45,7 @@ function wake(ledger: Ledger, view: Table, who: Id): void {
   removeConditions(ledger, who, 'swaying', 'staying-up');
 }
 
-function stagger(ledger: Ledger, view: Table, who: Id): void {
+function stagger(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
   if (hasCondition(view, who, 'dying')) {
     removeConditions(ledger, who, 'dying');
     fallUnconscious(ledger, who);
@@ -62,7 +62,7 @@ function stagger(ledger: Ledger, view: Table, who: Id): void {
   ledger.say('VX-102', `${view.name(who)} sways: may roll to stay up, ${now + max} points from -LIF`);
 }
 
-function die(ledger: Ledger, view: Table, who: Id): void {
+function die(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
   if (hasCondition(view, who, 'dying')) return;
   removeConditions(ledger, who, 'swaying', 'staying-up', 'unconscious');
   const { deaths } = view.settings;
