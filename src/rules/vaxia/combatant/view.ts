@@ -1,7 +1,7 @@
 /** What the rules of Vaxia read and write at the table, by the names they use. */
 import type { Id } from '../../../state/encounter.ts';
 import { conditionsNamed } from '../../kernel/conditions.ts';
-import type { GameContext } from '../../kernel/context.ts';
+import type { GameContext, TargetContext } from '../../kernel/context.ts';
 import { readField } from '../../kernel/values.ts';
 import type { View } from '../../kernel/view.ts';
 import type { ConditionId } from './conditions.ts';
@@ -14,6 +14,9 @@ export type VaxiaView = View<Sheet, Settings>;
 
 /** What Vaxia's rules that write facts work with. */
 export type VaxiaContext = GameContext<Sheet, Settings, RuleId>;
+
+/** One target of an action before any dice: the encounter, actor and target, and the working. */
+export type VaxiaTarget = Pick<TargetContext<Sheet, Settings, unknown, RuleId>, 'view' | 'by' | 'target' | 'note'>;
 
 export const { hasCondition, addCondition, removeConditions } = conditionsNamed<ConditionId>();
 
