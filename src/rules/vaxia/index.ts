@@ -6,7 +6,7 @@ import { weighAction } from './attack/weigh.action.ts';
 import { spec } from './book.ts';
 import { conditions } from './combatant/conditions.ts';
 import { rules } from './combatant/game.ts';
-import { hurt, mend } from './combatant/lif.ts';
+import { heal, hurt } from './combatant/lif.ts';
 import { statusOf } from './combatant/status.ts';
 import { defendAction } from './defend/defend.action.ts';
 import { breakOutAction } from './effects/break-out.action.ts';
@@ -17,9 +17,9 @@ import { getClearAction } from './hazards/get-clear.action.ts';
 import { strikeAgain } from './hazards/ticking.ts';
 import { castAction } from './magic/cast.action.ts';
 import { meddleAction } from './magic/meddle.action.ts';
-import { floorOf, leftOf, orderOf } from './screen/order.ts';
+import { factFormatter } from './screen/fact-words.ts';
+import { floorOf, formatBudget, orderOf } from './screen/lanes.ts';
 import { columns, rowOf } from './screen/row.ts';
-import { words } from './screen/words.ts';
 import { checkAction } from './skills/check.action.ts';
 import { sneakAction } from './skills/sneak.action.ts';
 import { useAction } from './skills/use.action.ts';
@@ -80,11 +80,11 @@ export const vaxia: System = rules.system({
   },
   conditions,
   templates: craftTable,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget: leftOf, facts: words },
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget: formatBudget, facts: factFormatter },
   tracks: ({ LIF }) => ({ lif: LIF }),
   status: statusOf,
   hurt,
-  heal: mend,
+  heal: heal,
   *applyConsequences(context) {
     settleWounds(context);
     settleMinds(context);

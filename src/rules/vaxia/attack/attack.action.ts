@@ -5,28 +5,28 @@ import type { TargetOutcome } from '../../kernel/context.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { defenderOf } from '../combatant/aboard.ts';
-import { attackStats, ofDefence, statsOfDefence } from '../combatant/defences.ts';
+import { attackStats, defenceInfo, statsOfDefence } from '../combatant/defences.ts';
 import { rules, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
 import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { damageForecast } from '../roll/odds-format.ts';
-import { keepDice } from '../time/dice-of-round.ts';
-import { act, idle } from '../time/economy.ts';
+import { damageOddsFormat } from '../roll/odds-format.ts';
+import { storeDice } from '../time/dice-of-round.ts';
+import { actionRefusal, spendAction } from '../time/economy.ts';
 import { isRam } from '../vehicles/arms.ts';
 import { recoilOf, takeHit } from '../vehicles/hit.ts';
-import { answered } from './answered.ts';
-import { type AttackValues, attackAt, attackValues, attackWorse } from './attack.fields.ts';
-import { attackShown } from './attack.preview.ts';
-import { type Attacked, attack } from './attack.ruling.ts';
+import { applyDefence } from './apply-defence.ts';
+import { type AttackValues, attackInputFor, attackValues, worseAttack } from './attack.fields.ts';
+import { attackPreview } from './attack.preview.ts';
+import { type AttackOutcome, attack } from './attack.ruling.ts';
 import type { AttackInput } from './attack-input.ts';
+import { exchangeBlanks, redirectBlanks, redirectRefusal } from './exchange.fields.ts';
 import { attackDice } from './exchange.ts';
-import { meetingBlanks, redirectBlank, redirectRefusal } from './meeting.fields.ts';
 import { disarm } from './pick-up.action.ts';
-import { carryOn } from './redirect.ts';
+import { applyRedirect } from './redirect.ts';
 import { weaponsOf } from './weapons.ts';
-import { warn } from './worse.ts';
+import { warnOfDefence } from './worse-defence.ts';
 
-type AttackDone = TargetOutcome<AttackInput, Attacked>;
+type AttackDone = TargetOutcome<AttackInput, AttackOutcome>;
 
 /** An attack on one target, with whatever meets it (VX-45 to VX-83). */
 export const attackAction = rules.action(attack)({
@@ -39,15 +39,15 @@ export const attackAction = rules.action(attack)({
   aim: 'foe',
   sentence: '{by} attacks {on} with {weapon} - {defence}',
   fields: attackValues,
-  whyNot: idle,
-  blanks: (view, intent) => [...meetingBlanks(view, intent), ...redirectBlank(view, intent), lethalBlank],
+  whyNot: actionRefusal,
+  blanks: (view, intent) => [...exchangeBlanks(view, intent), ...redirectBlanks(view, intent), lethalBlank],
   input({ view, by, target: on, values: said, note }) {
-    const input = attackAt(view, by, on, said, note);
+    const input = attackInputFor(view, by, on, said, note);
     if (isRefusal(input)) return input;
     const refusal = redirectRefusal(view, on, said.redirectTo);
     if (refusal !== null) return refusal;
     if (note.keepsSteps && input.defence !== undefined) {
-      warn(view, on, ofDefence[input.defence].phrase, attackWorse(view, by, on, input), note);
+      warnOfDefence(view, on, defenceInfo[input.defence].phrase, worseAttack(view, by, on, input), note);
     }
     return input;
   },
@@ -59,11 +59,11 @@ export const attackAction = rules.action(attack)({
       titles.push(yield* applied(context, one, by, said));
       narrate(ledger, view(), by, one.outcome.attack, attackDice);
     }
-    act(ledger, view(), by);
+    spendAction(ledger, view(), by);
     return titles.join('; ');
   },
-  preview: ({ view, results: done, by }) => attackShown(view, done, by),
-  oddsFormat: damageForecast('hurts'),
+  preview: ({ view, results: done, by }) => attackPreview(view, done, by),
+  oddsFormat: damageOddsFormat('hurts'),
 });
 
 const lethalBlank: Blank = {
@@ -86,12 +86,12 @@ function keepThrown(
   by: Id,
   who: Id,
   { kind, defence, defenceKind, defendWith }: AttackInput,
-  outcome: Attacked,
+  outcome: AttackOutcome,
 ): void {
-  keepDice(ledger, by, attackStats[kind], outcome.attack);
+  storeDice(ledger, by, attackStats[kind], outcome.attack);
   if (defence === undefined || outcome.defence === null) return;
   const stats = defendWith ?? statsOfDefence(defence, defenceKind ?? kind, kind, view.settings);
-  keepDice(ledger, defenderOf(view, who), stats, outcome.defence);
+  storeDice(ledger, defenderOf(view, who), stats, outcome.defence);
 }
 
 /** Writes what an attack came to; answers it in words. */
@@ -103,7 +103,7 @@ function* applied(
 ): Conversation<string> {
   const { ledger, view, note } = context;
 
-  answered(ledger, view(), who, outcome.defence, said.flee);
+  applyDefence(ledger, view(), who, outcome.defence, said.flee);
   keepThrown(ledger, view(), by, who, input, outcome);
   const [attacker, target] = [view().name(by), view().name(who)];
   const { damage } = outcome;
@@ -114,7 +114,8 @@ function* applied(
     return `${attacker} hits ${target} for ${taken}${recoil(ledger, view(), by, said, taken, note)}`;
   }
   if (outcome.disarmed) return disarm(ledger, view(), by, who, said.weapon);
-  if (outcome.redirected) return yield* carryOn(context, { target: who, input, outcome }, by, said.redirectTo ?? '');
+  if (outcome.redirected)
+    return yield* applyRedirect(context, { target: who, input, outcome }, by, said.redirectTo ?? '');
   return outcome.attack.success ? `${attacker} does not hurt ${target}` : `${attacker} misses ${target}`;
 }
 

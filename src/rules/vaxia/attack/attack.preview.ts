@@ -2,19 +2,19 @@
 import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import type { Preview } from '../../kernel/screen.ts';
-import { ofDefence } from '../combatant/defences.ts';
-import { standingOf } from '../combatant/status.ts';
+import { defenceInfo } from '../combatant/defences.ts';
+import { statusWithLif } from '../combatant/status.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
-import { text } from '../roll/amounts.ts';
-import { faceOf, type Rolled } from '../roll/rolled.ts';
-import type { Attacked } from './attack.ruling.ts';
+import { formatAmount } from '../roll/amounts.ts';
+import { faceOf, type RollResult } from '../roll/roll-result.ts';
+import type { AttackOutcome } from './attack.ruling.ts';
 import type { AttackInput } from './attack-input.ts';
 
 type ShownLine = Preview['lines'][number];
-type AttackDone = TargetOutcome<AttackInput, Attacked>;
+type AttackDone = TargetOutcome<AttackInput, AttackOutcome>;
 
 /** What an attack comes to, line by line: the attack, what meets it, the damage, the target. */
-export function attackShown(view: VaxiaView, done: readonly AttackDone[], by: Id): Preview {
+export function attackPreview(view: VaxiaView, done: readonly AttackDone[], by: Id): Preview {
   return {
     headline: done.map((one) => headline(view, one, by)).join('; '),
     lines: done.flatMap((one) => linesOf(view, one)),
@@ -22,7 +22,7 @@ export function attackShown(view: VaxiaView, done: readonly AttackDone[], by: Id
 }
 
 function headline(view: VaxiaView, { target: who, input, outcome }: AttackDone, by: Id): string {
-  const answer = input.defence === undefined ? '' : `, who ${ofDefence[input.defence].phrase}`;
+  const answer = input.defence === undefined ? '' : `, who ${defenceInfo[input.defence].phrase}`;
   const came = outcome.redirected ? 'redirected' : outcome.disarmed ? 'disarmed' : `${outcome.damage} damage`;
   return `${view.name(by)} attacks ${view.name(who)}${answer}: ${came}`;
 }
@@ -32,28 +32,28 @@ function linesOf(view: VaxiaView, { target: who, input, outcome }: AttackDone): 
   const left = now - outcome.damage;
   const lines: ShownLine[] = [{ label: 'attack', text: rolledText(outcome.attack), rules: ['VX-17'] }];
   if (outcome.defence !== null && input.defence !== undefined) {
-    const { rule } = ofDefence[input.defence];
+    const { rule } = defenceInfo[input.defence];
     lines.push({ label: input.defence, text: rolledText(outcome.defence), rules: [rule] });
   }
   lines.push(
     { label: 'damage', text: damageText(view, input, outcome), rules: damageRules(outcome) },
-    { label: view.name(who), text: `LIF ${now} -> ${left}, ${standingOf(view, who, left).word}`, rules: ['VX-50'] },
+    { label: view.name(who), text: `LIF ${now} -> ${left}, ${statusWithLif(view, who, left).word}`, rules: ['VX-50'] },
   );
   return lines;
 }
 
 /** `need 29.1 38.9  dice 70 80  winsby 41.0 x 57.5 % = 23.6, 24` */
-function rolledText(rolled: Rolled): string {
+function rolledText(rolled: RollResult): string {
   const traits = rolled.traits ?? [];
   const needs = traits.map(({ need }) => need.toFixed(1)).join(' ');
   const dice = traits.map(faceOf).join(' ');
   const came = rolled.success
-    ? `winsby ${rolled.winsby.toFixed(1)} x ${text(rolled.might)} % = ${rolled.pp.toFixed(1)}, ${rolled.points}`
+    ? `winsby ${rolled.winsby.toFixed(1)} x ${formatAmount(rolled.might)} % = ${rolled.pp.toFixed(1)}, ${rolled.points}`
     : `winsby ${rolled.winsby.toFixed(1)}: fails, 0`;
   return `need ${needs}  dice ${dice}  ${came}`;
 }
 
-function damageRules({ defence, redirected, disarmed }: Attacked): readonly string[] {
+function damageRules({ defence, redirected, disarmed }: AttackOutcome): readonly string[] {
   if (redirected) return ['VX-59'];
   if (disarmed) return ['VX-61'];
   return defence === null ? ['VX-50', 'VX-76'] : ['VX-54', 'VX-76'];
@@ -63,7 +63,7 @@ function damageRules({ defence, redirected, disarmed }: Attacked): readonly stri
 function damageText(
   view: VaxiaView,
   input: AttackInput,
-  { attack, defence, damage, redirected, disarmed }: Attacked,
+  { attack, defence, damage, redirected, disarmed }: AttackOutcome,
 ): string {
   if (redirected) return 'as many points as the attack: turned aside';
   if (disarmed) return 'as many points as the attack: disarmed';
@@ -74,7 +74,7 @@ function damageText(
   const parts = [
     defence === null ? shortNumber(made) : `${shortNumber(made)} - ${shortNumber(stopped)} = ${shortNumber(net)}`,
   ];
-  if (input.weapon !== 0) parts.push(`weapon +${text(input.weapon)} %`);
+  if (input.weapon !== 0) parts.push(`weapon +${formatAmount(input.weapon)} %`);
   parts.push(input.armour > 0 ? `armour -${input.armour}` : 'no armour');
   if (input.defence === 'block') parts.push(input.shield > 0 ? `shield -${input.shield}` : 'no shield');
   if (input.nonlethal) parts.push('non-lethal');

@@ -1,10 +1,10 @@
 import type { VaxiaCalculation, VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import type { Rolled } from '../roll/rolled.ts';
+import type { RollResult } from '../roll/roll-result.ts';
 import type { AttackInput } from './attack-input.ts';
 
 /** What of an attack its damage depends on, whatever made the points. */
-export type Blow = Pick<
+export type DamageInput = Pick<
   AttackInput,
   'kind' | 'defence' | 'defenceKind' | 'weapon' | 'burden' | 'armour' | 'shield' | 'nonlethal' | 'lif'
 >;
@@ -15,10 +15,10 @@ export type Blow = Pick<
  * these two before the weapon); the cap of a non-lethal attack. Points are rounded before they are taken off each other, or
  * once afterwards (VX-29, setting `rounding`). Whole points.
  */
-export function damageOf(
-  given: Blow,
-  attack: Rolled,
-  defence: Rolled | null,
+export function attackDamage(
+  given: DamageInput,
+  attack: RollResult,
+  defence: RollResult | null,
   settings: Settings,
   note: VaxiaNote,
 ): number {
@@ -39,7 +39,7 @@ export function damageOf(
 }
 
 /** The same from points that are known already, what they were less the defence. */
-export function damageFrom(given: Blow, points: number, settings: Settings, note: VaxiaNote): number {
+export function damageFromPoints(given: DamageInput, points: number, settings: Settings, note: VaxiaNote): number {
   return endOfDamage(
     given,
     settings,
@@ -49,7 +49,7 @@ export function damageFrom(given: Blow, points: number, settings: Settings, note
 }
 
 /** From the weapon's share on. */
-function endOfDamage(given: Blow, settings: Settings, worked: VaxiaCalculation, note: VaxiaNote): number {
+function endOfDamage(given: DamageInput, settings: Settings, worked: VaxiaCalculation, note: VaxiaNote): number {
   if (settings.absorb === 'first') {
     armour(given, settings, worked, note);
     worked.floorAt(0, 'not below 0: absorbed before the weapon counts', 'VX-76');
@@ -66,7 +66,7 @@ function endOfDamage(given: Blow, settings: Settings, worked: VaxiaCalculation, 
   return worked.value;
 }
 
-function weapon({ weapon: percent }: Blow, settings: Settings, worked: VaxiaCalculation, note: VaxiaNote): void {
+function weapon({ weapon: percent }: DamageInput, settings: Settings, worked: VaxiaCalculation, note: VaxiaNote): void {
   if (percent !== 0) {
     worked
       .times(1 + percent / 100, note.keepsSteps && `weapon ${percent < 0 ? '' : '+'}${percent} %`, 'VX-67')
@@ -78,7 +78,7 @@ function weapon({ weapon: percent }: Blow, settings: Settings, worked: VaxiaCalc
   }
 }
 
-function armour(given: Blow, settings: Settings, worked: VaxiaCalculation, note: VaxiaNote): void {
+function armour(given: DamageInput, settings: Settings, worked: VaxiaCalculation, note: VaxiaNote): void {
   if (given.armour > 0) worked.plus(-given.armour, note.keepsSteps && `armour ${given.armour}`, 'VX-74');
   else worked.notCounted('armour: none worn', 'VX-74');
   if (given.shield === 0) {

@@ -1,15 +1,15 @@
 /** The dice of an attack and of what meets it, for whatever they are then used: damage, or an effect (VX-45). */
 import { z } from 'zod';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { defences, kinds, mismatch, statsOfDefence } from '../combatant/defences.ts';
+import { attackKinds, defences, mismatchRefusal, statsOfDefence } from '../combatant/defences.ts';
 import { refuse, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { stats } from '../combatant/sheet.ts';
-import { lowered } from '../roll/action-penalty.ts';
-import { floored, text } from '../roll/amounts.ts';
-import { mightUnder, onDifficulty } from '../roll/circumstances.ts';
-import { missingRefusal } from '../roll/missing.ts';
-import { match } from '../roll/rolled.ts';
+import { mightAfterActions } from '../roll/action-penalty.ts';
+import { atLeastOne, formatAmount } from '../roll/amounts.ts';
+import { belowOneRefusal } from '../roll/below-one.ts';
+import { difficultyModifier, mightInRoll } from '../roll/circumstances.ts';
+import { match } from '../roll/roll-result.ts';
 import type { Pair } from '../roll/two-traits.ts';
 
 const mights = z.tuple([z.number(), z.number()]);
@@ -23,7 +23,10 @@ export const defenceDice = z
 
 /** The fields of an attack that every use of it has. */
 export const exchangeFields = {
-  kind: z.enum(kinds).default('physical').describe('whether the attack is physical or magic (psi counts as magic)'),
+  kind: z
+    .enum(attackKinds)
+    .default('physical')
+    .describe('whether the attack is physical or magic (psi counts as magic)'),
   hit: z.number().describe('might that hits: DEX, or INT for magic, with a skill'),
   power: z.number().describe('might behind it: STR, or SPIR for magic, with a skill'),
   target: mights.exactOptional().describe('undefended: the might that is hit and the might that soaks'),
@@ -32,7 +35,7 @@ export const exchangeFields = {
     .exactOptional()
     .describe('the two mights of the defence; the first meets the hit, the second the power'),
   defenceKind: z
-    .enum(kinds)
+    .enum(attackKinds)
     .exactOptional()
     .describe('whether the defence is physical or magic; as the attack if not said'),
   olderTarget: mights
@@ -83,15 +86,15 @@ export function exchangeRefusal(given: ExchangeInput, settings: Settings): Refus
   if (settings.edition === 'older' && defence !== undefined && olderTarget === undefined) {
     return refuse('older-target', 'VX-161', 'in the older edition an attack meets DEX and END also of who defends');
   }
-  const unmet = defence === undefined ? null : mismatch(defence, defenceKind ?? kind, kind, settings);
-  return unmet ?? missingIn(given, settings);
+  const unmet = defence === undefined ? null : mismatchRefusal(defence, defenceKind ?? kind, kind, settings);
+  return unmet ?? mightsRefusal(given, settings);
 }
 
 /** Why mights of an exchange are refused that are below 1 (VX-30; setting `belowOne`). */
-export function missingIn(given: ExchangeInput, settings: Settings): Refusal | null {
+export function mightsRefusal(given: ExchangeInput, settings: Settings): Refusal | null {
   const { hit, power, target, olderTarget, defend } = given;
   const met = { 'might of the target': target ?? olderTarget, 'might of the defence': defend };
-  return missingRefusal({ hit, power, ...met }, settings);
+  return belowOneRefusal({ hit, power, ...met }, settings);
 }
 
 /** The two dice of an attack, as they are called. */
@@ -107,18 +110,18 @@ export interface Sides {
  * Works out both sides. Mights below 1 count as 1 (VX-30), actions of the round lower them (VX-37). Where circumstances fall
  * on the might (VX-25), what the defence meets is that might as well.
  */
-export function sidesOf(given: ExchangeInput, settings: Settings, note: VaxiaNote): Sides {
+export function bothSides(given: ExchangeInput, settings: Settings, note: VaxiaNote): Sides {
   const { defence } = given;
-  const hit = mightUnder(given.hit, given, settings, note, 'hit');
-  const power = mightUnder(given.power, given, settings, note, 'power');
-  const more = onDifficulty(given.modifier, settings);
+  const hit = mightInRoll(given.hit, given, settings, note, 'hit');
+  const power = mightInRoll(given.power, given, settings, note, 'power');
+  const more = difficultyModifier(given.modifier, settings);
   const against = (defence === undefined ? given.target : given.defend) ?? nothing;
   const kind = given.defenceKind ?? given.kind;
   const each =
     defence === undefined ? bareDice : (given.defendWith ?? statsOfDefence(defence, kind, given.kind, settings));
   const acted = defence === undefined ? 1 : given.defenceActions;
-  const first = lowered(floored(against[0], each[0], note), acted, settings, note, each[0], 0, 'VX-66');
-  const second = lowered(floored(against[1], each[1], note), acted, settings, note, each[1], 0, 'VX-66');
+  const first = mightAfterActions(atLeastOne(against[0], each[0], note), acted, settings, note, each[0], 0, 'VX-66');
+  const second = mightAfterActions(atLeastOne(against[1], each[1], note), acted, settings, note, each[1], 0, 'VX-66');
   const met = olderMet(given, settings, note) ?? [first, second];
   const attack = {
     first: match(hit, harder(met[0], more, 'hit difficulty', note)),
@@ -137,8 +140,8 @@ function olderMet(given: ExchangeInput, settings: Settings, note: VaxiaNote): re
   note.say('attack', 'VX-161', 'older edition: meets DEX and END whatever the defence');
   const [dex, end] = olderTarget;
   return [
-    lowered(floored(dex, 'DEX', note), defenceActions, settings, note, 'DEX'),
-    lowered(floored(end, 'END', note), defenceActions, settings, note, 'END'),
+    mightAfterActions(atLeastOne(dex, 'DEX', note), defenceActions, settings, note, 'DEX'),
+    mightAfterActions(atLeastOne(end, 'END', note), defenceActions, settings, note, 'END'),
   ];
 }
 
@@ -150,7 +153,7 @@ function harder(difficulty: number, modifier: number, what: string, note: VaxiaN
   if (modifier === 0) return difficulty;
   return note
     .calculate(what)
-    .start(difficulty, note.keepsSteps && `difficulty ${text(difficulty)}`, 'VX-53')
+    .start(difficulty, note.keepsSteps && `difficulty ${formatAmount(difficulty)}`, 'VX-53')
     .plus(modifier, 'circumstances', 'VX-25')
     .floorAt(1, 'not below 1', 'VX-25').value;
 }

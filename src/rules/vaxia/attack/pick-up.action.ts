@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { placeOf } from '../combatant/aboard.ts';
+import { seatOf } from '../combatant/aboard.ts';
 import { refuse, rules, type VaxiaLedger } from '../combatant/game.ts';
 import { addCondition, removeConditions, type VaxiaView } from '../combatant/view.ts';
-import { act, idle } from '../time/economy.ts';
+import { actionRefusal, spendAction } from '../time/economy.ts';
 import { isGun, isRam } from '../vehicles/arms.ts';
-import { droppedBy, weaponOf } from './weapons.ts';
+import { droppedWeapons, weaponOf } from './weapons.ts';
 
 /** Picking up a weapon that was lost to a disarm; it costs an action (VX-61), unless a house rule makes it free. */
 export const pickUpAction = rules.plain({
@@ -22,12 +22,12 @@ export const pickUpAction = rules.plain({
   whyNot(view, by) {
     if (by === null) return null;
     return (
-      idle(view, by) ??
-      (droppedBy(view, holderOf(view, by)).length > 0 ? null : refuse('nothing', 'VX-61', 'nothing dropped'))
+      actionRefusal(view, by) ??
+      (droppedWeapons(view, holderOf(view, by)).length > 0 ? null : refuse('nothing', 'VX-61', 'nothing dropped'))
     );
   },
   blanks(view, { by }) {
-    const dropped = by === null ? [] : droppedBy(view, holderOf(view, by));
+    const dropped = by === null ? [] : droppedWeapons(view, holderOf(view, by));
     const last = dropped.at(-1);
     const standing = last === undefined ? {} : { defaultValue: last };
     const options = dropped.map((id) => ({ id, label: id }));
@@ -36,7 +36,7 @@ export const pickUpAction = rules.plain({
   *act({ ledger, view, intent: { by }, values: said }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must pick it up');
     const holder = holderOf(view(), by);
-    const dropped = droppedBy(view(), holder);
+    const dropped = droppedWeapons(view(), holder);
     const weapon = said.weapon === '' ? dropped.at(-1) : dropped.find((name) => name === said.weapon);
     if (weapon === undefined) return refuse('nothing', 'VX-61', `${view().name(by)} dropped no "${said.weapon}"`);
     const weapons = dropped.filter((name) => name !== weapon);
@@ -47,15 +47,15 @@ export const pickUpAction = rules.plain({
         stacks: weapons.length,
         note: { weapons },
       });
-    if (view().settings.pickUp === 'action') act(ledger, view(), by);
+    if (view().settings.pickUp === 'action') spendAction(ledger, view(), by);
     return `${view().name(by)} picks up the ${weapon}`;
   },
 });
 
 /** Who keeps note of what was dropped: somebody themselves, else the vehicle that they steer, whose guns were shot off. */
 function holderOf(view: VaxiaView, by: Id): Id {
-  if (droppedBy(view, by).length > 0) return by;
-  const place = placeOf(view, by);
+  if (droppedWeapons(view, by).length > 0) return by;
+  const place = seatOf(view, by);
   return place?.seat === 'pilot' ? place.craft : by;
 }
 
@@ -71,7 +71,7 @@ export function disarm(ledger: VaxiaLedger, view: VaxiaView, by: Id, who: Id, na
   if (weapon.name === 'bare hands') return title;
   if (isRam(weapon)) return `${view.name(who)} turns the ram of ${view.name(by)} aside`;
   const holder = weapon.craft ?? by;
-  const weapons = [...droppedBy(view, holder), weapon.name];
+  const weapons = [...droppedWeapons(view, holder), weapon.name];
   addCondition(ledger, holder, 'disarmed', { stacks: weapons.length, from: who, note: { weapons } });
   return isGun(weapon) ? `${title}: the ${weapon.name} is shot off` : `${title}: the ${weapon.name} drops`;
 }

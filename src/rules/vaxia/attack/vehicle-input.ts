@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defences } from '../combatant/defences.ts';
-import { frames } from '../combatant/sheet.ts';
+import { vehicleKinds } from '../combatant/sheet.ts';
 import { exchangeFields } from './exchange.ts';
 
 const hull = z.tuple([z.number(), z.number(), z.number()]);
@@ -30,7 +30,7 @@ export const vehicleInput = z
       .enum(['vehicle', 'pilot', 'passenger'])
       .default('vehicle')
       .describe('what of the vehicle that is attacked is aimed at'),
-    frame: z.enum(frames).exclude(['none']).default('closed').describe('whether it lends those in it its END'),
+    frame: z.enum(vehicleKinds).exclude(['none']).default('closed').describe('whether it lends those in it its END'),
     occupant: z
       .tuple([z.number(), z.number()])
       .exactOptional()

@@ -1,18 +1,25 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { refuse, rules, silent, type VaxiaNote } from '../combatant/game.ts';
-import type { Two } from '../combatant/mights.ts';
+import type { MightPair } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { type Hull, type Pilot, plating, steering, vehicleAttack, vehicleMight } from '../combatant/vehicle-mights.ts';
+import {
+  type Pilot,
+  type VehicleStats,
+  vehicleAttack,
+  vehicleDex,
+  vehicleEnd,
+  vehicleMight,
+} from '../combatant/vehicle-mights.ts';
 import { recoilOf, throughHull } from '../vehicles/hit.ts';
 import { bareHull, statsOfVehicle, vehicleRefusal } from '../vehicles/vehicle-defences.ts';
-import { type Attacked, attack } from './attack.ruling.ts';
+import { type AttackOutcome, attack } from './attack.ruling.ts';
 import type { AttackInput } from './attack-input.ts';
-import { missingIn } from './exchange.ts';
+import { mightsRefusal } from './exchange.ts';
 import { type VehicleInput, vehicleInput } from './vehicle-input.ts';
 
 /** What an attack with vehicles in it comes to. */
-export interface VehicleAttacked extends Attacked {
+export interface VehicleAttackOutcome extends AttackOutcome {
   /** What a vehicle that rams takes itself, whole points. */
   readonly recoil: number;
   /** What each of those in a closed vehicle takes of a hit on it, whole points. */
@@ -30,12 +37,13 @@ export const vehicle = rules.ruling({
   headline: 'damage',
   counts: ['damage', 'redirected', 'disarmed', 'recoil', 'aboard'],
   measures: {
-    success: (outcome: VehicleAttacked) => outcome.attack.success,
-    points: (outcome: VehicleAttacked) => outcome.attack.points,
-    hurts: (outcome: VehicleAttacked) => outcome.damage > 0,
+    success: (outcome: VehicleAttackOutcome) => outcome.attack.success,
+    points: (outcome: VehicleAttackOutcome) => outcome.attack.points,
+    hurts: (outcome: VehicleAttackOutcome) => outcome.damage > 0,
   },
-  refuse: (given, settings) => refusalOf(given, settings) ?? missingIn(exchangeOf(given, settings, silent), settings),
-  *rule(given, { settings, note }): Conversation<VehicleAttacked> {
+  refuse: (given, settings) =>
+    refusalOf(given, settings) ?? mightsRefusal(exchangeOf(given, settings, silent), settings),
+  *rule(given, { settings, note }): Conversation<VehicleAttackOutcome> {
     const came = yield* attack.rule(exchangeOf(given, settings, note), { settings, note });
     const recoil = given.ram ? recoilOf(came.damage, settings, note) : 0;
     const onHull = given.targetCraft !== undefined && given.aim === 'vehicle' && given.frame === 'closed';
@@ -74,24 +82,33 @@ function exchangeOf(given: VehicleInput, settings: Settings, note: VaxiaNote): A
   if (defence === undefined)
     return { ...rest, target: bareOf(given, pilot, target, settings, note), defenceActions: 1 };
   const [a, b] = statsOfVehicle(defence, 'physical', settings);
-  const defend: Two = [vehicleMight(a, pilot, target, settings, note), vehicleMight(b, pilot, target, settings, note)];
+  const defend: MightPair = [
+    vehicleMight(a, pilot, target, settings, note),
+    vehicleMight(b, pilot, target, settings, note),
+  ];
   return { ...rest, defence, defend, defendWith: [a, b], defenceKind: 'physical', defenceActions };
 }
 
 /** What is hit and what soaks where nobody defends: of somebody on foot, the vehicle, somebody in it (VX-124, VX-130, VX-132). */
-function bareOf(given: VehicleInput, pilot: Pilot | null, hull: Hull, settings: Settings, note: VaxiaNote): Two {
+function bareOf(
+  given: VehicleInput,
+  pilot: Pilot | null,
+  hull: VehicleStats,
+  settings: Settings,
+  note: VaxiaNote,
+): MightPair {
   const { target, aim, frame, occupant = [1, 1] } = given;
   if (target !== undefined) return [...target];
   if (aim === 'vehicle') {
     const [a, b] = bareHull;
     return [vehicleMight(a, pilot, hull, settings, note), vehicleMight(b, pilot, hull, settings, note)];
   }
-  const hit = aim === 'pilot' ? steering(pilot, hull, settings, note) : occupant[0];
+  const hit = aim === 'pilot' ? vehicleDex(pilot, hull, settings, note) : occupant[0];
   if (frame === 'open') {
     note.say('soak', 'VX-132', 'an open vehicle lends no END');
     return [hit, occupant[1]];
   }
-  if (aim === 'pilot') return [hit, plating(pilot, hull, settings, note)];
+  if (aim === 'pilot') return [hit, vehicleEnd(pilot, hull, settings, note)];
   const soak = note
     .calculate('soak')
     .start(hull.END, () => `END ${hull.END} of the vehicle around them`, 'VX-124')
@@ -105,7 +122,7 @@ function pilotOf(name: string, given: readonly number[] | undefined): Pilot | nu
   return { name, DEX, INT, skill };
 }
 
-function hullOf(name: string, given: readonly number[] = []): Hull {
+function hullOf(name: string, given: readonly number[] = []): VehicleStats {
   const [DEX = 1, STR = 1, END = 1] = given;
   return { name, DEX, STR, END };
 }

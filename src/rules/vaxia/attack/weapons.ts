@@ -13,7 +13,9 @@ import type { VaxiaView } from '../combatant/view.ts';
 import { type Arm, armsOf, craftRefusal } from '../vehicles/arms.ts';
 
 /** What a class adds to damage in the hundred, and to the 20 of each further action (VX-70, after VX-69). */
-export const classTable: { readonly [C in WeaponClass]: { readonly percent: number; readonly modifier: number } } = {
+export const weaponClassTable: {
+  readonly [C in WeaponClass]: { readonly percent: number; readonly modifier: number };
+} = {
   unarmed: { percent: 0, modifier: -10 },
   light: { percent: 10, modifier: -10 },
   medium: { percent: 25, modifier: 0 },
@@ -55,10 +57,13 @@ export const olderShares: { readonly [weapon: string]: number } = {
  * What a weapon adds under these house rules: nothing while both are off. Its own figure goes before that of the older
  * list, which goes before its class's.
  */
-export function classOf(weapon: Weapon, settings: Settings): { readonly percent: number; readonly modifier: number } {
+export function weaponBonus(
+  weapon: Weapon,
+  settings: Settings,
+): { readonly percent: number; readonly modifier: number } {
   const { olderShares: older, weaponClasses: classes } = settings;
   if (!older && !classes) return { percent: 0, modifier: 0 };
-  const { percent, modifier } = classTable[weapon.class];
+  const { percent, modifier } = weaponClassTable[weapon.class];
   return { percent: weapon.percent ?? (older ? olderShare(weapon) : percent), modifier: classes ? modifier : 0 };
 }
 
@@ -69,7 +74,7 @@ function olderShare({ name, strength }: Weapon): number {
 }
 
 /** The names of the weapons that somebody was disarmed of and has not picked up (VX-61). */
-export function droppedBy(view: VaxiaView, who: Id): readonly string[] {
+export function droppedWeapons(view: VaxiaView, who: Id): readonly string[] {
   const names = z.array(z.string()).safeParse(readField(view.combatant(who).conditions.disarmed?.note, 'weapons'));
   return names.success ? names.data : [];
 }
@@ -83,7 +88,7 @@ export function weaponsOf(view: VaxiaView, who: Id): readonly Arm[] {
 export function weaponRefusal(view: VaxiaView, who: Id, weapon: Arm): Refusal | null {
   const broken = weapon.craft === undefined ? null : craftRefusal(view, weapon.craft);
   if (broken !== null) return broken;
-  if (!droppedBy(view, weapon.craft ?? who).includes(weapon.name)) return null;
+  if (!droppedWeapons(view, weapon.craft ?? who).includes(weapon.name)) return null;
   return refuse('dropped', 'VX-61', `the ${weapon.name} was dropped: picking it up takes an action`);
 }
 

@@ -3,12 +3,12 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatCount } from '../../text/chances.ts';
 import { rules } from '../combatant/game.ts';
 import { lifOf } from '../combatant/view.ts';
-import { idle } from '../time/economy.ts';
-import { between } from './attack.fields.ts';
-import { meetingBlanks, meetingFields } from './meeting.fields.ts';
-import { meet } from './meeting.ts';
-import { classOf } from './weapons.ts';
-import { type Weighed, type Weighing, weigh } from './weigh.ruling.ts';
+import { actionRefusal } from '../time/economy.ts';
+import { absorptionAndBurden } from './attack.fields.ts';
+import { exchangeBlanks, exchangeChoiceFields } from './exchange.fields.ts';
+import { exchangeBetween } from './exchange-between.ts';
+import { weaponBonus } from './weapons.ts';
+import { type AttacksOdds, type WeighOutcome, weigh } from './weigh.ruling.ts';
 
 /** What a player asks before the dice: attack once, or oftener? It is no action, and only the log hears of it. */
 export const weighAction = rules.action(weigh)({
@@ -19,14 +19,21 @@ export const weighAction = rules.action(weigh)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} weighs attacks on {on} with {weapon} - {defence}',
-  fields: z.strictObject(meetingFields),
-  whyNot: idle,
-  blanks: meetingBlanks,
+  fields: z.strictObject(exchangeChoiceFields),
+  whyNot: actionRefusal,
+  blanks: exchangeBlanks,
   input({ view, by, target: on, values: said, note }) {
-    const met = meet(view, 'weigh', by, on, said, note);
+    const met = exchangeBetween(view, 'weigh', by, on, said, note);
     if (isRefusal(met)) return met;
-    const weapon = classOf(met.weapon, view.settings).percent;
-    return { ...met.exchange, weapon, ...between(view, by, on), nonlethal: false, lif: lifOf(view, on).now, most: 4 };
+    const weapon = weaponBonus(met.weapon, view.settings).percent;
+    return {
+      ...met.exchange,
+      weapon,
+      ...absorptionAndBurden(view, by, on),
+      nonlethal: false,
+      lif: lifOf(view, on).now,
+      most: 4,
+    };
   },
   *settle({ ledger, view, results: done, by }) {
     const titles = done.map(({ target: who, outcome }) => {
@@ -50,12 +57,12 @@ export const weighAction = rules.action(weigh)({
   },
 });
 
-function lineText({ each, expected, drops }: Weighed): string {
+function lineText({ each, expected, drops }: AttacksOdds): string {
   const dropped = drops === null ? '' : `, drops ${formatChance(drops)}`;
   return `${each.toFixed(1)} each, ${expected.toFixed(1)} expected${dropped}`;
 }
 
 /** `1x 6.7, 2x 4.5, 3x 1.0, 4x 0.1 expected` */
-function shortText({ all }: Weighing): string {
+function shortText({ all }: WeighOutcome): string {
   return `${all.map(({ attacks, expected }) => `${attacks}x ${expected.toFixed(1)}`).join(', ')} expected`;
 }

@@ -11,7 +11,7 @@ import { type AttackInput, type AttacksInput, attacksInput } from './attack-inpu
 import { exchangeRefusal } from './exchange.ts';
 
 /** So many attacks of one round on one target. */
-export interface Weighed {
+export interface AttacksOdds {
   readonly attacks: number;
   /** Expected damage of each of them, and of all. */
   readonly each: number;
@@ -20,13 +20,13 @@ export interface Weighed {
   readonly drops: number | null;
 }
 
-export interface Weighing {
+export interface WeighOutcome {
   /** How many attacks have the highest expected damage; of equals the fewest. */
   readonly best: number;
   readonly expected: number;
   readonly once: number;
   readonly twice: number;
-  readonly all: readonly Weighed[];
+  readonly all: readonly AttacksOdds[];
 }
 
 /**
@@ -40,7 +40,7 @@ export const weigh = rules.ruling({
   headline: 'best',
   counts: ['best', 'expected', 'once', 'twice'],
   refuse: (given, settings) => exchangeRefusal(given, settings),
-  *rule(given, { settings, note }): Conversation<Weighing> {
+  *rule(given, { settings, note }): Conversation<WeighOutcome> {
     const all = Array.from({ length: given.most }, (_, n) => weighed(given, n + 1, settings));
     const [first = none] = all;
     const best = all.reduce((most, one) => (one.expected > most.expected + 1e-9 ? one : most), first);
@@ -51,9 +51,9 @@ export const weigh = rules.ruling({
   },
 });
 
-const none: Weighed = { attacks: 1, each: 0, expected: 0, drops: null };
+const none: AttacksOdds = { attacks: 1, each: 0, expected: 0, drops: null };
 
-function tell({ attacks, each, drops }: Weighed, given: AttacksInput, settings: Settings, note: VaxiaNote): void {
+function tell({ attacks, each, drops }: AttacksOdds, given: AttacksInput, settings: Settings, note: VaxiaNote): void {
   const lower = (given.actions + attacks - 2) * Math.max(0, settings.actionPenalty + given.classModifier);
   const worked = note
     .calculate(`${attacks} in the round`)
@@ -63,7 +63,7 @@ function tell({ attacks, each, drops }: Weighed, given: AttacksInput, settings: 
 }
 
 /** The odds of so many attacks: each with the mights that so many actions leave. */
-function weighed({ most: _, ...given }: AttacksInput, attacks: number, settings: Settings): Weighed {
+function weighed({ most: _, ...given }: AttacksInput, attacks: number, settings: Settings): AttacksOdds {
   const further = attacks - 1;
   const one: AttackInput = {
     ...given,

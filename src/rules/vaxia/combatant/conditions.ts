@@ -47,6 +47,6 @@ export const effects = ['held', 'stunned', 'distracted', 'transformed', 'worn'] 
 export type Effect = (typeof effects)[number];
 
 /** A condition in words: its title, or its id where the GM made it up. */
-export function titleOf(condition: string): string {
+export function conditionTitle(condition: string): string {
   return conditions.find(({ id }) => id === condition)?.title ?? condition;
 }

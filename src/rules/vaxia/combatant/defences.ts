@@ -5,27 +5,27 @@ import type { Settings } from './settings.ts';
 import type { Stat } from './sheet.ts';
 
 /** What an attack is made of: the body, or magic and psi. Being the one or the other gives no edge (VX-34). */
-export const kinds = ['physical', 'magic'] as const;
-export type Kind = (typeof kinds)[number];
+export const attackKinds = ['physical', 'magic'] as const;
+export type AttackKind = (typeof attackKinds)[number];
 
 /** What a target can do about an attack. */
 export const defences = ['block', 'dodge', 'parry', 'redirect', 'disarm'] as const;
 export type Defence = (typeof defences)[number];
 
 /** The answer to an attack: a defence, or none. */
-export const answers = ['undefended', ...defences] as const;
-export type AnswerTo = (typeof answers)[number];
+export const defenceChoices = ['undefended', ...defences] as const;
+export type DefenceChoice = (typeof defenceChoices)[number];
 
 type StatPair = readonly [Stat, Stat];
 
 /** What each kind of attack hits and powers with (VX-46). */
-export const attackStats: { readonly [K in Kind]: StatPair } = {
+export const attackStats: { readonly [K in AttackKind]: StatPair } = {
   physical: ['DEX', 'STR'],
   magic: ['INT', 'SPIR'],
 };
 
 /** What an attack meets where nobody defends: the stat that would have dodged, the stat that soaks (VX-48). */
-export const bareStats: { readonly [K in Kind]: StatPair } = {
+export const undefendedStats: { readonly [K in AttackKind]: StatPair } = {
   physical: ['DEX', 'END'],
   magic: ['INT', 'CHA'],
 };
@@ -34,7 +34,7 @@ export const bareStats: { readonly [K in Kind]: StatPair } = {
  * The two stats of a defence, by its kind; the first meets the hit die, the second the power die (VX-63). A dodge has
  * one version, and stands here as it meets a physical attack.
  */
-const defenceStats: { readonly [D in Defence]: { readonly [K in Kind]: StatPair } } = {
+const defenceStats: { readonly [D in Defence]: { readonly [K in AttackKind]: StatPair } } = {
   block: { physical: ['STR', 'END'], magic: ['SPIR', 'CHA'] },
   dodge: { physical: ['DEX', 'INT'], magic: ['INT', 'DEX'] },
   parry: { physical: ['DEX', 'END'], magic: ['INT', 'CHA'] },
@@ -43,7 +43,7 @@ const defenceStats: { readonly [D in Defence]: { readonly [K in Kind]: StatPair 
 };
 
 /** The stats of a defence of that kind against an attack of that kind, first the one that meets the hit die (VX-64). */
-export function statsOfDefence(defence: Defence, kind: Kind, attack: Kind, settings: Settings): StatPair {
+export function statsOfDefence(defence: Defence, kind: AttackKind, attack: AttackKind, settings: Settings): StatPair {
   const older = settings.edition === 'older' ? olderStats[defence] : undefined;
   if (older !== undefined) return older;
   if (defence !== 'dodge') return defenceStats[defence][kind];
@@ -65,7 +65,7 @@ const olderStats: { readonly [D in Defence]?: StatPair } = {
 };
 
 /** The rule behind each defence, and how it reads of somebody. */
-export const ofDefence: { readonly [D in Defence]: { readonly rule: RuleId; readonly phrase: string } } = {
+export const defenceInfo: { readonly [D in Defence]: { readonly rule: RuleId; readonly phrase: string } } = {
   block: { rule: 'VX-55', phrase: 'blocks' },
   dodge: { rule: 'VX-56', phrase: 'dodges' },
   parry: { rule: 'VX-57', phrase: 'parries' },
@@ -77,11 +77,16 @@ export const ofDefence: { readonly [D in Defence]: { readonly rule: RuleId; read
  * Why a defence of one kind does not meet an attack of the other; block and dodge meet every attack (VX-55, VX-56). The
  * older edition knows no other than its three of the body (VX-161).
  */
-export function mismatch(defence: Defence, kind: Kind, attack: Kind, settings: Settings): Refusal | null {
+export function mismatchRefusal(
+  defence: Defence,
+  kind: AttackKind,
+  attack: AttackKind,
+  settings: Settings,
+): Refusal | null {
   if (settings.edition === 'older' && (olderStats[defence] === undefined || kind === 'magic')) {
     return refuse('edition', 'VX-161', `the older edition has no ${kind} ${defence}, but block, parry and dodge`);
   }
   if (defence === 'block' || defence === 'dodge' || kind === attack) return null;
-  const { rule } = ofDefence[defence];
+  const { rule } = defenceInfo[defence];
   return refuse('kind', rule, `a ${kind} ${defence} meets only ${kind} attacks`);
 }

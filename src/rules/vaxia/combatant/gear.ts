@@ -5,7 +5,7 @@ import type { Sheet } from './sheet.ts';
 import type { VaxiaView } from './view.ts';
 
 /** What both absorb of a blow at somebody. */
-export function wornBy(view: VaxiaView, who: Id): { readonly armour: number; readonly shield: number } {
+export function absorptionOf(view: VaxiaView, who: Id): { readonly armour: number; readonly shield: number } {
   const sheet = view.sheet(who);
   return { armour: armourOf(sheet, view.settings), shield: shieldOf(sheet, view.settings) };
 }
@@ -25,6 +25,6 @@ function together(points: readonly number[], { armours }: Settings): number {
 }
 
 /** What older armour takes off its wearer's own damage (VX-75); of several the most. */
-export function burdenOf({ items }: Sheet): number {
+export function armourBurdenOf({ items }: Sheet): number {
   return Math.max(0, ...items.map((item) => item.burden));
 }

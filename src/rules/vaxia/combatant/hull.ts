@@ -10,15 +10,15 @@ export function isVehicle({ vehicle }: Pick<Sheet, 'vehicle'>): boolean {
 }
 
 /** How a vehicle is that has so much LIF of so much: disabled at 0, beyond repair at −LIF (VX-123). */
-export function hullAt(now: number, max: number): Status {
+export function vehicleStatusAtLif(now: number, max: number): Status {
   if (now > 0) return { word: 'works', is: 'up' };
   return now > -max ? { word: 'disabled', is: 'out' } : { word: 'wrecked', is: 'dead' };
 }
 
 /** How a vehicle is at the table: as its LIF makes it, or worse by the GM's word. */
-export function hullOf(view: VaxiaView, craft: Id): Status {
+export function vehicleStatus(view: VaxiaView, craft: Id): Status {
   const { now, max } = lifOf(view, craft);
-  if (hasCondition(view, craft, 'destroyed')) return hullAt(-max, max);
-  const status = hullAt(now, max);
-  return status.is === 'up' && hasCondition(view, craft, 'disabled') ? hullAt(0, max) : status;
+  if (hasCondition(view, craft, 'destroyed')) return vehicleStatusAtLif(-max, max);
+  const status = vehicleStatusAtLif(now, max);
+  return status.is === 'up' && hasCondition(view, craft, 'disabled') ? vehicleStatusAtLif(0, max) : status;
 }

@@ -2,7 +2,7 @@ import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { RuleId, VaxiaLedger, VaxiaNote } from './game.ts';
-import { deadRefusal, standingOf } from './status.ts';
+import { deadRefusal, statusWithLif } from './status.ts';
 import { lifOf, type VaxiaContext, type VaxiaView } from './view.ts';
 
 /** Takes damage from LIF (VX-50, VX-109), with its working. `amount` in whole points. */
@@ -16,13 +16,13 @@ export function takeDamage(
 ): void {
   const { now } = lifOf(view, who);
   const worked = note.calculate('LIF').start(now, () => `LIF of ${view.name(who)}`, 'VX-02');
-  const standing = (): string => standingOf(view, who, now - amount).word;
+  const standing = (): string => statusWithLif(view, who, now - amount).word;
   const left = worked.plus(-amount, () => `${amount} damage: ${standing()}`, rule).value;
   ledger.setTrack(who, 'lif', left);
 }
 
 /** Gives LIF back, up to the maximum (VX-99), with its working; answers how much it was. The dead take none. */
-export function giveLif(
+export function restoreLif(
   ledger: VaxiaLedger,
   view: VaxiaView,
   who: Id,
@@ -47,9 +47,9 @@ export function* hurt({ ledger, view, note }: VaxiaContext, who: Id, amount: num
 }
 
 /** Healing by the GM's word. */
-export function* mend({ ledger, view, note }: VaxiaContext, who: Id, amount: number): Conversation<string | Refusal> {
+export function* heal({ ledger, view, note }: VaxiaContext, who: Id, amount: number): Conversation<string | Refusal> {
   const before = lifOf(view(), who).now;
-  const healed = giveLif(ledger, view(), who, amount, note);
+  const healed = restoreLif(ledger, view(), who, amount, note);
   if (typeof healed !== 'number') return healed;
   return `${view().name(who)} heals ${healed}: LIF ${before} -> ${before + healed}`;
 }

@@ -2,7 +2,7 @@ import type { RuleId, VaxiaCalculation, VaxiaNote } from './game.ts';
 /** Mights from a sheet: a stat and one skill (VX-04). */
 
 import { formatSigned } from '../../text/chances.ts';
-import { attackStats, bareStats, type Defence, type Kind, statsOfDefence } from './defences.ts';
+import { type AttackKind, attackStats, type Defence, statsOfDefence, undefendedStats } from './defences.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, Skill, Stat, Weapon } from './sheet.ts';
 
@@ -33,7 +33,7 @@ function attackSkill(sheet: Sheet, weapon: Weapon): Skill | null {
 }
 
 /** Whose might it is, for its working. */
-export interface Bearer {
+export interface CombatantStats {
   readonly name: string;
   readonly sheet: Sheet;
   /** What was lost of stats and comes back: END to radiation, DEX to cold (VX-112). */
@@ -43,7 +43,7 @@ export interface Bearer {
 }
 
 /** Why it is this stat, and what is in hand. */
-export interface For {
+export interface MightOptions {
   readonly rule?: RuleId;
   readonly weapon?: Weapon;
   /** It looks or listens, so that what clouds the senses counts. */
@@ -51,7 +51,13 @@ export interface For {
 }
 
 /** The might of a stat with a skill or none (VX-04), and its working. */
-export function mightOf(bearer: Bearer, stat: Stat, skill: Skill | null, note: VaxiaNote, why: For = {}): number {
+export function mightOf(
+  bearer: CombatantStats,
+  stat: Stat,
+  skill: Skill | null,
+  note: VaxiaNote,
+  why: MightOptions = {},
+): number {
   const { rule = 'VX-04', weapon, aware = false } = why;
   const { haze = 0 } = bearer;
   const worked = note
@@ -72,7 +78,7 @@ const scopeSkill = { none: 0, simple: 2, advanced: 5 } as const;
  * The stat as it is now: what replaces it, of several the highest (VX-72, VX-73), then the largest of what adds to it
  * (VX-73), then what was lost of it.
  */
-function statOn(worked: VaxiaCalculation, { sheet, lost = [] }: Bearer, stat: Stat, weapon?: Weapon): void {
+function statOn(worked: VaxiaCalculation, { sheet, lost = [] }: CombatantStats, stat: Stat, weapon?: Weapon): void {
   const own = stat === 'STR' ? weapon?.strength : undefined;
   const instead = largest(changesOf(sheet, stat, 'replace'));
   if (own !== undefined && own >= (instead?.amount ?? 0)) {
@@ -114,35 +120,35 @@ function addOn(worked: VaxiaCalculation, changes: readonly Changed[]): void {
   }
 }
 
-export type Two = [number, number];
+export type MightPair = [number, number];
 
 /** The two mights of an attack: hit, then power (VX-46). */
-export function attackMights(bearer: Bearer, weapon: Weapon, note: VaxiaNote): Two {
+export function attackMights(bearer: CombatantStats, weapon: Weapon, note: VaxiaNote): MightPair {
   const [hit, power] = attackStats[weapon.kind];
   const skill = attackSkill(bearer.sheet, weapon);
-  const why: For = { rule: 'VX-46', weapon };
+  const why: MightOptions = { rule: 'VX-46', weapon };
   return [mightOf(bearer, hit, skill, note, why), mightOf(bearer, power, skill, note, why)];
 }
 
 /** What an undefended target is hit and soaked with, both with its best skill that avoids harm (VX-48). */
-export function undefendedMights(bearer: Bearer, kind: Kind, note: VaxiaNote): Two {
-  const [hit, soak] = bareStats[kind];
+export function undefendedMights(bearer: CombatantStats, kind: AttackKind, note: VaxiaNote): MightPair {
+  const [hit, soak] = undefendedStats[kind];
   const skill = bestSkill(bearer.sheet, 'avoid');
-  const why: For = { rule: 'VX-48' };
+  const why: MightOptions = { rule: 'VX-48' };
   return [mightOf(bearer, hit, skill, note, why), mightOf(bearer, soak, skill, note, why)];
 }
 
 /** The two mights of a defence, first the one that meets the hit die, with the best skill that avoids harm (VX-52, VX-63). */
 export function defenceMights(
-  bearer: Bearer,
+  bearer: CombatantStats,
   defence: Defence,
-  kind: Kind,
-  attack: Kind,
+  kind: AttackKind,
+  attack: AttackKind,
   settings: Settings,
   note: VaxiaNote,
-): Two {
+): MightPair {
   const [first, second] = statsOfDefence(defence, kind, attack, settings);
   const skill = bestSkill(bearer.sheet, 'avoid');
-  const why: For = { rule: defence === 'dodge' ? 'VX-64' : 'VX-63' };
+  const why: MightOptions = { rule: defence === 'dodge' ? 'VX-64' : 'VX-63' };
   return [mightOf(bearer, first, skill, note, why), mightOf(bearer, second, skill, note, why)];
 }

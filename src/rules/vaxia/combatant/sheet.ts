@@ -15,7 +15,7 @@ export type WeaponClass = (typeof weaponClasses)[number];
 export const scopes = ['none', 'simple', 'advanced'] as const;
 
 /** Vehicles, by what they lend to those aboard (VX-124, VX-132). */
-export const frames = ['none', 'open', 'closed'] as const;
+export const vehicleKinds = ['none', 'open', 'closed'] as const;
 
 const stat = z.int().min(0).max(1000).default(25);
 
@@ -90,7 +90,7 @@ export const sheet = z
     shield: z.int().min(0).max(1000).default(0).describe('points that a shield absorbs of a blocked hit'),
     items: z.array(item).default([]).describe('other things: what they change, absorb, or can be used for'),
     vehicle: z
-      .enum(frames)
+      .enum(vehicleKinds)
       .default('none')
       .describe('whether it is a vehicle: an open one, or a closed one that lends those in it its END'),
     ports: z.boolean().default(false).describe('a closed vehicle has gun ports, out of which those in it fight'),

@@ -2,7 +2,7 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
 import { refuse } from './game.ts';
-import { type Bearer, skillNamed } from './mights.ts';
+import { type CombatantStats, skillNamed } from './mights.ts';
 import type { Sheet, Skill } from './sheet.ts';
 
 /** No skill, then all that somebody has. */
@@ -12,7 +12,11 @@ export function skillOptions({ skills }: Sheet): readonly Option[] {
 }
 
 /** The skill that was said, or `otherwise` where none was; refused where nobody has it. */
-export function skillSaid({ name, sheet }: Bearer, said: string, otherwise: Skill | null): Skill | null | Refusal {
+export function chosenSkill(
+  { name, sheet }: CombatantStats,
+  said: string,
+  otherwise: Skill | null,
+): Skill | null | Refusal {
   if (said === '') return otherwise;
   return skillNamed(sheet, said) ?? refuse('no-skill', '', `${name} has no skill "${said}"`);
 }

@@ -2,29 +2,29 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Status } from '../../kernel/screen.ts';
 import { refuse } from './game.ts';
-import { hullAt, hullOf, isVehicle } from './hull.ts';
+import { isVehicle, vehicleStatus, vehicleStatusAtLif } from './hull.ts';
 import { hasCondition, lifOf, type VaxiaView } from './view.ts';
 
 /** How somebody is who has so much LIF of so much, before anybody rolls or rules: at 0 down, at −LIF dying (VX-93, VX-94). */
-export function standingAt(now: number, max: number): Status {
+export function statusAtLif(now: number, max: number): Status {
   if (now > 0) return { word: 'up', is: 'up' };
   return now > -max ? { word: 'sways', is: 'sways' } : { word: 'dying', is: 'dying' };
 }
 
 /** The same of somebody at the table, who may be a vehicle (VX-123). */
-export function standingOf(view: VaxiaView, who: Id, now: number): Status {
+export function statusWithLif(view: VaxiaView, who: Id, now: number): Status {
   const { max } = lifOf(view, who);
-  return isVehicle(view.sheet(who)) ? hullAt(now, max) : standingAt(now, max);
+  return isVehicle(view.sheet(who)) ? vehicleStatusAtLif(now, max) : statusAtLif(now, max);
 }
 
 /** How somebody is, in the game's word. */
 export function statusOf(view: VaxiaView, who: Id): Status {
-  if (isVehicle(view.sheet(who))) return hullOf(view, who);
+  if (isVehicle(view.sheet(who))) return vehicleStatus(view, who);
   if (hasCondition(view, who, 'dead')) return { word: 'dead', is: 'dead' };
   const { now, max } = lifOf(view, who);
   if (hasCondition(view, who, 'dying')) return { word: 'dying', is: 'dying' };
   if (hasCondition(view, who, 'unconscious')) return { word: 'out', is: 'out' };
-  return standingAt(now, max);
+  return statusAtLif(now, max);
 }
 
 /** Why the dead cannot be healed, or attacked; nor a vehicle that is past repair (VX-137). */
@@ -37,7 +37,7 @@ export function deadRefusal(view: VaxiaView, who: Id): Refusal | null {
 }
 
 /** Whether somebody is in the fight and on their feet; a vehicle acts through whoever steers it (VX-128). */
-export function takesPart(view: VaxiaView, who: Id): boolean {
+export function canAct(view: VaxiaView, who: Id): boolean {
   if (isVehicle(view.sheet(who))) return false;
   const { is } = statusOf(view, who);
   return !view.combatant(who).out && (is === 'up' || is === 'sways');

@@ -1,6 +1,6 @@
 import type { VaxiaCalculation, VaxiaNote } from './game.ts';
 /** Mights of a vehicle and whoever steers it (VX-125 to VX-130, VX-139c): pure sums, for the table and for one-off rulings. */
-import type { Two } from './mights.ts';
+import type { MightPair } from './mights.ts';
 import type { Settings } from './settings.ts';
 
 /** Who steers, with the piloting skill: raw numbers. */
@@ -12,7 +12,7 @@ export interface Pilot {
 }
 
 /** A vehicle's own numbers. */
-export interface Hull {
+export interface VehicleStats {
   readonly name: string;
   readonly DEX: number;
   readonly STR: number;
@@ -20,7 +20,7 @@ export interface Hull {
 }
 
 /** The pilot's DEX and skill, no more than the DEX of the vehicle (VX-126); with nobody at the controls 1 (VX-139c). */
-export function steering(pilot: Pilot | null, hull: Hull, settings: Settings, note: VaxiaNote): number {
+export function vehicleDex(pilot: Pilot | null, hull: VehicleStats, settings: Settings, note: VaxiaNote): number {
   const worked = note.calculate(`${hull.name} DEX`);
   if (pilot === null) return worked.is(settings.unmannedDex, 'nobody steers', 'VX-139c').value;
   worked.start(pilot.DEX, () => `DEX ${pilot.DEX} of ${pilot.name}`, 'VX-126');
@@ -28,7 +28,7 @@ export function steering(pilot: Pilot | null, hull: Hull, settings: Settings, no
 }
 
 /** STR of the guns, or of ramming, with the piloting skill (VX-125, VX-127). */
-export function driving(pilot: Pilot | null, hull: Hull, note: VaxiaNote): number {
+export function vehicleStr(pilot: Pilot | null, hull: VehicleStats, note: VaxiaNote): number {
   return skilled(
     note.calculate(`${hull.name} STR`).start(hull.STR, () => `STR ${hull.STR}`, 'VX-125'),
     pilot,
@@ -36,14 +36,14 @@ export function driving(pilot: Pilot | null, hull: Hull, note: VaxiaNote): numbe
 }
 
 /** END as armour, with the piloting skill where somebody steers (VX-124, VX-127; setting `vehicleEnd`). */
-export function plating(pilot: Pilot | null, hull: Hull, settings: Settings, note: VaxiaNote): number {
+export function vehicleEnd(pilot: Pilot | null, hull: VehicleStats, settings: Settings, note: VaxiaNote): number {
   const worked = note.calculate(`${hull.name} END`).start(hull.END, () => `END ${hull.END}`, 'VX-124');
   if (settings.vehicleEnd === 'skilled') return skilled(worked, pilot).value;
   return worked.notCounted('the piloting skill adds nothing to END', 'VX-127').value;
 }
 
 /** The pilot's wits, where a vehicle dodges with them (setting `vehicleDodge`). */
-export function thinking(pilot: Pilot | null, hull: Hull, settings: Settings, note: VaxiaNote): number {
+export function pilotInt(pilot: Pilot | null, hull: VehicleStats, settings: Settings, note: VaxiaNote): number {
   const worked = note.calculate(`${hull.name} INT`);
   if (pilot === null) return worked.is(settings.unmannedDex, 'nobody steers', 'VX-139c').value;
   return skilled(
@@ -58,8 +58,8 @@ function skilled(worked: VaxiaCalculation, pilot: Pilot | null): VaxiaCalculatio
 }
 
 /** An attack with a vehicle's guns, or by ramming: hit, then power (VX-125 to VX-128, VX-139). */
-export function vehicleAttack(pilot: Pilot | null, hull: Hull, settings: Settings, note: VaxiaNote): Two {
-  return [steering(pilot, hull, settings, note), driving(pilot, hull, note)];
+export function vehicleAttack(pilot: Pilot | null, hull: VehicleStats, settings: Settings, note: VaxiaNote): MightPair {
+  return [vehicleDex(pilot, hull, settings, note), vehicleStr(pilot, hull, note)];
 }
 
 /** Stats that a vehicle has, or lends of its pilot. */
@@ -69,18 +69,18 @@ export type VehicleStat = 'DEX' | 'STR' | 'END' | 'INT';
 export function vehicleMight(
   stat: VehicleStat,
   pilot: Pilot | null,
-  hull: Hull,
+  hull: VehicleStats,
   settings: Settings,
   note: VaxiaNote,
 ): number {
   switch (stat) {
     case 'DEX':
-      return steering(pilot, hull, settings, note);
+      return vehicleDex(pilot, hull, settings, note);
     case 'STR':
-      return driving(pilot, hull, note);
+      return vehicleStr(pilot, hull, note);
     case 'END':
-      return plating(pilot, hull, settings, note);
+      return vehicleEnd(pilot, hull, settings, note);
     case 'INT':
-      return thinking(pilot, hull, settings, note);
+      return pilotInt(pilot, hull, settings, note);
   }
 }

@@ -6,7 +6,7 @@ import { readField } from '../../kernel/values.ts';
 import type { View } from '../../kernel/view.ts';
 import type { ConditionId } from './conditions.ts';
 import type { RuleId } from './game.ts';
-import type { Bearer } from './mights.ts';
+import type { CombatantStats } from './mights.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, Stat } from './sheet.ts';
 
@@ -26,12 +26,12 @@ export function lifOf(view: VaxiaView, who: Id): { readonly now: number; readonl
 }
 
 /** A name with its sheet, for workings of mights. */
-export function bearerOf(view: VaxiaView, who: Id): Bearer {
-  return { name: view.name(who), sheet: view.sheet(who), lost: lossesOf(view, who), haze: hazeOf(view, who) };
+export function combatantStats(view: VaxiaView, who: Id): CombatantStats {
+  return { name: view.name(who), sheet: view.sheet(who), lost: lossesOf(view, who), haze: awarenessLoss(view, who) };
 }
 
 /** What the gas that somebody is in takes off AWA: nothing, unless it was said to be so thick (VX-112). */
-export function hazeOf(view: VaxiaView, who: Id): number {
+export function awarenessLoss(view: VaxiaView, who: Id): number {
   const awa = readField(view.combatant(who).conditions.gas?.note, 'awa');
   return typeof awa === 'number' ? awa : 0;
 }
@@ -42,7 +42,7 @@ const losses = [
   { condition: 'numb', stat: 'DEX', says: 'lost to cold' },
 ] as const satisfies readonly { condition: ConditionId; stat: Stat; says: string }[];
 
-function lossesOf(view: VaxiaView, who: Id): NonNullable<Bearer['lost']> {
+function lossesOf(view: VaxiaView, who: Id): NonNullable<CombatantStats['lost']> {
   const { conditions } = view.combatant(who);
   return losses.flatMap(({ condition, stat, says }) => {
     const amount = conditions[condition]?.stacks ?? 0;

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
-import { type Defence, defences, kinds, ofDefence } from '../combatant/defences.ts';
+import { attackKinds, type Defence, defenceInfo, defences } from '../combatant/defences.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { keepDefence } from '../time/declared.ts';
-import { idle, spendTurn } from '../time/economy.ts';
+import { storeDefence } from '../time/declared.ts';
+import { actionRefusal, spendSlotOf } from '../time/economy.ts';
 import { seatedRefusal } from '../vehicles/seated.ts';
-import { declaredWorse } from './declared-worse.ts';
+import { declaredDefenceWarning } from './defence-warning.ts';
 
 const keys = { block: 'b', dodge: 'd', parry: 'p', redirect: 'r', disarm: 'i' } as const;
 
@@ -25,9 +25,9 @@ export const defendAction = rules.plain({
   sentence: '{by} will {defence}',
   fields: z.strictObject({
     defence: z.enum(defences).describe('how every attack of this round is met'),
-    kind: z.enum(kinds).exactOptional().describe('physical or magic; as each attack if not said'),
+    kind: z.enum(attackKinds).exactOptional().describe('physical or magic; as each attack if not said'),
   }),
-  whyNot: idle,
+  whyNot: actionRefusal,
   blanks(view, { by }) {
     const options = defences.map((id) => {
       const refused = refusalOf(view, by, id);
@@ -38,7 +38,7 @@ export const defendAction = rules.plain({
   },
   explain(view, { by, with: values }) {
     const defence = defences.find((known) => known === (readField(values, 'defence') ?? standing(view, by)));
-    const worse = by === null || defence === undefined ? null : declaredWorse(view, by, defence);
+    const worse = by === null || defence === undefined ? null : declaredDefenceWarning(view, by, defence);
     return worse === null ? [] : [`${worse} (VX-65)`];
   },
   describePlan: (_view, { with: values }) => String(readField(values, 'defence') ?? 'defend'),
@@ -46,11 +46,11 @@ export const defendAction = rules.plain({
     if (by === null) return refuse('nobody-acts', '', 'somebody must defend');
     const seated = refusalOf(view(), by, defence);
     if (seated !== null) return seated;
-    const worse = declaredWorse(view(), by, defence);
+    const worse = declaredDefenceWarning(view(), by, defence);
     if (worse !== null) note.say('warning', 'VX-65', worse);
-    keepDefence(ledger, by, { defence, kind });
-    spendTurn(ledger, by);
-    return `${view().name(by)} ${ofDefence[defence].phrase} this round`;
+    storeDefence(ledger, by, { defence, kind });
+    spendSlotOf(ledger, by);
+    return `${view().name(by)} ${defenceInfo[defence].phrase} this round`;
   },
 });
 

@@ -3,15 +3,15 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
-import { type Effect, effects, titleOf } from '../combatant/conditions.ts';
+import { conditionTitle, type Effect, effects } from '../combatant/conditions.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
-import { bearerOf, hasCondition, removeConditions, type VaxiaView } from '../combatant/view.ts';
+import { combatantStats, hasCondition, removeConditions, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { pointsForecast } from '../roll/odds-format.ts';
+import { pointsOddsFormat } from '../roll/odds-format.ts';
 import { roll } from '../roll/roll.ruling.ts';
-import { act, actionsInAll, idle, isPlanned } from '../time/economy.ts';
+import { actionRefusal, isDeclared, spendAction, totalActions } from '../time/economy.ts';
 import { breakOutDifficulty } from './control.ruling.ts';
 import { mindOf, restore } from './mind.ts';
 
@@ -32,9 +32,9 @@ export const breakOutAction = rules.action(roll)({
   targets: 'none',
   sentence: '{by} breaks out of being {effect}',
   fields: values,
-  whyNot: (view, by) => idle(view, by) ?? (by === null || heldBy(view, by).length > 0 ? null : free(view, by)),
+  whyNot: (view, by) => actionRefusal(view, by) ?? (by === null || heldBy(view, by).length > 0 ? null : free(view, by)),
   blanks(view, { by }) {
-    const options = by === null ? [] : heldBy(view, by).map((id) => ({ id, label: titleOf(id) }));
+    const options = by === null ? [] : heldBy(view, by).map((id) => ({ id, label: conditionTitle(id) }));
     const [first] = options;
     const standing = first === undefined ? {} : { defaultValue: first.id };
     return [{ id: 'effect', label: 'effect', kind: 'pick', options, decidedBy: 'actor', ...standing }];
@@ -42,7 +42,7 @@ export const breakOutAction = rules.action(roll)({
   input({ view, by, values: said, note }) {
     const effect = effectOf(view, by, said.effect);
     if (effect === undefined) return free(view, by);
-    const bearer = bearerOf(view, by);
+    const bearer = combatantStats(view, by);
     const { points, against } = strengthOf(view, by, effect);
     const skill = bestSkill(bearer.sheet, 'avoid');
     const difficulty = breakOutDifficulty(points, view.settings);
@@ -50,19 +50,19 @@ export const breakOutAction = rules.action(roll)({
     note.say(
       'break out',
       rule,
-      () => `${titleOf(effect)} by ${formatCount(points, 'point')}: difficulty ${difficulty}`,
+      () => `${conditionTitle(effect)} by ${formatCount(points, 'point')}: difficulty ${difficulty}`,
     );
     return {
       might: against.map((stat) => mightOf(bearer, stat, skill, note)),
       diff: [difficulty],
-      actions: actionsInAll(view, by, isPlanned(view, by, 'break-out', by)),
+      actions: totalActions(view, by, isDeclared(view, by, 'break-out', by)),
       modifier: said.modifier,
     };
   },
   *settle({ ledger, view, results: done, by, values: said, note }) {
     const effect = effectOf(view(), by, said.effect);
     const [one] = done;
-    act(ledger, view(), by);
+    spendAction(ledger, view(), by);
     if (effect === undefined || one === undefined) return `${view().name(by)} is free already`;
     narrate(ledger, view(), by, one.outcome);
     const { points } = strengthOf(view(), by, effect);
@@ -74,11 +74,11 @@ export const breakOutAction = rules.action(roll)({
     if (view().settings.breakout === 'match') {
       note.say('break out', 'VX-87', () => `${one.outcome.points} points against ${points} of the effect`);
     }
-    if (!one.outcome.success || !matched) return `${view().name(by)} stays ${titleOf(effect)}`;
+    if (!one.outcome.success || !matched) return `${view().name(by)} stays ${conditionTitle(effect)}`;
     removeConditions(ledger, by, effect);
-    return `${view().name(by)} breaks out, no longer ${titleOf(effect)}`;
+    return `${view().name(by)} breaks out, no longer ${conditionTitle(effect)}`;
   },
-  oddsFormat: pointsForecast,
+  oddsFormat: pointsOddsFormat,
 });
 
 function heldBy(view: VaxiaView, who: Id): readonly Effect[] {

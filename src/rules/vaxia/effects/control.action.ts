@@ -2,19 +2,19 @@ import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
-import { answered } from '../attack/answered.ts';
+import { applyDefence } from '../attack/apply-defence.ts';
+import { exchangeBlanks, redirectBlanks } from '../attack/exchange.fields.ts';
 import { attackDice, type ExchangeInput } from '../attack/exchange.ts';
-import { meetingBlanks, redirectBlank } from '../attack/meeting.fields.ts';
 import { disarm } from '../attack/pick-up.action.ts';
-import { warn } from '../attack/worse.ts';
-import { type Effect, effects, titleOf } from '../combatant/conditions.ts';
-import { attackStats, ofDefence } from '../combatant/defences.ts';
+import { warnOfDefence } from '../attack/worse-defence.ts';
+import { conditionTitle, type Effect, effects } from '../combatant/conditions.ts';
+import { attackStats, defenceInfo } from '../combatant/defences.ts';
 import { rules, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { keepDice } from '../time/dice-of-round.ts';
-import { roundsOf } from '../time/duration.ts';
-import { act, idle } from '../time/economy.ts';
+import { storeDice } from '../time/dice-of-round.ts';
+import { durationRounds } from '../time/duration.ts';
+import { actionRefusal, spendAction } from '../time/economy.ts';
 import { type ControlValues, controlAt, controlValues, controlWorse, resistedWith } from './control.fields.ts';
 import { type Controlled, control } from './control.ruling.ts';
 import { layEffect } from './lay-effect.ts';
@@ -38,35 +38,35 @@ export const controlAction = rules.action(control)({
   aim: 'foe',
   sentence: '{by} wants {on} {effect} with {weapon} - {defence}',
   fields: controlValues,
-  whyNot: idle,
+  whyNot: actionRefusal,
   blanks: (view, intent) => [
     {
       id: 'effect',
       label: 'effect',
       kind: 'pick',
-      options: effects.map((id) => ({ id, label: titleOf(id) })),
+      options: effects.map((id) => ({ id, label: conditionTitle(id) })),
       defaultValue: 'held',
       decidedBy: 'actor',
     },
-    ...meetingBlanks(view, intent),
-    ...redirectBlank(view, intent),
+    ...exchangeBlanks(view, intent),
+    ...redirectBlanks(view, intent),
   ],
   input({ view, by, target: on, values: said, note }) {
     const input = controlAt(view, by, on, said, note);
     if (isRefusal(input)) return input;
     if (note.keepsSteps && input.defence !== undefined) {
-      warn(view, on, ofDefence[input.defence].phrase, controlWorse(view, by, on, said, input), note);
+      warnOfDefence(view, on, defenceInfo[input.defence].phrase, controlWorse(view, by, on, said, input), note);
     }
     return input;
   },
   *settle({ ledger, view, results: done, by, values: said, note }) {
     const titles: string[] = [];
     for (const one of done) {
-      answered(ledger, view(), one.target, one.outcome.defence, said.flee);
+      applyDefence(ledger, view(), one.target, one.outcome.defence, said.flee);
       titles.push(applied(ledger, view(), one, by, said, note));
       narrate(ledger, view(), by, one.outcome.attack, attackDice);
     }
-    act(ledger, view(), by);
+    spendAction(ledger, view(), by);
     return titles.join('; ');
   },
   preview({ view, results: done, by, values: said }) {
@@ -102,12 +102,12 @@ function applied(
   note: VaxiaNote,
 ): string {
   const [actor, target] = [view.name(by), view.name(who)];
-  keepDice(ledger, by, attackStats[input.kind], outcome.attack);
+  storeDice(ledger, by, attackStats[input.kind], outcome.attack);
   if (outcome.turned === 'disarmed') return disarm(ledger, view, by, who, said.weapon);
   if (outcome.turned === 'redirected') {
     const { redirectTo: to = '' } = said;
     if (to === '' || view.now.combatants[to] === undefined) return `${target} turns the attempt of ${actor} aside`;
-    const rounds = roundsOf(outcome.attack.pp, 'rounds', 'VX-85', view.settings, note);
+    const rounds = durationRounds(outcome.attack.pp, 'rounds', 'VX-85', view.settings, note);
     const onto = affect(ledger, view, to, by, said, outcome.attack.points, rounds, note);
     return `${target} redirects ${actor}: ${onto}`;
   }

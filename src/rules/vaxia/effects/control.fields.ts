@@ -2,17 +2,17 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { exchangeChoiceFields, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
 import type { ExchangeInput } from '../attack/exchange.ts';
-import { meetingFields, redirectFields, redirectRefusal } from '../attack/meeting.fields.ts';
-import { meet, undefendedWith } from '../attack/meeting.ts';
-import { undefended, type Worse, worseOf } from '../attack/worse.ts';
+import { exchangeBetween, undefendedMightsOf } from '../attack/exchange-between.ts';
+import { compareDefence, type WorseDefence, withoutDefence } from '../attack/worse-defence.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { type Effect, effects } from '../combatant/conditions.ts';
-import type { Kind } from '../combatant/defences.ts';
+import type { AttackKind } from '../combatant/defences.ts';
 import { silent, type VaxiaNote } from '../combatant/game.ts';
-import { bestSkill, mightOf, type Two } from '../combatant/mights.ts';
+import { bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
-import { bearerOf, type VaxiaView } from '../combatant/view.ts';
+import { combatantStats, type VaxiaView } from '../combatant/view.ts';
 import { control } from './control.ruling.ts';
 import { mindRefusal } from './mind.ts';
 
@@ -27,7 +27,7 @@ const resists: { readonly [E in Effect]: readonly [Stat, Stat] } = {
 
 /** What can be said of an attack for an effect. */
 export const controlValues = z.strictObject({
-  ...meetingFields,
+  ...exchangeChoiceFields,
   effect: z
     .enum(effects)
     .default('held')
@@ -51,7 +51,7 @@ export function controlAt(
 ): ExchangeInput | Refusal {
   const refusal = mindRefusal(view, on, said.effect) ?? ontoRefusal(view, on, said);
   if (refusal !== null) return refusal;
-  const met = meet(view, 'control', by, on, said, note, (kind) => resisting(view, by, on, kind, said, note));
+  const met = exchangeBetween(view, 'control', by, on, said, note, (kind) => resisting(view, by, on, kind, said, note));
   return isRefusal(met) ? met : met.exchange;
 }
 
@@ -67,18 +67,24 @@ export function resistedWith({ against, effect }: ControlValues): readonly [Stat
 }
 
 /** The mights that resist it where nobody defends, with the best skill that avoids harm (VX-48); a vehicle has its own. */
-function resisting(view: VaxiaView, by: Id, on: Id, kind: Kind, said: ControlValues, note: VaxiaNote): Two {
-  if (isCraft(view, on)) return undefendedWith(view, by, on, kind, false, note);
+function resisting(view: VaxiaView, by: Id, on: Id, kind: AttackKind, said: ControlValues, note: VaxiaNote): MightPair {
+  if (isCraft(view, on)) return undefendedMightsOf(view, by, on, kind, false, note);
   const [first, second] = resistedWith(said);
-  const bearer = bearerOf(view, on);
+  const bearer = combatantStats(view, on);
   const skill = bestSkill(bearer.sheet, 'avoid');
   return [mightOf(bearer, first, skill, note), mightOf(bearer, second, skill, note)];
 }
 
 /** Expected rounds, or points off the mind, where the defence is worse than none (VX-65), else null. */
-export function controlWorse(view: VaxiaView, by: Id, on: Id, said: ControlValues, met: ExchangeInput): Worse | null {
+export function controlWorse(
+  view: VaxiaView,
+  by: Id,
+  on: Id,
+  said: ControlValues,
+  met: ExchangeInput,
+): WorseDefence | null {
   if (met.defence === undefined) return null;
-  const bare = undefended(met, resisting(view, by, on, met.kind, said, silent));
+  const bare = withoutDefence(met, resisting(view, by, on, met.kind, said, silent));
   const of = said.effect === 'worn' ? 'points' : 'rounds';
-  return worseOf({ ruling: control, of, counts: of, met, bare }, view.settings);
+  return compareDefence({ ruling: control, of, counts: of, met, bare }, view.settings);
 }

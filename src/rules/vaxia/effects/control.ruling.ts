@@ -1,19 +1,19 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { checkTarget, type ExchangeInput, exchangeFields, exchangeRefusal, sidesOf } from '../attack/exchange.ts';
+import { bothSides, checkTarget, type ExchangeInput, exchangeFields, exchangeRefusal } from '../attack/exchange.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import type { Rolled } from '../roll/rolled.ts';
-import { askDefence, askPair, judgePair, lying } from '../roll/two-traits.ts';
-import { roundsOf } from '../time/duration.ts';
+import type { RollResult } from '../roll/roll-result.ts';
+import { askDefence, askPair, judgePair, storedAnswer } from '../roll/two-traits.ts';
+import { durationRounds } from '../time/duration.ts';
 
 const input = z.strictObject(exchangeFields).superRefine(checkTarget);
 
 /** What an effect that does no damage comes to. */
 export interface Controlled {
-  readonly attack: Rolled;
+  readonly attack: RollResult;
   /** The defender's roll; null where nobody defended. */
-  readonly defence: Rolled | null;
+  readonly defence: RollResult | null;
   readonly success: boolean;
   /** The strength of the effect: points of the attack less those of the defence, whole. */
   readonly points: number;
@@ -37,10 +37,12 @@ export const control = rules.ruling({
   counts: ['success', 'points', 'rounds', 'breakOut'],
   refuse: (given, settings) => exchangeRefusal(given, settings),
   *rule(given, { settings, note }): Conversation<Controlled> {
-    const sides = sidesOf(given, settings, note);
+    const sides = bothSides(given, settings, note);
     const thrown = yield askPair(sides.attack, 'attack', 'pp');
     const answered =
-      sides.defence === null ? null : (lying(given.defenceDice) ?? (yield askDefence(sides.defence, 'pp', settings)));
+      sides.defence === null
+        ? null
+        : (storedAnswer(given.defenceDice) ?? (yield askDefence(sides.defence, 'pp', settings)));
     const attack = judgePair(sides.attack, thrown, settings, note);
     const defence =
       sides.defence === null || answered === null ? null : judgePair(sides.defence, answered, settings, note);
@@ -55,7 +57,7 @@ export const control = rules.ruling({
     const points = worked.round('rounded half away from zero', 'VX-28').value;
     const success = attack.success && (defence === null || pp > 0);
     if (!success) return { attack, defence, success, points: 0, rounds: 0, breakOut: 0, turned };
-    const rounds = roundsOf(pp, 'rounds', 'VX-85', settings, note);
+    const rounds = durationRounds(pp, 'rounds', 'VX-85', settings, note);
     return { attack, defence, success, points, rounds, breakOut: breakOutDifficulty(points, settings), turned };
   },
 });
@@ -63,8 +65,8 @@ export const control = rules.ruling({
 /** What a redirect or disarm comes to that has at least the points of the attack, both rounded (VX-59, Q-16). */
 function turnedBy(
   answer: ExchangeInput['defence'],
-  attack: Rolled,
-  defence: Rolled | null,
+  attack: RollResult,
+  defence: RollResult | null,
 ): 'redirected' | 'disarmed' | null {
   if (defence === null || !attack.success || !defence.success || defence.points < attack.points) return null;
   if (answer === 'redirect') return 'redirected';

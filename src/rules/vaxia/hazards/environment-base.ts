@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RulingContext } from '../../kernel/ruling.ts';
 import type { VaxiaCalculation } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { text } from '../roll/amounts.ts';
+import { formatAmount } from '../roll/amounts.ts';
 import { chart, parts, sources } from './chart.table.ts';
 
 /** A source, its amount, and the mights that resist it. A fall needs its feet, a source that is not in the chart its base. */
@@ -72,7 +72,7 @@ export function baseOf(input: EnvironmentInput, { settings, note }: RulingContex
 /** Multiplies the base of the chart by feet or floors, and takes off the parts that spare the victim (VX-112, VX-116). */
 function startFromChart(damage: VaxiaCalculation, input: EnvironmentInput, charted: number): void {
   const { per, inParts, rule } = chart[input.source];
-  if (per !== undefined) damage.times(input[per] ?? 0, () => `${text(input[per] ?? 0)} ${per}`, rule);
+  if (per !== undefined) damage.times(input[per] ?? 0, () => `${formatAmount(input[per] ?? 0)} ${per}`, rule);
   if (inParts !== true) return;
   for (const part of new Set(input.spared)) damage.plus(-charted / parts.length, `spared: ${part}`, rule);
   if (charted % parts.length !== 0) damage.round('rounded half away from zero', 'VX-28');

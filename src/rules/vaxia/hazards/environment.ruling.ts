@@ -1,10 +1,10 @@
 import { type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
 import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { lowered } from '../roll/action-penalty.ts';
-import { floored } from '../roll/amounts.ts';
+import { mightAfterActions } from '../roll/action-penalty.ts';
+import { atLeastOne } from '../roll/amounts.ts';
 import { judgeOne } from '../roll/one-trait.ts';
-import { match, type Rolled } from '../roll/rolled.ts';
+import { match, type RollResult } from '../roll/roll-result.ts';
 import { askTargetPair, judgePair, type Pair } from '../roll/two-traits.ts';
 import { chart, type Source } from './chart.table.ts';
 import { baseOf, environmentInput } from './environment-base.ts';
@@ -20,7 +20,7 @@ export interface EnvironmentOutcome {
   readonly damage: number;
   /** END lost as well, for an hour or until treated: radiation only. */
   readonly penalty: number;
-  readonly roll: Rolled;
+  readonly roll: RollResult;
 }
 
 /**
@@ -57,9 +57,9 @@ function* resisted(
   [first = 1, second]: readonly number[],
   settings: Settings,
   note: VaxiaNote,
-): Conversation<Rolled> {
+): Conversation<RollResult> {
   const { resist } = chart[source];
-  const met = match(lowered(floored(first, 'might', note), 1, settings, note), difficulty);
+  const met = match(mightAfterActions(atLeastOne(first, 'might', note), 1, settings, note), difficulty);
   if (second === undefined) {
     const die: DiceAsk = {
       kind: 'dice',
@@ -73,7 +73,7 @@ function* resisted(
   }
   const pair: Pair = {
     first: met,
-    second: match(lowered(floored(second, 'might', note), 1, settings, note), difficulty),
+    second: match(mightAfterActions(atLeastOne(second, 'might', note), 1, settings, note), difficulty),
     each: resist.length === 2 ? resist : names,
     label: 'resist',
   };

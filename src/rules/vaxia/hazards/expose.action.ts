@@ -5,10 +5,10 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField, yesOrNo } from '../../kernel/values.ts';
 import { refuse, rules } from '../combatant/game.ts';
-import { skillSaid } from '../combatant/skills.ts';
+import { chosenSkill } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { bearerOf, lifOf, type VaxiaView } from '../combatant/view.ts';
-import { damageForecast } from '../roll/odds-format.ts';
+import { combatantStats, lifOf, type VaxiaView } from '../combatant/view.ts';
+import { damageOddsFormat } from '../roll/odds-format.ts';
 import { chart, type LastingSource, lastingSources, type Source, sources } from './chart.table.ts';
 import { type EnvironmentOutcome, environment } from './environment.ruling.ts';
 import { applyExposure, exposureFields, exposureInput, keepExposed, roundsInARow } from './exposure.ts';
@@ -42,7 +42,7 @@ export const exposeAction = rules.action(environment)({
     if (values.source === 'custom' && values.base === undefined) {
       return refuse('no-base', 'VX-111', 'a source that is not in the chart needs a base');
     }
-    const skill = skillSaid(bearerOf(view, target), values.skill, null);
+    const skill = chosenSkill(combatantStats(view, target), values.skill, null);
     return isRefusal(skill) ? skill : exposureInput({ view, target, note }, values.source, values);
   },
   *settle(context) {
@@ -69,7 +69,7 @@ export const exposeAction = rules.action(environment)({
     const damages = results.map(({ target, outcome }) => `${view.name(target)} ${outcome.damage}`).join(', ');
     return { headline: `${chart[source].name}: ${damages}`, lines };
   },
-  oddsFormat: damageForecast('hurts'),
+  oddsFormat: damageOddsFormat('hurts'),
 });
 
 /** `LIF 60 -> 55` or `DEX -5`, and the END lost to radiation. */

@@ -7,10 +7,10 @@ import { pickField, withBlank } from '../../kernel/fields.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import { takeDamage } from '../combatant/lif.ts';
-import { type Bearer, mightOf, skillNamed } from '../combatant/mights.ts';
+import { type CombatantStats, mightOf, skillNamed } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { type Skill, stats } from '../combatant/sheet.ts';
-import { addCondition, bearerOf, hasCondition, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
+import { addCondition, combatantStats, hasCondition, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { chart, type LastingSource, lastingSources, type Part, parts, type Source } from './chart.table.ts';
 import type { EnvironmentOutcome } from './environment.ruling.ts';
 import type { EnvironmentInput } from './environment-base.ts';
@@ -135,7 +135,7 @@ export function exposureInput(victim: Victim, source: Source, exposure: Exposure
 
 /** The mights that resist: the bare stats of the chart, or the stat and skill that the GM chose (VX-110). */
 function resistingMights({ view, target, note }: Victim, source: Source, exposure: Exposure): number[] {
-  const bearer = bearerOf(view, target);
+  const bearer = combatantStats(view, target);
   const skill = skillNamed(bearer.sheet, exposure.skill);
   if (exposure.stat !== '') return [mightOf(bearer, exposure.stat, skill, note, bare)];
   return chart[source].resist.map((stat) => {
@@ -147,7 +147,7 @@ function resistingMights({ view, target, note }: Victim, source: Source, exposur
 const bare = { rule: 'VX-110' } as const;
 
 /** CON, an older stat: the mean of END and STR, not rounded (VX-08), or END by house rule `conFormula`. */
-function conOf(bearer: Bearer, skill: Skill | null, { conFormula }: Settings, note: VaxiaNote): number {
+function conOf(bearer: CombatantStats, skill: Skill | null, { conFormula }: Settings, note: VaxiaNote): number {
   const end = mightOf(bearer, 'END', null, note, bare);
   const isMean = conFormula === 'end-str';
   const strength = isMean ? mightOf(bearer, 'STR', null, note, bare) : 0;

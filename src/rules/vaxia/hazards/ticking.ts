@@ -5,7 +5,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { statusOf } from '../combatant/status.ts';
 import type { VaxiaContext, VaxiaView } from '../combatant/view.ts';
-import { named } from '../roll/named.ts';
+import { withName } from '../roll/with-name.ts';
 import { chart, type LastingSource } from './chart.table.ts';
 import { type EnvironmentOutcome, environment } from './environment.ruling.ts';
 import type { EnvironmentInput } from './environment-base.ts';
@@ -27,7 +27,7 @@ export function* strikeAgain(context: VaxiaContext): Conversation<void> {
       const exposure = exposureFrom(view().combatant(target).conditions[source]?.note);
       const input = exposureInput({ view: view(), target, note }, source, exposure);
       const ruling = environment.rule(input, { settings: view().settings, note });
-      const asking = withThrower(null, target, named(view().name(target), ruling));
+      const asking = withThrower(null, target, withName(view().name(target), ruling));
       const outcome = yield* scoped(`exposed:${target}:${source}`, asking);
       strikes.push({ target, source, exposure, input, outcome });
     }

@@ -1,16 +1,16 @@
 /** What the ruling of a spell of the older edition needs, from both sheets and what was said. */
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { redirectRefusal } from '../attack/meeting.fields.ts';
-import { targetRefusal } from '../attack/meeting.ts';
-import { type Worse, worseOf } from '../attack/worse.ts';
+import { redirectRefusal } from '../attack/exchange.fields.ts';
+import { targetRefusal } from '../attack/exchange-between.ts';
+import { compareDefence, type WorseDefence } from '../attack/worse-defence.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import type { VaxiaNote } from '../combatant/game.ts';
-import { wornBy } from '../combatant/gear.ts';
+import { absorptionOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
 import { mindRefusal } from '../effects/mind.ts';
-import { actionsInAll, actionsMeeting, isPlanned } from '../time/economy.ts';
-import { lyingFor } from '../time/one-defence.ts';
+import { storedDiceInput } from '../time/defence-dice.ts';
+import { defenderActions, isDeclared, totalActions } from '../time/economy.ts';
 import type { CastValues } from './cast.fields.ts';
 import {
   bareAgainst,
@@ -37,19 +37,19 @@ export function castAt(view: VaxiaView, by: Id, on: Id, said: CastValues, note: 
   if (problem !== null) return problem;
   const defence = wanted ?? standingSpellDefence(view, on, said.at);
   const meddled = meddlingOn(view, by);
-  const planned = isPlanned(view, by, 'cast', on);
+  const planned = isDeclared(view, by, 'cast', on);
   return {
     might: castingMights(view, by, chosen, note),
     base: said.base,
     ...targetAt(view, by, on, said, defence),
-    actions: Math.max(said.actions, actionsInAll(view, by, planned)),
+    actions: Math.max(said.actions, totalActions(view, by, planned)),
     defenceActions: defendingActions(view, on, defence, planned),
     meta: meddled?.way ?? 'none',
     metaPoints: meddled?.points ?? 0,
-    ...wornBy(view, on),
+    ...absorptionOf(view, on),
     nonlethal: said.nonlethal,
     ...(defence === null ? {} : { defence, defend: spellDefenceMights(view, by, on, defence, note) }),
-    ...(defence === null || defence === 'resist' ? {} : lyingFor(view, on, note)),
+    ...(defence === null || defence === 'resist' ? {} : storedDiceInput(view, on, note)),
     ...(said.nonlethal ? { lif: lifOf(view, on).now } : {}),
   };
 }
@@ -81,15 +81,15 @@ function targetAt(
 /** The actions of who meets a spell: a skill that resists is a roll by itself, whatever met other attacks (VX-66). */
 function defendingActions(view: VaxiaView, on: Id, defence: SpellDefence | null, planned: boolean): number {
   if (defence === null) return 1;
-  return defence === 'resist' ? actionsInAll(view, defenderOf(view, on), planned) : actionsMeeting(view, on, planned);
+  return defence === 'resist' ? totalActions(view, defenderOf(view, on), planned) : defenderActions(view, on, planned);
 }
 
 /** Expected damage, or points where the spell does none, where the defence is worse than none (VX-65), else null. */
-export function castWorse(view: VaxiaView, by: Id, on: Id, said: CastValues, met: SpellInput): Worse | null {
+export function castWorse(view: VaxiaView, by: Id, on: Id, said: CastValues, met: SpellInput): WorseDefence | null {
   const { defence, defend: _, defenceDice: __, stats: ___, resist: ____, ...open } = met;
   // A dodge or parry leaves what the spell meets as it is, and only takes points off it.
   if (defence !== 'block' && defence !== 'resist') return null;
   const bare = { ...open, ...targetAt(view, by, on, said, null), defenceActions: 1 };
   const number = said.effect === 'harm' ? ({ of: 'damage' } as const) : ({ of: 'left', counts: 'points' } as const);
-  return worseOf({ ruling: spell, ...number, met, bare }, view.settings);
+  return compareDefence({ ruling: spell, ...number, met, bare }, view.settings);
 }

@@ -4,8 +4,8 @@ import type { Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import { newTargetBlank } from '../attack/meeting.fields.ts';
-import { effects, titleOf } from '../combatant/conditions.ts';
+import { newTargetBlank } from '../attack/exchange.fields.ts';
+import { conditionTitle, effects } from '../combatant/conditions.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import {
   aims,
@@ -46,7 +46,7 @@ export function castBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
       id: 'effect',
       label: 'effect',
       kind: 'pick',
-      options: ['harm', ...effects].map((id) => ({ id, label: id === 'harm' ? id : titleOf(id) })),
+      options: ['harm', ...effects].map((id) => ({ id, label: id === 'harm' ? id : conditionTitle(id) })),
       defaultValue: 'harm',
       optional: true,
     },

@@ -5,16 +5,16 @@ import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
-import { met } from '../attack/answered.ts';
-import { struckFor } from '../combatant/aboard.ts';
-import { titleOf } from '../combatant/conditions.ts';
+import { countDefence } from '../attack/apply-defence.ts';
+import { targetHit } from '../combatant/aboard.ts';
+import { conditionTitle } from '../combatant/conditions.ts';
 import { attackStats } from '../combatant/defences.ts';
-import { wornBy } from '../combatant/gear.ts';
+import { absorptionOf } from '../combatant/gear.ts';
 import { lifOf, removeConditions, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { layEffect } from '../effects/lay-effect.ts';
 import { wear } from '../effects/mind.ts';
-import { keepDice } from '../time/dice-of-round.ts';
-import { roundsOf } from '../time/duration.ts';
+import { storeDice } from '../time/dice-of-round.ts';
+import { durationRounds } from '../time/duration.ts';
 import { takeHit } from '../vehicles/hit.ts';
 import type { CastValues } from './cast.fields.ts';
 import { ontoRefusal } from './cast-at.ts';
@@ -32,8 +32,8 @@ export function spellOut(
   by: Id,
   said: CastValues,
 ): string {
-  met(ledger, view(), who, outcome.defence);
-  keepDice(ledger, by, attackStats.magic, outcome.cast);
+  countDefence(ledger, view(), who, outcome.defence);
+  storeDice(ledger, by, attackStats.magic, outcome.cast);
   const [caster, target] = [view().name(by), view().name(who)];
   const meddled = meddlingOn(view(), by);
   removeConditions(ledger, by, 'meddled');
@@ -78,8 +78,11 @@ function onward(
   const refusal = ontoRefusal(view, from, to, said);
   if (refusal !== null) return `: ${refusal.message}`;
   if (said.effect !== 'harm') return `: ${affect(ledger, view, to, by, said, points, note)}`;
-  const struck = said.at === 'body' ? struckFor(view, to, by) : to;
-  const damage = spellDamage({ ...wornBy(view, struck), nonlethal: false }, points, { settings: view.settings, note });
+  const struck = said.at === 'body' ? targetHit(view, to, by) : to;
+  const damage = spellDamage({ ...absorptionOf(view, struck), nonlethal: false }, points, {
+    settings: view.settings,
+    note,
+  });
   const around = struck === to ? '' : ` at ${view.name(to)}`;
   return `${around}: ${affect(ledger, view, struck, by, said, damage, note)}`;
 }
@@ -104,9 +107,9 @@ function affect(
   if (said.effect === 'worn') {
     return `${name} is worn down by ${points}, ${wear(ledger, view, who, points, by, note)} left`;
   }
-  const rounds = roundsOf(points, 'rounds', 'VX-84', view.settings, note);
+  const rounds = durationRounds(points, 'rounds', 'VX-84', view.settings, note);
   layEffect(ledger, view, who, by, said.effect, { points, against: ['INT', 'SPIR'] }, rounds);
-  return `${name} is ${titleOf(said.effect)}: ${formatCount(points, 'point')}, ${formatCount(rounds, 'round')}`;
+  return `${name} is ${conditionTitle(said.effect)}: ${formatCount(points, 'point')}, ${formatCount(rounds, 'round')}`;
 }
 
 /** Both results, what meets the spell, what is left. */

@@ -1,10 +1,10 @@
 import { isRefusal } from '../../kernel/refusal.ts';
-import { warn } from '../attack/worse.ts';
+import { warnOfDefence } from '../attack/worse-defence.ts';
 import { attackStats } from '../combatant/defences.ts';
 import { rules } from '../combatant/game.ts';
 import { narrate } from '../roll/narration.ts';
-import { damageForecast } from '../roll/odds-format.ts';
-import { act, idle } from '../time/economy.ts';
+import { damageOddsFormat } from '../roll/odds-format.ts';
+import { actionRefusal, spendAction } from '../time/economy.ts';
 import { castValues } from './cast.fields.ts';
 import { castAt, castWorse } from './cast-at.ts';
 import { castBlanks } from './cast-blanks.ts';
@@ -25,14 +25,14 @@ export const castAction = rules.action(spell)({
   aim: 'foe',
   sentence: '{by} casts {spell} {at} of {on}: {effect} - {defence}',
   fields: castValues,
-  whyNot: (view, by) => editionRefusal(view) ?? idle(view, by),
+  whyNot: (view, by) => editionRefusal(view) ?? actionRefusal(view, by),
   blanks: castBlanks,
   input({ view, by, target: on, values: said, note }) {
     const input = castAt(view, by, on, said, note);
     if (isRefusal(input)) return input;
     const { defence } = input;
     if (note.keepsSteps && defence !== undefined) {
-      warn(view, on, spellDefenceReads(defence), castWorse(view, by, on, said, input), note);
+      warnOfDefence(view, on, spellDefenceReads(defence), castWorse(view, by, on, said, input), note);
     }
     return input;
   },
@@ -41,9 +41,9 @@ export const castAction = rules.action(spell)({
 
     const titles = done.map((one) => spellOut(context, one, by, said));
     for (const { outcome } of done) narrate(ledger, view(), by, outcome.affects ?? outcome.cast, attackStats.magic);
-    act(ledger, view(), by);
+    spendAction(ledger, view(), by);
     return titles.join('; ');
   },
   preview: ({ view, results: done, by, values: said }) => castShown(view, done, by, said),
-  oddsFormat: damageForecast('reaches'),
+  oddsFormat: damageOddsFormat('reaches'),
 });

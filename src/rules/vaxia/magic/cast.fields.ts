@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { yesOrNo } from '../../kernel/values.ts';
-import { redirectFields } from '../attack/meeting.fields.ts';
+import { redirectFields } from '../attack/exchange.fields.ts';
 import { effects } from '../combatant/conditions.ts';
 import { aims } from './older-magic.ts';
 import { spellDefences } from './spell-input.ts';

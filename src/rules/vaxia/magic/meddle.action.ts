@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { roundEnd } from '../../kernel/clock.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
-import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/meeting.fields.ts';
-import { targetRefusal } from '../attack/meeting.ts';
+import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
+import { targetRefusal } from '../attack/exchange-between.ts';
 import { attackStats } from '../combatant/defences.ts';
 import { rules } from '../combatant/game.ts';
 import { addCondition } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { pointsForecast } from '../roll/odds-format.ts';
-import { act, actionsInAll, idle, isPlanned } from '../time/economy.ts';
+import { pointsOddsFormat } from '../roll/odds-format.ts';
+import { actionRefusal, isDeclared, spendAction, totalActions } from '../time/economy.ts';
 import { metamagic } from './metamagic.ruling.ts';
 import { castingMights, editionRefusal, spellNamed } from './older-magic.ts';
 import { type MetaWay, metaWays } from './spell-input.ts';
@@ -37,7 +37,7 @@ export const meddleAction = rules.action(metamagic)({
     spell: z.string().default('').describe("the metamage's magic weapon, whose skill counts; the first if not said"),
     ...redirectFields,
   }),
-  whyNot: (view, by) => editionRefusal(view) ?? idle(view, by),
+  whyNot: (view, by) => editionRefusal(view) ?? actionRefusal(view, by),
   blanks: (view, intent) => [
     {
       id: 'way',
@@ -59,7 +59,7 @@ export const meddleAction = rules.action(metamagic)({
     return {
       might: castingMights(view, by, chosen, note),
       mage: [INT, SPIR],
-      actions: actionsInAll(view, by, isPlanned(view, by, 'meddle', on)),
+      actions: totalActions(view, by, isDeclared(view, by, 'meddle', on)),
     };
   },
   *settle({ ledger, view, results: done, by, values: said }) {
@@ -72,7 +72,7 @@ export const meddleAction = rules.action(metamagic)({
       return `${names}: ${formatCount(outcome.points, 'point')}`;
     });
     for (const { outcome } of done) narrate(ledger, view(), by, outcome.roll, attackStats.magic);
-    act(ledger, view(), by);
+    spendAction(ledger, view(), by);
     return titles.join('; ');
   },
   preview({ view, results: done, by, values: said }) {
@@ -84,5 +84,5 @@ export const meddleAction = rules.action(metamagic)({
     const names = done.map(({ target: who }) => view.name(who)).join(', ');
     return { headline: `${view.name(by)} ${phrase[said.way]} the next spell of ${names}`, lines };
   },
-  oddsFormat: pointsForecast,
+  oddsFormat: pointsOddsFormat,
 });

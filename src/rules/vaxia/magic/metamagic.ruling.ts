@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { lowered } from '../roll/action-penalty.ts';
-import { floored } from '../roll/amounts.ts';
-import { missingRefusal } from '../roll/missing.ts';
-import type { Rolled } from '../roll/rolled.ts';
+import { mightAfterActions } from '../roll/action-penalty.ts';
+import { atLeastOne } from '../roll/amounts.ts';
+import { belowOneRefusal } from '../roll/below-one.ts';
+import type { RollResult } from '../roll/roll-result.ts';
 import { askPair, judgePair } from '../roll/two-traits.ts';
 import { spellBase, spellPair } from './spell-parts.ts';
 
@@ -19,7 +19,7 @@ const input = z.strictObject({
 
 /** The roll of metamagic and its points, which go into the spell of the mage. */
 export interface MetamagicOutcome {
-  readonly roll: Rolled;
+  readonly roll: RollResult;
   readonly points: number;
 }
 
@@ -34,11 +34,11 @@ export const metamagic = rules.ruling({
   headline: 'points',
   counts: ['points'],
   measures: { success: (outcome: MetamagicOutcome) => outcome.roll.success },
-  refuse: ({ might }, settings) => missingRefusal({ might }, settings),
+  refuse: ({ might }, settings) => belowOneRefusal({ might }, settings),
   *rule({ might, mage, actions }, { settings, note }): Conversation<MetamagicOutcome> {
     const mights = [
-      lowered(floored(might[0], 'INT', note), actions, settings, note, 'INT'),
-      lowered(floored(might[1], 'SPIR', note), actions, settings, note, 'SPIR'),
+      mightAfterActions(atLeastOne(might[0], 'INT', note), actions, settings, note, 'INT'),
+      mightAfterActions(atLeastOne(might[1], 'SPIR', note), actions, settings, note, 'SPIR'),
     ] as const;
     const target = mage === undefined ? null : { stats: mage, resist: 0 };
     const pair = spellPair('metamagic', mights, { base: spellBase, meta: true, target }, { settings, note });

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { defenderOf, shelterOf } from '../combatant/aboard.ts';
-import { ofDefence } from '../combatant/defences.ts';
-import { attackMights, bestSkill, mightOf, type Two } from '../combatant/mights.ts';
+import { defenderOf, shelteringVehicle } from '../combatant/aboard.ts';
+import { defenceInfo } from '../combatant/defences.ts';
+import { attackMights, bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
 import type { Sheet, Skill, Weapon } from '../combatant/sheet.ts';
-import { takesPart } from '../combatant/status.ts';
-import { bearerOf, type VaxiaView } from '../combatant/view.ts';
+import { canAct } from '../combatant/status.ts';
+import { combatantStats, type VaxiaView } from '../combatant/view.ts';
 import { declaredDefence } from '../time/declared.ts';
 import { seatedMights, seatedRefusal } from '../vehicles/seated.ts';
 import { spellDefenceStats } from './spell.ruling.ts';
@@ -36,8 +36,8 @@ export function spellNamed(view: VaxiaView, who: Id, name: string): Weapon | Ref
 }
 
 /** INT and SPIR of the caster, with the skill of the spell (VX-148). */
-export function castingMights(view: VaxiaView, who: Id, spell: Weapon, note: VaxiaNote): Two {
-  return attackMights(bearerOf(view, who), spell, note);
+export function castingMights(view: VaxiaView, who: Id, spell: Weapon, note: VaxiaNote): MightPair {
+  return attackMights(combatantStats(view, who), spell, note);
 }
 
 /** A skill made to resist magic, known by its name (VX-151); the best of them, or none. */
@@ -56,9 +56,15 @@ export type SpellAim = (typeof aims)[number];
  * The bare stats of the target (VX-150); where it blocks, STR stands for DEX (VX-157); in a closed vehicle its END for that of
  * those inside (VX-124).
  */
-export function bareAgainst(view: VaxiaView, by: Id, who: Id, aim: SpellAim, defence: SpellDefence | null): Two | null {
+export function bareAgainst(
+  view: VaxiaView,
+  by: Id,
+  who: Id,
+  aim: SpellAim,
+  defence: SpellDefence | null,
+): MightPair | null {
   const { DEX, INT, SPIR, STR } = view.sheet(who);
-  const { END } = view.sheet(shelterOf(view, who, by) ?? who);
+  const { END } = view.sheet(shelteringVehicle(view, who, by) ?? who);
   switch (aim) {
     case 'body':
       return defence === 'block' ? [STR, END] : [DEX, END];
@@ -74,7 +80,7 @@ export function bareAgainst(view: VaxiaView, by: Id, who: Id, aim: SpellAim, def
  * or in one, as they meet any attack.
  */
 export function spellDefenceMights(view: VaxiaView, by: Id, who: Id, defence: SpellDefence, note: VaxiaNote): number[] {
-  const bearer = bearerOf(view, who);
+  const bearer = combatantStats(view, who);
   if (defence === 'resist') return [mightOf(bearer, 'SPIR', resistSkill(bearer.sheet), note)];
   const seated = seatedMights(view, by, who, { defence, kind: 'physical' }, 'magic', false, note);
   if (seated !== null) return seated.mights;
@@ -87,7 +93,7 @@ export function spellDefenceRefusal(view: VaxiaView, who: Id, aim: SpellAim, def
   const name = view.name(who);
   const seated = defence === 'resist' ? null : seatedRefusal(view, who, defence, { kind: 'magic', guns: false }, false);
   if (seated !== null) return seated;
-  if (!takesPart(view, defenderOf(view, who)))
+  if (!canAct(view, defenderOf(view, who)))
     return refuse('defenceless', 'VX-93', `${name} is in no state to ${defence}`);
   if (aim === 'nobody') return refuse('no-target', 'VX-157', 'a spell aimed at nobody needs no defence');
   if (defence === 'resist') {
@@ -99,7 +105,7 @@ export function spellDefenceRefusal(view: VaxiaView, who: Id, aim: SpellAim, def
 
 /** How a defence against a spell reads of somebody: `dodges`. */
 export function spellDefenceReads(defence: SpellDefence): string {
-  return defence === 'resist' ? 'resists' : ofDefence[defence].phrase;
+  return defence === 'resist' ? 'resists' : defenceInfo[defence].phrase;
 }
 
 /** The defence that meets a spell where nothing else is said: the declared one, if it can. */

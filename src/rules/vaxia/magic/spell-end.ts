@@ -2,9 +2,9 @@ import type { VaxiaCalculation } from '../combatant/game.ts';
 /** The effect of a spell of the older edition after metamagic, defence and armour (VX-155 to VX-159). */
 
 import type { RulingContext } from '../../kernel/ruling.ts';
-import { damageFrom } from '../attack/damage.ts';
+import { damageFromPoints } from '../attack/damage.ts';
 import type { Settings } from '../combatant/settings.ts';
-import type { Rolled } from '../roll/rolled.ts';
+import type { RollResult } from '../roll/roll-result.ts';
 import type { SpellInput } from './spell-input.ts';
 /** The effect of a spell on its target. */
 export interface SpellEffect {
@@ -18,9 +18,9 @@ export interface SpellEffect {
 
 /** The rolls of a spell: against its base, against its target, and of the defence. */
 interface SpellRolls {
-  readonly cast: Rolled;
-  readonly affects: Rolled | null;
-  readonly defence: Rolled | null;
+  readonly cast: RollResult;
+  readonly affects: RollResult | null;
+  readonly defence: RollResult | null;
 }
 
 type Context = RulingContext<Settings>;
@@ -50,7 +50,7 @@ export function spellDamage(
 ): number {
   const blocked = defence === 'block' ? { defence } : {};
   const blow = { kind: 'physical' as const, weapon: 0, burden: 0, armour, shield, nonlethal, ...blocked };
-  return damageFrom(lif === undefined ? blow : { ...blow, lif }, points, settings, note);
+  return damageFromPoints(lif === undefined ? blow : { ...blow, lif }, points, settings, note);
 }
 
 /** Adds the points of metamagic that bolsters, subtracts those that drain (VX-155); a spell that failed stays at 0. */

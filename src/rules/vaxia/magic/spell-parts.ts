@@ -3,8 +3,8 @@ import type { VaxiaCalculation } from '../combatant/game.ts';
 
 import type { RulingContext } from '../../kernel/ruling.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { floored, text } from '../roll/amounts.ts';
-import { match } from '../roll/rolled.ts';
+import { atLeastOne, formatAmount } from '../roll/amounts.ts';
+import { match } from '../roll/roll-result.ts';
 import type { Pair } from '../roll/two-traits.ts';
 /** The two dice of a spell, in the order of throwing. */
 export const spellDice = ['INT', 'SPIR'] as const;
@@ -31,7 +31,7 @@ export function spellPair(
 ): Pair {
   const difficulty = (die: 0 | 1, might: number): number => {
     const worked = context.note.calculate(`${label}, ${spellDice[die]}`);
-    return floored(difficultyOf(worked, { ...against, die, might }, context), 'difficulty', context.note);
+    return atLeastOne(difficultyOf(worked, { ...against, die, might }, context), 'difficulty', context.note);
   };
   return {
     first: match(int, difficulty(0, int)),
@@ -50,21 +50,21 @@ function difficultyOf(
   { base, meta, target, die, might }: SpellDifficulty & { readonly die: 0 | 1; readonly might: number },
   { settings, note: { keepsSteps } }: RulingContext<Settings>,
 ): number {
-  difficulty.start(base, keepsSteps && `base ${text(base)}`, 'VX-148');
+  difficulty.start(base, keepsSteps && `base ${formatAmount(base)}`, 'VX-148');
   if (meta === true) difficulty.plus(metamagicMore, 'magic that works on magic', 'VX-153');
   if (target !== null) {
     const stat = target.stats[die];
-    if (meta === true) difficulty.plus(stat, keepsSteps && `bare stat ${text(stat)} of the mage`, 'VX-154');
+    if (meta === true) difficulty.plus(stat, keepsSteps && `bare stat ${formatAmount(stat)} of the mage`, 'VX-154');
     else {
       difficulty
-        .plus(stat, keepsSteps && `bare stat ${text(stat)} of the target`, 'VX-150')
+        .plus(stat, keepsSteps && `bare stat ${formatAmount(stat)} of the target`, 'VX-150')
         .plus(target.resist, 'skill made to resist magic', 'VX-151');
     }
   }
   if (settings.dynamicDifficulty) {
     difficulty
       .times(2, 'dynamic: twice', 'VX-149')
-      .plus(-might, keepsSteps && `less might ${text(might)}`, 'VX-149')
+      .plus(-might, keepsSteps && `less might ${formatAmount(might)}`, 'VX-149')
       .floorAt(1, 'not below 1', 'VX-149');
   }
   return difficulty.value;

@@ -2,12 +2,12 @@ import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../..
 import type { RulingContext } from '../../kernel/ruling.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { lowered } from '../roll/action-penalty.ts';
-import { floored } from '../roll/amounts.ts';
-import { missingRefusal } from '../roll/missing.ts';
+import { mightAfterActions } from '../roll/action-penalty.ts';
+import { atLeastOne } from '../roll/amounts.ts';
+import { belowOneRefusal } from '../roll/below-one.ts';
 import { judgeOne } from '../roll/one-trait.ts';
-import { match, type Rolled } from '../roll/rolled.ts';
-import { askDefence, askPair, judgePair, lying, type Pair } from '../roll/two-traits.ts';
+import { match, type RollResult } from '../roll/roll-result.ts';
+import { askDefence, askPair, judgePair, type Pair, storedAnswer } from '../roll/two-traits.ts';
 import { type SpellEffect, spellEffect } from './spell-end.ts';
 import { type SpellDefence, type SpellInput, spellInput } from './spell-input.ts';
 import { spellPair } from './spell-parts.ts';
@@ -15,17 +15,17 @@ import { spellPair } from './spell-parts.ts';
 /** The rolls of a spell of the older edition, and its effect on the target. */
 export interface SpellOutcome extends SpellEffect {
   /** Against the base: whether the spell goes off. */
-  readonly cast: Rolled;
+  readonly cast: RollResult;
   /** Against base and target: whether the target is affected; null without a target. */
-  readonly affects: Rolled | null;
+  readonly affects: RollResult | null;
   /** The spell went off and the target was not affected. */
   readonly resisted: boolean;
   /** The defence, whose points are subtracted; null for an undefended target. */
-  readonly defence: Rolled | null;
+  readonly defence: RollResult | null;
 }
 
 /** The roll that the spell is cast for: on its target, or without one against the base. */
-export function decidingRoll({ cast, affects }: Pick<SpellOutcome, 'cast' | 'affects'>): Rolled {
+export function decidingRoll({ cast, affects }: Pick<SpellOutcome, 'cast' | 'affects'>): RollResult {
   return affects ?? cast;
 }
 
@@ -45,7 +45,7 @@ export const spell = rules.ruling({
     points: (outcome: SpellOutcome) => decidingRoll(outcome).points,
   },
   refuse: ({ might, base, defend }, settings) =>
-    missingRefusal({ might, base, 'might of the defence': defend }, settings),
+    belowOneRefusal({ might, base, 'might of the defence': defend }, settings),
   *rule(input, context): Conversation<SpellOutcome> {
     const { settings, note } = context;
     const { base, stats, resist } = input;
@@ -71,8 +71,8 @@ function castingMights(
   { settings, note }: RulingContext<Settings>,
 ): readonly [number, number] {
   return [
-    lowered(floored(might[0], 'INT', note), actions, settings, note, 'INT'),
-    lowered(floored(might[1], 'SPIR', note), actions, settings, note, 'SPIR'),
+    mightAfterActions(atLeastOne(might[0], 'INT', note), actions, settings, note, 'INT'),
+    mightAfterActions(atLeastOne(might[1], 'SPIR', note), actions, settings, note, 'SPIR'),
   ];
 }
 
@@ -94,7 +94,7 @@ export const spellDefenceStats: {
 interface SpellDefending {
   readonly ask: DiceAsk;
   readonly keptDice: Answer | null;
-  judge(answer: Answer): Rolled;
+  judge(answer: Answer): RollResult;
 }
 
 /** The mights of the defender against those of the caster (VX-157), or one might that resists against SPIR (VX-159). */
@@ -105,7 +105,7 @@ function defenceOf(
 ): SpellDefending | null {
   if (defence === undefined || defend === undefined) return null;
   const [a = 1, b = 1] = defend.map((might, n) =>
-    lowered(floored(might, 'defence', note), defenceActions, settings, note, `defence ${n + 1}`),
+    mightAfterActions(atLeastOne(might, 'defence', note), defenceActions, settings, note, `defence ${n + 1}`),
   );
   if (defence === 'resist') {
     const met = match(a, spir);
@@ -118,7 +118,7 @@ function defenceOf(
   const pair: Pair = { first: match(a, int), second: match(b, spir), each: spellDefenceStats[defence], label: defence };
   return {
     ask: askDefence(pair, 'points', settings),
-    keptDice: lying(defenceDice),
+    keptDice: storedAnswer(defenceDice),
     judge: (answer) => judgePair(pair, answer, settings, note),
   };
 }

@@ -1,13 +1,13 @@
 import type { RuleId, VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { text } from './amounts.ts';
+import { formatAmount } from './amounts.ts';
 
 /**
  * A might in a round: 10 more where the scene grants it (VX-27), 20 less for each action beyond the first, on all of them,
  * not below 1 (VX-37; settings `sceneBonus`, `actionPenalty`). `classModifier` is the weapon class's share of each step
  * (VX-38), 0 where classes are off; `rule` another one that makes it so many actions.
  */
-export function lowered(
+export function mightAfterActions(
   might: number,
   actions: number,
   settings: Settings,
@@ -18,7 +18,7 @@ export function lowered(
 ): number {
   if (actions <= 1 && !settings.sceneBonus) return might;
   const { keepsSteps: keep } = note;
-  const worked = note.calculate(what).start(might, keep && `${what} ${text(might)}`, 'VX-04');
+  const worked = note.calculate(what).start(might, keep && `${what} ${formatAmount(might)}`, 'VX-04');
   if (settings.sceneBonus) worked.plus(10, 'granted by the scene', 'VX-27');
   if (actions <= 1) return worked.value;
   const step = Math.max(0, settings.actionPenalty + classModifier);

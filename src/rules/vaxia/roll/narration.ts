@@ -4,13 +4,13 @@ import type { VaxiaCalculation, VaxiaLedger } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { isCritical } from './need.ts';
-import type { Rolled } from './rolled.ts';
+import type { RollResult } from './roll-result.ts';
 
 /** Rolls by which something is endured, not tried: what they come to is told by what is taken. */
 const endured = new Set(['resist', 'stay']);
 
 /** Whether a roll of that name is told as something tried. */
-export function isTried(label: string): boolean {
+export function isNarrated(label: string): boolean {
   return !endured.has(label);
 }
 
@@ -29,9 +29,9 @@ const fails = {
 } as const;
 
 /** How good or bad a result is, by its band, and a sentence of our own. */
-export function tellBand(
+export function remarkBand(
   worked: VaxiaCalculation,
-  { success, winsby, points, band }: Pick<Rolled, 'success' | 'winsby' | 'points' | 'band'>,
+  { success, winsby, points, band }: Pick<RollResult, 'success' | 'winsby' | 'points' | 'band'>,
   { thinUnder }: Settings,
 ): void {
   const end = success ? 'success' : 'failure';
@@ -43,7 +43,7 @@ export function tellBand(
 }
 
 /** How far a failure fell short: the share of the difficulty that it would have beaten, and the rest of it (VX-31, VX-32). */
-export function tellShort(worked: VaxiaCalculation, ratio: number, failedMight: number): void {
+export function remarkShortfall(worked: VaxiaCalculation, ratio: number, failedMight: number): void {
   worked
     .remark(`enough for ${Math.round(ratio * 100)} % of the difficulty`, 'VX-31')
     .remark(`${failedMight} of difficulty short`, 'VX-32');
@@ -76,7 +76,7 @@ const lopsidedWords: { readonly [S in HighSide]: string } = {
 };
 
 /** Which trait of a lopsided pair is the high one, and what that is like (VX-144, VX-147). */
-export function tellLopsided(worked: VaxiaCalculation, high: string): void {
+export function remarkLopsided(worked: VaxiaCalculation, high: string): void {
   worked.remark(`lopsided: ${high} is the high one`, 'VX-147');
   const side = standsFor[high];
   if (side !== undefined) worked.remark(`${lopsidedWords[side]}${lopsidedText[side]}`, 'VX-144');
@@ -91,7 +91,7 @@ export function narrate(
   ledger: VaxiaLedger,
   view: VaxiaView,
   who: Id,
-  rolled: Rolled,
+  rolled: RollResult,
   each: readonly string[] = [],
 ): void {
   if (view.settings.narration !== 'said') return;
@@ -103,6 +103,6 @@ export function narrate(
 }
 
 /** Which of the two dice is the high one. */
-function highOf({ traits }: Rolled): number {
+function highOf({ traits }: RollResult): number {
   return traits !== undefined && traits[0].winsby > traits[1].winsby ? 0 : 1;
 }

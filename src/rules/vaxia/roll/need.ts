@@ -58,6 +58,6 @@ export function isCritical(winsby: number): boolean {
 }
 
 /** A roll that meets the need counts; within a billionth below it counts as meeting it (VX-14). */
-export function meets(winsby: number): boolean {
+export function meetsNeed(winsby: number): boolean {
   return winsby >= -epsilon;
 }

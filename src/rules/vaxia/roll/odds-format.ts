@@ -7,7 +7,7 @@ import { isVehicle } from '../combatant/hull.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
 
 /** How the odds of points are told. */
-export const pointsForecast = {
+export const pointsOddsFormat = {
   of: 'points',
   describe: (_view: VaxiaView, _on: Id, odds: Odds) => [
     `${formatChanceOfAny(odds)} produces points`,
@@ -17,7 +17,7 @@ export const pointsForecast = {
 } as const;
 
 /** How the odds of damage are told, `59 % hurts`. */
-export function damageForecast(verb: string) {
+export function damageOddsFormat(verb: string) {
   return {
     of: 'damage',
     describe: (view: VaxiaView, on: Id, odds: Odds) => [

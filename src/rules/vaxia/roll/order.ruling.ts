@@ -3,10 +3,10 @@ import { type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts'
 import { epsilon, roundHalfAway } from '../../../state/working.ts';
 import { rules, silent, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { floored, text } from './amounts.ts';
-import { missingRefusal } from './missing.ts';
+import { atLeastOne, formatAmount } from './amounts.ts';
+import { belowOneRefusal } from './below-one.ts';
 import { judgeOne } from './one-trait.ts';
-import { match, type Rolled } from './rolled.ts';
+import { match, type RollResult } from './roll-result.ts';
 
 const input = z
   .strictObject({
@@ -23,7 +23,7 @@ const input = z
   });
 
 /** Who goes when: parties by number, from 1; those in one group act together. */
-export interface Ordered {
+export interface OrderOutcome {
   readonly order: readonly (readonly number[])[];
   /** The number of the one who goes first; 0 where several do together. */
   readonly first: number;
@@ -50,11 +50,11 @@ export const order = rules.ruling({
   input,
   headline: 'first',
   counts: [],
-  refuse: ({ speeds }, settings) => missingRefusal({ speed: speeds }, settings),
-  *rule({ speeds, thrown }, { settings, note }): Conversation<Ordered> {
+  refuse: ({ speeds }, settings) => belowOneRefusal({ speed: speeds }, settings),
+  *rule({ speeds, thrown }, { settings, note }): Conversation<OrderOutcome> {
     const parties: Party[] = [];
     for (const [n, speed] of speeds.entries()) {
-      const might = floored(speed, `speed of ${n + 1}`, note);
+      const might = atLeastOne(speed, `speed of ${n + 1}`, note);
       const known = thrown[n] ?? 0;
       const die = known > 0 ? known : onlyFace(yield speedDie(n + 1));
       parties.push({ number: n + 1, might, die, wins: 0, best: Number.NEGATIVE_INFINITY });
@@ -79,10 +79,10 @@ function rulePair(a: Party, b: Party, settings: Settings, note: VaxiaNote): void
   const rounded = settings.orderPoints === 'rounded';
   const forA = judgeOne(match(a.might, b.might), a.die, 'order', settings, silent);
   const forB = judgeOne(match(b.might, a.might), b.die, 'order', settings, silent);
-  const winsby = (of: Rolled): number => (rounded ? roundHalfAway(of.winsby) : of.winsby);
+  const winsby = (of: RollResult): number => (rounded ? roundHalfAway(of.winsby) : of.winsby);
   a.best = Math.max(a.best, winsby(forA));
   b.best = Math.max(b.best, winsby(forB));
-  const lead = leadOf(forA, forB, rounded);
+  const lead = leadOver(forA, forB, rounded);
   if (lead > epsilon) a.wins += 1;
   if (lead < -epsilon) b.wins += 1;
   note.say('order', 'VX-43', () => {
@@ -92,14 +92,14 @@ function rulePair(a: Party, b: Party, settings: Settings, note: VaxiaNote): void
 }
 
 /** How far a is before b: successes by points, failures by winsby, a success before any failure. */
-export function leadOf(a: Rolled, b: Rolled, rounded = false): number {
+export function leadOver(a: RollResult, b: RollResult, rounded = false): number {
   if (a.success !== b.success) return a.success ? 1 : -1;
   if (rounded) return a.success ? a.points - b.points : roundHalfAway(a.winsby) - roundHalfAway(b.winsby);
   return a.success ? a.pp - b.pp : a.winsby - b.winsby;
 }
 
-function rolledText({ success, pp, winsby }: Rolled): string {
-  return success ? `${text(pp)} points` : `fails by ${text(-winsby)}`;
+function rolledText({ success, pp, winsby }: RollResult): string {
+  return success ? `${formatAmount(pp)} points` : `fails by ${formatAmount(-winsby)}`;
 }
 
 function sorted(parties: readonly Party[]): readonly (readonly number[])[] {

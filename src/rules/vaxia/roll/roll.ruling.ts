@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { type Conversation, onlyFace } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { floored } from './amounts.ts';
-import { mightUnder, onDifficulty } from './circumstances.ts';
-import { missingRefusal } from './missing.ts';
+import { atLeastOne } from './amounts.ts';
+import { belowOneRefusal } from './below-one.ts';
+import { difficultyModifier, mightInRoll } from './circumstances.ts';
 import { judgeOne } from './one-trait.ts';
-import { match, type Rolled } from './rolled.ts';
+import { match, type RollResult } from './roll-result.ts';
 import { askPair, judgePair, type Pair } from './two-traits.ts';
 
 const amounts = z.array(z.number()).min(1).max(2);
@@ -31,18 +31,18 @@ export const roll = rules.ruling({
   input,
   headline: 'points',
   counts: ['success', 'winsby', 'pp', 'points', 'band', 'mishap', 'need', 'might'],
-  refuse: ({ might, diff }, settings) => missingRefusal({ might, difficulty: diff }, settings),
-  *rule(given, { settings, note }): Conversation<Rolled> {
+  refuse: ({ might, diff }, settings) => belowOneRefusal({ might, difficulty: diff }, settings),
+  *rule(given, { settings, note }): Conversation<RollResult> {
     const { might, diff } = given;
-    const m1 = mightUnder(might[0] ?? 1, given, settings, note);
-    const harder = onDifficulty(given.modifier, settings);
+    const m1 = mightInRoll(might[0] ?? 1, given, settings, note);
+    const harder = difficultyModifier(given.modifier, settings);
     const d1 = diff[0] ?? 25;
-    const first = match(m1, floored(d1 + harder, 'difficulty', note));
+    const first = match(m1, atLeastOne(d1 + harder, 'difficulty', note));
     const other = might[1];
     if (other === undefined) return judgeOne(first, onlyFace(yield oneDie), 'roll', settings, note);
     const second = match(
-      mightUnder(other, given, settings, note),
-      floored((diff[1] ?? d1) + harder, 'difficulty', note),
+      mightInRoll(other, given, settings, note),
+      atLeastOne((diff[1] ?? d1) + harder, 'difficulty', note),
     );
     const pair: Pair = { first, second, each: names, label: 'roll' };
     return judgePair(pair, yield askPair(pair, 'roll', 'total'), settings, note);

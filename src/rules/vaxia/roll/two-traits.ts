@@ -3,10 +3,10 @@ import { type Answer, type DiceAsk, faceAt, type ThrowClasses } from '../../../d
 import { roundHalfAway } from '../../../state/working.ts';
 import type { VaxiaCalculation, VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { text } from './amounts.ts';
-import { isTried, tellBand, tellLopsided, tellShort } from './narration.ts';
-import { type Band, bandOf, meets, ratioBeaten } from './need.ts';
-import type { Match, Rolled, Trait } from './rolled.ts';
+import { formatAmount } from './amounts.ts';
+import { isNarrated, remarkBand, remarkLopsided, remarkShortfall } from './narration.ts';
+import { type Band, bandOf, meetsNeed, ratioBeaten } from './need.ts';
+import type { Match, RollResult, TraitResult } from './roll-result.ts';
 
 /** Two traits rolled together. */
 export interface Pair {
@@ -45,22 +45,22 @@ class BySuccess {
   key(total: number): number {
     const { first, second } = this.pair;
     const winsby = (total - (first.need + second.need)) * 0.5;
-    if (!meets(winsby)) return -1;
+    if (!meetsNeed(winsby)) return -1;
     return this.rounded ? roundHalfAway(winsby * (meanMight(this.pair) / 100)) : total;
   }
 }
 
 /** What a ruling goes on to make of a pair: its rounded points, its unrounded ones, or anything that the sum decides. */
-export type Counts = 'points' | 'pp' | 'total';
+export type CountedValue = 'points' | 'pp' | 'total';
 
 /** Asks for the two d100 of a pair. */
-export function askPair(pair: Pair, id: string, counts: Counts): DiceAsk {
+export function askPair(pair: Pair, id: string, counts: CountedValue): DiceAsk {
   const alike = counts === 'total' ? byTotal : new BySuccess(pair, counts === 'points');
   return { kind: 'dice', id, label: pair.label, count: 2, sides: 100, each: pair.each, classes: alike };
 }
 
 /** The same, thrown by the target of an action. */
-export function askTargetPair(pair: Pair, id: string, counts: Counts): DiceAsk {
+export function askTargetPair(pair: Pair, id: string, counts: CountedValue): DiceAsk {
   const alike = counts === 'total' ? byTotal : new BySuccess(pair, counts === 'points');
   return {
     kind: 'dice',
@@ -75,13 +75,13 @@ export function askTargetPair(pair: Pair, id: string, counts: Counts): DiceAsk {
 }
 
 /** Asks for the two d100 of a defence: for each attack, or (setting `oneDefence`) once for all of them (VX-66). */
-export function askDefence(pair: Pair, counts: Counts, { oneDefence }: Settings): DiceAsk {
+export function askDefence(pair: Pair, counts: CountedValue, { oneDefence }: Settings): DiceAsk {
   const ask = askTargetPair(pair, 'defence', counts);
   return oneDefence ? { ...ask, once: 'defence' } : ask;
 }
 
 /** The dice of a defence that met an earlier attack of the round, as the answer to that ask. */
-export function lying(faces: readonly [number, number] | undefined): Answer | null {
+export function storedAnswer(faces: readonly [number, number] | undefined): Answer | null {
   return faces === undefined ? null : { faces, picks: [] };
 }
 
@@ -89,9 +89,9 @@ export function lying(faces: readonly [number, number] | undefined): Answer | nu
  * What the two dice of a pair come to (VX-17): succeeds where the mean winsby is 0 or more, though one trait may fail
  * (VX-51); produces mean might × mean winsby / 100, rounded half away from zero. Below −50 it is a mishap (VX-18).
  */
-export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: VaxiaNote): Rolled {
+export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: VaxiaNote): RollResult {
   const { keepsSteps: keep } = note;
-  const tell = keep && isTried(pair.label);
+  const tell = keep && isNarrated(pair.label);
   const a = faceAt(thrown, 0);
   const b = faceAt(thrown, 1);
   const first = trait(pair.first, a);
@@ -102,7 +102,7 @@ export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: 
     .plus(second.winsby, keep && traitText(pair.each[1], pair.second, b), 'VX-13')
     .times(0.5, 'the mean winsby', 'VX-17');
   const winsby = worked.value;
-  const success = meets(winsby);
+  const success = meetsNeed(winsby);
   const mishap = winsby < -50;
   const lopsided = Math.abs(first.winsby - second.winsby) >= settings.lopsidedGap;
   const band: Band = mishap ? 'mishap' : bandOf(winsby, settings);
@@ -117,12 +117,12 @@ export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: 
       return { success, winsby, pp: 0, points: 0, band, might, traits, mishap, lopsided };
     }
     const failedMight = roundHalfAway(((pair.first.difficulty + pair.second.difficulty) / 2) * (1 - ratio));
-    if (tell) tellShort(worked, ratio, failedMight);
+    if (tell) remarkShortfall(worked, ratio, failedMight);
     return { success, winsby, pp: 0, points: 0, band, might, traits, mishap, lopsided, ratio, failedMight };
   }
   // A mean that falls short of 0 by less than a billionth counts as 0.
   if (winsby < 0) worked.floorAt(0, 'as good as 0', 'VX-14');
-  const pp = worked.times(might / 100, keep && `mean might ${text(might)} / 100`, 'VX-17').value;
+  const pp = worked.times(might / 100, keep && `mean might ${formatAmount(might)} / 100`, 'VX-17').value;
   const points = worked.round('rounded half away from zero', 'VX-28').value;
   if (tell) tellOdd(worked, pair.each, first, second, { success, winsby, lopsided, band, points }, settings);
   return { success, winsby, pp, points, band, might, traits, mishap, lopsided };
@@ -132,9 +132,9 @@ function meanMight({ first, second }: Pair): number {
   return (first.might + second.might) / 2;
 }
 
-function trait(met: Match, shown: number): Trait {
+function trait(met: Match, shown: number): TraitResult {
   const winsby = shown - met.need;
-  return { need: met.need, winsby, success: meets(winsby) };
+  return { need: met.need, winsby, success: meetsNeed(winsby) };
 }
 
 function beaten(met: Match, shown: number): number {
@@ -142,21 +142,21 @@ function beaten(met: Match, shown: number): number {
 }
 
 function traitText(name: string, met: Match, shown: number): string {
-  return `${name}: might ${text(met.might)} v ${text(met.difficulty)}, need ${met.need.toFixed(1)}, d100 ${shown}`;
+  return `${name}: might ${formatAmount(met.might)} v ${formatAmount(met.difficulty)}, need ${met.need.toFixed(1)}, d100 ${shown}`;
 }
 
 /** What the A/SH has to make something of, though it changes no number. */
 function tellOdd(
   worked: VaxiaCalculation,
   each: Pair['each'],
-  first: Trait,
-  second: Trait,
-  came: Pick<Rolled, 'success' | 'winsby' | 'lopsided' | 'band' | 'points'>,
+  first: TraitResult,
+  second: TraitResult,
+  came: Pick<RollResult, 'success' | 'winsby' | 'lopsided' | 'band' | 'points'>,
   settings: Settings,
 ): void {
   if (came.success && first.success !== second.success) {
     worked.remark(`${first.success ? each[1] : each[0]} fails, the pair succeeds: an odd outcome`, 'VX-51');
   }
-  tellBand(worked, came, settings);
-  if (came.lopsided === true) tellLopsided(worked, first.winsby > second.winsby ? each[0] : each[1]);
+  remarkBand(worked, came, settings);
+  if (came.lopsided === true) remarkLopsided(worked, first.winsby > second.winsby ? each[0] : each[1]);
 }

@@ -3,11 +3,11 @@ import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../..
 import { epsilon } from '../../../state/working.ts';
 import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { floored, text } from './amounts.ts';
-import { missingRefusal } from './missing.ts';
+import { atLeastOne, formatAmount } from './amounts.ts';
+import { belowOneRefusal } from './below-one.ts';
 import { judgeOne } from './one-trait.ts';
-import { leadOf } from './order.ruling.ts';
-import { type Match, match, type Rolled } from './rolled.ts';
+import { leadOver } from './order.ruling.ts';
+import { type Match, match, type RollResult } from './roll-result.ts';
 import { askPair, judgePair } from './two-traits.ts';
 
 const mights = z.array(z.number()).min(1).max(2);
@@ -20,9 +20,9 @@ const input = z
   .refine(({ a, b }) => a.length === b.length, { path: ['b'], message: 'must have as many mights as a' });
 
 /** Two results side by side: both may succeed, or neither (VX-21). */
-export interface Versus {
-  readonly a: Rolled;
-  readonly b: Rolled;
+export interface VersusOutcome {
+  readonly a: RollResult;
+  readonly b: RollResult;
   /** Who acts first where it matters (VX-43). */
   readonly first: 'a' | 'b' | 'together';
 }
@@ -34,10 +34,10 @@ export const versus = rules.ruling({
   input,
   headline: 'first',
   counts: ['first'],
-  refuse: ({ a, b }, settings) => missingRefusal({ 'might of a': a, 'might of b': b }, settings),
-  *rule(given, { settings, note }): Conversation<Versus> {
-    const mine = given.a.map((might) => floored(might, 'might of a', note));
-    const theirs = given.b.map((might) => floored(might, 'might of b', note));
+  refuse: ({ a, b }, settings) => belowOneRefusal({ 'might of a': a, 'might of b': b }, settings),
+  *rule(given, { settings, note }): Conversation<VersusOutcome> {
+    const mine = given.a.map((might) => atLeastOne(might, 'might of a', note));
+    const theirs = given.b.map((might) => atLeastOne(might, 'might of b', note));
     const sideA = sideOf('a', mine, theirs);
     const sideB = sideOf('b', theirs, mine);
     const thrownA = yield askOf(sideA);
@@ -68,7 +68,7 @@ function askOf({ label, first, second }: Party): DiceAsk {
   return askPair({ first, second, each, label }, label, 'total');
 }
 
-function judged({ label, first, second }: Party, thrown: Answer, settings: Settings, note: VaxiaNote): Rolled {
+function judged({ label, first, second }: Party, thrown: Answer, settings: Settings, note: VaxiaNote): RollResult {
   if (second === null) return judgeOne(first, onlyFace(thrown), label, settings, note);
   return judgePair({ first, second, each, label }, thrown, settings, note);
 }
@@ -77,8 +77,8 @@ function judged({ label, first, second }: Party, thrown: Answer, settings: Setti
  * Who goes first (VX-43): a success before a failure; of two successes more points produced, of two failures the lower
  * failsby, both unrounded. Equal to within a billionth: together.
  */
-function firstOf(a: Rolled, b: Rolled, note: VaxiaNote): Versus['first'] {
-  const lead = leadOf(a, b);
+function firstOf(a: RollResult, b: RollResult, note: VaxiaNote): VersusOutcome['first'] {
+  const lead = leadOver(a, b);
   if (Math.abs(lead) <= epsilon) {
     note.say('order', 'VX-43', 'both the same: together');
     return 'together';
@@ -86,8 +86,8 @@ function firstOf(a: Rolled, b: Rolled, note: VaxiaNote): Versus['first'] {
   note.say('order', 'VX-43', () => {
     if (a.success !== b.success) return 'the one that succeeds goes before the one that fails';
     return a.success
-      ? `more points produced goes first: ${text(a.pp)} against ${text(b.pp)}`
-      : `nobody produced any, the lower failsby goes first: ${text(-a.winsby)} against ${text(-b.winsby)}`;
+      ? `more points produced goes first: ${formatAmount(a.pp)} against ${formatAmount(b.pp)}`
+      : `nobody produced any, the lower failsby goes first: ${formatAmount(-a.winsby)} against ${formatAmount(-b.winsby)}`;
   });
   return lead > 0 ? 'a' : 'b';
 }

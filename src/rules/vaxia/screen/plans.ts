@@ -3,14 +3,14 @@
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { slotOf } from '../../gm-actions/time.ts';
 import { readField } from '../../kernel/values.ts';
-import { defences, ofDefence } from '../combatant/defences.ts';
+import { defenceInfo, defences } from '../combatant/defences.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { taken } from '../time/action-count.ts';
-import { declaredDefence, plansOf } from '../time/declared.ts';
+import { actionsTaken } from '../time/action-count.ts';
+import { declaredDefence, declaredPlans } from '../time/declared.ts';
 
 /** In a row: `attack Mara Venn`, `dodge`, `acted`; null where it is still to come. */
 export function planOf(view: VaxiaView, who: Id): string | null {
-  const planned = plansOf(view, who).map((plan) => planText(view, plan));
+  const planned = declaredPlans(view, who).map((plan) => planText(view, plan));
   const defence = declaredDefence(view, who);
   const kept = defence !== null && planned.length === 0 ? [defence.defence] : [];
   const parts = [...planned, ...kept, ...takenText(view, who)];
@@ -19,7 +19,7 @@ export function planOf(view: VaxiaView, who: Id): string | null {
 
 /** What was done: a slot that is still open means that all of it was defending. */
 function takenText(view: VaxiaView, who: Id): readonly string[] {
-  const times = taken(view, who);
+  const times = actionsTaken(view, who);
   if (times === 0) return [];
   const verb = slotOf(view.now, who) === undefined ? 'acted' : 'defended';
   return [times === 1 ? verb : `${verb} ${times}x`];
@@ -52,11 +52,11 @@ function targets(view: VaxiaView, { on }: Intent): readonly string[] {
 /** In the lane of what was declared: `Kel dodges`, `Sister Ro heals Kel`, `Thug 1 > Mara Venn`. */
 export function declaredText(view: VaxiaView, who: Id): readonly string[] {
   const name = view.name(who);
-  const planned = plansOf(view, who);
+  const planned = declaredPlans(view, who);
   if (planned.length > 0) return planned.map((plan) => laneText(view, name, plan));
   const defence = declaredDefence(view, who);
   const kept = defences.find((known) => known === defence?.defence);
-  return kept === undefined ? [] : [`${name} ${ofDefence[kept].phrase}`];
+  return kept === undefined ? [] : [`${name} ${defenceInfo[kept].phrase}`];
 }
 
 function laneText(view: VaxiaView, name: string, plan: Intent): string {
@@ -68,7 +68,7 @@ function laneText(view: VaxiaView, name: string, plan: Intent): string {
       return `${name} heals ${on}`;
     case 'defend': {
       const defence = defences.find((known) => known === readField(plan.with, 'defence'));
-      return `${name} ${defence === undefined ? 'defends' : ofDefence[defence].phrase}`;
+      return `${name} ${defence === undefined ? 'defends' : defenceInfo[defence].phrase}`;
     }
     default:
       return `${name}: ${planText(view, plan)}`;

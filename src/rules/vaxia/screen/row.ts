@@ -3,9 +3,9 @@
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Row, Text } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
-import { titleOf } from '../combatant/conditions.ts';
+import { conditionTitle } from '../combatant/conditions.ts';
 import { statusOf } from '../combatant/status.ts';
-import { hazeOf, lifOf, type VaxiaView } from '../combatant/view.ts';
+import { awarenessLoss, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { mindOf } from '../effects/mind.ts';
 import { lastingSources } from '../hazards/chart.table.ts';
 import { planOf } from './plans.ts';
@@ -45,8 +45,8 @@ function notesOf(view: VaxiaView, who: Id): readonly Text[] {
 function noteOf(view: VaxiaView, who: Id, id: string, { ends, from, stacks }: Condition): string {
   if (id === 'staying-up') return ends === null ? 'stays up' : `up till end r${ends.round}`;
   if (countsRounds.has(id)) {
-    const haze = id === 'gas' ? hazeOf(view, who) : 0;
-    return `${titleOf(id)}, ${formatCount(stacks, 'round')}${haze > 0 ? `, AWA -${haze}` : ''}`;
+    const haze = id === 'gas' ? awarenessLoss(view, who) : 0;
+    return `${conditionTitle(id)}, ${formatCount(stacks, 'round')}${haze > 0 ? `, AWA -${haze}` : ''}`;
   }
   if (id === 'worn') return `mind ${mindOf(view, who).left}/${mindOf(view, who).size}`;
   const lost = losses[id];
@@ -54,5 +54,5 @@ function noteOf(view: VaxiaView, who: Id, id: string, { ends, from, stacks }: Co
   const by = from === null || id === 'disarmed' ? '' : ` by ${view.now.combatants[from]?.name ?? from}`;
   const times = stacks === 1 || id === 'disarmed' ? '' : ` ${stacks}`;
   const rounds = ends === null ? '' : ` ${Math.max(0, ends.round - Math.max(0, view.now.cursor.round))}r`;
-  return `${titleOf(id)}${times}${by}${rounds}`;
+  return `${conditionTitle(id)}${times}${by}${rounds}`;
 }

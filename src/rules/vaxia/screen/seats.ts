@@ -1,14 +1,14 @@
 /** Who sits where, in a row: of somebody aboard, and of the vehicle. */
 import type { Id } from '../../../state/encounter.ts';
-import { allAboard, atControls, crewOf, isCraft, placeOf, shipOf } from '../combatant/aboard.ts';
+import { allAboard, controlHolder, crewOf, isCraft, seatOf, shipOf } from '../combatant/aboard.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 
 /** `drives Wagon`, `in Wagon`; of a vehicle `driven by Kel, 3 aboard`; of a gun `on Warship, Kel fires it`. */
 export function seatText(view: VaxiaView, who: Id): readonly string[] {
-  const place = placeOf(view, who);
+  const place = seatOf(view, who);
   const vehicle = place === null ? '' : view.name(place.craft);
   if (isCraft(view, who)) {
-    const gunner = atControls(view, who);
+    const gunner = controlHolder(view, who);
     if (place?.seat !== 'mount') return crewText(view, who);
     return [`on ${vehicle}${gunner === null ? '' : `, ${view.name(gunner)} fires it`}`];
   }
@@ -18,7 +18,7 @@ export function seatText(view: VaxiaView, who: Id): readonly string[] {
 }
 
 function crewText(view: VaxiaView, craft: Id): readonly string[] {
-  const pilot = atControls(view, craft);
+  const pilot = controlHolder(view, craft);
   const aboard = allAboard(view, craft).length;
   if (aboard === 0) return ['nobody aboard'];
   const others = crewOf(view, craft).length === 1 && aboard === 1 ? '' : `, ${aboard} aboard`;

@@ -5,13 +5,13 @@ import { formatCount } from '../../text/chances.ts';
 import { rules } from '../combatant/game.ts';
 import { mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
-import { skillOptions, skillSaid } from '../combatant/skills.ts';
-import { bearerOf } from '../combatant/view.ts';
+import { chosenSkill, skillOptions } from '../combatant/skills.ts';
+import { combatantStats } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { isCritical } from '../roll/need.ts';
-import { pointsForecast } from '../roll/odds-format.ts';
+import { pointsOddsFormat } from '../roll/odds-format.ts';
 import { roll } from '../roll/roll.ruling.ts';
-import { act, actionsInAll, idle } from '../time/economy.ts';
+import { actionRefusal, spendAction, totalActions } from '../time/economy.ts';
 
 /** Rolls that are no attack, each with its two stats (VX-35). */
 const presets = {
@@ -46,7 +46,7 @@ export const checkAction = rules.action(roll)({
       .describe('difficulty of both: 10 easy, 25 normal, 45 skilled, 65 mastery'),
     modifier: z.number().default(0).describe('circumstances, added to the difficulty or taken from the might'),
   }),
-  whyNot: idle,
+  whyNot: actionRefusal,
   blanks(view, { by }) {
     if (by === null) return [];
     return [
@@ -70,15 +70,15 @@ export const checkAction = rules.action(roll)({
     ];
   },
   input({ view, by, values: said, note }) {
-    const bearer = bearerOf(view, by);
-    const skill = skillSaid(bearer, said.skill, null);
+    const bearer = combatantStats(view, by);
+    const skill = chosenSkill(bearer, said.skill, null);
     if (isRefusal(skill)) return skill;
     const aware = said.what === 'awareness';
     const rule = said.what === 'craft' ? 'VX-121' : 'VX-35';
     return {
       might: (said.stats ?? presets[said.what]).map((stat) => mightOf(bearer, stat, skill, note, { rule, aware })),
       diff: [said.diff],
-      actions: actionsInAll(view, by, false),
+      actions: totalActions(view, by, false),
       modifier: said.modifier,
     };
   },
@@ -92,8 +92,8 @@ export const checkAction = rules.action(roll)({
     const lost = said.what === 'craft' && done.some(({ outcome }) => outcome.winsby < 0 && isCritical(outcome.winsby));
     if (lost) ledger.say('VX-121', `${view().name(by)} loses all points made on it so far`);
     for (const { outcome } of done) narrate(ledger, view(), by, outcome);
-    act(ledger, view(), by);
+    spendAction(ledger, view(), by);
     return titles.join('; ');
   },
-  oddsFormat: pointsForecast,
+  oddsFormat: pointsOddsFormat,
 });

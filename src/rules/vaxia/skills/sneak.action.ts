@@ -3,12 +3,12 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { refuse, rules, type VaxiaNote } from '../combatant/game.ts';
 import { mightOf } from '../combatant/mights.ts';
 import type { Skill, Stat } from '../combatant/sheet.ts';
-import { skillSaid } from '../combatant/skills.ts';
-import { bearerOf, type VaxiaView } from '../combatant/view.ts';
-import { lowered } from '../roll/action-penalty.ts';
+import { chosenSkill } from '../combatant/skills.ts';
+import { combatantStats, type VaxiaView } from '../combatant/view.ts';
+import { mightAfterActions } from '../roll/action-penalty.ts';
 import { narrate } from '../roll/narration.ts';
 import { versus } from '../roll/versus.ruling.ts';
-import { act, actionsInAll, idle } from '../time/economy.ts';
+import { actionRefusal, spendAction, totalActions } from '../time/economy.ts';
 
 const skillName = z.string().default('');
 
@@ -28,11 +28,11 @@ export const sneakAction = rules.action(versus)({
     skill: skillName.describe('the skill that hides, by its name; none if not said'),
     theirs: skillName.describe('the skill that watches, by its name; none if not said'),
   }),
-  whyNot: idle,
+  whyNot: actionRefusal,
   input({ view, by, target: on, values: said, note }) {
     if (by === on) return refuse('self', 'VX-36', 'nobody hides from themselves');
-    const [own, watching] = [bearerOf(view, by), bearerOf(view, on)];
-    const [hides, watches] = [skillSaid(own, said.skill, null), skillSaid(watching, said.theirs, null)];
+    const [own, watching] = [combatantStats(view, by), combatantStats(view, on)];
+    const [hides, watches] = [chosenSkill(own, said.skill, null), chosenSkill(watching, said.theirs, null)];
     if (isRefusal(hides)) return hides;
     if (isRefusal(watches)) return watches;
     const met = view.settings.sneakPairs === 'dex-int' ? (['INT', 'SPIR'] as const) : (['SPIR', 'INT'] as const);
@@ -48,7 +48,7 @@ export const sneakAction = rules.action(versus)({
       return `${names}: ${a.points} points to ${b.points}`;
     });
     for (const { outcome } of done) narrate(ledger, view(), by, outcome.a);
-    act(ledger, view(), by);
+    spendAction(ledger, view(), by);
     return titles.join('; ');
   },
 });
@@ -61,8 +61,8 @@ function mightsOf(
   aware: boolean,
   note: VaxiaNote,
 ): number[] {
-  const bearer = bearerOf(view, who);
-  const actions = actionsInAll(view, who, true);
+  const bearer = combatantStats(view, who);
+  const actions = totalActions(view, who, true);
   const mights = [first, second].map((stat) => mightOf(bearer, stat, skill, note, { rule: 'VX-36', aware }));
-  return mights.map((might) => lowered(might, actions, view.settings, note, bearer.name));
+  return mights.map((might) => mightAfterActions(might, actions, view.settings, note, bearer.name));
 }

@@ -6,12 +6,12 @@ import type { Option } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
 import { refuse, rules, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
 import { armourOf } from '../combatant/gear.ts';
-import { giveLif } from '../combatant/lif.ts';
+import { restoreLif } from '../combatant/lif.ts';
 import type { Item } from '../combatant/sheet.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
-import { roundsOf } from '../time/duration.ts';
-import { act, idle } from '../time/economy.ts';
+import { durationRounds } from '../time/duration.ts';
+import { actionRefusal, spendAction } from '../time/economy.ts';
 import { takeHit } from '../vehicles/hit.ts';
 
 type Usable = Item & { readonly use: NonNullable<Item['use']> };
@@ -34,8 +34,8 @@ export const useAction = rules.plain({
   whyNot(view, by) {
     if (by === null) return null;
     const usable = usableOf(view, by);
-    if (usable.length === 0) return idle(view, by) ?? refuse('nothing', 'VX-82', 'nothing to use');
-    return idle(view, by) ?? (usable.every((item) => usedUp(view, by, item) !== null) ? allUsed : null);
+    if (usable.length === 0) return actionRefusal(view, by) ?? refuse('nothing', 'VX-82', 'nothing to use');
+    return actionRefusal(view, by) ?? (usable.every((item) => usedUp(view, by, item) !== null) ? allUsed : null);
   },
   blanks(view, { by }) {
     if (by === null) return [];
@@ -67,7 +67,7 @@ export const useAction = rules.plain({
     const came = effectOf(ledger, view(), who, item, note);
     if (isRefusal(came)) return came;
     ledger.setMark(by, usedMark(item), { value: timesUsed(view(), by, item) + 1, ends: null });
-    act(ledger, view(), by);
+    spendAction(ledger, view(), by);
     return `${view().name(by)} uses the ${item.name}: ${came}`;
   },
 });
@@ -108,7 +108,7 @@ function effectOf(
     case 'heal': {
       if (lifOf(view, who).now >= lifOf(view, who).max) return refuse('unhurt', 'VX-100', `${target} is not hurt`);
       note.say('use', 'VX-100', () => `${name}: ${points} points, without a roll`);
-      const healed = giveLif(ledger, view, who, points, note);
+      const healed = restoreLif(ledger, view, who, points, note);
       return typeof healed === 'number' ? `${target} heals ${healed}` : healed;
     }
     case 'harm': {
@@ -122,7 +122,7 @@ function effectOf(
     }
     case 'other': {
       note.say('use', 'VX-82', () => `${name}: ${points} points, without a roll`);
-      const rounds = roundsOf(points, 'rounds', 'VX-84', view.settings, note);
+      const rounds = durationRounds(points, 'rounds', 'VX-84', view.settings, note);
       return `${formatCount(points, 'point')} on ${target}, ${formatCount(rounds, 'round')} where it lasts`;
     }
   }

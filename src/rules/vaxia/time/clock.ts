@@ -4,7 +4,7 @@ import type { Clock } from '../../kernel/clock.ts';
 import type { RuleId, VaxiaLedger } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { takesPart } from '../combatant/status.ts';
+import { canAct } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 
 /** Everybody acts at once (VX-41): all slots of a round stand at one place. */
@@ -26,7 +26,7 @@ export const clock: Omit<Clock<Sheet, Settings, RuleId>, 'onEdge'> = {
 };
 
 function place(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
-  if (!takesPart(view, who)) return;
+  if (!canAct(view, who)) return;
   const slot = openSlot(who, 'round', allAtOnce);
   ledger.setSlot(slot.id, slot);
 }

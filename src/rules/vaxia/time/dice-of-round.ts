@@ -6,12 +6,12 @@ import { roundEnd } from '../../kernel/clock.ts';
 import { readField } from '../../kernel/values.ts';
 import type { Stat } from '../combatant/sheet.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { faceOf, type Rolled } from '../roll/rolled.ts';
+import { faceOf, type RollResult } from '../roll/roll-result.ts';
 
 const thrown = 'dice';
 
 /** Keeps both dice of a roll until the round is over; a later roll with the same stat replaces an earlier one. */
-export function keepDice(ledger: VaxiaLedger, who: Id, stats: readonly [Stat, Stat], { traits }: Rolled): void {
+export function storeDice(ledger: VaxiaLedger, who: Id, stats: readonly [Stat, Stat], { traits }: RollResult): void {
   const { round } = ledger.now.cursor;
   if (round < 1 || traits === undefined) return;
   const [first, second] = traits.map(faceOf);
@@ -22,7 +22,7 @@ export function keepDice(ledger: VaxiaLedger, who: Id, stats: readonly [Stat, St
 }
 
 /** The die that somebody threw with a stat in this round; 0 if none. */
-export function dieOf(view: VaxiaView, who: Id, stat: Stat): number {
+export function storedDie(view: VaxiaView, who: Id, stat: Stat): number {
   const value = readField(view.combatant(who).marks[thrown]?.value, stat);
   return typeof value === 'number' ? value : 0;
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../combatant/settings.ts';
  * How many rounds points last (VX-84, VX-88): points / 7, taken unrounded, to the nearest whole round (halves away from
  * zero) or down, and at least the least that a success lasts. Rounds after the present one (VX-89).
  */
-export function roundsOf(pp: number, what: string, rule: RuleId, settings: Settings, note: VaxiaNote): number {
+export function durationRounds(pp: number, what: string, rule: RuleId, settings: Settings, note: VaxiaNote): number {
   const worked = note
     .calculate(what)
     .start(pp, 'points, unrounded', rule)

@@ -1,5 +1,5 @@
 import { refuse, type VaxiaLedger } from '../combatant/game.ts';
-import { statusOf, takesPart } from '../combatant/status.ts';
+import { canAct, statusOf } from '../combatant/status.ts';
 /** Actions of a round: who may act, how many were taken, what that costs (VX-37 to VX-41). */
 
 import type { Id, Json } from '../../../state/encounter.ts';
@@ -10,17 +10,17 @@ import { readField } from '../../kernel/values.ts';
 import { defenderOf, isCraft, pilotOf, shipOf } from '../combatant/aboard.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { count, taken } from './action-count.ts';
-import { declaredDefence, plansOf } from './declared.ts';
-import { rollsToMeet } from './one-defence.ts';
+import { actionsTaken, countAction } from './action-count.ts';
+import { declaredDefence, declaredPlans } from './declared.ts';
+import { rollsNeeded } from './defence-dice.ts';
 
 /** Why somebody cannot act. Who was on their feet when the round began acts in it all the same: all is at once (VX-41). */
-export function idle(view: VaxiaView, who: Id | null): Refusal | null {
+export function actionRefusal(view: VaxiaView, who: Id | null): Refusal | null {
   if (who === null) return null;
   const name = view.name(who);
   if (view.combatant(who).out) return refuse('left', '', `${name} is out of the fight`);
   if (isCraft(view, who)) return throughPilot(view, who);
-  if (takesPart(view, who) || slotOf(view.now, who) !== undefined) return null;
+  if (canAct(view, who) || slotOf(view.now, who) !== undefined) return null;
   const { is } = statusOf(view, who);
   if (is === 'dead') return refuse('dead', 'VX-94', `${name} is dead`);
   if (is === 'dying') return refuse('dying', 'VX-98', `${name} is dying`);
@@ -36,13 +36,13 @@ function throughPilot(view: VaxiaView, craft: Id): Refusal {
 }
 
 /** An action was taken: it counts, and the slot of this round is used. */
-export function act(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
-  count(ledger, view, who);
-  spendTurn(ledger, who);
+export function spendAction(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
+  countAction(ledger, view, who);
+  spendSlotOf(ledger, who);
 }
 
 /** Uses the slot of this round, if there still is one. */
-export function spendTurn(ledger: VaxiaLedger, who: Id): void {
+export function spendSlotOf(ledger: VaxiaLedger, who: Id): void {
   const slot = slotOf(ledger.now, who);
   if (slot === undefined) return;
   spendSlot(ledger, slot.id);
@@ -54,8 +54,8 @@ export function spendTurn(ledger: VaxiaLedger, who: Id): void {
  * declared attacks that they will defend against, since every defence that rolls counts (VX-37, VX-66). `planned` says
  * that the present one is among those declared.
  */
-export function actionsInAll(view: VaxiaView, who: Id, planned: boolean): number {
-  const all = ownActions(view, who) + rollsToMeet(view, answeredBy(view, who)) + (planned ? 0 : 1);
+export function totalActions(view: VaxiaView, who: Id, planned: boolean): number {
+  const all = ownActions(view, who) + rollsNeeded(view, answeredBy(view, who)) + (planned ? 0 : 1);
   return Math.max(1, all);
 }
 
@@ -63,15 +63,17 @@ export function actionsInAll(view: VaxiaView, who: Id, planned: boolean): number
  * The same of whoever meets attacks on `on` now, one after the other: each takes a roll and so an action, or one roll
  * meets them all (VX-66). `planned` says that they are among those declared and known to be defended.
  */
-export function actionsMeeting(view: VaxiaView, on: Id, planned: boolean, attacks = 1): number {
+export function defenderActions(view: VaxiaView, on: Id, planned: boolean, attacks = 1): number {
   const who = defenderOf(view, on);
   const now = planned ? [] : Array<Id>(attacks).fill(on);
-  return Math.max(1, ownActions(view, who) + rollsToMeet(view, [...answeredBy(view, who), ...now]));
+  return Math.max(1, ownActions(view, who) + rollsNeeded(view, [...answeredBy(view, who), ...now]));
 }
 
 /** Actions taken in this round, and those declared. */
 function ownActions(view: VaxiaView, who: Id): number {
-  return taken(view, who) + plansOf(view, who).filter(({ action }) => isCostly(action, view.settings)).length;
+  return (
+    actionsTaken(view, who) + declaredPlans(view, who).filter(({ action }) => isCostly(action, view.settings)).length
+  );
 }
 
 /** Whom the declared attacks are on that somebody will defend against: themselves, or what they steer. */
@@ -79,15 +81,15 @@ function answeredBy(view: VaxiaView, who: Id): readonly Id[] {
   const isOn = (target: Id): boolean =>
     target === who || (view.now.combatants[target] !== undefined && defenderOf(view, target) === who);
   return Object.keys(view.now.combatants)
-    .flatMap((other) => plansOf(view, other))
-    .filter(({ action, with: values }) => attacks.has(action) && isDefended(view, who, values))
+    .flatMap((other) => declaredPlans(view, other))
+    .filter(({ action, with: values }) => attackActions.has(action) && isDefended(view, who, values))
     .flatMap(({ on }) => on.filter(isOn));
 }
 
 /** Actions that a declared defence meets. */
-export const attacks: ReadonlySet<string> = new Set(['attack', 'control', 'cast']);
+export const attackActions: ReadonlySet<string> = new Set(['attack', 'control', 'cast']);
 const costly = new Set([
-  ...attacks,
+  ...attackActions,
   'tend',
   'break-out',
   'pick-up',
@@ -113,6 +115,8 @@ function isDefended(view: VaxiaView, who: Id, values: Json): boolean {
 }
 
 /** Whether an action of somebody on somebody is one that was declared: it then is counted already. */
-export function isPlanned(view: VaxiaView, by: Id, action: string, on: Id): boolean {
-  return plansOf(view, by).some((plan) => plan.action === action && (plan.on.length === 0 || plan.on.includes(on)));
+export function isDeclared(view: VaxiaView, by: Id, action: string, on: Id): boolean {
+  return declaredPlans(view, by).some(
+    (plan) => plan.action === action && (plan.on.length === 0 || plan.on.includes(on)),
+  );
 }

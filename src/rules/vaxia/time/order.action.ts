@@ -6,12 +6,12 @@ import { formatNames } from '../../text/names.ts';
 import { refuse, rules, type VaxiaNote } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
-import { speedAtControls } from '../combatant/steering.ts';
-import { bearerOf, type VaxiaView } from '../combatant/view.ts';
-import { lowered } from '../roll/action-penalty.ts';
+import { pilotSpeed } from '../combatant/steering.ts';
+import { combatantStats, type VaxiaView } from '../combatant/view.ts';
+import { mightAfterActions } from '../roll/action-penalty.ts';
 import { order } from '../roll/order.ruling.ts';
-import { dieOf } from './dice-of-round.ts';
-import { actionsInAll } from './economy.ts';
+import { storedDie } from './dice-of-round.ts';
+import { totalActions } from './economy.ts';
 
 const speed = z.enum(stats).default('DEX');
 
@@ -76,7 +76,7 @@ function theirsOf({ each }: Intent, who: Id, theirs: Stat): Stat {
 
 /** The die of somebody's action in this round, or a new one. */
 function* dieFor(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): Conversation<number> {
-  const known = dieOf(view, who, stat);
+  const known = storedDie(view, who, stat);
   if (known > 0) {
     note.say('order', 'VX-42', () => `${view.name(who)}: ${stat} ${known}, thrown for the action already`);
     return known;
@@ -99,8 +99,8 @@ function titleOf(groups: readonly (readonly string[])[]): string {
 }
 
 function speedOf(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): number {
-  const bearer = bearerOf(view, who);
-  const steered = stat === 'DEX' ? speedAtControls(view, who, note) : null;
+  const bearer = combatantStats(view, who);
+  const steered = stat === 'DEX' ? pilotSpeed(view, who, note) : null;
   const might = steered ?? mightOf(bearer, stat, bestSkill(bearer.sheet, 'avoid'), note);
-  return lowered(might, actionsInAll(view, who, true), view.settings, note, `${bearer.name} ${stat}`);
+  return mightAfterActions(might, totalActions(view, who, true), view.settings, note, `${bearer.name} ${stat}`);
 }

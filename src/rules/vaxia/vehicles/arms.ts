@@ -1,7 +1,7 @@
 /** Weapons of a vehicle, in the hands of whoever has its controls (VX-125, VX-133, VX-135, VX-139). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { insideOf, isDestroyed, placeOf, shipOf, works } from '../combatant/aboard.ts';
+import { isDestroyed, isWorking, outermostVehicle, seatOf, shipOf } from '../combatant/aboard.ts';
 import { refuse } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import type { VaxiaView } from '../combatant/view.ts';
@@ -29,7 +29,7 @@ export function isGun(arm: Arm): boolean {
  * carry comes last where it does not reach out of the vehicle.
  */
 export function armsOf(view: VaxiaView, who: Id, own: readonly Arm[]): readonly Arm[] {
-  const place = placeOf(view, who);
+  const place = seatOf(view, who);
   if (place?.seat !== 'pilot') return own;
   const { craft } = place;
   const mounted = shipOf(view, craft) !== craft;
@@ -43,12 +43,14 @@ export function armsOf(view: VaxiaView, who: Id, own: readonly Arm[]): readonly 
 /** Why a vehicle's weapon cannot be used now. */
 export function craftRefusal(view: VaxiaView, craft: Id): Refusal | null {
   if (isDestroyed(view, shipOf(view, craft))) return refuse('destroyed', 'VX-137', `${view.name(craft)} is destroyed`);
-  return works(view, craft) ? null : refuse('disabled', 'VX-135', `${view.name(craft)} is disabled: it cannot fight`);
+  return isWorking(view, craft)
+    ? null
+    : refuse('disabled', 'VX-135', `${view.name(craft)} is disabled: it cannot fight`);
 }
 
 /** The closed vehicle without gun ports that somebody sits in. */
 function enclosing(view: VaxiaView, who: Id): Id | null {
-  const craft = placeOf(view, who)?.craft;
+  const craft = seatOf(view, who)?.craft;
   if (craft === undefined) return null;
   const closed = [craft, shipOf(view, craft)].find((each) => view.sheet(each).vehicle === 'closed');
   return closed === undefined || view.sheet(closed).ports || isDestroyed(view, closed) ? null : closed;
@@ -56,8 +58,8 @@ function enclosing(view: VaxiaView, who: Id): Id | null {
 
 /** Why a weapon does not reach somebody out of a vehicle, or in it (VX-125, VX-133). */
 export function reachRefusal(view: VaxiaView, by: Id, on: Id, weapon: Arm): Refusal | null {
-  const inside = insideOf(view, by);
-  const together = inside !== null && inside === insideOf(view, on);
+  const inside = outermostVehicle(view, by);
+  const together = inside !== null && inside === outermostVehicle(view, on);
   if (weapon.craft !== undefined) {
     const name = view.name(inside ?? weapon.craft);
     return together ? refuse('inside', 'VX-125', `the ${weapon.name} does not point into ${name}`) : null;

@@ -6,7 +6,7 @@ import { isCraft, type Seat, seats } from '../combatant/aboard.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { skillOptions } from '../combatant/skills.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { act, idle } from '../time/economy.ts';
+import { actionRefusal, spendAction } from '../time/economy.ts';
 import { sit, usualSeat, usualSkill } from './seating.ts';
 
 /** What is said of taking a seat. */
@@ -29,7 +29,7 @@ export const boardAction = rules.plain({
   isLikelyTarget: (view, by, on) => on !== by && isCraft(view, on),
   sentence: '{by} boards {on} as {seat}, piloting with {skill}',
   fields: z.strictObject(seatFields),
-  whyNot: idle,
+  whyNot: actionRefusal,
   blanks(view, { by, on: [craft] }) {
     return by === null || craft === undefined ? [] : seatBlanks(view, by, craft);
   },
@@ -45,7 +45,7 @@ export const boardAction = rules.plain({
     if (by === null) return refuse('nobody-acts', '', 'somebody must board');
     const told = sit(ledger, view(), by, craft, said);
     if (isRefusal(told)) return told;
-    act(ledger, view(), by);
+    spendAction(ledger, view(), by);
     return told;
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { placeOf } from '../combatant/aboard.ts';
+import { seatOf } from '../combatant/aboard.ts';
 import { refuse, rules } from '../combatant/game.ts';
-import { act, idle } from '../time/economy.ts';
+import { actionRefusal, spendAction } from '../time/economy.ts';
 import { getOut } from './seating.ts';
 
 /** Getting out of a vehicle; an action. Leaping out of it as a dodge is part of the attack that is dodged (VX-131). */
@@ -16,14 +16,14 @@ export const getOutAction = rules.plain({
   fields: z.strictObject({}),
   whyNot(view, by) {
     if (by === null) return null;
-    const refusal = idle(view, by);
+    const refusal = actionRefusal(view, by);
     if (refusal !== null) return refusal;
-    return placeOf(view, by) === null ? refuse('nowhere', '', `${view.name(by)} is in no vehicle`) : null;
+    return seatOf(view, by) === null ? refuse('nowhere', '', `${view.name(by)} is in no vehicle`) : null;
   },
   *act({ ledger, view, intent: { by } }) {
     if (by === null) return refuse('nobody-acts', '', 'somebody must get out');
     const told = getOut(ledger, view(), by);
-    if (!isRefusal(told)) act(ledger, view(), by);
+    if (!isRefusal(told)) spendAction(ledger, view(), by);
     return told;
   },
 });

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
-import { isDestroyed, placeOf, shipOf, works } from '../combatant/aboard.ts';
+import { isDestroyed, isWorking, seatOf, shipOf } from '../combatant/aboard.ts';
 import { refuse, rules } from '../combatant/game.ts';
-import { pilotAt } from '../combatant/steering.ts';
+import { pilotStats } from '../combatant/steering.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/circumstances.ts';
 import { narrate } from '../roll/narration.ts';
-import { act, actionsInAll, idle, isPlanned } from '../time/economy.ts';
+import { actionRefusal, isDeclared, spendAction, totalActions } from '../time/economy.ts';
 import { pilot } from './pilot.ruling.ts';
 
 const values = z.strictObject({
@@ -25,15 +25,15 @@ export const pilotAction = rules.action(pilot)({
   targets: 'none',
   sentence: '{by} steers against {difficulty}',
   fields: values,
-  whyNot: (view, by) => (by === null ? null : (idle(view, by) ?? wheelRefusal(view, by))),
+  whyNot: (view, by) => (by === null ? null : (actionRefusal(view, by) ?? wheelRefusal(view, by))),
   blanks: (view) => [
     { id: 'difficulty', label: 'difficulty', kind: 'number', defaultValue: 25, min: 1, max: 1000 },
     { id: 'modifier', label: circumstancesLabel(view.settings), kind: 'number', defaultValue: 0, optional: true },
   ],
   input({ view, by, values: said, note }) {
     const refusal = wheelRefusal(view, by);
-    const at = pilotAt(view, by, note);
-    const place = placeOf(view, by);
+    const at = pilotStats(view, by, note);
+    const place = seatOf(view, by);
     if (refusal !== null) return refusal;
     if (at === null || place === null) return refuse('not-at-the-wheel', 'VX-134', `${view.name(by)} steers nothing`);
     return {
@@ -42,7 +42,7 @@ export const pilotAction = rules.action(pilot)({
       skill: at.skill,
       cap: view.sheet(shipOf(view, place.craft)).DEX,
       diff: said.difficulty,
-      actions: actionsInAll(view, by, isPlanned(view, by, 'pilot', by)),
+      actions: totalActions(view, by, isDeclared(view, by, 'pilot', by)),
       modifier: said.modifier,
     };
   },
@@ -52,7 +52,7 @@ export const pilotAction = rules.action(pilot)({
       return `${view().name(by)} steers: ${came}`;
     });
     for (const { outcome } of done) narrate(ledger, view(), by, outcome);
-    act(ledger, view(), by);
+    spendAction(ledger, view(), by);
     return titles.join('; ');
   },
   preview({ view, results: done, by }) {
@@ -73,12 +73,14 @@ export const pilotAction = rules.action(pilot)({
 });
 
 function wheelRefusal(view: VaxiaView, by: Id): Refusal | null {
-  const place = placeOf(view, by);
+  const place = seatOf(view, by);
   const name = view.name(by);
   if (place === null || place.seat !== 'pilot' || shipOf(view, place.craft) !== place.craft) {
     return refuse('not-at-the-wheel', 'VX-134', `${name} is at the controls of no vehicle`);
   }
   const vehicle = view.name(place.craft);
   if (isDestroyed(view, place.craft)) return refuse('destroyed', 'VX-137', `${vehicle} is destroyed`);
-  return works(view, place.craft) ? null : refuse('disabled', 'VX-135', `${vehicle} is disabled, and at best limps`);
+  return isWorking(view, place.craft)
+    ? null
+    : refuse('disabled', 'VX-135', `${vehicle} is disabled, and at best limps`);
 }

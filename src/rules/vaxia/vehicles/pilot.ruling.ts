@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { steering, thinking } from '../combatant/vehicle-mights.ts';
-import { against } from '../roll/against.ts';
-import { missingRefusal } from '../roll/missing.ts';
-import type { Rolled } from '../roll/rolled.ts';
+import { pilotInt, vehicleDex } from '../combatant/vehicle-mights.ts';
+import { pairAgainst } from '../roll/against.ts';
+import { belowOneRefusal } from '../roll/below-one.ts';
+import type { RollResult } from '../roll/roll-result.ts';
 import { askPair, judgePair } from '../roll/two-traits.ts';
 
 const input = z.strictObject({
@@ -27,14 +27,14 @@ export const pilot = rules.ruling({
   headline: 'points',
   counts: ['success', 'winsby', 'pp', 'points', 'band', 'mishap', 'might'],
   refuse: ({ dex, int, skill, cap, diff }, settings) =>
-    missingRefusal({ DEX: Math.min(dex + skill, cap), INT: int + skill, difficulty: diff }, settings),
-  *rule(given, { settings, note }): Conversation<Rolled> {
+    belowOneRefusal({ DEX: Math.min(dex + skill, cap), INT: int + skill, difficulty: diff }, settings),
+  *rule(given, { settings, note }): Conversation<RollResult> {
     const { dex, int, skill, cap, diff } = given;
     note.say('pilot', 'VX-134', 'DEX and INT, one skill for both');
     const who = { name: 'the pilot', DEX: dex, INT: int, skill };
     const hull = { name: 'the vehicle', DEX: cap, STR: 0, END: 0 };
-    const mights = [steering(who, hull, settings, note), thinking(who, hull, settings, note)] as const;
-    const pair = against(mights, diff, given, { label: 'pilot', each: dice }, settings, note);
+    const mights = [vehicleDex(who, hull, settings, note), pilotInt(who, hull, settings, note)] as const;
+    const pair = pairAgainst(mights, diff, given, { label: 'pilot', each: dice }, settings, note);
     return judgePair(pair, yield askPair(pair, 'pilot', 'total'), settings, note);
   },
 });

@@ -5,11 +5,11 @@ import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
-import { skillSaid } from '../combatant/skills.ts';
+import { chosenSkill } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { bearerOf, lifOf } from '../combatant/view.ts';
+import { combatantStats, lifOf } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { act, actionsInAll, idle, isPlanned } from '../time/economy.ts';
+import { actionRefusal, isDeclared, spendAction, totalActions } from '../time/economy.ts';
 import { repair } from './repair.ruling.ts';
 
 const values = z.strictObject({
@@ -35,21 +35,21 @@ export const repairAction = rules.action(repair)({
   whyNot(view, by) {
     if (by === null) return null;
     const some = Object.keys(view.now.combatants).some((each) => isCraft(view, each));
-    return idle(view, by) ?? (some ? null : refuse('no-vehicle', 'VX-136', 'there is no vehicle here'));
+    return actionRefusal(view, by) ?? (some ? null : refuse('no-vehicle', 'VX-136', 'there is no vehicle here'));
   },
   input({ view, by, target: on, values: said, note }) {
     if (!isCraft(view, on)) return refuse('no-vehicle', 'VX-136', `${view.name(on)} is no vehicle`);
     const destroyed = deadRefusal(view, on);
     if (destroyed !== null) return destroyed;
-    const bearer = bearerOf(view, by);
-    const skill = skillSaid(bearer, said.skill, bestSkill(bearer.sheet, 'repair'));
+    const bearer = combatantStats(view, by);
+    const skill = chosenSkill(bearer, said.skill, bestSkill(bearer.sheet, 'repair'));
     if (isRefusal(skill)) return skill;
     const { now, max } = lifOf(view, on);
     return {
       might: [mightOf(bearer, 'INT', skill, note), mightOf(bearer, 'DEX', skill, note)],
       lif: now,
       max,
-      actions: Math.max(said.actions, actionsInAll(view, by, isPlanned(view, by, 'repair', on))),
+      actions: Math.max(said.actions, totalActions(view, by, isDeclared(view, by, 'repair', on))),
       modifier: said.modifier,
     };
   },
@@ -62,7 +62,7 @@ export const repairAction = rules.action(repair)({
       return `${names} by ${outcome.repaired}`;
     });
     for (const { outcome } of done) narrate(ledger, view(), by, outcome.roll);
-    act(ledger, view(), by);
+    spendAction(ledger, view(), by);
     return titles.join('; ');
   },
   preview({ view, results: done, by }) {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { refuse, rules } from '../combatant/game.ts';
-import { hullAt } from '../combatant/hull.ts';
-import { against } from '../roll/against.ts';
-import { missingRefusal } from '../roll/missing.ts';
-import type { Rolled } from '../roll/rolled.ts';
+import { vehicleStatusAtLif } from '../combatant/hull.ts';
+import { pairAgainst } from '../roll/against.ts';
+import { belowOneRefusal } from '../roll/below-one.ts';
+import type { RollResult } from '../roll/roll-result.ts';
 import { askPair, judgePair } from '../roll/two-traits.ts';
 
 const input = z.strictObject({
@@ -17,7 +17,7 @@ const input = z.strictObject({
 
 /** What a repair comes to. */
 export interface Repaired {
-  readonly roll: Rolled;
+  readonly roll: RollResult;
   /** LIF given back, whole. */
   readonly repaired: number;
   /** The LIF that the vehicle then has. */
@@ -40,12 +40,13 @@ export const repair = rules.ruling({
     points: (outcome: Repaired) => outcome.roll.points,
   },
   refuse({ might, lif, max }, settings) {
-    if (hullAt(lif, max).is === 'dead') return refuse('destroyed', 'VX-137', 'it is destroyed: salvage only');
-    return missingRefusal({ might }, settings);
+    if (vehicleStatusAtLif(lif, max).is === 'dead')
+      return refuse('destroyed', 'VX-137', 'it is destroyed: salvage only');
+    return belowOneRefusal({ might }, settings);
   },
   *rule(given, { settings, note }): Conversation<Repaired> {
     const { lif, max } = given;
-    const pair = against(
+    const pair = pairAgainst(
       given.might,
       settings.repairDifficulty,
       given,
@@ -60,6 +61,6 @@ export const repair = rules.ruling({
       .start(roll.points, 'a LIF for every point', 'VX-136')
       .capAt(missing, note.keepsSteps && `no more than the ${missing} missing`, 'VX-136').value;
     const after = note.calculate('LIF').start(lif, 'LIF now', 'VX-02').plus(repaired, 'repaired', 'VX-136').value;
-    return { roll, repaired, lif: after, works: hullAt(after, max).is === 'up' };
+    return { roll, repaired, lif: after, works: vehicleStatusAtLif(after, max).is === 'up' };
   },
 });

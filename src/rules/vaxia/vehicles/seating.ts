@@ -2,13 +2,13 @@
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import {
-  atControls,
+  controlHolder,
   isCraft,
   isDestroyed,
   pilotOf,
-  placeOf,
   type Seat,
-  setPlace,
+  seatOf,
+  setSeat,
   shipOf,
 } from '../combatant/aboard.ts';
 import { refuse, type VaxiaLedger } from '../combatant/game.ts';
@@ -53,7 +53,7 @@ function seatRefusal(view: VaxiaView, who: Id, craft: Id, seat: Seat, skill: str
   }
   const holder = seat === 'pilot' ? pilotOf(view, craft) : null;
   if (holder !== null && holder !== who) return refuse('taken', 'VX-126', `${view.name(holder)} has the controls`);
-  const at = placeOf(view, who);
+  const at = seatOf(view, who);
   const same = at?.craft === craft && at.seat === seat && at.skill === skill;
   return same ? refuse('there', '', `${name} sits there already`) : null;
 }
@@ -66,14 +66,14 @@ export function sit(ledger: VaxiaLedger, view: VaxiaView, who: Id, craft: Id, sa
   const refusal = seatRefusal(view, who, craft, seat, skill);
   if (refusal !== null) return refusal;
   const [name, vehicle] = [view.name(who), view.name(craft)];
-  const before = seat === 'pilot' ? atControls(view, craft) : null;
+  const before = seat === 'pilot' ? controlHolder(view, craft) : null;
   if (before !== null && before !== who) {
     const moved = shipOf(view, craft);
-    setPlace(ledger, before, { craft: moved, seat: 'passenger', skill: null });
+    setSeat(ledger, before, { craft: moved, seat: 'passenger', skill: null });
     ledger.say('VX-139c', `${view.name(before)} is moved from the controls of ${vehicle}`);
   }
-  const inside = placeOf(view, who)?.craft === craft;
-  setPlace(ledger, who, { craft, seat, skill });
+  const inside = seatOf(view, who)?.craft === craft;
+  setSeat(ledger, who, { craft, seat, skill });
   if (seat === 'passenger') return inside ? `${name} leaves the controls of ${vehicle}` : `${name} boards ${vehicle}`;
   const gun = shipOf(view, craft) !== craft;
   return gun ? `${name} mans ${vehicle}` : `${name} takes the controls of ${vehicle}`;
@@ -81,8 +81,8 @@ export function sit(ledger: VaxiaLedger, view: VaxiaView, who: Id, craft: Id, sa
 
 /** Takes somebody out of their vehicle; answers it in words. */
 export function getOut(ledger: VaxiaLedger, view: VaxiaView, who: Id): string | Refusal {
-  const at = placeOf(view, who);
+  const at = seatOf(view, who);
   if (at === null || at.seat === 'mount') return refuse('nowhere', '', `${view.name(who)} is in no vehicle`);
-  setPlace(ledger, who, null);
+  setSeat(ledger, who, null);
   return `${view.name(who)} gets out of ${view.name(at.craft)}`;
 }

@@ -6,8 +6,8 @@ import type { Combatant, Id, Json } from '../../../state/encounter.ts';
 import type { System } from '../../kernel/system.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatNames } from '../../text/names.ts';
-import { allAboard, isCraft, setPlace } from '../combatant/aboard.ts';
-import { hullAt } from '../combatant/hull.ts';
+import { allAboard, isCraft, setSeat } from '../combatant/aboard.ts';
+import { vehicleStatusAtLif } from '../combatant/hull.ts';
 import type { Gun } from '../combatant/sheet.ts';
 import { addCondition, hasCondition, lifOf, removeConditions, type VaxiaView } from '../combatant/view.ts';
 
@@ -29,7 +29,7 @@ function rig(system: System, ledger: VaxiaLedger, view: VaxiaView, ship: Id): vo
   ledger.setMark(ship, rigged, { value: true, ends: null });
   for (const gun of guns) {
     const who = spare(ledger, gun) ?? made(system, ledger, ship, gun);
-    setPlace(ledger, who, { craft: ship, seat: 'mount', skill: null });
+    setSeat(ledger, who, { craft: ship, seat: 'mount', skill: null });
     ledger.say('VX-139a', `${ledger.combatant(who).name} is mounted on ${ledger.combatant(ship).name}`);
   }
 }
@@ -64,7 +64,7 @@ function numberedName({ now }: VaxiaLedger, name: string): string {
 function breakDown(ledger: VaxiaLedger, view: VaxiaView, craft: Id): void {
   const { now, max } = lifOf(view, craft);
   const name = view.name(craft);
-  switch (hullAt(now, max).is) {
+  switch (vehicleStatusAtLif(now, max).is) {
     case 'dead':
       if (hasCondition(view, craft, 'destroyed')) return;
       removeConditions(ledger, craft, 'disabled');

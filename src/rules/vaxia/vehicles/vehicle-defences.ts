@@ -1,6 +1,6 @@
 /** What a vehicle can do about an attack, and with which stats (VX-129, VX-130). */
 import type { Refusal } from '../../kernel/refusal.ts';
-import { type AnswerTo, type Defence, type Kind, statsOfDefence } from '../combatant/defences.ts';
+import { type AttackKind, type Defence, type DefenceChoice, statsOfDefence } from '../combatant/defences.ts';
 import { refuse } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { VehicleStat } from '../combatant/vehicle-mights.ts';
@@ -11,7 +11,7 @@ type Pair = readonly [VehicleStat, VehicleStat];
 export const bareHull: Pair = ['DEX', 'END'];
 
 /** Stats of a vehicle's defence, first the one that meets the hit die. All of them are physical. */
-export function statsOfVehicle(defence: Defence, attack: Kind, settings: Settings): Pair {
+export function statsOfVehicle(defence: Defence, attack: AttackKind, settings: Settings): Pair {
   switch (defence) {
     case 'dodge': {
       if (settings.vehicleDodge === 'dexEnd') return bareHull;
@@ -31,7 +31,7 @@ export function statsOfVehicle(defence: Defence, attack: Kind, settings: Setting
 /** What of an attack matters to what a vehicle may do about it. */
 export interface Incoming {
   readonly name: string;
-  readonly kind: Kind;
+  readonly kind: AttackKind;
   /** Whether it comes out of the guns of a vehicle. */
   readonly guns: boolean;
   /** Whether the target has shields. */
@@ -44,7 +44,7 @@ export interface Incoming {
  * Why a vehicle cannot meet an attack so (VX-129): it dodges, blocks only with shields, and shoots at the guns of an
  * attacker, which is ruled like a parry (setting `gunsShotOff`: a disarm). Setting `vehicleDefences` opens the rest.
  */
-export function vehicleRefusal(answer: AnswerTo, incoming: Incoming, settings: Settings): Refusal | null {
+export function vehicleRefusal(answer: DefenceChoice, incoming: Incoming, settings: Settings): Refusal | null {
   const { name, kind, guns, shields, armed } = incoming;
   if (answer === 'undefended' || answer === 'dodge') return null;
   if (answer === 'block') {

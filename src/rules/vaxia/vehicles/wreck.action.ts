@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { allAboard, isCraft, isDestroyed, setPlace } from '../combatant/aboard.ts';
+import { allAboard, isCraft, isDestroyed, setSeat } from '../combatant/aboard.ts';
 import { refuse, rules, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
 import { takeDamage } from '../combatant/lif.ts';
-import { mightOf, type Two } from '../combatant/mights.ts';
+import { type MightPair, mightOf } from '../combatant/mights.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { bearerOf, type VaxiaView } from '../combatant/view.ts';
-import { named } from '../roll/named.ts';
+import { combatantStats, type VaxiaView } from '../combatant/view.ts';
+import { withName } from '../roll/with-name.ts';
 import { type Wrecked, wreck } from './wreck.ruling.ts';
 
 /**
@@ -65,15 +65,15 @@ export const wreckAction = rules.plain({
 function* strike(view: VaxiaView, who: Id, base: number | undefined, note: VaxiaNote): Conversation<Wrecked | null> {
   const amount = base ?? view.settings.wreckDamage;
   if (amount === 0 || deadRefusal(view, who) !== null) return null;
-  const bearer = bearerOf(view, who);
-  const might: Two = [mightOf(bearer, 'DEX', null, note), mightOf(bearer, 'END', null, note)];
+  const bearer = combatantStats(view, who);
+  const might: MightPair = [mightOf(bearer, 'DEX', null, note), mightOf(bearer, 'END', null, note)];
   const talk = wreck.rule({ might, base: amount }, { settings: view.settings, note });
-  return yield* scoped(`wreck:${who}`, named(bearer.name, talk));
+  return yield* scoped(`wreck:${who}`, withName(bearer.name, talk));
 }
 
 function thrownOut(ledger: VaxiaLedger, view: VaxiaView, who: Id, came: Wrecked | null, note: VaxiaNote): string {
   const damage = came?.damage ?? 0;
   if (damage > 0) takeDamage(ledger, view, who, damage, note);
-  setPlace(ledger, who, null);
+  setSeat(ledger, who, null);
   return `${view.name(who)} ${damage}`;
 }

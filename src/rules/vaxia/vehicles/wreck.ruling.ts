@@ -3,9 +3,9 @@ import type { Conversation } from '../../../dice/ask.ts';
 import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { afterResisting } from '../hazards/resisting.ts';
-import { lowered } from '../roll/action-penalty.ts';
-import { floored } from '../roll/amounts.ts';
-import { type Match, match, type Rolled } from '../roll/rolled.ts';
+import { mightAfterActions } from '../roll/action-penalty.ts';
+import { atLeastOne } from '../roll/amounts.ts';
+import { type Match, match, type RollResult } from '../roll/roll-result.ts';
 import { askPair, judgePair, type Pair } from '../roll/two-traits.ts';
 
 const input = z.strictObject({
@@ -16,7 +16,7 @@ const input = z.strictObject({
 /** What becomes of somebody in a vehicle that is destroyed. Whole points. */
 export interface Wrecked {
   readonly base: number;
-  readonly roll: Rolled;
+  readonly roll: RollResult;
   /** What is taken from LIF. */
   readonly damage: number;
 }
@@ -51,5 +51,5 @@ export const wreck = rules.ruling({
 
 /** One trait against difficulty 1 (VX-109). It is no action of the round, but the scene may raise it (VX-27). */
 function resists(might: number, what: 'DEX' | 'END', settings: Settings, note: VaxiaNote): Match {
-  return match(lowered(floored(might, what, note), 1, settings, note, what), 1);
+  return match(mightAfterActions(atLeastOne(might, what, note), 1, settings, note, what), 1);
 }

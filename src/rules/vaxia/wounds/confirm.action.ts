@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { refuse, rules } from '../combatant/game.ts';
 import { addCondition, hasCondition, lifOf, removeConditions } from '../combatant/view.ts';
-import { spendTurn } from '../time/economy.ts';
+import { spendSlotOf } from '../time/economy.ts';
 import { fallUnconscious } from './wounds.ts';
 
 const ends = ['dead', 'real-life-harm'] as const;
@@ -43,7 +43,7 @@ export const confirmAction = rules.plain({
     if (end === 'dead') {
       removeConditions(ledger, who, 'dying');
       addCondition(ledger, who, 'dead');
-      spendTurn(ledger, who);
+      spendSlotOf(ledger, who);
       return `${name} is dead`;
     }
     removeConditions(ledger, who, 'dying');
@@ -53,7 +53,7 @@ export const confirmAction = rules.plain({
       .start(-lifOf(view(), who).max, `-LIF of ${name}`, 'VX-94')
       .plus(1, 'real life harm leaves one more', 'VX-98').value;
     ledger.setTrack(who, 'lif', left);
-    spendTurn(ledger, who);
+    spendSlotOf(ledger, who);
     ledger.setCombatant(who, { ...ledger.combatant(who), out: true });
     ledger.say('VX-97', `${name} lives, out of the fight, with a harm that lasts: the GM settles which`);
     return `${name} is spared: real life harm`;

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { type Conversation, onlyFace } from '../../../dice/ask.ts';
 import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { lowered } from '../roll/action-penalty.ts';
-import { floored, text } from '../roll/amounts.ts';
-import { missingRefusal } from '../roll/missing.ts';
+import { mightAfterActions } from '../roll/action-penalty.ts';
+import { atLeastOne, formatAmount } from '../roll/amounts.ts';
+import { belowOneRefusal } from '../roll/below-one.ts';
 import { judgeOne } from '../roll/one-trait.ts';
-import { match } from '../roll/rolled.ts';
-import { roundsOf } from '../time/duration.ts';
+import { match } from '../roll/roll-result.ts';
+import { durationRounds } from '../time/duration.ts';
 
 const input = z.strictObject({
   might: z.number().describe('END as a rule, with a skill that fits; STR, SPIR or CHA where they do'),
@@ -48,14 +48,19 @@ export const conscious = rules.ruling({
   input,
   headline: 'rounds',
   counts: ['difficulty', 'need', 'success', 'winsby', 'pp', 'points', 'rounds'],
-  refuse: ({ might }, settings) => missingRefusal({ might }, settings),
+  refuse: ({ might }, settings) => belowOneRefusal({ might }, settings),
   *rule(given, { settings, note }): Conversation<Stayed> {
     const difficulty = difficultyOf(given, settings, note);
-    const might = lowered(floored(given.might, 'might', note), settings.stayActs ? given.actions : 1, settings, note);
+    const might = mightAfterActions(
+      atLeastOne(given.might, 'might', note),
+      settings.stayActs ? given.actions : 1,
+      settings,
+      note,
+    );
     const rolled = judgeOne(match(might, difficulty), onlyFace(yield die), 'stay', settings, note);
     const { need = 0, success, winsby, pp, points } = rolled;
     const lasts = success && settings.stayDuration;
-    const rounds = lasts ? roundsOf(pp, 'rounds', 'VX-104', settings, note) : 0;
+    const rounds = lasts ? durationRounds(pp, 'rounds', 'VX-104', settings, note) : 0;
     return { difficulty, need, success, winsby, pp, points, rounds };
   },
 });
@@ -65,11 +70,11 @@ function difficultyOf({ past, deepest = past }: ConsciousInput, settings: Settin
   const worked = note
     .calculate('difficulty')
     .start(settings.stayBase, 'staying up at exactly 0', 'VX-102')
-    .plus(past, note.keepsSteps && `${text(past)} past 0`, 'VX-105');
+    .plus(past, note.keepsSteps && `${formatAmount(past)} past 0`, 'VX-105');
   if (settings.stayDepth === 'deepest') {
     worked.plus(
       Math.max(0, deepest - past),
-      note.keepsSteps && `${text(Math.max(past, deepest))} past 0 at the worst`,
+      note.keepsSteps && `${formatAmount(Math.max(past, deepest))} past 0 at the worst`,
       'VX-105',
     );
   }

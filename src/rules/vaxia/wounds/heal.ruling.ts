@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { against } from '../roll/against.ts';
-import { missingRefusal } from '../roll/missing.ts';
-import type { Rolled } from '../roll/rolled.ts';
+import { pairAgainst } from '../roll/against.ts';
+import { belowOneRefusal } from '../roll/below-one.ts';
+import type { RollResult } from '../roll/roll-result.ts';
 import { askPair, judgePair } from '../roll/two-traits.ts';
 
 const input = z.strictObject({
@@ -15,7 +15,7 @@ const input = z.strictObject({
 
 /** What healing comes to. */
 export interface Healed {
-  readonly roll: Rolled;
+  readonly roll: RollResult;
   /** LIF given back, whole. */
   readonly healed: number;
 }
@@ -30,10 +30,17 @@ export const heal = rules.ruling({
   headline: 'healed',
   counts: ['healed'],
   measures: { success: (outcome: Healed) => outcome.roll.success, points: (outcome: Healed) => outcome.roll.points },
-  refuse: ({ might }, settings) => missingRefusal({ might }, settings),
+  refuse: ({ might }, settings) => belowOneRefusal({ might }, settings),
   *rule(given, { settings, note }): Conversation<Healed> {
     const { missing } = given;
-    const pair = against(given.might, settings.healDifficulty, given, { label: 'heal', each: dice }, settings, note);
+    const pair = pairAgainst(
+      given.might,
+      settings.healDifficulty,
+      given,
+      { label: 'heal', each: dice },
+      settings,
+      note,
+    );
     const roll = judgePair(pair, yield askPair(pair, 'heal', 'points'), settings, note);
     const healed = note.calculate('healed').start(roll.points, 'a LIF for every point', 'VX-99');
     if (missing !== undefined) healed.capAt(missing, note.keepsSteps && `no more than the ${missing} missing`, 'VX-99');

@@ -4,7 +4,7 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse, rules } from '../combatant/game.ts';
-import { giveLif } from '../combatant/lif.ts';
+import { restoreLif } from '../combatant/lif.ts';
 import { deadRefusal, statusOf } from '../combatant/status.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
 import { recover, recoveryRefusal } from './recover.ruling.ts';
@@ -30,7 +30,7 @@ export const restAction = rules.action(recover)({
   *settle({ ledger, view, results: done, values: { days }, note }) {
     const titles: string[] = [];
     for (const { target: who, outcome } of done) {
-      const healed = giveLif(ledger, view(), who, outcome.healed, note, 'VX-101');
+      const healed = restoreLif(ledger, view(), who, outcome.healed, note, 'VX-101');
       titles.push(isRefusal(healed) ? healed.message : `${view().name(who)} recovers ${healed}`);
     }
     return `${formatCount(days, 'day')} of rest: ${titles.join(', ')}`;

@@ -8,8 +8,8 @@ import { skillNamed } from '../combatant/mights.ts';
 import { skillOptions } from '../combatant/skills.ts';
 import { statusOf } from '../combatant/status.ts';
 import { hasCondition, lifOf, type VaxiaView } from '../combatant/view.ts';
-import { count } from '../time/action-count.ts';
-import { actionsInAll, isPlanned } from '../time/economy.ts';
+import { countAction } from '../time/action-count.ts';
+import { isDeclared, totalActions } from '../time/economy.ts';
 import { conscious } from './conscious.ruling.ts';
 import { bestGrit, type Grit, stayInput, stayOrFall, stayStats } from './staying-up.ts';
 
@@ -54,10 +54,10 @@ export const stayAction = rules.action(conscious)({
     const grit = gritSaid(view, by, said);
     const known = grit.skill === null || skillNamed(view.sheet(by), grit.skill) !== null;
     if (!known) return refuse('no-skill', '', `there is no skill "${grit.skill}"`);
-    return stayInput(view, by, grit, actionsInAll(view, by, isPlanned(view, by, 'stay', by)), note);
+    return stayInput(view, by, grit, totalActions(view, by, isDeclared(view, by, 'stay', by)), note);
   },
   *settle({ ledger, view, results: done, by, values: said }) {
-    if (view().settings.stayActs) count(ledger, view(), by);
+    if (view().settings.stayActs) countAction(ledger, view(), by);
     const titles = done.map(({ outcome }) => stayOrFall(ledger, view(), by, outcome, gritSaid(view(), by, said)));
     return titles.join('; ');
   },

@@ -1,7 +1,7 @@
 import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import {
   addCondition,
-  bearerOf,
+  combatantStats,
   hasCondition,
   lifOf,
   removeConditions,
@@ -18,8 +18,8 @@ import { readField } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
 import { mightOf, skillNamed } from '../combatant/mights.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { named } from '../roll/named.ts';
-import { taken } from '../time/action-count.ts';
+import { withName } from '../roll/with-name.ts';
+import { actionsTaken } from '../time/action-count.ts';
 import { lastRound } from '../time/duration.ts';
 import { type ConsciousInput, conscious, type Stayed } from './conscious.ruling.ts';
 import { deepestOf } from './depth.ts';
@@ -51,7 +51,7 @@ function gritOf(note: Json | undefined): Grit {
  * the round in all, this roll counted as one.
  */
 export function stayInput(view: VaxiaView, who: Id, grit: Grit, actions: number, note: VaxiaNote): ConsciousInput {
-  const bearer = bearerOf(view, who);
+  const bearer = combatantStats(view, who);
   const might = mightOf(bearer, grit.stat, skillNamed(bearer.sheet, grit.skill ?? undefined), note, {
     rule: 'VX-103',
   });
@@ -89,8 +89,8 @@ export function* endOfRound({ ledger, view, note }: VaxiaContext): Conversation<
     const name = view().name(who);
     note.say(name, 'VX-104', 'the rounds are over: a new roll');
     const context = { settings: view().settings, note };
-    const talk = conscious.rule(stayInput(view(), who, grit, taken(view(), who) + 1, note), context);
-    const stayed = yield* scoped(`stay:${who}`, withThrower(who, undefined, named(name, talk)));
+    const talk = conscious.rule(stayInput(view(), who, grit, actionsTaken(view(), who) + 1, note), context);
+    const stayed = yield* scoped(`stay:${who}`, withThrower(who, undefined, withName(name, talk)));
     ledger.say('VX-104', stayOrFall(ledger, view(), who, stayed, grit));
   }
 }

@@ -4,13 +4,13 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse, rules } from '../combatant/game.ts';
-import { giveLif } from '../combatant/lif.ts';
+import { restoreLif } from '../combatant/lif.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
-import { skillSaid } from '../combatant/skills.ts';
+import { chosenSkill } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { bearerOf, lifOf } from '../combatant/view.ts';
+import { combatantStats, lifOf } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { act, actionsInAll, idle, isPlanned } from '../time/economy.ts';
+import { actionRefusal, isDeclared, spendAction, totalActions } from '../time/economy.ts';
 import { heal } from './heal.ruling.ts';
 
 const means = ['magic', 'medicine'] as const;
@@ -45,7 +45,7 @@ export const tendAction = rules.action(heal)({
   aim: 'friend',
   sentence: '{by} heals {on} with {means}',
   fields: values,
-  whyNot: idle,
+  whyNot: actionRefusal,
   blanks: () => [
     {
       id: 'means',
@@ -65,13 +65,13 @@ export const tendAction = rules.action(heal)({
     if (isCraft(view, on)) return refuse('vehicle', 'VX-136', `${view.name(on)} is repaired, not healed`);
     const { now, max } = lifOf(view, on);
     if (now >= max) return refuse('unhurt', 'VX-99', `${view.name(on)} is not hurt`);
-    const bearer = bearerOf(view, by);
-    const skill = skillSaid(bearer, said.skill, bestSkill(bearer.sheet, 'repair'));
+    const bearer = combatantStats(view, by);
+    const skill = chosenSkill(bearer, said.skill, bestSkill(bearer.sheet, 'repair'));
     if (isRefusal(skill)) return skill;
     const [first, second] = healStats[said.means];
     return {
       might: [mightOf(bearer, first, skill, note), mightOf(bearer, second, skill, note)],
-      actions: Math.max(said.actions, actionsInAll(view, by, isPlanned(view, by, 'tend', on))),
+      actions: Math.max(said.actions, totalActions(view, by, isDeclared(view, by, 'tend', on))),
       modifier: said.modifier,
       missing: max - now,
     };
@@ -79,7 +79,7 @@ export const tendAction = rules.action(heal)({
   *settle({ ledger, view, results: done, by, note }) {
     const titles: string[] = [];
     for (const { target: who, outcome } of done) {
-      const healed = outcome.healed > 0 ? giveLif(ledger, view(), who, outcome.healed, note) : 0;
+      const healed = outcome.healed > 0 ? restoreLif(ledger, view(), who, outcome.healed, note) : 0;
       const names = `${view().name(by)} heals ${view().name(who)}`;
       titles.push(
         isRefusal(healed)
@@ -90,7 +90,7 @@ export const tendAction = rules.action(heal)({
       );
     }
     for (const { outcome } of done) narrate(ledger, view(), by, outcome.roll);
-    act(ledger, view(), by);
+    spendAction(ledger, view(), by);
     return titles.join('; ');
   },
   preview({ view, results: done, by }) {

@@ -3,7 +3,7 @@ import { Note } from '../../../../src/rules/kernel/note.ts';
 import { settings } from '../../../../src/rules/vaxia/combatant/settings.ts';
 import { bandOf, need, ratioBeaten } from '../../../../src/rules/vaxia/roll/need.ts';
 import { judgeOne } from '../../../../src/rules/vaxia/roll/one-trait.ts';
-import { match } from '../../../../src/rules/vaxia/roll/rolled.ts';
+import { match } from '../../../../src/rules/vaxia/roll/roll-result.ts';
 
 const house = settings.parse({});
 const most = 150;

@@ -3,29 +3,29 @@ import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField, yesOrNo } from '../../kernel/values.ts';
-import { isCraft, placeOf } from '../combatant/aboard.ts';
-import { type AnswerTo, answers, kinds, ofDefence } from '../combatant/defences.ts';
+import { isCraft, seatOf } from '../combatant/aboard.ts';
+import { attackKinds, type DefenceChoice, defenceChoices, defenceInfo } from '../combatant/defences.ts';
 import { refuse } from '../combatant/game.ts';
 import { bareHands } from '../combatant/mights.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/circumstances.ts';
-import { actionsInAll } from '../time/economy.ts';
+import { totalActions } from '../time/economy.ts';
 import { type Arm, isGun } from '../vehicles/arms.ts';
-import { answerRefusal, standingAnswer } from './answer.ts';
+import { defaultDefence, defenceRefusal } from './defence-choice.ts';
 import { weaponOf, weaponRefusal, weaponsOf } from './weapons.ts';
 
 /** What can be said of an attack at the table, and the open places of its sentence. */
 
 /** Fields that every attack has, whatever it is for. */
-export const meetingFields = {
+export const exchangeChoiceFields = {
   weapon: z.string().default('').describe('which weapon, by its name; the first in hand if not said'),
   defence: z
-    .enum(answers)
+    .enum(defenceChoices)
     .exactOptional()
     .describe('how the target meets it; as it declared if not said, else undefended'),
   defenceKind: z
-    .enum(kinds)
+    .enum(attackKinds)
     .exactOptional()
     .describe('whether the defence is physical or magic; as the attack if not said'),
   actions: z
@@ -41,7 +41,7 @@ export const meetingFields = {
     .describe('circumstances such as cover, added to the difficulties of the attack or taken from the might'),
 };
 
-const answerKeys: { readonly [A in AnswerTo]: string } = {
+const answerKeys: { readonly [A in DefenceChoice]: string } = {
   undefended: 'u',
   block: 'b',
   dodge: 'd',
@@ -51,7 +51,7 @@ const answerKeys: { readonly [A in AnswerTo]: string } = {
 };
 
 /** The weapon, how the target meets it, and where it matters how many actions there are. */
-export function meetingBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
+export function exchangeBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
   const { by } = intent;
   if (by === null) return [];
   const said = weaponOf(view, by, wordOf(intent, 'weapon'));
@@ -82,11 +82,12 @@ function wordOf(intent: Intent, field: string): string {
 
 function answerBlank(view: VaxiaView, intent: Intent, weapon: Arm): Blank {
   const [on] = intent.on;
-  const kind = kinds.find((known) => known === readField(intent.with, 'defenceKind')) ?? weapon.kind;
+  const kind = attackKinds.find((known) => known === readField(intent.with, 'defenceKind')) ?? weapon.kind;
   const flee = isFleeing(intent);
-  const options = answers.map((answer): Option => {
-    const refusal = on === undefined ? null : answerRefusal(view, on, answer, kind, weapon, flee);
-    const verb = answer === 'undefended' ? answer : flee && answer === 'dodge' ? 'leaps out' : ofDefence[answer].phrase;
+  const options = defenceChoices.map((answer): Option => {
+    const refusal = on === undefined ? null : defenceRefusal(view, on, answer, kind, weapon, flee);
+    const verb =
+      answer === 'undefended' ? answer : flee && answer === 'dodge' ? 'leaps out' : defenceInfo[answer].phrase;
     const phrase = answer === 'undefended' || on === undefined ? answer : `${view.name(on)} ${verb}`;
     const option = { id: answer, key: answerKeys[answer], label: answer, phrase };
     return refusal === null ? option : { ...option, refusal: refusal };
@@ -95,8 +96,8 @@ function answerBlank(view: VaxiaView, intent: Intent, weapon: Arm): Blank {
   return { id: 'defence', label: 'answer', kind: 'pick', options, defaultValue: stands, decidedBy: 'target' };
 }
 
-function standing(view: VaxiaView, on: Id, weapon: Arm): AnswerTo {
-  return standingAnswer(view, on, weapon.kind, isGun(weapon)).defence;
+function standing(view: VaxiaView, on: Id, weapon: Arm): DefenceChoice {
+  return defaultDefence(view, on, weapon.kind, isGun(weapon)).defence;
 }
 
 function isFleeing({ with: values }: Intent): boolean {
@@ -106,7 +107,7 @@ function isFleeing({ with: values }: Intent): boolean {
 
 /** Whether the target leaps out: asked only of who sits in a vehicle (VX-131). */
 function fleeBlank(view: VaxiaView, { on: [on] }: Intent): readonly Blank[] {
-  if (on === undefined || isCraft(view, on) || placeOf(view, on) === null) return [];
+  if (on === undefined || isCraft(view, on) || seatOf(view, on) === null) return [];
   const options = [
     { id: 'no', key: 's', label: 'stays aboard' },
     { id: 'yes', key: 'o', label: 'leaps out and dodges (VX-131)', phrase: 'leaping out' },
@@ -119,7 +120,7 @@ function fleeBlank(view: VaxiaView, { on: [on] }: Intent): readonly Blank[] {
 /** How many actions: asked only of who has, or will have, more than one in this round. */
 function actionsBlank(view: VaxiaView, intent: Intent): readonly Blank[] {
   if (intent.by === null) return [];
-  const actions = actionsInAll(view, intent.by, false);
+  const actions = totalActions(view, intent.by, false);
   if (actions === 1) return [];
   return [
     {
@@ -141,7 +142,7 @@ export const redirectFields = {
 };
 
 /** The open place, asked where the target redirects. */
-export function redirectBlank(view: VaxiaView, intent: Intent): readonly Blank[] {
+export function redirectBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
   return readField(intent.with, 'defence') === 'redirect' ? [newTargetBlank(view, intent)] : [];
 }
 

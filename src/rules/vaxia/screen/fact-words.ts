@@ -5,10 +5,10 @@ import type { FactFormatter } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { titleOf } from '../combatant/conditions.ts';
-import { defences, ofDefence } from '../combatant/defences.ts';
-import { hullAt } from '../combatant/hull.ts';
-import { standingAt } from '../combatant/status.ts';
+import { conditionTitle } from '../combatant/conditions.ts';
+import { defenceInfo, defences } from '../combatant/defences.ts';
+import { vehicleStatusAtLif } from '../combatant/hull.ts';
+import { statusAtLif } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { lastingSources } from '../hazards/chart.table.ts';
 
@@ -19,7 +19,7 @@ const lifWords: Words['track'] = (view, who, fact, masked) => {
   const { from, to } = fact;
   const said = formatTrackChange(who, fact, { title: 'LIF', masked, inWords: woundWord });
   if (said === null || from === null || to === null || (masked && who.side !== 'own')) return said;
-  const at = isCraft(view, who.id) ? hullAt : standingAt;
+  const at = isCraft(view, who.id) ? vehicleStatusAtLif : statusAtLif;
   const [before, after] = [at(from.now, from.max).word, at(to.now, to.max).word];
   return before === after ? said : `${said}, ${before} -> ${after}`;
 };
@@ -36,7 +36,7 @@ const byLif = new Set(['swaying']);
 
 const conditionWords: Words['condition'] = (_view, { name }, { condition, from, to }, masked) => {
   if (byLif.has(condition)) return null;
-  const title = titleOf(condition);
+  const title = conditionTitle(condition);
   if (to === null) return from === null ? null : `${name}: ${title} ended`;
   if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
   // What a further round in it did has been said.
@@ -52,7 +52,7 @@ const markWords: NonNullable<Words['mark']> = (view, { name }, { mark, from, to 
   if (mark === 'aboard') return seatWords(view, name, from, to);
   if (mark !== 'defends' || to === null) return null;
   const defence = defences.find((known) => known === readField(to.value, 'defence'));
-  return defence === undefined ? null : `${name} ${ofDefence[defence].phrase} this round`;
+  return defence === undefined ? null : `${name} ${defenceInfo[defence].phrase} this round`;
 };
 
 /** `Kel: at the controls of Wagon`, `Kel: in Wagon`, `Kel: out of Wagon`; that a gun is mounted is said already. */
@@ -72,4 +72,4 @@ function seatWords(view: VaxiaView, name: string, from: Mark | null, to: Mark | 
   }
 }
 
-export const words: Words = { track: lifWords, condition: conditionWords, mark: markWords };
+export const factFormatter: Words = { track: lifWords, condition: conditionWords, mark: markWords };

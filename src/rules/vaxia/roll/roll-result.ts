@@ -13,19 +13,19 @@ export function match(might: number, difficulty: number): Match {
 }
 
 /** One trait of a roll: its need, by how much it was met, whether it was. Unrounded. */
-export interface Trait {
+export interface TraitResult {
   readonly need: number;
   readonly winsby: number;
   readonly success: boolean;
 }
 
 /** The d100 that such a trait was rolled with. */
-export function faceOf({ need, winsby }: Trait): number {
+export function faceOf({ need, winsby }: TraitResult): number {
   return Math.round(need + winsby);
 }
 
 /** What a roll comes to, with one trait or with two. All numbers are unrounded but `points` and `failedMight`. */
-export interface Rolled {
+export interface RollResult {
   readonly success: boolean;
   /** Roll − need; of two traits the mean (VX-15, VX-17). */
   readonly winsby: number;
@@ -39,7 +39,7 @@ export interface Rolled {
   /** One trait only. */
   readonly need?: number;
   /** Two traits only. */
-  readonly traits?: readonly [Trait, Trait];
+  readonly traits?: readonly [TraitResult, TraitResult];
   /** Two traits only: the pair fails by more than 50 (VX-18). */
   readonly mishap?: boolean;
   /** Two traits only: their winsbys lie far apart (VX-147). */

@@ -1,29 +1,29 @@
-import { takesPart } from '../combatant/status.ts';
+import { canAct } from '../combatant/status.ts';
 /** A defence that is declared for the whole round, before anything has come: what it would make worse (VX-65). */
 
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatNames } from '../../text/names.ts';
-import { attackAt, attackValues, attackWorse } from '../attack/attack.fields.ts';
-import { numbers, type Worse } from '../attack/worse.ts';
-import { drivenBy } from '../combatant/aboard.ts';
+import { attackInputFor, attackValues, worseAttack } from '../attack/attack.fields.ts';
+import { formatComparison, type WorseDefence } from '../attack/worse-defence.ts';
+import { drivenVehicle } from '../combatant/aboard.ts';
 import type { Defence } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { controlAt, controlValues, controlWorse } from '../effects/control.fields.ts';
 import { castValues } from '../magic/cast.fields.ts';
 import { castAt, castWorse } from '../magic/cast-at.ts';
-import { plansOf } from '../time/declared.ts';
-import { actionsMeeting, attacks } from '../time/economy.ts';
+import { declaredPlans } from '../time/declared.ts';
+import { attackActions, defenderActions } from '../time/economy.ts';
 
 /** What a defence declared for the round makes worse: of what was declared on somebody, else of the blows that foes could deal. */
-export function declaredWorse(view: VaxiaView, who: Id, defence: Defence): string | null {
+export function declaredDefenceWarning(view: VaxiaView, who: Id, defence: Defence): string | null {
   const coming = declaredOn(view, who);
   const feared = coming.length > 0 ? coming : possibleOn(view, who);
   // Each of them takes a roll, and so an action (VX-66).
   const [on = who] = targetsOf(view, who);
-  const defenceActions = actionsMeeting(view, on, false, Math.max(1, coming.length));
+  const defenceActions = defenderActions(view, on, false, Math.max(1, coming.length));
   const worse = feared.flatMap((one) => {
     const than = worseAgainst(view, one, defence, defenceActions);
     return than === null ? [] : [{ ...than, name: view.name(one.by) }];
@@ -32,7 +32,7 @@ export function declaredWorse(view: VaxiaView, who: Id, defence: Defence): strin
   if (most === undefined) return null;
   const names = [...new Set(worse.map(({ name }) => name))];
   const against = names.length > 3 ? `${names.length} attackers` : formatNames(names);
-  return `${defence}: worse than nothing against ${against}: ${numbers(most)}`;
+  return `${defence}: worse than nothing against ${against}: ${formatComparison(most)}`;
 }
 
 interface Coming {
@@ -48,13 +48,13 @@ function worseAgainst(
   { action, by, on, values }: Coming,
   defence: Defence,
   defenceActions: number,
-): Worse | null {
+): WorseDefence | null {
   const met = { ...values, defence };
   switch (action) {
     case 'attack': {
       const said = attackValues.safeParse(met);
-      const input = said.success ? attackAt(view, by, on, said.data, silent) : null;
-      return input === null || isRefusal(input) ? null : attackWorse(view, by, on, { ...input, defenceActions });
+      const input = said.success ? attackInputFor(view, by, on, said.data, silent) : null;
+      return input === null || isRefusal(input) ? null : worseAttack(view, by, on, { ...input, defenceActions });
     }
     case 'control': {
       const said = controlValues.safeParse(met);
@@ -77,9 +77,9 @@ function worseAgainst(
 function declaredOn(view: VaxiaView, who: Id): readonly Coming[] {
   const targets = targetsOf(view, who);
   return Object.keys(view.now.combatants).flatMap((by) =>
-    plansOf(view, by).flatMap(({ action, on, with: values }) => {
+    declaredPlans(view, by).flatMap(({ action, on, with: values }) => {
       const answer = readField(values, 'defence');
-      const open = attacks.has(action) && (answer === null || answer === 'undefended');
+      const open = attackActions.has(action) && (answer === null || answer === 'undefended');
       return open ? on.filter((one) => targets.includes(one)).map((one) => ({ action, by, on: one, values })) : [];
     }),
   );
@@ -90,13 +90,13 @@ function possibleOn(view: VaxiaView, who: Id): readonly Coming[] {
   const { side } = view.combatant(who);
   const [on = who] = targetsOf(view, who);
   const foes = Object.keys(view.now.combatants).filter(
-    (each) => view.combatant(each).side !== side && takesPart(view, each),
+    (each) => view.combatant(each).side !== side && canAct(view, each),
   );
   return foes.map((by) => ({ action: 'attack', by, on, values: {} }));
 }
 
 /** Whom somebody's declared defence stands for: the vehicle that they steer, and they themselves. */
 function targetsOf(view: VaxiaView, who: Id): readonly Id[] {
-  const driven = drivenBy(view, who);
+  const driven = drivenVehicle(view, who);
   return driven === null ? [who] : [driven, who];
 }

@@ -3,8 +3,8 @@ import type { Id } from '../../../state/encounter.ts';
 import { slotsDue } from '../../clock/slots.ts';
 import type { Floor, Order, Span } from '../../kernel/screen.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { taken } from '../time/action-count.ts';
-import { actionsInAll } from '../time/economy.ts';
+import { actionsTaken } from '../time/action-count.ts';
+import { totalActions } from '../time/economy.ts';
 import { declaredText } from './plans.ts';
 
 /** Those who have neither declared nor acted, in the order of the round. */
@@ -98,10 +98,10 @@ function ranges(numbers: readonly number[]): string {
 const ordinals = ['1st', '2nd', '3rd'];
 
 /** `1st action this round (each further one: -20 on all, VX-37)` */
-export function leftOf(view: VaxiaView, who: Id): string {
-  const n = taken(view, who) + 1;
+export function formatBudget(view: VaxiaView, who: Id): string {
+  const n = actionsTaken(view, who) + 1;
   const penalty = view.settings.actionPenalty;
-  const now = actionsInAll(view, who, false);
+  const now = totalActions(view, who, false);
   const cost = now > 1 ? `, -${penalty * (now - 1)} now` : '';
   return `${ordinals[n - 1] ?? `${n}th`} action this round${cost} (each further one: -${penalty} on all, VX-37)`;
 }
