@@ -20,7 +20,7 @@ export function defaultDefence(view: VaxiaView, who: Id, attack: AttackKind, gun
   const declared = canAct(view, by) ? declaredDefence(view, by) : null;
   if (declared === null || declared.defence === 'undefended') return none;
   if (mismatchRefusal(declared.defence, declared.kind ?? attack, attack, view.settings) !== null) return none;
-  return seatedRefusal(view, who, declared.defence, { kind: attack, guns }, false) === null ? declared : none;
+  return seatedRefusal(view, who, declared.defence, { kind: attack, guns, flee: false }) === null ? declared : none;
 }
 
 /** What the GM says of an attack, whatever it is for. */
@@ -72,7 +72,7 @@ export function defenceRefusal(
     const { defence } = defaultDefence(view, on, attack, guns);
     return defence === 'undefended' ? null : refuse('declared', 'VX-53', `${view.name(on)} declared: ${defence}`);
   }
-  const seated = seatedRefusal(view, on, answer, { kind: attack, guns }, flee);
+  const seated = seatedRefusal(view, on, answer, { kind: attack, guns, flee });
   if (seated !== null) return seated;
   if (!canAct(view, defenderOf(view, on)))
     return refuse('defenceless', 'VX-93', `${view.name(on)} is in no state to ${answer}`);

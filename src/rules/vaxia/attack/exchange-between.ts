@@ -73,7 +73,7 @@ export function undefendedMightsOf(
   flee: boolean,
   note: VaxiaNote,
 ): MightPair {
-  const seated = seatedMights(view, by, on, { defence: 'undefended', kind: attack }, attack, flee, note);
+  const seated = seatedMights({ view, by, target: on, note }, { defence: 'undefended', kind: attack, attack, flee });
   return seated?.mights ?? undefendedMights(combatantStats(view, on), attack, note);
 }
 
@@ -87,7 +87,7 @@ export function defenceFields(
   flee: boolean,
   note: VaxiaNote,
 ): Pick<ExchangeInput, 'defence' | 'defenceKind' | 'defend' | 'defendWith'> {
-  const seated = seatedMights(view, by, on, { defence, kind }, attack, flee, note);
+  const seated = seatedMights({ view, by, target: on, note }, { defence, kind, attack, flee });
   if (seated === null) {
     const defend = defenceMights(combatantStats(view, on), defence, kind, attack, view.settings, note);
     return { defence, defenceKind: kind, defend };

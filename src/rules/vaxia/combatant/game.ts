@@ -2,6 +2,7 @@ import type { Ledger } from '../../../state/ledger.ts';
 import { gameTools } from '../../bind/game.ts';
 import { type Calculation, Note } from '../../kernel/note.ts';
 import { refuse as kernelRefuse, type Refuse } from '../../kernel/refusal.ts';
+import type { RulingContext } from '../../kernel/ruling.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type Settings, settings } from './settings.ts';
 import { type Sheet, sheet } from './sheet.ts';
@@ -13,6 +14,9 @@ export const rules = gameTools<Sheet, Settings, RuleId>(sheet, settings);
 
 /** A refusal by a rule of Vaxia. */
 export const refuse: Refuse<RuleId> = kernelRefuse;
+
+/** What the rulings of Vaxia work with: house rules and working. */
+export type VaxiaRulingContext = RulingContext<Settings, RuleId>;
 
 /** The working of a ruling, of one number of it, and the record of facts: each step by a rule of Vaxia. */
 export type VaxiaNote = Note<RuleId>;

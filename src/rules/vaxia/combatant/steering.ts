@@ -39,5 +39,8 @@ export function activePilot(view: VaxiaView, craft: Id, note: VaxiaNote): Pilot 
 export function pilotSpeed(view: VaxiaView, who: Id, note: VaxiaNote): number | null {
   const driven = drivenVehicle(view, who);
   if (driven === null) return null;
-  return vehicleDex(pilotStats(view, who, note), vehicleStats(view, driven, note), view.settings, note);
+  return vehicleDex(
+    { pilot: pilotStats(view, who, note), hull: vehicleStats(view, driven, note) },
+    { settings: view.settings, note },
+  );
 }

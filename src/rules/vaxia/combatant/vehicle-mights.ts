@@ -1,9 +1,8 @@
-import type { VaxiaCalculation, VaxiaNote } from './game.ts';
-/** Mights of a vehicle and whoever steers it (VX-125 to VX-130, VX-139c): pure sums, for the table and for one-off rulings. */
+import type { VaxiaCalculation, VaxiaRulingContext } from './game.ts';
+/** The mights of a vehicle with its pilot (VX-125 to VX-130, VX-139c), from raw numbers. */
 import type { MightPair } from './mights.ts';
-import type { Settings } from './settings.ts';
 
-/** Who steers, with the piloting skill: raw numbers. */
+/** A pilot with the piloting skill: raw numbers. */
 export interface Pilot {
   readonly name: string;
   readonly DEX: number;
@@ -19,68 +18,59 @@ export interface VehicleStats {
   readonly END: number;
 }
 
-/** The pilot's DEX and skill, no more than the DEX of the vehicle (VX-126); with nobody at the controls 1 (VX-139c). */
-export function vehicleDex(pilot: Pilot | null, hull: VehicleStats, settings: Settings, note: VaxiaNote): number {
-  const worked = note.calculate(`${hull.name} DEX`);
-  if (pilot === null) return worked.is(settings.unmannedDex, 'nobody steers', 'VX-139c').value;
-  worked.start(pilot.DEX, () => `DEX ${pilot.DEX} of ${pilot.name}`, 'VX-126');
-  return skilled(worked, pilot).capAt(hull.DEX, () => `the DEX of ${hull.name} is ${hull.DEX}`, 'VX-126').value;
+/** A vehicle and its pilot; null where nobody steers. */
+export interface Craft {
+  readonly hull: VehicleStats;
+  readonly pilot: Pilot | null;
+}
+
+/** The pilot's DEX and skill, capped by the DEX of the vehicle (VX-126); without a pilot that of the house rule (VX-139c). */
+export function vehicleDex({ pilot, hull }: Craft, { settings, note }: VaxiaRulingContext): number {
+  const might = note.calculate(`${hull.name} DEX`);
+  if (pilot === null) return might.is(settings.unmannedDex, 'nobody steers', 'VX-139c').value;
+  might.start(pilot.DEX, () => `DEX ${pilot.DEX} of ${pilot.name}`, 'VX-126');
+  return addSkill(might, pilot).capAt(hull.DEX, () => `the DEX of ${hull.name} is ${hull.DEX}`, 'VX-126').value;
 }
 
 /** STR of the guns, or of ramming, with the piloting skill (VX-125, VX-127). */
-export function vehicleStr(pilot: Pilot | null, hull: VehicleStats, note: VaxiaNote): number {
-  return skilled(
-    note.calculate(`${hull.name} STR`).start(hull.STR, () => `STR ${hull.STR}`, 'VX-125'),
-    pilot,
-  ).value;
+function vehicleStr({ pilot, hull }: Craft, { note }: VaxiaRulingContext): number {
+  const might = note.calculate(`${hull.name} STR`).start(hull.STR, () => `STR ${hull.STR}`, 'VX-125');
+  return addSkill(might, pilot).value;
 }
 
-/** END as armour, with the piloting skill where somebody steers (VX-124, VX-127; setting `vehicleEnd`). */
-export function vehicleEnd(pilot: Pilot | null, hull: VehicleStats, settings: Settings, note: VaxiaNote): number {
-  const worked = note.calculate(`${hull.name} END`).start(hull.END, () => `END ${hull.END}`, 'VX-124');
-  if (settings.vehicleEnd === 'skilled') return skilled(worked, pilot).value;
-  return worked.notCounted('the piloting skill adds nothing to END', 'VX-127').value;
+/** END as armour, with the piloting skill of a pilot (VX-124, VX-127; house rule `vehicleEnd`). */
+export function vehicleEnd({ pilot, hull }: Craft, { settings, note }: VaxiaRulingContext): number {
+  const might = note.calculate(`${hull.name} END`).start(hull.END, () => `END ${hull.END}`, 'VX-124');
+  if (settings.vehicleEnd === 'skilled') return addSkill(might, pilot).value;
+  return might.notCounted('the piloting skill adds nothing to END', 'VX-127').value;
 }
 
-/** The pilot's wits, where a vehicle dodges with them (setting `vehicleDodge`). */
-export function pilotInt(pilot: Pilot | null, hull: VehicleStats, settings: Settings, note: VaxiaNote): number {
-  const worked = note.calculate(`${hull.name} INT`);
-  if (pilot === null) return worked.is(settings.unmannedDex, 'nobody steers', 'VX-139c').value;
-  return skilled(
-    worked.start(pilot.INT, () => `INT ${pilot.INT} of ${pilot.name}`, 'VX-130'),
-    pilot,
-  ).value;
+/** The pilot's INT and skill, for piloting and (house rule `vehicleDodge`) for dodging. */
+export function vehicleInt({ pilot, hull }: Craft, { settings, note }: VaxiaRulingContext): number {
+  const might = note.calculate(`${hull.name} INT`);
+  if (pilot === null) return might.is(settings.unmannedDex, 'nobody steers', 'VX-139c').value;
+  might.start(pilot.INT, () => `INT ${pilot.INT} of ${pilot.name}`, 'VX-130');
+  return addSkill(might, pilot).value;
 }
 
-function skilled(worked: VaxiaCalculation, pilot: Pilot | null): VaxiaCalculation {
-  if (pilot === null) return worked.notCounted('no piloting skill', 'VX-139c');
-  return worked.plus(pilot.skill, () => `skill ${pilot.skill}`, 'VX-127');
+function addSkill(might: VaxiaCalculation, pilot: Pilot | null): VaxiaCalculation {
+  if (pilot === null) return might.notCounted('no piloting skill', 'VX-139c');
+  return might.plus(pilot.skill, () => `skill ${pilot.skill}`, 'VX-127');
 }
 
-/** An attack with a vehicle's guns, or by ramming: hit, then power (VX-125 to VX-128, VX-139). */
-export function vehicleAttack(pilot: Pilot | null, hull: VehicleStats, settings: Settings, note: VaxiaNote): MightPair {
-  return [vehicleDex(pilot, hull, settings, note), vehicleStr(pilot, hull, note)];
+const mightOfStat = { DEX: vehicleDex, STR: vehicleStr, END: vehicleEnd, INT: vehicleInt };
+
+/** Stats that a vehicle has, or takes from its pilot. */
+export type VehicleStat = keyof typeof mightOfStat;
+
+/** The mights of two stats. */
+export function vehicleMights(
+  [first, second]: readonly [VehicleStat, VehicleStat],
+  craft: Craft,
+  context: VaxiaRulingContext,
+): MightPair {
+  return [mightOfStat[first](craft, context), mightOfStat[second](craft, context)];
 }
 
-/** Stats that a vehicle has, or lends of its pilot. */
-export type VehicleStat = 'DEX' | 'STR' | 'END' | 'INT';
-
-/** The might of one stat. */
-export function vehicleMight(
-  stat: VehicleStat,
-  pilot: Pilot | null,
-  hull: VehicleStats,
-  settings: Settings,
-  note: VaxiaNote,
-): number {
-  switch (stat) {
-    case 'DEX':
-      return vehicleDex(pilot, hull, settings, note);
-    case 'STR':
-      return vehicleStr(pilot, hull, note);
-    case 'END':
-      return vehicleEnd(pilot, hull, settings, note);
-    case 'INT':
-      return pilotInt(pilot, hull, settings, note);
-  }
-}
+/** The stats of an attack with a vehicle's guns, or by ramming: hit, then power (VX-125 to VX-128, VX-139). */
+export const vehicleAttackStats = ['DEX', 'STR'] as const;

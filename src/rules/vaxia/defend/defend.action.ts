@@ -13,7 +13,7 @@ import { declaredDefenceWarning } from './defence-warning.ts';
 const keys = { block: 'b', dodge: 'd', parry: 'p', redirect: 'r', disarm: 'i' } as const;
 
 /** An attack that has not come yet. */
-const unseen = { kind: 'physical', guns: false } as const;
+const unseen = { kind: 'physical', guns: false, flee: false } as const;
 
 /** A defence declared for the round: it meets every attack that it can, each with a roll of its own (VX-53, VX-66). */
 export const defendAction = rules.plain({
@@ -56,7 +56,7 @@ export const defendAction = rules.plain({
 
 /** Why somebody cannot declare that defence where they sit. */
 function refusalOf(view: VaxiaView, by: Id | null, defence: Defence): Refusal | null {
-  return by === null ? null : seatedRefusal(view, by, defence, unseen, false);
+  return by === null ? null : seatedRefusal(view, by, defence, unseen);
 }
 
 /** A dodge; of a passenger, whose dodge would be a leap out of the vehicle (VX-131), a block. */

@@ -82,7 +82,10 @@ export function bareAgainst(
 export function spellDefenceMights(view: VaxiaView, by: Id, who: Id, defence: SpellDefence, note: VaxiaNote): number[] {
   const bearer = combatantStats(view, who);
   if (defence === 'resist') return [mightOf(bearer, 'SPIR', resistSkill(bearer.sheet), note)];
-  const seated = seatedMights(view, by, who, { defence, kind: 'physical' }, 'magic', false, note);
+  const seated = seatedMights(
+    { view, by, target: who, note },
+    { defence, kind: 'physical', attack: 'magic', flee: false },
+  );
   if (seated !== null) return seated.mights;
   const skill = bestSkill(bearer.sheet, 'avoid');
   return spellDefenceStats[defence].map((stat) => mightOf(bearer, stat, skill, note, { rule: 'VX-158' }));
@@ -91,7 +94,8 @@ export function spellDefenceMights(view: VaxiaView, by: Id, who: Id, defence: Sp
 /** Why the target cannot meet a spell so (VX-131, VX-157, VX-159). */
 export function spellDefenceRefusal(view: VaxiaView, who: Id, aim: SpellAim, defence: SpellDefence): Refusal | null {
   const name = view.name(who);
-  const seated = defence === 'resist' ? null : seatedRefusal(view, who, defence, { kind: 'magic', guns: false }, false);
+  const seated =
+    defence === 'resist' ? null : seatedRefusal(view, who, defence, { kind: 'magic', guns: false, flee: false });
   if (seated !== null) return seated;
   if (!canAct(view, defenderOf(view, who)))
     return refuse('defenceless', 'VX-93', `${name} is in no state to ${defence}`);

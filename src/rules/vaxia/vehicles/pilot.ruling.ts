@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { pilotInt, vehicleDex } from '../combatant/vehicle-mights.ts';
+import { vehicleMights } from '../combatant/vehicle-mights.ts';
 import { pairAgainst } from '../roll/against.ts';
 import { belowOneRefusal } from '../roll/below-one.ts';
 import type { RollResult } from '../roll/roll-result.ts';
@@ -17,9 +17,10 @@ const input = z.strictObject({
   modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
 });
 
-const dice = ['DEX', 'INT'] as const;
+/** The stats of piloting outside combat (VX-134). */
+const steeringStats = ['DEX', 'INT'] as const;
 
-/** Piloting that is no fighting (VX-134): DEX and INT with the piloting skill, DEX no higher than the vehicle's (VX-126). */
+/** Piloting outside combat (VX-134): DEX and INT with the piloting skill, DEX capped by the vehicle's (VX-126). */
 export const pilot = rules.ruling({
   id: 'vaxia.pilot',
   title: 'Pilot',
@@ -31,10 +32,12 @@ export const pilot = rules.ruling({
   *rule(given, { settings, note }): Conversation<RollResult> {
     const { dex, int, skill, cap, diff } = given;
     note.say('pilot', 'VX-134', 'DEX and INT, one skill for both');
-    const who = { name: 'the pilot', DEX: dex, INT: int, skill };
-    const hull = { name: 'the vehicle', DEX: cap, STR: 0, END: 0 };
-    const mights = [vehicleDex(who, hull, settings, note), pilotInt(who, hull, settings, note)] as const;
-    const pair = pairAgainst(mights, diff, given, { label: 'pilot', each: dice }, settings, note);
+    const craft = {
+      pilot: { name: 'the pilot', DEX: dex, INT: int, skill },
+      hull: { name: 'the vehicle', DEX: cap, STR: 0, END: 0 },
+    };
+    const mights = vehicleMights(steeringStats, craft, { settings, note });
+    const pair = pairAgainst(mights, diff, given, { label: 'pilot', each: steeringStats }, settings, note);
     return judgePair(pair, yield askPair(pair, 'pilot', 'total'), settings, note);
   },
 });
