@@ -78,7 +78,7 @@ const planted: readonly Planted[] = [
   ['does not count the records', 'chain', 'if (record.seq !== history.nextSeq)', 'if (false)'],
   [
     'does not hold facts to the state they meet',
-    'standing',
+    'expected-state',
     'if (!sameJson(map.get(name) ?? null, from)) return false;',
     '',
   ],
