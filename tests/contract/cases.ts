@@ -1,15 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { ChoiceAsk } from '../../src/dice/ask.ts';
 import { type AnsweredAsk, type AnswerSource, drive } from '../../src/dice/drive.ts';
 import { fairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf, type RecordedAnswer } from '../../src/dice/recorded.ts';
 import { typedFaces } from '../../src/dice/typed.ts';
-import { books } from '../../src/rules/index.ts';
 import { Note } from '../../src/rules/kernel/note.ts';
 import type { AnyRuling, Prepared } from '../../src/rules/kernel/ruling.ts';
 import type { Book } from '../../src/rules/kernel/system.ts';
 import type { WorkingStep } from '../../src/state/working.ts';
+import { caseFiles, games } from './games.ts';
 
 /** A ruling with its dice, and what must come of it: fields of the outcome, the rule that refuses, or the bad field. */
 export interface Case {
@@ -39,17 +39,16 @@ const caseShape = z
   })
   .refine(({ expect, refused, problem }) => [expect, refused, problem].filter((end) => end !== undefined).length === 1);
 
-const folder = new URL('../../fixtures/rulings/', import.meta.url);
-
-/** The cases of a game: `fixtures/rulings/<game>.json`, or several files `<game>-….json`. */
+/** The worked cases of a game. */
 export function casesOf(book: Book): readonly Case[] {
-  return readdirSync(folder)
-    .filter((name) => name === `${book.id}.json` || (name.startsWith(`${book.id}-`) && name.endsWith('.json')))
-    .flatMap((name) => z.array(caseShape).parse(JSON.parse(readFileSync(new URL(name, folder), 'utf8'))));
+  return caseFiles(book.id).flatMap((file) => z.array(caseShape).parse(JSON.parse(readFileSync(file, 'utf8'))));
 }
 
 /** Each game with its cases. */
-export const bookCases = books().map((book) => ({ book, cases: casesOf(book) }));
+export const bookCases: readonly { readonly book: Book; readonly cases: readonly Case[] }[] = games.map((book) => ({
+  book,
+  cases: casesOf(book),
+}));
 
 export function rulingOf(book: Book, id: string): AnyRuling {
   const ruling = book.rulings.find((one) => one.id === id);

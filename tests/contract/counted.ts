@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import type { Key } from '../../src/dice/ask.ts';
+import { codeFolder } from './games.ts';
 
 /** What the registry no longer tells of a ruling once its types are closed over: found where its file exports it. */
 export interface Counted {
@@ -11,11 +12,9 @@ export interface Counted {
   readonly measures: readonly string[];
 }
 
-const games = new URL('../../src/rules/', import.meta.url);
-
 /** The rulings that the files of a game export, by id. */
 export async function countedOf(game: string): Promise<ReadonlyMap<string, Counted>> {
-  const folder = new URL(`${game}/`, games);
+  const folder = codeFolder(game);
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((name) => name.endsWith('.ts'));
   const modules: unknown[] = await Promise.all(files.map((name) => import(new URL(name, folder).href)));
   const found = modules.flatMap((module) => Object.values(Object(module)).flatMap(asCounted));

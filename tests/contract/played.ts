@@ -1,8 +1,8 @@
 import { actionsOf } from '../../src/rules/decide/decide.ts';
-import { findSystem } from '../../src/rules/index.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { System } from '../../src/rules/kernel/system.ts';
 import { citedBy } from '../rules/table.ts';
+import { findGame } from './games.ts';
 import { gathered, type Move, play, readyMade } from './play.ts';
 import { playScene, scenesOf } from './scenes.ts';
 
@@ -15,7 +15,7 @@ const moves = 120;
  * what is said, in refusals. None where it is not playable.
  */
 export function playedRules(game: string): readonly string[] {
-  const system = findSystem(game);
+  const system = findGame(game);
   if (system === undefined) return [];
   const cited = new Set<string>(system.conditions.map(({ rule }) => rule));
   const cite = (move: Move): void => {

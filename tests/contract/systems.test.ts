@@ -3,7 +3,6 @@ import { drive } from '../../src/dice/drive.ts';
 import { recordedAnswers } from '../../src/dice/recorded.ts';
 import { slotsDue } from '../../src/rules/clock/slots.ts';
 import { actionsOf, type Decision, decide } from '../../src/rules/decide/decide.ts';
-import { systems } from '../../src/rules/index.ts';
 import { Note } from '../../src/rules/kernel/note.ts';
 import { isRefusal } from '../../src/rules/kernel/refusal.ts';
 import type { Encounter } from '../../src/state/encounter.ts';
@@ -12,11 +11,12 @@ import { Ledger } from '../../src/state/ledger.ts';
 import { reduceAll } from '../../src/state/reduce.ts';
 import { toy } from '../rules/toy/index.ts';
 import { kept } from './cases.ts';
+import { games } from './games.ts';
 import { brokenSteps, deepFreeze, notJson, strangeRules } from './laws.ts';
 import { type Move, play } from './play.ts';
 import { citedIn } from './played.ts';
 
-const playable = [...systems(), toy].map((system) => ({ system }));
+const playable = [...games, toy].map((system) => ({ system }));
 
 /** Every law is held to the same few fights; each is its own test, so that what breaks has a name. */
 const fights = ['first', 'second', 'third'] as const;

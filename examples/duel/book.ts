@@ -1,0 +1,16 @@
+import type { BookSpec } from '../../src/rules/kernel/system.ts';
+import { attack } from './attack/attack.ruling.ts';
+import { rules } from './combatant/game.ts';
+import type { Settings } from './combatant/settings.ts';
+import { rulebook } from './rulebook.ts';
+
+/** What needs no encounter: one-off rulings load no more than this. */
+export const spec: BookSpec<Settings> = {
+  id: 'duel',
+  title: 'The Duel',
+  version: 1,
+  rulings: [rules.bind(attack)],
+  rulebook,
+};
+
+export const book = rules.book(spec);

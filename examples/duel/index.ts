@@ -1,0 +1,22 @@
+/** The Duel: the smallest complete game, a d20 against armour. docs/adding-a-game.md walks through it. */
+import type { System } from '../../src/rules/kernel/system.ts';
+import { attackAction } from './attack/attack.action.ts';
+import { guardAction } from './attack/guard.action.ts';
+import { spec } from './book.ts';
+import { rules } from './combatant/game.ts';
+import { screen } from './screen/screen.ts';
+import { clock } from './time/clock.ts';
+import { applyConsequences, heal, hurt, statusOf } from './wounds/wounds.ts';
+
+export const duel: System = rules.system({
+  ...spec,
+  actions: [attackAction, guardAction],
+  clock,
+  conditions: [{ id: 'guarding', title: 'guarding', rule: 'DU-03' }],
+  screen,
+  tracks: ({ health }) => ({ health }),
+  status: statusOf,
+  hurt,
+  heal,
+  applyConsequences,
+});

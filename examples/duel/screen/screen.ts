@@ -1,0 +1,49 @@
+/** What the screen shows of the duel: one column, the turn order, and facts in words. */
+import { slotsInOrder } from '../../../src/rules/clock/slots.ts';
+import type { ScreenSpec } from '../../../src/rules/kernel/system.ts';
+import { formatTrackChange } from '../../../src/rules/text/facts.ts';
+import { hasCondition } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
+import type { Sheet } from '../combatant/sheet.ts';
+import { isDefeated, statusOf } from '../wounds/wounds.ts';
+
+export const screen: ScreenSpec<Sheet, Settings> = {
+  columns: [{ id: 'health', head: 'Health', kind: 'meter', least: 9, wanted: 18, keep: 9 }],
+  row: (view, id) => ({
+    who: id,
+    cells: { health: { kind: 'meter', ...view.track(id, 'health') } },
+    status: statusOf(view, id),
+    notes: hasCondition(view, id, 'guarding') ? [[{ text: 'guarding' }]] : [],
+  }),
+  order(view) {
+    const { round } = view.now.cursor;
+    const waiting = slotsInOrder(view.now).filter(({ is }) => is === 'open');
+    const names = waiting.map(({ who }) => view.name(who)).join('  ');
+    const [first] = waiting;
+    return {
+      head: round < 1 ? 'Not begun' : `Round ${round}`,
+      next: first === undefined ? 'next round' : view.name(first.who),
+      lanes: [{ label: 'to come', text: [{ text: names }] }],
+    };
+  },
+  floor({ now }) {
+    const slot = now.cursor.acting === null ? undefined : now.slots[now.cursor.acting];
+    return slot === undefined ? { who: null, due: [] } : { who: slot.who, due: [slot.who] };
+  },
+  formatBudget: (view, id) => (isDefeated(view, id) ? 'defeated' : 'one action (DU-04)'),
+  facts: {
+    track: (_view, combatant, fact, masked) =>
+      formatTrackChange(combatant, fact, {
+        title: 'Health',
+        masked,
+        inWords: ({ now, max }) => woundInWords(now, max),
+      }),
+    condition: (_view, { name }, { to }) => (to === null ? `${name} no longer guards` : `${name} guards`),
+  },
+};
+
+/** A wound as anyone can see it. */
+function woundInWords(now: number, max: number): string {
+  if (now <= 0) return 'down';
+  return now < max ? 'hurt' : 'unhurt';
+}

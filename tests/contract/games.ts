@@ -1,0 +1,37 @@
+/** The games that are held to the contract: those of the registry, and the example that docs/adding-a-game.md walks through. */
+import { readdirSync } from 'node:fs';
+import { duel } from '../../examples/duel/index.ts';
+import { systems } from '../../src/rules/index.ts';
+import type { System } from '../../src/rules/kernel/system.ts';
+
+const root = new URL('../../', import.meta.url);
+const examples: readonly System[] = [duel];
+
+export const games: readonly System[] = [...systems(), ...examples];
+
+export function findGame(id: string): System | undefined {
+  return games.find((game) => game.id === id);
+}
+
+/** The folder of a game's code. */
+export function codeFolder(id: string): URL {
+  return new URL(isExample(id) ? `examples/${id}/` : `src/rules/${id}/`, root);
+}
+
+/** The files with the worked cases of a game: `fixtures/rulings/<game>.json` or `<game>-….json`; of an example `cases.json`. */
+export function caseFiles(id: string): readonly URL[] {
+  if (isExample(id)) return [new URL(`examples/${id}/cases.json`, root)];
+  const folder = new URL('fixtures/rulings/', root);
+  return readdirSync(folder)
+    .filter((name) => name === `${id}.json` || (name.startsWith(`${id}-`) && name.endsWith('.json')))
+    .map((name) => new URL(name, folder));
+}
+
+/** The roster of a game's ready-made encounter. */
+export function demoFile(id: string): URL {
+  return new URL(isExample(id) ? `examples/${id}/demo.json` : `fixtures/demos/${id}.json`, root);
+}
+
+function isExample(id: string): boolean {
+  return examples.some((game) => game.id === id);
+}
