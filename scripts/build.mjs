@@ -1,7 +1,7 @@
 // Bundles vrule into dist: the door with the one-off rulings, the program with all other commands, the screen.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -9,13 +9,13 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
 
 /** Sources that are loaded when they are needed, and the file of dist that each begins. */
-const chunks = { './program.ts': './program.cjs', './screen.ts': './tui.cjs' };
+const chunks = { 'program.ts': './program.cjs', 'screen.ts': './tui.cjs' };
 
 const otherChunks = {
   name: 'other-chunks',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.\/(?:program|screen)\.ts$/ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path: chunks[path], external: true } : undefined,
+    onResolve({ filter: /^\.(?:\.\/start)?\/(?:program|screen)\.ts$/ }, ({ path, kind }) =>
+      kind === 'dynamic-import' ? { path: chunks[basename(path)], external: true } : undefined,
     );
   },
 };
@@ -114,7 +114,7 @@ const screenEntry = `
   import ready from 'vrule:yoga';
   async function loadScreen() {
     ready.yoga ??= await loadYoga();
-    return import('./src/cli/screen.ts');
+    return import('./src/cli/start/screen.ts');
   }
   export async function runScreen(wish, io) {
     return (await loadScreen()).runScreen(wish, io);
@@ -150,11 +150,11 @@ const options = {
 const built = await Promise.all([
   build({
     ...options,
-    entryPoints: ['src/cli/door.ts'],
+    entryPoints: ['src/cli/start/door.ts'],
     outfile: 'dist/vrule.cjs',
     plugins: [lazyGames('book'), ...plugins],
   }),
-  build({ ...options, entryPoints: ['src/cli/program.ts'], outfile: 'dist/program.cjs', plugins: playing }),
+  build({ ...options, entryPoints: ['src/cli/start/program.ts'], outfile: 'dist/program.cjs', plugins: playing }),
   build({ ...options, stdin: { contents: screenEntry, resolveDir: root }, outfile: 'dist/tui.cjs', plugins: playing }),
 ]);
 

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { slotsInOrder } from '../../rules/clock/slots.ts';
+import type { OpenEncounter } from '../../session/library.ts';
+import { type Encounter, type Slot, sides, slotStates } from '../../state/encounter.ts';
+
+const place = z.array(z.number()).readonly();
+const anchor = z.object({ edge: z.string(), who: z.string().nullable(), round: z.int(), place: place.exactOptional() });
+const slot = z.object({
+  slot: z.string(),
+  who: z.string(),
+  at: place,
+  label: z.string().describe('the place in the words of the game'),
+  kind: z.string(),
+  is: z.enum(slotStates),
+});
+const combatant = z.object({
+  id: z.string(),
+  name: z.string(),
+  side: z.enum(sides),
+  status: z.string().describe('in the word of the game'),
+  hidden: z.boolean(),
+  out: z.boolean(),
+  tracks: z.record(z.string(), z.object({ now: z.number(), max: z.number() }).readonly()),
+  conditions: z.array(z.object({ id: z.string(), stacks: z.int(), ends: anchor.nullable() })),
+});
+
+/** An encounter as scripts read it. */
+export const encounterSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  system: z.string(),
+  round: z.int().describe('0 is a surprise round, -1 before the first round'),
+  segment: z.int().exactOptional().describe('where the clock stands, in games whose rounds have segments'),
+  turn: z
+    .object({ who: z.string(), phase: z.string() })
+    .nullable()
+    .describe('null where several act together, or nobody does'),
+  due: z.array(z.string()).describe('the ids of those who may act now'),
+  seq: z.int().describe('the record after which it stands so; 0 at the start'),
+  combatants: z.array(combatant),
+  order: z.array(slot).describe('the chances to act that are still to come in this round'),
+});
+
+/** Where an encounter stands after the record `seq`. */
+export function encounterJson(
+  { session, header }: OpenEncounter,
+  encounter: Encounter,
+  seq: number,
+): z.input<typeof encounterSchema> {
+  const { system } = session;
+  const { cursor } = encounter;
+  const segment = cursor.at === null ? null : system.clock.segment(cursor.at);
+  const acting = cursor.acting === null ? undefined : encounter.slots[cursor.acting];
+  return {
+    id: header.id,
+    name: session.name,
+    system: system.id,
+    round: cursor.round,
+    ...(segment === null ? {} : { segment }),
+    turn: acting === undefined ? null : { who: acting.who, phase: system.clock.formatPlace(acting.at) },
+    due: [...system.screen.floor(encounter).due],
+    seq,
+    combatants: Object.values(encounter.combatants).map(({ id, name, side, hidden, out, tracks, conditions }) => ({
+      id,
+      name,
+      side,
+      status: system.status(encounter, id).word,
+      hidden,
+      out,
+      tracks: { ...tracks },
+      conditions: Object.entries(conditions).map(([condition, { stacks, ends }]) => ({
+        id: condition,
+        stacks,
+        ends,
+      })),
+    })),
+    order: upcoming(encounter).map(({ id, who, at, kind, is }) => ({
+      slot: id,
+      who,
+      at,
+      label: system.clock.formatPlace(at),
+      kind,
+      is,
+    })),
+  };
+}
+
+/** The slots of this round in which somebody can still act. */
+function upcoming(encounter: Encounter): readonly Slot[] {
+  return slotsInOrder(encounter).filter(({ is }) => is === 'open' || is === 'held');
+}
