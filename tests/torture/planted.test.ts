@@ -68,7 +68,7 @@ const planted: readonly Planted[] = [
   [
     'adds to the history what was not saved',
     'journal',
-    'chain.forget();\n      return failed;',
+    'chain.resetExpected();\n      return failed;',
     'chain.add(kept, true);\n      return failed;',
   ],
   ['drops a cut tail', 'open', 'const aside = keepBeside(', 'const aside = ((..._: unknown[]) => name)('],

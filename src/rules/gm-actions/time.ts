@@ -44,7 +44,7 @@ function nextAction(system: System): AnyAction {
         // A combatant who was just struck may still act before the round is over.
         if (sways.length > 0) return [...said, `the round waits for ${formatNames(sways)}`].join('; ');
       }
-      said.push(yield* advance(system.clock, ledger, note));
+      said.push(yield* advance({ clock: system.clock, ledger, note }));
       return said.join('; ');
     },
   });
@@ -145,7 +145,7 @@ function floorAction(system: System): AnyAction {
       const slot = intent.by === null ? undefined : slotOf(ledger.now, intent.by);
       if (slot === undefined) return refuse('no-slot', '', 'no action is left in this round');
       if (system.clock.simultaneous) ledger.setCursor({ ...ledger.now.cursor, acting: slot.id });
-      else yield* stepIn(system.clock, ledger, slot, note);
+      else yield* stepIn({ clock: system.clock, ledger, note }, slot);
       return `${view().name(slot.who)} acts out of turn`;
     },
   });

@@ -12,65 +12,73 @@ function amountField(label: string): z.ZodInt {
 
 /** Damage and healing by the GM, and tracks set to a number. */
 export function trackActions(system: System): readonly AnyAction[] {
-  return [
-    gmAction({
-      id: 'damage',
-      title: 'Damage',
-      key: '-',
-      actor: 'optional',
-      targets: 'many',
-      sentence: 'damage to {on}: {amount}',
-      fields: z.strictObject({ amount: amountField('damage') }),
-      *act({ ledger, intent, values, note }) {
-        const said: string[] = [];
-        for (const who of intent.on) said.push(yield* system.hurt(ledger, who, values.amount, note));
-        return said.join('; ');
-      },
+  return [damageAction(system), healAction(system), setAction()];
+}
+
+function damageAction(system: System): AnyAction {
+  return gmAction({
+    id: 'damage',
+    title: 'Damage',
+    key: '-',
+    actor: 'optional',
+    targets: 'many',
+    sentence: 'damage to {on}: {amount}',
+    fields: z.strictObject({ amount: amountField('damage') }),
+    *act({ ledger, intent, values, note }) {
+      const titles: string[] = [];
+      for (const target of intent.on) titles.push(yield* system.hurt(ledger, target, values.amount, note));
+      return titles.join('; ');
+    },
+  });
+}
+
+function healAction(system: System): AnyAction {
+  return gmAction({
+    id: 'heal',
+    title: 'Heal',
+    key: '+',
+    actor: 'optional',
+    targets: 'many',
+    sentence: 'healing for {on}: {amount}',
+    fields: z.strictObject({ amount: amountField('healing') }),
+    *act({ ledger, intent, values, note }) {
+      const titles: string[] = [];
+      for (const target of intent.on) {
+        const title = yield* system.heal(ledger, target, values.amount, note);
+        if (isRefusal(title)) return title;
+        titles.push(title);
+      }
+      return titles.join('; ');
+    },
+  });
+}
+
+function setAction(): AnyAction {
+  return gmAction({
+    id: 'set',
+    title: 'Set a track',
+    key: '=',
+    actor: 'optional',
+    targets: 'many',
+    sentence: '{on}: {track} is {to}',
+    fields: z.strictObject({
+      track: z.string().min(1).describe('which track, by its id'),
+      to: z.int().min(-1_000_000).max(1_000_000).describe('its new value'),
     }),
-    gmAction({
-      id: 'heal',
-      title: 'Heal',
-      key: '+',
-      actor: 'optional',
-      targets: 'many',
-      sentence: 'healing for {on}: {amount}',
-      fields: z.strictObject({ amount: amountField('healing') }),
-      *act({ ledger, intent, values, note }) {
-        const said: string[] = [];
-        for (const who of intent.on) {
-          const healed = yield* system.heal(ledger, who, values.amount, note);
-          if (isRefusal(healed)) return healed;
-          said.push(healed);
+    blanks: (view, intent) => [
+      { id: 'track', label: 'track', kind: 'pick', options: trackOptions(view.now, intent.on) },
+      { id: 'to', label: 'to', kind: 'number' },
+    ],
+    *act({ ledger, view, intent, values: { track, to } }) {
+      for (const target of intent.on) {
+        if (view().combatant(target).tracks[track] === undefined) {
+          return refuse('no-track', '', `${view().name(target)} has no track "${track}"`);
         }
-        return said.join('; ');
-      },
-    }),
-    gmAction({
-      id: 'set',
-      title: 'Set a track',
-      key: '=',
-      actor: 'optional',
-      targets: 'many',
-      sentence: '{on}: {track} is {to}',
-      fields: z.strictObject({
-        track: z.string().min(1).describe('which track, by its id'),
-        to: z.int().min(-1_000_000).max(1_000_000).describe('what it shows from now on'),
-      }),
-      blanks: (view, intent) => [
-        { id: 'track', label: 'track', kind: 'pick', options: trackOptions(view.now, intent.on) },
-        { id: 'to', label: 'to', kind: 'number' },
-      ],
-      *act({ ledger, view, intent, values: { track, to } }) {
-        for (const who of intent.on) {
-          if (view().combatant(who).tracks[track] === undefined) {
-            return refuse('no-track', '', `${view().name(who)} has no track "${track}"`);
-          }
-          ledger.setTrack(who, track, to);
-        }
-        return intent.on.map((who) => `${view().name(who)}: ${track} set to ${to}`).join('; ');
-      },
-    }),
-  ];
+        ledger.setTrack(target, track, to);
+      }
+      return intent.on.map((target) => `${view().name(target)}: ${track} set to ${to}`).join('; ');
+    },
+  });
 }
 
 function trackOptions(

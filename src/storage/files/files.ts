@@ -17,33 +17,33 @@ import {
   writeSync,
 } from 'node:fs';
 
-/** How a file is opened: to read, to read and write one that is there, or to make one that is not. */
-export const openings = ['read', 'change', 'new'] as const;
-export type Opening = (typeof openings)[number];
+/** How a file is opened: to read, to read and write an existing file, or to create one. */
+export const openModes = ['read', 'change', 'new'] as const;
+export type OpenMode = (typeof openModes)[number];
 
-/** What is known of a file without reading it. */
+/** The state of a file, without its content. */
 export interface FileState {
   readonly kind: 'file' | 'folder' | 'other';
   /** Bytes. */
   readonly size: number;
-  /** The inode and its device: the same file, whatever its name. */
+  /** The inode and its device identify a file whatever its name. */
   readonly inode: number;
   readonly device: number;
-  /** When it was last written, milliseconds since 1970. */
+  /** The modification time in milliseconds since 1970. */
   readonly modified: number;
 }
 
 /**
- * All access to files. Synchronous, since an append with its sync takes a quarter of a millisecond and nothing may be
- * shown before it. Every call throws the errors of node:fs; `attempt` makes values of them.
+ * All access to files. Synchronous: an append with its sync takes a quarter of a millisecond, and nothing may be shown before it.
+ * Calls throw the errors of node:fs; `attempt` turns them into values.
  */
 export interface Files {
-  /** Opens a file; `new` fails where there is one. */
-  open(path: string, how: Opening): number;
+  /** Opens a file; `new` fails where it exists. */
+  open(path: string, how: OpenMode): number;
   close(fd: number): void;
-  /** Reads up to so many bytes from a place in the file; 0 at its end. */
+  /** Reads up to `length` bytes at a place of the file and returns how many; 0 at its end. */
   read(fd: number, into: Uint8Array, length: number, at: number): number;
-  /** Writes `bytes` from `from` on at a place in the file; may write fewer, and answers how many. */
+  /** Writes `bytes` from index `from` on at a place of the file; returns how many were written, which may be fewer. */
   write(fd: number, bytes: Uint8Array, from: number, at: number): number;
   /** Returns when the bytes and the size are on the disk. */
   sync(fd: number): void;
@@ -51,23 +51,23 @@ export interface Files {
   stateOf(fd: number): FileState;
   /** Null where there is no such file. */
   stat(path: string): FileState | null;
-  /** Puts a file in another's place, whether or not there is one. */
+  /** Renames a file, replacing the one of that name if there is one. */
   rename(from: string, to: string): void;
   /** Gives a file a second name; fails where that name is taken. */
   link(from: string, to: string): void;
   unlink(path: string): void;
-  /** Makes a folder and those above it; one that is there is well. */
+  /** Creates a folder and its parents; does nothing where it exists. */
   mkdir(path: string): void;
   list(path: string): readonly string[];
   /** Returns when the names in a folder are on the disk. */
   syncFolder(path: string): void;
-  /** The path without links. */
+  /** The path with links resolved. */
   real(path: string): string;
 }
 
 const flags = { read: 'r', change: 'r+', new: 'wx+' } as const;
 
-/** The files of this computer. */
+/** The real file system. */
 export const realFiles: Files = {
   open: (path, how) => openSync(path, flags[how]),
   close: (fd) => closeSync(fd),

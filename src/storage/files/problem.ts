@@ -1,7 +1,7 @@
 import { basename } from 'node:path';
 import { clean } from '../../state/clean.ts';
 
-/** Why storage could not do what it was asked. */
+/** The kinds of problems of storage. */
 export const problemCodes = [
   'missing',
   'exists',
@@ -18,7 +18,7 @@ export const problemCodes = [
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 
-/** Something that a user can meet, as a value: one line, ready to be shown. Exceptions are bugs. */
+/** A problem that a user can meet, as a value with one line to show. Exceptions are bugs. */
 export interface Problem {
   readonly ok: false;
   readonly code: ProblemCode;
@@ -30,17 +30,17 @@ export function problem(code: ProblemCode, message: string): Problem {
   return { ok: false, code, message };
 }
 
-/** A file's name as it may be shown: without its folder, cleaned. */
+/** The name of a file for messages: without its folder, cleaned. */
 export function shown(path: string): string {
   return clean(basename(path));
 }
 
-/** What became of a call to the file system. */
+/** The result of a call to the file system. */
 export type Attempt<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly errno: string; readonly why: string };
 
-/** Does something with files; an error of the file system becomes a value, any other goes on as the bug that it is. */
+/** Runs an action on files. Errors of the file system become values; others are bugs and are thrown. */
 export function attempt<T>(action: () => T): Attempt<T> {
   try {
     return { ok: true, value: action() };
@@ -51,12 +51,12 @@ export function attempt<T>(action: () => T): Attempt<T> {
   }
 }
 
-/** Throws what failed once more, for a caller further up that makes a value of it. */
+/** Throws a failed attempt again, for a caller that turns it into a value. */
 export function raise(failed: { readonly errno: string; readonly why: string }): never {
   throw Object.assign(new Error(failed.why), { code: failed.errno });
 }
 
-/** A call to the file system that failed, as a problem with this file. */
+/** A failed call to the file system as a problem of this file. */
 export function ioProblem(path: string, failed: { readonly errno: string; readonly why: string }): Problem {
   const code = failed.errno === 'ENOENT' ? 'missing' : failed.errno === 'EEXIST' ? 'exists' : 'io';
   return problem(code, `${shown(path)}: ${failed.why}`);
@@ -64,7 +64,7 @@ export function ioProblem(path: string, failed: { readonly errno: string; readon
 
 function errnoOf(error: unknown): string | null {
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return null;
-  // Node's own complaints about wrong arguments have codes too (ERR_…) and are bugs, but for a NUL in a path.
+  // Node's errors about wrong arguments have codes too (ERR_…) and are bugs, except a NUL in a path.
   if (error.code === 'ERR_INVALID_ARG_VALUE' && error.message.includes('null bytes')) return 'ENOENT';
   return /^E[A-Z0-9]+$/.test(error.code) ? error.code : null;
 }

@@ -2,26 +2,26 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 
-/** A process, named so that no other is ever taken for it: pids come round again, start times and boots do not. */
+/** A process, identified for good: pids are used again, but not with the same start time and boot. */
 export interface Process {
   readonly user: string;
   readonly host: string;
   readonly pid: number;
-  /** When it started, in whatever form the system gives; null where it does not tell. */
+  /** When it started, in the form of the system; null where unknown. */
   readonly start: string | null;
-  /** Which start of the computer it belongs to; null where the system does not tell. */
+  /** The boot of the computer it belongs to; null where unknown. */
   readonly boot: string | null;
 }
 
-/** What storage asks of the system about processes. */
+/** Questions about processes. */
 export interface Processes {
   /** This process. */
   self(): Process;
-  /** Whether a process is gone for certain. Unsure is no. */
+  /** Whether a process is certainly gone. */
   isGone(process: Process): boolean;
 }
 
-/** The processes of this computer. */
+/** The real processes. */
 export const realProcesses: Processes = { self: () => (known ??= describe()), isGone };
 
 let known: Process | undefined;
@@ -44,7 +44,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process may not be signalled, but it is there.
+    // A process of another user may not be signalled, but it exists.
     return !(error instanceof Error && 'code' in error && error.code === 'ESRCH');
   }
 }
@@ -56,7 +56,7 @@ function startOf(pid: number): string | null {
   return orNull(() => asked().trim() || null);
 }
 
-/** Field 22 of /proc/PID/stat. The name in field 2 stands in brackets and may itself hold spaces and brackets. */
+/** Field 22 of /proc/PID/stat. The name in field 2 is in brackets and may contain spaces and brackets. */
 export function startTicks(stat: string): string | null {
   const afterName = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return afterName[19] ?? null;
@@ -71,7 +71,7 @@ function userName(): string {
   return orNull(() => userInfo().username) ?? 'unknown';
 }
 
-/** What the system does not tell is null: a missing /proc, a user without a name, no `ps`. */
+/** Null where the system does not answer: no /proc, a user without a name, no `ps`. */
 function orNull<T>(ask: () => T | null): T | null {
   try {
     return ask();

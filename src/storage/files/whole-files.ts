@@ -16,7 +16,7 @@ export function readFrom(files: Files, fd: number, at: number): Buffer {
   }
 }
 
-/** Reads so many bytes of a file from a place, or as many as there are. */
+/** Reads up to `length` bytes of a file from `at`. */
 export function readSome(files: Files, fd: number, at: number, length: number): Buffer {
   const into = Buffer.allocUnsafe(length);
   let filled = 0;
@@ -28,7 +28,7 @@ export function readSome(files: Files, fd: number, at: number, length: number): 
   return into.subarray(0, filled);
 }
 
-/** Writes all bytes at a place: a write may take only part of them, and a full disk does so before it fails. */
+/** Writes all bytes at `at`. One write may write only part of them, as a full disk does before it fails. */
 export function writeAll(files: Files, fd: number, bytes: Uint8Array, at: number): void {
   let done = 0;
   while (done < bytes.length) {
@@ -38,7 +38,7 @@ export function writeAll(files: Files, fd: number, bytes: Uint8Array, at: number
   }
 }
 
-/** Makes a file with these bytes and sees them to the disk; its name is there for good after a `syncFolder`. */
+/** Creates a file with these bytes and syncs it; its name is durable after a `syncFolder`. */
 export function writeNew(files: Files, path: string, bytes: Uint8Array): void {
   const fd = files.open(path, 'new');
   const wrote = attempt(() => {
@@ -53,8 +53,8 @@ export function writeNew(files: Files, path: string, bytes: Uint8Array): void {
 }
 
 /**
- * Makes a file whole or not at all, never over another: written beside, synced, given its name. Throws EEXIST where the
- * name is taken. `mark` makes the name of the file beside unique.
+ * Creates a file whole or not at all: written to a temporary file, synced, then given its name. Throws EEXIST where the name is
+ * taken. `mark` makes the name of the temporary file unique.
  */
 export function createWhole(files: Files, path: string, bytes: Uint8Array, mark: string): void {
   const beside = `${path}.new-${mark}`;
@@ -68,7 +68,7 @@ export function createWhole(files: Files, path: string, bytes: Uint8Array, mark:
   raise(kept);
 }
 
-/** Puts new bytes in a file's place, whole or not at all. Whoever wants the old ones keeps them first. */
+/** Replaces the bytes of a file, whole or not at all. */
 export function replaceWhole(files: Files, path: string, bytes: Uint8Array, mark: string): void {
   const beside = `${path}.new-${mark}`;
   writeNew(files, beside, bytes);
@@ -80,7 +80,7 @@ export function replaceWhole(files: Files, path: string, bytes: Uint8Array, mark
   files.syncFolder(dirname(path));
 }
 
-/** Keeps bytes under the first free of the names for 1, 2, 3, …, synced, and answers which. */
+/** Saves bytes, synced, under the first free name for 1, 2, 3, …, and returns its path. */
 export function keepBeside(files: Files, bytes: Uint8Array, nameOf: (n: number) => string): string {
   for (let n = 1; ; n += 1) {
     const path = nameOf(n);
@@ -93,15 +93,15 @@ export function keepBeside(files: Files, bytes: Uint8Array, nameOf: (n: number) 
   }
 }
 
-/** Disks without hard links (FAT, some network disks) say so in several ways. */
+/** The errors of disks without hard links (FAT, some network disks). */
 export const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
 
-/** Gives a file a name that must be free, in one step where the disk can. The first name may stay or go. */
+/** Gives a file a name that must be free, in one step where the disk allows it. The first name may remain. */
 function giveName(files: Files, from: string, to: string): void {
   const linked = attempt(() => files.link(from, to));
   if (linked.ok) return;
   if (!noLinks.has(linked.errno)) raise(linked);
-  // The lock of the file is held, so that only a stranger could take the name between these two lines.
+  // The lock of the file is held, so that only another program could take the name between these two lines.
   if (files.stat(to) !== null) raise({ errno: 'EEXIST', why: 'taken' });
   files.rename(from, to);
 }

@@ -1,7 +1,7 @@
 import { type Files, realFiles } from './files.ts';
 import { type Processes, realProcesses } from './processes.ts';
 
-/** Everything outside vrule that storage touches, so that a test can put its own in place. */
+/** Everything outside the process that storage uses, so that a test can replace it. */
 export interface World {
   readonly files: Files;
   readonly processes: Processes;

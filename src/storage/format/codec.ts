@@ -37,7 +37,7 @@ export function decodeLine(line: Buffer): Decoded {
   }
 }
 
-/** Whether a line, its newline left out, is as it was written. */
+/** Whether a line, without its newline, has the right checksum. */
 export function isIntact(line: Buffer): boolean {
   return agrees(line, line.subarray(sumLength + 1));
 }
@@ -46,7 +46,7 @@ function agrees(line: Buffer, json: Buffer): boolean {
   return line[sumLength] === space && statedSum(line) === crc32(json);
 }
 
-/** Whether a line looks as if vrule had written it, right or wrong. */
+/** Whether a line has the form of a vrule line, whatever its checksum. */
 export function looksLikeOurs(line: Buffer): boolean {
   return statedSum(line) !== null && line[sumLength] === space && line[sumLength + 1] === openBrace;
 }
@@ -55,7 +55,7 @@ function refused(intact: boolean, message: string): Decoded {
   return { ok: false, intact, message };
 }
 
-/** The check sum that the line begins with, or null. Read by hand: parsers of numbers take far more than this form. */
+/** The checksum at the beginning of a line, or null. Parsed by hand, since number parsers accept more than this form. */
 function statedSum(line: Buffer): number | null {
   if (line.length <= sumLength) return null;
   let sum = 0;
@@ -75,10 +75,10 @@ const closeBracket = 0x5d;
 const openBrace = 0x7b;
 const closeBrace = 0x7d;
 
-/** So many bytes hold too few brackets to exhaust a parser; the shapes see to the depth of what it makes of them. */
+/** A line of this many bytes has too few brackets to exhaust a parser; its depth is checked with its shape. */
 const harmless = 64 * 1024;
 
-/** Whether JSON nests too deep, found without building anything: a parser could be exhausted by brackets alone. */
+/** Whether JSON nests too deep, found without parsing, since brackets alone could exhaust a parser. */
 function tooDeep(json: Buffer): boolean {
   let depth = 0;
   let inText = false;

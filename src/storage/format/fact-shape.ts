@@ -30,7 +30,7 @@ import {
   wholeFrom,
 } from './shape.ts';
 
-/** The shapes of facts and of what they hold, in the order of `state/encounter.ts`. */
+/** The shapes of facts and their parts, in the order of `state/encounter.ts`. */
 
 const place = list(number);
 const round = wholeFrom(-1);
@@ -43,7 +43,7 @@ const condition = shape<Condition>({ stacks: number, ends: orNull(anchor), from:
 
 const mark = shape<Mark>({ value: json, ends: orNull(anchor) });
 
-/** What the GM asked for. */
+/** An intent. */
 export const intent = shape<Intent>(
   { action: key, by: orNull(id), on: list(id), with: dictionary(json) },
   { each: dictionary(dictionary(json)) },
@@ -76,7 +76,7 @@ const combatant = shape<Combatant>({
   marks: dictionary(mark),
 });
 
-/** What was and what is, where both are of one shape. */
+/** The values before and after, both of one shape. */
 function change(of: Check): { readonly from: Check; readonly to: Check } {
   return { from: of, to: of };
 }
@@ -99,7 +99,7 @@ const kinds: { readonly [kind: string]: Check } & { readonly [kind in Fact['fact
   } satisfies { [kind in Fact['fact']]: Check },
 );
 
-/** Something that became true. */
+/** A fact. */
 export const fact: Check = (reading, holder, field) => {
   const kind = part(holder[field], 'fact');
   const check = typeof kind === 'string' ? kinds[kind] : undefined;
@@ -107,7 +107,7 @@ export const fact: Check = (reading, holder, field) => {
   else check(reading, holder, field);
 };
 
-/** A fact about something that carries its own id, which must be the one that the fact names. */
+/** A fact about a value with an id of its own, which must be the one that the fact names. */
 function itself(check: Check, name: string): Check {
   return (reading: Reading, holder: Holder, field) => {
     check(reading, holder, field);

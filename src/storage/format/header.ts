@@ -41,7 +41,7 @@ export function newHeader(
   return { magic: 'vrule', format: currentFormat, system, systemVersion, id: own, name, created, settings };
 }
 
-/** Makes a header of the present format of parsed JSON, in place, or says what is wrong with it. */
+/** Reads a header of the present format from parsed JSON, in place, or returns what is wrong with it. */
 export function readHeader(value: unknown): Header | string {
   const reading = new Reading();
   const holder: Holder = { header: value };

@@ -12,10 +12,10 @@ export const longestLine = 8 * 1024 * 1024;
 /** The most records in a file. */
 export const mostRecords = 500_000;
 
-/** How deep arrays and objects of a line may stand in one another; one that goes deeper is refused before it is parsed. */
+/** How deep arrays and objects of a line may nest; deeper lines are refused before they are parsed. */
 export const deepestLine = 64;
 
-/** How deep a system's own values (sheets, notes, what goes with an intent) may go, so that a record around them fits. */
+/** How deep a game's own values (sheets, notes, values of intents) may nest, so that the record around them fits. */
 export const deepestJson = 48;
 
 /** The most combatants in an encounter at one time. */

@@ -52,7 +52,7 @@ const record = shape<Record>(
 );
 
 /**
- * Makes a record of parsed JSON, in place, or says what is wrong with it. Where it stands in its file is not looked at:
+ * Reads a record from parsed JSON, in place, or returns what is wrong with it. Its place in the file is not checked:
  * see `chain.ts`.
  */
 export function readRecord(reading: Reading, value: unknown): Record | string {

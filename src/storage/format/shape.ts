@@ -2,36 +2,36 @@ import { clean, isClean, widestText } from '../../state/clean.ts';
 import { deepestJson, longestKey, mostEntries, mostOddText, widestSentence } from './limits.ts';
 
 /**
- * Holds parsed JSON to the types of `src/state`, field by field and in place: objects have exactly their fields, numbers
- * are finite (−0 becomes 0), text is cleaned, dictionaries lose their prototype. What does not fit is noted in the
- * reading, and whoever reads throws the value away.
+ * Checks parsed JSON against the types of `src/state`, field by field and in place: objects have exactly their fields, numbers are
+ * finite (−0 becomes 0), text is cleaned, dictionaries lose their prototype. The first fault is kept in the reading, and its caller
+ * drops the value.
  *
- * By hand and not with zod, because it stands in the way of opening a file: the same shapes in zod (`tests/storage/twin`),
- * with the same cleaning, took some twenty times as long. Both must accept the same and make the same of it.
+ * Written by hand because opening a file waits for it: the same shapes in zod (`tests/storage/twin`), with the same cleaning, took
+ * about twenty times as long. Both must accept the same values with the same result.
  */
 export class Reading {
-  /** The first thing that did not fit, in words. */
+  /** The first fault, in words. */
   fault: string | null = null;
   /** How deep in free JSON the reading is. */
   depth = 0;
-  /** Text that may yet be looked at closely, in characters; one of a long text counts a hundredfold. For a whole file. */
+  /** How many characters of unusual text may still be cleaned in this file; a character of a long text counts a hundred times. */
   oddTextLeft = mostOddText;
 
   refuse(field: string | number, wanted: string): void {
     this.fault ??= `${field} is not ${wanted}`;
   }
 
-  /** Says where a fault was found, on the way out. */
+  /** Adds where a fault was found. */
   within(field: string | number): void {
     if (this.fault !== null)
       this.fault = typeof field === 'number' ? `[${field}] ${this.fault}` : `${field}: ${this.fault}`;
   }
 
-  /** The text cleaned, to so many cells. */
+  /** The text, cleaned and cut to a width in cells. */
   clean(text: string, widest: number): string {
     if (plain.test(text) && text.length <= widest) return text;
     if (plainAbroad.test(text) && text.length * 2 <= widest) return text;
-    // To find where a long text is to be cut takes a while for each character, so most of it is cut off first.
+    // Finding where to cut takes time for each character, so most of a long text is cut off first.
     const cut = text.length > widest * 2 ? text.slice(0, widest * 2).replace(/[\ud800-\udbff]$/, '') : text;
     this.oddTextLeft -= cut.length * 2 > widest ? cut.length * 100 : cut.length;
     if (this.oddTextLeft < 0) {
@@ -42,15 +42,15 @@ export class Reading {
   }
 }
 
-/** Parsed JSON that is being read: an object by its fields, or a list by its places. */
+/** Parsed JSON being read: an object by its fields, or a list by its indexes. */
 export interface Holder {
   [field: string | number]: unknown;
 }
 
-/** Holds one field of a holder to a shape, and puts there what it should be. */
+/** Checks one field against a shape, and replaces it by its normal form. */
 export type Check = (reading: Reading, holder: Holder, field: string | number) => void;
 
-/** Words with single spaces between them, of letters and signs that cleaning never touches. */
+/** Words of ASCII characters with single spaces between them, which cleaning never changes. */
 const plain = /^[!-~]+(?: [!-~]+)*$|^$/;
 /** Latin, Greek, Cyrillic, Hebrew, Arabic, kana, Han and Hangul without marks: nothing that NFC or cleaning touches. */
 const letters =
@@ -68,7 +68,7 @@ export const number: Check = (reading, holder, field) => {
   else if (Object.is(value, -0)) holder[field] = 0;
 };
 
-/** A whole number from `least` on, as far as numbers are exact. */
+/** A safe integer, at least `least`. */
 export function wholeFrom(least: number): Check {
   return (reading, holder, field) => {
     const value = holder[field];
@@ -98,14 +98,14 @@ export const id: Check = (reading, holder, field) => {
   reading.refuse(field, 'an id (a lower-case letter, then letters, digits and hyphens, at most 64)');
 };
 
-/** Whether a text may be a key of a dictionary: clean, not empty, not too long, and no trap of JavaScript. */
+/** Whether a text may be a key of a dictionary: clean, not empty, not too long, and not `__proto__`. */
 export function isKey(text: string): boolean {
   if (text.length === 0 || text.length > longestKey) return false;
   if (text === '__proto__' || text === 'constructor' || text === 'prototype') return false;
   return plainKey.test(text) || isClean(text, longestKey);
 }
 
-/** A key of a dictionary, or a word that rules compare. */
+/** A key of a dictionary, or a word that rules compare with others. */
 export const key: Check = (reading, holder, field) => {
   const value = holder[field];
   if (typeof value !== 'string' || !isKey(value)) reading.refuse(field, 'a key (clean text of 1 to 200 characters)');
@@ -120,26 +120,26 @@ function textOf(widest: number): Check {
   };
 }
 
-/** The name of somebody or something, cleaned. */
+/** A name, cleaned. */
 export const nameText: Check = textOf(widestText);
 
 /** A sentence, cleaned: titles, notes, steps in words. */
 export const sentence: Check = textOf(widestSentence);
 
-/** A moment, ISO 8601 with its zone. */
+/** A time in ISO 8601 with its zone. */
 export const moment: Check = (reading, holder, field) => {
   const value = holder[field];
   if (typeof value !== 'string' || !timePattern.test(value)) reading.refuse(field, 'a time (ISO 8601)');
 };
 
-/** What another check takes, or null. */
+/** A value that passes another check, or null. */
 export function orNull(check: Check): Check {
   return (reading, holder, field) => {
     if (holder[field] !== null) check(reading, holder, field);
   };
 }
 
-/** A list of what another check takes. */
+/** A list of values that pass another check. */
 export function list(check: Check): Check {
   return (reading, holder, field) => {
     const value = holder[field];
@@ -149,7 +149,7 @@ export function list(check: Check): Check {
   };
 }
 
-/** A dictionary of what another check takes, without a prototype. */
+/** A dictionary of values that pass another check, without a prototype. */
 export function dictionary(check: Check): Check {
   return (reading, holder, field) => {
     const value = holder[field];

@@ -4,7 +4,7 @@ import type { World } from '../files/world.ts';
 import { largestFile } from '../format/limits.ts';
 import { describeHolder, type Lock, lockPath, takeLock } from '../lock/lock.ts';
 
-/** The path of a regular file without links: two names of one file must meet the same lock. */
+/** The path of a regular file with links resolved, so that two names of one file have the same lock. */
 export function findFile(path: string, { files }: World): string | Problem {
   const found = attempt(() => {
     const real = files.real(path);
@@ -24,7 +24,7 @@ export function takeFileLock(path: string, world: World): Lock | Problem {
   return problem('locked', `read-only: ${describeHolder(lock.by, shown(lockPath(path)), world.now())}`);
 }
 
-/** Reads a whole file, or says why not. */
+/** Reads a whole file, or returns why it cannot be read. */
 export function readWhole(path: string, fd: number, { files }: World): Buffer | Problem {
   const read = attempt(() => (files.stateOf(fd).size > largestFile ? null : readFrom(files, fd, 0)));
   if (!read.ok) return ioProblem(path, read);

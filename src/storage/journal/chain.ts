@@ -4,20 +4,20 @@ import { type Header, startOf } from '../format/header.ts';
 import { mostRecords, mostTravel } from '../format/limits.ts';
 import { readRecord } from '../format/record-shape.ts';
 import { Reading } from '../format/shape.ts';
-import { Standing } from './expected-state.ts';
+import { ExpectedState } from './expected-state.ts';
 
-/** How far apart kept states may lie on the way to a position: so many records are folded at most to go there. */
+/** At most so many records lie between kept states on the path to a position. */
 const keepEvery = 64;
 
 /**
- * Records joined one to the next: each must be of the right shape, have the next seq, follow on where the encounter
- * stands, and meet the state that its facts say it meets. What joins is folded into the history.
+ * A chain of records. Each must have the right shape and the next seq, follow the position, and meet the state that its facts
+ * have in `from`. Records that fit are added to the history.
  */
 export class Chain {
   readonly history: History;
   private readonly reading = new Reading();
-  private readonly standing: Standing;
-  /** By position: records since the nearest state that is kept, and since the start. */
+  private readonly expected: ExpectedState;
+  /** By position: the number of records since the nearest kept state, and since the start. */
   private readonly sinceKept: number[] = [0];
   private readonly sinceStart: number[] = [0];
   private travelled = 0;
@@ -25,54 +25,53 @@ export class Chain {
   constructor(header: Header) {
     const start = startOf(header);
     this.history = new History(start);
-    this.standing = new Standing(start);
+    this.expected = new ExpectedState(start);
   }
 
-  /** Joins a value from a file; says why it cannot. */
-  joinParsed(value: unknown): string | null {
+  /** Adds a record from parsed JSON; returns why it does not fit, or null. */
+  addParsed(value: unknown): string | null {
     const record = this.read(value);
-    return typeof record === 'string' ? record : this.join(record, false);
+    return typeof record === 'string' ? record : this.addIfItFits(record, false);
   }
 
-  /** Reads a record of the right shape from parsed JSON, or says what is wrong with it. */
+  /** Reads a record from parsed JSON, or returns what is wrong with its shape. */
   read(value: unknown): Record | string {
     return readRecord(this.reading, value);
   }
 
   /**
-   * Why a record cannot follow here, or null. Changes the standing that facts are held to: whoever asks and does not
-   * join calls `forget`.
+   * Why a record cannot follow here, or null. Changes the expected state: call `forget` where the record is not added.
    */
-  misfit(record: Record): string | null {
+  misfitOf(record: Record): string | null {
     const { history } = this;
     if (record.seq !== history.nextSeq) return `has seq ${record.seq} where ${history.nextSeq} is due`;
     if (record.seq > mostRecords) return `is one more than ${mostRecords} records`;
     if (record.parent !== history.position) return `follows record ${record.parent}, not ${history.position}`;
     if (record.jump !== undefined) return this.misfitOfJump(record, record.jump);
     for (const fact of record.facts) {
-      const why = this.standing.take(fact);
+      const why = this.expected.take(fact);
       if (why !== null) return why;
     }
     return null;
   }
 
-  /** Stands again where the history stands. */
-  forget(): void {
-    this.standing.goTo(this.history.now);
+  /** Resets the expected state to that of the history. */
+  resetExpected(): void {
+    this.expected.goTo(this.history.now);
   }
 
-  /** Joins a record of the right shape; `keep`: its state will be asked for soon. Says why it cannot. */
-  join(record: Record, keep: boolean): string | null {
-    const why = this.misfit(record);
+  /** Adds a record of the right shape; `keep`: its state is needed soon. Returns why it does not fit, or null. */
+  addIfItFits(record: Record, keep: boolean): string | null {
+    const why = this.misfitOf(record);
     if (why !== null) {
-      this.forget();
+      this.resetExpected();
       return why;
     }
     this.add(record, keep);
     return null;
   }
 
-  /** Adds a record of which `misfit` has just answered null. */
+  /** Adds a record for which `misfit` has just returned null. */
   add(record: Record, keep: boolean): void {
     const { history, sinceKept, sinceStart } = this;
     if (record.jump === undefined) {
@@ -83,19 +82,19 @@ export class Chain {
       sinceStart[record.seq] = (sinceStart[record.parent] ?? 0) + 1;
       return;
     }
-    // A position that is far from a kept state would be folded again at every jump to it.
+    // A position far from a kept state would be computed again at every jump to it.
     const due = keep || (sinceKept[record.jump] ?? 0) > keepEvery / 8;
     history.add(record, due);
     if (due) sinceKept[record.jump] = 0;
     sinceKept[record.seq] = 0;
     sinceStart[record.seq] = 0;
-    this.standing.goTo(history.now);
+    this.expected.goTo(history.now);
   }
 
   private misfitOfJump(record: Record, jump: number): string | null {
     if (!this.history.isPosition(jump)) return `jumps to ${jump}, where nothing ever stood`;
     if (record.facts.length > 0) return 'jumps and has facts of its own';
-    // A single step back or on is free; to go elsewhere the history walks the way there.
+    // A single undo or redo costs nothing; longer jumps walk the path to the position.
     const { undoTo, position } = this.history;
     if (jump !== undoTo && jump !== this.history.redoFrom(position)) this.travelled += this.sinceStart[jump] ?? 0;
     return this.travelled > mostTravel ? 'is one of more jumps than vrule follows' : null;

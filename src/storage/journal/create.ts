@@ -12,8 +12,8 @@ import type { Journal } from './journal.ts';
 import { openLocked } from './open.ts';
 
 /**
- * Makes a new file with this header and these records (a copy of another encounter, say) and opens it. Never over a file
- * that is there.
+ * Creates a new file with this header and these records (a copy of another encounter, say) and opens it. Never replaces an
+ * existing file.
  */
 export function createJournal(
   path: string,
@@ -40,14 +40,14 @@ export function createJournal(
   return ioProblem(path, made);
 }
 
-/** A whole file, or why it could not be opened again. */
+/** The bytes of a whole file, or why it could not be opened again. */
 function inBytes(header: Header, records: readonly Record[], name: string): Buffer | Problem {
   const first = readHeader(JSON.parse(JSON.stringify(header)));
   if (typeof first === 'string') return problem('unfit', `${name}: not made, ${first}`);
   const lines = [encodeLine(first)];
   const chain = new Chain(first);
   for (const record of records) {
-    const why = chain.joinParsed(JSON.parse(JSON.stringify(record)));
+    const why = chain.addParsed(JSON.parse(JSON.stringify(record)));
     if (why !== null) return problem('unfit', `${name}: not made, record ${record.seq} ${why}`);
     lines.push(encodeLine(chain.history.record(record.seq)));
   }

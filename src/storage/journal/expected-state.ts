@@ -10,21 +10,21 @@ import {
 import type { Fact } from '../../state/facts.ts';
 import { mostCombatants, mostSlots } from '../format/limits.ts';
 
-/** A combatant whose dictionaries are maps from the moment that something in them changes. */
+/** A combatant whose dictionaries become maps at their first change. */
 interface Body {
-  /** As it was when it was set as a whole. */
+  /** The combatant as it was last set as a whole. */
   readonly whole: Combatant;
-  /** What has changed since: tracks, conditions, marks by name. */
+  /** Tracks, conditions and marks changed since, by name. */
   readonly changed: { readonly [part in Part]: Map<string, unknown> } | null;
 }
 
 type Part = 'tracks' | 'conditions' | 'marks';
 
 /**
- * The state as facts meet it, one by one, to hold them to the law that `from` is what is there. It changes in place: a
- * file has many facts, and nobody looks at the states between them.
+ * The state before each fact, to check that its `from` is what is there. It is changed in place, since a file has many facts
+ * and the states between them are not needed.
  */
-export class Standing {
+export class ExpectedState {
   private combatants = new Map<string, Body>();
   private slots = new Map<string, Slot>();
   private settings = new Map<string, Json>();
@@ -35,7 +35,7 @@ export class Standing {
     this.goTo(encounter);
   }
 
-  /** Stands where this encounter stands. */
+  /** Resets the state to that of an encounter. */
   goTo({ combatants, slots, settings, cursor }: Encounter): void {
     this.combatants.clear();
     for (const who in combatants) {
@@ -47,7 +47,7 @@ export class Standing {
     this.cursor = cursor;
   }
 
-  /** Takes a fact, or says why it cannot have happened here. */
+  /** Applies a fact; returns why it cannot have happened here, or null. */
   take(fact: Fact): string | null {
     switch (fact.fact) {
       case 'combatant-set':
@@ -99,7 +99,7 @@ export class Standing {
   }
 }
 
-/** Puts a value in another's place (null: none) if that is what is there. */
+/** Replaces a value (null: none) where it is the expected one; returns whether it was. */
 function swap<T>(map: Map<string, T>, name: string, from: T | null, to: T | null): boolean {
   if (!sameJson(map.get(name) ?? null, from)) return false;
   if (to === null) map.delete(name);

@@ -9,38 +9,38 @@ import { lineAt } from '../format/lines.ts';
 import type { Chain } from './chain.ts';
 import type { Writer } from './writer.ts';
 
-/** The record as it is on the disk and in the history, or why it is not. */
+/** The record as it now is on the disk and in the history, or why it was not written. */
 export type Appended = { readonly ok: true; readonly record: Record } | Problem;
 
 /**
- * What another process did to a file that is open for reading: nothing, it added records (they are in the history now),
- * or the file is no longer the one that was opened, or no longer fits, and must be opened again.
+ * What another process did to a file that is open for reading: nothing; it added records, which are in the history now; or the
+ * file was replaced or no longer fits, and must be opened again.
  */
 export const refreshes = ['same', 'grown', 'replaced'] as const;
 export type Refreshed = (typeof refreshes)[number];
 
-/** An encounter's file, open. */
+/** The open file of an encounter. */
 export interface Journal {
   readonly ok: true;
-  /** The file, links followed. */
+  /** The path of the file, links resolved. */
   readonly path: string;
   readonly header: Header;
-  /** All that the file holds. Only `append` and `refresh` add to it. */
+  /** All records of the file. Only `append` and `refresh` add to it. */
   readonly history: History;
   readonly writable: boolean;
-  /** Why not, while it is not writable. */
+  /** Why it is not writable, or null. */
   readonly readOnly: Problem | null;
-  /** One line that the GM should see: read-only and why, a cut tail that was set aside. */
+  /** One line for the GM: why it is read-only, or that a cut tail was set aside. */
   readonly notice: string | null;
   /**
-   * Writes a record, sees it to the disk, and only then adds it to the history, exactly as the file now gives it back
-   * (text cleaned, −0 as 0). Otherwise nothing has changed, in the file as in the history, and it says why. `unfit` means
-   * that the file could not be opened again with such a record: a bug of whoever made it.
+   * Writes and syncs a record, and only then adds it to the history, exactly as it will be read back (text cleaned, −0 as 0). On
+   * failure neither file nor history has changed. `unfit`: the file could not be opened again with such a record, which is a
+   * bug of the caller.
    */
   append(record: Record): Appended;
   /** Takes in what another process has written to a file that is open for reading. */
   refresh(): Refreshed;
-  /** Gives the file and its lock back. */
+  /** Closes the file and releases its lock. */
   close(): void;
 }
 
@@ -109,10 +109,10 @@ export class FileJournal implements Journal {
     if (typeof kept === 'string') return this.unfit(record, kept);
     const line = encodeLine(kept);
     const again = decodeLine(line.subarray(0, -1));
-    const why = again.ok ? chain.misfit(kept) : again.message;
+    const why = again.ok ? chain.misfitOf(kept) : again.message;
     const failed = why === null ? writer.append(line) : this.unfit(record, why);
     if (failed !== null) {
-      chain.forget();
+      chain.resetExpected();
       return failed;
     }
     chain.add(kept, true);
@@ -148,7 +148,7 @@ export class FileJournal implements Journal {
     for (let line = lineAt(bytes, 0, 1); line?.whole; line = lineAt(bytes, line.end, line.number + 1)) {
       const decoded = decodeLine(line.bytes);
       if (!decoded.ok && !decoded.intact) break;
-      const why = decoded.ok ? this.parts.chain.joinParsed(decoded.value) : decoded.message;
+      const why = decoded.ok ? this.parts.chain.addParsed(decoded.value) : decoded.message;
       if (why !== null) return 'replaced';
       at = line.end;
     }

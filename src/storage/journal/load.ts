@@ -12,17 +12,17 @@ export interface Finding {
   readonly message: string;
 }
 
-/** What a file holds, as far as it can be read. */
+/** The content of a file, as far as it can be read. */
 export interface Loaded {
   readonly ok: true;
   readonly header: Header;
-  /** The records that join, from the first on. */
+  /** The records from the first on that fit together. */
   readonly chain: Chain;
   /** Where the good part ends, in bytes. */
   readonly end: number;
-  /** The last line, cut as it was written: nothing follows it, and it was never acknowledged. */
+  /** The last line if it was cut while it was written: it was never acknowledged. */
   readonly tail: Line | null;
-  /** A line that does not join and is no cut tail: what follows it cannot be trusted. */
+  /** A line that does not fit and is no cut tail: what follows it cannot be trusted. */
   readonly damage: Finding | null;
 }
 
@@ -32,7 +32,7 @@ export interface Older {
   readonly format: number;
 }
 
-/** Reads a whole file. `name` is how sentences call it. */
+/** Reads a whole file. `name` is its name in messages. */
 export function load(bytes: Buffer, name: string): Loaded | Older | Problem {
   const first = lineAt(bytes, 0, 1);
   const header = loadHeader(first, name);
@@ -42,7 +42,7 @@ export function load(bytes: Buffer, name: string): Loaded | Older | Problem {
   let end = first?.end ?? 0;
   for (let line = lineAt(bytes, end, 2); line !== null; line = lineAt(bytes, line.end, line.number + 1)) {
     const decoded = line.whole ? decodeLine(line.bytes) : cut;
-    const why = decoded.ok ? chain.joinParsed(decoded.value) : decoded.message;
+    const why = decoded.ok ? chain.addParsed(decoded.value) : decoded.message;
     if (why !== null) {
       const isTail = !decoded.ok && !decoded.intact && line.end === bytes.length && line.bytes.length <= longestLine;
       return isTail
@@ -56,7 +56,7 @@ export function load(bytes: Buffer, name: string): Loaded | Older | Problem {
 
 const cut = { ok: false, intact: false, message: 'is cut' } as const;
 
-/** Reads the first line: a header of this format, the word that it is older, or why the file cannot be opened. */
+/** Reads the first line: a header of this format, that the format is older, or why the file cannot be opened. */
 export function loadHeader(line: Line | null, name: string): Header | Older | Problem {
   if (line === null) return problem('damaged', `${name}: line 1 (the header) is missing, the file is empty`);
   const decoded = line.whole ? decodeLine(line.bytes) : cut;

@@ -8,27 +8,27 @@ import { newMark } from '../lock/lock.ts';
 import { readingFile } from './access.ts';
 import { load } from './load.ts';
 
-/** A file's lines as parsed JSON, of whatever format. */
+/** The lines of a file of any format as parsed JSON. */
 export interface Parsed {
   readonly header: unknown;
   readonly records: readonly unknown[];
 }
 
-/** Makes a file of the next format out of one of this format. Pure, and never changed once it was released. */
+/** Converts a file of this format to the next. Pure, and never changed once released. */
 export type Step = (file: Parsed) => Parsed;
 
 /** The step from each older format to the next. Format 1 is the first. */
 export const steps: { readonly [from: number]: Step } = {};
 
-/** Where the older file is kept. */
+/** The path of the older file that was kept. */
 export interface Migrated {
   readonly ok: true;
   readonly kept: string;
 }
 
 /**
- * Brings a file to the present format: the older file is kept beside, under the name of its format, and the new one takes
- * its place whole or not at all. The lock of the file is held by the caller.
+ * Migrates a file to the present format. The older file is kept in the same folder under the name of its format, and the new one
+ * replaces it whole or not at all. The caller holds the lock of the file.
  */
 export function migrateFile(path: string, world: World, table: typeof steps = steps): Migrated | Problem {
   const name = shown(path);
@@ -55,7 +55,7 @@ export function migrateFile(path: string, world: World, table: typeof steps = st
   });
 }
 
-/** Takes every step from the format that a file states to the present one. */
+/** Applies every step from the format of a file to the present one. */
 export function migrate(file: Parsed, name: string, table: typeof steps = steps): Parsed | Problem {
   let at = file;
   for (let format = statedFormat(file.header); format !== currentFormat; format = statedFormat(at.header)) {
@@ -67,7 +67,7 @@ export function migrate(file: Parsed, name: string, table: typeof steps = steps)
   return at;
 }
 
-/** All lines of a file; a cut last one is left out, since the older file is kept whole. */
+/** All lines of a file without a cut last one; the older file is kept whole. */
 function parse(bytes: Buffer, name: string): Parsed | Problem {
   const values: unknown[] = [];
   for (const line of linesOf(bytes)) {

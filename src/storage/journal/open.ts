@@ -1,9 +1,11 @@
+import type { Files } from '../files/files.ts';
 import { attempt, type Problem, problem, shown } from '../files/problem.ts';
 import { keepBeside } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
 import type { Line } from '../format/lines.ts';
 import type { Lock } from '../lock/lock.ts';
 import { findFile, readingFile, readWhole, takeFileLock } from './access.ts';
+import type { Chain } from './chain.ts';
 import { FileJournal, type Journal } from './journal.ts';
 import { type Loaded, load } from './load.ts';
 import { migrateFile } from './migrate.ts';
@@ -11,15 +13,15 @@ import { Writer } from './writer.ts';
 
 /** How a journal is opened. */
 export interface OpenOptions {
-  /** Only to read: no lock is asked for, nothing is written, not even a cut tail set aside. */
+  /** Only for reading: takes no lock and writes nothing, not even a cut tail. */
   readonly reading?: boolean;
   readonly world?: World;
 }
 
 /**
- * Opens an encounter's file and reads all of it. For writing, unless that is not wanted or not possible: then the journal
- * is not `writable`, and its `notice` says why. A file of which nothing can be trusted (no header, a newer format, not
- * vrule's) is a problem.
+ * Opens the file of an encounter and reads all of it, for writing where that is wanted and possible; else the journal is not
+ * `writable`, and its `notice` says why. A file without a readable header, of a newer format or of another program is a
+ * problem.
  */
 export function openJournal(path: string, options: OpenOptions = {}): Journal | Problem {
   const world = options.world ?? realWorld;
@@ -30,7 +32,7 @@ export function openJournal(path: string, options: OpenOptions = {}): Journal | 
   return openLocked(real, taken, world);
 }
 
-/** Opens a file of which the lock is held, as `openJournal` does. The journal has the lock then; without one it is given back. */
+/** Opens a file whose lock is held, like `openJournal`. The journal keeps the lock; where it cannot be opened, the lock is released. */
 export function openLocked(path: string, lock: Lock, world: World): Journal | Problem {
   const opened = openToWrite(path, lock, world);
   if (opened.ok && opened.writable) return opened;
@@ -38,19 +40,28 @@ export function openLocked(path: string, lock: Lock, world: World): Journal | Pr
   return opened.ok || opened.code !== 'read-only' ? opened : openToRead(path, opened, world);
 }
 
-/** `why` is what keeps it from being written; null where only reading is wanted. */
+/** `why`: what prevents writing; null where only reading is wanted. */
 function openToRead(path: string, why: Problem | null, world: World): Journal | Problem {
   return readingFile(path, world, (bytes, inode) => {
     const loaded = load(bytes, shown(path));
     if (!loaded.ok) return loaded;
     if ('format' in loaded)
       return problem('read-only', `${shown(path)}: from an older vrule; open it once for writing`);
-    return reader(path, loaded, inode, why, world);
+    return reader({ path, loaded, inode, why }, world);
   });
 }
 
-/** A journal that only reads. */
-function reader(path: string, loaded: Loaded, inode: number, why: Problem | null, { files }: World): Journal {
+/** A file that is only read. */
+interface Reading {
+  readonly path: string;
+  readonly loaded: Loaded;
+  readonly inode: number;
+  /** What prevents writing; null where only reading is wanted. */
+  readonly why: Problem | null;
+}
+
+/** A read-only journal. */
+function reader({ path, loaded, inode, why }: Reading, { files }: World): Journal {
   const { header, chain, end, damage, tail } = loaded;
   const readOnly = damage === null ? why : damaged(path, damage);
   const cut = tail !== null && why === null ? `line ${tail.number} is cut and left out` : null;
@@ -67,7 +78,7 @@ function reader(path: string, loaded: Loaded, inode: number, why: Problem | null
   });
 }
 
-/** Answers a `read-only` problem where the file may yet be opened for reading. */
+/** Returns a `read-only` problem where the file can still be opened for reading. */
 function openToWrite(path: string, lock: Lock, world: World): Journal | Problem {
   const { files } = world;
   const opened = attempt(() => files.open(path, 'change'));
@@ -80,7 +91,7 @@ function openToWrite(path: string, lock: Lock, world: World): Journal | Problem 
   return migrated.ok ? openToWrite(path, lock, world) : migrated;
 }
 
-/** A journal that writes; one that only reads where the file is damaged. */
+/** A writable journal; a read-only one where the file is damaged. */
 function writer(path: string, fd: number, lock: Lock, world: World): Journal | Problem | 'older' {
   const { files } = world;
   const bytes = readWhole(path, fd, world);
@@ -91,9 +102,10 @@ function writer(path: string, fd: number, lock: Lock, world: World): Journal | P
   const { header, chain, tail, end } = loaded;
   const ready = attempt(() => {
     const { inode } = files.stateOf(fd);
-    if (loaded.damage !== null) return reader(path, loaded, inode, null, world);
-    const aside = tail === null ? null : setAside(path, fd, tail, loaded, world);
-    // What a killed vrule wrote and did not sync is shown from now on, so it must be on the disk.
+    if (loaded.damage !== null) return reader({ path, loaded, inode, why: null }, world);
+    const aside = tail === null ? null : setAside(path, tail, chain, files);
+    if (aside !== null) files.truncate(fd, end);
+    // Records that a killed vrule wrote and did not sync are shown from now on, so they must be on the disk.
     files.sync(fd);
     const notice = tail === null || aside === null ? null : `line ${tail.number} was cut; set aside in ${shown(aside)}`;
     const made = new Writer({ path, fd, files, lock, bytes: bytes.subarray(0, end) });
@@ -102,12 +114,10 @@ function writer(path: string, fd: number, lock: Lock, world: World): Journal | P
   return ready.ok ? ready.value : problem('read-only', `read-only: ${ready.why}`);
 }
 
-/** Puts a cut tail into a file of its own, on the disk, before the file is cut. */
-function setAside(path: string, fd: number, tail: Line, { chain, end }: Loaded, { files }: World): string {
-  const name = `${path}.cut-${chain.history.nextSeq}`;
-  const aside = keepBeside(files, tail.bytes, (n) => (n === 1 ? name : `${name}-${n}`));
-  files.truncate(fd, end);
-  return aside;
+/** Saves a cut tail in a file of its own, synced, before the journal is truncated. */
+function setAside(path: string, tail: Line, { history }: Chain, files: Files): string {
+  const name = `${path}.cut-${history.nextSeq}`;
+  return keepBeside(files, tail.bytes, (n) => (n === 1 ? name : `${name}-${n}`));
 }
 
 function damaged(path: string, { line, message }: { readonly line: number; readonly message: string }): Problem {

@@ -5,19 +5,19 @@ import { readFrom, writeAll } from '../files/whole-files.ts';
 import { largestFile } from '../format/limits.ts';
 import type { Lock } from '../lock/lock.ts';
 
-/** A file that is open for writing, with the lock that lets it be. */
-export interface Opened {
+/** A file that is open for writing, with its lock. */
+export interface OpenFile {
   readonly path: string;
   readonly fd: number;
   readonly files: Files;
   readonly lock: Lock;
-  /** All its bytes: they were read, understood and synced. */
+  /** All its bytes, which have been read, checked and synced. */
   readonly bytes: Buffer;
 }
 
 /**
- * Appends lines to a file. A line is either synced and acknowledged, or cut away again and refused; where neither can be
- * made sure of, nothing more is written.
+ * Appends lines to a file. A line is either synced and acknowledged, or removed again and refused; where neither is certain,
+ * nothing more is written.
  */
 export class Writer {
   private readonly path: string;
@@ -26,13 +26,13 @@ export class Writer {
   private readonly inode: number;
   private readonly device: number;
   private fd: number | null;
-  /** Where the acknowledged part ends, in bytes, and its check sum. */
+  /** The end of the acknowledged part in bytes, and its checksum. */
   private end: number;
   private sum: number;
   private stopped: Problem | null = null;
   private closed = false;
 
-  constructor(opened: Opened) {
+  constructor(opened: OpenFile) {
     const { inode, device } = opened.files.stateOf(opened.fd);
     this.path = opened.path;
     this.files = opened.files;
@@ -49,7 +49,7 @@ export class Writer {
     return this.stopped;
   }
 
-  /** Appends a line and sees it to the disk, or leaves the file as it was and says why. */
+  /** Appends a line and syncs it, or leaves the file as it was and returns why. */
   append(line: Buffer): Problem | null {
     const { fd } = this;
     if (this.stopped !== null || fd === null) return this.stopped ?? this.refuse('the file is closed');
@@ -64,14 +64,14 @@ export class Writer {
       return synced.ok ? this.refuse(wrote.why) : this.renew(wrote.why);
     }
     const synced = attempt(() => this.files.sync(fd));
-    // After a failed sync the system may have forgotten what it could not write: that descriptor's word is worth nothing.
+    // After a failed sync the system may have dropped what it could not write: this descriptor can no longer be trusted.
     if (!synced.ok) return this.renew(synced.why);
     this.end += line.length;
     this.sum = crc32(line, this.sum);
     return null;
   }
 
-  /** Gives the file and its lock back. */
+  /** Closes the file and releases its lock. */
   close(): void {
     const { fd } = this;
     if (this.closed) return;
@@ -81,7 +81,7 @@ export class Writer {
     this.lock.release();
   }
 
-  /** Whether the file and the lock are still as they were left; if not, what happened. */
+  /** What has changed about the file or its lock since the last write, or null. */
   private changed(fd: number): Problem | null {
     const looked = attempt(() => ({
       here: this.files.stateOf(fd),
@@ -106,8 +106,8 @@ export class Writer {
   }
 
   /**
-   * Opens the file anew, cuts it back to what was acknowledged and reads all of it again. Refuses the line in any case;
-   * if the file is not exactly what it should be, nothing more is written to it.
+   * Opens the file again, truncates it to the acknowledged part and reads all of it again. The line is refused in any case; if
+   * the file is not exactly as expected, nothing more is written.
    */
   private renew(why: string): Problem {
     const old = this.fd;

@@ -40,7 +40,7 @@ export interface Entry extends Glance {
   /** What it is called on the command line: its file without the ending. */
   readonly name: string;
   readonly path: string;
-  /** When it was last written, milliseconds since 1970. */
+  /** The modification time in milliseconds since 1970. */
   readonly modified: number;
 }
 
@@ -102,7 +102,7 @@ export class Library {
     return createJournal(join(this.folder, nameOrPath + ending), header, firstRecords, this.world);
   }
 
-  /** Notes which file was opened last. A note that cannot be written is no trouble: `last` then goes by the dates. */
+  /** Saves which file was opened last. Where that cannot be written, `last` goes by the dates. */
   rememberLast(path: string): void {
     const { files } = this.world;
     attempt(() => {

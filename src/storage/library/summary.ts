@@ -14,15 +14,15 @@ import { loadHeader } from '../journal/load.ts';
 export const appearances = ['good', 'cut', 'damaged', 'newer', 'older', 'foreign', 'unreadable'] as const;
 export type Seems = (typeof appearances)[number];
 
-/** What can be told of a file quickly. */
+/** A summary of a file that can be read quickly. */
 export interface Glance {
   /** Null where the header cannot be read. */
   readonly header: Header | null;
   readonly seems: Seems;
-  /** How many records it holds, and where it stands; null where that cannot be told. */
+  /** The number of records, and the position; null where unknown. */
   readonly records: number | null;
   readonly position: number | null;
-  /** The round it is in, as far as the last records tell. */
+  /** The round, as far as the last records show it. */
   readonly round: number | null;
 }
 

@@ -7,39 +7,39 @@ import { noLinks, readSome, writeAll } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { key, moment, orNull, Reading, shape, wholeFrom } from '../format/shape.ts';
 
-/** Who has a file open for writing. */
+/** The process that has a file open for writing. */
 export interface Holder extends Process {
   /** When it was opened, ISO 8601. */
   readonly since: string;
-  /** Names this very lock: two of one process at one moment still differ. */
+  /** Identifies the lock: two locks of one process at the same moment differ. */
   readonly mark: string;
 }
 
 /** A lock that is held. */
 export interface Lock {
   readonly ok: true;
-  /** Whether the lock file is still this one: somebody may have removed it by hand. */
+  /** Whether the lock file is still this one; it may have been removed by hand. */
   isOurs(): boolean;
   release(): void;
 }
 
-/** `by` null: the lock file cannot be read, so nobody can say whose it is. */
+/** `by` is null where the lock file cannot be read, so that its owner is unknown. */
 export type LockTaken =
   | Lock
   | { readonly ok: false; readonly by: Holder | null }
   | Extract<Attempt<never>, { readonly ok: false }>;
 
-/** The lock of a file stands beside it. */
+/** The path of a file's lock, in the same folder. */
 export function lockPath(path: string): string {
   return `${path}.lock`;
 }
 
 /**
- * Takes the lock at `path` (of a file, see `lockPath`), or says who has it. A lock is made whole in one step. One whose
- * process is gone is taken over, and that by exactly one: whoever would replace the stale lock M must hold the lock
- * `path.M`, looks again whether M is still there, and puts its own in M's place in one step. Only the holder of `path.M`
- * ever replaces M, and M's process is gone, so what was seen cannot have changed before it is replaced. Should a process
- * die while it takes over, `path.M` is a stale lock like any other, and is taken over in the same way.
+ * Takes the lock at `path` (see `lockPath`), or returns its owner. A lock is created whole in one step. A stale lock M, whose
+ * process is gone, is taken over by exactly one process: to replace M, a process must hold the lock `path.M`, check again that M
+ * is still there, and put its own lock in M's place in one step. Only the holder of `path.M` ever replaces M, and M's process is
+ * gone, so M cannot change between check and replacement. If a process dies while taking over, `path.M` is a stale lock like any
+ * other and is taken over in the same way.
  */
 export function takeLock(path: string, world: World): LockTaken {
   const mine: Holder = { ...world.processes.self(), since: world.now().toISOString(), mark: newMark() };
@@ -47,12 +47,12 @@ export function takeLock(path: string, world: World): LockTaken {
   return done.ok ? done.value : done;
 }
 
-/** A mark that no other lock or file beside has. */
+/** A mark that is unique among locks and temporary files. */
 export function newMark(): string {
   return randomBytes(8).toString('hex');
 }
 
-/** A process that dies while taking over leaves one lock more; so many deaths in a row are somebody else's trouble. */
+/** How many nested takeovers are tried: each process that dies while taking over leaves one more lock. */
 const mostTakeovers = 4;
 const mostTries = 50;
 
@@ -74,13 +74,13 @@ function take(path: string, mine: Holder, world: World, depth: number): LockTake
       if (!over.ok) return over;
       if (over.value !== null) return over.value;
     } else if ('errno' in claim) return claim;
-    // Somebody else is taking over; when that is done, the lock is theirs and this one is gone.
+    // Another process is taking over; afterwards the lock is its own and this one is gone.
     else pause();
   }
   return { ok: false, by: seen };
 }
 
-/** Puts our lock in the place of a stale one, if that is still there. The claim on the stale one is held. */
+/** Replaces a stale lock by ours, if it is still there. The claim on the stale lock must be held. */
 function takeOver(path: string, stale: Holder, mine: Holder, files: Files): Lock | null {
   const still = readLock(files, path);
   if (still === 'gone' || still?.mark !== stale.mark) return null;
@@ -88,9 +88,9 @@ function takeOver(path: string, stale: Holder, mine: Holder, files: Files): Lock
 }
 
 /**
- * Writes a lock beside and gives it the name in one step, so that nobody ever sees half a lock; synced first, since after
- * a power cut an empty one would lock the file for ever. Disks without links make it by its name: there a reader may come
- * too early, and then cannot read it.
+ * Writes a lock to a temporary file and gives it the name in one step, so that half a lock is never seen. It is synced first:
+ * after a power cut an empty lock would lock the file for ever. Disks without links create it under its name, where a reader
+ * that comes too early cannot read it.
  */
 function putLock(files: Files, path: string, holder: Holder, name: 'free' | 'taken'): FileState {
   const beside = `${path}.new-${holder.mark}`;
@@ -117,7 +117,7 @@ function writeLock(files: Files, path: string, holder: Holder): FileState {
 function held(path: string, mine: Holder, state: FileState, files: Files): Lock {
   const isOurs = (): boolean => {
     const there = files.stat(path);
-    // Numbers of files are used again, but not with the same time of writing.
+    // Inodes are used again, but not with the same modification time.
     return there?.inode === state.inode && there.device === state.device && there.modified === state.modified;
   };
   const release = (): void => {
@@ -139,7 +139,7 @@ const shapeOfHolder = shape<Holder>({
   boot: orNull(key),
   since: moment,
   mark: (reading, holder, field) => {
-    // It becomes part of a file's name.
+    // The mark becomes part of a file name.
     if (!/^[0-9a-f]{16}$/.test(String(holder[field]))) reading.refuse(field, 'a mark');
   },
 });
@@ -148,7 +148,7 @@ function inBytes(holder: Holder): Buffer {
   return Buffer.from(`${JSON.stringify(holder)}\n`, 'utf8');
 }
 
-/** What a lock file says; null where it says nothing that can be read. */
+/** The owner that a lock file names; null where it cannot be read. */
 function readLock(files: Files, path: string): Holder | 'gone' | null {
   const opened = attempt(() => files.open(path, 'read'));
   if (!opened.ok) return opened.errno === 'ENOENT' ? 'gone' : null;
@@ -170,14 +170,13 @@ function parseLock(text: string): Holder | null {
   return reading.fault === null ? (holder.lock as Holder) : null;
 }
 
-/** Whose lock it is, in words: `open elsewhere since 20:14 (user@host, pid 123)`. */
+/** The owner of a lock in words: `open elsewhere since 20:14 (user@host, pid 123)`. */
 export function describeHolder(by: Holder | null, lockName: string, now: Date): string {
-  if (by === null)
-    return `${clean(lockName)} stands in the way and cannot be read; remove it if nobody has the file open`;
+  if (by === null) return `${clean(lockName)} cannot be read; remove it if no program has the file open`;
   return `open elsewhere since ${clockTime(new Date(by.since), now)} (${clean(`${by.user}@${by.host}`)}, pid ${by.pid})`;
 }
 
-/** The time of day, with the date before it where that is not today's. */
+/** The time of day, after the date where it is not today. */
 function clockTime(at: Date, now: Date): string {
   const two = (n: number): string => String(n).padStart(2, '0');
   const time = `${two(at.getHours())}:${two(at.getMinutes())}`;
@@ -185,7 +184,7 @@ function clockTime(at: Date, now: Date): string {
   return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${time}`;
 }
 
-/** Waits a moment for somebody else who is taking over a lock; there is nothing else that could be done meanwhile. */
+/** Waits a moment, while another process takes over a lock. */
 function pause(): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5);
 }

@@ -1,24 +1,24 @@
 import { isIntact, looksLikeOurs } from '../format/codec.ts';
 import type { Line } from '../format/lines.ts';
 
-/** Longer lines are not tried bit by bit: the time goes with the square of the length. */
+/** Longer lines are not searched: the time grows with the square of the length. */
 const longestTried = 4096;
 
-/** What became of a line of which one bit was flipped. */
-export interface Mended {
-  /** The lines that stood there, each intact. */
+/** A line with a flipped bit, corrected. */
+export interface CorrectedLine {
+  /** The lines that were there, each intact. */
   readonly lines: readonly Buffer[];
-  /** Whether the next line was part of it. */
+  /** Whether the next line belongs to it. */
   readonly tookNext: boolean;
 }
 
 /**
- * Puts one flipped bit right, wherever it is: in a line, in the newline at its end (two lines look like one), or so that a
- * newline stands where none was (one line looks like two). A check sum of 32 bits that suddenly fits is no accident: of
- * the tries on a line of 4 KB one in 130,000 would fit by chance, and a record must then also follow on.
+ * Corrects one flipped bit: within a line, in the newline at its end (two lines look like one), or one that made a newline (one
+ * line looks like two). A 32-bit checksum that fits again is no accident: for a line of 4 KB one search in 130,000 fits by chance,
+ * and the record must also follow the one before.
  */
-export function mend(line: Line, next: Line | null): Mended | null {
-  const bit = line.whole ? mendBit(line.bytes) : mendEnd(line.bytes);
+export function correctFlippedBit(line: Line, next: Line | null): CorrectedLine | null {
+  const bit = line.whole ? mendBit(line.bytes) : correctEnd(line.bytes);
   if (bit !== null) return { lines: [bit], tookNext: false };
   const parts = line.whole ? mendJoined(line.bytes) : null;
   if (parts !== null) return { lines: parts, tookNext: false };
@@ -26,8 +26,8 @@ export function mend(line: Line, next: Line | null): Mended | null {
   return joined === null ? null : { lines: [joined], tookNext: true };
 }
 
-/** The last line, of which the newline is another sign. */
-function mendEnd(line: Buffer): Buffer | null {
+/** Corrects a last line whose newline was changed. */
+function correctEnd(line: Buffer): Buffer | null {
   const rest = line.subarray(0, -1);
   return isOneBit((line[line.length - 1] ?? 0) ^ 0x0a) && isIntact(rest) ? rest : null;
 }
@@ -35,12 +35,12 @@ function mendEnd(line: Buffer): Buffer | null {
 function mendBit(line: Buffer): Buffer | null {
   if (line.length > longestTried) return null;
   const tried = Buffer.from(line);
-  for (let at = 0; at < tried.length; at += 1) if (mendByte(tried, at)) return tried;
+  for (let at = 0; at < tried.length; at += 1) if (correctByte(tried, at)) return tried;
   return null;
 }
 
-/** Tries the eight bits of a byte, and leaves the one that makes the line intact. */
-function mendByte(line: Buffer, at: number): boolean {
+/** Flips each bit of a byte in turn; keeps the one that makes the line intact. */
+function correctByte(line: Buffer, at: number): boolean {
   const was = line[at] ?? 0;
   for (let bit = 1; bit < 256; bit *= 2) {
     line[at] = was ^ bit;
@@ -61,7 +61,7 @@ function mendJoined(line: Buffer): readonly Buffer[] | null {
 
 function mendSplit(line: Buffer, next: Buffer): Buffer | null {
   const joined = Buffer.concat([line, Buffer.of(0x0a), next]);
-  return mendByte(joined, line.length) ? joined : null;
+  return correctByte(joined, line.length) ? joined : null;
 }
 
 function isOneBit(bits: number): boolean {

@@ -8,25 +8,25 @@ import { findFile, readingFile, takeFileLock } from '../journal/access.ts';
 import { Chain } from '../journal/chain.ts';
 import { type Finding, loadHeader } from '../journal/load.ts';
 import { newMark } from '../lock/lock.ts';
-import { mend } from './flipped-bit.ts';
+import { correctFlippedBit } from './flipped-bit.ts';
 
-/** What is right and wrong with a file, line by line. Without findings all is well. */
+/** The findings about a file, line by line; none where it is intact. */
 export interface Report {
   readonly ok: true;
   readonly header: Header;
   /** How many records can be kept. */
   readonly records: number;
-  /** What was mended or has to be left out, in the order of the lines. */
+  /** What was repaired or has to be left out, in the order of the lines. */
   readonly findings: readonly Finding[];
 }
 
 /** A file after its repair. */
 export interface Repaired extends Report {
-  /** Where the damaged file is kept; null where nothing was wrong and nothing was done. */
+  /** The path of the damaged file that was kept; null where nothing was wrong. */
   readonly original: string | null;
 }
 
-/** Looks a file over without changing anything. */
+/** Checks a file without changing it. */
 export function check(path: string, world: World = realWorld): Report | Problem {
   const real = findFile(path, world);
   if (typeof real !== 'string') return real;
@@ -34,8 +34,8 @@ export function check(path: string, world: World = realWorld): Report | Problem 
 }
 
 /**
- * Keeps the longest chain of records that follow one from the other, and puts it in the file's place. The damaged file is
- * kept whole beside. Refuses a file that somebody has open, and one without a header.
+ * Replaces a damaged file by the longest chain of records that fit together. The damaged file is kept in the same folder. Refuses a
+ * file that is open elsewhere, and one without a header.
  */
 export function repair(path: string, world: World = realWorld): Repaired | Problem {
   const real = findFile(path, world);
@@ -67,7 +67,7 @@ interface LookedOver extends Report {
 
 function lookOver(bytes: Buffer, name: string): LookedOver | Problem {
   const findings: Finding[] = [];
-  const [first, ...lines] = mended([...linesOf(bytes)], findings);
+  const [first, ...lines] = withCorrectedBits([...linesOf(bytes)], findings);
   const header = loadHeader(first ?? null, name);
   if ('ok' in header) {
     return header.ok ? problem('damaged', `${name}: from an older vrule; open it once, then look again`) : header;
@@ -77,7 +77,7 @@ function lookOver(bytes: Buffer, name: string): LookedOver | Problem {
   let lost: number | null = null;
   for (const line of lines) {
     const decoded = line.whole ? decodeLine(line.bytes) : cut;
-    const why = decoded.ok ? chain.joinParsed(decoded.value) : decoded.message;
+    const why = decoded.ok ? chain.addParsed(decoded.value) : decoded.message;
     if (why === null) kept.push(Buffer.concat([line.bytes, newline]));
     else {
       const after = lost === null || !decoded.ok ? '' : ` (it comes after line ${lost}, which is lost)`;
@@ -89,11 +89,11 @@ function lookOver(bytes: Buffer, name: string): LookedOver | Problem {
   return { ok: true, header, records: chain.history.all.length, findings, kept };
 }
 
-/** Each try takes a while; more bad lines than this are not the work of a flipped bit. */
+/** The most lines in which a flipped bit is looked for: each search takes a while. */
 const mostMended = 8;
 
-/** The lines, those put right of which one bit was flipped. */
-function mended(lines: readonly Line[], findings: Finding[]): readonly Line[] {
+/** The lines, with flipped bits corrected. */
+function withCorrectedBits(lines: readonly Line[], findings: Finding[]): readonly Line[] {
   const made: Line[] = [];
   let tries = 0;
   for (let i = 0; i < lines.length; i += 1) {
@@ -101,7 +101,7 @@ function mended(lines: readonly Line[], findings: Finding[]): readonly Line[] {
     if (line === undefined) break;
     const bad = !line.whole || !isIntact(line.bytes);
     tries += bad ? 1 : 0;
-    const parts = bad && tries <= mostMended ? mend(line, lines[i + 1] ?? null) : null;
+    const parts = bad && tries <= mostMended ? correctFlippedBit(line, lines[i + 1] ?? null) : null;
     if (parts === null) {
       made.push(line);
       continue;

@@ -32,7 +32,7 @@ function on(encounter: Encounter, lay: (ledger: Ledger) => void = () => {}): Mov
   const ledger = new Ledger(encounter);
   lay(ledger);
   const note = new Note(true);
-  const driven = drive(advance(toy.clock, ledger, note), {
+  const driven = drive(advance({ clock: toy.clock, ledger, note }), {
     dice: (ask) => [Object.entries(places).find(([id]) => id === ask.id)?.[1] ?? 1],
     choice: () => null,
   });
@@ -102,7 +102,7 @@ describe('going on', () => {
     const ledger = new Ledger(first);
     const thug = ledger.now.slots['thug@turn-9'];
     if (thug === undefined) throw new Error('no slot');
-    drive(stepIn(toy.clock, ledger, thug, new Note(false)), { dice: () => null, choice: () => null });
+    drive(stepIn({ clock: toy.clock, ledger, note: new Note(false) }, thug), { dice: () => null, choice: () => null });
     expect(actor(ledger.now)).toBe('thug');
     expect(ledger.now.cursor.at).toEqual([-18]);
     const back = on(ledger.now);

@@ -1,4 +1,4 @@
-import type { FileState, Files, Opening } from '../../../src/storage/files/files.ts';
+import type { FileState, Files, OpenMode } from '../../../src/storage/files/files.ts';
 
 /** A change to the bytes of a file that no sync has yet seen to the disk. */
 type Change = { readonly at: number; readonly bytes: Buffer } | { readonly size: number };
@@ -34,7 +34,7 @@ export class Disk implements Files {
   private nextInode = 1;
   private clock = 1;
 
-  open(path: string, how: Opening): number {
+  open(path: string, how: OpenMode): number {
     const there = this.names.get(path);
     if (how === 'new') {
       if (there !== undefined) fail('EEXIST');

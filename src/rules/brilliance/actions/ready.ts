@@ -205,7 +205,7 @@ function* fired(
   }
   const slot = openSlot(who, readiedTurn, placeAfter(ledger.now), { fast: 0, move: 0, standard: 1 });
   ledger.setSlot(slot.id, slot);
-  yield* stepIn(bindClock(rules.view, clock), ledger, { ...slot, begun: true }, note);
+  yield* stepIn({ clock: bindClock(rules.view, clock), ledger, note }, { ...slot, begun: true });
   return `${view().name(who)} acts on what was readied`;
 }
 

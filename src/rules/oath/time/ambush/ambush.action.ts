@@ -54,7 +54,7 @@ export const springAction = rules.plain({
     // It acts where the clock stands; should it be interrupted in its turn, it comes up here again.
     const here = { ...trap, at: ledger.now.cursor.at ?? trap.at };
     ledger.setSlot(here.id, here);
-    yield* stepIn(tableClock, ledger, here, note);
+    yield* stepIn({ clock: tableClock, ledger, note }, here);
     return `${view().name(by)} springs the ambush: ${String(trigger)}`;
   },
 });

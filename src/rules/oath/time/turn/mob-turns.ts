@@ -27,7 +27,7 @@ export function* endTurnOf(ledger: Ledger, who: Id, how: 'acted' | 'passed', not
   const { at } = ledger.now.cursor;
   const slot = slotsOf(ledger.now, who).find((one) => isLeft(one) && at !== null && comparePlaces(one.at, at) === 0);
   if (slot === undefined) return;
-  yield* passEdge(tableClock, ledger, { edge: turnStart, who }, note);
+  yield* passEdge({ clock: tableClock, ledger, note }, { edge: turnStart, who });
   ledger.setSlot(slot.id, { ...slot, is: 'spent', ...(how === 'acted' ? { left: { diceless: 0, dicey: 0 } } : {}) });
-  yield* passEdge(tableClock, ledger, { edge: turnEnd, who }, note);
+  yield* passEdge({ clock: tableClock, ledger, note }, { edge: turnEnd, who });
 }
