@@ -11,7 +11,7 @@ import { statusOf } from './combatant/status.ts';
 import { defendAction } from './defend/defend.action.ts';
 import { breakOutAction } from './effects/break-out.action.ts';
 import { controlAction } from './effects/control.action.ts';
-import { settleMinds } from './effects/mind.ts';
+import { applyMindConsequences } from './effects/mind.ts';
 import { exposeAction } from './hazards/expose.action.ts';
 import { getClearAction } from './hazards/get-clear.action.ts';
 import { strikeAgain } from './hazards/ticking.ts';
@@ -87,7 +87,7 @@ export const vaxia: System = rules.system({
   heal: heal,
   *applyConsequences(context) {
     settleWounds(context);
-    settleMinds(context);
+    applyMindConsequences(context);
     settleCraft(vaxia, context.ledger, context.view);
   },
 });

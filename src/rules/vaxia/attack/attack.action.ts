@@ -6,7 +6,7 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import { attackStats, defenceInfo, statsOfDefence } from '../combatant/defences.ts';
-import { rules, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
+import { rules, type VaxiaLedger } from '../combatant/game.ts';
 import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { damageOddsFormat } from '../roll/odds-format.ts';
@@ -110,8 +110,8 @@ function* applied(
   if (damage > 0) {
     const taken = input.nonlethal ? Math.min(damage, Math.max(0, lifOf(view(), who).now)) : damage;
     if (taken < damage) note.say('non-lethal', 'VX-83', 'non-lethal: stops at 0 LIF, which others brought nearer');
-    takeHit(ledger, view(), who, taken, note);
-    return `${attacker} hits ${target} for ${taken}${recoil(ledger, view(), by, said, taken, note)}`;
+    takeHit(context, who, taken);
+    return `${attacker} hits ${target} for ${taken}${applyRecoil(context, by, said.weapon, taken)}`;
   }
   if (outcome.disarmed) return disarm(ledger, view(), by, who, said.weapon);
   if (outcome.redirected)
@@ -119,20 +119,14 @@ function* applied(
   return outcome.attack.success ? `${attacker} does not hurt ${target}` : `${attacker} misses ${target}`;
 }
 
-/** What a ram does to the vehicle that rams (VX-139), and how it reads. */
-function recoil(
-  ledger: VaxiaLedger,
-  view: VaxiaView,
-  by: Id,
-  said: AttackValues,
-  damage: number,
-  note: VaxiaNote,
-): string {
-  // As it was when the attack began: both of two that ram each other may be disabled by now.
-  const weapon = findByName(weaponsOf(view, by), said.weapon);
+/** Applies the recoil of a ram to the vehicle that rams (VX-139). Returns it in words; '' where there is none. */
+function applyRecoil(context: VaxiaContext, by: Id, weaponName: string, damage: number): string {
+  const { view, note } = context;
+  // Two that ram each other may both be disabled by now: the weapon counts all the same.
+  const weapon = findByName(weaponsOf(view(), by), weaponName);
   if (weapon?.craft === undefined || !isRam(weapon)) return '';
-  const back = recoilOf(damage, view.settings, note);
-  if (back === 0) return '';
-  takeHit(ledger, view, weapon.craft, back, note);
-  return `; ${view.name(weapon.craft)} takes ${back}`;
+  const recoil = recoilOf(damage, view().settings, note);
+  if (recoil === 0) return '';
+  takeHit(context, weapon.craft, recoil);
+  return `; ${view().name(weapon.craft)} takes ${recoil}`;
 }

@@ -37,7 +37,7 @@ export function* applyRedirect(
   if (struck !== to) note.say('redirect', 'VX-139d', () => `${hit} is around ${name}, and takes them`);
   const onto = carried(view(), struck, input);
   const damage = yield* scoped(`redirect:${to}`, meetCarried(context, by, struck, onto, outcome));
-  takeHit(ledger, view(), struck, damage, note);
+  takeHit(context, struck, damage);
   const taken = struck === to ? `who takes ${damage}` : `and ${hit} takes ${damage}`;
   return `${view().name(who)} redirects ${view().name(by)} to ${name}, ${taken}`;
 }

@@ -11,9 +11,9 @@ import { drivenVehicle } from '../combatant/aboard.ts';
 import type { Defence } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { controlAt, controlValues, controlWorse } from '../effects/control.fields.ts';
-import { castValues } from '../magic/cast.fields.ts';
-import { castAt, castWorse } from '../magic/cast-at.ts';
+import { controlFields, controlInput, worseControlDefence } from '../effects/control.fields.ts';
+import { castFields } from '../magic/cast.fields.ts';
+import { castInput, worseSpellDefence } from '../magic/cast-input.ts';
 import { declaredPlans } from '../time/declared.ts';
 import { attackActions, defenderActions } from '../time/economy.ts';
 
@@ -57,16 +57,18 @@ function worseAgainst(
       return input === null || isRefusal(input) ? null : worseAttack(view, by, on, { ...input, defenceActions });
     }
     case 'control': {
-      const said = controlValues.safeParse(met);
+      const said = controlFields.safeParse(met);
       if (!said.success) return null;
-      const input = controlAt(view, by, on, said.data, silent);
-      return isRefusal(input) ? null : controlWorse(view, by, on, said.data, { ...input, defenceActions });
+      const at = { view, by, target: on, values: said.data, note: silent };
+      const input = controlInput(at);
+      return isRefusal(input) ? null : worseControlDefence(at, { ...input, defenceActions });
     }
     case 'cast': {
-      const said = castValues.safeParse(met);
+      const said = castFields.safeParse(met);
       if (!said.success) return null;
-      const input = castAt(view, by, on, said.data, silent);
-      return isRefusal(input) ? null : castWorse(view, by, on, said.data, { ...input, defenceActions });
+      const at = { view, by, target: on, values: said.data, note: silent };
+      const input = castInput(at);
+      return isRefusal(input) ? null : worseSpellDefence(at, { ...input, defenceActions });
     }
     default:
       return null;

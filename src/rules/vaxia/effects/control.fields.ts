@@ -1,6 +1,6 @@
-/** What the ruling of an effect needs, from both sheets and what was said. */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
+import { pickField } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { exchangeChoiceFields, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
 import type { ExchangeInput } from '../attack/exchange.ts';
@@ -9,15 +9,15 @@ import { compareDefence, type WorseDefence, withoutDefence } from '../attack/wor
 import { isCraft } from '../combatant/aboard.ts';
 import { type Effect, effects } from '../combatant/conditions.ts';
 import type { AttackKind } from '../combatant/defences.ts';
-import { silent, type VaxiaNote } from '../combatant/game.ts';
+import { silent } from '../combatant/game.ts';
 import { bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
-import { combatantStats, type VaxiaView } from '../combatant/view.ts';
+import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import { control } from './control.ruling.ts';
 import { mindRefusal } from './mind.ts';
 
-/** What an undefended target resists an effect with (VX-85): the two that the game names, the others after their like. */
-const resists: { readonly [E in Effect]: readonly [Stat, Stat] } = {
+/** The stats with which an undefended target resists each effect (VX-85): a stun and a lie as in the text, the others likewise. */
+const resistingStats: { readonly [E in Effect]: readonly [Stat, Stat] } = {
   held: ['DEX', 'STR'],
   stunned: ['END', 'STR'],
   distracted: ['INT', 'CHA'],
@@ -25,66 +25,79 @@ const resists: { readonly [E in Effect]: readonly [Stat, Stat] } = {
   worn: ['INT', 'CHA'],
 };
 
-/** What can be said of an attack for an effect. */
-export const controlValues = z.strictObject({
+/** The verb of each effect. */
+export const effectVerbs: { readonly [E in Effect]: { readonly present: string; readonly infinitive: string } } = {
+  held: { present: 'holds', infinitive: 'hold' },
+  stunned: { present: 'stuns', infinitive: 'stun' },
+  distracted: { present: 'distracts', infinitive: 'distract' },
+  transformed: { present: 'transforms', infinitive: 'transform' },
+  worn: { present: 'wears down', infinitive: 'wear down' },
+};
+
+export const controlFields = z.strictObject({
   ...exchangeChoiceFields,
-  effect: z
-    .enum(effects)
-    .default('held')
-    .describe('what the target is to be: held, stunned, distracted, transformed, or worn down in the mind'),
+  effect: pickField(
+    effects,
+    'the effect on the target: held, stunned, distracted, transformed, or worn down in the mind',
+    {
+      label: 'effect',
+      decidedBy: 'actor',
+      options: {
+        held: { label: 'held', phrase: 'hold' },
+        stunned: { label: 'stunned', phrase: 'stun' },
+        distracted: { label: 'distracted', phrase: 'distract' },
+        transformed: { label: 'transformed', phrase: 'transform' },
+        worn: { label: 'worn down', phrase: 'wear down' },
+      },
+    },
+  ),
   against: z
     .tuple([z.enum(stats), z.enum(stats)])
     .exactOptional()
-    .describe('the two stats that an undefended target resists with; by the effect if not said'),
+    .describe('the two stats with which an undefended target resists; by default those of the effect'),
   ...redirectFields,
 });
 
-export type ControlValues = z.infer<typeof controlValues>;
+export type ControlValues = z.infer<typeof controlFields>;
 
-/** The ruling's input, or why there is no such effect. */
-export function controlAt(
-  view: VaxiaView,
-  by: Id,
-  on: Id,
-  said: ControlValues,
-  note: VaxiaNote,
-): ExchangeInput | Refusal {
-  const refusal = mindRefusal(view, on, said.effect) ?? ontoRefusal(view, on, said);
+/** The target of an attempt at control, with the values of its fields. */
+export interface ControlTarget extends VaxiaTarget {
+  readonly values: ControlValues;
+}
+
+/** The input of the control ruling, or a refusal. */
+export function controlInput(at: ControlTarget): ExchangeInput | Refusal {
+  const { view, by, target, values, note } = at;
+  const { effect, redirectTo = '' } = values;
+  const refusal = mindRefusal(view, target, effect) ?? newTargetRefusal(view, target, effect, redirectTo);
   if (refusal !== null) return refusal;
-  const met = exchangeBetween(view, 'control', by, on, said, note, (kind) => resisting(view, by, on, kind, said, note));
-  return isRefusal(met) ? met : met.exchange;
+  const between = exchangeBetween(view, 'control', by, target, values, note, (kind) => resistingMights(at, kind));
+  return isRefusal(between) ? between : between.exchange;
 }
 
-/** Why it cannot go on to whom a redirect would send it. */
-function ontoRefusal(view: VaxiaView, on: Id, { effect, redirectTo = '' }: ControlValues): Refusal | null {
-  if (redirectTo === '') return null;
-  return redirectRefusal(view, on, redirectTo) ?? mindRefusal(view, redirectTo, effect);
+/** Why the effect cannot be redirected to that combatant; null where none is named. */
+function newTargetRefusal(view: VaxiaView, target: Id, effect: Effect, to: Id): Refusal | null {
+  return to === '' ? null : (redirectRefusal(view, target, to) ?? mindRefusal(view, to, effect));
 }
 
-/** The stats that resist an effect. */
-export function resistedWith({ against, effect }: ControlValues): readonly [Stat, Stat] {
-  return against ?? resists[effect];
+/** The stats that resist an effect, and break out of it. */
+export function resistingStatsOf({ against, effect }: ControlValues): readonly [Stat, Stat] {
+  return against ?? resistingStats[effect];
 }
 
-/** The mights that resist it where nobody defends, with the best skill that avoids harm (VX-48); a vehicle has its own. */
-function resisting(view: VaxiaView, by: Id, on: Id, kind: AttackKind, said: ControlValues, note: VaxiaNote): MightPair {
-  if (isCraft(view, on)) return undefendedMightsOf(view, by, on, kind, false, note);
-  const [first, second] = resistedWith(said);
-  const bearer = combatantStats(view, on);
+/** The mights that resist where nobody defends, with the best skill that avoids harm (VX-48); those of a vehicle are its own. */
+function resistingMights({ view, by, target, values, note }: ControlTarget, kind: AttackKind): MightPair {
+  if (isCraft(view, target)) return undefendedMightsOf(view, by, target, kind, false, note);
+  const [first, second] = resistingStatsOf(values);
+  const bearer = combatantStats(view, target);
   const skill = bestSkill(bearer.sheet, 'avoid');
   return [mightOf(bearer, first, skill, note), mightOf(bearer, second, skill, note)];
 }
 
-/** Expected rounds, or points off the mind, where the defence is worse than none (VX-65), else null. */
-export function controlWorse(
-  view: VaxiaView,
-  by: Id,
-  on: Id,
-  said: ControlValues,
-  met: ExchangeInput,
-): WorseDefence | null {
-  if (met.defence === undefined) return null;
-  const bare = withoutDefence(met, resisting(view, by, on, met.kind, said, silent));
-  const of = said.effect === 'worn' ? 'points' : 'rounds';
-  return compareDefence({ ruling: control, of, counts: of, met, bare }, view.settings);
+/** The expected rounds, or points off the mind, where a defence is worse than none (VX-65); null where it is not. */
+export function worseControlDefence(at: ControlTarget, defended: ExchangeInput): WorseDefence | null {
+  if (defended.defence === undefined) return null;
+  const bare = withoutDefence(defended, resistingMights({ ...at, note: silent }, defended.kind));
+  const of = at.values.effect === 'worn' ? 'points' : 'rounds';
+  return compareDefence({ ruling: control, of, counts: of, met: defended, bare }, at.view.settings);
 }

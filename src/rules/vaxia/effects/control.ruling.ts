@@ -9,25 +9,25 @@ import { durationRounds } from '../time/duration.ts';
 
 const input = z.strictObject(exchangeFields).superRefine(checkTarget);
 
-/** What an effect that does no damage comes to. */
-export interface Controlled {
+/** The outcome of an attempt at an effect without damage. */
+export interface ControlOutcome {
   readonly attack: RollResult;
-  /** The defender's roll; null where nobody defended. */
+  /** The defender's roll; null for an undefended target. */
   readonly defence: RollResult | null;
   readonly success: boolean;
   /** The strength of the effect: points of the attack less those of the defence, whole. */
   readonly points: number;
-  /** How many rounds after this one it lasts (VX-84). */
+  /** How many rounds it lasts (VX-84). */
   readonly rounds: number;
-  /** The difficulty of breaking out early (VX-86); 0 where there is nothing to break out of. */
+  /** The difficulty of breaking out early (VX-86); 0 on a failure. */
   readonly breakOut: number;
-  /** Turned aside, or the means of it lost (VX-59): as many points of that defence as of the attack. */
+  /** Turned aside by a redirect or disarm with at least the points of the attack (VX-59). */
   readonly turned: 'redirected' | 'disarmed' | null;
 }
 
 /**
  * Crowd control and other effects without damage (VX-84 to VX-89): an attack whose points are the strength of the effect,
- * lasting points / 7 rounds. Where the target defends, its points weaken the effect, and at 0 there is none.
+ * which lasts points / 7 rounds. The points of a defence weaken the effect; at 0 there is none.
  */
 export const control = rules.ruling({
   id: 'vaxia.control',
@@ -35,26 +35,28 @@ export const control = rules.ruling({
   input,
   headline: 'rounds',
   counts: ['success', 'points', 'rounds', 'breakOut'],
-  refuse: (given, settings) => exchangeRefusal(given, settings),
-  *rule(given, { settings, note }): Conversation<Controlled> {
-    const sides = bothSides(given, settings, note);
-    const thrown = yield askPair(sides.attack, 'attack', 'pp');
-    const answered =
+  refuse: exchangeRefusal,
+  *rule(input, { settings, note }): Conversation<ControlOutcome> {
+    const sides = bothSides(input, settings, note);
+    const attackDice = yield askPair(sides.attack, 'attack', 'pp');
+    const defenceDice =
       sides.defence === null
         ? null
-        : (storedAnswer(given.defenceDice) ?? (yield askDefence(sides.defence, 'pp', settings)));
-    const attack = judgePair(sides.attack, thrown, settings, note);
+        : (storedAnswer(input.defenceDice) ?? (yield askDefence(sides.defence, 'pp', settings)));
+    const attack = judgePair(sides.attack, attackDice, settings, note);
     const defence =
-      sides.defence === null || answered === null ? null : judgePair(sides.defence, answered, settings, note);
-    const turned = turnedBy(given.defence, attack, defence);
+      sides.defence === null || defenceDice === null ? null : judgePair(sides.defence, defenceDice, settings, note);
+    const turned = turnedBy(input.defence, attack, defence);
     if (turned !== null) {
       const points = note.calculate('effect').is(0, `as many points as the attack: ${turned}`, 'VX-59').value;
       return { attack, defence, success: false, points, rounds: 0, breakOut: 0, turned };
     }
-    const worked = note.calculate('effect').start(attack.pp, 'points of the attack', 'VX-84');
-    if (defence !== null) worked.plus(-defence.pp, 'points of the defence', 'VX-54').floorAt(0, 'not below 0', 'VX-54');
-    const pp = worked.value;
-    const points = worked.round('rounded half away from zero', 'VX-28').value;
+    const strength = note.calculate('effect').start(attack.pp, 'points of the attack', 'VX-84');
+    if (defence !== null) {
+      strength.plus(-defence.pp, 'points of the defence', 'VX-54').floorAt(0, 'not below 0', 'VX-54');
+    }
+    const pp = strength.value;
+    const points = strength.round('rounded half away from zero', 'VX-28').value;
     const success = attack.success && (defence === null || pp > 0);
     if (!success) return { attack, defence, success, points: 0, rounds: 0, breakOut: 0, turned };
     const rounds = durationRounds(pp, 'rounds', 'VX-85', settings, note);
@@ -62,18 +64,18 @@ export const control = rules.ruling({
   },
 });
 
-/** What a redirect or disarm comes to that has at least the points of the attack, both rounded (VX-59, Q-16). */
+/** Whether a redirect or disarm has at least the points of the attack, both rounded (VX-59). */
 function turnedBy(
-  answer: ExchangeInput['defence'],
+  chosen: ExchangeInput['defence'],
   attack: RollResult,
   defence: RollResult | null,
-): 'redirected' | 'disarmed' | null {
+): ControlOutcome['turned'] {
   if (defence === null || !attack.success || !defence.success || defence.points < attack.points) return null;
-  if (answer === 'redirect') return 'redirected';
-  return answer === 'disarm' ? 'disarmed' : null;
+  if (chosen === 'redirect') return 'redirected';
+  return chosen === 'disarm' ? 'disarmed' : null;
 }
 
-/** What breaking out must beat: 25 + the points of the effect (VX-86), or 25 where points are matched (VX-87). */
+/** The difficulty of breaking out: 25 + the points of the effect (VX-86), or 25 where points are matched (VX-87). */
 export function breakOutDifficulty(points: number, { breakout }: Settings): number {
   return breakout === 'beat' ? 25 + points : 25;
 }

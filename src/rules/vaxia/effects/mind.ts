@@ -1,9 +1,10 @@
-/** Phantasms and the like: a second pool as large as LIF, worn down by points, apart from any wound (VX-90, VX-91). */
+/** The mind: a second pool as large as LIF, worn down by phantasms, apart from wounds (VX-90, VX-91). */
+
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { isCraft } from '../combatant/aboard.ts';
 import type { Effect } from '../combatant/conditions.ts';
-import { refuse, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
+import { refuse } from '../combatant/game.ts';
 import {
   addCondition,
   hasCondition,
@@ -12,63 +13,64 @@ import {
   type VaxiaContext,
   type VaxiaView,
 } from '../combatant/view.ts';
-
-/** What is left of the pool, never below 0, its size, and all points that it was worn down by. */
+/** The mind of a combatant, in whole points. */
 export interface Mind {
+  /** What is left of the pool, at least 0. */
   readonly left: number;
+  /** The size of the pool: the maximum LIF. */
   readonly size: number;
+  /** All points that it was worn down by, those beyond the pool included. */
   readonly worn: number;
 }
 
-/** Effects on a mind. */
-const ofMind: ReadonlySet<string> = new Set<Effect>(['distracted', 'worn']);
+const mindEffects: ReadonlySet<string> = new Set<Effect>(['distracted', 'worn']);
 
-/** Why an effect cannot be laid on somebody, or a spell aimed at their mind: a vehicle has none (VX-122). */
+/** Why an effect, or a spell aimed at the mind, cannot affect a combatant: a vehicle has no mind (VX-122). */
 export function mindRefusal(view: VaxiaView, who: Id, effect: Effect | 'mind' | 'harm'): Refusal | null {
-  if (!isCraft(view, who) || (effect !== 'mind' && !ofMind.has(effect))) return null;
+  if (!isCraft(view, who) || (effect !== 'mind' && !mindEffects.has(effect))) return null;
   return refuse('mindless', 'VX-122', `${view.name(who)} is a vehicle, and has no mind`);
 }
 
-/** The pool of somebody's mind as it stands. */
 export function mindOf(view: VaxiaView, who: Id): Mind {
   const size = lifOf(view, who).max;
   const worn = view.combatant(who).conditions.worn?.stacks ?? 0;
   return { left: Math.max(0, size - worn), size, worn };
 }
 
-/** Wears a mind down by so many points (VX-90), with the working; answers what is left of the pool. */
-export function wear(ledger: VaxiaLedger, view: VaxiaView, who: Id, points: number, by: Id, note: VaxiaNote): number {
-  const { size, worn } = mindOf(view, who);
+/** Wears a mind down by whole points (VX-90), with the working. Returns what is left of it. */
+export function wearMind({ ledger, view, note }: VaxiaContext, who: Id, points: number, from: Id): number {
+  const { size, worn } = mindOf(view(), who);
+  const name = view().name(who);
   const left = note
     .calculate('mind')
-    .start(size, () => `as large as the LIF of ${view.name(who)}`, 'VX-90')
+    .start(size, () => `as large as the LIF of ${name}`, 'VX-90')
     .plus(-worn, 'points before', 'VX-90')
     .plus(-points, 'points of the phantasm', 'VX-90')
     .floorAt(0, 'not below 0', 'VX-90').value;
-  addCondition(ledger, who, 'worn', { stacks: worn + points, from: by });
+  addCondition(ledger, who, 'worn', { stacks: worn + points, from });
   return left;
 }
 
-/** Gives a mind back so many points, or all of them (VX-91). */
-export function restore(ledger: VaxiaLedger, view: VaxiaView, who: Id, points: number): void {
-  const { worn } = mindOf(view, who);
+/** Restores so many points of a mind, or all it was worn down by (VX-91). */
+export function restoreMind({ ledger, view }: VaxiaContext, who: Id, points: number): void {
+  const { worn } = mindOf(view(), who);
   if (points >= worn) removeConditions(ledger, who, 'worn');
-  else addCondition(ledger, who, 'worn', { ...view.combatant(who).conditions.worn, stacks: worn - points });
+  else addCondition(ledger, who, 'worn', { ...view().combatant(who).conditions.worn, stacks: worn - points });
 }
 
-/** Marks that somebody was overcome by their worn mind, so that only that is lifted when it recovers. */
+/** The note of an `overcome` that follows the mind; one that the GM added is left alone. */
 const byMind = 'mind';
 
-/** At 0 of the pool somebody is wholly under the effect (VX-90), above it no longer. Asked twice it changes nothing more. */
-export function settleMinds({ ledger, view }: VaxiaContext): void {
+/** Adds `overcome` where nothing is left of a mind (VX-90), and removes it once the mind recovers. Idempotent. */
+export function applyMindConsequences({ ledger, view }: VaxiaContext): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     const { left, worn } = mindOf(view(), who);
-    const overcome = worn > 0 && left === 0;
-    const was = view().combatant(who).conditions.overcome?.note === byMind;
-    if (overcome && !hasCondition(view(), who, 'overcome')) {
+    const isOvercome = worn > 0 && left === 0;
+    const wasOvercome = view().combatant(who).conditions.overcome?.note === byMind;
+    if (isOvercome && !hasCondition(view(), who, 'overcome')) {
       addCondition(ledger, who, 'overcome', { note: byMind });
-      ledger.say('VX-90', `${view().name(who)} is wholly under the effect: the mind has nothing left`);
+      ledger.say('VX-90', `${view().name(who)} is wholly under the effect: nothing is left of the mind`);
     }
-    if (!overcome && was) removeConditions(ledger, who, 'overcome');
+    if (!isOvercome && wasOvercome) removeConditions(ledger, who, 'overcome');
   }
 }

@@ -5,17 +5,15 @@ import { rules } from '../combatant/game.ts';
 import { narrate } from '../roll/narration.ts';
 import { damageOddsFormat } from '../roll/odds-format.ts';
 import { actionRefusal, spendAction } from '../time/economy.ts';
-import { castValues } from './cast.fields.ts';
-import { castAt, castWorse } from './cast-at.ts';
-import { castBlanks } from './cast-blanks.ts';
-import { castShown, spellOut } from './cast-end.ts';
-import { editionRefusal, spellDefenceReads } from './older-magic.ts';
-import { spell } from './spell.ruling.ts';
+import { castBlanks, castFields } from './cast.fields.ts';
+import { castPreview } from './cast.preview.ts';
+import { applySpell } from './cast-effect.ts';
+import { castInput, worseSpellDefence } from './cast-input.ts';
+import { decidingRoll, spell } from './spell.ruling.ts';
+import { spellDefenceVerb } from './spell-defence.ts';
+import { editionRefusal } from './spells.ts';
 
-/**
- * A spell of the older edition (VX-148 to VX-159), and what the target does about it. Metamagic that waits for the
- * caster's spell works on it.
- */
+/** A spell of the older edition, and the defence against it (VX-148 to VX-159). Pending metamagic works on it. */
 export const castAction = rules.action(spell)({
   id: 'cast',
   title: 'Cast',
@@ -24,26 +22,25 @@ export const castAction = rules.action(spell)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} casts {spell} {at} of {on}: {effect} - {defence}',
-  fields: castValues,
+  fields: castFields,
   whyNot: (view, by) => editionRefusal(view) ?? actionRefusal(view, by),
   blanks: castBlanks,
-  input({ view, by, target: on, values: said, note }) {
-    const input = castAt(view, by, on, said, note);
+  input(at) {
+    const input = castInput(at);
     if (isRefusal(input)) return input;
     const { defence } = input;
-    if (note.keepsSteps && defence !== undefined) {
-      warnOfDefence(view, on, spellDefenceReads(defence), castWorse(view, by, on, said, input), note);
+    if (at.note.keepsSteps && defence !== undefined) {
+      warnOfDefence(at.view, at.target, spellDefenceVerb(defence), worseSpellDefence(at, input), at.note);
     }
     return input;
   },
   *settle(context) {
-    const { ledger, view, results: done, by, values: said } = context;
-
-    const titles = done.map((one) => spellOut(context, one, by, said));
-    for (const { outcome } of done) narrate(ledger, view(), by, outcome.affects ?? outcome.cast, attackStats.magic);
+    const { ledger, view, results, by } = context;
+    const titles = results.map((result) => applySpell(context, result));
+    for (const { outcome } of results) narrate(ledger, view(), by, decidingRoll(outcome), attackStats.magic);
     spendAction(ledger, view(), by);
     return titles.join('; ');
   },
-  preview: ({ view, results: done, by, values: said }) => castShown(view, done, by, said),
+  preview: castPreview,
   oddsFormat: damageOddsFormat('reaches'),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roundEnd } from '../../kernel/clock.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
 import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
@@ -11,19 +12,33 @@ import { narrate } from '../roll/narration.ts';
 import { pointsOddsFormat } from '../roll/odds-format.ts';
 import { actionRefusal, isDeclared, spendAction, totalActions } from '../time/economy.ts';
 import { metamagic } from './metamagic.ruling.ts';
-import { castingMights, editionRefusal, spellNamed } from './older-magic.ts';
 import { type MetaWay, metaWays } from './spell-input.ts';
+import { castingMights, editionRefusal, type PendingMetamagic, spellNamed } from './spells.ts';
 
-const phrase: { readonly [W in MetaWay]: string } = {
+const verbs: { readonly [W in MetaWay]: string } = {
   bolster: 'bolsters',
   drain: 'drains',
   redirect: 'redirects',
   change: 'changes',
 };
 
+const fields = z.strictObject({
+  way: withBlank(z.enum(metaWays).default('drain').describe('bolster, drain, redirect, or change the spell'), {
+    label: 'way',
+    options: {
+      bolster: { label: 'bolster', phrase: verbs.bolster },
+      drain: { label: 'drain', phrase: verbs.drain },
+      redirect: { label: 'redirect', phrase: verbs.redirect },
+      change: { label: 'change', phrase: verbs.change },
+    },
+  }),
+  spell: z.string().default('').describe("the metamage's magic weapon, whose skill counts; by default the first"),
+  ...redirectFields,
+});
+
 /**
- * Magic of the older edition that works on the spell of a mage (VX-153 to VX-156). It waits for that mage's next spell in
- * this round: by itself it makes nothing.
+ * Metamagic of the older edition on the spell of a mage (VX-153 to VX-156). It waits for the mage's next spell in this
+ * round; by itself it does nothing.
  */
 export const meddleAction = rules.action(metamagic)({
   id: 'meddle',
@@ -32,57 +47,46 @@ export const meddleAction = rules.action(metamagic)({
   menu: 'act',
   targets: 'one',
   sentence: '{by} {way} the next spell of {on}',
-  fields: z.strictObject({
-    way: z.enum(metaWays).default('drain').describe('bolster, drain, redirect, or change what the spell is'),
-    spell: z.string().default('').describe("the metamage's magic weapon, whose skill counts; the first if not said"),
-    ...redirectFields,
-  }),
+  fields,
   whyNot: (view, by) => editionRefusal(view) ?? actionRefusal(view, by),
   blanks: (view, intent) => [
-    {
-      id: 'way',
-      label: 'way',
-      kind: 'pick',
-      options: metaWays.map((id) => ({ id, label: id, phrase: phrase[id] })),
-      defaultValue: 'drain',
-    },
+    ...blanksOf(fields, 'way'),
     ...(intent.with.way === 'redirect' ? [newTargetBlank(view, intent)] : []),
   ],
-  input({ view, by, target: on, values: said, note }) {
-    const refusal = by === on ? null : targetRefusal(view, by, on);
+  input({ view, by, target, values, note }) {
+    const refusal =
+      (by === target ? null : targetRefusal(view, by, target)) ?? redirectRefusal(view, '', values.redirectTo);
     if (refusal !== null) return refusal;
-    const onto = redirectRefusal(view, '', said.redirectTo);
-    if (onto !== null) return onto;
-    const chosen = spellNamed(view, by, said.spell);
+    const chosen = spellNamed(view, by, values.spell);
     if (isRefusal(chosen)) return chosen;
-    const { INT, SPIR } = view.sheet(on);
+    const { INT, SPIR } = view.sheet(target);
     return {
       might: castingMights(view, by, chosen, note),
       mage: [INT, SPIR],
-      actions: totalActions(view, by, isDeclared(view, by, 'meddle', on)),
+      actions: totalActions(view, by, isDeclared(view, by, 'meddle', target)),
     };
   },
-  *settle({ ledger, view, results: done, by, values: said }) {
-    const titles = done.map(({ target: who, outcome }) => {
-      const names = `${view().name(by)} ${phrase[said.way]} the spell of ${view().name(who)}`;
-      if (!outcome.roll.success) return `${names}: in vain`;
+  *settle({ ledger, view, results, by, values }) {
+    const titles = results.map(({ target, outcome }) => {
+      const title = `${view().name(by)} ${verbs[values.way]} the spell of ${view().name(target)}`;
+      if (!outcome.roll.success) return `${title}: in vain`;
       const round = Math.max(1, ledger.now.cursor.round);
-      const note = { way: said.way, points: outcome.points, to: said.redirectTo ?? '' };
-      addCondition(ledger, who, 'meddled', { ends: { edge: roundEnd, who: null, round }, from: by, note });
-      return `${names}: ${formatCount(outcome.points, 'point')}`;
+      const note: PendingMetamagic = { way: values.way, points: outcome.points, to: values.redirectTo ?? '' };
+      addCondition(ledger, target, 'meddled', { ends: { edge: roundEnd, who: null, round }, from: by, note });
+      return `${title}: ${formatCount(outcome.points, 'point')}`;
     });
-    for (const { outcome } of done) narrate(ledger, view(), by, outcome.roll, attackStats.magic);
+    for (const { outcome } of results) narrate(ledger, view(), by, outcome.roll, attackStats.magic);
     spendAction(ledger, view(), by);
     return titles.join('; ');
   },
-  preview({ view, results: done, by, values: said }) {
-    const lines = done.map(({ outcome }) => ({
-      label: said.way,
+  preview({ view, results, by, values: { way } }) {
+    const lines = results.map(({ outcome }) => ({
+      label: way,
       text: `winsby ${outcome.roll.winsby.toFixed(1)}, ${formatCount(outcome.points, 'point')}`,
       rules: ['VX-153', 'VX-154'],
     }));
-    const names = done.map(({ target: who }) => view.name(who)).join(', ');
-    return { headline: `${view.name(by)} ${phrase[said.way]} the next spell of ${names}`, lines };
+    const names = results.map(({ target }) => view.name(target)).join(', ');
+    return { headline: `${view.name(by)} ${verbs[way]} the next spell of ${names}`, lines };
   },
   oddsFormat: pointsOddsFormat,
 });

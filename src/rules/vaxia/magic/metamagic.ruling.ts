@@ -6,7 +6,7 @@ import { atLeastOne } from '../roll/amounts.ts';
 import { belowOneRefusal } from '../roll/below-one.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askPair, judgePair } from '../roll/two-traits.ts';
-import { spellBase, spellPair } from './spell-parts.ts';
+import { spellBase, spellPair } from './spell-difficulty.ts';
 
 const input = z.strictObject({
   might: z.tuple([z.number(), z.number()]).describe('INT and SPIR of the metamage, with a skill'),

@@ -8,9 +8,9 @@ import { belowOneRefusal } from '../roll/below-one.ts';
 import { judgeOne } from '../roll/one-trait.ts';
 import { match, type RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, type Pair, storedAnswer } from '../roll/two-traits.ts';
-import { type SpellEffect, spellEffect } from './spell-end.ts';
+import { spellPair } from './spell-difficulty.ts';
+import { type SpellEffect, spellEffect } from './spell-effect.ts';
 import { type SpellDefence, type SpellInput, spellInput } from './spell-input.ts';
-import { spellPair } from './spell-parts.ts';
 
 /** The rolls of a spell of the older edition, and its effect on the target. */
 export interface SpellOutcome extends SpellEffect {
@@ -49,7 +49,7 @@ export const spell = rules.ruling({
   *rule(input, context): Conversation<SpellOutcome> {
     const { settings, note } = context;
     const { base, stats, resist } = input;
-    const mights = castingMights(input, context);
+    const mights = penalisedMights(input, context);
     const againstBase = spellPair('cast', mights, { base, target: null }, context);
     const onTarget =
       stats === undefined ? null : spellPair('affects', mights, { base, target: { stats, resist } }, context);
@@ -66,7 +66,7 @@ export const spell = rules.ruling({
   },
 });
 
-function castingMights(
+function penalisedMights(
   { might, actions }: SpellInput,
   { settings, note }: RulingContext<Settings>,
 ): readonly [number, number] {

@@ -117,7 +117,7 @@ function effectOf(
         .start(points, () => `${name}: fixed points, without a roll`, 'VX-82')
         .plus(-armourOf(view.sheet(who), view.settings), 'armour', 'VX-74')
         .floorAt(0, 'not below 0', 'VX-76').value;
-      if (damage > 0) takeHit(ledger, view, who, damage, note);
+      if (damage > 0) takeHit({ ledger, view: () => view, note }, who, damage);
       return `${target} takes ${damage}`;
     }
     case 'other': {

@@ -1,11 +1,11 @@
 /** Weapons of a vehicle, in the hands of whoever has its controls (VX-125, VX-133, VX-135, VX-139). */
+
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { isDestroyed, isWorking, outermostVehicle, seatOf, shipOf } from '../combatant/aboard.ts';
 import { refuse } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-
 /** A weapon at hand: one's own, or that of the vehicle whose controls one has. */
 export interface Arm extends Weapon {
   readonly craft?: Id;

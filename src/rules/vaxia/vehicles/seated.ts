@@ -1,4 +1,5 @@
 /** The mights and defences of vehicles and of combatants in them (VX-124 to VX-133, VX-139d). */
+
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import {
@@ -27,7 +28,6 @@ import { vehicleAttackStats, vehicleEnd, vehicleMights } from '../combatant/vehi
 import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import type { Arm } from './arms.ts';
 import { bareHull, statsOfVehicle, vehicleRefusal } from './vehicle-defences.ts';
-
 /**
  * The two mights of an attack (VX-125, VX-126, VX-133): with a weapon of a vehicle those of pilot and vehicle, else the
  * attacker's own, at the controls with DEX capped by the vehicle.

@@ -1,4 +1,5 @@
 /** Taking a seat: who may, and what becomes of whoever sat there (VX-122, VX-137, VX-139c). */
+
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import { refuse, type VaxiaLedger } from '../combatant/game.ts';
 import { bestSkill, skillNamed } from '../combatant/mights.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-
 /** What is said of a seat; what is not said is as usual. */
 export interface Seating {
   readonly seat?: Seat;

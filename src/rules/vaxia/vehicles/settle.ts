@@ -1,12 +1,12 @@
-import { newCombatant } from '../../kernel/new-combatant.ts';
-import type { VaxiaLedger } from '../combatant/game.ts';
 /** What follows from how a vehicle is: its guns are mounted, it breaks down or works again (VX-123, VX-135 to VX-139a). */
 
 import type { Combatant, Id, Json } from '../../../state/encounter.ts';
+import { newCombatant } from '../../kernel/new-combatant.ts';
 import type { System } from '../../kernel/system.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatNames } from '../../text/names.ts';
 import { allAboard, isCraft, setSeat } from '../combatant/aboard.ts';
+import type { VaxiaLedger } from '../combatant/game.ts';
 import { vehicleStatusAtLif } from '../combatant/hull.ts';
 import type { Gun } from '../combatant/sheet.ts';
 import { addCondition, hasCondition, lifOf, removeConditions, type VaxiaView } from '../combatant/view.ts';

@@ -1,4 +1,5 @@
 /** What a vehicle can do about an attack, and with which stats (VX-129, VX-130). */
+
 import type { Refusal } from '../../kernel/refusal.ts';
 import { type AttackKind, type Defence, type DefenceChoice, statsOfDefence } from '../combatant/defences.ts';
 import { refuse } from '../combatant/game.ts';

@@ -39,7 +39,7 @@ describe('the pool of the mind (VX-90, VX-91)', () => {
     expect(table.does('control', 'ann', ['kel'], { effect: 'worn' }, [60, 61])).toBe(
       'Ann wears down Kel: 10 points, 0 left',
     );
-    expect(table.said).toContain('Kel is wholly under the effect: the mind has nothing left');
+    expect(table.said).toContain('Kel is wholly under the effect: nothing is left of the mind');
     expect([table.lif('kel'), table.has('kel', 'overcome')]).toEqual([60, true]);
   });
 

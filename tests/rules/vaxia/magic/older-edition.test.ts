@@ -98,7 +98,7 @@ describe('a body against a spell, in two parts (VX-157 to VX-159)', () => {
   it('a spell at the mind is past them; a skill made to resist is one die', () => {
     const table = older(['Ann', mage], ['Kel', { ...target, INT: 30, SPIR: 40 }, 'other']);
     expect(table.does('cast', 'ann', ['kel'], { at: 'mind', defence: 'dodge' })).toBe(
-      '[a spell at the mind is past a dodge (VX-159)]',
+      '[dodge does not work against a spell aimed at the mind (VX-159)]',
     );
     expect(table.does('cast', 'ann', ['kel'], { at: 'mind', defence: 'resist' })).toBe(
       '[Kel has no skill made to resist magic (VX-159)]',

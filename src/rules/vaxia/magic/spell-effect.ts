@@ -1,8 +1,8 @@
-import type { VaxiaCalculation } from '../combatant/game.ts';
 /** The effect of a spell of the older edition after metamagic, defence and armour (VX-155 to VX-159). */
 
 import type { RulingContext } from '../../kernel/ruling.ts';
 import { damageFromPoints } from '../attack/damage.ts';
+import type { VaxiaCalculation } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import type { SpellInput } from './spell-input.ts';

@@ -1,7 +1,7 @@
-import type { VaxiaCalculation } from '../combatant/game.ts';
 /** What a spell of the older edition is rolled against (VX-148 to VX-154). */
 
 import type { RulingContext } from '../../kernel/ruling.ts';
+import type { VaxiaCalculation } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { atLeastOne, formatAmount } from '../roll/amounts.ts';
 import { match } from '../roll/roll-result.ts';

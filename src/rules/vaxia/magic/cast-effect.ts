@@ -1,0 +1,108 @@
+/** What a spell of the older edition comes to at the table. */
+
+import type { Id } from '../../../state/encounter.ts';
+import type { TargetOutcome } from '../../kernel/context.ts';
+import { formatCount } from '../../text/chances.ts';
+import { countDefence } from '../attack/apply-defence.ts';
+import { targetHit } from '../combatant/aboard.ts';
+import { conditionTitle } from '../combatant/conditions.ts';
+import { attackStats } from '../combatant/defences.ts';
+import { absorptionOf } from '../combatant/gear.ts';
+import { lifOf, removeConditions, type VaxiaContext } from '../combatant/view.ts';
+import { applyEffect } from '../effects/apply-effect.ts';
+import { storeDice } from '../time/dice-of-round.ts';
+import { durationRounds } from '../time/duration.ts';
+import { takeHit } from '../vehicles/hit.ts';
+import type { CastValues } from './cast.fields.ts';
+import { newSpellTargetRefusal } from './cast-input.ts';
+import { decidingRoll, type SpellOutcome } from './spell.ruling.ts';
+import { type SpellEffect, spellDamage, spellEffect } from './spell-effect.ts';
+import type { SpellInput } from './spell-input.ts';
+import { type PendingMetamagic, pendingMetamagicOn } from './spells.ts';
+/** What applying a spell needs besides its result. */
+export interface CastContext extends VaxiaContext {
+  readonly by: Id;
+  readonly values: CastValues;
+}
+
+type SpellResult = TargetOutcome<SpellInput, SpellOutcome>;
+
+/** Applies a spell to its target. Returns the result in words. */
+export function applySpell(context: CastContext, result: SpellResult): string {
+  const { ledger, view, by, values } = context;
+  const { target, outcome } = result;
+  countDefence(ledger, view(), target, outcome.defence);
+  storeDice(ledger, by, attackStats.magic, outcome.cast);
+  const [casterName, targetName] = [view().name(by), view().name(target)];
+  const pending = pendingMetamagicOn(view(), by);
+  removeConditions(ledger, by, 'meddled');
+  const effect = effectUnder(context, result, pending);
+  if (!outcome.cast.success) return `the spell of ${casterName} does not go off`;
+  if (values.at === 'nobody') return `${casterName} casts: ${formatCount(effect.left, 'point')}`;
+  const { points } = decidingRoll(outcome);
+  switch (effect.seized) {
+    case 'redirect':
+      return `the spell of ${casterName} is redirected${redirectSpell(context, target, points, pending?.to ?? '')}`;
+    case 'change':
+      return `the spell of ${casterName} becomes something else: ${formatCount(points, 'point')}`;
+    case 'missed':
+      return `the spell of ${casterName} misses ${targetName}`;
+    case null:
+      break;
+  }
+  if (outcome.resisted) return `${casterName} casts, ${targetName} resists`;
+  if (effect.left === 0) return `${casterName} casts, nothing reaches ${targetName}`;
+  const amount = values.effect === 'harm' ? effect.damage : effect.left;
+  return `${casterName} casts: ${applyToTarget(context, target, amount)}`;
+}
+
+/** The effect of a spell; metamagic that came after the spell was declared works on it as well. */
+function effectUnder(
+  { view, note }: CastContext,
+  { input, outcome }: SpellResult,
+  pending: PendingMetamagic | null,
+): SpellEffect {
+  if (pending === null || input.meta !== 'none') return outcome;
+  const changed = { ...input, meta: pending.way, metaPoints: pending.points };
+  return spellEffect(changed, outcome, { settings: view().settings, note });
+}
+
+/**
+ * Applies a redirected spell to the new target that the GM named, or the metamage, with the points it had (VX-156). Harm
+ * aimed at the body of a combatant in a closed vehicle hits the vehicle. Returns the result in words, '' without a target.
+ */
+function redirectSpell(context: CastContext, from: Id, points: number, metamageTo: Id): string {
+  const { ledger, view, note, by, values } = context;
+  const { redirectTo = '' } = values;
+  const to = redirectTo === '' ? metamageTo : redirectTo;
+  if (to === '' || ledger.now.combatants[to] === undefined) return '';
+  const refusal = newSpellTargetRefusal(view(), from, to, values);
+  if (refusal !== null) return `: ${refusal.message}`;
+  if (values.effect !== 'harm') return `: ${applyToTarget(context, to, points)}`;
+  const hit = values.at === 'body' ? targetHit(view(), to, by) : to;
+  const defences = { ...absorptionOf(view(), hit), nonlethal: false };
+  const damage = spellDamage(defences, points, { settings: view().settings, note });
+  const aimedAt = hit === to ? '' : ` at ${view().name(to)}`;
+  return `${aimedAt}: ${applyToTarget(context, hit, damage)}`;
+}
+
+/** Damages the target, wears down its mind, or adds the effect for points / 7 rounds (VX-84). Returns it in words. */
+function applyToTarget(context: CastContext, target: Id, points: number): string {
+  const { view, note, by, values } = context;
+  const { effect } = values;
+  const name = view().name(target);
+  if (effect === 'harm') {
+    const now = Math.max(0, lifOf(view(), target).now);
+    const damage = values.nonlethal ? Math.min(points, now) : points;
+    if (damage > 0) takeHit(context, target, damage);
+    return `${name} takes ${damage}`;
+  }
+  const against = ['INT', 'SPIR'] as const;
+  if (effect === 'worn') {
+    const left = applyEffect(context, target, { effect, from: by, points, against, rounds: 0 });
+    return `${name} is worn down by ${points}, ${left}`;
+  }
+  const rounds = durationRounds(points, 'rounds', 'VX-84', view().settings, note);
+  const lasts = applyEffect(context, target, { effect, from: by, points, against, rounds });
+  return `${name} is ${conditionTitle(effect)}: ${formatCount(points, 'point')}, ${lasts}`;
+}

@@ -1,0 +1,51 @@
+/** Spells of the older edition: who can cast them, with what, and the metamagic that works on them (VX-148, VX-153). */
+
+import type { Id } from '../../../state/encounter.ts';
+import { findByName } from '../../kernel/by-name.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { refuse, type VaxiaNote } from '../combatant/game.ts';
+import { attackMights, type MightPair } from '../combatant/mights.ts';
+import type { Sheet, Weapon } from '../combatant/sheet.ts';
+import { combatantStats, type VaxiaView } from '../combatant/view.ts';
+import { metaWays } from './spell-input.ts';
+/** Casters of the older edition at the table: with what they cast, what meets them, what metamagic waits for their spell. */
+
+import { z } from 'zod';
+
+/** Why nobody casts spells: they belong to the older edition. */
+export function editionRefusal(view: VaxiaView): Refusal | null {
+  if (view.settings.edition === 'older') return null;
+  return refuse('edition', 'VX-148', 'older edition only');
+}
+
+/** The spells of a sheet: its magic weapons, or one spell without a name. */
+export function spellsOf(sheet: Sheet): readonly Weapon[] {
+  const spells = sheet.weapons.filter(({ kind }) => kind === 'magic');
+  return spells.length > 0 ? spells : [{ name: 'a spell', kind: 'magic', class: 'unarmed', scope: 'none' }];
+}
+
+/** The spell of that name; with '' the first. */
+export function spellNamed(view: VaxiaView, who: Id, name: string): Weapon | Refusal {
+  const spells = spellsOf(view.sheet(who));
+  const found = name === '' ? spells[0] : findByName(spells, name);
+  return found ?? refuse('no-spell', '', `${view.name(who)} has no spell "${name}"`);
+}
+
+/** INT and SPIR of the caster, with the skill of the spell (VX-148). */
+export function castingMights(view: VaxiaView, who: Id, spell: Weapon, note: VaxiaNote): MightPair {
+  return attackMights(combatantStats(view, who), spell, note);
+}
+
+/** What a spell is aimed at, which decides the stats that it meets; aimed at nobody it meets its base alone. */
+export const spellAims = ['body', 'mind', 'nobody'] as const;
+export type SpellAim = (typeof spellAims)[number];
+
+const pendingMetamagic = z.object({ way: z.enum(metaWays), points: z.int().min(0), to: z.string() });
+
+/** Metamagic that waits for the next spell of a mage in this round (VX-153). `to`: the new target of a redirected spell. */
+export type PendingMetamagic = z.infer<typeof pendingMetamagic>;
+
+export function pendingMetamagicOn(view: VaxiaView, who: Id): PendingMetamagic | null {
+  const pending = pendingMetamagic.safeParse(view.combatant(who).conditions.meddled?.note);
+  return pending.success ? pending.data : null;
+}
