@@ -1,21 +1,21 @@
 import type { BookSpec } from '../kernel/system.ts';
-import { attack } from './attack.ts';
-import { pool } from './attack-pool.ts';
-import { check, extended } from './check.ts';
-import { damage } from './damage.ts';
-import { fall } from './fall.ts';
-import { rules } from './game.ts';
-import { harm } from './harm.ts';
-import { heal } from './heal.ts';
-import { initiative } from './initiative.ts';
-import { medicine } from './medicine.ts';
-import { opposed } from './opposed.ts';
-import { resist } from './resist.ts';
-import { rest } from './rest.ts';
-import { roll } from './roll.ts';
-import { rulebook } from './rulebook/chapters.ts';
-import { openRules, type Settings } from './settings.ts';
-import { walk } from './walk.ts';
+import { attack } from './attack/attack.ruling.ts';
+import { rules } from './combatant/game.ts';
+import { pool } from './combatant/pool-modifiers.ts';
+import { openRules, type Settings } from './combatant/settings.ts';
+import { opposed } from './contests/opposed.ruling.ts';
+import { resist } from './effects/resist.ruling.ts';
+import { fall } from './environment/fall.ruling.ts';
+import { medicine } from './recovery/medicine.ruling.ts';
+import { rest } from './recovery/rest.ruling.ts';
+import { check, extended } from './roll/check.ruling.ts';
+import { roll } from './roll/roll.ruling.ts';
+import { rulebook } from './rulebook.ts';
+import { initiative } from './time/initiative.ts';
+import { walk } from './time/walk.ruling.ts';
+import { damage } from './wounds/damage.ruling.ts';
+import { harm } from './wounds/harm.ruling.ts';
+import { heal } from './wounds/heal.ruling.ts';
 
 /** What of Brilliance & Shadow needs no encounter: its rulings, its rulebook, its house rules. */
 export const spec: BookSpec<Settings> = {

@@ -1,13 +1,13 @@
 import type { System } from '../kernel/system.ts';
-import { fightActions } from './actions/all.ts';
 import { spec } from './book.ts';
-import { clock } from './clock.ts';
-import { conditions } from './conditions.ts';
-import { rules } from './game.ts';
+import { conditions } from './combatant/conditions.ts';
+import { rules } from './combatant/game.ts';
+import { fightActions } from './ready/actions.ts';
 import { floorOf, leftOf, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { words } from './screen/words.ts';
-import { hurt, mend, settleWounds, statusOf, tracksOf } from './wounds.ts';
+import { clock } from './time/clock.ts';
+import { hurt, mend, settleWounds, statusOf, tracksOf } from './wounds/wounds.ts';
 
 /** Brilliance & Shadow: pools of d10 that roll again, Health, Vigor and Ward. */
 export const brilliance: System = rules.system({

@@ -2,11 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import './edward.scenes.ts';
-import './attacks.scenes.ts';
-import './turns.scenes.ts';
-import './conditions.scenes.ts';
-import './wounds.scenes.ts';
-import './styles.scenes.ts';
+import './attack/attacks.scenes.ts';
+import './time/turns.scenes.ts';
+import './effects/conditions.scenes.ts';
+import './wounds/wounds.scenes.ts';
+import './attack/styles.scenes.ts';
 import { notRunOf } from '../../contract/laws.ts';
 import { isLast } from '../is-last.ts';
 import { citedByScenes } from './table.ts';

@@ -4,11 +4,11 @@ import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Id, Slot } from '../../../state/encounter.ts';
 import type { Floor, Order, Text } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import { turnOf } from '../acting.ts';
-import { readiedTurn } from '../clock.ts';
-import { totalOf } from '../initiative.ts';
-import { conditionOf, hasCondition, type Table } from '../table.ts';
-import { statusOf } from '../wounds.ts';
+import { conditionOf, hasCondition, type Table } from '../combatant/view.ts';
+import { turnOf } from '../time/action-economy.ts';
+import { readiedTurn } from '../time/clock.ts';
+import { totalOf } from '../time/initiative.ts';
+import { statusOf } from '../wounds/wounds.ts';
 
 /** Who has the turn. */
 export function floorOf(view: Table): Floor {

@@ -5,15 +5,15 @@ import type { Condition, Id, Json } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import type { Row, Text } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import { readiedTurn } from '../clock.ts';
-import { titleOf } from '../conditions.ts';
-import { dodgeLeft } from '../dodge.ts';
-import { flatBy, guardOf, isReduced } from '../guard.ts';
-import { totalOf } from '../initiative.ts';
-import { spentShots } from '../loading.ts';
-import { hasCondition, type Table } from '../table.ts';
-import { weaponsOf } from '../weapons.ts';
-import { statusOf } from '../wounds.ts';
+import { titleOf } from '../combatant/conditions.ts';
+import { spentShots } from '../combatant/loading.ts';
+import { hasCondition, type Table } from '../combatant/view.ts';
+import { weaponsOf } from '../combatant/weapons.ts';
+import { dodgeLeft } from '../defence/dodge.ts';
+import { flatBy, guardOf, isReduced } from '../defence/guard.ts';
+import { readiedTurn } from '../time/clock.ts';
+import { totalOf } from '../time/initiative.ts';
+import { statusOf } from '../wounds/wounds.ts';
 
 export const columns = [
   { id: 'health', head: 'Health', kind: 'meter', least: 7, wanted: 11, keep: 9 },

@@ -2,8 +2,8 @@
 import type { Condition, Track } from '../../../state/encounter.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
-import { titleOf } from '../conditions.ts';
-import { type Table, trackTitles } from '../table.ts';
+import { titleOf } from '../combatant/conditions.ts';
+import { type Table, trackTitles } from '../combatant/view.ts';
 
 type Words = FactFormatter<Table>;
 

@@ -1,0 +1,186 @@
+/** The figures of arms and armor, as far as they are known (BS-121 to BS-141). What a sheet says goes before them. */
+import type { Note } from '../../kernel/note.ts';
+import type { Settings } from './settings.ts';
+import type { RawWeapon, Sheet, Weapon } from './sheet.ts';
+
+type Range = readonly [number, number, number];
+
+/** A row of the table of arms. */
+interface Arm {
+  readonly rule: string;
+  readonly names: readonly string[];
+  readonly dice: number;
+  readonly ap: number;
+  readonly strength: number;
+  readonly size: Weapon['size'];
+  readonly kind?: Weapon['kind'];
+  readonly range?: Range;
+  readonly ignoreDodge?: number;
+  readonly charges?: number;
+  readonly reload?: Weapon['reload'];
+  readonly chargeMana?: number;
+  /** Where one statistic alone will do. */
+  readonly statistic?: Weapon['statistic'];
+}
+
+const near: Range = [5, 10, 15];
+
+const tiny = { size: 'tiny', strength: 1, dice: 1, kind: 'thrown', range: near } as const;
+const small = { size: 'small', range: near } as const;
+const strong = { statistic: 'strength' } as const;
+const bow = { size: 'large', kind: 'ranged', strength: 0 } as const;
+/** More than any Dodge. */
+const all = 100;
+const magitech = { ...bow, rule: 'BS-135', ap: 0, ignoreDodge: all, reload: 'full', chargeMana: 1 } as const;
+
+const table: readonly Arm[] = [
+  { ...tiny, rule: 'BS-121', names: ['throwing knife', 'shuriken'], ap: 1 },
+  { ...tiny, rule: 'BS-122', names: ['stone'], ap: 0 },
+  { ...small, rule: 'BS-123', names: ['dagger', 'poniard'], dice: 1, ap: 1, strength: 1 },
+  { ...small, rule: 'BS-124', names: ['throwing hammer'], dice: 2, ap: 0, strength: 2 },
+  { rule: 'BS-125', names: ['shortsword', 'rapier', 'spear'], dice: 2, ap: 1, strength: 1, size: 'medium' },
+  { rule: 'BS-125', names: ['javelin'], dice: 2, ap: 1, strength: 1, size: 'medium', range: [10, 15, 20] },
+  {
+    ...strong,
+    rule: 'BS-126',
+    names: ['longsword', 'flail', 'warhammer', 'mace', 'axe'],
+    dice: 3,
+    ap: 0,
+    strength: 2,
+    size: 'large',
+  },
+  {
+    ...strong,
+    rule: 'BS-127',
+    names: ['greataxe', 'greatsword', 'polearm'],
+    dice: 5,
+    ap: 0,
+    strength: 3,
+    size: 'two-handed',
+  },
+  { rule: 'BS-128', names: ['long spear', 'lance'], dice: 4, ap: 1, strength: 2, size: 'two-handed' },
+  { ...strong, rule: 'BS-129', names: ['maul'], dice: 5, ap: 0, strength: 3, size: 'two-handed' },
+  { ...bow, rule: 'BS-130', names: ['longbow'], dice: 2, ap: 2 },
+  { ...bow, rule: 'BS-131', names: ['composite longbow'], dice: 3, ap: 2 },
+  { ...bow, rule: 'BS-132', names: ['medium crossbow', 'crossbow'], dice: 2, ap: 2, size: 'medium' },
+  { ...bow, rule: 'BS-133', names: ['hand crossbow'], dice: 1, ap: 1, size: 'tiny' },
+  { ...bow, rule: 'BS-134', names: ['arbalest'], dice: 3, ap: 2, strength: 3, range: [20, 40, 60] },
+  { ...magitech, names: ['magitech pistol'], dice: 2, strength: 1, charges: 2, range: [15, 35, 55] },
+  { ...magitech, names: ['magitech rifle'], dice: 3, strength: 2, charges: 1, range: [20, 40, 60] },
+];
+
+const byName = new Map(table.flatMap((arm) => arm.names.map((name) => [name, arm] as const)));
+
+/** The row of the table that a weapon goes by: what it is like, else its own name. */
+function armOf({ like, name }: RawWeapon): Arm | undefined {
+  return byName.get((like ?? name).toLowerCase());
+}
+
+/** Figures that the pages do not give, by the name of the weapon (settings). */
+function open(arm: Arm | undefined, settings: Settings): Partial<Pick<Arm, 'dice' | 'ap' | 'charges' | 'reload'>> {
+  const { crossbowReload: reload } = settings;
+  const loading = reload === 'none' ? {} : { charges: 1, reload };
+  switch (arm?.rule) {
+    case 'BS-132':
+      return loading;
+    case 'BS-129':
+      return { dice: settings.maulDice };
+    case 'BS-131':
+      return { ap: settings.compositeBowAp };
+    case 'BS-133':
+      return { ap: settings.handCrossbowAp, ...loading };
+    default:
+      return {};
+  }
+}
+
+/** A weapon with all its figures: what is not said of it is as in the table, or else plain. */
+function figured(raw: RawWeapon, settings: Settings): Weapon {
+  const { like: _like, range: ownRange, statistic: ownStatistic, ...said } = raw;
+  const arm = armOf(raw);
+  const given = {
+    dice: 1,
+    ap: 0,
+    charges: 0,
+    reload: 'standard' as const,
+    chargeMana: 0,
+    ...arm,
+    ...open(arm, settings),
+  };
+  const range = ownRange ?? arm?.range;
+  const statistic = ownStatistic ?? arm?.statistic;
+  return {
+    ...said,
+    dice: raw.dice ?? given.dice,
+    ap: raw.ap ?? given.ap,
+    kind: raw.kind ?? arm?.kind ?? 'melee',
+    size: raw.size ?? arm?.size ?? 'medium',
+    strength: raw.strength ?? arm?.strength ?? 0,
+    ignoreDodge: raw.ignoreDodge ?? arm?.ignoreDodge ?? 0,
+    charges: raw.charges ?? given.charges,
+    reload: raw.reload ?? given.reload,
+    chargeMana: raw.chargeMana ?? given.chargeMana,
+    ...(range === undefined ? {} : { range }),
+    ...(statistic === undefined ? {} : { statistic }),
+    ...(arm === undefined ? {} : { rule: arm.rule }),
+  };
+}
+
+const known = new WeakMap<Sheet, { readonly settings: Settings; readonly arms: readonly Weapon[] }>();
+
+/** The weapons of a sheet with all their figures. Sheets and settings are never changed, so it is worked out once. */
+export function armsOf(sheet: Sheet, settings: Settings): readonly Weapon[] {
+  const found = known.get(sheet);
+  if (found?.settings === settings) return found.arms;
+  const arms = sheet.weapons.map((raw) => figured(raw, settings));
+  known.set(sheet, { settings, arms });
+  return arms;
+}
+
+/** What is worn: armor and Damage Reduction (BS-136 to BS-138; setting `plateReduction`). */
+function armorOf(wears: Sheet['wears'], { plateReduction }: Settings) {
+  switch (wears) {
+    case 'nothing':
+      return { armor: 0, dr: 0, rule: 'BS-54' };
+    case 'leather':
+      return { armor: 1, dr: 0, rule: 'BS-136' };
+    case 'chainmail shirt':
+      return { armor: 2, dr: 1, rule: 'BS-137' };
+    case 'full plate':
+      return { armor: 3, dr: plateReduction, rule: 'BS-138' };
+  }
+}
+
+/** What is borne: shield and Armor Piercing Reduction (BS-139, BS-140; settings `heavyShield`, `heavyShieldApr`). */
+function shieldOf(bears: Sheet['bears'], { heavyShield, heavyShieldApr }: Settings) {
+  switch (bears) {
+    case 'nothing':
+      return { shield: 0, apr: 0, rule: 'BS-56' };
+    case 'light shield':
+      return { shield: 1, apr: 1, rule: 'BS-139' };
+    case 'heavy shield':
+      return { shield: heavyShield, apr: heavyShieldApr, rule: 'BS-140' };
+  }
+}
+
+/** Armor, shield and what comes with them: of the table, and what the sheet adds to it. */
+export interface Worn {
+  readonly armor: number;
+  readonly shield: number;
+  readonly apr: number;
+  readonly reduction: number;
+}
+
+export function wornBy(sheet: Sheet, settings: Settings, note: Note): Worn {
+  const { wears, bears, armor, shield, apr, reduction } = sheet;
+  const worn = armorOf(wears, settings);
+  const borne = shieldOf(bears, settings);
+  if (wears !== 'nothing') note.say('worn', worn.rule, () => `${wears}: armor ${worn.armor}, DR ${worn.dr}`);
+  if (bears !== 'nothing') note.say('borne', borne.rule, () => `${bears}: ${borne.shield}, APR ${borne.apr}`);
+  return {
+    armor: worn.armor + armor,
+    shield: borne.shield + shield,
+    apr: borne.apr + apr,
+    reduction: worn.dr + reduction,
+  };
+}

@@ -1,0 +1,71 @@
+import type { System } from '../../kernel/system.ts';
+
+/**
+ * What can hold of somebody, with the rule behind it. The first ones follow the tracks or an action and are laid by the
+ * rules; the others are laid by attacks, by actions, or by the GM.
+ */
+export const conditions = [
+  { id: 'bleeding-out', title: 'bleeding out', rule: 'BS-91' },
+  { id: 'stable', title: 'stable', rule: 'BS-93' },
+  { id: 'dead', title: 'dead', rule: 'BS-88' },
+  { id: 'received', title: 'melee attacks received', rule: 'BS-62' },
+  { id: 'readied', title: 'readied', rule: 'BS-27' },
+  { id: 'charged', title: 'charged', rule: 'BS-29' },
+  { id: 'aiming', title: 'aiming', rule: 'BS-148' },
+  { id: 'stance', title: 'defensive stance', rule: 'BS-151' },
+  { id: 'two-weapons', title: 'fights with both hands', rule: 'BS-143' },
+  { id: 'spear-beside', title: 'beside a spear', rule: 'BS-146' },
+  { id: 'hemmed', title: 'hemmed in by spears', rule: 'BS-146' },
+  { id: 'cleave', title: 'may cleave', rule: 'BS-145' },
+  { id: 'concentrating', title: 'concentrating', rule: 'BS-30' },
+  { id: 'sneaking', title: 'unseen', rule: 'BS-117' },
+  { id: 'flat-footed', title: 'flat-footed', rule: 'BS-100' },
+  { id: 'blinded', title: 'blinded', rule: 'BS-101' },
+  { id: 'enthralled', title: 'enthralled', rule: 'BS-102' },
+  { id: 'concealed', title: 'concealed', rule: 'BS-103' },
+  { id: 'invisible', title: 'invisible', rule: 'BS-104' },
+  { id: 'grappled', title: 'grappled', rule: 'BS-105' },
+  { id: 'prone', title: 'prone', rule: 'BS-106' },
+  { id: 'helped-up', title: 'helped up', rule: 'BS-106' },
+  { id: 'fatigued', title: 'fatigued', rule: 'BS-107' },
+  { id: 'stunned', title: 'stunned', rule: 'BS-108' },
+  { id: 'knocked-out', title: 'knocked out', rule: 'BS-144' },
+  { id: 'bleeding', title: 'bleeding', rule: 'BS-109' },
+  { id: 'holding-breath', title: 'holds breath', rule: 'BS-111' },
+  { id: 'drowning', title: 'drowning', rule: 'BS-111' },
+  { id: 'shaken', title: 'shaken', rule: 'BS-112' },
+  { id: 'frightened', title: 'frightened', rule: 'BS-113' },
+  { id: 'panicked', title: 'panicked', rule: 'BS-114' },
+  { id: 'cowering', title: 'cowering', rule: 'BS-115' },
+  { id: 'frost', title: 'frost', rule: 'BS-116' },
+  { id: 'diseased', title: 'diseased', rule: 'BS-116' },
+  { id: 'poisoned', title: 'poisoned', rule: 'BS-116' },
+  { id: 'burning', title: 'burning', rule: 'BS-120' },
+] as const satisfies System['conditions'];
+
+export type ConditionId = (typeof conditions)[number]['id'];
+
+/** What an attack can lay on whom it strikes. */
+export const inflicted = [
+  'flat-footed',
+  'blinded',
+  'enthralled',
+  'grappled',
+  'prone',
+  'fatigued',
+  'stunned',
+  'bleeding',
+  'shaken',
+  'frightened',
+  'panicked',
+  'cowering',
+  'frost',
+  'diseased',
+  'poisoned',
+  'burning',
+] as const satisfies readonly ConditionId[];
+
+/** A condition in words: its title, or its id where the GM made it up. */
+export function titleOf(condition: string): string {
+  return conditions.find(({ id }) => id === condition)?.title ?? condition;
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { agains } from './again-faces.ts';
+import { inflicted } from './conditions.ts';
+import { costs } from './costs.ts';
+import { damageTypes } from './damage-types.ts';
+
+/** The six core statistics (BS-08). */
+export const statistics = ['strength', 'dexterity', 'constitution', 'intelligence', 'willpower', 'charisma'] as const;
+export type Statistic = (typeof statistics)[number];
+
+/** Kinds of attacks, in the order of BS-34 to BS-43. */
+export const attackKinds = [
+  'melee',
+  'thrown',
+  'ranged',
+  'channeler',
+  'mage',
+  'shaman',
+  'sorcerer',
+  'unarmed',
+  'natural',
+  'monster',
+] as const;
+export type AttackKind = (typeof attackKinds)[number];
+
+/** What of the target meets an attack: Physical Defense, Magical Defense, or nothing of either (BS-50, BS-69). */
+export const defences = ['physical', 'magical', 'none'] as const;
+export type DefenceMet = (typeof defences)[number];
+
+/** Weapons by size: what is medium or larger is of no use in a grapple (BS-105). */
+export const weaponSizes = ['tiny', 'small', 'medium', 'large', 'two-handed'] as const;
+
+/** Creatures by size (BS-75). */
+export const sizes = ['tiny', 'small', 'medium', 'large', 'huge'] as const;
+
+/** Fighting styles, in the order of BS-142 to BS-150. */
+export const styleNames = [
+  'shield',
+  'dual-wield',
+  'assassination',
+  'slashing',
+  'spears',
+  'crushing',
+  'archery',
+  'thrown',
+  'striking',
+] as const;
+export type StyleName = (typeof styleNames)[number];
+
+const statistic = z.int().min(0).max(100).default(2);
+const bonus = z.int().min(0).max(100).default(0);
+const change = z.int().min(-100).max(100).default(0);
+
+/** What an attack brings besides damage: needs a hit, or lethal damage that was dealt (BS-83, BS-84). */
+const effect = z.strictObject({
+  condition: z.enum(inflicted).describe('which condition it lays'),
+  needs: z.enum(['hit', 'lethal']).default('lethal').describe('a hit is enough, or lethal damage must be dealt'),
+  dice: bonus.describe('damage dice: of a bleed the first ones, of a poison those of each round'),
+  penalty: bonus.describe('dice that the bearer loses on every roll'),
+  rounds: z.int().min(0).max(999).default(0).describe('rounds after this one; 0: until it is lifted'),
+  resist: bonus.describe('successes of Resistance that keep it off; 0: nothing does'),
+});
+
+/** A weapon or power. What is not said of it is as in the table of arms, by what it is like or by its name. */
+const weapon = z.strictObject({
+  name: z.string().min(1),
+  /** The name in the table of arms, where its own is another. */
+  like: z.string().min(1).exactOptional(),
+  kind: z.enum(attackKinds).exactOptional(),
+  /** Weapon dice, the rank of a Domain, Sphere, Spirit or Seed, or the Attack of a monster. */
+  dice: z.int().min(0).max(200).exactOptional(),
+  enhancement: bonus,
+  statistic: z.enum(statistics).exactOptional(),
+  skill: z.string().min(1).exactOptional(),
+  /** Dice of a style or focus that the rules do not work out. */
+  bonus: change,
+  ap: z.int().min(0).max(100).exactOptional(),
+  ignoreDodge: z.int().min(0).max(100).exactOptional(),
+  damage: z.enum(damageTypes).exactOptional(),
+  again: z.enum(agains).default('10'),
+  /** The last yard of each of three bands. */
+  range: z.tuple([z.int().min(1), z.int().min(1), z.int().min(1)]).exactOptional(),
+  strength: z.int().min(0).max(100).exactOptional(),
+  size: z.enum(weaponSizes).exactOptional(),
+  /** Shots before it has to be loaded again; 0: it needs no loading. */
+  charges: z.int().min(0).max(100).exactOptional(),
+  /** The action that loading takes. */
+  reload: z.enum(costs).exactOptional(),
+  /** Mana for each charge that is loaded. */
+  chargeMana: z.int().min(0).max(100).exactOptional(),
+  /** The style whose powers it takes part in. */
+  style: z.enum(styleNames).exactOptional(),
+  against: z.enum(defences).exactOptional(),
+  effects: z.array(effect).max(9).default([]),
+});
+
+/** What answers whoever strikes: Fire Armor, Frost Burst (BS-83). */
+const reaction = z.strictObject({
+  name: z.string().min(1),
+  needs: z.enum(['hit', 'lethal']).default('hit'),
+  amount: z.int().min(0).max(1000),
+  type: z.enum(damageTypes).default('lethal'),
+  reach: z.enum(['melee', 'any']).default('melee'),
+});
+
+/** What Brilliance & Shadow knows of a combatant: statistics and skills (BS-08), arms, and what stands between it and harm. */
+export const sheet = z.strictObject({
+  strength: statistic.describe('Strength'),
+  dexterity: statistic.describe('Dexterity: also half of Dodge'),
+  constitution: statistic.describe('Constitution: Health, with the race added, and Vigor'),
+  intelligence: statistic.describe('Intelligence: also half of Dodge'),
+  willpower: statistic.describe('Willpower'),
+  charisma: statistic.describe('Charisma'),
+  health: change.describe('what the race adds to Health'),
+  size: z.enum(sizes).default('medium').describe('size of the creature: changes Health and Dodge'),
+  skills: z
+    .array(z.strictObject({ name: z.string().min(1), ranks: z.int().min(0).max(100) }))
+    .default([])
+    .describe('skills with their ranks'),
+  weapons: z.array(weapon).default([]).describe('what it attacks with, the usual one first'),
+  styles: z.partialRecord(z.enum(styleNames), z.int().min(0).max(5)).default({}).describe('ranks in fighting styles'),
+  initiative: change.describe('initiative bonus'),
+  dodge: change.describe('what powers add to Dodge'),
+  maxDodge: z.int().min(0).max(100).exactOptional().describe('the most Dodge that the armor allows'),
+  parry: bonus.describe('melee attacks of a round that cost no Dodge'),
+  wears: z
+    .enum(['nothing', 'leather', 'chainmail shirt', 'full plate'])
+    .default('nothing')
+    .describe('armor of the table'),
+  bears: z.enum(['nothing', 'light shield', 'heavy shield']).default('nothing').describe('shield of the table'),
+  armor: bonus.describe('what other armor takes off the attacker’s dice'),
+  armorEnhancement: bonus.describe('enhancement of the armor; of this and the shield’s the higher counts'),
+  naturalArmor: bonus.describe('natural armor, and spells that count as armor'),
+  magicArmor: bonus.describe('purely magical armor, which Armor Piercing does not touch'),
+  shield: bonus.describe('what another shield takes off the attacker’s dice'),
+  shieldEnhancement: bonus.describe('enhancement of the shield'),
+  apr: bonus.describe('Armor Piercing Reduction of the shield'),
+  otherApr: bonus.describe('Armor Piercing Reduction that is not the shield’s'),
+  reduction: bonus.describe('Damage Reduction of the armor: lethal points of each attack that count as non-lethal'),
+  powerReduction: bonus.describe('Damage Reduction of powers; of this and the armor’s the higher counts'),
+  addedReduction: bonus.describe('Damage Reduction written with a plus: added to the others'),
+  magicalDefense: bonus.describe('what takes dice off aimed spells'),
+  magicalReduction: bonus.describe('Damage Reduction against magic'),
+  resistance: z.int().min(0).max(100).default(7).describe('Resistance, without Constitution'),
+  magicalResistance: bonus.describe('dice added to Resistance against magic'),
+  ward: bonus.describe('points of Ward when whole'),
+  mana: bonus.describe('Mana when whole'),
+  toughness: z
+    .int()
+    .min(0)
+    .max(3)
+    .default(0)
+    .describe('ranks of Toughness: points below 0 Health at which it stays awake'),
+  reactions: z.array(reaction).max(9).default([]).describe('what answers whoever strikes it'),
+});
+
+export type Sheet = z.infer<typeof sheet>;
+/** A weapon as the sheet says it, and with all its figures. */
+export type RawWeapon = Sheet['weapons'][number];
+type Figures = 'dice' | 'ap' | 'kind' | 'size' | 'strength' | 'ignoreDodge' | 'charges' | 'reload' | 'chargeMana';
+export type Weapon = Omit<RawWeapon, Figures | 'like' | 'range'> & {
+  readonly [K in Figures]-?: NonNullable<RawWeapon[K]>;
+} & {
+  readonly range?: readonly [number, number, number];
+  /** The rule of the table that its figures come from. */
+  readonly rule?: string;
+};
+export type Effect = Weapon['effects'][number];

@@ -1,0 +1,129 @@
+/** What somebody attacks with: the seven kinds of BS-34 to BS-40, and the others. */
+
+import type { Id } from '../../../state/encounter.ts';
+import { findByName, findWeapon } from '../../kernel/by-name.ts';
+import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { armsOf } from './arms.ts';
+import type { DamageInput } from './damage-types.ts';
+import { unloaded } from './loading.ts';
+import type { Parts } from './pool-modifiers.ts';
+import type { AttackKind, DefenceMet, Sheet, Statistic, Weapon } from './sheet.ts';
+import { hasCondition, type Table } from './view.ts';
+
+/** How a kind of attack is rolled and met. */
+interface Kind {
+  readonly rule: string;
+  /** Which statistics it can use; the higher one stands. A monster's Attack needs none. */
+  readonly statistics: readonly Statistic[];
+  readonly skill: string | null;
+  /** Cover counts against what is shot, thrown or cast, and it costs no Dodge (BS-62, BS-74). */
+  readonly reach: 'melee' | 'shot' | 'cast';
+  readonly against: DefenceMet;
+  readonly damage: DamageInput['type'];
+}
+
+const arm = { against: 'physical', damage: 'lethal' } as const;
+const spell = { reach: 'cast', against: 'magical', damage: 'lethal' } as const;
+
+/** The table of attack pools, in its order. */
+export const kinds: Readonly<Record<AttackKind, Kind>> = {
+  melee: { ...arm, rule: 'BS-34', statistics: ['strength', 'dexterity'], skill: 'Melee Weapons', reach: 'melee' },
+  thrown: { ...arm, rule: 'BS-35', statistics: ['dexterity'], skill: 'Thrown Weapons', reach: 'shot' },
+  ranged: { ...arm, rule: 'BS-36', statistics: ['dexterity'], skill: 'Ranged Weapons', reach: 'shot' },
+  channeler: { ...spell, rule: 'BS-37', statistics: ['intelligence'], skill: 'Channeling' },
+  mage: { ...spell, rule: 'BS-38', statistics: ['intelligence'], skill: 'Magecraft' },
+  shaman: { ...spell, rule: 'BS-39', statistics: ['intelligence', 'willpower'], skill: 'Shamanism' },
+  sorcerer: { ...spell, rule: 'BS-40', statistics: ['willpower'], skill: 'Sorcery' },
+  unarmed: {
+    rule: 'BS-41',
+    statistics: ['strength', 'dexterity'],
+    skill: 'Unarmed',
+    reach: 'melee',
+    against: 'physical',
+    damage: 'nonlethal',
+  },
+  natural: { ...arm, rule: 'BS-42', statistics: ['strength', 'dexterity'], skill: 'Unarmed', reach: 'melee' },
+  monster: { ...arm, rule: 'BS-43', statistics: [], skill: null, reach: 'melee' },
+};
+
+/** Striking with nothing in hand: 2 dice, non-lethal (BS-41). */
+export const bareHands: Weapon = {
+  name: 'bare hands',
+  kind: 'unarmed',
+  dice: 2,
+  enhancement: 0,
+  bonus: 0,
+  ap: 0,
+  ignoreDodge: 0,
+  again: '10',
+  strength: 0,
+  size: 'small',
+  charges: 0,
+  reload: 'free',
+  chargeMana: 0,
+  style: 'striking',
+  effects: [],
+};
+
+/** All that somebody can attack with: what they carry, then their hands. */
+export function weaponsOf(view: Table, who: Id): readonly Weapon[] {
+  return [...armsOf(view.sheet(who), view.settings), bareHands];
+}
+
+/** Why a weapon cannot be used now. */
+export function weaponRefusal(view: Table, who: Id, weapon: Weapon): Refusal | null {
+  const { size, name, kind } = weapon;
+  if (!hasCondition(view, who, 'grappled')) return unloaded(view, who, weapon);
+  if (kinds[kind].reach === 'cast')
+    return refuse('grappled', 'BS-105', 'somebody grappled casts nothing with gestures');
+  const large = size !== 'tiny' && size !== 'small' && kind !== 'monster';
+  return large ? refuse('grappled', 'BS-105', `the ${name} is too large for a grapple`) : unloaded(view, who, weapon);
+}
+
+/** The weapon of that name; with '' the first that can be used. */
+export function weaponOf(view: Table, who: Id, name: string): Weapon | Refusal {
+  return findWeapon(view.name(who), weaponsOf(view, who), name, (each) => weaponRefusal(view, who, each));
+}
+
+/** The weapon of that name, whether or not it can be used now; their hands where there is none. */
+export function weaponNamed(view: Table, who: Id, name: string): Weapon {
+  const weapon = weaponOf(view, who, name);
+  if (!isRefusal(weapon)) return weapon;
+  return findByName(weaponsOf(view, who), name) ?? bareHands;
+}
+
+/** The statistic that an attack uses: the weapon's own, else the higher of those that its kind allows. */
+function statisticOf(sheet: Sheet, weapon: Weapon): Statistic | null {
+  if (weapon.statistic !== undefined) return weapon.statistic;
+  const [first, ...others] = kinds[weapon.kind].statistics;
+  if (first === undefined) return null;
+  return others.reduce((best, other) => (sheet[other] > sheet[best] ? other : best), first);
+}
+
+/** Ranks in a skill by its name; null: untrained. */
+export function ranksIn(sheet: Sheet, skill: string): number | null {
+  return findByName(sheet.skills, skill)?.ranks ?? null;
+}
+
+/** The skill of an attack: the weapon's own, else that of its kind. */
+function skillOf({ skill, kind }: Weapon): string | null {
+  return skill ?? kinds[kind].skill;
+}
+
+/** What a weapon or power, and who uses it, bring into its pool: its dice, a statistic, a skill (BS-33 to BS-44). */
+export function weaponParts(
+  sheet: Sheet,
+  weapon: Weapon,
+): Pick<Parts, 'name' | 'rule' | 'base' | 'enhancement' | 'statistic' | 'value' | 'skill'> {
+  const statistic = statisticOf(sheet, weapon);
+  const skill = skillOf(weapon);
+  return {
+    name: weapon.name,
+    rule: kinds[weapon.kind].rule,
+    base: weapon.dice,
+    enhancement: weapon.enhancement,
+    statistic,
+    value: statistic === null ? 0 : sheet[statistic],
+    skill: skill === null ? 0 : ranksIn(sheet, skill),
+  };
+}

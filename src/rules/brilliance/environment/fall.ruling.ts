@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import type { Conversation } from '../../../dice/ask.ts';
+import { rules } from '../combatant/game.ts';
+import { damageOf } from '../wounds/harm.ruling.ts';
+
+/** The longest fall in yards that does no lasting harm. */
+const soft = 3;
+
+const input = z.strictObject({
+  yards: z.int().min(0).max(200).describe('yards of the fall'),
+});
+
+/** What a fall comes to. */
+export interface Fallen {
+  readonly damage: number;
+  readonly type: 'lethal' | 'nonlethal';
+  readonly dice: number;
+}
+
+/** A fall: a damage die a yard, lethal beyond 3 yards (BS-118; setting `falls`). */
+export const fall = rules.ruling({
+  id: 'brilliance.fall',
+  title: 'Fall',
+  input,
+  headline: 'damage',
+  counts: ['damage', 'type', 'dice'],
+  *rule({ yards }, { settings, note }): Conversation<Fallen> {
+    const { value } = note.calculate('dice').start(yards, note.keepsSteps && `yards: ${yards}, a die each`, 'BS-118');
+    const lethal = settings.falls === 'environment' && yards > soft;
+    const why = lethal
+      ? `more than ${soft} yards: lethal`
+      : settings.falls === 'seed'
+        ? 'a fall'
+        : `up to ${soft} yards`;
+    note.say('kind', 'BS-118', note.keepsSteps && `${why}${lethal ? '' : ': non-lethal'}`);
+    return {
+      damage: yield* damageOf(value, 'BS-118', settings, note),
+      type: lethal ? 'lethal' : 'nonlethal',
+      dice: value,
+    };
+  },
+});

@@ -1,0 +1,34 @@
+import { type DiceAsk, dice, type ThrowClasses } from '../../../dice/ask.ts';
+import type { Note } from '../../kernel/note.ts';
+import type { Again } from '../combatant/again-faces.ts';
+import { againFrom, type Score } from './again.ts';
+
+/** All dice of the game are d10. */
+export const sides = 10;
+
+const criticalFrom = 5;
+
+/** Asks for a pool, at least one die (BS-04), with its re-rolls (BS-03). Of a throw counts what its faces add up to. */
+export function poolOf(pool: number, again: Again, score: Score): DiceAsk {
+  const alike: ThrowClasses = { by: 'die', score };
+  const from = againFrom(again);
+  return dice('pool', 'pool', pool, sides, from === undefined ? { classes: alike } : { classes: alike, again: from });
+}
+
+/** The successes of a pool that was thrown (BS-02), re-rolls included (BS-03). */
+export function counted(faces: readonly number[], pool: number, score: Score, note: Note): number {
+  let successes = 0;
+  for (const face of faces) successes += score(face);
+  if (faces.length > pool)
+    note.say('again', 'BS-03', note.keepsSteps && `rolled again: ${faces.slice(pool).join(' ')}`);
+  return note
+    .calculate('successes')
+    .start(successes, note.keepsSteps && `${faces.join(' ')}: those of 8 or more`, 'BS-02').value;
+}
+
+/** Whether it is a critical success: five or more (BS-05). */
+export function isCritical(successes: number, note: Note): boolean {
+  const critical = successes >= criticalFrom;
+  if (critical) note.say('critical', 'BS-05', 'five or more: a critical success');
+  return critical;
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
+import type { Note } from '../../kernel/note.ts';
+import { agains } from '../combatant/again-faces.ts';
+import { rules } from '../combatant/game.ts';
+import { scoreOf } from './again.ts';
+import { counted, isCritical, poolOf, sides } from './pool.ts';
+
+/** What a roll comes to. */
+export interface Rolled {
+  readonly successes: number;
+  /** Five successes or more (BS-05). */
+  readonly critical: boolean;
+  /** No success at all (BS-06). */
+  readonly failure: boolean;
+  /** A failure whose check die shows 1: a critical failure, its outcome up to the GM (BS-06). */
+  readonly botch: boolean;
+}
+
+const input = z.strictObject({
+  pool: z.int().min(-1000).max(200).describe('dice after all bonuses and penalties; below 1 is one die'),
+  again: z.enum(agains).default('10').describe('from which face on a die is rolled once more'),
+});
+
+/** A pool of d10: successes, and whether it is a critical success or failure (BS-02 to BS-06). */
+export const roll = rules.ruling({
+  id: 'brilliance.roll',
+  title: 'Roll',
+  input,
+  headline: 'successes',
+  counts: ['successes', 'critical', 'failure', 'botch'],
+  *rule(given, { settings, note }): Conversation<Rolled> {
+    const pool = note
+      .calculate('dice')
+      .start(given.pool, note.keepsSteps && `pool ${given.pool}`, 'BS-08')
+      .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
+    const score = scoreOf(given.again, settings);
+    const { faces } = yield poolOf(pool, given.again, score);
+    const successes = counted(faces, pool, score, note);
+    const failure = successes === 0;
+    const botch = failure && botched(onlyFace(yield botchDie), note);
+    return { successes, critical: isCritical(successes, note), failure, botch };
+  },
+});
+
+/** Thrown only after a failure; all that counts is whether it shows 1. */
+const botchDie = dice('botch', 'botch check', 1, sides, {
+  classes: { by: 'die', score: (face) => (face === 1 ? 1 : 0) },
+});
+
+function botched(face: number, note: Note): boolean {
+  const botch = face === 1;
+  note.say(
+    'botch',
+    'BS-06',
+    note.keepsSteps && `no success, check die ${face}: ${botch ? 'a critical failure' : 'a failure'}`,
+  );
+  return botch;
+}

@@ -1,0 +1,27 @@
+import type { Chapter } from '../kernel/rulebook.ts';
+import { offence } from './attack/rules.ts';
+import { equipment } from './combatant/rules.ts';
+import { styleRules } from './combatant/rules-styles.ts';
+import { defence } from './defence/rules.ts';
+import { conditionRules } from './effects/rules.ts';
+import { environmentRules } from './environment/rules.ts';
+import { recovery } from './recovery/rules.ts';
+import { theDice } from './roll/rules.ts';
+import { time } from './time/rules.ts';
+import { actions } from './time/rules-actions.ts';
+import { damage } from './wounds/rules.ts';
+
+/** The rules of Brilliance & Shadow in short, in the order of their numbers. */
+export const rulebook: readonly Chapter[] = [
+  theDice,
+  time,
+  actions,
+  offence,
+  defence,
+  damage,
+  recovery,
+  conditionRules,
+  environmentRules,
+  equipment,
+  styleRules,
+];

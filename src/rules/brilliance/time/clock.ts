@@ -1,0 +1,104 @@
+import { comparePlaces, type Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import { openSlot, slotId, slotsInOrder } from '../../clock/slots.ts';
+import { type Clock, roundEnd, turnEnd, turnStart } from '../../kernel/clock.ts';
+import type { Settings } from '../combatant/settings.ts';
+import type { Sheet } from '../combatant/sheet.ts';
+import { hasCondition, removeConditions, type Table } from '../combatant/view.ts';
+import { ticksAfterRound, ticksAfterTurn } from '../wounds/ticks.ts';
+import { settleWounds, statusOf } from '../wounds/wounds.ts';
+import { wholeTurn } from './budget.ts';
+import { comparePlacesOf, isThrownOnFrom, placeOf, throwInitiative, totalOf } from './initiative.ts';
+
+/** Turns in the order of initiative (BS-15 to BS-20); who is disabled or stunned keeps a place and only passes it. */
+export const clock: Clock<Sheet, Settings> = {
+  simultaneous: false,
+  next(view) {
+    const slot = slotsInOrder(view.now).find(({ is, kind }) => is === 'open' || (is === 'held' && kind === steppingIn));
+    if (slot === undefined) return null;
+    const name = view.name(slot.who);
+    return { slot: slot.id, why: `${name}, ${totalOf(view, slot.who)}`, rule: 'BS-18' };
+  },
+  *layOut(context, round) {
+    const { ledger, view } = context;
+
+    // There is no surprise round (BS-21).
+    if (round === 0) return;
+    const there = fighting(view());
+    yield* throwInitiative(context, there, []);
+    for (const who of there) place(ledger, view(), who);
+  },
+  *join(context, who) {
+    const { ledger, view } = context;
+
+    if (ledger.now.cursor.round < 1 || !takesPart(view(), who)) return;
+    const others = fighting(view()).filter((other) => other !== who);
+    yield* throwInitiative(context, [who], others);
+    followRollOffs(ledger, view());
+    // A place that has gone by comes up again in the next round.
+    const waits = view().settings.lateJoiners === 'next-round';
+    const still = !waits && comparePlacesOf(view(), who, ledger.now.cursor.at) > 0;
+    if (still) place(ledger, view(), who);
+    const when = still ? 'this round' : 'the next round';
+    ledger.say('BS-20', `${view().name(who)} joins with initiative ${totalOf(view(), who)} and acts in ${when}`);
+  },
+  skipReason(view, slot) {
+    const who = view.now.slots[slot]?.who;
+    if (who === undefined) return null;
+    const name = view.name(who);
+    const { is, word } = statusOf(view, who);
+    if (is !== 'up') return { message: `${name} is ${word} and passes`, rule: 'BS-87' };
+    if (hasCondition(view, who, 'stunned')) return { message: `${name} is stunned and passes`, rule: 'BS-108' };
+    return null;
+  },
+  *onEdge(context, { edge, who }) {
+    const { ledger } = context;
+
+    // What was aimed at in an earlier turn is aimed at no more.
+    if (edge === turnStart && who !== null) removeConditions(ledger, who, 'aiming');
+    if (edge === turnEnd && who !== null && !isReadiedTurn(ledger)) yield* ticksAfterTurn(context, who);
+    if (edge === turnEnd && who !== null) removeConditions(ledger, who, 'cleave');
+    if (edge === roundEnd) yield* ticksAfterRound(context);
+    settleWounds(context);
+  },
+  formatPlace: ([first = 0]) => `at ${0 - first}`,
+};
+
+/** The kind of a held slot whose owner steps in now. */
+export const steppingIn = 'steps-in';
+
+/** The kind of a slot that a trigger opened: a Standard action out of turn, and no turn (BS-27). */
+export const readiedTurn = 'readied';
+
+function isReadiedTurn({ now }: Ledger): boolean {
+  const { acting } = now.cursor;
+  return acting !== null && now.slots[acting]?.kind === readiedTurn;
+}
+
+/** Everybody who takes part. */
+function fighting(view: Table): readonly Id[] {
+  return Object.keys(view.now.combatants).filter((who) => takesPart(view, who));
+}
+
+/** Slots still to come, and the clock where it stands on such a place, move to where a roll-off has put their owners. */
+function followRollOffs(ledger: Ledger, view: Table): void {
+  for (const slot of Object.values(ledger.now.slots)) {
+    const at = placeOf(view, slot.who);
+    if (slot.kind !== 'turn' || !isThrownOnFrom(at, slot.at)) continue;
+    const { cursor } = ledger.now;
+    if (cursor.at !== null && comparePlaces(slot.at, cursor.at) === 0) ledger.setCursor({ ...cursor, at });
+    ledger.setSlot(slot.id, { ...slot, at });
+  }
+}
+
+/** Whether somebody is in the fight and alive. */
+function takesPart(view: Table, who: Id): boolean {
+  return !view.combatant(who).out && statusOf(view, who).is !== 'dead';
+}
+
+function place(ledger: Ledger, view: Table, who: Id): void {
+  const at = placeOf(view, who);
+  if (ledger.now.slots[slotId(who, 'turn', at)] !== undefined) return;
+  const slot = openSlot(who, 'turn', at, wholeTurn);
+  ledger.setSlot(slot.id, slot);
+}

@@ -1,0 +1,391 @@
+import { describe, expect, it } from 'vitest';
+import { cutthroat, dagger, edward, fails, hits, melee, Table, type With } from '../table.ts';
+
+/** Somebody whom nothing protects: no Dodge, no armor; Health 8, Vigor 5. */
+const bare = { dexterity: 0, intelligence: 0, constitution: 5, health: 3 };
+
+const skills = [
+  'Melee Weapons',
+  'Thrown Weapons',
+  'Ranged Weapons',
+  'Channeling',
+  'Magecraft',
+  'Shamanism',
+  'Sorcery',
+  'Unarmed',
+].map((name) => ({ name, ranks: 2 }));
+const able = { strength: 4, dexterity: 3, intelligence: 5, willpower: 6, skills };
+
+/** The dice that an attack throws at somebody bare: as the odds tell them, and as they are asked for. */
+function thrown(attacker: object, target: object, values = {}, settings = {}): number {
+  const table = new Table(['Ann', { ...able, ...attacker }], ['Bob', { ...bare, ...target }, 'other']).under(settings);
+  const told = Number(table.forecast('attack', 'ann', 'bob', values)[0]?.split(' ')[0]);
+  table.does('attack', 'ann', ['bob'], values, fails(told));
+  return table.thrown;
+}
+
+describe('pools of all kinds (BS-34 to BS-43)', () => {
+  it.each([
+    ['melee', 1, 7, 'BS-34'],
+    ['thrown', 1, 6, 'BS-35'],
+    ['ranged', 1, 6, 'BS-36'],
+    ['channeler', 2, 9, 'BS-37'],
+    ['mage', 2, 9, 'BS-38'],
+    ['shaman', 2, 10, 'BS-39'],
+    ['sorcerer', 2, 10, 'BS-40'],
+    ['natural', 2, 8, 'BS-42'],
+    ['monster', 11, 11, 'BS-43'],
+  ])('%s with %i dice: %i', (kind, dice, pool, rule) => {
+    const table = new Table(['Ann', { ...able, weapons: [{ name: 'it', kind, dice }] }], ['Bob', bare, 'other']);
+    table.does('attack', 'ann', ['bob'], {}, hits(pool, 1));
+    expect([table.thrown, table.cited.has(rule)]).toEqual([pool, true]);
+    expect(table.track('bob')).toBe(7);
+  });
+
+  it('bare hands: 2 dice, non-lethal (BS-41)', () => {
+    const table = new Table(['Ann', able], ['Bob', bare, 'other']);
+    table.does('attack', 'ann', ['bob'], {}, hits(8, 2));
+    expect([table.track('bob'), table.track('bob', 'vigor')]).toEqual([8, 3]);
+    expect(table.cited).toContain('BS-41');
+  });
+
+  it('the examples: Vex 24, Yunone 16, Whisper 15, Malatar 10, Mar 7 (AC-BS-01 to 05)', () => {
+    const vex = {
+      dexterity: 5,
+      skills: [melee(5)],
+      styles: { assassination: 2 },
+      weapons: [{ ...dagger, enhancement: 5 }],
+    };
+    expect(thrown(vex, {}, { technique: 'sneak', aware: 'no' })).toBe(24);
+    expect(thrown({ dexterity: 8, skills: [melee(4)], weapons: [{ ...dagger, enhancement: 3 }] }, {})).toBe(16);
+    const bow = { name: 'composite longbow', enhancement: 3 };
+    expect(thrown({ dexterity: 4, skills: [{ name: 'Ranged Weapons', ranks: 5 }], weapons: [bow] }, {})).toBe(15);
+    const seed = { name: 'flames', kind: 'sorcerer', dice: 1 };
+    expect(thrown({ willpower: 4, skills: [{ name: 'Sorcery', ranks: 5 }], weapons: [seed] }, {})).toBe(10);
+    const guard = { dexterity: 1, intelligence: 1, wears: 'leather', bears: 'light shield' };
+    expect(thrown({ strength: 3, skills: [melee(4)], weapons: [{ name: 'longsword' }] }, guard)).toBe(7);
+  });
+});
+
+describe('the table of arms (BS-121 to BS-135), with 4 Strength or 3 Dexterity and 2 ranks', () => {
+  it.each([
+    ['shuriken', 6, 'BS-121'],
+    ['stone', 6, 'BS-122'],
+    ['dagger', 7, 'BS-123'],
+    ['throwing hammer', 8, 'BS-124'],
+    ['rapier', 8, 'BS-125'],
+    ['javelin', 8, 'BS-125'],
+    ['longsword', 9, 'BS-126'],
+    ['greataxe', 11, 'BS-127'],
+    ['lance', 10, 'BS-128'],
+    ['maul', 11, 'BS-129'],
+    ['longbow', 7, 'BS-130'],
+    ['composite longbow', 8, 'BS-131'],
+    ['crossbow', 7, 'BS-132'],
+    ['hand crossbow', 6, 'BS-133'],
+    ['arbalest', 8, 'BS-134'],
+    ['magitech pistol', 7, 'BS-135'],
+  ])('%s: %i dice', (name, dice, rule) => {
+    const table = new Table(['Ann', { ...able, weapons: [{ name }] }], ['Bob', bare, 'other']);
+    table.does('attack', 'ann', ['bob'], {}, fails(dice));
+    expect([table.thrown, table.cited.has(rule)]).toEqual([dice, true]);
+  });
+
+  it.each([
+    ['maul', { maulDice: 4 }, 1],
+    ['composite longbow', { compositeBowAp: 0 }, 2],
+    ['hand crossbow', { handCrossbowAp: 0 }, 1],
+  ])('%s: what is not known of it is a house rule %o', (name, settings, fewer) => {
+    const worn = { ...bare, armor: 3 };
+    const fighter = ['Ann', { strength: 4, skills: [melee(2)], weapons: [{ name }] }] as const;
+    const faced = [{}, settings].map((under) =>
+      Number(
+        new Table(fighter, ['Bob', worn, 'other'])
+          .under(under)
+          .begun()
+          .forecast('attack', 'ann', 'bob', { modifier: 9 })[0]
+          ?.split(' ')[0],
+      ),
+    );
+    expect(Number(faced[0]) - Number(faced[1])).toBe(fewer);
+  });
+
+  it('full plate and the heavy shield are as house rules say (BS-138, BS-140)', () => {
+    const worn = { ...bare, wears: 'full plate', bears: 'heavy shield' };
+    const ann = { strength: 4, dexterity: 0, skills: [melee(2)], weapons: [{ name: 'pick', dice: 4, ap: 3 }] };
+    const faced = (under: With): readonly string[] =>
+      new Table(['Ann', ann], ['Bob', worn, 'other']).under(under).begun().forecast('attack', 'ann', 'bob');
+    // 4 + 4 + 2 = 10, armor 3 less AP 3 - 2, shield 2: 6 dice; DR 2.
+    expect([faced({})[0], faced({}).at(-1)]).toEqual(['6 dice d10', 'first 2 go to Vigor (DR 2)']);
+    expect(faced({ plateReduction: 3 }).at(-1)).toContain('DR 3');
+    expect(faced({ heavyShield: 3 })[0]).toBe('5 dice d10');
+    expect(faced({ heavyShieldApr: 3 })[0]).toBe('5 dice d10');
+  });
+
+  it('what a sheet says goes before the table, and a name of its own may be like another', () => {
+    expect(thrown({ weapons: [{ name: 'longsword', dice: 4 }] }, {})).toBe(10);
+    expect(thrown({ weapons: [{ name: 'Widow', like: 'longsword', enhancement: 2 }] }, {})).toBe(11);
+    expect(thrown({ weapons: [{ name: 'magitech rifle' }] }, { dexterity: 9, intelligence: 9 })).toBe(8);
+  });
+
+  it.each([
+    ['leather', 'nothing', 6],
+    ['chainmail shirt', 'nothing', 5],
+    ['full plate', 'light shield', 3],
+    ['full plate', 'heavy shield', 2],
+  ])('%s and %s leave %i of 7 dice (BS-136 to BS-140)', (wears, bears, dice) => {
+    expect(thrown({ weapons: [{ name: 'knife' }] }, { wears, bears })).toBe(dice);
+  });
+});
+
+describe('what takes dice off', () => {
+  const bow = { weapons: [{ name: 'bow', kind: 'ranged', dice: 5, range: [20, 40, 60] }] };
+
+  it.each([
+    ['nothing', {}, 10],
+    ['light cover', { cover: 'light' }, 8],
+    ['moderate cover', { cover: 'moderate' }, 6],
+    ['heavy cover', { cover: 'heavy' }, 4],
+    ['a melee around the target (BS-46)', { engaged: true }, 8],
+    ['the second band (BS-47)', { yards: 21 }, 8],
+    ['the third band', { yards: 60 }, 6],
+    ['circumstances', { modifier: -3 }, 7],
+    ['circumstances for it', { modifier: 3 }, 13],
+  ])('a shot: %s', (_what, values, dice) => {
+    expect(thrown(bow, {}, values)).toBe(dice);
+  });
+
+  it('bands cost what the house rule says', () => {
+    expect(thrown(bow, {}, { yards: 60 }, { rangeBand: 3 })).toBe(4);
+  });
+
+  it('refuses full cover, what is too near and too far, each by its rule', () => {
+    const table = new Table(['Ann', { ...able, ...bow }], ['Bob', bare, 'other']);
+    const tried = (values: object) => table.does('attack', 'ann', ['bob'], { ...values });
+    expect(tried({ cover: 'full' })).toBe('[Bob is out of sight behind full cover and cannot be chosen (BS-73)]');
+    expect(tried({ yards: 0 })).toBe('[the bow needs a yard of distance (BS-46)]');
+    expect(tried({ yards: 61 })).toBe('[the bow does not reach beyond 60 yards (BS-47)]');
+    expect(tried({ weapon: 'whip' })).toContain('has no "whip", but bow, bare hands');
+  });
+
+  it('a weak arm loses a die for each point of Strength, unless it is off (BS-48)', () => {
+    const weak = { strength: 1, weapons: [{ name: 'greatsword' }] };
+    expect(thrown(weak, {})).toBe(1 + 2 + 5 - 2);
+    expect(thrown(weak, {}, {}, { weakArm: false })).toBe(1 + 2 + 5);
+  });
+
+  it('the untrained lose a die with Strength (BS-13)', () => {
+    expect(thrown({ skills: [], weapons: [{ name: 'longsword' }] }, {})).toBe(4 + 3 - 1);
+  });
+});
+
+describe('defence from the sheet', () => {
+  const knife = { weapons: [{ name: 'knife', dice: 5 }] };
+  const pierce = { weapons: [{ name: 'pick', dice: 5, ap: 2 }] };
+
+  it.each([
+    ['Dodge, half of both, rounded down (BS-53)', { dexterity: 4, intelligence: 3 }, 8],
+    ['capped by the armor (BS-141)', { dexterity: 4, intelligence: 3, maxDodge: 1 }, 10],
+    ['natural armor adds up (BS-54)', { armor: 1, naturalArmor: 2 }, 8],
+    ['the higher enhancement alone (BS-68)', { armor: 1, armorEnhancement: 2, shield: 1, shieldEnhancement: 1 }, 7],
+    ['that of the shield', { armor: 1, armorEnhancement: 1, shield: 1, shieldEnhancement: 3 }, 6],
+    ['a small creature (BS-75)', { size: 'small' }, 10],
+    ['a huge one has less Dodge', { dexterity: 4, intelligence: 4, size: 'huge' }, 9],
+    ['magical armor', { magicArmor: 3 }, 8],
+  ])('%s', (_what, target, dice) => {
+    expect(thrown(knife, target)).toBe(dice);
+  });
+
+  it('AP takes armor and its enhancement, and no magical armor (BS-57, BS-59, BS-60)', () => {
+    expect(thrown(pierce, { armor: 2, armorEnhancement: 1 })).toBe(10);
+    expect(thrown(pierce, { armor: 1, magicArmor: 2 })).toBe(9);
+  });
+
+  it('a shield is no help from the other side, nor is its APR (BS-56)', () => {
+    const guard = { armor: 3, shield: 1, apr: 1 };
+    expect(thrown(pierce, guard)).toBe(11 - 2 - 1);
+    expect(thrown(pierce, guard, { shield: false })).toBe(11 - 1);
+  });
+
+  it('size changes Health as well (BS-75)', () => {
+    const table = new Table(['Tiny', { ...bare, size: 'tiny' }], ['Huge', { ...bare, size: 'huge' }]);
+    expect([table.track('tiny'), table.track('huge')]).toEqual([6, 10]);
+  });
+
+  it('Damage Reduction: plain values do not add up, those with a plus do, magic has its own (BS-79, BS-80)', () => {
+    const dr = { wears: 'chainmail shirt', powerReduction: 2, addedReduction: 1, magicalReduction: 1 };
+    const table = new Table(['Ann', { ...able, weapons: [{ name: 'sword', dice: 5 }] }], ['Bob', { ...bare, ...dr }]);
+    table.does('attack', 'ann', ['bob'], {}, hits(9, 4));
+    expect([table.track('bob', 'vigor'), table.track('bob')]).toEqual([2, 7]);
+    const mage = { ...able, weapons: [{ name: 'fire', kind: 'mage', dice: 1 }] };
+    const spell = new Table(['Ann', mage], ['Bob', { ...bare, ...dr }]);
+    spell.does('attack', 'ann', ['bob'], {}, hits(8, 2));
+    expect([spell.track('bob', 'vigor'), spell.track('bob')]).toEqual([4, 7]);
+  });
+
+  it('armor that is pierced gives no DR, powers do (BS-58)', () => {
+    const plate = { armor: 2, reduction: 2 };
+    const table = new Table(['Ann', { ...able, ...pierce }], ['Bob', { ...bare, ...plate }]);
+    table.does('attack', 'ann', ['bob'], {}, hits(11, 2));
+    expect([table.track('bob', 'vigor'), table.track('bob')]).toEqual([5, 6]);
+    const powers = new Table(['Ann', { ...able, ...pierce }], ['Bob', { ...bare, ...plate, powerReduction: 1 }]);
+    powers.does('attack', 'ann', ['bob'], {}, hits(11, 2));
+    expect([powers.track('bob', 'vigor'), powers.track('bob')]).toEqual([4, 7]);
+  });
+});
+
+describe('flat-footed', () => {
+  const guard = { ...bare, dexterity: 4, intelligence: 4, shield: 1 };
+  const knife = { ...able, weapons: [{ name: 'knife', dice: 5 }] };
+
+  it('by the GM’s word, and not against what he says it knows (BS-100)', () => {
+    expect(thrown(knife, guard)).toBe(11 - 5);
+    expect(thrown(knife, guard, { aware: 'no' })).toBe(11);
+  });
+
+  it.each(['flat-footed', 'grappled', 'stunned'])('by being %s', (condition) => {
+    const table = new Table(['Ann', knife], ['Bob', guard, 'other']);
+    table.does('condition', null, ['bob'], { condition });
+    expect(table.forecast('attack', 'ann', 'bob')[0]).toBe('11 dice d10');
+    expect(table.forecast('attack', 'ann', 'bob', { aware: 'yes' })[0]).toBe('6 dice d10');
+  });
+
+  it('not by being stunned where house rules say so (BS-108)', () => {
+    const table = new Table(['Ann', knife], ['Bob', guard, 'other']).under({ stunnedFlat: false });
+    table.does('condition', null, ['bob'], { condition: 'stunned' });
+    expect(table.forecast('attack', 'ann', 'bob')[0]).toBe('6 dice d10');
+  });
+
+  it('by an attacker who is not perceived, who then is (BS-21, BS-117)', () => {
+    const table = new Table(['Ann', knife], ['Bob', guard, 'other']);
+    // Perception of 2 Willpower, untrained; Stealth of 3 Dexterity, untrained: 2 dice each, and a tie is Ann's.
+    expect(table.does('sneak', 'ann', ['bob'], {}, [8, 1, 8, 1])).toBe('Ann goes unseen');
+    table.does('attack', 'ann', ['bob'], {}, fails(11));
+    expect(table.has('ann', 'sneaking')).toBe(false);
+    expect(table.does('sneak', 'ann', ['bob'], {}, [8, 8, 8, 1])).toBe('Ann is seen by Bob');
+    // Seen, Ann meets the shield again, and the Dodge that her first attack has left.
+    expect(table.forecast('attack', 'ann', 'bob')[0]).toBe('7 dice d10');
+  });
+
+  it('Parry 1 of three melee attacks: Dodge 2, 2, 1, then none (AC-BS-27)', () => {
+    const parrying = { ...bare, dexterity: 2, intelligence: 2, parry: 1 };
+    const table = new Table(['Bob', parrying], ['Ann', knife, 'other']);
+    const faced = [2, 2, 1, 0].map((dodge) => {
+      table.does('attack', 'ann', ['bob'], {}, fails(11 - dodge));
+      return 11 - table.thrown;
+    });
+    expect(faced).toEqual([2, 2, 1, 0]);
+    expect(table.said).not.toContain('Bob has no Dodge left this round: flat-footed');
+  });
+});
+
+describe('what an attack brings', () => {
+  const bleeding = { condition: 'bleeding', dice: 2 };
+  const poison = { condition: 'poisoned', dice: 1, penalty: 2, rounds: 2, resist: 3 };
+  const claws = (effects: readonly With[]) => ({ ...able, weapons: [{ name: 'claws', dice: 5, effects }] });
+
+  it('a bleed and a poison need lethal damage; Ward that eats all keeps them off (BS-83, BS-84)', () => {
+    const fire = [{ name: 'Fire Armor', amount: 2 }];
+    const warded = { ...bare, ward: 3, reactions: fire };
+    const table = new Table(['Ann', claws([bleeding, poison])], ['Bob', warded, 'other']);
+    table.does('attack', 'ann', ['bob'], {}, hits(11, 2));
+    expect([table.track('bob', 'ward'), table.track('bob')]).toEqual([1, 8]);
+    expect([table.has('bob', 'bleeding'), table.has('bob', 'poisoned')]).toEqual([false, false]);
+    // The hit was one all the same: Fire Armor burns Ann, who has Constitution 2.
+    expect(table.track('ann')).toBe(0);
+    expect(table.said).toContain('Fire Armor of Bob strikes Ann: Health 2 -> 0');
+  });
+
+  it('a bleed of 2 rolls 2 dice at once, 1 the next round (BS-109, AC-BS-14)', () => {
+    const table = new Table(['Bob', bare, 'other'], ['Ann', claws([bleeding])]).begun();
+    table.until('ann');
+    table.does('attack', 'ann', ['bob'], {}, [...hits(11, 1), 8, 8]);
+    expect([table.track('bob'), table.stacks('bob', 'bleeding')]).toEqual([5, 1]);
+    table.does('attack', 'ann', ['bob'], {});
+    table.until('bob');
+    table.does('next', null, [], {}, [8]);
+    expect([table.track('bob'), table.has('bob', 'bleeding')]).toEqual([4, false]);
+  });
+
+  it('no second bleed joins one that runs', () => {
+    const table = new Table(['Ann', claws([{ condition: 'bleeding', dice: 3 }])], ['Bob', bare, 'other']);
+    table.does('attack', 'ann', ['bob'], {}, [...hits(11, 1), 1, 1, 1]);
+    table.does('attack', 'ann', ['bob'], {}, hits(11, 1));
+    expect(table.stacks('bob', 'bleeding')).toBe(2);
+    expect(table.said).toContain('Bob bleeds already: no second bleed begins');
+  });
+
+  it('Resistance of 7 dice and Constitution keeps a poison off (BS-70, BS-71)', () => {
+    const table = new Table(['Ann', claws([poison])], ['Bob', bare, 'other']);
+    table.does('attack', 'ann', ['bob'], {}, [...hits(11, 1), ...hits(12, 3)]);
+    expect(table.has('bob', 'poisoned')).toBe(false);
+    table.does('attack', 'ann', ['bob'], {}, [...hits(11, 1), ...hits(12, 2)]);
+    expect(table.has('bob', 'poisoned')).toBe(true);
+    // Its penalty is on every roll of Bob's: 2 hands + 2 Strength, untrained, less 2.
+    expect(table.forecast('attack', 'bob', 'ann')[0]).toBe('1 die d10');
+  });
+
+  it('of a spell on the mind: Magical Resistance helps, Constitution does not (BS-70, BS-71)', () => {
+    const awe = { condition: 'frightened', needs: 'hit', resist: 2 };
+    const mage = { ...able, weapons: [{ name: 'awe', kind: 'mage', dice: 1, effects: [awe] }] };
+    const table = new Table(['Ann', mage], ['Bob', { ...bare, magicalResistance: 1 }, 'other']);
+    // 7 + 1 dice of Resistance.
+    table.does('attack', 'ann', ['bob'], {}, [...hits(8, 1), ...hits(8, 2)]);
+    expect(table.has('bob', 'frightened')).toBe(false);
+    table.does('attack', 'ann', ['bob'], {}, [...hits(8, 1), ...hits(8, 1)]);
+    expect(table.has('bob', 'frightened')).toBe(true);
+  });
+
+  it('mortal damage is doubled (AC-BS-11), non-lethal by choice goes to Vigor', () => {
+    const table = new Table(['Ann', claws([])], ['Bob', bare, 'other']);
+    table.does('attack', 'ann', ['bob'], { damage: 'nonlethal' }, hits(11, 2));
+    expect([table.track('bob', 'vigor'), table.track('bob')]).toEqual([3, 8]);
+    table.does('attack', 'ann', ['bob'], { damage: 'mortal' }, hits(11, 3));
+    expect(table.track('bob')).toBe(2);
+  });
+});
+
+describe('the dead and the absent', () => {
+  it('neither attack nor are attacked', () => {
+    const table = new Table(['Edward', edward], ['Cutthroat', cutthroat, 'other']);
+    table.does('damage', null, ['cutthroat'], { amount: 12 });
+    expect(table.status('cutthroat')).toBe('dead');
+    expect(table.does('attack', 'cutthroat', ['edward'])).toBe('[Cutthroat is dead (BS-88)]');
+    expect(table.does('attack', 'edward', ['cutthroat'])).toBe('[Cutthroat is dead (BS-88)]');
+  });
+});
+
+describe('an attack into smoke (BS-73)', () => {
+  const archer = { dexterity: 3, skills: [{ name: 'Ranged Weapons', ranks: 6 }], weapons: [{ name: 'longbow' }] };
+  const scene = (settings = {}): Table => new Table(['Ann', archer], ['Bob', bare, 'other']).under(settings).begun();
+
+  it('throws direction and distance; where it falls on the target it loses 6 dice', () => {
+    const table = scene();
+    // 2 + 3 + 6 = 11, less 6.
+    table.does('attack', 'ann', ['bob'], { cover: 'smoke' }, [3, 7, ...hits(5, 2)]);
+    expect([table.thrown, table.track('bob'), table.left('ann')]).toEqual([5, 6, 'FM.']);
+    expect(table.said).toContain('direction 3 of 8, 7 yards');
+    const mild = scene({ blindPenalty: 2 });
+    mild.does('attack', 'ann', ['bob'], { cover: 'smoke' }, [3, 7, ...hits(9, 2)]);
+    expect(mild.thrown).toBe(9);
+  });
+
+  it('falls elsewhere where the GM says so, and is spent', () => {
+    const table = scene();
+    const title = table.does('attack', 'ann', ['bob'], { cover: 'smoke' }, [3, 7], { falls: ['elsewhere'] });
+    expect([title, table.track('bob'), table.left('ann')]).toEqual([
+      'Ann attacks into smoke: nobody is there',
+      8,
+      'FM.',
+    ]);
+  });
+
+  it('is no charge and no volley', () => {
+    const knife = { ...archer, weapons: [{ name: 'knife' }] };
+    const table = new Table(['Ann', knife], ['Bob', bare, 'other']).begun();
+    expect(table.does('attack', 'ann', ['bob'], { cover: 'smoke', technique: 'charge' })).toContain('(BS-29)');
+    const mage = { intelligence: 4, weapons: [{ name: 'fire', kind: 'mage' }] };
+    const spell = new Table(['Ann', mage], ['Bob', bare, 'other']).begun();
+    expect(spell.does('volley', 'ann', ['bob'], { cover: 'smoke' })).toContain('(BS-73)');
+  });
+});

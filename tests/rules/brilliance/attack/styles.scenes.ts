@@ -1,0 +1,405 @@
+import { describe, expect, it } from 'vitest';
+import { offhandParry } from '../../../../src/rules/brilliance/defence/parry.ts';
+import { fails, hits, melee, Table, type With } from '../table.ts';
+
+const bare = { dexterity: 0, intelligence: 0, constitution: 5, health: 3 };
+const quick = { dexterity: 4, intelligence: 4, constitution: 5, health: 3 };
+
+/** Ann with 3 Strength and 2 ranks in whatever she does, against Bob; it is her turn. */
+function ann(sheet: With, bob: With = bare, settings = {}): Table {
+  const skills = ['Melee Weapons', 'Ranged Weapons', 'Thrown Weapons', 'Unarmed'].map((name) => ({ name, ranks: 2 }));
+  const own = { strength: 3, dexterity: 3, skills, ...sheet };
+  return new Table(['Ann', own], ['Bob', bob, 'other'], ['Cid', bare, 'other']).under(settings).begun();
+}
+
+/** The dice of Ann's attack on Bob. */
+const dice = (table: Table, values = {}): number =>
+  Number(table.forecast('attack', 'ann', 'bob', values)[0]?.split(' ')[0]);
+
+describe('Assassination (BS-144)', () => {
+  const knife = { name: 'dagger', style: 'assassination' };
+
+  it('Sneak Attack: half as many again, AP by size and rank, 9-again from 4, against the flat-footed alone', () => {
+    const table = ann({ styles: { assassination: 4 }, weapons: [knife] }, { ...quick, armor: 3 });
+    expect(table.does('attack', 'ann', ['bob'], { technique: 'sneak' })).toContain('only against the flat-footed');
+    // 1 + 3 + 2 = 6, and half: 9; armor 3 less AP 1 + 1 + 1.
+    table.does('attack', 'ann', ['bob'], { technique: 'sneak', aware: 'no' }, [9, 1, 1, 1, 1, 1, 1, 1, 1, 8]);
+    expect([table.thrown, table.track('bob')]).toEqual([9, 6]);
+  });
+
+  it('Sneak Attack works on who is out of Dodge, in either reading (A-1)', () => {
+    const table = ann({ styles: { assassination: 2 }, weapons: [knife] }, { ...bare, dexterity: 2, shield: 1 });
+    table.does('floor', 'cid');
+    table.does('attack', 'cid', ['bob'], {}, fails(1));
+    table.until('ann');
+    table.does('attack', 'cid', ['bob'], {}, fails(1));
+    expect(dice(table, { technique: 'sneak' })).toBe(8);
+  });
+
+  it('Sap: one die and no AP; knocks out with Constitution and Vigor, else 1 non-lethal', () => {
+    const table = ann({ strength: 9, styles: { assassination: 1 }, weapons: [knife] }, { constitution: 2, health: 6 });
+    // 1 + 9 + 2 = 12, and half: 18.
+    const sap = { technique: 'sap', aware: 'no' };
+    expect(table.does('attack', 'ann', ['bob'], sap, hits(18, 3))).toBe('Ann saps Bob: 3 successes of 4, Vigor 2 -> 1');
+    table.until('ann');
+    expect(table.does('attack', 'ann', ['bob'], sap, hits(18, 3))).toBe('Ann saps Bob: knocked out');
+    expect(table.status('bob')).toBe('out');
+    expect(table.does('attack', 'bob', ['ann'])).toBe('[Bob is knocked out (BS-144)]');
+  });
+
+  it('needs its ranks, and a weapon that is small enough', () => {
+    const table = ann({ styles: { assassination: 1 }, weapons: [{ name: 'longsword' }] });
+    expect(table.does('attack', 'ann', ['bob'], { technique: 'sneak', aware: 'no' })).toContain(
+      'needs Assassination 2',
+    );
+    const large = ann({ styles: { assassination: 2 }, weapons: [{ name: 'longsword' }] });
+    expect(large.does('attack', 'ann', ['bob'], { technique: 'sneak', aware: 'no' })).toContain('small or medium');
+  });
+});
+
+describe('Dual Wield (BS-143)', () => {
+  const both = [
+    { name: 'shortsword', style: 'dual-wield' },
+    { name: 'dagger', enhancement: 2, style: 'dual-wield' },
+  ];
+
+  it('as much Parry as 4 less the offhand dice, at most the rank (AC-BS-15)', () => {
+    expect([offhandParry(3, 1), offhandParry(2, 1), offhandParry(5, 2), offhandParry(3, 5)]).toEqual([3, 2, 2, 0]);
+    const table = new Table(['Bob', { ...quick, styles: { 'dual-wield': 3 }, weapons: both }], ['Ann', {}, 'other']);
+    for (let n = 0; n < 3; n += 1) table.does('attack', 'ann', ['bob'], {}, fails(1));
+    expect(table.stacks('bob', 'received')).toBe(3);
+    // Bare hands 2 + 2 - 1 untrained = 3 dice against Dodge 4; more would show if three attacks had cost any.
+    expect(table.forecast('attack', 'ann', 'bob', { modifier: 5 })[0]).toBe('4 dice d10');
+    table.does('attack', 'ann', ['bob'], {}, fails(1));
+    expect(table.forecast('attack', 'ann', 'bob', { modifier: 5 })[0]).toBe('5 dice d10');
+  });
+
+  it('Flurry: offhand dice, half of its enhancement and rank, the AP of both; 2 Dodge and Parry from 3', () => {
+    const table = ann({ styles: { 'dual-wield': 3 }, weapons: both }, { ...bare, armor: 2 });
+    // 2 + 3 + 2 = 7; 1 + (2 + 3) / 2 rounded down = 3; armor 2 less AP 2.
+    expect(dice(table, { technique: 'flurry' })).toBe(10);
+    expect(dice(table)).toBe(6);
+    table.does('attack', 'ann', ['bob'], { technique: 'flurry' }, fails(10));
+    expect(table.has('ann', 'two-weapons')).toBe(true);
+    table.until('ann');
+    expect(table.has('ann', 'two-weapons')).toBe(false);
+  });
+
+  it('needs two weapons of the style', () => {
+    const table = ann({ styles: { 'dual-wield': 3 }, weapons: both.slice(0, 1) });
+    expect(table.does('attack', 'ann', ['bob'], { technique: 'flurry' })).toContain('(BS-143)');
+  });
+});
+
+describe('One Hand & Shield (BS-142)', () => {
+  const bearer = { ...bare, strength: 3, skills: [melee(2)], bears: 'light shield', styles: { shield: 3 } };
+
+  it('Parry of 4 less the shield, at most the rank; one more shield from 3', () => {
+    const table = ann({ weapons: [{ name: 'knife' }] }, { ...bearer, dexterity: 2 });
+    // 1 + 3 + 2 = 6 against Dodge 1, shield 1 + 1; three melee attacks cost no Dodge, the fourth takes the last.
+    const faced = [1, 2, 3, 4, 5].map((n) => {
+      const found = dice(table);
+      if (n < 5) table.does(n === 1 ? 'attack' : 'attack', 'cid', ['bob'], {}, fails(1));
+      if (n < 5) table.until('ann');
+      return found;
+    });
+    expect(new Set(faced)).toEqual(new Set([3]));
+  });
+
+  it('Shield Block: an opposed roll; the margin goes to the attacker as non-lethal, or through', () => {
+    const table = ann({ weapons: [{ name: 'knife' }] }, bearer);
+    // Ann 1 + 3 + 2 = 6 dice; Bob 3 + 2 + 1 = 6.
+    const blocked = table.does('shield-block', 'ann', ['bob'], {}, [...hits(6, 1), ...hits(6, 3)]);
+    expect(blocked).toBe('Ann attacks Bob, who blocks: Ann takes 2 points, Vigor 2 -> 0');
+    expect([table.left('bob'), table.stacks('bob', 'received')]).toEqual(['FM.', 1]);
+    table.until('ann');
+    const through = table.does('shield-block', 'ann', ['bob'], {}, [...hits(6, 3), ...hits(6, 1)]);
+    expect(through).toBe('Ann attacks Bob, who blocks: Bob takes 2 points, Health 8 -> 6');
+  });
+
+  it('needs the rank, a shield, a Standard action, and somebody who is not flat-footed', () => {
+    const knife = { weapons: [{ name: 'knife' }] };
+    expect(ann(knife).does('shield-block', 'ann', ['bob'])).toContain('(BS-142)');
+    const flat = ann(knife, bearer);
+    flat.does('condition', null, ['bob'], { condition: 'flat-footed' });
+    expect(flat.does('shield-block', 'ann', ['bob'])).toContain('cannot block (BS-100)');
+    const bow = ann({ weapons: [{ name: 'longbow' }] }, bearer);
+    expect(bow.does('shield-block', 'ann', ['bob'])).toContain('a shield blocks melee attacks');
+  });
+});
+
+describe('two-handed weapons', () => {
+  it('Slashing: 9-again from 4, Cleave after a kill, several targets at 4 dice fewer (BS-145)', () => {
+    const table = ann({ styles: { slashing: 4 }, weapons: [{ name: 'greataxe', style: 'slashing' }] });
+    // 5 + 3 + 2 = 10, a 9 is rolled again.
+    table.does('attack', 'ann', ['bob'], {}, [9, 8, 8, 8, 8, 8, 8, 1, 1, 1, 8]);
+    expect(table.said).toContain('Cleave: Ann has another full attack on somebody beside Bob');
+    table.until('ann');
+    table.does('volley', 'ann', ['bob', 'cid'], {}, [...fails(6), ...fails(6)]);
+    expect(table.cited).toContain('BS-145');
+    const weak = ann({ styles: { slashing: 2 }, weapons: [{ name: 'greataxe', style: 'slashing' }] });
+    expect(weak.does('volley', 'ann', ['bob', 'cid'])).toContain('has one target');
+  });
+
+  it('Crushing: rank AP, a push, five successes throw down, a stun that is not resisted (BS-147)', () => {
+    const mace = { name: 'maul', style: 'crushing' };
+    const table = ann({ styles: { crushing: 5 }, weapons: [mace] }, { ...bare, constitution: 9, health: 3, armor: 5 });
+    // 10 dice, armor 5 pierced; Resistance 7 + 9 = 16 dice against 5 successes.
+    table.does('attack', 'ann', ['bob'], {}, [...hits(10, 5), ...hits(16, 4)]);
+    expect([table.has('bob', 'prone'), table.has('bob', 'stunned')]).toEqual([true, true]);
+    expect(table.said).toContain('Bob is pushed 3 yards');
+    table.until('ann');
+    table.does('attack', 'ann', ['bob'], {}, [...hits(10, 1), ...hits(16, 1)]);
+    expect(table.has('bob', 'stunned')).toBe(false);
+  });
+
+  it('Spears: Brace adds rank dice, Parry from 3 (BS-146)', () => {
+    const spear = { name: 'long spear', style: 'spears' };
+    const table = ann({ styles: { spears: 3 }, weapons: [spear] });
+    expect([dice(table), dice(table, { technique: 'brace' })]).toEqual([9, 12]);
+    table.does('attack', 'bob', ['ann'], {}, fails(1));
+    expect(table.cited).toContain('BS-146');
+    expect(ann({ weapons: [spear] }).does('attack', 'ann', ['bob'], { technique: 'brace' })).toContain('(BS-146)');
+  });
+});
+
+describe('shooting and throwing', () => {
+  it('Archery: no loss into a melee; aiming ignores Dodge by rank; two targets from 5 (BS-148)', () => {
+    const bow = { name: 'longbow', style: 'archery' };
+    const table = ann({ styles: { archery: 5 }, weapons: [bow] }, quick);
+    expect([dice(table), dice(table, { engaged: true })]).toEqual([3, 3]);
+    table.does('aim', 'ann');
+    expect([dice(table), table.left('ann')]).toEqual([7, 'F.S']);
+    table.until('ann');
+    expect(dice(table)).toBe(3);
+    table.does('volley', 'ann', ['bob', 'cid'], {}, [...fails(1), ...fails(5)]);
+    expect(table.left('ann')).toBe('...');
+    table.until('ann');
+    expect(table.does('volley', 'ann', ['ann', 'bob', 'cid'])).toContain('2 targets at most (BS-148)');
+    expect(ann({}).does('aim', 'ann')).toContain('(BS-148)');
+  });
+
+  it('Thrown: in the first band Ignore Dodge and 9-again; two targets from 3 (BS-149)', () => {
+    const knife = { name: 'throwing knife', style: 'thrown' };
+    const table = ann({ styles: { thrown: 3 }, weapons: [knife] }, quick);
+    // 1 + 3 + 2 = 6 against Dodge 4 less 2; in the second band 2 fewer, and all Dodge.
+    expect([dice(table), dice(table, { yards: 6 })]).toEqual([4, 1]);
+    table.does('volley', 'ann', ['bob', 'cid'], {}, [...[9, 1, 8], ...fails(4)]);
+    expect([table.track('bob'), table.cited.has('BS-149')]).toEqual([6, true]);
+  });
+});
+
+describe('Striking (BS-150)', () => {
+  it('1, 2, 3 dice at 1, 3, 5; lethal by choice; five successes throw down', () => {
+    const pools = [0, 1, 3, 5].map((striking) => dice(ann({ styles: { striking } })));
+    expect(pools).toEqual([7, 8, 9, 10]);
+    const table = ann({ styles: { striking: 3 } });
+    table.does('attack', 'ann', ['bob'], { damage: 'lethal' }, hits(9, 5));
+    expect([table.track('bob'), table.has('bob', 'prone')]).toEqual([3, true]);
+  });
+
+  it('a harder blow: rank dice, and 1 non-lethal more', () => {
+    const table = ann({ styles: { striking: 2 } });
+    table.does('attack', 'ann', ['bob'], { technique: 'strike-hard' }, hits(10, 1));
+    expect([table.thrown, table.track('bob', 'vigor')]).toEqual([10, 3]);
+    expect(ann({}).does('attack', 'ann', ['bob'], { technique: 'strike-hard' })).toContain('(BS-150)');
+  });
+});
+
+describe('a charge (BS-29)', () => {
+  const knife = { weapons: [{ name: 'knife' }] };
+
+  it('is a Full action, with what house rules give and take', () => {
+    const table = ann({ ...knife, dexterity: 4, intelligence: 2 }, bare, { chargeDice: 2, chargeDodge: 1 });
+    table.does('attack', 'ann', ['bob'], { technique: 'charge' }, fails(9));
+    expect([table.left('ann'), table.stacks('ann', 'charged')]).toEqual(['...', 1]);
+    // Dodge 3 less 1 of Ann's: 2 + 2 - 1 = 3 dice of Bob's fists, and 5 of circumstances.
+    expect(table.forecast('attack', 'bob', 'ann', { modifier: 5 })[0]).toBe('6 dice d10');
+    table.until('ann');
+    expect(table.has('ann', 'charged')).toBe(false);
+  });
+
+  it('is refused once something of the turn is used, and with a bow', () => {
+    const table = ann(knife);
+    table.does('use', 'ann', [], { cost: 'fast' });
+    expect(table.does('attack', 'ann', ['bob'], { technique: 'charge' })).toContain('(BS-26)');
+    const bow = ann({ weapons: [{ name: 'longbow' }] });
+    expect(bow.does('attack', 'ann', ['bob'], { technique: 'charge' })).toContain('(BS-29)');
+  });
+});
+
+describe('Defensive Stance (BS-151)', () => {
+  it('adds Intelligence to Dodge and takes it from own attacks, for rank rounds, for a Fast action and 1 Mana', () => {
+    const table = ann({ intelligence: 3, mana: 1, weapons: [{ name: 'knife' }] });
+    const before = dice(table);
+    expect(table.does('stance', 'ann', [], { rank: 1 })).toContain('Dodge +3, own attacks -3');
+    expect([before, dice(table), table.left('ann'), table.track('ann', 'mana')]).toEqual([6, 3, '.MS', 0]);
+    // Dodge 3 + 3 against 3 dice and 5 of circumstances.
+    expect(table.forecast('attack', 'bob', 'ann', { modifier: 5 })[0]).toBe('2 dice d10');
+    table.until('ann');
+    expect(table.has('ann', 'stance')).toBe(false);
+    expect(table.does('stance', 'ann')).toContain('no Mana');
+  });
+});
+
+describe('a spell on several', () => {
+  it('throws for each, and has as many targets as stand in it', () => {
+    const mage = {
+      intelligence: 4,
+      skills: [{ name: 'Magecraft', ranks: 2 }],
+      weapons: [{ name: 'fire', kind: 'mage' }],
+    };
+    const table = ann(mage, { ...bare, magicalDefense: 3 });
+    table.does('volley', 'ann', ['bob', 'cid'], {}, [...hits(4, 1), ...hits(7, 2)]);
+    expect([table.track('bob'), table.track('cid')]).toEqual([7, 6]);
+  });
+});
+
+describe('Cleave (BS-145)', () => {
+  const axe = { name: 'greataxe', style: 'slashing' };
+  const felled = (): Table => {
+    const table = ann({ styles: { slashing: 2 }, weapons: [axe, { name: 'knife' }] });
+    // 5 + 3 + 2 = 10 dice, 8 Health.
+    table.does('attack', 'ann', ['bob'], {}, hits(10, 8));
+    return table;
+  };
+
+  it('is another full attack on somebody else, which costs nothing, once for each who is felled', () => {
+    const table = felled();
+    expect([table.left('ann'), table.has('ann', 'cleave')]).toEqual(['FM.', true]);
+    expect(table.does('cleave', 'ann', ['bob'])).toContain('goes on to somebody beside Bob (BS-145)');
+    expect(table.does('cleave', 'ann', ['cid'], { weapon: 'knife' })).toContain('made with the greataxe');
+    expect(table.does('cleave', 'ann', ['cid'], {}, hits(10, 2))).toBe('Ann attacks Cid: 2 successes, Health 8 -> 6');
+    expect([table.left('ann'), table.has('ann', 'cleave')]).toEqual(['FM.', false]);
+    expect(table.does('cleave', 'ann', ['cid'])).toContain('has felled nobody this turn');
+  });
+
+  it('goes on where it fells again, and is over with the turn', () => {
+    const table = felled();
+    table.does('cleave', 'ann', ['cid'], {}, hits(10, 9));
+    expect(table.has('ann', 'cleave')).toBe(true);
+    table.does('next', null);
+    expect(table.has('ann', 'cleave')).toBe(false);
+  });
+});
+
+describe('One Hand & Shield 4 and 5 (BS-142)', () => {
+  const bearer = { strength: 3, skills: [melee(2)], bears: 'light shield', weapons: [{ name: 'mace', dice: 1 }] };
+  const scene = (rank: number): Table =>
+    new Table(
+      ['Ann', { strength: 3, skills: [melee(2)], weapons: [{ name: 'knife' }], constitution: 5 }, 'other'],
+      ['Bob', { ...bearer, ...bare, styles: { shield: rank } }],
+      ['Cid', bare],
+    ).begun();
+
+  it('from 4 the bearer comes up and blocks for another, a Full action', () => {
+    const table = scene(4);
+    // Ann 1 + 3 + 2 = 6; Bob 3 + 2 + 1 = 6.
+    const blocked = table.does('shield-block', 'ann', ['cid'], { bearer: 'bob' }, [...hits(6, 1), ...hits(6, 3)]);
+    expect(blocked).toBe('Ann attacks Cid, for whom Bob blocks: Ann takes 2 points, Vigor 5 -> 3');
+    expect([table.left('bob'), table.left('cid')]).toEqual(['...', 'FMS']);
+    table.until('ann');
+    const through = table.does('shield-block', 'ann', ['cid'], { bearer: 'bob' }, [...hits(6, 3), ...hits(6, 1)]);
+    expect(through).toContain('Cid takes 2 points');
+    expect(scene(3).does('shield-block', 'ann', ['cid'], { bearer: 'bob' })).toContain('One Hand & Shield 4');
+    expect(scene(4).does('shield-block', 'ann', ['cid'], { bearer: 'ann' })).toContain('(BS-142)');
+  });
+
+  it('from 5 the bearer blocks and strikes back, a Full action', () => {
+    const table = scene(5);
+    // Bob's mace 1 + 3 + 2 = 6 against Dodge 2.
+    const faces = [...hits(6, 1), ...hits(6, 1), ...hits(4, 2)];
+    expect(table.does('shield-block', 'ann', ['bob'], { strikes: true }, faces)).toBe(
+      'Ann attacks Bob, who blocks: Ann takes 0 points, nothing; Bob attacks Ann: 2 successes, Health 5 -> 3',
+    );
+    expect([table.left('bob'), table.left('ann'), table.stacks('ann', 'received')]).toEqual(['...', 'FM.', 1]);
+    expect(scene(4).does('shield-block', 'ann', ['bob'], { strikes: true })).toContain('One Hand & Shield 5');
+    expect(scene(5).does('shield-block', 'ann', ['cid'], { bearer: 'bob', strikes: true })).toContain('(BS-142)');
+  });
+});
+
+describe('Spears among allies (BS-146)', () => {
+  const spear = { name: 'long spear', style: 'spears' };
+
+  it('the Parry of the spear is shared with one ally, as long as the bearer stands', () => {
+    const table = new Table(
+      ['Ann', { ...bare, styles: { spears: 3 }, weapons: [spear] }],
+      ['Dan', { ...quick }],
+      ['Eve', bare],
+      ['Bob', { ...bare, strength: 9 }, 'other'],
+    ).begun();
+    expect(table.does('share-parry', 'ann', ['dan'])).toBe('Ann parries for Dan');
+    table.until('bob').does('grant', 'bob', [], { part: 'standard' });
+    // Bare hands 2 + 9 - 1 untrained = 10 dice against Dodge 4.
+    expect(table.forecast('attack', 'bob', 'dan')[0]).toBe('6 dice d10');
+    table.does('attack', 'bob', ['dan'], {}, fails(6));
+    expect(table.forecast('attack', 'bob', 'dan')[0]).toBe('6 dice d10');
+    table.does('share-parry', 'ann', ['eve']);
+    expect([table.has('dan', 'spear-beside'), table.has('eve', 'spear-beside')]).toEqual([false, true]);
+    // Of the attack that Dan received this round one Dodge is lost after all.
+    expect(table.forecast('attack', 'bob', 'dan')[0]).toBe('7 dice d10');
+    expect(table.does('share-parry', 'ann', ['ann'])).toContain('(BS-146)');
+    expect(table.does('share-parry', 'dan', ['eve'])).toContain('needs Spears 3');
+  });
+
+  it('those hemmed in by spears lose Dodge for each who threatens, less Parry; at 0 they are flat-footed', () => {
+    const table = ann({ weapons: [{ name: 'knife' }] }, quick);
+    // 1 + 3 + 2 = 6 against Dodge 4.
+    expect(dice(table)).toBe(2);
+    table.does('condition', null, ['bob'], { condition: 'hemmed', stacks: 3 });
+    expect(dice(table)).toBe(5);
+    table.does('condition', null, ['bob'], { condition: 'hemmed', stacks: 4 });
+    expect(dice(table)).toBe(6);
+    const parries = ann({ weapons: [{ name: 'knife' }] }, { ...quick, parry: 2 });
+    parries.does('condition', null, ['bob'], { condition: 'hemmed', stacks: 3 });
+    expect(dice(parries)).toBe(3);
+  });
+});
+
+describe('loading (BS-132, BS-135, BS-148)', () => {
+  it('magitech has charges; loading is a Full action and costs 1 Mana for each', () => {
+    const table = ann({ mana: 3, weapons: [{ name: 'magitech pistol' }] });
+    // 2 + 3 + 2 = 7 dice.
+    for (const left of ['1/2', '0/2']) {
+      table.does('attack', 'ann', ['bob'], {}, fails(7));
+      expect(table.notes('ann')).toContain(`magitech pistol ${left}`);
+      table.until('ann');
+    }
+    expect(table.does('attack', 'ann', ['bob'], { weapon: 'magitech pistol' })).toBe(
+      '[the magitech pistol has to be loaded first (BS-135)]',
+    );
+    expect(table.does('reload', 'ann')).toBe('Ann reloads the magitech pistol');
+    expect([table.left('ann'), table.track('ann', 'mana'), table.notes('ann')]).toEqual(['...', 1, []]);
+    table.until('ann');
+    expect(table.does('reload', 'ann')).toContain('has nothing to load');
+    table.does('attack', 'ann', ['bob'], {}, fails(7));
+    table.until('ann').does('attack', 'ann', ['bob'], {}, fails(7));
+    table.until('ann').does('reload', 'ann');
+    expect([table.track('ann', 'mana'), table.notes('ann')]).toEqual([0, ['magitech pistol 1/2']]);
+    expect(table.until('ann').does('reload', 'ann')).toContain('no Mana to load');
+  });
+
+  it('a crossbow is loaded after each shot where house rules say so; Archery loads one step faster', () => {
+    const bow = { weapons: [{ name: 'crossbow', style: 'archery' }] };
+    const under = { crossbowReload: 'standard' };
+    const plain = ann(bow);
+    plain.does('attack', 'ann', ['bob'], {}, fails(7));
+    expect(plain.notes('ann')).toEqual([]);
+    const slow = ann(bow, bare, under);
+    slow.does('attack', 'ann', ['bob'], {}, fails(7));
+    expect(slow.does('reload', 'ann')).toContain('(BS-25)');
+    const swift = ann({ ...bow, styles: { archery: 1 } }, bare, under);
+    swift.does('attack', 'ann', ['bob'], {}, fails(7));
+    swift.does('reload', 'ann');
+    expect([swift.left('ann'), swift.cited.has('BS-148')]).toEqual(['F..', true]);
+  });
+
+  it('an aimed shot carries 5 yards further (BS-148)', () => {
+    const table = ann({ styles: { archery: 2 }, weapons: [{ name: 'arbalest', style: 'archery', strength: 0 }] });
+    const far = { yards: 65 };
+    expect(table.does('attack', 'ann', ['bob'], far)).toContain('(BS-47)');
+    table.does('aim', 'ann');
+    // 3 + 3 + 2 = 8, less 4 in the third band.
+    expect(dice(table, far)).toBe(4);
+  });
+});

@@ -1,0 +1,249 @@
+import { describe, expect, it } from 'vitest';
+import { cutthroat, dagger, fails, hits, Table } from '../table.ts';
+
+/** Nobody can dodge here: Health 8, Vigor 5. */
+const bare = { dexterity: 0, intelligence: 0, constitution: 5, health: 3 };
+
+function two(settings = {}, ann = {}, bob = {}): Table {
+  const table = new Table(['Ann', { ...cutthroat, ...ann }], ['Bob', { ...bare, ...bob }, 'other']);
+  return table.under(settings);
+}
+
+const dice = (table: Table): string | undefined => table.forecast('attack', 'ann', 'bob')[0];
+
+describe('what conditions take off 7 dice', () => {
+  it.each([
+    ['blinded', {}, '1 die d10', 'BS-101'],
+    ['shaken', {}, '5 dice d10', 'BS-112'],
+    ['frightened', {}, '3 dice d10', 'BS-113'],
+    ['fatigued', {}, '5 dice d10', 'BS-107'],
+    ['fatigued', { fatigue: 1 }, '6 dice d10', 'BS-107'],
+    ['shaken', { penaltiesOnAttacks: false }, '7 dice d10', ''],
+  ])('%s under %o: %s', (condition, settings, told, rule) => {
+    const table = two(settings);
+    table.does('condition', null, ['ann'], { condition });
+    expect(dice(table)).toBe(told);
+    if (rule === '') return;
+    table.does('attack', 'ann', ['bob'], {}, fails(Number(told.split(' ')[0])));
+    expect(table.cited).toContain(rule);
+  });
+
+  it('a poison, a disease, frost: as much as the GM says (BS-116)', () => {
+    const table = two();
+    table.does('afflict', null, ['ann'], { condition: 'poisoned', penalty: 2, rounds: 1 });
+    table.does('afflict', null, ['ann'], { condition: 'frost', penalty: 1 });
+    expect(dice(table)).toBe('4 dice d10');
+  });
+
+  it('of fears the worst counts', () => {
+    const table = two();
+    for (const condition of ['shaken', 'frightened']) table.does('condition', null, ['ann'], { condition });
+    expect(dice(table)).toBe('3 dice d10');
+  });
+});
+
+describe('what conditions forbid', () => {
+  it.each([
+    ['panicked', 'attack', 'BS-114'],
+    ['cowering', 'attack', 'BS-114'],
+    ['stunned', 'attack', 'BS-108'],
+    ['stunned', 'use', 'BS-108'],
+    ['cowering', 'use', 'BS-115'],
+    ['grappled', 'use', 'BS-105'],
+  ])('%s: no %s', (condition, action, rule) => {
+    const table = two();
+    table.does('condition', null, ['ann'], { condition });
+    expect(table.does(action, 'ann', action === 'attack' ? ['bob'] : [])).toContain(`(${rule})`);
+  });
+
+  it('the panicked may flee', () => {
+    const table = two();
+    table.does('condition', null, ['ann'], { condition: 'panicked' });
+    expect(table.does('use', 'ann', [], { cost: 'move', what: 'flees' })).toBe('Ann: flees (move)');
+  });
+
+  it('the frightened and the panicked have 2 Dodge fewer', () => {
+    const table = two({}, {}, { dexterity: 4, intelligence: 4 });
+    expect(dice(table)).toBe('3 dice d10');
+    table.does('condition', null, ['bob'], { condition: 'frightened' });
+    expect(dice(table)).toBe('5 dice d10');
+  });
+
+  it('who is prone has 2 dice of cover against shots, and none against blades (BS-106)', () => {
+    const bow = { name: 'bow', kind: 'ranged', dice: 5 };
+    const table = two({}, { weapons: [dagger, bow], skills: [] });
+    const shot = () => table.forecast('attack', 'ann', 'bob', { weapon: 'bow' })[0];
+    const before = [dice(table), shot()];
+    table.does('drop', 'bob');
+    expect(before).toEqual(['3 dice d10', '7 dice d10']);
+    expect([dice(table), shot()]).toEqual(['3 dice d10', '5 dice d10']);
+  });
+});
+
+describe('getting up (BS-106)', () => {
+  it('is a Move action, Fast for who was helped', () => {
+    const table = new Table(['Ann', cutthroat], ['Bob', bare], ['Cid', bare]).begun();
+    expect(table.does('drop', 'ann')).toBe('Ann drops prone');
+    expect(table.left('ann')).toBe('.MS');
+    table.does('stand', 'ann');
+    expect(table.left('ann')).toBe('..S');
+    expect(table.does('stand', 'ann')).toBe('[Ann stands already (BS-106)]');
+    table.does('condition', null, ['bob'], { condition: 'prone' });
+    table.does('next', null);
+    table.does('next', null);
+    expect(table.does('help-up', 'cid', ['bob'])).toContain('standing is a Fast action next turn');
+    table.until('bob');
+    table.does('stand', 'bob');
+    expect([table.left('bob'), table.has('bob', 'prone')]).toEqual(['.MS', false]);
+  });
+});
+
+describe('a grapple (BS-105)', () => {
+  it('is won by Unarmed, makes both flat-footed, leaves small weapons, and is broken by an opposed roll', () => {
+    const table = two({}, { weapons: [dagger, { name: 'longsword' }] }, { dexterity: 6, intelligence: 6 });
+    // 3 Dexterity against 6, both untrained: 2 and 5 dice.
+    expect(table.does('grapple', 'ann', ['bob'], {}, [8, 8, 8, 1, 1, 1, 1])).toBe('Ann grapples Bob');
+    expect([table.has('ann', 'grappled'), table.has('bob', 'grappled')]).toEqual([true, true]);
+    expect(dice(table)).toBe('7 dice d10');
+    expect(table.does('attack', 'ann', ['bob'], { weapon: 'longsword' })).toContain('too large for a grapple (BS-105)');
+    expect(table.does('break', 'bob', [], {}, [8, 1, 1, 1, 1, 8, 1])).toBe('Bob stays grappled');
+    expect(table.does('break', 'bob', [], {}, [8, 8, 1, 1, 1, 8, 1])).toBe('Bob breaks free');
+    expect(table.has('ann', 'grappled')).toBe(false);
+    expect(table.does('break', 'bob')).toBe('[nobody holds Bob (BS-105)]');
+  });
+
+  it('takes a Full action to break where house rules say so', () => {
+    const table = new Table(['Ann', cutthroat], ['Bob', bare]).under({ grappleBreak: 'full' }).begun();
+    table.does('condition', null, ['ann'], { condition: 'grappled' });
+    table.does('break', 'ann', [], {}, [8, 1, 1]);
+    expect(table.left('ann')).toBe('...');
+  });
+});
+
+describe('any opposed roll (BS-10)', () => {
+  it('is won by more successes, statistic and ranks on both sides', () => {
+    const table = two({}, { skills: [{ name: 'Perception', ranks: 3 }] }, { skills: [{ name: 'Stealth', ranks: 2 }] });
+    // 2 Willpower + 3 against 0 Dexterity + 2.
+    const looks = (faces: readonly number[]) => table.does('contest', 'ann', ['bob'], {}, faces);
+    expect(looks([...hits(5, 2), ...hits(2, 1)])).toBe('Ann, Perception, against Bob, Stealth: 2 to 1, wins');
+    expect(looks([...hits(5, 1), ...hits(2, 1)])).toContain('1 to 1, does not win');
+  });
+});
+
+describe('concentration (BS-30, BS-31)', () => {
+  const mage = {
+    intelligence: 4,
+    skills: [{ name: 'Magecraft', ranks: 2 }],
+    weapons: [{ name: 'veil', kind: 'mage' }],
+  };
+
+  it('holds against damage up to the successes of the casting, and breaks beyond', () => {
+    const table = two({}, mage);
+    expect(table.does('cast', 'ann', [], {}, hits(7, 2))).toBe('Ann casts veil: 2 successes');
+    table.does('damage', null, ['ann'], { amount: 2 });
+    expect(table.has('ann', 'concentrating')).toBe(true);
+    table.does('damage', null, ['ann'], { amount: 3 });
+    expect(table.has('ann', 'concentrating')).toBe(false);
+    expect(table.cited).toContain('BS-31');
+  });
+
+  it('ends with an attack or a skill, not with a move, and can be let go', () => {
+    const table = two({}, mage);
+    const casts = () => table.does('cast', 'ann', [], {}, hits(7, 1));
+    casts();
+    for (let n = 0; n < 2; n += 1) table.does('use', 'ann', [], { cost: 'move' });
+    expect(table.has('ann', 'concentrating')).toBe(true);
+    table.does('attack', 'ann', ['bob'], { aware: 'no' }, fails(7));
+    expect(table.has('ann', 'concentrating')).toBe(false);
+    casts();
+    // Perception untrained, with 2 Willpower.
+    expect(table.does('check', 'ann', [], { skill: 'Perception' }, hits(2, 1))).toContain('1 success, success');
+    expect(table.has('ann', 'concentrating')).toBe(false);
+    casts();
+    expect(table.does('let-go', 'ann')).toBe('Ann lets concentration go');
+    expect(table.does('let-go', 'ann')).toBe('[Ann does not concentrate (BS-30)]');
+  });
+
+  it('is not begun by a failure, nor by who knows no power, nor in a grapple', () => {
+    const table = two({}, mage);
+    table.does('cast', 'ann', [], {}, [...fails(7), 5]);
+    expect(table.has('ann', 'concentrating')).toBe(false);
+    expect(table.does('cast', 'bob')).toBe('[Bob has no such power (BS-38)]');
+    table.does('condition', null, ['ann'], { condition: 'grappled' });
+    expect(table.does('cast', 'ann')).toContain('(BS-105)');
+  });
+});
+
+describe('what an open act ends', () => {
+  it.each([
+    ['concealed', 'BS-103'],
+    ['invisible', 'BS-104'],
+    ['sneaking', 'BS-117'],
+  ])('%s, by an attack (%s)', (condition, rule) => {
+    const table = two();
+    table.does('condition', null, ['ann'], { condition });
+    table.does('attack', 'ann', ['bob'], {}, fails(7));
+    expect([table.has('ann', condition), table.cited.has(rule)]).toEqual([false, true]);
+  });
+
+  it('invisibility outlasts a mastered spell without violence (BS-104)', () => {
+    const table = two({}, { intelligence: 4, weapons: [{ name: 'veil', kind: 'mage' }] });
+    for (const condition of ['concealed', 'invisible']) table.does('condition', null, ['ann'], { condition });
+    table.does('cast', 'ann', [], { mastered: true }, hits(3, 1));
+    expect([table.has('ann', 'concealed'), table.has('ann', 'invisible')]).toEqual([false, true]);
+    table.does('cast', 'ann', [], {}, hits(3, 1));
+    expect(table.has('ann', 'invisible')).toBe(false);
+  });
+
+  it('being enthralled, by an attack of the one who enthralls (BS-102), whose rank is off Perception', () => {
+    const table = two();
+    table.does('afflict', 'ann', ['bob'], { condition: 'enthralled', penalty: 1 });
+    // Perception of 2 Willpower, untrained, less 1.
+    table.does('check', 'bob', [], { skill: 'Perception' }, hits(1, 1));
+    expect(table.cited).toContain('BS-102');
+    table.does('attack', 'ann', ['bob'], {}, fails(7));
+    expect(table.has('bob', 'enthralled')).toBe(false);
+  });
+});
+
+describe('a stun (BS-108)', () => {
+  it('takes the next turn, and no more', () => {
+    const table = new Table(['Ann', cutthroat], ['Bob', bare, 'other']).begun();
+    table.does('afflict', null, ['bob'], { condition: 'stunned' });
+    table.does('next', null);
+    expect(table.said).toContain('Bob is stunned and passes');
+    expect([table.acting, table.has('bob', 'stunned')]).toEqual(['ann', false]);
+  });
+
+  it('laid by hand without an end, too', () => {
+    const table = new Table(['Ann', cutthroat], ['Bob', bare, 'other']).begun();
+    table.does('condition', null, ['bob'], { condition: 'stunned' });
+    table.does('next', null);
+    expect(table.has('bob', 'stunned')).toBe(false);
+  });
+});
+
+describe('what ends the spells of others', () => {
+  const two = (): Table => new Table(['Ann', { willpower: 5 }], ['Bob', {}, 'other']).begun();
+
+  it('a threat of the one who enthralls (BS-102)', () => {
+    const table = two();
+    table.does('afflict', 'ann', ['bob'], { condition: 'enthralled', penalty: 2 });
+    expect(table.does('threaten', 'ann', ['bob'])).toBe('Ann threatens Bob');
+    expect([table.has('bob', 'enthralled'), table.left('ann'), table.cited.has('BS-102')]).toEqual([
+      false,
+      'FMS',
+      true,
+    ]);
+  });
+
+  it('a spell of sight of a higher rank that wins against what is concealed (BS-103)', () => {
+    const table = two();
+    table.does('condition', null, ['bob'], { condition: 'concealed' });
+    const sight = { pierces: true, statistic: 'willpower', theirStatistic: 'willpower' };
+    table.does('contest', 'ann', ['bob'], sight, [...hits(5, 1), ...hits(2, 1)]);
+    expect(table.has('bob', 'concealed')).toBe(true);
+    table.until('ann').does('contest', 'ann', ['bob'], sight, [...hits(5, 2), ...hits(2, 1)]);
+    expect([table.has('bob', 'concealed'), table.cited.has('BS-103')]).toEqual([false, true]);
+  });
+});

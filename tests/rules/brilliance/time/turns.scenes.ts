@@ -1,0 +1,362 @@
+import { describe, expect, it } from 'vitest';
+import { brilliance } from '../../../../src/rules/brilliance/index.ts';
+import { cutthroat, edward, fails, hits, Table } from '../table.ts';
+
+const bare = { dexterity: 0, intelligence: 0, constitution: 5, health: 3 };
+
+/** Ann acts before Bob, Bob before Cid. */
+function three(settings = {}): Table {
+  const table = new Table(['Ann', cutthroat], ['Bob', bare, 'other'], ['Cid', bare, 'other']);
+  return table.under(settings).begun();
+}
+
+describe('initiative (BS-15 to BS-20)', () => {
+  it('is 1d10 and the bonus; ties go by bonus, then Dexterity, then a roll-off', () => {
+    const table = new Table(
+      ['Slow', { dexterity: 1 }],
+      ['Quick', { dexterity: 9 }],
+      ['Keen', { initiative: 2 }],
+      ['Twin 1', {}],
+      ['Twin 2', {}],
+    );
+    // 5, 5, 3 + 2, then two twins with 4 each, who throw 3 and 3, then 1 and 9.
+    table.does('next', null, [], {}, [5, 5, 3, 4, 4, 3, 3, 1, 9]);
+    const order: (string | null)[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      order.push(table.acting);
+      table.does('next', null);
+    }
+    expect(order).toEqual(['keen', 'quick', 'slow', 'twin-2', 'twin-1']);
+    expect(table.acting).toBe('keen');
+    expect(table.now.cursor.round).toBe(2);
+  });
+
+  it.each([
+    ['bonus', 'keen', []],
+    ['dexterity', 'quick', []],
+    ['roll-off', 'keen', [7, 6]],
+    ['roll-off', 'quick', [6, 7]],
+  ] as const)('ties by %s: %s goes first (BS-17)', (ties, first, faces) => {
+    const table = new Table(['Quick', { dexterity: 9 }], ['Keen', { initiative: 2 }]).under({ ties });
+    table.does('next', null, [], {}, [5, 3, ...faces.toReversed()]);
+    expect(table.acting).toBe(first);
+  });
+
+  it('of a newcomer counts from the next round on where house rules say so (BS-20)', () => {
+    const table = three({ lateJoiners: 'next-round' });
+    table.does('join', null, [], { name: 'Late', sheet: {} }, [1]);
+    expect(table.said).toContain('Late joins with initiative 1 and acts in the next round');
+    table.until('cid').does('next', null);
+    expect([table.acting, table.now.cursor.round]).toEqual(['ann', 2]);
+    expect(table.until('late').now.cursor.round).toBe(2);
+  });
+
+  it('is thrown anew each round, or without dice, where house rules say so', () => {
+    const anew = three({ initiativeEach: 'round' });
+    for (let n = 0; n < 2; n += 1) anew.does('next', null);
+    anew.does('next', null, [], {}, [1, 2, 3]);
+    expect(anew.acting).toBe('cid');
+    const plain = new Table(['Ann', { initiative: 1 }], ['Bob', { initiative: 3 }]).under({ initiativeDie: 'none' });
+    plain.does('next', null);
+    expect(plain.acting).toBe('bob');
+  });
+
+  it('can be set by hand, and never shares a place', () => {
+    const table = three();
+    table.does('order', null, ['cid'], { initiative: 10 });
+    table.does('next', null);
+    expect(table.acting).toBe('cid');
+    table.does('next', null);
+    expect(table.acting).toBe('bob');
+  });
+
+  it('of a newcomer counts this round where the place is still to come, else in the next (BS-20)', () => {
+    const table = three().until('bob');
+    table.does('join', null, [], { name: 'Early', sheet: {} }, [10]);
+    table.does('join', null, [], { name: 'Late', sheet: {} }, [1]);
+    expect(table.said).toContain('Late joins with initiative 1 and acts in this round');
+    const order: (string | null)[] = [];
+    for (let n = 0; n < 4; n += 1) {
+      table.does('next', null);
+      order.push(table.acting);
+    }
+    // Early ties with Ann at 10, and Ann has more Dexterity.
+    expect(order).toEqual(['cid', 'late', 'ann', 'early']);
+  });
+});
+
+describe('a newcomer who ties with somebody (BS-17, BS-20)', () => {
+  /** Those who act next, one after the other. */
+  function next(table: Table, many: number): readonly (string | null)[] {
+    return Array.from({ length: many }, () => {
+      table.does('next', null);
+      return table.acting;
+    });
+  }
+
+  it.each([
+    ['ann', [9, 4, 7], ['bob', 'late', 'cid', 'ann', 'bob', 'late']],
+    ['ann', [9, 7, 4], ['late', 'bob', 'cid', 'ann', 'late', 'bob']],
+    // Bob acts already: whoever beats him has missed the place in this round, who does not comes after him.
+    ['bob', [9, 7, 4], ['cid', 'ann', 'late', 'bob', 'cid', 'ann']],
+    ['bob', [9, 4, 7], ['late', 'cid', 'ann', 'bob', 'late', 'cid']],
+    ['cid', [9, 4, 7], ['ann', 'bob', 'late', 'cid', 'ann', 'bob']],
+    // Both throw again where the roll-off ties too.
+    ['ann', [9, 5, 5, 1, 2], ['bob', 'late', 'cid', 'ann', 'bob', 'late']],
+  ] as const)('in the turn of %s, with %j', (acting, faces, order) => {
+    const table = three();
+    if (acting !== 'ann') table.until(acting);
+    table.does('join', null, [], { name: 'Late', sheet: bare }, faces);
+    expect([table.acting, ...next(table, order.length)]).toEqual([acting, ...order]);
+  });
+
+  it('throws once against those who had their own roll-off, and again with the one who shows the same', () => {
+    const table = three();
+    table.does('join', null, [], { name: 'Late', sheet: bare }, [9, 4, 7]);
+    table.does('join', null, [], { name: 'Later', sheet: bare }, [9, 5]);
+    expect(next(table, 5)).toEqual(['bob', 'later', 'late', 'cid', 'ann']);
+    const two = three();
+    // The first shows 3 to Bob's 6, the second 6 as well, then 2 to Bob's 8.
+    two.does('join', null, [], { name: 'New', count: 2, sheet: bare }, [9, 3, 6, 9, 6, 2, 8]);
+    expect(next(two, 5)).toEqual(['bob', 'new-2', 'new-1', 'cid', 'ann']);
+  });
+
+  it('leaves alone who delayed behind the place', () => {
+    const table = three().until('bob');
+    table.does('delay', 'bob');
+    table.until('cid').does('step-in', null);
+    expect(next(table, 3)).toEqual(['bob', 'ann', 'cid']);
+    // Bob stands behind Cid at 8 now; a newcomer at 8 throws against Cid alone, and comes before or after both.
+    table.does('join', null, [], { name: 'Late', sheet: bare }, [8, 9, 2]);
+    expect(next(table, 4)).toEqual(['bob', 'ann', 'late', 'cid']);
+  });
+});
+
+describe('what a turn holds (BS-19 to BS-26)', () => {
+  it.each([
+    [['move'], 'F.S'],
+    [['move', 'move'], 'F..'],
+    [['standard'], 'FM.'],
+    [['fast', 'standard', 'move'], '...'],
+    [['full'], '...'],
+    [['free'], 'FMS'],
+  ])('%s leave %s', (parts, left) => {
+    const table = three();
+    for (const cost of parts) table.does('use', 'ann', [], { cost });
+    expect(table.left('ann')).toBe(left);
+  });
+
+  it.each([
+    [['move', 'move'], 'standard', 'BS-25'],
+    [['standard', 'move'], 'move', 'BS-24'],
+    [['fast'], 'fast', 'BS-23'],
+    [['fast'], 'full', 'BS-26'],
+    [['full'], 'fast', 'BS-23'],
+    [['move'], 'full', 'BS-26'],
+  ])('after %s no %s (%s)', (parts, cost, rule) => {
+    const table = three();
+    for (const part of parts) table.does('use', 'ann', [], { cost: part });
+    expect(table.does('use', 'ann', [], { cost })).toContain(`(${rule})`);
+  });
+
+  it('a Full action leaves the Move where house rules say so', () => {
+    const table = three({ fullTakes: 'no-move' });
+    table.does('use', 'ann', [], { cost: 'full' });
+    expect(table.left('ann')).toBe('.M.');
+  });
+
+  it('an attack is a Standard action, and there is one', () => {
+    const table = three();
+    table.does('attack', 'ann', ['bob'], {}, fails(7));
+    expect(table.left('ann')).toBe('FM.');
+    expect(table.does('attack', 'ann', ['bob'])).toBe('[no Standard action is left this turn (BS-25)]');
+    expect(brilliance.screen.formatBudget(table.now, 'ann')).toBe('free any  FAST 1  MOVE 1  STANDARD 0');
+  });
+
+  it('out of turn it comes from the turn to come, and is said; without one it is refused (BS-18)', () => {
+    const table = three();
+    table.does('attack', 'bob', ['ann'], {}, fails(1));
+    expect(table.said).toContain('Bob acts out of turn');
+    expect(table.left('bob')).toBe('FM.');
+    table.until('bob');
+    expect(table.does('attack', 'ann', ['bob'])).toBe('[Ann has no turn left in this round (BS-18)]');
+  });
+});
+
+describe('delaying (BS-28)', () => {
+  it('lets somebody step in after another turn, and the place is kept for good', () => {
+    const table = three();
+    expect(table.does('delay', 'ann')).toBe('Ann delays');
+    table.does('next', null);
+    expect(table.acting).toBe('bob');
+    expect(table.does('step-in', null)).toBe('Ann steps in next, and keeps that place');
+    const order: (string | null)[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      table.does('next', null);
+      order.push(table.acting);
+    }
+    expect(order).toEqual(['ann', 'cid', 'bob', 'ann', 'cid']);
+  });
+
+  it('is back at the old place in the next round where house rules say so', () => {
+    const table = three({ delayMoves: false });
+    table.does('delay', 'ann');
+    table.does('next', null);
+    expect(table.does('step-in', null)).toBe('Ann steps in next, this once');
+    const order = [1, 2, 3].map(() => {
+      table.does('next', null);
+      return table.acting;
+    });
+    expect(order).toEqual(['ann', 'cid', 'ann']);
+  });
+
+  it('is lost at the end of the round, which brings what a turn’s end brings', () => {
+    const table = three();
+    table.does('afflict', null, ['ann'], { condition: 'poisoned', dice: 1 });
+    table.does('delay', 'ann');
+    table.until('cid');
+    table.does('next', null, [], {}, [8]);
+    expect([table.acting, table.track('ann')]).toEqual(['ann', 5]);
+  });
+
+  it('needs an unused turn', () => {
+    const table = three();
+    expect(table.does('delay', 'bob')).toContain('it is not the turn of Bob');
+    table.does('use', 'ann', [], { cost: 'fast' });
+    expect(table.does('delay', 'ann')).toContain('(BS-28)');
+    expect(table.does('step-in', null, [], { who: 'bob' })).toBe('[nobody delays (BS-28)]');
+  });
+});
+
+describe('readying (BS-27)', () => {
+  const plan = { action: 'attack', on: ['bob'] };
+
+  it('happens once, out of turn, with what was said; the place stays', () => {
+    const table = three();
+    expect(table.does('declare', 'ann', [], { plan, trigger: 'Bob moves' })).toBe(
+      'Ann readies "Bob moves": attack Bob',
+    );
+    expect(table.left('ann')).toBe('FM.');
+    table.until('bob');
+    expect(table.does('resolve', null, [], {}, hits(7, 1))).toBe('Ann attacks Bob: 1 success, Health 8 -> 7');
+    expect(table.has('ann', 'readied')).toBe(false);
+    expect(table.does('resolve', null)).toBe('[nobody has readied anything (BS-27)]');
+    expect(table.acting).toBe('bob');
+    table.until('ann');
+    expect(table.left('ann')).toBe('FMS');
+  });
+
+  it('in words only gives a Standard action when it is triggered, and whoever is interrupted goes on', () => {
+    const table = three();
+    table.does('ready', 'ann', [], { trigger: 'somebody opens the door' });
+    table.until('bob');
+    expect(table.does('fire', null)).toBe('Ann acts on what was readied');
+    expect(table.acting).toBe('ann');
+    table.does('attack', 'ann', ['bob'], {}, fails(7));
+    expect(table.does('attack', 'ann', ['bob'])).toContain('(BS-25)');
+    table.does('next', null);
+    expect([table.acting, table.left('bob')]).toEqual(['bob', 'FMS']);
+  });
+
+  it('is lost with the own next turn, and can be given up', () => {
+    const table = three();
+    table.does('declare', 'ann', [], { plan });
+    expect(table.does('ready', 'ann')).toContain('(BS-25)');
+    table.until('ann');
+    expect(table.has('ann', 'readied')).toBe(false);
+    table.does('declare', 'ann', [], { plan });
+    expect(table.does('withdraw', 'ann')).toBe('Ann waits no longer');
+    expect(table.does('withdraw', 'ann')).toBe('[nobody has readied anything (BS-27)]');
+  });
+
+  it('costs a Full action and moves the place where house rules say so', () => {
+    const table = three({ readyCosts: 'full', readyMoves: true });
+    table.does('declare', 'ann', [], { plan });
+    expect(table.left('ann')).toBe('...');
+    table.until('cid');
+    table.does('fire', null, [], { who: 'ann' }, fails(7));
+    const order: (string | null)[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      table.does('next', null);
+      order.push(table.acting);
+    }
+    expect(order).toEqual(['bob', 'cid', 'ann']);
+  });
+
+  it('is refused out of turn, before the fight, and for what would be refused now', () => {
+    const table = three();
+    expect(table.does('ready', 'bob')).toContain('it is not the turn of Bob');
+    expect(table.does('declare', 'ann', [], { plan: { action: 'attack', on: ['nobody'] } })).toContain('nobody here');
+    expect(new Table(['Ann', cutthroat]).does('ready', 'ann')).toContain('before the first round');
+  });
+
+  it('of two who are ready one has to be named', () => {
+    const table = three();
+    table.does('ready', 'ann', [], { trigger: 'a noise' });
+    table.until('bob');
+    table.does('ready', 'bob');
+    table.until('cid');
+    expect(table.does('resolve', null)).toContain('Ann and Bob are ready: t f says whose moment it is');
+  });
+});
+
+describe('the screen', () => {
+  const laneOf = (table: Table, label: string): string => {
+    const lane = brilliance.screen.order(table.now, null).lanes.find((one) => one.label === label);
+    return lane !== undefined && 'text' in lane ? lane.text.map(({ text }) => text).join('') : '';
+  };
+
+  it('tells who acts, who is to come, who holds back', () => {
+    const table = three();
+    expect(brilliance.screen.order(table.now, null)).toMatchObject({ head: 'Round 1', next: 'Bob' });
+    expect(laneOf(table, 'now')).toBe('>10 Ann<');
+    expect(laneOf(table, 'then')).toBe('9 Bob  8 Cid  |  round 2');
+    expect(laneOf(table, 'held')).toBe('nobody');
+    table.does('ready', 'ann', [], { trigger: 'shoots whoever opens the door' });
+    table.until('bob');
+    expect(laneOf(table, 'held')).toBe('Ann readied "shoots whoever opens the door", till the turn at 10');
+    table.does('delay', 'bob');
+    expect(laneOf(table, 'held')).toContain('Bob delays');
+    expect(brilliance.screen.order(new Table(['Ann', {}]).now, null).next).toBe('round 1: initiative');
+  });
+
+  it('shows Dodge as it is and was, what is left, and what holds', () => {
+    const table = new Table(['Edward', edward], ['Bob', bare, 'other']).begun().until('bob');
+    table.does('attack', 'bob', ['edward'], {}, fails(1));
+    const row = brilliance.screen.row(table.now, 'edward');
+    const cells = Object.entries(row.cells).map(([id, cell]) => [
+      id,
+      cell.kind === 'text' ? cell.text.map(({ text }) => text).join('') : cell.kind,
+    ]);
+    expect(cells).toEqual([
+      ['health', 'meter'],
+      ['vigor', 'meter'],
+      ['ward', '0'],
+      ['dodge', '0/1'],
+      ['left', '...'],
+    ]);
+    expect(row.notes.map((note) => note.map(({ text }) => text).join(''))).toEqual(['flat-footed (r)']);
+  });
+
+  it('tells a wound in numbers, and to the players without those of the other side', () => {
+    const table = three();
+    table.does('damage', null, ['bob', 'ann'], { amount: 5 });
+    const words = (masked: boolean) =>
+      (table.last?.facts ?? []).flatMap((fact) => brilliance.screen.formatFact(table.now, fact, masked) ?? []);
+    expect(words(false)).toEqual(['Bob Health 8 -> 3', 'Ann Health 6 -> 1']);
+    expect(words(true)).toEqual(['Bob: unhurt -> badly hurt', 'Ann Health 6 -> 1']);
+  });
+});
+
+describe('a power that gives an action (BS-19)', () => {
+  it('adds it to this turn, by the word of the GM', () => {
+    const table = three();
+    expect(table.does('grant', 'ann', [], { part: 'standard' })).toBe('Ann has one more standard action this turn');
+    table.does('attack', 'ann', ['bob'], {}, fails(7));
+    expect(table.left('ann')).toBe('FMS');
+    table.does('attack', 'ann', ['bob'], {}, fails(7));
+    expect(table.left('ann')).toBe('FM.');
+    table.until('ann');
+    expect(table.does('grant', 'bob', [], { part: 'move' })).toContain('one more move action');
+  });
+});

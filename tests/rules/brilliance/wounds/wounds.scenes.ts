@@ -1,0 +1,255 @@
+import { describe, expect, it } from 'vitest';
+import { cutthroat, fails, hits, Table } from '../table.ts';
+
+/** Health 8, Vigor 5. */
+const bob = { dexterity: 0, intelligence: 0, constitution: 5, health: 3 };
+const healer = { intelligence: 3, skills: [{ name: 'Medicine', ranks: 2 }] };
+
+/** Bob with so much damage taken, Ann to tend him; it is Ann's turn. */
+function hurt(amount: number, sheet = {}, settings = {}): Table {
+  const table = new Table(['Ann', healer], ['Bob', { ...bob, ...sheet }, 'other']).under(settings).begun();
+  table.does('damage', null, ['bob'], { amount });
+  return table;
+}
+
+describe('how somebody stands (BS-87 to BS-91)', () => {
+  it.each([
+    [7, 'up', false],
+    [8, 'dying', true],
+    [9, 'dying', true],
+    [15, 'dying', true],
+    [16, 'dead', false],
+    [30, 'dead', false],
+  ])('after %i of 8: %s', (amount, status, bleeds) => {
+    const table = hurt(amount);
+    expect([table.status('bob'), table.has('bob', 'bleeding-out')]).toEqual([status, bleeds]);
+  });
+
+  it('at 0 exactly nobody bleeds out yet where house rules say so (A-4)', () => {
+    const table = hurt(8, {}, { bleedAt: -1 });
+    expect([table.status('bob'), table.has('bob', 'bleeding-out')]).toEqual(['disabled', false]);
+  });
+
+  it('bleeds out 1 at the end of the own turn, which passes, to death (BS-92, AC-BS-21)', () => {
+    const table = hurt(14);
+    table.does('next', null);
+    expect(table.said).toContain('Bob is dying and passes');
+    expect([table.acting, table.track('bob')]).toEqual(['ann', -7]);
+    table.does('next', null);
+    expect([table.track('bob'), table.status('bob')]).toEqual([-8, 'dead']);
+    table.does('next', null);
+    expect(table.track('bob')).toBe(-8);
+  });
+
+  it('bleeds out at the end of the round where house rules say so', () => {
+    const table = new Table(['Bob', bob], ['Ann', healer]).under({ bleedOutTick: 'round-end' }).begun();
+    table.does('damage', null, ['bob'], { amount: 9 });
+    table.does('next', null);
+    expect(table.track('bob')).toBe(-1);
+    table.does('next', null);
+    expect(table.track('bob')).toBe(-2);
+  });
+
+  it('with Toughness stays awake, bleeds below that alone, and pays for the wounds (BS-90, BS-94)', () => {
+    const table = hurt(10, { toughness: 2, strength: 6 });
+    expect([table.status('bob'), table.has('bob', 'bleeding-out')]).toEqual(['holds on', false]);
+    expect(table.cited).toContain('BS-90');
+    table.until('bob');
+    // Bare hands 2 + 6 Strength, untrained 1, Health -2, against Dodge 2 of Ann.
+    expect(table.forecast('attack', 'bob', 'ann')[0]).toBe('3 dice d10');
+    table.does('attack', 'bob', ['ann'], {}, fails(3));
+    expect(table.cited).toContain('BS-94');
+    table.does('damage', null, ['bob'], { amount: 1 });
+    expect(table.status('bob')).toBe('dying');
+    const weak = hurt(9, { toughness: 2, constitution: 2, health: 6 });
+    expect(weak.status('bob')).toBe('dying');
+  });
+
+  it('the wound penalty is off where house rules say so', () => {
+    const table = hurt(10, { toughness: 2, strength: 6 }, { woundPenalty: false }).until('bob');
+    expect(table.forecast('attack', 'bob', 'ann')[0]).toBe('5 dice d10');
+  });
+
+  it('is helpless once down, and all damage is lethal (BS-89, AC-BS-22)', () => {
+    const table = hurt(9);
+    table.does('environment', null, ['bob'], { hazard: 'fall', amount: 2 }, [8, 8]);
+    expect([table.track('bob'), table.track('bob', 'vigor')]).toEqual([-3, 5]);
+  });
+});
+
+describe('stabilising (BS-93)', () => {
+  it('takes any success of Medicine; who is stable loses no more', () => {
+    const table = hurt(10);
+    expect(table.does('medicine', 'ann', ['bob'], {}, [...fails(5), 5])).toBe('Ann tends Bob: 0 successes, in vain');
+    expect(table.does('medicine', 'ann', ['bob'])).toContain('(BS-25)');
+    table.until('ann');
+    expect(table.track('bob')).toBe(-3);
+    expect(table.does('medicine', 'ann', ['bob'], {}, hits(5, 1))).toBe('Ann tends Bob: 1 success, stable');
+    table.until('ann');
+    expect([table.track('bob'), table.status('bob')]).toEqual([-3, 'disabled']);
+    expect(table.does('medicine', 'ann', ['bob'])).toBe('[Bob neither bleeds nor drowns (BS-93)]');
+  });
+
+  it('holds until the next wound: then bleeding out begins again (BS-91)', () => {
+    const table = hurt(10);
+    table.does('medicine', 'ann', ['bob'], {}, hits(5, 1));
+    expect([table.track('bob'), table.has('bob', 'stable')]).toEqual([-2, true]);
+    table.does('damage', null, ['bob'], { amount: 1 });
+    expect([table.has('bob', 'stable'), table.has('bob', 'bleeding-out'), table.cited.has('BS-91')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    table.until('ann');
+    expect([table.track('bob'), table.status('bob')]).toEqual([-4, 'dying']);
+    // What takes no Health wounds nobody.
+    const whole = hurt(10);
+    whole.does('medicine', 'ann', ['bob'], {}, hits(5, 1));
+    whole.does('environment', null, ['bob'], { hazard: 'fall', amount: 1 }, [1]);
+    expect(whole.has('bob', 'stable')).toBe(true);
+  });
+
+  it('comes of healing above 0, too', () => {
+    const table = hurt(9);
+    table.does('heal', null, ['bob'], { amount: 2 });
+    expect([table.status('bob'), table.has('bob', 'bleeding-out')]).toEqual(['up', false]);
+  });
+
+  it('and stops a bleed with as many successes as its next dice (BS-109)', () => {
+    const table = hurt(1);
+    table.does('afflict', null, ['bob'], { condition: 'bleeding', dice: 3 }, [1, 1, 1]);
+    table.does('medicine', 'ann', ['bob'], {}, hits(5, 1));
+    expect(table.stacks('bob', 'bleeding')).toBe(2);
+    table.until('bob').until('bob');
+    table.does('next', null, [], {}, [1, 1]);
+    expect(table.does('medicine', 'ann', ['bob'], {}, hits(5, 1))).toBe('Ann tends Bob: 1 success, the bleeding stops');
+  });
+});
+
+describe('bleeding (BS-109)', () => {
+  it('of 5 dice: 5, 4, 3, 2, 1 (AC-BS-14)', () => {
+    const table = hurt(0);
+    table.does('afflict', null, ['bob'], { condition: 'bleeding', dice: 5 }, fails(5));
+    const left = [table.stacks('bob', 'bleeding')];
+    table.until('bob');
+    for (const dice of [4, 3, 2, 1]) {
+      // The dice are thrown at the end of Bob's turns, of the first one in the round after.
+      if (dice === 4) table.until('bob');
+      table.does('next', null, [], {}, fails(dice));
+      left.push(table.stacks('bob', 'bleeding'));
+      if (dice > 1) table.until('bob');
+    }
+    expect(left).toEqual([4, 3, 2, 1, 0]);
+    expect(table.track('bob')).toBe(8);
+  });
+
+  it('ends with magic that makes Health full', () => {
+    const table = hurt(2);
+    table.does('afflict', null, ['bob'], { condition: 'bleeding', dice: 2 }, [1, 1]);
+    table.does('healing', 'ann', ['bob'], { points: 1 });
+    expect(table.has('bob', 'bleeding')).toBe(true);
+    table.until('ann').does('heal', null, ['bob'], { amount: 9 });
+    expect(table.has('bob', 'bleeding')).toBe(false);
+  });
+
+  it('dice add up where house rules say so (A-7)', () => {
+    const table = hurt(0, {}, { damageDice: 'sum' });
+    table.does('afflict', null, ['bob'], { condition: 'bleeding', dice: 1 }, [6]);
+    expect(table.track('bob')).toBe(2);
+  });
+});
+
+describe('surroundings', () => {
+  it('3 yards are non-lethal, 4 are lethal (BS-118)', () => {
+    const table = hurt(0);
+    table.does('environment', null, ['bob'], { hazard: 'fall', amount: 3 }, [8, 8, 1]);
+    expect([table.track('bob'), table.track('bob', 'vigor')]).toEqual([8, 3]);
+    table.does('environment', null, ['bob'], { hazard: 'fall', amount: 4 }, [8, 8, 1, 1]);
+    expect([table.track('bob'), table.track('bob', 'vigor')]).toEqual([6, 3]);
+  });
+
+  it('fire burns at the end of each own turn till it is out (BS-120)', () => {
+    const table = hurt(0);
+    table.does('environment', null, ['bob'], { hazard: 'fire', amount: 2 });
+    table.until('bob').does('next', null, [], {}, [8, 1]);
+    expect(table.track('bob')).toBe(7);
+    table.does('environment', null, ['bob'], { hazard: 'out' });
+    table.until('bob').until('ann');
+    expect(table.track('bob')).toBe(7);
+  });
+
+  it('a breath lasts 20 rounds, 5 in a struggle; then 1 a round, and Medicine clears the lungs (BS-111)', () => {
+    const table = hurt(0);
+    table.does('environment', null, ['bob'], { hazard: 'water' });
+    expect(table.stacks('bob', 'holding-breath')).toBe(20);
+    table.does('environment', null, ['bob'], { hazard: 'struggle' });
+    for (let n = 0; n < 5; n += 1) table.until('bob').until('ann');
+    expect([table.track('bob'), table.has('bob', 'drowning')]).toEqual([8, true]);
+    table.until('bob').until('ann');
+    expect(table.track('bob')).toBe(7);
+    table.does('set', null, ['bob'], { track: 'health', to: -1 });
+    table.does('environment', null, ['bob'], { hazard: 'out' });
+    expect(table.has('bob', 'drowning')).toBe(true);
+    table.does('medicine', 'ann', ['bob'], {}, hits(5, 1));
+    expect([table.has('bob', 'drowning'), table.has('bob', 'stable')]).toEqual([false, true]);
+  });
+
+  it('a poison does its dice each round, for as long as was said (BS-116)', () => {
+    const table = hurt(0);
+    table.does('afflict', null, ['bob'], { condition: 'poisoned', dice: 1, rounds: 1 });
+    table.until('bob').does('next', null, [], {}, [8]);
+    table.until('bob').does('next', null, [], {}, [8]);
+    expect([table.track('bob'), table.has('bob', 'poisoned')]).toEqual([6, false]);
+  });
+});
+
+describe('recovery (BS-95 to BS-99)', () => {
+  it('by magic: Health first, then two Vigor a point (AC-BS-23)', () => {
+    const table = hurt(3);
+    table.does('set', null, ['bob'], { track: 'vigor', to: 2 });
+    expect(table.does('healing', 'ann', ['bob'], { points: 5 })).toBe('Bob heals: Health 5 -> 8, Vigor 2 -> 5');
+    expect(table.left('ann')).toBe('FM.');
+  });
+
+  it('of Vigor alone, a point for a point', () => {
+    const table = hurt(3);
+    table.does('set', null, ['bob'], { track: 'vigor', to: 2 });
+    expect(table.does('healing', 'ann', ['bob'], { points: 2, kind: 'vigor' })).toBe('Bob heals: Vigor 2 -> 4');
+  });
+
+  it('a night 1 Health, tended 2; a quarter of an hour 1 Vigor', () => {
+    const table = hurt(5);
+    table.does('set', null, ['bob'], { track: 'vigor', to: 1 });
+    expect(table.does('rest', null, ['bob'], { nights: 1, minutes: 44 })).toBe('Bob rests: Health 4, Vigor 3');
+    expect(table.does('rest', null, ['bob'], { nights: 1, medicine: true })).toBe('Bob rests: Health 6, Vigor 3');
+  });
+
+  it('of backlash is a matter of rest alone (BS-97, AC-BS-24)', () => {
+    const table = new Table(['Bob', { ...bob, ward: 3 }]);
+    table.does('backlash', 'bob', [], { amount: 2, kind: 'lethal' });
+    expect([table.track('bob'), table.track('bob', 'ward')]).toEqual([6, 3]);
+    table.does('backlash', 'bob', [], { amount: 2 });
+    expect(table.does('heal', null, ['bob'], { amount: 9 })).toBe('Bob heals: nothing to heal');
+    table.does('rest', null, ['bob'], { nights: 1, minutes: 15 });
+    expect([table.track('bob'), table.track('bob', 'vigor')]).toEqual([7, 4]);
+    table.does('rest', null, ['bob'], { nights: 1, minutes: 15 });
+    expect([table.track('bob'), table.track('bob', 'vigor')]).toEqual([8, 5]);
+    table.does('damage', null, ['bob'], { amount: 4 });
+    expect(table.does('heal', null, ['bob'], { amount: 1 })).toBe('Bob heals: Health 7 -> 8');
+  });
+
+  it('is none for the dead', () => {
+    const table = hurt(16);
+    expect(table.does('heal', null, ['bob'], { amount: 3 })).toBe('[Bob is dead (BS-88)]');
+    expect(table.does('rest', null, ['bob'], { nights: 1 })).toBe('[Bob is dead (BS-88)]');
+  });
+});
+
+describe('a cutthroat’s Ward by hand', () => {
+  it('is a track like the others, and stands before damage (BS-82)', () => {
+    const table = new Table(['Cutthroat', cutthroat]);
+    table.does('set', null, ['cutthroat'], { track: 'ward', to: 2 });
+    table.does('damage', null, ['cutthroat'], { amount: 3 });
+    expect([table.track('cutthroat', 'ward'), table.track('cutthroat')]).toEqual([0, 5]);
+  });
+});
