@@ -2,7 +2,7 @@ import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { strike } from './attack/strike.ruling.ts';
 import { rules } from './combatant/game.ts';
-import { openRules, type Settings } from './combatant/settings.ts';
+import type { Settings } from './combatant/settings.ts';
 import { manoeuvre } from './manoeuvres/manoeuvre.ruling.ts';
 import { adjust } from './roll/adjust.ruling.ts';
 import { check } from './roll/check.ruling.ts';
@@ -13,7 +13,7 @@ import { dying } from './wounds/dying.ruling.ts';
 import { points } from './wounds/points.ruling.ts';
 import { rest } from './wounds/rest.ruling.ts';
 
-/** What of six20 needs no encounter: its rulings, its rulebook, its house rules. One-off rulings load no more than this. */
+/** What of six20 needs no encounter: rulings, rulebook and house rules. One-off rulings load no more than this. */
 export const spec: BookSpec<Settings> = {
   id: 'six20',
   title: 'six20',
@@ -31,7 +31,6 @@ export const spec: BookSpec<Settings> = {
     rules.bind(rest),
   ],
   rulebook,
-  houseRules: openRules,
 };
 
 export const book = rules.book(spec);

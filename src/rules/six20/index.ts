@@ -6,12 +6,13 @@ import { opportunityAction } from './attack/opportunity.action.ts';
 import { spec } from './book.ts';
 import { conditions } from './combatant/conditions.ts';
 import { rules } from './combatant/game.ts';
-import { releaseHeld } from './manoeuvres/grapple.ts';
+import { endGrapples } from './manoeuvres/grapple.ts';
 import { manoeuvreAction } from './manoeuvres/manoeuvre.action.ts';
 import { pickUpAction } from './manoeuvres/pick-up.action.ts';
 import { adjustAction } from './roll/adjust.action.ts';
-import { words } from './screen/facts.ts';
-import { floorOf, leftOf, orderOf } from './screen/order.ts';
+import { formatBudget } from './screen/budget.ts';
+import { factFormatter } from './screen/facts.ts';
+import { floorOf, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { checkAction } from './skills/check.action.ts';
 import { opposeAction } from './skills/oppose.action.ts';
@@ -20,9 +21,9 @@ import { stanceAction } from './stances/stance.action.ts';
 import { actAction } from './time/act.action.ts';
 import { clock } from './time/clock.ts';
 import { unawareAction } from './time/unaware.action.ts';
-import { mend } from './wounds/healing.ts';
+import { heal } from './wounds/healing.ts';
 import { loseAction } from './wounds/lose.action.ts';
-import { pointsOf } from './wounds/points.ruling.ts';
+import { maximumPoints } from './wounds/points.ruling.ts';
 import { psychicAction } from './wounds/psychic.action.ts';
 import { restAction } from './wounds/rest.action.ts';
 import { hurt } from './wounds/take-damage.ts';
@@ -50,13 +51,13 @@ export const six20: System = rules.system({
   ],
   clock,
   conditions,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget: leftOf, facts: words },
-  tracks: (sheet, settings) => ({ ...pointsOf(sheet, settings, new Note(false)) }),
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget, facts: factFormatter },
+  tracks: (sheet, settings) => ({ ...maximumPoints(sheet, settings, new Note(false)) }),
   status: statusOf,
   hurt,
-  heal: mend,
+  heal,
   *applyConsequences(context) {
     settleWounds(context);
-    releaseHeld(context);
+    endGrapples(context);
   },
 });

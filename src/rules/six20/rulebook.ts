@@ -1,27 +1,25 @@
-import type { Chapter } from '../kernel/rulebook.ts';
-import { criticals } from './attack/criticals-rules.ts';
-import { attacking } from './attack/rules.ts';
-import { manoeuvring } from './manoeuvres/rules.ts';
-import { checks } from './roll/rules.ts';
-import { adjustments } from './roll/track-rules.ts';
-import { skills } from './skills/rules.ts';
-import { stances } from './stances/rules.ts';
-import { actions } from './time/actions-rules.ts';
-import { rounds } from './time/rules.ts';
-import { recovery } from './wounds/recovery-rules.ts';
-import { wounds } from './wounds/rules.ts';
+import type { RuleIdOf } from '../kernel/rulebook.ts';
+import { attackRules, criticalRules } from './attack/rules.ts';
+import { manoeuvreRules } from './manoeuvres/rules.ts';
+import { adjustmentRules, checkRules } from './roll/rules.ts';
+import { skillRules } from './skills/rules.ts';
+import { stanceRules } from './stances/rules.ts';
+import { actionRules, roundRules } from './time/rules.ts';
+import { recoveryRules, woundRules } from './wounds/rules.ts';
 
 /** Every rule of six20 in short, in the order of its pages. */
-export const rulebook: readonly Chapter[] = [
-  checks,
-  adjustments,
-  stances,
-  rounds,
-  actions,
-  attacking,
-  criticals,
-  manoeuvring,
-  wounds,
-  recovery,
-  skills,
-];
+export const rulebook = [
+  checkRules,
+  adjustmentRules,
+  stanceRules,
+  roundRules,
+  actionRules,
+  attackRules,
+  criticalRules,
+  manoeuvreRules,
+  woundRules,
+  recoveryRules,
+  skillRules,
+] as const;
+
+export type RuleId = RuleIdOf<typeof rulebook>;

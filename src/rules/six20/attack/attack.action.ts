@@ -1,24 +1,39 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
+import { blanksOf, pickField } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { rules } from '../combatant/game.ts';
-import { kept, type Table } from '../combatant/view.ts';
-import { attacksMade, costRefusal, furtherRefusal, markAttack, pay, turnRefusal } from '../time/turn.ts';
-import { applied, strikeForecast, struckShown } from './apply-strike.ts';
-import { type AttackSaid, attackBlanks, attackFields, fightOf, strikeInput } from './attack.fields.ts';
+import { rules, type Six20View } from '../combatant/game.ts';
+import { parseOrNull } from '../combatant/view.ts';
+import { costRefusal, pay, turnRefusal } from '../time/turn.ts';
+import { applyStrike } from './apply-strike.ts';
+import {
+  type AttackValues,
+  attackBlanks,
+  attackDetails,
+  attackFields,
+  readAttackValues,
+  strikeInput,
+} from './attack.fields.ts';
 import { explainAttack } from './attack.preview.ts';
+import { attacksMade, countAttack, furtherRefusal } from './further-attacks.ts';
+import { strikeOdds, strikePreview } from './strike.preview.ts';
 import { strike } from './strike.ruling.ts';
 
-/** What an attack is part of: one standard action, a full round (two weapons, extra attack), or an action begun already (DV-48). */
-const parts = ['standard', 'full-round', 'further'] as const;
-
-const values = z.strictObject({
+const fields = z.strictObject({
   ...attackFields,
-  as: z
-    .enum(parts)
-    .default('standard')
-    .describe('a standard action, a full round (two weapons, extra attack), or further: one more of the same action'),
+  as: pickField(
+    ['standard', 'full-round', 'further'],
+    'a standard action, a full round (two weapons, extra attack), or further: one more attack of the same action',
+    {
+      label: 'action',
+      options: {
+        standard: { key: 's', label: 'standard' },
+        'full-round': { key: 'r', label: 'full round: two weapons, extra attack' },
+        further: { key: 'u', label: 'further attack of the same action' },
+      },
+      optional: true,
+    },
+  ),
 });
 
 /** An attack on one target (DV-48 to DV-64). */
@@ -31,55 +46,36 @@ export const attackAction = rules.action(strike)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} attacks {on} with {weapon} - {situation}',
-  fields: values,
-  whyNot: (view, by) => turnRefusal(view, by),
-  blanks: (view, intent) => [...attackBlanks(view, intent), partBlank],
+  fields,
+  whyNot: turnRefusal,
+  blanks: (view, intent) => [...attackBlanks(view, intent), ...blanksOf(fields, 'as')],
   explain(view, intent) {
-    const said = kept(values, intent.with);
-    return intent.by === null || said === null
-      ? explainAttack(view, intent)
-      : explainAttack(view, intent, asMeant(view, intent.by, said));
+    const values = parseOrNull(fields, intent.with);
+    return intent.by === null || values === null
+      ? explainAttack(view, intent, readAttackValues(intent.with))
+      : explainAttack(view, intent, withFurtherPenalty(view, intent.by, values));
   },
-  input({ view, by, target: on, values: said, note }) {
-    const refusal = said.as === 'further' ? furtherRefusal(view, by) : costRefusal(view, by, said.as);
+  input({ view, by, target, values, note }) {
+    const refusal = values.as === 'further' ? furtherRefusal(view, by) : costRefusal(view, by, values.as);
     if (refusal !== null) return refusal;
-    const fight = fightOf(view, by, on, asMeant(view, by, said));
-    return isRefusal(fight) ? fight : strikeInput(fight, note);
+    const details = attackDetails(view, by, target, withFurtherPenalty(view, by, values));
+    return isRefusal(details) ? details : strikeInput(details, note);
   },
   *settle(context) {
-    const {
-      ledger,
-      view,
-      results: done,
-      by,
-      values: { as, ...said },
-    } = context;
-
-    if (as !== 'further') pay(ledger, view(), by, as);
-    markAttack(ledger, view(), by);
+    const { results, by } = context;
+    const { as, ...values } = context.values;
+    if (as !== 'further') pay(context, by, as);
+    countAttack(context, by);
     const titles: string[] = [];
-    for (const one of done) titles.push(yield* applied(context, one, by, said));
+    for (const result of results) titles.push(yield* applyStrike(context, result, { by, values, canBeCritical: true }));
     return titles.join('; ');
   },
-  preview: ({ view, results: done, by }) => struckShown(view, done, by),
-  oddsFormat: strikeForecast,
+  preview: strikePreview,
+  oddsFormat: strikeOdds,
 });
 
-/** A further attack carries what the house takes off it for each one before (DV-48). */
-function asMeant(view: Table, by: Id, { as, ...said }: z.infer<typeof values>): AttackSaid {
-  const before = as === 'further' ? attacksMade(view, by) : 0;
-  return { ...said, modifier: said.modifier - before * view.settings.furtherPenalty };
+/** The values of the attack; by house rule a further attack has a penalty for each attack before it (DV-48). */
+function withFurtherPenalty(view: Six20View, by: Id, { as, ...values }: z.infer<typeof fields>): AttackValues {
+  const earlier = as === 'further' ? attacksMade(view, by) : 0;
+  return { ...values, modifier: values.modifier - earlier * view.settings.furtherPenalty };
 }
-
-const partBlank: Blank = {
-  id: 'as',
-  label: 'action',
-  kind: 'pick',
-  options: [
-    { id: 'standard', key: 's', label: 'standard' },
-    { id: 'full-round', key: 'r', label: 'full round: two weapons, extra attack' },
-    { id: 'further', key: 'u', label: 'further attack of the same action' },
-  ],
-  defaultValue: 'standard',
-  optional: true,
-};

@@ -1,136 +1,147 @@
-/** What can be said of an attack at the table, and the open places of its sentence. */
-
+/** What the GM can enter for an attack, and the attack that follows from it. */
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import type { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { yesOrNo } from '../../kernel/values.ts';
-import { hasCondition, kept, saveOf, type Table } from '../combatant/view.ts';
+import { refuse, type Six20Note, type Six20View } from '../combatant/game.ts';
+import { hasCondition, parseOrNull, saveModifier } from '../combatant/view.ts';
 import { circumstanceNames, circumstances, readAdjustments } from '../roll/circumstances.ts';
 import { saveDc } from '../wounds/damage.ruling.ts';
 import { deadRefusal } from '../wounds/healing.ts';
-import { standingSave } from '../wounds/take-damage.ts';
-import { attackOf, damageOf, defenceOf, type Fight, resistanceOf } from './modifiers.ts';
+import { earlierReflexSave } from '../wounds/reflex-save.ts';
+import {
+  type AttackDetails,
+  attackModifier,
+  damageModifier,
+  damageReduction,
+  defenceModifier,
+} from './attack-modifiers.ts';
 import type { strike } from './strike.ruling.ts';
 import { weaponOf, weaponsOf } from './weapons.ts';
 
-/** Circumstances and further adjustments: what every attack and manoeuvre can be given. */
-export const aroundFields = {
+/** Circumstances and other adjustments: what attacks and manoeuvres have in common. */
+export const situationFields = {
   situation: z
     .array(z.enum(circumstanceNames))
     .max(circumstanceNames.length)
     .default([])
     .describe('circumstances: flank, dim, half-cover, cover, near-total'),
-  adjust: z
-    .string()
-    .max(400)
-    .default('')
-    .describe('further adjustments with their sources, such as "attack +minor laser sight; defence -M mud"'),
-  modifier: z.int().min(-100).max(100).default(0).describe('added to the attack outside the track'),
+  adjust: withBlank(
+    z
+      .string()
+      .max(400)
+      .default('')
+      .describe('further adjustments with their sources, such as "attack +minor laser sight; defence -M mud"'),
+    { label: 'further adjustments', optional: true },
+  ),
+  modifier: withBlank(z.int().min(-100).max(100).default(0).describe('added to the attack outside the track'), {
+    label: 'outside the track',
+    optional: true,
+  }),
 };
 
-/** What an attack is made with, and around. */
 export const attackFields = {
-  weapon: z.string().default('').describe('which weapon, by its name; the usual one if not said'),
-  ...aroundFields,
-  nonlethal: yesOrNo.default(false).describe('nonlethal damage: takes vitality only, where the house has it so'),
+  weapon: z.string().default('').describe('the weapon by its name; by default the usual one'),
+  ...situationFields,
+  nonlethal: withBlank(
+    yesOrNo
+      .default(false)
+      .describe('nonlethal damage: takes vitality only, with the house rule nonlethal: vitality-only'),
+    {
+      label: 'damage',
+      options: { no: { key: 'n', label: 'lethal' }, yes: { key: 'y', label: 'nonlethal: vitality only' } },
+      optional: true,
+    },
+  ),
 };
 
 const attackShape = z.object(attackFields);
-export type AttackSaid = z.infer<typeof attackShape>;
+export type AttackValues = z.infer<typeof attackShape>;
 
-/** Reads what an attack was given, from an intent or from what was kept with a critical. */
-export function attackSaid(values: Intent['with']): AttackSaid {
-  return kept(attackShape, values) ?? attackShape.parse({});
+/** The values of an attack, from an intent or from a critical hit that keeps them; defaults where they do not fit. */
+export function readAttackValues(values: Intent['with']): AttackValues {
+  return parseOrNull(attackShape, values) ?? attackShape.parse({});
 }
 
-/** The attack that was said, or why there is none. */
-export function fightOf(view: Table, by: Id, on: Id, said: AttackSaid): Fight | Refusal {
-  if (by === on) return refuse('self', 'DV-49', 'nobody attacks themselves');
-  const weapon = weaponOf(view, by, said.weapon);
+/** The attack that the values describe, or why it is not possible. */
+export function attackDetails(view: Six20View, by: Id, target: Id, values: AttackValues): AttackDetails | Refusal {
+  if (by === target) return refuse('self', 'DV-49', 'a combatant cannot attack itself');
+  const weapon = weaponOf(view, by, values.weapon);
   if (isRefusal(weapon)) return weapon;
-  const adjust = readAdjustments(said.adjust);
-  if (isRefusal(adjust)) return adjust;
-  const { situation, modifier, nonlethal } = said;
-  return deadRefusal(view, on) ?? { view, by, on, weapon, situation, adjust, modifier, nonlethal };
+  const entered = readAdjustments(values.adjust);
+  if (isRefusal(entered)) return entered;
+  const { situation, modifier, nonlethal } = values;
+  return deadRefusal(view, target) ?? { view, by, target, weapon, situation, entered, modifier, nonlethal };
 }
 
-/** What the ruling needs of a fight, each number with its working. */
-export function strikeInput(fight: Fight, note: Note): Parameters<typeof strike.rule>[0] {
-  const { view, by, on, weapon } = fight;
+type StrikeInput = Parameters<typeof strike.rule>[0];
+
+/** The input of the strike ruling, each number with its working. */
+export function strikeInput(details: AttackDetails, note: Six20Note): StrikeInput {
+  const { view, by, target, weapon } = details;
   const { name, mode, reach } = weapon;
-  if (mode === 'melee') note.say('reach', 'DV-54', () => `${name}: what is within ${reach} feet`);
-  else note.say('range', 'DV-56', () => `${name}, ${mode}: distance is a matter of the track`);
+  if (mode === 'melee') note.say('reach', 'DV-54', () => `${name}: within ${reach} feet`);
+  else note.say('range', 'DV-56', () => `${name}, ${mode}: distance is an adjustment on the track`);
   return {
-    attack: attackOf(fight, note),
-    defence: defenceOf(fight, note),
+    attack: attackModifier(details, note),
+    defence: defenceModifier(details, note),
     npcAttacker: view.sheet(by).npc,
-    npcDefender: view.sheet(on).npc,
+    npcDefender: view.sheet(target).npc,
     threat: weapon.threat,
     dice: weapon.dice,
     sides: weapon.sides,
-    damage: damageOf(fight, note),
-    resistance: resistanceOf(fight),
-    nonlethal: fight.nonlethal,
-    ...saving(view, on),
+    damage: damageModifier(details, note),
+    resistance: damageReduction(details),
+    nonlethal: details.nonlethal,
+    ...flatFootedInput(view, target),
   };
 }
 
-/** Whether the target is flat-footed and saves by Reflex, unless a save of this turn stands already (DV-36). */
-function saving(view: Table, on: Id): { readonly flatFooted: boolean; readonly reflex?: number } {
-  if (!hasCondition(view, on, 'flat-footed')) return { flatFooted: false };
-  const stands = standingSave(view, on);
-  return stands === null ? { flatFooted: true, reflex: saveOf(view, on, 'reflex') } : { flatFooted: stands < saveDc };
+/** Whether the target is flat-footed, and its Reflex save; an earlier save that still counts decides by itself (DV-36). */
+function flatFootedInput(view: Six20View, target: Id): Pick<StrikeInput, 'flatFooted' | 'reflex'> {
+  if (!hasCondition(view, target, 'flat-footed')) return { flatFooted: false };
+  const earlier = earlierReflexSave(view, target);
+  if (earlier !== null) return { flatFooted: earlier < saveDc };
+  return { flatFooted: true, reflex: saveModifier(view, target, 'reflex') };
 }
 
-/** The weapon; circumstances; what is rarely said. */
-export function attackBlanks(view: Table, { by }: Intent): readonly Blank[] {
-  if (by === null) return [];
-  const weapons = weaponsOf(view, by);
-  return [
-    {
-      id: 'weapon',
-      label: 'weapon',
-      kind: 'pick',
-      options: weapons.map(({ name, mode, reach }) => ({
-        id: name,
-        label: `${name}${mode === 'melee' ? (reach > 5 ? `, ${reach} ft` : '') : `, ${mode}`}`,
-        phrase: name === 'unarmed' ? name : `the ${name}`,
-      })),
-      defaultValue: weapons[0]?.name ?? '',
-      optional: true,
-      decidedBy: 'actor',
-    },
-    ...aroundBlanks,
-    ...(view.settings.nonlethal === 'vitality-only' ? [nonlethalBlank] : []),
-  ];
-}
-
-/** Asked only where it makes a difference (DV-97). */
-const nonlethalBlank: Blank = {
-  id: 'nonlethal',
-  label: 'damage',
-  kind: 'pick',
-  options: [
-    { id: 'no', key: 'n', label: 'as ever' },
-    { id: 'yes', key: 'y', label: 'nonlethal: vitality only' },
-  ],
-  defaultValue: 'no',
-  optional: true,
-};
-
-export const aroundBlanks: readonly Blank[] = [
+/** The blanks of circumstances and other adjustments. */
+export const situationBlanks: readonly Blank[] = [
   {
     id: 'situation',
     label: 'circumstances',
     kind: 'many',
     options: circumstanceNames.map((id) => {
-      const { key, label, says } = circumstances[id];
-      return { id, key, label, phrase: says };
+      const { key, label, phrase } = circumstances[id];
+      return { id, key, label, phrase };
     }),
     defaultValue: [],
   },
-  { id: 'adjust', label: 'further adjustments', kind: 'text', defaultValue: '', optional: true },
-  { id: 'modifier', label: 'beside the track', kind: 'number', defaultValue: 0, optional: true },
+  ...blanksOf(attackShape, 'adjust', 'modifier'),
 ];
+
+/** The weapon, circumstances, and whether damage is nonlethal where that makes a difference (DV-97). */
+export function attackBlanks(view: Six20View, { by }: Intent): readonly Blank[] {
+  if (by === null) return [];
+  const nonlethal = view.settings.nonlethal === 'vitality-only' ? blanksOf(attackShape, 'nonlethal') : [];
+  return [weaponBlank(view, by), ...situationBlanks, ...nonlethal];
+}
+
+function weaponBlank(view: Six20View, by: Id): Blank {
+  const weapons = weaponsOf(view, by);
+  return {
+    id: 'weapon',
+    label: 'weapon',
+    kind: 'pick',
+    options: weapons.map(({ name, mode, reach }) => ({
+      id: name,
+      label: `${name}${mode === 'melee' ? (reach > 5 ? `, ${reach} ft` : '') : `, ${mode}`}`,
+      phrase: name === 'unarmed' ? name : `the ${name}`,
+    })),
+    defaultValue: weapons[0]?.name ?? '',
+    optional: true,
+    decidedBy: 'actor',
+  };
+}

@@ -1,80 +1,70 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import { rules } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import { modifiers, npcFlags, sides, throwBoth, total } from '../roll/opposed.ts';
+import { rules, type Six20RulingContext } from '../combatant/game.ts';
+import { d20, modifierField, npcFields, type OpposedDice, opposedDice, sideTotal } from '../roll/opposed.ts';
 
-/** What an attack comes to. */
-export interface Attacked {
-  /** The totals that were compared. */
+export interface AttackOutcome {
+  /** The totals of both sides. */
   readonly attack: number;
   readonly defence: number;
   readonly hit: boolean;
   readonly critical: boolean;
 }
 
-const input = z.strictObject({
-  attack: modifiers.describe('all that is added to the attack die'),
-  defence: modifiers.describe('all that is added to the defence die'),
-  ...npcFlags,
-  threat: z.int().min(2).max(20).default(20).describe('the lowest attack die that is a critical with this weapon'),
-});
+/** The input of an attack; a strike has it too. */
+export const attackInput = {
+  attack: modifierField.describe('all that is added to the attack die'),
+  defence: modifierField.describe('all that is added to the defence die'),
+  ...npcFields,
+  threat: z.int().min(2).max(20).default(20).describe('the lowest attack die that is a critical hit with this weapon'),
+};
 
-/** Attack against defence: player characters roll, NPCs stand at 10 (DV-49 to DV-53, DV-62 to DV-64). */
+/** Attack against defence: player characters roll, NPCs use 10 (DV-49 to DV-53, DV-62 to DV-64). */
 export const attack = rules.ruling({
   id: 'six20.attack',
   title: 'Attack',
-  input,
+  input: z.strictObject(attackInput),
   headline: 'hit',
   counts: ['attack', 'defence', 'hit', 'critical'],
-  *rule(given, { settings, note }): Conversation<Attacked> {
-    const thrown = yield* throwBoth(given, settings);
+  *rule(given, context): Conversation<AttackOutcome> {
+    const { settings, note } = context;
+    const faces = yield* opposedDice(given, settings);
     const fixed = given.npcAttacker && given.npcDefender ? 'DV-53' : 'DV-51';
-    const attack = total('attack', thrown.attack, given.attack, { rolled: 'DV-49', fixed }, note);
-    const defence = total('defence', thrown.defence, given.defence, { rolled: 'DV-50', fixed }, note);
-    const threatened = inThreat(thrown.attack, thrown.defence, given.threat, settings, note);
-    const sure = surely(thrown.attack, thrown.defence, threatened, settings, note);
+    const { attack: attackDie, defence: defenceDie } = faces;
+    const attack = sideTotal({ of: 'attack', die: attackDie, modifier: given.attack, rolled: 'DV-49', fixed }, note);
+    const defence = sideTotal(
+      { of: 'defence', die: defenceDie, modifier: given.defence, rolled: 'DV-50', fixed },
+      note,
+    );
+    const threatens = threatensCritical(faces, given.threat, context);
+    const alwaysHits = hitsByDie(faces, threatens, context);
     const margin = note
       .calculate('margin')
       .start(attack, note.keepsSteps && `attack ${attack}`, 'DV-52')
       .plus(-defence, note.keepsSteps && `defence ${defence}`, 'DV-52').value;
-    const hit = sure || margin > 0 || (margin === 0 && settings.tie === 'attacker');
-    return { attack, defence, hit, critical: hit && threatened };
+    const hit = alwaysHits || margin > 0 || (margin === 0 && settings.tie === 'attacker');
+    return { attack, defence, hit, critical: hit && threatens };
   },
 });
 
 /**
- * Whether a die threatens a critical: the attack die at the weapon's threat or above (DV-62); where an NPC attacks, the
- * defence die as far from 1 as the threat is from 20 (DV-63); where both roll, or by house rule, a defence die of 1.
+ * Whether a die threatens a critical hit: an attack die of the weapon's threat number or more (DV-62), or a defence die of 1;
+ * where an NPC attacks, a defence die as far above 1 as the threat number is below 20 (DV-63).
  */
-function inThreat(
-  attackDie: number | null,
-  defenceDie: number | null,
-  threat: number,
-  settings: Settings,
-  note: Note,
-): boolean {
-  if (attackDie !== null && attackDie >= threat) {
+function threatensCritical(faces: OpposedDice, threat: number, { settings, note }: Six20RulingContext): boolean {
+  if (faces.attack !== null && faces.attack >= threat) {
     note.say('critical', 'DV-62', note.keepsSteps && `the attack die is ${threat} or more`);
     return true;
   }
-  const fumble = attackDie === null && settings.fumbleMirror ? sides + 1 - threat : 1;
-  if (defenceDie === null || defenceDie > fumble) return false;
+  const fumble = faces.attack === null && settings.fumbleMirror ? d20 + 1 - threat : 1;
+  if (faces.defence === null || faces.defence > fumble) return false;
   note.say('critical', 'DV-63', note.keepsSteps && `the defence die is ${fumble} or less`);
   return true;
 }
 
-/** Whether a die hits whatever the totals are: a natural 20, a defence of 1, by house rule all that threatens (DV-64). */
-function surely(
-  attackDie: number | null,
-  defenceDie: number | null,
-  threatened: boolean,
-  settings: Settings,
-  note: Note,
-): boolean {
-  const natural = attackDie === sides || defenceDie === 1;
-  const sure = natural || (threatened && !settings.threatNeedsHit);
-  if (sure) note.say('critical', 'DV-64', 'hits whatever the totals are');
-  return sure;
+/** Whether a die hits whatever the totals: an attack die of 20, a defence die of 1, by house rule any threat (DV-64). */
+function hitsByDie(faces: OpposedDice, threatens: boolean, { settings, note }: Six20RulingContext): boolean {
+  const hits = faces.attack === d20 || faces.defence === 1 || (threatens && !settings.threatNeedsHit);
+  if (hits) note.say('critical', 'DV-64', 'hits whatever the totals are');
+  return hits;
 }

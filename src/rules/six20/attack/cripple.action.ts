@@ -1,27 +1,45 @@
 import { z } from 'zod';
-import { isRefusal, refuse } from '../../kernel/refusal.ts';
-import { formatChance } from '../../text/chances.ts';
-import { rules } from '../combatant/game.ts';
-import { addCondition, saveOf } from '../combatant/view.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { refuse, rules } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
+import { addCondition, saveModifier } from '../combatant/view.ts';
 import { check } from '../roll/check.ruling.ts';
-import { crippled, freeCondition, rolls } from '../roll/circumstances.ts';
-import { chanceOfYes } from '../roll/success-odds.ts';
-import { idle } from '../time/turn.ts';
+import { rollKinds } from '../roll/circumstances.ts';
+import { freeConditionId } from '../roll/lasting-adjustments.ts';
+import { chanceOfTrue, successOdds } from '../roll/success-odds.ts';
+import { actionRefusal } from '../time/turn.ts';
 import { deadRefusal } from '../wounds/healing.ts';
 import { criticalOn, criticalsOf, spendCritical } from './criticals.ts';
 
-/** What the save against a crippling injury must reach (DV-68). */
+/** The DC of the save against a crippling injury (DV-68). */
 const crippleDc = 15;
 
-const values = z.strictObject({
-  part: z.enum(rolls).describe('what the injury hampers: attack, damage, defence, skills or speed'),
+const fields = z.strictObject({
+  part: z.enum(rollKinds).describe('what the injury hampers: attack, damage, defence, skills or speed'),
   wound: z.string().max(60).default('').describe('the wound, which the attacker must describe'),
-  skill: z.string().max(40).default('').describe('the skill, where the house has an injury hamper one of them'),
+  skill: withBlank(
+    z.string().max(40).default('').describe('the skill it hampers, with the house rule crippleSkills: one'),
+    { label: 'which skill', optional: true },
+  ),
 });
+type Values = z.infer<typeof fields>;
 
 const partKeys = { attack: 'a', damage: 'd', defence: 'f', skills: 's', speed: 'p' } as const;
 
-/** A crippling injury in place of another use of a critical (DV-68 to DV-70). */
+const partBlank: Blank = {
+  id: 'part',
+  label: 'hampers',
+  kind: 'pick',
+  options: rollKinds.map((id) => ({ id, key: partKeys[id], label: id })),
+  defaultValue: 'attack',
+};
+
+/** Has no default in the sentence: the wound must be described. */
+const woundBlank: Blank = { id: 'wound', label: 'the wound', kind: 'text' };
+
+/** A crippling injury, one use of a critical hit (DV-68 to DV-70). */
 export const crippleAction = rules.action(check)({
   id: 'cripple',
   title: 'Cripple',
@@ -30,57 +48,55 @@ export const crippleAction = rules.action(check)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} cripples {on}: {part} - {wound}',
-  fields: values,
+  fields,
   whyNot(view, by) {
     if (by === null) return null;
-    const critical = criticalsOf(view, by).length > 0;
-    return idle(view, by) ?? (critical ? null : refuse('no-critical', 'DV-65', 'no critical to use'));
+    const hasCritical = criticalsOf(view, by).length > 0;
+    return actionRefusal(view, by) ?? (hasCritical ? null : refuse('no-critical', 'DV-65', 'no critical to use'));
   },
-  blanks: (view) => [
-    {
-      id: 'part',
-      label: 'hampers',
-      kind: 'pick',
-      options: rolls.map((id) => ({ id, key: partKeys[id], label: id })),
-      defaultValue: 'attack',
-    },
-    { id: 'wound', label: 'the wound', kind: 'text' },
-    ...(view.settings.crippleSkills === 'one'
-      ? [{ id: 'skill', label: 'which skill', kind: 'text', defaultValue: '', optional: true } as const]
-      : []),
+  blanks: ({ settings }) => [
+    partBlank,
+    woundBlank,
+    ...(settings.crippleSkills === 'one' ? blanksOf(fields, 'skill') : []),
   ],
-  input({ view, by, target: on, values: { part, skill, wound }, note }) {
-    const critical = criticalOn(view, by, on);
+  input({ view, by, target, values, note }) {
+    const critical = criticalOn(view, by, target);
     if (isRefusal(critical)) return critical;
-    const dead = deadRefusal(view, on);
-    if (dead !== null) return dead;
-    if (part === 'skills' && view.settings.crippleSkills === 'one' && skill === '') {
-      return refuse('which-skill', 'DV-68', 'the injury hampers one skill: which?');
-    }
-    if (wound.trim() === '') return refuse('no-wound', 'DV-68', 'the attacker must describe the wound');
+    const refusal = deadRefusal(view, target) ?? injuryRefusal(values, view.settings);
+    if (refusal !== null) return refusal;
     const save = critical.ability === 'strength' ? 'fortitude' : 'reflex';
-    note.say('save', 'DV-68', `an attack by ${critical.ability}: saved by ${save}`);
-    return { modifier: saveOf(view, on, save), adjustment: 0, dc: crippleDc, must: true, save: true };
+    note.say('save', 'DV-68', `a ${critical.ability} attack: the save is ${save}`);
+    return { modifier: saveModifier(view, target, save), adjustment: 0, dc: crippleDc, must: true, save: true };
   },
-  *settle({ ledger, view, results: done, by, values: { part, wound, skill } }) {
+  *settle(context) {
+    const { ledger, view, results, by, values } = context;
+    const { part, wound } = values;
     const titles: string[] = [];
-    for (const { target: who, outcome } of done) {
-      spendCritical(ledger, view(), by, who);
-      const name = view().name(who);
+    for (const { target, outcome } of results) {
+      spendCritical(context, by, target);
+      const name = view().name(target);
       if (outcome.success) {
         titles.push(`${name} escapes the ${wound}: ${outcome.total} against ${crippleDc}`);
         continue;
       }
-      const one = part === 'skills' && view().settings.crippleSkills === 'one' ? { skill } : {};
-      const note = { roll: part, level: 'minor', penalty: true, source: wound, ...one };
-      addCondition(ledger, who, freeCondition(view(), who, crippled), { from: by, note });
+      const skill = needsSkill(values, view().settings) ? { skill: values.skill } : {};
+      const note = { roll: part, level: 'minor', penalty: true, source: wound, ...skill };
+      addCondition(ledger, target, freeConditionId(view(), target, 'crippled'), { from: by, note });
       titles.push(`${name} has a ${wound}: Minor penalty on ${part}`);
     }
     return titles.join('; ');
   },
-  oddsFormat: {
-    of: 'success',
-    describe: (_view, _on, odds) => [`${formatChance(1 - chanceOfYes(odds))} cripples`],
-    brief: (odds) => formatChance(1 - chanceOfYes(odds)),
-  },
+  oddsFormat: successOdds('cripples', (odds) => 1 - chanceOfTrue(odds)),
 });
+
+function needsSkill({ part }: Values, settings: Settings): boolean {
+  return part === 'skills' && settings.crippleSkills === 'one';
+}
+
+/** Why an injury is not described well enough (DV-68). */
+function injuryRefusal(values: Values, settings: Settings): Refusal | null {
+  if (needsSkill(values, settings) && values.skill === '') {
+    return refuse('which-skill', 'DV-68', 'the injury hampers one skill: which?');
+  }
+  return values.wound.trim() === '' ? refuse('no-wound', 'DV-68', 'the attacker must describe the wound') : null;
+}

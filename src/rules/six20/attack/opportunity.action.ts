@@ -1,34 +1,48 @@
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import { rules } from '../combatant/game.ts';
-import { hasCondition, removeConditions, type Table } from '../combatant/view.ts';
-import { idle, notBegun, opportunitiesLeft, spendOpportunity } from '../time/turn.ts';
-import { applied, strikeForecast, struckShown } from './apply-strike.ts';
-import { type AttackSaid, attackBlanks, attackFields, attackSaid, fightOf, strikeInput } from './attack.fields.ts';
+import { refuse, rules, type Six20View } from '../combatant/game.ts';
+import type { Weapon } from '../combatant/sheet.ts';
+import { hasCondition, removeConditions } from '../combatant/view.ts';
+import { actionRefusal, notBegunRefusal } from '../time/turn.ts';
+import { applyStrike } from './apply-strike.ts';
+import {
+  type AttackValues,
+  attackBlanks,
+  attackDetails,
+  attackFields,
+  readAttackValues,
+  strikeInput,
+} from './attack.fields.ts';
 import { explainAttack } from './attack.preview.ts';
-import { criticalOn, openingOn, spendCritical } from './criticals.ts';
+import { criticalOn, spendCritical } from './criticals.ts';
+import { openingAgainst, opportunitiesLeft, spendOpportunity } from './opportunities.ts';
+import { strikeOdds, strikePreview } from './strike.preview.ts';
 import { strike } from './strike.ruling.ts';
 import { weaponOf, weaponsOf } from './weapons.ts';
 
-/** Why somebody may strike: the other looked away (DV-55), failed a manoeuvre (DV-79), or was hit critically (DV-66). */
+/** Why there is an opportunity: the target provokes it (DV-55), failed a manoeuvre (DV-79), or was hit critically (DV-66). */
 const reasons = ['provoked', 'counter', 'critical'] as const;
 type Reason = (typeof reasons)[number];
 
-const reasonRule: { readonly [R in Reason]: string } = { provoked: 'DV-55', counter: 'DV-79', critical: 'DV-66' };
+const reasonTable = {
+  provoked: { key: 'v', rule: 'DV-55' },
+  counter: { key: 't', rule: 'DV-79' },
+  critical: { key: 'k', rule: 'DV-66' },
+} as const;
 
-const values = z.strictObject({
+const fields = z.strictObject({
   ...attackFields,
   why: z
     .enum(reasons)
     .default('provoked')
-    .describe(
-      'provoked by what the other does, counter to a failed manoeuvre, or critical: with the same bonuses again',
-    ),
+    .describe('provoked by the target, counter to its failed manoeuvre, or critical: once more with the same bonuses'),
 });
+type Values = z.infer<typeof fields>;
 
-/** An opportunity attack, in anybody's turn; it costs no action (DV-55 to DV-59, DV-66). */
+/** An opportunity attack, in any combatant's turn; it costs no action (DV-55 to DV-59, DV-66). */
 export const opportunityAction = rules.action(strike)({
   id: 'opportunity',
   title: 'Opportunity',
@@ -37,103 +51,104 @@ export const opportunityAction = rules.action(strike)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} strikes {on} with {weapon}, {why} - {situation}',
-  fields: values,
-  whyNot: (view, by) => (by === null ? null : noneLeft(view, by)),
+  fields,
+  whyNot: (view, by) => (by === null ? null : noneLeftRefusal(view, by)),
   blanks(view, intent) {
-    const { by } = intent;
-    if (by === null) return [];
-    const standing = standingReason(view, intent);
-    const said = heldBy(view, intent);
-    const stands =
-      said === null ? { weapon: standingWeapon(view, by) } : { ...said, nonlethal: said.nonlethal ? 'yes' : 'no' };
+    if (intent.by === null) return [];
+    const before = criticalValues(view, intent);
+    const defaults =
+      before === null
+        ? { weapon: meleeWeapon(view, intent.by) }
+        : { ...before, nonlethal: before.nonlethal ? 'yes' : 'no' };
     return [
-      {
-        id: 'why',
-        label: 'why',
-        kind: 'pick',
-        options: reasons.map((id) => ({ id, key: { provoked: 'v', counter: 't', critical: 'k' }[id], label: id })),
-        defaultValue: standing,
-        optional: true,
-      },
+      reasonBlank(defaultReason(view, intent)),
       ...attackBlanks(view, intent).map((blank) => ({
         ...blank,
-        defaultValue: readField(stands, blank.id) ?? blank.defaultValue ?? '',
+        defaultValue: readField(defaults, blank.id) ?? blank.defaultValue ?? '',
       })),
     ];
   },
-  explain: (view, intent) => explainAttack(view, intent, heldBy(view, intent) ?? attackSaid(intent.with)),
-  input({ view, by, target: on, values: said, note }) {
-    const meant = meantBy(view, by, on, said);
-    if (isRefusal(meant)) return meant;
-    const weapon = weaponOf(view, by, meant.weapon);
-    const refusal = isRefusal(weapon) ? weapon : mayNot(view, by, on, said.why, weapon.mode === 'melee');
+  explain: (view, intent) => explainAttack(view, intent, criticalValues(view, intent) ?? readAttackValues(intent.with)),
+  input({ view, by, target, values, note }) {
+    const attackValues = valuesByReason(view, by, target, values);
+    if (isRefusal(attackValues)) return attackValues;
+    const weapon = weaponOf(view, by, attackValues.weapon);
+    if (isRefusal(weapon)) return weapon;
+    const refusal = meleeRefusal(weapon) ?? reasonRefusal(view, by, target, values.why);
     if (refusal !== null) return refusal;
-    note.say('opportunity', reasonRule[said.why], `${said.why}: takes an opportunity attack and no action`);
-    const fight = fightOf(view, by, on, meant);
-    return isRefusal(fight) ? fight : strikeInput(fight, note);
+    note.say('opportunity', reasonTable[values.why].rule, `${values.why}: uses an opportunity attack and no action`);
+    const details = attackDetails(view, by, target, attackValues);
+    return isRefusal(details) ? details : strikeInput(details, note);
   },
   *settle(context) {
-    const { ledger, view, results: done, by, values: said } = context;
-
+    const { ledger, view, results, by, values } = context;
     const titles: string[] = [];
-    for (const one of done) {
-      const meant = meantBy(view(), by, one.target, said);
-      spendOpportunity(ledger, view(), by);
-      if (said.why === 'critical') spendCritical(ledger, view(), by, one.target);
-      if (said.why === 'counter') removeConditions(ledger, by, 'opening');
-      const chain = said.why !== 'critical' || view().settings.critChain;
-      titles.push(yield* applied(context, one, by, isRefusal(meant) ? said : meant, chain));
+    for (const result of results) {
+      const kept = valuesByReason(view(), by, result.target, values);
+      spendOpportunity(context, by);
+      if (values.why === 'critical') spendCritical(context, by, result.target);
+      if (values.why === 'counter') removeConditions(ledger, by, 'opening');
+      const canBeCritical = values.why !== 'critical' || view().settings.critChain;
+      titles.push(yield* applyStrike(context, result, { by, values: isRefusal(kept) ? values : kept, canBeCritical }));
     }
     return titles.join('; ');
   },
-  preview: ({ view, results: done, by }) => struckShown(view, done, by),
-  oddsFormat: strikeForecast,
+  preview: strikePreview,
+  oddsFormat: strikeOdds,
 });
 
-/** The reason that is at hand: a critical on that target, an opening against it, else what the GM saw. */
-function standingReason(view: Table, { by, on }: Intent): Reason {
+function reasonBlank(defaultValue: Reason): Blank {
+  const options = reasons.map((id) => ({ id, key: reasonTable[id].key, label: id }));
+  return { id: 'why', label: 'why', kind: 'pick', options, defaultValue, optional: true };
+}
+
+/** The reason at hand: a critical hit on the target, an opening against it, else provoked. */
+function defaultReason(view: Six20View, { by, on }: Intent): Reason {
   const [target] = on;
   if (by === null || target === undefined) return 'provoked';
   if (!isRefusal(criticalOn(view, by, target))) return 'critical';
-  return openingOn(view, by) === target ? 'counter' : 'provoked';
+  return openingAgainst(view, by) === target ? 'counter' : 'provoked';
 }
 
-/** What a critical keeps of the attack before, where that is the reason; null where it is another. */
-function heldBy(view: Table, intent: Intent): AttackSaid | null {
+/** The values of the attack that was a critical hit, if that is the reason; else null. */
+function criticalValues(view: Six20View, intent: Intent): AttackValues | null {
   const { by, on } = intent;
   const [target] = on;
-  const why = readField(intent.with, 'why') ?? standingReason(view, intent);
+  const why = readField(intent.with, 'why') ?? defaultReason(view, intent);
   if (by === null || target === undefined || why !== 'critical') return null;
   const critical = criticalOn(view, by, target);
-  return isRefusal(critical) ? null : attackSaid(critical.said);
+  return isRefusal(critical) ? null : readAttackValues(critical.said);
 }
 
-/** The first weapon for melee: with others there are no opportunity attacks (DV-58). */
-function standingWeapon(view: Table, who: Id): string {
-  const all = weaponsOf(view, who);
-  return (all.find(({ mode }) => mode === 'melee') ?? all[0])?.name ?? '';
+/** The name of the first melee weapon: opportunity attacks need one (DV-58). */
+function meleeWeapon(view: Six20View, who: Id): string {
+  const weapons = weaponsOf(view, who);
+  return (weapons.find(({ mode }) => mode === 'melee') ?? weapons[0])?.name ?? '';
 }
 
-/** What the attack is made with: after a critical the same as the attack before (DV-66). */
-function meantBy(view: Table, by: Id, on: Id, said: AttackSaid & { readonly why: Reason }): AttackSaid | Refusal {
-  const { why, ...own } = said;
-  if (why !== 'critical') return own.weapon === '' ? { ...own, weapon: standingWeapon(view, by) } : own;
-  const critical = criticalOn(view, by, on);
-  return isRefusal(critical) ? critical : attackSaid(critical.said);
+/** The values of the attack: after a critical hit those of the attack before (DV-66), else the GM's, by default in melee. */
+function valuesByReason(view: Six20View, by: Id, target: Id, { why, ...entered }: Values): AttackValues | Refusal {
+  if (why !== 'critical') return entered.weapon === '' ? { ...entered, weapon: meleeWeapon(view, by) } : entered;
+  const critical = criticalOn(view, by, target);
+  return isRefusal(critical) ? critical : readAttackValues(critical.said);
 }
 
-function noneLeft(view: Table, who: Id): Refusal | null {
-  const refusal = idle(view, who) ?? notBegun(view);
+function noneLeftRefusal(view: Six20View, who: Id): Refusal | null {
+  const refusal = actionRefusal(view, who) ?? notBegunRefusal(view);
   if (refusal !== null) return refusal;
   if (opportunitiesLeft(view, who) > 0) return null;
   return refuse('none-left', 'DV-57', `${view.name(who)} has no opportunity attack left this round`);
 }
 
-function mayNot(view: Table, by: Id, on: Id, why: Reason, melee: boolean): Refusal | null {
-  if (!melee) return refuse('ranged', 'DV-58', 'opportunity attacks are made hand to hand');
-  if (why === 'counter' && openingOn(view, by) !== on) {
-    return refuse('no-opening', 'DV-79', `${view.name(on)} gave ${view.name(by)} no opening`);
+function meleeRefusal({ mode }: Weapon): Refusal | null {
+  return mode === 'melee' ? null : refuse('ranged', 'DV-58', 'opportunity attacks are made in melee');
+}
+
+function reasonRefusal(view: Six20View, by: Id, target: Id, why: Reason): Refusal | null {
+  if (why === 'counter' && openingAgainst(view, by) !== target) {
+    return refuse('no-opening', 'DV-79', `${view.name(target)} gave ${view.name(by)} no opening`);
   }
-  const flat = hasCondition(view, by, 'flat-footed') && why === 'provoked' && !view.settings.flatFootedOpportunities;
-  return flat ? refuse('flat-footed', 'DV-59', `${view.name(by)} is flat-footed`) : null;
+  const isTooSlow =
+    why === 'provoked' && hasCondition(view, by, 'flat-footed') && !view.settings.flatFootedOpportunities;
+  return isTooSlow ? refuse('flat-footed', 'DV-59', `${view.name(by)} is flat-footed`) : null;
 }

@@ -1,13 +1,13 @@
-/** Weapons: what is at hand, what can be struck from it, how each is used (DV-49, DV-60, DV-83). */
-
+/** The weapons of a combatant: those it can use, and those it was disarmed of (DV-49, DV-60, DV-83). */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { alwaysUsable, findWeapon } from '../../kernel/by-name.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { refuse, type Six20View } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
-import { kept, type Table } from '../combatant/view.ts';
+import { parseOrNull } from '../combatant/view.ts';
 
-/** What everybody has: fists. */
+/** The fists that every combatant has. */
 const unarmed: Weapon = {
   name: 'unarmed',
   mode: 'melee',
@@ -20,45 +20,45 @@ const unarmed: Weapon = {
   natural: true,
 };
 
-/** Whether it can be struck from a hand: a ray cannot, nor what is part of the body (DV-83). */
+/** Whether a combatant can be disarmed of it: not of a ray, nor of part of the body (DV-83). */
 function canBeLost({ mode, natural }: Weapon): boolean {
   return mode !== 'ray' && !natural;
 }
 
-/** All that somebody can attack with, the usual first, bare hands last; what was lost must be picked up first (DV-83). */
-export function weaponsOf(view: Table, who: Id): readonly Weapon[] {
+/** All weapons a combatant can attack with, the usual one first, unarmed last; lost weapons are left out (DV-83). */
+export function weaponsOf(view: Six20View, who: Id): readonly Weapon[] {
   const lost = lostWeapons(view, who);
   return [...view.sheet(who).weapons.filter(({ name }) => !lost.includes(name)), unarmed];
 }
 
-/** The weapon that can be struck from somebody's hand: the usual one of those that can (DV-83). */
-export function weaponInHand(view: Table, who: Id): string | null {
+/** The name of the weapon that a disarm takes: the first that can be lost; null without one (DV-83). */
+export function weaponInHand(view: Six20View, who: Id): string | null {
   const lost = lostWeapons(view, who);
   return view.sheet(who).weapons.find((one) => canBeLost(one) && !lost.includes(one.name))?.name ?? null;
 }
 
-/** The weapons that somebody was disarmed of; where the GM laid it without a word, the usual one (DV-83). */
-export function lostWeapons(view: Table, who: Id): readonly string[] {
+/** The names of the weapons a combatant was disarmed of; if the GM added the condition, the first that can be lost (DV-83). */
+export function lostWeapons(view: Six20View, who: Id): readonly string[] {
   const { disarmed } = view.combatant(who).conditions;
   if (disarmed === undefined || view.settings.pickUp === 'gm') return [];
-  const held = view.sheet(who).weapons.filter(canBeLost);
-  return kept(z.array(z.string()), disarmed.note) ?? held.slice(0, 1).map(({ name }) => name);
+  const losable = view.sheet(who).weapons.filter(canBeLost);
+  return parseOrNull(z.array(z.string()), disarmed.note) ?? losable.slice(0, 1).map(({ name }) => name);
 }
 
-/** The weapon of that name; '' is the usual one. */
-export function weaponOf(view: Table, who: Id, name: string): Weapon | Refusal {
-  const found = findWeapon(view.name(who), weaponsOf(view, who), name, alwaysUsable);
+/** The weapon of this name, '' for the usual one; refuses unknown and lost weapons (DV-83). */
+export function weaponOf(view: Six20View, who: Id, name: string): Weapon | Refusal {
+  const weapon = findWeapon(view.name(who), weaponsOf(view, who), name, alwaysUsable);
   const lost = lostWeapons(view, who).find((one) => one.toLowerCase() === name.toLowerCase());
-  if (!isRefusal(found) || lost === undefined) return found;
+  if (!isRefusal(weapon) || lost === undefined) return weapon;
   return refuse('disarmed', 'DV-83', `${view.name(who)} has lost the ${lost}: it must be picked up first`);
 }
 
-/** The ability that an attack with it goes by (DV-49). */
+/** The ability that adds to attacks with a weapon (DV-49). */
 export function attackAbility({ by, mode }: Weapon): 'strength' | 'dexterity' {
   return by ?? (mode === 'melee' ? 'strength' : 'dexterity');
 }
 
-/** Whether Strength adds to its damage: hand to hand and thrown (DV-60). */
+/** Whether Strength adds to the damage: of melee and thrown weapons (DV-60). */
 export function addsStrength({ mode }: Weapon): boolean {
   return mode === 'melee' || mode === 'thrown';
 }

@@ -1,8 +1,9 @@
-import type { Condition, Json } from '../../../state/encounter.ts';
+import type { Condition } from '../../../state/encounter.ts';
 import type { System } from '../../kernel/system.ts';
-import { type Ability, abilities, shortAbility } from './abilities.ts';
+import { readField } from '../../kernel/values.ts';
+import { abilities, shortAbility } from './abilities.ts';
 
-/** What can hold of somebody in six20, with the rule behind it. */
+/** The conditions of six20, each with the rule behind it. */
 export const conditions = [
   { id: 'unaware', title: 'unaware', rule: 'DV-37' },
   { id: 'flat-footed', title: 'flat-footed', rule: 'DV-34' },
@@ -22,49 +23,21 @@ export const conditions = [
   { id: 'opportunities', title: 'opportunities used', rule: 'DV-57' },
   { id: 'vitality-drain', title: 'VP drained', rule: 'DV-101' },
   { id: 'wounds-drain', title: 'WP drained', rule: 'DV-102' },
-  ...abilities.map((ability) => ({
-    id: `${ability}-damage`,
-    title: `${shortAbility[ability]} damaged`,
-    rule: 'DV-86',
-  })),
-  ...abilities.map((ability) => ({
-    id: `${ability}-drain`,
-    title: `${shortAbility[ability]} drained`,
-    rule: 'DV-103',
-  })),
+  ...abilities.map(
+    (ability) => ({ id: `${ability}-damage`, title: `${shortAbility[ability]} damaged`, rule: 'DV-86' }) as const,
+  ),
+  ...abilities.map(
+    (ability) => ({ id: `${ability}-drain`, title: `${shortAbility[ability]} drained`, rule: 'DV-103' }) as const,
+  ),
 ] as const satisfies System['conditions'];
 
-/** Conditions that the rules lay and read by name. */
-export type ConditionId =
-  | 'unaware'
-  | 'flat-footed'
-  | 'restricted'
-  | 'prone'
-  | 'disarmed'
-  | 'grappled'
-  | 'stunned'
-  | 'fatigued'
-  | 'disabled'
-  | 'dying'
-  | 'stable'
-  | 'unconscious'
-  | 'dead'
-  | 'critical'
-  | 'opening'
-  | 'opportunities'
-  | Loss;
+export type ConditionId = (typeof conditions)[number]['id'];
 
-/** How points are lost that do not come back as fast as others, or not to the same height (DV-86, DV-106). */
-export type Loss = 'vitality-drain' | 'wounds-drain' | `${Ability}-${'damage' | 'drain'}`;
+/** Conditions whose stacks are lost points: ability damage, and drain (DV-86, DV-106). */
+export type Loss = Extract<ConditionId, `${string}-damage` | `${string}-drain`>;
 
-/** A condition in words: its title, or what its own note calls it, or its id where the GM made it up. */
-export function titleOf(id: string, condition?: Condition): string {
-  const said = sourceOf(condition?.note);
-  return conditions.find((known) => known.id === id)?.title ?? said ?? id;
-}
-
-function sourceOf(note: Json | undefined): string | null {
-  if (typeof note !== 'object' || note === null || Array.isArray(note)) return null;
-  const source = Object.entries(note).find(([key]) => key === 'source')?.[1];
-  return typeof source === 'string' ? source : null;
+/** The title of a condition; of one that the table does not have, the source in its note, or its id. */
+export function conditionTitle(id: string, condition?: Condition): string {
+  const source = readField(condition?.note, 'source');
+  return conditions.find((known) => known.id === id)?.title ?? (typeof source === 'string' ? source : id);
 }

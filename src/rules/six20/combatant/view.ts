@@ -1,88 +1,78 @@
-/** What the rules of six20 read and write at the table, by the names they use. */
+/** A combatant as it is now: its conditions, ability scores, saves and the most its tracks can hold. */
 import type { z } from 'zod';
-import type { Id, Json } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
+import type { Anchor, Id, Json } from '../../../state/encounter.ts';
 import { roundEnd, turnEnd } from '../../kernel/clock.ts';
 import { conditionsNamed } from '../../kernel/conditions.ts';
-import type { GameContext } from '../../kernel/context.ts';
-import type { Note } from '../../kernel/note.ts';
-import type { View } from '../../kernel/view.ts';
-import { type Ability, modifierOf, type Save, saveAbility, shortAbility } from './abilities.ts';
+import { type Ability, type Save, saveAbility, scoreModifier, shortAbility, type Track } from './abilities.ts';
 import type { ConditionId, Loss } from './conditions.ts';
-import type { Settings } from './settings.ts';
-import type { Sheet } from './sheet.ts';
-
-export type Table = View<Sheet, Settings>;
-
-/** What Six20's rules that write facts work with. */
-export type Six20Context = GameContext<Sheet, Settings>;
+import type { Six20Context, Six20Note, Six20View } from './game.ts';
 
 export const { hasCondition, stacksOf, removeConditions } = conditionsNamed<ConditionId>();
-/** Also what cripples, each by a name of its own. */
+/** Takes any id: lasting adjustments have ids of their own. */
 export const { addCondition } = conditionsNamed<string>();
 
-/** Adds to the points lost, or takes from them; at 0 the condition goes. */
-export function addLoss(ledger: Ledger, view: Table, who: Id, loss: Loss, points: number): void {
-  const stacks = stacksOf(view, who, loss) + points;
+/** Adds to the points lost; a negative number gives points back. With none lost the condition is removed. */
+export function addLoss({ ledger, view }: Six20Context, who: Id, loss: Loss, points: number): void {
+  const stacks = stacksOf(view(), who, loss) + points;
   if (stacks > 0) addCondition(ledger, who, loss, { stacks });
   else removeConditions(ledger, who, loss);
 }
 
-/** What fatigue takes from Strength and Dexterity (DV-90). */
+/** What fatigue takes off Strength and Dexterity (DV-90). */
 const fatigue = 2;
 
-/** An ability score as it is now: damage, drain and fatigue taken off; not below 0 (DV-90, DV-96). */
-export function scoreOf(view: Table, who: Id, ability: Ability): number {
+/** An ability score less damage, drain and fatigue; at least 0 (DV-90, DV-96). */
+export function abilityScore(view: Six20View, who: Id, ability: Ability): number {
   const lost = stacksOf(view, who, `${ability}-damage`) + stacksOf(view, who, `${ability}-drain`);
-  const tired =
-    hasCondition(view, who, 'fatigued') && (ability === 'strength' || ability === 'dexterity') ? fatigue : 0;
+  const isPhysical = ability === 'strength' || ability === 'dexterity';
+  const tired = isPhysical && hasCondition(view, who, 'fatigued') ? fatigue : 0;
   return Math.max(0, view.sheet(who)[ability] - lost - tired);
 }
 
-/** An ability modifier as it is now (DV-06). */
-export function modifier(view: Table, who: Id, ability: Ability): number {
-  return modifierOf(scoreOf(view, who, ability));
+/** The modifier of an ability as it is now (DV-06). */
+export function abilityModifier(view: Six20View, who: Id, ability: Ability): number {
+  return scoreModifier(abilityScore(view, who, ability));
 }
 
-/** An ability modifier, with a word in the working where the score is not that of the sheet. */
-export function abilityNow(view: Table, who: Id, ability: Ability, note: Note): number {
-  const [now, whole] = [scoreOf(view, who, ability), view.sheet(who)[ability]];
-  if (now !== whole) {
+/** The same, with a working of the score where it differs from the sheet. */
+export function notedModifier(view: Six20View, who: Id, ability: Ability, note: Six20Note): number {
+  const [score, sheetScore] = [abilityScore(view, who, ability), view.sheet(who)[ability]];
+  if (score !== sheetScore) {
     const rule = hasCondition(view, who, 'fatigued') && ability !== 'constitution' ? 'DV-90' : 'DV-96';
-    const name = `${shortAbility[ability]} of ${view.name(who)}`;
     note
-      .calculate(name)
-      .start(whole, () => `score ${whole}`, 'DV-06')
-      .plus(now - whole, 'damaged, drained or tired', rule);
+      .calculate(`${shortAbility[ability]} of ${view.name(who)}`)
+      .start(sheetScore, () => `score ${sheetScore}`, 'DV-06')
+      .plus(score - sheetScore, 'damage, drain or fatigue', rule);
   }
-  return modifierOf(now);
+  return scoreModifier(score);
 }
 
-/** What is added to a save: its base and the ability as it is now (DV-06); flat-footed by house rule without Dexterity (DV-35). */
-export function saveOf(view: Table, who: Id, save: Save): number {
-  const ability = modifier(view, who, saveAbility[save]);
-  const lost = save === 'reflex' && hasCondition(view, who, 'flat-footed') && !view.settings.flatFootedReflex;
-  return view.sheet(who)[save] + (lost ? Math.min(0, ability) : ability);
+/** The modifier of a save: its base plus the ability (DV-06); by house rule no Dexterity bonus while flat-footed (DV-35). */
+export function saveModifier(view: Six20View, who: Id, save: Save): number {
+  const ability = abilityModifier(view, who, saveAbility[save]);
+  const losesBonus = save === 'reflex' && hasCondition(view, who, 'flat-footed') && !view.settings.flatFootedReflex;
+  return view.sheet(who)[save] + (losesBonus ? Math.min(0, ability) : ability);
 }
 
-/** The largest a track can be now: its maximum less what was drained, of wounds less lost Constitution too (DV-96, DV-106). */
-export function ceilingOf(view: Table, who: Id, track: 'vitality' | 'wounds'): number {
+/** The most a track can hold now: its maximum less drain (DV-106), and for wounds less lost Constitution (DV-96). */
+export function trackCeiling(view: Six20View, who: Id, track: Track): number {
   const { max } = view.track(who, track);
-  if (track === 'vitality') return Math.max(0, max - stacksOf(view, who, 'vitality-drain'));
+  const drained = stacksOf(view, who, `${track}-drain`);
+  if (track === 'vitality' || !view.settings.conWounds) return Math.max(0, max - drained);
   const con = stacksOf(view, who, 'constitution-damage') + stacksOf(view, who, 'constitution-drain');
-  return Math.max(0, max - stacksOf(view, who, 'wounds-drain') - (view.settings.conWounds ? con : 0));
+  return Math.max(0, max - drained - con);
 }
 
-/** Reads what was kept with a condition or a mark; null where it is not of that shape. */
-export function kept<T>(schema: z.ZodType<T>, value: Json | undefined): T | null {
+/** A value kept with a condition, a mark or an intent; null where it does not fit the schema. */
+export function parseOrNull<T>(schema: z.ZodType<T>, value: Json | undefined): T | null {
   if (value === undefined) return null;
-  const read = schema.safeParse(value);
-  return read.success ? read.data : null;
+  const parsed = schema.safeParse(value);
+  return parsed.success ? parsed.data : null;
 }
 
-/** The end of whatever turn it is now: what must be used at once, or not at all. */
-export function atOnce(view: Table): { edge: string; who: Id | null; round: number } {
-  const { acting, round } = view.now.cursor;
-  const slot = acting === null ? undefined : view.now.slots[acting];
+/** The end of the current turn, or of the round between turns: what must be used at once ends there. */
+export function currentTurnEnd({ now }: Six20View): Anchor {
+  const { acting, round } = now.cursor;
+  const slot = acting === null ? undefined : now.slots[acting];
   return slot === undefined ? { edge: roundEnd, who: null, round } : { edge: turnEnd, who: slot.who, round };
 }

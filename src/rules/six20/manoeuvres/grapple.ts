@@ -1,41 +1,35 @@
-/** Being held by somebody: what a grapple does, and when it is over (DV-83). */
+/** Grapples: the holder, the escape, and the end (DV-83). */
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
-import type { Six20Context } from '../combatant/view.ts';
-import { hasCondition, removeConditions, type Table } from '../combatant/view.ts';
-import { statusOf } from '../wounds/vital-state.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
+import { hasCondition, removeConditions } from '../combatant/view.ts';
+import { isConscious } from '../wounds/vital-state.ts';
 
-/** Whether somebody is held: cannot move, and is restricted (DV-46). */
-export function isHeld(view: Table, who: Id): boolean {
-  return hasCondition(view, who, 'grappled') && view.settings.grappled === 'held';
-}
-
-/** Who holds somebody; null where the GM has not said, or nobody does. */
-export function holderOf(view: Table, who: Id): Id | null {
+/** The combatant that holds this one; null where none does, or the GM added the grapple without a holder. */
+export function holderOf(view: Six20View, who: Id): Id | null {
   return view.combatant(who).conditions.grappled?.from ?? null;
 }
 
-/** Why there is no escaping from that one. */
-export function escapeRefusal(view: Table, by: Id, from: Id): Refusal | null {
-  if (!hasCondition(view, by, 'grappled')) return refuse('not-held', 'DV-83', `nobody holds ${view.name(by)}`);
+/** Why a combatant cannot escape from another: it is not grappled, or held by a third. */
+export function escapeRefusal(view: Six20View, by: Id, from: Id): Refusal | null {
+  const name = view.name(by);
+  if (!hasCondition(view, by, 'grappled')) return refuse('not-held', 'DV-83', `${name} is not grappled`);
   const holder = holderOf(view, by);
   if (holder === null || holder === from) return null;
-  return refuse('not-held', 'DV-83', `${view.name(by)} is held by ${view.name(holder)}, not by ${view.name(from)}`);
+  return refuse('not-held', 'DV-83', `${name} is held by ${view.name(holder)}, not by ${view.name(from)}`);
 }
 
-/** Who is down or gone holds nobody. Asked twice it changes nothing more. */
-export function releaseHeld({ ledger, view }: Six20Context): void {
+/** Ends the grapples whose holder is down or out of the fight. Idempotent. */
+export function endGrapples({ ledger, view }: Six20Context): void {
   for (const who of Object.keys(ledger.now.combatants)) {
     const holder = holderOf(view(), who);
-    if (holder === null || holds(view(), holder)) continue;
+    if (holder === null || canHold(view(), holder)) continue;
     removeConditions(ledger, who, 'grappled');
-    ledger.say('DV-83', `nobody holds ${view().name(who)} any more`);
+    ledger.say('DV-83', `${view().name(who)} is no longer grappled`);
   }
 }
 
-function holds(view: Table, holder: Id): boolean {
+function canHold(view: Six20View, holder: Id): boolean {
   const combatant = view.now.combatants[holder];
-  if (combatant === undefined || combatant.out) return false;
-  const { is } = statusOf(view, holder);
-  return is === 'up' || is === 'sways';
+  return combatant !== undefined && !combatant.out && isConscious(view, holder);
 }

@@ -1,67 +1,19 @@
-import type { Chapter } from '../../kernel/rulebook.ts';
-import { nowhere, recalled, rule } from '../rule.ts';
+/** Rule texts: combat manoeuvres. */
+import { chapter } from '../../kernel/rulebook.ts';
 
-/** Combat manoeuvres. */
-export const manoeuvring: Chapter = {
-  title: 'Combat manoeuvres',
-  rules: [
-    rule(
-      'DV-72',
-      'Combat Manoeuvre',
-      'game',
-      'The attack of a manoeuvre is combat bonus, Strength and size; the tiny use Dexterity.',
-    ),
-    rule(
-      'DV-73',
-      'Combat Manoeuvre',
-      'game',
-      'The defence against it is combat bonus, Strength, Dexterity and size, heroic or not; circumstances count, stances do not.',
-    ),
-    rule('DV-74', 'Combat Manoeuvre', 'game', 'Size counts from -8 for fine over 0 for medium to +8 for colossal.'),
-    rule(
-      'DV-75',
-      'Performing a Combat Manoeuvre',
-      'game',
-      'A manoeuvre is a d20 with the manoeuvre attack; it works when it equals or beats the defence.',
-    ),
-    rule(
-      'DV-76',
-      'Non-player Characters',
-      'game',
-      'NPCs stand at 10 and their bonuses in a manoeuvre too; heroes roll on whichever side they are.',
-    ),
-    rule('DV-77', 'Determine Success', 'game', 'A natural 20 works, but for getting out of bonds; a natural 1 fails.'),
-    rule(
-      'DV-78',
-      nowhere,
-      'gap',
-      'Where an NPC attacks, a defence die of 20 makes the manoeuvre fail, and a 1 makes it work.',
-    ),
-    rule('DV-79', 'Combat Manoeuvre', 'game', 'A manoeuvre that fails lets the defender make an opportunity attack.'),
-    rule(
-      'DV-80',
-      'Performing a Combat Manoeuvre',
-      'game',
-      'A manoeuvre takes a standard action, or is part of a full round, and never less.',
-    ),
-    rule(
-      'DV-81',
-      recalled,
-      'recalled',
-      'Some manoeuvres go by the margin: a push is 5 feet, and 5 more for every full 5 of margin, or what the house has.',
-    ),
-    rule('DV-82', recalled, 'recalled', 'Flat-footed, one loses a Dexterity bonus to manoeuvre defence too.'),
-    rule(
-      'DV-83',
-      nowhere,
-      'gap',
-      'Which manoeuvres there are is not known: trip, disarm, grapple and bull rush have a name here, others are said in words. The disarmed lack the weapon until they pick it up, and nobody is disarmed of claws or teeth; the grappled cannot move, are restricted, and get free by an escape or when their holder is down.',
-    ),
-    rule(
-      'DV-110',
-      'Combat Manoeuvre',
-      'game',
-      'Feats may raise a manoeuvre, or put another ability in the place of Strength.',
-    ),
-  ],
-};
+// biome-ignore format: one line a rule
+export const manoeuvreRules = chapter('Combat manoeuvres', {
+  'DV-72': ['Combat Manoeuvre', 'game', 'Combat manoeuvre attack (CMA) is the combat bonus (BCB) plus Strength plus size; Tiny and smaller creatures use Dexterity instead of Strength.'],
+  'DV-73': ['Combat Manoeuvre', 'game', 'Combat manoeuvre defence (CMD) is the combat bonus (BCB) plus Strength, Dexterity and size, for all creatures, heroic or not. Circumstances that adjust Defence count, stances do not.'],
+  'DV-74': ['Combat Manoeuvre', 'game', 'Size adds to combat manoeuvres: Fine -8, Diminutive -4, Tiny -2, Small -1, Medium 0, Large +1, Huge +2, Gargantuan +4, Colossal +8.'],
+  'DV-75': ['Performing a Combat Manoeuvre', 'game', 'A combat manoeuvre is 1d20 plus CMA plus the current adjustments to attack, stance included; it succeeds if it equals or beats the defender’s total.'],
+  'DV-76': ['Non-player Characters', 'game', 'NPCs do not roll in combat manoeuvres: they use 10 plus CMA or 10 plus CMD. A player character rolls on either side.'],
+  'DV-77': ['Determine Success', 'game', 'In a combat manoeuvre a natural 20 always succeeds, except to escape from bonds, and a natural 1 always fails.'],
+  'DV-78': ['house rule', 'gap', 'When an NPC attempts a manoeuvre on a player character, a natural 20 on the defence die makes it fail and a natural 1 makes it succeed.'],
+  'DV-79': ['Combat Manoeuvre', 'game', 'If a combat manoeuvre fails, the defender may make an opportunity attack on the attacker.'],
+  'DV-80': ['Performing a Combat Manoeuvre', 'game', 'A combat manoeuvre takes a standard action or is part of a full-round action, never less.'],
+  'DV-81': ['OGL, from memory', 'recalled', 'A push, such as a bull rush, moves the target 5 feet, and 5 feet more for every full 5 points of margin (house rule pushMargin).'],
+  'DV-82': ['OGL, from memory', 'recalled', 'A flat-footed combatant loses a Dexterity bonus to CMD.'],
+  'DV-83': ['house rule', 'gap', 'Trip, disarm, grapple, bull rush and escape are built in; other manoeuvres are free text. A disarmed combatant lacks the weapon until it picks it up; natural weapons such as claws cannot be disarmed. A grappled combatant cannot move and is restricted until it escapes or its holder is down.'],
+  'DV-110': ['Combat Manoeuvre', 'game', 'Feats may add to CMA or CMD for a particular manoeuvre, or let another ability replace Strength in its CMA.'],
+});

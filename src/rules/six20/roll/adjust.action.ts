@@ -1,12 +1,37 @@
 import { z } from 'zod';
 import { roundEnd } from '../../kernel/clock.ts';
+import { pickField, withBlank } from '../../kernel/fields.ts';
 import { formatNames } from '../../text/names.ts';
 import { rules } from '../combatant/game.ts';
 import { addCondition } from '../combatant/view.ts';
-import { adjusted, freeCondition, rolls } from './circumstances.ts';
-import { levels, track } from './track.ts';
+import { rollKinds } from './circumstances.ts';
+import { freeConditionId } from './lasting-adjustments.ts';
+import { levels, levelTable } from './track.ts';
 
-/** A bonus or penalty that lasts, on one kind of roll, with its source (DV-08 to DV-13). */
+const fields = z.strictObject({
+  roll: pickField(rollKinds, 'which roll: attack, damage, defence, skills or speed', { label: 'roll' }),
+  sign: pickField(['bonus', 'penalty'], 'a bonus or a penalty', {
+    label: 'sign',
+    options: { bonus: { key: 'b', label: 'bonus' }, penalty: { key: 'p', label: 'penalty' } },
+  }),
+  level: pickField(levels, 'minor, major or extreme', {
+    label: 'level',
+    options: {
+      minor: { key: 'm', label: 'minor' },
+      major: { key: 'j', label: 'major' },
+      extreme: { key: 'e', label: 'extreme' },
+    },
+  }),
+  source: withBlank(z.string().min(1).max(60).describe('its source; of one source the largest adjustment counts'), {
+    label: 'source',
+  }),
+  rounds: withBlank(
+    z.int().min(0).max(9_999).default(0).describe('for how many rounds after this one; 0: until it is removed'),
+    { label: 'rounds', optional: true },
+  ),
+});
+
+/** Adds a lasting bonus or penalty to one kind of roll (DV-08 to DV-13). */
 export const adjustAction = rules.plain({
   id: 'adjust',
   title: 'Adjustment',
@@ -15,47 +40,15 @@ export const adjustAction = rules.plain({
   actor: 'optional',
   targets: 'many',
   sentence: '{on}: {level} {sign} on {roll} from {source}, rounds {rounds}',
-  fields: z.strictObject({
-    roll: z.enum(rolls).default('attack').describe('which roll: attack, damage, defence, skills or speed'),
-    sign: z.enum(['bonus', 'penalty']).default('bonus').describe('a bonus or a penalty'),
-    level: z.enum(levels).default('minor').describe('minor, major or extreme'),
-    source: z.string().min(1).max(60).describe('what it comes from; of one source the largest counts'),
-    rounds: z.int().min(0).max(9_999).default(0).describe('for how many rounds after this one; 0: until lifted'),
-  }),
-  blanks: () => [
-    {
-      id: 'roll',
-      label: 'roll',
-      kind: 'pick',
-      options: rolls.map((id) => ({ id, label: id })),
-      defaultValue: 'attack',
-    },
-    {
-      id: 'sign',
-      label: 'sign',
-      kind: 'pick',
-      options: [
-        { id: 'bonus', key: 'b', label: 'bonus' },
-        { id: 'penalty', key: 'p', label: 'penalty' },
-      ],
-      defaultValue: 'bonus',
-    },
-    {
-      id: 'level',
-      label: 'level',
-      kind: 'pick',
-      options: levels.map((id) => ({ id, key: { minor: 'm', major: 'j', extreme: 'e' }[id], label: id })),
-      defaultValue: 'minor',
-    },
-    { id: 'source', label: 'source', kind: 'text' },
-    { id: 'rounds', label: 'rounds', kind: 'number', defaultValue: 0, min: 0, optional: true },
-  ],
+  fields,
   *act({ ledger, view, intent: { on, by }, values: { roll, sign, level, source, rounds } }) {
     const round = Math.max(0, ledger.now.cursor.round) + rounds;
     const ends = rounds === 0 ? null : { edge: roundEnd, who: null, round };
     const note = { roll, level, penalty: sign === 'penalty', source };
-    for (const who of on) addCondition(ledger, who, freeCondition(view(), who, adjusted), { ends, from: by, note });
-    const names = formatNames(on.map((who) => view().name(who)));
-    return `${names}: ${track[level].says} ${sign} on ${roll} from ${source}`;
+    for (const target of on) {
+      addCondition(ledger, target, freeConditionId(view(), target, 'adjusted'), { ends, from: by, note });
+    }
+    const names = formatNames(on.map((target) => view().name(target)));
+    return `${names}: ${levelTable[level].title} ${sign} on ${roll} from ${source}`;
   },
 });

@@ -1,98 +1,103 @@
 import { z } from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import { rules } from '../combatant/game.ts';
+import { rules, type Six20Note, type Six20RulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { modifiers, sides } from './opposed.ts';
+import { d20, modifierField } from './opposed.ts';
 
-/** What each difficulty must reach (DV-04). */
-export const difficulties = { easy: 10, average: 15, hard: 20, heroic: 25, epic: 30 } as const;
-export type Difficulty = keyof typeof difficulties;
-export const difficultyNames = ['easy', 'average', 'hard', 'heroic', 'epic'] as const satisfies readonly Difficulty[];
+export const difficultyNames = ['easy', 'average', 'hard', 'heroic', 'epic'] as const;
 
-/** What a check comes to. */
-export interface Checked {
-  /** The total, or the difficulty itself where nobody rolls. */
+/** The DC of each difficulty (DV-04). */
+const difficulties = { easy: 10, average: 15, hard: 20, heroic: 25, epic: 30 } as const;
+
+export interface CheckOutcome {
+  /** The total; the DC itself where an easy task is not rolled. */
   readonly total: number;
-  /** What was to be reached. */
+  /** The DC, or the total of the opposing side. */
   readonly against: number;
   readonly success: boolean;
-  /** False: an easy task, done without a roll (DV-05). */
+  /** False: an easy task that succeeds without a roll (DV-05). */
   readonly rolled: boolean;
 }
 
 const input = z
   .strictObject({
-    modifier: modifiers.default(0).describe('ability, ranks or combat bonus, and what else is added; not the track'),
-    adjustment: z.int().min(-8).max(8).default(0).describe('what the track gives, -8 to 8'),
-    difficulty: z.enum(difficultyNames).exactOptional().describe('how hard it is, by name'),
-    dc: z.int().min(-1000).max(1000).exactOptional().describe('what must be reached, as a number'),
-    opposed: modifiers.exactOptional().describe('opposed by somebody who rolls as well: all that is added to that die'),
-    must: z.boolean().default(false).describe('the GM has an easy task rolled for'),
+    modifier: modifierField
+      .default(0)
+      .describe('ability, ranks or combat bonus, and other modifiers outside the track'),
+    adjustment: z.int().min(-8).max(8).default(0).describe('what the adjustment track gives, -8 to 8'),
+    difficulty: z.enum(difficultyNames).exactOptional().describe('difficulty by its name'),
+    dc: z.int().min(-1000).max(1000).exactOptional().describe('difficulty as a number'),
+    opposed: modifierField.exactOptional().describe('an opposed check: all that is added to the die of the other side'),
+    must: z.boolean().default(false).describe('an easy task is rolled all the same'),
     save: z.boolean().default(false).describe('a saving throw, which is rolled however easy'),
   })
   .refine(({ difficulty, dc, opposed }) => [difficulty, dc, opposed].filter((x) => x !== undefined).length === 1, {
     path: ['dc'],
     message: 'is one of difficulty, dc and opposed: exactly one is needed',
   });
-type Given = z.infer<typeof input>;
+type Input = z.infer<typeof input>;
 
-/** A check or a save against a difficulty, or opposed by somebody (DV-01 to DV-07). */
+/** A check or a save against a DC, or opposed by another side (DV-01 to DV-07). */
 export const check = rules.ruling({
   id: 'six20.check',
   title: 'Check',
   input,
   headline: 'success',
   counts: ['total', 'against', 'success', 'rolled'],
-  *rule(given, { settings, note }): Conversation<Checked> {
-    if (given.opposed === undefined && isEasy(given, settings, note)) {
-      const { easy } = difficulties;
-      return { total: easy, against: easy, success: true, rolled: false };
+  *rule(given, { settings, note }): Conversation<CheckOutcome> {
+    const isOpposed = given.opposed !== undefined;
+    if (!isOpposed && succeedsUnrolled(given, { settings, note })) {
+      return { total: difficulties.easy, against: difficulties.easy, success: true, rolled: false };
     }
     const die = onlyFace(
-      yield given.save ? dice('check', 'save', 1, sides, { thrower: 'target' }) : dice('check', 'check', 1, sides),
+      yield given.save ? dice('check', 'save', 1, d20, { thrower: 'target' }) : dice('check', 'check', 1, d20),
     );
     const total = note
       .calculate('total')
       .start(die, note.keepsSteps && `d20 shows ${die}`, 'DV-01')
       .plus(given.modifier, note.keepsSteps && `modifiers ${given.modifier}`, 'DV-01')
       .plus(given.adjustment, note.keepsSteps && `adjustment ${given.adjustment}`, 'DV-08').value;
-    const against = yield* goal(given, note);
+    const against = yield* numberToReach(given, note);
     const margin = note
       .calculate('margin')
-      .start(total, note.keepsSteps && `total ${total}`, given.opposed === undefined ? 'DV-03' : 'DV-02')
-      .plus(-against, note.keepsSteps && `against ${against}`, given.opposed === undefined ? 'DV-03' : 'DV-02').value;
-    return { total, against, success: byNature(die, settings, note) ?? margin >= 0, rolled: true };
+      .start(total, note.keepsSteps && `total ${total}`, isOpposed ? 'DV-02' : 'DV-03')
+      .plus(-against, note.keepsSteps && `against ${against}`, isOpposed ? 'DV-02' : 'DV-03').value;
+    return { total, against, success: decidedByDie(die, settings, note) ?? margin >= 0, rolled: true };
   },
 });
 
-/** Whether it is an easy task that nobody rolls for (DV-05). */
-function isEasy({ difficulty, must, adjustment, save }: Given, settings: Settings, note: Note): boolean {
+/** Whether it is an easy task that succeeds without a roll (DV-05). */
+function succeedsUnrolled({ difficulty, must, adjustment, save }: Input, context: Six20RulingContext): boolean {
+  const { settings, note } = context;
   if (difficulty !== 'easy' || must || save) return false;
-  const extreme =
+  const isExtreme =
     settings.easyTrigger === 'any'
       ? Math.abs(adjustment) === 8
       : settings.easyTrigger === 'penalty' && adjustment === -8;
-  note.say('check', 'DV-05', extreme ? 'easy, but the conditions are Extreme: rolled' : 'easy: done without a roll');
-  return !extreme;
+  note.say(
+    'check',
+    'DV-05',
+    isExtreme ? 'easy, but under Extreme conditions: rolled' : 'easy: succeeds without a roll',
+  );
+  return !isExtreme;
 }
 
-/** What must be reached: a number, a difficulty by name, or what the other side rolls. */
-function* goal({ difficulty, dc, opposed }: Given, note: Note): Conversation<number> {
-  const worked = note.calculate('against');
+/** The number to reach: a DC, the DC of a difficulty, or the total of the opposing side. */
+function* numberToReach({ difficulty = 'average', dc, opposed }: Input, note: Six20Note): Conversation<number> {
+  const against = note.calculate('against');
   if (opposed !== undefined) {
-    const die = onlyFace(yield dice('opposed', 'opposed', 1, sides, { thrower: 'target' }));
-    worked.start(die, note.keepsSteps && `d20 shows ${die}`, 'DV-02');
-    return worked.plus(opposed, note.keepsSteps && `modifiers ${opposed}`, 'DV-02').value;
+    const die = onlyFace(yield dice('opposed', 'opposed', 1, d20, { thrower: 'target' }));
+    against.start(die, note.keepsSteps && `d20 shows ${die}`, 'DV-02');
+    return against.plus(opposed, note.keepsSteps && `modifiers ${opposed}`, 'DV-02').value;
   }
-  if (dc !== undefined) return worked.start(dc, note.keepsSteps && `DC ${dc}`, 'DV-03').value;
-  const named = difficulty ?? 'average';
-  return worked.start(difficulties[named], note.keepsSteps && `${named}: DC ${difficulties[named]}`, 'DV-04').value;
+  if (dc !== undefined) return against.start(dc, note.keepsSteps && `DC ${dc}`, 'DV-03').value;
+  const value = difficulties[difficulty];
+  return against.start(value, note.keepsSteps && `${difficulty}: DC ${value}`, 'DV-04').value;
 }
 
-/** What the die decides alone, by house rule (DV-07). */
-function byNature(die: number, settings: Settings, note: Note): boolean | null {
-  if (!settings.autoNat || (die !== 1 && die !== sides)) return null;
-  note.say('success', 'DV-07', die === sides ? 'a natural 20 succeeds' : 'a natural 1 fails');
-  return die === sides;
+/** By house rule a natural 20 succeeds and a natural 1 fails (DV-07); null where the die does not decide. */
+function decidedByDie(die: number, settings: Settings, note: Six20Note): boolean | null {
+  if (!settings.autoNat || (die !== 1 && die !== d20)) return null;
+  note.say('success', 'DV-07', die === d20 ? 'a natural 20 succeeds' : 'a natural 1 fails');
+  return die === d20;
 }

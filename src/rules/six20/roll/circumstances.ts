@@ -1,151 +1,76 @@
-/** Where adjustments at the table come from: stances, injuries, circumstances, and what the GM says (DV-11 to DV-13, DV-29). */
-import { z } from 'zod';
+/** Adjustments from circumstances, and those the GM enters (DV-12, DV-13, DV-47). */
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { refuse, type Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { hasCondition, kept, type Table } from '../combatant/view.ts';
-import { type Stance, stanceAdjustments, stanceNames } from '../stances/stances.ts';
-import { type Adjusting, type Level, levels } from './track.ts';
+import { hasCondition } from '../combatant/view.ts';
+import type { RuleId } from '../rulebook.ts';
+import type { Adjustment, Level } from './track.ts';
 
-/** The kinds of roll that adjustments belong to; they never mix (DV-13). Those that can be crippled (DV-68). */
-export const rolls = ['attack', 'damage', 'defence', 'skills', 'speed'] as const;
-export type Roll = (typeof rolls)[number];
+/** The kinds of roll that adjustments belong to (DV-13); a crippling injury affects one of them (DV-68). */
+export const rollKinds = ['attack', 'damage', 'defence', 'skills', 'speed'] as const;
+export type RollKind = (typeof rollKinds)[number];
 
-/** Circumstances of an attack, which of the two rolls they move, and how (DV-12). */
-export const circumstances = {
-  flank: {
-    key: 'f',
-    label: 'flank',
-    says: 'flanking',
-    roll: 'attack',
-    penalty: false,
-    source: 'flanking',
-    level: null,
-  },
-  dim: {
-    key: 'l',
-    label: 'dim light',
-    says: 'in dim light',
-    roll: 'attack',
-    penalty: true,
-    source: 'dim light',
-    level: null,
-  },
-  'half-cover': {
-    key: 'h',
-    label: 'half cover',
-    says: 'half cover',
-    roll: 'defence',
-    penalty: false,
-    source: 'cover',
-    level: 'minor',
-  },
-  cover: {
-    key: 'c',
-    label: 'cover',
-    says: 'good cover',
-    roll: 'defence',
-    penalty: false,
-    source: 'cover',
-    level: 'major',
-  },
-  'near-total': {
-    key: 'n',
-    label: 'near-total',
-    says: 'near-total cover',
-    roll: 'defence',
-    penalty: false,
-    source: 'cover',
-    level: 'extreme',
-  },
-} as const;
+/** An adjustment with the kind of roll it belongs to. */
+export interface RollAdjustment extends Adjustment {
+  readonly roll: RollKind;
+}
+
 export const circumstanceNames = ['flank', 'dim', 'half-cover', 'cover', 'near-total'] as const;
 export type Circumstance = (typeof circumstanceNames)[number];
 
-/** Circumstances of a check (DV-12, DV-47). */
-export const taskCircumstances = {
-  improvised: { key: 'i', says: 'improvised tools', rule: 'DV-12' },
-  'allies-attack': { key: 'a', says: 'allies attack the listener', rule: 'DV-12' },
-  rushed: { key: 'r', says: 'rushed', rule: 'DV-47' },
-} as const;
-export const taskNames = ['improvised', 'allies-attack', 'rushed'] as const;
-
-/** An adjustment with the roll that it belongs to. */
-export interface OnRoll extends Adjusting {
-  readonly roll: Roll;
+interface CircumstanceRow {
+  readonly key: string;
+  readonly label: string;
+  readonly phrase: string;
+  readonly roll: 'attack' | 'defence';
+  readonly penalty: boolean;
+  readonly source: string;
+  /** Null: the level that the house rule `circumstance` gives. */
+  readonly level: Level | null;
 }
 
-/** What circumstances give one roll of an attack; those without a level of their own have that of the house. */
-export function circumstantial(
-  said: readonly Circumstance[],
+/** The circumstances of an attack: which of the two rolls each adjusts, and how (DV-12). */
+// biome-ignore format: one line a circumstance
+export const circumstances: { readonly [C in Circumstance]: CircumstanceRow } = {
+  flank: { key: 'f', label: 'flank', phrase: 'flanking', roll: 'attack', penalty: false, source: 'flanking', level: null },
+  dim: { key: 'l', label: 'dim light', phrase: 'in dim light', roll: 'attack', penalty: true, source: 'dim light', level: null },
+  'half-cover': { key: 'h', label: 'half cover', phrase: 'half cover', roll: 'defence', penalty: false, source: 'cover', level: 'minor' },
+  cover: { key: 'c', label: 'cover', phrase: 'good cover', roll: 'defence', penalty: false, source: 'cover', level: 'major' },
+  'near-total': { key: 'n', label: 'near-total', phrase: 'near-total cover', roll: 'defence', penalty: false, source: 'cover', level: 'extreme' },
+};
+
+export const taskNames = ['improvised', 'allies-attack', 'rushed'] as const;
+export type TaskCircumstance = (typeof taskNames)[number];
+
+/** The circumstances of a check, all of them penalties (DV-12, DV-47). */
+export const taskCircumstances: {
+  readonly [C in TaskCircumstance]: { readonly key: string; readonly label: string; readonly rule: RuleId };
+} = {
+  improvised: { key: 'i', label: 'improvised tools', rule: 'DV-12' },
+  'allies-attack': { key: 'a', label: 'allies attack the listener', rule: 'DV-12' },
+  rushed: { key: 'r', label: 'rushed', rule: 'DV-47' },
+};
+
+/** The adjustments that circumstances give one roll of an attack (DV-12). */
+export function circumstanceAdjustments(
+  names: readonly Circumstance[],
   roll: 'attack' | 'defence',
   settings: Settings,
-): readonly Adjusting[] {
-  return said.flatMap((name): readonly Adjusting[] => {
-    const { source, penalty, level, roll: on } = circumstances[name];
-    return on === roll ? [{ source, penalty, level: level ?? settings.circumstance, rule: 'DV-12' }] : [];
-  });
+): readonly Adjustment[] {
+  return names
+    .map((name) => circumstances[name])
+    .filter((circumstance) => circumstance.roll === roll)
+    .map(({ source, penalty, level }) => ({ source, penalty, level: level ?? settings.circumstance, rule: 'DV-12' }));
 }
 
-/** What lying on the ground does to a defence: better against what is shot or thrown, worse hand to hand (DV-12). */
-export function lying(view: Table, who: Id, melee: boolean): readonly Adjusting[] {
-  if (!hasCondition(view, who, 'prone')) return [];
+/** The adjustment of a prone defender: a bonus against ranged attacks, a penalty in melee (DV-12). */
+export function proneAdjustments(view: Six20View, target: Id, melee: boolean): readonly Adjustment[] {
+  if (!hasCondition(view, target, 'prone')) return [];
   return [{ source: 'prone', penalty: melee, level: view.settings.circumstance, rule: 'DV-12' }];
 }
 
-const lastingShape = z.object({
-  roll: z.enum(rolls),
-  level: z.enum(levels),
-  penalty: z.boolean(),
-  source: z.string(),
-  /** The one skill that it is about; none: all of them. */
-  skill: z.string().exactOptional(),
-});
-
-/** What is kept with a condition that adjusts rolls for some time: an injury, or what the GM laid. */
-export type Lasting = z.infer<typeof lastingShape>;
-
-/** The conditions that adjust rolls, by what they are called. */
-export const crippled = 'crippled';
-export const adjusted = 'adjusted';
-
-/** The first free id of the kind: `crippled-1`, `crippled-2`. */
-export function freeCondition(view: Table, who: Id, kind: typeof crippled | typeof adjusted): string {
-  const { conditions } = view.combatant(who);
-  for (let n = 1; ; n += 1) if (conditions[`${kind}-${n}`] === undefined) return `${kind}-${n}`;
-}
-
-/** Everything lasting that adjusts rolls of somebody, by condition. */
-export function lastingOf(view: Table, who: Id): readonly (Lasting & { readonly id: string })[] {
-  return Object.entries(view.combatant(who).conditions).flatMap(([id, { note }]) => {
-    const read = id.startsWith(`${crippled}-`) || id.startsWith(`${adjusted}-`) ? kept(lastingShape, note) : null;
-    return read === null ? [] : [{ ...read, id }];
-  });
-}
-
-/** What lasts and adjusts one kind of roll of somebody; each injury is a source of its own (DV-69). */
-export function lasting(view: Table, who: Id, roll: Roll, skill?: string): readonly Adjusting[] {
-  return lastingOf(view, who).flatMap((one): readonly Adjusting[] => {
-    if (one.roll !== roll || (one.skill !== undefined && one.skill.toLowerCase() !== skill?.toLowerCase())) return [];
-    const injury = one.id.startsWith(crippled);
-    const source = injury ? `${one.source} (${one.id.slice(crippled.length + 1)})` : one.source;
-    return [{ source, level: one.level, penalty: one.penalty, rule: injury ? 'DV-68' : 'DV-13' }];
-  });
-}
-
-const stanceShape = z.array(z.object({ name: z.enum(stanceNames), level: z.enum(levels) }));
-
-/** The stances that somebody holds; none is neutral (DV-20, DV-28). */
-export function stancesOf(view: Table, who: Id): readonly Stance[] {
-  return kept(stanceShape, view.combatant(who).marks.stance?.value) ?? [];
-}
-
-/** What the stances of somebody give one roll; they share the track with circumstances (DV-29). */
-export function ofStance(view: Table, who: Id, roll: 'attack' | 'damage' | 'defence'): readonly Adjusting[] {
-  return stanceAdjustments(stancesOf(view, who), roll);
-}
-
-const words: { readonly [word: string]: Level } = {
+const levelByWord: { readonly [word: string]: Level } = {
   m: 'minor',
   minor: 'minor',
   M: 'major',
@@ -154,18 +79,18 @@ const words: { readonly [word: string]: Level } = {
   extreme: 'extreme',
 };
 
-/** Reads further adjustments: `attack +minor laser sight; defence -M mud`. */
-export function readAdjustments(text: string): readonly OnRoll[] | Refusal {
-  const found: OnRoll[] = [];
-  for (const part of text.split(';').map((one) => one.trim())) {
+/** Reads adjustments that the GM enters: `attack +minor laser sight; defence -M mud`. */
+export function readAdjustments(text: string): readonly RollAdjustment[] | Refusal {
+  const adjustments: RollAdjustment[] = [];
+  for (const part of text.split(';').map((piece) => piece.trim())) {
     if (part === '') continue;
-    const [, on, sign, word = '', source = ''] = /^([a-z]+) *([+-]) *([a-zA-Z]+) +(.+)$/.exec(part) ?? [];
-    const level = Object.hasOwn(words, word) ? words[word] : undefined;
-    const roll = rolls.find((known) => known === on);
+    const [, kind, sign, word = '', source = ''] = /^([a-z]+) *([+-]) *([a-zA-Z]+) +(.+)$/.exec(part) ?? [];
+    const level = Object.hasOwn(levelByWord, word) ? levelByWord[word] : undefined;
+    const roll = rollKinds.find((known) => known === kind);
     if (roll === undefined || level === undefined) {
-      return refuse('adjustment', 'DV-12', `"${part}" is no adjustment: it reads "attack +minor laser sight"`);
+      return refuse('adjustment', 'DV-12', `"${part}" is no adjustment: write it like "attack +minor laser sight"`);
     }
-    found.push({ roll, source, level, penalty: sign === '-', rule: 'DV-12' });
+    adjustments.push({ roll, source, level, penalty: sign === '-', rule: 'DV-12' });
   }
-  return found;
+  return adjustments;
 }

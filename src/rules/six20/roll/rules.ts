@@ -1,31 +1,29 @@
-import type { Chapter } from '../../kernel/rulebook.ts';
-import { nowhere, rule } from '../rule.ts';
+/** Rule texts: checks, difficulties, abilities and saves; the adjustment track. */
+import { chapter } from '../../kernel/rulebook.ts';
 
-/** Checks, difficulties, abilities and saves. */
-export const checks: Chapter = {
-  title: 'Checks',
-  rules: [
-    rule(
-      'DV-01',
-      'Action checks',
-      'game',
-      'A check is a d20 with an ability modifier, ranks or combat bonus, and whatever else counts.',
-    ),
-    rule('DV-02', 'Action checks', 'game', 'Against somebody both sides roll, and the one who acts succeeds on a tie.'),
-    rule('DV-03', 'Action checks', 'game', 'Against a thing the check must equal or beat a number.'),
-    rule('DV-04', 'Task table', 'game', 'Tasks are Easy 10, Average 15, Hard 20, Heroic 25 or Epic 30.'),
-    rule(
-      'DV-05',
-      'Task note',
-      'gap',
-      'Easy tasks are done without a roll, unless under an Extreme penalty or when the GM asks for one.',
-    ),
-    rule(
-      'DV-06',
-      'Character creation',
-      'source',
-      'Six abilities give modifiers, a point for every two above or below 10; three saves go by Constitution, Dexterity and Wisdom.',
-    ),
-    rule('DV-07', nowhere, 'gap', 'On checks and saves the natural 20 and the natural 1 mean nothing by themselves.'),
-  ],
-};
+// biome-ignore format: one line a rule
+export const checkRules = chapter('Checks', {
+  'DV-01': ['Action checks', 'game', 'A check is 1d20 plus an ability modifier, plus skill ranks or the combat bonus (BCB), plus other modifiers.'],
+  'DV-02': ['Action checks', 'game', 'In an opposed check both sides roll; the acting side succeeds if its total equals or beats the other.'],
+  'DV-03': ['Action checks', 'game', 'An unopposed check succeeds if its total equals or beats the DC.'],
+  'DV-04': ['Task table', 'game', 'The DC of a task is 10 if Easy, 15 if Average, 20 if Hard, 25 if Heroic and 30 if Epic.'],
+  'DV-05': ['Task note', 'gap', 'An Easy task succeeds without a roll, unless the check has an Extreme penalty or the GM asks for a roll.'],
+  'DV-06': ['Character creation', 'source', 'An ability modifier is half of what the score is above 10, rounded down: 12 gives +1, 9 gives -1. Fortitude saves add Constitution, Reflex saves Dexterity and Will saves Wisdom.'],
+  'DV-07': ['house rule', 'gap', 'A natural 20 or a natural 1 has no special effect on checks and saves.'],
+});
+
+// biome-ignore format: one line a rule
+export const adjustmentRules = chapter('The adjustment track', {
+  'DV-08': ['Bonuses and penalties', 'game', 'A bonus or penalty is Minor (2), Major (4) or Extreme (8).'],
+  'DV-09': ['Advancement', 'game', 'Bonuses add up, and so do penalties: two Minors make a Major; two Majors, or a Major and two Minors, make an Extreme.'],
+  'DV-10': ['Bonuses and penalties', 'game', 'A penalty cancels a bonus of the same level; a Minor penalty reduces a Major bonus to Minor.'],
+  'DV-11': ['Bonuses and penalties', 'game', 'Of several bonuses, or several penalties, from one source only the largest counts: a second laser sight adds nothing.'],
+  'DV-12': ['Bonuses and penalties', 'gap', 'Cover, flanking, lying prone, dim light and improvised tools adjust rolls. Half cover is a Minor bonus to Defence, good cover Major, near-total cover Extreme; other circumstances are Minor.'],
+  'DV-13': ['Bonuses and penalties', 'game', 'An adjustment belongs to one kind of roll, such as attack, damage, defence, skills or speed, and affects no other.'],
+  'DV-14': ['house rule', 'gap', 'The adjustment track counts units: Minor 1, Major 2, Extreme 4. Units of penalties are subtracted from units of bonuses, and the rest gives the level; see the house rules trackOdd, advanceFirst and capBeforeCancel.'],
+  'DV-15': ['house rule', 'gap', 'Three units on the track, such as a Major and a Minor, are a Major: the odd Minor adds nothing until a second one joins it.'],
+  'DV-16': ['house rule', 'gap', 'An Extreme bonus less a Minor or a Major penalty leaves a Major, and less an Extreme penalty nothing; see the house rules trackOdd and advanceFirst.'],
+  'DV-17': ['house rule', 'gap', 'Bonuses and penalties cancel in units first; only the rest becomes a level.'],
+  'DV-18': ['house rule', 'gap', 'Units beyond the 4 of Extreme still cancel units of the other side, but the result is never more than Extreme.'],
+  'DV-19': ['house rule', 'gap', 'Flat modifiers, such as the +1 of a weapon, are added outside the adjustment track.'],
+});

@@ -1,6 +1,22 @@
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
+import type { OddsFormat } from '../../kernel/action.ts';
+import { formatChance } from '../../text/chances.ts';
+import type { Settings } from '../combatant/settings.ts';
+import type { Sheet } from '../combatant/sheet.ts';
 
-/** The chance of what is true or false; 0 where there are no odds of it. */
-export function chanceOfYes(odds: Odds | undefined): number {
+/** The chance that a field is true; 0 without odds of it. */
+export function chanceOfTrue(odds: Odds | undefined): number {
   return odds === undefined ? 0 : chanceOf(odds, (value) => value === true);
+}
+
+/** The odds of an outcome that succeeds or fails in one chance: `65 % succeeds`. */
+export function successOdds(
+  verb: string,
+  chance: (odds: Odds) => number = chanceOfTrue,
+): OddsFormat<Sheet, Settings, { readonly success: boolean }> {
+  return {
+    of: 'success',
+    describe: (_view, _target, odds) => [`${formatChance(chance(odds))} ${verb}`],
+    brief: (odds) => formatChance(chance(odds)),
+  };
 }

@@ -1,45 +1,44 @@
-/** The adjustment track: levels, the units in which they add up, the sources they come from (DV-08 to DV-18). */
-import type { Note } from '../../kernel/note.ts';
+/** The adjustment track: levels, the units in which they add up, and their sources (DV-08 to DV-18). */
+
+import type { Six20Note } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
+import type { RuleId } from '../rulebook.ts';
 
 /** The levels of a bonus or penalty (DV-08). */
 export const levels = ['minor', 'major', 'extreme'] as const;
 export type Level = (typeof levels)[number];
 
-/** What a level is on the track, and on the die. */
-export const track = {
-  none: { units: 0, value: 0, says: 'nothing' },
-  minor: { units: 1, value: 2, says: 'Minor' },
-  major: { units: 2, value: 4, says: 'Major' },
-  extreme: { units: 4, value: 8, says: 'Extreme' },
+/** Each level: its units on the track, its value on a roll, its title and its abbreviation. */
+export const levelTable = {
+  none: { units: 0, value: 0, title: 'nothing', letter: '' },
+  minor: { units: 1, value: 2, title: 'Minor', letter: 'm' },
+  major: { units: 2, value: 4, title: 'Major', letter: 'M' },
+  extreme: { units: 4, value: 8, title: 'Extreme', letter: 'E' },
 } as const;
 
-/** A level in one letter, as tables write it. */
-export const levelLetter: { readonly [L in Level]: string } = { minor: 'm', major: 'M', extreme: 'E' };
+/** Levels add up to Extreme and no further (DV-09). */
+const mostUnits = levelTable.extreme.units;
 
-/** Units add up to Extreme and no further (DV-09). */
-const mostUnits = track.extreme.units;
-
-/** A bonus or penalty on one kind of roll, with what it comes from (DV-11 to DV-13). */
-export interface Adjusting {
+/** A bonus or penalty to one kind of roll (DV-11 to DV-13). */
+export interface Adjustment {
   readonly source: string;
   readonly level: Level;
   readonly penalty: boolean;
   /** The rule that gives it. */
-  readonly rule: string;
+  readonly rule: RuleId;
 }
 
-/** Where a roll stands on the track. */
-export interface Adjustment {
-  /** Bonus units less penalty units, not capped. */
+/** What all adjustments of a roll amount to. */
+export interface NetAdjustment {
+  /** Units of bonuses less units of penalties, without a limit. */
   readonly units: number;
-  /** The level by size. */
+  /** The level of these units, whether bonus or penalty. */
   readonly level: Level | 'none';
-  /** What it adds to the die; below 0 for a penalty. */
+  /** What is added to the roll; below 0 for a penalty. */
   readonly value: number;
 }
 
-/** Units of a size as a level: three are a Major, the odd one waiting for a partner (DV-15), or by house rule an Extreme. */
+/** The level of a number of units from 0: three are Major (DV-15), or by house rule Extreme. */
 function levelOf(units: number, settings: Settings): Level | 'none' {
   if (units >= mostUnits) return 'extreme';
   if (units === 3) return settings.trackOdd === 'down' ? 'major' : 'extreme';
@@ -48,80 +47,91 @@ function levelOf(units: number, settings: Settings): Level | 'none' {
 }
 
 /**
- * Bonuses and penalties of one kind of roll set against each other (DV-10): of each source the largest, then units, the
- * level from what is left (DV-14). `of` names the roll in the working; '' where there is only one.
+ * The sum of the adjustments to one roll: of each source the largest counts, units of penalties are subtracted from units of
+ * bonuses (DV-10), and the rest gives the level (DV-14). `of` names the roll in the working; '' where there is only one.
  */
-export function netted(given: readonly Adjusting[], settings: Settings, note: Note, of = ''): Adjustment {
+export function netAdjustment(
+  adjustments: readonly Adjustment[],
+  settings: Settings,
+  note: Six20Note,
+  of = '',
+): NetAdjustment {
   const named = (what: string): string => (of === '' ? what : `${of} ${what}`);
-  const worth = of === '' ? 'value' : `${of} adjustment`;
-  if (given.length === 0) return { units: 0, level: 'none', value: note.calculate(worth).is(0, 'none', 'DV-14').value };
-  const bonuses = heardOf(given, false, settings);
-  const penalties = heardOf(given, true, settings);
-  const up = side(named('bonuses'), bonuses, settings, note);
-  const down = side(named('penalties'), penalties, settings, note);
+  const result = note.calculate(of === '' ? 'value' : `${of} adjustment`);
+  if (adjustments.length === 0) return { units: 0, level: 'none', value: result.is(0, 'none', 'DV-14').value };
+  const bonuses = sideOf(adjustments, false, settings);
+  const penalties = sideOf(adjustments, true, settings);
+  const plus = sideUnits(bonuses, settings, note, named('bonuses'));
+  const minus = sideUnits(penalties, settings, note, named('penalties'));
   const units = note
     .calculate(named('units'))
-    .start(up, note.keepsSteps && `bonuses ${up}`, 'DV-14')
-    .plus(-down, note.keepsSteps && `penalties ${down}`, 'DV-10').value;
+    .start(plus, note.keepsSteps && `bonuses ${plus}`, 'DV-14')
+    .plus(-minus, note.keepsSteps && `penalties ${minus}`, 'DV-10').value;
   const level = levelOf(Math.abs(units), settings);
-  const value = note
-    .calculate(worth)
+  const { value } = result
     .is(
-      track[level].value,
-      note.keepsSteps && making(bonuses.counts, penalties.counts, level),
-      ruleOf(units, bonuses.counts, penalties.counts),
+      levelTable[level].value,
+      note.keepsSteps && describeSum(bonuses.counted, penalties.counted, level),
+      levelRule(units, bonuses.counted, penalties.counted),
     )
-    .times(units < 0 ? -1 : 1, 'a penalty', 'DV-08').value;
+    .times(units < 0 ? -1 : 1, 'a penalty', 'DV-08');
   return { units, level, value };
 }
 
-/** What of one side counts, and what does not since its source counts already. */
-interface Heard {
-  readonly counts: readonly Adjusting[];
-  readonly again: readonly Adjusting[];
+/** The bonuses, or the penalties, of a roll: those that count, and those whose source counts already. */
+interface TrackSide {
+  readonly counted: readonly Adjustment[];
+  readonly repeated: readonly Adjustment[];
 }
 
-function heardOf(all: readonly Adjusting[], penalty: boolean, settings: Settings): Heard {
-  const given = all.filter((one) => one.penalty === penalty);
-  if (settings.allowSameSource) return { counts: given, again: [] };
-  const best = new Map<string, Adjusting>();
-  for (const one of given) {
-    const source = one.source.trim().toLowerCase();
-    const before = best.get(source);
-    if (before === undefined || track[one.level].units > track[before.level].units) best.set(source, one);
+function sideOf(all: readonly Adjustment[], penalty: boolean, settings: Settings): TrackSide {
+  const side = all.filter((adjustment) => adjustment.penalty === penalty);
+  if (settings.allowSameSource) return { counted: side, repeated: [] };
+  const largest = new Map<string, Adjustment>();
+  for (const adjustment of side) {
+    const source = adjustment.source.trim().toLowerCase();
+    const before = largest.get(source);
+    if (before === undefined || unitsOf(adjustment) > unitsOf(before)) largest.set(source, adjustment);
   }
-  const counts = [...best.values()];
-  return { counts, again: given.filter((one) => !counts.includes(one)) };
+  const counted = [...largest.values()];
+  return { counted, repeated: side.filter((adjustment) => !counted.includes(adjustment)) };
 }
 
-/** One side in units, source by source. */
-function side(of: string, { counts, again }: Heard, settings: Settings, note: Note): number {
-  const worked = note.calculate(of).start(0, counts.length === 0 ? 'none' : 'in units', 'DV-14');
-  for (const { source, level, rule } of counts) {
-    worked.plus(track[level].units, note.keepsSteps && `${source}: ${track[level].says}`, rule);
+function unitsOf({ level }: Adjustment): number {
+  return levelTable[level].units;
+}
+
+/** The units of one side, source by source. */
+function sideUnits({ counted, repeated }: TrackSide, settings: Settings, note: Six20Note, of: string): number {
+  const sum = note.calculate(of).start(0, counted.length === 0 ? 'none' : 'in units', 'DV-14');
+  for (const { source, level, rule } of counted) {
+    sum.plus(levelTable[level].units, note.keepsSteps && `${source}: ${levelTable[level].title}`, rule);
   }
-  for (const { source } of again) worked.notCounted(note.keepsSteps && `${source.trim()} again: counts once`, 'DV-11');
+  for (const { source } of repeated) {
+    sum.notCounted(note.keepsSteps && `${source.trim()} again: counts once`, 'DV-11');
+  }
   if (settings.advanceFirst) {
-    const { units } = track[levelOf(worked.value, settings)];
-    return worked.is(units, 'brought to a level first', 'DV-17').value;
+    const { units } = levelTable[levelOf(sum.value, settings)];
+    return sum.is(units, 'rounded to a level first', 'DV-17').value;
   }
-  return settings.capBeforeCancel ? worked.capAt(mostUnits, 'not beyond Extreme', 'DV-18').value : worked.value;
+  return settings.capBeforeCancel ? sum.capAt(mostUnits, 'not beyond Extreme', 'DV-18').value : sum.value;
 }
 
 /** `Minor + Minor make a Major`, `Major less Minor leave a Minor`. */
-function making(bonuses: readonly Adjusting[], penalties: readonly Adjusting[], level: Level | 'none'): string {
-  const said = (of: readonly Adjusting[]): string => of.map((one) => track[one.level].says).join(' + ');
-  const came = level === 'none' ? 'nothing' : `${level === 'extreme' ? 'an' : 'a'} ${track[level].says}`;
-  if (bonuses.length > 0 && penalties.length > 0) return `${said(bonuses)} less ${said(penalties)} leave ${came}`;
+function describeSum(bonuses: readonly Adjustment[], penalties: readonly Adjustment[], level: Level | 'none'): string {
+  const titles = (side: readonly Adjustment[]): string =>
+    side.map((adjustment) => levelTable[adjustment.level].title).join(' + ');
+  const result = level === 'none' ? 'nothing' : `${level === 'extreme' ? 'an' : 'a'} ${levelTable[level].title}`;
+  if (bonuses.length > 0 && penalties.length > 0) return `${titles(bonuses)} less ${titles(penalties)} leave ${result}`;
   const all = [...bonuses, ...penalties];
-  return all.length === 1 ? `${came} as it is` : `${said(all)} make ${came}`;
+  return all.length === 1 ? `${result} as it is` : `${titles(all)} make ${result}`;
 }
 
-/** The rule by which units are this level. */
-function ruleOf(units: number, bonuses: readonly Adjusting[], penalties: readonly Adjusting[]): string {
+/** The rule by which these units are a level. */
+function levelRule(units: number, bonuses: readonly Adjustment[], penalties: readonly Adjustment[]): RuleId {
   const size = Math.abs(units);
-  const extreme = [...bonuses, ...penalties].some(({ level }) => level === 'extreme');
-  if (extreme && bonuses.length > 0 && penalties.length > 0) return 'DV-16';
+  const hasExtreme = [...bonuses, ...penalties].some(({ level }) => level === 'extreme');
+  if (hasExtreme && bonuses.length > 0 && penalties.length > 0) return 'DV-16';
   if (size > mostUnits) return 'DV-18';
   if (size === 3) return 'DV-15';
   return size > 1 ? 'DV-09' : 'DV-08';

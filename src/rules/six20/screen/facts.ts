@@ -1,57 +1,60 @@
+/** Facts in words: for the log in full, for the players without the numbers of the other side. */
 import type { FactFormatter } from '../../kernel/screen.ts';
-/** Facts in words: for the log as they are, for the players without the numbers of the other side. */
 import { formatTrackChange } from '../../text/facts.ts';
-import { titleOf } from '../combatant/conditions.ts';
-import type { Table } from '../combatant/view.ts';
-import { stancesOf } from '../roll/circumstances.ts';
-import { levelLetter } from '../roll/track.ts';
-import { noteOf } from './row.ts';
+import { conditionTitle } from '../combatant/conditions.ts';
+import type { Six20View } from '../combatant/game.ts';
+import { formatStances, stancesOf } from '../stances/stances.ts';
+import { formatCondition } from './row.ts';
 
-type Words = FactFormatter<Table>;
+type Formatter = FactFormatter<Six20View>;
 
-const short: { readonly [track: string]: string } = { vitality: 'VP', wounds: 'WP' };
+const trackTitles: { readonly [track: string]: string } = { vitality: 'VP', wounds: 'WP' };
 
-/** `Guard 1 VP 9 -> 2`; masked: `Guard 1: unhurt -> hurt`. */
-const trackWordsOf: Words['track'] = (_view, who, fact, masked) =>
+/** `Guard 1 VP 9 -> 2`; masked: `Guard 1: fresh -> tired`. */
+const formatTrackFact: Formatter['track'] = (_view, who, fact, masked) =>
   formatTrackChange(who, fact, {
-    title: short[fact.track] ?? fact.track,
+    title: trackTitles[fact.track] ?? fact.track,
     masked,
-    inWords: ({ now, max }) => hurtWord(fact.track, now, max),
+    inWords: ({ now, max }) => visibleState(fact.track, now, max),
   });
 
-/** A state as anybody can see it: vitality is breath, wounds are blood. */
-function hurtWord(track: string, now: number, max: number): string {
+/** A track as all can see it: vitality as breath, wounds as blood. */
+function visibleState(track: string, now: number, max: number): string {
   if (now >= max) return track === 'wounds' ? 'unwounded' : 'fresh';
   if (now * 2 > max) return track === 'wounds' ? 'wounded' : 'tired';
   if (now > 0) return track === 'wounds' ? 'badly wounded' : 'spent';
   return track === 'wounds' ? 'down' : 'exhausted';
 }
 
-const conditionWords: Words['condition'] = (view, who, { condition, from, to }, masked) => {
-  const laid = to ?? from;
-  if (laid === null || condition === 'opportunities') return null;
-  if (to === null) return `${who.name}: ${titleOf(condition, laid)} ended`;
+const formatConditionFact: Formatter['condition'] = (view, { id, name }, { condition, from, to }, masked) => {
+  const shown = to ?? from;
+  if (shown === null || condition === 'opportunities') return null;
+  const title = conditionTitle(condition, shown);
+  if (to === null) return `${name}: ${title} ended`;
   if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
-  if (masked) return `${who.name}: ${titleOf(condition, laid)}`;
-  const now = view.now.combatants[who.id]?.conditions[condition];
-  return `${who.name}: ${now === undefined ? titleOf(condition, laid) : noteOf(view, who.id, condition, now)}`;
+  const now = view.now.combatants[id]?.conditions[condition];
+  return `${name}: ${masked || now === undefined ? title : formatCondition(view, id, condition, now)}`;
 };
 
-const markWords: NonNullable<Words['mark']> = (view, { id, name }, { mark, from, to }) => {
+const formatMarkFact: NonNullable<Formatter['mark']> = (view, { id, name }, { mark, to }) => {
   if (mark === 'initiative' && to !== null) {
     const [total = 0] = Array.isArray(to.value) ? to.value : [];
     return `${name}: initiative ${0 - Number(total)}`;
   }
   if (mark !== 'stance') return null;
-  const stances = stancesOf(view, id).map((one) => `${one.name} ${levelLetter[one.level]}`);
-  return to === null && from !== null ? `${name} stands neutral again` : `${name} stands ${stances.join(' and ')}`;
+  return `${name}: stance ${to === null ? 'neutral' : formatStances(stancesOf(view, id))}`;
 };
 
-/** A budget that was used: `Ash: no standard action left`. */
-const slotWords: NonNullable<Words['slot']> = (_view, { name }, { from, to }) => {
+/** Actions that were used: `Ash: standard used`. */
+const formatSlotFact: NonNullable<Formatter['slot']> = (_view, { name }, { from, to }) => {
   if (from === null || to === null || from.is !== to.is) return null;
   const used = ['standard', 'short'].filter((kind) => (from.left[kind] ?? 0) > (to.left[kind] ?? 0));
   return used.length === 0 ? null : `${name}: ${used.join(' and ')} used`;
 };
 
-export const words: Words = { track: trackWordsOf, condition: conditionWords, mark: markWords, slot: slotWords };
+export const factFormatter: Formatter = {
+  track: formatTrackFact,
+  condition: formatConditionFact,
+  mark: formatMarkFact,
+  slot: formatSlotFact,
+};

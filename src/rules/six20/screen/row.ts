@@ -1,43 +1,39 @@
-/** A combatant in a row: vitality, wounds, stance, opportunity attacks, what holds of them. */
+/** The row of a combatant: vitality, wounds, stance, opportunity attacks and conditions. */
 import type { Condition, Id } from '../../../state/encounter.ts';
-import type { Row, Text } from '../../kernel/screen.ts';
+import type { Column, Row, Text } from '../../kernel/screen.ts';
 import { formatNames } from '../../text/names.ts';
-import { criticalsOf } from '../attack/criticals.ts';
+import { criticalTargets } from '../attack/criticals.ts';
+import { opportunitiesLeft } from '../attack/opportunities.ts';
 import { lostWeapons } from '../attack/weapons.ts';
-import { titleOf } from '../combatant/conditions.ts';
-import { ceilingOf, hasCondition, type Table } from '../combatant/view.ts';
-import { lastingOf, stancesOf } from '../roll/circumstances.ts';
-import { levelLetter } from '../roll/track.ts';
-import type { StanceName } from '../stances/stances.ts';
-import { opportunitiesLeft } from '../time/turn.ts';
+import type { Track } from '../combatant/abilities.ts';
+import { conditionTitle } from '../combatant/conditions.ts';
+import type { Six20View } from '../combatant/game.ts';
+import { hasCondition, trackCeiling } from '../combatant/view.ts';
+import { lastingConditions } from '../roll/lasting-adjustments.ts';
+import { levelTable } from '../roll/track.ts';
+import { type StanceName, stancesOf } from '../stances/stances.ts';
 import { statusOf } from '../wounds/vital-state.ts';
 
-export const columns = [
+export const columns: readonly Column[] = [
   { id: 'vitality', head: 'VP', kind: 'meter', least: 7, wanted: 11, keep: 8 },
   { id: 'wounds', head: 'WP', kind: 'meter', least: 7, wanted: 10, keep: 9 },
   { id: 'stance', head: 'stance', kind: 'text', least: 10, wanted: 10, keep: 4 },
   { id: 'opportunities', head: 'OA', kind: 'text', least: 2, wanted: 2, keep: 2 },
-] as const;
+];
 
-/** Conditions that status, stance and OA say already. */
-const told = new Set(['dying', 'stable', 'unconscious', 'dead', 'disabled', 'opportunities']);
-
-/** What must be used at once stands first. */
-const pressing = new Set(['critical', 'opening']);
-
-export function rowOf(view: Table, who: Id): Row {
-  const status = statusOf(view, who);
-  const meter = (track: 'vitality' | 'wounds') =>
-    ({ kind: 'meter', now: view.track(who, track).now, max: ceilingOf(view, who, track), low: 0 }) as const;
+export function rowOf(view: Six20View, who: Id): Row {
+  const meter = (track: Track) =>
+    ({ kind: 'meter', now: view.track(who, track).now, max: trackCeiling(view, who, track), low: 0 }) as const;
+  const opportunities = hasCondition(view, who, 'unaware') ? 0 : Math.max(0, opportunitiesLeft(view, who));
   return {
     who,
     cells: {
       vitality: meter('vitality'),
       wounds: meter('wounds'),
-      stance: { kind: 'text', text: [{ text: stanceText(view, who) }] },
-      opportunities: { kind: 'text', text: [{ text: String(opportunities(view, who)) }] },
+      stance: { kind: 'text', text: [{ text: stanceCell(view, who) }] },
+      opportunities: { kind: 'text', text: [{ text: String(opportunities) }] },
     },
-    status,
+    status: statusOf(view, who),
     notes: notesOf(view, who),
   };
 }
@@ -51,51 +47,55 @@ const shortStance: { readonly [S in StanceName]: string } = {
   'defence-for-damage': 'def>dam',
 };
 
-/** `reckless M`, of two `re M+ag m`. */
-function stanceText(view: Table, who: Id): string {
+/** `reckless M`; of two stances `re M+ag m`. */
+function stanceCell(view: Six20View, who: Id): string {
   const stances = stancesOf(view, who);
   if (stances.length === 0) return 'neutral';
-  const cells = stances.length === 1 ? 8 : 2;
-  return stances.map(({ name, level }) => `${shortStance[name].slice(0, cells)} ${levelLetter[level]}`).join('+');
+  const letters = stances.length === 1 ? 8 : 2;
+  return stances
+    .map(({ name, level }) => `${shortStance[name].slice(0, letters)} ${levelTable[level].letter}`)
+    .join('+');
 }
 
-/** Opportunity attacks that are left; the unaware have none. */
-function opportunities(view: Table, who: Id): number {
-  return hasCondition(view, who, 'unaware') ? 0 : Math.max(0, opportunitiesLeft(view, who));
-}
+/** Conditions that other cells show already. */
+const shownElsewhere = new Set(['dying', 'stable', 'unconscious', 'dead', 'disabled', 'opportunities']);
 
-function notesOf(view: Table, who: Id): readonly Text[] {
+/** Conditions that must be used in this turn come first. */
+const urgent = new Set(['critical', 'opening']);
+
+function notesOf(view: Six20View, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
-  const laid = Object.entries(conditions).filter(([id]) => !told.has(id));
-  laid.sort(([a], [b]) => Number(pressing.has(b)) - Number(pressing.has(a)));
-  const notes = laid.map(([id, condition]) => noteOf(view, who, id, condition));
+  const shown = Object.entries(conditions).filter(([id]) => !shownElsewhere.has(id));
+  shown.sort(([a], [b]) => Number(urgent.has(b)) - Number(urgent.has(a)));
+  const notes = shown.map(([id, condition]) => formatCondition(view, who, id, condition));
   if (out) notes.unshift('left the fight');
   if (hidden) notes.unshift('hidden from players');
   return notes.map((text): Text => [{ text }]);
 }
 
 /** `flat-footed`, `critical on Guard 1`, `crushed hand: attack -m`, `may strike Ash`. */
-export function noteOf(view: Table, who: Id, id: string, condition: Condition): string {
-  const adjusting = lastingOf(view, who).find((one) => one.id === id);
-  if (adjusting !== undefined) {
-    const { source, roll, penalty, level } = adjusting;
-    return `${source}: ${roll} ${penalty ? '-' : '+'}${levelLetter[level]}${roundsText(view, condition)}`;
+export function formatCondition(view: Six20View, who: Id, id: string, condition: Condition): string {
+  const lasting = lastingConditions(view, who).find((one) => one.id === id);
+  if (lasting !== undefined) {
+    const { source, roll, penalty, level } = lasting;
+    return `${source}: ${roll} ${penalty ? '-' : '+'}${levelTable[level].letter}${roundsLeft(view, condition)}`;
   }
   const from = condition.from === null ? '' : (view.now.combatants[condition.from]?.name ?? condition.from);
   if (id === 'critical') {
-    return criticalsOf(view, who)
-      .map(({ on }) => `critical on ${view.now.combatants[on]?.name ?? on}`)
+    return criticalTargets(view, who)
+      .map((name) => `critical on ${name}`)
       .join(', ');
   }
   if (id === 'opening') return `may strike ${from}`;
   if (id === 'grappled' && from !== '') return `grappled by ${from}`;
   const lost = id === 'disarmed' ? lostWeapons(view, who) : [];
   if (lost.length > 0) return `disarmed of ${formatNames(lost)}`;
-  const times = condition.stacks === 1 && !/-(damage|drain)$/.test(id) ? '' : ` ${condition.stacks}`;
-  return `${titleOf(id, condition)}${times}${roundsText(view, condition)}`;
+  const stacks = condition.stacks === 1 && !/-(damage|drain)$/.test(id) ? '' : ` ${condition.stacks}`;
+  return `${conditionTitle(id, condition)}${stacks}${roundsLeft(view, condition)}`;
 }
 
-function roundsText(view: Table, { ends }: Condition): string {
+/** ` 3r`: how many rounds are left; '' where no number of rounds ends it. */
+function roundsLeft(view: Six20View, { ends }: Condition): string {
   const rounds = ends === null || ends.who !== null ? 0 : ends.round - Math.max(0, view.now.cursor.round);
   return rounds > 0 ? ` ${rounds}r` : '';
 }

@@ -1,82 +1,83 @@
-/** What is added to a check of a skill, an ability or a save, and what adjusts it (DV-01, DV-06, DV-12, DV-111, DV-112). */
-import { z } from 'zod';
+/** What is added to a check of a skill, an ability or a save, and its adjustments (DV-01, DV-06, DV-12, DV-111, DV-112). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { findByName } from '../../kernel/by-name.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { type Ability, abilities, saves } from '../combatant/abilities.ts';
-import { abilityNow, saveOf, type Table } from '../combatant/view.ts';
-import { lasting, readAdjustments, taskCircumstances, taskNames } from '../roll/circumstances.ts';
-import type { Adjusting } from '../roll/track.ts';
+import { refuse, type Six20Note, type Six20View } from '../combatant/game.ts';
+import { notedModifier, saveModifier } from '../combatant/view.ts';
+import { readAdjustments, type TaskCircumstance, taskCircumstances } from '../roll/circumstances.ts';
+import { lastingAdjustments } from '../roll/lasting-adjustments.ts';
+import { type Adjustment, netAdjustment } from '../roll/track.ts';
+import type { RuleId } from '../rulebook.ts';
 
-/** What every check can be given. */
-export const checkFields = {
-  what: z.string().min(1).max(40).default('dexterity').describe('a skill by its name, an ability, or a save'),
-  circumstances: z
-    .array(z.enum(taskNames))
-    .max(taskNames.length)
-    .default([])
-    .describe('circumstances: improvised, allies-attack, rushed'),
-  adjust: z.string().max(400).default('').describe('further adjustments, such as "skills +minor good light"'),
-  modifier: z.int().min(-100).max(100).default(0).describe('added outside the track'),
-  note: z.string().max(80).default('').describe('intent and method, or whatever the log should say'),
-};
-
-const fields = z.object(checkFields);
-export type CheckSaid = z.infer<typeof fields>;
-
-/** What somebody can check: skills first, then saves and abilities. */
-export function checksOf(view: Table, who: Id): readonly { readonly id: string; readonly label: string }[] {
-  const names = [...view.sheet(who).skills.map(({ name }) => name), ...saves, ...abilities];
-  return [...new Set(names)].map((id) => ({ id, label: id }));
+/** What a combatant can check: its skills first, then saves and abilities. */
+export function checkNames(view: Six20View, who: Id): readonly string[] {
+  return [...new Set([...view.sheet(who).skills.map(({ name }) => name), ...saves, ...abilities])];
 }
 
 export function isSave(what: string): boolean {
   return saves.some((save) => save === what.trim().toLowerCase());
 }
 
-/** Ability and ranks of a skill, an ability alone, or a save with its base (DV-01, DV-06). */
-export function checkBonus(view: Table, who: Id, what: string, note: Note): number | Refusal {
-  const named = what.trim().toLowerCase();
-  const save = saves.find((one) => one === named);
-  if (save !== undefined) return saveOf(view, who, save);
-  const skill = view.sheet(who).skills.find(({ name }) => name.toLowerCase() === named);
-  const ability: Ability | undefined = skill?.ability ?? abilities.find((one) => one === named);
+/** The bonus of a skill (ability plus ranks), an ability, or a save (base plus ability) (DV-01, DV-06). */
+export function checkBonus(view: Six20View, who: Id, what: string, note: Six20Note): number | Refusal {
+  const name = what.trim().toLowerCase();
+  const save = saves.find((one) => one === name);
+  if (save !== undefined) return saveModifier(view, who, save);
+  const skill = findByName(view.sheet(who).skills, name);
+  const ability: Ability | undefined = skill?.ability ?? abilities.find((one) => one === name);
   if (ability === undefined) return refuse('no-skill', 'DV-01', `${view.name(who)} has no skill "${what}"`);
   return note
     .calculate(`${what} of ${view.name(who)}`)
-    .start(abilityNow(view, who, ability, note), ability, 'DV-06')
-    .plus(skill?.ranks ?? 0, 'ranks', skillRule(named)).value;
+    .start(notedModifier(view, who, ability, note), ability, 'DV-06')
+    .plus(skill?.ranks ?? 0, 'ranks', skillRule(name)).value;
 }
 
-const evasion = ['acrobatics', 'athletics', 'stealth', 'perception'];
-const intrigue = ['deception', 'diplomacy', 'intimidate', 'knowledge', 'sense motive'];
+const evasionSkills = ['acrobatics', 'athletics', 'stealth', 'perception'];
+const intrigueSkills = ['deception', 'diplomacy', 'intimidate', 'knowledge', 'sense motive'];
 
-/** The chapter that a skill belongs to, where there is one (DV-111, DV-112). */
-function skillRule(skill: string): string {
-  if (evasion.includes(skill)) return 'DV-111';
-  return intrigue.includes(skill) ? 'DV-112' : 'DV-01';
+/** The rule for the use of a skill (DV-111, DV-112). */
+function skillRule(skill: string): RuleId {
+  if (evasionSkills.includes(skill)) return 'DV-111';
+  return intrigueSkills.includes(skill) ? 'DV-112' : 'DV-01';
 }
 
-/** What lasts and adjusts a check of somebody; saves are none of the skills that an injury hampers. */
-export function lastingOnCheck(view: Table, who: Id, what: string): readonly Adjusting[] {
-  return isSave(what) ? [] : lasting(view, who, 'skills', what);
+/** The lasting adjustments of a check; injuries to skills do not affect saves. */
+function lastingCheckAdjustments(view: Six20View, who: Id, what: string): readonly Adjustment[] {
+  return isSave(what) ? [] : lastingAdjustments(view, who, 'skills', what);
 }
 
-/** Adjustments of a check: injuries, circumstances, what the GM says. */
+/** What an actor checks, and under which circumstances. */
+export interface CheckSituation {
+  readonly what: string;
+  readonly circumstances: readonly TaskCircumstance[];
+  /** Further adjustments as the GM entered them. */
+  readonly adjust: string;
+}
+
+/** The adjustments of a check: lasting ones, circumstances, and those the GM entered. */
 export function checkAdjustments(
-  view: Table,
+  view: Six20View,
   who: Id,
-  said: Pick<CheckSaid, 'what' | 'circumstances' | 'adjust'>,
-): readonly Adjusting[] | Refusal {
-  const further = readAdjustments(said.adjust);
-  if (isRefusal(further)) return further;
-  const around = said.circumstances.map(
-    (name): Adjusting => ({
-      source: taskCircumstances[name].says,
-      level: view.settings.circumstance,
-      penalty: true,
-      rule: taskCircumstances[name].rule,
-    }),
-  );
-  return [...lastingOnCheck(view, who, said.what), ...around, ...further.filter(({ roll }) => roll === 'skills')];
+  { what, circumstances, adjust }: CheckSituation,
+): readonly Adjustment[] | Refusal {
+  const entered = readAdjustments(adjust);
+  if (isRefusal(entered)) return entered;
+  const level = view.settings.circumstance;
+  const penalties = circumstances.map((name): Adjustment => {
+    const { label, rule } = taskCircumstances[name];
+    return { source: label, level, penalty: true, rule };
+  });
+  return [
+    ...lastingCheckAdjustments(view, who, what),
+    ...penalties,
+    ...entered.filter(({ roll }) => roll === 'skills'),
+  ];
+}
+
+/** All that is added to the die of the side that opposes a check. */
+export function opposingBonus(view: Six20View, who: Id, what: string, note: Six20Note): number | Refusal {
+  const bonus = checkBonus(view, who, what, note);
+  if (isRefusal(bonus)) return bonus;
+  return bonus + netAdjustment(lastingCheckAdjustments(view, who, what), view.settings, note, 'Opposed').value;
 }

@@ -1,34 +1,54 @@
 import { z } from 'zod';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { rules } from '../combatant/game.ts';
 import { check, difficultyNames } from '../roll/check.ruling.ts';
-import { netted } from '../roll/track.ts';
-import { costRefusal, idle, pay } from '../time/turn.ts';
+import { successOdds } from '../roll/success-odds.ts';
+import { actionRefusal, pay } from '../time/turn.ts';
 import {
   checkBlanks,
-  checkForecast,
+  checkFields,
+  checkInput,
   checkTitle,
-  costBlank,
   costField,
   explainCheck,
   whatBlank,
 } from './check.fields.ts';
-import { checkAdjustments, checkBonus, checkFields, isSave } from './check-bonus.ts';
+import { isSave } from './check-bonus.ts';
 
-const values = z.strictObject({
+const fields = z.strictObject({
   ...checkFields,
-  against: z
-    .enum([...difficultyNames, 'dc'])
-    .default('average')
-    .describe('how hard it is, or dc: a number'),
-  dc: z.int().min(-100).max(1000).default(15).describe('what must be reached, where it is a number'),
-  must: yesOrNo.default(false).describe('an easy task is rolled for all the same'),
+  against: withBlank(
+    z
+      .enum([...difficultyNames, 'dc'])
+      .default('average')
+      .describe('the difficulty, or dc: a number'),
+    {
+      label: 'against',
+      options: {
+        easy: { key: 'e', label: 'easy' },
+        average: { key: 'a', label: 'average' },
+        hard: { key: 'h', label: 'hard' },
+        heroic: { key: 'r', label: 'heroic' },
+        epic: { key: 'p', label: 'epic' },
+        dc: { key: 'd', label: 'DC', phrase: 'DC ' },
+      },
+    },
+  ),
+  dc: withBlank(z.int().min(-100).max(1000).default(15).describe('the DC, if it is a number'), { label: 'DC' }),
+  must: withBlank(yesOrNo.default(false).describe('an easy task is rolled all the same'), {
+    label: 'an easy task',
+    options: {
+      no: { key: 'n', label: 'succeeds without a roll (DV-05)' },
+      yes: { key: 'y', label: 'is rolled' },
+    },
+    optional: true,
+  }),
   costs: costField,
 });
 
-/** A check of a skill, an ability or a save against a difficulty (DV-01 to DV-07). */
+/** A check of a skill, an ability or a save against a DC (DV-01 to DV-07). */
 export const checkAction = rules.action(check)({
   id: 'check',
   title: 'Check',
@@ -36,65 +56,24 @@ export const checkAction = rules.action(check)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} checks {what}, {against}{dc} - {circumstances}',
-  fields: values,
-  whyNot: (view, by) => (by === null ? null : idle(view, by)),
+  fields,
+  whyNot: (view, by) => (by === null ? null : actionRefusal(view, by)),
   blanks(view, { by, with: given }) {
     if (by === null) return [];
-    return [
-      whatBlank(view, by),
-      againstBlank,
-      ...(given.against === 'dc' ? [dcBlank] : []),
-      ...checkBlanks,
-      mustBlank,
-      costBlank,
-    ];
+    const difficulty = given.against === 'dc' ? blanksOf(fields, 'against', 'dc') : blanksOf(fields, 'against');
+    return [whatBlank(view, by), ...difficulty, ...checkBlanks, ...blanksOf(fields, 'must', 'costs')];
   },
   explain: explainCheck,
-  input({ view, by, values: said, note }) {
-    const refusal = said.costs === 'free' ? null : costRefusal(view, by, said.costs);
-    if (refusal !== null) return refusal;
-    const adjusting = checkAdjustments(view, by, said);
-    if (isRefusal(adjusting)) return adjusting;
-    const modifier = checkBonus(view, by, said.what, note);
-    if (isRefusal(modifier)) return modifier;
-    return {
-      modifier: modifier + said.modifier,
-      adjustment: netted(adjusting, view.settings, note, 'Check').value,
-      ...(said.against === 'dc' ? { dc: said.dc } : { difficulty: said.against }),
-      must: said.must,
-      save: isSave(said.what),
-    };
+  input({ view, by, values, note }) {
+    const input = checkInput(view, by, values, note);
+    if (isRefusal(input)) return input;
+    const difficulty = values.against === 'dc' ? { dc: values.dc } : { difficulty: values.against };
+    return { ...input, ...difficulty, must: values.must, save: isSave(values.what) };
   },
-  *settle({ ledger, view, results: done, by, values: said }) {
-    pay(ledger, view(), by, said.costs);
-    return done.map(({ outcome }) => checkTitle(view().name(by), said, outcome)).join('; ');
+  *settle(context) {
+    const { view, results, by, values } = context;
+    pay(context, by, values.costs);
+    return results.map(({ outcome }) => checkTitle(view().name(by), values, outcome)).join('; ');
   },
-  oddsFormat: checkForecast,
+  oddsFormat: successOdds('succeeds'),
 });
-
-const againstKeys = { easy: 'e', average: 'a', hard: 'h', heroic: 'r', epic: 'p' } as const;
-
-const againstBlank: Blank = {
-  id: 'against',
-  label: 'against',
-  kind: 'pick',
-  options: [
-    ...difficultyNames.map((id) => ({ id, key: againstKeys[id], label: id })),
-    { id: 'dc', key: 'd', label: 'DC', phrase: 'DC ' },
-  ],
-  defaultValue: 'average',
-};
-
-const dcBlank: Blank = { id: 'dc', label: 'DC', kind: 'number', defaultValue: 15 };
-
-const mustBlank: Blank = {
-  id: 'must',
-  label: 'an easy task',
-  kind: 'pick',
-  options: [
-    { id: 'no', key: 'n', label: 'is done without a roll (DV-05)' },
-    { id: 'yes', key: 'y', label: 'is rolled for' },
-  ],
-  defaultValue: 'no',
-  optional: true,
-};

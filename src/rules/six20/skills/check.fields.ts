@@ -1,79 +1,105 @@
-/** The open places of a check's sentence, and how it is told. */
-
+/** What the GM can enter for a check, opposed or not. */
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import type { OddsFormat } from '../../kernel/action.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import { formatChance } from '../../text/chances.ts';
-import { trackText } from '../attack/attack.preview.ts';
-import type { Settings } from '../combatant/settings.ts';
-import type { Sheet } from '../combatant/sheet.ts';
-import { kept, type Table } from '../combatant/view.ts';
-import type { Checked } from '../roll/check.ruling.ts';
+import type { Six20Note, Six20View } from '../combatant/game.ts';
+import { parseOrNull } from '../combatant/view.ts';
+import type { CheckOutcome } from '../roll/check.ruling.ts';
 import { taskCircumstances, taskNames } from '../roll/circumstances.ts';
-import { chanceOfYes } from '../roll/success-odds.ts';
-import { costs } from '../time/turn.ts';
-import { type CheckSaid, checkAdjustments, checkFields, checksOf } from './check-bonus.ts';
+import { netAdjustment } from '../roll/track.ts';
+import { formatTrack } from '../stances/stance-track.ts';
+import { costRefusal, costs } from '../time/turn.ts';
+import { checkAdjustments, checkBonus, checkNames } from './check-bonus.ts';
 
-/** What somebody checks; the first of their skills if nothing is said. */
-export function whatBlank(view: Table, who: Id): Blank {
-  const all = checksOf(view, who);
-  return { id: 'what', label: 'what', kind: 'pick', options: all, defaultValue: all[0]?.id ?? 'dexterity' };
+export const checkFields = {
+  what: z.string().min(1).max(40).default('dexterity').describe('a skill by its name, an ability, or a save'),
+  circumstances: z
+    .array(z.enum(taskNames))
+    .max(taskNames.length)
+    .default([])
+    .describe('circumstances: improvised, allies-attack, rushed'),
+  adjust: withBlank(
+    z.string().max(400).default('').describe('further adjustments, such as "skills +minor good light"'),
+    { label: 'further adjustments', optional: true },
+  ),
+  modifier: withBlank(z.int().min(-100).max(100).default(0).describe('added outside the track'), {
+    label: 'outside the track',
+    optional: true,
+  }),
+  note: withBlank(z.string().max(80).default('').describe('intent and method, or another remark for the log'), {
+    label: 'intent and method',
+    optional: true,
+  }),
+};
+
+/** What a check costs; by default nothing. */
+export const costField = withBlank(
+  z.enum(costs).default('free').describe('what it takes of the turn: standard, short, full-round, or free'),
+  { label: 'costs', optional: true },
+);
+
+const checkShape = z.object(checkFields);
+type CheckValues = z.infer<typeof checkShape> & { readonly costs: (typeof costs)[number] };
+
+/** What a combatant checks, the first of its skills by default. */
+export function whatBlank(view: Six20View, who: Id): Blank {
+  const options = checkOptions(view, who);
+  return { id: 'what', label: 'what', kind: 'pick', options, defaultValue: options[0]?.id ?? 'dexterity' };
 }
 
-/** Circumstances, and what is rarely said. */
+export function checkOptions(view: Six20View, who: Id): readonly { readonly id: string; readonly label: string }[] {
+  return checkNames(view, who).map((id) => ({ id, label: id }));
+}
+
+/** The blanks of circumstances and other adjustments. */
 export const checkBlanks: readonly Blank[] = [
   {
     id: 'circumstances',
     label: 'circumstances',
     kind: 'many',
-    options: taskNames.map((id) => ({ id, key: taskCircumstances[id].key, label: taskCircumstances[id].says })),
+    options: taskNames.map((id) => ({ id, key: taskCircumstances[id].key, label: taskCircumstances[id].label })),
     defaultValue: [],
   },
-  { id: 'adjust', label: 'further adjustments', kind: 'text', defaultValue: '', optional: true },
-  { id: 'modifier', label: 'beside the track', kind: 'number', defaultValue: 0, optional: true },
-  { id: 'note', label: 'intent and method', kind: 'text', defaultValue: '', optional: true },
+  ...blanksOf(checkShape, 'adjust', 'modifier', 'note'),
 ];
 
-/** What a check takes of a turn; nothing if not said. */
-export const costField = z
-  .enum(costs)
-  .default('free')
-  .describe('what it takes of the turn: standard, short, full-round, or free');
+/** The bonus and the net adjustment of the actor's check, or why it is not possible. */
+export function checkInput(
+  view: Six20View,
+  by: Id,
+  values: CheckValues,
+  note: Six20Note,
+): { readonly modifier: number; readonly adjustment: number } | Refusal {
+  const refusal = values.costs === 'free' ? null : costRefusal(view, by, values.costs);
+  if (refusal !== null) return refusal;
+  const adjustments = checkAdjustments(view, by, values);
+  if (isRefusal(adjustments)) return adjustments;
+  const bonus = checkBonus(view, by, values.what, note);
+  if (isRefusal(bonus)) return bonus;
+  return {
+    modifier: bonus + values.modifier,
+    adjustment: netAdjustment(adjustments, view.settings, note, 'Check').value,
+  };
+}
 
-export const costBlank: Blank = {
-  id: 'costs',
-  label: 'costs',
-  kind: 'pick',
-  options: costs.map((id) => ({ id, label: id })),
-  defaultValue: 'free',
-  optional: true,
-};
-
-/** How the track stands before the die. */
-export function explainCheck(view: Table, { by, with: given }: Intent): readonly string[] {
+/** The track of a check before the die: `Check    - rushed m 1  = 1 unit: Minor, -2`. */
+export function explainCheck(view: Six20View, { by, with: given }: Intent): readonly string[] {
   if (by === null) return [];
   const what = readField(given, 'what');
-  const said = {
+  const adjustments = checkAdjustments(view, by, {
     what: typeof what === 'string' ? what : '',
-    circumstances: kept(checkFields.circumstances, readField(given, 'circumstances') ?? []) ?? [],
-    adjust: kept(checkFields.adjust, readField(given, 'adjust') ?? '') ?? '',
-  };
-  const adjusting = checkAdjustments(view, by, said);
-  return isRefusal(adjusting) ? [adjusting.message] : [`Check    ${trackText(adjusting, view.settings)}`];
+    circumstances: parseOrNull(checkFields.circumstances, readField(given, 'circumstances') ?? []) ?? [],
+    adjust: parseOrNull(checkFields.adjust, readField(given, 'adjust') ?? '') ?? '',
+  });
+  return isRefusal(adjustments) ? [adjustments.message] : [`Check    ${formatTrack(adjustments, view.settings)}`];
 }
 
 /** `Ann: stealth succeeds, 15 against 12 (over the wall)` */
-export function checkTitle(name: string, { what, note }: CheckSaid, outcome: Checked): string {
+export function checkTitle(name: string, { what, note }: CheckValues, outcome: CheckOutcome): string {
   const { success, rolled, total, against } = outcome;
-  const came = `${success ? 'succeeds' : 'fails'}${rolled ? `, ${total} against ${against}` : ' without a roll'}`;
-  return `${name}: ${what} ${came}${note === '' ? '' : ` (${note})`}`;
+  const totals = rolled ? `, ${total} against ${against}` : ' without a roll';
+  return `${name}: ${what} ${success ? 'succeeds' : 'fails'}${totals}${note === '' ? '' : ` (${note})`}`;
 }
-
-export const checkForecast: OddsFormat<Sheet, Settings, Checked> = {
-  of: 'success',
-  describe: (_view, _on, odds) => [`${formatChance(chanceOfYes(odds))} succeeds`],
-  brief: (odds) => formatChance(chanceOfYes(odds)),
-};

@@ -1,21 +1,8 @@
-import type { Chapter } from '../../kernel/rulebook.ts';
-import { rule } from '../rule.ts';
+/** Rule texts: what skills are used for. */
+import { chapter } from '../../kernel/rulebook.ts';
 
-/** Skills at the table. */
-export const skills: Chapter = {
-  title: 'Skills at the table',
-  rules: [
-    rule(
-      'DV-111',
-      'Evasion, Pursuit and Stealth',
-      'settled',
-      'Evasion, pursuit and stealth turn on acrobatics, athletics, stealth and perception, as checks like any other.',
-    ),
-    rule(
-      'DV-112',
-      'Intrigue',
-      'settled',
-      'Intrigue has an intent, a method and the position of the target, and is an opposed check.',
-    ),
-  ],
-};
+// biome-ignore format: one line a rule
+export const skillRules = chapter('Skills at the table', {
+  'DV-111': ['Evasion, Pursuit and Stealth', 'settled', 'Evasion, pursuit and stealth are ordinary checks, opposed or not, of acrobatics, athletics, stealth or perception.'],
+  'DV-112': ['Intrigue', 'settled', 'Intrigue (deception, diplomacy, intimidate or knowledge) is an opposed check against sense motive or knowledge; the log can note the intent and the method.'],
+});

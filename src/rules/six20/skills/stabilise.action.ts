@@ -1,13 +1,19 @@
 import { z } from 'zod';
-import { refuse } from '../../kernel/refusal.ts';
-import { formatChance } from '../../text/chances.ts';
-import { rules } from '../combatant/game.ts';
-import { abilityNow, addCondition, hasCondition, removeConditions } from '../combatant/view.ts';
+import { withBlank } from '../../kernel/fields.ts';
+import { refuse, rules } from '../combatant/game.ts';
+import { addCondition, hasCondition, notedModifier, removeConditions } from '../combatant/view.ts';
 import { check } from '../roll/check.ruling.ts';
-import { chanceOfYes } from '../roll/success-odds.ts';
+import { successOdds } from '../roll/success-odds.ts';
 import { costRefusal, pay, turnRefusal } from '../time/turn.ts';
 
-/** A medical check that keeps the dying from dying (DV-94). */
+const fields = z.strictObject({
+  modifier: withBlank(z.int().min(-100).max(100).default(0).describe('bonus or penalty outside the track'), {
+    label: 'outside the track',
+    optional: true,
+  }),
+});
+
+/** A medical check that stabilises a dying combatant (DV-94). */
 export const stabiliseAction = rules.action(check)({
   id: 'stabilise',
   title: 'Stabilise',
@@ -16,38 +22,34 @@ export const stabiliseAction = rules.action(check)({
   targets: 'one',
   aim: 'friend',
   sentence: '{by} stabilises {on}',
-  fields: z.strictObject({
-    modifier: z.int().min(-100).max(100).default(0).describe('what helps or hinders, outside the track'),
-  }),
-  whyNot: (view, by) => turnRefusal(view, by),
-  blanks: () => [{ id: 'modifier', label: 'beside the track', kind: 'number', defaultValue: 0, optional: true }],
-  input({ view, by, target: on, values: { modifier }, note }) {
-    if (!hasCondition(view, on, 'dying')) return refuse('not-dying', 'DV-94', `${view.name(on)} is not dying`);
+  fields,
+  whyNot: turnRefusal,
+  input({ view, by, target, values: { modifier }, note }) {
+    if (!hasCondition(view, target, 'dying')) return refuse('not-dying', 'DV-94', `${view.name(target)} is not dying`);
     const refusal = costRefusal(view, by, 'standard');
     if (refusal !== null) return refusal;
     const skill = view.sheet(by).skills.find(({ name }) => /medic|heal|aid/i.test(name));
-    const added = note
+    const ability = skill?.ability ?? 'wisdom';
+    const bonus = note
       .calculate(`medicine of ${view.name(by)}`)
-      .start(abilityNow(view, by, skill?.ability ?? 'wisdom', note), skill?.ability ?? 'wisdom', 'DV-01')
-      .plus(skill?.ranks ?? 0, skill === undefined ? 'no medical skill' : skill.name, 'DV-94')
-      .plus(modifier, 'beside the track', 'DV-19').value;
-    return { modifier: added, adjustment: 0, dc: view.settings.stabiliseDc, must: true, save: false };
+      .start(notedModifier(view, by, ability, note), ability, 'DV-01')
+      .plus(skill?.ranks ?? 0, skill?.name ?? 'no medical skill', 'DV-94')
+      .plus(modifier, 'outside the track', 'DV-19').value;
+    return { modifier: bonus, adjustment: 0, dc: view.settings.stabiliseDc, must: true, save: false };
   },
-  *settle({ ledger, view, results: done, by }) {
-    pay(ledger, view(), by, 'standard');
+  *settle(context) {
+    const { ledger, view, results, by } = context;
+    pay(context, by, 'standard');
     const titles: string[] = [];
-    for (const { target: who, outcome } of done) {
-      if (outcome.success && hasCondition(view(), who, 'dying')) {
-        removeConditions(ledger, who, 'dying');
-        addCondition(ledger, who, 'stable');
+    for (const { target, outcome } of results) {
+      if (outcome.success && hasCondition(view(), target, 'dying')) {
+        removeConditions(ledger, target, 'dying');
+        addCondition(ledger, target, 'stable');
       }
-      titles.push(`${view().name(by)} ${outcome.success ? 'stabilises' : 'cannot stabilise'} ${view().name(who)}`);
+      const verb = outcome.success ? 'stabilises' : 'cannot stabilise';
+      titles.push(`${view().name(by)} ${verb} ${view().name(target)}`);
     }
     return titles.join('; ');
   },
-  oddsFormat: {
-    of: 'success',
-    describe: (_view, _on, odds) => [`${formatChance(chanceOfYes(odds))} stabilises`],
-    brief: (odds) => formatChance(chanceOfYes(odds)),
-  },
+  oddsFormat: successOdds('stabilises'),
 });

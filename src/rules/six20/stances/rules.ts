@@ -1,54 +1,16 @@
-import type { Chapter } from '../../kernel/rulebook.ts';
-import { nowhere, rule } from '../rule.ts';
+/** Rule texts: combat stances. */
+import { chapter } from '../../kernel/rulebook.ts';
 
-/** Combat stance. */
-export const stances: Chapter = {
-  title: 'Combat stance',
-  rules: [
-    rule(
-      'DV-20',
-      'Combat stance',
-      'game',
-      'A stance takes a bonus on attack, damage or defence for an equal penalty on another of them; neutral takes none.',
-    ),
-    rule(
-      'DV-21',
-      'Combat stance',
-      'game',
-      'The combat bonus says how far a stance goes: none at 0, Minor at 1, Major at 2, Extreme from 3 on.',
-    ),
-    rule(
-      'DV-22',
-      'Stance table',
-      'game',
-      'Aggressive is damage for defence, defensive is defence for attack, precision is damage for attack, reckless is attack for defence.',
-    ),
-    rule('DV-23', 'Combat stance', 'game', 'Other pairs may be made up: attack for damage, defence for damage.'),
-    rule('DV-24', 'Combat stance', 'game', 'Stances may be taken together; what meets on one roll grows.'),
-    rule(
-      'DV-25',
-      nowhere,
-      'gap',
-      'Each stance has the whole limit of the combat bonus, and is a source of its own; by house rule one limit is for all of them.',
-    ),
-    rule('DV-26', nowhere, 'gap', 'Stances that would put more than four units on one roll cannot be taken together.'),
-    rule(
-      'DV-27',
-      'Combat stance',
-      'gap',
-      'Stances that give one roll a bonus and a penalty are refused, unless the house lets the track decide.',
-    ),
-    rule(
-      'DV-28',
-      'Combat stance',
-      'game',
-      'A stance is taken in the own turn and holds for every attack and defence until the next one.',
-    ),
-    rule(
-      'DV-29',
-      nowhere,
-      'gap',
-      'Stances share the track with whatever else adjusts the roll; by house rule they have one of their own.',
-    ),
-  ],
-};
+// biome-ignore format: one line a rule
+export const stanceRules = chapter('Combat stance', {
+  'DV-20': ['Combat stance', 'game', 'A combat stance gives a bonus to attack, damage or defence and an equal penalty to another of the three. It is optional; the neutral stance gives neither.'],
+  'DV-21': ['Combat stance', 'game', 'The combat bonus (BCB) limits the level of a stance: none at 0, Minor at 1, Major at 2, Extreme at 3 or more. A smaller level may be chosen.'],
+  'DV-22': ['Stance table', 'game', 'Aggressive stance: damage up, defence down. Defensive: defence up, attack down. Precision: damage up, attack down. Reckless: attack up, defence down.'],
+  'DV-23': ['Combat stance', 'game', 'A custom stance may pair any two of the three rolls: attack up and damage down, or defence up and damage down.'],
+  'DV-24': ['Combat stance', 'game', 'Stances combine, and their adjustments to the same roll add up: aggressive with reckless is a bonus to attack and damage and a larger penalty to defence.'],
+  'DV-25': ['house rule', 'gap', 'The combat bonus limits each stance separately, and each stance is its own source on the track; by house rule the limit is for all stances together.'],
+  'DV-26': ['house rule', 'gap', 'Stances that together give one roll more than 4 units (Extreme) are refused; see the house rules stanceMaxUnits and stanceExact.'],
+  'DV-27': ['Combat stance', 'gap', 'Stances that give one roll both a bonus and a penalty are refused; by house rule they cancel on the track.'],
+  'DV-28': ['Combat stance', 'game', 'A stance is adopted or changed on the combatant’s own turn and applies to every attack and defence until its next turn.'],
+  'DV-29': ['house rule', 'gap', 'Stances share the adjustment track of a roll with all other adjustments; by house rule they have a track of their own.'],
+});

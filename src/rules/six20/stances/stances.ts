@@ -1,22 +1,17 @@
-/** Combat stances: a bonus on one of three rolls for an equal penalty on another (DV-20 to DV-27). */
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+/** Combat stances: a bonus to one of three rolls and an equal penalty to another (DV-20 to DV-29). */
+import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { refuse, type Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { type Adjusting, type Level, levels, track } from '../roll/track.ts';
+import { parseOrNull } from '../combatant/view.ts';
+import { type Adjustment, type Level, levels, levelTable } from '../roll/track.ts';
+import type { RuleId } from '../rulebook.ts';
 
-/** The rolls that stances move. */
+/** The rolls that stances adjust. */
 export const stanceRolls = ['attack', 'damage', 'defence'] as const;
 export type StanceRoll = (typeof stanceRolls)[number];
 
-/** All six pairs: four have a name (DV-22), the others are said by what they do (DV-23). */
-export const stanceTable = {
-  aggressive: { up: 'damage', down: 'defence' },
-  defensive: { up: 'defence', down: 'attack' },
-  precision: { up: 'damage', down: 'attack' },
-  reckless: { up: 'attack', down: 'defence' },
-  'attack-for-damage': { up: 'attack', down: 'damage' },
-  'defence-for-damage': { up: 'defence', down: 'damage' },
-} as const satisfies { readonly [name: string]: { readonly up: StanceRoll; readonly down: StanceRoll } };
-export type StanceName = keyof typeof stanceTable;
 export const stanceNames = [
   'aggressive',
   'defensive',
@@ -24,86 +19,106 @@ export const stanceNames = [
   'reckless',
   'attack-for-damage',
   'defence-for-damage',
-] as const satisfies readonly StanceName[];
+] as const;
+export type StanceName = (typeof stanceNames)[number];
 
-/** A stance as it is held. */
+interface StanceRow {
+  readonly up: StanceRoll;
+  readonly down: StanceRoll;
+  readonly rule: RuleId;
+}
+
+/** All six pairs of rolls: four have a name (DV-22), two are called by what they do (DV-23). */
+export const stanceTable: { readonly [S in StanceName]: StanceRow } = {
+  aggressive: { up: 'damage', down: 'defence', rule: 'DV-22' },
+  defensive: { up: 'defence', down: 'attack', rule: 'DV-22' },
+  precision: { up: 'damage', down: 'attack', rule: 'DV-22' },
+  reckless: { up: 'attack', down: 'defence', rule: 'DV-22' },
+  'attack-for-damage': { up: 'attack', down: 'damage', rule: 'DV-23' },
+  'defence-for-damage': { up: 'defence', down: 'damage', rule: 'DV-23' },
+};
+
+/** A stance at a level. */
 export interface Stance {
   readonly name: StanceName;
   readonly level: Level;
 }
 
-/** The rule that a stance stands in: named, or a pair of one's own. */
-export function stanceRule(name: StanceName): string {
-  return name === 'attack-for-damage' || name === 'defence-for-damage' ? 'DV-23' : 'DV-22';
+const stancesMark = z.array(z.object({ name: z.enum(stanceNames), level: z.enum(levels) }));
+
+/** The stances of a combatant; none is neutral (DV-20, DV-28). */
+export function stancesOf(view: Six20View, who: Id): readonly Stance[] {
+  return parseOrNull(stancesMark, view.combatant(who).marks.stance?.value) ?? [];
+}
+
+/** `aggressive m and reckless M` */
+export function formatStances(stances: readonly Stance[]): string {
+  return stances.map(({ name, level }) => `${name} ${levelTable[level].letter}`).join(' and ');
+}
+
+/** The adjustments of stances to one roll; each stance is its own source (DV-24, DV-25). */
+export function stanceAdjustments(stances: readonly Stance[], roll: StanceRoll): readonly Adjustment[] {
+  return stances.flatMap(({ name, level }): readonly Adjustment[] => {
+    const { up, down, rule } = stanceTable[name];
+    if (roll !== up && roll !== down) return [];
+    return [{ source: `${name} stance`, level, penalty: roll === down, rule }];
+  });
+}
+
+/** Whether an adjustment is from a stance. */
+export function isFromStance({ rule }: Adjustment): boolean {
+  return rule === 'DV-22' || rule === 'DV-23';
 }
 
 /** The largest level that a combat bonus allows; null at 0 and below (DV-21). */
-export function largestStance(bcb: number): Level | null {
+export function largestLevel(bcb: number): Level | null {
   if (bcb <= 0) return null;
   return bcb === 1 ? 'minor' : bcb === 2 ? 'major' : 'extreme';
 }
 
-/** Why a combat bonus does not allow a stance of that level; null where it does (DV-21). */
+/** Why a combat bonus does not allow a stance of this level; null where it does (DV-21). */
 export function levelRefusal(level: Level, bcb: number): Refusal | null {
-  const most = largestStance(bcb);
-  if (most === null) return refuse('no-stance', 'DV-21', 'a stance needs a combat bonus of 1 or more');
-  if (levels.indexOf(level) <= levels.indexOf(most)) return null;
-  return refuse('too-large', 'DV-21', `a combat bonus of ${bcb} allows no more than a ${track[most].says} stance`);
+  const largest = largestLevel(bcb);
+  if (largest === null) return refuse('no-stance', 'DV-21', 'a stance needs a combat bonus of 1 or more');
+  if (levels.indexOf(level) <= levels.indexOf(largest)) return null;
+  const { title } = levelTable[largest];
+  return refuse('too-large', 'DV-21', `a combat bonus of ${bcb} allows no more than a ${title} stance`);
 }
 
-/** Whether an adjustment comes from a stance. */
-export function isStance({ rule }: Adjusting): boolean {
-  return rule === 'DV-22' || rule === 'DV-23';
-}
-
-/** What stances do to one of the three rolls, each a source of its own (DV-24, DV-25). */
-export function stanceAdjustments(stances: readonly Stance[], roll: StanceRoll): readonly Adjusting[] {
-  return stances.flatMap(({ name, level }): readonly Adjusting[] => {
-    const { up, down } = stanceTable[name];
-    if (roll !== up && roll !== down) return [];
-    return [{ source: `${name} stance`, level, penalty: roll === down, rule: stanceRule(name) }];
-  });
-}
-
-/** Why these stances cannot be held together; null where they can. */
+/** Why these stances cannot be combined; null where they can (DV-21, DV-25 to DV-27). */
 export function stancesRefusal(stances: readonly Stance[], bcb: number, settings: Settings): Refusal | null {
   const names = stances.map(({ name }) => name);
   if (new Set(names).size < names.length) return refuse('twice', 'DV-25', 'the same stance is taken twice');
-  for (const { level } of stances) {
-    const refusal = levelRefusal(level, bcb);
-    if (refusal !== null) return refusal;
-  }
-  const together = togetherRefusal(stances, bcb, settings);
-  if (together !== null) return together;
-  for (const roll of stanceRolls) {
-    const refusal = rollRefusal(stanceAdjustments(stances, roll), roll, settings);
-    if (refusal !== null) return refusal;
-  }
-  return null;
+  const refusals = [
+    ...stances.map(({ level }) => levelRefusal(level, bcb)),
+    limitRefusal(stances, bcb, settings),
+    ...stanceRolls.map((roll) => rollRefusal(stanceAdjustments(stances, roll), roll, settings)),
+  ];
+  return refusals.find((refusal) => refusal !== null) ?? null;
 }
 
-/** By house rule the limit of the combat bonus is one for all stances, in units (DV-25). */
-function togetherRefusal(stances: readonly Stance[], bcb: number, settings: Settings): Refusal | null {
+/** By house rule the combat bonus limits all stances together, in units (DV-25). */
+function limitRefusal(stances: readonly Stance[], bcb: number, settings: Settings): Refusal | null {
   if (settings.stanceLimit === 'each') return null;
-  const sum = stances.reduce((units, { level }) => units + track[level].units, 0);
-  const { units: most, says } = track[largestStance(bcb) ?? 'none'];
-  if (sum <= most) return null;
-  return refuse('too-much', 'DV-25', `a combat bonus of ${bcb} allows ${says} for all stances together`);
+  const { units: most, title } = levelTable[largestLevel(bcb) ?? 'none'];
+  if (unitsOf(stances) <= most) return null;
+  return refuse('too-much', 'DV-25', `a combat bonus of ${bcb} allows ${title} for all stances together`);
 }
 
-function rollRefusal(given: readonly Adjusting[], roll: StanceRoll, settings: Settings): Refusal | null {
-  const both = given.some(({ penalty }) => penalty) && given.some(({ penalty }) => !penalty);
-  if (both && settings.stanceClash === 'refused') {
+function rollRefusal(adjustments: readonly Adjustment[], roll: StanceRoll, settings: Settings): Refusal | null {
+  const penalties = adjustments.filter(({ penalty }) => penalty);
+  const bonuses = adjustments.filter(({ penalty }) => !penalty);
+  if (penalties.length > 0 && bonuses.length > 0 && settings.stanceClash === 'refused') {
     return refuse('clash', 'DV-27', `these stances give ${roll} a bonus and a penalty`);
   }
-  const units = (penalty: boolean): number =>
-    given.filter((one) => one.penalty === penalty).reduce((sum, { level }) => sum + track[level].units, 0);
-  const most = Math.max(units(false), units(true));
-  if (most > settings.stanceMaxUnits) {
-    return refuse('too-much', 'DV-26', `${most} units on ${roll} are more than stances may add up to`);
+  const units = Math.max(unitsOf(bonuses), unitsOf(penalties));
+  if (units > settings.stanceMaxUnits) {
+    return refuse('too-much', 'DV-26', `${units} units on ${roll} are more than stances may add up to`);
   }
-  if (settings.stanceExact && most === 3) {
-    return refuse('not-exact', 'DV-26', `3 units on ${roll} are no level`);
-  }
-  return null;
+  const isInexact = settings.stanceExact && units === 3;
+  return isInexact ? refuse('not-exact', 'DV-26', `3 units on ${roll} are not exactly a level`) : null;
+}
+
+function unitsOf(given: readonly { readonly level: Level }[]): number {
+  return given.reduce((sum, { level }) => sum + levelTable[level].units, 0);
 }

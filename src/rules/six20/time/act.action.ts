@@ -1,31 +1,39 @@
 import { z } from 'zod';
-import { refuse } from '../../kernel/refusal.ts';
-import { rules } from '../combatant/game.ts';
-import type { Table } from '../combatant/view.ts';
-import { isHeld } from '../manoeuvres/grapple.ts';
-import { lasting } from '../roll/circumstances.ts';
-import { netted, track } from '../roll/track.ts';
-import { type Cost, costRefusal, costs, pay, turnRefusal } from './turn.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { withBlank } from '../../kernel/fields.ts';
+import { formatCount } from '../../text/chances.ts';
+import { refuse, rules, type Six20Note, type Six20View } from '../combatant/game.ts';
+import { lastingAdjustments } from '../roll/lasting-adjustments.ts';
+import { levelTable, netAdjustment } from '../roll/track.ts';
+import { type Cost, costRefusal, costs, isHeld, pay, turnRefusal } from './turn.ts';
 
-/** Squares that somebody moves with a short action: what adjusts it in squares, one is left (DV-43, DV-70). */
-export function speedOf(view: Table, who: string, note: Parameters<typeof netted>[2]): number {
-  const { value, level, units } = netted(lasting(view, who, 'speed'), view.settings, note, 'Speed');
-  const squares = view.settings.speedLoss === 'value' ? value : Math.sign(units) * track[level].units;
-  return note
-    .calculate(`speed of ${view.name(who)}`)
-    .start(view.sheet(who).speed, 'squares', 'DV-43')
-    .plus(squares, 'adjustment', 'DV-70')
-    .floorAt(Math.min(1, view.sheet(who).speed), 'one square at least', 'DV-70').value;
-}
+const fields = z.strictObject({
+  costs: withBlank(
+    z.enum(costs).default('short').describe('what it takes: a standard, short, full-round or free action'),
+    {
+      label: 'costs',
+      options: {
+        short: { key: 's', label: 'short: a move', phrase: 'short' },
+        standard: { key: 't', label: 'standard' },
+        'full-round': { key: 'r', label: 'full round' },
+        free: { key: 'f', label: 'free' },
+      },
+    },
+  ),
+  what: withBlank(
+    z.string().max(60).default('').describe('what the combatant does; a short action without it is a move'),
+    { label: 'what', optional: true },
+  ),
+});
 
-const what: { readonly [C in Cost]: string } = {
+const defaultText: { readonly [C in Cost]: string } = {
   standard: 'acts',
   short: 'moves',
   'full-round': 'takes the full round, with one 5-foot step',
   free: 'does something free',
 };
 
-/** Anything that is no roll, and what it takes of the turn (DV-41 to DV-47). */
+/** Anything that needs no roll, and its cost (DV-41 to DV-47). */
 export const actAction = rules.plain({
   id: 'act',
   title: 'Move, other',
@@ -33,36 +41,34 @@ export const actAction = rules.plain({
   menu: 'act',
   targets: 'none',
   sentence: '{by} takes a {costs} action: {what}',
-  fields: z.strictObject({
-    costs: z.enum(costs).default('short').describe('what it takes: a standard, short, full-round or free action'),
-    what: z.string().max(60).default('').describe('what is done; a short action is a move if nothing is said'),
-  }),
-  whyNot: (view, by) => turnRefusal(view, by),
-  blanks: () => [
-    {
-      id: 'costs',
-      label: 'costs',
-      kind: 'pick',
-      options: [
-        { id: 'short', key: 's', label: 'short: a move' },
-        { id: 'standard', key: 't', label: 'standard' },
-        { id: 'full-round', key: 'r', label: 'full round' },
-        { id: 'free', key: 'f', label: 'free' },
-      ],
-      defaultValue: 'short',
-    },
-    { id: 'what', label: 'what', kind: 'text', defaultValue: '', optional: true },
-  ],
-  *act({ ledger, view, intent: { by }, values: said, note }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must act');
-    const refusal = costRefusal(view(), by, said.costs);
+  fields,
+  whyNot: turnRefusal,
+  *act(context) {
+    const { view, intent, values, note } = context;
+    const { by } = intent;
+    if (by === null) return refuse('nobody-acts', '', 'the action needs an actor');
+    const { costs: cost, what } = values;
+    const name = view().name(by);
+    const isMove = cost === 'short' && what === '';
+    const refusal = costRefusal(view(), by, cost);
     if (refusal !== null) return refusal;
-    const moves = said.costs === 'short' && said.what === '';
-    if (moves && isHeld(view(), by)) return refuse('held', 'DV-83', `${view().name(by)} is held and cannot move`);
-    pay(ledger, view(), by, said.costs);
-    if (said.costs === 'full-round') note.say('full round', 'DV-44', 'only movement: one 5-foot step');
-    if (said.costs === 'free') note.say('free', 'DV-45', 'as many as the GM finds right');
-    const squares = moves ? ` up to ${speedOf(view(), by, note)} squares` : '';
-    return `${view().name(by)} ${said.what === '' ? what[said.costs] : `(${said.costs}): ${said.what}`}${squares}`;
+    if (isMove && isHeld(view(), by)) return refuse('held', 'DV-83', `${name} is held and cannot move`);
+    pay(context, by, cost);
+    if (cost === 'full-round') note.say('full round', 'DV-44', 'only movement: one 5-foot step');
+    if (cost === 'free') note.say('free', 'DV-45', 'as many as the GM allows');
+    const distance = isMove ? ` up to ${formatCount(speedOf(view(), by, note), 'square')}` : '';
+    return `${name} ${what === '' ? defaultText[cost] : `(${cost}): ${what}`}${distance}`;
   },
 });
+
+/** The squares of a move: speed plus adjustments, at least one (DV-43, DV-70). */
+function speedOf(view: Six20View, who: Id, note: Six20Note): number {
+  const { speed } = view.sheet(who);
+  const { value, level, units } = netAdjustment(lastingAdjustments(view, who, 'speed'), view.settings, note, 'Speed');
+  const squares = view.settings.speedLoss === 'value' ? value : Math.sign(units) * levelTable[level].units;
+  return note
+    .calculate(`speed of ${view.name(who)}`)
+    .start(speed, 'squares', 'DV-43')
+    .plus(squares, 'adjustment', 'DV-70')
+    .floorAt(Math.min(1, speed), 'at least one square', 'DV-70').value;
+}

@@ -1,20 +1,19 @@
-import { z } from 'zod';
-import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
 import { comparePlaces, type Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import { openSlot, slotsInOrder } from '../../clock/slots.ts';
-import { type Clock, roundEnd, turnStart } from '../../kernel/clock.ts';
+import { type Clock, turnStart } from '../../kernel/clock.ts';
+import type { Six20Context, Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import type { Six20Context } from '../combatant/view.ts';
-import { addCondition, hasCondition, kept, removeConditions, saveOf, type Table } from '../combatant/view.ts';
-import { dying } from '../wounds/dying.ruling.ts';
-import { kill, settleWounds, statusOf } from '../wounds/vital-state.ts';
+import { addCondition, hasCondition } from '../combatant/view.ts';
+import type { RuleId } from '../rulebook.ts';
+import { dyingSave } from '../wounds/dying-save.ts';
+import { isConscious, statusOf } from '../wounds/vital-state.ts';
 import { placeOf, rollInitiative } from './initiative.ts';
-import { isRestricted, wholeTurn } from './turn.ts';
+import { beginScene } from './surprise.ts';
+import { currentTurn, isRestricted, wholeTurn } from './turn.ts';
 
 /** The clock of six20: initiative once, turns in its order, a surprise round before the first (DV-30 to DV-40). */
-export const clock: Clock<Sheet, Settings> = {
+export const clock: Clock<Sheet, Settings, RuleId> = {
   simultaneous: false,
   next(view) {
     const slot = slotsInOrder(view.now).find(({ is }) => is === 'open');
@@ -24,124 +23,62 @@ export const clock: Clock<Sheet, Settings> = {
   },
   skipReason(view, id) {
     const who = view.now.slots[id]?.who ?? '';
-    const { is, word } = statusOf(view, who);
-    if (view.combatant(who).out) return { message: `${view.name(who)} is out of the fight`, rule: '' };
-    if (hasCondition(view, who, 'stunned')) return { message: `${view.name(who)} is stunned`, rule: 'DV-91' };
-    return is === 'up' || is === 'sways' ? null : { message: `${view.name(who)} is ${word}`, rule: 'DV-85' };
+    const name = view.name(who);
+    if (view.combatant(who).out) return { message: `${name} is out of the fight`, rule: '' };
+    if (hasCondition(view, who, 'stunned')) return { message: `${name} is stunned`, rule: 'DV-91' };
+    return isConscious(view, who) ? null : { message: `${name} is ${statusOf(view, who).word}`, rule: 'DV-85' };
   },
   *layOut(context, round) {
-    const { ledger, view } = context;
-
-    const here = presentOf(view());
-    yield* rollInitiative(context, here);
-    if (round === 0) {
-      surprise(ledger, view(), here);
-      return;
-    }
-    for (const who of here) place(ledger, view(), who, 'turn');
+    const present = presentCombatants(context.view());
+    yield* rollInitiative(context, present);
+    const acting = round === 0 ? beginScene(context, present) : present;
+    for (const who of acting) addSlot(context, who, round === 0 ? 'surprise' : 'turn');
   },
   *join(context, who) {
     const { ledger, view } = context;
-
     const { round } = ledger.now.cursor;
     if (round < 0) return;
-    const known = placeOf(view(), who) !== null;
+    const isBack = placeOf(view(), who) !== null;
     yield* rollInitiative(context, [who]);
-    const late = round >= 1 && isAhead(view(), who);
-    if (late) place(ledger, view(), who, 'turn');
-    if (known) {
-      ledger.say('DV-33', `${view().name(who)} keeps the place of before`);
+    const actsThisRound = round >= 1 && isAhead(view(), who);
+    if (actsThisRound) addSlot(context, who, 'turn');
+    if (isBack) {
+      ledger.say('DV-33', `${view().name(who)} keeps its initiative`);
       return;
     }
-    const first = late ? round : round + 1;
-    addCondition(ledger, who, 'flat-footed', { ends: { edge: turnStart, who, round: first } });
+    const firstTurn = actsThisRound ? round : round + 1;
+    addCondition(ledger, who, 'flat-footed', { ends: { edge: turnStart, who, round: firstTurn } });
   },
   *onEdge(context, { edge, who }) {
-    const { ledger, view } = context;
-
     if (edge !== turnStart || who === null) return;
-    restrict(ledger, view(), who);
-    if (hasCondition(view(), who, 'dying') && view().settings.dying === 'srd') yield* linger(context, who);
+    sayRestricted(context, who);
+    const { view } = context;
+    if (hasCondition(view(), who, 'dying') && view().settings.dying === 'srd') yield* dyingSave(context, who);
   },
   formatPlace: ([total = 0]) => `at ${0 - total}`,
 };
 
-function presentOf(view: Table): readonly Id[] {
+/** The combatants in the fight that are not dead. */
+function presentCombatants(view: Six20View): readonly Id[] {
   return Object.keys(view.now.combatants).filter((who) => !view.combatant(who).out && !hasCondition(view, who, 'dead'));
 }
 
-function place(ledger: Ledger, view: Table, who: Id, kind: 'turn' | 'surprise'): void {
-  const at = placeOf(view, who);
+function addSlot({ ledger, view }: Six20Context, who: Id, kind: 'turn' | 'surprise'): void {
+  const at = placeOf(view(), who);
   if (at === null) return;
   const slot = openSlot(who, kind, at, wholeTurn);
   ledger.setSlot(slot.id, slot);
 }
 
-/** Whether the place of a latecomer is still to come in this round. */
-function isAhead(view: Table, who: Id): boolean {
-  const [at, here] = [placeOf(view, who), view.now.cursor.at];
-  return at !== null && (here === null || comparePlaces(at, here) > 0);
+/** Whether the place of a combatant is still to come in this round. */
+function isAhead(view: Six20View, who: Id): boolean {
+  const [place, now] = [placeOf(view, who), view.now.cursor.at];
+  return place !== null && (now === null || comparePlaces(place, now) > 0);
 }
 
-/**
- * The start of the scene: everybody is flat-footed until their first regular turn (DV-34), and where some but not all are
- * aware these have a surprise round (DV-37 to DV-40).
- */
-function surprise(ledger: Ledger, view: Table, here: readonly Id[]): void {
-  const aware = here.filter((who) => !hasCondition(view, who, 'unaware'));
-  const surprised = here.filter((who) => hasCondition(view, who, 'unaware'));
-  const happens = aware.length > 0 && surprised.length > 0;
-  for (const who of here) {
-    const early = happens && view.settings.surpriseTurnEndsFlatFooted && aware.includes(who);
-    addCondition(ledger, who, 'flat-footed', { ends: { edge: turnStart, who, round: early ? 0 : 1 } });
-  }
-  for (const who of surprised) {
-    if (happens) addCondition(ledger, who, 'unaware', { ends: { edge: roundEnd, who: null, round: 0 } });
-    else removeConditions(ledger, who, 'unaware');
-  }
-  if (happens) {
-    for (const who of aware) place(ledger, view, who, 'surprise');
-    ledger.say('DV-38', `${namesOf(view, aware)} aware, ${namesOf(view, surprised)} not: a surprise round`);
-    if (!view.settings.surpriseTurnEndsFlatFooted) {
-      ledger.say('DV-40', 'who acts in it stays flat-footed until the first regular turn');
-    }
-  } else ledger.say('DV-38', `${surprised.length === 0 ? 'all are aware' : 'nobody is aware'}: no surprise round`);
-}
-
-/** `Ash and Vane are`, of many their number. */
-function namesOf(view: Table, who: readonly Id[]): string {
-  const names = who.map((id) => view.name(id));
-  if (names.length === 1) return `${names[0]} is`;
-  return names.length === 2 ? `${names.join(' and ')} are` : `${names[0]} and ${names.length - 1} more are`;
-}
-
-/** Tells who begins a turn in which one action is all (DV-39, DV-46). */
-function restrict(ledger: Ledger, view: Table, who: Id): void {
-  const slot = slotsInOrder(view.now).find((one) => one.id === view.now.cursor.acting);
-  if (slot?.who !== who || !isRestricted(view, slot)) return;
-  const rule = slot.kind === 'surprise' ? 'DV-39' : 'DV-46';
-  ledger.say(rule, `${view.name(who)}: one standard or one short action`);
-}
-
-/** The save of the dying at the start of their own turn (DV-93). */
-function* linger(context: Six20Context, who: Id): Conversation<void> {
-  const { ledger, view, note } = context;
-
-  const name = view().name(who);
-  const saves = kept(z.number(), view().combatant(who).conditions.dying?.note) ?? 0;
-  const talk = dying.rule({ fortitude: saveOf(view(), who, 'fortitude'), saves }, { settings: view().settings, note });
-  const { fate, total, dc } = yield* withThrower(who, who, scoped(`dying:${who}`, talk));
-  const came = { dead: 'dies', dying: 'is dying still', stable: 'is stable', disabled: 'is awake, disabled' }[fate];
-  ledger.say('DV-93', `${name} ${came}: Fortitude ${total} against ${dc}`);
-  if (fate === 'dying') {
-    addCondition(ledger, who, 'dying', { note: saves + 1 });
-    return;
-  }
-  if (fate === 'dead') {
-    kill(ledger, view(), who);
-    return;
-  }
-  removeConditions(ledger, who, 'dying');
-  addCondition(ledger, who, fate);
-  settleWounds(context);
+/** Says at the start of a restricted turn that it has one action only (DV-39, DV-46). */
+function sayRestricted({ ledger, view }: Six20Context, who: Id): void {
+  const slot = currentTurn(view(), who);
+  if (slot === null || !isRestricted(view(), slot)) return;
+  ledger.say(slot.kind === 'surprise' ? 'DV-39' : 'DV-46', `${view().name(who)}: one standard or one short action`);
 }

@@ -1,53 +1,55 @@
-/** Whose turn it is, what is left of it, and opportunity attacks (DV-39 to DV-48, DV-55 to DV-59). */
+/** The turn of a combatant: whether it can act, and which actions are left (DV-39 to DV-46). */
 import type { Id, Slot } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { nextTurnAnchor } from '../../clock/slots.ts';
-import { roundEnd, turnEnd, turnStart } from '../../kernel/clock.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
-import { addCondition, hasCondition, modifier, stacksOf, type Table } from '../combatant/view.ts';
-import { isHeld } from '../manoeuvres/grapple.ts';
-import { statusOf } from '../wounds/vital-state.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
+import { hasCondition } from '../combatant/view.ts';
+import { isConscious, statusOf } from '../wounds/vital-state.ts';
 
-/** What actions cost of a turn (DV-41 to DV-45). */
+/** What an action can cost (DV-41 to DV-45). */
 export const costs = ['standard', 'short', 'full-round', 'free'] as const;
 export type Cost = (typeof costs)[number];
 
-/** A whole turn: a standard and a short action (DV-41). */
+/** The budget of a whole turn: a standard and a short action (DV-41). */
 export const wholeTurn = { standard: 1, short: 1 } as const;
 
-/** Why somebody can do nothing now. */
-export function idle(view: Table, who: Id): Refusal | null {
+/** Why a combatant can do nothing now, in its turn or out of it; null where it can act. */
+export function actionRefusal(view: Six20View, who: Id): Refusal | null {
   const name = view.name(who);
   if (view.combatant(who).out) return refuse('left', '', `${name} is out of the fight`);
   const { is, word } = statusOf(view, who);
-  if (is !== 'up' && is !== 'sways') return refuse(is, is === 'dead' ? 'DV-93' : 'DV-85', `${name} is ${word}`);
+  if (!isConscious(view, who)) return refuse(is, is === 'dead' ? 'DV-93' : 'DV-85', `${name} is ${word}`);
   if (hasCondition(view, who, 'stunned')) return refuse('stunned', 'DV-91', `${name} is stunned`);
   return hasCondition(view, who, 'unaware') ? refuse('unaware', 'DV-39', `${name} is unaware and does nothing`) : null;
 }
 
-/** The slot in which somebody acts now, if it is theirs. */
-export function ownTurn(view: Table, who: Id): Slot | null {
+/** The slot of the current turn, if it is the combatant's and still open; else null. */
+export function currentTurn(view: Six20View, who: Id): Slot | null {
   const { acting } = view.now.cursor;
   const slot = acting === null ? undefined : view.now.slots[acting];
   return slot?.who === who && slot.is === 'open' ? slot : null;
 }
 
-/** Why it is not somebody's turn, or they can do nothing in it. */
-export function turnRefusal(view: Table, who: Id | null): Refusal | null {
+/** Why a combatant cannot act in a turn of its own now; null where it can, or where no actor is named. */
+export function turnRefusal(view: Six20View, who: Id | null): Refusal | null {
   if (who === null) return null;
-  const cannot = idle(view, who);
-  if (cannot !== null) return cannot;
-  if (ownTurn(view, who) !== null) return null;
-  return notBegun(view) ?? refuse('not-your-turn', 'DV-30', `it is not the turn of ${view.name(who)}`);
+  const refusal = actionRefusal(view, who);
+  if (refusal !== null) return refusal;
+  if (currentTurn(view, who) !== null) return null;
+  return notBegunRefusal(view) ?? refuse('not-your-turn', 'DV-30', `it is not the turn of ${view.name(who)}`);
 }
 
-/** Why nobody fights before the first round, or the surprise round, has begun (DV-30). */
-export function notBegun(view: Table): Refusal | null {
+/** Why there are no attacks before the first round, or the surprise round (DV-30). */
+export function notBegunRefusal(view: Six20View): Refusal | null {
   return view.now.cursor.round < 0 ? refuse('not-begun', 'DV-30', 'the fight has not begun: n begins it') : null;
 }
 
-/** Whether one standard or one short action is all that a turn has (DV-39, DV-46). */
-export function isRestricted(view: Table, { who, kind }: Slot): boolean {
+/** Whether a grapple holds the combatant: it cannot move and is restricted (DV-46, DV-83). */
+export function isHeld(view: Six20View, who: Id): boolean {
+  return hasCondition(view, who, 'grappled') && view.settings.grappled === 'held';
+}
+
+/** Whether a turn has one standard or one short action only (DV-39, DV-46). */
+export function isRestricted(view: Six20View, { who, kind }: Slot): boolean {
   return (
     kind === 'surprise' ||
     hasCondition(view, who, 'restricted') ||
@@ -56,78 +58,44 @@ export function isRestricted(view: Table, { who, kind }: Slot): boolean {
   );
 }
 
-/** Why a turn has no room for an action of that cost (DV-39, DV-41, DV-46). */
-export function costRefusal(view: Table, who: Id, cost: Cost): Refusal | null {
-  return turnRefusal(view, who) ?? roomRefusal(view, who, cost);
+/** Why an action of this cost is not possible now: it is not the actor's turn, or the turn has no room for it. */
+export function costRefusal(view: Six20View, who: Id, cost: Cost): Refusal | null {
+  return turnRefusal(view, who) ?? budgetRefusal(view, who, cost);
 }
 
-function roomRefusal(view: Table, who: Id, cost: Cost): Refusal | null {
+const costRule = { standard: 'DV-42', short: 'DV-41', 'full-round': 'DV-44', free: 'DV-45' } as const;
+
+/** Why the turn has no room for an action of this cost (DV-39, DV-41, DV-46). */
+function budgetRefusal(view: Six20View, who: Id, cost: Cost): Refusal | null {
   if (cost === 'free') return null;
-  const slot = ownTurn(view, who);
+  const slot = currentTurn(view, who);
   const { standard = 0, short = 0 } = slot?.left ?? {};
   if (slot !== null && isRestricted(view, slot)) {
+    if (cost !== 'full-round' && standard + short >= 2) return null;
     const rule = slot.kind === 'surprise' ? 'DV-39' : 'DV-46';
-    const only = 'one standard or one short action is all';
-    if (cost === 'full-round' || standard + short < 2) return refuse('restricted', rule, only);
-    return null;
+    return refuse('restricted', rule, 'this turn has one standard or one short action only');
   }
   const fits = cost === 'standard' ? standard > 0 : cost === 'short' ? standard + short > 0 : standard + short === 2;
   return fits ? null : refuse('no-action', costRule[cost], `no ${cost} action is left in this turn`);
 }
 
-const costRule = { standard: 'DV-42', short: 'DV-41', 'full-round': 'DV-44', free: 'DV-45' } as const;
-
-/** Takes the cost of an action off the turn; a short action may take the place of a standard one (DV-41). */
-export function pay(ledger: Ledger, view: Table, who: Id, cost: Cost): void {
-  const slot = ownTurn(view, who);
+/** Subtracts the cost of an action from the current turn; a short action may replace the standard one (DV-41). */
+export function pay({ ledger, view }: Six20Context, who: Id, cost: Cost): void {
+  const slot = currentTurn(view(), who);
   if (slot === null || cost === 'free') return;
   const { standard = 0, short = 0 } = slot.left;
-  if (roomRefusal(view, who, cost) !== null) {
-    // Each fitted when it was said, together they do not.
+  if (budgetRefusal(view(), who, cost) !== null) {
+    // Each action of the record fitted by itself; together they do not.
     ledger.setSlot(slot.id, { ...slot, left: { standard: 0, short: 0 } });
-    ledger.say('DV-41', `${view.name(who)} does more at once than a turn has room for`);
+    ledger.say('DV-41', `${view().name(who)} does more at once than a turn has room for`);
     return;
   }
-  ledger.setSlot(slot.id, { ...slot, left: leftAfter(standard, short, cost, isRestricted(view, slot)) });
+  const left = isRestricted(view(), slot) ? { standard: 0, short: 0 } : leftAfter(standard, short, cost);
+  ledger.setSlot(slot.id, { ...slot, left });
 }
 
-function leftAfter(standard: number, short: number, cost: Cost, restricted: boolean): Slot['left'] {
-  if (restricted || cost === 'full-round') return { standard: 0, short: 0 };
+function leftAfter(standard: number, short: number, cost: Exclude<Cost, 'free'>): Slot['left'] {
+  if (cost === 'full-round') return { standard: 0, short: 0 };
   if (cost === 'standard') return { standard: standard - 1, short };
   return short > 0 ? { standard, short: short - 1 } : { standard: standard - 1, short };
-}
-
-/** How many attacks somebody has made in this turn (DV-48). */
-export function attacksMade(view: Table, who: Id): number {
-  const { attacked } = view.combatant(who).marks;
-  return attacked === undefined ? 0 : typeof attacked.value === 'number' ? attacked.value : 1;
-}
-
-/** Marks that somebody attacked in this turn, so that further attacks of the same action may follow (DV-48). */
-export function markAttack(ledger: Ledger, view: Table, who: Id): void {
-  const slot = ownTurn(view, who);
-  if (slot === null) return;
-  const value = attacksMade(view, who) + 1;
-  ledger.setMark(who, 'attacked', { value, ends: { edge: turnEnd, who, round: ledger.now.cursor.round } });
-}
-
-/** Why a further attack does not belong to an action of this turn (DV-48). */
-export function furtherRefusal(view: Table, who: Id): Refusal | null {
-  if (attacksMade(view, who) > 0) return null;
-  return refuse('no-first', 'DV-48', `${view.name(who)} has not attacked in this turn yet`);
-}
-
-/** How many opportunity attacks somebody has left: Dexterity modifier, at least 1, less those made (DV-57). */
-export function opportunitiesLeft(view: Table, who: Id): number {
-  return Math.max(1, modifier(view, who, 'dexterity')) - stacksOf(view, who, 'opportunities');
-}
-
-/** Uses one; they come back with the round, or by house rule with the own turn (DV-57). */
-export function spendOpportunity(ledger: Ledger, view: Table, who: Id): void {
-  const { round } = ledger.now.cursor;
-  const ends =
-    view.settings.oaReset === 'turn'
-      ? nextTurnAnchor(ledger.now, who, turnStart)
-      : { edge: roundEnd, who: null, round };
-  addCondition(ledger, who, 'opportunities', { stacks: stacksOf(view, who, 'opportunities') + 1, ends });
 }

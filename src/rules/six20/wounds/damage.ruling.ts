@@ -1,70 +1,62 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import { rules } from '../combatant/game.ts';
+import { rules, type Six20RulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
+import type { RuleId } from '../rulebook.ts';
+import type { Points } from './points.ruling.ts';
 
-/** Where damage leaves somebody; `disabled` only by house rule (DV-92). */
-export const statuses = ['up', 'disabled', 'dying'] as const;
-export type Status = (typeof statuses)[number];
-
-/** What is left after damage. */
-export interface Hurt {
-  readonly vitality: number;
-  /** Never below 0 (DV-92). */
-  readonly wounds: number;
-  readonly status: Status;
+/** Points after damage; wounds are never below 0 (DV-92). */
+export interface DamageOutcome extends Points {
+  /** `disabled` only by house rule (DV-92). */
+  readonly status: 'up' | 'disabled' | 'dying';
 }
 
-/** What a save must reach: Reflex against damage when flat-footed (DV-36), by house rule Fortitude at 0 wounds (DV-92). */
+/** DC of the Reflex save of a flat-footed target (DV-36), and by house rule of the Fortitude save at 0 wounds (DV-92). */
 export const saveDc = 15;
-/** What a Fortitude save must reach beside the wound points lost, by house rule (DV-91). */
+/** By house rule the DC of the save against being stunned, before the wound points lost are added (DV-91). */
 export const stunDc = 5;
 
-const points = z.int().min(0).max(1_000_000);
+const pointsField = z.int().min(0).max(1_000_000);
 const saveTotal = z.int().min(-1000).max(1000).exactOptional();
 
 const input = z.strictObject({
-  amount: points.describe('points of damage'),
-  vitality: points.describe('vitality points before it'),
-  wounds: points.describe('wound points before it'),
+  amount: pointsField.describe('points of damage'),
+  vitality: pointsField.describe('vitality points before the damage'),
+  wounds: pointsField.describe('wound points before the damage'),
   flatFooted: z.boolean().default(false).describe('the target is flat-footed: straight to wounds unless it saves'),
-  reflex: saveTotal.describe('total of the Reflex save of a flat-footed target; left out, none is made'),
-  critical: z
-    .boolean()
-    .default(false)
-    .describe('from a critical hit; counts only where the house sends those to wounds'),
+  reflex: saveTotal.describe('total of the Reflex save of a flat-footed target; left out, there is no save'),
+  critical: z.boolean().default(false).describe('from a critical hit; counts only with the house rule critToWounds'),
   nonlethal: z
     .boolean()
     .default(false)
-    .describe('nonlethal damage; counts only where the house has that spare the wounds'),
-  fortitude: saveTotal.describe('total of a Fortitude save at 0 wounds; counts only where the house allows it'),
+    .describe('nonlethal damage; counts only with the house rule nonlethal: vitality-only'),
+  fortitude: saveTotal.describe('total of a Fortitude save at 0 wounds; counts only with the house rule disabledSave'),
 });
-type Given = z.infer<typeof input>;
+type Input = z.infer<typeof input>;
 
 /** Whether damage spares the wounds: nonlethal damage does by house rule (DV-97). */
 export function sparesWounds({ nonlethal }: { readonly nonlethal: boolean }, settings: Settings): boolean {
   return nonlethal && settings.nonlethal === 'vitality-only';
 }
 
-/** Damage to vitality, then wounds, or straight to wounds (DV-36, DV-84 to DV-97). Rolls no dice: saves are given. */
+/** Damage to vitality, then wounds, or straight to wounds (DV-36, DV-84 to DV-97). Asks for no dice: saves are given. */
 export const damage = rules.ruling({
   id: 'six20.damage',
   title: 'Damage',
   input,
   headline: 'wounds',
   counts: ['vitality', 'wounds', 'status'],
-  *rule(given, { settings, note }): Conversation<Hurt> {
-    const straight = straightToWounds(given, settings, note);
-    const vitality = straight === null ? vitalityAfter(given, settings, note) : given.vitality;
-    const wounds = woundsAfter(given, given.vitality - vitality, straight, settings, note);
-    if (wounds < given.wounds) tellWound(given.wounds - wounds, settings, note);
-    return { vitality, wounds, status: statusAt(wounds, given, settings, note) };
+  *rule(given, context): Conversation<DamageOutcome> {
+    const straight = straightToWoundsRule(given, context);
+    const vitality = straight === null ? vitalityAfter(given, context) : given.vitality;
+    const wounds = woundsAfter(given, given.vitality - vitality, straight, context);
+    if (wounds < given.wounds) noteWound(given.wounds - wounds, context);
+    return { vitality, wounds, status: statusAfter(wounds, given, context) };
   },
 });
 
-/** The rule that sends all of the damage to wounds, vitality untouched; null where there is none. */
-function straightToWounds(given: Given, settings: Settings, note: Note): string | null {
+/** The rule that sends all of the damage straight to wounds; null where there is none. */
+function straightToWoundsRule(given: Input, { settings, note }: Six20RulingContext): RuleId | null {
   if (sparesWounds(given, settings)) return null;
   if (given.critical && settings.critToWounds) return 'DV-71';
   if (!given.flatFooted) return null;
@@ -76,33 +68,37 @@ function straightToWounds(given: Given, settings: Settings, note: Note): string 
   return margin >= 0 ? null : 'DV-36';
 }
 
-function vitalityAfter(given: Given, settings: Settings, note: Note): number {
+function vitalityAfter(given: Input, { settings, note }: Six20RulingContext): number {
   const { amount, vitality } = given;
-  const spares = sparesWounds(given, settings);
   return note
     .calculate('vitality')
     .start(vitality, note.keepsSteps && `vitality ${vitality}`, 'DV-84')
     .plus(-amount, note.keepsSteps && `damage ${amount}`, 'DV-84')
-    .floorAt(0, spares ? 'not below 0' : 'the rest is for the wounds', 'DV-84').value;
+    .floorAt(0, sparesWounds(given, settings) ? 'not below 0' : 'the rest goes to wounds', 'DV-84').value;
 }
 
 /**
- * Wounds after what vitality did not take; by house rule a hit that meets vitality goes no further (DV-84), nor what is
- * nonlethal (DV-97).
+ * Wounds after the damage that vitality did not take. By house rule a hit that reduces vitality goes no further (DV-84), and
+ * nonlethal damage never reduces wounds (DV-97).
  */
-function woundsAfter(given: Given, taken: number, straight: string | null, settings: Settings, note: Note): number {
-  const worked = note
+function woundsAfter(
+  given: Input,
+  takenByVitality: number,
+  straight: RuleId | null,
+  { settings, note }: Six20RulingContext,
+): number {
+  const wounds = note
     .calculate('wounds')
     .start(given.wounds, note.keepsSteps && `wounds ${given.wounds}`, straight ?? 'DV-84');
-  if (straight !== null) worked.plus(-given.amount, note.keepsSteps && `${given.amount} straight to wounds`, straight);
-  else if (sparesWounds(given, settings)) worked.notCounted('nonlethal: wounds are spared', 'DV-97');
-  else if (taken > 0 && !settings.overflow) worked.notCounted('this hit goes no further than vitality', 'DV-84');
-  else worked.plus(taken - given.amount, 'what vitality does not take', 'DV-84');
-  return worked.floorAt(0, 'not below 0', 'DV-92').value;
+  if (straight !== null) wounds.plus(-given.amount, note.keepsSteps && `${given.amount} straight to wounds`, straight);
+  else if (sparesWounds(given, settings)) wounds.notCounted('nonlethal: wounds are spared', 'DV-97');
+  else if (takenByVitality > 0 && !settings.overflow) wounds.notCounted('this hit stops at vitality', 'DV-84');
+  else wounds.plus(takenByVitality - given.amount, 'damage beyond vitality', 'DV-84');
+  return wounds.floorAt(0, 'not below 0', 'DV-92').value;
 }
 
-/** What the OGL makes of a wound, where the house plays it (DV-90, DV-91). */
-function tellWound(lost: number, settings: Settings, note: Note): void {
+/** By house rule a wound fatigues (DV-90) and calls for a save against being stunned (DV-91). */
+function noteWound(lost: number, { settings, note }: Six20RulingContext): void {
   if (settings.woundFatigue) {
     note.say('fatigued', 'DV-90', 'wounded: fatigued until 8 hours of rest, or until the wounds are healed');
   }
@@ -114,13 +110,17 @@ function tellWound(lost: number, settings: Settings, note: Note): void {
     .remark('below it: stunned for 1d4 rounds', 'DV-91');
 }
 
-function statusAt(wounds: number, { fortitude }: Given, settings: Settings, note: Note): Status {
+function statusAfter(
+  wounds: number,
+  { fortitude }: Input,
+  { settings, note }: Six20RulingContext,
+): DamageOutcome['status'] {
   if (wounds > 0) return 'up';
   if (settings.disabledSave && fortitude !== undefined && fortitude >= saveDc) {
     note.say(
       'status',
       'DV-92',
-      note.keepsSteps && `Fortitude ${fortitude} against ${saveDc}: up at 0 wounds, disabled`,
+      note.keepsSteps && `Fortitude ${fortitude} against ${saveDc}: conscious at 0 wounds, disabled`,
     );
     return 'disabled';
   }

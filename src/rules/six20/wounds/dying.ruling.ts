@@ -1,35 +1,33 @@
 import { z } from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { modifiers, sides } from '../roll/opposed.ts';
+import { d20, modifierField } from '../roll/opposed.ts';
 
-/** Where the save of a dying creature leads (DV-93). */
-export const fates = ['dead', 'dying', 'stable', 'disabled'] as const;
-export type Fate = (typeof fates)[number];
+/** What a dying save leads to (DV-93). */
+type DyingResult = 'dead' | 'dying' | 'stable' | 'disabled';
 
-/** What the save came to. */
-export interface Lingered {
+export interface DyingOutcome {
   readonly total: number;
   readonly dc: number;
-  readonly fate: Fate;
+  readonly fate: DyingResult;
 }
 
-/** What the first save must reach, and what the margin makes of it (DV-93). */
+/** The DC of the first save, and the margin that decides (DV-93). */
 const firstDc = 10;
-const step = 5;
+const margin = 5;
 
-/** The save of somebody who is dying, on each own turn: dead, still dying, stable, or up and disabled (DV-93). */
+/** The Fortitude save of a dying combatant at the start of its turn: dead, still dying, stable, or disabled (DV-93). */
 export const dying = rules.ruling({
   id: 'six20.dying',
   title: 'Dying',
   input: z.strictObject({
-    fortitude: modifiers.describe('Fortitude save: all that is added to the die'),
-    saves: z.int().min(0).max(1000).default(0).describe('saves made before this one; each makes it harder by 1'),
+    fortitude: modifierField.describe('Fortitude save: all that is added to the die'),
+    saves: z.int().min(0).max(1000).default(0).describe('dying saves made before; each adds 1 to the DC'),
   }),
   headline: 'fate',
   counts: ['total', 'dc', 'fate'],
-  *rule({ fortitude, saves }, { note }): Conversation<Lingered> {
-    const die = onlyFace(yield dice('dying', 'Fortitude', 1, sides));
+  *rule({ fortitude, saves }, { note }): Conversation<DyingOutcome> {
+    const die = onlyFace(yield dice('dying', 'Fortitude', 1, d20));
     const total = note
       .calculate('Fortitude')
       .start(die, note.keepsSteps && `d20 shows ${die}`, 'DV-93')
@@ -37,26 +35,26 @@ export const dying = rules.ruling({
     const dc = note
       .calculate('DC')
       .start(firstDc, note.keepsSteps && `the first save: ${firstDc}`, 'DV-93')
-      .plus(saves, note.keepsSteps && `${saves} before it`, 'DV-93').value;
-    const margin = note
+      .plus(saves, note.keepsSteps && `${saves} saves before`, 'DV-93').value;
+    const difference = note
       .calculate('margin')
       .start(total, note.keepsSteps && `Fortitude ${total}`, 'DV-93')
       .plus(-dc, note.keepsSteps && `DC ${dc}`, 'DV-93').value;
-    const fate = fateOf(margin);
-    note.say('fate', 'DV-93', note.keepsSteps && fateSays[fate]);
+    const fate = resultOf(difference);
+    note.say('fate', 'DV-93', note.keepsSteps && resultText[fate]);
     return { total, dc, fate };
   },
 });
 
-function fateOf(margin: number): Fate {
-  if (margin <= -step) return 'dead';
-  if (margin < step) return 'dying';
-  return margin < 2 * step ? 'stable' : 'disabled';
+function resultOf(difference: number): DyingResult {
+  if (difference <= -margin) return 'dead';
+  if (difference < margin) return 'dying';
+  return difference < 2 * margin ? 'stable' : 'disabled';
 }
 
-const fateSays: { readonly [F in Fate]: string } = {
-  dead: 'missed by 5 or more: dead',
-  dying: 'neither missed nor made by 5: dying still',
+const resultText: { readonly [R in DyingResult]: string } = {
+  dead: 'failed by 5 or more: dead',
+  dying: 'neither failed nor made by 5: still dying',
   stable: 'made by 5: stable',
   disabled: 'made by 10: conscious, disabled',
 };

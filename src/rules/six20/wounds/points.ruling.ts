@@ -1,17 +1,16 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import { modifierOf, type Size, sizeNames, sizes } from '../combatant/abilities.ts';
-import { rules } from '../combatant/game.ts';
+import { type Size, scoreModifier, sizeNames, sizes } from '../combatant/abilities.ts';
+import { rules, type Six20Note } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 
-/** Vitality and wound points of somebody whole. */
+/** Vitality points and wound points of a combatant. */
 export interface Points {
   readonly vitality: number;
   readonly wounds: number;
 }
 
-/** What they follow from. */
+/** What of a sheet the maxima follow from. */
 interface Body {
   readonly level: number;
   readonly die: number;
@@ -22,66 +21,70 @@ interface Body {
   readonly wounds?: number;
 }
 
-/** Vitality and wounds when whole (DV-87 to DV-89). Rolls no dice: those of later levels are given. */
+/** The maxima of vitality and wound points (DV-87 to DV-89). Asks for no dice: those of later levels are given. */
 export const points = rules.ruling({
   id: 'six20.points',
   title: 'Vitality and wounds',
   input: z.strictObject({
     level: z.int().min(0).max(100).default(1).describe('character level'),
     die: z.int().min(2).max(20).default(8).describe('sides of the vitality die of the class'),
-    constitution: z.int().min(1).max(100).default(10).describe('Constitution, as a score'),
+    constitution: z.int().min(1).max(100).default(10).describe('Constitution score'),
     rolled: z
       .array(z.int().min(1).max(20))
       .max(100)
       .default([])
-      .describe('the dice of level 2 and on; those that are missing are high average'),
-    size: z.enum(sizeNames).default('medium').describe('size, which counts where the house has it multiply wounds'),
+      .describe('vitality dice as rolled, from level 2 on; missing ones count as half the die plus 1'),
+    size: z.enum(sizeNames).default('medium').describe('size; counts only with the house rule sizeWounds'),
     wounds: z
       .int()
       .min(1)
       .max(100_000)
       .exactOptional()
-      .describe('what the sheet says of wounds, where the house goes by it'),
+      .describe('maximum wound points on the sheet; counts only with the house rule wpFormula: sheet'),
   }),
   headline: 'vitality',
   counts: ['vitality', 'wounds'],
   *rule(given, { settings, note }): Conversation<Points> {
-    return pointsOf(given, settings, note);
+    return maximumPoints(given, settings, note);
   },
 });
 
-/** The maxima of the two tracks; a sheet that gives its vitality needs no working. */
-export function pointsOf(body: Body, settings: Settings, note: Note): Points {
-  return { vitality: body.vitality ?? vitalityOf(body, note), wounds: woundsOf(body, settings, note) };
+/** The maxima of both tracks; vitality that the sheet gives needs no working. */
+export function maximumPoints(body: Body, settings: Settings, note: Six20Note): Points {
+  return { vitality: body.vitality ?? maximumVitality(body, note), wounds: maximumWounds(body, settings, note) };
 }
 
-/** Level 1 has the whole die, each later one its roll or the high average; Constitution with each, at least 1 (DV-87). */
-function vitalityOf({ level, die, rolled, constitution }: Body, note: Note): number {
-  const con = modifierOf(constitution);
-  const worked = note
+/** The full die at level 1, a die or half its sides plus 1 for each further level, each plus Constitution, at least 1 (DV-87). */
+function maximumVitality({ level, die, rolled, constitution }: Body, note: Six20Note): number {
+  const con = scoreModifier(constitution);
+  const vitality = note
     .calculate('vitality')
     .start(die, note.keepsSteps && `the whole d${die}`, 'DV-87')
     .plus(con, note.keepsSteps && `Constitution ${con}`, 'DV-87')
     .floorAt(1, 'at least 1', 'DV-87');
   for (let n = 2; n <= level; n += 1) {
     const face = rolled[n - 2];
-    const points = Math.max(1, (face ?? Math.floor(die / 2) + 1) + con);
-    worked.plus(points, note.keepsSteps && `level ${n}, ${face === undefined ? 'high average' : 'rolled'}`, 'DV-87');
+    const gained = Math.max(1, (face ?? Math.floor(die / 2) + 1) + con);
+    vitality.plus(gained, note.keepsSteps && `level ${n}, ${face === undefined ? 'high average' : 'rolled'}`, 'DV-87');
   }
-  return worked.value;
+  return vitality.value;
 }
 
-/** The Constitution score, or by house rule what the sheet says; by house rule times what size makes of it. */
-function woundsOf({ constitution, wounds, size }: Body, settings: Settings, note: Note): number {
-  const own = settings.wpFormula === 'sheet' ? wounds : undefined;
-  const worked = note
+/** The Constitution score (DV-88), or by house rule what the sheet says; by house rule times the factor of the size (DV-89). */
+function maximumWounds({ constitution, wounds, size }: Body, settings: Settings, note: Six20Note): number {
+  const fromSheet = settings.wpFormula === 'sheet' ? wounds : undefined;
+  const maximum = note
     .calculate('wounds')
-    .start(own ?? constitution, own === undefined ? 'the Constitution score' : 'as the sheet says', 'DV-88');
+    .start(
+      fromSheet ?? constitution,
+      fromSheet === undefined ? 'the Constitution score' : 'as the sheet says',
+      'DV-88',
+    );
   if (settings.sizeWounds) {
-    worked
+    maximum
       .times(sizes[size].wounds, note.keepsSteps && size, 'DV-89')
       .roundDown('whole points', 'DV-89')
       .floorAt(1, 'at least 1', 'DV-89');
   }
-  return worked.value;
+  return maximum.value;
 }

@@ -1,12 +1,23 @@
 import { z } from 'zod';
+import type { Conversation } from '../../../dice/ask.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { pickField, withBlank } from '../../kernel/fields.ts';
 import { losable } from '../combatant/abilities.ts';
-import { rules } from '../combatant/game.ts';
-import { addLoss, modifier, stacksOf } from '../combatant/view.ts';
-import { deadRefusal, giveBack, healInjuries } from './healing.ts';
+import { rules, type Six20Context } from '../combatant/game.ts';
+import { abilityModifier, addLoss, stacksOf } from '../combatant/view.ts';
+import { deadRefusal, healInjuries, restorePoints } from './healing.ts';
 import { rest } from './rest.ruling.ts';
-import { changeText, standOf } from './vital-state.ts';
+import { currentPoints, formatChange } from './vital-state.ts';
 
-/** Psychic healing: of vitality no faster than rest gives it back, of wounds and abilities without a stated ceiling (DV-109). */
+const fields = z.strictObject({
+  points: withBlank(z.int().min(0).max(1000).describe('how many points the power gives back'), { label: 'points' }),
+  what: pickField(losable, 'vitality, wounds, or a damaged ability', { label: 'what' }),
+  minutes: withBlank(z.int().min(0).max(100_000).default(10).describe('how many minutes it takes'), {
+    label: 'minutes',
+  }),
+});
+
+/** Psychic healing: vitality no faster than rest gives it back, wounds and abilities without a limit (DV-109). */
 export const psychicAction = rules.plain({
   id: 'psychic',
   title: 'Psychic healing',
@@ -15,49 +26,34 @@ export const psychicAction = rules.plain({
   actor: 'optional',
   targets: 'one',
   sentence: 'psychic healing for {on}: {points} of {what} in {minutes} minutes',
-  fields: z.strictObject({
-    points: z.int().min(0).max(1000).describe('how many points the power gives back'),
-    what: z.enum(losable).default('vitality').describe('vitality, wounds, or a damaged ability'),
-    minutes: z.int().min(0).max(100_000).default(10).describe('over how long a time'),
-  }),
-  blanks: () => [
-    { id: 'points', label: 'points', kind: 'number', min: 0 },
-    {
-      id: 'what',
-      label: 'what',
-      kind: 'pick',
-      options: losable.map((id) => ({ id, label: id })),
-      defaultValue: 'vitality',
-    },
-    { id: 'minutes', label: 'minutes', kind: 'number', defaultValue: 10, min: 0 },
-  ],
-  *act({ ledger, view, intent: { on }, values: { points, what, minutes }, note }) {
-    const [who = ''] = on;
-    const refusal = deadRefusal(view(), who);
+  fields,
+  *act(context) {
+    const { view, intent, values } = context;
+    const { points, what, minutes } = values;
+    const [target = ''] = intent.on;
+    const refusal = deadRefusal(view(), target);
     if (refusal !== null) return refusal;
-    const name = view().name(who);
+    const name = view().name(target);
     if (what !== 'vitality' && what !== 'wounds') {
-      const back = Math.min(points, stacksOf(view(), who, `${what}-damage`));
-      addLoss(ledger, view(), who, `${what}-damage`, -back);
-      return `${name}: ${back} of ${what} back`;
+      const restored = Math.min(points, stacksOf(view(), target, `${what}-damage`));
+      addLoss(context, target, `${what}-damage`, -restored);
+      return `${name}: ${restored} of ${what} back`;
     }
-    const before = standOf(view(), who);
-    let given = points;
-    if (what === 'vitality') {
-      const body = { level: view().sheet(who).level, con: modifier(view(), who, 'constitution'), hours: minutes / 60 };
-      const talk = rest.rule(
-        { ...body, active: true, drain: false, psychic: points },
-        { settings: view().settings, note },
-      );
-      const natural = yield* rest.rule(
-        { ...body, active: true, drain: false, psychic: 0 },
-        { settings: view().settings, note },
-      );
-      given = (yield* talk).vitality - natural.vitality;
-    }
-    giveBack(ledger, view(), who, what, given, note);
-    if (what === 'wounds') healInjuries(ledger, view(), who);
-    const after = standOf(view(), who);
-    return `${name}, psychic healing: ${changeText(before, after)}`;
+    const before = currentPoints(view(), target);
+    const healed = what === 'vitality' ? yield* psychicVitality(context, target, points, minutes) : points;
+    restorePoints(context, target, what, healed);
+    if (what === 'wounds') healInjuries(context, target);
+    return `${name}, psychic healing: ${formatChange(before, currentPoints(view(), target))}`;
   },
 });
+
+/** The vitality that a power gives back in so many minutes, beyond what comes back by itself (DV-109). */
+function* psychicVitality(context: Six20Context, target: Id, points: number, minutes: number): Conversation<number> {
+  const { view, note } = context;
+  const { settings } = view();
+  const con = abilityModifier(view(), target, 'constitution');
+  const input = { level: view().sheet(target).level, con, hours: minutes / 60, active: true, drain: false };
+  const natural = yield* rest.rule({ ...input, psychic: 0 }, { settings, note });
+  const healed = yield* rest.rule({ ...input, psychic: points }, { settings, note });
+  return healed.vitality - natural.vitality;
+}

@@ -1,14 +1,36 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { rules } from '../combatant/game.ts';
-import type { Table } from '../combatant/view.ts';
+import { pickField, withBlank } from '../../kernel/fields.ts';
+import { refuse, rules, type Six20View } from '../combatant/game.ts';
 import { cannotRest, hoursOf, recover, timeUnits } from './recovery.ts';
 
-/** Whom it is for. */
-const whom = ['all', 'own', 'other'] as const;
+const sides = ['all', 'own', 'other'] as const;
 
-/** Time that passes without interruption, for all at once: "rest 25 minutes" (DV-98 to DV-108). */
+const fields = z.strictObject({
+  amount: withBlank(z.int().min(0).max(100_000).describe('how long, without interruption'), { label: 'how long' }),
+  unit: withBlank(
+    z.enum(timeUnits).default('minutes').describe('rounds of 6 seconds, minutes, hours, days, weeks or months'),
+    {
+      label: 'unit',
+      options: {
+        rounds: { key: 's', label: 'rounds' },
+        minutes: { key: 'm', label: 'minutes' },
+        hours: { key: 'h', label: 'hours' },
+        days: { key: 'd', label: 'days' },
+        weeks: { key: 'w', label: 'weeks' },
+        months: { key: 'o', label: 'months' },
+      },
+    },
+  ),
+  how: pickField(['resting', 'active'], 'resting, or active', {
+    label: 'how',
+    options: { resting: { key: 'r', label: 'resting' }, active: { key: 'a', label: 'active' } },
+    optional: true,
+  }),
+  whom: pickField(sides, 'all combatants, or those of one side', { label: 'whom', optional: true }),
+});
+
+/** Uninterrupted time that passes for all combatants, or one side: `rest 25 minutes` (DV-98 to DV-108). */
 export const restAction = rules.plain({
   id: 'rest',
   title: 'Rest',
@@ -17,63 +39,25 @@ export const restAction = rules.plain({
   actor: 'optional',
   targets: 'none',
   sentence: '{whom} rest {amount} {unit}, {how}',
-  fields: z.strictObject({
-    amount: z.int().min(0).max(100_000).describe('how long without interruption'),
-    unit: z.enum(timeUnits).default('minutes').describe('rounds of 6 seconds, minutes, hours, days, weeks or months'),
-    how: z.enum(['resting', 'active']).default('resting').describe('at rest, or up and about'),
-    whom: z.enum(whom).default('all').describe('everybody, or one side'),
-  }),
-  blanks: () => [
-    { id: 'amount', label: 'how long', kind: 'number', min: 0 },
-    {
-      id: 'unit',
-      label: 'unit',
-      kind: 'pick',
-      options: timeUnits.map((id) => ({
-        id,
-        key: { rounds: 's', minutes: 'm', hours: 'h', days: 'd', weeks: 'w', months: 'o' }[id],
-        label: id,
-      })),
-      defaultValue: 'minutes',
-    },
-    {
-      id: 'how',
-      label: 'how',
-      kind: 'pick',
-      options: [
-        { id: 'resting', key: 'r', label: 'resting' },
-        { id: 'active', key: 'a', label: 'active' },
-      ],
-      defaultValue: 'resting',
-      optional: true,
-    },
-    {
-      id: 'whom',
-      label: 'whom',
-      kind: 'pick',
-      options: whom.map((id) => ({ id, label: id })),
-      defaultValue: 'all',
-      optional: true,
-    },
-  ],
+  fields,
   *act(context) {
-    const { view, values: said } = context;
-
-    const resting = those(view(), said.whom);
-    if (resting.length === 0) return refuse('nobody', 'DV-104', 'nobody is here whom rest could help');
-    const hours = hoursOf(said.amount, said.unit, view());
-    const came: string[] = [];
+    const { view, values } = context;
+    const { amount, unit, how, whom } = values;
+    const resting = restingCombatants(view(), whom);
+    if (resting.length === 0) return refuse('nobody', 'DV-104', 'no combatant is here that rest could help');
+    const hours = hoursOf(amount, unit, view());
+    const changes: string[] = [];
     for (const who of resting) {
-      const changed = yield* recover(context, who, hours, said.how === 'active');
-      if (changed !== '') came.push(`${view().name(who)} ${changed}`);
+      const change = yield* recover(context, who, hours, how === 'active');
+      if (change !== '') changes.push(`${view().name(who)} ${change}`);
     }
-    const time = `${said.amount} ${said.unit} ${said.how === 'active' ? 'up and about' : 'of rest'}`;
-    return `${time}: ${came.length === 0 ? 'nothing comes back' : came.join('; ')}`;
+    const time = `${amount} ${unit} ${how === 'active' ? 'of activity' : 'of rest'}`;
+    return `${time}: ${changes.length === 0 ? 'nothing recovers' : changes.join('; ')}`;
   },
 });
 
-function those(view: Table, of: (typeof whom)[number]): readonly Id[] {
+function restingCombatants(view: Six20View, whom: (typeof sides)[number]): readonly Id[] {
   return Object.values(view.now.combatants)
-    .filter(({ id, side }) => !cannotRest(view, id) && (of === 'all' || side === of))
+    .filter(({ id, side }) => !cannotRest(view, id) && (whom === 'all' || side === whom))
     .map(({ id }) => id);
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import { rules } from '../combatant/game.ts';
+import type { Calculation } from '../../kernel/note.ts';
+import { rules, type Six20Note } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
+import type { RuleId } from '../rulebook.ts';
 
-/** Points recovered; not capped by what is missing, which the ruling does not know. */
-export interface Rested {
+/** Points recovered, also where fewer are missing: the ruling does not know how many are. */
+export interface RestOutcome {
   readonly vitality: number;
   readonly wounds: number;
-  /** Of each damaged ability (DV-107). */
+  /** For each damaged ability (DV-107). */
   readonly ability: number;
 }
 
@@ -21,39 +22,39 @@ const input = z
       .min(0)
       .max(1_000_000)
       .describe('hours without interruption, read to the second: 0.4167 is 25 minutes'),
-    active: z.boolean().default(false).describe('up and about rather than at rest'),
-    drain: z.boolean().default(false).describe('drained points rather than damaged ones'),
+    active: z.boolean().default(false).describe('active rather than at rest'),
+    drain: z.boolean().default(false).describe('recovery of drained points rather than damage'),
     psychic: z.int().min(0).max(100_000).default(0).describe('vitality that psychic healing adds; no faster than rest'),
   })
   .refine(({ drain, psychic }) => !drain || psychic === 0, {
     path: ['psychic'],
     message: 'is for damage, not for drain',
   });
-type Given = z.infer<typeof input>;
+type Input = z.infer<typeof input>;
 
-/** A length of time in seconds, and how it is said. */
+/** A length of time in seconds, and in words. */
 interface Period {
   readonly seconds: number;
-  readonly says: string;
+  readonly words: string;
 }
 
 const hour = 3600;
-const tenMinutes: Period = { seconds: hour / 6, says: '10 minutes' };
-const oneHour: Period = { seconds: hour, says: 'an hour' };
-const eightHours: Period = { seconds: 8 * hour, says: '8 hours' };
-const week: Period = { seconds: 7 * 24 * hour, says: 'a week' };
+const tenMinutes: Period = { seconds: hour / 6, words: '10 minutes' };
+const oneHour: Period = { seconds: hour, words: 'an hour' };
+const eightHours: Period = { seconds: 8 * hour, words: '8 hours' };
+const week: Period = { seconds: 7 * 24 * hour, words: 'a week' };
 
-/** An active day and a month have no stated length (DV-108). */
-const activeDay = (settings: Settings): Period => ({ seconds: settings.activeDay * hour, says: 'a day' });
-const month = (settings: Settings): Period => ({ seconds: settings.monthDays * 24 * hour, says: 'a month' });
+/** The lengths of an active day and of a month are house rules (DV-108). */
+const activeDay = (settings: Settings): Period => ({ seconds: settings.activeDay * hour, words: 'a day' });
+const month = (settings: Settings): Period => ({ seconds: settings.monthDays * 24 * hour, words: 'a month' });
 
-/** In what time a point comes back, and by which rule (DV-98 to DV-103). */
+/** The period after which points recover, and the rule that says so (DV-98 to DV-103). */
 interface Pace {
   readonly every: Period;
-  readonly rule: string;
+  readonly rule: RuleId;
 }
 
-function paces({ active, drain }: Given, settings: Settings): Readonly<Record<keyof Rested, Pace>> {
+function paces({ active, drain }: Input, settings: Settings): { readonly [P in keyof RestOutcome]: Pace } {
   if (drain) {
     const every = active ? month(settings) : week;
     return {
@@ -70,14 +71,14 @@ function paces({ active, drain }: Given, settings: Settings): Readonly<Record<ke
   };
 }
 
-/** What time gives back, in whole periods (DV-98 to DV-109). Rolls no dice. */
+/** What a time at rest, or active, gives back in whole periods (DV-98 to DV-109). Asks for no dice. */
 export const rest = rules.ruling({
   id: 'six20.rest',
   title: 'Rest',
   input,
   headline: 'vitality',
   counts: ['vitality', 'wounds', 'ability'],
-  *rule(given, { settings, note }): Conversation<Rested> {
+  *rule(given, { settings, note }): Conversation<RestOutcome> {
     const pace = paces(given, settings);
     const rate = note
       .calculate('rate')
@@ -93,9 +94,9 @@ export const rest = rules.ruling({
       .start(given.hours, note.keepsSteps && `${given.hours} hours`, 'DV-104')
       .times(hour, 'in seconds', 'DV-104')
       .round('to the second', 'DV-104').value;
-    const vitality = vitalityBack(given, seconds, rate, pace.vitality, note);
-    const wounds = back('wounds', seconds, rate, pace.wounds, note).value;
-    const ability = back('ability', seconds, 1, pace.ability, note).remark(
+    const vitality = recoveredVitality(given.psychic, { seconds, rate, ...pace.vitality }, note);
+    const wounds = recovered('wounds', { seconds, rate, ...pace.wounds }, note).value;
+    const ability = recovered('ability', { seconds, rate: 1, ...pace.ability }, note).remark(
       settings.eachAbility ? 'for each ability that needs it' : 'for one ability only',
       'DV-107',
     ).value;
@@ -103,27 +104,27 @@ export const rest = rules.ruling({
   },
 });
 
-/** Points that come back in whole periods: what is left of one is lost (DV-104). */
-function back(
-  of: string,
-  seconds: number,
-  rate: number,
-  { every, rule }: Pace,
-  note: Note,
-): ReturnType<Note['calculate']> {
+/** A time in seconds, and the points that each whole period of it gives back. */
+interface Recovery extends Pace {
+  readonly seconds: number;
+  readonly rate: number;
+}
+
+/** The points of all whole periods; what is left of one is lost (DV-104). */
+function recovered(of: string, { seconds, rate, every, rule }: Recovery, note: Six20Note): Calculation<RuleId> {
   return note
     .calculate(of)
     .start(seconds, note.keepsSteps && `${seconds} seconds`, 'DV-104')
-    .times(1 / every.seconds, note.keepsSteps && `a period is ${every.says}`, rule)
+    .times(1 / every.seconds, note.keepsSteps && `a period is ${every.words}`, rule)
     .roundDown('whole periods only', 'DV-104')
     .times(rate, note.keepsSteps && `${rate} each`, rule);
 }
 
-/** Vitality, with psychic healing on top: together no faster than by rest (DV-109). */
-function vitalityBack(given: Given, seconds: number, rate: number, pace: Pace, note: Note): number {
-  if (given.psychic === 0) return back('vitality', seconds, rate, pace, note).value;
-  const most = back('most by rest', seconds, rate, { every: tenMinutes, rule: 'DV-109' }, note).value;
-  return back('vitality', seconds, rate, pace, note)
-    .plus(given.psychic, note.keepsSteps && `psychic healing ${given.psychic}`, 'DV-109')
-    .capAt(most, note.keepsSteps && `no more than the ${most} of rest`, 'DV-109').value;
+/** Vitality with psychic healing on top: together no more than rest gives back in that time (DV-109). */
+function recoveredVitality(psychic: number, recovery: Recovery, note: Six20Note): number {
+  if (psychic === 0) return recovered('vitality', recovery, note).value;
+  const most = recovered('most by rest', { ...recovery, every: tenMinutes, rule: 'DV-109' }, note).value;
+  return recovered('vitality', recovery, note)
+    .plus(psychic, note.keepsSteps && `psychic healing ${psychic}`, 'DV-109')
+    .capAt(most, note.keepsSteps && `no more than rest gives: ${most}`, 'DV-109').value;
 }

@@ -1,13 +1,13 @@
-/** What vitality, wounds and abilities make of somebody: where the tracks stand, and what follows from it (DV-84 to DV-95). */
+/** The vital state of a combatant, and what follows from its wounds and abilities (DV-84 to DV-95). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import type { Status } from '../../kernel/screen.ts';
 import { abilities } from '../combatant/abilities.ts';
-import type { Six20Context } from '../combatant/view.ts';
-import { addCondition, hasCondition, removeConditions, scoreOf, type Table } from '../combatant/view.ts';
+import type { Six20Context, Six20View } from '../combatant/game.ts';
+import { abilityScore, addCondition, hasCondition, removeConditions } from '../combatant/view.ts';
+import type { Points } from './points.ruling.ts';
 
-/** How somebody is, in the game's word. */
-export function statusOf(view: Table, who: Id): Status {
+/** The vital state of a combatant, with the game's word for it. */
+export function statusOf(view: Six20View, who: Id): Status {
   if (hasCondition(view, who, 'dead')) return { word: 'dead', is: 'dead' };
   if (hasCondition(view, who, 'dying')) return { word: 'dying', is: 'dying' };
   if (hasCondition(view, who, 'stable')) return { word: 'stable', is: 'out' };
@@ -15,75 +15,74 @@ export function statusOf(view: Table, who: Id): Status {
   return hasCondition(view, who, 'disabled') ? { word: 'disabled', is: 'sways' } : { word: 'up', is: 'up' };
 }
 
-/** Where the two tracks of somebody stand. */
-export interface Stand {
-  readonly vitality: number;
-  readonly wounds: number;
+/** Whether a combatant is conscious: up, or disabled. */
+export function isConscious(view: Six20View, who: Id): boolean {
+  const { is } = statusOf(view, who);
+  return is === 'up' || is === 'sways';
 }
 
-export function standOf(view: Table, who: Id): Stand {
+/** The points that both tracks show now. */
+export function currentPoints(view: Six20View, who: Id): Points {
   return { vitality: view.track(who, 'vitality').now, wounds: view.track(who, 'wounds').now };
 }
 
-/** `VP 10 -> 3`, `VP 4 -> 0, WP 12 -> 7` */
-export function changeText(before: Stand, after: Stand): string {
-  const parts = [
+/** `VP 10 -> 3`, `VP 4 -> 0, WP 12 -> 7`, `no change` */
+export function formatChange(before: Points, after: Points): string {
+  const changes = [
     ...(before.vitality === after.vitality ? [] : [`VP ${before.vitality} -> ${after.vitality}`]),
     ...(before.wounds === after.wounds ? [] : [`WP ${before.wounds} -> ${after.wounds}`]),
   ];
-  return parts.length === 0 ? 'no change' : parts.join(', ');
+  return changes.length === 0 ? 'no change' : changes.join(', ');
 }
 
 /**
- * What follows from where the tracks and abilities stand, whatever put them there: at 0 wounds dying (DV-85), above 0
- * awake; without Constitution dead, without another ability unconscious (DV-86, DV-95). Asked twice it changes nothing more.
+ * Writes what follows from tracks and abilities, whatever changed them: dying at 0 wounds, awake above (DV-85); dead without
+ * Constitution, unconscious without another ability (DV-86, DV-95). Idempotent.
  */
-export function settleWounds({ ledger, view }: Six20Context): void {
+export function settleWounds(context: Six20Context): void {
+  const { ledger, view } = context;
   for (const who of Object.keys(ledger.now.combatants)) {
-    if (hasCondition(view(), who, 'dead')) continue;
-    settleAbilities(ledger, view(), who);
+    if (!hasCondition(view(), who, 'dead')) settleAbilities(context, who);
     if (hasCondition(view(), who, 'dead')) continue;
     const { now } = view().track(who, 'wounds');
-    const down =
-      hasCondition(view(), who, 'dying') ||
-      hasCondition(view(), who, 'stable') ||
-      hasCondition(view(), who, 'disabled');
-    const name = view().name(who);
-    if (now <= 0 && !down) {
+    const isDown = (['dying', 'stable', 'disabled'] as const).some((state) => hasCondition(view(), who, state));
+    if (now <= 0 && !isDown) {
       addCondition(ledger, who, 'dying');
-      ledger.say('DV-85', `${name} has no wound points left: unconscious and dying`);
+      ledger.say('DV-85', `${view().name(who)} has no wound points left: unconscious and dying`);
     }
-    if (now > 0 && down) {
+    if (now > 0 && isDown) {
       removeConditions(ledger, who, 'dying', 'stable', 'disabled');
-      ledger.say('DV-85', `${name} has wound points again, and wakes`);
+      ledger.say('DV-85', `${view().name(who)} has wound points again, and wakes`);
     }
   }
 }
 
-/** Marks an unconsciousness that follows an ability at 0, so that recovery ends it and leaves alone what the GM laid. */
-const byAbility = 'ability';
+/** The note of an unconsciousness that an ability at 0 causes: recovery ends it, but not one that the GM added. */
+const causedByAbility = 'ability';
 
-function settleAbilities(ledger: Ledger, view: Table, who: Id): void {
-  const gone = abilities.filter((ability) => scoreOf(view, who, ability) === 0);
-  if (gone.includes('constitution') && view.settings.conDeath) {
-    kill(ledger, view, who);
-    ledger.say('DV-95', `${view.name(who)} has no Constitution left: dead`);
-    return;
-  }
-  const ours = view.combatant(who).conditions.unconscious?.note === byAbility;
-  if (gone.length > 0 && !hasCondition(view, who, 'unconscious')) {
-    addCondition(ledger, who, 'unconscious', { note: byAbility });
-    ledger.say('DV-86', `${view.name(who)} has no ${gone.join(' and ')} left: unconscious`);
-  }
-  if (gone.length === 0 && ours) {
+function isUnconsciousByAbility(view: Six20View, who: Id): boolean {
+  return view.combatant(who).conditions.unconscious?.note === causedByAbility;
+}
+
+function settleAbilities(context: Six20Context, who: Id): void {
+  const { ledger, view } = context;
+  const name = view().name(who);
+  const gone = abilities.filter((ability) => abilityScore(view(), who, ability) === 0);
+  if (gone.includes('constitution') && view().settings.conDeath) {
+    kill(context, who);
+    ledger.say('DV-95', `${name} has no Constitution left: dead`);
+  } else if (gone.length > 0 && !hasCondition(view(), who, 'unconscious')) {
+    addCondition(ledger, who, 'unconscious', { note: causedByAbility });
+    ledger.say('DV-86', `${name} has no ${gone.join(' and ')} left: unconscious`);
+  } else if (gone.length === 0 && isUnconsciousByAbility(view(), who)) {
     removeConditions(ledger, who, 'unconscious');
-    ledger.say('DV-86', `${view.name(who)} wakes`);
+    ledger.say('DV-86', `${name} wakes`);
   }
 }
 
-/** Dead, and no longer anything else of that kind. */
-export function kill(ledger: Ledger, view: Table, who: Id): void {
+/** Makes a combatant dead, in place of any other vital state. */
+export function kill({ ledger, view }: Six20Context, who: Id): void {
   removeConditions(ledger, who, 'dying', 'stable', 'disabled');
-  if (view.combatant(who).conditions.unconscious?.note === byAbility) removeConditions(ledger, who, 'unconscious');
+  if (isUnconsciousByAbility(view(), who)) removeConditions(ledger, who, 'unconscious');
   addCondition(ledger, who, 'dead');
 }

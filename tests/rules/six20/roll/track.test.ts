@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { Note } from '../../../../src/rules/kernel/note.ts';
 import { settings } from '../../../../src/rules/six20/combatant/settings.ts';
 import { adjust } from '../../../../src/rules/six20/roll/adjust.ruling.ts';
-import { netted } from '../../../../src/rules/six20/roll/track.ts';
+import { netAdjustment } from '../../../../src/rules/six20/roll/track.ts';
 
 const levels = ['minor', 'major', 'extreme'] as const;
 type Level = (typeof levels)[number];
@@ -58,7 +58,7 @@ test(`all ${all.length} x ${all.length} of them`, () => {
 test('the working says what makes what, and that a source counts once', () => {
   const note = new Note(true);
   const sight = (source: string) => ({ source, level: 'minor', penalty: false, rule: 'DV-12' }) as const;
-  const { value } = netted([sight('laser'), sight('flanking'), sight('Laser ')], house, note, 'Attack');
+  const { value } = netAdjustment([sight('laser'), sight('flanking'), sight('Laser ')], house, note, 'Attack');
   expect(value).toBe(4);
   const said = note.lines.map(({ of, says, rule, counts = true }) => [of, says, rule, counts]);
   expect(said).toContainEqual(['Attack bonuses', 'laser: Minor', 'DV-12', true]);

@@ -1,0 +1,92 @@
+/** What the GM can enter for a manoeuvre, and the manoeuvre that follows from it. */
+import { z } from 'zod';
+import type { Id, Intent } from '../../../state/encounter.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { situationBlanks, situationFields } from '../attack/attack.fields.ts';
+import { criticalOn } from '../attack/criticals.ts';
+import { refuse, type Six20View } from '../combatant/game.ts';
+import { hasCondition } from '../combatant/view.ts';
+import { readAdjustments } from '../roll/circumstances.ts';
+import { deadRefusal } from '../wounds/healing.ts';
+import { isMeleeOnly, manoeuvreNames, manoeuvreTable } from './known-manoeuvres.ts';
+import type { ManoeuvreDetails } from './manoeuvre-modifiers.ts';
+
+/** What a manoeuvre costs: a standard action, nothing within a full round (DV-80), or a critical hit (DV-67). */
+const parts = ['standard', 'full-round', 'critical'] as const;
+export type ManoeuvrePart = (typeof parts)[number];
+
+export const manoeuvreFields = z.strictObject({
+  manoeuvre: z
+    .string()
+    .min(1)
+    .max(40)
+    .default('trip')
+    .describe('which manoeuvre: trip, disarm, grapple, bull rush, escape, or any other'),
+  ...situationFields,
+  ranged: z.boolean().default(false).describe('by a shot, where the manoeuvre allows it'),
+  bonds: z.boolean().default(false).describe('to escape from bonds: a natural 20 does not succeed by itself'),
+  as: z
+    .enum(parts)
+    .exactOptional()
+    .describe(
+      'a standard action, part of a full round, or a use of a critical hit; by default a critical hit if there is one',
+    ),
+});
+export type ManoeuvreValues = z.infer<typeof manoeuvreFields>;
+
+/** What the manoeuvre costs: as entered, else a critical hit on the target, else a standard action. */
+export function partOf(view: Six20View, by: Id, target: Id, { as }: Partial<ManoeuvreValues>): ManoeuvrePart {
+  if (as !== undefined) return as;
+  if (view.now.combatants[by] === undefined || view.now.combatants[target] === undefined) return 'standard';
+  return isRefusal(criticalOn(view, by, target)) ? 'standard' : 'critical';
+}
+
+/** The manoeuvre that the values describe, or why it is not possible. */
+export function manoeuvreDetails(
+  view: Six20View,
+  by: Id,
+  target: Id,
+  values: ManoeuvreValues,
+): ManoeuvreDetails | Refusal {
+  if (by === target && !values.bonds) return refuse('self', 'DV-75', 'a manoeuvre needs another combatant as target');
+  const dead = deadRefusal(view, target);
+  if (dead !== null) return dead;
+  const entered = readAdjustments(values.adjust);
+  if (isRefusal(entered)) return entered;
+  const { manoeuvre: name, situation, modifier, ranged } = values;
+  if (ranged && isMeleeOnly(name)) return refuse('out-of-reach', 'DV-67', `${name} does not work from afar`);
+  const critical = partOf(view, by, target, values) === 'critical' ? criticalOn(view, by, target) : null;
+  const melee = critical === null || isRefusal(critical) ? !ranged : critical.melee;
+  return { view, by, target, name, situation, entered, modifier, melee };
+}
+
+/** Which manoeuvre, circumstances, and its cost. */
+export function manoeuvreBlanks(view: Six20View, { by, on }: Intent): readonly Blank[] {
+  const canEscape = by !== null && hasCondition(view, by, 'grappled');
+  const names = manoeuvreNames.filter((id) => id !== 'escape' || canEscape);
+  return [
+    {
+      id: 'manoeuvre',
+      label: 'which',
+      kind: 'pick',
+      allowsOther: true,
+      options: names.map((id) => ({ id, key: manoeuvreTable[id].key, label: id })),
+      defaultValue: 'trip',
+      decidedBy: 'actor',
+    },
+    ...situationBlanks,
+    {
+      id: 'as',
+      label: 'action',
+      kind: 'pick',
+      options: [
+        { id: 'standard', key: 's', label: 'standard' },
+        { id: 'full-round', key: 'r', label: 'full round' },
+        { id: 'critical', key: 'k', label: 'use of a critical hit' },
+      ],
+      defaultValue: partOf(view, by ?? '', on[0] ?? '', {}),
+      optional: true,
+    },
+  ];
+}

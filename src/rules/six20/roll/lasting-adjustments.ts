@@ -1,0 +1,55 @@
+/** Adjustments that last: crippling injuries (DV-68, DV-69), and those the GM adds (DV-13). */
+import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
+import type { Six20View } from '../combatant/game.ts';
+import { parseOrNull } from '../combatant/view.ts';
+import { type RollKind, rollKinds } from './circumstances.ts';
+import { type Adjustment, levels } from './track.ts';
+
+const lastingNote = z.object({
+  roll: z.enum(rollKinds),
+  level: z.enum(levels),
+  penalty: z.boolean(),
+  source: z.string(),
+  /** The one skill it affects; left out, all skills. */
+  skill: z.string().exactOptional(),
+});
+
+/** A lasting adjustment: the note of its condition, with the id of the condition. */
+export interface LastingAdjustment extends z.infer<typeof lastingNote> {
+  readonly id: string;
+}
+
+/** The kinds of conditions that are lasting adjustments; their ids are numbered: `crippled-1`. */
+const lastingKinds = ['crippled', 'adjusted'] as const;
+
+/** The first free id of a kind: `crippled-1`, `crippled-2`. */
+export function freeConditionId(view: Six20View, who: Id, kind: (typeof lastingKinds)[number]): string {
+  const { conditions } = view.combatant(who);
+  for (let n = 1; ; n += 1) if (conditions[`${kind}-${n}`] === undefined) return `${kind}-${n}`;
+}
+
+/** All lasting adjustments of a combatant. */
+export function lastingConditions(view: Six20View, who: Id): readonly LastingAdjustment[] {
+  return Object.entries(view.combatant(who).conditions).flatMap(([id, { note }]) => {
+    const content = lastingKinds.some((kind) => id.startsWith(`${kind}-`)) ? parseOrNull(lastingNote, note) : null;
+    return content === null ? [] : [{ ...content, id }];
+  });
+}
+
+/** Whether a lasting adjustment is a crippling injury. */
+export function isInjury({ id }: LastingAdjustment): boolean {
+  return id.startsWith('crippled');
+}
+
+/** The lasting adjustments to one kind of roll, for skills also by the skill; each injury is its own source (DV-69). */
+export function lastingAdjustments(view: Six20View, who: Id, roll: RollKind, skill?: string): readonly Adjustment[] {
+  return lastingConditions(view, who)
+    .filter((one) => one.roll === roll)
+    .filter((one) => one.skill === undefined || one.skill.toLowerCase() === skill?.toLowerCase())
+    .map((one): Adjustment => {
+      const { id, source, level, penalty } = one;
+      if (!isInjury(one)) return { source, level, penalty, rule: 'DV-13' };
+      return { source: `${source} (${id.slice('crippled-'.length)})`, level, penalty, rule: 'DV-68' };
+    });
+}

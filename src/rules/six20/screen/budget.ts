@@ -1,0 +1,26 @@
+import type { Id } from '../../../state/encounter.ts';
+import { formatCount } from '../../text/chances.ts';
+import { formatNames } from '../../text/names.ts';
+import { criticalTargets } from '../attack/criticals.ts';
+import { opportunitiesLeft } from '../attack/opportunities.ts';
+import type { Six20View } from '../combatant/game.ts';
+import { currentTurn, isRestricted } from '../time/turn.ts';
+
+/** What is left of a turn: `standard 1  short 1`, `EITHER standard or short 1`; an unused critical hit comes first. */
+export function formatBudget(view: Six20View, who: Id): string {
+  const targets = criticalTargets(view, who);
+  const critical = targets.length === 0 ? '' : `a CRITICAL on ${formatNames(targets)}: x o, m or c uses it   `;
+  return `${critical}${formatActionsLeft(view, who)}`;
+}
+
+function formatActionsLeft(view: Six20View, who: Id): string {
+  const slot = currentTurn(view, who);
+  if (slot === null) {
+    return `out of turn: ${formatCount(Math.max(0, opportunitiesLeft(view, who)), 'opportunity attack')} left`;
+  }
+  const { standard = 0, short = 0 } = slot.left;
+  const isWhole = standard + short === 2;
+  if (standard + short === 0 || (isRestricted(view, slot) && !isWhole)) return 'only free actions left';
+  if (isRestricted(view, slot)) return 'EITHER standard or short 1';
+  return `standard ${standard}  short ${short}${isWhole ? ' (or one full round)' : ''}`;
+}

@@ -1,0 +1,44 @@
+import type { Id } from '../../../state/encounter.ts';
+import { roundEnd, turnStart } from '../../kernel/clock.ts';
+import type { Six20Context, Six20View } from '../combatant/game.ts';
+import { addCondition, hasCondition, removeConditions } from '../combatant/view.ts';
+
+/**
+ * Begins the scene: all combatants are flat-footed until their first regular turn (DV-34). Returns those who act in the
+ * surprise round; none where all are aware, or none is (DV-37 to DV-40).
+ */
+export function beginScene(context: Six20Context, present: readonly Id[]): readonly Id[] {
+  const { ledger, view } = context;
+  const { surpriseTurnEndsFlatFooted } = view().settings;
+  const [aware, unaware] = [
+    present.filter((who) => !isUnaware(view(), who)),
+    present.filter((who) => isUnaware(view(), who)),
+  ];
+  const isSurprise = aware.length > 0 && unaware.length > 0;
+  for (const who of present) {
+    const round = isSurprise && surpriseTurnEndsFlatFooted && aware.includes(who) ? 0 : 1;
+    addCondition(ledger, who, 'flat-footed', { ends: { edge: turnStart, who, round } });
+  }
+  if (!isSurprise) {
+    for (const who of unaware) removeConditions(ledger, who, 'unaware');
+    ledger.say('DV-38', `${unaware.length === 0 ? 'all are aware' : 'nobody is aware'}: no surprise round`);
+    return [];
+  }
+  for (const who of unaware) addCondition(ledger, who, 'unaware', { ends: { edge: roundEnd, who: null, round: 0 } });
+  ledger.say('DV-38', `${namesWithVerb(view(), aware)} aware, ${namesWithVerb(view(), unaware)} not: a surprise round`);
+  if (!surpriseTurnEndsFlatFooted) {
+    ledger.say('DV-40', 'those who act in it stay flat-footed until their first regular turn');
+  }
+  return aware;
+}
+
+function isUnaware(view: Six20View, who: Id): boolean {
+  return hasCondition(view, who, 'unaware');
+}
+
+/** `Ash is`, `Ash and Vane are`, `Ash and 3 more are` */
+function namesWithVerb(view: Six20View, who: readonly Id[]): string {
+  const [first = '', ...others] = who.map((id) => view.name(id));
+  if (others.length === 0) return `${first} is`;
+  return `${first} and ${others.length === 1 ? others[0] : `${others.length} more`} are`;
+}
