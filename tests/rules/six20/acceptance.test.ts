@@ -274,6 +274,6 @@ test('a third stance always clashes: it is refused, unless the house lets the tr
   expect(stands({})).toContain('(DV-27)');
   // Attack: reckless 1, precision 2 off. Damage: aggressive 1 and precision 2, three units. Defence: 1 and 1 off.
   expect(stands({ stanceClash: 'track' })).toBe(
-    'Ann stands aggressive m and reckless m and precision M: Attack -2, Damage +4, Defence -4',
+    'Ann adopts stance aggressive m and reckless m and precision M: Attack -2, Damage +4, Defence -4',
   );
 });

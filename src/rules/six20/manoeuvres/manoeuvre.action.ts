@@ -25,7 +25,7 @@ export const manoeuvreAction = rules.action(manoeuvre)({
   menu: 'act',
   targets: 'one',
   aim: 'foe',
-  sentence: '{by} tries {manoeuvre} on {on} - {situation}',
+  sentence: '{by} tries to {manoeuvre} {on} - {situation}',
   fields: manoeuvreFields,
   whyNot: (view, by) =>
     by !== null && criticalsOf(view, by).length > 0 ? actionRefusal(view, by) : turnRefusal(view, by),
