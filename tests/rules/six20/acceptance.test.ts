@@ -1,4 +1,4 @@
-/** The reference's cases that need a table: initiative, flat-footed, opportunity attacks, sheets, rounds and rest. */
+/** The cases of the rules reference that need a fight: initiative, flat-footed, opportunity attacks, sheets, rounds and rest. */
 import { describe, expect, it, test } from 'vitest';
 import { drive } from '../../../src/dice/drive.ts';
 import { typedFaces } from '../../../src/dice/typed.ts';
@@ -7,7 +7,7 @@ import { isRefusal } from '../../../src/rules/kernel/refusal.ts';
 import { six20 } from '../../../src/rules/six20/index.ts';
 import { type Fighter, hero, Table, type With } from './table.ts';
 
-/** The order in which everybody acts in round 1. */
+/** The order of turns in round 1. */
 function order(fighters: readonly Fighter[], ...faces: readonly number[]): readonly string[] {
   const table = new Table(fighters).begins(...faces);
   return Object.values(table.now.slots)
@@ -26,7 +26,7 @@ describe('initiative (DV-31 to DV-33)', () => {
   it.each([
     [1, ['ann', 'bob']],
     [2, ['bob', 'ann']],
-  ])('B-16: a coin that shows %i decides between those who tie in both, and stays in the record', (coin, who) => {
+  ])('B-16: a coin that shows %i decides if total and modifier tie', (coin, who) => {
     const tied: readonly Fighter[] = [
       ['Ann', { bcb: 4 }],
       ['Bob', { bcb: 4 }],
@@ -34,12 +34,12 @@ describe('initiative (DV-31 to DV-33)', () => {
     expect(order(tied, 14, 14, coin)).toEqual(who);
   });
 
-  it('of four who tie each place is drawn', () => {
+  it('draws the order of four combatants that tie', () => {
     const tied = ['Ann', 'Bob', 'Cid', 'Dag'].map((name): Fighter => [name, {}]);
     expect(order(tied, 9, 9, 9, 9, 3, 3, 1)).toEqual(['cid', 'dag', 'ann', 'bob']);
   });
 
-  it('a latecomer who ties gets a coin of their own, and acts in this round only if their place is to come', () => {
+  it('tosses a coin for a latecomer that ties; it acts in this round only if its place is still to come', () => {
     const fight = (...faces: readonly number[]): readonly string[] => {
       const table = new Table([
         ['Ann', {}],
@@ -82,7 +82,7 @@ describe('surprise (DV-37 to DV-40)', () => {
     expect(table.has('bob', 'unaware')).toBe(round === 0);
   });
 
-  it('who acts in the surprise round is flat-footed till the first regular turn, the others till theirs', () => {
+  it('keeps all combatants flat-footed until their first regular turn', () => {
     const table = new Table(two);
     table.does('unaware', null, ['bob']);
     table.begins(10, 5);
@@ -116,7 +116,7 @@ describe('defence', () => {
     expect(defences(dexterity)).toEqual([flat, otherwise]);
   });
 
-  test('B-17, B-18: an NPC stands at 10, with combat bonus if heroic', () => {
+  test('B-17, B-18: an NPC uses 10 plus its bonuses, with combat bonus if heroic', () => {
     for (const [heroicNpc, defence] of [
       [false, 15],
       [true, 17],
@@ -154,7 +154,7 @@ test.each([
   expect(new Table([['Ann', { dexterity }]]).cell('ann', 'opportunities')).toBe(many);
 });
 
-test('opportunity attacks come back with the round (DV-57)', () => {
+test('opportunity attacks come back with the next round (DV-57)', () => {
   const table = new Table([
     ['Ann', {}],
     ['Bob', { armour: 5 }, 'other'],
@@ -166,7 +166,7 @@ test('opportunity attacks come back with the round (DV-57)', () => {
   expect(table.cell('ann', 'opportunities')).toBe('1');
 });
 
-test('B-31: a tiny one pushes with Dexterity', () => {
+test('B-31: a Tiny creature uses Dexterity for manoeuvres', () => {
   const imp = { size: 'tiny', bcb: 2, strength: 4, dexterity: 18 };
   const table = new Table([
     ['Imp', imp],
@@ -177,7 +177,7 @@ test('B-31: a tiny one pushes with Dexterity', () => {
 });
 
 describe('time', () => {
-  /** Somebody without vitality after some time. */
+  /** The vitality of a combatant at 0 after these times of rest. */
   function rested(sheet: With, ...times: readonly With[]): number {
     const table = new Table([['Ann', { ...hero, level: 3, constitution: 14, ...sheet }]]);
     table.does('lose', null, ['ann'], { points: 1000 });
@@ -185,7 +185,7 @@ describe('time', () => {
     return table.vp('ann');
   }
 
-  it('A-09: ten rounds are a minute, a hundred ten of them', () => {
+  it('A-09: ten rounds are a minute, a hundred rounds ten minutes', () => {
     expect(rested({}, { amount: 99, unit: 'rounds' })).toBe(0);
     expect(rested({}, { amount: 100, unit: 'rounds' })).toBe(5);
   });
@@ -198,20 +198,20 @@ describe('time', () => {
     expect(rested({}, { amount: 25 })).toBe(10);
   });
 
-  it('drain is the ceiling: damage heals up to what it leaves (DV-106)', () => {
+  it('damage heals up to the maximum less drain (DV-106)', () => {
     const table = new Table([['Ann', { ...hero, level: 3, constitution: 14 }]]);
     table.does('lose', null, ['ann'], { points: 10, how: 'drain' });
     const { max } = table.now.combatants.ann?.tracks.vitality ?? { max: 0 };
     table.does('lose', null, ['ann'], { points: 5 });
     table.does('rest', null, [], { amount: 8, unit: 'hours' });
     expect(table.vp('ann')).toBe(max - 10);
-    // B-38: two weeks give 10 of drain back.
+    // B-38: two weeks recover 10 drained points.
     table.does('rest', null, [], { amount: 14, unit: 'days' });
     expect(table.vp('ann')).toBe(max);
   });
 });
 
-test('abilities: a point of damage in two lowers the modifier, lost Constitution lowers wounds (DV-96)', () => {
+test('ability damage lowers the modifier, lost Constitution lowers maximum wounds (DV-96)', () => {
   const table = new Table([['Ann', { ...hero, dexterity: 18, constitution: 12 }]]);
   table.does('lose', null, ['ann'], { what: 'dexterity', points: 3 });
   expect(table.cell('ann', 'opportunities')).toBe('2');
@@ -220,7 +220,7 @@ test('abilities: a point of damage in two lowers the modifier, lost Constitution
   expect(six20.screen.row(table.now, 'ann').cells.wounds).toMatchObject({ now: 10, max: 10 });
 });
 
-test('what is more at once than a turn has room for leaves nothing of it, and says so (DV-41)', () => {
+test('actions of one record that exceed the turn use all of it, and the record says so (DV-41)', () => {
   const table = new Table([
     ['Ann', hero],
     ['Bob', {}, 'other'],
@@ -233,7 +233,7 @@ test('what is more at once than a turn has room for leaves nothing of it, and sa
   expect(facts).toContainEqual({ fact: 'said', text: expect.stringContaining('Ann does more at once'), rule: 'DV-41' });
 });
 
-test('what rests on the OGL as it is remembered says so, what the pages say does not', () => {
+test("working, remarks and refusals by rules recalled from the OGL say so; those by the game's own rules do not", () => {
   const table = new Table([
     ['Ann', { ...hero, strength: 14 }],
     ['Bob', {}, 'other'],
@@ -248,14 +248,14 @@ test('what rests on the OGL as it is remembered says so, what the pages say does
   expect(table.until('ann').does('attack', 'ann', ['bob'])).toBe('[Bob is dead (OGL, from memory) (DV-93)]');
 });
 
-test('nobody is disarmed of claws or teeth, only of what is in a hand (DV-83)', () => {
+test('a combatant can be disarmed of a weapon in hand, not of claws (DV-83)', () => {
   const claws = { name: 'claws', natural: true };
   const wolf = new Table([
     ['Ann', { ...hero, bcb: 9 }],
     ['Wolf', { weapons: [claws] }, 'other'],
   ]).begins(20, 1);
   expect(wolf.does('manoeuvre', 'ann', ['wolf'], { manoeuvre: 'disarm' })).toBe('[Wolf has no weapon in hand (DV-83)]');
-  // Laid by hand as well it takes nothing from the wolf.
+  // The condition added by the GM has no effect on the wolf either.
   wolf.does('condition', null, ['wolf'], { condition: 'disarmed' });
   expect(wolf.until('wolf').does('attack', 'wolf', ['ann'], { weapon: 'claws' }, [20])).toBe('Wolf misses Ann');
   const ghoul = new Table([
@@ -267,13 +267,13 @@ test('nobody is disarmed of claws or teeth, only of what is in a hand (DV-83)', 
   );
 });
 
-test('a third stance always clashes: it is refused, unless the house lets the track decide (DV-24, DV-27)', () => {
+test('a third stance always clashes: it is refused, unless a house rule lets the track decide (DV-24, DV-27)', () => {
   const three = { stance: 'aggressive', level: 'minor', and: 'reckless', andLevel: 'minor', also: ['precision'] };
-  const stands = (settings: With): string =>
+  const adopt = (settings: With): string =>
     new Table([['Ann', { ...hero, bcb: 2 }]], settings).begins(20).does('stance', 'ann', [], three);
-  expect(stands({})).toContain('(DV-27)');
+  expect(adopt({})).toContain('(DV-27)');
   // Attack: reckless 1, precision 2 off. Damage: aggressive 1 and precision 2, three units. Defence: 1 and 1 off.
-  expect(stands({ stanceClash: 'track' })).toBe(
+  expect(adopt({ stanceClash: 'track' })).toBe(
     'Ann adopts stance aggressive m and reckless m and precision M: Attack -2, Damage +4, Defence -4',
   );
 });

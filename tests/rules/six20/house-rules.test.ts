@@ -1,4 +1,4 @@
-/** House rules that only the table meets: each played at its default and otherwise. */
+/** House rules that matter only in play: each is played at its default and at another value. */
 import { expect, test } from 'vitest';
 import { findAction } from '../../../src/rules/decide/decide.ts';
 import { six20 } from '../../../src/rules/six20/index.ts';
@@ -7,28 +7,28 @@ import { type Fighter, hero, Table, type With } from './table.ts';
 const ann: Fighter = ['Ann', { ...hero, bcb: 2, strength: 14, dexterity: 14, skills: [{ name: 'stealth' }] }];
 const bob: Fighter = ['Bob', { dexterity: 14 }, 'other'];
 
-/** Ann acts first; Bob has not had his turn. */
+/** A fight in which Ann acts first; Bob is still flat-footed. */
 function fight(settings: With): Table {
   return new Table([ann, bob], settings).begins(20, 1);
 }
 
-/** Ann has hit Bob with a natural 20: 1 and 2 of Strength, saved, so 3 of vitality. */
+/** Ann has hit Bob with a natural 20: 1 plus 2 for Strength; Bob made his save and lost 3 vitality. */
 function critical(settings: With): Table {
   const table = fight(settings);
   table.does('attack', 'ann', ['bob'], {}, [20, 1, 20]);
   return table;
 }
 
-interface Tried {
+interface HouseRuleCase {
   readonly key: string;
   readonly value: With[string];
-  /** What is looked at, under the house rule that is given. */
+  /** Plays under these settings; returns what the house rule changes. */
   play(settings: With): unknown;
-  readonly stands: unknown;
+  readonly byDefault: unknown;
   readonly otherwise: unknown;
 }
 
-const tried: readonly Tried[] = [
+const cases: readonly HouseRuleCase[] = [
   {
     key: 'circumstance',
     value: 'major',
@@ -37,14 +37,14 @@ const tried: readonly Tried[] = [
       table.does('attack', 'ann', ['bob'], { situation: ['flank'] }, [1]);
       return table.worked('Attack adjustment');
     },
-    stands: 2,
+    byDefault: 2,
     otherwise: 4,
   },
   {
     key: 'flatFootedReflex',
     value: false,
     play: (settings) => fight(settings).does('damage', null, ['bob'], { amount: 1 }, [13]),
-    stands: 'Bob takes 1: VP 8 -> 7',
+    byDefault: 'Bob takes 1: VP 8 -> 7',
     otherwise: 'Bob takes 1: WP 10 -> 9',
   },
   {
@@ -55,7 +55,7 @@ const tried: readonly Tried[] = [
       table.does('unaware', null, ['bob']);
       return table.begins(20, 1).has('ann', 'flat-footed');
     },
-    stands: true,
+    byDefault: true,
     otherwise: false,
   },
   {
@@ -67,7 +67,7 @@ const tried: readonly Tried[] = [
       table.until('ann');
       return table.cell('bob', 'opportunities');
     },
-    stands: '2',
+    byDefault: '2',
     otherwise: '1',
   },
   {
@@ -75,7 +75,7 @@ const tried: readonly Tried[] = [
     value: true,
     play: (settings) =>
       fight(settings).does('opportunity', 'bob', ['ann'], {}, settings.flatFootedOpportunities === true ? [20] : []),
-    stands: '[Bob is flat-footed (OGL, from memory) (DV-59)]',
+    byDefault: '[Bob is flat-footed (OGL, from memory) (DV-59)]',
     otherwise: 'Bob misses Ann',
   },
   {
@@ -86,7 +86,7 @@ const tried: readonly Tried[] = [
       table.does('opportunity', 'ann', ['bob'], { why: 'critical' }, [20, 1, 20]);
       return table.has('ann', 'critical');
     },
-    stands: true,
+    byDefault: true,
     otherwise: false,
   },
   {
@@ -97,7 +97,7 @@ const tried: readonly Tried[] = [
       table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'trip' }, [1]);
       return table.has('bob', 'opening');
     },
-    stands: true,
+    byDefault: true,
     otherwise: false,
   },
   {
@@ -109,7 +109,7 @@ const tried: readonly Tried[] = [
       table.does('rest', null, [], { amount: 8, unit: 'hours' });
       return table.has('bob', 'crippled-1');
     },
-    stands: false,
+    byDefault: false,
     otherwise: true,
   },
   {
@@ -125,7 +125,7 @@ const tried: readonly Tried[] = [
       };
       return [total('stealth'), total('dexterity')];
     },
-    stands: [10, 10],
+    byDefault: [10, 10],
     otherwise: [10, 12],
   },
   {
@@ -136,7 +136,7 @@ const tried: readonly Tried[] = [
       table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'trip', situation: ['cover'] }, [2]);
       return table.worked('manoeuvre defence of Bob');
     },
-    stands: 4,
+    byDefault: 4,
     otherwise: 0,
   },
   {
@@ -147,7 +147,7 @@ const tried: readonly Tried[] = [
       table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'trip' }, [2]);
       return table.worked('manoeuvre defence of Bob');
     },
-    stands: 0,
+    byDefault: 0,
     otherwise: 2,
   },
   {
@@ -160,7 +160,7 @@ const tried: readonly Tried[] = [
       table.does('next', null, [], {}, settings.dying === 'gm' ? [] : [1]);
       return table.status('bob');
     },
-    stands: 'dead',
+    byDefault: 'dead',
     otherwise: 'dying',
   },
   {
@@ -171,7 +171,7 @@ const tried: readonly Tried[] = [
       table.does('damage', null, ['bob'], { amount: 50 });
       return table.until('ann').does('stabilise', 'ann', ['bob'], {}, [12]);
     },
-    stands: 'Ann cannot stabilise Bob',
+    byDefault: 'Ann cannot stabilise Bob',
     otherwise: 'Ann stabilises Bob',
   },
   {
@@ -182,7 +182,7 @@ const tried: readonly Tried[] = [
       table.does('lose', null, ['bob'], { what: 'constitution', points: 10 });
       return table.has('bob', 'dead');
     },
-    stands: true,
+    byDefault: true,
     otherwise: false,
   },
   {
@@ -193,7 +193,7 @@ const tried: readonly Tried[] = [
       table.does('damage', null, ['bob'], { amount: 2 }, [1]);
       return table.has('bob', 'fatigued');
     },
-    stands: false,
+    byDefault: false,
     otherwise: true,
   },
   {
@@ -204,7 +204,7 @@ const tried: readonly Tried[] = [
       table.does('damage', null, ['bob'], { amount: 2 }, settings.woundStun === true ? [1, 6, 3] : [1]);
       return table.has('bob', 'stunned');
     },
-    stands: false,
+    byDefault: false,
     otherwise: true,
   },
   {
@@ -215,7 +215,7 @@ const tried: readonly Tried[] = [
       table.does('damage', null, ['bob'], { amount: 12 }, settings.disabledSave === true ? [1, 15] : [1]);
       return table.status('bob');
     },
-    stands: 'dying',
+    byDefault: 'dying',
     otherwise: 'disabled',
   },
   {
@@ -228,7 +228,7 @@ const tried: readonly Tried[] = [
       return table.worked('attack of Ann');
     },
     // Combat bonus 2, Strength 2; Major and Minor on one track are 3 units: a Major.
-    stands: 2 + 2 + 4,
+    byDefault: 2 + 2 + 4,
     otherwise: 2 + 2 + 4 + 2,
   },
   {
@@ -239,7 +239,7 @@ const tried: readonly Tried[] = [
       table.does('attack', 'ann', ['bob'], {}, [19, 1, 20]);
       return table.does('attack', 'ann', ['bob'], { as: 'further' }, settings.flatFootedSave ? [19, 1] : [19, 1, 1]);
     },
-    stands: 'Ann hits Bob for 3: WP 10 -> 7',
+    byDefault: 'Ann hits Bob for 3: WP 10 -> 7',
     otherwise: 'Ann hits Bob for 3: VP 5 -> 2',
   },
   {
@@ -253,7 +253,7 @@ const tried: readonly Tried[] = [
         return table.worked('attack of Ann');
       });
     },
-    stands: [4, 4],
+    byDefault: [4, 4],
     otherwise: [4 - 5, 4 - 10],
   },
   {
@@ -264,7 +264,7 @@ const tried: readonly Tried[] = [
       const title = table.does('attack', 'ann', ['bob'], {}, [19, 2, 20]);
       return [title, table.worked('defence of Bob')];
     },
-    stands: ['Ann hits Bob for 4: VP 8 -> 4', 3],
+    byDefault: ['Ann hits Bob for 4: VP 8 -> 4', 3],
     otherwise: ['Ann hits Bob for 1: VP 8 -> 7', 0],
   },
   {
@@ -275,7 +275,7 @@ const tried: readonly Tried[] = [
       table.does('cripple', 'ann', ['bob'], { part: 'speed', wound: 'torn knee' }, [1]);
       return table.until('bob').does('act', 'bob');
     },
-    stands: 'Bob moves up to 4 squares',
+    byDefault: 'Bob moves up to 4 squares',
     otherwise: 'Bob moves up to 5 squares',
   },
   {
@@ -283,7 +283,7 @@ const tried: readonly Tried[] = [
     value: 3,
     play: (settings) => fight(settings).does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'bull rush' }, [12]),
     // 12 + 4 against 10: a margin of 6.
-    stands: 'Ann: bull rush on Bob works: 10 feet',
+    byDefault: 'Ann: bull rush on Bob works: 10 feet',
     otherwise: 'Ann: bull rush on Bob works: 15 feet',
   },
   {
@@ -295,7 +295,7 @@ const tried: readonly Tried[] = [
       table.until('bob');
       return table.does('attack', 'bob', ['ann'], { weapon: 'club' }, settings.pickUp === 'gm' ? [20] : []);
     },
-    stands: '[Bob has lost the club: it must be picked up first (DV-83)]',
+    byDefault: '[Bob has lost the club: it must be picked up first (DV-83)]',
     otherwise: 'Bob misses Ann',
   },
   {
@@ -306,7 +306,7 @@ const tried: readonly Tried[] = [
       table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'grapple' }, [12]);
       return table.until('bob').does('act', 'bob');
     },
-    stands: '[Bob is held and cannot move (DV-83)]',
+    byDefault: '[Bob is held and cannot move (DV-83)]',
     otherwise: 'Bob moves up to 6 squares',
   },
   {
@@ -317,7 +317,7 @@ const tried: readonly Tried[] = [
       table.does('lose', null, ['bob'], { what: 'constitution', points: 4 });
       return table.wp('bob');
     },
-    stands: 6,
+    byDefault: 6,
     otherwise: 10,
   },
   {
@@ -325,14 +325,14 @@ const tried: readonly Tried[] = [
     value: 'vitality-only',
     play: (settings) => {
       const table = fight(settings);
-      // A natural 20 of a hero; by the first reading the flat-footed target saves, and what was said goes with the critical.
+      // A hero's natural 20. By default the flat-footed target makes its save; the values of the attack are kept with the critical.
       const spares = settings.nonlethal === 'vitality-only';
       const first = table.does('attack', 'ann', ['bob'], { nonlethal: 'yes' }, spares ? [20, 3] : [20, 3, 1]);
       const again = { why: 'critical' };
       return [first, table.does('opportunity', 'ann', ['bob'], again, spares ? [19, 3] : [19, 3, 1])];
     },
-    // 3 and 2 of Strength each time; the second takes the 3 of vitality that the first left, or wounds again.
-    stands: ['Ann hits Bob for 5: WP 10 -> 5, a critical', 'Ann hits Bob for 5: WP 5 -> 0'],
+    // 3 plus 2 for Strength each time; the second attack takes the 3 vitality points that are left, or wounds again.
+    byDefault: ['Ann hits Bob for 5: WP 10 -> 5, a critical', 'Ann hits Bob for 5: WP 5 -> 0'],
     otherwise: ['Ann hits Bob for 5: VP 8 -> 3, a critical', 'Ann hits Bob for 5: VP 3 -> 0'],
   },
   {
@@ -344,26 +344,26 @@ const tried: readonly Tried[] = [
       table.does('rest', null, [], { amount: 8, unit: 'hours' });
       return [table.has('bob', 'strength-damage'), table.has('bob', 'wisdom-damage')];
     },
-    stands: [false, false],
+    byDefault: [false, false],
     otherwise: [false, true],
   },
 ];
 
-test.each(tried)('$key: $value', ({ key, value, play, stands, otherwise }) => {
-  expect(play({})).toEqual(stands);
+test.each(cases)('$key: $value', ({ key, value, play, byDefault, otherwise }) => {
+  expect(play({})).toEqual(byDefault);
   expect(play({ [key]: value })).toEqual(otherwise);
 });
 
-test('whether damage is nonlethal is asked only where it matters (DV-97)', () => {
-  const asks = (settings: With): readonly string[] => {
+test('the attack asks for nonlethal damage only where it makes a difference (DV-97)', () => {
+  const blanks = (settings: With): readonly string[] => {
     const intent = { action: 'attack', by: 'ann', on: ['bob'], with: {} };
     return (findAction(six20, 'attack')?.blanks(fight(settings).now, intent) ?? []).map(({ id }) => id);
   };
-  expect(asks({})).not.toContain('nonlethal');
-  expect(asks({ nonlethal: 'vitality-only' })).toContain('nonlethal');
+  expect(blanks({})).not.toContain('nonlethal');
+  expect(blanks({ nonlethal: 'vitality-only' })).toContain('nonlethal');
 });
 
-test('tracks follow the house rules on them, also in play (DV-88, DV-89)', () => {
+test('a change of house rules changes the maxima of tracks in play (DV-88, DV-89)', () => {
   const table = new Table([['Orm', { size: 'large', constitution: 12, wounds: 7 }]]);
   table.does('damage', null, ['orm'], { amount: 11 });
   expect(table.wp('orm')).toBe(10);

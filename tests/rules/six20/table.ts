@@ -1,11 +1,11 @@
-/** A table of six20. */
+/** A six20 fight for tests. */
 import { six20 } from '../../../src/rules/six20/index.ts';
 import type { Id } from '../../../src/state/encounter.ts';
 import { AnyTable, type Fighter, type With } from '../table.ts';
 
 export type { Fighter, With } from '../table.ts';
 
-/** Somebody who rolls. Abilities of 10, no bonus: VP 8, WP 10. */
+/** A heroic player character: abilities of 10, no combat bonus, VP 8, WP 10. */
 export const hero: With = { npc: false, heroic: true };
 
 export class Table extends AnyTable {
@@ -13,13 +13,13 @@ export class Table extends AnyTable {
     super(six20, who, settings);
   }
 
-  /** Begins with these initiative dice, in the order in which they joined. */
+  /** Begins the first round with these initiative dice, in the order in which the combatants joined. */
   begins(...faces: readonly number[]): this {
     this.does('next', null, [], {}, faces);
     return this;
   }
 
-  /** Goes on until it is the turn of that one, if it is not already. */
+  /** Goes on to the combatant's turn, unless it is its turn already. */
   override until(who: Id): this {
     return this.acting === who ? this : super.until(who);
   }
@@ -32,7 +32,7 @@ export class Table extends AnyTable {
     return this.track(who, 'wounds');
   }
 
-  tells(action: string, by: Id, on: Id, values: With = {}): readonly string[] {
+  oddsLines(action: string, by: Id, on: Id, values: With = {}): readonly string[] {
     return this.odds(action, by, on, values).lines;
   }
 }

@@ -68,7 +68,7 @@ describe('the screen of the surprise round (e)', () => {
       '── Surprise round ── n: Vane 12',
       ' now       >19 Ash<  12 Vane   one standard or one short each (DV-39)',
       ' then      round 1: 19 Ash  15 Guards x3  12 Vane  7 Orm',
-      ' unaware   Guards x3  Orm: do nothing, flat-footed until their first regular turn',
+      ' unaware   Guards x3  Orm: do nothing, flat-footed until their first turn',
     ]);
     expect(rows[6]).toMatch(/\*a│ Ash .*18\/18 .*14\/14 reckless M 1 +up +flat-footed$/);
     expect(rows[8]).toMatch(/g║ Guards x3 .*9\.\.9 .*12\.\.12 neutral {4}0 +3 up +unaware/);

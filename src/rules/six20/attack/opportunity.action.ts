@@ -6,7 +6,7 @@ import { readField } from '../../kernel/values.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
-import { actionRefusal, notBegunRefusal } from '../time/turn.ts';
+import { actionRefusal, notStartedRefusal } from '../time/turn.ts';
 import { applyStrike } from './apply-strike.ts';
 import {
   type AttackValues,
@@ -134,7 +134,7 @@ function valuesByReason(view: Six20View, by: Id, target: Id, { why, ...entered }
 }
 
 function noneLeftRefusal(view: Six20View, who: Id): Refusal | null {
-  const refusal = actionRefusal(view, who) ?? notBegunRefusal(view);
+  const refusal = actionRefusal(view, who) ?? notStartedRefusal(view);
   if (refusal !== null) return refusal;
   if (opportunitiesLeft(view, who) > 0) return null;
   return refuse('none-left', 'DV-57', `${view.name(who)} has no opportunity attack left this round`);

@@ -15,7 +15,7 @@ export function floorOf({ now }: Six20View): Floor {
 export function orderOf(view: Six20View, floor: Id | null): Order {
   const { round } = view.now.cursor;
   const surprised = Object.keys(view.now.combatants).filter((who) => hasCondition(view, who, 'unaware'));
-  if (round < 0) return notBegun(view, surprised);
+  if (round < 0) return beforeStart(view, surprised);
   const head = round === 0 ? 'Surprise round' : `Round ${round}`;
   const acting = view.now.slots[view.now.cursor.acting ?? ''];
   const open = slotsInOrder(view.now).filter(({ is, id }) => is === 'open' && id !== acting?.id);
@@ -33,7 +33,7 @@ export function orderOf(view: Six20View, floor: Id | null): Order {
   };
 }
 
-function notBegun(view: Six20View, surprised: readonly Id[]): Order {
+function beforeStart(view: Six20View, surprised: readonly Id[]): Order {
   const isSurprise = surprised.length > 0;
   return {
     head: 'Not begun',
@@ -79,7 +79,7 @@ function nextRound(view: Six20View): string {
 
 function unawareLane(view: Six20View, surprised: readonly Id[]): Lane {
   const names = formatNames(view, surprised);
-  const text = surprised.length === 0 ? 'nobody' : `${names}: do nothing, flat-footed until their first regular turn`;
+  const text = surprised.length === 0 ? 'nobody' : `${names}: do nothing, flat-footed until their first turn`;
   return { label: 'unaware', text: [{ text }] };
 }
 

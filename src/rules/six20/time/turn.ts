@@ -35,11 +35,11 @@ export function turnRefusal(view: Six20View, who: Id | null): Refusal | null {
   const refusal = actionRefusal(view, who);
   if (refusal !== null) return refusal;
   if (currentTurn(view, who) !== null) return null;
-  return notBegunRefusal(view) ?? refuse('not-your-turn', 'DV-30', `it is not the turn of ${view.name(who)}`);
+  return notStartedRefusal(view) ?? refuse('not-your-turn', 'DV-30', `it is not the turn of ${view.name(who)}`);
 }
 
 /** Why there are no attacks before the first round, or the surprise round (DV-30). */
-export function notBegunRefusal(view: Six20View): Refusal | null {
+export function notStartedRefusal(view: Six20View): Refusal | null {
   return view.now.cursor.round < 0 ? refuse('not-begun', 'DV-30', 'the fight has not begun: n begins it') : null;
 }
 

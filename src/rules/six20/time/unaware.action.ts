@@ -16,8 +16,8 @@ export const unawareAction = rules.plain({
     aware: z.boolean().default(false).describe('aware after all'),
   }),
   whyNot(view) {
-    const hasBegun = view.now.cursor.round >= 0;
-    return hasBegun ? refuse('begun', 'DV-37', 'the scene has begun: surprise is settled') : null;
+    const hasStarted = view.now.cursor.round >= 0;
+    return hasStarted ? refuse('begun', 'DV-37', 'the scene has begun: surprise is settled') : null;
   },
   *act({ ledger, view, intent: { on }, values: { aware } }) {
     for (const target of on) {

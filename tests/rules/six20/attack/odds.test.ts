@@ -1,4 +1,4 @@
-/** Exact odds of attack against defence, whoever rolls, against counting by hand: faces of a d20, twentieths and 400ths. */
+/** Exact odds of attack against defence, by NPCs and heroes, compared with counting the faces of the dice. */
 import { expect, test } from 'vitest';
 import { odds } from '../../../../src/dice/odds/odds.ts';
 import { Note } from '../../../../src/rules/kernel/note.ts';
@@ -20,7 +20,7 @@ function chance(input: Partial<Input>, of: 'hit' | 'critical'): number {
   ).mean;
 }
 
-/** Counted over the faces themselves: a 20 or a defence of 1 always hits, else the attack must reach the defence. */
+/** Counts the faces: a 20 always hits, any other attack must equal or beat the defence. */
 function counted(added: number, against: number, threat: number): { hit: number; critical: number } {
   const hits = faces.filter((face) => face === 20 || face + added >= against);
   return { hit: hits.length / 20, critical: hits.filter((face) => face >= threat).length / 20 };
@@ -28,10 +28,10 @@ function counted(added: number, against: number, threat: number): { hit: number;
 
 test.each([-5, 0, 4, 9, 15, 30])('a hero who attacks an NPC, %i better', (added) => {
   for (const threat of [18, 20]) {
-    const by = counted(added, 14, threat);
+    const expected = counted(added, 14, threat);
     const input = { attack: added, defence: 4, npcDefender: true, threat };
-    expect(chance(input, 'hit')).toBeCloseTo(by.hit, 12);
-    expect(chance(input, 'critical')).toBeCloseTo(by.critical, 12);
+    expect(chance(input, 'hit')).toBeCloseTo(expected.hit, 12);
+    expect(chance(input, 'critical')).toBeCloseTo(expected.critical, 12);
   }
 });
 
@@ -64,7 +64,7 @@ test('two NPCs: certain', () => {
   expect(chance({ attack: 3, defence: 4, npcAttacker: true, npcDefender: true }, 'hit')).toBe(0);
 });
 
-test('the fight of the screens: 80 % hits, 5 % critical, 6.0 expected, 52 % into Wounds', () => {
+test('the odds of the fight at Gate Six: 80 % hits, 5 % critical, 6.0 expected, 52 % into Wounds', () => {
   const ash = { ...hero, bcb: 2, strength: 16, dexterity: 12, weapons: [{ name: 'sabre', sides: 8 }] };
   const guard = { dexterity: 12, armour: 4 };
   const table = new Table([
@@ -75,7 +75,7 @@ test('the fight of the screens: 80 % hits, 5 % critical, 6.0 expected, 52 % into
   table.begins(10, 10);
   table.does('stance', 'ash', [], { stance: 'reckless' });
   // 16 of 20 faces; 7.5 points each; 13 of 20 saves fail.
-  expect(table.tells('attack', 'ash', 'guard', { situation: ['flank', 'dim'] })).toEqual([
+  expect(table.oddsLines('attack', 'ash', 'guard', { situation: ['flank', 'dim'] })).toEqual([
     '80 % hits',
     '5 % critical',
     '6.0 expected',
@@ -83,7 +83,7 @@ test('the fight of the screens: 80 % hits, 5 % critical, 6.0 expected, 52 % into
   ]);
 });
 
-test('damage of a strike between two who roll is exact, in few enough paths for the prompt', () => {
+test('the expected damage of a strike between two heroes is exact, in few enough paths for the prompt', () => {
   const input = {
     ...base,
     attack: 3,
@@ -96,12 +96,12 @@ test('damage of a strike between two who roll is exact, in few enough paths for 
     nonlethal: false,
     reflex: 2,
   };
-  const told = odds(
+  const damageOdds = odds(
     () => strike.rule(input, context),
     (outcome) => outcome.damage,
   );
-  expect(told.paths).toBeLessThan(50_000);
-  // Hit or not is apart from how much: 8d6 + 2 are 30 on average.
+  expect(damageOdds.paths).toBeLessThan(50_000);
+  // The damage does not depend on the attack die: 8d6 + 2 is 30 on average.
   const hit = chance({ attack: 3, defence: 5 }, 'hit');
-  expect(told.mean).toBeCloseTo(hit * 30, 9);
+  expect(damageOdds.mean).toBeCloseTo(hit * 30, 9);
 });

@@ -1,6 +1,6 @@
 /**
- * The track against a table made the slow way: every multiset of up to five bonuses and five penalties. The twin knows no
- * units: it cancels and advances Minors, Majors and Extremes as one would with counters on the table.
+ * The adjustment track compared with a slow implementation, for every multiset of up to five bonuses and five penalties. The
+ * slow one knows no units: it breaks all levels into Minors, cancels them one by one and puts the rest together again.
  */
 import { expect, test } from 'vitest';
 import { Note } from '../../../../src/rules/kernel/note.ts';
@@ -11,7 +11,7 @@ import { netAdjustment } from '../../../../src/rules/six20/roll/track.ts';
 const levels = ['minor', 'major', 'extreme'] as const;
 type Level = (typeof levels)[number];
 
-/** Every multiset of at most so many levels. */
+/** Every multiset of at most this many levels. */
 function multisets(most: number, from = 0): readonly (readonly Level[])[] {
   if (most === 0 || from === levels.length) return [[]];
   const found: (readonly Level[])[] = [];
@@ -23,7 +23,7 @@ function multisets(most: number, from = 0): readonly (readonly Level[])[] {
   return found;
 }
 
-/** Counters: every level is broken into Minors, one of each side is taken off together, what is left is put together again. */
+/** The value of the adjustments, by cancelling one Minor of each side at a time. */
 function byCounters(bonus: readonly Level[], penalty: readonly Level[]): number {
   const minors = (of: readonly Level[]): number[] =>
     of.flatMap((level) => Array.from({ length: { minor: 1, major: 2, extreme: 4 }[level] }, () => 1));
@@ -40,7 +40,7 @@ function byCounters(bonus: readonly Level[], penalty: readonly Level[]): number 
 const house = settings.parse({});
 const all = multisets(5);
 
-test(`all ${all.length} x ${all.length} of them`, () => {
+test(`all ${all.length} x ${all.length} combinations`, () => {
   expect(all.length).toBe(56);
   for (const bonus of all) {
     for (const penalty of all) {
@@ -49,19 +49,19 @@ test(`all ${all.length} x ${all.length} of them`, () => {
         { settings: house, note: new Note(false) },
       );
       const end = talk.next();
-      if (end.done !== true) throw new Error('the track asks for nothing');
+      if (end.done !== true) throw new Error('the ruling asks for dice');
       expect(end.value.value, `${bonus.join(' ')} against ${penalty.join(' ')}`).toBe(byCounters(bonus, penalty));
     }
   }
 });
 
-test('the working says what makes what, and that a source counts once', () => {
+test('the working names every adjustment, and says that a source counts once', () => {
   const note = new Note(true);
   const sight = (source: string) => ({ source, level: 'minor', penalty: false, rule: 'DV-12' }) as const;
   const { value } = netAdjustment([sight('laser'), sight('flanking'), sight('Laser ')], house, note, 'Attack');
   expect(value).toBe(4);
-  const said = note.lines.map(({ of, says, rule, counts = true }) => [of, says, rule, counts]);
-  expect(said).toContainEqual(['Attack bonuses', 'laser: Minor', 'DV-12', true]);
-  expect(said).toContainEqual(['Attack bonuses', 'Laser again: counts once', 'DV-11', false]);
-  expect(said).toContainEqual(['Attack adjustment', 'Minor + Minor make a Major', 'DV-09', true]);
+  const steps = note.lines.map(({ of, says, rule, counts = true }) => [of, says, rule, counts]);
+  expect(steps).toContainEqual(['Attack bonuses', 'laser: Minor', 'DV-12', true]);
+  expect(steps).toContainEqual(['Attack bonuses', 'Laser again: counts once', 'DV-11', false]);
+  expect(steps).toContainEqual(['Attack adjustment', 'Minor + Minor make a Major', 'DV-09', true]);
 });
