@@ -38,7 +38,7 @@ import { restAction } from './wounds/rest.action.ts';
 import { stayAction } from './wounds/stay.action.ts';
 import { endOfRound } from './wounds/staying-up.ts';
 import { tendAction } from './wounds/tend.action.ts';
-import { settleWounds } from './wounds/wounds.ts';
+import { applyWoundConsequences } from './wounds/wounds.ts';
 
 /** Vaxia, the Sirian ruling system: mights against difficulties, points produced, LIF. */
 export const vaxia: System = rules.system({
@@ -74,7 +74,7 @@ export const vaxia: System = rules.system({
     *onEdge(context, { edge }) {
       if (edge === roundStart) yield* strikeAgain(context);
       if (edge !== roundEnd) return;
-      settleWounds(context);
+      applyWoundConsequences(context);
       yield* endOfRound(context);
     },
   },
@@ -86,7 +86,7 @@ export const vaxia: System = rules.system({
   hurt,
   heal: heal,
   *applyConsequences(context) {
-    settleWounds(context);
+    applyWoundConsequences(context);
     applyMindConsequences(context);
     settleCraft(vaxia, context.ledger, context.view);
   },

@@ -142,7 +142,7 @@ describe('recovery (VX-101): Kel is at -5 of 30, Ro at 28', () => {
 
   it('gives so many LIF a day, no more than are missing, and wakes above 0', () => {
     const table = hurt(2);
-    expect(table.status('kel')).toBe('sways');
+    expect(table.status('kel')).toBe('reeling');
     expect(table.does('rest', null, ['kel', 'ro'], { days: 3 })).toBe('3 days of rest: Kel recovers 6, Ro recovers 2');
     expect([table.lif('kel'), table.lif('ro'), table.status('kel')]).toEqual([1, 30, 'up']);
   });

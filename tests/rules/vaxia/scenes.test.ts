@@ -73,7 +73,7 @@ describe('all at once (VX-41)', () => {
     table.does('declare', 'bob', [], { plan: { action: 'attack', on: ['ann'] } });
     table.does('resolve', null, [], {}, [100, 100, 100, 100]);
     expect([table.lif('ann'), table.lif('bob')]).toEqual([-10, -10]);
-    expect([table.status('ann'), table.status('bob')]).toEqual(['sways', 'sways']);
+    expect([table.status('ann'), table.status('bob')]).toEqual(['reeling', 'reeling']);
   });
 
   it('who was struck down this round still acts in it, and not in the next', () => {
@@ -102,8 +102,8 @@ describe('past zero (VX-93 to VX-107)', () => {
 
   it.each([
     [1, 'up'],
-    [0, 'sways'],
-    [-29, 'sways'],
+    [0, 'reeling'],
+    [-29, 'reeling'],
     [-30, 'dying'],
     [-31, 'dying'],
   ])('LIF %i is %s (A-13)', (lif, status) => {
@@ -120,7 +120,7 @@ describe('past zero (VX-93 to VX-107)', () => {
     expect(table.said).toContain('Kel stays up: 21 points, 3 rounds');
     const difficulty = (table.last?.working ?? []).filter(({ of }) => of === 'difficulty').at(-1);
     expect(difficulty?.value).toBe(45);
-    expect(table.status('kel')).toBe('sways');
+    expect(table.status('kel')).toBe('reeling');
     for (const round of [4, 5]) expect(table.does('next', null)).toContain(`Round ${round}`);
     expect(table.does('next', null, [], {}, [2])).toContain('Round 6');
     expect(table.status('kel')).toBe('out');
@@ -131,7 +131,7 @@ describe('past zero (VX-93 to VX-107)', () => {
     const table = hurtTo(0);
     table.does('next', null);
     expect(table.status('kel')).toBe('out');
-    expect(table.said).toContain('Kel falls unconscious: nobody rolled to stay up');
+    expect(table.said).toContain('Kel falls unconscious without a roll to stay up');
     expect(Object.keys(table.now.slots)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe('attacks at the table', () => {
   it('non-lethal stops at 0 (A-18)', () => {
     const table = round1(['Ann', duellist], ['Kel', plain, 'other']);
     expect(table.does('attack', 'ann', ['kel'], { nonlethal: true }, [100, 100])).toBe('Ann hits Kel for 30');
-    expect([table.lif('kel'), table.status('kel')]).toEqual([0, 'sways']);
+    expect([table.lif('kel'), table.status('kel')]).toEqual([0, 'reeling']);
   });
 
   it('two non-lethal attacks at once stop at 0 together', () => {

@@ -53,7 +53,7 @@ const fought = once(async () => {
   await table.waitFor(/who blocks: 39 damage +NOT YET APPLIED/);
   table.keys('<Enter>');
   await table.waitFor('#4 Ogre hits Mara Venn for 39');
-  await table.waitFor(/Mara Venn +\S+ +-11\/48 +~ sways/);
+  await table.waitFor(/Mara Venn +\S+ +-11\/48 +~ reeling/);
   table.keys('/mara<Enter>bxs95');
   await table.waitFor(/10 points/);
   table.keys('<Enter>');
@@ -63,7 +63,7 @@ const fought = once(async () => {
   await table.waitFor('nobody is here yet');
   table.keys('UUUUU');
   await table.waitFor('saved #5');
-  await table.waitFor(/Mara Venn +\S+ +-11\/48 +~ sways/);
+  await table.waitFor(/Mara Venn +\S+ +-11\/48 +~ reeling/);
   const path = demoFile();
   table.keys('a');
   await table.waitFor('attacks');
@@ -77,7 +77,7 @@ const reopened = once(async () => {
   const path = await fought();
   const table = play('open', path);
   await table.waitFor('saved #5');
-  await table.waitFor(/Mara Venn +\S+ +-11\/48 +~ sways/);
+  await table.waitFor(/Mara Venn +\S+ +-11\/48 +~ reeling/);
   const text = table.text();
   table.keys('u');
   await table.waitFor('undone: Mara Venn stays up');

@@ -24,7 +24,7 @@ const IDLE = [
   `  k${cyan('│')} Kel            ██████████  40/40  ${green('up')}         held by Ogre 2r | dodge`,
   `  r${cyan('│')} Sister Ro      ███░░░░░░░  11/36  ${green('up')}         | heal Kel`,
   `${bold('>')} t${magenta('║')} Thugs x6       █████████▊ 26..30  6 ${green('up')}       | Thug 1: attack Mara Venn`,
-  `  o${magenta('║')} Ogre           ▒░░░░░░░░░  -8/60  \x1b[33m~ sways\x1b[39m    up till end r5 | attack Kel`,
+  `  o${magenta('║')} Ogre           ▒░░░░░░░░░  -8/60  \x1b[33m~ reeling\x1b[39m  up till end r5 | attack Kel`,
   `  b${magenta('║')} ${dim('(Bowman)')}       ██████████  28/28  ${green('up')}         ${dim('hidden from players')}`,
   '',
   '',

@@ -6,7 +6,7 @@ import type { RuleId } from '../rulebook.ts';
  * the last two, of vehicles.
  */
 export const conditions = [
-  { id: 'swaying', title: 'sways', rule: 'VX-102' },
+  { id: 'swaying', title: 'reeling', rule: 'VX-102' },
   { id: 'staying-up', title: 'stays up', rule: 'VX-104' },
   { id: 'unconscious', title: 'unconscious', rule: 'VX-93' },
   { id: 'dying', title: 'dying', rule: 'VX-98' },

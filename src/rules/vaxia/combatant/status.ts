@@ -8,7 +8,7 @@ import { hasCondition, lifOf, type VaxiaView } from './view.ts';
 /** How somebody is who has so much LIF of so much, before anybody rolls or rules: at 0 down, at −LIF dying (VX-93, VX-94). */
 export function statusAtLif(now: number, max: number): Status {
   if (now > 0) return { word: 'up', is: 'up' };
-  return now > -max ? { word: 'sways', is: 'sways' } : { word: 'dying', is: 'dying' };
+  return now > -max ? { word: 'reeling', is: 'sways' } : { word: 'dying', is: 'dying' };
 }
 
 /** The same of somebody at the table, who may be a vehicle (VX-123). */

@@ -14,7 +14,7 @@ import { lastingSources } from '../hazards/chart.table.ts';
 
 type Words = FactFormatter<VaxiaView>;
 
-/** `Ogre LIF 13 -> -8, up -> sways`; masked: `Ogre: hurt -> on its last legs`. */
+/** `Ogre LIF 13 -> -8, up -> reeling`; masked: `Ogre: hurt -> on its last legs`. */
 const lifWords: Words['track'] = (view, who, fact, masked) => {
   const { from, to } = fact;
   const said = formatTrackChange(who, fact, { title: 'LIF', masked, inWords: woundWord });

@@ -1,14 +1,28 @@
 import { z } from 'zod';
+import { withBlank } from '../../kernel/fields.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { addCondition, hasCondition, lifOf, removeConditions } from '../combatant/view.ts';
 import { spendSlotOf } from '../time/economy.ts';
 import { fallUnconscious } from './wounds.ts';
 
-const ends = ['dead', 'real-life-harm'] as const;
+const fields = z.strictObject({
+  end: withBlank(
+    z
+      .enum(['dead', 'real-life-harm'])
+      .describe('dead, or real-life-harm: alive and out of the fight, with a lasting harm'),
+    {
+      label: "the GM's decision",
+      options: {
+        dead: { key: 'd', label: 'dead' },
+        'real-life-harm': { key: 'r', label: 'real life harm' },
+      },
+    },
+  ),
+});
 
 /**
- * The GM's word on somebody at −LIF (VX-96 to VX-98): dead, or real life harm. The latter leaves them unconscious at
- * −LIF + 1 and out of the fight, with a note that something lasting took the place of death.
+ * The GM's decision on a combatant at -LIF (VX-96 to VX-98): dead, or real life harm, which leaves them unconscious at
+ * -LIF + 1 and out of the fight, with a lasting harm instead of death.
  */
 export const confirmAction = rules.plain({
   id: 'confirm',
@@ -18,44 +32,30 @@ export const confirmAction = rules.plain({
   actor: 'optional',
   targets: 'one',
   sentence: '{on}, at -LIF: {end}',
-  fields: z.strictObject({
-    end: z.enum(ends).describe('dead, or real-life-harm: out of the fight, alive, with a lasting harm'),
-  }),
+  fields,
   whyNot(view) {
-    const dying = Object.keys(view.now.combatants).some((who) => hasCondition(view, who, 'dying'));
-    return dying ? null : refuse('nobody-dying', 'VX-98', 'nobody is dying');
+    const isSomeoneDying = Object.keys(view.now.combatants).some((who) => hasCondition(view, who, 'dying'));
+    return isSomeoneDying ? null : refuse('nobody-dying', 'VX-98', 'nobody is dying');
   },
-  blanks: () => [
-    {
-      id: 'end',
-      label: "the GM's word",
-      kind: 'pick',
-      options: [
-        { id: 'dead', key: 'd', label: 'dead' },
-        { id: 'real-life-harm', key: 'r', label: 'real life harm' },
-      ],
-    },
-  ],
-  *act({ ledger, view, intent: { on }, values: { end }, note }) {
-    const [who = ''] = on;
+  *act({ ledger, view, intent, values: { end }, note }) {
+    const [who = ''] = intent.on;
     const name = view().name(who);
     if (!hasCondition(view(), who, 'dying')) return refuse('not-dying', 'VX-98', `${name} is not dying`);
+    removeConditions(ledger, who, 'dying');
     if (end === 'dead') {
-      removeConditions(ledger, who, 'dying');
       addCondition(ledger, who, 'dead');
       spendSlotOf(ledger, who);
       return `${name} is dead`;
     }
-    removeConditions(ledger, who, 'dying');
     fallUnconscious(ledger, who);
-    const left = note
+    const lif = note
       .calculate('LIF')
       .start(-lifOf(view(), who).max, `-LIF of ${name}`, 'VX-94')
       .plus(1, 'real life harm leaves one more', 'VX-98').value;
-    ledger.setTrack(who, 'lif', left);
+    ledger.setTrack(who, 'lif', lif);
     spendSlotOf(ledger, who);
     ledger.setCombatant(who, { ...ledger.combatant(who), out: true });
-    ledger.say('VX-97', `${name} lives, out of the fight, with a harm that lasts: the GM settles which`);
+    ledger.say('VX-97', `${name} lives, out of the fight, with a lasting harm that the GM decides on`);
     return `${name} is spared: real life harm`;
   },
 });

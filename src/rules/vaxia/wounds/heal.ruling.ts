@@ -13,25 +13,28 @@ const input = z.strictObject({
   missing: z.int().min(0).exactOptional().describe('the LIF that is missing; no more is healed'),
 });
 
-/** What healing comes to. */
-export interface Healed {
+/** The roll of healing, and the LIF restored. */
+export interface HealOutcome {
   readonly roll: RollResult;
-  /** LIF given back, whole. */
+  /** LIF restored, in whole points. */
   readonly healed: number;
 }
 
 const dice = ['first', 'second'] as const;
 
-/** Healing a person (VX-99): two traits against 25, a LIF for every point produced, no more than is missing. */
+/** Healing a person (VX-99): two traits against 25; each point restores one LIF, no more than is missing. */
 export const heal = rules.ruling({
   id: 'vaxia.heal',
   title: 'Heal',
   input,
   headline: 'healed',
   counts: ['healed'],
-  measures: { success: (outcome: Healed) => outcome.roll.success, points: (outcome: Healed) => outcome.roll.points },
+  measures: {
+    success: (outcome: HealOutcome) => outcome.roll.success,
+    points: (outcome: HealOutcome) => outcome.roll.points,
+  },
   refuse: ({ might }, settings) => belowOneRefusal({ might }, settings),
-  *rule(given, { settings, note }): Conversation<Healed> {
+  *rule(given, { settings, note }): Conversation<HealOutcome> {
     const { missing } = given;
     const pair = pairAgainst(
       given.might,

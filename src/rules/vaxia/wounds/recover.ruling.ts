@@ -6,22 +6,19 @@ import { refuse, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 
 const input = z.strictObject({
-  lif: z.int().describe('the LIF that somebody has'),
-  max: z.int().min(1).describe('their LIF when whole'),
+  lif: z.int().describe('the present LIF'),
+  max: z.int().min(1).describe('the maximum LIF'),
   days: z.int().min(1).max(10_000).default(1).describe('days of rest'),
 });
 
-/** What rest gives back. Whole points. */
-export interface Recovered {
+/** The LIF restored by rest, in whole points. */
+export interface RecoverOutcome {
   readonly healed: number;
-  /** The LIF that they then have. */
+  /** The LIF after the rest. */
   readonly lif: number;
 }
 
-/**
- * Recovering by rest, without a roll (VX-101). The text knows no such thing, so by default there is none; the house rule
- * `recovery` gives so many LIF a day, up to the maximum.
- */
+/** Recovering by rest, without a roll (VX-101): by default nothing; the house rule `recovery` restores LIF for each day. */
 export const recover = rules.ruling({
   id: 'vaxia.recover',
   title: 'Recover',
@@ -29,7 +26,7 @@ export const recover = rules.ruling({
   headline: 'healed',
   counts: ['healed', 'lif'],
   refuse: (_given, settings) => recoveryRefusal(settings),
-  *rule({ lif, max, days }, { settings, note }): Conversation<Recovered> {
+  *rule({ lif, max, days }, { settings, note }): Conversation<RecoverOutcome> {
     const missing = Math.max(0, max - lif);
     const healed = note
       .calculate('healed')
@@ -43,8 +40,8 @@ export const recover = rules.ruling({
   },
 });
 
-/** Why nobody recovers by rest: the house rule is off. */
+/** Why rest restores nothing: the house rule `recovery` is 0. */
 export function recoveryRefusal({ recovery }: Settings): Refusal | null {
   if (recovery > 0) return null;
-  return refuse('off', 'VX-101', 'nobody recovers by rest, unless house rule recovery gives LIF a day');
+  return refuse('off', 'VX-101', 'rest restores no LIF unless house rule recovery says how much a day');
 }

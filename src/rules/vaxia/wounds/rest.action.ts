@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
@@ -8,7 +9,12 @@ import { restoreLif } from '../combatant/lif.ts';
 import { deadRefusal, statusOf } from '../combatant/status.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
 import { recover, recoveryRefusal } from './recover.ruling.ts';
-/** Days that pass between fights, by the GM's word, where LIF comes back by rest (house rule `recovery`, VX-101). */
+
+const fields = z.strictObject({
+  days: withBlank(z.int().min(1).max(10_000).default(1).describe('days of rest'), { label: 'days' }),
+});
+
+/** Days of rest between fights, which restore LIF where the house rule `recovery` says how much (VX-101). */
 export const restAction = rules.action(recover)({
   id: 'rest',
   title: 'Rest for days',
@@ -18,38 +24,38 @@ export const restAction = rules.action(recover)({
   targets: 'many',
   aim: 'friend',
   sentence: '{on} rests for {days} days',
-  fields: z.strictObject({ days: z.int().min(1).max(10_000).default(1).describe('days of rest') }),
+  fields,
   whyNot: (view) => recoveryRefusal(view.settings),
-  blanks: () => [{ id: 'days', label: 'days', kind: 'number', defaultValue: 1, min: 1, max: 10_000 }],
-  input({ view, target: on, values: { days } }) {
-    const refusal = restlessRefusal(view, on);
+  blanks: () => blanksOf(fields).map((blank) => ({ ...blank, max: 10_000 })),
+  input({ view, target, values: { days } }) {
+    const refusal = restRefusal(view, target);
     if (refusal !== null) return refusal;
-    const { now, max } = lifOf(view, on);
+    const { now, max } = lifOf(view, target);
     return { lif: now, max, days };
   },
-  *settle({ ledger, view, results: done, values: { days }, note }) {
-    const titles: string[] = [];
-    for (const { target: who, outcome } of done) {
-      const healed = restoreLif(ledger, view(), who, outcome.healed, note, 'VX-101');
-      titles.push(isRefusal(healed) ? healed.message : `${view().name(who)} recovers ${healed}`);
-    }
+  *settle({ ledger, view, results, values: { days }, note }) {
+    const titles = results.map(({ target, outcome }) => {
+      const restored = restoreLif(ledger, view(), target, outcome.healed, note, 'VX-101');
+      return isRefusal(restored) ? restored.message : `${view().name(target)} recovers ${restored}`;
+    });
     return `${formatCount(days, 'day')} of rest: ${titles.join(', ')}`;
   },
-  preview({ view, results: done, values: { days } }) {
-    const lines = done.map(({ target: who, outcome }) => ({
-      label: view.name(who),
-      text: `LIF ${lifOf(view, who).now} -> ${outcome.lif}`,
+  preview({ view, results, values: { days } }) {
+    const lines = results.map(({ target, outcome }) => ({
+      label: view.name(target),
+      text: `LIF ${lifOf(view, target).now} -> ${outcome.lif}`,
       rules: ['VX-101'],
     }));
     return { headline: `${formatCount(days, 'day')} of rest`, lines };
   },
 });
 
-/** Who does not recover: the dead, those on whom the GM has still to speak, vehicles. */
-function restlessRefusal(view: VaxiaView, who: Id): Refusal | null {
+/** Why a combatant does not recover: the dead, the dying until the GM has decided, and vehicles. */
+function restRefusal(view: VaxiaView, who: Id): Refusal | null {
   const name = view.name(who);
-  if (isCraft(view, who)) return refuse('vehicle', 'VX-136', `${name} is repaired, and does not recover`);
-  if (statusOf(view, who).is === 'dying')
-    return refuse('dying', 'VX-98', `${name} is dying: the GM's word comes first`);
+  if (isCraft(view, who)) return refuse('vehicle', 'VX-136', `${name} is a vehicle: it is repaired`);
+  if (statusOf(view, who).is === 'dying') {
+    return refuse('dying', 'VX-98', `${name} is dying: the GM confirms death first`);
+  }
   return deadRefusal(view, who);
 }

@@ -10,15 +10,15 @@ import { statusOf } from '../combatant/status.ts';
 import { hasCondition, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { countAction } from '../time/action-count.ts';
 import { isDeclared, totalActions } from '../time/economy.ts';
-import { conscious } from './conscious.ruling.ts';
-import { bestGrit, type Grit, stayInput, stayOrFall, stayStats } from './staying-up.ts';
+import { type ConsciousOutcome, conscious } from './conscious.ruling.ts';
+import { applyStaying, hardcoreSkill, type StayTrait, stayInput, stayStats } from './staying-up.ts';
 
-const values = z.strictObject({
-  stat: z.enum(stayStats).default('END').describe('END as a rule; STR, SPIR or CHA where they fit'),
-  skill: z.string().exactOptional().describe('a skill that hardens, by its name; "" for none'),
+const fields = z.strictObject({
+  stat: z.enum(stayStats).default('END').describe('normally END; STR, SPIR or CHA where they fit'),
+  skill: z.string().exactOptional().describe('the name of a "hardcore" skill; "" for none'),
 });
 
-/** Rolling to stay conscious (VX-102 to VX-107); it is no action and costs none but by house rule (VX-107). */
+/** Rolling to stay conscious (VX-102 to VX-107); no action, but by house rule `stayActs`. */
 export const stayAction = rules.action(conscious)({
   id: 'stay',
   title: 'Stay up',
@@ -26,71 +26,68 @@ export const stayAction = rules.action(conscious)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} tries to stay up on {stat} with {skill}',
-  fields: values,
-  whyNot: refusalToStay,
+  fields,
+  whyNot: stayRefusal,
   blanks(view, { by }) {
     if (by === null) return [];
     const sheet = view.sheet(by);
+    const statOptions = stayStats.map((stat) => ({ id: stat, label: `${stat} ${sheet[stat]}`, phrase: stat }));
     return [
-      {
-        id: 'stat',
-        label: 'stat',
-        kind: 'pick',
-        options: stayStats.map((stat) => ({ id: stat, label: `${stat} ${sheet[stat]}`, phrase: stat })),
-        defaultValue: 'END',
-        decidedBy: 'actor',
-      },
+      { id: 'stat', label: 'stat', kind: 'pick', options: statOptions, defaultValue: 'END', decidedBy: 'actor' },
       {
         id: 'skill',
         label: 'skill',
         kind: 'pick',
         options: skillOptions(sheet),
-        defaultValue: bestGrit(sheet) ?? '',
+        defaultValue: hardcoreSkill(sheet) ?? '',
         decidedBy: 'actor',
       },
     ];
   },
-  input({ view, by, values: said, note }) {
-    const grit = gritSaid(view, by, said);
-    const known = grit.skill === null || skillNamed(view.sheet(by), grit.skill) !== null;
-    if (!known) return refuse('no-skill', '', `there is no skill "${grit.skill}"`);
-    return stayInput(view, by, grit, totalActions(view, by, isDeclared(view, by, 'stay', by)), note);
+  input({ view, by, values, note }) {
+    const trait = traitOf(view, by, values);
+    if (trait.skill !== null && skillNamed(view.sheet(by), trait.skill) === null) {
+      return refuse('no-skill', '', `${view.name(by)} has no skill "${trait.skill}"`);
+    }
+    return stayInput({ view, target: by, note }, trait, totalActions(view, by, isDeclared(view, by, 'stay', by)));
   },
-  *settle({ ledger, view, results: done, by, values: said }) {
+  *settle(context) {
+    const { ledger, view, results, by, values } = context;
     if (view().settings.stayActs) countAction(ledger, view(), by);
-    const titles = done.map(({ outcome }) => stayOrFall(ledger, view(), by, outcome, gritSaid(view(), by, said)));
+    const titles = results.map(({ outcome }) => applyStaying(context, by, outcome, traitOf(view(), by, values)));
     return titles.join('; ');
   },
-  preview({ view, results: done, by }) {
+  preview({ view, results, by }) {
     const { now, max } = lifOf(view, by);
     const danger = { label: 'danger', text: `${now + max} points from -LIF`, rules: ['VX-162'] };
-    const lines = done.map(({ outcome }) => ({
-      label: 'stay',
-      text: `need ${outcome.need.toFixed(1)} (difficulty ${outcome.difficulty})  winsby ${outcome.winsby.toFixed(1)}, ${outcome.points} points`,
-      rules: ['VX-102'],
-    }));
-    const [one] = done;
-    const came =
-      one?.outcome.success === true ? `stays up, ${formatCount(one.outcome.rounds, 'round')}` : 'falls unconscious';
-    return { headline: `${view.name(by)} ${came}`, lines: [...lines, danger] };
+    const lines = results.map(({ outcome }) => ({ label: 'stay', text: formatOutcome(outcome), rules: ['VX-102'] }));
+    const [result] = results;
+    const { success = false, rounds = 0 } = result?.outcome ?? {};
+    const headline = success ? `stays up, ${formatCount(rounds, 'round')}` : 'falls unconscious';
+    return { headline: `${view.name(by)} ${headline}`, lines: [...lines, danger] };
   },
   oddsFormat: {
     of: 'rounds',
-    describe: (view, on, odds) => {
-      const { now, max } = lifOf(view, on);
-      const stays = view.settings.stayDuration ? [`${formatChanceOfAny(odds)} stays up`] : [];
-      return [...stays, `${formatMean(odds)} rounds expected`, `${now + max} points from -LIF (VX-162)`];
+    describe(view, target, odds) {
+      const { now, max } = lifOf(view, target);
+      const chance = view.settings.stayDuration ? [`${formatChanceOfAny(odds)} stays up`] : [];
+      return [...chance, `${formatMean(odds)} rounds expected`, `${now + max} points from -LIF (VX-162)`];
     },
     brief: formatChanceAndMean,
   },
 });
 
-function gritSaid(view: VaxiaView, who: Id, said: z.infer<typeof values>): Grit {
-  const skill = said.skill ?? bestGrit(view.sheet(who)) ?? '';
-  return { stat: said.stat, skill: skill === '' ? null : skill };
+function formatOutcome({ need, difficulty, winsby, points }: ConsciousOutcome): string {
+  return `need ${need.toFixed(1)} (difficulty ${difficulty})  winsby ${winsby.toFixed(1)}, ${formatCount(points, 'point')}`;
 }
 
-function refusalToStay(view: VaxiaView, by: Id | null): Refusal | null {
+/** The chosen trait; by default with a "hardcore" skill. */
+function traitOf(view: VaxiaView, who: Id, { stat, skill }: z.infer<typeof fields>): StayTrait {
+  const name = skill ?? hardcoreSkill(view.sheet(who)) ?? '';
+  return { stat, skill: name === '' ? null : name };
+}
+
+function stayRefusal(view: VaxiaView, by: Id | null): Refusal | null {
   if (by === null) return null;
   const name = view.name(by);
   if (isCraft(view, by)) return refuse('vehicle', 'VX-122', `${name} is a vehicle`);
@@ -102,7 +99,7 @@ function refusalToStay(view: VaxiaView, by: Id | null): Refusal | null {
     case 'out':
       return refuse('unconscious', 'VX-106', `${name} is unconscious already`);
     case 'dying':
-      return refuse('dying', 'VX-102', `${name} is at -LIF, where nobody stays up`);
+      return refuse('dying', 'VX-102', `${name} is at -LIF, too far down to stay up`);
     case 'dead':
       return refuse('dead', 'VX-94', `${name} is dead`);
   }

@@ -1,4 +1,3 @@
-import type { VaxiaLedger, VaxiaNote } from '../combatant/game.ts';
 import {
   addCondition,
   combatantStats,
@@ -6,9 +5,9 @@ import {
   lifOf,
   removeConditions,
   type VaxiaContext,
-  type VaxiaView,
+  type VaxiaTarget,
 } from '../combatant/view.ts';
-/** Rolling to stay conscious at the table, and rolling again when the rounds it bought are over (VX-102 to VX-107). */
+/** Rolling to stay conscious, and rolling again when the rounds of a success are over (VX-102 to VX-107). */
 
 import { z } from 'zod';
 import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
@@ -21,76 +20,88 @@ import type { Sheet } from '../combatant/sheet.ts';
 import { withName } from '../roll/with-name.ts';
 import { actionsTaken } from '../time/action-count.ts';
 import { lastRound } from '../time/duration.ts';
-import { type ConsciousInput, conscious, type Stayed } from './conscious.ruling.ts';
-import { deepestOf } from './depth.ts';
-import { fallUnconscious } from './wounds.ts';
+import { type ConsciousInput, type ConsciousOutcome, conscious } from './conscious.ruling.ts';
+import { deepestOf, fallUnconscious } from './wounds.ts';
 
-/** Stats that can hold somebody up; END as a rule (VX-103). */
+/** The stats that staying conscious can be rolled with; normally END (VX-103). */
 export const stayStats = ['END', 'STR', 'SPIR', 'CHA'] as const;
 
-/** With what somebody stays up: a stat, and a skill by its name or none. Kept with the condition for the next roll. */
-export interface Grit {
+/** The stat and skill that a combatant stays up with; kept with the condition for the next roll. */
+export interface StayTrait {
   readonly stat: (typeof stayStats)[number];
+  /** The name of the skill, or null for none. */
   readonly skill: string | null;
 }
 
-/** The skill that hardens somebody, by its name: a "hardcore" skill if they have one (VX-103). */
-export function bestGrit(sheet: Sheet): string | null {
+/** The name of a "hardcore" skill, which adds to staying conscious (VX-103), or null. */
+export function hardcoreSkill(sheet: Sheet): string | null {
   return sheet.skills.find(({ name }) => /hardcore/i.test(name))?.name ?? null;
 }
 
-function gritOf(note: Json | undefined): Grit {
+/** The trait kept in the note of `staying-up`; END without a skill where the GM added the condition by hand. */
+function traitFrom(note: Json | undefined): StayTrait {
   const stat = z.enum(stayStats).safeParse(readField(note, 'stat'));
   const skill = z.string().safeParse(readField(note, 'skill'));
   return { stat: stat.success ? stat.data : 'END', skill: skill.success ? skill.data : null };
 }
 
 /**
- * What the ruling needs of somebody as they are now: the difficulty follows LIF at this moment, or at its lowest (VX-105).
- * `actions`: those of
- * the round in all, this roll counted as one.
+ * The input of the ruling for a combatant now: the difficulty follows the present LIF, or the lowest (VX-105). `actions`
+ * are those of the round in all, this roll included.
  */
-export function stayInput(view: VaxiaView, who: Id, grit: Grit, actions: number, note: VaxiaNote): ConsciousInput {
-  const bearer = combatantStats(view, who);
-  const might = mightOf(bearer, grit.stat, skillNamed(bearer.sheet, grit.skill ?? undefined), note, {
-    rule: 'VX-103',
-  });
-  const deepest = deepestOf(view, who);
-  const past = Math.max(0, -lifOf(view, who).now);
+export function stayInput(
+  { view, target, note }: Pick<VaxiaTarget, 'view' | 'target' | 'note'>,
+  { stat, skill }: StayTrait,
+  actions: number,
+): ConsciousInput {
+  const bearer = combatantStats(view, target);
+  const might = mightOf(bearer, stat, skillNamed(bearer.sheet, skill ?? undefined), note, { rule: 'VX-103' });
+  const deepest = deepestOf(view, target);
+  const past = Math.max(0, -lifOf(view, target).now);
   return { might, past, ...(deepest === 0 ? {} : { deepest }), actions };
 }
 
-/** Writes what came of a roll: up for some rounds more (VX-104), or unconscious at once (VX-106). Answers it in words. */
-export function stayOrFall(ledger: VaxiaLedger, view: VaxiaView, who: Id, stayed: Stayed, grit: Grit): string {
-  if (!stayed.success) {
+/** Applies a roll: up for some rounds (VX-104), or unconscious at once (VX-106). Returns the result in words. */
+export function applyStaying(
+  { ledger, view }: VaxiaContext,
+  who: Id,
+  { success, points, rounds }: ConsciousOutcome,
+  { stat, skill }: StayTrait,
+): string {
+  const name = view().name(who);
+  if (!success) {
     fallUnconscious(ledger, who);
-    return `${view.name(who)} falls unconscious`;
+    return `${name} falls unconscious`;
   }
-  const round = lastRound(ledger, stayed.rounds, view.settings);
-  const ends = view.settings.stayDuration ? { edge: roundEnd, who: null, round } : null;
+  const { settings } = view();
+  const ends = settings.stayDuration ? { edge: roundEnd, who: null, round: lastRound(ledger, rounds, settings) } : null;
   removeConditions(ledger, who, 'swaying');
-  addCondition(ledger, who, 'staying-up', { ends, note: { stat: grit.stat, skill: grit.skill } });
-  const points = formatCount(stayed.points, 'point');
-  return `${view.name(who)} stays up: ${points}${ends === null ? '' : `, ${formatCount(stayed.rounds, 'round')}`}`;
+  addCondition(ledger, who, 'staying-up', { ends, note: { stat, skill } });
+  return `${name} stays up: ${formatCount(points, 'point')}${ends === null ? '' : `, ${formatCount(rounds, 'round')}`}`;
 }
 
-/** At the end of a round: who still sways falls, who stayed up till now rolls again, inside the same record. */
-export function* endOfRound({ ledger, view, note }: VaxiaContext): Conversation<void> {
-  const { round } = ledger.now.cursor;
+/** At the end of a round combatants who still reel fall, and those whose rounds are over roll again in the same record. */
+export function* endOfRound(context: VaxiaContext): Conversation<void> {
+  const { ledger, view } = context;
   for (const who of Object.keys(ledger.now.combatants)) {
     if (hasCondition(view(), who, 'swaying')) {
       fallUnconscious(ledger, who);
-      ledger.say('VX-93', `${view().name(who)} falls unconscious: nobody rolled to stay up`);
+      ledger.say('VX-93', `${view().name(who)} falls unconscious without a roll to stay up`);
       continue;
     }
-    const staying = view().combatant(who).conditions['staying-up'];
-    if (staying === undefined || staying.ends === null || staying.ends.round > round) continue;
-    const grit = gritOf(staying.note);
-    const name = view().name(who);
-    note.say(name, 'VX-104', 'the rounds are over: a new roll');
-    const context = { settings: view().settings, note };
-    const talk = conscious.rule(stayInput(view(), who, grit, actionsTaken(view(), who) + 1, note), context);
-    const stayed = yield* scoped(`stay:${who}`, withThrower(who, undefined, withName(name, talk)));
-    ledger.say('VX-104', stayOrFall(ledger, view(), who, stayed, grit));
+    const ends = view().combatant(who).conditions['staying-up']?.ends ?? null;
+    if (ends !== null && ends.round <= ledger.now.cursor.round) yield* rollAgain(context, who);
   }
+}
+
+/** Rolls to stay up once more, with the same trait (VX-104). */
+function* rollAgain(context: VaxiaContext, who: Id): Conversation<void> {
+  const { ledger, view, note } = context;
+  const trait = traitFrom(view().combatant(who).conditions['staying-up']?.note);
+  const name = view().name(who);
+  note.say(name, 'VX-104', 'the rounds are over: a new roll');
+  const input = stayInput({ view: view(), target: who, note }, trait, actionsTaken(view(), who) + 1);
+  const asking = withName(name, conscious.rule(input, { settings: view().settings, note }));
+  const outcome = yield* scoped(`stay:${who}`, withThrower(who, undefined, asking));
+  ledger.say('VX-104', applyStaying(context, who, outcome, trait));
 }

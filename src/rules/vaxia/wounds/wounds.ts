@@ -9,68 +9,85 @@ import {
   type VaxiaContext,
   type VaxiaView,
 } from '../combatant/view.ts';
-import { keepDeepest } from './depth.ts';
 
-/** Marks an unconsciousness that follows LIF, so that healing ends it and leaves alone what the GM laid (VX-95). */
+/** The note of an `unconscious` that follows LIF: healing ends it, and leaves alone one that the GM added (VX-95). */
 const byLif = 'lif';
 
-/** Unconscious from LIF (VX-93, VX-106): no longer swaying or staying up. */
+/** Makes a combatant unconscious from LIF (VX-93, VX-106); they no longer reel or stay up. */
 export function fallUnconscious(ledger: VaxiaLedger, who: Id): void {
   removeConditions(ledger, who, 'swaying', 'staying-up');
   addCondition(ledger, who, 'unconscious', { note: byLif });
 }
 
 /**
- * What follows from where LIF stands, whatever put it there: above 0 somebody wakes at once (VX-95), at 0 or less they
- * sway and may roll to stay up (VX-102), at −LIF they are dying until the GM has spoken, or dead at once (VX-98, setting
- * `deaths`). Asked twice it changes nothing more.
+ * Applies what follows from LIF: above 0 a combatant wakes at once (VX-95), at 0 or less they reel and may roll to stay up
+ * (VX-102), at -LIF they are dying until the GM confirms it, or dead at once (VX-98, house rule `deaths`). Idempotent.
  */
-export function settleWounds({ ledger, view }: VaxiaContext): void {
+export function applyWoundConsequences(context: VaxiaContext): void {
+  const { ledger, view } = context;
   for (const who of Object.keys(ledger.now.combatants)) {
     if (hasCondition(view(), who, 'dead') || isVehicle(view().sheet(who))) continue;
-    keepDeepest(ledger, view(), who);
+    keepDeepest(context, who);
     const { now, max } = lifOf(view(), who);
-    if (now > 0) wake(ledger, view(), who);
-    else if (now > -max) stagger(ledger, view(), who);
-    else die(ledger, view(), who);
+    if (now > 0) wake(context, who);
+    else if (now > -max) reel(context, who);
+    else die(context, who);
   }
 }
 
-function wake(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
-  const out = view.combatant(who).conditions.unconscious?.note === byLif || hasCondition(view, who, 'dying');
-  if (out) {
+function wake({ ledger, view }: VaxiaContext, who: Id): void {
+  const isUnconscious = view().combatant(who).conditions.unconscious?.note === byLif;
+  if (isUnconscious || hasCondition(view(), who, 'dying')) {
     removeConditions(ledger, who, 'unconscious', 'dying');
-    ledger.say('VX-95', `${view.name(who)} wakes: LIF is above 0`);
+    ledger.say('VX-95', `${view().name(who)} wakes: LIF is above 0`);
   }
   removeConditions(ledger, who, 'swaying', 'staying-up');
 }
 
-function stagger(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
-  if (hasCondition(view, who, 'dying')) {
+function reel({ ledger, view }: VaxiaContext, who: Id): void {
+  const name = view().name(who);
+  if (hasCondition(view(), who, 'dying')) {
     removeConditions(ledger, who, 'dying');
     fallUnconscious(ledger, who);
-    ledger.say('VX-93', `${view.name(who)} is no longer dying, but unconscious`);
+    ledger.say('VX-93', `${name} is no longer dying, but unconscious`);
     return;
   }
-  if (hasCondition(view, who, 'unconscious')) {
+  if (hasCondition(view(), who, 'unconscious')) {
     fallUnconscious(ledger, who);
     return;
   }
-  if (hasCondition(view, who, 'swaying') || hasCondition(view, who, 'staying-up')) return;
+  if (hasCondition(view(), who, 'swaying') || hasCondition(view(), who, 'staying-up')) return;
   addCondition(ledger, who, 'swaying');
-  const { now, max } = lifOf(view, who);
-  ledger.say('VX-102', `${view.name(who)} sways: may roll to stay up, ${now + max} points from -LIF`);
+  const { now, max } = lifOf(view(), who);
+  ledger.say('VX-102', `${name} is reeling: may roll to stay up, ${now + max} points from -LIF`);
 }
 
-function die(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
-  if (hasCondition(view, who, 'dying')) return;
+function die({ ledger, view }: VaxiaContext, who: Id): void {
+  if (hasCondition(view(), who, 'dying')) return;
   removeConditions(ledger, who, 'swaying', 'staying-up', 'unconscious');
-  const { deaths } = view.settings;
-  if (deaths === 'at-once' || (deaths === 'own' && view.combatant(who).side !== 'own')) {
+  const { deaths } = view().settings;
+  const { name, side } = view().combatant(who);
+  if (deaths === 'at-once' || (deaths === 'own' && side !== 'own')) {
     addCondition(ledger, who, 'dead');
-    ledger.say('VX-94', `${view.name(who)} is at -LIF: dead`);
+    ledger.say('VX-94', `${name} is at -LIF: dead`);
     return;
   }
   addCondition(ledger, who, 'dying');
-  ledger.say('VX-96', `${view.name(who)} is at -LIF: dead, or real life harm? The GM confirms (VX-98)`);
+  ledger.say('VX-96', `${name} is at -LIF: dead, or real life harm? The GM confirms (VX-98)`);
+}
+
+const deepestMark = 'deepest';
+
+/** The most damage past 0 since LIF was last above 0 (VX-105); 0 unless the house rule `stayDepth` counts it. */
+export function deepestOf(view: VaxiaView, who: Id): number {
+  const value = view.combatant(who).marks[deepestMark]?.value;
+  return typeof value === 'number' ? value : 0;
+}
+
+/** Keeps it as LIF is after a record: damage that is healed within the same record does not count. */
+function keepDeepest({ ledger, view }: VaxiaContext, who: Id): void {
+  const past = -lifOf(view(), who).now;
+  const isKept = view().settings.stayDepth === 'deepest' && past > 0;
+  const deepest = isKept ? Math.max(past, deepestOf(view(), who)) : 0;
+  ledger.setMark(who, deepestMark, deepest === 0 ? null : { value: deepest, ends: null });
 }

@@ -135,7 +135,7 @@ describe('healing', () => {
     const table = party();
     expect(table.does('use', 'ro', ['kel'], { item: 'red potion' })).toBe('[Kel is not hurt (VX-100)]');
     table.does('damage', null, ['kel'], { amount: 35 });
-    expect(table.status('kel')).toBe('sways');
+    expect(table.status('kel')).toBe('reeling');
     expect(table.does('use', 'ro', ['kel'], { item: 'red potion' })).toBe('Ro uses the red potion: Kel heals 12');
     expect([table.lif('kel'), table.status('kel')]).toEqual([7, 'up']);
     expect(table.does('use', 'ro', ['kel'], { item: 'red potion' })).toBe('[the red potion is used up (VX-82)]');

@@ -105,7 +105,7 @@ describe('what goes on strikes when a round begins (VX-113, VX-114)', () => {
   it('who drops when the round begins may still stay up in it', () => {
     const table = exposed('gas', {}, [1], { LIF: 12 });
     table.does('next', null, [], {}, [1]);
-    expect([table.lif('kel'), table.status('kel')]).toEqual([-3, 'sways']);
+    expect([table.lif('kel'), table.status('kel')]).toEqual([-3, 'reeling']);
     expect(table.does('stay', 'kel', [], {}, [100])).toContain('stays up');
   });
 

@@ -86,7 +86,7 @@ describe('rows', () => {
     table.does('control', 'thug-2', ['mara-venn'], {}, [99, 99]);
     expect(noteOf(table, 'mara-venn')).toEqual([expect.stringMatching(/^held by Thug 2 \dr$/)]);
     table.does('damage', null, ['ogre'], { amount: 68 });
-    expect(vaxia.screen.row(table.now, 'ogre').status).toEqual({ word: 'sways', is: 'sways' });
+    expect(vaxia.screen.row(table.now, 'ogre').status).toEqual({ word: 'reeling', is: 'sways' });
     table.does('stay', 'ogre', [], {}, [99]);
     expect(noteOf(table, 'ogre')).toEqual([expect.stringMatching(/^up till end r\d$/)]);
   });
@@ -102,9 +102,9 @@ describe('words', () => {
     table.does('damage', null, ['ogre', 'kel'], { amount: 47 });
     expect(wordsAfter(table, false)).toContain('Ogre LIF 60 -> 13');
     expect(wordsAfter(table, true)).toContain('Ogre: unhurt -> badly hurt');
-    expect(wordsAfter(table, true)).toContain('Kel LIF 35 -> -12, up -> sways');
+    expect(wordsAfter(table, true)).toContain('Kel LIF 35 -> -12, up -> reeling');
     table.does('damage', null, ['ogre'], { amount: 21 });
-    expect(wordsAfter(table, false)[0]).toBe('Ogre LIF 13 -> -8, up -> sways');
+    expect(wordsAfter(table, false)[0]).toBe('Ogre LIF 13 -> -8, up -> reeling');
     expect(wordsAfter(table, true)).toEqual(['Ogre: badly hurt -> on its last legs']);
   });
 
