@@ -1,18 +1,16 @@
-import type { Chapter } from '../kernel/rulebook.ts';
+import type { RuleIdOf } from '../kernel/rulebook.ts';
 import { offence } from './attack/rules.ts';
-import { equipment } from './combatant/rules.ts';
-import { styleRules } from './combatant/rules-styles.ts';
+import { equipment, styleRules } from './combatant/rules.ts';
 import { defence } from './defence/rules.ts';
 import { conditionRules } from './effects/rules.ts';
 import { environmentRules } from './environment/rules.ts';
 import { recovery } from './recovery/rules.ts';
 import { theDice } from './roll/rules.ts';
-import { time } from './time/rules.ts';
-import { actions } from './time/rules-actions.ts';
+import { actions, time } from './time/rules.ts';
 import { damage } from './wounds/rules.ts';
 
 /** The rules of Brilliance & Shadow in short, in the order of their numbers. */
-export const rulebook: readonly Chapter[] = [
+export const rulebook = [
   theDice,
   time,
   actions,
@@ -24,4 +22,6 @@ export const rulebook: readonly Chapter[] = [
   environmentRules,
   equipment,
   styleRules,
-];
+] as const;
+
+export type RuleId = RuleIdOf<typeof rulebook>;

@@ -12,11 +12,11 @@ import { rankOf } from '../combatant/styles.ts';
 import type { BrillianceContext } from '../combatant/view.ts';
 import {
   addCondition,
+  type BrillianceView,
   conditionOf,
   hasCondition,
   removeConditions,
   successText,
-  type Table,
 } from '../combatant/view.ts';
 import { kinds, weaponNamed } from '../combatant/weapons.ts';
 import type { AttackInput } from '../defence/attack-input.ts';
@@ -94,7 +94,7 @@ function* struck(
 }
 
 /** Who attacks is seen again (BS-103, BS-104, BS-117), and keeps no spell up (BS-30). */
-export function reveal(ledger: Ledger, view: Table, by: Id): void {
+export function reveal(ledger: Ledger, view: BrillianceView, by: Id): void {
   for (const [condition, rule] of hiding) {
     if (!hasCondition(view, by, condition)) continue;
     removeConditions(ledger, by, condition);
@@ -117,7 +117,7 @@ const ended = {
 } as const;
 
 /** What a charge costs and what fighting with both hands gives, till the next own turn (BS-29, BS-143). */
-function keepUp(ledger: Ledger, view: Table, by: Id, { technique }: AttackValues): void {
+function keepUp(ledger: Ledger, view: BrillianceView, by: Id, { technique }: AttackValues): void {
   if (ledger.now.cursor.round < 1) return;
   const ends = nextTurnAnchor(ledger.now, by, turnStart);
   const { chargeDodge } = view.settings;

@@ -1,7 +1,8 @@
 /** An attack into full cover that is not solid, as smoke is: where it goes is thrown, and the GM says who is there (BS-73). */
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { refuse } from '../combatant/game.ts';
 import { fireShots } from '../combatant/loading.ts';
 import { costOf } from '../combatant/styles.ts';
 import type { BrillianceContext } from '../combatant/view.ts';

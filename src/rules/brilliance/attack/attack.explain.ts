@@ -4,13 +4,13 @@ import type { WorkingStep } from '../../../state/working.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { coverDice } from '../combatant/cover.ts';
-import type { Table } from '../combatant/view.ts';
+import type { BrillianceView } from '../combatant/view.ts';
 import { defenceOf } from '../defence/defence.ts';
 import { attackValues } from './attack.fields.ts';
 import { strikeOf } from './strike.ts';
 
 /** `pool  dagger 1, dexterity 3, skill 3 = 7 (BS-33)` and `defence  Dodge 0, armor 3, shield 1 = 4 (BS-50)`. */
-export function attackExplained(view: Table, intent: Intent): readonly string[] {
+export function attackExplained(view: BrillianceView, intent: Intent): readonly string[] {
   const [on] = intent.on;
   const said = attackValues.safeParse(intent.with);
   if (intent.by === null || on === undefined || !said.success) return [];

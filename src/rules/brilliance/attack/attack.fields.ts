@@ -8,7 +8,7 @@ import { readField, yesOrNo } from '../../kernel/values.ts';
 import { coverDice, covers } from '../combatant/cover.ts';
 import { damageTypes } from '../combatant/damage-types.ts';
 import { rankOf, type Technique, techniques } from '../combatant/styles.ts';
-import type { Table } from '../combatant/view.ts';
+import type { BrillianceView } from '../combatant/view.ts';
 import { bareHands, kinds, weaponOf, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
 import { foundFlat } from '../defence/guard.ts';
 import { modifierBlank, modifierField } from '../roll/modifier.ts';
@@ -44,7 +44,7 @@ const techniqueLabels: Readonly<Record<Technique, string>> = {
 };
 
 /** With what, behind what cover; rarely how, whether the target is aware, how far, and what else counts. */
-export function attackBlanks(view: Table, intent: Intent): readonly Blank[] {
+export function attackBlanks(view: BrillianceView, intent: Intent): readonly Blank[] {
   const { by } = intent;
   if (by === null) return [];
   const said = readField(intent.with, 'weapon');
@@ -87,7 +87,7 @@ const coverBlank: Blank = {
 };
 
 /** How an attack is made: offered with what the attacker knows. */
-function techniqueBlank(view: Table, by: Id): readonly Blank[] {
+function techniqueBlank(view: BrillianceView, by: Id): readonly Blank[] {
   const sheet = view.sheet(by);
   const known: Readonly<Record<Technique, boolean>> = {
     plain: true,
@@ -105,7 +105,7 @@ function techniqueBlank(view: Table, by: Id): readonly Blank[] {
 }
 
 /** Whether the target knows of it: what holds of both stands, and says what that is. */
-function awareBlank(view: Table, { by, on: [on] }: Intent): Blank {
+function awareBlank(view: BrillianceView, { by, on: [on] }: Intent): Blank {
   const flat = by === null || on === undefined ? null : foundFlat(view, by, on);
   return {
     id: 'aware',

@@ -4,13 +4,13 @@ import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import { formatChance } from '../../text/chances.ts';
 import { defences } from '../combatant/sheet.ts';
-import { diceText, type Table } from '../combatant/view.ts';
+import { type BrillianceView, diceText } from '../combatant/view.ts';
 import { reductionOf } from '../defence/guard.ts';
 import { successesTold } from '../roll/chance.ts';
 
 /** `3 dice d10`, `66 % a success`, `1.0 expected`, whether it may fell the target, and what its Damage Reduction does. */
 export function tellAttack(
-  view: Table,
+  view: BrillianceView,
   on: Id,
   odds: Odds,
   [pool, pierced, against]: readonly Odds[],
@@ -29,7 +29,7 @@ export function tellAttack(
 }
 
 /** Lethal points that bring somebody who stands to 0, past Ward and Damage Reduction; one who lies is past that. */
-function toFell(view: Table, on: Id, dr: number): number {
+function toFell(view: BrillianceView, on: Id, dr: number): number {
   const { now } = view.track(on, 'health');
   return now <= 0 ? Number.POSITIVE_INFINITY : now + dr + Math.max(0, view.track(on, 'ward').now);
 }

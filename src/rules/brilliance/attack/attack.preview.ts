@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import { coverDice } from '../combatant/cover.ts';
-import { successText, type Table, trackTitles } from '../combatant/view.ts';
+import { type BrillianceView, successText, trackTitles } from '../combatant/view.ts';
 import { weaponNamed } from '../combatant/weapons.ts';
 import type { AttackInput } from '../defence/attack-input.ts';
 import { defenceOf } from '../defence/defence.ts';
@@ -17,7 +17,7 @@ import { damageTypeOf } from './strike.ts';
 type ShownLine = Preview['lines'][number];
 
 /** What attacks come to, line by line: the pool, the defence that met it, the damage. */
-export function attackShown(view: Table, done: readonly AttackDone[], by: Id, said: AttackValues): Preview {
+export function attackShown(view: BrillianceView, done: readonly AttackDone[], by: Id, said: AttackValues): Preview {
   const weapon = weaponNamed(view, by, said.weapon);
   return {
     headline: done
@@ -34,7 +34,7 @@ export function attackShown(view: Table, done: readonly AttackDone[], by: Id, sa
 }
 
 /** `armour 3 (AP 1 - APR 1), shield 1, dodge 1 - 1 received: 4`, as far as it counts. */
-function defenceText(view: Table, input: AttackInput): string {
+function defenceText(view: BrillianceView, input: AttackInput): string {
   const { dice } = defenceOf(input, view.settings, new Note(false));
   if (input.against !== 'physical')
     return `${input.against === 'magical' ? 'Magical Defense' : 'none meets it'}: ${dice}`;
@@ -50,7 +50,7 @@ function defenceText(view: Table, input: AttackInput): string {
 
 /** `lethal 2: Health 8 -> 6, Vigor 5 -> 3`, as the damage ruling has it. */
 function damageLine(
-  view: Table,
+  view: BrillianceView,
   { target: who, input, outcome }: AttackDone,
   { technique }: AttackValues,
   type: Damage,

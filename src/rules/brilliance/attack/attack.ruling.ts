@@ -1,8 +1,8 @@
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
 import { coverDice } from '../combatant/cover.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
 import { type AttackInput, attackInput } from '../defence/attack-input.ts';
 import { type Defence, defenceOf } from '../defence/defence.ts';
 import { dodgeLeft } from '../defence/dodge.ts';
@@ -52,7 +52,7 @@ export const attack = rules.ruling({
 });
 
 /** The dice that are rolled: the pool less cover, then less the defence, at least one (BS-33, BS-51, BS-04). */
-export function diceOf(given: AttackInput, defence: Defence, note: Note): number {
+export function diceOf(given: AttackInput, defence: Defence, note: BrillianceNote): number {
   const worked = note.calculate('dice').start(given.pool, note.keepsSteps && `pool ${given.pool}`, 'BS-33');
   const cover = coverDice[given.cover];
   if (cover === 0) worked.notCounted('cover: none', 'BS-72');
@@ -69,7 +69,7 @@ function after(
   given: AttackInput,
   { flatByReduction }: Defence,
   settings: Settings,
-  note: Note,
+  note: BrillianceNote,
 ): Pick<Attacked, 'received' | 'flatFooted'> {
   const worked = note
     .calculate('received')

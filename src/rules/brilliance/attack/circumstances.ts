@@ -1,5 +1,6 @@
 /** What a shot loses by distance, by a melee around its target, and by a weak arm (BS-46 to BS-48, BS-106). */
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { refuse } from '../combatant/game.ts';
 import type { Change } from '../combatant/pool-modifiers.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet, Weapon } from '../combatant/sheet.ts';

@@ -1,8 +1,8 @@
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatMean } from '../../text/chances.ts';
-import { rules } from '../combatant/game.ts';
-import { conditionOf, hasCondition, removeConditions, type Table } from '../combatant/view.ts';
+import { refuse, rules } from '../combatant/game.ts';
+import { type BrillianceView, conditionOf, hasCondition, removeConditions } from '../combatant/view.ts';
 import { weaponOf, weaponsOf } from '../combatant/weapons.ts';
 import { cannot } from '../time/action-economy.ts';
 import { landed } from './apply-attack.ts';
@@ -62,7 +62,7 @@ function none(name: string): Refusal {
   return refuse('no-cleave', 'BS-145', `${name} has felled nobody this turn with a two-handed slashing weapon`);
 }
 
-function slashing(view: Table, by: string, name: string): Refusal | null {
+function slashing(view: BrillianceView, by: string, name: string): Refusal | null {
   const weapon = weaponOf(view, by, name);
   if (isRefusal(weapon)) return weapon;
   if (weapon.style === 'slashing') return null;

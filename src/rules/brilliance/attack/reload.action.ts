@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
-import { rules } from '../combatant/game.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { loadingCost, loadingRule, setSpent, spentShots } from '../combatant/loading.ts';
 import type { Weapon } from '../combatant/sheet.ts';
-import type { Table } from '../combatant/view.ts';
+import type { BrillianceView } from '../combatant/view.ts';
 import { weaponsOf } from '../combatant/weapons.ts';
 import { cannot, nobody, pay } from '../time/action-economy.ts';
 
@@ -50,18 +50,18 @@ export const reloadAction = rules.plain({
 });
 
 /** What somebody has shot with since it was loaded. */
-function emptied(view: Table, who: Id): readonly Weapon[] {
+function emptied(view: BrillianceView, who: Id): readonly Weapon[] {
   return weaponsOf(view, who).filter((weapon) => spentShots(view, who, weapon) > 0);
 }
 
-function whole(view: Table, who: Id): Refusal {
+function whole(view: BrillianceView, who: Id): Refusal {
   return refuse('loaded', 'BS-135', `${view.name(who)} has nothing to load`);
 }
 
 const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** As many of the missing charges as there is Mana for. */
-function affordable(view: Table, who: Id, { chargeMana, name }: Weapon, missing: number): number | Refusal {
+function affordable(view: BrillianceView, who: Id, { chargeMana, name }: Weapon, missing: number): number | Refusal {
   if (chargeMana === 0) return missing;
   const charges = Math.min(missing, Math.floor(view.track(who, 'mana').now / chargeMana));
   return charges > 0 ? charges : refuse('no-mana', 'BS-135', `${view.name(who)} has no Mana to load the ${name}`);

@@ -1,19 +1,20 @@
+import type { BrillianceNote } from '../combatant/view.ts';
 /** A melee attack that meets a Shield Block: an opposed roll (BS-10, BS-11, BS-142); whose, and what follows, is said. */
 
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { wornBy } from '../combatant/arms.ts';
 import type { Cost } from '../combatant/costs.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { attackPool } from '../combatant/pool-modifiers.ts';
 import { rankOf } from '../combatant/styles.ts';
-import { addCondition, stacksOf, type Table } from '../combatant/view.ts';
+import { addCondition, type BrillianceView, stacksOf } from '../combatant/view.ts';
 import { kinds, ranksIn, weaponNamed, weaponOf, weaponParts, weaponsOf } from '../combatant/weapons.ts';
 import { opposed } from '../contests/opposed.ruling.ts';
 import { flatBy, reductionOf } from '../defence/guard.ts';
@@ -126,7 +127,7 @@ export const shieldBlockAction = rules.action(opposed)({
 const sheetless = { technique: 'plain' } as const;
 
 /** Who else might come up and block, and whether a blow follows, where the ranks are there. */
-function blockBlanks(view: Table, by: Id, on: Id): readonly Blank[] {
+function blockBlanks(view: BrillianceView, by: Id, on: Id): readonly Blank[] {
   const others = Object.keys(view.now.combatants).filter(
     (who) => who !== by && who !== on && rankOf(view.sheet(who), 'shield') >= 4,
   );
@@ -155,7 +156,7 @@ function blockBlanks(view: Table, by: Id, on: Id): readonly Blank[] {
   ];
 }
 
-function blockRefusal(view: Table, by: Id, target: Id, said: Values): Refusal | null {
+function blockRefusal(view: BrillianceView, by: Id, target: Id, said: Values): Refusal | null {
   const on = bearerOf(target, said);
   if (view.now.combatants[on] === undefined || on === by) {
     return refuse('no-bearer', 'BS-142', `nobody called "${on}" can come up and block`);
@@ -174,7 +175,7 @@ function blockRefusal(view: Table, by: Id, target: Id, said: Values): Refusal | 
 }
 
 /** Strength or Dexterity, Melee Weapons, the shield and its enhancement. */
-function blockPool(view: Table, on: Id, note: Note): number {
+function blockPool(view: BrillianceView, on: Id, note: BrillianceNote): number {
   const sheet = view.sheet(on);
   const arm = Math.max(sheet.strength, sheet.dexterity);
   const ranks = ranksIn(sheet, 'Melee Weapons') ?? 0;

@@ -1,28 +1,30 @@
 /** An attack put together from what both sides are and what was said of it: its pool, the guard it meets, its blow. */
 import type { Id } from '../../../state/encounter.ts';
-import type { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { DamageInput } from '../combatant/damage-types.ts';
+import { refuse } from '../combatant/game.ts';
 import { penaltiesOf } from '../combatant/penalties.ts';
 import { attackPool, type Change, type Parts } from '../combatant/pool-modifiers.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { type Styled, styled, wider } from '../combatant/styles.ts';
-import { hasCondition, type Table } from '../combatant/view.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
+import { type BrillianceView, hasCondition } from '../combatant/view.ts';
 import { kinds, weaponOf, weaponParts } from '../combatant/weapons.ts';
 import type { AttackInput } from '../defence/attack-input.ts';
 import { foundFlat, guardOf, isReduced } from '../defence/guard.ts';
+import type { RuleId } from '../rulebook.ts';
 import { deadRefusal } from '../wounds/wounds.ts';
 import type { AttackValues } from './attack.fields.ts';
 import { bandOf, circumstances } from './circumstances.ts';
 
 /** Puts an attack together, or says why there is none. `extra`: what a power on several targets costs each of them. */
 export function strikeOf(
-  view: Table,
+  view: BrillianceView,
   by: Id,
   on: Id,
   said: AttackValues,
   extra: readonly Change[],
-  note: Note,
+  note: BrillianceNote,
 ): AttackInput | Refusal {
   const dead = deadRefusal(view, on);
   if (dead !== null) return dead;
@@ -72,7 +74,14 @@ interface Made {
   readonly extra: readonly Change[];
 }
 
-function inputOf(view: Table, by: Id, on: Id, said: AttackValues, made: Made, note: Note): AttackInput {
+function inputOf(
+  view: BrillianceView,
+  by: Id,
+  on: Id,
+  said: AttackValues,
+  made: Made,
+  note: BrillianceNote,
+): AttackInput {
   const { weapon, style, unaware } = made;
   const kind = kinds[weapon.kind];
   const guard = guardOf(view, on, note);
@@ -92,15 +101,17 @@ function inputOf(view: Table, by: Id, on: Id, said: AttackValues, made: Made, no
 }
 
 /** Weapon, statistic, skill and bonuses, a style's percentage, then what is taken off (A-17: in this order). */
-function partsOf(view: Table, by: Id, said: AttackValues, { weapon, style, around, extra }: Made): Parts {
+function partsOf(view: BrillianceView, by: Id, said: AttackValues, { weapon, style, around, extra }: Made): Parts {
   const sheet = view.sheet(by);
   const sap = said.technique === 'sap';
   const armed = weaponParts(sheet, weapon);
   const own = weapon.bonus === 0 ? [] : [{ dice: weapon.bonus, says: 'style or focus', rule: armed.rule }];
-  const modifier = said.modifier > 0 ? [{ dice: said.modifier, says: 'circumstances', rule: 'BS-33' }] : [];
-  const blind =
+  const modifier: readonly Change[] =
+    said.modifier > 0 ? [{ dice: said.modifier, says: 'circumstances', rule: 'BS-33' }] : [];
+  const blind: readonly Change[] =
     said.cover === 'smoke' ? [{ dice: view.settings.blindPenalty, says: 'at random, into smoke', rule: 'BS-73' }] : [];
-  const against = said.modifier < 0 ? [{ dice: -said.modifier, says: 'circumstances', rule: 'BS-33' }] : [];
+  const against: readonly Change[] =
+    said.modifier < 0 ? [{ dice: -said.modifier, says: 'circumstances', rule: 'BS-33' }] : [];
   return {
     ...armed,
     ...(sap ? { base: 1, enhancement: 0 } : {}),
@@ -117,9 +128,9 @@ function partsOf(view: Table, by: Id, said: AttackValues, { weapon, style, aroun
 }
 
 /** Whether the target is flat-footed for another reason than lost Dodge; says which. The GM's word goes first. */
-function isUnaware(view: Table, by: Id, on: Id, { aware }: AttackValues, note: Note): boolean {
+function isUnaware(view: BrillianceView, by: Id, on: Id, { aware }: AttackValues, note: BrillianceNote): boolean {
   if (aware === 'yes') return false;
-  const found =
+  const found: { readonly says: string; readonly rule: RuleId } | null =
     aware === 'no' ? { says: `${view.name(on)} is unaware of it`, rule: 'BS-100' } : foundFlat(view, by, on);
   if (found !== null) note.say('flat-footed', found.rule, found.says);
   return found !== null;

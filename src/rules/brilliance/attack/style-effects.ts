@@ -5,10 +5,11 @@ import { roundEnd } from '../../kernel/clock.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf, type Technique } from '../combatant/styles.ts';
 import type { BrillianceContext } from '../combatant/view.ts';
-import { addCondition, hasCondition, type Table } from '../combatant/view.ts';
+import { addCondition, type BrillianceView, hasCondition } from '../combatant/view.ts';
 import { afflict, type Struck } from '../effects/afflictions.ts';
 import { resist } from '../effects/resist.ruling.ts';
 import { named } from '../roll/named.ts';
+import type { RuleId } from '../rulebook.ts';
 import { statusOf, takeDamage } from '../wounds/wounds.ts';
 
 /** From so many successes on a blow throws down (BS-147, BS-150). */
@@ -44,7 +45,7 @@ export function* styleAfter(
   }
 }
 
-function fell(ledger: Ledger, view: Table, who: Id, rule: string): void {
+function fell(ledger: Ledger, view: BrillianceView, who: Id, rule: RuleId): void {
   if (hasCondition(view, who, 'prone')) return;
   addCondition(ledger, who, 'prone');
   ledger.say(rule, `${view.name(who)} is knocked prone`);

@@ -1,10 +1,11 @@
+import type { RuleId } from '../rulebook.ts';
 /** One attack on several targets: a sweep, two arrows, a cone of knives, a spell with an area (BS-145, BS-148, BS-149). */
 
 import { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatMean } from '../../text/chances.ts';
 import type { Cost } from '../combatant/costs.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { unloaded } from '../combatant/loading.ts';
 import type { Change } from '../combatant/pool-modifiers.ts';
 import type { Sheet, Weapon } from '../combatant/sheet.ts';
@@ -28,7 +29,7 @@ interface Volley {
 /** What a style, or an aimed spell, allows. */
 function volleyOf(sheet: Sheet, { style, kind, name }: Weapon): Volley | Refusal {
   const rank = style === undefined ? 0 : rankOf(sheet, style);
-  const loses = (dice: number, rule: string): Change => ({ dice, says: 'several targets', rule });
+  const loses = (dice: number, rule: RuleId): Change => ({ dice, says: 'several targets', rule });
   if (style === 'slashing' && rank >= 3) return { most: rank, loss: loses(4, 'BS-145'), cost: 'standard' };
   if (style === 'archery' && rank >= 5) return { most: 2, loss: loses(2, 'BS-148'), cost: 'full' };
   if (style === 'thrown' && rank >= 3) {

@@ -1,13 +1,15 @@
+import type { RuleId } from '../rulebook.ts';
 /** The figures of arms and armor, as far as they are known (BS-121 to BS-141). What a sheet says goes before them. */
-import type { Note } from '../../kernel/note.ts';
+
 import type { Settings } from './settings.ts';
 import type { RawWeapon, Sheet, Weapon } from './sheet.ts';
+import type { BrillianceNote } from './view.ts';
 
 type Range = readonly [number, number, number];
 
 /** A row of the table of arms. */
 interface Arm {
-  readonly rule: string;
+  readonly rule: RuleId;
   readonly names: readonly string[];
   readonly dice: number;
   readonly ap: number;
@@ -138,7 +140,10 @@ export function armsOf(sheet: Sheet, settings: Settings): readonly Weapon[] {
 }
 
 /** What is worn: armor and Damage Reduction (BS-136 to BS-138; setting `plateReduction`). */
-function armorOf(wears: Sheet['wears'], { plateReduction }: Settings) {
+function armorOf(
+  wears: Sheet['wears'],
+  { plateReduction }: Settings,
+): { readonly armor: number; readonly dr: number; readonly rule: RuleId } {
   switch (wears) {
     case 'nothing':
       return { armor: 0, dr: 0, rule: 'BS-54' };
@@ -152,7 +157,10 @@ function armorOf(wears: Sheet['wears'], { plateReduction }: Settings) {
 }
 
 /** What is borne: shield and Armor Piercing Reduction (BS-139, BS-140; settings `heavyShield`, `heavyShieldApr`). */
-function shieldOf(bears: Sheet['bears'], { heavyShield, heavyShieldApr }: Settings) {
+function shieldOf(
+  bears: Sheet['bears'],
+  { heavyShield, heavyShieldApr }: Settings,
+): { readonly shield: number; readonly apr: number; readonly rule: RuleId } {
   switch (bears) {
     case 'nothing':
       return { shield: 0, apr: 0, rule: 'BS-56' };
@@ -171,7 +179,7 @@ export interface Worn {
   readonly reduction: number;
 }
 
-export function wornBy(sheet: Sheet, settings: Settings, note: Note): Worn {
+export function wornBy(sheet: Sheet, settings: Settings, note: BrillianceNote): Worn {
   const { wears, bears, armor, shield, apr, reduction } = sheet;
   const worn = armorOf(wears, settings);
   const borne = shieldOf(bears, settings);

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
+import type { RuleId } from '../rulebook.ts';
 import { rules } from './game.ts';
 import { type Statistic, statistics } from './sheet.ts';
+import type { BrillianceNote } from './view.ts';
 
 /** Dice that a pool gains or loses, with the reason. */
 export interface Change {
   readonly dice: number;
   readonly says: string;
-  readonly rule: string;
+  readonly rule: RuleId;
 }
 
 /** What an attack pool is made of. */
@@ -16,7 +17,7 @@ export interface Parts {
   /** Of the weapon or power. */
   readonly name: string;
   /** Of its kind: which statistic and which skill (BS-34 to BS-43). */
-  readonly rule: string;
+  readonly rule: RuleId;
   /** Weapon dice, or the rank of a power. */
   readonly base: number;
   readonly enhancement: number;
@@ -51,7 +52,7 @@ export function untrainedPenalty(statistic: Statistic): Change | null {
  * The pool before the target's defence: base with its enhancement, statistic, skill and bonuses, then the percentage of
  * all that, rounded down, then what is taken off (BS-33, BS-44, BS-49). Whole dice; may fall below 1.
  */
-export function attackPool(parts: Parts, note: Note): number {
+export function attackPool(parts: Parts, note: BrillianceNote): number {
   const { name, rule: kind, base, enhancement, statistic, value, skill, bonuses, percent, penalties } = parts;
   const worked = note.calculate('pool').start(base, `${name} ${base}`, kind);
   if (enhancement > 0) worked.plus(enhancement, `enhancement +${enhancement}`, 'BS-44');
@@ -88,8 +89,8 @@ export const pool = rules.ruling({
   headline: 'pool',
   counts: ['pool'],
   *rule({ bonus, penalty, skill, ...given }, { note }): Conversation<{ pool: number }> {
-    const bonuses = bonus === 0 ? [] : [{ dice: bonus, says: 'modifiers', rule: 'BS-33' }];
-    const penalties = penalty === 0 ? [] : [{ dice: penalty, says: 'penalties', rule: 'BS-33' }];
+    const bonuses: readonly Change[] = bonus === 0 ? [] : [{ dice: bonus, says: 'modifiers', rule: 'BS-33' }];
+    const penalties: readonly Change[] = penalty === 0 ? [] : [{ dice: penalty, says: 'penalties', rule: 'BS-33' }];
     return {
       pool: attackPool(
         { name: 'weapon or power', rule: 'BS-33', ...given, skill: skill ?? null, bonuses, penalties },

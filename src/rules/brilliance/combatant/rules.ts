@@ -1,50 +1,41 @@
-import type { Chapter } from '../../kernel/rulebook.ts';
-import { rule } from './rule.ts';
-
+import { chapter } from '../../kernel/rulebook.ts';
 /** Arms and armor, as far as their figures are known. */
-export const equipment: Chapter = {
-  title: 'Equipment',
-  rules: [
-    rule('BS-121', 'Equipment', 'source', 'Throwing knife, shuriken: 1 die, AP 1, thrown 5/10/15, Strength 1.'),
-    rule('BS-122', 'Equipment', 'source', 'Stone: 1 die, thrown 5/10/15, Strength 1.'),
-    rule('BS-123', 'Equipment', 'source', 'Dagger, poniard: 1 die, AP 1, may be thrown 5/10/15, Strength 1.'),
-    rule('BS-124', 'Equipment', 'source', 'Throwing hammer: 2 dice, may be thrown 5/10/15, Strength 2.'),
-    rule(
-      'BS-125',
-      'Equipment',
-      'source',
-      'Shortsword, rapier, spear, javelin: 2 dice, AP 1, Strength 1; a javelin is thrown 10/15/20.',
-    ),
-    rule('BS-126', 'Equipment', 'source', 'Longsword, flail, warhammer, mace, axe: 3 dice, Strength 2.'),
-    rule('BS-127', 'Equipment', 'source', 'Greataxe, greatsword, polearm: 5 dice, two hands, Strength 3.'),
-    rule('BS-128', 'Equipment', 'source', 'Long spear, lance: 4 dice, AP 1, two hands, one while mounted, Strength 2.'),
-    rule('BS-129', 'Equipment', 'gap', 'Maul: 5 dice, unless house rules say otherwise, two hands, Strength 3.'),
-    rule('BS-130', 'Combat, Offense', 'game', 'Longbow: 2 dice, AP 2.'),
-    rule('BS-131', 'Combat, Offense', 'gap', 'Composite longbow: 3 dice; AP 2 unless house rules say otherwise.'),
-    rule(
-      'BS-132',
-      'Weaponry',
-      'source',
-      'Medium crossbow: 2 dice, AP 2. What loading takes is not known: see the house rule crossbowReload.',
-    ),
-    rule('BS-133', 'Equipment, old table', 'gap', 'Hand crossbow: 1 die; AP 1 unless house rules say otherwise.'),
-    rule('BS-134', 'Equipment', 'source', 'A strong ranged weapon, its name not known: AP 2, 20/40/60, Strength 3.'),
-    rule(
-      'BS-135',
-      'Equipment, Ranged Weapons',
-      'source',
-      'Magitech ignores all Dodge; it has 2 charges or 1, loading is a Full action and costs 1 Mana a charge.',
-    ),
-    rule('BS-136', 'Combat', 'game', 'Leather: armor 1.'),
-    rule('BS-137', 'Weaponry', 'source', 'Chainmail shirt: armor 2, Damage Reduction 1.'),
-    rule('BS-138', 'Combat', 'gap', 'Full plate: armor 3; Damage Reduction 2 unless house rules say otherwise.'),
-    rule('BS-139', 'Combat', 'game', 'Light shield: 1, with APR 1.'),
-    rule('BS-140', 'vrule', 'gap', 'Heavier shields: 2, with APR 2 unless house rules say otherwise.'),
-    rule(
-      'BS-141',
-      'Equipment, Benefits',
-      'source',
-      'Every armor has a most Dodge, and the heavier ones burden; the figures are not known.',
-    ),
-  ],
-};
+// biome-ignore format: one line a rule
+export const equipment = chapter('Equipment', {
+  'BS-121': ['Equipment', 'source', 'Throwing knife, shuriken: 1 die, AP 1, thrown 5/10/15, Strength 1.'],
+  'BS-122': ['Equipment', 'source', 'Stone: 1 die, thrown 5/10/15, Strength 1.'],
+  'BS-123': ['Equipment', 'source', 'Dagger, poniard: 1 die, AP 1, may be thrown 5/10/15, Strength 1.'],
+  'BS-124': ['Equipment', 'source', 'Throwing hammer: 2 dice, may be thrown 5/10/15, Strength 2.'],
+  'BS-125': ['Equipment', 'source', 'Shortsword, rapier, spear, javelin: 2 dice, AP 1, Strength 1; a javelin is thrown 10/15/20.'],
+  'BS-126': ['Equipment', 'source', 'Longsword, flail, warhammer, mace, axe: 3 dice, Strength 2.'],
+  'BS-127': ['Equipment', 'source', 'Greataxe, greatsword, polearm: 5 dice, two hands, Strength 3.'],
+  'BS-128': ['Equipment', 'source', 'Long spear, lance: 4 dice, AP 1, two hands, one while mounted, Strength 2.'],
+  'BS-129': ['Equipment', 'gap', 'Maul: 5 dice, unless house rules say otherwise, two hands, Strength 3.'],
+  'BS-130': ['Combat, Offense', 'game', 'Longbow: 2 dice, AP 2.'],
+  'BS-131': ['Combat, Offense', 'gap', 'Composite longbow: 3 dice; AP 2 unless house rules say otherwise.'],
+  'BS-132': ['Weaponry', 'source', 'Medium crossbow: 2 dice, AP 2. What loading takes is not known: see the house rule crossbowReload.'],
+  'BS-133': ['Equipment, old table', 'gap', 'Hand crossbow: 1 die; AP 1 unless house rules say otherwise.'],
+  'BS-134': ['Equipment', 'source', 'A strong ranged weapon, its name not known: AP 2, 20/40/60, Strength 3.'],
+  'BS-135': ['Equipment, Ranged Weapons', 'source', 'Magitech ignores all Dodge; it has 2 charges or 1, loading is a Full action and costs 1 Mana a charge.'],
+  'BS-136': ['Combat', 'game', 'Leather: armor 1.'],
+  'BS-137': ['Weaponry', 'source', 'Chainmail shirt: armor 2, Damage Reduction 1.'],
+  'BS-138': ['Combat', 'gap', 'Full plate: armor 3; Damage Reduction 2 unless house rules say otherwise.'],
+  'BS-139': ['Combat', 'game', 'Light shield: 1, with APR 1.'],
+  'BS-140': ['vrule', 'gap', 'Heavier shields: 2, with APR 2 unless house rules say otherwise.'],
+  'BS-141': ['Equipment, Benefits', 'source', 'Every armor has a most Dodge, and the heavier ones burden; the figures are not known.'],
+});
+
+/** Styles and powers that change the sums. */
+// biome-ignore format: one line a rule
+export const styleRules = chapter('Fighting styles', {
+  'BS-142': ['Fighting Styles', 'source', 'One Hand & Shield: Parry of 4 less the shield, at most the rank; from 2 a Shield Block; from 3 one more shield; from 4 coming up to block for another, from 5 blocking and striking back, both Full actions. Who is near enough to come up is the GM’s word.'],
+  'BS-143': ['Fighting Styles', 'source', 'Dual Wield: as much Parry as 4 less the dice of the other hand, at most the rank; from 2 Flurry, one attack with both; from 3 two Dodge and two Parry more while attacking.'],
+  'BS-144': ['Fighting Styles', 'source', 'Assassination, against the flat-footed: Sap, and from 2 Sneak Attack, half as many dice again; from 3 AP; from 4 9-again.'],
+  'BS-145': ['Fighting Styles', 'source', 'Two-Handed Slashing: from 1 a yard more of reach; from 2 Cleave, another attack after a kill; from 3 as many targets as ranks at 4 dice fewer; from 4 9-again; from 5 a line of one target fewer than ranks, at the same loss. Who is in reach, beside, or in the line is the GM’s word.'],
+  'BS-146': ['Fighting Styles', 'source', 'Spears: from 2 Brace, with rank dice against who enters reach; from 3 Parry 2, from 5 Parry 3, shared with one ally beside; from 5 foes in reach lose 1 Dodge for each ally who threatens them, less their Parry, and are flat-footed at 0. Who stands in reach or beside is the GM’s word.'],
+  'BS-147': ['Fighting Styles', 'source', 'Two-Handed Crushing: from 2 rank AP; from 3 a hit pushes 2 yards, from 5 3, where to is the GM’s word, and five successes throw down; from 4 9-again; from 5 a hit stuns who does not resist.'],
+  'BS-148': ['Fighting Styles', 'source', 'Archery: from 1 loading is one step faster; from 2 no loss for shooting into melee, and after aiming rank Ignore Dodge and 5 yards more in each band; from 5 two targets at 2 dice fewer.'],
+  'BS-149': ['Fighting Styles', 'source', 'Thrown Weapons: from 2 in the first band Ignore Dodge 2, from 5 3, and 9-again, no loss into melee; from 3 two targets at 2 dice fewer; from 5 a cone of one target fewer than ranks, at the same loss. Who stands in the cone is the GM’s word.'],
+  'BS-150': ['Fighting Styles', 'source', 'Striking: 1, 2, 3 dice at 1, 3, 5; from 2 a harder blow; from 3 five successes throw down.'],
+  'BS-151': ['Defensive Stance', 'source', 'Defensive Stance: Intelligence is added to Dodge and taken from own attacks, for rank rounds; a Fast action and 1 Mana.'],
+});

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { RuleId } from '../rulebook.ts';
 import { agains } from './again-faces.ts';
 import { inflicted } from './conditions.ts';
 import { costs } from './costs.ts';
@@ -163,6 +164,6 @@ export type Weapon = Omit<RawWeapon, Figures | 'like' | 'range'> & {
 } & {
   readonly range?: readonly [number, number, number];
   /** The rule of the table that its figures come from. */
-  readonly rule?: string;
+  readonly rule?: RuleId;
 };
 export type Effect = Weapon['effects'][number];

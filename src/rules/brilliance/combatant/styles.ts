@@ -1,8 +1,9 @@
 /** Fighting styles and powers that change the sums of an attack (BS-142 to BS-151). */
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import type { Again } from './again-faces.ts';
 import { armsOf } from './arms.ts';
 import type { Cost } from './costs.ts';
+import { refuse } from './game.ts';
 import type { Change } from './pool-modifiers.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, StyleName, Weapon } from './sheet.ts';
@@ -113,7 +114,7 @@ function charge(scene: Scene): Styled | Refusal {
   if (weapon.kind === 'ranged' || weapon.kind === 'thrown')
     return refuse('no-charge', 'BS-29', 'a charge ends in a melee attack');
   const plain = standing(scene);
-  const bonus = { dice: settings.chargeDice, says: 'charge', rule: 'BS-29' };
+  const bonus: Change = { dice: settings.chargeDice, says: 'charge', rule: 'BS-29' };
   return { ...plain, bonuses: [...plain.bonuses, bonus] };
 }
 
@@ -147,7 +148,7 @@ function flurry({ sheet, weapon, settings }: Scene): Styled | Refusal {
     return refuse('no-style', 'BS-143', 'a Flurry needs Dual Wield 2 and two weapons of that style');
   }
   const dice = offhand.dice + Math.floor((offhand.enhancement + rank) / 2);
-  const bonus = { dice, says: `${offhand.name} in the other hand`, rule: 'BS-143' };
+  const bonus: Change = { dice, says: `${offhand.name} in the other hand`, rule: 'BS-143' };
   return { ...none, bonuses: [bonus], ap: offhand.ap, ignoreDodge: offhand.ignoreDodge };
 }
 

@@ -2,16 +2,21 @@
 import type { Json } from '../../../state/encounter.ts';
 import { conditionsNamed } from '../../kernel/conditions.ts';
 import type { GameContext } from '../../kernel/context.ts';
+import type { Note } from '../../kernel/note.ts';
 import { readField } from '../../kernel/values.ts';
 import type { View } from '../../kernel/view.ts';
+import type { RuleId } from '../rulebook.ts';
 import type { ConditionId } from './conditions.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 
-export type Table = View<Sheet, Settings>;
+export type BrillianceView = View<Sheet, Settings>;
 
 /** What Brilliance's rules that write facts work with. */
-export type BrillianceContext = GameContext<Sheet, Settings>;
+export type BrillianceContext = GameContext<Sheet, Settings, RuleId>;
+
+/** The working, which cites rules of Brilliance & Shadow only. */
+export type BrillianceNote = Note<RuleId>;
 
 export const { hasCondition, conditionOf, stacksOf, addCondition, removeConditions } = conditionsNamed<ConditionId>();
 

@@ -1,18 +1,20 @@
+import type { RuleId } from '../rulebook.ts';
 /** What somebody attacks with: the seven kinds of BS-34 to BS-40, and the others. */
 
 import type { Id } from '../../../state/encounter.ts';
 import { findByName, findWeapon } from '../../kernel/by-name.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { armsOf } from './arms.ts';
 import type { DamageInput } from './damage-types.ts';
+import { refuse } from './game.ts';
 import { unloaded } from './loading.ts';
 import type { Parts } from './pool-modifiers.ts';
 import type { AttackKind, DefenceMet, Sheet, Statistic, Weapon } from './sheet.ts';
-import { hasCondition, type Table } from './view.ts';
+import { type BrillianceView, hasCondition } from './view.ts';
 
 /** How a kind of attack is rolled and met. */
 interface Kind {
-  readonly rule: string;
+  readonly rule: RuleId;
   /** Which statistics it can use; the higher one stands. A monster's Attack needs none. */
   readonly statistics: readonly Statistic[];
   readonly skill: string | null;
@@ -66,12 +68,12 @@ export const bareHands: Weapon = {
 };
 
 /** All that somebody can attack with: what they carry, then their hands. */
-export function weaponsOf(view: Table, who: Id): readonly Weapon[] {
+export function weaponsOf(view: BrillianceView, who: Id): readonly Weapon[] {
   return [...armsOf(view.sheet(who), view.settings), bareHands];
 }
 
 /** Why a weapon cannot be used now. */
-export function weaponRefusal(view: Table, who: Id, weapon: Weapon): Refusal | null {
+export function weaponRefusal(view: BrillianceView, who: Id, weapon: Weapon): Refusal | null {
   const { size, name, kind } = weapon;
   if (!hasCondition(view, who, 'grappled')) return unloaded(view, who, weapon);
   if (kinds[kind].reach === 'cast')
@@ -81,12 +83,12 @@ export function weaponRefusal(view: Table, who: Id, weapon: Weapon): Refusal | n
 }
 
 /** The weapon of that name; with '' the first that can be used. */
-export function weaponOf(view: Table, who: Id, name: string): Weapon | Refusal {
+export function weaponOf(view: BrillianceView, who: Id, name: string): Weapon | Refusal {
   return findWeapon(view.name(who), weaponsOf(view, who), name, (each) => weaponRefusal(view, who, each));
 }
 
 /** The weapon of that name, whether or not it can be used now; their hands where there is none. */
-export function weaponNamed(view: Table, who: Id, name: string): Weapon {
+export function weaponNamed(view: BrillianceView, who: Id, name: string): Weapon {
   const weapon = weaponOf(view, who, name);
   if (!isRefusal(weapon)) return weapon;
   return findByName(weaponsOf(view, who), name) ?? bareHands;

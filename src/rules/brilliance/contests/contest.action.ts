@@ -4,7 +4,7 @@ import type { Blank } from '../../kernel/screen.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { rules } from '../combatant/game.ts';
 import { type Statistic, statistics } from '../combatant/sheet.ts';
-import { hasCondition, removeConditions, type Table } from '../combatant/view.ts';
+import { type BrillianceView, hasCondition, removeConditions } from '../combatant/view.ts';
 import { modifierBlank, modifierField } from '../roll/modifier.ts';
 import { skillPool, usualStatistics } from '../roll/skill-pool.ts';
 import { cannot, pay } from '../time/action-economy.ts';
@@ -80,7 +80,13 @@ function usualOf(skill: string): Statistic {
 }
 
 /** Skills that somebody has, and the one that stands. */
-function skillBlank(view: Table, id: string, who: Id | null, stands: string, decides: 'actor' | 'target'): Blank {
+function skillBlank(
+  view: BrillianceView,
+  id: string,
+  who: Id | null,
+  stands: string,
+  decides: 'actor' | 'target',
+): Blank {
   const known =
     who === null
       ? []

@@ -2,12 +2,11 @@
 import { z } from 'zod';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Note } from '../../kernel/note.ts';
-import { refuse } from '../../kernel/refusal.ts';
 import { formatChanceOfAny } from '../../text/chances.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import type { Statistic } from '../combatant/sheet.ts';
-import { addCondition, conditionOf, hasCondition, removeConditions, type Table } from '../combatant/view.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
+import { addCondition, type BrillianceView, conditionOf, hasCondition, removeConditions } from '../combatant/view.ts';
 import { modifierBlank, modifierField } from '../roll/modifier.ts';
 import { skillPool } from '../roll/skill-pool.ts';
 import { cannot, pay } from '../time/action-economy.ts';
@@ -21,17 +20,17 @@ const values = z.strictObject({
 /** The odds of an opposed roll, told as the chance that it works. */
 export const forecast = {
   of: 'margin',
-  describe: (_view: Table, _on: Id, odds: Odds): readonly string[] => [`${formatChanceOfAny(odds)} works`],
+  describe: (_view: BrillianceView, _on: Id, odds: Odds): readonly string[] => [`${formatChanceOfAny(odds)} works`],
   brief: formatChanceOfAny,
 } as const;
 
 /** The higher of Strength and Dexterity, which a grapple uses. */
-function armOf(view: Table, who: Id): Statistic {
+function armOf(view: BrillianceView, who: Id): Statistic {
   const { strength, dexterity } = view.sheet(who);
   return dexterity > strength ? 'dexterity' : 'strength';
 }
 
-function unarmed(view: Table, who: Id, note: Note, modifier = 0): number {
+function unarmed(view: BrillianceView, who: Id, note: BrillianceNote, modifier = 0): number {
   return skillPool(view, who, { skill: 'Unarmed', statistic: armOf(view, who), modifier }, note);
 }
 
@@ -108,7 +107,7 @@ export const breakAction = rules.action(opposed)({
 });
 
 /** Who is at the other end of a grapple, as far as that is known. */
-function holderOf(view: Table, who: Id): Id | null {
+function holderOf(view: BrillianceView, who: Id): Id | null {
   const from = conditionOf(view, who, 'grappled')?.from ?? null;
   return from !== null && view.now.combatants[from] !== undefined ? from : null;
 }

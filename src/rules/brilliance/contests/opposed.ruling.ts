@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
 import { type Again, agains } from '../combatant/again-faces.ts';
 import { rules } from '../combatant/game.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
 import { type Score, scoreOf } from '../roll/again.ts';
 import { counted, poolOf } from '../roll/pool.ts';
 
@@ -51,7 +51,13 @@ export const opposed = rules.ruling({
   },
 });
 
-function* side(id: 'pool' | 'against', pool: number, again: Again, score: Score, note: Note): Conversation<number> {
+function* side(
+  id: 'pool' | 'against',
+  pool: number,
+  again: Again,
+  score: Score,
+  note: BrillianceNote,
+): Conversation<number> {
   const dice = note
     .calculate(id === 'pool' ? 'dice' : 'dice against it')
     .start(pool, note.keepsSteps && `pool ${pool}`, 'BS-08')

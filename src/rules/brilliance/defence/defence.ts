@@ -1,5 +1,6 @@
 import { Note } from '../../kernel/note.ts';
 import type { Settings } from '../combatant/settings.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
 import type { AttackInput } from './attack-input.ts';
 import { type DodgeLeft, dodgeLeft } from './dodge.ts';
 
@@ -14,7 +15,7 @@ export interface Defence {
 }
 
 /** What meets an attack: Physical Defense, Magical Defense against aimed spells, or nothing (BS-50, BS-69). */
-export function defenceOf(given: AttackInput, settings: Settings, note: Note): Defence {
+export function defenceOf(given: AttackInput, settings: Settings, note: BrillianceNote): Defence {
   if (given.against === 'physical') return physicalDefence(given, settings, note);
   const { flat } = dodgeLeft('', given, given.received, settings, new Note(false));
   const flatByReduction = !given.flatFooted && flat;
@@ -31,7 +32,7 @@ export function defenceOf(given: AttackInput, settings: Settings, note: Note): D
  * Dodge, no shield and none of its APR, and armor always. Who is so by lost Dodge alone keeps shield and APR unless the
  * house rule `flatByReduction` is strict.
  */
-function physicalDefence(given: AttackInput, settings: Settings, note: Note): Defence {
+function physicalDefence(given: AttackInput, settings: Settings, note: BrillianceNote): Defence {
   const faced: DodgeLeft = given.flatFooted
     ? { left: unaware(note), flat: false }
     : dodgeLeft('', given, given.received, settings, note);
@@ -50,17 +51,17 @@ function physicalDefence(given: AttackInput, settings: Settings, note: Note): De
   return { dice: value, flatByReduction: faced.flat, pierced: given.armor > 0 && left === 0 };
 }
 
-function unaware(note: Note): number {
+function unaware(note: BrillianceNote): number {
   return note.calculate('Dodge').is(0, 'flat-footed: no Dodge', 'BS-52').value;
 }
 
-function sayReduced({ flatByReduction }: Settings, note: Note): void {
+function sayReduced({ flatByReduction }: Settings, note: BrillianceNote): void {
   const keeps = flatByReduction === 'strict' ? 'no shield and none of its APR' : 'shield and its APR stay';
   note.say('flat-footed', 'BS-63', note.keepsSteps && `no Dodge is left this round: flat-footed, ${keeps}`);
 }
 
 /** What this attack ignores of Dodge; it does not help to make the target flat-footed (BS-61). */
-function ignored(left: number, { ignoreDodge }: AttackInput, note: Note): number {
+function ignored(left: number, { ignoreDodge }: AttackInput, note: BrillianceNote): number {
   if (left === 0 || ignoreDodge === 0) return left;
   return note
     .calculate('Dodge that counts')
@@ -70,7 +71,7 @@ function ignored(left: number, { ignoreDodge }: AttackInput, note: Note): number
 }
 
 /** Armor less what pierces it: AP less APR, neither below 0 (BS-57, BS-65). */
-function armorLeft(given: AttackInput, bare: boolean, note: Note): number {
+function armorLeft(given: AttackInput, bare: boolean, note: BrillianceNote): number {
   const { armor } = given;
   const piercing = piercingLeft(given, bare, note);
   const left = note
@@ -83,7 +84,7 @@ function armorLeft(given: AttackInput, bare: boolean, note: Note): number {
 }
 
 /** AP less the APR of the shield, which the flat-footed have not, and of anything else. */
-function piercingLeft({ ap, apr, otherApr }: AttackInput, bare: boolean, note: Note): number {
+function piercingLeft({ ap, apr, otherApr }: AttackInput, bare: boolean, note: BrillianceNote): number {
   const piercing = note.calculate('AP').start(ap, note.keepsSteps && `Armor Piercing ${ap}`, 'BS-57');
   if (apr === 0 && otherApr === 0) piercing.notCounted('APR: none', 'BS-65');
   if (apr > 0 && bare) piercing.notCounted('APR of the shield: not when flat-footed', 'BS-67');
@@ -94,7 +95,7 @@ function piercingLeft({ ap, apr, otherApr }: AttackInput, bare: boolean, note: N
 }
 
 /** With armor that is purely magical, which AP does not touch (BS-60). */
-function withMagic(left: number, { magicArmor }: AttackInput, note: Note): number {
+function withMagic(left: number, { magicArmor }: AttackInput, note: BrillianceNote): number {
   if (magicArmor === 0) return left;
   return note
     .calculate('armor in all')
@@ -103,7 +104,7 @@ function withMagic(left: number, { magicArmor }: AttackInput, note: Note): numbe
 }
 
 /** AP does not touch a shield (BS-56). */
-function shieldUp({ shield }: AttackInput, bare: boolean, note: Note): number {
+function shieldUp({ shield }: AttackInput, bare: boolean, note: BrillianceNote): number {
   const worked = note.calculate('shield');
   if (bare && shield > 0) return worked.is(0, 'flat-footed: no shield', 'BS-67').value;
   return worked.start(shield, note.keepsSteps && `shield ${shield}`, 'BS-56').value;

@@ -1,5 +1,5 @@
-import type { Note } from '../../kernel/note.ts';
 import type { Settings } from '../combatant/settings.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
 import type { AttackInput } from './attack-input.ts';
 
 /** What of an attack's input Dodge Reduction looks at. */
@@ -23,7 +23,7 @@ export function dodgeLeft(
   given: Dodging,
   received: number,
   settings: Settings,
-  note: Note,
+  note: BrillianceNote,
 ): DodgeLeft {
   const { dodge } = given;
   const lost = dodgeLost(`Dodge lost${when}`, given, received, settings, note);
@@ -37,7 +37,7 @@ export function dodgeLeft(
   return { left, flat: left === 0 && (dodge > 0 || settings.zeroDodgeFlat) };
 }
 
-function dodgeLost(of: string, { parry }: Dodging, received: number, settings: Settings, note: Note): number {
+function dodgeLost(of: string, { parry }: Dodging, received: number, settings: Settings, note: BrillianceNote): number {
   const attacks = note.keepsSteps && `melee attacks received this round: ${received}`;
   const worked = note.calculate(of).start(received, attacks, 'BS-62');
   if (parry === 0) worked.notCounted('Parry: none', 'BS-66');
@@ -47,7 +47,7 @@ function dodgeLost(of: string, { parry }: Dodging, received: number, settings: S
 }
 
 /** Spears around cost 1 for each enemy who threatens, less Parry (BS-146). */
-function hemmedIn(of: string, { hemmed, parry }: Dodging, note: Note): number {
+function hemmedIn(of: string, { hemmed, parry }: Dodging, note: BrillianceNote): number {
   if (hemmed === 0) return 0;
   return note
     .calculate(of)

@@ -5,7 +5,9 @@ import { type Worn, wornBy } from '../combatant/arms.ts';
 import type { DamageInput } from '../combatant/damage-types.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { rankOf } from '../combatant/styles.ts';
-import { hasCondition, stacksOf, type Table } from '../combatant/view.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
+import { type BrillianceView, hasCondition, stacksOf } from '../combatant/view.ts';
+import type { RuleId } from '../rulebook.ts';
 import { isAwake } from '../wounds/wounds.ts';
 import type { AttackInput } from './attack-input.ts';
 import { dodgeLeft } from './dodge.ts';
@@ -20,7 +22,7 @@ export type Guard = Pick<
 const dodgeBySize: Readonly<Record<Sheet['size'], number>> = { tiny: 2, small: 1, medium: 0, large: -1, huge: -2 };
 
 /** All that somebody can put between an attack and themselves. */
-export function guardOf(view: Table, who: Id, note: Note): Guard {
+export function guardOf(view: BrillianceView, who: Id, note: BrillianceNote): Guard {
   const sheet = view.sheet(who);
   const worn = wornBy(sheet, view.settings, note);
   const [armor, shield] = enhanced(worn, sheet, note);
@@ -42,7 +44,7 @@ export function guardOf(view: Table, who: Id, note: Note): Guard {
 }
 
 /** Dodge as somebody has it now, before this round's attacks: half of two statistics, capped by the armor (BS-53). */
-export function dodgeOf(view: Table, who: Id, note: Note): number {
+export function dodgeOf(view: BrillianceView, who: Id, note: BrillianceNote): number {
   const { dexterity, intelligence, maxDodge, dodge, size } = view.sheet(who);
   const worked = note.calculate(`Dodge of ${view.name(who)}`);
   worked
@@ -63,7 +65,7 @@ export function dodgeOf(view: Table, who: Id, note: Note): number {
 }
 
 /** Armor and shield with the higher of their enhancements, which do not add up (BS-68). */
-function enhanced({ armor, shield }: Worn, sheet: Sheet, note: Note): readonly [number, number] {
+function enhanced({ armor, shield }: Worn, sheet: Sheet, note: BrillianceNote): readonly [number, number] {
   const { armorEnhancement, shieldEnhancement } = sheet;
   if (armorEnhancement === 0 && shieldEnhancement === 0) return [armor, shield];
   const onArmor = armorEnhancement >= shieldEnhancement;
@@ -73,7 +75,7 @@ function enhanced({ armor, shield }: Worn, sheet: Sheet, note: Note): readonly [
   return onArmor ? [armor + higher, shield] : [armor, shield + higher];
 }
 
-function shieldOfStyle(shield: number, note: Note): number {
+function shieldOfStyle(shield: number, note: BrillianceNote): number {
   return note
     .calculate('shield held')
     .start(shield, `shield ${shield}`, 'BS-56')
@@ -85,11 +87,11 @@ function shieldOfStyle(shield: number, note: Note): number {
  * and what is written with a plus (BS-80). Against magic it is another (BS-79).
  */
 export function reductionOf(
-  view: Table,
+  view: BrillianceView,
   who: Id,
   against: AttackInput['against'],
   pierced: boolean,
-  note: Note,
+  note: BrillianceNote,
 ): DamageInput['dr'] {
   const sheet = view.sheet(who);
   const worked = note.calculate('DR');
@@ -107,25 +109,25 @@ export function reductionOf(
 /** A reason in words, with its rule. */
 export interface Because {
   readonly says: string;
-  readonly rule: string;
+  readonly rule: RuleId;
 }
 
 /** Whether this round's melee attacks have taken the last of somebody's Dodge (BS-63). */
-export function isReduced(view: Table, who: Id): boolean {
+export function isReduced(view: BrillianceView, who: Id): boolean {
   const silent = new Note(false);
   const guard = guardOf(view, who, silent);
   return dodgeLeft('', guard, guard.received, view.settings, silent).flat;
 }
 
 /** Why the attack of one finds another flat-footed: what holds of the target, or an attacker who is not perceived (BS-21). */
-export function foundFlat(view: Table, by: Id, on: Id): Because | null {
+export function foundFlat(view: BrillianceView, by: Id, on: Id): Because | null {
   const unseen = `${view.name(on)} does not perceive ${view.name(by)}`;
   if (hasCondition(view, by, 'sneaking')) return { says: unseen, rule: 'BS-21' };
   return hasCondition(view, by, 'invisible') ? { says: unseen, rule: 'BS-104' } : flatBy(view, on);
 }
 
 /** Why somebody is flat-footed against whatever comes, by what holds of them; null: they are not (BS-100). */
-export function flatBy(view: Table, who: Id): Because | null {
+export function flatBy(view: BrillianceView, who: Id): Because | null {
   const name = view.name(who);
   if (!isAwake(view, who) || hasCondition(view, who, 'knocked-out'))
     return { says: `${name} is helpless`, rule: 'BS-100' };

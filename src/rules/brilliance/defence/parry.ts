@@ -1,9 +1,9 @@
 /** Parry: melee attacks of a round that cost no Dodge, by sheet and styles (BS-66, BS-142, BS-143, BS-146). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Note } from '../../kernel/note.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { offhandOf, rankOf } from '../combatant/styles.ts';
-import { conditionOf, hasCondition, type Table } from '../combatant/view.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
+import { type BrillianceView, conditionOf, hasCondition } from '../combatant/view.ts';
 import { isAwake } from '../wounds/wounds.ts';
 
 /** Dodge that Dual Wield turns into Parry: at most 4 less the dice of the offhand weapon, and its rank (BS-143). */
@@ -19,7 +19,7 @@ export function spearParry(sheet: Sheet): number {
 }
 
 /** Parry of somebody who bears a shield of so much. */
-export function parryOf(view: Table, who: Id, borne: number, note: Note): number {
+export function parryOf(view: BrillianceView, who: Id, borne: number, note: BrillianceNote): number {
   const sheet = view.sheet(who);
   const worked = note.calculate('Parry').start(sheet.parry, `Parry ${sheet.parry}`, 'BS-66');
   const shield = rankOf(sheet, 'shield');
@@ -40,7 +40,7 @@ export function parryOf(view: Table, who: Id, borne: number, note: Note): number
 }
 
 /** Parry that an ally with a spear shares, as long as that one stands (BS-146). */
-function lentParry(view: Table, who: Id): number {
+function lentParry(view: BrillianceView, who: Id): number {
   const from = conditionOf(view, who, 'spear-beside')?.from ?? null;
   if (from === null || view.now.combatants[from] === undefined || view.combatant(from).out) return 0;
   return isAwake(view, from) ? spearParry(view.sheet(from)) : 0;

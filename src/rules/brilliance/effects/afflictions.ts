@@ -8,6 +8,7 @@ import type { Effect } from '../combatant/sheet.ts';
 import type { BrillianceContext } from '../combatant/view.ts';
 import { addCondition, diceText, hasCondition } from '../combatant/view.ts';
 import { named } from '../roll/named.ts';
+import type { RuleId } from '../rulebook.ts';
 import { damageOf } from '../wounds/harm.ruling.ts';
 import { takeDamage } from '../wounds/wounds.ts';
 import { resist } from './resist.ruling.ts';
@@ -92,7 +93,7 @@ export function* afflict(
 }
 
 /** Poisons and the like are a default of ours; the others have their own rules. */
-function ruleOf(condition: string): string {
+function ruleOf(condition: string): RuleId | '' {
   switch (condition) {
     case 'burning':
       return 'BS-120';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceAndMean } from '../../text/chances.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { penaltiesOf } from '../combatant/penalties.ts';
-import { attackPool } from '../combatant/pool-modifiers.ts';
+import { attackPool, type Change } from '../combatant/pool-modifiers.ts';
 import type { Weapon } from '../combatant/sheet.ts';
-import { addCondition, hasCondition, removeConditions, successText, type Table } from '../combatant/view.ts';
+import { addCondition, type BrillianceView, hasCondition, removeConditions, successText } from '../combatant/view.ts';
 import { kinds, weaponOf, weaponParts, weaponsOf } from '../combatant/weapons.ts';
 import { successesTold } from '../roll/chance.ts';
 import { modifierBlank, modifierField } from '../roll/modifier.ts';
@@ -56,7 +56,8 @@ export const castAction = rules.action(roll)({
   input({ view, by, values: said, note }) {
     const spell = spellOf(view, by, said.spell);
     if (isRefusal(spell)) return spell;
-    const circumstances = said.modifier === 0 ? [] : [{ dice: said.modifier, says: 'circumstances', rule: 'BS-33' }];
+    const circumstances: readonly Change[] =
+      said.modifier === 0 ? [] : [{ dice: said.modifier, says: 'circumstances', rule: 'BS-33' }];
     const parts = {
       ...weaponParts(view.sheet(by), spell),
       bonuses: [{ dice: spell.bonus, says: 'style or focus', rule: kinds[spell.kind].rule }, ...circumstances],
@@ -86,17 +87,17 @@ export const castAction = rules.action(roll)({
   },
 });
 
-function spellsOf(view: Table, who: Id): readonly Weapon[] {
+function spellsOf(view: BrillianceView, who: Id): readonly Weapon[] {
   return weaponsOf(view, who).filter(({ kind }) => kinds[kind].reach === 'cast');
 }
 
-function spellOf(view: Table, who: Id, name: string): Weapon | Refusal {
+function spellOf(view: BrillianceView, who: Id, name: string): Weapon | Refusal {
   const spells = spellsOf(view, who);
   const spell = name === '' ? spells[0] : findByName(spells, name);
   return spell === undefined ? none(view, who) : weaponOf(view, who, spell.name);
 }
 
-function none(view: Table, who: Id): Refusal {
+function none(view: BrillianceView, who: Id): Refusal {
   return refuse('no-spell', 'BS-38', `${view.name(who)} has no such power`);
 }
 

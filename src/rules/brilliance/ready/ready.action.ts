@@ -1,5 +1,6 @@
 import { bindClock } from '../../bind/clock.ts';
 import { openSlot, slotsOf } from '../../clock/slots.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
 /** Readied actions: a Standard action out of turn, on a trigger, once before the own next turn (BS-27). */
 
 import { z } from 'zod';
@@ -11,10 +12,10 @@ import { stepIn } from '../../clock/advance.ts';
 import type { AnyAction } from '../../kernel/action.ts';
 import { turnStart } from '../../kernel/clock.ts';
 import { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
-import { rules } from '../combatant/game.ts';
-import { addCondition, conditionOf, hasCondition, removeConditions, type Table } from '../combatant/view.ts';
+import { refuse, rules } from '../combatant/game.ts';
+import { addCondition, type BrillianceView, conditionOf, hasCondition, removeConditions } from '../combatant/view.ts';
 import { cannot, isActing, nobody, pay } from '../time/action-economy.ts';
 import { clock, readiedTurn } from '../time/clock.ts';
 import { placeAfter, whoBlank } from '../time/delay.action.ts';
@@ -30,7 +31,7 @@ const planShape = z.object({
 
 function ready(
   ledger: Ledger,
-  view: Table,
+  view: BrillianceView,
   by: Id,
   trigger: string,
   plan: z.infer<typeof planShape> | null,
@@ -127,7 +128,7 @@ function fireAction(actions: readonly AnyAction[]): AnyAction {
 
 const noneReady = refuse('nothing-declared', 'BS-27', 'nobody has readied anything');
 
-function readiers(view: Table): readonly Id[] {
+function readiers(view: BrillianceView): readonly Id[] {
   return Object.keys(view.now.combatants).filter((who) => hasCondition(view, who, 'readied'));
 }
 
@@ -173,9 +174,9 @@ const withdrawAction = rules.plain({
 function* fire(
   actions: readonly AnyAction[],
   ledger: Ledger,
-  view: () => Table,
+  view: () => BrillianceView,
   who: Id,
-  note: Note,
+  note: BrillianceNote,
 ): Conversation<string | Refusal> {
   const readied = conditionOf(view(), who, 'readied');
   if (readied === undefined) return noneReady;
@@ -190,10 +191,10 @@ function* fire(
 function* fired(
   actions: readonly AnyAction[],
   ledger: Ledger,
-  view: () => Table,
+  view: () => BrillianceView,
   who: Id,
   kept: Json,
-  note: Note,
+  note: BrillianceNote,
 ): Conversation<string | Refusal> {
   const plan = planShape.safeParse(kept);
   if (plan.success) {
@@ -210,7 +211,7 @@ function* fired(
 }
 
 /** Under the setting `readyMoves` the moment is the place in the order from now on. */
-function move(ledger: Ledger, view: Table, who: Id): void {
+function move(ledger: Ledger, view: BrillianceView, who: Id): void {
   keepPlace(ledger, who, placeAfter(ledger.now));
   for (const slot of slotsOf(ledger.now, who)) {
     if (slot.is === 'open' && slot.kind !== readiedTurn) ledger.setSlot(slot.id, { ...slot, is: 'lost' });

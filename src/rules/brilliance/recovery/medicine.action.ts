@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
-import { refuse } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { addCondition, hasCondition, removeConditions, stacksOf, successText } from '../combatant/view.ts';
 import { modifierBlank, modifierField } from '../roll/modifier.ts';
 import { skillPool } from '../roll/skill-pool.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
 import { rules } from '../combatant/game.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
 import { bodyInput } from '../wounds/heal.ruling.ts';
 
 const input = z.strictObject({
@@ -51,14 +51,14 @@ export const rest = rules.ruling({
   },
 });
 
-type Worked = ReturnType<Note['calculate']>;
+type Worked = ReturnType<BrillianceNote['calculate']>;
 
 function capped(worked: Worked, missing: number): number {
   return worked.capAt(Math.max(0, missing), 'not more than is missing', 'BS-95').value;
 }
 
 /** Rest heals backlash before other damage, which magic can see to. */
-function backlashLeft(of: string, backlash: number, healed: number, note: Note): number {
+function backlashLeft(of: string, backlash: number, healed: number, note: BrillianceNote): number {
   if (backlash === 0) return 0;
   return note
     .calculate(of)

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
 import { agains } from '../combatant/again-faces.ts';
 import { rules } from '../combatant/game.ts';
 import { untrainedPenalty } from '../combatant/pool-modifiers.ts';
 import { statistics } from '../combatant/sheet.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
 import { roll } from './roll.ruling.ts';
 
 const input = z.strictObject({
@@ -89,7 +89,7 @@ function gathered(
   n: number,
   before: number,
   { successes, botch }: { successes: number; botch: boolean },
-  note: Note,
+  note: BrillianceNote,
 ): number {
   const worked = note.calculate(`after ${n}`).start(before, note.keepsSteps && `${before} so far`, 'BS-12');
   if (botch) return worked.is(0, 'a critical failure wipes all out', 'BS-12').value;

@@ -1,6 +1,6 @@
 import { type DiceAsk, dice, type ThrowClasses } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
 import type { Again } from '../combatant/again-faces.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
 import { againFrom, type Score } from './again.ts';
 
 /** All dice of the game are d10. */
@@ -16,7 +16,7 @@ export function poolOf(pool: number, again: Again, score: Score): DiceAsk {
 }
 
 /** The successes of a pool that was thrown (BS-02), re-rolls included (BS-03). */
-export function counted(faces: readonly number[], pool: number, score: Score, note: Note): number {
+export function counted(faces: readonly number[], pool: number, score: Score, note: BrillianceNote): number {
   let successes = 0;
   for (const face of faces) successes += score(face);
   if (faces.length > pool)
@@ -27,7 +27,7 @@ export function counted(faces: readonly number[], pool: number, score: Score, no
 }
 
 /** Whether it is a critical success: five or more (BS-05). */
-export function isCritical(successes: number, note: Note): boolean {
+export function isCritical(successes: number, note: BrillianceNote): boolean {
   const critical = successes >= criticalFrom;
   if (critical) note.say('critical', 'BS-05', 'five or more: a critical success');
   return critical;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
 import { agains } from '../combatant/again-faces.ts';
 import { rules } from '../combatant/game.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
 import { scoreOf } from './again.ts';
 import { counted, isCritical, poolOf, sides } from './pool.ts';
 
@@ -48,7 +48,7 @@ const botchDie = dice('botch', 'botch check', 1, sides, {
   classes: { by: 'die', score: (face) => (face === 1 ? 1 : 0) },
 });
 
-function botched(face: number, note: Note): boolean {
+function botched(face: number, note: BrillianceNote): boolean {
   const botch = face === 1;
   note.say(
     'botch',

@@ -1,10 +1,9 @@
 /** The pool of a skill roll: statistic, ranks, and what conditions take off (BS-08, BS-13, BS-94, BS-101 to BS-116). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Note } from '../../kernel/note.ts';
 import { penaltiesOf, type Use } from '../combatant/penalties.ts';
 import { untrainedPenalty } from '../combatant/pool-modifiers.ts';
 import type { Statistic } from '../combatant/sheet.ts';
-import type { Table } from '../combatant/view.ts';
+import type { BrillianceNote, BrillianceView } from '../combatant/view.ts';
 import { ranksIn } from '../combatant/weapons.ts';
 
 /** What is rolled: a skill by its name with a statistic. */
@@ -24,7 +23,7 @@ export const usualStatistics: Readonly<Record<string, Statistic>> = {
 };
 
 /** The dice of a skill roll; may fall below 1. */
-export function skillPool(view: Table, who: Id, use: SkillUse, note: Note): number {
+export function skillPool(view: BrillianceView, who: Id, use: SkillUse, note: BrillianceNote): number {
   const sheet = view.sheet(who);
   const { skill, statistic, modifier = 0 } = use;
   const ranks = ranksIn(sheet, skill);

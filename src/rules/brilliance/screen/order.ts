@@ -4,20 +4,20 @@ import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Id, Slot } from '../../../state/encounter.ts';
 import type { Floor, Order, Text } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import { conditionOf, hasCondition, type Table } from '../combatant/view.ts';
+import { type BrillianceView, conditionOf, hasCondition } from '../combatant/view.ts';
 import { turnOf } from '../time/action-economy.ts';
 import { readiedTurn } from '../time/clock.ts';
 import { totalOf } from '../time/initiative.ts';
 import { statusOf } from '../wounds/wounds.ts';
 
 /** Who has the turn. */
-export function floorOf(view: Table): Floor {
+export function floorOf(view: BrillianceView): Floor {
   const due = slotsDue(view.now).map(({ who }) => who);
   const { acting } = view.now.cursor;
   return { who: acting === null ? null : (view.now.slots[acting]?.who ?? null), due };
 }
 
-export function orderOf(view: Table, _floor: Id | null): Order {
+export function orderOf(view: BrillianceView, _floor: Id | null): Order {
   const { round, acting } = view.now.cursor;
   if (round < 1) return { head: 'Not begun', next: 'round 1: initiative', lanes: notBegun };
   const slots = slotsInOrder(view.now).filter(
@@ -57,7 +57,7 @@ const notBegun: Order['lanes'] = [
 ];
 
 /** `18 Cutthroat 1  >18 Cutthroat 2<  18 Cutthroat 3` */
-function nowText(view: Table, slots: readonly Slot[], acting: string | null): Text {
+function nowText(view: BrillianceView, slots: readonly Slot[], acting: string | null): Text {
   if (slots.length === 0) return [{ text: 'nobody' }];
   return slots.flatMap((slot, n): Text => {
     const gap = n === 0 ? '' : '  ';
@@ -67,7 +67,7 @@ function nowText(view: Table, slots: readonly Slot[], acting: string | null): Te
   });
 }
 
-function slotText(view: Table, { who }: Slot): string {
+function slotText(view: BrillianceView, { who }: Slot): string {
   const { name, hidden } = view.combatant(who);
   const passes = statusOf(view, who).is !== 'up' || hasCondition(view, who, 'stunned') ? ' (passes)' : '';
   return `${totalOf(view, who)} ${hidden ? `(${name})` : name}${passes}`;
@@ -77,7 +77,7 @@ function slotText(view: Table, { who }: Slot): string {
 const laneCells = 68;
 
 /** `14 Edward  11 Yunone  |  round 3`; where there is no room for all, how many more there are. */
-function thenText(view: Table, slots: readonly Slot[], round: number): string {
+function thenText(view: BrillianceView, slots: readonly Slot[], round: number): string {
   const names = slots.map((slot) => slotText(view, slot));
   if (names.length === 0) return `|  round ${round + 1}`;
   for (let shown = names.length; shown > 0; shown -= 1) {
@@ -89,7 +89,7 @@ function thenText(view: Table, slots: readonly Slot[], round: number): string {
 }
 
 /** Who delays, and who has readied what: `Mar readied "shoots whoever opens the door", till her turn at 9`. */
-function heldText(view: Table): string {
+function heldText(view: BrillianceView): string {
   const delaying = slotsInOrder(view.now).flatMap(({ is, who }) => (is === 'held' ? [`${view.name(who)} delays`] : []));
   const readied = Object.keys(view.now.combatants).flatMap((who) => {
     const note = conditionOf(view, who, 'readied')?.note;
@@ -103,7 +103,7 @@ function heldText(view: Table): string {
 }
 
 /** `free any  FAST 1  MOVE 1  STANDARD 1 (no Standard: 2 Moves)` */
-export function leftOf(view: Table, who: Id): string {
+export function leftOf(view: BrillianceView, who: Id): string {
   const slot = turnOf(view, who);
   if (view.now.cursor.round < 1) return 'free any: the fight has not begun';
   if (slot === undefined) return 'the turn is over: free actions only';

@@ -7,7 +7,7 @@ import type { Row, Text } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { titleOf } from '../combatant/conditions.ts';
 import { spentShots } from '../combatant/loading.ts';
-import { hasCondition, type Table } from '../combatant/view.ts';
+import { type BrillianceView, hasCondition } from '../combatant/view.ts';
 import { weaponsOf } from '../combatant/weapons.ts';
 import { dodgeLeft } from '../defence/dodge.ts';
 import { flatBy, guardOf, isReduced } from '../defence/guard.ts';
@@ -26,7 +26,7 @@ export const columns = [
 /** Conditions that the status or a column says already. */
 const told = new Set(['dead', 'received', 'bleeding-out', 'knocked-out']);
 
-export function rowOf(view: Table, who: Id): Row {
+export function rowOf(view: BrillianceView, who: Id): Row {
   const health = view.track(who, 'health');
   const vigor = view.track(who, 'vigor');
   const status = statusOf(view, who);
@@ -49,7 +49,7 @@ export function rowOf(view: Table, who: Id): Row {
 }
 
 /** Dodge now and as it was before this round's attacks: `0/1`. */
-function dodgeText(view: Table, who: Id): string {
+function dodgeText(view: BrillianceView, who: Id): string {
   const silent = new Note(false);
   const guard = guardOf(view, who, silent);
   const now = flatBy(view, who) === null ? dodgeLeft('', guard, guard.received, view.settings, silent).left : 0;
@@ -57,7 +57,7 @@ function dodgeText(view: Table, who: Id): string {
 }
 
 /** Fast, Move, Standard: a letter for what is left, a dot for what is used; `---` for who cannot act. */
-function leftText(view: Table, who: Id): string {
+function leftText(view: BrillianceView, who: Id): string {
   if (statusOf(view, who).is !== 'up' || hasCondition(view, who, 'stunned')) return '---';
   const [slot] = slotsOf(view.now, who).filter(({ kind }) => kind !== readiedTurn);
   if (slot === undefined) return '';
@@ -67,7 +67,7 @@ function leftText(view: Table, who: Id): string {
     .join('');
 }
 
-function notesOf(view: Table, who: Id): readonly Text[] {
+function notesOf(view: BrillianceView, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
   const notes = Object.entries(conditions).flatMap(([id, condition]) =>
     told.has(id) ? [] : [noteOf(view, id, condition)],
@@ -81,7 +81,7 @@ function notesOf(view: Table, who: Id): readonly Text[] {
 }
 
 /** `pistol 1/2`: shots left of those that it has, where some are gone. */
-function loadNotes(view: Table, who: Id): readonly string[] {
+function loadNotes(view: BrillianceView, who: Id): readonly string[] {
   return weaponsOf(view, who).flatMap((weapon) => {
     const spent = spentShots(view, who, weapon);
     return spent === 0 ? [] : [`${weapon.name} ${weapon.charges - spent}/${weapon.charges}`];
@@ -89,12 +89,12 @@ function loadNotes(view: Table, who: Id): readonly string[] {
 }
 
 /** Out of Dodge by this round's attacks, and not flat-footed otherwise. */
-function isOutOfDodge(view: Table, who: Id): boolean {
+function isOutOfDodge(view: BrillianceView, who: Id): boolean {
   return flatBy(view, who) === null && isReduced(view, who);
 }
 
 /** `bleeding 3`, `shaken 2r`, `readied "shoots whoever opens the door" till 9`. */
-function noteOf(view: Table, id: string, { ends, stacks, note }: Condition): string {
+function noteOf(view: BrillianceView, id: string, { ends, stacks, note }: Condition): string {
   if (id === 'readied') return `readied${triggerText(note)}`;
   const times = stacks === 1 ? '' : ` ${stacks}`;
   if (ends === null) return `${titleOf(id)}${times}`;

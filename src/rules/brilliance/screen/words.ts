@@ -3,9 +3,9 @@ import type { Condition, Track } from '../../../state/encounter.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { titleOf } from '../combatant/conditions.ts';
-import { type Table, trackTitles } from '../combatant/view.ts';
+import { type BrillianceView, trackTitles } from '../combatant/view.ts';
 
-type Words = FactFormatter<Table>;
+type Words = FactFormatter<BrillianceView>;
 
 const titles: Readonly<Record<string, string>> = trackTitles;
 

@@ -1,6 +1,7 @@
 /** What a turn holds: one Fast, one Move, one Standard action, or one Full (BS-19 to BS-26). Pure sums. */
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import type { Cost } from '../combatant/costs.ts';
+import { refuse } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 
 /** What is left of a turn, as its slot keeps it. */

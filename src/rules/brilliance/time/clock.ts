@@ -4,7 +4,7 @@ import { openSlot, slotId, slotsInOrder } from '../../clock/slots.ts';
 import { type Clock, roundEnd, turnEnd, turnStart } from '../../kernel/clock.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { hasCondition, removeConditions, type Table } from '../combatant/view.ts';
+import { type BrillianceView, hasCondition, removeConditions } from '../combatant/view.ts';
 import { ticksAfterRound, ticksAfterTurn } from '../wounds/ticks.ts';
 import { settleWounds, statusOf } from '../wounds/wounds.ts';
 import { wholeTurn } from './budget.ts';
@@ -76,12 +76,12 @@ function isReadiedTurn({ now }: Ledger): boolean {
 }
 
 /** Everybody who takes part. */
-function fighting(view: Table): readonly Id[] {
+function fighting(view: BrillianceView): readonly Id[] {
   return Object.keys(view.now.combatants).filter((who) => takesPart(view, who));
 }
 
 /** Slots still to come, and the clock where it stands on such a place, move to where a roll-off has put their owners. */
-function followRollOffs(ledger: Ledger, view: Table): void {
+function followRollOffs(ledger: Ledger, view: BrillianceView): void {
   for (const slot of Object.values(ledger.now.slots)) {
     const at = placeOf(view, slot.who);
     if (slot.kind !== 'turn' || !isThrownOnFrom(at, slot.at)) continue;
@@ -92,11 +92,11 @@ function followRollOffs(ledger: Ledger, view: Table): void {
 }
 
 /** Whether somebody is in the fight and alive. */
-function takesPart(view: Table, who: Id): boolean {
+function takesPart(view: BrillianceView, who: Id): boolean {
   return !view.combatant(who).out && statusOf(view, who).is !== 'dead';
 }
 
-function place(ledger: Ledger, view: Table, who: Id): void {
+function place(ledger: Ledger, view: BrillianceView, who: Id): void {
   const at = placeOf(view, who);
   if (ledger.now.slots[slotId(who, 'turn', at)] !== undefined) return;
   const slot = openSlot(who, 'turn', at, wholeTurn);

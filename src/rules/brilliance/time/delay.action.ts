@@ -2,10 +2,9 @@
 import { z } from 'zod';
 import { comparePlaces, type Encounter, type Id, type Place } from '../../../state/encounter.ts';
 import { slotsInOrder, slotsOf } from '../../clock/slots.ts';
-import { refuse } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { rules } from '../combatant/game.ts';
-import type { Table } from '../combatant/view.ts';
+import { refuse, rules } from '../combatant/game.ts';
+import type { BrillianceView } from '../combatant/view.ts';
 import { nobody } from './action-economy.ts';
 import { steppingIn } from './clock.ts';
 import { keepPlace, placeFor, placeOf } from './initiative.ts';
@@ -76,12 +75,12 @@ export const stepInAction = rules.plain({
 
 const nobodyDelays = refuse('nobody-delays', 'BS-28', 'nobody delays');
 
-function delaying(view: Table): readonly Id[] {
+function delaying(view: BrillianceView): readonly Id[] {
   return slotsInOrder(view.now).flatMap(({ is, kind, who }) => (is === 'held' && kind !== steppingIn ? [who] : []));
 }
 
 /** One of some, the first unless another is said. */
-export function whoBlank(view: Table, some: readonly Id[]): Blank {
+export function whoBlank(view: BrillianceView, some: readonly Id[]): Blank {
   const [first] = some;
   const options = some.map((id) => ({ id, label: view.name(id) }));
   return { id: 'who', label: 'who', kind: 'pick', options, ...(first === undefined ? {} : { defaultValue: first }) };
@@ -116,7 +115,7 @@ export const orderAction = rules.plain({
 });
 
 /** A place of one's own: behind whoever has the same. */
-function behind(view: Table, at: Place, who: Id): Place {
+function behind(view: BrillianceView, at: Place, who: Id): Place {
   const taken = Object.keys(view.now.combatants).filter((other) => other !== who);
   const free = (place: Place): boolean => taken.every((other) => comparePlaces(placeOf(view, other), place) !== 0);
   if (free(at)) return at;

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { slotOf } from '../../gm-actions/time.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
-import { rules } from '../combatant/game.ts';
-import { addCondition, conditionOf, removeConditions, type Table } from '../combatant/view.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { refuse, rules } from '../combatant/game.ts';
+import { addCondition, type BrillianceView, conditionOf, removeConditions } from '../combatant/view.ts';
 import { spearParry } from '../defence/parry.ts';
 import { cannot, nobody } from './action-economy.ts';
 
@@ -48,7 +48,7 @@ export const sharesParryAction = rules.plain({
 });
 
 /** Whether somebody is enthralled by another (BS-102). */
-function isHeldBy(view: Table, who: Id, by: Id): boolean {
+function isHeldBy(view: BrillianceView, who: Id, by: Id): boolean {
   return conditionOf(view, who, 'enthralled')?.from === by;
 }
 

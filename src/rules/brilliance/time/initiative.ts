@@ -4,7 +4,7 @@ import { type Conversation, dice, onlyFace, scoped } from '../../../dice/ask.ts'
 import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { rules } from '../combatant/game.ts';
-import type { BrillianceContext, Table } from '../combatant/view.ts';
+import type { BrillianceContext, BrillianceView } from '../combatant/view.ts';
 import { named } from '../roll/named.ts';
 import { sides } from '../roll/pool.ts';
 
@@ -34,13 +34,13 @@ const mark = 'initiative';
 const places = z.array(z.number());
 
 /** Where somebody stands in the order, from 0 before anything was thrown. */
-export function placeOf(view: Table, who: Id): Place {
+export function placeOf(view: BrillianceView, who: Id): Place {
   const read = places.safeParse(view.combatant(who).marks[mark]?.value);
   return read.success ? read.data : [0];
 }
 
 /** The number that was thrown, as it is shown. */
-export function totalOf(view: Table, who: Id): number {
+export function totalOf(view: BrillianceView, who: Id): number {
   return 0 - (placeOf(view, who)[0] ?? 0);
 }
 
@@ -50,7 +50,7 @@ export function keepPlace(ledger: Ledger, who: Id, at: Place): void {
 }
 
 /** Above 0 where somebody's place is still to come as the clock stands. */
-export function comparePlacesOf(view: Table, who: Id, at: Place | null): number {
+export function comparePlacesOf(view: BrillianceView, who: Id, at: Place | null): number {
   return at === null ? 1 : comparePlaces(placeOf(view, who), at);
 }
 
@@ -88,7 +88,7 @@ function* throwOne({ ledger, view, note }: BrillianceContext, who: Id): Conversa
 }
 
 /** The place of that initiative, before roll-offs: among those who tie by what the setting `ties` looks at (BS-17). */
-export function placeFor(view: Table, who: Id, total: number): Place {
+export function placeFor(view: BrillianceView, who: Id, total: number): Place {
   const { initiative: bonus, dexterity } = view.sheet(who);
   switch (view.settings.ties) {
     case 'bonus':
@@ -112,7 +112,7 @@ function* throwOff({ ledger, view, note }: BrillianceContext, who: Id): Conversa
 }
 
 /** Those who tie with another, one of the two newly thrown: who has the same place, or has not thrown on from it yet. */
-function tiedWith(view: Table, thrown: ReadonlySet<Id>, all: readonly Id[]): readonly Id[] {
+function tiedWith(view: BrillianceView, thrown: ReadonlySet<Id>, all: readonly Id[]): readonly Id[] {
   return all.filter((id) =>
     all.some((other) => {
       if (id === other || !(thrown.has(id) || thrown.has(other))) return false;

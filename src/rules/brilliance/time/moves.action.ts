@@ -5,11 +5,11 @@ import type { Ledger } from '../../../state/ledger.ts';
 import { nextTurnAnchor } from '../../clock/slots.ts';
 import type { AnyAction } from '../../kernel/action.ts';
 import { roundEnd, turnEnd, turnStart } from '../../kernel/clock.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import { type Cost, costs } from '../combatant/costs.ts';
-import { rules } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { rankOf } from '../combatant/styles.ts';
-import { addCondition, hasCondition, removeConditions, type Table } from '../combatant/view.ts';
+import { addCondition, type BrillianceView, hasCondition, removeConditions } from '../combatant/view.ts';
 import { cannot, nobody, pay } from './action-economy.ts';
 
 const nothing = z.strictObject({});
@@ -58,9 +58,9 @@ function own(
   title: string,
   key: string,
   sentence: string,
-  cost: (view: Table, by: Id) => Cost,
-  not: (view: Table, by: Id) => Refusal | null,
-  done: (ledger: Ledger, view: Table, by: Id) => string,
+  cost: (view: BrillianceView, by: Id) => Cost,
+  not: (view: BrillianceView, by: Id) => Refusal | null,
+  done: (ledger: Ledger, view: BrillianceView, by: Id) => string,
 ): AnyAction {
   return rules.plain({
     id,

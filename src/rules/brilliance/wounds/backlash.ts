@@ -1,7 +1,7 @@
 /** Damage of backlash, lethal or not, which only rest heals (BS-97). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { numberOf, type Table } from '../combatant/view.ts';
+import { type BrillianceView, numberOf } from '../combatant/view.ts';
 
 /** How much of what is missing is backlash. */
 export interface Backlash {
@@ -12,13 +12,13 @@ export interface Backlash {
 const mark = 'backlash';
 
 /** What of somebody's missing Health and Vigor is backlash. */
-function backlashOf(view: Table, who: Id): Backlash {
+function backlashOf(view: BrillianceView, who: Id): Backlash {
   const value = view.combatant(who).marks[mark]?.value;
   return { health: numberOf(value, 'health'), vigor: numberOf(value, 'vigor') };
 }
 
 /** Health and Vigor as healing and rest meet them. */
-export function bodyOf(view: Table, who: Id) {
+export function bodyOf(view: BrillianceView, who: Id) {
   const [health, vigor] = [view.track(who, 'health'), view.track(who, 'vigor')];
   const backlash = backlashOf(view, who);
   return {

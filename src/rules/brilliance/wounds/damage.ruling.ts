@@ -1,8 +1,8 @@
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
 import { type DamageInput, damageInput } from '../combatant/damage-types.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
 import { type Kinds, reduced } from './reduction.ts';
 import { type Status, statusAt } from './status.ts';
 import { warded } from './ward.ts';
@@ -42,14 +42,14 @@ export const damage = rules.ruling({
 });
 
 /** The amount as it meets Ward: mortal damage is doubled before (BS-85, setting `mortal`). */
-function dealt({ amount, type }: DamageInput, { mortal }: Settings, note: Note): number {
+function dealt({ amount, type }: DamageInput, { mortal }: Settings, note: BrillianceNote): number {
   const worked = note.calculate('dealt').start(amount, note.keepsSteps && `${amount} ${type}`, 'BS-45');
   if (type === 'mortal' && mortal === 'first') worked.times(2, 'mortal: doubled', 'BS-85');
   return worked.value;
 }
 
 /** Mortal damage under the other reading of BS-85: what got through is doubled, of both kinds. */
-function doubledLast({ type }: DamageInput, kinds: Kinds, { mortal }: Settings, note: Note): Kinds {
+function doubledLast({ type }: DamageInput, kinds: Kinds, { mortal }: Settings, note: BrillianceNote): Kinds {
   if (type !== 'mortal' || mortal === 'first') return kinds;
   return {
     lethal: twice('lethal that got through', kinds.lethal, note),
@@ -57,7 +57,7 @@ function doubledLast({ type }: DamageInput, kinds: Kinds, { mortal }: Settings, 
   };
 }
 
-function twice(of: string, points: number, note: Note): number {
+function twice(of: string, points: number, note: BrillianceNote): number {
   return note
     .calculate(of)
     .start(points, note.keepsSteps && `${points}`, 'BS-85')
@@ -65,7 +65,11 @@ function twice(of: string, points: number, note: Note): number {
 }
 
 /** Non-lethal damage is Vigor's; what Vigor has not goes on to Health (BS-78). */
-function vigorAfter(given: DamageInput, { nonlethal }: Kinds, note: Note): { vigor: number; spilled: number } {
+function vigorAfter(
+  given: DamageInput,
+  { nonlethal }: Kinds,
+  note: BrillianceNote,
+): { vigor: number; spilled: number } {
   const worked = note.calculate('Vigor').start(given.vigor, note.keepsSteps && `Vigor ${given.vigor}`, 'BS-77');
   if (nonlethal === 0) worked.notCounted('no non-lethal damage', 'BS-78');
   else
@@ -74,7 +78,7 @@ function vigorAfter(given: DamageInput, { nonlethal }: Kinds, note: Note): { vig
 }
 
 /** Lethal damage is Health's, and so is what Vigor could not take. */
-function healthAfter({ health }: DamageInput, { lethal }: Kinds, spilled: number, note: Note): number {
+function healthAfter({ health }: DamageInput, { lethal }: Kinds, spilled: number, note: BrillianceNote): number {
   return note
     .calculate('Health')
     .start(health, note.keepsSteps && `Health ${health}`, 'BS-76')

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { type Conversation, type DiceAsk, dice } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
 import { againFrom, type Score, scoreOf } from '../roll/again.ts';
 import { sides } from '../roll/pool.ts';
+import type { RuleId } from '../rulebook.ts';
 
 const input = z.strictObject({
   dice: z.int().min(0).max(200).describe('damage dice'),
@@ -30,7 +31,7 @@ export const harm = rules.ruling({
 const face: Score = (shown) => shown;
 
 /** Asks for so many damage dice and counts them; none are asked for where there are none. */
-export function* damageOf(many: number, rule: string, settings: Settings, note: Note): Conversation<number> {
+export function* damageOf(many: number, rule: RuleId, settings: Settings, note: BrillianceNote): Conversation<number> {
   const worked = note.calculate('damage dice');
   if (many === 0) return worked.start(0, 'no dice', rule).value;
   const score = settings.damageDice === 'sum' ? face : scoreOf(settings.damageAgain, settings);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
+import type { RuleId } from '../rulebook.ts';
 
 const most = 100_000;
 const points = z.int().min(0).max(most);
@@ -45,7 +46,7 @@ export const heal = rules.ruling({
 });
 
 /** Points that go to Health, one for one. */
-function healthHealed({ points: all, health, maxHealth, backlashHealth }: HealInput, note: Note): number {
+function healthHealed({ points: all, health, maxHealth, backlashHealth }: HealInput, note: BrillianceNote): number {
   const missing = wanted('missing Health', maxHealth - health, backlashHealth, note);
   return note
     .calculate('Health healed')
@@ -54,10 +55,10 @@ function healthHealed({ points: all, health, maxHealth, backlashHealth }: HealIn
 }
 
 /** Vigor after what is left of the healing. */
-function vigorHealed(given: HealInput, left: number, { vigorHealing }: Settings, note: Note): number {
+function vigorHealed(given: HealInput, left: number, { vigorHealing }: Settings, note: BrillianceNote): number {
   const { vigor, maxVigor, backlashVigor, vigorOnly } = given;
   const missing = wanted('missing Vigor', maxVigor - vigor, backlashVigor, note);
-  const [each, rule] = vigorOnly ? [vigorHealing, 'BS-99'] : [2, 'BS-98'];
+  const [each, rule]: readonly [number, RuleId] = vigorOnly ? [vigorHealing, 'BS-99'] : [2, 'BS-98'];
   const gained = note
     .calculate('Vigor healed')
     .start(left, note.keepsSteps && `healing left: ${left}`, rule)
@@ -67,7 +68,7 @@ function vigorHealed(given: HealInput, left: number, { vigorHealing }: Settings,
 }
 
 /** What of the missing points magic can heal. */
-function wanted(of: string, missing: number, backlash: number, note: Note): number {
+function wanted(of: string, missing: number, backlash: number, note: BrillianceNote): number {
   const worked = note.calculate(of).start(missing, note.keepsSteps && `${missing}`, 'BS-98');
   if (backlash > 0) worked.plus(-backlash, note.keepsSteps && `backlash ${backlash}, which magic cannot heal`, 'BS-97');
   return worked.floorAt(0, 'not below 0', 'BS-98').value;

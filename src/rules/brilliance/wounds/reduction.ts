@@ -1,6 +1,6 @@
-import type { Note } from '../../kernel/note.ts';
 import type { DamageInput } from '../combatant/damage-types.ts';
 import type { Settings } from '../combatant/settings.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
 import type { Warded } from './ward.ts';
 
 /** Damage by the kind it is when it reaches the target. Whole points. */
@@ -14,7 +14,7 @@ export interface Kinds {
  * of DR, and no more than there is Vigor (BS-79). Below 0 Health all damage is lethal and stays so (BS-89, setting
  * `lethalFrom`). Under the setting `wardTakes` = converted, Ward has eaten of the converted points first.
  */
-export function reduced(given: DamageInput, met: Warded, settings: Settings, note: Note): Kinds {
+export function reduced(given: DamageInput, met: Warded, settings: Settings, note: BrillianceNote): Kinds {
   const { through } = met;
   if (isDown(given.health, settings)) {
     note.say(
@@ -38,7 +38,7 @@ function isDown(health: number, { lethalFrom }: Settings): boolean {
   return health < 0 || (health === 0 && lethalFrom === 'at-0');
 }
 
-function converted({ dr, vigor }: DamageInput, met: Warded, { wardTakes }: Settings, note: Note): number {
+function converted({ dr, vigor }: DamageInput, met: Warded, { wardTakes }: Settings, note: BrillianceNote): number {
   if (dr === 0) return note.calculate('non-lethal').start(0, 'no Damage Reduction', 'BS-79').value;
   const reached = wardTakes === 'lethal' ? met.through : met.through + met.absorbed;
   const worked = note
@@ -55,7 +55,7 @@ function converted({ dr, vigor }: DamageInput, met: Warded, { wardTakes }: Setti
 }
 
 /** Bleeds and poisons need lethal damage (BS-84); whether converted damage is enough is the setting `convertedBleeds`. */
-function sayNoneDealt(nonlethal: number, { convertedBleeds }: Settings, note: Note): void {
+function sayNoneDealt(nonlethal: number, { convertedBleeds }: Settings, note: BrillianceNote): void {
   const enough = convertedBleeds && nonlethal > 0;
   note.say('effects', 'BS-84', enough ? 'converted damage: bleeds take hold' : 'no lethal damage: no bleed, no poison');
 }

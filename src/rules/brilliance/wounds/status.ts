@@ -1,5 +1,5 @@
-import type { Note } from '../../kernel/note.ts';
 import type { Settings } from '../combatant/settings.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
 
 /** How somebody stands. The disabled are unconscious and cannot act. */
 export type Status = 'up' | 'disabled' | 'dead';
@@ -8,7 +8,7 @@ export type Status = 'up' | 'disabled' | 'dead';
  * How somebody with this much Health stands: disabled from 0 down, dead at as much below 0 as the Health of the whole
  * (BS-87, BS-88). Says whether the disabled bleed out (setting `bleedAt`).
  */
-export function statusAt(health: number, maxHealth: number, settings: Settings, note: Note): Status {
+export function statusAt(health: number, maxHealth: number, settings: Settings, note: BrillianceNote): Status {
   if (health > 0) return 'up';
   if (health <= -maxHealth) {
     note.say('status', 'BS-88', note.keepsSteps && `Health ${health} of ${maxHealth}: dead`);

@@ -2,19 +2,19 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { Note } from '../../kernel/note.ts';
 import type { ConditionId } from '../combatant/conditions.ts';
-import type { BrillianceContext } from '../combatant/view.ts';
+import type { BrillianceContext, BrillianceNote } from '../combatant/view.ts';
 import {
   addCondition,
+  type BrillianceView,
   conditionOf,
   diceText,
   hasCondition,
   numberOf,
   removeConditions,
-  type Table,
 } from '../combatant/view.ts';
 import { named } from '../roll/named.ts';
+import type { RuleId } from '../rulebook.ts';
 import { damageOf } from './harm.ruling.ts';
 import { takeDamage } from './wounds.ts';
 
@@ -75,7 +75,7 @@ function* harmed(
   who: Id,
   condition: ConditionId,
   dice: number,
-  rule: string,
+  rule: RuleId,
 ): Conversation<void> {
   const { ledger, view, note } = context;
 
@@ -109,7 +109,7 @@ function* breathe(context: BrillianceContext, who: Id): Conversation<void> {
 }
 
 /** Who bleeds out loses 1 Health, which nothing stands before (BS-91, BS-92). */
-function bleedOut(ledger: Ledger, view: Table, who: Id, note: Note): void {
+function bleedOut(ledger: Ledger, view: BrillianceView, who: Id, note: BrillianceNote): void {
   if (!hasCondition(view, who, 'bleeding-out') || hasCondition(view, who, 'dead')) return;
   const { now } = view.track(who, 'health');
   const left = note.calculate('Health').start(now, () => `Health of ${view.name(who)}`, 'BS-76');

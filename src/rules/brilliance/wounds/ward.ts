@@ -1,4 +1,4 @@
-import type { Note } from '../../kernel/note.ts';
+import type { BrillianceNote } from '../combatant/view.ts';
 
 /** What Ward makes of damage. */
 export interface Warded {
@@ -11,7 +11,7 @@ export interface Warded {
 }
 
 /** Ward takes damage of any kind point for point, and drops by as much (BS-82). Whole points. */
-export function warded(amount: number, ward: number, note: Note): Warded {
+export function warded(amount: number, ward: number, note: BrillianceNote): Warded {
   if (ward === 0) {
     const { value } = note.calculate('damage').start(amount, 'no Ward', 'BS-82');
     return { absorbed: 0, through: value, ward };

@@ -2,18 +2,19 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import type { Status } from '../../kernel/screen.ts';
 import type { DamageInput } from '../combatant/damage-types.ts';
+import { refuse } from '../combatant/game.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import type { BrillianceContext } from '../combatant/view.ts';
 import {
   addCondition,
+  type BrillianceView,
   conditionOf,
   hasCondition,
   numberOf,
   removeConditions,
-  type Table,
   trackTitles,
 } from '../combatant/view.ts';
 import { bodyOf } from './backlash.ts';
@@ -34,14 +35,14 @@ export function awakeTo({ toughness, constitution }: Sheet): number {
 }
 
 /** Whether Health lets somebody act: above 0, or within what Toughness bears (BS-87, BS-90). */
-export function isAwake(view: Table, who: Id): boolean {
+export function isAwake(view: BrillianceView, who: Id): boolean {
   const { now, max } = view.track(who, 'health');
   const bears = awakeTo(view.sheet(who));
   return now > 0 || (bears > 0 && now >= -bears && now > -max);
 }
 
 /** How somebody is, in the game's word. */
-export function statusOf(view: Table, who: Id): Status {
+export function statusOf(view: BrillianceView, who: Id): Status {
   const { now, max } = view.track(who, 'health');
   if (hasCondition(view, who, 'dead') || now <= -max) return { word: 'dead', is: 'dead' };
   if (now > 0 && hasCondition(view, who, 'knocked-out')) return { word: 'out', is: 'out' };
@@ -65,7 +66,7 @@ export function settleWounds({ ledger, view }: BrillianceContext): void {
   }
 }
 
-function die(ledger: Ledger, view: Table, who: Id): void {
+function die(ledger: Ledger, view: BrillianceView, who: Id): void {
   removeConditions(
     ledger,
     who,
@@ -84,7 +85,7 @@ function die(ledger: Ledger, view: Table, who: Id): void {
 /** What somebody keeps up, and cannot any more. */
 const whatEnds = ['concentrating', 'readied', 'stance', 'aiming', 'two-weapons', 'sneaking', 'cleave'] as const;
 
-function fall(ledger: Ledger, view: Table, who: Id, bleeds: boolean): void {
+function fall(ledger: Ledger, view: BrillianceView, who: Id, bleeds: boolean): void {
   removeConditions(ledger, who, ...whatEnds);
   if (!bleeds) {
     if (hasCondition(view, who, 'bleeding-out')) removeConditions(ledger, who, 'bleeding-out');
@@ -95,7 +96,7 @@ function fall(ledger: Ledger, view: Table, who: Id, bleeds: boolean): void {
   ledger.say('BS-87', `${view.name(who)} is disabled and bleeds out: 1 lethal a round until stabilised`);
 }
 
-function comeTo(ledger: Ledger, view: Table, who: Id): void {
+function comeTo(ledger: Ledger, view: BrillianceView, who: Id): void {
   if (!hasCondition(view, who, 'bleeding-out') && !hasCondition(view, who, 'stable')) return;
   removeConditions(ledger, who, 'bleeding-out', 'stable');
   ledger.say('BS-93', `${view.name(who)} comes to and no longer bleeds out`);
@@ -137,7 +138,7 @@ export function* takeDamage(
 }
 
 /** Being stable holds until the next wound: it ends where Health is lost anew, and bleeding out begins again (BS-91). */
-function reopen(ledger: Ledger, view: Table, who: Id): void {
+function reopen(ledger: Ledger, view: BrillianceView, who: Id): void {
   if (!hasCondition(view, who, 'stable')) return;
   removeConditions(ledger, who, 'stable');
   ledger.say('BS-91', `${view.name(who)} is wounded anew, and stable no longer`);
@@ -146,7 +147,7 @@ function reopen(ledger: Ledger, view: Table, who: Id): void {
 type Tracks = Pick<DamageInput, 'ward' | 'vigor' | 'health'>;
 
 /** The tracks as damage meets them; a track that the GM set below 0 has nothing to give. */
-export function tracksNow(view: Table, who: Id, unwarded: boolean): Tracks {
+export function tracksNow(view: BrillianceView, who: Id, unwarded: boolean): Tracks {
   return {
     ward: unwarded ? 0 : Math.max(0, view.track(who, 'ward').now),
     vigor: Math.max(0, view.track(who, 'vigor').now),
@@ -155,7 +156,7 @@ export function tracksNow(view: Table, who: Id, unwarded: boolean): Tracks {
 }
 
 /** Damage that got past Ward and exceeds the successes of the casting breaks concentration (BS-31). */
-function breakConcentration(ledger: Ledger, view: Table, who: Id, before: Tracks, after: Tracks): void {
+function breakConcentration(ledger: Ledger, view: BrillianceView, who: Id, before: Tracks, after: Tracks): void {
   const condition = conditionOf(view, who, 'concentrating');
   if (condition === undefined) return;
   const taken = before.vigor - after.vigor + before.health - after.health;
@@ -174,7 +175,7 @@ export function* hurt(context: BrillianceContext, who: Id, amount: number): Conv
 }
 
 /** Why the dead cannot be healed, or attacked. */
-export function deadRefusal(view: Table, who: Id): Refusal | null {
+export function deadRefusal(view: BrillianceView, who: Id): Refusal | null {
   return hasCondition(view, who, 'dead') ? refuse('dead', 'BS-88', `${view.name(who)} is dead`) : null;
 }
 
