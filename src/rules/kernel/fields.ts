@@ -44,11 +44,14 @@ export function blanksOf(fields: z.ZodType, ...names: readonly string[]): readon
   return (names.length > 0 ? names : Object.keys(shape)).flatMap((name) => {
     const field = shape[name];
     const options = field === undefined ? undefined : blanks.get(field);
-    return options === undefined ? [] : [blankOf(name, properties[name] ?? {}, options)];
+    if (field === undefined || options === undefined) return [];
+    // Not the default of the JSON Schema, which has none for a field that transforms its input, such as `yesOrNo`.
+    const { data: defaultValue } = field.safeParse(undefined);
+    return [blankOf(name, properties[name] ?? {}, options, defaultValue)];
   });
 }
 
-function blankOf(id: string, schema: JsonSchema, { options, ...rest }: BlankOptions): Blank {
+function blankOf(id: string, schema: JsonSchema, { options, ...rest }: BlankOptions, defaultValue: unknown): Blank {
   const values = options === undefined ? (schema.enum ?? []).map(String) : Object.keys(options);
   const picks = values.map((value): Option => ({ id: value, label: value, ...options?.[value] }));
   const blank: Blank = { id, ...rest, kind: picks.length > 0 ? 'pick' : kindOf(schema) };
@@ -56,7 +59,7 @@ function blankOf(id: string, schema: JsonSchema, { options, ...rest }: BlankOpti
     ...blank,
     ...(picks.length === 0 ? {} : { options: picks }),
     ...(blank.kind === 'number' && schema.minimum !== undefined ? { min: schema.minimum } : {}),
-    ...(schema.default === undefined ? {} : { defaultValue: defaultOf(schema.default) }),
+    ...(defaultValue === undefined ? {} : { defaultValue: defaultOf(defaultValue) }),
   };
 }
 
