@@ -22,6 +22,6 @@ it('the sentence of a declared defence warns where it is worse than none (VX-65)
 
 it('what an attack was like stands in the notices, not in the title of its record', () => {
   const desk = two().press('/mara<Enter>ba<Enter>7080<Enter>');
-  expect(desk.text).toContain('Mara: it could hardly have gone better');
+  expect(desk.text).toContain('Mara: extreme success');
   expect(desk.session.records.at(-1)?.title).toBe('Mara hits Thug for 17');
 });

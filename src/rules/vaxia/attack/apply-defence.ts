@@ -6,30 +6,29 @@ import type { RollResult } from '../roll/roll-result.ts';
 import { countAction } from '../time/action-count.ts';
 import { rollsNeeded, storeDefenceDice } from '../time/defence-dice.ts';
 
-/** A target has met an attack: see `met`. Who leapt out to dodge is out of the vehicle (VX-131). */
+/** Counts the defence of a target as an action; a target that leapt out to dodge is out of its vehicle (VX-131). */
 export function applyDefence(
   ledger: VaxiaLedger,
   view: VaxiaView,
-  who: Id,
-  defence: RollResult | null,
-  flee: boolean,
+  target: Id,
+  { defence, flee }: { readonly defence: RollResult | null; readonly flee: boolean },
 ): void {
-  countDefence(ledger, view, who, defence);
-  const place = flee ? seatOf(view, who) : null;
-  if (place === null) return;
-  setSeat(ledger, who, null);
-  ledger.say('VX-131', `${view.name(who)} leaps out of ${view.name(place.craft)}`);
+  countDefence(ledger, view, target, defence);
+  const seat = flee ? seatOf(view, target) : null;
+  if (seat === null) return;
+  setSeat(ledger, target, null);
+  ledger.say('VX-131', `${view.name(target)} leaps out of ${view.name(seat.craft)}`);
 }
 
 /**
- * A defence that rolled is an action of whoever made it, of a vehicle its pilot (VX-37, VX-66), but not one that an earlier
- * roll of the round already stood for.
+ * Counts a defence that was rolled as an action of the defender, for a vehicle its pilot (VX-37, VX-66); not one that an
+ * earlier roll of the round already covers (house rule `oneDefence`).
  */
-export function countDefence(ledger: VaxiaLedger, view: VaxiaView, who: Id, defence: RollResult | null): void {
+export function countDefence(ledger: VaxiaLedger, view: VaxiaView, target: Id, defence: RollResult | null): void {
   if (defence === null) return;
-  // A skill that resists a spell is a roll by itself.
+  // A skill that resists a spell is rolled with one trait, and always by itself.
   const { traits } = defence;
-  if (traits !== undefined && rollsNeeded(view, [who]) === 0) return;
-  countAction(ledger, view, defenderOf(view, who));
-  if (traits !== undefined) storeDefenceDice(ledger, view, who, traits);
+  if (traits !== undefined && rollsNeeded(view, [target]) === 0) return;
+  countAction(ledger, view, defenderOf(view, target));
+  if (traits !== undefined) storeDefenceDice(ledger, view, target, traits);
 }

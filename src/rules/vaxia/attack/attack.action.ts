@@ -2,12 +2,12 @@ import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
+import { blanksOf } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import { attackStats, defenceInfo, statsOfDefence } from '../combatant/defences.ts';
-import { rules, type VaxiaLedger } from '../combatant/game.ts';
-import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
+import { rules } from '../combatant/game.ts';
+import { lifOf, type VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { damageOddsFormat } from '../roll/odds-format.ts';
 import { storeDice } from '../time/dice-of-round.ts';
@@ -21,14 +21,11 @@ import { type AttackOutcome, attack } from './attack.ruling.ts';
 import type { AttackInput } from './attack-input.ts';
 import { exchangeBlanks, redirectBlanks, redirectRefusal } from './exchange.fields.ts';
 import { attackDice } from './exchange.ts';
-import { disarm } from './pick-up.action.ts';
 import { applyRedirect } from './redirect.ts';
-import { weaponsOf } from './weapons.ts';
+import { disarm, weaponsOf } from './weapons.ts';
 import { warnOfDefence } from './worse-defence.ts';
 
-type AttackDone = TargetOutcome<AttackInput, AttackOutcome>;
-
-/** An attack on one target, with whatever meets it (VX-45 to VX-83). */
+/** An attack on one target, defended or not (VX-45 to VX-83). */
 export const attackAction = rules.action(attack)({
   id: 'attack',
   title: 'Attack',
@@ -40,93 +37,74 @@ export const attackAction = rules.action(attack)({
   sentence: '{by} attacks {on} with {weapon} - {defence}',
   fields: attackValues,
   whyNot: actionRefusal,
-  blanks: (view, intent) => [...exchangeBlanks(view, intent), ...redirectBlanks(view, intent), lethalBlank],
-  input({ view, by, target: on, values: said, note }) {
-    const input = attackInputFor(view, by, on, said, note);
+  blanks: (view, intent) => [
+    ...exchangeBlanks(view, intent),
+    ...redirectBlanks(view, intent),
+    ...blanksOf(attackValues, 'nonlethal'),
+  ],
+  input(context) {
+    const { view, target, values, note } = context;
+    const input = attackInputFor(context, values);
     if (isRefusal(input)) return input;
-    const refusal = redirectRefusal(view, on, said.redirectTo);
+    const refusal = redirectRefusal(view, target, values.redirectTo);
     if (refusal !== null) return refusal;
     if (note.keepsSteps && input.defence !== undefined) {
-      warnOfDefence(view, on, defenceInfo[input.defence].phrase, worseAttack(view, by, on, input), note);
+      warnOfDefence(context, defenceInfo[input.defence].phrase, worseAttack(context, input));
     }
     return input;
   },
   *settle(context) {
-    const { ledger, view, results: done, by, values: said } = context;
-
+    const { ledger, view, results, by, values } = context;
     const titles: string[] = [];
-    for (const one of done) {
-      titles.push(yield* applied(context, one, by, said));
-      narrate(ledger, view(), by, one.outcome.attack, attackDice);
+    for (const result of results) {
+      titles.push(yield* applyAttack(context, result, by, values));
+      narrate(context, by, result.outcome.attack, attackDice);
     }
     spendAction(ledger, view(), by);
     return titles.join('; ');
   },
-  preview: ({ view, results: done, by }) => attackPreview(view, done, by),
+  preview: ({ view, results, by }) => attackPreview(view, results, by),
   oddsFormat: damageOddsFormat('hurts'),
 });
 
-const lethalBlank: Blank = {
-  id: 'nonlethal',
-  label: 'blow',
-  kind: 'pick',
-  options: [
-    { id: 'no', key: 'l', label: 'lethal' },
-    { id: 'yes', key: 'n', label: 'non-lethal, stops at 0 LIF (VX-83)', phrase: 'non-lethal' },
-  ],
-  defaultValue: 'no',
-  optional: true,
-  decidedBy: 'actor',
-};
+type AttackResult = TargetOutcome<AttackInput, AttackOutcome>;
 
-/** The dice of both sides, by stat, for the order of actions (VX-42). */
-function keepThrown(
-  ledger: VaxiaLedger,
-  view: VaxiaView,
-  by: Id,
-  who: Id,
-  { kind, defence, defenceKind, defendWith }: AttackInput,
-  outcome: AttackOutcome,
-): void {
+/** Keeps the dice of both sides by stat, for the order of actions (VX-42). */
+function storeBothDice({ ledger, view }: VaxiaContext, by: Id, { target, input, outcome }: AttackResult): void {
+  const { kind, defence, defenceKind = kind, defendWith } = input;
   storeDice(ledger, by, attackStats[kind], outcome.attack);
   if (defence === undefined || outcome.defence === null) return;
-  const stats = defendWith ?? statsOfDefence(defence, defenceKind ?? kind, kind, view.settings);
-  storeDice(ledger, defenderOf(view, who), stats, outcome.defence);
+  const stats = defendWith ?? statsOfDefence(defence, defenceKind, kind, view().settings);
+  storeDice(ledger, defenderOf(view(), target), stats, outcome.defence);
 }
 
-/** Writes what an attack came to; answers it in words. */
-function* applied(
-  context: VaxiaContext,
-  { target: who, input, outcome }: AttackDone,
-  by: Id,
-  said: AttackValues,
-): Conversation<string> {
+/** Writes the facts of an attack on one target; returns its part of the title. */
+function* applyAttack(context: VaxiaContext, result: AttackResult, by: Id, values: AttackValues): Conversation<string> {
   const { ledger, view, note } = context;
-
-  applyDefence(ledger, view(), who, outcome.defence, said.flee);
-  keepThrown(ledger, view(), by, who, input, outcome);
-  const [attacker, target] = [view().name(by), view().name(who)];
+  const { target, input, outcome } = result;
+  applyDefence(ledger, view(), target, { defence: outcome.defence, flee: values.flee });
+  storeBothDice(context, by, result);
+  const [actorName, targetName] = [view().name(by), view().name(target)];
   const { damage } = outcome;
   if (damage > 0) {
-    const taken = input.nonlethal ? Math.min(damage, Math.max(0, lifOf(view(), who).now)) : damage;
+    const taken = input.nonlethal ? Math.min(damage, Math.max(0, lifOf(view(), target).now)) : damage;
     if (taken < damage) note.say('non-lethal', 'VX-83', 'non-lethal: stops at 0 LIF, which others brought nearer');
-    takeHit(context, who, taken);
-    return `${attacker} hits ${target} for ${taken}${applyRecoil(context, by, said.weapon, taken)}`;
+    takeHit(context, target, taken);
+    return `${actorName} hits ${targetName} for ${taken}${applyRecoil(context, by, values.weapon, taken)}`;
   }
-  if (outcome.disarmed) return disarm(ledger, view(), by, who, said.weapon);
-  if (outcome.redirected)
-    return yield* applyRedirect(context, { target: who, input, outcome }, by, said.redirectTo ?? '');
-  return outcome.attack.success ? `${attacker} does not hurt ${target}` : `${attacker} misses ${target}`;
+  if (outcome.disarmed) return disarm(ledger, view(), { by, target, weapon: values.weapon });
+  if (outcome.redirected) return yield* applyRedirect(context, result, by, values.redirectTo ?? '');
+  return `${actorName} ${outcome.attack.success ? 'does not hurt' : 'misses'} ${targetName}`;
 }
 
-/** Applies the recoil of a ram to the vehicle that rams (VX-139). Returns it in words; '' where there is none. */
+/** Applies the damage of a ram to the vehicle that rams (VX-139); returns it as the end of the title. */
 function applyRecoil(context: VaxiaContext, by: Id, weaponName: string, damage: number): string {
-  const { view, note } = context;
-  // Two that ram each other may both be disabled by now: the weapon counts all the same.
-  const weapon = findByName(weaponsOf(view(), by), weaponName);
+  const view = context.view();
+  // Looked up by name whether it can be used or not: of two vehicles that ram each other the first may be disabled by now.
+  const weapon = findByName(weaponsOf(view, by), weaponName);
   if (weapon?.craft === undefined || !isRam(weapon)) return '';
-  const recoil = recoilOf(damage, view().settings, note);
+  const recoil = recoilOf(damage, view.settings, context.note);
   if (recoil === 0) return '';
   takeHit(context, weapon.craft, recoil);
-  return `; ${view().name(weapon.craft)} takes ${recoil}`;
+  return `; ${view.name(weapon.craft)} takes ${recoil}`;
 }

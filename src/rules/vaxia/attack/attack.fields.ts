@@ -1,12 +1,12 @@
-import { silent, type VaxiaNote } from '../combatant/game.ts';
-/** What the ruling of an attack needs, from both sheets and what was said. */
-
+/** The values of an attack that does damage, and the input of its ruling. */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
+import { withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { yesOrNo } from '../../kernel/values.ts';
+import { silent } from '../combatant/game.ts';
 import { absorptionOf, armourBurdenOf } from '../combatant/gear.ts';
-import { lifOf, type VaxiaView } from '../combatant/view.ts';
+import { lifOf, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import { attack } from './attack.ruling.ts';
 import type { AttackInput } from './attack-input.ts';
 import { exchangeChoiceFields, redirectFields } from './exchange.fields.ts';
@@ -14,42 +14,47 @@ import { exchangeBetween, undefendedMightsOf } from './exchange-between.ts';
 import { weaponBonus } from './weapons.ts';
 import { compareDefence, type WorseDefence, withoutDefence } from './worse-defence.ts';
 
-/** What can be said of an attack that does damage. */
+const nonlethal = yesOrNo.default(false).describe('points that would bring the target below 0 LIF do not count');
+
 export const attackValues = z.strictObject({
   ...exchangeChoiceFields,
-  nonlethal: yesOrNo.default(false).describe('points that would bring the target below 0 LIF do not count'),
+  nonlethal: withBlank(nonlethal, {
+    label: 'blow',
+    options: {
+      no: { key: 'l', label: 'lethal' },
+      yes: { key: 'n', label: 'non-lethal, stops at 0 LIF (VX-83)', phrase: 'non-lethal' },
+    },
+    optional: true,
+    decidedBy: 'actor',
+  }),
   ...redirectFields,
 });
 
 export type AttackValues = z.infer<typeof attackValues>;
 
-/** The ruling's input, or why there is no such attack. */
-export function attackInputFor(
-  view: VaxiaView,
-  by: Id,
-  on: Id,
-  said: AttackValues,
-  note: VaxiaNote,
-): AttackInput | Refusal {
-  const met = exchangeBetween(view, 'attack', by, on, said, note);
+/** The input of the ruling for one target, or why the attack is impossible. */
+export function attackInputFor(context: VaxiaTarget, values: AttackValues): AttackInput | Refusal {
+  const { view, by, target } = context;
+  const met = exchangeBetween(context, 'attack', values);
   if (isRefusal(met)) return met;
   const weapon = weaponBonus(met.weapon, view.settings).percent;
-  const lif = said.nonlethal ? { lif: lifOf(view, on).now } : {};
-  return { ...met.exchange, weapon, ...absorptionAndBurden(view, by, on), nonlethal: said.nonlethal, ...lif };
+  const lif = values.nonlethal ? { lif: lifOf(view, target).now } : {};
+  return { ...met.exchange, weapon, ...absorptionAndBurden(view, by, target), nonlethal: values.nonlethal, ...lif };
 }
 
-/** What stands between a blow and its target, and what the attacker's own armour costs (VX-74, VX-75). */
+/** What the target's armour and shield absorb, and what the attacker's own armour costs (VX-74, VX-75). */
 export function absorptionAndBurden(
   view: VaxiaView,
   by: Id,
-  on: Id,
+  target: Id,
 ): Pick<AttackInput, 'armour' | 'shield' | 'burden'> {
-  return { ...absorptionOf(view, on), burden: view.settings.armourBurden ? armourBurdenOf(view.sheet(by)) : 0 };
+  return { ...absorptionOf(view, target), burden: view.settings.armourBurden ? armourBurdenOf(view.sheet(by)) : 0 };
 }
 
-/** Expected damage where the defence is worse than none (VX-65), else null. */
-export function worseAttack(view: VaxiaView, by: Id, on: Id, met: AttackInput): WorseDefence | null {
-  if (met.defence === undefined) return null;
-  const bare = withoutDefence(met, undefendedMightsOf(view, by, on, met.kind, false, silent));
-  return compareDefence({ ruling: attack, of: 'damage', met, bare }, view.settings);
+/** The expected damage with the defence and without it, where the defence makes it worse (VX-65); else null. */
+export function worseAttack(context: Omit<VaxiaTarget, 'note'>, input: AttackInput): WorseDefence | null {
+  if (input.defence === undefined) return null;
+  const undefended = undefendedMightsOf({ ...context, note: silent }, input.kind, false);
+  const comparison = { ruling: attack, of: 'damage', met: input, bare: withoutDefence(input, undefended) } as const;
+  return compareDefence(comparison, context.view.settings);
 }

@@ -6,20 +6,20 @@ import { attackInput } from './attack-input.ts';
 import { attackDamage } from './damage.ts';
 import { bothSides, exchangeRefusal } from './exchange.ts';
 
-/** What an attack comes to. */
+/** The outcome of an attack that does damage. */
 export interface AttackOutcome {
   readonly attack: RollResult;
-  /** The defender's roll; null where nobody defended. */
+  /** The defender's roll; null without a defence. */
   readonly defence: RollResult | null;
-  /** Points that the target takes from its LIF, whole. */
+  /** Points taken from the target's LIF, whole. */
   readonly damage: number;
-  /** Turned aside (VX-59): the target takes nothing. */
+  /** Whether the attack was redirected (VX-59): no damage to the target. */
   readonly redirected: boolean;
-  /** The weapon is gone, or the spell ended (VX-61): the target takes nothing. */
+  /** Whether the weapon was lost or the spell ended (VX-61): no damage to the target. */
   readonly disarmed: boolean;
 }
 
-/** An attack that does damage, with whatever meets it (VX-45 to VX-83). */
+/** An attack that does damage, defended or not (VX-45 to VX-83). */
 export const attack = rules.ruling({
   id: 'vaxia.attack',
   title: 'Attack',
@@ -31,29 +31,29 @@ export const attack = rules.ruling({
     points: (outcome: AttackOutcome) => outcome.attack.points,
     hurts: (outcome: AttackOutcome) => outcome.damage > 0,
   },
-  refuse: (given, settings) => exchangeRefusal(given, settings),
-  *rule(given, { settings, note }): Conversation<AttackOutcome> {
-    const sides = bothSides(given, settings, note);
+  refuse: (input, settings) => exchangeRefusal(input, settings),
+  *rule(input, context): Conversation<AttackOutcome> {
+    const { settings, note } = context;
+    const sides = bothSides(input, context);
     const counts = settings.rounding === 'end' ? 'pp' : 'points';
-    const thrown = yield askPair(sides.attack, 'attack', counts);
+    const attackAnswer = yield askPair(sides.attack, 'attack', counts);
     if (sides.defence === null) {
-      const attacked = judgePair(sides.attack, thrown, settings, note);
-      const damage = attackDamage(given, attacked, null, settings, note);
-      return { attack: attacked, defence: null, damage, redirected: false, disarmed: false };
+      const attack = judgePair(sides.attack, attackAnswer, context);
+      const damage = attackDamage(input, attack, null, context);
+      return { attack, defence: null, damage, redirected: false, disarmed: false };
     }
-    const answer = storedAnswer(given.defenceDice) ?? (yield askDefence(sides.defence, counts, settings));
-    const attacked = judgePair(sides.attack, thrown, settings, note);
-    const defended = judgePair(sides.defence, answer, settings, note);
-    const turned = attacked.success && defended.success && defended.points >= attacked.points;
-    const redirected = turned && given.defence === 'redirect';
-    const disarmed = turned && given.defence === 'disarm';
-    const damage =
-      redirected || disarmed ? nothing(redirected, note) : attackDamage(given, attacked, defended, settings, note);
-    return { attack: attacked, defence: defended, damage, redirected, disarmed };
+    const defenceAnswer = storedAnswer(input.defenceDice) ?? (yield askDefence(sides.defence, counts, settings));
+    const attack = judgePair(sides.attack, attackAnswer, context);
+    const defence = judgePair(sides.defence, defenceAnswer, context);
+    const turned = attack.success && defence.success && defence.points >= attack.points;
+    const redirected = turned && input.defence === 'redirect';
+    const disarmed = turned && input.defence === 'disarm';
+    const damage = redirected || disarmed ? noDamage(redirected, note) : attackDamage(input, attack, defence, context);
+    return { attack, defence, damage, redirected, disarmed };
   },
 });
 
-function nothing(redirected: boolean, note: VaxiaNote): number {
-  const says = redirected ? 'as many points as the attack: turned aside' : 'as many points as the attack: disarmed';
-  return note.calculate('damage').is(0, says, redirected ? 'VX-59' : 'VX-61').value;
+function noDamage(redirected: boolean, note: VaxiaNote): number {
+  const reason = `as many points as the attack: ${redirected ? 'turned aside' : 'disarmed'}`;
+  return note.calculate('damage').is(0, reason, redirected ? 'VX-59' : 'VX-61').value;
 }

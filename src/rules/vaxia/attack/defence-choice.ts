@@ -1,3 +1,4 @@
+/** How a target meets an attack: as chosen with the attack, or as declared before (VX-53 to VX-58, VX-131). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { defenderOf, isCraft } from '../combatant/aboard.ts';
@@ -9,72 +10,71 @@ import { type DeclaredDefence, declaredDefence } from '../time/declared.ts';
 import { type Arm, isGun } from '../vehicles/arms.ts';
 import { seatedRefusal } from '../vehicles/seated.ts';
 
-const none: DeclaredDefence = { defence: 'undefended', kind: null };
+const undefended: DeclaredDefence = { defence: 'undefended', kind: null };
 
 /**
- * The defence that meets an attack of a kind where nothing else is said: the declared one, if it can (VX-57, VX-58); of a
- * vehicle that of whoever steers it. `guns`: the attack comes out of those of a vehicle.
+ * The defence that meets an attack unless another is chosen: the one that the target, or the pilot of a vehicle, declared, if
+ * it works against the attack (VX-57, VX-58). `guns`: the attack is made with the guns of a vehicle.
  */
-export function defaultDefence(view: VaxiaView, who: Id, attack: AttackKind, guns = false): DeclaredDefence {
-  const by = defenderOf(view, who);
-  const declared = canAct(view, by) ? declaredDefence(view, by) : null;
-  if (declared === null || declared.defence === 'undefended') return none;
-  if (mismatchRefusal(declared.defence, declared.kind ?? attack, attack, view.settings) !== null) return none;
-  return seatedRefusal(view, who, declared.defence, { kind: attack, guns, flee: false }) === null ? declared : none;
+export function defaultDefence(view: VaxiaView, target: Id, attack: AttackKind, guns = false): DeclaredDefence {
+  const defender = defenderOf(view, target);
+  const declared = canAct(view, defender) ? declaredDefence(view, defender) : null;
+  if (declared === null || declared.defence === 'undefended') return undefended;
+  const { defence, kind } = declared;
+  if (mismatchRefusal(defence, kind ?? attack, attack, view.settings) !== null) return undefended;
+  return seatedRefusal(view, target, defence, { kind: attack, guns, flee: false }) === null ? declared : undefended;
 }
 
-/** What the GM says of an attack, whatever it is for. */
+/** What the GM chooses for an attack, whatever it is for. */
 export interface AttackChoices {
   readonly weapon: string;
   readonly defence?: DefenceChoice;
   readonly defenceKind?: AttackKind;
-  /** How many actions the attacker declared for this round in all. */
+  /** All actions of the attacker in this round, if more than are known. */
   readonly actions: number;
   /** Circumstances, added to the attacker's difficulties. */
   readonly modifier: number;
-  /** Whether the target leaps out of the vehicle it sits in. */
+  /** Whether the target leaps out of its vehicle. */
   readonly flee: boolean;
 }
 
-/** How the target meets an attack: as is said; where nothing is said, or nothing of a declared defence, as declared. */
+/** The defence of a target and its kind: as chosen, else as declared; or why the chosen one is impossible. */
 export function chosenDefence(
   view: VaxiaView,
-  on: Id,
+  target: Id,
   weapon: Arm,
-  said: Pick<AttackChoices, 'defence' | 'defenceKind' | 'flee'>,
+  choices: Pick<AttackChoices, 'defence' | 'defenceKind' | 'flee'>,
 ): { readonly defence: DefenceChoice; readonly kind: AttackKind } | Refusal {
-  const attack = weapon.kind;
-  // What a vehicle does is never magic.
+  const { flee, defenceKind } = choices;
+  // The defences of a vehicle are never magic.
   const kindOf = (declared: AttackKind | null): AttackKind =>
-    isCraft(view, on) ? 'physical' : (declared ?? said.defenceKind ?? attack);
-  // Who leaps out of a vehicle dodges, and does nothing else (VX-131).
-  const defence = said.flee ? 'dodge' : said.defence;
+    isCraft(view, target) ? 'physical' : (declared ?? defenceKind ?? weapon.kind);
+  // A combatant who leaps out of a vehicle dodges and does nothing else (VX-131).
+  const defence = flee ? 'dodge' : choices.defence;
   if (defence === undefined || defence === 'undefended') {
-    const standing = defaultDefence(view, on, attack, isGun(weapon));
-    return { defence: standing.defence, kind: kindOf(standing.kind) };
+    const byDefault = defaultDefence(view, target, weapon.kind, isGun(weapon));
+    return { defence: byDefault.defence, kind: kindOf(byDefault.kind) };
   }
   const kind = kindOf(null);
-  return defenceRefusal(view, on, defence, kind, weapon, said.flee) ?? { defence, kind };
+  return defenceRefusal(view, target, { defence, kind, flee }, weapon) ?? { defence, kind };
 }
 
-/** Why the target cannot meet the attack so. */
+/** Why a target cannot meet an attack with this defence, else null. */
 export function defenceRefusal(
   view: VaxiaView,
-  on: Id,
-  answer: DefenceChoice,
-  kind: AttackKind,
+  target: Id,
+  choice: { readonly defence: DefenceChoice; readonly kind: AttackKind; readonly flee: boolean },
   weapon: Arm,
-  flee: boolean,
 ): Refusal | null {
-  const attack = weapon.kind;
+  const { defence, kind, flee } = choice;
   const guns = isGun(weapon);
-  if (answer === 'undefended') {
-    const { defence } = defaultDefence(view, on, attack, guns);
-    return defence === 'undefended' ? null : refuse('declared', 'VX-53', `${view.name(on)} declared: ${defence}`);
+  if (defence === 'undefended') {
+    const { defence: declared } = defaultDefence(view, target, weapon.kind, guns);
+    return declared === 'undefended' ? null : refuse('declared', 'VX-53', `${view.name(target)} declared: ${declared}`);
   }
-  const seated = seatedRefusal(view, on, answer, { kind: attack, guns, flee });
+  const seated = seatedRefusal(view, target, defence, { kind: weapon.kind, guns, flee });
   if (seated !== null) return seated;
-  if (!canAct(view, defenderOf(view, on)))
-    return refuse('defenceless', 'VX-93', `${view.name(on)} is in no state to ${answer}`);
-  return mismatchRefusal(answer, kind, attack, view.settings);
+  if (!canAct(view, defenderOf(view, target)))
+    return refuse('defenceless', 'VX-93', `${view.name(target)} is in no state to ${defence}`);
+  return mismatchRefusal(defence, kind, weapon.kind, view.settings);
 }

@@ -9,7 +9,7 @@ import { refuse } from '../combatant/game.ts';
 import { bareHands } from '../combatant/mights.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { circumstancesLabel } from '../roll/circumstances.ts';
+import { circumstancesLabel } from '../roll/modifiers.ts';
 import { totalActions } from '../time/economy.ts';
 import { type Arm, isGun } from '../vehicles/arms.ts';
 import { defaultDefence, defenceRefusal } from './defence-choice.ts';
@@ -85,7 +85,7 @@ function answerBlank(view: VaxiaView, intent: Intent, weapon: Arm): Blank {
   const kind = attackKinds.find((known) => known === readField(intent.with, 'defenceKind')) ?? weapon.kind;
   const flee = isFleeing(intent);
   const options = defenceChoices.map((answer): Option => {
-    const refusal = on === undefined ? null : defenceRefusal(view, on, answer, kind, weapon, flee);
+    const refusal = on === undefined ? null : defenceRefusal(view, on, { defence: answer, kind, flee }, weapon);
     const verb =
       answer === 'undefended' ? answer : flee && answer === 'dodge' ? 'leaps out' : defenceInfo[answer].phrase;
     const phrase = answer === 'undefended' || on === undefined ? answer : `${view.name(on)} ${verb}`;

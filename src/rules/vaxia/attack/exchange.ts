@@ -1,14 +1,12 @@
-/** The dice of an attack and of what meets it, for whatever they are then used: damage, or an effect (VX-45). */
+/** An attack and its defence as rolls, whether for damage or for an effect (VX-45). */
 import { z } from 'zod';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { attackKinds, defences, mismatchRefusal, statsOfDefence } from '../combatant/defences.ts';
-import { refuse, type VaxiaNote } from '../combatant/game.ts';
+import { refuse, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { stats } from '../combatant/sheet.ts';
-import { mightAfterActions } from '../roll/action-penalty.ts';
-import { atLeastOne, formatAmount } from '../roll/amounts.ts';
-import { belowOneRefusal } from '../roll/below-one.ts';
-import { difficultyModifier, mightInRoll } from '../roll/circumstances.ts';
+import { atLeastOne, belowOneRefusal, formatAmount } from '../roll/amounts.ts';
+import { difficultyModifier, mightAfterActions, mightInRoll } from '../roll/modifiers.ts';
 import { match } from '../roll/roll-result.ts';
 import type { Pair } from '../roll/two-traits.ts';
 
@@ -97,62 +95,66 @@ export function mightsRefusal(given: ExchangeInput, settings: Settings): Refusal
   return belowOneRefusal({ hit, power, ...met }, settings);
 }
 
-/** The two dice of an attack, as they are called. */
+/** The names of the two dice of an attack. */
 export const attackDice = ['hit', 'power'] as const;
 
-/** Both sides of an exchange, ready to be thrown: each one's mights are the other's difficulties (VX-39, VX-53). */
+/** Both sides of an attack, ready to be rolled: the mights of each are the difficulties of the other (VX-39, VX-53). */
 export interface Sides {
   readonly attack: Pair;
+  /** Null where the target does not defend. */
   readonly defence: Pair | null;
 }
 
 /**
- * Works out both sides. Mights below 1 count as 1 (VX-30), actions of the round lower them (VX-37). Where circumstances fall
- * on the might (VX-25), what the defence meets is that might as well.
+ * Both sides of an attack. Mights are at least 1 (VX-30) and lowered by the actions of the round (VX-37). Where circumstances
+ * lower the attacker's might (VX-25), a defence meets the lowered might.
  */
-export function bothSides(given: ExchangeInput, settings: Settings, note: VaxiaNote): Sides {
-  const { defence } = given;
-  const hit = mightInRoll(given.hit, given, settings, note, 'hit');
-  const power = mightInRoll(given.power, given, settings, note, 'power');
-  const more = difficultyModifier(given.modifier, settings);
-  const against = (defence === undefined ? given.target : given.defend) ?? nothing;
-  const kind = given.defenceKind ?? given.kind;
+export function bothSides(input: ExchangeInput, context: VaxiaRulingContext): Sides {
+  const { settings, note } = context;
+  const { defence, kind, defenceKind = kind } = input;
+  const hit = mightInRoll(input.hit, input, context, 'hit');
+  const power = mightInRoll(input.power, input, context, 'power');
+  const modifier = difficultyModifier(input.modifier, settings);
   const each =
-    defence === undefined ? bareDice : (given.defendWith ?? statsOfDefence(defence, kind, given.kind, settings));
-  const acted = defence === undefined ? 1 : given.defenceActions;
-  const first = mightAfterActions(atLeastOne(against[0], each[0], note), acted, settings, note, each[0], 0, 'VX-66');
-  const second = mightAfterActions(atLeastOne(against[1], each[1], note), acted, settings, note, each[1], 0, 'VX-66');
-  const met = olderMet(given, settings, note) ?? [first, second];
+    defence === undefined ? bareDice : (input.defendWith ?? statsOfDefence(defence, defenceKind, kind, settings));
+  const mights = (defence === undefined ? input.target : input.defend) ?? noMights;
+  const actions = defence === undefined ? 1 : input.defenceActions;
+  const [first, second] = [defenderMight(mights[0], each[0]), defenderMight(mights[1], each[1])];
+  const [hitDifficulty, powerDifficulty] = olderDifficulties(input, context) ?? [first, second];
   const attack = {
-    first: match(hit, harder(met[0], more, 'hit difficulty', note)),
-    second: match(power, harder(met[1], more, 'power difficulty', note)),
+    first: match(hit, plusCircumstances(hitDifficulty, modifier, 'hit difficulty', note)),
+    second: match(power, plusCircumstances(powerDifficulty, modifier, 'power difficulty', note)),
     each: attackDice,
     label: 'attack',
   };
   if (defence === undefined) return { attack, defence: null };
   return { attack, defence: { first: match(first, hit), second: match(second, power), each, label: defence } };
+
+  function defenderMight(might: number, name: string): number {
+    return mightAfterActions(atLeastOne(might, name, note), { name, actions, rule: 'VX-66' }, context);
+  }
 }
 
-/** In the older edition an attack meets DEX and END whatever the defence (VX-161). */
-function olderMet(given: ExchangeInput, settings: Settings, note: VaxiaNote): readonly [number, number] | null {
-  const { olderTarget, defenceActions } = given;
-  if (settings.edition !== 'older' || olderTarget === undefined) return null;
-  note.say('attack', 'VX-161', 'older edition: meets DEX and END whatever the defence');
+/** The DEX and END that an attack meets in the older edition, whatever the defence (VX-161); else null. */
+function olderDifficulties(input: ExchangeInput, context: VaxiaRulingContext): readonly [number, number] | null {
+  const { olderTarget, defenceActions: actions } = input;
+  if (context.settings.edition !== 'older' || olderTarget === undefined) return null;
+  context.note.say('attack', 'VX-161', 'older edition: meets DEX and END whatever the defence');
   const [dex, end] = olderTarget;
   return [
-    mightAfterActions(atLeastOne(dex, 'DEX', note), defenceActions, settings, note, 'DEX'),
-    mightAfterActions(atLeastOne(end, 'END', note), defenceActions, settings, note, 'END'),
+    mightAfterActions(atLeastOne(dex, 'DEX', context.note), { name: 'DEX', actions }, context),
+    mightAfterActions(atLeastOne(end, 'END', context.note), { name: 'END', actions }, context),
   ];
 }
 
-const nothing = [1, 1] as const;
+const noMights = [1, 1] as const;
 const bareDice = ['target', 'soak'] as const;
 
-/** A difficulty with what circumstances add to it, not below 1 (VX-25). */
-function harder(difficulty: number, modifier: number, what: string, note: VaxiaNote): number {
+/** A difficulty plus circumstances, at least 1 (VX-25). */
+function plusCircumstances(difficulty: number, modifier: number, name: string, note: VaxiaNote): number {
   if (modifier === 0) return difficulty;
   return note
-    .calculate(what)
+    .calculate(name)
     .start(difficulty, note.keepsSteps && `difficulty ${formatAmount(difficulty)}`, 'VX-53')
     .plus(modifier, 'circumstances', 'VX-25')
     .floorAt(1, 'not below 1', 'VX-25').value;

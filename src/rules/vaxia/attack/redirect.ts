@@ -4,6 +4,7 @@ import type { TargetOutcome } from '../../kernel/context.ts';
 import { targetHit } from '../combatant/aboard.ts';
 import { absorptionOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
+import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, judgePair, storedAnswer } from '../roll/two-traits.ts';
 import { storedDiceInput } from '../time/defence-dice.ts';
 import { defenderActions } from '../time/economy.ts';
@@ -17,60 +18,60 @@ import { bothSides } from './exchange.ts';
 import { defenceFields } from './exchange-between.ts';
 
 /**
- * A redirected attack goes on to whom the redirector named, with the points it had (VX-60): damage that nobody defends
- * against, or (setting `redirectDefended`) met by the defence that the new target declared. Of somebody in a closed vehicle
- * it strikes the vehicle. Nobody named: it is only turned aside. Answers it in words.
+ * Carries a redirected attack on to the new target with the points it had (VX-60): undefended, or (house rule
+ * `redirectDefended`) against the defence that the new target declared. In a closed vehicle the vehicle is hit. Without a new
+ * target (`to` is '') the attack is only turned aside. Returns the title of the record.
  */
 export function* applyRedirect(
   context: VaxiaContext,
-  { target: who, input, outcome }: TargetOutcome<AttackInput, AttackOutcome>,
+  { target, input, outcome }: TargetOutcome<AttackInput, AttackOutcome>,
   by: Id,
   to: Id,
 ): Conversation<string> {
   const { ledger, view, note } = context;
-
-  const turned = `${view().name(who)} turns the attack of ${view().name(by)} aside`;
-  if (to === '' || ledger.now.combatants[to] === undefined) return turned;
-  const struck = targetHit(view(), to, who);
-  const [name, hit] = [view().name(to), view().name(struck)];
-  note.say('redirect', 'VX-60', () => `${outcome.attack.points} points go on to ${name}`);
-  if (struck !== to) note.say('redirect', 'VX-139d', () => `${hit} is around ${name}, and takes them`);
-  const onto = carried(view(), struck, input);
-  const damage = yield* scoped(`redirect:${to}`, meetCarried(context, by, struck, onto, outcome));
-  takeHit(context, struck, damage);
-  const taken = struck === to ? `who takes ${damage}` : `and ${hit} takes ${damage}`;
-  return `${view().name(who)} redirects ${view().name(by)} to ${name}, ${taken}`;
+  const [actorName, targetName] = [view().name(by), view().name(target)];
+  if (to === '' || ledger.now.combatants[to] === undefined)
+    return `${targetName} turns the attack of ${actorName} aside`;
+  const hit = targetHit(view(), to, target);
+  const [newName, hitName] = [view().name(to), view().name(hit)];
+  note.say('redirect', 'VX-60', () => `${outcome.attack.points} points go on to ${newName}`);
+  if (hit !== to) note.say('redirect', 'VX-139d', () => `${hitName} is around ${newName}, and takes them`);
+  const redirected = redirectedInput(view(), hit, input);
+  const conversation = redirectDamage({ ...context, by, target: hit }, redirected, outcome.attack);
+  const damage = yield* scoped(`redirect:${to}`, conversation);
+  takeHit(context, hit, damage);
+  const taken = hit === to ? `who takes ${damage}` : `and ${hitName} takes ${damage}`;
+  return `${targetName} redirects ${actorName} to ${newName}, ${taken}`;
 }
 
-/** The attack as it meets the new target: their armour, no defence yet. */
-function carried(view: VaxiaView, to: Id, input: AttackInput): AttackInput {
+/** The same attack on the new target, undefended. */
+function redirectedInput(view: VaxiaView, to: Id, input: AttackInput): AttackInput {
   const { kind, hit, power, actions, classModifier, modifier, weapon, burden, nonlethal } = input;
-  const attacker = { kind, hit, power, actions, classModifier, modifier, weapon, burden, nonlethal };
-  return { ...attacker, defenceActions: 1, ...absorptionOf(view, to), lif: lifOf(view, to).now };
+  const attack = { kind, hit, power, actions, classModifier, modifier, weapon, burden, nonlethal };
+  return { ...attack, defenceActions: 1, ...absorptionOf(view, to), lif: lifOf(view, to).now };
 }
 
-function* meetCarried(
-  { ledger, view, note }: VaxiaContext,
-  by: Id,
-  to: Id,
-  onto: AttackInput,
-  { attack }: AttackOutcome,
+/** The damage to the new target; asks for its defence where it has one. */
+function* redirectDamage(
+  context: VaxiaContext & { readonly by: Id; readonly target: Id },
+  input: AttackInput,
+  attack: RollResult,
 ): Conversation<number> {
-  const { settings } = view();
-  const standing = defaultDefence(view(), to, onto.kind);
-  if (!settings.redirectDefended || standing.defence === 'undefended')
-    return attackDamage(onto, attack, null, settings, note);
-  const { defence } = standing;
-  const defenceKind = standing.kind ?? onto.kind;
-  const answer = { defence, kind: defenceKind };
-  const defended = defenceFields(view(), by, to, answer, onto.kind, false, note);
-  const onward = { ...onto, ...defended, defenceActions: defenderActions(view(), to, false) };
-  const sides = bothSides(onward, settings, note);
-  if (sides.defence === null) return attackDamage(onto, attack, null, settings, note);
-  const { defenceDice } = storedDiceInput(view(), to, note);
-  const thrown =
-    storedAnswer(defenceDice) ?? (yield { ...askDefence(sides.defence, 'points', settings), answeredBy: to });
-  const rolled = judgePair(sides.defence, thrown, settings, note);
-  countDefence(ledger, view(), to, rolled);
-  return attackDamage(onward, attack, rolled, settings, note);
+  const { ledger, by, target, note } = context;
+  const view = context.view();
+  const { settings } = view;
+  const ruling = { settings, note };
+  const { defence, kind } = defaultDefence(view, target, input.kind);
+  if (!settings.redirectDefended || defence === 'undefended') return attackDamage(input, attack, null, ruling);
+  const against = { defence, kind: kind ?? input.kind, attack: input.kind };
+  const fields = defenceFields({ view, by, target, note }, against, false);
+  const defended = { ...input, ...fields, defenceActions: defenderActions(view, target, false) };
+  const sides = bothSides(defended, ruling);
+  if (sides.defence === null) return attackDamage(input, attack, null, ruling);
+  const { defenceDice } = storedDiceInput(view, target, note);
+  const answer =
+    storedAnswer(defenceDice) ?? (yield { ...askDefence(sides.defence, 'points', settings), answeredBy: target });
+  const rolled = judgePair(sides.defence, answer, ruling);
+  countDefence(ledger, view, target, rolled);
+  return attackDamage(defended, attack, rolled, ruling);
 }

@@ -44,8 +44,9 @@ export const vehicle = rules.ruling({
   },
   refuse: (input, settings) =>
     refusalOf(input, settings) ?? mightsRefusal(attackInput(input, { settings, note: silent }), settings),
-  *rule(input, { settings, note }): Conversation<VehicleAttackOutcome> {
-    const outcome = yield* attack.rule(attackInput(input, { settings, note }), { settings, note });
+  *rule(input, context): Conversation<VehicleAttackOutcome> {
+    const { settings, note } = context;
+    const outcome = yield* attack.rule(attackInput(input, context), context);
     const recoil = input.ram ? recoilOf(outcome.damage, settings, note) : 0;
     const onHull = input.targetCraft !== undefined && input.aim === 'vehicle' && input.frame === 'closed';
     return { ...outcome, recoil, aboard: onHull ? throughHull(outcome.damage, settings, note) : 0 };

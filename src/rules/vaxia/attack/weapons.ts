@@ -1,18 +1,17 @@
-import { refuse } from '../combatant/game.ts';
-/** Weapons at hand: which one attacks, and what its class does where classes are on (VX-67 to VX-72, VX-61). */
-
+/** The weapons of a combatant, what their classes add, and weapons lost to a disarm (VX-61, VX-67 to VX-72). */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { findWeapon } from '../../kernel/by-name.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
+import { refuse, type VaxiaLedger } from '../combatant/game.ts';
 import { bareHands } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Weapon, WeaponClass } from '../combatant/sheet.ts';
-import type { VaxiaView } from '../combatant/view.ts';
-import { type Arm, armsOf, craftRefusal } from '../vehicles/arms.ts';
+import { addCondition, type VaxiaView } from '../combatant/view.ts';
+import { type Arm, armsOf, craftRefusal, isGun, isRam } from '../vehicles/arms.ts';
 
-/** What a class adds to damage in the hundred, and to the 20 of each further action (VX-70, after VX-69). */
+/** The percentage that a class adds to damage, and what it adds to the penalty of 20 for each further action (VX-70). */
 export const weaponClassTable: {
   readonly [C in WeaponClass]: { readonly percent: number; readonly modifier: number };
 } = {
@@ -22,10 +21,7 @@ export const weaponClassTable: {
   heavy: { percent: 40, modifier: 0 },
 };
 
-/**
- * What each weapon added before 2014, in the hundred (VX-71). Crossbows and firearms have a STR of their own instead, and
- * add nothing, as does what is not in the list.
- */
+/** The percentage that each weapon added to damage before 2014 (VX-71); weapons with a STR of their own and others: 0. */
 export const olderShares: { readonly [weapon: string]: number } = {
   dagger: 45,
   knife: 40,
@@ -54,8 +50,8 @@ export const olderShares: { readonly [weapon: string]: number } = {
 };
 
 /**
- * What a weapon adds under these house rules: nothing while both are off. Its own figure goes before that of the older
- * list, which goes before its class's.
+ * What a weapon adds under the house rules `olderShares` and `weaponClasses`; nothing where both are off. The weapon's own
+ * percentage goes before that of the older list, and that before the one of its class.
  */
 export function weaponBonus(
   weapon: Weapon,
@@ -69,22 +65,22 @@ export function weaponBonus(
 
 function olderShare({ name, strength }: Weapon): number {
   if (strength !== undefined) return 0;
-  const known = name.toLowerCase();
-  return (Object.hasOwn(olderShares, known) ? olderShares[known] : undefined) ?? 0;
+  const key = name.toLowerCase();
+  return (Object.hasOwn(olderShares, key) ? olderShares[key] : undefined) ?? 0;
 }
 
-/** The names of the weapons that somebody was disarmed of and has not picked up (VX-61). */
+/** The names of the weapons that a combatant was disarmed of and has not picked up (VX-61). */
 export function droppedWeapons(view: VaxiaView, who: Id): readonly string[] {
   const names = z.array(z.string()).safeParse(readField(view.combatant(who).conditions.disarmed?.note, 'weapons'));
   return names.success ? names.data : [];
 }
 
-/** All that somebody can attack with: their weapons, then their hands; and what the vehicle has that they steer. */
+/** Everything a combatant can attack with: own weapons, bare hands, and the weapons of a vehicle they steer. */
 export function weaponsOf(view: VaxiaView, who: Id): readonly Arm[] {
   return armsOf(view, who, [...view.sheet(who).weapons, bareHands]);
 }
 
-/** Why a weapon cannot be used now. */
+/** Why a weapon cannot be used now, else null. */
 export function weaponRefusal(view: VaxiaView, who: Id, weapon: Arm): Refusal | null {
   const broken = weapon.craft === undefined ? null : craftRefusal(view, weapon.craft);
   if (broken !== null) return broken;
@@ -92,7 +88,29 @@ export function weaponRefusal(view: VaxiaView, who: Id, weapon: Arm): Refusal | 
   return refuse('dropped', 'VX-61', `the ${weapon.name} was dropped: picking it up takes an action`);
 }
 
-/** The weapon of that name; with '' the first that is in hand. */
+/** The weapon of that name, or the first usable one with ''; refused where there is none. */
 export function weaponOf(view: VaxiaView, who: Id, name: string): Arm | Refusal {
-  return findWeapon(view.name(who), weaponsOf(view, who), name, (each) => weaponRefusal(view, who, each));
+  return findWeapon(view.name(who), weaponsOf(view, who), name, (weapon) => weaponRefusal(view, who, weapon));
+}
+
+/**
+ * Takes the weapon from the attacker until it is picked up, a gun from its vehicle; ends a spell (VX-61). Returns the title
+ * of the record. `weapon` is the name of the weapon.
+ */
+export function disarm(
+  ledger: VaxiaLedger,
+  view: VaxiaView,
+  { by, target, weapon: name }: { readonly by: Id; readonly target: Id; readonly weapon: string },
+): string {
+  const weapon = weaponOf(view, by, name);
+  const [actorName, targetName] = [view.name(by), view.name(target)];
+  const title = `${targetName} disarms ${actorName}`;
+  if (isRefusal(weapon)) return title;
+  if (weapon.kind === 'magic') return `${targetName} ends the spell of ${actorName}`;
+  if (weapon.name === bareHands.name) return title;
+  if (isRam(weapon)) return `${targetName} turns the ram of ${actorName} aside`;
+  const holder = weapon.craft ?? by;
+  const weapons = [...droppedWeapons(view, holder), weapon.name];
+  addCondition(ledger, holder, 'disarmed', { stacks: weapons.length, from: target, note: { weapons } });
+  return `${title}: the ${weapon.name} ${isGun(weapon) ? 'is shot off' : 'drops'}`;
 }

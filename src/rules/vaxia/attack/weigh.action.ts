@@ -10,7 +10,7 @@ import { exchangeBetween } from './exchange-between.ts';
 import { weaponBonus } from './weapons.ts';
 import { type AttacksOdds, type WeighOutcome, weigh } from './weigh.ruling.ts';
 
-/** What a player asks before the dice: attack once, or oftener? It is no action, and only the log hears of it. */
+/** Compares one attack of the round with two or more before the dice. Costs no action; only the log changes. */
 export const weighAction = rules.action(weigh)({
   id: 'weigh',
   title: 'Weigh attacks',
@@ -22,47 +22,39 @@ export const weighAction = rules.action(weigh)({
   fields: z.strictObject(exchangeChoiceFields),
   whyNot: actionRefusal,
   blanks: exchangeBlanks,
-  input({ view, by, target: on, values: said, note }) {
-    const met = exchangeBetween(view, 'weigh', by, on, said, note);
+  input(context) {
+    const { view, by, target, values } = context;
+    const met = exchangeBetween(context, 'weigh', values);
     if (isRefusal(met)) return met;
     const weapon = weaponBonus(met.weapon, view.settings).percent;
-    return {
-      ...met.exchange,
-      weapon,
-      ...absorptionAndBurden(view, by, on),
-      nonlethal: false,
-      lif: lifOf(view, on).now,
-      most: 4,
-    };
+    const lif = lifOf(view, target).now;
+    return { ...met.exchange, weapon, ...absorptionAndBurden(view, by, target), nonlethal: false, lif, most: 4 };
   },
-  *settle({ ledger, view, results: done, by }) {
-    const titles = done.map(({ target: who, outcome }) => {
+  *settle({ ledger, view, results, by }) {
+    const titles = results.map(({ target, outcome }) => {
       const best = formatCount(outcome.best, 'attack');
-      return `${view().name(by)} on ${view().name(who)}: ${best}, ${outcome.expected.toFixed(1)} expected`;
+      return `${view().name(by)} on ${view().name(target)}: ${best}, ${outcome.expected.toFixed(1)} expected`;
     });
-    for (const { outcome } of done) ledger.say('VX-37', shortText(outcome));
+    for (const { outcome } of results) ledger.say('VX-37', formatExpectations(outcome));
     return titles.join('; ');
   },
-  preview({ view, results: done, by }) {
-    const lines = done.flatMap(({ outcome }) =>
-      outcome.all.map((one) => ({ label: `${one.attacks}x`, text: lineText(one), rules: ['VX-37'] })),
+  preview({ view, results, by }) {
+    const lines = results.flatMap(({ outcome }) =>
+      outcome.all.map((odds) => ({ label: `${odds.attacks}x`, text: lineText(odds), rules: ['VX-37'] })),
     );
-    const headline = done
-      .map(
-        ({ target: who, outcome }) =>
-          `${view.name(by)} on ${view.name(who)}: best ${formatCount(outcome.best, 'attack')}`,
-      )
-      .join('; ');
-    return { headline, lines };
+    const headlines = results.map(
+      ({ target, outcome }) => `${view.name(by)} on ${view.name(target)}: best ${formatCount(outcome.best, 'attack')}`,
+    );
+    return { headline: headlines.join('; '), lines };
   },
 });
 
 function lineText({ each, expected, drops }: AttacksOdds): string {
-  const dropped = drops === null ? '' : `, drops ${formatChance(drops)}`;
-  return `${each.toFixed(1)} each, ${expected.toFixed(1)} expected${dropped}`;
+  const dropText = drops === null ? '' : `, drops ${formatChance(drops)}`;
+  return `${each.toFixed(1)} each, ${expected.toFixed(1)} expected${dropText}`;
 }
 
 /** `1x 6.7, 2x 4.5, 3x 1.0, 4x 0.1 expected` */
-function shortText({ all }: WeighOutcome): string {
+function formatExpectations({ all }: WeighOutcome): string {
   return `${all.map(({ attacks, expected }) => `${attacks}x ${expected.toFixed(1)}`).join(', ')} expected`;
 }

@@ -2,8 +2,8 @@ import type { System } from '../../kernel/system.ts';
 import type { RuleId } from '../rulebook.ts';
 
 /**
- * What can hold of somebody in Vaxia, with the rule behind it. The first five follow LIF and are laid by the rules, as are
- * the last two, of vehicles.
+ * The conditions of Vaxia with their rules. The first five follow from the LIF of a person, the last two from that of a
+ * vehicle: the rules add and remove them.
  */
 export const conditions = [
   { id: 'swaying', title: 'reeling', rule: 'VX-102' },
@@ -20,9 +20,9 @@ export const conditions = [
   { id: 'overcome', title: 'overcome', rule: 'VX-90' },
   { id: 'meddled', title: 'metamagic on the spell', rule: 'VX-153' },
   { id: 'wet', title: 'wet', rule: 'VX-112' },
-  { id: 'irradiated', title: 'END lost (an hour, or till lifted)', rule: 'VX-112' },
+  { id: 'irradiated', title: 'END lost (for an hour, or until removed)', rule: 'VX-112' },
   { id: 'numb', title: 'DEX lost', rule: 'VX-112' },
-  // Surroundings that somebody is in, each by the name of its source: its stacks are the rounds in a row.
+  // Hazards that a combatant is in, by the name of the source; the stacks are the rounds in a row.
   { id: 'fire', title: 'in fire', rule: 'VX-112' },
   { id: 'electrocution', title: 'under current', rule: 'VX-112' },
   { id: 'cold', title: 'in extreme cold', rule: 'VX-113' },
@@ -40,13 +40,13 @@ export const conditions = [
 export type ConditionId = (typeof conditions)[number]['id'];
 
 /**
- * Effects without damage, all of which can be broken out of (VX-85, VX-86). The last wears down the mind as damage wears
- * down LIF; its stacks are all points so far (VX-90).
+ * Effects without damage, all of which can be broken out of (VX-85, VX-86). `worn` wears down the mind as damage wears down
+ * LIF; its stacks are the points so far (VX-90).
  */
 export const effects = ['held', 'stunned', 'distracted', 'transformed', 'worn'] as const;
 export type Effect = (typeof effects)[number];
 
-/** A condition in words: its title, or its id where the GM made it up. */
+/** The title of a condition; of one that the GM made up its id. */
 export function conditionTitle(condition: string): string {
   return conditions.find(({ id }) => id === condition)?.title ?? condition;
 }

@@ -4,27 +4,27 @@ import { type RuleId, refuse } from './game.ts';
 import type { Settings } from './settings.ts';
 import type { Stat } from './sheet.ts';
 
-/** What an attack is made of: the body, or magic and psi. Being the one or the other gives no edge (VX-34). */
+/** The kinds of attacks and defences: physical, or magic and psi. Neither has an edge over the other (VX-34). */
 export const attackKinds = ['physical', 'magic'] as const;
 export type AttackKind = (typeof attackKinds)[number];
 
-/** What a target can do about an attack. */
+/** The active defences. */
 export const defences = ['block', 'dodge', 'parry', 'redirect', 'disarm'] as const;
 export type Defence = (typeof defences)[number];
 
-/** The answer to an attack: a defence, or none. */
+/** What a target does about an attack: nothing, or a defence. */
 export const defenceChoices = ['undefended', ...defences] as const;
 export type DefenceChoice = (typeof defenceChoices)[number];
 
 type StatPair = readonly [Stat, Stat];
 
-/** What each kind of attack hits and powers with (VX-46). */
+/** The stats of an attack by its kind: hit, then power (VX-46). */
 export const attackStats: { readonly [K in AttackKind]: StatPair } = {
   physical: ['DEX', 'STR'],
   magic: ['INT', 'SPIR'],
 };
 
-/** What an attack meets where nobody defends: the stat that would have dodged, the stat that soaks (VX-48). */
+/** The stats that an attack meets on an undefended target: hit, then soak (VX-48). */
 export const undefendedStats: { readonly [K in AttackKind]: StatPair } = {
   physical: ['DEX', 'END'],
   magic: ['INT', 'CHA'],
@@ -32,7 +32,7 @@ export const undefendedStats: { readonly [K in AttackKind]: StatPair } = {
 
 /**
  * The two stats of a defence, by its kind; the first meets the hit die, the second the power die (VX-63). A dodge has
- * one version, and stands here as it meets a physical attack.
+ * one version; its pairs here are by the kind of the attack.
  */
 const defenceStats: { readonly [D in Defence]: { readonly [K in AttackKind]: StatPair } } = {
   block: { physical: ['STR', 'END'], magic: ['SPIR', 'CHA'] },
@@ -64,7 +64,7 @@ const olderStats: { readonly [D in Defence]?: StatPair } = {
   dodge: ['DEX', 'END'],
 };
 
-/** The rule behind each defence, and how it reads of somebody. */
+/** The rule of each defence, and its verb in a sentence. */
 export const defenceInfo: { readonly [D in Defence]: { readonly rule: RuleId; readonly phrase: string } } = {
   block: { rule: 'VX-55', phrase: 'blocks' },
   dodge: { rule: 'VX-56', phrase: 'dodges' },
@@ -74,8 +74,8 @@ export const defenceInfo: { readonly [D in Defence]: { readonly rule: RuleId; re
 };
 
 /**
- * Why a defence of one kind does not meet an attack of the other; block and dodge meet every attack (VX-55, VX-56). The
- * older edition knows no other than its three of the body (VX-161).
+ * Why a defence of this kind does not work against an attack of that kind, else null. Block and dodge work against every
+ * attack (VX-55, VX-56). The older edition has only the physical block, parry and dodge (VX-161).
  */
 export function mismatchRefusal(
   defence: Defence,

@@ -15,13 +15,13 @@ export const rules = gameTools<Sheet, Settings, RuleId>(sheet, settings);
 /** A refusal by a rule of Vaxia. */
 export const refuse: Refuse<RuleId> = kernelRefuse;
 
-/** What the rulings of Vaxia work with: house rules and working. */
-export type VaxiaRulingContext = RulingContext<Settings, RuleId>;
-
-/** The working of a ruling, of one number of it, and the record of facts: each step by a rule of Vaxia. */
+/** The working, a number in it, and the ledger of facts: all cite rules of Vaxia. */
 export type VaxiaNote = Note<RuleId>;
 export type VaxiaCalculation = Calculation<RuleId>;
 export type VaxiaLedger = Ledger<RuleId>;
+
+/** What rulings and the rules they share work with: the house rules and the working. */
+export type VaxiaRulingContext = RulingContext<Settings, RuleId>;
 
 /** A note that keeps no steps, for values whose working is not shown. */
 export const silent: VaxiaNote = new Note(false);

@@ -1,21 +1,21 @@
-/** What makes a vehicle, and what its LIF makes of it (VX-122, VX-123). */
+/** Which combatants are vehicles, and their status by LIF (VX-122, VX-123). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Status } from '../../kernel/screen.ts';
 import type { Sheet } from './sheet.ts';
 import { hasCondition, lifOf, type VaxiaView } from './view.ts';
 
-/** Whether a sheet is that of a vehicle: a horse, a tank, a pack with thrusters (VX-122). */
+/** Whether a sheet is that of a vehicle: a horse, a tank, a thruster pack (VX-122). */
 export function isVehicle({ vehicle }: Pick<Sheet, 'vehicle'>): boolean {
   return vehicle !== 'none';
 }
 
-/** How a vehicle is that has so much LIF of so much: disabled at 0, beyond repair at −LIF (VX-123). */
+/** The status of a vehicle with this LIF: disabled at 0, wrecked at −LIF (VX-123). */
 export function vehicleStatusAtLif(now: number, max: number): Status {
   if (now > 0) return { word: 'works', is: 'up' };
   return now > -max ? { word: 'disabled', is: 'out' } : { word: 'wrecked', is: 'dead' };
 }
 
-/** How a vehicle is at the table: as its LIF makes it, or worse by the GM's word. */
+/** The status of a vehicle now: by its LIF, or worse where the GM added `disabled` or `destroyed`. */
 export function vehicleStatus(view: VaxiaView, craft: Id): Status {
   const { now, max } = lifOf(view, craft);
   if (hasCondition(view, craft, 'destroyed')) return vehicleStatusAtLif(-max, max);

@@ -1,15 +1,14 @@
-import type { RuleId, VaxiaCalculation, VaxiaNote } from './game.ts';
 /** Mights from a sheet: a stat and one skill (VX-04). */
-
 import { formatSigned } from '../../text/chances.ts';
 import { type AttackKind, attackStats, type Defence, statsOfDefence, undefendedStats } from './defences.ts';
+import type { RuleId, VaxiaCalculation, VaxiaNote } from './game.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, Skill, Stat, Weapon } from './sheet.ts';
 
-/** What attacks when nothing is in hand, or what was is dropped (VX-61, VX-68). */
+/** The weapon of a combatant whose hands are empty (VX-61, VX-68). */
 export const bareHands: Weapon = { name: 'bare hands', kind: 'physical', class: 'unarmed', scope: 'none' };
 
-/** The highest skill with an aspect (VX-52), or none. Of two that are equal, the one that stands first. */
+/** The highest skill with an aspect (VX-52), or null. Of equal skills the first on the sheet. */
 export function bestSkill(sheet: Sheet, aspect: Skill['aspects'][number]): Skill | null {
   return sheet.skills.reduce<Skill | null>(
     (best, skill) => (skill.aspects.includes(aspect) && skill.value > (best?.value ?? -1) ? skill : best),
@@ -17,138 +16,167 @@ export function bestSkill(sheet: Sheet, aspect: Skill['aspects'][number]): Skill
   );
 }
 
-/** The skill by its name, or none. */
+/** The skill by its name, or null. */
 export function skillNamed(sheet: Sheet, name: string | undefined): Skill | null {
   return sheet.skills.find((skill) => skill.name === name) ?? null;
 }
 
 /**
- * The skill that attacks with a weapon: the one it names, else the best with the damage aspect that belongs to no weapon
- * (VX-04, VX-52).
+ * The skill that attacks with a weapon: the one that the weapon names, else the best with the damage aspect that no weapon
+ * names (VX-04, VX-52).
  */
 function attackSkill(sheet: Sheet, weapon: Weapon): Skill | null {
   if (weapon.skill !== undefined) return skillNamed(sheet, weapon.skill);
-  const owned = new Set(sheet.weapons.flatMap(({ skill }) => skill ?? []));
-  return bestSkill({ ...sheet, skills: sheet.skills.filter(({ name }) => !owned.has(name)) }, 'damage');
+  const weaponSkills = new Set(sheet.weapons.flatMap(({ skill }) => skill ?? []));
+  const skills = sheet.skills.filter(({ name }) => !weaponSkills.has(name));
+  return bestSkill({ ...sheet, skills }, 'damage');
 }
 
-/** Whose might it is, for its working. */
+/** What a combatant's mights are worked out from. */
 export interface CombatantStats {
   readonly name: string;
   readonly sheet: Sheet;
-  /** What was lost of stats and comes back: END to radiation, DEX to cold (VX-112). */
-  readonly lost?: readonly { readonly stat: Stat; readonly amount: number; readonly says: string }[];
-  /** What thick gas takes off both mights of looking and listening, AWA being the mean of their stats (VX-08, VX-112). */
-  readonly haze?: number;
+  /** Points of stats lost to hazards: END to radiation, DEX to cold (VX-112). */
+  readonly losses?: readonly StatLoss[];
+  /** What thick gas takes off both mights of awareness, AWA being the mean of their stats (VX-08, VX-112). */
+  readonly awarenessLoss?: number;
 }
 
-/** Why it is this stat, and what is in hand. */
+export interface StatLoss {
+  readonly stat: Stat;
+  readonly amount: number;
+  readonly says: string;
+}
+
+/** A might of a combatant. */
 export interface MightOptions {
+  readonly stat: Stat;
+  /** The skill that adds to the stat, or null. */
+  readonly skill: Skill | null;
+  /** The rule that chooses the stat; VX-04 by default. */
   readonly rule?: RuleId;
+  /** The weapon in hand: its STR and its scope count. */
   readonly weapon?: Weapon;
-  /** It looks or listens, so that what clouds the senses counts. */
+  /** Whether the combatant looks or listens, so that thick gas counts. */
   readonly aware?: boolean;
 }
 
-/** The might of a stat with a skill or none (VX-04), and its working. */
-export function mightOf(
-  bearer: CombatantStats,
-  stat: Stat,
-  skill: Skill | null,
-  note: VaxiaNote,
-  why: MightOptions = {},
-): number {
-  const { rule = 'VX-04', weapon, aware = false } = why;
-  const { haze = 0 } = bearer;
-  const worked = note
-    .calculate(`${bearer.name} ${stat}`)
-    .start(bearer.sheet[stat], () => `${stat} ${bearer.sheet[stat]}`, rule);
-  statOn(worked, bearer, stat, weapon);
-  if (skill !== null) skillOn(worked, bearer.sheet, skill);
-  const scope = scopeSkill[weapon?.scope ?? 'none'];
-  if (scope > 0 && skill !== null) worked.plus(scope, () => `${weapon?.scope} scope`, 'VX-79');
-  if (aware && haze > 0) worked.plus(-haze, 'AWA in thick gas', 'VX-112');
-  return worked.value;
+/** The might of a stat with a skill or none (VX-04). */
+export function mightOf(combatant: CombatantStats, options: MightOptions, note: VaxiaNote): number {
+  const { stat, skill, rule = 'VX-04', weapon, aware = false } = options;
+  const { name, sheet, awarenessLoss = 0 } = combatant;
+  const might = note.calculate(`${name} ${stat}`).start(sheet[stat], () => `${stat} ${sheet[stat]}`, rule);
+  changeStat(might, combatant, stat, weapon);
+  if (skill !== null) addSkill(might, sheet, skill);
+  const scope = scopeBonus[weapon?.scope ?? 'none'];
+  if (scope > 0 && skill !== null) might.plus(scope, () => `${weapon?.scope} scope`, 'VX-79');
+  if (aware && awarenessLoss > 0) might.plus(-awarenessLoss, 'AWA in thick gas', 'VX-112');
+  return might.value;
 }
 
 /** What a scope adds to the skill of its weapon (VX-79). */
-const scopeSkill = { none: 0, simple: 2, advanced: 5 } as const;
+const scopeBonus = { none: 0, simple: 2, advanced: 5 } as const;
 
 /**
- * The stat as it is now: what replaces it, of several the highest (VX-72, VX-73), then the largest of what adds to it
- * (VX-73), then what was lost of it.
+ * Applies to a stat what replaces it, of several the highest (VX-72, VX-73), then the largest of what adds to it (VX-73),
+ * then what hazards took of it (VX-112).
  */
-function statOn(worked: VaxiaCalculation, { sheet, lost = [] }: CombatantStats, stat: Stat, weapon?: Weapon): void {
-  const own = stat === 'STR' ? weapon?.strength : undefined;
-  const instead = largest(changesOf(sheet, stat, 'replace'));
-  if (own !== undefined && own >= (instead?.amount ?? 0)) {
-    worked.is(own, () => `${weapon?.name} has STR ${own} of its own`, 'VX-72');
-  } else if (instead !== null) worked.is(instead.amount, () => `${instead.name} stands for ${stat}`, 'VX-73');
-  addOn(worked, changesOf(sheet, stat, 'add'));
-  for (const loss of lost) if (loss.stat === stat) worked.plus(-loss.amount, loss.says, 'VX-112');
+function changeStat(
+  might: VaxiaCalculation,
+  { sheet, losses = [] }: CombatantStats,
+  stat: Stat,
+  weapon?: Weapon,
+): void {
+  const weaponStrength = stat === 'STR' ? weapon?.strength : undefined;
+  const replacement = largest(itemChanges(sheet, stat, 'replace'));
+  if (weaponStrength !== undefined && weaponStrength >= (replacement?.amount ?? 0)) {
+    might.is(weaponStrength, () => `${weapon?.name} has STR ${weaponStrength} of its own`, 'VX-72');
+  } else if (replacement !== null) might.is(replacement.amount, () => `${replacement.name} replaces ${stat}`, 'VX-73');
+  addLargest(might, itemChanges(sheet, stat, 'add'));
+  for (const loss of losses) if (loss.stat === stat) might.plus(-loss.amount, loss.says, 'VX-112');
 }
 
-function skillOn(worked: VaxiaCalculation, sheet: Sheet, { name, value }: Skill): void {
-  const instead = largest(changesOf(sheet, name, 'replace'));
-  if (instead === null) worked.plus(value, () => `${name} ${value}`, 'VX-04');
-  else worked.plus(instead.amount, () => `${name} ${instead.amount} of ${instead.name}, not ${value}`, 'VX-73');
-  addOn(worked, changesOf(sheet, name, 'add'));
+function addSkill(might: VaxiaCalculation, sheet: Sheet, { name, value }: Skill): void {
+  const replacement = largest(itemChanges(sheet, name, 'replace'));
+  if (replacement === null) might.plus(value, () => `${name} ${value}`, 'VX-04');
+  else
+    might.plus(replacement.amount, () => `${name} ${replacement.amount} of ${replacement.name}, not ${value}`, 'VX-73');
+  addLargest(might, itemChanges(sheet, name, 'add'));
 }
 
-interface Changed {
+/** What an item does to a stat or skill. */
+interface ItemChange {
   readonly name: string;
   readonly amount: number;
 }
 
-/** What the things of a sheet do to one stat or skill. */
-function changesOf({ items }: Sheet, of: string, how: 'replace' | 'add'): readonly Changed[] {
+function itemChanges({ items }: Sheet, of: string, how: 'replace' | 'add'): readonly ItemChange[] {
   return items.flatMap(({ name, changes }) =>
     changes.flatMap((change) => (change.of === of && change.how === how ? [{ name, amount: change.amount }] : [])),
   );
 }
 
-function largest(changes: readonly Changed[]): Changed | null {
-  return changes.reduce<Changed | null>((most, one) => (most === null || one.amount > most.amount ? one : most), null);
+function largest(changes: readonly ItemChange[]): ItemChange | null {
+  return changes.reduce<ItemChange | null>(
+    (most, change) => (most === null || change.amount > most.amount ? change : most),
+    null,
+  );
 }
 
-/** Of several things that add to one number only the largest counts (VX-73); the others stand there as looked at. */
-function addOn(worked: VaxiaCalculation, changes: readonly Changed[]): void {
+/** Adds the largest of several bonuses on one stat or skill (VX-73); the others are steps that did not count. */
+function addLargest(might: VaxiaCalculation, changes: readonly ItemChange[]): void {
   const most = largest(changes);
-  for (const one of changes) {
-    if (one === most) worked.plus(one.amount, () => `${one.name} ${formatSigned(one.amount)}`, 'VX-73');
-    else worked.notCounted(() => `${one.name} ${formatSigned(one.amount)}: less than ${most?.name}`, 'VX-73');
+  for (const change of changes) {
+    const text = (): string => `${change.name} ${formatSigned(change.amount)}`;
+    if (change === most) might.plus(change.amount, text, 'VX-73');
+    else might.notCounted(() => `${text()}: less than ${most?.name}`, 'VX-73');
   }
 }
 
+/** Two mights of a roll, in the order of its dice. */
 export type MightPair = [number, number];
 
-/** The two mights of an attack: hit, then power (VX-46). */
-export function attackMights(bearer: CombatantStats, weapon: Weapon, note: VaxiaNote): MightPair {
-  const [hit, power] = attackStats[weapon.kind];
-  const skill = attackSkill(bearer.sheet, weapon);
-  const why: MightOptions = { rule: 'VX-46', weapon };
-  return [mightOf(bearer, hit, skill, note, why), mightOf(bearer, power, skill, note, why)];
+/** The mights of an attack: hit, then power (VX-46). */
+export function attackMights(combatant: CombatantStats, weapon: Weapon, note: VaxiaNote): MightPair {
+  const options = { skill: attackSkill(combatant.sheet, weapon), rule: 'VX-46', weapon } as const;
+  return pairOf(combatant, attackStats[weapon.kind], options, note);
 }
 
-/** What an undefended target is hit and soaked with, both with its best skill that avoids harm (VX-48). */
-export function undefendedMights(bearer: CombatantStats, kind: AttackKind, note: VaxiaNote): MightPair {
-  const [hit, soak] = undefendedStats[kind];
-  const skill = bestSkill(bearer.sheet, 'avoid');
-  const why: MightOptions = { rule: 'VX-48' };
-  return [mightOf(bearer, hit, skill, note, why), mightOf(bearer, soak, skill, note, why)];
+/** The mights that an undefended target is hit and soaks with, both with its best avoid skill (VX-48). */
+export function undefendedMights(combatant: CombatantStats, kind: AttackKind, note: VaxiaNote): MightPair {
+  const options = { skill: bestSkill(combatant.sheet, 'avoid'), rule: 'VX-48' } as const;
+  return pairOf(combatant, undefendedStats[kind], options, note);
 }
 
-/** The two mights of a defence, first the one that meets the hit die, with the best skill that avoids harm (VX-52, VX-63). */
+/** A defence against an attack. */
+export interface DefenceAgainst {
+  readonly defence: Defence;
+  /** The kind of the defence. */
+  readonly kind: AttackKind;
+  /** The kind of the attack. */
+  readonly attack: AttackKind;
+}
+
+/** The mights of a defence, first the one that meets the hit die, both with the best avoid skill (VX-52, VX-63, VX-64). */
 export function defenceMights(
-  bearer: CombatantStats,
-  defence: Defence,
-  kind: AttackKind,
-  attack: AttackKind,
+  combatant: CombatantStats,
+  { defence, kind, attack }: DefenceAgainst,
   settings: Settings,
   note: VaxiaNote,
 ): MightPair {
-  const [first, second] = statsOfDefence(defence, kind, attack, settings);
-  const skill = bestSkill(bearer.sheet, 'avoid');
-  const why: MightOptions = { rule: defence === 'dodge' ? 'VX-64' : 'VX-63' };
-  return [mightOf(bearer, first, skill, note, why), mightOf(bearer, second, skill, note, why)];
+  const skill = bestSkill(combatant.sheet, 'avoid');
+  const rule = defence === 'dodge' ? 'VX-64' : 'VX-63';
+  return pairOf(combatant, statsOfDefence(defence, kind, attack, settings), { skill, rule }, note);
+}
+
+function pairOf(
+  combatant: CombatantStats,
+  [first, second]: readonly [Stat, Stat],
+  options: Omit<MightOptions, 'stat'>,
+  note: VaxiaNote,
+): MightPair {
+  return [
+    mightOf(combatant, { ...options, stat: first }, note),
+    mightOf(combatant, { ...options, stat: second }, note),
+  ];
 }

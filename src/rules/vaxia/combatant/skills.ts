@@ -1,22 +1,22 @@
-/** A skill as it is said at the table: by its name, '' for none in particular. */
+/** Skills as values of an action: by name, '' where none is chosen. */
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
 import { refuse } from './game.ts';
 import { type CombatantStats, skillNamed } from './mights.ts';
 import type { Sheet, Skill } from './sheet.ts';
 
-/** No skill, then all that somebody has. */
+/** The options of a blank: no skill, then those of the sheet. */
 export function skillOptions({ skills }: Sheet): readonly Option[] {
-  const known = skills.map(({ name, value }) => ({ id: name, label: `${name} ${value}`, phrase: name }));
-  return [{ id: '', key: '-', label: 'no skill' }, ...known];
+  const options = skills.map(({ name, value }) => ({ id: name, label: `${name} ${value}`, phrase: name }));
+  return [{ id: '', key: '-', label: 'no skill' }, ...options];
 }
 
-/** The skill that was said, or `otherwise` where none was; refused where nobody has it. */
+/** The chosen skill, or `byDefault` where none is; refused where the combatant lacks it. */
 export function chosenSkill(
   { name, sheet }: CombatantStats,
-  said: string,
-  otherwise: Skill | null,
+  skill: string,
+  byDefault: Skill | null,
 ): Skill | null | Refusal {
-  if (said === '') return otherwise;
-  return skillNamed(sheet, said) ?? refuse('no-skill', '', `${name} has no skill "${said}"`);
+  if (skill === '') return byDefault;
+  return skillNamed(sheet, skill) ?? refuse('no-skill', '', `${name} has no skill "${skill}"`);
 }

@@ -1,3 +1,4 @@
+/** The status of combatants and vehicles by their LIF (VX-93 to VX-98, VX-123). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Status } from '../../kernel/screen.ts';
@@ -5,19 +6,19 @@ import { refuse } from './game.ts';
 import { isVehicle, vehicleStatus, vehicleStatusAtLif } from './hull.ts';
 import { hasCondition, lifOf, type VaxiaView } from './view.ts';
 
-/** How somebody is who has so much LIF of so much, before anybody rolls or rules: at 0 down, at −LIF dying (VX-93, VX-94). */
+/** The status of a person with this LIF, before any roll to stay up: reeling at 0, dying at −LIF (VX-93, VX-94). */
 export function statusAtLif(now: number, max: number): Status {
   if (now > 0) return { word: 'up', is: 'up' };
   return now > -max ? { word: 'reeling', is: 'sways' } : { word: 'dying', is: 'dying' };
 }
 
-/** The same of somebody at the table, who may be a vehicle (VX-123). */
+/** The status that a combatant, person or vehicle, would have with this LIF. */
 export function statusWithLif(view: VaxiaView, who: Id, now: number): Status {
   const { max } = lifOf(view, who);
   return isVehicle(view.sheet(who)) ? vehicleStatusAtLif(now, max) : statusAtLif(now, max);
 }
 
-/** How somebody is, in the game's word. */
+/** The status of a combatant now. */
 export function statusOf(view: VaxiaView, who: Id): Status {
   if (isVehicle(view.sheet(who))) return vehicleStatus(view, who);
   if (hasCondition(view, who, 'dead')) return { word: 'dead', is: 'dead' };
@@ -27,7 +28,7 @@ export function statusOf(view: VaxiaView, who: Id): Status {
   return statusAtLif(now, max);
 }
 
-/** Why the dead cannot be healed, or attacked; nor a vehicle that is past repair (VX-137). */
+/** Why a combatant cannot be healed or attacked: dead (VX-94), or a destroyed vehicle (VX-137); else null. */
 export function deadRefusal(view: VaxiaView, who: Id): Refusal | null {
   if (isVehicle(view.sheet(who))) {
     const destroyed = statusOf(view, who).is === 'dead';
@@ -36,7 +37,7 @@ export function deadRefusal(view: VaxiaView, who: Id): Refusal | null {
   return hasCondition(view, who, 'dead') ? refuse('dead', 'VX-94', `${view.name(who)} is dead`) : null;
 }
 
-/** Whether somebody is in the fight and on their feet; a vehicle acts through whoever steers it (VX-128). */
+/** Whether a person is in the fight and on their feet. A vehicle acts only through its pilot (VX-128). */
 export function canAct(view: VaxiaView, who: Id): boolean {
   if (isVehicle(view.sheet(who))) return false;
   const { is } = statusOf(view, who);

@@ -1,3 +1,4 @@
+/** Pilots and vehicles in an encounter, as the sums of vehicle mights need them. */
 import type { Id } from '../../../state/encounter.ts';
 import { drivenVehicle, isWorking, pilotOf, seatOf, shipOf } from './aboard.ts';
 import { silent, type VaxiaNote } from './game.ts';
@@ -6,41 +7,39 @@ import type { Stat } from './sheet.ts';
 import { type Pilot, type VehicleStats, vehicleDex } from './vehicle-mights.ts';
 import { combatantStats, type VaxiaView } from './view.ts';
 
-/** Somebody at the controls, as the rules of vehicles read them. */
+/** A combatant at the controls as a pilot; null for nobody. */
 export function pilotStats(view: VaxiaView, who: Id | null, note: VaxiaNote): Pilot | null {
   if (who === null) return null;
-  const bearer = combatantStats(view, who);
-  const skill = skillNamed(bearer.sheet, seatOf(view, who)?.skill ?? undefined);
-  const DEX = currentStat(bearer, 'DEX', note);
-  const skilled = skill === null ? DEX : mightOf(bearer, 'DEX', skill, silent);
-  return { name: bearer.name, DEX, INT: currentStat(bearer, 'INT', note), skill: skilled - DEX };
+  const pilot = combatantStats(view, who);
+  const skill = skillNamed(pilot.sheet, seatOf(view, who)?.skill ?? undefined);
+  const DEX = currentStat(pilot, 'DEX', note);
+  const withSkill = skill === null ? DEX : mightOf(pilot, { stat: 'DEX', skill }, silent);
+  return { name: pilot.name, DEX, INT: currentStat(pilot, 'INT', note), skill: withSkill - DEX };
 }
 
-/** A stat as it is now; where things or harm change it, with its working. */
-export function currentStat(bearer: CombatantStats, stat: Stat, note: VaxiaNote): number {
-  const now = mightOf(bearer, stat, null, silent);
-  return now === bearer.sheet[stat] ? now : mightOf(bearer, stat, null, note);
+/** A stat after items and losses; with its working where they change it. */
+export function currentStat(combatant: CombatantStats, stat: Stat, note: VaxiaNote): number {
+  const now = mightOf(combatant, { stat, skill: null }, silent);
+  return now === combatant.sheet[stat] ? now : mightOf(combatant, { stat, skill: null }, note);
 }
 
-/** A vehicle's own numbers; a mounted gun moves as its ship does (VX-139a). */
+/** The stats of a vehicle; a mounted gun has the DEX of its ship (VX-139a). */
 export function vehicleStats(view: VaxiaView, craft: Id, note: VaxiaNote): VehicleStats {
-  const bearer = combatantStats(view, craft);
+  const vehicle = combatantStats(view, craft);
   const DEX = currentStat(combatantStats(view, shipOf(view, craft)), 'DEX', note);
-  return { name: bearer.name, DEX, STR: currentStat(bearer, 'STR', note), END: currentStat(bearer, 'END', note) };
+  return { name: vehicle.name, DEX, STR: currentStat(vehicle, 'STR', note), END: currentStat(vehicle, 'END', note) };
 }
 
-/** Who steers a vehicle, or the ship that a gun is mounted on; nobody while it is disabled (VX-135). */
+/** The pilot of a vehicle, or of the ship that a gun is mounted on; null without one, or where it is disabled (VX-135). */
 export function activePilot(view: VaxiaView, craft: Id, note: VaxiaNote): Pilot | null {
   const ship = shipOf(view, craft);
   return isWorking(view, ship) ? pilotStats(view, pilotOf(view, ship), note) : null;
 }
 
-/** How quick somebody is who steers: no quicker than what they steer (VX-126); null for who steers nothing. */
+/** The DEX might of a combatant who steers, capped by the vehicle (VX-126); null for a combatant who steers nothing. */
 export function pilotSpeed(view: VaxiaView, who: Id, note: VaxiaNote): number | null {
   const driven = drivenVehicle(view, who);
   if (driven === null) return null;
-  return vehicleDex(
-    { pilot: pilotStats(view, who, note), hull: vehicleStats(view, driven, note) },
-    { settings: view.settings, note },
-  );
+  const craft = { pilot: pilotStats(view, who, note), hull: vehicleStats(view, driven, note) };
+  return vehicleDex(craft, { settings: view.settings, note });
 }

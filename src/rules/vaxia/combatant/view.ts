@@ -1,4 +1,4 @@
-/** What the rules of Vaxia read and write at the table, by the names they use. */
+/** An encounter as the rules of Vaxia read it, and what they read most often. */
 import type { Id } from '../../../state/encounter.ts';
 import { conditionsNamed } from '../../kernel/conditions.ts';
 import type { GameContext, TargetContext } from '../../kernel/context.ts';
@@ -6,13 +6,14 @@ import { readField } from '../../kernel/values.ts';
 import type { View } from '../../kernel/view.ts';
 import type { ConditionId } from './conditions.ts';
 import type { RuleId } from './game.ts';
-import type { CombatantStats } from './mights.ts';
+import type { CombatantStats, StatLoss } from './mights.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, Stat } from './sheet.ts';
 
+/** An encounter with Vaxia's sheets and house rules. */
 export type VaxiaView = View<Sheet, Settings>;
 
-/** What Vaxia's rules that write facts work with. */
+/** What rules that write facts work with. */
 export type VaxiaContext = GameContext<Sheet, Settings, RuleId>;
 
 /** One target of an action before any dice: the encounter, actor and target, and the working. */
@@ -20,29 +21,34 @@ export type VaxiaTarget = Pick<TargetContext<Sheet, Settings, unknown, RuleId>, 
 
 export const { hasCondition, addCondition, removeConditions } = conditionsNamed<ConditionId>();
 
-/** LIF as it stands, and its maximum. */
+/** LIF now and its maximum. */
 export function lifOf(view: VaxiaView, who: Id): { readonly now: number; readonly max: number } {
   return view.track(who, 'lif');
 }
 
-/** A name with its sheet, for workings of mights. */
+/** What the mights of a combatant are worked out from. */
 export function combatantStats(view: VaxiaView, who: Id): CombatantStats {
-  return { name: view.name(who), sheet: view.sheet(who), lost: lossesOf(view, who), haze: awarenessLoss(view, who) };
+  return {
+    name: view.name(who),
+    sheet: view.sheet(who),
+    losses: lossesOf(view, who),
+    awarenessLoss: awarenessLoss(view, who),
+  };
 }
 
-/** What the gas that somebody is in takes off AWA: nothing, unless it was said to be so thick (VX-112). */
+/** What thick gas around a combatant takes off awareness (AWA); 0 where it is not thick (VX-112). */
 export function awarenessLoss(view: VaxiaView, who: Id): number {
   const awa = readField(view.combatant(who).conditions.gas?.note, 'awa');
   return typeof awa === 'number' ? awa : 0;
 }
 
-/** What hazards took of stats for longer than a round (VX-112): as many points as the condition has stacks. */
+/** Conditions that lower a stat, by their stacks (VX-112). */
 const losses = [
   { condition: 'irradiated', stat: 'END', says: 'lost to radiation' },
   { condition: 'numb', stat: 'DEX', says: 'lost to cold' },
 ] as const satisfies readonly { condition: ConditionId; stat: Stat; says: string }[];
 
-function lossesOf(view: VaxiaView, who: Id): NonNullable<CombatantStats['lost']> {
+function lossesOf(view: VaxiaView, who: Id): readonly StatLoss[] {
   const { conditions } = view.combatant(who);
   return losses.flatMap(({ condition, stat, says }) => {
     const amount = conditions[condition]?.stacks ?? 0;

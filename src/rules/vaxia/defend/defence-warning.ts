@@ -53,8 +53,10 @@ function worseAgainst(
   switch (action) {
     case 'attack': {
       const said = attackValues.safeParse(met);
-      const input = said.success ? attackInputFor(view, by, on, said.data, silent) : null;
-      return input === null || isRefusal(input) ? null : worseAttack(view, by, on, { ...input, defenceActions });
+      const input = said.success ? attackInputFor({ view, by, target: on, note: silent }, said.data) : null;
+      return input === null || isRefusal(input)
+        ? null
+        : worseAttack({ view, by, target: on }, { ...input, defenceActions });
     }
     case 'control': {
       const said = controlFields.safeParse(met);

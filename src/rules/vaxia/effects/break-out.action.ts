@@ -59,7 +59,7 @@ export const breakOutAction = rules.action(roll)({
     const strength = (): string => `${conditionTitle(effect)} by ${formatCount(points, 'point')}`;
     note.say('break out', effect === 'worn' ? 'VX-91' : 'VX-86', () => `${strength()}: difficulty ${difficulty}`);
     return {
-      might: against.map((stat) => mightOf(bearer, stat, skill, note)),
+      might: against.map((stat) => mightOf(bearer, { stat, skill }, note)),
       diff: [difficulty],
       actions: totalActions(view, by, isDeclared(view, by, 'break-out', by)),
       modifier: values.modifier,
@@ -71,10 +71,10 @@ export const breakOutAction = rules.action(roll)({
     const [result] = results;
     spendAction(ledger, view(), by);
     if (effect === undefined || result === undefined) return `${view().name(by)} is free already`;
-    narrate(ledger, view(), by, result.outcome);
+    narrate({ ledger, view }, by, result.outcome);
     return applyBreakOut(context, effect, result.outcome);
   },
-  oddsFormat: pointsOddsFormat,
+  oddsFormat: pointsOddsFormat('breaks free'),
 });
 
 /** Removes the effect on a success, or restores the mind point by point (house rule `mindRecovery`). Returns the title. */

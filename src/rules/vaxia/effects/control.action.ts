@@ -6,7 +6,7 @@ import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from 
 import { applyDefence } from '../attack/apply-defence.ts';
 import { exchangeBlanks, redirectBlanks } from '../attack/exchange.fields.ts';
 import { attackDice, type ExchangeInput } from '../attack/exchange.ts';
-import { disarm } from '../attack/pick-up.action.ts';
+import { disarm } from '../attack/weapons.ts';
 import { warnOfDefence } from '../attack/worse-defence.ts';
 import type { Effect } from '../combatant/conditions.ts';
 import { attackStats, defenceInfo } from '../combatant/defences.ts';
@@ -48,7 +48,7 @@ export const controlAction = rules.action(control)({
     if (isRefusal(input)) return input;
     if (at.note.keepsSteps && input.defence !== undefined) {
       const worse = worseControlDefence(at, input);
-      warnOfDefence(at.view, at.target, defenceInfo[input.defence].phrase, worse, at.note);
+      warnOfDefence(at, defenceInfo[input.defence].phrase, worse);
     }
     return input;
   },
@@ -56,9 +56,9 @@ export const controlAction = rules.action(control)({
     const { ledger, view, results, by, values } = context;
     const titles: string[] = [];
     for (const result of results) {
-      applyDefence(ledger, view(), result.target, result.outcome.defence, values.flee);
+      applyDefence(ledger, view(), result.target, { defence: result.outcome.defence, flee: values.flee });
       titles.push(applyControl(context, result));
-      narrate(ledger, view(), by, result.outcome.attack, attackDice);
+      narrate({ ledger, view }, by, result.outcome.attack, attackDice);
     }
     spendAction(ledger, view(), by);
     return titles.join('; ');
@@ -99,13 +99,13 @@ function applyControl(
   const { ledger, view, note, by, values } = context;
   const [actorName, targetName] = [view().name(by), view().name(target)];
   storeDice(ledger, by, attackStats[input.kind], outcome.attack);
-  if (outcome.turned === 'disarmed') return disarm(ledger, view(), by, target, values.weapon);
+  if (outcome.turned === 'disarmed') return disarm(ledger, view(), { by, target, weapon: values.weapon });
   if (outcome.turned === 'redirected') {
     const { redirectTo = '' } = values;
     const isThere = redirectTo !== '' && ledger.now.combatants[redirectTo] !== undefined;
     if (!isThere) return `${targetName} turns the attempt of ${actorName} aside`;
     const { pp, points } = outcome.attack;
-    const rounds = durationRounds(pp, 'rounds', 'VX-85', view().settings, note);
+    const rounds = durationRounds(pp, 'VX-85', { settings: view().settings, note });
     return `${targetName} redirects ${actorName}: ${applyToTarget(context, redirectTo, { points, rounds })}`;
   }
   if (!outcome.success) return `${actorName} does not ${effectVerbs[values.effect].infinitive} ${targetName}`;

@@ -67,11 +67,11 @@ export interface ControlTarget extends VaxiaTarget {
 
 /** The input of the control ruling, or a refusal. */
 export function controlInput(at: ControlTarget): ExchangeInput | Refusal {
-  const { view, by, target, values, note } = at;
+  const { view, target, values } = at;
   const { effect, redirectTo = '' } = values;
   const refusal = mindRefusal(view, target, effect) ?? newTargetRefusal(view, target, effect, redirectTo);
   if (refusal !== null) return refusal;
-  const between = exchangeBetween(view, 'control', by, target, values, note, (kind) => resistingMights(at, kind));
+  const between = exchangeBetween(at, 'control', values, (kind) => resistingMights(at, kind));
   return isRefusal(between) ? between : between.exchange;
 }
 
@@ -86,12 +86,13 @@ export function resistingStatsOf({ against, effect }: ControlValues): readonly [
 }
 
 /** The mights that resist where nobody defends, with the best skill that avoids harm (VX-48); those of a vehicle are its own. */
-function resistingMights({ view, by, target, values, note }: ControlTarget, kind: AttackKind): MightPair {
-  if (isCraft(view, target)) return undefendedMightsOf(view, by, target, kind, false, note);
+function resistingMights(at: ControlTarget, kind: AttackKind): MightPair {
+  const { view, target, values, note } = at;
+  if (isCraft(view, target)) return undefendedMightsOf(at, kind, false);
   const [first, second] = resistingStatsOf(values);
   const bearer = combatantStats(view, target);
   const skill = bestSkill(bearer.sheet, 'avoid');
-  return [mightOf(bearer, first, skill, note), mightOf(bearer, second, skill, note)];
+  return [mightOf(bearer, { stat: first, skill }, note), mightOf(bearer, { stat: second, skill }, note)];
 }
 
 /** The expected rounds, or points off the mind, where a defence is worse than none (VX-65); null where it is not. */

@@ -36,16 +36,17 @@ export const control = rules.ruling({
   headline: 'rounds',
   counts: ['success', 'points', 'rounds', 'breakOut'],
   refuse: exchangeRefusal,
-  *rule(input, { settings, note }): Conversation<ControlOutcome> {
-    const sides = bothSides(input, settings, note);
+  *rule(input, context): Conversation<ControlOutcome> {
+    const { settings, note } = context;
+    const sides = bothSides(input, context);
     const attackDice = yield askPair(sides.attack, 'attack', 'pp');
     const defenceDice =
       sides.defence === null
         ? null
         : (storedAnswer(input.defenceDice) ?? (yield askDefence(sides.defence, 'pp', settings)));
-    const attack = judgePair(sides.attack, attackDice, settings, note);
+    const attack = judgePair(sides.attack, attackDice, context);
     const defence =
-      sides.defence === null || defenceDice === null ? null : judgePair(sides.defence, defenceDice, settings, note);
+      sides.defence === null || defenceDice === null ? null : judgePair(sides.defence, defenceDice, context);
     const turned = turnedBy(input.defence, attack, defence);
     if (turned !== null) {
       const points = note.calculate('effect').is(0, `as many points as the attack: ${turned}`, 'VX-59').value;
@@ -59,7 +60,7 @@ export const control = rules.ruling({
     const points = strength.round('rounded half away from zero', 'VX-28').value;
     const success = attack.success && (defence === null || pp > 0);
     if (!success) return { attack, defence, success, points: 0, rounds: 0, breakOut: 0, turned };
-    const rounds = durationRounds(pp, 'rounds', 'VX-85', settings, note);
+    const rounds = durationRounds(pp, 'VX-85', context);
     return { attack, defence, success, points, rounds, breakOut: breakOutDifficulty(points, settings), turned };
   },
 });

@@ -1,8 +1,8 @@
 import { type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
 import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { mightAfterActions } from '../roll/action-penalty.ts';
 import { atLeastOne } from '../roll/amounts.ts';
+import { mightAfterActions } from '../roll/modifiers.ts';
 import { judgeOne } from '../roll/one-trait.ts';
 import { match, type RollResult } from '../roll/roll-result.ts';
 import { askTargetPair, judgePair, type Pair } from '../roll/two-traits.ts';
@@ -37,9 +37,10 @@ export const environment = rules.ruling({
     success: (outcome: EnvironmentOutcome) => outcome.roll.success,
     hurts: (outcome: EnvironmentOutcome) => outcome.damage > 0,
   },
-  *rule(given, { settings, note }): Conversation<EnvironmentOutcome> {
+  *rule(given, context): Conversation<EnvironmentOutcome> {
+    const { settings, note } = context;
     const { source, might } = given;
-    const base = baseOf(given, { settings, note });
+    const base = baseOf(given, context);
     const roll = yield* resisted(source, might, settings, note);
     const damage = afterResisting({ amount: base, says: 'base', rule: 'VX-109' }, roll.points, note);
     return { base, points: roll.points, damage, penalty: endLost(source, damage, settings, note), roll };
@@ -59,7 +60,10 @@ function* resisted(
   note: VaxiaNote,
 ): Conversation<RollResult> {
   const { resist } = chart[source];
-  const met = match(mightAfterActions(atLeastOne(first, 'might', note), 1, settings, note), difficulty);
+  const met = match(
+    mightAfterActions(atLeastOne(first, 'might', note), { actions: 1, name: 'might' }, { settings, note }),
+    difficulty,
+  );
   if (second === undefined) {
     const die: DiceAsk = {
       kind: 'dice',
@@ -69,15 +73,18 @@ function* resisted(
       sides: 100,
       thrower: 'target',
     };
-    return judgeOne(met, onlyFace(yield die), 'resist', settings, note);
+    return judgeOne(met, onlyFace(yield die), 'resist', { settings, note });
   }
   const pair: Pair = {
     first: met,
-    second: match(mightAfterActions(atLeastOne(second, 'might', note), 1, settings, note), difficulty),
+    second: match(
+      mightAfterActions(atLeastOne(second, 'might', note), { actions: 1, name: 'might' }, { settings, note }),
+      difficulty,
+    ),
     each: resist.length === 2 ? resist : names,
     label: 'resist',
   };
-  return judgePair(pair, yield askTargetPair(pair, 'resist', 'points'), settings, note);
+  return judgePair(pair, yield askTargetPair(pair, 'resist', 'points'), { settings, note });
 }
 
 /** END lost to radiation (VX-112) by a victim who takes damage, or by every victim (house rule `radiationPenaltyOnResist`). */

@@ -137,9 +137,9 @@ export function exposureInput(victim: Victim, source: Source, exposure: Exposure
 function resistingMights({ view, target, note }: Victim, source: Source, exposure: Exposure): number[] {
   const bearer = combatantStats(view, target);
   const skill = skillNamed(bearer.sheet, exposure.skill);
-  if (exposure.stat !== '') return [mightOf(bearer, exposure.stat, skill, note, bare)];
+  if (exposure.stat !== '') return [mightOf(bearer, { stat: exposure.stat, skill: skill, ...bare }, note)];
   return chart[source].resist.map((stat) => {
-    if (stat !== 'CON') return mightOf(bearer, stat, skill, note, bare);
+    if (stat !== 'CON') return mightOf(bearer, { stat: stat, skill: skill, ...bare }, note);
     return conOf(bearer, skill, view.settings, note);
   });
 }
@@ -148,9 +148,9 @@ const bare = { rule: 'VX-110' } as const;
 
 /** CON, an older stat: the mean of END and STR, not rounded (VX-08), or END by house rule `conFormula`. */
 function conOf(bearer: CombatantStats, skill: Skill | null, { conFormula }: Settings, note: VaxiaNote): number {
-  const end = mightOf(bearer, 'END', null, note, bare);
+  const end = mightOf(bearer, { stat: 'END', skill: null, ...bare }, note);
   const isMean = conFormula === 'end-str';
-  const strength = isMean ? mightOf(bearer, 'STR', null, note, bare) : 0;
+  const strength = isMean ? mightOf(bearer, { stat: 'STR', skill: null, ...bare }, note) : 0;
   const con = note.calculate(`${bearer.name} CON`).start(end, 'END', 'VX-08');
   if (isMean) con.plus(strength, 'STR', 'VX-08').times(0.5, 'the mean', 'VX-08');
   return skill === null ? con.value : con.plus(skill.value, () => `${skill.name} ${skill.value}`, 'VX-04').value;
@@ -166,7 +166,7 @@ export function applyExposure(
   const { base, points, damage, penalty } = outcome;
   const lowersDex = numbs && source === 'cold';
   if (damage > 0 && lowersDex) addStatLoss(context, target, 'numb', damage);
-  else if (damage > 0) takeDamage(context.ledger, context.view(), target, damage, context.note, 'VX-109');
+  else if (damage > 0) takeDamage(context, target, damage, 'VX-109');
   if (penalty > 0) addStatLoss(context, target, 'irradiated', penalty);
   keepRoundsInARow(context, target, source);
   const rounds = round > 1 ? `, round ${round}` : '';

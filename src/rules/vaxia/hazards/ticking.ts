@@ -5,7 +5,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { statusOf } from '../combatant/status.ts';
 import type { VaxiaContext, VaxiaView } from '../combatant/view.ts';
-import { withName } from '../roll/with-name.ts';
+import { withName } from '../roll/two-traits.ts';
 import { chart, type LastingSource } from './chart.table.ts';
 import { type EnvironmentOutcome, environment } from './environment.ruling.ts';
 import type { EnvironmentInput } from './environment-base.ts';

@@ -102,7 +102,7 @@ function applyToTarget(context: CastContext, target: Id, points: number): string
     const left = applyEffect(context, target, { effect, from: by, points, against, rounds: 0 });
     return `${name} is worn down by ${points}, ${left}`;
   }
-  const rounds = durationRounds(points, 'rounds', 'VX-84', view().settings, note);
+  const rounds = durationRounds(points, 'VX-84', { settings: view().settings, note });
   const lasts = applyEffect(context, target, { effect, from: by, points, against, rounds });
   return `${name} is ${conditionTitle(effect)}: ${formatCount(points, 'point')}, ${lasts}`;
 }

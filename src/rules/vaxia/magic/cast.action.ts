@@ -30,14 +30,14 @@ export const castAction = rules.action(spell)({
     if (isRefusal(input)) return input;
     const { defence } = input;
     if (at.note.keepsSteps && defence !== undefined) {
-      warnOfDefence(at.view, at.target, spellDefenceVerb(defence), worseSpellDefence(at, input), at.note);
+      warnOfDefence(at, spellDefenceVerb(defence), worseSpellDefence(at, input));
     }
     return input;
   },
   *settle(context) {
     const { ledger, view, results, by } = context;
     const titles = results.map((result) => applySpell(context, result));
-    for (const { outcome } of results) narrate(ledger, view(), by, decidingRoll(outcome), attackStats.magic);
+    for (const { outcome } of results) narrate({ ledger, view }, by, decidingRoll(outcome), attackStats.magic);
     spendAction(ledger, view(), by);
     return titles.join('; ');
   },

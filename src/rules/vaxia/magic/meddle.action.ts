@@ -75,7 +75,7 @@ export const meddleAction = rules.action(metamagic)({
       addCondition(ledger, target, 'meddled', { ends: { edge: roundEnd, who: null, round }, from: by, note });
       return `${title}: ${formatCount(outcome.points, 'point')}`;
     });
-    for (const { outcome } of results) narrate(ledger, view(), by, outcome.roll, attackStats.magic);
+    for (const { outcome } of results) narrate({ ledger, view }, by, outcome.roll, attackStats.magic);
     spendAction(ledger, view(), by);
     return titles.join('; ');
   },
@@ -88,5 +88,5 @@ export const meddleAction = rules.action(metamagic)({
     const names = results.map(({ target }) => view.name(target)).join(', ');
     return { headline: `${view.name(by)} ${verbs[way]} the next spell of ${names}`, lines };
   },
-  oddsFormat: pointsOddsFormat,
+  oddsFormat: pointsOddsFormat('produces points'),
 });

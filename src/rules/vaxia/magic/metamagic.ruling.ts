@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { mightAfterActions } from '../roll/action-penalty.ts';
-import { atLeastOne } from '../roll/amounts.ts';
-import { belowOneRefusal } from '../roll/below-one.ts';
+import { atLeastOne, belowOneRefusal } from '../roll/amounts.ts';
+import { mightAfterActions } from '../roll/modifiers.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askPair, judgePair } from '../roll/two-traits.ts';
 import { spellBase, spellPair } from './spell-difficulty.ts';
@@ -35,14 +34,15 @@ export const metamagic = rules.ruling({
   counts: ['points'],
   measures: { success: (outcome: MetamagicOutcome) => outcome.roll.success },
   refuse: ({ might }, settings) => belowOneRefusal({ might }, settings),
-  *rule({ might, mage, actions }, { settings, note }): Conversation<MetamagicOutcome> {
+  *rule({ might, mage, actions }, context): Conversation<MetamagicOutcome> {
+    const { note } = context;
     const mights = [
-      mightAfterActions(atLeastOne(might[0], 'INT', note), actions, settings, note, 'INT'),
-      mightAfterActions(atLeastOne(might[1], 'SPIR', note), actions, settings, note, 'SPIR'),
+      mightAfterActions(atLeastOne(might[0], 'INT', note), { actions, name: 'INT' }, context),
+      mightAfterActions(atLeastOne(might[1], 'SPIR', note), { actions, name: 'SPIR' }, context),
     ] as const;
     const target = mage === undefined ? null : { stats: mage, resist: 0 };
-    const pair = spellPair('metamagic', mights, { base: spellBase, meta: true, target }, { settings, note });
-    const roll = judgePair(pair, yield askPair(pair, 'metamagic', 'points'), settings, note);
+    const pair = spellPair('metamagic', mights, { base: spellBase, meta: true, target }, context);
+    const roll = judgePair(pair, yield askPair(pair, 'metamagic', 'points'), context);
     return { roll, points: roll.points };
   },
 });

@@ -52,11 +52,11 @@ export function bareStatsAgainst(
 export function spellDefenceMights(at: VaxiaTarget, defence: SpellDefence): number[] {
   const { view, target, note } = at;
   const bearer = combatantStats(view, target);
-  if (defence === 'resist') return [mightOf(bearer, 'SPIR', resistSkill(bearer.sheet), note)];
+  if (defence === 'resist') return [mightOf(bearer, { stat: 'SPIR', skill: resistSkill(bearer.sheet) }, note)];
   const seated = seatedMights(at, { defence, kind: 'physical', attack: 'magic', flee: false });
   if (seated !== null) return seated.mights;
   const skill = bestSkill(bearer.sheet, 'avoid');
-  return spellDefenceStats[defence].map((stat) => mightOf(bearer, stat, skill, note, { rule: 'VX-158' }));
+  return spellDefenceStats[defence].map((stat) => mightOf(bearer, { stat: stat, skill: skill, rule: 'VX-158' }, note));
 }
 
 const spellAttack = { kind: 'magic', guns: false, flee: false } as const;

@@ -46,11 +46,11 @@ type SpellTarget = Pick<SpellInput, 'defence' | 'armour' | 'shield' | 'nonlethal
 export function spellDamage(
   { defence, armour, shield, nonlethal, lif }: SpellTarget,
   points: number,
-  { settings, note }: Context,
+  context: Context,
 ): number {
   const blocked = defence === 'block' ? { defence } : {};
   const blow = { kind: 'physical' as const, weapon: 0, burden: 0, armour, shield, nonlethal, ...blocked };
-  return damageFromPoints(lif === undefined ? blow : { ...blow, lif }, points, settings, note);
+  return damageFromPoints(lif === undefined ? blow : { ...blow, lif }, points, context);
 }
 
 /** Adds the points of metamagic that bolsters, subtracts those that drain (VX-155); a spell that failed stays at 0. */

@@ -2,9 +2,8 @@ import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../..
 import type { RulingContext } from '../../kernel/ruling.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { mightAfterActions } from '../roll/action-penalty.ts';
-import { atLeastOne } from '../roll/amounts.ts';
-import { belowOneRefusal } from '../roll/below-one.ts';
+import { atLeastOne, belowOneRefusal } from '../roll/amounts.ts';
+import { mightAfterActions } from '../roll/modifiers.ts';
 import { judgeOne } from '../roll/one-trait.ts';
 import { match, type RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, type Pair, storedAnswer } from '../roll/two-traits.ts';
@@ -57,8 +56,8 @@ export const spell = rules.ruling({
     // Both results depend on the sum of the dice, each with its own needs.
     const thrown = yield askPair({ ...againstBase, label: 'spell' }, 'spell', 'total');
     const answer = defending === null ? null : (defending.keptDice ?? (yield defending.ask));
-    const cast = judgePair(againstBase, thrown, settings, note);
-    const affects = onTarget === null ? null : judgePair(onTarget, thrown, settings, note);
+    const cast = judgePair(againstBase, thrown, { settings, note });
+    const affects = onTarget === null ? null : judgePair(onTarget, thrown, { settings, note });
     const defence = defending === null || answer === null ? null : defending.judge(answer);
     const resisted = cast.success && affects !== null && !affects.success;
     if (affects !== null) note.say('spell', 'VX-152', describeResult(cast.success, affects.success));
@@ -66,13 +65,11 @@ export const spell = rules.ruling({
   },
 });
 
-function penalisedMights(
-  { might, actions }: SpellInput,
-  { settings, note }: RulingContext<Settings>,
-): readonly [number, number] {
+function penalisedMights({ might, actions }: SpellInput, context: RulingContext<Settings>): readonly [number, number] {
+  const { note } = context;
   return [
-    mightAfterActions(atLeastOne(might[0], 'INT', note), actions, settings, note, 'INT'),
-    mightAfterActions(atLeastOne(might[1], 'SPIR', note), actions, settings, note, 'SPIR'),
+    mightAfterActions(atLeastOne(might[0], 'INT', note), { name: 'INT', actions }, context),
+    mightAfterActions(atLeastOne(might[1], 'SPIR', note), { name: 'SPIR', actions }, context),
   ];
 }
 
@@ -101,25 +98,30 @@ interface SpellDefending {
 function defenceOf(
   { defence, defend, defenceActions, defenceDice }: SpellInput,
   [int, spir]: readonly [number, number],
-  { settings, note }: RulingContext<Settings>,
+  context: RulingContext<Settings>,
 ): SpellDefending | null {
+  const { settings, note } = context;
   if (defence === undefined || defend === undefined) return null;
   const [a = 1, b = 1] = defend.map((might, n) =>
-    mightAfterActions(atLeastOne(might, 'defence', note), defenceActions, settings, note, `defence ${n + 1}`),
+    mightAfterActions(
+      atLeastOne(might, 'defence', note),
+      { name: `defence ${n + 1}`, actions: defenceActions },
+      context,
+    ),
   );
   if (defence === 'resist') {
     const met = match(a, spir);
     return {
       ask: resistDie,
       keptDice: null,
-      judge: (answer) => judgeOne(met, onlyFace(answer), 'resist', settings, note),
+      judge: (answer) => judgeOne(met, onlyFace(answer), 'resist', context),
     };
   }
   const pair: Pair = { first: match(a, int), second: match(b, spir), each: spellDefenceStats[defence], label: defence };
   return {
     ask: askDefence(pair, 'points', settings),
     keptDice: storedAnswer(defenceDice),
-    judge: (answer) => judgePair(pair, answer, settings, note),
+    judge: (answer) => judgePair(pair, answer, context),
   };
 }
 

@@ -1,16 +1,35 @@
-import type { VaxiaNote } from '../combatant/game.ts';
+/** Mights and difficulties as numbers: how they are shown, and what happens where they are below 1 (VX-30). */
+import type { Refusal } from '../../kernel/refusal.ts';
+import { refuse, type VaxiaNote } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
 
-/** A might or difficulty as it is told: whole, or with what it has after the point, at most two digits. */
+/** A might or difficulty with at most two decimals: `45`, `62.5`. */
 export function formatAmount(amount: number): string {
   return String(Math.round(amount * 100) / 100);
 }
 
-/** Not below 1, with a warning where it would be (VX-30). */
-export function atLeastOne(amount: number, what: string, note: VaxiaNote): number {
-  return amount >= 1 ? amount : raised(amount, what, note);
+/** The amount, or 1 with a warning where it is below 1 (VX-30). */
+export function atLeastOne(amount: number, name: string, note: VaxiaNote): number {
+  return amount >= 1 ? amount : raisedToOne(amount, name, note);
 }
 
-function raised(amount: number, what: string, note: VaxiaNote): number {
-  note.say('warning', 'VX-30', `${what} ${formatAmount(amount)} counts as 1`);
+function raisedToOne(amount: number, name: string, note: VaxiaNote): number {
+  note.say('warning', 'VX-30', `${name} ${formatAmount(amount)} counts as 1`);
   return 1;
+}
+
+/** Mights and difficulties by name. */
+type NamedAmounts = { readonly [name: string]: number | readonly number[] | undefined };
+
+/**
+ * Refuses a roll with a might or difficulty below 1, where the house rule `belowOne` says so (VX-30). Only for rolls that a
+ * combatant chooses to make: where something happens to them (a hazard, a wreck, the end of a round), it counts as 1.
+ */
+export function belowOneRefusal(amounts: NamedAmounts, { belowOne }: Settings): Refusal | null {
+  if (belowOne === 'counts') return null;
+  for (const [name, given] of Object.entries(amounts)) {
+    const lowest = Math.min(...[given ?? []].flat());
+    if (lowest < 1) return refuse('missing', 'VX-30', `${name} ${formatAmount(lowest)} counts as missing`);
+  }
+  return null;
 }

@@ -1,38 +1,39 @@
-/** Chances and expectations as they are told. */
-
+/** How the odds of actions are described. */
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isVehicle } from '../combatant/hull.ts';
 import { lifOf, type VaxiaView } from '../combatant/view.ts';
 
-/** How the odds of points are told. */
-export const pointsOddsFormat = {
-  of: 'points',
-  describe: (_view: VaxiaView, _on: Id, odds: Odds) => [
-    `${formatChanceOfAny(odds)} produces points`,
-    `${formatMean(odds)} expected`,
-  ],
-  brief: formatChanceAndMean,
-} as const;
-
-/** How the odds of damage are told, `59 % hurts`. */
-export function damageOddsFormat(verb: string) {
+/** The odds of points: `59 % succeeds`, `6.7 expected`. */
+export function pointsOddsFormat(verb: string) {
   return {
-    of: 'damage',
-    describe: (view: VaxiaView, on: Id, odds: Odds) => [
+    of: 'points',
+    describe: (_view: VaxiaView, _target: Id, odds: Odds) => [
       `${formatChanceOfAny(odds)} ${verb}`,
       `${formatMean(odds)} expected`,
-      drops(view, on, odds),
     ],
     brief: formatChanceAndMean,
   } as const;
 }
 
-/** The chance that damage brings somebody to 0, or one who is down to −LIF. */
-function drops(view: VaxiaView, on: Id, odds: Odds): string {
-  const { now, max } = lifOf(view, on);
-  const far = now > 0 ? now : now + max;
-  const drop = isVehicle(view.sheet(on)) ? 'disables' : 'drops';
-  return `${now > 0 ? drop : 'brings to -LIF'} ${formatChance(chanceOf(odds, (damage) => Number(damage) >= far))}`;
+/** The odds of damage: `59 % hurts`, `6.7 expected`, `drops under 1 %`. */
+export function damageOddsFormat(verb: string) {
+  return {
+    of: 'damage',
+    describe: (view: VaxiaView, target: Id, odds: Odds) => [
+      `${formatChanceOfAny(odds)} ${verb}`,
+      `${formatMean(odds)} expected`,
+      dropText(view, target, odds),
+    ],
+    brief: formatChanceAndMean,
+  } as const;
+}
+
+/** The chance that damage brings the target to 0 LIF, or to −LIF where it is at 0 or below. */
+function dropText(view: VaxiaView, target: Id, odds: Odds): string {
+  const { now, max } = lifOf(view, target);
+  const left = now > 0 ? now : now + max;
+  const verb = now <= 0 ? 'brings to -LIF' : isVehicle(view.sheet(target)) ? 'disables' : 'drops';
+  return `${verb} ${formatChance(chanceOf(odds, (damage) => Number(damage) >= left))}`;
 }

@@ -1,40 +1,40 @@
 import { roundHalfAway } from '../../../state/working.ts';
-import type { VaxiaNote } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
+import type { VaxiaRulingContext } from '../combatant/game.ts';
 import { formatAmount } from './amounts.ts';
 import { isNarrated, remarkBand, remarkShortfall } from './narration.ts';
 import { bandOf, meetsNeed, ratioBeaten } from './need.ts';
 import type { Match, RollResult } from './roll-result.ts';
 
 /**
- * What one d100 comes to against one difficulty (VX-13 to VX-16): succeeds at the need or above, produces
- * might × winsby / 100 points, rounded half away from zero. On a failure also how far it fell short (VX-31, VX-32).
+ * The result of one d100 (VX-13 to VX-16): succeeds at the need or above and produces might × winsby / 100 points, rounded
+ * half away from zero. On a failure also how far it fell short (VX-31, VX-32). `label` names the roll in its working.
  */
-export function judgeOne(met: Match, shown: number, label: string, settings: Settings, note: VaxiaNote): RollResult {
-  const { might, difficulty } = met;
-  const { keepsSteps: keep } = note;
-  const tell = keep && isNarrated(label);
-  const worked = note
+export function judgeOne(
+  match: Match,
+  face: number,
+  label: string,
+  { settings, note }: VaxiaRulingContext,
+): RollResult {
+  const { might, difficulty, need } = match;
+  const { keepsSteps } = note;
+  const narrated = keepsSteps && isNarrated(label);
+  const against = keepsSteps && `difficulty ${formatAmount(difficulty)} against might ${formatAmount(might)}`;
+  const result = note
     .calculate(label)
-    .start(shown, keep && `d100 shows ${shown}`, 'VX-15')
-    .plus(
-      -met.need,
-      keep &&
-        `need ${met.need.toFixed(1)} (difficulty ${formatAmount(difficulty)} against might ${formatAmount(might)})`,
-      'VX-13',
-    );
-  const winsby = worked.value;
+    .start(face, keepsSteps && `d100 shows ${face}`, 'VX-15')
+    .plus(-need, keepsSteps && `need ${need.toFixed(1)} (${against})`, 'VX-13');
+  const winsby = result.value;
   const band = bandOf(winsby, settings);
   if (!meetsNeed(winsby)) {
-    worked.is(0, 'a failure produces nothing', 'VX-16');
-    if (tell) remarkBand(worked, { success: false, winsby, band, points: 0 }, settings);
-    const ratio = ratioBeaten(might, difficulty, shown);
+    result.is(0, 'a failure produces nothing', 'VX-16');
+    if (narrated) remarkBand(result, { success: false, winsby, band, points: 0 }, settings);
+    const ratio = ratioBeaten(might, difficulty, face);
     const failedMight = roundHalfAway(difficulty * (1 - ratio));
-    if (tell) remarkShortfall(worked, ratio, failedMight);
-    return { success: false, winsby, pp: 0, points: 0, band, might, need: met.need, ratio, failedMight };
+    if (narrated) remarkShortfall(result, ratio, failedMight);
+    return { success: false, winsby, pp: 0, points: 0, band, might, need, ratio, failedMight };
   }
-  const pp = worked.times(might / 100, keep && `might ${formatAmount(might)} / 100`, 'VX-16').value;
-  const points = worked.round('rounded half away from zero', 'VX-28').value;
-  if (tell) remarkBand(worked, { success: true, winsby, band, points }, settings);
-  return { success: true, winsby, pp, points, band, might, need: met.need };
+  const pp = result.times(might / 100, keepsSteps && `might ${formatAmount(might)} / 100`, 'VX-16').value;
+  const points = result.round('rounded half away from zero', 'VX-28').value;
+  if (narrated) remarkBand(result, { success: true, winsby, band, points }, settings);
+  return { success: true, winsby, pp, points, band, might, need };
 }

@@ -3,8 +3,7 @@ import { type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts'
 import { epsilon, roundHalfAway } from '../../../state/working.ts';
 import { rules, silent, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { atLeastOne, formatAmount } from './amounts.ts';
-import { belowOneRefusal } from './below-one.ts';
+import { atLeastOne, belowOneRefusal, formatAmount } from './amounts.ts';
 import { judgeOne } from './one-trait.ts';
 import { match, type RollResult } from './roll-result.ts';
 
@@ -77,8 +76,8 @@ function speedDie(number: number): DiceAsk {
 /** One pair, each one's might the other's difficulty: a success before a failure, more points, or the lower failsby (VX-43). */
 function rulePair(a: Party, b: Party, settings: Settings, note: VaxiaNote): void {
   const rounded = settings.orderPoints === 'rounded';
-  const forA = judgeOne(match(a.might, b.might), a.die, 'order', settings, silent);
-  const forB = judgeOne(match(b.might, a.might), b.die, 'order', settings, silent);
+  const forA = judgeOne(match(a.might, b.might), a.die, 'order', { settings, note: silent });
+  const forB = judgeOne(match(b.might, a.might), b.die, 'order', { settings, note: silent });
   const winsby = (of: RollResult): number => (rounded ? roundHalfAway(of.winsby) : of.winsby);
   a.best = Math.max(a.best, winsby(forA));
   b.best = Math.max(b.best, winsby(forB));

@@ -1,6 +1,7 @@
+/** A might set against a difficulty, and the results of rolls. */
 import { type Band, need } from './need.ts';
 
-/** A might, what it is set against, and the d100 number that this takes (VX-13). */
+/** A might, a difficulty, and the d100 number that succeeds (VX-13). */
 export interface Match {
   readonly might: number;
   readonly difficulty: number;
@@ -12,29 +13,29 @@ export function match(might: number, difficulty: number): Match {
   return { might, difficulty, need: need(might, difficulty) };
 }
 
-/** One trait of a roll: its need, by how much it was met, whether it was. Unrounded. */
+/** One trait of a pair: its need, its winsby and whether it succeeded. Unrounded. */
 export interface TraitResult {
   readonly need: number;
   readonly winsby: number;
   readonly success: boolean;
 }
 
-/** The d100 that such a trait was rolled with. */
+/** The face of the d100 of a trait. */
 export function faceOf({ need, winsby }: TraitResult): number {
   return Math.round(need + winsby);
 }
 
-/** What a roll comes to, with one trait or with two. All numbers are unrounded but `points` and `failedMight`. */
+/** The result of a roll with one trait or two. All numbers but `points` and `failedMight` are unrounded. */
 export interface RollResult {
   readonly success: boolean;
   /** Roll − need; of two traits the mean (VX-15, VX-17). */
   readonly winsby: number;
-  /** Points produced: might × winsby / 100 on a success, else 0; of two traits by the mean might (VX-16, VX-17). */
+  /** Points produced: might × winsby / 100 on a success, else 0; of two traits with the mean might (VX-16, VX-17). */
   readonly pp: number;
-  /** The same rounded half away from zero (VX-28). */
+  /** The points rounded half away from zero (VX-28). */
   readonly points: number;
   readonly band: Band;
-  /** The might that made the points, after what the round's actions took off it; of two traits the mean. */
+  /** The might that produced the points, after the actions of the round; of two traits the mean. */
   readonly might: number;
   /** One trait only. */
   readonly need?: number;
@@ -45,8 +46,8 @@ export interface RollResult {
   /** Two traits only: their winsbys lie far apart (VX-147). */
   readonly lopsided?: boolean;
   /**
-   * On a failure: the difficulty just beaten over the difficulty met (VX-31), and the difference in whole points (VX-32).
-   * Missing where a die of a pair shows 100, which would have beaten any.
+   * On a failure: the difficulty that the roll would just have beaten, as a share of the one it met (VX-31), and the
+   * difference in whole points (VX-32). Missing where a die of a pair shows 100, which beats any difficulty.
    */
   readonly ratio?: number;
   readonly failedMight?: number;

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { type Conversation, onlyFace } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { atLeastOne } from './amounts.ts';
-import { belowOneRefusal } from './below-one.ts';
-import { difficultyModifier, mightInRoll } from './circumstances.ts';
+import { atLeastOne, belowOneRefusal } from './amounts.ts';
+import { difficultyModifier, mightInRoll } from './modifiers.ts';
 import { judgeOne } from './one-trait.ts';
 import { match, type RollResult } from './roll-result.ts';
 import { askPair, judgePair, type Pair } from './two-traits.ts';
@@ -32,20 +31,18 @@ export const roll = rules.ruling({
   headline: 'points',
   counts: ['success', 'winsby', 'pp', 'points', 'band', 'mishap', 'need', 'might'],
   refuse: ({ might, diff }, settings) => belowOneRefusal({ might, difficulty: diff }, settings),
-  *rule(given, { settings, note }): Conversation<RollResult> {
+  *rule(given, context): Conversation<RollResult> {
+    const { settings, note } = context;
     const { might, diff } = given;
-    const m1 = mightInRoll(might[0] ?? 1, given, settings, note);
+    const m1 = mightInRoll(might[0] ?? 1, given, context);
     const harder = difficultyModifier(given.modifier, settings);
     const d1 = diff[0] ?? 25;
     const first = match(m1, atLeastOne(d1 + harder, 'difficulty', note));
     const other = might[1];
-    if (other === undefined) return judgeOne(first, onlyFace(yield oneDie), 'roll', settings, note);
-    const second = match(
-      mightInRoll(other, given, settings, note),
-      atLeastOne((diff[1] ?? d1) + harder, 'difficulty', note),
-    );
+    if (other === undefined) return judgeOne(first, onlyFace(yield oneDie), 'roll', context);
+    const second = match(mightInRoll(other, given, context), atLeastOne((diff[1] ?? d1) + harder, 'difficulty', note));
     const pair: Pair = { first, second, each: names, label: 'roll' };
-    return judgePair(pair, yield askPair(pair, 'roll', 'total'), settings, note);
+    return judgePair(pair, yield askPair(pair, 'roll', 'total'), context);
   },
 });
 

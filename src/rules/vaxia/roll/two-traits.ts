@@ -1,7 +1,7 @@
 /** Two mights, each against its own difficulty, on a d100 each (VX-17). */
-import { type Answer, type DiceAsk, faceAt, type ThrowClasses } from '../../../dice/ask.ts';
+import { type Answer, type Conversation, type DiceAsk, faceAt, type ThrowClasses } from '../../../dice/ask.ts';
 import { roundHalfAway } from '../../../state/working.ts';
-import type { VaxiaCalculation, VaxiaNote } from '../combatant/game.ts';
+import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { formatAmount } from './amounts.ts';
 import { isNarrated, remarkBand, remarkLopsided, remarkShortfall } from './narration.ts';
@@ -12,20 +12,20 @@ import type { Match, RollResult, TraitResult } from './roll-result.ts';
 export interface Pair {
   readonly first: Match;
   readonly second: Match;
-  /** What the dice are called, in the order of throwing. */
+  /** The names of the dice, in the order of throwing. */
   readonly each: readonly [string, string];
-  /** What the roll is called in its working. */
+  /** The name of the roll in its working. */
   readonly label: string;
 }
 
 const face = (shown: number): number => shown;
 
-/** All throws of the same sum are one class: whatever is made of the mean winsby alone. */
+/** One class for all throws of the same sum: for results that depend on the mean winsby alone. */
 const byTotal: ThrowClasses = { by: 'die', same: 'sum of faces', score: face };
 
 /**
- * All failures are one class, and all throws of the same points; or, where points are rounded later, of the same sum.
- * A class, so that a silent run makes one object of it.
+ * One class for all failures and one for all throws of the same points; or, where points are rounded later, of the same sum.
+ * A class, so that a silent run makes a single object of it.
  */
 class BySuccess {
   readonly by = 'die';
@@ -36,7 +36,7 @@ class BySuccess {
     private readonly rounded: boolean,
   ) {}
 
-  /** What the classes depend on. */
+  /** The values that the classes depend on. */
   get same(): string {
     const { first, second } = this.pair;
     return `${first.need + second.need} ${meanMight(this.pair)} ${this.rounded}`;
@@ -50,113 +50,108 @@ class BySuccess {
   }
 }
 
-/** What a ruling goes on to make of a pair: its rounded points, its unrounded ones, or anything that the sum decides. */
+/** What a ruling uses of a pair: its rounded points, its unrounded points, or anything that depends on the sum of the dice. */
 export type CountedValue = 'points' | 'pp' | 'total';
 
 /** Asks for the two d100 of a pair. */
 export function askPair(pair: Pair, id: string, counts: CountedValue): DiceAsk {
-  const alike = counts === 'total' ? byTotal : new BySuccess(pair, counts === 'points');
-  return { kind: 'dice', id, label: pair.label, count: 2, sides: 100, each: pair.each, classes: alike };
+  const classes = counts === 'total' ? byTotal : new BySuccess(pair, counts === 'points');
+  return { kind: 'dice', id, label: pair.label, count: 2, sides: 100, each: pair.each, classes };
 }
 
-/** The same, thrown by the target of an action. */
+/** Asks the target of an action for the two d100 of a pair. */
 export function askTargetPair(pair: Pair, id: string, counts: CountedValue): DiceAsk {
-  const alike = counts === 'total' ? byTotal : new BySuccess(pair, counts === 'points');
-  return {
-    kind: 'dice',
-    id,
-    label: pair.label,
-    count: 2,
-    sides: 100,
-    each: pair.each,
-    thrower: 'target',
-    classes: alike,
-  };
+  return { ...askPair(pair, id, counts), thrower: 'target' };
 }
 
-/** Asks for the two d100 of a defence: for each attack, or (setting `oneDefence`) once for all of them (VX-66). */
+/** Asks for the two d100 of a defence: for each attack, or (house rule `oneDefence`) once for all of them (VX-66). */
 export function askDefence(pair: Pair, counts: CountedValue, { oneDefence }: Settings): DiceAsk {
   const ask = askTargetPair(pair, 'defence', counts);
   return oneDefence ? { ...ask, once: 'defence' } : ask;
 }
 
-/** The dice of a defence that met an earlier attack of the round, as the answer to that ask. */
+/** The dice that met an earlier attack of the round, as the answer to the ask for a defence (VX-66); null without dice. */
 export function storedAnswer(faces: readonly [number, number] | undefined): Answer | null {
   return faces === undefined ? null : { faces, picks: [] };
 }
 
+/** The conversation with a combatant's name before the label of each ask. */
+export function* withName<T>(name: string, conversation: Conversation<T>): Conversation<T> {
+  let next = conversation.next();
+  while (!next.done) next = conversation.next(yield { ...next.value, label: `${name}: ${next.value.label}` });
+  return next.value;
+}
+
 /**
- * What the two dice of a pair come to (VX-17): succeeds where the mean winsby is 0 or more, though one trait may fail
- * (VX-51); produces mean might × mean winsby / 100, rounded half away from zero. Below −50 it is a mishap (VX-18).
+ * The result of a pair (VX-17): succeeds where the mean winsby is 0 or more, though one trait may fail (VX-51); produces
+ * mean might × mean winsby / 100 points, rounded half away from zero. A winsby below −50 is a mishap (VX-18).
  */
-export function judgePair(pair: Pair, thrown: Answer, settings: Settings, note: VaxiaNote): RollResult {
-  const { keepsSteps: keep } = note;
-  const tell = keep && isNarrated(pair.label);
-  const a = faceAt(thrown, 0);
-  const b = faceAt(thrown, 1);
-  const first = trait(pair.first, a);
-  const second = trait(pair.second, b);
-  const worked = note
+export function judgePair(pair: Pair, answer: Answer, { settings, note }: VaxiaRulingContext): RollResult {
+  const { keepsSteps } = note;
+  const narrated = keepsSteps && isNarrated(pair.label);
+  const [a, b] = [faceAt(answer, 0), faceAt(answer, 1)];
+  const traits = [traitResult(pair.first, a), traitResult(pair.second, b)] as const;
+  const [first, second] = traits;
+  const result = note
     .calculate(pair.label)
-    .start(first.winsby, keep && traitText(pair.each[0], pair.first, a), 'VX-13')
-    .plus(second.winsby, keep && traitText(pair.each[1], pair.second, b), 'VX-13')
+    .start(first.winsby, keepsSteps && traitText(pair.each[0], pair.first, a), 'VX-13')
+    .plus(second.winsby, keepsSteps && traitText(pair.each[1], pair.second, b), 'VX-13')
     .times(0.5, 'the mean winsby', 'VX-17');
-  const winsby = worked.value;
+  const winsby = result.value;
   const success = meetsNeed(winsby);
   const mishap = winsby < -50;
   const lopsided = Math.abs(first.winsby - second.winsby) >= settings.lopsidedGap;
   const band: Band = mishap ? 'mishap' : bandOf(winsby, settings);
   const might = meanMight(pair);
-  const traits = [first, second] as const;
   if (!success) {
-    worked.is(0, 'a failure produces nothing', 'VX-17');
-    if (tell) tellOdd(worked, pair.each, first, second, { success, winsby, lopsided, band, points: 0 }, settings);
-    const ratio = (beaten(pair.first, a) + beaten(pair.second, b)) / 2;
-    // A die of 100 would have beaten any difficulty: there is no number for how far the pair fell short.
-    if (ratio === Number.POSITIVE_INFINITY) {
-      return { success, winsby, pp: 0, points: 0, band, might, traits, mishap, lopsided };
-    }
+    result.is(0, 'a failure produces nothing', 'VX-17');
+    const failure = { success, winsby, pp: 0, points: 0, band, might, traits, mishap, lopsided };
+    if (narrated) remarkPair(result, pair.each, failure, settings);
+    const ratio = (ratioOf(pair.first, a) + ratioOf(pair.second, b)) / 2;
+    // A die of 100 beats any difficulty: there is no number for how far the pair fell short.
+    if (ratio === Number.POSITIVE_INFINITY) return failure;
     const failedMight = roundHalfAway(((pair.first.difficulty + pair.second.difficulty) / 2) * (1 - ratio));
-    if (tell) remarkShortfall(worked, ratio, failedMight);
-    return { success, winsby, pp: 0, points: 0, band, might, traits, mishap, lopsided, ratio, failedMight };
+    if (narrated) remarkShortfall(result, ratio, failedMight);
+    return { ...failure, ratio, failedMight };
   }
-  // A mean that falls short of 0 by less than a billionth counts as 0.
-  if (winsby < 0) worked.floorAt(0, 'as good as 0', 'VX-14');
-  const pp = worked.times(might / 100, keep && `mean might ${formatAmount(might)} / 100`, 'VX-17').value;
-  const points = worked.round('rounded half away from zero', 'VX-28').value;
-  if (tell) tellOdd(worked, pair.each, first, second, { success, winsby, lopsided, band, points }, settings);
-  return { success, winsby, pp, points, band, might, traits, mishap, lopsided };
+  // A mean below 0 by less than a billionth counts as 0.
+  if (winsby < 0) result.floorAt(0, 'as good as 0', 'VX-14');
+  const pp = result.times(might / 100, keepsSteps && `mean might ${formatAmount(might)} / 100`, 'VX-17').value;
+  const points = result.round('rounded half away from zero', 'VX-28').value;
+  const pairResult = { success, winsby, pp, points, band, might, traits, mishap, lopsided };
+  if (narrated) remarkPair(result, pair.each, pairResult, settings);
+  return pairResult;
 }
 
 function meanMight({ first, second }: Pair): number {
   return (first.might + second.might) / 2;
 }
 
-function trait(met: Match, shown: number): TraitResult {
-  const winsby = shown - met.need;
-  return { need: met.need, winsby, success: meetsNeed(winsby) };
+function traitResult({ need }: Match, face: number): TraitResult {
+  const winsby = face - need;
+  return { need, winsby, success: meetsNeed(winsby) };
 }
 
-function beaten(met: Match, shown: number): number {
-  return ratioBeaten(met.might, met.difficulty, shown);
+function ratioOf({ might, difficulty }: Match, face: number): number {
+  return ratioBeaten(might, difficulty, face);
 }
 
-function traitText(name: string, met: Match, shown: number): string {
-  return `${name}: might ${formatAmount(met.might)} v ${formatAmount(met.difficulty)}, need ${met.need.toFixed(1)}, d100 ${shown}`;
+function traitText(name: string, { might, difficulty, need }: Match, face: number): string {
+  return `${name}: might ${formatAmount(might)} v ${formatAmount(difficulty)}, need ${need.toFixed(1)}, d100 ${face}`;
 }
 
-/** What the A/SH has to make something of, though it changes no number. */
-function tellOdd(
-  worked: VaxiaCalculation,
-  each: Pair['each'],
-  first: TraitResult,
-  second: TraitResult,
-  came: Pick<RollResult, 'success' | 'winsby' | 'lopsided' | 'band' | 'points'>,
+/** Remarks on a pair for the A/SH: a trait that failed though the pair succeeds (VX-51), the band, a lopsided pair. */
+function remarkPair(
+  calculation: VaxiaCalculation,
+  [firstName, secondName]: Pair['each'],
+  result: RollResult & Required<Pick<RollResult, 'traits'>>,
   settings: Settings,
 ): void {
-  if (came.success && first.success !== second.success) {
-    worked.remark(`${first.success ? each[1] : each[0]} fails, the pair succeeds: an odd outcome`, 'VX-51');
+  const [first, second] = result.traits;
+  if (result.success && first.success !== second.success) {
+    const failed = first.success ? secondName : firstName;
+    calculation.remark(`${failed} fails, the pair succeeds: an odd outcome`, 'VX-51');
   }
-  remarkBand(worked, came, settings);
-  if (came.lopsided === true) remarkLopsided(worked, first.winsby > second.winsby ? each[0] : each[1]);
+  remarkBand(calculation, result, settings);
+  if (result.lopsided === true) remarkLopsided(calculation, first.winsby > second.winsby ? firstName : secondName);
 }

@@ -3,8 +3,7 @@ import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../..
 import { epsilon } from '../../../state/working.ts';
 import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { atLeastOne, formatAmount } from './amounts.ts';
-import { belowOneRefusal } from './below-one.ts';
+import { atLeastOne, belowOneRefusal, formatAmount } from './amounts.ts';
 import { judgeOne } from './one-trait.ts';
 import { leadOver } from './order.ruling.ts';
 import { type Match, match, type RollResult } from './roll-result.ts';
@@ -69,8 +68,8 @@ function askOf({ label, first, second }: Party): DiceAsk {
 }
 
 function judged({ label, first, second }: Party, thrown: Answer, settings: Settings, note: VaxiaNote): RollResult {
-  if (second === null) return judgeOne(first, onlyFace(thrown), label, settings, note);
-  return judgePair({ first, second, each, label }, thrown, settings, note);
+  if (second === null) return judgeOne(first, onlyFace(thrown), label, { settings, note });
+  return judgePair({ first, second, each, label }, thrown, { settings, note });
 }
 
 /**

@@ -76,7 +76,9 @@ export const checkAction = rules.action(roll)({
     const aware = said.what === 'awareness';
     const rule = said.what === 'craft' ? 'VX-121' : 'VX-35';
     return {
-      might: (said.stats ?? presets[said.what]).map((stat) => mightOf(bearer, stat, skill, note, { rule, aware })),
+      might: (said.stats ?? presets[said.what]).map((stat) =>
+        mightOf(bearer, { stat: stat, skill: skill, rule, aware }, note),
+      ),
       diff: [said.diff],
       actions: totalActions(view, by, false),
       modifier: said.modifier,
@@ -91,9 +93,9 @@ export const checkAction = rules.action(roll)({
     });
     const lost = said.what === 'craft' && done.some(({ outcome }) => outcome.winsby < 0 && isCritical(outcome.winsby));
     if (lost) ledger.say('VX-121', `${view().name(by)} loses all points made on it so far`);
-    for (const { outcome } of done) narrate(ledger, view(), by, outcome);
+    for (const { outcome } of done) narrate({ ledger, view }, by, outcome);
     spendAction(ledger, view(), by);
     return titles.join('; ');
   },
-  oddsFormat: pointsOddsFormat,
+  oddsFormat: pointsOddsFormat('produces points'),
 });

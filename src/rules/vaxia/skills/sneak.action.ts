@@ -5,7 +5,7 @@ import { mightOf } from '../combatant/mights.ts';
 import type { Skill, Stat } from '../combatant/sheet.ts';
 import { chosenSkill } from '../combatant/skills.ts';
 import { combatantStats, type VaxiaView } from '../combatant/view.ts';
-import { mightAfterActions } from '../roll/action-penalty.ts';
+import { mightAfterActions } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
 import { versus } from '../roll/versus.ruling.ts';
 import { actionRefusal, spendAction, totalActions } from '../time/economy.ts';
@@ -47,7 +47,7 @@ export const sneakAction = rules.action(versus)({
       const names = `${view().name(by)} ${unseen ? 'slips past' : 'is noticed by'} ${view().name(who)}`;
       return `${names}: ${a.points} points to ${b.points}`;
     });
-    for (const { outcome } of done) narrate(ledger, view(), by, outcome.a);
+    for (const { outcome } of done) narrate({ ledger, view }, by, outcome.a);
     spendAction(ledger, view(), by);
     return titles.join('; ');
   },
@@ -63,6 +63,10 @@ function mightsOf(
 ): number[] {
   const bearer = combatantStats(view, who);
   const actions = totalActions(view, who, true);
-  const mights = [first, second].map((stat) => mightOf(bearer, stat, skill, note, { rule: 'VX-36', aware }));
-  return mights.map((might) => mightAfterActions(might, actions, view.settings, note, bearer.name));
+  const mights = [first, second].map((stat) =>
+    mightOf(bearer, { stat: stat, skill: skill, rule: 'VX-36', aware }, note),
+  );
+  return mights.map((might) =>
+    mightAfterActions(might, { actions, name: bearer.name }, { settings: view.settings, note }),
+  );
 }

@@ -4,21 +4,22 @@ import { findByName } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
-import { refuse, rules, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { armourOf } from '../combatant/gear.ts';
 import { restoreLif } from '../combatant/lif.ts';
 import type { Item } from '../combatant/sheet.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { lifOf, type VaxiaView } from '../combatant/view.ts';
+import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { durationRounds } from '../time/duration.ts';
 import { actionRefusal, spendAction } from '../time/economy.ts';
 import { takeHit } from '../vehicles/hit.ts';
 
-type Usable = Item & { readonly use: NonNullable<Item['use']> };
+/** An item with an effect. */
+type UsableItem = Item & { readonly use: NonNullable<Item['use']> };
 
 /**
- * A thing of limited use on somebody, such as a healing potion: fixed points, no roll, no difficulty (VX-82, VX-100). It
- * costs an action; how often it was used is kept until the GM gives it back.
+ * Uses an item of limited use on a target, such as a healing potion: fixed points without a roll (VX-82, VX-100). Costs an
+ * action, and one of the item's uses.
  */
 export const useAction = rules.plain({
   id: 'use',
@@ -29,52 +30,49 @@ export const useAction = rules.plain({
   aim: 'friend',
   sentence: '{by} uses {item} on {on}',
   fields: z.strictObject({
-    item: z.string().default('').describe('what is used, by its name; the first that can be if not said'),
+    item: z.string().default('').describe('the name of the item; by default the first usable one'),
   }),
   whyNot(view, by) {
     if (by === null) return null;
-    const usable = usableOf(view, by);
+    const usable = usableItems(view, by);
     if (usable.length === 0) return actionRefusal(view, by) ?? refuse('nothing', 'VX-82', 'nothing to use');
-    return actionRefusal(view, by) ?? (usable.every((item) => usedUp(view, by, item) !== null) ? allUsed : null);
+    return actionRefusal(view, by) ?? (usable.every((item) => usedUpRefusal(view, by, item) !== null) ? allUsed : null);
   },
   blanks(view, { by }) {
     if (by === null) return [];
-    const options = usableOf(view, by).map((item): Option => {
-      const refused = usedUp(view, by, item);
+    const options = usableItems(view, by).map((item): Option => {
+      const refusal = usedUpRefusal(view, by, item);
       const option = { id: item.name, label: `${item.name} ${item.use.points}`, phrase: item.name };
-      return refused === null ? option : { ...option, refusal: refused };
+      return refusal === null ? option : { ...option, refusal };
     });
-    const first = options.find(({ refusal: refused }) => refused === undefined);
-    return [
-      {
-        id: 'item',
-        label: 'thing',
-        kind: 'pick',
-        options,
-        decidedBy: 'actor',
-        ...(first === undefined ? {} : { defaultValue: first.id }),
-      },
-    ];
+    const first = options.find(({ refusal }) => refusal === undefined);
+    const defaultValue = first === undefined ? {} : { defaultValue: first.id };
+    return [{ id: 'item', label: 'thing', kind: 'pick', options, decidedBy: 'actor', ...defaultValue }];
   },
-  *act({ ledger, view, intent: { by, on }, values: said, note }) {
-    const [who = ''] = on;
-    if (by === null) return refuse('nobody-acts', '', 'somebody must use it');
-    const all = usableOf(view(), by);
-    const item = said.item === '' ? all.find((one) => usedUp(view(), by, one) === null) : findByName(all, said.item);
-    if (item === undefined) return refuse('nothing', 'VX-82', `${view().name(by)} has no "${said.item}" to use`);
-    const refusal = usedUp(view(), by, item) ?? deadRefusal(view(), who);
+  *act(context) {
+    const { ledger, view, intent, values } = context;
+    const { by, on } = intent;
+    const [target = ''] = on;
+    if (by === null) return refuse('nobody-acts', '', 'a combatant must use it');
+    const items = usableItems(view(), by);
+    const item =
+      values.item === ''
+        ? items.find((each) => usedUpRefusal(view(), by, each) === null)
+        : findByName(items, values.item);
+    if (item === undefined) return refuse('nothing', 'VX-82', `${view().name(by)} has no "${values.item}" to use`);
+    const refusal = usedUpRefusal(view(), by, item) ?? deadRefusal(view(), target);
     if (refusal !== null) return refusal;
-    const came = effectOf(ledger, view(), who, item, note);
-    if (isRefusal(came)) return came;
+    const effect = applyItem(context, target, item);
+    if (isRefusal(effect)) return effect;
     ledger.setMark(by, usedMark(item), { value: timesUsed(view(), by, item) + 1, ends: null });
     spendAction(ledger, view(), by);
-    return `${view().name(by)} uses the ${item.name}: ${came}`;
+    return `${view().name(by)} uses the ${item.name}: ${effect}`;
   },
 });
 
 const allUsed = refuse('used-up', 'VX-82', 'all used up');
 
-function usableOf(view: VaxiaView, who: Id): readonly Usable[] {
+function usableItems(view: VaxiaView, who: Id): readonly UsableItem[] {
   return view.sheet(who).items.flatMap((item) => (item.use === undefined ? [] : [{ ...item, use: item.use }]));
 }
 
@@ -87,43 +85,39 @@ function timesUsed(view: VaxiaView, who: Id, item: Item): number {
   return typeof value === 'number' ? value : 0;
 }
 
-/** Why it cannot be used again; what has no number of times is used at will. */
-function usedUp(view: VaxiaView, who: Id, item: Usable): Refusal | null {
+/** Why an item cannot be used again, else null; 0 times is at will. */
+function usedUpRefusal(view: VaxiaView, who: Id, item: UsableItem): Refusal | null {
   const { times } = item.use;
   if (times === 0 || timesUsed(view, who, item) < times) return null;
   return refuse('used-up', 'VX-82', `the ${item.name} is used up`);
 }
 
-/** Writes what it does; answers it in words. */
-function effectOf(
-  ledger: VaxiaLedger,
-  view: VaxiaView,
-  who: Id,
-  { name, use }: Usable,
-  note: VaxiaNote,
-): string | Refusal {
-  const target = view.name(who);
+/** Applies the effect of an item to the target; returns its part of the title. */
+function applyItem(context: VaxiaContext, target: Id, { name, use }: UsableItem): string | Refusal {
+  const { note } = context;
+  const view = context.view();
   const { points } = use;
   switch (use.does) {
     case 'heal': {
-      if (lifOf(view, who).now >= lifOf(view, who).max) return refuse('unhurt', 'VX-100', `${target} is not hurt`);
+      const { now, max } = lifOf(view, target);
+      if (now >= max) return refuse('unhurt', 'VX-100', `${view.name(target)} is not hurt`);
       note.say('use', 'VX-100', () => `${name}: ${points} points, without a roll`);
-      const healed = restoreLif(ledger, view, who, points, note);
-      return typeof healed === 'number' ? `${target} heals ${healed}` : healed;
+      const healed = restoreLif(context, target, points);
+      return isRefusal(healed) ? healed : `${view.name(target)} heals ${healed}`;
     }
     case 'harm': {
       const damage = note
         .calculate('damage')
         .start(points, () => `${name}: fixed points, without a roll`, 'VX-82')
-        .plus(-armourOf(view.sheet(who), view.settings), 'armour', 'VX-74')
+        .plus(-armourOf(view.sheet(target), view.settings), 'armour', 'VX-74')
         .floorAt(0, 'not below 0', 'VX-76').value;
-      if (damage > 0) takeHit({ ledger, view: () => view, note }, who, damage);
-      return `${target} takes ${damage}`;
+      if (damage > 0) takeHit(context, target, damage);
+      return `${view.name(target)} takes ${damage}`;
     }
     case 'other': {
       note.say('use', 'VX-82', () => `${name}: ${points} points, without a roll`);
-      const rounds = durationRounds(points, 'rounds', 'VX-84', view.settings, note);
-      return `${formatCount(points, 'point')} on ${target}, ${formatCount(rounds, 'round')} where it lasts`;
+      const rounds = durationRounds(points, 'VX-84', { settings: view.settings, note });
+      return `${formatCount(points, 'point')} on ${view.name(target)}, ${formatCount(rounds, 'round')} where it lasts`;
     }
   }
 }

@@ -8,7 +8,7 @@ import { bestSkill, mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
 import { pilotSpeed } from '../combatant/steering.ts';
 import { combatantStats, type VaxiaView } from '../combatant/view.ts';
-import { mightAfterActions } from '../roll/action-penalty.ts';
+import { mightAfterActions } from '../roll/modifiers.ts';
 import { order } from '../roll/order.ruling.ts';
 import { storedDie } from './dice-of-round.ts';
 import { totalActions } from './economy.ts';
@@ -101,6 +101,10 @@ function titleOf(groups: readonly (readonly string[])[]): string {
 function speedOf(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): number {
   const bearer = combatantStats(view, who);
   const steered = stat === 'DEX' ? pilotSpeed(view, who, note) : null;
-  const might = steered ?? mightOf(bearer, stat, bestSkill(bearer.sheet, 'avoid'), note);
-  return mightAfterActions(might, totalActions(view, who, true), view.settings, note, `${bearer.name} ${stat}`);
+  const might = steered ?? mightOf(bearer, { stat, skill: bestSkill(bearer.sheet, 'avoid') }, note);
+  return mightAfterActions(
+    might,
+    { actions: totalActions(view, who, true), name: `${bearer.name} ${stat}` },
+    { settings: view.settings, note },
+  );
 }

@@ -20,14 +20,14 @@ export function throughHull(damage: number, { hullShare }: Settings, note: Vaxia
 /** Applies the damage of a hit, in whole points, and its share to those in a closed vehicle (house rule `hullShare`). */
 export function takeHit(context: VaxiaContext, target: Id, damage: number): void {
   const { ledger, view, note } = context;
-  takeDamage(ledger, view(), target, damage, note);
+  takeDamage(context, target, damage);
   if (view().sheet(target).vehicle !== 'closed') return;
   const each = throughHull(damage, view().settings, note);
   const victims = allAboard(view(), target).filter(
     (who) => !view().combatant(who).out && deadRefusal(view(), who) === null,
   );
   if (each === 0 || victims.length === 0) return;
-  for (const who of victims) takeDamage(ledger, view(), who, each, note, 'VX-139d');
+  for (const who of victims) takeDamage(context, who, each, 'VX-139d');
   ledger.say('VX-139d', `through the hull, ${each} to each: ${formatNames(victims.map((who) => view().name(who)))}`);
 }
 

@@ -6,7 +6,7 @@ import { isDestroyed, isWorking, seatOf, shipOf } from '../combatant/aboard.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { pilotStats } from '../combatant/steering.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { circumstancesLabel } from '../roll/circumstances.ts';
+import { circumstancesLabel } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
 import { actionRefusal, isDeclared, spendAction, totalActions } from '../time/economy.ts';
 import { pilot } from './pilot.ruling.ts';
@@ -51,7 +51,7 @@ export const pilotAction = rules.action(pilot)({
       const came = outcome.success ? formatCount(outcome.points, 'point') : `fails (${outcome.band})`;
       return `${view().name(by)} steers: ${came}`;
     });
-    for (const { outcome } of done) narrate(ledger, view(), by, outcome);
+    for (const { outcome } of done) narrate({ ledger, view }, by, outcome);
     spendAction(ledger, view(), by);
     return titles.join('; ');
   },

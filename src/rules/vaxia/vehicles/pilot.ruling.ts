@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
 import { vehicleMights } from '../combatant/vehicle-mights.ts';
-import { pairAgainst } from '../roll/against.ts';
-import { belowOneRefusal } from '../roll/below-one.ts';
+import { belowOneRefusal } from '../roll/amounts.ts';
+import { pairAgainst } from '../roll/modifiers.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askPair, judgePair } from '../roll/two-traits.ts';
 
@@ -29,15 +29,20 @@ export const pilot = rules.ruling({
   counts: ['success', 'winsby', 'pp', 'points', 'band', 'mishap', 'might'],
   refuse: ({ dex, int, skill, cap, diff }, settings) =>
     belowOneRefusal({ DEX: Math.min(dex + skill, cap), INT: int + skill, difficulty: diff }, settings),
-  *rule(given, { settings, note }): Conversation<RollResult> {
+  *rule(given, context): Conversation<RollResult> {
+    const { note } = context;
     const { dex, int, skill, cap, diff } = given;
     note.say('pilot', 'VX-134', 'DEX and INT, one skill for both');
     const craft = {
       pilot: { name: 'the pilot', DEX: dex, INT: int, skill },
       hull: { name: 'the vehicle', DEX: cap, STR: 0, END: 0 },
     };
-    const mights = vehicleMights(steeringStats, craft, { settings, note });
-    const pair = pairAgainst(mights, diff, given, { label: 'pilot', each: steeringStats }, settings, note);
-    return judgePair(pair, yield askPair(pair, 'pilot', 'total'), settings, note);
+    const mights = vehicleMights(steeringStats, craft, context);
+    const pair = pairAgainst(
+      mights,
+      { difficulty: diff, conditions: given, label: 'pilot', each: steeringStats },
+      context,
+    );
+    return judgePair(pair, yield askPair(pair, 'pilot', 'total'), context);
   },
 });

@@ -46,7 +46,7 @@ export const repairAction = rules.action(repair)({
     if (isRefusal(skill)) return skill;
     const { now, max } = lifOf(view, on);
     return {
-      might: [mightOf(bearer, 'INT', skill, note), mightOf(bearer, 'DEX', skill, note)],
+      might: [mightOf(bearer, { stat: 'INT', skill }, note), mightOf(bearer, { stat: 'DEX', skill }, note)],
       lif: now,
       max,
       actions: Math.max(said.actions, totalActions(view, by, isDeclared(view, by, 'repair', on))),
@@ -61,7 +61,7 @@ export const repairAction = rules.action(repair)({
       ledger.setTrack(who, 'lif', Math.max(now, Math.min(max, now + outcome.repaired)));
       return `${names} by ${outcome.repaired}`;
     });
-    for (const { outcome } of done) narrate(ledger, view(), by, outcome.roll);
+    for (const { outcome } of done) narrate({ ledger, view }, by, outcome.roll);
     spendAction(ledger, view(), by);
     return titles.join('; ');
   },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { vehicleStatusAtLif } from '../combatant/hull.ts';
-import { pairAgainst } from '../roll/against.ts';
-import { belowOneRefusal } from '../roll/below-one.ts';
+import { belowOneRefusal } from '../roll/amounts.ts';
+import { pairAgainst } from '../roll/modifiers.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askPair, judgePair } from '../roll/two-traits.ts';
 
@@ -44,17 +44,15 @@ export const repair = rules.ruling({
       return refuse('destroyed', 'VX-137', 'it is destroyed: salvage only');
     return belowOneRefusal({ might }, settings);
   },
-  *rule(given, { settings, note }): Conversation<Repaired> {
+  *rule(given, context): Conversation<Repaired> {
+    const { settings, note } = context;
     const { lif, max } = given;
     const pair = pairAgainst(
       given.might,
-      settings.repairDifficulty,
-      given,
-      { label: 'repair', each: dice },
-      settings,
-      note,
+      { difficulty: settings.repairDifficulty, conditions: given, label: 'repair', each: dice },
+      context,
     );
-    const roll = judgePair(pair, yield askPair(pair, 'repair', 'points'), settings, note);
+    const roll = judgePair(pair, yield askPair(pair, 'repair', 'points'), context);
     const missing = Math.max(0, max - lif);
     const repaired = note
       .calculate('repaired')

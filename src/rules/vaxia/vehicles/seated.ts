@@ -139,7 +139,7 @@ function occupantMight(at: VaxiaTarget, stat: Stat): number {
   const shelter = stat === 'END' ? shelteringVehicle(view, target, at.by) : null;
   if (shelter !== null) return shelteredEnd(at, shelter);
   const bearer = combatantStats(view, target);
-  return mightOf(bearer, stat, bestSkill(bearer.sheet, 'avoid'), note);
+  return mightOf(bearer, { stat, skill: bestSkill(bearer.sheet, 'avoid') }, note);
 }
 
 /** The END of a closed vehicle, with the piloting skill for its pilot, bare for other occupants (VX-124, VX-139d). */

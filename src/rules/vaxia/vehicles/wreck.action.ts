@@ -7,7 +7,7 @@ import { takeDamage } from '../combatant/lif.ts';
 import { type MightPair, mightOf } from '../combatant/mights.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, type VaxiaView } from '../combatant/view.ts';
-import { withName } from '../roll/with-name.ts';
+import { withName } from '../roll/two-traits.ts';
 import { type Wrecked, wreck } from './wreck.ruling.ts';
 
 /**
@@ -66,14 +66,17 @@ function* strike(view: VaxiaView, who: Id, base: number | undefined, note: Vaxia
   const amount = base ?? view.settings.wreckDamage;
   if (amount === 0 || deadRefusal(view, who) !== null) return null;
   const bearer = combatantStats(view, who);
-  const might: MightPair = [mightOf(bearer, 'DEX', null, note), mightOf(bearer, 'END', null, note)];
+  const might: MightPair = [
+    mightOf(bearer, { stat: 'DEX', skill: null }, note),
+    mightOf(bearer, { stat: 'END', skill: null }, note),
+  ];
   const talk = wreck.rule({ might, base: amount }, { settings: view.settings, note });
   return yield* scoped(`wreck:${who}`, withName(bearer.name, talk));
 }
 
 function thrownOut(ledger: VaxiaLedger, view: VaxiaView, who: Id, came: Wrecked | null, note: VaxiaNote): string {
   const damage = came?.damage ?? 0;
-  if (damage > 0) takeDamage(ledger, view, who, damage, note);
+  if (damage > 0) takeDamage({ ledger, view: () => view, note }, who, damage);
   setSeat(ledger, who, null);
   return `${view.name(who)} ${damage}`;
 }

@@ -3,8 +3,8 @@ import type { Conversation } from '../../../dice/ask.ts';
 import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { afterResisting } from '../hazards/resisting.ts';
-import { mightAfterActions } from '../roll/action-penalty.ts';
 import { atLeastOne } from '../roll/amounts.ts';
+import { mightAfterActions } from '../roll/modifiers.ts';
 import { type Match, match, type RollResult } from '../roll/roll-result.ts';
 import { askPair, judgePair, type Pair } from '../roll/two-traits.ts';
 
@@ -38,10 +38,11 @@ export const wreck = rules.ruling({
     points: (outcome: Wrecked) => outcome.roll.points,
     hurts: (outcome: Wrecked) => outcome.damage > 0,
   },
-  *rule({ might, base: said }, { settings, note }): Conversation<Wrecked> {
+  *rule({ might, base: said }, context): Conversation<Wrecked> {
+    const { settings, note } = context;
     const [first, second] = [resists(might[0], 'DEX', settings, note), resists(might[1], 'END', settings, note)];
     const pair: Pair = { first, second, each: dice, label: 'resist' };
-    const roll = judgePair(pair, yield askPair(pair, 'resist', 'points'), settings, note);
+    const roll = judgePair(pair, yield askPair(pair, 'resist', 'points'), context);
     const base = said ?? settings.wreckDamage;
     const wrecked = { amount: base, says: 'in a vehicle that is destroyed', rule: 'VX-138' } as const;
     const damage = afterResisting(wrecked, roll.points, note);
@@ -51,5 +52,5 @@ export const wreck = rules.ruling({
 
 /** One trait against difficulty 1 (VX-109). It is no action of the round, but the scene may raise it (VX-27). */
 function resists(might: number, what: 'DEX' | 'END', settings: Settings, note: VaxiaNote): Match {
-  return match(mightAfterActions(atLeastOne(might, what, note), 1, settings, note, what), 1);
+  return match(mightAfterActions(atLeastOne(might, what, note), { name: what, actions: 1 }, { settings, note }), 1);
 }

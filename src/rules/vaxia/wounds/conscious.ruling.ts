@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { type Conversation, onlyFace } from '../../../dice/ask.ts';
 import { rules, type VaxiaNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { mightAfterActions } from '../roll/action-penalty.ts';
-import { atLeastOne, formatAmount } from '../roll/amounts.ts';
-import { belowOneRefusal } from '../roll/below-one.ts';
+import { atLeastOne, belowOneRefusal, formatAmount } from '../roll/amounts.ts';
+import { mightAfterActions } from '../roll/modifiers.ts';
 import { judgeOne } from '../roll/one-trait.ts';
 import { match } from '../roll/roll-result.ts';
 import { durationRounds } from '../time/duration.ts';
@@ -49,14 +48,15 @@ export const conscious = rules.ruling({
   headline: 'rounds',
   counts: ['difficulty', 'need', 'success', 'winsby', 'pp', 'points', 'rounds'],
   refuse: ({ might }, settings) => belowOneRefusal({ might }, settings),
-  *rule(input, { settings, note }): Conversation<ConsciousOutcome> {
+  *rule(input, context): Conversation<ConsciousOutcome> {
+    const { settings, note } = context;
     const difficulty = difficultyOf(input, settings, note);
     const actions = settings.stayActs ? input.actions : 1;
-    const might = mightAfterActions(atLeastOne(input.might, 'might', note), actions, settings, note);
-    const result = judgeOne(match(might, difficulty), onlyFace(yield die), 'stay', settings, note);
+    const might = mightAfterActions(atLeastOne(input.might, 'might', note), { name: 'might', actions }, context);
+    const result = judgeOne(match(might, difficulty), onlyFace(yield die), 'stay', context);
     const { need = 0, success, winsby, pp, points } = result;
     const runsOut = success && settings.stayDuration;
-    const rounds = runsOut ? durationRounds(pp, 'rounds', 'VX-104', settings, note) : 0;
+    const rounds = runsOut ? durationRounds(pp, 'VX-104', context) : 0;
     return { difficulty, need, success, winsby, pp, points, rounds };
   },
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { pairAgainst } from '../roll/against.ts';
-import { belowOneRefusal } from '../roll/below-one.ts';
+import { belowOneRefusal } from '../roll/amounts.ts';
+import { pairAgainst } from '../roll/modifiers.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askPair, judgePair } from '../roll/two-traits.ts';
 
@@ -34,17 +34,15 @@ export const heal = rules.ruling({
     points: (outcome: HealOutcome) => outcome.roll.points,
   },
   refuse: ({ might }, settings) => belowOneRefusal({ might }, settings),
-  *rule(given, { settings, note }): Conversation<HealOutcome> {
+  *rule(given, context): Conversation<HealOutcome> {
+    const { settings, note } = context;
     const { missing } = given;
     const pair = pairAgainst(
       given.might,
-      settings.healDifficulty,
-      given,
-      { label: 'heal', each: dice },
-      settings,
-      note,
+      { difficulty: settings.healDifficulty, conditions: given, label: 'heal', each: dice },
+      context,
     );
-    const roll = judgePair(pair, yield askPair(pair, 'heal', 'points'), settings, note);
+    const roll = judgePair(pair, yield askPair(pair, 'heal', 'points'), context);
     const healed = note.calculate('healed').start(roll.points, 'a LIF for every point', 'VX-99');
     if (missing !== undefined) healed.capAt(missing, note.keepsSteps && `no more than the ${missing} missing`, 'VX-99');
     return { roll, healed: healed.value };

@@ -35,7 +35,7 @@ export const restAction = rules.action(recover)({
   },
   *settle({ ledger, view, results, values: { days }, note }) {
     const titles = results.map(({ target, outcome }) => {
-      const restored = restoreLif(ledger, view(), target, outcome.healed, note, 'VX-101');
+      const restored = restoreLif({ ledger, view, note }, target, outcome.healed, 'VX-101');
       return isRefusal(restored) ? restored.message : `${view().name(target)} recovers ${restored}`;
     });
     return `${formatCount(days, 'day')} of rest: ${titles.join(', ')}`;

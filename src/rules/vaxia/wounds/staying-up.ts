@@ -17,7 +17,7 @@ import { readField } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
 import { mightOf, skillNamed } from '../combatant/mights.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { withName } from '../roll/with-name.ts';
+import { withName } from '../roll/two-traits.ts';
 import { actionsTaken } from '../time/action-count.ts';
 import { lastRound } from '../time/duration.ts';
 import { type ConsciousInput, type ConsciousOutcome, conscious } from './conscious.ruling.ts';
@@ -55,7 +55,11 @@ export function stayInput(
   actions: number,
 ): ConsciousInput {
   const bearer = combatantStats(view, target);
-  const might = mightOf(bearer, stat, skillNamed(bearer.sheet, skill ?? undefined), note, { rule: 'VX-103' });
+  const might = mightOf(
+    bearer,
+    { stat: stat, skill: skillNamed(bearer.sheet, skill ?? undefined), rule: 'VX-103' },
+    note,
+  );
   const deepest = deepestOf(view, target);
   const past = Math.max(0, -lifOf(view, target).now);
   return { might, past, ...(deepest === 0 ? {} : { deepest }), actions };

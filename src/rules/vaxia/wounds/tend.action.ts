@@ -60,7 +60,7 @@ export const tendAction = rules.action(heal)({
     const [first, second] = healingStats[values.means];
     const { now, max } = lifOf(view, target);
     return {
-      might: [mightOf(bearer, first, skill, note), mightOf(bearer, second, skill, note)],
+      might: [mightOf(bearer, { stat: first, skill }, note), mightOf(bearer, { stat: second, skill }, note)],
       actions: Math.max(values.actions, totalActions(view, by, isDeclared(view, by, 'tend', target))),
       modifier: values.modifier,
       missing: max - now,
@@ -68,12 +68,12 @@ export const tendAction = rules.action(heal)({
   },
   *settle({ ledger, view, results, by, note }) {
     const titles = results.map(({ target, outcome: { healed } }) => {
-      const restored = healed > 0 ? restoreLif(ledger, view(), target, healed, note) : 0;
+      const restored = healed > 0 ? restoreLif({ ledger, view, note }, target, healed) : 0;
       if (isRefusal(restored)) return `${view().name(target)} is past healing`;
       const title = `${view().name(by)} heals ${view().name(target)}`;
       return restored > 0 ? `${title} for ${restored}` : `${title}: in vain`;
     });
-    for (const { outcome } of results) narrate(ledger, view(), by, outcome.roll);
+    for (const { outcome } of results) narrate({ ledger, view }, by, outcome.roll);
     spendAction(ledger, view(), by);
     return titles.join('; ');
   },

@@ -13,11 +13,11 @@ function fight(): Table {
 describe('narration (VX-141, VX-144)', () => {
   // Mara's needs against the bare 50 and 45 are 39.9 and 38.9.
   it.each([
-    ['all but failed', [50, 40], 'Mara: it comes off, and no better than it was meant to'],
-    ['A-20', [70, 80], 'Mara: it could hardly have gone better'],
-    ['hit 100 and power 40: 60 and 1', [100, 40], 'Mara: it goes just where it should, with little behind it'],
-    ['hit 40 and power 100: 0 and 61', [40, 100], 'Mara: all the force, and little say in where it goes'],
-    ['-30 in the mean', [9, 9], 'Mara: it goes wrong, and somebody feels it'],
+    ['all but failed', [50, 40], 'Mara: barely succeeds'],
+    ['A-20', [70, 80], 'Mara: extreme success'],
+    ['hit 100 and power 40: 60 and 1', [100, 40], 'Mara: control without power'],
+    ['hit 40 and power 100: 0 and 61', [40, 100], 'Mara: power without control'],
+    ['-30 in the mean', [9, 9], 'Mara: extreme failure, with a backlash'],
   ])('%s', (_case, faces, told) => {
     const table = fight();
     const title = table.does('attack', 'mara', ['thug'], {}, faces);
@@ -28,20 +28,20 @@ describe('narration (VX-141, VX-144)', () => {
   it('20 in the mean is moderate; of 57.5 % of it come 11 points, which is not thin', () => {
     const table = fight();
     table.does('attack', 'mara', ['thug'], {}, [60, 59]);
-    expect(table.said).toContain('Mara: it comes off, nearly all that was meant');
+    expect(table.said).toContain('Mara: moderate success');
   });
 
-  it('30 in the mean of a might of 25 is 8 points: extreme, if thinly', () => {
+  it('30 in the mean of a might of 25 is 8 points: extreme, but thin', () => {
     const table = new Table(['Kel', {}]);
     table.does('check', 'kel', [], { what: 'awareness' }, [80, 81]);
-    expect(table.said).toContain('Kel: it could hardly have gone better, if thinly');
+    expect(table.said).toContain('Kel: extreme success, but thin');
   });
 
   it('stands only in the working where the house rule says so', () => {
     const table = fight().under({ narration: 'working' });
     table.does('attack', 'mara', ['thug'], {}, [70, 80]);
     expect(table.said).toEqual([]);
-    expect(table.last?.working.map(({ says }) => says)).toContain('it could hardly have gone better');
+    expect(table.last?.working.map(({ says }) => says)).toContain('of exceptional quality');
   });
 });
 

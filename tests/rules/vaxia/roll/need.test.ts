@@ -71,7 +71,7 @@ function successes(might: number, difficulty: number, atLeast = 0): number {
 describe('one trait over the whole grid: might and difficulty 1 to 150, every face', () => {
   const silent = new Note(false);
   const points = (might: number, difficulty: number, face: number): number =>
-    judgeOne(match(might, difficulty), face, 'roll', house, silent).pp;
+    judgeOne(match(might, difficulty), face, 'roll', { settings: house, note: silent }).pp;
 
   it('points rise with the roll and the might, and fall with the difficulty; none without success', () => {
     const odd: string[] = [];
@@ -103,8 +103,8 @@ describe('one trait over the whole grid: might and difficulty 1 to 150, every fa
     for (const m of all) {
       for (const d of all) {
         for (const face of [1, 7, 26, 50, 51, 75, 94, 100]) {
-          const mine = judgeOne(match(m, d), face, 'roll', house, silent).winsby;
-          const theirs = judgeOne(match(d, m), 101 - face, 'roll', house, silent).winsby;
+          const mine = judgeOne(match(m, d), face, 'roll', { settings: house, note: silent }).winsby;
+          const theirs = judgeOne(match(d, m), 101 - face, 'roll', { settings: house, note: silent }).winsby;
           if (mine + theirs !== 0) odd.push(`${m} v ${d} on ${face}: ${mine} and ${theirs}`);
         }
       }
