@@ -50,8 +50,8 @@ function changeAfter(view: Six20View, result: StrikeResult): string {
   return end.done === true ? formatChange(currentPoints(view, result.target), end.value) : '';
 }
 
-/** `11 + 9 = 20` */
-function formatSum(total: number, modifier: number): string {
+/** A total as its die and its modifier: `11 + 9 = 20`. */
+export function formatSum(total: number, modifier: number): string {
   return `${total - modifier} ${formatTerm(modifier)} = ${total}`;
 }
 

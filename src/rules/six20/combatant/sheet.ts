@@ -42,6 +42,7 @@ const training = z.strictObject({
 });
 
 /** The sheet of a combatant. Abilities are scores (DV-06); saves are their base without the ability modifier. */
+// biome-ignore format: one line a field
 export const sheet = z.strictObject({
   npc: z.boolean().default(true).describe('an NPC: rolls neither attack nor defence'),
   heroic: z.boolean().default(false).describe('has levels of a heroic class: the combat bonus adds to defence'),
@@ -62,29 +63,12 @@ export const sheet = z.strictObject({
   shield: bonus.describe('shield bonus to defence'),
   resistance: bonus.describe('damage reduction: points taken off every hit'),
   die: z.int().min(2).max(20).default(8).describe('sides of the vitality die of the class'),
-  rolled: z
-    .array(z.int().min(1).max(20))
-    .max(100)
-    .default([])
-    .describe('vitality dice as rolled, from level 2 on; missing ones count as half the die plus 1'),
-  vitality: z
-    .int()
-    .min(0)
-    .max(100_000)
-    .exactOptional()
-    .describe('maximum vitality points, if they do not follow from level and die'),
-  wounds: z
-    .int()
-    .min(1)
-    .max(100_000)
-    .exactOptional()
-    .describe('maximum wound points; counts only with the house rule wpFormula: sheet'),
+  rolled: z.array(z.int().min(1).max(20)).max(100).default([]).describe('vitality dice as rolled, from level 2 on; missing ones count as half the die plus 1'),
+  vitality: z.int().min(0).max(100_000).exactOptional().describe('maximum vitality points, if they do not follow from level and die'),
+  wounds: z.int().min(1).max(100_000).exactOptional().describe('maximum wound points; counts only with the house rule wpFormula: sheet'),
   weapons: z.array(weapon).default([]).describe('weapons, the usual one first'),
   skills: z.array(skill).default([]).describe('skills with their ability and ranks'),
-  manoeuvres: z
-    .array(training)
-    .default([])
-    .describe('training in manoeuvres: bonuses, or an ability in place of Strength'),
+  manoeuvres: z.array(training).default([]).describe('training in manoeuvres: bonuses, or an ability in place of Strength'),
 });
 
 export type Sheet = z.infer<typeof sheet>;

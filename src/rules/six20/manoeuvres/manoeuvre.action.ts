@@ -1,9 +1,9 @@
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { formatSigned } from '../../text/chances.ts';
 import { formatDefenceTrack, formatSide } from '../attack/attack.preview.ts';
 import { criticalOn, criticalsOf, spendCritical } from '../attack/criticals.ts';
+import { formatSum } from '../attack/strike.preview.ts';
 import { weaponInHand } from '../attack/weapons.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';
@@ -83,11 +83,6 @@ export const manoeuvreAction = rules.action(manoeuvre)({
   },
   oddsFormat: successOdds('works'),
 });
-
-/** `12 +4 = 16` */
-function formatSum(total: number, modifier: number): string {
-  return `${total - modifier} ${formatSigned(modifier)} = ${total}`;
-}
 
 /** Why a manoeuvre would have no effect: the hand to disarm is empty, or there is no grapple to escape from (DV-83). */
 function effectRefusal(view: Six20View, by: Id, target: Id, name: string): Refusal | null {

@@ -5,14 +5,14 @@ import { yesOrNo } from '../../kernel/values.ts';
 import { rules } from '../combatant/game.ts';
 import { check, difficultyNames } from '../roll/check.ruling.ts';
 import { successOdds } from '../roll/success-odds.ts';
-import { actionRefusal, pay } from '../time/turn.ts';
+import { actionRefusal } from '../time/turn.ts';
 import {
   checkBlanks,
   checkFields,
   checkInput,
-  checkTitle,
   costField,
   explainCheck,
+  settleCheck,
   whatBlank,
 } from './check.fields.ts';
 import { isSave } from './check-bonus.ts';
@@ -70,10 +70,6 @@ export const checkAction = rules.action(check)({
     const difficulty = values.against === 'dc' ? { dc: values.dc } : { difficulty: values.against };
     return { ...input, ...difficulty, must: values.must, save: isSave(values.what) };
   },
-  *settle(context) {
-    const { view, results, by, values } = context;
-    pay(context, by, values.costs);
-    return results.map(({ outcome }) => checkTitle(view().name(by), values, outcome)).join('; ');
-  },
+  settle: (context) => settleCheck(context),
   oddsFormat: successOdds('succeeds'),
 });

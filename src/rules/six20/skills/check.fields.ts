@@ -1,17 +1,18 @@
 /** What the GM can enter for a check, opposed or not. */
 import { z } from 'zod';
+import type { Conversation } from '../../../dice/ask.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import type { Six20Note, Six20View } from '../combatant/game.ts';
+import type { Six20Context, Six20Note, Six20View } from '../combatant/game.ts';
 import { parseOrNull } from '../combatant/view.ts';
 import type { CheckOutcome } from '../roll/check.ruling.ts';
 import { taskCircumstances, taskNames } from '../roll/circumstances.ts';
 import { netAdjustment } from '../roll/track.ts';
 import { formatTrack } from '../stances/stance-track.ts';
-import { costRefusal, costs } from '../time/turn.ts';
+import { costRefusal, costs, pay } from '../time/turn.ts';
 import { checkAdjustments, checkBonus, checkNames } from './check-bonus.ts';
 
 export const checkFields = {
@@ -97,8 +98,22 @@ export function explainCheck(view: Six20View, { by, with: given }: Intent): read
   return isRefusal(adjustments) ? [adjustments.message] : [`Check    ${formatTrack(adjustments, view.settings)}`];
 }
 
+/** What a check leaves to write. */
+interface CheckResults extends Six20Context {
+  readonly results: readonly { readonly outcome: CheckOutcome }[];
+  readonly by: Id;
+  readonly values: CheckValues;
+}
+
+/** Pays for a check; returns the title. */
+export function* settleCheck(context: CheckResults): Conversation<string> {
+  const { view, results, by, values } = context;
+  pay(context, by, values.costs);
+  return results.map(({ outcome }) => formatCheck(view().name(by), values, outcome)).join('; ');
+}
+
 /** `Ann: stealth succeeds, 15 against 12 (over the wall)` */
-export function checkTitle(name: string, { what, note }: CheckValues, outcome: CheckOutcome): string {
+function formatCheck(name: string, { what, note }: CheckValues, outcome: CheckOutcome): string {
   const { success, rolled, total, against } = outcome;
   const totals = rolled ? `, ${total} against ${against}` : ' without a roll';
   return `${name}: ${what} ${success ? 'succeeds' : 'fails'}${totals}${note === '' ? '' : ` (${note})`}`;

@@ -4,15 +4,15 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { check } from '../roll/check.ruling.ts';
 import { successOdds } from '../roll/success-odds.ts';
-import { actionRefusal, pay } from '../time/turn.ts';
+import { actionRefusal } from '../time/turn.ts';
 import {
   checkBlanks,
   checkFields,
   checkInput,
   checkOptions,
-  checkTitle,
   costField,
   explainCheck,
+  settleCheck,
   whatBlank,
 } from './check.fields.ts';
 import { opposingBonus } from './check-bonus.ts';
@@ -54,10 +54,6 @@ export const opposeAction = rules.action(check)({
     const opposed = opposingBonus(view, target, values.against === '' ? values.what : values.against, note);
     return isRefusal(opposed) ? opposed : { ...input, opposed, must: true, save: false };
   },
-  *settle(context) {
-    const { view, results, by, values } = context;
-    pay(context, by, values.costs);
-    return results.map(({ outcome }) => checkTitle(view().name(by), values, outcome)).join('; ');
-  },
+  settle: (context) => settleCheck(context),
   oddsFormat: successOdds('succeeds'),
 });

@@ -64,18 +64,9 @@ function optional(blank: Blank): Blank {
   return { ...blank, optional: true };
 }
 
-const stanceKeys = {
-  aggressive: 'a',
-  defensive: 'd',
-  precision: 'p',
-  reckless: 'r',
-  'attack-for-damage': 'k',
-  'defence-for-damage': 'f',
-} as const;
-
 const stanceOptions = stanceNames.map((id): Option => {
-  const { up, down } = stanceTable[id];
-  return { id, key: stanceKeys[id], label: `${id} (${up}+ ${down}-)`, phrase: id };
+  const { key, up, down } = stanceTable[id];
+  return { id, key, label: `${id} (${up}+ ${down}-)`, phrase: id };
 });
 
 const stanceBlank = {

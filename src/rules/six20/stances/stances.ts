@@ -23,6 +23,7 @@ export const stanceNames = [
 export type StanceName = (typeof stanceNames)[number];
 
 interface StanceRow {
+  readonly key: string;
   readonly up: StanceRoll;
   readonly down: StanceRoll;
   readonly rule: RuleId;
@@ -30,12 +31,12 @@ interface StanceRow {
 
 /** All six pairs of rolls: four have a name (DV-22), two are called by what they do (DV-23). */
 export const stanceTable: { readonly [S in StanceName]: StanceRow } = {
-  aggressive: { up: 'damage', down: 'defence', rule: 'DV-22' },
-  defensive: { up: 'defence', down: 'attack', rule: 'DV-22' },
-  precision: { up: 'damage', down: 'attack', rule: 'DV-22' },
-  reckless: { up: 'attack', down: 'defence', rule: 'DV-22' },
-  'attack-for-damage': { up: 'attack', down: 'damage', rule: 'DV-23' },
-  'defence-for-damage': { up: 'defence', down: 'damage', rule: 'DV-23' },
+  aggressive: { key: 'a', up: 'damage', down: 'defence', rule: 'DV-22' },
+  defensive: { key: 'd', up: 'defence', down: 'attack', rule: 'DV-22' },
+  precision: { key: 'p', up: 'damage', down: 'attack', rule: 'DV-22' },
+  reckless: { key: 'r', up: 'attack', down: 'defence', rule: 'DV-22' },
+  'attack-for-damage': { key: 'k', up: 'attack', down: 'damage', rule: 'DV-23' },
+  'defence-for-damage': { key: 'f', up: 'defence', down: 'damage', rule: 'DV-23' },
 };
 
 /** A stance at a level. */
