@@ -2,7 +2,7 @@ import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
 import { pool } from './combatant/pool-modifiers.ts';
-import { openRules, type Settings } from './combatant/settings.ts';
+import type { Settings } from './combatant/settings.ts';
 import { opposed } from './contests/opposed.ruling.ts';
 import { resist } from './effects/resist.ruling.ts';
 import { fall } from './environment/fall.ruling.ts';
@@ -40,7 +40,6 @@ export const spec: BookSpec<Settings> = {
     rules.bind(walk),
   ],
   rulebook,
-  houseRules: openRules,
 };
 
 export const book = rules.book(spec);
