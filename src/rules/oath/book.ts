@@ -1,12 +1,12 @@
 import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
-import { openRules, type Settings } from './combatant/settings.ts';
+import type { Settings } from './combatant/settings.ts';
 import { grenade } from './grenades/grenade.ruling.ts';
-import { lob } from './grenades/throw.ruling.ts';
-import { mob } from './mobs/mob.ruling.ts';
+import { throwGrenade } from './grenades/throw.ruling.ts';
+import { mobAttack } from './mobs/mob.ruling.ts';
 import { psi } from './psi/psi.ruling.ts';
-import { roll } from './roll/roll.ruling.ts';
+import { skillRoll } from './roll/roll.ruling.ts';
 import { rulebook } from './rulebook.ts';
 import { move } from './skills/move.ruling.ts';
 import { teach } from './skills/teach.ruling.ts';
@@ -17,20 +17,20 @@ import { taser } from './stun/taser.ruling.ts';
 import { speed } from './time/turn/speed.ruling.ts';
 import { fall } from './wounds/fall.ruling.ts';
 
-/** What of Oath needs no encounter: its rulings, its rulebook, its house rules. One-off rulings load no more than this. */
+/** The part of Oath that needs no encounter: rulings, rulebook and house rules. One-off rulings load only this. */
 export const spec: BookSpec<Settings> = {
   id: 'oath',
   title: 'Oath',
   version: 1,
   rulings: [
-    rules.bind(roll),
+    rules.bind(skillRoll),
     rules.bind(speed),
     rules.bind(attack),
     rules.bind(taser),
     rules.bind(neural),
-    rules.bind(mob),
+    rules.bind(mobAttack),
     rules.bind(fall),
-    rules.bind(lob),
+    rules.bind(throwGrenade),
     rules.bind(grenade),
     rules.bind(psi),
     rules.bind(split),
@@ -39,7 +39,6 @@ export const spec: BookSpec<Settings> = {
     rules.bind(teach),
   ],
   rulebook,
-  houseRules: openRules,
 };
 
 export const book = rules.book(spec);

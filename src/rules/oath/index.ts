@@ -4,15 +4,16 @@ import { prepareAction } from './attack/prepare.action.ts';
 import { spec } from './book.ts';
 import { conditions } from './combatant/conditions.ts';
 import { rules } from './combatant/game.ts';
-import { hitPointsOf } from './combatant/stats.ts';
+import { maxHitPoints } from './combatant/stats.ts';
+import { statusOf } from './combatant/status.ts';
 import { grenadeAction } from './grenades/grenade.action.ts';
 import { mobAction } from './mobs/mob.action.ts';
 import { blastAction } from './psi/blast.action.ts';
 import { letGoAction } from './psi/let-go.action.ts';
 import { powerAction } from './psi/power.action.ts';
-import { settlePowers } from './psi/powers.ts';
-import { words } from './screen/facts.ts';
-import { floorOf, leftOf, orderOf } from './screen/order.ts';
+import { endPowersOfFallen } from './psi/powers.ts';
+import { factFormatter } from './screen/facts.ts';
+import { floorOf, formatBudget, orderOf } from './screen/order.ts';
 import { columns, rowOf } from './screen/row.ts';
 import { moveAction, standUpAction, taskAction } from './skills/diceless.action.ts';
 import { rollAction } from './skills/roll.action.ts';
@@ -27,12 +28,12 @@ import { acceptAction, declineAction, offerAction } from './time/bonus/offer.act
 import { holdAction } from './time/phases/hold.action.ts';
 import { tradeAction } from './time/phases/trade.action.ts';
 import { clock } from './time/turn/clock.ts';
-import { settlePhases } from './time/turn/losing-phases.ts';
+import { updatePhases } from './time/turn/lost-phases.ts';
 import { passAction } from './time/turn/pass.action.ts';
 import { steadyAction } from './wounds/steady.action.ts';
-import { hurt, mend, settleFalls, statusOf } from './wounds/wounds.ts';
+import { applyFalls, heal, hurt } from './wounds/wounds.ts';
 
-/** Oath, the campaign of the ten segments: pools of d10 lifted by skill, phases rolled anew each turn. */
+/** Oath, the campaign of the ten segments: pools of d10 raised by skill, phases rolled each turn. */
 export const oath: System = rules.system({
   ...spec,
   actions: [
@@ -65,14 +66,14 @@ export const oath: System = rules.system({
   ],
   clock,
   conditions,
-  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget: leftOf, facts: words },
-  tracks: (sheet) => ({ hp: hitPointsOf(sheet), karma: sheet.karma }),
+  screen: { columns, row: rowOf, order: orderOf, floor: floorOf, formatBudget, facts: factFormatter },
+  tracks: (sheet) => ({ hp: maxHitPoints(sheet), karma: sheet.karma }),
   status: statusOf,
   hurt,
-  heal: mend,
+  heal,
   *applyConsequences(context) {
-    yield* settleFalls(context);
-    settlePhases(context);
-    settlePowers(context);
+    yield* applyFalls(context);
+    updatePhases(context);
+    endPowersOfFallen(context);
   },
 });

@@ -1,27 +1,33 @@
-import type { Chapter } from '../kernel/rulebook.ts';
-import { damage } from './attack/rules.ts';
-import { characters } from './combatant/rules.ts';
-import { psi } from './psi/rules.ts';
-import { rolling } from './roll/rules.ts';
-import { moving } from './skills/rules.ts';
-import { teaching } from './skills/teaching-rules.ts';
-import { splitting } from './split-dice/rules.ts';
-import { bonus } from './time/bonus/rules.ts';
-import { actions } from './time/phases/rules.ts';
-import { time } from './time/turn/rules.ts';
-import { falling } from './wounds/rules.ts';
+import type { RuleIdOf } from '../kernel/rulebook.ts';
+import { damageRules } from './attack/rules.ts';
+import { characterRules } from './combatant/rules.ts';
+import { grenadeRules } from './grenades/rules.ts';
+import { psiRules } from './psi/rules.ts';
+import { rollingRules } from './roll/rules.ts';
+import { movementRules, teachingRules } from './skills/rules.ts';
+import { splittingRules } from './split-dice/rules.ts';
+import { stunRules } from './stun/rules.ts';
+import { bonusRules } from './time/bonus/rules.ts';
+import { actionRules } from './time/phases/rules.ts';
+import { timeRules } from './time/turn/rules.ts';
+import { fallingRules } from './wounds/rules.ts';
 
-/** Oath's rules in short, in the order of its pages, as far as rulings cite them. */
-export const rulebook: readonly Chapter[] = [
-  characters,
-  rolling,
-  psi,
-  time,
-  actions,
-  moving,
-  splitting,
-  bonus,
-  damage,
-  falling,
-  teaching,
-];
+/** The rules of Oath in short, in the order of its pages. */
+export const rulebook = [
+  characterRules,
+  rollingRules,
+  psiRules,
+  timeRules,
+  actionRules,
+  movementRules,
+  splittingRules,
+  bonusRules,
+  damageRules,
+  stunRules,
+  grenadeRules,
+  fallingRules,
+  teachingRules,
+] as const;
+
+/** The id of a rule of Oath. */
+export type RuleId = RuleIdOf<typeof rulebook>;

@@ -1,30 +1,48 @@
-/** An attack before it is known what it does: the roll, what the target sets against it, what is left (SG-74, SG-79). */
+/** The first half of every attack: its roll, the dodge, and the net successes (SG-74, SG-79, SG-81). */
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import type { Settings } from '../combatant/settings.ts';
-import { rollSkilled, type Skilled } from '../roll/skill-roll.ts';
-import { dodged, type Met } from './dodge.ts';
-import { netOf } from './net.ts';
+import type { Calculation } from '../../kernel/note.ts';
+import type { OathNote, OathRulingContext } from '../combatant/game.ts';
+import type { Rounding } from '../combatant/settings.ts';
+import { rollSkill, type SkillRoll } from '../roll/skill-roll.ts';
+import type { RuleId } from '../rulebook.ts';
+import { type DodgeInput, rollDodge } from './dodge.ts';
 
-/** What an attack comes to before its weapon does anything. */
-export interface Aimed {
-  /** Of the attacker's dice, skill counted. */
+export interface AimOutcome {
+  /** Successes of the attack roll. */
   readonly successes: number;
   /** Successes of the target's dodge. */
   readonly dodged: number;
-  /** What dodge and cover leave of them; below 0 where they are more. */
+  /** Successes of the attack minus dodge and cover; may be below 0. */
   readonly net: number;
 }
 
 const purpose = { id: 'attack', label: 'attack', counts: 'successes' } as const;
 
-/** Rolls the attack, then the dodge if it is not known, and takes dodge and cover off. */
+/** Rolls the attack, then the dodge, and works out the net successes. */
 export function* aim(
-  given: Skilled & Met & { readonly cover: number },
-  settings: Settings,
-  note: Note,
-): Conversation<Aimed> {
-  const { successes } = yield* rollSkilled(given, purpose, settings, note);
-  const against = yield* dodged(given, settings, note);
-  return { successes, dodged: against, net: netOf(successes, { dodge: against, cover: given.cover }, note) };
+  input: SkillRoll & DodgeInput & { readonly cover: number },
+  context: OathRulingContext,
+): Conversation<AimOutcome> {
+  const { successes } = yield* rollSkill(input, purpose, context);
+  const dodged = yield* rollDodge(input, context);
+  return { successes, dodged, net: netSuccesses(successes, { dodge: dodged, cover: input.cover }, context.note) };
+}
+
+/** Successes minus those of dodge and cover (SG-74, SG-81); may be below 0. */
+function netSuccesses(
+  successes: number,
+  { dodge, cover }: { readonly dodge: number; readonly cover: number },
+  note: OathNote,
+): number {
+  return note
+    .calculate('net')
+    .start(successes, note.keepsSteps && `${successes} successes of the attack`, 'SG-74')
+    .plus(-dodge, note.keepsSteps && `dodge ${dodge}`, 'SG-74')
+    .plus(-cover, note.keepsSteps && `cover ${cover}`, 'SG-81').value;
+}
+
+/** Halves successes to a whole number, at least 0 (SG-84, SG-86). */
+export function halve(successes: Calculation<RuleId>, rounding: Rounding, rule: RuleId): Calculation<RuleId> {
+  successes.floorAt(0, 'below 0 there is nothing to halve', rule).times(0.5, 'half of them', rule);
+  return rounding === 'down' ? successes.roundDown('rounded down', rule) : successes.round('rounded up', rule);
 }

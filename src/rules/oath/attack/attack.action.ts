@@ -1,39 +1,27 @@
 import { z } from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { Note } from '../../kernel/note.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { diceLeft } from '../combatant/dice-left.ts';
+import { availableDice } from '../combatant/available-dice.ts';
 import { rules } from '../combatant/game.ts';
 import type { CarriedWeapon } from '../combatant/sheet.ts';
-import type { Table } from '../combatant/view.ts';
-import { aided } from '../roll/aids.ts';
-import { canDo } from '../time/phases/acting.ts';
+import { aidedRoll } from '../roll/aids.ts';
+import { payRoll } from '../time/phases/dicey-roll.ts';
+import { partRefusal } from '../time/phases/phase-parts.ts';
 import type { AttackInput } from './attack.fields.ts';
-import { damageForecast, strikeAll, struckShown } from './attack.preview.ts';
+import { applyAttacks, damageOdds, previewAttacks } from './attack.preview.ts';
 import { attack } from './attack.ruling.ts';
 import {
-  againstBlanks,
-  againstFields,
-  attackDice,
-  metRefusal,
-  metWith,
-  payRoll,
-  rollRefusal,
-  selfRefusal,
+  type AttackContext,
+  attackBlanks,
+  attackFields,
+  attackRefusal,
+  attackSubstats,
+  defenceInput,
 } from './defence.ts';
-import { armedWith, skillWith, weaponOf, weaponsOf } from './weapons.ts';
+import { damageWeapons, findDamageWeapon, weaponBlank, weaponInput, weaponSkill } from './weapons.ts';
 
-export const weaponField = z.string().default('').describe('which weapon, by its name; the first carried if not said');
+export const weaponField = z.string().default('').describe('which weapon, by its name; by default the first carried');
 
-const values = z.strictObject({
-  weapon: weaponField,
-  ...againstFields,
-});
-
-type Values = z.infer<typeof values>;
-
-/** An attack with a weapon on one target, and the dodge that may meet it (SG-74 to SG-80). */
+/** An attack with a weapon on one target (SG-74 to SG-80). */
 export const attackAction = rules.action(attack)({
   id: 'attack',
   title: 'Attack',
@@ -43,57 +31,32 @@ export const attackAction = rules.action(attack)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} attacks {on} with {weapon} - {answer}',
-  fields: values,
-  whyNot: canDo('dicey'),
-  blanks: (view, { by, on: [on] }) =>
-    by === null ? [] : [weaponBlank(view, by), ...againstBlanks(view, by, on, attackDice)],
-  input({ view, by, target: on, values: said, note }) {
-    const weapon = weaponOf(view, by, said.weapon);
+  fields: z.strictObject({ weapon: weaponField, ...attackFields }),
+  whyNot: (view, by) => partRefusal(view, by, 'dicey'),
+  blanks: (view, { by, on: [target] }) =>
+    by === null ? [] : [weaponBlank(damageWeapons(view, by)), ...attackBlanks(view, by, target, attackSubstats)],
+  input(context) {
+    const weapon = findDamageWeapon(context.view, context.by, context.values.weapon);
     if (isRefusal(weapon)) return weapon;
-    const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? rollRefusal(view, by, said, attackDice);
-    return refusal ?? attackWith(view, by, on, weapon, said, note);
+    return attackRefusal(context, attackSubstats) ?? weaponAttack(context, weapon);
   },
   *settle(context) {
-    const { results: done, by, values: said } = context;
-
-    const cost = payRoll(context, by, said, attackDice);
-    if (isRefusal(cost)) return cost;
-    return `${strikeAll(context, done, by)}${cost}`;
+    const cost = payRoll(context, attackSubstats);
+    return isRefusal(cost) ? cost : `${applyAttacks(context)}${cost}`;
   },
-  preview: ({ view, results: done, by }) => struckShown(view, done, by),
-  oddsFormat: damageForecast,
+  preview: previewAttacks,
+  oddsFormat: damageOdds,
 });
 
-/** What an attack with a weapon throws, and what meets it. */
-export function attackWith(
-  view: Table,
-  by: Id,
-  on: Id,
-  weapon: CarriedWeapon,
-  said: Omit<Values, 'weapon'>,
-  note: Note,
-): AttackInput {
+/** The input of an attack with a weapon. */
+export function weaponAttack(context: AttackContext, weapon: CarriedWeapon): AttackInput {
+  const { view, by, target, note } = context;
   const sheet = view.sheet(by);
   return {
-    dice: diceLeft(view, by, 'bodyPrecision', note),
-    ...aided(view, by, said, note, skillWith(sheet, weapon), on),
-    ...armedWith(sheet, weapon),
-    ...metWith(view, on, said, note),
-    soak: view.sheet(on).soak,
-  };
-}
-
-/** The weapons of somebody, the usual one first. */
-export function weaponBlank(view: Table, by: Id): Blank {
-  const options = weaponsOf(view, by).map(({ name }) => ({ id: name, label: name, phrase: `the ${name}` }));
-  const stands = options[0]?.id ?? '';
-  return {
-    id: 'weapon',
-    label: 'weapon',
-    kind: 'pick',
-    options,
-    defaultValue: stands,
-    optional: true,
-    decidedBy: 'actor',
+    dice: availableDice(view, by, 'bodyPrecision', note),
+    ...aidedRoll(context, weaponSkill(sheet, weapon)),
+    ...weaponInput(sheet, weapon),
+    ...defenceInput(context),
+    soak: view.sheet(target).soak,
   };
 }

@@ -1,80 +1,91 @@
-/** What an attack that does damage comes to at the table: facts, words, odds. */
+/** Attacks that deal damage, at the table: their facts, preview and odds. */
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { OddsFormat } from '../../kernel/action.ts';
+import type { OddsFormat, RowCell } from '../../kernel/action.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import type { Preview } from '../../kernel/screen.ts';
-import { formatChance, formatChanceOfAny, formatMean } from '../../text/chances.ts';
+import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
+import type { OathContext, OathView } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import type { OathContext } from '../combatant/view.ts';
-import { hitPoints, type Table } from '../combatant/view.ts';
+import { hitPoints } from '../combatant/status.ts';
 import { takeDamage } from '../wounds/wounds.ts';
 import type { AttackInput } from './attack.fields.ts';
-import type { Attacked } from './attack.ruling.ts';
-import { type MetValues, payMet } from './defence.ts';
+import type { AttackOutcome } from './attack.ruling.ts';
+import { type DefenceValues, payDefence } from './defence.ts';
 
-type AttackDone = TargetOutcome<AttackInput, Attacked>;
+type AttackResult = TargetOutcome<AttackInput, AttackOutcome>;
 
-/** Writes the damage of an attack; answers what came of it in words. */
-function strike({ ledger, view, note }: OathContext, { target: who, outcome }: AttackDone, by: Id): string {
-  const [attacker, target] = [view().name(by), view().name(who)];
-  if (outcome.damage > 0) takeDamage(ledger, view(), who, outcome.damage, note);
-  if (outcome.damage > 0) return `${attacker} hits ${target} for ${outcome.damage}`;
-  return outcome.hit ? `${attacker} does not hurt ${target}` : `${attacker} misses ${target}`;
-}
-
-/** Writes the damage of all attacks of an action, and pays for the dodges that met them; answers both in words. */
-export function strikeAll(
-  context: OathContext,
-  done: readonly (AttackDone & { readonly values: MetValues })[],
-  by: Id,
+/** Pays for the dodges and applies the damage of all attacks of an action; returns them for the title of the record. */
+export function applyAttacks(
+  context: OathContext & {
+    readonly by: Id;
+    readonly results: readonly (AttackResult & { readonly values: DefenceValues })[];
+  },
 ): string {
-  const { ledger, view } = context;
-
-  const titles = done.map((one) => {
-    const dodged = payMet(ledger, view(), one.target, one.values);
-    return `${strike(context, one, by)}${dodged}`;
+  const { view, by, results } = context;
+  const titles = results.map((result) => {
+    const { target, outcome } = result;
+    const dodge = payDefence(context, result);
+    if (outcome.damage > 0) takeDamage(context, target, outcome.damage);
+    return `${view().name(by)} ${describeHit(outcome, view().name(target))}${dodge}`;
   });
   return titles.join('; ');
 }
 
-/** Odds of damage, and of a fall. */
-export const damageForecast: OddsFormat<Sheet, Settings, Attacked> = {
+function describeHit({ hit, damage }: AttackOutcome, target: string): string {
+  if (damage > 0) return `hits ${target} for ${damage}`;
+  return hit ? `does not hurt ${target}` : `misses ${target}`;
+}
+
+/** The odds of damage, and of a fall. */
+export const damageOdds: OddsFormat<Sheet, Settings, AttackOutcome> = {
   of: 'damage',
-  describe: (view, on, odds) => [
+  describe: (view, target, odds) => [
     `${formatChanceOfAny(odds)} hurts`,
     `${formatMean(odds)} expected`,
-    falls(view, on, odds),
+    formatFallChance(view, target, odds),
   ],
-  brief: (odds) => `${formatChanceOfAny(odds)} ${formatMean(odds)}`,
+  brief: formatChanceAndMean,
 };
 
-/** The chance to bring somebody below 0 (SG-95). */
-export function falls(view: Table, on: Id, odds: Odds): string {
-  const { now } = hitPoints(view, on);
+/** The chance of damage beyond the target's hit points (SG-95): `falls 7 %`. */
+export function formatFallChance(view: OathView, target: Id, odds: Odds): string {
+  const { now } = hitPoints(view, target);
   return `falls ${formatChance(chanceOf(odds, (damage) => Number(damage) > now))}`;
 }
 
-/** An attack in short, before it is applied. */
-export function struckShown(view: Table, done: readonly AttackDone[], by: Id): Preview {
+export function previewAttacks({
+  view,
+  results,
+  by,
+}: {
+  readonly view: OathView;
+  readonly results: readonly AttackResult[];
+  readonly by: Id;
+}): Preview {
   return {
-    headline: done
-      .map(({ target: who, outcome }) => `${view.name(by)} attacks ${view.name(who)}: ${outcome.damage} damage`)
+    headline: results
+      .map(({ target, outcome }) => `${view.name(by)} attacks ${view.name(target)}: ${outcome.damage} damage`)
       .join('; '),
-    lines: done.flatMap(({ target: who, outcome }) => [
-      { label: 'attack', text: netText(outcome), rules: ['SG-74'] },
-      { label: view.name(who), text: leftText(view, who, outcome.damage), rules: ['SG-95'] },
+    lines: results.flatMap(({ target, outcome }) => [
+      { label: 'attack', text: formatNet(outcome), rules: ['SG-74'] },
+      { label: view.name(target), text: formatHitPoints(view, target, outcome.damage), rules: ['SG-95'] },
     ]),
   };
 }
 
 /** `HP 20 -> -10, falls`. */
-export function leftText(view: Table, who: Id, damage: number): string {
+export function formatHitPoints(view: OathView, who: Id, damage: number): string {
   const { now } = hitPoints(view, who);
   return `HP ${now} -> ${now - damage}, ${now - damage < 0 ? 'falls' : 'up'}`;
 }
 
-function netText({ successes, dodged, net }: Attacked): string {
+function formatNet({ successes, dodged, net }: AttackOutcome): string {
   return `${successes} successes, dodge ${dodged}, cover ${successes - dodged - net}: net ${net}`;
+}
+
+/** The cell of a target's dodge: its successes, or `-` if it does not roll. */
+export function dodgeCell(input: { readonly dodgeDice?: number }, outcome: { readonly dodged: number }): RowCell {
+  return { head: 'dodge', text: input.dodgeDice === undefined ? '-' : String(outcome.dodged) };
 }

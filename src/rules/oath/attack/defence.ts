@@ -1,128 +1,124 @@
-/** What every attack on somebody has in common: how it is met, what covers, what helps, what it costs. */
+/** What every action against a target has in common: the target's dodge and cover, and what the action costs. */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
+import { type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
 import type { Substat } from '../combatant/sheet.ts';
-import type { OathContext, Table } from '../combatant/view.ts';
-import { type Aids, aidBlanks, aidFields, aidRefusal, payAids } from '../roll/aids.ts';
-import { payFor, spendPart, surchargeBlank, surchargeFor } from '../time/phases/acting.ts';
-import { segmentField, segmentPicked } from '../time/phases/segment.fields.ts';
-import { deadRefusal } from '../wounds/wounds.ts';
-import { coverBlank, coverField, coverOf, noteCover } from './cover.ts';
-import { answerOptions, answerRefusal, answers, dodgeOf, payDodge, standingAnswer } from './dodge-answer.ts';
+import { deadRefusal } from '../combatant/status.ts';
+import { aidBlanks, aidFields } from '../roll/aids.ts';
+import { costFields, type RollValues, rollRefusal } from '../time/phases/dicey-roll.ts';
+import { surchargeBlank } from '../time/phases/off-speed.ts';
+import { readSegment, segmentField } from '../time/phases/segment.fields.ts';
+import { coverBlank, coverField, coverSuccesses } from './cover.ts';
+import type { DodgeInput } from './dodge.ts';
+import {
+  type DodgeChoice,
+  defaultAnswer,
+  dodgeAnswers,
+  dodgeOptions,
+  dodgeRefusal,
+  dodgeRoll,
+  payDodge,
+} from './dodge-answer.ts';
 
-/** Attacks are rolled with Precision of Body, hand to hand and from afar (SG-79). */
-export const attackDice = ['bodyPrecision'] as const;
+/** The substats of attacks, melee and ranged (SG-79). */
+export const attackSubstats = ['bodyPrecision'] as const;
 
-/** How a target meets an attack. */
-export const metFields = {
+/** How a target meets an action. */
+export const defenceFields = {
   answer: z
-    .enum(answers)
+    .enum(dodgeAnswers)
     .exactOptional()
-    .describe('how the target meets it; a dodge that was prepared if not said, else none'),
+    .describe('how the target dodges; by default with a prepared dodge, or not at all'),
   cover: coverField,
-  dodgeShare: z
-    .int()
-    .min(1)
-    .max(100)
-    .exactOptional()
-    .describe('dice for this part of a dodge that is split; half of them if not said'),
-  dodgeWith: segmentField('the phase that a dodge costs, where the house lets one choose').exactOptional(),
+  dodgeShare: z.int().min(1).max(100).exactOptional().describe('dice of a split dodge; by default half of them'),
+  dodgeWith: segmentField('segment of the phase that a dodge costs, if a house rule lets the target choose'),
 };
 
-export type MetValues = z.infer<z.ZodObject<typeof metFields>>;
+export type DefenceValues = z.infer<z.ZodObject<typeof defenceFields>>;
 
-/** What an action costs whose dice are off speed. */
-export const costFields = {
-  gives: segmentField(
-    'the later phase that an action off speed costs, by its segment; the last if not said',
-  ).exactOptional(),
-};
+/** Fields of an action against a target, except for what it is done with. */
+export const attackFields = { ...defenceFields, ...aidFields, ...costFields };
 
-/** Fields of an attack, beside what it is done with. */
-export const againstFields = { ...metFields, ...aidFields, ...costFields };
+export type AttackValues = DefenceValues & RollValues;
 
-/** What was said of an action with dice of somebody's own. */
-export type Rolling = Aids & { readonly gives?: string };
-
-/** Why somebody cannot roll these substats so; null: they can. */
-export function rollRefusal(view: Table, by: Id, said: Rolling, rolled: readonly Substat[]): Refusal | null {
-  const cost = surchargeFor(view, by, rolled, segmentPicked(said.gives));
-  return aidRefusal(view, by, said) ?? (isRefusal(cost) ? cost : null);
+/** A target and its defence. */
+interface Defence {
+  readonly view: OathView;
+  readonly target: Id;
+  readonly values: DefenceValues;
 }
 
-/** Why somebody cannot attack a target with a weapon: nobody attacks themselves. Null: it can be. */
-export function selfRefusal(by: Id, on: Id): Refusal | null {
-  return by === on ? refuse('self', '', 'an attack is on somebody else') : null;
+/** An action against a target, before its dice. */
+export interface AttackContext extends Defence {
+  readonly by: Id;
+  readonly values: AttackValues;
+  readonly note: OathNote;
 }
 
-/** Why a target cannot be attacked, or not meet it so; null: it can. */
-export function metRefusal(view: Table, on: Id, said: MetValues): Refusal | null {
-  if (view.combatant(on).out) return refuse('gone', '', `${view.name(on)} has left the fight`);
-  const answer = said.answer ?? standingAnswer(view, on);
-  return deadRefusal(view, on) ?? answerRefusal(view, on, answer, segmentPicked(said.dodgeWith), said.dodgeShare);
+function dodgeChoice({ view, target, values }: Defence): DodgeChoice {
+  const answer = values.answer ?? defaultAnswer(view, target);
+  return { answer, segment: readSegment(values.dodgeWith), share: values.dodgeShare };
 }
 
-/** What a target sets against an attack, as rulings take it. */
-export function metWith(view: Table, on: Id, said: MetValues, note: Note) {
-  const answer = said.answer ?? standingAnswer(view, on);
-  noteCover(said.cover, view.name(on), view.settings, note);
-  const cover = coverOf(said.cover, view.settings);
-  if (answer === 'none') return { dodge: 0, dodgeSkill: 0, cover };
-  if (answer === 'split' || answer === 'rest') note.say('dodge', 'SG-63', 'a dodge split between two attacks');
-  return { dodge: 0, cover, ...dodgeOf(view, on, answer, said.dodgeShare) };
+/** Refuses an attack on oneself. */
+export function selfRefusal({ by, target }: Pick<AttackContext, 'by' | 'target'>): Refusal | null {
+  return by === target ? refuse('self', '', 'nobody attacks themselves') : null;
 }
 
-/** Pays for the target's dodge, if it dodged; answers it in words: `; Jim dodges for segment 4`. */
-export function payMet(ledger: Ledger, view: Table, on: Id, said: MetValues): string {
-  const answer = said.answer ?? standingAnswer(view, on);
-  const paid = payDodge(ledger, view, on, answer, segmentPicked(said.dodgeWith), said.dodgeShare);
+/** Refuses a target that is gone or dead, and a dodge that it cannot make. */
+export function defenceRefusal(defence: Defence): Refusal | null {
+  const { view, target } = defence;
+  if (view.combatant(target).out) return refuse('gone', '', `${view.name(target)} has left the fight`);
+  return deadRefusal(view, target) ?? dodgeRefusal(view, target, dodgeChoice(defence));
+}
+
+/** Refuses an attack with dice of these substats: on oneself, on such a target, with such a dodge, or at such a cost. */
+export function attackRefusal(context: AttackContext, substats: readonly Substat[]): Refusal | null {
+  return selfRefusal(context) ?? defenceRefusal(context) ?? rollRefusal(context, substats);
+}
+
+/** The dodge and the cover of a target as the input of a ruling. */
+export function defenceInput(defence: Defence & { readonly note: OathNote }): DodgeInput & { readonly cover: number } {
+  const { view, target, values, note } = defence;
+  const cover = coverSuccesses(values.cover, view.settings);
+  if (values.cover !== 'none') {
+    note.say(`${view.name(target)}: cover`, 'SG-81', () => `${values.cover}: ${cover} successes`);
+  }
+  const choice = dodgeChoice(defence);
+  if (choice.answer === 'none') return { dodge: 0, dodgeSkill: 0, cover };
+  if (choice.answer === 'split' || choice.answer === 'rest') {
+    note.say('dodge', 'SG-63', 'dice of a dodge split between two attacks');
+  }
+  return { dodge: 0, cover, ...dodgeRoll(view, target, choice) };
+}
+
+/** Pays for the target's dodge; returns it for the title of the record: `; Jim dodges (spends segment 4)`. */
+export function payDefence(context: OathContext, { target, values }: Omit<Defence, 'view'>): string {
+  const paid = payDodge(context, target, dodgeChoice({ view: context.view(), target, values }));
   return paid === '' ? '' : `; ${paid}`;
 }
 
-/**
- * Pays for a dicey action: its phase, one more off speed, karma and luck. Answers in words what came on top; refused where
- * the record has spent them on something else.
- */
-export function payRoll(
-  { ledger, view }: OathContext,
+/** A blank for the target's answer. */
+export function answerBlank(view: OathView, target: Id | undefined): readonly Blank[] {
+  if (target === undefined) return [];
+  const options = dodgeOptions(view, target);
+  const defaultValue = defaultAnswer(view, target);
+  return [{ id: 'answer', label: 'answer', kind: 'pick', options, defaultValue, decidedBy: 'target' }];
+}
+
+/** The blanks of an attack, except for what it is done with. */
+export function attackBlanks(
+  view: OathView,
   by: Id,
-  said: Rolling,
-  rolled: readonly Substat[],
-): string | Refusal {
-  const paid = surchargeFor(view(), by, rolled, segmentPicked(said.gives));
-  if (isRefusal(paid)) return paid;
-  const spent = spendPart(ledger, view(), by, 'dicey');
-  if (spent !== null) return spent;
-  payAids(ledger, view(), by, said);
-  return payFor(ledger, paid);
-}
-
-/** The answer of a target. */
-export function answerBlank(view: Table, on: Id | undefined): readonly Blank[] {
-  if (on === undefined) return [];
-  const options = answerOptions(view, on);
+  target: Id | undefined,
+  substats: readonly Substat[],
+): readonly Blank[] {
   return [
-    {
-      id: 'answer',
-      label: 'answer',
-      kind: 'pick',
-      options,
-      defaultValue: standingAnswer(view, on),
-      decidedBy: 'target',
-    },
-  ];
-}
-
-/** Blanks of an attack after what it is done with. */
-export function againstBlanks(view: Table, by: Id, on: Id | undefined, rolled: readonly Substat[]): readonly Blank[] {
-  return [
-    ...answerBlank(view, on),
+    ...answerBlank(view, target),
     coverBlank(view.settings),
     ...aidBlanks(view, by),
-    ...surchargeBlank(view, by, rolled),
+    ...surchargeBlank(view, by, substats),
   ];
 }

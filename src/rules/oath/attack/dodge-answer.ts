@@ -1,166 +1,162 @@
-/** Dodging an attack: what it is rolled with, and what it costs (SG-47 to SG-50, SG-54, SG-63, SG-80). */
+/** How a target answers an attack: its dodge, and what the dodge costs (SG-47 to SG-50, SG-54, SG-63, SG-80). */
 import type { Id, Slot } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
-import { diceLeft } from '../combatant/dice-left.ts';
-import { skillFor, skillNamed } from '../combatant/stats.ts';
-import { addCondition, hasCondition, removeConditions, stacksOf, type Table } from '../combatant/view.ts';
-import { giveUp, phasesLeft, segmentsText } from '../time/phases/phases.ts';
+import { availableDice } from '../combatant/available-dice.ts';
+import { addCondition, hasCondition, removeConditions, stacksOf } from '../combatant/conditions.ts';
+import { type OathContext, type OathView, refuse } from '../combatant/game.ts';
+import { bestSkillFor, findSkill } from '../combatant/stats.ts';
+import { isUp } from '../combatant/status.ts';
+import { chosenSpeed } from '../time/phases/chosen-speed.ts';
+import { formatSegments, giveUpPhase, unspentPhases } from '../time/phases/phases.ts';
 import { segmentOf, subSegmentEnd } from '../time/phases/places.ts';
-import { speedOf } from '../time/phases/speed-choice.ts';
-import { isUp } from '../wounds/wounds.ts';
+import type { DodgeInput } from './dodge.ts';
 
 /**
- * How a target meets an attack: a dodge for a phase, one that was prepared, one with a part of its dice, or with the part
- * that is left for another attack of the same moment (SG-63).
+ * The answers to an attack: no dodge, a dodge for a phase, a prepared dodge, a dodge with part of the dice for a phase, and a
+ * dodge with the rest of dice split in the same sub-segment (SG-63).
  */
-export const answers = ['none', 'dodge', 'prepared', 'split', 'rest'] as const;
-export type AnswerTo = (typeof answers)[number];
+export const dodgeAnswers = ['none', 'dodge', 'prepared', 'split', 'rest'] as const;
+export type DodgeAnswer = (typeof dodgeAnswers)[number];
 
-/** The dice and skill of a dodge (SG-80); each part of a split one has all of the skill (SG-61). */
-export function dodgeOf(
-  view: Table,
-  who: Id,
-  answer: AnswerTo,
-  share: number | undefined,
-): { readonly dodgeDice: number; readonly dodgeSkill: number } {
-  const sheet = view.sheet(who);
-  const skill = skillNamed(sheet, 'dodge') ?? skillFor(sheet, 'dodge');
-  return { dodgeDice: diceFor(view, who, answer, share), dodgeSkill: skill?.level ?? 0 };
+/** An answer with its details. */
+export interface DodgeChoice {
+  readonly answer: DodgeAnswer;
+  /** The segment of the phase that the dodge costs, if the house rule `dodgeChoice` lets the target choose. */
+  readonly segment?: number | undefined;
+  /** The dice of a split dodge; by default half, rounded up. */
+  readonly share?: number | undefined;
 }
 
-/** The dice of a dodge: all, or a part; half of them, rounded up, where nobody said how many. */
-function diceFor(view: Table, who: Id, answer: AnswerTo, share: number | undefined): number {
-  const all = diceLeft(view, who, 'bodyPrecision');
+/** The dice and skill of a dodge (SG-80). A part of split dice has the full skill (SG-61). */
+export function dodgeRoll(view: OathView, who: Id, choice: DodgeChoice): Required<Omit<DodgeInput, 'dodge'>> {
+  const sheet = view.sheet(who);
+  const skill = findSkill(sheet, 'dodge') ?? bestSkillFor(sheet, 'dodge');
+  return { dodgeDice: dodgeDice(view, who, choice), dodgeSkill: skill?.level ?? 0 };
+}
+
+function dodgeDice(view: OathView, who: Id, { answer, share }: DodgeChoice): number {
+  const all = availableDice(view, who, 'bodyPrecision');
   if (answer === 'split') return share ?? Math.ceil(all / 2);
   return answer === 'rest' ? Math.min(all, stacksOf(view, who, 'dodge-split')) : all;
 }
 
 /**
- * The phases that a dodge costs now: the next one (SG-49), or where the house lets one choose, the one in the segment said;
- * and one more of whoever has not Body as speed, where the house has that (SG-50). Empty: it cannot be paid for.
+ * The phases that a dodge costs: the next one (SG-49), or by a house rule the one in `segment`; and by another house rule one
+ * more if the speed stat is not Body (SG-50). Empty if the dodge cannot be paid.
  */
-function costOf(view: Table, who: Id, segment: number | undefined): readonly Slot[] {
-  const left = phasesLeft(view.now, who);
-  const free = view.settings.dodgeChoice === 'any' && segment !== undefined;
-  const first = free ? left.find(({ at }) => segmentOf(at) === segment) : left[0];
+function phasesForDodge(view: OathView, who: Id, segment?: number): readonly Slot[] {
+  const unspent = unspentPhases(view.now, who);
+  const isFreeChoice = view.settings.dodgeChoice === 'any' && segment !== undefined;
+  const first = isFreeChoice ? unspent.find(({ at }) => segmentOf(at) === segment) : unspent[0];
   if (first === undefined) return [];
-  const dear = view.settings.dodgeOffSpeedSurcharge && speedOf(view, who)?.stat !== 'body';
-  const second = left.find((slot) => slot !== first && segmentOf(slot.at) > segmentOf(first.at));
-  if (!dear) return [first];
+  if (!view.settings.dodgeOffSpeedSurcharge || chosenSpeed(view, who)?.stat === 'body') return [first];
+  const second = unspent.find((slot) => slot !== first && segmentOf(slot.at) > segmentOf(first.at));
   return second === undefined ? [] : [first, second];
 }
 
-/** Why somebody cannot meet an attack so; null: they can. */
-export function answerRefusal(
-  view: Table,
-  who: Id,
-  answer: AnswerTo,
-  segment?: number,
-  share?: number,
-): Refusal | null {
+/** Refuses an answer that the target cannot give; null if it can. */
+export function dodgeRefusal(view: OathView, who: Id, choice: DodgeChoice): Refusal | null {
+  const { answer, segment } = choice;
   if (answer === 'none') return null;
   const name = view.name(who);
-  if (!isUp(view, who))
+  if (!isUp(view, who)) {
     return refuse('down', 'SG-101', `${name} is ${view.combatant(who).out ? 'gone' : 'down'} and cannot dodge`);
+  }
   if (answer === 'prepared') {
-    return hasCondition(view, who, 'dodge-prepared')
-      ? null
-      : refuse('not-prepared', 'SG-54', `${name} has no dodge prepared`);
+    if (hasCondition(view, who, 'dodge-prepared')) return null;
+    return refuse('not-prepared', 'SG-54', `${name} has no dodge prepared`);
   }
   if (answer === 'rest') {
-    return hasCondition(view, who, 'dodge-split') ? null : refuse('not-split', 'SG-63', `${name} has no dodge split`);
+    if (hasCondition(view, who, 'dodge-split')) return null;
+    return refuse('not-split', 'SG-63', `${name} has no dodge split`);
   }
-  const parted = answer === 'split' ? splitRefusal(view, who, share) : null;
-  if (parted !== null) return parted;
-  if (costOf(view, who, segment).length > 0) return null;
+  const splitting = answer === 'split' ? splitRefusal(view, who, choice) : null;
+  if (splitting !== null || phasesForDodge(view, who, segment).length > 0) return splitting;
   return refuse('no-phase-left', 'SG-48', `${name} has no phase left to dodge with`);
 }
 
-/** Why a dodge cannot be split so: each part has a die, and the house allows it (SG-60, SG-63). */
-function splitRefusal(view: Table, who: Id, share: number | undefined): Refusal | null {
-  const name = view.name(who);
+/** Refuses a split dodge with a part without dice, or by a house rule (SG-60, SG-63). */
+function splitRefusal(view: OathView, who: Id, choice: DodgeChoice): Refusal | null {
   if (!view.settings.splitDodge) return refuse('house-rule', 'SG-63', 'by a house rule dodges cannot be split');
-  const all = diceLeft(view, who, 'bodyPrecision');
-  const part = diceFor(view, who, 'split', share);
+  const all = availableDice(view, who, 'bodyPrecision');
+  const part = dodgeDice(view, who, choice);
   if (part >= 1 && part < all) return null;
-  return refuse('share', 'SG-60', `${name} has ${all} dice to split, at least one for each part`);
+  return refuse('share', 'SG-60', `${view.name(who)} has ${all} dice to split, at least one for each part`);
 }
 
-/** Pays for a dodge: a phase, or the dodge that was prepared. Answers it in words. */
-export function payDodge(
-  ledger: Ledger,
-  view: Table,
-  who: Id,
-  answer: AnswerTo,
-  segment?: number,
-  share?: number,
-): string {
-  if (answer === 'none') return '';
-  if (answer === 'prepared') {
-    removeConditions(ledger, who, 'dodge-prepared');
-    return `${view.name(who)} uses the dodge prepared`;
+/** Spends the phases of a dodge, or the dodge prepared or split before; returns it for the title of the record. */
+export function payDodge(context: OathContext, who: Id, choice: DodgeChoice): string {
+  const { ledger, view } = context;
+  const name = view().name(who);
+  switch (choice.answer) {
+    case 'none':
+      return '';
+    case 'prepared':
+      removeConditions(ledger, who, 'dodge-prepared');
+      return `${name} uses a prepared dodge`;
+    case 'rest':
+      removeConditions(ledger, who, 'dodge-split');
+      return `${name} dodges with the rest of the dice`;
+    case 'dodge':
+    case 'split': {
+      const phases = phasesForDodge(view(), who, choice.segment);
+      for (const slot of phases) giveUpPhase(ledger, slot);
+      if (choice.answer === 'split') keepRest(context, who, choice);
+      return `${name} dodges (spends ${segmentsInWords(phases)})`;
+    }
   }
-  if (answer === 'rest') {
-    removeConditions(ledger, who, 'dodge-split');
-    return `${view.name(who)} dodges with the rest of the dice`;
-  }
-  const cost = costOf(view, who, segment);
-  for (const slot of cost) giveUp(ledger, slot);
-  if (answer === 'split') keepRest(ledger, view, who, share);
-  return `${view.name(who)} dodges for segment ${segmentsText(cost)}`;
 }
 
-/** What a split dodge leaves waits for another attack, till the sub-segment is over (SG-63). */
-function keepRest(ledger: Ledger, view: Table, who: Id, share: number | undefined): void {
-  const stacks = diceLeft(view, who, 'bodyPrecision') - diceFor(view, who, 'split', share);
+/** The dice that a split dodge leaves can meet another attack until the sub-segment ends (SG-63). */
+function keepRest({ ledger, view }: OathContext, who: Id, choice: DodgeChoice): void {
+  const stacks = availableDice(view(), who, 'bodyPrecision') - dodgeDice(view(), who, choice);
   const { round, at } = ledger.now.cursor;
   const ends = { edge: subSegmentEnd, who: null, round, ...(at === null ? {} : { place: at.slice(0, 2) }) };
   addCondition(ledger, who, 'dodge-split', { stacks, ends });
 }
 
-/** What stands where nobody says: a dodge that was prepared, else none. */
-export function standingAnswer(view: Table, who: Id): AnswerTo {
-  return answerRefusal(view, who, 'prepared') === null ? 'prepared' : 'none';
+/** The default answer: a prepared dodge if there is one, else none. */
+export function defaultAnswer(view: OathView, who: Id): DodgeAnswer {
+  return dodgeRefusal(view, who, { answer: 'prepared' }) === null ? 'prepared' : 'none';
 }
 
-/** The answers that a target may give, each with what it costs or why it cannot be; of a split dodge those that fit. */
-export function answerOptions(view: Table, who: Id): readonly Option[] {
-  const name = view.name(who);
-  const cost = segmentsText(costOf(view, who, undefined));
-  const fitting = answers.filter((id) => (id !== 'split' && id !== 'rest') || answerRefusal(view, who, id) === null);
-  return fitting.map((id): Option => {
-    const refusal = answerRefusal(view, who, id);
-    const option = {
-      id,
-      key: keys[id],
-      label: label(id, cost),
-      phrase: id === 'none' ? 'no dodge' : `${name} ${reads[id]}`,
-    };
-    return refusal === null ? option : { ...option, refusal: refusal };
+/** The answers of a target with their cost, or why it cannot give them; a split dodge and its rest only if it can. */
+export function dodgeOptions(view: OathView, who: Id): readonly Option[] {
+  const phases = phasesForDodge(view, who);
+  return dodgeAnswers.flatMap((id): Option[] => {
+    const refusal = dodgeRefusal(view, who, { answer: id });
+    if (refusal !== null && (id === 'split' || id === 'rest')) return [];
+    const phrase = id === 'none' ? 'no dodge' : `${view.name(who)} ${phrases[id]}`;
+    const option = { id, key: keys[id], label: answerLabel(id, phases), phrase };
+    return [refusal === null ? option : { ...option, refusal }];
   });
 }
 
-const keys: { readonly [A in AnswerTo]: string } = { none: 'n', dodge: 'd', prepared: 'p', split: 's', rest: 'r' };
-const reads = {
+const keys: { readonly [A in DodgeAnswer]: string } = { none: 'n', dodge: 'd', prepared: 'p', split: 's', rest: 'r' };
+const phrases = {
   dodge: 'dodges',
-  prepared: 'dodges as prepared',
+  prepared: 'uses a prepared dodge',
   split: 'dodges with half the dice',
-  rest: 'dodges with the rest',
+  rest: 'dodges with the rest of the dice',
 } as const;
 
-function label(answer: AnswerTo, cost: string): string {
+function answerLabel(answer: DodgeAnswer, phases: readonly Slot[]): string {
   switch (answer) {
     case 'none':
       return 'no dodge';
     case 'prepared':
-      return 'the dodge prepared';
+      return 'prepared dodge';
     case 'rest':
-      return 'the rest of a dodge';
+      return 'rest of a dodge';
     case 'dodge':
-      return cost === '' ? 'dodge' : `dodge for ${cost}`;
+      return phases.length === 0 ? 'dodge' : `dodge (spends ${segmentsInWords(phases)})`;
     case 'split':
-      return `half the dice for ${cost}`;
+      return `half-dice dodge (spends ${formatSegments(phases)})`;
   }
+}
+
+/** `segment 4`, `segments 4 and 7`. */
+function segmentsInWords(phases: readonly Slot[]): string {
+  return `segment${phases.length === 1 ? '' : 's'} ${formatSegments(phases)}`;
 }

@@ -1,32 +1,31 @@
-/** What a target sets against an attack: a dodge, known or still to be thrown, and cover (SG-74, SG-80, SG-81). */
+/** The input of rulings that a dodge and cover can meet, and the roll of the dodge (SG-74, SG-80, SG-81). */
 import type { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import type { Settings } from '../combatant/settings.ts';
+import type { OathRulingContext } from '../combatant/game.ts';
 import { diceField, skillField, successesField } from '../roll/roll.fields.ts';
-import { rollSkilled, unhelped } from '../roll/skill-roll.ts';
+import { rollSkill, unaided } from '../roll/skill-roll.ts';
 
 export const dodgeFields = {
-  dodge: successesField.describe("successes of the target's dodge, where they are known"),
+  dodge: successesField.describe("successes of the target's dodge, if they are known"),
   dodgeDice: diceField
     .exactOptional()
-    .describe('how many d10 the target dodges with: its Precision of Body, or what a split leaves of it'),
+    .describe('how many d10 the target dodges with: its Precision of Body, or its part of split dice'),
   dodgeSkill: skillField.describe("the target's skill points for dodging"),
-  cover: successesField.describe('successes that cover takes off: light 1, half 2, heavy 3'),
+  cover: successesField.describe('successes that cover subtracts: light 1, half 2, heavy 3'),
 };
 
-/** How a target meets an attack. */
-export interface Met {
+/** How a target dodges: successes that are known, or dice to roll. */
+export interface DodgeInput {
   readonly dodge: number;
   readonly dodgeDice?: number;
   readonly dodgeSkill: number;
 }
 
-/** Refuses a dodge that is both known and to be thrown. */
-export function dodgeOnce(given: Met, context: z.RefinementCtx): void {
-  if (given.dodge === 0 || given.dodgeDice === undefined) return;
-  const message = 'does not go with --dodge: that says what was thrown already';
-  context.addIssue({ code: 'custom', path: ['dodgeDice'], message, input: given });
+/** A refinement of the input: refuses a dodge that is both known and to be rolled. */
+export function checkDodge(input: DodgeInput, context: z.RefinementCtx): void {
+  if (input.dodge === 0 || input.dodgeDice === undefined) return;
+  const message = 'does not go with --dodge, which gives successes already rolled';
+  context.addIssue({ code: 'custom', path: ['dodgeDice'], message, input });
 }
 
 const purpose = {
@@ -37,11 +36,14 @@ const purpose = {
   names: { target: 'dodge: target number', successes: 'dodge' },
 } as const;
 
-/** The successes of a dodge, thrown at the target number that the house has where they are not known. */
-export function* dodged({ dodge, dodgeDice, dodgeSkill }: Met, settings: Settings, note: Note): Conversation<number> {
+/** The successes of a dodge, rolled at the house rule's target number if they are not known. */
+export function* rollDodge(
+  { dodge, dodgeDice, dodgeSkill }: DodgeInput,
+  context: OathRulingContext,
+): Conversation<number> {
   if (dodgeDice === undefined) return dodge;
-  note.say('dodge', 'SG-80', note.keepsSteps && `Precision of Body ${dodgeDice}, dodging skill ${dodgeSkill}`);
-  const given = { ...unhelped, dice: dodgeDice, skill: dodgeSkill, tn: settings.dodgeTN };
-  const { successes } = yield* rollSkilled(given, purpose, settings, note);
-  return successes;
+  const { settings, note } = context;
+  note.say('dodge', 'SG-80', note.keepsSteps && `Precision of Body ${dodgeDice}, dodge skill ${dodgeSkill}`);
+  const roll = { ...unaided, dice: dodgeDice, skill: dodgeSkill, tn: settings.dodgeTN };
+  return (yield* rollSkill(roll, purpose, context)).successes;
 }

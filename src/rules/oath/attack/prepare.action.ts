@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
 import { turnStart } from '../../kernel/clock.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
-import { rules } from '../combatant/game.ts';
-import { addCondition, hasCondition, type Table } from '../combatant/view.ts';
-import { partRefusal, spendPart } from '../time/phases/acting.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { addCondition, hasCondition } from '../combatant/conditions.ts';
+import { type OathView, refuse, rules } from '../combatant/game.ts';
+import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
 
-/** The dicey action of a phase goes into a dodge that meets one attack for nothing (SG-54). */
+/** Spends a dicey action on a dodge that meets one attack at no further cost (SG-54). */
 export const prepareAction = rules.plain({
   id: 'prepare',
   title: 'Prepare a dodge',
@@ -15,18 +16,18 @@ export const prepareAction = rules.plain({
   sentence: '{by} prepares to dodge',
   fields: z.strictObject({}),
   whyNot: (view, by) => prepareRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
-  *act({ ledger, view, intent: { by } }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must prepare');
-    // The turn in which it was prepared has begun: the next own phase ends it, or the end of the turn.
+  *act(context) {
+    const { ledger, view, intent } = context;
+    const { by } = intent;
+    if (by === null) return refuse('nobody-acts', '', 'preparing a dodge needs an actor');
+    // This phase has already started, so the start of the next one ends the condition, or else the end of the turn.
     addCondition(ledger, by, 'dodge-prepared', { ends: { edge: turnStart, who: by, round: ledger.now.cursor.round } });
-    const spent = spendPart(ledger, view(), by, 'dicey');
-    if (spent !== null) return spent;
-    return `${view().name(by)} prepares to dodge`;
+    return spendPart(context, by, 'dicey') ?? `${view().name(by)} prepares to dodge`;
   },
 });
 
-function prepareRefusal(view: Table, by: string | null): Refusal | null {
+function prepareRefusal(view: OathView, by: Id | null): Refusal | null {
   if (!view.settings.prepareDodge) return refuse('house-rule', 'SG-54', 'by a house rule dodges cannot be prepared');
   if (by === null || !hasCondition(view, by, 'dodge-prepared')) return null;
-  return refuse('prepared', 'SG-54', `${view.name(by)} has a dodge prepared, and it meets one attack`);
+  return refuse('prepared', 'SG-54', `${view.name(by)} has already prepared a dodge`);
 }

@@ -1,69 +1,66 @@
-/** Weapons at hand: what an attack with one of them needs to know. */
-
+/** The weapons that a combatant carries (SG-75, SG-77). */
 import type { Id } from '../../../state/encounter.ts';
 import { alwaysUsable, findWeapon } from '../../kernel/by-name.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { type OathView, refuse } from '../combatant/game.ts';
 import type { CarriedWeapon, Sheet, Skill } from '../combatant/sheet.ts';
-import { skillFor, skillNamed } from '../combatant/stats.ts';
-import type { Table } from '../combatant/view.ts';
+import { bestSkillFor, findSkill } from '../combatant/stats.ts';
 import type { AttackInput } from './attack.fields.ts';
-import { type SpecialName, specialNames, type WeaponName, weaponNames, weaponTable } from './weapons.table.ts';
+import { type SpecialWeaponName, specialWeaponNames, weaponNames, weaponTable } from './weapons.table.ts';
 
 const fist: CarriedWeapon = { name: 'fist' };
 
-/** All that somebody can do damage with: their weapons, then their fists. */
-export function weaponsOf(view: Table, who: Id): readonly CarriedWeapon[] {
-  const own = view.sheet(who).weapons.filter((weapon) => specialOf(weapon) === null);
-  return own.some((weapon) => rowOf(weapon) === 'fist') ? own : [...own, fist];
+/** The weapons of a combatant that deal damage; its fists last, unless the sheet lists them. */
+export function damageWeapons(view: OathView, who: Id): readonly CarriedWeapon[] {
+  const carried = view.sheet(who).weapons.filter((weapon) => findEntry(weapon, specialWeaponNames) === null);
+  return carried.some((weapon) => findEntry(weapon, weaponNames) === 'fist') ? carried : [...carried, fist];
 }
 
-/** The weapon of that name; with '' the first that is carried. */
-export function weaponOf(view: Table, who: Id, name: string): CarriedWeapon | Refusal {
-  return findWeapon(view.name(who), weaponsOf(view, who), name, alwaysUsable, 'SG-77');
+/** The damage weapon of that name, or the first one if the name is empty; refuses if it is not carried. */
+export function findDamageWeapon(view: OathView, who: Id, name: string): CarriedWeapon | Refusal {
+  return findWeapon(view.name(who), damageWeapons(view, who), name, alwaysUsable, 'SG-77');
 }
 
-/** What of an attack's input comes from the weapon and from who holds it (SG-75, SG-77). */
-export function armedWith(
+/** The part of an attack's input that the weapon and its wielder's sheet give (SG-75, SG-77). */
+export function weaponInput(
   sheet: Sheet,
   weapon: CarriedWeapon,
 ): Pick<AttackInput, 'strBody' | 'weapon' | 'multiplier' | 'base'> {
-  const row = rowOf(weapon);
-  if (row !== null) return { weapon: row, strBody: weaponTable[row].kind === 'melee' ? sheet.bodyStrength : 0 };
-  const base = kindOf(weapon) === 'melee' ? sheet.bodyStrength : (weapon.base ?? 0);
+  const entry = findEntry(weapon, weaponNames);
+  const strBody = weaponKind(weapon) === 'melee' ? sheet.bodyStrength : 0;
+  if (entry !== null) return { weapon: entry, strBody };
+  const base = weaponKind(weapon) === 'melee' ? sheet.bodyStrength : (weapon.base ?? 0);
   return { multiplier: weapon.multiplier ?? 1, base, strBody: 0 };
 }
 
-/** The skill that goes with a weapon: the one that it names, else the best of its kind. */
-export function skillWith(sheet: Sheet, weapon: CarriedWeapon): Skill | undefined {
-  return skillNamed(sheet, weapon.skill) ?? skillFor(sheet, kindOf(weapon));
+/** The skill used with a weapon: the one that it names, else the highest for its kind. */
+export function weaponSkill(sheet: Sheet, weapon: CarriedWeapon): Skill | undefined {
+  return findSkill(sheet, weapon.skill) ?? bestSkillFor(sheet, weaponKind(weapon));
 }
 
-/** The weapon of somebody that does something else than damage (SG-84, SG-86). */
-export function specialWeapon(view: Table, who: Id, special: SpecialName): CarriedWeapon | Refusal {
-  const weapon = view.sheet(who).weapons.find((each) => specialOf(each) === special);
-  const word = special.replace('-', ' ');
-  return weapon ?? refuse('no-weapon', 'SG-77', `no ${word} carried`);
+/** A weapon without damage that a combatant carries; refuses if it carries none (SG-84, SG-86). */
+export function findSpecialWeapon(view: OathView, who: Id, name: SpecialWeaponName): CarriedWeapon | Refusal {
+  const weapon = view.sheet(who).weapons.find((carried) => findEntry(carried, specialWeaponNames) === name);
+  return weapon ?? refuse('no-weapon', 'SG-77', `no ${name.replace('-', ' ')} carried`);
 }
 
-function specialOf({ name, multiplier }: CarriedWeapon): SpecialName | null {
+function weaponKind(weapon: CarriedWeapon): 'melee' | 'ranged' {
+  if (findEntry(weapon, specialWeaponNames) !== null) return 'ranged';
+  const entry = findEntry(weapon, weaponNames);
+  return entry === null ? (weapon.kind ?? 'melee') : weaponTable[entry].kind;
+}
+
+/** The entry of a table that a weapon's name means; null for a weapon with a multiplier of its own. */
+function findEntry<N extends string>({ name, multiplier }: CarriedWeapon, names: readonly N[]): N | null {
   if (multiplier !== undefined) return null;
-  return specialNames.find((known) => known === plainName(name)) ?? null;
+  const id = name.toLowerCase().replace(/\s+/g, '-');
+  return names.find((entry) => entry === id) ?? null;
 }
 
-/** Hand to hand or from afar: as the table has it, else as the sheet says. */
-function kindOf(weapon: CarriedWeapon): 'melee' | 'ranged' {
-  const row = rowOf(weapon);
-  if (specialOf(weapon) !== null) return 'ranged';
-  return row === null ? (weapon.kind ?? 'melee') : weaponTable[row].kind;
-}
-
-/** The row of the table that a weapon's name means, where it has no figures of its own. */
-function rowOf({ name, multiplier }: CarriedWeapon): WeaponName | null {
-  if (multiplier !== undefined) return null;
-  return weaponNames.find((known) => known === plainName(name)) ?? null;
-}
-
-/** A weapon's name as the tables have it. */
-function plainName(name: string): string {
-  return name.toLowerCase().replace(/\s+/g, '-');
+/** A blank for what a combatant attacks with; the first is the default. */
+export function weaponBlank(weapons: readonly { readonly name: string }[]): Blank {
+  const options = weapons.map(({ name }) => ({ id: name, label: name, phrase: `the ${name}` }));
+  const defaultValue = options[0]?.id ?? '';
+  return { id: 'weapon', label: 'weapon', kind: 'pick', options, defaultValue, optional: true, decidedBy: 'actor' };
 }

@@ -1,6 +1,8 @@
+import { conditionsNamed } from '../../kernel/conditions.ts';
 import type { System } from '../../kernel/system.ts';
+import type { RuleId } from '../rulebook.ts';
 
-/** What can hold of somebody in Oath, with the rule behind it. The first three follow hit points and are laid by the rules. */
+/** The conditions of Oath, with the rule behind each. The first three follow from hit points: the rules add them. */
 export const conditions = [
   { id: 'unconscious', title: 'unconscious', rule: 'SG-97' },
   { id: 'dying', title: 'dying', rule: 'SG-99' },
@@ -15,12 +17,14 @@ export const conditions = [
   { id: 'dodge-prepared', title: 'dodge prepared', rule: 'SG-54' },
   { id: 'dodge-split', title: 'rest of a dodge', rule: 'SG-63' },
   { id: 'in-ambush', title: 'in ambush', rule: 'SG-59' },
-] as const satisfies System['conditions'];
+] as const satisfies readonly (System['conditions'][number] & { readonly rule: RuleId })[];
 
 export type ConditionId = (typeof conditions)[number]['id'];
 
-/** A condition in words: its title, the name of a psi power that runs, or its id where the GM made it up. */
-export function titleOf(condition: string): string {
-  const psi = condition.startsWith('psi-') ? condition.slice(4).replaceAll('-', ' ') : condition;
-  return conditions.find(({ id }) => id === condition)?.title ?? psi;
+export const { hasCondition, stacksOf, addCondition, removeConditions } = conditionsNamed<ConditionId>();
+
+/** A condition in words: its title, the name of a running psi power, or its id if the GM made it up. */
+export function conditionTitle(condition: string): string {
+  const ownName = condition.startsWith('psi-') ? condition.slice(4).replaceAll('-', ' ') : condition;
+  return conditions.find(({ id }) => id === condition)?.title ?? ownName;
 }

@@ -1,6 +1,27 @@
 import { gameTools } from '../../bind/game.ts';
-import { settings } from './settings.ts';
-import { sheet } from './sheet.ts';
+import type { GameContext } from '../../kernel/context.ts';
+import type { Note } from '../../kernel/note.ts';
+import { refuse as kernelRefuse, type Refuse } from '../../kernel/refusal.ts';
+import type { RulingContext } from '../../kernel/ruling.ts';
+import type { View } from '../../kernel/view.ts';
+import type { RuleId } from '../rulebook.ts';
+import { type Settings, settings } from './settings.ts';
+import { type Sheet, sheet } from './sheet.ts';
 
-/** The tools with which Oath's rules are written, typed by its sheet and its house rules. */
-export const rules = gameTools(sheet, settings);
+/** The tools with which Oath's rules are written, typed by its sheet, its house rules and the ids of its rules. */
+export const rules = gameTools<Sheet, Settings, RuleId>(sheet, settings);
+
+/** An encounter as Oath's rules read it. */
+export type OathView = View<Sheet, Settings>;
+
+/** What Oath's rules that write facts work with. */
+export type OathContext = GameContext<Sheet, Settings, RuleId>;
+
+/** What Oath's rulings work with besides their input. */
+export type OathRulingContext = RulingContext<Settings, RuleId>;
+
+/** The working of Oath's rules. */
+export type OathNote = Note<RuleId>;
+
+/** Refuses by a rule of Oath. */
+export const refuse: Refuse<RuleId> = kernelRefuse;

@@ -1,43 +1,14 @@
-import type { Chapter } from '../../kernel/rulebook.ts';
-import { rule } from '../rule.ts';
+import { chapter } from '../../kernel/rulebook.ts';
 
-/** What somebody is made of, as far as a fight asks. */
-export const characters: Chapter = {
-  title: 'Characters',
-  rules: [
-    rule(
-      'SG-01',
-      'Rolling Dice; Psi Skills',
-      'game',
-      'There are three stats, Body, Mind and Psi; each has a Strength and a Precision.',
-    ),
-    rule(
-      'SG-02',
-      'Rolling Dice; the annotated sheet',
-      'game',
-      'Each stat has a third substat of its own: Health of Body, Education of Mind, Fortune of Psi.',
-    ),
-    rule('SG-03', 'annotated sheet', 'source', 'A stat is as high as the lowest of its three substats.'),
-    rule('SG-04', 'annotated sheet', 'source', 'Everybody has ten hit points for each die of Health.'),
-    rule(
-      'SG-05',
-      'annotated sheet',
-      'source',
-      'A move goes as many hexes as Strength of Body, unless the sheet says otherwise.',
-    ),
-    rule('SG-06', 'annotated sheet', 'source', 'Nobody soaks damage, unless the house gives somebody points of soak.'),
-    rule(
-      'SG-07',
-      'annotated sheet',
-      'source',
-      'Devices and ships have Tech for Psi. Once per hour of play Reliability throws up to so many dice again, chosen freely.',
-    ),
-    rule('SG-08', 'annotated sheet', 'source', 'Once per hour of play Fortune dice join another roll.'),
-    rule(
-      'SG-12',
-      'Sub-segments; Surrendering',
-      'game',
-      'Everybody is good or bad. Here the own side is good and everybody else bad; the GM may re-label anybody.',
-    ),
-  ],
-};
+// biome-ignore format: one line a rule
+export const characterRules = chapter('Characters', {
+  'SG-01': ['Rolling Dice; Psi Skills', 'game', 'There are three stats: Body, Mind and Psi. Each has a Strength and a Precision substat.'],
+  'SG-02': ['Rolling Dice; the annotated sheet', 'game', 'Each stat has a third substat of its own: Health for Body, Education for Mind, Fortune for Psi.'],
+  'SG-03': ['annotated sheet', 'source', 'A stat is equal to the lowest of its three substats. Speed uses the stat.'],
+  'SG-04': ['annotated sheet', 'source', 'A combatant has ten hit points for each point of Health.'],
+  'SG-05': ['annotated sheet', 'source', 'A diceless move covers up to as many hexes as Strength of Body, unless the sheet gives another Movement.'],
+  'SG-06': ['annotated sheet', 'source', 'Nobody soaks damage by default. A sheet may give points of soak, which are subtracted from each hit.'],
+  'SG-07': ['annotated sheet', 'source', 'Devices and ships have Tech instead of Psi, and Reliability instead of Fortune. Once per hour of play a device may reroll up to as many dice as its Reliability, of its player\'s choice.'],
+  'SG-08': ['annotated sheet', 'source', 'Once per hour of play a character may add Fortune dice to another roll. The GM says when the hour is over.'],
+  'SG-12': ['Sub-segments; Surrendering', 'game', 'Every combatant is good or bad. By default the players\' own side is good and everyone else is bad; the GM may change anyone\'s side.'],
+});

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { charges } from './grenades.table.ts';
 
-/** The three stats; the one that somebody chose as speed is what a whole turn goes by (SG-01, SG-36). */
+/** The three stats. One of them is a combatant's speed for a whole turn (SG-01, SG-36). */
 export const stats = ['body', 'mind', 'psi'] as const;
 export type Stat = (typeof stats)[number];
 
-/** The substats, three to a stat, in its order (SG-01, SG-02). */
+/** The three substats of each stat (SG-01, SG-02). */
 export const substatsOf = {
   body: ['bodyStrength', 'bodyPrecision', 'health'],
   mind: ['mindStrength', 'mindPrecision', 'education'],
@@ -16,47 +15,51 @@ export const substatsOf = {
 export const substats = [...substatsOf.body, ...substatsOf.mind, ...substatsOf.psi] as const;
 export type Substat = (typeof substats)[number];
 
-/** What a skill is good for in a fight without being asked for by name. */
-export const uses = ['melee', 'ranged', 'throw', 'dodge', 'speech'] as const;
-export type Use = (typeof uses)[number];
+/** Situations in a fight in which a skill is used without being named. */
+const skillUses = ['melee', 'ranged', 'throw', 'dodge', 'speech'] as const;
+export type SkillUse = (typeof skillUses)[number];
+
+/** The kinds of grenade, in the order of the table of weapons (SG-77). */
+export const grenadeKinds = ['anti-personnel', 'knockout-gas', 'smoke'] as const;
+export type GrenadeKind = (typeof grenadeKinds)[number];
 
 const substat = z.int().min(0).max(100).default(3);
 const level = z.int().min(0).max(1000);
 const override = z.int().min(0).max(100).exactOptional();
-const named = z.string().min(1).max(60);
+const nameField = z.string().min(1).max(60);
 
 const skill = z.strictObject({
-  name: named,
+  name: nameField,
   level,
-  uses: z.array(z.enum(uses)).default([]),
+  uses: z.array(z.enum(skillUses)).default([]),
 });
 
-/** A weapon of the table needs no more than its name there; another has its own figures. */
+/** A weapon of the table needs only its name there; any other has its own multiplier and base. */
 const weapon = z.strictObject({
-  name: named,
+  name: nameField,
   kind: z.enum(['melee', 'ranged']).exactOptional(),
   multiplier: level.exactOptional(),
-  /** What a ranged weapon adds to a hit; a hand weapon adds the Strength of Body behind it (SG-75). */
+  /** What a ranged weapon adds to a hit; a melee weapon adds Strength of Body (SG-75). */
   base: level.exactOptional(),
-  /** The skill that goes with it, by its name; without it the best of its kind. */
-  skill: named.exactOptional(),
+  /** The skill used with the weapon, by its name; by default the highest skill for its kind. */
+  skill: nameField.exactOptional(),
 });
 
 const power = z.strictObject({
-  name: named,
-  /** The substat that it is rolled with, and whose dice it ties up (SG-28). */
+  name: nameField,
+  /** The substat that the power is rolled with and whose dice it ties up (SG-28). */
   substat: z.enum(['psiStrength', 'psiPrecision']).default('psiStrength'),
-  /** Goes on by itself and ties up dice, or is over at once (SG-26). */
+  /** A continuous power runs on and ties up dice; an instant one is over at once (SG-26). */
   kind: z.enum(['continuous', 'instant']).default('continuous'),
   level: level.default(0),
-  /** What each success of it does to somebody, and what it adds to a hit, of a power that does damage. */
+  /** Damage for each net success, and what is added to a hit; only for a power that deals damage. */
   multiplier: level.exactOptional(),
   base: level.exactOptional(),
-  /** Powers that it was made to work together with (SG-30). */
-  concert: z.array(named).default([]),
+  /** The names of powers that it was made to work in concert with (SG-30). */
+  concert: z.array(nameField).default([]),
 });
 
-/** What Oath knows of a combatant. Substats are 3 to begin with (SG-09); of a device the psi fields are its Tech (SG-07). */
+/** The sheet of a combatant. Substats are 3 by default (SG-09). For a device the psi fields are its Tech (SG-07). */
 export const sheet = z.strictObject({
   bodyStrength: substat.describe('Strength of Body: melee damage, hexes of movement'),
   bodyPrecision: substat.describe('Precision of Body: attacks, dodging'),
@@ -66,24 +69,27 @@ export const sheet = z.strictObject({
   education: substat.describe('Mind-Education'),
   psiStrength: substat.describe('Strength of Psi'),
   psiPrecision: substat.describe('Precision of Psi'),
-  fortune: substat.describe('Psi-Fortune; of a device its Reliability'),
+  fortune: substat.describe('Psi-Fortune; Reliability of a device'),
   karma: z.int().min(0).max(100).default(0).describe('karma points left'),
-  body: override.describe('the stat Body, where it is not its lowest substat'),
-  mind: override.describe('the stat Mind, where it is not its lowest substat'),
-  psi: override.describe('the stat Psi, where it is not its lowest substat'),
-  hitPoints: z.int().min(0).max(100_000).exactOptional().describe('hit points, where they are not ten times Health'),
-  movement: z.int().min(0).max(1000).exactOptional().describe('hexes of a move, where they are not Strength of Body'),
-  soak: level.default(0).describe('points of damage that armour or toughness takes off each hit'),
+  body: override.describe('the stat Body, if it is not its lowest substat'),
+  mind: override.describe('the stat Mind, if it is not its lowest substat'),
+  psi: override.describe('the stat Psi, if it is not its lowest substat'),
+  hitPoints: z.int().min(0).max(100_000).exactOptional().describe('hit points, if they are not ten times Health'),
+  movement: z.int().min(0).max(1000).exactOptional().describe('hexes of a move, if they are not Strength of Body'),
+  soak: level.default(0).describe('points of damage that armour or toughness subtracts from each hit'),
   speed: z.enum(stats).exactOptional().describe('the stat that is usually chosen as speed'),
-  device: z.boolean().default(false).describe('a device or ship: it has Tech and Reliability for Psi and Fortune'),
+  device: z
+    .boolean()
+    .default(false)
+    .describe('a device or ship: it has Tech and Reliability instead of Psi and Fortune'),
   skills: z.array(skill).default([]).describe('skills with their levels'),
   weapons: z.array(weapon).default([]).describe('weapons, the usual one first'),
   grenades: z
-    .array(z.strictObject({ kind: z.enum(charges), count: z.int().min(0).max(1000) }))
+    .array(z.strictObject({ kind: z.enum(grenadeKinds), count: z.int().min(0).max(1000) }))
     .default([])
     .describe('grenades carried'),
   powers: z.array(power).default([]).describe('psi powers known'),
-  shticks: z.array(named).default([]).describe('shticks by name; some lift limits'),
+  shticks: z.array(nameField).default([]).describe('shticks by name; some remove limits'),
 });
 
 export type Sheet = z.infer<typeof sheet>;

@@ -1,67 +1,69 @@
-/** Bursts: at once where all in a sub-segment happens at about the same time, else when it ends (SG-57, SG-94). */
+/** Bursts: at once, or by the house rule `simultaneous` at the end of the sub-segment (SG-57, SG-94). */
 import { z } from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { charges } from '../combatant/grenades.table.ts';
-import type { OathContext } from '../combatant/view.ts';
-import { addCondition, type Table } from '../combatant/view.ts';
+import { addCondition } from '../combatant/conditions.ts';
+import type { OathContext, OathView } from '../combatant/game.ts';
+import { grenadeKinds } from '../combatant/sheet.ts';
 import { takeDamage } from '../wounds/wounds.ts';
-import { gas, lasting } from './gas.ts';
+import { endOfTurns, startCloud } from './gas.ts';
+import { burstEffects } from './grenade.ruling.ts';
 
-const burstOn = z.object({
-  who: z.string(),
-  cover: z.int(),
-  hexes: z.int(),
-  total: z.int(),
-  damage: z.int(),
-  effect: z.enum(['none', 'hurt', 'impaired', 'falls', 'hidden']),
+/** A burst whose dice are rolled, with its effect on each target. */
+const burstShape = z.object({
+  kind: z.enum(grenadeKinds),
+  cloud: z.string(),
+  reached: z.array(
+    z.object({
+      who: z.string(),
+      cover: z.int(),
+      hexes: z.int(),
+      total: z.int(),
+      damage: z.int(),
+      effect: z.enum(burstEffects),
+    }),
+  ),
 });
+export type Burst = z.infer<typeof burstShape>;
 
-/** What a grenade will do to those near it: thrown for already, not come about yet. */
-const charge = z.object({ kind: z.enum(charges), cloud: z.string(), reached: z.array(burstOn) });
-export type Charge = z.infer<typeof charge>;
+/** The mark of a thrower with the bursts that are still to come. */
+const fuseMark = 'fuse';
 
-/** The mark on whoever threw grenades that have not burst. */
-const fuse = 'fuse';
-
-/** Lights a fuse: it bursts when the sub-segment is over (SG-94). */
-export function lightFuse(ledger: Ledger, view: Table, by: Id, lit: Charge): void {
-  ledger.setMark(by, fuse, { value: [...litBy(view, by), lit], ends: null });
-  ledger.say('SG-94', 'it bursts when this sub-segment is over');
+/** Delays a burst until the end of the sub-segment (SG-94). */
+export function lightFuse({ ledger, view }: OathContext, by: Id, burst: Burst): void {
+  ledger.setMark(by, fuseMark, { value: [...burstsToCome(view(), by), burst], ends: null });
+  ledger.say('SG-94', 'it bursts at the end of this sub-segment');
 }
 
-function litBy(view: Table, who: Id): readonly Charge[] {
-  const read = z.array(charge).safeParse(view.combatant(who).marks[fuse]?.value);
+function burstsToCome(view: OathView, who: Id): readonly Burst[] {
+  const read = z.array(burstShape).safeParse(view.combatant(who).marks[fuseMark]?.value);
   return read.success ? read.data : [];
 }
 
-/** A grenade bursts: gas, damage, smoke on everybody whom it reaches. */
-export function* burst(context: OathContext, by: Id, { kind, cloud, reached }: Charge): Conversation<void> {
-  const { ledger, view, note } = context;
-
-  if (kind === 'knockout-gas') yield* gas(context, reached, by, cloud);
+/** Applies a burst to all its targets: gas, damage or smoke. */
+export function* applyBurst(context: OathContext, by: Id, { kind, cloud, reached }: Burst): Conversation<void> {
+  const { ledger, view } = context;
+  if (kind === 'knockout-gas') yield* startCloud(context, reached, by, cloud);
   for (const { who, damage, effect } of reached) {
-    if (damage > 0) takeDamage(ledger, view(), who, damage, note);
+    if (damage > 0) takeDamage(context, who, damage);
     if (effect === 'hidden') {
-      addCondition(ledger, who, 'in-smoke', { ends: lasting(ledger.now, view().settings.smokeTurns), from: by });
+      addCondition(ledger, who, 'in-smoke', { ends: endOfTurns(ledger.now, view().settings.smokeTurns), from: by });
     }
   }
 }
 
-/** At the end of a sub-segment all that was thrown in it bursts; answers whether anything did. */
-export function* burstFuses(context: OathContext): Conversation<boolean> {
+/** Applies all delayed bursts at the end of a sub-segment; returns whether there were any. */
+export function* applyDelayedBursts(context: OathContext): Conversation<boolean> {
   const { ledger, view } = context;
-
   let any = false;
   for (const who of Object.keys(ledger.now.combatants)) {
-    const lit = litBy(view(), who);
-    if (lit.length === 0) continue;
+    const bursts = burstsToCome(view(), who);
+    if (bursts.length === 0) continue;
     any = true;
-    ledger.setMark(who, fuse, null);
-    for (const [n, one] of lit.entries()) {
-      ledger.say('SG-94', `what ${view().name(who)} threw bursts`);
-      yield* scoped(`fuse:${who}-${n + 1}`, burst(context, who, one));
+    ledger.setMark(who, fuseMark, null);
+    for (const [n, burst] of bursts.entries()) {
+      ledger.say('SG-94', `the grenade of ${view().name(who)} bursts`);
+      yield* scoped(`fuse:${who}-${n + 1}`, applyBurst(context, who, burst));
     }
   }
   return any;

@@ -1,115 +1,109 @@
-/** Gas that hangs in the air: whom it makes fall, and how it builds up from turn to turn (SG-91, SG-92). */
+/** Knockout gas: who falls to it, and how it builds up from turn to turn (SG-91, SG-92). */
 import { z } from 'zod';
 import { type Conversation, chooseMany, type SharedAnswers, scoped, scopedWithShared } from '../../../dice/ask.ts';
 import type { Anchor, Encounter, Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import { Note } from '../../kernel/note.ts';
-import type { OathContext } from '../combatant/view.ts';
-import { addCondition, hasCondition } from '../combatant/view.ts';
-import { unhelped } from '../roll/skill-roll.ts';
-import { usualTarget } from '../roll/target-number.ts';
-import { isUp } from '../wounds/wounds.ts';
+import { addCondition, hasCondition } from '../combatant/conditions.ts';
+import type { OathContext } from '../combatant/game.ts';
+import { isUp } from '../combatant/status.ts';
+import { unaided } from '../roll/skill-roll.ts';
+import { defaultTarget } from '../roll/target-number.ts';
+import type { RuleId } from '../rulebook.ts';
 import type { GrenadeInput } from './grenade.fields.ts';
-import { type Burst, grenade } from './grenade.ruling.ts';
+import { type BurstEffect, grenade } from './grenade.ruling.ts';
 
-/** What is kept with whoever is in gas: which cloud it is, how far off, behind how much cover, the successes so far. */
-const cloudNote = z.object({ cloud: z.string(), hexes: z.int(), cover: z.int(), total: z.int() });
+/** The note of the condition of a combatant in gas: its cloud, its distance and cover, and the successes so far. */
+const gasNote = z.object({ cloud: z.string(), hexes: z.int(), cover: z.int(), total: z.int() });
 
-/** The end of so many turns, this one included. */
-export function lasting({ cursor }: Encounter, turns: number): Anchor {
+/** The end of the last of so many turns, this one included. */
+export function endOfTurns({ cursor }: Encounter, turns: number): Anchor {
   return { edge: roundEnd, who: null, round: Math.max(1, cursor.round) + turns - 1 };
 }
 
-/** One whom gas has reached. */
-interface Reached {
+/** A combatant whom gas reaches. */
+interface GasTarget {
   readonly who: Id;
   readonly hexes: number;
-  readonly total: number;
-  readonly effect: Burst['effect'];
   readonly cover: number;
-  /** When the gas is gone. */
-  readonly ends: Anchor | null;
+  readonly total: number;
+  readonly effect: BurstEffect;
 }
 
-/** Puts those whom it reached into a cloud, and settles what it does to them now. */
-export function* gas(
+/** Puts the targets of a gas grenade into a new cloud and applies its effect. */
+export function* startCloud(
   context: OathContext,
-  reached: readonly Omit<Reached, 'ends'>[],
+  targets: readonly GasTarget[],
   from: Id,
   cloud: string,
 ): Conversation<void> {
   const { ledger, view } = context;
-
-  const ends = lasting(ledger.now, view().settings.gasTurns);
-  for (const { who, hexes, total, cover } of reached) {
+  const ends = endOfTurns(ledger.now, view().settings.gasTurns);
+  for (const { who, hexes, total, cover } of targets) {
     addCondition(ledger, who, 'gassed', { ends, from, note: { cloud, hexes, cover, total } });
   }
-  yield* succumb(
-    context,
-    reached.map((one) => ({ ...one, ends })),
-  );
+  yield* applyGas(context, targets);
 }
 
-/** The GM says who of those with more successes than Health falls; all do if nothing is said (SG-91). */
-function* succumb({ ledger, view, note }: OathContext, reached: readonly Reached[]): Conversation<void> {
-  const standing = reached.filter(({ who }) => isUp(view(), who));
-  const likely = standing.filter(({ effect }) => effect === 'falls').map(({ who }) => who);
-  const falls =
+/** Asks the GM which targets with more successes than Health fall, by default all; others may be impaired (SG-91). */
+function* applyGas({ ledger, view, note }: OathContext, targets: readonly GasTarget[]): Conversation<void> {
+  const conscious = targets.filter(({ who }) => isUp(view(), who));
+  const likely = conscious.filter(({ effect }) => effect === 'falls').map(({ who }) => who);
+  const falling =
     likely.length === 0 ? [] : yield* chooseMany('gas-falls', 'who falls to the gas', likely, { defaultPicks: likely });
-  for (const { who, total, ends } of standing) {
-    if (falls.includes(who)) {
+  for (const { who, total } of conscious) {
+    if (falling.includes(who)) {
       addCondition(ledger, who, 'unconscious');
       ledger.say('SG-91', `${view().name(who)} falls to the gas`);
     } else if (total > 0 && !hasCondition(view(), who, 'impaired')) {
+      const { ends = null } = view().combatant(who).conditions.gassed ?? {};
       addCondition(ledger, who, 'impaired', { ends });
-      note.say('gas', 'SG-91', () => `${view().name(who)} may be impaired, and acts`);
+      note.say('gas', 'SG-91', () => `${view().name(who)} may be impaired but acts`);
     }
   }
 }
 
-/** At the start of a turn every cloud is thrown for anew, once for all who are in it, and adds to what was (SG-92). */
-export function* gasAgain(context: OathContext): Conversation<void> {
+/** At the start of a turn every cloud is rolled again, once for all in it, and adds to the successes so far (SG-92). */
+export function* rollCloudsAgain(context: OathContext): Conversation<void> {
   const { ledger, view } = context;
-
   const clouds = new Map<string, Id[]>();
   for (const who of Object.keys(ledger.now.combatants)) {
-    const read = cloudNote.safeParse(view().combatant(who).conditions.gassed?.note);
+    const read = gasNote.safeParse(view().combatant(who).conditions.gassed?.note);
     if (read.success) clouds.set(read.data.cloud, [...(clouds.get(read.data.cloud) ?? []), who]);
   }
-  // A turn in which nobody can act goes by in the same record as the next one: each has throws of its own.
+  // A turn in which nobody can act passes in the same record as the next one, so the ids of its rolls name the turn.
   const turn = `gas-${ledger.now.cursor.round}`;
-  for (const [cloud, inside] of clouds) yield* scoped(`${turn}:${cloud}`, cloudAgain(context, inside));
+  for (const [cloud, inside] of clouds) yield* scoped(`${turn}:${cloud}`, rollCloudAgain(context, inside));
 }
 
-function* cloudAgain(context: OathContext, inside: readonly Id[]): Conversation<void> {
+function* rollCloudAgain(context: OathContext, inside: readonly Id[]): Conversation<void> {
   const { ledger, view, note } = context;
-
-  const reached: Reached[] = [];
-  const inCommon: SharedAnswers = new Map();
+  const targets: GasTarget[] = [];
+  const shared: SharedAnswers = new Map();
   for (const who of inside) {
     const condition = view().combatant(who).conditions.gassed;
-    const read = cloudNote.safeParse(condition?.note);
+    const read = gasNote.safeParse(condition?.note);
     if (condition === undefined || !read.success) continue;
-    const { cover, total: before } = read.data;
-    const given = { ...still, hexes: read.data.hexes, cover, health: view().sheet(who).health, before };
-    const own = new Note(note.keepsSteps);
-    const talk = grenade.rule(given, { settings: view().settings, note: own });
-    const { total, effect } = yield* scopedWithShared('all', who, inCommon, talk);
-    note.append(own.lines.map((line) => ({ ...line, of: `${view().name(who)}: ${line.of}` })));
+    const { hexes, cover, total: before } = read.data;
+    const input = { ...hangingGas, hexes, cover, health: view().sheet(who).health, before };
+    const ownNote = new Note<RuleId>(note.keepsSteps);
+    const talk = grenade.rule(input, { settings: view().settings, note: ownNote });
+    const { total, effect } = yield* scopedWithShared('all', who, shared, talk);
+    note.append(ownNote.lines.map((line) => ({ ...line, of: `${view().name(who)}: ${line.of}` })));
     addCondition(ledger, who, 'gassed', { ...condition, note: { ...read.data, total } });
-    reached.push({ who, hexes: read.data.hexes, total, effect, cover, ends: condition.ends });
+    targets.push({ who, hexes, cover, total, effect });
   }
-  yield* succumb(context, reached);
+  yield* applyGas(context, targets);
 }
 
-/** Gas as it hangs there: nobody throws it, nobody dodges it. */
-const still: Omit<GrenadeInput, 'hexes' | 'cover' | 'before'> = {
+/** Gas that hangs in the air: nobody throws it and nobody dodges it. */
+const hangingGas: Omit<GrenadeInput, 'hexes' | 'cover' | 'before'> = {
   kind: 'knockout-gas',
   near: false,
   dodge: 0,
   dodgeSkill: 0,
   skill: 0,
-  tn: usualTarget,
-  ...unhelped,
+  tn: defaultTarget,
+  ...unaided,
   range: 0,
 };

@@ -1,58 +1,34 @@
 import { z } from 'zod';
-import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { TargetResult } from '../../kernel/context.ts';
-import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { yesOrNo } from '../../kernel/values.ts';
-import { formatChance, formatChanceOfAny, formatMean } from '../../text/chances.ts';
-import { falls, leftText } from '../attack/attack.preview.ts';
 import { coverBlank } from '../attack/cover.ts';
 import {
   answerBlank,
-  attackDice,
-  costFields,
-  metFields,
-  metRefusal,
-  metWith,
-  payMet,
-  payRoll,
-  rollRefusal,
+  attackFields,
+  attackSubstats,
+  defenceInput,
+  defenceRefusal,
+  payDefence,
 } from '../attack/defence.ts';
-import { diceLeft } from '../combatant/dice-left.ts';
-import { rules } from '../combatant/game.ts';
-import { type ChargeKind, charges } from '../combatant/grenades.table.ts';
-import { skillFor } from '../combatant/stats.ts';
-import type { Table } from '../combatant/view.ts';
-import { aidBlanks, aided, aidFields } from '../roll/aids.ts';
-import { hexesText } from '../roll/hexes.ts';
+import { availableDice } from '../combatant/available-dice.ts';
+import { type OathView, rules } from '../combatant/game.ts';
+import { grenadeKinds } from '../combatant/sheet.ts';
+import { bestSkillFor } from '../combatant/stats.ts';
+import { aidBlanks, aidedRoll, yesOrNoBlank } from '../roll/aids.ts';
 import { rangeField } from '../roll/roll.fields.ts';
-import { yesOrNoBlank } from '../roll/yes-or-no.ts';
-import { partRefusal, spendPart, surchargeBlank } from '../time/phases/acting.ts';
+import { payRoll, rollRefusal } from '../time/phases/dicey-roll.ts';
+import { surchargeBlank } from '../time/phases/off-speed.ts';
+import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
 import { grenadeRefusal, grenadesLeft, kindsLeft, spendGrenade } from './carried-grenades.ts';
-import { burst, type Charge, lightFuse } from './fuse.ts';
-import type { GrenadeInput } from './grenade.fields.ts';
-import { type Burst, grenade } from './grenade.ruling.ts';
+import { applyBurst, lightFuse } from './fuse.ts';
+import { hexesField } from './grenade.fields.ts';
+import { describeBurst, grenadeCells, grenadeOdds, previewGrenade } from './grenade.preview.ts';
+import { grenade } from './grenade.ruling.ts';
+import { grenadeTable } from './grenades.table.ts';
 
-const hexes = z.int().min(0).max(1000);
-
-const values = z.strictObject({
-  kind: z.enum(charges).exactOptional().describe('the kind of grenade; the first carried if not said'),
-  distance: hexes.default(1).describe('how many hexes away the hex aimed at is; 0 is the own one, and needs no roll'),
-  hexes: hexes.default(0).describe('how many hexes a target is from the hex aimed at'),
-  near: yesOrNo.default(false).describe('a target stands on the line between the thrower and that hex'),
-  lands: hexes.exactOptional().describe('hexes short at which a throw that misses lands, as the GM says'),
-  range: rangeField,
-  ...metFields,
-  ...aidFields,
-  ...costFields,
-});
-
-type Values = z.infer<typeof values>;
-type GrenadeDone = TargetResult<GrenadeInput, Burst, Values>;
-
-/** A grenade on everybody in and around a hex: one throw, one burst, a row for each target (SG-87 to SG-94). */
+/** A grenade at everyone in and around a hex: one throw and one burst, a row for each target (SG-87 to SG-94). */
 export const grenadeAction = rules.action(grenade)({
   id: 'grenade',
   title: 'Grenade',
@@ -61,137 +37,84 @@ export const grenadeAction = rules.action(grenade)({
   targets: 'many',
   aim: 'foe',
   sentence: '{by} throws {kind} at {on}, distance {distance}',
-  fields: values,
-  whyNot: (view, by) => partRefusal(view, by, 'dicey') ?? (by === null ? null : grenadeRefusal(view, by, undefined)),
-  blanks: (view, { by, on: [on] }) => (by === null ? [] : blanksOf(view, by, on)),
-  input({ view, by, target: on, values: said, note }) {
-    const kind = said.kind ?? kindsLeft(view, by)[0] ?? 'anti-personnel';
-    // Into the own hex nobody rolls: it is done without dice (SG-87).
-    const costs = said.distance === 0 ? partRefusal(view, by, 'diceless') : rollRefusal(view, by, said, attackDice);
-    const refusal = grenadeRefusal(view, by, kind) ?? metRefusal(view, on, said) ?? costs;
+  fields: z.strictObject({
+    kind: z.enum(grenadeKinds).exactOptional().describe('the kind of grenade; by default the first carried'),
+    distance: hexesField
+      .default(1)
+      .describe("how many hexes away the hex aimed at is; 0 is the thrower's own, and needs no roll"),
+    hexes: hexesField.default(0).describe('how many hexes a target is from the hex aimed at'),
+    near: yesOrNo.default(false).describe('a target is on the line between the thrower and that hex'),
+    lands: hexesField.exactOptional().describe('hexes short at which a missed throw lands, if the GM decides it'),
+    range: rangeField,
+    ...attackFields,
+  }),
+  whyNot: (view, by) => partRefusal(view, by, 'dicey') ?? (by === null ? null : grenadeRefusal(view, by)),
+  blanks: (view, { by, on: [target] }) => (by === null ? [] : grenadeBlanks(view, by, target)),
+  input(context) {
+    const { view, by, target, values, note } = context;
+    const { kind = kindsLeft(view, by)[0] ?? 'anti-personnel', distance, hexes, near, range, lands } = values;
+    // Into the thrower's own hex there is no roll: the throw is a diceless action (SG-87).
+    const costRefusal = distance === 0 ? partRefusal(view, by, 'diceless') : rollRefusal(context, attackSubstats);
+    const refusal = grenadeRefusal(view, by, kind) ?? defenceRefusal(context) ?? costRefusal;
     if (refusal !== null) return refusal;
-    const { lands } = said;
     return {
       kind,
-      hexes: said.hexes,
-      near: said.near,
-      ...metWith(view, on, said, note),
-      health: view.sheet(on).health,
+      hexes,
+      near,
+      ...defenceInput(context),
+      health: view.sheet(target).health,
       before: 0,
-      distance: said.distance,
-      dice: diceLeft(view, by, 'bodyPrecision', note),
-      ...aided(view, by, said, note, skillFor(view.sheet(by), 'throw'), on),
-      range: said.range,
+      distance,
+      dice: availableDice(view, by, 'bodyPrecision', note),
+      ...aidedRoll(context, bestSkillFor(view.sheet(by), 'throw')),
+      range,
       ...(lands === undefined ? {} : { lands }),
     };
   },
   *settle(context) {
-    const { ledger, view, results: done, by, values: said } = context;
-
-    const [first] = done;
+    const { ledger, view, results, by, values } = context;
+    const [first] = results;
     if (first === undefined) return `${view().name(by)} throws nothing`;
-    const cost = said.distance === 0 ? spendDiceless(ledger, view(), by) : payRoll(context, by, said, attackDice);
+    const cost = values.distance === 0 ? (spendPart(context, by, 'diceless') ?? '') : payRoll(context, attackSubstats);
     if (isRefusal(cost)) return cost;
     const { kind } = first.input;
-    spendGrenade(ledger, view(), by, kind);
-    const dodges = done.map(({ target: who, values: own }) => payMet(ledger, view(), who, own)).join('');
-    const thrown = `${view().name(by)} throws ${wordOf[kind]}`;
-    const charge = chargeOf(view(), by, kind, done);
+    spendGrenade(context, by, kind);
+    const dodges = results.map((result) => payDefence(context, result)).join('');
+    const title = `${view().name(by)} throws ${grenadeTable[kind].name}`;
+    const { round, acting } = view().now.cursor;
+    const reached = results.map(({ target: who, outcome: { hexes, total, damage, effect }, input: { cover } }) => {
+      return { who, cover, hexes, total, damage, effect };
+    });
+    // Thrower, turn and slot distinguish the gas from other clouds.
+    const burst = { kind, cloud: `${by}-${round}-${acting ?? ''}`, reached };
     if (!view().settings.simultaneous) {
-      lightFuse(ledger, view(), by, charge);
-      return `${thrown}, still to burst: ${cameTo(done)}${dodges}${cost}`;
+      lightFuse(context, by, burst);
+      return `${title}, still to burst: ${describeBurst(results)}${dodges}${cost}`;
     }
-    yield* burst(context, by, charge);
-    ledger.say('SG-94', 'it bursts at the end of the sub-segment: whoever is due in it still acts');
-    return `${thrown}: ${cameTo(done)}${dodges}${cost}`;
+    yield* applyBurst(context, by, burst);
+    ledger.say('SG-94', 'it bursts at the end of the sub-segment: everyone due in it still acts');
+    return `${title}: ${describeBurst(results)}${dodges}${cost}`;
   },
-  preview: ({ view, results: done, by }) => ({
-    headline: `${view.name(by)} throws a grenade: ${done[0]?.outcome.successes ?? 0} successes${shortText(done)}`,
-    lines: done.map(({ target: who, outcome }) => ({
-      label: view.name(who),
-      text: outcome.damage > 0 ? leftText(view, who, outcome.damage) : effectWord[outcome.effect],
-      rules: ['SG-90'],
-    })),
-  }),
-  cells: (_view, { outcome, input }) => [
-    { head: 'hex', text: String(outcome.hexes) },
-    { head: 'dodge', text: input.dodgeDice === undefined ? '-' : String(outcome.dodged) },
-    { head: 'cover', text: input.cover === 0 ? '-' : String(input.cover) },
-    { head: 'net', text: String(outcome.net) },
-  ],
-  oddsFormat: {
-    of: 'damage',
-    beside: ['effect'],
-    describe(view, on, odds, [effect]) {
-      const gassed = effect === undefined ? 0 : chanceOf(effect, (word) => word === 'falls');
-      if (gassed > 0) return [`${formatChance(gassed)} falls to the gas`];
-      return [`${formatChanceOfAny(odds)} hurts`, `${formatMean(odds)} expected`, falls(view, on, odds)];
-    },
-    brief: (odds) => `${formatChanceOfAny(odds)} ${formatMean(odds)}`,
-  },
+  preview: previewGrenade,
+  cells: (_view, result) => grenadeCells(result),
+  oddsFormat: grenadeOdds,
 });
 
-/** Dropped into the own hex it takes the part of a phase that needs no dice, and no more. */
-function spendDiceless(ledger: Ledger, view: Table, by: Id): string | Refusal {
-  return spendPart(ledger, view, by, 'diceless') ?? '';
-}
-
-/** What the burst does to each target; gas is told from other gas by who threw it, and when. */
-function chargeOf({ now }: Table, by: Id, kind: ChargeKind, done: readonly GrenadeDone[]): Charge {
-  const reached = done.map(({ target: who, outcome: { hexes, total, damage, effect }, input: { cover } }) => {
-    return { who, cover, hexes, total, damage, effect };
+function grenadeBlanks(view: OathView, by: Id, target: Id | undefined): readonly Blank[] {
+  const kinds = kindsLeft(view, by).map((id) => {
+    return { id, label: `${id}, ${grenadesLeft(view, by, id)} left`, phrase: grenadeTable[id].name };
   });
-  return { kind, cloud: `${by}-${now.cursor.round}-${now.cursor.acting ?? ''}`, reached };
-}
-
-const wordOf: { readonly [K in ChargeKind]: string } = {
-  'anti-personnel': 'a grenade',
-  'knockout-gas': 'knockout gas',
-  smoke: 'smoke',
-};
-
-const effectWord: { readonly [E in Burst['effect']]: string } = {
-  none: 'nothing',
-  hurt: 'hurt',
-  impaired: 'may be impaired',
-  falls: 'probably falls',
-  hidden: 'in smoke',
-};
-
-function shortText(done: readonly GrenadeDone[]): string {
-  const short = done[0]?.outcome.short ?? 0;
-  return short === 0 ? '' : `, ${hexesText(short)} short`;
-}
-
-/** `4 of 5 hurt, 60 damage, 2 hexes short`, `3 of 5 reached`. */
-function cameTo(done: readonly GrenadeDone[]): string {
-  const hit = done.filter(({ outcome }) => outcome.effect !== 'none');
-  const damage = done.reduce((sum, { outcome }) => sum + outcome.damage, 0);
-  const effect = damage > 0 ? ` hurt, ${damage} damage` : ' reached';
-  return `${hit.length} of ${done.length}${effect}${shortText(done)}`;
-}
-
-function blanksOf(view: Table, by: Id, on: Id | undefined): readonly Blank[] {
-  const kinds = kindsLeft(view, by);
-  const options = kinds.map((id) => ({ id, label: `${id}, ${grenadesLeft(view, by, id)} left`, phrase: wordOf[id] }));
-  const standing = kinds[0] === undefined ? {} : { defaultValue: kinds[0] };
+  const [first] = kinds;
+  const byDefault = first === undefined ? {} : { defaultValue: first.id };
+  const hexes: Omit<Blank, 'id' | 'label'> = { kind: 'number', min: 0, max: 1000 };
   return [
-    { id: 'kind', label: 'grenade', kind: 'pick', options, decidedBy: 'actor', ...standing },
-    { id: 'distance', label: 'distance', kind: 'number', defaultValue: 1, min: 0, max: 1000, decidedBy: 'actor' },
-    ...answerBlank(view, on).map((blank): Blank => ({ ...blank, optional: true })),
+    { id: 'kind', label: 'grenade', kind: 'pick', options: kinds, decidedBy: 'actor', ...byDefault },
+    { id: 'distance', label: 'distance', ...hexes, defaultValue: 1, decidedBy: 'actor' },
+    ...answerBlank(view, target).map((blank): Blank => ({ ...blank, optional: true })),
     coverBlank(view.settings),
-    {
-      id: 'hexes',
-      label: 'x hex',
-      kind: 'number',
-      defaultValue: 0,
-      min: 0,
-      max: 1000,
-      optional: true,
-      decidedBy: 'target',
-    },
+    { id: 'hexes', label: 'x hex', ...hexes, defaultValue: 0, optional: true, decidedBy: 'target' },
     { ...yesOrNoBlank('near', 'on this side', 'on this side of it'), decidedBy: 'target' },
     ...aidBlanks(view, by),
-    ...surchargeBlank(view, by, attackDice),
+    ...surchargeBlank(view, by, attackSubstats),
   ];
 }

@@ -1,36 +1,36 @@
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import { dodged } from '../attack/dodge.ts';
-import { rules } from '../combatant/game.ts';
-import { type ChargeKind, chargeTable } from '../combatant/grenades.table.ts';
-import type { Settings } from '../combatant/settings.ts';
-import { hexesText } from '../roll/hexes.ts';
-import { thrownText, throwUnaided } from '../roll/plain-roll.ts';
+import { rollDodge } from '../attack/dodge.ts';
+import { type OathNote, type OathRulingContext, rules } from '../combatant/game.ts';
+import { formatHexes } from '../roll/amounts.ts';
+import { describePlainRoll, rollPlain } from '../roll/plain-roll.ts';
 import { type GrenadeInput, grenadeInput } from './grenade.fields.ts';
-import { land } from './landing.ts';
+import { grenadeTable } from './grenades.table.ts';
+import { rollThrow } from './throw.ruling.ts';
 
-/** What a grenade does to one target. */
-export interface Burst {
-  /** How many hexes short of its aim the grenade came down; null where the GM says. */
+/** The effect of a grenade on one target. Gas impairs or makes fall, smoke hides everyone in its hex. */
+export const burstEffects = ['none', 'hurt', 'impaired', 'falls', 'hidden'] as const;
+export type BurstEffect = (typeof burstEffects)[number];
+
+export interface GrenadeOutcome {
+  /** How many hexes short of its aim the grenade landed; null where the GM decides. */
   readonly short: number | null;
   /** How many hexes the target is from the burst. */
   readonly hexes: number;
-  /** Of the blast's dice; the same for everybody near. */
+  /** Successes of the burst, the same for all targets. */
   readonly successes: number;
   readonly dodged: number;
-  /** What distance, dodge and cover leave of them; below 0 where they are more. */
+  /** Successes minus distance, dodge and cover; may be below 0. */
   readonly net: number;
-  /** Net successes of gas with those of the turns before; of a blast the net successes, 0 at the least. */
+  /** Net successes, at least 0; those of gas plus the successes of earlier turns. */
   readonly total: number;
-  /** Points of damage, whole; gas does none. */
+  /** Points of damage, whole. */
   readonly damage: number;
-  /** What becomes of the target; gas makes fall, or may hamper; smoke hides whoever is in its hex. */
-  readonly effect: 'none' | 'hurt' | 'impaired' | 'falls' | 'hidden';
+  readonly effect: BurstEffect;
 }
 
 /**
- * A grenade that bursts near somebody, thrown or laid (SG-87 to SG-94). The throw and the dice of the burst are one for
- * all who are near; each has its own distance, dodge and cover.
+ * A grenade that bursts near a target, thrown or placed (SG-87 to SG-94). The throw and the dice of the burst are the same for
+ * all targets; each has its own distance, dodge and cover.
  */
 export const grenade = rules.ruling({
   id: 'oath.grenade',
@@ -38,73 +38,77 @@ export const grenade = rules.ruling({
   input: grenadeInput,
   headline: 'net',
   counts: ['short', 'hexes', 'successes', 'dodged', 'net', 'total', 'damage', 'effect'],
-  *rule(given, { settings, note }): Conversation<Burst> {
-    const short = yield* shortOf(given, settings, note);
-    const hexes = hexesFrom(given, short ?? 0, note);
-    const { kind } = given;
-    if (kind === 'smoke') return smoked(short, hexes, note);
-    const { dice, rule, multiplier } = chargeTable[kind];
-    const thrown = yield* throwUnaided('blast', kind, dice, 'shared');
-    const against = yield* dodged(given, settings, note);
+  *rule(input, context): Conversation<GrenadeOutcome> {
+    const { note } = context;
+    const { kind, cover, health = 0 } = input;
+    const short = yield* hexesShort(input, context);
+    const hexes = hexesFromBurst(input, short ?? 0, note);
+    if (kind === 'smoke') return smokeOutcome(short, hexes, note);
+    const { dice, rule, multiplier } = grenadeTable[kind];
+    const burst = yield* rollPlain({ id: 'blast', label: kind, count: dice, shared: true });
+    const dodged = yield* rollDodge(input, context);
     const net = note
       .calculate('net')
-      .start(thrown.successes, note.keepsSteps && thrownText(thrown), rule)
-      .plus(-hexes, note.keepsSteps && `${hexesText(hexes)} from the burst`, 'SG-90')
-      .plus(-against, note.keepsSteps && `dodge ${against}`, 'SG-90')
-      .plus(-given.cover, note.keepsSteps && `cover ${given.cover}`, 'SG-90').value;
-    const total = totalOf(kind, net, given.before, note);
-    const reached = { short, hexes, successes: thrown.successes, dodged: against, net, total };
-    if (kind === 'knockout-gas') return { ...reached, damage: 0, effect: gassed(total, given.health ?? 0, note) };
+      .start(burst.successes, note.keepsSteps && describePlainRoll(burst), rule)
+      .plus(-hexes, note.keepsSteps && `${formatHexes(hexes)} from the burst`, 'SG-90')
+      .plus(-dodged, note.keepsSteps && `dodge ${dodged}`, 'SG-90')
+      .plus(-cover, note.keepsSteps && `cover ${cover}`, 'SG-90').value;
+    const total = totalSuccesses(net, input, note);
+    const outcome = { short, hexes, successes: burst.successes, dodged, net, total };
+    if (kind === 'knockout-gas') return { ...outcome, damage: 0, effect: gasEffect(total, health, note) };
     const damage = note
       .calculate('damage')
       .start(total, note.keepsSteps && `net ${total}`, 'SG-74')
       .times(multiplier, note.keepsSteps && `x${multiplier}, and no base`, 'SG-89').value;
-    return { ...reached, damage, effect: damage > 0 ? 'hurt' : 'none' };
+    return { ...outcome, damage, effect: damage > 0 ? 'hurt' : 'none' };
   },
 });
 
-/** How far short of its aim it comes down: 0 where it was laid, or hits; the GM's word goes before the rule. */
-function* shortOf(given: GrenadeInput, settings: Settings, note: Note): Conversation<number | null> {
-  const { distance, dice, lands } = given;
+/** How many hexes short of its aim the grenade lands: 0 if it was placed or hits; the GM's decision precedes the rule. */
+function* hexesShort(input: GrenadeInput, context: OathRulingContext): Conversation<number | null> {
+  const { distance, dice, lands } = input;
   if (distance === undefined || dice === undefined) return 0;
-  const { hit, short } = yield* land({ ...given, distance, dice }, settings, note);
+  const { hit, short } = yield* rollThrow({ ...input, distance, dice }, context);
   if (hit || lands === undefined) return short;
-  return note.calculate('short').is(lands, note.keepsSteps && `the GM has it land ${lands} short`, 'SG-88').value;
+  const { note } = context;
+  return note.calculate('short').is(lands, note.keepsSteps && `the GM decides: ${lands} short`, 'SG-88').value;
 }
 
-/** The target's distance from where it bursts; who stands on the line before the aim comes nearer to a throw too short. */
-function hexesFrom({ hexes, near }: GrenadeInput, short: number, note: Note): number {
+/** The target's distance from the burst. A throw too short lands nearer to a target on the line before its aim. */
+function hexesFromBurst({ hexes, near }: GrenadeInput, short: number, note: OathNote): number {
   if (short === 0) return hexes;
-  const worked = note.calculate('hexes').start(hexes, note.keepsSteps && `${hexesText(hexes)} from the aim`, 'SG-90');
+  const distance = note
+    .calculate('hexes')
+    .start(hexes, note.keepsSteps && `${formatHexes(hexes)} from the aim`, 'SG-90');
   return near
-    ? worked.is(Math.abs(hexes - short), note.keepsSteps && `${short} short, on this side`, 'SG-88').value
-    : worked.plus(short, note.keepsSteps && `${short} short`, 'SG-88').value;
+    ? distance.is(Math.abs(hexes - short), note.keepsSteps && `${short} short, towards the target`, 'SG-88').value
+    : distance.plus(short, note.keepsSteps && `${short} short`, 'SG-88').value;
 }
 
-/** What counts: nothing below 0; gas builds up from turn to turn (SG-92). */
-function totalOf(kind: ChargeKind, net: number, before: number, note: Note): number {
-  const worked = note
+/** Net successes, at least 0; gas adds those of earlier turns (SG-92). */
+function totalSuccesses(net: number, { kind, before }: GrenadeInput, note: OathNote): number {
+  const total = note
     .calculate('total')
     .start(net, note.keepsSteps && `net ${net}`, 'SG-90')
-    .floorAt(0, 'what does not reach somebody does nothing', 'SG-76');
-  if (kind === 'knockout-gas') worked.plus(before, note.keepsSteps && `${before} of the turns before`, 'SG-92');
-  return worked.value;
+    .floorAt(0, 'without a net success there is no effect', 'SG-76');
+  if (kind === 'knockout-gas') total.plus(before, note.keepsSteps && `${before} of earlier turns`, 'SG-92');
+  return total.value;
 }
 
-function gassed(total: number, health: number, note: Note): Burst['effect'] {
+function gasEffect(total: number, health: number, note: OathNote): BurstEffect {
   if (total === 0) return 'none';
   const falls = total > health;
   note.say(
     'effect',
     'SG-91',
-    falls ? 'more than Health: probably falls, the GM decides' : 'not more than Health: may be impaired, and acts',
+    falls ? 'more than Health: probably falls, the GM decides' : 'not more than Health: may be impaired but acts',
   );
   return falls ? 'falls' : 'impaired';
 }
 
-function smoked(short: number | null, hexes: number, note: Note): Burst {
-  const hidden = hexes === 0;
-  note.say('effect', 'SG-93', hidden ? 'in the hex of the smoke: hard to see' : 'outside the smoke');
-  const effect = hidden ? 'hidden' : 'none';
+function smokeOutcome(short: number | null, hexes: number, note: OathNote): GrenadeOutcome {
+  const isHidden = hexes === 0;
+  note.say('effect', 'SG-93', isHidden ? 'in the hex of the smoke: hard to see' : 'outside the smoke');
+  const effect = isHidden ? 'hidden' : 'none';
   return { short, hexes, successes: 0, dodged: 0, net: 0, total: 0, damage: 0, effect };
 }

@@ -1,41 +1,33 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { formatMean } from '../../text/chances.ts';
-import { attackWith, weaponBlank, weaponField } from '../attack/attack.action.ts';
-import { falls, leftText } from '../attack/attack.preview.ts';
+import { weaponAttack, weaponField } from '../attack/attack.action.ts';
 import { coverBlank } from '../attack/cover.ts';
-import { answerBlank, attackDice, metFields, metRefusal, payMet, selfRefusal } from '../attack/defence.ts';
-import { weaponOf } from '../attack/weapons.ts';
-import { rules } from '../combatant/game.ts';
-import { baseOf } from '../combatant/mob-members.ts';
-import type { Table } from '../combatant/view.ts';
+import {
+  answerBlank,
+  attackSubstats,
+  defenceFields,
+  defenceRefusal,
+  payDefence,
+  selfRefusal,
+} from '../attack/defence.ts';
+import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
+import { type OathContext, type OathView, refuse, rules } from '../combatant/game.ts';
+import { mobName } from '../combatant/mob-members.ts';
 import { type Aids, aidBlanks, aidFields, aidRefusal, payAids } from '../roll/aids.ts';
-import { partRefusal, spendPart, surchargeFor } from '../time/phases/acting.ts';
-import { giveUp, laterPhases } from '../time/phases/phases.ts';
+import { surchargePhases } from '../time/phases/off-speed.ts';
+import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
+import { giveUpPhase, laterPhases } from '../time/phases/phases.ts';
 import { segmentOf } from '../time/phases/places.ts';
-import { dueOf, endTurnOf } from '../time/turn/mob-turns.ts';
+import { dueMembers, endMemberTurn } from '../time/turn/mob-turns.ts';
 import { takeDamage } from '../wounds/wounds.ts';
-import { mob } from './mob.ruling.ts';
+import { mobCells, mobOdds, previewMob } from './mob.preview.ts';
+import { mobAttack } from './mob.ruling.ts';
 
-const values = z.strictObject({
-  weapon: weaponField,
-  attackers: z
-    .int()
-    .min(1)
-    .max(100)
-    .exactOptional()
-    .describe('how many of the mob attack this target; shared out evenly if not said'),
-  ...metFields,
-  ...aidFields,
-});
-
-/** A mob attacks in one go: all of it that is due in the sub-segment, shared out among the targets (SG-57). */
-export const mobAction = rules.action(mob)({
+/** All members of a mob that are due in the sub-segment attack at once, shared out among the targets (SG-57). */
+export const mobAction = rules.action(mobAttack)({
   id: 'mob',
   title: 'The whole mob attacks',
   key: 'o',
@@ -43,120 +35,116 @@ export const mobAction = rules.action(mob)({
   targets: 'many',
   aim: 'foe',
   sentence: '{by} and the mob attack {on} with {weapon}, {attackers} each - {answer}',
-  fields: values,
-  whyNot: mobRefusal,
-  blanks: (view, intent) => (intent.by === null ? [] : blanksOf(view, intent.by, intent)),
-  *before({ view, intent }) {
-    return tooMany(view(), intent);
-  },
-  input({ view, by, target: on, values: said, note, intent }) {
-    const weapon = weaponOf(view, by, said.weapon);
-    if (isRefusal(weapon)) return weapon;
-    const refusal = selfRefusal(by, on) ?? metRefusal(view, on, said) ?? aidsRefusal(view, by, intent, said);
-    if (refusal !== null) return refusal;
-    const one = attackWith(view, by, on, weapon, said, note);
-    return { ...one, attackers: said.attackers ?? evenShare(view, intent) };
-  },
-  *settle({ ledger, view, results: done, by, values: said, note }) {
-    const spent = partRefusal(view(), by, 'dicey');
-    if (spent !== null) return spent;
-    const attackers = done.reduce((sum, { input }) => sum + input.attackers, 0);
-    const titles = done.map(({ target: who, input, outcome, values: own }) => {
-      const dodged = payMet(ledger, view(), who, own);
-      if (outcome.damage > 0) takeDamage(ledger, view(), who, outcome.damage, note);
-      return `${input.attackers} attack ${view().name(who)}, ${outcome.hits} hit for ${outcome.damage}${dodged}`;
-    });
-    const offSpeed = surchargeFor(view(), by, attackDice, undefined) !== null;
-    for (const who of dueOf(view(), by).slice(0, attackers)) {
-      payAids(ledger, view(), who, said);
-      yield* haveActed(ledger, view(), who, by, offSpeed, note);
-    }
-    return `${baseOf(view().name(by)) ?? view().name(by)}s: ${titles.join('; ')}`;
-  },
-  preview: ({ view, results: done, by }) => ({
-    headline: `${view.name(by)} and the mob: ${done.map(({ target: who, outcome }) => `${view.name(who)} ${outcome.damage}`).join(', ')}`,
-    lines: done.map(({ target: who, input, outcome }) => ({
-      label: view.name(who),
-      text: `${outcome.hits} of ${input.attackers} hit for ${outcome.damage}: ${leftText(view, who, outcome.damage)}`,
-      rules: ['SG-57', 'SG-95'],
-    })),
+  fields: z.strictObject({
+    weapon: weaponField,
+    attackers: z
+      .int()
+      .min(1)
+      .max(100)
+      .exactOptional()
+      .describe('how many members attack this target; by default an equal share'),
+    ...defenceFields,
+    ...aidFields,
   }),
-  cells: (_view, { input, outcome }) => [
-    { head: 'att', text: String(input.attackers) },
-    { head: 'hit', text: String(outcome.hits) },
-    { head: 'dodge', text: input.dodgeDice === undefined ? '-' : String(outcome.dodged) },
-  ],
-  oddsFormat: {
-    of: 'damage',
-    describe: (view, on, odds) => [`${formatMean(odds)} expected`, falls(view, on, odds)],
-    brief: (odds) => formatMean(odds),
+  whyNot: mobRefusal,
+  blanks: (view, intent) => (intent.by === null ? [] : mobBlanks(view, intent.by, intent)),
+  *before({ view, intent }) {
+    return attackersRefusal(view(), intent);
   },
+  input(context) {
+    const { view, by, values, intent } = context;
+    const weapon = findDamageWeapon(view, by, values.weapon);
+    if (isRefusal(weapon)) return weapon;
+    const refusal = selfRefusal(context) ?? defenceRefusal(context) ?? memberAidRefusal(view, by, intent, values);
+    if (refusal !== null) return refusal;
+    return { ...weaponAttack(context, weapon), attackers: values.attackers ?? equalShare(view, intent) };
+  },
+  *settle(context) {
+    const { view, results, by, values } = context;
+    const refusal = partRefusal(view(), by, 'dicey');
+    if (refusal !== null) return refusal;
+    const titles = results.map((result) => {
+      const { target, input, outcome } = result;
+      const dodge = payDefence(context, result);
+      if (outcome.damage > 0) takeDamage(context, target, outcome.damage);
+      return `${input.attackers} attack ${view().name(target)}, ${outcome.hits} hit for ${outcome.damage}${dodge}`;
+    });
+    const attackers = results.reduce((sum, { input }) => sum + input.attackers, 0);
+    const isOffSpeed = surchargePhases(view(), by, attackSubstats) !== null;
+    for (const member of dueMembers(view(), by).slice(0, attackers)) {
+      payAids(context, member, values);
+      yield* payMember(context, member, isOffSpeed);
+    }
+    return `${mobName(view().name(by)) ?? view().name(by)}s: ${titles.join('; ')}`;
+  },
+  preview: previewMob,
+  cells: (_view, result) => mobCells(result),
+  oddsFormat: mobOdds,
 });
 
-function mobRefusal(view: Table, by: Id | null): Refusal | null {
+/** Refuses an actor without a dicey action or without other members due, and a surcharge that it cannot pay. */
+function mobRefusal(view: OathView, by: Id | null): Refusal | null {
   if (by === null) return null;
   const refusal = partRefusal(view, by, 'dicey');
   if (refusal !== null) return refusal;
-  if (dueOf(view, by).length < 2) return refuse('alone', 'SG-57', `nobody else like ${view.name(by)} is due now`);
-  const cost = surchargeFor(view, by, attackDice, undefined);
-  return isRefusal(cost) ? cost : null;
+  if (dueMembers(view, by).length < 2) return refuse('alone', 'SG-57', `nobody else like ${view.name(by)} is due now`);
+  const surcharge = surchargePhases(view, by, attackSubstats);
+  return isRefusal(surcharge) ? surcharge : null;
 }
 
-/** As many attackers for each target: those that are left over wait. */
-function evenShare(view: Table, { by, on }: Intent): number {
-  const due = by === null ? 0 : dueOf(view, by).length;
+/** The default number of attackers for each target, rounded down, at least 1; members left over do not attack. */
+function equalShare(view: OathView, { by, on }: Intent): number {
+  const due = by === null ? 0 : dueMembers(view, by).length;
   return Math.max(1, Math.floor(due / Math.max(1, on.length)));
 }
 
-/** Nobody attacks twice: together the targets have at most as many attackers as are due. */
-function tooMany(view: Table, intent: Intent): Refusal | null {
+/** Refuses more attackers than are due: nobody attacks twice. */
+function attackersRefusal(view: OathView, intent: Intent): Refusal | null {
   if (intent.by === null) return null;
-  const due = dueOf(view, intent.by).length;
-  const sum = attackersIn(view, intent);
-  return sum > due ? refuse('too-many', 'SG-57', `${sum} attackers are said, and ${due} are due now`) : null;
+  const due = dueMembers(view, intent.by).length;
+  const attackers = totalAttackers(view, intent);
+  return attackers > due ? refuse('too-many', 'SG-57', `${attackers} attackers, but only ${due} are due now`) : null;
 }
 
-/** How many attack in all, those of each target added. */
-function attackersIn(view: Table, intent: Intent): number {
-  const { on, with: said, each } = intent;
-  const even = evenShare(view, intent);
-  return on.reduce((sum, who) => sum + Number(each?.[who]?.attackers ?? said.attackers ?? even), 0);
+/** The attackers of all targets together. */
+function totalAttackers(view: OathView, intent: Intent): number {
+  const { on, with: values, each } = intent;
+  const byDefault = equalShare(view, intent);
+  return on.reduce((sum, target) => sum + Number(each?.[target]?.attackers ?? values.attackers ?? byDefault), 0);
 }
 
-/** Why karma or luck cannot help: each who attacks spends their own, and somebody has none. */
-function aidsRefusal(view: Table, by: Id, intent: Intent, said: Aids): Refusal | null {
-  const attackers = dueOf(view, by).slice(0, attackersIn(view, intent));
-  return attackers.map((who) => aidRefusal(view, who, said)).find((refusal) => refusal !== null) ?? null;
+/** Refuses karma or luck if an attacker has none: each spends its own. */
+function memberAidRefusal(view: OathView, by: Id, intent: Intent, aids: Aids): Refusal | null {
+  const attackers = dueMembers(view, by).slice(0, totalAttackers(view, intent));
+  return attackers.map((member) => aidRefusal(view, member, aids)).find((refusal) => refusal !== null) ?? null;
 }
 
-/** Karma and luck are those of each; what devices throw again they do not throw together. */
-function blanksOf(view: Table, by: Id, intent: Intent): readonly Blank[] {
-  const most = dueOf(view, by).length;
-  const stands = evenShare(view, intent);
-  const together = aidBlanks(view, by).filter(({ id }) => id !== 'luck' || !view.sheet(by).device);
+/** The blanks of a mob's attack. Rerolls of devices are left out, since these attack one by one. */
+function mobBlanks(view: OathView, by: Id, intent: Intent): readonly Blank[] {
   return [
-    weaponBlank(view, by),
+    weaponBlank(damageWeapons(view, by)),
     {
       id: 'attackers',
       label: 'attackers',
       kind: 'number',
-      defaultValue: stands,
+      defaultValue: equalShare(view, intent),
       min: 1,
-      max: most,
+      max: dueMembers(view, by).length,
       optional: true,
       decidedBy: 'target',
     },
     ...answerBlank(view, intent.on[0]),
     coverBlank(view.settings),
-    ...together,
+    ...aidBlanks(view, by).filter(({ id }) => id !== 'luck' || !view.sheet(by).device),
   ];
 }
 
-/** One of the mob has acted: off speed each gives up a later phase (SG-42). */
-function* haveActed(ledger: Ledger, view: Table, who: Id, by: Id, offSpeed: boolean, note: Note): Conversation<void> {
+/** Spends the phase of an attacker, and if it is off speed a later phase (SG-42). */
+function* payMember(context: OathContext & { readonly by: Id }, member: Id, isOffSpeed: boolean): Conversation<void> {
+  const { ledger, by } = context;
   const { at } = ledger.now.cursor;
-  const paid = offSpeed && at !== null ? laterPhases(ledger.now, who, segmentOf(at)).at(-1) : undefined;
-  if (paid !== undefined) giveUp(ledger, paid);
-  if (who === by) spendPart(ledger, view, by, 'dicey');
-  else yield* endTurnOf(ledger, who, 'acted', note);
+  const surcharge = isOffSpeed && at !== null ? laterPhases(ledger.now, member, segmentOf(at)).at(-1) : undefined;
+  if (surcharge !== undefined) giveUpPhase(ledger, surcharge);
+  if (member === by) spendPart(context, by, 'dicey');
+  else yield* endMemberTurn(context, member, 'acted');
 }

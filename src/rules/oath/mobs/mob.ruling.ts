@@ -1,31 +1,30 @@
 import { z } from 'zod';
-import { type Conversation, type DiceAsk, dice, type ThrowClasses } from '../../../dice/ask.ts';
+import { type Conversation, dice, type ThrowClasses } from '../../../dice/ask.ts';
 import { Note } from '../../kernel/note.ts';
-import { refuse } from '../../kernel/refusal.ts';
 import { aim } from '../attack/aim.ts';
 import { type AttackInput, attackInput } from '../attack/attack.fields.ts';
 import { damageOf } from '../attack/damage.ts';
-import { rules } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import { withFortune } from '../roll/luck.ts';
-import { alikeBySuccesses, count, reaching, sides, unlifted } from '../roll/skill-points.ts';
+import { type OathRulingContext, refuse, rules } from '../combatant/game.ts';
+import { diceWithFortune } from '../roll/luck.ts';
+import { classesBySuccesses, classesWithoutSkill, countReaching, countSuccesses, sides } from '../roll/skill-points.ts';
 import { targetNumber } from '../roll/target-number.ts';
+import type { RuleId } from '../rulebook.ts';
 
-/** What the attacks of many on one target come to. */
-export interface Mobbed {
-  /** Points of damage of all of them, whole. */
+export interface MobOutcome {
+  /** Points of damage of all attackers, whole. */
   readonly damage: number;
-  /** How many of them get a success through. */
+  /** Attackers with at least one net success. */
   readonly hits: number;
-  /** Successes of the target's dodge, which meets one of them. */
+  /** Successes of the target's dodge, which meets one attacker. */
   readonly dodged: number;
 }
 
 /**
- * Several alike who attack one target at once, each with dice of their own (SG-57, SG-74); a dodge meets the first. Karma and
- * Fortune are those of each. Which dice a device throws again depends on its own throw, so devices with that attack one by one.
+ * Equal attackers against one target at once, each with its own dice (SG-57, SG-74); a dodge meets the first. Karma and
+ * Fortune are those of each attacker. Devices that reroll by Reliability are refused: which dice they reroll depends on their
+ * own roll, so they attack one by one.
  */
-export const mob = rules.ruling({
+export const mobAttack = rules.ruling({
   id: 'oath.mob',
   title: 'Attack by many',
   input: attackInput.safeExtend({
@@ -35,74 +34,72 @@ export const mob = rules.ruling({
   counts: ['damage'],
   refuse({ reliability }) {
     if (reliability === 0) return null;
-    return refuse('each-alone', 'SG-07', 'devices throw dice again each for itself: they attack one by one then');
+    return refuse('each-alone', 'SG-07', 'devices that reroll dice attack one by one');
   },
-  *rule(given, { settings, note }): Conversation<Mobbed> {
-    const isDodged = given.dodgeDice !== undefined || given.dodge > 0;
-    const first = isDodged ? yield* dodgedOne(given, settings, note) : { damage: 0, hits: 0, dodged: 0 };
-    const others = given.attackers - (isDodged ? 1 : 0);
-    const attackers = attackersOf(given, settings, note);
-    const thrown = yield* handsOf(others, withFortune(given, note), attackers);
-    const start = isDodged ? 'the one that was dodged' : 'nobody dodges';
-    const worked = note.calculate('damage of all').start(first.damage, start, 'SG-47');
-    let hits = first.hits;
-    for (const faces of thrown) {
-      const { successes, damage } = attackers.score(faces);
-      if (successes > given.cover) hits += 1;
-      worked.plus(damage, note.keepsSteps && `${faces.join(' ') || 'no dice'}: ${successes}${cover(given)}`, 'SG-57');
+  *rule(input, context): Conversation<MobOutcome> {
+    const { note } = context;
+    const isDodged = input.dodgeDice !== undefined || input.dodge > 0;
+    const first = isDodged ? yield* dodgedAttack(input, context) : { damage: 0, hits: 0, dodged: 0 };
+    const attackers = input.attackers - (isDodged ? 1 : 0);
+    const hand = handOf(input, context);
+    const hands = yield* rollHands(attackers, diceWithFortune(input, note), hand);
+    const damage = note
+      .calculate('damage of all')
+      .start(first.damage, isDodged ? 'the one that was dodged' : 'nobody dodges', 'SG-47');
+    const cover = input.cover === 0 ? '' : `, cover ${input.cover}`;
+    let { hits } = first;
+    for (const faces of hands) {
+      const attack = hand.score(faces);
+      if (attack.successes > input.cover) hits += 1;
+      damage.plus(
+        attack.damage,
+        note.keepsSteps && `${faces.join(' ') || 'no dice'}: ${attack.successes}${cover}`,
+        'SG-57',
+      );
     }
-    return { damage: worked.value, hits, dodged: first.dodged };
+    return { damage: damage.value, hits, dodged: first.dodged };
   },
 });
 
-function cover({ cover: taken }: AttackInput): string {
-  return taken === 0 ? '' : `, cover ${taken}`;
-}
-
 /** The one attack that the dodge meets. */
-function* dodgedOne(given: AttackInput, settings: Settings, note: Note): Conversation<Mobbed> {
-  const { net, dodged } = yield* aim(given, settings, note);
-  return { damage: damageOf(given, net, settings, note), hits: net > 0 ? 1 : 0, dodged };
+function* dodgedAttack(input: AttackInput, context: OathRulingContext): Conversation<MobOutcome> {
+  const { net, dodged } = yield* aim(input, context);
+  return { damage: damageOf(input, net, context), hits: net > 0 ? 1 : 0, dodged };
 }
 
-/** How the dice of each one count. */
-interface Attackers {
-  readonly alike: ThrowClasses;
+/** The dice of one attacker: how their throws are classed and counted. */
+interface Hand {
+  readonly classes: ThrowClasses;
   score(faces: readonly number[]): { readonly successes: number; readonly damage: number };
 }
 
-/** By the house rule of luck after skill, Fortune dice are the last of each hand, and no skill lifts them (SG-25). */
-function attackersOf(given: AttackInput, settings: Settings, note: Note): Attackers {
-  const target = targetNumber(given, settings, note, 'target number of each');
-  const counting = { target, skill: given.skill, mode: settings.skillMode };
-  const silent = new Note(false);
-  const luck = settings.luckBeforeSkill ? 0 : given.fortune;
-  const own = { size: given.dice, classes: alikeBySuccesses(counting) };
-  const lucky = { size: luck, classes: unlifted(target) };
+/** By the house rule `luckBeforeSkill` Fortune dice are the last of each hand, and no skill raises them (SG-25). */
+function handOf(input: AttackInput, context: OathRulingContext): Hand {
+  const { settings } = context;
+  const target = targetNumber(input, context, 'target number of each');
+  const counting = { target, skill: input.skill, mode: settings.skillMode };
+  const silent = { settings, note: new Note<RuleId>(false) };
+  const fortune = settings.luckBeforeSkill ? 0 : input.fortune;
+  const ownDice = { size: input.dice, classes: classesBySuccesses(counting) };
+  const fortuneDice = { size: fortune, classes: classesWithoutSkill(target) };
   return {
-    alike: luck === 0 ? own.classes : { by: 'parts', parts: [own, lucky] },
+    classes: fortune === 0 ? ownDice.classes : { by: 'parts', parts: [ownDice, fortuneDice] },
     score(faces) {
-      const cut = faces.length - luck;
-      const { shown, raised } = count(faces.slice(0, cut), counting);
-      const successes = shown + raised + reaching(faces.slice(cut), target);
-      return { successes, damage: damageOf(given, successes - given.cover, settings, silent) };
+      const end = faces.length - fortune;
+      const { shown, raised } = countSuccesses(faces.slice(0, end), counting);
+      const successes = shown + raised + countReaching(faces.slice(end), target);
+      return { successes, damage: damageOf(input, successes - input.cover, silent) };
     },
   };
 }
 
-/** All dice of those whom nobody dodges, in one throw: one hand after the other. */
-function* handsOf(
-  many: number,
-  size: number,
-  { alike, score }: Attackers,
-): Conversation<readonly (readonly number[])[]> {
-  if (many === 0) return [];
-  const hands: ThrowClasses = { by: 'hands', size, classes: alike, score: (hand) => score(hand).damage };
-  const names = Array.from(
-    { length: many * size },
-    (_, n) => `attacker ${Math.floor(n / size) + 1}, die ${(n % size) + 1}`,
-  );
-  const ask: DiceAsk = dice('attacks', `${many} attacks`, many * size, sides, { classes: hands, each: names });
-  const { faces } = yield ask;
-  return Array.from({ length: many }, (_, n) => faces.slice(n * size, (n + 1) * size));
+/** The dice of all attackers whom nobody dodges, in one throw: one hand of `size` after the other. */
+function* rollHands(attackers: number, size: number, hand: Hand): Conversation<readonly (readonly number[])[]> {
+  if (attackers === 0) return [];
+  const count = attackers * size;
+  const { faces } = yield dice('attacks', `${attackers} attacks`, count, sides, {
+    classes: { by: 'hands', size, classes: hand.classes, score: (thrown) => hand.score(thrown).damage },
+    each: Array.from({ length: count }, (_, n) => `attacker ${Math.floor(n / size) + 1}, die ${(n % size) + 1}`),
+  });
+  return Array.from({ length: attackers }, (_, n) => faces.slice(n * size, (n + 1) * size));
 }

@@ -1,37 +1,19 @@
 import { z } from 'zod';
-import type { Id } from '../../../state/encounter.ts';
-import type { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { AttackInput } from '../attack/attack.fields.ts';
-import { damageForecast, strikeAll, struckShown } from '../attack/attack.preview.ts';
+import { applyAttacks, damageOdds, previewAttacks } from '../attack/attack.preview.ts';
 import { attack } from '../attack/attack.ruling.ts';
-import {
-  againstBlanks,
-  againstFields,
-  metRefusal,
-  metWith,
-  payRoll,
-  rollRefusal,
-  selfRefusal,
-} from '../attack/defence.ts';
+import { type AttackContext, attackBlanks, attackFields, attackRefusal, defenceInput } from '../attack/defence.ts';
 import { rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/sheet.ts';
-import type { Table } from '../combatant/view.ts';
-import { aided } from '../roll/aids.ts';
-import { drop, dropBlank, dropField, dropRefusal, heldBy } from './drop.ts';
-import { powerBlank, powersRefusal } from './power.action.ts';
-import { harms, powerOf } from './powers.ts';
-import { availableOf, tiedRefusal } from './psi.ruling.ts';
+import { aidedRoll } from '../roll/aids.ts';
+import { payRoll } from '../time/phases/dicey-roll.ts';
+import { dropBlank, dropField, dropPowers, dropRefusal, psiDiceFor } from './dropped-powers.ts';
+import { powerBlank, powerRefusal } from './power.action.ts';
+import { dealsDamage, findPower } from './powers.ts';
+import { freeDice, tiedRefusal } from './psi.ruling.ts';
 
-const values = z.strictObject({
-  power: z.string().default('').describe('which power, by its name; the first that does damage if not said'),
-  drop: dropField,
-  ...againstFields,
-});
-
-type Values = z.infer<typeof values>;
-
-/** A psi power that does damage: an attack with the dice of its substat that are free (SG-26, SG-31, SG-74). */
+/** A psi power that deals damage: an attack with the free dice of its substat (SG-26, SG-31, SG-74). */
 export const blastAction = rules.action(attack)({
   id: 'blast',
   title: 'Psi attack',
@@ -40,57 +22,54 @@ export const blastAction = rules.action(attack)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} strikes {on} with {power} - {answer}',
-  fields: values,
-  whyNot: (view, by) => powersRefusal(view, by, harms),
-  blanks(view, { by, on: [on], with: said }) {
+  fields: z.strictObject({
+    power: z.string().default('').describe('which power, by its name; by default the first that deals damage'),
+    drop: dropField,
+    ...attackFields,
+  }),
+  whyNot: (view, by) => powerRefusal(view, by, dealsDamage),
+  blanks(view, { by, on: [target], with: values }) {
     if (by === null) return [];
-    const power = powerOf(view, by, String(said.power ?? ''), harms);
-    const rolled = isRefusal(power) ? [] : [power.substat];
-    return [powerBlank(view, by, harms), dropBlank(view, by), ...againstBlanks(view, by, on, rolled)];
+    const power = findPower(view, by, String(values.power ?? ''), dealsDamage);
+    const substats = isRefusal(power) ? [] : [power.substat];
+    return [powerBlank(view, by, dealsDamage), dropBlank(view, by), ...attackBlanks(view, by, target, substats)];
   },
-  input({ view, by, target: on, values: said, note }) {
-    const power = powerOf(view, by, said.power, harms);
+  input(context) {
+    const { view, by, values } = context;
+    const power = findPower(view, by, values.power, dealsDamage);
     if (isRefusal(power)) return power;
-    const refusal =
-      dropRefusal(view, by, said.drop) ??
-      selfRefusal(by, on) ??
-      metRefusal(view, on, said) ??
-      rollRefusal(view, by, said, [power.substat]);
-    return refusal ?? blastWith(view, by, on, power, said, note);
+    const refusal = dropRefusal(view, by, values.drop) ?? attackRefusal(context, [power.substat]);
+    return refusal ?? powerAttack(context, power);
   },
   *settle(context) {
-    const { ledger, view, results: done, by, values: said } = context;
-
-    const power = powerOf(view(), by, said.power, harms);
-    const cost = payRoll(context, by, said, isRefusal(power) ? [] : [power.substat]);
+    const { view, by, values } = context;
+    const power = findPower(view(), by, values.power, dealsDamage);
+    const cost = payRoll(context, isRefusal(power) ? [] : [power.substat]);
     if (isRefusal(cost)) return cost;
-    drop(ledger, view(), by, said.drop);
-    return `${strikeAll(context, done, by)}${cost}`;
+    dropPowers(context, by, values.drop);
+    return `${applyAttacks(context)}${cost}`;
   },
-  preview: ({ view, results: done, by }) => struckShown(view, done, by),
-  oddsFormat: damageForecast,
+  preview: previewAttacks,
+  oddsFormat: damageOdds,
 });
 
-/** What a power that does damage throws, and what meets it; refused where all its dice are tied up. */
-export function blastWith(
-  view: Table,
-  by: Id,
-  on: Id,
+/** The input of an attack with a power; refuses if all its dice are tied up (SG-31). */
+export function powerAttack(
+  context: AttackContext & { readonly values: { readonly drop: string } },
   power: Power,
-  said: Omit<Values, 'power'>,
-  note: Note,
 ): AttackInput | Refusal {
-  const held = heldBy(view, by, power, said.drop);
-  const roll = aided(view, by, said, note, { name: power.name, level: power.level }, on);
-  const tied = tiedRefusal({ ...held, fortune: roll.fortune });
-  if (tied !== null) return tied;
+  const { view, by, target, values, note } = context;
+  const dice = psiDiceFor(view, by, power, values.drop);
+  const roll = aidedRoll(context, power);
+  const refusal = tiedRefusal({ ...dice, fortune: roll.fortune });
+  if (refusal !== null) return refusal;
   return {
-    dice: availableOf(held, note),
+    dice: freeDice(dice, note),
     ...roll,
     multiplier: power.multiplier ?? 0,
     base: power.base ?? 0,
     strBody: 0,
-    ...metWith(view, on, said, note),
-    soak: view.sheet(on).soak,
+    ...defenceInput(context),
+    soak: view.sheet(target).soak,
   };
 }

@@ -1,39 +1,34 @@
 import { z } from 'zod';
-import { refuse } from '../../kernel/refusal.ts';
-import { rules } from '../combatant/game.ts';
-import { letGo, runningOf } from './powers.ts';
+import { findByName } from '../../kernel/by-name.ts';
+import { refuse, rules } from '../combatant/game.ts';
+import { runningOptions } from './dropped-powers.ts';
+import { runningPowers } from './powers.ts';
 
-/** A running psi power is let go, at any time and for nothing (SG-31). */
+/** Lets go of a running psi power, at any time and at no cost (SG-31). */
 export const letGoAction = rules.plain({
   id: 'let-go',
-  title: 'Let a psi power go',
+  title: 'Let go of a psi power',
   key: 'l',
   menu: 'act',
   targets: 'none',
-  sentence: '{by} lets {power} go',
-  fields: z.strictObject({ power: z.string().default('').describe('which power, by its name; the first if not said') }),
+  sentence: '{by} lets go of {power}',
+  fields: z.strictObject({ power: z.string().default('').describe('which power, by its name; by default the first') }),
   whyNot(view, by) {
-    if (by === null || runningOf(view, by).length > 0) return null;
+    if (by === null || runningPowers(view, by).length > 0) return null;
     return refuse('not-running', 'SG-31', 'no power is running');
   },
   blanks(view, { by }) {
-    const options =
-      by === null
-        ? []
-        : runningOf(view, by).map(({ power: id, kept }) => ({ id, label: `${id}, ${kept} dice`, phrase: id }));
+    const options = by === null ? [] : runningOptions(view, by);
     const [first] = options;
-    const standing = first === undefined ? {} : { defaultValue: first.id };
-    return [{ id: 'power', label: 'power', kind: 'pick', options, decidedBy: 'actor', ...standing }];
+    const byDefault = first === undefined ? {} : { defaultValue: first.id };
+    return [{ id: 'power', label: 'power', kind: 'pick', options, decidedBy: 'actor', ...byDefault }];
   },
-  *act({ ledger, view, intent: { by }, values: said }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must let it go');
-    const all = runningOf(view(), by);
-    const running =
-      said.power === '' ? all[0] : all.find(({ power }) => power.toLowerCase() === said.power.toLowerCase());
-    if (running === undefined) {
-      return refuse('not-running', 'SG-31', `${view().name(by)} has no running power "${said.power}"`);
-    }
-    letGo(ledger, by, running);
-    return `${view().name(by)} lets ${running.power} go`;
+  *act({ ledger, view, intent: { by }, values: { power: name } }) {
+    if (by === null) return refuse('nobody-acts', '', 'letting go of a power needs an actor');
+    const running = runningPowers(view(), by).map((power) => ({ ...power, name: power.power }));
+    const power = name === '' ? running[0] : findByName(running, name);
+    if (power === undefined) return refuse('not-running', 'SG-31', `${view().name(by)} has no running power "${name}"`);
+    ledger.setCondition(by, power.id, null);
+    return `${view().name(by)} lets go of ${power.name}`;
   },
 });

@@ -1,48 +1,14 @@
-import type { Chapter } from '../../kernel/rulebook.ts';
-import { rule } from '../rule.ts';
+import { chapter } from '../../kernel/rulebook.ts';
 
-/** Psi powers and the dice that they tie up. */
-export const psi: Chapter = {
-  title: 'Psi',
-  rules: [
-    rule(
-      'SG-26',
-      'Psi Skills',
-      'game',
-      'A continuous power works on without further rolls and ties up dice; an instant one makes a lasting change and ties up none.',
-    ),
-    rule(
-      'SG-27',
-      'Psi Skills',
-      'game',
-      'A power ties up as many dice as it keeps successes; other powers of that substat have the rest, 0 at the least.',
-    ),
-    rule('SG-28', 'Psi Skills', 'game', 'Strength and Precision of Psi are counted each for itself.'),
-    rule('SG-29', 'Psi Skills', 'game', 'Fewer successes than rolled may be kept, for a lesser effect and fewer dice.'),
-    rule(
-      'SG-30',
-      'Psi Skills',
-      'game',
-      'A die serves one power at a time, but for pairs made to work in concert, such as targeting and what it targets.',
-    ),
-    rule(
-      'SG-31',
-      'Psi Skills',
-      'game',
-      'Where a new power needs dice that are tied up, the old one is let go, which is free, or the new one does not happen.',
-    ),
-    rule(
-      'SG-32',
-      'Psi Skills',
-      'game',
-      'More may be held than the substat has, with Fortune or a substat that fell; the GM is warned of strange effects.',
-    ),
-    rule('SG-33', 'Psi Skills', 'game', 'What an instant power did stays done when its dice go to another.'),
-    rule(
-      'SG-34',
-      'stated nowhere',
-      'gap',
-      'Powers run on from turn to turn until let go, or until who holds them is down; a house rule ends them with the turn.',
-    ),
-  ],
-};
+// biome-ignore format: one line a rule
+export const psiRules = chapter('Psi', {
+  'SG-26': ['Psi Skills', 'game', 'A continuous psi power keeps working without further rolls and ties up dice. An instant power makes a lasting change and ties up no dice afterwards.'],
+  'SG-27': ['Psi Skills', 'game', 'A running psi power ties up as many dice as it keeps successes. Other powers of that substat have the rest of its dice, at least 0.'],
+  'SG-28': ['Psi Skills', 'game', 'Tied-up dice are counted separately for Strength of Psi and Precision of Psi.'],
+  'SG-29': ['Psi Skills', 'game', 'The user of a psi power may keep fewer successes than rolled, for a lesser effect and fewer tied-up dice.'],
+  'SG-30': ['Psi Skills', 'game', 'Each psi die serves one power at a time. Exempt are pairs of powers made to work in concert, such as a targeting skill and what it targets.'],
+  'SG-31': ['Psi Skills', 'game', 'If a new psi power needs dice that are tied up, the user lets go of the running power, which is free, or the new one does not happen.'],
+  'SG-32': ['Psi Skills', 'game', 'The successes kept may exceed the dice of the psi substat, with Fortune dice or after the substat drops. The GM is warned of strange side effects.'],
+  'SG-33': ['Psi Skills', 'game', 'The effect of an instant psi power remains when its dice are used for another power.'],
+  'SG-34': ['not in the text', 'gap', 'A continuous psi power runs from turn to turn until it is let go of or its user is down. By the house rule psiLasts it ends with the turn.'],
+});

@@ -1,121 +1,127 @@
-/** What comes to the aid of a roll, or hampers it: karma, luck, skills added, smoke (SG-07, SG-08, SG-20, SG-22, SG-93). */
-
+/** What helps or hampers a roll at the table: karma, luck, added skills, smoke (SG-07, SG-08, SG-20, SG-22, SG-93). */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { Note } from '../../kernel/note.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { yesOrNo } from '../../kernel/values.ts';
-import { skillNamed } from '../combatant/stats.ts';
-import { addCondition, hasCondition, type Table } from '../combatant/view.ts';
+import { addCondition, hasCondition } from '../combatant/conditions.ts';
+import { type OathContext, type OathNote, type OathView, refuse } from '../combatant/game.ts';
+import { findSkill } from '../combatant/stats.ts';
 import { targetField } from './roll.fields.ts';
-import { usualTarget } from './target-number.ts';
-import { yesOrNoBlank } from './yes-or-no.ts';
+import type { SkillRoll } from './skill-roll.ts';
+import { defaultTarget } from './target-number.ts';
 
 export const aidFields = {
   tn: targetField.describe('target number; below 5 counts as 5 without karma'),
-  skills: z.string().default('').describe('skills added to the roll beside the usual one, by name, with + between'),
-  karma: yesOrNo.default(false).describe('a karma point is spent: the target number may be below 5'),
+  skills: z.string().default('').describe('skills added to the usual one, by name, joined with +'),
+  karma: yesOrNo.default(false).describe('spend a karma point: the target number may be below 5'),
   luck: yesOrNo
     .default(false)
     .describe(
-      'Fortune dice join the roll, or Reliability of a device throws dice again, those that fail if not said; once per hour of play',
+      'add Fortune dice, or reroll dice by the Reliability of a device (by default those that fail); once per hour of play',
     ),
   sight: yesOrNo.default(true).describe('the roll needs sight, which smoke hampers'),
 };
 
-/** What was said of them. */
-export interface Aids {
-  readonly tn: number;
-  readonly skills: string;
-  readonly karma: boolean;
-  readonly luck: boolean;
-  readonly sight: boolean;
+/** The values of these fields. */
+export type Aids = z.infer<z.ZodObject<typeof aidFields>>;
+
+/** A roll that nothing helps or hampers. */
+export const noAids: Aids = { tn: defaultTarget, skills: '', karma: false, luck: false, sight: false };
+
+/** A roll at the table: the actor, the values of its fields, and the target if there is one. */
+interface AidContext {
+  readonly view: OathView;
+  readonly by: Id;
+  readonly target?: Id;
+  readonly values: Aids;
+  readonly note: OathNote;
 }
 
-/** Nothing comes to the aid of a roll. */
-export const plainAids: Aids = { tn: usualTarget, skills: '', karma: false, luck: false, sight: false };
+/** A skill that a roll uses anyway: that of the weapon or the power. */
+interface UsualSkill {
+  readonly name: string;
+  readonly level: number;
+}
 
-/** Why these cannot come to the aid of a roll; null: they can. */
-export function aidRefusal(view: Table, by: Id, { karma, luck, skills }: Aids): Refusal | null {
+/** Refuses karma, luck or skills that the actor does not have (SG-07, SG-08, SG-20, SG-22). */
+export function aidRefusal(view: OathView, by: Id, { karma, luck, skills }: Aids): Refusal | null {
   const name = view.name(by);
   if (karma && view.track(by, 'karma').now < 1) return refuse('no-karma', 'SG-20', `${name} has no karma point left`);
-  const unknown = namesIn(skills).find((skill) => skillNamed(view.sheet(by), skill) === undefined);
+  const unknown = skillNames(skills).find((skill) => findSkill(view.sheet(by), skill) === undefined);
   if (unknown !== undefined) return refuse('no-skill', 'SG-22', `${name} has no skill "${unknown}"`);
   if (!luck) return null;
   const { device, fortune } = view.sheet(by);
-  const rule = device ? 'SG-07' : 'SG-08';
-  const word = device ? 'Reliability' : 'Fortune';
-  if (fortune === 0) return refuse('no-luck', rule, `${name} has no ${word}`);
-  if (hasCondition(view, by, 'luck-used')) return refuse('luck-used', rule, `${name} has used ${word} this hour`);
+  const [rule, trait] = device ? (['SG-07', 'Reliability'] as const) : (['SG-08', 'Fortune'] as const);
+  if (fortune === 0) return refuse('no-luck', rule, `${name} has no ${trait}`);
+  if (hasCondition(view, by, 'luck-used')) return refuse('luck-used', rule, `${name} has used ${trait} this hour`);
   return null;
 }
 
-function namesIn(skills: string): readonly string[] {
+function skillNames(skills: string): readonly string[] {
   return skills
     .split('+')
     .map((name) => name.trim())
     .filter((name) => name !== '');
 }
 
-/** The part of a roll's input that they make; `own` is the skill that is used anyway, `on` whom it is aimed at. */
-export function aided(
-  view: Table,
-  by: Id,
-  said: Aids,
-  note: Note,
-  own: { readonly name: string; readonly level: number } | undefined,
-  on?: Id,
-) {
+/** The input of a roll except its dice. Smoke counts if the actor or the target is in it. */
+export function aidedRoll(context: AidContext, usual: UsualSkill | undefined): Omit<SkillRoll, 'dice'> {
+  const { view, by, target = by, values } = context;
   const { device, fortune } = view.sheet(by);
-  const luck = said.luck ? fortune : 0;
-  const hidden = hasCondition(view, by, 'in-smoke') || (on !== undefined && hasCondition(view, on, 'in-smoke'));
+  const luck = values.luck ? fortune : 0;
   return {
-    tn: said.tn,
-    karma: said.karma,
-    skill: addedUp(view, by, said.skills, own, note),
+    tn: values.tn,
+    karma: values.karma,
+    skill: totalSkill(context, usual),
     fortune: device ? 0 : luck,
     reliability: device ? luck : 0,
-    smoke: said.sight && hidden,
+    smoke: values.sight && (hasCondition(view, by, 'in-smoke') || hasCondition(view, target, 'in-smoke')),
   };
 }
 
-/** Skills that fit one action are added for one roll (SG-22). */
-function addedUp(
-  view: Table,
-  by: Id,
-  skills: string,
-  own: { readonly name: string; readonly level: number } | undefined,
-  note: Note,
-): number {
-  const more = namesIn(skills).flatMap((name) => {
-    const skill = skillNamed(view.sheet(by), name);
-    return skill === undefined || skill.name === own?.name ? [] : [skill];
+/** The usual skill plus the skills named beside it (SG-22). */
+function totalSkill({ view, by, values, note }: AidContext, usual: UsualSkill | undefined): number {
+  const added = skillNames(values.skills).flatMap((name) => {
+    const skill = findSkill(view.sheet(by), name);
+    return skill === undefined || skill.name === usual?.name ? [] : [skill];
   });
-  const all = [...(own === undefined ? [] : [own]), ...more];
+  const all = usual === undefined ? added : [usual, ...added];
   if (all.length < 2) return all[0]?.level ?? 0;
-  const worked = note.calculate('skill').start(0, 'skills that fit are added', 'SG-22');
-  for (const { name, level } of all) worked.plus(level, () => `${name} ${level}`, 'SG-22');
-  return worked.value;
+  const total = note.calculate('skill').start(0, 'fitting skills are added', 'SG-22');
+  for (const { name, level } of all) total.plus(level, () => `${name} ${level}`, 'SG-22');
+  return total.value;
 }
 
-/** Pays for them: a karma point is gone, luck is used until the GM says that the hour is over. */
-export function payAids(ledger: Ledger, view: Table, by: Id, { karma, luck }: Aids): void {
-  if (karma) ledger.setTrack(by, 'karma', view.track(by, 'karma').now - 1);
+/** Spends a karma point, and marks luck as used until the GM ends the hour. */
+export function payAids({ ledger, view }: OathContext, by: Id, { karma, luck }: Aids): void {
+  if (karma) ledger.setTrack(by, 'karma', view().track(by, 'karma').now - 1);
   if (luck) addCondition(ledger, by, 'luck-used');
 }
 
-/** Blanks for those that somebody has. */
-export function aidBlanks(view: Table, by: Id): readonly Blank[] {
+/** Blanks for the target number, and for karma and luck if the actor has them. */
+export function aidBlanks(view: OathView, by: Id): readonly Blank[] {
   const { device, fortune } = view.sheet(by);
-  const target: Blank = { id: 'tn', label: 'target number', kind: 'number', defaultValue: usualTarget, optional: true };
+  const target: Blank = {
+    id: 'tn',
+    label: 'target number',
+    kind: 'number',
+    defaultValue: defaultTarget,
+    optional: true,
+  };
   const karma = view.track(by, 'karma').now > 0 ? [yesOrNoBlank('karma', 'karma', 'a karma point (SG-20)')] : [];
-  const lucky = fortune > 0 && !hasCondition(view, by, 'luck-used');
-  const luck = lucky ? [yesOrNoBlank('luck', device ? 'Reliability' : 'Fortune', luckText(device, fortune))] : [];
-  return [target, ...karma, ...luck];
+  if (fortune === 0 || hasCondition(view, by, 'luck-used')) return [target, ...karma];
+  const luck = device
+    ? yesOrNoBlank('luck', 'Reliability', `rerolls up to ${fortune} dice (SG-07)`)
+    : yesOrNoBlank('luck', 'Fortune', `${fortune} Fortune dice (SG-08)`);
+  return [target, ...karma, luck];
 }
 
-function luckText(device: boolean, fortune: number): string {
-  return device ? `throws ${fortune} again (SG-07)` : `${fortune} Fortune dice (SG-08)`;
+/** An optional blank of yes or no, by default no; `yes` is the label of the option yes. */
+export function yesOrNoBlank(id: string, label: string, yes: string): Blank {
+  const options = [
+    { id: 'no', key: 'n', label: 'no', phrase: `no ${label}` },
+    { id: 'yes', key: 'y', label: yes },
+  ];
+  return { id, label, kind: 'pick', options, defaultValue: 'no', optional: true, decidedBy: 'actor' };
 }

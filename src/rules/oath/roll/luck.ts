@@ -1,91 +1,86 @@
-/** The dice of a roll, and the luck in it: Fortune dice that join, dice that Reliability throws again (SG-07, SG-08, SG-25). */
+/** The dice of a roll with Fortune dice and the rerolls of Reliability (SG-07, SG-08, SG-25). */
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import { askFor, type Purpose, sharing } from './purpose.ts';
-import { alikeByFaces, part } from './reliability.ts';
-import { alikeBy, alikeBySuccesses, type Counting, reaching, unlifted } from './skill-points.ts';
+import type { OathNote } from '../combatant/game.ts';
+import { diceFor, type RollPurpose, sharedPart } from './purpose.ts';
+import { chooseRerolled, classesByFaces } from './reliability.ts';
+import {
+  type Counting,
+  classesBySuccesses,
+  classesBySuccessesAndSpent,
+  classesWithoutSkill,
+  countReaching,
+} from './skill-points.ts';
 
-/** What is thrown. */
-export interface Pool {
+/** The dice of a roll. */
+export interface DicePool {
   /** How many d10. */
   readonly dice: number;
-  /** Fortune dice that join them (SG-08). */
+  /** Fortune dice that are added (SG-08). */
   readonly fortune: number;
-  /** How many dice may be thrown again (SG-07). */
+  /** How many dice may be rerolled (SG-07). */
   readonly reliability: number;
 }
 
-const fortunes = { id: 'fortune', label: 'Fortune', rule: 'SG-08' } as const;
-const again = { id: 'again', label: 'thrown again', rule: 'SG-07' } as const;
+/** How a roll is made. */
+interface RollMethod {
+  readonly purpose: RollPurpose;
+  readonly counting: Counting;
+  readonly note: OathNote;
+}
 
-/** The dice as they lie when skill comes to them: Fortune has joined, Reliability has thrown again (SG-25). */
-export function* thrownWithLuck(
-  pool: Pool,
-  purpose: Purpose,
-  counting: Counting,
-  note: Note,
+const fortuneDice = { id: 'fortune', label: 'Fortune', rule: 'SG-08' } as const;
+const rerolledDice = { id: 'again', label: 'rerolled', rule: 'SG-07' } as const;
+
+/** Rolls the dice, with Fortune added and Reliability rerolled, before skill is spent (SG-25). Returns the final faces. */
+export function* rollWithLuck(
+  pool: DicePool,
+  { purpose, counting, note }: RollMethod,
 ): Conversation<readonly number[]> {
-  const many = withFortune(pool, note);
+  const count = diceWithFortune(pool, note);
   if (pool.reliability === 0) {
-    const alike = purpose.counts === 'successes' ? alikeBySuccesses : alikeBy;
-    const { faces } = yield askFor(purpose, many, alike(counting));
-    return faces;
+    const classes = purpose.counts === 'successes' ? classesBySuccesses : classesBySuccessesAndSpent;
+    return (yield diceFor(purpose, count, classes(counting))).faces;
   }
-  const { faces } = yield askFor(purpose, many, alikeByFaces(many, counting));
-  const which = {
-    id: `${purpose.id}-which`,
-    label: `${purpose.label}: dice ${again.label}`,
-    ...sharing(purpose),
-  };
-  const parted = yield* part(faces, counting, pool.reliability, which);
-  if (parted.again === 0) return faces;
-  note.say(
-    again.label,
-    again.rule,
-    note.keepsSteps && `${faces.join(' ')}: ${stayText(parted.stay)}${parted.again} again`,
-  );
-  note.say(again.label, 'SG-25', 'before skill is shared out');
-  const more = yield askFor(purpose, parted.again, alikeByFaces(parted.again, counting), again);
-  return [...parted.stay, ...more.faces];
+  const { faces } = yield diceFor(purpose, count, classesByFaces(count, counting));
+  const choice = { id: `${purpose.id}-which`, label: `${purpose.label}: dice to reroll`, ...sharedPart(purpose) };
+  const { kept, rerolled } = yield* chooseRerolled(faces, counting, pool.reliability, choice);
+  if (rerolled === 0) return faces;
+  const keptText = kept.length === 0 ? '' : `${kept.join(' ')} kept, `;
+  note.say(rerolledDice.label, 'SG-07', note.keepsSteps && `${faces.join(' ')}: ${keptText}${rerolled} rerolled`);
+  note.say(rerolledDice.label, 'SG-25', 'before skill points are spent');
+  const more = yield diceFor(purpose, rerolled, classesByFaces(rerolled, counting), rerolledDice);
+  return [...kept, ...more.faces];
 }
 
 /**
- * Luck that comes after skill, by a house rule: Fortune dice, and those of the dice that fail which Reliability throws again,
- * count as they fall; answers their successes. Which of them are thrown makes no difference, so nobody is asked (SG-25).
+ * Luck after skill, by the house rule `luckBeforeSkill`: Fortune dice, and rerolls of as many failed dice as Reliability
+ * allows, count as rolled. Returns their successes. Which failed dice are rerolled makes no difference (SG-25).
  */
-export function* luckAfter(
-  { fortune, reliability }: Pool,
-  failing: number,
-  purpose: Purpose,
-  target: number,
-  note: Note,
+export function* rollLuckAfterSkill(
+  { fortune, reliability }: DicePool,
+  failed: number,
+  method: RollMethod,
 ): Conversation<number> {
-  const joined = yield* asTheyFall(fortunes, fortune, purpose, target, note);
-  return joined + (yield* asTheyFall(again, Math.min(reliability, failing), purpose, target, note));
+  const successes = yield* rollAsShown(fortuneDice, fortune, method);
+  return successes + (yield* rollAsShown(rerolledDice, Math.min(reliability, failed), method));
 }
 
-function* asTheyFall(
-  apart: typeof fortunes | typeof again,
-  many: number,
-  purpose: Purpose,
-  target: number,
-  note: Note,
+function* rollAsShown(
+  separate: typeof fortuneDice | typeof rerolledDice,
+  count: number,
+  { purpose, counting: { target }, note }: RollMethod,
 ): Conversation<number> {
-  if (many === 0) return 0;
-  const { faces } = yield askFor(purpose, many, unlifted(target), apart);
-  note.say(apart.label, apart.rule, note.keepsSteps && `after skill: ${faces.join(' ')}`);
-  return reaching(faces, target);
+  if (count === 0) return 0;
+  const { faces } = yield diceFor(purpose, count, classesWithoutSkill(target), separate);
+  note.say(separate.label, separate.rule, note.keepsSteps && `after skill: ${faces.join(' ')}`);
+  return countReaching(faces, target);
 }
 
-/** How many dice are thrown: those of the substat and those of Fortune. */
-export function withFortune({ dice: own, fortune }: Pick<Pool, 'dice' | 'fortune'>, note: Note): number {
-  if (fortune === 0) return own;
+/** The dice of the substat plus Fortune dice. */
+export function diceWithFortune({ dice, fortune }: Pick<DicePool, 'dice' | 'fortune'>, note: OathNote): number {
+  if (fortune === 0) return dice;
   return note
     .calculate('dice')
-    .start(own, note.keepsSteps && `${own} dice of the substat`, 'SG-13')
+    .start(dice, note.keepsSteps && `${dice} dice of the substat`, 'SG-13')
     .plus(fortune, note.keepsSteps && `${fortune} Fortune dice`, 'SG-08').value;
-}
-
-function stayText(stay: readonly number[]): string {
-  return stay.length === 0 ? '' : `${stay.join(' ')} stay, `;
 }

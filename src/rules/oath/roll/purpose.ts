@@ -1,38 +1,44 @@
-/** What the dice of a roll are for, and how they are asked for. */
+/** What a roll is for, and how its dice are asked for. */
 import { type DiceAsk, dice, type ThrowClasses } from '../../../dice/ask.ts';
 import { sides } from './skill-points.ts';
 
-/** What the dice are for, and what of them counts: successes alone have far fewer classes. */
-export interface Purpose {
+export interface RollPurpose {
   readonly id: string;
   readonly label: string;
+  /** What the ruling reports of the roll: successes alone have far fewer throw classes. */
   readonly counts: 'successes' | 'successes and spent';
-  /** The target of the attack throws, not who acts. */
+  /** The target of the attack rolls, not the actor. */
   readonly thrower?: 'target';
-  /** One throw for all targets of an action. */
+  /** One roll for all targets of an action. */
   readonly shared?: true;
-  /** What target number and successes are called in the working, where those of another roll stand beside them. */
+  /** Names of target number and successes in the working, where another roll is beside this one. */
   readonly names?: { readonly target: string; readonly successes: string };
 }
 
-/** Asks for so many dice of a roll; those that are thrown apart from its own have a name. */
-export function askFor(purpose: Purpose, many: number, alike: ThrowClasses | undefined, apart?: Apart): DiceAsk {
-  const { id, label, thrower } = purpose;
-  const name = apart === undefined ? { id, label } : { id: `${id}-${apart.id}`, label: `${label}, ${apart.label}` };
-  return {
-    ...dice(name.id, name.label, many, sides, alike === undefined ? {} : { classes: alike }),
-    ...(thrower === undefined ? {} : { thrower }),
-    ...sharing(purpose),
-  };
-}
-
-/** Dice that are thrown apart from the others of a roll. */
-export interface Apart {
+/** Dice that are rolled separately from the others of a roll. */
+export interface SeparateDice {
   readonly id: string;
   readonly label: string;
 }
 
-/** Whether there is one answer for all targets of an action. */
-export function sharing({ shared }: Purpose): Pick<Purpose, 'shared'> {
+/** Asks for `count` d10 of a roll. */
+export function diceFor(
+  purpose: RollPurpose,
+  count: number,
+  classes: ThrowClasses | undefined,
+  separate?: SeparateDice,
+): DiceAsk {
+  const { id, label, thrower } = purpose;
+  const asked =
+    separate === undefined ? { id, label } : { id: `${id}-${separate.id}`, label: `${label}, ${separate.label}` };
+  return {
+    ...dice(asked.id, asked.label, count, sides, classes === undefined ? {} : { classes }),
+    ...(thrower === undefined ? {} : { thrower }),
+    ...sharedPart(purpose),
+  };
+}
+
+/** The `shared` part of an ask: one answer for all targets of an action. */
+export function sharedPart({ shared }: RollPurpose): Pick<RollPurpose, 'shared'> {
   return shared === undefined ? {} : { shared };
 }

@@ -1,70 +1,63 @@
-/** Dice that are thrown again before skill is shared out: the Reliability of a device (SG-07, SG-25). */
+/** Rerolls before skill is spent: the Reliability of a device (SG-07, SG-25). */
 import { type ChoiceAsk, type Conversation, chooseMany, type ThrowClasses } from '../../../dice/ask.ts';
-import { type Counting, count, liftedOf, sides } from './skill-points.ts';
+import { type Counting, countRaised, countSuccesses, sides } from './skill-points.ts';
 
-/** A throw parted in the dice that stay and how many are thrown again. */
-export interface Parted {
-  readonly stay: readonly number[];
-  readonly again: number;
+/** A throw of which some dice are rerolled. */
+interface Rerolls {
+  /** The faces of the dice that are kept. */
+  readonly kept: readonly number[];
+  /** How many dice are rerolled. */
+  readonly rerolled: number;
 }
 
-/** What the choice is called, and whether it is one for all targets of an action. */
-type Called = Pick<ChoiceAsk, 'id' | 'label' | 'shared'>;
-
 /**
- * Of the dice that fail even with skill the lowest stand to be thrown again, as many as may be. Whoever throws may choose
- * others below the target number, also such as skill would lift, and fewer; where none but those are there, nobody is asked.
+ * Chooses up to `most` dice to reroll. By default these are the lowest dice that fail even with skill. The player may choose
+ * fewer, or other dice below the target number; where there are no others, nobody is asked.
  */
-export function* part(
+export function* chooseRerolled(
   faces: readonly number[],
   counting: Counting,
   most: number,
-  { id, label, ...called }: Called,
-): Conversation<Parted> {
+  { id, label, ...options }: Pick<ChoiceAsk, 'id' | 'label' | 'shared'>,
+): Conversation<Rerolls> {
   const { target } = counting;
-  const { shown, raised } = count(faces, counting);
-  const failing = Math.min(most, faces.length - shown - raised);
-  const below = faces
-    .map((face, n) => ({ face, n, says: `die ${n + 1}: ${face}` }))
-    .filter(({ face }) => face < target);
-  const lowest = below.toSorted((a, b) => a.face - b.face || a.n - b.n);
-  const standing = lowest.slice(0, failing);
-  if (failing === 0) return { stay: faces, again: 0 };
-  if (lowest.length === failing) return parted(faces, standing);
-  const picked = yield* chooseMany(
-    id,
-    `${label}, ${most} at most`,
-    lowest.map(({ says }) => says),
-    { ...called, most, defaultPicks: standing.map(({ says }) => says) },
-  );
-  return parted(
+  const { shown, raised } = countSuccesses(faces, counting);
+  const failed = Math.min(most, faces.length - shown - raised);
+  if (failed === 0) return { kept: faces, rerolled: 0 };
+  const candidates = faces
+    .map((face, index) => ({ face, index, name: `die ${index + 1}: ${face}` }))
+    .filter(({ face }) => face < target)
+    .toSorted((a, b) => a.face - b.face || a.index - b.index);
+  const byDefault = candidates.slice(0, failed);
+  if (candidates.length === failed) return withoutDice(faces, byDefault);
+  const names = candidates.map(({ name }) => name);
+  const defaultPicks = byDefault.map(({ name }) => name);
+  const picked = yield* chooseMany(id, `${label}, ${most} at most`, names, { ...options, most, defaultPicks });
+  return withoutDice(
     faces,
-    lowest.filter(({ says }) => picked.includes(says)),
+    candidates.filter(({ name }) => picked.includes(name)),
   );
 }
 
-function parted(faces: readonly number[], gone: readonly { readonly n: number }[]): Parted {
-  return { stay: faces.filter((_, n) => !gone.some((one) => one.n === n)), again: gone.length };
+function withoutDice(faces: readonly number[], dice: readonly { readonly index: number }[]): Rerolls {
+  return { kept: faces.filter((_, n) => !dice.some(({ index }) => index === n)), rerolled: dice.length };
 }
-
-/** The greatest whole number that a class can be told by. */
-const mostState = Number.MAX_SAFE_INTEGER;
 
 /**
- * Throws count alike when as many dice succeed and as many show each face that skill can lift at all; of the rest only the
- * number matters. Where that does not fit into one number every throw is looked at.
+ * Classes of throws with equal numbers of successes and of each face that skill can raise; of other faces only the number of
+ * dice matters. Undefined where these numbers do not fit into one safe integer: then odds look at every throw.
  */
-export function alikeByFaces(dice: number, counting: Counting): ThrowClasses | undefined {
+export function classesByFaces(dice: number, counting: Counting): ThrowClasses | undefined {
   const { target } = counting;
   const faces = Array.from({ length: sides }, (_, n) => n + 1);
-  const liftable = faces.filter((face) => face < target && liftedOf(counting, face, 1, 0) > 0);
-  const room = dice + 1;
-  if (room ** (liftable.length + 1) > mostState) return undefined;
-  const worth = new Map(liftable.map((face, n) => [face, room ** (n + 1)]));
+  const raisable = faces.filter((face) => face < target && countRaised(counting, face, 1, 0) > 0);
+  const base = dice + 1;
+  if (base ** (raisable.length + 1) > Number.MAX_SAFE_INTEGER) return undefined;
+  const unitOf = new Map(raisable.map((face, n) => [face, base ** (n + 1)]));
   return {
     by: 'fold',
     start: 0,
     down: true,
-    step: (state, face, shown) => state + shown * (face >= target ? 1 : (worth.get(face) ?? 0)),
+    step: (state, face, shown) => state + shown * (face >= target ? 1 : (unitOf.get(face) ?? 0)),
   };
 }

@@ -2,26 +2,18 @@ import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
 import { diceField, rollFields } from './roll.fields.ts';
-import { type Rolled, rollSkilled } from './skill-roll.ts';
+import { rollSkill, type SkillRollOutcome } from './skill-roll.ts';
 
-const input = z.strictObject({
-  dice: diceField.describe('how many d10: the substat that governs it'),
-  ...rollFields,
-});
+const purpose = { id: 'roll', label: 'skill roll', counts: 'successes and spent' } as const;
 
-/** A skill roll: d10 against a target number, lifted by skill (SG-13 to SG-25). */
-export const roll = rules.ruling({
+/** A skill roll: d10 against a target number, raised by skill (SG-13 to SG-25). */
+export const skillRoll = rules.ruling({
   id: 'oath.roll',
   title: 'Skill roll',
-  input,
+  input: z.strictObject({ dice: diceField.describe('how many d10: the substat that governs the roll'), ...rollFields }),
   headline: 'successes',
   counts: ['successes', 'spent'],
-  *rule(given, { settings, note }): Conversation<Rolled> {
-    return yield* rollSkilled(
-      given,
-      { id: 'roll', label: 'skill roll', counts: 'successes and spent' },
-      settings,
-      note,
-    );
+  *rule(roll, context): Conversation<SkillRollOutcome> {
+    return yield* rollSkill(roll, purpose, context);
   },
 });

@@ -1,82 +1,77 @@
-/** What dice and skill come to together (SG-14 to SG-17), read from the highest face down. */
+/** Counting successes: dice at the target number, and dice that skill points raise to it (SG-14 to SG-17). */
 import type { ThrowClasses } from '../../../dice/ask.ts';
 
 /** The sides of every die of the game. */
 export const sides = 10;
 
-/** What a throw comes to. */
-export interface Allocated {
-  /** Dice at the target number or above, as thrown. */
+/** The successes of a throw. */
+export interface SuccessCount {
+  /** Dice at the target number or above as rolled. */
   readonly shown: number;
-  /** Dice that skill lifted. */
+  /** Dice that skill raised to the target number. */
   readonly raised: number;
-  /** Skill points that this took; 0 where every die may rise by the whole skill, since nothing is used up then. */
+  /** Skill points spent on them; 0 in mode `each`, which uses no points up. */
   readonly spent: number;
 }
 
-/** Whether lifting a die to the target number uses points up, or every die may rise by the whole skill (SG-17). */
-export type Mode = 'pool' | 'each';
-
-/** What dice are held against: a target number, and the skill that may lift them to it. */
+/** How dice are counted. */
 export interface Counting {
   readonly target: number;
   readonly skill: number;
-  readonly mode: Mode;
+  /** Raising a die spends points of a shared pool, or every die may be raised by the whole skill (SG-17). */
+  readonly mode: 'pool' | 'each';
 }
 
-/** How many of so many dice that show a face below the target number are lifted to it, with so many points spent before. */
-export function liftedOf({ target, skill, mode }: Counting, face: number, dice: number, spent: number): number {
+/** How many of `dice` that all show `face`, below the target number, can be raised to it after `spent` points. */
+export function countRaised({ target, skill, mode }: Counting, face: number, dice: number, spent: number): number {
   if (face === 1) return 0;
   if (mode === 'each') return face + skill >= target ? dice : 0;
-  // Cheapest dice first, which gives the most successes.
   return Math.min(dice, Math.floor((skill - spent) / (target - face)));
 }
 
-/** How many dice reach the target number as they fall. */
-export function reaching(faces: readonly number[], target: number): number {
+/** How many dice reach the target number as rolled. */
+export function countReaching(faces: readonly number[], target: number): number {
   return faces.filter((face) => face >= target).length;
 }
 
-/** Counts a throw; a 1 never rises (SG-16). */
-export function count(faces: readonly number[], counting: Counting): Allocated {
+/** Counts the successes of a throw. Points go to the highest faces first, which gives the most successes. */
+export function countSuccesses(faces: readonly number[], counting: Counting): SuccessCount {
   const { target, mode } = counting;
-  const showing = new Array<number>(sides + 1).fill(0);
-  for (const face of faces) showing[face] = (showing[face] ?? 0) + 1;
+  const diceByFace = new Array<number>(sides + 1).fill(0);
+  for (const face of faces) diceByFace[face] = (diceByFace[face] ?? 0) + 1;
   let shown = 0;
   let raised = 0;
   let spent = 0;
   for (let face = sides; face >= 1; face -= 1) {
-    const dice = showing[face] ?? 0;
+    const dice = diceByFace[face] ?? 0;
     if (dice === 0) continue;
     if (face >= target) {
       shown += dice;
       continue;
     }
-    const lifted = liftedOf(counting, face, dice, spent);
-    raised += lifted;
-    if (mode === 'pool') spent += lifted * (target - face);
+    const raisedHere = countRaised(counting, face, dice, spent);
+    raised += raisedHere;
+    if (mode === 'pool') spent += raisedHere * (target - face);
   }
   return { shown, raised, spent };
 }
 
-/** Dice that no skill lifts: those that reach the target number add up. */
-export function unlifted(target: number): ThrowClasses {
+/** Classes of throws that skill does not raise: equal numbers of dice at the target number. */
+export function classesWithoutSkill(target: number): ThrowClasses {
   return { by: 'die', score: (face) => (face >= target ? 1 : 0) };
 }
 
-type Fold = Extract<ThrowClasses, { by: 'fold' }>;
-
-/** Room for the points spent beside the successes in one whole number. */
+/** A state of the fold is `successes * spentBase + points spent`. */
 const spentBase = 4096;
 
-/** The most skill that a roll may have. */
-export const mostSkill = spentBase - 1;
+/** The highest skill that a roll may have. */
+export const maxSkill = spentBase - 1;
 
 /**
- * The same for all throws at once: throws count alike when successes and points spent agree. How many dice were lifted is
- * left out, since it would need many times the states.
+ * Classes of throws with equal successes and equal points spent, as `countSuccesses` counts them. How many dice were raised
+ * is left out, since it would need many times the states.
  */
-export function alikeBy(counting: Counting): Fold {
+export function classesBySuccessesAndSpent(counting: Counting): Extract<ThrowClasses, { by: 'fold' }> {
   const { target, mode } = counting;
   return {
     by: 'fold',
@@ -84,22 +79,22 @@ export function alikeBy(counting: Counting): Fold {
     down: true,
     step(state, face, dice) {
       if (face >= target) return state + dice * spentBase;
-      const lifted = liftedOf(counting, face, dice, state % spentBase);
-      return state + lifted * spentBase + (mode === 'pool' ? lifted * (target - face) : 0);
+      const raised = countRaised(counting, face, dice, state % spentBase);
+      return state + raised * spentBase + (mode === 'pool' ? raised * (target - face) : 0);
     },
   };
 }
 
 /**
- * The same where nobody asks for the points spent: throws count alike when they have as many successes. Dice that succeed
- * each on its own are added up; of a pool, points that can lift no lower face are as good as spent, which leaves few states.
+ * Classes of throws with equal successes. In mode `each`, and without skill, dice succeed independently and are added up; of
+ * a pool, points too few to raise any lower face count as spent, which leaves few states.
  */
-export function alikeBySuccesses(counting: Counting): ThrowClasses {
+export function classesBySuccesses(counting: Counting): ThrowClasses {
   const { target, skill, mode } = counting;
   if (mode === 'each' || skill === 0) {
-    return { by: 'die', score: (face) => (face >= target ? 1 : liftedOf(counting, face, 1, 0)) };
+    return { by: 'die', score: (face) => (face >= target ? 1 : countRaised(counting, face, 1, 0)) };
   }
-  const pool = alikeBy(counting);
+  const pool = classesBySuccessesAndSpent(counting);
   return {
     ...pool,
     step(state, face, dice) {

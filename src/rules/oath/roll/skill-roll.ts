@@ -1,66 +1,76 @@
-/** Dice against a target number, lifted by skill: what every roll with a skill begins with (SG-13 to SG-25). */
+/** Rolls dice against a target number and raises them by skill: how every roll with a skill is made (SG-13 to SG-25). */
 import type { Conversation } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import type { Settings } from '../combatant/settings.ts';
-import { luckAfter, type Pool, thrownWithLuck } from './luck.ts';
-import type { Purpose } from './purpose.ts';
-import { count, sides } from './skill-points.ts';
-import { type Asked, targetNumber } from './target-number.ts';
+import type { OathNote, OathRulingContext } from '../combatant/game.ts';
+import type { RuleId } from '../rulebook.ts';
+import { type DicePool, rollLuckAfterSkill, rollWithLuck } from './luck.ts';
+import type { RollPurpose } from './purpose.ts';
+import { type Counting, countSuccesses, type SuccessCount, sides } from './skill-points.ts';
+import { type TargetNumberInput, targetNumber } from './target-number.ts';
 
-/** What a roll comes to. */
-export interface Rolled {
+/** A roll to be made: its dice, its skill, and what its target number depends on. */
+export interface SkillRoll extends TargetNumberInput, DicePool {}
+
+export interface SkillRollOutcome {
   readonly successes: number;
-  /** How many dice skill lifted to the target number. */
+  /** Dice that skill raised to the target number. */
   readonly raised: number;
-  /** The skill points that this used; what is left over is lost (SG-17). */
+  /** Skill points spent on them; what is left is lost (SG-17). */
   readonly spent: number;
 }
 
-/** A roll to be made. */
-export interface Skilled extends Asked, Pool {}
+/** A roll without karma, luck or smoke. */
+export const unaided = { karma: false, smoke: false, fortune: 0, reliability: 0 } as const;
 
-/** Nothing comes to the aid of a roll, and nothing hampers it. */
-export const unhelped = { karma: false, smoke: false, fortune: 0, reliability: 0 } as const;
+const defaultNames = { target: 'target number', successes: 'successes' };
 
-const plainNames = { target: 'target number', successes: 'successes' };
-
-/** Throws the dice and counts them, with the target number and the successes worked out. */
-export function* rollSkilled(given: Skilled, purpose: Purpose, settings: Settings, note: Note): Conversation<Rolled> {
-  const { names = plainNames } = purpose;
-  const target = targetNumber(given, settings, note, names.target);
-  const mode = settings.skillMode;
-  const counting = { target, skill: given.skill, mode };
-  const { luckBeforeSkill } = settings;
-  const before = luckBeforeSkill ? given : { ...given, fortune: 0, reliability: 0 };
-  const faces = yield* thrownWithLuck(before, purpose, counting, note);
-  const { shown, raised, spent } = count(faces, counting);
-  const failing = faces.length - shown - raised;
-  const lucky = luckBeforeSkill ? 0 : yield* luckAfter(given, failing, purpose, target, note);
-  const worked = note
+/** Rolls the dice and counts their successes. */
+export function* rollSkill(
+  roll: SkillRoll,
+  purpose: RollPurpose,
+  context: OathRulingContext,
+): Conversation<SkillRollOutcome> {
+  const { settings, note } = context;
+  const { names = defaultNames } = purpose;
+  const counting = { target: targetNumber(roll, context, names.target), skill: roll.skill, mode: settings.skillMode };
+  const method = { purpose, counting, note };
+  const isLuckFirst = settings.luckBeforeSkill;
+  const faces = yield* rollWithLuck(isLuckFirst ? roll : { ...roll, fortune: 0, reliability: 0 }, method);
+  const count = countSuccesses(faces, counting);
+  const failed = faces.length - count.shown - count.raised;
+  const lucky = isLuckFirst ? 0 : yield* rollLuckAfterSkill(roll, failed, method);
+  const successes = note
     .calculate(names.successes)
-    .start(shown, note.keepsSteps && shownText(faces, target), startRule(faces, target))
-    .plus(
-      raised,
-      note.keepsSteps && `${raised} lifted ${mode === 'pool' ? `with ${spent} of` : 'by'} ${given.skill} skill`,
-      'SG-17',
-    );
-  if (lucky > 0) worked.plus(lucky, note.keepsSteps && `${lucky} of luck, as they fell`, 'SG-25');
-  if (note.keepsSteps) tell(faces, mode === 'pool' ? given.skill - spent : 0, given.skill, note);
-  return { successes: worked.value, raised, spent };
+    .start(count.shown, note.keepsSteps && describeFaces(faces, counting), ruleOfSuccesses(faces, counting))
+    .plus(count.raised, note.keepsSteps && describeRaised(count, counting), 'SG-17');
+  if (lucky > 0) successes.plus(lucky, note.keepsSteps && `${lucky} of luck, as rolled`, 'SG-25');
+  if (note.keepsSteps) noteUnusedSkill(faces, count, counting, note);
+  return { successes: successes.value, raised: count.raised, spent: count.spent };
 }
 
-/** What skill could not do. */
-function tell(faces: readonly number[], left: number, skill: number, note: Note): void {
-  if (skill > 0 && faces.includes(1)) note.say('ones', 'SG-16', 'a die that shows 1 cannot be lifted');
-  if (left > 0 && faces.length > 0) note.say('left over', 'SG-15', `${left} skill lifts no further die and is lost`);
+/** Notes a 1, which skill cannot raise, and skill points that are left over. */
+function noteUnusedSkill(
+  faces: readonly number[],
+  { spent }: SuccessCount,
+  { skill, mode }: Counting,
+  note: OathNote,
+): void {
+  const left = mode === 'pool' ? skill - spent : 0;
+  if (skill > 0 && faces.includes(1)) note.say('ones', 'SG-16', 'a die that shows 1 cannot be raised');
+  if (left > 0 && faces.length > 0) note.say('left over', 'SG-15', `${left} skill raises no further die and is lost`);
 }
 
-/** The rule by which dice succeed as thrown. */
-function startRule(faces: readonly number[], target: number): string {
+/** The rule by which dice succeed as rolled. */
+function ruleOfSuccesses(faces: readonly number[], { target }: Counting): RuleId {
   if (faces.length === 0) return 'SG-24';
   return target > sides ? 'SG-18' : 'SG-14';
 }
 
-function shownText(faces: readonly number[], target: number): string {
+/** `2 7 9: those of 7 or more`. */
+export function describeFaces(faces: readonly number[], { target }: Pick<Counting, 'target'>): string {
   return faces.length === 0 ? 'no dice, no successes' : `${faces.join(' ')}: those of ${target} or more`;
+}
+
+/** `1 raised with 2 of 3 skill`. */
+function describeRaised({ raised, spent }: SuccessCount, { mode, skill }: Counting): string {
+  return `${raised} raised ${mode === 'pool' ? `with ${spent} of` : 'by'} ${skill} skill`;
 }

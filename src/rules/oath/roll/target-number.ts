@@ -1,35 +1,36 @@
-import type { Note } from '../../kernel/note.ts';
-import type { Settings } from '../combatant/settings.ts';
+import type { OathRulingContext } from '../combatant/game.ts';
 
-/** The target number where nobody says another (SG-14). */
-export const usualTarget = 7;
+/** The default target number (SG-14). */
+export const defaultTarget = 7;
 
 /** The lowest target number without karma (SG-19). */
-const leastTarget = 5;
+const lowestTarget = 5;
 
-/** What a target number is asked for with. */
-export interface Asked {
+/** What the target number of a roll depends on. */
+export interface TargetNumberInput {
   readonly tn: number;
   readonly skill: number;
   readonly karma: boolean;
-  /** Whether it is a matter of sight, through smoke. */
+  /** The roll needs sight through smoke. */
   readonly smoke: boolean;
 }
 
 /**
- * The target number of a roll: the one asked for, or the house's for a roll without skill (SG-21); smoke on top (SG-93);
- * then not below 5 (SG-19), with a karma point not below the house's floor (SG-20). Above 10 is legal (SG-18).
+ * The target number of a roll: `tn`, or that of the house rule for a roll without skill (SG-21); plus smoke (SG-93); at least
+ * 5 (SG-19), or with karma at least the house rule's floor (SG-20). Above 10 is legal (SG-18). `of` names it in the working.
  */
-export function targetNumber({ tn, skill, karma, smoke }: Asked, settings: Settings, note: Note, of: string): number {
-  const worked = note
-    .calculate(of)
-    .start(tn, note.keepsSteps && `target ${tn}`, tn === usualTarget ? 'SG-14' : 'SG-18');
-  if (skill === 0 && tn === usualTarget && settings.untrainedTN > usualTarget) {
-    worked.is(settings.untrainedTN, 'a roll without skill', 'SG-21');
+export function targetNumber(
+  { tn, skill, karma, smoke }: TargetNumberInput,
+  { settings, note }: OathRulingContext,
+  of: string,
+): number {
+  const target = note.calculate(of);
+  target.start(tn, note.keepsSteps && `target ${tn}`, tn === defaultTarget ? 'SG-14' : 'SG-18');
+  if (skill === 0 && tn === defaultTarget && settings.untrainedTN > defaultTarget) {
+    target.is(settings.untrainedTN, 'a roll without skill', 'SG-21');
   }
-  if (smoke) worked.plus(settings.smokeTN, 'seen through smoke', 'SG-93');
-  return karma
-    ? worked.floorAt(settings.karmaFloor, note.keepsSteps && `with karma not below ${settings.karmaFloor}`, 'SG-20')
-        .value
-    : worked.floorAt(leastTarget, 'not below 5', 'SG-19').value;
+  if (smoke) target.plus(settings.smokeTN, 'seen through smoke', 'SG-93');
+  if (!karma) return target.floorAt(lowestTarget, 'not below 5', 'SG-19').value;
+  const { karmaFloor } = settings;
+  return target.floorAt(karmaFloor, note.keepsSteps && `with karma not below ${karmaFloor}`, 'SG-20').value;
 }

@@ -1,14 +1,14 @@
-/** The pane of the clock: where the turn is, which phases are still to come in each segment, who is next and why. */
-import { comparePlaces, type Id, type Slot } from '../../../state/encounter.ts';
+/** The pane of the clock: the turn, the coming phases in each segment, and who is next. */
+import { comparePlaces, type Encounter, type Id, type Slot } from '../../../state/encounter.ts';
 import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Lane, Order } from '../../kernel/screen.ts';
-import type { Table } from '../combatant/view.ts';
-import { budget, isLeft, isTrap, phaseNow } from '../time/phases/phases.ts';
-import { bad, good, restOfGood, type Sub, segmentOf, segmentsInTurn, subOf, subWords } from '../time/phases/places.ts';
-import { nextSlot, reasonOf } from '../time/turn/clock.ts';
+import type { OathView } from '../combatant/game.ts';
+import { actionsLeft, currentPhase, isUnspent, isWaitingAmbush } from '../time/phases/phases.ts';
+import { allSegments, bad, good, restOfGood, segmentOf, subSegmentNames, subSegmentOf } from '../time/phases/places.ts';
+import { nextSlot, reasonFor } from '../time/turn/clock.ts';
 
-/** The one who acts, and those who are due in the same sub-segment. */
-export function floorOf(view: Table): Floor {
+/** The combatant who acts, and those who are due in the same sub-segment. */
+export function floorOf(view: OathView): Floor {
   const { acting, at } = view.now.cursor;
   const slot = acting === null ? undefined : view.now.slots[acting];
   if (slot === undefined || at === null) return { who: null, due: slotsDue(view.now).map(({ who }) => who) };
@@ -18,54 +18,53 @@ export function floorOf(view: Table): Floor {
   return { who: slot.who, due: [slot, ...others].map(({ who }) => who) };
 }
 
-const subs = [good, bad, restOfGood] as const;
-const segments = Array.from({ length: segmentsInTurn }, (_, n) => n + 1);
+const subSegments = [good, bad, restOfGood] as const;
 
-export function orderOf(view: Table, _floor: Id | null): Order {
+export function orderOf(view: OathView): Order {
   const { round } = view.now.cursor;
   if (round < 1) return { head: 'Not begun', next: 'turn 1', lanes: [] };
-  const lanes = subs.map((sub) => laneOf(view, sub));
-  const next = nextAfter(view);
-  const rule = next === undefined ? {} : { rule: reasonOf(view, next).rule };
-  return { head: `Turn ${round}`, next: nextText(view, next), ...rule, columns: segments.map(String), lanes };
+  const lanes = subSegments.map((subSegment) => laneOf(view, subSegment));
+  const slot = slotAfterThis(view.now);
+  const order = { head: `Turn ${round}`, columns: allSegments.map(String), lanes };
+  if (slot === undefined) return { ...order, next: `turn ${round + 1}` };
+  return { ...order, next: formatNext(view, slot), rule: reasonFor(view, slot).rule };
 }
 
-/** Those who are still to come in a sub-segment, segment by segment; the one who acts included. */
-function laneOf(view: Table, sub: Sub): Lane {
-  const toCome = slotsInOrder(view.now).filter((slot) => !isTrap(slot) && isLeft(slot) && subOf(slot.at) === sub);
-  const at = segments.map((segment) => toCome.filter((slot) => segmentOf(slot.at) === segment).map(({ who }) => who));
-  const lane = { label: subWords[sub], at };
-  const { at: here } = view.now.cursor;
-  return here !== null && subOf(here) === sub ? { ...lane, here: segmentOf(here) - 1 } : lane;
+/** The combatants with a phase to come in a sub-segment, segment by segment, the one who acts included. */
+function laneOf(view: OathView, subSegment: (typeof subSegments)[number]): Lane {
+  const slots = slotsInOrder(view.now).filter(
+    (slot) => !isWaitingAmbush(slot) && isUnspent(slot) && subSegmentOf(slot.at) === subSegment,
+  );
+  const at = allSegments.map((segment) => slots.filter((slot) => segmentOf(slot.at) === segment).map(({ who }) => who));
+  const lane = { label: subSegmentNames[subSegment], at };
+  const { at: now } = view.now.cursor;
+  return now !== null && subSegmentOf(now) === subSegment ? { ...lane, here: segmentOf(now) - 1 } : lane;
 }
 
-/** What going on comes to, in few letters: somebody more of this sub-segment, another one, the next turn. */
-function nextText(view: Table, next: Slot | undefined): string {
+/** What comes next, in short: a name in this sub-segment, another sub-segment, or another segment. */
+function formatNext(view: OathView, slot: Slot): string {
   const { at } = view.now.cursor;
-  if (next === undefined) return `turn ${view.now.cursor.round + 1}`;
-  if (at !== null && comparePlaces(at, next.at) === 0) return view.name(next.who);
-  const sub = subWords[subOf(next.at)];
-  if (at !== null && segmentOf(at) === segmentOf(next.at)) return sub;
-  return `seg ${segmentOf(next.at)} ${sub === 'rest of good' ? 'rest' : sub}`;
+  if (at !== null && comparePlaces(at, slot.at) === 0) return view.name(slot.who);
+  const subSegment = subSegmentOf(slot.at);
+  const name = subSegmentNames[subSegment];
+  if (at !== null && segmentOf(at) === segmentOf(slot.at)) return name;
+  return `seg ${segmentOf(slot.at)} ${subSegment === restOfGood ? 'rest' : name}`;
 }
 
-/** The slot that going on comes to; none where a turn begins. */
-function nextAfter(view: Table): Slot | undefined {
-  return nextSlot({ ...view.now, slots: withoutActing(view, view.now.cursor.acting) });
-}
-
-function withoutActing(view: Table, acting: string | null): Table['now']['slots'] {
-  const slot = acting === null ? undefined : view.now.slots[acting];
-  return slot === undefined || slot.is === 'held'
-    ? view.now.slots
-    : { ...view.now.slots, [slot.id]: { ...slot, is: 'spent' } };
+/** The slot after the one that acts; undefined if a new turn starts. */
+function slotAfterThis(encounter: Encounter): Slot | undefined {
+  const { acting } = encounter.cursor;
+  const slot = acting === null ? undefined : encounter.slots[acting];
+  if (slot === undefined || slot.is === 'held') return nextSlot(encounter);
+  return nextSlot({ ...encounter, slots: { ...encounter.slots, [slot.id]: { ...slot, is: 'spent' } } });
 }
 
 /** `one diceless, then one dicey action (SG-51)`. */
-export function leftOf(view: Table, who: Id): string {
-  const slot = phaseNow(view.now, who);
+export function formatBudget(view: OathView, who: Id): string {
+  const slot = currentPhase(view.now, who);
   if (slot === undefined) return 'no phase now';
   const kind = slot.kind === 'bonus' ? 'bonus phase: ' : slot.kind === 'trade' ? 'for two later phases: ' : '';
-  if (budget(slot, 'dicey') === 0) return `${kind}has acted; n goes on`;
-  return `${kind}${budget(slot, 'diceless') === 0 ? 'one dicey action' : 'one diceless, then one dicey action'} (SG-51)`;
+  if (actionsLeft(slot, 'dicey') === 0) return `${kind}has acted; n goes on`;
+  const actions = actionsLeft(slot, 'diceless') === 0 ? 'one dicey action' : 'one diceless, then one dicey action';
+  return `${kind}${actions} (SG-51)`;
 }

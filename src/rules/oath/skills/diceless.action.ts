@@ -1,13 +1,16 @@
+/** Diceless actions: moving, simple tasks, standing up (SG-05, SG-52, SG-85). */
 import { z } from 'zod';
 import { clean } from '../../../state/clean.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
-import { rules } from '../combatant/game.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { withBlank } from '../../kernel/fields.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { hasCondition, removeConditions } from '../combatant/conditions.ts';
+import { type OathView, refuse, rules } from '../combatant/game.ts';
 import { movementOf } from '../combatant/stats.ts';
-import { hasCondition, removeConditions, type Table } from '../combatant/view.ts';
-import { hexesText } from '../roll/hexes.ts';
-import { canDo, partRefusal, spendPart } from '../time/phases/acting.ts';
+import { formatHexes } from '../roll/amounts.ts';
+import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
 
-/** A diceless move, up to as many hexes as somebody's Movement (SG-05, SG-52). */
+/** A diceless move of up to Movement hexes. */
 export const moveAction = rules.plain({
   id: 'move',
   title: 'Move',
@@ -16,27 +19,27 @@ export const moveAction = rules.plain({
   targets: 'none',
   sentence: '{by} moves {hexes} hexes',
   fields: z.strictObject({
-    hexes: z.int().min(0).max(1000).exactOptional().describe('how many hexes; all of the Movement if not said'),
+    hexes: z.int().min(0).max(1000).exactOptional().describe('how many hexes; by default the whole Movement'),
   }),
-  whyNot: (view, by) => overRefusal(view, by) ?? partRefusal(view, by, 'diceless'),
+  whyNot: (view, by) => fallenOverRefusal(view, by) ?? partRefusal(view, by, 'diceless'),
   blanks(view, { by }) {
     if (by === null) return [];
-    const most = movementOf(view.sheet(by));
-    return [{ id: 'hexes', label: 'hexes', kind: 'number', defaultValue: most, min: 0, max: most }];
+    const max = movementOf(view.sheet(by));
+    return [{ id: 'hexes', label: 'hexes', kind: 'number', defaultValue: max, min: 0, max }];
   },
-  *act({ ledger, view, intent: { by }, values: said }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must move');
-    const most = movementOf(view().sheet(by));
-    const { hexes = most } = said;
-    if (hexes > most)
-      return refuse('too-far', 'SG-05', `${view().name(by)} moves ${hexesText(most)} at most; a dicey run goes on`);
-    const spent = spendPart(ledger, view(), by, 'diceless');
-    if (spent !== null) return spent;
-    return `${view().name(by)} moves ${hexesText(hexes)}`;
+  *act(context) {
+    const { view, intent, values } = context;
+    const { by } = intent;
+    if (by === null) return refuse('nobody-acts', '', 'moving needs an actor');
+    const name = view().name(by);
+    const max = movementOf(view().sheet(by));
+    const { hexes = max } = values;
+    if (hexes > max) return refuse('too-far', 'SG-05', `${name} moves ${formatHexes(max)} at most; to go further, run`);
+    return spendPart(context, by, 'diceless') ?? `${name} moves ${formatHexes(hexes)}`;
   },
 });
 
-/** Looking around, drawing a weapon, and whatever else needs no dice (SG-52, SG-55). */
+/** A simple task without dice, such as drawing a weapon or looking around. */
 export const taskAction = rules.plain({
   id: 'task',
   title: 'Do something without dice',
@@ -44,18 +47,19 @@ export const taskAction = rules.plain({
   menu: 'act',
   targets: 'none',
   sentence: '{by}: {what}',
-  fields: z.strictObject({ what: z.string().min(1).max(200).describe('what is done: draws a weapon, looks around') }),
-  whyNot: canDo('diceless'),
-  blanks: () => [{ id: 'what', label: 'what', kind: 'text' }],
-  *act({ ledger, view, intent: { by }, values: { what } }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must do it');
-    const spent = spendPart(ledger, view(), by, 'diceless');
-    if (spent !== null) return spent;
-    return `${view().name(by)}: ${clean(what)}`;
+  fields: z.strictObject({
+    what: withBlank(z.string().min(1).max(200).describe('the task: draws a weapon, looks around'), { label: 'what' }),
+  }),
+  whyNot: (view, by) => partRefusal(view, by, 'diceless'),
+  *act(context) {
+    const { view, intent, values } = context;
+    const { by } = intent;
+    if (by === null) return refuse('nobody-acts', '', 'a task needs an actor');
+    return spendPart(context, by, 'diceless') ?? `${view().name(by)}: ${clean(values.what)}`;
   },
 });
 
-/** Whoever fell over stands up with the next diceless action (SG-85). */
+/** Standing up after a fall by a taser. */
 export const standUpAction = rules.plain({
   id: 'stand-up',
   title: 'Stand up',
@@ -65,21 +69,20 @@ export const standUpAction = rules.plain({
   sentence: '{by} stands up',
   fields: z.strictObject({}),
   whyNot(view, by) {
-    if (by !== null && !hasCondition(view, by, 'fallen-over'))
-      return refuse('stands', 'SG-85', `${view.name(by)} has not fallen over`);
-    return partRefusal(view, by, 'diceless');
+    if (by === null || hasCondition(view, by, 'fallen-over')) return partRefusal(view, by, 'diceless');
+    return refuse('stands', 'SG-85', `${view.name(by)} has not fallen over`);
   },
-  *act({ ledger, view, intent: { by } }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must stand up');
+  *act(context) {
+    const { ledger, view, intent } = context;
+    const { by } = intent;
+    if (by === null) return refuse('nobody-acts', '', 'standing up needs an actor');
     removeConditions(ledger, by, 'fallen-over');
-    const spent = spendPart(ledger, view(), by, 'diceless');
-    if (spent !== null) return spent;
-    return `${view().name(by)} stands up`;
+    return spendPart(context, by, 'diceless') ?? `${view().name(by)} stands up`;
   },
 });
 
-/** Who lies on the ground moves nowhere before standing up. */
-export function overRefusal(view: Table, by: string | null): Refusal | null {
+/** Refuses to move a combatant who has fallen over. */
+export function fallenOverRefusal(view: OathView, by: Id | null): Refusal | null {
   if (by === null || !hasCondition(view, by, 'fallen-over')) return null;
   return refuse('fallen-over', 'SG-85', `${view.name(by)} has to stand up first`);
 }

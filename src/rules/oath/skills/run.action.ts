@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatMean } from '../../text/chances.ts';
-import { costFields, payRoll, rollRefusal } from '../attack/defence.ts';
-import { diceLeft } from '../combatant/dice-left.ts';
+import { availableDice } from '../combatant/available-dice.ts';
 import { rules } from '../combatant/game.ts';
-import { movementOf, skillNamed } from '../combatant/stats.ts';
-import { aidBlanks, aided, aidFields } from '../roll/aids.ts';
-import { hexesText } from '../roll/hexes.ts';
-import { partRefusal, surchargeBlank } from '../time/phases/acting.ts';
-import { overRefusal } from './diceless.action.ts';
+import { findSkill, movementOf } from '../combatant/stats.ts';
+import { aidBlanks, aidedRoll, aidFields } from '../roll/aids.ts';
+import { formatHexes } from '../roll/amounts.ts';
+import { costFields, payRoll, rollRefusal } from '../time/phases/dicey-roll.ts';
+import { surchargeBlank } from '../time/phases/off-speed.ts';
+import { partRefusal } from '../time/phases/phase-parts.ts';
+import { fallenOverRefusal } from './diceless.action.ts';
 import { move } from './move.ruling.ts';
-import { fittingSkill, skillBlank, skillRefusal } from './roll.action.ts';
+import { skillBlank, skillNameField, skillRefusal } from './skill.fields.ts';
 
-const rolled = ['bodyStrength'] as const;
+const moveSubstats = ['bodyStrength'] as const;
 
-/** Moving further than without dice: a dicey roll of Strength of Body, two hexes for each success (SG-53). */
+/** Extra movement: a dicey roll of Strength of Body (SG-53). */
 export const runAction = rules.action(move)({
   id: 'run',
   title: 'Run further',
@@ -22,36 +23,29 @@ export const runAction = rules.action(move)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} runs as far as possible with {skill}',
-  fields: z.strictObject({
-    skill: fittingSkill,
-    ...aidFields,
-    ...costFields,
-  }),
-  whyNot: (view, by) => overRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
+  fields: z.strictObject({ skill: skillNameField, ...aidFields, ...costFields }),
+  whyNot: (view, by) => fallenOverRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
   blanks: (view, { by }) =>
-    by === null ? [] : [skillBlank(view, by), ...aidBlanks(view, by), ...surchargeBlank(view, by, rolled)],
-  input({ view, by, values: said, note }) {
-    const refusal = skillRefusal(view, by, said.skill) ?? rollRefusal(view, by, said, rolled);
+    by === null ? [] : [skillBlank(view, by), ...aidBlanks(view, by), ...surchargeBlank(view, by, moveSubstats)],
+  input({ view, by, values, note }) {
+    const refusal = skillRefusal(view, by, values.skill) ?? rollRefusal({ view, by, values }, moveSubstats);
     if (refusal !== null) return refusal;
     const sheet = view.sheet(by);
     return {
       movement: movementOf(sheet),
-      dice: diceLeft(view, by, 'bodyStrength', note),
-      ...aided(view, by, said, note, skillNamed(sheet, said.skill)),
+      dice: availableDice(view, by, 'bodyStrength', note),
+      ...aidedRoll({ view, by, values, note }, findSkill(sheet, values.skill)),
     };
   },
   *settle(context) {
-    const { view, results: done, by, values: said } = context;
-
-    const cost = payRoll(context, by, said, rolled);
+    const { view, results, by } = context;
+    const cost = payRoll(context, moveSubstats);
     if (isRefusal(cost)) return cost;
-    const [one] = done;
-    const hexes = one?.outcome.hexes ?? 0;
-    return `${view().name(by)} runs ${hexesText(hexes)} in all${cost}`;
+    return `${view().name(by)} runs ${formatHexes(results[0]?.outcome.hexes ?? 0)} in all${cost}`;
   },
   oddsFormat: {
     of: 'hexes',
-    describe: (_view, _on, odds) => [`${formatMean(odds)} hexes expected`],
-    brief: (odds) => formatMean(odds),
+    describe: (_view, _target, odds) => [`${formatMean(odds)} hexes expected`],
+    brief: formatMean,
   },
 });

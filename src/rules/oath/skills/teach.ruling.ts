@@ -2,17 +2,15 @@ import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
 
-/** The levels of a skill up to which somebody can be taught; null where nothing limits or promises anything. */
-export interface Taught {
-  /** The quick and fairly easy way. */
+/** The levels up to which an NPC can be taught; null without Teaching, when the GM decides. */
+export interface TeachingOutcome {
   readonly quick: number | null;
-  /** A serious regimen, which takes longer. */
   readonly serious: number | null;
 }
 
 const level = z.int().min(0).max(1000);
 
-/** How far an NPC can be taught a skill (SG-103 to SG-105), also beyond what the teacher can do. Rolls no dice. */
+/** How far an NPC can be taught a skill, even beyond the teacher's own level (SG-103 to SG-105). Rolls no dice. */
 export const teach = rules.ruling({
   id: 'oath.teach',
   title: 'Teaching',
@@ -22,18 +20,20 @@ export const teach = rules.ruling({
   }),
   headline: 'serious',
   counts: ['quick', 'serious'],
-  *rule({ teaching, skill }, { settings, note }): Conversation<Taught> {
+  *rule({ teaching, skill }, { settings, note }): Conversation<TeachingOutcome> {
     if (teaching === 0) {
-      note.say('ceiling', 'SG-103', 'without Teaching anything may come of it: the GM decides');
+      note.say('ceiling', 'SG-103', 'without Teaching the result is wildly variable: the GM decides');
       return { quick: null, serious: null };
     }
     const root = note
       .calculate('quick')
       .start(teaching, note.keepsSteps && `Teaching ${teaching}`, 'SG-104')
       .times(skill, note.keepsSteps && `skill ${skill}`, 'SG-104')
-      .is(Math.sqrt(teaching * skill), 'the square root of both together', 'SG-104');
+      .is(Math.sqrt(teaching * skill), 'the square root of the product', 'SG-104');
     const quick =
-      settings.teachingRounding === 'down' ? root.roundDown('down', 'SG-104') : root.round('to the nearest', 'SG-104');
+      settings.teachingRounding === 'down'
+        ? root.roundDown('rounded down', 'SG-104')
+        : root.round('rounded to the nearest', 'SG-104');
     const serious = note
       .calculate('serious')
       .start(teaching, note.keepsSteps && `Teaching ${teaching}`, 'SG-105')

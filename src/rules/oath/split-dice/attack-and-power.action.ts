@@ -1,29 +1,29 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
-import type { Blank } from '../../kernel/screen.ts';
-import { attackWith, weaponBlank, weaponField } from '../attack/attack.action.ts';
-import { damageForecast, strikeAll, struckShown } from '../attack/attack.preview.ts';
-import { againstBlanks, againstFields, metRefusal, payRoll, rollRefusal, selfRefusal } from '../attack/defence.ts';
-import { weaponOf } from '../attack/weapons.ts';
-import { diceLeft } from '../combatant/dice-left.ts';
-import { rules } from '../combatant/game.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { weaponAttack, weaponField } from '../attack/attack.action.ts';
+import { applyAttacks, damageOdds, previewAttacks } from '../attack/attack.preview.ts';
+import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
+import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
+import { availableDice } from '../combatant/available-dice.ts';
+import { type OathView, refuse, rules } from '../combatant/game.ts';
 import type { Power } from '../combatant/sheet.ts';
-import type { Table } from '../combatant/view.ts';
-import { dropBlank, dropRefusal, heldBy } from '../psi/drop.ts';
-import { powerBlank, powerFields, powersRefusal, usedPower } from '../psi/power.action.ts';
-import { harms, powerOf } from '../psi/powers.ts';
-import { availableOf } from '../psi/psi.ruling.ts';
+import { dropBlank, dropRefusal, psiDiceFor } from '../psi/dropped-powers.ts';
+import { applyPower, powerBlank, powerFields, powerRefusal } from '../psi/power.action.ts';
+import { dealsDamage, findPower } from '../psi/powers.ts';
+import { freeDice } from '../psi/psi.ruling.ts';
+import { formatSuccesses } from '../roll/amounts.ts';
 import { targetField } from '../roll/roll.fields.ts';
-import { successText } from '../skills/roll.action.ts';
-import { surchargesText } from '../time/phases/acting.ts';
+import type { RuleId } from '../rulebook.ts';
+import { payRoll } from '../time/phases/dicey-roll.ts';
+import { describeSplitSurcharge } from '../time/phases/off-speed.ts';
 import { attackAndPower } from './attack-and-power.ruling.ts';
-import { canSplitFreely, halfOf } from './split.action.ts';
+import { canSplitFreely, largerHalf, shareBlank } from './parts.ts';
 
 /**
- * An attack on somebody and a psi power beside it in one phase, from one pool of dice (SG-60 to SG-64). Karma, luck, skills
- * added and smoke are those of the attack; the power has a target number of its own.
+ * An attack and a psi power in one phase from one pool of dice (SG-60 to SG-64). Karma, luck, added skills and smoke are those
+ * of the attack; the power has its own target number.
  */
 export const attackAndPowerAction = rules.action(attackAndPower)({
   id: 'attack-and-power',
@@ -37,104 +37,88 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
     weapon: weaponField,
     ...powerFields,
     powerTn: targetField.describe('target number of the power'),
-    share: z.int().min(1).max(100).exactOptional().describe('dice for the attack; half of them if not said'),
+    share: z.int().min(1).max(100).exactOptional().describe('dice for the attack; by default half of them'),
     same: z.boolean().default(false).describe('both aim at one target, which takes a shtick'),
-    ...againstFields,
+    ...attackFields,
   }),
-  whyNot: (view, by) => powersRefusal(view, by, plain),
-  blanks(view, { by, on: [on], with: said }) {
+  whyNot: (view, by) => powerRefusal(view, by, isHarmless),
+  blanks(view, { by, on: [target], with: values }) {
     if (by === null) return [];
-    const power = powerBeside(view, by, String(said.power ?? ''));
-    const shared = isRefusal(power) ? [] : [shareBlank(view, by, power, String(said.drop ?? ''))];
-    const rolled = isRefusal(power) ? [] : rolledWith(power);
+    const power = findHarmlessPower(view, by, String(values.power ?? ''));
+    const pool = isRefusal(power) ? null : poolFor(view, by, power, String(values.drop ?? ''));
     return [
-      weaponBlank(view, by),
-      powerBlank(view, by, plain),
+      weaponBlank(damageWeapons(view, by)),
+      powerBlank(view, by, isHarmless),
       dropBlank(view, by),
-      ...shared,
-      ...againstBlanks(view, by, on, rolled),
+      ...(pool === null
+        ? []
+        : [{ ...shareBlank('dice for the attack', pool, Math.max(1, largerHalf(pool))), decidedBy: 'actor' as const }]),
+      ...attackBlanks(view, by, target, isRefusal(power) ? [] : substatsWith(power)),
     ];
   },
-  input({ view, by, target: on, values: said, note }) {
-    const weapon = weaponOf(view, by, said.weapon);
+  input(context) {
+    const { view, by, values } = context;
+    const weapon = findDamageWeapon(view, by, values.weapon);
     if (isRefusal(weapon)) return weapon;
-    const power = powerBeside(view, by, said.power);
+    const power = findHarmlessPower(view, by, values.power);
     if (isRefusal(power)) return power;
-    const refusal =
-      dropRefusal(view, by, said.drop) ??
-      selfRefusal(by, on) ??
-      metRefusal(view, on, said) ??
-      rollRefusal(view, by, said, rolledWith(power));
+    const refusal = dropRefusal(view, by, values.drop) ?? attackRefusal(context, substatsWith(power));
     if (refusal !== null) return refusal;
-    const pool = poolOf(view, by, power, said.drop);
-    const share = said.share ?? halfOf(pool);
-    const { dice: powerDice, ...held } = heldBy(view, by, power, said.drop);
+    const pool = poolFor(view, by, power, values.drop);
+    const { share = largerHalf(pool) } = values;
+    const { dice: powerDice, ...tied } = psiDiceFor(view, by, power, values.drop);
     return {
-      ...attackWith(view, by, on, weapon, said, note),
+      ...weaponAttack(context, weapon),
       share,
       powerDice,
       powerShare: Math.max(0, pool - share),
       powerSkill: power.level,
-      powerTn: said.powerTn,
-      ...held,
+      powerTn: values.powerTn,
+      ...tied,
       instant: power.kind === 'instant',
-      ...(said.keep === undefined ? {} : { keep: said.keep }),
-      same: said.same,
+      ...(values.keep === undefined ? {} : { keep: values.keep }),
+      same: values.same,
       shtick: canSplitFreely(view, by),
     };
   },
   *settle(context) {
-    const { view, results: done, by, values: said, note } = context;
-
-    const [one] = done;
-    const power = powerBeside(view(), by, said.power);
-    if (one === undefined || isRefusal(power)) return `${view().name(by)} uses no power`;
-    const cost = payRoll(context, by, said, rolledWith(power));
+    const { view, results, by, values, note } = context;
+    const [result] = results;
+    const power = findHarmlessPower(view(), by, values.power);
+    if (result === undefined || isRefusal(power)) return `${view().name(by)} uses no power`;
+    const cost = payRoll(context, substatsWith(power));
     if (isRefusal(cost)) return cost;
-    note.say('split', 'SG-64', surchargesText(view()));
-    const struck = strikeAll(context, [one], by);
-    const { used, kept } = one.outcome;
-    return `${struck}; ${yield* usedPower(context, by, power, { successes: used, kept }, said)}${cost}`;
+    note.say('split', 'SG-64', describeSplitSurcharge(view()));
+    const attacks = applyAttacks({ ...context, results: [result] });
+    const { used: successes, kept } = result.outcome;
+    return `${attacks}; ${yield* applyPower(context, power, { successes, kept })}${cost}`;
   },
-  preview({ view, results: done, by }) {
-    const { headline, lines } = struckShown(view, done, by);
-    const power = done.map(({ outcome }) => ({ label: 'power', text: successText(outcome.used), rules: ['SG-60'] }));
-    return { headline, lines: [...lines, ...power] };
+  preview(context) {
+    const { headline, lines } = previewAttacks(context);
+    const powers = context.results.map(({ outcome }) => {
+      return { label: 'power', text: formatSuccesses(outcome.used), rules: ['SG-60'] };
+    });
+    return { headline, lines: [...lines, ...powers] };
   },
-  oddsFormat: damageForecast,
+  oddsFormat: damageOdds,
 });
 
-const plain = (power: Power): boolean => !harms(power);
+const isHarmless = (power: Power): boolean => !dealsDamage(power);
 
-/** The power that is used beside an attack; one that does damage is an attack itself, on a target of its own (SG-60). */
-function powerBeside(view: Table, by: Id, name: string): Power | Refusal {
-  const power = powerOf(view, by, name, (one) => name !== '' || plain(one));
-  if (isRefusal(power) || plain(power)) return power;
-  return refuse('does-damage', 'SG-60', `${power.name} does damage to a target of its own: that is "Attack two"`);
+/** The power beside an attack; refuses one that deals damage, since it is an attack on its own target (SG-60). */
+function findHarmlessPower(view: OathView, by: Id, name: string): Power | Refusal {
+  const power = findPower(view, by, name, (one) => name !== '' || isHarmless(one));
+  if (isRefusal(power) || isHarmless(power)) return power;
+  return refuse('does-damage', 'SG-60', `${power.name} deals damage to a target of its own: use "Attack two"`);
 }
 
 /** The substats of both parts: either may be off speed (SG-64). */
-function rolledWith({ substat }: Power) {
+function substatsWith({ substat }: Power) {
   return ['bodyPrecision', substat] as const;
 }
 
-/** The dice that are divided: those of Precision of Body, or of the power's substat those that are free, if fewer (SG-60). */
-function poolOf(view: Table, by: Id, power: Power, drop: string): number {
-  return Math.min(diceLeft(view, by, 'bodyPrecision'), availableOf(heldBy(view, by, power, drop), new Note(false)));
-}
-
-/** The dice of the attack: the power has the rest. */
-function shareBlank(view: Table, by: Id, power: Power, drop: string): Blank {
-  const pool = poolOf(view, by, power, drop);
-  const most = Math.max(1, pool - 1);
-  const stands = Math.max(1, halfOf(pool));
-  return {
-    id: 'share',
-    label: 'dice for the attack',
-    kind: 'number',
-    min: 1,
-    max: most,
-    defaultValue: stands,
-    decidedBy: 'actor',
-  };
+/** The pool: the smaller of Precision of Body and the free dice of the power's substat (SG-60). */
+function poolFor(view: OathView, by: Id, power: Power, drop: string): number {
+  const free = freeDice(psiDiceFor(view, by, power, drop), new Note<RuleId>(false));
+  return Math.min(availableDice(view, by, 'bodyPrecision'), free);
 }

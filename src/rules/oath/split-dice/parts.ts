@@ -1,102 +1,85 @@
-/** The parts of a pool that is divided between attacks: what each is done with, and how many dice it has (SG-60, SG-61). */
+/** Attacks from split dice: the weapon or power of each, and its share of the pool (SG-60, SG-61). */
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { weaponOf, weaponsOf } from '../attack/weapons.ts';
-import { diceLeft } from '../combatant/dice-left.ts';
+import { findDamageWeapon } from '../attack/weapons.ts';
+import { availableDice } from '../combatant/available-dice.ts';
+import { type OathView, refuse } from '../combatant/game.ts';
 import type { CarriedWeapon, Power, Substat } from '../combatant/sheet.ts';
-import type { Table } from '../combatant/view.ts';
-import { heldBy } from '../psi/drop.ts';
-import { harms, powerOf } from '../psi/powers.ts';
-import { availableOf, tiedRefusal } from '../psi/psi.ruling.ts';
-import { canSplitFreely } from './split.action.ts';
+import { psiDiceFor } from '../psi/dropped-powers.ts';
+import { dealsDamage, findPower } from '../psi/powers.ts';
+import { freeDice, tiedRefusal } from '../psi/psi.ruling.ts';
+import type { RuleId } from '../rulebook.ts';
+import { poolRefusal } from './split.ruling.ts';
 
-/** What one target is attacked with: a weapon, or a psi power that does damage. */
+/** An attack with a weapon, or with a psi power that deals damage. */
 type Part = {
   readonly substat: Substat;
-  /** The dice that its substat has for it. */
+  /** The dice that the actor has for its substat. */
   readonly dice: number;
 } & ({ readonly weapon: CarriedWeapon; readonly power: null } | { readonly weapon: null; readonly power: Power });
 
-/** The part that is done with a weapon, or else a psi power, of that name; with '' the first weapon. */
-export function partOf(view: Table, by: Id, name: string, drop: string): Part | Refusal {
-  const weapon = weaponOf(view, by, name);
+/** The part with the weapon, or else the power, of that name; with an empty name the first weapon. */
+export function findPart(view: OathView, by: Id, name: string, drop: string): Part | Refusal {
+  const weapon = findDamageWeapon(view, by, name);
   if (!isRefusal(weapon)) {
-    return { weapon, power: null, substat: 'bodyPrecision', dice: diceLeft(view, by, 'bodyPrecision') };
+    return { weapon, power: null, substat: 'bodyPrecision', dice: availableDice(view, by, 'bodyPrecision') };
   }
-  const power = powerOf(view, by, name, harms);
+  const power = findPower(view, by, name, dealsDamage);
   if (isRefusal(power)) return weapon;
-  const held = heldBy(view, by, power, drop);
-  const tied = tiedRefusal({ ...held, fortune: 0 });
-  return tied ?? { weapon: null, power, substat: power.substat, dice: availableOf(held, new Note(false)) };
+  const dice = psiDiceFor(view, by, power, drop);
+  const refusal = tiedRefusal({ ...dice, fortune: 0 });
+  return refusal ?? { weapon: null, power, substat: power.substat, dice: freeDice(dice, new Note<RuleId>(false)) };
 }
 
-/** The parts of all targets, in their order. */
-export function partsOf(view: Table, by: Id, intent: Intent): readonly Part[] | Refusal {
+/** The parts of all targets of an intent, in their order. */
+export function findParts(view: OathView, by: Id, { on, with: values, each }: Intent): readonly Part[] | Refusal {
+  const readText = (target: Id, field: string): string => String(each?.[target]?.[field] ?? values[field] ?? '');
   const parts: Part[] = [];
-  for (const who of intent.on) {
-    const part = partOf(view, by, wordOf(intent, who, 'weapon'), wordOf(intent, who, 'drop'));
+  for (const target of on) {
+    const part = findPart(view, by, readText(target, 'weapon'), readText(target, 'drop'));
     if (isRefusal(part)) return part;
     parts.push(part);
   }
   return parts;
 }
 
-function wordOf({ with: all, each }: Intent, who: Id, field: string): string {
-  return String(each?.[who]?.[field] ?? all[field] ?? '');
-}
-
-/** The dice that are divided: those of the smallest substat among the parts (SG-60). */
+/** The pool: the dice of the smallest substat among the parts (SG-60). */
 export function poolOf(parts: readonly Part[]): number {
   return Math.min(...parts.map(({ dice }) => dice));
 }
 
-/** The dice of a part where nobody says how many: half, rounded down, so that there are enough for both. */
-export function halfOf(pool: number): number {
+/** The default share of each of two attacks: half the pool, rounded down. */
+export function smallerHalf(pool: number): number {
   return Math.floor(pool / 2);
 }
 
-/** Why dice cannot be divided so: the pool is too small, or there are too many parts (SG-60, SG-61). */
-export function sharesRefusal(view: Table, by: Id, { on, each, with: all }: Intent, pool: number): Refusal | null {
-  if (on.length < 2) return refuse('parts', 'SG-60', 'dice are divided between two targets');
-  if (on.length > 2 && !canSplitFreely(view, by)) {
-    return refuse('parts', 'SG-61', 'more than two parts take a shtick');
-  }
-  const shares = on.map((who) => Number(each?.[who]?.share ?? all.share ?? halfOf(pool)));
-  const divided = shares.reduce((sum, one) => sum + one, 0);
-  if (divided <= pool && shares.every((one) => one >= 1)) return null;
-  return refuse('pool', 'SG-60', `${divided} dice are divided, and the pool has ${pool}`);
+/** The default share of the first of two different parts, of which the other has the rest: half the pool, rounded up. */
+export function largerHalf(pool: number): number {
+  return Math.ceil(pool / 2);
 }
 
-/** What a target is attacked with: a weapon, or a power that does damage, in its row. */
-export function partBlank(view: Table, by: Id): Blank {
-  const arms = [...weaponsOf(view, by), ...view.sheet(by).powers.filter(harms)];
-  const options = arms.map(({ name }) => ({ id: name, label: name, phrase: `the ${name}` }));
-  const stands = options[0]?.id ?? '';
-  return {
-    id: 'weapon',
-    label: 'with',
-    kind: 'pick',
-    options,
-    defaultValue: stands,
-    optional: true,
-    decidedBy: 'target',
-  };
+/** Whether a shtick removes the limits of splitting (SG-61, SG-62): one with "split" in its name. */
+export function canSplitFreely(view: OathView, by: Id): boolean {
+  return view.sheet(by).shticks.some((shtick) => /split/i.test(shtick));
 }
 
-/** The dice of each target: a number in its row. */
-export function shareBlank(pool: number): Blank {
-  const most = Math.max(1, pool - 1);
-  const stands = Math.max(1, halfOf(pool));
-  return {
-    id: 'share',
-    label: 'dice',
-    kind: 'number',
-    min: 1,
-    max: most,
-    defaultValue: stands,
-    optional: true,
-    decidedBy: 'target',
-  };
+/** Refuses fewer than two parts, more than two without a shtick, and shares that the pool does not have (SG-60, SG-61). */
+export function sharesRefusal(
+  view: OathView,
+  by: Id,
+  { on, each, with: values }: Intent,
+  pool: number,
+): Refusal | null {
+  if (on.length < 2) return refuse('parts', 'SG-60', 'dice are split between two targets');
+  if (on.length > 2 && !canSplitFreely(view, by)) return refuse('parts', 'SG-61', 'more than two parts take a shtick');
+  const shares = on.map((target) => Number(each?.[target]?.share ?? values.share ?? smallerHalf(pool)));
+  const divided = shares.reduce((sum, share) => sum + share, 0);
+  return divided <= pool && shares.every((share) => share >= 1) ? null : poolRefusal(divided, pool);
+}
+
+/** A blank for a share of the pool, which leaves the other part at least one die. */
+export function shareBlank(label: string, pool: number, defaultShare: number): Blank {
+  return { id: 'share', label, kind: 'number', min: 1, max: Math.max(1, pool - 1), defaultValue: defaultShare };
 }

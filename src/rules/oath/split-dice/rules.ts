@@ -1,19 +1,10 @@
-import type { Chapter } from '../../kernel/rulebook.ts';
-import { rule } from '../rule.ts';
+import { chapter } from '../../kernel/rulebook.ts';
 
-/** Two dicey actions in one phase. */
-export const splitting: Chapter = {
-  title: 'Splitting dice',
-  rules: [
-    rule(
-      'SG-60',
-      'Splitting Dice',
-      'game',
-      'Two dicey actions in one phase share one pool, as large as the smaller of their substats, divided freely.',
-    ),
-    rule('SG-61', 'Splitting Dice', 'game', 'Each part has all of the skill that fits. More than two take a shtick.'),
-    rule('SG-62', 'Splitting Dice', 'game', 'Two parts at one target, or against one attack, take a shtick.'),
-    rule('SG-63', 'stated nowhere', 'gap', 'A dodge split against two attacks takes one phase, two dodges take two.'),
-    rule('SG-64', 'stated nowhere', 'gap', 'If either part is off-speed, one phase more is due in all.'),
-  ],
-};
+// biome-ignore format: one line a rule
+export const splittingRules = chapter('Splitting dice', {
+  'SG-60': ['Splitting Dice', 'game', 'Two dicey actions in one phase can split one pool of dice, as large as the smaller of their substats. It is divided freely, with at least one die for each part.'],
+  'SG-61': ['Splitting Dice', 'game', 'Each part of split dice uses the full applicable skill. More than two parts take a shtick.'],
+  'SG-62': ['Splitting Dice', 'game', 'Parts of split dice may not aim at the same target or dodge the same attack without a shtick.'],
+  'SG-63': ['not in the text', 'gap', 'A dodge split against two different attacks costs one phase; two separate dodges cost two.'],
+  'SG-64': ['not in the text', 'gap', 'If either part of split dice is off speed, one later phase is due in all. By the house rule surcharges each part that is off speed costs one.'],
+});

@@ -2,34 +2,23 @@ import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { attackWith } from '../attack/attack.action.ts';
-import { damageForecast, strikeAll, struckShown } from '../attack/attack.preview.ts';
+import { weaponAttack } from '../attack/attack.action.ts';
+import { applyAttacks, damageOdds, dodgeCell, previewAttacks } from '../attack/attack.preview.ts';
 import { attack } from '../attack/attack.ruling.ts';
-import { againstBlanks, againstFields, metRefusal, payRoll, rollRefusal, selfRefusal } from '../attack/defence.ts';
-import { rules } from '../combatant/game.ts';
-import type { Substat } from '../combatant/sheet.ts';
-import type { Table } from '../combatant/view.ts';
-import { blastWith } from '../psi/blast.action.ts';
-import { drop, dropBlank, dropField, dropRefusal } from '../psi/drop.ts';
-import { harms } from '../psi/powers.ts';
-import { canDo, surchargesText } from '../time/phases/acting.ts';
-import { halfOf, partBlank, partOf, partsOf, poolOf, shareBlank, sharesRefusal } from './parts.ts';
-
-const values = z.strictObject({
-  weapon: z
-    .string()
-    .default('')
-    .describe('which weapon, or which power that does damage, by its name; the first weapon carried if not said'),
-  drop: dropField,
-  share: z.int().min(1).max(100).exactOptional().describe('dice for a target; half of the pool if not said'),
-  ...againstFields,
-});
-
-type Values = z.infer<typeof values>;
+import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
+import { damageWeapons, weaponBlank } from '../attack/weapons.ts';
+import { type OathView, rules } from '../combatant/game.ts';
+import { powerAttack } from '../psi/blast.action.ts';
+import { dropBlank, dropField, dropPowers, dropRefusal } from '../psi/dropped-powers.ts';
+import { dealsDamage } from '../psi/powers.ts';
+import { payRoll } from '../time/phases/dicey-roll.ts';
+import { describeSplitSurcharge } from '../time/phases/off-speed.ts';
+import { partRefusal } from '../time/phases/phase-parts.ts';
+import { findPart, findParts, poolOf, shareBlank, sharesRefusal, smallerHalf } from './parts.ts';
 
 /**
- * Attacks on two targets in one phase, with weapons or psi powers, from one pool of dice, each with all of its skill (SG-60 to
- * SG-64). Karma and luck are for one roll: the one on the first target (SG-08, SG-20).
+ * Attacks on two targets in one phase, with weapons or psi powers, from one pool of dice, each with its full skill (SG-60 to
+ * SG-64). Karma and luck are for one roll: the attack on the first target (SG-08, SG-20).
  */
 export const twoAttacksAction = rules.action(attack)({
   id: 'two-attacks',
@@ -39,64 +28,72 @@ export const twoAttacksAction = rules.action(attack)({
   targets: 'many',
   aim: 'foe',
   sentence: '{by} divides dice between {on} with {weapon}',
-  fields: values,
-  whyNot: canDo('dicey'),
-  blanks: (view, intent) => (intent.by === null ? [] : blanksOf(view, intent.by, intent)),
-  input({ view, by, target: on, values: said, note, intent }) {
-    const part = partOf(view, by, said.weapon, said.drop);
-    const parts = partsOf(view, by, intent);
+  fields: z.strictObject({
+    weapon: z
+      .string()
+      .default('')
+      .describe('which weapon, or which power that deals damage, by its name; by default the first weapon carried'),
+    drop: dropField,
+    share: z.int().min(1).max(100).exactOptional().describe('dice for a target; by default half of the pool'),
+    ...attackFields,
+  }),
+  whyNot: (view, by) => partRefusal(view, by, 'dicey'),
+  blanks: (view, intent) => (intent.by === null ? [] : twoAttacksBlanks(view, intent.by, intent)),
+  input(context) {
+    const { view, by, target, values, note, intent } = context;
+    const part = findPart(view, by, values.weapon, values.drop);
+    const parts = findParts(view, by, intent);
     if (isRefusal(part)) return part;
     if (isRefusal(parts)) return parts;
     const pool = poolOf(parts);
-    const rolled = parts.map(({ substat }) => substat);
+    const substats = parts.map(({ substat }) => substat);
     const refusal =
-      dropRefusal(view, by, said.drop) ??
-      sharesRefusal(view, by, intent, pool) ??
-      selfRefusal(by, on) ??
-      metRefusal(view, on, said) ??
-      rollRefusal(view, by, said, rolled);
+      dropRefusal(view, by, values.drop) ?? sharesRefusal(view, by, intent, pool) ?? attackRefusal(context, substats);
     if (refusal !== null) return refusal;
-    const dice = said.share ?? halfOf(pool);
-    note.say('dice', 'SG-60', () => `${dice} of ${pool} dice for ${view.name(on)}`);
-    const aided = on === intent.on[0] ? said : { ...said, karma: false, luck: false };
-    const { weapon, power } = part;
-    const whole =
-      power === null ? attackWith(view, by, on, weapon, aided, note) : blastWith(view, by, on, power, aided, note);
-    return isRefusal(whole) ? whole : { ...whole, dice };
+    const dice = values.share ?? smallerHalf(pool);
+    note.say('dice', 'SG-60', () => `${dice} of ${pool} dice for ${view.name(target)}`);
+    const isFirst = target === intent.on[0];
+    const attackContext = isFirst ? context : { ...context, values: { ...values, karma: false, luck: false } };
+    const input =
+      part.power === null ? weaponAttack(attackContext, part.weapon) : powerAttack(attackContext, part.power);
+    return isRefusal(input) ? input : { ...input, dice };
   },
   *settle(context) {
-    const { ledger, view, results: done, by, values: said, note } = context;
-
-    const rolled = done.flatMap(({ values: own }) => rolledWith(view(), by, own));
-    const cost = payRoll(context, by, done[0]?.values ?? said, rolled);
+    const { view, results, by, values, note } = context;
+    const substats = results.flatMap(({ values: own }) => {
+      const part = findPart(view(), by, own.weapon, own.drop);
+      return isRefusal(part) ? [] : [part.substat];
+    });
+    const cost = payRoll({ ...context, values: results[0]?.values ?? values }, substats);
     if (isRefusal(cost)) return cost;
-    note.say('split', 'SG-64', surchargesText(view()));
-    for (const one of done) drop(ledger, view(), by, one.values.drop);
-    return `${strikeAll(context, done, by)}${cost}`;
+    note.say('split', 'SG-64', describeSplitSurcharge(view()));
+    for (const result of results) dropPowers(context, by, result.values.drop);
+    return `${applyAttacks(context)}${cost}`;
   },
-  preview: ({ view, results: done, by }) => struckShown(view, done, by),
+  preview: previewAttacks,
   cells: (_view, { input, outcome }) => [
     { head: 'dice', text: String(input.dice) },
-    { head: 'dodge', text: input.dodgeDice === undefined ? '-' : String(outcome.dodged) },
+    dodgeCell(input, outcome),
     { head: 'net', text: String(outcome.net) },
   ],
-  oddsFormat: damageForecast,
+  oddsFormat: damageOdds,
 });
 
-/** The substat of a part: each may be off speed (SG-64). */
-function rolledWith(view: Table, by: Id, { weapon, drop: gone }: Values): readonly Substat[] {
-  const part = partOf(view, by, weapon, gone);
-  return isRefusal(part) ? [] : [part.substat];
+function twoAttacksBlanks(view: OathView, by: Id, intent: Intent): readonly Blank[] {
+  const parts = findParts(view, by, intent);
+  const substats = isRefusal(parts) ? [] : parts.map(({ substat }) => substat);
+  const powers = view.sheet(by).powers.filter(dealsDamage);
+  const weapon = { ...weaponBlank([...damageWeapons(view, by), ...powers]), label: 'with' };
+  const shares = isRefusal(parts) || parts.length === 0 ? [] : [shareOf(poolOf(parts))];
+  const drops = powers.length > 0 ? [dropBlank(view, by)] : [];
+  return [
+    { ...weapon, decidedBy: 'target' },
+    ...shares,
+    ...drops,
+    ...attackBlanks(view, by, intent.on[0], substats).map((blank): Blank => ({ ...blank, optional: true })),
+  ];
 }
 
-function blanksOf(view: Table, by: Id, intent: Intent): readonly Blank[] {
-  const parts = partsOf(view, by, intent);
-  const shared = isRefusal(parts) || parts.length === 0 ? [] : [shareBlank(poolOf(parts))];
-  const rolled = isRefusal(parts) ? [] : parts.map(({ substat }) => substat);
-  const dropped = view.sheet(by).powers.some(harms) ? [dropBlank(view, by)] : [];
-  return [partBlank(view, by), ...shared, ...dropped, ...againstBlanks(view, by, intent.on[0], rolled).map(late)];
-}
-
-function late(blank: Blank): Blank {
-  return { ...blank, optional: true };
+function shareOf(pool: number): Blank {
+  return { ...shareBlank('dice', pool, Math.max(1, smallerHalf(pool))), optional: true, decidedBy: 'target' };
 }

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { type Aimed, aim } from '../attack/aim.ts';
-import { dodgeFields, dodgeOnce } from '../attack/dodge.ts';
+import { type AimOutcome, aim, halve } from '../attack/aim.ts';
+import { checkDodge, dodgeFields } from '../attack/dodge.ts';
 import { rules } from '../combatant/game.ts';
-import { halve } from '../combatant/halved.ts';
 import { diceField, rollFields } from '../roll/roll.fields.ts';
 
-/** What a neural disruptor does. */
-export interface Disrupted extends Aimed {
-  /** Dice of Precision of Body that the target is without from now on, those from before included. */
+export interface NeuralOutcome extends AimOutcome {
+  /** Dice of Precision of Body that the target lacks from now on, those lost before included. */
   readonly lost: number;
-  /** The dice that it has left. */
+  /** Dice of Precision of Body that the target has left. */
   readonly left: number;
 }
 
@@ -19,23 +17,24 @@ const input = z
     dice: diceField.describe('how many d10: Precision of Body'),
     ...rollFields,
     ...dodgeFields,
-    precision: diceField.describe("the target's Precision of Body when whole"),
-    before: diceField.default(0).describe('dice of it that are lost already'),
+    precision: diceField.describe("the target's Precision of Body when unhurt"),
+    before: diceField.default(0).describe('dice of it that are already lost'),
   })
-  .superRefine(dodgeOnce);
+  .superRefine(checkDodge);
 
-/** A neural disruptor (SG-86): dice of Precision of Body lost, of which one comes back with each action. */
+/** A neural disruptor: lost dice of Precision of Body, of which one returns after each phase (SG-86). */
 export const neural = rules.ruling({
   id: 'oath.neural',
   title: 'Neural disruptor',
   input,
   headline: 'left',
   counts: ['successes', 'dodged', 'net', 'lost', 'left'],
-  *rule(given, { settings, note }): Conversation<Disrupted> {
-    const { precision, before } = given;
-    const aimed = yield* aim(given, settings, note);
-    const worked = note.calculate('lost').start(aimed.net, note.keepsSteps && `net ${aimed.net}`, 'SG-86');
-    const lost = halve(worked, settings.halfRounding, 'SG-86')
+  *rule(input, context): Conversation<NeuralOutcome> {
+    const { settings, note } = context;
+    const { precision, before } = input;
+    const aimed = yield* aim(input, context);
+    const half = note.calculate('lost').start(aimed.net, note.keepsSteps && `net ${aimed.net}`, 'SG-86');
+    const lost = halve(half, settings.halfRounding, 'SG-86')
       .plus(before, note.keepsSteps && `${before} lost before`, 'SG-86')
       .capAt(precision, 'no more than there are', 'SG-86').value;
     const left = note

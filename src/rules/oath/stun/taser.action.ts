@@ -2,17 +2,18 @@ import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { formatChance, formatChanceOfAny, formatMean } from '../../text/chances.ts';
-import { againstBlanks, againstFields, attackDice, payMet, payRoll } from '../attack/defence.ts';
-import { rules } from '../combatant/game.ts';
+import { formatChance, formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
+import { attackBlanks, attackFields, attackSubstats, payDefence } from '../attack/defence.ts';
+import { addCondition, stacksOf } from '../combatant/conditions.ts';
+import { type OathView, rules } from '../combatant/game.ts';
 import { statOf } from '../combatant/stats.ts';
-import { addCondition, stacksOf, type Table } from '../combatant/view.ts';
-import { phasesLeft } from '../time/phases/phases.ts';
-import { speedOf } from '../time/phases/speed-choice.ts';
-import { specialRefusal, specialRoll } from './special-weapon.ts';
-import { taser } from './taser.ruling.ts';
+import { chosenSpeed } from '../time/phases/chosen-speed.ts';
+import { payRoll } from '../time/phases/dicey-roll.ts';
+import { unspentPhases } from '../time/phases/phases.ts';
+import { specialAttack, specialWeaponRefusal } from './special-weapon.ts';
+import { type TaserOutcome, taser } from './taser.ruling.ts';
 
-/** A taser takes actions, and may make somebody fall over (SG-84, SG-85). */
+/** A taser takes actions, and may make its target fall over (SG-84, SG-85). */
 export const taserAction = rules.action(taser)({
   id: 'taser',
   title: 'Taser',
@@ -21,58 +22,58 @@ export const taserAction = rules.action(taser)({
   targets: 'one',
   aim: 'foe',
   sentence: '{by} tases {on} - {answer}',
-  fields: z.strictObject(againstFields),
-  whyNot: (view, by) => specialRefusal(view, by, 'taser'),
-  blanks: (view, { by, on: [on] }) => (by === null ? [] : againstBlanks(view, by, on, attackDice)),
-  input({ view, by, target: on, values: said, note }) {
-    const roll = specialRoll(view, 'taser', by, on, said, note);
-    return isRefusal(roll) ? roll : { ...roll, health: view.sheet(on).health, speed: speedNow(view, on) };
+  fields: z.strictObject(attackFields),
+  whyNot: (view, by) => specialWeaponRefusal(view, by, 'taser'),
+  blanks: (view, { by, on: [target] }) => (by === null ? [] : attackBlanks(view, by, target, attackSubstats)),
+  input(context) {
+    const { view, target } = context;
+    const roll = specialAttack(context, 'taser');
+    return isRefusal(roll) ? roll : { ...roll, health: view.sheet(target).health, speed: comparedSpeed(view, target) };
   },
   *settle(context) {
-    const { ledger, view, results: done, by, values: said } = context;
-
-    const cost = payRoll(context, by, said, attackDice);
+    const { ledger, view, results, by } = context;
+    const cost = payRoll(context, attackSubstats);
     if (isRefusal(cost)) return cost;
-    const titles = done.map(({ target: who, outcome, values }) => {
-      const dodged = payMet(ledger, view(), who, values);
-      const { stunned, falls } = outcome;
-      if (stunned > 0) {
-        const stacks = stacksOf(view(), who, 'stunned') + stunned;
-        addCondition(ledger, who, 'stunned', { stacks, from: by });
+    const titles = results.map((result) => {
+      const { target, outcome } = result;
+      const dodge = payDefence(context, result);
+      if (outcome.stunned > 0) {
+        const stacks = stacksOf(view(), target, 'stunned') + outcome.stunned;
+        addCondition(ledger, target, 'stunned', { stacks, from: by });
       }
-      if (falls) addCondition(ledger, who, 'fallen-over', { from: by });
-      return `${view().name(by)} tases ${view().name(who)}: ${cameTo(stunned, falls)}${dodged}`;
+      if (outcome.falls) addCondition(ledger, target, 'fallen-over', { from: by });
+      return `${view().name(by)} tases ${view().name(target)}: ${describeStun(outcome)}${dodge}`;
     });
     return `${titles.join('; ')}${cost}`;
   },
-  preview({ view, results: done, by }) {
-    const lines = done.map(({ target: who, outcome }) => ({
-      label: view.name(who),
-      text: `net ${outcome.net}, past Health ${outcome.through}: ${cameTo(outcome.stunned, outcome.falls)}`,
+  preview: ({ view, results, by }) => ({
+    headline: `${view.name(by)} tases ${results.map(({ target }) => view.name(target)).join(', ')}`,
+    lines: results.map(({ target, outcome }) => ({
+      label: view.name(target),
+      text: `net ${outcome.net}, past Health ${outcome.through}: ${describeStun(outcome)}`,
       rules: ['SG-84', 'SG-85'],
-    }));
-    return { headline: `${view.name(by)} tases ${done.map(({ target: who }) => view.name(who)).join(', ')}`, lines };
-  },
+    })),
+  }),
   oddsFormat: {
     of: 'stunned',
     beside: ['falls'],
-    describe: (_view, _on, odds, [over]) => [
+    describe: (_view, _target, odds, [fallOdds]) => [
       `${formatChanceOfAny(odds)} stuns`,
       `${formatMean(odds)} actions expected`,
-      ...(over === undefined ? [] : [`falls over ${formatChance(chanceOf(over, (falls) => falls === true))}`]),
+      ...(fallOdds === undefined ? [] : [`falls over ${formatChance(chanceOf(fallOdds, (falls) => falls === true))}`]),
     ],
-    brief: (odds) => `${formatChanceOfAny(odds)} ${formatMean(odds)}`,
+    brief: formatChanceAndMean,
   },
 });
 
-/** What a stun is held against: the speed dice of this turn, or by a house rule the phases that are left (SG-85). */
-function speedNow(view: Table, who: Id): number {
-  if (view.settings.tazeSpeed === 'phases') return phasesLeft(view.now, who).length;
+/** The speed that lost actions are compared with: the speed dice of this turn, or by a house rule the phases left (SG-85). */
+function comparedSpeed(view: OathView, who: Id): number {
+  if (view.settings.tazeSpeed === 'phases') return unspentPhases(view.now, who).length;
   const sheet = view.sheet(who);
-  return speedOf(view, who)?.dice ?? statOf(sheet, sheet.speed ?? 'body');
+  return chosenSpeed(view, who)?.dice ?? statOf(sheet, sheet.speed ?? 'body');
 }
 
-function cameTo(stunned: number, falls: boolean): string {
+function describeStun({ stunned, falls }: TaserOutcome): string {
   if (stunned === 0) return falls ? 'falls over' : 'no effect';
-  return `loses ${stunned} ${stunned === 1 ? 'action' : 'actions'}${falls ? ' and falls over' : ''}`;
+  return `loses ${formatCount(stunned, 'action')}${falls ? ' and falls over' : ''}`;
 }

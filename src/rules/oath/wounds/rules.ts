@@ -1,47 +1,13 @@
-import type { Chapter } from '../../kernel/rulebook.ts';
-import { rule } from '../rule.ts';
+import { chapter } from '../../kernel/rulebook.ts';
 
-/** What damage does to somebody. */
-export const falling: Chapter = {
-  title: 'Falling and dying',
-  rules: [
-    rule(
-      'SG-95',
-      'Falling Down',
-      'game',
-      'Who has taken more damage than hit points falls down; with exactly as much one is still up.',
-    ),
-    rule(
-      'SG-96',
-      'Falling Down',
-      'game',
-      'On falling, and on all later damage, Health dice are rolled: each success meets 5 of the damage beyond the hit points.',
-    ),
-    rule(
-      'SG-97',
-      'Falling Down',
-      'game',
-      'Who meets more than that is unconscious; who meets less is unconscious and dying. Nobody stays awake.',
-    ),
-    rule('SG-98', 'stated nowhere', 'gap', 'Who meets exactly that is unconscious only.'),
-    rule(
-      'SG-99',
-      'Falling Down',
-      'gap',
-      'Severity is what the dice do not meet: the more, the faster. By default death comes at the end of turn 10 less severity, the first at the earliest.',
-    ),
-    rule(
-      'SG-100',
-      'stated nowhere',
-      'gap',
-      'Health is rolled at 7 without skill. A later roll replaces an earlier one, but without aid nobody wakes by it or stops dying.',
-    ),
-    rule(
-      'SG-101',
-      'stated nowhere',
-      'gap',
-      'Who is unconscious or dying loses all phases, lets go of running psi and cannot dodge; for the sub-segment in which it happens see the house rule simultaneous.',
-    ),
-    rule('SG-102', 'stated nowhere', 'gap', 'How anybody heals or wakes is the word of the GM, who changes damage.'),
-  ],
-};
+// biome-ignore format: one line a rule
+export const fallingRules = chapter('Falling and dying', {
+  'SG-95': ['Falling Down', 'game', 'A combatant who has taken more damage than its hit points falls down. With damage exactly equal to its hit points it is still up.'],
+  'SG-96': ['Falling Down', 'game', 'On falling, and on every later damage while down, roll Health dice: each success counts 5 against the excess, the damage beyond the hit points.'],
+  'SG-97': ['Falling Down', 'game', 'If the Health roll, 5 for each success, is more than the excess damage, the combatant is unconscious; if it is less, unconscious and dying. No result leaves it awake.'],
+  'SG-98': ['not in the text', 'gap', 'A Health roll exactly equal to the excess damage leaves the combatant unconscious but not dying.'],
+  'SG-99': ['Falling Down', 'gap', 'The severity of dying is the excess damage minus the Health roll. By default the dying die 10 turns after the fall minus 1 for each point of severity, at least 1 turn after it, at the end of that turn.'],
+  'SG-100': ['not in the text', 'gap', 'The Health roll of the fallen has target number 7 and no skill. A later roll replaces the earlier one, but without aid it wakes nobody and ends no dying.'],
+  'SG-101': ['not in the text', 'gap', 'An unconscious or dying combatant loses all phases, drops running psi powers and cannot dodge. Whether it still acts in the sub-segment of its fall is the house rule simultaneous.'],
+  'SG-102': ['not in the text', 'gap', 'Healing, first aid and waking up are up to the GM, who changes the damage.'],
+});

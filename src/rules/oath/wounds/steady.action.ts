@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { refuse } from '../../kernel/refusal.ts';
-import { rules } from '../combatant/game.ts';
-import { addCondition, hasCondition, removeConditions } from '../combatant/view.ts';
+import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
+import { refuse, rules } from '../combatant/game.ts';
 
-/** Aid, of which the game says nothing but that it takes some: by the GM's word the dying lie unconscious (SG-100, SG-102). */
+/** The GM ends a combatant's dying. The game requires aid for it and says no more (SG-100, SG-102). */
 export const steadyAction = rules.plain({
   id: 'steady',
   title: 'Out of danger',
@@ -11,24 +10,19 @@ export const steadyAction = rules.plain({
   menu: 'gm',
   actor: 'optional',
   targets: 'one',
-  sentence: '{on} is out of danger, by the word of the GM',
+  sentence: '{on} is out of danger, as the GM decides',
   fields: z.strictObject({}),
   whyNot(view) {
-    const dying = Object.keys(view.now.combatants).some((who) => hasCondition(view, who, 'dying'));
-    return dying ? null : refuse('nobody-dying', 'SG-99', 'nobody is dying');
+    const isAnyoneDying = Object.keys(view.now.combatants).some((who) => hasCondition(view, who, 'dying'));
+    return isAnyoneDying ? null : refuse('nobody-dying', 'SG-99', 'nobody is dying');
   },
-  *act({
-    ledger,
-    view,
-    intent: {
-      on: [who = ''],
-    },
-  }) {
-    const name = view().name(who);
-    if (!hasCondition(view(), who, 'dying')) return refuse('not-dying', 'SG-99', `${name} is not dying`);
-    removeConditions(ledger, who, 'dying');
-    addCondition(ledger, who, 'unconscious');
-    ledger.say('SG-102', `${name} lies unconscious, and dies no more`);
+  *act({ ledger, view, intent }) {
+    const [target = ''] = intent.on;
+    const name = view().name(target);
+    if (!hasCondition(view(), target, 'dying')) return refuse('not-dying', 'SG-99', `${name} is not dying`);
+    removeConditions(ledger, target, 'dying');
+    addCondition(ledger, target, 'unconscious');
+    ledger.say('SG-102', `${name} is unconscious and no longer dying`);
     return `${name} is out of danger`;
   },
 });

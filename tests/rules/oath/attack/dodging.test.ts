@@ -8,11 +8,11 @@ describe('dodging', () => {
     table.next([4, 7, 9, 3, 3]);
     const dodge = { answer: 'dodge' };
     expect(table.does('attack', 'bob', ['ann'], dodge, [10, 10, 1, 1])).toBe(
-      'Bob misses Ann; Ann dodges for segment 4',
+      'Bob misses Ann; Ann dodges (spends segment 4)',
     );
     table.next();
     expect(table.does('attack', 'bert', ['ann'], dodge, [10, 1, 1, 1])).toMatch(
-      /^Bert hits Ann for 2; Ann dodges for segment 7/,
+      /^Bert hits Ann for 2; Ann dodges \(spends segment 7\)/,
     );
     expect(table.left('ann')).toEqual([9]);
   });
@@ -21,7 +21,7 @@ describe('dodging', () => {
     const table = attacked([3, 8]);
     table.does('hold', 'ann');
     table.next();
-    expect(table.does('attack', 'bob', ['ann'], { answer: 'dodge' }, [1, 1, 1])).toMatch(/dodges for segment 3/);
+    expect(table.does('attack', 'bob', ['ann'], { answer: 'dodge' }, [1, 1, 1])).toMatch(/dodges \(spends segment 3\)/);
     expect(table.left('ann')).toEqual([8]);
   });
 
@@ -49,7 +49,7 @@ describe('dodging', () => {
     const table = attacked([1, 8]);
     table.does('prepare', 'ann');
     table.next();
-    expect(table.does('attack', 'bob', ['ann'], {}, [10, 10, 1])).toBe('Bob misses Ann; Ann uses the dodge prepared');
+    expect(table.does('attack', 'bob', ['ann'], {}, [10, 10, 1])).toBe('Bob misses Ann; Ann uses a prepared dodge');
     expect(table.left('ann')).toEqual([8]);
     const unused = attacked([1, 8]);
     unused.does('prepare', 'ann');
@@ -94,7 +94,7 @@ describe('ambushes', () => {
       return table;
     };
     const table = waiting();
-    expect(table.said).toContain('Ann still lies in wait');
+    expect(table.said).toContain('Ann still lies in ambush');
     expect(table.does('spring', 'ann')).toBe('Ann springs the ambush: a shot');
     expect(table.stands).toBe('3 bad ann');
     expect(table.does('attack', 'ann', ['bob'], {}, [1])).toBe('Ann misses Bob');

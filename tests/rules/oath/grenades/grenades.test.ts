@@ -32,11 +32,11 @@ describe('grenades (SG-87 to SG-94)', () => {
       [7, 8, 9, 1, 7, 7, 8, 8, 9, 10, 1, 2, 3, 4, 9, 1, 1, 7, 1],
     );
     // 6 successes: Ann 30, Bob 25 behind one of his dodge, Cid (6 - 1 - 2) x 5, Max (6 - 3) x 5.
-    expect(title).toBe('Max throws a grenade: 4 of 4 hurt, 85 damage; Bob dodges for segment 5');
+    expect(title).toBe('Max throws a grenade: 4 of 4 hurt, 85 damage; Bob dodges (spends segment 5)');
     expect(['ann', 'bob', 'cid', 'max'].map((who) => table.hp(who))).toEqual([-10, 5, 25, 25]);
     expect(table.status('ann')).toBe('dying');
     expect(table.left('bob')).toEqual([6, 7]);
-    expect(table.said).toContain('it bursts at the end of the sub-segment: whoever is due in it still acts');
+    expect(table.said).toContain('it bursts at the end of the sub-segment: everyone due in it still acts');
     expect(
       (table.last?.rows ?? []).map(({ target: who, number, cells }) => [who, number, ...cells.map(({ text }) => text)]),
     ).toEqual([
@@ -77,7 +77,7 @@ describe('grenades (SG-87 to SG-94)', () => {
     const blown = scene('anti-personnel', [7, 7, 8, 8, 9, 10, 1, 2, 3, 4]);
     expect(blown.next([1, 1])).toBe('2 good max');
     expect([blown.hp('ann'), blown.status('ann'), blown.left('ann')]).toEqual([-10, 'dying', []]);
-    expect(blown.said).toContain('what Max threw bursts');
+    expect(blown.said).toContain('the grenade of Max bursts');
     expect(blown.now.combatants.max?.marks).not.toHaveProperty('fuse');
     const gassed = scene('knockout-gas', [7, 7, 7, 1, 1, 1, 1, 1]);
     expect([gassed.next(), gassed.status('ann'), gassed.stacks('ann', 'gassed')]).toEqual(['2 good max', 'out', 1]);

@@ -6,9 +6,9 @@ describe('a mob', () => {
   it('lets its phases go by in one go, or one of it alone', () => {
     const table = new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(2)] as const));
     table.next([5, 7]);
-    expect(table.does('pass', 'rioter-1', [], { all: 'one' })).toBe('Rioter 1 let the phase go by');
+    expect(table.does('pass', 'rioter-1', [], { all: 'one' })).toBe('Rioter 1 lets the phase pass');
     expect(table.next()).toBe('5 bad rioter-2');
-    expect(table.does('pass', 'rioter-2')).toBe('Rioter 2 and 1 more let the phase go by');
+    expect(table.does('pass', 'rioter-2')).toBe('Rioter 2 and 1 more let the phase pass');
     expect(table.next()).toBe('7 bad rioter-1');
   });
 
@@ -20,10 +20,10 @@ describe('a mob', () => {
     ]);
     table.next([5, 8, 9]);
     expect(table.does('mob', 'rioter-1', ['ann'], { attackers: 4 })).toBe(
-      '[4 attackers are said, and 3 are due now (SG-57)]',
+      '[4 attackers, but only 3 are due now (SG-57)]',
     );
     expect(table.does('mob', 'rioter-1', ['ann'], { answer: 'dodge' }, [10, 1, 10, 10, 1])).toBe(
-      'Rioters: 3 attack Ann, 1 hit for 2; Ann dodges for segment 8',
+      'Rioters: 3 attack Ann, 1 hit for 2; Ann dodges (spends segment 8)',
     );
     expect(table.does('mob', 'rioter-2', ['ann'])).toMatch(/no phase now/);
     expect(table.next()).toBe('9 good ann');
@@ -48,7 +48,7 @@ describe('a mob', () => {
     const drones = riot({ device: true, fortune: 1, psi: 0 });
     drones.next([5, 7, 8, 9]);
     expect(drones.does('mob', 'rioter-1', ['ann'], { luck: true })).toBe(
-      '[devices throw dice again each for itself: they attack one by one then (SG-07)]',
+      '[devices that reroll dice attack one by one (SG-07)]',
     );
   });
 });

@@ -58,11 +58,11 @@ describe('psi (SG-26 to SG-34)', () => {
     uses(table, 'Flight', 6, [7, 7, 7, 7, 7, 7]);
     table.next();
     expect(table.does('blast', 'max', ['thug'])).toBe(
-      '[all dice are tied up: a running power is let go, or this one does not happen (SG-31)]',
+      '[all dice are tied up: let go of a running power first (SG-31)]',
     );
     expect(table.does('blast', 'max', ['thug'], { drop: 'Flight' }, [7, 1, 1, 1, 1, 1])).toBe('Max hits Thug for 5');
     expect(table.stacks('max', 'psi-flight')).toBe(0);
-    expect(table.said).toContain('Max lets Flight go');
+    expect(table.said).toContain('Max lets go of Flight');
   });
 
   it('a blast stays done when its dice fly (A-11)', () => {
@@ -79,7 +79,7 @@ describe('psi (SG-26 to SG-34)', () => {
     expect(table.does('let-go', 'max')).toBe('[no power is running (SG-31)]');
     uses(table, 'Flight', 2, [7, 8, 1, 1, 1, 1]);
     expect(table.does('let-go', 'max', [], { power: 'Aim' })).toBe('[Max has no running power "Aim" (SG-31)]');
-    expect(table.does('let-go', 'max', [], { power: 'flight' })).toBe('Max lets Flight go');
+    expect(table.does('let-go', 'max', [], { power: 'flight' })).toBe('Max lets go of Flight');
     expect(table.stacks('max', 'psi-flight')).toBe(0);
   });
 
@@ -112,7 +112,7 @@ describe('psi (SG-26 to SG-34)', () => {
     expect(uses(table, 'Flight', 5, [7, 7, 7, 7, 7, 1, 1, 1, 1, 1], lucky)).toBe(
       'Max uses Flight: 5 successes, 5 kept',
     );
-    expect(table.said).toContain('Max holds 5 with 4 dice: something strange may happen');
+    expect(table.said).toContain('Max ties up 5 dice with only 4: strange side effects are possible');
     table.next();
     expect(uses(table, 'Aim', 0, [], lucky)).toBe('[Max has used Fortune this hour (SG-08)]');
   });
@@ -131,7 +131,7 @@ describe('psi (SG-26 to SG-34)', () => {
     const table = new Table(['Max', 'own', sheet], ['Thug', 'other', body(3)]);
     table.next([1, 2, 8, 9, 10], { stat: ['Body'] });
     expect(uses(table, 'Flight', 1, [7, 8, 1, 1, 1, 1])).toBe(
-      'Max uses Flight: 2 successes, 1 kept, off speed: segment 2 too',
+      'Max uses Flight: 2 successes, 1 kept, off speed: gives up 2',
     );
     expect(table.left('max')).toEqual([]);
   });

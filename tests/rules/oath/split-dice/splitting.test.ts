@@ -25,10 +25,10 @@ describe('splitting dice (SG-60 to SG-64)', () => {
   it('the pool is the smaller substat, all skill counts for each part, one surcharge in all (B-34)', () => {
     const table = scene();
     const rolls = { substat: 'bodyPrecision', skill: 'Watch', second: 'psiStrength', secondSkill: 'Watch' };
-    expect(table.does('split', 'max', [], { ...rolls, share: 4 })).toBe('[each part has at least one die (SG-60)]');
+    expect(table.does('split', 'max', [], { ...rolls, share: 4 })).toBe('[each part needs at least one die (SG-60)]');
     expect(table.does('split', 'max', [], { ...rolls, same: true })).toContain('(SG-62)');
     expect(table.does('split', 'max', [], rolls, [6, 6, 5, 1])).toBe(
-      'Max rolls Watch: 2 successes, Watch: 1 success, off speed: segment 6 too',
+      'Max rolls Watch: 2 successes, Watch: 1 success, off speed: gives up 6',
     );
   });
 
@@ -36,12 +36,12 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     const table = scene();
     const apart = { action: 'two-attacks', by: 'max', on: ['ann', 'bob'], with: {} };
     expect(table.decide({ ...apart, each: { ann: { share: 5 } } })).toBe(
-      '[8 dice are divided, and the pool has 6 (SG-60)]',
+      '[the parts have 8 dice, and the pool has 6 (SG-60)]',
     );
     expect(table.decide({ ...apart, on: ['ann'] })).toContain('(SG-60)');
     const said = { ...apart, each: { ann: { share: 4 }, bob: { share: 2, answer: 'dodge' } } };
     expect(table.decide(said, [7, 7, 1, 1, 7, 7, 8, 1])).toBe(
-      'Max hits Ann for 9; Max hits Bob for 7; Bob dodges for segment 7',
+      'Max hits Ann for 9; Max hits Bob for 7; Bob dodges (spends segment 7)',
     );
     expect(table.left('max')).toEqual([2, 3, 4, 5, 6]);
     const three = new Table(
@@ -59,7 +59,7 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     const said = { power: 'Flight' };
     // 4 dice: 2 for the attack, 2 for Flight; skill 2 lifts both sixes of each. Blaster: 2 x 2 + 5.
     expect(table.does('attack-and-power', 'max', ['ann'], said, [6, 6, 6, 6])).toBe(
-      'Max hits Ann for 9; uses Flight: 2 successes, 2 kept, off speed: segment 6 too',
+      'Max hits Ann for 9; uses Flight: 2 successes, 2 kept, off speed: gives up 6',
     );
     expect([table.hp('ann'), table.stacks('max', 'psi-flight'), table.left('max')]).toEqual([31, 2, [2, 3, 4, 5]]);
     expect(table.cited).toEqual(expect.arrayContaining(['SG-60', 'SG-64', 'SG-74', 'SG-27']));
@@ -76,12 +76,12 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     };
     const both = (settings: With, said: With) =>
       plays(settings, 'attack-and-power', ['ann'], { power: 'Push', ...said }, [1, 1, 1, 1]);
-    expect(both({}, {})).toEqual(['off speed: segment 6 too', [2, 3, 4, 5]]);
+    expect(both({}, {})).toEqual(['off speed: gives up 6', [2, 3, 4, 5]]);
     const each = { surcharges: 'each' };
-    expect(both(each, {})).toEqual(['off speed: segment 5 and 6 too', [2, 3, 4]]);
-    expect(both(each, { gives: '3' })).toEqual(['off speed: segment 3 and 6 too', [2, 4, 5]]);
+    expect(both(each, {})).toEqual(['off speed: gives up 5 and 6', [2, 3, 4]]);
+    expect(both(each, { gives: '3' })).toEqual(['off speed: gives up 3 and 6', [2, 4, 5]]);
     const two = plays(each, 'two-attacks', ['ann', 'bob'], {}, [1, 1, 1, 1, 1, 1]);
-    expect(two).toEqual(['off speed: segment 5 and 6 too', [2, 3, 4]]);
+    expect(two).toEqual(['off speed: gives up 5 and 6', [2, 3, 4]]);
     const late = new Table(['Max', 'own', ofMind], ['Ann', 'other', body(4)]).under(each);
     late.next([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], { stat: ['Mind'] });
     for (let n = 1; n < 5; n += 1) late.next();
@@ -90,14 +90,14 @@ describe('splitting dice (SG-60 to SG-64)', () => {
       '[Precision of Body and Strength of Psi at a speed of Mind costs 2 later phases, and Max has only 6 (SG-64)]',
     );
     const rolls = { substat: 'mindStrength', second: 'psiStrength' };
-    expect(plays(each, 'split', [], rolls, [1, 1, 1, 1])).toEqual(['off speed: segment 6 too', [2, 3, 4, 5]]);
+    expect(plays(each, 'split', [], rolls, [1, 1, 1, 1])).toEqual(['off speed: gives up 6', [2, 3, 4, 5]]);
   });
 
   it('of the power only dice that are free are shared; a running one can be let go for more (SG-31, SG-60)', () => {
     const table = scene(psion);
     const both = (said: With, faces: readonly number[] = []) =>
       table.does('attack-and-power', 'max', ['ann'], said, faces);
-    expect(both({ share: 4 })).toBe('[each part has at least one die (SG-60)]');
+    expect(both({ share: 4 })).toBe('[each part needs at least one die (SG-60)]');
     expect(both({ same: true })).toContain('(SG-62)');
     expect(both({ power: 'Flying' })).toContain('(SG-26)');
     both({ power: 'Flight', share: 1 }, [1, 7, 8, 1]);
@@ -105,14 +105,12 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     expect(table.next()).toBe('2 good max');
     // 2 of 4 dice keep Flight up: 1 for the attack, 1 for Push, which is instant. Ann dodges with 4 dice.
     expect(both({ power: 'Push', answer: 'dodge' }, [7, 1, 1, 1, 1, 7])).toBe(
-      'Max hits Ann for 7; Ann dodges for segment 2; uses Push: 1 success, off speed: segment 5 too',
+      'Max hits Ann for 7; Ann dodges (spends segment 2); uses Push: 1 success, off speed: gives up 5',
     );
     expect(table.next()).toBe('3 good max');
     // Flight's dice are free again: 3 for the attack, 1 for Shield.
     const dropped = { power: 'Shield', drop: 'Flight', share: 3, keep: 0 };
-    expect(both(dropped, [1, 1, 1, 7])).toBe(
-      'Max misses Ann; uses Shield: 1 success, 0 kept, off speed: segment 4 too',
-    );
+    expect(both(dropped, [1, 1, 1, 7])).toBe('Max misses Ann; uses Shield: 1 success, 0 kept, off speed: gives up 4');
     expect([table.stacks('max', 'psi-flight'), table.stacks('max', 'psi-shield')]).toEqual([0, 0]);
   });
 
@@ -131,17 +129,17 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     const both = { ...said, each: { bob: { weapon: 'Blast', answer: 'dodge' } } };
     // Of 6 dice and 4 the smaller: 2 for each. Skill 2 lifts a 5 of the blaster, skill 3 a 4 of the Blast; Bob dodges once.
     expect(table.decide({ ...both, each: { bob: { weapon: 'Blast', share: 3 } } })).toBe(
-      '[5 dice are divided, and the pool has 4 (SG-60)]',
+      '[the parts have 5 dice, and the pool has 4 (SG-60)]',
     );
     expect(table.decide(both, [5, 1, 4, 8, 7, 1])).toBe(
-      'Max hits Ann for 7; Max hits Bob for 5; Bob dodges for segment 7, off speed: segment 6 too',
+      'Max hits Ann for 7; Max hits Bob for 5; Bob dodges (spends segment 7), off speed: gives up 6',
     );
     expect(table.cited).toEqual(expect.arrayContaining(['SG-60', 'SG-64', 'SG-74', 'SG-28']));
     expect(table.does('attack-and-power', 'max', ['ann'], { power: 'Blast' })).toContain('(SG-51)');
     table.next();
     expect(table.next()).toBe('2 good max');
     expect(table.does('attack-and-power', 'max', ['ann'], { power: 'Blast' })).toBe(
-      '[Blast does damage to a target of its own: that is "Attack two" (SG-60)]',
+      '[Blast deals damage to a target of its own: use "Attack two" (SG-60)]',
     );
     // Two dice keep Flight up: one is left for each, unless it is let go. Two blasts are of one speed.
     table.does('power', 'max', [], { power: 'Flight', keep: 2 }, [7, 8, 1, 1]);
@@ -150,7 +148,7 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     const blasts = { ...said, with: { weapon: 'Blast' } };
     expect(table.decide({ ...blasts, with: { weapon: 'Blast', share: 2 } })).toContain('the pool has 2');
     expect(table.decide({ ...blasts, with: { weapon: 'Blast', share: 2, drop: 'Flight' } }, [7, 1, 1, 1])).toBe(
-      'Max hits Ann for 5; Max misses Bob, off speed: segment 4 too',
+      'Max hits Ann for 5; Max misses Bob, off speed: gives up 4',
     );
     expect(table.stacks('max', 'psi-flight')).toBe(0);
   });
@@ -175,7 +173,7 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     const table = shots({});
     expect(table.does('attack', 'ann', ['max'], { answer: 'rest' })).toBe('[Max has no dodge split (SG-63)]');
     expect(table.does('attack', 'ann', ['max'], { answer: 'split' }, [7, 1, 1, 1, 8])).toBe(
-      'Ann misses Max; Max dodges for segment 8',
+      'Ann misses Max; Max dodges (spends segment 8)',
     );
     table.next();
     expect(table.does('attack', 'bob', ['max'], { answer: 'rest' }, [7, 1, 1, 1, 1])).toBe(

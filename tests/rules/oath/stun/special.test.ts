@@ -47,7 +47,7 @@ describe('taser and neural disruptor (SG-84 to SG-86)', () => {
     );
     table.next();
     expect(table.does('neural', 'max', ['thug'], { answer: 'dodge' }, [1, 1, 1, 1, 7, 1, 1, 1])).toBe(
-      'Max disrupts Thug: no effect; Thug dodges for segment 4',
+      'Max disrupts Thug: no effect; Thug dodges (spends segment 4)',
     );
     table.next();
     expect(table.next()).toBe('5 bad thug');

@@ -37,7 +37,7 @@ describe('falling and dying', () => {
     expect(table.does('attack', 'bob', ['ann'], { answer: 'dodge' })).toMatch(/SG-101/);
     // Later damage asks again: 9 beyond, one success is 5, severity 4: dead at the end of turn 1 + 6.
     table.does('damage', null, ['ann'], { amount: 5 }, [10, 1]);
-    expect(table.said).toEqual(['Ann is dying, severity 4: dead at the end of turn 7, unless somebody helps']);
+    expect(table.said).toEqual(['Ann is dying, severity 4: dies at the end of turn 7 without help']);
     // A good roll helps nobody who is dying (SG-100), and a worse one hastens it.
     table.does('damage', null, ['ann'], { amount: 1 }, [10, 10]);
     expect(table.status('ann')).toBe('dying');

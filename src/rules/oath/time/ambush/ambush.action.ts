@@ -1,17 +1,19 @@
+/** Setting and springing an ambush (SG-58, SG-59). */
 import { z } from 'zod';
 import { clean } from '../../../../state/clean.ts';
 import type { Id } from '../../../../state/encounter.ts';
 import { stepIn } from '../../../clock/advance.ts';
 import { roundEnd } from '../../../kernel/clock.ts';
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import { withBlank } from '../../../kernel/fields.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { readField } from '../../../kernel/values.ts';
-import { rules } from '../../combatant/game.ts';
-import { addCondition, hasCondition, removeConditions, type Table } from '../../combatant/view.ts';
-import { partRefusal, spendPart } from '../phases/acting.ts';
-import { phaseNow, trapAt, trapOf } from '../phases/phases.ts';
-import { tableClock } from '../turn/table-clock.ts';
+import { addCondition, hasCondition, removeConditions } from '../../combatant/conditions.ts';
+import { type OathView, refuse, rules } from '../../combatant/game.ts';
+import { partRefusal, spendPart } from '../phases/phase-parts.ts';
+import { ambushSlot, currentPhase, waitingAmbush } from '../phases/phases.ts';
+import { boundClock } from '../turn/clock.ts';
 
-/** A phase is spent on lying in wait: what it waits for sets it off once, at any time of the turn, or later (SG-58, SG-59). */
+/** Spends the phase on an ambush that waits for its trigger, until the end of the turn or by a house rule longer. */
 export const ambushAction = rules.plain({
   id: 'ambush',
   title: 'Lie in ambush',
@@ -19,24 +21,28 @@ export const ambushAction = rules.plain({
   menu: 'time',
   targets: 'none',
   sentence: '{by} lies in wait for: {trigger}',
-  fields: z.strictObject({ trigger: z.string().min(1).max(200).describe('what sets it off') }),
+  fields: z.strictObject({
+    trigger: withBlank(z.string().min(1).max(200).describe('the trigger of the ambush'), { label: 'waits for' }),
+  }),
   whyNot: (view, by) => ambushRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
-  blanks: () => [{ id: 'trigger', label: 'waits for', kind: 'text' }],
-  *act({ ledger, view, intent: { by }, values: { trigger } }) {
-    const slot = by === null ? undefined : phaseNow(ledger.now, by);
-    if (by === null || slot === undefined) return refuse('nobody-acts', '', 'somebody must lie in wait');
-    const spent = spendPart(ledger, view(), by, 'dicey');
-    if (spent !== null) return spent;
-    const trap = trapAt(by, slot.at);
-    ledger.setSlot(trap.id, trap);
-    const waitsOn = view().settings.ambushLasts === 'until-sprung';
-    const ends = waitsOn ? null : { edge: roundEnd, who: null, round: ledger.now.cursor.round };
-    addCondition(ledger, by, 'in-ambush', { ends, note: { trigger: clean(trigger) } });
-    return `${view().name(by)} lies in wait for: ${clean(trigger)}`;
+  *act(context) {
+    const { ledger, view, intent, values } = context;
+    const { by } = intent;
+    const phase = by === null ? undefined : currentPhase(ledger.now, by);
+    if (by === null || phase === undefined) return refuse('nobody-acts', '', 'an ambush needs an actor');
+    const refusal = spendPart(context, by, 'dicey');
+    if (refusal !== null) return refusal;
+    const slot = ambushSlot(by, phase.at);
+    ledger.setSlot(slot.id, slot);
+    const isUntilSprung = view().settings.ambushLasts === 'until-sprung';
+    const ends = isUntilSprung ? null : { edge: roundEnd, who: null, round: ledger.now.cursor.round };
+    const trigger = clean(values.trigger);
+    addCondition(ledger, by, 'in-ambush', { ends, note: { trigger } });
+    return `${view().name(by)} lies in wait for: ${trigger}`;
   },
 });
 
-/** What was waited for happens: the ambush acts now, whoever's time it is (SG-58, SG-59). */
+/** Springs a waiting ambush at any time, that of the other side included. */
 export const springAction = rules.plain({
   id: 'spring',
   title: 'Spring the ambush',
@@ -47,29 +53,31 @@ export const springAction = rules.plain({
   fields: z.strictObject({}),
   whyNot: (view, by) => (by === null ? null : springRefusal(view, by)),
   *act({ ledger, view, intent: { by }, note }) {
-    const trap = by === null ? undefined : trapOf(view(), by);
-    if (by === null || trap === undefined) return refuse('nobody-acts', '', 'somebody must lie in wait');
+    const slot = by === null ? undefined : waitingAmbush(view().now, by);
+    if (by === null || slot === undefined) return refuse('nobody-acts', '', 'springing an ambush needs an actor');
     const trigger = readField(view().combatant(by).conditions['in-ambush']?.note, 'trigger');
     removeConditions(ledger, by, 'in-ambush');
-    // It acts where the clock stands; should it be interrupted in its turn, it comes up here again.
-    const here = { ...trap, at: ledger.now.cursor.at ?? trap.at };
-    ledger.setSlot(here.id, here);
-    yield* stepIn({ clock: tableClock, ledger, note }, here);
+    // It acts at the current place; if it is interrupted in its turn, it comes up here again.
+    const sprung = { ...slot, at: ledger.now.cursor.at ?? slot.at };
+    ledger.setSlot(sprung.id, sprung);
+    yield* stepIn({ clock: boundClock, ledger, note }, sprung);
     return `${view().name(by)} springs the ambush: ${String(trigger)}`;
   },
 });
 
-/** Once at a time, and not with a phase that cannot be held (SG-67). */
-function ambushRefusal(view: Table, by: Id | null): Refusal | null {
+/** Refuses a second ambush, and one in a bonus phase (SG-67) or a sprung ambush. */
+function ambushRefusal(view: OathView, by: Id | null): Refusal | null {
   if (by === null) return null;
-  if (hasCondition(view, by, 'in-ambush'))
-    return refuse('waits-already', 'SG-59', `${view.name(by)} lies in wait already`);
-  const kind = phaseNow(view.now, by)?.kind;
+  if (hasCondition(view, by, 'in-ambush')) {
+    return refuse('waits-already', 'SG-59', `${view.name(by)} lies in ambush already`);
+  }
+  const kind = currentPhase(view.now, by)?.kind;
   if (kind === 'bonus') return refuse('bonus', 'SG-67', 'a bonus phase cannot be held');
-  return kind === 'ambush' ? refuse('springs', 'SG-59', 'an ambush is sprung once') : null;
+  return kind === 'ambush' ? refuse('springs', 'SG-59', 'an ambush is sprung only once') : null;
 }
 
-function springRefusal(view: Table, by: Id): Refusal | null {
-  if (trapOf(view, by) === undefined) return refuse('no-ambush', 'SG-59', `${view.name(by)} does not lie in wait`);
-  return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${view.name(by)} is stunned`) : null;
+function springRefusal(view: OathView, by: Id): Refusal | null {
+  const name = view.name(by);
+  if (waitingAmbush(view.now, by) === undefined) return refuse('no-ambush', 'SG-59', `${name} does not lie in ambush`);
+  return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${name} is stunned`) : null;
 }

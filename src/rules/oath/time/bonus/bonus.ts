@@ -1,77 +1,91 @@
-/** Bonus phases: offered to the other side, accepted, declined, gone unanswered (SG-66 to SG-73). */
+/** Bonus phases: offers and their answers, and bonus phases that a combatant's own phase absorbs (SG-66 to SG-73). */
 import { z } from 'zod';
 import { comparePlaces, type Id, type Place } from '../../../../state/encounter.ts';
 import type { Ledger } from '../../../../state/ledger.ts';
 import { openSlot } from '../../../clock/slots.ts';
+import type { OathContext, OathView } from '../../combatant/game.ts';
 import type { Settings } from '../../combatant/settings.ts';
-import type { Table } from '../../combatant/view.ts';
-import { actsIn } from '../phases/phases.ts';
-import { bad, good, restOfGood, segmentOf, segmentsInTurn, subOf, subSegmentEnd } from '../phases/places.ts';
+import { actionsIn } from '../phases/phases.ts';
+import { bad, good, restOfGood, segmentOf, segmentsInTurn, subSegmentEnd, subSegmentOf } from '../phases/places.ts';
 
-/** An offer that is not answered yet: by whom, and where the phase would be. */
-const offer = z.object({ from: z.string(), at: z.tuple([z.int(), z.int()]) });
-export type Offer = z.infer<typeof offer>;
+const placeShape = z.tuple([z.int(), z.int()]);
 
-/** The offer that somebody has not answered; null without one. */
-export function offerTo(view: Table, who: Id): Offer | null {
-  const read = offer.safeParse(view.combatant(who).marks.offer?.value);
+/** An offer that is not answered yet: who made it, and the place of the bonus phase. */
+const offerShape = z.object({ from: z.string(), at: placeShape });
+export type Offer = z.infer<typeof offerShape>;
+
+/** The mark of a combatant with an unanswered offer. */
+const offerMark = 'offer';
+/** The mark of a combatant with the place of a bonus phase that its own phase absorbs. */
+const absorbedMark = 'bonus-taken-up';
+
+/** The unanswered offer to a combatant; null if there is none. */
+export function offerTo(view: OathView, who: Id): Offer | null {
+  const read = offerShape.safeParse(view.combatant(who).marks[offerMark]?.value);
   return read.success ? read.data : null;
 }
 
-/** Keeps an offer with whoever is to answer it. */
-export function keepOffer(ledger: Ledger, to: Id, { from, at }: Offer): void {
-  ledger.setMark(to, 'offer', { value: { from, at }, ends: null });
+/** Sets or (null) removes the offer to a combatant. */
+export function setOffer(ledger: Ledger, who: Id, offer: Offer | null): void {
+  ledger.setMark(who, offerMark, offer === null ? null : { value: offer, ends: null });
 }
 
 /**
- * Keeps a phase that was accepted and that the own one takes up (SG-71): whether somebody is due is settled when the moment
- * comes, so until then it waits for the own phase to be given up.
+ * Accepts an offer: adds the bonus phase, unless the combatant acts in that segment anyway. Then its own phase absorbs the
+ * bonus, and a mark keeps it in case the own phase is lost or given up before (SG-71).
  */
-export function keepTakenUp(ledger: Ledger, who: Id, at: Offer['at']): void {
+export function acceptOffer({ ledger, view }: OathContext, who: Id): void {
+  const offer = offerTo(view(), who);
+  if (offer === null) return;
+  const { at } = offer;
+  setOffer(ledger, who, null);
+  if (mayAct(view(), who, at)) {
+    addBonusPhase(ledger, who, at);
+    return;
+  }
+  ledger.say('SG-71', `${view().name(who)} acts in segment ${segmentOf(at)} anyway: that phase absorbs the bonus`);
   const ends = { edge: subSegmentEnd, who: null, round: ledger.now.cursor.round, place: at };
-  ledger.setMark(who, takenUp, { value: at, ends });
+  ledger.setMark(who, absorbedMark, { value: at, ends });
 }
 
 /**
- * Lays the phase that was taken up once the own one has been given up for something else, or was lost, before its moment:
- * nobody is due then, so it is on top of what was given up (SG-70, SG-71).
+ * Adds a bonus phase that was absorbed once the combatant's own phase is lost or given up before its moment: the combatant is
+ * not due then, so the bonus comes on top of what was given up (SG-70, SG-71).
  */
-export function layTakenUp(ledger: Ledger, view: Table, who: Id): void {
-  const read = offer.shape.at.safeParse(view.combatant(who).marks[takenUp]?.value);
-  const here = view.now.cursor.at;
-  if (!read.success || (here !== null && comparePlaces(here.slice(0, 2), read.data) >= 0)) return;
+export function restoreAbsorbedBonus({ ledger, view }: OathContext, who: Id): void {
+  const read = placeShape.safeParse(view().combatant(who).marks[absorbedMark]?.value);
+  const { at: now } = view().now.cursor;
+  if (!read.success || (now !== null && comparePlaces(now.slice(0, 2), read.data) >= 0)) return;
+  if (!mayAct(view(), who, read.data)) return;
+  ledger.setMark(who, absorbedMark, null);
+  addBonusPhase(ledger, who, read.data);
   const segment = segmentOf(read.data);
-  if (actsIn(view.now, who, segment) >= view.settings.maxActionsPerSegment) return;
-  ledger.setMark(who, takenUp, null);
-  const slot = openSlot(who, 'bonus', read.data);
+  ledger.say('SG-71', `${view().name(who)} no longer acts in segment ${segment}: the bonus phase is separate`);
+}
+
+function mayAct(view: OathView, who: Id, at: Place): boolean {
+  return actionsIn(view.now, who, segmentOf(at)) < view.settings.maxActionsPerSegment;
+}
+
+function addBonusPhase(ledger: Ledger, who: Id, at: Place): void {
+  const slot = openSlot(who, 'bonus', at);
   ledger.setSlot(slot.id, slot);
-  ledger.say(
-    'SG-71',
-    `${view.name(who)} does not act in segment ${segment} any more: the phase accepted stands for itself`,
-  );
 }
 
-/** Forgets a phase that was taken up: whoever accepted it is down. */
-export function dropTakenUp(ledger: Ledger, who: Id): void {
-  ledger.setMark(who, takenUp, null);
-}
-
-/** The mark of such a phase. */
-const takenUp = 'bonus-taken-up';
-
-/** Forgets an offer that was answered. */
-export function dropOffer(ledger: Ledger, to: Id): void {
-  ledger.setMark(to, 'offer', null);
+/** Removes the offer to a combatant and its absorbed bonus phase. */
+export function forgetBonus(ledger: Ledger, who: Id): void {
+  setOffer(ledger, who, null);
+  ledger.setMark(who, absorbedMark, null);
 }
 
 /**
- * Where a phase that is offered now will be (SG-68, SG-69): what good offers, in bad of the segment, or of the next from
- * the rest of good; what bad offers, in good of the next segment, in the tenth in the rest of good. Null: too late.
+ * The place of a bonus phase that is offered at a place (SG-68, SG-69): of good's offer, bad of the segment, or of the next
+ * from the rest of good; of bad's offer, good of the next segment, or in segment 10 the rest of good. Null if it is too late.
  */
-export function landing(byGood: boolean, at: Place, settings: Settings): Offer['at'] | null {
+export function placeOfBonus(isByGood: boolean, at: Place, settings: Settings): Offer['at'] | null {
   const segment = segmentOf(at);
-  if (byGood) {
-    if (subOf(at) !== restOfGood) return [segment, bad];
+  if (isByGood) {
+    if (subSegmentOf(at) !== restOfGood) return [segment, bad];
     return segment < segmentsInTurn ? [segment + 1, bad] : null;
   }
   if (settings.goodBonusTiming === 'same-segment') return [segment, restOfGood];
@@ -79,16 +93,13 @@ export function landing(byGood: boolean, at: Place, settings: Settings): Offer['
   return settings.tenthOffer === 'refused' ? null : [segment, restOfGood];
 }
 
-/** At the end of a sub-segment offers whose time is over are gone (SG-67). */
-export function lapse(ledger: Ledger, view: Table, end: Place): void {
+/** Removes the unanswered offers of a sub-segment when it ends (SG-67). */
+export function expireOffers({ ledger, view }: OathContext, end: Place): void {
   for (const who of Object.keys(ledger.now.combatants)) {
-    const waiting = offerTo(view, who);
-    if (waiting === null || comparePlaces(waiting.at, end) > 0) continue;
-    dropOffer(ledger, who);
-    ledger.say('SG-67', `${view.name(who)} does not take the phase that ${nameOf(view, waiting.from)} offered`);
+    const offer = offerTo(view(), who);
+    if (offer === null || comparePlaces(offer.at, end) > 0) continue;
+    setOffer(ledger, who, null);
+    const from = view().now.combatants[offer.from]?.name ?? offer.from;
+    ledger.say('SG-67', `${view().name(who)} does not take the phase that ${from} offered`);
   }
-}
-
-function nameOf(view: Table, who: Id): string {
-  return view.now.combatants[who]?.name ?? who;
 }

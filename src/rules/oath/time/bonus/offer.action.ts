@@ -1,19 +1,17 @@
+/** Offering, accepting and declining a bonus phase (SG-66 to SG-71, SG-106). */
 import { z } from 'zod';
 import { choose } from '../../../../dice/ask.ts';
 import type { Id } from '../../../../state/encounter.ts';
-import type { Ledger } from '../../../../state/ledger.ts';
-import { openSlot } from '../../../clock/slots.ts';
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { formatNames } from '../../../text/names.ts';
-import { rules } from '../../combatant/game.ts';
-import { mobOf } from '../../combatant/mob-members.ts';
-import { hasCondition, type Table } from '../../combatant/view.ts';
-import { isUp } from '../../wounds/wounds.ts';
-import { actsIn } from '../phases/phases.ts';
-import { isGood, segmentOf, subOf, subWords } from '../phases/places.ts';
-import { dropOffer, keepOffer, keepTakenUp, landing, offerTo } from './bonus.ts';
+import { hasCondition } from '../../combatant/conditions.ts';
+import { type OathView, refuse, rules } from '../../combatant/game.ts';
+import { mobMembers } from '../../combatant/mob-members.ts';
+import { isUp } from '../../combatant/status.ts';
+import { formatSubSegment, isGood } from '../phases/places.ts';
+import { acceptOffer, offerTo, placeOfBonus, setOffer } from './bonus.ts';
 
-/** Beside what somebody does, a phase is offered to named people of the other side (SG-66, SG-106). */
+/** Offers a phase to named members of the other side, after a confirmation (SG-66, SG-106). */
 export const offerAction = rules.plain({
   id: 'offer',
   title: 'Offer a phase',
@@ -25,52 +23,50 @@ export const offerAction = rules.plain({
   fields: z.strictObject({}),
   whyNot: (view, by) => (by === null ? null : offerRefusal(view, by)),
   *act({ ledger, view, intent: { by, on } }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must offer');
-    const at = landing(isGood(view(), by), view().now.cursor.at ?? [], view().settings);
-    const refusal = on.map((who) => takerRefusal(view(), by, who)).find((one) => one !== null);
+    if (by === null) return refuse('nobody-acts', '', 'offering a phase needs an actor');
+    const at = placeOfBonus(isGood(view(), by), view().now.cursor.at ?? [], view().settings);
+    const refusal = on.map((target) => receiverRefusal(view(), by, target)).find((one) => one !== null);
     if (refusal !== undefined) return refusal;
-    if (at === null) return tooLate(view(), by);
-    const sure = yield* choose('sure', 'whoever gets a phase may attack with it', ['offer', 'do not'], {
+    if (at === null) return tooLateRefusal(view(), by);
+    const confirmed = yield* choose('sure', 'the receiver of a phase may attack with it', ['offer', 'do not'], {
       defaultPick: 'offer',
     });
-    if (sure === 'do not') return refuse('not-sure', 'SG-106', 'nothing was offered');
-    for (const who of on) keepOffer(ledger, who, { from: by, at });
-    const names = formatNames(on.map((who) => view().name(who)));
-    return `${view().name(by)} offers ${names} a phase in ${subWords[subOf(at)]} of segment ${segmentOf(at)}`;
+    if (confirmed === 'do not') return refuse('not-sure', 'SG-106', 'nothing was offered');
+    for (const target of on) setOffer(ledger, target, { from: by, at });
+    const names = formatNames(on.map((target) => view().name(target)));
+    return `${view().name(by)} offers ${names} a phase in ${formatSubSegment(at)}`;
   },
 });
 
-/** Only who acts may offer, and only while it can still be played (SG-66, SG-69). */
-function offerRefusal(view: Table, by: Id): Refusal | null {
+/** Refuses an offer of a combatant who is not acting, and one that is too late (SG-66, SG-69). */
+function offerRefusal(view: OathView, by: Id): Refusal | null {
   const { acting, at } = view.now.cursor;
   const slot = acting === null ? undefined : view.now.slots[acting];
-  if (at === null || slot?.who !== by) return refuse('no-phase', 'SG-66', `${view.name(by)} is not doing anything now`);
-  if (landing(isGood(view, by), at, view.settings) !== null) return null;
-  return tooLate(view, by);
+  if (at === null || slot?.who !== by) return refuse('no-phase', 'SG-66', `${view.name(by)} is not acting now`);
+  return placeOfBonus(isGood(view, by), at, view.settings) === null ? tooLateRefusal(view, by) : null;
 }
 
-function tooLate(view: Table, by: Id): Refusal {
-  const says = isGood(view, by)
-    ? 'after this there is no more bad sub-segment in the turn'
-    : 'by a house rule nothing is offered in segment 10';
-  return refuse('too-late', 'SG-69', says);
+function tooLateRefusal(view: OathView, by: Id): Refusal {
+  return isGood(view, by)
+    ? refuse('too-late', 'SG-69', 'no sub-segment of bad is left in this turn')
+    : refuse('too-late', 'SG-69', 'by a house rule bad offers nothing in segment 10');
 }
 
-function takerRefusal(view: Table, by: Id, who: Id): Refusal | null {
-  const name = view.name(who);
-  if (isGood(view, who) === isGood(view, by)) return refuse('own-side', 'SG-66', `${name} is on the same side`);
-  if (!isUp(view, who)) return refuse('down', 'SG-101', `${name} is down`);
-  return offerTo(view, who) === null ? null : refuse('has-offer', 'SG-71', `${name} was offered a phase already`);
+function receiverRefusal(view: OathView, by: Id, target: Id): Refusal | null {
+  const name = view.name(target);
+  if (isGood(view, target) === isGood(view, by)) return refuse('own-side', 'SG-66', `${name} is on the same side`);
+  if (!isUp(view, target)) return refuse('down', 'SG-101', `${name} is down`);
+  return offerTo(view, target) === null ? null : refuse('has-offer', 'SG-71', `${name} was offered a phase already`);
 }
 
-const answering = z.strictObject({
+const answerFields = z.strictObject({
   all: z
     .enum(['mob', 'one'])
     .default('mob')
-    .describe('of a mob, all who were offered a phase answer alike, or this one'),
+    .describe('whether all members of a mob with the same offer answer, or one member'),
 });
 
-/** Takes what was offered: a phase at the next opportunity, on top of all others (SG-67, SG-70). */
+/** Accepts an offer: a phase at the next opportunity (SG-67, SG-70). */
 export const acceptAction = rules.plain({
   id: 'accept',
   title: 'Accept the phase offered',
@@ -78,17 +74,23 @@ export const acceptAction = rules.plain({
   menu: 'time',
   targets: 'none',
   sentence: '{by} accepts the phase that was offered',
-  fields: answering,
-  whyNot: (view, by) => (by === null ? null : answerRefusal(view, by)),
-  *act({ ledger, view, intent: { by }, values: { all } }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must accept');
-    const takers = answerers(view(), by, all).filter((who) => !hasCondition(view(), who, 'stunned'));
-    for (const who of takers) take(ledger, view(), who);
-    return `${whoText(view(), by, takers.length)}accepts the phase`;
+  fields: answerFields,
+  whyNot(view, by) {
+    if (by === null) return null;
+    if (offerTo(view, by) === null) return noOfferRefusal(view, by);
+    return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${view.name(by)} is stunned`) : null;
+  },
+  *act(context) {
+    const { view, intent, values } = context;
+    const { by } = intent;
+    if (by === null) return refuse('nobody-acts', '', 'accepting a phase needs an actor');
+    const receivers = receiversOf(view(), by, values.all).filter((who) => !hasCondition(view(), who, 'stunned'));
+    for (const who of receivers) acceptOffer(context, who);
+    return `${formatReceivers(view(), by, receivers.length)} accepts the phase`;
   },
 });
 
-/** Lets an offer go; nothing else is lost (SG-67). */
+/** Declines an offer, at no cost (SG-67). */
 export const declineAction = rules.plain({
   id: 'decline',
   title: 'Decline the phase offered',
@@ -96,46 +98,27 @@ export const declineAction = rules.plain({
   menu: 'time',
   targets: 'none',
   sentence: '{by} declines the phase that was offered',
-  fields: answering,
-  whyNot: (view, by) => (by === null || offerTo(view, by) !== null ? null : noOffer(view, by)),
+  fields: answerFields,
+  whyNot: (view, by) => (by === null || offerTo(view, by) !== null ? null : noOfferRefusal(view, by)),
   *act({ ledger, view, intent: { by }, values: { all } }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must decline');
-    const who = answerers(view(), by, all);
-    for (const one of who) dropOffer(ledger, one);
-    return `${whoText(view(), by, who.length)}declines the phase`;
+    if (by === null) return refuse('nobody-acts', '', 'declining a phase needs an actor');
+    const receivers = receiversOf(view(), by, all);
+    for (const who of receivers) setOffer(ledger, who, null);
+    return `${formatReceivers(view(), by, receivers.length)} declines the phase`;
   },
 });
 
-function noOffer(view: Table, by: Id): Refusal {
+function noOfferRefusal(view: OathView, by: Id): Refusal {
   return refuse('no-offer', 'SG-67', `${view.name(by)} was offered nothing`);
 }
 
-function answerRefusal(view: Table, by: Id): Refusal | null {
-  if (offerTo(view, by) === null) return noOffer(view, by);
-  return hasCondition(view, by, 'stunned') ? refuse('stunned', 'SG-85', `${view.name(by)} is stunned`) : null;
-}
-
-/** Who answers with one: all of the mob to whom the same was offered, or that one alone. */
-function answerers(view: Table, by: Id, all: 'mob' | 'one'): readonly Id[] {
+/** Who answers an offer: all members of the actor's mob with the same offer, or the actor alone. */
+function receiversOf(view: OathView, by: Id, all: 'mob' | 'one'): readonly Id[] {
   const from = offerTo(view, by)?.from;
   if (all === 'one' || from === undefined) return [by];
-  return mobOf(view, by).filter((who) => offerTo(view, who)?.from === from);
+  return mobMembers(view, by).filter((who) => offerTo(view, who)?.from === from);
 }
 
-/** Lays the phase, unless somebody acts in that segment anyway: the own phase takes it up (SG-71). */
-function take(ledger: Ledger, view: Table, who: Id): void {
-  const offer = offerTo(view, who);
-  if (offer === null) return;
-  dropOffer(ledger, who);
-  if (actsIn(view.now, who, segmentOf(offer.at)) >= view.settings.maxActionsPerSegment) {
-    ledger.say('SG-71', `${view.name(who)} acts in segment ${segmentOf(offer.at)} anyway: the own phase takes it up`);
-    keepTakenUp(ledger, who, offer.at);
-    return;
-  }
-  const slot = openSlot(who, 'bonus', offer.at);
-  ledger.setSlot(slot.id, slot);
-}
-
-function whoText(view: Table, by: Id, many: number): string {
-  return many > 1 ? `${view.name(by)} with ${many - 1} more ` : `${view.name(by)} `;
+function formatReceivers(view: OathView, by: Id, count: number): string {
+  return count > 1 ? `${view.name(by)} with ${count - 1} more` : view.name(by);
 }

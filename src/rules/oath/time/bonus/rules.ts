@@ -1,48 +1,14 @@
-import type { Chapter } from '../../../kernel/rulebook.ts';
-import { rule } from '../../rule.ts';
+import { chapter } from '../../../kernel/rulebook.ts';
 
-/** Phases that one side offers the other. */
-export const bonus: Chapter = {
-  title: 'Bonus phases',
-  rules: [
-    rule(
-      'SG-66',
-      'Surrendering',
-      'game',
-      'Beside what they are doing, anybody may offer named people of the other side a phase, for nothing.',
-    ),
-    rule(
-      'SG-67',
-      'Surrendering',
-      'game',
-      'Whoever accepts has one normal action at the next opportunity and cannot hold it; whoever declines loses no more than that.',
-    ),
-    rule(
-      'SG-68',
-      'Surrendering',
-      'game',
-      'What good offers is played in bad of the segment, what bad offers in good of the next one.',
-    ),
-    rule(
-      'SG-69',
-      'stated nowhere',
-      'gap',
-      'What bad offers in the tenth segment is played in its rest of good; what good offers from there is played in bad of the next, and in the tenth cannot be offered.',
-    ),
-    rule('SG-70', 'Surrendering', 'game', 'A bonus phase comes on top of all others and uses none of them up.'),
-    rule(
-      'SG-71',
-      'Surrendering',
-      'game',
-      'Who is due at that moment anyway does not act twice: the own phase takes up the bonus.',
-    ),
-    rule('SG-72', 'Surrendering', 'game', 'Whoever acts in a bonus phase may offer one back.'),
-    rule('SG-73', 'stated nowhere', 'gap', 'Off speed, an action in a bonus phase costs a later phase as any other.'),
-    rule(
-      'SG-106',
-      'Surrendering',
-      'game',
-      'An offered phase is a convenience and no protection: whoever offers it may be attacked with it.',
-    ),
-  ],
-};
+// biome-ignore format: one line a rule
+export const bonusRules = chapter('Bonus phases', {
+  'SG-66': ['Surrendering', 'game', 'While acting, a combatant may offer named members of the other side a bonus phase, at no cost.'],
+  'SG-67': ['Surrendering', 'game', 'A combatant who accepts a bonus phase has one normal action at its next opportunity and cannot hold it. One who declines loses only the offer.'],
+  'SG-68': ['Surrendering', 'game', 'A bonus phase that good offers is played in bad of the same segment, one that bad offers in good of the next segment.'],
+  'SG-69': ['not in the text', 'gap', 'A bonus phase that bad offers in segment 10 is played in the rest of good of segment 10. One offered in the rest of good is played in bad of the next segment, and in segment 10 is refused.'],
+  'SG-70': ['Surrendering', 'game', 'A bonus phase comes on top of the receiver\'s other phases and uses none of them up.'],
+  'SG-71': ['Surrendering', 'game', 'A combatant who is due at the moment of a bonus phase does not act twice: its own phase absorbs the bonus.'],
+  'SG-72': ['Surrendering', 'game', 'A combatant acting in a bonus phase may itself offer a bonus phase back.'],
+  'SG-73': ['not in the text', 'gap', 'An off-speed action in a bonus phase costs a later phase, as any other.'],
+  'SG-106': ['Surrendering', 'game', 'Offering a phase is a convenience, not a safe move: the receiver may attack with it. vrule asks for a confirmation.'],
+});

@@ -1,80 +1,82 @@
 /**
- * Phases: chances to act in the sub-segments of a turn (SG-35, SG-56), as slots of the clock. Their kinds: `phase` of the speed
- * dice, `trade` for two later ones (SG-41), `bonus` that the other side offered (SG-66), `ambush` that waits (SG-59).
+ * Phases as slots of the clock (SG-35, SG-56). Their kinds: `phase` from the speed dice, `trade` for two later phases (SG-41),
+ * `bonus` offered by the other side (SG-66), `ambush` that waits for its trigger (SG-59).
  */
 import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
 import type { Ledger } from '../../../../state/ledger.ts';
 import { openSlot, slotsOf } from '../../../clock/slots.ts';
-import type { Table } from '../../combatant/view.ts';
 import { segmentOf } from './places.ts';
 
-/** A slot that is still to be used. */
-export function isLeft({ is }: Slot): boolean {
+/** The two parts of a phase, in their order (SG-51). */
+export type PhasePart = 'diceless' | 'dicey';
+
+/** Whether a slot can still be used. */
+export function isUnspent({ is }: Slot): boolean {
   return is === 'open' || is === 'held';
 }
 
-/** Whether an action was taken in a slot: one that was only given up keeps no budget. */
-export function isBegun({ left }: Slot): boolean {
+/** Whether an action was taken in a slot. A slot that was only given up has no budget of actions. */
+export function hasActed({ left }: Slot): boolean {
   return left.dicey !== undefined;
 }
 
-/** What a slot has left of an action of that kind: one of each, until it is begun (SG-51). */
-export function budget({ left }: Slot, kind: 'diceless' | 'dicey'): number {
-  return left[kind] ?? 1;
+/** How many actions of a part are left in a slot: one of each before its first action (SG-51). */
+export function actionsLeft({ left }: Slot, part: PhasePart): number {
+  return left[part] ?? 1;
 }
 
-/** The slot in which somebody may act now: the one that acts, if it is theirs and still open. */
-export function phaseNow(encounter: Encounter, who: Id): Slot | undefined {
+/** The open slot in which a combatant acts now. */
+export function currentPhase(encounter: Encounter, who: Id): Slot | undefined {
   const { acting } = encounter.cursor;
   const slot = acting === null ? undefined : encounter.slots[acting];
   return slot?.who === who && slot.is === 'open' ? slot : undefined;
 }
 
-/** The phases that somebody can give up: not begun, still to come or due now. Bonus phases are not theirs to spend (SG-70). */
-export function phasesLeft(encounter: Encounter, who: Id): readonly Slot[] {
-  const here = encounter.cursor.at;
+/** The phases that a combatant can give up: without an action, and not before the clock. Bonus phases cannot be (SG-70). */
+export function unspentPhases(encounter: Encounter, who: Id): readonly Slot[] {
+  const { at } = encounter.cursor;
   return slotsOf(encounter, who).filter(
     (slot) =>
-      slot.kind === 'phase' && isLeft(slot) && !isBegun(slot) && (here === null || comparePlaces(slot.at, here) >= 0),
+      slot.kind === 'phase' && isUnspent(slot) && !hasActed(slot) && (at === null || comparePlaces(slot.at, at) >= 0),
   );
 }
 
-/** Those of a later segment than the one given (SG-41, SG-42). */
+/** The unspent phases after a segment (SG-41, SG-42). */
 export function laterPhases(encounter: Encounter, who: Id, segment: number): readonly Slot[] {
-  return phasesLeft(encounter, who).filter(({ at }) => segmentOf(at) > segment);
+  return unspentPhases(encounter, who).filter(({ at }) => segmentOf(at) > segment);
 }
 
-/** How often somebody has acted in a segment, or may still act in it; an ambush is no action of its segment (SG-46). */
-export function actsIn(encounter: Encounter, who: Id, segment: number): number {
+/** How many actions a combatant has taken or may still take in a segment, ambushes not counted (SG-46). */
+export function actionsIn(encounter: Encounter, who: Id, segment: number): number {
   return slotsOf(encounter, who).filter(
     (slot) =>
       slot.kind !== 'ambush' &&
       segmentOf(slot.at) === segment &&
-      (isLeft(slot) || (slot.is === 'spent' && isBegun(slot))),
+      (isUnspent(slot) || (slot.is === 'spent' && hasActed(slot))),
   ).length;
 }
 
-/** The slot of an ambush, with one dicey action for when it is sprung (SG-59). */
-export function trapAt(who: Id, at: Place): Slot {
+/** The slot of a new ambush, with one dicey action (SG-59). */
+export function ambushSlot(who: Id, at: Place): Slot {
   return { ...openSlot(who, 'ambush', at, { diceless: 0, dicey: 1 }), is: 'held' };
 }
 
-/** An ambush that waits to be sprung: it has no time of its own (SG-59). */
-export function isTrap({ kind, is }: Slot): boolean {
+/** Whether a slot is an ambush that waits for its trigger; the clock does not come to it (SG-59). */
+export function isWaitingAmbush({ kind, is }: Slot): boolean {
   return kind === 'ambush' && is === 'held';
 }
 
-/** The ambush in which somebody waits. */
-export function trapOf(view: Table, who: Id): Slot | undefined {
-  return slotsOf(view.now, who).find(isTrap);
+/** The slot of a combatant's waiting ambush. */
+export function waitingAmbush(encounter: Encounter, who: Id): Slot | undefined {
+  return slotsOf(encounter, who).find(isWaitingAmbush);
 }
 
-/** Gives a phase up for something: it is spent without an action (SG-41, SG-42, SG-47). */
-export function giveUp(ledger: Ledger, slot: Slot): void {
+/** Spends a phase without an action, as the price of something else (SG-41, SG-42, SG-47). */
+export function giveUpPhase(ledger: Ledger, slot: Slot): void {
   ledger.setSlot(slot.id, { ...slot, is: 'spent' });
 }
 
-/** The segments of phases in words: `4`, `4 and 7`. */
-export function segmentsText(slots: readonly Slot[]): string {
-  return slots.map(({ at }) => segmentOf(at)).join(' and ');
+/** The segments of slots: `4`, `4 and 7`. */
+export function formatSegments(slots: readonly Slot[], separator = ' and '): string {
+  return slots.map(({ at }) => segmentOf(at)).join(separator);
 }

@@ -1,47 +1,13 @@
-import type { Chapter } from '../../../kernel/rulebook.ts';
-import { rule } from '../../rule.ts';
+import { chapter } from '../../../kernel/rulebook.ts';
 
-/** What can be done in a phase. */
-export const actions: Chapter = {
-  title: 'Actions',
-  rules: [
-    rule('SG-51', 'Actions', 'game', 'A phase is one diceless action at most, and then one dicey action at most.'),
-    rule(
-      'SG-52',
-      'Actions',
-      'game',
-      'Moving, looking around and simple tasks are diceless; whatever needs successes is dicey.',
-    ),
-    rule(
-      'SG-54',
-      'Surrendering',
-      'gap',
-      'A dodge may be prepared with a dicey action; until the next own phase, or the end of the turn, it meets one attack for nothing.',
-    ),
-    rule('SG-56', 'Sub-segments', 'game', 'In a segment good acts first, then bad, then good who waited.'),
-    rule(
-      'SG-57',
-      'Sub-segments',
-      'game',
-      'All in a sub-segment happens at about the same time: who is struck down in it still acts in it, and the order is free.',
-    ),
-    rule(
-      'SG-58',
-      'Sub-segments',
-      'game',
-      'In the sub-segment of one side the other may only defend itself, or do what it planned before.',
-    ),
-    rule(
-      'SG-59',
-      'stated nowhere',
-      'gap',
-      'An ambush costs its phase when it is set. It is sprung once, when what it waits for happens, or is lost at the end of the turn, unless a house rule has it wait on.',
-    ),
-    rule(
-      'SG-65',
-      'Sub-segments; Surrendering',
-      'gap',
-      'A phase may wait for the rest of good of its segment, and for a later segment of the turn.',
-    ),
-  ],
-};
+// biome-ignore format: one line a rule
+export const actionRules = chapter('Actions', {
+  'SG-51': ['Actions', 'game', 'A phase has at most one diceless action and then at most one dicey action, which ends the phase.'],
+  'SG-52': ['Actions', 'game', 'Moving up to Movement hexes, looking around and simple tasks such as drawing a weapon are diceless actions. Everything that needs successes is a dicey action.'],
+  'SG-54': ['Surrendering', 'gap', 'A combatant can prepare a dodge with a dicey action. It meets one attack without costing a later phase, until the combatant\'s next phase or the end of the turn.'],
+  'SG-56': ['Sub-segments', 'game', 'In each segment good acts first, then bad, then those of good who held their phase (rest of good).'],
+  'SG-57': ['Sub-segments', 'game', 'Everything in a sub-segment happens at about the same time: a combatant struck down in it still acts in it, and the order within it is free.'],
+  'SG-58': ['Sub-segments', 'game', 'In the sub-segment of the other side a combatant can only defend itself or do what it planned before, such as an ambush.'],
+  'SG-59': ['not in the text', 'gap', 'Setting an ambush costs the current phase. It is sprung once, when its trigger happens, and is lost at the end of the turn unless the house rule ambushLasts lets it wait on.'],
+  'SG-65': ['Sub-segments; Surrendering', 'gap', 'A phase can be held: good can wait for the rest of good of its segment, and both sides for a later segment of the turn.'],
+});

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
-/** The segment of a phase that is given up or asked for, as it is picked: `1` to `10`. */
-export const segmentField = (says: string) =>
+/** An optional field for a segment, `1` to `10`, as the id of an option. */
+export const segmentField = (description: string) =>
   z
     .string()
     .regex(/^([1-9]|10)$/, 'must be a segment, 1 to 10')
-    .describe(says);
+    .describe(description)
+    .exactOptional();
 
-/** The segment that was picked, if one was. */
-export function segmentPicked(picked: string | undefined): number | undefined {
-  return picked === undefined ? undefined : Number(picked);
+/** The segment as a number, if one was entered. */
+export function readSegment(value: string | undefined): number | undefined {
+  return value === undefined ? undefined : Number(value);
 }

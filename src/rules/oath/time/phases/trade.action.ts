@@ -1,16 +1,21 @@
 import { z } from 'zod';
-import { comparePlaces, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
+import { comparePlaces, type Id, type Intent, type Place, type Slot } from '../../../../state/encounter.ts';
 import { openSlot } from '../../../clock/slots.ts';
-import { type Refusal, refuse } from '../../../kernel/refusal.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Blank } from '../../../kernel/screen.ts';
-import { rules } from '../../combatant/game.ts';
-import type { Table } from '../../combatant/view.ts';
-import { isUp } from '../../wounds/wounds.ts';
-import { actsIn, giveUp, laterPhases, segmentsText } from './phases.ts';
-import { isGood, placeIn, restOfGood, segmentOf, segmentsInTurn } from './places.ts';
-import { segmentField, segmentPicked } from './segment.fields.ts';
+import { type OathView, refuse, rules } from '../../combatant/game.ts';
+import { isUp } from '../../combatant/status.ts';
+import { actionsIn, formatSegments, giveUpPhase, laterPhases } from './phases.ts';
+import { allSegments, isGood, placeInSegment, restOfGood, segmentOf } from './places.ts';
+import { readSegment, segmentField } from './segment.fields.ts';
 
-/** Two later phases for an action in this segment, or in one that comes before both (SG-41). */
+const fields = z.strictObject({
+  segment: segmentField('the segment to act in; by default the first possible one'),
+  first: segmentField('segment of a later phase to give up; by default the next'),
+  second: segmentField('segment of another phase to give up; by default the next after it'),
+});
+
+/** Trades two later phases for an action in this segment, or in one that comes before both (SG-41). */
 export const tradeAction = rules.plain({
   id: 'trade',
   title: 'Trade two later phases',
@@ -18,120 +23,106 @@ export const tradeAction = rules.plain({
   menu: 'time',
   targets: 'none',
   sentence: '{by} acts in segment {segment} for those in {first} and {second}',
-  fields: z.strictObject({
-    segment: segmentField('the segment to act in; the first possible one if not said').exactOptional(),
-    first: segmentField('a later phase that is given up; the next one if not said').exactOptional(),
-    second: segmentField('another; the next after it if not said').exactOptional(),
-  }),
+  fields,
   whyNot: (view, by) => (by === null ? null : tradeRefusal(view, by)),
-  blanks: (view, intent) => (intent.by === null ? [] : tradeBlanks(view, intent.by, intent.with)),
-  *act({ ledger, view, intent: { by }, values: said }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must trade');
-    const segment = segmentPicked(said.segment) ?? buyable(view(), by)[0] ?? 0;
+  blanks: (view, { by, with: values }) => (by === null ? [] : tradeBlanks(view, by, values)),
+  *act({ ledger, view, intent: { by }, values }) {
+    if (by === null) return refuse('nobody-acts', '', 'trading phases needs an actor');
+    const segment = readSegment(values.segment) ?? tradableSegments(view(), by)[0] ?? 0;
     const refusal = segmentRefusal(view(), by, segment);
     if (refusal !== null) return refusal;
-    const pair = pairOf(view(), by, segment, segmentPicked(said.first), segmentPicked(said.second));
-    if (pair === null) return refuse('not-two', 'SG-41', pairProblem(view(), by, segment));
-    for (const slot of pair) giveUp(ledger, slot);
-    const at = landingPlace(view(), by, segment);
+    const pair = tradedPair(view(), laterPhases(view().now, by, segment), values);
+    if (pair === null) return pairRefusal(view(), by, segment);
+    for (const slot of pair) giveUpPhase(ledger, slot);
+    const at = placeOfTrade(view(), by, segment);
     if (at === null) return refuse('too-late', 'SG-56', `bad has acted in segment ${segment}`);
-    const laid = openSlot(by, 'trade', at);
-    const id = freeId(view(), laid.id);
-    ledger.setSlot(id, { ...laid, id });
-    return `${view().name(by)} acts in segment ${segment} for those in ${segmentsText(pair)}`;
+    const slot = openSlot(by, 'trade', at);
+    const id = freeSlotId(view(), slot.id);
+    ledger.setSlot(id, { ...slot, id });
+    return `${view().name(by)} acts in segment ${segment} for those in ${formatSegments(pair)}`;
   },
 });
 
-/** Whether nothing can be bought at all, with the rule. */
-function tradeRefusal(view: Table, by: Id): Refusal | null {
+/** Refuses a combatant who cannot trade for any segment. */
+function tradeRefusal(view: OathView, by: Id): Refusal | null {
   const { at } = view.now.cursor;
-  if (at === null) return refuse('not-begun', 'SG-35', 'the turn has not begun');
+  if (at === null) return refuse('not-begun', 'SG-35', 'the turn has not started');
   if (!isUp(view, by)) return refuse('down', 'SG-101', `${view.name(by)} is down`);
-  const [first] = buyable(view, by);
-  return first === undefined ? segmentRefusal(view, by, segmentOf(at)) : null;
+  return tradableSegments(view, by).length > 0 ? null : segmentRefusal(view, by, segmentOf(at));
 }
 
-/** Why somebody cannot buy an action in a segment; null: they can. */
-function segmentRefusal(view: Table, by: Id, segment: number): Refusal | null {
+/** Refuses a trade for an action in a segment; null if it can be made. */
+function segmentRefusal(view: OathView, by: Id, segment: number): Refusal | null {
   const name = view.name(by);
-  if (landingPlace(view, by, segment) === null) {
+  if (placeOfTrade(view, by, segment) === null) {
     return refuse('too-late', 'SG-56', `the time for ${name} to act in segment ${segment} is over`);
   }
-  if (actsIn(view.now, by, segment) >= view.settings.maxActionsPerSegment) {
+  if (actionsIn(view.now, by, segment) >= view.settings.maxActionsPerSegment) {
     return refuse('acts-already', 'SG-46', `${name} acts in segment ${segment} anyway, and nobody acts twice in one`);
   }
   if (laterPhases(view.now, by, segment).length >= 2) return null;
-  return refuse('not-two', 'SG-41', `${name} has not two phases later than segment ${segment}`);
+  return refuse('not-two', 'SG-41', `${name} lacks two phases later than segment ${segment}`);
 }
 
-/** The segments in which an action can be bought, in order. */
-function buyable(view: Table, by: Id): readonly number[] {
-  const here = segmentOf(view.now.cursor.at ?? [segmentsInTurn + 1]);
-  const coming = Array.from({ length: Math.max(0, segmentsInTurn - here + 1) }, (_, n) => here + n);
-  return coming.filter((segment) => segmentRefusal(view, by, segment) === null);
+/** The segments in which the actor can trade for an action, in order. */
+function tradableSegments(view: OathView, by: Id): readonly number[] {
+  const { at } = view.now.cursor;
+  if (at === null) return [];
+  return allSegments.filter((segment) => segment >= segmentOf(at) && segmentRefusal(view, by, segment) === null);
 }
 
-/** Where an action of somebody in a segment would be: in the own sub-segment, or of good in the rest; null: too late. */
-function landingPlace(view: Table, by: Id, segment: number): Place | null {
+/** Where a traded action in a segment takes place: the actor's sub-segment, or else the rest of good; null if it is too late. */
+function placeOfTrade(view: OathView, by: Id, segment: number): Place | null {
   const { at } = view.now.cursor;
   if (at === null || segment < segmentOf(at)) return null;
-  const own = placeIn(view, by, segment);
-  if (comparePlaces(own, at.slice(0, 2)) >= 0) return own;
+  const ownPlace = placeInSegment(view, by, segment);
+  if (comparePlaces(ownPlace, at.slice(0, 2)) >= 0) return ownPlace;
   return isGood(view, by) ? [segment, restOfGood] : null;
 }
 
-/** The two phases that are given up; null where those said are not there, or the house allows the next two only. */
-function pairOf(view: Table, by: Id, segment: number, first?: number, second?: number): readonly Slot[] | null {
-  const later = laterPhases(view.now, by, segment);
+/** The two phases given up; null where a named one is missing, or the house rule `tradeChoice` allows only the next two. */
+function tradedPair(view: OathView, later: readonly Slot[], values: z.infer<typeof fields>): readonly Slot[] | null {
+  const first = readSegment(values.first);
+  const second = readSegment(values.second);
   const allowed = view.settings.tradeChoice === 'next' ? later.slice(0, 2) : later;
-  const one = first === undefined ? allowed.find(({ at }) => segmentOf(at) !== second) : inSegment(allowed, first);
-  const other = second === undefined ? allowed.find((slot) => slot !== one) : inSegment(allowed, second);
+  const inSegment = (segment: number) => allowed.find(({ at }) => segmentOf(at) === segment);
+  const one = first === undefined ? allowed.find(({ at }) => segmentOf(at) !== second) : inSegment(first);
+  const other = second === undefined ? allowed.find((slot) => slot !== one) : inSegment(second);
   return one === undefined || other === undefined || one === other ? null : [one, other];
 }
 
-function inSegment(slots: readonly Slot[], segment: number): Slot | undefined {
-  return slots.find(({ at }) => segmentOf(at) === segment);
+function pairRefusal(view: OathView, by: Id, segment: number): Refusal {
+  const later = formatSegments(laterPhases(view.now, by, segment), ', ');
+  const limit = view.settings.tradeChoice === 'next' ? ', and only the next two can be traded' : '';
+  return refuse('not-two', 'SG-41', `${view.name(by)} has later phases in ${later}${limit}`);
 }
 
-function pairProblem(view: Table, by: Id, segment: number): string {
-  const later = laterPhases(view.now, by, segment);
-  const next = view.settings.tradeChoice === 'next' ? ', and the next two are what is traded' : '';
-  return `${view.name(by)} has later phases in ${later.map(({ at }) => segmentOf(at)).join(', ')}${next}`;
-}
-
-/** The id of a slot that is not there yet: where the house allows several actions a segment, they are numbered. */
-function freeId(view: Table, id: string): string {
+/** A free id for a slot: the house rule `maxActionsPerSegment` allows several trades for one place. */
+function freeSlotId(view: OathView, id: string): string {
   if (view.now.slots[id] === undefined) return id;
   for (let n = 2; ; n += 1) if (view.now.slots[`${id}#${n}`] === undefined) return `${id}#${n}`;
 }
 
-function tradeBlanks(view: Table, by: Id, said: Table['now']['settings']): readonly Blank[] {
-  const segments = buyable(view, by);
-  const chosen = segmentPicked(wordOf(said, 'segment')) ?? segments[0];
-  if (chosen === undefined) return [];
-  const later = laterPhases(view.now, by, chosen).map(({ at }) => segmentOf(at));
+function tradeBlanks(view: OathView, by: Id, values: Intent['with']): readonly Blank[] {
+  const segments = tradableSegments(view, by);
+  const segment = pickedSegment(values.segment) ?? segments[0];
+  if (segment === undefined) return [];
+  const later = laterPhases(view.now, by, segment).map(({ at }) => segmentOf(at));
   const [first, second] = later;
-  const other = later.find((segment) => segment !== (segmentPicked(wordOf(said, 'first')) ?? first)) ?? second;
+  const pickedFirst = pickedSegment(values.first) ?? first;
   return [
-    blankOf('segment', 'in segment', segments, chosen),
-    blankOf('first', 'gives up', later, first),
-    blankOf('second', 'and', later, other),
+    segmentBlank('segment', 'in segment', segments, segment),
+    segmentBlank('first', 'gives up', later, first),
+    segmentBlank('second', 'and', later, later.find((other) => other !== pickedFirst) ?? second),
   ];
 }
 
-function wordOf(said: { readonly [field: string]: unknown }, field: string): string | undefined {
-  const value = said[field];
-  return typeof value === 'string' ? value : undefined;
+function pickedSegment(value: unknown): number | undefined {
+  return readSegment(typeof value === 'string' ? value : undefined);
 }
 
-function blankOf(id: string, label: string, segments: readonly number[], stands: number | undefined): Blank {
+function segmentBlank(id: string, label: string, segments: readonly number[], byDefault: number | undefined): Blank {
   const options = segments.map((segment) => ({ id: String(segment), label: String(segment) }));
-  return {
-    id,
-    label,
-    kind: 'pick',
-    options,
-    decidedBy: 'actor',
-    ...(stands === undefined ? {} : { defaultValue: String(stands) }),
-  };
+  const blank: Blank = { id, label, kind: 'pick', options, decidedBy: 'actor' };
+  return byDefault === undefined ? blank : { ...blank, defaultValue: String(byDefault) };
 }

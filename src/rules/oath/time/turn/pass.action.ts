@@ -1,40 +1,42 @@
 import { z } from 'zod';
 import type { Id } from '../../../../state/encounter.ts';
-import { refuse } from '../../../kernel/refusal.ts';
 import type { Blank } from '../../../kernel/screen.ts';
-import { rules } from '../../combatant/game.ts';
-import type { Table } from '../../combatant/view.ts';
-import { partRefusal } from '../phases/acting.ts';
-import { giveUp, phaseNow } from '../phases/phases.ts';
-import { dueOf, endTurnOf } from './mob-turns.ts';
+import { type OathView, refuse, rules } from '../../combatant/game.ts';
+import { partRefusal } from '../phases/phase-parts.ts';
+import { currentPhase, giveUpPhase } from '../phases/phases.ts';
+import { dueMembers, endMemberTurn } from './mob-turns.ts';
 
-/** A phase goes by unused, of one or of all of a mob who are due in this sub-segment (SG-45). */
+/** Lets a phase pass unused, or those of all members of a mob who are due in this sub-segment (SG-45). */
 export const passAction = rules.plain({
   id: 'pass',
-  title: 'Let the phase go by',
+  title: 'Let the phase pass',
   key: 'p',
   menu: 'time',
   targets: 'none',
-  sentence: '{by} lets the phase go by: {all}',
+  sentence: '{by} lets the phase pass: {all}',
   fields: z.strictObject({
-    all: z.enum(['mob', 'one']).default('mob').describe('all of a mob who are due now, or this one'),
+    all: z.enum(['mob', 'one']).default('mob').describe('all members of a mob who are due now, or one member'),
   }),
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
-  blanks: (view, { by }) => (by === null ? [] : [allBlank(view, by)]),
-  *act({ ledger, view, intent: { by }, values: { all }, note }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must let it go by');
-    const others = all === 'one' ? [] : dueOf(view(), by).slice(1);
-    for (const who of others) yield* endTurnOf(ledger, who, 'passed', note);
-    const slot = phaseNow(ledger.now, by);
-    if (slot !== undefined) giveUp(ledger, slot);
-    const more = others.length === 0 ? '' : ` and ${others.length} more`;
-    return `${view().name(by)}${more} let the phase go by`;
+  blanks: (view, { by }) => (by === null ? [] : [membersBlank(view, by)]),
+  *act(context) {
+    const { ledger, view, intent, values } = context;
+    const { by } = intent;
+    if (by === null) return refuse('nobody-acts', '', 'passing needs an actor');
+    const others = values.all === 'one' ? [] : dueMembers(view(), by).slice(1);
+    for (const who of others) yield* endMemberTurn(context, who, 'passed');
+    const slot = currentPhase(ledger.now, by);
+    if (slot !== undefined) giveUpPhase(ledger, slot);
+    return others.length === 0
+      ? `${view().name(by)} lets the phase pass`
+      : `${view().name(by)} and ${others.length} more let the phase pass`;
   },
 });
 
-function allBlank(view: Table, by: Id): Blank {
-  const many = dueOf(view, by).length;
+function membersBlank(view: OathView, by: Id): Blank {
+  const count = dueMembers(view, by).length;
   const one = { id: 'one', key: 'o', label: 'this one' };
-  const options = many < 2 ? [one] : [{ id: 'mob', key: 'm', label: `all ${many} who are due` }, one];
-  return { id: 'all', label: 'who', kind: 'pick', options, defaultValue: many < 2 ? 'one' : 'mob', decidedBy: 'actor' };
+  const options = count < 2 ? [one] : [{ id: 'mob', key: 'm', label: `all ${count} who are due` }, one];
+  const defaultValue = count < 2 ? 'one' : 'mob';
+  return { id: 'all', label: 'who', kind: 'pick', options, defaultValue, decidedBy: 'actor' };
 }

@@ -1,60 +1,21 @@
-import type { Chapter } from '../../../kernel/rulebook.ts';
-import { rule } from '../../rule.ts';
+import { chapter } from '../../../kernel/rulebook.ts';
 
-/** Turns, segments and phases. */
-export const time: Chapter = {
-  title: 'Time',
-  rules: [
-    rule('SG-35', 'Speed', 'game', 'A turn of combat has ten segments.'),
-    rule(
-      'SG-36',
-      'Speed',
-      'game',
-      'At the start of a turn everybody chooses Body, Mind or Psi as speed for all of it.',
-    ),
-    rule(
-      'SG-37',
-      'Speed',
-      'game',
-      'Speed is rolled with as many d10 as the chosen stat; each different number is a segment with a phase.',
-    ),
-    rule('SG-38', 'Speed', 'game', 'Dice that show the same number give one phase between them.'),
-    rule(
-      'SG-39',
-      'Speed',
-      'game',
-      'Two or more speed dice that all agree are a yahtzee: their owner sets each to any number.',
-    ),
-    rule('SG-40', 'stated nowhere', 'gap', 'A yahtzee that nobody sets becomes 1, 2, 3 and so on, one for each die.'),
-    rule('SG-41', 'Speed', 'game', 'Two later phases may be given up to act in the present segment.'),
-    rule(
-      'SG-42',
-      'Speed',
-      'game',
-      'A dicey action whose dice are not of the speed stat costs a later phase besides the present one; without one it cannot be done.',
-    ),
-    rule('SG-43', 'from both', 'gap', 'Off speed, an action that was traded for costs three later phases in all.'),
-    rule('SG-44', 'Speed', 'settled', 'Dice are on speed by their stat: all three substats of it are.'),
-    rule(
-      'SG-45',
-      'stated nowhere',
-      'gap',
-      'Phases that are left at the end of a turn are lost, and none are borrowed.',
-    ),
-    rule(
-      'SG-46',
-      'stated nowhere',
-      'gap',
-      'Nobody acts twice in a segment: phases cannot be traded for a second action there.',
-    ),
-    rule('SG-47', 'Speed', 'game', 'The next phase may be given up to dodge an attack.'),
-    rule('SG-48', 'Speed', 'game', 'Each dodge costs a phase of its own; without a phase there is no dodge.'),
-    rule(
-      'SG-49',
-      'stated nowhere',
-      'gap',
-      'The next phase is the first one not spent, that of the present segment included.',
-    ),
-    rule('SG-50', 'stated nowhere', 'gap', 'A dodge off speed costs nothing more.'),
-  ],
-};
+// biome-ignore format: one line a rule
+export const timeRules = chapter('Time', {
+  'SG-35': ['Speed', 'game', 'Combat runs in turns of ten segments.'],
+  'SG-36': ['Speed', 'game', 'At the start of each turn every combatant chooses Body, Mind or Psi as its speed for the whole turn.'],
+  'SG-37': ['Speed', 'game', 'Speed is rolled with as many d10 as the chosen stat. Each different number is a segment with one phase; a stat of 0 gives no phases.'],
+  'SG-38': ['Speed', 'game', 'Speed dice that show the same number give only one phase.'],
+  'SG-39': ['Speed', 'game', 'Two or more speed dice that all show the same number are a yahtzee: their player sets each die to any number from 1 to 10.'],
+  'SG-40': ['not in the text', 'gap', 'A yahtzee that nobody sets becomes segments 1, 2, 3 and so on, one for each die.'],
+  'SG-41': ['Speed', 'game', 'A combatant may trade two unspent phases of later segments for one action in the current segment.'],
+  'SG-42': ['Speed', 'game', 'A dicey action with dice that are not of the speed stat is off speed. It costs one later phase in addition to the current one, and is not allowed without a later phase.'],
+  'SG-43': ['from both', 'gap', 'An off-speed action in a traded phase costs three later phases in all.'],
+  'SG-44': ['Speed', 'settled', 'Dice are on speed if they belong to the speed stat: all three of its substats do.'],
+  'SG-45': ['not in the text', 'gap', 'Phases that are unspent at the end of a turn are lost, and none can be borrowed from the next turn.'],
+  'SG-46': ['not in the text', 'gap', 'A combatant takes only one action in a segment: phases cannot be traded for a second one there, unless the house rule maxActionsPerSegment allows more.'],
+  'SG-47': ['Speed', 'game', 'A combatant may give up its next phase to dodge one incoming attack.'],
+  'SG-48': ['Speed', 'game', 'Each dodge costs a phase of its own. Without an unspent phase there is no dodge, unless one was prepared.'],
+  'SG-49': ['not in the text', 'gap', 'The next phase, which a dodge costs, is the earliest unspent one, that of the current segment included.'],
+  'SG-50': ['not in the text', 'gap', 'A dodge has no off-speed surcharge, unless the house rule dodgeOffSpeedSurcharge sets one.'],
+});

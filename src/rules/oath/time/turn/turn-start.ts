@@ -1,103 +1,92 @@
-/** The start of a turn: everybody chooses a speed and throws for it (SG-36 to SG-40). */
+/** The start of a turn: all combatants choose a speed and roll it (SG-36 to SG-40). */
 import { type Conversation, choose, chooseMany, scoped, withThrower } from '../../../../dice/ask.ts';
 import { comparePlaces, type Id, type Place } from '../../../../state/encounter.ts';
-import type { Ledger } from '../../../../state/ledger.ts';
 import { openSlot } from '../../../clock/slots.ts';
-import type { Note } from '../../../kernel/note.ts';
-import { mobOf } from '../../combatant/mob-members.ts';
+import { hasCondition } from '../../combatant/conditions.ts';
+import type { OathContext, OathNote, OathView } from '../../combatant/game.ts';
+import { mobMembers } from '../../combatant/mob-members.ts';
 import { type Stat, stats } from '../../combatant/sheet.ts';
-import { statOf, statWords, workedStat } from '../../combatant/stats.ts';
-import type { OathContext } from '../../combatant/view.ts';
-import { hasCondition, type Table } from '../../combatant/view.ts';
-import { isUp } from '../../wounds/wounds.ts';
-import { trapAt } from '../phases/phases.ts';
-import { placeIn, segmentsInTurn } from '../phases/places.ts';
-import { speedOf } from '../phases/speed-choice.ts';
-import { loseToStun } from './losing-phases.ts';
+import { calculateStat, statNames, statOf } from '../../combatant/stats.ts';
+import { isUp } from '../../combatant/status.ts';
+import { chosenSpeed } from '../phases/chosen-speed.ts';
+import { ambushSlot } from '../phases/phases.ts';
+import { allSegments, placeInSegment } from '../phases/places.ts';
+import { loseStunnedPhases } from './lost-phases.ts';
 import { speed } from './speed.ruling.ts';
 
-/** Lays out the phases of those who take part; a mob throws once for all its members. */
-export function* layOutTurn(context: OathContext): Conversation<void> {
+/** Adds the phases of a turn for everyone who is up; a mob rolls once for all its members. */
+export function* startTurn(context: OathContext): Conversation<void> {
   const { ledger, view } = context;
-
   const placed = new Set<Id>();
   for (const who of Object.keys(ledger.now.combatants)) {
     if (placed.has(who) || !isUp(view(), who)) continue;
-    const together = mobOf(view(), who).filter((member) => isUp(view(), member));
-    for (const member of together) placed.add(member);
-    yield* layPhases(context, together, null);
+    const mob = mobMembers(view(), who).filter((member) => isUp(view(), member));
+    for (const member of mob) placed.add(member);
+    yield* rollPhases(context, mob, null);
   }
-  for (const who of placed) if (hasCondition(view(), who, 'in-ambush')) waitOn(ledger, view(), who);
+  for (const who of placed) if (hasCondition(view(), who, 'in-ambush')) continueAmbush(context, who);
 }
 
-/** An ambush that the end of the turn did not end goes on waiting, beside the phases of this turn (SG-59). */
-function waitOn(ledger: Ledger, view: Table, who: Id): void {
-  const trap = trapAt(who, placeIn(view, who, 1));
-  ledger.setSlot(trap.id, trap);
-  ledger.say('SG-59', `${view.name(who)} still lies in wait`);
+/** An ambush that outlasts the turn waits on, beside the phases of the new turn (SG-59). */
+function continueAmbush({ ledger, view }: OathContext, who: Id): void {
+  const slot = ambushSlot(who, placeInSegment(view(), who, 1));
+  ledger.setSlot(slot.id, slot);
+  ledger.say('SG-59', `${view().name(who)} still lies in ambush`);
 }
 
-/** Throws the speed of some who are one mob, or of one, and lays their phases, those after a place alone. */
-export function* layPhases(context: OathContext, together: readonly Id[], after: Place | null): Conversation<void> {
+/** Rolls speed once for the members of a mob, or one combatant, and adds their phases that come after a place. */
+export function* rollPhases(context: OathContext, members: readonly Id[], after: Place | null): Conversation<void> {
   const { ledger, view, note } = context;
-
-  const [lead] = together;
-  if (lead === undefined) return;
-  const name = together.length === 1 ? view().name(lead) : `${view().name(lead)} and ${together.length - 1} more`;
-  const { stat, segments, dice } = yield* withThrower(
-    lead,
-    undefined,
-    scoped(`speed-${ledger.now.cursor.round}:${lead}`, throwSpeed(view(), lead, together.length, note)),
-  );
+  const [first] = members;
+  if (first === undefined) return;
+  const name = `${view().name(first)}${members.length === 1 ? '' : ` and ${members.length - 1} more`}`;
+  const scope = `speed-${ledger.now.cursor.round}:${first}`;
+  const talk = rollSpeed(view(), first, members.length, note);
+  const { stat, segments, dice } = yield* withThrower(first, undefined, scoped(scope, talk));
   if (dice === 0) ledger.say('SG-37', `${name} has no dice for speed, and no phases`);
-  for (const who of together) {
+  for (const who of members) {
     ledger.setMark(who, 'speed', { value: { stat, dice }, ends: null });
     for (const segment of segments) {
-      const slot = openSlot(who, 'phase', placeIn(view(), who, segment));
+      const slot = openSlot(who, 'phase', placeInSegment(view(), who, segment));
       if (after === null || comparePlaces(slot.at, after) > 0) ledger.setSlot(slot.id, slot);
     }
-    // Before anybody takes a phase: what a stun carried over takes is the first of them.
-    loseToStun(context, who);
+    // Before anyone takes a phase: a stun carried over from the last turn takes the first ones.
+    loseStunnedPhases(context, who);
   }
 }
 
-interface Threw {
+interface RolledSpeed {
   readonly stat: Stat;
   readonly dice: number;
   readonly segments: readonly number[];
 }
 
-function* throwSpeed(view: Table, who: Id, many: number, note: Note): Conversation<Threw> {
-  const stat = yield* chooseSpeed(view, who, many);
-  const dice = workedStat(view.sheet(who), stat, note);
+function* rollSpeed(view: OathView, who: Id, members: number, note: OathNote): Conversation<RolledSpeed> {
+  const stat = yield* chooseSpeed(view, who, members);
+  const dice = calculateStat(view.sheet(who), stat, note);
   const { segments, yahtzee } = yield* speed.rule({ dice }, { settings: view.settings, note });
   if (!yahtzee) return { stat, dice, segments };
-  const label = `a yahtzee: which segments, ${dice} at most`;
-  const set = yield* chooseMany('yahtzee', label, allSegments.map(String), {
+  const picks = yield* chooseMany('yahtzee', `a yahtzee: which segments, ${dice} at most`, allSegments.map(String), {
     defaultPicks: segments.map(String),
     most: dice,
   });
-  const chosen = allSegments.filter((segment) => set.includes(String(segment)));
+  const chosen = picks.map(Number);
   return { stat, dice, segments: chosen.length === 0 ? segments : chosen };
 }
 
-const allSegments = Array.from({ length: segmentsInTurn }, (_, n) => n + 1);
-
-/** Body, Mind or Psi for the whole turn (SG-36); one of 0 gives no phases and is not asked about (SG-37). */
-function* chooseSpeed(view: Table, who: Id, many: number): Conversation<Stat> {
+/**
+ * Asks for Body, Mind or Psi as speed, by default the last one chosen or that of the sheet, else the highest (SG-36). Stats of
+ * 0 give no phases and are not offered (SG-37).
+ */
+function* chooseSpeed(view: OathView, who: Id, members: number): Conversation<Stat> {
   const sheet = view.sheet(who);
-  const usual = speedOf(view, who)?.stat ?? sheet.speed ?? null;
-  const able = stats.filter((stat) => statOf(sheet, stat) > 0);
-  const [first = 'body', ...others] = able.toSorted((a, b) => rank(b) - rank(a));
+  const usual = chosenSpeed(view, who)?.stat ?? sheet.speed ?? null;
+  const rank = (stat: Stat): number => (stat === usual ? 1000 : 0) + statOf(sheet, stat);
+  const options = stats.filter((stat) => statOf(sheet, stat) > 0).toSorted((a, b) => rank(b) - rank(a));
+  const [first = 'body', ...others] = options;
   if (others.length === 0) return first;
-  const words = [first, ...others].map((stat) => statWords[stat]);
-  const picked = yield* choose('stat', `speed this turn${many > 1 ? `, all ${many}` : ''}`, words, {
-    defaultPick: statWords[first],
-  });
-  return able.find((stat) => statWords[stat] === picked) ?? first;
-
-  /** What was chosen before stands first, then the stat with most dice. */
-  function rank(stat: Stat): number {
-    return (stat === usual ? 1000 : 0) + statOf(sheet, stat);
-  }
+  const label = `speed this turn${members > 1 ? `, all ${members}` : ''}`;
+  const names = options.map((stat) => statNames[stat]);
+  const picked = yield* choose('stat', label, names, { defaultPick: statNames[first] });
+  return options.find((stat) => statNames[stat] === picked) ?? first;
 }

@@ -7,10 +7,10 @@ describe('offers', () => {
     const table = new Table(['Ann', 'own', body(1)], ['Abe', 'own', body(1)], ['Bob', 'other', body(2)]);
     table.next([2, 9, 2, 7]);
     expect(table.does('offer', 'ann', ['abe'])).toBe('[Abe is on the same side (SG-66)]');
-    expect(table.does('offer', 'bob', ['ann'])).toBe('[Bob is not doing anything now (SG-66)]');
+    expect(table.does('offer', 'bob', ['ann'])).toBe('[Bob is not acting now (SG-66)]');
     table.does('offer', 'ann', ['bob']);
     table.does('accept', 'bob');
-    expect(table.said).toEqual(['Bob acts in segment 2 anyway: the own phase takes it up']);
+    expect(table.said).toEqual(['Bob acts in segment 2 anyway: that phase absorbs the bonus']);
     expect([table.next(), table.next()]).toEqual(['2 bad bob', '7 bad bob']);
   });
 
@@ -48,7 +48,7 @@ describe('offers', () => {
     const strict = new Table(['Ann', 'own', body(1)], ['Bob', 'other', body(1)]).under({ tenthOffer: 'refused' });
     strict.next([2, 10]);
     strict.next();
-    expect(strict.does('offer', 'bob', ['ann'])).toBe('[by a house rule nothing is offered in segment 10 (SG-69)]');
+    expect(strict.does('offer', 'bob', ['ann'])).toBe('[by a house rule bad offers nothing in segment 10 (SG-69)]');
   });
 
   it('no. 4, the other way: what bad offers is played in the rest of good', () => {
@@ -88,7 +88,7 @@ describe('a bonus phase that the own phase takes up', () => {
   it('SG-70, SG-71: given up for a dodge before that, it is as if the own one had never been there', () => {
     const table = offered([7]);
     table.does('attack', 'ann', ['bob'], { answer: 'dodge' }, [1, 1, 1, 1]);
-    expect(table.said).toContain('Bob does not act in segment 3 any more: the phase accepted stands for itself');
+    expect(table.said).toContain('Bob no longer acts in segment 3: the bonus phase is separate');
     expect([table.next(), table.next(), table.next()]).toEqual(['3 bad bob', '7 bad bob', '9 good ann']);
     expect(table.now.combatants.bob?.marks).not.toHaveProperty('bonus-taken-up');
   });

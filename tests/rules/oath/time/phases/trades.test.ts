@@ -30,7 +30,7 @@ describe('trades', () => {
   });
 
   it('SG-41: two are needed, and both later', () => {
-    expect(duel([6], [3, 9]).does('trade', 'ann')).toBe('[Ann has not two phases later than segment 3 (SG-41)]');
+    expect(duel([6], [3, 9]).does('trade', 'ann')).toBe('[Ann lacks two phases later than segment 3 (SG-41)]');
     const table = duel([6, 7], [3, 9]);
     expect(table.does('trade', 'ann', [], { segment: '6' })).toMatch(/SG-46|SG-41/);
     expect(table.does('trade', 'ann', [], { segment: '5', first: '6', second: '6' })).toMatch(/SG-41/);
@@ -52,7 +52,7 @@ describe('trades', () => {
     );
     const next = duel([2, 5, 8, 9], [10], { tradeChoice: 'next' });
     expect(next.does('trade', 'ann', [], { segment: '3', first: '5', second: '9' })).toMatch(
-      /the next two are what is traded \(SG-41\)/,
+      /only the next two can be traded \(SG-41\)/,
     );
   });
 });
@@ -68,7 +68,7 @@ describe('off speed', () => {
 
   it('B-31, mirrored: at Mind speed an attack in 2 uses 2 and 5', () => {
     const table = thinker([2, 5]);
-    expect(table.does('attack', 'ann', ['bob'], {}, [1])).toBe('Ann misses Bob, off speed: segment 5 too');
+    expect(table.does('attack', 'ann', ['bob'], {}, [1])).toBe('Ann misses Bob, off speed: gives up 5');
     expect(table.left('ann')).toEqual([]);
   });
 

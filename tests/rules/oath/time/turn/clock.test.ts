@@ -36,9 +36,7 @@ describe('sub-segments', () => {
 
   it('SG-51: one diceless action, then one dicey one', () => {
     const table = duel([4], [9], {}, [{ bodyStrength: 5 }, {}]);
-    expect(table.does('move', 'ann', [], { hexes: 6 })).toBe(
-      '[Ann moves 5 hexes at most; a dicey run goes on (SG-05)]',
-    );
+    expect(table.does('move', 'ann', [], { hexes: 6 })).toBe('[Ann moves 5 hexes at most; to go further, run (SG-05)]');
     expect(table.does('move', 'ann')).toBe('Ann moves 5 hexes');
     expect(table.does('task', 'ann', [], { what: 'draws' })).toMatch(/SG-51/);
     expect(table.does('prepare', 'ann')).toBe('Ann prepares to dodge');
@@ -97,7 +95,9 @@ describe('several things in one record', () => {
       '[Ann has acted: a phase ends with its dicey action (SG-51)]',
     );
     expect(table.now).toBe(before);
-    expect(table.does('attack', 'ann', ['bob'], { answer: 'dodge' }, [1, 1, 1])).toContain('Bob dodges for segment 9');
+    expect(table.does('attack', 'ann', ['bob'], { answer: 'dodge' }, [1, 1, 1])).toContain(
+      'Bob dodges (spends segment 9)',
+    );
   });
 
   it('SG-51: the same of two moves; one and an attack go together', () => {

@@ -1,0 +1,40 @@
+/** The skill and the substat of a roll at the table: fields, blanks, refusals. */
+import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { availableDice } from '../combatant/available-dice.ts';
+import { type OathView, refuse } from '../combatant/game.ts';
+import { type Substat, substats } from '../combatant/sheet.ts';
+import { findSkill, substatNames } from '../combatant/stats.ts';
+
+export const skillNameField = z.string().default('').describe('the fitting skill, by its name; by default none');
+export const substatField = z.enum(substats);
+
+/** Refuses a skill that is not on the actor's sheet. */
+export function skillRefusal(view: OathView, by: Id, skill: string): Refusal | null {
+  if (skill === '' || findSkill(view.sheet(by), skill) !== undefined) return null;
+  return refuse('no-skill', 'SG-22', `${view.name(by)} has no skill "${skill}"`);
+}
+
+/** The name of a roll: its skill, or else its substat. */
+export function rollName(substat: Substat, skill: string): string {
+  return skill === '' ? substatNames[substat] : skill;
+}
+
+/** A blank for the substat, each with the dice that the actor has. */
+export function substatBlank(view: OathView, by: Id, id: string, defaultValue: Substat): Blank {
+  const options = substats.map((substat) => {
+    const name = substatNames[substat];
+    return { id: substat, label: `${name} ${availableDice(view, by, substat)}`, phrase: name };
+  });
+  return { id, label: 'substat', kind: 'pick', options, defaultValue, decidedBy: 'actor' };
+}
+
+/** A blank for the skill, by default none. */
+export function skillBlank(view: OathView, by: Id, id = 'skill'): Blank {
+  const { skills } = view.sheet(by);
+  const options = skills.map(({ name, level }) => ({ id: name, label: `${name} ${level}`, phrase: name }));
+  const none = { id: '', key: '-', label: 'no skill' };
+  return { id, label: 'skill', kind: 'pick', options: [none, ...options], defaultValue: '', decidedBy: 'actor' };
+}

@@ -1,0 +1,80 @@
+/** The surcharge of off-speed dice: later phases besides the current one (SG-42 to SG-44, SG-64, SG-73). */
+import type { Id, Slot } from '../../../../state/encounter.ts';
+import type { Ledger } from '../../../../state/ledger.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import type { Blank } from '../../../kernel/screen.ts';
+import { type OathView, refuse } from '../../combatant/game.ts';
+import type { Substat } from '../../combatant/sheet.ts';
+import { statNames, statOfSubstat, substatNames } from '../../combatant/stats.ts';
+import { chosenSpeed } from './chosen-speed.ts';
+import { currentPhase, formatSegments, giveUpPhase, laterPhases } from './phases.ts';
+import { segmentOf } from './places.ts';
+
+/** How many of the substats are off speed; their stats are compared (SG-44). */
+function offSpeedCount(view: OathView, who: Id, substats: readonly Substat[]): number {
+  const speed = chosenSpeed(view, who);
+  return speed === null ? 0 : substats.filter((substat) => statOfSubstat(substat) !== speed.stat).length;
+}
+
+/** The house rule for the surcharge of split dice, in words (SG-64). */
+export function describeSplitSurcharge({ settings }: OathView): string {
+  return settings.surcharges === 'each'
+    ? 'a surcharge is due for each part that is off speed'
+    : 'one surcharge is due in all, if either part is off speed';
+}
+
+/** Whether a house rule waives the surcharge in a slot (SG-43, SG-73). */
+function isWaived({ settings }: OathView, { kind }: Slot): boolean {
+  return (kind === 'trade' && !settings.tradeOffSpeed) || (kind === 'bonus' && !settings.bonusOffSpeed);
+}
+
+/** The later phases that could pay a surcharge; null if none is due. */
+function payablePhases(view: OathView, who: Id, substats: readonly Substat[]): readonly Slot[] | null {
+  const slot = currentPhase(view.now, who);
+  if (slot === undefined || isWaived(view, slot) || offSpeedCount(view, who, substats) === 0) return null;
+  return laterPhases(view.now, who, segmentOf(view.now.cursor.at ?? slot.at));
+}
+
+/**
+ * The later phases that pay the surcharge of an action with dice of these substats, one substat for each part of a split; null
+ * if they are on speed. The phase in `segment` pays first, by default the last; further surcharges of a split take the last of
+ * the others (SG-64). Refuses where too few phases are left, or none is in `segment` (SG-42).
+ */
+export function surchargePhases(
+  view: OathView,
+  who: Id,
+  substats: readonly Substat[],
+  segment?: number,
+): readonly Slot[] | Refusal | null {
+  const later = payablePhases(view, who, substats);
+  if (later === null) return null;
+  const due = view.settings.surcharges === 'each' ? offSpeedCount(view, who, substats) : 1;
+  const first = segment === undefined ? later.at(-1) : later.find(({ at }) => segmentOf(at) === segment);
+  if (first !== undefined && later.length >= due) {
+    const others = later.filter((slot) => slot !== first).slice(later.length - due);
+    return later.filter((slot) => slot === first || others.includes(slot));
+  }
+  const stat = statNames[chosenSpeed(view, who)?.stat ?? 'body'];
+  const dice = substats.map((substat) => substatNames[substat]).join(' and ');
+  const cost = due === 1 ? 'a later phase' : `${due} later phases`;
+  const available = later.length === 0 ? 'none' : `only ${formatSegments(later, ', ')}`;
+  const message = `${dice} at a speed of ${stat} costs ${cost}, and ${view.name(who)} has ${available}`;
+  return refuse('off-speed', due === 1 ? 'SG-42' : 'SG-64', message);
+}
+
+/** Gives up the phases of a surcharge; returns it for the title of the record: `, off speed: gives up 9`. */
+export function paySurcharge(ledger: Ledger, phases: readonly Slot[] | null): string {
+  if (phases === null) return '';
+  for (const slot of phases) giveUpPhase(ledger, ledger.now.slots[slot.id] ?? slot);
+  return `, off speed: gives up ${formatSegments(phases)}`;
+}
+
+/** A blank for the later phase that pays the surcharge, if one is due and there is a phase to pay it. */
+export function surchargeBlank(view: OathView, who: Id, substats: readonly Substat[]): readonly Blank[] {
+  const segments = payablePhases(view, who, substats)?.map(({ at }) => String(segmentOf(at))) ?? [];
+  const last = segments.at(-1);
+  if (last === undefined) return [];
+  const options = segments.map((id) => ({ id, label: `segment ${id}` }));
+  const label = 'off speed, gives up';
+  return [{ id: 'gives', label, kind: 'pick', options, defaultValue: last, optional: true, decidedBy: 'actor' }];
+}

@@ -1,0 +1,42 @@
+/** The diceless and the dicey part of a phase: who may take one now, and spending it (SG-51, SG-52, SG-58). */
+import type { Id } from '../../../../state/encounter.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
+import { type OathContext, type OathView, refuse } from '../../combatant/game.ts';
+import { actionsLeft, currentPhase, type PhasePart } from './phases.ts';
+import { bad, isGood, subSegmentOf } from './places.ts';
+
+/** Refuses a part of the current phase to a combatant who has no phase now or has spent that part; null if it is free. */
+export function partRefusal(view: OathView, by: Id | null, part: PhasePart): Refusal | null {
+  if (by === null) return null;
+  const slot = currentPhase(view.now, by);
+  if (slot === undefined) return noPhaseRefusal(view, by);
+  if (actionsLeft(slot, 'dicey') === 0) {
+    return refuse('phase-over', 'SG-51', `${view.name(by)} has acted: a phase ends with its dicey action`);
+  }
+  if (part === 'dicey' || actionsLeft(slot, 'diceless') > 0) return null;
+  return refuse('phase-over', 'SG-51', `${view.name(by)} has taken the diceless action; one dicey action is left`);
+}
+
+/** In the sub-segment of the other side a combatant can only dodge or spring an ambush (SG-58). */
+function noPhaseRefusal(view: OathView, by: Id): Refusal {
+  const { at } = view.now.cursor;
+  const combatant = view.now.combatants[by];
+  const name = combatant?.name ?? by;
+  const isOthersTime = at !== null && combatant !== undefined && isGood(view, by) === (subSegmentOf(at) === bad);
+  return isOthersTime
+    ? refuse('not-their-time', 'SG-58', `${name} can only dodge now, or spring an ambush`)
+    : refuse('no-phase', 'SG-37', `${name} has no phase now`);
+}
+
+/**
+ * Spends a part of the actor's current phase; a dicey action ends the phase. Refuses if another intent of the record has
+ * spent that part: two attacks cannot be paid from one phase (SG-51).
+ */
+export function spendPart({ ledger, view }: OathContext, by: Id, part: PhasePart): Refusal | null {
+  const slot = currentPhase(ledger.now, by);
+  const refusal = partRefusal(view(), by, part);
+  if (slot === undefined || refusal !== null) return refusal;
+  const dicey = part === 'dicey' ? 0 : actionsLeft(slot, 'dicey');
+  ledger.setSlot(slot.id, { ...slot, left: { diceless: 0, dicey } });
+  return null;
+}
