@@ -26,17 +26,17 @@ export const attack = rules.ruling({
   input: z.strictObject(attackInput),
   headline: 'hit',
   counts: ['attack', 'defence', 'hit', 'critical'],
-  *rule(given, context): Conversation<AttackOutcome> {
+  *rule(input, context): Conversation<AttackOutcome> {
     const { settings, note } = context;
-    const faces = yield* opposedDice(given, settings);
-    const fixed = given.npcAttacker && given.npcDefender ? 'DV-53' : 'DV-51';
+    const faces = yield* opposedDice(input, settings);
+    const fixed = input.npcAttacker && input.npcDefender ? 'DV-53' : 'DV-51';
     const { attack: attackDie, defence: defenceDie } = faces;
-    const attack = sideTotal({ of: 'attack', die: attackDie, modifier: given.attack, rolled: 'DV-49', fixed }, note);
+    const attack = sideTotal({ of: 'attack', die: attackDie, modifier: input.attack, rolled: 'DV-49', fixed }, note);
     const defence = sideTotal(
-      { of: 'defence', die: defenceDie, modifier: given.defence, rolled: 'DV-50', fixed },
+      { of: 'defence', die: defenceDie, modifier: input.defence, rolled: 'DV-50', fixed },
       note,
     );
-    const threatens = threatensCritical(faces, given.threat, context);
+    const threatens = threatensCritical(faces, input.threat, context);
     const alwaysHits = hitsByDie(faces, threatens, context);
     const margin = note
       .calculate('margin')

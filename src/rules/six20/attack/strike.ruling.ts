@@ -15,7 +15,7 @@ export interface StrikeOutcome extends AttackOutcome {
   readonly straight: boolean;
 }
 
-const input = z.strictObject({
+const inputSchema = z.strictObject({
   ...attackInput,
   dice: z.int().min(0).max(20).default(1).describe('number of damage dice'),
   sides: z.int().min(2).max(100).default(6).describe('sides of each damage die'),
@@ -28,21 +28,21 @@ const input = z.strictObject({
     .describe('nonlethal damage; counts only with the house rule nonlethal: vitality-only'),
   reflex: modifierField.exactOptional().describe('Reflex save of a flat-footed target: all that is added to the die'),
 });
-type Input = z.infer<typeof input>;
+type Input = z.infer<typeof inputSchema>;
 
 /** An attack, its damage, and the save that keeps it from a flat-footed target's wounds (DV-36, DV-49 to DV-64). */
 export const strike = rules.ruling({
   id: 'six20.strike',
   title: 'Attack with damage',
-  input,
+  input: inputSchema,
   headline: 'damage',
   counts: ['attack', 'defence', 'hit', 'critical', 'damage', 'straight'],
-  *rule(given, context): Conversation<StrikeOutcome> {
+  *rule(input, context): Conversation<StrikeOutcome> {
     const { settings, note } = context;
-    const outcome = yield* attack.rule(given, context);
+    const outcome = yield* attack.rule(input, context);
     if (!outcome.hit) return { ...outcome, damage: 0, reflex: null, straight: false };
-    const damage = yield* rollDamage(given, context);
-    if (damage > 0 && sparesWounds(given, settings)) {
+    const damage = yield* rollDamage(input, context);
+    if (damage > 0 && sparesWounds(input, settings)) {
       note.say('damage', 'DV-97', 'nonlethal: vitality only');
       return { ...outcome, damage, reflex: null, straight: false };
     }
@@ -50,14 +50,14 @@ export const strike = rules.ruling({
       note.say('damage', 'DV-71', 'a critical hit: straight to wounds');
       return { ...outcome, damage, reflex: null, straight: true };
     }
-    const reflex = damage > 0 && given.flatFooted ? yield* reflexSave(given.reflex, note) : null;
-    return { ...outcome, damage, reflex, straight: damage > 0 && given.flatFooted && (reflex ?? 0) < saveDc };
+    const reflex = damage > 0 && input.flatFooted ? yield* reflexSave(input.reflex, note) : null;
+    return { ...outcome, damage, reflex, straight: damage > 0 && input.flatFooted && (reflex ?? 0) < saveDc };
   },
 });
 
 /** Weapon dice plus modifiers, at least 1, less damage reduction (DV-60, DV-61). */
-function* rollDamage(given: Input, { settings, note }: Six20RulingContext): Conversation<number> {
-  const { faces } = yield dice('damage', 'damage', given.dice, given.sides, {
+function* rollDamage(input: Input, { settings, note }: Six20RulingContext): Conversation<number> {
+  const { faces } = yield dice('damage', 'damage', input.dice, input.sides, {
     classes: { by: 'die', score: (face) => face },
   });
   let sum = 0;
@@ -65,8 +65,8 @@ function* rollDamage(given: Input, { settings, note }: Six20RulingContext): Conv
   return note
     .calculate('damage')
     .start(sum, note.keepsSteps && (faces.length === 0 ? 'no dice' : `dice ${faces.join(' + ')}`), 'DV-60')
-    .plus(given.damage, note.keepsSteps && `modifiers ${given.damage}`, 'DV-60')
+    .plus(input.damage, note.keepsSteps && `modifiers ${input.damage}`, 'DV-60')
     .floorAt(settings.leastDamage, note.keepsSteps && `a hit does at least ${settings.leastDamage}`, 'DV-60')
-    .plus(-given.resistance, note.keepsSteps && `damage reduction ${given.resistance}`, 'DV-61')
+    .plus(-input.resistance, note.keepsSteps && `damage reduction ${input.resistance}`, 'DV-61')
     .floorAt(0, 'not below 0', 'DV-61').value;
 }

@@ -30,8 +30,8 @@ export const manoeuvreAction = rules.action(manoeuvre)({
   whyNot: (view, by) =>
     by !== null && criticalsOf(view, by).length > 0 ? actionRefusal(view, by) : turnRefusal(view, by),
   blanks: manoeuvreBlanks,
-  explain(view, { by, on, with: given }) {
-    const values = parseOrNull(manoeuvreFields, given);
+  explain(view, { by, on, with: entered }) {
+    const values = parseOrNull(manoeuvreFields, entered);
     if (by === null || values === null) return [];
     const details = manoeuvreDetails(view, by, on[0] ?? by, values);
     if (isRefusal(details)) return [];

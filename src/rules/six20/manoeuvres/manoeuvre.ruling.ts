@@ -12,7 +12,7 @@ export interface ManoeuvreOutcome {
   readonly success: boolean;
 }
 
-const input = z.strictObject({
+const inputSchema = z.strictObject({
   cma: modifierField.describe('combat manoeuvre attack: all that is added to the attack die'),
   cmd: modifierField.describe('combat manoeuvre defence: all that is added to the defence die'),
   ...npcFields,
@@ -23,22 +23,22 @@ const input = z.strictObject({
 export const manoeuvre = rules.ruling({
   id: 'six20.manoeuvre',
   title: 'Combat manoeuvre',
-  input,
+  input: inputSchema,
   headline: 'success',
   counts: ['attack', 'defence', 'success'],
   measures: { margin: (outcome: ManoeuvreOutcome) => outcome.attack - outcome.defence },
-  *rule(given, context): Conversation<ManoeuvreOutcome> {
+  *rule(input, context): Conversation<ManoeuvreOutcome> {
     const { settings, note } = context;
-    const faces = yield* opposedDice(given, settings);
-    const fixed = given.npcAttacker && given.npcDefender ? 'DV-53' : 'DV-76';
+    const faces = yield* opposedDice(input, settings);
+    const fixed = input.npcAttacker && input.npcDefender ? 'DV-53' : 'DV-76';
     const rolled = 'DV-75';
-    const attack = sideTotal({ of: 'attack', die: faces.attack, modifier: given.cma, rolled, fixed }, note);
-    const defence = sideTotal({ of: 'defence', die: faces.defence, modifier: given.cmd, rolled, fixed }, note);
+    const attack = sideTotal({ of: 'attack', die: faces.attack, modifier: input.cma, rolled, fixed }, note);
+    const defence = sideTotal({ of: 'defence', die: faces.defence, modifier: input.cmd, rolled, fixed }, note);
     const margin = note
       .calculate('margin')
       .start(attack, note.keepsSteps && `attack ${attack}`, 'DV-75')
       .plus(-defence, note.keepsSteps && `defence ${defence}`, 'DV-75').value;
-    const success = decidedByDie(faces, given.bonds, context) ?? margin >= 0;
+    const success = decidedByDie(faces, input.bonds, context) ?? margin >= 0;
     if (!success) note.say('success', 'DV-79', 'fails: the defender may make an opportunity attack');
     else if (note.keepsSteps) pushDistance(margin, settings, note);
     return { attack, defence, success };

@@ -25,8 +25,8 @@ export const adjust = rules.ruling({
 });
 
 /** The levels with their sources; one without a source is a source of its own. */
-function withSources(given: readonly Level[], from: readonly string[], penalty: boolean): readonly Adjustment[] {
-  return given.map((level, n) => {
+function withSources(sideLevels: readonly Level[], from: readonly string[], penalty: boolean): readonly Adjustment[] {
+  return sideLevels.map((level, n) => {
     const source = from[n] ?? `${penalty ? 'penalty' : 'bonus'} ${n + 1}`;
     return { source, level, penalty, rule: 'DV-08' };
   });

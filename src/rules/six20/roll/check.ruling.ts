@@ -19,7 +19,7 @@ export interface CheckOutcome {
   readonly rolled: boolean;
 }
 
-const input = z
+const inputSchema = z
   .strictObject({
     modifier: modifierField
       .default(0)
@@ -35,29 +35,29 @@ const input = z
     path: ['dc'],
     message: 'is one of difficulty, dc and opposed: exactly one is needed',
   });
-type Input = z.infer<typeof input>;
+type Input = z.infer<typeof inputSchema>;
 
 /** A check or a save against a DC, or opposed by another side (DV-01 to DV-07). */
 export const check = rules.ruling({
   id: 'six20.check',
   title: 'Check',
-  input,
+  input: inputSchema,
   headline: 'success',
   counts: ['total', 'against', 'success', 'rolled'],
-  *rule(given, { settings, note }): Conversation<CheckOutcome> {
-    const isOpposed = given.opposed !== undefined;
-    if (!isOpposed && succeedsUnrolled(given, { settings, note })) {
+  *rule(input, { settings, note }): Conversation<CheckOutcome> {
+    const isOpposed = input.opposed !== undefined;
+    if (!isOpposed && succeedsUnrolled(input, { settings, note })) {
       return { total: difficulties.easy, against: difficulties.easy, success: true, rolled: false };
     }
     const die = onlyFace(
-      yield given.save ? dice('check', 'save', 1, d20, { thrower: 'target' }) : dice('check', 'check', 1, d20),
+      yield input.save ? dice('check', 'save', 1, d20, { thrower: 'target' }) : dice('check', 'check', 1, d20),
     );
     const total = note
       .calculate('total')
       .start(die, note.keepsSteps && `d20 shows ${die}`, 'DV-01')
-      .plus(given.modifier, note.keepsSteps && `modifiers ${given.modifier}`, 'DV-01')
-      .plus(given.adjustment, note.keepsSteps && `adjustment ${given.adjustment}`, 'DV-08').value;
-    const against = yield* numberToReach(given, note);
+      .plus(input.modifier, note.keepsSteps && `modifiers ${input.modifier}`, 'DV-01')
+      .plus(input.adjustment, note.keepsSteps && `adjustment ${input.adjustment}`, 'DV-08').value;
+    const against = yield* numberToReach(input, note);
     const margin = note
       .calculate('margin')
       .start(total, note.keepsSteps && `total ${total}`, isOpposed ? 'DV-02' : 'DV-03')

@@ -58,9 +58,9 @@ export const checkAction = rules.action(check)({
   sentence: '{by} checks {what}, {against}{dc} - {circumstances}',
   fields,
   whyNot: (view, by) => (by === null ? null : actionRefusal(view, by)),
-  blanks(view, { by, with: given }) {
+  blanks(view, { by, with: values }) {
     if (by === null) return [];
-    const difficulty = given.against === 'dc' ? blanksOf(fields, 'against', 'dc') : blanksOf(fields, 'against');
+    const difficulty = values.against === 'dc' ? blanksOf(fields, 'against', 'dc') : blanksOf(fields, 'against');
     return [whatBlank(view, by), ...difficulty, ...checkBlanks, ...blanksOf(fields, 'must', 'costs')];
   },
   explain: explainCheck,

@@ -87,13 +87,13 @@ export function checkInput(
 }
 
 /** The track of a check before the die: `Check    - rushed m 1  = 1 unit: Minor, -2`. */
-export function explainCheck(view: Six20View, { by, with: given }: Intent): readonly string[] {
+export function explainCheck(view: Six20View, { by, with: values }: Intent): readonly string[] {
   if (by === null) return [];
-  const what = readField(given, 'what');
+  const what = readField(values, 'what');
   const adjustments = checkAdjustments(view, by, {
     what: typeof what === 'string' ? what : '',
-    circumstances: parseOrNull(checkFields.circumstances, readField(given, 'circumstances') ?? []) ?? [],
-    adjust: parseOrNull(checkFields.adjust, readField(given, 'adjust') ?? '') ?? '',
+    circumstances: parseOrNull(checkFields.circumstances, readField(values, 'circumstances') ?? []) ?? [],
+    adjust: parseOrNull(checkFields.adjust, readField(values, 'adjust') ?? '') ?? '',
   });
   return isRefusal(adjustments) ? [adjustments.message] : [`Check    ${formatTrack(adjustments, view.settings)}`];
 }

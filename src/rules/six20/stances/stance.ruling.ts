@@ -11,7 +11,7 @@ export interface StanceBonuses {
   readonly defence: number;
 }
 
-const input = z
+const inputSchema = z
   .strictObject({
     bcb: z.int().min(-100).max(100).describe('base combat bonus'),
     stance: z.array(z.enum(stanceNames)).max(6).default([]).describe('the stances to combine'),
@@ -26,12 +26,12 @@ const input = z
 export const stance = rules.ruling({
   id: 'six20.stance',
   title: 'Combat stance',
-  input,
+  input: inputSchema,
   headline: 'attack',
   counts: ['attack', 'damage', 'defence'],
-  refuse: (given, settings) => stancesRefusal(inputStances(given), given.bcb, settings),
-  *rule(given, { settings, note }): Conversation<StanceBonuses> {
-    const stances = inputStances(given);
+  refuse: (input, settings) => stancesRefusal(inputStances(input), input.bcb, settings),
+  *rule(input, { settings, note }): Conversation<StanceBonuses> {
+    const stances = inputStances(input);
     if (stances.length === 0) note.say('stance', 'DV-20', 'neutral: nothing is adjusted');
     const attack = netAdjustment(stanceAdjustments(stances, 'attack'), settings, note, 'Attack').value;
     const damage = netAdjustment(stanceAdjustments(stances, 'damage'), settings, note, 'Damage').value;
@@ -41,6 +41,6 @@ export const stance = rules.ruling({
   },
 });
 
-function inputStances({ stance: names, level }: z.infer<typeof input>): readonly Stance[] {
+function inputStances({ stance: names, level }: z.infer<typeof inputSchema>): readonly Stance[] {
   return names.map((name, n) => ({ name, level: level[n] ?? 'minor' }));
 }

@@ -120,6 +120,6 @@ function rollRefusal(adjustments: readonly Adjustment[], roll: StanceRoll, setti
   return isInexact ? refuse('not-exact', 'DV-26', `3 units on ${roll} are not exactly a level`) : null;
 }
 
-function unitsOf(given: readonly { readonly level: Level }[]): number {
-  return given.reduce((sum, { level }) => sum + levelTable[level].units, 0);
+function unitsOf(all: readonly { readonly level: Level }[]): number {
+  return all.reduce((sum, { level }) => sum + levelTable[level].units, 0);
 }

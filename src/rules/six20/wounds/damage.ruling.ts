@@ -19,7 +19,7 @@ export const stunDc = 5;
 const pointsField = z.int().min(0).max(1_000_000);
 const saveTotal = z.int().min(-1000).max(1000).exactOptional();
 
-const input = z.strictObject({
+const inputSchema = z.strictObject({
   amount: pointsField.describe('points of damage'),
   vitality: pointsField.describe('vitality points before the damage'),
   wounds: pointsField.describe('wound points before the damage'),
@@ -32,49 +32,49 @@ const input = z.strictObject({
     .describe('nonlethal damage; counts only with the house rule nonlethal: vitality-only'),
   fortitude: saveTotal.describe('total of a Fortitude save at 0 wounds; counts only with the house rule disabledSave'),
 });
-type Input = z.infer<typeof input>;
+type Input = z.infer<typeof inputSchema>;
 
 /** Whether damage spares the wounds: nonlethal damage does by house rule (DV-97). */
 export function sparesWounds({ nonlethal }: { readonly nonlethal: boolean }, settings: Settings): boolean {
   return nonlethal && settings.nonlethal === 'vitality-only';
 }
 
-/** Damage to vitality, then wounds, or straight to wounds (DV-36, DV-84 to DV-97). Asks for no dice: saves are given. */
+/** Damage to vitality, then wounds, or straight to wounds (DV-36, DV-84 to DV-97). Asks for no dice: the totals of saves are part of the input. */
 export const damage = rules.ruling({
   id: 'six20.damage',
   title: 'Damage',
-  input,
+  input: inputSchema,
   headline: 'wounds',
   counts: ['vitality', 'wounds', 'status'],
-  *rule(given, context): Conversation<DamageOutcome> {
-    const straight = straightToWoundsRule(given, context);
-    const vitality = straight === null ? vitalityAfter(given, context) : given.vitality;
-    const wounds = woundsAfter(given, given.vitality - vitality, straight, context);
-    if (wounds < given.wounds) noteWound(given.wounds - wounds, context);
-    return { vitality, wounds, status: statusAfter(wounds, given, context) };
+  *rule(input, context): Conversation<DamageOutcome> {
+    const straight = straightToWoundsRule(input, context);
+    const vitality = straight === null ? vitalityAfter(input, context) : input.vitality;
+    const wounds = woundsAfter(input, input.vitality - vitality, straight, context);
+    if (wounds < input.wounds) noteWound(input.wounds - wounds, context);
+    return { vitality, wounds, status: statusAfter(wounds, input, context) };
   },
 });
 
 /** The rule that sends all of the damage straight to wounds; null where there is none. */
-function straightToWoundsRule(given: Input, { settings, note }: Six20RulingContext): RuleId | null {
-  if (sparesWounds(given, settings)) return null;
-  if (given.critical && settings.critToWounds) return 'DV-71';
-  if (!given.flatFooted) return null;
-  if (given.reflex === undefined) return 'DV-36';
+function straightToWoundsRule(input: Input, { settings, note }: Six20RulingContext): RuleId | null {
+  if (sparesWounds(input, settings)) return null;
+  if (input.critical && settings.critToWounds) return 'DV-71';
+  if (!input.flatFooted) return null;
+  if (input.reflex === undefined) return 'DV-36';
   const margin = note
     .calculate('Reflex save')
-    .start(given.reflex, note.keepsSteps && `total ${given.reflex}`, 'DV-36')
+    .start(input.reflex, note.keepsSteps && `total ${input.reflex}`, 'DV-36')
     .plus(-saveDc, note.keepsSteps && `DC ${saveDc}`, 'DV-36').value;
   return margin >= 0 ? null : 'DV-36';
 }
 
-function vitalityAfter(given: Input, { settings, note }: Six20RulingContext): number {
-  const { amount, vitality } = given;
+function vitalityAfter(input: Input, { settings, note }: Six20RulingContext): number {
+  const { amount, vitality } = input;
   return note
     .calculate('vitality')
     .start(vitality, note.keepsSteps && `vitality ${vitality}`, 'DV-84')
     .plus(-amount, note.keepsSteps && `damage ${amount}`, 'DV-84')
-    .floorAt(0, sparesWounds(given, settings) ? 'not below 0' : 'the rest goes to wounds', 'DV-84').value;
+    .floorAt(0, sparesWounds(input, settings) ? 'not below 0' : 'the rest goes to wounds', 'DV-84').value;
 }
 
 /**
@@ -82,18 +82,18 @@ function vitalityAfter(given: Input, { settings, note }: Six20RulingContext): nu
  * nonlethal damage never reduces wounds (DV-97).
  */
 function woundsAfter(
-  given: Input,
+  input: Input,
   takenByVitality: number,
   straight: RuleId | null,
   { settings, note }: Six20RulingContext,
 ): number {
   const wounds = note
     .calculate('wounds')
-    .start(given.wounds, note.keepsSteps && `wounds ${given.wounds}`, straight ?? 'DV-84');
-  if (straight !== null) wounds.plus(-given.amount, note.keepsSteps && `${given.amount} straight to wounds`, straight);
-  else if (sparesWounds(given, settings)) wounds.notCounted('nonlethal: wounds are spared', 'DV-97');
+    .start(input.wounds, note.keepsSteps && `wounds ${input.wounds}`, straight ?? 'DV-84');
+  if (straight !== null) wounds.plus(-input.amount, note.keepsSteps && `${input.amount} straight to wounds`, straight);
+  else if (sparesWounds(input, settings)) wounds.notCounted('nonlethal: wounds are spared', 'DV-97');
   else if (takenByVitality > 0 && !settings.overflow) wounds.notCounted('this hit stops at vitality', 'DV-84');
-  else wounds.plus(takenByVitality - given.amount, 'damage beyond vitality', 'DV-84');
+  else wounds.plus(takenByVitality - input.amount, 'damage beyond vitality', 'DV-84');
   return wounds.floorAt(0, 'not below 0', 'DV-92').value;
 }
 

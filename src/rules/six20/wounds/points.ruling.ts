@@ -21,7 +21,7 @@ interface Body {
   readonly wounds?: number;
 }
 
-/** The maxima of vitality and wound points (DV-87 to DV-89). Asks for no dice: those of later levels are given. */
+/** The maxima of vitality and wound points (DV-87 to DV-89). Asks for no dice: the dice of later levels are part of the input. */
 export const points = rules.ruling({
   id: 'six20.points',
   title: 'Vitality and wounds',
@@ -44,8 +44,8 @@ export const points = rules.ruling({
   }),
   headline: 'vitality',
   counts: ['vitality', 'wounds'],
-  *rule(given, { settings, note }): Conversation<Points> {
-    return maximumPoints(given, settings, note);
+  *rule(input, { settings, note }): Conversation<Points> {
+    return maximumPoints(input, settings, note);
   },
 });
 

@@ -13,7 +13,7 @@ export interface RestOutcome {
   readonly ability: number;
 }
 
-const input = z
+const inputSchema = z
   .strictObject({
     level: z.int().min(0).max(1000).describe('character level'),
     con: z.int().min(-100).max(100).describe('Constitution modifier'),
@@ -30,7 +30,7 @@ const input = z
     path: ['psychic'],
     message: 'is for damage, not for drain',
   });
-type Input = z.infer<typeof input>;
+type Input = z.infer<typeof inputSchema>;
 
 /** A length of time in seconds, and in words. */
 interface Period {
@@ -75,26 +75,26 @@ function paces({ active, drain }: Input, settings: Settings): { readonly [P in k
 export const rest = rules.ruling({
   id: 'six20.rest',
   title: 'Rest',
-  input,
+  input: inputSchema,
   headline: 'vitality',
   counts: ['vitality', 'wounds', 'ability'],
-  *rule(given, { settings, note }): Conversation<RestOutcome> {
-    const pace = paces(given, settings);
+  *rule(input, { settings, note }): Conversation<RestOutcome> {
+    const pace = paces(input, settings);
     const rate = note
       .calculate('rate')
-      .start(given.level, note.keepsSteps && `level ${given.level}`, 'DV-105')
+      .start(input.level, note.keepsSteps && `level ${input.level}`, 'DV-105')
       .plus(
-        settings.recoveryCon ? given.con : 0,
-        note.keepsSteps && (settings.recoveryCon ? `Constitution ${given.con}` : 'Constitution adds nothing'),
+        settings.recoveryCon ? input.con : 0,
+        note.keepsSteps && (settings.recoveryCon ? `Constitution ${input.con}` : 'Constitution adds nothing'),
         'DV-105',
       )
       .floorAt(1, 'at least 1', 'DV-105').value;
     const seconds = note
       .calculate('seconds')
-      .start(given.hours, note.keepsSteps && `${given.hours} hours`, 'DV-104')
+      .start(input.hours, note.keepsSteps && `${input.hours} hours`, 'DV-104')
       .times(hour, 'in seconds', 'DV-104')
       .round('to the second', 'DV-104').value;
-    const vitality = recoveredVitality(given.psychic, { seconds, rate, ...pace.vitality }, note);
+    const vitality = recoveredVitality(input.psychic, { seconds, rate, ...pace.vitality }, note);
     const wounds = recovered('wounds', { seconds, rate, ...pace.wounds }, note).value;
     const ability = recovered('ability', { seconds, rate: 1, ...pace.ability }, note).remark(
       settings.eachAbility ? 'for each ability that needs it' : 'for one ability only',
