@@ -1,19 +1,18 @@
 import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
-import { openRules, type Settings } from './combatant/settings.ts';
+import type { Settings } from './combatant/settings.ts';
 import { roll } from './roll/roll.ruling.ts';
 import { rulebook } from './rulebook.ts';
 import { initiative } from './time/initiative.ruling.ts';
 
-/** What of Crytures needs no encounter: its rulings, its rulebook, its house rules. One-off rulings load no more than this. */
+/** The part of Crytures that needs no encounter: its rulings, its rulebook and its house rules. */
 export const spec: BookSpec<Settings> = {
   id: 'crytures',
   title: 'Crytures',
   version: 1,
   rulings: [rules.bind(roll), rules.bind(attack), rules.bind(initiative)],
   rulebook,
-  houseRules: openRules,
 };
 
 export const book = rules.book(spec);

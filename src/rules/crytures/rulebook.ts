@@ -1,27 +1,26 @@
-import type { Chapter } from '../kernel/rulebook.ts';
-import { bonuses } from './attack/rules.ts';
-import { values } from './combatant/rules.ts';
-import { movement } from './movement/rules.ts';
-import { reading } from './powers/rules.ts';
-import { dice } from './roll/rules.ts';
-import { actions } from './rulebook/actions.ts';
-import { opportunities } from './rulebook/opportunities.ts';
-import { ranges } from './rulebook/ranges.ts';
-import { statuses } from './statuses/rules.ts';
-import { initiative } from './time/rules.ts';
-import { damage } from './wounds/rules.ts';
+import type { RuleIdOf } from '../kernel/rulebook.ts';
+import { bonusRules, opportunityRules } from './attack/rules.ts';
+import { valueRules } from './combatant/rules.ts';
+import { movementRules } from './movement/rules.ts';
+import { powerRules, rangeRules } from './powers/rules.ts';
+import { diceRules } from './roll/rules.ts';
+import { statusRules } from './statuses/rules.ts';
+import { actionRules, initiativeRules } from './time/rules.ts';
+import { damageRules } from './wounds/rules.ts';
 
-/** Every rule of Crytures in short, in the order of its pages. */
-export const rulebook: readonly Chapter[] = [
-  dice,
-  values,
-  initiative,
-  actions,
-  movement,
-  reading,
-  ranges,
-  opportunities,
-  bonuses,
-  statuses,
-  damage,
-];
+/** Every rule of Crytures in short, in the order of the game's pages. */
+export const rulebook = [
+  diceRules,
+  valueRules,
+  initiativeRules,
+  actionRules,
+  movementRules,
+  powerRules,
+  rangeRules,
+  opportunityRules,
+  bonusRules,
+  statusRules,
+  damageRules,
+] as const;
+
+export type RuleId = RuleIdOf<typeof rulebook>;

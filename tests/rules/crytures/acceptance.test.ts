@@ -4,7 +4,7 @@ import { knownPower } from '../../../src/rules/crytures/combatant/known-powers.t
 import { power } from '../../../src/rules/crytures/combatant/power.ts';
 import { sheet } from '../../../src/rules/crytures/combatant/sheet.ts';
 import { speedOf, tracksOf } from '../../../src/rules/crytures/combatant/values.ts';
-import { blastSide, centreAway, ofRange } from '../../../src/rules/crytures/powers/range.ts';
+import { blastSide, centreDistance, rangeTraits } from '../../../src/rules/crytures/powers/range.ts';
 import { fighter, Table, type With } from './table.ts';
 
 /** A bow that shoots five dice at Deflection. */
@@ -194,7 +194,7 @@ describe('ranges', () => {
 
   it('a melee blast touches its user and leaves them out (AC-CR-13)', () => {
     const sweep = power.parse({ name: 'sweep', range: { kind: 'melee-blast', radius: 1 }, attack: bow.attack });
-    expect([centreAway(sweep), blastSide(sweep), ofRange['melee-blast'].provokes]).toEqual([2, 3, false]);
+    expect([centreDistance(sweep), blastSide(sweep), rangeTraits['melee-blast'].provokes]).toEqual([2, 3, false]);
     const table = duel({ powers: [sweep, blow] });
     expect(table.does('use', 'ann', ['ann'], { power: 'sweep' })).toMatch(/CR-74/);
   });
@@ -213,7 +213,7 @@ describe('ranges', () => {
 
   it('a personal blast goes around its user, who is not affected (AC-CR-14)', () => {
     const burst = power.parse({ name: 'burst', range: { kind: 'personal-blast', radius: 2 }, attack: bow.attack });
-    expect([blastSide(burst), ofRange['personal-blast'].provokes]).toEqual([5, false]);
+    expect([blastSide(burst), rangeTraits['personal-blast'].provokes]).toEqual([5, false]);
     const table = duel({ powers: [burst, blow] });
     expect(table.does('use', 'ann', ['ann', 'bob'], { power: 'burst' })).toMatch(/CR-72/);
   });
@@ -376,7 +376,7 @@ describe('opportunities', () => {
     expect(table.does('shift', 'ann', [], { beside: ['bob'] })).toBe('Ann shifts up to Bob');
     expect(table.does('force', null, ['ann'], { kind: 'slide', spaces: 2 })).toBe('Ann is slid 2');
     for (const kind of ['melee', 'personal', 'personal-blast', 'melee-blast'] as const) {
-      expect(ofRange[kind].provokes).toBe(false);
+      expect(rangeTraits[kind].provokes).toBe(false);
     }
     expect(table.health('ann')).toBe(30);
   });

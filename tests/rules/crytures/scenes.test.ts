@@ -225,7 +225,7 @@ describe('dice that count otherwise', () => {
     // The 1 is a 10: a hit and one more; with the 7 three.
     expect(table.worked('hits')).toBe(3);
     table.until('ann');
-    expect(table.does('use', 'ann', ['bob'], { oracle: 1 })).toBe('[Ann has 0 such dice left today (CR-14)]');
+    expect(table.does('use', 'ann', ['bob'], { oracle: 1 })).toBe('[Ann has 0 Oracle dice left today (CR-14)]');
   });
 
   it('the GM’s word injures, a talent or any (CR-121, CR-122)', () => {
@@ -318,7 +318,7 @@ describe('the turn', () => {
   it('the slowed do not shift where the house has it so (CR-107)', () => {
     const table = withPowers([], { slowedShift: false });
     table.does('status', null, ['ann'], { status: 'slowed' });
-    expect(table.does('shift', 'ann')).toBe('[Ann is slowed, and does not shift (CR-107)]');
+    expect(table.does('shift', 'ann')).toBe('[Ann is slowed and cannot shift (CR-107)]');
   });
 
   it('somebody without a listed basic attack has one all the same (CR-32)', () => {
@@ -362,7 +362,7 @@ describe('opportunities', () => {
   it('who is struck down does not shoot, and the second keeps the blow (CR-78, CR-81)', () => {
     const table = engaged({ injuries: false }, { health: 3 });
     const title = table.does('use', 'ann', ['bob'], { power: 'bow', strikes: ['bob', 'cid'] }, [6, 1, 1, 1, 1]);
-    expect(title).toBe('Bob hits Ann with blow for 3: bow does not come about');
+    expect(title).toBe('Bob hits Ann with blow for 3: bow is not used');
     expect([table.health('ann'), table.health('bob'), table.stacks('ann', 'defeated')]).toEqual([0, 30, 1]);
     expect(table.cited).toContain('CR-81');
   });
@@ -414,7 +414,7 @@ describe('opportunities', () => {
     const once = engaged({ opportunities: 'one-a-round' });
     once.does('move', 'ann', [], { spaces: 1, beside: ['bob'], strikes: ['bob'] }, [1, 1, 1, 1, 1]);
     expect(once.does('move', 'ann', [], { spaces: 1, strikes: ['bob'] })).toBe(
-      '[Bob has had its opportunity in this round (CR-80)]',
+      '[Bob has already made an opportunity attack this round (CR-80)]',
     );
     const each = engaged();
     each.does('move', 'ann', [], { spaces: 1, beside: ['bob'], strikes: ['bob'] }, [1, 1, 1, 1, 1]);
@@ -432,7 +432,7 @@ describe('opportunities', () => {
       return table.does('use', 'ann', ['cid'], { power: 'boom', strikes: ['bob'] }, faces);
     };
     expect(shoots({})).toBe('Ann hits Cid with boom for 6');
-    expect(shoots({ rangedBlastProvokes: false })).toBe('[boom is Ranged 6 Blast 1, which provokes nobody (CR-73)]');
+    expect(shoots({ rangedBlastProvokes: false })).toBe('[boom is Ranged 6 Blast 1, which does not provoke (CR-73)]');
   });
 
   it('a flank helps who shoots, or by house rule in melee only (CR-95)', () => {
@@ -452,7 +452,7 @@ describe('opportunities', () => {
     table.does('status', null, ['ann'], { status: 'invisible' });
     expect(table.does('opportunity', 'ann', ['bob'])).toBe('[Ann is invisible (CR-112)]');
     table.does('status', null, ['bob'], { status: 'invisible' });
-    expect(table.does('use', 'ann', ['bob'])).toBe('[Bob is invisible: only a blast reaches it (CR-112)]');
+    expect(table.does('use', 'ann', ['bob'])).toBe('[Bob is invisible: only a blast can target it (CR-112)]');
   });
 });
 
@@ -758,7 +758,7 @@ describe('defeat and after', () => {
     );
     const rest = (on: string, kind: string, more: With = {}, faces: readonly number[] = []): string =>
       table.does('rest', null, [on], { rest: kind, ...more }, faces);
-    expect(rest('ann', 'short')).toBe('[Bob still stands: rests come after the fight (CR-126)]');
+    expect(rest('ann', 'short')).toBe('[Bob still fights: rest after the fight (CR-126)]');
     table.does('damage', null, ['bob'], { amount: 30 });
     for (const [track, to] of [
       ['health', 5],

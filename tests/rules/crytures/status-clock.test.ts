@@ -148,7 +148,7 @@ function expected({ health, borne }: Plain): unknown {
 
 describe('the status clock', () => {
   it('knows the statuses of the page and no others', () => {
-    const known = allStatuses(settings.parse({})).map(({ id, most, negates }) => [id, most, negates]);
+    const known = allStatuses(settings.parse({})).map(({ id, maxStacks, negates }) => [id, maxStacks, negates]);
     expect(known).toEqual(Object.entries(page).map(([id, { most, negates }]) => [id, most, negates]));
   });
 

@@ -118,7 +118,7 @@ describe('the screen', () => {
     expect(row(2)).toMatch(/Gnasher 3 +\+6 +7 +- +14 .* 12 -> 0 .*defeated/);
     expect(desk.rows().slice(18, 20).join(' ')).toMatch(/f flank \+2\* {2}u unseen \+2\*.*c cover -2 /);
     desk.press('h');
-    expect(desk.rows()[22]).toContain('refused: the attacker stands higher is known already (CR-85)');
+    expect(desk.rows()[22]).toContain('refused: the attacker is higher is known already (CR-85)');
     desk.press('u');
     expect(row(2)).toMatch(/Gnasher 3 +\+4 +7/);
     desk.press('<Enter>');

@@ -1,84 +1,85 @@
-/** What the dice of an attack count: hits, those of Crit lines, misses that hurt the clumsy (CR-01 to CR-07, CR-63, CR-101). */
+/** What the dice of an attack count: hits, critical hits, and misses that hurt the clumsy (CR-01 to CR-07, CR-63, CR-101). */
 import type { ThrowClasses } from '../../../dice/ask.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { type Against, reaches, sides } from '../roll/pool.ts';
 
-/** What an attack is rolled with. */
-export interface Aim extends Against {
+/** What decides how the dice of an attack count. */
+export interface AttackDice extends Against {
   /** Hits that the Crit line adds for each natural 10. */
   readonly critHits: number;
+  /** Whether the attacker is clumsy. */
   readonly clumsy: boolean;
 }
 
-/** What the dice of a throw come to. */
-export interface Tally {
+/** The counts of a throw. */
+export interface HitCounts {
   /** Dice that reach the difficulty. */
   readonly reached: number;
-  /** Natural 10s that do not reach it, and hit all the same. */
+  /** Natural 10s that do not reach it, which hit all the same. */
   readonly lowTens: number;
-  /** Natural 10s that are doubled as well, by house rule. */
+  /** Natural 10s that count twice, by house rule. */
   readonly doubled: number;
-  /** Natural 10s with their Crit line. */
+  /** Natural 10s that trigger the Crit line. */
   readonly crits: number;
-  /** Dice that hurt a clumsy attacker: those that miss if any shows a 1, or by house rule each 1. 0 for who is not. */
+  /** Dice that hurt a clumsy attacker: all misses if any die shows a 1, or by house rule each 1. */
   readonly slips: number;
 }
 
-/** The house rules by which dice count. */
+/** The house rules that decide how dice count. */
 type HitRules = Pick<Settings, 'critMode' | 'lowTenCrits' | 'clumsyMode' | 'critHitsBlocked' | 'naturalOne'>;
 
-/** Counts a throw. */
-export function tally(faces: readonly number[], aim: Aim, settings: HitRules): Tally {
+/** Counts the dice of a throw. */
+export function countHits(faces: readonly number[], attack: AttackDice, settings: HitRules): HitCounts {
   let reached = 0;
   let natural10s = 0;
   let ones = 0;
   for (const face of faces) {
-    if (reaches(face, aim, settings)) reached += 1;
+    if (reaches(face, attack, settings)) reached += 1;
     if (face === sides) natural10s += 1;
     if (face === 1) ones += 1;
   }
-  const tenReaches = reaches(sides, aim, settings);
+  const tenReaches = reaches(sides, attack, settings);
   const lowTens = tenReaches ? 0 : natural10s;
-  const missed = faces.length - reached - lowTens;
-  const slips = settings.clumsyMode === 'per-one' ? ones : missed;
+  const misses = faces.length - reached - lowTens;
+  const slips = settings.clumsyMode === 'per-one' ? ones : misses;
   return {
     reached,
     lowTens,
     doubled: tenReaches && settings.critMode === 'double-plus-crit' ? natural10s : 0,
     crits: tenReaches || settings.lowTenCrits ? natural10s : 0,
-    slips: aim.clumsy && ones > 0 ? slips : 0,
+    slips: attack.clumsy && ones > 0 ? slips : 0,
   };
 }
 
 /**
- * What a throw counts, in one number: natural 10s with their Crit line (at most 200), hits, slips, whether a 1 shows. Where
- * Block meets all hits alike, it is all one where they come from, and those of Crit lines are among the hits.
+ * The counts of a throw in one number: critical hits (at most 200), hits, slips, and whether a 1 shows. Where Block cancels
+ * the hits of the Crit line as well, those are counted as hits.
  */
 const unit = { crit: 1, hit: 2 ** 8, slip: 2 ** 26, one: 2 ** 34 } as const;
 
-/** Throws count alike when they hit, crit and hurt a clumsy attacker alike. */
-export function counting(aim: Aim, settings: HitRules): ThrowClasses {
-  const worths = Array.from({ length: sides + 1 }, (_, face) => worth(face, aim, settings));
-  const worthOf = (face: number): number => worths[face] ?? 0;
-  if (!aim.clumsy) return { by: 'die', score: worthOf };
+/** Throws are equal when their hits, critical hits and slips are. */
+export function attackClasses(attack: AttackDice, settings: HitRules): ThrowClasses {
+  const scores = Array.from({ length: sides + 1 }, (_, face) => scoreOf(face, attack, settings));
+  const score = (face: number): number => scores[face] ?? 0;
+  if (!attack.clumsy) return { by: 'die', score };
   if (settings.clumsyMode === 'per-one') {
-    return { by: 'die', score: (face) => worthOf(face) + (face === 1 ? unit.slip : 0) };
+    return { by: 'die', score: (face) => score(face) + (face === 1 ? unit.slip : 0) };
   }
-  // Whether misses hurt is known once the 1s are: face 1 comes first.
+  // A fold reads face 1 first, and only if there is one do misses count as slips.
   return {
     by: 'fold',
     start: 0,
     step(state, face, dice) {
-      const counted = state + dice * worthOf(face) + (face === 1 ? unit.one : 0);
-      const slips = counted >= unit.one && worthOf(face) === 0;
+      const counted = state + dice * score(face) + (face === 1 ? unit.one : 0);
+      const slips = counted >= unit.one && score(face) === 0;
       return slips ? counted + dice * unit.slip : counted;
     },
   };
 }
 
-/** What one die adds to the count; 0 for a miss. */
-function worth(face: number, aim: Aim, settings: HitRules): number {
-  const { reached, lowTens, doubled, crits } = tally([face], { ...aim, clumsy: false }, settings);
+/** What one die adds to the counts; 0 for a miss. */
+function scoreOf(face: number, attack: AttackDice, settings: HitRules): number {
+  const { reached, lowTens, doubled, crits } = countHits([face], { ...attack, clumsy: false }, settings);
   const hits = reached + lowTens + doubled;
-  return settings.critHitsBlocked ? (hits + crits * aim.critHits) * unit.hit : hits * unit.hit + crits * unit.crit;
+  return settings.critHitsBlocked ? (hits + crits * attack.critHits) * unit.hit : hits * unit.hit + crits * unit.crit;
 }

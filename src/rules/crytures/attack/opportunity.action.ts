@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { isRefusal } from '../../kernel/refusal.ts';
-import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
+import { formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { rules } from '../combatant/game.ts';
-import { basicMelee } from '../powers/available.ts';
-import { markTaken, strikeRefusal } from './opportunity.ts';
+import { basicMeleeAttack } from '../powers/available.ts';
+import { markOpportunityUsed, opportunityRefusal } from './opportunity.ts';
 import { powerRuling } from './power.ruling.ts';
 import { applyPower } from './power-effects.ts';
-import { meet, nothingSaid } from './power-input.ts';
+import { noCircumstances, powerInput } from './power-input.ts';
 
 /**
- * An opportunity attack by itself, for what provokes without being an action here (CR-76 to CR-82). Whoever acts is struck
- * at; the targets are those who strike.
+ * An opportunity attack by itself, provoked by something that is no action of vrule (CR-76 to CR-82). The actor provokes it;
+ * the targets make it.
  */
 export const opportunityAction = rules.action(powerRuling)({
   id: 'opportunity',
@@ -21,29 +21,28 @@ export const opportunityAction = rules.action(powerRuling)({
   aim: 'foe',
   sentence: '{by} gives an opportunity to {on}',
   fields: z.strictObject({}),
-  input({ view, by, target: on, note }) {
-    const refusal = strikeRefusal(view, on, by);
+  input({ view, by, target: striker, note }) {
+    const refusal = opportunityRefusal(view, striker, by);
     if (refusal !== null) return refusal;
-    const power = basicMelee(view, on);
+    const power = basicMeleeAttack(view, striker);
     if (isRefusal(power)) return power;
     note.say('opportunity', 'CR-76', () => `a basic melee attack out of turn: ${power.name}`);
-    return meet(view, on, by, power, nothingSaid, note);
+    return powerInput(view, { by: striker, target: by, power }, noCircumstances, note);
   },
   *settle(context) {
-    const { ledger, view, results: done, by } = context;
-
-    const titles: string[] = [];
-    for (const { target: who, input, outcome } of done) {
-      const power = basicMelee(view(), who);
+    const { ledger, view, results, by } = context;
+    const texts: string[] = [];
+    for (const { target: striker, input, outcome } of results) {
+      const power = basicMeleeAttack(view(), striker);
       if (isRefusal(power)) continue;
-      markTaken(ledger, who);
-      titles.push(yield* applyPower(context, who, power, [{ target: by, input, outcome }]));
+      markOpportunityUsed(ledger, striker);
+      texts.push(yield* applyPower(context, { by: striker, power }, [{ target: by, input, outcome }]));
     }
-    return titles.join('; ');
+    return texts.join('; ');
   },
   oddsFormat: {
     of: 'damage',
-    describe: (_view, _on, odds) => [`${formatChanceOfAny(odds)} hurts`, `${formatMean(odds)} expected`],
-    brief: (odds) => `${formatChanceOfAny(odds)} ${formatMean(odds)}`,
+    describe: (_view, _target, odds) => [`${formatChanceOfAny(odds)} hurts`, `${formatMean(odds)} expected`],
+    brief: formatChanceAndMean,
   },
 });

@@ -1,82 +1,90 @@
-/** Opportunity attacks: who gets one, and how it is struck (CR-76 to CR-82). */
+/** Opportunity attacks: who may make one, and how they are resolved (CR-76 to CR-82). */
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { roundEnd } from '../../kernel/clock.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
-import { standsTo } from '../combatant/relations.ts';
-import type { CryturesContext } from '../combatant/view.ts';
-import { areFoes, isAble, type Table } from '../combatant/view.ts';
-import { basicMelee } from '../powers/available.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import type { Option } from '../../kernel/screen.ts';
+import { type CryturesContext, type CryturesView, refuse } from '../combatant/game.ts';
+import { relatedTo } from '../combatant/relations.ts';
+import { areEnemies, isAble } from '../combatant/view.ts';
+import { basicMeleeAttack } from '../powers/available.ts';
 import { powerRuling } from './power.ruling.ts';
 import { applyPower } from './power-effects.ts';
-import { meet, nothingSaid } from './power-input.ts';
+import { noCircumstances, powerInput } from './power-input.ts';
 
-const taken = 'opportunity';
+/** The mark of a combatant who has made an opportunity attack this round. */
+const usedMark = 'opportunity';
 
-/** Why somebody gets no opportunity attack on another (CR-79, CR-80, CR-82, CR-112). */
-export function strikeRefusal(view: Table, striker: Id, at: Id): Refusal | null {
-  if (view.now.combatants[striker] === undefined) return refuse('stranger', '', `nobody here is called "${striker}"`);
+/** Why a combatant may not make an opportunity attack on another (CR-77, CR-80, CR-82, CR-112). */
+export function opportunityRefusal(view: CryturesView, striker: Id, target: Id): Refusal | null {
+  if (view.now.combatants[striker] === undefined) return strangerRefusal(striker);
   const name = view.name(striker);
-  if (!areFoes(view, striker, at)) return refuse('friend', 'CR-77', `${name} is no enemy of ${view.name(at)}`);
+  if (!areEnemies(view, striker, target))
+    return refuse('friend', 'CR-77', `${name} is no enemy of ${view.name(target)}`);
   if (!isAble(view, striker)) return refuse('defeated', 'CR-82', `${name} cannot act`);
   if (view.has(striker, 'distracted')) return refuse('distracted', 'CR-82', `${name} is distracted`);
-  if (view.has(at, 'invisible')) return refuse('invisible', 'CR-112', `${view.name(at)} is invisible`);
-  if (view.settings.opportunities === 'one-a-round' && view.combatant(striker).marks[taken] !== undefined) {
-    return refuse('taken', 'CR-80', `${name} has had its opportunity in this round`);
+  if (view.has(target, 'invisible')) return refuse('invisible', 'CR-112', `${view.name(target)} is invisible`);
+  if (view.settings.opportunities === 'one-a-round' && view.combatant(striker).marks[usedMark] !== undefined) {
+    return refuse('taken', 'CR-80', `${name} has already made an opportunity attack this round`);
   }
-  const power = basicMelee(view, striker);
+  const power = basicMeleeAttack(view, striker);
   return isRefusal(power) ? power : null;
 }
 
-/** Who may strike at somebody who provokes: the enemies engaged with them who are able to (CR-79). */
-export function provoked(view: Table, by: Id): readonly Id[] {
-  return standsTo(view, by, 'engaged').filter((other) => strikeRefusal(view, other, by) === null);
+/** Refuses an id that belongs to no combatant. */
+export function strangerRefusal(id: Id): Refusal {
+  return refuse('stranger', '', `no combatant is called "${id}"`);
+}
+
+/** The engaged enemies who may make an opportunity attack on a combatant (CR-79), as options of a blank. */
+export function strikerOptions(view: CryturesView, target: Id): readonly Option[] {
+  return relatedTo(view, target, 'engaged')
+    .filter((other) => opportunityRefusal(view, other, target) === null)
+    .map((id) => ({ id, label: view.name(id) }));
 }
 
 /**
- * The opportunity attacks that were taken, one after the other, before or after what provoked them (CR-81). Once the one
- * struck at is down, the others keep theirs.
+ * Resolves the opportunity attacks on a combatant, one after the other, until it is defeated. Returns each in words, or why
+ * one of them may not be made.
  */
-export function* takeStrikes(
+export function* resolveOpportunities(
   context: CryturesContext,
-  by: Id,
+  target: Id,
   strikers: readonly Id[],
   rule: 'CR-77' | 'CR-78',
 ): Conversation<readonly string[] | Refusal> {
   const { ledger, view, note } = context;
-
-  const titles: string[] = [];
-  const late = strikers.length > 0 && view().settings.opportunityComes === 'after';
-  if (late) note.say('opportunity', 'CR-81', 'struck after what gave it');
+  const texts: string[] = [];
+  const after = strikers.length > 0 && view().settings.opportunityComes === 'after';
+  if (after) note.say('opportunity', 'CR-81', 'resolved after the action that provoked it');
   for (const striker of strikers) {
-    if (!isAble(view(), by)) break;
-    const refusal = strikeRefusal(view(), striker, by);
+    if (!isAble(view(), target)) break;
+    const refusal = opportunityRefusal(view(), striker, target);
     if (refusal !== null) return refusal;
-    note.say('opportunity', rule, () => `${view().name(by)} gives ${view().name(striker)} an opportunity`);
-    const struck = yield* scoped(`opportunity:${striker}>${by}`, strike(context, striker, by));
-    if (isRefusal(struck)) return struck;
-    ledger.say('CR-76', `${struck}: an opportunity attack`);
-    titles.push(struck);
+    note.say('opportunity', rule, () => `${view().name(target)} provokes ${view().name(striker)}`);
+    const text = yield* scoped(`opportunity:${striker}>${target}`, resolveOpportunity(context, striker, target));
+    if (isRefusal(text)) return text;
+    ledger.say('CR-76', `${text}: an opportunity attack`);
+    texts.push(text);
   }
-  return titles;
+  return texts;
 }
 
-function* strike(context: CryturesContext, striker: Id, at: Id): Conversation<string | Refusal> {
+function* resolveOpportunity(context: CryturesContext, striker: Id, target: Id): Conversation<string | Refusal> {
   const { ledger, view, note } = context;
-
-  const power = basicMelee(view(), striker);
+  const power = basicMeleeAttack(view(), striker);
   if (isRefusal(power)) return power;
-  const input = meet(view(), striker, at, power, nothingSaid, note);
+  const input = powerInput(view(), { by: striker, target, power }, noCircumstances, note);
   if (isRefusal(input)) return input;
   note.say('opportunity', 'CR-76', () => `a basic melee attack out of turn: ${power.name}`);
   const outcome = yield* powerRuling.rule(input, { settings: view().settings, note });
-  markTaken(ledger, striker);
-  return yield* applyPower(context, striker, power, [{ target: at, input, outcome }]);
+  markOpportunityUsed(ledger, striker);
+  return yield* applyPower(context, { by: striker, power }, [{ target, input, outcome }]);
 }
 
-/** Notes that somebody took an opportunity in this round (CR-80). */
-export function markTaken(ledger: Ledger, striker: Id): void {
+/** Marks that a combatant has made an opportunity attack this round (CR-80). */
+export function markOpportunityUsed(ledger: Ledger, striker: Id): void {
   const round = Math.max(1, ledger.now.cursor.round);
-  ledger.setMark(striker, taken, { value: true, ends: { edge: roundEnd, who: null, round } });
+  ledger.setMark(striker, usedMark, { value: true, ends: { edge: roundEnd, who: null, round } });
 }

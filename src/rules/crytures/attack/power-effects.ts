@@ -1,150 +1,162 @@
-/** Writing what a power came to: damage, Block, what its lines bring (CR-61 to CR-64, CR-100, CR-101, CR-117). */
+/** Applying the outcome of a power: damage, Block, and the effects of its lines (CR-61 to CR-64, CR-100, CR-101, CR-117). */
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
+import type { CryturesContext, CryturesView } from '../combatant/game.ts';
 import type { Effect, Power } from '../combatant/power.ts';
-import type { CryturesContext } from '../combatant/view.ts';
-import { stacksOf, type Table } from '../combatant/view.ts';
-import { freeSpaces, moveForced } from '../powers/forced-movement.ts';
+import { stacksOf } from '../combatant/view.ts';
+import { applyForcedMovement, askFreeSpaces } from '../powers/forced-movement.ts';
 import { originOf } from '../powers/range.ts';
-import { layStatus, takeStacks } from '../statuses/apply-status.ts';
-import { statusOf } from '../statuses/statuses.table.ts';
-import { giveHealth, takeDamage } from '../wounds/health.ts';
-import { takeBlows } from '../wounds/other-damage.ts';
+import type { RuleId } from '../rulebook.ts';
+import { applyStatus, removeStacks } from '../statuses/apply-status.ts';
+import { findStatus } from '../statuses/statuses.table.ts';
+import { dealDamage, restoreHealth } from '../wounds/health.ts';
+import { dealOtherDamage } from '../wounds/other-damage.ts';
 import { slipDamage } from './attack.ruling.ts';
-import type { PowerInput, Used } from './power.ruling.ts';
+import type { PowerInput, PowerOutcome } from './power.ruling.ts';
 
-export type DonePower = TargetOutcome<PowerInput, Used>;
+/** The result of a power against one target. */
+export type PowerResult = TargetOutcome<PowerInput, PowerOutcome>;
 
-/** One thing that a line brings, how often, and by which rule. */
-interface Brought {
-  readonly effect: Effect;
-  readonly times: number;
-  readonly rule: string;
+/** A power and its user. */
+export interface UsedPower {
+  readonly by: Id;
+  readonly power: Power;
 }
 
-/** What the lines of a power bring, given what came of it against one target. */
-export function broughtBy(power: Power, { lands, crits, through, success, successes }: Used): readonly Brought[] {
-  const line = (effects: readonly Effect[], rule: string, hits: number): readonly Brought[] =>
+/** An effect of a line that applies, how many times, and the rule of the line. */
+interface LineEffect {
+  readonly effect: Effect;
+  readonly times: number;
+  readonly rule: RuleId;
+}
+
+/** The effects of a power's lines that apply by its outcome against one target. */
+function lineEffects(power: Power, outcome: PowerOutcome): readonly LineEffect[] {
+  const { lands, crits, through, success, successes } = outcome;
+  const once = (effects: readonly Effect[], rule: RuleId, hits: number): readonly LineEffect[] =>
     effects.map((effect) => ({ effect, times: 'each' in effect && effect.each ? hits : 1, rule }));
   return [
-    ...line(power.effect, 'CR-64', Math.max(through, successes)),
-    ...(lands ? line(power.hit.effects, 'CR-61', through) : []),
-    ...(success ? line(power.success, 'CR-62', successes) : []),
-    ...(lands && crits > 0 ? power.crit.effects.map((effect) => ({ effect, times: crits, rule: 'CR-63' })) : []),
+    ...once(power.effect, 'CR-64', Math.max(through, successes)),
+    ...(lands ? once(power.hit.effects, 'CR-61', through) : []),
+    ...(success ? once(power.success, 'CR-62', successes) : []),
+    ...(lands && crits > 0
+      ? power.crit.effects.map((effect) => ({ effect, times: crits, rule: 'CR-63' as const }))
+      : []),
   ];
 }
 
-/** Writes what a power came to against all its targets; what it brings its user comes once. Answers it in words. */
+/** Applies the results of a power to all its targets, and its effects on the user once. Returns them in words. */
 export function* applyPower(
   context: CryturesContext,
-  by: Id,
-  power: Power,
-  done: readonly DonePower[],
+  used: UsedPower,
+  results: readonly PowerResult[],
 ): Conversation<string> {
-  const titles: string[] = [];
-  for (const one of done) titles.push(...(yield* onTarget(context, by, power, one)));
-  const own = ownEffects(power, done);
-  for (const [n, brought] of own.entries()) {
-    titles.push(...(yield* scoped(`self${n}`, bring(context, by, by, '', brought))));
+  const texts: string[] = [];
+  for (const result of results) texts.push(...(yield* applyToTarget(context, used, result)));
+  for (const [n, line] of effectsOnUser(used.power, results).entries()) {
+    texts.push(
+      ...(yield* scoped(`self${n}`, applyEffect(context, { by: used.by, target: used.by, origin: '' }, line))),
+    );
   }
-  return titles.join('; ');
+  return texts.join('; ');
 }
 
-/** Of what comes to the user, that of the target against whom it came most. */
-function ownEffects(power: Power, done: readonly DonePower[]): readonly Brought[] {
-  const all = done.flatMap(({ outcome }) => broughtBy(power, outcome)).filter(({ effect }) => isOwn(effect));
-  const effects = [...new Set(all.map(({ effect }) => effect))];
+/** The effects on the user, each as often as it applies for the target for which it applies most often. */
+function effectsOnUser(power: Power, results: readonly PowerResult[]): readonly LineEffect[] {
+  const lines = results.flatMap(({ outcome }) => lineEffects(power, outcome)).filter(({ effect }) => isOnUser(effect));
+  const effects = [...new Set(lines.map(({ effect }) => effect))];
   return effects.flatMap((effect) => {
-    const same = all.filter((brought) => brought.effect === effect);
+    const same = lines.filter((line) => line.effect === effect);
     return same.toSorted((a, b) => b.times - a.times).slice(0, 1);
   });
 }
 
-function isOwn(effect: Effect): boolean {
+function isOnUser(effect: Effect): boolean {
   return 'to' in effect && effect.to === 'self';
 }
 
-function* onTarget(
+function* applyToTarget(
   context: CryturesContext,
-  by: Id,
-  power: Power,
-  { target: who, input, outcome }: DonePower,
+  used: UsedPower,
+  result: PowerResult,
 ): Conversation<readonly string[]> {
-  const { ledger, view, note } = context;
-
-  const titles = [titleOf(view(), by, who, power, input, outcome)];
-  if (input.rolls === 'attack') {
-    const used = stacksOf(view(), who, 'block') - outcome.blockLeft;
-    if (used > 0) takeStacks(ledger, who, 'block', used);
-    if (outcome.damage > 0) takeDamage(ledger, view(), who, outcome.damage, 'CR-117', note);
-    if (outcome.selfDamage > 0) {
-      const slips = { times: outcome.selfDamage / slipDamage, each: slipDamage, rule: 'CR-101' };
-      const { damage } = takeBlows(ledger, view(), by, slips, note);
-      titles.push(`${view().name(by)} is clumsy and takes ${damage}`);
-    }
+  const { target, outcome, input } = result;
+  const texts = [formatResult(context.view(), used, result)];
+  if (input.rolls === 'attack') texts.push(...applyAttack(context, used.by, result));
+  const origin = originOf(used.power, context.view().name(used.by));
+  for (const [n, line] of lineEffects(used.power, outcome).entries()) {
+    if (isOnUser(line.effect)) continue;
+    texts.push(...(yield* scoped(`${target}#${n}`, applyEffect(context, { by: used.by, target, origin }, line))));
   }
-  for (const [n, brought] of broughtBy(power, outcome).entries()) {
-    if (isOwn(brought.effect)) continue;
-    titles.push(...(yield* scoped(`${who}#${n}`, bring(context, by, who, originOf(power, view().name(by)), brought))));
-  }
-  return titles.filter((title) => title !== '');
+  return texts;
 }
 
-function titleOf(view: Table, by: Id, who: Id, power: Power, input: PowerInput, outcome: Used): string {
-  const [user, target] = [view.name(by), view.name(who)];
-  switch (input.rolls) {
-    case 'attack':
-      if (outcome.hits === 0) return `${user} misses ${target} with ${power.name}`;
-      if (outcome.through === 0) return `${target} blocks ${power.name} of ${user}`;
-      return `${user} hits ${target} with ${power.name} for ${outcome.damage}`;
-    case 'roll': {
-      const came = outcome.success ? successText(outcome.successes) : `fails with ${outcome.successes}`;
-      return `${user} uses ${power.name}${who === by ? '' : ` on ${target}`}: ${came}`;
-    }
-    case 'nothing':
-      return `${user} uses ${power.name}${who === by ? '' : ` on ${target}`}`;
+/** Applies the damage of an attack, to the target and to a clumsy attacker, and the Block it used up. */
+function applyAttack(context: CryturesContext, by: Id, { target, outcome }: PowerResult): readonly string[] {
+  const { ledger, view } = context;
+  const blocked = stacksOf(view(), target, 'block') - outcome.blockLeft;
+  if (blocked > 0) removeStacks(ledger, target, 'block', blocked);
+  if (outcome.damage > 0) dealDamage(context, target, outcome.damage, 'CR-117');
+  if (outcome.selfDamage === 0) return [];
+  const times = outcome.selfDamage / slipDamage;
+  const { damage } = dealOtherDamage(context, by, { times, each: slipDamage, rule: 'CR-101' });
+  return [`${view().name(by)} is clumsy and takes ${damage}`];
+}
+
+function formatResult(view: CryturesView, { by, power }: UsedPower, { target, input, outcome }: PowerResult): string {
+  const [user, name] = [view.name(by), view.name(target)];
+  if (input.rolls === 'attack') {
+    if (outcome.hits === 0) return `${user} misses ${name} with ${power.name}`;
+    if (outcome.through === 0) return `${name} blocks ${power.name} of ${user}`;
+    return `${user} hits ${name} with ${power.name} for ${outcome.damage}`;
   }
+  const use = `${user} uses ${power.name}${target === by ? '' : ` on ${name}`}`;
+  if (input.rolls === 'nothing') return use;
+  return `${use}: ${outcome.success ? formatSuccesses(outcome.successes) : `fails with ${outcome.successes}`}`;
 }
 
 /** `1 success`, `2 successes` */
-export function successText(successes: number): string {
+export function formatSuccesses(successes: number): string {
   return `${successes} ${successes === 1 ? 'success' : 'successes'}`;
 }
 
-/** Brings about one line's effect on somebody. Answers it in words, none where nothing comes of it. */
-function* bring(
+/** Whom an effect applies to, by whom, and the origin of a forced movement. */
+interface EffectTarget {
+  readonly by: Id;
+  readonly target: Id;
+  readonly origin: string;
+}
+
+/** Applies an effect and returns it in words; none where only a text is shown, or nothing applies. */
+function* applyEffect(
   context: CryturesContext,
-  by: Id,
-  who: Id,
-  origin: string,
-  { effect, times, rule }: Brought,
+  { by, target, origin }: EffectTarget,
+  { effect, times, rule }: LineEffect,
 ): Conversation<readonly string[]> {
   const { ledger, view, note } = context;
-
   if (times === 0) return [];
   if ('status' in effect) {
-    const status = statusOf(effect.status, view().settings);
+    const status = findStatus(effect.status, view().settings);
     if (status === undefined) {
-      ledger.say('CR-113', `${effect.status} is no status that is known here`);
+      ledger.say('CR-113', `${effect.status} is no known status`);
       return [];
     }
     note.say('effect', rule, () => `${status.title}${times === 1 ? '' : `, ${times} times`}`);
-    return [layStatus(context, who, status, effect.stacks * times, by)];
+    return [applyStatus(context, target, { status, stacks: effect.stacks * times, from: by })];
   }
   if ('move' in effect) {
-    const spaces = effect.spaces * times;
-    const free = yield* freeSpaces(view().name(who), effect.move, spaces, origin);
-    note.say('effect', rule, () => `${effect.move} ${spaces}`);
-    return [moveForced(context, who, effect.move, spaces, free, origin)];
+    const movement = { who: target, kind: effect.move, spaces: effect.spaces * times, origin };
+    const free = yield* askFreeSpaces(view(), movement);
+    note.say('effect', rule, () => `${effect.move} ${movement.spaces}`);
+    return [applyForcedMovement(context, movement, free)];
   }
   if ('heal' in effect) {
-    const healed = giveHealth(ledger, view(), who, effect.heal * times, rule, note);
-    return [`${view().name(who)} heals ${healed}`];
+    return [`${view().name(target)} heals ${restoreHealth(context, target, effect.heal * times, rule)}`];
   }
   if ('harm' in effect) {
-    takeDamage(ledger, view(), who, effect.harm * times, rule, note);
-    return [`${view().name(who)} takes ${effect.harm * times}`];
+    dealDamage(context, target, effect.harm * times, rule);
+    return [`${view().name(target)} takes ${effect.harm * times}`];
   }
   ledger.say(rule, effect.says);
   return [];

@@ -1,33 +1,12 @@
 import { z } from 'zod';
-import { refuse } from '../../kernel/refusal.ts';
+import { pickField } from '../../kernel/fields.ts';
 import { formatNames } from '../../text/names.ts';
-import { rules } from '../combatant/game.ts';
-import { ofPairFact, type PairFact, setPair } from '../combatant/relations.ts';
-import { isThere } from '../combatant/view.ts';
+import { noActorRefusal, refuse, rules } from '../combatant/game.ts';
+import { type Relation, relations, setRelation } from '../combatant/relations.ts';
+import { isOnField } from '../combatant/view.ts';
 
-/** How one can be said to stand to another: a fact of the pair, or the same from the other's side. */
-const sayings = {
-  engaged: { key: 'e', phrase: ofPairFact.engaged.phrase, fact: 'engaged', turned: false },
-  flanked: { key: 'f', phrase: ofPairFact.flanked.phrase, fact: 'flanked', turned: false },
-  flanking: { key: 'k', phrase: 'flanking', fact: 'flanked', turned: true },
-  higher: { key: 'h', phrase: ofPairFact.higher.phrase, fact: 'higher', turned: false },
-  lower: { key: 'l', phrase: 'lower than', fact: 'higher', turned: true },
-  unseen: { key: 'u', phrase: ofPairFact.unseen.phrase, fact: 'unseen', turned: false },
-  blind: { key: 'b', phrase: 'blind to', fact: 'unseen', turned: true },
-  covered: { key: 'c', phrase: ofPairFact.covered.phrase, fact: 'covered', turned: false },
-  facing: { key: 'a', phrase: 'facing the cover of', fact: 'covered', turned: true },
-  obscured: { key: 'o', phrase: ofPairFact.obscured.phrase, fact: 'obscured', turned: false },
-  peering: { key: 'p', phrase: 'peering at', fact: 'obscured', turned: true },
-} as const satisfies {
-  readonly [says: string]: {
-    readonly key: string;
-    readonly phrase: string;
-    readonly fact: PairFact;
-    readonly turned: boolean;
-  };
-};
-type Saying = keyof typeof sayings;
-const said = [
+/** The relations as they are entered: those of the actor to the targets, and those of the targets to the actor. */
+const entries = [
   'engaged',
   'flanked',
   'flanking',
@@ -39,54 +18,69 @@ const said = [
   'facing',
   'obscured',
   'peering',
-] as const satisfies readonly Saying[];
+] as const;
+type Entry = (typeof entries)[number];
 
-/** How two stand to each other, set once and remembered until one of them moves (CR-79, CR-93). */
-export const standAction = rules.plain({
+const entryOptions: { readonly [E in Entry]: { readonly key: string; readonly label: string } } = {
+  engaged: { key: 'e', label: relations.engaged.phrase },
+  flanked: { key: 'f', label: relations.flanked.phrase },
+  flanking: { key: 'k', label: 'flanking' },
+  higher: { key: 'h', label: relations.higher.phrase },
+  lower: { key: 'l', label: 'lower than' },
+  unseen: { key: 'u', label: relations.unseen.phrase },
+  blind: { key: 'b', label: 'blind to' },
+  covered: { key: 'c', label: relations.covered.phrase },
+  facing: { key: 'a', label: 'facing the cover of' },
+  obscured: { key: 'o', label: relations.obscured.phrase },
+  peering: { key: 'p', label: 'peering at' },
+};
+
+/** The relations of the targets to the actor. */
+const reversed = {
+  flanking: 'flanked',
+  lower: 'higher',
+  blind: 'unseen',
+  facing: 'covered',
+  peering: 'obscured',
+} as const satisfies { readonly [entry: string]: Relation };
+
+function isReversed(entry: Entry): entry is keyof typeof reversed {
+  return entry in reversed;
+}
+
+/** Sets or ends a relation between two combatants, which lasts until one of them moves (CR-79, CR-93). */
+export const relationAction = rules.plain({
   id: 'stand',
-  title: 'How they stand',
+  title: 'Position',
   key: 'h',
   menu: 'act',
   targets: 'many',
   aim: 'foe',
   sentence: '{by} is {fact} {on} - {holds}',
   fields: z.strictObject({
-    fact: z.enum(said).default('engaged').describe('how the one stands to the others'),
-    holds: z.enum(['yes', 'no']).default('yes').describe('whether it holds from now on'),
-  }),
-  blanks: () => [
-    {
-      id: 'fact',
-      label: 'how',
-      kind: 'pick',
-      options: said.map((id) => ({ id, key: sayings[id].key, label: sayings[id].phrase })),
-      defaultValue: 'engaged',
-    },
-    {
-      id: 'holds',
+    fact: pickField(entries, 'relation of the actor to the targets', { label: 'how', options: entryOptions }),
+    holds: pickField(['yes', 'no'], 'whether the relation holds from now on', {
       label: 'holds',
-      kind: 'pick',
-      options: [
-        { id: 'yes', key: 'y', label: 'from now on' },
-        { id: 'no', key: 'n', label: 'no longer' },
-      ],
-      defaultValue: 'yes',
-    },
-  ],
-  *act({ ledger, view, intent: { by, on }, values: { fact, holds }, note }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must stand so');
-    const { phrase, turned, fact: held } = sayings[fact];
-    const { rule } = ofPairFact[held];
-    const gone = [by, ...on].find((who) => !isThere(view(), who));
-    if (gone !== undefined) return refuse('not-there', rule, `${view().name(gone)} is not on the field`);
-    if (on.includes(by)) return refuse('self', rule, `${view().name(by)} is not ${phrase} itself`);
-    note.say('standing', rule, () => `${phrase}: remembered until one of them moves`);
-    note.say('standing', 'CR-93', 'what counts as cover, higher, obscured is the GM’s to say');
-    for (const other of on) {
-      const [who, whom] = turned ? [other, by] : [by, other];
-      setPair(ledger, who, held, whom, holds === 'yes');
+      options: { yes: { key: 'y', label: 'from now on' }, no: { key: 'n', label: 'no longer' } },
+    }),
+  }),
+  *act({ ledger, view, intent: { by, on }, values, note }) {
+    if (by === null) return noActorRefusal;
+    const { fact } = values;
+    const { label } = entryOptions[fact];
+    const relation = isReversed(fact) ? reversed[fact] : fact;
+    const { rule } = relations[relation];
+    const missing = [by, ...on].find((who) => !isOnField(view(), who));
+    if (missing !== undefined) return refuse('not-there', rule, `${view().name(missing)} is not on the field`);
+    if (on.includes(by)) return refuse('self', rule, `${view().name(by)} is not ${label} itself`);
+    note.say('position', rule, () => `${label}: lasts until one of them moves`);
+    note.say('position', 'CR-93', 'the GM decides what counts as cover, higher, obscured');
+    const holds = values.holds === 'yes';
+    for (const target of on) {
+      const [who, other] = isReversed(fact) ? [target, by] : [by, target];
+      setRelation(ledger, { who, relation, other }, holds);
     }
-    const names = formatNames(on.map((who) => view().name(who)));
-    return `${view().name(by)} is ${holds === 'yes' ? '' : 'no longer '}${phrase} ${names}`;
+    const names = formatNames(on.map((target) => view().name(target)));
+    return `${view().name(by)} is ${holds ? '' : 'no longer '}${label} ${names}`;
   },
 });

@@ -1,126 +1,143 @@
-/** Roll modifiers of an attack: situations, each counted once, types, statuses (CR-83 to CR-95, CR-103 to CR-110). */
+/** Roll modifiers of an attack: situations, types and statuses, each counted once (CR-83 to CR-95, CR-103 to CR-110). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Note } from '../../kernel/note.ts';
+import type { CryturesNote, CryturesView } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
-import { stands } from '../combatant/relations.ts';
-import { stacksOf, type Table } from '../combatant/view.ts';
-import { ofRange } from '../powers/range.ts';
-import { titleOf } from '../statuses/statuses.table.ts';
+import { hasRelation } from '../combatant/relations.ts';
+import { stacksOf } from '../combatant/view.ts';
+import { rangeTraits } from '../powers/range.ts';
+import type { RuleId } from '../rulebook.ts';
+import { statusTitle } from '../statuses/statuses.table.ts';
 
-/** The situations that the GM can say of an attack, in the order of the page. */
+/** The situations that the GM can add to an attack, in the order of the game's page. */
 export const situations = ['flank', 'higher', 'unseen', 'weak', 'lower', 'cover', 'obscured', 'resistant'] as const;
 export type Situation = (typeof situations)[number];
 
-export const ofSituation: {
-  readonly [S in Situation]: { readonly amount: number; readonly says: string; readonly rule: string };
-} = {
-  flank: { amount: 2, says: 'an ally on the far side of the target', rule: 'CR-84' },
-  higher: { amount: 2, says: 'the attacker stands higher', rule: 'CR-85' },
-  unseen: { amount: 2, says: 'the target cannot see the attacker', rule: 'CR-86' },
-  weak: { amount: 2, says: 'the target is weak to the type', rule: 'CR-87' },
-  lower: { amount: -2, says: 'the attacker stands lower', rule: 'CR-88' },
-  cover: { amount: -2, says: 'the target is behind cover', rule: 'CR-89' },
-  obscured: { amount: -2, says: 'the target is obscured', rule: 'CR-90' },
-  resistant: { amount: -2, says: 'the target resists the type', rule: 'CR-91' },
+/** A roll modifier, why it applies, and its rule. */
+interface Modifier {
+  readonly amount: number;
+  readonly text: string;
+  readonly rule: RuleId;
+}
+
+export const situationModifiers: { readonly [S in Situation]: Modifier } = {
+  flank: { amount: 2, text: 'an ally on the far side of the target', rule: 'CR-84' },
+  higher: { amount: 2, text: 'the attacker is higher', rule: 'CR-85' },
+  unseen: { amount: 2, text: 'the target cannot see the attacker', rule: 'CR-86' },
+  weak: { amount: 2, text: 'the target is weak to the type', rule: 'CR-87' },
+  lower: { amount: -2, text: 'the attacker is lower', rule: 'CR-88' },
+  cover: { amount: -2, text: 'the target is behind cover', rule: 'CR-89' },
+  obscured: { amount: -2, text: 'the target is obscured', rule: 'CR-90' },
+  resistant: { amount: -2, text: 'the target resists the type', rule: 'CR-91' },
 };
 
-/** The situations that the state knows of: from standing facts and from types (CR-87, CR-91, CR-93). */
-export function knownSituations(view: Table, by: Id, on: Id, power: Power): readonly Situation[] {
-  const { vulnerable, resistant } = view.sheet(on);
-  const among = (listed: readonly string[]): boolean =>
-    power.types.some((type) => listed.some((one) => one.toLowerCase() === type.toLowerCase()));
-  const holds: { readonly [S in Situation]: boolean } = {
-    flank: stands(view, on, 'flanked', by),
-    higher: stands(view, by, 'higher', on),
-    unseen: stands(view, by, 'unseen', on) || view.has(by, 'invisible'),
-    weak: among(vulnerable),
-    lower: stands(view, on, 'higher', by),
-    cover: stands(view, on, 'covered', by),
-    obscured: stands(view, on, 'obscured', by),
-    resistant: among(resistant),
+/** A power that one combatant uses on another. */
+export interface PowerUse {
+  readonly by: Id;
+  readonly target: Id;
+  readonly power: Power;
+}
+
+/** The situations that follow from relations, types and statuses (CR-86, CR-87, CR-91, CR-93). */
+export function knownSituations(view: CryturesView, { by, target, power }: PowerUse): readonly Situation[] {
+  const { vulnerable, resistant } = view.sheet(target);
+  const hasTypeIn = (types: readonly string[]): boolean =>
+    power.types.some((type) => types.some((one) => one.toLowerCase() === type.toLowerCase()));
+  const applies: { readonly [S in Situation]: boolean } = {
+    flank: hasRelation(view, target, 'flanked', by),
+    higher: hasRelation(view, by, 'higher', target),
+    unseen: hasRelation(view, by, 'unseen', target) || view.has(by, 'invisible'),
+    weak: hasTypeIn(vulnerable),
+    lower: hasRelation(view, target, 'higher', by),
+    cover: hasRelation(view, target, 'covered', by),
+    obscured: hasRelation(view, target, 'obscured', by),
+    resistant: hasTypeIn(resistant),
   };
-  return situations.filter((situation) => holds[situation]);
+  return situations.filter((situation) => applies[situation]);
 }
 
-/** Whether a flank helps with a power: with what shoots as the house has it (CR-95). */
-export function flankHelps({ settings }: Table, { range }: Power): boolean {
-  return settings.rangedFlank || !ofRange[range.kind].provokes;
+/** Whether a flank helps a power; ranged ones only if the house rule is on (CR-95). */
+export function flankHelps({ settings }: CryturesView, { range }: Power): boolean {
+  return settings.rangedFlank || !rangeTraits[range.kind].provokes;
 }
 
-/** Which of weakness and resistance does not count where both hold, as the house has it; null: neither, or both count (CR-94). */
-function silencedType({ settings }: Table, holds: readonly Situation[]): Situation | null {
-  if (settings.mixedTypes === 'both' || !isMixed(holds)) return null;
+/** Which of weakness and resistance a house rule ignores where both apply; null: neither (CR-94). */
+function ignoredType({ settings }: CryturesView, applying: readonly Situation[]): Situation | null {
+  if (settings.mixedTypes === 'both' || !isWeakAndResistant(applying)) return null;
   return settings.mixedTypes === 'weak' ? 'resistant' : 'weak';
 }
 
-function isMixed(holds: readonly Situation[]): boolean {
-  return holds.includes('weak') && holds.includes('resistant');
+function isWeakAndResistant(applying: readonly Situation[]): boolean {
+  return applying.includes('weak') && applying.includes('resistant');
 }
 
-/** One reason why an attack is easier or harder. */
-export interface Reason {
-  readonly says: string;
-  readonly amount: number;
-  readonly rule: string;
-}
-
-/** Everything that changes the dice of an attack, in the order of the page; `said` are situations beyond those known. */
-export function reasonsOf(view: Table, by: Id, on: Id, power: Power, said: readonly Situation[]): readonly Reason[] {
-  const known = knownSituations(view, by, on, power);
-  const holds = situations.filter((one) => known.includes(one) || said.includes(one));
-  const silenced = silencedType(view, holds);
-  const there = holds.filter((one) => one !== silenced && (one !== 'flank' || flankHelps(view, power)));
-  const surprised = view.has(on, 'surprised')
-    ? [{ says: 'surprised', amount: view.settings.surprise, rule: 'CR-30' }]
-    : [];
+/** The roll modifiers of an attack, in the order of the game's page; `chosen` are the situations that the GM adds. */
+export function attackModifiers(view: CryturesView, use: PowerUse, chosen: readonly Situation[]): readonly Modifier[] {
+  const { by, target, power } = use;
+  const known = knownSituations(view, use);
+  const applying = situations.filter((one) => known.includes(one) || chosen.includes(one));
+  const ignored = ignoredType(view, applying);
+  const counted = applying.filter((one) => one !== ignored && (one !== 'flank' || flankHelps(view, power)));
+  const { surprise } = view.settings;
   return [
-    ...there.map((situation) => ({ ...ofSituation[situation], says: situation })),
-    ...surprised,
-    ...status(view, by, 'empowered', 1, 'CR-103'),
-    ...status(view, by, 'weakened', -1, 'CR-110'),
-    ...status(view, on, 'hardened', -1, 'CR-104'),
-    ...status(view, on, 'softened', 1, 'CR-108'),
-    ...own(view, by, 'attacks'),
-    ...own(view, on, 'attacked'),
+    ...counted.map((situation) => ({ ...situationModifiers[situation], text: situation })),
+    ...(view.has(target, 'surprised') ? [{ text: 'surprised', amount: surprise, rule: 'CR-30' } as const] : []),
+    ...statusModifier(view, by, 'empowered', { each: 1, rule: 'CR-103' }),
+    ...statusModifier(view, by, 'weakened', { each: -1, rule: 'CR-110' }),
+    ...statusModifier(view, target, 'hardened', { each: -1, rule: 'CR-104' }),
+    ...statusModifier(view, target, 'softened', { each: 1, rule: 'CR-108' }),
+    ...customStatusModifiers(view, by, 'attacks'),
+    ...customStatusModifiers(view, target, 'attacked'),
   ];
 }
 
-function status(view: Table, who: Id, id: string, each: number, rule: string): readonly Reason[] {
+/** The modifier of a status by its stacks; none where the combatant does not have it. */
+function statusModifier(
+  view: CryturesView,
+  who: Id,
+  id: string,
+  { each, rule }: { readonly each: number; readonly rule: RuleId },
+): readonly Modifier[] {
   const stacks = stacksOf(view, who, id);
   if (stacks === 0) return [];
-  return [{ says: `${titleOf(id, view.settings)} ${stacks}`, amount: each * stacks, rule }];
+  return [{ text: `${statusTitle(id, view.settings)} ${stacks}`, amount: each * stacks, rule }];
 }
 
-/** Statuses that the table defined, as far as they change attacks (CR-113). */
-function own(view: Table, who: Id, side: 'attacks' | 'attacked'): readonly Reason[] {
-  return view.settings.statuses.flatMap((defined) =>
-    defined[side] === 0 ? [] : status(view, who, defined.id, defined[side], 'CR-113'),
-  );
+/** The modifiers of custom statuses to the bearer's attacks, or to attacks against the bearer (CR-113). */
+function customStatusModifiers(view: CryturesView, who: Id, to: 'attacks' | 'attacked'): readonly Modifier[] {
+  return view.settings.statuses
+    .filter((status) => status[to] !== 0)
+    .flatMap((status) => statusModifier(view, who, status.id, { each: status[to], rule: 'CR-113' }));
 }
 
-/** The roll modifier of an attack, with its working; what is said twice counts once (CR-83). */
+/** What the GM adds to the roll modifier of an attack. */
+interface AddedModifiers {
+  readonly situation: readonly Situation[];
+  /** Added to each die, for other circumstances. */
+  readonly modifier: number;
+}
+
+/** The roll modifier of an attack. A situation that is both known and chosen counts once (CR-83). */
 export function rollModifier(
-  view: Table,
-  by: Id,
-  on: Id,
-  power: Power,
-  said: readonly Situation[],
-  more: number,
-  note: Note,
+  view: CryturesView,
+  use: PowerUse,
+  { situation: chosen, modifier }: AddedModifiers,
+  note: CryturesNote,
 ): number {
-  const worked = note.calculate('roll modifier').start(0, 'situations', 'CR-83');
-  for (const { says, amount, rule } of reasonsOf(view, by, on, power, said)) worked.plus(amount, says, rule);
-  if (more !== 0) worked.plus(more, 'circumstances', 'CR-05');
-  const known = knownSituations(view, by, on, power);
-  if (!flankHelps(view, power) && (known.includes('flank') || said.includes('flank')))
-    worked.notCounted('a flank helps in melee only', 'CR-95');
-  if (isMixed([...known, ...said])) {
-    const silenced = silencedType(view, [...known, ...said]);
-    if (silenced === null) worked.remark('weak to one type, resistant to another', 'CR-94');
-    else worked.notCounted(`${silenced}, but ${silenced === 'weak' ? 'resistant' : 'weak'} to another type`, 'CR-94');
+  const sum = note.calculate('roll modifier').start(0, 'situations', 'CR-83');
+  for (const { text, amount, rule } of attackModifiers(view, use, chosen)) sum.plus(amount, text, rule);
+  if (modifier !== 0) sum.plus(modifier, 'circumstances', 'CR-05');
+  const known = knownSituations(view, use);
+  const applying = [...known, ...chosen];
+  if (!flankHelps(view, use.power) && applying.includes('flank')) {
+    sum.notCounted('a flank helps in melee only', 'CR-95');
   }
-  for (const twice of said.filter((situation) => known.includes(situation))) {
-    worked.notCounted(`${twice} is known already`, 'CR-83');
+  if (isWeakAndResistant(applying)) {
+    const ignored = ignoredType(view, applying);
+    if (ignored === null) sum.remark('weak to one type, resistant to another', 'CR-94');
+    else sum.notCounted(`${ignored}, but ${ignored === 'weak' ? 'resistant' : 'weak'} to another type`, 'CR-94');
   }
-  return worked.value;
+  for (const repeated of chosen.filter((situation) => known.includes(situation))) {
+    sum.notCounted(`${repeated} is known already`, 'CR-83');
+  }
+  return sum.value;
 }

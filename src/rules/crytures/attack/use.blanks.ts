@@ -1,73 +1,69 @@
-/** The open places of a sentence in which a power is used. */
-
+/** The blanks of a sentence in which a power is used. */
 import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts';
+import { blanksOf } from '../../kernel/fields.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { formatSigned } from '../../text/chances.ts';
-import { wordIn } from '../actions/said.ts';
+import { type CryturesView, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
-import { foretold, type Table } from '../combatant/view.ts';
 import { powerNamed, powersOf } from '../powers/available.ts';
-import { costText } from '../powers/cost.ts';
-import { isForSeveral, provokes } from '../powers/range.ts';
-import { provoked } from './opportunity.ts';
-import { flankHelps, knownSituations, ofSituation, situations } from './situations.ts';
-import { refusalToUse } from './use.fields.ts';
+import { formatCost } from '../powers/cost.ts';
+import { allowsSeveralTargets, provokes } from '../powers/range.ts';
+import { oracleDiceLeft } from '../roll/rerolls-and-oracle.ts';
+import { strikerOptions } from './opportunity.ts';
+import { flankHelps, knownSituations, type Situation, situationModifiers, situations } from './situations.ts';
+import { powerRefusal, useFields } from './use.fields.ts';
 
-/** The power, what helps or hinders, who strikes first, and what is rarely said. */
-export function useBlanks(view: Table, intent: Intent): readonly Blank[] {
+/** The power, situations, opportunity attacks, and modifiers that are rarely needed. */
+export function useBlanks(view: CryturesView, intent: Intent): readonly Blank[] {
   const { by, on } = intent;
   if (by === null) return [];
-  const all = powersOf(view, by);
-  const named = powerNamed(view, by, wordIn(intent, 'power'));
-  const power = isRefusal(named) ? all[0] : named;
-  const ownOnly = ({ name, range }: Power): Refusal | null =>
-    range.kind === 'personal' ? refuse('personal', 'CR-70', `${name} is for its user only: p in the menu`) : null;
-  const first = powerBlank(view, by, all, ownOnly);
-  if (power === undefined) return [first];
+  const powers = powersOf(view, by);
+  const name = intent.with.power;
+  const named = powerNamed(view, by, typeof name === 'string' ? name : '');
+  const power = isRefusal(named) ? powers[0] : named;
+  const powerPick = powerBlank(view, by, powers, personalRefusal);
+  if (power === undefined) return [powerPick];
   return [
-    first,
+    powerPick,
     ...(power.attack === undefined ? [] : [situationBlank(view, by, on, power)]),
     ...strikesBlank(view, by, power),
-    { id: 'distance', label: 'spaces away', kind: 'number', defaultValue: 0, min: 0, max: 99, optional: true },
-    { id: 'extra', label: 'dice more', kind: 'number', defaultValue: 0, min: -99, max: 99, optional: true },
+    ...blanksOf(useFields, 'distance', 'extra'),
     ...oracleBlank(view, by),
-    { id: 'modifier', label: 'circumstances', kind: 'number', defaultValue: 0, min: -99, max: 99, optional: true },
+    ...blanksOf(useFields, 'modifier'),
   ];
 }
 
-/** Dice that count as natural 10s: asked only of an Oracle who has some left (CR-14). */
-function oracleBlank(view: Table, by: Id): readonly Blank[] {
-  const most = view.sheet(by).oracle - foretold(view, by);
-  return most <= 0
-    ? []
-    : [{ id: 'oracle', label: 'Oracle dice', kind: 'number', defaultValue: 0, min: 0, max: most, optional: true }];
+function personalRefusal({ name, range }: Power): Refusal | null {
+  return range.kind === 'personal' ? refuse('personal', 'CR-70', `${name} is for its user only: p in the menu`) : null;
 }
 
-/** Which of these powers, those refused that cannot be used now; the first stands. */
+/** The number of dice that an Oracle turns into natural 10s, for one who has some left today (CR-14). */
+function oracleBlank(view: CryturesView, by: Id): readonly Blank[] {
+  const max = oracleDiceLeft(view, by);
+  if (max <= 0) return [];
+  return [{ id: 'oracle', label: 'Oracle dice', kind: 'number', defaultValue: 0, min: 0, max, optional: true }];
+}
+
+/** A pick of these powers, by default the first; one that cannot be used now, or that `refusalOf` refuses, is refused. */
 export function powerBlank(
-  view: Table,
+  view: CryturesView,
   by: Id,
   powers: readonly Power[],
-  more: (power: Power) => Refusal | null,
+  refusalOf: (power: Power) => Refusal | null = () => null,
 ): Blank {
   const options = powers.map((power): Option => {
-    const refused = more(power) ?? refusalToUse(view, by, power);
-    const cost = costText(power);
+    const refusal = refusalOf(power) ?? powerRefusal(view, by, power);
+    const cost = formatCost(power);
     const option = { id: power.name, label: cost === '' ? power.name : `${power.name} (${cost})`, phrase: power.name };
-    return refused === null ? option : { ...option, refusal: refused };
+    return refusal === null ? option : { ...option, refusal };
   });
   const [first] = powers;
-  return {
-    id: 'power',
-    label: 'power',
-    kind: 'pick',
-    options,
-    ...(first === undefined ? {} : { defaultValue: first.name }),
-  };
+  const blank = { id: 'power', label: 'power', kind: 'pick', options } as const;
+  return first === undefined ? blank : { ...blank, defaultValue: first.name };
 }
 
-const keys = {
+const keys: { readonly [S in Situation]: string } = {
   flank: 'f',
   higher: 'h',
   unseen: 'u',
@@ -76,33 +72,32 @@ const keys = {
   cover: 'c',
   obscured: 'o',
   resistant: 'r',
-} as const;
+};
 
-/** What else helps or hinders; with several targets it is said of each of them in its row. */
-function situationBlank(view: Table, by: Id, on: readonly Id[], power: Power): Blank {
-  const [first, ...others] = on;
-  const known = first === undefined || others.length > 0 ? [] : knownSituations(view, by, first, power);
+/** The situations that the GM adds; a power that allows several targets has them for each of its targets. */
+function situationBlank(view: CryturesView, by: Id, on: readonly Id[], power: Power): Blank {
+  const [target, ...others] = on;
+  const known = target === undefined || others.length > 0 ? [] : knownSituations(view, { by, target, power });
   const options = situations.map((id): Option => {
-    const { amount, says, rule } = ofSituation[id];
-    const label = `${id} ${formatSigned(amount)}`;
-    const option = { id, key: keys[id], label, phrase: id };
+    const { amount, text, rule } = situationModifiers[id];
+    const option = { id, key: keys[id], label: `${id} ${formatSigned(amount)}`, phrase: id };
     if (id === 'flank' && !flankHelps(view, power)) {
       return { ...option, refusal: refuse('ranged', 'CR-95', 'a flank helps in melee only') };
     }
-    return known.includes(id) ? { ...option, refusal: refuse('known', rule, `${says} is known already`) } : option;
+    return known.includes(id) ? { ...option, refusal: refuse('known', rule, `${text} is known already`) } : option;
   });
   const blank = { id: 'situation', label: 'situation', kind: 'many', options, defaultValue: [] } as const;
-  return isForSeveral(power) ? { ...blank, decidedBy: 'target' } : blank;
+  return allowsSeveralTargets(power) ? { ...blank, decidedBy: 'target' } : blank;
 }
 
-/** Who is engaged and may strike, before a shot or after it (CR-78, CR-81): asked only where there is somebody. */
-function strikesBlank(view: Table, by: Id, power: Power): readonly Blank[] {
+/** The engaged enemies who make an opportunity attack, where the power provokes any (CR-78, CR-81). */
+function strikesBlank(view: CryturesView, by: Id, power: Power): readonly Blank[] {
   if (!provokes(power, view.settings)) return [];
   const when = view.settings.opportunityComes === 'before' ? 'first' : 'after it';
-  const options = provoked(view, by).map((id) => ({
+  const options = strikerOptions(view, by).map(({ id, label: name }) => ({
     id,
-    label: `${view.name(id)} strikes ${when}`,
-    phrase: view.name(id),
+    label: `${name} strikes ${when}`,
+    phrase: name,
   }));
   return options.length === 0 ? [] : [{ id: 'strikes', label: 'provoked', kind: 'many', options, defaultValue: [] }];
 }

@@ -1,53 +1,64 @@
-/** What can be said of a use of a power, and why it cannot be used so. */
+/** The fields of the use of a power, and why a power cannot be used. */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import { withBlank } from '../../kernel/fields.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { formatCount } from '../../text/chances.ts';
+import { type CryturesView, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
-import { foretold, type Table } from '../combatant/view.ts';
 import { costRefusal } from '../powers/cost.ts';
-import { ofRange, provokes, rangeText } from '../powers/range.ts';
-import { cannot } from '../time/turn.ts';
-import { strikeRefusal } from './opportunity.ts';
+import { formatRange, provokes, rangeTraits } from '../powers/range.ts';
+import { oracleDiceLeft } from '../roll/rerolls-and-oracle.ts';
+import { actionRefusal } from '../time/turn.ts';
+import { opportunityRefusal } from './opportunity.ts';
 import { situations } from './situations.ts';
 
-export const useValues = z.strictObject({
-  power: z.string().default('').describe('which power, by its name; the first if not said'),
+const modifier = z.int().min(-99).max(99).default(0);
+
+export const useFields = z.strictObject({
+  power: z.string().default('').describe('name of the power; by default the first'),
   situation: z
     .array(z.enum(situations))
     .default([])
-    .describe('what else helps or hinders; standing facts and types are known already'),
-  strikes: z.array(z.string()).default([]).describe('engaged enemies who strike at whoever shoots, by their ids'),
-  distance: z.int().min(0).max(99).default(0).describe('spaces to the target or centre; 0: within range'),
-  extra: z.int().min(-99).max(99).default(0).describe('dice more, or fewer'),
-  oracle: z.int().min(0).max(2).default(0).describe('lowest dice that an Oracle has count as natural 10s'),
-  modifier: z.int().min(-99).max(99).default(0).describe('circumstances, added to each die'),
+    .describe('situations besides those known by relations, types and statuses'),
+  strikes: z.array(z.string()).default([]).describe('ids of engaged enemies who make an opportunity attack'),
+  distance: withBlank(z.int().min(0).max(99).default(0).describe('spaces to the target or centre; 0: within range'), {
+    label: 'spaces away',
+    optional: true,
+  }),
+  extra: withBlank(modifier.describe('die modifier: dice more or fewer'), { label: 'dice more', optional: true }),
+  oracle: z.int().min(0).max(2).default(0).describe('lowest dice that an Oracle turns into natural 10s'),
+  modifier: withBlank(modifier.describe('circumstances, added to each die'), {
+    label: 'circumstances',
+    optional: true,
+  }),
 });
 
-/** Why somebody cannot use a power now: no action of its kind left, or nothing to pay it with. */
-export function refusalToUse(view: Table, by: Id, power: Power): Refusal | null {
-  return cannot(view, by, power.action) ?? costRefusal(view, by, power);
+/** Why a combatant cannot use a power now: its action is not left, or the cost is missing. */
+export function powerRefusal(view: CryturesView, by: Id, power: Power): Refusal | null {
+  return actionRefusal(view, by, power.action) ?? costRefusal(view, by, power);
 }
 
-/** Why an Oracle cannot have so many dice count as natural 10s: they are counted by the day (CR-14). */
-export function oracleRefusal(view: Table, by: Id, dice: number): Refusal | null {
-  const left = view.sheet(by).oracle - foretold(view, by);
-  return dice <= left
-    ? null
-    : refuse('oracle', 'CR-14', `${view.name(by)} has ${Math.max(0, left)} such dice left today`);
+/** Refuses more dice for an Oracle than are left today (CR-14). */
+export function oracleRefusal(view: CryturesView, by: Id, dice: number): Refusal | null {
+  const left = oracleDiceLeft(view, by);
+  if (dice <= left) return null;
+  return refuse('oracle', 'CR-14', `${view.name(by)} has ${Math.max(0, left)} Oracle dice left today`);
 }
 
-/** Why a power does not take so many targets (CR-65); a blast takes all. */
+/** Refuses more targets than a power allows; a blast allows any number (CR-65). */
 export function targetsRefusal({ name, range, targets }: Power, on: readonly Id[]): Refusal | null {
-  if (ofRange[range.kind].blast || on.length <= targets) return null;
-  return refuse('targets', 'CR-65', `${name} takes up to ${targets} ${targets === 1 ? 'target' : 'targets'}`);
+  if (rangeTraits[range.kind].blast || on.length <= targets) return null;
+  return refuse('targets', 'CR-65', `${name} takes up to ${formatCount(targets, 'target')}`);
 }
 
-/** Why those named do not strike: the power provokes nobody, or one of them may not (CR-67 to CR-74, CR-82). */
-export function strikesRefusal(view: Table, by: Id, power: Power, strikes: readonly Id[]): Refusal | null {
-  if (strikes.length === 0) return null;
-  const { rule } = ofRange[power.range.kind];
-  if (!provokes(power, view.settings))
-    return refuse('provokes-not', rule, `${power.name} is ${rangeText(power)}, which provokes nobody`);
-  const refusals = strikes.map((striker) => strikeRefusal(view, striker, by));
+/** Refuses opportunity attacks that a power does not provoke, or that one of the strikers may not make (CR-67 to CR-82). */
+export function strikesRefusal(view: CryturesView, by: Id, power: Power, strikers: readonly Id[]): Refusal | null {
+  if (strikers.length === 0) return null;
+  if (!provokes(power, view.settings)) {
+    const { rule } = rangeTraits[power.range.kind];
+    return refuse('provokes-not', rule, `${power.name} is ${formatRange(power)}, which does not provoke`);
+  }
+  const refusals = strikers.map((striker) => opportunityRefusal(view, striker, by));
   return refusals.find((refusal) => refusal !== null) ?? null;
 }

@@ -1,23 +1,25 @@
 import { z } from 'zod';
 
-/** A word by which a status can be named: the id of its condition. */
-export const statusId = z.string().regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be a word of small letters, digits, hyphens');
+/** The id of a status, which is also that of its condition. */
+export const statusId = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,63}$/, 'must be lower-case letters, digits and hyphens, a letter first');
 
-/** A status that is on no known page, as the table defines it (CR-113). */
+/** A custom status, defined by the house rule `statuses` (CR-113). */
 export const customStatus = z.strictObject({
   id: statusId,
   lasts: z.enum(['turn', 'encounter']).default('turn'),
-  /** The most stacks; 1: it does not stack, 0: without end. */
+  /** The most stacks; 1: it does not stack, 0: no limit. */
   most: z.int().min(0).max(999).default(1),
-  /** The status that it cancels, and that cancels it. */
+  /** The status that it negates, and that negates it. */
   negates: statusId.exactOptional(),
-  /** Roll modifier of the bearer's own attacks, a stack. */
+  /** Roll modifier to the bearer's attacks, per stack. */
   attacks: z.int().min(-10).max(10).default(0),
-  /** Roll modifier of attacks on the bearer, a stack. */
+  /** Roll modifier to attacks against the bearer, per stack. */
   attacked: z.int().min(-10).max(10).default(0),
-  /** Health lost at the end of each own turn, a stack; below 0 it heals. */
+  /** Damage at the end of each turn of the bearer, per stack; a negative number heals. */
   turnEnd: z.int().min(-1000).max(1000).default(0),
-  /** What else it does, told when it is laid. */
+  /** Further effects in words, shown when the status is added. */
   says: z.string().max(200).default(''),
 });
 

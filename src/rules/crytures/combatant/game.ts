@@ -1,6 +1,22 @@
 import { gameTools } from '../../bind/game.ts';
-import { settings } from './settings.ts';
-import { sheet } from './sheet.ts';
+import type { GameContext } from '../../kernel/context.ts';
+import type { Note } from '../../kernel/note.ts';
+import { refuse as kernelRefuse, type Refuse } from '../../kernel/refusal.ts';
+import type { RulingContext } from '../../kernel/ruling.ts';
+import type { View } from '../../kernel/view.ts';
+import type { RuleId } from '../rulebook.ts';
+import { type Settings, settings } from './settings.ts';
+import { type Sheet, sheet } from './sheet.ts';
 
-/** The tools with which the rules of Crytures are written, typed by its sheet and its house rules. */
-export const rules = gameTools(sheet, settings);
+/** The tools with which the rules of Crytures are written, typed by its sheet, its house rules and its rule ids. */
+export const rules = gameTools<Sheet, Settings, RuleId>(sheet, settings);
+
+export const refuse: Refuse<RuleId> = kernelRefuse;
+
+/** The refusal of an action that nobody takes. */
+export const noActorRefusal = refuse('nobody-acts', '', 'this action needs an actor');
+
+export type CryturesView = View<Sheet, Settings>;
+export type CryturesContext = GameContext<Sheet, Settings, RuleId>;
+export type CryturesNote = Note<RuleId>;
+export type CryturesRulingContext = RulingContext<Settings, RuleId>;

@@ -1,62 +1,79 @@
-/** Standing facts between two on the field, set once and remembered (CR-79, CR-84 to CR-90, CR-93): vrule keeps no map. */
+/** Relations between two combatants on the field, since vrule keeps no map: kept in marks until one of the two moves (CR-79, CR-93). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { CryturesContext } from './view.ts';
-import { isThere, type Table, wordsIn } from './view.ts';
+import type { RuleId } from '../rulebook.ts';
+import type { CryturesContext, CryturesView } from './game.ts';
+import { isOnField, listIn } from './view.ts';
 
-/** How one stands to another. Each reads `{one} is ... {other}`. */
-export const pairFacts = ['engaged', 'flanked', 'higher', 'unseen', 'covered', 'obscured'] as const;
-export type PairFact = (typeof pairFacts)[number];
-
-/** How each reads, with the rule that looks at it. */
-export const ofPairFact: { readonly [F in PairFact]: { readonly phrase: string; readonly rule: string } } = {
+/** The relations, each read as "A is … B". */
+export const relations = {
   engaged: { phrase: 'engaged with', rule: 'CR-79' },
   flanked: { phrase: 'flanked by', rule: 'CR-84' },
   higher: { phrase: 'higher than', rule: 'CR-85' },
   unseen: { phrase: 'unseen by', rule: 'CR-86' },
   covered: { phrase: 'in cover from', rule: 'CR-89' },
   obscured: { phrase: 'obscured from', rule: 'CR-90' },
-};
+} as const satisfies { readonly [relation: string]: { readonly phrase: string; readonly rule: RuleId } };
 
-/** To whom somebody stands so, those no longer on the field left out. */
-export function standsTo(view: Table, who: Id, fact: PairFact): readonly Id[] {
-  return wordsIn(view.combatant(who).marks[fact]?.value).filter((other) => isThere(view, other));
+export type Relation = keyof typeof relations;
+export const relationNames = [
+  'engaged',
+  'flanked',
+  'higher',
+  'unseen',
+  'covered',
+  'obscured',
+] as const satisfies readonly Relation[];
+
+/** The combatants on the field to whom a combatant has a relation. */
+export function relatedTo(view: CryturesView, who: Id, relation: Relation): readonly Id[] {
+  return listIn(view.combatant(who).marks[relation]?.value).filter((other) => isOnField(view, other));
 }
 
-/** Whether one stands so to the other. */
-export function stands(view: Table, who: Id, fact: PairFact, other: Id): boolean {
-  return standsTo(view, who, fact).includes(other);
+/** Whether a combatant has a relation to another. */
+export function hasRelation(view: CryturesView, who: Id, relation: Relation, other: Id): boolean {
+  return relatedTo(view, who, relation).includes(other);
 }
 
-/** Sets or lifts a fact of a pair; to be engaged holds of both. */
-export function setPair(ledger: Ledger, who: Id, fact: PairFact, other: Id, holds: boolean): void {
-  put(ledger, who, fact, other, holds);
-  if (fact === 'engaged') put(ledger, other, fact, who, holds);
+/** A relation of one combatant to another. */
+interface RelationTo {
+  readonly who: Id;
+  readonly relation: Relation;
+  readonly other: Id;
 }
 
-function put(ledger: Ledger, who: Id, fact: PairFact, other: Id, holds: boolean): void {
-  const others = wordsIn(ledger.combatant(who).marks[fact]?.value).filter((id) => id !== other);
-  const now = holds ? [...others, other] : others;
-  ledger.setMark(who, fact, now.length === 0 ? null : { value: now, ends: null });
+/** Adds or removes a relation; "engaged" holds both ways. */
+export function setRelation(ledger: Ledger, { who, relation, other }: RelationTo, holds: boolean): void {
+  setOneWay(ledger, { who, relation, other }, holds);
+  if (relation === 'engaged') setOneWay(ledger, { who: other, relation, other: who }, holds);
 }
 
-/** Nothing that stood between somebody and the others stands any more: they are elsewhere. */
-export function partFromAll(ledger: Ledger, who: Id): void {
-  for (const fact of pairFacts) {
-    ledger.setMark(who, fact, null);
-    for (const other of Object.keys(ledger.now.combatants)) put(ledger, other, fact, who, false);
+function setOneWay(ledger: Ledger, { who, relation, other }: RelationTo, holds: boolean): void {
+  const others = listIn(ledger.combatant(who).marks[relation]?.value).filter((id) => id !== other);
+  setRelated(ledger, who, relation, holds ? [...others, other] : others);
+}
+
+function setRelated(ledger: Ledger, who: Id, relation: Relation, related: readonly Id[]): void {
+  ledger.setMark(who, relation, related.length === 0 ? null : { value: related, ends: null });
+}
+
+/** Removes all relations of a combatant, and those of others to it: it has moved. */
+export function clearRelations(ledger: Ledger, who: Id): void {
+  for (const relation of relationNames) {
+    ledger.setMark(who, relation, null);
+    for (const other of Object.keys(ledger.now.combatants)) {
+      setOneWay(ledger, { who: other, relation, other: who }, false);
+    }
   }
 }
 
-/** Facts of pairs one of whom is no longer on the field are forgotten. Asked twice it changes nothing more. */
-export function settlePairs({ ledger, view }: CryturesContext): void {
-  // Only who left or was recalled falls out of it, which none of this changes.
+/** Removes the relations of and to combatants who are no longer on the field. Idempotent. */
+export function dropLostRelations({ ledger, view }: CryturesContext): void {
   const before = view();
   for (const [who, { marks }] of Object.entries(before.now.combatants)) {
-    for (const fact of pairFacts) {
-      if (marks[fact] === undefined) continue;
-      const now = isThere(before, who) ? standsTo(before, who, fact) : [];
-      ledger.setMark(who, fact, now.length === 0 ? null : { value: now, ends: null });
+    for (const relation of relationNames) {
+      if (marks[relation] === undefined) continue;
+      setRelated(ledger, who, relation, isOnField(before, who) ? relatedTo(before, who, relation) : []);
     }
   }
 }

@@ -1,41 +1,12 @@
-import type { Chapter } from '../../kernel/rulebook.ts';
-import { rule } from '../rulebook/rule.ts';
+import { chapter } from '../../kernel/rulebook.ts';
 
-/** What a sheet lists and what follows from it. */
-export const values: Chapter = {
-  title: 'Values of a combatant',
-  rules: [
-    rule('CR-15', 'Talents', 'source', 'A human has four talents: Fitness, Agility, Intellect and Sense, from 1 to 5.'),
-    rule(
-      'CR-16',
-      'Character creation',
-      'source',
-      'Health is 20 and 5 for each Fitness, Stamina Fitness and Agility, Mana Intellect and Sense, Speed Agility and 2.',
-    ),
-    rule(
-      'CR-17',
-      'Character creation',
-      'game',
-      'Initiative is Speed and Reflexes; Deflection and Evasion come with the armor.',
-    ),
-    rule(
-      'CR-18',
-      'Character creation',
-      'source',
-      'Others aim at Alertness (Sense, Observation), Insight (Intellect, Persuasion), Reactions (Agility, Reflexes) and Vigor (Fitness, Athletics).',
-    ),
-    rule(
-      'CR-19',
-      'Peepoi',
-      'source',
-      'A cryture lists its values, its classes with levels, its types, and the types that it resists or is weak to.',
-    ),
-    rule(
-      'CR-20',
-      'stated nowhere',
-      'gap',
-      'A cryture rolls Speed for initiative, and whatever its sheet adds; by house rule its Agility too.',
-    ),
-    rule('CR-21', 'Abilities', 'source', 'Danger Sense adds Sense to the dice of initiative.'),
-  ],
-};
+// biome-ignore format: one line a rule
+export const valueRules = chapter('Values of a combatant', {
+  'CR-15': ['Talents', 'source', 'A human has four talents, each from 1 to 5: Fitness, Agility, Intellect and Sense.'],
+  'CR-16': ['Character creation', 'source', 'Maximum Health is 20 + 5 x Fitness, Mana is Intellect + Sense, Stamina is Fitness + Agility, and Speed is Agility + 2.'],
+  'CR-17': ['Character creation', 'game', 'The initiative pool is Speed + Reflexes. Deflection and Evasion depend on the type of armour.'],
+  'CR-18': ['Character creation', 'source', 'Further difficulties to attack: Alertness (Sense + Observation), Insight (Intellect + Persuasion), Reactions (Agility + Reflexes) and Vigor (Fitness + Athletics).'],
+  'CR-19': ['Peepoi', 'source', 'The sheet of a cryture lists Health, Stamina, Mana, Strength, Power, Deflection, Evasion, Speed, talents, classes with levels, its types, and the types it is resistant or vulnerable to.'],
+  'CR-20': ['not stated', 'gap', 'The initiative pool of a cryture is Speed plus the Reflexes on its sheet; the house rule crytureInitiative adds Agility.'],
+  'CR-21': ['Abilities', 'source', 'The ability Danger Sense adds Sense to the initiative dice.'],
+});

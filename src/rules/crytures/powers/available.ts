@@ -1,17 +1,18 @@
-/** The powers that somebody has, basic attacks first, and the one in hand (CR-32, CR-39, CR-76). */
-
+/** The powers that a combatant can use, basic attacks first (CR-32, CR-39, CR-76). */
 import type { Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
 import { findByName } from '../../kernel/by-name.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { type CryturesView, refuse } from '../combatant/game.ts';
 import { knownPower } from '../combatant/known-powers.ts';
 import { type Power, power } from '../combatant/power.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import type { Table } from '../combatant/view.ts';
 
-const inHand = 'weapon';
+/** The mark of the weapon in hand: the name of a basic attack. */
+const weaponMark = 'weapon';
 
-/** The blow of somebody whose sheet lists no basic attack: weapon tables are not known (CR-32). */
-function bareHands(sheet: Sheet, damage: number): Power {
+/** The basic attack of a combatant whose sheet lists none (CR-32). */
+function defaultBasicAttack(sheet: Sheet, damage: number): Power {
   return power.parse({
     name: 'basic attack',
     basic: true,
@@ -21,47 +22,49 @@ function bareHands(sheet: Sheet, damage: number): Power {
   });
 }
 
-/** Parsed sheets are kept, so that the powers of each are put together once for each damage of bare hands. */
-const known = new WeakMap<Sheet, Map<number, readonly Power[]>>();
+/** The powers of each sheet, by the damage of the default basic attack: sheets are parsed once and never mutated. */
+const cache = new WeakMap<Sheet, Map<number, readonly Power[]>>();
 
-/** All powers of somebody: the basic attack in hand, other basic ones, the rest in the order of the sheet; bare hands last. */
-export function powersOf(view: Table, who: Id): readonly Power[] {
-  const listed = listedOf(view.sheet(who), view.settings.basicDamage);
-  const weapon = view.combatant(who).marks[inHand]?.value;
-  const held = listed.filter(({ name, basic }) => basic && name === weapon);
-  return held.length === 0 ? listed : [...held, ...listed.filter((one) => !held.includes(one))];
+/** All powers of a combatant: basic attacks, the one in hand first, then the others in the order of the sheet. */
+export function powersOf(view: CryturesView, who: Id): readonly Power[] {
+  const powers = powersOfSheet(view.sheet(who), view.settings.basicDamage);
+  const weapon = view.combatant(who).marks[weaponMark]?.value;
+  const inHand = powers.filter(({ name, basic }) => basic && name === weapon);
+  return inHand.length === 0 ? powers : [...inHand, ...powers.filter((one) => !inHand.includes(one))];
 }
 
-function listedOf(sheet: Sheet, damage: number): readonly Power[] {
-  const made = known.get(sheet) ?? new Map<number, readonly Power[]>();
-  known.set(sheet, made);
-  const found = made.get(damage) ?? inOrder(sheet, damage);
-  made.set(damage, found);
-  return found;
+function powersOfSheet(sheet: Sheet, basicDamage: number): readonly Power[] {
+  const byDamage = cache.get(sheet) ?? new Map<number, readonly Power[]>();
+  cache.set(sheet, byDamage);
+  const powers = byDamage.get(basicDamage) ?? orderedPowers(sheet, basicDamage);
+  byDamage.set(basicDamage, powers);
+  return powers;
 }
 
-function inOrder(sheet: Sheet, damage: number): readonly Power[] {
-  const all = sheet.powers.flatMap((one) => (typeof one === 'string' ? (knownPower(one) ?? []) : [one]));
-  const basics = all.filter(({ basic }) => basic);
-  const others = all.filter(({ basic }) => !basic);
-  return basics.length === 0 ? [...others, bareHands(sheet, damage)] : [...basics, ...others];
+/** Basic attacks, then the other powers; where there is no basic attack, the others and the default one last. */
+function orderedPowers(sheet: Sheet, basicDamage: number): readonly Power[] {
+  const powers = sheet.powers.flatMap((one) => (typeof one === 'string' ? (knownPower(one) ?? []) : [one]));
+  const basics = powers.filter(({ basic }) => basic);
+  const others = powers.filter(({ basic }) => !basic);
+  return basics.length === 0 ? [...others, defaultBasicAttack(sheet, basicDamage)] : [...basics, ...others];
 }
 
-/** The power of that name; the first if none is named. */
-export function powerNamed(view: Table, who: Id, name: string): Power | Refusal {
-  const all = powersOf(view, who);
-  const found = name === '' ? all[0] : findByName(all, name);
+/** The power of that name, or the first one for ''; refuses a name that the combatant has no power of. */
+export function powerNamed(view: CryturesView, who: Id, name: string): Power | Refusal {
+  const powers = powersOf(view, who);
+  const found = name === '' ? powers[0] : findByName(powers, name);
   return found ?? refuse('no-power', 'CR-54', `${view.name(who)} has no power "${name}"`);
 }
 
-/** The basic melee attack with which somebody takes an opportunity, or that there is none (CR-76). */
-export function basicMelee(view: Table, who: Id): Power | Refusal {
-  const fits = ({ basic, range, attack }: Power): boolean => basic && range.kind === 'melee' && attack !== undefined;
-  const found = powersOf(view, who).find(fits);
+/** The basic melee attack that a combatant uses for an opportunity attack, or a refusal where it has none (CR-76). */
+export function basicMeleeAttack(view: CryturesView, who: Id): Power | Refusal {
+  const found = powersOf(view, who).find(
+    ({ basic, range, attack }) => basic && range.kind === 'melee' && attack !== undefined,
+  );
   return found ?? refuse('no-melee', 'CR-76', `${view.name(who)} has no basic melee attack`);
 }
 
-/** Takes another basic attack in hand. */
-export function weaponMark(name: string): { readonly mark: string; readonly value: string } {
-  return { mark: inHand, value: name };
+/** Puts the weapon of that basic attack into a combatant's hand (CR-39). */
+export function takeInHand(ledger: Ledger, who: Id, weapon: string): void {
+  ledger.setMark(who, weaponMark, { value: weapon, ends: null });
 }

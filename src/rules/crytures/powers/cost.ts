@@ -1,67 +1,62 @@
-/** What powers cost, and spending what one does not have (CR-55, CR-66, CR-122). */
+/** The cost of powers, and overspending (CR-55, CR-66, CR-122). */
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { type Refusal, refuse } from '../../kernel/refusal.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { type CryturesContext, type CryturesView, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
-import type { CryturesContext } from '../combatant/view.ts';
-import { isPlayer, type Table } from '../combatant/view.ts';
+import { isPlayerCharacter, resources, resourceTitle } from '../combatant/view.ts';
 import { injure } from '../wounds/injury.ts';
 
-/** What powers are paid with. */
-export const resources = ['stamina', 'mana'] as const;
-type Resource = (typeof resources)[number];
-
-export const resourceTitle: { readonly [R in Resource]: string } = { stamina: 'Stamina', mana: 'Mana' };
-
-/** What a power costs, as the page prints it: `2 Mana`; '' where it is free. */
-export function costText({ cost }: Power): string {
-  return resources.flatMap((one) => (cost[one] === 0 ? [] : [`${cost[one]} ${resourceTitle[one]}`])).join(', ');
+/** The cost of a power as the page prints it: `2 Mana`; '' where it is free. */
+export function formatCost({ cost }: Power): string {
+  return resources
+    .filter((resource) => cost[resource] > 0)
+    .map((resource) => `${cost[resource]} ${resourceTitle[resource]}`)
+    .join(', ');
 }
 
-/** How much of a cost somebody does not have. */
-export function lacking(view: Table, who: Id, { cost }: Power): number {
+/** How many points of a power's cost a combatant lacks. */
+export function missingCost(view: CryturesView, who: Id, { cost }: Power): number {
   return resources.reduce((sum, one) => sum + Math.max(0, cost[one] - Math.max(0, view.track(who, one).now)), 0);
 }
 
-/** Why a power cannot be paid: only player characters spend what they lack, if the house has it so (CR-66). */
-export function costRefusal(view: Table, who: Id, power: Power): Refusal | null {
-  if (lacking(view, who, power) === 0) return null;
-  if (view.settings.overspend === 'allow' && isPlayer(view, who)) return null;
+/** Refuses a power that a combatant cannot pay; by house rule player characters can overspend (CR-66). */
+export function costRefusal(view: CryturesView, who: Id, power: Power): Refusal | null {
+  if (missingCost(view, who, power) === 0) return null;
+  if (view.settings.overspend === 'allow' && isPlayerCharacter(view, who)) return null;
   const has = resources.map((one) => `${view.track(who, one).now} ${resourceTitle[one]}`).join(' and ');
-  return refuse('too-dear', 'CR-66', `${power.name} costs ${costText(power)}, ${view.name(who)} has ${has}`);
+  return refuse('too-dear', 'CR-66', `${power.name} costs ${formatCost(power)}, ${view.name(who)} has ${has}`);
 }
 
-/** Pays a power; what is spent and not there, or concentrating with nothing left, injures (CR-66, CR-122). */
-export function* spendOn(context: CryturesContext, who: Id, power: Power): Conversation<void> {
+/** Pays a power. Overspending injures a player character, and so does concentrating when exhausted (CR-66, CR-122). */
+export function* payCost(context: CryturesContext, who: Id, power: Power): Conversation<void> {
   const { ledger, view, note } = context;
-
-  const short = lacking(view(), who, power);
-  const empty = isEmpty(view(), who);
-  for (const one of resources) {
-    if (power.cost[one] === 0) continue;
-    const { now } = view().track(who, one);
-    const worked = note
-      .calculate(`${resourceTitle[one]} of ${view().name(who)}`)
-      .start(now, () => `${resourceTitle[one]} ${now}`, 'CR-16')
-      .plus(0 - power.cost[one], () => `${power.name} costs ${costText(power)}`, 'CR-55')
+  const missing = missingCost(view(), who, power);
+  const exhausted = isExhausted(view(), who);
+  for (const resource of resources) {
+    if (power.cost[resource] === 0) continue;
+    const { now } = view().track(who, resource);
+    const title = resourceTitle[resource];
+    const { value: left } = note
+      .calculate(`${title} of ${view().name(who)}`)
+      .start(now, () => `${title} ${now}`, 'CR-16')
+      .plus(0 - power.cost[resource], () => `${power.name} costs ${formatCost(power)}`, 'CR-55')
       .floorAt(Math.min(now, 0), 'not below 0: the rest is overspent', 'CR-66');
-    ledger.setTrack(who, one, worked.value);
+    ledger.setTrack(who, resource, left);
   }
-  if (short > 0 && isPlayer(view(), who))
-    yield* scoped('overspent', injure(context, who, { says: `${short} overspent`, rule: 'CR-66' }));
-  else if (power.action === 'concentrated' && empty) yield* strain(context, who);
+  if (missing > 0 && isPlayerCharacter(view(), who))
+    yield* scoped('overspent', injure(context, who, { text: `${missing} overspent`, rule: 'CR-66' }));
+  else if (power.action === 'concentrated' && exhausted) yield* injureByStrain(context, who);
 }
 
-/** Concentrating with nothing left injures a player character (CR-122). */
-export function* strain(context: CryturesContext, who: Id): Conversation<void> {
-  const { view } = context;
-
-  if (!isPlayer(view(), who)) return;
-  const why = { says: 'concentrating with neither Stamina nor Mana left', rule: 'CR-122' };
-  yield* scoped('strained', injure(context, who, why));
+/** Injures a player character who concentrates when exhausted (CR-122). */
+export function* injureByStrain(context: CryturesContext, who: Id): Conversation<void> {
+  if (!isPlayerCharacter(context.view(), who)) return;
+  const text = 'concentrating with no Stamina and Mana left';
+  yield* scoped('strained', injure(context, who, { text, rule: 'CR-122' }));
 }
 
-/** Whether somebody has neither Stamina nor Mana left. */
-export function isEmpty(view: Table, who: Id): boolean {
-  return resources.every((one) => view.track(who, one).now <= 0);
+/** Whether a combatant has neither Stamina nor Mana left. */
+export function isExhausted(view: CryturesView, who: Id): boolean {
+  return resources.every((resource) => view.track(who, resource).now <= 0);
 }

@@ -1,61 +1,67 @@
-/** Movement that is done to somebody: push, pull, slide (CR-46 to CR-50). vrule keeps no map: how far it goes is asked. */
+/** Forced movement: push, pull and slide (CR-46 to CR-50). vrule keeps no map, so it asks how many spaces are free. */
 import { type Conversation, choose } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { partFromAll } from '../combatant/relations.ts';
-import type { CryturesContext } from '../combatant/view.ts';
-import { takeBlows } from '../wounds/other-damage.ts';
+import type { CryturesContext, CryturesView } from '../combatant/game.ts';
+import { clearRelations } from '../combatant/relations.ts';
+import type { RuleId } from '../rulebook.ts';
+import { dealOtherDamage } from '../wounds/other-damage.ts';
 
-export const forcedKinds = ['push', 'pull', 'slide'] as const;
-export type Forced = (typeof forcedKinds)[number];
+export const forcedMovementKinds = ['push', 'pull', 'slide'] as const;
+type ForcedMovementKind = (typeof forcedMovementKinds)[number];
 
-/** What each kind is, in the words of a record. */
-const ofForced: { readonly [F in Forced]: { readonly phrase: string; readonly way: string; readonly rule: string } } = {
-  push: { phrase: 'pushed', way: 'away from', rule: 'CR-46' },
-  pull: { phrase: 'pulled', way: 'toward', rule: 'CR-48' },
-  slide: { phrase: 'slid', way: '', rule: 'CR-49' },
-};
-
-/** Damage of each space that a push cannot travel (CR-47). */
-const blockedDamage = 3;
-
-/** `push of Bob away from Ann`; a slide goes any way, and where no origin is said the text says it. */
-function wayText(who: string, kind: Forced, origin: string): string {
-  const { way } = ofForced[kind];
-  return way === '' || origin === '' ? `${kind} of ${who}` : `${kind} of ${who} ${way} ${origin}`;
+/** A combatant moved by force, so many spaces, from or to an origin; '' where the origin is unknown. */
+interface ForcedMovement {
+  readonly who: Id;
+  readonly kind: ForcedMovementKind;
+  readonly spaces: number;
+  readonly origin: string;
 }
 
-/** How many of the spaces are free: asked of the table, all of them if nobody says otherwise (CR-53). */
-export function* freeSpaces(who: string, kind: Forced, spaces: number, origin: string): Conversation<number> {
+interface KindWords {
+  readonly participle: string;
+  readonly direction: string;
+  readonly rule: RuleId;
+}
+
+const kindWords: { readonly [K in ForcedMovementKind]: KindWords } = {
+  push: { participle: 'pushed', direction: 'away from', rule: 'CR-46' },
+  pull: { participle: 'pulled', direction: 'toward', rule: 'CR-48' },
+  slide: { participle: 'slid', direction: '', rule: 'CR-49' },
+};
+
+/** The damage for each space that a push cannot travel (CR-47). */
+const blockedDamage = 3;
+
+/** `push of Bob away from Ann`; a slide has no direction. */
+function describeMovement(view: CryturesView, { who, kind, origin }: ForcedMovement): string {
+  const { direction } = kindWords[kind];
+  const of = `${kind} of ${view.name(who)}`;
+  return direction === '' || origin === '' ? of : `${of} ${direction} ${origin}`;
+}
+
+/** Asks how many of the spaces are free; by default all of them (CR-53). */
+export function* askFreeSpaces(view: CryturesView, movement: ForcedMovement): Conversation<number> {
+  const { spaces } = movement;
   const options = Array.from({ length: spaces + 1 }, (_, free) => `${free} free`);
-  const pick = yield* choose('free', `${wayText(who, kind, origin)}, ${spaces}: spaces that are free`, options, {
-    defaultPick: `${spaces} free`,
-  });
+  const label = `${describeMovement(view, movement)}, ${spaces}: spaces that are free`;
+  const pick = yield* choose('free', label, options, { defaultPick: `${spaces} free` });
   return Number.parseInt(pick, 10);
 }
 
-/** Moves somebody from or to an origin ('' where none is said), so far as spaces are free; a push that is blocked hurts. Nothing provokes. Answers it in words. */
-export function moveForced(
-  { ledger, view, note }: CryturesContext,
-  who: Id,
-  kind: Forced,
-  spaces: number,
-  free: number,
-  origin: string,
-): string {
+/** Moves a combatant by as many spaces as are free; a blocked push deals damage (CR-47). Returns it in words. */
+export function applyForcedMovement(context: CryturesContext, movement: ForcedMovement, free: number): string {
+  const { ledger, view, note } = context;
+  const { who, kind, spaces } = movement;
   const name = view().name(who);
-  const { phrase, rule } = ofForced[kind];
-  note.say(
-    'forced movement',
-    rule,
-    () =>
-      `${wayText(name, kind, origin)}, ${kind === 'slide' ? 'any way' : 'as straight as can be'}; it provokes nothing`,
-  );
+  const { participle, rule } = kindWords[kind];
+  const path = kind === 'slide' ? 'along any path' : 'as straight as possible';
+  note.say('forced movement', rule, () => `${describeMovement(view(), movement)}, ${path}; it does not provoke`);
   const moved = Math.min(spaces, free);
-  if (moved > 0) partFromAll(ledger, who);
+  if (moved > 0) clearRelations(ledger, who);
   const blocked = spaces - moved;
-  if (blocked === 0) return `${name} is ${phrase} ${moved}`;
+  if (blocked === 0) return `${name} is ${participle} ${moved}`;
   note.say('forced movement', 'CR-53', `${blocked} of ${spaces} spaces are blocked`);
-  if (kind !== 'push') return `${name} is ${phrase} ${moved} of ${spaces}`;
-  const { damage } = takeBlows(ledger, view(), who, { times: blocked, each: blockedDamage, rule: 'CR-47' }, note);
-  return `${name} is ${phrase} ${moved} of ${spaces} and takes ${damage}`;
+  if (kind !== 'push') return `${name} is ${participle} ${moved} of ${spaces}`;
+  const { damage } = dealOtherDamage(context, who, { times: blocked, each: blockedDamage, rule: 'CR-47' });
+  return `${name} is ${participle} ${moved} of ${spaces} and takes ${damage}`;
 }

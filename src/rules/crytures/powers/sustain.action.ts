@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { refuse } from '../../kernel/refusal.ts';
-import { rules } from '../combatant/game.ts';
-import { cannot, pay } from '../time/turn.ts';
-import { heldBy, keepUp } from './concentration.ts';
-import { isEmpty, strain } from './cost.ts';
+import { noActorRefusal, refuse, rules } from '../combatant/game.ts';
+import { actionRefusal, spendAction } from '../time/turn.ts';
+import { concentrationOf, sustainConcentration } from './concentration.ts';
+import { injureByStrain, isExhausted } from './cost.ts';
 
-/** Concentrating on for another turn: the major action, where the house has it so (CR-41). */
+/** Concentrates for another turn, a major action, under the house rule for it (CR-41). */
 export const sustainAction = rules.plain({
   id: 'sustain',
   title: 'Keep up',
@@ -15,25 +14,22 @@ export const sustainAction = rules.plain({
   sentence: '{by} keeps up the concentration',
   fields: z.strictObject({}),
   whyNot(view, by) {
-    if (view.settings.concentrated !== 'major') return refuse('other-game', 'CR-41', 'nothing is kept up here');
-    const refusal = cannot(view, by, 'concentrated');
-    if (refusal !== null || by === null) return refusal;
-    return heldBy(view, by) === null ? refuse('nothing', 'CR-41', `${view.name(by)} concentrates on nothing`) : null;
+    if (view.settings.concentrated !== 'major') {
+      return refuse('other-game', 'CR-41', 'concentration needs no keeping up by this house rule');
+    }
+    const refusal = actionRefusal(view, by, 'concentrated');
+    if (refusal !== null || by === null || concentrationOf(view, by) !== null) return refusal;
+    return refuse('nothing', 'CR-41', `${view.name(by)} concentrates on nothing`);
   },
   *act(context) {
-    const {
-      ledger,
-      view,
-      intent: { by },
-      note,
-    } = context;
-
-    if (by === null) return refuse('nobody-acts', '', 'somebody must concentrate');
-    const held = heldBy(view(), by);
-    if (held === null) return refuse('nothing', 'CR-41', `${view().name(by)} concentrates on nothing`);
-    pay(ledger, view(), by, 'concentrated', note);
-    keepUp(ledger, view(), by, held.laid);
-    if (isEmpty(view(), by)) yield* strain(context, by);
-    return `${view().name(by)} keeps up ${held.power}`;
+    const { view, intent } = context;
+    const { by } = intent;
+    if (by === null) return noActorRefusal;
+    const concentration = concentrationOf(view(), by);
+    if (concentration === null) return refuse('nothing', 'CR-41', `${view().name(by)} concentrates on nothing`);
+    spendAction(context, by, 'concentrated');
+    sustainConcentration(context, by, concentration.laid);
+    if (isExhausted(view(), by)) yield* injureByStrain(context, by);
+    return `${view().name(by)} keeps up ${concentration.power}`;
   },
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { refuse } from '../../kernel/refusal.ts';
-import { rules } from '../combatant/game.ts';
-import { cannot, pay } from '../time/turn.ts';
-import { powersOf, weaponMark } from './available.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { type CryturesView, noActorRefusal, refuse, rules } from '../combatant/game.ts';
+import type { Power } from '../combatant/power.ts';
+import { actionRefusal, spendAction } from '../time/turn.ts';
+import { powersOf, takeInHand } from './available.ts';
 
-/** Taking another weapon in hand: a minor action of the other generation, in place of giving Mana (CR-39). */
+/** Swaps the weapon in hand: by house rule a minor action instead of giving Mana (CR-39). */
 export const swapAction = rules.plain({
   id: 'swap',
   title: 'Swap weapons',
@@ -12,37 +13,39 @@ export const swapAction = rules.plain({
   menu: 'act',
   targets: 'none',
   sentence: '{by} takes the {weapon}',
-  fields: z.strictObject({ weapon: z.string().min(1).describe('which basic attack, by its name') }),
+  fields: z.strictObject({ weapon: z.string().min(1).describe('name of the basic attack') }),
   whyNot(view, by) {
-    if (view.settings.fourthMinor !== 'swap') return refuse('other-game', 'CR-39', 'Mana is given instead');
-    const refusal = cannot(view, by, 'minor');
-    if (refusal !== null || by === null) return refusal;
-    const weapons = powersOf(view, by).filter(({ basic }) => basic);
-    return weapons.length > 1 ? null : refuse('one-weapon', 'CR-39', `${view.name(by)} has no other weapon`);
+    if (view.settings.fourthMinor !== 'swap') {
+      return refuse('other-game', 'CR-39', 'the house rule gives Mana instead of swapping weapons');
+    }
+    const refusal = actionRefusal(view, by, 'minor');
+    if (refusal !== null || by === null || weaponsOf(view, by).length > 1) return refusal;
+    return refuse('one-weapon', 'CR-39', `${view.name(by)} has no other weapon`);
   },
   blanks(view, { by }) {
     if (by === null) return [];
-    const [, ...others] = powersOf(view, by).filter(({ basic }) => basic);
+    const [, ...others] = weaponsOf(view, by);
     const options = others.map(({ name }) => ({ id: name, label: name }));
     const [next] = others;
-    return [
-      {
-        id: 'weapon',
-        label: 'weapon',
-        kind: 'pick',
-        options,
-        ...(next === undefined ? {} : { defaultValue: next.name }),
-      },
-    ];
+    const blank = { id: 'weapon', label: 'weapon', kind: 'pick', options } as const;
+    return [next === undefined ? blank : { ...blank, defaultValue: next.name }];
   },
-  *act({ ledger, view, intent: { by }, values: { weapon }, note }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must take it');
-    const known = powersOf(view(), by).some(({ basic, name }) => basic && name === weapon);
-    if (!known) return refuse('no-weapon', 'CR-39', `${view().name(by)} has no weapon "${weapon}"`);
-    pay(ledger, view(), by, 'minor', note);
-    const { mark, value } = weaponMark(weapon);
-    ledger.setMark(by, mark, { value, ends: null });
+  *act(context) {
+    const { ledger, view, intent, values, note } = context;
+    const { by } = intent;
+    if (by === null) return noActorRefusal;
+    const { weapon } = values;
+    if (!weaponsOf(view(), by).some(({ name }) => name === weapon)) {
+      return refuse('no-weapon', 'CR-39', `${view().name(by)} has no weapon "${weapon}"`);
+    }
+    spendAction(context, by, 'minor');
+    takeInHand(ledger, by, weapon);
     note.say('weapon', 'CR-39', () => `${weapon} is in hand`);
     return `${view().name(by)} takes the ${weapon}`;
   },
 });
+
+/** The basic attacks of a combatant, the one in hand first. */
+function weaponsOf(view: CryturesView, who: Id): readonly Power[] {
+  return powersOf(view, who).filter(({ basic }) => basic);
+}

@@ -1,93 +1,98 @@
 import { z } from 'zod';
 import { type Conversation, dice, type ThrowClasses } from '../../../dice/ask.ts';
-import type { Note } from '../../kernel/note.ts';
-import { rules } from '../combatant/game.ts';
+import { type CryturesRulingContext, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import {
   type Against,
-  diceOf,
+  diceToRoll,
   fits,
+  formatReach,
   mostDice,
-  poolFlags,
+  poolFields,
   reaches,
   reachRule,
-  reachText,
   sides,
-  tooMany,
+  tooManyDice,
 } from './pool.ts';
 
-/** What a roll comes to. */
-export interface Rolled {
+export interface RollOutcome {
   readonly successes: number;
-  /** How many dice show a 10, before modifiers. */
+  /** How many dice show a 10 before modifiers. */
   readonly natural10s: number;
-  /** As many successes as the task needs (CR-02). */
+  /** Whether there are as many successes as the task needs (CR-02). */
   readonly success: boolean;
 }
 
 const input = z
   .strictObject({
-    ...poolFlags,
-    complexity: z.int().min(1).max(1000).default(1).describe('how many successes the task needs'),
+    ...poolFields,
+    complexity: z.int().min(1).max(1000).default(1).describe('successes that the task needs'),
   })
-  .refine(fits, tooMany);
+  .refine(fits, tooManyDice);
 
-/** A roll of a pool: natural 10s always succeed, and count twice where they reach the difficulty too (CR-06). */
+/** The roll of a pool that is not an attack: natural 10s always succeed, twice if they reach the difficulty (CR-06). */
 export const roll = rules.ruling({
   id: 'crytures.roll',
   title: 'Roll',
   input,
   headline: 'successes',
   counts: ['successes', 'natural10s', 'success'],
-  *rule(given, { settings, note }): Conversation<Rolled> {
-    const count = diceOf(given.pool, given.dieMod, settings, note);
-    const { faces } = yield dice('roll', 'roll', count, sides, { classes: rollAlike(given, settings) });
-    return judgeRoll(faces, given, settings, note);
+  *rule(task, context): Conversation<RollOutcome> {
+    const count = diceToRoll(task, context);
+    const { faces } = yield dice('roll', 'roll', count, sides, { classes: rollClasses(task, context.settings) });
+    return rollOutcome(faces, task, context);
   },
 });
 
-/** What the dice of a roll come to. */
-export function judgeRoll(
-  faces: readonly number[],
-  given: Against & { readonly complexity: number },
-  settings: Settings,
-  note: Note,
-): Rolled {
+/** What a roll is for: its difficulty, and the successes it needs. */
+interface Task extends Against {
+  readonly complexity: number;
+}
+
+/** The outcome of a roll by the faces of its dice. */
+export function rollOutcome(faces: readonly number[], task: Task, context: CryturesRulingContext): RollOutcome {
+  const { settings, note } = context;
   let reached = 0;
   let natural10s = 0;
   for (const face of faces) {
-    if (reaches(face, given, settings)) reached += 1;
+    if (reaches(face, task, settings)) reached += 1;
     if (face === sides) natural10s += 1;
   }
   const { value: successes } = note
     .calculate('successes')
-    .start(reached, note.keepsSteps && reachText(faces, given, settings), reachRule(given))
-    .plus(natural10s, note.keepsSteps && tensText(natural10s, given, settings), 'CR-06');
-  const beyond = note
-    .calculate('beyond')
+    .start(reached, note.keepsSteps && formatReach(faces, task, settings), reachRule(task))
+    .plus(natural10s, note.keepsSteps && formatTens(natural10s, task, settings), 'CR-06');
+  const margin = note
+    .calculate('margin')
     .start(successes, note.keepsSteps && `${successes} successes`, 'CR-01')
-    .plus(-given.complexity, note.keepsSteps && `complexity ${given.complexity}`, 'CR-02').value;
-  if (note.keepsSteps) tell(faces, successes, given, settings, note);
-  return { successes, natural10s, success: beyond >= 0 };
+    .plus(-task.complexity, note.keepsSteps && `complexity ${task.complexity}`, 'CR-02').value;
+  if (note.keepsSteps && task.rollMod !== 0) note.say('roll modifier', 'CR-05', `${task.rollMod} added to each die`);
+  if (note.keepsSteps && successes === 0 && isCriticalFailure(faces, settings))
+    note.say('critical failure', 'CR-09', 'a critical failure');
+  return { successes, natural10s, success: margin >= 0 };
 }
 
-/** Throws count alike when as many dice reach the difficulty and as many show a 10: both in one sum. */
-export function rollAlike(against: Against, settings: Settings): ThrowClasses {
-  const tens = mostDice + 1;
+/** Throws are equal when as many dice reach the difficulty and as many show a 10: both counts in one sum. */
+export function rollClasses(against: Against, settings: Settings): ThrowClasses {
+  const ten = mostDice + 1;
   return {
     by: 'die',
-    score: (face) => (reaches(face, against, settings) ? 1 : 0) + (face === sides ? tens : 0),
+    score: (face) => (reaches(face, against, settings) ? 1 : 0) + (face === sides ? ten : 0),
   };
 }
 
-function tensText(natural10s: number, against: Against, settings: Settings): string {
-  return `${natural10s} natural 10s, ${reaches(sides, against, settings) ? 'counted twice' : 'a success each all the same'}`;
+function formatTens(natural10s: number, against: Against, settings: Settings): string {
+  return `${natural10s} natural 10s, ${reaches(sides, against, settings) ? 'counted twice' : 'which always succeed'}`;
 }
 
-function tell(faces: readonly number[], successes: number, against: Against, settings: Settings, note: Note): void {
-  if (against.rollMod !== 0)
-    note.say('roll modifier', 'CR-05', note.keepsSteps && `${against.rollMod} added to each die`);
-  if (successes > 0 || settings.critFail === 'off' || faces.length === 0) return;
-  if (settings.critFail === 'no-success' || faces.includes(1))
-    note.say('critical failure', 'CR-09', 'a critical failure');
+/** Whether a roll without successes is a critical failure (CR-09). */
+function isCriticalFailure(faces: readonly number[], { critFail }: Settings): boolean {
+  switch (critFail) {
+    case 'one-shown':
+      return faces.includes(1);
+    case 'no-success':
+      return faces.length > 0;
+    case 'off':
+      return false;
+  }
 }

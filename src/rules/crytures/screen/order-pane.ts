@@ -1,56 +1,61 @@
-/** The pane of the clock: who acts, who is to come in this round and the next, who joined. */
+/** The pane of the clock: who acts, who is still to act in this round and the next, who joined. */
 import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
 import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Order, Span } from '../../kernel/screen.ts';
-import { isAble, type Table } from '../combatant/view.ts';
-import { joinedTexts } from '../time/clock.ts';
-import { onTheField, placeOf } from '../time/initiative-order.ts';
-import { actingSlot, leftOf as leftOfSlot, slotInTurn } from '../time/turn.ts';
+import type { CryturesView } from '../combatant/game.ts';
+import { combatantsOnField, isAble } from '../combatant/view.ts';
+import { placeOf } from '../time/initiative-order.ts';
+import { newcomerTexts } from '../time/newcomers.ts';
+import { actingSlot, actionsLeft, slotInTurn } from '../time/turn.ts';
 
-/** The one who acts; with crytures in the turn of their conjurer, all whose turn it is. */
-export function floorOf(view: Table): Floor {
+/** Who acts; where crytures act in the turn of their conjurer, all whose turn it is may. */
+export function floorOf(view: CryturesView): Floor {
   const acting = actingSlot(view);
   if (acting === undefined) return { who: null, due: slotsDue(view.now).map(({ who }) => who) };
-  const team = onTheField(view).filter((who) => who !== acting.who && slotInTurn(view, who) !== undefined);
+  const team = combatantsOnField(view).filter((who) => who !== acting.who && slotInTurn(view, who) !== undefined);
   return { who: acting.who, due: [acting.who, ...team] };
 }
 
-/** One who is on the clock, at which total and with which dice of ties. */
-interface Waiting {
+/** A combatant in the turn order. */
+interface OrderEntry {
   readonly who: Id;
   readonly at: Place;
   readonly acts: boolean;
 }
 
-export function orderOf(view: Table): Order {
-  const { round } = view.now.cursor;
-  if (round < 1) return { head: 'Not begun', next: 'round 1: everybody rolls initiative', lanes: empty };
-  const { acting } = view.now.cursor;
-  const open = slotsInOrder(view.now).filter(({ id, is }) => id === acting || is === 'open');
-  const now = open.map(({ who, id }): Waiting => ({ who, at: placeOf(view, who) ?? [], acts: id === acting }));
-  const following = inOrder(view);
-  const next = open.find(({ id }) => id !== acting);
-  const joined = joinedTexts(view);
+const noLane = [{ text: 'nobody' }];
+
+const notBegun: Order = {
+  head: 'Not begun',
+  next: 'round 1: everyone rolls initiative',
+  lanes: [
+    { label: 'now', text: noLane },
+    { label: 'then', text: [{ text: 'Speed and Reflexes in d10, all added up (CR-22)' }] },
+    { label: 'joined', text: [{ text: '' }] },
+  ],
+};
+
+export function orderPane(view: CryturesView): Order {
+  const { round, acting } = view.now.cursor;
+  if (round < 1) return notBegun;
+  const slots = slotsInOrder(view.now).filter(({ id, is }) => id === acting || is === 'open');
+  const thisRound = slots.map(({ who, id }) => ({ who, at: placeOf(view, who) ?? [], acts: id === acting }));
+  const next = thisRound.find(({ acts }) => !acts);
+  const joined = newcomerTexts(view);
   return {
     head: `Round ${round}`,
-    next: next === undefined ? `round ${round + 1}` : nameAt(view, next.who),
+    next: next === undefined ? `round ${round + 1}` : `${view.name(next.who)} ${totalOf(next.at)}`,
     lanes: [
-      { label: 'now', text: now.length === 0 ? [{ text: 'nobody' }] : spans(view, now) },
-      { label: 'then', text: [{ text: `round ${round + 1}: ` }, ...spans(view, following)] },
+      { label: 'now', text: thisRound.length === 0 ? noLane : orderSpans(view, thisRound) },
+      { label: 'then', text: [{ text: `round ${round + 1}: ` }, ...orderSpans(view, wholeRound(view))] },
       { label: 'joined', text: [{ text: joined.length === 0 ? '' : `${joined.join('; ')} (CR-26)` }] },
     ],
   };
 }
 
-const empty: Order['lanes'] = [
-  { label: 'now', text: [{ text: 'nobody' }] },
-  { label: 'then', text: [{ text: 'Speed and Reflexes in d10, all added up (CR-22)' }] },
-  { label: 'joined', text: [{ text: '' }] },
-];
-
-/** Everybody on the field in the order of a whole round. */
-function inOrder(view: Table): readonly Waiting[] {
-  return onTheField(view)
+/** Everyone on the field in the order of a whole round. */
+function wholeRound(view: CryturesView): readonly OrderEntry[] {
+  return combatantsOnField(view)
     .flatMap((who) => {
       const at = placeOf(view, who);
       return at === null ? [] : [{ who, at, acts: false }];
@@ -62,37 +67,37 @@ function totalOf(at: Place): number {
   return 0 - (at[0] ?? 0);
 }
 
-function nameAt(view: Table, who: Id): string {
-  return `${view.name(who)} ${totalOf(placeOf(view, who) ?? [])}`;
-}
-
-/** `>37 Gazer<  31 Sela  31 Brum (tie 9 : 4)`: the dice of a tie stand behind the last of those tied. */
-function spans(view: Table, waiting: readonly Waiting[]): readonly Span[] {
-  return waiting.flatMap(({ who, at, acts }, n): readonly Span[] => {
+/** `>37 Gazer<  31 Sela  31 Brum (tie 9 : 4)`: the dice of a tie follow the last of those tied. */
+function orderSpans(view: CryturesView, entries: readonly OrderEntry[]): readonly Span[] {
+  return entries.flatMap(({ who, at, acts }, n): readonly Span[] => {
     const { name, hidden } = view.combatant(who);
-    const shown = hidden ? `(${name})` : name;
-    const tied = at.length === 1 ? [] : waiting.filter((other) => other.at[0] === at[0] && other.at.length > 1);
-    const last = tied.at(-1)?.who === who && tied.length > 1;
-    const dice = last ? ` (tie ${tied.map((other) => tieText(other.at)).join(' : ')})` : '';
+    const shownName = hidden ? `(${name})` : name;
     const passes = isAble(view, who) ? '' : ' (passes)';
-    const text = `${totalOf(at)} ${shown}${passes}${dice}`;
+    const text = `${totalOf(at)} ${shownName}${passes}${tieDice(entries, who, at)}`;
     const gap = n === 0 ? '' : '  ';
     return acts ? [{ text: `${gap}>${text}<`, tone: 'accent' }] : [{ text: `${gap}${text}` }];
   });
 }
 
-function tieText(at: Place): string {
-  return at
-    .slice(1)
-    .map((n) => 0 - n)
-    .join(', ');
+/** The dice of a tie, for the last of those tied; else ''. */
+function tieDice(entries: readonly OrderEntry[], who: Id, at: Place): string {
+  if (at.length === 1) return '';
+  const tied = entries.filter((other) => other.at[0] === at[0] && other.at.length > 1);
+  if (tied.length === 1 || tied.at(-1)?.who !== who) return '';
+  const dice = tied.map((other) =>
+    other.at
+      .slice(1)
+      .map((n) => 0 - n)
+      .join(', '),
+  );
+  return ` (tie ${dice.join(' : ')})`;
 }
 
 /** `MAJOR 1  MINOR 1` */
-export function leftOf(view: Table, who: Id): string {
+export function formatActionsLeft(view: CryturesView, who: Id): string {
   const slot = slotInTurn(view, who);
   if (slot === undefined) return view.now.cursor.round < 1 ? 'the fight has not begun' : 'not in its turn';
-  const { major, minor } = leftOfSlot(view, slot);
+  const { major, minor } = actionsLeft(view, slot);
   const stunned = minor < (slot.left.minor ?? 0) ? '  (Stunned: no minor, CR-109)' : '';
   return `MAJOR ${major}  MINOR ${minor}${stunned}`;
 }

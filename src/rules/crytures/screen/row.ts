@@ -1,63 +1,63 @@
-/** A combatant in a row: what goes up and down, what holds of them and until when, with whom they are engaged. */
+/** A combatant's row: its tracks, its relations, and its conditions with their ends. */
 import type { Condition, Id } from '../../../state/encounter.ts';
 import { turnEnd } from '../../kernel/clock.ts';
-import type { Row, Text } from '../../kernel/screen.ts';
-import { ofPairFact, pairFacts, standsTo } from '../combatant/relations.ts';
-import { healthOf, type Table } from '../combatant/view.ts';
-import { titleOf } from '../statuses/statuses.table.ts';
-import { standingOf } from '../wounds/health.ts';
+import type { Cell, Row, Text } from '../../kernel/screen.ts';
+import type { CryturesView } from '../combatant/game.ts';
+import { relatedTo, relationNames, relations } from '../combatant/relations.ts';
+import { healthOf, type Resource, resourceTitle } from '../combatant/view.ts';
+import { statusTitle } from '../statuses/statuses.table.ts';
+import { vitalStatusOf } from '../wounds/health.ts';
 
 export const columns = [
   { id: 'health', head: 'Health', kind: 'meter', least: 8, wanted: 14, keep: 9 },
-  { id: 'stamina', head: 'Stamina', kind: 'text', least: 5, wanted: 7, keep: 5 },
-  { id: 'mana', head: 'Mana', kind: 'text', least: 5, wanted: 5, keep: 6 },
+  { id: 'stamina', head: resourceTitle.stamina, kind: 'text', least: 5, wanted: 7, keep: 5 },
+  { id: 'mana', head: resourceTitle.mana, kind: 'text', least: 5, wanted: 5, keep: 6 },
 ] as const;
 
-/** What the status says already. */
-const told = new Set(['defeated']);
-
-export function rowOf(view: Table, who: Id): Row {
-  const { now, max } = healthOf(view, who);
-  const status = standingOf(view, who);
-  const notes = notesOf(view, who);
+export function combatantRow(view: CryturesView, who: Id): Row {
   return {
     who,
     cells: {
-      health: { kind: 'meter', now, max, low: 0 },
-      stamina: { kind: 'text', text: [{ text: ofMax(view, who, 'stamina') }] },
-      mana: { kind: 'text', text: [{ text: ofMax(view, who, 'mana') }] },
+      health: { kind: 'meter', ...healthOf(view, who), low: 0 },
+      stamina: resourceCell(view, who, 'stamina'),
+      mana: resourceCell(view, who, 'mana'),
     },
-    status,
-    notes: notes.map((text): Text => [{ text }]),
+    status: vitalStatusOf(view, who),
+    notes: rowNotes(view, who).map((text): Text => [{ text }]),
   };
 }
 
-function ofMax(view: Table, who: Id, track: string): string {
-  const { now, max } = view.track(who, track);
-  return `${now}/${max}`;
+function resourceCell(view: CryturesView, who: Id, resource: Resource): Cell {
+  const { now, max } = view.track(who, resource);
+  return { kind: 'text', text: [{ text: `${now}/${max}` }] };
 }
 
-function notesOf(view: Table, who: Id): readonly string[] {
+/** The notes of a row, with a comma after each but the last. */
+function rowNotes(view: CryturesView, who: Id): readonly string[] {
   const { hidden, out, conditions } = view.combatant(who);
-  const laid = Object.entries(conditions).filter(([id]) => !told.has(id));
-  const pairs = pairFacts.flatMap((fact) => {
-    const others = standsTo(view, who, fact).map((other) => view.name(other));
-    const phrase = fact === 'engaged' ? 'engaged' : ofPairFact[fact].phrase;
-    return others.length === 0 ? [] : [`${phrase}: ${others.join(', ')}`];
-  });
-  const notes = [...pairs, ...laid.map(([id, condition]) => noteOf(view, id, condition))];
-  if (out) notes.unshift('left the fight');
-  if (hidden) notes.unshift('hidden from players');
+  const notes = [
+    ...(hidden ? ['hidden from players'] : []),
+    ...(out ? ['left the fight'] : []),
+    ...relationNames.flatMap((relation) => {
+      const others = relatedTo(view, who, relation).map((other) => view.name(other));
+      const phrase = relation === 'engaged' ? 'engaged' : relations[relation].phrase;
+      return others.length === 0 ? [] : [`${phrase}: ${others.join(', ')}`];
+    }),
+    // The status of the row says "defeated" already.
+    ...Object.entries(conditions)
+      .filter(([id]) => id !== 'defeated')
+      .map(([id, condition]) => conditionNote(view, id, condition)),
+  ];
   return notes.map((note, n) => (n < notes.length - 1 ? `${note},` : note));
 }
 
 /** `Softened 2 enc`, `Block 2 t end`, `injured Fitness`. */
-function noteOf(view: Table, id: string, condition: Condition): string {
-  const times = condition.stacks === 1 ? '' : ` ${condition.stacks}`;
-  return `${titleOf(id, view.settings)}${times}${endOf(id, condition)}`;
+function conditionNote(view: CryturesView, id: string, condition: Condition): string {
+  const stacks = condition.stacks === 1 ? '' : ` ${condition.stacks}`;
+  return `${statusTitle(id, view.settings)}${stacks}${formatEnd(id, condition)}`;
 }
 
-function endOf(id: string, { ends }: Condition): string {
+function formatEnd(id: string, { ends }: Condition): string {
   if (ends === null) return id.startsWith('injured') || id === 'uncontrolled' ? '' : ' enc';
   return ends.edge === turnEnd ? ' t end' : ` r${ends.round}`;
 }

@@ -1,75 +1,26 @@
-import type { Chapter } from '../../kernel/rulebook.ts';
-import { rule } from '../rulebook/rule.ts';
+import { chapter } from '../../kernel/rulebook.ts';
 
-/** What holds of somebody for a while. */
-export const statuses: Chapter = {
-  title: 'Statuses',
-  rules: [
-    rule(
-      'CR-96',
-      'Statuses',
-      'game',
-      'One turn lasts to the end of the bearer’s next turn; five minutes last for the encounter.',
-    ),
-    rule('CR-97', 'Statuses', 'game', 'Statuses that stack usually stop at five.'),
-    rule('CR-98', 'Statuses', 'game', 'Statuses that negate each other cancel, stack for stack.'),
-    rule(
-      'CR-99',
-      'Statuses',
-      'settled',
-      'A status that does not say so does not stack; laid again it begins anew, or by house rule lasts no longer than it did.',
-    ),
-    rule(
-      'CR-100',
-      'Statuses',
-      'game',
-      'Each stack of Block cancels one hit and is used up. Where no hit is left, what hits and criticals do besides falls away.',
-    ),
-    rule(
-      'CR-101',
-      'Statuses',
-      'gap',
-      'Clumsy: an attack that shows a 1, before modifiers, does 3 damage to the attacker for each die that misses.',
-    ),
-    rule('CR-102', 'Statuses', 'game', 'Distracted: no opportunity attacks.'),
-    rule('CR-103', 'Statuses', 'game', 'Empowered: each stack adds 1 to the dice of one’s attacks.'),
-    rule('CR-104', 'Statuses', 'game', 'Hardened: each stack takes 1 from the dice of attacks on the bearer.'),
-    rule('CR-105', 'Statuses', 'game', 'Hastened: Speed is 3 more.'),
-    rule(
-      'CR-106',
-      'Statuses',
-      'game',
-      'Regenerating: at the end of each own turn a tenth of maximum Health comes back, rounded down.',
-    ),
-    rule('CR-107', 'Statuses', 'game', 'Slowed: every space is difficult terrain.'),
-    rule('CR-108', 'Statuses', 'game', 'Softened: each stack adds 1 to the dice of attacks on the bearer.'),
-    rule('CR-109', 'Statuses', 'game', 'Stunned: the next turn has no minor action.'),
-    rule('CR-110', 'Statuses', 'game', 'Weakened: each stack takes 1 from the dice of one’s attacks.'),
-    rule(
-      'CR-111',
-      'Statuses',
-      'game',
-      'Wounded: at the end of each own turn a tenth of maximum Health is lost, rounded down.',
-    ),
-    rule(
-      'CR-112',
-      'Statuses of the other generation',
-      'source',
-      'Invisible, for one turn: only blasts reach the bearer, who provokes nobody.',
-    ),
-    rule('CR-113', 'stated nowhere', 'gap', 'Other statuses can be defined by the house rule for them.'),
-    rule('CR-114', 'stated nowhere', 'gap', 'Regenerating and Wounded do not cancel; Regenerating comes first.'),
-    rule(
-      'CR-115',
-      'stated nowhere',
-      'gap',
-      'At the end of a turn what statuses do then comes before those of one turn run out, by house rule after.',
-    ),
-    rule(
-      'CR-116',
-      'follows from the rest',
-      'settled',
-      'What one does to oneself by being clumsy, what Wounded takes and what a blocked push does is no attack: Block does not meet it. By house rule it does, a stack for each miss, each end of a turn, each space.',
-    ),
-  ],
-};
+// biome-ignore format: one line a rule
+export const statusRules = chapter('Statuses', {
+  'CR-96': ['Statuses', 'game', 'A status of 1 turn lasts to the end of its bearer’s next turn. One of 5 minutes lasts for the whole encounter, or 50 rounds with the house rule fiveMinutes.'],
+  'CR-97': ['Statuses', 'game', 'Statuses that stack usually stop at 5 stacks.'],
+  'CR-98': ['Statuses', 'game', 'Two statuses that negate each other cancel, one stack for one stack. With the house rule negation both end altogether.'],
+  'CR-99': ['Statuses', 'settled', 'A status without a Stacks entry does not stack: adding it again restarts its duration, or changes nothing with the house rule laidAgain.'],
+  'CR-100': ['Statuses', 'game', 'Block (1 turn, unlimited stacks): each stack cancels one hit and is used up. When all hits are cancelled, the other effects of the Hit and Crit lines do not apply (house rule blockStopsExtras).'],
+  'CR-101': ['Statuses', 'gap', 'Clumsy (5 minutes, does not stack): an attack in which a die shows a natural 1 deals the attacker 3 damage for each die that misses, or for each 1 with the house rule clumsyMode.'],
+  'CR-102': ['Statuses', 'game', 'Distracted (1 turn, does not stack): the bearer cannot make opportunity attacks.'],
+  'CR-103': ['Statuses', 'game', 'Empowered (5 minutes, up to 5 stacks, negates Weakened): a roll modifier of +1 per stack to the bearer’s attacks.'],
+  'CR-104': ['Statuses', 'game', 'Hardened (5 minutes, up to 5 stacks, negates Softened): a roll modifier of -1 per stack to attacks against the bearer.'],
+  'CR-105': ['Statuses', 'game', 'Hastened (5 minutes, does not stack, negates Slowed): +3 Speed.'],
+  'CR-106': ['Statuses', 'game', 'Regenerating (5 minutes, does not stack): at the end of each of its turns the bearer heals a tenth of its maximum Health, rounded down.'],
+  'CR-107': ['Statuses', 'game', 'Slowed (5 minutes, does not stack, negates Hastened): every space is difficult terrain for the bearer. A shift is still allowed, unless the house rule slowedShift is off.'],
+  'CR-108': ['Statuses', 'game', 'Softened (5 minutes, up to 5 stacks, negates Hardened): a roll modifier of +1 per stack to attacks against the bearer.'],
+  'CR-109': ['Statuses', 'game', 'Stunned (1 turn, does not stack): the bearer has no minor action in its next turn; its major action may be spent on a minor one.'],
+  'CR-110': ['Statuses', 'game', 'Weakened (5 minutes, up to 5 stacks, negates Empowered): a roll modifier of -1 per stack to the bearer’s attacks.'],
+  'CR-111': ['Statuses', 'game', 'Wounded (5 minutes, does not stack): at the end of each of its turns the bearer takes a tenth of its maximum Health as damage, rounded down.'],
+  'CR-112': ['Statuses of another edition', 'source', 'Invisible (1 turn, does not stack): only blasts can target the bearer, and it provokes no opportunity attacks.'],
+  'CR-113': ['not stated', 'gap', 'Custom statuses of your own are defined by the house rule statuses.'],
+  'CR-114': ['not stated', 'gap', 'Regenerating and Wounded do not cancel. Regenerating comes first, or Wounded with the house rule turnEnd.'],
+  'CR-115': ['not stated', 'gap', 'At the end of a turn statuses take effect (Regenerating, Wounded) before those of 1 turn end, or after it with the house rule oneTurn.'],
+  'CR-116': ['follows from other rules', 'settled', 'Damage from Clumsy, Wounded or a blocked push is no attack, so Block does not cancel it. With the house rule blockMeets it does: one stack for each miss, each end of a turn, each blocked space.'],
+});

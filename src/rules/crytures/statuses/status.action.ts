@@ -1,10 +1,17 @@
 import { z } from 'zod';
-import { refuse } from '../../kernel/refusal.ts';
-import { rules } from '../combatant/game.ts';
-import { layStatus, takeStacks } from './apply-status.ts';
-import { allStatuses, statusOf } from './statuses.table.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
+import { refuse, rules } from '../combatant/game.ts';
+import { applyStatus, removeStacks } from './apply-status.ts';
+import { allStatuses, findStatus } from './statuses.table.ts';
 
-/** A status laid or taken off by the GM's word, with its end, its most stacks and what it negates (CR-96 to CR-113). */
+const fields = z.strictObject({
+  status: z.string().min(1).describe('id of the status'),
+  stacks: withBlank(z.int().min(-99).max(99).default(1).describe('stacks to add; a negative number removes stacks'), {
+    label: 'stacks',
+  }),
+});
+
+/** Adds or removes a status by the GM's decision, under the rules of statuses (CR-96 to CR-113). 0 stacks removes all. */
 export const statusAction = rules.plain({
   id: 'status',
   title: 'Status',
@@ -13,37 +20,29 @@ export const statusAction = rules.plain({
   actor: 'optional',
   targets: 'many',
   sentence: '{on}: {status} {stacks}',
-  fields: z.strictObject({
-    status: z.string().min(1).describe('which status, by its id'),
-    stacks: z.int().min(-99).max(99).default(1).describe('stacks laid; below 0 taken off'),
-  }),
-  blanks: (view) => [
+  fields,
+  blanks: ({ settings }) => [
     {
       id: 'status',
       label: 'status',
       kind: 'pick',
-      options: allStatuses(view.settings).map(({ id, title }) => ({ id, label: title })),
+      options: allStatuses(settings).map(({ id, title }) => ({ id, label: title })),
     },
-    { id: 'stacks', label: 'stacks', kind: 'number', defaultValue: 1, min: -99, max: 99 },
+    ...blanksOf(fields),
   ],
   *act(context) {
-    const {
-      ledger,
-      view,
-      intent: { on, by },
-      values: { status: id, stacks },
-      note,
-    } = context;
-
-    const status = statusOf(id, view().settings);
-    if (status === undefined || status.lasts === 'lifted') {
+    const { ledger, view, intent, values, note } = context;
+    const { status: id, stacks } = values;
+    const status = findStatus(id, view().settings);
+    if (status === undefined || status.duration === 'until-removed') {
       return refuse('no-status', 'CR-113', `"${id}" is no status; the house rule "statuses" defines others`);
     }
-    const titles = on.map((who) => {
-      note.say('status', status.rule, () => `${status.title}: ${view().name(who)}`);
-      if (stacks > 0) return layStatus(context, who, status, stacks, by);
-      const taken = takeStacks(ledger, who, id, stacks === 0 ? status.most : 0 - stacks);
-      return `${view().name(who)} loses ${status.title}${taken === 0 ? ', and had none' : ''}`;
+    const titles = intent.on.map((target) => {
+      const name = view().name(target);
+      note.say('status', status.rule, () => `${status.title}: ${name}`);
+      if (stacks > 0) return applyStatus(context, target, { status, stacks, from: intent.by });
+      const removed = removeStacks(ledger, target, id, stacks === 0 ? status.maxStacks : 0 - stacks);
+      return `${name} loses ${status.title}${removed === 0 ? ', but had none' : ''}`;
     });
     return titles.join('; ');
   },

@@ -1,114 +1,106 @@
-/** Initiative at the table: who rolls, ties rolled again, newcomers, places kept for the whole fight (CR-22 to CR-28). */
+/** Initiative in a fight: who rolls, ties, and the places kept for the whole fight (CR-22 to CR-28). */
 import { type Conversation, dice, onlyFace, scoped } from '../../../dice/ask.ts';
 import type { Id, Place } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import type { Note } from '../../kernel/note.ts';
+import type { CryturesContext, CryturesNote, CryturesView } from '../combatant/game.ts';
 import { initiativeDice } from '../combatant/values.ts';
-import type { CryturesContext } from '../combatant/view.ts';
-import { isThere, type Table } from '../combatant/view.ts';
+import { combatantsOnField } from '../combatant/view.ts';
 import { mostDice, sides } from '../roll/pool.ts';
 import { initiative } from './initiative.ruling.ts';
 import { teamOf } from './turn.ts';
 
 const mark = 'initiative';
 
-/** Those who roll together and act at one place: one alone, foes of one name, or a conjurer with crytures (CR-28). */
-export interface Unit {
+/** Combatants who roll once and act at one place: a single one, enemies of one name, or a conjurer with crytures (CR-28). */
+interface InitiativeGroup {
   readonly name: string;
-  /** Whoever's dice are thrown. */
+  /** Whose dice are rolled: the first human, or the first member where there is none. */
   readonly leader: Id;
   readonly members: readonly Id[];
 }
 
-/** The place of somebody in the order: −total, then −each die that settled a tie; null before they rolled. */
-export function placeOf(view: Table, who: Id): Place | null {
-  const value = view.combatant(who).marks[mark]?.value;
-  return Array.isArray(value) ? value.filter((n) => typeof n === 'number') : null;
+/** The place of a combatant: [-total, -each die that settled a tie]. Null before its roll. */
+export function placeOf(view: CryturesView, who: Id): Place | null {
+  const place = view.combatant(who).marks[mark]?.value;
+  return Array.isArray(place) ? place.filter((n) => typeof n === 'number') : null;
 }
 
-/** By what name somebody rolls. */
-function unitName(view: Table, who: Id): string {
+/** The key of the group in which a combatant rolls. */
+function groupKey(view: CryturesView, who: Id): string {
   const { name, side } = view.combatant(who);
   const { conjurers, mooks } = view.settings;
   const team = conjurers === 'together' ? teamOf(view, who) : name;
   if (team !== name) return `${side} ${team}`;
-  const group = mooks === 'group' && side === 'other' ? name.replace(/ \d+$/, '') : name;
-  return `${side} ${group}`;
+  const withoutNumber = mooks === 'group' && side === 'other' ? name.replace(/ \d+$/, '') : name;
+  return `${side} ${withoutNumber}`;
 }
 
-/** Everybody on the field in units, in the order in which they joined; the first human leads a unit, else the first. */
-export function unitsOf(view: Table, who: readonly Id[]): readonly Unit[] {
-  const units = new Map<string, Id[]>();
-  for (const id of who) {
-    const name = unitName(view, id);
-    const there = units.get(name);
-    if (there === undefined) units.set(name, [id]);
-    else there.push(id);
+/** The groups of all combatants on the field, in the order in which they joined. */
+export function initiativeGroups(view: CryturesView): readonly InitiativeGroup[] {
+  const byKey = new Map<string, Id[]>();
+  for (const who of combatantsOnField(view)) {
+    const key = groupKey(view, who);
+    byKey.set(key, [...(byKey.get(key) ?? []), who]);
   }
-  return [...units.values()].flatMap((members): Unit[] => {
+  return [...byKey.values()].flatMap((members): InitiativeGroup[] => {
     const leader = members.find((id) => view.sheet(id).kind === 'human') ?? members[0];
     return leader === undefined ? [] : [{ name: view.name(leader), leader, members }];
   });
 }
 
-/** Everybody on the field, in the order in which they joined. */
-export function onTheField(view: Table): readonly Id[] {
-  return Object.keys(view.now.combatants).filter((who) => isThere(view, who));
-}
-
-/** Rolls for those who have no place yet: a member of a unit that has one takes it (CR-28); ties are rolled again (CR-24). */
-export function* rollPlaces(context: CryturesContext): Conversation<void> {
-  const { ledger, view, note } = context;
-
-  const before = view();
-  for (const unit of unitsOf(before, onTheField(before))) {
-    const places = unit.members.map((who) => placeOf(before, who));
-    const there = places.find((place) => place !== null) ?? null;
+/** Gives a place to all who have none: that of their group (CR-28), or by a roll; then settles ties (CR-24). */
+export function* rollInitiative(context: CryturesContext): Conversation<void> {
+  const before = context.view();
+  for (const group of initiativeGroups(before)) {
+    const places = group.members.map((who) => placeOf(before, who));
     if (places.every((place) => place !== null)) continue;
-    setPlace(ledger, unit, there ?? (yield* rollTotal(before, unit, note)));
+    const groupPlace = places.find((place) => place !== null) ?? null;
+    setPlace(context.ledger, group, groupPlace ?? (yield* rollPlace(before, group, context.note)));
   }
   yield* settleTies(context);
 }
 
-function* rollTotal(view: Table, unit: Unit, note: Note): Conversation<Place> {
-  if (unit.members.length > 1) note.say('initiative', 'CR-28', () => `${unit.name}: one roll for all of them`);
-  const count = Math.min(mostDice, initiativeDice(view.sheet(unit.leader), view.settings, note));
-  const talk = initiative.rule({ dice: count }, { settings: view.settings, note });
-  const { total } = yield* whose(unit, scoped(`initiative:${unit.leader}`, talk));
-  note.say('initiative', 'CR-22', () => `${unit.name} rolls ${total}`);
+function* rollPlace(view: CryturesView, group: InitiativeGroup, note: CryturesNote): Conversation<Place> {
+  if (group.members.length > 1) note.say('initiative', 'CR-28', () => `${group.name}: one roll for the group`);
+  const count = Math.min(mostDice, initiativeDice(view.sheet(group.leader), view.settings, note));
+  const ruling = initiative.rule({ dice: count }, { settings: view.settings, note });
+  const { total } = yield* rolledBy(group, scoped(`initiative:${group.leader}`, ruling));
+  note.say('initiative', 'CR-22', () => `${group.name} rolls ${total}`);
   return [0 - total];
 }
 
-/** The dice of a unit are thrown by whoever leads it. */
-function* whose<T>(unit: Unit, talk: Conversation<T>): Conversation<T> {
-  let next = talk.next();
+/** The same conversation, with its dice rolled by the leader of a group. */
+function* rolledBy<T>({ leader, name }: InitiativeGroup, conversation: Conversation<T>): Conversation<T> {
+  let next = conversation.next();
   while (!next.done) {
-    next = talk.next(yield { ...next.value, answeredBy: unit.leader, label: `${next.value.label} of ${unit.name}` });
+    next = conversation.next(yield { ...next.value, answeredBy: leader, label: `${next.value.label} of ${name}` });
   }
   return next.value;
 }
 
-function setPlace(ledger: Ledger, unit: Unit, place: Place): void {
-  for (const who of unit.members) ledger.setMark(who, mark, { value: place, ends: null });
+function setPlace(ledger: Ledger, group: InitiativeGroup, place: Place): void {
+  for (const who of group.members) ledger.setMark(who, mark, { value: place, ends: null });
 }
 
-/** Units at one place roll a die each, higher first, again and again until none stand together (CR-24). */
+/** Tied groups roll a die each, again and again until no two are tied (CR-24). */
 function* settleTies({ ledger, view, note }: CryturesContext): Conversation<void> {
   for (let round = 1; ; round += 1) {
     const now = view();
-    const units = unitsOf(now, onTheField(now)).map((unit) => ({ unit, at: placeOf(now, unit.leader) ?? [] }));
-    const tied = units.filter(({ unit, at }) => units.some((other) => other.unit !== unit && beginsWith(other.at, at)));
+    const groups = initiativeGroups(now).map((group) => ({ group, at: placeOf(now, group.leader) ?? [] }));
+    const tied = groups.filter(({ group, at }) =>
+      groups.some((other) => other.group !== group && beginsWith(other.at, at)),
+    );
     if (tied.length === 0) return;
-    for (const { unit, at } of tied) {
-      const ask = dice(`tie:${unit.leader}:${round}`, `tie, ${unit.name}`, 1, sides, { answeredBy: unit.leader });
+    for (const { group, at } of tied) {
+      const ask = dice(`tie:${group.leader}:${round}`, `tie, ${group.name}`, 1, sides, { answeredBy: group.leader });
       const face = onlyFace(yield ask);
-      note.say('tie', 'CR-24', () => `${unit.name} rolls ${face}`);
-      setPlace(ledger, unit, [...at, 0 - face]);
+      note.say('tie', 'CR-24', () => `${group.name} rolls ${face}`);
+      setPlace(ledger, group, [...at, 0 - face]);
     }
   }
 }
 
-/** Whether a place is the other, or one that was reached by rolling on from it: who has not rolled for it yet is tied. */
+/** Whether a place is another one, or that one with further dice of a tie: then the other has yet to roll them. */
 function beginsWith(place: Place, other: Place): boolean {
   return other.every((n, i) => place[i] === n);
 }

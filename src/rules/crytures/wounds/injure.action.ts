@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { pickField } from '../../kernel/fields.ts';
 import { rules } from '../combatant/game.ts';
 import { talents } from '../combatant/sheet.ts';
 import { addInjury, injure } from './injury.ts';
 
-const anyTalent = 'any';
-
-/** An injury by the GM's word: of a check that says so, or of what else strains (CR-121, CR-122). */
+/** An injury by the GM's decision, such as for a failed check or for strain (CR-121, CR-122). */
 export const injureAction = rules.plain({
   id: 'injure',
   title: 'Injure',
@@ -15,32 +14,23 @@ export const injureAction = rules.plain({
   targets: 'one',
   sentence: '{on} is injured: {talent}',
   fields: z.strictObject({
-    talent: z
-      .enum([anyTalent, ...talents])
-      .default(anyTalent)
-      .describe('which talent; any: the dice say'),
-  }),
-  blanks: () => [
-    {
-      id: 'talent',
+    talent: pickField(['any', ...talents], 'talent that is injured; any: at random', {
       label: 'talent',
-      kind: 'pick',
-      options: [{ id: anyTalent, key: 'r', label: 'at random' }, ...talents.map((id) => ({ id, label: id }))],
-      defaultValue: anyTalent,
-    },
-  ],
+      options: {
+        any: { key: 'r', label: 'at random' },
+        fitness: { label: 'fitness' },
+        agility: { label: 'agility' },
+        intellect: { label: 'intellect' },
+        sense: { label: 'sense' },
+      },
+    }),
+  }),
   *act(context) {
-    const {
-      ledger,
-      view,
-      intent: { on },
-      values: { talent },
-    } = context;
-
-    const [who = ''] = on;
-    const why = { says: 'by the GM’s word', rule: 'CR-122' };
-    if (talent === anyTalent) yield* injure(context, who, why);
-    else addInjury(ledger, view(), who, talent, why);
-    return `${view().name(who)} is injured`;
+    const { view, intent, values } = context;
+    const [target = ''] = intent.on;
+    const cause = { text: 'by the GM’s decision', rule: 'CR-122' } as const;
+    if (values.talent === 'any') yield* injure(context, target, cause);
+    else addInjury(context, target, values.talent, cause);
+    return `${view().name(target)} is injured`;
   },
 });

@@ -1,35 +1,35 @@
-/** Damage that is no attack: what being clumsy or Wounded does, and a push that is blocked (CR-47, CR-101, CR-111, CR-116). */
+/** Damage that is no attack: from Clumsy, Wounded and blocked pushes (CR-47, CR-101, CR-111, CR-116). */
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import type { Note } from '../../kernel/note.ts';
-import { stacksOf, type Table } from '../combatant/view.ts';
-import { takeStacks } from '../statuses/apply-status.ts';
-import { takeDamage } from './health.ts';
+import type { CryturesContext } from '../combatant/game.ts';
+import { stacksOf } from '../combatant/view.ts';
+import type { RuleId } from '../rulebook.ts';
+import { removeStacks } from '../statuses/apply-status.ts';
+import { dealDamage } from './health.ts';
 
-/** So many misses, ends of a turn or spaces, each with its damage, and the rule that says so. */
-interface Blows {
+/** The misses, turn ends or spaces that deal damage, and the damage of each. */
+interface OtherDamage {
   readonly times: number;
   readonly each: number;
-  readonly rule: string;
+  readonly rule: RuleId;
 }
 
-/** What came of it: damage after Block, and how much Health was there to lose. */
-interface Dealt {
+/** The damage after Block, and the Health that was lost by it. */
+interface DamageDealt {
   readonly damage: number;
   readonly lost: number;
 }
 
-/** Takes it from Health. Block does not meet it, or by house rule cancels one for each stack (CR-116). */
-export function takeBlows(ledger: Ledger, view: Table, who: Id, { times, each, rule }: Blows, note: Note): Dealt {
-  const stacks = stacksOf(view, who, 'block');
-  const met = view.settings.blockMeets === 'all-damage' && each > 0 ? Math.min(times, stacks) : 0;
-  const worked = note
-    .calculate(`damage to ${view.name(who)}`)
+/** Deals damage that Block does not cancel, or by house rule at one stack for each time (CR-116). */
+export function dealOtherDamage(context: CryturesContext, who: Id, { times, each, rule }: OtherDamage): DamageDealt {
+  const { ledger, view, note } = context;
+  const stacks = stacksOf(view(), who, 'block');
+  const blocked = view().settings.blockMeets === 'all-damage' && each > 0 ? Math.min(times, stacks) : 0;
+  const damage = note
+    .calculate(`damage to ${view().name(who)}`)
     .start(times, () => (times === 1 ? 'once' : `${times} times`), rule)
-    .plus(0 - met, () => `${met} of ${stacks} stacks of Block`, 'CR-116')
+    .plus(0 - blocked, () => `${blocked} of ${stacks} stacks of Block`, 'CR-116')
     .times(each, () => `${each} each`, rule);
-  if (met > 0) takeStacks(ledger, who, 'block', met);
-  else if (stacks > 0) worked.remark('no attack: Block does not meet it', 'CR-116');
-  const damage = worked.value;
-  return { damage, lost: takeDamage(ledger, view, who, damage, rule, note) };
+  if (blocked > 0) removeStacks(ledger, who, 'block', blocked);
+  else if (stacks > 0) damage.remark('no attack: Block does not cancel it', 'CR-116');
+  return { damage: damage.value, lost: dealDamage(context, who, damage.value, rule) };
 }

@@ -1,61 +1,76 @@
-/** What the end of a turn brings its owner, before or after statuses of one turn run out (CR-106, CR-111, CR-114, CR-115). */
+/** The end of a turn: Regenerating, Wounded, custom statuses, and by house rule the end of statuses before them (CR-106, CR-111 to CR-115). */
+import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import { isReached } from '../../clock/slots.ts';
-import { turnEnd } from '../../kernel/clock.ts';
-import type { Note } from '../../kernel/note.ts';
-import type { CryturesContext } from '../combatant/view.ts';
-import { healthOf, stacksOf, type Table } from '../combatant/view.ts';
-import { statusOf, titleOf } from '../statuses/statuses.table.ts';
-import { giveHealth, takeDamage } from './health.ts';
-import { takeBlows } from './other-damage.ts';
+import { type Edge, turnEnd } from '../../kernel/clock.ts';
+import type { CustomStatus } from '../combatant/custom-status.ts';
+import type { CryturesContext } from '../combatant/game.ts';
+import { healthOf, isOnField, stacksOf } from '../combatant/view.ts';
+import type { RuleId } from '../rulebook.ts';
+import { findStatus, statusTitle } from '../statuses/statuses.table.ts';
+import { applyHealthConsequences, dealDamage, restoreHealth } from './health.ts';
+import { dealOtherDamage } from './other-damage.ts';
 
-/** Of maximum Health, what Regenerating heals and Wounded takes: a tenth, rounded down. */
-const part = 10;
-
-export function tick({ ledger, view, note }: CryturesContext, who: Id): void {
-  if (view().settings.oneTurn === 'ends-first') runOut(ledger, view(), who);
-  const both = view().has(who, 'regenerating') && view().has(who, 'wounded');
-  if (both) note.say('turn end', 'CR-114', 'Regenerating and Wounded do not cancel: both come, one after the other');
-  const order = view().settings.turnEnd === 'regenerating-first' ? [regenerate, bleed] : [bleed, regenerate];
-  for (const one of order) one(ledger, view(), who, note);
-  for (const own of view().settings.statuses) ownStatus(ledger, view(), who, own.id, own.turnEnd, note);
+/** What a passing edge of the clock brings: at the end of a turn the effects of statuses, then the consequences of Health. */
+export function* applyTurnEnd(context: CryturesContext, { edge, who }: Edge): Conversation<void> {
+  if (edge !== turnEnd || who === null || !isOnField(context.view(), who)) return;
+  const { settings } = context.view();
+  if (settings.oneTurn === 'ends-first') endStatuses(context, who);
+  applyTenths(context, who, settings.turnEnd === 'regenerating-first');
+  for (const custom of settings.statuses) applyCustomStatus(context, who, custom);
+  yield* applyHealthConsequences(context);
 }
 
-/** Statuses that end with this turn of their bearer end now: the clock would end them after the ticks (CR-115). */
-function runOut(ledger: Ledger, view: Table, who: Id): void {
-  const { round, at } = view.now.cursor;
-  for (const [id, { ends }] of Object.entries(view.combatant(who).conditions)) {
-    if (ends === null || statusOf(id, view.settings) === undefined) continue;
+/** Ends the statuses that end with this turn, which the clock would end after their effects (CR-115). */
+function endStatuses({ ledger, view }: CryturesContext, who: Id): void {
+  const before = view();
+  const { round, at } = before.now.cursor;
+  for (const [id, { ends }] of Object.entries(before.combatant(who).conditions)) {
+    if (ends === null || findStatus(id, before.settings) === undefined) continue;
     if (isReached(ends, { edge: turnEnd, who }, round, at)) ledger.setCondition(who, id, null);
   }
 }
 
-function tenth(view: Table, who: Id, of: string, rule: string, note: Note): number {
-  const { max } = healthOf(view, who);
+/** Applies Regenerating and Wounded, in the order of the house rule (CR-114). */
+function applyTenths(context: CryturesContext, who: Id, regeneratingFirst: boolean): void {
+  const { view, note } = context;
+  const both = view().has(who, 'regenerating') && view().has(who, 'wounded');
+  if (both) note.say('turn end', 'CR-114', 'Regenerating and Wounded do not cancel: both apply, one after the other');
+  if (regeneratingFirst) applyRegenerating(context, who);
+  applyWounded(context, who);
+  if (!regeneratingFirst) applyRegenerating(context, who);
+}
+
+function applyRegenerating(context: CryturesContext, who: Id): void {
+  const { ledger, view } = context;
+  if (!view().has(who, 'regenerating')) return;
+  const restored = restoreHealth(context, who, tenthOfHealth(context, who, 'Regenerating', 'CR-106'), 'CR-106');
+  if (restored > 0) ledger.say('CR-115', `${view().name(who)} regenerates ${restored}`);
+}
+
+function applyWounded(context: CryturesContext, who: Id): void {
+  const { ledger, view } = context;
+  if (!view().has(who, 'wounded')) return;
+  const each = tenthOfHealth(context, who, 'Wounded', 'CR-111');
+  const { lost } = dealOtherDamage(context, who, { times: 1, each, rule: 'CR-111' });
+  if (lost > 0) ledger.say('CR-115', `${view().name(who)} is Wounded and loses ${lost}`);
+}
+
+/** A tenth of a combatant's maximum Health, rounded down. */
+function tenthOfHealth({ view, note }: CryturesContext, who: Id, of: string, rule: RuleId): number {
+  const { max } = healthOf(view(), who);
   return note
     .calculate(of)
     .start(max, () => `maximum Health ${max}`, 'CR-16')
-    .times(1 / part, 'a tenth', rule)
+    .times(1 / 10, 'a tenth', rule)
     .roundDown('rounded down', rule).value;
 }
 
-function regenerate(ledger: Ledger, view: Table, who: Id, note: Note): void {
-  if (!view.has(who, 'regenerating')) return;
-  const healed = giveHealth(ledger, view, who, tenth(view, who, 'Regenerating', 'CR-106', note), 'CR-106', note);
-  if (healed > 0) ledger.say('CR-115', `${view.name(who)} regenerates ${healed}`);
-}
-
-function bleed(ledger: Ledger, view: Table, who: Id, note: Note): void {
-  if (!view.has(who, 'wounded')) return;
-  const each = tenth(view, who, 'Wounded', 'CR-111', note);
-  const { lost } = takeBlows(ledger, view, who, { times: 1, each, rule: 'CR-111' }, note);
-  if (lost > 0) ledger.say('CR-115', `${view.name(who)} is Wounded and loses ${lost}`);
-}
-
-function ownStatus(ledger: Ledger, view: Table, who: Id, id: string, each: number, note: Note): void {
-  const amount = each * stacksOf(view, who, id);
-  if (amount > 0) takeDamage(ledger, view, who, amount, 'CR-113', note);
-  if (amount < 0) giveHealth(ledger, view, who, 0 - amount, 'CR-113', note);
-  if (amount !== 0) ledger.say('CR-113', `${titleOf(id, view.settings)} of ${view.name(who)}: ${Math.abs(amount)}`);
+function applyCustomStatus(context: CryturesContext, who: Id, { id, turnEnd: damage }: CustomStatus): void {
+  const { ledger, view } = context;
+  const amount = damage * stacksOf(view(), who, id);
+  if (amount > 0) dealDamage(context, who, amount, 'CR-113');
+  if (amount < 0) restoreHealth(context, who, 0 - amount, 'CR-113');
+  const title = statusTitle(id, view().settings);
+  if (amount !== 0) ledger.say('CR-113', `${title} of ${view().name(who)}: ${Math.abs(amount)}`);
 }

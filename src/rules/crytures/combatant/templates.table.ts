@@ -1,6 +1,6 @@
-/** Ready-made crytures: what public pages print of them, and what they leave out at its default (CR-19, WA-Gazer, WA-Peepoi). */
 import type { ReadyMade } from '../../kernel/system.ts';
 
+/** Ready-made crytures: the values that public pages print, with defaults for the rest. */
 export const templates: readonly ReadyMade[] = [
   {
     name: 'Gazer',

@@ -1,0 +1,28 @@
+/** Crystals, in which crytures are stored: kept in a mark, which counts more than the sheet (CR-33, CR-37). */
+import type { Id } from '../../../state/encounter.ts';
+import type { Ledger } from '../../../state/ledger.ts';
+import type { CryturesView } from './game.ts';
+
+const mark = 'crystal';
+
+/** Whether a cryture is in its crystal. */
+export function isStored(view: CryturesView, who: Id): boolean {
+  const stored = view.combatant(who).marks[mark]?.value;
+  return typeof stored === 'boolean' ? stored : view.sheet(who).stored;
+}
+
+/** Takes a cryture out of its crystal. */
+export function takeOutOfCrystal(ledger: Ledger, who: Id): void {
+  ledger.setMark(who, mark, { value: false, ends: null });
+}
+
+/** Returns a cryture to its crystal and removes its slots, the one in turn included. */
+export function returnToCrystal(ledger: Ledger, who: Id): void {
+  ledger.setMark(who, mark, { value: true, ends: null });
+  const { slots, cursor } = ledger.now;
+  for (const slot of Object.values(slots)) {
+    if (slot.who !== who) continue;
+    if (slot.id === cursor.acting) ledger.setCursor({ ...cursor, acting: null });
+    ledger.setSlot(slot.id, null);
+  }
+}

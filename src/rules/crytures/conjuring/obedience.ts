@@ -1,0 +1,38 @@
+/** Which crytures obey a combatant, and which are there to summon or recall (CR-33, CR-43). */
+import type { Id } from '../../../state/encounter.ts';
+import type { Refusal } from '../../kernel/refusal.ts';
+import { isStored } from '../combatant/crystal.ts';
+import { type CryturesView, refuse } from '../combatant/game.ts';
+import { notCrytureRefusal } from '../combatant/values.ts';
+import { isOnField } from '../combatant/view.ts';
+import type { RuleId } from '../rulebook.ts';
+
+/** Whether a cryture is attuned to a combatant, by name; one without a conjurer is attuned to everyone (CR-43). */
+export function isAttuned(view: CryturesView, cryture: Id, to: Id): boolean {
+  const { conjurer } = view.sheet(cryture);
+  return conjurer === '' || conjurer.toLowerCase() === view.name(to).toLowerCase();
+}
+
+/** Why a combatant is no cryture on the field that obeys the actor; by `rule` if it is not on the field. */
+export function obedienceRefusal(view: CryturesView, cryture: Id, by: Id, rule: RuleId): Refusal | null {
+  const refusal = notCrytureRefusal(view, cryture);
+  if (refusal !== null) return refusal;
+  const name = view.name(cryture);
+  if (!isOnField(view, cryture)) return refuse('not-there', rule, `${name} is not on the field`);
+  if (!view.has(cryture, 'uncontrolled') && isAttuned(view, cryture, by)) return null;
+  return refuse('not-own', 'CR-43', `${name} does not obey ${view.name(by)}`);
+}
+
+/** Refuses to summon where no cryture is in a crystal (CR-33). */
+export function noneStoredRefusal(view: CryturesView): Refusal | null {
+  const stored = Object.keys(view.now.combatants).some((who) => isStored(view, who) && !view.combatant(who).out);
+  return stored ? null : refuse('none-stored', 'CR-33', 'no cryture is in a crystal');
+}
+
+/** Refuses an action on crytures where none on the field obeys the actor. */
+export function noneOnFieldRefusal(view: CryturesView, by: Id | null, rule: RuleId): Refusal | null {
+  if (by === null) return null;
+  const crytures = Object.keys(view.now.combatants).filter((who) => who !== by);
+  if (crytures.some((who) => obedienceRefusal(view, who, by, rule) === null)) return null;
+  return refuse('none-out', rule, `${view.name(by)} has no cryture on the field`);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { noActorRefusal, refuse, rules } from '../combatant/game.ts';
+import { relatedTo } from '../combatant/relations.ts';
+import { actionRefusal, spendAction } from '../time/turn.ts';
+import { besideBlank, besideField, besideRefusal, engageAfterMove, formatBeside } from './engagement.ts';
+
+/** A shift of one space, which never provokes (CR-36, CR-45). */
+export const shiftAction = rules.plain({
+  id: 'shift',
+  title: 'Shift',
+  key: 's',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} shifts one space, to {beside}',
+  fields: z.strictObject({ beside: besideField }),
+  whyNot(view, by) {
+    const refusal = actionRefusal(view, by, 'minor');
+    if (refusal !== null || by === null || view.settings.slowedShift || !view.has(by, 'slowed')) return refusal;
+    return refuse('slowed', 'CR-107', `${view.name(by)} is slowed and cannot shift`);
+  },
+  blanks: (view, { by }) => (by === null ? [] : [besideBlank(view, by, relatedTo(view, by, 'engaged'))]),
+  *act(context) {
+    const { ledger, view, intent, values, note } = context;
+    const { by } = intent;
+    if (by === null) return noActorRefusal;
+    const refusal = besideRefusal(view(), by, values.beside);
+    if (refusal !== null) return refusal;
+    spendAction(context, by, 'minor');
+    note.say('movement', 'CR-36', 'a shift of one space');
+    note.say('movement', 'CR-45', 'it does not provoke');
+    engageAfterMove(ledger, by, values.beside);
+    return `${view().name(by)} shifts${formatBeside(view(), values.beside)}`;
+  },
+});
