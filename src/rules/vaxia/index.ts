@@ -31,7 +31,7 @@ import { getOutAction } from './vehicles/get-out.action.ts';
 import { pilotAction } from './vehicles/pilot.action.ts';
 import { repairAction } from './vehicles/repair.action.ts';
 import { seatAction } from './vehicles/seat.action.ts';
-import { settleCraft } from './vehicles/settle.ts';
+import { applyVehicleConsequences } from './vehicles/vehicle-consequences.ts';
 import { wreckAction } from './vehicles/wreck.action.ts';
 import { confirmAction } from './wounds/confirm.action.ts';
 import { restAction } from './wounds/rest.action.ts';
@@ -88,6 +88,6 @@ export const vaxia: System = rules.system({
   *applyConsequences(context) {
     applyWoundConsequences(context);
     applyMindConsequences(context);
-    settleCraft(vaxia, context.ledger, context.view);
+    applyVehicleConsequences(vaxia, context);
   },
 });

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import type { RulingContext } from '../../kernel/ruling.ts';
-import type { VaxiaCalculation } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
+import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
 import { formatAmount } from '../roll/amounts.ts';
 import { chart, parts, sources } from './chart.table.ts';
 
@@ -43,7 +41,7 @@ export type EnvironmentInput = z.infer<typeof environmentInput>;
  * The base damage of this round (VX-111 to VX-116) in whole points: that of the chart or the one given, multiplied by the
  * rounds in a row where the source is cumulative. Fields that do not count for it are steps that did not count.
  */
-export function baseOf(input: EnvironmentInput, { settings, note }: RulingContext<Settings>): number {
+export function baseOf(input: EnvironmentInput, { settings, note }: VaxiaRulingContext): number {
   const { source, base, round } = input;
   const hazard = chart[source];
   const instead = hazard.instead !== undefined && input[hazard.instead.where] ? hazard.instead : undefined;

@@ -1,14 +1,12 @@
 import { type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
-import { rules, type VaxiaNote } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
+import { type RuleId, rules, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import { atLeastOne } from '../roll/amounts.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
 import { judgeOne } from '../roll/one-trait.ts';
-import { match, type RollResult } from '../roll/roll-result.ts';
+import { type Match, match, type RollResult } from '../roll/roll-result.ts';
 import { askTargetPair, judgePair, type Pair } from '../roll/two-traits.ts';
 import { chart, type Source } from './chart.table.ts';
 import { baseOf, environmentInput } from './environment-base.ts';
-import { afterResisting } from './resisting.ts';
 
 /** What a source does to a victim. All numbers but those of the roll are whole. */
 export interface EnvironmentOutcome {
@@ -16,7 +14,7 @@ export interface EnvironmentOutcome {
   readonly base: number;
   /** Points produced by resisting, rounded half away from zero. */
   readonly points: number;
-  /** What is taken from LIF. */
+  /** LIF lost. */
   readonly damage: number;
   /** END lost as well, for an hour or until treated: radiation only. */
   readonly penalty: number;
@@ -37,63 +35,63 @@ export const environment = rules.ruling({
     success: (outcome: EnvironmentOutcome) => outcome.roll.success,
     hurts: (outcome: EnvironmentOutcome) => outcome.damage > 0,
   },
-  *rule(given, context): Conversation<EnvironmentOutcome> {
-    const { settings, note } = context;
-    const { source, might } = given;
-    const base = baseOf(given, context);
-    const roll = yield* resisted(source, might, settings, note);
-    const damage = afterResisting({ amount: base, says: 'base', rule: 'VX-109' }, roll.points, note);
-    return { base, points: roll.points, damage, penalty: endLost(source, damage, settings, note), roll };
+  *rule(input, context): Conversation<EnvironmentOutcome> {
+    const base = baseOf(input, context);
+    const roll = yield* resistRoll(input.source, input.might, context);
+    const damage = damageAfterResisting({ amount: base, says: 'base', rule: 'VX-109' }, roll.points, context.note);
+    return { base, points: roll.points, damage, penalty: endLost(input.source, damage, context), roll };
   },
 });
 
-/** The difficulty of resisting any source (VX-109). */
-const difficulty = 1;
+/** A might that resists environmental damage, against difficulty 1 (VX-109). It is no action of the round. */
+export function resistMatch(might: number, context: VaxiaRulingContext, name = 'might'): Match {
+  return match(mightAfterActions(atLeastOne(might, name, context.note), { actions: 1, name }, context), 1);
+}
 
-const names = ['first', 'second'] as const;
+/** Base damage in whole points, and the step that it starts with. */
+interface BaseDamage {
+  readonly amount: number;
+  readonly says: string;
+  readonly rule: RuleId;
+}
+
+/** The damage after the points of resisting (VX-109), at least 0; armour and shields do not count. */
+export function damageAfterResisting({ amount, says, rule }: BaseDamage, points: number, note: VaxiaNote): number {
+  return note
+    .calculate('damage')
+    .start(amount, says, rule)
+    .plus(-points, 'points of resisting', 'VX-109')
+    .floorAt(0, 'not below 0', 'VX-109')
+    .notCounted('armour and shields do not count', 'VX-117').value;
+}
+
+const dieNames = ['first', 'second'] as const;
 
 /** The roll that resists: one trait, or two. */
-function* resisted(
+function* resistRoll(
   source: Source,
-  [first = 1, second]: readonly number[],
-  settings: Settings,
-  note: VaxiaNote,
+  [might = 1, second]: readonly number[],
+  context: VaxiaRulingContext,
 ): Conversation<RollResult> {
   const { resist } = chart[source];
-  const met = match(
-    mightAfterActions(atLeastOne(first, 'might', note), { actions: 1, name: 'might' }, { settings, note }),
-    difficulty,
-  );
+  const first = resistMatch(might, context);
   if (second === undefined) {
-    const die: DiceAsk = {
-      kind: 'dice',
-      id: 'resist',
-      label: `resist with ${resist.join(', ')}`,
-      count: 1,
-      sides: 100,
-      thrower: 'target',
-    };
-    return judgeOne(met, onlyFace(yield die), 'resist', { settings, note });
+    const label = `resist with ${resist.join(', ')}`;
+    const die: DiceAsk = { kind: 'dice', id: 'resist', label, count: 1, sides: 100, thrower: 'target' };
+    return judgeOne(first, onlyFace(yield die), 'resist', context);
   }
-  const pair: Pair = {
-    first: met,
-    second: match(
-      mightAfterActions(atLeastOne(second, 'might', note), { actions: 1, name: 'might' }, { settings, note }),
-      difficulty,
-    ),
-    each: resist.length === 2 ? resist : names,
-    label: 'resist',
-  };
-  return judgePair(pair, yield askTargetPair(pair, 'resist', 'points'), { settings, note });
+  const each = resist.length === 2 ? resist : dieNames;
+  const pair: Pair = { first, second: resistMatch(second, context), each, label: 'resist' };
+  return judgePair(pair, yield askTargetPair(pair, 'resist', 'points'), context);
 }
 
 /** END lost to radiation (VX-112) by a victim who takes damage, or by every victim (house rule `radiationPenaltyOnResist`). */
-function endLost(source: Source, damage: number, settings: Settings, note: VaxiaNote): number {
+function endLost(source: Source, damage: number, { settings, note }: VaxiaRulingContext): number {
   const { endLoss } = chart[source];
   if (endLoss === undefined) return 0;
-  const worked = note.calculate('penalty');
+  const penalty = note.calculate('penalty');
   if (damage > 0 || settings.radiationPenaltyOnResist) {
-    return worked.start(endLoss, 'END, for an hour or until treated', 'VX-112').value;
+    return penalty.start(endLoss, 'END, for an hour or until treated', 'VX-112').value;
   }
-  return worked.is(0, 'no damage, no loss of END', 'VX-112').value;
+  return penalty.is(0, 'no damage, no loss of END', 'VX-112').value;
 }

@@ -1,4 +1,4 @@
-/** Weapons of a vehicle, in the hands of whoever has its controls (VX-125, VX-133, VX-135, VX-139). */
+/** The weapons of vehicles, used by whoever is at their controls (VX-125, VX-133, VX-135, VX-139). */
 
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
@@ -6,12 +6,12 @@ import { isDestroyed, isWorking, outermostVehicle, seatOf, shipOf } from '../com
 import { refuse } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-/** A weapon at hand: one's own, or that of the vehicle whose controls one has. */
+/** A weapon that a combatant can use: their own, or that of the vehicle (`craft`) they control. */
 export interface Arm extends Weapon {
   readonly craft?: Id;
 }
 
-/** What every vehicle has that is not itself mounted on another: its weight (VX-139). */
+/** The weapon of every vehicle that is not mounted on another: its weight (VX-139). */
 const ramming: Weapon = { name: 'ram', kind: 'physical', class: 'unarmed', scope: 'none' };
 
 /** Whether an attack is made with the vehicle itself. */
@@ -19,24 +19,24 @@ export function isRam({ craft, name }: Arm): boolean {
   return craft !== undefined && name === ramming.name;
 }
 
-/** Whether an attack comes out of the guns of a vehicle, which can be shot at (VX-129). */
+/** Whether an attack comes from the guns of a vehicle, which can be shot at (VX-129). */
 export function isGun(arm: Arm): boolean {
   return arm.craft !== undefined && !isRam(arm);
 }
 
 /**
- * All that somebody can attack with, the likeliest first: the guns of their vehicle, what they carry, ramming. What they
- * carry comes last where it does not reach out of the vehicle.
+ * The weapons of a combatant, the likeliest first: the guns of the vehicle they control, their own, ramming. Their own come
+ * last where they do not reach out of the vehicle.
  */
 export function armsOf(view: VaxiaView, who: Id, own: readonly Arm[]): readonly Arm[] {
-  const place = seatOf(view, who);
-  if (place?.seat !== 'pilot') return own;
-  const { craft } = place;
-  const mounted = shipOf(view, craft) !== craft;
+  const seat = seatOf(view, who);
+  if (seat?.seat !== 'pilot') return own;
+  const { craft } = seat;
+  const isMounted = shipOf(view, craft) !== craft;
   const { weapons } = view.sheet(craft);
-  const guns = mounted && weapons.length === 0 ? [{ ...ramming, name: view.name(craft) }] : weapons;
+  const guns = isMounted && weapons.length === 0 ? [{ ...ramming, name: view.name(craft) }] : weapons;
   const fixed = guns.map((gun): Arm => ({ ...gun, craft }));
-  const ram: readonly Arm[] = mounted ? [] : [{ ...ramming, craft }];
+  const ram: readonly Arm[] = isMounted ? [] : [{ ...ramming, craft }];
   return enclosing(view, who) === null ? [...fixed, ...own, ...ram] : [...fixed, ...ram, ...own];
 }
 
@@ -48,7 +48,7 @@ export function craftRefusal(view: VaxiaView, craft: Id): Refusal | null {
     : refuse('disabled', 'VX-135', `${view.name(craft)} is disabled: it cannot fight`);
 }
 
-/** The closed vehicle without gun ports that somebody sits in. */
+/** The closed vehicle without gun ports that a combatant sits in, or null. */
 function enclosing(view: VaxiaView, who: Id): Id | null {
   const craft = seatOf(view, who)?.craft;
   if (craft === undefined) return null;
@@ -56,15 +56,15 @@ function enclosing(view: VaxiaView, who: Id): Id | null {
   return closed === undefined || view.sheet(closed).ports || isDestroyed(view, closed) ? null : closed;
 }
 
-/** Why a weapon does not reach somebody out of a vehicle, or in it (VX-125, VX-133). */
-export function reachRefusal(view: VaxiaView, by: Id, on: Id, weapon: Arm): Refusal | null {
+/** Why a weapon does not reach a target, out of a vehicle or in it (VX-125, VX-133). */
+export function reachRefusal(view: VaxiaView, by: Id, target: Id, weapon: Arm): Refusal | null {
   const inside = outermostVehicle(view, by);
-  const together = inside !== null && inside === outermostVehicle(view, on);
+  const isTogether = inside !== null && inside === outermostVehicle(view, target);
   if (weapon.craft !== undefined) {
     const name = view.name(inside ?? weapon.craft);
-    return together ? refuse('inside', 'VX-125', `the ${weapon.name} does not point into ${name}`) : null;
+    return isTogether ? refuse('inside', 'VX-125', `the ${weapon.name} does not point into ${name}`) : null;
   }
   const closed = enclosing(view, by);
-  if (closed === null || together) return null;
+  if (closed === null || isTogether) return null;
   return refuse('no-ports', 'VX-133', `${view.name(closed)} is closed and has no gun ports to fight out of`);
 }

@@ -22,37 +22,37 @@ const input = z
     if (like !== undefined && craftOf(like) === undefined) problem('like', 'is not in the table of craft');
   });
 
-/** What a vehicle is worth. */
-interface Built {
+/** The worth of a vehicle. */
+interface BuildOutcome {
   /** Build points: the sum of all its stats. */
   readonly points: number;
-  /** What they cost in silver. */
+  /** Their price in silver. */
   readonly silver: number;
 }
 
-/** The points that a vehicle is built of: all its stats, guns included, at 2 silver each (VX-139b). No dice. */
+/** The build points of a vehicle: the sum of all its stats, guns included, at 2 silver each (VX-139b). No dice. */
 export const build = rules.ruling({
   id: 'vaxia.build',
   title: 'Build points',
   input,
   headline: 'points',
   counts: ['points', 'silver'],
-  *rule({ like = '', stats }, { note }): Generator<never, Built> {
-    const worked = note.calculate('build points').start(0, 'all stats', 'VX-139b');
-    const known = craftOf(like);
-    if (known !== undefined) {
-      const { guns, ...hull } = sheet.parse(known.sheet);
-      for (const each of [{ ...hull, name: known.name }, ...guns]) {
-        const { name, LIF, END, STR, DEX } = each;
-        worked.plus(LIF + END + STR + DEX, () => `${name}: LIF ${LIF}, END ${END}, STR ${STR}, DEX ${DEX}`, 'VX-139b');
+  *rule({ like = '', stats }, { note }): Generator<never, BuildOutcome> {
+    const points = note.calculate('build points').start(0, 'all stats', 'VX-139b');
+    const listed = craftOf(like);
+    if (listed !== undefined) {
+      const { guns, ...hull } = sheet.parse(listed.sheet);
+      for (const part of [{ ...hull, name: listed.name }, ...guns]) {
+        const { name, LIF, END, STR, DEX } = part;
+        points.plus(LIF + END + STR + DEX, () => `${name}: LIF ${LIF}, END ${END}, STR ${STR}, DEX ${DEX}`, 'VX-139b');
       }
     }
-    for (const stat of stats) worked.plus(stat, 'a stat', 'VX-139b');
+    for (const stat of stats) points.plus(stat, 'a stat', 'VX-139b');
     const silver = note
       .calculate('silver')
-      .start(worked.value, 'build points', 'VX-139b')
+      .start(points.value, 'build points', 'VX-139b')
       .times(2, '2 silver each', 'VX-139b');
-    return { points: worked.value, silver: silver.value };
+    return { points: points.value, silver: silver.value };
   },
 });
 

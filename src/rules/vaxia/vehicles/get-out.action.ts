@@ -3,9 +3,9 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { seatOf } from '../combatant/aboard.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { actionRefusal, spendAction } from '../time/economy.ts';
-import { getOut } from './seating.ts';
+import { leaveVehicle } from './seating.ts';
 
-/** Getting out of a vehicle; an action. Leaping out of it as a dodge is part of the attack that is dodged (VX-131). */
+/** Getting out of a vehicle; an action. To leap out as a dodge is part of the attack that is dodged (VX-131). */
 export const getOutAction = rules.plain({
   id: 'get-out',
   title: 'Get out',
@@ -16,14 +16,15 @@ export const getOutAction = rules.plain({
   fields: z.strictObject({}),
   whyNot(view, by) {
     if (by === null) return null;
-    const refusal = actionRefusal(view, by);
-    if (refusal !== null) return refusal;
-    return seatOf(view, by) === null ? refuse('nowhere', '', `${view.name(by)} is in no vehicle`) : null;
+    const isSeated = seatOf(view, by) !== null;
+    return actionRefusal(view, by) ?? (isSeated ? null : refuse('nowhere', '', `${view.name(by)} is in no vehicle`));
   },
-  *act({ ledger, view, intent: { by } }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must get out');
-    const told = getOut(ledger, view(), by);
-    if (!isRefusal(told)) spendAction(ledger, view(), by);
-    return told;
+  *act(context) {
+    const { ledger, view, intent } = context;
+    const { by } = intent;
+    if (by === null) return refuse('nobody-acts', '', 'getting out needs an actor');
+    const title = leaveVehicle(context, by);
+    if (!isRefusal(title)) spendAction(ledger, view(), by);
+    return title;
   },
 });

@@ -12,16 +12,16 @@ import { narrate } from '../roll/narration.ts';
 import { actionRefusal, isDeclared, spendAction, totalActions } from '../time/economy.ts';
 import { repair } from './repair.ruling.ts';
 
-const values = z.strictObject({
+const fields = z.strictObject({
   skill: z
     .string()
     .default('')
-    .describe('the skill that repairs, by its name; the best with the repair aspect if not said'),
-  actions: z.int().min(1).max(99).default(1).describe('actions this round in all, if more than are known of'),
+    .describe('the name of the skill that repairs; by default the best with the repair aspect'),
+  actions: z.int().min(1).max(99).default(1).describe('actions this round in all, if more than vrule has counted'),
   modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
 });
 
-/** Repairing a vehicle, a LIF for every point (VX-136). */
+/** Repairing a vehicle, one LIF for each point (VX-136). */
 export const repairAction = rules.action(repair)({
   id: 'repair',
   title: 'Repair',
@@ -29,57 +29,58 @@ export const repairAction = rules.action(repair)({
   menu: 'act',
   targets: 'one',
   aim: 'anyone',
-  isLikelyTarget: (view, _by, on) => isCraft(view, on) && lifOf(view, on).now < lifOf(view, on).max,
+  isLikelyTarget: (view, _by, target) => isCraft(view, target) && lifOf(view, target).now < lifOf(view, target).max,
   sentence: '{by} repairs {on}',
-  fields: values,
+  fields,
   whyNot(view, by) {
     if (by === null) return null;
-    const some = Object.keys(view.now.combatants).some((each) => isCraft(view, each));
-    return actionRefusal(view, by) ?? (some ? null : refuse('no-vehicle', 'VX-136', 'there is no vehicle here'));
+    const isThereVehicle = Object.keys(view.now.combatants).some((who) => isCraft(view, who));
+    const refusal = actionRefusal(view, by);
+    return refusal ?? (isThereVehicle ? null : refuse('no-vehicle', 'VX-136', 'there is no vehicle here'));
   },
-  input({ view, by, target: on, values: said, note }) {
-    if (!isCraft(view, on)) return refuse('no-vehicle', 'VX-136', `${view.name(on)} is no vehicle`);
-    const destroyed = deadRefusal(view, on);
-    if (destroyed !== null) return destroyed;
+  input({ view, by, target, values, note }) {
+    if (!isCraft(view, target)) return refuse('no-vehicle', 'VX-136', `${view.name(target)} is no vehicle`);
+    const refusal = deadRefusal(view, target);
+    if (refusal !== null) return refusal;
     const bearer = combatantStats(view, by);
-    const skill = chosenSkill(bearer, said.skill, bestSkill(bearer.sheet, 'repair'));
+    const skill = chosenSkill(bearer, values.skill, bestSkill(bearer.sheet, 'repair'));
     if (isRefusal(skill)) return skill;
-    const { now, max } = lifOf(view, on);
+    const { now, max } = lifOf(view, target);
     return {
       might: [mightOf(bearer, { stat: 'INT', skill }, note), mightOf(bearer, { stat: 'DEX', skill }, note)],
       lif: now,
       max,
-      actions: Math.max(said.actions, totalActions(view, by, isDeclared(view, by, 'repair', on))),
-      modifier: said.modifier,
+      actions: Math.max(values.actions, totalActions(view, by, isDeclared(view, by, 'repair', target))),
+      modifier: values.modifier,
     };
   },
-  *settle({ ledger, view, results: done, by }) {
-    const titles = done.map(({ target: who, outcome }) => {
-      const names = `${view().name(by)} repairs ${view().name(who)}`;
-      if (outcome.repaired === 0) return `${names}: in vain`;
-      const { now, max } = lifOf(view(), who);
-      ledger.setTrack(who, 'lif', Math.max(now, Math.min(max, now + outcome.repaired)));
-      return `${names} by ${outcome.repaired}`;
+  *settle({ ledger, view, results, by }) {
+    const titles = results.map(({ target, outcome: { repaired } }) => {
+      const title = `${view().name(by)} repairs ${view().name(target)}`;
+      if (repaired === 0) return `${title}: in vain`;
+      const { now, max } = lifOf(view(), target);
+      ledger.setTrack(target, 'lif', Math.max(now, Math.min(max, now + repaired)));
+      return `${title} by ${repaired}`;
     });
-    for (const { outcome } of done) narrate({ ledger, view }, by, outcome.roll);
+    for (const { outcome } of results) narrate({ ledger, view }, by, outcome.roll);
     spendAction(ledger, view(), by);
     return titles.join('; ');
   },
-  preview({ view, results: done, by }) {
-    const lines = done.map(({ target: who, outcome }) => ({
-      label: view.name(who),
-      text: `LIF ${lifOf(view, who).now} -> ${outcome.lif}${outcome.works ? ', works' : ', disabled'}`,
+  preview({ view, results, by }) {
+    const lines = results.map(({ target, outcome }) => ({
+      label: view.name(target),
+      text: `LIF ${lifOf(view, target).now} -> ${outcome.lif}${outcome.works ? ', works' : ', disabled'}`,
       rules: ['VX-136'],
     }));
-    const headline = done
-      .map(({ target: who, outcome }) => `${view.name(by)} repairs ${view.name(who)}: ${outcome.repaired}`)
-      .join('; ');
-    return { headline, lines };
+    const headlines = results.map(
+      ({ target, outcome }) => `${view.name(by)} repairs ${view.name(target)}: ${outcome.repaired}`,
+    );
+    return { headline: headlines.join('; '), lines };
   },
   oddsFormat: {
     of: 'repaired',
-    describe(view, on, odds) {
-      const { now } = lifOf(view, on);
+    describe(view, target, odds) {
+      const { now } = lifOf(view, target);
       const works = now > 0 ? [] : [`works again ${formatChance(chanceOf(odds, (lif) => now + Number(lif) > 0))}`];
       return [`${formatChanceOfAny(odds)} repairs`, `${formatMean(odds)} expected`, ...works];
     },

@@ -10,25 +10,25 @@ import { askPair, judgePair } from '../roll/two-traits.ts';
 const input = z.strictObject({
   might: z.tuple([z.number(), z.number()]).describe('INT and DEX, with a skill that repairs'),
   lif: z.int().describe('the LIF that the vehicle has now'),
-  max: z.int().min(1).describe('its LIF when whole'),
+  max: z.int().min(1).describe('its maximum LIF'),
   actions: z.int().min(1).default(1).describe('actions this round in all; each beyond the first costs 20'),
   modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
 });
 
-/** What a repair comes to. */
-export interface Repaired {
+/** The roll of a repair, and the LIF restored. */
+export interface RepairOutcome {
   readonly roll: RollResult;
-  /** LIF given back, whole. */
+  /** LIF restored, in whole points. */
   readonly repaired: number;
-  /** The LIF that the vehicle then has. */
+  /** The LIF of the vehicle after the repair. */
   readonly lif: number;
-  /** Whether it works, which it does the moment its LIF is above 0. */
+  /** Whether the vehicle works: at once where its LIF is above 0. */
   readonly works: boolean;
 }
 
 const dice = ['INT', 'DEX'] as const;
 
-/** Repairing a vehicle (VX-136): two traits against 25, a LIF for every point, not above the maximum. A destroyed one is past it. */
+/** Repairing a vehicle (VX-136): two traits against 25; each point restores one LIF, up to the maximum, unless it is destroyed. */
 export const repair = rules.ruling({
   id: 'vaxia.repair',
   title: 'Repair',
@@ -36,15 +36,15 @@ export const repair = rules.ruling({
   headline: 'repaired',
   counts: ['repaired', 'lif', 'works'],
   measures: {
-    success: (outcome: Repaired) => outcome.roll.success,
-    points: (outcome: Repaired) => outcome.roll.points,
+    success: (outcome: RepairOutcome) => outcome.roll.success,
+    points: (outcome: RepairOutcome) => outcome.roll.points,
   },
   refuse({ might, lif, max }, settings) {
     if (vehicleStatusAtLif(lif, max).is === 'dead')
       return refuse('destroyed', 'VX-137', 'it is destroyed: salvage only');
     return belowOneRefusal({ might }, settings);
   },
-  *rule(given, context): Conversation<Repaired> {
+  *rule(given, context): Conversation<RepairOutcome> {
     const { settings, note } = context;
     const { lif, max } = given;
     const pair = pairAgainst(

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { isCraft } from '../combatant/aboard.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { seatBlank, seatFields } from './board.action.ts';
-import { getOut, sit } from './seating.ts';
+import { leaveVehicle, takeSeat } from './seating.ts';
 
-/** Who sits where by the GM's word: before the fight, or somebody carried who cannot walk. It is nobody's action. */
+/** The GM seats a combatant, before the fight or carried by others. It takes no action. */
 export const seatAction = rules.plain({
   id: 'seat',
   title: 'Seat in a vehicle',
@@ -14,36 +14,27 @@ export const seatAction = rules.plain({
   targets: 'one',
   sentence: '{on} sits in {craft} as {seat}',
   fields: z.strictObject({
-    craft: z.string().default('').describe('which vehicle, by its name or id; "" for none: out of it'),
+    craft: z.string().default('').describe('the name or id of the vehicle; "" to get out'),
     ...seatFields,
   }),
   blanks(view) {
     const crafts = Object.values(view.now.combatants).filter(({ id }) => isCraft(view, id));
-    const options = crafts.map(({ id, name }) => ({ id, label: name }));
-    return [
-      {
-        id: 'craft',
-        label: 'vehicle',
-        kind: 'pick',
-        options: [{ id: '', key: '-', label: 'none', phrase: 'no vehicle' }, ...options],
-      },
-      seatBlank('passenger'),
+    const options = [
+      { id: '', key: '-', label: 'none', phrase: 'no vehicle' },
+      ...crafts.map(({ id, name }) => ({ id, label: name })),
     ];
+    return [{ id: 'craft', label: 'vehicle', kind: 'pick', options }, seatBlank('passenger')];
   },
-  *act({
-    ledger,
-    view,
-    intent: {
-      on: [who = ''],
-    },
-    values: { craft, ...said },
-  }) {
-    if (craft === '') return getOut(ledger, view(), who);
+  *act(context) {
+    const { view, intent, values } = context;
+    const [who = ''] = intent.on;
+    const { craft, ...choice } = values;
+    if (craft === '') return leaveVehicle(context, who);
     const wanted = craft.toLowerCase();
     const found = Object.values(view().now.combatants).find(
       ({ id, name }) => id === craft || name.toLowerCase() === wanted,
     );
     if (found === undefined) return refuse('stranger', '', `nobody here is called "${craft}"`);
-    return sit(ledger, view(), who, found.id, said);
+    return takeSeat(context, who, found.id, choice);
   },
 });

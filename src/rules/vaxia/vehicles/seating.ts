@@ -1,4 +1,4 @@
-/** Taking a seat: who may, and what becomes of whoever sat there (VX-122, VX-137, VX-139c). */
+/** Taking a seat in a vehicle and leaving it (VX-122, VX-137, VX-139c). */
 
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
@@ -11,78 +11,88 @@ import {
   seatOf,
   setSeat,
   shipOf,
+  type TakenSeat,
 } from '../combatant/aboard.ts';
-import { refuse, type VaxiaLedger } from '../combatant/game.ts';
+import { refuse } from '../combatant/game.ts';
 import { bestSkill, skillNamed } from '../combatant/mights.ts';
-import type { VaxiaView } from '../combatant/view.ts';
-/** What is said of a seat; what is not said is as usual. */
-export interface Seating {
+import type { VaxiaContext, VaxiaView } from '../combatant/view.ts';
+/** The seat and skill that the GM chose; by default the usual ones. */
+export interface SeatChoice {
   readonly seat?: Seat;
   readonly skill?: string;
 }
 
-/** The seat that somebody takes if nothing is said: the controls, where nobody else has them. */
-export function usualSeat(view: VaxiaView, who: Id, craft: Id): Seat {
-  const holder = isCraft(view, craft) ? pilotOf(view, craft) : null;
-  return holder === null || holder === who ? 'pilot' : 'passenger';
+/** The seat that a combatant takes by default: the controls, unless they are taken. */
+export function defaultSeat(view: VaxiaView, who: Id, craft: Id): Seat {
+  const pilot = isCraft(view, craft) ? pilotOf(view, craft) : null;
+  return pilot === null || pilot === who ? 'pilot' : 'passenger';
 }
 
-const piloting = /pilot|driv|rid(e|ing)|sail|steer|helm|flight|fly|row|paddl|handling/i;
+const pilotingWords = /pilot|driv|rid(e|ing)|sail|steer|helm|flight|fly|row|paddl|handling/i;
 
-/** The likeliest of them: one that is called so; at a mounted gun the one that does most harm. */
-export function usualSkill(view: VaxiaView, who: Id, craft: Id): string | null {
+/** The piloting skill by default, recognised by its name; at a mounted gun the best skill with the damage aspect. */
+export function defaultPilotingSkill(view: VaxiaView, who: Id, craft: Id): string | null {
   const sheet = view.sheet(who);
-  const gun = isCraft(view, craft) && shipOf(view, craft) !== craft;
-  if (gun) return bestSkill(sheet, 'damage')?.name ?? null;
-  return sheet.skills.find(({ name }) => piloting.test(name))?.name ?? null;
+  if (isCraft(view, craft) && isMounted(view, craft)) return bestSkill(sheet, 'damage')?.name ?? null;
+  return sheet.skills.find(({ name }) => pilotingWords.test(name))?.name ?? null;
 }
 
-/** Why somebody cannot sit there. */
-function seatRefusal(view: VaxiaView, who: Id, craft: Id, seat: Seat, skill: string | null): Refusal | null {
+/** Whether a vehicle is a gun that is mounted on another (VX-139a). */
+function isMounted(view: VaxiaView, craft: Id): boolean {
+  return shipOf(view, craft) !== craft;
+}
+
+/** Why a combatant cannot take that seat. */
+function seatRefusal(view: VaxiaView, who: Id, { craft, seat, skill }: NewSeat): Refusal | null {
   const [name, vehicle] = [view.name(who), view.name(craft)];
   if (!isCraft(view, craft)) return refuse('no-vehicle', 'VX-122', `${vehicle} is no vehicle`);
   if (isCraft(view, who)) return refuse('vehicle', 'VX-122', `${name} is a vehicle itself`);
   if (view.combatant(craft).out) return refuse('left', '', `${vehicle} is out of the fight`);
   const wreck = [craft, shipOf(view, craft)].find((each) => isDestroyed(view, each));
   if (wreck !== undefined) return refuse('destroyed', 'VX-137', `${view.name(wreck)} is destroyed`);
-  if (shipOf(view, craft) !== craft && seat === 'passenger') {
-    return refuse('gun', 'VX-139a', `${vehicle} has room for nobody but who fires it`);
+  if (isMounted(view, craft) && seat === 'passenger') {
+    return refuse('gun', 'VX-139a', `${vehicle} has room only for its gunner`);
   }
   if (skill !== null && skillNamed(view.sheet(who), skill) === null) {
     return refuse('no-skill', '', `${name} has no skill "${skill}"`);
   }
-  const holder = seat === 'pilot' ? pilotOf(view, craft) : null;
-  if (holder !== null && holder !== who) return refuse('taken', 'VX-126', `${view.name(holder)} has the controls`);
-  const at = seatOf(view, who);
-  const same = at?.craft === craft && at.seat === seat && at.skill === skill;
-  return same ? refuse('there', '', `${name} sits there already`) : null;
+  const pilot = seat === 'pilot' ? pilotOf(view, craft) : null;
+  if (pilot !== null && pilot !== who) return refuse('taken', 'VX-126', `${view.name(pilot)} has the controls`);
+  const present = seatOf(view, who);
+  const isSame = present?.craft === craft && present.seat === seat && present.skill === skill;
+  return isSame ? refuse('there', '', `${name} sits there already`) : null;
 }
 
-/** Sits somebody down, and moves whoever lies unable at the controls; answers it in words. */
-export function sit(ledger: VaxiaLedger, view: VaxiaView, who: Id, craft: Id, said: Seating): string | Refusal {
-  const seat = said.seat ?? usualSeat(view, who, craft);
-  const named = said.skill ?? usualSkill(view, who, craft) ?? '';
-  const skill = seat === 'pilot' && named !== '' ? named : null;
-  const refusal = seatRefusal(view, who, craft, seat, skill);
+type NewSeat = TakenSeat & { readonly seat: Seat };
+
+/** Seats a combatant, and moves one who is unable to steer from the controls. Returns it in words, or a refusal. */
+export function takeSeat(context: VaxiaContext, who: Id, craft: Id, choice: SeatChoice): string | Refusal {
+  const { ledger, view } = context;
+  const seat = choice.seat ?? defaultSeat(view(), who, craft);
+  const skillName = choice.skill ?? defaultPilotingSkill(view(), who, craft) ?? '';
+  const newSeat: NewSeat = { craft, seat, skill: seat === 'pilot' && skillName !== '' ? skillName : null };
+  const refusal = seatRefusal(view(), who, newSeat);
   if (refusal !== null) return refusal;
-  const [name, vehicle] = [view.name(who), view.name(craft)];
-  const before = seat === 'pilot' ? controlHolder(view, craft) : null;
-  if (before !== null && before !== who) {
-    const moved = shipOf(view, craft);
-    setSeat(ledger, before, { craft: moved, seat: 'passenger', skill: null });
-    ledger.say('VX-139c', `${view.name(before)} is moved from the controls of ${vehicle}`);
-  }
-  const inside = seatOf(view, who)?.craft === craft;
-  setSeat(ledger, who, { craft, seat, skill });
-  if (seat === 'passenger') return inside ? `${name} leaves the controls of ${vehicle}` : `${name} boards ${vehicle}`;
-  const gun = shipOf(view, craft) !== craft;
-  return gun ? `${name} mans ${vehicle}` : `${name} takes the controls of ${vehicle}`;
+  if (seat === 'pilot') clearControls(context, who, craft);
+  const [name, vehicle] = [view().name(who), view().name(craft)];
+  const isAboard = seatOf(view(), who)?.craft === craft;
+  setSeat(ledger, who, newSeat);
+  if (seat === 'passenger') return isAboard ? `${name} leaves the controls of ${vehicle}` : `${name} boards ${vehicle}`;
+  return isMounted(view(), craft) ? `${name} mans ${vehicle}` : `${name} takes the controls of ${vehicle}`;
 }
 
-/** Takes somebody out of their vehicle; answers it in words. */
-export function getOut(ledger: VaxiaLedger, view: VaxiaView, who: Id): string | Refusal {
-  const at = seatOf(view, who);
-  if (at === null || at.seat === 'mount') return refuse('nowhere', '', `${view.name(who)} is in no vehicle`);
+/** Moves whoever else is at the controls to a passenger's seat of the ship (VX-139c). */
+function clearControls({ ledger, view }: VaxiaContext, who: Id, craft: Id): void {
+  const holder = controlHolder(view(), craft);
+  if (holder === null || holder === who) return;
+  setSeat(ledger, holder, { craft: shipOf(view(), craft), seat: 'passenger', skill: null });
+  ledger.say('VX-139c', `${view().name(holder)} is moved from the controls of ${view().name(craft)}`);
+}
+
+/** Takes a combatant out of their vehicle. Returns it in words, or a refusal. */
+export function leaveVehicle({ ledger, view }: VaxiaContext, who: Id): string | Refusal {
+  const seat = seatOf(view(), who);
+  if (seat === null || seat.seat === 'mount') return refuse('nowhere', '', `${view().name(who)} is in no vehicle`);
   setSeat(ledger, who, null);
-  return `${view.name(who)} gets out of ${view.name(at.craft)}`;
+  return `${view().name(who)} gets out of ${view().name(seat.craft)}`;
 }

@@ -1,4 +1,4 @@
-/** What a vehicle can do about an attack, and with which stats (VX-129, VX-130). */
+/** The defences of a vehicle and their stats (VX-129, VX-130). */
 
 import type { Refusal } from '../../kernel/refusal.ts';
 import { type AttackKind, type Defence, type DefenceChoice, statsOfDefence } from '../combatant/defences.ts';
@@ -6,13 +6,13 @@ import { refuse } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { VehicleStat } from '../combatant/vehicle-mights.ts';
 
-type Pair = readonly [VehicleStat, VehicleStat];
+type VehicleStatPair = readonly [VehicleStat, VehicleStat];
 
-/** What a vehicle is hit and soaks with, whatever the kind of the attack (VX-130). */
-export const bareHull: Pair = ['DEX', 'END'];
+/** The stats that an undefended vehicle is hit and soaked with, whatever the kind of the attack (VX-130). */
+export const bareHull: VehicleStatPair = ['DEX', 'END'];
 
-/** Stats of a vehicle's defence, first the one that meets the hit die. All of them are physical. */
-export function statsOfVehicle(defence: Defence, attack: AttackKind, settings: Settings): Pair {
+/** The stats of a vehicle's defence, first the one that meets the hit die. All of them are physical. */
+export function statsOfVehicle(defence: Defence, attack: AttackKind, settings: Settings): VehicleStatPair {
   switch (defence) {
     case 'dodge': {
       if (settings.vehicleDodge === 'dexEnd') return bareHull;
@@ -29,11 +29,11 @@ export function statsOfVehicle(defence: Defence, attack: AttackKind, settings: S
   }
 }
 
-/** What of an attack matters to what a vehicle may do about it. */
+/** An attack on a vehicle, as far as its defences depend on it. */
 export interface Incoming {
   readonly name: string;
   readonly kind: AttackKind;
-  /** Whether it comes out of the guns of a vehicle. */
+  /** Whether it comes from the guns of a vehicle. */
   readonly guns: boolean;
   /** Whether the target has shields. */
   readonly shields: boolean;
@@ -42,8 +42,8 @@ export interface Incoming {
 }
 
 /**
- * Why a vehicle cannot meet an attack so (VX-129): it dodges, blocks only with shields, and shoots at the guns of an
- * attacker, which is ruled like a parry (setting `gunsShotOff`: a disarm). Setting `vehicleDefences` opens the rest.
+ * Why a vehicle cannot defend in this way (VX-129): it dodges, blocks only with shields, and shoots at the guns of an
+ * attacker, which is ruled like a parry (house rule `gunsShotOff`: a disarm). House rule `vehicleDefences` allows the rest.
  */
 export function vehicleRefusal(answer: DefenceChoice, incoming: Incoming, settings: Settings): Refusal | null {
   const { name, kind, guns, shields, armed } = incoming;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { allAboard, isCraft, isDestroyed, setSeat } from '../combatant/aboard.ts';
-import { refuse, rules, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import { takeDamage } from '../combatant/lif.ts';
 import { type MightPair, mightOf } from '../combatant/mights.ts';
 import { deadRefusal } from '../combatant/status.ts';
-import { combatantStats, type VaxiaView } from '../combatant/view.ts';
+import { combatantStats, type VaxiaContext } from '../combatant/view.ts';
 import { withName } from '../roll/two-traits.ts';
-import { type Wrecked, wreck } from './wreck.ruling.ts';
+import { wreck } from './wreck.ruling.ts';
 
 /**
- * The GM's word on those in a vehicle that was destroyed (VX-138): each takes the same base damage, resisted with DEX and END of
- * their own, and is then out of it. All roll before anybody takes damage.
+ * The GM's decision on those in a destroyed vehicle (VX-138): each takes the same base damage, resisted with their own DEX
+ * and END, and is then out of the vehicle. All roll before the first of them takes damage.
  */
 export const wreckAction = rules.plain({
   id: 'wreck',
@@ -28,55 +28,50 @@ export const wreckAction = rules.plain({
       .min(0)
       .max(100_000)
       .exactOptional()
-      .describe('base damage to each; that of the house rule if not said, 0 for none'),
+      .describe('base damage to each; by default that of the house rule, 0 for none'),
   }),
   whyNot(view) {
-    const some = Object.keys(view.now.combatants).some(
-      (each) => isCraft(view, each) && isDestroyed(view, each) && allAboard(view, each).length > 0,
+    const isThereWreck = Object.keys(view.now.combatants).some(
+      (who) => isCraft(view, who) && isDestroyed(view, who) && allAboard(view, who).length > 0,
     );
-    return some ? null : refuse('no-wreck', 'VX-138', 'nobody is in a wreck');
+    return isThereWreck ? null : refuse('no-wreck', 'VX-138', 'nobody is in a wreck');
   },
   blanks: (view) => [
     { id: 'base', label: 'base damage', kind: 'number', defaultValue: view.settings.wreckDamage, min: 0, max: 100_000 },
   ],
-  *act({
-    ledger,
-    view,
-    intent: {
-      on: [craft = ''],
-    },
-    values: { base },
-    note,
-  }) {
+  *act(context) {
+    const { view, intent, values } = context;
+    const [craft = ''] = intent.on;
     const name = view().name(craft);
     if (!isCraft(view(), craft) || !isDestroyed(view(), craft)) {
-      return refuse('no-wreck', 'VX-138', `${name} is no vehicle that was destroyed`);
+      return refuse('no-wreck', 'VX-138', `${name} is not a destroyed vehicle`);
     }
-    const inside = allAboard(view(), craft);
-    if (inside.length === 0) return refuse('empty', 'VX-138', `nobody is in ${name}`);
-    const struck: { readonly who: Id; readonly came: Wrecked | null }[] = [];
-    for (const who of inside) struck.push({ who, came: yield* strike(view(), who, base, note) });
-    const told = struck.map(({ who, came }) => thrownOut(ledger, view(), who, came, note));
-    return `The wreck of ${name}: ${told.join(', ')}`;
+    const occupants = allAboard(view(), craft);
+    if (occupants.length === 0) return refuse('empty', 'VX-138', `nobody is in ${name}`);
+    const base = values.base ?? view().settings.wreckDamage;
+    const damages: { readonly who: Id; readonly damage: number }[] = [];
+    for (const who of occupants) damages.push({ who, damage: yield* wreckDamageTo(context, who, base) });
+    const titles = damages.map(({ who, damage }) => leaveWreck(context, who, damage));
+    return `The wreck of ${name}: ${titles.join(', ')}`;
   },
 });
 
-/** One of those inside resists; the dead do not. */
-function* strike(view: VaxiaView, who: Id, base: number | undefined, note: VaxiaNote): Conversation<Wrecked | null> {
-  const amount = base ?? view.settings.wreckDamage;
-  if (amount === 0 || deadRefusal(view, who) !== null) return null;
-  const bearer = combatantStats(view, who);
+/** The damage of the wreck to one occupant, who rolls to resist it; the dead take none. */
+function* wreckDamageTo({ view, note }: VaxiaContext, who: Id, base: number): Conversation<number> {
+  if (base === 0 || deadRefusal(view(), who) !== null) return 0;
+  const bearer = combatantStats(view(), who);
   const might: MightPair = [
     mightOf(bearer, { stat: 'DEX', skill: null }, note),
     mightOf(bearer, { stat: 'END', skill: null }, note),
   ];
-  const talk = wreck.rule({ might, base: amount }, { settings: view.settings, note });
-  return yield* scoped(`wreck:${who}`, withName(bearer.name, talk));
+  const ruling = wreck.rule({ might, base }, { settings: view().settings, note });
+  const { damage } = yield* scoped(`wreck:${who}`, withName(bearer.name, ruling));
+  return damage;
 }
 
-function thrownOut(ledger: VaxiaLedger, view: VaxiaView, who: Id, came: Wrecked | null, note: VaxiaNote): string {
-  const damage = came?.damage ?? 0;
-  if (damage > 0) takeDamage({ ledger, view: () => view, note }, who, damage);
+function leaveWreck(context: VaxiaContext, who: Id, damage: number): string {
+  const { ledger, view } = context;
+  if (damage > 0) takeDamage(context, who, damage);
   setSeat(ledger, who, null);
-  return `${view.name(who)} ${damage}`;
+  return `${view().name(who)} ${damage}`;
 }

@@ -1,30 +1,27 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { rules, type VaxiaNote } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
-import { afterResisting } from '../hazards/resisting.ts';
-import { atLeastOne } from '../roll/amounts.ts';
-import { mightAfterActions } from '../roll/modifiers.ts';
-import { type Match, match, type RollResult } from '../roll/roll-result.ts';
+import { rules } from '../combatant/game.ts';
+import { damageAfterResisting, resistMatch } from '../hazards/environment.ruling.ts';
+import type { RollResult } from '../roll/roll-result.ts';
 import { askPair, judgePair, type Pair } from '../roll/two-traits.ts';
 
 const input = z.strictObject({
-  might: z.tuple([z.number(), z.number()]).describe('DEX and END of somebody inside: their own, bare'),
+  might: z.tuple([z.number(), z.number()]).describe('bare DEX and END of an occupant'),
   base: z.int().min(0).max(100_000).exactOptional().describe('base damage, if not that of the house rule'),
 });
 
-/** What becomes of somebody in a vehicle that is destroyed. Whole points. */
-export interface Wrecked {
+/** What the destruction of a vehicle does to an occupant, in whole points. */
+export interface WreckOutcome {
   readonly base: number;
   readonly roll: RollResult;
-  /** What is taken from LIF. */
+  /** LIF lost. */
   readonly damage: number;
 }
 
 const dice = ['DEX', 'END'] as const;
 
 /**
- * The end of a vehicle for somebody in it (VX-138): environmental damage, against which they roll DEX and END of their own with
+ * The destruction of a vehicle, for an occupant (VX-138): environmental damage, resisted with their own DEX and END against
  * difficulty 1 (VX-109). Neither armour nor shield counts.
  */
 export const wreck = rules.ruling({
@@ -34,23 +31,17 @@ export const wreck = rules.ruling({
   headline: 'damage',
   counts: ['base', 'damage'],
   measures: {
-    success: (outcome: Wrecked) => outcome.roll.success,
-    points: (outcome: Wrecked) => outcome.roll.points,
-    hurts: (outcome: Wrecked) => outcome.damage > 0,
+    success: (outcome: WreckOutcome) => outcome.roll.success,
+    points: (outcome: WreckOutcome) => outcome.roll.points,
+    hurts: (outcome: WreckOutcome) => outcome.damage > 0,
   },
-  *rule({ might, base: said }, context): Conversation<Wrecked> {
+  *rule(input, context): Conversation<WreckOutcome> {
     const { settings, note } = context;
-    const [first, second] = [resists(might[0], 'DEX', settings, note), resists(might[1], 'END', settings, note)];
+    const [first, second] = [resistMatch(input.might[0], context, 'DEX'), resistMatch(input.might[1], context, 'END')];
     const pair: Pair = { first, second, each: dice, label: 'resist' };
     const roll = judgePair(pair, yield askPair(pair, 'resist', 'points'), context);
-    const base = said ?? settings.wreckDamage;
-    const wrecked = { amount: base, says: 'in a vehicle that is destroyed', rule: 'VX-138' } as const;
-    const damage = afterResisting(wrecked, roll.points, note);
-    return { base, roll, damage };
+    const base = input.base ?? settings.wreckDamage;
+    const wreckDamage = { amount: base, says: 'in a vehicle that is destroyed', rule: 'VX-138' } as const;
+    return { base, roll, damage: damageAfterResisting(wreckDamage, roll.points, note) };
   },
 });
-
-/** One trait against difficulty 1 (VX-109). It is no action of the round, but the scene may raise it (VX-27). */
-function resists(might: number, what: 'DEX' | 'END', settings: Settings, note: VaxiaNote): Match {
-  return match(mightAfterActions(atLeastOne(might, what, note), { name: what, actions: 1 }, { settings, note }), 1);
-}
