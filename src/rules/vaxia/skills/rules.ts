@@ -2,8 +2,8 @@ import { chapter } from '../../kernel/rulebook.ts';
 
 // biome-ignore format: one line a rule
 export const craftingRules = chapter('Companions and crafting', {
-  'VX-118': ['page on companions', 'source', 'Companions and drones with stats have the same seven and the same rules, begin with 150 points, and are commanded with a roll.'],
-  'VX-119': ['page on companions', 'source', 'Companions without stats do nothing by the rules.'],
-  'VX-120': ['System Reference', 'game', 'Making things takes several rolls and much play, and hardly ever happens in a scene.'],
-  'VX-121': ['crafting page', 'source', 'Crafting is DEX and INT with a craft aspect, persist for enchanting; a critical failure loses all points so far.'],
+  'VX-118': ['page on companions', 'source', 'Companions and drones with stats have the same seven stats and follow the same rules; they start with 150 build points and usually need a handling or piloting roll to command.'],
+  'VX-119': ['page on companions', 'source', 'Companions without stats do nothing mechanically.'],
+  'VX-120': ['System Reference', 'game', 'Creating an item takes several rolls and much roleplay, and almost never happens during play.'],
+  'VX-121': ['crafting page', 'source', 'Crafting is a roll of DEX and INT with the craft aspect, enchanting with persist; a critical failure loses all points so far.'],
 });
