@@ -59,7 +59,10 @@ export function attackModifier(details: AttackDetails, note: Six20Note): number 
     .plus(modifier, 'further attacks and other modifiers', 'DV-48').value;
 }
 
-/** All that is added to the defence die: the combat bonus only of heroes (DV-50), no Dexterity bonus while flat-footed (DV-35). */
+/**
+ * All that is added to the defence die: the combat bonus only of heroes (DV-50), no Dexterity bonus while flat-footed
+ * (DV-35).
+ */
 export function defenceModifier(details: AttackDetails, note: Six20Note): number {
   const { view, target } = details;
   const { heroic, bcb, armour, shield } = view.sheet(target);

@@ -99,7 +99,10 @@ export function strikeInput(details: AttackDetails, note: Six20Note): StrikeInpu
   };
 }
 
-/** Whether the target is flat-footed, and its Reflex save; an earlier save that still counts decides by itself (DV-36). */
+/**
+ * Whether the target is flat-footed, and its Reflex save; an earlier save that still counts decides by itself
+ * (DV-36).
+ */
 function flatFootedInput(view: Six20View, target: Id): Pick<StrikeInput, 'flatFooted' | 'reflex'> {
   if (!hasCondition(view, target, 'flat-footed')) return { flatFooted: false };
   const earlier = earlierReflexSave(view, target);

@@ -62,7 +62,9 @@ function threatensCritical(faces: OpposedDice, threat: number, { settings, note 
   return true;
 }
 
-/** Whether a die hits whatever the totals: an attack die of 20, a defence die of 1, by house rule any threat (DV-64). */
+/**
+ * Whether a die hits whatever the totals: an attack die of 20, a defence die of 1, by house rule any threat (DV-64).
+ */
 function hitsByDie(faces: OpposedDice, threatens: boolean, { settings, note }: Six20RulingContext): boolean {
   const hits = faces.attack === d20 || faces.defence === 1 || (threatens && !settings.threatNeedsHit);
   if (hits) note.say('critical', 'DV-64', 'hits whatever the totals are');

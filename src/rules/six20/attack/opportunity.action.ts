@@ -23,7 +23,10 @@ import { strikeOdds, strikePreview } from './strike.preview.ts';
 import { strike } from './strike.ruling.ts';
 import { weaponOf, weaponsOf } from './weapons.ts';
 
-/** Why there is an opportunity: the target provokes it (DV-55), failed a manoeuvre (DV-79), or was hit critically (DV-66). */
+/**
+ * Why there is an opportunity: the target provokes it (DV-55), failed a manoeuvre (DV-79), or was hit critically
+ * (DV-66).
+ */
 const reasons = ['provoked', 'counter', 'critical'] as const;
 type Reason = (typeof reasons)[number];
 
@@ -126,7 +129,10 @@ function meleeWeapon(view: Six20View, who: Id): string {
   return (weapons.find(({ mode }) => mode === 'melee') ?? weapons[0])?.name ?? '';
 }
 
-/** The values of the attack: after a critical hit those of the attack before (DV-66), else the GM's, by default in melee. */
+/**
+ * The values of the attack: after a critical hit those of the attack before (DV-66), else the GM's, by default in
+ * melee.
+ */
 function valuesByReason(view: Six20View, by: Id, target: Id, { why, ...entered }: Values): AttackValues | Refusal {
   if (why !== 'critical') return entered.weapon === '' ? { ...entered, weapon: meleeWeapon(view, by) } : entered;
   const critical = criticalOn(view, by, target);

@@ -37,7 +37,10 @@ export function weaponInHand(view: Six20View, who: Id): string | null {
   return view.sheet(who).weapons.find((one) => canBeLost(one) && !lost.includes(one.name))?.name ?? null;
 }
 
-/** The names of the weapons a combatant was disarmed of; if the GM added the condition, the first that can be lost (DV-83). */
+/**
+ * The names of the weapons a combatant was disarmed of; if the GM added the condition, the first that can be lost
+ * (DV-83).
+ */
 export function lostWeapons(view: Six20View, who: Id): readonly string[] {
   const { disarmed } = view.combatant(who).conditions;
   if (disarmed === undefined || view.settings.pickUp === 'gm') return [];

@@ -47,7 +47,10 @@ export function notedModifier(view: Six20View, who: Id, ability: Ability, note: 
   return scoreModifier(score);
 }
 
-/** The modifier of a save: its base plus the ability (DV-06); by house rule no Dexterity bonus while flat-footed (DV-35). */
+/**
+ * The modifier of a save: its base plus the ability (DV-06); by house rule no Dexterity bonus while flat-footed
+ * (DV-35).
+ */
 export function saveModifier(view: Six20View, who: Id, save: Save): number {
   const ability = abilityModifier(view, who, saveAbility[save]);
   const losesBonus = save === 'reflex' && hasCondition(view, who, 'flat-footed') && !view.settings.flatFootedReflex;

@@ -73,7 +73,10 @@ export function cmaModifier(details: ManoeuvreDetails, note: Six20Note): number 
     .plus(modifier, 'outside the track', 'DV-19').value;
 }
 
-/** Combat manoeuvre defence: all that is added to the defence die (DV-73); no Dexterity bonus while flat-footed (DV-82). */
+/**
+ * Combat manoeuvre defence: all that is added to the defence die (DV-73); no Dexterity bonus while flat-footed
+ * (DV-82).
+ */
 export function cmdModifier(details: ManoeuvreDetails, note: Six20Note): number {
   const { view, target, name } = details;
   const sheet = view.sheet(target);

@@ -92,7 +92,10 @@ function effectRefusal(view: Six20View, by: Id, target: Id, name: string): Refus
   return isEmpty ? refuse('empty-hand', 'DV-83', `${view.name(target)} has no weapon in hand`) : null;
 }
 
-/** Why a critical hit does not give this manoeuvre: there is none, or it was a shot and the manoeuvre needs melee (DV-67). */
+/**
+ * Why a critical hit does not give this manoeuvre: there is none, or it was a shot and the manoeuvre needs melee
+ * (DV-67).
+ */
 function criticalRefusal(view: Six20View, by: Id, target: Id, name: string): Refusal | null {
   const critical = criticalOn(view, by, target);
   if (isRefusal(critical)) return critical;

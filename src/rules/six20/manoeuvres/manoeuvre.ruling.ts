@@ -45,7 +45,10 @@ export const manoeuvre = rules.ruling({
   },
 });
 
-/** Whether a die decides, whatever the totals: the attacker's (DV-77), or the defender's against an NPC (DV-78); else null. */
+/**
+ * Whether a die decides, whatever the totals: the attacker's (DV-77), or the defender's against an NPC (DV-78); else
+ * null.
+ */
 function decidedByDie(faces: OpposedDice, bonds: boolean, { settings, note }: Six20RulingContext): boolean | null {
   const isRolled = faces.attack !== null;
   if (!isRolled && !settings.npcManoeuvreDie) return null;

@@ -30,7 +30,10 @@ export interface OpposedDice {
   readonly defence: number | null;
 }
 
-/** Asks for the dice of both sides, the attacker's first. If both are NPCs neither rolls; by house rule the attacker does (DV-53). */
+/**
+ * Asks for the dice of both sides, the attacker's first. If both are NPCs neither rolls; by house rule the attacker
+ * does (DV-53).
+ */
 export function* opposedDice({ npcAttacker, npcDefender }: NpcSides, settings: Settings): Conversation<OpposedDice> {
   const attackerRolls = !npcAttacker || (npcDefender && settings.npcVsNpcRoll);
   const attack = attackerRolls ? onlyFace(yield dice('attack', 'attack', 1, d20)) : null;

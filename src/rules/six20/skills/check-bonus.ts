@@ -1,4 +1,7 @@
-/** What is added to a check of a skill, an ability or a save, and its adjustments (DV-01, DV-06, DV-12, DV-111, DV-112). */
+/**
+ * What is added to a check of a skill, an ability or a save, and its adjustments (DV-01, DV-06, DV-12, DV-111,
+ * DV-112).
+ */
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';

@@ -31,7 +31,10 @@ export function adjustmentValue(
     .plus(others, 'other adjustments', 'DV-29').value;
 }
 
-/** The track of a roll in one line: `+ reckless M 2  - dim light m 1  = 1 unit: Minor, +2`; `none, +0` without adjustments. */
+/**
+ * The track of a roll in one line: `+ reckless M 2  - dim light m 1  = 1 unit: Minor, +2`; `none, +0` without
+ * adjustments.
+ */
 export function formatTrack(adjustments: readonly Adjustment[], settings: Settings): string {
   return tracksOf(adjustments, settings)
     .map((track) => formatOneTrack(track, settings))

@@ -11,7 +11,9 @@ export interface DamageOutcome extends Points {
   readonly status: 'up' | 'disabled' | 'dying';
 }
 
-/** DC of the Reflex save of a flat-footed target (DV-36), and by house rule of the Fortitude save at 0 wounds (DV-92). */
+/**
+ * DC of the Reflex save of a flat-footed target (DV-36), and by house rule of the Fortitude save at 0 wounds (DV-92).
+ */
 export const saveDc = 15;
 /** By house rule the DC of the save against being stunned, before the wound points lost are added (DV-91). */
 export const stunDc = 5;
@@ -39,7 +41,10 @@ export function sparesWounds({ nonlethal }: { readonly nonlethal: boolean }, set
   return nonlethal && settings.nonlethal === 'vitality-only';
 }
 
-/** Damage to vitality, then wounds, or straight to wounds (DV-36, DV-84 to DV-97). Asks for no dice: the totals of saves are part of the input. */
+/**
+ * Damage to vitality, then wounds, or straight to wounds (DV-36, DV-84 to DV-97). Asks for no dice: the totals of
+ * saves are part of the input.
+ */
 export const damage = rules.ruling({
   id: 'six20.damage',
   title: 'Damage',

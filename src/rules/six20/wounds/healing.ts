@@ -1,4 +1,7 @@
-/** Points given back to vitality and wounds, and the injuries that heal with the wounds (DV-69, DV-90, DV-98, DV-99, DV-106). */
+/**
+ * Points given back to vitality and wounds, and the injuries that heal with the wounds (DV-69, DV-90, DV-98, DV-99,
+ * DV-106).
+ */
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';

@@ -21,7 +21,10 @@ interface Body {
   readonly wounds?: number;
 }
 
-/** The maxima of vitality and wound points (DV-87 to DV-89). Asks for no dice: the dice of later levels are part of the input. */
+/**
+ * The maxima of vitality and wound points (DV-87 to DV-89). Asks for no dice: the dice of later levels are part of
+ * the input.
+ */
 export const points = rules.ruling({
   id: 'six20.points',
   title: 'Vitality and wounds',
@@ -54,7 +57,10 @@ export function maximumPoints(body: Body, settings: Settings, note: Six20Note): 
   return { vitality: body.vitality ?? maximumVitality(body, note), wounds: maximumWounds(body, settings, note) };
 }
 
-/** The full die at level 1, a die or half its sides plus 1 for each further level, each plus Constitution, at least 1 (DV-87). */
+/**
+ * The full die at level 1, a die or half its sides plus 1 for each further level, each plus Constitution, at least 1
+ * (DV-87).
+ */
 function maximumVitality({ level, die, rolled, constitution }: Body, note: Six20Note): number {
   const con = scoreModifier(constitution);
   const vitality = note
@@ -70,7 +76,10 @@ function maximumVitality({ level, die, rolled, constitution }: Body, note: Six20
   return vitality.value;
 }
 
-/** The Constitution score (DV-88), or by house rule what the sheet says; by house rule times the factor of the size (DV-89). */
+/**
+ * The Constitution score (DV-88), or by house rule what the sheet says; by house rule times the factor of the size
+ * (DV-89).
+ */
 function maximumWounds({ constitution, wounds, size }: Body, settings: Settings, note: Six20Note): number {
   const fromSheet = settings.wpFormula === 'sheet' ? wounds : undefined;
   const maximum = note

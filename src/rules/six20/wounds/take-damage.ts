@@ -19,7 +19,10 @@ export interface IncomingDamage {
   readonly nonlethal: boolean;
 }
 
-/** Takes damage from vitality and wounds and asks for the saves that house rules call for; returns the change in words. */
+/**
+ * Takes damage from vitality and wounds and asks for the saves that house rules call for; returns the change in
+ * words.
+ */
 export function* takeDamage(context: Six20Context, who: Id, incoming: IncomingDamage): Conversation<string> {
   const { ledger, view, note } = context;
   const { settings } = view();
