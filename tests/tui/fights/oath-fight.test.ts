@@ -46,7 +46,7 @@ describe('Rabbit Market at 80x24', () => {
     // The boss goes by Mind: shooting costs a later phase besides.
     expect(press('n')).toContain('seg 3 bad | Crime-boss');
     press('a', 'm', '<Enter>', '<Enter>');
-    expect(last(desk)).toMatch(/off speed: segment 10 too$/);
+    expect(last(desk)).toMatch(/off speed: gives up 10$/);
 
     // The second grenade brings hit points below 0: a Health roll for each who falls, in the same record.
     expect(press('n')).toContain('seg 4 good | Jim');
