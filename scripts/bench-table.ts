@@ -7,7 +7,8 @@ import { requestFor, Session } from '../src/session/session.ts';
 import { emptyEncounter } from '../src/state/encounter.ts';
 import { History } from '../src/state/history.ts';
 import type { Record } from '../src/state/record.ts';
-import { freshUi, playTable } from '../src/tui/app/app.tsx';
+import { newUi } from '../src/tui/app/new-ui.ts';
+import { playTable } from '../src/tui/app/play-table.tsx';
 import { openTerminal } from '../src/tui/screen/terminal.ts';
 
 /** Milliseconds from starting the program to the first row of its first frame. */
@@ -72,8 +73,13 @@ export async function keyToFrame(count: number): Promise<{ median: number; p95: 
   const out = new FakeTerminal();
   const input = new FakeTerminal();
   const terminal = openTerminal({ stdout: out, stdin: input, colour: '16' });
-  const ui = freshUi(session, null, '', { own: 'vrule', other: 'vrule' });
-  const left = playTable(session, ui, terminal, input, { ascii: false, colour: true }, () => {});
+  const ui = newUi(session, { dice: { own: 'vrule', other: 'vrule' }, readOnly: null, notice: '' });
+  const left = playTable(session, ui, {
+    terminal,
+    stdin: input,
+    style: { ascii: false, colour: true },
+    onResize: () => {},
+  });
   const times: number[] = [];
   const bytes: number[] = [];
   await rest();

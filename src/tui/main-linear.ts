@@ -1,23 +1,23 @@
 import { createInterface } from 'node:readline';
 import type { OpenEncounter } from '../session/library.ts';
 import { LinearTable } from './app/linear.ts';
-import type { Ui } from './ui/ui.ts';
+import type { DiceModes } from './ui/ui.ts';
 
 /**
- * Plays an encounter line by line on standard input and output. On a terminal a prompt stands before each line; from a
- * pipe there is none, and the first line that is not understood ends it with exit code 2.
+ * Plays an encounter line by line on standard input and output. A terminal gets a prompt before each line. A pipe gets none,
+ * and the first line that is not understood ends it with exit code 2.
  */
-export async function runLinear(opened: OpenEncounter, dice: Ui['dice']): Promise<number> {
-  const asks = process.stdin.isTTY === true;
-  const table = new LinearTable(opened, { print: (line) => void process.stdout.write(`${line}\n`) }, dice);
-  const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ', terminal: asks });
+export async function runLinear(opened: OpenEncounter, dice: DiceModes): Promise<number> {
+  const isTerminal = process.stdin.isTTY === true;
+  const table = new LinearTable(opened, (line) => void process.stdout.write(`${line}\n`), dice);
+  const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ', terminal: isTerminal });
   let exit = 0;
-  if (asks) lines.prompt();
+  if (isTerminal) lines.prompt();
   for await (const line of lines) {
-    const understood = table.take(line);
-    if (!understood && !asks) exit = 2;
-    if (table.left || exit !== 0) break;
-    if (asks) lines.prompt();
+    const isUnderstood = table.take(line);
+    if (!isUnderstood && !isTerminal) exit = 2;
+    if (table.hasLeft || exit !== 0) break;
+    if (isTerminal) lines.prompt();
   }
   lines.close();
   opened.close();

@@ -1,48 +1,54 @@
-/** The TUI from the first frame to the last: the start screen, tables, and the terminal given back. */
+/** The screen of vrule, from the start screen to the table, until the GM leaves. */
 import type { OpenEncounter } from '../session/library.ts';
-import { freshUi, playTable } from './app/app.tsx';
-import { chooseStart } from './app/start.tsx';
-import { choices, enter } from './app/start-choices.ts';
+import { newUi } from './app/new-ui.ts';
+import { type Devices, playTable } from './app/play-table.tsx';
+import { openChoice, startChoices } from './app/start-choices.ts';
+import { chooseStart } from './app/start-screen.tsx';
 import { openTerminal } from './screen/terminal.ts';
-import type { Ui } from './ui/ui.ts';
+import type { DiceModes } from './ui/ui.ts';
 
-/** How the TUI is to begin and to look. */
+/** How the screen begins and looks. */
 export interface TuiOptions {
-  /** The encounter to begin with, opened already; without it the start screen. */
+  /** The encounter to begin with, opened already; null for the start screen. */
   readonly first: OpenEncounter | null;
   readonly ascii: boolean;
   readonly colour: boolean;
-  /** Who throws the dice of each side at the beginning. */
-  readonly dice: Ui['dice'];
+  /** Who rolls at the beginning. */
+  readonly dice: DiceModes;
 }
 
-/** Runs the TUI on this process's terminal until it is left; answers the exit code. */
+/** Runs the screen on the terminal of this process until the GM leaves; returns the exit code. */
 export async function run({ first, ascii, colour, dice }: TuiOptions): Promise<number> {
   let open = first;
-  let resized = (): void => {};
-  const onResize = (listener: () => void): void => {
-    resized = listener;
-  };
+  let onResize = (): void => {};
   const terminal = openTerminal({
     stdout: process.stdout,
     stdin: process.stdin,
     colour: colour ? '16' : 'none',
-    onResize: () => resized(),
-    // However the process ends, the file and its lock are given back.
+    onResize: () => onResize(),
+    // However the process ends, the file and its lock are released.
     onEnd: () => open?.close(),
   });
-  let said = '';
+  const devices: Devices = {
+    terminal,
+    stdin: process.stdin,
+    style: { ascii, colour },
+    onResize: (listener) => {
+      onResize = listener;
+    },
+  };
+  let notice = '';
   for (;;) {
     if (open === null) {
-      const start = await chooseStart(choices(), terminal, process.stdin, colour, onResize, said);
+      const start = await chooseStart(startChoices(), devices, notice);
       if (start.start === 'leave') break;
-      const opened = enter(start);
-      said = opened.ok ? '' : opened.message;
+      const opened = openChoice(start);
+      notice = opened.ok ? '' : opened.message;
       if (opened.ok) open = opened;
       continue;
     }
-    const ui = freshUi(open.session, open.readOnly?.message ?? null, open.notice ?? '', dice);
-    await playTable(open.session, ui, terminal, process.stdin, { ascii, colour }, onResize);
+    const ui = newUi(open.session, { readOnly: open.readOnly?.message ?? null, notice: open.notice ?? '', dice });
+    await playTable(open.session, ui, devices);
     open.close();
     open = null;
     if (first !== null) break;

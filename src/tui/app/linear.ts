@@ -1,152 +1,156 @@
 /**
- * The table without a screen: the same modes and the same session, printed downwards and never redrawn, for screen readers,
- * dumb terminals and pipes. A line is a typed command, a key of the key map, a number of the choices shown, or empty.
+ * The table without a screen, for screen readers, simple terminals and pipes: the same modes and the same session, printed
+ * line by line and never redrawn. A line is a typed command, a key, a number of the choices shown, or empty.
  */
 import type { OpenEncounter } from '../../session/library.ts';
 import { bindingOf } from '../keys/keymap.ts';
-import { readLine, withWords } from '../modes/typed-line.ts';
-import { ascii } from '../paint/paint.ts';
-import { type Look, lookAt } from '../panes/look.ts';
-import { plainRows } from '../panes/table.ts';
-import { OddsInBackground } from '../sentence/odds.ts';
-import { keyContextOf, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
-import { freshUi, perform } from './app.tsx';
+import { fillFromWords, runLine } from '../modes/typed-line.ts';
+import type { Appearance } from '../paint/layout.ts';
+import { BackgroundOdds, withOdds } from '../sentence/odds.ts';
+import { type DiceModes, keyContextOf, type Step, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { perform } from './effects.ts';
+import { newUi } from './new-ui.ts';
+import { PlainScreen } from './plain-screen.tsx';
+import { appearanceOf } from './play-table.tsx';
 import { update } from './update.ts';
 
-/** Where lines come from and go to. */
-export interface Lines {
-  print(line: string): void;
-}
+/** What of an encounter the table needs. */
+type Opened = Pick<OpenEncounter, 'session' | 'notice'> & { readonly readOnly: { readonly message: string } | null };
 
-/** A table played line by line. */
+/** A table that is played line by line. */
 export class LinearTable {
+  /** Whether the GM has left. */
+  hasLeft = false;
   private ui: Ui;
-  private readonly odds: OddsInBackground;
-  left = false;
+  private readonly odds: BackgroundOdds;
+  private readonly screen = new PlainScreen();
+  private readonly appearance: Appearance = appearanceOf({ columns: 100, rows: 40 }, { ascii: true, colour: false });
 
   constructor(
-    private readonly opened: Pick<OpenEncounter, 'session'> & {
-      readonly readOnly: { readonly message: string } | null;
-      readonly notice: string | null;
-    },
-    private readonly out: Lines,
-    dice: Ui['dice'],
+    private readonly opened: Opened,
+    private readonly print: (line: string) => void,
+    dice: DiceModes,
   ) {
-    const { session } = opened;
-    this.ui = freshUi(session, opened.readOnly?.message ?? null, opened.notice ?? '', dice);
-    this.odds = new OddsInBackground(session, nothing, nothing);
-    this.tellWhere();
+    const { session, readOnly, notice } = opened;
+    this.ui = newUi(session, { dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' });
+    // Odds are worked out when the rows that show them are read.
+    this.odds = new BackgroundOdds(
+      session,
+      () => {},
+      () => {},
+    );
+    this.printPosition();
   }
 
-  /** Takes a line; false where it was not understood, and nothing happened. */
+  /** Takes a line; false where it is not understood and does nothing. */
   take(line: string): boolean {
     const text = line.trim();
     const before = this.opened.session.position;
-    const understood = this.act(text);
-    if (!understood) this.out.print(`Not understood: ${text}. A question mark lists the keys.`);
-    else this.tell(before);
-    return understood;
+    const isUnderstood = this.runText(text);
+    if (isUnderstood) this.printChanges(before);
+    else this.print(`Not understood: ${text}. A question mark lists the keys.`);
+    return isUnderstood;
   }
 
   private get context(): UpdateContext {
     return { ui: this.ui, session: this.opened.session };
   }
 
-  private act(text: string): boolean {
+  private runText(text: string): boolean {
     const { mode } = this.ui;
     if (text === '') return this.press('enter');
-    if (mode.mode === 'idle' && this.spoken(text)) return true;
     if (mode.mode === 'idle') {
-      const step = readLine(this.context, text);
+      if (text === 'list' || text === 'order') return this.printPane(text);
+      const step = runLine(this.context, text);
       if (step !== null) return this.follow(step);
       return text.length === 1 && bindingOf('idle', text) !== undefined && this.press(text);
     }
-    if (text.length > 1 && bindingOf(keyContextOf(mode), text.toLowerCase()) !== undefined)
-      return this.press(text.toLowerCase());
-    return this.typed(text);
+    const key = text.toLowerCase();
+    return text.length > 1 && this.isKey(key) ? this.press(key) : this.typeWords(text);
   }
 
-  /** What is told on demand. */
-  private spoken(text: string): boolean {
-    if (text !== 'list' && text !== 'order') return false;
-    const lines = this.lines();
-    const { order, list } = this.look().layout;
-    const from = text === 'order' ? 1 : 1 + order;
-    for (const line of lines.slice(from, from + (text === 'order' ? order : 1 + list)))
-      if (line !== '') this.out.print(line);
+  /** Prints the combatants, or the turn order. */
+  private printPane(pane: 'list' | 'order'): true {
+    const { order, list } = this.appearance.layout;
+    const rows = pane === 'order' ? this.rows().slice(1, 1 + order) : this.rows().slice(1 + order, 2 + order + list);
+    for (const row of rows) if (row !== '') this.print(row);
     return true;
   }
 
-  /** Words in a sentence: options by their names, numbers as faces; else each is a key. */
-  private typed(text: string): boolean {
+  /** Words in a sentence are options by their names, and numbers are faces; elsewhere each letter is a key. */
+  private typeWords(text: string): boolean {
     const { mode } = this.ui;
-    const words = mode.mode === 'sentence' && !mode.sentence.result && (text.length > 1 || mode.sentence.at === 'dice');
-    if (words) {
-      const step = withWords(this.context, { ui: this.ui }, text.split(/\s+/));
+    const words = text.split(/\s+/);
+    const isWords =
+      mode.mode === 'sentence' && !mode.sentence.showsResult && (text.length > 1 || mode.sentence.cursor === 'dice');
+    if (isWords) {
+      const step = fillFromWords(this.context, { ui: this.ui }, words);
       if (step.ui.mode.mode === 'sentence' || step.effect !== undefined) return this.follow(step);
     }
-    const keys = text.split(/\s+/).flatMap((word) => (/^\d+$/.test(word) ? [...word] : [word]));
-    return keys.every(
-      (key) => (key.length === 1 || bindingOf(keyContextOf(this.ui.mode), key) !== undefined) && this.press(key),
-    );
+    const keys = words.flatMap((word) => (/^\d+$/.test(word) ? [...word] : [word]));
+    return keys.every((key) => (key.length === 1 || this.isKey(key)) && this.press(key));
   }
 
+  private isKey(name: string): boolean {
+    return bindingOf(keyContextOf(this.ui.mode), name) !== undefined;
+  }
+
+  /** Presses a key; false where it changes nothing. */
   private press(name: string): boolean {
+    const { session } = this.opened;
     const before = this.ui;
-    const position = this.opened.session.position;
+    const position = session.position;
     this.follow(update(this.context, { name }));
-    return this.ui !== before || position !== this.opened.session.position || this.left;
+    return this.ui !== before || position !== session.position || this.hasLeft;
   }
 
-  private follow(step: Step): boolean {
-    this.ui = step.ui;
-    if (step.effect?.do === 'leave') this.left = true;
-    else if (step.effect !== undefined) this.ui = perform(this.opened.session, this.ui, step.effect);
+  private follow({ ui, effect }: Step): true {
+    this.ui = ui;
+    if (effect?.do === 'leave') this.hasLeft = true;
+    else if (effect !== undefined) this.ui = perform(this.context, effect);
     return true;
   }
 
-  /** What a line changed: the record, the sentence with its odds and choices, what is read, what was said. */
-  private tell(before: number): void {
+  /** Prints what a line changed: the record, the prompt or what is read, and the notice. */
+  private printChanges(before: number): void {
     const { session } = this.opened;
-    if (this.left) return;
-    if (session.position !== before)
-      this.out.print(`Record ${session.position}: ${session.record(session.position)?.title ?? 'the start'}.`);
-    if (this.ui.mode.mode === 'idle') this.tellWhere();
-    else for (const line of this.middle()) this.out.print(line);
-    if (this.ui.notice !== '') this.out.print(`${this.ui.notice}.`);
+    if (this.hasLeft) return;
+    if (session.position !== before) {
+      this.print(`Record ${session.position}: ${session.record(session.position)?.title ?? 'the start'}.`);
+    }
+    if (this.ui.mode.mode === 'idle') this.printPosition();
+    else for (const row of this.middle()) this.print(row);
+    if (this.ui.notice !== '') this.print(`${this.ui.notice}.`);
   }
 
-  private tellWhere(): void {
-    const [header = ''] = this.lines();
-    const [order = ''] = this.lines().slice(1);
-    this.out.print(`${header.replace(/ {2,}/g, ', ').replaceAll(' | ', ', ')}.`);
-    this.out.print(`${order.replace(/-{2,} ?/g, '').trim()}.`);
+  /** Prints the header and the head of the turn order. */
+  private printPosition(): void {
+    const [header = '', order = ''] = this.rows();
+    this.print(`${header.replace(/ {2,}/g, ', ').replaceAll(' | ', ', ')}.`);
+    this.print(`${order.replace(/-{2,} ?/g, '').trim()}.`);
   }
 
-  /** The rows of the prompt, or of what stands over the middle (targets, something to read), without blanks and boxes. */
+  /** The rows of the prompt, or of what is shown over the middle, without lines, indents and empty rows. */
   private middle(): readonly string[] {
-    const { layout, ui } = this.look();
-    const inPrompt = ['sentence', 'result', 'menu'].includes(keyContextOf(ui.mode)) || ui.mode.mode === 'add';
-    const from = 1 + layout.order + (inPrompt ? 1 + layout.list + 1 : 0);
-    return this.lines()
+    const { layout } = this.appearance;
+    const context = keyContextOf(this.ui.mode);
+    const isInPrompt = ['sentence', 'result', 'menu', 'add'].includes(context);
+    const from = 1 + layout.order + (isInPrompt ? 1 + layout.list + 1 : 0);
+    return this.rows()
       .slice(from, 1 + layout.order + 1 + layout.list + 3 + layout.choices)
-      .map((line) =>
-        line
+      .map((row) =>
+        row
           .replace(/^-+ | -+$/g, '')
           .replace(/ {3,}/g, '  ')
           .trim(),
       )
-      .filter((line) => line !== '');
+      .filter((row) => row !== '');
   }
 
-  private lines(): readonly string[] {
-    return plainRows(this.look());
-  }
-
-  private look(): Look {
-    return lookAt(this.context, { columns: 100, rows: 40 }, ascii, this.odds);
+  private rows(): readonly string[] {
+    this.ui = withOdds(this.ui, this.odds);
+    this.odds.settle();
+    this.ui = withOdds(this.ui, this.odds);
+    return this.screen.rows({ ...this.context, appearance: this.appearance });
   }
 }
-
-/** Nothing is painted later: rows are read when they are asked for. */
-function nothing(): void {}

@@ -1,84 +1,74 @@
-/** The ways from the start screen to an encounter. */
+/** What the start screen offers, and the encounter that a choice leads to. */
 import { findSystem, systems } from '../../rules/index.ts';
-import type { System } from '../../rules/kernel/system.ts';
+import { type EncounterEntry, listEncounters, rememberOpened } from '../../session/encounters.ts';
 import { type OpenEncounter, openEncounter } from '../../session/library.ts';
-import { demos, rosterFrom, startDemo, startEncounter, type UnfitRoster } from '../../session/start.ts';
-import { type Problem, problem } from '../../storage/files/problem.ts';
-import { type Entry, Library } from '../../storage/library/library.ts';
-import type { Resumable, Start, StartChoices } from './start.tsx';
+import { demos, rosterFrom, startDemo, startEncounter } from '../../session/start.ts';
+import type { Resumable, Start, StartChoices } from './start-keys.ts';
 
-/** What can be resumed and begun, as it is now. */
-export function choices(): StartChoices {
-  const entries = new Library().list();
-  const ready = demos();
+/** An encounter that could not be opened, and why. */
+export interface OpenFailure {
+  readonly ok: false;
+  readonly message: string;
+}
+
+/** The encounters that can be resumed and the games that can be played, as they are now. */
+export function startChoices(): StartChoices {
+  const all = demos();
   return {
-    resumable: 'ok' in entries ? [] : entries.map(resumable),
-    systems: systems().map(({ id, title }) => ({
+    resumable: listEncounters().map(resumable),
+    games: systems().map(({ id, title }) => ({
       id,
       title,
-      demo: ready.some((demo) => demo.id === id),
-      templates: ready.filter((demo) => demo.id.startsWith(id)).map((demo) => demo.id),
+      hasDemo: all.some((demo) => demo.id === id),
+      templates: all.filter((demo) => demo.id.startsWith(id)).map((demo) => demo.id),
     })),
   };
 }
 
-function resumable({ name, path, modified, header, round, seems }: Entry): Resumable {
+/** What the start screen shows of a file that is not in order. */
+const fileStates: { readonly [state: string]: string } = {
+  cut: 'cut tail',
+  damaged: 'damaged: read-only',
+  newer: 'from a newer vrule',
+};
+
+function resumable({ name, path, modified, header, round, seems }: EncounterEntry): Resumable {
   const game = findSystem(header?.system ?? '');
-  const system = game?.title ?? header?.system ?? '?';
-  const stands = {
-    good: standsAt(round, game),
-    cut: 'cut tail',
-    damaged: 'damaged: read-only',
-    newer: 'from a newer vrule',
-  };
-  const known: { readonly [seems: string]: string } = stands;
+  const isDamaged = seems !== 'good';
   return {
     name,
     path,
-    system,
-    stands: known[seems] ?? seems,
-    written: writtenAt(new Date(modified), new Date()),
-    warns: seems !== 'good',
+    system: game?.title ?? header?.system ?? '?',
+    state: isDamaged ? (fileStates[seems] ?? seems) : (game?.clock.formatRound(round ?? -1) ?? `round ${round}`),
+    written: formatDate(new Date(modified), new Date()),
+    isDamaged,
   };
 }
 
-function standsAt(round: number | null, game: System | undefined): string {
-  return game?.clock.formatRound(round ?? -1) ?? `round ${round}`;
-}
-
-/** When, as one says it: `today 21:40`, `yesterday`, `12 May`, `12 May 2025`. */
-export function writtenAt(then: Date, now: Date): string {
-  const day = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
-  const days = Math.round((day(now) - day(then)) / 86_400_000);
-  const two = (n: number): string => String(n).padStart(2, '0');
-  if (days === 0) return `today ${two(then.getHours())}:${two(then.getMinutes())}`;
+/** A date as people say it: `today 21:40`, `yesterday`, `12 May`, `12 May 2025`. */
+export function formatDate(date: Date, now: Date): string {
+  const midnight = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
+  const days = Math.round((midnight(now) - midnight(date)) / 86_400_000);
+  const twoDigits = (n: number): string => String(n).padStart(2, '0');
+  if (days === 0) return `today ${twoDigits(date.getHours())}:${twoDigits(date.getMinutes())}`;
   if (days === 1) return 'yesterday';
-  const date = `${then.getDate()} ${then.toLocaleString('en', { month: 'short' })}`;
-  return then.getFullYear() === now.getFullYear() ? date : `${date} ${then.getFullYear()}`;
+  const day = `${date.getDate()} ${date.toLocaleString('en', { month: 'short' })}`;
+  return date.getFullYear() === now.getFullYear() ? day : `${day} ${date.getFullYear()}`;
 }
 
-/** Opens what was chosen, or says in a line why not. */
-export function enter(start: Exclude<Start, { start: 'leave' }>): OpenEncounter | Problem | UnfitRoster {
-  switch (start.start) {
-    case 'resume':
-    case 'open':
-      return remembered(openEncounter(start.path));
-    case 'demo':
-      return startDemo(start.system);
-    case 'new': {
-      const system = findSystem(start.system);
-      if (system === undefined) return problem('missing', `${start.system} is not a game that can be played here`);
-      const template = demos().find(({ id }) => id === start.from);
-      if (template === undefined) return remembered(startEncounter({ name: start.name, system }));
-      const read = rosterFrom(template.path);
-      if (!read.ok) return read;
-      return remembered(startEncounter({ name: start.name, system, roster: read.roster }));
-    }
-  }
-}
-
-/** The encounter that `open` without a name takes next time. */
-function remembered<T extends OpenEncounter | Problem | UnfitRoster>(opened: T): T {
-  if (opened.ok) new Library().rememberLast(opened.path);
+/** Opens what the GM chose. All but a demo is remembered as the encounter that opens next time without a name. */
+export function openChoice(start: Exclude<Start, { start: 'leave' }>): OpenEncounter | OpenFailure {
+  if (start.start === 'demo') return startDemo(start.game);
+  const opened = start.start === 'new' ? startNew(start) : openEncounter(start.path);
+  if (opened.ok) rememberOpened(opened);
   return opened;
+}
+
+function startNew({ name, game, template }: Extract<Start, { start: 'new' }>): OpenEncounter | OpenFailure {
+  const system = findSystem(game);
+  if (system === undefined) return { ok: false, message: `${game} is not a game that can be played here` };
+  const demo = demos().find(({ id }) => id === template);
+  if (demo === undefined) return startEncounter({ name, system });
+  const read = rosterFrom(demo.path);
+  return read.ok ? startEncounter({ name, system, roster: read.roster }) : read;
 }

@@ -1,90 +1,110 @@
-/** From a key to the next screen: the one reducer of the TUI. Pure but for reading the session. */
-
+/** From a key to the next screen: the reducer of the table. It reads the session and changes nothing. */
 import type { Key } from '../keys/decode.ts';
 import { bindingOf, type Command } from '../keys/keymap.ts';
-import { letterOf, shorter } from '../keys/letters.ts';
+import { isTextKey } from '../keys/typing.ts';
 import { addCommand, addText } from '../modes/add.ts';
-import { commandLineKey, commandLineText } from '../modes/command-line.ts';
+import { commandLineCommand, commandLineText } from '../modes/command-line.ts';
 import { editCommand, editText } from '../modes/edit.ts';
-import { idleCommand, menuText } from '../modes/idle.ts';
+import { findCommand, findText } from '../modes/find.ts';
+import { idleCommand } from '../modes/idle.ts';
 import { logCommand, workingCommand } from '../modes/log.ts';
-import { reading, readingCommand } from '../modes/reading.ts';
-import { selectRow } from '../modes/selection.ts';
-import { readingLength } from '../panes/reading.ts';
-import { sentenceCommand, sentenceText } from '../sentence/blank-keys.ts';
-import { placesOf } from '../sentence/blanks.ts';
-import { resultCommand, resultText } from '../sentence/result.ts';
-import { rowsCommand, rowsText } from '../sentence/target-rows.ts';
-import { rowsOf } from '../ui/roster.ts';
-import { idle, keyContextOf, type Mode, notice, type Sentence, type Step, type UpdateContext } from '../ui/ui.ts';
+import { menuText } from '../modes/menu.ts';
+import { openPage, readingCommand, refreshPage } from '../modes/reading.ts';
+import { isAtText, sentenceCommand, sentenceText } from '../sentence/blank-keys.ts';
+import { evaluated, type SentenceContext, sentenceMode } from '../sentence/evaluate.ts';
+import { resultCommand, resultText } from '../sentence/result-keys.ts';
+import { isInRow, rowCommand, rowText } from '../sentence/row-keys.ts';
+import {
+  idle,
+  inMode,
+  keyContextOf,
+  notice,
+  type SentenceMode,
+  type Step,
+  type Ui,
+  type UpdateContext,
+} from '../ui/ui.ts';
 
 /** What a key leads to. */
 export function update(context: UpdateContext, key: Key): Step {
   const { ui } = context;
-  const calm: UpdateContext = ui.leaving ? { ...context, ui: { ...ui, leaving: false } } : context;
-  const bound = takesText(context, key) ? undefined : bindingOf(keyContextOf(ui.mode), key.name);
+  const bound = isForText(ui, key) ? undefined : bindingOf(keyContextOf(ui.mode), key.name);
   if (bound?.command === 'leave') return idleCommand(context, 'leave', key.name);
-  return bound === undefined ? text(calm, ui.mode, key) : command(calm, ui.mode, bound.command, key);
+  const staying: UpdateContext = ui.isLeaving ? { ...context, ui: { ...ui, isLeaving: false } } : context;
+  const step = bound === undefined ? typeKey(staying, key) : runCommand(staying, bound.command, key);
+  return { ...step, ui: refreshed({ ...context, ui: step.ui }) };
 }
 
-/** While text is typed, letters are text, whatever they mean elsewhere. */
-function takesText(context: UpdateContext, key: Key): boolean {
+/** The screen with what it shows of the rules worked out again, where the encounter has changed since. */
+export function refreshed(context: UpdateContext): Ui {
+  const { ui, session } = context;
+  const { mode } = ui;
+  if (mode.mode === 'sentence' && mode.evaluation.encounter !== session.encounter) {
+    return { ...ui, mode: sentenceMode(evaluated(context, mode.sentence)) };
+  }
+  if (mode.mode !== 'reading') return ui;
+  const page = refreshPage(context, mode);
+  return page === mode ? ui : { ...ui, mode: page };
+}
+
+/** Whether a key is text whatever it means elsewhere: a paste, or a letter in a blank for text. */
+function isForText({ mode }: Ui, key: Key): boolean {
   if (key.name === 'paste') return true;
+  return mode.mode === 'sentence' && !mode.sentence.showsResult && isTextKey(key) && isAtText(mode);
+}
+
+function sentenceContextOf(context: UpdateContext, { sentence, evaluation }: SentenceMode): SentenceContext {
+  return evaluated(context, sentence, evaluation);
+}
+
+function runCommand(context: UpdateContext, command: Command, key: Key): Step {
   const { mode } = context.ui;
-  if (mode.mode !== 'sentence' || mode.sentence.result || !isWord(key)) return false;
-  return placesOf(context, mode.sentence).some(({ id, kind }) => id === mode.sentence.at && kind === 'text');
-}
-
-function isWord(key: Key): boolean {
-  return key.name.length === 1 || key.name === 'space' || key.text !== undefined;
-}
-
-function command(context: UpdateContext, mode: Mode, which: Command, key: Key): Step {
   switch (mode.mode) {
     case 'idle':
-      return idleCommand(context, which, key.name);
+      return idleCommand(context, command, key.name);
     case 'menu':
-      return which === 'help'
-        ? reading(context.ui, { what: 'help', of: 'idle' })
-        : { ui: { ...context.ui, mode: idle, notice: '' } };
+      return command === 'help' ? openPage(context, { what: 'help', of: 'idle' }) : { ui: inMode(context.ui, idle) };
     case 'sentence':
-      return sentence(context, mode.sentence, which);
+      return runInSentence(sentenceContextOf(context, mode), command);
     case 'log':
-      return logCommand(context, mode, which);
+      return logCommand(context, mode, command);
     case 'working':
-      return workingCommand(context, mode, which);
+      return workingCommand(context, mode, command);
     case 'reading':
-      return readingCommand(context, mode, which, readingLength(context, mode.what));
+      return readingCommand(context, mode, command);
     case 'add':
-      return addCommand(context, mode, which);
+      return addCommand(context, mode, command);
     case 'edit':
-      return editCommand(context, mode, which);
+      return editCommand(context, mode, command);
     case 'find':
-      return findCommand(context, mode, which);
+      return findCommand(context, mode, command);
     case 'command':
-      return commandLineKey(context, mode, which);
+      return commandLineCommand(context, mode, command);
   }
 }
 
-function sentence(context: UpdateContext, of: Sentence, which: Command): Step {
-  const { ui } = context;
-  if (which === 'help') return reading(ui, { what: 'help', of: keyContextOf(ui.mode) });
-  if (which === 'odds') return reading(ui, { what: 'odds', sentence: of });
-  if (which === 'working') return reading(ui, { what: 'working', sentence: of });
-  if (!of.result) return sentenceCommand(context, of, which);
-  return of.row === undefined ? resultCommand(context, of, which) : rowsCommand(context, of, of.row, which);
+function runInSentence(context: SentenceContext, command: Command): Step {
+  const { ui, sentence } = context;
+  if (command === 'help') return openPage(context, { what: 'help', of: keyContextOf(ui.mode) });
+  if (command === 'odds' || command === 'working') return openPage(context, { what: command, sentence });
+  if (!sentence.showsResult) return sentenceCommand(context, command);
+  return isInRow(context) ? rowCommand(context, command) : resultCommand(context, command);
 }
 
-function text(context: UpdateContext, mode: Mode, key: Key): Step {
+function typeKey(context: UpdateContext, key: Key): Step {
   const { ui } = context;
-  if (!isWord(key) && key.name !== 'paste') return { ui };
+  const { mode } = ui;
+  if (!isTextKey(key) && key.name !== 'paste') return { ui };
   switch (mode.mode) {
     case 'idle':
+    case 'log':
+    case 'working':
+    case 'reading':
       return { ui: notice(ui, `${key.name} has no meaning here; ? shows the keys`) };
     case 'menu':
       return menuText(context, mode.menu, key.name);
     case 'sentence':
-      return sentenceWord(context, mode.sentence, key);
+      return typeInSentence(sentenceContextOf(context, mode), key);
     case 'add':
       return addText(context, mode, key);
     case 'edit':
@@ -92,40 +112,11 @@ function text(context: UpdateContext, mode: Mode, key: Key): Step {
     case 'command':
       return commandLineText(context, mode, key);
     case 'find':
-      return found(context, mode, mode.typing + letterOf(key));
-    case 'log':
-    case 'working':
-    case 'reading':
-      return { ui: notice(ui, `${key.name} has no meaning here; ? shows the keys`) };
+      return findText(context, mode, key);
   }
 }
 
-function sentenceWord(context: UpdateContext, sentence: Sentence, key: Key): Step {
-  if (!sentence.result) return sentenceText(context, sentence, key);
-  const { row, overruling } = sentence;
-  const inRow = row !== undefined && overruling === undefined;
-  return inRow ? rowsText(context, sentence, row, key) : resultText(context, sentence, key);
+function typeInSentence(context: SentenceContext, key: Key): Step {
+  if (!context.sentence.showsResult) return sentenceText(context, key);
+  return isInRow(context) && context.sentence.overriding === null ? rowText(context, key) : resultText(context, key);
 }
-
-/** The letters typed so far, and where they lead: the selection follows them, the log shows what holds them. */
-function found(context: UpdateContext, mode: FindMode, typing: string): Step {
-  const { ui, session } = context;
-  const { back } = mode;
-  if (back.mode === 'log') {
-    return {
-      ui: { ...ui, mode: { ...mode, typing, back: { ...back, find: typing === '' ? null : typing, line: 0 } } },
-    };
-  }
-  const rows = rowsOf(session.system, session.encounter, ui);
-  const at = rows.findIndex(({ label }) => label.toLowerCase().includes(typing.toLowerCase()));
-  const named = { ...mode, typing };
-  if (at < 0) return { ui: notice({ ...ui, mode: named }, `nobody here is called "${typing}"`) };
-  return { ui: { ...selectRow(ui, rows, at), mode: named } };
-}
-
-function findCommand(context: UpdateContext, mode: FindMode, which: Command): Step {
-  if (which === 'back') return found(context, mode, shorter(mode.typing));
-  return { ui: { ...context.ui, mode: mode.back, notice: '' } };
-}
-
-type FindMode = Extract<Mode, { mode: 'find' }>;

@@ -1,87 +1,85 @@
-/** Adding combatants: a count, then the letters of a name. */
-
+/** Adding combatants: a count and the letters of a name. */
 import { type Json, type Side, sides } from '../../state/encounter.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
-import { letterOf, shorter } from '../keys/letters.ts';
-import { beginAndGoOn } from '../sentence/at-once.ts';
+import { typedText, withoutLastLetter } from '../keys/typing.ts';
+import { enterAction } from '../sentence/begin.ts';
 import { baseName } from '../ui/roster.ts';
-import { idle, type Mode, type Step, type UpdateContext } from '../ui/ui.ts';
+import { type AddMode, idle, inMode, notice, type Step, type UpdateContext } from '../ui/ui.ts';
 
-type AddMode = Extract<Mode, { mode: 'add' }>;
-
-/** A kind that can be added: one that is here already, a ready-made one of the game, or a new one by name. */
-export interface Kind {
+/** Combatants that can be added: like one that is in the encounter, ready-made by the game, or a new one with a name only. */
+export interface Newcomer {
   readonly name: string;
   readonly side: Side;
   readonly sheet: Json;
-  readonly hidden: boolean;
-  readonly from: 'here' | 'ready-made' | 'nothing';
+  readonly from: 'encounter' | 'template' | 'name';
 }
 
-/** The count and the letters of what was typed: `6 th`, `6th`, `th`. */
+/** The count, from 1 to 200, and the letters of what was typed: `6 th`, `6th`, `th`. */
 export function countAndName(typing: string): { readonly count: number; readonly name: string } {
   const found = /^\s*(\d{1,3})?\s*(.*)$/.exec(typing);
   return { count: Math.max(1, Math.min(200, Number(found?.[1] ?? 1))), name: (found?.[2] ?? '').trim() };
 }
 
-/** The kinds whose name begins with, then those that hold, the letters; last a new one of just that name. */
-export function kindsFor({ session }: UpdateContext, mode: AddMode): readonly Kind[] {
-  const letters = countAndName(mode.typing).name.toLowerCase();
-  const byName = new Map<string, Kind>();
-  for (const { name, side, sheet } of Object.values(session.encounter.combatants)) {
+/** The newcomers whose names begin with the letters, then those that contain them, then a new one of just that name. */
+export function newcomersFor({ session }: UpdateContext, { typing, side }: AddMode): readonly Newcomer[] {
+  const { name: typed } = countAndName(typing);
+  const letters = typed.toLowerCase();
+  const byName = new Map<string, Newcomer>();
+  for (const { name, side: ownSide, sheet } of Object.values(session.encounter.combatants)) {
     const base = baseName(name);
-    if (!byName.has(base)) byName.set(base, { name: base, side, sheet, hidden: false, from: 'here' });
+    if (!byName.has(base)) byName.set(base, { name: base, side: ownSide, sheet, from: 'encounter' });
   }
   for (const { name } of session.system.templates) {
-    const ready = { name, side: mode.side, sheet: {}, hidden: mode.hidden, from: 'ready-made' } as const;
-    if (!byName.has(name)) byName.set(name, ready);
+    if (!byName.has(name)) byName.set(name, { name, side, sheet: {}, from: 'template' });
   }
   const all = [...byName.values()];
   const starting = all.filter(({ name }) => name.toLowerCase().startsWith(letters));
-  const holding = all.filter((kind) => !starting.includes(kind) && kind.name.toLowerCase().includes(letters));
-  const typed = countAndName(mode.typing).name;
-  const fresh: Kind = { name: typed, side: mode.side, sheet: {}, hidden: mode.hidden, from: 'nothing' };
-  return [...starting, ...holding, ...(typed === '' ? [] : [fresh])];
+  const containing = all.filter((one) => !starting.includes(one) && one.name.toLowerCase().includes(letters));
+  const named: readonly Newcomer[] = typed === '' ? [] : [{ name: typed, side, sheet: {}, from: 'name' }];
+  return [...starting, ...containing, ...named];
 }
 
+/** What a command does while combatants are added. */
 export function addCommand(context: UpdateContext, mode: AddMode, command: Command): Step {
   const { ui } = context;
-  const kinds = kindsFor(context, mode);
+  const newcomers = newcomersFor(context, mode);
+  const changed = (changes: Partial<AddMode>): Step => ({ ui: { ...ui, mode: { ...mode, ...changes } } });
   switch (command) {
     case 'enter': {
-      const kind = kinds[mode.choice];
-      return kind === undefined ? { ui: { ...ui, notice: 'a name, please' } } : addKind(context, mode, kind);
+      const newcomer = newcomers[mode.choice];
+      return newcomer === undefined ? { ui: notice(ui, 'a name, please') } : addNewcomer(context, mode, newcomer);
     }
     case 'down':
-      return { ui: { ...ui, mode: { ...mode, choice: Math.min(kinds.length - 1, mode.choice + 1) } } };
+      return changed({ choice: Math.min(newcomers.length - 1, mode.choice + 1) });
     case 'up':
-      return { ui: { ...ui, mode: { ...mode, choice: Math.max(0, mode.choice - 1) } } };
-    case 'next-blank': {
-      const next = sides[(sides.indexOf(mode.side) + 1) % sides.length] ?? mode.side;
-      const turned =
-        mode.hidden || mode.side !== 'other' ? { side: next, hidden: false } : { side: mode.side, hidden: true };
-      return { ui: { ...ui, mode: { ...mode, ...turned }, notice: '' } };
-    }
+      return changed({ choice: Math.max(0, mode.choice - 1) });
+    case 'next-blank':
+      return { ui: inMode(ui, { ...mode, ...nextSide(mode) }) };
     case 'back':
-      return { ui: { ...ui, mode: { ...mode, typing: shorter(mode.typing), choice: 0 } } };
+      return changed({ typing: withoutLastLetter(mode.typing), choice: 0 });
     case 'out':
-      return { ui: { ...ui, mode: idle, notice: '' } };
+      return { ui: inMode(ui, idle) };
     default:
       return { ui };
   }
 }
 
-export function addText(context: UpdateContext, mode: AddMode, key: Key): Step {
-  const text = letterOf(key);
-  return { ui: { ...context.ui, mode: { ...mode, typing: mode.typing + text, choice: 0 }, notice: '' } };
+/** The next of the sides; the other side comes twice, the second time hidden. */
+function nextSide({ side, hidden }: AddMode): Pick<AddMode, 'side' | 'hidden'> {
+  if (side === 'other' && !hidden) return { side, hidden: true };
+  return { side: sides[(sides.indexOf(side) + 1) % sides.length] ?? side, hidden: false };
 }
 
-/** What stands for a kind that is here already is its own side; a new one is as Tab says. A place on the clock may cost dice. */
-function addKind(context: UpdateContext, mode: AddMode, kind: Kind): Step {
-  const { count } = countAndName(mode.typing);
-  const { name, side, sheet } = kind;
-  const hidden = mode.hidden;
-  const like = kind.from === 'ready-made' ? { like: name } : {};
-  return beginAndGoOn(context, 'join', { values: { name, ...like, count, side, hidden, sheet } });
+/** Letters typed while combatants are added. */
+export function addText({ ui }: UpdateContext, mode: AddMode, key: Key): Step {
+  return { ui: inMode(ui, { ...mode, typing: mode.typing + typedText(key), choice: 0 }) };
+}
+
+/** Adds the newcomers. One like a combatant of the encounter is on its side. Their places on the clock may need dice. */
+function addNewcomer(context: UpdateContext, { typing, hidden }: AddMode, newcomer: Newcomer): Step {
+  const { count } = countAndName(typing);
+  const { name, side, sheet, from } = newcomer;
+  const like = from === 'template' ? { like: name } : {};
+  return enterAction(context, 'join', { values: { name, ...like, count, side, hidden, sheet } });
 }

@@ -1,105 +1,91 @@
-/** `:` — one box for a whole line (`hit thug2,4-6 14`) and for finding actions, combatants and rules by their letters. */
-
+/** The command line `:` takes a whole command (`hit thug2,4-6 14`), or letters that find an action, a combatant or a rule. */
 import fuzzysort from 'fuzzysort';
 import type { Key } from '../keys/decode.ts';
 import { bindingsOf, type Command } from '../keys/keymap.ts';
-import { letterOf, shorter } from '../keys/letters.ts';
+import { typedText, withoutLastLetter } from '../keys/typing.ts';
 import { beginSentence } from '../sentence/begin.ts';
-import { calm, idle, type Mode, notice, type Step, type UpdateContext } from '../ui/ui.ts';
+import { type CommandMode, idle, inMode, notice, type Step, toIdle, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
-import { reading } from './reading.ts';
-import { readLine } from './typed-line.ts';
+import { openPage } from './reading.ts';
+import { runLine } from './typed-line.ts';
 
-type CommandMode = Extract<Mode, { mode: 'command' }>;
-
-/** Something that the letters typed may mean. */
-export interface Found {
+/** Something that the typed letters may mean. */
+export interface Suggestion {
   readonly name: string;
-  /** The key that does the same, if one does. */
+  /** The key that does the same; empty where none does. */
   readonly key: string;
   readonly kind: 'key' | 'action' | 'combatant' | 'rule';
-  take(context: UpdateContext): Step;
+  run(context: UpdateContext): Step;
 }
 
-/** All that can be found, those that fit the letters best first. */
-export function findings(context: UpdateContext, typing: string): readonly Found[] {
-  const all = everything(context);
+/** The suggestions for the typed letters, at most 12, the best one first. */
+export function suggestionsFor(context: UpdateContext, typing: string): readonly Suggestion[] {
+  const all = allSuggestions(context);
   if (typing.trim() === '') return all.slice(0, 12);
   return fuzzysort.go(typing, all, { key: 'name', limit: 12 }).map(({ obj }) => obj);
 }
 
-function everything({ session }: UpdateContext): readonly Found[] {
+function allSuggestions({ session }: UpdateContext): readonly Suggestion[] {
   const keys = bindingsOf('idle')
     .filter(({ command }) => command !== 'member')
-    .map(
-      ({ show, does, command, keys: [first = ''] }): Found => ({
-        name: does,
-        key: show,
-        kind: 'key',
-        take: (context) => idleCommand(calm(context), command, first),
-      }),
-    );
-  const actions = session.actions.map(
-    ({ id, title, key, menu }): Found => ({
-      name: title.toLowerCase(),
-      key: menu === 'act' ? `x ${key}` : menu === 'time' ? `t ${key}` : key,
-      kind: 'action',
-      take: (context) => beginSentence(calm(context), id),
-    }),
-  );
-  const combatants = Object.values(session.encounter.combatants).map(
-    ({ id, name }): Found => ({
-      name,
-      key: '',
-      kind: 'combatant',
-      take: ({ ui }) => ({ ui: { ...ui, mode: idle, selection: id, notice: `selected: ${name}` } }),
-    }),
-  );
+    .map(({ show, does, command, keys: [key = ''] }): Suggestion => {
+      return { name: does, key: show, kind: 'key', run: (context) => idleCommand(toIdle(context), command, key) };
+    });
+  const actions = session.actions.map(({ id, title, key, menu }): Suggestion => {
+    const keyOfMenu = menu === 'act' ? `x ${key}` : menu === 'time' ? `t ${key}` : key;
+    const run = (context: UpdateContext): Step => beginSentence(toIdle(context), id);
+    return { name: title.toLowerCase(), key: keyOfMenu, kind: 'action', run };
+  });
+  const combatants = Object.values(session.encounter.combatants).map(({ id, name }): Suggestion => {
+    const run = ({ ui }: UpdateContext): Step => ({
+      ui: { ...ui, mode: idle, selection: id, notice: `selected: ${name}` },
+    });
+    return { name, key: '', kind: 'combatant', run };
+  });
   const rules = session.system.rulebook
     .flatMap((chapter) => chapter.rules)
-    .map(
-      ({ id, text: says }): Found => ({
-        name: `${id} ${says}`,
-        key: '',
-        kind: 'rule',
-        take: ({ ui }) => reading({ ...ui, mode: idle }, { what: 'rules', title: `rule ${id}`, ids: [id] }),
-      }),
-    );
+    .map(({ id, text }): Suggestion => {
+      const run = (context: UpdateContext): Step =>
+        openPage(toIdle(context), { what: 'rules', title: `rule ${id}`, ids: [id] });
+      return { name: `${id} ${text}`, key: '', kind: 'rule', run };
+    });
   return [...keys, ...actions, ...combatants, ...rules];
 }
 
-export function commandLineKey(context: UpdateContext, mode: CommandMode, command: Command): Step {
+/** What a command does on the command line. */
+export function commandLineCommand(context: UpdateContext, mode: CommandMode, command: Command): Step {
   const { ui } = context;
-  const found = findings(context, mode.typing);
+  const suggestions = suggestionsFor(context, mode.typing);
+  const changed = (changes: Partial<CommandMode>): Step => ({ ui: { ...ui, mode: { ...mode, ...changes } } });
   switch (command) {
     case 'enter':
-      return takeLine(context, mode, found[mode.choice]);
+      return runTyped(context, mode, suggestions[mode.choice]);
     case 'next-blank': {
-      const completed = found[mode.choice]?.name;
-      return completed === undefined ? { ui } : { ui: { ...ui, mode: { ...mode, typing: completed } } };
+      const name = suggestions[mode.choice]?.name;
+      return name === undefined ? { ui } : changed({ typing: name });
     }
     case 'down':
-      return { ui: { ...ui, mode: { ...mode, choice: Math.min(found.length - 1, mode.choice + 1) } } };
+      return changed({ choice: Math.min(suggestions.length - 1, mode.choice + 1) });
     case 'up':
-      return { ui: { ...ui, mode: { ...mode, choice: Math.max(0, mode.choice - 1) } } };
+      return changed({ choice: Math.max(0, mode.choice - 1) });
     case 'back':
-      if (mode.typing === '') return { ui: { ...ui, mode: idle, notice: '' } };
-      return { ui: { ...ui, mode: { ...mode, typing: shorter(mode.typing), choice: 0 } } };
+      if (mode.typing === '') return { ui: inMode(ui, idle) };
+      return changed({ typing: withoutLastLetter(mode.typing), choice: 0 });
     case 'out':
-      return { ui: { ...ui, mode: idle, notice: '' } };
+      return { ui: inMode(ui, idle) };
     default:
       return { ui };
   }
 }
 
+/** Letters typed on the command line. */
 export function commandLineText({ ui }: UpdateContext, mode: CommandMode, key: Key): Step {
-  const text = letterOf(key);
-  return { ui: { ...ui, mode: { ...mode, typing: mode.typing + text, choice: 0 }, notice: '' } };
+  return { ui: inMode(ui, { ...mode, typing: mode.typing + typedText(key), choice: 0 }) };
 }
 
-/** A line that can be read is carried out; any other takes the finding under the cursor. */
-function takeLine(context: UpdateContext, mode: CommandMode, found: Found | undefined): Step {
-  const step = readLine(context, mode.typing.trim());
+/** Runs the typed line; where it is no command, the suggestion at the cursor. */
+function runTyped(context: UpdateContext, mode: CommandMode, suggestion: Suggestion | undefined): Step {
+  const step = runLine(context, mode.typing.trim());
   if (step !== null) return step;
-  return found === undefined ? { ui: notice(context.ui, `not understood: ${mode.typing}`) } : found.take(context);
+  return suggestion?.run(context) ?? { ui: notice(context.ui, `not understood: ${mode.typing}`) };
 }

@@ -1,30 +1,54 @@
 import type { Command } from '../keys/keymap.ts';
 import { scrolled } from '../keys/scroll.ts';
-import type { Mode, Reading, Step, Ui, UpdateContext } from '../ui/ui.ts';
-import { notice } from '../ui/ui.ts';
+import { pageLines } from '../paint/page.ts';
+import { inMode, notice, type Reading, type ReadingMode, type Step, type UpdateContext } from '../ui/ui.ts';
 import { beginEdit, beginHouseRules } from './edit.ts';
-import { everywhere } from './everywhere.ts';
+import { pageOf } from './pages.ts';
 
-type ReadingMode = Extract<Mode, { mode: 'reading' }>;
+/** The width for which the lines of a page are counted, in cells. The view keeps what it shows within the page. */
+const countedCells = 80;
 
-/** Opens something to read over what stands there now. */
-export function reading(ui: Ui, what: Reading): Step {
-  return { ui: { ...ui, mode: { mode: 'reading', what, top: 0, back: ui.mode }, notice: '' } };
+/** Opens a page in place of what is shown now. */
+export function openPage(context: UpdateContext, what: Reading): Step {
+  return { ui: inMode(context.ui, readingMode(context, what)) };
 }
 
-/** Scrolling; the view keeps the top within the text. */
-export function readingCommand(context: UpdateContext, mode: ReadingMode, command: Command, length: number): Step {
+function readingMode(context: UpdateContext, what: Reading): ReadingMode {
+  const { ui, session } = context;
+  return { mode: 'reading', what, page: pageOf(context, what), encounter: session.encounter, top: 0, back: ui.mode };
+}
+
+/** The page as it is now, where the encounter has changed since it was opened. */
+export function refreshPage(context: UpdateContext, mode: ReadingMode): ReadingMode {
+  const { encounter } = context.session;
+  return mode.encounter === encounter ? mode : { ...mode, page: pageOf(context, mode.what), encounter };
+}
+
+/** What a command does on a page. */
+export function readingCommand(context: UpdateContext, mode: ReadingMode, command: Command): Step {
   const { ui } = context;
-  const top = scrolled(command, mode.top, length);
-  if (top !== null) return { ui: { ...ui, mode: { ...mode, top }, notice: '' } };
+  const top = scrolled(command, mode.top, pageLines(mode.page, countedCells).length);
+  if (top !== null) return { ui: inMode(ui, { ...mode, top }) };
   switch (command) {
     case 'edit':
       if (mode.what.what === 'settings') return beginHouseRules(context);
       if (mode.what.what !== 'sheet') return { ui: notice(ui, 'not: only a sheet and house rules can be edited') };
       return beginEdit({ ...context, ui: { ...ui, selection: mode.what.who } });
     case 'close':
-      return { ui: notice({ ...ui, mode: mode.back }, '') };
+      return { ui: inMode(ui, mode.back) };
     default:
-      return everywhere(ui, command);
+      return globalCommand(context, command);
+  }
+}
+
+/** The commands that work wherever no text is typed; any other command changes nothing. */
+export function globalCommand({ ui }: UpdateContext, command: Command): Step {
+  switch (command) {
+    case 'undo':
+    case 'redo':
+    case 'repaint':
+      return { ui, effect: { do: command } };
+    default:
+      return { ui };
   }
 }

@@ -1,74 +1,73 @@
-/** The selection, marks and folded groups of the combatants' pane. */
+/** The selection, the marks and the unfolded groups in the list of combatants. */
 import type { Id } from '../../state/encounter.ts';
 import type { Command } from '../keys/keymap.ts';
 import { scrolled } from '../keys/scroll.ts';
-import { kinOf } from '../sentence/blanks.ts';
-import { baseName, numberOf, rowIndex, rowsOf, type ShownRow } from '../ui/roster.ts';
-import { notice, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { groupKey, groupOf, numberOf, type RosterRow, rowIndex, rowsOf } from '../ui/roster.ts';
+import { nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 
-/** Moving the selection, marking, folding. */
-export function select(context: UpdateContext, command: Command, key: string): Ui {
-  const { ui, session } = context;
-  const rows = rowsOf(session.system, session.encounter, ui);
-  const at = rowIndex(rows, ui.selection);
-  const row = rows[at];
-  const to = scrolled(command, at, rows.length);
+/** The screen after a command that moves, marks or unfolds; unchanged after any other command. */
+export function selectionCommand(context: UpdateContext, command: Command, key: string): Ui {
+  const { ui } = context;
+  const rows = rowsOf(context);
+  const position = rowIndex(rows, ui.selection);
+  const to = scrolled(command, position, rows.length);
   if (to !== null) return selectRow(ui, rows, to);
+  if (command === 'member') return selectMember(context, key);
+  const row = rows[position];
+  if (row === undefined) return ui;
   switch (command) {
-    case 'member':
-      return selectMember(context, key);
     case 'unfold':
-      return row === undefined ? ui : unfold(context, row);
-    case 'mark':
-      return row === undefined
-        ? ui
-        : mark(
-            ui,
-            row.members.length === 1 || ui.selection === null ? row.members.map(({ who }) => who) : [ui.selection],
-          );
+      return unfold(ui, row);
+    case 'mark': {
+      const isWhole = row.members.length === 1 || ui.selection === null;
+      return toggleMarks(ui, isWhole ? row.members.map(({ who }) => who) : [ui.selection]);
+    }
     case 'mark-kind':
-      return row === undefined ? ui : markKind(context, row);
+      return markGroup(context, row);
     default:
       return ui;
   }
 }
 
-/** The selection on the n-th row, or the nearest there is. */
-export function selectRow(ui: Ui, rows: readonly ShownRow[], n: number): Ui {
+/** The selection on the n-th row or the nearest one; in a group on the first member who is up. */
+export function selectRow(ui: Ui, rows: readonly RosterRow[], n: number): Ui {
   const row = rows[Math.max(0, Math.min(rows.length - 1, n))];
-  const first = row?.members.find(({ status }) => status.is === 'up') ?? row?.members[0];
-  return { ...ui, selection: first?.who ?? null, notice: '' };
+  const member = row?.members.find(({ status }) => status.is === 'up') ?? row?.members[0];
+  return { ...ui, selection: member?.who ?? null, notice: '' };
 }
 
-function selectMember({ ui, session }: UpdateContext, digit: string): Ui {
-  const kin = kinOf(session.encounter, ui.selection);
-  const who = kin.find((id) => numberOf(session.encounter.combatants[id]?.name ?? '') === Number(digit));
+function selectMember(context: UpdateContext, digit: string): Ui {
+  const { ui, session } = context;
+  const group = groupOf(session.encounter, ui.selection);
+  const who = group.find((id) => numberOf(nameOf(context, id)) === Number(digit));
   if (who === undefined) return notice(ui, 'not: no group is selected, or it has no such member');
-  return notice({ ...ui, selection: who }, `selected: ${session.encounter.combatants[who]?.name ?? who}`);
+  return notice({ ...ui, selection: who }, `selected: ${nameOf(context, who)}`);
 }
 
-function unfold({ ui, session }: UpdateContext, row: ShownRow): Ui {
-  const name = session.encounter.combatants[row.members[0]?.who ?? '']?.name ?? row.label;
-  const key = `${row.side} ${baseName(name)}`;
-  const open = new Set(ui.open);
-  if (!open.delete(key)) open.add(key);
-  return { ...ui, open };
+/** Unfolds the group of a row, or folds it again. */
+function unfold(ui: Ui, row: RosterRow): Ui {
+  const key = groupKey(row.members[0]?.name ?? row.label, row.side);
+  const unfolded = new Set(ui.unfolded);
+  if (!unfolded.delete(key)) unfolded.add(key);
+  return { ...ui, unfolded };
 }
 
-function mark(ui: Ui, who: readonly Id[]): Ui {
+/** Marks some combatants; unmarks them where all of them are marked. */
+function toggleMarks(ui: Ui, members: readonly Id[]): Ui {
   const marked = new Set(ui.marked);
-  const all = who.every((id) => marked.has(id));
-  for (const id of who) {
-    if (all) marked.delete(id);
+  const areMarked = members.every((id) => marked.has(id));
+  for (const id of members) {
+    if (areMarked) marked.delete(id);
     else marked.add(id);
   }
   return { ...ui, marked, notice: marked.size === 0 ? '' : `${marked.size} marked` };
 }
 
-/** First all of the kind, then all of the side. */
-function markKind({ ui, session }: UpdateContext, row: ShownRow): Ui {
-  const kin = kinOf(session.encounter, row.members[0]?.who ?? null);
+/** Marks the group of a row; where it is marked already, its whole side. */
+function markGroup({ ui, session }: UpdateContext, row: RosterRow): Ui {
+  const group = groupOf(session.encounter, row.members[0]?.who ?? null);
   const side = Object.values(session.encounter.combatants).filter((one) => one.side === row.side && !one.out);
-  const all = kin.every((id) => ui.marked.has(id)) ? side.map(({ id }) => id) : kin;
-  return { ...ui, marked: new Set([...ui.marked, ...all]), notice: `${new Set([...ui.marked, ...all]).size} marked` };
+  const members = group.every((id) => ui.marked.has(id)) ? side.map(({ id }) => id) : group;
+  const marked = new Set([...ui.marked, ...members]);
+  return { ...ui, marked, notice: `${marked.size} marked` };
 }

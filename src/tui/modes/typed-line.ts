@@ -1,58 +1,76 @@
-/** A whole line, `[who] verb whom numbers words`, as it is typed into the box or in linear mode. */
+/** A whole line, `[who] verb whom numbers words`, as it is typed on the command line or in linear mode. */
 import { findAction } from '../../rules/decide/decide.ts';
-import { findCombatant } from '../../session/names.ts';
 import { requestFor } from '../../session/session.ts';
 import type { Id, Json } from '../../state/encounter.ts';
-import { beginSentence } from '../sentence/begin.ts';
-import { chosenOf, kinOf, placesOf } from '../sentence/blanks.ts';
-import { wholeFace } from '../sentence/dice.ts';
-import { goOn } from '../sentence/judge.ts';
-import { chosen, floorOf, numberOf } from '../ui/roster.ts';
-import { calm, notice, type Sentence, type Step, type UpdateContext } from '../ui/ui.ts';
+import { beginSentence, startSentence } from '../sentence/begin.ts';
+import { chosenOptions, isOptional } from '../sentence/blanks.ts';
+import { typeFace } from '../sentence/dice-keys.ts';
+import { amend, evaluated, type SentenceContext, say, show } from '../sentence/evaluate.ts';
+import { goOn } from '../sentence/go-on.ts';
+import { floorOf } from '../ui/roster.ts';
+import type { PromptBlank, Sentence } from '../ui/sentence.ts';
+import { notice, type Step, toIdle, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
-import { reading } from './reading.ts';
+import { findActor, targetsOf } from './named-targets.ts';
+import { openPage } from './reading.ts';
 
-/** Words that stand for actions, as a table says them. */
+/** Other words for actions. */
 const verbs: { readonly [word: string]: string } = { hit: 'damage', cond: 'condition', add: 'join', dismiss: 'remove' };
 
-/** `[who] verb whom numbers words` carried out, or null where the first words are no verb. */
-export function readLine(context: UpdateContext, line: string): Step | null {
+/** Carries a line out; null where its first words are no command. */
+export function runLine(context: UpdateContext, line: string): Step | null {
   const words = line.split(/\s+/).filter((word) => word !== '');
   const [first = '', ...rest] = words;
+  const command = lineCommand(context, first, rest);
+  if (command !== undefined) return command;
   const { ui, session } = context;
-  switch (first) {
+  const action = actionNamed(context, first);
+  if (action !== null) return actionLine(context, action, null, rest);
+  const actor = findActor(session, first);
+  const verb = actionNamed(context, rest[0] ?? '');
+  if (actor === null || verb === null) return null;
+  return actionLine({ ...context, ui: { ...ui, floor: actor } }, verb, actor, rest.slice(1));
+}
+
+/** The commands that are no actions. Undefined where the word is none of them, null where its line is not understood. */
+function lineCommand(context: UpdateContext, word: string, rest: readonly string[]): Step | null | undefined {
+  const { ui } = toIdle(context);
+  switch (word) {
     case 'undo':
     case 'redo':
-      return rest.length === 0 ? { ui: calm(context).ui, effect: { do: first } } : null;
+      return rest.length === 0 ? { ui, effect: { do: word } } : null;
     case 'travel':
-      return /^\d+$/.test(rest[0] ?? '')
-        ? { ui: calm(context).ui, effect: { do: 'travel', seq: Number(rest[0]) } }
-        : null;
+      return /^\d+$/.test(rest[0] ?? '') ? { ui, effect: { do: 'travel', seq: Number(rest[0]) } } : null;
     case 'rule':
-      return reading(calm(context).ui, { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest });
+      return openPage(toIdle(context), { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest });
     case 'note':
-      return begun(context, 'note', null, [], { text: rest.join(' ') });
+      return noteLine(context, rest);
     case 'setting':
       return settingLine(context, rest);
     case 'next':
-      return idleCommand(calm(context), 'go-on', 'n');
+      return idleCommand(toIdle(context), 'go-on', 'n');
     case 'dice':
       return diceLine(context, rest);
+    default:
+      return undefined;
   }
-  const named = verbs[first] ?? first;
-  if (findAction(session.system, named) !== undefined) return actionLine(context, named, null, rest);
-  const actor = findCombatant(session.encounter, first);
-  const verb = verbs[rest[0] ?? ''] ?? rest[0] ?? '';
-  if (!actor.ok || findAction(session.system, verb) === undefined) return null;
-  return actionLine({ ...context, ui: { ...ui, floor: actor.who } }, verb, actor.who, rest.slice(1));
 }
 
-/** `setting KEY VALUE`: a house rule is another from now on; the value `default` puts it back. */
+function actionNamed({ session }: UpdateContext, word: string): string | null {
+  const id = verbs[word] ?? word;
+  return findAction(session.system, id) === undefined ? null : id;
+}
+
+function noteLine(context: UpdateContext, words: readonly string[]): Step {
+  const started = startSentence(toIdle(context), 'note', { by: null, values: { text: words.join(' ') } });
+  return typeof started === 'string' ? { ui: notice(toIdle(context).ui, started) } : goOn(started, false);
+}
+
+/** `setting KEY VALUE` changes a house rule from now on; the value `default` resets it. */
 function settingLine(context: UpdateContext, [key = '', ...rest]: readonly string[]): Step | null {
   if (rest.length === 0) return null;
-  const text = rest.join(' ');
-  const wish = requestFor({ action: 'setting', by: null, on: [], with: { key, to: settingValue(text) } });
-  return { ui: calm(context).ui, effect: { do: 'commit', wish, after: (screen) => screen } };
+  const request = requestFor({ action: 'setting', by: null, on: [], with: { key, to: settingValue(rest.join(' ')) } });
+  return { ui: toIdle(context).ui, effect: { do: 'commit', request, after: (screen) => screen } };
 }
 
 function settingValue(text: string): Json {
@@ -62,167 +80,99 @@ function settingValue(text: string): Json {
   return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
+/** `dice table`, `dice vrule`, `dice table foes=vrule`. */
 function diceLine(context: UpdateContext, words: readonly string[]): Step | null {
-  const mode = words[0];
-  if (mode !== 'table' && mode !== 'vrule') return null;
-  const foes = words[1]?.replace('foes=', '') ?? mode;
-  if (foes !== 'table' && foes !== 'vrule') return null;
-  return { ui: notice({ ...calm(context).ui, dice: { own: mode, other: foes } }, `dice: ${mode}, foes ${foes}`) };
+  const own = words[0];
+  if (own !== 'table' && own !== 'vrule') return null;
+  const other = words[1]?.replace('foes=', '') ?? own;
+  if (other !== 'table' && other !== 'vrule') return null;
+  return { ui: notice({ ...toIdle(context).ui, dice: { own, other } }, `dice: ${own}, foes ${other}`) };
 }
 
-/** An action with its words: whom first, then options by their names, numbers for its number or for the dice. */
-function actionLine(context: UpdateContext, id: string, by: Id | null, words: readonly string[]): Step | null {
+/** An action with its words: the targets first, then options by their names, and numbers for its blanks or its dice. */
+function actionLine(context: UpdateContext, id: string, actor: Id | null, words: readonly string[]): Step | null {
   const action = findAction(context.session.system, id);
   if (action === undefined) return null;
   if (id === 'join') return joinLine(context, words);
+  const [word = '', ...rest] = words;
   const takesTargets = action.targets !== 'none' && words.length > 0;
-  const targets = takesTargets ? whomIn(context, words[0] ?? '') : [];
+  const targets = takesTargets ? targetsOf(context, word) : [];
   if (typeof targets === 'string') return { ui: notice(context.ui, targets) };
-  const actor =
-    by ?? (action.needsActor ? floorOf(context.session.system, context.session.encounter, context.ui) : null);
-  const start = begun(context, id, actor, targets, {});
-  if (start.ui.mode.mode !== 'sentence') return start;
-  return withWords(context, start, words.slice(takesTargets ? 1 : 0));
+  const by = actor ?? (action.needsActor ? floorOf(context) : null);
+  const step = beginSentence(toIdle(context), id, targets.length === 0 ? { by } : { by, on: targets });
+  return step.ui.mode.mode === 'sentence' ? fillFromWords(context, step, takesTargets ? rest : words) : step;
 }
 
-/** Fills a sentence from words; what is left over is named and nothing is done. */
-export function withWords(context: UpdateContext, start: Step, words: readonly string[]): Step {
-  let step = start;
+/** `6 thug hidden`: the names that are added, before Enter adds them. */
+function joinLine({ ui }: UpdateContext, words: readonly string[]): Step {
+  const hasCount = /^\d+$/.test(words[0] ?? '');
+  const count = hasCount ? Number(words[0]) : 1;
+  const named = hasCount ? words.slice(1) : words;
+  const hidden = named.at(-1) === 'hidden';
+  const typing = `${count} ${(hidden ? named.slice(0, -1) : named).join(' ')}`;
+  return { ui: { ...ui, mode: { mode: 'add', typing, choice: 0, side: 'other', hidden }, notice: 'Enter adds' } };
+}
+
+/** Fills the sentence of a step from words and goes on. A word that fits nowhere is named, and nothing is done. */
+export function fillFromWords(context: UpdateContext, step: Step, words: readonly string[]): Step {
+  let sentence = sentenceContextOf(context, step);
+  if (sentence === null) return step;
   const faces: string[] = [];
   for (const word of words) {
-    const { mode } = step.ui;
-    if (mode.mode !== 'sentence') return step;
     // Among the dice a number is a face.
-    const isFace = mode.sentence.at === 'dice' && /^\d+$/.test(word);
-    const values = isFace ? null : wordValue({ ...context, ui: step.ui }, mode.sentence, word);
-    if (values !== null)
-      step = { ui: { ...step.ui, mode: { mode: 'sentence', sentence: { ...mode.sentence, values } } } };
+    const isFace = sentence.sentence.cursor === 'dice' && /^\d+$/.test(word);
+    const values = isFace ? null : valuesWith(sentence, word);
+    if (values !== null) sentence = amend(sentence, { values });
     else if (/^\d+$/.test(word)) faces.push(word);
     else return { ui: notice(context.ui, `not understood: ${word}`) };
   }
-  const { mode } = step.ui;
-  if (mode.mode !== 'sentence') return step;
-  const open = openDecision({ ...context, ui: step.ui }, mode.sentence);
-  if (faces.length === 0 && open !== null) {
-    return { ui: { ...step.ui, mode: { mode: 'sentence', sentence: { ...mode.sentence, at: open } } } };
-  }
-  return faces.length === 0
-    ? goOn({ ...context, ui: step.ui }, { ...mode.sentence, at: 'dice' }, false)
-    : typeFaces(
-        context,
-        { ui: { ...step.ui, mode: { mode: 'sentence', sentence: { ...mode.sentence, at: 'dice' } } } },
-        faces,
-      );
+  if (faces.length > 0) return typeFaces(context, amend(sentence, { cursor: 'dice' }), faces);
+  const undecided = undecidedBlank(sentence);
+  return undecided === null
+    ? goOn(amend(sentence, { cursor: 'dice' }), false)
+    : say(amend(sentence, { cursor: undecided }), sentence.ui.notice);
 }
 
-/** A blank that somebody else decides and nobody has: it is asked for before any dice. */
-function openDecision(context: UpdateContext, sentence: Sentence): string | null {
-  const open = placesOf(context, sentence).find(
-    (place) => 'decidedBy' in place && place.decidedBy === 'target' && sentence.values[place.id] === undefined,
-  );
-  return open?.id ?? null;
+function sentenceContextOf({ session }: UpdateContext, { ui }: Step): SentenceContext | null {
+  const { mode } = ui;
+  return mode.mode === 'sentence' ? evaluated({ ui, session }, mode.sentence, mode.evaluation) : null;
 }
 
-/** What a word fills: an option by the beginning of its name (or a word of one's own), an open number that is not a late one, the name of a condition. */
-function wordValue(context: UpdateContext, sentence: Sentence, word: string): { [blank: string]: Json } | null {
-  for (const place of placesOf(context, sentence)) {
-    if (place.kind === 'whom' || place.kind === 'which') continue;
-    const option = place.options?.find(
-      ({ id, label }) => id === word || label.toLowerCase().startsWith(word.toLowerCase()),
-    );
-    if (place.kind === 'many') {
-      const chosen = chosenOf(sentence.values[place.id]);
-      if (option === undefined || chosen.includes(option.id)) continue;
-      return { ...sentence.values, [place.id]: [...chosen, option.id] };
+/** The id of a blank that the target decides and that is not filled: it is asked for before any dice. Null for none. */
+function undecidedBlank({ sentence, evaluation }: SentenceContext): string | null {
+  const isUndecided = (blank: PromptBlank): boolean =>
+    'decidedBy' in blank && blank.decidedBy === 'target' && sentence.values[blank.id] === undefined;
+  return evaluation.blanks.find(isUndecided)?.id ?? null;
+}
+
+/** The values of a sentence with a word filled into the first blank that takes it, or null. */
+function valuesWith({ sentence, evaluation }: SentenceContext, word: string): Sentence['values'] | null {
+  for (const blank of evaluation.blanks) {
+    if (blank.kind === 'target' || blank.kind === 'member') continue;
+    const { id, kind, options } = blank;
+    const set = sentence.values[id];
+    const letters = word.toLowerCase();
+    const option = options.find((one) => one.id === word || one.label.toLowerCase().startsWith(letters))?.id;
+    if (kind === 'many') {
+      const chosen = chosenOptions(set);
+      if (option !== undefined && !chosen.includes(option)) return { ...sentence.values, [id]: [...chosen, option] };
+    } else if (kind === 'pick' && set === undefined) {
+      const value = option ?? (blank.allowsOther === true && /^[a-z]/.test(word) ? word : undefined);
+      if (value !== undefined) return { ...sentence.values, [id]: value };
+    } else if (kind === 'number' && set === undefined && !isOptional(blank) && /^-?\d+$/.test(word)) {
+      return { ...sentence.values, [id]: Number(word) };
     }
-    if (sentence.values[place.id] !== undefined) continue;
-    if (place.kind === 'pick') {
-      const own = place.allowsOther === true && /^[a-z]/.test(word) ? word : undefined;
-      const value = option?.id ?? own;
-      if (value !== undefined) return { ...sentence.values, [place.id]: value };
-    } else if (place.kind === 'number' && place.optional !== true && /^-?\d+$/.test(word))
-      return { ...sentence.values, [place.id]: Number(word) };
   }
   return null;
 }
 
-/** Faces one by one, so that an impossible one is refused as at the prompt. */
-function typeFaces(context: UpdateContext, start: Step, faces: readonly string[]): Step {
-  let step = start;
+/** Types faces one by one, so that an impossible one is refused as at the prompt. */
+function typeFaces(context: UpdateContext, sentence: SentenceContext, faces: readonly string[]): Step {
+  let step = show(sentence);
   for (const face of faces) {
-    const { mode } = step.ui;
-    if (mode.mode !== 'sentence' || mode.sentence.result) break;
-    step = wholeFace({ ...context, ui: step.ui }, mode.sentence, face);
+    const current = sentenceContextOf(context, step);
+    if (current === null || current.sentence.showsResult) break;
+    step = typeFace(current, face);
   }
   return step;
-}
-
-function joinLine(context: UpdateContext, words: readonly string[]): Step {
-  const count = /^\d+$/.test(words[0] ?? '') ? Number(words[0]) : 1;
-  const rest = /^\d+$/.test(words[0] ?? '') ? words.slice(1) : words;
-  const hidden = rest.at(-1) === 'hidden';
-  const typing = `${count} ${(hidden ? rest.slice(0, -1) : rest).join(' ')}`;
-  return {
-    ui: { ...context.ui, mode: { mode: 'add', typing, choice: 0, side: 'other', hidden }, notice: 'Enter adds' },
-  };
-}
-
-function begun(
-  context: UpdateContext,
-  id: string,
-  by: Id | null,
-  on: readonly Id[],
-  values: { [blank: string]: Json },
-): Step {
-  const given = on.length === 0 ? { by, values } : { by, on, values };
-  const step = beginSentence(calm(context), id, given);
-  if (step.ui.mode.mode !== 'sentence' || id !== 'note') return step;
-  return goOn({ ...context, ui: step.ui }, step.ui.mode.sentence, false);
-}
-
-/** `thug2,4-6`, a name or its beginning, `foes`, `own`, `marked`, `.` for the selection. */
-function whomIn(context: UpdateContext, word: string): readonly Id[] | string {
-  const { ui, session } = context;
-  const { encounter } = session;
-  const ofSide = (side: string): readonly Id[] =>
-    Object.values(encounter.combatants)
-      .filter((one) => one.side === side && !one.out)
-      .map(({ id }) => id);
-  switch (word) {
-    case 'foes':
-      return ofSide('other');
-    case 'own':
-      return ofSide('own');
-    case 'marked':
-      return ui.marked.size > 0 ? [...ui.marked] : 'nobody is marked';
-    case '.':
-      return chosen(ui).length > 0 ? chosen(ui) : 'nobody is selected';
-  }
-  const group = /^(\D+?)s?(\d[\d,-]*)$/.exec(word);
-  if (group !== null) {
-    const members = membersIn(context, group[1] ?? '', group[2] ?? '');
-    if (members.length > 0) return members;
-  }
-  const tagged = [...ui.tags].find(([, tag]) => tag === word)?.[0];
-  const byTag = Object.values(encounter.combatants).find(
-    ({ name, side }) => `${side} ${name.replace(/ \d+$/, '')}` === tagged,
-  );
-  if (byTag !== undefined) return [byTag.id];
-  const found = findCombatant(encounter, word);
-  return found.ok ? [found.who] : found.message;
-}
-
-/** `2,4-6` behind a group: its members of these numbers. */
-function membersIn({ session }: UpdateContext, base: string, numbers: string): readonly Id[] {
-  const { encounter } = session;
-  const first = Object.values(encounter.combatants).find(({ name }) =>
-    name.toLowerCase().startsWith(base.toLowerCase()),
-  );
-  const wanted = numbers.split(',').flatMap((part) => {
-    const [from = 0, to = from] = part.split('-').map(Number);
-    return Array.from({ length: Math.max(0, Math.min(200, to - from + 1)) }, (_, n) => from + n);
-  });
-  return kinOf(encounter, first?.id ?? null).filter((id) =>
-    wanted.includes(numberOf(encounter.combatants[id]?.name ?? '') ?? 0),
-  );
 }

@@ -1,64 +1,75 @@
-import type { Text } from '../../rules/kernel/screen.ts';
 import type { Size } from '../screen/frame.ts';
-import { plain, wrap } from './paint.ts';
+import type { Glyphs } from './glyphs.ts';
 
-/** What a window says that is too small for anything else. */
-export function tooSmallLines({ columns, rows }: Size): readonly Text[] {
-  return wrap(`vrule wants 60x20, this is ${columns}x${rows}; all is saved`, columns)
-    .slice(0, rows)
-    .map((line) => plain(line));
-}
-
-/** How many rows each part of the screen has; a part of 0 rows is not there. */
+/** How many rows each part of the screen has; a part of 0 rows is not shown. */
 export interface Layout {
   readonly columns: number;
   readonly rows: number;
-  /** The width of the left part, where everything but the log of a wide window stands. */
+  /** The width of the main part, which is everything but the log at the right of a wide window. */
   readonly left: number;
-  /** The width of the log beside it, 0 where there is none. */
+  /** The width of the log at the right; 0 where it is not shown. */
   readonly log: number;
-  /** The window is short of rows or columns: one line of order, fewer cells. */
-  readonly few: boolean;
-  readonly narrow: boolean;
+  /** The window has few rows: one line of turn order. */
+  readonly isShort: boolean;
+  /** The window has few columns: fewer and shorter cells. */
+  readonly isNarrow: boolean;
   readonly order: number;
   /** Rows of combatants, without the heads of their columns. */
   readonly list: number;
-  /** Rows under the sentence's odds. */
+  /** Rows below the odds of the sentence. */
   readonly choices: number;
+  /** Rows of the last record, above the notice. */
   readonly last: number;
+}
+
+/** How the screen looks. The same object as long as nothing in it changes. */
+export interface Appearance {
+  readonly layout: Layout;
+  readonly glyphs: Glyphs;
+  readonly colour: boolean;
 }
 
 /** The smallest window in which vrule can be used. */
 export const smallest: Size = { columns: 60, rows: 20 };
 
-/** Whether the window is too small for anything but saying so. */
-export function tooSmall(size: Size): boolean {
+/** Whether the window has no room for the screen. */
+export function isTooSmall(size: Size): boolean {
   return size.columns < smallest.columns || size.rows < smallest.rows;
 }
 
 /**
- * The parts of the screen, from the size of the window alone, so that nothing jumps. Rows: header, order, heads,
- * combatants, turn, sentence, odds, choices, last record, notices, keys.
+ * The parts of the screen. They depend on the size of the window alone, so that nothing jumps. Rows: header, order, heads,
+ * combatants, turn, sentence, odds, choices, last record, notice, keys.
  */
 export function layoutOf({ columns, rows }: Size): Layout {
-  const narrow = columns < 80;
-  const few = rows < 24;
-  const wide = columns >= 110 && rows >= 30;
-  const order = few ? 1 : 4;
-  const choices = wide ? 8 : few ? 2 : 3;
-  const last = wide ? 0 : 1;
-  const log = wide ? Math.floor(columns / 3) : 0;
+  const isNarrow = columns < 80;
+  const isShort = rows < 24;
+  const isWide = columns >= 110 && rows >= 30;
+  const order = isShort ? 1 : 4;
+  const choices = isWide ? 8 : isShort ? 2 : 3;
+  const last = isWide ? 0 : 1;
+  const log = isWide ? Math.floor(columns / 3) : 0;
   const fixed = 1 + order + 1 + 1 + 1 + 1 + choices + last + 2;
   return {
     columns,
     rows,
-    left: wide ? columns - log - 1 : columns,
+    left: isWide ? columns - log - 1 : columns,
     log,
-    few,
-    narrow,
+    isShort,
+    isNarrow,
     order,
     list: rows - fixed,
     choices,
     last,
   };
+}
+
+/** The rows of the prompt: turn, sentence, odds, choices. */
+export function promptRows({ choices }: Layout): number {
+  return 3 + choices;
+}
+
+/** The rows between the turn order and the footer: heads, combatants, prompt. */
+export function middleRows(layout: Layout): number {
+  return 1 + layout.list + promptRows(layout);
 }

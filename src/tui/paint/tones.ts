@@ -1,7 +1,7 @@
 import { Chalk, type ChalkInstance } from 'chalk';
 import type { Text, Tone } from '../../rules/kernel/screen.ts';
 
-// The terminal layer strips colours where there are none to be; here every tone has its sixteen-colour form.
+// Every tone has its form in 16 colours here; the terminal layer removes colours where the terminal has none.
 const chalk = new Chalk({ level: 1 });
 
 const colours: { readonly [tone in Tone]: ChalkInstance | null } = {
@@ -15,8 +15,8 @@ const colours: { readonly [tone in Tone]: ChalkInstance | null } = {
   other: chalk.magenta,
 };
 
-/** Tones that must stand out without colour are bold then. */
-const plainColours: { readonly [tone in Tone]: ChalkInstance | null } = {
+/** Without colour, the tones that must catch the eye are bold. */
+const monochrome: { readonly [tone in Tone]: ChalkInstance | null } = {
   normal: null,
   good: null,
   warn: chalk.bold,
@@ -27,8 +27,8 @@ const plainColours: { readonly [tone in Tone]: ChalkInstance | null } = {
   other: null,
 };
 
-/** A line as the terminal takes it. */
-export function toned(line: Text, colour: boolean): string {
-  const of = colour ? colours : plainColours;
-  return line.map(({ text, tone = 'normal' }) => of[tone]?.(text) ?? text).join('');
+/** A line with the control sequences of its tones. */
+export function styled(line: Text, colour: boolean): string {
+  const styles = colour ? colours : monochrome;
+  return line.map(({ text, tone = 'normal' }) => styles[tone]?.(text) ?? text).join('');
 }

@@ -3,44 +3,62 @@ import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import { requestFor } from '../../session/session.ts';
 import type { Id } from '../../state/encounter.ts';
 import { floorOf } from '../ui/roster.ts';
-import { notice, type Sentence, type Step, type UpdateContext } from '../ui/ui.ts';
-import { placesOf, standingTargets } from './blanks.ts';
+import type { Sentence } from '../ui/sentence.ts';
+import { notice, type Step, type UpdateContext } from '../ui/ui.ts';
+import { amend, evaluated, type SentenceContext, show } from './evaluate.ts';
+import { goOn } from './go-on.ts';
+import { defaultTargets } from './targets.ts';
 
-/** An empty sentence of an action. */
-export function sentenceOf(action: string, by: Id | null, on: readonly Id[]): Sentence {
+/** What of a sentence is known before anything is entered. */
+export type SentenceStart = Partial<Pick<Sentence, 'by' | 'on' | 'values' | 'cursor'>>;
+
+/** A sentence of an action in which nothing is entered yet. */
+function newSentence(action: string, by: Id | null, on: readonly Id[], values: Sentence['values']): Sentence {
   return {
     action,
     by,
     on,
-    values: {},
+    values,
     each: {},
     leftOut: [],
-    at: '',
+    cursor: '',
     typing: '',
     faces: [],
     facesOf: '',
     picks: null,
     answers: requestFor().answers,
-    overrules: [],
-    result: false,
+    overrides: [],
+    showsResult: false,
+    row: null,
+    overriding: null,
   };
 }
 
-/** Begins a sentence: by whoever has the floor where somebody must act. An action that is refused says why and begins nothing. */
-export function beginSentence(
-  context: UpdateContext,
-  id: string,
-  given: Partial<Pick<Sentence, 'by' | 'on' | 'values'>> = {},
-): Step {
-  const { ui, session } = context;
+/** The context of a new sentence, or the reason why it cannot be started. The actor is by default the one who is due. */
+export function startSentence(context: UpdateContext, id: string, start: SentenceStart = {}): SentenceContext | string {
+  const { session } = context;
   const action = findAction(session.system, id);
-  if (action === undefined) return { ui: notice(ui, `there is no action "${id}" here`) };
-  const by = given.by ?? (action.needsActor ? floorOf(session.system, session.encounter, ui) : null);
-  if (action.needsActor && by === null) return { ui: notice(ui, 'not now: nobody has the floor; n goes on') };
+  if (action === undefined) return `there is no action "${id}" here`;
+  const by = start.by ?? (action.needsActor ? floorOf(context) : null);
+  if (action.needsActor && by === null) return 'not: no combatant is to act now; n goes on';
   const refusal = action.whyNot(session.encounter, by);
-  if (refusal !== null) return { ui: notice(ui, `refused: ${formatRefusal(refusal)}`) };
-  const on = given.on ?? standingTargets(context, action, by);
-  const sentence = { ...sentenceOf(id, by, on), values: given.values ?? {} };
-  const at = placesOf(context, sentence)[0]?.id ?? 'dice';
-  return { ui: { ...ui, mode: { mode: 'sentence', sentence: { ...sentence, at } }, notice: '' } };
+  if (refusal !== null) return `refused: ${formatRefusal(refusal)}`;
+  const on = start.on ?? defaultTargets(context, action, by);
+  const started = evaluated(context, newSentence(id, by, on, start.values ?? {}));
+  return amend(started, { cursor: start.cursor ?? started.evaluation.blanks[0]?.id ?? 'dice' });
+}
+
+/** Starts a sentence on the screen; a refusal starts none and says why. */
+export function beginSentence(context: UpdateContext, id: string, start: SentenceStart = {}): Step {
+  const started = startSentence(context, id, start);
+  return typeof started === 'string' ? { ui: notice(context.ui, started) } : show(started);
+}
+
+/** Enters an action that needs nothing more, and goes on to its dice or writes it. A refusal leaves the screen as it is. */
+export function enterAction(context: UpdateContext, id: string, start: SentenceStart = {}): Step {
+  const started = startSentence(context, id, start);
+  if (typeof started === 'string') return { ui: notice(context.ui, started) };
+  const step = goOn(started, false);
+  const isRefused = step.effect === undefined && step.ui.notice.startsWith('refused');
+  return isRefused ? { ui: notice(context.ui, step.ui.notice) } : step;
 }

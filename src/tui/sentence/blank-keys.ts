@@ -1,35 +1,36 @@
-/** Keys in a sentence. A key goes to the first blank, from the present one on, that can use it. */
-
+/** Keys in a sentence before its result. A key goes to the first blank, from the cursor on, that can use it. */
 import { requestFor } from '../../session/session.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
-import { letterOf } from '../keys/letters.ts';
-import { idle, notice, type Sentence, type Step, type UpdateContext } from '../ui/ui.ts';
-import { intentOf, type Place, placesOf } from './blanks.ts';
-import { lastTyped, takePicks, typedInDice } from './dice.ts';
-import { goOn, proposalOf, say, show } from './judge.ts';
-import { filled, isLate, offered } from './offers.ts';
+import { typedText } from '../keys/typing.ts';
+import type { PromptBlank, Sentence } from '../ui/sentence.ts';
+import { idle, inMode, type Step } from '../ui/ui.ts';
+import { isOptional } from './blanks.ts';
+import { lastThrow, takePicks, typeAtDice } from './dice-keys.ts';
+import { amend, type SentenceContext, say, show } from './evaluate.ts';
+import { fill, keyIntoBlank } from './fill-blank.ts';
+import { goOn } from './go-on.ts';
 
-/** The keys that command, in a sentence that is not yet decided. */
-export function sentenceCommand(context: UpdateContext, sentence: Sentence, command: Command): Step {
-  const { ui } = context;
+/** What a command does in a sentence. */
+export function sentenceCommand(context: SentenceContext, command: Command): Step {
+  const { ui, sentence, evaluation } = context;
   switch (command) {
     case 'enter':
-      return sentence.at === 'dice' ? takePicks(context, sentence) : goOn(context, settled(context, sentence), false);
+      return sentence.cursor === 'dice' ? takePicks(context) : goOn(takeText(context), false);
     case 'roll':
-      return goOn(context, settled(context, sentence), true);
+      return goOn(takeText(context), true);
     case 'declare':
-      return declare(context, settled(context, sentence));
+      return declare(takeText(context));
     case 'next-blank':
-      return show(ui, moved(context, settled(context, sentence), 1));
+      return show(moveCursor(takeText(context), 1));
     case 'blank-before':
-      return show(ui, moved(context, settled(context, sentence), -1));
+      return show(moveCursor(takeText(context), -1));
     case 'modifier':
-      return placesOf(context, sentence).some(({ id }) => id === 'modifier')
-        ? show(ui, { ...sentence, at: 'modifier', typing: '' })
-        : say(ui, sentence, 'not: nothing modifies this action');
+      return evaluation.blanks.some(({ id }) => id === 'modifier')
+        ? show(amend(context, { cursor: 'modifier', typing: '' }))
+        : say(context, 'not: nothing modifies this action');
     case 'back':
-      return takeBack(context, sentence);
+      return takeBack(context);
     case 'out':
       return {
         ui: { ...ui, mode: idle, parked: { ...sentence, typing: '' }, notice: 'parked; Tab takes it up again' },
@@ -39,105 +40,105 @@ export function sentenceCommand(context: UpdateContext, sentence: Sentence, comm
   }
 }
 
-/** Instead of throwing now: the sentence is kept as a plan, to be resolved with the others. */
-function declare(context: UpdateContext, sentence: Sentence): Step {
+/** Keeps the sentence as a plan, to be resolved together with the others. */
+function declare(context: SentenceContext): Step {
+  const { ui, sentence, evaluation } = context;
   const { by } = sentence;
-  if (by === null) return say(context.ui, sentence, 'not: nobody declares this');
-  const { action, on, with: values, each } = intentOf(context, sentence);
+  if (by === null) return say(context, 'not: this action has no actor who could declare it');
+  const { action, on, with: values, each } = evaluation.intent;
   const plan = { action, on, with: values, ...(each === undefined ? {} : { each }) };
-  const wish = requestFor({ action: 'declare', by, on: [], with: { plan } });
-  return {
-    ui: context.ui,
-    effect: { do: 'commit', wish, after: (screen) => ({ ...screen, mode: idle, parked: null }) },
-  };
+  const request = requestFor({ action: 'declare', by, on: [], with: { plan } });
+  return { ui, effect: { do: 'commit', request, after: (screen) => ({ ...screen, mode: idle, parked: null }) } };
 }
 
 /** A letter, digit or blank typed into a sentence. */
-export function sentenceText(context: UpdateContext, sentence: Sentence, key: Key): Step {
-  const text = letterOf(key);
-  if (key.name === 'paste') return pasted(context, sentence, text);
-  const places = placesOf(context, sentence);
-  const current = places.find((place) => place.id === sentence.at);
-  if (current?.kind === 'text') return show(context.ui, { ...sentence, typing: written(sentence) + text });
-  if (sentence.at === 'dice') return typedInDice(context, sentence, text);
-  const from = Math.max(
+export function sentenceText(context: SentenceContext, key: Key): Step {
+  const text = typedText(key);
+  const { sentence, evaluation } = context;
+  const { blanks } = evaluation;
+  if (isAtText(context)) return show(amend(context, { typing: textSoFar(sentence) + text }));
+  if (key.name === 'paste') return say(context, 'a paste goes into text only');
+  if (sentence.cursor === 'dice') return typeAtDice(context, text);
+  const position = Math.max(
     0,
-    places.findIndex((place) => place.id === sentence.at),
+    blanks.findIndex(({ id }) => id === sentence.cursor),
   );
-  const ahead = firstOffer(context, sentence, places.slice(from), text);
+  const ahead = keyIntoFirst(context, blanks.slice(position), text);
   if (ahead !== null) return ahead;
-  // Past the last blank come the dice: a digit that no blank ahead takes is the first of a face.
-  if (/^\d$/.test(text) && proposalOf(context, sentence).is === 'asking') {
-    return typedInDice(context, { ...sentence, at: 'dice' }, text);
+  // The dice come after the last blank: a digit that no blank ahead takes begins a face.
+  if (/^\d$/.test(text)) {
+    const atDice = amend(context, { cursor: 'dice' });
+    if (atDice.evaluation.proposal?.is === 'asking') return typeAtDice(atDice, text);
   }
   return (
-    firstOffer(context, sentence, places.slice(0, from), text) ??
-    say(context.ui, sentence, `${key.name} means nothing here`)
+    keyIntoFirst(context, blanks.slice(0, position), text) ??
+    say(context, `${key.name} has no meaning in this sentence`)
   );
 }
 
-function firstOffer(context: UpdateContext, sentence: Sentence, places: readonly Place[], text: string): Step | null {
-  for (const place of places) {
-    if (isLate(place) && place.id !== sentence.at) continue;
-    const step = offered(context, sentence, place, text);
+/** The step of a key in the first of some blanks that can use it, or null; optional blanks take keys only at the cursor. */
+function keyIntoFirst(context: SentenceContext, blanks: readonly PromptBlank[], text: string): Step | null {
+  for (const blank of blanks) {
+    if (isOptional(blank) && blank.id !== context.sentence.cursor) continue;
+    const step = keyIntoBlank(context, blank, text);
     if (step !== null) return step;
   }
   return null;
 }
 
-/** Faces pasted into the dice, text into text; elsewhere a paste is refused. */
-function pasted(context: UpdateContext, sentence: Sentence, text: string): Step {
-  const place = placesOf(context, sentence).find(({ id }) => id === sentence.at);
-  if (place?.kind === 'text') return show(context.ui, { ...sentence, typing: written(sentence) + text });
-  return say(context.ui, sentence, 'a paste goes into text only');
+/** Whether the cursor is in a blank for text. */
+export function isAtText({ sentence, evaluation }: Pick<SentenceContext, 'sentence' | 'evaluation'>): boolean {
+  return evaluation.blanks.some(({ id, kind }) => id === sentence.cursor && kind === 'text');
 }
 
-/** The text of the blank so far: what is being typed, or what it was filled with before. */
-function written({ typing, values, at }: Sentence): string {
-  const value = values[at];
+/** The text of the blank at the cursor: what is being typed, or what it was filled with before. */
+function textSoFar({ typing, values, cursor }: Sentence): string {
+  const value = values[cursor];
   return typing === '' && typeof value === 'string' ? value : typing;
 }
 
-/** The sentence with the text that is being typed taken as it stands. */
-function settled(context: UpdateContext, sentence: Sentence): Sentence {
-  const place = placesOf(context, sentence).find(({ id }) => id === sentence.at);
-  if (place?.kind !== 'text' || sentence.typing === '') return sentence;
-  return filled({ ...sentence, typing: '' }, place.id, sentence.typing);
+/** The sentence with the text that is being typed filled into its blank. */
+function takeText(context: SentenceContext): SentenceContext {
+  const { sentence } = context;
+  if (!isAtText(context) || sentence.typing === '') return context;
+  return amend(context, { ...fill(context, sentence.cursor, sentence.typing), typing: '' });
 }
 
-function moved(context: UpdateContext, sentence: Sentence, by: number): Sentence {
-  const ids = [...placesOf(context, sentence).map(({ id }) => id), 'dice'];
-  const at = ids.indexOf(sentence.at);
-  return { ...sentence, at: ids[(at + by + ids.length) % ids.length] ?? 'dice', typing: '' };
+/** The ids that the cursor can be at, in order. */
+function cursorStops({ evaluation }: SentenceContext): readonly string[] {
+  return [...evaluation.blanks.map(({ id }) => id), 'dice'];
 }
 
-/** Takes back the last key: a digit, a face, what the blank before was filled with; at the start, the sentence. */
-function takeBack(context: UpdateContext, sentence: Sentence): Step {
-  const { ui } = context;
-  if (sentence.typing !== '') {
-    const typing = sentence.typing.slice(0, -1);
-    const value = Number(typing);
-    const { [sentence.at]: _gone, ...rest } = sentence.values;
-    const values = typing === '' || typing === '-' || sentence.at === 'dice' ? rest : { ...rest, [sentence.at]: value };
-    return show(ui, { ...sentence, typing, values: isText(context, sentence) ? sentence.values : values });
+function moveCursor(context: SentenceContext, by: number): SentenceContext {
+  const stops = cursorStops(context);
+  const position = stops.indexOf(context.sentence.cursor);
+  return amend(context, { cursor: stops[(position + by + stops.length) % stops.length] ?? 'dice', typing: '' });
+}
+
+/** Takes back the last key: a digit, a face, a throw, or the value of the blank before; at the first blank it leaves. */
+function takeBack(context: SentenceContext): Step {
+  const { ui, sentence } = context;
+  if (sentence.typing !== '') return takeBackDigit(context);
+  if (sentence.faces.length > 0) return show(amend(context, { faces: sentence.faces.slice(0, -1) }));
+  const last = sentence.cursor === 'dice' ? lastThrow(context.evaluation) : null;
+  if (last !== null) {
+    const answers = sentence.answers.without(last.id);
+    return show(amend(context, { answers, faces: last.faces.slice(0, -1), facesOf: last.id }));
   }
-  if (sentence.faces.length > 0) return show(ui, { ...sentence, faces: sentence.faces.slice(0, -1) });
-  const lastThrow = lastTyped(context, sentence);
-  if (sentence.at === 'dice' && lastThrow !== null) {
-    return show(ui, {
-      ...sentence,
-      answers: sentence.answers.without(lastThrow.id),
-      faces: lastThrow.faces.slice(0, -1),
-      facesOf: lastThrow.id,
-    });
-  }
-  const ids = [...placesOf(context, sentence).map(({ id }) => id), 'dice'];
-  const before = ids[ids.indexOf(sentence.at) - 1];
-  if (before === undefined) return { ui: notice({ ...ui, mode: idle }, '') };
+  const stops = cursorStops(context);
+  const before = stops[stops.indexOf(sentence.cursor) - 1];
+  if (before === undefined) return { ui: inMode(ui, idle) };
   const { [before]: _dropped, ...values } = sentence.values;
-  return show(ui, { ...sentence, at: before, values });
+  return show(amend(context, { cursor: before, values }));
 }
 
-function isText(context: UpdateContext, sentence: Sentence): boolean {
-  return placesOf(context, sentence).some((place) => place.id === sentence.at && place.kind === 'text');
+/** Takes back the last letter of what is being typed; a number without digits is not filled in. */
+function takeBackDigit(context: SentenceContext): Step {
+  const { sentence } = context;
+  const { cursor } = sentence;
+  const typing = sentence.typing.slice(0, -1);
+  if (cursor === 'dice' || isAtText(context)) return show(amend(context, { typing }));
+  const { [cursor]: _dropped, ...others } = sentence.values;
+  const values = typing === '' || typing === '-' ? others : { ...others, [cursor]: Number(typing) };
+  return show(amend(context, { typing, values }));
 }

@@ -1,47 +1,61 @@
-import type { TargetOdds } from '../../rules/kernel/action.ts';
 import type { Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
-
-/** Odds as a view may show them: there, not there and why, none at all, or still to come. */
-export type OddsNow = readonly TargetOdds[] | string | null | 'coming';
+import { type IntentOdds, noOdds, type PromptOdds } from '../ui/sentence.ts';
+import type { Mode, Ui } from '../ui/ui.ts';
 
 /**
- * Exact odds off the key path: a view asks and gets what is known; what is not is computed after the frame, and the
- * screen painted again. Never an old number: what was known of another state is forgotten.
+ * Exact odds, worked out after the frame in which they are first wanted, so that no key waits for them. Odds of an earlier
+ * state of the encounter are never returned.
  */
-export class OddsInBackground {
-  private known = new Map<string, OddsNow>();
+export class BackgroundOdds {
+  private known = new Map<string, IntentOdds>();
   private readonly wanted = new Map<string, Intent>();
-  private at = -1;
+  private position = -1;
 
+  /** `later` runs the work after the frame; `onReady` is called when all wanted odds are known. */
   constructor(
     private readonly session: Session,
-    private readonly paintAgain: () => void,
+    private readonly onReady: () => void,
     private readonly later: (work: () => void) => void = setImmediate,
   ) {}
 
-  /** What is known of the odds of an intent; asked for again in the next frame, it will be there. */
-  of(intent: Intent): OddsNow {
-    if (this.session.position !== this.at) {
+  /** The odds of an intent; undefined while they are being worked out. */
+  of(intent: Intent): IntentOdds | undefined {
+    if (this.session.position !== this.position) {
       this.known = new Map();
-      this.at = this.session.position;
+      this.position = this.session.position;
     }
     const key = JSON.stringify(intent);
-    const found = this.known.get(key);
-    if (found !== undefined) return found;
+    const odds = this.known.get(key);
+    if (odds !== undefined) return odds;
     if (this.wanted.size === 0) this.later(() => this.settle());
     this.wanted.set(key, intent);
-    return 'coming';
+    return undefined;
   }
 
-  /** Computes what was asked for now, for those who wait for no frame. */
+  /** Works out all wanted odds now. */
   settle(): void {
     if (this.wanted.size === 0) return;
     const { position } = this.session;
     for (const [key, intent] of this.wanted) {
-      if (position === this.at) this.known.set(key, this.session.odds(intent));
+      if (position === this.position) this.known.set(key, this.session.odds(intent));
     }
     this.wanted.clear();
-    this.paintAgain();
+    this.onReady();
   }
+}
+
+/** The screen with the odds of its sentence, as far as they are known. */
+export function withOdds(ui: Ui, background: BackgroundOdds): Ui {
+  const odds = promptOdds(ui.mode, background);
+  return odds === noOdds && ui.odds === noOdds ? ui : { ...ui, odds };
+}
+
+function promptOdds(mode: Mode, background: BackgroundOdds): PromptOdds {
+  const intents = mode.mode === 'sentence' ? mode.evaluation.oddsIntents : null;
+  if (intents === null || intents.sentence === null) return noOdds;
+  return {
+    sentence: background.of(intents.sentence),
+    options: new Map([...intents.options].map(([id, intent]) => [id, background.of(intent)])),
+  };
 }

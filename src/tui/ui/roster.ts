@@ -1,81 +1,92 @@
-/** The rows of the combatants' pane: who folds into one row, which letter each row has, where the floor is. */
+/** The rows of the combatants' pane: which combatants share a row, the letter of each row, and whose action is entered. */
 import type { Row } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import type { Encounter, Id, Side } from '../../state/encounter.ts';
-import { kept } from './kept.ts';
-import type { Ui } from './ui.ts';
+import { cachedFor } from './cache.ts';
+import type { Ui, UpdateContext } from './ui.ts';
 
-/** A row as it is shown: one combatant, or several that are alike. */
-export interface ShownRow {
-  /** Names the row: the id of its one combatant, or the name that its members share. */
+/** A row as it is shown: one combatant, or the members of a group. */
+export interface RosterRow {
+  /** Identifies the row: the id of its only combatant, or the key of the group. */
   readonly key: string;
   readonly label: string;
   readonly side: Side;
   readonly hidden: boolean;
-  readonly members: readonly Row[];
+  readonly members: readonly Member[];
+  /** The letter of the group; empty where it has none. */
   readonly tag: string;
 }
 
-/** The name without the number behind it: what members of a group share. */
+/** A combatant in a row. */
+export type Member = Row & { readonly name: string };
+
+/** The name without the number at its end: `Thug` of `Thug 2`. */
 export function baseName(name: string): string {
   return name.replace(/ \d+$/, '');
 }
 
-/** The number behind a name, or null. */
+/** The number at the end of a name, or null. */
 export function numberOf(name: string): number | null {
   const found = / (\d+)$/.exec(name)?.[1];
   return found === undefined ? null : Number(found);
 }
 
-/** What a group is known by: side and name. A combatant without a number is a group of its own. */
+/** The key of a group: its side and name. A combatant without a number is a group of its own. */
 export function groupKey(name: string, side: Side): string {
   return `${side} ${baseName(name)}`;
 }
 
-/** A letter for each group, kept as long as the screen lives: the first free one of the name, then of the alphabet. */
-export function tagsFor(encounter: Encounter, known: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const tags = new Map(known);
+/** The first free letter of a text, then of the alphabet; undefined where all are used. */
+export function freeLetter(text: string, used: ReadonlySet<string>): string | undefined {
+  const letters = `${text.toLowerCase().replace(/[^a-z]/g, '')}abcdefghijklmnopqrstuvwxyz`;
+  return [...letters].find((letter) => !used.has(letter));
+}
+
+/** The letters of all groups: those that a group has already, and for each new group a free one of its name. */
+export function tagsFor(encounter: Encounter, present: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const tags = new Map(present);
   const used = new Set(tags.values());
   for (const { name, side } of Object.values(encounter.combatants)) {
     const key = groupKey(name, side);
     if (tags.has(key)) continue;
-    const letters = `${baseName(name)
-      .toLowerCase()
-      .replace(/[^a-z]/g, '')}abcdefghijklmnopqrstuvwxyz`;
-    const free = [...letters].find((letter) => !used.has(letter));
+    const free = freeLetter(baseName(name), used);
     if (free === undefined) continue;
     tags.set(key, free);
     used.add(free);
   }
-  return tags.size === known.size ? known : tags;
+  return tags.size === present.size ? present : tags;
 }
 
-/** All rows, in the order of joining; groups of two and more of one name fold into one row, unless opened. */
-export function rowsOf(system: System, encounter: Encounter, ui: Ui): readonly ShownRow[] {
-  return foldedRows(encounter, system, ui.open, ui.tags);
+/** All rows in the order of joining. Two or more combatants of one name share a row, unless their group is unfolded. */
+export function rowsOf({ ui, session }: UpdateContext): readonly RosterRow[] {
+  return cachedRows(session.encounter, session.system, ui.unfolded, ui.tags);
 }
 
-const foldedRows = kept(foldRows);
+const cachedRows = cachedFor(rosterRows);
 
-function foldRows(encounter: Encounter, system: System, open: Ui['open'], tags: Ui['tags']): readonly ShownRow[] {
-  const groups = new Map<string, { label: string; side: Side; hidden: boolean; tag: string; members: Row[] }>();
+function rosterRows(
+  encounter: Encounter,
+  system: System,
+  unfolded: Ui['unfolded'],
+  tags: Ui['tags'],
+): readonly RosterRow[] {
+  const groups = new Map<string, RosterRow & { members: Member[] }>();
   for (const { id, name, side, hidden } of Object.values(encounter.combatants)) {
-    const row = system.screen.row(encounter, id);
+    const member = { ...system.screen.row(encounter, id), name };
     const group = groupKey(name, side);
-    const numbered = numberOf(name) !== null && !open.has(group);
-    const key = numbered ? `${group}|${hidden}` : id;
-    const there = groups.get(key);
-    if (there !== undefined) there.members.push(row);
-    else groups.set(key, { label: name, side, hidden, tag: tags.get(group) ?? '', members: [row] });
+    const shares = numberOf(name) !== null && !unfolded.has(group);
+    const key = shares ? `${group}|${hidden}` : id;
+    const row = groups.get(key);
+    if (row !== undefined) row.members.push(member);
+    else groups.set(key, { key, label: name, side, hidden, tag: tags.get(group) ?? '', members: [member] });
   }
-  return [...groups].map(([key, group]) => {
-    const { members } = group;
-    const label = members.length > 1 ? `${pluralOf(baseName(group.label))} x${members.length}` : group.label;
-    return { key, ...group, label };
+  return [...groups.values()].map((row) => {
+    const count = row.members.length;
+    return count > 1 ? { ...row, label: `${pluralOf(baseName(row.label))} x${count}` } : row;
   });
 }
 
-/** A name for several: `Thugs`, `Wolves` stay as English has them only where a plain -s would read wrong. */
+/** The plural of a name: `Thugs`, `Wolves`, `Bodies`. */
 export function pluralOf(name: string): string {
   if (/(s|x|z|ch|sh)$/i.test(name)) return `${name}es`;
   if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
@@ -84,33 +95,44 @@ export function pluralOf(name: string): string {
   return `${name}s`;
 }
 
-/** The row of a combatant, or −1. */
-export function rowIndex(rows: readonly ShownRow[], who: Id | null): number {
+/** The index of a combatant's row, or −1. */
+export function rowIndex(rows: readonly RosterRow[], who: Id | null): number {
   return rows.findIndex((row) => row.members.some((member) => member.who === who));
 }
 
-const floorAt = kept((encounter, system: System) => system.screen.floor(encounter));
+/** All combatants of one name and side who have not left the fight, by their numbers. */
+export function groupOf(encounter: Encounter, who: Id | null): readonly Id[] {
+  const one = who === null ? undefined : encounter.combatants[who];
+  if (one === undefined) return [];
+  return Object.values(encounter.combatants)
+    .filter(({ name, side, out }) => side === one.side && baseName(name) === baseName(one.name) && !out)
+    .sort((a, b) => (numberOf(a.name) ?? 0) - (numberOf(b.name) ?? 0))
+    .map(({ id }) => id);
+}
 
-/** Whose action is being entered: who was given the floor out of turn, who acts, or where several are due the one the screen stands at. */
-export function floorOf(system: System, encounter: Encounter, ui: Ui): Id | null {
-  if (ui.offTurn !== null) return ui.offTurn;
-  const { who, due } = floorAt(encounter, system);
+const cachedFloor = cachedFor((encounter, system: System) => system.screen.floor(encounter));
+
+/** The combatant whose action is entered: out of turn, by the clock, or of several who are due the one chosen here. */
+export function floorOf({ ui, session: { system, encounter } }: UpdateContext): Id | null {
+  if (ui.outOfTurn !== null) return ui.outOfTurn;
+  const { who, due } = cachedFloor(encounter, system);
   if (who !== null) return who;
   if (ui.floor !== null && due.includes(ui.floor)) return ui.floor;
   return due[0] ?? null;
 }
 
-/** Whose turn it is to be entered after something happened: the same one, else the next of those due behind it. */
-export function nextFloor(system: System, encounter: Encounter, before: Id | null): Id | null {
-  const { who, due } = system.screen.floor(encounter);
+/** The combatant whose action comes after a record: the same as before while it is due, else the next one due. */
+export function nextFloor({ ui, session: { system, encounter } }: UpdateContext): Id | null {
+  const before = ui.floor;
+  const { who, due } = cachedFloor(encounter, system);
   if (who !== null || (before !== null && due.includes(before))) return who ?? before;
-  const all = Object.keys(encounter.combatants);
-  const at = before === null ? -1 : all.indexOf(before);
-  return due.find((id) => all.indexOf(id) > at) ?? due[0] ?? null;
+  const ids = Object.keys(encounter.combatants);
+  const position = before === null ? -1 : ids.indexOf(before);
+  return due.find((id) => ids.indexOf(id) > position) ?? due[0] ?? null;
 }
 
-/** The members of the marked rows, or of the selected one. */
-export function chosen(ui: Ui): readonly Id[] {
+/** The marked combatants, or the selected one where none is marked. */
+export function chosenCombatants(ui: Ui): readonly Id[] {
   if (ui.marked.size > 0) return [...ui.marked];
   return ui.selection === null ? [] : [ui.selection];
 }

@@ -1,126 +1,137 @@
+/** What the screen knows that the encounter does not: what the keys are for now, and what the GM has selected. */
 import type { ActionRequest, Session } from '../../session/session.ts';
-import type { Id, Intent, Json } from '../../state/encounter.ts';
+import type { Encounter, Id, Intent, Side } from '../../state/encounter.ts';
 import type { Form } from '../form/form.ts';
 import type { KeyContext } from '../keys/keymap.ts';
+import type { Page } from '../paint/page.ts';
+import type { Evaluation, PromptOdds, Sentence } from './sentence.ts';
 
-/** Whether the table's faces are typed, or vrule rolls. */
+/** Whether the dice are thrown at the table and typed, or vrule rolls them. */
 export type DiceMode = 'table' | 'vrule';
 
-/** A sentence that builds itself: who does what to whom, with which values, which dice. */
-export interface Sentence {
-  readonly action: string;
-  readonly by: Id | null;
-  readonly on: readonly Id[];
-  /** Filled in by the GM; what is not here stands at its default. */
-  readonly values: { readonly [blank: string]: Json };
-  /** What differs by target, over the values: each one's dodge, cover, answer. */
-  readonly each: NonNullable<Intent['each']>;
-  /** Targets that were struck off the rows again. */
-  readonly leftOut: readonly Id[];
-  /** The blank that takes keys first: `on`, `which`, a blank of the action, or `dice`. */
-  readonly at: string;
-  /** A number or text being typed, or the digits of a die. */
-  readonly typing: string;
-  /** Faces of the throw being typed, as far as they are there, and the ask that they answer: another may have come up since. */
-  readonly faces: readonly number[];
-  readonly facesOf: string;
-  /** Options picked so far of a choice that takes several; null where the choice stands as the rules have it. */
-  readonly picks: readonly string[] | null;
-  readonly answers: ActionRequest['answers'];
-  readonly overrules: NonNullable<ActionRequest['overrides']>;
-  /** All is answered: the result stands there, not yet applied. */
-  readonly result: boolean;
-  /** In a result on several targets: the row that takes keys. */
-  readonly row?: RowAt;
-  /** In a result: the field being overruled, with what was typed so far. */
-  readonly overruling?: { readonly field: string; readonly typing: string };
+/** Who rolls for the GM's own side, and who for everyone else. */
+export interface DiceModes {
+  readonly own: DiceMode;
+  readonly other: DiceMode;
 }
 
-/** The row of a target that takes keys: which, the digits of a row's number, the blank that is being typed. */
-export interface RowAt {
-  readonly who: Id;
-  readonly typing: string;
-  readonly filling: string | null;
-}
+/** The menu of actions (`x`), or the one of the clock (`t`). */
+export type MenuName = 'act' | 'time';
 
-/** What the keys are for now. The innermost is the mode; leaving it leads back to idle. */
+export type SentenceMode = { readonly mode: 'sentence'; readonly sentence: Sentence; readonly evaluation: Evaluation };
+export type LogMode = {
+  readonly mode: 'log';
+  readonly line: number;
+  /** Whether undone records are shown. */
+  readonly branches: boolean;
+  /** The letters that every shown title contains, or null. */
+  readonly find: string | null;
+};
+/** The working of a record, with the cursor at one of its steps. */
+export type WorkingMode = {
+  readonly mode: 'working';
+  readonly seq: number;
+  readonly line: number;
+  readonly back: Mode;
+};
+/** A page to read and scroll: help, a sheet, the rulebook, odds in full. */
+export type ReadingMode = {
+  readonly mode: 'reading';
+  readonly what: Reading;
+  readonly page: Page;
+  /** The encounter that the page describes. */
+  readonly encounter: Encounter;
+  readonly top: number;
+  readonly back: Mode;
+};
+export type AddMode = {
+  readonly mode: 'add';
+  readonly typing: string;
+  readonly choice: number;
+  readonly side: Side;
+  readonly hidden: boolean;
+};
+/** A form of a combatant or of the house rules. */
+export type EditMode = {
+  readonly mode: 'edit';
+  readonly of: { readonly who: Id } | 'house-rules';
+  readonly form: Form;
+};
+/** The command line: a whole command, or letters that find one. */
+export type CommandMode = { readonly mode: 'command'; readonly typing: string; readonly choice: number };
+/** Finding by letters in the screen that is shown behind. */
+export type FindMode = { readonly mode: 'find'; readonly typing: string; readonly back: Mode };
+
+/** What the keys are for now. */
 export type Mode =
   | { readonly mode: 'idle' }
-  | { readonly mode: 'sentence'; readonly sentence: Sentence }
-  /** The letters of a menu: other actions, or the clock. */
-  | { readonly mode: 'menu'; readonly menu: 'act' | 'time' }
-  | { readonly mode: 'log'; readonly line: number; readonly branches: boolean; readonly find: string | null }
-  /** The working of a record, at one of its steps. */
-  | {
-      readonly mode: 'working';
-      readonly seq: number;
-      readonly line: number;
-      readonly back: Mode;
-    }
-  /** Something to read and scroll: help, a sheet, the rulebook, odds in full. */
-  | { readonly mode: 'reading'; readonly what: Reading; readonly top: number; readonly back: Mode }
-  | {
-      readonly mode: 'add';
-      readonly typing: string;
-      readonly choice: number;
-      readonly side: 'own' | 'other' | 'neither';
-      readonly hidden: boolean;
-    }
-  /** A form: of somebody, or of the house rules. */
-  | { readonly mode: 'edit'; readonly of: { readonly who: Id } | 'house-rules'; readonly form: Form }
-  /** `:`, one box for a whole line and for finding things by their letters. */
-  | { readonly mode: 'command'; readonly typing: string; readonly choice: number }
-  /** Finding: the letters typed so far, and what is searched. */
-  | { readonly mode: 'find'; readonly typing: string; readonly back: Mode };
+  | { readonly mode: 'menu'; readonly menu: MenuName }
+  | SentenceMode
+  | LogMode
+  | WorkingMode
+  | ReadingMode
+  | AddMode
+  | EditMode
+  | CommandMode
+  | FindMode;
 
+/** What a page is about. */
 export type Reading =
   | { readonly what: 'help'; readonly of: KeyContext }
   | { readonly what: 'sheet'; readonly who: Id }
+  /** Rules by their ids, or the whole rulebook. */
   | { readonly what: 'rules'; readonly title: string; readonly ids: readonly string[] | null }
   | { readonly what: 'odds'; readonly sentence: Sentence }
   | { readonly what: 'working'; readonly sentence: Sentence }
   | { readonly what: 'settings' };
 
-/** What the screen remembers that the encounter does not. */
+/** The state of the screen. */
 export interface Ui {
   readonly mode: Mode;
-  /** The row that `-`, `s`, `c` act on: a combatant. */
+  /** The combatant in the selected row, on which `-`, `s` and `c` act. */
   readonly selection: Id | null;
   readonly marked: ReadonlySet<Id>;
-  /** Groups shown member by member. */
-  readonly open: ReadonlySet<string>;
-  /** The first row shown. */
-  readonly top: number;
-  /** Where several are due at once: whose action is being entered. */
+  /** The groups that are shown member by member. */
+  readonly unfolded: ReadonlySet<string>;
+  /** The first row of combatants that is shown. */
+  readonly firstRow: number;
+  /** Where several combatants are due at once: the one whose action is entered. */
   readonly floor: Id | null;
-  /** Who has the floor out of turn, until something is written: for a blow that another's move invites. */
-  readonly offTurn: Id | null;
+  /** The combatant who may act out of turn until a record is written. */
+  readonly outOfTurn: Id | null;
+  /** A letter for each group, by its key. */
   readonly tags: ReadonlyMap<string, string>;
-  readonly dice: { readonly own: DiceMode; readonly other: DiceMode };
+  readonly dice: DiceModes;
+  /** The message in the notice row; empty for none. */
   readonly notice: string;
+  /** The sentence that was left unfinished, if any. */
   readonly parked: Sentence | null;
-  /** The last intent of each actor, for doing it again. */
-  readonly again: ReadonlyMap<Id, Intent>;
-  /** `q` was pressed once. */
-  readonly leaving: boolean;
+  /** The last intent of each actor, for repeating it. */
+  readonly lastIntents: ReadonlyMap<Id, Intent>;
+  /** The odds that the prompt shows. */
+  readonly odds: PromptOdds;
+  /** `q` was pressed once; pressed again it leaves. */
+  readonly isLeaving: boolean;
+  /** Why nothing can be written, or null where it can. */
   readonly readOnly: string | null;
 }
 
-/** What a key leads to besides another Ui. The one who runs the screen carries it out. */
+/** What a key leads to besides another `Ui`; `perform` carries it out. */
 export type Effect =
-  | { readonly do: 'commit'; readonly wish: ActionRequest; readonly after: (ui: Ui) => Ui }
+  | { readonly do: 'commit'; readonly request: ActionRequest; readonly after: (ui: Ui) => Ui }
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
   | { readonly do: 'travel'; readonly seq: number }
   | { readonly do: 'repaint' }
   | { readonly do: 'leave' };
 
+/** The result of a key. */
 export interface Step {
   readonly ui: Ui;
   readonly effect?: Effect;
 }
 
-/** What a mode may read to answer a key. */
+/** What a key is judged by. */
 export interface UpdateContext {
   readonly ui: Ui;
   readonly session: Session;
@@ -128,21 +139,27 @@ export interface UpdateContext {
 
 export const idle: Mode = { mode: 'idle' };
 
-/** The same screen with something said in the notices' row. */
+/** The same screen with a message in the notice row. */
 export function notice(ui: Ui, text: string): Ui {
   return { ...ui, notice: text };
 }
 
-/** Back to the idle screen. */
-export function toIdle(ui: Ui): Ui {
-  return { ...ui, mode: idle };
+/** The screen in another mode, without a message. */
+export function inMode(ui: Ui, mode: Mode): Ui {
+  return { ...ui, mode, notice: '' };
 }
 
-/** The same context with an idle screen that says nothing. */
-export function calm(context: UpdateContext): UpdateContext {
-  return { ...context, ui: notice(toIdle(context.ui), '') };
+/** The same context with an idle screen that shows no message. */
+export function toIdle(context: UpdateContext): UpdateContext {
+  return { ...context, ui: inMode(context.ui, idle) };
 }
 
+/** The name of a combatant, or its id where it has left. */
+export function nameOf({ session }: Pick<UpdateContext, 'session'>, who: Id): string {
+  return session.encounter.combatants[who]?.name ?? who;
+}
+
+/** The key table's context of a mode. */
 export function keyContextOf(mode: Mode): KeyContext {
   switch (mode.mode) {
     case 'idle':
@@ -150,13 +167,12 @@ export function keyContextOf(mode: Mode): KeyContext {
     case 'log':
     case 'working':
     case 'reading':
+    case 'add':
     case 'command':
     case 'find':
       return mode.mode;
     case 'sentence':
-      return !mode.sentence.result ? 'sentence' : mode.sentence.row === undefined ? 'result' : 'rows';
-    case 'add':
-      return 'add';
+      return !mode.sentence.showsResult ? 'sentence' : mode.sentence.row === null ? 'result' : 'rows';
     case 'edit':
       return 'form';
   }

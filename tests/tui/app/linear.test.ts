@@ -10,7 +10,7 @@ function linear(
 ): { said: string; took: readonly boolean[]; lif: number | undefined } {
   const said: string[] = [];
   const opened = { session, readOnly: null, notice: null };
-  const table = new LinearTable(opened, { print: (line) => said.push(line) }, { own: 'table', other: 'table' });
+  const table = new LinearTable(opened, (line) => said.push(line), { own: 'table', other: 'table' });
   const took = lines.map((line) => table.take(line));
   return { said: said.join('\n'), took, lif: session.encounter.combatants['thug-2']?.tracks.lif?.now };
 }

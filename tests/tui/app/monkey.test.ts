@@ -4,7 +4,7 @@ import { gameIds } from '../../../src/rules/index.ts';
 import { emptyEncounter, sameJson } from '../../../src/state/encounter.ts';
 import { History } from '../../../src/state/history.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
-import { tooSmall } from '../../../src/tui/paint/layout.ts';
+import { isTooSmall } from '../../../src/tui/paint/layout.ts';
 import { program } from '../../driver/program.ts';
 import { randomFrom, seedFor } from '../../storage/files/world.ts';
 import { demoTable, type TestTable } from './test-table.ts';
@@ -44,7 +44,7 @@ function oneOf<T>(all: readonly T[], random: () => number): T {
 /** What is shown fills the window and no more. */
 function look(desk: TestTable): void {
   const shown = desk.rows();
-  if (!tooSmall(desk.size)) expect(shown, JSON.stringify(desk.ui.mode)).toHaveLength(desk.size.rows);
+  if (!isTooSmall(desk.size)) expect(shown, JSON.stringify(desk.ui.mode)).toHaveLength(desk.size.rows);
   expect(shown.length).toBeLessThanOrEqual(desk.size.rows);
 }
 

@@ -6,13 +6,13 @@ import { requestFor, Session } from '../../../src/session/session.ts';
 import { emptyEncounter, type Intent, type Json } from '../../../src/state/encounter.ts';
 import { History } from '../../../src/state/history.ts';
 import type { Record } from '../../../src/state/record.ts';
-import { freshUi, perform } from '../../../src/tui/app/app.tsx';
+import { perform } from '../../../src/tui/app/effects.ts';
+import { newUi } from '../../../src/tui/app/new-ui.ts';
+import { PlainScreen } from '../../../src/tui/app/plain-screen.tsx';
+import { appearanceOf } from '../../../src/tui/app/play-table.tsx';
 import { update } from '../../../src/tui/app/update.ts';
 import { decode, flush, NOTHING_PENDING } from '../../../src/tui/keys/decode.ts';
-import { ascii, unicode } from '../../../src/tui/paint/paint.ts';
-import { lookAt } from '../../../src/tui/panes/look.ts';
-import { plainRows } from '../../../src/tui/panes/table.ts';
-import { OddsInBackground } from '../../../src/tui/sentence/odds.ts';
+import { BackgroundOdds, withOdds } from '../../../src/tui/sentence/odds.ts';
 import type { Ui } from '../../../src/tui/ui/ui.ts';
 import { keystrokes } from '../../driver/keystrokes.ts';
 import { demoRoster } from '../../session/demo-roster.ts';
@@ -49,19 +49,20 @@ export function commit(session: Session, intent: Intent, faces: readonly number[
   if (left.length > 0) throw new Error(`${intent.action}: nobody asks for ${left.join(', ')}`);
 }
 
-/** Somebody at the keys. */
+/** The GM at the keys of a table. */
 export class TestTable {
   ui: Ui;
   left = false;
   size = { columns: 80, rows: 24 };
-  private readonly odds: OddsInBackground;
+  private readonly odds: BackgroundOdds;
+  private readonly screen = new PlainScreen();
 
   constructor(
     readonly session: Session,
     dice: 'table' | 'vrule' = 'vrule',
   ) {
-    this.ui = freshUi(session, null, '', { own: dice, other: dice });
-    this.odds = new OddsInBackground(
+    this.ui = newUi(session, { dice: { own: dice, other: dice }, readOnly: null, notice: '' });
+    this.odds = new BackgroundOdds(
       session,
       () => {},
       () => {},
@@ -72,24 +73,32 @@ export class TestTable {
   press(keys: string): this {
     const decoded = decode(keystrokes(keys), NOTHING_PENDING);
     for (const key of [...decoded.keys, ...flush(decoded.pending)]) {
-      const step = update({ ui: this.ui, session: this.session }, key);
-      this.ui = step.effect === undefined ? step.ui : perform(this.session, step.ui, step.effect);
-      if (step.effect?.do === 'leave') this.left = true;
+      const { ui, effect } = update({ ui: this.ui, session: this.session }, key);
+      this.ui = effect === undefined ? ui : perform({ ui, session: this.session }, effect);
+      if (effect?.do === 'leave') this.left = true;
     }
     return this;
   }
 
-  /** The rows of the window, blanks at their ends cut off; odds are there. */
+  /** The rows of the window without the blanks at their ends; all odds are worked out. */
   rows(plain = false): readonly string[] {
-    return plainRows(lookAt({ ui: this.ui, session: this.session }, this.size, plain ? ascii : unicode, this.odds));
+    const { session } = this;
+    const appearance = appearanceOf(this.size, { ascii: plain, colour: false });
+    return this.screen.rows({ ui: this.withOdds(), session, appearance });
   }
 
   get text(): string {
     return this.rows().join('\n');
   }
+
+  private withOdds(): Ui {
+    withOdds(this.ui, this.odds);
+    this.odds.settle();
+    return withOdds(this.ui, this.odds);
+  }
 }
 
-/** A desk with everybody of the ready-made fight of a game, before it begins. */
+/** A table with the combatants of a game's ready-made fight, before it begins. */
 export function demoTable(game: string, dice: 'table' | 'vrule' = 'vrule'): TestTable {
   return new TestTable(memorySession(game, demoRoster(game).combatants), dice);
 }

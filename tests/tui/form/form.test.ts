@@ -15,7 +15,7 @@ function to(desk: TestTable, label: string): TestTable {
   if (mode.mode !== 'edit') throw new Error('no form is open');
   const rows = formRows(mode.form).map((row) => row.label);
   if (!rows.includes(label)) throw new Error(`no row ${label} among ${rows.join(', ')}`);
-  const by = rows.indexOf(label) - mode.form.at;
+  const by = rows.indexOf(label) - mode.form.cursor;
   return desk.press((by < 0 ? '<Up>' : '<Down>').repeat(Math.abs(by)));
 }
 

@@ -1,0 +1,71 @@
+import type { Session } from '../../session/session.ts';
+import type { Id, Intent } from '../../state/encounter.ts';
+import { nextFloor, rowsOf, tagsFor } from '../ui/roster.ts';
+import { noOdds } from '../ui/sentence.ts';
+import { type DiceModes, idle, type Ui } from '../ui/ui.ts';
+import { refreshed } from './update.ts';
+
+/** How a screen begins. */
+export interface UiStart {
+  readonly dice: DiceModes;
+  /** Why nothing can be written, or null. */
+  readonly readOnly: string | null;
+  readonly notice: string;
+}
+
+/** The idle screen of an encounter. */
+export function newUi(session: Session, { dice, readOnly, notice }: UiStart): Ui {
+  return syncedUi(session, {
+    mode: idle,
+    selection: null,
+    marked: new Set(),
+    unfolded: new Set(),
+    firstRow: 0,
+    floor: null,
+    outOfTurn: null,
+    tags: new Map(),
+    dice,
+    notice,
+    parked: null,
+    lastIntents: lastIntents(session),
+    odds: noOdds,
+    isLeaving: false,
+    readOnly,
+  });
+}
+
+/** The last intent of each actor in the records in force, so that `.` works in an encounter that was reopened. */
+function lastIntents(session: Session): ReadonlyMap<Id, Intent> {
+  const last = new Map<Id, Intent>();
+  for (const intent of session.path().flatMap(({ intents }) => intents)) {
+    const isOfGame = session.system.actions.some(({ id }) => id === intent.action);
+    if (isOfGame && intent.by !== null) last.set(intent.by, intent);
+  }
+  return last;
+}
+
+/** The screen brought in line with the encounter: tags for newcomers, no selection or mark of combatants who have left. */
+export function syncedUi(session: Session, ui: Ui): Ui {
+  const { encounter } = session;
+  const isPresent = (who: Id): boolean => encounter.combatants[who] !== undefined;
+  const synced: Ui = {
+    ...ui,
+    floor: nextFloor({ ui, session }),
+    outOfTurn: ui.outOfTurn !== null && isPresent(ui.outOfTurn) ? ui.outOfTurn : null,
+    tags: tagsFor(encounter, ui.tags),
+    marked: new Set([...ui.marked].filter(isPresent)),
+    selection: ui.selection !== null && isPresent(ui.selection) ? ui.selection : firstSelection(session),
+    parked:
+      ui.parked !== null && [ui.parked.by, ...ui.parked.on].every((who) => who === null || isPresent(who))
+        ? ui.parked
+        : null,
+  };
+  const lastRow = Math.max(0, rowsOf({ ui: synced, session }).length - 1);
+  return refreshed({ session, ui: { ...synced, firstRow: Math.min(ui.firstRow, lastRow) } });
+}
+
+/** The first foe in the fight, else the first combatant. */
+function firstSelection({ encounter }: Session): Id | null {
+  const all = Object.values(encounter.combatants);
+  return (all.find(({ side, out }) => side === 'other' && !out) ?? all[0])?.id ?? null;
+}

@@ -1,0 +1,133 @@
+/** Runs the table: keys in, effects out, one frame for each burst of keys. */
+import { type Instance, render } from 'ink';
+import type { ReactElement } from 'react';
+import type { Session } from '../../session/session.ts';
+import type { Key } from '../keys/decode.ts';
+import { type KeyInput, startKeys } from '../keys/input.ts';
+import { ascii, unicode } from '../paint/glyphs.ts';
+import { type Appearance, isTooSmall, layoutOf } from '../paint/layout.ts';
+import { scrollingWindow } from '../paint/window.ts';
+import { Table } from '../panes/table.tsx';
+import type { Size } from '../screen/frame.ts';
+import { inkOptions } from '../screen/ink-stdout.ts';
+import type { Terminal } from '../screen/terminal.ts';
+import { BackgroundOdds, withOdds } from '../sentence/odds.ts';
+import { rowIndex, rowsOf } from '../ui/roster.ts';
+import { notice, type Ui } from '../ui/ui.ts';
+import { perform } from './effects.ts';
+import { update } from './update.ts';
+
+/** The characters and colours that the terminal can show. */
+export interface Style {
+  readonly ascii: boolean;
+  readonly colour: boolean;
+}
+
+/** Where a screen is shown, and where its keys come from. */
+export interface Devices {
+  readonly terminal: Terminal;
+  readonly stdin: KeyInput;
+  readonly style: Style;
+  /** Sets what is called when the window has another size; replaces what was set before. */
+  onResize(listener: () => void): void;
+}
+
+/** Plays the encounter until the GM leaves. */
+export function playTable(session: Session, start: Ui, devices: Devices): Promise<void> {
+  return new Promise((resolve) => {
+    new TablePlayer(session, start, devices, resolve).start();
+  });
+}
+
+/** The appearance for a window of this size. */
+export function appearanceOf(size: Size, style: Style): Appearance {
+  return { layout: layoutOf(size), glyphs: style.ascii ? ascii : unicode, colour: style.colour };
+}
+
+class TablePlayer {
+  private readonly odds: BackgroundOdds;
+  private appearance: Appearance;
+  private app: Instance | null = null;
+  private stopKeys: () => void = () => {};
+
+  constructor(
+    private readonly session: Session,
+    private ui: Ui,
+    private readonly devices: Devices,
+    private readonly onEnd: () => void,
+  ) {
+    this.odds = new BackgroundOdds(session, () => this.paint());
+    this.appearance = appearanceOf(devices.terminal.size(), devices.style);
+  }
+
+  start(): void {
+    const { stdin, terminal } = this.devices;
+    // Keys before the first frame: until then the terminal would echo what is typed.
+    this.stopKeys = startKeys(
+      stdin,
+      (keys) => this.takeKeys(keys),
+      () => this.end(),
+    );
+    this.app = render(this.frame(), inkOptions(terminal));
+    this.devices.onResize(() => this.paint());
+  }
+
+  /** Odds may become known after the GM has left: nothing is painted then. */
+  private paint(): void {
+    this.app?.rerender(this.frame());
+  }
+
+  private frame(): ReactElement {
+    const { session } = this;
+    const appearance = this.currentAppearance();
+    const rows = rowsOf({ ui: this.ui, session });
+    const selected = rowIndex(rows, this.ui.selection);
+    const firstRow = scrollingWindow(this.ui.firstRow, selected, rows.length, appearance.layout.list);
+    this.ui = withOdds({ ...this.ui, firstRow }, this.odds);
+    return <Table ui={this.ui} session={session} appearance={appearance} />;
+  }
+
+  private currentAppearance(): Appearance {
+    const { terminal, style } = this.devices;
+    const { layout } = this.appearance;
+    const size = terminal.size();
+    if (size.columns !== layout.columns || size.rows !== layout.rows) this.appearance = appearanceOf(size, style);
+    return this.appearance;
+  }
+
+  private end(): void {
+    this.stopKeys();
+    this.app?.unmount();
+    this.app = null;
+    this.onEnd();
+  }
+
+  /** Takes keys in order. After a refusal the rest of a burst is dropped. */
+  private takeKeys(keys: readonly Key[]): void {
+    for (const [n, key] of keys.entries()) {
+      if (!this.takeKey(key)) return;
+      const rest = keys.length - n - 1;
+      if (rest > 0 && /^(refused|not saved)/.test(this.ui.notice)) {
+        this.ui = notice(this.ui, `${this.ui.notice}   (${rest} more keys dropped)`);
+        break;
+      }
+    }
+    this.paint();
+  }
+
+  /** Takes a key; false where it left the table. */
+  private takeKey(key: Key): boolean {
+    const { session } = this;
+    // In a window that shows nothing only leaving works, so that nothing happens unseen.
+    if (isTooSmall(this.currentAppearance().layout) && key.name !== 'q' && key.name !== 'ctrl-c') return true;
+    const { ui, effect } = update({ ui: this.ui, session }, key);
+    this.ui = ui;
+    if (effect?.do === 'leave') {
+      this.end();
+      return false;
+    }
+    if (effect?.do === 'repaint') this.devices.terminal.repaint();
+    if (effect !== undefined) this.ui = perform({ ui, session }, effect);
+    return true;
+  }
+}

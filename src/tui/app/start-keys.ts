@@ -1,0 +1,155 @@
+/** The state of the start screen, and what its keys do. */
+import type { Key } from '../keys/decode.ts';
+import { typedText, withoutLastLetter } from '../keys/typing.ts';
+
+/** An encounter that can be resumed, as the start screen shows it. */
+export interface Resumable {
+  readonly name: string;
+  readonly path: string;
+  /** The title of its game. */
+  readonly system: string;
+  /** The round it is in, or what is wrong with its file. */
+  readonly state: string;
+  /** When it was last written: `today 21:40`. */
+  readonly written: string;
+  /** Something is wrong with its file. */
+  readonly isDamaged: boolean;
+}
+
+/** A game in which an encounter can be started. */
+export interface StartableGame {
+  readonly id: string;
+  readonly title: string;
+  readonly hasDemo: boolean;
+  /** Ready-made encounters whose combatants a new one can begin with. */
+  readonly templates: readonly string[];
+}
+
+/** What the start screen offers. */
+export interface StartChoices {
+  readonly resumable: readonly Resumable[];
+  readonly games: readonly StartableGame[];
+}
+
+/** What the GM chose. */
+export type Start =
+  | { readonly start: 'resume'; readonly path: string }
+  | { readonly start: 'demo'; readonly game: string }
+  /** `template`: the ready-made encounter whose combatants it begins with, or null. */
+  | { readonly start: 'new'; readonly name: string; readonly game: string; readonly template: string | null }
+  | { readonly start: 'open'; readonly path: string }
+  | { readonly start: 'leave' };
+
+/** The state of the start screen. */
+export interface StartUi {
+  readonly mode: 'list' | 'demo' | 'new' | 'open' | 'find';
+  /** The index of the chosen encounter. */
+  readonly chosen: number;
+  readonly typing: string;
+  /** The index of the game of a new encounter. */
+  readonly game: number;
+  /** The number of its template, from 1; 0 is none. */
+  readonly template: number;
+  readonly notice: string;
+}
+
+export const startList: StartUi = { mode: 'list', chosen: 0, typing: '', game: 0, template: 0, notice: '' };
+
+/** What a key leads to: another state, or a choice. */
+export function startKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Start {
+  if (key.name === 'ctrl-c') return { start: 'leave' };
+  switch (ui.mode) {
+    case 'list':
+      return listKey(ui, choices, key);
+    case 'demo':
+      return demoKey(ui, choices, key);
+    case 'new':
+    case 'open':
+    case 'find':
+      return typingKey(ui, choices, key);
+  }
+}
+
+function listKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Start {
+  const last = Math.max(0, choices.resumable.length - 1);
+  switch (key.name) {
+    case 'enter':
+      return resume(ui, choices, ui.chosen);
+    case 'down':
+    case 'j':
+      return { ...ui, chosen: Math.min(last, ui.chosen + 1), notice: '' };
+    case 'up':
+    case 'k':
+      return { ...ui, chosen: Math.max(0, ui.chosen - 1), notice: '' };
+    case 'n':
+      return { ...ui, mode: 'new', typing: '', notice: '' };
+    case 'd':
+      return { ...ui, mode: 'demo', notice: '' };
+    case 'o':
+      return { ...ui, mode: 'open', typing: '', notice: '' };
+    case '/':
+      return { ...ui, mode: 'find', typing: '', notice: '' };
+    case 'q':
+    case 'esc':
+      return { start: 'leave' };
+    default:
+      return /^[1-9]$/.test(key.name)
+        ? resume(ui, choices, Number(key.name) - 1)
+        : { ...ui, notice: `${key.name} has no meaning here` };
+  }
+}
+
+function resume(ui: StartUi, { resumable }: StartChoices, n: number): StartUi | Start {
+  const entry = resumable[n];
+  if (entry === undefined) return { ...ui, notice: 'there is no such encounter to resume; d opens a demo' };
+  return { start: 'resume', path: entry.path };
+}
+
+/** The first letter of a game's title, or its number. */
+function demoKey(ui: StartUi, { games }: StartChoices, key: Key): StartUi | Start {
+  if (key.name === 'esc' || key.name === 'q') return startList;
+  const demos = games.filter(({ hasDemo }) => hasDemo);
+  const game = demos.find(({ title }) => title.toLowerCase().startsWith(key.name)) ?? demos[Number(key.name) - 1];
+  return game === undefined ? { ...ui, notice: `${key.name} is no demo` } : { start: 'demo', game: game.id };
+}
+
+function typingKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Start {
+  const templates = choices.games[ui.game]?.templates.length ?? 0;
+  switch (key.name) {
+    case 'esc':
+      return startList;
+    case 'backspace':
+      return { ...ui, typing: withoutLastLetter(ui.typing), notice: '' };
+    case 'down':
+      return { ...ui, template: (ui.template + 1) % (1 + templates) };
+    case 'up':
+      return { ...ui, template: (ui.template + templates) % (1 + templates) };
+    case 'tab':
+    case 'right':
+      return { ...ui, template: 0, game: (ui.game + 1) % Math.max(1, choices.games.length) };
+    case 'left':
+      return { ...ui, template: 0, game: (ui.game + choices.games.length - 1) % Math.max(1, choices.games.length) };
+    case 'enter':
+      return takeTyped(ui, choices);
+    default:
+      return typeLetter(ui, choices, key);
+  }
+}
+
+/** A letter of a name or path; while finding, the first encounter whose name contains the letters is chosen. */
+function typeLetter(ui: StartUi, { resumable }: StartChoices, key: Key): StartUi {
+  const typing = ui.typing + typedText(key);
+  if (ui.mode !== 'find') return { ...ui, typing, notice: '' };
+  const found = resumable.findIndex(({ name }) => name.toLowerCase().includes(typing.toLowerCase()));
+  return { ...ui, typing, chosen: found < 0 ? ui.chosen : found, notice: found < 0 ? 'none like this' : '' };
+}
+
+function takeTyped(ui: StartUi, { games }: StartChoices): StartUi | Start {
+  if (ui.mode === 'find') return { ...ui, mode: 'list', notice: '' };
+  const text = ui.typing.trim();
+  if (text === '') return { ...ui, notice: ui.mode === 'new' ? 'a name, please' : 'a path, please' };
+  if (ui.mode === 'open') return { start: 'open', path: text };
+  const game = games[ui.game];
+  if (game === undefined) return startList;
+  return { start: 'new', name: text, game: game.id, template: game.templates[ui.template - 1] ?? null };
+}

@@ -1,0 +1,128 @@
+/** The start screen: resume an encounter, begin one, play a demo, open a file. */
+import { render } from 'ink';
+import type { ReactElement } from 'react';
+import type { Text } from '../../rules/kernel/screen.ts';
+import type { Key } from '../keys/decode.ts';
+import { startKeys } from '../keys/input.ts';
+import { type Appearance, isTooSmall } from '../paint/layout.ts';
+import { alignLeft, fill, plain, span } from '../paint/text.ts';
+import { TooSmall } from '../panes/table.tsx';
+import { TextRows } from '../panes/text-rows.tsx';
+import { keyWord } from '../panes/word-rows.ts';
+import { inkOptions } from '../screen/ink-stdout.ts';
+import { appearanceOf, type Devices } from './play-table.tsx';
+import { type Resumable, type Start, type StartChoices, type StartUi, startKey, startList } from './start-keys.ts';
+
+/** Shows the start screen until the GM has chosen. `notice`: what went wrong with the choice before. */
+export function chooseStart(choices: StartChoices, devices: Devices, notice: string): Promise<Start> {
+  return new Promise((resolve) => {
+    const { terminal, stdin, style } = devices;
+    let ui: StartUi = { ...startList, notice };
+    const screen = (): ReactElement => (
+      <StartScreen ui={ui} choices={choices} appearance={appearanceOf(terminal.size(), style)} />
+    );
+    const stop = startKeys(stdin, onKeys, () => end({ start: 'leave' }));
+    const app = render(screen(), inkOptions(terminal));
+    devices.onResize(() => app.rerender(screen()));
+
+    function end(start: Start): void {
+      stop();
+      app.unmount();
+      resolve(start);
+    }
+
+    function onKeys(keys: readonly Key[]): void {
+      for (const key of keys) {
+        const next = startKey(ui, choices, key);
+        if ('start' in next) {
+          end(next);
+          return;
+        }
+        ui = next;
+      }
+      app.rerender(screen());
+    }
+  });
+}
+
+export interface StartScreenProps {
+  readonly ui: StartUi;
+  readonly choices: StartChoices;
+  readonly appearance: Appearance;
+}
+
+export function StartScreen({ ui, choices, appearance }: StartScreenProps): ReactElement {
+  const { layout } = appearance;
+  if (isTooSmall(layout)) return <TooSmall appearance={appearance} />;
+  const lines = startLines(ui, choices, layout.rows);
+  return <TextRows appearance={appearance} aside={null} lines={lines} rows={layout.rows} />;
+}
+
+/** The keys of each mode. */
+const keysOfMode: { readonly [mode in StartUi['mode']]: string } = {
+  list: ' Enter resume   1-9 choose   / find   n new   d demo   o open   q leave',
+  demo: ' the letter of a game opens its demo   Esc back',
+  new: ' Enter start   Tab another game   Up Down other combatants   Esc back',
+  open: ' Enter open   Esc back',
+  find: ' Enter take it   Esc back',
+};
+
+/** The start screen in so many rows: the encounters, what can be done, and at the bottom notice and keys. */
+function startLines(ui: StartUi, choices: StartChoices, rows: number): readonly Text[] {
+  const room = Math.max(1, rows - 14);
+  const top = Math.max(0, Math.min(ui.chosen - room + 1, choices.resumable.length - room));
+  const entries = choices.resumable.slice(top, top + room).map((entry, n) => entryLine(entry, top + n, ui.chosen));
+  if (choices.resumable.length === 0) {
+    entries.push(plain(' Nothing to resume yet. d opens a demo fight, n begins one of your own.'));
+  }
+  while (entries.length < room) entries.push([]);
+  const lines = [plain(' vrule', 'accent'), [], ...entries, [], ...modeLines(ui, choices)];
+  while (lines.length < rows - 3) lines.push([]);
+  const last = [plain(' All is saved.', 'good'), plain(` ${ui.notice}`, 'warn'), plain(keysOfMode[ui.mode])];
+  return [...lines.slice(0, rows - 3), ...last];
+}
+
+function entryLine(entry: Resumable, n: number, chosen: number): Text {
+  const key = n === chosen ? 'Enter' : n < 9 ? String(n + 1) : '';
+  return [
+    span(` ${alignLeft(key, 6)} `, 'accent'),
+    ...fill(plain(entry.name), 20),
+    span(` ${alignLeft(entry.system, 20)} `),
+    ...fill(plain(entry.state, entry.isDamaged ? 'warn' : undefined), 18),
+    span(` ${entry.written}`, 'dim'),
+  ];
+}
+
+function modeLines(ui: StartUi, { games }: StartChoices): readonly Text[] {
+  const demos = games
+    .filter(({ hasDemo }) => hasDemo)
+    .map(({ title }) => `${title.slice(0, 1).toLowerCase()} ${title}`)
+    .join('  ');
+  switch (ui.mode) {
+    case 'list':
+      return [
+        [span(' '), ...keyWord('n', ' new encounter')],
+        [span(' '), ...keyWord('d', ` demo             ${demos}`)],
+        [span(' '), ...keyWord('o', ' open a file')],
+      ];
+    case 'demo':
+      return [plain(` demo of: ${demos}`), plain(' Esc goes back', 'dim')];
+    case 'new':
+      return newLines(ui, games);
+    case 'open':
+      return [plain(` file     ${ui.typing}_`), plain(' a path or a name; Enter opens, Esc goes back', 'dim')];
+    case 'find':
+      return [plain(` find     ${ui.typing}_`), plain(' letters of a name; Enter ends', 'dim')];
+  }
+}
+
+function newLines(ui: StartUi, games: StartChoices['games']): readonly Text[] {
+  const game = games[ui.game];
+  const template = game?.templates[ui.template - 1] ?? 'no combatants';
+  const hasTemplates = (game?.templates.length ?? 0) > 0;
+  return [
+    plain(` name     ${ui.typing}_`),
+    plain(` system   ${game?.title ?? ''}${games.length > 1 ? '      Tab: another' : ''}`),
+    plain(` with     ${template}${hasTemplates ? '      Up Down: another' : ''}`),
+  ];
+}

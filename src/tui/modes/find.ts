@@ -1,0 +1,33 @@
+/** Finding by letters: a combatant in the list, or lines of the log. */
+import type { Key } from '../keys/decode.ts';
+import type { Command } from '../keys/keymap.ts';
+import { typedText, withoutLastLetter } from '../keys/typing.ts';
+import { rowsOf } from '../ui/roster.ts';
+import { type FindMode, inMode, notice, type Step, type UpdateContext } from '../ui/ui.ts';
+import { selectRow } from './selection.ts';
+
+/** What a command does while finding. */
+export function findCommand(context: UpdateContext, mode: FindMode, command: Command): Step {
+  if (command === 'back') return search(context, mode, withoutLastLetter(mode.typing));
+  return { ui: inMode(context.ui, mode.back) };
+}
+
+/** Letters typed while finding. */
+export function findText(context: UpdateContext, mode: FindMode, key: Key): Step {
+  return search(context, mode, mode.typing + typedText(key));
+}
+
+/** The selection goes to the first row whose label contains the letters; the log shows the lines that contain them. */
+function search(context: UpdateContext, mode: FindMode, typing: string): Step {
+  const { ui } = context;
+  const { back } = mode;
+  if (back.mode === 'log') {
+    const log = { ...back, find: typing === '' ? null : typing, line: 0 };
+    return { ui: { ...ui, mode: { ...mode, typing, back: log } } };
+  }
+  const rows = rowsOf(context);
+  const found = rows.findIndex(({ label }) => label.toLowerCase().includes(typing.toLowerCase()));
+  const named = { ...ui, mode: { ...mode, typing } };
+  if (found < 0) return { ui: notice(named, `no combatant here is called "${typing}"`) };
+  return { ui: selectRow(named, rows, found) };
+}

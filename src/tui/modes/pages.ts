@@ -1,0 +1,141 @@
+/** The pages that can be read: help, a sheet, rules, house rules, the odds and the working of a sentence. */
+import { findRule, type Rule } from '../../rules/kernel/rulebook.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
+import { bindingsOf } from '../keys/keymap.ts';
+import { unicode } from '../paint/glyphs.ts';
+import type { Page, PagePart } from '../paint/page.ts';
+import { alignLeft, formatNumber, plain, span } from '../paint/text.ts';
+import { evaluated } from '../sentence/evaluate.ts';
+import type { Sentence } from '../ui/sentence.ts';
+import { nameOf, type Reading, type UpdateContext } from '../ui/ui.ts';
+
+/** The page about something, as it is now. */
+export function pageOf(context: UpdateContext, reading: Reading): Page {
+  switch (reading.what) {
+    case 'help':
+      return { title: `Keys: ${reading.of}`, parts: bindingsOf(reading.of).map(keyLine) };
+    case 'sheet':
+      return { title: nameOf(context, reading.who), parts: sheetParts(context, reading.who) };
+    case 'rules':
+      return { title: reading.title, parts: ruleParts(context, reading.ids) };
+    case 'settings':
+      return { title: 'House rules', parts: houseRuleParts(context) };
+    case 'odds':
+      return { title: 'Odds in full', parts: oddsParts(context, reading.sentence) };
+    case 'working':
+      return { title: 'Working', parts: workingParts(context, reading.sentence) };
+  }
+}
+
+function keyLine({ show, does }: { readonly show: string; readonly does: string }): PagePart {
+  return { line: [span(` ${alignLeft(show, 12)}`, 'accent'), span(does)] };
+}
+
+function sheetParts({ session }: UpdateContext, who: string): readonly PagePart[] {
+  const combatant = session.encounter.combatants[who];
+  if (combatant === undefined) return [{ line: plain(' gone', 'dim') }];
+  const { side, hidden, tracks, conditions, sheet } = combatant;
+  const { clock } = session.system;
+  const entries: readonly [string, string][] = [
+    ['side', side + (hidden ? ', hidden from the players' : '')],
+    ...Object.entries(tracks).map(([id, { now, max }]): [string, string] => [id, `${now}/${max}`]),
+    ...Object.entries(conditions).map(([id, { stacks, ends }]): [string, string] => [
+      id,
+      `${stacks}${ends === null ? '' : `, till ${ends.edge} of ${clock.formatRound(ends.round)}`}`,
+    ]),
+    ...Object.entries(Object(sheet)).flatMap(([id, value]): [string, string][] => sheetEntries(id, value)),
+  ];
+  return entries.map(([label, text]) => ({ label: span(` ${label} `, 'dim'), indent: 16, text, margin: 0 }));
+}
+
+/** A value of a sheet with its label; of a list one entry each, the first one labelled. */
+function sheetEntries(id: string, value: unknown): [string, string][] {
+  if (Array.isArray(value)) {
+    return value.length === 0 ? [[id, 'none']] : value.map((one, n) => [n === 0 ? id : '', formatEntry(one)]);
+  }
+  return [[id, formatEntry(value)]];
+}
+
+/** An entry of a sheet in one line, without its empty lists. */
+function formatEntry(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  return Object.entries(value)
+    .filter(([, part]) => !(Array.isArray(part) && part.length === 0))
+    .map(([key, part]) => {
+      const text = Array.isArray(part) ? part.join(' ') : String(part);
+      return key === 'name' ? String(part) : `${key} ${text}`;
+    })
+    .join(', ');
+}
+
+/** The rules with these ids, or the whole rulebook. */
+function ruleParts({ session }: UpdateContext, ids: readonly string[] | null): readonly PagePart[] {
+  const { rulebook } = session.system;
+  if (ids === null) {
+    return rulebook.flatMap(({ title, rules }): readonly PagePart[] => [
+      { line: plain(` ${title}`, 'accent') },
+      ...rules.flatMap(describeRule),
+      { line: [] },
+    ]);
+  }
+  return ids.flatMap((id) => {
+    const rule = findRule(rulebook, id);
+    return rule === undefined ? [{ line: plain(` ${id} is not in this rulebook`, 'dim') }] : describeRule(rule);
+  });
+}
+
+function describeRule({ id, text, source, mark }: Rule): readonly PagePart[] {
+  return [
+    { label: span(` ${id}`, 'accent'), indent: 10, text, margin: 1 },
+    { line: [span(' '.repeat(10)), span(`source: ${source} (${mark})`, 'dim')] },
+  ];
+}
+
+/** The house rules with their values, those first that this encounter has set. */
+function houseRuleParts({ session }: UpdateContext): readonly PagePart[] {
+  const { settings } = session.encounter;
+  const all = session.system.houseRules();
+  const sorted = [...all.filter(({ key }) => key in settings), ...all.filter(({ key }) => !(key in settings))];
+  const hint = ' e edits them, :setting KEY VALUE sets one. A change is in the log and can be undone.';
+  const rules = sorted.flatMap(({ key, description, rule, defaultValue, options }): readonly PagePart[] => {
+    const set = settings[key];
+    const byDefault = String(defaultValue);
+    const value = set === undefined ? `${byDefault} (default)` : `${String(set)} (default ${byDefault})`;
+    const text = `${description}${options.length > 0 ? `: ${options.join(', ')}` : ''}`;
+    return [
+      { line: [span(` ${alignLeft(key, 20)}`, 'accent'), span(value), span(`  ${rule}`, 'dim')] },
+      { label: span(''), indent: 4, text, tone: 'dim', margin: 1 },
+    ];
+  });
+  return [{ line: plain(hint, 'dim') }, ...rules];
+}
+
+/** Every possible value of the outcome with its chance and a bar, for each target. */
+function oddsParts(context: UpdateContext, sentence: Sentence): readonly PagePart[] {
+  const { evaluation, session } = evaluated(context, sentence);
+  const odds = session.odds(evaluation.intent);
+  if (odds === null || typeof odds === 'string') {
+    return [{ line: plain(` ${odds ?? 'no odds: nothing is thrown'}`, 'dim') }];
+  }
+  return odds.flatMap(({ target, lines, odds: { distribution } }): readonly PagePart[] => {
+    const highest = Math.max(...distribution.map(({ p }) => p));
+    const chances = distribution.map(({ value, p }): Text => {
+      const chance = ` ${alignLeft(String(value), 8)} ${(p * 100).toFixed(2).padStart(6)} %  `;
+      return [span(chance), span(unicode.full.repeat(Math.round((p / highest) * 40)), 'dim')];
+    });
+    const head = plain(` ${nameOf(context, target)}: ${lines.join(' | ')}`, 'accent');
+    return [head, ...chances].map((line) => ({ line }));
+  });
+}
+
+function workingParts(context: UpdateContext, sentence: Sentence): readonly PagePart[] {
+  const { proposal } = evaluated(context, { ...sentence, cursor: 'dice' }).evaluation;
+  if (proposal?.is !== 'ready') return [{ line: plain(' nothing is worked out yet', 'dim') }];
+  return proposal.decided.working.map(({ of, says, op, value, rule }) => ({
+    label: span(` ${of} `, 'dim'),
+    indent: 17,
+    text: `${says}${op === 'note' ? '' : ` = ${formatNumber(value)}`}`,
+    margin: 11,
+    rule,
+  }));
+}

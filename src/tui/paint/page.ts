@@ -1,0 +1,38 @@
+import type { Span, Text, Tone } from '../../rules/kernel/screen.ts';
+import { alignLeft, span, wrap } from './text.ts';
+
+/** A page that is read and scrolled in place of the middle of the screen. */
+export interface Page {
+  readonly title: string;
+  readonly parts: readonly PagePart[];
+}
+
+/** A line, or a paragraph. */
+export type PagePart = { readonly line: Text } | Paragraph;
+
+/** Text behind a label, wrapped to the width of the page. */
+export interface Paragraph {
+  readonly label: Span;
+  /** Cells of the column of labels, which stays blank beside further lines. */
+  readonly indent: number;
+  readonly text: string;
+  readonly tone?: Tone;
+  /** Cells at the end of a line that the text leaves free. */
+  readonly margin: number;
+  /** The id of a rule, in the margin of the first line. */
+  readonly rule?: string;
+}
+
+/** The lines of a page that is so many cells wide. */
+export function pageLines({ parts }: Page, cells: number): readonly Text[] {
+  return parts.flatMap((part) => ('line' in part ? [part.line] : paragraphLines(part, cells)));
+}
+
+function paragraphLines({ label, indent, text, tone, margin, rule }: Paragraph, cells: number): readonly Text[] {
+  const room = cells - indent - margin;
+  return wrap(text, room).map((words, n): Text => {
+    const start = n === 0 ? { ...label, text: alignLeft(label.text, indent) } : span(' '.repeat(indent));
+    if (rule === undefined) return [start, span(words, tone)];
+    return [start, span(alignLeft(words, room + 1), tone), span(n === 0 ? rule : '', 'dim')];
+  });
+}

@@ -1,0 +1,95 @@
+/** Lines of toned text, measured and cut in terminal cells. Every pane is made of these. */
+import sliceAnsi from 'slice-ansi';
+import stringWidth from 'string-width';
+import wrapAnsi from 'wrap-ansi';
+import type { Span, Text, Tone } from '../../rules/kernel/screen.ts';
+
+export function span(text: string, tone?: Tone): Span {
+  return tone === undefined ? { text } : { text, tone };
+}
+
+/** A line of one tone. */
+export function plain(text: string, tone?: Tone): Text {
+  return [span(text, tone)];
+}
+
+/** Text in which every character is one cell wide on any terminal: all that vrule draws, and most names. */
+const oneCellEach = /^[\x20-\x7e\u2500-\u259f]*$/;
+
+/** The width of a text in cells. Plain text is not measured, because measuring would take half the time of a frame. */
+function cellsOf(text: string): number {
+  return oneCellEach.test(text) ? text.length : stringWidth(text);
+}
+
+function firstCells(text: string, cells: number): string {
+  return oneCellEach.test(text) ? text.slice(0, cells) : sliceAnsi(text, 0, cells);
+}
+
+/** The width of a line in cells. */
+export function widthOf(line: Text): number {
+  return line.reduce((cells, { text }) => cells + cellsOf(text), 0);
+}
+
+/** The line cut to at most so many cells. */
+export function cut(line: Text, cells: number): Text {
+  const spans: Span[] = [];
+  let left = cells;
+  for (const part of line) {
+    if (left <= 0) break;
+    const width = cellsOf(part.text);
+    spans.push(width <= left ? part : { ...part, text: firstCells(part.text, left) });
+    left -= width;
+  }
+  return spans;
+}
+
+/** The line cut or padded to exactly so many cells. */
+export function fill(line: Text, cells: number): Text {
+  const shown = cut(line, cells);
+  const missing = cells - widthOf(shown);
+  return missing > 0 ? [...shown, span(' '.repeat(missing))] : shown;
+}
+
+/** Two texts at the left and right ends of a line, with a blank between them; the left one is cut where both do not fit. */
+export function justify(start: Text, end: Text, cells: number): Text {
+  const room = Math.max(0, cells - widthOf(end));
+  return [...fill(cut(start, Math.max(0, room - 1)), room), ...end];
+}
+
+/** As many words as fit into so many cells, then the number of those that do not: `Kel, Mara, +3`. */
+export function fitList(words: readonly string[], cells: number, gap = ', '): string {
+  let text = '';
+  for (const [n, word] of words.entries()) {
+    const next = n === 0 ? word : `${text}${gap}${word}`;
+    const more = words.length - n - 1;
+    const tail = more > 0 ? `${gap}+${more}` : '';
+    if (cellsOf(next + tail) > cells && n > 0) return `${text}${gap}+${words.length - n}`;
+    text = next;
+  }
+  return text;
+}
+
+/** A name cut to so many cells; `~` marks the cut. */
+export function cutName(name: string, cells: number): string {
+  return cellsOf(name) <= cells ? name : `${firstCells(name, cells - 1)}~`;
+}
+
+/** The text padded on its left to so many cells. */
+export function alignRight(text: string, cells: number): string {
+  return ' '.repeat(Math.max(0, cells - cellsOf(text))) + text;
+}
+
+/** The text padded on its right to so many cells. */
+export function alignLeft(text: string, cells: number): string {
+  return text + ' '.repeat(Math.max(0, cells - cellsOf(text)));
+}
+
+/** The text in lines of at most so many cells; a word that is longer is broken. */
+export function wrap(text: string, cells: number): readonly string[] {
+  return wrapAnsi(text, cells, { hard: true }).split('\n');
+}
+
+/** A number as a working shows it: whole, or with two decimals. */
+export function formatNumber(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(2);
+}

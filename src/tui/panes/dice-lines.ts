@@ -1,0 +1,72 @@
+/** The dice of a sentence as fields, and the choices that the rules leave to the table. */
+import type { ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
+import type { Layout } from '../paint/layout.ts';
+import { alignLeft, plain, span } from '../paint/text.ts';
+import { choiceKeys, facesSoFar, picksOf } from '../sentence/dice-keys.ts';
+import { answererOf } from '../sentence/go-on.ts';
+import type { Evaluation, Sentence } from '../ui/sentence.ts';
+import { combatantName, label, wordRows } from './word-rows.ts';
+
+/** What the lines of the dice are made from. */
+interface DiceProps {
+  readonly sentence: Sentence;
+  readonly evaluation: Evaluation;
+  readonly appearance: { readonly layout: Layout };
+}
+
+/** A field for each die, throw by throw: those answered, the one at the cursor, those certain to come. */
+export function diceLines(props: DiceProps): readonly Text[] {
+  const { sentence, evaluation, appearance } = props;
+  const { proposal, diceToCome, encounter } = evaluation;
+  if (proposal?.is !== 'asking') return [plain(' Enter goes on', 'dim')];
+  if (proposal.ask.kind === 'choice') return choiceLines(props, proposal.ask);
+  const throwerOf = (ask: DiceAsk): string => combatantName(encounter, answererOf(sentence, ask));
+  const answered = proposal.answered.flatMap(({ ask, answer }) =>
+    ask.kind === 'dice' ? [throwLine(ask, throwerOf(ask), answer.faces, null)] : [],
+  );
+  const open = diceToCome.map((ask, n) =>
+    n === 0
+      ? throwLine(ask, throwerOf(ask), facesSoFar(sentence, ask), sentence.typing)
+      : throwLine(ask, throwerOf(ask), [], null),
+  );
+  const all = [...answered, ...open];
+  // The field at the cursor stays in sight, however many throws there are.
+  const first = Math.max(0, Math.min(answered.length, all.length - appearance.layout.choices));
+  return all.slice(first).map((line, n) => [span(label(n === 0 ? 'dice' : ''), 'dim'), ...line]);
+}
+
+/** The options of a choice with their keys; a star marks those that are picked or that are the default. */
+function choiceLines({ sentence, evaluation, appearance }: DiceProps, ask: ChoiceAsk): readonly Text[] {
+  const picks = picksOf(sentence, ask);
+  const words = ask.options.map((option, n): Text => {
+    const star = picks.includes(option) ? '*' : '';
+    return [span(choiceKeys[n] ?? '', 'accent'), span(` ${option}`), span(star, 'good')];
+  });
+  const chooser = ask.answeredBy === undefined ? '' : `${combatantName(evaluation.encounter, ask.answeredBy)}: `;
+  const hint = ask.many === true ? ', any of these; Enter takes those with a star' : '';
+  const { choices, left } = appearance.layout;
+  return [plain(` ${chooser}${ask.label}${hint}`), ...wordRows('', words, choices - 1, left)];
+}
+
+/** One throw: a field for each die; of many dice the faces so far in a row. `typing` is null but at the cursor. */
+function throwLine(ask: DiceAsk, thrower: string, faces: readonly number[], typing: string | null): Text {
+  if (ask.each === undefined && ask.count > 3) {
+    const shown = faces.map(String).join(' ');
+    const open = typing === null ? '' : `${shown === '' ? '' : ' '}${typing}_`;
+    const dice = `${ask.count}d${ask.sides}`;
+    return plain(`${thrower} ${ask.label}  ${dice} [${shown}${open}]  ${faces.length} of ${ask.count}`);
+  }
+  const names = ask.each ?? Array.from({ length: ask.count }, () => '');
+  const fields = names.flatMap((name, n): Text => {
+    const face = faces[n];
+    const isAtCursor = typing !== null && n === faces.length;
+    const content = face !== undefined ? String(face) : isAtCursor ? `${typing}_` : '';
+    return [
+      span(`${name === '' ? '' : `${name} `}d${ask.sides} `),
+      span(`[${alignLeft(content, 2)}]`, isAtCursor ? 'accent' : undefined),
+      span('  '),
+    ];
+  });
+  return [span(`${alignLeft(thrower, 10)} `), ...fields];
+}

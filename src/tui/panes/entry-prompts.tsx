@@ -1,0 +1,88 @@
+/** The prompts in which letters are typed: adding combatants, the command line, finding. */
+import { memo, type ReactElement } from 'react';
+import type { Text } from '../../rules/kernel/screen.ts';
+import { countAndName, type Newcomer, newcomersFor } from '../modes/add.ts';
+import { type Suggestion, suggestionsFor } from '../modes/command-line.ts';
+import { promptRows } from '../paint/layout.ts';
+import { alignLeft, fill, plain, span } from '../paint/text.ts';
+import type { AddMode, CommandMode, FindMode, UpdateContext } from '../ui/ui.ts';
+import { type PaneProps, TextRows } from './text-rows.tsx';
+
+export interface AddPromptProps extends PaneProps {
+  readonly mode: AddMode;
+  readonly newcomers: readonly Newcomer[];
+}
+
+export function addPromptProps(context: UpdateContext, mode: AddMode, pane: PaneProps): AddPromptProps {
+  return { ...pane, mode, newcomers: newcomersFor(context, mode) };
+}
+
+const origins = { encounter: 'like those in the encounter', template: 'ready-made', name: 'new, without a sheet' };
+
+/** What is typed, and the newcomers that it may mean. */
+export function addPromptLines({ mode, newcomers, appearance }: AddPromptProps): readonly Text[] {
+  const { count } = countAndName(mode.typing);
+  const lines = listWindow(newcomers, mode.choice, appearance.layout.choices, ({ name, from, side }, isChosen) => {
+    const hidden = mode.hidden ? ', hidden' : '';
+    const text = ` ${alignLeft(`${count} ${name}`, 24)} ${origins[from]}, ${side} side${hidden}`;
+    return [cursor(isChosen), span(text, isChosen ? undefined : 'dim')];
+  });
+  const hint = plain(' count, then letters of the name; Tab: side and hidden; Enter adds', 'dim');
+  return [plain(` add: ${mode.typing}_`), hint, ...lines];
+}
+
+export const AddPrompt = memo(function AddPrompt(props: AddPromptProps): ReactElement {
+  return <TextRows {...props} lines={addPromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;
+});
+
+export interface CommandPromptProps extends PaneProps {
+  readonly mode: CommandMode;
+  readonly suggestions: readonly Suggestion[];
+}
+
+export function commandPromptProps(context: UpdateContext, mode: CommandMode, pane: PaneProps): CommandPromptProps {
+  return { ...pane, mode, suggestions: suggestionsFor(context, mode.typing) };
+}
+
+/** What is typed, and the suggestions for it. */
+export function commandPromptLines({ mode, suggestions, appearance }: CommandPromptProps): readonly Text[] {
+  const rows = 1 + appearance.layout.choices;
+  const lines = listWindow(suggestions, mode.choice, rows, ({ name, key, kind }, isChosen) => [
+    cursor(isChosen),
+    ...fill(plain(` ${name}`), 56),
+    span(` ${alignLeft(key, 8)}`, 'accent'),
+    span(` ${kind}`, 'dim'),
+  ]);
+  return [plain(` :${mode.typing}_`), ...lines];
+}
+
+export const CommandPrompt = memo(function CommandPrompt(props: CommandPromptProps): ReactElement {
+  return <TextRows {...props} lines={commandPromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;
+});
+
+export interface FindPromptProps extends PaneProps {
+  readonly mode: FindMode;
+}
+
+export function findPromptLines({ mode }: FindPromptProps): readonly Text[] {
+  return [plain(` find ${mode.typing}_`), [], plain(' letters of a name; Enter or Esc ends', 'dim')];
+}
+
+export const FindPrompt = memo(function FindPrompt(props: FindPromptProps): ReactElement {
+  return <TextRows {...props} lines={findPromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;
+});
+
+/** The lines of a list around the chosen entry, which is the last one shown where the list is longer than its rows. */
+function listWindow<T>(
+  entries: readonly T[],
+  chosen: number,
+  rows: number,
+  lineOf: (entry: T, isChosen: boolean) => Text,
+): readonly Text[] {
+  const first = Math.max(0, chosen - rows + 1);
+  return entries.slice(first, first + rows).map((entry, n) => lineOf(entry, first + n === chosen));
+}
+
+function cursor(isChosen: boolean): Text[number] {
+  return span(isChosen ? '>' : ' ', 'accent');
+}

@@ -1,0 +1,58 @@
+import { memo, type ReactElement } from 'react';
+import type { Text } from '../../rules/kernel/screen.ts';
+import { type Binding, type Command, type KeyContext, keyRow } from '../keys/keymap.ts';
+import { cutName, plain, span, wrap } from '../paint/text.ts';
+import { keyContextOf, type UpdateContext } from '../ui/ui.ts';
+import { type PaneProps, TextRows } from './text-rows.tsx';
+import { keyWord } from './word-rows.ts';
+
+export interface FooterProps extends PaneProps {
+  /** The number and the title of the last record; null where there is none. */
+  readonly record: string | null;
+  readonly notice: string;
+  readonly keys: KeyContext;
+}
+
+export function footerProps({ ui, session }: UpdateContext, pane: PaneProps): FooterProps {
+  const last = session.record(session.position);
+  const record = last === undefined ? null : `#${last.seq} ${last.title}`;
+  return { ...pane, record, notice: ui.notice, keys: keyContextOf(ui.mode) };
+}
+
+/** The last record, the notice, the keys. A notice that is longer than its row goes on in the row of the keys. */
+export function footerLines({ appearance, record, notice, keys }: FooterProps): readonly Text[] {
+  const { columns, last } = appearance.layout;
+  const tone = /^(refused|not saved|not:)/.test(notice) ? 'warn' : undefined;
+  const [first = '', ...more] = wrap(notice, columns - 2);
+  const recordLine = record === null ? plain(' nothing has happened yet', 'dim') : plain(record);
+  const noticeLine = plain(` ${first}`, tone);
+  const lastLine =
+    more.length === 0 ? keysLine(keys, columns) : plain(` ${cutName(more.join(' '), columns - 2)}`, tone);
+  return last === 0 ? [noticeLine, lastLine] : [recordLine, noticeLine, lastLine];
+}
+
+function keysLine(keys: KeyContext, cells: number): Text {
+  return fittingKeys(keyRow(keys), cells).flatMap(({ show, does }): Text => {
+    return [span(' '), ...keyWord(show, does), span(' ')];
+  });
+}
+
+/** Keys that are shown however narrow the window is: how to go on, how to leave, and where the other keys are. */
+const alwaysShown: readonly Command[] = ['enter', 'go-on', 'open-line', 'out', 'close', 'help'];
+
+/** The keys that fit, in their order; the last ones that are not always shown are left out first. */
+function fittingKeys(keys: readonly Binding[], cells: number): readonly Binding[] {
+  const width = keys.reduce((sum, { show, does }) => sum + show.length + does.length + 3, 0) - 1;
+  if (width <= cells) return keys;
+  const dropped = keys.findLastIndex(({ command }) => !alwaysShown.includes(command));
+  if (dropped < 0) return keys;
+  return fittingKeys(
+    keys.filter((_, n) => n !== dropped),
+    cells,
+  );
+}
+
+export const Footer = memo(function Footer(props: FooterProps): ReactElement {
+  const { last } = props.appearance.layout;
+  return <TextRows {...props} lines={footerLines(props)} rows={last + 2} />;
+});

@@ -1,0 +1,97 @@
+/** The prompt while nothing is entered: who is to act, the last action to repeat, the actions. */
+import { memo, type ReactElement } from 'react';
+import type { Text } from '../../rules/kernel/screen.ts';
+import { type Layout, promptRows } from '../paint/layout.ts';
+import { plain, span } from '../paint/text.ts';
+import { cachedFor } from '../ui/cache.ts';
+import { floorOf } from '../ui/roster.ts';
+import { type MenuName, nameOf, type UpdateContext } from '../ui/ui.ts';
+import { fitsInPrompt, type MenuItem, menuItems, menuLines, menuRows } from './menu.tsx';
+import { type PaneProps, TextRows } from './text-rows.tsx';
+import { keyWord } from './word-rows.ts';
+
+export interface IdlePromptProps extends PaneProps {
+  /** The combatant whose action is entered. */
+  readonly actor: string | null;
+  /** The action that `.` repeats, or null. */
+  readonly lastAction: string | null;
+  readonly hasParked: boolean;
+  readonly items: readonly MenuItem[];
+  /** How many actions are declared and not resolved yet. */
+  readonly declared: number;
+}
+
+export function idlePromptProps(context: UpdateContext, pane: PaneProps): IdlePromptProps {
+  const { ui, session } = context;
+  return {
+    ...pane,
+    actor: actorOf(context),
+    lastAction: lastActionOf(context),
+    hasParked: ui.parked !== null,
+    items: menuItems(context, 'act'),
+    declared: declaredIn(session.encounter),
+  };
+}
+
+const declaredIn = cachedFor(({ slots }) => Object.values(slots).filter(({ plans }) => plans.length > 0).length);
+
+function actorOf(context: UpdateContext): string | null {
+  const floor = floorOf(context);
+  return floor === null ? null : nameOf(context, floor);
+}
+
+/** The last action of the combatant who is to act: `attack Thug 2`. */
+function lastActionOf(context: UpdateContext): string | null {
+  const { ui, session } = context;
+  const intent = ui.lastIntents.get(floorOf(context) ?? '');
+  if (intent === undefined) return null;
+  const title = session.actions.find(({ id }) => id === intent.action)?.title ?? intent.action;
+  const targets = intent.on.map((who) => nameOf(context, who));
+  return `${title.toLowerCase()} ${targets.join(', ')}`;
+}
+
+export function idlePromptLines(props: IdlePromptProps): readonly Text[] {
+  return [actorLine(props.actor), hintLine(props), ...actionLines(props, props.appearance.layout)];
+}
+
+function actorLine(actor: string | null): Text {
+  return [span(` ${actor === null ? '' : `${actor} `}`), span('_', 'accent')];
+}
+
+function hintLine({ hasParked, lastAction }: IdlePromptProps): Text {
+  if (hasParked) return plain(' Tab takes up the parked sentence', 'dim');
+  return lastAction === null ? [] : [span(' .', 'accent'), span(`  again: ${lastAction}`)];
+}
+
+/** The actions; where some are declared, the last row is for the key that resolves them. */
+function actionLines({ items, declared }: IdlePromptProps, { choices, left }: Layout): readonly Text[] {
+  const title = 'x then';
+  if (declared === 0) return menuLines(items, title, choices, left);
+  const lines = [...menuLines(items, title, choices - 1, left)];
+  while (lines.length < choices - 1) lines.push([]);
+  return [...lines, [span(' '), ...keyWord('r', `resolves the ${declared} declared: all dice first, then all facts`)]];
+}
+
+export const IdlePrompt = memo(function IdlePrompt(props: IdlePromptProps): ReactElement {
+  return <TextRows {...props} lines={idlePromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;
+});
+
+export interface MenuPromptProps extends PaneProps {
+  readonly actor: string | null;
+  readonly menu: MenuName;
+  readonly items: readonly MenuItem[];
+}
+
+export function menuPromptProps(context: UpdateContext, menu: MenuName, pane: PaneProps): MenuPromptProps {
+  return { ...pane, actor: actorOf(context), menu, items: menuItems(context, menu) };
+}
+
+/** The prompt of an open menu. A menu without room here is shown over the combatants instead. */
+export function menuPromptLines({ actor, menu, items, appearance: { layout } }: MenuPromptProps): readonly Text[] {
+  const lines = fitsInPrompt(items, menu, layout) ? menuLines(items, menu, menuRows(layout), layout.left) : [];
+  return [actorLine(actor), ...lines];
+}
+
+export const MenuPrompt = memo(function MenuPrompt(props: MenuPromptProps): ReactElement {
+  return <TextRows {...props} lines={menuPromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;
+});

@@ -1,0 +1,137 @@
+import { memo, type ReactElement } from 'react';
+import type { Text } from '../../rules/kernel/screen.ts';
+import type { Record } from '../../state/record.ts';
+import { type LogLine, logLines } from '../modes/log.ts';
+import { rule } from '../paint/glyphs.ts';
+import { type Appearance, type Layout, middleRows } from '../paint/layout.ts';
+import { alignRight, cut, fitList, justify, plain, span } from '../paint/text.ts';
+import { centredWindow } from '../paint/window.ts';
+import { cachedFor } from '../ui/cache.ts';
+import type { LogMode, UpdateContext } from '../ui/ui.ts';
+import { type PaneProps, TextRows } from './text-rows.tsx';
+import { label } from './word-rows.ts';
+
+export interface LogPaneProps extends PaneProps {
+  readonly lines: readonly LogLine[];
+  /** The index of the line with the cursor. */
+  readonly cursor: number;
+  /** The letters that every shown title contains, or null. */
+  readonly find: string | null;
+  /** The facts of the record at the cursor, in words. */
+  readonly facts: readonly string[];
+}
+
+export function logPaneProps({ session }: UpdateContext, mode: LogMode, pane: PaneProps): LogPaneProps {
+  const { encounter, system, records } = session;
+  const lines = cachedLines(encounter, session, records.length, mode.branches, mode.find);
+  const record = lines[mode.line]?.record;
+  const before = record === undefined ? encounter : (session.stateAt(record.parent) ?? encounter);
+  const facts = (record?.facts ?? []).flatMap((fact) => system.screen.formatFact(before, fact, false) ?? []);
+  return { ...pane, lines, cursor: mode.line, find: mode.find, facts };
+}
+
+/** Undo returns to an encounter from before, with more records: their number belongs to what the lines depend on. */
+const cachedLines = cachedFor(
+  (_encounter, session: UpdateContext['session'], _records: number, branches: boolean, find: string | null) =>
+    logLines(session, branches, find),
+);
+
+/** Rows of details below the lines of the log. */
+const detailRows = 6;
+
+/** The lines of the log, and details of the one with the cursor. */
+export function logPaneLines({ appearance, lines, cursor, find, facts }: LogPaneProps): readonly Text[] {
+  const { layout, glyphs } = appearance;
+  const room = Math.max(1, middleRows(layout) - 1 - detailRows);
+  const top = centredWindow(cursor, lines.length, room);
+  const shown = lines.slice(top, top + room).map((line, n) => recordLine(line, top + n === cursor, layout.left));
+  if (lines.length === 0) shown.push(plain('   nothing here', 'dim'));
+  while (shown.length < room) shown.push([]);
+  const found = find === null ? '' : ` with "${find}"`;
+  const title = `${rule(glyphs)} Log, ${lines.length} lines${found} ${rule(glyphs)}`;
+  const chosen = lines[cursor];
+  return [
+    justify(plain(title, 'dim'), plain('dice', 'dim'), layout.left),
+    ...shown,
+    ...(chosen === undefined ? [] : detailLines(chosen, facts, layout)),
+  ];
+}
+
+/** A record in one line: number, title, whether it is current or undone, who rolled. */
+function recordLine({ record, isInForce, isCurrent }: LogLine, isChosen: boolean, cells: number): Text {
+  const state = isCurrent ? 'now' : isInForce ? '' : 'undone';
+  const title = `${alignRight(String(record.seq), 4)} ${record.title}`;
+  return justify(
+    [span(isChosen ? '>' : ' ', 'accent'), span(isInForce ? ` ${title}` : `(${title})`, isInForce ? undefined : 'dim')],
+    [span(`  ${state} `, isCurrent ? 'accent' : 'dim'), span(alignRight(rollersOf(record), 6), 'dim')],
+    cells,
+  );
+}
+
+/** Who rolled the dice of a record: `typed` at the table, `vrule`, or `both`; empty for no dice. */
+function rollersOf({ dice }: Record): string {
+  const from = new Set(dice.flatMap((answer) => ('from' in answer ? [answer.from] : [])));
+  if (from.size === 0) return '';
+  return from.size === 2 ? 'both' : from.has('typed') ? 'typed' : 'vrule';
+}
+
+function detailLines({ record, isCurrent }: LogLine, facts: readonly string[], layout: Layout): readonly Text[] {
+  const dice = record.dice.map((answer) => {
+    const name = answer.id.slice(answer.id.lastIndexOf('/') + 1);
+    return 'faces' in answer ? `${name} ${answer.faces.join(' ')}` : `${name}: ${answer.picks.join(', ')}`;
+  });
+  const detail = (name: string, words: readonly string[]): Text => {
+    return [span(label(name), 'dim'), span(words.length === 0 ? 'none' : fitList(words, layout.left - 11))];
+  };
+  const travel = isCurrent ? 'the encounter is here' : 't travels here; each record on the way can be redone';
+  return [
+    [],
+    [span(` ${record.seq} `, 'accent'), span(record.title)],
+    [span(label('t'), 'dim'), span(travel, 'dim')],
+    detail('dice', dice),
+    detail('facts', facts),
+    [span(label('when'), 'dim'), span(record.at.replace('T', ' ').slice(0, 16), 'dim')],
+  ];
+}
+
+export const LogPane = memo(function LogPane(props: LogPaneProps): ReactElement {
+  return <TextRows {...props} lines={logPaneLines(props)} rows={middleRows(props.appearance.layout)} />;
+});
+
+/** The lines of the log at the right of a wide window that are beside the parts of the screen. */
+export interface SideLog {
+  readonly order: readonly Text[];
+  readonly list: readonly Text[];
+  readonly turn: readonly Text[];
+  readonly entry: readonly Text[];
+  /** Beside list, turn and entry together. */
+  readonly middle: readonly Text[];
+}
+
+/** The log at the right of a wide window, the newest line at the bottom; null in other windows. */
+export function sideLogOf({ session }: UpdateContext, { layout }: Appearance): SideLog | null {
+  if (layout.log === 0) return null;
+  return cachedSideLog(session.encounter, session, session.records.length, layout);
+}
+
+const cachedSideLog = cachedFor(
+  (_encounter, session: UpdateContext['session'], _records: number, layout: Layout): SideLog => {
+    const rows = layout.order + middleRows(layout);
+    const lines = logLines(session, false, null)
+      .slice(-rows)
+      .map((line) => cut(sideLine(line), layout.log - 1));
+    while (lines.length < rows) lines.unshift([]);
+    const middle = lines.slice(layout.order);
+    return {
+      order: lines.slice(0, layout.order),
+      list: middle.slice(0, 1 + layout.list),
+      turn: middle.slice(1 + layout.list, 2 + layout.list),
+      entry: middle.slice(2 + layout.list),
+      middle,
+    };
+  },
+);
+
+function sideLine({ record, isCurrent }: LogLine): Text {
+  return [span(alignRight(String(record.seq), 4), isCurrent ? 'accent' : 'dim'), span(` ${record.title}`)];
+}

@@ -1,0 +1,176 @@
+/** The prompt while a sentence is entered: the sentence, its odds, and the choices at the cursor. */
+import { memo, type ReactElement } from 'react';
+import type { TargetOdds } from '../../rules/kernel/action.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
+import type { Encounter, Json } from '../../state/encounter.ts';
+import { promptRows } from '../paint/layout.ts';
+import { fitList, plain, span } from '../paint/text.ts';
+import { chosenOptions } from '../sentence/blanks.ts';
+import { baseName, numberOf } from '../ui/roster.ts';
+import type {
+  ActionBlank,
+  Evaluation,
+  KeyedOption,
+  PromptBlank,
+  PromptOdds,
+  Sentence,
+  TargetOption,
+} from '../ui/sentence.ts';
+import { diceLines } from './dice-lines.ts';
+import { type PaneProps, TextRows } from './text-rows.tsx';
+import { combatantName, keyWord, label, wordRows } from './word-rows.ts';
+
+export interface SentencePromptProps extends PaneProps {
+  readonly sentence: Sentence;
+  readonly evaluation: Evaluation;
+  readonly odds: PromptOdds;
+}
+
+/** The sentence, its odds, and the choices at the cursor, below the explanation of its numbers where there is room. */
+export function sentencePromptLines(props: SentencePromptProps): readonly Text[] {
+  const { evaluation, appearance } = props;
+  const choices = choiceLines(props);
+  const room = Math.max(0, appearance.layout.choices - choices.length);
+  const explanation = evaluation.explanation.slice(0, room).map((line) => plain(` ${line}`));
+  return [sentenceLine(props), oddsLine(props), ...explanation, ...choices];
+}
+
+/** The sentence in one line: defaults are dim, and the blank at the cursor is in brackets. */
+function sentenceLine({ sentence, evaluation }: SentencePromptProps): Text {
+  const { action, blanks, intent, encounter } = evaluation;
+  const parts = action.sentence.split(/\{(\w+)\}/).flatMap((part, n): Text => {
+    if (n % 2 === 0) return plain(part);
+    if (part === 'by') return plain(combatantName(encounter, sentence.by));
+    if (part === 'on') return targetText(sentence, encounter);
+    const blank = blanks.find(({ id }) => id === part);
+    return blankText(sentence, blank, intent.with[part]);
+  });
+  return [span(' '), ...parts];
+}
+
+function atCursor(text: string): Text {
+  return [span('_', 'accent'), span(text)];
+}
+
+function targetText({ on, cursor }: Sentence, encounter: Encounter): Text {
+  const names = on.map((who) => combatantName(encounter, who));
+  const [first] = names;
+  if (first === undefined) return [span('_', 'accent'), span('[whom]', 'dim')];
+  const several = `${names.length}: ${names.slice(0, 3).join(', ')}${names.length > 3 ? ' ..' : ''}`;
+  const text = names.length === 1 ? first : several;
+  if (cursor === 'on') return atCursor(`[${text}]`);
+  const number = numberOf(first);
+  if (cursor === 'which' && number !== null) return [span(`${baseName(first)} `), ...atCursor(`[${number}]`)];
+  return plain(text);
+}
+
+function blankText(sentence: Sentence, blank: PromptBlank | undefined, value: Json | undefined): Text {
+  if (blank === undefined || blank.kind === 'target' || blank.kind === 'member') return plain(String(value ?? ''));
+  const isAtCursor = sentence.cursor === blank.id;
+  if (isAtCursor && sentence.typing !== '' && blank.kind !== 'many') return atCursor(sentence.typing);
+  const text = blank.kind === 'many' ? chosenText(blank, value) : valueText(blank, value);
+  return isAtCursor ? atCursor(`[${text}]`) : plain(text, sentence.values[blank.id] === undefined ? 'dim' : undefined);
+}
+
+function valueText({ kind, options, label: name }: ActionBlank, value: Json | undefined): string {
+  const option = kind === 'pick' ? options.find(({ id }) => id === value) : undefined;
+  return option?.phrase ?? option?.label ?? (value === undefined ? name : String(value));
+}
+
+/** The chosen options of a blank that takes several: `flanking, in dim light`, or `no circumstances`. */
+function chosenText({ options, label: name }: ActionBlank, value: Json | undefined): string {
+  const chosen = chosenOptions(value);
+  const phrases = options.flatMap((option) => (chosen.includes(option.id) ? [option.phrase ?? option.label] : []));
+  return phrases.length === 0 ? `no ${name}` : phrases.join(', ');
+}
+
+/** The odds of the sentence; `..` while they are being worked out. */
+function oddsLine({ odds: { sentence: odds }, evaluation, appearance }: SentencePromptProps): Text {
+  if (odds === undefined) return plain(' ..', 'dim');
+  if (odds === null) return [];
+  if (typeof odds === 'string') return plain(` ${odds}`, 'warn');
+  const [only] = odds;
+  if (only !== undefined && odds.length === 1) return plain(` ${only.lines.join(' | ')}`);
+  const expected = odds.reduce((sum, row) => sum + row.odds.mean, 0);
+  const total = ` ${odds.length} targets | ${expected.toFixed(1)} expected in all | `;
+  const each = odds.map(({ target, brief }) => `${combatantName(evaluation.encounter, target)} ${brief}`);
+  return plain(total + fitList(each, appearance.layout.left - total.length));
+}
+
+/** What can be chosen at the cursor. */
+function choiceLines(props: SentencePromptProps): readonly Text[] {
+  const { sentence, evaluation, appearance } = props;
+  const { choices: rows, left: cells } = appearance.layout;
+  const blank = evaluation.blanks.find(({ id }) => id === sentence.cursor);
+  if (blank === undefined) return diceLines(props).slice(0, rows);
+  switch (blank.kind) {
+    case 'target':
+      return wordRows('whom', targetWords(evaluation, blank.options), rows, cells);
+    case 'member': {
+      const numbers = blank.members.flatMap((id) => numberOf(combatantName(evaluation.encounter, id)) ?? []);
+      const range = `${Math.min(...numbers)}-${Math.max(...numbers)}`;
+      return [plain(`${label('which')}${range}; any other digit means the first who is up`)];
+    }
+    case 'pick':
+      return wordRows(blank.label, optionWords(blank, props.odds), rows, cells);
+    case 'many': {
+      const chosen = chosenOptions(evaluation.intent.with[blank.id]);
+      return wordRows(blank.label, manyWords(blank.options, chosen), rows, cells);
+    }
+    case 'number':
+      return [plain(`${label(blank.label)}digits; + and - change its sign`)];
+    case 'text':
+      return [plain(`${label(blank.label)}type it; Enter goes on`)];
+  }
+}
+
+function targetWords({ action }: Evaluation, options: readonly TargetOption[]): readonly Text[] {
+  const firstOwn = options.findIndex(({ isOwn }) => isOwn);
+  const words = options.map((option, n): Text => {
+    const side = n === firstOwn && n > 0 ? plain('  own side: ', 'dim') : [];
+    const key = span(option.key === '' ? '/' : option.key, 'accent');
+    return [...side, key, span(` ${option.label}`, option.isUp ? undefined : 'dim')];
+  });
+  return action.targets === 'many' ? [...words, plain('  Space one more  * all of a kind', 'dim')] : words;
+}
+
+/** Options of which any number may be chosen; a star marks those that are. */
+function manyWords(options: readonly KeyedOption[], chosen: readonly string[]): readonly Text[] {
+  if (options.length === 0) return [plain('none', 'dim')];
+  return options.map((option) => optionWord(option, chosen.includes(option.id) ? '*' : ''));
+}
+
+/** Options with their letters. Where one side decides, with the odds of each option, the best one for that side first. */
+function optionWords({ options, decidedBy, defaultValue }: ActionBlank, odds: PromptOdds): readonly Text[] {
+  if (decidedBy === undefined) return options.map((option) => optionWord(option));
+  const sign = decidedBy === 'target' ? 1 : -1;
+  const rated = options.map((option) => ({ option, odds: firstTargetOdds(odds, option) }));
+  const costOf = (target: TargetOdds | null): number =>
+    target === null ? Number.POSITIVE_INFINITY : sign * target.odds.mean;
+  const best = Math.min(...rated.map((one) => costOf(one.odds)));
+  const byDefault = rated.find(({ option }) => option.id === defaultValue)?.odds ?? null;
+  return [...rated]
+    .sort((a, b) => costOf(a.odds) - costOf(b.odds))
+    .map(({ option, odds: target }) => {
+      if (option.refusal !== undefined) return optionWord(option);
+      if (target === null) return optionWord(option, ' ..');
+      const isWorse = byDefault !== null && costOf(target) > costOf(byDefault);
+      return optionWord(option, ` ${target.brief}`, costOf(target) === best ? 'best' : isWorse ? 'worse' : undefined);
+    });
+}
+
+/** The odds of an option on the first target; null where there are none yet. */
+function firstTargetOdds({ options }: PromptOdds, option: KeyedOption): TargetOdds | null {
+  const odds = options.get(option.id);
+  return odds === undefined || odds === null || typeof odds === 'string' ? null : (odds[0] ?? null);
+}
+
+function optionWord(option: KeyedOption, odds = '', rating?: 'best' | 'worse'): Text {
+  if (option.refusal !== undefined) return plain(`(${option.key} ${option.label})`, 'dim');
+  const word = keyWord(option.key, `${option.label}${odds}`);
+  return rating === undefined ? word : [...word, span(` ${rating}`, rating === 'best' ? 'good' : 'warn')];
+}
+
+export const SentencePrompt = memo(function SentencePrompt(props: SentencePromptProps): ReactElement {
+  return <TextRows {...props} lines={sentencePromptLines(props)} rows={promptRows(props.appearance.layout) - 1} />;
+});

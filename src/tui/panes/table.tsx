@@ -1,0 +1,98 @@
+/** The screen of an encounter: every pane at its place, whatever the size of the window. */
+import { Box } from 'ink';
+import type { ReactElement } from 'react';
+import type { Text } from '../../rules/kernel/screen.ts';
+import { type Appearance, isTooSmall, smallest } from '../paint/layout.ts';
+import { plain, wrap } from '../paint/text.ts';
+import type { Size } from '../screen/frame.ts';
+import type { Mode, UpdateContext } from '../ui/ui.ts';
+import { Combatants, combatantsProps } from './combatants.tsx';
+import { Footer, footerProps } from './footer.tsx';
+import { FormPane } from './form.tsx';
+import { Header, headerProps } from './header.tsx';
+import { LogPane, logPaneProps, type SideLog, sideLogOf } from './log.tsx';
+import { fitsInPrompt, MenuPane, menuItems } from './menu.tsx';
+import { Entry, TurnLine, turnLineProps } from './prompt.tsx';
+import { ReadingPane } from './reading.tsx';
+import { TargetRows, targetRowsProps } from './target-rows.tsx';
+import { type PaneProps, TextRows } from './text-rows.tsx';
+import { TurnOrder, turnOrderProps } from './turn-order.tsx';
+import { WorkingPane, workingPaneProps } from './working.tsx';
+
+export interface TableProps extends UpdateContext {
+  readonly appearance: Appearance;
+}
+
+/** What is beside a part of the screen. */
+type Beside = (part: keyof SideLog) => PaneProps;
+
+export function Table({ ui, session, appearance }: TableProps): ReactElement {
+  if (isTooSmall(appearance.layout)) return <TooSmall appearance={appearance} />;
+  const context = { ui, session };
+  const alone = { appearance, aside: null };
+  const log = sideLogOf(context, appearance);
+  const beside: Beside = (part) => (log === null ? alone : { appearance, aside: log[part] });
+  return (
+    <Box flexDirection="column">
+      <Header {...headerProps(context, alone)} />
+      <TurnOrder {...turnOrderProps(context, beside('order'))} />
+      <Middle context={context} beside={beside} />
+      <Footer {...footerProps(context, alone)} />
+    </Box>
+  );
+}
+
+/** What is read over the middle of the screen; else the combatants and the prompt. */
+function Middle({ context, beside }: { readonly context: UpdateContext; readonly beside: Beside }): ReactElement {
+  const mode = readMode(context.ui.mode);
+  switch (mode.mode) {
+    case 'log':
+      return <LogPane {...logPaneProps(context, mode, beside('middle'))} />;
+    case 'working':
+      return <WorkingPane {...workingPaneProps(context, mode, beside('middle'))} />;
+    case 'reading':
+      return <ReadingPane {...beside('middle')} page={mode.page} top={mode.top} />;
+    case 'edit':
+      return <FormPane {...beside('middle')} form={mode.form} />;
+    default:
+      return (
+        <Box flexDirection="column">
+          <List context={context} pane={beside('list')} />
+          <TurnLine {...turnLineProps(context, beside('turn'))} />
+          <Entry context={context} pane={beside('entry')} />
+        </Box>
+      );
+  }
+}
+
+/** The mode that the middle of the screen shows: finding in the log, the log. */
+function readMode(mode: Mode): Mode {
+  return mode.mode === 'find' && mode.back.mode === 'log' ? mode.back : mode;
+}
+
+/** The combatants, or what is shown in their place: the rows of a result on several targets, or a long menu. */
+function List({ context, pane }: { readonly context: UpdateContext; readonly pane: PaneProps }): ReactElement {
+  const { mode } = context.ui;
+  if (mode.mode === 'sentence' && mode.sentence.showsResult && mode.sentence.row !== null) {
+    return <TargetRows {...targetRowsProps(context, mode, mode.sentence.row, pane)} />;
+  }
+  if (mode.mode === 'menu') {
+    const items = menuItems(context, mode.menu);
+    const fits = fitsInPrompt(items, mode.menu, pane.appearance.layout);
+    if (!fits) return <MenuPane {...pane} menu={mode.menu} items={items} />;
+  }
+  return <Combatants {...combatantsProps(context, pane)} />;
+}
+
+/** What a window shows that has no room for anything else. */
+export function TooSmall({ appearance }: { readonly appearance: Appearance }): ReactElement {
+  const { rows } = appearance.layout;
+  return <TextRows appearance={appearance} aside={null} lines={tooSmallLines(appearance.layout)} rows={rows} />;
+}
+
+export function tooSmallLines({ columns, rows }: Size): readonly Text[] {
+  const text = `vrule wants ${smallest.columns}x${smallest.rows}, this is ${columns}x${rows}; all is saved`;
+  return wrap(text, columns)
+    .slice(0, rows)
+    .map((line) => plain(line));
+}

@@ -1,0 +1,96 @@
+import { memo, type ReactElement } from 'react';
+import type { Lane, Order, Text } from '../../rules/kernel/screen.ts';
+import type { System } from '../../rules/kernel/system.ts';
+import type { Encounter, Id } from '../../state/encounter.ts';
+import { rule, unicode } from '../paint/glyphs.ts';
+import type { Appearance } from '../paint/layout.ts';
+import { alignLeft, cut, fill, plain, span, widthOf } from '../paint/text.ts';
+import { cachedFor } from '../ui/cache.ts';
+import { floorOf, groupKey } from '../ui/roster.ts';
+import type { Ui, UpdateContext } from '../ui/ui.ts';
+import { type PaneProps, TextRows } from './text-rows.tsx';
+
+/** Cells of the label of a lane that has columns, and of a column. */
+const labelCells = 14;
+const columnCells = 5;
+/** The columns of a window that has room for the rule behind what `n` does. */
+const roomForRule = 110;
+const laneRows = 3;
+
+export interface TurnOrderProps extends PaneProps {
+  readonly order: Order;
+  /** The combatant whose action is entered. */
+  readonly floor: Id | null;
+  readonly tags: Ui['tags'];
+  readonly combatants: Encounter['combatants'];
+}
+
+export function turnOrderProps(context: UpdateContext, pane: PaneProps): TurnOrderProps {
+  const { ui, session } = context;
+  const { encounter, system } = session;
+  const floor = floorOf(context);
+  const order = cachedOrder(encounter, system, floor);
+  return { ...pane, order, floor, tags: ui.tags, combatants: encounter.combatants };
+}
+
+const cachedOrder = cachedFor(
+  (encounter, system: System, floor: Id | null): Order => system.screen.order(encounter, floor),
+);
+
+/** The clock: a head that ends with what `n` does, and three lanes. A short window has the head alone. */
+export function turnOrderLines(props: TurnOrderProps): readonly Text[] {
+  const { order, appearance } = props;
+  const { layout, glyphs } = appearance;
+  const head = order.head.replaceAll(unicode.line, glyphs.line);
+  const next = `n: ${order.next}`;
+  if (layout.isShort) return [plain(` ${order.brief ?? head} ${rule(glyphs)} ${next}`)];
+  const lanes = order.lanes.slice(0, laneRows).map((lane) => laneLine(props, lane));
+  return [headLine(order, head, next, appearance), ...lanes];
+}
+
+/** What `n` does is never cut: the head gives way to its short form, and the rule is left out where it has no room. */
+function headLine(order: Order, head: string, next: string, { layout, glyphs }: Appearance): Text {
+  const line = rule(glyphs);
+  const fits = (text: string): boolean => widthOf(plain(text)) <= layout.left;
+  const { columns, brief } = order;
+  const whole = `${line} ${head} ${line} ${next}`;
+  const byTitle = fits(whole) ? whole : `${line} ${brief ?? head} ${line} ${next}`;
+  const text =
+    columns === undefined
+      ? byTitle
+      : `${alignLeft(`${line} ${brief ?? head} ${line}`, labelCells)}${columnHeads(columns)}${next}`;
+  const withRule = `${text} (${order.rule})`;
+  return plain(order.rule !== undefined && layout.columns >= roomForRule && fits(withRule) ? withRule : text);
+}
+
+function columnHeads(columns: readonly string[]): string {
+  return columns.map((column) => ` ${alignLeft(column, columnCells - 1)}`).join('');
+}
+
+function laneLine(props: TurnOrderProps, lane: Lane): Text {
+  if ('text' in lane) return [span(` ${alignLeft(lane.label, 9)} `, 'dim'), ...lane.text];
+  const columns = lane.at.map((ids, n): Text => {
+    const isHere = lane.here === n;
+    return fill(cut([span(isHere ? '' : ' '), ...columnTags(props, ids, isHere)], columnCells - 1), columnCells);
+  });
+  return [span(` ${alignLeft(lane.label, labelCells - 1)}`, 'dim'), ...columns.flat()];
+}
+
+/** The tags of the combatants in a column, each group once; the one that acts is between arrows. */
+function columnTags({ combatants, tags, floor }: TurnOrderProps, ids: readonly Id[], isHere: boolean): Text {
+  const actsByTag = new Map<string, boolean>();
+  for (const id of ids) {
+    const combatant = combatants[id];
+    if (combatant === undefined) continue;
+    const tag = tags.get(groupKey(combatant.name, combatant.side)) ?? '+';
+    actsByTag.set(tag, actsByTag.get(tag) === true || id === floor);
+  }
+  if (actsByTag.size === 0) return plain('.', 'dim');
+  const acting = [...actsByTag].filter(([, acts]) => isHere && acts).map(([tag]) => tag);
+  const others = [...actsByTag.keys()].filter((tag) => !acting.includes(tag));
+  return [...acting.map((tag) => span(`>${tag}<`, 'accent')), span(others.join(''))];
+}
+
+export const TurnOrder = memo(function TurnOrder(props: TurnOrderProps): ReactElement {
+  return <TextRows {...props} lines={turnOrderLines(props)} rows={props.appearance.layout.order} />;
+});

@@ -1,0 +1,64 @@
+import { memo, type ReactElement } from 'react';
+import { findRule, type Rule } from '../../rules/kernel/rulebook.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
+import type { Record } from '../../state/record.ts';
+import type { WorkingStep } from '../../state/working.ts';
+import { rule as titleRule } from '../paint/glyphs.ts';
+import { middleRows } from '../paint/layout.ts';
+import { alignLeft, alignRight, formatNumber, justify, plain, span, wrap } from '../paint/text.ts';
+import { centredWindow } from '../paint/window.ts';
+import type { UpdateContext, WorkingMode } from '../ui/ui.ts';
+import { type PaneProps, TextRows } from './text-rows.tsx';
+
+export interface WorkingPaneProps extends PaneProps {
+  readonly seq: number;
+  readonly record: Record | undefined;
+  /** The index of the step with the cursor. */
+  readonly cursor: number;
+  /** The rule of that step. */
+  readonly rule: Rule | undefined;
+}
+
+export function workingPaneProps({ session }: UpdateContext, mode: WorkingMode, pane: PaneProps): WorkingPaneProps {
+  const record = session.record(mode.seq);
+  const id = record?.working[mode.line]?.rule ?? '';
+  const rule = id === '' ? undefined : findRule(session.system.rulebook, id);
+  return { ...pane, seq: mode.seq, record, cursor: mode.line, rule };
+}
+
+/** The steps of a record's working, and at the bottom the rule of the one with the cursor. */
+export function workingPaneLines({ appearance, seq, record, cursor, rule }: WorkingPaneProps): readonly Text[] {
+  const { layout, glyphs } = appearance;
+  const working = record?.working ?? [];
+  const title = plain(`${titleRule(glyphs)} #${seq} ${record?.title ?? ''} ${titleRule(glyphs)}`, 'dim');
+  if (working.length === 0) return [title, plain('   no rule was applied here: it was done by hand', 'dim')];
+  const text = rule === undefined ? [plain('')] : ruleLines(rule, layout.left);
+  const room = Math.max(1, middleRows(layout) - 1 - text.length);
+  const top = centredWindow(cursor, working.length, room);
+  const shown = working.slice(top, top + room).map((step, n): Text => {
+    const isFirst = working[top + n - 1]?.of !== step.of;
+    return [span(top + n === cursor ? '>' : ' ', 'accent'), ...stepLine(step, isFirst, layout.left - 1)];
+  });
+  while (shown.length < room) shown.push([]);
+  return [title, ...shown, ...text];
+}
+
+/** A step: what it works out (on the first step of each), its text, its value, its rule. */
+function stepLine(step: WorkingStep, isFirst: boolean, cells: number): Text {
+  const isCounted = step.counts !== false;
+  const value = step.op === 'note' ? '' : isCounted ? `= ${formatNumber(step.value)}` : '(no count)';
+  return justify(
+    [span(` ${alignLeft(isFirst ? step.of : '', 15)} `, 'dim'), span(step.says, isCounted ? undefined : 'dim')],
+    [span(` ${alignRight(value, 10)}  `), span(alignRight(step.rule, 6), 'dim')],
+    cells,
+  );
+}
+
+function ruleLines({ id, text, source }: Rule, cells: number): readonly Text[] {
+  const lines = wrap(`${id}  ${text}  source: ${source}`, cells - 2);
+  return lines.slice(0, 3).map((line) => plain(` ${line}`));
+}
+
+export const WorkingPane = memo(function WorkingPane(props: WorkingPaneProps): ReactElement {
+  return <TextRows {...props} lines={workingPaneLines(props)} rows={middleRows(props.appearance.layout)} />;
+});

@@ -1,0 +1,150 @@
+/** What the rules make of a sentence. Each part is worked out again only when something that it depends on has changed. */
+import { findAction } from '../../rules/decide/decide.ts';
+import type { AnyAction } from '../../rules/kernel/action.ts';
+import type { ActionRequest, Proposal } from '../../session/session.ts';
+import type { Intent } from '../../state/encounter.ts';
+import type { Evaluation, OddsIntents, Sentence } from '../ui/sentence.ts';
+import type { SentenceMode, Step, UpdateContext } from '../ui/ui.ts';
+import { intentOf, promptBlanks, targetBlanks } from './blanks.ts';
+
+/** What a key in a sentence is judged by. */
+export interface SentenceContext extends UpdateContext {
+  readonly sentence: Sentence;
+  readonly evaluation: Evaluation;
+}
+
+/** The context of a sentence; what is still true of an earlier evaluation is taken from it. */
+export function evaluated(
+  context: UpdateContext,
+  sentence: Sentence,
+  before: Evaluation | null = null,
+): SentenceContext {
+  const { ui, session } = context;
+  const same = isOfSameValues(context, sentence, before) ? before : null;
+  const values = same ?? evaluateValues(context, sentence);
+  const evaluation: Evaluation = {
+    ...values,
+    of: sentence,
+    ...evaluateAnswers(context, sentence, values.intent, same),
+    rowBlanks: evaluateRow(sentence, values, same),
+    oddsIntents: same !== null && isSame(same.of, sentence, ['cursor', 'showsResult']) ? same.oddsIntents : null,
+  };
+  return { ui, session, sentence, evaluation };
+}
+
+/** The context with a changed sentence. */
+export function amend(context: SentenceContext, changes: Partial<Sentence>): SentenceContext {
+  return evaluated(context, { ...context.sentence, ...changes }, context.evaluation);
+}
+
+/** The context with more answers, where it is known what is proposed with them. */
+export function withAnswers(
+  context: SentenceContext,
+  answers: Sentence['answers'],
+  proposal: Proposal,
+): SentenceContext {
+  const sentence = { ...context.sentence, answers };
+  const evaluation = { ...context.evaluation, of: sentence, proposal, diceToCome: diceToCome(proposal) };
+  return { ...context, sentence, evaluation };
+}
+
+/** The context with changed answers, of which `goOn` works out what is proposed. */
+export function unproposed(context: SentenceContext, changes: Partial<Sentence>): SentenceContext {
+  const sentence = { ...context.sentence, ...changes };
+  return { ...context, sentence, evaluation: { ...context.evaluation, of: sentence, proposal: null, diceToCome: [] } };
+}
+
+/** The request that a sentence makes with the answers so far. */
+export function requestOf({ sentence, evaluation }: Pick<SentenceContext, 'sentence' | 'evaluation'>): ActionRequest {
+  return request(evaluation.intent, sentence);
+}
+
+/** The screen with the sentence and a message below it. */
+export function say(context: SentenceContext, text: string): Step {
+  return { ui: { ...context.ui, mode: sentenceMode(context), notice: text } };
+}
+
+/** The screen with the sentence and no message. */
+export function show(context: SentenceContext): Step {
+  return say(context, '');
+}
+
+/** The mode in which the sentence is entered, with everything worked out that the prompt shows. */
+export function sentenceMode({ session, sentence, evaluation }: SentenceContext): SentenceMode {
+  const oddsIntents = evaluation.oddsIntents ?? oddsIntentsOf(session.encounter, sentence, evaluation);
+  return { mode: 'sentence', sentence, evaluation: { ...evaluation, oddsIntents } };
+}
+
+type Values = Pick<Evaluation, 'encounter' | 'action' | 'intent' | 'blanks' | 'explanation'>;
+
+function evaluateValues(context: UpdateContext, sentence: Sentence): Values {
+  const { system, encounter } = context.session;
+  const action = findAction(system, sentence.action);
+  if (action === undefined) throw new Error(`no action ${sentence.action}`);
+  const intent = intentOf(encounter, action, sentence);
+  const blanks = promptBlanks(context, action, sentence, intent);
+  return { encounter, action, intent, blanks, explanation: action.explain(encounter, intent) };
+}
+
+function isOfSameValues({ session }: UpdateContext, sentence: Sentence, before: Evaluation | null): boolean {
+  return (
+    before !== null &&
+    before.encounter === session.encounter &&
+    isSame(before.of, sentence, ['action', 'by', 'on', 'values', 'each', 'leftOut'])
+  );
+}
+
+function isSame(a: Sentence, b: Sentence, fields: readonly (keyof Sentence)[]): boolean {
+  return fields.every((field) => a[field] === b[field]);
+}
+
+function evaluateAnswers(
+  { session }: UpdateContext,
+  sentence: Sentence,
+  intent: Intent,
+  same: Evaluation | null,
+): Pick<Evaluation, 'proposal' | 'diceToCome'> {
+  if (same?.proposal != null && isSame(same.of, sentence, ['answers', 'overrides'])) {
+    return { proposal: same.proposal, diceToCome: same.diceToCome };
+  }
+  if (sentence.cursor !== 'dice') return { proposal: null, diceToCome: [] };
+  const proposal = session.propose(request(intent, sentence));
+  return { proposal, diceToCome: diceToCome(proposal) };
+}
+
+function request(intent: Intent, { answers, overrides }: Sentence): ActionRequest {
+  return { intents: [intent], answers, overrides };
+}
+
+function diceToCome(proposal: Proposal): Evaluation['diceToCome'] {
+  return proposal.is === 'asking' && proposal.ask.kind === 'dice' ? proposal.coming() : [];
+}
+
+function evaluateRow(sentence: Sentence, values: Values, same: Evaluation | null): Evaluation['rowBlanks'] {
+  const target = sentence.row?.target;
+  if (target === undefined) return [];
+  if (same !== null && same.of.row?.target === target) return same.rowBlanks;
+  return targetBlanks(values, sentence, target);
+}
+
+/** Odds are shown of the sentence, and of each option of the blank at the cursor if one side decides it. */
+function oddsIntentsOf(
+  encounter: Evaluation['encounter'],
+  sentence: Sentence,
+  { action, intent, blanks }: Evaluation,
+): OddsIntents {
+  if (!hasOdds(action, sentence)) return { sentence: null, options: new Map() };
+  const blank = blanks.find(({ id }) => id === sentence.cursor);
+  if (blank?.kind !== 'pick' || blank.decidedBy === undefined) return { sentence: intent, options: new Map() };
+  const allowed = blank.options.filter(({ refusal }) => refusal === undefined);
+  const options = allowed.map(({ id }): [string, Intent] => {
+    const values = { ...sentence.values, [blank.id]: id };
+    return [id, intentOf(encounter, action, { ...sentence, values })];
+  });
+  return { sentence: intent, options: new Map(options) };
+}
+
+function hasOdds(action: AnyAction, sentence: Sentence): boolean {
+  if (sentence.showsResult || action.oddsField === null) return false;
+  return action.targets === 'none' || sentence.on.length > 0;
+}

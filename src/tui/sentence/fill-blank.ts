@@ -1,0 +1,99 @@
+/** What a key fills into a blank of a sentence. */
+import { formatRefusal } from '../../rules/kernel/refusal.ts';
+import type { Json } from '../../state/encounter.ts';
+import { groupOf, numberOf } from '../ui/roster.ts';
+import type { ActionBlank, KeyedOption, PromptBlank, Sentence, TargetOption } from '../ui/sentence.ts';
+import { nameOf, type Step } from '../ui/ui.ts';
+import { chosenOptions, isOptional } from './blanks.ts';
+import { amend, type SentenceContext, say, show } from './evaluate.ts';
+import { upAmong } from './targets.ts';
+
+/** The step of a key in a blank, or null where the blank has no use for it. */
+export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text: string): Step | null {
+  switch (blank.kind) {
+    case 'target':
+      return chooseTargets(context, blank.options, text);
+    case 'member': {
+      if (!/^\d$/.test(text)) return null;
+      const { members } = blank;
+      const [first] = upAmong(context.session, members);
+      const member = members.find((id) => numberOf(nameOf(context, id)) === Number(text)) ?? first;
+      return member === undefined ? null : show(moveOn(amend(context, { on: [member] }), 'which'));
+    }
+    case 'pick':
+      return chooseOption(context, blank, text, ({ id }) =>
+        moveOn(amend(context, fill(context, blank.id, id)), blank.id),
+      );
+    case 'many':
+      return chooseOption(context, blank, text, ({ id }) =>
+        amend(context, { ...toggle(context, blank, id), cursor: blank.id, typing: '' }),
+      );
+    case 'number':
+      return /^[\d+-]$/.test(text) ? typeNumber(context, blank.id, text) : null;
+    case 'text':
+      return show(amend(context, { cursor: blank.id, typing: context.sentence.typing + text }));
+  }
+}
+
+/** The values of the sentence with one blank filled. */
+export function fill({ sentence }: SentenceContext, id: string, value: Json): Pick<Sentence, 'values'> {
+  return { values: { ...sentence.values, [id]: value } };
+}
+
+/** The cursor on the next blank that is not optional, or on the dice. */
+function moveOn(context: SentenceContext, id: string): SentenceContext {
+  const { blanks } = context.evaluation;
+  const position = blanks.findIndex((blank) => blank.id === id);
+  const next = blanks.slice(position + 1).find((blank) => !isOptional(blank));
+  return amend(context, { cursor: next?.id ?? 'dice', typing: '' });
+}
+
+function chooseOption(
+  context: SentenceContext,
+  { options }: ActionBlank,
+  text: string,
+  choose: (option: KeyedOption) => SentenceContext,
+): Step | null {
+  const option = options.find(({ key }) => key === text);
+  if (option === undefined) return null;
+  return option.refusal === undefined
+    ? show(choose(option))
+    : say(context, `refused: ${formatRefusal(option.refusal)}`);
+}
+
+/** The letter of a group; Space adds the next member of the group, `*` all of them. */
+function chooseTargets(context: SentenceContext, options: readonly TargetOption[], text: string): Step | null {
+  if (context.sentence.cursor === 'on' && (text === ' ' || text === '*')) return addTargets(context, text);
+  const option = options.find(({ key }) => key === text);
+  if (option === undefined) return null;
+  const members = upAmong(context.session, option.members);
+  const on = context.evaluation.action.targets === 'many' ? members : members.slice(0, 1);
+  return show(moveOn(amend(context, { on, each: {}, leftOut: [] }), 'on'));
+}
+
+function addTargets(context: SentenceContext, text: string): Step {
+  const { on } = context.sentence;
+  const members = groupOf(context.session.encounter, on[0] ?? null);
+  const next = members.find((id) => !on.includes(id));
+  if (text === '*') return show(amend(context, { on: members }));
+  return show(next === undefined ? context : amend(context, { on: [...on, next] }));
+}
+
+function typeNumber(context: SentenceContext, id: string, text: string): Step {
+  const { sentence } = context;
+  const before = sentence.cursor === id ? sentence.typing : '';
+  const unsigned = before.replace('-', '');
+  const typing = text === '+' ? unsigned : text === '-' ? `-${unsigned}` : before + text;
+  if (typing.length > 7) return say(context, 'that number is too long');
+  const value = Number(typing);
+  const isNumber = Number.isFinite(value) && typing !== '-';
+  return show(amend(context, { cursor: id, typing, ...(isNumber ? fill(context, id, value) : {}) }));
+}
+
+/** The blank with one more option chosen, or one fewer; in the order in which they are offered. */
+function toggle(context: SentenceContext, blank: ActionBlank, id: string): Pick<Sentence, 'values'> {
+  const chosen = chosenOptions(context.evaluation.intent.with[blank.id]);
+  const isChosen = (option: string): boolean => (option === id ? !chosen.includes(id) : chosen.includes(option));
+  const options = blank.options.map((option) => option.id).filter(isChosen);
+  return fill(context, blank.id, options);
+}

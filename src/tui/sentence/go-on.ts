@@ -1,0 +1,115 @@
+/** Going on from a sentence: to its dice, to its result, or into the log. */
+import type { Ask, DiceAsk } from '../../dice/ask.ts';
+import { formatRefusal } from '../../rules/kernel/refusal.ts';
+import type { Proposal } from '../../session/session.ts';
+import type { Id } from '../../state/encounter.ts';
+import type { Sentence } from '../ui/sentence.ts';
+import { type DiceMode, idle, type Step } from '../ui/ui.ts';
+import { amend, requestOf, type SentenceContext, say, show, withAnswers } from './evaluate.ts';
+
+type AskingProposal = Extract<Proposal, { is: 'asking' }>;
+type ReadyProposal = Extract<Proposal, { is: 'ready' }>;
+
+/** Goes on with what is entered and the defaults. With `rollAll` vrule rolls all missing dice, whoever throws them. */
+export function goOn(context: SentenceContext, rollAll: boolean): Step {
+  const missing = missingBlank(context);
+  if (missing !== null) return say(amend(context, {}), `still open: ${missing}`);
+  const { sentence, evaluation, session } = context;
+  if (evaluation.proposal?.is === 'ready') return withoutAsking(context, evaluation.proposal);
+  const { wish, proposal } = session.complete(requestOf(context), {
+    dice: (ask, answers, dice) => (rollAll || throwerMode(context, ask) === 'vrule' ? answers.rolled(ask, dice) : null),
+    choice: (ask, answers) =>
+      rollAll && ask.defaultPicks !== undefined ? answers.picked(ask, ask.defaultPicks) : null,
+  });
+  const answered = withAnswers(context, wish.answers, proposal);
+  switch (proposal.is) {
+    case 'refused':
+      return say(answered, `refused: ${formatRefusal(proposal.refusal)}`);
+    case 'asking':
+      return awaitAnswer(answered, proposal);
+    case 'ready':
+      return wish.answers === sentence.answers
+        ? withoutAsking(answered, proposal)
+        : afterDice(amend(answered, { faces: [], typing: '' }), proposal);
+  }
+}
+
+/** The label of the first blank that must be filled and is not, or null. */
+function missingBlank({ sentence, evaluation }: SentenceContext): string | null {
+  const missing = evaluation.blanks.find((blank) => {
+    if (blank.kind === 'target') return sentence.on.length === 0;
+    return blank.kind !== 'member' && blank.defaultValue === undefined && sentence.values[blank.id] === undefined;
+  });
+  return missing?.label ?? null;
+}
+
+/** Nothing had to be asked: the result is shown where dice were thrown or the action previews one, else written. */
+function withoutAsking(context: SentenceContext, proposal: ReadyProposal): Step {
+  const isPlain = proposal.answered.length === 0 && proposal.decided.previews.length === 0;
+  return context.sentence.showsResult || isPlain ? apply(context) : showResult(context, proposal);
+}
+
+/** vrule has rolled all dice: the result is shown, or written at once where the action wants that. */
+function afterDice(context: SentenceContext, proposal: ReadyProposal): Step {
+  const { appliesAtOnce } = context.evaluation.action;
+  return appliesAtOnce && proposal.decided.previews.length === 0 ? apply(context) : showResult(context, proposal);
+}
+
+/** The cursor is at the dice, for a choice or for faces from the table. */
+function awaitAnswer(context: SentenceContext, { ask }: AskingProposal): Step {
+  const atDice = amend(context, { cursor: 'dice' });
+  if (ask.kind === 'choice') return say(atDice, `choose: ${ask.label}`);
+  const open = context.evaluation.diceToCome
+    .filter((dice) => throwerMode(context, dice) === 'table')
+    .map(describeThrow);
+  return say(atDice, `${toThrow} ${open.join('; ')}   (R: vrule rolls)`);
+}
+
+/** How the message about missing faces begins. */
+export const toThrow = 'to be thrown:';
+
+function describeThrow(ask: DiceAsk): string {
+  return ask.each === undefined
+    ? `${ask.label} ${ask.count}d${ask.sides}`
+    : `${ask.label}: ${ask.each.join(', ')} d${ask.sides}`;
+}
+
+/** The result before it is applied; on several targets in rows, where the action has a number for each. */
+function showResult(context: SentenceContext, { decided }: ReadyProposal): Step {
+  const [first, second] = decided.rows;
+  const inRows = first !== undefined && second !== undefined;
+  const row = context.sentence.row ?? (inRows ? { target: first.target, typing: '', blank: null } : null);
+  return show(amend(context, { cursor: 'dice', showsResult: true, row }));
+}
+
+/** Writes what the sentence does. After that the screen is idle, and the intent is remembered for `.`. */
+export function apply(context: SentenceContext): Step {
+  const { ui, sentence, evaluation } = context;
+  const { by } = sentence;
+  return {
+    ui,
+    effect: {
+      do: 'commit',
+      request: requestOf(context),
+      after: (screen) => ({
+        ...screen,
+        mode: idle,
+        parked: null,
+        marked: new Set(),
+        lastIntents: by === null ? screen.lastIntents : new Map([...screen.lastIntents, [by, evaluation.intent]]),
+      }),
+    },
+  };
+}
+
+/** The combatant who throws the dice or makes the choice of an ask: the one it names, else the actor. */
+export function answererOf(sentence: Sentence, ask: Ask): Id | null {
+  return ask.answeredBy ?? sentence.by;
+}
+
+/** Whether the dice of an ask are thrown at the table or by vrule, which depends on the side of the thrower. */
+function throwerMode({ ui, session, sentence }: SentenceContext, ask: DiceAsk): DiceMode {
+  const who = answererOf(sentence, ask);
+  const side = who === null ? 'own' : session.encounter.combatants[who]?.side;
+  return side === 'own' ? ui.dice.own : ui.dice.other;
+}

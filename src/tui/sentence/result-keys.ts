@@ -1,0 +1,77 @@
+/** Keys while a result is shown and not applied yet. */
+import type { Key } from '../keys/decode.ts';
+import type { Command } from '../keys/keymap.ts';
+import { idle, notice, type Step } from '../ui/ui.ts';
+import { lastThrow } from './dice-keys.ts';
+import { amend, type SentenceContext, say, show } from './evaluate.ts';
+import { apply } from './go-on.ts';
+
+/** What a command does in a result. */
+export function resultCommand(context: SentenceContext, command: Command): Step {
+  const { ui, sentence } = context;
+  if (sentence.overriding !== null && command === 'enter') return takeOverride(context);
+  if (sentence.overriding !== null && command === 'back') return takeBackOverride(context);
+  switch (command) {
+    case 'enter':
+      return apply(context);
+    case 'overrule':
+      return beginOverride(context);
+    case 'back':
+      return takeBackThrow(context);
+    case 'out':
+      return { ui: notice({ ...ui, mode: idle }, 'dropped; nothing was written') };
+    default:
+      return { ui };
+  }
+}
+
+/** A digit of the number that the GM sets. */
+export function resultText(context: SentenceContext, key: Key): Step {
+  const { overriding } = context.sentence;
+  if (overriding === null) return say(context, 'Enter applies, V overrules, Backspace goes back');
+  if (!/^[\d-]$/.test(key.name) || overriding.typing.length > 6) return say(context, 'a number, please');
+  return show(amend(context, { overriding: { ...overriding, typing: overriding.typing + key.name } }));
+}
+
+function beginOverride(context: SentenceContext): Step {
+  const field = context.evaluation.action.oddsField;
+  if (field === null) return say(context, 'there is no number to overrule here');
+  return say(amend(context, { overriding: { field, typing: '' } }), `type the new ${field}, then Enter`);
+}
+
+function takeOverride(context: SentenceContext): Step {
+  const { on, row, overriding, overrides } = context.sentence;
+  if (overriding === null || overriding.typing === '') return show(amend(context, { overriding: null }));
+  const value = Number(overriding.typing);
+  if (!Number.isFinite(value)) return say(context, 'a number, please');
+  const { field } = overriding;
+  const targets = row === null ? on : [row.target];
+  const others = overrides.filter(({ target }) => !targets.includes(target));
+  const set = targets.map((target) => ({ target, field, value }));
+  return say(amend(context, { overriding: null, overrides: [...others, ...set] }), `overruled: ${field} is ${value}`);
+}
+
+function takeBackOverride(context: SentenceContext): Step {
+  const { overriding } = context.sentence;
+  if (overriding === null || overriding.typing === '') return show(amend(context, { overriding: null }));
+  return show(amend(context, { overriding: { ...overriding, typing: overriding.typing.slice(0, -1) } }));
+}
+
+/** Takes back what the GM set; else the last throw: of a typed one its last face, a rolled one as a whole. */
+function takeBackThrow(context: SentenceContext): Step {
+  const { sentence, evaluation } = context;
+  if (sentence.overrides.length > 0) return show(amend(context, { overrides: [] }));
+  const last = lastThrow(evaluation);
+  if (last === null) return show(amend(context, { showsResult: false }));
+  const answer = sentence.answers.find(last.id);
+  const isTyped = answer !== undefined && 'from' in answer && answer.from === 'typed';
+  return show(
+    amend(context, {
+      showsResult: false,
+      cursor: 'dice',
+      answers: sentence.answers.without(last.id),
+      faces: isTyped ? last.faces.slice(0, -1) : [],
+      facesOf: last.id,
+    }),
+  );
+}

@@ -1,0 +1,164 @@
+/** Keys while a result on several targets is shown in rows, before it is applied. */
+import { formatRefusal } from '../../rules/kernel/refusal.ts';
+import type { Id, Json } from '../../state/encounter.ts';
+import type { Key } from '../keys/decode.ts';
+import type { Command } from '../keys/keymap.ts';
+import { scrolled } from '../keys/scroll.ts';
+import { freeLetter } from '../ui/roster.ts';
+import type { ActionBlank, Evaluation, RowCursor, Sentence } from '../ui/sentence.ts';
+import type { Step } from '../ui/ui.ts';
+import { chosenOptions } from './blanks.ts';
+import { amend, type SentenceContext, say, show } from './evaluate.ts';
+import { goOn } from './go-on.ts';
+import { resultCommand } from './result-keys.ts';
+
+/** The context of a result in rows. */
+export type RowContext = SentenceContext & { readonly sentence: Sentence & { readonly row: RowCursor } };
+
+/** Whether a sentence has its cursor in a row. */
+export function isInRow(context: SentenceContext): context is RowContext {
+  return context.sentence.row !== null;
+}
+
+/** What the GM's keys make of the number that the rules gave. */
+const adjustments: { readonly [command in Command]?: (byRules: number) => number } = {
+  half: (byRules) => Math.trunc(byRules / 2),
+  none: () => 0,
+  twice: (byRules) => byRules * 2,
+};
+
+/** What a command does in a row. */
+export function rowCommand(context: RowContext, command: Command): Step {
+  const { ui, sentence } = context;
+  const { row, on } = sentence;
+  if (sentence.overriding !== null) return resultCommand(context, command);
+  const adjust = adjustments[command];
+  if (adjust !== undefined) return setNumber(context, adjust);
+  switch (command) {
+    case 'full':
+      return changeRow(context, { overrides: overridesOfOthers(context) });
+    case 'leave-out':
+      return leaveOut(context);
+    case 'enter':
+      return row.blank === null ? resultCommand(context, command) : moveTo(context, row.target);
+    case 'back':
+      return takeBack(context);
+    case 'overrule':
+    case 'out':
+      return resultCommand(context, command);
+    default: {
+      const position = scrolled(command, on.indexOf(row.target), on.length);
+      return position === null ? { ui } : moveTo(context, on[position] ?? row.target);
+    }
+  }
+}
+
+/** A digit of a row's number, or a letter of what its target decides. */
+export function rowText(context: RowContext, key: Key): Step {
+  const { rowBlanks } = context.evaluation;
+  const { row } = context.sentence;
+  const typed = rowBlanks.find(({ id }) => id === row.blank);
+  if (typed !== undefined && /^[\d-]$/.test(key.name)) return typeNumber(context, typed, key.name);
+  if (/^\d$/.test(key.name)) return moveToNumber(context, key.name);
+  for (const blank of rowBlanks) {
+    const option = blank.options.find(({ key: letter }) => letter === key.name);
+    if (option?.refusal !== undefined) return say(context, `refused: ${formatRefusal(option.refusal)}`);
+    if (option !== undefined) return fillInRow(context, blank.id, optionValue(context, blank, option.id));
+    if (blank.kind === 'number' && numberKey(blank, rowBlanks) === key.name) {
+      return show(amend(context, { row: { ...row, typing: '', blank: blank.id } }));
+    }
+  }
+  return say(context, `${key.name} has no meaning in a row`);
+}
+
+/** The letter that begins a number blank in a row: the first of its label that no other blank of the row uses. */
+export function numberKey({ id, label }: ActionBlank, blanks: readonly ActionBlank[]): string {
+  const used = new Set(blanks.flatMap(({ options }) => options.map(({ key }) => key)));
+  const position = blanks.findIndex((blank) => blank.id === id);
+  for (const other of blanks.slice(0, position)) if (other.kind === 'number') used.add(numberKey(other, blanks));
+  return freeLetter(label, used) ?? '';
+}
+
+/** The options chosen for a row in a blank that takes several: the target's own, else those of all targets. */
+export function chosenInRow({ each, row }: Sentence, { intent }: Evaluation, { id }: ActionBlank): readonly string[] {
+  return chosenOptions(each[row?.target ?? '']?.[id] ?? intent.with[id]);
+}
+
+/** The value of a blank after the letter of an option; a blank that takes several has one more or one fewer. */
+function optionValue({ sentence, evaluation }: RowContext, blank: ActionBlank, option: string): Json {
+  if (blank.kind !== 'many') return option;
+  const chosen = chosenInRow(sentence, evaluation, blank);
+  return chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
+}
+
+function setNumber(context: RowContext, adjust: (byRules: number) => number): Step {
+  const { target } = context.sentence.row;
+  const { action, proposal } = context.evaluation;
+  const row = proposal?.is === 'ready' ? proposal.decided.rows.find((one) => one.target === target) : undefined;
+  if (action.oddsField === null || row === undefined) return say(context, 'that row is left out');
+  const override = { target, field: action.oddsField, value: adjust(row.byRules) };
+  return changeRow(context, { overrides: [...overridesOfOthers(context), override] });
+}
+
+function overridesOfOthers({ sentence: { overrides, row } }: RowContext): Sentence['overrides'] {
+  return overrides.filter(({ target }) => target !== row.target);
+}
+
+function leaveOut(context: RowContext): Step {
+  const { leftOut: before, on, row } = context.sentence;
+  const isOut = before.includes(row.target);
+  const leftOut = isOut ? before.filter((one) => one !== row.target) : [...before, row.target];
+  if (leftOut.length === on.length) return say(context, 'at least one target must stay; Esc drops them all');
+  return changeRow(context, { leftOut });
+}
+
+function moveTo(context: RowContext, target: Id, typing = ''): Step {
+  return show(amend(context, { row: { target, typing, blank: null } }));
+}
+
+/** A digit of a row's number: it follows the digits before, or begins anew where there is no such row. */
+function moveToNumber(context: RowContext, digit: string): Step {
+  const { on, row } = context.sentence;
+  for (const typing of [row.typing + digit, digit]) {
+    const target = on[Number(typing) - 1];
+    if (target !== undefined) return moveTo(context, target, typing);
+  }
+  return say(context, `there are rows 1-${on.length}`);
+}
+
+function typeNumber(context: RowContext, blank: ActionBlank, digit: string): Step {
+  const { row } = context.sentence;
+  const typed = { ...row, typing: row.typing + digit };
+  const value = Number(typed.typing);
+  if (!Number.isFinite(value)) return show(amend(context, { row: typed }));
+  const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = blank;
+  if (value < min || value > max) return say(context, `${blank.label}: ${min} to ${max}`);
+  return fillInRow(context, blank.id, value, typed);
+}
+
+function fillInRow(context: RowContext, id: string, value: Json, row = context.sentence.row): Step {
+  const { each } = context.sentence;
+  return changeRow(context, { row, each: { ...each, [row.target]: { ...each[row.target], [id]: value } } });
+}
+
+/** Takes back what the GM set in the row; where nothing was set, the last throw. */
+function takeBack(context: RowContext): Step {
+  const { sentence } = context;
+  const { target } = sentence.row;
+  const overrides = overridesOfOthers(context);
+  if (overrides.length < sentence.overrides.length) return changeRow(context, { overrides });
+  const { [target]: own, ...each } = sentence.each;
+  if (own !== undefined) return changeRow(context, { each });
+  if (sentence.leftOut.includes(target)) return leaveOut(context);
+  return resultCommand(amend(context, { row: null }), 'back');
+}
+
+/** The result after a change in a row. Dice that the row now needs are rolled or typed; all others keep their faces. */
+function changeRow(context: RowContext, changes: Partial<Sentence>): Step {
+  const row = changes.row ?? context.sentence.row;
+  // The next digit begins the number of another row.
+  const changed = amend(context, { ...changes, row: row.blank === null ? { ...row, typing: '' } : row });
+  return changed.evaluation.proposal?.is === 'ready'
+    ? show(changed)
+    : goOn(amend(changed, { showsResult: false }), false);
+}

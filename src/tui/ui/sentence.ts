@@ -1,0 +1,108 @@
+/** The sentence that the GM enters, and what the rules make of it. */
+import type { DiceAsk } from '../../dice/ask.ts';
+import type { AnyAction, TargetOdds } from '../../rules/kernel/action.ts';
+import type { Blank, Option } from '../../rules/kernel/screen.ts';
+import type { ActionRequest, Proposal } from '../../session/session.ts';
+import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
+
+/** What the GM has entered: who does what to whom, with which values and which dice. */
+export interface Sentence {
+  readonly action: string;
+  readonly by: Id | null;
+  readonly on: readonly Id[];
+  /** The blanks that the GM filled in; every other blank has its default. */
+  readonly values: { readonly [blank: string]: Json };
+  /** Values of single targets, which replace those in `values`: dodge, cover, answer. */
+  readonly each: NonNullable<Intent['each']>;
+  /** Targets that the GM left out of the result. */
+  readonly leftOut: readonly Id[];
+  /** The blank that takes keys first: `on`, `which`, a blank of the action, or `dice`, which comes after all blanks. */
+  readonly cursor: string;
+  /** The number or text being typed, or the digits of a die. */
+  readonly typing: string;
+  /** The faces typed so far of a throw that is not complete, and the id of its ask. */
+  readonly faces: readonly number[];
+  readonly facesOf: string;
+  /** The options picked so far of a choice that takes several; null while its default is unchanged. */
+  readonly picks: readonly string[] | null;
+  readonly answers: ActionRequest['answers'];
+  readonly overrides: NonNullable<ActionRequest['overrides']>;
+  /** Every ask is answered: the result is shown and not applied yet. */
+  readonly showsResult: boolean;
+  /** The row that takes keys, in a result on several targets. */
+  readonly row: RowCursor | null;
+  /** The field of the result that the GM is setting, and what was typed so far. */
+  readonly overriding: { readonly field: string; readonly typing: string } | null;
+}
+
+/** The row of a target that takes keys. */
+export interface RowCursor {
+  readonly target: Id;
+  /** The digits typed so far: of a row's number, or of the blank. */
+  readonly typing: string;
+  /** The number blank of the row that is being typed, if any. */
+  readonly blank: string | null;
+}
+
+/** A blank as the prompt shows it: the targets, the member of a group, or a blank of the action. */
+export type PromptBlank =
+  | { readonly id: 'on'; readonly label: string; readonly kind: 'target'; readonly options: readonly TargetOption[] }
+  | { readonly id: 'which'; readonly label: string; readonly kind: 'member'; readonly members: readonly Id[] }
+  | ActionBlank;
+
+/** A blank of an action; each of its options has a letter. */
+export type ActionBlank = Omit<Blank, 'options'> & { readonly options: readonly KeyedOption[] };
+
+/** An option with its letter. */
+export type KeyedOption = Option & { readonly key: string };
+
+/** A combatant or a group that can be the target. */
+export interface TargetOption {
+  /** The tag of the group; empty where it has none. */
+  readonly key: string;
+  readonly label: string;
+  /** On the actor's side. */
+  readonly isOwn: boolean;
+  /** Whether one of the members is up. */
+  readonly isUp: boolean;
+  readonly members: readonly Id[];
+}
+
+/** What the rules make of a sentence. Worked out once for each key that changes the sentence, and then only read. */
+export interface Evaluation {
+  /** The sentence and the encounter that it was worked out for. */
+  readonly of: Sentence;
+  readonly encounter: Encounter;
+  readonly action: AnyAction;
+  /** The intent that the sentence makes, with the defaults of its blanks. */
+  readonly intent: Intent;
+  readonly blanks: readonly PromptBlank[];
+  /** How the numbers come about before any dice, in a line or two. */
+  readonly explanation: readonly string[];
+  /** The proposal with the answers so far; null until the cursor reaches the dice. */
+  readonly proposal: Proposal | null;
+  /** The dice that are certain to be thrown from here on, the next one first. */
+  readonly diceToCome: readonly DiceAsk[];
+  /** The blanks that the target of the row with the cursor decides. */
+  readonly rowBlanks: readonly ActionBlank[];
+  /** The intents whose odds the prompt shows; null until the key has its effect. */
+  readonly oddsIntents: OddsIntents | null;
+}
+
+/** The intents whose odds the prompt shows: of the sentence, and of each option of the blank at the cursor. */
+export interface OddsIntents {
+  readonly sentence: Intent | null;
+  readonly options: ReadonlyMap<string, Intent>;
+}
+
+/** The odds of an intent: target by target, a sentence why there are none, or null where the action has none. */
+export type IntentOdds = readonly TargetOdds[] | string | null;
+
+/** The odds that the prompt shows; undefined while they are still being worked out. */
+export interface PromptOdds {
+  readonly sentence: IntentOdds | undefined;
+  readonly options: ReadonlyMap<string, IntentOdds | undefined>;
+}
+
+/** The prompt shows no odds. */
+export const noOdds: PromptOdds = { sentence: null, options: new Map() };
