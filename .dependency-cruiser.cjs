@@ -12,9 +12,6 @@ const rooms = {
   cli: ['dice', 'state', 'rules', 'session', 'storage', 'tui'],
 };
 
-/** Imports that are to go. They are shown and pass; once a list is empty, its rule is an error like all others. */
-const tolerated = { tui: ['storage'] };
-
 /** The folders of src/rules that every game shares. All other folders with a book or an index are games. */
 const kernel = ['kernel', 'clock', 'decide', 'text', 'bind', 'gm-actions'];
 
@@ -29,21 +26,14 @@ const registry = '^src/rules/index\\.ts$';
 /** What any game may import of this project: dice, state, and of rules the kernel without the registry. */
 const openToGames = `^src/(dice|state|rules/(${kernel.join('|')}))/|^src/rules/(?!index\\.ts$)[^/]+\\.ts$`;
 
-const roomRules = Object.entries(rooms).flatMap(([room, allowed]) => {
-  const later = tolerated[room] ?? [];
-  const ours = `^(src/(${Object.keys(rooms).join('|')})|examples)/`;
-  const rule = (name, severity, to) => ({
-    name,
-    severity,
-    comment: `${room} may import itself and ${allowed.join(', ') || 'nothing else of ours'}`,
-    from: { path: `^src/${room}/` },
-    to,
-  });
-  return [
-    rule(`${room}-arrows`, 'error', { path: ours, pathNot: `^src/(${[room, ...allowed, ...later].join('|')})/` }),
-    ...later.map((other) => rule(`${room}-not-on-${other}`, 'warn', { path: `^src/${other}/` })),
-  ];
-});
+const ours = `^(src/(${Object.keys(rooms).join('|')})|examples)/`;
+const roomRules = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `${room}-arrows`,
+  severity: 'error',
+  comment: `${room} may import itself and ${allowed.join(', ') || 'nothing else of ours'}`,
+  from: { path: `^src/${room}/` },
+  to: { path: ours, pathNot: `^src/(${[room, ...allowed].join('|')})/` },
+}));
 
 module.exports = {
   forbidden: [

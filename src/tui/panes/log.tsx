@@ -22,19 +22,13 @@ export interface LogPaneProps extends PaneProps {
 }
 
 export function logPaneProps({ session }: UpdateContext, mode: LogMode, pane: PaneProps): LogPaneProps {
-  const { encounter, system, records } = session;
-  const lines = cachedLines(encounter, session, records.length, mode.branches, mode.find);
+  const { encounter, system } = session;
+  const lines = logLines(session, mode.branches, mode.find);
   const record = lines[mode.line]?.record;
   const before = record === undefined ? encounter : (session.stateAt(record.parent) ?? encounter);
   const facts = (record?.facts ?? []).flatMap((fact) => system.screen.formatFact(before, fact, false) ?? []);
   return { ...pane, lines, cursor: mode.line, find: mode.find, facts };
 }
-
-/** Undo returns to an encounter from before, with more records: their number belongs to what the lines depend on. */
-const cachedLines = cachedFor(
-  (_encounter, session: UpdateContext['session'], _records: number, branches: boolean, find: string | null) =>
-    logLines(session, branches, find),
-);
 
 /** Rows of details below the lines of the log. */
 const detailRows = 6;
@@ -114,6 +108,7 @@ export function sideLogOf({ session }: UpdateContext, { layout }: Appearance): S
   return cachedSideLog(session.encounter, session, session.records.length, layout);
 }
 
+/** An undo returns to an earlier encounter with one more record, so the lines depend on the number of records too. */
 const cachedSideLog = cachedFor(
   (_encounter, session: UpdateContext['session'], _records: number, layout: Layout): SideLog => {
     const rows = layout.order + middleRows(layout);

@@ -4,15 +4,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export type EndingSignal = (typeof SIGNALS)[number];
 
 /**
- * How the terminal came to be given back: closed by the program, the process exits, an exception nobody caught, a
- * signal, or the terminal itself is gone.
+ * Why the terminal was restored: the program closed it, the process exits, an exception was not caught, a signal came, or the
+ * terminal itself is gone.
  */
 export type Ending = 'closed' | 'exit' | 'exception' | 'output-gone' | EndingSignal;
 
 /**
- * Calls `onEnding` before the process ends by whatever way; returns what stops the watch. After a signal the process
- * dies of that same signal, as its parent expects; 'exit' listeners do not run then, so what must be released is
- * released in `onEnding`. After an exception Node prints it and exits as it always does, on a restored terminal.
+ * Calls `onEnding` before the process ends; returns the function that stops this. After a signal the process ends by that
+ * same signal, as its parent expects; `exit` listeners do not run then, so `onEnding` must release everything. After an
+ * exception Node prints it and exits as always, on a restored terminal.
  */
 export function watchEndings(onEnding: (ending: Ending) => void): () => void {
   const onExit = () => onEnding('exit');
@@ -20,7 +20,7 @@ export function watchEndings(onEnding: (ending: Ending) => void): () => void {
   const onSignal = (signal: EndingSignal) => {
     stop();
     onEnding(signal);
-    dieOf(signal);
+    endBySignal(signal);
   };
   const stop = () => {
     process.off('exit', onExit);
@@ -33,7 +33,7 @@ export function watchEndings(onEnding: (ending: Ending) => void): () => void {
   return stop;
 }
 
-/** Ends the process by a signal to itself; nobody of ours listens any more. */
-export function dieOf(signal: EndingSignal): void {
+/** Ends the process by a signal to itself, which nothing listens to any more. */
+export function endBySignal(signal: EndingSignal): void {
   process.kill(process.pid, signal);
 }

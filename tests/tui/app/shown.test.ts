@@ -60,7 +60,7 @@ const fought = once(async () => {
   await table.waitFor('#5 Mara Venn stays up: 10 points, 1 round');
   table.keys('uuuuu');
   await table.waitFor('saved #0');
-  await table.waitFor('nobody is here yet');
+  await table.waitFor('no combatants yet');
   table.keys('UUUUU');
   await table.waitFor('saved #5');
   await table.waitFor(/Mara Venn +\S+ +-11\/48 +~ reeling/);
