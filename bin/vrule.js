@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The door. React picks its build when it is first loaded, so this stands before anything else.
+// React picks its build when it is first loaded, so this comes before anything else.
 process.env.NODE_ENV = 'production';
 
 const { readFileSync } = require('node:fs');

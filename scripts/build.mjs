@@ -116,8 +116,8 @@ const screenEntry = `
     ready.yoga ??= await loadYoga();
     return import('./src/cli/start/screen.ts');
   }
-  export async function runScreen(wish, io) {
-    return (await loadScreen()).runScreen(wish, io);
+  export async function runScreen(request, io) {
+    return (await loadScreen()).runScreen(request, io);
   }
   /** All that a screen of any game is made of, for the code cache. */
   export async function loadAll() {
@@ -158,7 +158,7 @@ const built = await Promise.all([
   build({ ...options, stdin: { contents: screenEntry, resolveDir: root }, outfile: 'dist/tui.cjs', plugins: playing }),
 ]);
 
-/** A file appears whole: somebody may be running the vrule that was here before. */
+/** A file appears whole: the vrule that was here before may be running. */
 function put(path, contents) {
   const beside = `${path}.${process.pid}`;
   writeFileSync(beside, contents);

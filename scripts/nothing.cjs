@@ -1,2 +1,2 @@
-// Stands in for a package that only developers of Ink have.
+// Replaces a package that only developers of Ink have.
 module.exports = {};

@@ -4,7 +4,7 @@ import { runToEnd } from '../../src/dice/drive.ts';
 import { fastFairDice, seedFromText } from '../../src/dice/fair.ts';
 import { firstOf } from '../../src/dice/recorded.ts';
 import { Note } from '../../src/rules/kernel/note.ts';
-import { picking, type Ready, standing } from './cases.ts';
+import { defaultPicks, picking, type Ready } from './cases.ts';
 
 /** How likely each value is. */
 export type Chances = ReadonlyMap<Key, number>;
@@ -32,7 +32,7 @@ export function everyOutcome(prepared: Ready, most: number): readonly Likely[] |
       }
       const ask = at.value;
       if (ask.kind === 'choice') {
-        next.push({ answers: [...answers, { faces: [], picks: standing(ask) }], p });
+        next.push({ answers: [...answers, { faces: [], picks: defaultPicks(ask) }], p });
         continue;
       }
       const throws = ask.sides ** ask.count;

@@ -72,18 +72,18 @@ export function readyOf(book: Book, cases: readonly Case[]): readonly (Ready & {
   });
 }
 
-/** What is picked where nobody says: what stands, else the first option. */
-export function standing({ defaultPicks: stands, options }: ChoiceAsk): readonly string[] {
-  return stands ?? options.slice(0, 1);
+/** The default picks of a choice, else the first option. */
+export function defaultPicks({ defaultPicks: picks, options }: ChoiceAsk): readonly string[] {
+  return picks ?? options.slice(0, 1);
 }
 
-/** Answers choices in turn; when they run out, with what stands, or the first option. */
+/** Answers choices with these picks in turn, then with their default, or the first option. */
 export function picking(picks: readonly (readonly string[])[] = []): AnswerSource {
   let next = 0;
   return {
     dice: () => null,
     choice(ask: ChoiceAsk) {
-      const pick = picks[next] ?? standing(ask);
+      const pick = picks[next] ?? defaultPicks(ask);
       next += 1;
       return pick;
     },
@@ -114,7 +114,7 @@ export function runTyped(prepared: Ready, faces: readonly number[], picks: Case[
   return left ?? { outcome: driven.value, lines: note.lines, answered: driven.answered };
 }
 
-/** Fair dice of a seed, choices by what stands, or the first option. */
+/** Fair dice of a seed; choices by their default, or the first option. */
 export function fairly(seed: string): AnswerSource {
   return firstOf(fairDice(seedFromText(seed)), picking());
 }

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { Key } from '../../src/dice/ask.ts';
 import { codeFolder } from './games.ts';
 
-/** What the registry no longer tells of a ruling once its types are closed over: found where its file exports it. */
+/** The parts of a ruling that are hidden once it is bound to its types: read where its file exports it. */
 export interface Counted {
   readonly id: string;
   /** The fields for which the classes of its asks are the whole truth. */
@@ -39,7 +39,7 @@ function fieldAt(outcome: object, path: string): unknown {
   return at;
 }
 
-/** As odds tell values apart: what is no number, word or yes is none. */
+/** The value as odds have it: `none` for what is no number, word or yes. */
 function asKey(value: unknown): Key {
   return typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string' ? value : 'none';
 }

@@ -4,7 +4,7 @@ import type { Answer, Ask, DiceAsk, Key, ThrowClasses } from '../../src/dice/ask
 import { type FairDice, fairDice, seedFromText } from '../../src/dice/fair.ts';
 import { Note } from '../../src/rules/kernel/note.ts';
 import { added, type Chances, everyOutcome, simulated } from './brute.ts';
-import { bookCases, type Case, fairly, type Ready, readyOf, rulingOf, run, standing } from './cases.ts';
+import { bookCases, type Case, defaultPicks, fairly, type Ready, readyOf, rulingOf, run } from './cases.ts';
 import { type Counted, countedOf, fieldsOf } from './counted.ts';
 
 /** The most throws of which every field is looked at; the headline is once for each ruling looked at in many more. */
@@ -98,7 +98,7 @@ function isMoreThan(one: Ready, most: number): boolean {
 }
 
 function answerTo(ask: Ask, source: FairDice): Answer {
-  return ask.kind === 'dice' ? { faces: source.dice(ask), picks: [] } : { faces: [], picks: standing(ask) };
+  return ask.kind === 'dice' ? { faces: source.dice(ask), picks: [] } : { faces: [], picks: defaultPicks(ask) };
 }
 
 /** One of each input: cases differ in their dice as well, and odds do not. */

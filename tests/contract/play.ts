@@ -172,7 +172,7 @@ function flagValue({ kind, options }: Flag, luck: Luck): Json | undefined {
   }
 }
 
-/** Values that no flag tells of: a plan within a plan, a house rule with its value, a part of a sheet. */
+/** Values that no flag describes: a plan within a plan, a house rule with its value, a part of a sheet. */
 function special(system: System, now: Encounter, action: AnyAction, luck: Luck): { readonly [field: string]: Json } {
   if (action.id === 'declare') {
     const { action: of, on, with: values } = tried(system, now, system.actions, luck);

@@ -58,7 +58,7 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
     expect(excused.filter((id) => judged.has(id) || !ruleIds(book).includes(id))).toEqual([]);
   });
 
-  test('every house rule says what it is, stands at a default, and names the rule that leaves it open', () => {
+  test('every house rule has a description, a default, and the rule that leaves it open', () => {
     const rules = book.houseRules();
     expect(book.checkSettings({})).toEqual([]);
     expect(book.checkSettings({ noSuchRule: 1 })).not.toEqual([]);
@@ -68,11 +68,11 @@ describe.each(bookCases)('$book.id', ({ book, cases }) => {
         rules.map(({ rule }) => rule),
       ),
     ).toEqual([]);
-    for (const { key, description: says, rule, defaultValue: stands } of rules) {
-      expect.soft(says, key).not.toBe('');
-      expect.soft(stands, key).toBeDefined();
+    for (const { key, description, rule, defaultValue } of rules) {
+      expect.soft(description, key).not.toBe('');
+      expect.soft(defaultValue, key).toBeDefined();
       expect.soft(rule, key).not.toBe('');
-      expect(book.checkSettings({ [key]: stands })).toEqual([]);
+      expect(book.checkSettings({ [key]: defaultValue })).toEqual([]);
     }
   });
 

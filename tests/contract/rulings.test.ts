@@ -150,7 +150,7 @@ function nearly(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, nearly(inner)]));
 }
 
-test('choices are answered by what stands, else by the first option, where a case says nothing', () => {
+test('choices without picks in a case are answered by their default, else by the first option', () => {
   const ask = { kind: 'choice', id: 'x', label: 'x', options: ['a', 'b'] } as const;
   expect(picking().choice(ask)).toEqual(['a']);
   expect(picking().choice({ ...ask, defaultPicks: ['b'] })).toEqual(['b']);

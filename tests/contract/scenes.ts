@@ -33,7 +33,7 @@ const stepShape = z.strictObject({
 
 export type SceneStep = z.infer<typeof stepShape>;
 
-/** Who takes part stands in the file itself, or is that of a ready-made encounter. */
+/** A scene: its combatants are in the file itself, or those of a ready-made encounter. */
 const sceneShape = rosterSchema.extend({ demo: z.string().exactOptional(), steps: z.array(stepShape).min(1) });
 
 export type Scene = z.infer<typeof sceneShape> & { readonly id: string };

@@ -121,7 +121,7 @@ describe.each(playable)('$system.id', ({ system }) => {
     }
   });
 
-  test('the clock: rounds count up, slots are of somebody who is there, nothing outlives the round it ends in', () => {
+  test('the clock: rounds count up, slots belong to combatants of the encounter, nothing outlives the round it ends in', () => {
     for (const { before, decided } of decidedMoves()) {
       const { after } = decided;
       const { round, acting } = after.cursor;
@@ -179,9 +179,9 @@ describe.each(playable)('$system.id', ({ system }) => {
     for (const { before, intents } of played()) {
       for (const intent of intents) {
         const action = actionsOf(system).find(({ id }) => id === intent.action);
-        const told = action?.odds(before, intent) ?? null;
-        if (told === null || typeof told === 'string') continue;
-        for (const { target: who, odds } of told) {
+        const targets = action?.odds(before, intent) ?? null;
+        if (targets === null || typeof targets === 'string') continue;
+        for (const { target: who, odds } of targets) {
           expect(before.combatants[who]).toBeDefined();
           const sum = odds.distribution.reduce((total, { p }) => total + p, 0);
           expect(Math.abs(sum + odds.tail - 1)).toBeLessThan(1e-9);
@@ -232,7 +232,7 @@ function anchorsOf(encounter: Encounter): readonly { readonly round: number }[] 
   );
 }
 
-/** The state in which a fact is told: after it, or before where it took somebody away. */
+/** The state in which a fact is formatted: after it, or before it where it removed a combatant. */
 function wordsOf(fact: Fact, before: Encounter, after: Encounter): Encounter {
   return 'who' in fact && fact.who !== null && after.combatants[fact.who] === undefined ? before : after;
 }

@@ -65,7 +65,7 @@ describe('dice', () => {
     expect(formatNotation(dice('a', 'a', 1, 100))).toBe('d100');
   });
 
-  test('an answer with too few faces is a bug of whoever answered', () => {
+  test('an answer with too few faces is a bug of its source', () => {
     expect(onlyFace(answer([4]))).toBe(4);
     expect(facePair(answer([4, 5]))).toEqual([4, 5]);
     expect(() => onlyFace(answer([]))).toThrow();
@@ -119,7 +119,7 @@ test('what is shared is asked for once, and every conversation is given the same
   expect(came).toEqual([12, 13]);
 });
 
-test('what somebody throws once in a record is asked for the first time only; everybody throws their own', () => {
+test('dice thrown once in a record are asked for only the first time, for each thrower', () => {
   function* inner(who: string): Conversation<number> {
     const own = onlyFace(yield dice('own', 'own', 1, 6, { answeredBy: who }));
     return own + onlyFace(yield { ...dice('met', 'met', 1, 6, { answeredBy: who }), once: 'defence' });

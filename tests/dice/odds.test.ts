@@ -105,7 +105,7 @@ describe('classes', () => {
     }
   });
 
-  test('a class is stood for by a throw that answers its ask, re-throws in waves', () => {
+  test('a class has the faces of a throw that answers its ask, re-throws in waves', () => {
     const ask = dice('a', 'a', 4, 10, { again: 8 });
     for (const { faces } of classifyThrows(ask, counted).classes) expect(isThrow(ask, faces)).toBe(true);
     const fold = dice('a', 'a', 5, 10);
@@ -217,7 +217,7 @@ describe('exact odds', () => {
     expect(odds(talk, (n) => n, { choose: () => ['three'] }).mean).toBeCloseTo(5.25, 12);
   });
 
-  test('where something stands the odds are those of what stands, unless a policy says otherwise', () => {
+  test('a choice with a default has the odds of its default, unless a policy says otherwise', () => {
     function* talk(): Conversation<number> {
       const again = yield* chooseMany('again', 'again', ['left', 'right'], { defaultPicks: ['right'], most: 1 });
       const { faces } = yield dice('first', 'first', 1 + again.length, 6, { classes: sum });
@@ -240,10 +240,10 @@ describe('what is too much to look at', () => {
     let steps = 0;
     const step = (state: number, face: number, shown: number): number => {
       steps += 1;
-      // Successes from 7 on, and the hundreds of points that lift the others: as many states as a fold can well have.
+      // Successes from 7 on, and the hundreds of points that raise the others: as many states as a fold can well have.
       const left = 100 - (state % 128);
-      const lifted = face >= 7 || face === 1 ? 0 : Math.min(shown, Math.floor(left / (7 - face)));
-      return state + (face >= 7 ? shown : lifted) * 128 + lifted * (7 - face);
+      const raised = face >= 7 || face === 1 ? 0 : Math.min(shown, Math.floor(left / (7 - face)));
+      return state + (face >= 7 ? shown : raised) * 128 + raised * (7 - face);
     };
     const ask = dice('a', 'a', 200, 10);
     const { classes, tail } = classifyThrows(ask, { by: 'fold', start: 0, down: true, step });

@@ -146,7 +146,7 @@ describe('recorded', () => {
 });
 
 describe('drive', () => {
-  test('a conversation stands at the first ask that nobody answers', () => {
+  test('a conversation waits at the first ask without an answer', () => {
     const driven = drive(strike(), typedFaces([12]));
     expect(driven).toMatchObject({ done: false, ask: { id: 'how' }, answered: [{ answer: { faces: [12] } }] });
     expect(drive(strike(), silent)).toMatchObject({ done: false, ask: { id: 'hit' }, answered: [] });

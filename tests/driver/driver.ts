@@ -33,7 +33,7 @@ const UNSET = [
   'NODE_OPTIONS',
 ];
 
-/** A GM at a terminal: types keys, reads the screen, pulls the window, waits until something stands there. */
+/** A GM at a terminal: types keys, reads the screen, pulls the window, waits until a text appears. */
 export class Driver {
   /** Resolves when the program has ended and all it wrote is on the screen. */
   readonly exit: Promise<Exit>;

@@ -1,6 +1,6 @@
 import headless from '@xterm/headless';
 
-/** A cell as the terminal shows it: what stands there and how it looks, comparable as text. */
+/** A cell as the terminal shows it: its character and its style, comparable as text. */
 export type Shown = string;
 
 /** A terminal without a window: takes bytes, knows what they show. */

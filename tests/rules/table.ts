@@ -70,7 +70,7 @@ export class AnyTable {
   }
 
   /**
-   * Decides an action; the faces must be exactly those it asks for, a choice without a pick is answered by what stands.
+   * Decides an action; the faces must be exactly those it asks for, a choice without a pick is answered by its default.
    * Answers its title, or the refusal in brackets.
    */
   does(
@@ -111,7 +111,7 @@ export class AnyTable {
     return acting === null ? null : (this.now.slots[acting]?.who ?? null);
   }
 
-  /** The clock goes on until it is somebody's next turn; nobody may have dice to throw on the way. */
+  /** Goes on until a combatant's next turn; no dice may be asked for on the way. */
   until(who: Id): this {
     for (let n = 0; n < 50; n += 1) {
       this.does('next', null);
@@ -137,7 +137,7 @@ export class AnyTable {
     return this.now.combatants[who]?.conditions[condition]?.stacks ?? 0;
   }
 
-  /** What a cell of somebody's row reads. */
+  /** The text of a cell in a combatant's row. */
   cell(who: Id, column: string): string {
     const cell = this.system.screen.row(this.now, who).cells[column];
     return cell?.kind === 'text' ? cell.text.map(({ text }) => text).join('') : '';
@@ -153,11 +153,11 @@ export class AnyTable {
     return (this.last?.working ?? []).findLast((line) => line.of === of && line.op !== 'note')?.value ?? Number.NaN;
   }
 
-  /** The odds of an action on one target; each game's table tells of them what its tests look at. */
+  /** The odds of an action on one target; each game's table returns what its tests look at. */
   protected odds(action: string, by: Id | null, on: Id, values: With = {}): TargetOdds {
-    const told = findAction(this.system, action)?.odds(this.now, { action, by, on: [on], with: values });
-    const [row] = Array.isArray(told) ? told : [];
-    if (row === undefined) throw new Error(`no odds: ${String(told)}`);
+    const targets = findAction(this.system, action)?.odds(this.now, { action, by, on: [on], with: values });
+    const [row] = Array.isArray(targets) ? targets : [];
+    if (row === undefined) throw new Error(`no odds: ${String(targets)}`);
     return row;
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Random legal and illegal actions, undo, redo, travel, reopening and kills on a real file, against a slow plain model: a
- * list of whole states and where one stands among them.
+ * list of whole states and the index of the present one.
  */
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 const texts = new WeakMap<Encounter, string>();
 
 function textOf(encounter: Encounter | null): string {
-  if (encounter === null) return 'nothing stood there';
+  if (encounter === null) return 'no such position';
   const text = texts.get(encounter) ?? JSON.stringify(encounter);
   texts.set(encounter, text);
   return text;

@@ -52,7 +52,7 @@ function known(ledger: Ledger, id: string): boolean {
   return ledger.now.combatants[id] !== undefined;
 }
 
-/** Any change; one of somebody who is not there brings them in instead. */
+/** Any change; a change of a missing combatant adds it instead. */
 export const change: fc.Arbitrary<Change> = fc.oneof(
   fc.tuple(who, number).map(
     ([id, now]): Change =>

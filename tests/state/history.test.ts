@@ -21,7 +21,7 @@ function undo(history: History): void {
   if (history.undoTo !== null) jump(history, history.undoTo);
 }
 
-/** Where a redo goes from where the history stands. */
+/** Where redo goes from the position. */
 function redoTo(history: History): number | null {
   return history.redoFrom(history.position);
 }
@@ -89,18 +89,18 @@ describe('history', () => {
     );
   });
 
-  test('every moment can be gone to and stands as it stood, nothing is cut', () => {
+  test('every position can be reached with the state it had, and no record is removed', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         const history = new History(deepFreeze(begun()));
-        const stood = new Map<number, Encounter>([[0, history.now]]);
+        const states = new Map<number, Encounter>([[0, history.now]]);
         for (const step of taken) {
           take(history, step);
-          expect(stood.get(history.position) ?? history.now).toBe(history.now);
-          stood.set(history.position, history.now);
+          expect(states.get(history.position) ?? history.now).toBe(history.now);
+          states.set(history.position, history.now);
         }
         expect(history.all.map(({ seq }) => seq)).toEqual(history.all.map((_, n) => n + 1));
-        for (const [position, state] of stood) expect(history.stateAt(position)).toBe(state);
+        for (const [position, state] of states) expect(history.stateAt(position)).toBe(state);
       }),
       { seed: 9, numRuns: 100 },
     );

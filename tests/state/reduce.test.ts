@@ -22,7 +22,7 @@ describe('facts', () => {
     );
   });
 
-  test('the ledger stands where its facts lead, and what was read of it stays as it was', () => {
+  test('the ledger has the state that its facts lead to, and states read before stay unchanged', () => {
     fc.assert(
       fc.property(batch, (changes) => {
         const start = deepFreeze(begun());
@@ -48,7 +48,7 @@ describe('facts', () => {
         }
         // The same changes once more: nothing but what is said and the edges that pass.
         const [last] = after.slice(-1);
-        // Twice, since whoever is not there is brought in by the first.
+        // Twice, since the first adds a combatant who is missing.
         const done = last === undefined ? after : [...after, last];
         const there = reduceAll(start, factsOf(start, done));
         if (last !== undefined) expect(factsOf(there, [last]).filter((fact) => 'from' in fact)).toEqual([]);
@@ -78,7 +78,7 @@ describe('facts', () => {
 });
 
 describe('the ledger', () => {
-  test('writing about somebody, or a track, that is not there is a bug', () => {
+  test('writing about a missing combatant or track is a bug', () => {
     const ledger = new Ledger(begun());
     expect(() => ledger.setTrack('nobody', 'lif', 1)).toThrow('no combatant nobody');
     expect(() => ledger.setTrack('mara', 'mana', 1)).toThrow('mara has no track mana');
@@ -91,7 +91,7 @@ describe('the ledger', () => {
     expect(notJson(ledger.facts)).toEqual([]);
   });
 
-  test('a fact about somebody who has left meanwhile does nothing', () => {
+  test('a fact about a removed combatant does nothing', () => {
     const start = begun();
     const facts = factsOf(start, [(ledger) => ledger.setTrack('mara', 'lif', 3)]);
     const gone = reduceAll(start, [{ fact: 'combatant-set', who: 'mara', from: plainCombatant('mara'), to: null }]);

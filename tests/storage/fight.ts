@@ -118,7 +118,7 @@ function newcomer(id: string, name: string): Extract<Fact, { fact: 'combatant-se
   return { id, name, side: 'other', sheet, hidden: false, out: false, tracks, conditions: {}, marks: {} };
 }
 
-/** Everything that a record of an attack brings along besides its facts, about 1 KB. */
+/** Everything that a record of an attack has beside its facts, about 1 KB. */
 function fatten(on: string): Pick<Record, 'intents' | 'dice' | 'working'> {
   const working = ['start', 'plus', 'times', 'is'] as const;
   return {

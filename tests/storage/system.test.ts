@@ -38,7 +38,7 @@ function make(name: string, count = 0): string {
   return path;
 }
 
-/** Runs the writing program as somebody whom permissions stop. */
+/** Runs the writing program as a user without permissions. */
 function asPlainUser(...args: string[]): string {
   const command = isRoot
     ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups', process.execPath]

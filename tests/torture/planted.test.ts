@@ -4,14 +4,14 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'esbuild';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Api, type Found, realApi } from '../storage/checks/api.ts';
-import { cuts, flips, mends } from '../storage/checks/bytes.ts';
+import { corrections, cuts, flips } from '../storage/checks/bytes.ts';
 import { crashes } from '../storage/checks/crash.ts';
 import { failingCalls } from '../storage/checks/failing.ts';
 import { hostiles } from '../storage/checks/hostile.ts';
 import { allRules } from '../storage/checks/rules.ts';
 import { scratch } from '../storage/programs/bundle.ts';
 
-/** A fault in the writer: a piece of a file of `src/storage` and what stands there instead. */
+/** A fault in the writer: a piece of a file of `src/storage` and its replacement. */
 type Planted = readonly [fault: string, file: string, find: string, put: string];
 
 const planted: readonly Planted[] = [
@@ -97,7 +97,7 @@ const planted: readonly Planted[] = [
 const checks: { readonly [name: string]: (api: Api) => Found } = {
   rules: allRules,
   hostile: hostiles,
-  mends: (api) => mends(api, 6, 20, 1),
+  corrections: (api) => corrections(api, 6, 20, 1),
   flips: (api) => flips(api, 6, 300, 2),
   cuts: (api) => cuts(api, 6, 7),
   crashes: (api) => crashes(api, 4000, 12, 3),

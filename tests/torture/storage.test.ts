@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { realApi } from '../storage/checks/api.ts';
-import { cuts, flips, mends } from '../storage/checks/bytes.ts';
+import { corrections, cuts, flips } from '../storage/checks/bytes.ts';
 import { crashes } from '../storage/checks/crash.ts';
 import { failingCalls, failingRecovery } from '../storage/checks/failing.ts';
 import { fuzz } from '../storage/checks/fuzz.ts';
@@ -44,10 +44,10 @@ describe.skipIf(process.env.VRULE_TORTURE === undefined)('storage', { timeout: 3
     expect(cuts(realApi, 1000, 997).faults).toEqual([]);
   });
 
-  it('every bit flipped, 100,000 flips of a longer file, 5,000 mended', () => {
+  it('every bit flipped, 100,000 flips of a longer file, 5,000 corrected', () => {
     expect(flips(realApi, 10, 'all', 0).faults).toEqual([]);
     expect(flips(realApi, 60, 100_000, seedFor('flips')).faults).toEqual([]);
-    expect(mends(realApi, 12, 5000, seedFor('mends')).faults).toEqual([]);
+    expect(corrections(realApi, 12, 5000, seedFor('corrections')).faults).toEqual([]);
   });
 
   it('1,000 rounds of two to five processes for one file', async () => {

@@ -34,7 +34,7 @@ export interface SkipReason {
 }
 
 /**
- * The clock of a game. The kernel moves it on, passes edges and ends effects and rounds; the game lays out the slots of a round
+ * The clock of a game. The kernel moves it on, passes edges and ends effects and rounds; the game adds the slots of a round
  * and decides which is next.
  */
 export interface Clock<Sheet, S, R extends string = string> {

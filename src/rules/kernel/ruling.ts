@@ -104,9 +104,9 @@ export function rulingOdds<I, O extends object, S>(
   const parts = of.split('.');
   const value = measure ?? ((outcome: O): Key | undefined => keyAt(outcome, parts));
   if (!hasValue(start, value)) return `${ruling.id} has no field "${of}" that odds can be of`;
-  const alike = measure !== undefined || ruling.counts.some((counted) => counted === of);
+  const useClasses = measure !== undefined || ruling.counts.some((counted) => counted === of);
   try {
-    return odds(start, (outcome) => value(outcome) ?? 'none', { useClasses: alike });
+    return odds(start, (outcome) => value(outcome) ?? 'none', { useClasses });
   } catch (error) {
     if (error instanceof TooManyThrows) return error.message;
     throw error;

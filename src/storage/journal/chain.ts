@@ -92,7 +92,7 @@ export class Chain {
   }
 
   private misfitOfJump(record: Record, jump: number): string | null {
-    if (!this.history.isPosition(jump)) return `jumps to ${jump}, where nothing ever stood`;
+    if (!this.history.isPosition(jump)) return `jumps to ${jump}, which is no position`;
     if (record.facts.length > 0) return 'jumps and has facts of its own';
     // A single undo or redo costs nothing; longer jumps walk the path to the position.
     const { undoTo, position } = this.history;

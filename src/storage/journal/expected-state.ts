@@ -62,7 +62,7 @@ export class ExpectedState {
         if (!swap(this.slots, fact.slot, fact.from, fact.to)) return `slot-set: ${fact.slot} was otherwise`;
         return this.slots.size > mostSlots ? `slot-set: more than ${mostSlots} slots` : null;
       case 'clock-set':
-        if (!sameJson(this.cursor, fact.from)) return 'clock-set: the clock stood elsewhere';
+        if (!sameJson(this.cursor, fact.from)) return 'clock-set: the clock was elsewhere';
         this.cursor = fact.to;
         return null;
       case 'setting-set':

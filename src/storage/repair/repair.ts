@@ -106,7 +106,7 @@ function withCorrectedBits(lines: readonly Line[], findings: Finding[]): readonl
       made.push(line);
       continue;
     }
-    findings.push({ line: line.number, message: 'mended: one bit was flipped' });
+    findings.push({ line: line.number, message: 'corrected: one bit was flipped' });
     for (const bytes of parts.lines) made.push({ ...line, bytes, whole: true });
     if (parts.tookNext) i += 1;
   }

@@ -27,10 +27,10 @@ interface Moved {
   readonly rules: readonly string[];
 }
 
-/** Goes on once; `lay` writes something first. */
-function on(encounter: Encounter, lay: (ledger: Ledger) => void = () => {}): Moved {
+/** Goes on once; `prepare` writes facts first. */
+function on(encounter: Encounter, prepare: (ledger: Ledger) => void = () => {}): Moved {
   const ledger = new Ledger(encounter);
-  lay(ledger);
+  prepare(ledger);
   const note = new Note(true);
   const driven = drive(advance({ clock: toy.clock, ledger, note }), {
     dice: (ask) => [Object.entries(places).find(([id]) => id === ask.id)?.[1] ?? 1],
@@ -49,7 +49,7 @@ function actor({ cursor, slots }: Encounter): string | undefined {
 }
 
 describe('going on', () => {
-  test('the first round is laid out, round 0 is skipped where nobody acts in it, and the first acts', () => {
+  test('the first round gets its slots, round 0 is skipped without any, and the first slot acts', () => {
     const { after, why, edges, rules } = on(gathered());
     expect(after.cursor).toEqual({ round: 1, at: [-18], acting: 'mara@turn-18' });
     expect(why).toBe('Mara is next');
@@ -120,7 +120,7 @@ describe('going on', () => {
     expect(why).toBe('No combatant is left who can act');
   });
 
-  test('a slot that is laid out before the next one comes next', () => {
+  test('a slot added before the next one comes next', () => {
     const first = on(gathered()).after;
     const bonus = openSlot('thug', 'bonus', [-18, 1]);
     const { after, edges } = on(first, (ledger) => ledger.setSlot(bonus.id, bonus));
@@ -150,14 +150,14 @@ describe('what ends', () => {
   test('nothing outlives the round that it ends in, though its bearer lost the turn', () => {
     const third = on(on(on(gathered()).after).after).after;
     const ends = { edge: turnEnd, who: 'mara', round: 1 };
-    const laid = on(third, (ledger) => {
+    const after = on(third, (ledger) => {
       ledger.setCondition('mara', 'stunned', { stacks: 1, ends, from: null });
       ledger.setMark('kel', 'hold', { value: 1, ends });
       ledger.setMark('kel', 'longer', { value: 1, ends: { ...ends, round: 2 } });
     }).after;
-    expect(laid.cursor.round).toBe(2);
-    expect(laid.combatants.mara?.conditions.stunned).toBeUndefined();
-    expect(Object.keys(laid.combatants.kel?.marks ?? {})).toEqual(['place', 'longer']);
+    expect(after.cursor.round).toBe(2);
+    expect(after.combatants.mara?.conditions.stunned).toBeUndefined();
+    expect(Object.keys(after.combatants.kel?.marks ?? {})).toEqual(['place', 'longer']);
   });
 });
 

@@ -63,7 +63,7 @@ describe('before anything is decided', () => {
     expect(findAction(own, 'note')?.title).toBe('Its own note');
   });
 
-  test('odds are told of further fields, and the numbers of a sentence are explained', () => {
+  test('odds have lines on further fields, and the numbers of a sentence are explained', () => {
     const action = findAction(toy, 'strike');
     const [row] = [action?.odds(gathered(), strike('mara', ['kel'])) ?? []].flat();
     // Skill 3 reaches armour 10 with 7 or more: 14 of 20; two d6 are 7.
@@ -164,11 +164,11 @@ describe('deciding', () => {
     expect(decided(fallen.after, [heal], []).after.combatants.kel?.conditions.down).toBeUndefined();
   });
 
-  test('odds are told for each target without touching anything', () => {
+  test('odds of each target change nothing', () => {
     const action = findAction(toy, 'strike');
-    const told = action?.odds(gathered(), strike('mara', ['kel']));
+    const targets = action?.odds(gathered(), strike('mara', ['kel']));
     // 14 of 20 faces hit (7 and more, with skill 3 against 10), for 7 on the average.
-    expect(told).toMatchObject([{ target: 'kel', odds: { mean: expect.closeTo(4.9, 12) }, brief: '4.9' }]);
+    expect(targets).toMatchObject([{ target: 'kel', odds: { mean: expect.closeTo(4.9, 12) }, brief: '4.9' }]);
     expect(findAction(toy, 'next')?.odds(gathered(), strike('mara', ['kel']))).toBeNull();
   });
 
@@ -177,7 +177,7 @@ describe('deciding', () => {
     const fell = decided(gathered(), [rocks], [10, 1, 1, 9]);
     expect(fell.asked).toEqual(['rocks:>mara/hit', 'rocks:>mara/damage', 'rocks:>kel/hit']);
     expect(fell.title).toBe('Rocks fall: 2, 0');
-    // 11 of 20 faces reach 10 without a skill, 14 with the skill of somebody who throws them.
+    // 11 of 20 faces reach 10 without a skill, 14 with the skill of a thrower.
     const action = findAction(toy, 'rocks');
     expect(action?.odds(gathered(), rocks)).toMatchObject([{ brief: '3.85' }, { brief: '3.85' }]);
     expect(action?.odds(gathered(), { ...rocks, by: 'mara', on: ['kel'] })).toMatchObject([{ brief: '4.90' }]);

@@ -42,7 +42,7 @@ describe('flags', () => {
     expect(flagsOf(z.string())).toEqual([]);
   });
 
-  test('problems are told in our words, one line each', () => {
+  test('problems are formatted in plain words, one line each', () => {
     const parsed = schema.safeParse(
       { pool: 12, share: 'x', kind: 'c', mights: [], odd: 1, LIF: 1.5 },
       { reportInput: true },
@@ -64,21 +64,21 @@ describe('flags', () => {
 });
 
 describe('odds of a ruling', () => {
-  interface Told {
+  interface Rolled {
     readonly sum: number;
     readonly first: number;
     readonly deep: { readonly even: boolean };
     readonly list: readonly number[];
   }
-  const ruling = bindRuling<{ count: number }, Told, object>(
+  const ruling = bindRuling<{ count: number }, Rolled, object>(
     {
       id: 'x.roll',
       title: 'x',
       input: z.strictObject({ count: z.int().min(1).max(20) }),
       headline: 'sum',
       counts: ['sum'],
-      measures: { big: (told) => told.sum > 7 },
-      *rule({ count }): Conversation<Told> {
+      measures: { big: (rolled) => rolled.sum > 7 },
+      *rule({ count }): Conversation<Rolled> {
         const { faces } = yield dice('a', 'a', count, 6, { classes: { by: 'die', score: (face) => face } });
         const sum = faces.reduce((all, face) => all + face, 0);
         return { sum, first: faces[0] ?? 0, deep: { even: sum % 2 === 0 }, list: faces };

@@ -9,7 +9,7 @@ import type { rules } from './rules.ts';
 
 type ToyView = ReturnType<typeof rules.view>;
 
-/** Whoever throws highest goes first, every round in the same order; round 0 is for those whom a mark lets surprise. */
+/** The highest roll goes first, every round in the same order; round 0 is for the surprising side. */
 export const clock: Clock<ReturnType<ToyView['sheet']>, ToyView['settings']> = {
   simultaneous: false,
   next(view) {

@@ -95,7 +95,7 @@ export function flips(api: Api, count: number, tries: number | 'all', seed: numb
 }
 
 /** Repairs a file after each of so many flips of one bit, which must give the file back byte for byte. */
-export function mends(api: Api, count: number, tries: number, seed: number): Found {
+export function corrections(api: Api, count: number, tries: number, seed: number): Found {
   const bytes = fileOf(api, count);
   const random = randomFrom(seed);
   const faults: string[] = [];
@@ -107,7 +107,7 @@ export function mends(api: Api, count: number, tries: number, seed: number): Fou
     disk.put(path, flipped);
     const repaired = api.repair(path, worldOf(disk));
     if (!repaired.ok) faults.push(`bit ${bit}: ${repaired.message}`);
-    else if (disk.bytes(path)?.equals(bytes) !== true) faults.push(`bit ${bit}: not mended`);
+    else if (disk.bytes(path)?.equals(bytes) !== true) faults.push(`bit ${bit}: not corrected`);
     else if (disk.bytes(`${path}.damaged-1`)?.equals(flipped) !== true)
       faults.push(`bit ${bit}: the original is not kept`);
   }

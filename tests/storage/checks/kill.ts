@@ -8,7 +8,7 @@ import { type Found, holds } from './api.ts';
 export class Listened {
   lines: string[] = [];
   private rest = '';
-  private told: () => void = () => {};
+  private onLine: () => void = () => {};
   private ended = false;
 
   constructor(readonly child: ChildProcess) {
@@ -16,11 +16,11 @@ export class Listened {
       const parts = (this.rest + text).split('\n');
       this.rest = parts.pop() ?? '';
       this.lines.push(...parts);
-      this.told();
+      this.onLine();
     });
     child.once('close', () => {
       this.ended = true;
-      this.told();
+      this.onLine();
     });
   }
 
@@ -28,7 +28,7 @@ export class Listened {
   async hear(count: number): Promise<void> {
     while (this.lines.length < count && !this.ended) {
       await new Promise<void>((resolve) => {
-        this.told = resolve;
+        this.onLine = resolve;
       });
     }
   }

@@ -23,7 +23,7 @@ export async function races(program: string, folder: string, rounds: number, rac
   const all = Array.from({ length: racers }, () => {
     return new Listened(spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] }));
   });
-  const tell = (line: string): void => {
+  const send = (line: string): void => {
     for (const { child } of all) child.stdin?.write(`${line}\n`);
   };
   let lines = 1;
@@ -33,13 +33,13 @@ export async function races(program: string, folder: string, rounds: number, rac
     writeFileSync(path, Buffer.concat([fightHeader, ...fight(5)].map(encodeLine)));
     writeFileSync(`${path}.lock`, staleLock('00000000000000aa'));
     if (round % 3 === 0) writeFileSync(`${path}.lock.00000000000000aa`, staleLock('00000000000000bb'));
-    tell(path);
+    send(path);
     lines += 1;
     await Promise.all(all.map((one) => one.hear(lines)));
     const said = all.map((one) => one.lines[lines - 1]);
     const writers = said.filter((line) => line === 'writes').length;
     if (writers !== 1) faults.push(`round ${round}: ${writers} writers (${said.join('; ')})`);
-    tell('close');
+    send('close');
     lines += 1;
     await Promise.all(all.map((one) => one.hear(lines)));
     if (existsSync(`${path}.lock`)) faults.push(`round ${round}: the lock is still there`);

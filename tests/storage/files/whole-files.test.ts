@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { realApi } from '../checks/api.ts';
-import { cuts, flips, mends } from '../checks/bytes.ts';
+import { corrections, cuts, flips } from '../checks/bytes.ts';
 import { jottings } from '../fight.ts';
 import { seedFor } from './world.ts';
 
@@ -23,6 +23,6 @@ describe('flipped bits', { timeout: 120_000 }, () => {
   });
 
   it('are put right by repair, one at a time', () => {
-    expect(mends(realApi, 12, 300, seedFor('mended bits')).faults).toEqual([]);
+    expect(corrections(realApi, 12, 300, seedFor('corrected bits')).faults).toEqual([]);
   });
 });

@@ -101,7 +101,7 @@ const records: readonly Row[] = [
   ['lines swapped', () => file(record(3), record(2)), 3],
   ['a parent that never was', () => file(record(2, { parent: '7' })), 3],
   ['a parent that is itself', () => file(record(2, { parent: '2' })), 3],
-  ['a parent that is not where it stands', () => file(record(2, { parent: '0' })), 3],
+  ['a parent that is not the position', () => file(record(2, { parent: '0' })), 3],
   ['a jump to itself', () => file(record(2, { jump: '2' })), 3],
   ['a jump forward', () => file(record(2, { jump: '9' }), record(3)), 3],
   ['a jump to a jump', () => file(record(2, { jump: '0' }), record(3, { parent: '0', jump: '2' })), 4],
@@ -243,7 +243,7 @@ const facts: readonly Row[] = [
   ],
   ['a slot called __proto__', () => withFact('{"fact":"slot-set","slot":"__proto__","from":null,"to":null}'), 3],
   [
-    'a clock that stood elsewhere',
+    'a clock that was elsewhere',
     () =>
       withFact(
         '{"fact":"clock-set","from":{"round":4,"at":null,"acting":null},"to":{"round":5,"at":null,"acting":null}}',

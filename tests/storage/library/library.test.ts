@@ -50,7 +50,7 @@ describe('the list', () => {
     expect(library().last()).toBe(null);
   });
 
-  it('names each encounter, the last written first, with where it stands', () => {
+  it('names each encounter, the last written first, with its round', () => {
     const lib = library();
     const clock: Fact = {
       fact: 'clock-set',
@@ -88,7 +88,7 @@ describe('the list', () => {
     ]);
   });
 
-  it('flags what is cut, damaged, newer or of somebody else', () => {
+  it('marks files that are cut, damaged, newer or of another program', () => {
     const lib = library();
     make(lib, 'good', 30);
     const bytes = readFileSync(join(lib.folder, 'good.vrule'));

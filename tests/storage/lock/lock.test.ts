@@ -61,14 +61,14 @@ describe('a lock', () => {
     expect(locks()).toEqual(['fight.vrule.lock']);
   });
 
-  it('that somebody else is taking over is theirs', () => {
+  it('that another process is taking over belongs to that process', () => {
     leave(lock, '00000000000000aa');
     const claim = takeLock(`${lock}.00000000000000aa`, worldOf(disk));
     expect(takeLock(lock, worldOf(disk))).toMatchObject({ ok: false });
     if (claim.ok) claim.release();
   });
 
-  it('is not taken from whoever took it over a moment ago', () => {
+  it('is not taken from a process that has just taken it over', () => {
     // The slow one has judged the lock stale; before it acts, a quick one takes it over and is done.
     leave(lock, '00000000000000aa');
     let quick: ReturnType<typeof takeLock> | null = null;

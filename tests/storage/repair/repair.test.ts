@@ -43,7 +43,7 @@ describe('check', () => {
     expect(disk.list('/d')).toEqual(['fight.vrule']);
   });
 
-  it('tells of a lost line and of all that came after it', () => {
+  it('reports a lost line and all lines after it', () => {
     const all = lines();
     put([...all.slice(0, 17), 'lost', ...all.slice(18)]);
     const report = check(path, worldOf(disk));
@@ -104,12 +104,12 @@ describe('repair', () => {
     expect(repair(path, worldOf(disk))).toMatchObject({
       ok: true,
       records: 20,
-      findings: [{ line: 10, message: 'mended: one bit was flipped' }],
+      findings: [{ line: 10, message: 'corrected: one bit was flipped' }],
     });
     expect(lines()).toEqual(all);
   });
 
-  it('refuses a file that somebody has open, one without a header, and one that is not there', () => {
+  it('refuses a file that is open elsewhere, one without a header, and a missing one', () => {
     const journal = openJournal(path, { world: worldOf(disk) });
     expect(repair(path, worldOf(disk))).toMatchObject({ ok: false, code: 'locked' });
     if (journal.ok) journal.close();
