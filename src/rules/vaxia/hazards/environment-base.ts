@@ -24,13 +24,13 @@ export const environmentInput = z
       .exactOptional()
       .describe('base damage instead of that of the chart, before rounds multiply it'),
   })
-  .superRefine((given, context) => {
+  .superRefine((input, context) => {
     const missing = (field: string, message: string): void => {
-      context.addIssue({ code: 'custom', path: [field], message, input: given });
+      context.addIssue({ code: 'custom', path: [field], message, input });
     };
-    if (given.source === 'fall' && given.feet === undefined)
+    if (input.source === 'fall' && input.feet === undefined)
       missing('feet', 'is missing: the base of a fall is its feet');
-    if (given.source === 'custom' && given.base === undefined) {
+    if (input.source === 'custom' && input.base === undefined) {
       missing('base', 'is missing: a source that is not in the chart needs a base');
     }
   });
@@ -38,7 +38,7 @@ export const environmentInput = z
 export type EnvironmentInput = z.infer<typeof environmentInput>;
 
 /**
- * The base damage of this round (VX-111 to VX-116) in whole points: that of the chart or the one given, multiplied by the
+ * The base damage of this round (VX-111 to VX-116) in whole points: that of the chart or of the input, multiplied by the
  * rounds in a row where the source is cumulative. Fields that do not count for it are steps that did not count.
  */
 export function baseOf(input: EnvironmentInput, { settings, note }: VaxiaRulingContext): number {
@@ -76,19 +76,19 @@ function startFromChart(damage: VaxiaCalculation, input: EnvironmentInput, chart
   if (charted % parts.length !== 0) damage.round('rounded half away from zero', 'VX-28');
 }
 
-/** Adds a step that did not count for each field that is for another source, or that the given base replaces. */
+/** Adds a step that did not count for each field that is for another source, or that the base of the input replaces. */
 function addUnusedFields(damage: VaxiaCalculation, input: EnvironmentInput): void {
   const { source, base } = input;
   const { per, instead, inParts } = chart[source];
-  const isGiven = {
+  const fields = {
     feet: input.feet !== undefined,
     floors: input.floors > 1,
     wet: input.wet,
     near: input.near,
     spared: input.spared.length > 0,
   };
-  for (const [field, given] of Object.entries(isGiven)) {
-    if (!given) continue;
+  for (const [field, isSet] of Object.entries(fields)) {
+    if (!isSet) continue;
     const counts = field === per || field === instead?.where || (field === 'spared' && inParts === true);
     if (!counts) damage.notCounted(`${field}: does not count for ${source}`, 'VX-112');
     else if (base !== undefined) damage.notCounted(`${field}: does not count, the base is set`, 'VX-111');

@@ -101,7 +101,7 @@ const baseBlank: Blank = { id: 'base', label: 'base damage', kind: 'number', def
 
 /** The source, the fields that its damage depends on, and whether it goes on. */
 function exposureBlanks(intent: Intent): readonly Blank[] {
-  const source = sources.find((known) => known === readField(intent.with, 'source')) ?? 'fire';
+  const source = sources.find((id) => id === readField(intent.with, 'source')) ?? 'fire';
   const stays = isLasting(source) ? [staysBlank(source, readField(intent.with, 'near') === 'yes')] : [];
   return [sourceBlank, ...sourceBlanks(source), ...stays];
 }

@@ -181,7 +181,7 @@ function addStatLoss({ ledger, view }: VaxiaContext, who: Id, condition: 'irradi
   addCondition(ledger, who, condition, { stacks });
 }
 
-/** Leaves a combatant in a hazard that strikes again each round, after so many rounds in a row. */
+/** Keeps a combatant in a hazard that strikes again each round. */
 export function keepExposed(ledger: VaxiaLedger, who: Id, source: LastingSource, kept: KeptExposure): void {
   addCondition(ledger, who, source, { stacks: kept.rounds, note: { ...kept.exposure } });
 }

@@ -1,4 +1,4 @@
-/** What a spell of the older edition comes to at the table. */
+/** Applying a spell of the older edition to its target, or to the one it is redirected to. */
 
 import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';

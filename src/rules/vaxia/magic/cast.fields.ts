@@ -61,7 +61,7 @@ export function castBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
   const chosen = spellNamed(view, by, typeof name === 'string' ? name : '');
   const spells = spellsOf(view.sheet(by)).map((spell) => ({ id: spell.name, label: spell.name }));
   const byDefault = isRefusal(chosen) ? {} : { defaultValue: chosen.name };
-  const aim = spellAims.find((known) => known === readField(intent.with, 'at')) ?? 'body';
+  const aim = spellAims.find((id) => id === readField(intent.with, 'at')) ?? 'body';
   return [
     { id: 'spell', label: 'spell', kind: 'pick', options: spells, decidedBy: 'actor', optional: true, ...byDefault },
     ...blanksOf(castFields, 'at', 'effect'),

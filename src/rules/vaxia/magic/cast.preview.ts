@@ -1,5 +1,3 @@
-/** What a spell of the older edition comes to at the table. */
-
 import type { PreviewContext } from '../../kernel/context.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';

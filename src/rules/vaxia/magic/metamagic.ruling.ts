@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { atLeastOne, belowOneRefusal } from '../roll/amounts.ts';
-import { mightAfterActions } from '../roll/modifiers.ts';
+import { belowOneRefusal } from '../roll/amounts.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import { askPair, judgePair } from '../roll/two-traits.ts';
-import { spellBase, spellPair } from './spell-difficulty.ts';
+import { mightsOfSpell, spellBase, spellPair } from './spell-difficulty.ts';
 
 const input = z.strictObject({
   might: z.tuple([z.number(), z.number()]).describe('INT and SPIR of the metamage, with a skill'),
@@ -35,11 +34,7 @@ export const metamagic = rules.ruling({
   measures: { success: (outcome: MetamagicOutcome) => outcome.roll.success },
   refuse: ({ might }, settings) => belowOneRefusal({ might }, settings),
   *rule({ might, mage, actions }, context): Conversation<MetamagicOutcome> {
-    const { note } = context;
-    const mights = [
-      mightAfterActions(atLeastOne(might[0], 'INT', note), { actions, name: 'INT' }, context),
-      mightAfterActions(atLeastOne(might[1], 'SPIR', note), { actions, name: 'SPIR' }, context),
-    ] as const;
+    const mights = mightsOfSpell(might, actions, context);
     const target = mage === undefined ? null : { stats: mage, resist: 0 };
     const pair = spellPair('metamagic', mights, { base: spellBase, meta: true, target }, context);
     const roll = judgePair(pair, yield askPair(pair, 'metamagic', 'points'), context);

@@ -1,17 +1,18 @@
 /** What a spell of the older edition is rolled against (VX-148 to VX-154). */
 
 import type { RulingContext } from '../../kernel/ruling.ts';
-import type { VaxiaCalculation } from '../combatant/game.ts';
+import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { atLeastOne, formatAmount } from '../roll/amounts.ts';
+import { mightAfterActions } from '../roll/modifiers.ts';
 import { match } from '../roll/roll-result.ts';
 import type { Pair } from '../roll/two-traits.ts';
 /** The two dice of a spell, in the order of throwing. */
 export const spellDice = ['INT', 'SPIR'] as const;
 
-/** The base of a spell (VX-148), and by how much that of metamagic is higher (VX-153). */
+/** The base difficulty of a spell (VX-148), and what metamagic adds to it (VX-153). */
 export const spellBase = 25;
-export const metamagicMore = 20;
+export const metamagicBonus = 20;
 
 /** What a spell is rolled against. */
 export interface SpellDifficulty {
@@ -22,6 +23,18 @@ export interface SpellDifficulty {
   readonly target: { readonly stats: readonly [number, number]; readonly resist: number } | null;
 }
 
+/** The mights of a spell, INT and SPIR, at least 1 (VX-30) and after the action penalty (VX-37). */
+export function mightsOfSpell(
+  [int, spir]: readonly [number, number],
+  actions: number,
+  context: VaxiaRulingContext,
+): readonly [number, number] {
+  return [
+    mightAfterActions(atLeastOne(int, 'INT', context.note), { actions, name: 'INT' }, context),
+    mightAfterActions(atLeastOne(spir, 'SPIR', context.note), { actions, name: 'SPIR' }, context),
+  ];
+}
+
 /** A spell against its base alone, or against base and target. Mights and difficulties below 1 count as 1 (VX-30). */
 export function spellPair(
   label: 'cast' | 'affects' | 'metamagic',
@@ -30,8 +43,8 @@ export function spellPair(
   context: RulingContext<Settings>,
 ): Pair {
   const difficulty = (die: 0 | 1, might: number): number => {
-    const worked = context.note.calculate(`${label}, ${spellDice[die]}`);
-    return atLeastOne(difficultyOf(worked, { ...against, die, might }, context), 'difficulty', context.note);
+    const working = context.note.calculate(`${label}, ${spellDice[die]}`);
+    return atLeastOne(difficultyOf(working, { ...against, die, might }, context), 'difficulty', context.note);
   };
   return {
     first: match(int, difficulty(0, int)),
@@ -51,7 +64,7 @@ function difficultyOf(
   { settings, note: { keepsSteps } }: RulingContext<Settings>,
 ): number {
   difficulty.start(base, keepsSteps && `base ${formatAmount(base)}`, 'VX-148');
-  if (meta === true) difficulty.plus(metamagicMore, 'magic that works on magic', 'VX-153');
+  if (meta === true) difficulty.plus(metamagicBonus, 'metamagic', 'VX-153');
   if (target !== null) {
     const stat = target.stats[die];
     if (meta === true) difficulty.plus(stat, keepsSteps && `bare stat ${formatAmount(stat)} of the mage`, 'VX-154');

@@ -42,7 +42,7 @@ export function spellEffect(input: SpellInput, { cast, affects, defence }: Spell
 /** What the damage of a spell depends on besides its points. */
 type SpellTarget = Pick<SpellInput, 'defence' | 'armour' | 'shield' | 'nonlethal' | 'lif'>;
 
-/** The damage of a spell of so many points, in whole points: after armour, and after a shield where the target blocked. */
+/** The damage of a spell with these points, in whole points: after armour, and after a shield where the target blocked. */
 export function spellDamage(
   { defence, armour, shield, nonlethal, lif }: SpellTarget,
   points: number,

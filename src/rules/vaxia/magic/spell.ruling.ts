@@ -7,7 +7,7 @@ import { mightAfterActions } from '../roll/modifiers.ts';
 import { judgeOne } from '../roll/one-trait.ts';
 import { match, type RollResult } from '../roll/roll-result.ts';
 import { askDefence, askPair, judgePair, type Pair, storedAnswer } from '../roll/two-traits.ts';
-import { spellPair } from './spell-difficulty.ts';
+import { mightsOfSpell, spellPair } from './spell-difficulty.ts';
 import { type SpellEffect, spellEffect } from './spell-effect.ts';
 import { type SpellDefence, type SpellInput, spellInput } from './spell-input.ts';
 
@@ -48,7 +48,7 @@ export const spell = rules.ruling({
   *rule(input, context): Conversation<SpellOutcome> {
     const { settings, note } = context;
     const { base, stats, resist } = input;
-    const mights = penalisedMights(input, context);
+    const mights = mightsOfSpell(input.might, input.actions, context);
     const againstBase = spellPair('cast', mights, { base, target: null }, context);
     const onTarget =
       stats === undefined ? null : spellPair('affects', mights, { base, target: { stats, resist } }, context);
@@ -64,14 +64,6 @@ export const spell = rules.ruling({
     return { cast, affects, resisted, defence, ...spellEffect(input, { cast, affects, defence }, context) };
   },
 });
-
-function penalisedMights({ might, actions }: SpellInput, context: RulingContext<Settings>): readonly [number, number] {
-  const { note } = context;
-  return [
-    mightAfterActions(atLeastOne(might[0], 'INT', note), { name: 'INT', actions }, context),
-    mightAfterActions(atLeastOne(might[1], 'SPIR', note), { name: 'SPIR', actions }, context),
-  ];
-}
 
 function describeResult(isCast: boolean, isAffected: boolean): string {
   if (!isCast) return 'the spell does not go off';

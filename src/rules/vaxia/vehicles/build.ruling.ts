@@ -13,7 +13,7 @@ const input = z
     stats: z
       .array(z.number())
       .default([])
-      .describe('LIF, END, STR and DEX of a vehicle, or of what is added to one of the table'),
+      .describe('LIF, END, STR and DEX of a vehicle, or of what is added to a vehicle of the table'),
   })
   .superRefine(({ like, stats }, context) => {
     const problem = (field: string, message: string): void =>

@@ -33,8 +33,9 @@ export function takeHit(context: VaxiaContext, target: Id, damage: number): void
 
 /** The share of its own damage that a ramming vehicle takes, in whole points (VX-139; house rule `ramRecoil`, by default 0). */
 export function recoilOf(damage: number, settings: Settings, note: VaxiaNote): number {
-  const worked = note.calculate('recoil').start(damage, 'damage of the ram', 'VX-139');
-  return worked
+  return note
+    .calculate('recoil')
+    .start(damage, 'damage of the ram', 'VX-139')
     .times(settings.ramRecoil / 100, () => `${settings.ramRecoil} % falls back on the rammer`, 'VX-139')
     .round('rounded half away from zero', 'VX-28').value;
 }

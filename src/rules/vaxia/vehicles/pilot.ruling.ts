@@ -29,9 +29,9 @@ export const pilot = rules.ruling({
   counts: ['success', 'winsby', 'pp', 'points', 'band', 'mishap', 'might'],
   refuse: ({ dex, int, skill, cap, diff }, settings) =>
     belowOneRefusal({ DEX: Math.min(dex + skill, cap), INT: int + skill, difficulty: diff }, settings),
-  *rule(given, context): Conversation<RollResult> {
+  *rule(input, context): Conversation<RollResult> {
     const { note } = context;
-    const { dex, int, skill, cap, diff } = given;
+    const { dex, int, skill, cap, diff } = input;
     note.say('pilot', 'VX-134', 'DEX and INT, one skill for both');
     const craft = {
       pilot: { name: 'the pilot', DEX: dex, INT: int, skill },
@@ -40,7 +40,7 @@ export const pilot = rules.ruling({
     const mights = vehicleMights(steeringStats, craft, context);
     const pair = pairAgainst(
       mights,
-      { difficulty: diff, conditions: given, label: 'pilot', each: steeringStats },
+      { difficulty: diff, conditions: input, label: 'pilot', each: steeringStats },
       context,
     );
     return judgePair(pair, yield askPair(pair, 'pilot', 'total'), context);

@@ -44,12 +44,12 @@ export const repair = rules.ruling({
       return refuse('destroyed', 'VX-137', 'it is destroyed: salvage only');
     return belowOneRefusal({ might }, settings);
   },
-  *rule(given, context): Conversation<RepairOutcome> {
+  *rule(input, context): Conversation<RepairOutcome> {
     const { settings, note } = context;
-    const { lif, max } = given;
+    const { lif, max } = input;
     const pair = pairAgainst(
-      given.might,
-      { difficulty: settings.repairDifficulty, conditions: given, label: 'repair', each: dice },
+      input.might,
+      { difficulty: settings.repairDifficulty, conditions: input, label: 'repair', each: dice },
       context,
     );
     const roll = judgePair(pair, yield askPair(pair, 'repair', 'points'), context);

@@ -81,7 +81,7 @@ export function takeSeat(context: VaxiaContext, who: Id, craft: Id, choice: Seat
   return isMounted(view(), craft) ? `${name} mans ${vehicle}` : `${name} takes the controls of ${vehicle}`;
 }
 
-/** Moves whoever else is at the controls to a passenger's seat of the ship (VX-139c). */
+/** Moves another combatant from the controls to a passenger's seat of the ship (VX-139c). */
 function clearControls({ ledger, view }: VaxiaContext, who: Id, craft: Id): void {
   const holder = controlHolder(view(), craft);
   if (holder === null || holder === who) return;

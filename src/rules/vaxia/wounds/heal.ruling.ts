@@ -34,12 +34,12 @@ export const heal = rules.ruling({
     points: (outcome: HealOutcome) => outcome.roll.points,
   },
   refuse: ({ might }, settings) => belowOneRefusal({ might }, settings),
-  *rule(given, context): Conversation<HealOutcome> {
+  *rule(input, context): Conversation<HealOutcome> {
     const { settings, note } = context;
-    const { missing } = given;
+    const { missing } = input;
     const pair = pairAgainst(
-      given.might,
-      { difficulty: settings.healDifficulty, conditions: given, label: 'heal', each: dice },
+      input.might,
+      { difficulty: settings.healDifficulty, conditions: input, label: 'heal', each: dice },
       context,
     );
     const roll = judgePair(pair, yield askPair(pair, 'heal', 'points'), context);
