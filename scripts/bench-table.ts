@@ -59,7 +59,14 @@ function crowd(count: number): Session {
     history.add(record);
     return { ok: true as const, record };
   };
-  const session = new Session(system, 'Bench', history, { append }, () => new Date(0), 'bench');
+  const session = new Session({
+    system,
+    name: 'Bench',
+    history,
+    store: { append },
+    clock: () => new Date(0),
+    seed: 'bench',
+  });
   const names = Array.from({ length: count }, (_, n) => `Name${String.fromCharCode(97 + (n % 26))}${n}x`);
   const joins = names.map((name) => ({ action: 'join', by: null, on: [], with: { name, side: 'other', sheet: {} } }));
   session.commit(requestFor(...joins));

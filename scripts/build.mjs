@@ -14,7 +14,7 @@ const chunks = { 'program.ts': './program.cjs', 'screen.ts': './tui.cjs' };
 const otherChunks = {
   name: 'other-chunks',
   setup({ onResolve }) {
-    onResolve({ filter: /^\.(?:\.\/start)?\/(?:program|screen)\.ts$/ }, ({ path, kind }) =>
+    onResolve({ filter: /^\.\/(?:program|screen)\.ts$/ }, ({ path, kind }) =>
       kind === 'dynamic-import' ? { path: chunks[basename(path)], external: true } : undefined,
     );
   },

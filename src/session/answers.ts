@@ -4,58 +4,58 @@ import type { FairDice } from '../dice/fair.ts';
 import { recordedAnswers } from '../dice/recorded.ts';
 import type { RecordedPick, RecordedThrow } from '../state/record.ts';
 
-/** The answers given so far to what an action asks, by ask id: typed from the table, rolled by vrule, chosen. */
+/** The answers given so far to the asks of a request, by ask id: faces that were typed or rolled, and picks. */
 export class Answers {
-  private constructor(private readonly kept: ReadonlyMap<string, RecordedThrow | RecordedPick>) {}
+  private constructor(private readonly byId: ReadonlyMap<string, RecordedThrow | RecordedPick>) {}
 
   static readonly none = new Answers(new Map());
 
-  /** The same with faces from the table. They must be a throw of that ask. */
+  /** The answers with faces from the table, which must be a throw of that ask. */
   typed(ask: DiceAsk, faces: readonly number[]): Answers {
     if (!isThrow(ask, faces)) throw new Error(`${faces.join(' ')} is no throw of ${ask.id}`);
     return this.with({ id: ask.id, sides: ask.sides, count: ask.count, faces, from: 'typed' });
   }
 
-  /** The same with faces that vrule rolls. */
-  rolled(ask: DiceAsk, by: FairDice): Answers {
-    const draw = by.draws;
-    return this.with({ id: ask.id, sides: ask.sides, count: ask.count, faces: by.dice(ask), from: 'rolled', draw });
+  /** The answers with faces thrown with these dice. */
+  rolled(ask: DiceAsk, dice: FairDice): Answers {
+    const draw = dice.draws;
+    return this.with({ id: ask.id, sides: ask.sides, count: ask.count, faces: dice.dice(ask), from: 'rolled', draw });
   }
 
-  /** The same with a choice made. */
+  /** The answers with a pick. */
   picked(ask: ChoiceAsk, picks: readonly string[]): Answers {
     if (!isPick(ask, picks)) throw new Error(`${picks.join(' ')} cannot be picked for ${ask.id}`);
     return this.with({ id: ask.id, picks });
   }
 
-  /** The same without the answer to one ask. */
+  /** The answers without that to one ask. */
   without(id: string): Answers {
-    return new Answers(new Map([...this.kept].filter(([there]) => there !== id)));
+    return new Answers(new Map([...this.byId].filter(([answered]) => answered !== id)));
   }
 
   /** The faces of an ask, or undefined. */
   faces(id: string): readonly number[] | undefined {
-    const answer = this.kept.get(id);
+    const answer = this.byId.get(id);
     return answer !== undefined && 'faces' in answer ? answer.faces : undefined;
   }
 
   /** The picks of an ask, or undefined. */
   picks(id: string): readonly string[] | undefined {
-    const answer = this.kept.get(id);
+    const answer = this.byId.get(id);
     return answer !== undefined && 'picks' in answer ? answer.picks : undefined;
   }
 
-  /** What was answered to an ask, as a record keeps it. */
+  /** The answer to an ask as a record keeps it, or undefined. */
   find(id: string): RecordedThrow | RecordedPick | undefined {
-    return this.kept.get(id);
+    return this.byId.get(id);
   }
 
-  /** Answers by id; an ask whose dice or options changed is not answered. */
+  /** The answers as a source. An ask whose dice or options have changed has no answer. */
   get source(): AnswerSource {
-    return recordedAnswers([...this.kept.values()]);
+    return recordedAnswers([...this.byId.values()]);
   }
 
   private with(answer: RecordedThrow | RecordedPick): Answers {
-    return new Answers(new Map([...this.kept, [answer.id, answer]]));
+    return new Answers(new Map([...this.byId, [answer.id, answer]]));
   }
 }

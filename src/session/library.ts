@@ -6,10 +6,10 @@ import { type Problem, problem, shown } from '../storage/files/problem.ts';
 import type { Header } from '../storage/format/header.ts';
 import type { Journal, Refreshed } from '../storage/journal/journal.ts';
 import { openJournal } from '../storage/journal/open.ts';
-import { Library } from '../storage/library/library.ts';
+import { type Entry, Library } from '../storage/library/library.ts';
 import { Session } from './session.ts';
 
-/** An encounter that is open: the session, and what became of its file. */
+/** An encounter that is open, with its file. */
 export interface OpenEncounter {
   readonly ok: true;
   readonly session: Session;
@@ -18,45 +18,72 @@ export interface OpenEncounter {
   /** Whether actions can be written; where not, `readOnly` says why. */
   readonly writable: boolean;
   readonly readOnly: Problem | null;
-  /** One line that the GM should see. */
+  /** A sentence about the file that the GM should read, or null. */
   readonly notice: string | null;
-  /** Takes in what another process has written to a file that is open for reading. */
+  /** Reads what another process has written since, where the file is open for reading. */
   refresh(): Refreshed;
-  /** Gives the file and its lock back. */
+  /** Closes the file and releases its lock. */
   close(): void;
 }
 
 /** How an encounter is opened. */
 export interface OpenOptions {
-  /** Only to read: no lock is asked for and nothing is written. */
+  /** For reading only: without a lock, and nothing can be written. */
   readonly reading?: boolean;
-  /** The text from which dice are thrown; without it they are fair. */
+  /** The text from which vrule throws dice; without it a random one. */
   readonly seed?: string;
   readonly library?: Library;
 }
 
-/** Opens an encounter by its name in the library, or a file by its path; null: the one that was opened last. */
-export function openEncounter(nameOrPath: string | null, opening: OpenOptions = {}): OpenEncounter | Problem {
-  const library = opening.library ?? new Library();
-  const last = nameOrPath === null ? library.last() : null;
-  if (nameOrPath === null && last === null) return problem('missing', 'there is no encounter yet');
-  const found = last === null ? library.find(nameOrPath ?? '') : { ok: true as const, path: last };
+/** Opens an encounter by its name in the library, or a file by its path; null: the encounter that was opened last. */
+export function openEncounter(nameOrPath: string | null, options: OpenOptions = {}): OpenEncounter | Problem {
+  const library = options.library ?? new Library();
+  const found = nameOrPath === null ? findLast(library) : library.find(nameOrPath);
   if (!found.ok) return found;
-  const journal = openJournal(found.path, { reading: opening.reading === true });
-  return journal.ok ? openSession(journal, opening.seed) : journal;
+  const journal = openJournal(found.path, { reading: options.reading === true });
+  return journal.ok ? openSession(journal, options.seed) : journal;
 }
 
-/** A session over an open journal. A file whose sheets or house rules its game does not take is refused, and closed. */
+function findLast(library: Library): ReturnType<Library['find']> {
+  const path = library.last();
+  return path === null ? problem('missing', 'there is no encounter yet') : { ok: true, path };
+}
+
+/** An encounter in the library: its name and file, when it was written, and what a glance into the file shows. */
+export type EncounterEntry = Entry;
+
+/** All encounters of the library, the one last written first; none where the library cannot be read. */
+export function listEncounters(library: Library = new Library()): readonly EncounterEntry[] {
+  const entries = library.list();
+  return 'ok' in entries ? [] : entries;
+}
+
+/** Makes an encounter the one that opens next time without a name. */
+export function rememberOpened({ path }: OpenEncounter, library: Library = new Library()): void {
+  library.rememberLast(path);
+}
+
+/** A session on an open journal. A file with sheets or house rules that its game does not accept is refused and closed. */
 export function openSession(journal: Journal, seed?: string): OpenEncounter | Problem {
   const { header, path, history } = journal;
   const system = findSystem(header.system);
-  const misfit =
-    system === undefined ? `its game is not known to this vrule: ${header.system}` : misfitOf(system, journal);
-  if (system === undefined || misfit !== null) {
+  if (system === undefined) {
     journal.close();
-    return problem(system === undefined ? 'newer' : 'damaged', `${shown(path)}: ${misfit ?? ''}`);
+    return problem('newer', `${shown(path)}: its game is not known to this vrule: ${header.system}`);
   }
-  const session = new Session(system, header.name, history, journal, () => new Date(), seed);
+  const misfit = findMisfit(system, journal);
+  if (misfit !== null) {
+    journal.close();
+    return problem('damaged', `${shown(path)}: ${misfit}`);
+  }
+  const session = new Session({
+    system,
+    name: header.name,
+    history,
+    store: journal,
+    clock: () => new Date(),
+    ...(seed === undefined ? {} : { seed }),
+  });
   return {
     ok: true,
     session,
@@ -76,18 +103,18 @@ export function openSession(journal: Journal, seed?: string): OpenEncounter | Pr
   };
 }
 
-/** What of a file its game cannot take, or null. Storage knows no game, so this is looked at here. */
-function misfitOf(system: System, { header, history }: Journal): string | null {
+/** What its game does not accept in a file, or null. Checked here because storage knows no game. */
+function findMisfit(system: System, { header, history }: Journal): string | null {
   const [wrong] = system.checkSettings({ ...header.settings });
   if (wrong !== undefined) return `its house rule ${wrong.field} ${wrong.message}`;
   for (const record of history.all) {
-    const misfit = recordMisfit(system, record, header.settings);
+    const misfit = findMisfitIn(system, record, header.settings);
     if (misfit !== null) return `record ${record.seq}: ${misfit}`;
   }
   return null;
 }
 
-function recordMisfit(system: System, { facts }: Record, settings: Encounter['settings']): string | null {
+function findMisfitIn(system: System, { facts }: Record, settings: Encounter['settings']): string | null {
   for (const fact of facts) {
     if (fact.fact === 'setting-set' && fact.to !== null) {
       const [wrong] = system.checkSettings({ [fact.setting]: fact.to });

@@ -5,8 +5,8 @@ import { type Encounter, type Intent, sides } from '../state/encounter.ts';
 
 const fields = z.record(z.string(), z.json());
 
-/** Who comes, how many of them, on which side. */
-const entry = z.strictObject({
+/** Combatants of a roster: one, or several alike. */
+const rosterEntry = z.strictObject({
   name: z.string().min(1).exactOptional().describe('the name; several are numbered'),
   like: z.string().exactOptional().describe('a ready-made combatant of the game, by its name'),
   side: z.enum(sides).default('other').describe('which side: own, other or neither'),
@@ -21,25 +21,25 @@ export const rosterSchema = z.strictObject({
   name: z.string().exactOptional().describe('what the encounter is called'),
   says: z.string().exactOptional().describe('what it is about, in a sentence'),
   settings: fields.default({}).describe('house rules that differ from the defaults'),
-  combatants: z.array(entry).max(500).default([]).describe('who takes part'),
+  combatants: z.array(rosterEntry).max(500).default([]).describe('who takes part'),
 });
 
-/** A roster as it is read. */
+/** A roster with all defaults. */
 export type Roster = z.infer<typeof rosterSchema>;
 
-/** A roster, or what is wrong with it: one sentence each. */
+/** A roster, or what is wrong with it, one sentence each. */
 export type ReadRoster =
   | { readonly ok: true; readonly roster: Roster }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** The most characters of a roster, and how deep it may go. */
+/** The most characters of a roster, and the most levels of brackets. */
 const longestRoster = 4_000_000;
 const deepestRoster = 32;
 
-/** Reads a roster; depth and size are looked at before anything is built of it. */
+/** Reads a roster. Its size and its levels of brackets are limited before it is parsed. */
 export function readRoster(text: string): ReadRoster {
   if (text.length > longestRoster) return bad('is larger than 4 MB');
-  if (isDeeper(text, deepestRoster)) return bad(`goes deeper than ${deepestRoster} levels`);
+  if (isDeeper(text, deepestRoster)) return bad(`goes deeper than ${deepestRoster} levels of brackets`);
   let raw: unknown;
   try {
     raw = JSON.parse(text);
@@ -56,21 +56,21 @@ export function readRoster(text: string): ReadRoster {
   };
 }
 
-/** What is wrong with the sheets of a roster, by the game's own schema; one sentence each. */
+/** What is wrong with the sheets of a roster by the game's schema, one sentence each. */
 export function sheetProblems(system: System, { combatants }: Pick<Roster, 'combatants'>): readonly string[] {
   return combatants.flatMap(({ name, like, sheet }) => {
-    // Those that are like a ready-made one join, or are refused, with its sheet under their own.
+    // Where an entry is like a ready-made combatant, the two sheets are put together and checked when it joins.
     const read = like === undefined ? system.readSheet(sheet) : { ok: true as const };
     return read.ok ? [] : read.problems.map(({ field, message }) => clean(`${name ?? ''}: ${field} ${message}`, 200));
   });
 }
 
-/** The combatants of a roster as they join, in its order. */
+/** The intents by which the combatants of a roster join, in its order. */
 export function joinsOf({ combatants }: Pick<Roster, 'combatants'>): readonly Intent[] {
-  return combatants.map((one) => ({ action: 'join', by: null, on: [], with: { ...one } }));
+  return combatants.map((entry) => ({ action: 'join', by: null, on: [], with: { ...entry } }));
 }
 
-/** The combatants of an encounter as a roster has them: a fight that was played serves as the template of another. */
+/** The combatants and house rules of an encounter as a roster, so that it can serve as a template. */
 export function rosterOf(encounter: Encounter): Roster {
   return {
     system: encounter.system,
@@ -89,17 +89,17 @@ function bad(message: string): ReadRoster {
   return { ok: false, problems: [message] };
 }
 
-/** Whether brackets nest deeper than that, told without parsing. */
-function isDeeper(text: string, most: number): boolean {
+/** Whether brackets nest deeper than that; found without parsing. */
+function isDeeper(text: string, levels: number): boolean {
   let depth = 0;
   let quoted = false;
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (quoted && sign === '\\') at += 1;
-    else if (sign === '"') quoted = !quoted;
-    else if (!quoted && (sign === '{' || sign === '[')) depth += 1;
-    else if (!quoted && (sign === '}' || sign === ']')) depth -= 1;
-    if (depth > most) return true;
+    const character = text[at];
+    if (quoted && character === '\\') at += 1;
+    else if (character === '"') quoted = !quoted;
+    else if (!quoted && (character === '{' || character === '[')) depth += 1;
+    else if (!quoted && (character === '}' || character === ']')) depth -= 1;
+    if (depth > levels) return true;
   }
   return false;
 }

@@ -11,20 +11,18 @@ import type { History } from '../state/history.ts';
 import type { Record } from '../state/record.ts';
 import { Answers } from './answers.ts';
 
-/**
- * Where records go before they count: written, synced, and only then added to the history, as they were kept; or a sentence
- * why not.
- */
+/** Where records are written. A record is added to the history only after it was written and synced. */
 export interface Store {
+  /** Writes a record and adds it to the history. Returns it as it was written, or a sentence that says why it was not. */
   append(
     record: Record,
   ): { readonly ok: true; readonly record: Record } | { readonly ok: false; readonly message: string };
 }
 
-/** What would become of intents with the answers given so far. Nothing is written. */
+/** The outcome of a request with the answers given so far. Nothing is written. */
 export type Proposal =
   | { readonly is: 'refused'; readonly refusal: Refusal }
-  /** The conversation stands at an ask. `coming()`: the dice that are certain to be thrown, this ask's first. */
+  /** An ask has no answer yet. `coming()`: the dice that are certain to be thrown, those of this ask first. */
   | {
       readonly is: 'asking';
       readonly ask: Ask;
@@ -33,40 +31,62 @@ export type Proposal =
     }
   | { readonly is: 'ready'; readonly decided: Decision; readonly answered: readonly AnsweredAsk[] };
 
-/** What the GM wants done, and what was said to it so far. */
+/** The actions that the GM enters for one record, with the answers given so far and the numbers that the GM sets. */
 export interface ActionRequest {
   readonly intents: readonly Intent[];
   readonly answers: Answers;
   readonly overrides?: readonly OverrideRequest[];
 }
 
-/** A record that was written, or why none was. */
+/** The record that was written, or why none was; `refusal` where a rule or the state of the encounter does not allow it. */
 export type WriteResult =
   | { readonly ok: true; readonly record: Record }
   | { readonly ok: false; readonly message: string; readonly refusal?: Refusal };
 
-/** Who answers what a wish asks, when nobody sits at the prompt. */
+/** Answers the asks of a request that have no answer yet; null where it has none either. */
 export interface AskAnswerer {
-  dice(ask: DiceAsk, answers: Answers, by: FairDice): Answers | null;
+  /** The answers with faces for the ask: typed, or thrown with `dice`. */
+  dice(ask: DiceAsk, answers: Answers, dice: FairDice): Answers | null;
+  /** The answers with a pick for the ask. */
   choice(ask: ChoiceAsk, answers: Answers): Answers | null;
 }
 
+/** What a session works with. */
+export interface SessionParts {
+  readonly system: System;
+  /** The name of the encounter. */
+  readonly name: string;
+  readonly history: History;
+  readonly store: Store;
+  /** The time that records are given. */
+  clock(): Date;
+  /** The text from which vrule throws dice, each record with a seed of its own; without it a random one. */
+  readonly seed?: string;
+}
+
 /**
- * The one door to an encounter: intents become facts here, and nothing counts before it is written. Every screen and every
- * command goes through it.
+ * An open encounter. Screens and commands read and change it only through the session, which makes records of intents; a
+ * record counts when it is written.
  */
 export class Session {
-  constructor(
-    readonly system: System,
-    readonly name: string,
-    private readonly history: History,
-    private readonly store: Store,
-    private readonly clock: () => Date,
-    /** Where the dice that vrule rolls come from; each record throws from a seed of its own. */
-    private readonly seed: string = randomBytes(16).toString('hex'),
-  ) {}
+  readonly system: System;
+  /** The name of the encounter. */
+  readonly name: string;
+  private readonly history: History;
+  private readonly store: Store;
+  private readonly clock: () => Date;
+  private readonly seed: string;
 
-  get encounter(): Encounter {
+  constructor({ system, name, history, store, clock, seed }: SessionParts) {
+    this.system = system;
+    this.name = name;
+    this.history = history;
+    this.store = store;
+    this.clock = clock;
+    this.seed = seed ?? randomBytes(16).toString('hex');
+  }
+
+  /** The encounter as it is now. */ get encounter(): Encounter {
     return this.history.now;
   }
 
@@ -75,12 +95,12 @@ export class Session {
     return actionsOf(this.system);
   }
 
-  /** The seq of the last record that holds: where the encounter stands. */
+  /** The seq of the record that made the encounter what it is now; 0 at the start. */
   get position(): number {
     return this.history.position;
   }
 
-  /** Every record ever written, undone ones and jumps included. */
+  /** All records in the order in which they were written, with undone ones and jumps. */
   get records(): readonly Record[] {
     return this.history.all;
   }
@@ -89,82 +109,85 @@ export class Session {
     return this.history.record(seq);
   }
 
-  /** The records that hold, from the start to where the encounter stands. */
+  /** The records that led to the encounter as it is now, from the start. */
   path(): readonly Record[] {
     return this.history.pathTo(this.position).flatMap((seq) => this.history.record(seq) ?? []);
   }
 
-  /** The encounter as it stood at a record, or null where nothing ever stood there. */
+  /** The encounter as it was after a record; null where there is no such record, or it is a jump. */
   stateAt(seq: number): Encounter | null {
     return this.history.isPosition(seq) ? this.history.stateAt(seq) : null;
   }
 
-  /** The seed of the record that comes next. */
+  /** The seed from which the dice of the next record are thrown. */
   get nextSeed(): string {
     return `${this.seed}/${this.history.nextSeq}`;
   }
 
-  /** Fair dice for the record that comes next: the same again until it is written, so leaving and coming back wins nothing. */
+  /** Fair dice for the next record. Until it is written they fall the same way, so that a throw cannot be tried again. */
   fairDice(): FairDice {
     return fairDice(seedFromText(this.nextSeed));
   }
 
-  /** What a wish comes to with the answers so far. Pure: asked again it says the same, and nothing is written. */
-  propose(wish: ActionRequest): Proposal {
-    return this.proposed(wish, wish.answers.source);
+  /** The outcome of a request with the answers given so far. Pure: nothing is written. */
+  propose(request: ActionRequest): Proposal {
+    return this.proposeWith(request, request.answers.source);
   }
 
-  private proposed(wish: ActionRequest, source: AnswerSource): Proposal {
-    const start = (): ReturnType<typeof decide> => decide(this.system, this.encounter, wish.intents, wish.overrides);
+  private proposeWith({ intents, overrides }: ActionRequest, source: AnswerSource): Proposal {
+    const start = (): ReturnType<typeof decide> => decide(this.system, this.encounter, intents, overrides);
     const driven = drive(start(), source);
     if (!driven.done) {
       const { ask, answered } = driven;
-      const known = new Set(answered.map((one) => one.ask.id));
+      const answeredIds = new Set(answered.map((one) => one.ask.id));
       const coming = (): readonly DiceAsk[] =>
-        certainDice(start, asAnswered(answered)).filter(({ id }) => !known.has(id));
+        certainDice(start, sourceOf(answered)).filter(({ id }) => !answeredIds.has(id));
       return { is: 'asking', ask, answered, coming };
     }
     if (isRefusal(driven.value)) return { is: 'refused', refusal: driven.value };
     return { is: 'ready', decided: driven.value, answered: driven.answered };
   }
 
-  /** The wish with everything answered by somebody, or the ask that nobody answered. */
-  complete(wish: ActionRequest, by: AskAnswerer): { readonly wish: ActionRequest; readonly proposal: Proposal } {
+  /** Completes a request with the answers of an answerer, up to the first ask that it does not answer. */
+  complete(
+    request: ActionRequest,
+    answerer: AskAnswerer,
+  ): { readonly request: ActionRequest; readonly proposal: Proposal } {
     const dice = this.fairDice();
-    const given = wish.answers.source;
-    let { answers } = wish;
-    // One run of the conversation: whoever answers is asked where nothing was said before.
+    const given = request.answers.source;
+    let { answers } = request;
+    // One run of the conversation: the answerer is asked only for what the request does not answer.
     const source: AnswerSource = {
       dice(ask) {
-        const known = given.dice(ask);
-        if (known !== null) return known;
-        const more = by.dice(ask, answers, dice);
+        const faces = given.dice(ask);
+        if (faces !== null) return faces;
+        const more = answerer.dice(ask, answers, dice);
         answers = more ?? answers;
         return more?.faces(ask.id) ?? null;
       },
       choice(ask) {
-        const known = given.choice(ask);
-        if (known !== null) return known;
-        const more = by.choice(ask, answers);
+        const picks = given.choice(ask);
+        if (picks !== null) return picks;
+        const more = answerer.choice(ask, answers);
         answers = more ?? answers;
         return more?.picks(ask.id) ?? null;
       },
     };
-    const proposal = this.proposed(wish, source);
-    return { wish: { ...wish, answers }, proposal };
+    const proposal = this.proposeWith(request, source);
+    return { request: { ...request, answers }, proposal };
   }
 
-  /** Writes what a wish comes to. Only when that is done does the encounter stand where the record leaves it. */
-  commit(wish: ActionRequest): WriteResult {
-    const proposal = this.propose(wish);
+  /** Writes the record of a request whose asks are all answered. The encounter changes only after it is written. */
+  commit(request: ActionRequest): WriteResult {
+    const proposal = this.propose(request);
     if (proposal.is === 'refused') return { ok: false, message: proposal.refusal.message, refusal: proposal.refusal };
-    if (proposal.is === 'asking') return { ok: false, message: `not all is answered: ${proposal.ask.label}` };
+    if (proposal.is === 'asking') return { ok: false, message: `no answer to: ${proposal.ask.label}` };
     const { decided, answered } = proposal;
-    const dice = answered.flatMap(({ ask }) => wish.answers.find(ask.id) ?? []);
+    const dice = answered.flatMap(({ ask }) => request.answers.find(ask.id) ?? []);
     const rolled = dice.some((answer) => 'from' in answer && answer.from === 'rolled');
     return this.write({
-      ...this.blank(decided.title),
-      intents: wish.intents.map((intent) => withDefaults(this.system, this.encounter, intent)),
+      ...this.emptyRecord(decided.title),
+      intents: request.intents.map((intent) => withDefaults(this.system, this.encounter, intent)),
       dice,
       facts: decided.facts,
       working: decided.working,
@@ -173,62 +196,62 @@ export class Session {
     });
   }
 
-  /** The record that an undo takes back, if there is one. */
+  /** The record that an undo takes back, or undefined. */
   get undoRecord(): Record | undefined {
     return this.history.undoTo === null ? undefined : this.history.record(this.position);
   }
 
-  /** The record that a redo brings again, if there is one. */
+  /** The record that a redo restores, or undefined. */
   get redoRecord(): Record | undefined {
     const to = this.history.redoFrom(this.position);
     return to === null ? undefined : this.history.record(to);
   }
 
-  /** Takes back the last records, at most as many as there are. */
+  /** Takes back the last records, at most as many as there are. Refused where there is none. */
   undo(times = 1): WriteResult {
     let to = this.position;
-    let named = '';
+    let title = '';
     for (let n = 0; n < times && to > 0; n += 1) {
       const record = this.history.record(to);
-      named = record?.title ?? '';
+      title = record?.title ?? '';
       to = record?.parent ?? 0;
     }
     if (to === this.position) return refused('nothing-to-undo', 'nothing to undo');
-    return this.jump(to, times === 1 ? `undo: ${named}` : `undo ${times}, to #${to}`);
+    return this.jump(to, times === 1 ? `undo: ${title}` : `undo ${times}, to #${to}`);
   }
 
-  /** Brings again what was undone last, step by step. */
+  /** Restores the records that were undone last, at most as many as there are. Refused where there is none. */
   redo(times = 1): WriteResult {
     let to = this.position;
-    let named = '';
+    let title = '';
     for (let n = 0; n < times; n += 1) {
       const next = this.history.redoFrom(to);
       if (next === null) break;
       to = next;
-      named = this.history.record(to)?.title ?? '';
+      title = this.history.record(to)?.title ?? '';
     }
     if (to === this.position) return refused('nothing-to-redo', 'nothing to redo');
-    return this.jump(to, times === 1 ? `redo: ${named}` : `redo ${times}, to #${to}`);
+    return this.jump(to, times === 1 ? `redo: ${title}` : `redo ${times}, to #${to}`);
   }
 
-  /** Goes to any record that ever was, undone or not; 0 is the start. A jump stands for where it went. */
+  /** Goes to any record, undone or not; 0 is the start. Of a jump, to the record jumped to. */
   travel(seq: number): WriteResult {
     const to = this.history.record(seq)?.jump ?? seq;
     if (!this.history.isPosition(to)) return refused('no-record', `there is no record ${seq}`);
-    if (to === this.position) return refused('there-already', `the encounter stands at #${to} already`);
+    if (to === this.position) return refused('there-already', `the encounter is at #${to} already`);
     return this.jump(to, `go to #${to}`);
   }
 
-  /** Exact odds of an intent on each target; a sentence where there are none; null where the action has none. */
+  /** Exact odds of an intent on each target; a sentence where there are none; null where the action has no ruling. */
   odds(intent: Intent): readonly TargetOdds[] | string | null {
     return findAction(this.system, intent.action)?.odds(this.encounter, intent) ?? null;
   }
 
   private jump(to: number, title: string): WriteResult {
-    return this.write({ ...this.blank(title), jump: to });
+    return this.write({ ...this.emptyRecord(title), jump: to });
   }
 
-  private blank(title: string): Record {
+  private emptyRecord(title: string): Record {
     return {
       seq: this.history.nextSeq,
       parent: this.position,
@@ -247,8 +270,8 @@ export class Session {
   }
 }
 
-/** Answers once given, as a source. */
-function asAnswered(answered: readonly AnsweredAsk[]): AnswerSource {
+/** A source of answers that were given. */
+function sourceOf(answered: readonly AnsweredAsk[]): AnswerSource {
   const byId = new Map(answered.map(({ ask, answer }) => [ask.id, answer]));
   return { dice: ({ id }) => byId.get(id)?.faces ?? null, choice: ({ id }) => byId.get(id)?.picks ?? null };
 }
@@ -257,7 +280,7 @@ function refused(code: string, message: string): WriteResult {
   return { ok: false, message, refusal: refuse(code, '', message) };
 }
 
-/** The wish that nothing has been said to yet. */
+/** A request without answers. */
 export function requestFor(...intents: readonly Intent[]): ActionRequest {
   return { intents, answers: Answers.none };
 }

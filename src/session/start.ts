@@ -14,7 +14,7 @@ import { type OpenEncounter, openEncounter, openSession } from './library.ts';
 import { joinsOf, type Roster, readRoster, rosterOf, sheetProblems } from './roster.ts';
 import { requestFor } from './session.ts';
 
-/** What is wrong with what a new encounter was to be made of; one sentence each. */
+/** What is wrong with the roster or the house rules of a new encounter, one sentence each. */
 export interface UnfitRoster {
   readonly ok: false;
   readonly code: 'unfit-roster';
@@ -22,7 +22,7 @@ export interface UnfitRoster {
   readonly problems: readonly string[];
 }
 
-/** A new encounter: its name (or the path of its file), its game, who takes part, its house rules. */
+/** A new encounter: its name (or the path of its file), its game, its combatants, its house rules. */
 export interface NewEncounter {
   readonly name: string;
   readonly system: System;
@@ -31,19 +31,19 @@ export interface NewEncounter {
   readonly seed?: string;
 }
 
-/** Makes an encounter in the library, or at a path, and opens it. The combatants of its roster join in one record. */
+/** Makes the file of an encounter and opens it. The combatants of its roster join in one record. */
 export function startEncounter(
-  of: NewEncounter,
+  encounter: NewEncounter,
   library: Library = new Library(),
 ): OpenEncounter | Problem | UnfitRoster {
-  const { system, roster } = of;
-  const settings = { ...roster?.settings, ...of.settings };
+  const { system, roster } = encounter;
+  const settings = { ...roster?.settings, ...encounter.settings };
   const problems = [
     ...system.checkSettings(settings).map(({ field, message }) => `house rule ${field} ${message}`),
     ...(roster === undefined ? [] : sheetProblems(system, roster)),
   ];
   if (problems.length > 0) return unfit(problems);
-  const name = clean(basename(of.name, ending));
+  const name = clean(basename(encounter.name, ending));
   const header = newHeader({
     system: system.id,
     systemVersion: String(system.version),
@@ -52,17 +52,17 @@ export function startEncounter(
     created: new Date().toISOString(),
     settings: dict(Object.entries(settings)),
   });
-  const journal = library.create(of.name, header);
+  const journal = library.create(encounter.name, header);
   if (!journal.ok) return journal;
-  const table = openSession(journal, of.seed);
-  if (!table.ok || roster === undefined || roster.combatants.length === 0) return table;
-  const written = table.session.commit(requestFor(...joinsOf(roster)));
-  if (written.ok) return table;
-  table.close();
-  return unfit([written.message]);
+  const opened = openSession(journal, encounter.seed);
+  if (!opened.ok || roster === undefined || roster.combatants.length === 0) return opened;
+  const joined = opened.session.commit(requestFor(...joinsOf(roster)));
+  if (joined.ok) return opened;
+  opened.close();
+  return unfit([joined.message]);
 }
 
-/** Reads a roster from a file, or takes the combatants of an encounter's file as one. */
+/** Reads a roster from a file, or the combatants of an encounter's file as a roster. */
 export function rosterFrom(path: string): { readonly ok: true; readonly roster: Roster } | Problem | UnfitRoster {
   if (path.endsWith(ending)) {
     const template = openEncounter(path, { reading: true });
@@ -76,31 +76,32 @@ export function rosterFrom(path: string): { readonly ok: true; readonly roster: 
   return read.ok ? read : unfit(read.problems.map((message) => `${shown(path)}: ${message}`));
 }
 
-/** A ready-made encounter. */
+/** A ready-made encounter: a roster. */
 export interface Demo {
   readonly id: string;
   readonly path: string;
 }
 
-/** The ready-made encounters, by id. */
-export function demos(folder: string | null = demoFolder()): readonly Demo[] {
-  if (folder === null) return [];
-  return readdirSync(folder)
+/** The ready-made encounters, by id; none where the folder cannot be read. */
+export function demos(folder: string = demoFolder()): readonly Demo[] {
+  const files = attempt(() => readdirSync(folder));
+  if (!files.ok) return [];
+  return files.value
     .filter((file) => file.endsWith('.json'))
     .sort()
     .map((file) => ({ id: basename(file, '.json'), path: join(folder, file) }));
 }
 
-/** Starts a ready-made encounter in a scratch file of its own. It is the GM's to play, keep or forget. */
-export function startDemo(id: string, folder: string | null = demoFolder()): OpenEncounter | Problem | UnfitRoster {
-  const all = demos(folder);
-  const demo = all.find((one) => one.id === id) ?? all.find((one) => one.id.startsWith(id));
-  if (demo === undefined) {
-    const there = all.length === 0 ? '' : `; there are ${all.map((one) => one.id).join(', ')}`;
-    return problem('missing', `there is no demo called ${clean(id)}${there}`);
-  }
+/**
+ * Starts a ready-made encounter in a file of its own in the folder for temporary files: the demo of that id, else the first
+ * whose id begins so.
+ */
+export function startDemo(id: string, folder: string = demoFolder()): OpenEncounter | Problem | UnfitRoster {
+  const known = demos(folder);
+  const demo = known.find((one) => one.id === id) ?? known.find((one) => one.id.startsWith(id));
+  if (demo === undefined) return unknownDemo(id, known, folder);
   const read = rosterFrom(demo.path);
-  if (!read.ok) return read;
+  if (!read.ok) return read.code === 'missing' ? missingDemo(demo.path) : read;
   const system = findSystem(read.roster.system ?? '');
   if (system === undefined) return unfit([`the demo ${demo.id} is of a game that is not known`]);
   const scratch = attempt(() => mkdtempSync(join(tmpdir(), 'vrule-demo-')));
@@ -109,15 +110,27 @@ export function startDemo(id: string, folder: string | null = demoFolder()): Ope
   return startEncounter({ name, system, roster: read.roster });
 }
 
+/** There is no demo of that id. Where it is the id of a game, or there are none at all, files of vrule are missing. */
+function unknownDemo(id: string, known: readonly Demo[], folder: string): Problem {
+  if (known.length === 0) return missingDemo(folder);
+  if (findSystem(id) !== undefined) return missingDemo(join(folder, `${id}.json`));
+  const ids = known.map((demo) => demo.id);
+  return problem('missing', `there is no demo called ${clean(id)}; there are ${ids.join(', ')}`);
+}
+
+function missingDemo(path: string): Problem {
+  return problem('io', `${path} is missing, and with it ready-made encounters; install vrule again`);
+}
+
 function unfit(problems: readonly string[]): UnfitRoster {
   return { ok: false, code: 'unfit-roster', message: problems.join('; '), problems };
 }
 
-/** Where the ready-made encounters are: beside the program, wherever it was put. */
-function demoFolder(): string | null {
-  for (let at = import.meta.dirname; at !== dirname(at); at = dirname(at)) {
-    const folder = join(at, 'fixtures', 'demos');
-    if (existsSync(folder)) return folder;
+/** The folder of the ready-made encounters: `fixtures/demos` in the folder of the program or above it. */
+function demoFolder(): string {
+  const path = join('fixtures', 'demos');
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, path))) return join(folder, path);
   }
-  return null;
+  return path;
 }

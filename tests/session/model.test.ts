@@ -156,12 +156,12 @@ function play(session: Session, model: Model, one: Step): void {
       return;
     }
     default: {
-      const { wish, proposal } = session.complete(requestFor(intentOf(session, one)), {
+      const { request, proposal } = session.complete(requestFor(intentOf(session, one)), {
         dice: (ask, answers, by) => answers.rolled(ask, by),
         choice: (ask, answers) =>
           answers.picked(ask, ask.many === true ? [] : ask.options.slice(one.a % ask.options.length).slice(0, 1)),
       });
-      const done = session.commit(wish);
+      const done = session.commit(request);
       expect(done.ok).toBe(proposal.is === 'ready');
       if (one.kind === 'nonsense') expect(done.ok).toBe(false);
       if (done.ok) model.add(session);

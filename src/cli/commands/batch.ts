@@ -1,106 +1,96 @@
 import { Command } from 'commander';
 import { z } from 'zod';
-import { tellBug } from '../output/bug.ts';
-import { type Exit, exits } from '../output/exits.ts';
-import type { Complaint, Io } from '../output/io.ts';
-import type { Desk } from './command-context.ts';
-
-const words = z.array(z.union([z.string(), z.number()]));
+import { failBug } from '../output/failures.ts';
+import { type ErrorLine, type Exit, exits, type Io } from '../output/io.ts';
+import type { CommandContext } from './command-context.ts';
 
 /** `vrule batch`: one JSON array of arguments a line in, one JSON result a line out, all in one process. */
-export function batchCommand({ io, done, run }: Desk): Command {
+export function batchCommand({ io, run }: CommandContext): Command {
   return new Command('batch')
     .description('one JSON array of arguments per line on stdin, one JSON result per line on stdout')
     .option('--json', 'JSON is printed in any case')
     .action(async () => {
-      for await (const line of io.lines()) {
-        if (line.trim() !== '') io.data(await answer(line, io, run));
+      for await (const line of io.inputLines()) {
+        if (line.trim() !== '') io.printJson(await runLine(line, io, run));
       }
-      done(exits.done);
     });
 }
 
-/** Commands that have no JSON, or that would read the lines themselves. */
-const notHere = new Set(['batch', 'open', 'demo', 'completion', 'complete']);
+/** Commands that have no JSON, or that read standard input themselves. */
+const notInBatch: ReadonlySet<string> = new Set(['batch', 'open', 'demo', 'completion', 'complete']);
 
-async function answer(line: string, io: Io, run: Desk['run']): Promise<unknown> {
-  const argv = wordsOf(line);
+async function runLine(line: string, { env }: Io, run: CommandContext['run']): Promise<unknown> {
+  const argv = readArguments(line);
   if (argv === null) return { error: 'not a JSON array of arguments', exit: exits.usage };
   const [first = ''] = argv;
-  if (first === '' || first.startsWith('-') || notHere.has(first)) {
+  if (first === '' || first.startsWith('-') || notInBatch.has(first)) {
     return { error: `batch runs no "${first}"`, exit: exits.usage };
   }
-  const result = new Result(io);
-  let exit: Exit;
-  try {
-    exit = await run(argv.includes('--json') ? argv : withJson(argv), result);
-  } catch (error) {
-    exit = tellBug(error, result);
-  }
+  const result = new CapturedOutput(env);
+  const exit = await run(withJsonFlag(argv), result).catch((error: unknown) => failBug(result, error));
   return result.answer(exit);
 }
 
-function wordsOf(line: string): readonly string[] | null {
+const argumentsSchema = z.array(z.union([z.string(), z.number()]));
+
+function readArguments(line: string): readonly string[] | null {
   try {
-    const read = words.safeParse(JSON.parse(line));
+    const read = argumentsSchema.safeParse(JSON.parse(line));
     return read.success ? read.data.map(String) : null;
   } catch {
     return null;
   }
 }
 
-/** Before a `--`, which ends all flags. */
-function withJson(argv: readonly string[]): readonly string[] {
-  const end = argv.indexOf('--');
-  return end < 0 ? [...argv, '--json'] : [...argv.slice(0, end), '--json', ...argv.slice(end)];
+/** The arguments with `--json`, before a `--`, which ends the flags. */
+function withJsonFlag(argv: readonly string[]): readonly string[] {
+  if (argv.includes('--json')) return argv;
+  const end = argv.includes('--') ? argv.indexOf('--') : argv.length;
+  return [...argv.slice(0, end), '--json', ...argv.slice(end)];
 }
 
-/** Gathers what a command says, to be one line of JSON. */
-class Result implements Io {
-  readonly env: Io['env'];
+/** Keeps what a command prints, as the answer to a line of the batch. */
+class CapturedOutput implements Io {
   readonly interactive = false;
   readonly colour = false;
   readonly columns = 80;
-  private made: unknown;
-  private readonly text: string[] = [];
+  private json: unknown;
+  private readonly lines: string[] = [];
   private readonly warnings: string[] = [];
-  private readonly complaints: Complaint[] = [];
+  private readonly errors: ErrorLine[] = [];
 
-  constructor(io: Io) {
-    this.env = io.env;
+  constructor(readonly env: Io['env']) {}
+
+  print(text: Parameters<Io['print']>[0] = ''): void {
+    this.lines.push(typeof text === 'string' ? text : text.map((span) => span.text).join(''));
   }
 
-  line(text: Parameters<Io['line']>[0] = ''): void {
-    this.text.push(typeof text === 'string' ? text : text.map((span) => span.text).join(''));
+  printJson(value: unknown): void {
+    this.json = value;
   }
 
-  data(value: unknown): void {
-    this.made = value;
-  }
-
-  raw(text: string): void {
-    this.text.push(text);
+  printRaw(text: string): void {
+    this.lines.push(text);
   }
 
   warn(message: string): void {
     this.warnings.push(message);
   }
 
-  fail(exit: Exit, ...complaints: readonly Complaint[]): Exit {
-    this.complaints.push(...complaints);
+  fail(exit: Exit, ...errors: readonly ErrorLine[]): Exit {
+    this.errors.push(...errors);
     return exit;
   }
 
-  lines(): AsyncIterable<string> {
+  inputLines(): AsyncIterable<string> {
     throw new Error('a command of a batch reads no lines');
   }
 
+  /** The JSON of the command, else its text; of a command that failed the errors, with the first rule that refuses. */
   answer(exit: Exit): unknown {
-    if (exit !== exits.done) {
-      const rule = this.complaints.find((complaint) => complaint.rule !== undefined && complaint.rule !== '')?.rule;
-      const error = this.complaints.map(({ message }) => message).join('; ') || this.warnings.join('; ');
-      return rule === undefined ? { error, exit } : { error, exit, rule };
-    }
-    return this.made ?? { text: this.text.join('\n') };
+    if (exit === exits.done) return this.json ?? { text: this.lines.join('\n') };
+    const error = this.errors.map(({ message }) => message).join('; ') || this.warnings.join('; ');
+    const rule = this.errors.find((line) => line.rule !== undefined && line.rule !== '')?.rule;
+    return rule === undefined ? { error, exit } : { error, exit, rule };
   }
 }

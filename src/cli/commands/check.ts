@@ -1,17 +1,18 @@
 import { Command } from 'commander';
+import type { Finding } from '../../storage/journal/load.ts';
 import { Library } from '../../storage/library/library.ts';
 import { check } from '../../storage/repair/repair.ts';
-import { type Exit, exits } from '../output/exits.ts';
-import type { Io } from '../output/io.ts';
-import { type Desk, failProblem } from './command-context.ts';
+import { failProblem } from '../output/failures.ts';
+import { type Exit, exits, type Io } from '../output/io.ts';
+import type { CommandContext } from './command-context.ts';
 
-/** `vrule check FILE`: looks a file over and changes nothing. */
-export function checkCommand({ io, done }: Desk): Command {
+/** `vrule check FILE`: checks a file line by line and changes nothing. */
+export function checkCommand({ io, exitWith }: CommandContext): Command {
   return new Command('check')
-    .description('look a file over, line by line; changes nothing')
+    .description('check a file line by line; changes nothing')
     .argument('<file>', 'the file, or the name of an encounter')
     .option('--json', 'print JSON')
-    .action((file: string, options: { json?: true }) => done(checkFile(file, options.json === true, io)));
+    .action((file: string, options: { json?: true }) => exitWith(checkFile(file, options.json === true, io)));
 }
 
 function checkFile(file: string, json: boolean, io: Io): Exit {
@@ -21,12 +22,22 @@ function checkFile(file: string, json: boolean, io: Io): Exit {
   if (!report.ok) return failProblem(io, report);
   const { records, findings, header } = report;
   const fine = findings.length === 0;
-  if (json) io.data({ path: found.path, name: header.name, system: header.system, records, fine, findings });
-  else {
-    for (const { line, message } of findings) io.line(`line ${line}: ${message}`);
-    io.line(
-      `${records} ${records === 1 ? 'record' : 'records'}${fine ? ', all is well' : ' can be kept; vrule repair keeps them'}`,
-    );
+  if (json) {
+    const { name, system } = header;
+    io.printJson({ path: found.path, name, system, records, fine, findings: findingsJson(findings) });
+  } else {
+    printFindings(findings, io);
+    const verdict = fine ? ', all is well' : ' can be kept; vrule repair keeps them';
+    io.print(`${records} ${records === 1 ? 'record' : 'records'}${verdict}`);
   }
   return fine ? exits.done : exits.file;
+}
+
+/** Findings as `--json` prints them. */
+export function findingsJson(findings: readonly Finding[]): readonly object[] {
+  return findings.map(({ line, message }) => ({ line, says: message }));
+}
+
+export function printFindings(findings: readonly Finding[], io: Io): void {
+  for (const { line, message } of findings) io.print(`line ${line}: ${message}`);
 }

@@ -1,28 +1,25 @@
 import tab from '@bomb.sh/tab/commander';
 import type { Command } from 'commander';
 import { books } from '../../rules/index.ts';
-import { Library } from '../../storage/library/library.ts';
-import { diceFlags, printFlags, setFlag } from '../input/dice-flags.ts';
+import { listEncounters } from '../../session/library.ts';
 import type { ShellFlag } from '../input/flags.ts';
+import { rulingFlags } from '../input/ruling-input.ts';
 
-/** Commands whose first word is an encounter. */
-const named = ['open', 'act', 'next', 'undo', 'redo', 'show', 'log', 'check', 'repair'];
+/** Commands whose first argument is an encounter. */
+const encounterCommands = ['open', 'act', 'next', 'undo', 'redo', 'show', 'log', 'check', 'repair'];
 
 /**
- * Gives the program `completion SHELL`, which prints the script of a shell, and `complete`, which that script calls: commands
- * and their flags, rulings with theirs, the encounters of the library.
+ * Adds `completion SHELL`, which prints the script of a shell, and `complete`, which that script calls. They complete
+ * commands and rulings with their flags, and the names of encounters.
  */
 export function addCompletion(program: Command): void {
   const root = tab(program, { completionCommandName: 'completion' });
-  for (const book of books()) {
-    for (const { id, title, flags } of book.rulings) {
-      const ruling = root.command(id.replace('.', ' '), title);
-      for (const flag of [...flags, ...diceFlags, setFlag, ...printFlags]) addFlag(ruling, flag);
-    }
+  for (const { id, title, flags } of books().flatMap(({ rulings }) => rulings)) {
+    const ruling = root.command(id.replace('.', ' '), title);
+    for (const flag of [...flags, ...rulingFlags]) addFlag(ruling, flag);
   }
-  const entries = new Library().list();
-  const names = 'ok' in entries ? [] : entries.map(({ name }) => name);
-  for (const command of named) {
+  const names = listEncounters().map(({ name }) => name);
+  for (const command of encounterCommands) {
     root.commands.get(command)?.argument('name', (complete) => {
       for (const name of names) complete(name, '');
     });
@@ -30,12 +27,11 @@ export function addCompletion(program: Command): void {
 }
 
 function addFlag(command: ReturnType<ReturnType<typeof tab>['command']>, flag: ShellFlag): void {
-  if (flag.kind === 'yes') {
-    command.option(flag.name, flag.description);
-    return;
+  const { name, kind, description } = flag;
+  if (kind === 'yes') command.option(name, description);
+  else {
+    command.option(name, description, (complete) => {
+      if ('options' in flag) for (const option of flag.options) complete(option, '');
+    });
   }
-  command.option(flag.name, flag.description, (complete) => {
-    if (!('options' in flag)) return;
-    for (const option of flag.options) complete(option, '');
-  });
 }

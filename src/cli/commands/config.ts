@@ -1,79 +1,91 @@
 import { Command } from 'commander';
 import { findBook, gameIds } from '../../rules/index.ts';
 import { flagsOf } from '../../rules/kernel/flags.ts';
-import { nearest } from '../../storage/library/names.ts';
-import { type Preferences, preferences, readSettingsFile, settingsName, settingsPlace } from '../input/preferences.ts';
-import { type Exit, exits } from '../output/exits.ts';
-import type { Io } from '../output/io.ts';
+import {
+  type Preferences,
+  preferencesFolder,
+  preferencesName,
+  preferencesSchema,
+  readPreferences,
+} from '../input/preferences.ts';
+import { namesHint } from '../input/suggestions.ts';
+import { failUsage } from '../output/failures.ts';
+import { type Exit, exits, type Io } from '../output/io.ts';
 import { printTable } from '../output/print-table.ts';
-import type { Desk } from './command-context.ts';
+import type { CommandContext } from './command-context.ts';
+
+interface ConfigOptions {
+  readonly unset?: true;
+  readonly json?: true;
+}
+
+const keys: readonly (keyof Preferences)[] = preferencesSchema.keyof().options;
 
 /** `vrule config [KEY [VALUE]]`: what the user prefers. */
-export function configCommand({ io, done }: Desk): Command {
+export function configCommand({ io, exitWith }: CommandContext): Command {
   return new Command('config')
     .description('what you prefer: all of it, one key, or set a key')
-    .argument('[key]', preferenceKeys().join(', '))
-    .argument('[value]', 'what it is from now on')
+    .argument('[key]', keys.join(', '))
+    .argument('[value]', 'its new value')
     .option('--unset', 'put the key back to its default')
     .option('--json', 'print JSON')
-    .action(async (key: string | undefined, value: string | undefined, options: { unset?: true; json?: true }) =>
-      done(await config(key, value, { unset: options.unset === true, json: options.json === true }, io)),
-    );
+    .action(async (name: string | undefined, value: string | undefined, options: ConfigOptions) => {
+      if (name === undefined) return exitWith(printPreferences(options, io));
+      const key = keys.find((known) => known === name);
+      if (key === undefined) return exitWith(failUsage(io, `there is no setting "${name}"${namesHint(name, keys)}`));
+      if (value !== undefined) return exitWith(await setPreference(key, value, io));
+      exitWith(options.unset === true ? await unsetPreference(key, io) : printPreference(key, options, io));
+    });
 }
 
-function preferenceKeys(): readonly (keyof Preferences)[] {
-  return preferences.keyof().options;
-}
-
-async function config(
-  key: string | undefined,
-  value: string | undefined,
-  { unset, json }: { readonly unset: boolean; readonly json: boolean },
-  io: Io,
-): Promise<Exit> {
-  const now = readSettingsFile(io);
-  if (key === undefined) {
-    if (unset) return io.fail(exits.usage, { message: '--unset needs a key' });
-    return printAll(now, json, io);
+function printPreferences({ unset, json }: ConfigOptions, io: Io): Exit {
+  const preferences = readPreferences(io);
+  if (unset === true) return failUsage(io, '--unset needs a key');
+  if (json === true) io.printJson(preferences);
+  else {
+    const values = new Map(Object.entries(preferences));
+    const rows = flagsOf(preferencesSchema).map(({ field, description }) => [
+      field,
+      values.get(field) ?? '',
+      description,
+    ]);
+    printTable(rows, io, '');
   }
-  const known = preferenceKeys().find((one) => one === key);
-  if (known === undefined) {
-    const near = nearest(key, preferenceKeys());
-    const hint = near === null ? `; there are ${preferenceKeys().join(', ')}` : `; did you mean ${near}?`;
-    return io.fail(exits.usage, { message: `there is no setting "${key}"${hint}` });
-  }
-  if (value === undefined && !unset) {
-    if (json) io.data({ [known]: now[known] });
-    else io.line(now[known]);
-    return exits.done;
-  }
-  const wrong = value === undefined ? null : problemWith(known, value);
-  if (wrong !== null) return io.fail(exits.usage, { message: `${known} ${wrong}` });
-  const { default: Conf } = await import('conf');
-  const store = new Conf({ cwd: settingsPlace(io.env), configName: settingsName, projectName: 'vrule' });
-  if (value === undefined) store.delete(known);
-  else store.set(known, value);
   return exits.done;
 }
 
+function printPreference(key: keyof Preferences, { json }: ConfigOptions, io: Io): Exit {
+  const value = readPreferences(io)[key];
+  if (json === true) io.printJson({ [key]: value });
+  else io.print(value);
+  return exits.done;
+}
+
+async function setPreference(key: keyof Preferences, value: string, io: Io): Promise<Exit> {
+  const problem = problemWith(key, value);
+  if (problem !== null) return failUsage(io, `${key} ${problem}`);
+  (await openStore(io)).set(key, value);
+  return exits.done;
+}
+
+async function unsetPreference(key: keyof Preferences, io: Io): Promise<Exit> {
+  (await openStore(io)).delete(key);
+  return exits.done;
+}
+
+async function openStore(io: Io): Promise<{ set(key: string, value: string): void; delete(key: string): void }> {
+  // A damaged file is put aside before it is written.
+  readPreferences(io);
+  const { default: Conf } = await import('conf');
+  return new Conf({ cwd: preferencesFolder(io.env), configName: preferencesName, projectName: 'vrule' });
+}
+
+/** What is wrong with a value, or null. */
 function problemWith(key: keyof Preferences, value: string): string | null {
-  const read = preferences.shape[key].safeParse(value);
-  if (!read.success)
-    return `must be one of ${flagsOf(preferences)
-      .find(({ field }) => field === key)
-      ?.options.join(', ')}`;
+  if (!preferencesSchema.shape[key].safeParse(value).success) {
+    const flag = flagsOf(preferencesSchema).find(({ field }) => field === key);
+    return `must be one of ${flag?.options.join(', ')}`;
+  }
   if (key === 'system' && findBook(value) === undefined) return `must be one of ${gameIds.join(', ')}`;
   return null;
-}
-
-function printAll(now: Preferences, json: boolean, io: Io): Exit {
-  if (json) io.data(now);
-  else {
-    printTable(
-      flagsOf(preferences).map(({ field, description: message }) => [field, String(Reflect.get(now, field)), message]),
-      io,
-      '',
-    );
-  }
-  return exits.done;
 }

@@ -1,17 +1,17 @@
 import { Command } from 'commander';
 import { findSystem } from '../../rules/index.ts';
 import { Library } from '../../storage/library/library.ts';
-import { type Exit, exits } from '../output/exits.ts';
-import type { Io } from '../output/io.ts';
+import { failProblem } from '../output/failures.ts';
+import { type Exit, exits, type Io } from '../output/io.ts';
 import { printTable } from '../output/print-table.ts';
-import { type Desk, failProblem } from './command-context.ts';
+import type { CommandContext } from './command-context.ts';
 
 /** `vrule list`: the encounters of the library, the one last written first. */
-export function listCommand({ io, done }: Desk): Command {
+export function listCommand({ io, exitWith }: CommandContext): Command {
   return new Command('list')
     .description('the encounters, the one last written first')
     .option('--json', 'print JSON')
-    .action((options: { json?: true }) => done(list(options.json === true, io)));
+    .action((options: { json?: true }) => exitWith(list(options.json === true, io)));
 }
 
 function list(json: boolean, io: Io): Exit {
@@ -29,25 +29,19 @@ function list(json: boolean, io: Io): Exit {
     round,
     modified: new Date(modified).toISOString(),
   }));
-  if (json) {
-    io.data(rows);
-    return exits.done;
-  }
-  if (rows.length === 0) {
-    io.line(`No encounters yet. vrule new NAME --system ID starts one; they are kept in ${library.folder}`);
-    return exits.done;
-  }
-  printTable(
-    rows.map(({ name, system, round, seq, seems, modified }) => [
+  if (json) io.printJson(rows);
+  else if (rows.length === 0) {
+    io.print(`No encounters yet. vrule new NAME --system ID starts one; they are kept in ${library.folder}`);
+  } else {
+    const cells = rows.map(({ name, system, round, seq, seems, modified }) => [
       name,
       system ?? '?',
       round === null || round < 0 ? '' : (findSystem(system ?? '')?.clock.formatRound(round) ?? `round ${round}`),
       seq === null ? '' : `#${seq}`,
       modified.slice(0, 16).replace('T', ' '),
-      seems === 'good' ? '' : [{ text: seems, tone: 'warn' }],
-    ]),
-    io,
-    '',
-  );
+      seems === 'good' ? '' : [{ text: seems, tone: 'warn' as const }],
+    ]);
+    printTable(cells, io, '');
+  }
   return exits.done;
 }

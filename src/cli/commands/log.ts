@@ -1,51 +1,60 @@
 import { Command } from 'commander';
-import type { Span } from '../../rules/kernel/screen.ts';
-import type { OpenEncounter } from '../../session/library.ts';
-import { wholeNumber } from '../input/numbers.ts';
-import { type Exit, exits } from '../output/exits.ts';
-import type { Io } from '../output/io.ts';
-import { changesIn, printRecord } from '../output/print-record.ts';
-import { type Desk, reading } from './command-context.ts';
+import type { Text } from '../../rules/kernel/screen.ts';
+import type { Session } from '../../session/session.ts';
+import type { Record } from '../../state/record.ts';
+import { readWholeNumber } from '../input/flag-values.ts';
+import { failUsage } from '../output/failures.ts';
+import { type Exit, exits, type Io } from '../output/io.ts';
+import { printRecord } from '../output/print-record.ts';
+import { type CommandContext, inspectEncounter } from './command-context.ts';
 
 /** `vrule log NAME`: what happened. */
-export function logCommand({ io, done }: Desk): Command {
+export function logCommand({ io, exitWith }: CommandContext): Command {
   return new Command('log')
     .description('what happened; --why prints the working of one record')
     .argument('<name>', 'the encounter')
     .option('--why <seq>', 'the whole working of that record')
     .option('--json', 'print JSON')
     .action((name: string, options: { why?: string; json?: true }) => {
-      const why = options.why === undefined ? null : wholeNumber(io, '--why', options.why, 1);
-      if (typeof why === 'number') return done(why);
       const json = options.json === true;
-      done(
-        reading(io, name, (opened) => (why === null ? printLog(opened, json, io) : printOne(opened, why.is, json, io))),
+      const seq = options.why === undefined ? null : readWholeNumber('--why', options.why, 1);
+      if (typeof seq === 'string') return exitWith(failUsage(io, seq));
+      exitWith(
+        inspectEncounter(io, name, ({ session }) =>
+          seq === null ? printLog(session, json, io) : printWorkingOf(session, seq, json, io),
+        ),
       );
     });
 }
 
-function printOne({ session }: OpenEncounter, seq: number, json: boolean, io: Io): Exit {
+function printWorkingOf(session: Session, seq: number, json: boolean, io: Io): Exit {
   const record = session.record(seq);
-  if (record === undefined) return io.fail(exits.usage, { message: `--why: there is no record ${seq}` });
-  if (json) io.data(record);
-  else printRecord(record, changesIn(session, record), true, io);
+  if (record === undefined) return failUsage(io, `--why: there is no record ${seq}`);
+  return printRecord(session, record, { json, why: true }, io);
+}
+
+function printLog(session: Session, json: boolean, io: Io): Exit {
+  const { records } = session;
+  if (json) {
+    io.printJson(records);
+    return exits.done;
+  }
+  const onPath = new Set(session.path().map(({ seq }) => seq));
+  const widest = String(records.length).length + 1;
+  for (const record of records) {
+    io.print([{ text: `${`#${record.seq}`.padStart(widest)}  `, tone: 'dim' }, ...titleOf(record, onPath)]);
+  }
+  if (records.length === 0) io.print('Nothing has happened yet.');
   return exits.done;
 }
 
-function printLog({ session }: OpenEncounter, json: boolean, io: Io): Exit {
-  if (json) {
-    io.data(session.records);
-    return exits.done;
-  }
-  const held = new Set(session.path().map(({ seq }) => seq));
-  const widest = String(session.records.length).length + 1;
-  for (const { seq, title, jump } of session.records) {
-    const undone = jump === undefined && !held.has(seq);
-    const spans: Span[] = [{ text: `${`#${seq}`.padStart(widest)}  `, tone: 'dim' }];
-    if (undone) spans.push({ text: `(${title})`, tone: 'dim' }, { text: ' undone', tone: 'dim' });
-    else spans.push(jump === undefined ? { text: title } : { text: title, tone: 'dim' });
-    io.line(spans);
-  }
-  if (session.records.length === 0) io.line('Nothing has happened yet.');
-  return exits.done;
+/** The title of a record: dim where it is a jump, in brackets where it is undone. */
+function titleOf({ seq, title, jump }: Record, onPath: ReadonlySet<number>): Text {
+  if (jump !== undefined) return [{ text: title, tone: 'dim' }];
+  return onPath.has(seq)
+    ? [{ text: title }]
+    : [
+        { text: `(${title})`, tone: 'dim' },
+        { text: ' undone', tone: 'dim' },
+      ];
 }

@@ -1,13 +1,15 @@
 import { Command } from 'commander';
 import { findSystem, gameIds } from '../../rules/index.ts';
-import { type NewEncounter, rosterFrom, startEncounter } from '../../session/start.ts';
-import { nearest } from '../../storage/library/names.ts';
-import { readSettings } from '../input/house-rules.ts';
+import type { System } from '../../rules/kernel/system.ts';
+import type { Roster } from '../../session/roster.ts';
+import { rosterFrom, startEncounter } from '../../session/start.ts';
+import { readHouseRules } from '../input/house-rules.ts';
+import { namesHint } from '../input/suggestions.ts';
 import { encounterJson } from '../output/encounter-json.ts';
-import { type Exit, exits } from '../output/exits.ts';
-import type { Io } from '../output/io.ts';
+import { failProblem, failUsage } from '../output/failures.ts';
+import { type Exit, exits, type Io } from '../output/io.ts';
 import { printEncounter } from '../output/print-encounter.ts';
-import { type Desk, failProblem } from './command-context.ts';
+import type { CommandContext } from './command-context.ts';
 
 interface NewOptions {
   readonly system?: string;
@@ -17,53 +19,48 @@ interface NewOptions {
 }
 
 /** `vrule new NAME --system ID`: starts an encounter, from nothing or from a roster. */
-export function newCommand({ io, done }: Desk): Command {
+export function newCommand({ io, exitWith }: CommandContext): Command {
   return new Command('new')
     .description('start an encounter, from nothing, a roster, or the combatants of another')
-    .argument('<name>', 'what it is called, or the path of its file')
+    .argument('<name>', 'the name of the encounter, or the path of its file')
     .option('--system <id>', `the game: ${gameIds.join(', ')}`)
     .option('--from <file>', 'a roster, or the file of another encounter')
     .option(
       '--set <key=value>',
       'a house rule; may be given several times',
-      (pair, all: string[]) => [...all, pair],
+      (pair, pairs: string[]) => [...pairs, pair],
       [],
     )
     .option('--json', 'print JSON')
-    .action((name: string, options: NewOptions) => done(start(name, options, io)));
+    .action((name: string, options: NewOptions) => exitWith(start(name, options, io)));
 }
 
 function start(name: string, options: NewOptions, io: Io): Exit {
-  const from = options.from === undefined ? null : rosterFrom(options.from);
-  if (from?.ok === false) return failProblem(io, from);
-  const id = options.system ?? from?.roster.system;
-  if (id === undefined) return io.fail(exits.usage, { message: '--system is missing: which game is played' });
-  const system = findSystem(id);
-  if (system === undefined) {
-    const near = nearest(id, gameIds);
-    const hint = near === null ? `; one of ${gameIds.join(', ')}` : `; did you mean ${near}?`;
-    return io.fail(exits.usage, { message: `--system ${id}: no such game can be played${hint}` });
-  }
-  const other = from?.roster.system;
-  if (other !== undefined && other !== system.id) {
-    return io.fail(exits.usage, { message: `--from ${options.from ?? ''}: it is of ${other}, not of ${system.id}` });
-  }
-  const settings = readSettings(system, options.set);
-  if (!settings.ok) return io.fail(exits.usage, ...settings.problems.map((message) => ({ message })));
-  const wish: NewEncounter = {
-    name,
-    system,
-    settings: settings.value,
-    ...(from === null ? {} : { roster: from.roster }),
-  };
-  const opened = startEncounter(wish);
+  const template = options.from === undefined ? null : rosterFrom(options.from);
+  if (template?.ok === false) return failProblem(io, template);
+  const roster = template?.roster;
+  const system = systemOf(options, roster);
+  if (typeof system === 'string') return failUsage(io, system);
+  const { settings, problems } = readHouseRules(system, options.set);
+  if (problems.length > 0) return failUsage(io, ...problems);
+  const opened = startEncounter({ name, system, settings, ...(roster === undefined ? {} : { roster }) });
   if (!opened.ok) return failProblem(io, opened);
   const { session, path } = opened;
   opened.close();
-  if (options.json === true) io.data({ ...encounterJson(opened, session.encounter, session.position), path });
+  if (options.json === true) io.printJson({ ...encounterJson(opened, session.encounter, session.position), path });
   else {
-    printEncounter(opened, session.encounter, session.position, io);
-    io.line(`kept in ${path}`);
+    printEncounter(session, session.encounter, session.position, io);
+    io.print(`kept in ${path}`);
   }
   return exits.done;
+}
+
+/** The game of `--system`, else of the roster; a sentence where there is none, or where the two differ. */
+function systemOf({ system: given, from }: NewOptions, roster: Roster | undefined): System | string {
+  const id = given ?? roster?.system;
+  if (id === undefined) return '--system is missing: which game is played';
+  const system = findSystem(id);
+  if (system === undefined) return `--system ${id}: no such game can be played${namesHint(id, gameIds)}`;
+  const other = roster?.system ?? id;
+  return other === id ? system : `--from ${from}: it is of ${other}, not of ${id}`;
 }

@@ -1,17 +1,18 @@
 import { Command } from 'commander';
 import { Library } from '../../storage/library/library.ts';
 import { repair } from '../../storage/repair/repair.ts';
-import { type Exit, exits } from '../output/exits.ts';
-import type { Io } from '../output/io.ts';
-import { type Desk, failProblem } from './command-context.ts';
+import { failProblem } from '../output/failures.ts';
+import { type Exit, exits, type Io } from '../output/io.ts';
+import { findingsJson, printFindings } from './check.ts';
+import type { CommandContext } from './command-context.ts';
 
-/** `vrule repair FILE`: keeps what can be kept, and the damaged file beside. */
-export function repairCommand({ io, done }: Desk): Command {
+/** `vrule repair FILE`: keeps every record that can be kept, and the damaged file beside it. */
+export function repairCommand({ io, exitWith }: CommandContext): Command {
   return new Command('repair')
-    .description('keep what can be kept of a damaged file; the damaged one stays beside')
+    .description('keep every record of a damaged file that can be kept, and the damaged file beside it')
     .argument('<file>', 'the file, or the name of an encounter')
     .option('--json', 'print JSON')
-    .action((file: string, options: { json?: true }) => done(repairFile(file, options.json === true, io)));
+    .action((file: string, options: { json?: true }) => exitWith(repairFile(file, options.json === true, io)));
 }
 
 function repairFile(file: string, json: boolean, io: Io): Exit {
@@ -20,12 +21,12 @@ function repairFile(file: string, json: boolean, io: Io): Exit {
   const repaired = repair(found.path);
   if (!repaired.ok) return failProblem(io, repaired);
   const { records, findings, original } = repaired;
-  if (json) io.data({ path: found.path, records, findings, original });
+  if (json) io.printJson({ path: found.path, records, findings: findingsJson(findings), original });
   else {
-    for (const { line, message } of findings) io.line(`line ${line}: ${message}`);
-    io.line(
+    printFindings(findings, io);
+    io.print(
       original === null
-        ? 'nothing was wrong, nothing was done'
+        ? 'nothing was wrong, nothing was changed'
         : `${records} records kept; the damaged file is ${original}`,
     );
   }

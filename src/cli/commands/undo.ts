@@ -1,34 +1,33 @@
 import { Command } from 'commander';
-import { nameAndNumber, wholeNumber } from '../input/numbers.ts';
-import { tellWritten } from '../output/print-record.ts';
-import { type Desk, writing } from './command-context.ts';
+import { nameAndNumber, readWholeNumber } from '../input/flag-values.ts';
+import { failUsage } from '../output/failures.ts';
+import { printWriteResult } from '../output/print-record.ts';
+import { type CommandContext, changeEncounter } from './command-context.ts';
 
 /** `vrule undo [N] NAME`: takes back the last records. */
-export function undoCommand(desk: Desk): Command {
-  return step(desk, 'undo', 'take back the last action, or the last N');
+export function undoCommand(context: CommandContext): Command {
+  return stepCommand(context, 'undo', 'take back the last action, or the last N');
 }
 
-/** `vrule redo [N] NAME`: brings again what was taken back. */
-export function redoCommand(desk: Desk): Command {
-  return step(desk, 'redo', 'bring again what was taken back, or N actions');
+/** `vrule redo [N] NAME`: restores what was taken back. */
+export function redoCommand(context: CommandContext): Command {
+  return stepCommand(context, 'redo', 'restore what was taken back, or N actions of it');
 }
 
-function step({ io, done }: Desk, way: 'undo' | 'redo', message: string): Command {
-  return new Command(way)
-    .description(message)
+function stepCommand({ io, exitWith }: CommandContext, step: 'undo' | 'redo', description: string): Command {
+  return new Command(step)
+    .description(description)
     .usage('[N] NAME [--json]')
     .argument('<words...>', 'how many, and the encounter')
     .option('--json', 'print the record as JSON')
     .action(([first = '', second, ...more]: string[], options: { json?: true }, command: Command) => {
-      if (more.length > 0) command.error(`error: ${way} takes a number and an encounter, not "${more.join(' ')}"`);
+      if (more.length > 0) command.error(`error: ${step} takes a number and an encounter, not "${more.join(' ')}"`);
       const { name, number = '1' } = nameAndNumber(first, second);
-      const times = wholeNumber(io, 'N', number, 1);
-      if (typeof times === 'number') return done(times);
-      done(
-        writing(io, name, undefined, (opened) => {
-          const written = way === 'undo' ? opened.session.undo(times.is) : opened.session.redo(times.is);
-          return tellWritten(opened, written, { json: options.json === true, why: false }, io);
-        }),
+      const times = readWholeNumber('N', number, 1);
+      if (typeof times === 'string') return exitWith(failUsage(io, times));
+      const format = { json: options.json === true, why: false };
+      exitWith(
+        changeEncounter(io, { name }, ({ session }) => printWriteResult(session, session[step](times), format, io)),
       );
     });
 }

@@ -1,41 +1,68 @@
-import type { Flag } from '../../rules/kernel/flags.ts';
-import { nearest } from '../../storage/library/names.ts';
+/** Reads the flags of a command line. */
+import type { Flag, FlagKind } from '../../rules/kernel/flags.ts';
+import { readValue } from './flag-values.ts';
+import { nearestHint } from './suggestions.ts';
 
-/** A flag of the shell: those of the rules, and those that take the names that follow them or `key=value` each time. */
-export type ShellFlag = Flag | ManyFlag;
+/** A flag of the shell: one made from a schema of the rules, or one that may be given several times. */
+export type ShellFlag = Flag | RepeatedFlag;
 
-/** A flag that gathers texts: the names that follow it, or one `key=value` each time. */
-export interface ManyFlag {
+/** A flag that gathers texts: the names that follow it, or one `key=value` each time it is given. */
+export interface RepeatedFlag {
   readonly kind: 'names' | 'pairs';
   readonly field: string;
   readonly name: string;
   readonly description: string;
 }
 
-/** Whether a flag is one of the rules' kinds. */
-export function isRuleFlag(flag: ShellFlag): flag is Flag {
+/** Whether a flag is made from a schema of the rules. */
+export function isSchemaFlag(flag: ShellFlag): flag is Flag {
   return flag.kind !== 'names' && flag.kind !== 'pairs';
 }
 
-/** What was written after a command. */
-export interface Given {
-  /** By the field of the flag: a value, a list, or true. */
-  readonly values: { readonly [field: string]: unknown };
+/** A flag that is no field of a schema, and may be left out. */
+export function commandFlag(name: string, kind: FlagKind, description: string): Flag {
+  return { field: name, name, kind, description, required: false, options: [] };
+}
+
+/** The flag that prints JSON. */
+export const jsonFlag = commandFlag('json', 'yes', 'print JSON');
+
+/** The flags that say how a result is printed. */
+export const printFlags: readonly ShellFlag[] = [
+  jsonFlag,
+  commandFlag('why', 'yes', 'print the whole working'),
+  commandFlag('odds', 'yes', 'print the chance beside the result'),
+];
+
+/** The values of flags, by field: a value, a list, or true. */
+export interface FlagValues {
+  readonly [field: string]: unknown;
+}
+
+/** What was given after a command. */
+export interface GivenFlags {
+  readonly values: FlagValues;
   /** Words that belong to no flag. */
   readonly words: readonly string[];
-  /** One sentence each. */
+  /** What is wrong with the flags, one sentence each. */
   readonly problems: readonly string[];
+  /** Whether `--help` or `-h` is among them. */
   readonly help: boolean;
 }
 
-/** Reads flags as `--flag value`, `--flag=value`, `--yes` and `--no-yes`; negative numbers are values. `--` ends them. */
-export function readFlags(argv: readonly string[], flags: readonly ShellFlag[]): Given {
-  const reader = new Reader(argv, new Map(flags.map((flag) => [flag.name, flag])));
+/** Whether a word asks for help. */
+export function isHelp(word: string | undefined): boolean {
+  return word === '--help' || word === '-h';
+}
+
+/** Reads flags as `--flag value`, `--flag=value`, `--yes` and `--no-yes`. Negative numbers are values; `--` ends the flags. */
+export function readFlags(argv: readonly string[], flags: readonly ShellFlag[]): GivenFlags {
+  const reader = new FlagReader(argv, new Map(flags.map((flag) => [flag.name, flag])));
   reader.read();
   return reader;
 }
 
-class Reader implements Given {
+class FlagReader implements GivenFlags {
   readonly values: { [field: string]: unknown } = {};
   readonly words: string[] = [];
   readonly problems: string[] = [];
@@ -54,57 +81,51 @@ class Reader implements Given {
         this.words.push(...this.argv.slice(this.at + 1));
         return;
       }
-      if (word === '--help' || word === '-h') this.help = true;
-      else if (isFlag(word)) this.flag(word);
+      if (isHelp(word)) this.help = true;
+      else if (isFlag(word)) this.readFlag(word);
       else this.words.push(word);
     }
   }
 
-  private flag(word: string): void {
-    const [, name = '', own] = /^-{1,2}([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
+  /** Reads `--name`, `--name=text` or `--no-name`, with the words that follow it. */
+  private readFlag(word: string): void {
+    const [, name = '', text] = /^-{1,2}([^=]*)(?:=(.*))?$/s.exec(word) ?? [];
     const flag = this.flags.get(name);
-    const denied = flag === undefined && name.startsWith('no-') ? this.flags.get(name.slice(3)) : undefined;
-    if (denied?.kind === 'yes' && own === undefined) {
-      this.values[denied.field] = false;
+    const negated = flag === undefined && name.startsWith('no-') ? this.flags.get(name.slice(3)) : undefined;
+    if (negated?.kind === 'yes' && text === undefined) {
+      this.values[negated.field] = false;
       return;
     }
     if (flag === undefined) {
-      const near = nearest(name, [...this.flags.keys()]);
-      this.problems.push(`unknown flag --${name}${near === null ? '' : `; did you mean --${near}?`}`);
-      if (own === undefined && this.nextIsValue()) this.at += 1;
+      this.problems.push(`unknown flag --${name}${nearestHint(name, [...this.flags.keys()], '--')}`);
+      if (text === undefined && this.nextIsValue()) this.at += 1;
       return;
     }
-    this.take(flag, own);
+    if (flag.kind === 'names') this.readNames(flag, text);
+    else if (flag.kind === 'yes') this.readValue(flag, text ?? 'yes');
+    else this.readText(flag, text ?? (this.nextIsValue() ? this.next() : null));
   }
 
-  private take(flag: ShellFlag, own: string | undefined): void {
-    if (flag.kind === 'names') {
-      const names = own === undefined ? [] : [own];
-      while (own === undefined && this.nextIsValue()) names.push(this.next());
-      if (names.length === 0) this.problems.push(`--${flag.name} needs a name`);
-      this.append(flag.field, names);
-      return;
-    }
-    if (flag.kind === 'yes') {
-      const yes = own === undefined ? true : yesOf(own);
-      if (yes === null) this.problems.push(`--${flag.name} is yes or no`);
-      else this.values[flag.field] = yes;
-      return;
-    }
-    const text = own ?? (this.nextIsValue() ? this.next() : null);
-    if (text === null || (text.trim() === '' && flag.kind !== 'json')) {
+  /** Reads `--on=Mara`, or all names after `--on`. */
+  private readNames({ field, name }: RepeatedFlag, text: string | undefined): void {
+    const names = text === undefined ? [] : [text];
+    while (text === undefined && this.nextIsValue()) names.push(this.next());
+    if (names.length === 0) this.problems.push(`--${name} needs a name`);
+    this.append(field, names);
+  }
+
+  private readText(flag: ShellFlag, text: string | null): void {
+    if (text === null || (text.trim() === '' && flag.kind !== 'json'))
       this.problems.push(`--${flag.name} needs a value`);
-      return;
-    }
-    if (isRuleFlag(flag)) this.value(flag, text);
+    else if (isSchemaFlag(flag)) this.readValue(flag, text);
     else this.append(flag.field, [text]);
   }
 
-  private value(flag: Flag, text: string): void {
-    const read = readValue(flag, text);
-    if ('problem' in read) this.problems.push(`--${flag.name} ${read.problem}`);
-    else if (Array.isArray(read.value) && flag.kind !== 'json') this.append(flag.field, read.value);
-    else this.values[flag.field] = read.value;
+  private readValue({ field, kind, name }: Flag, text: string): void {
+    const read = readValue(kind, text);
+    if ('problem' in read) this.problems.push(`--${name} ${read.problem}`);
+    else if (Array.isArray(read.value) && kind !== 'json') this.append(field, read.value);
+    else this.values[field] = read.value;
   }
 
   private append(field: string, values: readonly unknown[]): void {
@@ -123,73 +144,26 @@ class Reader implements Given {
   }
 }
 
-/** A word that begins with a hyphen is a flag, unless a number follows: `-5` and `-.5` are values. */
+/** Whether a word is a flag: it begins with a hyphen, and is no number such as `-5` or `-.5`. */
 function isFlag(word: string): boolean {
   return /^-[^\d.]/.test(word);
 }
 
-function yesOf(text: string): boolean | null {
-  const word = text.toLowerCase();
-  if (word === 'yes' || word === 'true') return true;
-  return word === 'no' || word === 'false' ? false : null;
+/** The values of these flags, without those of others. */
+export function valuesOf(flags: readonly Flag[], values: FlagValues): FlagValues {
+  const fields = new Set(flags.map(({ field }) => field));
+  return Object.fromEntries(Object.entries(values).filter(([field]) => fields.has(field)));
 }
 
-/** A value as its flag takes it, or what is wrong with it: `must be a number, not "x"`. */
-export function readValue(
-  { kind }: Pick<Flag, 'kind'>,
-  text: string,
-): { readonly value: unknown } | { readonly problem: string } {
-  switch (kind) {
-    case 'yes': {
-      const yes = yesOf(text);
-      return yes === null ? { problem: 'is yes or no' } : { value: yes };
-    }
-    case 'number':
-    case 'whole':
-      return readNumbers(text, kind === 'whole', false);
-    case 'numbers':
-    case 'wholes':
-      return readNumbers(text, kind === 'wholes', true);
-    case 'words':
-    case 'any-of':
-      return { value: text.split(',').map((word) => word.trim()) };
-    case 'word':
-    case 'one-of':
-      return { value: text };
-    case 'json':
-      return readJson(text);
-  }
+/** The texts of a flag that may be given several times. */
+export function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter((text): text is string => typeof text === 'string') : [];
 }
 
-const decimal = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
-
-function readNumbers(
-  text: string,
-  whole: boolean,
-  list: boolean,
-): { readonly value: unknown } | { readonly problem: string } {
-  const words = list ? text.split(',') : [text];
-  const numbers: number[] = [];
-  for (const word of words.map((part) => part.trim())) {
-    const number = decimal.test(word) ? Number(word) + 0 : Number.NaN;
-    if (!Number.isFinite(number) || (whole && !Number.isInteger(number))) {
-      const what = `${whole ? 'whole ' : ''}number${list ? 's with commas' : ''}`;
-      return { problem: `must be ${list ? what : `a ${what}`}, not "${text}"` };
-    }
-    numbers.push(number);
-  }
-  return { value: list ? numbers : numbers[0] };
-}
-
-/** The most characters of JSON on a command line, so that no parser can be exhausted by brackets. */
-const longestJson = 10_000;
-
-function readJson(text: string): { readonly value: unknown } | { readonly problem: string } {
-  if (text.length > longestJson) return { problem: 'is too long' };
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    // A word without quotes is meant as one.
-    return /^[[{"]/.test(text) ? { problem: 'is not JSON' } : { value: text };
-  }
+/** What is wrong with a field of an input, naming its flag: `--might is missing`. */
+export function flagProblem(flags: readonly Flag[], field: string, message = ''): string {
+  const name = flags.find((flag) => flag.field === field)?.name ?? field;
+  if (name === '') return message;
+  const startsWithVerb = /^(?:is|must|needs|takes)\b/.test(message);
+  return `--${name}${startsWithVerb || message === '' ? '' : ':'} ${message}`;
 }

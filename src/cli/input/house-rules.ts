@@ -1,46 +1,62 @@
+import type { FlagKind } from '../../rules/kernel/flags.ts';
+import type { HouseRule } from '../../rules/kernel/rulebook.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import type { Json } from '../../state/encounter.ts';
-import { nearest } from '../../storage/library/names.ts';
-import { readValue } from './flags.ts';
+import { readValue } from './flag-values.ts';
+import type { ShellFlag } from './flags.ts';
+import { nearestHint } from './suggestions.ts';
 
-/** Pairs that were read, or what is wrong with them. */
-export type Read<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problems: readonly string[] };
+/** The flag that sets a house rule. */
+export const houseRuleFlag: ShellFlag = {
+  field: 'set',
+  name: 'set',
+  kind: 'pairs',
+  description: 'a house rule, as key=value',
+};
 
-/** House rules as they are set on the command line: `--set lopsided-gap=40`, by key in either spelling. */
-export function readSettings(book: Book, given: unknown): Read<{ readonly [key: string]: Json }> {
-  const pairs = textsOf(given);
-  if (pairs.length === 0) return { ok: true, value: {} };
-  const rules = book.houseRules();
+/** House rules by key; none of them where something is wrong, which `problems` says in one sentence each. */
+export interface GivenHouseRules {
+  readonly settings: { readonly [key: string]: Json };
+  readonly problems: readonly string[];
+}
+
+/** Reads the house rules of a game from `key=value` texts; `lopsided-gap` is `lopsidedGap`. */
+export function readHouseRules(book: Book, pairs: readonly string[]): GivenHouseRules {
+  const houseRules = pairs.length === 0 ? [] : book.houseRules();
   const settings: { [key: string]: Json } = {};
   const problems: string[] = [];
   for (const pair of pairs) {
-    const [, word = '', text = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
-    const rule = rules.find(({ key }) => plain(key) === plain(word));
-    if (!pair.includes('=')) problems.push(`--set ${pair}: it is written key=value`);
-    else if (rule === undefined) {
-      const near = nearest(
-        word,
-        rules.map(({ key }) => key),
-      );
-      problems.push(
-        `--set ${word}: ${book.title} has no such house rule${near === null ? '' : `; did you mean ${near}?`}`,
-      );
-    } else {
-      const read = readValue({ kind: kindOf(rule.defaultValue) }, text);
-      if ('problem' in read) problems.push(`--set ${rule.key} ${read.problem}`);
-      else settings[rule.key] = asJson(read.value);
-    }
+    const read = readHouseRule(book, houseRules, pair);
+    if (typeof read === 'string') problems.push(`--set ${read}`);
+    else settings[read.key] = read.value;
   }
-  if (problems.length === 0) {
+  if (pairs.length > 0 && problems.length === 0) {
     problems.push(...book.checkSettings(settings).map(({ field, message }) => `--set ${field} ${message}`));
   }
-  return problems.length > 0 ? { ok: false, problems } : { ok: true, value: settings };
+  return { settings: problems.length > 0 ? {} : settings, problems };
 }
 
-function kindOf(stands: unknown): 'yes' | 'number' | 'word' | 'json' {
-  switch (typeof stands) {
+function readHouseRule(
+  { title }: Book,
+  houseRules: readonly HouseRule[],
+  pair: string,
+): { readonly key: string; readonly value: Json } | string {
+  const [, name, text = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
+  if (name === undefined) return `${pair}: it is written key=value`;
+  const houseRule = houseRules.find(({ key }) => plainKey(key) === plainKey(name));
+  if (houseRule === undefined) {
+    const keys = houseRules.map(({ key }) => key);
+    return `${name}: ${title} has no such house rule${nearestHint(name, keys)}`;
+  }
+  const { key, defaultValue } = houseRule;
+  const read = readValue(kindOf(defaultValue), text);
+  // Plain values, or values that came out of JSON.
+  return 'problem' in read ? `${key} ${read.problem}` : { key, value: read.value as Json };
+}
+
+/** How a house rule is written, by its default. */
+function kindOf(defaultValue: unknown): FlagKind {
+  switch (typeof defaultValue) {
     case 'boolean':
       return 'yes';
     case 'number':
@@ -52,16 +68,6 @@ function kindOf(stands: unknown): 'yes' | 'number' | 'word' | 'json' {
   }
 }
 
-function plain(key: string): string {
+function plainKey(key: string): string {
   return key.replace(/-/g, '').toLowerCase();
-}
-
-/** What `readValue` gives came out of JSON or is a plain value. */
-function asJson(value: unknown): Json {
-  return value as Json;
-}
-
-/** The texts of a flag that may be given several times. */
-export function textsOf(given: unknown): readonly string[] {
-  return Array.isArray(given) ? given.filter((one): one is string => typeof one === 'string') : [];
 }

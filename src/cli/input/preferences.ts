@@ -2,10 +2,11 @@ import { readFileSync, renameSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, posix, win32 } from 'node:path';
 import { z } from 'zod';
-import type { Io } from '../output/io.ts';
+import { findBook, gameIds } from '../../rules/index.ts';
+import type { Book } from '../../rules/kernel/system.ts';
 
-/** What the user prefers. Encounters are never kept here. */
-export const preferences = z.object({
+/** What the user prefers. */
+export const preferencesSchema = z.object({
   system: z.string().default('vaxia').describe('the game of "vrule roll", and the one offered first'),
   dice: z.enum(['vrule', 'table']).default('vrule').describe('who throws on the screen: vrule, or you at the table'),
   theme: z
@@ -13,10 +14,18 @@ export const preferences = z.object({
     .default('auto')
     .describe('colours of the screen; auto: as the terminal can'),
 });
-export type Preferences = z.infer<typeof preferences>;
+export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** The folder and the name (without `.json`) of the file of preferences. */
-export function settingsPlace(env: Io['env'], platform = process.platform, home = homedir()): string {
+/** The name of the file of preferences, without its ending `.json`. */
+export const preferencesName = 'config';
+
+/** The environment variables that decide where files are. */
+interface Environment {
+  readonly [name: string]: string | undefined;
+}
+
+/** The folder of the file of preferences: VRULE_HOME, or where programs of this system keep their settings. */
+export function preferencesFolder(env: Environment, platform = process.platform, home = homedir()): string {
   const own = env.VRULE_HOME;
   if (own !== undefined && own !== '') return own;
   if (platform === 'win32') return win32.join(env.APPDATA || win32.join(home, 'AppData', 'Roaming'), 'vrule');
@@ -25,36 +34,46 @@ export function settingsPlace(env: Io['env'], platform = process.platform, home 
   return posix.join(config?.startsWith('/') ? config : posix.join(home, '.config'), 'vrule');
 }
 
-/** The name of the file, without its ending. */
-export const settingsName = 'config';
+/** What reading preferences needs of its surroundings. */
+interface PreferencesIo {
+  readonly env: Environment;
+  warn(message: string): void;
+}
+
+/** The game that the user prefers; the first game where that one is not known. */
+export function preferredBook(io: PreferencesIo): Book {
+  const book = findBook(readPreferences(io).system) ?? findBook(gameIds[0] ?? '');
+  if (book === undefined) throw new Error('there are no games');
+  return book;
+}
 
 /**
- * The preferences, as far as they were set. Only reads, so that a one-off ruling loads no library for it. A file that
- * cannot be read as preferences is moved aside and said; vrule then goes on with its defaults.
+ * The preferences; those that were not set have their defaults. A file that cannot be read as preferences is renamed with
+ * a warning. Only reads, so that a ruling without an encounter needs no library for it.
  */
-export function readSettingsFile(io: Io): Preferences {
-  const path = join(settingsPlace(io.env), `${settingsName}.json`);
+export function readPreferences(io: PreferencesIo): Preferences {
+  const path = join(preferencesFolder(io.env), `${preferencesName}.json`);
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
   } catch {
-    return preferences.parse({});
+    return preferencesSchema.parse({});
   }
-  const read = readPreferences(text);
-  if (read !== null) return read;
+  const preferences = parsePreferences(text);
+  if (preferences !== null) return preferences;
   const aside = `${path}.damaged-${Date.now()}`;
   try {
     renameSync(path, aside);
-    io.warn(`vrule: the settings cannot be read; they are set aside in ${aside}, and defaults hold`);
+    io.warn(`vrule: the settings cannot be read; they are set aside in ${aside}, and the defaults are used`);
   } catch {
-    io.warn(`vrule: the settings in ${path} cannot be read; defaults hold`);
+    io.warn(`vrule: the settings in ${path} cannot be read; the defaults are used`);
   }
-  return preferences.parse({});
+  return preferencesSchema.parse({});
 }
 
-function readPreferences(text: string): Preferences | null {
+function parsePreferences(text: string): Preferences | null {
   try {
-    const read = preferences.safeParse(JSON.parse(text));
+    const read = preferencesSchema.safeParse(JSON.parse(text));
     return read.success ? read.data : null;
   } catch {
     return null;

@@ -1,14 +1,15 @@
 import { closeSync, openSync, readSync } from 'node:fs';
 
 /**
- * 128 bits of chance, in hex digits. Straight from the system where it has a file for that; the library that asks the
- * system elsewhere takes as long to load as the whole ruling to make.
+ * 128 random bits in hex digits. Read from the file that the system has for that, where it has one: loading node:crypto
+ * takes as long as the whole ruling.
  */
-export function chance(): string {
-  return (fromFile('/dev/urandom') ?? process.getBuiltinModule('node:crypto').randomBytes(16)).toString('hex');
+export function randomSeed(): string {
+  return (randomBytesFrom('/dev/urandom') ?? process.getBuiltinModule('node:crypto').randomBytes(16)).toString('hex');
 }
 
-function fromFile(path: string): Buffer | null {
+/** 16 bytes of a file, or null where it cannot be read. */
+function randomBytesFrom(path: string): Buffer | null {
   const bytes = Buffer.alloc(16);
   try {
     const fd = openSync(path, 'r');

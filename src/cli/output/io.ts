@@ -1,32 +1,46 @@
 import type { Text } from '../../rules/kernel/screen.ts';
-import type { Exit } from './exits.ts';
 
-/** Something that went wrong, in one line. */
-export interface Complaint {
+/** The exit codes of the process. */
+export const exits = {
+  /** The command was carried out, whether the character succeeded or not. */
+  done: 0,
+  /** A bug in vrule. */
+  bug: 1,
+  /** Wrong usage or input. */
+  usage: 2,
+  /** Well-formed input that the rules or the state of the encounter do not allow. */
+  refused: 3,
+  /** A file is damaged, locked, from a newer version, or cannot be read or written. */
+  file: 4,
+} as const;
+export type Exit = (typeof exits)[keyof typeof exits];
+
+/** An error in one line. */
+export interface ErrorLine {
   readonly message: string;
-  /** The rule that refuses it. */
+  /** The id of the rule that refuses, if a rule does. */
   readonly rule?: string;
 }
 
-/** Where a command reads and writes, and what it may know of its surroundings. All that is printed goes through here. */
+/** Where a command reads and writes, and what it may know of its surroundings. Everything that is printed goes through it. */
 export interface Io {
   readonly env: { readonly [name: string]: string | undefined };
-  /** Whether somebody sits at a terminal: both what is read and what is written go there. */
+  /** Whether both standard input and standard output are terminals. */
   readonly interactive: boolean;
   /** Whether to print in colour. */
   readonly colour: boolean;
   /** The width of the terminal in cells; 80 where there is none. */
   readonly columns: number;
-  /** A line for people: cleaned, in colour where that is wanted. */
-  line(text?: string | Text): void;
-  /** A result for scripts. */
-  data(value: unknown): void;
-  /** Text of our own that stands as it is: help, a completion script. */
-  raw(text: string): void;
-  /** A line beside the result, for people. */
+  /** Prints a line for people, without control characters, in colour where that is wanted. */
+  print(text?: string | Text): void;
+  /** Prints a result for scripts. */
+  printJson(value: unknown): void;
+  /** Prints a text of vrule itself as it is: help, a completion script. */
+  printRaw(text: string): void;
+  /** Prints a line on standard error, beside the result. */
   warn(message: string): void;
-  /** One line for each thing that is wrong. Answers the exit. */
-  fail(exit: Exit, ...complaints: readonly Complaint[]): Exit;
-  /** The lines that are piped in. */
-  lines(): AsyncIterable<string>;
+  /** Prints one line on standard error for each error; returns the exit code. */
+  fail(exit: Exit, ...errors: readonly ErrorLine[]): Exit;
+  /** The lines of standard input. */
+  inputLines(): AsyncIterable<string>;
 }

@@ -1,58 +1,58 @@
-import type { Cell, Lane, Order, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
-import type { OpenEncounter } from '../../session/library.ts';
-import type { Combatant, Encounter } from '../../state/encounter.ts';
+import type { Cell, Lane, Order, Screen, Span, StripMark, Text, Tone, VitalState } from '../../rules/kernel/screen.ts';
+import type { Session } from '../../session/session.ts';
+import type { Combatant, Encounter, Id } from '../../state/encounter.ts';
 import type { Io } from './io.ts';
 import { printTable, type TableCell } from './print-table.ts';
 
-/** Prints where an encounter stands: the clock, then everybody with tracks, status and conditions. */
-export function printEncounter({ session }: OpenEncounter, encounter: Encounter, seq: number, io: Io): void {
-  const { system } = session;
+/** Prints an encounter after the record `seq`: the clock, then all combatants with their tracks, status and conditions. */
+export function printEncounter({ name, system }: Session, encounter: Encounter, seq: number, io: Io): void {
   const { screen } = system;
   const floor = screen.floor(encounter);
   const order = screen.order(encounter, floor.who);
-  io.line([{ text: session.name, tone: 'accent' }, { text: `  ${system.title}, #${seq}` }]);
-  io.line(order.head);
+  io.print([{ text: name, tone: 'accent' }, { text: `  ${system.title}, #${seq}` }]);
+  io.print(order.head);
   printTable(
     order.lanes.flatMap((lane) => laneRow(encounter, order, lane)),
     io,
   );
-  if (order.next !== '') io.line(`  next: ${order.next}`);
-  const house = Object.entries(encounter.settings).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
-  if (house.length > 0) io.line(`  house rules: ${house.join(', ')}`);
-  const all = Object.values(encounter.combatants);
-  if (all.length === 0) {
-    io.line('Nobody is here yet.');
+  if (order.next !== '') io.print(`  next: ${order.next}`);
+  const houseRules = Object.entries(encounter.settings).map(([key, value]) => `${key} ${JSON.stringify(value)}`);
+  if (houseRules.length > 0) io.print(`  house rules: ${houseRules.join(', ')}`);
+  const combatants = Object.values(encounter.combatants);
+  if (combatants.length === 0) {
+    io.print('There are no combatants yet.');
     return;
   }
-  io.line();
+  io.print();
   const heads = ['', 'name', ...screen.columns.map(({ head }) => head), 'status', 'notes'].map(
     (head): TableCell => [{ text: head, tone: 'dim' }],
   );
-  printTable([heads, ...all.map((combatant) => rowOf(combatant, encounter, session, floor.due))], io, '');
+  const rows = combatants.map((combatant) => combatantRow(combatant, screen, encounter, floor.due));
+  printTable([heads, ...rows], io, '');
 }
 
-function rowOf(
+function combatantRow(
   { id, name, side, hidden, out }: Combatant,
+  screen: Screen,
   encounter: Encounter,
-  { system }: OpenEncounter['session'],
-  due: readonly string[],
+  due: readonly Id[],
 ): readonly TableCell[] {
-  const row = system.screen.row(encounter, id);
-  const tone: Tone = side === 'neither' ? 'normal' : side;
-  const shown = hidden ? `(${name})` : name;
+  const row = screen.row(encounter, id);
+  const tone: Tone = hidden ? 'dim' : side === 'neither' ? 'normal' : side;
   const notes: Span[] = row.notes.flatMap((note, n) => (n === 0 ? note : [{ text: ', ' }, ...note]));
-  if (row.plan !== undefined) notes.push({ text: `${notes.length > 0 ? '; ' : ''}${row.plan}` });
-  if (out) notes.push({ text: `${notes.length > 0 ? '; ' : ''}left`, tone: 'dim' });
+  const separator = (): string => (notes.length > 0 ? '; ' : '');
+  if (row.plan !== undefined) notes.push({ text: `${separator()}${row.plan}` });
+  if (out) notes.push({ text: `${separator()}left`, tone: 'dim' });
   return [
     due.includes(id) ? '>' : ' ',
-    [{ text: shown, tone: hidden ? 'dim' : tone }],
-    ...system.screen.columns.map((column) => cellText(row.cells[column.id])),
-    [{ text: row.status.word, tone: standingTones[row.status.is] }],
+    [{ text: hidden ? `(${name})` : name, tone }],
+    ...screen.columns.map((column) => cellText(row.cells[column.id])),
+    [{ text: row.status.word, tone: statusTones[row.status.is] }],
     notes,
   ];
 }
 
-const standingTones: { readonly [is in VitalState]: Tone } = {
+const statusTones: { readonly [is in VitalState]: Tone } = {
   up: 'good',
   sways: 'warn',
   out: 'bad',
@@ -83,21 +83,22 @@ function cellText(cell: Cell | undefined): Text {
   }
 }
 
-/** A lane in words: as it is, or who stands in each of its columns. */
+/** A lane of the clock: its text, or the combatants in each of its columns. */
 function laneRow({ combatants }: Encounter, { columns = [] }: Order, lane: Lane): readonly [string, Text][] {
   if ('text' in lane) return lane.text.length === 0 ? [] : [[lane.label, lane.text]];
-  const filled = lane.at.flatMap((who, n) =>
-    who.length === 0 ? [] : [`${columns[n] ?? ''} ${kindsOf(who.map((id) => combatants[id]?.name ?? id)).join(', ')}`],
-  );
-  return filled.length === 0 ? [] : [[lane.label, [{ text: filled.join('; ') }]]];
+  const columnTexts = lane.at.flatMap((ids, n) => {
+    const names = ids.map((id) => combatants[id]?.name ?? id);
+    return ids.length === 0 ? [] : [`${columns[n] ?? ''} ${countAlike(names).join(', ')}`];
+  });
+  return columnTexts.length === 0 ? [] : [[lane.label, [{ text: columnTexts.join('; ') }]]];
 }
 
-/** Names, those that differ only in their number counted: `Jim`, `Rioter x24`. */
-function kindsOf(names: readonly string[]): readonly string[] {
-  const kinds = new Map<string, readonly string[]>();
+/** Names, with those that differ only in their number counted: `Jim`, `Rioter x24`. */
+function countAlike(names: readonly string[]): readonly string[] {
+  const byKind = new Map<string, readonly string[]>();
   for (const name of names) {
     const kind = name.replace(/ \d+$/, '');
-    kinds.set(kind, [...(kinds.get(kind) ?? []), name]);
+    byKind.set(kind, [...(byKind.get(kind) ?? []), name]);
   }
-  return [...kinds].map(([kind, all]) => (all.length === 1 ? (all[0] ?? kind) : `${kind} x${all.length}`));
+  return [...byKind].map(([kind, alike]) => (alike.length === 1 ? (alike[0] ?? kind) : `${kind} x${alike.length}`));
 }

@@ -1,46 +1,43 @@
 import { formatNotation } from '../../dice/ask.ts';
-import type { OpenEncounter } from '../../session/library.ts';
-import type { WriteResult } from '../../session/session.ts';
+import type { Session, WriteResult } from '../../session/session.ts';
 import type { Record } from '../../state/record.ts';
-import { failRefusal } from '../commands/command-context.ts';
-import { type Exit, exits } from './exits.ts';
-import type { Io } from './io.ts';
-import { printWorking } from './print-ruling.ts';
+import { failRefusal } from './failures.ts';
+import { type Exit, exits, type Io } from './io.ts';
+import { printWhy } from './print-working.ts';
 
 /** How a record is printed. */
-export interface Printing {
+export interface RecordFormat {
   readonly json: boolean;
+  /** Whether the whole working is printed. */
   readonly why: boolean;
 }
 
-/** Tells what became of a record: the record, or why it was not written. */
-export function tellWritten({ session }: OpenEncounter, written: WriteResult, printing: Printing, io: Io): Exit {
-  if (!written.ok) {
-    return written.refusal === undefined ? io.fail(exits.file, written) : failRefusal(io, written.refusal);
+/** Prints the record that was written, or why none was. */
+export function printWriteResult(session: Session, result: WriteResult, format: RecordFormat, io: Io): Exit {
+  if (result.ok) return printRecord(session, result.record, format, io);
+  return result.refusal === undefined ? io.fail(exits.file, result) : failRefusal(io, result.refusal);
+}
+
+/** Prints a record: its title, its dice, its facts in the words of the game, and the working or its remarks. */
+export function printRecord(session: Session, record: Record, { json, why }: RecordFormat, io: Io): Exit {
+  if (json) {
+    io.printJson(record);
+    return exits.done;
   }
-  const { record } = written;
-  if (printing.json) io.data(record);
-  else printRecord(record, changesIn(session, record), printing.why, io);
-  return exits.done;
-}
-
-/** The facts of a record in the words of its game. */
-export function changesIn(session: OpenEncounter['session'], record: Record): readonly string[] {
-  const after = session.stateAt(record.jump ?? record.seq) ?? session.encounter;
-  return record.facts.flatMap((fact) => session.system.screen.formatFact(after, fact, false) ?? []);
-}
-
-/** Prints a record: its title, its dice, what changed, what the GM must hear; with `why` the whole working. */
-export function printRecord(record: Record, changes: readonly string[], why: boolean, io: Io): void {
-  io.line([{ text: `#${record.seq}  `, tone: 'dim' }, { text: record.title }]);
+  io.print([{ text: `#${record.seq}  `, tone: 'dim' }, { text: record.title }]);
   for (const answer of record.dice) {
-    if ('picks' in answer) io.line(`  ${answer.id}: ${answer.picks.join(', ') || 'none'}`);
+    if ('picks' in answer) io.print(`  ${answer.id}: ${answer.picks.join(', ') || 'none'}`);
     else {
       const { id, count, sides, faces, from } = answer;
       const dice = formatNotation({ kind: 'dice', id, label: id, count, sides });
-      io.line([{ text: `  ${id} (${dice}): ${faces.join(' ')}` }, { text: `, ${from}`, tone: 'dim' }]);
+      io.print([{ text: `  ${id} (${dice}): ${faces.join(' ')}` }, { text: `, ${from}`, tone: 'dim' }]);
     }
   }
-  for (const change of changes) io.line(`  ${change}`);
-  printWorking(why ? record.working : record.working.filter(({ op }) => op === 'note'), io);
+  const after = session.stateAt(record.jump ?? record.seq) ?? session.encounter;
+  for (const fact of record.facts) {
+    const text = session.system.screen.formatFact(after, fact, false);
+    if (text !== null) io.print(`  ${text}`);
+  }
+  printWhy(record.working, why, io);
+  return exits.done;
 }

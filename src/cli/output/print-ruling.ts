@@ -1,33 +1,68 @@
 import stringWidth from 'string-width';
+import { formatNotation } from '../../dice/ask.ts';
+import type { AnsweredAsk } from '../../dice/drive.ts';
+import type { Odds } from '../../dice/odds/odds.ts';
 import type { AnyRuling } from '../../rules/kernel/ruling.ts';
-import type { Span } from '../../rules/kernel/screen.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import type { WorkingStep } from '../../state/working.ts';
 import type { Io } from './io.ts';
-import type { Made } from './ruling-result.ts';
+import { formatNumber, formatPercent, printWhy } from './print-working.ts';
 
-/** Prints a ruling for people: the dice, what came of it with the headline first, what the GM must hear. */
-export function printRuling(
-  book: Book,
-  ruling: AnyRuling,
-  made: Made,
-  { why }: { readonly why: boolean },
-  io: Io,
-): void {
-  io.line([{ text: `${book.title}: ${ruling.title}`, tone: 'accent' }]);
-  for (const { label, ask, faces, from } of made.dice) {
+/** The result of a ruling without an encounter, as `--json` prints it. */
+export interface RulingResult {
+  readonly ruling: string;
+  readonly input: object;
+  readonly dice: readonly ThrownDice[];
+  readonly choices?: readonly { readonly id: string; readonly label: string; readonly picks: readonly string[] }[];
+  /** The text from which vrule threw the dice: `--seed` with it throws the same. */
+  readonly seed?: string;
+  readonly outcome: object;
+  readonly working: readonly WorkingStep[];
+  readonly odds?: Odds & { readonly of: string };
+}
+
+/** The dice of one ask of a ruling. */
+export interface ThrownDice {
+  readonly id: string;
+  readonly ask: string;
+  readonly label: string;
+  readonly sides: number;
+  readonly faces: readonly number[];
+  readonly from: 'typed' | 'rolled';
+}
+
+/** The dice and choices of a ruling; `seed` is null where the dice were typed. */
+export function diceAndChoices(
+  answered: readonly AnsweredAsk[],
+  seed: string | null,
+): Pick<RulingResult, 'dice' | 'choices' | 'seed'> {
+  const from = seed === null ? 'typed' : 'rolled';
+  const dice = answered.flatMap(({ ask, answer: { faces } }): readonly ThrownDice[] =>
+    ask.kind === 'choice'
+      ? []
+      : [{ id: ask.id, ask: formatNotation(ask), label: ask.label, sides: ask.sides, faces, from }],
+  );
+  const choices = answered.flatMap(({ ask: { id, kind, label }, answer: { picks } }) =>
+    kind === 'dice' ? [] : [{ id, label, picks }],
+  );
+  return {
+    dice,
+    ...(choices.length === 0 ? {} : { choices }),
+    ...(seed === null || dice.length === 0 ? {} : { seed }),
+  };
+}
+
+/** Prints a result for people: the dice, the outcome with its headline first, and the working or its remarks. */
+export function printRuling(book: Book, ruling: AnyRuling, result: RulingResult & { why: boolean }, io: Io): void {
+  io.print([{ text: `${book.title}: ${ruling.title}`, tone: 'accent' }]);
+  for (const { label, ask, faces, from } of result.dice) {
     const thrown = faces.length === 0 ? 'no dice' : faces.join(' ');
-    io.line([
-      { text: `  ${label} (${ask}): ${thrown}` },
-      { text: from === 'typed' ? ', typed' : ', rolled', tone: 'dim' },
-    ]);
+    io.print([{ text: `  ${label} (${ask}): ${thrown}` }, { text: `, ${from}`, tone: 'dim' }]);
   }
-  for (const { label, picks } of made.choices ?? []) io.line(`  ${label}: ${picks.join(', ') || 'none'}`);
-  const rows = outcomeRows(made.outcome);
-  const first = rows.filter(({ name }) => name === ruling.headline);
-  printRows([...first, ...rows.filter((row) => !first.includes(row))], ruling.headline, io);
-  if (made.odds !== undefined) io.line(`  ${chanceText(made.odds, made.outcome)}`);
-  printWorking(why ? made.working : made.working.filter(({ op }) => op === 'note'), io);
+  for (const { label, picks } of result.choices ?? []) io.print(`  ${label}: ${picks.join(', ') || 'none'}`);
+  printOutcome(outcomeRows(result.outcome), ruling.headline, io);
+  if (result.odds !== undefined) io.print(`  ${formatOdds(result.odds, result.outcome)}`);
+  printWhy(result.working, result.why, io);
 }
 
 interface OutcomeRow {
@@ -35,66 +70,40 @@ interface OutcomeRow {
   readonly value: string;
 }
 
-function outcomeRows(outcome: object, under = ''): readonly OutcomeRow[] {
+/** The fields of an outcome, those of its parts behind the name of the part: `attack points`. */
+function outcomeRows(outcome: object, part = ''): readonly OutcomeRow[] {
   return Object.entries(outcome).flatMap(([field, value]): readonly OutcomeRow[] => {
-    const name = `${under}${field}`;
-    if (typeof value !== 'object' || value === null) return [{ name, value: valueText(value) }];
+    const name = `${part}${field}`;
+    if (typeof value !== 'object' || value === null) return [{ name, value: formatValue(value) }];
     if (Array.isArray(value) && value.every((item) => typeof item !== 'object' || item === null)) {
-      return [{ name, value: value.length === 0 ? 'none' : value.map(valueText).join(' ') }];
+      return [{ name, value: value.length === 0 ? 'none' : value.map(formatValue).join(' ') }];
     }
     if (Array.isArray(value)) return value.flatMap((item, n) => outcomeRows(Object(item), `${name} ${n + 1} `));
     return outcomeRows(Object(value), `${name} `);
   });
 }
 
-function valueText(value: unknown): string {
-  if (typeof value === 'number') return numberText(value);
+function formatValue(value: unknown): string {
+  if (typeof value === 'number') return formatNumber(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return value === null ? 'none' : String(value);
 }
 
-/** A number as people read it: at most two digits after the point. */
-export function numberText(value: number): string {
-  return Number.isFinite(value) ? String(Math.round(value * 100) / 100 + 0) : 'without end';
-}
-
-function printRows(rows: readonly OutcomeRow[], headline: string, io: Io): void {
+function printOutcome(rows: readonly OutcomeRow[], headline: string, io: Io): void {
   const widest = Math.max(0, ...rows.map(({ name }) => stringWidth(name)));
-  for (const { name, value } of rows) {
-    const text = `  ${name.padEnd(widest)}  ${value}`;
-    io.line([name === headline ? { text, tone: 'accent' } : { text }]);
+  const isFirst = ({ name }: OutcomeRow): boolean => name === headline;
+  for (const row of [...rows.filter(isFirst), ...rows.filter((other) => !isFirst(other))]) {
+    const text = `  ${row.name.padEnd(widest)}  ${row.value}`;
+    io.print([isFirst(row) ? { text, tone: 'accent' } : { text }]);
   }
 }
 
-function chanceText(odds: NonNullable<Made['odds']>, outcome: object): string {
-  const value: unknown = Reflect.get(outcome, odds.of);
-  const mean = Number.isNaN(odds.mean) ? '' : `, ${numberText(odds.mean)} expected`;
-  if (typeof value === 'number') {
-    const chance = odds.distribution.reduce((sum, way) => (Number(way.value) >= value ? sum + way.p : sum), 0);
-    return `odds: ${percent(chance)} for ${odds.of} ${numberText(value)} or more${mean}`;
-  }
-  const chance = odds.distribution.find((way) => way.value === value)?.p ?? 0;
-  return `odds: ${percent(chance)} for ${odds.of} ${valueText(value)}${mean}`;
-}
-
-/** A chance in the hundred, told with as many digits as it needs not to read as 0 or 100. */
-export function percent(p: number): string {
-  if (p > 0 && p < 0.0005) return 'under 0.1 %';
-  if (p < 1 && p > 0.9995) return 'over 99.9 %';
-  return `${(p * 100).toFixed(1)} %`;
-}
-
-/** Prints a working line by line, with the value after each step and the rule behind it. */
-export function printWorking(lines: readonly WorkingStep[], io: Io): void {
-  const widest = Math.max(0, ...lines.map(({ of }) => stringWidth(of)));
-  for (const { of, op, value, says, rule, counts } of lines) {
-    const spans: Span[] = [
-      {
-        text: `  ${of}${' '.repeat(widest - stringWidth(of))}  ${(op === 'note' ? '' : numberText(value)).padStart(8)}  `,
-      },
-      counts === false ? { text: says, tone: 'dim' } : { text: says },
-      { text: rule === '' ? '' : ` (${rule})`, tone: 'dim' },
-    ];
-    io.line(spans);
-  }
+/** The chance of the outcome's headline: of as much or more where it is a number. */
+function formatOdds({ of, distribution, mean }: NonNullable<RulingResult['odds']>, outcome: object): string {
+  const value: unknown = Reflect.get(outcome, of);
+  const isNumber = typeof value === 'number';
+  const counted = distribution.filter((point) => (isNumber ? Number(point.value) >= value : point.value === value));
+  const chance = formatPercent(counted.reduce((sum, { p }) => sum + p, 0));
+  const expected = Number.isNaN(mean) ? '' : `, ${formatNumber(mean)} expected`;
+  return `odds: ${chance} for ${of} ${formatValue(value)}${isNumber ? ' or more' : ''}${expected}`;
 }

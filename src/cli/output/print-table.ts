@@ -16,7 +16,7 @@ export function printTable(rows: readonly (readonly TableCell[])[], io: Io, inde
       const last = n === row.length - 1;
       return last ? cell : [...cell, { text: ' '.repeat((widths[n] ?? 0) - widthOf(cell) + 2) }];
     });
-    io.line([{ text: indent }, ...spans]);
+    io.print([{ text: indent }, ...spans]);
   }
 }
 

@@ -1,10 +1,13 @@
 import './interpreted-schemas.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Command, CommanderError } from 'commander';
+import { z } from 'zod';
 import { findBook, gameIds } from '../../rules/index.ts';
-import { act, next } from '../commands/act.ts';
+import { actCommand, nextCommand } from '../commands/act.ts';
 import { batchCommand } from '../commands/batch.ts';
 import { checkCommand } from '../commands/check.ts';
-import type { Desk } from '../commands/command-context.ts';
+import type { CommandContext } from '../commands/command-context.ts';
 import { configCommand } from '../commands/config.ts';
 import { listCommand } from '../commands/list.ts';
 import { logCommand } from '../commands/log.ts';
@@ -16,24 +19,25 @@ import { schemaCommand } from '../commands/schema.ts';
 import { showCommand } from '../commands/show.ts';
 import { travelCommand } from '../commands/travel.ts';
 import { redoCommand, undoCommand } from '../commands/undo.ts';
-import { type Exit, exits } from '../output/exits.ts';
-import type { Io } from '../output/io.ts';
-import { version } from './version.ts';
+import { failUsage } from '../output/failures.ts';
+import { type Exit, exits, type Io } from '../output/io.ts';
 
-const care = 'Care, rules and settings:';
-
-/** Runs a command that is no one-off ruling. `run` runs any command, for those that run others. */
-export async function runProgram(argv: readonly string[], io: Io, run: Desk['run']): Promise<Exit> {
-  const [first, ...rest] = argv;
-  if (first === 'act') return act(io, rest);
-  if (first === 'next') return next(io, rest);
+/** Runs a command that is neither a ruling nor the odds of one. */
+export async function runProgram(
+  argv: readonly string[],
+  context: Pick<CommandContext, 'io' | 'run' | 'runScreen'>,
+): Promise<Exit> {
+  const [first, ...words] = argv;
+  if (first === 'act') return actCommand(words, context.io);
+  if (first === 'next') return nextCommand(words, context.io);
   let exit: Exit = exits.done;
-  const done = (ended: Exit): void => {
-    exit = ended;
+  const exitWith = (code: Exit): void => {
+    exit = code;
   };
   const completes = first === 'completion' || first === 'complete';
-  const complete = completes ? (await import('../commands/completion.ts')).addCompletion : namesCompletion;
-  const program = build({ io, done, run }, complete);
+  const addCompletion = completes ? (await import('../commands/completion.ts')).addCompletion : listCompletion;
+  const program = makeProgram({ ...context, exitWith });
+  addCompletion(program);
   try {
     if (first === undefined) program.outputHelp();
     else await program.parseAsync(argv, { from: 'user' });
@@ -44,8 +48,7 @@ export async function runProgram(argv: readonly string[], io: Io, run: Desk['run
   return exit;
 }
 
-function build(desk: Desk, complete: (program: Command) => void): Command {
-  const { io } = desk;
+function makeProgram(context: CommandContext): Command {
   const program = new Command('vrule')
     .description('Combat tracker and rules referee for five role-playing games.')
     .version(version(), '-V, --version', 'print the version')
@@ -53,88 +56,102 @@ function build(desk: Desk, complete: (program: Command) => void): Command {
     .helpCommand('help [command]', 'print the help of a command')
     .usage('[command] [flags]')
     .showSuggestionAfterError(true)
-    .configureHelp({ subcommandDescription: (command) => command.description() || rulingsOf(command.name()) })
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => io.raw(text),
-      writeErr: (text) => io.warn(text.trimEnd()),
-      outputError: (text) => void io.fail(exits.usage, { message: oneLine(text) }),
-      getOutHelpWidth: () => io.columns,
-    });
+    .configureHelp({ subcommandDescription: (command) => command.description() || describeGame(command.name()) })
+    .exitOverride();
+  printTo(context.io, program);
   program.addHelpText(
     'after',
-    '\nWithout a command, on a terminal: the start screen. vrule <system> --help lists its rulings.',
+    '\nWithout a command, on a terminal: the start screen. vrule <system> --help lists the rulings of a game.',
   );
-  for (const command of [...rulingCommands(), ...encounterCommands(desk), ...careCommands(desk)]) {
+  for (const command of [...rulingCommands(), ...encounterCommands(context), ...careCommands(context)]) {
     program.addCommand(command.copyInheritedSettings(program));
     for (const inner of command.commands) inner.copyInheritedSettings(program);
   }
-  complete(program);
   return program;
 }
 
-function namesCompletion(program: Command): void {
-  const message = 'print the completion script of a shell: bash, zsh, fish, powershell';
-  program.addCommand(new Command('completion').description(message).usage('<shell>').helpGroup(care));
+function printTo(io: Io, program: Command): void {
+  program.configureOutput({
+    writeOut: (text) => io.printRaw(text),
+    writeErr: (text) => io.warn(text.trimEnd()),
+    outputError: (text) => void failUsage(io, oneLine(text)),
+    getOutHelpWidth: () => io.columns,
+  });
 }
 
-/** For the help and for suggestions only: rulings are run before the program is loaded. */
-function rulingCommands(): readonly Command[] {
-  const of = (name: string, message: string): Command =>
-    new Command(name).description(message).helpGroup('Rulings:').helpOption(false);
-  return [
-    of('roll', 'a one-off ruling in the default system').usage('[flags]'),
-    ...gameIds.map((id) => of(id, '').usage('<ruling> [flags]')),
-    of('odds', 'the exact odds of a ruling').usage('<system> <ruling> [flags]'),
-  ];
-}
-
-/** Asked for only where the help is printed: it loads the game. */
-function rulingsOf(game: string): string {
-  return `any ruling of ${findBook(game)?.title ?? game}`;
-}
-
-function encounterCommands(desk: Desk): readonly Command[] {
-  const own = (name: string, message: string, usage: string): Command =>
-    new Command(name).description(message).usage(usage).helpOption(false);
-  return [
-    newCommand(desk),
-    openCommand(desk),
-    demoCommand(desk),
-    own('act', 'one action, journalled as the screen does it', 'NAME <action> [--by WHO] [--on WHO…] [flags]'),
-    own('next', 'move the clock on', 'NAME [flags]'),
-    undoCommand(desk),
-    redoCommand(desk),
-    travelCommand(desk),
-    showCommand(desk),
-    logCommand(desk),
-    listCommand(desk),
-  ].map((command) => command.helpGroup('Encounters:'));
-}
-
-function careCommands(desk: Desk): readonly Command[] {
-  return [
-    checkCommand(desk),
-    repairCommand(desk),
-    rulesCommand(desk),
-    batchCommand(desk),
-    configCommand(desk),
-    schemaCommand(desk),
-  ].map((command) => command.helpGroup(care));
-}
-
-/** An error of the command line in one line, its suggestion included. */
+/** An error of the command line in one line, with its suggestion. */
 function oneLine(text: string): string {
-  const lines = text
+  const [message = '', ...suggestions] = text
     .replace(/^error: /, '')
     .trim()
     .split('\n');
-  return lines
-    .map((line) =>
-      line
-        .trim()
-        .replace(/^\((Did you mean .*)\)$/, '; $1')
-        .replace('; D', '; d'),
-    )
+  return [message, ...suggestions.map((line) => line.trim().replace(/^\(Did you mean (.*)\)$/, '; did you mean $1'))]
+    .map((line) => line.trim())
     .join('');
+}
+
+const careGroup = 'Care, rules and settings:';
+
+/** `completion` in the list of commands; the command itself is loaded when it is run. */
+function listCompletion(program: Command): void {
+  const description = 'print the completion script of a shell: bash, zsh, fish, powershell';
+  program.addCommand(new Command('completion').description(description).usage('<shell>').helpGroup(careGroup));
+}
+
+/** Rulings in the list of commands and in suggestions; they are run before the program is loaded. */
+function rulingCommands(): readonly Command[] {
+  const command = (name: string, description: string): Command =>
+    new Command(name).description(description).helpGroup('Rulings:').helpOption(false);
+  return [
+    command('roll', 'a one-off ruling in the default system').usage('[flags]'),
+    ...gameIds.map((id) => command(id, '').usage('<ruling> [flags]')),
+    command('odds', 'the exact odds of a ruling').usage('<system> <ruling> [flags]'),
+  ];
+}
+
+/** Called only where the help is printed, because it loads the game. */
+function describeGame(id: string): string {
+  return `any ruling of ${findBook(id)?.title ?? id}`;
+}
+
+/** Commands on encounters; `act` and `next` read their own flags. */
+function encounterCommands(context: CommandContext): readonly Command[] {
+  const listed = (name: string, description: string, usage: string): Command =>
+    new Command(name).description(description).usage(usage).helpOption(false);
+  return [
+    newCommand(context),
+    openCommand(context),
+    demoCommand(context),
+    listed('act', 'one action, journalled as the screen does it', 'NAME <action> [--by WHO] [--on WHO…] [flags]'),
+    listed('next', 'move the clock on', 'NAME [flags]'),
+    undoCommand(context),
+    redoCommand(context),
+    travelCommand(context),
+    showCommand(context),
+    logCommand(context),
+    listCommand(context),
+  ].map((command) => command.helpGroup('Encounters:'));
+}
+
+function careCommands(context: CommandContext): readonly Command[] {
+  return [
+    checkCommand(context),
+    repairCommand(context),
+    rulesCommand(context),
+    batchCommand(context),
+    configCommand(context),
+    schemaCommand(context),
+  ].map((command) => command.helpGroup(careGroup));
+}
+
+const manifest = z.object({ name: z.literal('vrule'), version: z.string() });
+
+/** The version of this vrule, from the package that it came in. */
+function version(): string {
+  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
+    const path = join(folder, 'package.json');
+    const read = existsSync(path) ? manifest.safeParse(JSON.parse(readFileSync(path, 'utf8'))) : null;
+    if (read?.success === true) return read.data.version;
+  }
+  return 'unknown';
 }

@@ -1,33 +1,23 @@
-import { openEncounter } from '../../session/library.ts';
+import { openEncounter, rememberOpened } from '../../session/library.ts';
 import { startDemo } from '../../session/start.ts';
-import { Library } from '../../storage/library/library.ts';
 import { run } from '../../tui/main.tsx';
 import { runLinear } from '../../tui/main-linear.ts';
-import type { DiceMode } from '../../tui/ui/ui.ts';
-import { failProblem } from '../commands/command-context.ts';
-import { readSettingsFile } from '../input/preferences.ts';
-import type { ScreenWish } from '../input/screen-request.ts';
-import { type Exit, exits } from '../output/exits.ts';
-import type { Io } from '../output/io.ts';
+import type { ScreenRequest } from '../commands/command-context.ts';
+import { readPreferences } from '../input/preferences.ts';
+import { failProblem } from '../output/failures.ts';
+import { type Exit, exits, type Io } from '../output/io.ts';
 
-/** Runs the screen until it is left. What it is to begin with is opened first, so that what is wrong is told in the shell. */
-export async function runScreen({ what, name, ascii, linear }: ScreenWish, io: Io): Promise<Exit> {
-  const { dice, theme, system } = readSettingsFile(io);
-  const library = new Library();
-  const first =
-    what === 'start' ? null : what === 'demo' ? startDemo(name ?? system) : openEncounter(name, { library });
+/** Runs the TUI until the user leaves it. Its encounter is opened before the first frame, so that problems are printed in the shell. */
+export async function runScreen({ start, name, ascii, linear }: ScreenRequest, io: Io): Promise<Exit> {
+  const { dice, theme, system } = readPreferences(io);
+  const first = start === 'choices' ? null : start === 'demo' ? startDemo(name ?? system) : openEncounter(name);
   if (first !== null && !first.ok) return failProblem(io, first);
-  if (first !== null && what === 'open') library.rememberLast(first.path);
-  if (first !== null && (linear || io.env.TERM === 'dumb')) return exitOf(await runLinear(first, throws(dice)));
+  if (first !== null && start === 'encounter') rememberOpened(first);
+  const bothSides = { own: dice, other: dice };
   const colour = theme === 'auto' ? io.colour : theme === 'colour';
-  return exitOf(await run({ first, ascii, colour, dice: throws(dice) }));
-}
-
-/** Who throws at the beginning: the same for both sides. */
-function throws(dice: DiceMode): { readonly own: DiceMode; readonly other: DiceMode } {
-  return { own: dice, other: dice };
-}
-
-function exitOf(code: number): Exit {
+  const code =
+    first !== null && (linear || io.env.TERM === 'dumb')
+      ? await runLinear(first, bothSides)
+      : await run({ first, ascii, colour, dice: bothSides });
   return code === 0 ? exits.done : exits.usage;
 }

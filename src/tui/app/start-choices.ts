@@ -1,7 +1,12 @@
 /** What the start screen offers, and the encounter that a choice leads to. */
 import { findSystem, systems } from '../../rules/index.ts';
-import { type EncounterEntry, listEncounters, rememberOpened } from '../../session/encounters.ts';
-import { type OpenEncounter, openEncounter } from '../../session/library.ts';
+import {
+  type EncounterEntry,
+  listEncounters,
+  type OpenEncounter,
+  openEncounter,
+  rememberOpened,
+} from '../../session/library.ts';
 import { demos, rosterFrom, startDemo, startEncounter } from '../../session/start.ts';
 import type { Resumable, Start, StartChoices } from './start-keys.ts';
 

@@ -16,19 +16,19 @@ export function goOn(context: SentenceContext, rollAll: boolean): Step {
   if (missing !== null) return say(amend(context, {}), `still open: ${missing}`);
   const { sentence, evaluation, session } = context;
   if (evaluation.proposal?.is === 'ready') return withoutAsking(context, evaluation.proposal);
-  const { wish, proposal } = session.complete(requestOf(context), {
+  const { request, proposal } = session.complete(requestOf(context), {
     dice: (ask, answers, dice) => (rollAll || throwerMode(context, ask) === 'vrule' ? answers.rolled(ask, dice) : null),
     choice: (ask, answers) =>
       rollAll && ask.defaultPicks !== undefined ? answers.picked(ask, ask.defaultPicks) : null,
   });
-  const answered = withAnswers(context, wish.answers, proposal);
+  const answered = withAnswers(context, request.answers, proposal);
   switch (proposal.is) {
     case 'refused':
       return say(answered, `refused: ${formatRefusal(proposal.refusal)}`);
     case 'asking':
       return awaitAnswer(answered, proposal);
     case 'ready':
-      return wish.answers === sentence.answers
+      return request.answers === sentence.answers
         ? withoutAsking(answered, proposal)
         : afterDice(amend(answered, { faces: [], typing: '' }), proposal);
   }

@@ -29,7 +29,14 @@ export function memorySession(system: string | System, newcomers: readonly Newco
     history.add(record);
     return { ok: true as const, record };
   };
-  const session = new Session(known, 'Bridge at Dusk', history, { append }, () => new Date(0), 'test');
+  const session = new Session({
+    system: known,
+    name: 'Bridge at Dusk',
+    history,
+    store: { append },
+    clock: () => new Date(0),
+    seed: 'test',
+  });
   for (const newcomer of newcomers) {
     const written = session.commit(requestFor({ action: 'join', by: null, on: [], with: { ...newcomer } }));
     if (!written.ok) throw new Error(written.message);
@@ -40,11 +47,11 @@ export function memorySession(system: string | System, newcomers: readonly Newco
 /** Does something as a command of the shell does it: everything said at once, and no face too many. */
 export function commit(session: Session, intent: Intent, faces: readonly number[] = []): void {
   const left = [...faces];
-  const { wish } = session.complete(requestFor(intent), {
+  const { request } = session.complete(requestFor(intent), {
     dice: (ask, answers) => answers.typed(ask, left.splice(0, ask.count)),
     choice: () => null,
   });
-  const written = session.commit(wish);
+  const written = session.commit(request);
   if (!written.ok) throw new Error(`${intent.action}: ${written.message}`);
   if (left.length > 0) throw new Error(`${intent.action}: nobody asks for ${left.join(', ')}`);
 }

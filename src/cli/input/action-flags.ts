@@ -1,0 +1,78 @@
+import type { AnyAction } from '../../rules/kernel/action.ts';
+import type { System } from '../../rules/kernel/system.ts';
+import { diceFlags } from './dice-answers.ts';
+import { commandFlag, printFlags, readFlags, type ShellFlag } from './flags.ts';
+import { namesHint } from './suggestions.ts';
+
+const byFlag = commandFlag('by', 'word', 'the actor: a name, its beginning, or an id');
+const onFlag: ShellFlag = {
+  field: 'on',
+  name: 'on',
+  kind: 'names',
+  description: 'the targets, several with spaces or commas',
+};
+const eachFlag: ShellFlag = {
+  field: 'each',
+  name: 'each',
+  kind: 'pairs',
+  description: 'a value of one target, as WHO:field=value',
+};
+const overruleFlag: ShellFlag = {
+  field: 'overrule',
+  name: 'overrule',
+  kind: 'pairs',
+  description: "the GM's number for a target instead of what the rules give, as WHO=number",
+};
+const actionFlag: ShellFlag = {
+  ...commandFlag('action', 'word', 'the action that is declared; its flags follow'),
+  required: true,
+};
+
+/** The action that declares another. */
+export const declareId = 'declare';
+
+/** Whether an action takes a sheet. */
+export function takesSheet({ id }: AnyAction): boolean {
+  return id === 'join' || id === 'edit';
+}
+
+/** The action that a declaration declares, or a sentence where there is no such action; null for other actions. */
+export function plannedAction(
+  { actions }: System,
+  { id }: AnyAction,
+  words: readonly string[],
+): AnyAction | null | string {
+  if (id !== declareId) return null;
+  const { values } = readFlags(words, [actionFlag]);
+  if (typeof values.action !== 'string') return null;
+  const ids = actions.map((action) => action.id);
+  const planned = actions.find((action) => action.id === values.action);
+  return planned ?? `--action ${values.action}: no such action${namesHint(values.action, ids)}`;
+}
+
+/** All flags of an action. Where two have one name, the action's own is taken. */
+export function actionFlags(system: System, action: AnyAction, planned: AnyAction | null): readonly ShellFlag[] {
+  const all: readonly ShellFlag[] = [
+    ...action.flags,
+    byFlag,
+    onFlag,
+    eachFlag,
+    ...(action.oddsField === null ? [] : [overruleFlag]),
+    ...(action.id === declareId ? [actionFlag] : []),
+    ...(planned?.flags ?? []),
+    ...(takesSheet(action) ? sheetFlags(system) : []),
+    ...diceFlags,
+    ...printFlags,
+  ];
+  const byName = new Map<string, ShellFlag>();
+  for (const flag of all) if (!byName.has(flag.name)) byName.set(flag.name, flag);
+  return [...byName.values()];
+}
+
+/** Marks the fields of a sheet among the values of flags. */
+export const sheetPrefix = 'sheet.';
+
+/** The fields of a sheet, none of them required: one that is left out has its default, or stays as it was. */
+function sheetFlags(system: System): readonly ShellFlag[] {
+  return system.sheetFlags.map((flag) => ({ ...flag, field: sheetPrefix + flag.field, required: false }));
+}

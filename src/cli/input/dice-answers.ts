@@ -1,0 +1,70 @@
+import { type Ask, type ChoiceAsk, type DiceAsk, isPick } from '../../dice/ask.ts';
+import type { AnswerSource } from '../../dice/drive.ts';
+import { type FairDice, fairDice, seedFromText } from '../../dice/fair.ts';
+import { type TypedFaces, typedFaces } from '../../dice/typed.ts';
+import { commandFlag, type FlagValues, type ShellFlag, textsOf } from './flags.ts';
+import { randomSeed } from './random-seed.ts';
+
+/** The flags that say how the dice of a command are thrown and how its choices are made. */
+export const diceFlags: readonly ShellFlag[] = [
+  commandFlag('rolled', 'numbers', 'the faces from the table, in the order in which they are asked for'),
+  commandFlag('seed', 'word', 'dice that fall the same way every time'),
+  { field: 'pick', name: 'pick', kind: 'pairs', description: 'a choice, as id=option' },
+];
+
+/** Answers asks from the flags of a command: dice with typed faces or from a seed, choices as they were picked. */
+export class DiceAnswers implements AnswerSource {
+  private readonly fair: FairDice;
+
+  private constructor(
+    /** The faces from the table; null where vrule throws the dice. */
+    readonly typed: TypedFaces | null,
+    /** The text from which vrule throws the dice. */
+    private readonly seedText: string,
+    private readonly picks: readonly (readonly [id: string, options: string])[],
+  ) {
+    this.fair = fairDice(seedFromText(seedText));
+  }
+
+  /** The answers that flags give, or a sentence where the flags contradict each other. */
+  static read({ rolled, seed, pick }: FlagValues): DiceAnswers | string {
+    if (rolled !== undefined && seed !== undefined) return '--seed and --rolled: the dice are thrown by vrule or typed';
+    const pairs = textsOf(pick);
+    if (pairs.some((pair) => !pair.includes('='))) return '--pick is written id=option';
+    const picks = pairs.map((pair) => {
+      const [id = '', options = ''] = pair.split(/=(.*)/s);
+      return [id, options] as const;
+    });
+    const typed = Array.isArray(rolled) ? typedFaces(rolled.map(Number)) : null;
+    return new DiceAnswers(typed, typeof seed === 'string' ? seed : typed === null ? randomSeed() : '', picks);
+  }
+
+  /** The text from which vrule throws the dice; null where they are typed. */
+  get seed(): string | null {
+    return this.typed === null ? this.seedText : null;
+  }
+
+  dice(ask: DiceAsk): readonly number[] | null {
+    return (this.typed ?? this.fair).dice(ask);
+  }
+
+  /** The last pick for the ask, by its whole id or the part after a slash; its default where there is none. */
+  choice(ask: ChoiceAsk): readonly string[] | null {
+    const found = this.picks.findLast(([id]) => ask.id === id || ask.id.endsWith(`/${id}`));
+    if (found === undefined) return ask.defaultPicks ?? null;
+    const picks = found[1].split(',').filter((option) => option !== '');
+    return isPick(ask, picks) ? picks : null;
+  }
+
+  /** Why an ask has no answer, naming the flag that gives one. */
+  missing(ask: Ask): string {
+    if (ask.kind === 'dice') return `--rolled: ${this.typed?.problem ?? ask.label}`;
+    return `--pick ${ask.id}=…: ${ask.label}, ${ask.many === true ? 'any of' : 'one of'} ${ask.options.join(', ')}`;
+  }
+
+  /** A sentence about typed faces that no ask used, or null. */
+  unused(): string | null {
+    const unused = this.typed?.leftOver() ?? null;
+    return unused === null ? null : `--rolled: ${unused}`;
+  }
+}

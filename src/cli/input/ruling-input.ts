@@ -1,0 +1,77 @@
+import type { Refusal } from '../../rules/kernel/refusal.ts';
+import type { AnyRuling, Prepared } from '../../rules/kernel/ruling.ts';
+import type { Book } from '../../rules/kernel/system.ts';
+import { recalledRefusal } from '../../rules/text/recalled.ts';
+import { diceFlags } from './dice-answers.ts';
+import {
+  type FlagValues,
+  flagProblem,
+  isHelp,
+  printFlags,
+  readFlags,
+  type ShellFlag,
+  textsOf,
+  valuesOf,
+} from './flags.ts';
+import { houseRuleFlag, readHouseRules } from './house-rules.ts';
+import { namesHint } from './suggestions.ts';
+
+/** The flags of every ruling besides the fields of its input. */
+export const rulingFlags: readonly ShellFlag[] = [...diceFlags, houseRuleFlag, ...printFlags];
+
+/** A ruling with its input, ready to be run, and the values of the other flags. */
+export interface ReadyRuling {
+  readonly is: 'ready';
+  readonly ruling: AnyRuling;
+  readonly prepared: Extract<Prepared, { readonly ok: true }>;
+  readonly values: FlagValues;
+}
+
+/** What else a command line of a ruling can be; `ruling` is null where the help of the whole game is asked for. */
+export type UnreadyRuling =
+  | { readonly is: 'help'; readonly ruling: AnyRuling | null }
+  | { readonly is: 'wrong'; readonly problems: readonly string[] }
+  | { readonly is: 'refused'; readonly refusal: Refusal };
+
+/** Reads the name of a ruling and its flags. `otherFlags` are those that are not fields of its input. */
+export function readRulingInput(
+  book: Book,
+  [name, ...words]: readonly string[],
+  otherFlags: readonly ShellFlag[],
+): ReadyRuling | UnreadyRuling {
+  if (name === undefined || isHelp(name)) return { is: 'help', ruling: null };
+  const ruling = findRuling(book, name);
+  if (ruling === undefined) {
+    return { is: 'wrong', problems: [`${book.title} has no ruling "${name}"${namesHint(name, rulingNames(book))}`] };
+  }
+  const given = readFlags(words, [...ruling.flags, ...otherFlags]);
+  if (given.help) return { is: 'help', ruling };
+  const { settings, problems } = readHouseRules(book, textsOf(given.values.set));
+  const wrong = [
+    ...given.problems,
+    ...given.words.map((word) => `${ruling.id} takes flags only, not "${word}"`),
+    ...problems,
+  ];
+  const prepared = ruling.prepare(valuesOf(ruling.flags, given.values), settings);
+  if (!prepared.ok && 'problems' in prepared) {
+    // A flag that could not be read is missing from the input too: one sentence about it is enough.
+    const unread = prepared.problems.filter(
+      ({ field }) => !wrong.some((message) => message.startsWith(flagProblem(ruling.flags, field))),
+    );
+    wrong.push(...unread.map(({ field, message }) => flagProblem(ruling.flags, field, message)));
+  }
+  if (wrong.length > 0) return { is: 'wrong', problems: wrong };
+  if (prepared.ok) return { is: 'ready', ruling, prepared, values: given.values };
+  if ('refusal' in prepared) return { is: 'refused', refusal: recalledRefusal(book.rulebook, prepared.refusal) };
+  throw new Error(`${ruling.id}: its input is not valid, and nothing says why`);
+}
+
+/** The names of a game's rulings on the command line: `roll` for `vaxia.roll`. */
+export function rulingNames(book: Book): readonly string[] {
+  return book.rulings.map(({ id }) => id.slice(book.id.length + 1));
+}
+
+/** The ruling of a game by its name on the command line. */
+export function findRuling(book: Book, name: string): AnyRuling | undefined {
+  return book.rulings.find(({ id }) => id === `${book.id}.${name}`);
+}
