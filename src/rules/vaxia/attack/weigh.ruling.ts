@@ -1,27 +1,27 @@
-import { rules, type VaxiaNote } from '../combatant/game.ts';
-/** "Should I attack twice?": exactly what one attack of a round comes to, and two, and more (VX-37 to VX-39). */
-
+/** "Should I attack twice?": the exact expectations of one attack in the round, of two and of more (VX-37 to VX-39). */
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import { rulingOdds } from '../../kernel/ruling.ts';
 import { formatCount } from '../../text/chances.ts';
+import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { attack } from './attack.ruling.ts';
 import { type AttackInput, type AttacksInput, attacksInput } from './attack-input.ts';
 import { exchangeRefusal } from './exchange.ts';
 
-/** So many attacks of one round on one target. */
+/** The odds of a number of attacks in one round on one target. */
 export interface AttacksOdds {
   readonly attacks: number;
-  /** Expected damage of each of them, and of all. */
+  /** Expected damage of each attack. */
   readonly each: number;
+  /** Expected damage of all attacks. */
   readonly expected: number;
-  /** The chance that all together do at least the target's LIF; null where that is not known. */
+  /** The chance that all together do at least the target's LIF; null where that LIF is not given, or is 0 or less. */
   readonly drops: number | null;
 }
 
 export interface WeighOutcome {
-  /** How many attacks have the highest expected damage; of equals the fewest. */
+  /** The number of attacks with the highest expected damage; of equals the fewest. */
   readonly best: number;
   readonly expected: number;
   readonly once: number;
@@ -30,8 +30,8 @@ export interface WeighOutcome {
 }
 
 /**
- * Exact expectations, no dice. Each further attack lowers all of them (VX-37), and where the target defends it rolls
- * against each, so that its defences are lowered as well (VX-39, VX-66); but not where one roll meets all (`oneDefence`).
+ * Exact expectations without dice. Each further attack lowers the mights of all (VX-37). A target that defends rolls against
+ * each, which lowers its defences as well (VX-39, VX-66), unless one roll meets all (house rule `oneDefence`).
  */
 export const weigh = rules.ruling({
   id: 'vaxia.weigh',
@@ -39,79 +39,81 @@ export const weigh = rules.ruling({
   input: attacksInput,
   headline: 'best',
   counts: ['best', 'expected', 'once', 'twice'],
-  refuse: (given, settings) => exchangeRefusal(given, settings),
-  *rule(given, { settings, note }): Conversation<WeighOutcome> {
-    const all = Array.from({ length: given.most }, (_, n) => weighed(given, n + 1, settings));
-    const [first = none] = all;
-    const best = all.reduce((most, one) => (one.expected > most.expected + 1e-9 ? one : most), first);
-    for (const one of all) tell(one, given, settings, note);
+  refuse: (input, settings) => exchangeRefusal(input, settings),
+  *rule(input, context): Conversation<WeighOutcome> {
+    const { settings, note } = context;
+    const all = Array.from({ length: input.most }, (_, index) => attacksOdds(input, index + 1, settings));
+    const [first = noAttack] = all;
+    const best = all.reduce((most, odds) => (odds.expected > most.expected + 1e-9 ? odds : most), first);
+    for (const odds of all) noteOdds(odds, input, context);
     note.say('weigh', 'VX-37', () => `best: ${formatCount(best.attacks, 'attack')}`);
-    note.say('weigh', 'VX-39', 'defences of the attacker in this round are lowered by as much, and met as easily');
+    note.say('weigh', 'VX-39', "the attacker's own defences of this round are lowered as much");
     return { best: best.attacks, expected: best.expected, once: first.expected, twice: all[1]?.expected ?? 0, all };
   },
 });
 
-const none: AttacksOdds = { attacks: 1, each: 0, expected: 0, drops: null };
+const noAttack: AttacksOdds = { attacks: 1, each: 0, expected: 0, drops: null };
 
-function tell({ attacks, each, drops }: AttacksOdds, given: AttacksInput, settings: Settings, note: VaxiaNote): void {
-  const lower = (given.actions + attacks - 2) * Math.max(0, settings.actionPenalty + given.classModifier);
-  const worked = note
+function noteOdds({ attacks, each, drops }: AttacksOdds, input: AttacksInput, context: VaxiaRulingContext): void {
+  const { settings, note } = context;
+  const penalty = (input.actions + attacks - 2) * Math.max(0, settings.actionPenalty + input.classModifier);
+  const damage = note
     .calculate(`${attacks} in the round`)
-    .start(each, () => `expected of each, mights ${lower === 0 ? 'whole' : `-${lower}`}`, 'VX-37')
+    .start(each, () => `expected of each, mights ${penalty === 0 ? 'not lowered' : `-${penalty}`}`, 'VX-37')
     .times(attacks, () => formatCount(attacks, 'attack'), 'VX-37');
-  if (drops !== null) worked.remark(() => `drops the target ${(drops * 100).toFixed(1)} %`, 'VX-93');
+  if (drops !== null) damage.remark(() => `drops the target ${(drops * 100).toFixed(1)} %`, 'VX-93');
 }
 
-/** The odds of so many attacks: each with the mights that so many actions leave. */
-function weighed({ most: _, ...given }: AttacksInput, attacks: number, settings: Settings): AttacksOdds {
+/** The odds of a number of attacks, each with the mights that so many actions leave. */
+function attacksOdds({ most: _, ...input }: AttacksInput, attacks: number, settings: Settings): AttacksOdds {
   const further = attacks - 1;
-  const one: AttackInput = {
-    ...given,
-    actions: given.actions + further,
-    defenceActions: given.defence === undefined ? 1 : given.defenceActions + (settings.oneDefence ? 0 : further),
+  const each: AttackInput = {
+    ...input,
+    actions: input.actions + further,
+    defenceActions: input.defence === undefined ? 1 : input.defenceActions + (settings.oneDefence ? 0 : further),
   };
-  const odds = damageOdds(one, settings);
-  const { lif } = given;
-  const drops = lif === undefined || lif <= 0 ? null : dropping(one, odds, attacks, lif, settings);
-  return { attacks, each: odds.mean, expected: odds.mean * attacks, drops };
+  const { mean } = damageOdds(each, settings);
+  const { lif } = input;
+  const drops = lif === undefined || lif <= 0 ? null : dropChance(each, attacks, lif, settings);
+  return { attacks, each: mean, expected: mean * attacks, drops };
 }
 
-function damageOdds(one: AttackInput, settings: Settings): Odds {
-  const odds = rulingOdds(attack, one, settings, 'damage');
+function damageOdds(input: AttackInput, settings: Settings): Odds {
+  const odds = rulingOdds(attack, input, settings, 'damage');
   if (typeof odds === 'string') throw new Error(odds);
   return odds;
 }
 
 /**
- * The chance that so many attacks do so much damage together. They do not depend on each other but for one defence roll
- * that meets them all: then each of its throws is looked at by itself, two dice of the same sum being the same.
+ * The chance that a number of attacks do at least this damage together. They are independent, except where one defence roll
+ * meets them all: then the chance is summed over the throws of that roll, by the sum of its dice.
  */
-function dropping(one: AttackInput, odds: Odds, attacks: number, damage: number, settings: Settings): number {
-  if (!settings.oneDefence || one.defence === undefined || one.defenceDice !== undefined || attacks === 1) {
-    return atLeast(odds, attacks, damage);
+function dropChance(input: AttackInput, attacks: number, damage: number, settings: Settings): number {
+  if (!settings.oneDefence || input.defence === undefined || input.defenceDice !== undefined || attacks === 1) {
+    return chanceAtLeast(damageOdds(input, settings), attacks, damage);
   }
-  let drops = 0;
+  let chance = 0;
   for (let sum = 2; sum <= 200; sum += 1) {
     const first = Math.max(1, sum - 100);
     const ways = 100 - Math.abs(sum - 101);
-    const against = damageOdds({ ...one, defenceDice: [first, sum - first] }, settings);
-    drops += (ways / 10_000) * atLeast(against, attacks, damage);
+    const odds = damageOdds({ ...input, defenceDice: [first, sum - first] }, settings);
+    chance += (ways / 10_000) * chanceAtLeast(odds, attacks, damage);
   }
-  return drops;
+  return chance;
 }
 
-/** The chance that so many attacks with these odds do so much damage together. */
-function atLeast({ distribution }: Odds, attacks: number, damage: number): number {
-  let sums = new Map([[0, 1]]);
+/** The chance that a number of independent attacks with these odds do at least this damage together. */
+function chanceAtLeast({ distribution }: Odds, attacks: number, damage: number): number {
+  let chances = new Map([[0, 1]]);
   for (let n = 0; n < attacks; n += 1) {
     const next = new Map<number, number>();
-    for (const [sum, p] of sums) {
-      for (const { value, p: chance } of distribution) {
+    for (const [sum, chance] of chances) {
+      for (const { value, p } of distribution) {
         const total = Math.min(damage, sum + Number(value));
-        next.set(total, (next.get(total) ?? 0) + p * chance);
+        next.set(total, (next.get(total) ?? 0) + chance * p);
       }
     }
-    sums = next;
+    chances = next;
   }
-  return sums.get(damage) ?? 0;
+  return chances.get(damage) ?? 0;
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
 import { epsilon, roundHalfAway } from '../../../state/working.ts';
-import { rules, silent, type VaxiaNote } from '../combatant/game.ts';
+import { rules, silent, type VaxiaRulingContext } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import { atLeastOne, belowOneRefusal, formatAmount } from './amounts.ts';
+import { atLeastOne, belowOneRefusal } from './amounts.ts';
 import { judgeOne } from './one-trait.ts';
 import { match, type RollResult } from './roll-result.ts';
 
@@ -21,28 +21,33 @@ const input = z
     message: 'must have a die, or 0, for each of the speeds',
   });
 
-/** Who goes when: parties by number, from 1; those in one group act together. */
+/** The outcome: parties by number, from 1. */
 export interface OrderOutcome {
+  /** Groups that act together, the first to act first. */
   readonly order: readonly (readonly number[])[];
-  /** The number of the one who goes first; 0 where several do together. */
+  /** The number of the party that goes first; 0 where several do together. */
   readonly first: number;
   /** How many pairs each party wins. */
   readonly wins: readonly number[];
 }
 
+/** A party with its speed might and its die. */
 interface Party {
-  readonly number: number;
+  readonly name: string;
   readonly might: number;
   readonly die: number;
+}
+
+/** A party while the pairs are ruled. */
+interface Ranked<P extends Party> {
+  readonly party: P;
+  readonly index: number;
   wins: number;
-  /** The best unrounded winsby against any of the others. */
+  /** The best winsby against any of the others. */
   best: number;
 }
 
-/**
- * The order of any number of parties (VX-42 to VX-44): each has one die, every pair is ruled trait against trait with it;
- * most pairs won goes first, then the best winsby, unrounded; equals act together. It never changes an action's result.
- */
+/** The order of actions from mights and dice (VX-42 to VX-44). */
 export const order = rules.ruling({
   id: 'vaxia.order',
   title: 'Order of actions',
@@ -50,22 +55,22 @@ export const order = rules.ruling({
   headline: 'first',
   counts: [],
   refuse: ({ speeds }, settings) => belowOneRefusal({ speed: speeds }, settings),
-  *rule({ speeds, thrown }, { settings, note }): Conversation<OrderOutcome> {
-    const parties: Party[] = [];
-    for (const [n, speed] of speeds.entries()) {
-      const might = atLeastOne(speed, `speed of ${n + 1}`, note);
-      const known = thrown[n] ?? 0;
-      const die = known > 0 ? known : onlyFace(yield speedDie(n + 1));
-      parties.push({ number: n + 1, might, die, wins: 0, best: Number.NEGATIVE_INFINITY });
+  *rule({ speeds, thrown }, context): Conversation<OrderOutcome> {
+    const parties: (Party & { readonly number: number })[] = [];
+    for (const [index, speed] of speeds.entries()) {
+      const number = index + 1;
+      const might = atLeastOne(speed, `speed of ${number}`, context.note);
+      const stored = thrown[index] ?? 0;
+      const die = stored > 0 ? stored : onlyFace(yield speedDie(number));
+      parties.push({ name: String(number), number, might, die });
     }
-    for (const [n, a] of parties.entries()) for (const b of parties.slice(n + 1)) rulePair(a, b, settings, note);
-    // Of two, a tie of the pair is a tie.
-    if (parties.length === 2) for (const party of parties) party.best = 0;
-    const byPairs = parties.length === 2 || settings.orderMany === 'pairs';
-    const groups = sorted(byPairs ? parties : parties.map((party) => ({ ...party, wins: 0 })));
-    note.say('order', 'VX-44', () => groups.map((group) => group.join(' and ')).join(', then '));
-    const [front = []] = groups;
-    return { order: groups, first: front.length === 1 ? (front[0] ?? 0) : 0, wins: parties.map(({ wins }) => wins) };
+    const { groups, wins } = orderParties(parties, context);
+    const [first = []] = groups;
+    return {
+      order: groups.map((group) => group.map(({ number }) => number)),
+      first: first.length === 1 ? (first[0]?.number ?? 0) : 0,
+      wins,
+    };
   },
 });
 
@@ -73,42 +78,69 @@ function speedDie(number: number): DiceAsk {
   return { kind: 'dice', id: `speed ${number}`, label: `speed of ${number}`, count: 1, sides: 100 };
 }
 
-/** One pair, each one's might the other's difficulty: a success before a failure, more points, or the lower failsby (VX-43). */
-function rulePair(a: Party, b: Party, settings: Settings, note: VaxiaNote): void {
+/**
+ * The order of two or more parties (VX-42 to VX-44): each pair is ruled trait against trait with the dice of the parties; most
+ * pairs won goes first, then the best winsby; equals act together. Returns the groups and the pairs that each party wins.
+ */
+export function orderParties<P extends Party>(
+  parties: readonly P[],
+  { settings, note }: VaxiaRulingContext,
+): { readonly groups: readonly (readonly P[])[]; readonly wins: readonly number[] } {
+  const ranked = parties.map((party, index): Ranked<P> => ({ party, index, wins: 0, best: Number.NEGATIVE_INFINITY }));
+  for (const [n, a] of ranked.entries()) {
+    for (const b of ranked.slice(n + 1)) rulePair(a, b, { settings, note });
+  }
+  const wins = ranked.map((each) => each.wins);
+  // Where there are two, a tie of the pair is a tie.
+  if (ranked.length === 2) for (const each of ranked) each.best = 0;
+  if (ranked.length > 2 && settings.orderMany === 'best') for (const each of ranked) each.wins = 0;
+  const groups = grouped(ranked);
+  note.say('order', 'VX-44', () => groups.map((group) => group.map(({ name }) => name).join(' and ')).join(', then '));
+  return { groups, wins };
+}
+
+/** Rules one pair, each might the difficulty of the other: a success before a failure, more points, or the lower failsby (VX-43). */
+function rulePair(a: Ranked<Party>, b: Ranked<Party>, { settings, note }: VaxiaRulingContext): void {
   const rounded = settings.orderPoints === 'rounded';
-  const forA = judgeOne(match(a.might, b.might), a.die, 'order', { settings, note: silent });
-  const forB = judgeOne(match(b.might, a.might), b.die, 'order', { settings, note: silent });
-  const winsby = (of: RollResult): number => (rounded ? roundHalfAway(of.winsby) : of.winsby);
-  a.best = Math.max(a.best, winsby(forA));
-  b.best = Math.max(b.best, winsby(forB));
-  const lead = leadOver(forA, forB, rounded);
+  const context = { settings, note: silent };
+  const resultA = judgeOne(match(a.party.might, b.party.might), a.party.die, 'order', context);
+  const resultB = judgeOne(match(b.party.might, a.party.might), b.party.die, 'order', context);
+  a.best = Math.max(a.best, winsbyOf(resultA, settings));
+  b.best = Math.max(b.best, winsbyOf(resultB, settings));
+  const lead = leadOver(resultA, resultB, rounded);
   if (lead > epsilon) a.wins += 1;
   if (lead < -epsilon) b.wins += 1;
   note.say('order', 'VX-43', () => {
-    const won = Math.abs(lead) <= epsilon ? 'together' : `${lead > 0 ? a.number : b.number} first`;
-    return `${a.number} ${rolledText(forA)}, ${b.number} ${rolledText(forB)}: ${won}`;
+    const first = Math.abs(lead) <= epsilon ? 'together' : `${(lead > 0 ? a : b).party.name} first`;
+    return `${a.party.name} ${resultText(resultA)}, ${b.party.name} ${resultText(resultB)}: ${first}`;
   });
 }
 
-/** How far a is before b: successes by points, failures by winsby, a success before any failure. */
+function winsbyOf({ winsby }: RollResult, { orderPoints }: Settings): number {
+  return orderPoints === 'rounded' ? roundHalfAway(winsby) : winsby;
+}
+
+/** How far a is before b: successes by points, failures by winsby, any success before any failure; 0 where they are equal. */
 export function leadOver(a: RollResult, b: RollResult, rounded = false): number {
   if (a.success !== b.success) return a.success ? 1 : -1;
   if (rounded) return a.success ? a.points - b.points : roundHalfAway(a.winsby) - roundHalfAway(b.winsby);
   return a.success ? a.pp - b.pp : a.winsby - b.winsby;
 }
 
-function rolledText({ success, pp, winsby }: RollResult): string {
-  return success ? `${formatAmount(pp)} points` : `fails by ${formatAmount(-winsby)}`;
+/** `5.5 points`, `fails by 11.1`. */
+function resultText({ success, pp, winsby }: RollResult): string {
+  return success ? `${pp.toFixed(1)} points` : `fails by ${(-winsby).toFixed(1)}`;
 }
 
-function sorted(parties: readonly Party[]): readonly (readonly number[])[] {
-  const inOrder = [...parties].sort((a, b) => b.wins - a.wins || b.best - a.best || a.number - b.number);
-  const groups: { readonly like: Party; readonly numbers: number[] }[] = [];
-  for (const party of inOrder) {
+/** The parties from first to last, equals in one group. */
+function grouped<P extends Party>(ranked: readonly Ranked<P>[]): readonly (readonly P[])[] {
+  const sorted = [...ranked].sort((a, b) => b.wins - a.wins || b.best - a.best || a.index - b.index);
+  const groups: { readonly first: Ranked<P>; readonly parties: P[] }[] = [];
+  for (const each of sorted) {
     const last = groups.at(-1);
-    const equal = last !== undefined && last.like.wins === party.wins && last.like.best - party.best <= epsilon;
-    if (equal) last.numbers.push(party.number);
-    else groups.push({ like: party, numbers: [party.number] });
+    const equal = last !== undefined && last.first.wins === each.wins && last.first.best - each.best <= epsilon;
+    if (equal) last.parties.push(each.party);
+    else groups.push({ first: each, parties: [each.party] });
   }
-  return groups.map(({ numbers }) => numbers);
+  return groups.map(({ parties }) => parties);
 }

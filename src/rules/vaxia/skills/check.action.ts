@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roundHalfAway } from '../../../state/working.ts';
+import { blanksOf, pickField } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
 import { rules } from '../combatant/game.ts';
@@ -13,7 +14,7 @@ import { pointsOddsFormat } from '../roll/odds-format.ts';
 import { roll } from '../roll/roll.ruling.ts';
 import { actionRefusal, spendAction, totalActions } from '../time/economy.ts';
 
-/** Rolls that are no attack, each with its two stats (VX-35). */
+/** The two stats of each kind of roll (VX-35). */
 const presets = {
   awareness: ['INT', 'SPIR'],
   charm: ['CHA', 'SPIR'],
@@ -23,10 +24,36 @@ const presets = {
   magic: ['INT', 'SPIR'],
 } as const satisfies { readonly [what: string]: readonly [Stat, Stat] };
 
-const whats = ['awareness', 'charm', 'threaten', 'sneak', 'craft', 'magic'] as const;
-const pair = z.tuple([z.enum(stats), z.enum(stats)]);
+const kinds = ['awareness', 'charm', 'threaten', 'sneak', 'craft', 'magic'] as const;
 
-/** A roll of two traits against a difficulty: looking, charming, making (VX-33 to VX-35). 25 is usual (VX-23, VX-24). */
+const fields = z.strictObject({
+  what: pickField(kinds, 'the kind of roll, with its two stats', {
+    label: 'roll',
+    options: {
+      awareness: { label: 'awareness (INT, SPIR)', phrase: 'awareness' },
+      charm: { label: 'charm (CHA, SPIR)', phrase: 'charm' },
+      threaten: { label: 'threaten (CHA, SPIR)', phrase: 'threaten' },
+      sneak: { label: 'sneak (INT, DEX)', phrase: 'sneak' },
+      craft: { label: 'craft (INT, DEX)', phrase: 'craft' },
+      magic: { label: 'magic (INT, SPIR)', phrase: 'magic' },
+    },
+    decidedBy: 'actor',
+  }),
+  stats: z
+    .tuple([z.enum(stats), z.enum(stats)])
+    .exactOptional()
+    .describe('two other stats instead'),
+  skill: z.string().default('').describe('the name of the skill that adds to both; by default none'),
+  diff: z
+    .number()
+    .min(1)
+    .max(1000)
+    .default(25)
+    .describe('difficulty of both: 10 easy, 25 normal, 45 skilled, 65 mastery'),
+  modifier: z.number().default(0).describe('circumstances, added to the difficulty or taken from the might'),
+});
+
+/** Rolls two traits against a difficulty that is no attack: to look, charm, craft (VX-23, VX-24, VX-33 to VX-35). */
 export const checkAction = rules.action(roll)({
   id: 'check',
   title: 'Roll',
@@ -34,66 +61,40 @@ export const checkAction = rules.action(roll)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} rolls {what} with {skill} against {diff}',
-  fields: z.strictObject({
-    what: z.enum(whats).default('awareness').describe('what is rolled: each has its two stats'),
-    stats: pair.exactOptional().describe('two other stats instead'),
-    skill: z.string().default('').describe('the skill that adds to both, by its name; none if not said'),
-    diff: z
-      .number()
-      .min(1)
-      .max(1000)
-      .default(25)
-      .describe('difficulty of both: 10 easy, 25 normal, 45 skilled, 65 mastery'),
-    modifier: z.number().default(0).describe('circumstances, added to the difficulty or taken from the might'),
-  }),
+  fields,
   whyNot: actionRefusal,
   blanks(view, { by }) {
     if (by === null) return [];
+    const options = skillOptions(view.sheet(by));
     return [
-      {
-        id: 'what',
-        label: 'roll',
-        kind: 'pick',
-        options: whats.map((id) => ({ id, label: `${id} (${presets[id].join(', ')})`, phrase: id })),
-        defaultValue: 'awareness',
-        decidedBy: 'actor',
-      },
-      {
-        id: 'skill',
-        label: 'skill',
-        kind: 'pick',
-        options: skillOptions(view.sheet(by)),
-        defaultValue: '',
-        decidedBy: 'actor',
-      },
+      ...blanksOf(fields, 'what'),
+      { id: 'skill', label: 'skill', kind: 'pick', options, defaultValue: '', decidedBy: 'actor' },
       { id: 'diff', label: 'difficulty', kind: 'number', defaultValue: 25, min: 1, max: 1000 },
     ];
   },
-  input({ view, by, values: said, note }) {
-    const bearer = combatantStats(view, by);
-    const skill = chosenSkill(bearer, said.skill, null);
+  input({ view, by, values, note }) {
+    const actor = combatantStats(view, by);
+    const skill = chosenSkill(actor, values.skill, null);
     if (isRefusal(skill)) return skill;
-    const aware = said.what === 'awareness';
-    const rule = said.what === 'craft' ? 'VX-121' : 'VX-35';
+    const { what, modifier } = values;
+    const options = { skill, rule: what === 'craft' ? 'VX-121' : 'VX-35', aware: what === 'awareness' } as const;
     return {
-      might: (said.stats ?? presets[said.what]).map((stat) =>
-        mightOf(bearer, { stat: stat, skill: skill, rule, aware }, note),
-      ),
-      diff: [said.diff],
+      might: (values.stats ?? presets[what]).map((stat) => mightOf(actor, { ...options, stat }, note)),
+      diff: [values.diff],
       actions: totalActions(view, by, false),
-      modifier: said.modifier,
+      modifier,
     };
   },
-  *settle({ ledger, view, results: done, by, values: said }) {
-    const titles = done.map(({ outcome }) => {
-      const came = outcome.success
-        ? formatCount(outcome.points, 'point')
-        : `fails by ${roundHalfAway(-outcome.winsby)}`;
-      return `${view().name(by)} rolls ${said.what}: ${came}`;
+  *settle(context) {
+    const { ledger, view, results, by, values } = context;
+    const name = view().name(by);
+    const titles = results.map(({ outcome: { success, points, winsby } }) => {
+      const result = success ? formatCount(points, 'point') : `fails by ${roundHalfAway(-winsby)}`;
+      return `${name} rolls ${values.what}: ${result}`;
     });
-    const lost = said.what === 'craft' && done.some(({ outcome }) => outcome.winsby < 0 && isCritical(outcome.winsby));
-    if (lost) ledger.say('VX-121', `${view().name(by)} loses all points made on it so far`);
-    for (const { outcome } of done) narrate({ ledger, view }, by, outcome);
+    const losesAll = results.some(({ outcome: { winsby } }) => winsby < 0 && isCritical(winsby));
+    if (values.what === 'craft' && losesAll) ledger.say('VX-121', `${name} loses all points made on it so far`);
+    for (const { outcome } of results) narrate(context, by, outcome);
     spendAction(ledger, view(), by);
     return titles.join('; ');
   },

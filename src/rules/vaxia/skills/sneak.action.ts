@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { refuse, rules, type VaxiaNote } from '../combatant/game.ts';
 import { mightOf } from '../combatant/mights.ts';
@@ -13,7 +14,7 @@ import { actionRefusal, spendAction, totalActions } from '../time/economy.ts';
 const skillName = z.string().default('');
 
 /**
- * Sneaking past a watcher (VX-36): DEX against INT and INT against SPIR (setting `sneakPairs`). Both results stand (VX-22),
+ * Sneaks past a watcher (VX-36): DEX against INT and INT against SPIR (house rule `sneakPairs`). Both results count (VX-22),
  * and more points win.
  */
 export const sneakAction = rules.action(versus)({
@@ -25,48 +26,45 @@ export const sneakAction = rules.action(versus)({
   aim: 'foe',
   sentence: '{by} sneaks past {on}',
   fields: z.strictObject({
-    skill: skillName.describe('the skill that hides, by its name; none if not said'),
-    theirs: skillName.describe('the skill that watches, by its name; none if not said'),
+    skill: skillName.describe('the name of the skill that hides; by default none'),
+    theirs: skillName.describe('the name of the skill that watches; by default none'),
   }),
   whyNot: actionRefusal,
-  input({ view, by, target: on, values: said, note }) {
-    if (by === on) return refuse('self', 'VX-36', 'nobody hides from themselves');
-    const [own, watching] = [combatantStats(view, by), combatantStats(view, on)];
-    const [hides, watches] = [chosenSkill(own, said.skill, null), chosenSkill(watching, said.theirs, null)];
-    if (isRefusal(hides)) return hides;
-    if (isRefusal(watches)) return watches;
-    const met = view.settings.sneakPairs === 'dex-int' ? (['INT', 'SPIR'] as const) : (['SPIR', 'INT'] as const);
+  input({ view, by, target, values, note }) {
+    if (by === target) return refuse('self', 'VX-36', `${view.name(by)} cannot sneak past themselves`);
+    const hiding = chosenSkill(combatantStats(view, by), values.skill, null);
+    if (isRefusal(hiding)) return hiding;
+    const watching = chosenSkill(combatantStats(view, target), values.theirs, null);
+    if (isRefusal(watching)) return watching;
+    const watchingStats = view.settings.sneakPairs === 'dex-int' ? watchers : [...watchers].reverse();
     return {
-      a: mightsOf(view, by, ['DEX', 'INT'], hides, false, note),
-      b: mightsOf(view, on, met, watches, true, note),
+      a: sneakMights({ view, who: by, note }, ['DEX', 'INT'], { skill: hiding, aware: false }),
+      b: sneakMights({ view, who: target, note }, watchingStats, { skill: watching, aware: true }),
     };
   },
-  *settle({ ledger, view, results: done, by }) {
-    const titles = done.map(({ target: who, outcome: { a, b, first } }) => {
-      const unseen = a.success && first === 'a';
-      const names = `${view().name(by)} ${unseen ? 'slips past' : 'is noticed by'} ${view().name(who)}`;
-      return `${names}: ${a.points} points to ${b.points}`;
+  *settle(context) {
+    const { ledger, view, results, by } = context;
+    const titles = results.map(({ target, outcome: { a, b, first } }) => {
+      const verb = a.success && first === 'a' ? 'slips past' : 'is noticed by';
+      return `${view().name(by)} ${verb} ${view().name(target)}: ${a.points} points to ${b.points}`;
     });
-    for (const { outcome } of done) narrate({ ledger, view }, by, outcome.a);
+    for (const { outcome } of results) narrate(context, by, outcome.a);
     spendAction(ledger, view(), by);
     return titles.join('; ');
   },
 });
 
-function mightsOf(
-  view: VaxiaView,
-  who: string,
-  [first, second]: readonly [Stat, Stat],
-  skill: Skill | null,
-  aware: boolean,
-  note: VaxiaNote,
+const watchers: readonly Stat[] = ['INT', 'SPIR'];
+
+/** The mights of one side after its actions of the round. */
+function sneakMights(
+  { view, who, note }: { readonly view: VaxiaView; readonly who: Id; readonly note: VaxiaNote },
+  stats: readonly Stat[],
+  options: { readonly skill: Skill | null; readonly aware: boolean },
 ): number[] {
-  const bearer = combatantStats(view, who);
+  const combatant = combatantStats(view, who);
   const actions = totalActions(view, who, true);
-  const mights = [first, second].map((stat) =>
-    mightOf(bearer, { stat: stat, skill: skill, rule: 'VX-36', aware }, note),
-  );
-  return mights.map((might) =>
-    mightAfterActions(might, { actions, name: bearer.name }, { settings: view.settings, note }),
-  );
+  const mights = stats.map((stat) => mightOf(combatant, { ...options, stat, rule: 'VX-36' }, note));
+  const context = { settings: view.settings, note };
+  return mights.map((might) => mightAfterActions(might, { name: combatant.name, actions }, context));
 }

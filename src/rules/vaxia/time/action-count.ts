@@ -1,20 +1,20 @@
-/** How many actions were taken in this round (VX-37). */
+/** The number of actions that a combatant has taken in this round, kept as a mark (VX-37). */
 import type { Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import type { VaxiaLedger } from '../combatant/game.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 
-const acted = 'acted';
+const mark = 'acted';
 
-/** How many actions somebody took in this round, defences that rolled included. */
+/** How many actions a combatant has taken in this round, rolled defences included. */
 export function actionsTaken(view: VaxiaView, who: Id): number {
-  const value = view.combatant(who).marks[acted]?.value;
+  const value = view.combatant(who).marks[mark]?.value;
   return typeof value === 'number' ? value : 0;
 }
 
-/** Counts an action of this round. Before the first round there is nothing to count. */
+/** Counts an action of this round; does nothing before the first round. */
 export function countAction(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
   const { round } = ledger.now.cursor;
   if (round < 1) return;
-  ledger.setMark(who, acted, { value: actionsTaken(view, who) + 1, ends: { edge: roundEnd, who: null, round } });
+  ledger.setMark(who, mark, { value: actionsTaken(view, who) + 1, ends: { edge: roundEnd, who: null, round } });
 }

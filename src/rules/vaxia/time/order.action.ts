@@ -9,16 +9,17 @@ import { type Stat, stats } from '../combatant/sheet.ts';
 import { pilotSpeed } from '../combatant/steering.ts';
 import { combatantStats, type VaxiaView } from '../combatant/view.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
-import { order } from '../roll/order.ruling.ts';
+import { order, orderParties } from '../roll/order.ruling.ts';
 import { storedDie } from './dice-of-round.ts';
 import { totalActions } from './economy.ts';
 
 const speed = z.enum(stats).default('DEX');
+const speeds = stats.filter((stat) => stat !== 'LIF').map((stat) => ({ id: stat, label: stat }));
+const speedBlank = { kind: 'pick', options: speeds, defaultValue: 'DEX' } as const;
 
 /**
- * Who goes first of two or more, where it matters (VX-41 to VX-44): with the die that each threw for its action in this
- * round, or one that is thrown now. It changes nothing but what the log says; a might here has the penalty of the round's
- * actions (Q-28). It is no action of its own.
+ * Settles who goes first of two or more (VX-41 to VX-44), with the die that each threw for its action in this round, or a new
+ * one. Mights have the penalty of the round's actions. Writes only a line of the log, and costs no action.
  */
 export const orderAction = rules.plain({
   id: 'order',
@@ -29,65 +30,58 @@ export const orderAction = rules.plain({
   aim: 'foe',
   sentence: 'who is first: {by} on {speed}, {on} on {theirs}',
   fields: z.strictObject({
-    speed: speed.describe('the speed of the one: DEX for the body, INT for magic, another where it fits'),
-    theirs: speed.describe('the speed of the others; each may have its own'),
+    speed: speed.describe(
+      'the speed stat of the first: DEX for physical actions, INT for magic, another where it fits',
+    ),
+    theirs: speed.describe('the speed stat of the others; each may have its own'),
   }),
   blanks: () => [
-    { id: 'speed', label: 'speed', kind: 'pick', options: speeds, defaultValue: 'DEX', decidedBy: 'actor' },
-    {
-      id: 'theirs',
-      label: 'speed of the other',
-      kind: 'pick',
-      options: speeds,
-      defaultValue: 'DEX',
-      decidedBy: 'target',
-    },
+    { ...speedBlank, id: 'speed', label: 'speed', decidedBy: 'actor' },
+    { ...speedBlank, id: 'theirs', label: 'speed of the other', decidedBy: 'target' },
   ],
-  *act({ ledger, view, intent, values: said, note }) {
+  *act({ ledger, view, intent, values, note }) {
     const { by, on } = intent;
     if (by === null) return refuse('nobody-acts', 'VX-42', 'two are needed');
     if (on.includes(by)) return refuse('self', 'VX-42', 'two are needed');
     if (on.length > 11) return refuse('too-many', 'VX-44', 'at most 12 are put in order');
-    const parties = [by, ...on].map((who) => ({
+    const stats = [by, ...on].map((who) => ({
       who,
-      stat: who === by ? said.speed : theirsOf(intent, who, said.theirs),
+      stat: who === by ? values.speed : theirStat(intent, who, values.theirs),
     }));
-    const speeds = parties.map(({ who, stat }) => speedOf(view(), who, stat, note));
-    const refusal = order.refuse?.({ speeds, thrown: [] }, view().settings) ?? null;
+    const speeds = stats.map(({ who, stat }) => speedOf(view(), who, stat, note));
+    const { settings } = view();
+    const refusal = order.refuse?.({ speeds, thrown: [] }, settings) ?? null;
     if (refusal !== null) return refusal;
-    const rolled: number[] = [];
-    for (const { who, stat } of parties) rolled.push(yield* dieFor(view(), who, stat, note));
-    const names = parties.map(({ who }, n) => `${n + 1} ${view().name(who)}`);
-    note.say('order', 'VX-42', () => names.join(', '));
-    const outcome = yield* order.rule({ speeds, thrown: rolled }, { settings: view().settings, note });
-    const title = titleOf(outcome.order.map((group) => group.map((n) => view().name(parties[n - 1]?.who ?? by))));
+    const dice: number[] = [];
+    for (const { who, stat } of stats) dice.push(yield* dieFor(view(), who, stat, note));
+    const parties = stats.map(({ who }, n) => ({ name: view().name(who), might: speeds[n] ?? 1, die: dice[n] ?? 0 }));
+    const { groups } = orderParties(parties, { settings, note });
+    const title = titleOf(groups.map((group) => group.map(({ name }) => name)));
     ledger.say(parties.length > 2 ? 'VX-44' : 'VX-43', title);
     return title;
   },
 });
 
-const speeds = stats.filter((stat) => stat !== 'LIF').map((stat) => ({ id: stat, label: stat }));
-
-/** The speed of one of the others, where it was said for that one alone. */
-function theirsOf({ each }: Intent, who: Id, theirs: Stat): Stat {
-  const own = readField(each?.[who], 'theirs');
-  return stats.find((stat) => stat === own) ?? theirs;
+/** The speed stat of one of the others, chosen for that one or for all. */
+function theirStat({ each }: Intent, who: Id, theirs: Stat): Stat {
+  const chosen = readField(each?.[who], 'theirs');
+  return stats.find((stat) => stat === chosen) ?? theirs;
 }
 
-/** The die of somebody's action in this round, or a new one. */
+/** The die that a combatant threw with the stat in this round, or a new one. */
 function* dieFor(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): Conversation<number> {
-  const known = storedDie(view, who, stat);
-  if (known > 0) {
-    note.say('order', 'VX-42', () => `${view.name(who)}: ${stat} ${known}, thrown for the action already`);
-    return known;
+  const stored = storedDie(view, who, stat);
+  if (stored > 0) {
+    note.say('order', 'VX-42', () => `${view.name(who)}: ${stat} ${stored}, thrown for the action already`);
+    return stored;
   }
   const label = `${view.name(who)}: ${stat}`;
-  const die = { kind: 'dice', id: 'speed', label, count: 1, sides: 100 } as const;
-  return yield* scoped(`order:${who}`, withThrower(who, undefined, throwOne(die)));
+  const ask = { kind: 'dice', id: 'speed', label, count: 1, sides: 100 } as const;
+  return yield* scoped(`order:${who}`, withThrower(who, undefined, oneDie(ask)));
 }
 
-function* throwOne(die: DiceAsk): Conversation<number> {
-  return onlyFace(yield die);
+function* oneDie(ask: DiceAsk): Conversation<number> {
+  return onlyFace(yield ask);
 }
 
 /** `Ann goes before Bob`, `Ann and Bob act together`, `Ann, then Bob and Cy together, then Dee`. */
@@ -99,12 +93,9 @@ function titleOf(groups: readonly (readonly string[])[]): string {
 }
 
 function speedOf(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): number {
-  const bearer = combatantStats(view, who);
+  const combatant = combatantStats(view, who);
   const steered = stat === 'DEX' ? pilotSpeed(view, who, note) : null;
-  const might = steered ?? mightOf(bearer, { stat, skill: bestSkill(bearer.sheet, 'avoid') }, note);
-  return mightAfterActions(
-    might,
-    { actions: totalActions(view, who, true), name: `${bearer.name} ${stat}` },
-    { settings: view.settings, note },
-  );
+  const might = steered ?? mightOf(combatant, { stat, skill: bestSkill(combatant.sheet, 'avoid') }, note);
+  const actions = { name: `${combatant.name} ${stat}`, actions: totalActions(view, who, true) };
+  return mightAfterActions(might, actions, { settings: view.settings, note });
 }
