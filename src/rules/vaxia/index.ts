@@ -14,7 +14,7 @@ import { controlAction } from './effects/control.action.ts';
 import { applyMindConsequences } from './effects/mind.ts';
 import { exposeAction } from './hazards/expose.action.ts';
 import { getClearAction } from './hazards/get-clear.action.ts';
-import { strikeAgain } from './hazards/ticking.ts';
+import { strikeHazards } from './hazards/hazard-strikes.ts';
 import { castAction } from './magic/cast.action.ts';
 import { meddleAction } from './magic/meddle.action.ts';
 import { factFormatter } from './screen/fact-words.ts';
@@ -72,7 +72,7 @@ export const vaxia: System = rules.system({
   clock: {
     ...clock,
     *onEdge(context, { edge }) {
-      if (edge === roundStart) yield* strikeAgain(context);
+      if (edge === roundStart) yield* strikeHazards(context);
       if (edge !== roundEnd) return;
       applyWoundConsequences(context);
       yield* endOfRound(context);

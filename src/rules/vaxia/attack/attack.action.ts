@@ -12,8 +12,8 @@ import { narrate } from '../roll/narration.ts';
 import { damageOddsFormat } from '../roll/odds-format.ts';
 import { storeDice } from '../time/dice-of-round.ts';
 import { actionRefusal, spendAction } from '../time/economy.ts';
-import { isRam } from '../vehicles/arms.ts';
-import { recoilOf, takeHit } from '../vehicles/hit.ts';
+import { applyHit, ramRecoil } from '../vehicles/hit.ts';
+import { isRam } from '../vehicles/vehicle-weapons.ts';
 import { applyDefence } from './apply-defence.ts';
 import { type AttackValues, attackInputFor, attackValues, worseAttack } from './attack.fields.ts';
 import { attackPreview } from './attack.preview.ts';
@@ -89,7 +89,7 @@ function* applyAttack(context: VaxiaContext, result: AttackResult, by: Id, value
   if (damage > 0) {
     const taken = input.nonlethal ? Math.min(damage, Math.max(0, lifOf(view(), target).now)) : damage;
     if (taken < damage) note.say('non-lethal', 'VX-83', 'non-lethal: stops at 0 LIF, which others brought nearer');
-    takeHit(context, target, taken);
+    applyHit(context, target, taken);
     return `${actorName} hits ${targetName} for ${taken}${applyRecoil(context, by, values.weapon, taken)}`;
   }
   if (outcome.disarmed) return disarm(ledger, view(), { by, target, weapon: values.weapon });
@@ -103,8 +103,8 @@ function applyRecoil(context: VaxiaContext, by: Id, weaponName: string, damage: 
   // Looked up by name whether it can be used or not: of two vehicles that ram each other the first may be disabled by now.
   const weapon = findByName(weaponsOf(view, by), weaponName);
   if (weapon?.craft === undefined || !isRam(weapon)) return '';
-  const recoil = recoilOf(damage, view.settings, context.note);
+  const recoil = ramRecoil(damage, view.settings, context.note);
   if (recoil === 0) return '';
-  takeHit(context, weapon.craft, recoil);
+  applyHit(context, weapon.craft, recoil);
   return `; ${view.name(weapon.craft)} takes ${recoil}`;
 }

@@ -7,8 +7,8 @@ import { refuse } from '../combatant/game.ts';
 import { canAct } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { type DeclaredDefence, declaredDefence } from '../time/declared.ts';
-import { type Arm, isGun } from '../vehicles/arms.ts';
 import { seatedRefusal } from '../vehicles/seated.ts';
+import { isGun, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';
 
 const undefended: DeclaredDefence = { defence: 'undefended', kind: null };
 
@@ -42,7 +42,7 @@ export interface AttackChoices {
 export function chosenDefence(
   view: VaxiaView,
   target: Id,
-  weapon: Arm,
+  weapon: UsableWeapon,
   choices: Pick<AttackChoices, 'defence' | 'defenceKind' | 'flee'>,
 ): { readonly defence: DefenceChoice; readonly kind: AttackKind } | Refusal {
   const { flee, defenceKind } = choices;
@@ -64,7 +64,7 @@ export function defenceRefusal(
   view: VaxiaView,
   target: Id,
   choice: { readonly defence: DefenceChoice; readonly kind: AttackKind; readonly flee: boolean },
-  weapon: Arm,
+  weapon: UsableWeapon,
 ): Refusal | null {
   const { defence, kind, flee } = choice;
   const guns = isGun(weapon);

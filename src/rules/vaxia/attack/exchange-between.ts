@@ -8,8 +8,8 @@ import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import { storedDiceInput } from '../time/defence-dice.ts';
 import { defenderActions, isDeclared, totalActions } from '../time/economy.ts';
-import { type Arm, reachRefusal } from '../vehicles/arms.ts';
 import { armedMights, seatedMights } from '../vehicles/seated.ts';
+import { reachRefusal, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';
 import { type AttackChoices, chosenDefence } from './defence-choice.ts';
 import type { ExchangeInput } from './exchange.ts';
 import { weaponBonus, weaponOf } from './weapons.ts';
@@ -31,7 +31,7 @@ export function exchangeBetween(
   action: string,
   choices: AttackChoices,
   undefendedBy?: (kind: AttackKind) => MightPair,
-): { readonly weapon: Arm; readonly exchange: ExchangeInput } | Refusal {
+): { readonly weapon: UsableWeapon; readonly exchange: ExchangeInput } | Refusal {
   const { view, by, target, note } = context;
   const refusal = targetRefusal(view, by, target);
   if (refusal !== null) return refusal;

@@ -11,7 +11,7 @@ import { deadRefusal } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/modifiers.ts';
 import { totalActions } from '../time/economy.ts';
-import { type Arm, isGun } from '../vehicles/arms.ts';
+import { isGun, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';
 import { defaultDefence, defenceRefusal } from './defence-choice.ts';
 import { weaponOf, weaponRefusal, weaponsOf } from './weapons.ts';
 
@@ -80,7 +80,7 @@ function wordOf(intent: Intent, field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-function answerBlank(view: VaxiaView, intent: Intent, weapon: Arm): Blank {
+function answerBlank(view: VaxiaView, intent: Intent, weapon: UsableWeapon): Blank {
   const [on] = intent.on;
   const kind = attackKinds.find((known) => known === readField(intent.with, 'defenceKind')) ?? weapon.kind;
   const flee = isFleeing(intent);
@@ -96,7 +96,7 @@ function answerBlank(view: VaxiaView, intent: Intent, weapon: Arm): Blank {
   return { id: 'defence', label: 'answer', kind: 'pick', options, defaultValue: stands, decidedBy: 'target' };
 }
 
-function standing(view: VaxiaView, on: Id, weapon: Arm): DefenceChoice {
+function standing(view: VaxiaView, on: Id, weapon: UsableWeapon): DefenceChoice {
   return defaultDefence(view, on, weapon.kind, isGun(weapon)).defence;
 }
 

@@ -8,7 +8,7 @@ import type { RollResult } from '../roll/roll-result.ts';
 import { askDefence, judgePair, storedAnswer } from '../roll/two-traits.ts';
 import { storedDiceInput } from '../time/defence-dice.ts';
 import { defenderActions } from '../time/economy.ts';
-import { takeHit } from '../vehicles/hit.ts';
+import { applyHit } from '../vehicles/hit.ts';
 import { countDefence } from './apply-defence.ts';
 import type { AttackOutcome } from './attack.ruling.ts';
 import type { AttackInput } from './attack-input.ts';
@@ -39,7 +39,7 @@ export function* applyRedirect(
   const redirected = redirectedInput(view(), hit, input);
   const conversation = redirectDamage({ ...context, by, target: hit }, redirected, outcome.attack);
   const damage = yield* scoped(`redirect:${to}`, conversation);
-  takeHit(context, hit, damage);
+  applyHit(context, hit, damage);
   const taken = hit === to ? `who takes ${damage}` : `and ${hitName} takes ${damage}`;
   return `${targetName} redirects ${actorName} to ${newName}, ${taken}`;
 }

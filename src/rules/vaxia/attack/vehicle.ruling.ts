@@ -12,8 +12,8 @@ import {
   vehicleEnd,
   vehicleMights,
 } from '../combatant/vehicle-mights.ts';
-import { recoilOf, throughHull } from '../vehicles/hit.ts';
-import { bareHull, statsOfVehicle, vehicleRefusal } from '../vehicles/vehicle-defences.ts';
+import { damageThroughHull, ramRecoil } from '../vehicles/hit.ts';
+import { undefendedVehicleStats, vehicleDefenceStats, vehicleRefusal } from '../vehicles/vehicle-defences.ts';
 import { type AttackOutcome, attack } from './attack.ruling.ts';
 import type { AttackInput } from './attack-input.ts';
 import { mightsRefusal } from './exchange.ts';
@@ -47,9 +47,9 @@ export const vehicle = rules.ruling({
   *rule(input, context): Conversation<VehicleAttackOutcome> {
     const { settings, note } = context;
     const outcome = yield* attack.rule(attackInput(input, context), context);
-    const recoil = input.ram ? recoilOf(outcome.damage, settings, note) : 0;
+    const recoil = input.ram ? ramRecoil(outcome.damage, settings, note) : 0;
     const onHull = input.targetCraft !== undefined && input.aim === 'vehicle' && input.frame === 'closed';
-    return { ...outcome, recoil, aboard: onHull ? throughHull(outcome.damage, settings, note) : 0 };
+    return { ...outcome, recoil, aboard: onHull ? damageThroughHull(outcome.damage, settings, note) : 0 };
   },
 });
 
@@ -82,7 +82,7 @@ function attackInput(input: VehicleInput, context: VaxiaRulingContext): AttackIn
   const rest = { ...base, classModifier: 0, burden: 0, nonlethal: false };
   const target = { hull: hullOf('target', input.targetCraft), pilot: pilotOf('target pilot', input.targetPilot) };
   if (defence === undefined) return { ...rest, target: undefendedMights(input, target, context), defenceActions: 1 };
-  const [first, second] = statsOfVehicle(defence, 'physical', context.settings);
+  const [first, second] = vehicleDefenceStats(defence, 'physical', context.settings);
   const defend = vehicleMights([first, second], target, context);
   return { ...rest, defence, defend, defendWith: [first, second], defenceKind: 'physical', defenceActions };
 }
@@ -92,7 +92,7 @@ function undefendedMights(input: VehicleInput, craft: Craft, context: VaxiaRulin
   const { target, aim, frame, occupant = [1, 1] } = input;
   const { note } = context;
   if (target !== undefined) return [...target];
-  if (aim === 'vehicle') return vehicleMights(bareHull, craft, context);
+  if (aim === 'vehicle') return vehicleMights(undefendedVehicleStats, craft, context);
   const hit = aim === 'pilot' ? vehicleDex(craft, context) : occupant[0];
   if (frame === 'open') {
     note.say('soak', 'VX-132', 'an open vehicle lends no END');

@@ -9,7 +9,13 @@ import { bareHands } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Weapon, WeaponClass } from '../combatant/sheet.ts';
 import { addCondition, type VaxiaView } from '../combatant/view.ts';
-import { type Arm, armsOf, craftRefusal, isGun, isRam } from '../vehicles/arms.ts';
+import {
+  isGun,
+  isRam,
+  type UsableWeapon,
+  vehicleWeaponRefusal,
+  weaponsAtControls,
+} from '../vehicles/vehicle-weapons.ts';
 
 /** The percentage that a class adds to damage, and what it adds to the penalty of 20 for each further action (VX-70). */
 export const weaponClassTable: {
@@ -76,20 +82,20 @@ export function droppedWeapons(view: VaxiaView, who: Id): readonly string[] {
 }
 
 /** Everything a combatant can attack with: own weapons, bare hands, and the weapons of a vehicle they steer. */
-export function weaponsOf(view: VaxiaView, who: Id): readonly Arm[] {
-  return armsOf(view, who, [...view.sheet(who).weapons, bareHands]);
+export function weaponsOf(view: VaxiaView, who: Id): readonly UsableWeapon[] {
+  return weaponsAtControls(view, who, [...view.sheet(who).weapons, bareHands]);
 }
 
 /** Why a weapon cannot be used now, else null. */
-export function weaponRefusal(view: VaxiaView, who: Id, weapon: Arm): Refusal | null {
-  const broken = weapon.craft === undefined ? null : craftRefusal(view, weapon.craft);
+export function weaponRefusal(view: VaxiaView, who: Id, weapon: UsableWeapon): Refusal | null {
+  const broken = weapon.craft === undefined ? null : vehicleWeaponRefusal(view, weapon.craft);
   if (broken !== null) return broken;
   if (!droppedWeapons(view, weapon.craft ?? who).includes(weapon.name)) return null;
   return refuse('dropped', 'VX-61', `the ${weapon.name} was dropped: picking it up takes an action`);
 }
 
 /** The weapon of that name, or the first usable one with ''; refused where there is none. */
-export function weaponOf(view: VaxiaView, who: Id, name: string): Arm | Refusal {
+export function weaponOf(view: VaxiaView, who: Id, name: string): UsableWeapon | Refusal {
   return findWeapon(view.name(who), weaponsOf(view, who), name, (weapon) => weaponRefusal(view, who, weapon));
 }
 

@@ -5,8 +5,8 @@ import { mightAfterActions } from '../roll/modifiers.ts';
 import { judgeOne } from '../roll/one-trait.ts';
 import { type Match, match, type RollResult } from '../roll/roll-result.ts';
 import { askTargetPair, judgePair, type Pair } from '../roll/two-traits.ts';
+import { baseDamage, environmentInput } from './base-damage.ts';
 import { chart, type Source } from './chart.table.ts';
-import { baseOf, environmentInput } from './environment-base.ts';
 
 /** What a source does to a victim. All numbers but those of the roll are whole. */
 export interface EnvironmentOutcome {
@@ -36,7 +36,7 @@ export const environment = rules.ruling({
     hurts: (outcome: EnvironmentOutcome) => outcome.damage > 0,
   },
   *rule(input, context): Conversation<EnvironmentOutcome> {
-    const base = baseOf(input, context);
+    const base = baseDamage(input, context);
     const roll = yield* resistRoll(input.source, input.might, context);
     const damage = damageAfterResisting({ amount: base, says: 'base', rule: 'VX-109' }, roll.points, context.note);
     return { base, points: roll.points, damage, penalty: endLost(input.source, damage, context), roll };

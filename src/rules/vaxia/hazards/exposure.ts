@@ -11,9 +11,9 @@ import { type CombatantStats, mightOf, skillNamed } from '../combatant/mights.ts
 import type { Settings } from '../combatant/settings.ts';
 import { type Skill, stats } from '../combatant/sheet.ts';
 import { addCondition, combatantStats, hasCondition, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
+import type { EnvironmentInput } from './base-damage.ts';
 import { chart, type LastingSource, lastingSources, type Part, parts, type Source } from './chart.table.ts';
 import type { EnvironmentOutcome } from './environment.ruling.ts';
-import type { EnvironmentInput } from './environment-base.ts';
 
 /** The parts of the deep sea or of space that a victim can be spared. */
 export const sparedParts = ['nothing', ...parts, 'all'] as const;

@@ -12,7 +12,7 @@ import { lifOf, removeConditions, type VaxiaContext } from '../combatant/view.ts
 import { applyEffect } from '../effects/apply-effect.ts';
 import { storeDice } from '../time/dice-of-round.ts';
 import { durationRounds } from '../time/duration.ts';
-import { takeHit } from '../vehicles/hit.ts';
+import { applyHit } from '../vehicles/hit.ts';
 import type { CastValues } from './cast.fields.ts';
 import { newSpellTargetRefusal } from './cast-input.ts';
 import { decidingRoll, type SpellOutcome } from './spell.ruling.ts';
@@ -94,7 +94,7 @@ function applyToTarget(context: CastContext, target: Id, points: number): string
   if (effect === 'harm') {
     const now = Math.max(0, lifOf(view(), target).now);
     const damage = values.nonlethal ? Math.min(points, now) : points;
-    if (damage > 0) takeHit(context, target, damage);
+    if (damage > 0) applyHit(context, target, damage);
     return `${name} takes ${damage}`;
   }
   const against = ['INT', 'SPIR'] as const;

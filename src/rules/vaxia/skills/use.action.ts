@@ -12,7 +12,7 @@ import { deadRefusal } from '../combatant/status.ts';
 import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import { durationRounds } from '../time/duration.ts';
 import { actionRefusal, spendAction } from '../time/economy.ts';
-import { takeHit } from '../vehicles/hit.ts';
+import { applyHit } from '../vehicles/hit.ts';
 
 /** An item with an effect. */
 type UsableItem = Item & { readonly use: NonNullable<Item['use']> };
@@ -111,7 +111,7 @@ function applyItem(context: VaxiaContext, target: Id, { name, use }: UsableItem)
         .start(points, () => `${name}: fixed points, without a roll`, 'VX-82')
         .plus(-armourOf(view.sheet(target), view.settings), 'armour', 'VX-74')
         .floorAt(0, 'not below 0', 'VX-76').value;
-      if (damage > 0) takeHit(context, target, damage);
+      if (damage > 0) applyHit(context, target, damage);
       return `${view.name(target)} takes ${damage}`;
     }
     case 'other': {

@@ -8,7 +8,7 @@ import { deadRefusal } from '../combatant/status.ts';
 import type { VaxiaContext } from '../combatant/view.ts';
 
 /** The share of a hit on a closed vehicle that reaches each occupant, past armour and END, in whole points; by default 0. */
-export function throughHull(damage: number, { hullShare }: Settings, note: VaxiaNote): number {
+export function damageThroughHull(damage: number, { hullShare }: Settings, note: VaxiaNote): number {
   if (hullShare === 0) return 0;
   return note
     .calculate('through the hull')
@@ -18,11 +18,11 @@ export function throughHull(damage: number, { hullShare }: Settings, note: Vaxia
 }
 
 /** Applies the damage of a hit, in whole points, and its share to those in a closed vehicle (house rule `hullShare`). */
-export function takeHit(context: VaxiaContext, target: Id, damage: number): void {
+export function applyHit(context: VaxiaContext, target: Id, damage: number): void {
   const { ledger, view, note } = context;
   takeDamage(context, target, damage);
   if (view().sheet(target).vehicle !== 'closed') return;
-  const each = throughHull(damage, view().settings, note);
+  const each = damageThroughHull(damage, view().settings, note);
   const victims = allAboard(view(), target).filter(
     (who) => !view().combatant(who).out && deadRefusal(view(), who) === null,
   );
@@ -32,7 +32,7 @@ export function takeHit(context: VaxiaContext, target: Id, damage: number): void
 }
 
 /** The share of its own damage that a ramming vehicle takes, in whole points (VX-139; house rule `ramRecoil`, by default 0). */
-export function recoilOf(damage: number, settings: Settings, note: VaxiaNote): number {
+export function ramRecoil(damage: number, settings: Settings, note: VaxiaNote): number {
   return note
     .calculate('recoil')
     .start(damage, 'damage of the ram', 'VX-139')

@@ -26,13 +26,13 @@ import type { Stat } from '../combatant/sheet.ts';
 import { activePilot, currentStat, pilotSpeed, pilotStats, vehicleStats } from '../combatant/steering.ts';
 import { vehicleAttackStats, vehicleEnd, vehicleMights } from '../combatant/vehicle-mights.ts';
 import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
-import type { Arm } from './arms.ts';
-import { bareHull, statsOfVehicle, vehicleRefusal } from './vehicle-defences.ts';
+import { undefendedVehicleStats, vehicleDefenceStats, vehicleRefusal } from './vehicle-defences.ts';
+import type { UsableWeapon } from './vehicle-weapons.ts';
 /**
  * The two mights of an attack (VX-125, VX-126, VX-133): with a weapon of a vehicle those of pilot and vehicle, else the
  * attacker's own, at the controls with DEX capped by the vehicle.
  */
-export function armedMights(view: VaxiaView, by: Id, weapon: Arm, note: VaxiaNote): MightPair {
+export function armedMights(view: VaxiaView, by: Id, weapon: UsableWeapon, note: VaxiaNote): MightPair {
   const { craft, strength } = weapon;
   if (craft !== undefined) {
     // A gun aims with its own DEX, a vehicle with the DEX that moves it.
@@ -119,14 +119,14 @@ export function seatedMights(at: VaxiaTarget, { defence, kind, attack, flee }: S
   const { view, target, note } = at;
   const { settings } = view;
   if (isCraft(view, target)) {
-    const stats = defence === 'undefended' ? bareHull : statsOfVehicle(defence, attack, settings);
+    const stats = defence === 'undefended' ? undefendedVehicleStats : vehicleDefenceStats(defence, attack, settings);
     const craft = { pilot: activePilot(view, target, note), hull: vehicleStats(view, target, note) };
     return { stats, mights: vehicleMights(stats, craft, { settings, note }) };
   }
   if (flee || seatOf(view, target) === null) return null;
   const own = defence === 'undefended' ? undefendedStats[attack] : statsOfDefence(defence, kind, attack, settings);
   // A pilot dodges with the vehicle.
-  const stats = defence === 'dodge' ? statsOfVehicle('dodge', attack, settings) : own;
+  const stats = defence === 'dodge' ? vehicleDefenceStats('dodge', attack, settings) : own;
   const [first, second] = stats;
   return { stats, mights: [occupantMight(at, first), occupantMight(at, second)] };
 }

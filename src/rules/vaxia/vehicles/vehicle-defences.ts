@@ -9,13 +9,13 @@ import type { VehicleStat } from '../combatant/vehicle-mights.ts';
 type VehicleStatPair = readonly [VehicleStat, VehicleStat];
 
 /** The stats that an undefended vehicle is hit and soaked with, whatever the kind of the attack (VX-130). */
-export const bareHull: VehicleStatPair = ['DEX', 'END'];
+export const undefendedVehicleStats: VehicleStatPair = ['DEX', 'END'];
 
 /** The stats of a vehicle's defence, first the one that meets the hit die. All of them are physical. */
-export function statsOfVehicle(defence: Defence, attack: AttackKind, settings: Settings): VehicleStatPair {
+export function vehicleDefenceStats(defence: Defence, attack: AttackKind, settings: Settings): VehicleStatPair {
   switch (defence) {
     case 'dodge': {
-      if (settings.vehicleDodge === 'dexEnd') return bareHull;
+      if (settings.vehicleDodge === 'dexEnd') return undefendedVehicleStats;
       const [first] = statsOfDefence('dodge', 'physical', attack, settings);
       return first === 'DEX' ? ['DEX', 'INT'] : ['INT', 'DEX'];
     }
@@ -30,7 +30,7 @@ export function statsOfVehicle(defence: Defence, attack: AttackKind, settings: S
 }
 
 /** An attack on a vehicle, as far as its defences depend on it. */
-export interface Incoming {
+export interface AttackOnVehicle {
   readonly name: string;
   readonly kind: AttackKind;
   /** Whether it comes from the guns of a vehicle. */
@@ -45,7 +45,7 @@ export interface Incoming {
  * Why a vehicle cannot defend in this way (VX-129): it dodges, blocks only with shields, and shoots at the guns of an
  * attacker, which is ruled like a parry (house rule `gunsShotOff`: a disarm). House rule `vehicleDefences` allows the rest.
  */
-export function vehicleRefusal(answer: DefenceChoice, incoming: Incoming, settings: Settings): Refusal | null {
+export function vehicleRefusal(answer: DefenceChoice, incoming: AttackOnVehicle, settings: Settings): Refusal | null {
   const { name, kind, guns, shields, armed } = incoming;
   if (answer === 'undefended' || answer === 'dodge') return null;
   if (answer === 'block') {

@@ -7,7 +7,7 @@ import { refuse } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 /** A weapon that a combatant can use: their own, or that of the vehicle (`craft`) they control. */
-export interface Arm extends Weapon {
+export interface UsableWeapon extends Weapon {
   readonly craft?: Id;
 }
 
@@ -15,12 +15,12 @@ export interface Arm extends Weapon {
 const ramming: Weapon = { name: 'ram', kind: 'physical', class: 'unarmed', scope: 'none' };
 
 /** Whether an attack is made with the vehicle itself. */
-export function isRam({ craft, name }: Arm): boolean {
+export function isRam({ craft, name }: UsableWeapon): boolean {
   return craft !== undefined && name === ramming.name;
 }
 
 /** Whether an attack comes from the guns of a vehicle, which can be shot at (VX-129). */
-export function isGun(arm: Arm): boolean {
+export function isGun(arm: UsableWeapon): boolean {
   return arm.craft !== undefined && !isRam(arm);
 }
 
@@ -28,20 +28,20 @@ export function isGun(arm: Arm): boolean {
  * The weapons of a combatant, the likeliest first: the guns of the vehicle they control, their own, ramming. Their own come
  * last where they do not reach out of the vehicle.
  */
-export function armsOf(view: VaxiaView, who: Id, own: readonly Arm[]): readonly Arm[] {
+export function weaponsAtControls(view: VaxiaView, who: Id, own: readonly UsableWeapon[]): readonly UsableWeapon[] {
   const seat = seatOf(view, who);
   if (seat?.seat !== 'pilot') return own;
   const { craft } = seat;
   const isMounted = shipOf(view, craft) !== craft;
   const { weapons } = view.sheet(craft);
   const guns = isMounted && weapons.length === 0 ? [{ ...ramming, name: view.name(craft) }] : weapons;
-  const fixed = guns.map((gun): Arm => ({ ...gun, craft }));
-  const ram: readonly Arm[] = isMounted ? [] : [{ ...ramming, craft }];
+  const fixed = guns.map((gun): UsableWeapon => ({ ...gun, craft }));
+  const ram: readonly UsableWeapon[] = isMounted ? [] : [{ ...ramming, craft }];
   return enclosing(view, who) === null ? [...fixed, ...own, ...ram] : [...fixed, ...ram, ...own];
 }
 
 /** Why a vehicle's weapon cannot be used now. */
-export function craftRefusal(view: VaxiaView, craft: Id): Refusal | null {
+export function vehicleWeaponRefusal(view: VaxiaView, craft: Id): Refusal | null {
   if (isDestroyed(view, shipOf(view, craft))) return refuse('destroyed', 'VX-137', `${view.name(craft)} is destroyed`);
   return isWorking(view, craft)
     ? null
@@ -57,7 +57,7 @@ function enclosing(view: VaxiaView, who: Id): Id | null {
 }
 
 /** Why a weapon does not reach a target, out of a vehicle or in it (VX-125, VX-133). */
-export function reachRefusal(view: VaxiaView, by: Id, target: Id, weapon: Arm): Refusal | null {
+export function reachRefusal(view: VaxiaView, by: Id, target: Id, weapon: UsableWeapon): Refusal | null {
   const inside = outermostVehicle(view, by);
   const isTogether = inside !== null && inside === outermostVehicle(view, target);
   if (weapon.craft !== undefined) {

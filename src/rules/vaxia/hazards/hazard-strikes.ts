@@ -6,9 +6,9 @@ import type { TargetOutcome } from '../../kernel/context.ts';
 import { statusOf } from '../combatant/status.ts';
 import type { VaxiaContext, VaxiaView } from '../combatant/view.ts';
 import { withName } from '../roll/two-traits.ts';
+import type { EnvironmentInput } from './base-damage.ts';
 import { chart, type LastingSource } from './chart.table.ts';
 import { type EnvironmentOutcome, environment } from './environment.ruling.ts';
-import type { EnvironmentInput } from './environment-base.ts';
 import { applyExposure, type Exposure, exposureFrom, exposureInput, hazardsOf, keepExposed } from './exposure.ts';
 
 /** A hazard striking one victim, after its dice. */
@@ -18,7 +18,7 @@ interface Strike extends TargetOutcome<EnvironmentInput, EnvironmentOutcome> {
 }
 
 /** Every hazard strikes everybody in it once more; all dice are rolled before the first fact is written. */
-export function* strikeAgain(context: VaxiaContext): Conversation<void> {
+export function* strikeHazards(context: VaxiaContext): Conversation<void> {
   const { ledger, view, note } = context;
   const strikes: Strike[] = [];
   for (const target of Object.keys(ledger.now.combatants)) {

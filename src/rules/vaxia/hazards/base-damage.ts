@@ -41,7 +41,7 @@ export type EnvironmentInput = z.infer<typeof environmentInput>;
  * The base damage of this round (VX-111 to VX-116) in whole points: that of the chart or of the input, multiplied by the
  * rounds in a row where the source is cumulative. Fields that do not count for it are steps that did not count.
  */
-export function baseOf(input: EnvironmentInput, { settings, note }: VaxiaRulingContext): number {
+export function baseDamage(input: EnvironmentInput, { settings, note }: VaxiaRulingContext): number {
   const { source, base, round } = input;
   const hazard = chart[source];
   const instead = hazard.instead !== undefined && input[hazard.instead.where] ? hazard.instead : undefined;
