@@ -1,13 +1,16 @@
 // The imports between the files of src and examples, and graphs of what is grouped from them.
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { cruise } from 'dependency-cruiser';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Every import as [importing file, imported file], both relative to the project, types included. */
-export async function readImports() {
+/**
+ * Every import as [importing file, imported file], both relative to the project. `types: false` leaves out imports of types
+ * alone: every chapter of a game is typed by the rule ids of the whole rulebook, which imports the chapters' rule texts.
+ */
+export async function readImports({ types = true } = {}) {
   const roots = ['src', 'examples'].filter((folder) => existsSync(join(root, folder)));
   const { output } = await cruise(roots, {
     baseDir: root,
@@ -16,8 +19,19 @@ export async function readImports() {
   });
   const ours = (file) => roots.some((folder) => file.startsWith(`${folder}/`));
   return output.modules.flatMap(({ source, dependencies }) =>
-    dependencies.map(({ resolved }) => [source, resolved]).filter((pair) => pair.every(ours)),
+    dependencies
+      .filter(({ module }) => types || !isOfTypesAlone(source, module))
+      .map(({ resolved }) => [source, resolved])
+      .filter((pair) => pair.every(ours)),
   );
+}
+
+/** Whether a file imports only types of a module. The parser does not say, so the text of the file is looked at. */
+function isOfTypesAlone(file, module) {
+  const text = readFileSync(join(root, file), 'utf8');
+  const from = module.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const all = text.match(new RegExp(`^(?:import|export)[^;]* from '${from}';`, 'gm')) ?? [];
+  return all.length > 0 && all.every((line) => /^(?:import|export) type\b/.test(line));
 }
 
 /**
