@@ -5,7 +5,7 @@ import { AnyTable, citedBy, type Picks, type With } from '../table.ts';
 
 export type { With } from '../table.ts';
 
-/** So many dice of Body speed, and no other stat: nobody is asked for a speed. */
+/** A sheet with so many dice of Body and no other stat, so that there is no choice of speed. */
 export function body(dice: number, more: With = {}): With {
   return {
     bodyStrength: dice,
@@ -19,7 +19,7 @@ export function body(dice: number, more: With = {}): With {
 
 export type Fighter = readonly [name: string, side: Side, sheet: With];
 
-/** Somebody whose mind is quicker than the body. */
+/** A sheet with Mind 2 and Body 1. */
 export const mind: With = {
   bodyStrength: 1,
   bodyPrecision: 1,
@@ -37,10 +37,10 @@ export class Table extends AnyTable {
     );
   }
 
-  /** Goes on, with speed dice where a turn begins. Answers where the clock then stands: `2 bad rabbit`. */
+  /** Goes on, with speed dice if a turn starts. Returns the new position of the clock, or the refusal. */
   next(faces: readonly number[] = [], picks: Picks = {}): string {
-    const said = this.does('next', null, [], {}, faces, picks);
-    return said.startsWith('[') ? said : this.stands;
+    const title = this.does('next', null, [], {}, faces, picks);
+    return title.startsWith('[') ? title : this.position;
   }
 
   /** Decides a whole intent. */
@@ -48,14 +48,14 @@ export class Table extends AnyTable {
     return this.together([intent], faces, picks);
   }
 
-  /** Where the clock stands, and who acts: `2 bad rabbit`. */
-  get stands(): string {
+  /** The position of the clock and the combatant who acts: `2 bad rabbit`. */
+  get position(): string {
     const { at, acting } = this.now.cursor;
     const who = acting === null ? 'nobody' : (this.now.slots[acting]?.who ?? '');
     return `${at === null ? 'no place' : oath.clock.formatPlace(at).replace('seg ', '')} ${who}`;
   }
 
-  /** The segments in which somebody can still act, beside the phase they are in. */
+  /** The segments of a combatant's unspent phases, the current one left out. */
   left(who: Id): readonly number[] {
     return slotsOf(this.now, who)
       .filter(({ id, is }) => id !== this.now.cursor.acting && (is === 'open' || is === 'held'))
@@ -72,14 +72,14 @@ export class Table extends AnyTable {
   }
 }
 
-/** Turn 1 with these speed dice, as they are thrown: fighter by fighter. */
+/** Turn 1 with these speed dice, fighter by fighter. */
 export function turn1(speed: readonly number[], ...who: readonly Fighter[]): Table {
   const table = new Table(...who);
   table.next(speed);
   return table;
 }
 
-/** Ann of the good with so many phases, Bob of the bad. */
+/** Ann, who is good, and Bob, who is bad, with these speed dice. */
 export function duel(
   ann: readonly number[],
   bob: readonly number[],
@@ -91,7 +91,7 @@ export function duel(
   return table;
 }
 
-/** Bob of the bad has the first phase; Ann of the good has those given, and as many dice. */
+/** Bob, who is bad, acts first, in segment 3; Ann, who is good, has these speed dice. */
 export function attacked(phases: readonly number[], settings: With = {}, sheet: With = {}): Table {
   const table = new Table(['Ann', 'own', body(phases.length, sheet)], ['Bob', 'other', body(1)]).under(settings);
   table.next([...phases, 3]);

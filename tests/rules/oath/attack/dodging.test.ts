@@ -1,9 +1,9 @@
-/** What somebody does in the time of others, from the worked cases (B-33) and by rule: dodges and ambushes. */
+/** Acting in the time of the other side: dodges (B-33) and ambushes. */
 import { describe, expect, it } from 'vitest';
 import { attacked, body, mind, Table, type With } from '../table.ts';
 
 describe('dodging', () => {
-  it('B-33: {4,7,9}, attacked twice in bad-3: both dodges leave {9}', () => {
+  it('costs a phase for each dodge (B-33)', () => {
     const table = new Table(['Ann', 'own', body(3)], ['Bob', 'other', body(1)], ['Bert', 'other', body(1)]);
     table.next([4, 7, 9, 3, 3]);
     const dodge = { answer: 'dodge' };
@@ -17,7 +17,7 @@ describe('dodging', () => {
     expect(table.left('ann')).toEqual([9]);
   });
 
-  it('SG-49: who still holds the phase of this segment gives that one', () => {
+  it('costs a held phase of this segment first (SG-49)', () => {
     const table = attacked([3, 8]);
     table.does('hold', 'ann');
     table.next();
@@ -25,7 +25,7 @@ describe('dodging', () => {
     expect(table.left('ann')).toEqual([8]);
   });
 
-  it('no. 10: strictly the next one, or any where the house says so', () => {
+  it('costs the next phase, or any by house rule (no. 10)', () => {
     expect(attacked([4, 7]).does('attack', 'bob', ['ann'], { answer: 'dodge', dodgeWith: '7' }, [1, 1, 1])).toMatch(
       /segment 4/,
     );
@@ -34,18 +34,18 @@ describe('dodging', () => {
     expect(any.left('ann')).toEqual([4]);
   });
 
-  it('SG-50: no surcharge off speed, unless the house has one', () => {
-    const dodged = (settings: With): readonly number[] => {
+  it('has no off-speed surcharge, unless a house rule sets one (SG-50)', () => {
+    const leftAfterDodge = (settings: With): readonly number[] => {
       const table = new Table(['Ann', 'own', mind], ['Bob', 'other', body(1)]).under(settings);
       table.next([4, 7, 3], { stat: ['Mind'] });
       table.does('attack', 'bob', ['ann'], { answer: 'dodge' }, [1, 1]);
       return table.left('ann');
     };
-    expect(dodged({})).toEqual([7]);
-    expect(dodged({ dodgeOffSpeedSurcharge: true })).toEqual([]);
+    expect(leftAfterDodge({})).toEqual([7]);
+    expect(leftAfterDodge({ dodgeOffSpeedSurcharge: true })).toEqual([]);
   });
 
-  it('SG-54: a prepared dodge costs no later phase, and is gone with the next own phase', () => {
+  it('costs no later phase if it was prepared, until the next phase of its owner (SG-54)', () => {
     const table = attacked([1, 8]);
     table.does('prepare', 'ann');
     table.next();
@@ -61,8 +61,8 @@ describe('dodging', () => {
   });
 });
 
-describe('ambushes', () => {
-  it('SG-58, SG-59: sprung in the time of the other side, whoever was interrupted goes on', () => {
+describe('an ambush', () => {
+  it('can be sprung in the time of the other side, whose turn then goes on (SG-58, SG-59)', () => {
     const table = attacked([1, 5]);
     expect(table.does('ambush', 'ann', [], { trigger: 'Bob draws' })).toBe('Ann lies in wait for: Bob draws');
     expect(table.next()).toBe('3 bad bob');
@@ -75,7 +75,7 @@ describe('ambushes', () => {
     expect(table.next()).toBe('5 good ann');
   });
 
-  it('SG-59: lost at the end of the turn', () => {
+  it('is lost at the end of the turn (SG-59)', () => {
     const table = attacked([1]);
     table.does('ambush', 'ann', [], { trigger: 'a shot' });
     table.next();
@@ -84,7 +84,7 @@ describe('ambushes', () => {
     expect(table.stacks('ann', 'in-ambush')).toBe(0);
   });
 
-  it('SG-59, the other way: waits on in the next turn, once, unless who waits goes down', () => {
+  it('waits on in the next turn by house rule, unless its owner goes down (SG-59)', () => {
     const waiting = (): Table => {
       const table = attacked([1], { ambushLasts: 'until-sprung' });
       table.does('ambush', 'ann', [], { trigger: 'a shot' });
@@ -96,7 +96,7 @@ describe('ambushes', () => {
     const table = waiting();
     expect(table.said).toContain('Ann still lies in ambush');
     expect(table.does('spring', 'ann')).toBe('Ann springs the ambush: a shot');
-    expect(table.stands).toBe('3 bad ann');
+    expect(table.position).toBe('3 bad ann');
     expect(table.does('attack', 'ann', ['bob'], {}, [1])).toBe('Ann misses Bob');
     expect([table.next(), table.next()]).toEqual(['3 bad bob', '5 good ann']);
     expect(table.does('spring', 'ann')).toMatch(/SG-59/);

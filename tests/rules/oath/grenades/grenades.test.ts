@@ -10,7 +10,7 @@ const bomber = body(4, {
   ],
 });
 
-describe('grenades (SG-87 to SG-94)', () => {
+describe('a grenade (SG-87 to SG-94)', () => {
   const crowd: readonly Fighter[] = [
     ['Max', 'own', bomber],
     ['Ann', 'other', body(2)],
@@ -19,7 +19,7 @@ describe('grenades (SG-87 to SG-94)', () => {
   ];
   const speed = [1, 2, 3, 4, 5, 6, 5, 6, 7, 5, 6, 7, 8];
 
-  it('one throw and one blast for all, each with hex, dodge and cover of their own (B-19, B-20)', () => {
+  it('has one throw and one burst for all targets, each with its own hex, dodge and cover (B-19, B-20)', () => {
     const table = turn1(speed, ...crowd);
     const title = table.decide(
       {
@@ -47,7 +47,7 @@ describe('grenades (SG-87 to SG-94)', () => {
     ]);
   });
 
-  it('into the own hex without a roll, and no more than are carried (A-04)', () => {
+  it('needs no roll into the own hex, and is refused if none is left (A-04)', () => {
     const table = turn1(speed, ...crowd);
     const blast = [1, 1, 1, 1, 1, 1, 1, 1, 1, 7];
     expect(table.does('grenade', 'max', ['ann'], { distance: 0 }, blast)).toContain('1 of 1 hurt, 5 damage');
@@ -64,7 +64,7 @@ describe('grenades (SG-87 to SG-94)', () => {
     );
   });
 
-  it('SG-57, SG-94: where not all happens at once it bursts when the sub-segment is over, and the fallen lose what comes', () => {
+  it('bursts at the end of the sub-segment by house rule, and the fallen lose their phases (SG-57, SG-94)', () => {
     const scene = (kind: string, faces: readonly number[]): Table => {
       const table = new Table(['Max', 'own', bomber], ['Dee', 'own', body(1)], ['Ann', 'other', body(2)]);
       table.under({ simultaneous: false }).next([1, 2, 3, 4, 1, 1, 9]);
@@ -85,7 +85,7 @@ describe('grenades (SG-87 to SG-94)', () => {
     expect([smoked.next(), smoked.stacks('ann', 'in-smoke')]).toEqual(['1 bad ann', 1]);
   });
 
-  it('a throw too short lands on this side, and the GM may move it (SG-88)', () => {
+  it('lands short after a missed throw, unless the GM moves it (SG-88)', () => {
     const short = (lands: With): number => {
       const table = turn1(speed, ...crowd);
       table.does('grenade', 'max', ['ann'], { distance: 5, ...lands }, [7, 8, 1, 1, 7, 7, 1, 1, 1, 1, 1, 1, 1, 1]);
@@ -95,7 +95,7 @@ describe('grenades (SG-87 to SG-94)', () => {
     expect(short({ lands: 0 })).toBe(10);
   });
 
-  it('gas works for three turns, adds up, and the GM says who falls (SG-91, SG-92)', () => {
+  it('of gas lasts three turns and adds up, and the GM decides who falls (SG-91, SG-92)', () => {
     const table = turn1(speed, ...crowd);
     const title = table.does(
       'grenade',
@@ -120,7 +120,7 @@ describe('grenades (SG-87 to SG-94)', () => {
     expect(table.stacks('cid', 'gassed')).toBe(0);
   });
 
-  it('gas is thrown for in every turn, also in those that go by in one record', () => {
+  it('of gas is rolled in every turn, even if several pass in one record (SG-92)', () => {
     const table = new Table(['Max', 'own', bomber], ['Ann', 'other', body(2)]);
     table.next([1, 2, 3, 4, 5, 6]);
     const own = { action: 'grenade', by: 'max', on: ['max', 'ann'], with: { kind: 'knockout-gas', distance: 0 } };
@@ -132,7 +132,7 @@ describe('grenades (SG-87 to SG-94)', () => {
     expect([table.now.cursor.round, table.stacks('ann', 'gassed')]).toEqual([3, 1]);
   });
 
-  it('smoke hampers who looks into it or out of it, until it is gone (SG-93)', () => {
+  it('of smoke hampers sight into it and out of it, until it is gone (SG-93)', () => {
     const table = turn1(speed, ...crowd);
     expect(table.does('grenade', 'max', ['ann'], { kind: 'smoke' }, [7, 1, 1, 1])).toBe(
       'Max throws smoke: 1 of 1 reached',
@@ -145,28 +145,28 @@ describe('grenades (SG-87 to SG-94)', () => {
     for (const round of [1, 2, 3]) {
       expect(table.stacks('ann', 'in-smoke')).toBe(1);
       while (table.now.cursor.round === round) {
-        table.next(lastOf(table) ? speed : []);
+        table.next(isTurnOver(table) ? speed : []);
       }
     }
     expect(table.stacks('ann', 'in-smoke')).toBe(0);
   });
 });
 
-describe('how long it lasts is up to the house', () => {
+describe('the duration of gas and smoke', () => {
   it.each([
     ['knockout-gas', 'gassed', { gasTurns: 1 }, [7, 1, 1, 1, 7, 1, 1, 1, 1, 1, 1, 1]],
     ['smoke', 'in-smoke', { smokeTurns: 1 }, [7, 1, 1, 1]],
-  ])('%s is gone with the turn', (kind, condition, settings, faces) => {
+  ])('of %s can be one turn by house rule', (kind, condition, settings, faces) => {
     const table = new Table(['Max', 'own', bomber], ['Ann', 'other', body(2)]).under(settings);
     table.next([1, 2, 3, 4, 5, 6]);
     table.does('grenade', 'max', ['ann'], { kind }, faces);
     expect(table.stacks('ann', condition)).toBe(1);
-    while (table.now.cursor.round === 1) table.next(lastOf(table) ? [1, 2, 3, 4, 5, 6] : []);
+    while (table.now.cursor.round === 1) table.next(isTurnOver(table) ? [1, 2, 3, 4, 5, 6] : []);
     expect(table.stacks('ann', condition)).toBe(0);
   });
 });
 
-/** Whether going on begins a new turn: nobody has a phase left. */
-function lastOf(table: Table): boolean {
+/** Whether going on starts a new turn: no phase is left. */
+function isTurnOver(table: Table): boolean {
   return Object.keys(table.now.combatants).every((who) => table.left(who).length === 0);
 }

@@ -1,9 +1,9 @@
-/** Those of one name and sheet, who act as one. */
+/** Numbered combatants of one name and sheet, who act together. */
 import { describe, expect, it } from 'vitest';
 import { body, Table, type With } from '../table.ts';
 
 describe('a mob', () => {
-  it('lets its phases go by in one go, or one of it alone', () => {
+  it('lets the phases of all members pass together, or of one member', () => {
     const table = new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(2)] as const));
     table.next([5, 7]);
     expect(table.does('pass', 'rioter-1', [], { all: 'one' })).toBe('Rioter 1 lets the phase pass');
@@ -12,7 +12,7 @@ describe('a mob', () => {
     expect(table.next()).toBe('7 bad rioter-1');
   });
 
-  it('attacks as one, no more of it than are due, and each of it once', () => {
+  it('attacks with as many members as are due, each of them once', () => {
     const table = new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(1)] as const), [
       'Ann',
       'own',
@@ -29,7 +29,7 @@ describe('a mob', () => {
     expect(table.next()).toBe('9 good ann');
   });
 
-  it('SG-08, SG-20: each of it spends karma and Fortune of its own, and who has none attacks without', () => {
+  it('spends the karma and Fortune of each attacker (SG-08, SG-20)', () => {
     const riot = (more: With): Table =>
       new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(2, more)] as const), ['Ann', 'own', body(2)]);
     const table = riot({ karma: 1, fortune: 1, psi: 0 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { body, Table, type With } from '../table.ts';
 
-/** A flyer with speed dice of Psi: Strength 6, Precision 6. */
+/** A sheet with Strength and Precision of Psi 6. */
 const max: With = {
   bodyStrength: 0,
   mindStrength: 0,
@@ -27,24 +27,24 @@ function scene(sheet: With = max): Table {
   return table;
 }
 
-/** Uses a power, keeping so many successes. */
+/** Uses a power and keeps so many successes. */
 function uses(table: Table, power: string, keep: number, faces: readonly number[], more: With = {}): string {
   return table.does('power', 'max', [], { power, keep, ...more }, faces);
 }
 
-describe('psi (SG-26 to SG-34)', () => {
-  it('a continuous power ties up as many dice as it keeps successes, of its substat alone (B-28)', () => {
+describe('a psi power (SG-26 to SG-34)', () => {
+  it('ties up as many dice of its substat as it keeps successes (B-28)', () => {
     const table = scene();
     expect(uses(table, 'Flight', 3, [7, 8, 9, 10, 1, 2])).toBe('Max uses Flight: 4 successes, 3 kept');
     expect(table.stacks('max', 'psi-flight')).toBe(3);
     table.next();
-    // Three dice are left for a blast, and skill lifts them.
+    // Three dice are left for a blast, and skill raises them.
     expect(table.does('blast', 'max', ['thug'], {}, [7, 6, 1])).toBe('Max hits Thug for 7');
     table.next();
     expect(uses(table, 'Aim', 1, [7, 1, 1, 1, 1, 1])).toBe('Max uses Aim: 1 success, 1 kept');
   });
 
-  it('asks how many to keep where nobody said; all stand (SG-29)', () => {
+  it('asks how many successes to keep, by default all (SG-29)', () => {
     const table = scene();
     const intent = { action: 'power', by: 'max', on: [], with: { power: 'Flight' } };
     expect(table.decide(intent, [7, 8, 9, 10, 1, 2])).toBe('Max uses Flight: 4 successes, 4 kept');
@@ -53,7 +53,7 @@ describe('psi (SG-26 to SG-34)', () => {
     expect(fewer).toBe('Max uses Bulwark: 2 successes, 1 kept');
   });
 
-  it('flying with all dice, a blast ends the flight or does not happen (A-10)', () => {
+  it('is refused if all dice are tied up, unless the running power is let go of (A-10)', () => {
     const table = scene();
     uses(table, 'Flight', 6, [7, 7, 7, 7, 7, 7]);
     table.next();
@@ -65,7 +65,7 @@ describe('psi (SG-26 to SG-34)', () => {
     expect(table.said).toContain('Max lets go of Flight');
   });
 
-  it('a blast stays done when its dice fly (A-11)', () => {
+  it('keeps its instant effect when its dice are used again (A-11)', () => {
     const table = scene();
     table.does('blast', 'max', ['thug'], {}, [7, 1, 1, 1, 1, 1]);
     const hurt = table.hp('thug');
@@ -74,7 +74,7 @@ describe('psi (SG-26 to SG-34)', () => {
     expect([table.hp('thug'), table.stacks('max', 'psi-flight')]).toEqual([hurt, 6]);
   });
 
-  it('is let go at any time for nothing, and anew only what is running', () => {
+  it('can be let go of at any time at no cost, if it is running (SG-31)', () => {
     const table = scene();
     expect(table.does('let-go', 'max')).toBe('[no power is running (SG-31)]');
     uses(table, 'Flight', 2, [7, 8, 1, 1, 1, 1]);
@@ -83,7 +83,7 @@ describe('psi (SG-26 to SG-34)', () => {
     expect(table.stacks('max', 'psi-flight')).toBe(0);
   });
 
-  it('runs on from turn to turn, or ends with the turn where the house has that (SG-34)', () => {
+  it('runs from turn to turn, or by house rule ends with the turn (SG-34)', () => {
     for (const [settings, kept] of [
       [{}, 2],
       [{ psiLasts: 'turn' }, 0],
@@ -91,13 +91,13 @@ describe('psi (SG-26 to SG-34)', () => {
       const table = scene().under(settings);
       uses(table, 'Flight', 2, [7, 8, 1, 1, 1, 1]);
       for (let n = 1; n < speed.length; n += 1) table.next();
-      expect([table.stands, table.stacks('max', 'psi-flight')]).toEqual(['10 bad thug', 2]);
+      expect([table.position, table.stacks('max', 'psi-flight')]).toEqual(['10 bad thug', 2]);
       table.next(speed);
       expect(table.stacks('max', 'psi-flight')).toBe(kept);
     }
   });
 
-  it('a pair in concert shares its dice (SG-30)', () => {
+  it('shares its dice with a power in concert (SG-30)', () => {
     const table = scene();
     uses(table, 'Shield', 4, [7, 7, 7, 7, 1, 1]);
     table.next();
@@ -106,7 +106,7 @@ describe('psi (SG-26 to SG-34)', () => {
     expect(uses(table, 'Flight', 1, [8])).toBe('Max uses Flight: 1 success, 1 kept');
   });
 
-  it('more may be held than there is, with Fortune, and the GM is warned (B-29)', () => {
+  it('can tie up more dice than there are, with a warning (B-29)', () => {
     const table = scene({ ...max, psiStrength: 4, psi: 6 });
     const lucky = { luck: true };
     expect(uses(table, 'Flight', 5, [7, 7, 7, 7, 7, 1, 1, 1, 1, 1], lucky)).toBe(
@@ -117,7 +117,7 @@ describe('psi (SG-26 to SG-34)', () => {
     expect(uses(table, 'Aim', 0, [], lucky)).toBe('[Max has used Fortune this hour (SG-08)]');
   });
 
-  it('ends when its holder goes down (SG-34, SG-101)', () => {
+  it('ends when its user goes down (SG-34, SG-101)', () => {
     const table = scene();
     uses(table, 'Flight', 2, [7, 8, 1, 1, 1, 1]);
     const hurt = { action: 'damage', by: null, on: ['max'], with: { amount: 51 } };
@@ -126,7 +126,7 @@ describe('psi (SG-26 to SG-34)', () => {
     expect(table.said).toContain('Max: Flight ends');
   });
 
-  it('off speed it costs a later phase (SG-42)', () => {
+  it('costs a later phase if it is off speed (SG-42)', () => {
     const sheet = { ...max, bodyStrength: 2, bodyPrecision: 2, health: 5, body: 2 };
     const table = new Table(['Max', 'own', sheet], ['Thug', 'other', body(3)]);
     table.next([1, 2, 8, 9, 10], { stat: ['Body'] });

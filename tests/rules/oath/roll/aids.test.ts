@@ -1,4 +1,4 @@
-/** What comes to the aid of a roll, and what hampers it: skills added, karma, luck, cover. */
+/** What helps or hampers a roll: added skills, karma, luck, cover. */
 import { describe, expect, it } from 'vitest';
 import { body, type Fighter, Table, type With } from '../table.ts';
 
@@ -10,7 +10,7 @@ describe('what helps and hampers a roll', () => {
     return table;
   };
 
-  it('skills that fit are added for one roll (A-07), of those that there are', () => {
+  it('adds fitting skills for one roll, and refuses unknown ones (A-07, SG-22)', () => {
     const table = against(
       jim({
         skills: [
@@ -26,7 +26,7 @@ describe('what helps and hampers a roll', () => {
     expect(table.does('roll', 'jim', [], { ...roll, skills: 'Dancing' })).toBe('[Jim has no skill "Dancing" (SG-22)]');
   });
 
-  it('a karma point lowers the floor once, and is gone (SG-20)', () => {
+  it('spends a karma point to lower the floor once (SG-20)', () => {
     const table = against(jim());
     expect(table.does('attack', 'jim', ['thug'], { karma: true, tn: 2 }, [2, 1, 1])).toBe('Jim hits Thug for 4');
     expect(table.now.combatants.jim?.tracks.karma?.now).toBe(0);
@@ -34,7 +34,7 @@ describe('what helps and hampers a roll', () => {
     expect(table.does('attack', 'jim', ['thug'], { karma: true })).toBe('[Jim has no karma point left (SG-20)]');
   });
 
-  it('Fortune joins once an hour, until the GM says that it is over (SG-08); a device throws again (SG-07)', () => {
+  it('adds Fortune dice once an hour, until the GM ends the hour (SG-08); a device rerolls dice (SG-07)', () => {
     const table = against(jim());
     expect(table.does('attack', 'jim', ['thug'], { luck: true }, [1, 1, 1, 7, 8])).toBe('Jim hits Thug for 5');
     table.next();
@@ -45,14 +45,14 @@ describe('what helps and hampers a roll', () => {
     expect(device.does('attack', 'jim', ['thug'], { luck: true }, [1, 7, 1, 8, 1])).toBe('Jim hits Thug for 5');
   });
 
-  it('a device chooses which dice it throws again, once for all targets of a throw (SG-07)', () => {
+  it('lets a device choose the dice to reroll, once for all targets of a throw (SG-07)', () => {
     const attacks = (which: readonly string[]) => {
       const intent = { action: 'attack', by: 'jim', on: ['thug'], with: { luck: true } };
       const fists = { name: 'Fists', level: 3, uses: ['melee'] };
       const boxer = against(jim({ device: true, fortune: 1, skills: [fists] }));
       return boxer.decide(intent, [4, 7, 1, 8], { 'attack-which': which });
     };
-    // Skill lifts the 4, unless it is thrown again; the 1 nothing lifts.
+    // Skill raises the 4, unless it is rerolled; nothing raises the 1.
     expect(attacks(['die 3: 1'])).toBe('Jim hits Thug for 6');
     expect(attacks(['die 1: 4'])).toBe('Jim hits Thug for 5');
     const drone = jim({ device: true, fortune: 1, grenades: [{ kind: 'smoke', count: 1 }] });
@@ -62,7 +62,7 @@ describe('what helps and hampers a roll', () => {
     expect(table.decide(smoke, [4, 7, 1, 8], { 'throw-which': ['die 1: 4'] })).toBe('Jim throws smoke: 2 of 2 reached');
   });
 
-  it('cover takes off what the house says (SG-81)', () => {
+  it('subtracts the successes of cover, by default or by house rule (SG-81)', () => {
     const net = (settings: With, cover: string): string => {
       const table = new Table(jim(), ['Thug', 'other', body(3)]).under(settings);
       table.next([1, 2, 3, 8, 9, 10]);
@@ -78,7 +78,7 @@ describe('what helps and hampers a roll', () => {
     expect(net({}, '2')).toBe('Jim hits Thug for 4');
   });
 
-  it('a run goes two hexes further for each success (B-35)', () => {
+  it('adds two hexes to a run for each success (B-35)', () => {
     const table = against(['Jim', 'own', body(3, { bodyStrength: 5, body: 3 })]);
     expect(table.does('run', 'jim', [], {}, [7, 8, 9, 1, 1])).toBe('Jim runs 11 hexes in all');
   });

@@ -1,8 +1,8 @@
-/** Exact odds of pools with skill, against a slow twin that tries every throw and every way to share the points out. */
+/** Exact odds of pools with skill, compared with a slow twin that tries every throw and every way to spend the points. */
 import { describe, expect, it } from 'vitest';
 import { book } from '../../../../src/rules/oath/book.ts';
 
-/** The most successes that points can bring: each die below the target is raised or is not, all subsets tried. */
+/** The most successes that points can buy: all subsets of dice below the target are tried. */
 function best(faces: readonly number[], target: number, points: number): number {
   const [die, ...rest] = faces;
   if (die === undefined) return 0;
@@ -64,38 +64,38 @@ describe('exact odds of a pool', () => {
     [3, 30, 12],
     [4, 9, 5],
     [2, 200, 7],
-  ])('%i dice, skill %i, target %i equal every throw with every sharing out', (dice, skill, tn) => {
+  ])('%i dice, skill %i, target %i equal the slow twin', (dice, skill, tn) => {
     const twin = slow(dice, (faces) => best(faces, tn, skill));
     expectSame(exact('oath.roll', { dice, skill, tn }, 'successes'), twin);
   });
 
-  it.each([0, 1, 3, 5, 6, 20])('each die by all of skill %i: the other reading', (skill) => {
+  it.each([0, 1, 3, 5, 6, 20])('mode each with skill %i equals the formula', (skill) => {
     const odds = exact('oath.roll', { dice: 3, skill }, 'successes', { skillMode: 'each' });
     expect(odds.mean).toBeCloseTo(3 * Math.min(0.9, 0.4 + 0.1 * skill), 12);
   });
 
-  it('an attack against a dodge, both with skill', () => {
+  it('an attack against a dodge, both with skill, equals the slow twin', () => {
     const twin = slow(4, ([a = 0, b = 0, c = 0, d = 0]) => best([a, b, c], 7, 3) - best([d], 7, 1));
     const odds = exact('oath.attack', { dice: 3, skill: 3, dodgeDice: 1, dodgeSkill: 1, weapon: 'fist' }, 'net');
     expectSame(odds, twin);
   });
 
-  it('dice that are thrown again: the lowest that fail even with skill, then skill shared out anew', () => {
+  it('Reliability rerolls the lowest dice that fail even with skill, before skill is spent', () => {
     const chances = new Map<number, number>();
     for (const faces of throws(2)) {
       const skill = 2;
       const failed = 2 - best(faces, 7, skill);
       const again = Math.min(1, failed);
-      const stay = [...faces].sort((a, b) => b - a).slice(0, 2 - again);
+      const kept = [...faces].sort((a, b) => b - a).slice(0, 2 - again);
       for (const more of throws(again)) {
-        const came = best([...stay, ...more], 7, skill);
-        chances.set(came, (chances.get(came) ?? 0) + 1 / 100 / 10 ** again);
+        const successes = best([...kept, ...more], 7, skill);
+        chances.set(successes, (chances.get(successes) ?? 0) + 1 / 100 / 10 ** again);
       }
     }
     expectSame(exact('oath.roll', { dice: 2, skill: 2, reliability: 1 }, 'successes'), chances);
   });
 
-  it('thirty dice with skill 20, an attack of twelve against eight: at once', () => {
+  it('thirty dice with skill 20, and an attack of twelve dice against eight, take few paths', () => {
     const many = exact('oath.roll', { dice: 30, skill: 20 }, 'successes');
     expect(many.distribution.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 12);
     const met = exact(

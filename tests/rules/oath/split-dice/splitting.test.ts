@@ -1,4 +1,4 @@
-/** One pool of dice for two things at once: rolls, attacks, powers, dodges (B-34). */
+/** One pool of dice split between rolls, attacks, powers or dodges (B-34). */
 import { describe, expect, it } from 'vitest';
 import { body, Table, type With } from '../table.ts';
 
@@ -22,7 +22,7 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     return table;
   };
 
-  it('the pool is the smaller substat, all skill counts for each part, one surcharge in all (B-34)', () => {
+  it('uses the smaller substat, the full skill for each part, and one surcharge in all (B-34)', () => {
     const table = scene();
     const rolls = { substat: 'bodyPrecision', skill: 'Watch', second: 'psiStrength', secondSkill: 'Watch' };
     expect(table.does('split', 'max', [], { ...rolls, share: 4 })).toBe('[each part needs at least one die (SG-60)]');
@@ -32,15 +32,15 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     );
   });
 
-  it('attacks on two share the dice of one pool, and no more than there are', () => {
+  it('splits one pool between two attacks, and refuses more dice than there are (SG-60)', () => {
     const table = scene();
     const apart = { action: 'two-attacks', by: 'max', on: ['ann', 'bob'], with: {} };
     expect(table.decide({ ...apart, each: { ann: { share: 5 } } })).toBe(
       '[the parts have 8 dice, and the pool has 6 (SG-60)]',
     );
     expect(table.decide({ ...apart, on: ['ann'] })).toContain('(SG-60)');
-    const said = { ...apart, each: { ann: { share: 4 }, bob: { share: 2, answer: 'dodge' } } };
-    expect(table.decide(said, [7, 7, 1, 1, 7, 7, 8, 1])).toBe(
+    const values = { ...apart, each: { ann: { share: 4 }, bob: { share: 2, answer: 'dodge' } } };
+    expect(table.decide(values, [7, 7, 1, 1, 7, 7, 8, 1])).toBe(
       'Max hits Ann for 9; Max hits Bob for 7; Bob dodges (spends segment 7)',
     );
     expect(table.left('max')).toEqual([2, 3, 4, 5, 6]);
@@ -54,11 +54,11 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     expect(three.decide({ ...apart, on: ['ann', 'bob', 'cid'] })).toBe('[more than two parts take a shtick (SG-61)]');
   });
 
-  it('an attack and a power share the smaller substat, each with all of its skill, for one surcharge (B-34)', () => {
+  it('splits the smaller substat between an attack and a power, for one surcharge (B-34)', () => {
     const table = scene(psion);
-    const said = { power: 'Flight' };
-    // 4 dice: 2 for the attack, 2 for Flight; skill 2 lifts both sixes of each. Blaster: 2 x 2 + 5.
-    expect(table.does('attack-and-power', 'max', ['ann'], said, [6, 6, 6, 6])).toBe(
+    const values = { power: 'Flight' };
+    // 4 dice: 2 for the attack, 2 for Flight; skill 2 raises both sixes of each. Blaster: 2 x 2 + 5.
+    expect(table.does('attack-and-power', 'max', ['ann'], values, [6, 6, 6, 6])).toBe(
       'Max hits Ann for 9; uses Flight: 2 successes, 2 kept, off speed: gives up 6',
     );
     expect([table.hp('ann'), table.stacks('max', 'psi-flight'), table.left('max')]).toEqual([31, 2, [2, 3, 4, 5]]);
@@ -66,37 +66,43 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     expect(table.does('attack', 'max', ['ann'])).toContain('(SG-51)');
   });
 
-  it('by a house rule each part that is off speed costs a later phase of its own (SG-64)', () => {
+  it('costs a surcharge for each part that is off speed, by house rule (SG-64)', () => {
     const ofMind = { ...psion, mindStrength: 6, mindPrecision: 6, education: 6, speed: 'mind' };
-    const plays = (settings: With, action: string, on: readonly string[], said: With, faces: readonly number[]) => {
+    const titleAndLeft = (
+      settings: With,
+      action: string,
+      on: readonly string[],
+      values: With,
+      faces: readonly number[],
+    ) => {
       const table = new Table(['Max', 'own', ofMind], ['Ann', 'other', body(4)], ['Bob', 'other', body(2)]);
       table.under(settings).next([1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8], { stat: ['Mind'] });
-      const title = table.does(action, 'max', on, said, faces);
+      const title = table.does(action, 'max', on, values, faces);
       return [title.replace(/^.*, off/, 'off'), table.left('max')];
     };
-    const both = (settings: With, said: With) =>
-      plays(settings, 'attack-and-power', ['ann'], { power: 'Push', ...said }, [1, 1, 1, 1]);
+    const both = (settings: With, values: With) =>
+      titleAndLeft(settings, 'attack-and-power', ['ann'], { power: 'Push', ...values }, [1, 1, 1, 1]);
     expect(both({}, {})).toEqual(['off speed: gives up 6', [2, 3, 4, 5]]);
     const each = { surcharges: 'each' };
     expect(both(each, {})).toEqual(['off speed: gives up 5 and 6', [2, 3, 4]]);
     expect(both(each, { gives: '3' })).toEqual(['off speed: gives up 3 and 6', [2, 4, 5]]);
-    const two = plays(each, 'two-attacks', ['ann', 'bob'], {}, [1, 1, 1, 1, 1, 1]);
+    const two = titleAndLeft(each, 'two-attacks', ['ann', 'bob'], {}, [1, 1, 1, 1, 1, 1]);
     expect(two).toEqual(['off speed: gives up 5 and 6', [2, 3, 4]]);
     const late = new Table(['Max', 'own', ofMind], ['Ann', 'other', body(4)]).under(each);
     late.next([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], { stat: ['Mind'] });
     for (let n = 1; n < 5; n += 1) late.next();
-    expect(late.stands).toBe('5 good max');
+    expect(late.position).toBe('5 good max');
     expect(late.does('attack-and-power', 'max', ['ann'], { power: 'Push' })).toBe(
       '[Precision of Body and Strength of Psi at a speed of Mind costs 2 later phases, and Max has only 6 (SG-64)]',
     );
     const rolls = { substat: 'mindStrength', second: 'psiStrength' };
-    expect(plays(each, 'split', [], rolls, [1, 1, 1, 1])).toEqual(['off speed: gives up 6', [2, 3, 4, 5]]);
+    expect(titleAndLeft(each, 'split', [], rolls, [1, 1, 1, 1])).toEqual(['off speed: gives up 6', [2, 3, 4, 5]]);
   });
 
-  it('of the power only dice that are free are shared; a running one can be let go for more (SG-31, SG-60)', () => {
+  it('counts only the free dice of a power; letting go of a running one adds dice (SG-31, SG-60)', () => {
     const table = scene(psion);
-    const both = (said: With, faces: readonly number[] = []) =>
-      table.does('attack-and-power', 'max', ['ann'], said, faces);
+    const both = (values: With, faces: readonly number[] = []) =>
+      table.does('attack-and-power', 'max', ['ann'], values, faces);
     expect(both({ share: 4 })).toBe('[each part needs at least one die (SG-60)]');
     expect(both({ same: true })).toContain('(SG-62)');
     expect(both({ power: 'Flying' })).toContain('(SG-26)');
@@ -123,11 +129,11 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     ],
   };
 
-  it('a weapon and a power that does damage share one pool, each on a target of its own (SG-60 to SG-64, B-34)', () => {
+  it('splits one pool between a weapon and a power that deals damage (SG-60 to SG-64, B-34)', () => {
     const table = scene(blaster);
-    const said = { action: 'two-attacks', by: 'max', on: ['ann', 'bob'], with: {} };
-    const both = { ...said, each: { bob: { weapon: 'Blast', answer: 'dodge' } } };
-    // Of 6 dice and 4 the smaller: 2 for each. Skill 2 lifts a 5 of the blaster, skill 3 a 4 of the Blast; Bob dodges once.
+    const values = { action: 'two-attacks', by: 'max', on: ['ann', 'bob'], with: {} };
+    const both = { ...values, each: { bob: { weapon: 'Blast', answer: 'dodge' } } };
+    // Of 6 dice and 4 the smaller: 2 for each. Skill 2 raises a 5 of the blaster, skill 3 a 4 of the Blast; Bob dodges once.
     expect(table.decide({ ...both, each: { bob: { weapon: 'Blast', share: 3 } } })).toBe(
       '[the parts have 5 dice, and the pool has 4 (SG-60)]',
     );
@@ -141,11 +147,11 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     expect(table.does('attack-and-power', 'max', ['ann'], { power: 'Blast' })).toBe(
       '[Blast deals damage to a target of its own: use "Attack two" (SG-60)]',
     );
-    // Two dice keep Flight up: one is left for each, unless it is let go. Two blasts are of one speed.
+    // Two dice keep Flight up: one is left for each, unless Max lets go of it. Two blasts are off speed by the same stat.
     table.does('power', 'max', [], { power: 'Flight', keep: 2 }, [7, 8, 1, 1]);
     expect(table.next()).toBe('2 bad ann');
     expect(table.next()).toBe('3 good max');
-    const blasts = { ...said, with: { weapon: 'Blast' } };
+    const blasts = { ...values, with: { weapon: 'Blast' } };
     expect(table.decide({ ...blasts, with: { weapon: 'Blast', share: 2 } })).toContain('the pool has 2');
     expect(table.decide({ ...blasts, with: { weapon: 'Blast', share: 2, drop: 'Flight' } }, [7, 1, 1, 1])).toBe(
       'Max hits Ann for 5; Max misses Bob, off speed: gives up 4',
@@ -153,16 +159,18 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     expect(table.stacks('max', 'psi-flight')).toBe(0);
   });
 
-  it('karma and luck are for one roll of two: the first (SG-08, SG-20)', () => {
+  it('uses karma and luck for the first of two attacks only (SG-08, SG-20)', () => {
     const table = scene(blaster);
-    const said = { action: 'two-attacks', by: 'max', on: ['ann', 'bob'] };
+    const intent = { action: 'two-attacks', by: 'max', on: ['ann', 'bob'] };
     const values = { tn: 4, karma: true, luck: true, share: 1 };
-    // Ann: a die and four of Fortune at 4; Bob: one die at 5, which skill 2 lifts.
-    expect(table.decide({ ...said, with: values }, [1, 4, 1, 1, 1, 3])).toBe('Max hits Ann for 7; Max hits Bob for 7');
+    // Ann: a die and four of Fortune at 4; Bob: one die at 5, which skill 2 raises.
+    expect(table.decide({ ...intent, with: values }, [1, 4, 1, 1, 1, 3])).toBe(
+      'Max hits Ann for 7; Max hits Bob for 7',
+    );
     expect(table.now.combatants.max?.tracks.karma?.now).toBe(0);
   });
 
-  it('a dodge split between two attacks takes one phase, till the sub-segment is over (SG-63)', () => {
+  it('splits a dodge between two attacks of one sub-segment, for one phase (SG-63)', () => {
     const shots = (settings: With): Table => {
       const table = new Table(['Max', 'own', body(2)], ['Ann', 'other', body(4)], ['Bob', 'other', body(4)]).under(
         settings,

@@ -1,9 +1,9 @@
-/** Phases that are offered to the other side, and what becomes of those accepted. */
+/** Offers of bonus phases, and bonus phases that were accepted. */
 import { describe, expect, it } from 'vitest';
 import { attacked, body, duel, mind, Table, type With } from '../../table.ts';
 
-describe('offers', () => {
-  it('SG-66, SG-70, SG-71: to the other side alone, and who is due anyway does not act twice', () => {
+describe('an offer of a phase', () => {
+  it('goes to the other side only, and gives no second action in a segment (SG-66, SG-70, SG-71)', () => {
     const table = new Table(['Ann', 'own', body(1)], ['Abe', 'own', body(1)], ['Bob', 'other', body(2)]);
     table.next([2, 9, 2, 7]);
     expect(table.does('offer', 'ann', ['abe'])).toBe('[Abe is on the same side (SG-66)]');
@@ -14,7 +14,7 @@ describe('offers', () => {
     expect([table.next(), table.next()]).toEqual(['2 bad bob', '7 bad bob']);
   });
 
-  it('SG-67: nobody answers, and it is gone; a bonus phase cannot wait', () => {
+  it('expires without an answer; a bonus phase cannot be held (SG-67)', () => {
     const table = attacked([1, 6]);
     table.does('offer', 'ann', ['bob']);
     expect(table.next()).toBe('3 bad bob');
@@ -27,7 +27,7 @@ describe('offers', () => {
     expect(bonus.does('hold', 'bob')).toBe('[a bonus phase cannot be held (SG-67)]');
   });
 
-  it('SG-69: from the rest of good to bad of the next; in the tenth nothing comes after', () => {
+  it('in the rest of good is for bad of the next segment, and too late in segment 10 (SG-69)', () => {
     const table = new Table(['Ann', 'own', body(2)], ['Bob', 'other', body(1)]);
     table.next([4, 10, 5]);
     table.does('hold', 'ann');
@@ -37,7 +37,7 @@ describe('offers', () => {
     table.next();
     table.does('hold', 'ann');
     table.next();
-    expect(table.stands).toBe('10 rest of good ann');
+    expect(table.position).toBe('10 rest of good ann');
     expect(table.does('offer', 'ann', ['bob'])).toMatch(/SG-69/);
     const tenth = new Table(['Ann', 'own', body(1)], ['Bob', 'other', body(1)]);
     tenth.next([2, 10]);
@@ -51,12 +51,12 @@ describe('offers', () => {
     expect(strict.does('offer', 'bob', ['ann'])).toBe('[by a house rule bad offers nothing in segment 10 (SG-69)]');
   });
 
-  it('no. 4, the other way: what bad offers is played in the rest of good', () => {
+  it('by bad is for the rest of good by house rule (no. 4)', () => {
     const table = attacked([8], { goodBonusTiming: 'same-segment' });
     expect(table.does('offer', 'bob', ['ann'])).toBe('Bob offers Ann a phase in rest of good of segment 3');
   });
 
-  it('SG-73: off speed, a bonus phase costs a later one as well', () => {
+  it('leads to a later phase lost if the bonus action is off speed (SG-73)', () => {
     const left = (settings: With): readonly number[] => {
       const table = new Table(['Ann', 'own', mind], ['Bob', 'other', body(1)]).under(settings);
       table.next([6, 9, 2], { stat: ['Mind'] });
@@ -71,8 +71,8 @@ describe('offers', () => {
   });
 });
 
-describe('a bonus phase that the own phase takes up', () => {
-  /** Bob, offered a phase by Ann in good of segment 3, has one there himself and others as given. */
+describe('a bonus phase that an own phase absorbs', () => {
+  /** Bob accepts a phase that Ann offers in good of segment 3, where he has a phase himself, and the others given. */
   function offered(others: readonly number[], sheet = {}): Table {
     const table = duel([3, 9], [3, ...others], {}, [sheet, {}]);
     table.does('offer', 'ann', ['bob']);
@@ -80,12 +80,12 @@ describe('a bonus phase that the own phase takes up', () => {
     return table;
   }
 
-  it('SG-71: who is due at that moment does not act twice', () => {
+  it('gives no second action (SG-71)', () => {
     const table = offered([7]);
     expect([table.next(), table.next(), table.next()]).toEqual(['3 bad bob', '7 bad bob', '9 good ann']);
   });
 
-  it('SG-70, SG-71: given up for a dodge before that, it is as if the own one had never been there', () => {
+  it('is separate again if the own phase is given up for a dodge (SG-70, SG-71)', () => {
     const table = offered([7]);
     table.does('attack', 'ann', ['bob'], { answer: 'dodge' }, [1, 1, 1, 1]);
     expect(table.said).toContain('Bob no longer acts in segment 3: the bonus phase is separate');
@@ -93,21 +93,21 @@ describe('a bonus phase that the own phase takes up', () => {
     expect(table.now.combatants.bob?.marks).not.toHaveProperty('bonus-taken-up');
   });
 
-  it('SG-41: traded for an action before that, it is on top as well', () => {
+  it('is separate again if the own phase is traded (SG-41)', () => {
     const table = duel([3, 9], [4, 7]);
     table.does('hold', 'ann');
     table.next();
-    expect(table.stands).toBe('3 rest of good ann');
+    expect(table.position).toBe('3 rest of good ann');
     table.does('offer', 'ann', ['bob']);
     table.does('accept', 'bob');
-    // Bob is re-labelled for a moment, so that there is still time for him in segment 3.
+    // Bob changes sides for a moment, so that there is still time for him in segment 3.
     table.does('edit', null, ['bob'], { side: 'own' });
     table.does('trade', 'bob', [], { segment: '3', first: '4', second: '7' });
     table.does('edit', null, ['bob'], { side: 'other' });
     expect([table.next(), table.next(), table.next()]).toEqual(['3 rest of good bob', '4 bad bob', '9 good ann']);
   });
 
-  it('SG-85: a stun that takes the own phase leaves the one accepted; a longer one takes both', () => {
+  it('is separate again if a stun takes the own phase, and is lost to a longer stun (SG-85)', () => {
     for (const [stacks, next] of [
       [1, '3 bad bob'],
       [2, '7 bad bob'],
@@ -118,7 +118,7 @@ describe('a bonus phase that the own phase takes up', () => {
     }
   });
 
-  it('SG-101: the fallen have neither', () => {
+  it('is lost with all phases of the fallen (SG-101)', () => {
     const table = offered([7]);
     table.does('condition', null, ['bob'], { condition: 'unconscious', stacks: 1 });
     expect(table.next()).toBe('9 good ann');

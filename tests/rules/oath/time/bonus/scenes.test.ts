@@ -1,6 +1,6 @@
 /**
- * The five scenes of bonus phases (A-12 to A-16), played through the shell's `act`: after each step where the clock stands,
- * and at the end what is left to whom. Speed dice are typed, so the phases are those of the reference.
+ * The five scenes of bonus phases (A-12 to A-16), played through the shell's `act`: titles after each
+ * step, and the phases left at the end. Speed dice are typed, so the phases are those of the reference.
  */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -17,7 +17,7 @@ const standing = z.object({
   order: z.array(z.object({ who: z.string(), at: z.array(z.number()), kind: z.string() })),
 });
 
-/** A scene in a file of its own. */
+/** A scene in its own file. */
 class Scene {
   private readonly home: string;
 
@@ -25,7 +25,7 @@ class Scene {
     this.home = begun('scene', { system: 'oath', combatants });
   }
 
-  /** Does some things, one after the other; answers what each came to: its title, or why not. */
+  /** Enters actions one after the other; returns the title of each, or the refusal in brackets. */
   play(...steps: readonly Step[]): readonly string[] {
     const commands = steps.map(([command = '', ...rest]) =>
       command === 'next' ? ['next', 'scene', ...rest] : ['act', 'scene', command, ...rest],
@@ -40,7 +40,7 @@ class Scene {
     return standing.parse(json(this.home, ['show', 'scene']));
   }
 
-  /** The segments in which somebody can still act, beside the phase they are in. */
+  /** The segments of a combatant's unspent phases, the current one left out. */
   left(who: string): readonly number[] {
     const { turn, order } = this.now;
     const acts = order.filter((slot) => slot.who === who).map(({ at }) => at[0] ?? 0);
@@ -57,12 +57,12 @@ const other = (name: string, phases: number, more = {}): object => ({ name, side
 
 const rolled = (...faces: readonly number[]): Step => ['--rolled', faces.join(',')];
 
-/** Attack dice of so many successes, and none beside. */
+/** Attack dice with so many successes. */
 const successes = (many: number, of: number): readonly number[] =>
   Array.from({ length: of }, (_, n) => (n < many ? 10 : 1));
 
-describe('bonus phases, through act', () => {
-  it('A-12: Janzur need not wait for the Evil-lord till segment 8', () => {
+describe('the scenes of bonus phases', () => {
+  it('A-12: the Evil-lord acts in a bonus phase instead of waiting until segment 8', () => {
     const scene = new Scene(own('Janzur', 5), other('Evil-lord', 2));
     expect(
       scene.play(
@@ -88,7 +88,7 @@ describe('bonus phases, through act', () => {
     ]);
   });
 
-  it('A-13: Max declines and loses nothing; the Well-guy goes on', () => {
+  it('A-13: Max declines and loses nothing', () => {
     const scene = new Scene(other('Well-guy', 3), own('Max', 2));
     scene.play(
       ['next', ...rolled(1, 2, 3, 8, 10)],
@@ -103,7 +103,7 @@ describe('bonus phases, through act', () => {
     expect([scene.left('well-guy'), scene.left('max')]).toEqual([[3], [8, 10]]);
   });
 
-  it('A-14: the Crime-boss gives Ace a phase, and Ace gives one back', () => {
+  it('A-14: the Crime-boss offers Ace a phase, and Ace offers one back', () => {
     const scene = new Scene(other('Crime-boss', 1), own('Ace', 0, { health: 1, hitPoints: 10 }));
     expect(
       scene.play(
@@ -129,7 +129,7 @@ describe('bonus phases, through act', () => {
     expect([scene.left('crime-boss'), scene.left('ace')]).toEqual([[], []]);
   });
 
-  it('A-15: Jayla offers, and the mob of 24 takes Jim down before his phase in 4', () => {
+  it('A-15: the mob of 24 takes Jim down in a bonus phase before his phase in 4', () => {
     const scene = new Scene(own('Jim', 2), own('Jayla', 1), {
       name: 'Rioter',
       side: 'other',
@@ -164,7 +164,7 @@ describe('bonus phases, through act', () => {
     expect([scene.left('jim'), scene.left('rioter-24')]).toEqual([[], [5]]);
   });
 
-  it('A-16: the Rabbit acts six times, and Janzur has nothing left to dodge the last three with', () => {
+  it('A-16: the Rabbit acts six times, and Janzur cannot dodge the last three attacks', () => {
     const janzur = { bodyPrecision: 3, health: 9 };
     const scene = new Scene(own('Janzur', 3, janzur), other('Rabbit', 3));
     const bonus: readonly Step[] = [

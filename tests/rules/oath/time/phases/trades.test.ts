@@ -1,9 +1,9 @@
-/** What phases are given up for, from the worked cases (B-30 to B-32) and by rule: actions traded for, dice off speed. */
+/** Giving up phases: trades for an earlier action, and off-speed dice (B-30 to B-32). */
 import { describe, expect, it } from 'vitest';
 import { body, duel, Table } from '../../table.ts';
 
-describe('trades', () => {
-  it('B-30: two of {2,5,8,9} for segment 3', () => {
+describe('a trade', () => {
+  it('gives up two later phases for an action in this segment (B-30)', () => {
     const table = duel([2, 5, 8, 9], [10, 10, 3, 3].slice(0, 1));
     expect(table.does('trade', 'ann', [], { segment: '3', first: '5', second: '8' })).toBe(
       'Ann acts in segment 3 for those in 5 and 8',
@@ -12,14 +12,14 @@ describe('trades', () => {
     expect(table.left('ann')).toEqual([9]);
   });
 
-  it('SG-41: in the time of bad good acts in the rest', () => {
+  it('of good in the time of bad is for the rest of good (SG-41)', () => {
     const table = duel([6, 7], [3, 9]);
-    expect(table.stands).toBe('3 bad bob');
+    expect(table.position).toBe('3 bad bob');
     table.does('trade', 'ann');
     expect([table.next(), table.left('ann')]).toEqual(['3 rest of good ann', []]);
   });
 
-  it('SG-56: when good who waited acts, the time of bad in the segment is over', () => {
+  it('of bad is too late in the rest of good (SG-56)', () => {
     const table = duel([3], [3, 6, 7]);
     table.does('hold', 'ann');
     table.next();
@@ -29,14 +29,14 @@ describe('trades', () => {
     );
   });
 
-  it('SG-41: two are needed, and both later', () => {
+  it('needs two later phases (SG-41)', () => {
     expect(duel([6], [3, 9]).does('trade', 'ann')).toBe('[Ann lacks two phases later than segment 3 (SG-41)]');
     const table = duel([6, 7], [3, 9]);
     expect(table.does('trade', 'ann', [], { segment: '6' })).toMatch(/SG-46|SG-41/);
     expect(table.does('trade', 'ann', [], { segment: '5', first: '6', second: '6' })).toMatch(/SG-41/);
   });
 
-  it('SG-46: nobody buys a second action in a segment, unless the house says so', () => {
+  it('is refused for a second action in a segment, unless a house rule allows it (SG-46)', () => {
     const table = duel([3, 6, 7], [9]);
     expect(table.does('trade', 'ann', [], { segment: '3' })).toBe(
       '[Ann acts in segment 3 anyway, and nobody acts twice in one (SG-46)]',
@@ -46,7 +46,7 @@ describe('trades', () => {
     expect([loose.next(), loose.next()]).toEqual(['3 good ann', '9 bad bob']);
   });
 
-  it('no. 9: any two later ones, or the next two', () => {
+  it('gives up any two later phases, or by house rule the next two (no. 9)', () => {
     expect(duel([2, 5, 8, 9], [10]).does('trade', 'ann', [], { segment: '3', first: '5', second: '9' })).toMatch(
       /^Ann acts/,
     );
@@ -57,7 +57,7 @@ describe('trades', () => {
   });
 });
 
-describe('off speed', () => {
+describe('an off-speed action', () => {
   const mind = { mindStrength: 2, mindPrecision: 2, education: 2, psiStrength: 0 };
 
   function thinker(phases: readonly number[]): Table {
@@ -66,22 +66,22 @@ describe('off speed', () => {
     return table;
   }
 
-  it('B-31, mirrored: at Mind speed an attack in 2 uses 2 and 5', () => {
+  it('costs a later phase (B-31, with Mind as speed)', () => {
     const table = thinker([2, 5]);
     expect(table.does('attack', 'ann', ['bob'], {}, [1])).toBe('Ann misses Bob, off speed: gives up 5');
     expect(table.left('ann')).toEqual([]);
   });
 
-  it('B-32: with none left it is refused, before any dice', () => {
+  it('is refused before any dice if no later phase is left (B-32)', () => {
     const table = thinker([9, 9]);
     table.next();
-    expect(table.stands).toBe('2 good ann');
+    expect(table.position).toBe('2 good ann');
     expect(table.does('attack', 'ann', ['bob'])).toBe(
       '[Precision of Body at a speed of Mind costs a later phase, and Ann has none (SG-42)]',
     );
   });
 
-  it('SG-43: traded for and off speed, three later ones', () => {
+  it('in a traded phase costs three later phases (SG-43)', () => {
     const sheet = { ...mind, mindStrength: 4, mindPrecision: 4, education: 4, bodyPrecision: 1, bodyStrength: 1 };
     const left = (settings: object, values: { gives?: string }): readonly number[] => {
       const table = new Table(['Ann', 'own', sheet], ['Bob', 'other', body(1)]).under({ ...settings });
@@ -95,7 +95,7 @@ describe('off speed', () => {
     expect(left({ tradeOffSpeed: false }, {})).toEqual([8, 9]);
   });
 
-  it('SG-44: all substats of the speed stat are on speed', () => {
+  it('is one with a substat of another stat than the speed stat (SG-44)', () => {
     const table = duel([2, 5], [9]);
     expect(table.does('attack', 'ann', ['bob'], {}, [1, 1])).toBe('Ann misses Bob');
     expect(table.left('ann')).toEqual([5]);

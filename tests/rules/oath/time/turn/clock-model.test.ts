@@ -1,29 +1,30 @@
 /**
  * The clock against one kept on paper (`plain-clock`): random joins, leaves, changes of sides, trades, holds, dodges, offers,
- * ambushes, stuns, falls, undo and redo. After each step both stand alike, nobody acts twice in a segment, nobody is
- * skipped, and the pointer is on somebody who can act.
+ * ambushes, stuns, falls, undo and redo. After each step both are equal, nobody acts twice in a segment, nobody is
+ * skipped, and the clock is at a combatant who can act.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drive } from '../../../../../src/dice/drive.ts';
-import { slotsInOrder } from '../../../../../src/rules/clock/slots.ts';
 import { decide } from '../../../../../src/rules/decide/decide.ts';
 import { oath } from '../../../../../src/rules/oath/index.ts';
 import { type ActionRequest, requestFor, type Session } from '../../../../../src/session/session.ts';
-import { comparePlaces, type Encounter, type Intent, type Slot } from '../../../../../src/state/encounter.ts';
+import { comparePlaces, type Intent } from '../../../../../src/state/encounter.ts';
 import { memorySession } from '../../../../tui/app/test-table.ts';
 import { body } from '../../table.ts';
-import { PlainClock, type Somebody } from './plain-clock.ts';
+import { isUnspent, paperStateOf, stateOf } from './clock-states.ts';
+import type { PaperCombatant } from './paper-turn.ts';
+import { PlainClock } from './plain-clock.ts';
 
 /** How many runs of how many steps in the mean: each commit, and before a release. */
 const [runs, steps] = process.env.VRULE_TORTURE === '1' ? [20_000, 200] : [200, 50];
 
-/** What somebody in the fight does, what is done otherwise, and going back; the likelier the more often it stands here. */
+/** Acts of combatants, acts of the GM, and jumps; each is as likely as the number of times it is listed. */
 const acts =
   'hold hold trade trade offer offer accept accept accept accept decline move attack attack prepare ambush'.split(' ');
-const hands = 'next next next next next next next spring first fall rise stun leave return join side'.split(' ');
+const gmActs = 'next next next next next next next spring first fall rise stun leave return join side'.split(' ');
 const jumps = 'undo undo redo'.split(' ');
-const bySomebody = new Set(acts);
+const combatantActs = new Set(acts);
 const answers = ['none', 'dodge', 'dodge', 'prepared'] as const;
 
 interface Step {
@@ -34,13 +35,13 @@ interface Step {
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom(...acts, ...hands, ...jumps),
+  kind: fc.constantFrom(...acts, ...gmActs, ...jumps),
   a: fc.nat(1000),
   b: fc.nat(1000),
   c: fc.nat(1000),
 });
 
-/** Speed dice: always the same for one in a turn, whoever asks. */
+/** The speed dice of a combatant in a turn, always the same. */
 function diceOf(seed: number, who: string, turn: number, many: number): readonly number[] {
   let state = seed + turn * 7919 + [...who].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7);
   return Array.from({ length: many }, () => {
@@ -49,7 +50,7 @@ function diceOf(seed: number, who: string, turn: number, many: number): readonly
   });
 }
 
-/** How many speed dice somebody has, by the letter that the name begins with. */
+/** How many speed dice a combatant has, by the first letter of its name. */
 const diceFor = (who: string): number => 1 + (who.charCodeAt(0) % 4);
 
 const fighters = [
@@ -59,7 +60,7 @@ const fighters = [
   { name: 'Dan', side: 'other' },
 ] as const;
 
-/** A fight in both forms. */
+/** A fight on both clocks. */
 class Fight {
   readonly session: Session;
   plain: PlainClock;
@@ -77,15 +78,15 @@ class Fight {
   play(step: Step): void {
     if (step.kind === 'undo') this.jump(this.past, this.undone, 'undo');
     else if (step.kind === 'redo') this.jump(this.undone, this.past, 'redo');
-    else if (bySomebody.has(step.kind)) this.act(step);
-    else this.byHand(step);
+    else if (combatantActs.has(step.kind)) this.act(step);
+    else this.gmAct(step);
   }
 
-  /** What those in the fight do; mostly those who can. */
+  /** An act of a combatant, mostly one who can act. */
   private act({ kind, a, b, c }: Step): void {
     const acting = this.plain.acting?.who;
     const who = (b % 4 > 0 ? acting : undefined) ?? this.pick(a, () => true);
-    const on = this.pick(c, (one) => c % 5 === 0 || one.good !== this.plain.people.get(who)?.good);
+    const on = this.pick(c, (one) => c % 5 === 0 || one.good !== this.plain.combatants.get(who)?.good);
     const taker = this.pick(c, (one) => c % 5 === 0 || one.offer !== null);
     switch (kind) {
       case 'hold':
@@ -137,30 +138,30 @@ class Fight {
     return own.map(({ segment }) => segment).filter((segment) => segment > this.plain.segment);
   }
 
-  /** What the GM does, and what changes people. */
-  private byHand({ kind, a, b, c }: Step): void {
+  /** What the GM does, and what changes combatants. */
+  private gmAct({ kind, a, b, c }: Step): void {
     const on = this.pick(c, () => true);
     const down = this.pick(c, (one) => c % 5 === 0 || one.down);
     const away = this.pick(c, (one) => c % 5 === 0 || one.out);
-    const waits = this.pick(c, (one) => c % 5 === 0 || one.waits);
+    const inAmbush = this.pick(c, (one) => c % 5 === 0 || one.inAmbush);
     const good = b % 2 === 0;
     const side = good ? 'own' : 'other';
     switch (kind) {
       case 'spring':
-        this.both({ action: 'spring', by: waits }, (plain) => plain.spring(waits));
+        this.both({ action: 'spring', by: inAmbush }, (plain) => plain.spring(inAmbush));
         break;
       case 'first':
-        // The hand may let anybody act at any time; here it only changes who of one sub-segment goes first.
+        // The GM may let anyone act at any time; here only the order within a sub-segment changes.
         if (this.plain.copy().goFirst(on)) this.both({ action: 'floor', by: on }, (plain) => plain.goFirst(on));
         break;
       case 'fall':
-        this.laid(on, 'unconscious', 1, (plain) => plain.fall(on, true));
+        this.condition(on, 'unconscious', 1, (plain) => plain.fall(on, true));
         break;
       case 'rise':
-        this.laid(down, 'unconscious', 0, (plain) => plain.fall(down, false));
+        this.condition(down, 'unconscious', 0, (plain) => plain.fall(down, false));
         break;
       case 'stun':
-        this.laid(on, 'stunned', 1 + (a % 3), (plain) => plain.stun(on, 1 + (a % 3)));
+        this.condition(on, 'stunned', 1 + (a % 3), (plain) => plain.stun(on, 1 + (a % 3)));
         break;
       case 'leave':
         this.both({ action: 'leave', by: null, on: [on] }, (plain) => plain.leave(on));
@@ -183,19 +184,19 @@ class Fight {
     }
   }
 
-  /** One of those of whom it is true; of all where it is of nobody. */
-  private pick(n: number, of: (one: Somebody, who: string) => boolean): string {
-    const all = [...this.plain.people];
+  /** One of the combatants that pass the filter, or of all if none does. */
+  private pick(n: number, of: (one: PaperCombatant, who: string) => boolean): string {
+    const all = [...this.plain.combatants];
     const some = all.filter(([who, one]) => of(one, who));
     const from = some.length === 0 ? all : some;
     return from[n % from.length]?.[0] ?? '';
   }
 
-  private laid(who: string, condition: string, stacks: number, change: (plain: PlainClock) => unknown): void {
+  private condition(who: string, condition: string, stacks: number, change: (plain: PlainClock) => unknown): void {
     this.both({ action: 'condition', by: null, on: [who], with: { condition, stacks } }, change);
   }
 
-  /** Does it in both; a change that answers false is one that the rules refuse. */
+  /** Does an act on both clocks; the rules must refuse it where the paper clock returns false. */
   private both(asked: Pick<Intent, 'action' | 'by'> & Partial<Intent>, change: (plain: PlainClock) => unknown): void {
     const intent: Intent = { on: [], with: {}, ...asked };
     const written = this.session.commit(this.answered(intent));
@@ -207,21 +208,21 @@ class Fight {
     this.undone = [];
   }
 
-  /** The wish with everything answered in one go: asked anew after each answer, a turn would be laid out a dozen times. */
+  /** The request with all answers at once: proposed again after each answer, a turn would be rolled a dozen times. */
   private answered(intent: Intent): ActionRequest {
-    const wish = requestFor(intent);
-    const { answered } = drive(decide(oath, this.session.encounter, wish.intents), {
+    const request = requestFor(intent);
+    const { answered } = drive(decide(oath, this.session.encounter, request.intents), {
       dice: ({ id, count }) => this.faces(id, count),
-      choice: ({ defaultPicks: stands }) => stands ?? null,
+      choice: ({ defaultPicks }) => defaultPicks ?? null,
     });
-    let { answers } = wish;
+    let { answers } = request;
     for (const { ask, answer } of answered) {
       answers = ask.kind === 'dice' ? answers.typed(ask, answer.faces) : answers.picked(ask, answer.picks);
     }
-    return { ...wish, answers };
+    return { ...request, answers };
   }
 
-  /** Attacks and dodges fail with ones; speed is the same for both forms. */
+  /** Attacks and dodges fail with ones; speed dice are the same on both clocks. */
   private faces(ask: string, count: number): readonly number[] {
     const [, turn, who] = /^.*speed-(\d+):([a-z-]+)\/speed$/.exec(ask) ?? [];
     return who === undefined ? Array<number>(count).fill(1) : diceOf(this.seed, who, Number(turn), count);
@@ -237,11 +238,11 @@ class Fight {
 
   check(): void {
     const now = this.session.encounter;
-    const [real, paper] = [seen(now), drawn(this.plain)];
-    // Compared as text, since that is quick; told apart field by field.
+    const [real, paper] = [stateOf(now), paperStateOf(this.plain)];
+    // Compared as text, which is quick; field by field only to report a difference.
     if (JSON.stringify(real) !== JSON.stringify(paper)) expect(real).toEqual(paper);
     const left = Object.values(now.slots).filter(
-      (slot) => isLeft(slot) && !(slot.kind === 'ambush' && slot.is === 'held'),
+      (slot) => isUnspent(slot) && !(slot.kind === 'ambush' && slot.is === 'held'),
     );
     const { at } = now.cursor;
     for (const slot of left)
@@ -255,50 +256,6 @@ class Fight {
     }
     if (now.cursor.acting !== null) expect(now.slots[now.cursor.acting]).toBeDefined();
   }
-}
-
-const isLeft = ({ is }: Slot): boolean => is === 'open' || is === 'held';
-
-/** What of an encounter the paper has as well. */
-function seen(now: Encounter): unknown {
-  const { round, at, acting } = now.cursor;
-  return {
-    turn: round,
-    at: at === null ? null : [at[0], at[1]],
-    acting: acting === null ? null : where(now.slots[acting]),
-    phases: slotsInOrder(now)
-      .map((slot) => `${where(slot)} ${slot.is} ${slot.left.dicey ?? 'whole'}`)
-      .sort(),
-    people: Object.values(now.combatants).map(({ id, conditions, marks }) => [
-      id,
-      conditions['dodge-prepared'] !== undefined,
-      conditions['in-ambush'] !== undefined,
-      conditions.stunned?.stacks ?? 0,
-      marks.offer !== undefined,
-    ]),
-  };
-}
-
-function where(slot: Slot | undefined): string {
-  return slot === undefined ? 'gone' : `${slot.who} ${slot.kind} ${slot.at[0]}.${slot.at[1]}`;
-}
-
-function drawn(plain: PlainClock): unknown {
-  return {
-    turn: plain.turn,
-    at: plain.part < 0 ? null : [plain.segment, plain.part],
-    acting:
-      plain.acting === null
-        ? null
-        : `${plain.acting.who} ${plain.acting.kind} ${plain.acting.segment}.${plain.acting.part}`,
-    phases: plain.phases
-      .map(
-        (one) =>
-          `${one.who} ${one.kind} ${one.segment}.${one.part} ${one.is} ${one.begun ? Number(one.dicey) : 'whole'}`,
-      )
-      .sort(),
-    people: [...plain.people].map(([who, one]) => [who, one.prepared, one.waits, one.stunned, one.offer !== null]),
-  };
 }
 
 describe('the clock against one on paper', () => {

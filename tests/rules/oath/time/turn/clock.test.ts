@@ -1,17 +1,17 @@
-/** Segments and sub-segments, and who acts in them how often. */
+/** Segments and sub-segments, and who acts in them. */
 import { describe, expect, it } from 'vitest';
 import { attacked, body, duel, Table } from '../../table.ts';
 
 describe('sub-segments', () => {
-  it('SG-56: good, then bad, then good who waited', () => {
+  it('come in the order good, bad, rest of good (SG-56)', () => {
     const table = duel([4], [4]);
-    expect(table.stands).toBe('4 good ann');
+    expect(table.position).toBe('4 good ann');
     expect(table.does('hold', 'ann')).toBe('Ann waits for rest of good of segment 4');
     expect(table.next()).toBe('4 bad bob');
     expect(table.next()).toBe('4 rest of good ann');
   });
 
-  it('SG-65: and waits on for a later segment, or not where the house has that', () => {
+  it('let a phase wait for a later segment, unless a house rule forbids it (SG-65)', () => {
     const table = duel([4, 6], [4, 6]);
     table.does('hold', 'ann');
     table.next();
@@ -27,14 +27,14 @@ describe('sub-segments', () => {
     expect(strict.does('hold', 'ann')).toBe('[Ann cannot wait any longer (SG-65)]');
   });
 
-  it('SG-58: in the time of the other side nobody acts', () => {
+  it('refuse actions in the sub-segment of the other side (SG-58)', () => {
     const table = duel([4], [4, 5]);
     expect(table.does('attack', 'bob', ['ann'])).toBe('[Bob can only dodge now, or spring an ambush (SG-58)]');
     table.next();
     expect(table.does('move', 'ann')).toBe('[Ann can only dodge now, or spring an ambush (SG-58)]');
   });
 
-  it('SG-51: one diceless action, then one dicey one', () => {
+  it('allow one diceless action, then one dicey action (SG-51)', () => {
     const table = duel([4], [9], {}, [{ bodyStrength: 5 }, {}]);
     expect(table.does('move', 'ann', [], { hexes: 6 })).toBe('[Ann moves 5 hexes at most; to go further, run (SG-05)]');
     expect(table.does('move', 'ann')).toBe('Ann moves 5 hexes');
@@ -46,19 +46,19 @@ describe('sub-segments', () => {
     expect(dicey.does('move', 'ann')).toMatch(/SG-51/);
   });
 
-  it('SG-57: several of a side are due together, in any order', () => {
+  it('have several combatants of a side due together, in any order (SG-57)', () => {
     const table = new Table(['Ann', 'own', body(1)], ['Abe', 'own', body(1)], ['Bob', 'other', body(1)]);
     expect(table.next([3, 3, 3])).toBe('3 good ann');
     table.does('floor', 'abe');
-    expect(table.stands).toBe('3 good abe');
+    expect(table.position).toBe('3 good abe');
     expect(table.next()).toBe('3 good ann');
     expect(table.cited).not.toContain('SG-56');
     expect(table.next()).toBe('3 bad bob');
     expect(table.cited).toContain('SG-56');
   });
 
-  it('SG-57: who is struck down in a sub-segment still acts in it, unless the house says no', () => {
-    const fall = (settings: object): Table => {
+  it('let a combatant struck down act in the same sub-segment, unless a house rule forbids it (SG-57)', () => {
+    const withFall = (settings: object): Table => {
       const table = new Table(['Ann', 'own', body(1)], ['Bob', 'other', body(2)], ['Ben', 'other', body(2)]).under(
         settings as never,
       );
@@ -67,28 +67,28 @@ describe('sub-segments', () => {
       table.does('damage', null, ['ben'], { amount: 21 }, [10, 1]);
       return table;
     };
-    const table = fall({});
+    const table = withFall({});
     expect([table.status('ben'), table.left('ben')]).toEqual(['out', [3]]);
     expect(table.next()).toBe('3 bad ben');
     expect(table.next()).toBe('6 bad bob');
-    expect(fall({ simultaneous: false }).left('ben')).toEqual([]);
+    expect(withFall({ simultaneous: false }).left('ben')).toEqual([]);
   });
 
-  it('SG-12: who is re-labelled acts with the other side from then on', () => {
+  it('move the coming phases of a combatant who changes sides (SG-12)', () => {
     const table = duel([2, 5], [5, 7]);
     table.does('edit', null, ['bob'], { side: 'own' });
     expect([table.next(), table.next(), table.next()]).toEqual(['5 good ann', '5 good bob', '7 good bob']);
     const turned = duel([5, 7], [5]);
     turned.next();
     turned.does('edit', null, ['bob'], { side: 'own' });
-    expect(turned.stands).toBe('5 bad bob');
+    expect(turned.position).toBe('5 bad bob');
   });
 });
 
-describe('several things in one record', () => {
+describe('several actions in one record', () => {
   const attack = (answer: string) => ({ action: 'attack', by: 'ann', on: ['bob'], with: { answer } });
 
-  it('SG-51: a second attack from the same phase is refused, and with it a dodge that nobody could pay', () => {
+  it('refuse a second attack from the same phase, and with it a dodge that cannot be paid (SG-51)', () => {
     const table = duel([2, 5], [9]);
     const before = table.now;
     expect(table.together([attack('dodge'), attack('dodge')], [1, 1, 1, 1, 1, 1])).toBe(
@@ -100,7 +100,7 @@ describe('several things in one record', () => {
     );
   });
 
-  it('SG-51: the same of two moves; one and an attack go together', () => {
+  it('refuse a second move, but allow a move and an attack (SG-51)', () => {
     const table = duel([2, 5], [9]);
     const move = { action: 'move', by: 'ann', on: [], with: {} };
     expect(table.together([move, move])).toMatch(/one dicey action is left \(SG-51\)/);
@@ -108,8 +108,8 @@ describe('several things in one record', () => {
   });
 });
 
-describe('those who come late', () => {
-  it('have the phases that are still to come', () => {
+describe('combatants who join or return during a turn', () => {
+  it('have the phases after the current place', () => {
     const table = attacked([5]);
     table.does('join', null, [], { name: 'Cat', side: 'own', sheet: body(3) }, [2, 3, 9]);
     expect(table.left('cat')).toEqual([9]);
@@ -117,7 +117,7 @@ describe('those who come late', () => {
     expect(table.left('dan')).toEqual([4]);
   });
 
-  it('and whoever leaves and comes back throws anew', () => {
+  it('roll speed again after they have left', () => {
     const table = attacked([5, 9]);
     table.does('leave', null, ['ann']);
     expect(table.left('ann')).toEqual([]);

@@ -1,32 +1,32 @@
-/** Speed and the phases that it gives, from the worked cases (A-01 to A-03) and by rule. */
+/** Speed and the phases that it gives (A-01 to A-03). */
 import { describe, expect, it } from 'vitest';
 import { body, duel, Table } from '../../table.ts';
 
 describe('speed', () => {
-  it('A-01: each different number is a phase', () => {
+  it('gives a phase for each different number (A-01)', () => {
     const table = new Table(['Ann', 'own', body(4)]);
     expect(table.next([2, 5, 5, 8])).toBe('2 good ann');
     expect(table.left('ann')).toEqual([5, 8]);
   });
 
-  it('A-02: a yahtzee is set to any numbers', () => {
+  it('lets a yahtzee be set to any numbers (A-02)', () => {
     const table = new Table(['Ann', 'own', body(4)]);
     table.next([4, 4, 4, 4], { yahtzee: ['3', '9'] });
-    expect([table.stands, table.left('ann')]).toEqual(['3 good ann', [9]]);
+    expect([table.position, table.left('ann')]).toEqual(['3 good ann', [9]]);
   });
 
-  it('A-02, SG-40: and stands at 1 to n', () => {
+  it('sets a yahtzee to 1 to n by default (A-02, SG-40)', () => {
     const table = new Table(['Ann', 'own', body(4)]);
     table.next([4, 4, 4, 4]);
-    expect([table.stands, table.left('ann')]).toEqual(['1 good ann', [2, 3, 4]]);
+    expect([table.position, table.left('ann')]).toEqual(['1 good ann', [2, 3, 4]]);
   });
 
-  it('A-03: one die is no yahtzee', () => {
+  it('has no yahtzee with one die (A-03)', () => {
     const table = new Table(['Ann', 'own', body(1)]);
     expect([table.next([6]), table.left('ann')]).toEqual(['6 good ann', []]);
   });
 
-  it('SG-03, SG-36: any stat may be chosen, and gives as many dice as its lowest substat', () => {
+  it('can be any stat, and rolls as many dice as its lowest substat (SG-03, SG-36)', () => {
     const table = new Table([
       'Ann',
       'own',
@@ -49,20 +49,20 @@ describe('speed', () => {
     expect(table.left('ann')).toEqual([2, 3, 4, 5, 6, 7]);
   });
 
-  it('SG-36: what was chosen last stands', () => {
+  it('is by default the last stat chosen (SG-36)', () => {
     const table = new Table(['Ann', 'own', { mindStrength: 2, mindPrecision: 2, education: 2, psiStrength: 0 }]);
     table.next([5, 6], { stat: ['Mind'] });
     table.next();
     expect(table.next([5, 6])).toBe('5 good ann');
   });
 
-  it('SG-37: a stat of 0 gives no dice and no phases', () => {
+  it('gives no phases with a stat of 0 (SG-37)', () => {
     const table = new Table(['Ann', 'own', body(1)], ['Ace', 'own', body(0)]);
     table.next([4]);
     expect(table.said).toContain('Ace has no dice for speed, and no phases');
   });
 
-  it('SG-45: phases that are left are gone with the turn', () => {
+  it('gives phases that are lost at the end of the turn (SG-45)', () => {
     const table = duel([2], [9]);
     table.does('hold', 'ann');
     expect(table.next()).toBe('2 rest of good ann');
@@ -71,7 +71,7 @@ describe('speed', () => {
     expect(table.now.cursor.round).toBe(2);
   });
 
-  it('numbered people of one name and sheet throw together, or each as the house has it', () => {
+  it('is rolled once for a mob, or by house rule for each member (SG-37)', () => {
     const mob = (settings: { [key: string]: string }): Table =>
       new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(2)] as const)).under(settings);
     const together = mob({});

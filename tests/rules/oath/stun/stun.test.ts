@@ -1,13 +1,13 @@
-/** Tasers and neural disruptors: actions and dice lost, from the worked cases (B-22 to B-24). */
+/** Tasers and neural disruptors: lost actions and lost dice (B-22 to B-24). */
 import { describe, expect, it } from 'vitest';
 import { body, Table, turn1, type With } from '../table.ts';
 
 const max = body(4, { weapons: [{ name: 'Taser' }, { name: 'Neural Disruptor' }, { name: 'Blaster' }] });
 
-describe('taser and neural disruptor (SG-84 to SG-86)', () => {
+describe('tasers and neural disruptors (SG-84 to SG-86)', () => {
   const scene = (): Table => turn1([1, 2, 3, 4, 5, 6, 7], ['Max', 'own', max], ['Thug', 'other', body(3)]);
 
-  it('a stun takes the next phases, and more of them than speed dice throw over (B-22, B-23)', () => {
+  it('take the next phases of a stunned target (B-22, B-23)', () => {
     const table = scene();
     expect(table.left('thug')).toEqual([5, 6, 7]);
     expect(table.does('taser', 'max', ['thug'], {}, [7, 8, 9, 10, 1, 2, 7])).toBe('Max tases Thug: loses 1 action');
@@ -22,7 +22,7 @@ describe('taser and neural disruptor (SG-84 to SG-86)', () => {
     expect(table.stacks('thug', 'stunned')).toBe(2);
   });
 
-  it('by a house rule the speed is what phases are left, or the whole net is held against it', () => {
+  it('compare the phases left, or the whole net successes, by house rule (SG-85)', () => {
     const lost = (settings: With): number => {
       const table = new Table(['Max', 'own', max], ['Thug', 'other', body(3)]).under(settings);
       table.next([1, 2, 3, 4, 5, 5, 6]);
@@ -40,7 +40,7 @@ describe('taser and neural disruptor (SG-84 to SG-86)', () => {
     expect(one.stacks('thug', 'fallen-over')).toBe(1);
   });
 
-  it('dice of Precision come back one after each phase (B-24)', () => {
+  it('take dice of Precision, which return one after each phase (B-24)', () => {
     const table = turn1([1, 2, 3, 3, 4, 5, 6, 7, 8, 9], ['Max', 'own', max], ['Thug', 'other', body(6)]);
     expect(table.does('neural', 'max', ['thug'], {}, [7, 8, 9, 10])).toBe(
       'Max disrupts Thug: 2 dice of Precision lost',
@@ -61,7 +61,7 @@ describe('taser and neural disruptor (SG-84 to SG-86)', () => {
     expect(table.does('attack', 'thug', ['max'], {}, [1, 1, 1, 1, 1, 1])).toBe('Thug misses Max');
   });
 
-  it('are no weapons of damage, and are refused where nobody carries them', () => {
+  it('deal no damage, and are refused if they are not carried', () => {
     const table = scene();
     expect(table.does('attack', 'max', ['thug'], { weapon: 'Taser' })).toContain('has no "Taser"');
     expect(turn1([1, 2], ['Ann', 'own', body(2)]).does('neural', 'ann', ['ann'])).toBe(
