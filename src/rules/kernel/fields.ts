@@ -58,8 +58,16 @@ function blankOf(id: string, schema: JsonSchema, { options, ...rest }: BlankOpti
   return {
     ...blank,
     ...(picks.length === 0 ? {} : { options: picks }),
-    ...(blank.kind === 'number' && schema.minimum !== undefined ? { min: schema.minimum } : {}),
+    ...(blank.kind === 'number' ? boundsOf(schema) : {}),
     ...(defaultValue === undefined ? {} : { defaultValue: defaultOf(defaultValue) }),
+  };
+}
+
+/** The bounds of a number; those of every whole number (the largest that are exact) are left out. */
+function boundsOf({ minimum, maximum }: JsonSchema): Pick<Blank, 'min' | 'max'> {
+  return {
+    ...(minimum === undefined || minimum === Number.MIN_SAFE_INTEGER ? {} : { min: minimum }),
+    ...(maximum === undefined || maximum === Number.MAX_SAFE_INTEGER ? {} : { max: maximum }),
   };
 }
 

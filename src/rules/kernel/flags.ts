@@ -34,6 +34,7 @@ export interface JsonSchema {
   readonly rule?: string;
   readonly default?: unknown;
   readonly minimum?: number;
+  readonly maximum?: number;
   readonly enum?: readonly unknown[];
   readonly const?: unknown;
   readonly items?: JsonSchema | false;
