@@ -121,19 +121,19 @@ function hitsAfterBlock(
   { hits, critHits, stacks }: { readonly hits: number; readonly critHits: number; readonly stacks: number },
   { settings, note }: CryturesRulingContext,
 ): HitsAfterBlock {
-  const blockable = settings.critHitsBlocked ? hits : hits - critHits;
-  const blocked = Math.min(blockable, stacks);
-  const allCancelled = blocked > 0 && blocked === blockable;
+  const cancellable = settings.critHitsBlocked ? hits : hits - critHits;
+  const blocked = Math.min(cancellable, stacks);
+  const allCancelled = blocked > 0 && blocked === cancellable;
   const extrasStopped = allCancelled && settings.blockStopsExtras;
   const through = note
     .calculate('hits after Block')
-    .start(blockable, note.keepsSteps && `${blockable} hits that Block can cancel`, 'CR-117')
+    .start(cancellable, note.keepsSteps && `${cancellable} hits that Block can cancel`, 'CR-117')
     .plus(-blocked, note.keepsSteps && `${blocked} of ${stacks} stacks of Block`, 'CR-100');
   if (allCancelled) {
     through.remark(extrasStopped ? 'all cancelled: no other effects either' : 'other effects still apply', 'CR-100');
   }
-  if (blockable < hits && !extrasStopped) {
-    through.plus(hits - blockable, 'hits of the Crit line, which Block does not cancel', 'CR-117');
+  if (cancellable < hits && !extrasStopped) {
+    through.plus(hits - cancellable, 'hits of the Crit line, which Block does not cancel', 'CR-117');
   }
   const blockLeft = note
     .calculate('Block left')

@@ -99,5 +99,7 @@ function strikesBlank(view: CryturesView, by: Id, power: Power): readonly Blank[
     label: `${name} strikes ${when}`,
     phrase: name,
   }));
-  return options.length === 0 ? [] : [{ id: 'strikes', label: 'provoked', kind: 'many', options, defaultValue: [] }];
+  return options.length === 0
+    ? []
+    : [{ id: 'strikes', label: 'opportunity attack', kind: 'many', options, defaultValue: [] }];
 }

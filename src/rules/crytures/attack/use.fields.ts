@@ -20,7 +20,7 @@ export const useFields = z.strictObject({
   situation: z
     .array(z.enum(situations))
     .default([])
-    .describe('situations besides those known by relations, types and statuses'),
+    .describe('situations that do not follow from relations, types and statuses'),
   strikes: z.array(z.string()).default([]).describe('ids of engaged enemies who make an opportunity attack'),
   distance: withBlank(z.int().min(0).max(99).default(0).describe('spaces to the target or centre; 0: within range'), {
     label: 'spaces away',

@@ -14,7 +14,7 @@ const to = z.enum(['target', 'self']).default('target');
 /** Whether an effect happens once for each hit, and not once. */
 const each = z.boolean().default(false);
 
-/** An effect of a line besides its damage: a status, a forced movement, healing, harm, or a text for the GM (CR-61). */
+/** An effect of a line apart from its damage: a status, a forced movement, healing, harm, or a text for the GM (CR-61). */
 const effect = z.union([
   z.strictObject({ status: statusId, stacks: z.int().min(1).max(99).default(1), to, each }),
   z.strictObject({ move: z.enum(['push', 'pull', 'slide']), spaces: z.int().min(1).max(99), each }),

@@ -17,7 +17,7 @@ export const settings = z.strictObject({
   clumsyMode: oneOf('CR-101', ['per-miss', 'per-one'], 'a clumsy attack that shows a 1 deals damage for every die that misses, or for every 1'),
   critHitsBlocked: yesNo('CR-117', true, 'hits of Crit lines count before Block, which can cancel them'),
   basicDamage: whole('CR-32', 3, [0, 1000], 'damage per hit of a combatant without a basic attack on the sheet'),
-  crytureInitiative: oneOf('CR-20', ['speed', 'speed-and-agility'], 'initiative pool of a cryture besides its Reflexes: Speed, or Speed and Agility'),
+  crytureInitiative: oneOf('CR-20', ['speed', 'speed-and-agility'], 'initiative pool of a cryture: Speed and Reflexes, or those and Agility'),
   conjurers: oneOf('CR-28', ['apart', 'together'], 'a cryture has its own initiative, or acts in the turn of its conjurer'),
   mooks: oneOf('CR-28', ['each', 'group'], 'enemies of one name roll initiative each, or once as a group'),
   lastNewcomer: oneOf('CR-26', ['next-round', 'at-once'], 'a newcomer who joins when nobody is left to act and beats the first of the next round: acts then, or now as well'),

@@ -41,7 +41,7 @@ function levelOf({ skills, classes }: Sheet, name: string): number {
   return findByName([...skills, ...classes], name)?.value ?? 0;
 }
 
-/** The difficulties besides Deflection and Evasion, each a talent and a skill (CR-18). */
+/** The difficulties other than Deflection and Evasion, each a talent and a skill (CR-18). */
 const derivedDefences = {
   alertness: ['sense', 'Observation'],
   insight: ['intellect', 'Persuasion'],

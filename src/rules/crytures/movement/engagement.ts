@@ -17,7 +17,7 @@ export function besideBlank(view: CryturesView, by: Id, defaultValue: readonly I
     (other) => areEnemies(view, by, other) && isAble(view, other),
   );
   const options = enemies.map((id) => ({ id, label: view.name(id) }));
-  return { id: 'beside', label: 'ends by', kind: 'many', options, defaultValue };
+  return { id: 'beside', label: 'enemy', kind: 'many', options, defaultValue };
 }
 
 /** Refuses combatants who cannot be engaged: unknown ones, and those who are no enemies. */

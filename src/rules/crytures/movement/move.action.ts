@@ -13,7 +13,7 @@ import { currentSpeed, longestMove, moveRefusal } from './speed.ts';
 const fields = z.strictObject({
   spaces: z.int().min(0).max(999).default(1).describe('spaces'),
   difficult: withBlank(z.int().min(0).max(999).default(0).describe('how many of them are difficult terrain'), {
-    label: 'of them difficult',
+    label: 'difficult',
     optional: true,
   }),
   beside: besideField,
@@ -27,7 +27,7 @@ export const moveAction = rules.plain({
   key: 'm',
   menu: 'act',
   targets: 'none',
-  sentence: '{by} moves {spaces} spaces, {difficult} of them difficult, to {beside} - {strikes}',
+  sentence: '{by} moves {spaces} spaces ({difficult} difficult) next to {beside} - {strikes}',
   fields,
   whyNot: (view, by) => actionRefusal(view, by, 'minor'),
   blanks: (view, intent) => moveBlanks(view, intent),
@@ -63,7 +63,7 @@ function moveBlanks(view: CryturesView, { by, with: values }: Intent): readonly 
     label: `${name} strikes`,
     phrase: `${name} strikes`,
   }));
-  const strikes: Blank = { id: 'strikes', label: 'provoked', kind: 'many', options, defaultValue: [] };
+  const strikes: Blank = { id: 'strikes', label: 'opportunity attack', kind: 'many', options, defaultValue: [] };
   return [
     { id: 'spaces', label: 'spaces', kind: 'number', defaultValue: longest, min: 0, max: longest },
     ...blanksOf(fields),

@@ -11,7 +11,7 @@ export const shiftAction = rules.plain({
   key: 's',
   menu: 'act',
   targets: 'none',
-  sentence: '{by} shifts one space, to {beside}',
+  sentence: '{by} shifts one space, next to {beside}',
   fields: z.strictObject({ beside: besideField }),
   whyNot(view, by) {
     const refusal = actionRefusal(view, by, 'minor');

@@ -14,8 +14,10 @@ const mark = 'concentration';
 const condition = 'concentrating';
 
 const sustainedStatus = z.strictObject({ who: z.string(), status: z.string(), stacks: z.int() });
-/** A power, and the stacks it added, which are removed when the concentration ends. */
-const concentration = z.strictObject({ power: z.string(), laid: z.array(sustainedStatus) });
+/** A power, and the stacks it added, which are removed when the concentration ends. The key `laid` is that of saved files. */
+const concentration = z
+  .strictObject({ power: z.string(), laid: z.array(sustainedStatus) })
+  .transform(({ power, laid }) => ({ power, added: laid }));
 
 type Concentration = z.infer<typeof concentration>;
 
@@ -49,7 +51,7 @@ export function beginConcentration(context: CryturesContext, by: Id, power: Powe
 }
 
 /** Extends a concentration, and the statuses of 1 turn that it sustains, to the end of the user's next turn. */
-export function sustainConcentration(context: CryturesContext, by: Id, sustained: Concentration['laid']): void {
+export function sustainConcentration(context: CryturesContext, by: Id, sustained: Concentration['added']): void {
   const { ledger, view } = context;
   const ends = nextOwnTurnEnd(view(), by);
   const { settings } = view();
@@ -67,7 +69,7 @@ export function endConcentration({ ledger, view }: CryturesContext, by: Id): voi
   ledger.setMark(by, mark, null);
   ledger.setCondition(by, condition, null);
   if (ended === null) return;
-  for (const { who, status, stacks } of ended.laid) {
+  for (const { who, status, stacks } of ended.added) {
     if (view().now.combatants[who] !== undefined) removeStacks(ledger, who, status, stacks);
   }
   ledger.say('CR-41', `${view().name(by)} no longer concentrates on ${ended.power}`);

@@ -28,7 +28,7 @@ export const sustainAction = rules.plain({
     const concentration = concentrationOf(view(), by);
     if (concentration === null) return refuse('nothing', 'CR-41', `${view().name(by)} concentrates on nothing`);
     spendAction(context, by, 'concentrated');
-    sustainConcentration(context, by, concentration.laid);
+    sustainConcentration(context, by, concentration.added);
     if (isExhausted(view(), by)) yield* injureByStrain(context, by);
     return `${view().name(by)} keeps up ${concentration.power}`;
   },

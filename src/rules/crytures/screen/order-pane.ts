@@ -25,7 +25,7 @@ interface OrderEntry {
 
 const noLane = [{ text: 'nobody' }];
 
-const notBegun: Order = {
+const beforeRound1: Order = {
   head: 'Not begun',
   next: 'round 1: everyone rolls initiative',
   lanes: [
@@ -37,7 +37,7 @@ const notBegun: Order = {
 
 export function orderPane(view: CryturesView): Order {
   const { round, acting } = view.now.cursor;
-  if (round < 1) return notBegun;
+  if (round < 1) return beforeRound1;
   const slots = slotsInOrder(view.now).filter(({ id, is }) => id === acting || is === 'open');
   const thisRound = slots.map(({ who, id }) => ({ who, at: placeOf(view, who) ?? [], acts: id === acting }));
   const next = thisRound.find(({ acts }) => !acts);
@@ -96,7 +96,7 @@ function tieDice(entries: readonly OrderEntry[], who: Id, at: Place): string {
 /** `MAJOR 1  MINOR 1` */
 export function formatActionsLeft(view: CryturesView, who: Id): string {
   const slot = slotInTurn(view, who);
-  if (slot === undefined) return view.now.cursor.round < 1 ? 'the fight has not begun' : 'not in its turn';
+  if (slot === undefined) return view.now.cursor.round < 1 ? 'the fight has not started' : 'not in its turn';
   const { major, minor } = actionsLeft(view, slot);
   const stunned = minor < (slot.left.minor ?? 0) ? '  (Stunned: no minor, CR-109)' : '';
   return `MAJOR ${major}  MINOR ${minor}${stunned}`;

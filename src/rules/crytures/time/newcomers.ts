@@ -1,4 +1,4 @@
-/** Newcomers to a fight that has begun: their place in the order, and whether they act at once (CR-25, CR-26). */
+/** Newcomers to a fight that has started: their place in the order, and whether they act at once (CR-25, CR-26). */
 
 import type { Conversation } from '../../../dice/ask.ts';
 import { comparePlaces, type Id } from '../../../state/encounter.ts';

@@ -27,5 +27,5 @@ export const actionRules = chapter('Actions', {
   'CR-40': ['Reading a Power', 'game', 'Each power names the action it takes: major, minor or concentrated.'],
   'CR-41': ['Reading a Power', 'gap', 'A concentrated action takes both actions of the turn. With the house rule concentrated it takes the major action only, and the statuses it adds last while the user spends the major action of each turn on concentrating.'],
   'CR-42': ['Actions', 'gap', 'A summoned cryture has its own Health, statuses, actions and initiative. With the house rule conjurers it acts in the turn of its conjurer.'],
-  'CR-43': ['Conjuring', 'source', 'An attuned cryture obeys only its conjurer; if somebody else uses its crystal, the summoned cryture is uncontrolled.'],
+  'CR-43': ['Conjuring', 'source', 'An attuned cryture obeys only its conjurer; if another person summons it from its crystal, it is uncontrolled.'],
 });

@@ -61,8 +61,8 @@ function turnRefusal(view: CryturesView, who: Id): Refusal | null {
   if (view.combatant(who).out) return refuse('left', '', `${name} has left the fight`);
   if (!isOnField(view, who)) return refuse('stored', 'CR-33', `${name} is in a crystal`);
   if (!isAble(view, who)) return refuse('defeated', 'CR-119', `${name} is defeated`);
-  const begun = view.now.cursor.round >= 1;
-  return begun && !isInTurn(view, who) ? refuse('not-now', 'CR-23', `it is not the turn of ${name}`) : null;
+  const started = view.now.cursor.round >= 1;
+  return started && !isInTurn(view, who) ? refuse('not-now', 'CR-23', `it is not the turn of ${name}`) : null;
 }
 
 /**
