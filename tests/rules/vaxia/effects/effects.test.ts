@@ -1,6 +1,6 @@
 /**
- * Effects without damage, and things that heal. Numbers: 100 against 100 has need 50.5, so that 100 and 100 are a winsby
- * of 49.5 and 50 points (49.5 rounded), 60 and 60 a winsby of 9.5 and 10 points.
+ * Effects without damage, and healing. 100 against 100 has need 50.5, so rolls of 100 and 100 are a winsby of 49.5 and 50
+ * points (49.5 rounded), 60 and 60 a winsby of 9.5 and 10 points.
  */
 import { describe, expect, it } from 'vitest';
 import { type Fighter, Table } from '../combatants.ts';
@@ -31,7 +31,7 @@ describe('the pool of the mind (VX-90, VX-91)', () => {
     return table;
   };
 
-  it('is worn down apart from LIF; at 0 of as much as LIF the target is overcome', () => {
+  it('is a pool as large as LIF, apart from LIF; at 0 the target is overcome', () => {
     const table = worn(100);
     expect(table.last?.title).toBe('Ann wears down Kel: 50 points, 10 left');
     expect([table.lif('kel'), table.has('kel', 'overcome')]).toEqual([60, false]);
@@ -43,7 +43,7 @@ describe('the pool of the mind (VX-90, VX-91)', () => {
     expect([table.lif('kel'), table.has('kel', 'overcome')]).toEqual([60, true]);
   });
 
-  it('is won back against 25 and all points so far, even those beyond 0', () => {
+  it('recovers against 25 and all points so far, those below 0 included', () => {
     const table = worn(100);
     table.does('control', 'ann', ['kel'], { effect: 'worn' }, [100, 100]);
     const all = table.now.combatants.kel?.conditions.worn?.stacks ?? 0;
@@ -57,7 +57,7 @@ describe('the pool of the mind (VX-90, VX-91)', () => {
     expect([table.has('kel', 'worn'), table.has('kel', 'overcome')]).toEqual([false, false]);
   });
 
-  it('comes back point by point as a house rule', () => {
+  it('recovers point by point by house rule', () => {
     const table = worn(100).under({ mindRecovery: 'points' });
     table.does('next', null);
     // 100 against 75 has need 34.4: 70 and 70 are 35.6 points.
@@ -65,7 +65,7 @@ describe('the pool of the mind (VX-90, VX-91)', () => {
     expect(table.now.combatants.kel?.conditions.worn?.stacks).toBe(14);
   });
 
-  it('laid by hand it overcomes too, and lifted by hand it no longer does', () => {
+  it('overcomes also where the GM adds the condition, until the GM removes it', () => {
     const table = duel();
     table.does('condition', null, ['kel'], { condition: 'worn', stacks: 60 });
     expect(table.has('kel', 'overcome')).toBe(true);
@@ -74,15 +74,15 @@ describe('the pool of the mind (VX-90, VX-91)', () => {
   });
 });
 
-describe('control that is met (VX-59 to VX-61)', () => {
-  it('disarm with as many points ends the spell behind it', () => {
+describe('control against a defence (VX-59 to VX-61)', () => {
+  it('a disarm with as many points ends the spell', () => {
     const table = duel();
     const title = table.does('control', 'ann', ['kel'], { effect: 'held', defence: 'disarm' }, [60, 60, 60, 60]);
     expect(title).toBe('Kel ends the spell of Ann');
     expect(table.has('kel', 'held')).toBe(false);
   });
 
-  it('redirect carries the effect on, with the points it had', () => {
+  it('a redirect applies the effect to the new target, with its points', () => {
     const table = duel();
     const onto = { effect: 'stunned', defence: 'redirect', redirectTo: 'bob' };
     expect(table.does('control', 'ann', ['kel'], onto, [60, 60, 60, 60])).toBe(
@@ -94,7 +94,7 @@ describe('control that is met (VX-59 to VX-61)', () => {
     );
   });
 
-  it('with fewer the points still weaken it; with any other defence too', () => {
+  it('a defence with fewer points weakens the effect', () => {
     for (const defence of ['redirect', 'disarm', 'block']) {
       const table = duel();
       table.does('control', 'ann', ['kel'], { effect: 'held', defence }, [100, 100, 60, 60]);
@@ -102,7 +102,7 @@ describe('control that is met (VX-59 to VX-61)', () => {
     }
   });
 
-  it('nobody can be named who is dead, gone or the target', () => {
+  it('a redirect is refused to the target, an unknown combatant, or one who left', () => {
     const table = duel();
     const to = (redirectTo: string): string =>
       table.does('attack', 'ann', ['kel'], { weapon: 'bare hands', defence: 'redirect', redirectTo });
@@ -112,11 +112,11 @@ describe('control that is met (VX-59 to VX-61)', () => {
     expect(to('bob')).toBe('[Bob is out of the fight]');
   });
 
-  it('points are matched as a house rule (VX-87)', () => {
+  it('breaking out matches the points by house rule (VX-87)', () => {
     const table = duel().under({ breakout: 'match' });
     table.does('control', 'ann', ['kel'], { effect: 'held' }, [60, 60]);
     table.does('next', null);
-    // 100 against 25 has need 8.3: 17 and 17 make 8.7 points, 30 and 30 21.7.
+    // 100 against 25 has need 8.3: 17 and 17 are 8.7 points, 30 and 30 21.7.
     expect(table.does('break-out', 'kel', [], {}, [17, 17])).toBe('Kel stays held');
     table.does('next', null);
     table.does('condition', null, ['kel'], { condition: 'held' });
@@ -131,7 +131,7 @@ describe('healing', () => {
   const party = (): Table =>
     round1(['Ro', { LIF: 30, items: [potion, flask, charm] }], ['Kel', { LIF: 30, armour: 4 }]);
 
-  it('a potion heals fixed points without a roll, once (VX-82, VX-100)', () => {
+  it('a potion restores fixed points without a roll, once (VX-82, VX-100)', () => {
     const table = party();
     expect(table.does('use', 'ro', ['kel'], { item: 'red potion' })).toBe('[Kel is not hurt (VX-100)]');
     table.does('damage', null, ['kel'], { amount: 35 });
@@ -141,7 +141,7 @@ describe('healing', () => {
     expect(table.does('use', 'ro', ['kel'], { item: 'red potion' })).toBe('[the red potion is used up (VX-82)]');
   });
 
-  it('other things harm or last, as often as they say', () => {
+  it('other items harm or have an effect, as often as they say', () => {
     const table = party();
     expect(table.does('use', 'ro', ['kel'], { item: 'Fire Flask' })).toBe('Ro uses the fire flask: Kel takes 5');
     expect(table.does('use', 'ro', ['kel'], { item: 'charm' })).toBe(
@@ -152,7 +152,7 @@ describe('healing', () => {
     expect(table.does('use', 'ro', ['kel'], { item: 'rope' })).toBe('[Ro has no "rope" to use (VX-82)]');
   });
 
-  it('whoever was dying is stabilised above −LIF, and awake above 0 (VX-95, VX-98)', () => {
+  it('the dying are unconscious above −LIF, and awake above 0 (VX-95, VX-98)', () => {
     const table = party();
     table.does('damage', null, ['kel'], { amount: 65 });
     expect(table.status('kel')).toBe('dying');
@@ -163,7 +163,7 @@ describe('healing', () => {
     expect(table.status('kel')).toBe('up');
   });
 
-  it('healing with medicine is INT and DEX (VX-99)', () => {
+  it('healing with medicine rolls INT and DEX (VX-99)', () => {
     const table = round1(['Ro', { INT: 60, DEX: 60, SPIR: 1 }], ['Kel', { LIF: 30 }]);
     table.does('damage', null, ['kel'], { amount: 25 });
     // Might 60 against 25 has need 15.0: 50 and 50 are a winsby of 35.0.

@@ -7,18 +7,18 @@ import { chart, sources } from '../../../../src/rules/vaxia/hazards/chart.table.
 import { type EnvironmentOutcome, environment } from '../../../../src/rules/vaxia/hazards/environment.ruling.ts';
 import type { WorkingStep } from '../../../../src/state/working.ts';
 
-interface Told {
+interface Result {
   readonly outcome: EnvironmentOutcome;
   readonly lines: readonly WorkingStep[];
 }
 
-/** Exposes somebody with these faces; the silent run must come to the same. */
-function exposed(input: object, faces: readonly number[], house: object = {}): Told {
-  const given = environment.input.parse(input);
-  const under = settings.parse(house);
+/** Runs the ruling with these faces, and checks that a silent run has the same outcome. */
+function exposed(input: object, faces: readonly number[], house: object = {}): Result {
+  const parsed = environment.input.parse(input);
+  const houseRules = settings.parse(house);
   const note = new Note(true);
-  const outcome = runToEnd(environment.rule(given, { settings: under, note }), typedFaces(faces));
-  const silent = runToEnd(environment.rule(given, { settings: under, note: new Note(false) }), typedFaces(faces));
+  const outcome = runToEnd(environment.rule(parsed, { settings: houseRules, note }), typedFaces(faces));
+  const silent = runToEnd(environment.rule(parsed, { settings: houseRules, note: new Note(false) }), typedFaces(faces));
   expect(silent).toEqual(outcome);
   return { outcome, lines: note.lines };
 }
@@ -47,7 +47,7 @@ describe('the chart (VX-112)', () => {
     ['deep sea, warm', { source: 'deep-sea', spared: ['cold'] }, [10, 20]],
     ['A-36: deep sea, water breather, by its parts', { source: 'deep-sea', spared: ['breath'] }, [10, 20]],
     ['space in a sealed suit', { source: 'space', spared: ['cold', 'breath', 'pressure'] }, [0, 0]],
-    ['a base that is set', { source: 'custom', base: 8 }, [8, 8]],
+    ['a base of the input', { source: 'custom', base: 8 }, [8, 8]],
     ['a fall of no feet', { source: 'fall', feet: 0 }, [0]],
   ])('%s', (_case, input, bases) => {
     const rounds = bases.map((_base, n) => exposed({ ...failing, ...input, round: n + 1 }, [1]).outcome);
@@ -55,11 +55,11 @@ describe('the chart (VX-112)', () => {
     expect(rounds.map(({ damage }) => damage)).toEqual(bases);
   });
 
-  it('after a full round outside the count begins anew (A-32)', () => {
+  it('the first round of a new exposure has the plain base (A-32)', () => {
     expect(exposed({ ...failing, source: 'gas', round: 1 }, [1]).outcome.base).toBe(5);
   });
 
-  it('every source has a row, and the table is in their order', () => {
+  it('the chart has a row for every source, in the same order', () => {
     expect(Object.keys(chart)).toEqual([...sources]);
   });
 });
@@ -72,17 +72,17 @@ describe('resisting (VX-109)', () => {
     expect(roll.traits?.map(({ need }) => need)).toEqual([expect.closeTo(1.8142, 4), expect.closeTo(1.6952, 4)]);
   });
 
-  it('base 10 and 4 points leave 6, whatever is worn, and the working says so (A-37)', () => {
+  it('base 10 and 4 points leave 6, whatever the armour, and the working says so (A-37)', () => {
     const { outcome, lines } = exposed({ ...failing, source: 'fire' }, [18]);
     expect([outcome.points, outcome.damage]).toEqual([4, 6]);
     expect(lines).toContainEqual(expect.objectContaining({ of: 'damage', rule: 'VX-117', counts: false }));
   });
 
-  it('points to spare do not heal', () => {
+  it('more points than the base do not heal', () => {
     expect(exposed({ source: 'cold', might: [80] }, [20]).outcome).toMatchObject({ points: 15, damage: 0 });
   });
 
-  it('the dice of a pair bear the names of the stats that resist', () => {
+  it('the dice of a pair are named after the stats that resist', () => {
     const given = environment.input.parse({ source: 'collapse', might: [30, 35] });
     const { value } = environment.rule(given, { settings: settings.parse({}), note: new Note(false) }).next();
     expect(value).toMatchObject({ id: 'resist', count: 2, sides: 100, each: ['DEX', 'END'] });
@@ -98,29 +98,29 @@ describe('radiation takes END (Q-23)', () => {
     expect(exposed({ source: 'radiation', might }, faces, house).outcome.penalty).toBe(penalty);
   });
 
-  it('nothing else does', () => {
+  it('no other source lowers END', () => {
     for (const source of sources.filter((one) => one !== 'radiation')) {
       expect(exposed({ ...failing, source, feet: 10, base: 10 }, [1]).outcome.penalty).toBe(0);
     }
   });
 });
 
-describe('what was said and does not count stands in the working', () => {
+describe('the working shows fields that do not count', () => {
   it.each([
     [{ source: 'fire', wet: true, near: true, feet: 9, floors: 3 }, ['feet', 'floors', 'wet', 'near'], 10],
     [{ source: 'collapse', floors: 3, base: 15 }, ['floors'], 15],
     [{ source: 'electrocution', wet: true, base: 15 }, ['wet'], 15],
     [{ source: 'fire', spared: ['cold'] }, ['spared'], 10],
     [{ source: 'fire', round: 4 }, ['once per exposure'], 10],
-  ])('%j', (input, idle, base) => {
+  ])('%j', (input, unused, base) => {
     const { outcome, lines } = exposed({ ...failing, ...input }, [1]);
-    const looked = lines.filter(({ of, counts }) => of === 'base' && counts === false);
-    expect(looked.map(({ says }) => says.split(':')[0])).toEqual(idle);
+    const notCounted = lines.filter(({ of, counts }) => of === 'base' && counts === false);
+    expect(notCounted.map(({ says }) => says.split(':')[0])).toEqual(unused);
     expect(outcome.base).toBe(base);
   });
 });
 
-describe('malformed', () => {
+describe('invalid input', () => {
   it.each([
     [{ source: 'fall' }, 'feet'],
     [{ source: 'custom' }, 'base'],

@@ -1,4 +1,4 @@
-/** Surroundings at the table. Might 25 on a 1 resists nothing; on an 18 it makes 4 points, on a 20 5. */
+/** Hazards in an encounter. Might 25 resists nothing with a 1, has 4 points with an 18 and 5 with a 20. */
 import { describe, expect, it } from 'vitest';
 import { type Fighter, Table } from '../combatants.ts';
 
@@ -16,7 +16,7 @@ function exposed(source: string, values: object = {}, faces: readonly number[] =
   return table;
 }
 
-/** What LIF lost in each round while they stay in it. */
+/** The LIF lost in each round of the hazard. */
 function losses(table: Table, rounds: number): readonly number[] {
   return Array.from({ length: rounds }, () => {
     const before = table.lif('kel');
@@ -25,7 +25,7 @@ function losses(table: Table, rounds: number): readonly number[] {
   });
 }
 
-describe('what goes on strikes when a round begins (VX-113, VX-114)', () => {
+describe('a hazard that goes on strikes when a round begins (VX-113, VX-114)', () => {
   it.each([
     ['gas', {}, 5, [10, 15]],
     ['drowning', {}, 5, [10, 15]],
@@ -55,7 +55,7 @@ describe('what goes on strikes when a round begins (VX-113, VX-114)', () => {
     expect(60 - exposed(source, values).lif('kel')).toBe(damage);
   });
 
-  it('is announced, with the round and what resisted', () => {
+  it('is announced, with the round and the points that resisted', () => {
     const table = exposed('gas');
     expect(table.has('kel', 'gas')).toBe(true);
     const title = table.does('next', null, [], {}, [18]);
@@ -64,7 +64,7 @@ describe('what goes on strikes when a round begins (VX-113, VX-114)', () => {
     expect(table.now.combatants.kel?.conditions.gas?.stacks).toBe(2);
   });
 
-  it('A-32: 5, 10, 15; one full round outside; 5 again', () => {
+  it('A-32: 5, 10, 15; after a full round away 5 again', () => {
     const table = exposed('gas');
     expect(losses(table, 2)).toEqual([10, 15]);
     expect(table.does('get-clear', null, ['kel'])).toBe('Kel is out of gas');
@@ -73,7 +73,7 @@ describe('what goes on strikes when a round begins (VX-113, VX-114)', () => {
     expect(table.lif('kel')).toBe(60 - 30 - 5);
   });
 
-  it('back before a full round has passed the count goes on', () => {
+  it('the count goes on for a victim who returns before a full round has passed', () => {
     const table = exposed('gas');
     expect(losses(table, 1)).toEqual([10]);
     table.does('get-clear', null, ['kel']);
@@ -82,7 +82,7 @@ describe('what goes on strikes when a round begins (VX-113, VX-114)', () => {
     expect(table.lif('kel')).toBe(60 - 15 - 15);
   });
 
-  it('counts each source and each victim by itself', () => {
+  it('counts the rounds of each source and each victim', () => {
     const table = round1(['Kel', kel], ['Ann', kel]);
     table.does('expose', null, ['kel'], { source: 'gas' }, [1]);
     table.does('next', null, [], {}, [1]);
@@ -93,7 +93,7 @@ describe('what goes on strikes when a round begins (VX-113, VX-114)', () => {
     expect([table.lif('kel'), table.lif('ann')]).toEqual([40 - 15 - 10, 50 - 10 - 10]);
   });
 
-  it('harms the unconscious, and leaves alone who is dead or gone', () => {
+  it('harms the unconscious, but not the dead', () => {
     const table = exposed('gas', {}, [1], { LIF: 5 });
     table.does('next', null, [], {}, [1]);
     expect([table.lif('kel'), table.status('kel')]).toEqual([-10, 'dying']);
@@ -102,23 +102,23 @@ describe('what goes on strikes when a round begins (VX-113, VX-114)', () => {
     expect(table.does('next', null)).toContain('Round');
   });
 
-  it('who drops when the round begins may still stay up in it', () => {
+  it('a victim who drops when the round begins may roll to stay up in it', () => {
     const table = exposed('gas', {}, [1], { LIF: 12 });
     table.does('next', null, [], {}, [1]);
     expect([table.lif('kel'), table.status('kel')]).toEqual([-3, 'reeling']);
     expect(table.does('stay', 'kel', [], {}, [100])).toContain('stays up');
   });
 
-  it('laid by hand as a condition it ticks as the chart has it', () => {
+  it('added by hand as a condition it strikes as in the chart', () => {
     const table = round1(['Kel', kel]);
     table.does('condition', null, ['kel'], { condition: 'cold' });
     expect(losses(table, 2)).toEqual([5, 5]);
   });
 });
 
-describe('what resists (VX-109, VX-110)', () => {
+describe('the stats that resist (VX-109, VX-110)', () => {
   it('CON is the mean of END and STR (VX-08), or END as a house rule', () => {
-    // Might 80 makes 15 points on a 20, as END 100 with STR 60 does; bare END 100 makes 18.8.
+    // Might 80 has 15 points with a 20, as END 100 with STR 60 has; bare END 100 has 18.8.
     const tough = { END: 100, STR: 60 };
     const drown = (table: Table): number => {
       table.does('next', null);
@@ -129,7 +129,7 @@ describe('what resists (VX-109, VX-110)', () => {
     expect(drown(new Table(['Kel', { ...kel, ...tough }]).under({ conFormula: 'end' }))).toBe(1);
   });
 
-  it('DEX and END against what comes down; armour and shields do not count (A-31, A-37, A-52)', () => {
+  it('DEX and END against a collapse; armour and shields do not count (A-31, A-37, A-52)', () => {
     const sheet = { DEX: 30, END: 35, armour: 9, shield: 9 };
     const table = exposed('fall', { feet: 15 }, [1], sheet);
     table.does('expose', null, ['kel'], { source: 'collapse', floors: 2 }, [20, 30]);
@@ -143,14 +143,14 @@ describe('what resists (VX-109, VX-110)', () => {
     expect(table.lif('kel')).toBe(60 - 5);
   });
 
-  it('who is wet need not say so', () => {
+  it('the condition wet counts without the field', () => {
     const table = round1(['Kel', kel]);
     table.does('condition', null, ['kel'], { condition: 'wet' });
     table.does('expose', null, ['kel'], { source: 'electrocution' }, [1]);
     expect(table.lif('kel')).toBe(40);
   });
 
-  it('what is not in the chart needs a base', () => {
+  it('a source that is not in the chart needs a base', () => {
     const table = round1(['Kel', kel]);
     expect(table.does('expose', null, ['kel'], { source: 'custom' })).toBe(
       '[a source that is not in the chart needs a base (VX-111)]',
@@ -159,8 +159,8 @@ describe('what resists (VX-109, VX-110)', () => {
   });
 });
 
-describe('what lasts', () => {
-  it('radiation lowers END for every roll until it is lifted, more each round', () => {
+describe('lost stats', () => {
+  it('radiation lowers END for every roll until the condition is removed, more each round', () => {
     const table = exposed('radiation');
     expect(table.last?.previews[0]?.lines.at(-1)?.text).toBe('LIF 60 -> 55, END -5');
     table.does('next', null, [], {}, [1]);
@@ -181,7 +181,7 @@ describe('what lasts', () => {
     expect(table.now.combatants.kel?.conditions.numb?.stacks).toBe(10);
   });
 
-  it('tells its odds, target by target, though nobody acts', () => {
+  it('has odds for each target, though nobody acts', () => {
     const table = round1(['Kel', kel]);
     // Base 10 against might 25: 41 faces of 100 leave nothing, from a winsby of 38 on (need 1.98).
     expect(table.forecast('expose', null, 'kel', { source: 'fire' }).lines[0]).toBe('39 % hurts');

@@ -1,6 +1,6 @@
 /**
- * The older edition at the table. The mage of A-45 has INT 60 and SPIR 55; its spell at DEX 30 and END 40 meets 55 and 65:
- * 80 and 85 make 17 points, and 38 against the base. Needs by hand from VX-13.
+ * The older edition. The mage of A-45 has INT 60 and SPIR 55; a spell on DEX 30 and END 40 meets 55 and 65: rolls of 80 and
+ * 85 are 17 points, and 38 against the base. Needs by hand from VX-13.
  */
 import { describe, expect, it } from 'vitest';
 import { type Fighter, Table } from '../combatants.ts';
@@ -28,12 +28,12 @@ describe('spells (VX-148 to VX-152)', () => {
     expect(cast({ armour: 5 }, {}, [80, 85]).lif('kel')).toBe(60 - 12);
   });
 
-  it('A-46: resisted, but still cast', () => {
+  it('A-46: is cast though the target resists', () => {
     expect(title(cast({}, {}, [40, 45]))).toBe('Ann casts, Kel resists');
     expect(title(cast({}, {}, [1, 1]))).toBe('the spell of Ann does not go off');
   });
 
-  it('A-44: common combat skills do not count, one made to resist magic does', () => {
+  it('A-44: a skill made to resist magic counts, ordinary combat skills do not', () => {
     const skill = (name: string): object => ({ DEX: 10, END: 20, skills: [{ name, value: 20, aspects: ['avoid'] }] });
     const needs = (name: string): readonly (string | undefined)[] =>
       cast(skill(name), {}, [80, 85])
@@ -45,17 +45,17 @@ describe('spells (VX-148 to VX-152)', () => {
     expect(cast(skill('Footwork'), {}, [80, 85]).lif('kel')).toBe(60 - 29);
   });
 
-  it('aimed at the mind it meets INT and SPIR; at nobody the base alone', () => {
+  it('aimed at the mind meets INT and SPIR; aimed at nobody the base alone', () => {
     expect(cast({ INT: 30, SPIR: 40 }, { at: 'mind' }, [80, 85]).lif('kel')).toBe(60 - 17);
     expect(title(cast({}, { at: 'nobody' }, [80, 85]))).toBe('Ann casts: 38 points');
   });
 
-  it('holds, or wears down a mind, with the same points', () => {
+  it('holds the target, or wears down its mind, with the same points', () => {
     expect(title(cast({}, { effect: 'held' }, [80, 85]))).toBe('Ann casts: Kel is held: 17 points, 2 rounds');
     expect(title(cast({}, { effect: 'worn' }, [80, 85]))).toBe('Ann casts: Kel is worn down by 17, 43 left');
   });
 
-  it('is not for the current edition, in which magic attacks', () => {
+  it('is refused in the current edition, where magic weapons attack', () => {
     const now = new Table(['Ann', mage], ['Kel', target, 'other']);
     now.does('next', null);
     expect(now.does('cast', 'ann', ['kel'])).toBe('[older edition only (VX-148)]');
@@ -66,7 +66,7 @@ describe('spells (VX-148 to VX-152)', () => {
     );
   });
 
-  it('difficulty moves with the might where that is switched on (VX-149, A-49)', () => {
+  it('has a dynamic difficulty by house rule (VX-149, A-49)', () => {
     const table = older(['Ann', mage], ['Kel', target, 'other']).under({ edition: 'older', dynamicDifficulty: true });
     table.does('cast', 'ann', ['kel'], {}, [80, 85]);
     // 2 x 55 - 60 = 50 and 2 x 65 - 55 = 75.
@@ -75,19 +75,19 @@ describe('spells (VX-148 to VX-152)', () => {
   });
 });
 
-describe('a body against a spell, in two parts (VX-157 to VX-159)', () => {
-  it('A-47: a dodge with DEX 50 and END 60 takes 12 of the 17', () => {
-    // The skill is no part of the first part: bare 30 and 40 stand against the spell.
+describe('a defence against a spell, in two parts (VX-157 to VX-159)', () => {
+  it('A-47: a dodge with DEX 50 and END 60 subtracts 12 of the 17', () => {
+    // The skill does not count in the first part: the spell meets bare 30 and 40.
     const skilled = { DEX: 30, END: 40, skills: [{ name: 'Footwork', value: 20, aspects: ['avoid'] }] };
     expect(cast(skilled, { defence: 'dodge' }, [80, 85, 80, 70]).lif('kel')).toBe(60 - 5);
   });
 
-  it('who blocks is met with STR in place of DEX, and a shield counts', () => {
+  it('against a block the spell meets STR instead of DEX, and a shield counts', () => {
     const table = cast({ DEX: 1, STR: 30, shield: 4 }, { defence: 'block' }, [80, 85, 1, 1]);
     expect(table.lif('kel')).toBe(60 - 13);
   });
 
-  it('a parry is DEX and STR', () => {
+  it('a parry rolls DEX and STR', () => {
     const says = cast({ STR: 50 }, { defence: 'parry' }, [80, 85, 50, 50]).last?.working.map((line) => line.says) ?? [];
     expect(says.filter((text) => /^(DEX|STR): might/.test(text))).toEqual([
       'DEX: might 30 v 60, need 81.6, d100 50',
@@ -95,7 +95,7 @@ describe('a body against a spell, in two parts (VX-157 to VX-159)', () => {
     ]);
   });
 
-  it('a spell at the mind is past them; a skill made to resist is one die', () => {
+  it('a spell at the mind can only be resisted, with a skill and one die', () => {
     const table = older(['Ann', mage], ['Kel', { ...target, INT: 30, SPIR: 40 }, 'other']);
     expect(table.does('cast', 'ann', ['kel'], { at: 'mind', defence: 'dodge' })).toBe(
       '[dodge does not work against a spell aimed at the mind (VX-159)]',
@@ -109,14 +109,14 @@ describe('a body against a spell, in two parts (VX-157 to VX-159)', () => {
     expect(cast(wary, { at: 'mind', defence: 'resist' }, [80, 85, 61]).lif('kel')).toBe(60 - 11);
   });
 
-  it('a declared dodge meets it, and is an action of the defender', () => {
+  it('a declared dodge is the default, and an action of the defender', () => {
     const table = older(['Ann', mage], ['Kel', target, 'other']);
     table.does('defend', 'kel', [], { defence: 'dodge' });
     table.does('cast', 'ann', ['kel'], {}, [80, 85, 1, 1]);
     expect(table.now.combatants.kel?.marks.acted?.value).toBe(1);
   });
 
-  it('a warrior strikes the mage who casts: two rulings, each by itself (VX-160)', () => {
+  it('an attack on a mage who casts: two independent rulings (VX-160)', () => {
     const table = older(['Ann', mage], ['Kel', { ...target, DEX: 100, STR: 100 }, 'other']);
     table.does('declare', 'ann', [], { plan: { action: 'cast', on: ['kel'] } });
     table.does('declare', 'kel', [], { plan: { action: 'attack', on: ['ann'] } });
@@ -127,18 +127,18 @@ describe('a body against a spell, in two parts (VX-157 to VX-159)', () => {
 });
 
 describe('metamagic (VX-153 to VX-156)', () => {
-  /** A metamage of 100 and 100 against 45 + 60 and 45 + 55: needs 52.8 and 50.5, so 70 and 69 are 17.8 points. */
-  const meddled = (way: string, faces: readonly number[], values: object = {}, house: object = {}): Table => {
+  /** A metamage with 100 and 100 against 45 + 60 and 45 + 55: needs 52.8 and 50.5, so 70 and 69 are 17.8 points. */
+  const withMetamagic = (way: string, faces: readonly number[], values: object = {}, house: object = {}): Table => {
     const meta = { INT: 100, SPIR: 100, LIF: 30 };
     const table = older(['Ann', mage], ['Kel', target, 'other'], ['Zoe', meta], ['Bob', { LIF: 30, armour: 2 }]);
     table.under({ edition: 'older', ...house });
     table.does('meddle', 'zoe', ['ann'], { way, ...values }, faces);
     return table;
   };
-  const then = (table: Table): string => table.does('cast', 'ann', ['kel'], {}, [80, 85]);
+  const castAfter = (table: Table): string => table.does('cast', 'ann', ['kel'], {}, [80, 85]);
 
   it('A-48: 45, and the bare stats of the mage', () => {
-    const says = meddled('drain', [70, 69]).last?.working.filter(({ of }) => of.startsWith('metamagic,'));
+    const says = withMetamagic('drain', [70, 69]).last?.working.filter(({ of }) => of.startsWith('metamagic,'));
     expect(says?.map(({ value, rule }) => [value, rule])).toEqual([
       [25, 'VX-148'],
       [45, 'VX-153'],
@@ -154,32 +154,34 @@ describe('metamagic (VX-153 to VX-156)', () => {
     ['drain', 'Ann casts, nothing reaches Kel'],
     ['redirect', 'the spell of Ann is redirected: Bob takes 15'],
     ['change', 'the spell of Ann becomes something else: 17 points'],
-  ])('%s with 18 points', (way, came) => {
-    expect(then(meddled(way, [70, 69], way === 'redirect' ? { redirectTo: 'bob' } : {}))).toBe(came);
+  ])('%s with 18 points', (way, title) => {
+    expect(castAfter(withMetamagic(way, [70, 69], way === 'redirect' ? { redirectTo: 'bob' } : {}))).toBe(title);
   });
 
-  it('with too few points a redirect does nothing, or as a house rule makes it miss', () => {
+  it('a redirect with too few points does nothing, or by house rule makes the spell miss', () => {
     // 60 and 59 are 7.8 points.
-    expect(then(meddled('redirect', [60, 59], { redirectTo: 'bob' }))).toBe('Ann casts: Kel takes 17');
-    expect(then(meddled('redirect', [60, 59], { redirectTo: 'bob' }, { metamagicPartial: true }))).toBe(
+    expect(castAfter(withMetamagic('redirect', [60, 59], { redirectTo: 'bob' }))).toBe('Ann casts: Kel takes 17');
+    expect(castAfter(withMetamagic('redirect', [60, 59], { redirectTo: 'bob' }, { metamagicPartial: true }))).toBe(
       'the spell of Ann misses Kel',
     );
-    expect(then(meddled('change', [60, 59], {}, { metamagicPartial: true }))).toBe('Ann casts: Kel takes 17');
-    expect(then(meddled('drain', [60, 59]))).toBe('Ann casts: Kel takes 9');
+    expect(castAfter(withMetamagic('change', [60, 59], {}, { metamagicPartial: true }))).toBe(
+      'Ann casts: Kel takes 17',
+    );
+    expect(castAfter(withMetamagic('drain', [60, 59]))).toBe('Ann casts: Kel takes 9');
   });
 
-  it('makes nothing by itself: it is gone with the round, and with the spell', () => {
-    const table = meddled('bolster', [70, 69]);
+  it('does nothing by itself: it ends with the round, and with the spell', () => {
+    const table = withMetamagic('bolster', [70, 69]);
     expect(table.has('ann', 'meddled')).toBe(true);
     table.does('next', null);
     expect(table.has('ann', 'meddled')).toBe(false);
-    const used = meddled('bolster', [70, 69]);
-    then(used);
+    const used = withMetamagic('bolster', [70, 69]);
+    castAfter(used);
     expect(used.has('ann', 'meddled')).toBe(false);
-    expect(meddled('bolster', [1, 1]).last?.title).toBe('Zoe bolsters the spell of Ann: in vain');
+    expect(withMetamagic('bolster', [1, 1]).last?.title).toBe('Zoe bolsters the spell of Ann: in vain');
   });
 
-  it('declared together with the spell it works on it all the same', () => {
+  it('works on a spell that was declared with it', () => {
     const table = older(['Zoe', { INT: 100, SPIR: 100 }], ['Ann', mage], ['Kel', target, 'other']);
     table.does('declare', 'zoe', [], { plan: { action: 'meddle', on: ['ann'], with: { way: 'bolster' } } });
     table.does('declare', 'ann', [], { plan: { action: 'cast', on: ['kel'] } });
@@ -188,14 +190,14 @@ describe('metamagic (VX-153 to VX-156)', () => {
   });
 });
 
-describe('blows of the older edition (VX-161)', () => {
+describe('attacks of the older edition (VX-161)', () => {
   const strike = (defence: string, faces: readonly number[], kel: object = {}): Table => {
     const table = older(['Ann', { DEX: 60, STR: 55 }], ['Kel', { LIF: 60, DEX: 50, END: 45, ...kel }, 'other']);
     table.does('attack', 'ann', ['kel'], { defence }, faces);
     return table;
   };
 
-  it.each(['block', 'parry', 'dodge'])('%s: the attack meets DEX and END all the same, as in A-20', (defence) => {
+  it.each(['block', 'parry', 'dodge'])('%s: the attack meets DEX and END, as in A-20', (defence) => {
     expect(strike(defence, [70, 80, 1, 1], { STR: 1 }).lif('kel')).toBe(40);
   });
 
@@ -203,7 +205,7 @@ describe('blows of the older edition (VX-161)', () => {
     ['block', ['STR', 'END']],
     ['parry', ['DEX', 'STR']],
     ['dodge', ['DEX', 'END']],
-  ])('%s is %j', (defence, stats) => {
+  ])('%s rolls %j', (defence, stats) => {
     const says = strike(defence, [70, 80, 50, 50]).last?.working.map((line) => line.says) ?? [];
     const dice = says
       .filter((text) => /^(DEX|STR|END): might/.test(text))
@@ -211,7 +213,7 @@ describe('blows of the older edition (VX-161)', () => {
     expect(dice).toEqual(stats);
   });
 
-  it('knows no redirect, no disarm, and no block with magic', () => {
+  it('has no redirect, no disarm, and no block with magic', () => {
     const table = older(['Ann', {}], ['Kel', target, 'other']);
     for (const defence of ['redirect', 'disarm']) {
       expect(table.does('attack', 'ann', ['kel'], { defence })).toContain(`no physical ${defence}`);
