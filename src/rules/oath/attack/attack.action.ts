@@ -44,7 +44,7 @@ export const attackAction = rules.action(attack)({
     const cost = payRoll(context, attackSubstats);
     return isRefusal(cost) ? cost : `${applyAttacks(context)}${cost}`;
   },
-  preview: previewAttacks,
+  preview: (context) => previewAttacks(context),
   oddsFormat: damageOdds,
 });
 

@@ -2,26 +2,22 @@
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { OddsFormat, RowCell } from '../../kernel/action.ts';
-import type { TargetOutcome } from '../../kernel/context.ts';
+import type { PreviewContext, SettleContext } from '../../kernel/context.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
-import type { OathContext, OathView } from '../combatant/game.ts';
+import type { OathView } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { hitPoints } from '../combatant/status.ts';
+import type { RuleId } from '../rulebook.ts';
 import { takeDamage } from '../wounds/wounds.ts';
 import type { AttackInput } from './attack.fields.ts';
 import type { AttackOutcome } from './attack.ruling.ts';
 import { type DefenceValues, payDefence } from './defence.ts';
 
-type AttackResult = TargetOutcome<AttackInput, AttackOutcome>;
-
 /** Pays for the dodges and applies the damage of all attacks of an action; returns them for the title of the record. */
 export function applyAttacks(
-  context: OathContext & {
-    readonly by: Id;
-    readonly results: readonly (AttackResult & { readonly values: DefenceValues })[];
-  },
+  context: SettleContext<Sheet, Settings, DefenceValues, AttackInput, AttackOutcome, RuleId>,
 ): string {
   const { view, by, results } = context;
   const titles = results.map((result) => {
@@ -59,11 +55,7 @@ export function previewAttacks({
   view,
   results,
   by,
-}: {
-  readonly view: OathView;
-  readonly results: readonly AttackResult[];
-  readonly by: Id;
-}): Preview {
+}: PreviewContext<Sheet, Settings, unknown, AttackInput, AttackOutcome>): Preview {
   return {
     headline: results
       .map(({ target, outcome }) => `${view.name(by)} attacks ${view.name(target)}: ${outcome.damage} damage`)

@@ -17,7 +17,7 @@ export type OathView = View<Sheet, Settings>;
 /** What Oath's rules that write facts work with. */
 export type OathContext = GameContext<Sheet, Settings, RuleId>;
 
-/** What Oath's rulings work with besides their input. */
+/** What Oath's rulings work with, apart from their input. */
 export type OathRulingContext = RulingContext<Settings, RuleId>;
 
 /** The working of Oath's rules. */

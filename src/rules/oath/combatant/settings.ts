@@ -3,8 +3,8 @@ import { houseRuleFields } from '../../kernel/house-rules.ts';
 import type { RuleId } from '../rulebook.ts';
 
 /** How half of a number is rounded to a whole one. */
-const roundings = ['down', 'up'] as const;
-export type Rounding = (typeof roundings)[number];
+const roundingModes = ['down', 'up'] as const;
+export type Rounding = (typeof roundingModes)[number];
 
 const { oneOf, yesNo, whole } = houseRuleFields<RuleId>();
 
@@ -48,8 +48,8 @@ export const settings = z.strictObject({
   gasTurns: whole('SG-92', 3, [1, 20], 'turns that knockout gas lasts, this one included, with a new roll each turn'),
   smokeTurns: whole('SG-93', 3, [1, 20], 'turns that smoke lasts, this one included'),
   tazeSpeed: oneOf('SG-85', ['dice', 'phases'], 'speed that a taser is compared with: the speed dice of this turn, or the phases left in it'),
-  stunRounding: oneOf('SG-85', roundings, 'how half the successes of a taser are rounded to lost actions'),
-  halfRounding: oneOf('SG-86', roundings, 'how half the successes of a neural disruptor are rounded to lost dice'),
+  stunRounding: oneOf('SG-85', roundingModes, 'how half the successes of a taser are rounded to lost actions'),
+  halfRounding: oneOf('SG-86', roundingModes, 'how half the successes of a neural disruptor are rounded to lost dice'),
   tazeFallBy: oneOf('SG-85', ['actions', 'net'], 'what must exceed the speed for a taser to make its target fall over: the actions lost, or the successes'),
   teachingRounding: oneOf('SG-104', ['down', 'nearest'], 'how the ceiling of quick teaching is rounded to a whole level'),
 });

@@ -95,7 +95,7 @@ export const grenadeAction = rules.action(grenade)({
     ledger.say('SG-94', 'it bursts at the end of the sub-segment: everyone due in it still acts');
     return `${title}: ${describeBurst(results)}${dodges}${cost}`;
   },
-  preview: previewGrenade,
+  preview: (context) => previewGrenade(context),
   cells: (_view, result) => grenadeCells(result),
   oddsFormat: grenadeOdds,
 });

@@ -1,12 +1,10 @@
 /** How a grenade is described at the table: preview, cells, odds, the title of its record. */
 import { chanceOf } from '../../../dice/odds/odds.ts';
-import type { Id } from '../../../state/encounter.ts';
 import type { OddsFormat, RowCell } from '../../kernel/action.ts';
-import type { TargetOutcome } from '../../kernel/context.ts';
+import type { PreviewContext, TargetOutcome } from '../../kernel/context.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import { formatChance } from '../../text/chances.ts';
 import { damageOdds, dodgeCell, formatHitPoints } from '../attack/attack.preview.ts';
-import type { OathView } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { formatHexes } from '../roll/amounts.ts';
@@ -27,11 +25,7 @@ export function previewGrenade({
   view,
   results,
   by,
-}: {
-  readonly view: OathView;
-  readonly results: readonly GrenadeResult[];
-  readonly by: Id;
-}): Preview {
+}: PreviewContext<Sheet, Settings, unknown, GrenadeInput, GrenadeOutcome>): Preview {
   const successes = results[0]?.outcome.successes ?? 0;
   return {
     headline: `${view.name(by)} throws a grenade: ${successes} successes${describeShort(results)}`,

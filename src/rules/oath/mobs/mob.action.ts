@@ -77,7 +77,7 @@ export const mobAction = rules.action(mobAttack)({
     }
     return `${mobName(view().name(by)) ?? view().name(by)}s: ${titles.join('; ')}`;
   },
-  preview: previewMob,
+  preview: (context) => previewMob(context),
   cells: (_view, result) => mobCells(result),
   oddsFormat: mobOdds,
 });

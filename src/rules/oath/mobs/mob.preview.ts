@@ -1,27 +1,21 @@
 /** How the attack of a mob is described at the table: preview, cells, odds. */
-import type { Id } from '../../../state/encounter.ts';
 import type { OddsFormat, RowCell } from '../../kernel/action.ts';
-import type { TargetOutcome } from '../../kernel/context.ts';
+import type { PreviewContext, TargetOutcome } from '../../kernel/context.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import { formatMean } from '../../text/chances.ts';
 import type { AttackInput } from '../attack/attack.fields.ts';
 import { dodgeCell, formatFallChance, formatHitPoints } from '../attack/attack.preview.ts';
-import type { OathView } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import type { MobOutcome } from './mob.ruling.ts';
 
-type MobResult = TargetOutcome<AttackInput & { readonly attackers: number }, MobOutcome>;
+type MobInput = AttackInput & { readonly attackers: number };
 
 export function previewMob({
   view,
   results,
   by,
-}: {
-  readonly view: OathView;
-  readonly results: readonly MobResult[];
-  readonly by: Id;
-}): Preview {
+}: PreviewContext<Sheet, Settings, unknown, MobInput, MobOutcome>): Preview {
   const damages = results.map(({ target, outcome }) => `${view.name(target)} ${outcome.damage}`);
   return {
     headline: `${view.name(by)} and the mob: ${damages.join(', ')}`,
@@ -33,7 +27,7 @@ export function previewMob({
   };
 }
 
-export function mobCells({ input, outcome }: MobResult): readonly RowCell[] {
+export function mobCells({ input, outcome }: TargetOutcome<MobInput, MobOutcome>): readonly RowCell[] {
   return [
     { head: 'att', text: String(input.attackers) },
     { head: 'hit', text: String(outcome.hits) },

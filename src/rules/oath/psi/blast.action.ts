@@ -49,7 +49,7 @@ export const blastAction = rules.action(attack)({
     dropPowers(context, by, values.drop);
     return `${applyAttacks(context)}${cost}`;
   },
-  preview: previewAttacks,
+  preview: (context) => previewAttacks(context),
   oddsFormat: damageOdds,
 });
 

@@ -10,5 +10,5 @@ export const psiRules = chapter('Psi', {
   'SG-31': ['Psi Skills', 'game', 'If a new psi power needs dice that are tied up, the user lets go of the running power, which is free, or the new one does not happen.'],
   'SG-32': ['Psi Skills', 'game', 'The successes kept may exceed the dice of the psi substat, with Fortune dice or after the substat drops. The GM is warned of strange side effects.'],
   'SG-33': ['Psi Skills', 'game', 'The effect of an instant psi power remains when its dice are used for another power.'],
-  'SG-34': ['not in the text', 'gap', 'A continuous psi power runs from turn to turn until it is let go of or its user is down. By the house rule psiLasts it ends with the turn.'],
+  'SG-34': ['not stated', 'gap', 'A continuous psi power runs from turn to turn until it is let go of or its user is down. By the house rule psiLasts it ends with the turn.'],
 });

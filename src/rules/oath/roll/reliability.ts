@@ -50,10 +50,10 @@ function withoutDice(faces: readonly number[], dice: readonly { readonly index: 
 export function classesByFaces(dice: number, counting: Counting): ThrowClasses | undefined {
   const { target } = counting;
   const faces = Array.from({ length: sides }, (_, n) => n + 1);
-  const raisable = faces.filter((face) => face < target && countRaised(counting, face, 1, 0) > 0);
+  const canBeRaised = faces.filter((face) => face < target && countRaised(counting, face, 1, 0) > 0);
   const base = dice + 1;
-  if (base ** (raisable.length + 1) > Number.MAX_SAFE_INTEGER) return undefined;
-  const unitOf = new Map(raisable.map((face, n) => [face, base ** (n + 1)]));
+  if (base ** (canBeRaised.length + 1) > Number.MAX_SAFE_INTEGER) return undefined;
+  const unitOf = new Map(canBeRaised.map((face, n) => [face, base ** (n + 1)]));
   return {
     by: 'fold',
     start: 0,

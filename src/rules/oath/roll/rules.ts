@@ -13,6 +13,6 @@ export const rollingRules = chapter('Rolling', {
   'SG-21': ['Rolling Dice', 'game', 'Without a relevant skill the GM may raise the target number. The house rule untrainedTN can set a number for such rolls; by default it stays 7.'],
   'SG-22': ['Skill v. Skills', 'game', 'Several skills that fit one action are added together for one roll, unless the GM says no.'],
   'SG-23': ['Skill v. Skills', 'game', 'Doing two things at once takes two separate rolls, each with its own skill.'],
-  'SG-24': ['not in the text', 'gap', 'A roll without dice has no successes, and skill cannot help it.'],
-  'SG-25': ['not in the text', 'gap', 'Luck acts before skill: Fortune dice are added and Reliability rerolls dice, then skill points are spent. By the house rule luckBeforeSkill luck comes after skill, and its dice count as rolled.'],
+  'SG-24': ['not stated', 'gap', 'A roll without dice has no successes, and skill cannot help it.'],
+  'SG-25': ['not stated', 'gap', 'Luck acts before skill: Fortune dice are added and Reliability rerolls dice, then skill points are spent. By the house rule luckBeforeSkill luck comes after skill, and its dice count as rolled.'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { rules } from '../combatant/game.ts';
+import { type OathNote, rules } from '../combatant/game.ts';
 import { formatHexes } from '../roll/amounts.ts';
 import { diceField, rollFields } from '../roll/roll.fields.ts';
 import { rollSkill } from '../roll/skill-roll.ts';
@@ -27,17 +27,19 @@ export const move = rules.ruling({
   *rule(input, context): Conversation<MoveOutcome> {
     const { note } = context;
     const { movement, dice } = input;
-    const hexes = note.calculate('hexes');
-    const withoutDice = note.keepsSteps && `${formatHexes(movement)} without dice`;
-    if (dice === undefined) {
-      return { successes: 0, hexes: hexes.start(movement, withoutDice, 'SG-05').plus(0, '0 more', 'SG-53').value };
-    }
-    const { successes } = yield* rollSkill({ ...input, dice }, purpose, context);
-    const extra = note
-      .calculate('extra hexes')
-      .start(successes, note.keepsSteps && `${successes} successes`, 'SG-53')
-      .times(hexesPerSuccess, note.keepsSteps && `${hexesPerSuccess} hexes each`, 'SG-53').value;
-    hexes.start(movement, withoutDice, 'SG-05').plus(extra, note.keepsSteps && `${extra} more`, 'SG-53');
-    return { successes, hexes: hexes.value };
+    const successes = dice === undefined ? 0 : (yield* rollSkill({ ...input, dice }, purpose, context)).successes;
+    const extra = dice === undefined ? 0 : extraHexes(successes, note);
+    const hexes = note
+      .calculate('hexes')
+      .start(movement, note.keepsSteps && `${formatHexes(movement)} without dice`, 'SG-05')
+      .plus(extra, note.keepsSteps && `${extra} more`, 'SG-53').value;
+    return { successes, hexes };
   },
 });
+
+function extraHexes(successes: number, note: OathNote): number {
+  return note
+    .calculate('extra hexes')
+    .start(successes, note.keepsSteps && `${successes} successes`, 'SG-53')
+    .times(hexesPerSuccess, note.keepsSteps && `${hexesPerSuccess} hexes each`, 'SG-53').value;
+}

@@ -70,7 +70,7 @@ export const twoAttacksAction = rules.action(attack)({
     for (const result of results) dropPowers(context, by, result.values.drop);
     return `${applyAttacks(context)}${cost}`;
   },
-  preview: previewAttacks,
+  preview: (context) => previewAttacks(context),
   cells: (_view, { input, outcome }) => [
     { head: 'dice', text: String(input.dice) },
     dodgeCell(input, outcome),

@@ -1,4 +1,4 @@
-/** The surcharge of off-speed dice: later phases besides the current one (SG-42 to SG-44, SG-64, SG-73). */
+/** The surcharge of off-speed dice: later phases in addition to the current one (SG-42 to SG-44, SG-64, SG-73). */
 import type { Id, Slot } from '../../../../state/encounter.ts';
 import type { Ledger } from '../../../../state/ledger.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';

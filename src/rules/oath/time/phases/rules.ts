@@ -8,6 +8,6 @@ export const actionRules = chapter('Actions', {
   'SG-56': ['Sub-segments', 'game', 'In each segment good acts first, then bad, then those of good who held their phase (rest of good).'],
   'SG-57': ['Sub-segments', 'game', 'Everything in a sub-segment happens at about the same time: a combatant struck down in it still acts in it, and the order within it is free.'],
   'SG-58': ['Sub-segments', 'game', 'In the sub-segment of the other side a combatant can only defend itself or do what it planned before, such as an ambush.'],
-  'SG-59': ['not in the text', 'gap', 'Setting an ambush costs the current phase. It is sprung once, when its trigger happens, and is lost at the end of the turn unless the house rule ambushLasts lets it wait on.'],
+  'SG-59': ['not stated', 'gap', 'Setting an ambush costs the current phase. It is sprung once, when its trigger happens, and is lost at the end of the turn unless the house rule ambushLasts lets it wait on.'],
   'SG-65': ['Sub-segments; Surrendering', 'gap', 'A phase can be held: good can wait for the rest of good of its segment, and both sides for a later segment of the turn.'],
 });

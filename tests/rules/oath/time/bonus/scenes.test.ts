@@ -9,7 +9,7 @@ import { body } from '../../table.ts';
 
 type Step = readonly string[];
 
-const standing = z.object({
+const shownShape = z.object({
   turn: z.object({ who: z.string(), phase: z.string() }).nullable(),
   combatants: z.array(
     z.object({ id: z.string(), status: z.string(), tracks: z.object({ hp: z.object({ now: z.number() }) }) }),
@@ -36,8 +36,8 @@ class Scene {
       .map(({ title, error }) => title ?? `[${error}]`);
   }
 
-  get now(): z.infer<typeof standing> {
-    return standing.parse(json(this.home, ['show', 'scene']));
+  get now(): z.infer<typeof shownShape> {
+    return shownShape.parse(json(this.home, ['show', 'scene']));
   }
 
   /** The segments of a combatant's unspent phases, the current one left out. */
