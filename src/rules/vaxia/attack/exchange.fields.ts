@@ -157,7 +157,7 @@ export function newTargetBlank(view: VaxiaView, intent: Intent): Blank {
 export function redirectRefusal(view: VaxiaView, on: Id, to = ''): Refusal | null {
   if (to === '') return null;
   if (view.now.combatants[to] === undefined) return refuse('stranger', '', `nobody here is called "${to}"`);
-  if (to === on) return refuse('self', 'VX-60', 'the attack is redirected to somebody else');
+  if (to === on) return refuse('self', 'VX-60', 'the attack must be redirected to another combatant');
   if (view.combatant(to).out) return refuse('left', '', `${view.name(to)} is out of the fight`);
   return deadRefusal(view, to);
 }

@@ -109,7 +109,7 @@ function exposureBlanks(intent: Intent): readonly Blank[] {
 /** The blanks of one source: feet, floors, whether wet or near, the parts spared; the base where the chart has none. */
 function sourceBlanks(source: Source): readonly Blank[] {
   if (source === 'custom') return [baseBlank];
-  if (source === 'gas') return blanksOf(fields, 'awa').map((blank) => ({ ...blank, max: 100 }));
+  if (source === 'gas') return blanksOf(fields, 'awa');
   const { per, instead, inParts } = chart[source];
   const name = per ?? instead?.where ?? (inParts === true ? 'spared' : null);
   return name === null ? [] : blanksOf(fields, name);

@@ -19,7 +19,7 @@ import { decidingRoll, type SpellOutcome } from './spell.ruling.ts';
 import { type SpellEffect, spellDamage, spellEffect } from './spell-effect.ts';
 import type { SpellInput } from './spell-input.ts';
 import { type PendingMetamagic, pendingMetamagicOn } from './spells.ts';
-/** What applying a spell needs besides its result. */
+/** The context in which a spell is applied. */
 export interface CastContext extends VaxiaContext {
   readonly by: Id;
   readonly values: CastValues;

@@ -39,7 +39,7 @@ export function spellEffect(input: SpellInput, { cast, affects, defence }: Spell
   return { left: left.value, damage: spellDamage(input, left.value, context), seized };
 }
 
-/** What the damage of a spell depends on besides its points. */
+/** The input that the damage of a spell depends on. */
 type SpellTarget = Pick<SpellInput, 'defence' | 'armour' | 'shield' | 'nonlethal' | 'lif'>;
 
 /** The damage of a spell with these points, in whole points: after armour, and after a shield where the target blocked. */

@@ -30,7 +30,7 @@ export const pilotAction = rules.action(pilot)({
   fields,
   whyNot: (view, by) => (by === null ? null : (actionRefusal(view, by) ?? pilotRefusal(view, by))),
   blanks: (view) => [
-    ...blanksOf(fields).map((blank) => ({ ...blank, max: 1000 })),
+    ...blanksOf(fields),
     { id: 'modifier', label: circumstancesLabel(view.settings), kind: 'number', defaultValue: 0, optional: true },
   ],
   input({ view, by, values, note }) {

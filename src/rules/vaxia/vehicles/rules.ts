@@ -17,7 +17,7 @@ export const vehicleRules = chapter('Vehicles', {
   'VX-130': [vehicles, 'game', "A vehicle dodges with the pilot's capped DEX and its own END, both with the piloting skill; an attack on a vehicle that does not dodge meets the same two."],
   'VX-131': [vehicles, 'game', 'Passengers cannot dodge unless they leap out; a pilot or passenger who flees a vehicle dodges with their own stats.'],
   'VX-132': [vehicles, 'game', "An open vehicle (a horse, a motorcycle) lends its rider no END; the vehicle's stats count only when the vehicle is the target."],
-  'VX-133': [vehicles, 'game', "Through gun ports passengers fight with their own stats and weapons, besides the pilot's action."],
+  'VX-133': [vehicles, 'game', "Through gun ports passengers fight with their own stats and weapons, in addition to the pilot's action."],
   'VX-134': [vehicles, 'game', 'Piloting outside combat is a roll of DEX and INT with the same piloting skill and the same DEX cap.'],
   'VX-135': [vehicles, 'game', 'A disabled vehicle cannot fight, dodge or manoeuvre; it may limp slowly.'],
   'VX-136': ['Vehicles; the roll is ours', 'gap', 'Repairing a vehicle rolls INT and DEX against 25 and restores one LIF a point; above 0 LIF the vehicle works at once.'],

@@ -78,7 +78,7 @@ export function takeSeat(context: VaxiaContext, who: Id, craft: Id, choice: Seat
   const isAboard = seatOf(view(), who)?.craft === craft;
   setSeat(ledger, who, newSeat);
   if (seat === 'passenger') return isAboard ? `${name} leaves the controls of ${vehicle}` : `${name} boards ${vehicle}`;
-  return isMounted(view(), craft) ? `${name} mans ${vehicle}` : `${name} takes the controls of ${vehicle}`;
+  return isMounted(view(), craft) ? `${name} operates ${vehicle}` : `${name} takes the controls of ${vehicle}`;
 }
 
 /** Moves another combatant from the controls to a passenger's seat of the ship (VX-139c). */

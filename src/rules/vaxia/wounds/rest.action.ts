@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { blanksOf, withBlank } from '../../kernel/fields.ts';
+import { withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
@@ -26,7 +26,6 @@ export const restAction = rules.action(recover)({
   sentence: '{on} rests for {days} days',
   fields,
   whyNot: (view) => recoveryRefusal(view.settings),
-  blanks: () => blanksOf(fields).map((blank) => ({ ...blank, max: 10_000 })),
   input({ view, target, values: { days } }) {
     const refusal = restRefusal(view, target);
     if (refusal !== null) return refusal;

@@ -106,7 +106,7 @@ describe('control against a defence (VX-59 to VX-61)', () => {
     const table = duel();
     const to = (redirectTo: string): string =>
       table.does('attack', 'ann', ['kel'], { weapon: 'bare hands', defence: 'redirect', redirectTo });
-    expect(to('kel')).toBe('[the attack is redirected to somebody else (VX-60)]');
+    expect(to('kel')).toBe('[the attack must be redirected to another combatant (VX-60)]');
     expect(to('ghost')).toBe('[nobody here is called "ghost"]');
     table.does('leave', null, ['bob']);
     expect(to('bob')).toBe('[Bob is out of the fight]');

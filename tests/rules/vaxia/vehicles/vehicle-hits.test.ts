@@ -105,25 +105,25 @@ describe('hullShare (VX-139d): Ann does 17 to the wagon that Kel drives, with Ro
     table.does('attack', 'ann', [on], {}, [90, 95]);
     return table;
   }
-  const lifs = (table: Table): readonly number[] => ['wagon', 'kel', 'ro', 'mo'].map((who) => table.lif(who));
+  const allLif = (table: Table): readonly number[] => ['wagon', 'kel', 'ro', 'mo'].map((who) => table.lif(who));
 
   it.each([
     [0, [83, 30, 30, 30]],
     [20, [83, 27, 27, 30]],
   ])('%i %%', (share, left) => {
     const table = wagonHit(share);
-    expect(lifs(table)).toEqual(left);
+    expect(allLif(table)).toEqual(left);
     expect(table.said.some((text) => text === 'through the hull, 3 to each: Kel and Ro')).toBe(share > 0);
   });
 
   it('an open vehicle shares nothing, and an occupant who is the target takes all of it', () => {
-    expect(lifs(wagonHit(20, 'wagon', 'open'))).toEqual([83, 30, 30, 30]);
-    expect(lifs(wagonHit(20, 'ro')).filter((lif) => lif < 30)).toHaveLength(1);
+    expect(allLif(wagonHit(20, 'wagon', 'open'))).toEqual([83, 30, 30, 30]);
+    expect(allLif(wagonHit(20, 'ro')).filter((lif) => lif < 30)).toHaveLength(1);
   });
 
   it('damage by the GM is not shared', () => {
     const table = wagonHit(20);
     table.does('damage', null, ['wagon'], { amount: 50 });
-    expect(lifs(table)).toEqual([33, 27, 27, 30]);
+    expect(allLif(table)).toEqual([33, 27, 27, 30]);
   });
 });
