@@ -1,10 +1,10 @@
-/** Exact odds of an attack as the table tells them, against every throw looked at one by one by a slow twin of the rules. */
+/** The exact odds of an attack, compared with a slow twin of the rules that counts every throw. */
 import { describe, expect, it } from 'vitest';
-import { crytures } from '../../../src/rules/crytures/index.ts';
-import { findAction } from '../../../src/rules/decide/decide.ts';
-import { fighter, Table, type With } from './table.ts';
+import { crytures } from '../../../../src/rules/crytures/index.ts';
+import { findAction } from '../../../../src/rules/decide/decide.ts';
+import { fighter, Table, type With } from '../table.ts';
 
-interface Given {
+interface AttackCase {
   readonly dice: number;
   readonly modifier: number;
   readonly difficulty: number;
@@ -14,7 +14,7 @@ interface Given {
   readonly settings: With;
 }
 
-const cases: readonly Given[] = [
+const cases: readonly AttackCase[] = [
   { dice: 4, modifier: 0, difficulty: 6, damage: 3, critHits: 1, block: 0, settings: {} },
   { dice: 4, modifier: 2, difficulty: 6, damage: 3, critHits: 1, block: 2, settings: {} },
   { dice: 3, modifier: -2, difficulty: 9, damage: 4, critHits: 2, block: 1, settings: {} },
@@ -23,23 +23,23 @@ const cases: readonly Given[] = [
   { dice: 4, modifier: 0, difficulty: 8, damage: 2, critHits: 1, block: 2, settings: { critHitsBlocked: false } },
 ];
 
-/** Damage of one throw, in the words of the page. */
+/** The damage of one throw, by the text of the rules. */
 function damageOf(
   faces: readonly number[],
-  { modifier, difficulty, damage, critHits, block, settings }: Given,
+  { modifier, difficulty, damage, critHits, block, settings }: AttackCase,
 ): number {
-  let own = 0;
+  let hits = 0;
   let crit = 0;
   for (const face of faces) {
     const reaches = face + modifier >= difficulty;
-    if (reaches || face === 10) own += 1;
-    if (face === 10 && reaches && settings.critMode === 'double-plus-crit') own += 1;
+    if (reaches || face === 10) hits += 1;
+    if (face === 10 && reaches && settings.critMode === 'double-plus-crit') hits += 1;
     if (face === 10 && (reaches || settings.lowTenCrits !== false)) crit += critHits;
   }
-  if (settings.critHitsBlocked !== false) return Math.max(0, own + crit - block) * damage;
-  const left = Math.max(0, own - block);
-  // All the dice brought is blocked: so is what the Crit line brings.
-  return left === 0 && own > 0 && block > 0 ? 0 : (left + crit) * damage;
+  if (settings.critHitsBlocked !== false) return Math.max(0, hits + crit - block) * damage;
+  const left = Math.max(0, hits - block);
+  // When all hits of the dice are blocked, the Crit line does not apply.
+  return left === 0 && hits > 0 && block > 0 ? 0 : (left + crit) * damage;
 }
 
 function everyThrow(dice: number): readonly (readonly number[])[] {
@@ -47,18 +47,19 @@ function everyThrow(dice: number): readonly (readonly number[])[] {
   return everyThrow(dice - 1).flatMap((faces) => [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((face) => [...faces, face]));
 }
 
-function told(given: Given): ReadonlyMap<number, number> {
+/** The exact odds of the damage. */
+function exactOdds(attack: AttackCase): ReadonlyMap<number, number> {
   const blow = {
     name: 'blow',
     basic: true,
-    attack: { pool: ['fitness'], against: given.difficulty },
-    hit: { damage: given.damage },
-    crit: { hits: given.critHits },
+    attack: { pool: ['fitness'], against: attack.difficulty },
+    hit: { damage: attack.damage },
+    crit: { hits: attack.critHits },
   };
-  const table = new Table(['Ann', fighter(1, { fitness: given.dice, powers: [blow] })], ['Bob', fighter(1), 'other']);
-  table.under(given.settings).next(10, 1);
-  if (given.block > 0) table.does('status', null, ['bob'], { status: 'block', stacks: given.block });
-  const intent = { action: 'use', by: 'ann', on: ['bob'], with: { modifier: given.modifier } };
+  const table = new Table(['Ann', fighter(1, { fitness: attack.dice, powers: [blow] })], ['Bob', fighter(1), 'other']);
+  table.under(attack.settings).next(10, 1);
+  if (attack.block > 0) table.does('status', null, ['bob'], { status: 'block', stacks: attack.block });
+  const intent = { action: 'use', by: 'ann', on: ['bob'], with: { modifier: attack.modifier } };
   const rows = findAction(crytures, 'use')?.odds(table.now, intent);
   const [row] = Array.isArray(rows) ? rows : [];
   return new Map(
@@ -66,39 +67,39 @@ function told(given: Given): ReadonlyMap<number, number> {
   );
 }
 
-/** The mean damage of so many dice at 6, 3 a hit: those of `again` or less thrown once more, the lowest `oracle` of them 10s. */
+/** The mean damage against 6 at 3 per hit: dice of `again` or less are rerolled, the lowest `oracle` dice become 10s. */
 function meanOf(dice: number, again: number, oracle: number): number {
-  const given = { dice, modifier: 0, difficulty: 6, damage: 3, critHits: 1, block: 0, settings: {} };
+  const attack = { dice, modifier: 0, difficulty: 6, damage: 3, critHits: 1, block: 0, settings: {} };
   const all = everyThrow(dice).flatMap((faces) => {
     const low = faces.filter((face) => face <= again).length;
     const kept = faces.filter((face) => face > again);
     return everyThrow(low).map((more) => {
       const sorted = [...kept, ...more].sort((a, b) => a - b);
       const turned = sorted.map((face, n) => (n < oracle ? 10 : face));
-      return { damage: damageOf(turned, given), p: 10 ** -(dice + low) };
+      return { damage: damageOf(turned, attack), p: 10 ** -(dice + low) };
     });
   });
   return all.reduce((sum, { damage, p }) => sum + damage * p, 0);
 }
 
 describe('exact odds of an attack', () => {
-  it.each(cases)('are those of every throw: %j', (given) => {
-    const throws = everyThrow(given.dice);
+  it.each(cases)('are those of every throw: %j', (attack) => {
+    const throws = everyThrow(attack.dice);
     const counted = new Map<number, number>();
     for (const faces of throws) {
-      const damage = damageOf(faces, given);
+      const damage = damageOf(faces, attack);
       counted.set(damage, (counted.get(damage) ?? 0) + 1 / throws.length);
     }
-    const exact = told(given);
+    const exact = exactOdds(attack);
     expect([...exact.keys()].sort((a, b) => a - b)).toEqual([...counted.keys()].sort((a, b) => a - b));
     for (const [damage, p] of counted) expect(exact.get(damage)).toBeCloseTo(p, 12);
   });
 
   it.each([
     ['oracle', 3, { oracle: 1 }],
-    ['oracle, thrown again', 2, { oracle: 1, proficiency: 3 }],
-    ['thrown again', 3, { oracle: 0, proficiency: 3 }],
-  ] as const)('count dice that count otherwise: %s', (_what, dice, { oracle, ...ann }) => {
+    ['oracle, rerolled', 2, { oracle: 1, proficiency: 3 }],
+    ['rerolled', 3, { oracle: 0, proficiency: 3 }],
+  ] as const)('count changed dice: %s', (_case, dice, { oracle, ...ann }) => {
     const table = new Table(
       ['Ann', fighter(1, { fitness: dice, skills: [], oracle, ...ann })],
       ['Bob', fighter(1), 'other'],
@@ -110,23 +111,23 @@ describe('exact odds of an attack', () => {
 
   it.each([
     ['Clumsy and an Oracle', 'clumsy', { oracle: 1 }, { oracle: 1 }],
-    ['an Oracle and dice thrown again', 'distracted', { oracle: 1, proficiency: 3 }, { oracle: 1 }],
-  ] as const)('of %s look at every throw, and of too many say so', (_what, status, ann, said) => {
+    ['an Oracle and rerolled dice', 'distracted', { oracle: 1, proficiency: 3 }, { oracle: 1 }],
+  ] as const)('with %s are refused for too many throws', (_case, status, ann, values) => {
     const table = new Table(['Ann', fighter(1, { fitness: 5, ...ann })], ['Bob', fighter(1), 'other']);
     table.under({ proficiency: true }).next(10, 1);
     table.does('status', null, ['ann'], { status });
-    const intent = { action: 'use', by: 'ann', on: ['bob'], with: said };
+    const intent = { action: 'use', by: 'ann', on: ['bob'], with: values };
     expect(findAction(crytures, 'use')?.odds(table.now, intent)).toBe(
       'attack: 8d10 have more than 4,000,000 throws, too many for exact odds',
     );
   });
 
-  it('are told with hits, Block and the chance to drop', () => {
+  it('are described with hits, Block and the chance to drop the target', () => {
     const table = new Table(['Ann', fighter(1)], ['Bob', fighter(1, { health: 3 }), 'other']);
     table.next(10, 1);
     table.does('status', null, ['bob'], { status: 'block', stacks: 2 });
     // Five dice at 6: a half each, a tenth of them twice: 5 x 0.6 hits. Three hits and more get through.
-    expect(table.forecast('use', 'ann', 'bob').tells).toEqual([
+    expect(table.forecast('use', 'ann', 'bob').lines).toEqual([
       '3.0 hits, Block 2',
       expect.stringMatching(/^\d\d % hurts$/),
       expect.stringMatching(/ expected$/),

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { crytures } from '../../../../src/rules/crytures/index.ts';
+import { fighter, startFight } from '../table.ts';
+
+describe('a conjurer', () => {
+  const sela = fighter(3);
+  const peepoi = { kind: 'cryture', speed: 2, health: 10, mana: 4, conjurer: 'Sela', stored: true };
+
+  it('summons for a major action; the cryture has a place of its own (CR-33, CR-42)', () => {
+    const table = startFight({}, ['Sela', sela], ['Thug', fighter(2), 'other'], ['Peepoi', { ...peepoi, speed: 0 }]);
+    expect(crytures.status(table.now, 'peepoi').word).toBe('crystal');
+    expect(table.does('summon', 'sela', ['peepoi'])).toBe('Sela summons Peepoi');
+    expect(table.does('summon', 'sela', ['peepoi'])).toMatch(/^\[Sela has no major/);
+    const order: (string | null)[] = [];
+    for (let n = 0; n < 3; n += 1) {
+      table.next();
+      order.push(table.acting);
+    }
+    expect(order).toEqual(['thug', 'peepoi', 'sela']);
+    expect(table.cited).toContain('CR-42');
+  });
+
+  it('gives Mana and recalls for a minor action (CR-37, CR-38)', () => {
+    const table = startFight({}, ['Sela', sela], ['Peepoi', { ...peepoi, stored: false }]);
+    expect(table.does('mana', 'sela', ['peepoi'])).toBe('[Peepoi has all its Mana (CR-38)]');
+    table.does('set', null, ['peepoi'], { track: 'mana', to: 1 });
+    expect(table.does('mana', 'sela', ['peepoi'])).toBe('Sela gives Peepoi a point of Mana');
+    expect([table.track('sela', 'mana'), table.track('peepoi', 'mana')]).toEqual([3, 2]);
+    table.does('damage', null, ['peepoi'], { amount: 99 });
+    expect(table.does('recall', 'sela', ['peepoi'])).toBe('Sela recalls Peepoi');
+    expect(table.does('recall', 'sela', ['peepoi'])).toMatch(/no cryture on the field|no action/);
+    table.next();
+    expect(table.acting).toBe('sela');
+  });
+
+  it('is not obeyed by a cryture that is attuned to another (CR-43)', () => {
+    const table = startFight({}, ['Brum', sela], ['Peepoi', { ...peepoi, speed: 0 }]);
+    table.does('summon', 'brum', ['peepoi']);
+    expect([table.stacks('peepoi', 'uncontrolled'), table.now.combatants.peepoi?.side]).toEqual([1, 'neither']);
+    expect(table.does('recall', 'brum', ['peepoi'])).toMatch(/CR-37/);
+  });
+
+  it('summons only a cryture that is in a crystal (CR-33), and moves none there by force', () => {
+    const table = startFight(
+      {},
+      ['Sela', fighter(2)],
+      ['Bob', fighter(1), 'other'],
+      ['Pet', { kind: 'cryture', stored: true }],
+    );
+    expect(table.does('summon', 'sela', ['bob'])).toBe('[Bob is no cryture (CR-33)]');
+    expect(table.does('force', null, ['pet'], { kind: 'push' })).toBe('[Pet is not on the field]');
+  });
+});

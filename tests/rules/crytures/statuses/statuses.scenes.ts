@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { duel, type With, withPowers } from '../table.ts';
+
+describe('a status', () => {
+  it('of 5 minutes lasts for the encounter, or 50 rounds by house rule (CR-29, CR-96)', () => {
+    const lasts = (settings: With): unknown => {
+      const table = withPowers([], settings);
+      table.does('status', null, ['bob'], { status: 'empowered' });
+      return table.now.combatants.bob?.conditions.empowered?.ends;
+    };
+    expect(lasts({})).toBeNull();
+    expect(lasts({ fiveMinutes: 'rounds' })).toEqual({ edge: 'round-end', who: null, round: 51 });
+  });
+
+  it('that does not stack has one stack, others stop at their maximum (CR-97, CR-99)', () => {
+    const table = withPowers([]);
+    table.does('status', null, ['bob'], { status: 'distracted', stacks: 3 });
+    table.does('status', null, ['bob'], { status: 'distracted' });
+    table.does('status', null, ['bob'], { status: 'softened', stacks: 9 });
+    expect([table.stacks('bob', 'distracted'), table.stacks('bob', 'softened')]).toEqual([1, 5]);
+    expect(table.does('status', null, ['bob'], { status: 'softened', stacks: -2 })).toBe('Bob loses Softened');
+    expect(table.stacks('bob', 'softened')).toBe(3);
+  });
+
+  it('that does not stack restarts when added again, or by house rule keeps its end (CR-99)', () => {
+    const rounds = (laidAgain: string): unknown => {
+      const table = withPowers([], { laidAgain });
+      table.does('status', null, ['bob'], { status: 'distracted' });
+      table.until('bob').does('status', null, ['bob'], { status: 'distracted' });
+      return table.now.combatants.bob?.conditions.distracted?.ends?.round;
+    };
+    expect([rounds('begins-anew'), rounds('keeps-its-end')]).toEqual([2, 1]);
+  });
+
+  it('can be defined by a house rule (CR-113)', () => {
+    const statuses = [
+      { id: 'burning', lasts: 'encounter', most: 3, turnEnd: 2, says: 'puts itself out in water' },
+      { id: 'blessed', most: 0, negates: 'cursed', attacks: 1 },
+      { id: 'cursed', most: 0, negates: 'blessed', attacked: 2, turnEnd: -1 },
+    ];
+    const table = withPowers([], { statuses });
+    expect(table.does('status', null, ['ann'], { status: 'burning', stacks: 5 })).toBe('Ann gains Burning 5');
+    table.does('status', null, ['ann'], { status: 'blessed', stacks: 2 });
+    table.does('status', null, ['bob'], { status: 'cursed', stacks: 1 });
+    table.does('use', 'ann', ['bob'], {}, [2, 1, 1, 1, 1]);
+    expect([table.worked('roll modifier'), table.stacks('ann', 'burning')]).toEqual([4, 3]);
+    table.next();
+    expect(table.health('ann')).toBe(30 - 6);
+    table.does('status', null, ['ann'], { status: 'cursed', stacks: 1 });
+    expect([table.stacks('ann', 'blessed'), table.stacks('ann', 'cursed')]).toEqual([1, 0]);
+    expect(table.does('status', null, ['ann'], { status: 'unheard-of' })).toMatch(/CR-113/);
+  });
+
+  it('added by the GM’s condition action follows the same rules', () => {
+    const table = withPowers([]);
+    table.does('condition', null, ['bob'], { condition: 'softened', stacks: 7 });
+    table.does('condition', null, ['bob'], { condition: 'hardened', stacks: 2 });
+    table.does('condition', null, ['bob'], { condition: 'block', stacks: 7 });
+    expect([table.stacks('bob', 'softened'), table.stacks('bob', 'hardened')]).toEqual([3, 0]);
+    expect(table.now.combatants.bob?.conditions.block?.ends).toEqual({ edge: 'turn-end', who: 'bob', round: 1 });
+  });
+});
+
+describe('statuses that negate each other', () => {
+  function met(settings: With, first: readonly [string, number], then: readonly [string, number]): readonly number[] {
+    const table = duel().under(settings);
+    table.does('status', null, ['bob'], { status: first[0], stacks: first[1] });
+    table.does('status', null, ['bob'], { status: then[0], stacks: then[1] });
+    return [table.stacks('bob', first[0]), table.stacks('bob', then[0])];
+  }
+
+  it('cancel: Hastened and Slowed (AC-CR-28)', () => {
+    expect(met({}, ['hastened', 1], ['slowed', 1])).toEqual([0, 0]);
+  });
+
+  it('cancel stack for stack, or altogether by house rule (AC-CR-29)', () => {
+    expect(met({}, ['empowered', 3], ['weakened', 1])).toEqual([2, 0]);
+    expect(met({ negation: 'whole' }, ['empowered', 3], ['weakened', 1])).toEqual([0, 0]);
+    expect(met({}, ['hardened', 1], ['softened', 3])).toEqual([0, 2]);
+  });
+
+  it('stop at 5 stacks like others (AC-CR-30)', () => {
+    expect(met({}, ['softened', 5], ['softened', 1])[0]).toBe(5);
+  });
+});
