@@ -1,10 +1,13 @@
 /** Health: damage, healing, defeat and its consequences (CR-117 to CR-120, CR-127). */
+
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { damageTrack } from '../../kernel/damage-track.ts';
 import type { Status } from '../../kernel/screen.ts';
 import { isStored, returnToCrystal } from '../combatant/crystal.ts';
 import type { CryturesContext, CryturesView } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
+import type { Sheet } from '../combatant/sheet.ts';
 import { addCondition, healthOf, isAble, isOnField, isPlayerCharacter } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
 import { injure } from './injury.ts';
@@ -18,43 +21,19 @@ export function vitalStatusOf(view: CryturesView, who: Id): Status {
   return isStored(view, who) ? { word: 'crystal', is: 'out' } : { word: 'up', is: 'up' };
 }
 
-/** Deals damage to a combatant, whose Health stops at 0. Returns the Health lost. */
-export function dealDamage({ ledger, view, note }: CryturesContext, who: Id, amount: number, rule: RuleId): number {
-  const { now } = healthOf(view(), who);
-  const { value: health } = note
-    .calculate(`Health of ${view().name(who)}`)
-    .start(now, () => `Health ${now}`, 'CR-16')
-    .plus(0 - amount, () => `${amount} damage`, rule)
-    .floorAt(Math.min(now, 0), 'Health stops at 0', 'CR-119');
-  ledger.setTrack(who, 'health', health);
-  return now - health;
-}
-
-/** Restores Health of a combatant, up to its maximum. Returns the Health restored. */
-export function restoreHealth({ ledger, view, note }: CryturesContext, who: Id, amount: number, rule: RuleId): number {
-  const { now, max } = healthOf(view(), who);
-  const { value: health } = note
-    .calculate(`Health of ${view().name(who)}`)
-    .start(now, () => `Health ${now}`, 'CR-16')
-    .plus(amount, () => `${amount} healed`, rule)
-    .capAt(Math.max(now, max), 'not above the maximum', rule);
-  ledger.setTrack(who, 'health', health);
-  return health - now;
-}
-
-/** Damage that the GM deals. Returns it in words. */
-export function* hurt(context: CryturesContext, who: Id, amount: number): Conversation<string> {
-  const { now } = healthOf(context.view(), who);
-  const lost = dealDamage(context, who, amount, 'CR-117');
-  return `${context.view().name(who)} takes ${amount}: Health ${now} -> ${now - lost}`;
-}
-
-/** Healing that the GM grants. Returns it in words. */
-export function* heal(context: CryturesContext, who: Id, amount: number): Conversation<string | Refusal> {
-  const { now } = healthOf(context.view(), who);
-  const restored = restoreHealth(context, who, amount, 'CR-119');
-  return `${context.view().name(who)} heals ${restored}: Health ${now} -> ${now + restored}`;
-}
+/** Damage to Health, which stops at 0, and healing up to the maximum (CR-117, CR-119). */
+export const {
+  takeDamage: dealDamage,
+  restore: restoreHealth,
+  hurt,
+  heal,
+} = damageTrack<Sheet, Settings, RuleId>({
+  track: 'health',
+  name: 'Health',
+  title: 'Health',
+  rules: { track: 'CR-16', damage: 'CR-117', healing: 'CR-119' },
+  least: { value: 0, rule: 'CR-119' },
+});
 
 /** Applies the consequences of everyone's Health, however it changed: defeat at 0, none above it (CR-118, CR-119). Idempotent. */
 export function* applyHealthConsequences(context: CryturesContext): Conversation<void> {

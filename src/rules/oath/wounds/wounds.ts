@@ -1,21 +1,28 @@
 /** Damage at the table: taking it, healing it, falling and dying by it (SG-83, SG-95 to SG-102). */
+
 import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Refusal } from '../../kernel/refusal.ts';
+import { damageTrack } from '../../kernel/damage-track.ts';
 import { readField } from '../../kernel/values.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/conditions.ts';
 import type { OathContext, OathView } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
+import type { Sheet } from '../combatant/sheet.ts';
 import { deadRefusal, hitPoints, statusOf } from '../combatant/status.ts';
+import type { RuleId } from '../rulebook.ts';
 import { fall } from './fall.ruling.ts';
 
-/** Subtracts damage from hit points (SG-83). A combatant who falls by it rolls Health at the end of the record. */
-export function takeDamage({ ledger, view, note }: OathContext, who: Id, amount: number): void {
-  const points = note
-    .calculate('hit points')
-    .start(hitPoints(view(), who).now, () => `hit points of ${view().name(who)}`, 'SG-04')
-    .plus(-amount, () => `${amount} damage`, 'SG-83').value;
-  ledger.setTrack(who, 'hp', points);
-}
+/**
+ * Damage to hit points (SG-83) and healing up to the maximum, which the dead are refused (SG-102). A combatant who falls by damage
+ * rolls Health at the end of the record.
+ */
+export const { takeDamage, hurt, heal } = damageTrack<Sheet, Settings, RuleId>({
+  track: 'hp',
+  name: 'hit points',
+  title: 'HP',
+  rules: { track: 'SG-04', damage: 'SG-83', healing: 'SG-102' },
+  healingRefusal: deadRefusal,
+});
 
 /** The mark with the hit points, below 0, at the last Health roll. Fewer hit points require another roll (SG-96). */
 const rolledAt = 'fell';
@@ -87,26 +94,4 @@ export function endDying({ ledger, view }: OathContext): void {
     addCondition(ledger, who, 'dead');
     ledger.say('SG-99', `${view().name(who)} dies: turn ${turn} is over`);
   }
-}
-
-/** Applies damage that the GM enters; returns the title of the record. */
-export function* hurt(context: OathContext, who: Id, amount: number): Conversation<string> {
-  const before = hitPoints(context.view(), who).now;
-  takeDamage(context, who, amount);
-  return `${context.view().name(who)} takes ${amount}: HP ${before} -> ${before - amount}`;
-}
-
-/** Applies healing that the GM enters, up to the maximum (SG-102); refuses the dead. Returns the title of the record. */
-export function* heal({ ledger, view, note }: OathContext, who: Id, amount: number): Conversation<string | Refusal> {
-  const refusal = deadRefusal(view(), who);
-  if (refusal !== null) return refusal;
-  const name = view().name(who);
-  const { now, max } = hitPoints(view(), who);
-  const healed = note
-    .calculate('hit points')
-    .start(now, () => `hit points of ${name}`, 'SG-04')
-    .plus(amount, () => `${amount} healed`, 'SG-102')
-    .capAt(Math.max(now, max), 'not above the maximum', 'SG-102').value;
-  ledger.setTrack(who, 'hp', healed);
-  return `${name} heals ${healed - now}: HP ${now} -> ${healed}`;
 }
