@@ -41,7 +41,7 @@ function commit({ session, ui }: UpdateContext, { request, after }: Extract<Effe
   const written = session.commit(request);
   if (!written.ok) return notWritten(ui, written);
   const changed = notice({ ...after(ui), outOfTurn: null }, describeRecord(session, written.record));
-  // In a new round the first combatant who is due is to act, whoever was before.
+  // In a new round the first combatant who is due is to act.
   return syncedUi(session, session.encounter.cursor.round === round ? changed : { ...changed, floor: null });
 }
 
@@ -58,7 +58,7 @@ function notWritten(ui: Ui, { message, refusal }: Extract<WriteResult, { ok: fal
   return notice(ui, /^nothing to /.test(message) ? `not: ${message}` : `not saved: ${message}; nothing was applied`);
 }
 
-/** What the table must know of a record besides its title: the messages of the rules, and the effects that ended. */
+/** What the table must know of a record in addition to its title: the messages of the rules, and the effects that ended. */
 function describeRecord(session: Session, record: Record): string {
   const messages = record.facts.flatMap((fact: Fact): string[] => {
     if (fact.fact === 'said' && fact.rule !== '') return [fact.text];

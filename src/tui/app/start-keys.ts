@@ -17,7 +17,7 @@ export interface Resumable {
 }
 
 /** A game in which an encounter can be started. */
-export interface StartableGame {
+export interface GameChoice {
   readonly id: string;
   readonly title: string;
   readonly hasDemo: boolean;
@@ -28,7 +28,7 @@ export interface StartableGame {
 /** What the start screen offers. */
 export interface StartChoices {
   readonly resumable: readonly Resumable[];
-  readonly games: readonly StartableGame[];
+  readonly games: readonly GameChoice[];
 }
 
 /** What the GM chose. */

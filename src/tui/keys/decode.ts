@@ -1,21 +1,20 @@
 /**
- * One key of the GM. `name` is the character itself for what types one, else a word: 'enter', 'esc', 'tab',
+ * A key. `name` is the character that it types, or a word for a key that types none: 'enter', 'esc', 'tab',
  * 'shift-tab', 'backspace', 'delete', 'space', 'up', 'down', 'left', 'right', 'pageup', 'pagedown', 'home', 'end',
- * 'ctrl-a' to 'ctrl-z', 'paste'. `text` is what it would type into a text field; only keys that type have one.
+ * 'ctrl-a' to 'ctrl-z', 'paste'. `text` is what it types into a text; only keys that type something have one.
  */
 export type Key = { readonly name: string; readonly text?: string };
 
-/** The start of a sequence or of a paste whose rest has not come yet; empty if nothing is open. */
+/** The beginning of a sequence or of a paste whose rest has not arrived yet; empty where nothing is open. */
 export type Pending = string;
 
-/** Nothing is open. */
 export const NOTHING_PENDING: Pending = '';
 
 const ESC = '\x1b';
 const PASTE_BEGIN = '\x1b[200~';
 const PASTE_END = '\x1b[201~';
 
-/** Characters of control that are keys; the other ones from 1 to 26 are Ctrl with a letter. */
+/** Control characters that are keys. The others from 1 to 26 are Ctrl with a letter. */
 const CONTROLS: Readonly<Record<string, Key>> = {
   '\r': { name: 'enter' },
   '\n': { name: 'enter' },
@@ -25,7 +24,7 @@ const CONTROLS: Readonly<Record<string, Key>> = {
   ' ': { name: 'space', text: ' ' },
 };
 
-/** Final part of `ESC [` and `ESC O` sequences. With any modifier, and not here: unknown, dropped. */
+/** The keys of `ESC [` and `ESC O` sequences by their final part. Others, and those with a modifier, are dropped. */
 const SEQUENCES: Readonly<Record<string, string>> = {
   A: 'up',
   B: 'down',
@@ -45,9 +44,9 @@ const SEQUENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Shapes of what begins with ESC, the first that fits counts: old mouse reports (three characters behind), the Linux
- * console's function keys, CSI, SS3, strings (answers of the terminal), ESC ESC (the first is a key of its own), Alt
- * with a key.
+ * The sequences that begin with ESC, in the order in which they are tried: old mouse reports (with three more characters),
+ * function keys of the Linux console, CSI, SS3, strings (answers of the terminal), ESC ESC (the first one is a key), Alt with
+ * a key.
  */
 const MOUSE = /^\x1b\[M.{3}/s;
 const CONSOLE_FUNCTION = /^\x1b\[\[./s;
@@ -55,14 +54,14 @@ const CSI = /^\x1b\[([0-?]*[ -/]*[@-Z\\-~])/;
 const SS3 = /^\x1bO([@-~])/;
 const STRING = /^\x1b[\]PX^_].*?(?:\x07|\x1b\\)/s;
 const ALT = /^\x1b(?:[\ud800-\udbff][\udc00-\udfff]|.)/s;
-/** The same shapes, cut off: what may still become one of them. */
+/** The same sequences, cut off. */
 const OPEN =
   /^\x1b(?:$|\[$|\[M.{0,2}$|\[\[$|\[[0-?]+[ -/]*$|\[[ -/]+$|O$|[\]PX^_](?:(?!\x07|\x1b\\).)*$|[\ud800-\udbff]$)/s;
 
 /**
- * Turns what came from the terminal into keys. Pure: what is cut off at the end of a chunk is handed back as
- * `pending` and belongs before the next one, so that any cut gives the same keys. Several keys in one chunk are
- * several keys. Alt with a key, mouse and focus reports, answers of the terminal and unknown sequences are dropped.
+ * The keys in a chunk of the terminal's input. What is cut off at its end is returned as `pending` and passed with the next
+ * chunk, so that every cut gives the same keys. Alt with a key, mouse and focus reports, answers of the terminal and unknown
+ * sequences are dropped.
  */
 export function decode(chunk: string, pending: Pending): { keys: Key[]; pending: Pending } {
   const keys: Key[] = [];
@@ -77,29 +76,28 @@ export function decode(chunk: string, pending: Pending): { keys: Key[]; pending:
 }
 
 /**
- * How long to wait for the rest of what is pending, in milliseconds, before `flush`; null if nothing is. A lone ESC is
- * the Esc key unless more comes at once; a paste may come in slow pieces, but one that lost its end must not swallow
- * the keys for good.
+ * How long to wait for the rest of what is pending before `flush`, in milliseconds; null where nothing is pending. ESC is the
+ * Esc key unless more follows at once. A paste may arrive slowly, but one without an end must not swallow all further keys.
  */
 export function patience(pending: Pending): number | null {
   if (pending === NOTHING_PENDING) return null;
   return pending.startsWith(PASTE_BEGIN) ? 1000 : 40;
 }
 
-/** The keys in what stayed pending when nothing more came: a lone ESC is 'esc', a paste without end is as far as it came. */
+/** The keys in what is pending where nothing more arrived: ESC is 'esc', and a paste without an end ends here. */
 export function flush(pending: Pending): Key[] {
   if (pending === ESC) return [{ name: 'esc' }];
   if (pending.startsWith(PASTE_BEGIN)) return [paste(pending.slice(PASTE_BEGIN.length))];
-  // Alt with a bracket or a capital opens what never closes: it is dropped, the keys after it are not.
+  // Alt with a bracket or a capital begins a string without an end: only that is dropped, not the keys after it.
   const opener = /^\x1b[\]PX^_]/.exec(pending)?.[0] ?? pending;
   const { keys, pending: left } = decode(pending.slice(opener.length), NOTHING_PENDING);
   return left === NOTHING_PENDING ? keys : [...keys, ...flush(left)];
 }
 
-/** What the next key is (none if dropped) and how many UTF-16 units it took; null if its rest is missing. */
-type Step = { readonly key?: Key; readonly length: number } | null;
+/** The next key, if it is not dropped, and its length in UTF-16 units; null where its rest has not arrived yet. */
+type DecodedKey = { readonly key?: Key; readonly length: number } | null;
 
-function escaped(rest: string): Step {
+function escaped(rest: string): DecodedKey {
   if (rest.startsWith(PASTE_BEGIN)) {
     const end = rest.indexOf(PASTE_END);
     if (end < 0) return null;
@@ -116,12 +114,12 @@ function escaped(rest: string): Step {
   return { length: ALT.exec(rest)?.[0].length ?? 1 };
 }
 
-function named(sequence: string, final: string): Step {
+function named(sequence: string, final: string): DecodedKey {
   const name = Object.hasOwn(SEQUENCES, final) ? SEQUENCES[final] : undefined;
   return name === undefined ? { length: sequence.length } : { key: { name }, length: sequence.length };
 }
 
-function typed(rest: string): Step {
+function typed(rest: string): DecodedKey {
   const code = rest.codePointAt(0) ?? 0;
   const text = String.fromCodePoint(code);
   const control = CONTROLS[text];
@@ -132,5 +130,5 @@ function typed(rest: string): Step {
   return { key: { name: text, text }, length: text.length };
 }
 
-/** Line ends of a paste are line feeds, whatever the terminal made of them. */
+/** A paste, with line feeds as its line ends on every terminal. */
 const paste = (text: string): Key => ({ name: 'paste', text: text.replace(/\r\n?/g, '\n') });

@@ -1,19 +1,19 @@
 import { decode, flush, type Key, NOTHING_PENDING, patience } from './decode.ts';
 
-/** What is needed of a standard input; `process.stdin` is one. */
+/** What reading keys needs of a standard input; `process.stdin` is one. */
 export type KeyInput = {
   readonly isTTY?: boolean;
   setRawMode?(raw: boolean): unknown;
   setEncoding(encoding: 'utf8'): unknown;
-  on(event: string, listener: (...given: unknown[]) => void): unknown;
-  off(event: string, listener: (...given: unknown[]) => void): unknown;
+  on(event: string, listener: (...values: unknown[]) => void): unknown;
+  off(event: string, listener: (...values: unknown[]) => void): unknown;
   resume(): unknown;
   pause(): unknown;
 };
 
 /**
- * Reads keys in raw mode until the returned function is called. `onKeys` gets the keys of a chunk together, in order,
- * so that a burst is one update. `onGone` is called if the input ends or fails: nobody can type any more.
+ * Reads keys in raw mode until the returned function is called. `onKeys` gets the keys of a chunk together and in order, so
+ * that a burst is one update. `onGone` is called when the input ends or fails, after which no key can arrive.
  */
 export function startKeys(stdin: KeyInput, onKeys: (keys: readonly Key[]) => void, onGone: () => void): () => void {
   let pending = NOTHING_PENDING;
@@ -22,7 +22,7 @@ export function startKeys(stdin: KeyInput, onKeys: (keys: readonly Key[]) => voi
   const deliver = (keys: readonly Key[]) => {
     if (keys.length > 0) onKeys(keys);
   };
-  const giveUpWaiting = () => {
+  const stopWaiting = () => {
     const keys = flush(pending);
     pending = NOTHING_PENDING;
     deliver(keys);
@@ -32,7 +32,7 @@ export function startKeys(stdin: KeyInput, onKeys: (keys: readonly Key[]) => voi
     const decoded = decode(String(chunk), pending);
     pending = decoded.pending;
     const wait = patience(pending);
-    if (wait !== null) timer = setTimeout(giveUpWaiting, wait);
+    if (wait !== null) timer = setTimeout(stopWaiting, wait);
     deliver(decoded.keys);
   };
 

@@ -1,4 +1,4 @@
-/** Everything that a key can ask for. Each has one place in the code that carries it out; the compiler sees to it. */
+/** Everything that a key can do. */
 export const commands = [
   // anywhere
   'help',
@@ -72,12 +72,12 @@ export const commands = [
 ] as const;
 export type Command = (typeof commands)[number];
 
-/** A key, or several that do the same, with what they do. `at`: in the key row, among the choices, or in help only. */
+/** A key, or several that do the same. `at`: whether it is shown in the key row, among the choices, or in the help only. */
 export interface Binding {
   readonly in: KeyContext;
-  /** As the decoder names them. */
+  /** The names that the decoder gives them. */
   readonly keys: readonly string[];
-  /** As they are shown. */
+  /** How they are shown. */
   readonly show: string;
   readonly does: string;
   readonly command: Command;
@@ -106,7 +106,7 @@ const moving: readonly Line[] = [
   ['end G', 'G End', 'last', 'last', 'help'],
 ];
 
-/** Moving where letters mean something else. */
+/** Moving without letters, which have another meaning there. */
 const arrows: readonly Line[] = moving.map(([keys, show, ...rest]) => [
   keys
     .split(' ')
@@ -120,11 +120,11 @@ const leaving: Line = ['q esc ctrl-c', 'q', 'back', 'close', 'row'];
 const everywhere: readonly Line[] = [
   ['ctrl-z', 'Ctrl-Z', 'undo', 'undo', 'help'],
   ['ctrl-y', 'Ctrl-Y', 'redo', 'redo', 'help'],
-  ['ctrl-l', 'Ctrl-L', 'paint the screen anew', 'repaint', 'help'],
+  ['ctrl-l', 'Ctrl-L', 'paint the screen again', 'repaint', 'help'],
 ];
 
-/** A result that stands there. */
-const judging: readonly Line[] = [
+/** In a result that is not applied yet. */
+const inResult: readonly Line[] = [
   ['enter', 'Enter', 'apply', 'enter', 'row'],
   ['V', 'V', 'overrule', 'overrule', 'row'],
   ['W', 'W', 'working', 'working', 'row'],
@@ -144,7 +144,7 @@ const typing: readonly Line[] = [
   ['esc ctrl-c', 'Esc', 'leave', 'out', 'row'],
 ];
 
-/** The one table of keys. The key row, the help and the handlers are made from it. */
+/** The table of all keys, from which the key row, the help and the handling of keys are made. */
 export const keymap: readonly Binding[] = [
   ...bind('idle', [
     ['a', 'a', 'attack', 'attack', 'row'],
@@ -157,31 +157,31 @@ export const keymap: readonly Binding[] = [
     [': ctrl-p', ':', 'command', 'command', 'row'],
     ['?', '?', 'help', 'help', 'row'],
     ['U ctrl-y', 'U', 'redo', 'redo', 'help'],
-    ['+', '+', 'heal: marked rows, else the selection', 'heal', 'help'],
+    ['+', '+', 'heal the marked combatants, else the selected one', 'heal', 'help'],
     ['=', '=', 'set a track', 'set', 'help'],
-    ['.', '.', 'again: the last action of the floor', 'again', 'choices'],
-    ['t', 't', 'time: the clock, joining and leaving', 'time', 'choices'],
+    ['.', '.', 'repeat the last action', 'again', 'choices'],
+    ['t', 't', 'time: the clock, join and leave', 'time', 'choices'],
     ['r', 'r', 'resolve what was declared', 'resolve', 'choices'],
-    ['b', 'b', 'the floor to the selection, for one action out of turn', 'floor', 'help'],
+    ['b', 'b', 'let the selected combatant act, if need be out of turn', 'floor', 'help'],
     ['tab', 'Tab', 'take up the parked sentence', 'unpark', 'choices'],
     ['/', '/', 'find a combatant by name', 'find', 'help'],
     ['o', 'o', 'open or fold a group', 'unfold', 'help'],
     ['space', 'Space', 'mark or unmark the row', 'mark', 'help'],
-    ['*', '*', 'mark all of a kind, then the whole side', 'mark-kind', 'help'],
-    ['0 1 2 3 4 5 6 7 8 9', '0-9', 'that member of the selected group', 'member', 'help'],
-    ['c', 'c', 'lay or lift a condition', 'condition', 'help'],
+    ['*', '*', 'mark the group, then the whole side', 'mark-kind', 'help'],
+    ['0 1 2 3 4 5 6 7 8 9', '0-9', 'select that member of the group', 'member', 'help'],
+    ['c', 'c', 'add or remove a condition', 'condition', 'help'],
     ['e', 'e', 'edit name, side and sheet', 'edit', 'help'],
     ['h', 'h', 'hide from the players, or show', 'hide', 'help'],
     ['X', 'X', 'remove from the encounter', 'remove', 'help'],
-    ['s', 's', 'the sheet', 'sheet', 'help'],
+    ['s', 's', 'show the sheet', 'sheet', 'help'],
     ['i', 'i', 'add combatants', 'add', 'help'],
-    ['m', 'm', 'a note in the log', 'note', 'help'],
-    ['v', 'v', 'the rulebook', 'rules', 'help'],
+    ['m', 'm', 'write a note into the log', 'note', 'help'],
+    ['v', 'v', 'show the rulebook', 'rules', 'help'],
     [',', ',', 'house rules', 'settings', 'help'],
     ['R', 'R', 'who rolls: the table or vrule', 'dice', 'help'],
     ['q ctrl-c', 'q', 'leave; pressed twice', 'leave', 'help'],
     ['esc', 'Esc', 'unmark all', 'out', 'help'],
-    ['ctrl-l', 'Ctrl-L', 'paint the screen anew', 'repaint', 'help'],
+    ['ctrl-l', 'Ctrl-L', 'paint the screen again', 'repaint', 'help'],
     ...moving,
   ]),
   ...bind('menu', [
@@ -200,9 +200,9 @@ export const keymap: readonly Binding[] = [
     ['shift-tab', 'Shift-Tab', 'the blank before', 'blank-before', 'help'],
     ['backspace', 'Backspace', 'take back a key', 'back', 'help'],
   ]),
-  ...bind('result', judging),
+  ...bind('result', inResult),
   ...bind('rows', [
-    ...judging,
+    ...inResult,
     ['H', 'H', 'half', 'half', 'choices'],
     ['Z', 'Z', 'none', 'none', 'choices'],
     ['F', 'F', 'full', 'full', 'choices'],
@@ -248,12 +248,12 @@ export const keymap: readonly Binding[] = [
   ...bind('find', [taking, ...typing]),
 ];
 
-/** What a key asks for in a context, or undefined where it means nothing there. */
+/** What a key does in a context; undefined where it does nothing. */
 export function bindingOf(context: KeyContext, key: string): Binding | undefined {
   return keymap.find((binding) => binding.in === context && binding.keys.includes(key));
 }
 
-/** The keys of a context that stand in the key row. */
+/** The keys of a context that the key row shows. */
 export function keyRow(context: KeyContext): readonly Binding[] {
   return keymap.filter((binding) => binding.in === context && binding.at === 'row');
 }

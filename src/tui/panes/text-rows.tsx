@@ -6,7 +6,7 @@ import type { Appearance } from '../paint/layout.ts';
 import { cut, fill, plain } from '../paint/text.ts';
 import { styled } from '../paint/tones.ts';
 
-/** What every pane needs besides its content. */
+/** What every pane needs in addition to its content. */
 export interface PaneProps {
   readonly appearance: Appearance;
   /** The lines of the log at the right of a wide window that are beside this pane; null where it is not shown. */

@@ -6,9 +6,9 @@ const bytesOf = (text: string) => Buffer.byteLength(text);
 const times = (count: number) => (count === 1 ? '' : String(count));
 
 /**
- * Writes cells and keeps where the terminal's cursor is and what style is on, so that every move and every SGR
- * sequence is the shortest there is. Rows and columns count from 0. It starts plain, at an unknown place, and `done`
- * leaves the terminal plain.
+ * Writes cells. It remembers the position of the terminal's cursor and the style that is on, so that every move and every SGR
+ * sequence is the shortest one. Rows and columns count from 0. It starts with the plain style at an unknown position;
+ * `finish` returns to the plain style.
  */
 export class Brush {
   readonly #columns: number;
@@ -21,67 +21,67 @@ export class Brush {
     this.#columns = columns;
   }
 
-  /** Goes to a place; over certain cells of `row` that look right already by writing them again, where that is shorter. */
-  reach(row: number, column: number, cells?: readonly Cell[]): void {
+  /** Moves to a position. Where that is shorter, it writes the `cells` of the row up to there again, which are right already. */
+  moveTo(row: number, column: number, cells?: readonly Cell[]): void {
     if (row === this.#row && column === this.#column) return;
     const move = this.#shortestMove(row, column);
-    const rewritten = cells && row === this.#row && column > this.#column ? this.#rewriting(cells, column) : null;
-    this.#written += rewritten !== null && bytesOf(rewritten) <= move.length ? rewritten : move;
+    const cellsUpTo = cells && row === this.#row && column > this.#column ? this.#textUpTo(cells, column) : null;
+    this.#written += cellsUpTo !== null && bytesOf(cellsUpTo) <= move.length ? cellsUpTo : move;
     this.#row = row;
     this.#column = column;
   }
 
-  /** Writes one cell where the brush stands. Behind a doubtful cell, and at the right edge, its place is unknown. */
+  /** Writes one cell at the position. After a doubtful cell, and at the right edge, the position is unknown. */
   put(cell: Cell): void {
-    if (cell !== BLANK || showsOnBlank(this.#style)) this.#wear(cell.style);
+    if (cell !== BLANK || showsOnBlank(this.#style)) this.#setStyle(cell.style);
     this.#written += cell.text;
     this.#column += cell.width;
-    if (cell.doubtful || this.#column >= this.#columns) this.#lose();
+    if (cell.doubtful || this.#column >= this.#columns) this.#forgetPosition();
   }
 
-  /** Blanks the row from here to its end; the brush stays. */
-  eraseRight(): void {
-    if (showsOnBlank(this.#style)) this.#wear(PLAIN);
+  /** Blanks the row from here to its end; the position stays. */
+  clearRight(): void {
+    if (showsOnBlank(this.#style)) this.#setStyle(PLAIN);
     this.#written += '\x1b[K';
   }
 
-  /** Clears the screen and stands in its upper left corner. */
+  /** Clears the screen and moves to its upper left corner. */
   clear(): void {
     this.#written += '\x1b[H\x1b[2J';
     this.#row = 0;
     this.#column = 0;
   }
 
-  /** Takes out (`M`) or puts in (`L`) `count` whole rows at `row`; what is below moves up or down. */
+  /** Removes (`M`) or inserts (`L`) `count` rows at `row`; the rows below move up or down. */
   shiftRows(kind: 'M' | 'L', row: number, count: number): void {
-    this.reach(row, 0);
+    this.moveTo(row, 0);
     this.#written += `\x1b[${times(count)}${kind}`;
   }
 
-  /** Moves the rest of the row from here on by so many cells to the right, or to the left if negative; the brush stays. */
+  /** Moves the rest of the row by so many cells to the right, or to the left if negative; the position stays. */
   slideRow(by: number): void {
-    if (showsOnBlank(this.#style)) this.#wear(PLAIN);
+    if (showsOnBlank(this.#style)) this.#setStyle(PLAIN);
     this.#written += `\x1b[${times(Math.abs(by))}${by > 0 ? '@' : 'P'}`;
   }
 
-  /** Everything written so far, ending plain. */
-  done(): string {
-    this.#wear(PLAIN);
+  /** Everything that was written, ending in the plain style. */
+  finish(): string {
+    this.#setStyle(PLAIN);
     return this.#written;
   }
 
-  #lose(): void {
+  #forgetPosition(): void {
     this.#row = UNKNOWN;
     this.#column = UNKNOWN;
   }
 
-  #wear(style: Style): void {
+  #setStyle(style: Style): void {
     this.#written += sgr(this.#style, style);
     this.#style = style;
   }
 
-  /** The cells up to `column`, if they can be written in the style that is on; null if not. */
-  #rewriting(cells: readonly Cell[], column: number): string | null {
+  /** The text of the cells up to `column` where all of them have the style that is on; else null. */
+  #textUpTo(cells: readonly Cell[], column: number): string | null {
     let text = '';
     for (const cell of cells.slice(this.#column, column)) {
       const fits = cell === BLANK ? !showsOnBlank(this.#style) : cell.style === this.#style;

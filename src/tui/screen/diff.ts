@@ -3,16 +3,16 @@ import { BLANK, type Cell, type Frame, type Row, sameCell } from './frame.ts';
 import { findShift, type Shift, shiftedFrame } from './shift.ts';
 import { findSlide } from './slide.ts';
 
-/** From here on blanks are skipped by a cursor move instead of being written. */
+/** So many blanks in a row, or more, are skipped by a cursor move instead of being written. */
 const SKIPPED_BLANKS = 4;
-/** `ESC [ K` has three bytes: more blanks than that at a row's end are erased. */
-const ERASE_BYTES = 3;
+/** `ESC [ K` has three bytes; it clears the end of a row where more blanks than that would be written. */
+const CLEAR_BYTES = 3;
 
 /**
- * The bytes that turn a terminal showing `before` into one showing `after`; empty if nothing differs. `before` null
- * (first paint, another size, Ctrl-L) clears the screen. Wherever a terminal measures a character differently, the
- * result is still what a paint from scratch would show there: a row is written anew from the first doubtful cell that
- * changed, and what follows a doubtful cell is blanked and placed by a cursor move.
+ * The bytes that change a terminal that shows `before` into one that shows `after`; empty where nothing differs. Without
+ * `before` (first paint, another size, Ctrl-L) the screen is cleared. Where a terminal measures a character differently, it
+ * shows the same as after a paint from scratch: a row is written again from the first doubtful cell that changed, and what
+ * follows a doubtful cell is cleared and placed by a cursor move.
  */
 export function diff(before: Frame | null, after: Frame): string {
   if (before === null || before.columns !== after.columns || before.rows !== after.rows) return paintAll(after);
@@ -30,7 +30,7 @@ function paintAll(after: Frame): string {
   after.lines.forEach((row, at) => {
     paintRow(brush, at, empty, row);
   });
-  return brush.done();
+  return brush.finish();
 }
 
 function paintChanges(before: Frame, after: Frame, shift: Shift | null): string {
@@ -40,14 +40,14 @@ function paintChanges(before: Frame, after: Frame, shift: Shift | null): string 
     const was = from[at];
     if (was && was !== row) paintRow(brush, at, slidRow(brush, at, was, row), row);
   });
-  return brush.done();
+  return brush.finish();
 }
 
-/** Slides a row on the terminal if that pays, and returns the row that it then shows. */
+/** Slides a row on the terminal where that saves bytes; returns the row that it then shows. */
 function slidRow(brush: Brush, at: number, before: Row, after: Row): Row {
   const found = findSlide(before, after);
   if (found === null) return before;
-  brush.reach(at, found.column);
+  brush.moveTo(at, found.column);
   brush.slideRow(found.by);
   return found.slid;
 }
@@ -65,43 +65,43 @@ function paintRow(brush: Brush, at: number, before: Row, after: Row): void {
   const end = endOf(after);
   const surplus = before.findLastIndex((cell) => cell !== BLANK) + 1;
   const first = before.findIndex((cell, column) => column >= end && cell !== BLANK);
-  if (first < 0 || surplus - first <= ERASE_BYTES) {
+  if (first < 0 || surplus - first <= CLEAR_BYTES) {
     paintCells(brush, at, before, after);
     return;
   }
   paintCells(brush, at, before.slice(0, end), after);
-  brush.reach(at, first, after);
-  brush.eraseRight();
+  brush.moveTo(at, first, after);
+  brush.clearRight();
 }
 
-/** Writes the cells that differ, as far as `before` goes; none of the changed ones is doubtful. */
+/** Writes the cells that differ, up to the length of `before`; no doubtful cell is among them. */
 function paintCells(brush: Brush, at: number, before: readonly Cell[], after: Row): void {
   before.forEach((was, column) => {
     const cell = after[column];
     if (cell === undefined || sameCell(was, cell)) return;
-    brush.reach(at, column, after);
+    brush.moveTo(at, column, after);
     brush.put(cell);
   });
 }
 
-/** Writes a row anew from a doubtful cell on: everything from there is blanked first. */
+/** Writes a row again from a doubtful cell on, after clearing everything from there. */
 function paintFrom(brush: Brush, at: number, from: number, after: Row): void {
   const end = endOf(after);
-  brush.reach(at, from);
-  brush.eraseRight();
-  let blanked = true;
+  brush.moveTo(at, from);
+  brush.clearRight();
+  let isCleared = true;
   for (let column = from; column < end; column++) {
     const cell = after[column];
     if (cell === undefined || cell.width === 0) continue;
     if (cell === BLANK && blankRun(after, column) >= SKIPPED_BLANKS) continue;
-    brush.reach(at, column, after);
-    // An erase before each doubtful cell also keeps a mark from joining the letter before it on one paint and not on the next.
-    if (cell.doubtful && !blanked) brush.eraseRight();
+    brush.moveTo(at, column, after);
+    // Cleared before each doubtful cell as well, so that a combining mark never joins the letter before it on one paint only.
+    if (cell.doubtful && !isCleared) brush.clearRight();
     brush.put(cell);
-    blanked = cell.doubtful && column + cell.width < after.length;
-    if (!blanked) continue;
-    brush.reach(at, column + cell.width);
-    brush.eraseRight();
+    isCleared = cell.doubtful && column + cell.width < after.length;
+    if (!isCleared) continue;
+    brush.moveTo(at, column + cell.width);
+    brush.clearRight();
   }
 }
 
@@ -113,5 +113,5 @@ function blankRun(row: Row, column: number): number {
   return to - from;
 }
 
-/** The column behind the last cell that is not blank. */
+/** The column after the last cell that is not blank. */
 const endOf = (row: Row): number => row.findLastIndex((cell) => cell !== BLANK) + 1;

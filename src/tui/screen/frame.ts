@@ -5,60 +5,61 @@ import { applySgr, type ColourLevel, limited, PLAIN, type Style, showsOnBlank } 
 export type Size = { readonly columns: number; readonly rows: number };
 
 /**
- * One cell of the screen: the grapheme that starts here and the cells it covers. The cells behind a wide one hold
- * `TAIL`. `doubtful` marks what terminals measure differently (wide, combined, outside the plain scripts): what
- * follows such a cell is placed by an explicit cursor move.
+ * One cell of the screen: the grapheme that starts here, and how many cells it covers. The further cells of a wide grapheme
+ * hold `TAIL`. A `doubtful` grapheme is one that terminals measure differently (wide, combined, outside the plain scripts);
+ * what follows it is placed by a cursor move.
  */
 export type Cell = { readonly text: string; readonly width: number; readonly style: Style; readonly doubtful: boolean };
 
-/** One row, exactly as many cells as the window has columns. The same line gives the same object from frame to frame. */
+/** A row with as many cells as the window has columns. The same line is the same object in every frame. */
 export type Row = readonly Cell[];
 
-/** A whole screen, exactly as large as the window. */
+/** A screen, exactly as large as the window. */
 export type Frame = Size & { readonly lines: readonly Row[] };
 
 /** An empty cell. */
 export const BLANK: Cell = { text: ' ', width: 1, style: PLAIN, doubtful: false };
 const TAIL: Cell = { text: '', width: 0, style: PLAIN, doubtful: true };
 
-/** True if both cells look the same. */
+/** Whether both cells look the same. */
 export const sameCell = (a: Cell, b: Cell): boolean =>
   a === b || (a.text === b.text && a.style === b.style && a.width === b.width);
 
 /**
- * Every control sequence and control character: CSI (its parameters and final byte captured), strings such as OSC up
- * to their end, other escapes, single controls. A string without an end loses only its introducer, so that the text
- * behind it stays on the screen.
+ * Every control sequence and control character: CSI (its parameters and final byte are captured), strings such as OSC up to
+ * their end, other escapes, single controls. Of a string without an end only the introducer matches, so that the text after
+ * it stays on the screen.
  */
 const CONTROL =
   /(?:\x1b\[|\x9b)([0-?]*)[ -/]*([@-~]?)|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f]).*?(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-~]?|[\x00-\x1f\x7f-\x9f]/gs;
-/** What needs no measuring: the commonest text by far. A grapheme of several such characters (CR LF) does not occur. */
+/** Text that needs no measuring, the commonest by far. A grapheme of several such characters (CR LF) does not occur. */
 const ONE_CELL_EACH = /^[ -~\u2500-\u259f]*$/;
-/** The longest grapheme written as it is, in UTF-16 units: emoji families need 20, a base under a heap of marks is cut. */
+/** The longest grapheme that is written unchanged, in UTF-16 units: emoji families need 20; a letter with many marks is cut. */
 const LONGEST_GRAPHEME = 40;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Makes the reader that turns Ink's frames (text with line breaks and SGR sequences) into cells. What is taller or
- * wider than the window is cut, what is smaller is padded. No control sequence but SGR survives. The reader remembers
- * the rows of the last frame: an unchanged line costs one look-up.
+ * Creates a reader of Ink's frames (text with line breaks and SGR sequences) as cells. A frame larger than the window is cut,
+ * a smaller one is padded. All control sequences but SGR are removed. The reader remembers the rows of the last frame, so that
+ * an unchanged line costs one look-up.
  */
 export function createFrameReader(level: ColourLevel): (text: string, size: Size) => Frame {
-  let remembered = new Map<string, Row>();
+  let lastRows = new Map<string, Row>();
   let width = -1;
-  return (text, { columns, rows }) => {
-    if (columns !== width) remembered = new Map();
+  return (text, size) => {
+    const { columns } = size;
+    if (columns !== width) lastRows = new Map();
     width = columns;
-    const lines = text.split('\n', rows);
-    while (lines.length < rows) lines.push('');
-    const read = new Map<string, Row>();
+    const lines = text.split('\n', size.rows);
+    while (lines.length < size.rows) lines.push('');
+    const rows = new Map<string, Row>();
     const row = (line: string): Row => {
-      const known = read.get(line) ?? remembered.get(line) ?? readLine(line, columns, level);
-      read.set(line, known);
-      return known;
+      const cells = rows.get(line) ?? lastRows.get(line) ?? readLine(line, columns, level);
+      rows.set(line, cells);
+      return cells;
     };
-    const frame = { columns, rows, lines: lines.map(row) };
-    remembered = read;
+    const frame = { columns, rows: size.rows, lines: lines.map(row) };
+    lastRows = rows;
     return frame;
   };
 }
@@ -85,13 +86,13 @@ function addText(cells: Cell[], text: string, style: Style): void {
   for (const { segment } of graphemes.segment(text)) {
     const grapheme = segment.length > LONGEST_GRAPHEME ? String.fromCodePoint(segment.codePointAt(0) ?? 32) : segment;
     const width = ONE_CELL_EACH.test(grapheme) ? 1 : stringWidth(grapheme);
-    if (width === 0) continue; // a mark with nothing to stand on, a bidi override, a zero-width space
+    if (width === 0) continue; // a combining mark without a letter, a bidi override, a zero-width space
     cells.push(cellOf(grapheme, width, style, width > 1 || grapheme.length > 1 || !isPlainScript(grapheme)));
     for (let tail = 1; tail < width; tail++) cells.push(TAIL);
   }
 }
 
-/** Latin, Greek, Cyrillic, Armenian, and the lines and blocks that vrule draws: one cell on every terminal. */
+/** Whether a character is one cell wide on every terminal: Latin, Greek, Cyrillic, Armenian, lines and blocks. */
 function isPlainScript(character: string): boolean {
   const code = character.charCodeAt(0);
   return code < 0x0590 || (code >= 0x2500 && code <= 0x259f);
@@ -105,7 +106,7 @@ function cellOf(text: string, width: number, style: Style, doubtful: boolean): C
 function fitted(cells: Cell[], columns: number): Row {
   if (cells.length > columns) {
     cells.length = columns;
-    // A wide character cut in two would leave half of itself: it goes as a whole.
+    // A wide character at the edge is removed, because half of it cannot be shown.
     let last = columns - 1;
     while (last > 0 && cells[last] === TAIL) last--;
     const cut = cells[last];

@@ -2,12 +2,12 @@ import { EventEmitter } from 'node:events';
 import type { RenderOptions } from 'ink';
 import type { Terminal } from './terminal.ts';
 
-/** A control sequence as Ink's own helpers write it (cursor hide and show); such a write is no frame. */
+/** A control sequence that Ink writes by itself (hide or show the cursor); such a write is no frame. */
 const CONTROLS = /\x1b\[[0-?]*[ -/]*[@-~]/g;
 
 /**
- * Ink's standard output: it takes whole frames and passes them on. Ink asks it for the width on every layout. It tells
- * Ink nothing about resizes (Ink would not listen under CI): the app keeps the size in its state and renders anew.
+ * The standard output that Ink gets. It passes every frame on to the terminal, and gives Ink the width for its layout. It
+ * emits no resizes, which Ink would ignore under CI: the caller renders again when the window has another size.
  */
 class FrameSink extends EventEmitter {
   readonly isTTY = true;
@@ -27,15 +27,15 @@ class FrameSink extends EventEmitter {
     return this.#terminal.size().rows;
   }
 
-  write(frame: string, done?: () => void): boolean {
-    // On unmounting Ink writes a line break (CI), an empty string and a cursor sequence: none of them may wipe the screen.
+  write(frame: string, onWritten?: () => void): boolean {
+    // On unmounting Ink writes a line break (CI), an empty string and a cursor sequence: none of them is a frame.
     if (frame.replace(CONTROLS, '').trim() !== '') this.#terminal.paint(frame);
-    done?.();
+    onWritten?.();
     return true;
   }
 }
 
-/** Ink's standard input and error: no terminal and never anything in it. vrule reads keys itself. */
+/** The standard input and error that Ink gets. They are always empty, because vrule reads keys itself. */
 class Nothing extends EventEmitter {
   readonly isTTY = false;
   readonly writable = true;
@@ -45,21 +45,21 @@ class Nothing extends EventEmitter {
   read(): null {
     return null;
   }
-  write(_text: string, done?: () => void): boolean {
-    done?.();
+  write(_text: string, onWritten?: () => void): boolean {
+    onWritten?.();
     return true;
   }
 }
 
 /**
- * The options with which Ink hands every frame to a terminal of ours, and touches neither the real output nor the real
- * input: `render(<App/>, inkOptions(terminal))`. Ink's `useInput` must not be used (there is nothing to read);
- * `debug` makes it hand over whole frames unthrottled, the pacing is the terminal's. As for a screen reader it then joins
- * the texts line by line, which is all that a frame of whole rows needs: its grid of cells, of which the terminal makes one
- * anyway, took five sixths of the time from a key to a frame. Boxes that are not columns would lose their places.
+ * The options with which Ink passes every frame to our terminal and uses neither the real output nor the real input:
+ * `render(<App/>, inkOptions(terminal))`. Ink's `useInput` must not be used, because it would read nothing. With `debug` Ink
+ * writes every frame at once and in full; the terminal does the pacing. In the mode for screen readers Ink joins the texts
+ * line by line, which is enough for frames of rows: its grid of cells, which the terminal layer has anyway, took five sixths
+ * of the time from a key to a frame. Boxes in a row would lose their places.
  */
 export function inkOptions(terminal: Terminal): RenderOptions {
-  // Ink names Node's whole stream types and uses the few members above; the casts say that this is enough.
+  // Ink declares Node's stream types and uses only the members above.
   return {
     stdout: new FrameSink(terminal) as unknown as NodeJS.WriteStream,
     stdin: new Nothing() as unknown as NodeJS.ReadStream,

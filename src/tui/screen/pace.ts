@@ -1,32 +1,32 @@
-/** Runs something at once, but not more often than its interval allows. */
+/** Limits how often something runs. */
 export type Pace = {
-  /** Runs now, or, if it ran less than an interval ago, once at the end of that interval. */
+  /** Runs it now; where it ran less than an interval ago, once at the end of that interval. */
   readonly ask: () => void;
-  /** Drops what is waiting; nothing runs afterwards. */
+  /** Drops what is waiting; after that nothing runs. */
   readonly stop: () => void;
 };
 
-/** Leading and trailing pacing: the first of a burst runs at once, the last is never lost. `interval` in milliseconds. */
+/** Runs the first of a burst at once, and the last one at the end of the interval, in milliseconds. */
 export function createPace(interval: number, run: () => void): Pace {
   let timer: NodeJS.Timeout | undefined;
-  let asked = false;
-  let stopped = false;
+  let isWaiting = false;
+  let isStopped = false;
   const go = () => {
-    asked = false;
+    isWaiting = false;
     timer = setTimeout(() => {
       timer = undefined;
-      if (asked) go();
+      if (isWaiting) go();
     }, interval);
     run();
   };
   return {
     ask: () => {
-      if (stopped) return;
-      if (timer) asked = true;
+      if (isStopped) return;
+      if (timer) isWaiting = true;
       else go();
     },
     stop: () => {
-      stopped = true;
+      isStopped = true;
       clearTimeout(timer);
     },
   };

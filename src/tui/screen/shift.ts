@@ -4,12 +4,12 @@ import { BLANK, type Frame, type Row } from './frame.ts';
 /** Rows `top` to `bottom` (both included) moved up by `by` rows, or down if it is negative: a list that scrolled. */
 export type Shift = { readonly top: number; readonly bottom: number; readonly by: number };
 
-/** With fewer moved rows than this, moving them cannot pay. */
+/** Moving fewer rows than this saves no bytes. */
 const LEAST_MOVED = 3;
 
 /**
- * The vertical move that brings most rows to where they are wanted, or null. Rows are compared as objects: the frame
- * reader gives the same object for the same line.
+ * The vertical move that brings the most rows into place, or null. Rows are compared as objects, because the frame reader
+ * returns the same object for the same line.
  */
 export function findShift(before: readonly Row[], after: readonly Row[]): Shift | null {
   let best: Shift | null = null;
@@ -24,7 +24,7 @@ export function findShift(before: readonly Row[], after: readonly Row[]): Shift 
   return best;
 }
 
-/** How many rows a move brings to where they are wanted, and the first and last of them. Runs for every move: a plain loop. */
+/** How many rows a move brings into place, and the first and the last of them. A plain loop, because it runs for every move. */
 function movedRows(
   before: readonly Row[],
   after: readonly Row[],
@@ -41,9 +41,8 @@ function movedRows(
 }
 
 /**
- * Moves the rows on the terminal and returns the rows that it then shows. Rows are taken out on one side and put in
- * on the other, so everything below the list is back in its place, and no scrolling region is left behind by a death
- * in between.
+ * Moves the rows on the terminal; returns the rows that it then shows. Rows are removed at one side and inserted at the other,
+ * so that everything below them stays in place; and there is no scrolling region that could remain if the process ends.
  */
 export function shiftedFrame(brush: Brush, before: Frame, { top, bottom, by }: Shift): readonly Row[] {
   const count = Math.abs(by);

@@ -1,25 +1,25 @@
 import { BLANK, type Row, sameCell } from './frame.ts';
 
-/** The rest of a row from `column` on moved right by `by` cells, or left if it is negative: a word became longer or shorter. */
+/** The rest of a row, from `column` on, moved right by `by` cells or left if negative, because a word became longer or shorter. */
 export type Slide = { readonly column: number; readonly by: number; readonly slid: Row };
 
-/** Longest slide looked for, in cells: names differ by less than their 14. */
+/** The longest slide that is tried, in cells: the lengths of two names differ by at most 14. */
 const FARTHEST = 14;
-/** A slide costs a move and a sequence: it must save more written cells than this. */
+/** A slide must save more written cells than this, because it needs a move and a sequence. */
 const LEAST_SAVED = 8;
 
 /**
- * The slide that leaves fewest cells to be written, or null if none pays. Rows with doubtful cells do not slide: where
- * a terminal has put what follows those is not known.
+ * The slide that leaves the fewest cells to be written, or null where none saves bytes. A row with doubtful cells does not
+ * slide, because it is not known where a terminal shows what follows them.
  */
 export function findSlide(before: Row, after: Row): Slide | null {
   const column = before.findIndex((cell, at) => !sameCell(cell, after[at] ?? BLANK));
   if (column < 0 || before.some((cell) => cell.doubtful) || after.some((cell) => cell.doubtful)) return null;
   let best: Slide | null = null;
-  let fewest = differences(before, after, column, before.length) - LEAST_SAVED;
+  let fewest = differences(before, after, { column, by: 0 }, before.length) - LEAST_SAVED;
   for (let by = -FARTHEST; by <= FARTHEST && fewest > 0; by++) {
     if (by === 0 || column + Math.abs(by) >= before.length) continue;
-    const left = differences(before, after, column, fewest, by);
+    const left = differences(before, after, { column, by }, fewest);
     if (left >= fewest) continue;
     fewest = left;
     best = { column, by, slid: slide(before, column, by) };
@@ -33,12 +33,12 @@ function slide(row: Row, column: number, by: number): Row {
   return [...row.slice(0, column), ...blanks, ...row.slice(column, row.length - by)];
 }
 
-/** In how many cells the rows differ from a column on, after `a` slid by `by` there; counts no further than `enough`. */
-function differences(a: Row, b: Row, from: number, enough: number, by = 0): number {
+/** In how many cells the rows differ from the column on, after `before` has slid there; counts at most to `limit`. */
+function differences(before: Row, after: Row, { column, by }: Pick<Slide, 'column' | 'by'>, limit: number): number {
   let count = 0;
-  for (let at = from; at < a.length && count < enough; at++) {
-    const cell = at - by < from ? BLANK : (a[at - by] ?? BLANK);
-    if (!sameCell(cell, b[at] ?? BLANK)) count++;
+  for (let at = column; at < before.length && count < limit; at++) {
+    const cell = at - by < column ? BLANK : (before[at - by] ?? BLANK);
+    if (!sameCell(cell, after[at] ?? BLANK)) count++;
   }
   return count;
 }

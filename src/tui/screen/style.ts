@@ -1,11 +1,11 @@
 /**
- * What a cell looks like, packed into one number so that two cells compare at once: attributes in the low bits, the
- * SGR code of one of 16 foreground colours above them. 0 is plain. No background and no other colour exists here:
- * vrule has none, and erasing stays colourless whatever stands in a name.
+ * The style of a cell as one number, so that two cells are compared at once: attributes in the low bits, above them the SGR
+ * code of one of 16 foreground colours. 0 is plain. There are no backgrounds and no other colours: vrule uses none, and
+ * clearing must stay colourless whatever a name contains.
  */
 export type Style = number;
 
-/** How much of a style is kept: `16` the attributes and the 16 colours, `none` (NO_COLOR, TERM=dumb) bold only. */
+/** What of a style the terminal shows: `16` attributes and the 16 colours, `none` (NO_COLOR, TERM=dumb) bold only. */
 export type ColourLevel = 'none' | '16';
 
 /** The style of plain text. */
@@ -18,7 +18,7 @@ const INVERSE = 16;
 const COLOUR_SHIFT = 8;
 const ATTRIBUTE_BITS = 0xff;
 
-/** Attribute, the SGR code that sets it, the one that ends it. Bold and dim share their end. */
+/** Each attribute with the SGR codes that turn it on and off. Bold and dim are turned off by the same code. */
 const ATTRIBUTES = [
   { bit: BOLD, on: 1, off: 22 },
   { bit: DIM, on: 2, off: 22 },
@@ -31,19 +31,19 @@ const isForeground = (code: number) => (code >= 30 && code <= 37) || (code >= 90
 const colourOf = (style: Style) => style >> COLOUR_SHIFT;
 const withColour = (style: Style, code: number): Style => (style & ATTRIBUTE_BITS) | (code << COLOUR_SHIFT);
 
-/** True if a space in this style can be told from a plain one. A coloured or bold space cannot. */
+/** Whether a space in this style looks different from a plain one. A coloured or bold space does not. */
 export const showsOnBlank = (style: Style): boolean => (style & (UNDERLINE | INVERSE)) !== 0;
 
-/** The style as far as the colour level allows it. */
+/** The part of the style that the colour level allows. */
 export const limited = (style: Style, level: ColourLevel): Style => (level === 'none' ? style & BOLD : style);
 
-/** The style after one SGR sequence; `parameters` is what stands between `ESC [` and `m`. Codes not known are passed over. */
+/** The style after one SGR sequence; `parameters` is the text between `ESC [` and `m`. Unknown codes are ignored. */
 export function applySgr(style: Style, parameters: string): Style {
   const codes = parameters.split(';').map((part) => (/^\d*$/.test(part) ? Number(part) : Number.NaN));
   let now = style;
   for (let at = 0; at < codes.length; at++) {
     const code = codes[at] ?? Number.NaN;
-    // Palette and true colours bring their numbers along (38;5;n and 38;2;r;g;b): those are no codes of their own.
+    // The numbers of palette and true colours (38;5;n and 38;2;r;g;b) are no codes.
     if (code === 38 || code === 48 || code === 58) at += codes[at + 1] === 2 ? 4 : 2;
     else now = applyCode(now, code);
   }
@@ -54,24 +54,24 @@ function applyCode(style: Style, code: number): Style {
   if (code === 0) return PLAIN;
   if (code === 39) return withColour(style, 0);
   if (isForeground(code)) return withColour(style, code);
-  const begun = ATTRIBUTES.find((attribute) => attribute.on === code);
-  if (begun) return style | begun.bit;
+  const turnedOn = ATTRIBUTES.find((attribute) => attribute.on === code);
+  if (turnedOn) return style | turnedOn.bit;
   return ATTRIBUTES.reduce((now, attribute) => (attribute.off === code ? now & ~attribute.bit : now), style);
 }
 
-/** The shortest SGR sequence that leads from one style to another; empty if they are the same. */
+/** The shortest SGR sequence that changes one style into another; empty where they are the same. */
 export function sgr(from: Style, to: Style): string {
   if (from === to) return '';
   if (to === PLAIN) return '\x1b[m';
   const stepwise = `\x1b[${changes(from, to).join(';')}m`;
-  const afresh = `\x1b[${[0, ...changes(PLAIN, to)].join(';')}m`;
-  return stepwise.length <= afresh.length ? stepwise : afresh;
+  const fromPlain = `\x1b[${[0, ...changes(PLAIN, to)].join(';')}m`;
+  return stepwise.length <= fromPlain.length ? stepwise : fromPlain;
 }
 
 function changes(from: Style, to: Style): number[] {
-  const ended = ATTRIBUTES.filter(({ bit }) => from & bit && !(to & bit)).map(({ off }) => off);
-  const begun = ATTRIBUTES.filter(({ bit, off }) => to & bit && (!(from & bit) || ended.includes(off)));
-  const codes = [...new Set<number>(ended), ...begun.map(({ on }) => on)];
+  const turnedOff = ATTRIBUTES.filter(({ bit }) => from & bit && !(to & bit)).map(({ off }) => off);
+  const turnedOn = ATTRIBUTES.filter(({ bit, off }) => to & bit && (!(from & bit) || turnedOff.includes(off)));
+  const codes = [...new Set<number>(turnedOff), ...turnedOn.map(({ on }) => on)];
   if (colourOf(from) !== colourOf(to)) codes.push(colourOf(to) || 39);
   return codes;
 }

@@ -3,7 +3,7 @@ import { type ChoiceAsk, type DiceAsk, isFace, isPick } from '../../dice/ask.ts'
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import type { Evaluation, Sentence } from '../ui/sentence.ts';
 import { notice, type Step } from '../ui/ui.ts';
-import { amend, type SentenceContext, say, show, unproposed } from './evaluate.ts';
+import { amend, beforeProposal, type SentenceContext, say, show } from './evaluate.ts';
 import { endFace, isComplete, type TypedDigit, typeDigit } from './faces.ts';
 import { keyIntoBlank } from './fill-blank.ts';
 import { goOn, toThrow } from './go-on.ts';
@@ -98,6 +98,6 @@ function takeDigit(context: SentenceContext, ask: DiceAsk, typed: TypedDigit): S
 
 /** After an answer the next throw is awaited, or rolled where vrule throws; after the last one the result is shown. */
 function afterAnswer(context: SentenceContext, changes: Partial<Sentence>): Step {
-  const step = goOn(unproposed(context, changes), false);
+  const step = goOn(beforeProposal(context, changes), false);
   return step.ui.notice.startsWith(toThrow) ? { ui: notice(step.ui, '') } : step;
 }

@@ -49,7 +49,7 @@ export function withAnswers(
 }
 
 /** The context with changed answers, of which `goOn` works out what is proposed. */
-export function unproposed(context: SentenceContext, changes: Partial<Sentence>): SentenceContext {
+export function beforeProposal(context: SentenceContext, changes: Partial<Sentence>): SentenceContext {
   const sentence = { ...context.sentence, ...changes };
   return { ...context, sentence, evaluation: { ...context.evaluation, of: sentence, proposal: null, diceToCome: [] } };
 }

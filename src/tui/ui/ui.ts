@@ -116,7 +116,7 @@ export interface Ui {
   readonly readOnly: string | null;
 }
 
-/** What a key leads to besides another `Ui`; `perform` carries it out. */
+/** What a key does apart from changing the `Ui`; `perform` carries it out. */
 export type Effect =
   | { readonly do: 'commit'; readonly request: ActionRequest; readonly after: (ui: Ui) => Ui }
   | { readonly do: 'undo' }
