@@ -1,4 +1,4 @@
-/** The fight of Gate Six through the shell: the journal holds what the desk writes when the same is done in memory. */
+/** The fight of Gate Six through the shell: the journal holds what the table writes when the same is done in memory. */
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { type SceneStep, sceneOf } from '../../contract/scenes.ts';

@@ -1,4 +1,6 @@
-import type { Newcomer } from './test-table.ts';
+import { decode, NOTHING_PENDING } from '../../../src/tui/keys/decode.ts';
+import { keystrokes } from '../../driver/keystrokes.ts';
+import { memorySession, type Newcomer, TestTable } from './test-table.ts';
 
 const spear = { name: 'Spear', value: 25, aspects: ['damage', 'avoid'] };
 
@@ -15,3 +17,18 @@ export const bridge: readonly Newcomer[] = [
   { name: 'Ogre', side: 'other', sheet: { LIF: 60, STR: 70 } },
   { name: 'Bowman', side: 'other', hidden: true, sheet: { LIF: 28 } },
 ];
+
+/** The fight in its first round. */
+export function bridgeTable(dice: 'table' | 'vrule' = 'vrule'): TestTable {
+  return new TestTable(memorySession('vaxia', bridge), dice).press('n');
+}
+
+/** The LIF of a combatant now. */
+export function lifeOf({ session }: TestTable, who: string): number {
+  return session.encounter.combatants[who]?.tracks.lif?.now ?? Number.NaN;
+}
+
+/** How many keys a person presses. */
+export function keyCount(keys: string): number {
+  return decode(keystrokes(keys), NOTHING_PENDING).keys.length;
+}

@@ -36,7 +36,7 @@ it('draws no bars, boxes or glyphs of its own outside of lists', () => {
   expect(linear(['n', 'attack thug2', 'block', '70 80 95 90', '', 'u', 'l', 'q']).said).toMatch(/^[\x20-\x7e\n]*$/);
 });
 
-it("tells the rows of several targets, and takes the GM's word on one of them", () => {
+it('prints the rows of several targets, and takes the number that the GM sets in one', () => {
   const session = memorySession(toy, [
     { name: 'Mara', side: 'own', sheet: { skill: 50 } },
     { name: 'Thug', side: 'other', count: 3, sheet: {} },

@@ -1,4 +1,4 @@
-/** Somebody who presses whatever is under the hand: nothing falls over, nothing is lost, and Esc leads home. */
+/** Random keys: nothing fails, nothing is lost, and Esc leads back to the idle screen. */
 import { describe, expect, it } from 'vitest';
 import { gameIds } from '../../../src/rules/index.ts';
 import { emptyEncounter, sameJson } from '../../../src/state/encounter.ts';
@@ -12,12 +12,12 @@ import { demoTable, type TestTable } from './test-table.ts';
 const torture = process.env.VRULE_TORTURE === '1';
 const many = torture ? 200_000 : 2_000;
 
-/** On every commit the same keys, so that a commit is judged by what it changes; other ones in torture, or by VRULE_SEED. */
+/** The same keys on every commit, so that a failure is due to the commit; others in torture, or with VRULE_SEED. */
 function seedOf(test: string): number {
   return torture || process.env.VRULE_SEED !== undefined ? seedFor(test) : 20_261_121;
 }
 
-/** What a hand can reach, the keys that lead somewhere oftener; no `q` and no Ctrl-C, which leave. */
+/** All keys, the useful ones more often; without `q` and Ctrl-C, which leave. */
 const keys = [
   ...'abcdefghijklmnoprstuvwxyz0123456789 ABCDEFGHIJKLMNOPQRSTUVWXYZ+-=.,:;/?*"{}[]()é名',
   ...Array<string>(12).fill('<Enter>'),
@@ -41,30 +41,30 @@ function oneOf<T>(all: readonly T[], random: () => number): T {
   return one;
 }
 
-/** What is shown fills the window and no more. */
-function look(desk: TestTable): void {
-  const shown = desk.rows();
-  if (!isTooSmall(desk.size)) expect(shown, JSON.stringify(desk.ui.mode)).toHaveLength(desk.size.rows);
-  expect(shown.length).toBeLessThanOrEqual(desk.size.rows);
+/** Checks that the rows fill the window exactly. */
+function checkRows(table: TestTable): void {
+  const shown = table.rows();
+  if (!isTooSmall(table.size)) expect(shown, JSON.stringify(table.ui.mode)).toHaveLength(table.size.rows);
+  expect(shown.length).toBeLessThanOrEqual(table.size.rows);
 }
 
 describe.each(gameIds)('%s', (game) => {
-  it(`stands ${many} keys at random, its records give what is shown, and all of it can be undone`, () => {
+  it(`takes ${many} random keys, its records give its state, and all of it can be undone`, () => {
     const random = randomFrom(seedOf(`keys of ${game}`));
-    const desk = demoTable(game);
-    const { session } = desk;
+    const table = demoTable(game);
+    const { session } = table;
     for (let n = 0; n < many; n += 1) {
-      desk.press(oneOf(keys, random));
-      if (n % 50 === 0) desk.size = oneOf(sizes, random);
-      if (n % 10 === 0) look(desk);
+      table.press(oneOf(keys, random));
+      if (n % 50 === 0) table.size = oneOf(sizes, random);
+      if (n % 10 === 0) checkRows(table);
     }
-    desk.size = { columns: 80, rows: 24 };
-    for (let n = 0; n < 9 && desk.ui.mode.mode !== 'idle'; n += 1) desk.press('<Esc>');
-    expect(desk.ui.mode.mode).toBe('idle');
+    table.size = { columns: 80, rows: 24 };
+    for (let n = 0; n < 9 && table.ui.mode.mode !== 'idle'; n += 1) table.press('<Esc>');
+    expect(table.ui.mode.mode).toBe('idle');
     const again = new History(emptyEncounter(game));
     for (const record of session.records) again.add(record);
     expect(sameJson(again.now, session.encounter)).toBe(true);
-    for (let n = 0; n <= session.records.length && session.position > 0; n += 1) desk.press('u');
+    for (let n = 0; n <= session.records.length && session.position > 0; n += 1) table.press('u');
     expect(session.encounter).toEqual(emptyEncounter(game));
   });
 });
@@ -72,7 +72,7 @@ describe.each(gameIds)('%s', (game) => {
 describe('in a real terminal', () => {
   const { play, demoFile } = program();
 
-  it('500 keys in bursts, with the window pulled: it still answers, gives the terminal back, and its file is whole', async () => {
+  it('500 keys in bursts and resizes: it still answers, restores the terminal, and its file is intact', async () => {
     const random = randomFrom(seedOf('keys in a terminal'));
     const table = play('demo');
     await table.waitFor('not begun');

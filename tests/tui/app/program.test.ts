@@ -5,7 +5,7 @@ import { program } from '../../driver/program.ts';
 const { play, demoFile } = program();
 
 describe('the start screen', () => {
-  it('begins an encounter, adds somebody by hand, and finds it again', async () => {
+  it('starts an encounter, adds a combatant by hand, and finds the encounter again', async () => {
     const table = play();
     await table.waitFor('Nothing to resume yet');
     table.keys('n');
@@ -26,7 +26,7 @@ describe('the start screen', () => {
 });
 
 describe('the table', () => {
-  it('loses no key of a burst, keeps a sentence through every size, and ends well by a signal', async () => {
+  it('loses no key of a burst, keeps a sentence at every size, and restores the terminal after a signal', async () => {
     const table = play('demo');
     await table.waitFor('not begun');
     table.keys(`n${'k'.repeat(15)}${'j'.repeat(3)}${'k'.repeat(3)}${'j'.repeat(9)}`);
@@ -42,7 +42,7 @@ describe('the table', () => {
     await table.waitFor('Thug 2 blocks');
     table.resize(80, 24);
     await table.waitFor(whole);
-    // Back at the old size before the program looks: the terminal has cut what stood there all the same.
+    // Back at the old size before the program looks, although the terminal has cut its content.
     table.resize(40, 10);
     table.resize(80, 24);
     await table.waitFor(whole);

@@ -1,6 +1,6 @@
 /**
- * The fight that issue A asks to be shown: the real program in a real pseudo-terminal, killed in the middle, reopened; and
- * the same fight through the shell. Numbers by hand: the ogre (DEX 35 + 15, STR 70 + 15) throws 95 and 99 against Mara's
+ * A fight in the real program in a real pseudo-terminal, killed in the middle and reopened; and the same fight through the
+ * shell. Numbers by hand: the ogre (DEX 35 + 15, STR 70 + 15) throws 95 and 99 against Mara's
  * block (STR 35 + 15, END 30 + 15), who throws 10 and 10: needs 50.5 and 21.0, mean winsby 61.3 of mean might 67.5 is 41,
  * armour 2 leaves 39. From 28 that is -11; staying up then has difficulty 36 against END 30, need 61.1, and 95 is 10 points.
  */
@@ -88,7 +88,7 @@ const reopened = once(async () => {
 });
 
 describe('the fight at the table', () => {
-  it('attacks with a defence and typed dice, takes a hit past zero, stays up; undone and redone', async () => {
+  it('has an attack with a defence and typed dice, a hit below zero, staying up; undone and redone', async () => {
     expect(mara(await fought())).toEqual({ lif: -11, conditions: ['staying-up'] });
   });
 
@@ -100,7 +100,7 @@ describe('the fight at the table', () => {
     expect(table.mode(25)).toBe(true);
   });
 
-  it('gives the same journal through the shell, but for the times', async () => {
+  it('has the same journal through the shell, except for the times', async () => {
     const { path } = await reopened();
     const twin = join(folder, 'twin.vrule');
     shell('new', twin, '--system', 'vaxia', '--from', demo);

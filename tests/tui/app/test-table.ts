@@ -1,4 +1,4 @@
-/** A table without a terminal: keys in, rows of text out, records in memory. Reads like a person at the table. */
+/** A table without a terminal: keys in, rows of text out, records in memory. */
 import { findSystem } from '../../../src/rules/index.ts';
 import type { System } from '../../../src/rules/kernel/system.ts';
 import type { Roster } from '../../../src/session/roster.ts';
@@ -17,10 +17,10 @@ import type { Ui } from '../../../src/tui/ui/ui.ts';
 import { keystrokes } from '../../driver/keystrokes.ts';
 import { demoRoster } from '../../session/demo-roster.ts';
 
-/** Whoever comes, as a roster has it. */
+/** A combatant who joins, as in a roster. */
 export type Newcomer = Partial<Omit<Roster['combatants'][number], 'sheet'>> & { readonly sheet?: Json };
 
-/** A journal that is only memory; its clock stands still, so that records can be compared. */
+/** A session in memory. Its records all have the same time, so that they can be compared. */
 export function memorySession(system: string | System, newcomers: readonly Newcomer[]): Session {
   const known = typeof system === 'string' ? findSystem(system) : system;
   if (known === undefined) throw new Error(`no system ${String(system)}`);
@@ -44,16 +44,16 @@ export function memorySession(system: string | System, newcomers: readonly Newco
   return session;
 }
 
-/** Does something as a command of the shell does it: everything said at once, and no face too many. */
+/** Writes an action as a command of the shell does, with all its faces and none too many. */
 export function commit(session: Session, intent: Intent, faces: readonly number[] = []): void {
-  const left = [...faces];
+  const rest = [...faces];
   const { request } = session.complete(requestFor(intent), {
-    dice: (ask, answers) => answers.typed(ask, left.splice(0, ask.count)),
+    dice: (ask, answers) => answers.typed(ask, rest.splice(0, ask.count)),
     choice: () => null,
   });
   const written = session.commit(request);
   if (!written.ok) throw new Error(`${intent.action}: ${written.message}`);
-  if (left.length > 0) throw new Error(`${intent.action}: nobody asks for ${left.join(', ')}`);
+  if (rest.length > 0) throw new Error(`${intent.action}: too many faces: ${rest.join(', ')}`);
 }
 
 /** The GM at the keys of a table. */
@@ -76,7 +76,7 @@ export class TestTable {
     );
   }
 
-  /** Types keys, named as `<Enter>`; each is judged in the state that the ones before it left. */
+  /** Types keys; those with names are written like `<Enter>`. */
   press(keys: string): this {
     const decoded = decode(keystrokes(keys), NOTHING_PENDING);
     for (const key of [...decoded.keys, ...flush(decoded.pending)]) {
@@ -105,7 +105,7 @@ export class TestTable {
   }
 }
 
-/** A table with the combatants of a game's ready-made fight, before it begins. */
+/** A table with the ready-made fight of a game, before its first round. */
 export function demoTable(game: string, dice: 'table' | 'vrule' = 'vrule'): TestTable {
   return new TestTable(memorySession(game, demoRoster(game).combatants), dice);
 }

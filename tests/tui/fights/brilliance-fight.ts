@@ -1,17 +1,17 @@
 /**
- * Dock Nine, played: a retired general in full plate against two cutthroats and an archer, then a troll, a Ward and a poison.
- * The dice are chosen; what they come to is reckoned by hand beside them. 0 is 10.
+ * The fight of Dock Nine: a retired general in full plate against two cutthroats and an archer, then a troll, a Ward and a poison.
+ * The dice are chosen; the comments work their results out by hand. 0 is 10.
  */
 import { next, rolled, type Turn } from './fight.ts';
 
-/** An attack at the table: `a`, the letter of the target and perhaps its number, on to the dice, apply. */
+/** An attack: `a`, the letter of the target and perhaps its number, Enter, the dice, Enter. */
 const attack = (by: string, on: string, letters: string, faces: string, title: string): Turn => ({
   keys: `a${letters}<Enter>${faces}<Enter>`,
   act: ['act', 'attack', '--by', by, '--on', on, ...rolled(faces)],
   title,
 });
 
-/** So many faces that fail. */
+/** So many failing faces. */
 const no = (many: number): string => '1'.repeat(many);
 
 export const fight: readonly Turn[] = [
@@ -48,9 +48,9 @@ export const fight: readonly Turn[] = [
   attack('yunone', 'troll', 't', `8888888${no(8)}`, 'Yunone attacks Troll: 7 successes, Health 14 -> 7'),
   next('Mar, 3'),
   {
-    keys: 'tewhoever comes near<Enter><Enter>',
-    act: ['act', 'ready', '--by', 'mar', '--trigger', 'whoever comes near'],
-    title: 'Mar readies "whoever comes near"',
+    keys: 'teanyone comes near<Enter><Enter>',
+    act: ['act', 'ready', '--by', 'mar', '--trigger', 'anyone comes near'],
+    title: 'Mar readies "anyone comes near"',
   },
   next('Whisper, 2'),
   // 6 + 4 + 5 = 15, less the Dodge 1 that Edward's blow has left, leather pierced: 14 dice.

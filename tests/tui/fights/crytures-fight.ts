@@ -1,6 +1,6 @@
 /**
- * Gazer Cave, played: two conjurers with three crytures against the Gazer and its pack, over two rounds in which all twelve
- * statuses are laid. The dice are chosen; what they come to is reckoned by hand beside them.
+ * The fight of Gazer Cave: two conjurers with three crytures against the Gazer and its pack, over two rounds in which all twelve
+ * statuses occur. The dice are chosen; the comments work their results out by hand.
  */
 import { next, rolled, type Turn } from './fight.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A ready-made fight with dice that are chosen: each step as it is typed at the table, and as the shell says it, with the
- * title that it comes to.
+ * A ready-made fight with chosen dice: each step with the keys typed at the table, the command in the shell, and the title of
+ * the record that both write.
  */
 import { join, resolve } from 'node:path';
 import { expect } from 'vitest';
@@ -14,12 +14,12 @@ export interface Turn {
   readonly title: string;
 }
 
-/** Faces as the shell is told them; 0 is 10. */
+/** Faces as an option of a command; 0 is 10. */
 export function rolled(faces: string): readonly string[] {
   return ['--rolled', [...faces].map((face) => (face === '0' ? '10' : face)).join(',')];
 }
 
-/** The clock goes on; the faces are thrown on the way. */
+/** The clock goes on, with the faces of the dice that this needs. */
 export function next(title: string, faces = ''): Turn {
   return {
     keys: faces === '' ? 'n' : `n${faces}<Enter>`,
@@ -28,12 +28,12 @@ export function next(title: string, faces = ''): Turn {
   };
 }
 
-/** The number of the step after which a title stands for the first time. */
+/** The number of the first step whose title begins so. */
 export function stepOf(fight: readonly Turn[], title: string): number {
   return fight.findIndex((one) => one.title.startsWith(title)) + 1;
 }
 
-/** How it stands when the fight was played through the shell; each step must come to its title. */
+/** The encounter after the fight was played through the shell; each step must write its title. */
 export function throughShell(game: string, fight: readonly Turn[]): Encounter {
   const home = scratch();
   expect(vrule(home, ['new', 'fight', '--from', resolve(`fixtures/demos/${game}.json`)]).err).toBe('');

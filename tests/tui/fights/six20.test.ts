@@ -1,6 +1,6 @@
 /**
- * The fight of Gate Six at the keys, dice from the table: a surprise round, a reckless psychic, a tripped giant, a crippled
- * hand. The same steps stand in fixtures/played with their faces; done as the shell does them they give the same records.
+ * The fight of Gate Six at the table, with typed dice: a surprise round, a reckless psychic, a tripped giant, a crippled hand.
+ * The same steps are in fixtures/played with their faces, and write the same records when commands carry them out.
  */
 import { describe, expect, it, test } from 'vitest';
 import { sceneOf } from '../../contract/scenes.ts';
@@ -10,7 +10,7 @@ import { commit, demoTable, memorySession } from '../app/test-table.ts';
 const people = demoRoster('six20').combatants;
 const { steps } = sceneOf('six20-gate-six');
 
-/** What is pressed for each step that is not refused. */
+/** The keys of each step that is not refused. */
 const keys: readonly string[] = [
   'Gk*G tu<Enter>',
   'n169131313511<Enter>',
@@ -46,23 +46,23 @@ test('keys and commands write the same records', () => {
   const done = steps.filter(({ refused }) => refused === undefined);
   expect(done.length).toBe(keys.length);
   const shell = memorySession('six20', people);
-  const desk = demoTable('six20', 'table');
+  const table = demoTable('six20', 'table');
   for (const [n, { act: action, by, on, with: values, faces }] of done.entries()) {
     commit(shell, { action, by, on, with: values }, faces);
-    desk.press(keys[n] ?? '');
-    expect(desk.session.records.at(-1), `${n + 1}: ${action} by ${keys[n]}\n${desk.text}`).toEqual(
+    table.press(keys[n] ?? '');
+    expect(table.session.records.at(-1), `${n + 1}: ${action} by ${keys[n]}\n${table.text}`).toEqual(
       shell.records.at(-1),
     );
   }
 });
 
-describe('the screen of the surprise round (e)', () => {
-  const desk = demoTable('six20', 'table');
-  for (const key of keys.slice(0, 3)) desk.press(key);
-  desk.press('ag1fl');
+describe('the screen of the surprise round', () => {
+  const table = demoTable('six20', 'table');
+  for (const key of keys.slice(0, 3)) table.press(key);
+  table.press('ag1fl');
 
   it('has the order, the stance, the odds and the track', () => {
-    const rows = desk.rows();
+    const rows = table.rows();
     expect(rows[0]).toMatch(/six20 \| surprise round .*\| Ash/);
     expect(rows.slice(1, 5)).toEqual([
       '── Surprise round ── n: Vane 12',
@@ -88,32 +88,32 @@ describe('the screen of the surprise round (e)', () => {
       { columns: 80, rows: 24 },
       { columns: 120, rows: 40 },
     ]) {
-      desk.size = size;
-      for (const row of desk.rows()) expect([...row].length, row).toBeLessThanOrEqual(size.columns);
+      table.size = size;
+      for (const row of table.rows()) expect([...row].length, row).toBeLessThanOrEqual(size.columns);
     }
-    desk.size = { columns: 80, rows: 24 };
+    table.size = { columns: 80, rows: 24 };
   });
 
-  it('says what a critical leaves to do, and who may strike out of turn', () => {
-    desk.press('<Enter>2053<Enter>');
-    expect(desk.rows()[15]).toBe('── Ash ── a CRITICAL on Guard 1: x o, m or c uses it   only free actions left');
-    desk.press('jjb');
-    expect(desk.rows()[15]).toMatch(/^── \S.* ── out of turn: 1 opportunity attack left$/);
+  it('shows what is to be done about a critical, and who may attack out of turn', () => {
+    table.press('<Enter>2053<Enter>');
+    expect(table.rows()[15]).toBe('── Ash ── a CRITICAL on Guard 1: x o, m or c uses it   only free actions left');
+    table.press('jjb');
+    expect(table.rows()[15]).toMatch(/^── \S.* ── out of turn: 1 opportunity attack left$/);
   });
 });
 
-test('a text before dice is taken whole, and the digits after it are faces', () => {
-  const desk = demoTable('six20', 'table');
-  for (const key of keys.slice(0, 9)) desk.press(key);
-  desk.press('xcg2acrushed hand<Enter>13');
-  expect(desk.session.records.length).toBe(people.length + 9);
-  expect(desk.text).toContain('Guard 2 has a crushed hand');
-  desk.press('<Enter>');
-  expect(desk.session.records.length).toBe(people.length + 10);
+test('a text may contain any letter, and digits after Enter are faces', () => {
+  const table = demoTable('six20', 'table');
+  for (const key of keys.slice(0, 9)) table.press(key);
+  table.press('xcg2acrushed hand<Enter>13');
+  expect(table.session.records.length).toBe(people.length + 9);
+  expect(table.text).toContain('Guard 2 has a crushed hand');
+  table.press('<Enter>');
+  expect(table.session.records.length).toBe(people.length + 10);
 });
 
-test('rest is one line for all', () => {
-  const desk = demoTable('six20');
-  desk.press('/ash<Enter>-9<Enter>').press(':rest 25 minutes<Enter>');
-  expect(desk.session.records.at(-1)?.title).toBe('25 minutes of rest: Ash VP 9 -> 17');
+test('one line lets all rest', () => {
+  const table = demoTable('six20');
+  table.press('/ash<Enter>-9<Enter>').press(':rest 25 minutes<Enter>');
+  expect(table.session.records.at(-1)?.title).toBe('25 minutes of rest: Ash VP 9 -> 17');
 });

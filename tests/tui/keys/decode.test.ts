@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode, flush, type Key, NOTHING_PENDING, patience } from '../../../src/tui/keys/decode.ts';
 
-/** All keys of chunks that come one after the other, and then nothing more. */
+/** The keys of chunks, one after the other, and then nothing more. */
 function keysOf(...chunks: string[]): Key[] {
   let pending = NOTHING_PENDING;
   const keys: Key[] = [];
@@ -51,7 +51,7 @@ describe('decode', () => {
     expect(namesOf(bytes)).toEqual([name]);
   });
 
-  test('what types carries its text, what does not carries none', () => {
+  test('a key that types something has its text, others have none', () => {
     expect(keysOf('a ')).toEqual([
       { name: 'a', text: 'a' },
       { name: 'space', text: ' ' },
@@ -59,7 +59,7 @@ describe('decode', () => {
     expect(keysOf('\r\x1b[A\x03')).toEqual([{ name: 'enter' }, { name: 'up' }, { name: 'ctrl-c' }]);
   });
 
-  test('thirty keys in one chunk lose none', () => {
+  test('none of thirty keys in a chunk is lost', () => {
     expect(namesOf('j'.repeat(30))).toEqual(Array(30).fill('j'));
     expect(namesOf('jk\x1b[A\x1b[B\r'.repeat(6))).toEqual(Array(6).fill(['j', 'k', 'up', 'down', 'enter']).flat());
   });
@@ -77,7 +77,7 @@ describe('decode', () => {
     ['focus in and out', '\x1b[I\x1b[O'],
     ['a cursor report', '\x1b[12;40R'],
     ['what the terminal is', '\x1b[?62;22c\x1b[>0;276;0c'],
-    ['a colour, told', '\x1b]11;rgb:0000/0000/0000\x1b\\'],
+    ['a colour, reported', '\x1b]11;rgb:0000/0000/0000\x1b\\'],
     ['a string of the terminal', '\x1bP1$r0m\x1b\\\x1b_Gi=1;OK\x1b\\'],
     ['a function key', '\x1bOP\x1b[15~\x1b[[A'],
     ['a modified key', '\x1b[27;5;106~\x1b[106;5u'],
@@ -87,7 +87,7 @@ describe('decode', () => {
     expect(namesOf(`a${bytes}`)).toEqual(['a']);
   });
 
-  test('Esc twice is twice, Esc waits a moment for a sequence', () => {
+  test('Esc twice is two keys, and Esc waits a moment for a sequence', () => {
     expect(namesOf('\x1b\x1b')).toEqual(['esc', 'esc']);
     expect(namesOf('\x1b\x1b[A')).toEqual(['esc', 'up']);
     expect(decode('\x1b', NOTHING_PENDING)).toEqual({ keys: [], pending: '\x1b' });
@@ -95,7 +95,7 @@ describe('decode', () => {
     expect(patience(NOTHING_PENDING)).toBeNull();
   });
 
-  test('a paste is one key, its line ends are line feeds, keys in it are text', () => {
+  test('a paste is one key, with line feeds, and keys in it are text', () => {
     expect(keysOf('a\x1b[200~q\r\nu\r\x03\x1b[A😀\x1b[201~b')).toEqual([
       { name: 'a', text: 'a' },
       { name: 'paste', text: 'q\nu\n\x03\x1b[A😀' },
@@ -103,14 +103,14 @@ describe('decode', () => {
     ]);
   });
 
-  test('a paste that lost its end comes out after a second; the keys work again', () => {
+  test('a paste without an end is a key after a second, and the keys work again', () => {
     const { keys, pending } = decode('\x1b[200~abc', NOTHING_PENDING);
     expect(keys).toEqual([]);
     expect(patience(pending)).toBe(1000);
     expect(flush(pending)).toEqual([{ name: 'paste', text: 'abc' }]);
   });
 
-  test('Alt with a capital that opens a string swallows nothing typed after it', () => {
+  test('Alt with a capital that begins a string swallows no key after it', () => {
     expect(namesOf('\x1bPjj')).toEqual(['j', 'j']);
     expect(namesOf('\x1b]u\x1b[A')).toEqual(['u', 'up']);
   });
@@ -120,7 +120,7 @@ describe('decode', () => {
     ...['\x1b[M !!', '\x1bq', '\x1b\x1b', '\x1b[200~a\r\x1b[Bb😀\x1b[201~', '\x1b]11;x\x07', '\x1b[[A', '\x1b[I'],
   );
 
-  test('cut anywhere, the same keys come out', () => {
+  test('any cut gives the same keys', () => {
     const all =
       'jU \r\x7f\x03日😀\x1b[A\x1bOB\x1b[5~\x1b[Z\x1b[<0;1;2M\x1b[M !!\x1bq\x1b[200~a\r\x1b[Bb😀\x1b[201~\x1b]11;x\x07\x1b[[A\x1b\x1b';
     const whole = keysOf(all);
@@ -131,7 +131,7 @@ describe('decode', () => {
     expect(keysOf(...all.split(''))).toEqual(whole);
   });
 
-  test('any input cut in any places gives the same keys', () => {
+  test('any input gives the same keys however it is cut', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(bits, fc.string({ unit: 'binary' }))), fc.array(fc.nat()), (parts, places) => {
         const all = parts.join('');

@@ -12,7 +12,7 @@ const green = (text: string) => `\x1b[32m${text}\x1b[39m`;
 const dim = (text: string) => `\x1b[90m${text}\x1b[39m`;
 const bold = (text: string) => `\x1b[1m${text}\x1b[22m`;
 
-/** Screen (a) of the design, idle, with its tones, as Ink hands it over. */
+/** An idle screen of Vaxia with its tones, as Ink writes it. */
 const IDLE = [
   `Bridge at Dusk | Vaxia | round 3 | Mara Venn             dice: table  ${green('saved #147')}`,
   `${dim('──')} Round 3, all at once ${dim('──')} 4 of 11 have declared ${dim('──')} n: next to declare, Thug 2`,
@@ -40,7 +40,7 @@ const IDLE = [
   ' a attack  x other  - damage  n go on  u undo  l log  w why  : command  ? help',
 ].join('\n');
 
-/** A long list of the design's shape, its window starting at `first`, the selection in one row. */
+/** A screen with a long list, from its row `first` on, and one row selected. */
 function list(first: number, selected: number): string {
   const lines = IDLE.split('\n');
   for (let row = 0; row < 9; row++) {

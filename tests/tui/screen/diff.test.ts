@@ -4,7 +4,7 @@ import { diff } from '../../../src/tui/screen/diff.ts';
 import { createFrameReader, type Frame, type Size } from '../../../src/tui/screen/frame.ts';
 import { type Emulator, emulator } from '../../driver/emulator.ts';
 
-/** What may stand in a row: plain text, blanks, lines and blocks, every kind of character that terminals measure differently, hostile ones. */
+/** What a row may contain: plain text, blanks, lines and blocks, characters that terminals measure differently, hostile ones. */
 const PIECES = [
   'Mara',
   'x',
@@ -43,13 +43,13 @@ const piece = fc
   .tuple(fc.constantFrom(...STYLES), fc.constantFrom(...PIECES))
   .map(([style, text]) => (style === '' ? text : `\x1b[${style}m${text}`));
 const line = fc.array(piece, { minLength: 2, maxLength: 8 }).map((pieces) => pieces.join(''));
-/** Here and below without fast-check's bias to small values: what is to be found is found in full screens. */
+/** Without fast-check's bias to small values, because the failures are found in full screens. */
 const allLines = fc.noBias(fc.array(line, { minLength: 10, maxLength: 10 }));
-/** The emulator knows no window narrower than two columns. */
+/** The emulator has no window narrower than two columns. */
 const size = fc.noBias(fc.record({ columns: fc.integer({ min: 2, max: 50 }), rows: fc.integer({ min: 1, max: 10 }) }));
-/** As the terminal layer begins: alternate screen (never reflowed), no wrapping. */
+/** How the terminal layer begins: alternate screen (never reflowed), no wrapping. */
 const ENTERED = '\x1b[?1049h\x1b[?7l';
-/** Forgets everything, as a terminal switched on. */
+/** Resets the terminal. */
 const RESET = '\x1bc';
 
 type State = { readonly lines: readonly string[]; readonly size: Size };
@@ -58,7 +58,7 @@ const toLines =
   (edit: (lines: readonly string[]) => readonly string[]): Change =>
   (state) => ({ ...state, lines: edit(state.lines) });
 
-/** What happens to a screen: a word in a line becomes another, several letters do, a line does, a list scrolls, all changes, the window is pulled. */
+/** A change of a screen: of a word, of several letters, of a line, a scrolled list, another screen, another size. */
 const word = fc
   .tuple(fc.nat(9), fc.nat(30), fc.nat(6), piece)
   .map(([at, from, length, text]) =>
@@ -153,7 +153,7 @@ describe('diff', () => {
   });
 
   test.each(['Mara', '日本語', '👩‍👩‍👧‍👦 fam', 'e\u0301lan', '⚔️ Ogre', 'नि', 'ب'])(
-    'what follows the name %j stands in its column on terminals that measure it differently',
+    'what follows the name %j is in its column on terminals that measure it differently',
     async (name) => {
       const row = createFrameReader('16')(`${name}  34/48 up`, { columns: 40, rows: 1 });
       const column = row.lines[0]?.findIndex((cell) => cell.text === '3') ?? 0;

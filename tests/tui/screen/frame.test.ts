@@ -52,14 +52,14 @@ describe('frame', () => {
     expect(createFrameReader('16')('', { columns: 2, rows: 3 }).lines.map(textOf)).toEqual(['  ', '  ', '  ']);
   });
 
-  test('a wide character takes two cells, and goes as a whole where only half would fit', () => {
+  test('a wide character takes two cells, and is removed where only half of it would fit', () => {
     expect(rowOf('日x', 4).map((cell) => cell.width)).toEqual([2, 0, 1, 1]);
     expect(textOf(rowOf('abc日', 4))).toBe('abc ');
     expect(textOf(rowOf('👩‍👩‍👧‍👦', 2))).toBe('👩‍👩‍👧‍👦');
     expect(textOf(rowOf('日', 1))).toBe(' ');
   });
 
-  test('marks stay with their letter; without one they are dropped; a heap of them is cut to the letter', () => {
+  test('combining marks stay with their letter; without one they are dropped; too many are cut', () => {
     expect(rowOf('e\u0301x', 3).map((cell) => cell.text)).toEqual(['e\u0301', 'x', ' ']);
     expect(textOf(rowOf('\u0301x', 3))).toBe('x  ');
     expect(textOf(rowOf(`e${'\u0301'.repeat(500)}x`, 3))).toBe('ex ');
@@ -75,7 +75,7 @@ describe('frame', () => {
     expect(stylesOf(rowOf('\x1b[1;31ma\x1b[22;2mb\x1b[7mc', 3, 'none'))).toEqual(['[1m', '', '']);
   });
 
-  test('bold and dim share their end, palette colours bring no attribute along', () => {
+  test('bold and dim are turned off together, and palette colours set no attribute', () => {
     expect(stylesOf(rowOf('\x1b[1;2ma\x1b[22mb\x1b[38;5;1mc\x1b[48;2;1;4;7md', 4))).toEqual(['[1;2m', '', '', '']);
     const bold = rowOf('\x1b[1ma', 1)[0]?.style ?? 0;
     expect(stylesOf(rowOf('\x1b[2ma\x1b[1mb\x1b[0;1;32mc', 3), bold)).toEqual(['[0;2m', '[2m', '[32m']);
@@ -92,7 +92,7 @@ describe('frame', () => {
     expect(textOf(rowOf('a\x1b]0;bc', 10))).toBe('a0;bc     ');
   });
 
-  test('whatever stands in a frame, only sequences of ours are written', () => {
+  test('whatever a frame contains, only our own sequences are written', () => {
     const units = fc.oneof(
       fc.constantFrom(...HOSTILE),
       fc.string({ unit: 'binary' }),
@@ -109,7 +109,7 @@ describe('frame', () => {
   });
 });
 
-/** True if nothing but the brush's own moves, erasures and 16-colour SGR controls the terminal. */
+/** Whether the terminal gets no control sequences but moves, clearing and SGR with 16 colours. */
 function onlyOurs(bytes: string): boolean {
   const rest = bytes.replace(/\x1b\[[\d;]*[HGCABKMLP@m]|\x1b\[2J|\r\n|\r|[\b]/g, '');
   return !/[\x00-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/.test(rest);

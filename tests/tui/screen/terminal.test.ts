@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTerminal } from '../../../src/tui/screen/terminal.ts';
 
-/** A standard output that keeps what it is given; `slow` makes it full after every write. */
+/** A standard output that keeps what is written; `slow` makes it full after every write. */
 class Output extends EventEmitter {
   columns = 20;
   rows = 3;
@@ -34,7 +34,7 @@ describe('terminal', () => {
     vi.useRealTimers();
   });
 
-  test('takes the screen over, paints in synchronized output, gives it back once', () => {
+  test('takes the screen over, paints in synchronized output, restores it once', () => {
     const { stdout, stdin, onEnd, terminal } = opened();
     expect(stdout.taken()).toEqual(['\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h']);
     terminal.paint('one');
@@ -49,7 +49,7 @@ describe('terminal', () => {
     expect(stdout.taken()).toEqual([]);
   });
 
-  test('of a burst it paints the first frame at once and the last one 16 ms later', () => {
+  test('of a burst it paints the first frame at once, and the last one 16 ms later', () => {
     const { stdout, terminal } = opened();
     stdout.taken();
     for (let frame = 0; frame < 30; frame++) terminal.paint(`frame ${frame}`);
@@ -63,7 +63,7 @@ describe('terminal', () => {
     terminal.close();
   });
 
-  test('a slow terminal gets the newest frame once it took the last', () => {
+  test('a slow terminal gets the newest frame after it has taken the last', () => {
     const { stdout, terminal } = opened();
     stdout.slow = true;
     terminal.paint('a');
@@ -79,7 +79,7 @@ describe('terminal', () => {
     terminal.close();
   });
 
-  test('Ctrl-L paints anew; another size is painted anew once, with what was painted for it', () => {
+  test('Ctrl-L paints everything again; another size is painted once, with what onResize paints', () => {
     const { stdout, onResize, terminal } = opened();
     terminal.paint('one');
     vi.runAllTimers();
@@ -96,7 +96,7 @@ describe('terminal', () => {
     terminal.close();
   });
 
-  test('an output that is gone ends it, writes nothing more, and hangs the process up', () => {
+  test('without an output it ends, writes nothing more, and hangs the process up', () => {
     const kill = vi.spyOn(process, 'kill').mockReturnValue(true);
     const { stdout, onEnd } = opened();
     stdout.taken();
@@ -107,7 +107,7 @@ describe('terminal', () => {
     expect(kill.mock.calls).toEqual([[process.pid, 'SIGHUP']]);
   });
 
-  test('leaves no listener of the process behind', () => {
+  test('leaves no listener on the process', () => {
     const count = () => ['exit', 'SIGINT', 'SIGTERM', 'SIGHUP'].map((event) => process.listenerCount(event));
     const before = count();
     opened().terminal.close();

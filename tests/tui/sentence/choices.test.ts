@@ -7,32 +7,32 @@ function plotting(): TestTable {
   return new TestTable(session).press('n').press('xp');
 }
 
-function lastTitle(desk: TestTable): string | undefined {
-  return desk.session.records.at(-1)?.title;
+function lastTitle(table: TestTable): string | undefined {
+  return table.session.records.at(-1)?.title;
 }
 
-test('Enter takes what stands of a choice, and of one that takes several', () => {
-  const desk = plotting().press('<Enter>');
-  expect(desk.text).toContain('with what, any of these');
-  expect(desk.text).toContain('2 oil*');
-  expect(lastTitle(desk.press('<Enter><Enter>'))).toBe('Mara plots for dusk with oil');
+test('Enter takes the default of a choice, also of one that takes several', () => {
+  const table = plotting().press('<Enter>');
+  expect(table.text).toContain('with what, any of these');
+  expect(table.text).toContain('2 oil*');
+  expect(lastTitle(table.press('<Enter><Enter>'))).toBe('Mara plots for dusk with oil');
 });
 
-test('the key of an option picks it; of several the key again lays it back, and no more than allowed are taken', () => {
-  const desk = plotting().press('1').press('2').press('1').press('3');
-  expect(desk.text).toContain('1 rope*  2 oil  3 fire*');
-  desk.press('2');
-  expect(desk.text).toContain('at most 2');
-  expect(lastTitle(desk.press('<Enter><Enter>'))).toBe('Mara plots for dawn with rope and fire');
+test('the key of an option picks it; where several may be picked, again unpicks it, up to the maximum', () => {
+  const table = plotting().press('1').press('2').press('1').press('3');
+  expect(table.text).toContain('1 rope*  2 oil  3 fire*');
+  table.press('2');
+  expect(table.text).toContain('at most 2');
+  expect(lastTitle(table.press('<Enter><Enter>'))).toBe('Mara plots for dawn with rope and fire');
 });
 
-test('R lets all stand', () => {
+test('R takes all defaults', () => {
   expect(lastTitle(plotting().press('R<Enter>'))).toBe('Mara plots for dusk with oil');
 });
 
-test('a ready-made combatant of the game is added by its letters, and joins as the shell has it join', () => {
-  const desk = plotting().press('<Esc>').press('i2 br<Enter>');
-  const { combatants } = desk.session.encounter;
+test('a ready-made combatant is added by its letters, with the same intent as in the shell', () => {
+  const table = plotting().press('<Esc>').press('i2 br<Enter>');
+  const { combatants } = table.session.encounter;
   expect(combatants['brute-2']?.tracks.hp).toEqual({ now: 30, max: 30 });
-  expect(desk.session.records.at(-1)?.intents[0]?.with).toMatchObject({ name: 'Brute', like: 'Brute', count: 2 });
+  expect(table.session.records.at(-1)?.intents[0]?.with).toMatchObject({ name: 'Brute', like: 'Brute', count: 2 });
 });

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { update } from '../../../src/tui/app/update.ts';
+import { type KeyContext, keymap } from '../../../src/tui/keys/keymap.ts';
+import { keyContextOf } from '../../../src/tui/ui/ui.ts';
+import { toy } from '../../rules/toy/index.ts';
+import { bridgeTable } from '../app/bridge.ts';
+import { memorySession, TestTable } from '../app/test-table.ts';
+
+describe('the key table', () => {
+  /** A result on six targets in the toy game, with the number of its third row set. */
+  function rows(): TestTable {
+    const thugs = { name: 'Thug', side: 'other', count: 6, sheet: {} } as const;
+    const session = memorySession(toy, [{ name: 'Mara', side: 'own', sheet: { skill: 50 } }, thugs]);
+    const table = new TestTable(session);
+    while (session.encounter.cursor.acting?.startsWith('mara') !== true) table.press('n');
+    return table.press('at<Enter>3Z');
+  }
+
+  /** Keys that lead from the idle screen to each context, in a state in which every key can do something. */
+  const ways: { readonly [context in KeyContext]: string } = {
+    idle: '-3<Enter>-4<Enter>u',
+    menu: 'x',
+    sentence: 'at2',
+    result: 'at2b70809590',
+    rows: '',
+    log: '-3<Enter>-4<Enter>ulk',
+    working: '-3<Enter>at2b70809590<Enter>-3<Enter>lkw',
+    reading: 's',
+    form: 'e',
+    add: 'i6',
+    command: ':h',
+    find: '/o',
+  };
+
+  it.each(keymap.map((binding) => [binding.in, binding.show, binding] as const))(
+    '%s: %s does something',
+    (context, _show, binding) => {
+      for (const key of binding.keys) {
+        const { ui, session } = context === 'rows' ? rows() : bridgeTable('table').press(ways[context]);
+        expect(keyContextOf(ui.mode)).toBe(context);
+        const step = update({ ui, session }, { name: key });
+        // A key without an effect returns the same object.
+        expect(step.effect !== undefined || step.ui !== ui).toBe(true);
+      }
+    },
+  );
+
+  it('binds no key twice in a context', () => {
+    const bound = keymap.flatMap(({ in: context, keys }) => keys.map((key) => `${context} ${key}`));
+    expect(bound.filter((key, n) => bound.indexOf(key) !== n)).toEqual([]);
+  });
+});

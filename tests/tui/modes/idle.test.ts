@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { bridgeTable, lifeOf } from '../app/bridge.ts';
+
+describe('the GM', () => {
+  it('hides, shows, edits and removes', () => {
+    const table = bridgeTable().press('h');
+    expect(table.session.encounter.combatants['thug-1']?.hidden).toBe(true);
+    table.press('h');
+    expect(table.session.encounter.combatants['thug-1']?.hidden).toBe(false);
+    table.press('e Big<Enter>');
+    expect(table.session.encounter.combatants['thug-1']?.name).toBe('Thug 1 Big');
+    table.press('X<Enter>');
+    expect(table.session.encounter.combatants['thug-1']).toBeUndefined();
+    table.press('uuuu');
+    expect(table.session.encounter.combatants['thug-1']?.name).toBe('Thug 1');
+  });
+
+  it('heals and sets', () => {
+    const table = bridgeTable().press('-14<Enter>').press('+4<Enter>');
+    expect(lifeOf(table, 'thug-1')).toBe(20);
+    table.press('=l3<Enter>');
+    expect(lifeOf(table, 'thug-1')).toBe(3);
+  });
+
+  it('adds a condition for some rounds, which then ends, and which undo restores', () => {
+    const table = bridgeTable().press(':cond thug1 dazed 1 1<Enter>');
+    expect(table.session.encounter.combatants['thug-1']?.conditions.dazed).toMatchObject({
+      stacks: 1,
+      ends: { round: 2 },
+    });
+    table.press('n'.repeat(11));
+    expect(table.session.encounter.cursor.round).toBe(2);
+    expect(table.session.encounter.combatants['thug-1']?.conditions.dazed).toBeDefined();
+    table.press('n'.repeat(11));
+    expect(table.session.encounter.combatants['thug-1']?.conditions.dazed).toBeUndefined();
+    expect(table.ui.notice).toContain('Thug 1: dazed ended');
+    table.press('u');
+    expect(table.session.encounter.combatants['thug-1']?.conditions.dazed).toBeDefined();
+  });
+
+  it.each([
+    ['hit thug2,4-6 5', ['thug-2', 'thug-4', 'thug-5', 'thug-6'], 25],
+    ['hit foes 5', ['thug-1', 'ogre'], null],
+    ['mara attack thug2 block 70 80 95 90', ['thug-2'], null],
+  ])('types a whole line: %s', (line, who, left) => {
+    const table = bridgeTable('table').press(`:${line}<Enter>`);
+    if (table.ui.mode.mode === 'sentence') table.press('<Enter>');
+    for (const id of who) {
+      const track = table.session.encounter.combatants[id]?.tracks.lif;
+      if (left === null) expect(track?.now).toBeLessThan(track?.max ?? 0);
+      else expect(track?.now).toBe(left);
+    }
+  });
+});
+
+describe('house rules', () => {
+  it('are changed by a line, and undo restores them', () => {
+    const table = bridgeTable().press(':setting actionPenalty 30<Enter>');
+    expect(table.session.encounter.settings.actionPenalty).toBe(30);
+    expect(table.press(',').text).toContain('30 (default 20)');
+    table.press('q').press('u');
+    expect(table.session.encounter.settings.actionPenalty).toBeUndefined();
+    expect(table.press(':setting actionPenalty lots<Enter>').ui.notice).toContain('refused');
+    expect(table.press(':setting nonsense 3<Enter>').ui.notice).toContain('refused');
+  });
+});

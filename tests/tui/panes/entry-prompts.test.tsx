@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { Suggestion } from '../../../src/tui/modes/command-line.ts';
+import { AddPrompt, CommandPrompt, FindPrompt } from '../../../src/tui/panes/entry-prompts.tsx';
+import { paneOf, rowsOf } from './render-pane.ts';
+
+const thug = { name: 'Thug', side: 'other', sheet: {}, from: 'encounter' } as const;
+
+describe('prompts for letters', () => {
+  it('add combatants: the count and the newcomers that the letters may mean', () => {
+    const mode = { mode: 'add', typing: '6 th', choice: 0, side: 'other', hidden: true } as const;
+    const newcomers = [thug, { ...thug, name: 'th', from: 'name' } as const];
+    const rows = rowsOf(<AddPrompt {...paneOf(80, 24)} mode={mode} newcomers={newcomers} />);
+    expect(rows[0]).toBe(' add: 6 th_');
+    expect(rows[2]).toMatch(/^> 6 Thug +like those in the encounter, other side, hidden$/);
+    expect(rows[3]).toMatch(/^ {2}6 th +new, without a sheet, other side, hidden$/);
+  });
+
+  it('keep the chosen suggestion of the command line in sight', () => {
+    const suggestions = Array.from({ length: 12 }, (_, n): Suggestion => {
+      return { name: `action ${n}`, key: `x ${n}`, kind: 'action', run: ({ ui }) => ({ ui }) };
+    });
+    const mode = { mode: 'command', typing: 'act', choice: 9 } as const;
+    const rows = rowsOf(<CommandPrompt {...paneOf(80, 24)} mode={mode} suggestions={suggestions} />);
+    expect(rows[0]).toBe(' :act_');
+    expect(rows.at(-1)).toMatch(/^> action 9 +x 9 +action$/);
+  });
+
+  it('find: the letters', () => {
+    const mode = { mode: 'find', typing: 'og', back: { mode: 'idle' } } as const;
+    expect(rowsOf(<FindPrompt {...paneOf(80, 24)} mode={mode} />)[0]).toBe(' find og_');
+  });
+});

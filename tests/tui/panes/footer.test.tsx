@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { Footer } from '../../../src/tui/panes/footer.tsx';
+import { paneOf, rowsOf } from './render-pane.ts';
+
+const quiet = { record: '#147 Kel dodges', notice: '', keys: 'idle' } as const;
+
+describe('the footer', () => {
+  it('has the last record, the notice and the keys', () => {
+    const rows = rowsOf(<Footer {...paneOf(80, 24)} {...quiet} notice="Kel: dazed ended" />);
+    expect(rows).toEqual([
+      '#147 Kel dodges',
+      ' Kel: dazed ended',
+      expect.stringMatching(/^ a attack {2}x other .* \? help$/),
+    ]);
+  });
+
+  it('says that nothing has happened yet', () => {
+    expect(rowsOf(<Footer {...paneOf(80, 24)} {...quiet} record={null} />)[0]).toBe(' nothing has happened yet');
+  });
+
+  it('leaves out keys in a narrow window, but not how to go on and where the others are', () => {
+    const keys = rowsOf(<Footer {...paneOf(60, 20)} {...quiet} keys="sentence" />).at(-1) ?? '';
+    expect(keys).toMatch(/Enter go on .*Esc leave {2}\? help$/);
+    expect(keys.length).toBeLessThanOrEqual(60);
+  });
+
+  it('goes on with a long notice in the row of the keys', () => {
+    const words = Array.from({ length: 18 }, (_, n) => `word${n}`);
+    const rows = rowsOf(<Footer {...paneOf(80, 24)} {...quiet} notice={words.join(' ')} />);
+    expect(rows.slice(1).join(' ').trim().split(/\s+/)).toEqual(words);
+  });
+
+  it('leaves the last record to the log beside it in a wide window', () => {
+    expect(rowsOf(<Footer {...paneOf(120, 40)} {...quiet} />)).toHaveLength(2);
+  });
+});

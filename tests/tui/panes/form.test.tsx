@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { newForm, typedInto } from '../../../src/tui/form/form.ts';
+import type { Shape } from '../../../src/tui/form/shape.ts';
+import { FormPane } from '../../../src/tui/panes/form.tsx';
+import { paneOf, rowsOf } from './render-pane.ts';
+
+const shape: Shape = {
+  kind: 'group',
+  fields: [
+    { id: 'LIF', description: 'how much it can take', shape: { kind: 'number' }, required: true, defaultValue: 30 },
+    { id: 'side', description: '', shape: { kind: 'choice', options: ['own', 'other'] }, required: true },
+    {
+      id: 'weapons',
+      description: 'what it fights with',
+      shape: { kind: 'list', of: { kind: 'text' } },
+      required: false,
+    },
+  ],
+};
+const form = newForm('Edit Kel', shape, { side: 'own', weapons: ['bow', 'axe'] });
+
+function rows(changes: Partial<typeof form> = {}): readonly string[] {
+  return rowsOf(<FormPane {...paneOf(80, 24)} form={{ ...form, ...changes }} />);
+}
+
+describe('a form', () => {
+  it('has a row for each field, and what the one at the cursor is for', () => {
+    const shown = rows();
+    expect(shown.slice(0, 4)).toEqual([
+      '── Edit Kel ──',
+      '> LIF            30_',
+      '  side           own',
+      '  weapons        bow, axe',
+    ]);
+    expect(shown.at(-1)).toBe(' how much it can take');
+  });
+
+  it('has the text that is being typed, and the options of a choice', () => {
+    expect(rows(typedInto(form, '4'))[1]).toBe('> LIF            4_');
+    expect(rows({ cursor: 1 })[2]).toBe('> side           own_   own | other');
+  });
+
+  it('has a level of its own for a list, with a row for a new entry', () => {
+    expect(rows({ cursor: 2 }).at(-1)).toBe(' what it fights with; Right opens it');
+    const level = rows({ path: ['weapons'], cursor: 2 });
+    expect(level[0]).toBe('── Edit Kel > weapons ──');
+    expect(level.slice(1, 4)).toEqual(['  1              bow', '  2              axe', '> + new          _']);
+    expect(level.at(-1)).toBe(' Right or a letter begins a new one');
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { requestFor } from '../../../src/session/session.ts';
+import { Header, headerProps } from '../../../src/tui/panes/header.tsx';
+import { toy } from '../../rules/toy/index.ts';
+import { bridgeTable } from '../app/bridge.ts';
+import { memorySession, TestTable } from '../app/test-table.ts';
+import { changedProps, paneOf, rowsOf } from './render-pane.ts';
+
+const bridge = {
+  encounter: 'Bridge at Dusk',
+  game: 'Vaxia',
+  clock: 'round 3',
+  actor: 'Mara Venn',
+  dice: 'table',
+  record: 147,
+  readOnly: null,
+};
+
+describe('the header', () => {
+  it('has encounter, game, clock and actor at the left, dice and record at the right', () => {
+    const [row = ''] = rowsOf(<Header {...paneOf(80, 24)} {...bridge} />);
+    expect(row).toMatch(/^Bridge at Dusk \| Vaxia \| round 3 \| Mara Venn +dice: table {2}saved #147$/);
+    expect(row).toHaveLength(80);
+  });
+
+  it('leaves out the game in a narrow window', () => {
+    expect(rowsOf(<Header {...paneOf(60, 20)} {...bridge} />)[0]).toMatch(
+      /^Bridge at Dusk \| round 3 \| Mara Venn +table {2}saved #147$/,
+    );
+  });
+
+  it('shows why nothing can be written', () => {
+    const [row] = rowsOf(<Header {...paneOf(80, 24)} {...bridge} actor={null} readOnly="read-only: open elsewhere" />);
+    expect(row).toMatch(/read-only: open elsewhere$/);
+  });
+
+  it('gives round 0 the name that the game has for it', () => {
+    const session = memorySession(toy, [{ name: 'Mara', side: 'own', sheet: {} }]);
+    session.commit(requestFor({ action: 'condition', by: null, on: ['mara'], with: { condition: 'aware' } }));
+    const { ui } = new TestTable(session).press('n');
+    expect(headerProps({ ui, session }, paneOf(80, 24)).clock).toMatch(/^surprise round place/);
+  });
+
+  it('has the same props while only the selection moves', () => {
+    const pane = paneOf(80, 24);
+    const table = bridgeTable();
+    const props = () => headerProps({ ui: table.ui, session: table.session }, pane);
+    const before = props();
+    table.press('j');
+    expect(changedProps(before, props())).toEqual([]);
+    table.press('-5<Enter>');
+    expect(changedProps(before, props())).toEqual(['record']);
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { IdlePrompt, type IdlePromptProps, MenuPrompt } from '../../../src/tui/panes/idle-prompt.tsx';
+import type { MenuItem } from '../../../src/tui/panes/menu.tsx';
+import { keyWord } from '../../../src/tui/panes/word-rows.ts';
+import { paneOf, rowsOf } from './render-pane.ts';
+
+const items = ['attack', 'block', 'dodge'].map((title): MenuItem => {
+  const word = keyWord(title.slice(0, 1), title);
+  return { isAllowed: true, whole: word, brief: word };
+});
+const idle = { actor: 'Mara Venn', lastAction: null, hasParked: false, items, declared: 0 };
+
+function prompt(changes: Partial<IdlePromptProps> = {}): readonly string[] {
+  return rowsOf(<IdlePrompt {...paneOf(80, 24)} {...idle} {...changes} />);
+}
+
+describe('the prompt while nothing is entered', () => {
+  it('has the actor and the actions', () => {
+    expect(prompt()).toEqual([' Mara Venn _', '', ' x then  a attack  b block  d dodge', '', '']);
+  });
+
+  it('offers the last action again, or the parked sentence', () => {
+    expect(prompt({ lastAction: 'attack Thug 2' })[1]).toBe(' .  again: attack Thug 2');
+    expect(prompt({ lastAction: 'attack Thug 2', hasParked: true })[1]).toBe(' Tab takes up the parked sentence');
+  });
+
+  it('offers in its last row to resolve what was declared', () => {
+    expect(prompt({ declared: 4 }).at(-1)).toBe(' r resolves the 4 declared: all dice first, then all facts');
+  });
+
+  it('shows an open menu, also in the row of the odds', () => {
+    const rows = rowsOf(<MenuPrompt {...paneOf(80, 24)} actor="Kel" menu="time" items={items} />);
+    expect(rows.slice(0, 2)).toEqual([' Kel _', ' time    a attack  b block  d dodge']);
+  });
+});

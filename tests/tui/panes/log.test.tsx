@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { LogPane, logPaneProps, sideLogOf } from '../../../src/tui/panes/log.tsx';
+import { bridgeTable } from '../app/bridge.ts';
+import { paneOf, rowsOf } from './render-pane.ts';
+
+function logAfter(keys: string): readonly string[] {
+  const { ui, session } = bridgeTable().press(keys);
+  if (ui.mode.mode !== 'log') throw new Error('the log is not open');
+  return rowsOf(<LogPane {...logPaneProps({ ui, session }, ui.mode, paneOf(80, 24))} />);
+}
+
+describe('the log', () => {
+  it('has a line for each record, undone ones in brackets, and the current one marked', () => {
+    const rows = logAfter('-14<Enter>-3<Enter>ul');
+    expect(rows[0]).toMatch(/^── Log, \d+ lines ── +dice$/);
+    expect(rows.find((row) => row.includes('takes 14'))).toMatch(/^> +\d+ Thug 1 takes 14: .* now/);
+    expect(rows.find((row) => row.includes('takes 3'))).toMatch(/^ \( +\d+ Thug 1 takes 3: .*\) +undone/);
+    expect(rows).toHaveLength(16);
+  });
+
+  it('has the details of the line with the cursor', () => {
+    const rows = logAfter('-14<Enter>l');
+    expect(rows).toContain(' t       the encounter is here');
+    expect(rows.find((row) => row.startsWith(' facts'))).toMatch(/LIF 30 -> 16/);
+  });
+
+  it('says that nothing is found', () => {
+    expect(logAfter('l/xyzzy<Enter>')[1]).toBe('   nothing here');
+  });
+
+  it('is beside the screen of a wide window, its newest line at the bottom', () => {
+    const { ui, session } = bridgeTable().press('-14<Enter>');
+    const wide = paneOf(120, 40).appearance;
+    const last = sideLogOf({ ui, session }, wide)?.middle.at(-1) ?? [];
+    expect(last.map(({ text }) => text).join('')).toMatch(/^ *\d+ Thug 1 takes 14/);
+    expect(sideLogOf({ ui, session }, paneOf(80, 24).appearance)).toBeNull();
+  });
+});

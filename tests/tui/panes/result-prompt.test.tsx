@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { ResultPrompt, resultPromptProps } from '../../../src/tui/panes/result-prompt.tsx';
+import { bridgeTable } from '../app/bridge.ts';
+import { paneOf, rowsOf } from './render-pane.ts';
+
+function promptAfter(keys: string): readonly string[] {
+  const { ui, session } = bridgeTable('table').press(keys);
+  if (ui.mode.mode !== 'sentence') throw new Error('no sentence is open');
+  return rowsOf(<ResultPrompt {...resultPromptProps({ ui, session }, ui.mode, paneOf(80, 24))} />);
+}
+
+describe('the prompt of a result', () => {
+  it('has the result, that it is not applied, and its working with the rules', () => {
+    const rows = promptAfter('at2b70809590');
+    expect(rows[0]).toMatch(/^ Mara Venn attacks Thug 2, who blocks: 10 damage +NOT YET APPLIED$/);
+    expect(rows.slice(1).join('\n')).toMatch(/24 - 11 = 13, armour -3, no shield: 10 +VX-/);
+    for (const row of rows) expect(row.length).toBeLessThanOrEqual(80);
+  });
+
+  it('has the number that the GM is typing', () => {
+    expect(promptAfter('at2b70809590V7')[1]).toBe(' new damage: 7_');
+  });
+
+  it('is empty where the rules refuse the result by now', () => {
+    expect(rowsOf(<ResultPrompt {...paneOf(80, 24)} overriding={null} decided={null} facts={[]} />).join('')).toBe(
+      ' ..',
+    );
+  });
+});

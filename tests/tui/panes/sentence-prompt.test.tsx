@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { SentencePrompt } from '../../../src/tui/panes/sentence-prompt.tsx';
+import { BackgroundOdds, withOdds } from '../../../src/tui/sentence/odds.ts';
+import { bridgeTable } from '../app/bridge.ts';
+import { paneOf, rowsOf } from './render-pane.ts';
+
+/** The prompt after these keys, before its odds are known or after that. */
+function promptAfter(keys: string, oddsAre: 'known' | 'coming' = 'known', columns = 80): readonly string[] {
+  const { ui, session } = bridgeTable('table').press(keys);
+  const background = new BackgroundOdds(
+    session,
+    () => {},
+    () => {},
+  );
+  withOdds(ui, background);
+  if (oddsAre === 'known') background.settle();
+  const { mode, odds } = withOdds(ui, background);
+  if (mode.mode !== 'sentence') throw new Error('no sentence is open');
+  const { sentence, evaluation } = mode;
+  return rowsOf(<SentencePrompt {...paneOf(columns, 24)} sentence={sentence} evaluation={evaluation} odds={odds} />);
+}
+
+describe('the prompt of a sentence', () => {
+  it('has the sentence with its cursor, the odds and the targets', () => {
+    expect(promptAfter('a')).toEqual([
+      ' Mara Venn attacks _[Thug 1] with the spear - undefended',
+      ' 59 % hurts | 6.7 expected | drops under 1 %',
+      ' whom    t Thugs x6  o Ogre  b (Bowman)    own side: k Kel  s Sister Ro',
+      '',
+      '',
+    ]);
+  });
+
+  it('shows dots while the odds are being worked out', () => {
+    const rows = promptAfter('at2', 'coming');
+    expect(rows[1]).toBe(' ..');
+    expect(rows[2]).toContain('u undefended ..');
+  });
+
+  it('sorts the answers of the target by their odds, the best one first', () => {
+    expect(promptAfter('at2')[2]).toMatch(/^ answer {2}p parry 53 % 5\.8 best {2}u undefended 59 % 6\.7/);
+  });
+
+  it('has the members of a group by their numbers', () => {
+    expect(promptAfter('at')).toEqual([
+      ' Mara Venn attacks Thug _[1] with the spear - undefended',
+      expect.any(String),
+      ' which   1-6; any other digit means the first who is up',
+      '',
+      '',
+    ]);
+  });
+
+  it('has a field for each die, with its cursor', () => {
+    const rows = promptAfter('at2b708095');
+    expect(rows.slice(2, 4)).toEqual([
+      ' dice    Mara Venn  hit d100 [70]  power d100 [80]',
+      '         Thug 2     STR d100 [95]  END d100 [_ ]',
+    ]);
+  });
+
+  it('has the choices of a narrow window in more rows', () => {
+    const rows = promptAfter('at2', 'known', 60);
+    expect(rows.slice(2)).toHaveLength(3);
+    expect(rows[4]).toMatch(/^ {9}b block 65 % 8\.1 worse {2}d dodge/);
+  });
+});

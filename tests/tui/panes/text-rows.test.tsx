@@ -1,0 +1,44 @@
+import { render } from 'ink-testing-library';
+import { describe, expect, it } from 'vitest';
+import { plain } from '../../../src/tui/paint/text.ts';
+import { TextRows } from '../../../src/tui/panes/text-rows.tsx';
+import { paneOf, rowsOf } from './render-pane.ts';
+
+const lines = [
+  [
+    { text: 'LIF ', tone: 'dim' },
+    { text: '-8/60', tone: 'bad' },
+  ],
+  [],
+  [{ text: 'last' }],
+] as const;
+
+describe('rows of text', () => {
+  it('are one row for each line, also for empty ones, and are padded to their number', () => {
+    expect(rowsOf(<TextRows {...paneOf(80, 24)} lines={lines} rows={4} />)).toEqual(['LIF -8/60', '', 'last', '']);
+  });
+
+  it('have the form of each tone in 16 colours; without colour, bold', () => {
+    const withColour = <TextRows {...paneOf(80, 24, { colour: true })} lines={lines} rows={3} />;
+    expect(render(withColour).lastFrame()).toContain('\x1b[91m-8/60');
+    expect(render(<TextRows {...paneOf(80, 24)} lines={lines} rows={3} />).lastFrame()).toContain('\x1b[1m-8/60');
+  });
+
+  it('are cut to the window', () => {
+    expect(rowsOf(<TextRows {...paneOf(60, 24)} lines={[plain('x'.repeat(70))]} rows={1} />)[0]).toHaveLength(60);
+  });
+
+  it('have the log of a wide window beside them', () => {
+    const { appearance } = paneOf(120, 40);
+    const [row = ''] = rowsOf(
+      <TextRows appearance={appearance} aside={[plain('12 hit')]} lines={[plain('Mara')]} rows={1} />,
+    );
+    expect(row.indexOf('│')).toBe(appearance.layout.left);
+    expect(row).toMatch(/^Mara +│ 12 hit$/);
+  });
+
+  it('keep an aligned column behind a wide name', () => {
+    const [row] = rowsOf(<TextRows {...paneOf(80, 24)} lines={[plain('日本語  34/48')]} rows={1} />);
+    expect(row).toBe('日本語  34/48');
+  });
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { Order } from '../../../src/rules/kernel/screen.ts';
+import type { Combatant, Side } from '../../../src/state/encounter.ts';
+import { plain } from '../../../src/tui/paint/text.ts';
+import { TurnOrder } from '../../../src/tui/panes/turn-order.tsx';
+import { asciiPaneOf, paneOf, rowsOf } from './render-pane.ts';
+
+function combatant(id: string, name: string, side: Side): Combatant {
+  return { id, name, side, hidden: false, out: false, sheet: {}, tracks: {}, conditions: {}, marks: {} };
+}
+
+const combatants = {
+  mara: combatant('mara', 'Mara', 'own'),
+  'thug-1': combatant('thug-1', 'Thug 1', 'other'),
+  'thug-2': combatant('thug-2', 'Thug 2', 'other'),
+};
+const tags = new Map([
+  ['own Mara', 'm'],
+  ['other Thug', 't'],
+]);
+const who = { floor: 'mara', tags, combatants };
+
+const withLanes: Order = {
+  head: 'Round 3, all at once ── 4 of 11 have declared',
+  brief: '4 of 11',
+  next: 'next to declare, Thug 2',
+  rule: 'VX-42',
+  lanes: [{ label: 'to come', text: plain('Mara  Thugs') }],
+};
+const withColumns: Order = {
+  head: 'Turn 1',
+  next: 'bad',
+  columns: ['1', '2'],
+  lanes: [{ label: 'good', at: [['mara', 'thug-1', 'thug-2'], []], here: 0 }],
+};
+
+describe('the turn order', () => {
+  it('ends its head with what n does, and fills its rows', () => {
+    const rows = rowsOf(<TurnOrder {...paneOf(100, 24)} {...who} order={withLanes} />);
+    expect(rows[0]).toBe('── Round 3, all at once ── 4 of 11 have declared ── n: next to declare, Thug 2');
+    expect(rows[1]).toBe(' to come   Mara  Thugs');
+    expect(rows).toHaveLength(4);
+  });
+
+  it('shortens the head, and never what n does, where both do not fit', () => {
+    expect(rowsOf(<TurnOrder {...paneOf(62, 24)} {...who} order={withLanes} />)[0]).toBe(
+      '── 4 of 11 ── n: next to declare, Thug 2',
+    );
+  });
+
+  it('is one row in a short window', () => {
+    expect(rowsOf(<TurnOrder {...paneOf(80, 20)} {...who} order={withLanes} />)).toEqual([
+      ' 4 of 11 ── n: next to declare, Thug 2',
+    ]);
+  });
+
+  it('has tags in columns, each group once, the actor between arrows', () => {
+    const rows = rowsOf(<TurnOrder {...paneOf(80, 24)} {...who} order={withColumns} />);
+    expect(rows[0]).toBe('── Turn 1 ──   1    2   n: bad');
+    expect(rows[1]).toBe(' good         >m<t  .');
+  });
+
+  it('draws with ASCII alone where that is wanted', () => {
+    const rows = rowsOf(<TurnOrder {...asciiPaneOf(80, 24)} {...who} order={withLanes} />);
+    expect(rows.join('')).toMatch(/^[\x20-\x7e]*$/);
+  });
+});

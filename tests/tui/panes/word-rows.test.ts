@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { plain } from '../../../src/tui/paint/text.ts';
+import { wordRows } from '../../../src/tui/panes/word-rows.ts';
+
+it('puts words into rows, and counts those without room at the end of the last one', () => {
+  const words = ['attack', 'block', 'dodge', 'heal', 'control', 'environment'].map((word) => plain(word));
+  const rows = wordRows('x then', words, 2, 32).map((line) =>
+    line
+      .map(({ text }) => text)
+      .join('')
+      .trimEnd(),
+  );
+  expect(rows).toEqual([' x then  attack  block  dodge', '         heal  contr .. 1 more']);
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { WorkingPane, workingPaneProps } from '../../../src/tui/panes/working.tsx';
+import { bridgeTable } from '../app/bridge.ts';
+import { paneOf, rowsOf } from './render-pane.ts';
+
+function workingAfter(keys: string): readonly string[] {
+  const { ui, session } = bridgeTable('table').press(keys);
+  if (ui.mode.mode !== 'working') throw new Error('no working is open');
+  return rowsOf(<WorkingPane {...workingPaneProps({ ui, session }, ui.mode, paneOf(80, 24))} />);
+}
+
+describe('the working of a record', () => {
+  it('has its steps with values and rules, and at the bottom the rule at the cursor', () => {
+    const rows = workingAfter('at2b70809590<Enter>w');
+    expect(rows[0]).toMatch(/^── #\d+ Mara Venn hits Thug 2 for 10 ──$/);
+    expect(rows.find((row) => row.startsWith('>'))).toMatch(/= \d+ +VX-\d+$/);
+    expect(rows.join('\n')).toMatch(/\n VX-\d+ {2}\S/);
+    expect(rows).toHaveLength(16);
+  });
+
+  it('says that a record has none', () => {
+    expect(workingAfter('mhello<Enter>w')[1]).toBe('   no rule was applied here: it was done by hand');
+  });
+});
