@@ -38,21 +38,29 @@ export async function run({ first, ascii, colour, dice }: TuiOptions): Promise<n
     },
   };
   let notice = '';
-  for (;;) {
+  while (open !== null || first === null) {
     if (open === null) {
       const start = await chooseStart(startChoices(), devices, notice);
       if (start.start === 'leave') break;
       const opened = openChoice(start);
       notice = opened.ok ? '' : opened.message;
-      if (opened.ok) open = opened;
-      continue;
+      open = opened.ok ? opened : null;
+    } else {
+      await playEncounter(open, devices, dice);
+      open = null;
     }
-    const ui = newUi(open.session, { readOnly: open.readOnly?.message ?? null, notice: open.notice ?? '', dice });
-    await playTable(open.session, ui, devices);
-    open.close();
-    open = null;
-    if (first !== null) break;
   }
   terminal.close();
   return 0;
+}
+
+/** Plays an encounter until the GM leaves, and closes it. */
+async function playEncounter(opened: OpenEncounter, devices: Devices, dice: DiceModes): Promise<void> {
+  const { session, readOnly, notice } = opened;
+  await playTable(
+    session,
+    newUi(session, { dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' }),
+    devices,
+  );
+  opened.close();
 }

@@ -8,7 +8,7 @@ import { typeFace } from '../sentence/dice-keys.ts';
 import { amend, evaluated, type SentenceContext, say, show } from '../sentence/evaluate.ts';
 import { goOn } from '../sentence/go-on.ts';
 import { floorOf } from '../ui/roster.ts';
-import type { PromptBlank, Sentence } from '../ui/sentence.ts';
+import type { ActionBlank, PromptBlank, Sentence } from '../ui/sentence.ts';
 import { notice, type Step, toIdle, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
 import { findActor, targetsOf } from './named-targets.ts';
@@ -149,21 +149,24 @@ function undecidedBlank({ sentence, evaluation }: SentenceContext): string | nul
 function valuesWith({ sentence, evaluation }: SentenceContext, word: string): Sentence['values'] | null {
   for (const blank of evaluation.blanks) {
     if (blank.kind === 'target' || blank.kind === 'member') continue;
-    const { id, kind, options } = blank;
-    const set = sentence.values[id];
-    const letters = word.toLowerCase();
-    const option = options.find((one) => one.id === word || one.label.toLowerCase().startsWith(letters))?.id;
-    if (kind === 'many') {
-      const chosen = chosenOptions(set);
-      if (option !== undefined && !chosen.includes(option)) return { ...sentence.values, [id]: [...chosen, option] };
-    } else if (kind === 'pick' && set === undefined) {
-      const value = option ?? (blank.allowsOther === true && /^[a-z]/.test(word) ? word : undefined);
-      if (value !== undefined) return { ...sentence.values, [id]: value };
-    } else if (kind === 'number' && set === undefined && !isOptional(blank) && /^-?\d+$/.test(word)) {
-      return { ...sentence.values, [id]: Number(word) };
-    }
+    const value = valueFromWord(blank, sentence.values[blank.id], word);
+    if (value !== null) return { ...sentence.values, [blank.id]: value };
   }
   return null;
+}
+
+/** The value of a blank after a word, or null where the blank has no use for it; `set` is what it is filled with already. */
+function valueFromWord(blank: ActionBlank, set: Json | undefined, word: string): Json {
+  const { kind, options } = blank;
+  const letters = word.toLowerCase();
+  const option = options.find(({ id, label }) => id === word || label.toLowerCase().startsWith(letters))?.id ?? null;
+  if (kind === 'many') {
+    const chosen = chosenOptions(set);
+    return option === null || chosen.includes(option) ? null : [...chosen, option];
+  }
+  if (set !== undefined) return null;
+  if (kind === 'pick') return option ?? (blank.allowsOther === true && /^[a-z]/.test(word) ? word : null);
+  return kind === 'number' && !isOptional(blank) && /^-?\d+$/.test(word) ? Number(word) : null;
 }
 
 /** Types faces one by one, so that an impossible one is refused as at the prompt. */
