@@ -44,7 +44,7 @@ export const attackAction = rules.action(attack)({
   ],
   input(context) {
     const { view, target, values, note } = context;
-    const input = attackInputFor(context, values);
+    const input = attackInputFor(context);
     if (isRefusal(input)) return input;
     const refusal = redirectRefusal(view, target, values.redirectTo);
     if (refusal !== null) return refusal;

@@ -32,9 +32,14 @@ export const attackValues = z.strictObject({
 
 export type AttackValues = z.infer<typeof attackValues>;
 
+/** A target of an attack, with the values of its fields. */
+export interface AttackTarget extends VaxiaTarget {
+  readonly values: AttackValues;
+}
+
 /** The input of the ruling for one target, or why the attack is impossible. */
-export function attackInputFor(context: VaxiaTarget, values: AttackValues): AttackInput | Refusal {
-  const { view, by, target } = context;
+export function attackInputFor(context: AttackTarget): AttackInput | Refusal {
+  const { view, by, target, values } = context;
   const met = exchangeBetween(context, 'attack', values);
   if (isRefusal(met)) return met;
   const weapon = weaponBonus(met.weapon, view.settings).percent;

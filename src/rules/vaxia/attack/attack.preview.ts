@@ -10,47 +10,45 @@ import { faceOf, type RollResult } from '../roll/roll-result.ts';
 import type { AttackOutcome } from './attack.ruling.ts';
 import type { AttackInput } from './attack-input.ts';
 
-type ShownLine = Preview['lines'][number];
-type AttackDone = TargetOutcome<AttackInput, AttackOutcome>;
+type AttackResult = TargetOutcome<AttackInput, AttackOutcome>;
+type Line = Preview['lines'][number];
 
-/** What an attack comes to, line by line: the attack, what meets it, the damage, the target. */
-export function attackPreview(view: VaxiaView, done: readonly AttackDone[], by: Id): Preview {
+/** The result of an attack line by line: the attack, the defence, the damage, the target. */
+export function attackPreview(view: VaxiaView, results: readonly AttackResult[], by: Id): Preview {
   return {
-    headline: done.map((one) => headline(view, one, by)).join('; '),
-    lines: done.flatMap((one) => linesOf(view, one)),
+    headline: results.map((result) => headline(view, result, by)).join('; '),
+    lines: results.flatMap((result) => linesOf(view, result)),
   };
 }
 
-function headline(view: VaxiaView, { target: who, input, outcome }: AttackDone, by: Id): string {
-  const answer = input.defence === undefined ? '' : `, who ${defenceInfo[input.defence].phrase}`;
-  const came = outcome.redirected ? 'redirected' : outcome.disarmed ? 'disarmed' : `${outcome.damage} damage`;
-  return `${view.name(by)} attacks ${view.name(who)}${answer}: ${came}`;
+function headline(view: VaxiaView, { target, input, outcome }: AttackResult, by: Id): string {
+  const defence = input.defence === undefined ? '' : `, who ${defenceInfo[input.defence].phrase}`;
+  const result = outcome.redirected ? 'redirected' : outcome.disarmed ? 'disarmed' : `${outcome.damage} damage`;
+  return `${view.name(by)} attacks ${view.name(target)}${defence}: ${result}`;
 }
 
-function linesOf(view: VaxiaView, { target: who, input, outcome }: AttackDone): readonly ShownLine[] {
-  const { now } = lifOf(view, who);
+function linesOf(view: VaxiaView, { target, input, outcome }: AttackResult): readonly Line[] {
+  const { now } = lifOf(view, target);
   const left = now - outcome.damage;
-  const lines: ShownLine[] = [{ label: 'attack', text: rolledText(outcome.attack), rules: ['VX-17'] }];
+  const lines: Line[] = [{ label: 'attack', text: rollText(outcome.attack), rules: ['VX-17'] }];
   if (outcome.defence !== null && input.defence !== undefined) {
     const { rule } = defenceInfo[input.defence];
-    lines.push({ label: input.defence, text: rolledText(outcome.defence), rules: [rule] });
+    lines.push({ label: input.defence, text: rollText(outcome.defence), rules: [rule] });
   }
+  const lif = `LIF ${now} -> ${left}, ${statusWithLif(view, target, left).word}`;
   lines.push(
     { label: 'damage', text: damageText(view, input, outcome), rules: damageRules(outcome) },
-    { label: view.name(who), text: `LIF ${now} -> ${left}, ${statusWithLif(view, who, left).word}`, rules: ['VX-50'] },
+    { label: view.name(target), text: lif, rules: ['VX-50'] },
   );
   return lines;
 }
 
 /** `need 29.1 38.9  dice 70 80  winsby 41.0 x 57.5 % = 23.6, 24` */
-function rolledText(rolled: RollResult): string {
-  const traits = rolled.traits ?? [];
-  const needs = traits.map(({ need }) => need.toFixed(1)).join(' ');
-  const dice = traits.map(faceOf).join(' ');
-  const came = rolled.success
-    ? `winsby ${rolled.winsby.toFixed(1)} x ${formatAmount(rolled.might)} % = ${rolled.pp.toFixed(1)}, ${rolled.points}`
-    : `winsby ${rolled.winsby.toFixed(1)}: fails, 0`;
-  return `need ${needs}  dice ${dice}  ${came}`;
+function rollText({ success, winsby, might, pp, points, traits }: RollResult): string {
+  const needs = (traits ?? []).map(({ need }) => need.toFixed(1)).join(' ');
+  const dice = (traits ?? []).map(faceOf).join(' ');
+  const product = `x ${formatAmount(might)} % = ${pp.toFixed(1)}, ${points}`;
+  return `need ${needs}  dice ${dice}  winsby ${winsby.toFixed(1)}${success ? ` ${product}` : ': fails, 0'}`;
 }
 
 function damageRules({ defence, redirected, disarmed }: AttackOutcome): readonly string[] {
@@ -67,12 +65,12 @@ function damageText(
 ): string {
   if (redirected) return 'as many points as the attack: turned aside';
   if (disarmed) return 'as many points as the attack: disarmed';
-  const each = view.settings.rounding === 'each';
-  const made = each ? attack.points : attack.pp;
-  const stopped = each ? (defence?.points ?? 0) : (defence?.pp ?? 0);
-  const net = Math.max(0, made - stopped);
+  const pointsOf = (result: RollResult): number => (view.settings.rounding === 'each' ? result.points : result.pp);
+  const points = pointsOf(attack);
+  const subtracted = defence === null ? 0 : pointsOf(defence);
+  const net = Math.max(0, points - subtracted);
   const parts = [
-    defence === null ? shortNumber(made) : `${shortNumber(made)} - ${shortNumber(stopped)} = ${shortNumber(net)}`,
+    defence === null ? oneDecimal(points) : `${oneDecimal(points)} - ${oneDecimal(subtracted)} = ${oneDecimal(net)}`,
   ];
   if (input.weapon !== 0) parts.push(`weapon +${formatAmount(input.weapon)} %`);
   parts.push(input.armour > 0 ? `armour -${input.armour}` : 'no armour');
@@ -81,6 +79,6 @@ function damageText(
   return `${parts.join(', ')}: ${damage}`;
 }
 
-function shortNumber(value: number): string {
+function oneDecimal(value: number): string {
   return Number.isInteger(value) ? String(value) : value.toFixed(1);
 }

@@ -1,4 +1,4 @@
-/** An attack by one combatant on another, worked out from both sheets (VX-45 to VX-64). */
+/** An attack by one combatant on another, from both sheets (VX-45 to VX-64). */
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { AttackKind } from '../combatant/defences.ts';

@@ -1,3 +1,4 @@
+/** The values that all attacks share, and the blanks of their sentences. */
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
@@ -15,33 +16,31 @@ import { isGun, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';
 import { defaultDefence, defenceRefusal } from './defence-choice.ts';
 import { weaponOf, weaponRefusal, weaponsOf } from './weapons.ts';
 
-/** What can be said of an attack at the table, and the open places of its sentence. */
-
 /** Fields that every attack has, whatever it is for. */
 export const exchangeChoiceFields = {
-  weapon: z.string().default('').describe('which weapon, by its name; the first in hand if not said'),
+  weapon: z.string().default('').describe('the name of the weapon; by default the first in hand'),
   defence: z
     .enum(defenceChoices)
     .exactOptional()
-    .describe('how the target meets it; as it declared if not said, else undefended'),
+    .describe('how the target defends; by default as it declared, else undefended'),
   defenceKind: z
     .enum(attackKinds)
     .exactOptional()
-    .describe('whether the defence is physical or magic; as the attack if not said'),
+    .describe('whether the defence is physical or magic; by default as the attack'),
   actions: z
     .int()
     .min(1)
     .max(99)
     .default(1)
-    .describe('actions of the attacker this round in all, if more than are known of'),
-  flee: yesOrNo.default(false).describe('the target leaps out of its vehicle, and dodges on its own stats'),
+    .describe('all actions of the attacker in this round, if more than are known'),
+  flee: yesOrNo.default(false).describe('the target leaps out of its vehicle, and dodges with its own stats'),
   modifier: z
     .number()
     .default(0)
     .describe('circumstances such as cover, added to the difficulties of the attack or taken from the might'),
 };
 
-const answerKeys: { readonly [A in DefenceChoice]: string } = {
+const defenceKeys: { readonly [A in DefenceChoice]: string } = {
   undefended: 'u',
   block: 'b',
   dodge: 'd',
@@ -50,64 +49,66 @@ const answerKeys: { readonly [A in DefenceChoice]: string } = {
   disarm: 'i',
 };
 
-/** The weapon, how the target meets it, and where it matters how many actions there are. */
+/** The blanks of an attack: weapon, defence, and rarely whether the target leaps out, actions and circumstances. */
 export function exchangeBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
   const { by } = intent;
   if (by === null) return [];
-  const said = weaponOf(view, by, wordOf(intent, 'weapon'));
-  const weapon = isRefusal(said) ? bareHands : said;
-  const weapons = weaponsOf(view, by).map((each): Option => {
-    const refusal = weaponRefusal(view, by, each);
-    const option = {
-      id: each.name,
-      label: each.name,
-      phrase: each.name === 'bare hands' ? each.name : `the ${each.name}`,
-    };
-    return refusal === null ? option : { ...option, refusal: refusal };
-  });
-  const standing = isRefusal(said) ? {} : { defaultValue: said.name };
+  const chosen = readField(intent.with, 'weapon');
+  const usable = weaponOf(view, by, typeof chosen === 'string' ? chosen : '');
+  const defaultValue = isRefusal(usable) ? {} : { defaultValue: usable.name };
+  const options = weaponOptions(view, by);
+  const label = circumstancesLabel(view.settings);
   return [
-    { id: 'weapon', label: 'weapon', kind: 'pick', options: weapons, decidedBy: 'actor', optional: true, ...standing },
-    answerBlank(view, intent, weapon),
+    { id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', optional: true, ...defaultValue },
+    defenceBlank(view, intent, isRefusal(usable) ? bareHands : usable),
     ...fleeBlank(view, intent),
-    ...actionsBlank(view, intent),
-    { id: 'modifier', label: circumstancesLabel(view.settings), kind: 'number', defaultValue: 0, optional: true },
+    ...actionsBlank(view, by),
+    { id: 'modifier', label, kind: 'number', defaultValue: 0, optional: true },
   ];
 }
 
-function wordOf(intent: Intent, field: string): string {
-  const value = readField(intent.with, field);
-  return typeof value === 'string' ? value : '';
-}
-
-function answerBlank(view: VaxiaView, intent: Intent, weapon: UsableWeapon): Blank {
-  const [on] = intent.on;
-  const kind = attackKinds.find((known) => known === readField(intent.with, 'defenceKind')) ?? weapon.kind;
-  const flee = isFleeing(intent);
-  const options = defenceChoices.map((answer): Option => {
-    const refusal = on === undefined ? null : defenceRefusal(view, on, { defence: answer, kind, flee }, weapon);
-    const verb =
-      answer === 'undefended' ? answer : flee && answer === 'dodge' ? 'leaps out' : defenceInfo[answer].phrase;
-    const phrase = answer === 'undefended' || on === undefined ? answer : `${view.name(on)} ${verb}`;
-    const option = { id: answer, key: answerKeys[answer], label: answer, phrase };
-    return refusal === null ? option : { ...option, refusal: refusal };
+function weaponOptions(view: VaxiaView, by: Id): readonly Option[] {
+  return weaponsOf(view, by).map((weapon): Option => {
+    const { name } = weapon;
+    const refusal = weaponRefusal(view, by, weapon);
+    const option = { id: name, label: name, phrase: name === bareHands.name ? name : `the ${name}` };
+    return refusal === null ? option : { ...option, refusal };
   });
-  const stands = on === undefined ? 'undefended' : flee ? 'dodge' : standing(view, on, weapon);
-  return { id: 'defence', label: 'answer', kind: 'pick', options, defaultValue: stands, decidedBy: 'target' };
 }
 
-function standing(view: VaxiaView, on: Id, weapon: UsableWeapon): DefenceChoice {
-  return defaultDefence(view, on, weapon.kind, isGun(weapon)).defence;
+function defenceBlank(view: VaxiaView, intent: Intent, weapon: UsableWeapon): Blank {
+  const [target] = intent.on;
+  const kind = attackKinds.find((each) => each === readField(intent.with, 'defenceKind')) ?? weapon.kind;
+  const flee = isFleeing(intent);
+  const options = defenceChoices.map((defence): Option => {
+    const refusal = target === undefined ? null : defenceRefusal(view, target, { defence, kind, flee }, weapon);
+    const option = { id: defence, key: defenceKeys[defence], label: defence };
+    const phrase = target === undefined ? defence : defencePhrase(view.name(target), defence, flee);
+    return refusal === null ? { ...option, phrase } : { ...option, phrase, refusal };
+  });
+  const defaultValue =
+    target === undefined
+      ? 'undefended'
+      : flee
+        ? 'dodge'
+        : defaultDefence(view, target, weapon.kind, isGun(weapon)).defence;
+  return { id: 'defence', label: 'answer', kind: 'pick', options, defaultValue, decidedBy: 'target' };
+}
+
+/** `Thug 2 blocks`, `Kel leaps out`. */
+function defencePhrase(name: string, defence: DefenceChoice, flee: boolean): string {
+  if (defence === 'undefended') return defence;
+  return `${name} ${flee && defence === 'dodge' ? 'leaps out' : defenceInfo[defence].phrase}`;
 }
 
 function isFleeing({ with: values }: Intent): boolean {
-  const said = readField(values, 'flee');
-  return said === true || said === 'yes';
+  const flee = readField(values, 'flee');
+  return flee === true || flee === 'yes';
 }
 
-/** Whether the target leaps out: asked only of who sits in a vehicle (VX-131). */
-function fleeBlank(view: VaxiaView, { on: [on] }: Intent): readonly Blank[] {
-  if (on === undefined || isCraft(view, on) || seatOf(view, on) === null) return [];
+/** Whether the target leaps out: only for a target in a vehicle (VX-131). */
+function fleeBlank(view: VaxiaView, { on: [target] }: Intent): readonly Blank[] {
+  if (target === undefined || isCraft(view, target) || seatOf(view, target) === null) return [];
   const options = [
     { id: 'no', key: 's', label: 'stays aboard' },
     { id: 'yes', key: 'o', label: 'leaps out and dodges (VX-131)', phrase: 'leaping out' },
@@ -117,47 +118,36 @@ function fleeBlank(view: VaxiaView, { on: [on] }: Intent): readonly Blank[] {
   ];
 }
 
-/** How many actions: asked only of who has, or will have, more than one in this round. */
-function actionsBlank(view: VaxiaView, intent: Intent): readonly Blank[] {
-  if (intent.by === null) return [];
-  const actions = totalActions(view, intent.by, false);
+/** The number of actions: only for an attacker with more than one in this round. */
+function actionsBlank(view: VaxiaView, by: Id): readonly Blank[] {
+  const actions = totalActions(view, by, false);
   if (actions === 1) return [];
-  return [
-    {
-      id: 'actions',
-      label: 'actions this round',
-      kind: 'number',
-      defaultValue: actions,
-      min: actions,
-      max: 99,
-      optional: true,
-    },
-  ];
+  const bounds = { defaultValue: actions, min: actions, max: 99 };
+  return [{ id: 'actions', label: 'actions this round', kind: 'number', ...bounds, optional: true }];
 }
 
-/** To whom something is redirected, as it is said at the table (VX-60). */
-
+/** The new target of a redirect (VX-60). */
 export const redirectFields = {
-  redirectTo: z.string().exactOptional().describe('whom a redirected attack then hits; nobody if not said'),
+  redirectTo: z.string().exactOptional().describe('the new target of a redirected attack; by default nobody'),
 };
 
-/** The open place, asked where the target redirects. */
+/** The blank for the new target, where the target redirects. */
 export function redirectBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
   return readField(intent.with, 'defence') === 'redirect' ? [newTargetBlank(view, intent)] : [];
 }
 
-/** Anybody in the fight but the target; the attacker included. */
+/** The new target: anyone in the fight but the old one, the attacker included. */
 export function newTargetBlank(view: VaxiaView, intent: Intent): Blank {
   const others = Object.values(view.now.combatants).filter(({ id, out }) => !out && !intent.on.includes(id));
   const options = [{ id: '', label: 'nobody' }, ...others.map(({ id, name }) => ({ id, label: name }))];
   return { id: 'redirectTo', label: 'redirected to', kind: 'pick', options, defaultValue: '', decidedBy: 'target' };
 }
 
-/** Why it cannot go to whom was named. */
-export function redirectRefusal(view: VaxiaView, on: Id, to = ''): Refusal | null {
+/** Why an attack on a target cannot be redirected to the new one, else null. */
+export function redirectRefusal(view: VaxiaView, target: Id, to = ''): Refusal | null {
   if (to === '') return null;
   if (view.now.combatants[to] === undefined) return refuse('stranger', '', `nobody here is called "${to}"`);
-  if (to === on) return refuse('self', 'VX-60', 'the attack must be redirected to another combatant');
+  if (to === target) return refuse('self', 'VX-60', 'the attack must be redirected to another combatant');
   if (view.combatant(to).out) return refuse('left', '', `${view.name(to)} is out of the fight`);
   return deadRefusal(view, to);
 }

@@ -14,20 +14,20 @@ const mights = z.tuple([z.number(), z.number()]);
 
 const d100 = z.int().min(1).max(100);
 
-/** The dice of a defence that are not thrown anew (VX-66). */
+/** The dice of an earlier defence roll that meet this attack as well (VX-66). */
 export const defenceDice = z
   .tuple([d100, d100])
-  .describe('the dice that the defender threw against an earlier attack, where they meet this one as well');
+  .describe('the dice of an earlier defence roll of the round, where they meet this attack as well');
 
-/** The fields of an attack that every use of it has. */
+/** The input that all rulings of attacks share. */
 export const exchangeFields = {
   kind: z
     .enum(attackKinds)
     .default('physical')
     .describe('whether the attack is physical or magic (psi counts as magic)'),
-  hit: z.number().describe('might that hits: DEX, or INT for magic, with a skill'),
-  power: z.number().describe('might behind it: STR, or SPIR for magic, with a skill'),
-  target: mights.exactOptional().describe('undefended: the might that is hit and the might that soaks'),
+  hit: z.number().describe('the might that hits: DEX, or INT for magic, with a skill'),
+  power: z.number().describe('the might of its power: STR, or SPIR for magic, with a skill'),
+  target: mights.exactOptional().describe('undefended target: the might that is hit and the might that soaks'),
   defence: z.enum(defences).exactOptional().describe('how the target defends'),
   defend: mights
     .exactOptional()
@@ -35,22 +35,22 @@ export const exchangeFields = {
   defenceKind: z
     .enum(attackKinds)
     .exactOptional()
-    .describe('whether the defence is physical or magic; as the attack if not said'),
+    .describe('whether the defence is physical or magic; by default as the attack'),
   olderTarget: mights
     .exactOptional()
-    .describe('older edition: DEX and END of who defends, which the attack meets whatever the defence'),
+    .describe('older edition: DEX and END of a target that defends, which the attack meets whatever the defence'),
   defendWith: z
     .tuple([z.enum(stats), z.enum(stats)])
     .exactOptional()
-    .describe('the stats of those two, where they are not the usual ones: DEX,END for a vehicle'),
+    .describe('the stats of those two mights, where they are not the usual ones: DEX,END for a vehicle'),
   actions: z
     .int()
     .min(1)
     .default(1)
-    .describe('actions of the attacker this round in all; each beyond the first costs 20'),
-  defenceActions: z.int().min(1).default(1).describe('actions of the defender this round in all'),
+    .describe('all actions of the attacker in this round; each beyond the first costs 20'),
+  defenceActions: z.int().min(1).default(1).describe('all actions of the defender in this round'),
   defenceDice: defenceDice.exactOptional(),
-  classModifier: z.int().min(-100).max(100).default(0).describe('what the weapon class changes of those 20'),
+  classModifier: z.int().min(-100).max(100).default(0).describe('what the weapon class adds to those 20'),
   modifier: z
     .number()
     .default(0)
@@ -60,35 +60,39 @@ export const exchangeFields = {
 const exchange = z.strictObject(exchangeFields);
 export type ExchangeInput = z.infer<typeof exchange>;
 
-/** Whether the target is described in exactly one way; else what is wrong, with the field. */
+/** Adds an issue where the target is described in no way or in two. */
 export function checkTarget(given: ExchangeInput, context: z.core.$RefinementCtx): void {
   const problem = (field: string, message: string): void => {
     context.addIssue({ code: 'custom', path: [field], message, input: given });
   };
   if (given.defence === undefined) {
-    if (given.target === undefined)
-      problem('target', 'is missing: who does not defend is hit against --target HIT,SOAK');
+    if (given.target === undefined) problem('target', 'is missing: an undefended target needs --target HIT,SOAK');
     if (given.defend !== undefined) problem('defend', 'needs a defence that it is for');
-    if (given.olderTarget !== undefined) problem('olderTarget', 'is for who defends: without a defence it is --target');
+    if (given.olderTarget !== undefined)
+      problem('olderTarget', 'is for a target that defends: without a defence use --target');
     if (given.defendWith !== undefined) problem('defendWith', 'needs a defence that it is for');
     if (given.defenceDice !== undefined) problem('defenceDice', 'needs a defence that it is for');
     return;
   }
-  if (given.target !== undefined) problem('target', 'is for who does not defend: leave it out, or the defence');
+  if (given.target !== undefined) problem('target', 'is for an undefended target: leave it out, or the defence');
   if (given.defend === undefined) problem('defend', 'is missing: the two mights of the defence');
 }
 
-/** A defence that does not meet the kind of the attack is refused (VX-57, VX-58), by house rule also what is below 1 (VX-30). */
+/** Why an attack is refused: its defence does not work against its kind (VX-57, VX-58), or a might is below 1 (VX-30); else null. */
 export function exchangeRefusal(given: ExchangeInput, settings: Settings): Refusal | null {
   const { defence, kind, defenceKind, olderTarget } = given;
   if (settings.edition === 'older' && defence !== undefined && olderTarget === undefined) {
-    return refuse('older-target', 'VX-161', 'in the older edition an attack meets DEX and END also of who defends');
+    return refuse(
+      'older-target',
+      'VX-161',
+      'in the older edition an attack meets DEX and END of a target that defends, too',
+    );
   }
   const unmet = defence === undefined ? null : mismatchRefusal(defence, defenceKind ?? kind, kind, settings);
   return unmet ?? mightsRefusal(given, settings);
 }
 
-/** Why mights of an exchange are refused that are below 1 (VX-30; setting `belowOne`). */
+/** Refuses mights below 1, by house rule `belowOne` (VX-30); else null. */
 export function mightsRefusal(given: ExchangeInput, settings: Settings): Refusal | null {
   const { hit, power, target, olderTarget, defend } = given;
   const met = { 'might of the target': target ?? olderTarget, 'might of the defence': defend };

@@ -8,7 +8,7 @@ const pilot = z.array(z.number()).min(2).max(3);
 
 const { actions, defenceActions, modifier } = exchangeFields;
 
-/** An attack with a vehicle, on a vehicle, or on somebody in one, from raw numbers. */
+/** The input of an attack with a vehicle, on a vehicle, or on a combatant in one. */
 export const vehicleInput = z
   .strictObject({
     craft: hull.exactOptional().describe('DEX, STR and END of the vehicle that attacks'),
@@ -25,21 +25,21 @@ export const vehicleInput = z
     targetCraft: hull.exactOptional().describe('DEX, STR and END of the vehicle that is attacked'),
     targetPilot: pilot
       .exactOptional()
-      .describe('DEX, skill and, where it dodges with it, INT of its pilot; nobody if not said'),
+      .describe('DEX, skill and, where it dodges with it, INT of its pilot; by default nobody'),
     aim: z
       .enum(['vehicle', 'pilot', 'passenger'])
       .default('vehicle')
-      .describe('what of the vehicle that is attacked is aimed at'),
-    frame: z.enum(vehicleKinds).exclude(['none']).default('closed').describe('whether it lends those in it its END'),
+      .describe('whether the attack aims at the vehicle, its pilot or a passenger'),
+    frame: z.enum(vehicleKinds).exclude(['none']).default('closed').describe('whether its END protects those inside'),
     occupant: z
       .tuple([z.number(), z.number()])
       .exactOptional()
-      .describe('DEX and END mights of the pilot or passenger who is aimed at, with their own skills'),
+      .describe('DEX and END mights of the pilot or passenger aimed at, with their own skills'),
     defence: z.enum(defences).exactOptional().describe('how the vehicle that is attacked meets it'),
     shields: z.boolean().default(false).describe('it has shields, without which it cannot block'),
     shield: z.int().min(0).default(0).describe('points that its shields absorb of a blocked hit'),
     armour: z.int().min(0).default(0).describe("points that the target's armour absorbs"),
-    weapon: z.number().default(0).describe('what the weapon adds to damage, in the hundred'),
+    weapon: z.number().default(0).describe('percentage that the weapon adds to damage'),
     actions,
     defenceActions,
     modifier,
@@ -55,7 +55,7 @@ export const vehicleInput = z
     if (given.craft === undefined && given.ram) problem('ram', 'needs a vehicle that rams');
     if (given.craft === undefined && given.pilot !== undefined) problem('pilot', 'needs a vehicle that attacks');
     if (given.targetCraft === undefined && given.target === undefined)
-      problem('target', 'is missing: --target-craft of a vehicle, or HIT,SOAK of who is none');
+      problem('target', 'is missing: --target-craft of a vehicle, or HIT,SOAK of a target that is no vehicle');
     if (given.targetCraft !== undefined && given.target !== undefined)
       problem('target', 'is for a target that is no vehicle: leave it out, or --target-craft');
     if (given.targetCraft === undefined && given.defence !== undefined)

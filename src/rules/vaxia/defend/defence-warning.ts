@@ -1,8 +1,7 @@
-import { canAct } from '../combatant/status.ts';
-/** A defence that is declared for the whole round, before anything has come: what it would make worse (VX-65). */
-
-import type { Id, Intent } from '../../../state/encounter.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
+/** Warns of a defence that is declared for the whole round before any attack has come (VX-65). */
+import type { z } from 'zod';
+import type { Id, Intent, Json } from '../../../state/encounter.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatNames } from '../../text/names.ts';
 import { attackInputFor, attackValues, worseAttack } from '../attack/attack.fields.ts';
@@ -10,97 +9,98 @@ import { formatComparison, type WorseDefence } from '../attack/worse-defence.ts'
 import { drivenVehicle } from '../combatant/aboard.ts';
 import type { Defence } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
-import type { VaxiaView } from '../combatant/view.ts';
+import { canAct } from '../combatant/status.ts';
+import type { VaxiaTarget, VaxiaView } from '../combatant/view.ts';
 import { controlFields, controlInput, worseControlDefence } from '../effects/control.fields.ts';
 import { castFields } from '../magic/cast.fields.ts';
 import { castInput, worseSpellDefence } from '../magic/cast-input.ts';
 import { declaredPlans } from '../time/declared.ts';
 import { attackActions, defenderActions } from '../time/economy.ts';
 
-/** What a defence declared for the round makes worse: of what was declared on somebody, else of the blows that foes could deal. */
-export function declaredDefenceWarning(view: VaxiaView, who: Id, defence: Defence): string | null {
-  const coming = declaredOn(view, who);
-  const feared = coming.length > 0 ? coming : possibleOn(view, who);
-  // Each of them takes a roll, and so an action (VX-66).
-  const [on = who] = targetsOf(view, who);
-  const defenceActions = defenderActions(view, on, false, Math.max(1, coming.length));
-  const worse = feared.flatMap((one) => {
-    const than = worseAgainst(view, one, defence, defenceActions);
-    return than === null ? [] : [{ ...than, name: view.name(one.by) }];
+/**
+ * `block: worse than nothing against Ogre: 8.1 expected, 6.7 undefended`, or null where the defence is not worse than none
+ * against any attack: those declared on the defender, or, where there are none, one attack of each foe.
+ */
+export function declaredDefenceWarning(view: VaxiaView, defender: Id, defence: Defence): string | null {
+  const declared = attacksDeclaredOn(view, defender);
+  const attacks = declared.length > 0 ? declared : possibleAttacksOn(view, defender);
+  // Each declared attack takes a roll and so an action (VX-66).
+  const [target = defender] = targetsOf(view, defender);
+  const defenceActions = defenderActions(view, target, false, Math.max(1, declared.length));
+  const worse = attacks.flatMap((attack) => {
+    const comparison = comparisons[attack.action]?.(view, attack, { defence, defenceActions }) ?? null;
+    return comparison === null ? [] : [{ ...comparison, name: view.name(attack.by) }];
   });
-  const [most] = worse.toSorted((a, b) => b.met - b.bare - (a.met - a.bare));
-  if (most === undefined) return null;
+  const [worst] = worse.toSorted((a, b) => b.met - b.bare - (a.met - a.bare));
+  if (worst === undefined) return null;
   const names = [...new Set(worse.map(({ name }) => name))];
-  const against = names.length > 3 ? `${names.length} attackers` : formatNames(names);
-  return `${defence}: worse than nothing against ${against}: ${formatComparison(most)}`;
+  const attackers = names.length > 3 ? `${names.length} attackers` : formatNames(names);
+  return `${defence}: worse than nothing against ${attackers}: ${formatComparison(worst)}`;
 }
 
-interface Coming {
+/** An attack that is declared or possible. */
+interface ExpectedAttack {
   readonly action: string;
   readonly by: Id;
-  readonly on: Id;
+  readonly target: Id;
   readonly values: Intent['with'];
 }
 
-/** Both expectations where that defence is worse than none against what is coming; null also where it does not meet it at all. */
-function worseAgainst(
-  view: VaxiaView,
-  { action, by, on, values }: Coming,
-  defence: Defence,
-  defenceActions: number,
-): WorseDefence | null {
-  const met = { ...values, defence };
-  switch (action) {
-    case 'attack': {
-      const said = attackValues.safeParse(met);
-      const input = said.success ? attackInputFor({ view, by, target: on, note: silent }, said.data) : null;
-      return input === null || isRefusal(input)
-        ? null
-        : worseAttack({ view, by, target: on }, { ...input, defenceActions });
-    }
-    case 'control': {
-      const said = controlFields.safeParse(met);
-      if (!said.success) return null;
-      const at = { view, by, target: on, values: said.data, note: silent };
-      const input = controlInput(at);
-      return isRefusal(input) ? null : worseControlDefence(at, { ...input, defenceActions });
-    }
-    case 'cast': {
-      const said = castFields.safeParse(met);
-      if (!said.success) return null;
-      const at = { view, by, target: on, values: said.data, note: silent };
-      const input = castInput(at);
-      return isRefusal(input) ? null : worseSpellDefence(at, { ...input, defenceActions });
-    }
-    default:
-      return null;
-  }
+/** A defence against it, and how many actions of the defender that makes. */
+interface ExpectedDefence {
+  readonly defence: Defence;
+  readonly defenceActions: number;
 }
 
-/** What was declared on somebody, or on what they steer, and leaves the answer to them. */
-function declaredOn(view: VaxiaView, who: Id): readonly Coming[] {
-  const targets = targetsOf(view, who);
+type CompareDefence = (view: VaxiaView, attack: ExpectedAttack, defence: ExpectedDefence) => WorseDefence | null;
+
+/** Compares a defence against an attack with none, by the action of the attack; null also where the defence is impossible. */
+const comparisons: { readonly [action: string]: CompareDefence } = {
+  attack: comparison(attackValues, attackInputFor, worseAttack),
+  control: comparison(controlFields, controlInput, worseControlDefence),
+  cast: comparison(castFields, castInput, worseSpellDefence),
+};
+
+function comparison<Values, Input extends object>(
+  fields: z.ZodType<Values>,
+  inputFor: (context: VaxiaTarget & { readonly values: Values }) => Input | Refusal,
+  compare: (context: VaxiaTarget & { readonly values: Values }, input: Input) => WorseDefence | null,
+): CompareDefence {
+  return (view, attack, { defence, defenceActions }) => {
+    const parsed = fields.safeParse({ ...withValues(attack.values), defence });
+    if (!parsed.success) return null;
+    const context = { view, by: attack.by, target: attack.target, values: parsed.data, note: silent };
+    const input = inputFor(context);
+    return isRefusal(input) ? null : compare(context, { ...input, defenceActions });
+  };
+}
+
+function withValues(values: Json): object {
+  return typeof values === 'object' && values !== null ? values : {};
+}
+
+/** The attacks declared on the defender or on what they steer, that leave the defence to them. */
+function attacksDeclaredOn(view: VaxiaView, defender: Id): readonly ExpectedAttack[] {
+  const targets = targetsOf(view, defender);
   return Object.keys(view.now.combatants).flatMap((by) =>
     declaredPlans(view, by).flatMap(({ action, on, with: values }) => {
-      const answer = readField(values, 'defence');
-      const open = attackActions.has(action) && (answer === null || answer === 'undefended');
-      return open ? on.filter((one) => targets.includes(one)).map((one) => ({ action, by, on: one, values })) : [];
+      const defence = readField(values, 'defence');
+      if (!attackActions.has(action) || (defence !== null && defence !== 'undefended')) return [];
+      return on.filter((id) => targets.includes(id)).map((target) => ({ action, by, target, values }));
     }),
   );
 }
 
-/** One attack of each foe who could make it, with what is in hand. */
-function possibleOn(view: VaxiaView, who: Id): readonly Coming[] {
-  const { side } = view.combatant(who);
-  const [on = who] = targetsOf(view, who);
-  const foes = Object.keys(view.now.combatants).filter(
-    (each) => view.combatant(each).side !== side && canAct(view, each),
-  );
-  return foes.map((by) => ({ action: 'attack', by, on, values: {} }));
+/** One attack of each foe who can act, with the first usable weapon. */
+function possibleAttacksOn(view: VaxiaView, defender: Id): readonly ExpectedAttack[] {
+  const { side } = view.combatant(defender);
+  const [target = defender] = targetsOf(view, defender);
+  const foes = Object.keys(view.now.combatants).filter((who) => view.combatant(who).side !== side && canAct(view, who));
+  return foes.map((by) => ({ action: 'attack', by, target, values: {} }));
 }
 
-/** Whom somebody's declared defence stands for: the vehicle that they steer, and they themselves. */
-function targetsOf(view: VaxiaView, who: Id): readonly Id[] {
-  const driven = drivenVehicle(view, who);
-  return driven === null ? [who] : [driven, who];
+/** The targets that a defender defends: the vehicle that they steer, and themselves. */
+function targetsOf(view: VaxiaView, defender: Id): readonly Id[] {
+  const driven = drivenVehicle(view, defender);
+  return driven === null ? [defender] : [driven, defender];
 }

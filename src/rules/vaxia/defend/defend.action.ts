@@ -13,9 +13,9 @@ import { declaredDefenceWarning } from './defence-warning.ts';
 const keys = { block: 'b', dodge: 'd', parry: 'p', redirect: 'r', disarm: 'i' } as const;
 
 /** An attack that has not come yet. */
-const unseen = { kind: 'physical', guns: false, flee: false } as const;
+const expectedAttack = { kind: 'physical', guns: false, flee: false } as const;
 
-/** A defence declared for the round: it meets every attack that it can, each with a roll of its own (VX-53, VX-66). */
+/** Declares a defence for the round: it meets every attack that it works against, each with its own roll (VX-53, VX-66). */
 export const defendAction = rules.plain({
   id: 'defend',
   title: 'Defend',
@@ -24,42 +24,43 @@ export const defendAction = rules.plain({
   targets: 'none',
   sentence: '{by} will {defence}',
   fields: z.strictObject({
-    defence: z.enum(defences).describe('how every attack of this round is met'),
-    kind: z.enum(attackKinds).exactOptional().describe('physical or magic; as each attack if not said'),
+    defence: z.enum(defences).describe('the defence against every attack of this round'),
+    kind: z.enum(attackKinds).exactOptional().describe('physical or magic; by default the kind of each attack'),
   }),
   whyNot: actionRefusal,
   blanks(view, { by }) {
     const options = defences.map((id) => {
-      const refused = refusalOf(view, by, id);
-      return { id, key: keys[id], label: id, ...(refused === null ? {} : { refusal: refused }) };
+      const refusal = declareRefusal(view, by, id);
+      return { id, key: keys[id], label: id, ...(refusal === null ? {} : { refusal }) };
     });
-    const stands = standing(view, by);
-    return [{ id: 'defence', label: 'defence', kind: 'pick', options, defaultValue: stands, decidedBy: 'actor' }];
+    const defaultValue = usualDefence(view, by);
+    return [{ id: 'defence', label: 'defence', kind: 'pick', options, defaultValue, decidedBy: 'actor' }];
   },
   explain(view, { by, with: values }) {
-    const defence = defences.find((known) => known === (readField(values, 'defence') ?? standing(view, by)));
-    const worse = by === null || defence === undefined ? null : declaredDefenceWarning(view, by, defence);
-    return worse === null ? [] : [`${worse} (VX-65)`];
+    const chosen = readField(values, 'defence') ?? usualDefence(view, by);
+    const defence = defences.find((each) => each === chosen);
+    const warning = by === null || defence === undefined ? null : declaredDefenceWarning(view, by, defence);
+    return warning === null ? [] : [`${warning} (VX-65)`];
   },
   describePlan: (_view, { with: values }) => String(readField(values, 'defence') ?? 'defend'),
   *act({ ledger, view, intent: { by }, values: { defence, kind = null }, note }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must defend');
-    const seated = refusalOf(view(), by, defence);
-    if (seated !== null) return seated;
-    const worse = declaredDefenceWarning(view(), by, defence);
-    if (worse !== null) note.say('warning', 'VX-65', worse);
+    if (by === null) return refuse('nobody-acts', '', 'a combatant must defend');
+    const refusal = declareRefusal(view(), by, defence);
+    if (refusal !== null) return refusal;
+    const warning = declaredDefenceWarning(view(), by, defence);
+    if (warning !== null) note.say('warning', 'VX-65', warning);
     storeDefence(ledger, by, { defence, kind });
     spendSlotOf(ledger, by);
     return `${view().name(by)} ${defenceInfo[defence].phrase} this round`;
   },
 });
 
-/** Why somebody cannot declare that defence where they sit. */
-function refusalOf(view: VaxiaView, by: Id | null, defence: Defence): Refusal | null {
-  return by === null ? null : seatedRefusal(view, by, defence, unseen);
+/** Why a combatant cannot declare a defence in the vehicle they sit in, else null. */
+function declareRefusal(view: VaxiaView, by: Id | null, defence: Defence): Refusal | null {
+  return by === null ? null : seatedRefusal(view, by, defence, expectedAttack);
 }
 
-/** A dodge; of a passenger, whose dodge would be a leap out of the vehicle (VX-131), a block. */
-function standing(view: VaxiaView, by: Id | null): Defence {
-  return refusalOf(view, by, 'dodge') === null ? 'dodge' : 'block';
+/** A dodge; for a passenger, who could dodge only by leaping out of the vehicle (VX-131), a block. */
+function usualDefence(view: VaxiaView, by: Id | null): Defence {
+  return declareRefusal(view, by, 'dodge') === null ? 'dodge' : 'block';
 }

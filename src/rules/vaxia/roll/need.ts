@@ -1,44 +1,44 @@
 /**
- * The one formula of the game: what a d100 must show, and what follows from it (VX-12 to VX-19, VX-28 to VX-32).
- * Mights and difficulties may be decimals; both are at least 1 here (VX-30).
+ * The formula of the need, and the bands of results (VX-12 to VX-19, VX-28 to VX-32). Mights and difficulties may be decimals;
+ * both are at least 1 here (VX-30).
  */
 import { epsilon } from '../../../state/working.ts';
 import type { Settings } from '../combatant/settings.ts';
 
-/** The need of an even match, and how far it can go from there: between 1 and 100, never at either (VX-20). */
+/** The need of an even match, and how far needs go from there: they lie strictly between 1 and 100 (VX-20). */
 const even = 50.5;
 const reach = 49.5;
 const bend = Math.atan(3);
 const stretch = reach / bend;
 
-/** Doubles around this number lie 2^-40 apart: adding and taking it off again rounds to that. */
+/** Doubles near this number are multiples of 2^-40: adding and subtracting it rounds to them. */
 const grid = 6144;
 
 /**
- * The d100 number required of a might against a difficulty (VX-13); it depends on their ratio alone. The reference has
- * 6·(D/(D+M) − 0.5) under the arc tangent, which is 3·(D−M)/(D+M). Needs lie on multiples of 2^-40, so that sums of dice
- * less needs are exact in whatever order they are taken, and need(M, D) + need(D, M) is exactly 101.
+ * The d100 number that succeeds with a might against a difficulty (VX-13); it depends only on their ratio. The published
+ * formula has 6·(D/(D+M) − 0.5) under the arc tangent, which equals 3·(D−M)/(D+M). Needs are multiples of 2^-40, so that sums
+ * of dice and needs are exact in any order, and need(M, D) + need(D, M) is exactly 101.
  */
 export function need(might: number, difficulty: number): number {
   const over = stretch * Math.atan((3 * (difficulty - might)) / (difficulty + might));
   return even + (over + grid - grid);
 }
 
-/** For each face of a d100: D / M of the difficulty that it would just beat (the formula above, turned round). */
-const beatenAt = Float64Array.from({ length: 101 }, (_, shown) => {
-  const share = 0.5 + Math.tan((shown - even) / stretch) / 6;
+/** For each face of a d100 the ratio D / M that it would just beat: the formula above, inverted. */
+const beatenAt = Float64Array.from({ length: 101 }, (_, face) => {
+  const share = 0.5 + Math.tan((face - even) / stretch) / 6;
   return share >= 1 ? Number.POSITIVE_INFINITY : share / (1 - share);
 });
 
 /**
- * The difficulty that this face of a d100 would just have beaten, over the difficulty that it met (VX-31): below 1 on a
- * failure. Infinite at a roll of 100, which never fails.
+ * The difficulty that this face of a d100 would just have beaten, divided by the difficulty that it met (VX-31): below 1 on a
+ * failure, infinite at a roll of 100, which never fails.
  */
-export function ratioBeaten(might: number, difficulty: number, shown: number): number {
-  return ((beatenAt[shown] ?? Number.NaN) * might) / difficulty;
+export function ratioBeaten(might: number, difficulty: number, face: number): number {
+  return ((beatenAt[face] ?? Number.NaN) * might) / difficulty;
 }
 
-/** How a result reads (VX-140, VX-143). */
+/** How well or badly a roll went (VX-140, VX-143). */
 export const bands = ['barely', 'moderate', 'extreme', 'mishap'] as const;
 export type Band = (typeof bands)[number];
 
@@ -57,7 +57,7 @@ export function isCritical(winsby: number): boolean {
   return Math.abs(winsby) + epsilon >= 24.5;
 }
 
-/** A roll that meets the need counts; within a billionth below it counts as meeting it (VX-14). */
+/** Whether a winsby is a success: 0 or more, where a billionth below 0 counts as 0 (VX-14). */
 export function meetsNeed(winsby: number): boolean {
   return winsby >= -epsilon;
 }

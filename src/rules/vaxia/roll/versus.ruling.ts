@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
 import { epsilon } from '../../../state/working.ts';
-import { rules, type VaxiaNote } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
+import { rules, type VaxiaNote, type VaxiaRulingContext } from '../combatant/game.ts';
 import { atLeastOne, belowOneRefusal, formatAmount } from './amounts.ts';
 import { judgeOne } from './one-trait.ts';
 import { leadOver } from './order.ruling.ts';
@@ -13,20 +12,20 @@ const mights = z.array(z.number()).min(1).max(2);
 
 const input = z
   .strictObject({
-    a: mights.describe('might of the one, or both its mights'),
-    b: mights.describe('might of the other, or both its mights'),
+    a: mights.describe('might of the first side, or both its mights'),
+    b: mights.describe('might of the second side, or both its mights'),
   })
   .refine(({ a, b }) => a.length === b.length, { path: ['b'], message: 'must have as many mights as a' });
 
-/** Two results side by side: both may succeed, or neither (VX-21). */
+/** The outcome: both sides may succeed, or neither (VX-21). */
 export interface VersusOutcome {
   readonly a: RollResult;
   readonly b: RollResult;
-  /** Who acts first where it matters (VX-43). */
+  /** The side that acts first, where it matters (VX-43). */
   readonly first: 'a' | 'b' | 'together';
 }
 
-/** Each one's might is the other's difficulty; of two traits the first meets the first (VX-21, VX-22). a throws first. */
+/** Trait against trait: each might is the difficulty of the other side; of two traits the first meets the first (VX-21, VX-22). */
 export const versus = rules.ruling({
   id: 'vaxia.versus',
   title: 'Trait against trait',
@@ -34,42 +33,42 @@ export const versus = rules.ruling({
   headline: 'first',
   counts: ['first'],
   refuse: ({ a, b }, settings) => belowOneRefusal({ 'might of a': a, 'might of b': b }, settings),
-  *rule(given, { settings, note }): Conversation<VersusOutcome> {
-    const mine = given.a.map((might) => atLeastOne(might, 'might of a', note));
-    const theirs = given.b.map((might) => atLeastOne(might, 'might of b', note));
-    const sideA = sideOf('a', mine, theirs);
-    const sideB = sideOf('b', theirs, mine);
-    const thrownA = yield askOf(sideA);
-    const thrownB = yield { ...askOf(sideB), thrower: 'target' };
-    const a = judged(sideA, thrownA, settings, note);
-    const b = judged(sideB, thrownB, settings, note);
-    return { a, b, first: firstOf(a, b, note) };
+  *rule(input, context): Conversation<VersusOutcome> {
+    const mightsA = input.a.map((might) => atLeastOne(might, 'might of a', context.note));
+    const mightsB = input.b.map((might) => atLeastOne(might, 'might of b', context.note));
+    const sideA = sideOf('a', mightsA, mightsB);
+    const sideB = sideOf('b', mightsB, mightsA);
+    const answerA = yield askOf(sideA);
+    const answerB = yield { ...askOf(sideB), thrower: 'target' };
+    const a = judgeSide(sideA, answerA, context);
+    const b = judgeSide(sideB, answerB, context);
+    return { a, b, first: firstOf(a, b, context.note) };
   },
 });
 
-/** One party with one trait or two. */
-interface Party {
+/** One side with one trait or two. */
+interface Side {
   readonly label: 'a' | 'b';
   readonly first: Match;
   readonly second: Match | null;
 }
 
-function sideOf(label: 'a' | 'b', mine: readonly number[], theirs: readonly number[]): Party {
-  const [m1 = 1, m2] = mine;
-  const [d1 = 1, d2 = 1] = theirs;
+function sideOf(label: 'a' | 'b', mights: readonly number[], difficulties: readonly number[]): Side {
+  const [m1 = 1, m2] = mights;
+  const [d1 = 1, d2 = 1] = difficulties;
   return { label, first: match(m1, d1), second: m2 === undefined ? null : match(m2, d2) };
 }
 
 const each = ['first', 'second'] as const;
 
-function askOf({ label, first, second }: Party): DiceAsk {
+function askOf({ label, first, second }: Side): DiceAsk {
   if (second === null) return { kind: 'dice', id: label, label, count: 1, sides: 100 };
   return askPair({ first, second, each, label }, label, 'total');
 }
 
-function judged({ label, first, second }: Party, thrown: Answer, settings: Settings, note: VaxiaNote): RollResult {
-  if (second === null) return judgeOne(first, onlyFace(thrown), label, { settings, note });
-  return judgePair({ first, second, each, label }, thrown, { settings, note });
+function judgeSide({ label, first, second }: Side, answer: Answer, context: VaxiaRulingContext): RollResult {
+  if (second === null) return judgeOne(first, onlyFace(answer), label, context);
+  return judgePair({ first, second, each, label }, answer, context);
 }
 
 /**
@@ -86,7 +85,7 @@ function firstOf(a: RollResult, b: RollResult, note: VaxiaNote): VersusOutcome['
     if (a.success !== b.success) return 'the one that succeeds goes before the one that fails';
     return a.success
       ? `more points produced goes first: ${formatAmount(a.pp)} against ${formatAmount(b.pp)}`
-      : `nobody produced any, the lower failsby goes first: ${formatAmount(-a.winsby)} against ${formatAmount(-b.winsby)}`;
+      : `no one made points, the lower failsby goes first: ${formatAmount(-a.winsby)} against ${formatAmount(-b.winsby)}`;
   });
   return lead > 0 ? 'a' : 'b';
 }

@@ -17,21 +17,21 @@ type Words = FactFormatter<VaxiaView>;
 /** `Ogre LIF 13 -> -8, up -> reeling`; masked: `Ogre: hurt -> on its last legs`. */
 const lifWords: Words['track'] = (view, who, fact, masked) => {
   const { from, to } = fact;
-  const said = formatTrackChange(who, fact, { title: 'LIF', masked, inWords: woundWord });
-  if (said === null || from === null || to === null || (masked && who.side !== 'own')) return said;
+  const change = formatTrackChange(who, fact, { title: 'LIF', masked, inWords: woundWord });
+  if (change === null || from === null || to === null || (masked && who.side !== 'own')) return change;
   const at = isCraft(view, who.id) ? vehicleStatusAtLif : statusAtLif;
   const [before, after] = [at(from.now, from.max).word, at(to.now, to.max).word];
-  return before === after ? said : `${said}, ${before} -> ${after}`;
+  return before === after ? change : `${change}, ${before} -> ${after}`;
 };
 
-/** A wound as anybody can see it. */
+/** A wound as anyone can see it. */
 function woundWord({ now, max }: Track): string {
   if (now >= max) return 'unhurt';
   if (now * 2 > max) return 'hurt';
   return now * 6 > max ? 'badly hurt' : 'on its last legs';
 }
 
-/** What LIF words have said already. */
+/** Conditions that the words of a LIF change show already. */
 const byLif = new Set(['swaying']);
 
 const conditionWords: Words['condition'] = (_view, { name }, { condition, from, to }, masked) => {
@@ -39,7 +39,7 @@ const conditionWords: Words['condition'] = (_view, { name }, { condition, from, 
   const title = conditionTitle(condition);
   if (to === null) return from === null ? null : `${name}: ${title} ended`;
   if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
-  // What a further round in it did has been said.
+  // What each further round does is said when it happens.
   if (lastingSources.some((source) => source === condition)) return from === null ? `${name}: ${title}` : null;
   return `${name}: ${title}${masked ? '' : tillText(to)}`;
 };
@@ -55,7 +55,7 @@ const markWords: NonNullable<Words['mark']> = (view, { name }, { mark, from, to 
   return defence === undefined ? null : `${name} ${defenceInfo[defence].phrase} this round`;
 };
 
-/** `Kel: at the controls of Wagon`, `Kel: in Wagon`, `Kel: out of Wagon`; that a gun is mounted is said already. */
+/** `Kel: at the controls of Wagon`, `Kel: in Wagon`, `Kel: out of Wagon`; nothing for a gun, which is said when it is mounted. */
 function seatWords(view: VaxiaView, name: string, from: Mark | null, to: Mark | null): string | null {
   const vehicle = (mark: Mark | null): string => {
     const craft = String(readField(mark?.value, 'craft'));

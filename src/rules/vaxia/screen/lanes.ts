@@ -15,6 +15,7 @@ export function floorOf(view: VaxiaView): Floor {
   return { who: slot?.is === 'open' ? slot.who : null, due: due.map(({ who }) => who) };
 }
 
+/** The pane of the clock. */
 export function orderOf(view: VaxiaView, floor: Id | null): Order {
   const { round } = view.now.cursor;
   if (round < 1) return { head: 'Not begun', next: 'round 1', lanes: emptyLanes };
@@ -40,11 +41,11 @@ const orderHint = 'together; t o settles who of two is first (VX-42)';
 
 const emptyLanes: Order['lanes'] = [
   { label: 'declared', text: [{ text: 'nobody' }] },
-  { label: 'to come', text: [{ text: 'everybody, once the round begins' }] },
+  { label: 'to come', text: [{ text: 'everyone, once the round begins' }] },
   { label: 'order', text: [{ text: orderHint }] },
 ];
 
-/** Who is next after the one who has the floor; behind the last, what ends the round and for whom. */
+/** Who declares next after the combatant on the floor; after the last, what the next step does. */
 function nextText(view: VaxiaView, due: readonly Id[], floor: Id | null, acted: boolean): string {
   const next = due[floor === null ? 0 : due.indexOf(floor) + 1];
   if (next !== undefined) return `${acted ? 'next' : 'next to declare'}, ${view.name(next)}`;
@@ -53,19 +54,19 @@ function nextText(view: VaxiaView, due: readonly Id[], floor: Id | null, acted: 
   return `${waiting ? 'resolve, ' : ''}round ${view.now.cursor.round + 1}${passing}`;
 }
 
-/** `*Mara Venn  Thugs 2-6  (Bowman)`: numbered names in a row are drawn together. */
+/** `*Mara Venn  Thugs 2-6  (Bowman)`: consecutive numbered names are joined. */
 function toCome(view: VaxiaView, due: readonly Id[], floor: Id | null): readonly Span[] {
   if (due.length === 0) return [{ text: 'nobody' }];
-  const runs: { base: string; numbers: number[]; whole: string; hidden: boolean; floor: boolean }[] = [];
+  const runs: { base: string; numbers: number[]; name: string; hidden: boolean; floor: boolean }[] = [];
   for (const who of due) {
     const { name, hidden } = view.combatant(who);
     const [, base = name, digits] = /^(.*) (\d+)$/.exec(name) ?? [];
     const number = digits === undefined ? null : Number(digits);
     const last = runs.at(-1);
-    const on = who === floor;
+    const hasFloor = who === floor;
     if (
       number !== null &&
-      !on &&
+      !hasFloor &&
       last?.base === base &&
       !last.floor &&
       last.hidden === hidden &&
@@ -73,11 +74,11 @@ function toCome(view: VaxiaView, due: readonly Id[], floor: Id | null): readonly
     ) {
       last.numbers.push(number);
     } else {
-      runs.push({ base, numbers: number === null ? [] : [number], whole: name, hidden, floor: on });
+      runs.push({ base, numbers: number === null ? [] : [number], name, hidden, floor: hasFloor });
     }
   }
   return runs.flatMap((run, n): readonly Span[] => {
-    const name = run.numbers.length > 1 ? `${run.base}s ${ranges(run.numbers)}` : run.whole;
+    const name = run.numbers.length > 1 ? `${run.base}s ${ranges(run.numbers)}` : run.name;
     const shown = run.hidden ? `(${name})` : name;
     const gap = n === 0 ? '' : '  ';
     return [run.floor ? { text: `${gap}*${shown}`, tone: 'accent' } : { text: `${gap}${shown}` }];

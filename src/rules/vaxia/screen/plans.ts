@@ -1,4 +1,4 @@
-/** What somebody has declared or done this round, in words. */
+/** What a combatant has declared or done this round, in words. */
 
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { slotOf } from '../../gm-actions/time.ts';
@@ -8,7 +8,7 @@ import type { VaxiaView } from '../combatant/view.ts';
 import { actionsTaken } from '../time/action-count.ts';
 import { declaredDefence, declaredPlans } from '../time/declared.ts';
 
-/** In a row: `attack Mara Venn`, `dodge`, `acted`; null where it is still to come. */
+/** For a row: `attack Mara Venn`, `dodge`, `acted`; null where the combatant has done nothing yet. */
 export function planOf(view: VaxiaView, who: Id): string | null {
   const planned = declaredPlans(view, who).map((plan) => planText(view, plan));
   const defence = declaredDefence(view, who);
@@ -17,7 +17,7 @@ export function planOf(view: VaxiaView, who: Id): string | null {
   return parts.length === 0 ? null : parts.join(', ');
 }
 
-/** What was done: a slot that is still open means that all of it was defending. */
+/** Actions taken: where the slot is still open, all of them were defences. */
 function takenText(view: VaxiaView, who: Id): readonly string[] {
   const times = actionsTaken(view, who);
   if (times === 0) return [];
@@ -49,13 +49,13 @@ function targets(view: VaxiaView, { on }: Intent): readonly string[] {
   return on.map((who) => view.now.combatants[who]?.name ?? who);
 }
 
-/** In the lane of what was declared: `Kel dodges`, `Sister Ro heals Kel`, `Thug 1 > Mara Venn`. */
+/** For the lane of declared plans: `Kel dodges`, `Sister Ro heals Kel`, `Thug 1 > Mara Venn`. */
 export function declaredText(view: VaxiaView, who: Id): readonly string[] {
   const name = view.name(who);
   const planned = declaredPlans(view, who);
   if (planned.length > 0) return planned.map((plan) => laneText(view, name, plan));
   const defence = declaredDefence(view, who);
-  const kept = defences.find((known) => known === defence?.defence);
+  const kept = defences.find((each) => each === defence?.defence);
   return kept === undefined ? [] : [`${name} ${defenceInfo[kept].phrase}`];
 }
 
@@ -67,7 +67,7 @@ function laneText(view: VaxiaView, name: string, plan: Intent): string {
     case 'tend':
       return `${name} heals ${on}`;
     case 'defend': {
-      const defence = defences.find((known) => known === readField(plan.with, 'defence'));
+      const defence = defences.find((each) => each === readField(plan.with, 'defence'));
       return `${name} ${defence === undefined ? 'defends' : defenceInfo[defence].phrase}`;
     }
     default:

@@ -1,4 +1,4 @@
-/** A combatant in a row: LIF, how they are, what holds of them, what they do this round. */
+/** A combatant in a row: LIF, status, conditions, the plan of this round. */
 
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { Row, Text } from '../../kernel/screen.ts';
@@ -12,9 +12,10 @@ import { planOf } from './plans.ts';
 import { seatText } from './seats.ts';
 export const columns = [{ id: 'lif', head: 'LIF', kind: 'meter', least: 8, wanted: 17, keep: 9 }] as const;
 
-/** Conditions that the status says already. */
-const told = new Set(['swaying', 'unconscious', 'dying', 'dead', 'disabled', 'destroyed']);
+/** Conditions that the status shows already. */
+const shownByStatus = new Set(['swaying', 'unconscious', 'dying', 'dead', 'disabled', 'destroyed']);
 
+/** The row of a combatant. */
 export function rowOf(view: VaxiaView, who: Id): Row {
   const { now, max } = lifOf(view, who);
   const status = statusOf(view, who);
@@ -28,14 +29,14 @@ export function rowOf(view: VaxiaView, who: Id): Row {
   return plan === null ? row : { ...row, plan };
 }
 
-/** Conditions whose stacks are rounds in a row, and those whose stacks are points lost. */
+/** Hazards, whose stacks are rounds in a row; and the stats of conditions whose stacks are points lost. */
 const countsRounds = new Set<string>(lastingSources);
 const losses: { readonly [id: string]: string } = { irradiated: 'END', numb: 'DEX' };
 
 function notesOf(view: VaxiaView, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
-  const laid = Object.entries(conditions).filter(([id]) => !told.has(id));
-  const notes = [...seatText(view, who), ...laid.map(([id, condition]) => noteOf(view, who, id, condition))];
+  const shown = Object.entries(conditions).filter(([id]) => !shownByStatus.has(id));
+  const notes = [...seatText(view, who), ...shown.map(([id, condition]) => noteOf(view, who, id, condition))];
   if (out) notes.unshift('left the fight');
   if (hidden) notes.unshift('hidden from players');
   return notes.map((text): Text => [{ text }]);

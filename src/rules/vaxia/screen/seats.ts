@@ -1,4 +1,4 @@
-/** Who sits where, in a row: of somebody aboard, and of the vehicle. */
+/** Who sits where, as notes of a row. */
 import type { Id } from '../../../state/encounter.ts';
 import { allAboard, controlHolder, crewOf, isCraft, seatOf, shipOf } from '../combatant/aboard.ts';
 import type { VaxiaView } from '../combatant/view.ts';
