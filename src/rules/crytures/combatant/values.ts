@@ -1,4 +1,4 @@
-/** The values of a combatant: those its sheet lists, those that follow from it, and the pools made of them (CR-03, CR-15 to CR-21). */
+/** The values of a combatant: listed on its sheet, or derived from it; and the pools made of them (CR-03, CR-15 to CR-21). */
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
@@ -23,7 +23,7 @@ export function speedOf({ speed, agility }: Sheet): number {
   return Math.max(0, speed ?? agility + 2);
 }
 
-/** The initiative dice, at least 0: Speed and Reflexes (CR-17), Agility of a cryture by house rule (CR-20), Danger Sense (CR-21). */
+/** The initiative dice, at least 0: Speed, Reflexes (CR-17), Agility of crytures by house rule (CR-20), Danger Sense (CR-21). */
 export function initiativeDice(sheet: Sheet, { crytureInitiative }: Settings, note: CryturesNote): number {
   const { kind, agility, reflexes, dangerSense, sense } = sheet;
   const pool = note

@@ -84,12 +84,15 @@ export const manaAction = rules.plain({
     if (by === null) return noActorRefusal;
     const refusal = obedienceRefusal(view(), target, by, 'CR-38');
     if (refusal !== null) return refusal;
-    const [given, received] = [view().track(by, 'mana'), view().track(target, 'mana')];
-    if (received.now >= received.max) return refuse('full', 'CR-38', `${view().name(target)} has all its Mana`);
+    const [giverMana, targetMana] = [view().track(by, 'mana'), view().track(target, 'mana')];
+    if (targetMana.now >= targetMana.max) return refuse('full', 'CR-38', `${view().name(target)} has all its Mana`);
     spendAction(context, by, 'minor');
-    const left = note.calculate('Mana given').start(given.now, 'own Mana', 'CR-16').plus(-1, 'given', 'CR-38').value;
+    const left = note
+      .calculate('Mana given')
+      .start(giverMana.now, 'own Mana', 'CR-16')
+      .plus(-1, 'given', 'CR-38').value;
     ledger.setTrack(by, 'mana', left);
-    ledger.setTrack(target, 'mana', received.now + 1);
+    ledger.setTrack(target, 'mana', targetMana.now + 1);
     return `${view().name(by)} gives ${view().name(target)} a point of Mana`;
   },
 });

@@ -51,10 +51,10 @@ export function applyStatus(context: CryturesContext, who: Id, { status, stacks,
     ledger.say('CR-97', `${status.title} stops at ${status.maxStacks}`);
   }
   const present = status.maxStacks === 1 ? before.combatant(who).conditions[status.id] : undefined;
-  const kept = before.settings.laidAgain === 'keeps-its-end' ? present : undefined;
+  const unchanged = before.settings.laidAgain === 'keeps-its-end' ? present : undefined;
   const added = { stacks: Math.min(status.maxStacks, total), ends: endOf(before, who, status), from };
-  addCondition(ledger, who, status.id, kept ?? added);
-  if (kept === undefined) noteDuration(context, who, status, present !== undefined);
+  addCondition(ledger, who, status.id, unchanged ?? added);
+  if (unchanged === undefined) noteDuration(context, who, status, present !== undefined);
   else context.note.say('status', 'CR-99', () => `${status.title} of ${before.name(who)} ends no later than before`);
   const text = before.settings.statuses.find(({ id }) => id === status.id)?.says ?? '';
   if (text !== '') ledger.say('CR-113', `${status.title}: ${text}`);
@@ -89,11 +89,11 @@ function cancelNegated(ledger: Ledger, view: CryturesView, who: Id): void {
     const negated = findStatus(id, view.settings)?.negates;
     const negatedStacks = negated === undefined ? 0 : (ledger.combatant(who).conditions[negated]?.stacks ?? 0);
     if (negated === undefined || negatedStacks === 0 || ledger.combatant(who).conditions[id] === undefined) continue;
-    const whole = view.settings.negation === 'whole';
-    const cancelled = whole ? Math.max(stacks, negatedStacks) : Math.min(stacks, negatedStacks);
+    const altogether = view.settings.negation === 'whole';
+    const cancelled = altogether ? Math.max(stacks, negatedStacks) : Math.min(stacks, negatedStacks);
     for (const one of [id, negated]) removeStacks(ledger, who, one, cancelled);
     const titles = [id, negated].map((one) => statusTitle(one, view.settings));
-    ledger.say('CR-98', `${view.name(who)}: ${titles.join(' and ')} cancel${whole ? ' altogether' : ''}`);
+    ledger.say('CR-98', `${view.name(who)}: ${titles.join(' and ')} cancel${altogether ? ' altogether' : ''}`);
   }
 }
 

@@ -1,4 +1,7 @@
-/** The statuses (CR-96 to CR-113): how long each lasts, how far it stacks, what it negates. Their effects are in the rules they change. */
+/**
+ * The statuses: how long each lasts, how far it stacks, what it negates (CR-96 to CR-113). The effect of a status is with the
+ * rule that it changes.
+ */
 import type { CustomStatus } from '../combatant/custom-status.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { RuleId } from '../rulebook.ts';

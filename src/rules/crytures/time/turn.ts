@@ -5,6 +5,7 @@ import { openSlot, slotsOf } from '../../clock/slots.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { type CryturesContext, type CryturesView, refuse } from '../combatant/game.ts';
 import type { Power } from '../combatant/power.ts';
+import type { Settings } from '../combatant/settings.ts';
 import { isAble, isOnField } from '../combatant/view.ts';
 
 /** The kind of action that something takes (CR-40). */
@@ -76,24 +77,40 @@ export function actionsLeft(view: CryturesView, slot: Slot): Actions {
   return { major, minor: stunned ? 0 : minor };
 }
 
-/** The actions that an action of a kind costs, or why they are not left. Outside of turns, before round 1, it costs none. */
+/** What an action of a kind can cost, the first choice first (CR-31, CR-34, CR-41). */
+function possibleCosts(kind: ActionKind, { concentrated }: Settings): readonly Actions[] {
+  switch (kind) {
+    case 'major':
+      return [{ major: 1, minor: 0 }];
+    case 'minor':
+      return [
+        { major: 0, minor: 1 },
+        { major: 1, minor: 0 },
+      ];
+    case 'concentrated':
+      return [{ major: 1, minor: concentrated === 'both' ? 1 : 0 }];
+  }
+}
+
+/** What an action of a kind costs, or why that is not left. Before round 1, when nobody has a turn, it costs nothing. */
 function actionCost(view: CryturesView, who: Id, kind: ActionKind): Actions | Refusal {
   const slot = slotInTurn(view, who);
   if (slot === undefined) return { major: 0, minor: 0 };
-  const { major, minor } = actionsLeft(view, slot);
+  const left = actionsLeft(view, slot);
+  const costs = possibleCosts(kind, view.settings);
+  return costs.find(({ major, minor }) => major <= left.major && minor <= left.minor) ?? notLeft(view, who, kind);
+}
+
+function notLeft(view: CryturesView, who: Id, kind: ActionKind): Refusal {
   const name = view.name(who);
   switch (kind) {
     case 'major':
-      return major > 0 ? { major: 1, minor: 0 } : refuse('no-major', 'CR-31', `${name} has no major action left`);
-    case 'minor': {
-      if (minor > 0) return { major: 0, minor: 1 };
-      const rule = view.has(who, 'stunned') ? 'CR-109' : 'CR-34';
-      return major > 0 ? { major: 1, minor: 0 } : refuse('no-minor', rule, `${name} has no action left`);
-    }
+      return refuse('no-major', 'CR-31', `${name} has no major action left`);
+    case 'minor':
+      return refuse('no-minor', view.has(who, 'stunned') ? 'CR-109' : 'CR-34', `${name} has no action left`);
     case 'concentrated': {
-      const both = view.settings.concentrated === 'both';
-      if (major > 0 && (minor > 0 || !both)) return { major: 1, minor: both ? 1 : 0 };
-      return refuse('no-both', 'CR-41', `${name} needs ${both ? 'both actions' : 'the major action'} to concentrate`);
+      const needed = view.settings.concentrated === 'both' ? 'both actions' : 'the major action';
+      return refuse('no-both', 'CR-41', `${name} needs ${needed} to concentrate`);
     }
   }
 }

@@ -35,7 +35,7 @@ export const {
   least: { value: 0, rule: 'CR-119' },
 });
 
-/** Applies the consequences of everyone's Health, however it changed: defeat at 0, none above it (CR-118, CR-119). Idempotent. */
+/** Applies the consequences of Health, however it changed: defeat at 0, its end above 0 (CR-118, CR-119). Idempotent. */
 export function* applyHealthConsequences(context: CryturesContext): Conversation<void> {
   const { ledger, view } = context;
   // One view is enough: the defeat of one combatant changes no other's Health.

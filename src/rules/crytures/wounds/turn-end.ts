@@ -1,4 +1,4 @@
-/** The end of a turn: Regenerating, Wounded, custom statuses, and by house rule the end of statuses before them (CR-106, CR-111 to CR-115). */
+/** What the end of a turn brings: Regenerating, Wounded and custom statuses (CR-106, CR-111 to CR-115). */
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { isReached } from '../../clock/slots.ts';
@@ -11,7 +11,7 @@ import { findStatus, statusTitle } from '../statuses/statuses.table.ts';
 import { applyHealthConsequences, dealDamage, restoreHealth } from './health.ts';
 import { dealOtherDamage } from './other-damage.ts';
 
-/** What a passing edge of the clock brings: at the end of a turn the effects of statuses, then the consequences of Health. */
+/** Applies the effects of statuses at the end of a turn, then the consequences of Health; at other edges nothing. */
 export function* applyTurnEnd(context: CryturesContext, { edge, who }: Edge): Conversation<void> {
   if (edge !== turnEnd || who === null || !isOnField(context.view(), who)) return;
   const { settings } = context.view();

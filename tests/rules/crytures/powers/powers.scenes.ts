@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { knownPower } from '../../../../src/rules/crytures/combatant/known-powers.ts';
 import { power } from '../../../../src/rules/crytures/combatant/power.ts';
 import { blastSide, centreDistance, rangeTraits } from '../../../../src/rules/crytures/powers/range.ts';
 import { blow, bow, duel, fighter, startFight, type Table, type With, withPowers } from '../table.ts';
@@ -109,15 +108,6 @@ describe('the lines of a power', () => {
     expect(table.does('use', 'ann', ['bob'], { power: 'brace' })).toBe('[brace is for its user only (CR-70)]');
     expect(table.does('use', 'ann', ['ann'], { power: 'brace' })).toBe('Ann uses brace; Ann gains Block 2');
     expect(table.does('use', 'ann', ['ann'], { power: 'dance' })).toBe('[Ann has no power "dance" (CR-54)]');
-  });
-
-  it('are known by name for the powers of the Gazer', () => {
-    expect(knownPower('eye beam')).toMatchObject({ cost: { mana: 0 }, range: { kind: 'ranged', reach: 6 } });
-    expect(knownPower('Beam Barrage')).toMatchObject({ cost: { mana: 2 }, range: { reach: 7 }, targets: 3 });
-    expect(knownPower('Eyelock')).toMatchObject({
-      cost: { mana: 3 },
-      crit: { hits: 1, effects: [{ status: 'stunned' }] },
-    });
   });
 
   it('by house rule weapons are swapped instead of giving Mana (CR-39)', () => {
