@@ -1,5 +1,4 @@
 /** The mind: a second pool as large as LIF, worn down by phantasms, apart from wounds (VX-90, VX-91). */
-
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { isCraft } from '../combatant/aboard.ts';

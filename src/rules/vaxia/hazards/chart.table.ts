@@ -1,6 +1,5 @@
 /** How often a source strikes: once per exposure, each round with the same base, or each round with its base times the rounds. */
-export const timings = ['once', 'each round', 'cumulative'] as const;
-export type Timing = (typeof timings)[number];
+export type Timing = 'once' | 'each round' | 'cumulative';
 
 /** The sources of environmental damage, in the order of the chart (VX-112), then those not in it. */
 // biome-ignore format: one line

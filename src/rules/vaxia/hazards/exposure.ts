@@ -16,7 +16,7 @@ import { chart, type LastingSource, lastingSources, type Part, parts, type Sourc
 import type { EnvironmentOutcome } from './environment.ruling.ts';
 
 /** The parts of the deep sea or of space that a victim can be spared. */
-export const sparedParts = ['nothing', ...parts, 'all'] as const;
+const sparedParts = ['nothing', ...parts, 'all'] as const;
 
 /** What the GM says of an exposure; kept with a hazard that goes on. */
 export const exposureFields = {
@@ -137,9 +137,9 @@ export function exposureInput(victim: Victim, source: Source, exposure: Exposure
 function resistingMights({ view, target, note }: Victim, source: Source, exposure: Exposure): number[] {
   const bearer = combatantStats(view, target);
   const skill = skillNamed(bearer.sheet, exposure.skill);
-  if (exposure.stat !== '') return [mightOf(bearer, { stat: exposure.stat, skill: skill, ...bare }, note)];
+  if (exposure.stat !== '') return [mightOf(bearer, { stat: exposure.stat, skill, ...bare }, note)];
   return chart[source].resist.map((stat) => {
-    if (stat !== 'CON') return mightOf(bearer, { stat: stat, skill: skill, ...bare }, note);
+    if (stat !== 'CON') return mightOf(bearer, { stat, skill, ...bare }, note);
     return conOf(bearer, skill, view.settings, note);
   });
 }

@@ -1,5 +1,4 @@
 /** Hazards that go on strike again at the start of each round, until the victim gets clear of them (VX-113, VX-114). */
-
 import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';

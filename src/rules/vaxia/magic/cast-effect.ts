@@ -1,5 +1,4 @@
 /** Applying a spell of the older edition to its target, or to the one it is redirected to. */
-
 import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { formatCount } from '../../text/chances.ts';

@@ -1,5 +1,4 @@
 /** How the target of a spell of the older edition resists it and defends against it (VX-150, VX-157 to VX-159). */
-
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { defenderOf, shelteringVehicle } from '../combatant/aboard.ts';
@@ -56,7 +55,7 @@ export function spellDefenceMights(at: VaxiaTarget, defence: SpellDefence): numb
   const seated = seatedMights(at, { defence, kind: 'physical', attack: 'magic', flee: false });
   if (seated !== null) return seated.mights;
   const skill = bestSkill(bearer.sheet, 'avoid');
-  return spellDefenceStats[defence].map((stat) => mightOf(bearer, { stat: stat, skill: skill, rule: 'VX-158' }, note));
+  return spellDefenceStats[defence].map((stat) => mightOf(bearer, { stat, skill, rule: 'VX-158' }, note));
 }
 
 const spellAttack = { kind: 'magic', guns: false, flee: false } as const;

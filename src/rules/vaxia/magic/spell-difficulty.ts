@@ -1,8 +1,4 @@
-/** What a spell of the older edition is rolled against (VX-148 to VX-154). */
-
-import type { RulingContext } from '../../kernel/ruling.ts';
 import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
 import { atLeastOne, formatAmount } from '../roll/amounts.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
 import { match } from '../roll/roll-result.ts';
@@ -40,7 +36,7 @@ export function spellPair(
   label: 'cast' | 'affects' | 'metamagic',
   [int, spir]: readonly [number, number],
   against: SpellDifficulty,
-  context: RulingContext<Settings>,
+  context: VaxiaRulingContext,
 ): Pair {
   const difficulty = (die: 0 | 1, might: number): number => {
     const working = context.note.calculate(`${label}, ${spellDice[die]}`);
@@ -61,7 +57,7 @@ export function spellPair(
 function difficultyOf(
   difficulty: VaxiaCalculation,
   { base, meta, target, die, might }: SpellDifficulty & { readonly die: 0 | 1; readonly might: number },
-  { settings, note: { keepsSteps } }: RulingContext<Settings>,
+  { settings, note: { keepsSteps } }: VaxiaRulingContext,
 ): number {
   difficulty.start(base, keepsSteps && `base ${formatAmount(base)}`, 'VX-148');
   if (meta === true) difficulty.plus(metamagicBonus, 'metamagic', 'VX-153');

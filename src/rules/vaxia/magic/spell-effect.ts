@@ -1,9 +1,5 @@
-/** The effect of a spell of the older edition after metamagic, defence and armour (VX-155 to VX-159). */
-
-import type { RulingContext } from '../../kernel/ruling.ts';
 import { damageFromPoints } from '../attack/damage.ts';
-import type { VaxiaCalculation } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
+import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';
 import type { SpellInput } from './spell-input.ts';
 /** The effect of a spell on its target. */
@@ -23,7 +19,7 @@ interface SpellRolls {
   readonly defence: RollResult | null;
 }
 
-type Context = RulingContext<Settings>;
+type Context = VaxiaRulingContext;
 
 /** The points of the caster after metamagic and the defence, at least 0; the damage is the same after armour. */
 export function spellEffect(input: SpellInput, { cast, affects, defence }: SpellRolls, context: Context): SpellEffect {

@@ -1,7 +1,5 @@
 import { type Answer, type Conversation, type DiceAsk, onlyFace } from '../../../dice/ask.ts';
-import type { RulingContext } from '../../kernel/ruling.ts';
-import { rules } from '../combatant/game.ts';
-import type { Settings } from '../combatant/settings.ts';
+import { rules, type VaxiaRulingContext } from '../combatant/game.ts';
 import { atLeastOne, belowOneRefusal } from '../roll/amounts.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
 import { judgeOne } from '../roll/one-trait.ts';
@@ -46,7 +44,7 @@ export const spell = rules.ruling({
   refuse: ({ might, base, defend }, settings) =>
     belowOneRefusal({ might, base, 'might of the defence': defend }, settings),
   *rule(input, context): Conversation<SpellOutcome> {
-    const { settings, note } = context;
+    const { note } = context;
     const { base, stats, resist } = input;
     const mights = mightsOfSpell(input.might, input.actions, context);
     const againstBase = spellPair('cast', mights, { base, target: null }, context);
@@ -56,8 +54,8 @@ export const spell = rules.ruling({
     // Both results depend on the sum of the dice, each with its own needs.
     const thrown = yield askPair({ ...againstBase, label: 'spell' }, 'spell', 'total');
     const answer = defending === null ? null : (defending.keptDice ?? (yield defending.ask));
-    const cast = judgePair(againstBase, thrown, { settings, note });
-    const affects = onTarget === null ? null : judgePair(onTarget, thrown, { settings, note });
+    const cast = judgePair(againstBase, thrown, context);
+    const affects = onTarget === null ? null : judgePair(onTarget, thrown, context);
     const defence = defending === null || answer === null ? null : defending.judge(answer);
     const resisted = cast.success && affects !== null && !affects.success;
     if (affects !== null) note.say('spell', 'VX-152', describeResult(cast.success, affects.success));
@@ -90,7 +88,7 @@ interface SpellDefending {
 function defenceOf(
   { defence, defend, defenceActions, defenceDice }: SpellInput,
   [int, spir]: readonly [number, number],
-  context: RulingContext<Settings>,
+  context: VaxiaRulingContext,
 ): SpellDefending | null {
   const { settings, note } = context;
   if (defence === undefined || defend === undefined) return null;

@@ -1,5 +1,4 @@
 /** Spells of the older edition: who can cast them, with what, and the metamagic that works on them (VX-148, VX-153). */
-
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import type { Refusal } from '../../kernel/refusal.ts';

@@ -1,5 +1,4 @@
 /** The mights and defences of vehicles and of combatants in them (VX-124 to VX-133, VX-139d). */
-
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import {

@@ -1,5 +1,4 @@
 /** Taking a seat in a vehicle and leaving it (VX-122, VX-137, VX-139c). */
-
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import {

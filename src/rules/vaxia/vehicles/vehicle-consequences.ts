@@ -1,5 +1,4 @@
 /** The guns of vehicles, and what follows from a vehicle's LIF (VX-123, VX-135 to VX-139a). */
-
 import type { Combatant, Id, Json } from '../../../state/encounter.ts';
 import { newCombatant } from '../../kernel/new-combatant.ts';
 import type { System } from '../../kernel/system.ts';

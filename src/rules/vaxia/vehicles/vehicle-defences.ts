@@ -1,5 +1,4 @@
 /** The defences of a vehicle and their stats (VX-129, VX-130). */
-
 import type { Refusal } from '../../kernel/refusal.ts';
 import { type AttackKind, type Defence, type DefenceChoice, statsOfDefence } from '../combatant/defences.ts';
 import { refuse } from '../combatant/game.ts';

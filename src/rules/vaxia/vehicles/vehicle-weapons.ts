@@ -1,5 +1,4 @@
 /** The weapons of vehicles, used from their controls (VX-125, VX-133, VX-135, VX-139). */
-
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { isDestroyed, isWorking, outermostVehicle, seatOf, shipOf } from '../combatant/aboard.ts';

@@ -1,3 +1,12 @@
+/** Rolling to stay conscious, and rolling again when the rounds of a success are over (VX-102 to VX-107). */
+import { z } from 'zod';
+import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
+import type { Id, Json } from '../../../state/encounter.ts';
+import { roundEnd } from '../../kernel/clock.ts';
+import { readField } from '../../kernel/values.ts';
+import { formatCount } from '../../text/chances.ts';
+import { mightOf, skillNamed } from '../combatant/mights.ts';
+import type { Sheet } from '../combatant/sheet.ts';
 import {
   addCondition,
   combatantStats,
@@ -7,16 +16,6 @@ import {
   type VaxiaContext,
   type VaxiaTarget,
 } from '../combatant/view.ts';
-/** Rolling to stay conscious, and rolling again when the rounds of a success are over (VX-102 to VX-107). */
-
-import { z } from 'zod';
-import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Id, Json } from '../../../state/encounter.ts';
-import { roundEnd } from '../../kernel/clock.ts';
-import { readField } from '../../kernel/values.ts';
-import { formatCount } from '../../text/chances.ts';
-import { mightOf, skillNamed } from '../combatant/mights.ts';
-import type { Sheet } from '../combatant/sheet.ts';
 import { withName } from '../roll/two-traits.ts';
 import { actionsTaken } from '../time/action-count.ts';
 import { lastRound } from '../time/duration.ts';
@@ -55,11 +54,7 @@ export function stayInput(
   actions: number,
 ): ConsciousInput {
   const bearer = combatantStats(view, target);
-  const might = mightOf(
-    bearer,
-    { stat: stat, skill: skillNamed(bearer.sheet, skill ?? undefined), rule: 'VX-103' },
-    note,
-  );
+  const might = mightOf(bearer, { stat, skill: skillNamed(bearer.sheet, skill ?? undefined), rule: 'VX-103' }, note);
   const deepest = deepestOf(view, target);
   const past = Math.max(0, -lifOf(view, target).now);
   return { might, past, ...(deepest === 0 ? {} : { deepest }), actions };
