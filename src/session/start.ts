@@ -126,11 +126,10 @@ function unfit(problems: readonly string[]): UnfitRoster {
   return { ok: false, code: 'unfit-roster', message: problems.join('; '), problems };
 }
 
-/** The folder of the ready-made encounters: `fixtures/demos` in the folder of the program or above it. */
+/** The folder of the ready-made encounters: `fixtures/demos` above this file, or beside the built program where it is missing. */
 function demoFolder(): string {
-  const path = join('fixtures', 'demos');
-  for (let folder = import.meta.dirname; folder !== dirname(folder); folder = dirname(folder)) {
-    if (existsSync(join(folder, path))) return join(folder, path);
-  }
-  return path;
+  const demosIn = (folder: string): string => join(folder, 'fixtures', 'demos');
+  let folder = import.meta.dirname;
+  while (folder !== dirname(folder) && !existsSync(demosIn(folder))) folder = dirname(folder);
+  return demosIn(folder === dirname(folder) ? dirname(import.meta.dirname) : folder);
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Builds vrule before the tests, where a source is newer than what was built. */
+/** Builds vrule before the tests if a source is newer than the last build. */
 export function setup(): void {
   const built = newest('dist/made-of.json');
   if (Math.max(...['src', 'bin', 'scripts/build.mjs', 'package.json'].map(newest)) < built) return;
@@ -10,7 +10,7 @@ export function setup(): void {
   if (status !== 0) throw new Error(`the build failed: ${stderr}`);
 }
 
-/** When the newest file under a path was written; 0 where there is none. */
+/** The time of the newest file under a path; 0 where there is none. */
 function newest(path: string): number {
   const state = statSync(path, { throwIfNoEntry: false });
   if (state === undefined) return 0;

@@ -5,37 +5,46 @@ import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { z } from 'zod';
 
-/** The launcher that is shipped. */
-export const door = resolve('bin/vrule.js');
+/** The file that starts vrule. */
+export const launcher = resolve('bin/vrule.js');
 
-/** How a process of vrule ended. */
-export interface Ended {
+/** The exit code and output of a process of vrule. */
+export interface ProcessResult {
   readonly exit: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** A folder of its own for a test's encounters and settings, gone when the test is. */
+/** A new folder for the encounters and settings of a test, removed when the test ends. */
 export function scratch(): string {
   const folder = mkdtempSync(join(tmpdir(), 'vrule-cli-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Runs the built vrule in a shell without terminal and colours. */
-export function vrule(
-  home: string,
-  argv: readonly string[],
-  more: { readonly input?: string; readonly env?: { readonly [name: string]: string } } = {},
-): Ended {
-  const { NO_COLOR: _no, FORCE_COLOR: _force, ...plain } = process.env;
-  const env = { ...plain, VRULE_HOME: home, ...more.env };
-  const ran = spawnSync(process.execPath, [door, ...argv], { env, input: more.input ?? '', encoding: 'utf8' });
-  return { exit: ran.status, out: ran.stdout, err: ran.stderr };
+interface RunOptions {
+  readonly input?: string;
+  readonly env?: { readonly [name: string]: string };
 }
 
-/** A folder in which an encounter of that name was begun from a roster, with these flags besides. */
-export function begun(name: string, roster: object, ...flags: readonly string[]): string {
+/** Runs the built vrule in a shell without a terminal. */
+export function vrule(home: string, argv: readonly string[], options: RunOptions = {}): ProcessResult {
+  return run(launcher, home, argv, options);
+}
+
+/** Runs a vrule that is somewhere else. */
+export function run(path: string, home: string, argv: readonly string[], options: RunOptions = {}): ProcessResult {
+  const { NO_COLOR: _no, FORCE_COLOR: _force, ...env } = process.env;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [path, ...argv], {
+    env: { ...env, VRULE_HOME: home, ...options.env },
+    input: options.input ?? '',
+    encoding: 'utf8',
+  });
+  return { exit: status, out: stdout, err: stderr };
+}
+
+/** Starts an encounter from a roster in a scratch folder; returns the folder. */
+export function startEncounter(name: string, roster: object, ...flags: readonly string[]): string {
   const home = scratch();
   const file = join(home, 'roster.json');
   writeFileSync(file, JSON.stringify(roster));

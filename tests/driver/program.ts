@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { door } from '../cli/vrule.ts';
+import { launcher } from '../cli/vrule.ts';
 import { type Driver, open } from './driver.ts';
 
 export interface Program {
@@ -28,7 +28,7 @@ export function program(): Program {
     folder,
     env,
     play(...args) {
-      const driver = open({ command: process.execPath, args: [door, ...args], cols: 80, rows: 24, env });
+      const driver = open({ command: process.execPath, args: [launcher, ...args], cols: 80, rows: 24, env });
       running.push(driver);
       return driver;
     },

@@ -1,7 +1,7 @@
 import type { Tone } from '../../rules/kernel/screen.ts';
 import type { Paint } from './terminal.ts';
 
-/** Whether to print in colour: flags go before FORCE_COLOR, that before NO_COLOR, and that before what the terminal is. */
+/** Whether to print in colour: by the flag, else by FORCE_COLOR, else by NO_COLOR, else by what the terminal can do. */
 export function wantsColour(
   flag: boolean | null,
   env: { readonly [name: string]: string | undefined },
@@ -14,7 +14,7 @@ export function wantsColour(
   return isTerminal && env.TERM !== 'dumb';
 }
 
-/** Sixteen colours, as every terminal has them: the tones of the screen. */
+/** Paints the tones of the screen in the sixteen colours that every terminal has. */
 export async function painter(): Promise<Paint> {
   const { Chalk } = await import('chalk');
   const chalk = new Chalk({ level: 1 });

@@ -24,24 +24,24 @@ const combatant = z.object({
   conditions: z.array(z.object({ id: z.string(), stacks: z.int(), ends: anchor.nullable() })),
 });
 
-/** An encounter as scripts read it. */
+/** The schema of an encounter as scripts read it. */
 export const encounterSchema = z.object({
   id: z.string(),
   name: z.string(),
   system: z.string(),
   round: z.int().describe('0 is a surprise round, -1 before the first round'),
-  segment: z.int().exactOptional().describe('where the clock stands, in games whose rounds have segments'),
+  segment: z.int().exactOptional().describe('the segment of the round, in games whose rounds have segments'),
   turn: z
     .object({ who: z.string(), phase: z.string() })
     .nullable()
-    .describe('null where several act together, or nobody does'),
-  due: z.array(z.string()).describe('the ids of those who may act now'),
-  seq: z.int().describe('the record after which it stands so; 0 at the start'),
+    .describe('null where several combatants act together, or none does'),
+  due: z.array(z.string()).describe('the ids of the combatants who may act now'),
+  seq: z.int().describe('the record after which the encounter is like this; 0 at the start'),
   combatants: z.array(combatant),
-  order: z.array(slot).describe('the chances to act that are still to come in this round'),
+  order: z.array(slot).describe('the slots of this round in which a combatant can still act'),
 });
 
-/** Where an encounter stands after the record `seq`. */
+/** An encounter after the record `seq`, as scripts read it. */
 export function encounterJson(
   { session, header }: OpenEncounter,
   encounter: Encounter,
@@ -85,7 +85,7 @@ export function encounterJson(
   };
 }
 
-/** The slots of this round in which somebody can still act. */
+/** The slots of this round in which a combatant can still act. */
 function upcoming(encounter: Encounter): readonly Slot[] {
   return slotsInOrder(encounter).filter(({ is }) => is === 'open' || is === 'held');
 }

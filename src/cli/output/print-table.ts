@@ -3,10 +3,10 @@ import type { Span, Text } from '../../rules/kernel/screen.ts';
 import { stripControls } from '../../state/clean.ts';
 import type { Io } from './io.ts';
 
-/** A cell of a table: words, or words with their tones. */
+/** A cell of a table: a text, with or without tones. */
 export type TableCell = string | Text;
 
-/** Prints rows in columns, each as wide as its widest cell; the last one runs on. */
+/** Prints rows in columns, each as wide as its widest cell; the last cell of a row has no padding. */
 export function printTable(rows: readonly (readonly TableCell[])[], io: Io, indent = '  '): void {
   const texts = rows.map((row) => row.map(spansOf));
   const columns = Math.max(0, ...texts.map((row) => row.length));
@@ -21,7 +21,7 @@ export function printTable(rows: readonly (readonly TableCell[])[], io: Io, inde
 }
 
 function spansOf(cell: TableCell): Text {
-  // Cleaned here too, since what is cleaned away must not be measured.
+  // Control characters are removed before the width is measured.
   return (typeof cell === 'string' ? [{ text: cell }] : cell).map((span) => ({
     ...span,
     text: stripControls(span.text),

@@ -5,7 +5,7 @@ import { rulingCommand } from '../commands/ruling.ts';
 import { preferredBook } from '../input/preferences.ts';
 import type { Exit, Io } from '../output/io.ts';
 
-/** Runs one command. Rulings need nothing but the rules; everything else is loaded when it is asked for. */
+/** Runs one command. Rulings need nothing but the rules; everything else is loaded when it is needed. */
 export async function runCommand(argv: readonly string[], io: Io): Promise<Exit> {
   const [first = '', ...words] = argv;
   if (first === 'roll') return rulingCommand(preferredBook(io), argv, io);

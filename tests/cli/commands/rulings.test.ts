@@ -121,7 +121,7 @@ describe('odds', () => {
 });
 
 describe('help is made from the schemas', () => {
-  test('a game tells its rulings, a ruling its flags', () => {
+  test('a game lists its rulings, a ruling its flags', () => {
     const home = scratch();
     const { out: listed } = vrule(home, ['oath']);
     expect(listed).toContain('vrule oath <ruling> [flags]');

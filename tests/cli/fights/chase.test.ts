@@ -1,12 +1,12 @@
-/** The chase of `fixtures/played`, through the shell: the same titles, refusals and ends as the scene has in memory. */
+/** The chase of `fixtures/played` in the shell, with the same titles, refusals and end as in memory. */
 import { expect, test } from 'vitest';
 import { sceneOf } from '../../contract/scenes.ts';
-import { begun, json } from '../vrule.ts';
+import { json, startEncounter } from '../vrule.ts';
 import { playSteps } from './scene.ts';
 
 test('a chase: seats, shots, rams, a leap, a fall, repairs, a wreck', () => {
   const { steps, combatants, system } = sceneOf('vaxia-chase');
-  const home = begun('chase', { system, combatants });
+  const home = startEncounter('chase', { system, combatants });
   playSteps(home, 'chase', steps);
   expect(json(home, ['show', 'chase'])).toMatchObject({
     combatants: [

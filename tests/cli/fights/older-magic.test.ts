@@ -1,6 +1,6 @@
-/** A mage of the older edition through the shell: what is cast, what metamagic makes of it. Figures of. */
+/** A mage of the older edition in the shell: spells and metamagic, with the figures of. */
 import { expect, test } from 'vitest';
-import { batch, begun } from '../vrule.ts';
+import { batch, startEncounter } from '../vrule.ts';
 
 const mage = { LIF: 40, INT: 60, SPIR: 55, weapons: [{ name: 'fire', kind: 'magic' }] };
 const combatants = [
@@ -10,7 +10,7 @@ const combatants = [
 ];
 
 test('a spell, metamagic that drains the next one, and neither in the current edition', () => {
-  const home = begun('loft', { system: 'vaxia', combatants });
+  const home = startEncounter('loft', { system: 'vaxia', combatants });
   const cast = ['act', 'loft', 'cast', '--by', 'ann', '--on', 'kel', '--rolled', '80,85'];
   const answers = batch(home, [
     ['next', 'loft'],

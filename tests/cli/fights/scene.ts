@@ -1,10 +1,10 @@
-/** A scene that is kept as a file, through the shell: how its steps are typed, and what is answered to them. */
+/** Plays a scene of `fixtures/played` in the shell: each step as a command, with the answer that the scene expects. */
 import { expect } from 'vitest';
 import type { Json } from '../../../src/state/encounter.ts';
 import type { SceneStep } from '../../contract/scenes.ts';
 import { batch } from '../vrule.ts';
 
-/** Does the steps in the encounter of that name; each must come to its title, or be refused by its rule. */
+/** Plays the steps in the encounter of that name. Each must give its title, or be refused by its rule. */
 export function playSteps(home: string, name: string, steps: readonly SceneStep[]): void {
   const answers = batch(home, steps.map(argvOf(name)));
   for (const [n, step] of steps.entries()) {

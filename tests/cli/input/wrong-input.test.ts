@@ -3,8 +3,8 @@ import { batch, scratch, vrule } from '../vrule.ts';
 
 const roll = ['roll', '--might', '60'];
 
-/** What is put in, and what the one line must say. All of it is exit 2. */
-const wrong: readonly (readonly [readonly string[], RegExp])[] = [
+/** Wrong input with what its error line must say; all of it is exit 2. */
+const wrongInput: readonly (readonly [readonly string[], RegExp])[] = [
   [['roll'], /--might is missing/],
   [['roll', '--might'], /--might needs a value/],
   [['roll', '--might', ''], /--might needs a value/],
@@ -55,10 +55,10 @@ const wrong: readonly (readonly [readonly string[], RegExp])[] = [
 test('wrong input is exit 2 and one line that names what is wrong', () => {
   const answers = batch(
     scratch(),
-    wrong.map(([argv]) => argv),
+    wrongInput.map(([argv]) => argv),
   );
-  for (const [n, [argv, says]] of wrong.entries()) {
-    expect(answers[n], argv.join(' ')).toMatchObject({ exit: 2, error: expect.stringMatching(says) });
+  for (const [n, [argv, message]] of wrongInput.entries()) {
+    expect(answers[n], argv.join(' ')).toMatchObject({ exit: 2, error: expect.stringMatching(message) });
   }
 });
 
@@ -71,13 +71,13 @@ test('in a process of its own: exit 2, a line for each problem on stderr, nothin
   ]);
 });
 
-test('what was typed cannot move the cursor when it is told back', () => {
+test('an error line that quotes the input holds no control characters', () => {
   const { exit, err } = vrule(scratch(), ['\u001b]52;c;aGk=\u0007\u001b[2J\u202eelur']);
   expect(exit).toBe(2);
   expect(err).not.toMatch(/[\u001b\u0007\u202e]/);
 });
 
-test('a line of a batch that is no array of arguments is answered in its place', () => {
+test('a batch answers a line that is no array of arguments in its place', () => {
   const input = '["roll","--might","60","--rolled","75"]\nnot json\n{"a":1}\n["roll","--rolled","1"]\n\n["batch"]\n';
   const { exit, out } = vrule(scratch(), ['batch'], { input });
   expect(exit).toBe(0);

@@ -1,4 +1,4 @@
-// Makes every run that prints JSON a failure, to see how a bug is told.
+// Makes every process that prints JSON throw, so that tests can read how a bug is reported.
 JSON.stringify = () => {
   throw new Error('planted');
 };

@@ -3,11 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { door, scratch } from '../vrule.ts';
+import { launcher, scratch } from '../vrule.ts';
 
 const madeOf = z.record(z.string(), z.array(z.string()));
 
-/** The packages that a file of dist holds. */
+/** The packages in a file of dist. */
 function packagesIn(file: string): ReadonlySet<string> {
   const inputs = madeOf.parse(JSON.parse(readFileSync('dist/made-of.json', 'utf8')))[file] ?? [];
   return new Set(inputs.flatMap((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []));
@@ -16,19 +16,19 @@ function packagesIn(file: string): ReadonlySet<string> {
 describe('what is loaded', () => {
   const heavy = ['ink', 'react', 'conf', 'ajv', 'yoga-layout', 'commander'];
 
-  test('the door holds neither Ink, React, conf nor commander', () => {
+  test('the file of the door has neither Ink, React, conf nor commander', () => {
     const packages = packagesIn('dist/vrule.cjs');
     expect(packages).toContain('zod');
     expect(heavy.filter((name) => packages.has(name))).toEqual([]);
   });
 
-  test('a ruling reads no file of dist but the door', () => {
+  test('a ruling reads no other file of dist', () => {
     const trace =
       'const fs=require("fs");const of=fs.readFileSync;' +
       'fs.readFileSync=(path,...more)=>{if(/dist/.test(path))process.stderr.write(path+"\\n");return of(path,...more)};';
     const argv = [
       '-e',
-      `${trace}process.argv.splice(1,0,"x");require(${JSON.stringify(door)})`,
+      `${trace}process.argv.splice(1,0,"x");require(${JSON.stringify(launcher)})`,
       'roll',
       '--might',
       '60',
@@ -46,7 +46,7 @@ describe('what is loaded', () => {
   });
 });
 
-test('packed and installed elsewhere, without a network, it runs', () => {
+test('runs where it is packed and installed elsewhere without a network', () => {
   const folder = scratch();
   const env = {
     ...process.env,

@@ -8,14 +8,14 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { door } from '../../cli/vrule.ts';
+import { launcher } from '../../cli/vrule.ts';
 import { program } from '../../driver/program.ts';
 
 const demo = join(import.meta.dirname, '..', '..', '..', 'fixtures', 'demos', 'vaxia.json');
 const { folder, env, play, demoFile } = program();
 
 function shell(...args: readonly string[]): string {
-  return execFileSync(process.execPath, [door, ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
+  return execFileSync(process.execPath, [launcher, ...args], { encoding: 'utf8', env: { ...process.env, ...env } });
 }
 
 /** Does it when it is first asked for, so that each test can be run alone. */

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { batch, begun, json } from '../../../../cli/vrule.ts';
+import { batch, json, startEncounter } from '../../../../cli/vrule.ts';
 import { body } from '../../table.ts';
 
 type Step = readonly string[];
@@ -22,7 +22,7 @@ class Scene {
   private readonly home: string;
 
   constructor(...combatants: readonly object[]) {
-    this.home = begun('scene', { system: 'oath', combatants });
+    this.home = startEncounter('scene', { system: 'oath', combatants });
   }
 
   /** Enters actions one after the other; returns the title of each, or the refusal in brackets. */

@@ -1,0 +1,38 @@
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { run, scratch, vrule } from '../vrule.ts';
+
+const roll = ['roll', '--might', '60', '--rolled', '75'];
+
+test('without a terminal, vrule alone prints its help, with all of its commands and no others', () => {
+  const { exit, out } = vrule(scratch(), []);
+  expect(exit).toBe(0);
+  for (const word of ['roll', 'vaxia', 'odds', 'new', 'act', 'undo', 'batch', 'completion'])
+    expect(out).toContain(word);
+  expect(out).not.toMatch(/^ {2}(?:audit|export|watch|sim)\b/m);
+});
+
+test('a bug is one line that says how to report it; VRULE_DEBUG prints where it happened', () => {
+  const home = scratch();
+  const broken = { NODE_OPTIONS: `--require ${JSON.stringify(join(process.cwd(), 'tests/cli/start/break-json.cjs'))}` };
+  const { exit, err } = vrule(home, [...roll, '--json'], { env: broken });
+  expect(exit).toBe(1);
+  expect(err).toMatch(/^vrule: a bug in vrule: planted; please report it .*\n$/);
+  expect(vrule(home, [...roll, '--json'], { env: { ...broken, VRULE_DEBUG: '1' } }).err).toContain('    at ');
+});
+
+test('missing files of vrule are one line and exit 4: the program, a part of it, the ready-made encounters', () => {
+  const home = scratch();
+  const copy = join(home, 'vrule');
+  mkdirSync(copy);
+  for (const part of ['bin', 'dist', 'package.json']) cpSync(part, join(copy, part), { recursive: true });
+  const copied = (...argv: string[]) => run(join(copy, 'bin', 'vrule.js'), home, argv);
+  const oneLine = (problem: RegExp) => ({ exit: 4, out: '', err: expect.stringMatching(problem) });
+  expect(copied(...roll).exit).toBe(0);
+  expect(copied('demo')).toEqual(oneLine(/^vrule: \S*demos is missing, .*install vrule again\n$/));
+  rmSync(join(copy, 'dist', 'program.cjs'));
+  expect(copied('list')).toEqual(oneLine(/^vrule: \S*program\.cjs cannot be read \(ENOENT\); .*\n$/));
+  rmSync(join(copy, 'dist'), { recursive: true });
+  expect(copied(...roll)).toEqual(oneLine(/^vrule: \S*vrule\.cjs cannot be read \(ENOENT\); .*\n$/));
+});

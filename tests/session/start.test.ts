@@ -1,0 +1,39 @@
+import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { demos, startDemo } from '../../src/session/start.ts';
+
+/** A folder with only the demo of Oath. */
+function demoFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'vrule-demos-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  copyFileSync('fixtures/demos/oath.json', join(folder, 'oath.json'));
+  return folder;
+}
+
+test('starts a demo by its id or the beginning of its id', () => {
+  const folder = demoFolder();
+  for (const id of ['oath', 'oa']) {
+    const opened = startDemo(id, folder);
+    if (!opened.ok) throw new Error(opened.message);
+    opened.close();
+    rmSync(join(opened.path, '..'), { recursive: true });
+    expect(opened.session.system.id).toBe('oath');
+  }
+});
+
+test('a demo that does not exist is wrong input; a missing file or folder is a file problem', () => {
+  const folder = demoFolder();
+  expect(startDemo('chess', folder)).toMatchObject({
+    code: 'missing',
+    message: expect.stringContaining('there are oath'),
+  });
+  expect(startDemo('vaxia', folder)).toMatchObject({
+    code: 'io',
+    message: expect.stringContaining('vaxia.json is missing'),
+  });
+  const missing = join(folder, 'nowhere');
+  expect(demos(missing)).toEqual([]);
+  expect(startDemo('oath', missing)).toMatchObject({ code: 'io', message: expect.stringContaining(missing) });
+});
