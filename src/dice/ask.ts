@@ -97,17 +97,9 @@ export interface Answer {
 /** A ruling under way: yields what it needs, is given answers, returns its outcome. */
 export type Conversation<T> = Generator<Ask, T, Answer>;
 
-/** An ask for dice. */
-export function dice(
-  id: string,
-  label: string,
-  count: number,
-  sides: number,
-  more?: Pick<DiceAsk, 'again' | 'classes' | 'each' | 'thrower' | 'answeredBy' | 'shared'>,
-): DiceAsk {
-  return more === undefined
-    ? { kind: 'dice', id, label, count, sides }
-    : { kind: 'dice', id, label, count, sides, ...more };
+/** An ask for dice: `dice('attack', 'attack', { count: 2, sides: 6 })`. */
+export function dice(id: string, label: string, ask: Omit<DiceAsk, 'kind' | 'id' | 'label' | 'once'>): DiceAsk {
+  return { kind: 'dice', id, label, ...ask };
 }
 
 /** The face of a single die. Throws where the answer has none, which is a bug of its source. */

@@ -35,15 +35,15 @@ function counted(talk: Conversation<number>, ids: string[]): number {
 }
 
 describe('dice', () => {
-  const pool = dice('pool', 'pool', 3, 10, { again: 10 });
+  const pool = dice('pool', 'pool', { count: 3, sides: 10, again: 10 });
 
   test('a throw is the right number of faces, each on the die', () => {
-    const pair = dice('hit', 'hit', 2, 6);
+    const pair = dice('hit', 'hit', { count: 2, sides: 6 });
     expect(isThrow(pair, [1, 6])).toBe(true);
     for (const wrong of [[], [1], [1, 2, 3], [0, 1], [1, 7], [1.5, 2], [Number.NaN, 1]]) {
       expect(isThrow(pair, wrong), `${wrong}`).toBe(false);
     }
-    expect(isThrow(dice('none', 'none', 0, 6), [])).toBe(true);
+    expect(isThrow(dice('none', 'none', { count: 0, sides: 6 }), [])).toBe(true);
     expect(isFace(pair, 6) && !isFace(pair, 7)).toBe(true);
   });
 
@@ -57,12 +57,12 @@ describe('dice', () => {
   });
 
   test('each die has a name', () => {
-    expect(dieName(dice('a', 'strike', 1, 20), 0)).toBe('strike');
-    expect(dieName(dice('a', 'attack', 2, 100, { each: ['hit', 'power'] }), 1)).toBe('power');
+    expect(dieName(dice('a', 'strike', { count: 1, sides: 20 }), 0)).toBe('strike');
+    expect(dieName(dice('a', 'attack', { count: 2, sides: 100, each: ['hit', 'power'] }), 1)).toBe('power');
     expect(dieName(pool, 2)).toBe('pool, die 3');
     expect(dieName(pool, 3)).toBe('pool, re-roll 1');
     expect(formatNotation(pool)).toBe('3d10 again 10+');
-    expect(formatNotation(dice('a', 'a', 1, 100))).toBe('d100');
+    expect(formatNotation(dice('a', 'a', { count: 1, sides: 100 }))).toBe('d100');
   });
 
   test('an answer with too few faces is a bug of its source', () => {
@@ -99,7 +99,9 @@ describe('choices', () => {
 
 test('a scope goes before every id, and answers reach the conversation within', () => {
   function* inner(): Conversation<number> {
-    return onlyFace(yield dice('a', 'a', 1, 6)) + onlyFace(yield dice('b', 'b', 1, 6));
+    return (
+      onlyFace(yield dice('a', 'a', { count: 1, sides: 6 })) + onlyFace(yield dice('b', 'b', { count: 1, sides: 6 }))
+    );
   }
   const ids: string[] = [];
   expect(counted(scoped('outer', scoped('mid', inner())), ids)).toBe(3);
@@ -109,7 +111,8 @@ test('a scope goes before every id, and answers reach the conversation within', 
 test('what is shared is asked for once, and every conversation is given the same answer', () => {
   function* inner(): Conversation<number> {
     return (
-      onlyFace(yield dice('blast', 'blast', 1, 6, { shared: true })) * 10 + onlyFace(yield dice('own', 'own', 1, 6))
+      onlyFace(yield dice('blast', 'blast', { count: 1, sides: 6, shared: true })) * 10 +
+      onlyFace(yield dice('own', 'own', { count: 1, sides: 6 }))
     );
   }
   const inCommon: SharedAnswers = new Map();
@@ -121,8 +124,8 @@ test('what is shared is asked for once, and every conversation is given the same
 
 test('dice thrown once in a record are asked for only the first time, for each thrower', () => {
   function* inner(who: string): Conversation<number> {
-    const own = onlyFace(yield dice('own', 'own', 1, 6, { answeredBy: who }));
-    return own + onlyFace(yield { ...dice('met', 'met', 1, 6, { answeredBy: who }), once: 'defence' });
+    const own = onlyFace(yield dice('own', 'own', { count: 1, sides: 6, answeredBy: who }));
+    return own + onlyFace(yield { ...dice('met', 'met', { count: 1, sides: 6, answeredBy: who }), once: 'defence' });
   }
   const thrown: SharedAnswers = new Map();
   const ids: string[] = [];

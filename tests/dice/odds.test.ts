@@ -18,7 +18,7 @@ const sum: ThrowClasses = { by: 'die', score: (face) => face };
 function pool(count: number, again: number | undefined, classes?: ThrowClasses): () => Conversation<number> {
   return function* () {
     const more = { ...(again === undefined ? {} : { again }), ...(classes === undefined ? {} : { classes: classes }) };
-    const { faces } = yield dice('pool', 'pool', count, 10, more);
+    const { faces } = yield dice('pool', 'pool', { count, sides: 10, ...more });
     return faces.reduce((total, face) => total + success(face), 0);
   };
 }
@@ -38,7 +38,7 @@ function binomial(n: number, k: number, p: number): number {
 
 describe('classes', () => {
   test('dice that add up: as every throw one by one', () => {
-    const { classes, tail } = classifyThrows(dice('a', 'a', 3, 6), sum);
+    const { classes, tail } = classifyThrows(dice('a', 'a', { count: 3, sides: 6 }), sum);
     expect(tail).toBe(0);
     for (const { p, faces } of classes) {
       const total = faces.reduce((all, face) => all + face, 0);
@@ -60,10 +60,10 @@ describe('classes', () => {
       [0, 2, 4].reduce((sum, at) => sum + score(faces.slice(at, at + 2)), 0);
     const brute = new Map<number, number>();
     for (const faces of everyThrow(6, 4)) brute.set(all(faces), (brute.get(all(faces)) ?? 0) + 1 / 4 ** 6);
-    const { classes, tail } = classifyThrows(dice('a', 'a', 6, 4), hands);
+    const { classes, tail } = classifyThrows(dice('a', 'a', { count: 6, sides: 4 }), hands);
     expect([classes.length, tail]).toEqual([brute.size, 0]);
     for (const { p, faces } of classes) expect(p).toBeCloseTo(brute.get(all(faces)) ?? 0, 14);
-    expect(() => classifyThrows(dice('a', 'a', 5, 4), hands)).toThrow('hands of 2');
+    expect(() => classifyThrows(dice('a', 'a', { count: 5, sides: 4 }), hands)).toThrow('hands of 2');
   });
 
   test('parts of a throw that count each by itself: as every throw one by one', () => {
@@ -79,17 +79,17 @@ describe('classes', () => {
       [[a, b].filter((face) => face >= 3).length, rest.filter((face) => face >= 4).length].join(' ');
     const brute = new Map<string, number>();
     for (const faces of everyThrow(5, 4)) brute.set(key(faces), (brute.get(key(faces)) ?? 0) + 1 / 4 ** 5);
-    const { classes } = classifyThrows(dice('a', 'a', 5, 4), parts);
+    const { classes } = classifyThrows(dice('a', 'a', { count: 5, sides: 4 }), parts);
     expect(classes.map(({ faces }) => key(faces)).sort()).toEqual([...brute.keys()].sort());
     for (const { p, faces } of classes) expect(p).toBeCloseTo(brute.get(key(faces)) ?? 0, 14);
-    expect(() => classifyThrows(dice('a', 'a', 4, 4), parts)).toThrow('these parts');
+    expect(() => classifyThrows(dice('a', 'a', { count: 4, sides: 4 }), parts)).toThrow('these parts');
   });
 
   test('how many dice show each face: as every throw one by one, from either end', () => {
     // Pairs and better, weighed by their face: an order-free count that no sum gives.
     const step = (state: number, face: number, shown: number): number => state + (shown > 1 ? face * shown : 0);
     for (const down of [true, false]) {
-      const { classes } = classifyThrows(dice('a', 'a', 4, 6), { by: 'fold', start: 0, down, step });
+      const { classes } = classifyThrows(dice('a', 'a', { count: 4, sides: 6 }), { by: 'fold', start: 0, down, step });
       const brute = new Map<number, number>();
       for (const faces of everyThrow(4, 6)) {
         let state = 0;
@@ -106,20 +106,23 @@ describe('classes', () => {
   });
 
   test('a class has the faces of a throw that answers its ask, re-throws in waves', () => {
-    const ask = dice('a', 'a', 4, 10, { again: 8 });
+    const ask = dice('a', 'a', { count: 4, sides: 10, again: 8 });
     for (const { faces } of classifyThrows(ask, counted).classes) expect(isThrow(ask, faces)).toBe(true);
-    const fold = dice('a', 'a', 5, 10);
+    const fold = dice('a', 'a', { count: 5, sides: 10 });
     const { classes } = classifyThrows(fold, { by: 'fold', start: 0, step: (state) => state + 1 });
     for (const { faces } of classes) expect(isThrow(fold, faces)).toBe(true);
   });
 
   test('no dice are one class of no faces', () => {
-    expect(classifyThrows(dice('a', 'a', 0, 10), counted)).toEqual({ classes: [{ p: 1, faces: [] }], tail: 0 });
+    expect(classifyThrows(dice('a', 'a', { count: 0, sides: 10 }), counted)).toEqual({
+      classes: [{ p: 1, faces: [] }],
+      tail: 0,
+    });
   });
 
   test('dice that are thrown again cannot be folded', () => {
     const fold: ThrowClasses = { by: 'fold', start: 0, step: (state) => state };
-    expect(() => classifyThrows(dice('a', 'a', 2, 10, { again: 10 }), fold)).toThrow(/cannot be folded/);
+    expect(() => classifyThrows(dice('a', 'a', { count: 2, sides: 10, again: 10 }), fold)).toThrow(/cannot be folded/);
   });
 });
 
@@ -173,7 +176,7 @@ describe('exact odds', () => {
   test('mean and deviation are of the whole distribution, yes counting as one', () => {
     const die = odds(
       function* () {
-        return onlyFace(yield dice('a', 'a', 1, 6));
+        return onlyFace(yield dice('a', 'a', { count: 1, sides: 6 }));
       },
       (n) => n,
     );
@@ -181,7 +184,7 @@ describe('exact odds', () => {
     expect(die.sd).toBeCloseTo(Math.sqrt(35 / 12), 12);
     const even = odds(
       function* () {
-        return onlyFace(yield dice('a', 'a', 1, 6)) % 2 === 0;
+        return onlyFace(yield dice('a', 'a', { count: 1, sides: 6 })) % 2 === 0;
       },
       (yes) => yes,
     );
@@ -196,7 +199,7 @@ describe('exact odds', () => {
   test('a word has no mean', () => {
     const word = odds(
       function* () {
-        return onlyFace(yield dice('a', 'a', 1, 2)) === 1 ? 'low' : 'high';
+        return onlyFace(yield dice('a', 'a', { count: 1, sides: 2 })) === 1 ? 'low' : 'high';
       },
       (w) => w,
     );
@@ -207,9 +210,9 @@ describe('exact odds', () => {
   test('later dice may depend on earlier ones and on choices, which need a policy', () => {
     function* talk(): Conversation<number> {
       const how = yield* choose('how', 'how', ['two', 'three']);
-      const first = onlyFace(yield dice('first', 'first', 1, 6));
+      const first = onlyFace(yield dice('first', 'first', { count: 1, sides: 6 }));
       if (first < 4) return 0;
-      const { faces } = yield dice('second', 'second', how === 'two' ? 2 : 3, 6, { classes: sum });
+      const { faces } = yield dice('second', 'second', { count: how === 'two' ? 2 : 3, sides: 6, classes: sum });
       return faces.reduce((all, face) => all + face, 0);
     }
     expect(() => odds(talk, (n) => n)).toThrow(/need to know what is chosen for how/);
@@ -220,7 +223,7 @@ describe('exact odds', () => {
   test('a choice with a default has the odds of its default, unless a policy says otherwise', () => {
     function* talk(): Conversation<number> {
       const again = yield* chooseMany('again', 'again', ['left', 'right'], { defaultPicks: ['right'], most: 1 });
-      const { faces } = yield dice('first', 'first', 1 + again.length, 6, { classes: sum });
+      const { faces } = yield dice('first', 'first', { count: 1 + again.length, sides: 6, classes: sum });
       return faces.reduce((all, face) => all + face, 0);
     }
     expect(odds(talk, (n) => n).mean).toBeCloseTo(7, 12);
@@ -245,7 +248,7 @@ describe('what is too much to look at', () => {
       const raised = face >= 7 || face === 1 ? 0 : Math.min(shown, Math.floor(left / (7 - face)));
       return state + (face >= 7 ? shown : raised) * 128 + raised * (7 - face);
     };
-    const ask = dice('a', 'a', 200, 10);
+    const ask = dice('a', 'a', { count: 200, sides: 10 });
     const { classes, tail } = classifyThrows(ask, { by: 'fold', start: 0, down: true, step });
     expect(steps).toBeLessThan(3_000_000);
     expect(tail).toBeGreaterThan(0);
@@ -255,8 +258,8 @@ describe('what is too much to look at', () => {
 
   test('the product of several asks is bounded, not only each of them', () => {
     function* many(): Conversation<number> {
-      const { faces: a } = yield dice('a', 'a', 2, 100);
-      const { faces: b } = yield dice('b', 'b', 2, 100);
+      const { faces: a } = yield dice('a', 'a', { count: 2, sides: 100 });
+      const { faces: b } = yield dice('b', 'b', { count: 2, sides: 100 });
       return (a[0] ?? 0) + (b[0] ?? 0);
     }
     expect(mostPaths).toBeLessThan(1e8);

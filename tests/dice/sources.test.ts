@@ -7,10 +7,10 @@ import { firstOf, type RecordedAnswer, recordedAnswers, silent } from '../../src
 import { typedFaces } from '../../src/dice/typed.ts';
 
 function* strike(): Conversation<readonly number[]> {
-  const hit = onlyFace(yield dice('hit', 'strike', 1, 20));
+  const hit = onlyFace(yield dice('hit', 'strike', { count: 1, sides: 20 }));
   if (hit < 10) return [hit];
   const how = yield* choose('how', 'how hard', ['soft', 'hard']);
-  const { faces } = yield dice('damage', 'damage', how === 'hard' ? 3 : 1, 6, { again: 6 });
+  const { faces } = yield dice('damage', 'damage', { count: how === 'hard' ? 3 : 1, sides: 6, again: 6 });
   return [hit, ...faces];
 }
 
@@ -50,13 +50,13 @@ describe('typed', () => {
   test('faces for a ruling that throws none are too many, and no dice need no face', () => {
     const source = typedFaces([4]);
     expect(source.leftOver()).toBe('1 face given, and this ruling throws no dice');
-    expect(source.dice(dice('none', 'none', 0, 6))).toEqual([]);
+    expect(source.dice(dice('none', 'none', { count: 0, sides: 6 }))).toEqual([]);
   });
 });
 
 describe('fair', () => {
   test('the same seed throws the same dice, another other ones', () => {
-    const ask = dice('a', 'a', 50, 100);
+    const ask = dice('a', 'a', { count: 50, sides: 100 });
     expect(fairDice(seedFromText('x')).dice(ask)).toEqual(fairDice(seedFromText('x')).dice(ask));
     expect(fastFairDice(seedFromText('x')).dice(ask)).toEqual(fairDice(seedFromText('x')).dice(ask));
     expect(fairDice(seedFromText('x')).dice(ask)).not.toEqual(fairDice(seedFromText('y')).dice(ask));
@@ -65,7 +65,7 @@ describe('fair', () => {
   test.each([2, 6, 10, 20, 100])('every face of a d%d is equally likely (chi-square, one in a million)', (sides) => {
     const throws = 1_000 * sides;
     const counts = new Array<number>(sides).fill(0);
-    for (const face of fairDice(seedFromText(`d${sides}`)).dice(dice('a', 'a', throws, sides))) {
+    for (const face of fairDice(seedFromText(`d${sides}`)).dice(dice('a', 'a', { count: throws, sides }))) {
       counts[face - 1] = (counts[face - 1] ?? 0) + 1;
     }
     const even = throws / sides;
@@ -83,7 +83,7 @@ describe('fair', () => {
         fc.integer({ min: 0, max: 30 }),
         fc.integer({ min: 8, max: 10 }),
         (seed, count, again) => {
-          const ask = dice('a', 'a', count, 10, { again });
+          const ask = dice('a', 'a', { count, sides: 10, again });
           const faces = fairDice(seedFromText(seed)).dice(ask);
           expect(isThrow(ask, faces)).toBe(true);
           for (let from = 0, open = count; open > 0; ) {
@@ -101,13 +101,15 @@ describe('fair', () => {
 
   test('it knows at which draw each ask began', () => {
     const source = fairDice(seedFromText('draws'));
-    source.dice(dice('a', 'a', 3, 6));
-    source.dice(dice('b', 'b', 2, 6));
+    source.dice(dice('a', 'a', { count: 3, sides: 6 }));
+    source.dice(dice('b', 'b', { count: 2, sides: 6 }));
     expect([source.drawOf('a'), source.drawOf('b'), source.drawOf('c'), source.draws]).toEqual([0, 3, undefined, 5]);
   });
 
   test('dice that would be thrown again for ever are a bug, not a hang', () => {
-    expect(() => fairDice(seedFromText('x')).dice(dice('a', 'a', 1, 6, { again: 1 }))).toThrow(/without end/);
+    expect(() => fairDice(seedFromText('x')).dice(dice('a', 'a', { count: 1, sides: 6, again: 1 }))).toThrow(
+      /without end/,
+    );
   });
 
   test('seeds of different texts differ in every word, and are never all zero', () => {
@@ -131,10 +133,10 @@ describe('recorded', () => {
 
   test('an ask whose count or sides changed, or whose faces no longer fit, is not answered', () => {
     const source = recordedAnswers(kept);
-    expect(source.dice(dice('hit', 'hit', 1, 12))).toBeNull();
-    expect(source.dice(dice('hit', 'hit', 2, 20))).toBeNull();
-    expect(source.dice(dice('damage', 'damage', 3, 6))).toBeNull();
-    expect(source.dice(dice('how', 'how', 1, 6))).toBeNull();
+    expect(source.dice(dice('hit', 'hit', { count: 1, sides: 12 }))).toBeNull();
+    expect(source.dice(dice('hit', 'hit', { count: 2, sides: 20 }))).toBeNull();
+    expect(source.dice(dice('damage', 'damage', { count: 3, sides: 6 }))).toBeNull();
+    expect(source.dice(dice('how', 'how', { count: 1, sides: 6 }))).toBeNull();
     expect(source.choice({ kind: 'choice', id: 'how', label: 'how', options: ['soft'] })).toBeNull();
     expect(source.choice({ kind: 'choice', id: 'hit', label: 'hit', options: ['hard'] })).toBeNull();
   });

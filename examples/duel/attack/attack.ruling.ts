@@ -21,7 +21,7 @@ export const attack = rules.ruling({
   headline: 'damage',
   counts: ['hit', 'damage'],
   *rule({ skill, armour, guarding }, { settings, note }): Conversation<AttackOutcome> {
-    const face = onlyFace(yield dice('attack', 'attack', 1, 20));
+    const face = onlyFace(yield dice('attack', 'attack', { count: 1, sides: 20 }));
     const total = note
       .calculate('attack')
       .start(face, note.keepsSteps && `d20 ${face}`, 'DU-01')
@@ -32,7 +32,7 @@ export const attack = rules.ruling({
       .plus(guarding ? settings.guardBonus : 0, 'the target guards', 'DU-03');
     const hit = total.value >= needed.value;
     if (!hit) return { hit, damage: 0 };
-    const damage = onlyFace(yield dice('damage', 'damage', 1, 6));
+    const damage = onlyFace(yield dice('damage', 'damage', { count: 1, sides: 6 }));
     note.calculate('damage').start(damage, note.keepsSteps && `d6 ${damage}`, 'DU-02');
     return { hit, damage };
   },

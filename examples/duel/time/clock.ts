@@ -49,5 +49,5 @@ function* addSlot({ ledger, view }: DuelContext, id: Id, again: boolean): Conver
 }
 
 function* rollInitiative(ask: string): Conversation<number> {
-  return onlyFace(yield dice(ask, 'initiative', 1, 20));
+  return onlyFace(yield dice(ask, 'initiative', { count: 1, sides: 20 }));
 }

@@ -5,21 +5,26 @@ export function findByName<T extends { readonly name: string }>(all: readonly T[
   return all.find((one) => one.name.toLowerCase() === name.toLowerCase());
 }
 
-/**
- * A combatant's weapon by its name; '' is the first that can be used. Refused by `rule` where there is none of that name, and as
- * `refusalOf` says where it cannot be used.
- */
-export function findWeapon<W extends { readonly name: string }>(
-  owner: string,
-  all: readonly W[],
-  name: string,
-  refusalOf: (weapon: W) => Refusal | null,
-  rule = '',
-): W | Refusal {
-  const weapon = name === '' ? all.find((one) => refusalOf(one) === null) : findByName(all, name);
-  if (weapon !== undefined) return refusalOf(weapon) ?? weapon;
-  return refuse('no-weapon', rule, `${owner} has no "${name}", but ${all.map((one) => one.name).join(', ')}`);
+/** How a weapon is found among those of its owner. */
+export interface WeaponSearch<W> {
+  /** The name of the owner, for the refusal. */
+  readonly owner: string;
+  /** Why a weapon cannot be used, or null; by default every weapon can. */
+  readonly refusalOf?: (weapon: W) => Refusal | null;
+  /** The rule that refuses a name without a weapon. */
+  readonly rule?: string;
 }
 
-/** For weapons that can always be used. */
-export const alwaysUsable = (): null => null;
+/**
+ * A weapon by its name; '' is the first that can be used. Refused where there is none of that name, and as `refusalOf` says where it
+ * cannot be used.
+ */
+export function findWeapon<W extends { readonly name: string }>(
+  weapons: readonly W[],
+  name: string,
+  { owner, refusalOf = () => null, rule = '' }: WeaponSearch<W>,
+): W | Refusal {
+  const weapon = name === '' ? weapons.find((one) => refusalOf(one) === null) : findByName(weapons, name);
+  if (weapon !== undefined) return refusalOf(weapon) ?? weapon;
+  return refuse('no-weapon', rule, `${owner} has no "${name}", but ${weapons.map((one) => one.name).join(', ')}`);
+}

@@ -79,7 +79,7 @@ describe('odds of a ruling', () => {
       counts: ['sum'],
       measures: { big: (rolled) => rolled.sum > 7 },
       *rule({ count }): Conversation<Rolled> {
-        const { faces } = yield dice('a', 'a', count, 6, { classes: { by: 'die', score: (face) => face } });
+        const { faces } = yield dice('a', 'a', { count, sides: 6, classes: { by: 'die', score: (face) => face } });
         const sum = faces.reduce((all, face) => all + face, 0);
         return { sum, first: faces[0] ?? 0, deep: { even: sum % 2 === 0 }, list: faces };
       },
@@ -126,7 +126,7 @@ describe('odds of a ruling', () => {
         headline: 'face',
         counts: [],
         *rule(): Conversation<{ face: number }> {
-          return { face: onlyFace(yield dice('a', 'a', 1, 100)) };
+          return { face: onlyFace(yield dice('a', 'a', { count: 1, sides: 100 })) };
         },
       },
       z.strictObject({}),

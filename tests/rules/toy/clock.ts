@@ -45,7 +45,9 @@ export const clock: Clock<ReturnType<ToyView['sheet']>, ToyView['settings']> = {
 function* layOne(ledger: Ledger, view: () => View<unknown, unknown>, who: Id): Conversation<void> {
   const kept = view().combatant(who).marks.place;
   const place: Place = [
-    kept === undefined ? 0 - onlyFace(yield dice(`place:${who}`, 'place', 1, 20)) : Number(kept.value),
+    kept === undefined
+      ? 0 - onlyFace(yield dice(`place:${who}`, 'place', { count: 1, sides: 20 }))
+      : Number(kept.value),
   ];
   ledger.setMark(who, 'place', { value: place[0] ?? 0, ends: null });
   const id = slotId(who, 'turn', place);

@@ -26,7 +26,9 @@ const strikeAction = rules.action(strike)({
   explain: (view, { on: [on = ''] }) => [`armour ${view.sheet(on).armour}`],
   *before({ ledger, view, intent: { by }, values: { met } }) {
     if (!met || by === null) return null;
-    const left = view().track(by, 'hp').now - onlyFace(yield dice('met', 'struck first', 1, 6, { thrower: 'target' }));
+    const left =
+      view().track(by, 'hp').now -
+      onlyFace(yield dice('met', 'struck first', { count: 1, sides: 6, thrower: 'target' }));
     ledger.setTrack(by, 'hp', left);
     return left > 0 ? null : `${view().name(by)} falls before the strike`;
   },

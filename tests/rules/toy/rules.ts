@@ -34,14 +34,18 @@ export const strike = rules.ruling({
   headline: 'damage',
   counts: ['hit', 'damage'],
   *rule({ skill, armour }, { note }): Conversation<Struck> {
-    const die = onlyFace(yield dice('hit', 'strike', 1, 20));
+    const die = onlyFace(yield dice('hit', 'strike', { count: 1, sides: 20 }));
     const margin = note
       .calculate('margin')
       .start(die, note.keepsSteps && `d20 shows ${die}`, 'TY-01')
       .plus(skill, note.keepsSteps && `skill ${skill}`, 'TY-01')
       .plus(-armour, note.keepsSteps && `armour ${armour}`, 'TY-01').value;
     if (margin < 0) return { hit: false, damage: 0 };
-    const { faces } = yield dice('damage', 'damage', 2, 6, { classes: { by: 'die', score: (face) => face } });
+    const { faces } = yield dice('damage', 'damage', {
+      count: 2,
+      sides: 6,
+      classes: { by: 'die', score: (face) => face },
+    });
     const damage = note.calculate('damage').start(
       faces.reduce((sum, face) => sum + face, 0),
       faces.join(' + '),
@@ -58,8 +62,8 @@ export const burst = rules.ruling({
   headline: 'damage',
   counts: ['damage'],
   *rule({ armour }, { note }): Conversation<{ readonly damage: number }> {
-    const force = onlyFace(yield dice('force', 'force', 1, 6, { shared: true }));
-    const luck = onlyFace(yield dice('luck', 'luck', 1, 20));
+    const force = onlyFace(yield dice('force', 'force', { count: 1, sides: 6, shared: true }));
+    const luck = onlyFace(yield dice('luck', 'luck', { count: 1, sides: 20 }));
     const worked = note.calculate('damage').start(force, note.keepsSteps && `force ${force}`, 'TY-02');
     if (luck >= armour) worked.times(2, note.keepsSteps && `d20 shows ${luck}`, 'TY-01');
     return { damage: worked.value };

@@ -31,8 +31,8 @@ export function* atRandom(
   const refusal = isRefusal(weapon) ? weapon : cannot(view(), by, cost);
   if (isRefusal(weapon) || refusal !== null) return refusal;
   if (technique === 'charge') return refuse('no-charge', 'BS-29', 'nobody charges what is out of sight');
-  const direction = onlyFace(yield dice('direction', 'direction', 1, directions));
-  const distance = onlyFace(yield dice('distance', 'distance in yards', 1, yards));
+  const direction = onlyFace(yield dice('direction', 'direction', { count: 1, sides: directions }));
+  const distance = onlyFace(yield dice('distance', 'distance in yards', { count: 1, sides: yards }));
   ledger.say('BS-73', `direction ${direction} of ${directions}, ${distance} yards`);
   const label = `direction ${direction}, ${distance} yards: it falls`;
   const { picks } = yield { kind: 'choice', id: 'falls', label, options: [there, elsewhere], defaultPicks: [there] };

@@ -84,7 +84,10 @@ export function weaponRefusal(view: BrillianceView, who: Id, weapon: Weapon): Re
 
 /** The weapon of that name; with '' the first that can be used. */
 export function weaponOf(view: BrillianceView, who: Id, name: string): Weapon | Refusal {
-  return findWeapon(view.name(who), weaponsOf(view, who), name, (each) => weaponRefusal(view, who, each));
+  return findWeapon(weaponsOf(view, who), name, {
+    owner: view.name(who),
+    refusalOf: (weapon) => weaponRefusal(view, who, weapon),
+  });
 }
 
 /** The weapon of that name, whether or not it can be used now; their hands where there is none. */

@@ -12,7 +12,11 @@ const criticalFrom = 5;
 export function poolOf(pool: number, again: Again, score: Score): DiceAsk {
   const alike: ThrowClasses = { by: 'die', score };
   const from = againFrom(again);
-  return dice('pool', 'pool', pool, sides, from === undefined ? { classes: alike } : { classes: alike, again: from });
+  return dice('pool', 'pool', {
+    count: pool,
+    sides,
+    ...(from === undefined ? { classes: alike } : { classes: alike, again: from }),
+  });
 }
 
 /** The successes of a pool that was thrown (BS-02), re-rolls included (BS-03). */

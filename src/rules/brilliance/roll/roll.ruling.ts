@@ -44,7 +44,9 @@ export const roll = rules.ruling({
 });
 
 /** Thrown only after a failure; all that counts is whether it shows 1. */
-const botchDie = dice('botch', 'botch check', 1, sides, {
+const botchDie = dice('botch', 'botch check', {
+  count: 1,
+  sides,
   classes: { by: 'die', score: (face) => (face === 1 ? 1 : 0) },
 });
 

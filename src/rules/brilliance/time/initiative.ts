@@ -24,7 +24,7 @@ export const initiative = rules.ruling({
     if (settings.initiativeDie === 'none') {
       return { initiative: worked.start(bonus, note.keepsSteps && `bonus ${bonus}, no die`, 'BS-16').value };
     }
-    const face = onlyFace(yield dice('initiative', 'initiative', 1, sides));
+    const face = onlyFace(yield dice('initiative', 'initiative', { count: 1, sides }));
     worked.start(face, note.keepsSteps && `d10 ${face}`, 'BS-16');
     return { initiative: worked.plus(bonus, note.keepsSteps && `bonus ${bonus}`, 'BS-15').value };
   },
@@ -106,7 +106,7 @@ function* throwOff({ ledger, view, note }: BrillianceContext, who: Id): Conversa
   const at = placeOf(view(), who);
   // A place grows with each throw: by its length the asks of one record are told apart.
   const id = `roll-off:${who}:${ledger.now.cursor.round}:${at.length}`;
-  const face = onlyFace(yield dice(id, `${name}: roll-off`, 1, sides));
+  const face = onlyFace(yield dice(id, `${name}: roll-off`, { count: 1, sides }));
   note.say('roll-off', 'BS-17', `${name} ties and throws ${face}`);
   keepPlace(ledger, who, [...at, 0 - face]);
 }

@@ -44,11 +44,9 @@ export function* damageOf(many: number, rule: RuleId, settings: Settings, note: 
 function askFor(many: number, score: Score, { damageAgain }: Settings): DiceAsk {
   const again = againFrom(damageAgain);
   const alike = { by: 'die', score } as const;
-  return dice(
-    'damage',
-    'damage dice',
-    many,
+  return dice('damage', 'damage dice', {
+    count: many,
     sides,
-    again === undefined ? { classes: alike } : { classes: alike, again },
-  );
+    ...(again === undefined ? { classes: alike } : { classes: alike, again }),
+  });
 }

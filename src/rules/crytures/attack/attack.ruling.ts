@@ -40,7 +40,7 @@ export const attack = rules.ruling({
   *rule(details, context): Conversation<AttackOutcome> {
     const count = diceToRoll(details, context);
     const classes = attackClasses(details, context.settings);
-    const { faces } = yield dice('attack', 'attack', count, sides, { classes });
+    const { faces } = yield dice('attack', 'attack', { count, sides, classes });
     const { hits, damage, blockLeft, selfDamage } = attackOutcome(faces, details, context);
     return { hits, damage, blockLeft, selfDamage };
   },

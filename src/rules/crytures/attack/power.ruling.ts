@@ -59,10 +59,10 @@ export const powerRuling = rules.ruling({
     const shared = power.shared ? ({ shared: true } as const) : {};
     const count = Math.min(mostDice, diceToRoll(power, context));
     if (power.rolls === 'attack') {
-      const ask = dice('attack', 'attack', count, sides, { classes: attackClasses(power, settings), ...shared });
+      const ask = dice('attack', 'attack', { count, sides, classes: attackClasses(power, settings), ...shared });
       return { ...noOutcome, ...attackOutcome(yield* throwWithChanges(ask, power, note), power, context) };
     }
-    const ask = dice('roll', 'roll', count, sides, { classes: rollClasses(power, settings), ...shared });
+    const ask = dice('roll', 'roll', { count, sides, classes: rollClasses(power, settings), ...shared });
     const faces = yield* throwWithChanges(ask, power, note);
     const { successes, success } = rollOutcome(faces, power, context);
     return { ...noOutcome, blockLeft: power.block, successes, success };

@@ -39,7 +39,9 @@ export function* throwWithChanges(
 }
 
 function rerollAsk({ id, label, classes, shared }: DiceAsk, count: number, keepsClasses: boolean): DiceAsk {
-  return dice(`${id}-again`, `${label}, again`, count, sides, {
+  return dice(`${id}-again`, `${label}, again`, {
+    count,
+    sides,
     ...(classes === undefined || !keepsClasses ? {} : { classes }),
     ...(shared === true ? { shared } : {}),
   });

@@ -92,7 +92,11 @@ function* settleTies({ ledger, view, note }: CryturesContext): Conversation<void
     );
     if (tied.length === 0) return;
     for (const { group, at } of tied) {
-      const ask = dice(`tie:${group.leader}:${round}`, `tie, ${group.name}`, 1, sides, { answeredBy: group.leader });
+      const ask = dice(`tie:${group.leader}:${round}`, `tie, ${group.name}`, {
+        count: 1,
+        sides,
+        answeredBy: group.leader,
+      });
       const face = onlyFace(yield ask);
       note.say('tie', 'CR-24', () => `${group.name} rolls ${face}`);
       setPlace(ledger, group, [...at, 0 - face]);

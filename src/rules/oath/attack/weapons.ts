@@ -1,6 +1,6 @@
 /** The weapons that a combatant carries (SG-75, SG-77). */
 import type { Id } from '../../../state/encounter.ts';
-import { alwaysUsable, findWeapon } from '../../kernel/by-name.ts';
+import { findWeapon } from '../../kernel/by-name.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { type OathView, refuse } from '../combatant/game.ts';
@@ -19,7 +19,7 @@ export function damageWeapons(view: OathView, who: Id): readonly CarriedWeapon[]
 
 /** The damage weapon of that name, or the first one if the name is empty; refuses if it is not carried. */
 export function findDamageWeapon(view: OathView, who: Id, name: string): CarriedWeapon | Refusal {
-  return findWeapon(view.name(who), damageWeapons(view, who), name, alwaysUsable, 'SG-77');
+  return findWeapon(damageWeapons(view, who), name, { owner: view.name(who), rule: 'SG-77' });
 }
 
 /** The part of an attack's input that the weapon and its wielder's sheet give (SG-75, SG-77). */

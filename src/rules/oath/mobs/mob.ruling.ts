@@ -97,7 +97,9 @@ function handOf(input: AttackInput, context: OathRulingContext): Hand {
 function* rollHands(attackers: number, size: number, hand: Hand): Conversation<readonly (readonly number[])[]> {
   if (attackers === 0) return [];
   const count = attackers * size;
-  const { faces } = yield dice('attacks', `${attackers} attacks`, count, sides, {
+  const { faces } = yield dice('attacks', `${attackers} attacks`, {
+    count,
+    sides,
     classes: { by: 'hands', size, classes: hand.classes, score: (thrown) => hand.score(thrown).damage },
     each: Array.from({ length: count }, (_, n) => `attacker ${Math.floor(n / size) + 1}, die ${(n % size) + 1}`),
   });

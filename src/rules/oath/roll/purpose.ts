@@ -32,7 +32,7 @@ export function diceFor(
   const asked =
     separate === undefined ? { id, label } : { id: `${id}-${separate.id}`, label: `${label}, ${separate.label}` };
   return {
-    ...dice(asked.id, asked.label, count, sides, classes === undefined ? {} : { classes }),
+    ...dice(asked.id, asked.label, { count, sides, ...(classes === undefined ? {} : { classes }) }),
     ...(thrower === undefined ? {} : { thrower }),
     ...sharedPart(purpose),
   };

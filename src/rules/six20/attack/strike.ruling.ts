@@ -57,7 +57,9 @@ export const strike = rules.ruling({
 
 /** Weapon dice plus modifiers, at least 1, less damage reduction (DV-60, DV-61). */
 function* rollDamage(input: Input, { settings, note }: Six20RulingContext): Conversation<number> {
-  const { faces } = yield dice('damage', 'damage', input.dice, input.sides, {
+  const { faces } = yield dice('damage', 'damage', {
+    count: input.dice,
+    sides: input.sides,
     classes: { by: 'die', score: (face) => face },
   });
   let sum = 0;

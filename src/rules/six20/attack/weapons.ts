@@ -1,7 +1,7 @@
 /** The weapons of a combatant: those it can use, and those it was disarmed of (DV-49, DV-60, DV-83). */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { alwaysUsable, findWeapon } from '../../kernel/by-name.ts';
+import { findWeapon } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { refuse, type Six20View } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
@@ -50,7 +50,7 @@ export function lostWeapons(view: Six20View, who: Id): readonly string[] {
 
 /** The weapon of this name, '' for the usual one; refuses unknown and lost weapons (DV-83). */
 export function weaponOf(view: Six20View, who: Id, name: string): Weapon | Refusal {
-  const weapon = findWeapon(view.name(who), weaponsOf(view, who), name, alwaysUsable);
+  const weapon = findWeapon(weaponsOf(view, who), name, { owner: view.name(who) });
   const lost = lostWeapons(view, who).find((one) => one.toLowerCase() === name.toLowerCase());
   if (!isRefusal(weapon) || lost === undefined) return weapon;
   return refuse('disarmed', 'DV-83', `${view.name(who)} has lost the ${lost}: it must be picked up first`);

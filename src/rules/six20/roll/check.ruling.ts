@@ -50,7 +50,9 @@ export const check = rules.ruling({
       return { total: difficulties.easy, against: difficulties.easy, success: true, rolled: false };
     }
     const die = onlyFace(
-      yield input.save ? dice('check', 'save', 1, d20, { thrower: 'target' }) : dice('check', 'check', 1, d20),
+      yield input.save
+        ? dice('check', 'save', { count: 1, sides: d20, thrower: 'target' })
+        : dice('check', 'check', { count: 1, sides: d20 }),
     );
     const total = note
       .calculate('total')
@@ -86,7 +88,7 @@ function succeedsUnrolled({ difficulty, must, adjustment, save }: Input, context
 function* numberToReach({ difficulty = 'average', dc, opposed }: Input, note: Six20Note): Conversation<number> {
   const against = note.calculate('against');
   if (opposed !== undefined) {
-    const die = onlyFace(yield dice('opposed', 'opposed', 1, d20, { thrower: 'target' }));
+    const die = onlyFace(yield dice('opposed', 'opposed', { count: 1, sides: d20, thrower: 'target' }));
     against.start(die, note.keepsSteps && `d20 shows ${die}`, 'DV-02');
     return against.plus(opposed, note.keepsSteps && `modifiers ${opposed}`, 'DV-02').value;
   }

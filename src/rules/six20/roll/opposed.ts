@@ -36,8 +36,10 @@ export interface OpposedDice {
  */
 export function* opposedDice({ npcAttacker, npcDefender }: NpcSides, settings: Settings): Conversation<OpposedDice> {
   const attackerRolls = !npcAttacker || (npcDefender && settings.npcVsNpcRoll);
-  const attack = attackerRolls ? onlyFace(yield dice('attack', 'attack', 1, d20)) : null;
-  const defence = npcDefender ? null : onlyFace(yield dice('defence', 'defence', 1, d20, { thrower: 'target' }));
+  const attack = attackerRolls ? onlyFace(yield dice('attack', 'attack', { count: 1, sides: d20 })) : null;
+  const defence = npcDefender
+    ? null
+    : onlyFace(yield dice('defence', 'defence', { count: 1, sides: d20, thrower: 'target' }));
   return { attack, defence };
 }
 

@@ -53,7 +53,7 @@ export function* rollInitiative(context: Six20Context, combatants: readonly Id[]
 
 /** 1d20 plus combat bonus and Dexterity (DV-31): the total, and the modifier that breaks ties. */
 function* rollFor({ view, note }: Six20Context, who: Id): Conversation<readonly [total: number, modifier: number]> {
-  const die = onlyFace(yield dice(`initiative:${who}`, 'initiative', 1, d20, { answeredBy: who }));
+  const die = onlyFace(yield dice(`initiative:${who}`, 'initiative', { count: 1, sides: d20, answeredBy: who }));
   const { bcb } = view().sheet(who);
   const dexterity = abilityModifier(view(), who, 'dexterity');
   const total = note
@@ -71,7 +71,11 @@ function* drawOrder({ view, note }: Six20Context, tied: readonly Id[]): Conversa
   while (left.length > 1) {
     const names = left.map((id, n) => `${n + 1} ${view().name(id)}`).join(', ');
     const face = onlyFace(
-      yield dice(`coin:${left.join('+')}`, `coin: ${names} first`, 1, left.length, { answeredBy: left[0] ?? '' }),
+      yield dice(`coin:${left.join('+')}`, `coin: ${names} first`, {
+        count: 1,
+        sides: left.length,
+        answeredBy: left[0] ?? '',
+      }),
     );
     drawn.push(...left.splice(face - 1, 1));
     note.say('coin', 'DV-32', () => `${names}: ${face}`);
@@ -87,7 +91,9 @@ function* latecomersLot(
 ): Conversation<number> {
   const names = latecomers.map((id) => view().name(id)).join(', ');
   const face = onlyFace(
-    yield dice(`coin:${latecomers.join('+')}:late`, 'coin: 1 before, 2 after those who tie', 1, 2, {
+    yield dice(`coin:${latecomers.join('+')}:late`, 'coin: 1 before, 2 after those who tie', {
+      count: 1,
+      sides: 2,
       answeredBy: latecomers[0] ?? '',
     }),
   );

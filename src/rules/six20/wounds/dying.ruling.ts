@@ -27,7 +27,7 @@ export const dying = rules.ruling({
   headline: 'fate',
   counts: ['total', 'dc', 'fate'],
   *rule({ fortitude, saves }, { note }): Conversation<DyingOutcome> {
-    const die = onlyFace(yield dice('dying', 'Fortitude', 1, d20));
+    const die = onlyFace(yield dice('dying', 'Fortitude', { count: 1, sides: d20 }));
     const total = note
       .calculate('Fortitude')
       .start(die, note.keepsSteps && `d20 shows ${die}`, 'DV-93')

@@ -11,7 +11,9 @@ import { saveDc } from './damage.ruling.ts';
 export function* reflexSave(modifier: number | undefined, note: Six20Note): Conversation<number | null> {
   if (modifier === undefined) return null;
   const die = onlyFace(
-    yield dice('reflex', 'Reflex save', 1, d20, {
+    yield dice('reflex', 'Reflex save', {
+      count: 1,
+      sides: d20,
       thrower: 'target',
       classes: { by: 'die', score: (face) => face, key: (total) => total + modifier >= saveDc },
     }),

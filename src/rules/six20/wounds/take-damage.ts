@@ -57,7 +57,7 @@ export function damageInput(view: Six20View, who: Id, incoming: IncomingDamage):
 /** Asks for a Fortitude save: its total. */
 function* fortitudeSave({ view, note }: Six20Context, who: Id, reason: string): Conversation<number> {
   const save = saveModifier(view(), who, 'fortitude');
-  const die = onlyFace(yield dice(`hurt:${who}/${reason}`, 'Fortitude', 1, d20, { answeredBy: who }));
+  const die = onlyFace(yield dice(`hurt:${who}/${reason}`, 'Fortitude', { count: 1, sides: d20, answeredBy: who }));
   return note
     .calculate(`Fortitude of ${view().name(who)}`)
     .start(die, () => `d20 shows ${die}`, 'DV-06')
@@ -69,7 +69,7 @@ function* stunSave(context: Six20Context, who: Id, lost: number): Conversation<v
   const { ledger } = context;
   const total = yield* fortitudeSave(context, who, 'stun');
   if (total >= stunDc + lost) return;
-  const rounds = onlyFace(yield dice(`hurt:${who}/rounds`, 'rounds stunned', 1, 4, { answeredBy: who }));
+  const rounds = onlyFace(yield dice(`hurt:${who}/rounds`, 'rounds stunned', { count: 1, sides: 4, answeredBy: who }));
   addCondition(ledger, who, 'stunned', {
     ends: { edge: roundEnd, who: null, round: Math.max(0, ledger.now.cursor.round) + rounds },
   });

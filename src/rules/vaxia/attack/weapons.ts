@@ -96,7 +96,10 @@ export function weaponRefusal(view: VaxiaView, who: Id, weapon: UsableWeapon): R
 
 /** The weapon of that name, or the first usable one with ''; refused where there is none. */
 export function weaponOf(view: VaxiaView, who: Id, name: string): UsableWeapon | Refusal {
-  return findWeapon(view.name(who), weaponsOf(view, who), name, (weapon) => weaponRefusal(view, who, weapon));
+  return findWeapon(weaponsOf(view, who), name, {
+    owner: view.name(who),
+    refusalOf: (weapon) => weaponRefusal(view, who, weapon),
+  });
 }
 
 /**

@@ -26,7 +26,7 @@ export const speed = rules.ruling({
   counts: ['yahtzee'],
   measures: { phases: (outcome: SpeedOutcome) => outcome.segments.length },
   *rule(input, { settings, note }): Conversation<SpeedOutcome> {
-    const { faces } = yield dice('speed', 'speed', input.dice, sides, { classes: classesByDifferentFaces });
+    const { faces } = yield dice('speed', 'speed', { count: input.dice, sides, classes: classesByDifferentFaces });
     const segments = [...new Set(faces)].sort((a, b) => a - b);
     const phases = note.calculate('phases');
     const thrown = faces.length === 0 ? 'no dice, no phases' : note.keepsSteps && `speed dice ${faces.join(' ')}`;
