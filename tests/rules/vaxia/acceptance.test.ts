@@ -20,12 +20,12 @@ function ruled<I, O extends object>(
 ): O {
   const given = ruling.input.parse(input);
   const under = settings.parse(house);
-  const [told, silent] = [true, false].map((keep) =>
+  const [outcome, silentOutcome] = [true, false].map((keep) =>
     runToEnd(ruling.rule(given, { settings: under, note: new Note(keep) }), typedFaces(faces)),
   );
-  if (told === undefined) throw new Error('no outcome');
-  expect(silent).toEqual(told);
-  return told;
+  if (outcome === undefined) throw new Error('no outcome');
+  expect(silentOutcome).toEqual(outcome);
+  return outcome;
 }
 
 const mara = { hit: 60, power: 55 };

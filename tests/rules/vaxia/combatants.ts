@@ -1,4 +1,4 @@
-/** A table of Vaxia, and fighters of its screens. */
+/** A table of Vaxia, and the combatants of the screens' fight. */
 import type { TargetOdds } from '../../../src/rules/kernel/action.ts';
 import { vaxia } from '../../../src/rules/vaxia/index.ts';
 import type { Id } from '../../../src/state/encounter.ts';
@@ -27,7 +27,7 @@ export class Table extends AnyTable {
     return this.track(who, 'lif');
   }
 
-  /** What an action tells of its odds on one target. */
+  /** The odds of an action on one target, as the action describes them. */
   forecast(action: string, by: Id | null, on: Id, values: With = {}): Pick<TargetOdds, 'lines' | 'brief'> {
     return this.odds(action, by, on, values);
   }

@@ -84,7 +84,7 @@ describe('stayActs (VX-107): Kel at LIF 0, END 60, rolled once already', () => {
     expect(table.now.combatants.kel?.marks.acted?.value).toBe(actions);
   });
 
-  it('also of the roll that a round ends with', () => {
+  it('also for the roll at the end of a round', () => {
     const table = new Table(['Kel', { LIF: 30, END: 60 }]).under({ stayActs: true });
     table.does('next', null);
     table.does('damage', null, ['kel'], { amount: 30 });
@@ -115,7 +115,7 @@ describe('stayDepth (VX-105): Kel comes to -20, is healed to -5, and rolls', () 
     expect(difficultyAfter('deepest', ['heal', 6], ['damage', 1])).toBe(25);
   });
 
-  it('also of the roll that a round ends with', () => {
+  it('also for the roll at the end of a round', () => {
     const table = under({ stayDepth: 'deepest' }, ['Kel', { LIF: 30, END: 60 }]);
     table.does('damage', null, ['kel'], { amount: 50 });
     // Against 45 the need is 34.5: 45 makes 6.3 points, which last one round.
@@ -147,7 +147,7 @@ describe('recovery (VX-101): Kel is at -5 of 30, Ro at 28', () => {
     expect([table.lif('kel'), table.lif('ro'), table.status('kel')]).toEqual([1, 30, 'up']);
   });
 
-  it('not to the dead, nor before the word on the dying, nor to vehicles', () => {
+  it('not to the dead, the dying before the GM confirms, or vehicles', () => {
     const table = hurt(2);
     expect(table.does('rest', null, ['wagon'])).toContain('VX-136');
     table.does('damage', null, ['kel'], { amount: 30 });
@@ -177,7 +177,7 @@ describe('belowOne (VX-30): a skeleton with neither INT nor CHA', () => {
     expect(start('refused').does(action, by, on, values)).toBe(`[${what} counts as missing (VX-30)]`);
   });
 
-  it('is not refused of what befalls somebody', () => {
+  it('is not refused for what only happens to a combatant', () => {
     const said = { source: 'custom', base: 5, stat: 'SPIR' };
     expect(start('refused').does('expose', null, ['bones'], said, [1])).toBe('Bones, harm: 5 - 0 = 5');
   });
@@ -208,7 +208,7 @@ describe('oneDefence (VX-66): Mara and her twin attack the thug, who blocks with
     [40, 45],
   ] as const;
 
-  it('each attack is met anew by default, with a block that two actions lower', () => {
+  it('by default each attack is met with its own roll, by a block lowered for two actions', () => {
     const table = start(false);
     const first = table.does('attack', 'mara', ['thug'], block, [...hit, ...met]);
     const second = table.does('attack', 'mira', ['thug'], block, [...hit, ...met]);
@@ -216,7 +216,7 @@ describe('oneDefence (VX-66): Mara and her twin attack the thug, who blocks with
     expect(acted(table)).toBe(2);
   });
 
-  it('one after the other: the first throw stands till the round ends, and is one action', () => {
+  it('one after the other: the first roll counts until the round ends, as one action', () => {
     const table = start(true);
     const first = table.does('attack', 'mara', ['thug'], block, [...hit, ...met]);
     expect(first).toMatch(/^Mara hits Thug for [1-9]/);
@@ -236,14 +236,14 @@ describe('oneDefence (VX-66): Mara and her twin attack the thug, who blocks with
     expect(acted(table)).toBe(1);
   });
 
-  it('meets an attempt to hold, and whatever is answered in another way', () => {
+  it('meets an attempt to hold, and attacks met by another defence', () => {
     const table = start(true);
     table.does('attack', 'mara', ['thug'], block, [...hit, ...met]);
     expect(table.does('control', 'mira', ['thug'], { defence: 'dodge' }, hit)).toContain('holds Thug');
     expect(acted(table)).toBe(1);
   });
 
-  it('counts a second action of who also acts', () => {
+  it('counts as a second action of a defender who also acts', () => {
     const table = start(true);
     table.does('check', 'thug', [], {}, [50, 50]);
     table.does('attack', 'mara', ['thug'], block, [...hit, ...met]);
@@ -252,7 +252,7 @@ describe('oneDefence (VX-66): Mara and her twin attack the thug, who blocks with
     expect(acted(table)).toBe(2);
   });
 
-  it('a redirect has the roll of whom it goes on to', () => {
+  it('a redirect uses the roll of the new target', () => {
     const table = new Table(['Mara', strong], ['Kel', { DEX: 150, STR: 150 }, 'other'], ['Thug', tough, 'other']).under(
       { oneDefence: true, redirectDefended: true },
     );

@@ -26,7 +26,7 @@ describe('the screens’ fight (b)', () => {
     expect(table.forecast('attack', 'mara-venn', 'thug-2', { defence }).brief).toBe(brief);
   });
 
-  it('tells them in full', () => {
+  it('describes them in full', () => {
     expect(table.forecast('attack', 'mara-venn', 'thug-2').lines).toEqual([
       '59 % hurts',
       '6.7 expected',
@@ -35,7 +35,7 @@ describe('the screens’ fight (b)', () => {
     expect(table.forecast('attack', 'mara-venn', 'thug-2', { defence: 'block' }).lines[2]).toBe('drops 2 %');
   });
 
-  it('comes to 10 damage, line by line', () => {
+  it('does 10 damage, line by line', () => {
     const fight = round1(['Mara Venn', mara], ['Thug 2', thug, 'other']);
     const title = fight.does('attack', 'mara-venn', ['thug-2'], { defence: 'block' }, [70, 80, 95, 90]);
     expect(title).toBe('Mara Venn hits Thug 2 for 10');
@@ -50,7 +50,7 @@ describe('the screens’ fight (b)', () => {
     ]);
   });
 
-  it('works every number out, steps that did not count included', () => {
+  it('shows the working of every number, steps that did not count included', () => {
     const fight = round1(['Mara Venn', mara], ['Thug 2', thug, 'other']);
     fight.does('attack', 'mara-venn', ['thug-2'], { defence: 'block' }, [70, 80, 95, 90]);
     const damage = (fight.last?.working ?? []).filter(({ of }) => of === 'damage');
@@ -76,7 +76,7 @@ describe('all at once (VX-41)', () => {
     expect([table.status('ann'), table.status('bob')]).toEqual(['reeling', 'reeling']);
   });
 
-  it('who was struck down this round still acts in it, and not in the next', () => {
+  it('a combatant struck down this round still acts in it, and not in the next', () => {
     const table = round1(['Ann', duellist], ['Bob', duellist, 'other']);
     table.does('attack', 'ann', ['bob'], {}, [100, 100]);
     expect(table.does('stay', 'bob', [], {}, [1])).toBe('Bob falls unconscious');
@@ -85,7 +85,7 @@ describe('all at once (VX-41)', () => {
     expect(table.does('attack', 'bob', ['ann'])).toBe('[Bob is unconscious (VX-93)]');
   });
 
-  it('settles who of two is first and says so (A-42)', () => {
+  it('settles which of two is first and says so (A-42)', () => {
     const table = round1(['Ann', { DEX: 30 }], ['Bob', { INT: 45 }, 'other']);
     const title = table.does('order', 'ann', ['bob'], { speed: 'DEX', theirs: 'INT' }, [80, 50]);
     expect(title).toBe('Bob goes before Ann');
@@ -127,7 +127,7 @@ describe('past zero (VX-93 to VX-107)', () => {
     expect(table.said).toContain('Kel falls unconscious');
   });
 
-  it('falls at the end of the round where nobody rolled', () => {
+  it('a combatant who has not rolled falls at the end of the round', () => {
     const table = hurtTo(0);
     table.does('next', null);
     expect(table.status('kel')).toBe('out');
@@ -149,7 +149,7 @@ describe('past zero (VX-93 to VX-107)', () => {
     expect(hurtTo(1).does('stay', 'kel')).toBe('[LIF is above 0 (VX-102)]');
   });
 
-  it('waits for the GM’s word at −LIF', () => {
+  it('the GM confirms a death at −LIF', () => {
     const dead = hurtTo(-30);
     expect(dead.does('confirm', null, ['kel'], { end: 'dead' })).toBe('Kel is dead');
     expect(dead.status('kel')).toBe('dead');
@@ -161,14 +161,14 @@ describe('past zero (VX-93 to VX-107)', () => {
     expect(spared.does('confirm', null, ['kel'], { end: 'dead' })).toBe('[nobody is dying (VX-98)]');
   });
 
-  it('leaves alone an unconsciousness that the GM laid on somebody unhurt', () => {
+  it('keeps an unconsciousness that the GM added to an unhurt combatant', () => {
     const table = round1(['Kel', plain]);
     table.does('condition', null, ['kel'], { condition: 'unconscious' });
     expect(table.status('kel')).toBe('out');
   });
 });
 
-describe('attacks at the table', () => {
+describe('attacks in an encounter', () => {
   it('non-lethal stops at 0 (A-18)', () => {
     const table = round1(['Ann', duellist], ['Kel', plain, 'other']);
     expect(table.does('attack', 'ann', ['kel'], { nonlethal: true }, [100, 100])).toBe('Ann hits Kel for 30');
@@ -214,7 +214,7 @@ describe('attacks at the table', () => {
     expect(says).toContain('hit: might 80 v 100, need 63.3, d100 50');
   });
 
-  it('meets attacks as was declared, each with a roll of its own (VX-66)', () => {
+  it('a declared defence meets each attack with its own roll (VX-66)', () => {
     const table = round1(['Ann', duellist], ['Bea', duellist], ['Kel', duellist, 'other']);
     expect(table.does('declare', 'kel', [], { plan: { action: 'defend', with: { defence: 'dodge' } } })).toBe(
       'Kel declares: dodge',
@@ -241,7 +241,7 @@ describe('attacks at the table', () => {
     expect(table.does('pick-up', 'mara')).toBe('[nothing dropped (VX-61)]');
   });
 
-  it('a redirect carries the points on to whoever was named (VX-60)', () => {
+  it('a redirect carries the points on to the new target (VX-60)', () => {
     const table = round1(['Mara', mara], ['Kel', duellist, 'other'], ['Thug', thug, 'other']);
     const aside = table.does('attack', 'mara', ['kel'], { defence: 'redirect' }, [99, 99, 100, 100]);
     expect(aside).toBe('Kel turns the attack of Mara aside');
@@ -289,7 +289,7 @@ describe('healing and control', () => {
   });
 });
 
-describe('house rules at the table', () => {
+describe('house rules in an encounter', () => {
   it('dodgePairing: which stat of a dodge meets the hit die (VX-64)', () => {
     const needs = (dodgePairing: string): string | undefined => {
       const table = new Table(['Mara', mara], ['Kel', { DEX: 50, INT: 30 }, 'other']).under({ dodgePairing });
@@ -302,7 +302,7 @@ describe('house rules at the table', () => {
     expect(needs('int-first')).toBe('hit: might 60 v 30, need 19.4, d100 50');
   });
 
-  it('redirectDefended: the new target may meet the attack as it declared (VX-60)', () => {
+  it('redirectDefended: the new target may use the defence it declared (VX-60)', () => {
     const table = new Table(['Mara', mara], ['Kel', duellist, 'other'], ['Thug', thug, 'other']).under({
       redirectDefended: true,
     });
@@ -314,7 +314,7 @@ describe('house rules at the table', () => {
     expect(table.lif('thug')).toBe(23);
   });
 
-  it('weaponClasses: a class adds its share, and changes what further actions cost (VX-67, VX-70)', () => {
+  it('weaponClasses: a class adds its percentage, and changes the penalty for further actions (VX-67, VX-70)', () => {
     const axe = { DEX: 60, STR: 55, weapons: [{ name: 'axe', class: 'light' }] };
     const table = new Table(['Ann', axe], ['Kel', { DEX: 50, END: 45, LIF: 99 }, 'other']).under({
       weaponClasses: true,

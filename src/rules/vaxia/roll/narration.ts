@@ -69,7 +69,7 @@ export function remarkShortfall(calculation: VaxiaCalculation, ratio: number, fa
 
 type HighSide = 'control' | 'power' | 'soak';
 
-/** What a trait stands for in a lopsided pair (VX-147), by the name of its die. */
+/** The meaning of the high trait of a lopsided pair (VX-147), by the name of its die. */
 const sideOfTrait: { readonly [name: string]: HighSide } = {
   hit: 'control',
   DEX: 'control',

@@ -65,7 +65,7 @@ describe('a STR of its own (VX-72)', () => {
   });
 });
 
-describe('things that replace or add (VX-73, VX-79)', () => {
+describe('items that replace or add (VX-73, VX-79)', () => {
   it('replace first, then add, the largest of each', () => {
     const things = carrying(
       { changes: [{ of: 'DEX', how: 'replace', amount: 50 }] },
@@ -105,7 +105,7 @@ describe('things that replace or add (VX-73, VX-79)', () => {
     expect(hit({ DEX: 45, STR: 40, skills: [shot], weapons: [{ name: 'bow', skill: 'Shot', scope }] })).toBe(20);
   });
 
-  it('tells what did not count', () => {
+  it('shows what did not count', () => {
     const table = new Table(
       [
         'Ann',
@@ -125,7 +125,7 @@ describe('things that replace or add (VX-73, VX-79)', () => {
   });
 });
 
-describe('what is worn (VX-74 to VX-77)', () => {
+describe('armour and shields (VX-74 to VX-77)', () => {
   it('the best armour counts, alone', () =>
     expect(hit({}, { armour: 3, ...carrying({ armour: 7 }, { armour: 5 }) })).toBe(13));
   it('a shield counts only behind a block', () => expect(hit({}, carrying({ shield: 9 }))).toBe(20));

@@ -47,7 +47,7 @@ function weighed(input: object, house: object = {}) {
 }
 
 describe('should I attack twice? (VX-37 to VX-39)', () => {
-  it('undefended, against a twin that looks at every throw', () => {
+  it('undefended, agrees with a slow count of every throw', () => {
     const { all, best, once, twice } = weighed({ hit: 60, power: 55, target: [50, 45] });
     for (const [n, { each, expected }] of all.entries()) {
       const twin = mean(pointsOf([Math.max(1, 60 - 20 * n), Math.max(1, 55 - 20 * n)], [50, 45]));
@@ -57,7 +57,7 @@ describe('should I attack twice? (VX-37 to VX-39)', () => {
     expect([best, once > twice]).toEqual([1, true]);
   });
 
-  it('defended, the defender rolls against each and is lowered too', () => {
+  it('defended, the defender rolls against each attack, with lowered mights', () => {
     const { all } = weighed({ hit: 100, power: 100, defence: 'block', defend: [60, 60], most: 3 });
     for (const [n, { each }] of all.entries()) {
       const attack = [100 - 20 * n, 100 - 20 * n] as const;
@@ -85,7 +85,7 @@ describe('should I attack twice? (VX-37 to VX-39)', () => {
     expect(all[1]?.drops).toBeCloseTo(drops, 9);
   });
 
-  it('the strong do well to strike oftener, and it says how likely that drops the target', () => {
+  it('the strong do better with more attacks, and the chance to drop the target is given', () => {
     const { all, best } = weighed({ hit: 150, power: 150, target: [10, 10], lif: 150 });
     expect(best).toBeGreaterThan(1);
     // 150 against 10 cannot make 150 points with one attack; 130 against 10 with two can.
@@ -96,7 +96,7 @@ describe('should I attack twice? (VX-37 to VX-39)', () => {
     expect(all[1]?.drops).toBeCloseTo(both, 12);
   });
 
-  it('at the table it costs nothing and counts what was done already', () => {
+  it('as an action it costs nothing and counts the actions already taken', () => {
     const table = new Table(['Mara', mara], ['Thug', thug, 'other']);
     table.does('next', null);
     expect(table.does('weigh', 'mara', ['thug'])).toBe('Mara on Thug: 1 attack, 6.7 expected');
@@ -110,7 +110,7 @@ describe('should I attack twice? (VX-37 to VX-39)', () => {
   });
 });
 
-it('weighing counts what the own older armour costs, as the attack does (VX-75)', () => {
+it('weighing counts the burden of older armour, as the attack does (VX-75)', () => {
   const plate = { ...mara, items: [{ name: 'plate', burden: 4 }] };
   const table = new Table(['Mara', plate], ['Thug', thug, 'other']).under({ armourBurden: true });
   const [one] = weighed({ hit: 60, power: 55, target: [50, 45], armour: 3, burden: 4 }, { armourBurden: true }).all;
@@ -149,7 +149,7 @@ describe('order of any number (VX-42 to VX-44)', () => {
     }
   });
 
-  it('is asked for at the table, with the dice of the actions where there are any', () => {
+  it('as an action it uses the dice of the actions where there are any', () => {
     const table = new Table(['Ann', { DEX: 60, STR: 55 }], ['Bob', { INT: 45 }], ['Cy', { DEX: 50, END: 45, LIF: 99 }]);
     table.does('next', null);
     table.does('attack', 'ann', ['cy'], {}, [70, 80]);
@@ -191,7 +191,7 @@ describe('the same of an effect, in the rounds that it lasts, and of a spell of 
   const ogre = { DEX: 50, STR: 55 };
   const lasts = (pp: number): number => (pp <= 1e-9 ? 0 : Math.max(1, half(pp / 7)));
 
-  /** Expected rounds of a hold with 50 and 55 against these mights, less the points of whoever defends with them. */
+  /** Expected rounds of a hold with 50 and 55 against these mights, less the points of a target that defends with them. */
   function rounds(against: readonly [number, number], defends: boolean): number {
     const attack = [50, 55] as const;
     return sums.reduce((all, one) => {
@@ -213,13 +213,13 @@ describe('the same of an effect, in the rounds that it lasts, and of a spell of 
     expect(warnings(table)).toEqual([]);
   });
 
-  it('a mind is counted in the points that it is worn down by', () => {
+  it('wearing down a mind is compared in points', () => {
     const table = new Table(['Ogre', ogre, 'other'], ['Kel', { INT: 60, CHA: 60, STR: 5, END: 5 }]);
     table.does('control', 'ogre', ['kel'], { effect: 'worn', defence: 'block' }, [1, 1, 1, 1]);
     expect(warnings(table)[0]).toMatch(/^Kel blocks: worse than nothing, [\d.]+ points expected, [\d.]+ undefended$/);
   });
 
-  it('a declared defence hears of what was declared, whatever it is', () => {
+  it('a declared defence is compared against whatever attacks were declared', () => {
     const table = new Table(['Ogre', ogre, 'other'], ['Kel', { DEX: 40, STR: 35, END: 5 }]);
     table.does('next', null);
     table.does('declare', 'ogre', [], { plan: { action: 'control', on: ['kel'] } });
@@ -242,7 +242,7 @@ describe('the same of an effect, in the rounds that it lasts, and of a spell of 
     }, 0);
   }
 
-  it('who blocks a spell is met with STR in place of DEX', () => {
+  it('a spell meets a block with STR in place of DEX', () => {
     const table = older({ DEX: 80, END: 40, STR: 5 });
     table.does('cast', 'ann', ['kel'], { defence: 'block' }, [1, 1, 1, 1]);
     const met = damage([30, 65], (sum) => half(made(sum, [5, 40], [60, 55])));
@@ -254,21 +254,21 @@ describe('the same of an effect, in the rounds that it lasts, and of a spell of 
     expect(warnings(table)).toEqual([]);
   });
 
-  it('a skill that is rolled to resist does not stand against the spell as well', () => {
+  it('a skill that is rolled to resist adds nothing to the difficulty of the spell', () => {
     const table = older({ DEX: 30, END: 40, SPIR: 1, skills: [{ name: 'Resist magic', value: 30 }] });
     table.does('cast', 'ann', ['kel'], { defence: 'resist', effect: 'held' }, [1, 1, 1]);
     expect(warnings(table)[0]).toMatch(/^Kel resists: worse than nothing, [\d.]+ points expected, [\d.]+ undefended$/);
   });
 });
 
-/** The rules that tell how a result reads. */
-const tellers = new Set(['VX-18', 'VX-19', 'VX-140', 'VX-143', 'VX-141', 'VX-147', 'VX-144']);
+/** The rules that describe how well a roll went. */
+const narrationRules = new Set(['VX-18', 'VX-19', 'VX-140', 'VX-143', 'VX-141', 'VX-147', 'VX-144']);
 
-describe('how it reads (VX-140 to VX-147)', () => {
-  function told(might: readonly number[], faces: readonly number[], house: object = {}): readonly string[] {
+describe('how well a roll went (VX-140 to VX-147)', () => {
+  function remarks(might: readonly number[], faces: readonly number[], house: object = {}): readonly string[] {
     const note = new Note(true);
     runToEnd(roll.rule(roll.input.parse({ might }), { settings: settings.parse(house), note }), typedFaces(faces));
-    return note.lines.flatMap(({ rule, says }) => (tellers.has(rule) ? [says] : []));
+    return note.lines.flatMap(({ rule, says }) => (narrationRules.has(rule) ? [says] : []));
   }
 
   it.each([
@@ -281,25 +281,25 @@ describe('how it reads (VX-140 to VX-147)', () => {
     ['extremely failed', [25], [10], 'extreme failure, a critical one', 'a backlash: harm to the actor, or an alarm'],
     ['a mishap', [10, 10], [1, 1], 'a mishap: the pair fails by more than 50', 'turns on the actor'],
   ])('%s', (_case, might, faces, band, meaning) => {
-    const [first, ...others] = told(might, faces);
+    const [first, ...others] = remarks(might, faces);
     const thin = others.includes('thin: fewer than 10 points') ? ', thin' : '';
     expect(`${first}${thin}`).toBe(band);
     expect(others.at(-1)).toBe(meaning);
   });
 
   it('where the bands lie, and what is thin, are house rules (VX-143); what is critical is not (VX-19)', () => {
-    expect(told([60], [90], { extremeFrom: 90 })[0]).toBe('moderate success, a critical one');
-    expect(told([25], [30], { extremeFrom: 20 })[0]).toBe('extreme failure');
-    expect(told([25], [60], { moderateFrom: 5, thinUnder: 0 }).slice(0, 2)).toEqual([
+    expect(remarks([60], [90], { extremeFrom: 90 })[0]).toBe('moderate success, a critical one');
+    expect(remarks([25], [30], { extremeFrom: 20 })[0]).toBe('extreme failure');
+    expect(remarks([25], [60], { moderateFrom: 5, thinUnder: 0 }).slice(0, 2)).toEqual([
       'moderate success',
       'nearly all that was intended',
     ]);
-    expect(told([60], [90], { thinUnder: 60 })).toContain('thin: fewer than 60 points');
+    expect(remarks([60], [90], { thinUnder: 60 })).toContain('thin: fewer than 60 points');
   });
 
-  it('names the high side of a lopsided pair and what it is like (A-12), and no other (A-05)', () => {
-    expect(told([40, 40], [99, 10])).toContain('lopsided: first is the high one');
-    expect(told([10, 70], [87, 15]).some((text) => text.startsWith('lopsided'))).toBe(false);
+  it('names the high side of a lopsided pair and what that means (A-12), and of no other pair (A-05)', () => {
+    expect(remarks([40, 40], [99, 10])).toContain('lopsided: first is the high one');
+    expect(remarks([10, 70], [87, 15]).some((text) => text.startsWith('lopsided'))).toBe(false);
     const table = new Table(['Ann', { DEX: 40, STR: 40 }], ['Kel', { DEX: 25, END: 25, LIF: 60 }]);
     table.does('attack', 'ann', ['kel'], {}, [10, 99]);
     const says = table.last?.working.map((line) => line.says) ?? [];
@@ -308,7 +308,7 @@ describe('how it reads (VX-140 to VX-147)', () => {
   });
 });
 
-describe('rolls that are no attack (VX-35, VX-36, VX-121)', () => {
+describe('rolls other than attacks (VX-35, VX-36, VX-121)', () => {
   const kel = { INT: 40, SPIR: 20, DEX: 30, skills: [{ name: 'Smith', value: 20, aspects: ['craft'] }] };
 
   it('two stats against a difficulty, 25 as a rule', () => {
@@ -326,7 +326,7 @@ describe('rolls that are no attack (VX-35, VX-36, VX-121)', () => {
     expect(table.said).toContain('Kel loses all points made on it so far');
   });
 
-  it('who sneaks meets INT with DEX, SPIR with INT', () => {
+  it('a sneaking combatant rolls DEX against INT, INT against SPIR', () => {
     const table = new Table(['Kel', kel], ['Ogre', { INT: 15, SPIR: 15 }, 'other']);
     table.does('next', null);
     expect(table.does('sneak', 'kel', ['ogre'], {}, [70, 70, 40, 40])).toMatch(

@@ -1,4 +1,4 @@
-/** What the GM is told besides numbers: how a result reads, a declared defence that is worse than none, senses in thick gas. */
+/** What the GM sees besides numbers: how well a roll went, a declared defence that is worse than none, awareness in thick gas. */
 import { describe, expect, it } from 'vitest';
 import { findAction } from '../../../../src/rules/decide/decide.ts';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
@@ -18,11 +18,11 @@ describe('narration (VX-141, VX-144)', () => {
     ['hit 100 and power 40: 60 and 1', [100, 40], 'Mara: control without power'],
     ['hit 40 and power 100: 0 and 61', [40, 100], 'Mara: power without control'],
     ['-30 in the mean', [9, 9], 'Mara: extreme failure, with a backlash'],
-  ])('%s', (_case, faces, told) => {
+  ])('%s', (_case, faces, words) => {
     const table = fight();
     const title = table.does('attack', 'mara', ['thug'], {}, faces);
-    expect(table.said).toContain(told);
-    expect(title).not.toContain(told);
+    expect(table.said).toContain(words);
+    expect(title).not.toContain(words);
   });
 
   it('20 in the mean is moderate; of 57.5 % of it come 11 points, which is not thin', () => {
@@ -37,7 +37,7 @@ describe('narration (VX-141, VX-144)', () => {
     expect(table.said).toContain('Kel: extreme success, but thin');
   });
 
-  it('stands only in the working where the house rule says so', () => {
+  it('is only in the working where the house rule says so', () => {
     const table = fight().under({ narration: 'working' });
     table.does('attack', 'mara', ['thug'], {}, [70, 80]);
     expect(table.said).toEqual([]);
@@ -50,7 +50,7 @@ describe('a declared defence that is worse than none (VX-65)', () => {
     findAction(vaxia, 'defend')?.explain(table.now, { action: 'defend', by: 'thug', on: [], with: { defence } }) ?? [];
 
   // The figures of a block against Mara are those of the attack itself, in advice.test.ts.
-  it('is told in the sentence and in the working, against whoever could attack', () => {
+  it('is in the sentence and in the working, against every possible attacker', () => {
     const table = fight();
     const worse = 'block: worse than nothing against Mara: 8.1 expected, 6.7 undefended';
     expect(explained(table, 'block')).toEqual([`${worse} (VX-65)`]);

@@ -97,7 +97,7 @@ describe('one trait over the whole grid: might and difficulty 1 to 150, every fa
     expect(odd).toEqual([]);
   });
 
-  it('what the one does on a face, the other fails to do on the face opposite', () => {
+  it('one side succeeds on a face where the other fails on the opposite face', () => {
     // need(M, D) + need(D, M) = 101: a face above the one need lies below the other, counted from the other end.
     const odd: string[] = [];
     for (const m of all) {
@@ -113,7 +113,7 @@ describe('one trait over the whole grid: might and difficulty 1 to 150, every fa
   });
 });
 
-describe('what the text itself states', () => {
+describe('numbers that the text states', () => {
   it('might 25 on a simple task: even (A-02)', () => expect(successes(25, 25)).toBe(50));
   it('might 25 against 1: 4 to 5 points on 80 of 100 (A-03)', () => {
     expect(successes(25, 1, 4)).toBe(83);
@@ -151,7 +151,7 @@ describe('what follows from a roll', () => {
     expect(bandOf(winsby, house)).toBe(band);
   });
 
-  it('a failure tells the difficulty it would just have beaten (A-06, VX-31)', () => {
+  it('a failure gives the difficulty it would just have beaten (A-06, VX-31)', () => {
     expect(ratioBeaten(60, 45, 30)).toBeCloseTo(0.908, 3);
     for (const m of all) {
       for (const face of [2, 17, 50, 83, 99]) {
@@ -161,7 +161,7 @@ describe('what follows from a roll', () => {
     }
   });
 
-  it('is beyond any number at a roll of 100', () => {
+  it('is infinite at a roll of 100', () => {
     expect(ratioBeaten(60, 45, 100)).toBe(Number.POSITIVE_INFINITY);
   });
 });

@@ -35,7 +35,7 @@ const laneOf = (table: Table, label: string): string =>
     .join('');
 
 describe('the pane of the clock', () => {
-  it('says who has declared, who is to come and what is next', () => {
+  it('shows who has declared, who has not, and what is next', () => {
     const table = midRound();
     const { head, next } = vaxia.screen.order(table.now, 'mara-venn');
     expect(head).toBe('Round 1, all at once ── 4 of 11 have declared');
@@ -65,7 +65,7 @@ describe('the pane of the clock', () => {
     expect(due).toEqual(['mara-venn', 'thug-2', 'thug-3', 'thug-4', 'thug-5', 'thug-6', 'bowman']);
   });
 
-  it('tells what a further action costs', () => {
+  it('shows what a further action costs', () => {
     const table = midRound();
     const left = vaxia.screen.formatBudget(table.now, 'mara-venn');
     expect(left).toBe('1st action this round (each further one: -20 on all, VX-37)');
@@ -78,7 +78,7 @@ describe('rows', () => {
   const noteOf = (table: Table, who: string): readonly string[] =>
     vaxia.screen.row(table.now, who).notes.map((note) => note.map(({ text }) => text).join(''));
 
-  it('show what holds of somebody, and their plan', () => {
+  it('show the conditions of a combatant and their plan', () => {
     const table = midRound();
     expect(vaxia.screen.row(table.now, 'kel').plan).toBe('dodge');
     expect(vaxia.screen.row(table.now, 'thug-1').plan).toBe('attack Mara Venn');
@@ -97,7 +97,7 @@ describe('words', () => {
     return (table.last?.facts ?? []).flatMap((fact) => vaxia.screen.formatFact(table.now, fact, masked) ?? []);
   }
 
-  it('tell a wound in numbers, and to the players without those of the other side', () => {
+  it('give LIF in numbers, and to the players without those of the other side', () => {
     const table = midRound();
     table.does('damage', null, ['ogre', 'kel'], { amount: 47 });
     expect(wordsAfter(table, false)).toContain('Ogre LIF 60 -> 13');
@@ -108,13 +108,13 @@ describe('words', () => {
     expect(wordsAfter(table, true)).toEqual(['Ogre: badly hurt -> on its last legs']);
   });
 
-  it('tell the players nothing of who is hidden', () => {
+  it('say nothing to the players about hidden combatants', () => {
     const table = midRound();
     table.does('damage', null, ['bowman'], { amount: 3 });
     expect(wordsAfter(table, true)).toEqual([]);
   });
 
-  it('tell what begins and ends', () => {
+  it('say what begins and ends', () => {
     const table = midRound();
     table.does('condition', null, ['kel'], { condition: 'held', rounds: 2 });
     expect(wordsAfter(table, false)).toEqual(['Kel: held, till the end of round 3']);
@@ -131,7 +131,7 @@ describe('the blanks of an attack', () => {
       ),
     );
 
-  it('stand at the first weapon and at what the target declared', () => {
+  it('default to the first weapon and to the defence that the target declared', () => {
     const table = midRound();
     expect(attackOn(table, 'thug-2')).toMatchObject({
       weapon: { defaultValue: 'spear' },
@@ -143,7 +143,7 @@ describe('the blanks of an attack', () => {
     expect(defence?.options?.find(({ id }) => id === 'undefended')?.refusal?.rule).toBe('VX-53');
   });
 
-  it('refuse answers that do not meet the attack, each with its rule', () => {
+  it('refuse defences that do not work against the attack, each with its rule', () => {
     const { defence } = attackOn(midRound(), 'thug-2', { defenceKind: 'magic' });
     const refused = (defence?.options ?? []).map(({ id, key, refusal: why }) => [id, key, why?.rule ?? null]);
     expect(refused).toEqual([
@@ -156,7 +156,7 @@ describe('the blanks of an attack', () => {
     ]);
   });
 
-  it('ask whom a redirected attack hits only where it is redirected', () => {
+  it('ask for the new target only of a redirect', () => {
     const table = midRound();
     expect(Object.keys(attackOn(table, 'thug-2'))).not.toContain('redirectTo');
     expect(Object.keys(attackOn(table, 'thug-2', { defence: 'redirect' }))).toContain('redirectTo');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { mara, Table } from './combatants.ts';
+import { mara, Table } from '../combatants.ts';
 
 const wagon = { vehicle: 'closed', LIF: 100 };
 
-it('what was declared and cannot be done after all stops nobody: two reach for the same controls', () => {
+it('a declared action that has become impossible does not stop the others: two reach for the same controls', () => {
   const table = new Table(['Mara', mara, 'other'], ['Kel', {}], ['Ro', {}], ['Wagon', wagon]);
   table.does('next', null);
   for (const who of ['kel', 'ro']) {

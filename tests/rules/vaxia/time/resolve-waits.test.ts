@@ -4,7 +4,7 @@ import { memorySession, TestTable } from '../../../tui/app/test-table.ts';
 const strong = { LIF: 40, DEX: 60, STR: 60 };
 const weak = { LIF: 10, DEX: 20, END: 20 };
 
-it('going on with declared actions waits for whoever they have just brought past zero', () => {
+it('resolving declared actions waits for combatants they have just brought below 0', () => {
   const table = new TestTable(
     memorySession('vaxia', [
       { name: 'Ann', side: 'own', sheet: strong },
