@@ -32,8 +32,8 @@ function dockAfter(...others: readonly ('second' | 'archer')[]): Table {
   return table;
 }
 
-describe('by the numbers of the example', () => {
-  it('the first cutthroat has 7 - 5 = 2 dice, and takes the last Dodge (07)', () => {
+describe('the fight of the example', () => {
+  it('the first cutthroat has 7 - 5 = 2 dice and takes the last Dodge (07)', () => {
     const table = dock();
     table.until('cutthroat-1');
     expect(table.does('attack', 'cutthroat-1', ['edward'], {}, fails(2))).toBe(
@@ -44,7 +44,7 @@ describe('by the numbers of the example', () => {
     expect(table.said).toContain('Edward has no Dodge left this round: flat-footed');
   });
 
-  it('the second has 7 - 4 = 3: the shield and its APR stay (08)', () => {
+  it('the second cutthroat has 7 - 4 = 3 dice: the shield and its APR stay (08)', () => {
     const table = dockAfter();
     table.until('cutthroat-2');
     expect(table.forecast('attack', 'cutthroat-2', 'edward')).toEqual([
@@ -59,13 +59,13 @@ describe('by the numbers of the example', () => {
     expect([table.track('edward', 'vigor'), table.track('edward')]).toEqual([3, 7]);
   });
 
-  it('the archer has 8 - 3 = 5: AP 2 less APR 1, no Dodge to ignore (09)', () => {
+  it('the archer has 8 - 3 = 5 dice: AP 2 less APR 1, no Dodge to ignore (09)', () => {
     const table = dockAfter('second', 'archer');
     expect(table.thrown).toBe(5);
     expect(table.stacks('edward', 'received')).toBe(2);
   });
 
-  it('a new round gives Dodge back, and the defence of 5 (10)', () => {
+  it('a new round restores Dodge and the defence of 5 (10)', () => {
     const table = dockAfter('second', 'archer');
     table.until('cutthroat-1');
     expect(table.has('edward', 'received')).toBe(false);
@@ -74,7 +74,7 @@ describe('by the numbers of the example', () => {
   });
 });
 
-describe('strictly: flat-footed by lost Dodge is flat-footed', () => {
+describe('with the house rule flatByReduction strict', () => {
   const table = dock({ flatByReduction: 'strict' });
 
   it('7 - 2 = 5 dice for the second cutthroat (08s), 8 - 1 = 7 for the archer (09s)', () => {

@@ -1,8 +1,8 @@
 /**
- * Exact odds of pools of 1 to 40 dice under every rule of rolling again, against a closed form. Of one die, q is the chance
- * of a face that is rolled again, r that of a success which is not, and 0.7 that of a failure; so many successes of n dice
- * are the coefficient in ((0.7 + r z) / (1 - q z))^n. Picked up instead of added, a face that is rolled again counts
- * nothing, and a die comes to a success with r / (1 - q).
+ * Exact odds of pools of 1 to 40 dice under every again rule, compared with a closed form. For one die, q is the chance of
+ * a face that rolls again, r that of a success that does not, and 0.7 that of a failure. The chance of k successes on n dice
+ * is the coefficient of z^k in ((0.7 + r z) / (1 - q z))^n. Where a die is rolled again in place, the face that rolls again
+ * does not count, and a die is a success with the chance r / (1 - q).
  */
 import { describe, expect, it } from 'vitest';
 import type { Odds } from '../../../src/dice/odds/odds.ts';
@@ -25,7 +25,7 @@ function choose(n: number, k: number): number {
   return product;
 }
 
-/** The chance of so many successes of n dice that are added. */
+/** The chance of this many successes on n dice, where a die that rolls again adds a die. */
 function added(n: number, successes: number, q: number): number {
   const r = 0.3 - q;
   let sum = 0;
@@ -37,13 +37,13 @@ function added(n: number, successes: number, q: number): number {
   return sum;
 }
 
-/** The chance that a die is rolled again. */
+/** The chance that a die rolls again. */
 const chanceAgain = { '10': 0.1, '9': 0.2, '8': 0.3, none: 0 } as const;
 
-describe.each(agains)('rolled again from %s', (again) => {
+describe.each(agains)('dice that roll again from %s', (again) => {
   const q = chanceAgain[again];
 
-  it('successes of 1 to 40 dice', () => {
+  it('the successes of 1 to 40 dice', () => {
     let worst = 0;
     for (const pool of pools) {
       const { distribution, tail, mean } = oddsOf('successes', { pool, again });
@@ -65,7 +65,7 @@ describe.each(agains)('rolled again from %s', (again) => {
     }
   });
 
-  it('successes where the die is picked up (A-15)', () => {
+  it('the successes where dice roll again in place (A-15)', () => {
     const success = again === 'none' ? 0.3 : (0.3 - q) / (1 - q);
     for (const pool of pools) {
       const { distribution } = oddsOf('successes', { pool, again }, { againDie: 'in-place' });
@@ -77,8 +77,8 @@ describe.each(agains)('rolled again from %s', (again) => {
   });
 });
 
-describe('small pools, throw by throw', () => {
-  it.each([1, 2, 3, 4])('%i dice that are not rolled again: every one of their throws', (pool) => {
+describe('small pools, counted throw by throw', () => {
+  it.each([1, 2, 3, 4])('%i dice that do not roll again', (pool) => {
     const counts = new Map<number, number>();
     const throws = 10 ** pool;
     for (let n = 0; n < throws; n += 1) {

@@ -1,4 +1,4 @@
-/** All scenes in one run, so that what the list of rules that are not run says of them can be held to. */
+/** All scenes in one run: the rules that not-run.json lists as shown by a scene must be cited by one. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import './edward.scenes.ts';
@@ -14,7 +14,7 @@ import { citedByScenes } from './table.ts';
 const shownByScenes = 'shown by a scene in tests/rules/brilliance';
 
 describe('the scenes together', () => {
-  it('cite every rule that is said to be shown by them', ({ task, skip }) => {
+  it('cite every rule that not-run.json lists as shown by them', ({ task, skip }) => {
     skip(!isLast(task), 'needs all scenes');
     const raw = readFileSync(new URL('../../contract/not-run.json', import.meta.url), 'utf8');
     const listed = notRunOf(JSON.parse(raw)).rules.brilliance?.[shownByScenes] ?? [];

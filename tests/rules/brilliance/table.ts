@@ -1,4 +1,4 @@
-/** A table of Brilliance & Shadow, and fighters of its example. */
+/** A fight of Brilliance & Shadow for tests, and the combatants of the game's own example. */
 import { brilliance } from '../../../src/rules/brilliance/index.ts';
 import type { Decision } from '../../../src/rules/decide/decide.ts';
 import type { Refusal } from '../../../src/rules/kernel/refusal.ts';
@@ -46,7 +46,7 @@ export const archer: With = {
   weapons: [{ name: 'longbow', kind: 'ranged', dice: 2, ap: 2, ignoreDodge: 3, range: [20, 40, 60] }],
 };
 
-/** All rules that the scenes of this run have cited: in workings, in what was said, in refusals. */
+/** The rules that the scenes of this run have cited: in workings, in the log, in refusals. */
 export const citedByScenes = new Set<string>();
 
 export class Table extends AnyTable {
@@ -58,7 +58,7 @@ export class Table extends AnyTable {
     for (const rule of citedBy(decision)) citedByScenes.add(rule);
   }
 
-  /** Round 1, in the order in which they were named: each throws one less than the one before, from 10 down. */
+  /** Begins round 1 with the combatants in the order given: the first rolls 10 for initiative, each other one less. */
   begun(): this {
     const faces = Object.keys(this.now.combatants).map((_, n) => 10 - n);
     this.does('next', null, [], {}, faces);
@@ -69,7 +69,7 @@ export class Table extends AnyTable {
     return super.track(who, track);
   }
 
-  /** The dice that the last attack threw in its first throw. */
+  /** The dice that the last attack rolled, without those rolled again. */
   get thrown(): number {
     return this.worked('dice');
   }
@@ -79,28 +79,28 @@ export class Table extends AnyTable {
     return new Set(citedBy(this.last));
   }
 
-  /** The letters of what is left of somebody's turn. */
+  /** The actions left of a combatant's turn, in letters: `FM.`. */
   left(who: Id): string {
     return this.cell(who, 'left');
   }
 
-  /** What holds of somebody besides conditions, as the row tells it: the notes in order. */
+  /** The notes in a combatant's row, in order. */
   notes(who: Id): readonly string[] {
     return brilliance.screen.row(this.now, who).notes.map((note) => note.map(({ text }) => text).join(''));
   }
 
-  /** What an action tells of its odds on one target. */
+  /** The odds of an action on one target, as described on the screen. */
   forecast(action: string, by: Id, on: Id, values: With = {}): readonly string[] {
     return this.odds(action, by, on, values).lines;
   }
 }
 
-/** So many dice that fail. */
+/** The faces of this many dice that fail. */
 export function fails(many: number): readonly number[] {
   return Array.from({ length: many }, () => 1);
 }
 
-/** So many dice, of which the first so many succeed. */
+/** The faces of this many dice, the first ones successes. */
 export function hits(many: number, successes: number): readonly number[] {
   return [...Array.from({ length: successes }, () => 8), ...fails(many - successes)];
 }

@@ -1,4 +1,4 @@
-/** Damage and defence against slow twins that are written from the page: point by point, and by the order of section 5. */
+/** Damage and defence compared with slow twins written from the page: point by point, and in the order of its section 5. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drive } from '../../../src/dice/drive.ts';
@@ -20,7 +20,7 @@ interface Body {
   lethal: number;
 }
 
-/** One point after the other: Ward eats it; below 0 Health it is lethal; DR makes it Vigor's while there is some. */
+/** Applies damage point by point: Ward absorbs it; below 0 Health it is lethal; DR turns it on Vigor while there is any. */
 function pointByPoint(given: DamageInput): Body {
   const body = { ward: given.ward, vigor: given.vigor, health: given.health, lethal: 0 };
   const wasDown = given.health < 0;
@@ -42,7 +42,7 @@ function pointByPoint(given: DamageInput): Body {
 }
 
 describe('damage', () => {
-  it('is the same point by point', () => {
+  it('equals the damage applied point by point', () => {
     const inputs = fc.record({
       amount: small,
       type: fc.constantFrom('lethal', 'nonlethal', 'mortal'),
@@ -58,7 +58,7 @@ describe('damage', () => {
           dice: () => null,
           choice: () => null,
         });
-        if (!ran.done) throw new Error('damage asks for nothing');
+        if (!ran.done) throw new Error('damage asks for dice');
         const { ward, vigor, health, bleeds } = ran.value;
         const { lethal, ...twin } = pointByPoint(given);
         expect({ ward, vigor, health }).toEqual(twin);
@@ -91,7 +91,7 @@ const attacks = fc.record({
   again: fc.constant('10'),
 });
 
-/** The engine order of section 5, in both readings of who is flat-footed by lost Dodge. */
+/** The dice of an attack in the order of section 5, in both readings of combatants flat-footed by Dodge Reduction. */
 function final(given: AttackInput, strict: boolean): number {
   const reductions = Math.max(0, given.received - given.parry) + Math.max(0, given.hemmed - given.parry);
   const reduced = given.dodge > 0 && given.dodge - reductions <= 0;
@@ -105,7 +105,7 @@ function final(given: AttackInput, strict: boolean): number {
 }
 
 describe('defence', () => {
-  it.each(['example', 'strict'] as const)('is that of the engine order, %s', (flatByReduction) => {
+  it.each(['example', 'strict'] as const)('leaves the dice that section 5 gives, %s', (flatByReduction) => {
     const settings = { ...plain, flatByReduction };
     fc.assert(
       fc.property(attacks, (given: AttackInput) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutthroat, dagger, edward, fails, hits, melee, Table, type With } from '../table.ts';
 
-/** Somebody whom nothing protects: no Dodge, no armor; Health 8, Vigor 5. */
+/** A target without Dodge and armor; Health 8, Vigor 5. */
 const bare = { dexterity: 0, intelligence: 0, constitution: 5, health: 3 };
 
 const skills = [
@@ -16,11 +16,11 @@ const skills = [
 ].map((name) => ({ name, ranks: 2 }));
 const able = { strength: 4, dexterity: 3, intelligence: 5, willpower: 6, skills };
 
-/** The dice that an attack throws at somebody bare: as the odds tell them, and as they are asked for. */
+/** The dice of an attack on the bare target; the odds and the roll must agree on their number. */
 function thrown(attacker: object, target: object, values = {}, settings = {}): number {
   const table = new Table(['Ann', { ...able, ...attacker }], ['Bob', { ...bare, ...target }, 'other']).under(settings);
-  const told = Number(table.forecast('attack', 'ann', 'bob', values)[0]?.split(' ')[0]);
-  table.does('attack', 'ann', ['bob'], values, fails(told));
+  const forecast = Number(table.forecast('attack', 'ann', 'bob', values)[0]?.split(' ')[0]);
+  table.does('attack', 'ann', ['bob'], values, fails(forecast));
   return table.thrown;
 }
 
@@ -35,14 +35,14 @@ describe('pools of all kinds (BS-34 to BS-43)', () => {
     ['sorcerer', 2, 10, 'BS-40'],
     ['natural', 2, 8, 'BS-42'],
     ['monster', 11, 11, 'BS-43'],
-  ])('%s with %i dice: %i', (kind, dice, pool, rule) => {
+  ])('%s with %i weapon dice: a pool of %i', (kind, dice, pool, rule) => {
     const table = new Table(['Ann', { ...able, weapons: [{ name: 'it', kind, dice }] }], ['Bob', bare, 'other']);
     table.does('attack', 'ann', ['bob'], {}, hits(pool, 1));
     expect([table.thrown, table.cited.has(rule)]).toEqual([pool, true]);
     expect(table.track('bob')).toBe(7);
   });
 
-  it('bare hands: 2 dice, non-lethal (BS-41)', () => {
+  it('gives bare hands 2 dice, non-lethal (BS-41)', () => {
     const table = new Table(['Ann', able], ['Bob', bare, 'other']);
     table.does('attack', 'ann', ['bob'], {}, hits(8, 2));
     expect([table.track('bob'), table.track('bob', 'vigor')]).toEqual([8, 3]);
@@ -95,7 +95,7 @@ describe('the table of arms (BS-121 to BS-135), with 4 Strength or 3 Dexterity a
     ['maul', { maulDice: 4 }, 1],
     ['composite longbow', { compositeBowAp: 0 }, 2],
     ['hand crossbow', { handCrossbowAp: 0 }, 1],
-  ])('%s: what is not known of it is a house rule %o', (name, settings, fewer) => {
+  ])('a figure of the %s that the pages do not give is a house rule %o', (name, settings, fewer) => {
     const worn = { ...bare, armor: 3 };
     const fighter = ['Ann', { strength: 4, skills: [melee(2)], weapons: [{ name }] }] as const;
     const faced = [{}, settings].map((under) =>
@@ -110,7 +110,7 @@ describe('the table of arms (BS-121 to BS-135), with 4 Strength or 3 Dexterity a
     expect(Number(faced[0]) - Number(faced[1])).toBe(fewer);
   });
 
-  it('full plate and the heavy shield are as house rules say (BS-138, BS-140)', () => {
+  it('full plate and the heavy shield have the figures of the house rules (BS-138, BS-140)', () => {
     const worn = { ...bare, wears: 'full plate', bears: 'heavy shield' };
     const ann = { strength: 4, dexterity: 0, skills: [melee(2)], weapons: [{ name: 'pick', dice: 4, ap: 3 }] };
     const faced = (under: With): readonly string[] =>
@@ -122,7 +122,7 @@ describe('the table of arms (BS-121 to BS-135), with 4 Strength or 3 Dexterity a
     expect(faced({ heavyShieldApr: 3 })[0]).toBe('5 dice d10');
   });
 
-  it('what a sheet says goes before the table, and a name of its own may be like another', () => {
+  it('figures on the sheet override the table, and a weapon with its own name can use the figures of another', () => {
     expect(thrown({ weapons: [{ name: 'longsword', dice: 4 }] }, {})).toBe(10);
     expect(thrown({ weapons: [{ name: 'Widow', like: 'longsword', enhancement: 2 }] }, {})).toBe(11);
     expect(thrown({ weapons: [{ name: 'magitech rifle' }] }, { dexterity: 9, intelligence: 9 })).toBe(8);
@@ -138,7 +138,7 @@ describe('the table of arms (BS-121 to BS-135), with 4 Strength or 3 Dexterity a
   });
 });
 
-describe('what takes dice off', () => {
+describe('what takes dice off an attack', () => {
   const bow = { weapons: [{ name: 'bow', kind: 'ranged', dice: 5, range: [20, 40, 60] }] };
 
   it.each([
@@ -146,20 +146,20 @@ describe('what takes dice off', () => {
     ['light cover', { cover: 'light' }, 8],
     ['moderate cover', { cover: 'moderate' }, 6],
     ['heavy cover', { cover: 'heavy' }, 4],
-    ['a melee around the target (BS-46)', { engaged: true }, 8],
+    ['a target in melee (BS-46)', { engaged: true }, 8],
     ['the second band (BS-47)', { yards: 21 }, 8],
     ['the third band', { yards: 60 }, 6],
-    ['circumstances', { modifier: -3 }, 7],
-    ['circumstances for it', { modifier: 3 }, 13],
+    ['a negative modifier', { modifier: -3 }, 7],
+    ['a positive modifier', { modifier: 3 }, 13],
   ])('a shot: %s', (_what, values, dice) => {
     expect(thrown(bow, {}, values)).toBe(dice);
   });
 
-  it('bands cost what the house rule says', () => {
+  it('the house rule sets the dice lost for each band', () => {
     expect(thrown(bow, {}, { yards: 60 }, { rangeBand: 3 })).toBe(4);
   });
 
-  it('refuses full cover, what is too near and too far, each by its rule', () => {
+  it('refuses a target behind full cover, too near or too far, each by its rule', () => {
     const table = new Table(['Ann', { ...able, ...bow }], ['Bob', bare, 'other']);
     const tried = (values: object) => table.does('attack', 'ann', ['bob'], { ...values });
     expect(tried({ cover: 'full' })).toBe('[Bob is out of sight behind full cover and cannot be chosen (BS-73)]');
@@ -168,13 +168,13 @@ describe('what takes dice off', () => {
     expect(tried({ weapon: 'whip' })).toContain('has no "whip", but bow, bare hands');
   });
 
-  it('a weak arm loses a die for each point of Strength, unless it is off (BS-48)', () => {
+  it('an attack loses a die for each missing point of Strength unless the house rule is off (BS-48)', () => {
     const weak = { strength: 1, weapons: [{ name: 'greatsword' }] };
     expect(thrown(weak, {})).toBe(1 + 2 + 5 - 2);
     expect(thrown(weak, {}, {}, { weakArm: false })).toBe(1 + 2 + 5);
   });
 
-  it('the untrained lose a die with Strength (BS-13)', () => {
+  it('an untrained attack with Strength loses a die (BS-13)', () => {
     expect(thrown({ skills: [], weapons: [{ name: 'longsword' }] }, {})).toBe(4 + 3 - 1);
   });
 });
@@ -186,22 +186,22 @@ describe('defence from the sheet', () => {
   it.each([
     ['Dodge, half of both, rounded down (BS-53)', { dexterity: 4, intelligence: 3 }, 8],
     ['capped by the armor (BS-141)', { dexterity: 4, intelligence: 3, maxDodge: 1 }, 10],
-    ['natural armor adds up (BS-54)', { armor: 1, naturalArmor: 2 }, 8],
-    ['the higher enhancement alone (BS-68)', { armor: 1, armorEnhancement: 2, shield: 1, shieldEnhancement: 1 }, 7],
-    ['that of the shield', { armor: 1, armorEnhancement: 1, shield: 1, shieldEnhancement: 3 }, 6],
+    ['natural armor is added (BS-54)', { armor: 1, naturalArmor: 2 }, 8],
+    ['only the higher enhancement (BS-68)', { armor: 1, armorEnhancement: 2, shield: 1, shieldEnhancement: 1 }, 7],
+    ['the enhancement of the shield', { armor: 1, armorEnhancement: 1, shield: 1, shieldEnhancement: 3 }, 6],
     ['a small creature (BS-75)', { size: 'small' }, 10],
-    ['a huge one has less Dodge', { dexterity: 4, intelligence: 4, size: 'huge' }, 9],
+    ['a huge creature has less Dodge', { dexterity: 4, intelligence: 4, size: 'huge' }, 9],
     ['magical armor', { magicArmor: 3 }, 8],
   ])('%s', (_what, target, dice) => {
     expect(thrown(knife, target)).toBe(dice);
   });
 
-  it('AP takes armor and its enhancement, and no magical armor (BS-57, BS-59, BS-60)', () => {
+  it('AP lowers armor and its enhancement, and not magical armor (BS-57, BS-59, BS-60)', () => {
     expect(thrown(pierce, { armor: 2, armorEnhancement: 1 })).toBe(10);
     expect(thrown(pierce, { armor: 1, magicArmor: 2 })).toBe(9);
   });
 
-  it('a shield is no help from the other side, nor is its APR (BS-56)', () => {
+  it('neither the shield nor its APR counts against an attack from the other side (BS-56)', () => {
     const guard = { armor: 3, shield: 1, apr: 1 };
     expect(thrown(pierce, guard)).toBe(11 - 2 - 1);
     expect(thrown(pierce, guard, { shield: false })).toBe(11 - 1);
@@ -212,7 +212,7 @@ describe('defence from the sheet', () => {
     expect([table.track('tiny'), table.track('huge')]).toEqual([6, 10]);
   });
 
-  it('Damage Reduction: plain values do not add up, those with a plus do, magic has its own (BS-79, BS-80)', () => {
+  it('plain Damage Reduction does not add up, values with a plus do, and magic has its own (BS-79, BS-80)', () => {
     const dr = { wears: 'chainmail shirt', powerReduction: 2, addedReduction: 1, magicalReduction: 1 };
     const table = new Table(['Ann', { ...able, weapons: [{ name: 'sword', dice: 5 }] }], ['Bob', { ...bare, ...dr }]);
     table.does('attack', 'ann', ['bob'], {}, hits(9, 4));
@@ -223,7 +223,7 @@ describe('defence from the sheet', () => {
     expect([spell.track('bob', 'vigor'), spell.track('bob')]).toEqual([4, 7]);
   });
 
-  it('armor that is pierced gives no DR, powers do (BS-58)', () => {
+  it('pierced armor gives no DR, powers do (BS-58)', () => {
     const plate = { armor: 2, reduction: 2 };
     const table = new Table(['Ann', { ...able, ...pierce }], ['Bob', { ...bare, ...plate }]);
     table.does('attack', 'ann', ['bob'], {}, hits(11, 2));
@@ -234,29 +234,29 @@ describe('defence from the sheet', () => {
   });
 });
 
-describe('flat-footed', () => {
+describe('a flat-footed target', () => {
   const guard = { ...bare, dexterity: 4, intelligence: 4, shield: 1 };
   const knife = { ...able, weapons: [{ name: 'knife', dice: 5 }] };
 
-  it('by the GM’s word, and not against what he says it knows (BS-100)', () => {
+  it('is one that the GM says is unaware (BS-100)', () => {
     expect(thrown(knife, guard)).toBe(11 - 5);
     expect(thrown(knife, guard, { aware: 'no' })).toBe(11);
   });
 
-  it.each(['flat-footed', 'grappled', 'stunned'])('by being %s', (condition) => {
+  it.each(['flat-footed', 'grappled', 'stunned'])('is one that is %s, unless the GM says it is aware', (condition) => {
     const table = new Table(['Ann', knife], ['Bob', guard, 'other']);
     table.does('condition', null, ['bob'], { condition });
     expect(table.forecast('attack', 'ann', 'bob')[0]).toBe('11 dice d10');
     expect(table.forecast('attack', 'ann', 'bob', { aware: 'yes' })[0]).toBe('6 dice d10');
   });
 
-  it('not by being stunned where house rules say so (BS-108)', () => {
+  it('is not a stunned one where a house rule says so (BS-108)', () => {
     const table = new Table(['Ann', knife], ['Bob', guard, 'other']).under({ stunnedFlat: false });
     table.does('condition', null, ['bob'], { condition: 'stunned' });
     expect(table.forecast('attack', 'ann', 'bob')[0]).toBe('6 dice d10');
   });
 
-  it('by an attacker who is not perceived, who then is (BS-21, BS-117)', () => {
+  it('is one that has not perceived the attacker, whom the attack reveals (BS-21, BS-117)', () => {
     const table = new Table(['Ann', knife], ['Bob', guard, 'other']);
     // Perception of 2 Willpower, untrained; Stealth of 3 Dexterity, untrained: 2 dice each, and a tie is Ann's.
     expect(table.does('sneak', 'ann', ['bob'], {}, [8, 1, 8, 1])).toBe('Ann goes unseen');
@@ -267,7 +267,7 @@ describe('flat-footed', () => {
     expect(table.forecast('attack', 'ann', 'bob')[0]).toBe('7 dice d10');
   });
 
-  it('Parry 1 of three melee attacks: Dodge 2, 2, 1, then none (AC-BS-27)', () => {
+  it('has Dodge 2, 2, 1 and none in four melee attacks with Parry 1 (AC-BS-27)', () => {
     const parrying = { ...bare, dexterity: 2, intelligence: 2, parry: 1 };
     const table = new Table(['Bob', parrying], ['Ann', knife, 'other']);
     const faced = [2, 2, 1, 0].map((dodge) => {
@@ -279,24 +279,24 @@ describe('flat-footed', () => {
   });
 });
 
-describe('what an attack brings', () => {
+describe('effects of an attack', () => {
   const bleeding = { condition: 'bleeding', dice: 2 };
   const poison = { condition: 'poisoned', dice: 1, penalty: 2, rounds: 2, resist: 3 };
   const claws = (effects: readonly With[]) => ({ ...able, weapons: [{ name: 'claws', dice: 5, effects }] });
 
-  it('a bleed and a poison need lethal damage; Ward that eats all keeps them off (BS-83, BS-84)', () => {
+  it('a bleed and a poison need lethal damage, so Ward that absorbs all of it prevents them (BS-83, BS-84)', () => {
     const fire = [{ name: 'Fire Armor', amount: 2 }];
     const warded = { ...bare, ward: 3, reactions: fire };
     const table = new Table(['Ann', claws([bleeding, poison])], ['Bob', warded, 'other']);
     table.does('attack', 'ann', ['bob'], {}, hits(11, 2));
     expect([table.track('bob', 'ward'), table.track('bob')]).toEqual([1, 8]);
     expect([table.has('bob', 'bleeding'), table.has('bob', 'poisoned')]).toEqual([false, false]);
-    // The hit was one all the same: Fire Armor burns Ann, who has Constitution 2.
+    // The attack hit all the same: Fire Armor burns Ann, who has Constitution 2.
     expect(table.track('ann')).toBe(0);
     expect(table.said).toContain('Fire Armor of Bob strikes Ann: Health 2 -> 0');
   });
 
-  it('a bleed of 2 rolls 2 dice at once, 1 the next round (BS-109, AC-BS-14)', () => {
+  it('a bleed of 2 rolls 2 dice at once and 1 the next round (BS-109, AC-BS-14)', () => {
     const table = new Table(['Bob', bare, 'other'], ['Ann', claws([bleeding])]).begun();
     table.until('ann');
     table.does('attack', 'ann', ['bob'], {}, [...hits(11, 1), 8, 8]);
@@ -307,7 +307,7 @@ describe('what an attack brings', () => {
     expect([table.track('bob'), table.has('bob', 'bleeding')]).toEqual([4, false]);
   });
 
-  it('no second bleed joins one that runs', () => {
+  it('a second bleed does not add to the first', () => {
     const table = new Table(['Ann', claws([{ condition: 'bleeding', dice: 3 }])], ['Bob', bare, 'other']);
     table.does('attack', 'ann', ['bob'], {}, [...hits(11, 1), 1, 1, 1]);
     table.does('attack', 'ann', ['bob'], {}, hits(11, 1));
@@ -315,17 +315,17 @@ describe('what an attack brings', () => {
     expect(table.said).toContain('Bob bleeds already: no second bleed begins');
   });
 
-  it('Resistance of 7 dice and Constitution keeps a poison off (BS-70, BS-71)', () => {
+  it('a poison is resisted with 7 dice and Constitution (BS-70, BS-71)', () => {
     const table = new Table(['Ann', claws([poison])], ['Bob', bare, 'other']);
     table.does('attack', 'ann', ['bob'], {}, [...hits(11, 1), ...hits(12, 3)]);
     expect(table.has('bob', 'poisoned')).toBe(false);
     table.does('attack', 'ann', ['bob'], {}, [...hits(11, 1), ...hits(12, 2)]);
     expect(table.has('bob', 'poisoned')).toBe(true);
-    // Its penalty is on every roll of Bob's: 2 hands + 2 Strength, untrained, less 2.
+    // The poison takes 2 dice off every roll of Bob: 2 hands + 2 Strength - 1 untrained - 2.
     expect(table.forecast('attack', 'bob', 'ann')[0]).toBe('1 die d10');
   });
 
-  it('of a spell on the mind: Magical Resistance helps, Constitution does not (BS-70, BS-71)', () => {
+  it('a spell on the mind is resisted with Magical Resistance, without Constitution (BS-70, BS-71)', () => {
     const awe = { condition: 'frightened', needs: 'hit', resist: 2 };
     const mage = { ...able, weapons: [{ name: 'awe', kind: 'mage', dice: 1, effects: [awe] }] };
     const table = new Table(['Ann', mage], ['Bob', { ...bare, magicalResistance: 1 }, 'other']);
@@ -336,7 +336,7 @@ describe('what an attack brings', () => {
     expect(table.has('bob', 'frightened')).toBe(true);
   });
 
-  it('mortal damage is doubled (AC-BS-11), non-lethal by choice goes to Vigor', () => {
+  it('mortal damage is doubled (AC-BS-11), and non-lethal by choice is taken from Vigor', () => {
     const table = new Table(['Ann', claws([])], ['Bob', bare, 'other']);
     table.does('attack', 'ann', ['bob'], { damage: 'nonlethal' }, hits(11, 2));
     expect([table.track('bob', 'vigor'), table.track('bob')]).toEqual([3, 8]);
@@ -345,8 +345,8 @@ describe('what an attack brings', () => {
   });
 });
 
-describe('the dead and the absent', () => {
-  it('neither attack nor are attacked', () => {
+describe('the dead', () => {
+  it('can neither attack nor be attacked', () => {
     const table = new Table(['Edward', edward], ['Cutthroat', cutthroat, 'other']);
     table.does('damage', null, ['cutthroat'], { amount: 12 });
     expect(table.status('cutthroat')).toBe('dead');
@@ -359,7 +359,7 @@ describe('an attack into smoke (BS-73)', () => {
   const archer = { dexterity: 3, skills: [{ name: 'Ranged Weapons', ranks: 6 }], weapons: [{ name: 'longbow' }] };
   const scene = (settings = {}): Table => new Table(['Ann', archer], ['Bob', bare, 'other']).under(settings).begun();
 
-  it('throws direction and distance; where it falls on the target it loses 6 dice', () => {
+  it('rolls direction and distance, and loses 6 dice where it meets the target', () => {
     const table = scene();
     // 2 + 3 + 6 = 11, less 6.
     table.does('attack', 'ann', ['bob'], { cover: 'smoke' }, [3, 7, ...hits(5, 2)]);
@@ -370,7 +370,7 @@ describe('an attack into smoke (BS-73)', () => {
     expect(mild.thrown).toBe(9);
   });
 
-  it('falls elsewhere where the GM says so, and is spent', () => {
+  it('goes elsewhere where the GM says so, and uses the action', () => {
     const table = scene();
     const title = table.does('attack', 'ann', ['bob'], { cover: 'smoke' }, [3, 7], { falls: ['elsewhere'] });
     expect([title, table.track('bob'), table.left('ann')]).toEqual([
@@ -380,7 +380,7 @@ describe('an attack into smoke (BS-73)', () => {
     ]);
   });
 
-  it('is no charge and no volley', () => {
+  it('can be neither a charge nor a volley', () => {
     const knife = { ...archer, weapons: [{ name: 'knife' }] };
     const table = new Table(['Ann', knife], ['Bob', bare, 'other']).begun();
     expect(table.does('attack', 'ann', ['bob'], { cover: 'smoke', technique: 'charge' })).toContain('(BS-29)');

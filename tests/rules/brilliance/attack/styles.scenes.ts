@@ -5,7 +5,7 @@ import { fails, hits, melee, Table, type With } from '../table.ts';
 const bare = { dexterity: 0, intelligence: 0, constitution: 5, health: 3 };
 const quick = { dexterity: 4, intelligence: 4, constitution: 5, health: 3 };
 
-/** Ann with 3 Strength and 2 ranks in whatever she does, against Bob; it is her turn. */
+/** Ann with 3 Strength and 2 ranks in each weapon skill against Bob, with Cid at hand; it is her turn. */
 function ann(sheet: With, bob: With = bare, settings = {}): Table {
   const skills = ['Melee Weapons', 'Ranged Weapons', 'Thrown Weapons', 'Unarmed'].map((name) => ({ name, ranks: 2 }));
   const own = { strength: 3, dexterity: 3, skills, ...sheet };
@@ -19,7 +19,7 @@ const dice = (table: Table, values = {}): number =>
 describe('Assassination (BS-144)', () => {
   const knife = { name: 'dagger', style: 'assassination' };
 
-  it('Sneak Attack: half as many again, AP by size and rank, 9-again from 4, against the flat-footed alone', () => {
+  it('Sneak Attack adds half as many dice, AP by size and rank, 9-again from 4, against the flat-footed only', () => {
     const table = ann({ styles: { assassination: 4 }, weapons: [knife] }, { ...quick, armor: 3 });
     expect(table.does('attack', 'ann', ['bob'], { technique: 'sneak' })).toContain('only against the flat-footed');
     // 1 + 3 + 2 = 6, and half: 9; armor 3 less AP 1 + 1 + 1.
@@ -27,7 +27,7 @@ describe('Assassination (BS-144)', () => {
     expect([table.thrown, table.track('bob')]).toEqual([9, 6]);
   });
 
-  it('Sneak Attack works on who is out of Dodge, in either reading (A-1)', () => {
+  it('Sneak Attack works on a target without Dodge left, in either reading (A-1)', () => {
     const table = ann({ styles: { assassination: 2 }, weapons: [knife] }, { ...bare, dexterity: 2, shield: 1 });
     table.does('floor', 'cid');
     table.does('attack', 'cid', ['bob'], {}, fails(1));
@@ -36,7 +36,7 @@ describe('Assassination (BS-144)', () => {
     expect(dice(table, { technique: 'sneak' })).toBe(8);
   });
 
-  it('Sap: one die and no AP; knocks out with Constitution and Vigor, else 1 non-lethal', () => {
+  it('Sap has one die and no AP; it knocks out with successes of Constitution and Vigor, else does 1 non-lethal', () => {
     const table = ann({ strength: 9, styles: { assassination: 1 }, weapons: [knife] }, { constitution: 2, health: 6 });
     // 1 + 9 + 2 = 12, and half: 18.
     const sap = { technique: 'sap', aware: 'no' };
@@ -47,7 +47,7 @@ describe('Assassination (BS-144)', () => {
     expect(table.does('attack', 'bob', ['ann'])).toBe('[Bob is knocked out (BS-144)]');
   });
 
-  it('needs its ranks, and a weapon that is small enough', () => {
+  it('needs the rank, and a weapon that is small enough', () => {
     const table = ann({ styles: { assassination: 1 }, weapons: [{ name: 'longsword' }] });
     expect(table.does('attack', 'ann', ['bob'], { technique: 'sneak', aware: 'no' })).toContain(
       'needs Assassination 2',
@@ -63,7 +63,7 @@ describe('Dual Wield (BS-143)', () => {
     { name: 'dagger', enhancement: 2, style: 'dual-wield' },
   ];
 
-  it('as much Parry as 4 less the offhand dice, at most the rank (AC-BS-15)', () => {
+  it('gives Parry of 4 less the off-hand dice, at most the rank (AC-BS-15)', () => {
     expect([offhandParry(3, 1), offhandParry(2, 1), offhandParry(5, 2), offhandParry(3, 5)]).toEqual([3, 2, 2, 0]);
     const table = new Table(['Bob', { ...quick, styles: { 'dual-wield': 3 }, weapons: both }], ['Ann', {}, 'other']);
     for (let n = 0; n < 3; n += 1) table.does('attack', 'ann', ['bob'], {}, fails(1));
@@ -74,7 +74,7 @@ describe('Dual Wield (BS-143)', () => {
     expect(table.forecast('attack', 'ann', 'bob', { modifier: 5 })[0]).toBe('5 dice d10');
   });
 
-  it('Flurry: offhand dice, half of its enhancement and rank, the AP of both; 2 Dodge and Parry from 3', () => {
+  it('Flurry adds the off-hand dice, half of enhancement and rank, and the AP of both; 2 Dodge and Parry from 3', () => {
     const table = ann({ styles: { 'dual-wield': 3 }, weapons: both }, { ...bare, armor: 2 });
     // 2 + 3 + 2 = 7; 1 + (2 + 3) / 2 rounded down = 3; armor 2 less AP 2.
     expect(dice(table, { technique: 'flurry' })).toBe(10);
@@ -94,7 +94,7 @@ describe('Dual Wield (BS-143)', () => {
 describe('One Hand & Shield (BS-142)', () => {
   const bearer = { ...bare, strength: 3, skills: [melee(2)], bears: 'light shield', styles: { shield: 3 } };
 
-  it('Parry of 4 less the shield, at most the rank; one more shield from 3', () => {
+  it('gives Parry of 4 less the shield, at most the rank, and one more shield from 3', () => {
     const table = ann({ weapons: [{ name: 'knife' }] }, { ...bearer, dexterity: 2 });
     // 1 + 3 + 2 = 6 against Dodge 1, shield 1 + 1; three melee attacks cost no Dodge, the fourth takes the last.
     const faced = [1, 2, 3, 4, 5].map((n) => {
@@ -106,7 +106,7 @@ describe('One Hand & Shield (BS-142)', () => {
     expect(new Set(faced)).toEqual(new Set([3]));
   });
 
-  it('Shield Block: an opposed roll; the margin goes to the attacker as non-lethal, or through', () => {
+  it('Shield Block is an opposed roll: the attacker takes the margin as non-lethal, or the target as damage', () => {
     const table = ann({ weapons: [{ name: 'knife' }] }, bearer);
     // Ann 1 + 3 + 2 = 6 dice; Bob 3 + 2 + 1 = 6.
     const blocked = table.does('shield-block', 'ann', ['bob'], {}, [...hits(6, 1), ...hits(6, 3)]);
@@ -117,7 +117,7 @@ describe('One Hand & Shield (BS-142)', () => {
     expect(through).toBe('Ann attacks Bob, who blocks: Bob takes 2 points, Health 8 -> 6');
   });
 
-  it('needs the rank, a shield, a Standard action, and somebody who is not flat-footed', () => {
+  it('Shield Block needs the rank, a shield, a Standard action, and a target that is not flat-footed', () => {
     const knife = { weapons: [{ name: 'knife' }] };
     expect(ann(knife).does('shield-block', 'ann', ['bob'])).toContain('(BS-142)');
     const flat = ann(knife, bearer);
@@ -129,7 +129,7 @@ describe('One Hand & Shield (BS-142)', () => {
 });
 
 describe('two-handed weapons', () => {
-  it('Slashing: 9-again from 4, Cleave after a kill, several targets at 4 dice fewer (BS-145)', () => {
+  it('Slashing gives 9-again from 4, Cleave after a kill, several targets at 4 dice fewer (BS-145)', () => {
     const table = ann({ styles: { slashing: 4 }, weapons: [{ name: 'greataxe', style: 'slashing' }] });
     // 5 + 3 + 2 = 10, a 9 is rolled again.
     table.does('attack', 'ann', ['bob'], {}, [9, 8, 8, 8, 8, 8, 8, 1, 1, 1, 8]);
@@ -141,7 +141,7 @@ describe('two-handed weapons', () => {
     expect(weak.does('volley', 'ann', ['bob', 'cid'])).toContain('has one target');
   });
 
-  it('Crushing: rank AP, a push, five successes throw down, a stun that is not resisted (BS-147)', () => {
+  it('Crushing gives AP by rank, pushes, knocks prone with five successes, stuns unless resisted (BS-147)', () => {
     const mace = { name: 'maul', style: 'crushing' };
     const table = ann({ styles: { crushing: 5 }, weapons: [mace] }, { ...bare, constitution: 9, health: 3, armor: 5 });
     // 10 dice, armor 5 pierced; Resistance 7 + 9 = 16 dice against 5 successes.
@@ -153,7 +153,7 @@ describe('two-handed weapons', () => {
     expect(table.has('bob', 'stunned')).toBe(false);
   });
 
-  it('Spears: Brace adds rank dice, Parry from 3 (BS-146)', () => {
+  it('Spears give rank dice with Brace, and Parry from 3 (BS-146)', () => {
     const spear = { name: 'long spear', style: 'spears' };
     const table = ann({ styles: { spears: 3 }, weapons: [spear] });
     expect([dice(table), dice(table, { technique: 'brace' })]).toEqual([9, 12]);
@@ -164,7 +164,7 @@ describe('two-handed weapons', () => {
 });
 
 describe('shooting and throwing', () => {
-  it('Archery: no loss into a melee; aiming ignores Dodge by rank; two targets from 5 (BS-148)', () => {
+  it('Archery loses no dice into melee, ignores Dodge by rank after aiming, and has two targets from 5 (BS-148)', () => {
     const bow = { name: 'longbow', style: 'archery' };
     const table = ann({ styles: { archery: 5 }, weapons: [bow] }, quick);
     expect([dice(table), dice(table, { engaged: true })]).toEqual([3, 3]);
@@ -179,7 +179,7 @@ describe('shooting and throwing', () => {
     expect(ann({}).does('aim', 'ann')).toContain('(BS-148)');
   });
 
-  it('Thrown: in the first band Ignore Dodge and 9-again; two targets from 3 (BS-149)', () => {
+  it('Thrown has Ignore Dodge and 9-again in the first band, and two targets from 3 (BS-149)', () => {
     const knife = { name: 'throwing knife', style: 'thrown' };
     const table = ann({ styles: { thrown: 3 }, weapons: [knife] }, quick);
     // 1 + 3 + 2 = 6 against Dodge 4 less 2; in the second band 2 fewer, and all Dodge.
@@ -190,7 +190,7 @@ describe('shooting and throwing', () => {
 });
 
 describe('Striking (BS-150)', () => {
-  it('1, 2, 3 dice at 1, 3, 5; lethal by choice; five successes throw down', () => {
+  it('adds 1, 2, 3 dice at ranks 1, 3, 5; is lethal by choice; knocks prone with five successes', () => {
     const pools = [0, 1, 3, 5].map((striking) => dice(ann({ styles: { striking } })));
     expect(pools).toEqual([7, 8, 9, 10]);
     const table = ann({ styles: { striking: 3 } });
@@ -198,7 +198,7 @@ describe('Striking (BS-150)', () => {
     expect([table.track('bob'), table.has('bob', 'prone')]).toEqual([3, true]);
   });
 
-  it('a harder blow: rank dice, and 1 non-lethal more', () => {
+  it('a heavier blow adds rank dice and 1 non-lethal', () => {
     const table = ann({ styles: { striking: 2 } });
     table.does('attack', 'ann', ['bob'], { technique: 'strike-hard' }, hits(10, 1));
     expect([table.thrown, table.track('bob', 'vigor')]).toEqual([10, 3]);
@@ -209,7 +209,7 @@ describe('Striking (BS-150)', () => {
 describe('a charge (BS-29)', () => {
   const knife = { weapons: [{ name: 'knife' }] };
 
-  it('is a Full action, with what house rules give and take', () => {
+  it('is a Full action, with the dice and the loss of Dodge that house rules set', () => {
     const table = ann({ ...knife, dexterity: 4, intelligence: 2 }, bare, { chargeDice: 2, chargeDodge: 1 });
     table.does('attack', 'ann', ['bob'], { technique: 'charge' }, fails(9));
     expect([table.left('ann'), table.stacks('ann', 'charged')]).toEqual(['...', 1]);
@@ -219,7 +219,7 @@ describe('a charge (BS-29)', () => {
     expect(table.has('ann', 'charged')).toBe(false);
   });
 
-  it('is refused once something of the turn is used, and with a bow', () => {
+  it('is refused with part of the turn used, and with a bow', () => {
     const table = ann(knife);
     table.does('use', 'ann', [], { cost: 'fast' });
     expect(table.does('attack', 'ann', ['bob'], { technique: 'charge' })).toContain('(BS-26)');
@@ -229,7 +229,7 @@ describe('a charge (BS-29)', () => {
 });
 
 describe('Defensive Stance (BS-151)', () => {
-  it('adds Intelligence to Dodge and takes it from own attacks, for rank rounds, for a Fast action and 1 Mana', () => {
+  it('adds Intelligence to Dodge and takes it off own attacks for rank rounds; a Fast action and 1 Mana', () => {
     const table = ann({ intelligence: 3, mana: 1, weapons: [{ name: 'knife' }] });
     const before = dice(table);
     expect(table.does('stance', 'ann', [], { rank: 1 })).toContain('Dodge +3, own attacks -3');
@@ -242,8 +242,8 @@ describe('Defensive Stance (BS-151)', () => {
   });
 });
 
-describe('a spell on several', () => {
-  it('throws for each, and has as many targets as stand in it', () => {
+describe('a spell on several targets', () => {
+  it('rolls for each of any number of targets', () => {
     const mage = {
       intelligence: 4,
       skills: [{ name: 'Magecraft', ranks: 2 }],
@@ -264,7 +264,7 @@ describe('Cleave (BS-145)', () => {
     return table;
   };
 
-  it('is another full attack on somebody else, which costs nothing, once for each who is felled', () => {
+  it('is another full attack on another target for no action, once after each kill', () => {
     const table = felled();
     expect([table.left('ann'), table.has('ann', 'cleave')]).toEqual(['FM.', true]);
     expect(table.does('cleave', 'ann', ['bob'])).toContain('goes on to somebody beside Bob (BS-145)');
@@ -274,7 +274,7 @@ describe('Cleave (BS-145)', () => {
     expect(table.does('cleave', 'ann', ['cid'])).toContain('has felled nobody this turn');
   });
 
-  it('goes on where it fells again, and is over with the turn', () => {
+  it('can follow a Cleave that kills, and ends with the turn', () => {
     const table = felled();
     table.does('cleave', 'ann', ['cid'], {}, hits(10, 9));
     expect(table.has('ann', 'cleave')).toBe(true);
@@ -292,7 +292,7 @@ describe('One Hand & Shield 4 and 5 (BS-142)', () => {
       ['Cid', bare],
     ).begun();
 
-  it('from 4 the bearer comes up and blocks for another, a Full action', () => {
+  it('from 4 the bearer steps in and blocks for another, a Full action', () => {
     const table = scene(4);
     // Ann 1 + 3 + 2 = 6; Bob 3 + 2 + 1 = 6.
     const blocked = table.does('shield-block', 'ann', ['cid'], { bearer: 'bob' }, [...hits(6, 1), ...hits(6, 3)]);
@@ -321,7 +321,7 @@ describe('One Hand & Shield 4 and 5 (BS-142)', () => {
 describe('Spears among allies (BS-146)', () => {
   const spear = { name: 'long spear', style: 'spears' };
 
-  it('the Parry of the spear is shared with one ally, as long as the bearer stands', () => {
+  it('the bearer shares the Parry of the spear with one ally', () => {
     const table = new Table(
       ['Ann', { ...bare, styles: { spears: 3 }, weapons: [spear] }],
       ['Dan', { ...quick }],
@@ -336,13 +336,13 @@ describe('Spears among allies (BS-146)', () => {
     expect(table.forecast('attack', 'bob', 'dan')[0]).toBe('6 dice d10');
     table.does('share-parry', 'ann', ['eve']);
     expect([table.has('dan', 'spear-beside'), table.has('eve', 'spear-beside')]).toEqual([false, true]);
-    // Of the attack that Dan received this round one Dodge is lost after all.
+    // Without the shared Parry the attack that Dan received this round costs him 1 Dodge.
     expect(table.forecast('attack', 'bob', 'dan')[0]).toBe('7 dice d10');
     expect(table.does('share-parry', 'ann', ['ann'])).toContain('(BS-146)');
     expect(table.does('share-parry', 'dan', ['eve'])).toContain('needs Spears 3');
   });
 
-  it('those hemmed in by spears lose Dodge for each who threatens, less Parry; at 0 they are flat-footed', () => {
+  it('a target hemmed in by spears loses Dodge for each threatening enemy, less its Parry, and is flat-footed at 0', () => {
     const table = ann({ weapons: [{ name: 'knife' }] }, quick);
     // 1 + 3 + 2 = 6 against Dodge 4.
     expect(dice(table)).toBe(2);
@@ -356,8 +356,8 @@ describe('Spears among allies (BS-146)', () => {
   });
 });
 
-describe('loading (BS-132, BS-135, BS-148)', () => {
-  it('magitech has charges; loading is a Full action and costs 1 Mana for each', () => {
+describe('reloading (BS-132, BS-135, BS-148)', () => {
+  it('magitech has charges; reloading is a Full action and costs 1 Mana a charge', () => {
     const table = ann({ mana: 3, weapons: [{ name: 'magitech pistol' }] });
     // 2 + 3 + 2 = 7 dice.
     for (const left of ['1/2', '0/2']) {
@@ -379,7 +379,7 @@ describe('loading (BS-132, BS-135, BS-148)', () => {
     expect(table.until('ann').does('reload', 'ann')).toContain('no Mana to load');
   });
 
-  it('a crossbow is loaded after each shot where house rules say so; Archery loads one step faster', () => {
+  it('a crossbow is reloaded after each shot where a house rule says so, one step faster with Archery', () => {
     const bow = { weapons: [{ name: 'crossbow', style: 'archery' }] };
     const under = { crossbowReload: 'standard' };
     const plain = ann(bow);
@@ -394,7 +394,7 @@ describe('loading (BS-132, BS-135, BS-148)', () => {
     expect([swift.left('ann'), swift.cited.has('BS-148')]).toEqual(['F..', true]);
   });
 
-  it('an aimed shot carries 5 yards further (BS-148)', () => {
+  it('an aimed shot reaches 5 yards further (BS-148)', () => {
     const table = ann({ styles: { archery: 2 }, weapons: [{ name: 'arbalest', style: 'archery', strength: 0 }] });
     const far = { yards: 65 };
     expect(table.does('attack', 'ann', ['bob'], far)).toContain('(BS-47)');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cutthroat, dagger, fails, hits, Table } from '../table.ts';
 
-/** Nobody can dodge here: Health 8, Vigor 5. */
+/** A target without Dodge; Health 8, Vigor 5. */
 const bare = { dexterity: 0, intelligence: 0, constitution: 5, health: 3 };
 
 function two(settings = {}, ann = {}, bob = {}): Table {
@@ -11,7 +11,7 @@ function two(settings = {}, ann = {}, bob = {}): Table {
 
 const dice = (table: Table): string | undefined => table.forecast('attack', 'ann', 'bob')[0];
 
-describe('what conditions take off 7 dice', () => {
+describe('penalties of conditions on an attack of 7 dice', () => {
   it.each([
     ['blinded', {}, '1 die d10', 'BS-101'],
     ['shaken', {}, '5 dice d10', 'BS-112'],
@@ -19,23 +19,23 @@ describe('what conditions take off 7 dice', () => {
     ['fatigued', {}, '5 dice d10', 'BS-107'],
     ['fatigued', { fatigue: 1 }, '6 dice d10', 'BS-107'],
     ['shaken', { penaltiesOnAttacks: false }, '7 dice d10', ''],
-  ])('%s under %o: %s', (condition, settings, told, rule) => {
+  ])('%s under %o: %s', (condition, settings, forecast, rule) => {
     const table = two(settings);
     table.does('condition', null, ['ann'], { condition });
-    expect(dice(table)).toBe(told);
+    expect(dice(table)).toBe(forecast);
     if (rule === '') return;
-    table.does('attack', 'ann', ['bob'], {}, fails(Number(told.split(' ')[0])));
+    table.does('attack', 'ann', ['bob'], {}, fails(Number(forecast.split(' ')[0])));
     expect(table.cited).toContain(rule);
   });
 
-  it('a poison, a disease, frost: as much as the GM says (BS-116)', () => {
+  it('a poison, a disease and frost take off as many dice as the GM says (BS-116)', () => {
     const table = two();
     table.does('afflict', null, ['ann'], { condition: 'poisoned', penalty: 2, rounds: 1 });
     table.does('afflict', null, ['ann'], { condition: 'frost', penalty: 1 });
     expect(dice(table)).toBe('4 dice d10');
   });
 
-  it('of fears the worst counts', () => {
+  it('only the worst fear counts', () => {
     const table = two();
     for (const condition of ['shaken', 'frightened']) table.does('condition', null, ['ann'], { condition });
     expect(dice(table)).toBe('3 dice d10');
@@ -50,7 +50,7 @@ describe('what conditions forbid', () => {
     ['stunned', 'use', 'BS-108'],
     ['cowering', 'use', 'BS-115'],
     ['grappled', 'use', 'BS-105'],
-  ])('%s: no %s', (condition, action, rule) => {
+  ])('the %s cannot take the action %s', (condition, action, rule) => {
     const table = two();
     table.does('condition', null, ['ann'], { condition });
     expect(table.does(action, 'ann', action === 'attack' ? ['bob'] : [])).toContain(`(${rule})`);
@@ -69,7 +69,7 @@ describe('what conditions forbid', () => {
     expect(dice(table)).toBe('5 dice d10');
   });
 
-  it('who is prone has 2 dice of cover against shots, and none against blades (BS-106)', () => {
+  it('the prone have 2 dice of cover against shots, and none in melee (BS-106)', () => {
     const bow = { name: 'bow', kind: 'ranged', dice: 5 };
     const table = two({}, { weapons: [dagger, bow], skills: [] });
     const shot = () => table.forecast('attack', 'ann', 'bob', { weapon: 'bow' })[0];
@@ -80,8 +80,8 @@ describe('what conditions forbid', () => {
   });
 });
 
-describe('getting up (BS-106)', () => {
-  it('is a Move action, Fast for who was helped', () => {
+describe('standing up (BS-106)', () => {
+  it('is a Move action, or a Fast action with help', () => {
     const table = new Table(['Ann', cutthroat], ['Bob', bare], ['Cid', bare]).begun();
     expect(table.does('drop', 'ann')).toBe('Ann drops prone');
     expect(table.left('ann')).toBe('.MS');
@@ -99,7 +99,7 @@ describe('getting up (BS-106)', () => {
 });
 
 describe('a grapple (BS-105)', () => {
-  it('is won by Unarmed, makes both flat-footed, leaves small weapons, and is broken by an opposed roll', () => {
+  it('is won with Unarmed, makes both flat-footed, allows small weapons only, and is broken by an opposed roll', () => {
     const table = two({}, { weapons: [dagger, { name: 'longsword' }] }, { dexterity: 6, intelligence: 6 });
     // 3 Dexterity against 6, both untrained: 2 and 5 dice.
     expect(table.does('grapple', 'ann', ['bob'], {}, [8, 8, 8, 1, 1, 1, 1])).toBe('Ann grapples Bob');
@@ -112,7 +112,7 @@ describe('a grapple (BS-105)', () => {
     expect(table.does('break', 'bob')).toBe('[nobody holds Bob (BS-105)]');
   });
 
-  it('takes a Full action to break where house rules say so', () => {
+  it('takes a Full action to break where a house rule says so', () => {
     const table = new Table(['Ann', cutthroat], ['Bob', bare]).under({ grappleBreak: 'full' }).begun();
     table.does('condition', null, ['ann'], { condition: 'grappled' });
     table.does('break', 'ann', [], {}, [8, 1, 1]);
@@ -121,7 +121,7 @@ describe('a grapple (BS-105)', () => {
 });
 
 describe('any opposed roll (BS-10)', () => {
-  it('is won by more successes, statistic and ranks on both sides', () => {
+  it('rolls statistic and ranks on both sides, and more successes win', () => {
     const table = two({}, { skills: [{ name: 'Perception', ranks: 3 }] }, { skills: [{ name: 'Stealth', ranks: 2 }] });
     // 2 Willpower + 3 against 0 Dexterity + 2.
     const looks = (faces: readonly number[]) => table.does('contest', 'ann', ['bob'], {}, faces);
@@ -137,7 +137,7 @@ describe('concentration (BS-30, BS-31)', () => {
     weapons: [{ name: 'veil', kind: 'mage' }],
   };
 
-  it('holds against damage up to the successes of the casting, and breaks beyond', () => {
+  it('is broken by damage greater than the successes of the casting', () => {
     const table = two({}, mage);
     expect(table.does('cast', 'ann', [], {}, hits(7, 2))).toBe('Ann casts veil: 2 successes');
     table.does('damage', null, ['ann'], { amount: 2 });
@@ -147,7 +147,7 @@ describe('concentration (BS-30, BS-31)', () => {
     expect(table.cited).toContain('BS-31');
   });
 
-  it('ends with an attack or a skill, not with a move, and can be let go', () => {
+  it('ends with an attack or a skill check, not with a move, and can be ended at will', () => {
     const table = two({}, mage);
     const casts = () => table.does('cast', 'ann', [], {}, hits(7, 1));
     casts();
@@ -164,7 +164,7 @@ describe('concentration (BS-30, BS-31)', () => {
     expect(table.does('let-go', 'ann')).toBe('[Ann does not concentrate (BS-30)]');
   });
 
-  it('is not begun by a failure, nor by who knows no power, nor in a grapple', () => {
+  it('does not begin with a failure, without a power, or in a grapple', () => {
     const table = two({}, mage);
     table.does('cast', 'ann', [], {}, [...fails(7), 5]);
     expect(table.has('ann', 'concentrating')).toBe(false);
@@ -174,19 +174,19 @@ describe('concentration (BS-30, BS-31)', () => {
   });
 });
 
-describe('what an open act ends', () => {
+describe('an overt act', () => {
   it.each([
     ['concealed', 'BS-103'],
     ['invisible', 'BS-104'],
     ['sneaking', 'BS-117'],
-  ])('%s, by an attack (%s)', (condition, rule) => {
+  ])('such as an attack ends being %s (%s)', (condition, rule) => {
     const table = two();
     table.does('condition', null, ['ann'], { condition });
     table.does('attack', 'ann', ['bob'], {}, fails(7));
     expect([table.has('ann', condition), table.cited.has(rule)]).toEqual([false, true]);
   });
 
-  it('invisibility outlasts a mastered spell without violence (BS-104)', () => {
+  it('does not end invisibility if it is a mastered spell without violence (BS-104)', () => {
     const table = two({}, { intelligence: 4, weapons: [{ name: 'veil', kind: 'mage' }] });
     for (const condition of ['concealed', 'invisible']) table.does('condition', null, ['ann'], { condition });
     table.does('cast', 'ann', [], { mastered: true }, hits(3, 1));
@@ -195,7 +195,7 @@ describe('what an open act ends', () => {
     expect(table.has('ann', 'invisible')).toBe(false);
   });
 
-  it('being enthralled, by an attack of the one who enthralls (BS-102), whose rank is off Perception', () => {
+  it('such as an attack by the enthraller ends being enthralled, which takes its rank off Perception (BS-102)', () => {
     const table = two();
     table.does('afflict', 'ann', ['bob'], { condition: 'enthralled', penalty: 1 });
     // Perception of 2 Willpower, untrained, less 1.
@@ -207,7 +207,7 @@ describe('what an open act ends', () => {
 });
 
 describe('a stun (BS-108)', () => {
-  it('takes the next turn, and no more', () => {
+  it('costs the next turn only', () => {
     const table = new Table(['Ann', cutthroat], ['Bob', bare, 'other']).begun();
     table.does('afflict', null, ['bob'], { condition: 'stunned' });
     table.does('next', null);
@@ -215,7 +215,7 @@ describe('a stun (BS-108)', () => {
     expect([table.acting, table.has('bob', 'stunned')]).toEqual(['ann', false]);
   });
 
-  it('laid by hand without an end, too', () => {
+  it('that the GM adds without an end costs the next turn only, too', () => {
     const table = new Table(['Ann', cutthroat], ['Bob', bare, 'other']).begun();
     table.does('condition', null, ['bob'], { condition: 'stunned' });
     table.does('next', null);
@@ -223,10 +223,10 @@ describe('a stun (BS-108)', () => {
   });
 });
 
-describe('what ends the spells of others', () => {
+describe('ending the spells of others', () => {
   const two = (): Table => new Table(['Ann', { willpower: 5 }], ['Bob', {}, 'other']).begun();
 
-  it('a threat of the one who enthralls (BS-102)', () => {
+  it('a threat by the enthraller ends being enthralled (BS-102)', () => {
     const table = two();
     table.does('afflict', 'ann', ['bob'], { condition: 'enthralled', penalty: 2 });
     expect(table.does('threaten', 'ann', ['bob'])).toBe('Ann threatens Bob');
@@ -237,7 +237,7 @@ describe('what ends the spells of others', () => {
     ]);
   });
 
-  it('a spell of sight of a higher rank that wins against what is concealed (BS-103)', () => {
+  it('a spell of sight of a higher rank that wins the opposed roll ends concealment (BS-103)', () => {
     const table = two();
     table.does('condition', null, ['bob'], { condition: 'concealed' });
     const sight = { pierces: true, statistic: 'willpower', theirStatistic: 'willpower' };

@@ -11,7 +11,7 @@ function three(settings = {}): Table {
 }
 
 describe('initiative (BS-15 to BS-20)', () => {
-  it('is 1d10 and the bonus; ties go by bonus, then Dexterity, then a roll-off', () => {
+  it('is 1d10 plus the bonus; ties go by the bonus, then Dexterity, then a roll-off', () => {
     const table = new Table(
       ['Slow', { dexterity: 1 }],
       ['Quick', { dexterity: 9 }],
@@ -19,7 +19,7 @@ describe('initiative (BS-15 to BS-20)', () => {
       ['Twin 1', {}],
       ['Twin 2', {}],
     );
-    // 5, 5, 3 + 2, then two twins with 4 each, who throw 3 and 3, then 1 and 9.
+    // 5, 5, 3 + 2, then two twins with 4 each, who roll off with 3 and 3, then 1 and 9.
     table.does('next', null, [], {}, [5, 5, 3, 4, 4, 3, 3, 1, 9]);
     const order: (string | null)[] = [];
     for (let n = 0; n < 5; n += 1) {
@@ -42,7 +42,7 @@ describe('initiative (BS-15 to BS-20)', () => {
     expect(table.acting).toBe(first);
   });
 
-  it('of a newcomer counts from the next round on where house rules say so (BS-20)', () => {
+  it('of a newcomer counts from the next round on where a house rule says so (BS-20)', () => {
     const table = three({ lateJoiners: 'next-round' });
     table.does('join', null, [], { name: 'Late', sheet: {} }, [1]);
     expect(table.said).toContain('Late joins with initiative 1 and acts in the next round');
@@ -51,7 +51,7 @@ describe('initiative (BS-15 to BS-20)', () => {
     expect(table.until('late').now.cursor.round).toBe(2);
   });
 
-  it('is thrown anew each round, or without dice, where house rules say so', () => {
+  it('is rolled each round, or without a die, where house rules say so', () => {
     const anew = three({ initiativeEach: 'round' });
     for (let n = 0; n < 2; n += 1) anew.does('next', null);
     anew.does('next', null, [], {}, [1, 2, 3]);
@@ -61,7 +61,7 @@ describe('initiative (BS-15 to BS-20)', () => {
     expect(plain.acting).toBe('bob');
   });
 
-  it('can be set by hand, and never shares a place', () => {
+  it('can be set by the GM, and never shares a place', () => {
     const table = three();
     table.does('order', null, ['cid'], { initiative: 10 });
     table.does('next', null);
@@ -70,7 +70,7 @@ describe('initiative (BS-15 to BS-20)', () => {
     expect(table.acting).toBe('bob');
   });
 
-  it('of a newcomer counts this round where the place is still to come, else in the next (BS-20)', () => {
+  it('of a newcomer counts this round if the place is still to come, else in the next (BS-20)', () => {
     const table = three().until('bob');
     table.does('join', null, [], { name: 'Early', sheet: {} }, [10]);
     table.does('join', null, [], { name: 'Late', sheet: {} }, [1]);
@@ -85,8 +85,8 @@ describe('initiative (BS-15 to BS-20)', () => {
   });
 });
 
-describe('a newcomer who ties with somebody (BS-17, BS-20)', () => {
-  /** Those who act next, one after the other. */
+describe('a newcomer who ties (BS-17, BS-20)', () => {
+  /** The combatants with the next turns, in order. */
   function next(table: Table, many: number): readonly (string | null)[] {
     return Array.from({ length: many }, () => {
       table.does('next', null);
@@ -97,11 +97,11 @@ describe('a newcomer who ties with somebody (BS-17, BS-20)', () => {
   it.each([
     ['ann', [9, 4, 7], ['bob', 'late', 'cid', 'ann', 'bob', 'late']],
     ['ann', [9, 7, 4], ['late', 'bob', 'cid', 'ann', 'late', 'bob']],
-    // Bob acts already: whoever beats him has missed the place in this round, who does not comes after him.
+    // It is Bob's turn: a newcomer who beats him has missed the place this round, one who does not comes after him.
     ['bob', [9, 7, 4], ['cid', 'ann', 'late', 'bob', 'cid', 'ann']],
     ['bob', [9, 4, 7], ['late', 'cid', 'ann', 'bob', 'late', 'cid']],
     ['cid', [9, 4, 7], ['ann', 'bob', 'late', 'cid', 'ann', 'bob']],
-    // Both throw again where the roll-off ties too.
+    // Both roll again where the roll-off ties too.
     ['ann', [9, 5, 5, 1, 2], ['bob', 'late', 'cid', 'ann', 'bob', 'late']],
   ] as const)('in the turn of %s, with %j', (acting, faces, order) => {
     const table = three();
@@ -110,29 +110,29 @@ describe('a newcomer who ties with somebody (BS-17, BS-20)', () => {
     expect([table.acting, ...next(table, order.length)]).toEqual([acting, ...order]);
   });
 
-  it('throws once against those who had their own roll-off, and again with the one who shows the same', () => {
+  it('rolls once against those who had a roll-off before, and again with the one who rolled the same', () => {
     const table = three();
     table.does('join', null, [], { name: 'Late', sheet: bare }, [9, 4, 7]);
     table.does('join', null, [], { name: 'Later', sheet: bare }, [9, 5]);
     expect(next(table, 5)).toEqual(['bob', 'later', 'late', 'cid', 'ann']);
     const two = three();
-    // The first shows 3 to Bob's 6, the second 6 as well, then 2 to Bob's 8.
+    // The first rolls 3 to Bob's 6; the second also 6, then 2 to Bob's 8.
     two.does('join', null, [], { name: 'New', count: 2, sheet: bare }, [9, 3, 6, 9, 6, 2, 8]);
     expect(next(two, 5)).toEqual(['bob', 'new-2', 'new-1', 'cid', 'ann']);
   });
 
-  it('leaves alone who delayed behind the place', () => {
+  it('does not roll off with a combatant who delayed behind the place', () => {
     const table = three().until('bob');
     table.does('delay', 'bob');
     table.until('cid').does('step-in', null);
     expect(next(table, 3)).toEqual(['bob', 'ann', 'cid']);
-    // Bob stands behind Cid at 8 now; a newcomer at 8 throws against Cid alone, and comes before or after both.
+    // Bob is now behind Cid at 8. A newcomer at 8 rolls off with Cid only, and comes before or after both.
     table.does('join', null, [], { name: 'Late', sheet: bare }, [8, 9, 2]);
     expect(next(table, 4)).toEqual(['bob', 'ann', 'late', 'cid']);
   });
 });
 
-describe('what a turn holds (BS-19 to BS-26)', () => {
+describe('the actions of a turn (BS-19 to BS-26)', () => {
   it.each([
     [['move'], 'F.S'],
     [['move', 'move'], 'F..'],
@@ -140,7 +140,7 @@ describe('what a turn holds (BS-19 to BS-26)', () => {
     [['fast', 'standard', 'move'], '...'],
     [['full'], '...'],
     [['free'], 'FMS'],
-  ])('%s leave %s', (parts, left) => {
+  ])('the actions %j leave %s', (parts, left) => {
     const table = three();
     for (const cost of parts) table.does('use', 'ann', [], { cost });
     expect(table.left('ann')).toBe(left);
@@ -153,19 +153,19 @@ describe('what a turn holds (BS-19 to BS-26)', () => {
     [['fast'], 'full', 'BS-26'],
     [['full'], 'fast', 'BS-23'],
     [['move'], 'full', 'BS-26'],
-  ])('after %s no %s (%s)', (parts, cost, rule) => {
+  ])('after the actions %j no %s action is left (%s)', (parts, cost, rule) => {
     const table = three();
     for (const part of parts) table.does('use', 'ann', [], { cost: part });
     expect(table.does('use', 'ann', [], { cost })).toContain(`(${rule})`);
   });
 
-  it('a Full action leaves the Move where house rules say so', () => {
+  it('a Full action leaves the Move action where a house rule says so', () => {
     const table = three({ fullTakes: 'no-move' });
     table.does('use', 'ann', [], { cost: 'full' });
     expect(table.left('ann')).toBe('.M.');
   });
 
-  it('an attack is a Standard action, and there is one', () => {
+  it('an attack uses the one Standard action', () => {
     const table = three();
     table.does('attack', 'ann', ['bob'], {}, fails(7));
     expect(table.left('ann')).toBe('FM.');
@@ -173,7 +173,7 @@ describe('what a turn holds (BS-19 to BS-26)', () => {
     expect(brilliance.screen.formatBudget(table.now, 'ann')).toBe('free any  FAST 1  MOVE 1  STANDARD 0');
   });
 
-  it('out of turn it comes from the turn to come, and is said; without one it is refused (BS-18)', () => {
+  it('an action out of turn uses the coming turn and says so; without one it is refused (BS-18)', () => {
     const table = three();
     table.does('attack', 'bob', ['ann'], {}, fails(1));
     expect(table.said).toContain('Bob acts out of turn');
@@ -184,7 +184,7 @@ describe('what a turn holds (BS-19 to BS-26)', () => {
 });
 
 describe('delaying (BS-28)', () => {
-  it('lets somebody step in after another turn, and the place is kept for good', () => {
+  it('lets the combatant step in after another turn and keep that place', () => {
     const table = three();
     expect(table.does('delay', 'ann')).toBe('Ann delays');
     table.does('next', null);
@@ -198,7 +198,7 @@ describe('delaying (BS-28)', () => {
     expect(order).toEqual(['ann', 'cid', 'bob', 'ann', 'cid']);
   });
 
-  it('is back at the old place in the next round where house rules say so', () => {
+  it('leaves the place of the next round as it was where a house rule says so', () => {
     const table = three({ delayMoves: false });
     table.does('delay', 'ann');
     table.does('next', null);
@@ -210,7 +210,7 @@ describe('delaying (BS-28)', () => {
     expect(order).toEqual(['ann', 'cid', 'ann']);
   });
 
-  it('is lost at the end of the round, which brings what a turn’s end brings', () => {
+  it('loses the turn at the end of the round, and the effects of a turn’s end come then', () => {
     const table = three();
     table.does('afflict', null, ['ann'], { condition: 'poisoned', dice: 1 });
     table.does('delay', 'ann');
@@ -231,7 +231,7 @@ describe('delaying (BS-28)', () => {
 describe('readying (BS-27)', () => {
   const plan = { action: 'attack', on: ['bob'] };
 
-  it('happens once, out of turn, with what was said; the place stays', () => {
+  it('fires the planned action once, out of turn, and keeps the place', () => {
     const table = three();
     expect(table.does('declare', 'ann', [], { plan, trigger: 'Bob moves' })).toBe(
       'Ann readies "Bob moves": attack Bob',
@@ -246,9 +246,9 @@ describe('readying (BS-27)', () => {
     expect(table.left('ann')).toBe('FMS');
   });
 
-  it('in words only gives a Standard action when it is triggered, and whoever is interrupted goes on', () => {
+  it('without a plan gives a Standard action on the trigger; then the interrupted turn goes on', () => {
     const table = three();
-    table.does('ready', 'ann', [], { trigger: 'somebody opens the door' });
+    table.does('ready', 'ann', [], { trigger: 'the door opens' });
     table.until('bob');
     expect(table.does('fire', null)).toBe('Ann acts on what was readied');
     expect(table.acting).toBe('ann');
@@ -258,7 +258,7 @@ describe('readying (BS-27)', () => {
     expect([table.acting, table.left('bob')]).toEqual(['bob', 'FMS']);
   });
 
-  it('is lost with the own next turn, and can be given up', () => {
+  it('is lost at the next own turn, and can be given up', () => {
     const table = three();
     table.does('declare', 'ann', [], { plan });
     expect(table.does('ready', 'ann')).toContain('(BS-25)');
@@ -283,14 +283,14 @@ describe('readying (BS-27)', () => {
     expect(order).toEqual(['bob', 'cid', 'ann']);
   });
 
-  it('is refused out of turn, before the fight, and for what would be refused now', () => {
+  it('is refused out of turn, before the first round, and for an action that is refused now', () => {
     const table = three();
     expect(table.does('ready', 'bob')).toContain('it is not the turn of Bob');
     expect(table.does('declare', 'ann', [], { plan: { action: 'attack', on: ['nobody'] } })).toContain('nobody here');
     expect(new Table(['Ann', cutthroat]).does('ready', 'ann')).toContain('before the first round');
   });
 
-  it('of two who are ready one has to be named', () => {
+  it('asks whose action fires where two are ready', () => {
     const table = three();
     table.does('ready', 'ann', [], { trigger: 'a noise' });
     table.until('bob');
@@ -306,21 +306,21 @@ describe('the screen', () => {
     return lane !== undefined && 'text' in lane ? lane.text.map(({ text }) => text).join('') : '';
   };
 
-  it('tells who acts, who is to come, who holds back', () => {
+  it('shows who acts, who is next, who delays or is ready', () => {
     const table = three();
     expect(brilliance.screen.order(table.now, null)).toMatchObject({ head: 'Round 1', next: 'Bob' });
     expect(laneOf(table, 'now')).toBe('>10 Ann<');
     expect(laneOf(table, 'then')).toBe('9 Bob  8 Cid  |  round 2');
     expect(laneOf(table, 'held')).toBe('nobody');
-    table.does('ready', 'ann', [], { trigger: 'shoots whoever opens the door' });
+    table.does('ready', 'ann', [], { trigger: 'shoots at the door' });
     table.until('bob');
-    expect(laneOf(table, 'held')).toBe('Ann readied "shoots whoever opens the door", till the turn at 10');
+    expect(laneOf(table, 'held')).toBe('Ann readied "shoots at the door", till the turn at 10');
     table.does('delay', 'bob');
     expect(laneOf(table, 'held')).toContain('Bob delays');
     expect(brilliance.screen.order(new Table(['Ann', {}]).now, null).next).toBe('round 1: initiative');
   });
 
-  it('shows Dodge as it is and was, what is left, and what holds', () => {
+  it('shows Dodge now and before the attacks of the round, the actions left, and notes', () => {
     const table = new Table(['Edward', edward], ['Bob', bare, 'other']).begun().until('bob');
     table.does('attack', 'bob', ['edward'], {}, fails(1));
     const row = brilliance.screen.row(table.now, 'edward');
@@ -338,7 +338,7 @@ describe('the screen', () => {
     expect(row.notes.map((note) => note.map(({ text }) => text).join(''))).toEqual(['flat-footed (r)']);
   });
 
-  it('tells a wound in numbers, and to the players without those of the other side', () => {
+  it('describes a wound in numbers, to the players without those of the other side', () => {
     const table = three();
     table.does('damage', null, ['bob', 'ann'], { amount: 5 });
     const words = (masked: boolean) =>
@@ -349,7 +349,7 @@ describe('the screen', () => {
 });
 
 describe('a power that gives an action (BS-19)', () => {
-  it('adds it to this turn, by the word of the GM', () => {
+  it('adds the action to this turn', () => {
     const table = three();
     expect(table.does('grant', 'ann', [], { part: 'standard' })).toBe('Ann has one more standard action this turn');
     table.does('attack', 'ann', ['bob'], {}, fails(7));

@@ -5,14 +5,14 @@ import { cutthroat, fails, hits, Table } from '../table.ts';
 const bob = { dexterity: 0, intelligence: 0, constitution: 5, health: 3 };
 const healer = { intelligence: 3, skills: [{ name: 'Medicine', ranks: 2 }] };
 
-/** Bob with so much damage taken, Ann to tend him; it is Ann's turn. */
+/** Bob after this much damage, with Ann to tend him; it is Ann's turn. */
 function hurt(amount: number, sheet = {}, settings = {}): Table {
   const table = new Table(['Ann', healer], ['Bob', { ...bob, ...sheet }, 'other']).under(settings).begun();
   table.does('damage', null, ['bob'], { amount });
   return table;
 }
 
-describe('how somebody stands (BS-87 to BS-91)', () => {
+describe('a wounded combatant (BS-87 to BS-91)', () => {
   it.each([
     [7, 'up', false],
     [8, 'dying', true],
@@ -20,17 +20,17 @@ describe('how somebody stands (BS-87 to BS-91)', () => {
     [15, 'dying', true],
     [16, 'dead', false],
     [30, 'dead', false],
-  ])('after %i of 8: %s', (amount, status, bleeds) => {
+  ])('with %i of 8 damage is %s', (amount, status, bleeds) => {
     const table = hurt(amount);
     expect([table.status('bob'), table.has('bob', 'bleeding-out')]).toEqual([status, bleeds]);
   });
 
-  it('at 0 exactly nobody bleeds out yet where house rules say so (A-4)', () => {
+  it('does not bleed out at exactly 0 where a house rule says so (A-4)', () => {
     const table = hurt(8, {}, { bleedAt: -1 });
     expect([table.status('bob'), table.has('bob', 'bleeding-out')]).toEqual(['disabled', false]);
   });
 
-  it('bleeds out 1 at the end of the own turn, which passes, to death (BS-92, AC-BS-21)', () => {
+  it('bleeds out by 1 at the end of the own turn, which is skipped, until death (BS-92, AC-BS-21)', () => {
     const table = hurt(14);
     table.does('next', null);
     expect(table.said).toContain('Bob is dying and passes');
@@ -41,7 +41,7 @@ describe('how somebody stands (BS-87 to BS-91)', () => {
     expect(table.track('bob')).toBe(-8);
   });
 
-  it('bleeds out at the end of the round where house rules say so', () => {
+  it('bleeds out at the end of the round where a house rule says so', () => {
     const table = new Table(['Bob', bob], ['Ann', healer]).under({ bleedOutTick: 'round-end' }).begun();
     table.does('damage', null, ['bob'], { amount: 9 });
     table.does('next', null);
@@ -50,7 +50,7 @@ describe('how somebody stands (BS-87 to BS-91)', () => {
     expect(table.track('bob')).toBe(-2);
   });
 
-  it('with Toughness stays awake, bleeds below that alone, and pays for the wounds (BS-90, BS-94)', () => {
+  it('with Toughness stays awake, bleeds out only below its limit, and has a wound penalty (BS-90, BS-94)', () => {
     const table = hurt(10, { toughness: 2, strength: 6 });
     expect([table.status('bob'), table.has('bob', 'bleeding-out')]).toEqual(['holds on', false]);
     expect(table.cited).toContain('BS-90');
@@ -65,12 +65,12 @@ describe('how somebody stands (BS-87 to BS-91)', () => {
     expect(weak.status('bob')).toBe('dying');
   });
 
-  it('the wound penalty is off where house rules say so', () => {
+  it('has no wound penalty where a house rule says so', () => {
     const table = hurt(10, { toughness: 2, strength: 6 }, { woundPenalty: false }).until('bob');
     expect(table.forecast('attack', 'bob', 'ann')[0]).toBe('5 dice d10');
   });
 
-  it('is helpless once down, and all damage is lethal (BS-89, AC-BS-22)', () => {
+  it('takes all damage as lethal below 0 (BS-89, AC-BS-22)', () => {
     const table = hurt(9);
     table.does('environment', null, ['bob'], { hazard: 'fall', amount: 2 }, [8, 8]);
     expect([table.track('bob'), table.track('bob', 'vigor')]).toEqual([-3, 5]);
@@ -78,7 +78,7 @@ describe('how somebody stands (BS-87 to BS-91)', () => {
 });
 
 describe('stabilising (BS-93)', () => {
-  it('takes any success of Medicine; who is stable loses no more', () => {
+  it('takes any success of Medicine, and ends the loss of Health', () => {
     const table = hurt(10);
     expect(table.does('medicine', 'ann', ['bob'], {}, [...fails(5), 5])).toBe('Ann tends Bob: 0 successes, in vain');
     expect(table.does('medicine', 'ann', ['bob'])).toContain('(BS-25)');
@@ -90,7 +90,7 @@ describe('stabilising (BS-93)', () => {
     expect(table.does('medicine', 'ann', ['bob'])).toBe('[Bob neither bleeds nor drowns (BS-93)]');
   });
 
-  it('holds until the next wound: then bleeding out begins again (BS-91)', () => {
+  it('lasts until the next wound, which begins bleeding out again (BS-91)', () => {
     const table = hurt(10);
     table.does('medicine', 'ann', ['bob'], {}, hits(5, 1));
     expect([table.track('bob'), table.has('bob', 'stable')]).toEqual([-2, true]);
@@ -102,20 +102,20 @@ describe('stabilising (BS-93)', () => {
     ]);
     table.until('ann');
     expect([table.track('bob'), table.status('bob')]).toEqual([-4, 'dying']);
-    // What takes no Health wounds nobody.
+    // Damage that takes no Health leaves the combatant stable.
     const whole = hurt(10);
     whole.does('medicine', 'ann', ['bob'], {}, hits(5, 1));
     whole.does('environment', null, ['bob'], { hazard: 'fall', amount: 1 }, [1]);
     expect(whole.has('bob', 'stable')).toBe(true);
   });
 
-  it('comes of healing above 0, too', () => {
+  it('also follows from healing above 0', () => {
     const table = hurt(9);
     table.does('heal', null, ['bob'], { amount: 2 });
     expect([table.status('bob'), table.has('bob', 'bleeding-out')]).toEqual(['up', false]);
   });
 
-  it('and stops a bleed with as many successes as its next dice (BS-109)', () => {
+  it('also stops a bleed with as many successes as its next dice (BS-109)', () => {
     const table = hurt(1);
     table.does('afflict', null, ['bob'], { condition: 'bleeding', dice: 3 }, [1, 1, 1]);
     table.does('medicine', 'ann', ['bob'], {}, hits(5, 1));
@@ -127,13 +127,13 @@ describe('stabilising (BS-93)', () => {
 });
 
 describe('bleeding (BS-109)', () => {
-  it('of 5 dice: 5, 4, 3, 2, 1 (AC-BS-14)', () => {
+  it('of 5 rolls 5, 4, 3, 2, 1 dice (AC-BS-14)', () => {
     const table = hurt(0);
     table.does('afflict', null, ['bob'], { condition: 'bleeding', dice: 5 }, fails(5));
     const left = [table.stacks('bob', 'bleeding')];
     table.until('bob');
     for (const dice of [4, 3, 2, 1]) {
-      // The dice are thrown at the end of Bob's turns, of the first one in the round after.
+      // The dice are rolled at the end of each turn of Bob, first in the round after.
       if (dice === 4) table.until('bob');
       table.does('next', null, [], {}, fails(dice));
       left.push(table.stacks('bob', 'bleeding'));
@@ -143,7 +143,7 @@ describe('bleeding (BS-109)', () => {
     expect(table.track('bob')).toBe(8);
   });
 
-  it('ends with magic that makes Health full', () => {
+  it('ends with magic that restores full Health', () => {
     const table = hurt(2);
     table.does('afflict', null, ['bob'], { condition: 'bleeding', dice: 2 }, [1, 1]);
     table.does('healing', 'ann', ['bob'], { points: 1 });
@@ -152,15 +152,15 @@ describe('bleeding (BS-109)', () => {
     expect(table.has('bob', 'bleeding')).toBe(false);
   });
 
-  it('dice add up where house rules say so (A-7)', () => {
+  it('adds the dice up where a house rule says so (A-7)', () => {
     const table = hurt(0, {}, { damageDice: 'sum' });
     table.does('afflict', null, ['bob'], { condition: 'bleeding', dice: 1 }, [6]);
     expect(table.track('bob')).toBe(2);
   });
 });
 
-describe('surroundings', () => {
-  it('3 yards are non-lethal, 4 are lethal (BS-118)', () => {
+describe('the environment', () => {
+  it('a fall of 3 yards is non-lethal, of 4 lethal (BS-118)', () => {
     const table = hurt(0);
     table.does('environment', null, ['bob'], { hazard: 'fall', amount: 3 }, [8, 8, 1]);
     expect([table.track('bob'), table.track('bob', 'vigor')]).toEqual([8, 3]);
@@ -168,7 +168,7 @@ describe('surroundings', () => {
     expect([table.track('bob'), table.track('bob', 'vigor')]).toEqual([6, 3]);
   });
 
-  it('fire burns at the end of each own turn till it is out (BS-120)', () => {
+  it('fire burns at the end of each own turn until it is out (BS-120)', () => {
     const table = hurt(0);
     table.does('environment', null, ['bob'], { hazard: 'fire', amount: 2 });
     table.until('bob').does('next', null, [], {}, [8, 1]);
@@ -178,7 +178,7 @@ describe('surroundings', () => {
     expect(table.track('bob')).toBe(7);
   });
 
-  it('a breath lasts 20 rounds, 5 in a struggle; then 1 a round, and Medicine clears the lungs (BS-111)', () => {
+  it('breath lasts 20 rounds, 5 in a struggle; then it costs 1 a round, and Medicine clears the lungs (BS-111)', () => {
     const table = hurt(0);
     table.does('environment', null, ['bob'], { hazard: 'water' });
     expect(table.stacks('bob', 'holding-breath')).toBe(20);
@@ -194,7 +194,7 @@ describe('surroundings', () => {
     expect([table.has('bob', 'drowning'), table.has('bob', 'stable')]).toEqual([false, true]);
   });
 
-  it('a poison does its dice each round, for as long as was said (BS-116)', () => {
+  it('a poison does its dice each round until it ends (BS-116)', () => {
     const table = hurt(0);
     table.does('afflict', null, ['bob'], { condition: 'poisoned', dice: 1, rounds: 1 });
     table.until('bob').does('next', null, [], {}, [8]);
@@ -204,27 +204,27 @@ describe('surroundings', () => {
 });
 
 describe('recovery (BS-95 to BS-99)', () => {
-  it('by magic: Health first, then two Vigor a point (AC-BS-23)', () => {
+  it('by magic restores Health first, then two Vigor a point (AC-BS-23)', () => {
     const table = hurt(3);
     table.does('set', null, ['bob'], { track: 'vigor', to: 2 });
     expect(table.does('healing', 'ann', ['bob'], { points: 5 })).toBe('Bob heals: Health 5 -> 8, Vigor 2 -> 5');
     expect(table.left('ann')).toBe('FM.');
   });
 
-  it('of Vigor alone, a point for a point', () => {
+  it('by Vigor healing restores a point of Vigor for each point', () => {
     const table = hurt(3);
     table.does('set', null, ['bob'], { track: 'vigor', to: 2 });
     expect(table.does('healing', 'ann', ['bob'], { points: 2, kind: 'vigor' })).toBe('Bob heals: Vigor 2 -> 4');
   });
 
-  it('a night 1 Health, tended 2; a quarter of an hour 1 Vigor', () => {
+  it('by rest restores 1 Health a night, 2 if tended, and 1 Vigor a quarter of an hour', () => {
     const table = hurt(5);
     table.does('set', null, ['bob'], { track: 'vigor', to: 1 });
     expect(table.does('rest', null, ['bob'], { nights: 1, minutes: 44 })).toBe('Bob rests: Health 4, Vigor 3');
     expect(table.does('rest', null, ['bob'], { nights: 1, medicine: true })).toBe('Bob rests: Health 6, Vigor 3');
   });
 
-  it('of backlash is a matter of rest alone (BS-97, AC-BS-24)', () => {
+  it('from backlash is by rest only (BS-97, AC-BS-24)', () => {
     const table = new Table(['Bob', { ...bob, ward: 3 }]);
     table.does('backlash', 'bob', [], { amount: 2, kind: 'lethal' });
     expect([table.track('bob'), table.track('bob', 'ward')]).toEqual([6, 3]);
@@ -238,15 +238,15 @@ describe('recovery (BS-95 to BS-99)', () => {
     expect(table.does('heal', null, ['bob'], { amount: 1 })).toBe('Bob heals: Health 7 -> 8');
   });
 
-  it('is none for the dead', () => {
+  it('is refused for the dead', () => {
     const table = hurt(16);
     expect(table.does('heal', null, ['bob'], { amount: 3 })).toBe('[Bob is dead (BS-88)]');
     expect(table.does('rest', null, ['bob'], { nights: 1 })).toBe('[Bob is dead (BS-88)]');
   });
 });
 
-describe('a cutthroat’s Ward by hand', () => {
-  it('is a track like the others, and stands before damage (BS-82)', () => {
+describe('Ward that the GM sets', () => {
+  it('absorbs damage like any Ward (BS-82)', () => {
     const table = new Table(['Cutthroat', cutthroat]);
     table.does('set', null, ['cutthroat'], { track: 'ward', to: 2 });
     table.does('damage', null, ['cutthroat'], { amount: 3 });
