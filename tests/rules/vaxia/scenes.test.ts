@@ -93,81 +93,6 @@ describe('all at once (VX-41)', () => {
   });
 });
 
-describe('past zero (VX-93 to VX-107)', () => {
-  const hurtTo = (lif: number): Table => {
-    const table = round1(['Kel', { ...plain, END: 60 }]);
-    table.does('damage', null, ['kel'], { amount: 30 - lif });
-    return table;
-  };
-
-  it.each([
-    [1, 'up'],
-    [0, 'reeling'],
-    [-29, 'reeling'],
-    [-30, 'dying'],
-    [-31, 'dying'],
-  ])('LIF %i is %s (A-13)', (lif, status) => {
-    expect(hurtTo(lif).status('kel')).toBe(status);
-  });
-
-  it('stays up for the rounds that were bought, then rolls again against LIF as it is then', () => {
-    const table = hurtTo(-15);
-    expect(table.does('stay', 'kel', [], {}, [43])).toBe('Kel stays up: 8 points, 1 round');
-    expect(table.does('stay', 'kel')).toBe('[Kel stays up already (VX-104)]');
-    expect(table.does('next', null)).toContain('Round 2');
-    table.does('damage', null, ['kel'], { amount: 5 });
-    expect(table.does('next', null, [], {}, [70])).toContain('Round 3');
-    expect(table.said).toContain('Kel stays up: 21 points, 3 rounds');
-    const difficulty = (table.last?.working ?? []).filter(({ of }) => of === 'difficulty').at(-1);
-    expect(difficulty?.value).toBe(45);
-    expect(table.status('kel')).toBe('reeling');
-    for (const round of [4, 5]) expect(table.does('next', null)).toContain(`Round ${round}`);
-    expect(table.does('next', null, [], {}, [2])).toContain('Round 6');
-    expect(table.status('kel')).toBe('out');
-    expect(table.said).toContain('Kel falls unconscious');
-  });
-
-  it('a combatant who has not rolled falls at the end of the round', () => {
-    const table = hurtTo(0);
-    table.does('next', null);
-    expect(table.status('kel')).toBe('out');
-    expect(table.said).toContain('Kel falls unconscious without a roll to stay up');
-    expect(Object.keys(table.now.slots)).toEqual([]);
-  });
-
-  it('heals awake above 0, not at 0 (A-17)', () => {
-    const table = hurtTo(-15);
-    table.does('stay', 'kel', [], {}, [29]);
-    expect(table.status('kel')).toBe('out');
-    table.does('heal', null, ['kel'], { amount: 15 });
-    expect([table.lif('kel'), table.status('kel')]).toEqual([0, 'out']);
-    table.does('heal', null, ['kel'], { amount: 1 });
-    expect([table.lif('kel'), table.status('kel')]).toEqual([1, 'up']);
-  });
-
-  it('is refused above 0, with the rule', () => {
-    expect(hurtTo(1).does('stay', 'kel')).toBe('[LIF is above 0 (VX-102)]');
-  });
-
-  it('the GM confirms a death at −LIF', () => {
-    const dead = hurtTo(-30);
-    expect(dead.does('confirm', null, ['kel'], { end: 'dead' })).toBe('Kel is dead');
-    expect(dead.status('kel')).toBe('dead');
-    expect(dead.does('heal', null, ['kel'], { amount: 99 })).toBe('[Kel is dead (VX-94)]');
-    const spared = hurtTo(-44);
-    expect(spared.does('confirm', null, ['kel'], { end: 'real-life-harm' })).toBe('Kel is spared: real life harm');
-    expect([spared.lif('kel'), spared.status('kel')]).toEqual([-29, 'out']);
-    expect(spared.now.combatants.kel?.out).toBe(true);
-    expect(spared.does('confirm', null, ['kel'], { end: 'dead' })).toBe('[nobody is dying (VX-98)]');
-  });
-
-  it('keeps an unconsciousness that the GM added to an unhurt combatant', () => {
-    const table = round1(['Kel', plain]);
-    table.does('condition', null, ['kel'], { condition: 'unconscious' });
-    expect(table.status('kel')).toBe('out');
-  });
-});
-
 describe('attacks in an encounter', () => {
   it('non-lethal stops at 0 (A-18)', () => {
     const table = round1(['Ann', duellist], ['Kel', plain, 'other']);
@@ -252,40 +177,6 @@ describe('attacks in an encounter', () => {
     );
     expect(table.lif('thug')).toBe(21);
     expect(table.lif('kel')).toBe(40);
-  });
-});
-
-describe('healing and control', () => {
-  it('heals a LIF for every point, no more than is missing (VX-99)', () => {
-    const table = round1(['Ro', { INT: 60, SPIR: 60 }], ['Kel', plain]);
-    expect(table.does('tend', 'ro', ['kel'])).toBe('[Kel is not hurt (VX-99)]');
-    table.does('damage', null, ['kel'], { amount: 40 });
-    expect(table.does('tend', 'ro', ['kel'], {}, [50, 50])).toBe('Ro heals Kel for 21');
-    expect([table.lif('kel'), table.status('kel')]).toEqual([11, 'up']);
-  });
-
-  it('holds for points / 7 rounds after this one, then ends (A-29, VX-89)', () => {
-    const ogre = { DEX: 50, STR: 55 };
-    const table = round1(['Ogre', ogre, 'other'], ['Kel', { DEX: 40, STR: 35 }]);
-    expect(table.does('control', 'ogre', ['kel'], { effect: 'held' }, [75, 70])).toBe(
-      'Ogre holds Kel: 21 points, 3 rounds',
-    );
-    for (const round of [2, 3, 4]) {
-      expect(table.does('next', null)).toContain(`Round ${round}`);
-      expect(table.has('kel', 'held')).toBe(true);
-    }
-    expect(table.does('next', null)).toContain('Round 5');
-    expect(table.has('kel', 'held')).toBe(false);
-  });
-
-  it('can be broken out of against 25 and the points (A-28, VX-86)', () => {
-    const table = round1(['Ogre', { DEX: 50, STR: 55 }, 'other'], ['Kel', { DEX: 40, STR: 35 }]);
-    expect(table.does('break-out', 'kel')).toBe('[nothing holds Kel (VX-86)]');
-    table.does('control', 'ogre', ['kel'], { effect: 'held' }, [75, 70]);
-    expect(table.does('break-out', 'kel', [], {}, [40, 40])).toBe('Kel stays held');
-    expect(table.last?.working.some(({ says }) => says.endsWith('difficulty 46'))).toBe(true);
-    expect(table.does('break-out', 'kel', [], {}, [99, 99])).toBe('Kel breaks out, no longer held');
-    expect(table.has('kel', 'held')).toBe(false);
   });
 });
 

@@ -1,3 +1,4 @@
+/** The input of the spell ruling, from the sheets of caster and target and the values of the action. */
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { redirectRefusal } from '../attack/exchange.fields.ts';

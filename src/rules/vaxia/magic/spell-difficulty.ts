@@ -1,3 +1,4 @@
+/** What a spell of the older edition is rolled against (VX-148 to VX-154). */
 import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
 import { atLeastOne, formatAmount } from '../roll/amounts.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';

@@ -1,3 +1,4 @@
+/** The effect of a spell of the older edition after metamagic, defence and armour (VX-155 to VX-159). */
 import { damageFromPoints } from '../attack/damage.ts';
 import type { VaxiaCalculation, VaxiaRulingContext } from '../combatant/game.ts';
 import type { RollResult } from '../roll/roll-result.ts';

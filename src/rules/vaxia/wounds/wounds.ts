@@ -1,3 +1,4 @@
+/** The conditions that follow from LIF: reeling, unconscious, dying, dead (VX-93 to VX-98, VX-102). */
 import type { Id } from '../../../state/encounter.ts';
 import type { VaxiaLedger } from '../combatant/game.ts';
 import { isVehicle } from '../combatant/hull.ts';

@@ -1,5 +1,5 @@
 /**
- * Effects without damage, and healing. 100 against 100 has need 50.5, so rolls of 100 and 100 are a winsby of 49.5 and 50
+ * Effects without damage. 100 against 100 has need 50.5, so rolls of 100 and 100 are a winsby of 49.5 and 50
  * points (49.5 rounded), 60 and 60 a winsby of 9.5 and 10 points.
  */
 import { describe, expect, it } from 'vitest';
@@ -124,49 +124,28 @@ describe('control against a defence (VX-59 to VX-61)', () => {
   });
 });
 
-describe('healing', () => {
-  const potion = { name: 'red potion', use: { points: 12, times: 1 } };
-  const flask = { name: 'fire flask', use: { does: 'harm', points: 9, times: 2 } };
-  const charm = { name: 'charm', use: { does: 'other', points: 21, times: 0 } };
-  const party = (): Table =>
-    round1(['Ro', { LIF: 30, items: [potion, flask, charm] }], ['Kel', { LIF: 30, armour: 4 }]);
-
-  it('a potion restores fixed points without a roll, once (VX-82, VX-100)', () => {
-    const table = party();
-    expect(table.does('use', 'ro', ['kel'], { item: 'red potion' })).toBe('[Kel is not hurt (VX-100)]');
-    table.does('damage', null, ['kel'], { amount: 35 });
-    expect(table.status('kel')).toBe('reeling');
-    expect(table.does('use', 'ro', ['kel'], { item: 'red potion' })).toBe('Ro uses the red potion: Kel heals 12');
-    expect([table.lif('kel'), table.status('kel')]).toEqual([7, 'up']);
-    expect(table.does('use', 'ro', ['kel'], { item: 'red potion' })).toBe('[the red potion is used up (VX-82)]');
-  });
-
-  it('other items harm or have an effect, as often as they say', () => {
-    const table = party();
-    expect(table.does('use', 'ro', ['kel'], { item: 'Fire Flask' })).toBe('Ro uses the fire flask: Kel takes 5');
-    expect(table.does('use', 'ro', ['kel'], { item: 'charm' })).toBe(
-      'Ro uses the charm: 21 points on Kel, 3 rounds where it lasts',
+describe('a hold (VX-84 to VX-89)', () => {
+  it('lasts points / 7 rounds after the present one (A-29, VX-89)', () => {
+    const ogre = { DEX: 50, STR: 55 };
+    const table = round1(['Ogre', ogre, 'other'], ['Kel', { DEX: 40, STR: 35 }]);
+    expect(table.does('control', 'ogre', ['kel'], { effect: 'held' }, [75, 70])).toBe(
+      'Ogre holds Kel: 21 points, 3 rounds',
     );
-    expect(table.does('use', 'ro', ['kel'], { item: 'charm' })).toContain('21 points');
-    expect(table.does('use', 'kel', ['ro'])).toBe('[nothing to use (VX-82)]');
-    expect(table.does('use', 'ro', ['kel'], { item: 'rope' })).toBe('[Ro has no "rope" to use (VX-82)]');
+    for (const round of [2, 3, 4]) {
+      expect(table.does('next', null)).toContain(`Round ${round}`);
+      expect(table.has('kel', 'held')).toBe(true);
+    }
+    expect(table.does('next', null)).toContain('Round 5');
+    expect(table.has('kel', 'held')).toBe(false);
   });
 
-  it('the dying are unconscious above −LIF, and awake above 0 (VX-95, VX-98)', () => {
-    const table = party();
-    table.does('damage', null, ['kel'], { amount: 65 });
-    expect(table.status('kel')).toBe('dying');
-    table.does('use', 'ro', ['kel'], { item: 'red potion' });
-    expect([table.lif('kel'), table.status('kel')]).toEqual([-23, 'out']);
-    expect(table.said).toContain('Kel is no longer dying, but unconscious');
-    table.does('heal', null, ['kel'], { amount: 24 });
-    expect(table.status('kel')).toBe('up');
-  });
-
-  it('healing with medicine rolls INT and DEX (VX-99)', () => {
-    const table = round1(['Ro', { INT: 60, DEX: 60, SPIR: 1 }], ['Kel', { LIF: 30 }]);
-    table.does('damage', null, ['kel'], { amount: 25 });
-    // Might 60 against 25 has need 15.0: 50 and 50 are a winsby of 35.0.
-    expect(table.does('tend', 'ro', ['kel'], { means: 'medicine' }, [50, 50])).toBe('Ro heals Kel for 21');
+  it('is broken out of against 25 and its points (A-28, VX-86)', () => {
+    const table = round1(['Ogre', { DEX: 50, STR: 55 }, 'other'], ['Kel', { DEX: 40, STR: 35 }]);
+    expect(table.does('break-out', 'kel')).toBe('[nothing holds Kel (VX-86)]');
+    table.does('control', 'ogre', ['kel'], { effect: 'held' }, [75, 70]);
+    expect(table.does('break-out', 'kel', [], {}, [40, 40])).toBe('Kel stays held');
+    expect(table.last?.working.some(({ says }) => says.endsWith('difficulty 46'))).toBe(true);
+    expect(table.does('break-out', 'kel', [], {}, [99, 99])).toBe('Kel breaks out, no longer held');
+    expect(table.has('kel', 'held')).toBe(false);
   });
 });
