@@ -25,7 +25,7 @@ describe('the log', () => {
   });
 
   it('says that nothing is found', () => {
-    expect(logAfter('l/xyzzy<Enter>')[1]).toBe('   nothing here');
+    expect(logAfter('l/no such line<Enter>')[1]).toBe('   nothing here');
   });
 
   it('is beside the screen of a wide window, its newest line at the bottom', () => {
