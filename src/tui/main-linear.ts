@@ -4,8 +4,8 @@ import { LinearTable } from './app/linear.ts';
 import type { DiceModes } from './ui/ui.ts';
 
 /**
- * Plays an encounter line by line on standard input and output. A terminal gets a prompt before each line. A pipe gets none,
- * and the first line that is not understood ends it with exit code 2.
+ * Plays an encounter line by line on standard input and output. A terminal gets a prompt before each line. A pipe gets
+ * none, and the first line that is not understood ends it with exit code 2.
  */
 export async function runLinear(opened: OpenEncounter, dice: DiceModes): Promise<number> {
   const isTerminal = process.stdin.isTTY === true;

@@ -58,7 +58,9 @@ function notWritten(ui: Ui, { message, refusal }: Extract<WriteResult, { ok: fal
   return notice(ui, /^nothing to /.test(message) ? `not: ${message}` : `not saved: ${message}; nothing was applied`);
 }
 
-/** What the table must know of a record in addition to its title: the messages of the rules, and the effects that ended. */
+/**
+ * What the table must know of a record in addition to its title: the messages of the rules, and the effects that ended.
+ */
 function describeRecord(session: Session, record: Record): string {
   const messages = record.facts.flatMap((fact: Fact): string[] => {
     if (fact.fact === 'said' && fact.rule !== '') return [fact.text];

@@ -1,6 +1,6 @@
 /**
- * The table without a screen, for screen readers, simple terminals and pipes: the same modes and the same session, printed
- * line by line and never redrawn. A line is a typed command, a key, a number of the choices shown, or empty.
+ * The table without a screen, for screen readers, simple terminals and pipes: the same modes and the same session,
+ * printed line by line and never redrawn. A line is a typed command, a key, a number of the choices shown, or empty.
  */
 import type { OpenEncounter } from '../../session/library.ts';
 import { bindingOf } from '../keys/keymap.ts';

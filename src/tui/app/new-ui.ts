@@ -44,7 +44,9 @@ function lastIntents(session: Session): ReadonlyMap<Id, Intent> {
   return last;
 }
 
-/** The screen brought in line with the encounter: tags for newcomers, no selection or mark of combatants who have left. */
+/**
+ * The screen brought in line with the encounter: tags for newcomers, no selection or mark of combatants who have left.
+ */
 export function syncedUi(session: Session, ui: Ui): Ui {
   const { encounter } = session;
   const isPresent = (who: Id): boolean => encounter.combatants[who] !== undefined;

@@ -92,7 +92,10 @@ export function movedBy(form: Form, by: number): Form | string {
   return rows === 0 ? taken : { ...taken, cursor: (((taken.cursor + by) % rows) + rows) % rows };
 }
 
-/** A letter typed into the row. It replaces a number, extends a text, and in a choice picks an option by its first letter. */
+/**
+ * A letter typed into the row. It replaces a number, extends a text, and in a choice picks an option by its first
+ * letter.
+ */
 export function typedInto(form: Form, text: string): Form {
   const row = currentRow(form);
   if (row === undefined) return form;
@@ -163,7 +166,10 @@ function fieldsWithName({ fields }: Extract<Shape, { kind: 'either' }>, name: Js
   return first === undefined || name === undefined ? empty : withValueAt(empty, [first.id], name);
 }
 
-/** The level above, with the cursor on the row that led here; null at the top; a reason where the typed text is no value. */
+/**
+ * The level above, with the cursor on the row that led here; null at the top; a reason where the typed text is no
+ * value.
+ */
 export function closed(form: Form): Form | string | null {
   const taken = withTypedValue(form);
   if (typeof taken === 'string') return taken;

@@ -125,7 +125,9 @@ export function summaryOf(shape: Shape, value: Json | undefined): string {
   return parts.join(', ');
 }
 
-/** What an entry of a list is called there: its first field, with its second one if that is a number; else all of it. */
+/**
+ * What an entry of a list is called there: its first field, with its second one if that is a number; else all of it.
+ */
 function entryName(shape: Shape, value: Json): string {
   const actual = shapeFor(shape, value);
   const [first, second] = actual.kind === 'group' ? actual.fields : [];

@@ -44,9 +44,9 @@ const SEQUENCES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The sequences that begin with ESC, in the order in which they are tried: old mouse reports (with three more characters),
- * function keys of the Linux console, CSI, SS3, strings (answers of the terminal), ESC ESC (the first one is a key), Alt with
- * a key.
+ * The sequences that begin with ESC, in the order in which they are tried: old mouse reports (with three more
+ * characters), function keys of the Linux console, CSI, SS3, strings (answers of the terminal), ESC ESC (the first one
+ * is a key), Alt with a key.
  */
 const MOUSE = /^\x1b\[M.{3}/s;
 const CONSOLE_FUNCTION = /^\x1b\[\[./s;
@@ -59,9 +59,9 @@ const OPEN =
   /^\x1b(?:$|\[$|\[M.{0,2}$|\[\[$|\[[0-?]+[ -/]*$|\[[ -/]+$|O$|[\]PX^_](?:(?!\x07|\x1b\\).)*$|[\ud800-\udbff]$)/s;
 
 /**
- * The keys in a chunk of the terminal's input. What is cut off at its end is returned as `pending` and passed with the next
- * chunk, so that every cut gives the same keys. Alt with a key, mouse and focus reports, answers of the terminal and unknown
- * sequences are dropped.
+ * The keys in a chunk of the terminal's input. What is cut off at its end is returned as `pending` and passed with the
+ * next chunk, so that every cut gives the same keys. Alt with a key, mouse and focus reports, answers of the terminal
+ * and unknown sequences are dropped.
  */
 export function decode(chunk: string, pending: Pending): { keys: Key[]; pending: Pending } {
   const keys: Key[] = [];
@@ -76,8 +76,9 @@ export function decode(chunk: string, pending: Pending): { keys: Key[]; pending:
 }
 
 /**
- * How long to wait for the rest of what is pending before `flush`, in milliseconds; null where nothing is pending. ESC is the
- * Esc key unless more follows at once. A paste may arrive slowly, but one without an end must not swallow all further keys.
+ * How long to wait for the rest of what is pending before `flush`, in milliseconds; null where nothing is pending. ESC
+ * is the Esc key unless more follows at once. A paste may arrive slowly, but one without an end must not swallow all
+ * further keys.
  */
 export function patience(pending: Pending): number | null {
   if (pending === NOTHING_PENDING) return null;

@@ -12,8 +12,8 @@ export type KeyInput = {
 };
 
 /**
- * Reads keys in raw mode until the returned function is called. `onKeys` gets the keys of a chunk together and in order, so
- * that a burst is one update. `onGone` is called when the input ends or fails, after which no key can arrive.
+ * Reads keys in raw mode until the returned function is called. `onKeys` gets the keys of a chunk together and in
+ * order, so that a burst is one update. `onGone` is called when the input ends or fails, after which no key can arrive.
  */
 export function startKeys(stdin: KeyInput, onKeys: (keys: readonly Key[]) => void, onGone: () => void): () => void {
   let pending = NOTHING_PENDING;

@@ -72,7 +72,9 @@ export const commands = [
 ] as const;
 export type Command = (typeof commands)[number];
 
-/** A key, or several that do the same. `at`: whether it is shown in the key row, among the choices, or in the help only. */
+/**
+ * A key, or several that do the same. `at`: whether it is shown in the key row, among the choices, or in the help only.
+ */
 export interface Binding {
   readonly in: KeyContext;
   /** The names that the decoder gives them. */

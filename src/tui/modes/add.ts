@@ -7,7 +7,10 @@ import { enterAction } from '../sentence/begin.ts';
 import { baseName } from '../ui/roster.ts';
 import { type AddMode, idle, inMode, notice, type Step, type UpdateContext } from '../ui/ui.ts';
 
-/** Combatants that can be added: like one that is in the encounter, ready-made by the game, or a new one with a name only. */
+/**
+ * Combatants that can be added: like one that is in the encounter, ready-made by the game, or a new one with a name
+ * only.
+ */
 export interface Newcomer {
   readonly name: string;
   readonly side: Side;
@@ -76,7 +79,9 @@ export function addText({ ui }: UpdateContext, mode: AddMode, key: Key): Step {
   return { ui: inMode(ui, { ...mode, typing: mode.typing + typedText(key), choice: 0 }) };
 }
 
-/** Adds the newcomers. One like a combatant of the encounter is on its side. Their places on the clock may need dice. */
+/**
+ * Adds the newcomers. One like a combatant of the encounter is on its side. Their places on the clock may need dice.
+ */
 function addNewcomer(context: UpdateContext, { typing, hidden }: AddMode, newcomer: Newcomer): Step {
   const { count } = countAndName(typing);
   const { name, side, sheet, from } = newcomer;

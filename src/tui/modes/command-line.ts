@@ -1,4 +1,7 @@
-/** The command line `:` takes a whole command (`hit thug2,4-6 14`), or letters that find an action, a combatant or a rule. */
+/**
+ * The command line `:` takes a whole command (`hit thug2,4-6 14`), or letters that find an action, a combatant or a
+ * rule.
+ */
 import fuzzysort from 'fuzzysort';
 import type { Key } from '../keys/decode.ts';
 import { bindingsOf, type Command } from '../keys/keymap.ts';

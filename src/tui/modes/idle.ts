@@ -125,8 +125,8 @@ function repeatAction(context: UpdateContext): Step {
 }
 
 /**
- * `b`: the selected combatant is to act. Where it is not due, it acts out of turn for one action, or, in a game in which all
- * act together, a record makes it due.
+ * `b`: the selected combatant is to act. Where it is not due, it acts out of turn for one action, or, in a game in
+ * which all act together, a record makes it due.
  */
 function giveFloor(context: UpdateContext): Step {
   const { ui, session } = context;

@@ -12,8 +12,8 @@ export function findActor({ encounter }: Session, word: string): Id | null {
 }
 
 /**
- * The combatants that a word names, or the reason why there are none: `foes`, `own`, `marked`, `.` for the selected ones,
- * `thug2,4-6` for members of a group, a tag, or a name or its beginning.
+ * The combatants that a word names, or the reason why there are none: `foes`, `own`, `marked`, `.` for the selected
+ * ones, `thug2,4-6` for members of a group, a tag, or a name or its beginning.
  */
 export function targetsOf(context: UpdateContext, word: string): readonly Id[] | string {
   const { ui, session } = context;

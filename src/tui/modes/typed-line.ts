@@ -32,7 +32,9 @@ export function runLine(context: UpdateContext, line: string): Step | null {
   return actionLine({ ...context, ui: { ...ui, floor: actor } }, verb, actor, rest.slice(1));
 }
 
-/** The commands that are no actions. Undefined where the word is none of them, null where its line is not understood. */
+/**
+ * The commands that are no actions. Undefined where the word is none of them, null where its line is not understood.
+ */
 function lineCommand(context: UpdateContext, word: string, rest: readonly string[]): Step | null | undefined {
   const { ui } = toIdle(context);
   switch (word) {
@@ -155,7 +157,10 @@ function valuesWith({ sentence, evaluation }: SentenceContext, word: string): Se
   return null;
 }
 
-/** The value of a blank after a word, or null where the blank has no use for it; `set` is what it is filled with already. */
+/**
+ * The value of a blank after a word, or null where the blank has no use for it; `set` is what it is filled with
+ * already.
+ */
 function valueFromWord(blank: ActionBlank, set: Json | undefined, word: string): Json {
   const { kind, options } = blank;
   const letters = word.toLowerCase();

@@ -48,8 +48,8 @@ export interface BarLevel {
 }
 
 /**
- * A bar of so many cells, rounded to an eighth of a cell where the glyphs allow. A level below 0 fills it from the left in
- * proportion to `low`. Only 0 shows an empty bar, and only the maximum a full one.
+ * A bar of so many cells, rounded to an eighth of a cell where the glyphs allow. A level below 0 fills it from the left
+ * in proportion to `low`. Only 0 shows an empty bar, and only the maximum a full one.
  */
 export function bar({ now, max, low }: BarLevel, cells: number, glyphs: Glyphs): string {
   if (cells <= 0) return '';

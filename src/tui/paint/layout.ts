@@ -38,8 +38,8 @@ export function isTooSmall(size: Size): boolean {
 }
 
 /**
- * The parts of the screen. They depend on the size of the window alone, so that nothing jumps. Rows: header, order, heads,
- * combatants, turn, sentence, odds, choices, last record, notice, keys.
+ * The parts of the screen. They depend on the size of the window alone, so that nothing jumps. Rows: header, order,
+ * heads, combatants, turn, sentence, odds, choices, last record, notice, keys.
  */
 export function layoutOf({ columns, rows }: Size): Layout {
   const isNarrow = columns < 80;

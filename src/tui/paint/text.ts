@@ -50,7 +50,9 @@ export function fill(line: Text, cells: number): Text {
   return missing > 0 ? [...shown, span(' '.repeat(missing))] : shown;
 }
 
-/** Two texts at the left and right ends of a line, with a blank between them; the left one is cut where both do not fit. */
+/**
+ * Two texts at the left and right ends of a line, with a blank between them; the left one is cut where both do not fit.
+ */
 export function justify(start: Text, end: Text, cells: number): Text {
   const room = Math.max(0, cells - widthOf(end));
   return [...fill(cut(start, Math.max(0, room - 1)), room), ...end];

@@ -29,7 +29,9 @@ export function resultPromptProps(
   return { ...pane, overriding: sentence.overriding, decided, facts };
 }
 
-/** The result in one line, and below it how it came about: the game's own preview, else the last steps and the facts. */
+/**
+ * The result in one line, and below it how it came about: the game's own preview, else the last steps and the facts.
+ */
 export function resultPromptLines({ decided, facts, overriding, appearance }: ResultPromptProps): readonly Text[] {
   const { left: cells, choices } = appearance.layout;
   if (decided === null) return [plain(' ..')];

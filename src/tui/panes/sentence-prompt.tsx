@@ -140,7 +140,9 @@ function manyWords(options: readonly KeyedOption[], chosen: readonly string[]): 
   return options.map((option) => optionWord(option, chosen.includes(option.id) ? '*' : ''));
 }
 
-/** Options with their letters. Where one side decides, with the odds of each option, the best one for that side first. */
+/**
+ * Options with their letters. Where one side decides, with the odds of each option, the best one for that side first.
+ */
 function optionWords({ options, decidedBy, defaultValue }: ActionBlank, odds: PromptOdds): readonly Text[] {
   if (decidedBy === undefined) return options.map((option) => optionWord(option));
   const sign = decidedBy === 'target' ? 1 : -1;

@@ -1,4 +1,6 @@
-/** A result on several targets, in place of the combatants until it is applied: a row for each target, and its prompt. */
+/**
+ * A result on several targets, in place of the combatants until it is applied: a row for each target, and its prompt.
+ */
 import { memo, type ReactElement } from 'react';
 import type { Decision } from '../../rules/decide/decide.ts';
 import type { TargetRow } from '../../rules/kernel/action.ts';

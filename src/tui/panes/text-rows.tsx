@@ -1,4 +1,7 @@
-/** Rows of text, the one thing that Ink is given: a row is one text, because Ink's grid would shift what follows wide names. */
+/**
+ * Rows of text, the one thing that Ink is given: a row is one text, because Ink's grid would shift what follows wide
+ * names.
+ */
 import { Box, Text as InkText } from 'ink';
 import { memo, type ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';

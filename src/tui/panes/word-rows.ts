@@ -10,7 +10,10 @@ export function label(text: string): string {
   return ` ${alignLeft(text, indent - 2)} `;
 }
 
-/** Words in rows behind a label. Those without room are counted at the end of the last row, which is cut for that: `.. 3 more`. */
+/**
+ * Words in rows behind a label. Those without room are counted at the end of the last row, which is cut for that: `.. 3
+ * more`.
+ */
 export function wordRows(title: string, words: readonly Text[], rows: number, cells: number): readonly Text[] {
   const lines: { line: Text; words: number }[] = [];
   let current = { line: plain(label(title), 'dim'), words: 0 };

@@ -6,9 +6,9 @@ const bytesOf = (text: string) => Buffer.byteLength(text);
 const times = (count: number) => (count === 1 ? '' : String(count));
 
 /**
- * Writes cells. It remembers the position of the terminal's cursor and the style that is on, so that every move and every SGR
- * sequence is the shortest one. Rows and columns count from 0. It starts with the plain style at an unknown position;
- * `finish` returns to the plain style.
+ * Writes cells. It remembers the position of the terminal's cursor and the style that is on, so that every move and
+ * every SGR sequence is the shortest one. Rows and columns count from 0. It starts with the plain style at an unknown
+ * position; `finish` returns to the plain style.
  */
 export class Brush {
   readonly #columns: number;
@@ -21,7 +21,10 @@ export class Brush {
     this.#columns = columns;
   }
 
-  /** Moves to a position. Where that is shorter, it writes the `cells` of the row up to there again, which are right already. */
+  /**
+   * Moves to a position. Where that is shorter, it writes the `cells` of the row up to there again, which are right
+   * already.
+   */
   moveTo(row: number, column: number, cells?: readonly Cell[]): void {
     if (row === this.#row && column === this.#column) return;
     const move = this.#shortestMove(row, column);
@@ -93,16 +96,20 @@ export class Brush {
 
   #shortestMove(row: number, column: number): string {
     const absolute = column === 0 ? `\x1b[${row === 0 ? '' : row + 1}H` : `\x1b[${row + 1};${column + 1}H`;
-    const moves = [absolute];
+    const moves = this.#row === UNKNOWN ? [absolute] : [absolute, ...this.#relativeMoves(row, column)];
+    return moves.reduce((best, move) => (move.length < best.length ? move : best));
+  }
+
+  /** The moves from a known position along its row or its column, and to the beginning of a row further down. */
+  #relativeMoves(row: number, column: number): readonly string[] {
     const across = column - this.#column;
     const down = row - this.#row;
-    if (this.#row !== UNKNOWN && down === 0) {
-      if (column === 0) moves.push('\r');
-      else moves.push(across > 0 ? `\x1b[${times(across)}C` : '\b'.repeat(-across), `\x1b[${column + 1}G`);
-    }
-    if (this.#row !== UNKNOWN && across === 0) moves.push(`\x1b[${times(Math.abs(down))}${down > 0 ? 'B' : 'A'}`);
+    if (down === 0 && column === 0) return ['\r'];
+    if (down === 0) return [across > 0 ? `\x1b[${times(across)}C` : '\b'.repeat(-across), `\x1b[${column + 1}G`];
+    const moves: string[] = [];
+    if (across === 0) moves.push(`\x1b[${times(Math.abs(down))}${down > 0 ? 'B' : 'A'}`);
     // CR LF means the same whether or not the tty turns LF into CR LF.
-    if (this.#row !== UNKNOWN && column === 0 && down > 0 && down < 4) moves.push('\r\n'.repeat(down));
-    return moves.reduce((best, move) => (move.length < best.length ? move : best));
+    if (column === 0 && down > 0 && down < 4) moves.push('\r\n'.repeat(down));
+    return moves;
   }
 }

@@ -9,10 +9,10 @@ const SKIPPED_BLANKS = 4;
 const CLEAR_BYTES = 3;
 
 /**
- * The bytes that change a terminal that shows `before` into one that shows `after`; empty where nothing differs. Without
- * `before` (first paint, another size, Ctrl-L) the screen is cleared. Where a terminal measures a character differently, it
- * shows the same as after a paint from scratch: a row is written again from the first doubtful cell that changed, and what
- * follows a doubtful cell is cleared and placed by a cursor move.
+ * The bytes that change a terminal that shows `before` into one that shows `after`; empty where nothing differs.
+ * Without `before` (first paint, another size, Ctrl-L) the screen is cleared. Where a terminal measures a character
+ * differently, it shows the same as after a paint from scratch: a row is written again from the first doubtful cell
+ * that changed, and what follows a doubtful cell is cleared and placed by a cursor move.
  */
 export function diff(before: Frame | null, after: Frame): string {
   if (before === null || before.columns !== after.columns || before.rows !== after.rows) return paintAll(after);
@@ -95,7 +95,8 @@ function paintFrom(brush: Brush, at: number, from: number, after: Row): void {
     if (cell === undefined || cell.width === 0) continue;
     if (cell === BLANK && blankRun(after, column) >= SKIPPED_BLANKS) continue;
     brush.moveTo(at, column, after);
-    // Cleared before each doubtful cell as well, so that a combining mark never joins the letter before it on one paint only.
+    // Cleared before each doubtful cell as well, so that a combining mark never joins the letter before it on one paint
+    // only.
     if (cell.doubtful && !isCleared) brush.clearRight();
     brush.put(cell);
     isCleared = cell.doubtful && column + cell.width < after.length;

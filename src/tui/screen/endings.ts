@@ -4,15 +4,15 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 export type EndingSignal = (typeof SIGNALS)[number];
 
 /**
- * Why the terminal was restored: the program closed it, the process exits, an exception was not caught, a signal came, or the
- * terminal itself is gone.
+ * Why the terminal was restored: the program closed it, the process exits, an exception was not caught, a signal came,
+ * or the terminal itself is gone.
  */
 export type Ending = 'closed' | 'exit' | 'exception' | 'output-gone' | EndingSignal;
 
 /**
- * Calls `onEnding` before the process ends; returns the function that stops this. After a signal the process ends by that
- * same signal, as its parent expects; `exit` listeners do not run then, so `onEnding` must release everything. After an
- * exception Node prints it and exits as always, on a restored terminal.
+ * Calls `onEnding` before the process ends; returns the function that stops this. After a signal the process ends by
+ * that same signal, as its parent expects; `exit` listeners do not run then, so `onEnding` must release everything.
+ * After an exception Node prints it and exits as always, on a restored terminal.
  */
 export function watchEndings(onEnding: (ending: Ending) => void): () => void {
   const onExit = () => onEnding('exit');

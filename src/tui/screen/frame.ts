@@ -5,9 +5,9 @@ import { applySgr, type ColourLevel, limited, PLAIN, type Style, showsOnBlank } 
 export type Size = { readonly columns: number; readonly rows: number };
 
 /**
- * One cell of the screen: the grapheme that starts here, and how many cells it covers. The further cells of a wide grapheme
- * hold `TAIL`. A `doubtful` grapheme is one that terminals measure differently (wide, combined, outside the plain scripts);
- * what follows it is placed by a cursor move.
+ * One cell of the screen: the grapheme that starts here, and how many cells it covers. The further cells of a wide
+ * grapheme hold `TAIL`. A `doubtful` grapheme is one that terminals measure differently (wide, combined, outside the
+ * plain scripts); what follows it is placed by a cursor move.
  */
 export type Cell = { readonly text: string; readonly width: number; readonly style: Style; readonly doubtful: boolean };
 
@@ -26,22 +26,25 @@ export const sameCell = (a: Cell, b: Cell): boolean =>
   a === b || (a.text === b.text && a.style === b.style && a.width === b.width);
 
 /**
- * Every control sequence and control character: CSI (its parameters and final byte are captured), strings such as OSC up to
- * their end, other escapes, single controls. Of a string without an end only the introducer matches, so that the text after
- * it stays on the screen.
+ * Every control sequence and control character: CSI (its parameters and final byte are captured), strings such as OSC
+ * up to their end, other escapes, single controls. Of a string without an end only the introducer matches, so that the
+ * text after it stays on the screen.
  */
 const CONTROL =
   /(?:\x1b\[|\x9b)([0-?]*)[ -/]*([@-~]?)|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f]).*?(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-~]?|[\x00-\x1f\x7f-\x9f]/gs;
 /** Text that needs no measuring, the commonest by far. A grapheme of several such characters (CR LF) does not occur. */
 const ONE_CELL_EACH = /^[ -~\u2500-\u259f]*$/;
-/** The longest grapheme that is written unchanged, in UTF-16 units: emoji families need 20; a letter with many marks is cut. */
+/**
+ * The longest grapheme that is written unchanged, in UTF-16 units: emoji families need 20; a letter with many marks is
+ * cut.
+ */
 const LONGEST_GRAPHEME = 40;
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * Creates a reader of Ink's frames (text with line breaks and SGR sequences) as cells. A frame larger than the window is cut,
- * a smaller one is padded. All control sequences but SGR are removed. The reader remembers the rows of the last frame, so that
- * an unchanged line costs one look-up.
+ * Creates a reader of Ink's frames (text with line breaks and SGR sequences) as cells. A frame larger than the window
+ * is cut, a smaller one is padded. All control sequences but SGR are removed. The reader remembers the rows of the last
+ * frame, so that an unchanged line costs one look-up.
  */
 export function createFrameReader(level: ColourLevel): (text: string, size: Size) => Frame {
   let lastRows = new Map<string, Row>();

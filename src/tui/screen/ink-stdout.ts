@@ -6,8 +6,8 @@ import type { Terminal } from './terminal.ts';
 const CONTROLS = /\x1b\[[0-?]*[ -/]*[@-~]/g;
 
 /**
- * The standard output that Ink gets. It passes every frame on to the terminal, and gives Ink the width for its layout. It
- * emits no resizes, which Ink would ignore under CI: the caller renders again when the window has another size.
+ * The standard output that Ink gets. It passes every frame on to the terminal, and gives Ink the width for its layout.
+ * It emits no resizes, which Ink would ignore under CI: the caller renders again when the window has another size.
  */
 class FrameSink extends EventEmitter {
   readonly isTTY = true;
@@ -53,10 +53,10 @@ class Nothing extends EventEmitter {
 
 /**
  * The options with which Ink passes every frame to our terminal and uses neither the real output nor the real input:
- * `render(<App/>, inkOptions(terminal))`. Ink's `useInput` must not be used, because it would read nothing. With `debug` Ink
- * writes every frame at once and in full; the terminal does the pacing. In the mode for screen readers Ink joins the texts
- * line by line, which is enough for frames of rows: its grid of cells, which the terminal layer has anyway, took five sixths
- * of the time from a key to a frame. Boxes in a row would lose their places.
+ * `render(<App/>, inkOptions(terminal))`. Ink's `useInput` must not be used, because it would read nothing. With
+ * `debug` Ink writes every frame at once and in full; the terminal does the pacing. In the mode for screen readers Ink
+ * joins the texts line by line, which is enough for frames of rows: its grid of cells, which the terminal layer has
+ * anyway, took five sixths of the time from a key to a frame. Boxes in a row would lose their places.
  */
 export function inkOptions(terminal: Terminal): RenderOptions {
   // Ink declares Node's stream types and uses only the members above.

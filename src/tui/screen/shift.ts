@@ -8,8 +8,8 @@ export type Shift = { readonly top: number; readonly bottom: number; readonly by
 const LEAST_MOVED = 3;
 
 /**
- * The vertical move that brings the most rows into place, or null. Rows are compared as objects, because the frame reader
- * returns the same object for the same line.
+ * The vertical move that brings the most rows into place, or null. Rows are compared as objects, because the frame
+ * reader returns the same object for the same line.
  */
 export function findShift(before: readonly Row[], after: readonly Row[]): Shift | null {
   let best: Shift | null = null;
@@ -24,7 +24,10 @@ export function findShift(before: readonly Row[], after: readonly Row[]): Shift 
   return best;
 }
 
-/** How many rows a move brings into place, and the first and the last of them. A plain loop, because it runs for every move. */
+/**
+ * How many rows a move brings into place, and the first and the last of them. A plain loop, because it runs for every
+ * move.
+ */
 function movedRows(
   before: readonly Row[],
   after: readonly Row[],
@@ -41,8 +44,9 @@ function movedRows(
 }
 
 /**
- * Moves the rows on the terminal; returns the rows that it then shows. Rows are removed at one side and inserted at the other,
- * so that everything below them stays in place; and there is no scrolling region that could remain if the process ends.
+ * Moves the rows on the terminal; returns the rows that it then shows. Rows are removed at one side and inserted at the
+ * other, so that everything below them stays in place; and there is no scrolling region that could remain if the
+ * process ends.
  */
 export function shiftedFrame(brush: Brush, before: Frame, { top, bottom, by }: Shift): readonly Row[] {
   const count = Math.abs(by);

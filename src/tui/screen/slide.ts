@@ -1,6 +1,9 @@
 import { BLANK, type Row, sameCell } from './frame.ts';
 
-/** The rest of a row, from `column` on, moved right by `by` cells or left if negative, because a word became longer or shorter. */
+/**
+ * The rest of a row, from `column` on, moved right by `by` cells or left if negative, because a word became longer or
+ * shorter.
+ */
 export type Slide = { readonly column: number; readonly by: number; readonly slid: Row };
 
 /** The longest slide that is tried, in cells: the lengths of two names differ by at most 14. */
@@ -9,8 +12,8 @@ const FARTHEST = 14;
 const LEAST_SAVED = 8;
 
 /**
- * The slide that leaves the fewest cells to be written, or null where none saves bytes. A row with doubtful cells does not
- * slide, because it is not known where a terminal shows what follows them.
+ * The slide that leaves the fewest cells to be written, or null where none saves bytes. A row with doubtful cells does
+ * not slide, because it is not known where a terminal shows what follows them.
  */
 export function findSlide(before: Row, after: Row): Slide | null {
   const column = before.findIndex((cell, at) => !sameCell(cell, after[at] ?? BLANK));

@@ -1,7 +1,7 @@
 /**
- * The style of a cell as one number, so that two cells are compared at once: attributes in the low bits, above them the SGR
- * code of one of 16 foreground colours. 0 is plain. There are no backgrounds and no other colours: vrule uses none, and
- * clearing must stay colourless whatever a name contains.
+ * The style of a cell as one number, so that two cells are compared at once: attributes in the low bits, above them the
+ * SGR code of one of 16 foreground colours. 0 is plain. There are no backgrounds and no other colours: vrule uses none,
+ * and clearing must stay colourless whatever a name contains.
  */
 export type Style = number;
 

@@ -32,7 +32,9 @@ export type TerminalOptions = {
 export type Terminal = {
   /** The size of the window now, in cells. */
   readonly size: () => Size;
-  /** Shows a frame from Ink at once or within 16 ms; of several frames only the last. Only changed cells are written. */
+  /**
+   * Shows a frame from Ink at once or within 16 ms; of several frames only the last. Only changed cells are written.
+   */
   readonly paint: (frame: string) => void;
   /** Clears the screen and paints everything again, because something else wrote on it (Ctrl-L). */
   readonly repaint: () => void;
@@ -44,14 +46,19 @@ export type Terminal = {
 const FRAME_MS = 16;
 /** The size of a window that has none (a pipe, a new tty). */
 const FALLBACK: Size = { columns: 80, rows: 24 };
-/** Alternate screen, hidden cursor, no wrapping at the right edge (so that a wide character stays in its row), bracketed paste. */
+/**
+ * Alternate screen, hidden cursor, no wrapping at the right edge (so that a wide character stays in its row), bracketed
+ * paste.
+ */
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h';
 /** The opposite in reverse order; also ends a synchronized output that was cut off. */
 const LEAVE = '\x1b[?2026l\x1b[m\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[?1049l';
 const SYNC_BEGIN = '\x1b[?2026h';
 const SYNC_END = '\x1b[?2026l';
 
-/** Takes the terminal over. It is restored exactly once, on `close` or at any end of the process that can be noticed. */
+/**
+ * Takes the terminal over. It is restored exactly once, on `close` or at any end of the process that can be noticed.
+ */
 export function openTerminal(options: TerminalOptions): Terminal {
   const owner = new TerminalOwner(options);
   owner.enter();
@@ -149,9 +156,9 @@ class TerminalOwner {
 }
 
 /**
- * Calls `resized` at every change of the window until the returned function is called. Of the real output the signal counts,
- * not the stream's event, which does not fire where a window is back at its old size before Node looks, although the terminal
- * has cut its content.
+ * Calls `resized` at every change of the window until the returned function is called. Of the real output the signal
+ * counts, not the stream's event, which does not fire where a window is back at its old size before Node looks,
+ * although the terminal has cut its content.
  */
 function onResizes(stdout: TerminalOutput, resized: () => void): () => void {
   if (stdout !== process.stdout) {
@@ -162,7 +169,9 @@ function onResizes(stdout: TerminalOutput, resized: () => void): () => void {
   return () => process.off('SIGWINCH', resized);
 }
 
-/** Runs a step of the restoration; one that fails does not stop the others, because a terminal that is gone needs none. */
+/**
+ * Runs a step of the restoration; one that fails does not stop the others, because a terminal that is gone needs none.
+ */
 function attempt(step: () => void): void {
   try {
     step();
@@ -171,7 +180,9 @@ function attempt(step: () => void): void {
   }
 }
 
-/** How often a write to a full terminal is repeated before it is given up, and the pause in between, in milliseconds. */
+/**
+ * How often a write to a full terminal is repeated before it is given up, and the pause in between, in milliseconds.
+ */
 const RETRY = { tries: 50, pause: 2 };
 
 /** Writes before it returns: a process that ends next has no time for a stream. */

@@ -34,7 +34,9 @@ function newSentence(action: string, by: Id | null, on: readonly Id[], values: S
   };
 }
 
-/** The context of a new sentence, or the reason why it cannot be started. The actor is by default the one who is due. */
+/**
+ * The context of a new sentence, or the reason why it cannot be started. The actor is by default the one who is due.
+ */
 export function startSentence(context: UpdateContext, id: string, start: SentenceStart = {}): SentenceContext | string {
   const { session } = context;
   const action = findAction(session.system, id);
@@ -54,7 +56,9 @@ export function beginSentence(context: UpdateContext, id: string, start: Sentenc
   return typeof started === 'string' ? { ui: notice(context.ui, started) } : show(started);
 }
 
-/** Enters an action that needs nothing more, and goes on to its dice or writes it. A refusal leaves the screen as it is. */
+/**
+ * Enters an action that needs nothing more, and goes on to its dice or writes it. A refusal leaves the screen as it is.
+ */
 export function enterAction(context: UpdateContext, id: string, start: SentenceStart = {}): Step {
   const started = startSentence(context, id, start);
   if (typeof started === 'string') return { ui: notice(context.ui, started) };

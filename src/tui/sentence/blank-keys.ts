@@ -76,7 +76,9 @@ export function sentenceText(context: SentenceContext, key: Key): Step {
   );
 }
 
-/** The step of a key in the first of some blanks that can use it, or null; optional blanks take keys only at the cursor. */
+/**
+ * The step of a key in the first of some blanks that can use it, or null; optional blanks take keys only at the cursor.
+ */
 function keyIntoFirst(context: SentenceContext, blanks: readonly PromptBlank[], text: string): Step | null {
   for (const blank of blanks) {
     if (isOptional(blank) && blank.id !== context.sentence.cursor) continue;
@@ -115,7 +117,9 @@ function moveCursor(context: SentenceContext, by: number): SentenceContext {
   return amend(context, { cursor: stops[(position + by + stops.length) % stops.length] ?? 'dice', typing: '' });
 }
 
-/** Takes back the last key: a digit, a face, a throw, or the value of the blank before; at the first blank it leaves. */
+/**
+ * Takes back the last key: a digit, a face, a throw, or the value of the blank before; at the first blank it leaves.
+ */
 function takeBack(context: SentenceContext): Step {
   const { ui, sentence } = context;
   if (sentence.typing !== '') return takeBackDigit(context);

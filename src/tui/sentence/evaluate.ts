@@ -1,4 +1,6 @@
-/** What the rules make of a sentence. Each part is worked out again only when something that it depends on has changed. */
+/**
+ * What the rules make of a sentence. Each part is worked out again only when something that it depends on has changed.
+ */
 import { findAction } from '../../rules/decide/decide.ts';
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { ActionRequest, Proposal } from '../../session/session.ts';

@@ -7,8 +7,8 @@ export type TypedDigit =
   | { readonly is: 'impossible'; readonly message: string };
 
 /**
- * Types a digit for a die. A d100 takes two digits, and 00 is 100; a d10 takes one, and 0 is 10. The face of any other die is
- * complete when no further digit is possible; `endFace` ends it before.
+ * Types a digit for a die. A d100 takes two digits, and 00 is 100; a d10 takes one, and 0 is 10. The face of any other
+ * die is complete when no further digit is possible; `endFace` ends it before.
  */
 export function typeDigit(sides: number, typing: string, digit: string): TypedDigit {
   const typed = typing + digit;

@@ -10,7 +10,10 @@ import { amend, requestOf, type SentenceContext, say, show, withAnswers } from '
 type AskingProposal = Extract<Proposal, { is: 'asking' }>;
 type ReadyProposal = Extract<Proposal, { is: 'ready' }>;
 
-/** Goes on with what is entered and the defaults. With `rollAll` vrule rolls all missing dice, also those that are thrown at the table. */
+/**
+ * Goes on with what is entered and the defaults. With `rollAll` vrule rolls all missing dice, also those that are
+ * thrown at the table.
+ */
 export function goOn(context: SentenceContext, rollAll: boolean): Step {
   const missing = missingBlank(context);
   if (missing !== null) return say(amend(context, {}), `still open: ${missing}`);

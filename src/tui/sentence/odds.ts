@@ -4,8 +4,8 @@ import { type IntentOdds, noOdds, type PromptOdds } from '../ui/sentence.ts';
 import type { Mode, Ui } from '../ui/ui.ts';
 
 /**
- * Exact odds, worked out after the frame in which they are first wanted, so that no key waits for them. Odds of an earlier
- * state of the encounter are never returned.
+ * Exact odds, worked out after the frame in which they are first wanted, so that no key waits for them. Odds of an
+ * earlier state of the encounter are never returned.
  */
 export class BackgroundOdds {
   private known = new Map<string, IntentOdds>();

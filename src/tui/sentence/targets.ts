@@ -10,8 +10,8 @@ export function upAmong({ system, encounter }: Session, members: readonly Id[]):
 }
 
 /**
- * The targets that a new sentence has by default: the marked combatants, else the selected one if the action fits it, else
- * the first that fits and is up. Likely targets of the action come before all others.
+ * The targets that a new sentence has by default: the marked combatants, else the selected one if the action fits it,
+ * else the first that fits and is up. Likely targets of the action come before all others.
  */
 export function defaultTargets({ ui, session }: UpdateContext, action: AnyAction, by: Id | null): readonly Id[] {
   if (action.targets === 'none') return [];

@@ -1,4 +1,6 @@
-/** The rows of the combatants' pane: which combatants share a row, the letter of each row, and whose action is entered. */
+/**
+ * The rows of the combatants' pane: which combatants share a row, the letter of each row, and whose action is entered.
+ */
 import type { Row } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import type { Encounter, Id, Side } from '../../state/encounter.ts';

@@ -1,8 +1,8 @@
 /**
- * A fight in the real program in a real pseudo-terminal, killed in the middle and reopened; and the same fight through the
- * shell. Numbers by hand: the ogre (DEX 35 + 15, STR 70 + 15) throws 95 and 99 against Mara's
- * block (STR 35 + 15, END 30 + 15), who throws 10 and 10: needs 50.5 and 21.0, mean winsby 61.3 of mean might 67.5 is 41,
- * armour 2 leaves 39. From 28 that is -11; staying up then has difficulty 36 against END 30, need 61.1, and 95 is 10 points.
+ * A fight in the real program in a real pseudo-terminal, killed in the middle and reopened; and the same fight through
+ * the shell. Numbers by hand: the ogre (DEX 35 + 15, STR 70 + 15) throws 95 and 99 against Mara's block (STR 35 + 15,
+ * END 30 + 15), who throws 10 and 10: needs 50.5 and 21.0, mean winsby 61.3 of mean might 67.5 is 41, armour 2 leaves
+ * 39. From 28 that is -11; staying up then has difficulty 36 against END 30, need 61.1, and 95 is 10 points.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * The fight of Dock Nine: a retired general in full plate against two cutthroats and an archer, then a troll, a Ward and a poison.
- * The dice are chosen; the comments work their results out by hand. 0 is 10.
+ * The fight of Dock Nine: a retired general in full plate against two cutthroats and an archer, then a troll, a Ward
+ * and a poison. The dice are chosen; the comments work their results out by hand. 0 is 10.
  */
 import { next, rolled, type Turn } from './fight.ts';
 
@@ -20,7 +20,8 @@ export const fight: readonly Turn[] = [
   // 1 + 3 + 3 = 7, less armor 3 (AP 1 - APR 1), shield 1 and Dodge 1: 2 dice.
   attack('cutthroat-1', 'edward', 'e', no(2), 'Cutthroat 1 attacks Edward: 0 successes'),
   next('Cutthroat 2, 9'),
-  // Dodge is gone: 3 dice. 3 lethal, DR 2; 1 was dealt, so the poison is resisted: 7 + 5 dice, 2 of the 3 that are needed.
+  // Dodge is gone: 3 dice. 3 lethal, DR 2; 1 was dealt, so the poison is resisted: 7 + 5 dice, 2 of the 3 that are
+  // needed.
   attack(
     'cutthroat-2',
     'edward',

@@ -1,6 +1,6 @@
 /**
- * The fight of Gazer Cave: two conjurers with three crytures against the Gazer and its pack, over two rounds in which all twelve
- * statuses occur. The dice are chosen; the comments work their results out by hand.
+ * The fight of Gazer Cave: two conjurers with three crytures against the Gazer and its pack, over two rounds in which
+ * all twelve statuses occur. The dice are chosen; the comments work their results out by hand.
  */
 import { next, rolled, type Turn } from './fight.ts';
 
@@ -15,7 +15,8 @@ export const fight: readonly Turn[] = [
     title: 'Gazer is engaged with Sela',
   },
   {
-    // Sela strikes first, 5 dice at Deflection 5: one hit. Eyelock, 6 dice +2 (weak) at 4: the 10 hits and brings one hit more.
+    // Sela strikes first, 5 dice at Deflection 5: one hit. Eyelock, 6 dice +2 (weak) at 4: the 10 hits and brings one
+    // hit more.
     keys: 'apy<Tab>s<Enter>61111011111<Enter>',
     act: [
       'act',
@@ -95,7 +96,8 @@ export const fight: readonly Turn[] = [
   },
   next('Gnasher 1: 19'),
   {
-    // 5 dice -2 (Peepoi resists) at 5: 10 and 7 hit, one more; Block 2 leaves 1 x 2. Three misses and a 1: 9 to itself, which had 6.
+    // 5 dice -2 (Peepoi resists) at 5: 10 and 7 hit, one more; Block 2 leaves 1 x 2. Three misses and a 1: 9 to itself,
+    // which had 6.
     keys: 'apb<Enter>07111<Enter>',
     act: ['act', 'use', '--by', 'gnasher-1', '--on', 'peepoi', '--power', 'bite', ...rolled('07111')],
     title: 'Gnasher 1 hits Peepoi with bite for 2; Gnasher 1 is clumsy and takes 9; Peepoi gains Wounded',

@@ -44,7 +44,8 @@ describe('Gazer Cave at the table', () => {
   });
 
   it('ends with the expected Health', () => {
-    // Gazer: 36 - 3 (Sela) - 6 (Shove) - 6 (blocked). Peepoi: 30 - 6 - 2 + 6 is 28, at its turn's end 3 come back up to 30, then 3 are lost.
+    // Gazer: 36 - 3 (Sela) - 6 (Shove) - 6 (blocked). Peepoi: 30 - 6 - 2 + 6 is 28, at its turn's end 3 come back up to
+    // 30, then 3 are lost.
     expect(health(table.session.encounter)).toEqual({
       sela: 35,
       brum: 40,

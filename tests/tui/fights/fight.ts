@@ -1,6 +1,6 @@
 /**
- * A ready-made fight with chosen dice: each step with the keys typed at the table, the command in the shell, and the title of
- * the record that both write.
+ * A ready-made fight with chosen dice: each step with the keys typed at the table, the command in the shell, and the
+ * title of the record that both write.
  */
 import { join, resolve } from 'node:path';
 import { expect } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * The ready-made fight, played at 80x24: a mob of 24 attacks two at once, two grenades explode among it, the boss acts off
- * speed, a psi ties up dice; then the last records are undone and redone. vrule rolls from a fixed seed.
+ * The ready-made fight, played at 80x24: a mob of 24 attacks two at once, two grenades explode among it, the boss acts
+ * off speed, a psi ties up dice; then the last records are undone and redone. vrule rolls from a fixed seed.
  */
 import { describe, expect, it } from 'vitest';
 import { demoTable, type TestTable } from '../app/test-table.ts';

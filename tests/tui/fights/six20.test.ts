@@ -1,6 +1,7 @@
 /**
- * The fight of Gate Six at the table, with typed dice: a surprise round, a reckless psychic, a tripped giant, a crippled hand.
- * The same steps are in fixtures/played with their faces, and write the same records when commands carry them out.
+ * The fight of Gate Six at the table, with typed dice: a surprise round, a reckless psychic, a tripped giant, a
+ * crippled hand. The same steps are in fixtures/played with their faces, and write the same records when commands carry
+ * them out.
  */
 import { describe, expect, it, test } from 'vitest';
 import { sceneOf } from '../../contract/scenes.ts';

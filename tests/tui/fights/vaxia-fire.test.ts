@@ -1,7 +1,7 @@
 /**
- * A fire and a mage of the older edition, at the table and as commands, which write the same records. Numbers by hand: the
- * mage of A-45 makes 17 points at Kel's DEX 30 and END 40 with 80 and 85; a metamage of 100 and 100 makes 18 against 105
- * and 100 with 70 and 69; a 1 resists nothing of a base.
+ * A fire and a mage of the older edition, at the table and as commands, which write the same records. Numbers by hand:
+ * the mage of A-45 makes 17 points at Kel's DEX 30 and END 40 with 80 and 85; a metamage of 100 and 100 makes 18
+ * against 105 and 100 with 70 and 69; a 1 resists nothing of a base.
  */
 import { describe, expect, it } from 'vitest';
 import type { Id, Json } from '../../../src/state/encounter.ts';

@@ -4,7 +4,10 @@ import { diff } from '../../../src/tui/screen/diff.ts';
 import { createFrameReader, type Frame, type Size } from '../../../src/tui/screen/frame.ts';
 import { type Emulator, emulator } from '../../driver/emulator.ts';
 
-/** What a row may contain: plain text, blanks, lines and blocks, characters that terminals measure differently, hostile ones. */
+/**
+ * What a row may contain: plain text, blanks, lines and blocks, characters that terminals measure differently, hostile
+ * ones.
+ */
 const PIECES = [
   'Mara',
   'x',
