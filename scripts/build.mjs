@@ -1,7 +1,7 @@
 // Bundles vrule into dist: the door with the one-off rulings, the program with all other commands, the screen.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -9,13 +9,13 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const dist = join(root, 'dist');
 
 /** Sources that are loaded when they are needed, and the file of dist that each begins. */
-const chunks = { 'program.ts': './program.cjs', 'screen.ts': './tui.cjs' };
+const chunks = { './program.ts': './program.cjs', './screen.ts': './tui.cjs' };
 
 const otherChunks = {
   name: 'other-chunks',
   setup({ onResolve }) {
     onResolve({ filter: /^\.\/(?:program|screen)\.ts$/ }, ({ path, kind }) =>
-      kind === 'dynamic-import' ? { path: chunks[basename(path)], external: true } : undefined,
+      kind === 'dynamic-import' ? { path: chunks[path], external: true } : undefined,
     );
   },
 };

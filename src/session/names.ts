@@ -17,11 +17,8 @@ export function findCombatant(encounter: Encounter, word: string): Named {
     const names = starting.slice(0, 4).map(({ name }) => name);
     return { ok: false, message: `"${word}" could be ${names.join(', ')}${starting.length > 4 ? ' ..' : ''}` };
   }
-  const near = nearest(
-    word,
-    all.map(({ name }) => name),
-  );
-  return { ok: false, message: `nobody here is called "${word}"${near === null ? '' : `; did you mean ${near}?`}` };
+  const names = all.map(({ name }) => name);
+  return { ok: false, message: `nobody here is called "${word}"${nearestHint(word, names)}` };
 }
 
 function onlyOne(found: readonly Combatant[]): Combatant | undefined {
@@ -34,4 +31,15 @@ function plainName(name: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** After a name that is not known: `; did you mean Mara?`, or nothing where no name is near. */
+export function nearestHint(name: string, names: readonly string[], prefix = ''): string {
+  const near = nearest(name, names);
+  return near === null ? '' : `; did you mean ${prefix}${near}?`;
+}
+
+/** The same; all names where none is near: `; one of roll, attack`. */
+export function namesHint(name: string, names: readonly string[]): string {
+  return nearestHint(name, names) || `; one of ${names.join(', ')}`;
 }

@@ -5,7 +5,7 @@ import { type Encounter, type Intent, sides } from '../state/encounter.ts';
 
 const fields = z.record(z.string(), z.json());
 
-/** Combatants of a roster: one, or several alike. */
+/** An entry of a roster: one combatant, or several with numbers after the name. */
 const rosterEntry = z.strictObject({
   name: z.string().min(1).exactOptional().describe('the name; several are numbered'),
   like: z.string().exactOptional().describe('a ready-made combatant of the game, by its name'),

@@ -86,7 +86,8 @@ export class Session {
     this.seed = seed ?? randomBytes(16).toString('hex');
   }
 
-  /** The encounter as it is now. */ get encounter(): Encounter {
+  /** The encounter as it is now. */
+  get encounter(): Encounter {
     return this.history.now;
   }
 

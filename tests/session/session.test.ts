@@ -193,7 +193,7 @@ describe.each(systems().map((system) => [system.id, system] as const))('%s again
         const model = new Model(table.session);
         for (const one of wanted) {
           if (one.kind === 'reopen' || one.kind === 'kill') {
-            // Killed, the file stays as it is and nobody gives its lock back: another takes it up elsewhere.
+            // A killed process leaves its file and lock as they are; the copy is opened without a lock.
             const copy = join(folder, `${id}-${fights}-${one.a}.vrule`);
             if (one.kind === 'kill') copyFileSync(path, copy);
             table.close();

@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { findBook, gameIds } from '../../rules/index.ts';
 import { flagsOf } from '../../rules/kernel/flags.ts';
+import { namesHint } from '../../session/names.ts';
 import {
   type Preferences,
   preferencesFolder,
@@ -8,7 +9,6 @@ import {
   preferencesSchema,
   readPreferences,
 } from '../input/preferences.ts';
-import { namesHint } from '../input/suggestions.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 import { printTable } from '../output/print-table.ts';

@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 import { findSystem, gameIds } from '../../rules/index.ts';
 import type { System } from '../../rules/kernel/system.ts';
+import { namesHint } from '../../session/names.ts';
 import type { Roster } from '../../session/roster.ts';
 import { rosterFrom, startEncounter } from '../../session/start.ts';
 import { readHouseRules } from '../input/house-rules.ts';
-import { namesHint } from '../input/suggestions.ts';
 import { encounterJson } from '../output/encounter-json.ts';
 import { failProblem, failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';

@@ -1,10 +1,10 @@
 import type { Odds } from '../../dice/odds/odds.ts';
 import { findBook, gameIds } from '../../rules/index.ts';
+import { nearestHint } from '../../session/names.ts';
 import { commandFlag, isHelp, jsonFlag } from '../input/flags.ts';
 import { houseRuleFlag } from '../input/house-rules.ts';
 import { preferredBook } from '../input/preferences.ts';
 import { findRuling, readRulingInput, rulingNames } from '../input/ruling-input.ts';
-import { nearestHint } from '../input/suggestions.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 import { printUsage } from '../output/print-usage.ts';

@@ -1,11 +1,11 @@
 import type { AnyAction } from '../../rules/kernel/action.ts';
+import { namesHint } from '../../session/names.ts';
 import { type AskAnswerer, requestFor, type Session } from '../../session/session.ts';
 import type { Intent } from '../../state/encounter.ts';
 import { actionFlags, plannedAction } from '../input/action-flags.ts';
 import { type GivenAction, readAction } from '../input/action-intent.ts';
 import { DiceAnswers } from '../input/dice-answers.ts';
 import { type FlagValues, flagProblem, readFlags } from '../input/flags.ts';
-import { namesHint } from '../input/suggestions.ts';
 import { failRefusal, failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 import { printWriteResult } from '../output/print-record.ts';

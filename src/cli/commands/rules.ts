@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { books, findBook, findSystem, gameIds } from '../../rules/index.ts';
 import { findRule, type HouseRule, type Rule, searchRules } from '../../rules/kernel/rulebook.ts';
 import type { Book } from '../../rules/kernel/system.ts';
-import { nearestHint } from '../input/suggestions.ts';
+import { nearestHint } from '../../session/names.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 import type { CommandContext } from './command-context.ts';
@@ -101,11 +101,11 @@ function printHouseRule({ key, description, rule, defaultValue, options }: House
 }
 
 /** A rule with the keys that scripts read. */
-function ruleJson({ id, text: says, source, mark }: Rule): object {
-  return { id, source, mark, says };
+function ruleJson({ id, source, mark, text }: Rule): object {
+  return { id, source, mark, says: text };
 }
 
 /** A house rule with the keys that scripts read. */
-function houseRuleJson({ key, description: says, rule, defaultValue: stands, options }: HouseRule): object {
-  return { key, says, rule, stands, options };
+function houseRuleJson({ key, description, rule, defaultValue, options }: HouseRule): object {
+  return { key, says: description, rule, stands: defaultValue, options }; // cspell:disable-line
 }

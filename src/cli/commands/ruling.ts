@@ -21,13 +21,14 @@ export function rulingCommand(book: Book, words: readonly string[], io: Io): Exi
   if (!driven.done) return failUsage(io, answers.missing(driven.ask));
   const unused = answers.unused();
   if (unused !== null) return failUsage(io, unused);
+  const working = recalledSteps(book.rulebook, note.lines);
   const odds = values.odds === true ? prepared.odds(ruling.headline) : null;
   const result: RulingResult = {
     ruling: ruling.id,
     input: prepared.input,
     ...diceAndChoices(driven.answered, answers.seed),
     outcome: driven.value,
-    working: recalledSteps(book.rulebook, note.lines),
+    working,
     ...(odds === null || typeof odds === 'string' ? {} : { odds: { of: ruling.headline, ...odds } }),
   };
   if (values.json === true) io.printJson(result);

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { books } from '../../rules/index.ts';
 import { jsonSchema } from '../../rules/kernel/flags.ts';
+import { namesHint } from '../../session/names.ts';
 import { rosterSchema } from '../../session/roster.ts';
-import { namesHint } from '../input/suggestions.ts';
 import { encounterSchema } from '../output/encounter-json.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';

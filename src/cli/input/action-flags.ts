@@ -1,29 +1,18 @@
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { System } from '../../rules/kernel/system.ts';
+import { namesHint } from '../../session/names.ts';
 import { diceFlags } from './dice-answers.ts';
-import { commandFlag, printFlags, readFlags, type ShellFlag } from './flags.ts';
-import { namesHint } from './suggestions.ts';
+import { commandFlag, printFlags, readFlags, repeatedFlag, type ShellFlag } from './flags.ts';
 
 const byFlag = commandFlag('by', 'word', 'the actor: a name, its beginning, or an id');
-const onFlag: ShellFlag = {
-  field: 'on',
-  name: 'on',
-  kind: 'names',
-  description: 'the targets, several with spaces or commas',
-};
-const eachFlag: ShellFlag = {
-  field: 'each',
-  name: 'each',
-  kind: 'pairs',
-  description: 'a value of one target, as WHO:field=value',
-};
-const overruleFlag: ShellFlag = {
-  field: 'overrule',
-  name: 'overrule',
-  kind: 'pairs',
-  description: "the GM's number for a target instead of what the rules give, as WHO=number",
-};
-const actionFlag: ShellFlag = {
+const onFlag = repeatedFlag('on', 'names', 'the targets, several with spaces or commas');
+const eachFlag = repeatedFlag('each', 'pairs', 'a value of one target, as WHO:field=value');
+const overruleFlag = repeatedFlag(
+  'overrule',
+  'pairs',
+  "the GM's number for a target instead of what the rules give, as WHO=number",
+);
+const actionFlag = {
   ...commandFlag('action', 'word', 'the action that is declared; its flags follow'),
   required: true,
 };

@@ -1,13 +1,12 @@
 import type { AnyAction, OverrideRequest } from '../../rules/kernel/action.ts';
 import type { Flag } from '../../rules/kernel/flags.ts';
-import { findCombatant } from '../../session/names.ts';
+import { findCombatant, namesHint } from '../../session/names.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import { declareId, sheetPrefix, takesSheet } from './action-flags.ts';
 import { readValue } from './flag-values.ts';
 import { type FlagValues, type GivenFlags, textsOf, valuesOf } from './flags.ts';
 import { withOptionIds } from './options.ts';
-import { namesHint } from './suggestions.ts';
 
 /** Values of an action by field. */
 interface Values {

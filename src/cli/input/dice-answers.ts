@@ -2,14 +2,14 @@ import { type Ask, type ChoiceAsk, type DiceAsk, isPick } from '../../dice/ask.t
 import type { AnswerSource } from '../../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../../dice/fair.ts';
 import { type TypedFaces, typedFaces } from '../../dice/typed.ts';
-import { commandFlag, type FlagValues, type ShellFlag, textsOf } from './flags.ts';
+import { commandFlag, type FlagValues, repeatedFlag, type ShellFlag, textsOf } from './flags.ts';
 import { randomSeed } from './random-seed.ts';
 
 /** The flags that say how the dice of a command are thrown and how its choices are made. */
 export const diceFlags: readonly ShellFlag[] = [
   commandFlag('rolled', 'numbers', 'the faces from the table, in the order in which they are asked for'),
   commandFlag('seed', 'word', 'dice that fall the same way every time'),
-  { field: 'pick', name: 'pick', kind: 'pairs', description: 'a choice, as id=option' },
+  repeatedFlag('pick', 'pairs', 'a choice, as id=option'),
 ];
 
 /** Answers asks from the flags of a command: dice with typed faces or from a seed, choices as they were picked. */

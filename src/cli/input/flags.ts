@@ -1,7 +1,7 @@
 /** Reads the flags of a command line. */
 import type { Flag, FlagKind } from '../../rules/kernel/flags.ts';
+import { nearestHint } from '../../session/names.ts';
 import { readValue } from './flag-values.ts';
-import { nearestHint } from './suggestions.ts';
 
 /** A flag of the shell: one made from a schema of the rules, or one that may be given several times. */
 export type ShellFlag = Flag | RepeatedFlag;
@@ -22,6 +22,11 @@ export function isSchemaFlag(flag: ShellFlag): flag is Flag {
 /** A flag that is no field of a schema, and may be left out. */
 export function commandFlag(name: string, kind: FlagKind, description: string): Flag {
   return { field: name, name, kind, description, required: false, options: [] };
+}
+
+/** A flag that may be given several times. */
+export function repeatedFlag(name: string, kind: RepeatedFlag['kind'], description: string): RepeatedFlag {
+  return { field: name, name, kind, description };
 }
 
 /** The flag that prints JSON. */

@@ -1,18 +1,13 @@
 import type { FlagKind } from '../../rules/kernel/flags.ts';
 import type { HouseRule } from '../../rules/kernel/rulebook.ts';
 import type { Book } from '../../rules/kernel/system.ts';
+import { nearestHint } from '../../session/names.ts';
 import type { Json } from '../../state/encounter.ts';
 import { readValue } from './flag-values.ts';
-import type { ShellFlag } from './flags.ts';
-import { nearestHint } from './suggestions.ts';
+import { repeatedFlag } from './flags.ts';
 
 /** The flag that sets a house rule. */
-export const houseRuleFlag: ShellFlag = {
-  field: 'set',
-  name: 'set',
-  kind: 'pairs',
-  description: 'a house rule, as key=value',
-};
+export const houseRuleFlag = repeatedFlag('set', 'pairs', 'a house rule, as key=value');
 
 /** House rules by key; none of them where something is wrong, which `problems` says in one sentence each. */
 export interface GivenHouseRules {
@@ -56,16 +51,9 @@ function readHouseRule(
 
 /** How a house rule is written, by its default. */
 function kindOf(defaultValue: unknown): FlagKind {
-  switch (typeof defaultValue) {
-    case 'boolean':
-      return 'yes';
-    case 'number':
-      return 'number';
-    case 'string':
-      return 'word';
-    default:
-      return 'json';
-  }
+  if (typeof defaultValue === 'boolean') return 'yes';
+  if (typeof defaultValue === 'number') return 'number';
+  return typeof defaultValue === 'string' ? 'word' : 'json';
 }
 
 function plainKey(key: string): string {

@@ -2,6 +2,7 @@ import type { Refusal } from '../../rules/kernel/refusal.ts';
 import type { AnyRuling, Prepared } from '../../rules/kernel/ruling.ts';
 import type { Book } from '../../rules/kernel/system.ts';
 import { recalledRefusal } from '../../rules/text/recalled.ts';
+import { namesHint } from '../../session/names.ts';
 import { diceFlags } from './dice-answers.ts';
 import {
   type FlagValues,
@@ -14,9 +15,8 @@ import {
   valuesOf,
 } from './flags.ts';
 import { houseRuleFlag, readHouseRules } from './house-rules.ts';
-import { namesHint } from './suggestions.ts';
 
-/** The flags of every ruling besides the fields of its input. */
+/** The flags of every ruling that are not fields of its input. */
 export const rulingFlags: readonly ShellFlag[] = [...diceFlags, houseRuleFlag, ...printFlags];
 
 /** A ruling with its input, ready to be run, and the values of the other flags. */

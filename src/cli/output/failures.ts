@@ -9,27 +9,15 @@ export function failUsage(io: Io, ...messages: readonly string[]): Exit {
   return io.fail(exits.usage, ...messages.map((message) => ({ message })));
 }
 
+/** Problems that mean wrong input; all others are problems with a file. */
+const inputProblems: ReadonlySet<string> = new Set(['missing', 'exists', 'bad-name']);
+
 /** A problem with a file, or with the roster of a new encounter. */
 export function failProblem(io: Io, problem: Problem | UnfitRoster): Exit {
-  switch (problem.code) {
-    case 'unfit-roster':
-      return failUsage(io, ...problem.problems);
-    case 'missing':
-    case 'exists':
-    case 'bad-name':
-      return failUsage(io, problem.message);
-    case 'unfit':
-      throw new Error(problem.message);
-    case 'locked':
-    case 'read-only':
-    case 'damaged':
-    case 'newer':
-    case 'foreign':
-    case 'too-big':
-    case 'changed':
-    case 'io':
-      return io.fail(exits.file, problem);
-  }
+  if (problem.code === 'unfit-roster') return failUsage(io, ...problem.problems);
+  // An encounter that storage does not accept is a bug of vrule.
+  if (problem.code === 'unfit') throw new Error(problem.message);
+  return inputProblems.has(problem.code) ? failUsage(io, problem.message) : io.fail(exits.file, problem);
 }
 
 /** Refusals without a rule that mean wrong input, such as an unknown combatant. */

@@ -88,17 +88,17 @@ function laneRow({ combatants }: Encounter, { columns = [] }: Order, lane: Lane)
   if ('text' in lane) return lane.text.length === 0 ? [] : [[lane.label, lane.text]];
   const columnTexts = lane.at.flatMap((ids, n) => {
     const names = ids.map((id) => combatants[id]?.name ?? id);
-    return ids.length === 0 ? [] : [`${columns[n] ?? ''} ${countAlike(names).join(', ')}`];
+    return ids.length === 0 ? [] : [`${columns[n] ?? ''} ${countByKind(names).join(', ')}`];
   });
   return columnTexts.length === 0 ? [] : [[lane.label, [{ text: columnTexts.join('; ') }]]];
 }
 
 /** Names, with those that differ only in their number counted: `Jim`, `Rioter x24`. */
-function countAlike(names: readonly string[]): readonly string[] {
-  const byKind = new Map<string, readonly string[]>();
+function countByKind(names: readonly string[]): readonly string[] {
+  const kinds = new Map<string, readonly string[]>();
   for (const name of names) {
     const kind = name.replace(/ \d+$/, '');
-    byKind.set(kind, [...(byKind.get(kind) ?? []), name]);
+    kinds.set(kind, [...(kinds.get(kind) ?? []), name]);
   }
-  return [...byKind].map(([kind, alike]) => (alike.length === 1 ? (alike[0] ?? kind) : `${kind} x${alike.length}`));
+  return [...kinds].map(([kind, all]) => (all.length === 1 ? (all[0] ?? kind) : `${kind} x${all.length}`));
 }

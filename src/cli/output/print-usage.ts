@@ -45,36 +45,26 @@ function printGameHelp(book: Book, io: Io): Exit {
 
 /** Prints flags with what they take, what they mean and their defaults. */
 export function printFlagTable(flags: readonly ShellFlag[], io: Io): void {
-  const rows = flags.map((flag) => [`--${flag.name}${argumentOf(flag)}`, describeFlag(flag)] as const);
+  const rows = flags.map((flag) => [`--${flag.name}${placeholders[flag.kind]}`, describeFlag(flag)] as const);
   const widest = Math.max(0, ...rows.map(([name]) => name.length));
   for (const [name, description] of rows) io.print(`  ${name.padEnd(widest)}  ${description}`);
 }
 
-function argumentOf(flag: ShellFlag): string {
-  switch (flag.kind) {
-    case 'yes':
-      return '';
-    case 'number':
-    case 'whole':
-      return ' N';
-    case 'numbers':
-    case 'wholes':
-      return ' N,N…';
-    case 'word':
-      return ' TEXT';
-    case 'one-of':
-      return ' WORD';
-    case 'words':
-    case 'any-of':
-      return ' WORD,…';
-    case 'json':
-      return ' JSON';
-    case 'names':
-      return ' WHO…';
-    case 'pairs':
-      return ' KEY=VALUE';
-  }
-}
+/** What a flag takes, by its kind. */
+const placeholders: { readonly [kind in ShellFlag['kind']]: string } = {
+  yes: '',
+  number: ' N',
+  whole: ' N',
+  numbers: ' N,N…',
+  wholes: ' N,N…',
+  word: ' TEXT',
+  'one-of': ' WORD',
+  words: ' WORD,…',
+  'any-of': ' WORD,…',
+  json: ' JSON',
+  names: ' WHO…',
+  pairs: ' KEY=VALUE',
+};
 
 function describeFlag(flag: ShellFlag): string {
   if (!isSchemaFlag(flag)) return flag.description;

@@ -119,29 +119,16 @@ function encounterCommands(context: CommandContext): readonly Command[] {
   const listed = (name: string, description: string, usage: string): Command =>
     new Command(name).description(description).usage(usage).helpOption(false);
   return [
-    newCommand(context),
-    openCommand(context),
-    demoCommand(context),
+    ...[newCommand, openCommand, demoCommand].map((make) => make(context)),
     listed('act', 'one action, journalled as the screen does it', 'NAME <action> [--by WHO] [--on WHO…] [flags]'),
     listed('next', 'move the clock on', 'NAME [flags]'),
-    undoCommand(context),
-    redoCommand(context),
-    travelCommand(context),
-    showCommand(context),
-    logCommand(context),
-    listCommand(context),
+    ...[undoCommand, redoCommand, travelCommand, showCommand, logCommand, listCommand].map((make) => make(context)),
   ].map((command) => command.helpGroup('Encounters:'));
 }
 
 function careCommands(context: CommandContext): readonly Command[] {
-  return [
-    checkCommand(context),
-    repairCommand(context),
-    rulesCommand(context),
-    batchCommand(context),
-    configCommand(context),
-    schemaCommand(context),
-  ].map((command) => command.helpGroup(careGroup));
+  const commands = [checkCommand, repairCommand, rulesCommand, batchCommand, configCommand, schemaCommand];
+  return commands.map((make) => make(context).helpGroup(careGroup));
 }
 
 const manifest = z.object({ name: z.literal('vrule'), version: z.string() });

@@ -16,7 +16,7 @@ test('--json keeps the keys that scripts read', () => {
   expect(json(home, ['rules', 'vaxia'])).toMatchObject({
     chapters: expect.arrayContaining([{ title: expect.any(String), rules: expect.arrayContaining([rule]) }]),
     houseRules: expect.arrayContaining([
-      { key: 'lopsidedGap', says: expect.any(String), rule: 'VX-147', stands: 50, options: [] },
+      { key: 'lopsidedGap', says: expect.any(String), rule: 'VX-147', stands: 50, options: [] }, // cspell:disable-line
     ]),
   });
 });
