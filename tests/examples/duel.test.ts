@@ -39,7 +39,7 @@ describe('a duel', () => {
     expect(fight.does('guard', 'baron')).toBe('[Baron has used the action of this turn (DU-04)]');
   });
 
-  it('adds 4 to the armour of whoever guards, until their next turn', () => {
+  it('adds 4 to the armour of a guarding combatant until its next turn', () => {
     const fight = table();
     fight.does('next', null, [], {}, [8, 15]);
     expect(fight.does('guard', 'baron')).toBe('Baron guards');

@@ -37,7 +37,7 @@ type Frozen = z.infer<typeof frozenShape>;
 type Moment = Frozen['moments'][number];
 
 /** Records whose intent says something else than what was decided, by a fault of the vrule which wrote them. */
-const misrecorded: { readonly [name: string]: readonly number[] } = {
+const recordedDifferently: { readonly [name: string]: readonly number[] } = {
   /** A trade of two later phases reads as one of the same phase twice. */
   'oath-1': [13],
   'oath-2': [46],
@@ -199,7 +199,7 @@ describe.each(names)('the frozen journal %s', (name) => {
       const decided = session.records.filter(
         ({ seq, jump, intents }) =>
           jump === undefined &&
-          misrecorded[name]?.includes(seq) !== true &&
+          recordedDifferently[name]?.includes(seq) !== true &&
           intents.every(({ action }) => action !== 'declare'),
       );
       expect(decided.length).toBeGreaterThan(20);

@@ -39,14 +39,14 @@ function settingAction(system: System): AnyAction {
       const [problem] = to === null ? [] : system.checkSettings({ ...ledger.now.settings, [key]: to });
       if (problem !== undefined) return refuse('setting', '', `${problem.field} ${problem.message}`);
       ledger.setSetting(key, to);
-      retrack(system, ledger);
+      setMaxima(system, ledger);
       return `House rule ${key}: ${to === null ? 'back to its default' : JSON.stringify(to)}`;
     },
   });
 }
 
 /** Sets the maxima of all tracks anew, since they may depend on a house rule. */
-function retrack(system: System, ledger: Ledger): void {
+function setMaxima(system: System, ledger: Ledger): void {
   for (const combatant of Object.values(ledger.now.combatants)) {
     const tracks = withNewMaxima(combatant.tracks, system.tracksOf(combatant.sheet, ledger.now.settings));
     ledger.setCombatant(combatant.id, { ...combatant, tracks });
