@@ -17,7 +17,7 @@ export function addPromptProps(context: UpdateContext, mode: AddMode, pane: Pane
   return { ...pane, mode, newcomers: newcomersFor(context, mode) };
 }
 
-const origins = { encounter: 'like those in the encounter', template: 'ready-made', name: 'new, without a sheet' };
+const origins = { encounter: 'like those here', template: 'ready-made', name: 'new, without a sheet' };
 
 /** What is typed, and the newcomers that it may mean. */
 export function addPromptLines({ mode, newcomers, appearance }: AddPromptProps): readonly Text[] {

@@ -42,7 +42,7 @@ export function startSentence(context: UpdateContext, id: string, start: Sentenc
   const action = findAction(session.system, id);
   if (action === undefined) return `there is no action "${id}" here`;
   const by = start.by ?? (action.needsActor ? floorOf(context) : null);
-  if (action.needsActor && by === null) return 'not: no combatant is to act now; n goes on';
+  if (action.needsActor && by === null) return 'not now: no combatant is to act; n goes on';
   const refusal = action.whyNot(session.encounter, by);
   if (refusal !== null) return `refused: ${formatRefusal(refusal)}`;
   const on = start.on ?? defaultTargets(context, action, by);

@@ -11,7 +11,7 @@ describe('prompts for letters', () => {
     const newcomers = [thug, { ...thug, name: 'th', from: 'name' } as const];
     const rows = rowsOf(<AddPrompt {...paneOf(80, 24)} mode={mode} newcomers={newcomers} />);
     expect(rows[0]).toBe(' add: 6 th_');
-    expect(rows[2]).toMatch(/^> 6 Thug +like those in the encounter, other side, hidden$/);
+    expect(rows[2]).toMatch(/^> 6 Thug +like those here, other side, hidden$/);
     expect(rows[3]).toMatch(/^ {2}6 th +new, without a sheet, other side, hidden$/);
   });
 
