@@ -26,10 +26,8 @@ export const attack = rules.ruling({
       .calculate('attack')
       .start(face, note.keepsSteps && `d20 ${face}`, 'DU-01')
       .plus(skill, note.keepsSteps && `skill ${skill}`, 'DU-01');
-    const needed = note
-      .calculate('needed')
-      .start(armour, 'armour', 'DU-01')
-      .plus(guarding ? settings.guardBonus : 0, 'the target guards', 'DU-03');
+    const needed = note.calculate('needed').start(armour, 'armour', 'DU-01');
+    if (guarding) needed.plus(settings.guardBonus, 'the target guards', 'DU-03');
     const hit = total.value >= needed.value;
     if (!hit) return { hit, damage: 0 };
     const damage = onlyFace(yield dice('damage', 'damage', { count: 1, sides: 6 }));

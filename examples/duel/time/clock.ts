@@ -11,13 +11,13 @@ import { isDefeated } from '../wounds/wounds.ts';
 /** The initiative of a combatant is kept in this mark. */
 const initiativeMark = 'initiative';
 
-/** Turns in the order of initiative (DU-04, DU-05). A place is [−initiative]. */
+/** Turns in the order of initiative (DU-04, DU-05). A place is [0 − initiative]. */
 export const clock: Clock<Sheet, Settings, RuleId> = {
   simultaneous: false,
   next(view) {
     const slot = slotsInOrder(view.now).find(({ is }) => is === 'open');
     if (slot === undefined) return null;
-    return { slot: slot.id, why: `${view.name(slot.who)}, initiative ${-(slot.at[0] ?? 0)}`, rule: 'DU-05' };
+    return { slot: slot.id, why: `${view.name(slot.who)}, initiative ${0 - (slot.at[0] ?? 0)}`, rule: 'DU-05' };
   },
   skipReason(view, slot) {
     const id = view.now.slots[slot]?.who ?? '';
@@ -33,7 +33,7 @@ export const clock: Clock<Sheet, Settings, RuleId> = {
   *join(context, id) {
     yield* addSlot(context, id, false);
   },
-  formatPlace: (at) => `initiative ${-(at[0] ?? 0)}`,
+  formatPlace: (at) => `initiative ${0 - (at[0] ?? 0)}`,
 };
 
 /** Adds the slot of a combatant at its initiative, which is rolled where there is none yet, or `again`. */
@@ -44,7 +44,7 @@ function* addSlot({ ledger, view }: DuelContext, id: Id, again: boolean): Conver
       ? yield* withThrower(id, undefined, rollInitiative(`initiative:${id}`))
       : Number(kept.value);
   ledger.setMark(id, initiativeMark, { value: initiative, ends: null });
-  const slot = openSlot(id, 'turn', [-initiative]);
+  const slot = openSlot(id, 'turn', [0 - initiative]);
   ledger.setSlot(slot.id, slot);
 }
 

@@ -50,7 +50,7 @@ export async function runProgram(
 
 function makeProgram(context: CommandContext): Command {
   const program = new Command('vrule')
-    .description('Combat tracker and rules referee for five role-playing games.')
+    .description('Combat tracker and rules referee for role-playing games.')
     .version(version(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print help')
     .helpCommand('help [command]', 'print the help of a command')
