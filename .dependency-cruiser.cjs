@@ -40,7 +40,7 @@ module.exports = {
     { name: 'no-circle-of-files', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no-circle-of-folders',
-      severity: 'warn',
+      severity: 'error',
       comment: 'npm run circles lists those between a folder and the folders in it as well',
       scope: 'folder',
       from: {},
