@@ -53,15 +53,22 @@ class BySuccess {
 /** What a ruling uses of a pair: its rounded points, its unrounded points, or anything that depends on the sum of the dice. */
 export type CountedValue = 'points' | 'pp' | 'total';
 
+// Asks and failures are written out field by field: spreading one object into another takes most of the time of a silent run.
+
 /** Asks for the two d100 of a pair. */
 export function askPair(pair: Pair, id: string, counts: CountedValue): DiceAsk {
-  const classes = counts === 'total' ? byTotal : new BySuccess(pair, counts === 'points');
-  return { kind: 'dice', id, label: pair.label, count: 2, sides: 100, each: pair.each, classes };
+  const { label, each } = pair;
+  return { kind: 'dice', id, label, count: 2, sides: 100, each, classes: classesOf(pair, counts) };
 }
 
 /** Asks the target of an action for the two d100 of a pair. */
 export function askTargetPair(pair: Pair, id: string, counts: CountedValue): DiceAsk {
-  return { ...askPair(pair, id, counts), thrower: 'target' };
+  const { label, each } = pair;
+  return { kind: 'dice', id, label, count: 2, sides: 100, each, classes: classesOf(pair, counts), thrower: 'target' };
+}
+
+function classesOf(pair: Pair, counts: CountedValue): ThrowClasses {
+  return counts === 'total' ? byTotal : new BySuccess(pair, counts === 'points');
 }
 
 /** Asks for the two d100 of a defence: for each attack, or (house rule `oneDefence`) once for all of them (VX-66). */
@@ -112,7 +119,7 @@ export function judgePair(pair: Pair, answer: Answer, { settings, note }: VaxiaR
     if (ratio === Number.POSITIVE_INFINITY) return failure;
     const failedMight = roundHalfAway(((pair.first.difficulty + pair.second.difficulty) / 2) * (1 - ratio));
     if (narrated) remarkShortfall(result, ratio, failedMight);
-    return { ...failure, ratio, failedMight };
+    return { success, winsby, pp: 0, points: 0, band, might, traits, mishap, lopsided, ratio, failedMight };
   }
   // A mean below 0 by less than a billionth counts as 0.
   if (winsby < 0) result.floorAt(0, 'as good as 0', 'VX-14');
