@@ -5,13 +5,13 @@ import { defence } from './defence/rules.ts';
 import { conditionRules } from './effects/rules.ts';
 import { environmentRules } from './environment/rules.ts';
 import { recovery } from './recovery/rules.ts';
-import { theDice } from './roll/rules.ts';
+import { diceRules } from './roll/rules.ts';
 import { actions, time } from './time/rules.ts';
 import { damage } from './wounds/rules.ts';
 
 /** The rules of Brilliance & Shadow in short, in the order of their numbers. */
 export const rulebook = [
-  theDice,
+  diceRules,
   time,
   actions,
   offence,

@@ -7,7 +7,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Odds } from '../../../src/dice/odds/odds.ts';
 import { book } from '../../../src/rules/brilliance/book.ts';
-import { agains } from '../../../src/rules/brilliance/combatant/again-faces.ts';
+import { agains } from '../../../src/rules/brilliance/combatant/vocabulary.ts';
 
 const pools = Array.from({ length: 40 }, (_, n) => n + 1);
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drive } from '../../../src/dice/drive.ts';
-import { diceOf } from '../../../src/rules/brilliance/attack/attack.ruling.ts';
+import { attackDice } from '../../../src/rules/brilliance/attack/attack.ruling.ts';
 import type { DamageInput } from '../../../src/rules/brilliance/combatant/damage-types.ts';
 import { settings as settingsSchema } from '../../../src/rules/brilliance/combatant/settings.ts';
 import type { AttackInput } from '../../../src/rules/brilliance/defence/attack-input.ts';
@@ -110,7 +110,7 @@ describe('defence', () => {
     fc.assert(
       fc.property(attacks, (given: AttackInput) => {
         const silent = new Note(false);
-        expect(diceOf(given, defenceOf(given, settings, silent), silent)).toBe(
+        expect(attackDice(given, defenceOf(given, settings, silent), silent)).toBe(
           final(given, flatByReduction === 'strict'),
         );
       }),

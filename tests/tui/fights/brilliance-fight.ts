@@ -63,7 +63,7 @@ export const fight: readonly Turn[] = [
   {
     keys: 'tf<Enter>',
     act: ['act', 'fire'],
-    title: 'Mar acts on what was readied',
+    title: 'Mar takes the readied action',
   },
   // 3 + 3 + 4 = 10, less Dodge 2 and leather 1: 7 dice.
   attack('mar', 'cutthroat-2', 'c2', `88888${no(2)}`, 'Mar attacks Cutthroat 2: 5 successes, Health 6 -> 1'),

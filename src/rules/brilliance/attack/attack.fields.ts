@@ -1,122 +1,116 @@
-/** What can be said of an attack at the table, and the open places of its sentence. */
-
+/** The fields of an attack and the blanks of its sentence. */
 import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField, yesOrNo } from '../../kernel/values.ts';
-import { coverDice, covers } from '../combatant/cover.ts';
 import { damageTypes } from '../combatant/damage-types.ts';
+import { modifierField } from '../combatant/pool-modifiers.ts';
 import { rankOf, type Technique, techniques } from '../combatant/styles.ts';
 import type { BrillianceView } from '../combatant/view.ts';
+import { coverDice, covers } from '../combatant/vocabulary.ts';
 import { bareHands, kinds, weaponOf, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
-import { foundFlat } from '../defence/guard.ts';
-import { modifierBlank, modifierField } from '../roll/modifier.ts';
+import { flatFootedAgainst } from '../defence/guard.ts';
 
-/** What hides a target at the table: behind full cover nobody can be chosen, in smoke one is hit by chance (BS-73). */
-const hiding = [...covers, 'full', 'smoke'] as const;
+/** Cover as the GM enters it: full cover prevents the attack, smoke makes it random (BS-73). */
+const enteredCovers = [...covers, 'full', 'smoke'] as const;
 
-export const attackValues = z.strictObject({
-  weapon: z.string().default('').describe('with what, by its name; the first that can be used if not said'),
-  cover: z.enum(hiding).default('none').describe('what stands between; counts against what is shot, thrown or cast'),
+const partialCover = (id: 'light' | 'moderate' | 'heavy') => ({
+  label: `${id} -${coverDice[id]}`,
+  phrase: `${id} cover`,
+});
+
+export const attackFields = z.strictObject({
+  weapon: z.string().default('').describe('the weapon by its name; by default the first that can be used'),
+  cover: withBlank(
+    z.enum(enteredCovers).default('none').describe('cover of the target; counts against shots, throws and spells'),
+    {
+      label: 'cover',
+      options: {
+        none: { label: 'no cover', phrase: 'no cover' },
+        light: partialCover('light'),
+        moderate: partialCover('moderate'),
+        heavy: partialCover('heavy'),
+        full: { label: 'full cover', phrase: 'full cover' },
+        smoke: { label: 'smoke: at random', phrase: 'at random, into smoke' },
+      },
+    },
+  ),
   aware: z
     .enum(['as-is', 'yes', 'no'])
     .default('as-is')
-    .describe('whether the target knows of the attack: by what holds of both, or as the GM says'),
+    .describe('whether the target is aware of the attack; as-is: by the conditions of both'),
   technique: z.enum(techniques).default('plain').describe('a charge, or a power of a style'),
-  damage: z.enum(damageTypes).exactOptional().describe('kind of damage; that of the weapon if not said'),
-  engaged: yesOrNo.default(false).describe('the target is engaged in melee: harder to shoot at'),
-  yards: z.int().min(0).max(10_000).exactOptional().describe('distance in yards; within the first band if not said'),
+  damage: z.enum(damageTypes).exactOptional().describe('damage type; by default that of the weapon'),
+  engaged: withBlank(yesOrNo.default(false).describe('the target is engaged in melee: harder to shoot at'), {
+    label: 'melee',
+    options: {
+      no: { key: 'f', label: 'target not in melee' },
+      yes: { key: 'e', label: 'target engaged in melee -2' },
+    },
+    optional: true,
+  }),
+  yards: z.int().min(0).max(10_000).exactOptional().describe('distance in yards; by default within the first band'),
   shield: yesOrNo.default(true).describe('the attack comes from the side of the shield'),
   modifier: modifierField,
 });
 
-export type AttackValues = z.infer<typeof attackValues>;
+export type AttackValues = z.infer<typeof attackFields>;
 
-const techniqueLabels: Readonly<Record<Technique, string>> = {
-  plain: 'plain',
-  charge: 'charge (Full)',
-  sneak: 'Sneak Attack',
-  sap: 'Sap',
-  flurry: 'Flurry',
-  brace: 'Brace',
-  'strike-hard': 'harder blow',
-};
-
-/** With what, behind what cover; rarely how, whether the target is aware, how far, and what else counts. */
+/** The blanks of weapon, cover, technique, awareness, engagement (of shots) and modifier; all but cover are optional. */
 export function attackBlanks(view: BrillianceView, intent: Intent): readonly Blank[] {
   const { by } = intent;
   if (by === null) return [];
-  const said = readField(intent.with, 'weapon');
-  const weapon = weaponOf(view, by, typeof said === 'string' ? said : '');
-  const weapons = weaponsOf(view, by).map((each): Option => {
-    const refusal = weaponRefusal(view, by, each);
-    const option = {
-      id: each.name,
-      label: each.name,
-      phrase: each.name === bareHands.name ? each.name : `the ${each.name}`,
-    };
-    return refusal === null ? option : { ...option, refusal: refusal };
-  });
-  const standing = isRefusal(weapon) ? {} : { defaultValue: weapon.name };
-  const shot = !isRefusal(weapon) && kinds[weapon.kind].reach === 'shot';
+  const name = readField(intent.with, 'weapon');
+  const weapon = weaponOf(view, by, typeof name === 'string' ? name : '');
+  const isShot = !isRefusal(weapon) && kinds[weapon.kind].reach === 'shot';
   return [
-    { id: 'weapon', label: 'weapon', kind: 'pick', options: weapons, decidedBy: 'actor', optional: true, ...standing },
-    coverBlank,
-    ...techniqueBlank(view, by),
+    { ...weaponBlank(view, by), ...(isRefusal(weapon) ? {} : { defaultValue: weapon.name }) },
+    ...blanksOf(attackFields, 'cover'),
+    techniqueBlank(view, by),
     awareBlank(view, intent),
-    ...(shot ? [engagedBlank] : []),
-    modifierBlank,
+    ...blanksOf(attackFields, ...(isShot ? ['engaged'] : []), 'modifier'),
   ];
 }
 
-const coverBlank: Blank = {
-  id: 'cover',
-  label: 'cover',
-  kind: 'pick',
-  options: [
-    ...covers.map((id) => ({
-      id,
-      label: id === 'none' ? 'no cover' : `${id} -${coverDice[id]}`,
-      phrase: id === 'none' ? 'no cover' : `${id} cover`,
-    })),
-    { id: 'full', label: 'full cover', phrase: 'full cover' },
-    { id: 'smoke', label: 'smoke: at random', phrase: 'at random, into smoke' },
-  ],
-  defaultValue: 'none',
-};
+function weaponBlank(view: BrillianceView, by: Id): Blank {
+  const options = weaponsOf(view, by).map((weapon): Option => {
+    const { name } = weapon;
+    const refusal = weaponRefusal(view, by, weapon);
+    const option = { id: name, label: name, phrase: name === bareHands.name ? name : `the ${name}` };
+    return refusal === null ? option : { ...option, refusal };
+  });
+  return { id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', optional: true };
+}
 
-/** How an attack is made: offered with what the attacker knows. */
-function techniqueBlank(view: BrillianceView, by: Id): readonly Blank[] {
+/** The techniques that the attacker knows. */
+function techniqueBlank(view: BrillianceView, by: Id): Blank {
   const sheet = view.sheet(by);
-  const known: Readonly<Record<Technique, boolean>> = {
-    plain: true,
-    charge: true,
-    sneak: rankOf(sheet, 'assassination') >= 2,
-    sap: rankOf(sheet, 'assassination') >= 1,
-    flurry: rankOf(sheet, 'dual-wield') >= 2,
-    brace: rankOf(sheet, 'spears') >= 2,
-    'strike-hard': rankOf(sheet, 'striking') >= 2,
+  const table: Readonly<Record<Technique, readonly [label: string, isKnown: boolean]>> = {
+    plain: ['plain', true],
+    charge: ['charge (Full)', true],
+    sneak: ['Sneak Attack', rankOf(sheet, 'assassination') >= 2],
+    sap: ['Sap', rankOf(sheet, 'assassination') >= 1],
+    flurry: ['Flurry', rankOf(sheet, 'dual-wield') >= 2],
+    brace: ['Brace', rankOf(sheet, 'spears') >= 2],
+    'strike-hard': ['heavier blow', rankOf(sheet, 'striking') >= 2],
   };
-  const options = techniques.filter((id) => known[id]).map((id) => ({ id, label: techniqueLabels[id] }));
-  return [
-    { id: 'technique', label: 'how', kind: 'pick', options, defaultValue: 'plain', optional: true, decidedBy: 'actor' },
-  ];
+  const options = techniques.filter((id) => table[id][1]).map((id) => ({ id, label: table[id][0] }));
+  const shared = { kind: 'pick', defaultValue: 'plain', optional: true, decidedBy: 'actor' } as const;
+  return { id: 'technique', label: 'how', options, ...shared };
 }
 
-/** Whether the target knows of it: what holds of both stands, and says what that is. */
-function awareBlank(view: BrillianceView, { by, on: [on] }: Intent): Blank {
-  const flat = by === null || on === undefined ? null : foundFlat(view, by, on);
+/** Whether the target is aware; the default names what the conditions of both say. */
+function awareBlank(view: BrillianceView, { by, on: [target] }: Intent): Blank {
+  const reason = by === null || target === undefined ? null : flatFootedAgainst(view, by, target);
+  const label = `by conditions: ${reason === null ? 'aware' : reason.says}`;
   return {
     id: 'aware',
     label: 'target',
     kind: 'pick',
     options: [
-      {
-        id: 'as-is',
-        key: 's',
-        label: flat === null ? 'as it defaultValue: aware' : `as it defaultValue: ${flat.says}`,
-      },
+      { id: 'as-is', key: 's', label },
       { id: 'yes', key: 'a', label: 'aware' },
       { id: 'no', key: 'u', label: 'unaware: flat-footed' },
     ],
@@ -124,15 +118,3 @@ function awareBlank(view: BrillianceView, { by, on: [on] }: Intent): Blank {
     optional: true,
   };
 }
-
-const engagedBlank: Blank = {
-  id: 'engaged',
-  label: 'melee',
-  kind: 'pick',
-  options: [
-    { id: 'no', key: 'f', label: 'target stands free' },
-    { id: 'yes', key: 'e', label: 'target engaged in melee -2' },
-  ],
-  defaultValue: 'no',
-  optional: true,
-};

@@ -1,35 +1,42 @@
-/** The odds of an attack as they are told: its dice, the chance of a success, what is expected, whether it fells. */
+/** The odds of an attack in words: its dice, the chance of a success, the mean, and the chance to fell the target. */
 import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import { formatChance } from '../../text/chances.ts';
 import { defences } from '../combatant/sheet.ts';
-import { type BrillianceView, diceText } from '../combatant/view.ts';
-import { reductionOf } from '../defence/guard.ts';
-import { successesTold } from '../roll/chance.ts';
+import { type BrillianceView, formatDice } from '../combatant/view.ts';
+import { damageReduction } from '../defence/guard.ts';
+import { describeSuccesses } from '../roll/pool.ts';
 
-/** `3 dice d10`, `66 % a success`, `1.0 expected`, whether it may fell the target, and what its Damage Reduction does. */
-export function tellAttack(
+/** The odds format of every attack on one target, but for its short form. */
+export const attackOdds = {
+  of: 'successes',
+  beside: ['pool', 'pierced', 'against'],
+  describe: describeAttackOdds,
+} as const;
+
+/** `3 dice d10`, `66 % a success`, `1.0 expected`, the chance to fell the target, and what Damage Reduction does. */
+function describeAttackOdds(
   view: BrillianceView,
-  on: Id,
+  target: Id,
   odds: Odds,
-  [pool, pierced, against]: readonly Odds[],
+  [poolOdds, piercedOdds, againstOdds]: readonly Odds[],
 ): readonly string[] {
-  const dice = Number(pool?.distribution[0]?.value ?? 0);
-  const gone = pierced?.distribution[0]?.value === true;
-  const met = defences.find((each) => each === against?.distribution[0]?.value) ?? 'physical';
-  const reduction = reductionOf(view, on, met, gone, new Note(false));
-  const dr = Math.min(reduction, Math.max(0, view.track(on, 'vigor').now));
-  const fells = chanceOf(odds, (successes) => Number(successes) >= toFell(view, on, dr));
-  const told = [`${diceText(dice)} d10`, ...successesTold(odds)];
-  const likely = fells >= 0.01;
-  if (likely) told.push(`fells ${formatChance(fells)}`);
-  if (dr > 0) told.push(likely ? `DR ${reduction}` : `first ${dr} go to Vigor (DR ${reduction})`);
-  return told;
+  const dice = Number(poolOdds?.distribution[0]?.value ?? 0);
+  const pierced = piercedOdds?.distribution[0]?.value === true;
+  const against = defences.find((each) => each === againstOdds?.distribution[0]?.value) ?? 'physical';
+  const reduction = damageReduction(view, target, { against, pierced }, new Note(false));
+  const dr = Math.min(reduction, Math.max(0, view.track(target, 'vigor').now));
+  const fells = chanceOf(odds, (successes) => Number(successes) >= successesToFell(view, target, dr));
+  const lines = [`${formatDice(dice)} d10`, ...describeSuccesses(odds)];
+  const isLikely = fells >= 0.01;
+  if (isLikely) lines.push(`fells ${formatChance(fells)}`);
+  if (dr > 0) lines.push(isLikely ? `DR ${reduction}` : `first ${dr} go to Vigor (DR ${reduction})`);
+  return lines;
 }
 
-/** Lethal points that bring somebody who stands to 0, past Ward and Damage Reduction; one who lies is past that. */
-function toFell(view: BrillianceView, on: Id, dr: number): number {
-  const { now } = view.track(on, 'health');
-  return now <= 0 ? Number.POSITIVE_INFINITY : now + dr + Math.max(0, view.track(on, 'ward').now);
+/** Lethal points that bring the target to 0 Health, past Ward and Damage Reduction; infinite where it is at 0 already. */
+function successesToFell(view: BrillianceView, target: Id, dr: number): number {
+  const { now } = view.track(target, 'health');
+  return now <= 0 ? Number.POSITIVE_INFINITY : now + dr + Math.max(0, view.track(target, 'ward').now);
 }

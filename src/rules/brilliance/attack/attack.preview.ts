@@ -2,42 +2,54 @@
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import type { Preview } from '../../kernel/screen.ts';
-import { coverDice } from '../combatant/cover.ts';
-import { type BrillianceView, successText, trackTitles } from '../combatant/view.ts';
+import { type BrillianceView, formatSuccesses, trackTitles } from '../combatant/view.ts';
+import { coverDice } from '../combatant/vocabulary.ts';
 import { weaponNamed } from '../combatant/weapons.ts';
 import type { AttackInput } from '../defence/attack-input.ts';
 import { defenceOf } from '../defence/defence.ts';
-import { reductionOf } from '../defence/guard.ts';
+import { damageReduction } from '../defence/guard.ts';
 import { damage } from '../wounds/damage.ruling.ts';
 import { tracksNow } from '../wounds/wounds.ts';
-import type { AttackDone } from './apply-attack.ts';
+import type { AttackResult } from './apply-attack.ts';
 import type { AttackValues } from './attack.fields.ts';
 import { damageTypeOf } from './strike.ts';
 
-type ShownLine = Preview['lines'][number];
+type PreviewLine = Preview['lines'][number];
 
-/** What attacks come to, line by line: the pool, the defence that met it, the damage. */
-export function attackShown(view: BrillianceView, done: readonly AttackDone[], by: Id, said: AttackValues): Preview {
-  const weapon = weaponNamed(view, by, said.weapon);
+/** Attacks after their dice, before anything is written. */
+interface AttackPreviewContext {
+  readonly view: BrillianceView;
+  readonly by: Id;
+  readonly values: AttackValues;
+  readonly results: readonly AttackResult[];
+}
+
+/** The pool, the defence and the damage of each attack, a line each. */
+export function previewAttack(context: AttackPreviewContext): Preview {
+  const { view, by, values, results } = context;
+  const weapon = weaponNamed(view, by, values.weapon);
   return {
-    headline: done
+    headline: results
       .map(
-        ({ target: who, outcome }) => `${view.name(by)} attacks ${view.name(who)}: ${successText(outcome.successes)}`,
+        ({ target, outcome }) => `${view.name(by)} attacks ${view.name(target)}: ${formatSuccesses(outcome.successes)}`,
       )
       .join('; '),
-    lines: done.flatMap((one) => [
-      { label: 'pool', text: `${weapon.name}: ${one.input.pool} dice, ${one.outcome.pool} rolled`, rules: ['BS-33'] },
-      { label: 'defence', text: defenceText(view, one.input), rules: ['BS-50'] },
-      damageLine(view, one, said, damageTypeOf(weapon, said)),
+    lines: results.flatMap((result) => [
+      {
+        label: 'pool',
+        text: `${weapon.name}: ${result.input.pool} dice, ${result.outcome.pool} rolled`,
+        rules: ['BS-33'],
+      },
+      { label: 'defence', text: formatDefence(view, result.input), rules: ['BS-50'] },
+      damageLine(context, result),
     ]),
   };
 }
 
-/** `armour 3 (AP 1 - APR 1), shield 1, dodge 1 - 1 received: 4`, as far as it counts. */
-function defenceText(view: BrillianceView, input: AttackInput): string {
+/** `Dodge 1, 1 received, armor 3 (AP 1, APR 1), shield 1: 4`, as far as it counts. */
+function formatDefence(view: BrillianceView, input: AttackInput): string {
   const { dice } = defenceOf(input, view.settings, new Note(false));
-  if (input.against !== 'physical')
-    return `${input.against === 'magical' ? 'Magical Defense' : 'none meets it'}: ${dice}`;
+  if (input.against !== 'physical') return `${input.against === 'magical' ? 'Magical Defense' : 'no defence'}: ${dice}`;
   const parts = [
     `Dodge ${input.dodge}${input.received > 0 ? `, ${input.received} received` : ''}`,
     `armor ${input.armor}${input.ap > 0 ? ` (AP ${input.ap}, APR ${input.apr + input.otherApr})` : ''}`,
@@ -48,35 +60,28 @@ function defenceText(view: BrillianceView, input: AttackInput): string {
   return `${parts.join(', ')}: ${dice}${cover > 0 ? `, ${input.cover} cover ${cover}` : ''}`;
 }
 
-/** `lethal 2: Health 8 -> 6, Vigor 5 -> 3`, as the damage ruling has it. */
-function damageLine(
-  view: BrillianceView,
-  { target: who, input, outcome }: AttackDone,
-  { technique }: AttackValues,
-  type: Damage,
-): ShownLine {
-  const label = view.name(who);
+/** `lethal 2: Health 8 -> 6, Vigor 5 -> 3`, by the damage ruling. */
+function damageLine({ view, by, values }: AttackPreviewContext, { target, input, outcome }: AttackResult): PreviewLine {
+  const label = view.name(target);
   if (outcome.successes === 0) return { label, text: 'no success: a miss', rules: ['BS-45'] };
-  if (technique === 'sap') return { label, text: 'a Sap: knocked out, or 1 non-lethal', rules: ['BS-144'] };
+  if (values.technique === 'sap') return { label, text: 'a Sap: knocked out, or 1 non-lethal', rules: ['BS-144'] };
   const silent = new Note(false);
-  const given = {
+  const damageInput = {
     amount: outcome.successes,
-    type,
-    dr: reductionOf(view, who, input.against, outcome.pierced, silent),
-    ...tracksNow(view, who, false),
-    maxHealth: view.track(who, 'health').max,
+    type: damageTypeOf(weaponNamed(view, by, values.weapon), values),
+    dr: damageReduction(view, target, { against: input.against, pierced: outcome.pierced }, silent),
+    ...tracksNow(view, target, false),
+    maxHealth: view.track(target, 'health').max,
   };
-  const { value } = damage.rule(given, { settings: view.settings, note: silent }).next();
+  const { value } = damage.rule(damageInput, { settings: view.settings, note: silent }).next();
   const after = typeof value === 'object' && 'status' in value ? value : null;
   const changes = (['ward', 'vigor', 'health'] as const).flatMap((id) =>
-    after === null || after[id] === given[id] ? [] : [`${trackTitles[id]} ${given[id]} -> ${after[id]}`],
+    after === null || after[id] === damageInput[id] ? [] : [`${trackTitles[id]} ${damageInput[id]} -> ${after[id]}`],
   );
-  const text = changes.length === 0 ? 'nothing' : changes.join(', ');
+  const { type, amount, dr } = damageInput;
   return {
     label,
-    text: `${type} ${outcome.successes}${given.dr > 0 ? `, DR ${given.dr}` : ''}: ${text}`,
+    text: `${type} ${amount}${dr > 0 ? `, DR ${dr}` : ''}: ${changes.length === 0 ? 'nothing' : changes.join(', ')}`,
     rules: ['BS-79'],
   };
 }
-
-type Damage = Parameters<typeof damage.rule>[0]['type'];

@@ -1,27 +1,27 @@
 import type { Conversation } from '../../../dice/ask.ts';
-import { coverDice } from '../combatant/cover.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { BrillianceNote } from '../combatant/view.ts';
+import { coverDice } from '../combatant/vocabulary.ts';
 import { type AttackInput, attackInput } from '../defence/attack-input.ts';
 import { type Defence, defenceOf } from '../defence/defence.ts';
 import { dodgeLeft } from '../defence/dodge.ts';
 import { scoreOf } from '../roll/again.ts';
-import { counted, isCritical, poolOf } from '../roll/pool.ts';
+import { askPool, countSuccesses, isCritical } from '../roll/pool.ts';
 
-/** What an attack comes to. */
-export interface Attacked {
+/** The outcome of an attack. */
+export interface AttackOutcome {
   /** Dice rolled, at least 1. */
   readonly pool: number;
   /** Points of damage, unless the attack does something else (BS-45). */
   readonly successes: number;
-  /** What of the target met it: Physical Defense, Magical Defense, neither. */
+  /** The defence that it met: physical, magical, or none. */
   readonly against: AttackInput['against'];
-  /** Armor Piercing left nothing of the armor: its Damage Reduction does not count (BS-58). */
+  /** Armor Piercing brought the armor to 0: its Damage Reduction does not count (BS-58). */
   readonly pierced: boolean;
   /** Melee attacks that the target has received this round, this one included if it is one. */
   readonly received: number;
-  /** Whether the target is flat-footed after it: unaware as before, or out of Dodge for this round. */
+  /** Whether the target is flat-footed after it: unaware as before, or without Dodge for this round. */
   readonly flatFooted: boolean;
 }
 
@@ -32,55 +32,56 @@ export const attack = rules.ruling({
   input: attackInput,
   headline: 'successes',
   counts: ['pool', 'successes', 'against', 'pierced', 'received', 'flatFooted'],
-  measures: { success: ({ successes }: Attacked) => successes > 0 },
-  *rule(given, { settings, note }): Conversation<Attacked> {
-    const defence = defenceOf(given, settings, note);
-    const pool = diceOf(given, defence, note);
-    const score = scoreOf(given.again, settings);
-    const { faces } = yield poolOf(pool, given.again, score);
-    const successes = counted(faces, pool, score, note);
+  measures: { success: ({ successes }: AttackOutcome) => successes > 0 },
+  *rule(input, { settings, note }): Conversation<AttackOutcome> {
+    const defence = defenceOf(input, settings, note);
+    const pool = attackDice(input, defence, note);
+    const score = scoreOf(input.again, settings);
+    const { faces } = yield askPool(pool, input.again, score);
+    const successes = countSuccesses(faces, pool, score, note);
     isCritical(successes, note);
-    if (successes > 0) note.say('damage', 'BS-45', 'each success of a weapon is 1 lethal, unless it says otherwise');
+    if (successes > 0) note.say('damage', 'BS-45', 'each success is 1 lethal, unless the attack says otherwise');
     return {
       pool,
       successes,
-      against: given.against,
+      against: input.against,
       pierced: defence.pierced,
-      ...after(given, defence, settings, note),
+      ...receivedAttacks(input, defence, settings, note),
     };
   },
 });
 
 /** The dice that are rolled: the pool less cover, then less the defence, at least one (BS-33, BS-51, BS-04). */
-export function diceOf(given: AttackInput, defence: Defence, note: BrillianceNote): number {
-  const worked = note.calculate('dice').start(given.pool, note.keepsSteps && `pool ${given.pool}`, 'BS-33');
-  const cover = coverDice[given.cover];
-  if (cover === 0) worked.notCounted('cover: none', 'BS-72');
-  else if (given.ranged && given.against !== 'none')
-    worked.plus(-cover, note.keepsSteps && `${given.cover} cover`, 'BS-72');
-  else worked.notCounted(given.ranged ? 'cover: no defence meets it' : 'cover: not against melee', 'BS-74');
-  return worked
+export function attackDice(input: AttackInput, defence: Defence, note: BrillianceNote): number {
+  const dice = note.calculate('dice').start(input.pool, note.keepsSteps && `pool ${input.pool}`, 'BS-33');
+  const cover = coverDice[input.cover];
+  if (cover === 0) dice.notCounted('cover: none', 'BS-72');
+  else if (input.ranged && input.against !== 'none')
+    dice.plus(-cover, note.keepsSteps && `${input.cover} cover`, 'BS-72');
+  else
+    dice.notCounted(input.ranged ? 'cover: does not count where no defence does' : 'cover: not against melee', 'BS-74');
+  return dice
     .plus(-defence.dice, note.keepsSteps && `defence ${defence.dice}`, 'BS-51')
     .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
 }
 
-/** What the attack leaves behind: a melee one counts as received, hit or miss, and may take the last Dodge (BS-62). */
-function after(
-  given: AttackInput,
+/** A melee attack counts as received, hit or miss, and may take the last Dodge (BS-62, BS-63). */
+function receivedAttacks(
+  input: AttackInput,
   { flatByReduction }: Defence,
   settings: Settings,
   note: BrillianceNote,
-): Pick<Attacked, 'received' | 'flatFooted'> {
-  const worked = note
+): Pick<AttackOutcome, 'received' | 'flatFooted'> {
+  const total = note
     .calculate('received')
-    .start(given.received, note.keepsSteps && `${given.received} so far`, 'BS-62');
-  if (given.ranged) {
-    const received = worked.notCounted('ranged: costs no Dodge', 'BS-62').value;
-    return { received, flatFooted: given.flatFooted || flatByReduction };
+    .start(input.received, note.keepsSteps && `${input.received} so far`, 'BS-62');
+  if (input.ranged) {
+    const received = total.notCounted('ranged: costs no Dodge', 'BS-62').value;
+    return { received, flatFooted: input.flatFooted || flatByReduction };
   }
-  const received = worked.plus(1, 'a melee attack, hit or miss', 'BS-62').value;
-  if (given.flatFooted) return { received, flatFooted: true };
-  const { flat } = dodgeLeft(' afterwards', given, received, settings, note);
-  if (flat && !flatByReduction) note.say('flat-footed', 'BS-63', 'it took the last Dodge: flat-footed from now on');
+  const received = total.plus(1, 'a melee attack, hit or miss', 'BS-62').value;
+  if (input.flatFooted) return { received, flatFooted: true };
+  const { flat } = dodgeLeft({ ...input, received }, settings, note, ' afterwards');
+  if (flat && !flatByReduction) note.say('flat-footed', 'BS-63', 'the last Dodge is lost: flat-footed from now on');
   return { received, flatFooted: flat };
 }

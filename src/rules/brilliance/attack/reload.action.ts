@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
+import { findByName } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { refuse, rules } from '../combatant/game.ts';
-import { loadingCost, loadingRule, setSpent, spentShots } from '../combatant/loading.ts';
+import { loadingCost, loadingRule, setSpentShots, spentShots } from '../combatant/loading.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import type { BrillianceView } from '../combatant/view.ts';
 import { weaponsOf } from '../combatant/weapons.ts';
-import { cannot, nobody, pay } from '../time/action-economy.ts';
+import { actionRefusal, noActorRefusal, pay } from '../time/action-economy.ts';
 
-/** Loading a weapon again: the action that it takes, and Mana for each charge of magitech (BS-132, BS-135, BS-148). */
+/** Reloading a weapon: its action, and Mana for each charge of magitech (BS-132, BS-135, BS-148). */
 export const reloadAction = rules.plain({
   id: 'reload',
   title: 'Reload',
@@ -17,51 +18,53 @@ export const reloadAction = rules.plain({
   targets: 'none',
   sentence: '{by} reloads the {weapon}',
   fields: z.strictObject({
-    weapon: z.string().default('').describe('which weapon, by its name; the first if not said'),
+    weapon: z.string().default('').describe('the weapon by its name; by default the first that can be loaded'),
   }),
   whyNot(view, by) {
     if (by === null) return null;
-    const [first] = emptied(view, by);
-    return first === undefined ? whole(view, by) : cannot(view, by, loadingCost(view.sheet(by), first));
+    const [first] = weaponsToLoad(view, by);
+    if (first === undefined) return nothingToLoadRefusal(view, by);
+    return actionRefusal(view, by, loadingCost(view.sheet(by), first));
   },
   blanks(view, { by }) {
-    const options = by === null ? [] : emptied(view, by).map(({ name }) => ({ id: name, label: name }));
-    return [
-      { id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', defaultValue: options[0]?.id ?? '' },
-    ];
+    const options = by === null ? [] : weaponsToLoad(view, by).map(({ name }) => ({ id: name, label: name }));
+    const defaultValue = options[0]?.id ?? '';
+    return [{ id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', defaultValue }];
   },
-  *act({ ledger, view, intent: { by }, values: said }) {
-    if (by === null) return nobody;
-    const weapon = emptied(view(), by).find(({ name }) => said.weapon === '' || sameName(name, said.weapon));
-    if (weapon === undefined) return whole(view(), by);
+  *act(context) {
+    const { ledger, view, intent, values } = context;
+    const { by } = intent;
+    if (by === null) return noActorRefusal;
+    const weapons = weaponsToLoad(view(), by);
+    const weapon = values.weapon === '' ? weapons[0] : findByName(weapons, values.weapon);
+    if (weapon === undefined) return nothingToLoadRefusal(view(), by);
     const cost = loadingCost(view().sheet(by), weapon);
-    const refusal = cannot(view(), by, cost);
+    const refusal = actionRefusal(view(), by, cost);
     if (refusal !== null) return refusal;
     const spent = spentShots(view(), by, weapon);
-    const loads = affordable(view(), by, weapon, spent);
-    if (isRefusal(loads)) return loads;
-    pay(ledger, view(), by, cost);
-    if (weapon.chargeMana > 0) ledger.setTrack(by, 'mana', view().track(by, 'mana').now - loads * weapon.chargeMana);
-    setSpent(ledger, by, weapon, spent - loads);
+    const charges = chargesToLoad(view(), by, weapon, spent);
+    if (isRefusal(charges)) return charges;
+    pay(context, by, cost);
+    if (weapon.chargeMana > 0) ledger.setTrack(by, 'mana', view().track(by, 'mana').now - charges * weapon.chargeMana);
+    setSpentShots(ledger, by, weapon, spent - charges);
     if (cost !== weapon.reload) ledger.say('BS-148', `Archery loads one step faster: ${cost}, not ${weapon.reload}`);
-    ledger.say(loadingRule(weapon), `the ${weapon.name} has ${weapon.charges - spent + loads} of ${weapon.charges}`);
+    ledger.say(loadingRule(weapon), `the ${weapon.name} has ${weapon.charges - spent + charges} of ${weapon.charges}`);
     return `${view().name(by)} reloads the ${weapon.name}`;
   },
 });
 
-/** What somebody has shot with since it was loaded. */
-function emptied(view: BrillianceView, who: Id): readonly Weapon[] {
+/** The weapons that were fired since they were loaded. */
+function weaponsToLoad(view: BrillianceView, who: Id): readonly Weapon[] {
   return weaponsOf(view, who).filter((weapon) => spentShots(view, who, weapon) > 0);
 }
 
-function whole(view: BrillianceView, who: Id): Refusal {
+function nothingToLoadRefusal(view: BrillianceView, who: Id): Refusal {
   return refuse('loaded', 'BS-135', `${view.name(who)} has nothing to load`);
 }
 
-const sameName = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-
-/** As many of the missing charges as there is Mana for. */
-function affordable(view: BrillianceView, who: Id, { chargeMana, name }: Weapon, missing: number): number | Refusal {
+/** As many of the missing charges as there is Mana for; refuses where there is none. */
+function chargesToLoad(view: BrillianceView, who: Id, weapon: Weapon, missing: number): number | Refusal {
+  const { chargeMana, name } = weapon;
   if (chargeMana === 0) return missing;
   const charges = Math.min(missing, Math.floor(view.track(who, 'mana').now / chargeMana));
   return charges > 0 ? charges : refuse('no-mana', 'BS-135', `${view.name(who)} has no Mana to load the ${name}`);

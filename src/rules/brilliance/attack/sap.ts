@@ -1,23 +1,26 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { BrillianceContext } from '../combatant/view.ts';
-import { addCondition, successText } from '../combatant/view.ts';
+import { addCondition, type BrillianceContext, formatSuccesses } from '../combatant/view.ts';
 import { takeDamage } from '../wounds/wounds.ts';
 
-/** A Sap knocks out with as many successes as Constitution and present Vigor; else it does 1 non-lethal (BS-144). */
-export function* sapped(context: BrillianceContext, by: Id, who: Id, successes: number): Conversation<string> {
+/**
+ * A Sap that hits: knocks the target out with as many successes as its Constitution and current Vigor, else does 1
+ * non-lethal damage (BS-144). Returns the title.
+ */
+export function* applySap(context: BrillianceContext, by: Id, target: Id, successes: number): Conversation<string> {
   const { ledger, view, note } = context;
-
-  const { constitution } = view().sheet(who);
-  const vigor = Math.max(0, view().track(who, 'vigor').now);
-  const needed = note.calculate('needed').start(constitution, `Constitution ${constitution}`, 'BS-144');
-  needed.plus(vigor, `Vigor ${vigor}`, 'BS-144');
-  const names = `${view().name(by)} saps ${view().name(who)}`;
-  if (successes >= needed.value) {
-    addCondition(ledger, who, 'knocked-out', { from: by });
-    ledger.say('BS-144', `${view().name(who)} is knocked out for 10 minutes`);
+  const { constitution } = view().sheet(target);
+  const vigor = Math.max(0, view().track(target, 'vigor').now);
+  const needed = note
+    .calculate('needed')
+    .start(constitution, `Constitution ${constitution}`, 'BS-144')
+    .plus(vigor, `Vigor ${vigor}`, 'BS-144').value;
+  const names = `${view().name(by)} saps ${view().name(target)}`;
+  if (successes >= needed) {
+    addCondition(ledger, target, 'knocked-out', { from: by });
+    ledger.say('BS-144', `${view().name(target)} is knocked out for 10 minutes`);
     return `${names}: knocked out`;
   }
-  const { says } = yield* takeDamage(context, who, { amount: 1, type: 'nonlethal', dr: 0 });
-  return `${names}: ${successText(successes)} of ${needed.value}, ${says}`;
+  const { says } = yield* takeDamage(context, target, { amount: 1, type: 'nonlethal', dr: 0 });
+  return `${names}: ${formatSuccesses(successes)} of ${needed}, ${says}`;
 }

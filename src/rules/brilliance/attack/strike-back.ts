@@ -3,30 +3,29 @@ import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { BrillianceContext } from '../combatant/view.ts';
 import { kinds, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
-import { named } from '../roll/named.ts';
+import { labelled } from '../roll/pool.ts';
 import { isAwake } from '../wounds/wounds.ts';
-import { landed } from './apply-attack.ts';
-import { attackValues } from './attack.fields.ts';
+import { applyAttacks } from './apply-attack.ts';
+import { attackFields } from './attack.fields.ts';
 import { attack } from './attack.ruling.ts';
-import { strikeOf } from './strike.ts';
+import { attackInputFor } from './strike.ts';
 
 /**
- * The blow that follows a block, with the first melee weapon; the Full action of both is paid for already (BS-142).
- * Nothing where whoever blocked has gone down by then.
+ * The attack that follows a block, with the first melee weapon; the Full action of both is already paid for (BS-142).
+ * Returns its title; nothing where the blocker has gone down by then or cannot attack.
  */
-export function* strikesBack(context: BrillianceContext, bearer: Id, on: Id): Conversation<readonly string[]> {
+export function* strikeBack(context: BrillianceContext, by: Id, target: Id): Conversation<readonly string[]> {
   const { ledger, view, note } = context;
-
-  if (!isAwake(view(), bearer)) return [];
-  const weapon = weaponsOf(view(), bearer).find(
-    (each) => kinds[each.kind].reach === 'melee' && weaponRefusal(view(), bearer, each) === null,
+  if (!isAwake(view(), by)) return [];
+  const weapon = weaponsOf(view(), by).find(
+    (each) => kinds[each.kind].reach === 'melee' && weaponRefusal(view(), by, each) === null,
   );
   if (weapon === undefined) return [];
-  const said = attackValues.parse({ weapon: weapon.name });
-  const input = strikeOf(view(), bearer, on, said, [], note);
+  const values = attackFields.parse({ weapon: weapon.name });
+  const input = attackInputFor({ view: view(), by, target, values, note });
   if (isRefusal(input)) return [];
-  const talk = named(view().name(bearer), attack.rule(input, { settings: view().settings, note }));
-  const outcome = yield* scoped(`strikes-back:${bearer}`, talk);
-  ledger.say('BS-142', `${view().name(bearer)} blocks and strikes back: a Full action`);
-  return [yield* landed(context, [{ target: on, input, outcome }], bearer, said, 'free')];
+  const roll = labelled(view().name(by), attack.rule(input, { settings: view().settings, note }));
+  const outcome = yield* scoped(`strikes-back:${by}`, roll);
+  ledger.say('BS-142', `${view().name(by)} blocks and strikes back: a Full action`);
+  return [yield* applyAttacks({ ...context, by, values, results: [{ target, input, outcome }] }, 'free')];
 }

@@ -1,64 +1,57 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
-import { roundEnd } from '../../kernel/clock.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf, type Technique } from '../combatant/styles.ts';
-import type { BrillianceContext } from '../combatant/view.ts';
-import { addCondition, type BrillianceView, hasCondition } from '../combatant/view.ts';
-import { afflict, type Struck } from '../effects/afflictions.ts';
+import { addCondition, type BrillianceContext, endOfRound, hasCondition } from '../combatant/view.ts';
+import { type AttackImpact, addAffliction } from '../effects/afflictions.ts';
 import { resist } from '../effects/resist.ruling.ts';
-import { named } from '../roll/named.ts';
+import { labelled } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
 import { statusOf, takeDamage } from '../wounds/wounds.ts';
 
-/** From so many successes on a blow throws down (BS-147, BS-150). */
-const throwsDown = 5;
+/** The successes from which an attack knocks prone (BS-147, BS-150). */
+const knockProneFrom = 5;
 
-/** What a style does once a blow has landed: a cleave, a push, a fall, a stun (BS-145, BS-147, BS-150). */
-export function* styleAfter(
+/** What a style does after an attack that hits: a Cleave, a push, a knock-down, a stun (BS-145, BS-147, BS-150). */
+export function* applyStyleEffects(
   context: BrillianceContext,
-  by: Id,
-  who: Id,
+  impact: AttackImpact,
   { style }: Weapon,
   technique: Technique,
-  { successes }: Struck,
 ): Conversation<void> {
   const { ledger, view } = context;
-
+  const { by, target, successes } = impact;
   const rank = style === undefined ? 0 : rankOf(view().sheet(by), style);
-  const name = view().name(who);
-  if (style === 'slashing' && rank >= 2 && statusOf(view(), who).is !== 'up') {
-    const ends = { edge: roundEnd, who: null, round: Math.max(1, ledger.now.cursor.round) };
-    addCondition(ledger, by, 'cleave', { ends, note: { beside: who } });
-    ledger.say('BS-145', `Cleave: ${view().name(by)} has another full attack on somebody beside ${name}`);
+  const name = view().name(target);
+  if (style === 'slashing' && rank >= 2 && statusOf(view(), target).is !== 'up') {
+    addCondition(ledger, by, 'cleave', { ends: endOfRound(ledger.now), note: { beside: target } });
+    ledger.say('BS-145', `Cleave: ${view().name(by)} has another full attack on a target adjacent to ${name}`);
   }
   if (style === 'crushing' && rank >= 3) {
     ledger.say('BS-147', `${name} is pushed ${rank >= 5 ? 3 : 2} yards`);
-    if (successes >= throwsDown) fell(ledger, view(), who, 'BS-147');
-    if (rank >= 5) yield* stun(context, by, who, successes);
+    if (successes >= knockProneFrom) knockProne(context, target, 'BS-147');
+    if (rank >= 5) yield* stun(context, impact);
   }
-  if (style === 'striking' && rank >= 3 && successes >= throwsDown) fell(ledger, view(), who, 'BS-150');
+  if (style === 'striking' && rank >= 3 && successes >= knockProneFrom) knockProne(context, target, 'BS-150');
   if (technique === 'strike-hard') {
-    const { says } = yield* takeDamage(context, who, { amount: 1, type: 'nonlethal', dr: 0 });
-    ledger.say('BS-150', `a harder blow, 1 non-lethal more: ${says}`);
+    const { says } = yield* takeDamage(context, target, { amount: 1, type: 'nonlethal', dr: 0 });
+    ledger.say('BS-150', `a heavier blow, 1 more non-lethal: ${says}`);
   }
 }
 
-function fell(ledger: Ledger, view: BrillianceView, who: Id, rule: RuleId): void {
-  if (hasCondition(view, who, 'prone')) return;
-  addCondition(ledger, who, 'prone');
-  ledger.say(rule, `${view.name(who)} is knocked prone`);
+function knockProne({ ledger, view }: BrillianceContext, target: Id, rule: RuleId): void {
+  if (hasCondition(view(), target, 'prone')) return;
+  addCondition(ledger, target, 'prone');
+  ledger.say(rule, `${view().name(target)} is knocked prone`);
 }
 
-/** The target rolls Resistance and Constitution against the attack, or is stunned for a round (BS-147). */
-function* stun(context: BrillianceContext, by: Id, who: Id, against: number): Conversation<void> {
+/** The target rolls Resistance with Constitution against the successes of the attack, or is stunned for a round (BS-147). */
+function* stun(context: BrillianceContext, { by, target, successes: against }: AttackImpact): Conversation<void> {
   const { view, note } = context;
-
-  if (statusOf(view(), who).is !== 'up') return;
-  const { resistance, constitution } = view().sheet(who);
-  const given = { resistance, constitution, magical: 0, physical: true, against };
-  const talk = named(view().name(who), resist.rule(given, { settings: view().settings, note }));
-  const { resisted } = yield* scoped(`stun:${who}`, talk);
-  if (!resisted) yield* afflict(context, by, who, { condition: 'stunned', dice: 0, penalty: 0, rounds: 0 });
+  if (statusOf(view(), target).is !== 'up') return;
+  const { resistance, constitution } = view().sheet(target);
+  const input = { resistance, constitution, magical: 0, physical: true, against };
+  const roll = labelled(view().name(target), resist.rule(input, { settings: view().settings, note }));
+  const { resisted } = yield* scoped(`stun:${target}`, roll);
+  if (!resisted) yield* addAffliction(context, by, target, { condition: 'stunned', dice: 0, penalty: 0, rounds: 0 });
 }

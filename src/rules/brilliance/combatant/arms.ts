@@ -74,7 +74,7 @@ const table: readonly Arm[] = [
 const byName = new Map(table.flatMap((arm) => arm.names.map((name) => [name, arm] as const)));
 
 /** The row of the table that a weapon goes by: what it is like, else its own name. */
-function armOf({ like, name }: RawWeapon): Arm | undefined {
+function tableRow({ like, name }: RawWeapon): Arm | undefined {
   return byName.get((like ?? name).toLowerCase());
 }
 
@@ -97,9 +97,9 @@ function open(arm: Arm | undefined, settings: Settings): Partial<Pick<Arm, 'dice
 }
 
 /** A weapon with all its figures: what is not said of it is as in the table, or else plain. */
-function figured(raw: RawWeapon, settings: Settings): Weapon {
+function withFigures(raw: RawWeapon, settings: Settings): Weapon {
   const { like: _like, range: ownRange, statistic: ownStatistic, ...said } = raw;
-  const arm = armOf(raw);
+  const arm = tableRow(raw);
   const given = {
     dice: 1,
     ap: 0,
@@ -134,7 +134,7 @@ const known = new WeakMap<Sheet, { readonly settings: Settings; readonly arms: r
 export function armsOf(sheet: Sheet, settings: Settings): readonly Weapon[] {
   const found = known.get(sheet);
   if (found?.settings === settings) return found.arms;
-  const arms = sheet.weapons.map((raw) => figured(raw, settings));
+  const arms = sheet.weapons.map((raw) => withFigures(raw, settings));
   known.set(sheet, { settings, arms });
   return arms;
 }
@@ -172,14 +172,14 @@ function shieldOf(
 }
 
 /** Armor, shield and what comes with them: of the table, and what the sheet adds to it. */
-export interface Worn {
+export interface WornGear {
   readonly armor: number;
   readonly shield: number;
   readonly apr: number;
   readonly reduction: number;
 }
 
-export function wornBy(sheet: Sheet, settings: Settings, note: BrillianceNote): Worn {
+export function wornGear(sheet: Sheet, settings: Settings, note: BrillianceNote): WornGear {
   const { wears, bears, armor, shield, apr, reduction } = sheet;
   const worn = armorOf(wears, settings);
   const borne = shieldOf(bears, settings);

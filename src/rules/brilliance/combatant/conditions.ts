@@ -66,6 +66,6 @@ export const inflicted = [
 ] as const satisfies readonly ConditionId[];
 
 /** A condition in words: its title, or its id where the GM made it up. */
-export function titleOf(condition: string): string {
+export function conditionTitle(condition: string): string {
   return conditions.find(({ id }) => id === condition)?.title ?? condition;
 }

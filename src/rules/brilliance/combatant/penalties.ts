@@ -1,11 +1,11 @@
 /** Dice that conditions take off rolls (BS-94, BS-101 to BS-116). */
 import type { Id } from '../../../state/encounter.ts';
 import type { ConditionId } from './conditions.ts';
-import type { Change } from './pool-modifiers.ts';
-import { type BrillianceView, conditionOf, hasCondition, numberOf, stacksOf } from './view.ts';
+import type { PoolModifier } from './pool-modifiers.ts';
+import { type BrillianceView, conditionOf, hasCondition, readNumber, stacksOf } from './view.ts';
 
 /** What a roll is for: what counts against it depends on that. */
-export interface Use {
+export interface RollPurpose {
   readonly attack?: boolean;
   /** It relies on sight. */
   readonly sight?: boolean;
@@ -21,22 +21,23 @@ const fears = [
 const afflictions = ['poisoned', 'diseased', 'frost'] as const satisfies readonly ConditionId[];
 
 /** All that is taken off a roll of somebody. Of fears the worst counts. */
-export function penaltiesOf(view: BrillianceView, who: Id, use: Use): readonly Change[] {
+export function penaltiesOf(view: BrillianceView, who: Id, use: RollPurpose): readonly PoolModifier[] {
   const { settings } = view;
-  const skill = use.attack === true && !settings.penaltiesOnAttacks ? [] : [...fearOf(view, who), ...wounds(view, who)];
-  const blind: readonly Change[] =
+  const skill =
+    use.attack === true && !settings.penaltiesOnAttacks ? [] : [...fearPenalty(view, who), ...wounds(view, who)];
+  const blind: readonly PoolModifier[] =
     use.sight === true && hasCondition(view, who, 'blinded') ? [{ dice: 6, says: 'blinded', rule: 'BS-101' }] : [];
-  const fatigued: readonly Change[] = hasCondition(view, who, 'fatigued')
+  const fatigued: readonly PoolModifier[] = hasCondition(view, who, 'fatigued')
     ? [{ dice: settings.fatigue, says: 'fatigued', rule: 'BS-107' }]
     : [];
-  const sick = afflictions.flatMap((condition): readonly Change[] => {
-    const dice = numberOf(conditionOf(view, who, condition)?.note, 'penalty');
+  const sick = afflictions.flatMap((condition): readonly PoolModifier[] => {
+    const dice = readNumber(conditionOf(view, who, condition)?.note, 'penalty');
     return dice === 0 ? [] : [{ dice, says: condition, rule: 'BS-116' }];
   });
-  return [...blind, ...skill, ...fatigued, ...sick, ...stanceOf(view, who, use), ...enthralled(view, who, use)];
+  return [...blind, ...skill, ...fatigued, ...sick, ...stancePenalty(view, who, use), ...enthralled(view, who, use)];
 }
 
-function fearOf(view: BrillianceView, who: Id): readonly Change[] {
+function fearPenalty(view: BrillianceView, who: Id): readonly PoolModifier[] {
   const worst = fears.find(([condition]) => hasCondition(view, who, condition));
   if (worst === undefined) return [];
   const [says, dice, rule] = worst;
@@ -44,18 +45,18 @@ function fearOf(view: BrillianceView, who: Id): readonly Change[] {
 }
 
 /** Each point below 0 costs a die, for those who are awake there (BS-94). */
-function wounds(view: BrillianceView, who: Id): readonly Change[] {
+function wounds(view: BrillianceView, who: Id): readonly PoolModifier[] {
   const { now } = view.track(who, 'health');
   return now < 0 && view.settings.woundPenalty ? [{ dice: 0 - now, says: `Health ${now}`, rule: 'BS-94' }] : [];
 }
 
 /** Defensive Stance costs the own attacks as much as it gives Dodge (BS-151). */
-function stanceOf(view: BrillianceView, who: Id, { attack }: Use): readonly Change[] {
+function stancePenalty(view: BrillianceView, who: Id, { attack }: RollPurpose): readonly PoolModifier[] {
   const dice = attack === true ? stacksOf(view, who, 'stance') : 0;
   return dice === 0 ? [] : [{ dice, says: 'defensive stance', rule: 'BS-151' }];
 }
 
-function enthralled(view: BrillianceView, who: Id, { perception }: Use): readonly Change[] {
+function enthralled(view: BrillianceView, who: Id, { perception }: RollPurpose): readonly PoolModifier[] {
   const dice = perception === true ? stacksOf(view, who, 'enthralled') : 0;
   return dice === 0 ? [] : [{ dice, says: 'enthralled', rule: 'BS-102' }];
 }

@@ -1,22 +1,29 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
+import { withBlank } from '../../kernel/fields.ts';
 import type { RuleId } from '../rulebook.ts';
 import { rules } from './game.ts';
 import { type Statistic, statistics } from './sheet.ts';
 import type { BrillianceNote } from './view.ts';
 
 /** Dice that a pool gains or loses, with the reason. */
-export interface Change {
+export interface PoolModifier {
   readonly dice: number;
   readonly says: string;
   readonly rule: RuleId;
 }
 
-/** What an attack pool is made of. */
-export interface Parts {
-  /** Of the weapon or power. */
+/** Dice that the GM adds to a roll or removes from it. */
+export const modifierField = withBlank(
+  z.int().min(-100).max(100).default(0).describe('dice that circumstances add, or remove where negative'),
+  { label: 'circumstances, in dice', optional: true },
+);
+
+/** The parts of an attack pool. */
+export interface PoolParts {
+  /** The name of the weapon or power. */
   readonly name: string;
-  /** Of its kind: which statistic and which skill (BS-34 to BS-43). */
+  /** The rule of its kind, which names statistic and skill (BS-34 to BS-43). */
   readonly rule: RuleId;
   /** Weapon dice, or the rank of a power. */
   readonly base: number;
@@ -25,14 +32,14 @@ export interface Parts {
   readonly value: number;
   /** Ranks of the skill; null: untrained. */
   readonly skill: number | null;
-  readonly bonuses: readonly Change[];
-  /** A style's percentage of the whole pool. */
+  readonly bonuses: readonly PoolModifier[];
+  /** The percentage that a style adds to the whole pool. */
   readonly percent: number;
-  /** Conditions and circumstances; each is taken off. */
-  readonly penalties: readonly Change[];
+  /** Dice removed by conditions and circumstances. */
+  readonly penalties: readonly PoolModifier[];
 }
 
-/** Dice lost by those who have never learned a skill, by its statistic (BS-13). */
+/** Dice that an untrained roll loses, by the statistic of the skill (BS-13). */
 const untrained: Readonly<Record<Statistic, number>> = {
   strength: 1,
   dexterity: 1,
@@ -42,30 +49,31 @@ const untrained: Readonly<Record<Statistic, number>> = {
   charisma: 0,
 };
 
-/** What the untrained lose; null where they lose nothing. */
-export function untrainedPenalty(statistic: Statistic): Change | null {
+/** The penalty of an untrained roll; null where there is none. */
+export function untrainedPenalty(statistic: Statistic): PoolModifier | null {
   const dice = untrained[statistic];
   return dice === 0 ? null : { dice, says: 'untrained', rule: 'BS-13' };
 }
 
 /**
  * The pool before the target's defence: base with its enhancement, statistic, skill and bonuses, then the percentage of
- * all that, rounded down, then what is taken off (BS-33, BS-44, BS-49). Whole dice; may fall below 1.
+ * that sum, rounded down, then penalties (BS-33, BS-44, BS-49). Whole dice; may be below 1.
  */
-export function attackPool(parts: Parts, note: BrillianceNote): number {
+export function attackPool(parts: PoolParts, note: BrillianceNote): number {
   const { name, rule: kind, base, enhancement, statistic, value, skill, bonuses, percent, penalties } = parts;
-  const worked = note.calculate('pool').start(base, `${name} ${base}`, kind);
-  if (enhancement > 0) worked.plus(enhancement, `enhancement +${enhancement}`, 'BS-44');
+  const sum = note.calculate('pool').start(base, `${name} ${base}`, kind);
+  if (enhancement > 0) sum.plus(enhancement, `enhancement +${enhancement}`, 'BS-44');
   if (statistic !== null) {
-    worked.plus(value, `${statistic} ${value}`, 'BS-33').plus(skill ?? 0, `skill ${skill ?? 0}`, 'BS-33');
+    sum.plus(value, `${statistic} ${value}`, 'BS-33').plus(skill ?? 0, `skill ${skill ?? 0}`, 'BS-33');
   }
-  for (const { dice, says, rule } of bonuses) worked.plus(dice, says, rule);
+  for (const { dice, says, rule } of bonuses) sum.plus(dice, says, rule);
   if (percent > 0) {
-    worked.times(1 + percent / 100, `+${percent} % of the whole`, 'BS-49').roundDown('rounded down', 'BS-49');
+    sum.times(1 + percent / 100, `+${percent} % of the pool`, 'BS-49').roundDown('rounded down', 'BS-49');
   }
-  const lost = skill === null && statistic !== null ? untrainedPenalty(statistic) : null;
-  for (const { dice, says, rule } of lost === null ? penalties : [lost, ...penalties]) worked.plus(-dice, says, rule);
-  return worked.value;
+  const penalty = skill === null && statistic !== null ? untrainedPenalty(statistic) : null;
+  for (const { dice, says, rule } of penalty === null ? penalties : [penalty, ...penalties])
+    sum.plus(-dice, says, rule);
+  return sum.value;
 }
 
 const points = z.int().min(0).max(200);
@@ -73,12 +81,15 @@ const points = z.int().min(0).max(200);
 const input = z.strictObject({
   base: points.describe('weapon dice, or the rank of the Domain, Sphere, Spirit or Seed'),
   enhancement: points.default(0).describe('enhancement of the weapon'),
-  statistic: z.enum(statistics).default('dexterity').describe('which statistic: what the untrained lose goes by it'),
+  statistic: z
+    .enum(statistics)
+    .default('dexterity')
+    .describe('the statistic, which decides the penalty of an untrained roll'),
   value: points.describe('points of the statistic'),
-  skill: points.exactOptional().describe('ranks of the skill; untrained if not said'),
+  skill: points.exactOptional().describe('ranks of the skill; by default untrained'),
   bonus: z.int().min(-200).max(200).default(0).describe('dice of styles, foci and circumstances'),
-  percent: z.int().min(0).max(500).default(0).describe('what a style adds, in the hundred of the whole pool'),
-  penalty: points.default(0).describe('dice that conditions and circumstances take off'),
+  percent: z.int().min(0).max(500).default(0).describe('percentage of the whole pool that a style adds'),
+  penalty: points.default(0).describe('dice that conditions and circumstances remove'),
 });
 
 /** The dice of an attack before the target's defence. Rolls nothing. */
@@ -88,12 +99,13 @@ export const pool = rules.ruling({
   input,
   headline: 'pool',
   counts: ['pool'],
-  *rule({ bonus, penalty, skill, ...given }, { note }): Conversation<{ pool: number }> {
-    const bonuses: readonly Change[] = bonus === 0 ? [] : [{ dice: bonus, says: 'modifiers', rule: 'BS-33' }];
-    const penalties: readonly Change[] = penalty === 0 ? [] : [{ dice: penalty, says: 'penalties', rule: 'BS-33' }];
+  *rule({ bonus, penalty, skill, ...input }, { note }): Conversation<{ pool: number }> {
+    const bonuses: readonly PoolModifier[] = bonus === 0 ? [] : [{ dice: bonus, says: 'modifiers', rule: 'BS-33' }];
+    const penalties: readonly PoolModifier[] =
+      penalty === 0 ? [] : [{ dice: penalty, says: 'penalties', rule: 'BS-33' }];
     return {
       pool: attackPool(
-        { name: 'weapon or power', rule: 'BS-33', ...given, skill: skill ?? null, bonuses, penalties },
+        { name: 'weapon or power', rule: 'BS-33', ...input, skill: skill ?? null, bonuses, penalties },
         note,
       ),
     };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { houseRuleFields } from '../../kernel/house-rules.ts';
 import type { RuleId } from '../rulebook.ts';
-import { agains } from './again-faces.ts';
+import { agains } from './vocabulary.ts';
 
 const { oneOf, yesNo, whole } = houseRuleFields<RuleId>();
 

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { RuleId } from '../rulebook.ts';
-import { agains } from './again-faces.ts';
 import { inflicted } from './conditions.ts';
-import { costs } from './costs.ts';
 import { damageTypes } from './damage-types.ts';
+import { agains, costs } from './vocabulary.ts';
 
 /** The six core statistics (BS-08). */
 export const statistics = ['strength', 'dexterity', 'constitution', 'intelligence', 'willpower', 'charisma'] as const;

@@ -1,39 +1,38 @@
-/** Fighting styles and powers that change the sums of an attack (BS-142 to BS-151). */
+/** The bonuses that fighting styles and techniques give to an attack (BS-142 to BS-151). */
 import type { Refusal } from '../../kernel/refusal.ts';
-import type { Again } from './again-faces.ts';
 import { armsOf } from './arms.ts';
-import type { Cost } from './costs.ts';
 import { refuse } from './game.ts';
-import type { Change } from './pool-modifiers.ts';
+import type { PoolModifier } from './pool-modifiers.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, StyleName, Weapon } from './sheet.ts';
+import type { Again, Cost } from './vocabulary.ts';
 
-/** How an attack is made, where its bearer chooses. */
+/** The ways of making an attack from which the attacker chooses. */
 export const techniques = ['plain', 'charge', 'sneak', 'sap', 'flurry', 'brace', 'strike-hard'] as const;
 export type Technique = (typeof techniques)[number];
 
-/** What an attack takes of a turn: a charge all of it (BS-25, BS-29). */
-export function costOf(technique: Technique): Cost {
+/** The action that an attack takes: Full for a charge, else Standard (BS-25, BS-29). */
+export function techniqueCost(technique: Technique): Cost {
   return technique === 'charge' ? 'full' : 'standard';
 }
 
-/** What a style makes of an attack. */
-export interface Styled {
-  readonly bonuses: readonly Change[];
+/** What style and technique add to an attack. */
+export interface StyleBonuses {
+  readonly bonuses: readonly PoolModifier[];
   readonly percent: number;
   readonly ap: number;
   readonly ignoreDodge: number;
   readonly again: Again;
-  /** It has no -2 against a target that is engaged in melee. */
+  /** No penalty against a target engaged in melee. */
   readonly intoMelee: boolean;
 }
 
-/** What the styles look at. */
-export interface Scene {
+/** What the bonuses depend on. */
+export interface AttackSituation {
   readonly sheet: Sheet;
   readonly weapon: Weapon;
   readonly technique: Technique;
-  /** The target is flat-footed against this attack, by whatever it is. */
+  /** The target is flat-footed against this attack, for any reason. */
   readonly flat: boolean;
   /** Within the first range band. */
   readonly near: boolean;
@@ -41,12 +40,12 @@ export interface Scene {
   readonly settings: Settings;
 }
 
-/** Ranks in a style. */
+/** The ranks in a style; 0 where there are none. */
 export function rankOf(sheet: Sheet, style: StyleName): number {
   return sheet.styles[style] ?? 0;
 }
 
-const none: Styled = {
+const noBonuses: StyleBonuses = {
   bonuses: [],
   percent: 0,
   ap: 0,
@@ -55,42 +54,42 @@ const none: Styled = {
   intoMelee: false,
 };
 
-/** What style and technique make of an attack, or why it cannot be made so. */
-export function styled(scene: Scene): Styled | Refusal {
-  switch (scene.technique) {
+/** The bonuses of style and technique; refuses a technique that the attacker or the weapon cannot use. */
+export function styleBonuses(situation: AttackSituation): StyleBonuses | Refusal {
+  switch (situation.technique) {
     case 'plain':
-      return standing(scene);
+      return passiveBonuses(situation);
     case 'charge':
-      return charge(scene);
+      return chargeBonuses(situation);
     case 'sneak':
     case 'sap':
-      return fromBehind(scene, scene.technique);
+      return assassinationBonuses(situation, situation.technique);
     case 'flurry':
-      return flurry(scene);
+      return flurryBonuses(situation);
     case 'brace':
-      return brace(scene);
+      return braceBonuses(situation);
     case 'strike-hard':
-      return strikeHard(scene);
+      return strikeHardBonuses(situation);
   }
 }
 
-/** What a style does without being asked: the ranks of the weapon's own. */
-function standing({ sheet, weapon, near, aiming }: Scene): Styled {
+/** The bonuses that the style of the weapon always gives, by its ranks. */
+function passiveBonuses({ sheet, weapon, near, aiming }: AttackSituation): StyleBonuses {
   const { style } = weapon;
-  if (style === undefined) return none;
+  if (style === undefined) return noBonuses;
   const rank = rankOf(sheet, style);
   const nine: Again = rank >= 4 ? '9' : 'none';
   switch (style) {
     case 'slashing':
-      return { ...none, again: nine };
+      return { ...noBonuses, again: nine };
     case 'crushing':
-      return { ...none, again: nine, ap: rank >= 2 ? rank : 0 };
+      return { ...noBonuses, again: nine, ap: rank >= 2 ? rank : 0 };
     case 'archery':
-      return { ...none, intoMelee: rank >= 2, ignoreDodge: rank >= 2 && aiming ? rank : 0 };
+      return { ...noBonuses, intoMelee: rank >= 2, ignoreDodge: rank >= 2 && aiming ? rank : 0 };
     case 'thrown': {
       const deadeye = rank >= 2 && near;
       return {
-        ...none,
+        ...noBonuses,
         intoMelee: rank >= 2,
         again: deadeye ? '9' : 'none',
         ignoreDodge: deadeye ? (rank >= 5 ? 3 : 2) : 0,
@@ -98,41 +97,44 @@ function standing({ sheet, weapon, near, aiming }: Scene): Styled {
     }
     case 'striking': {
       const dice = rank >= 5 ? 3 : rank >= 3 ? 2 : rank >= 1 ? 1 : 0;
-      return dice === 0 ? none : { ...none, bonuses: [{ dice, says: `Striking ${rank}`, rule: 'BS-150' }] };
+      return dice === 0 ? noBonuses : { ...noBonuses, bonuses: [{ dice, says: `Striking ${rank}`, rule: 'BS-150' }] };
     }
     case 'shield':
     case 'dual-wield':
     case 'assassination':
     case 'spears':
-      return none;
+      return noBonuses;
   }
 }
 
-/** A charge takes the whole turn (BS-29; setting `chargeDice`). */
-function charge(scene: Scene): Styled | Refusal {
-  const { weapon, settings } = scene;
+/** A charge: a melee attack with bonus dice by the house rule `chargeDice` (BS-29). */
+function chargeBonuses(situation: AttackSituation): StyleBonuses | Refusal {
+  const { weapon, settings } = situation;
   if (weapon.kind === 'ranged' || weapon.kind === 'thrown')
     return refuse('no-charge', 'BS-29', 'a charge ends in a melee attack');
-  const plain = standing(scene);
-  const bonus: Change = { dice: settings.chargeDice, says: 'charge', rule: 'BS-29' };
-  return { ...plain, bonuses: [...plain.bonuses, bonus] };
+  const passive = passiveBonuses(situation);
+  const bonus: PoolModifier = { dice: settings.chargeDice, says: 'charge', rule: 'BS-29' };
+  return { ...passive, bonuses: [...passive.bonuses, bonus] };
 }
 
-/** Sneak Attack and Sap: half as many dice again, against the flat-footed alone (BS-144). */
-function fromBehind({ sheet, weapon, flat }: Scene, technique: 'sneak' | 'sap'): Styled | Refusal {
+/** Sneak Attack and Sap: 50 % more dice, against flat-footed targets only (BS-144). */
+function assassinationBonuses(
+  { sheet, weapon, flat }: AttackSituation,
+  technique: 'sneak' | 'sap',
+): StyleBonuses | Refusal {
   const rank = rankOf(sheet, 'assassination');
   const [needed, name] = technique === 'sneak' ? [2, 'Sneak Attack'] : [1, 'Sap'];
   if (rank < needed) return refuse('no-style', 'BS-144', `${name} needs Assassination ${needed}`);
   if (!flat) return refuse('aware', 'BS-144', `${name} works only against the flat-footed`);
   const again: Again = rank >= 4 ? '9' : 'none';
-  if (technique === 'sap') return { ...none, percent: 50, again };
+  if (technique === 'sap') return { ...noBonuses, percent: 50, again };
   const small = weapon.size === 'tiny' || weapon.size === 'small';
   if (!small && weapon.size !== 'medium')
     return refuse('too-large', 'BS-144', 'a Sneak Attack needs a small or medium weapon');
-  return { ...none, percent: 50, again, ap: (small ? 1 : 0) + (rank >= 3 ? 1 : 0) };
+  return { ...noBonuses, percent: 50, again, ap: (small ? 1 : 0) + (rank >= 3 ? 1 : 0) };
 }
 
-/** The weapon of the other hand: the last one of the style. */
+/** The off-hand weapon: the last weapon of the style Dual Wield; undefined where there is only one. */
 export function offhandOf(sheet: Sheet, settings: Settings): Weapon | undefined {
   return armsOf(sheet, settings)
     .filter(({ style }) => style === 'dual-wield')
@@ -140,37 +142,37 @@ export function offhandOf(sheet: Sheet, settings: Settings): Weapon | undefined 
     .at(-1);
 }
 
-/** Flurry: both weapons in one attack, with the Armor Piercing and Ignore Dodge of both (BS-143). */
-function flurry({ sheet, weapon, settings }: Scene): Styled | Refusal {
+/** Flurry: one attack with both weapons, with Armor Piercing and Ignore Dodge of both (BS-143). */
+function flurryBonuses({ sheet, weapon, settings }: AttackSituation): StyleBonuses | Refusal {
   const rank = rankOf(sheet, 'dual-wield');
   const offhand = offhandOf(sheet, settings);
   if (rank < 2 || offhand === undefined || weapon.style !== 'dual-wield') {
     return refuse('no-style', 'BS-143', 'a Flurry needs Dual Wield 2 and two weapons of that style');
   }
   const dice = offhand.dice + Math.floor((offhand.enhancement + rank) / 2);
-  const bonus: Change = { dice, says: `${offhand.name} in the other hand`, rule: 'BS-143' };
-  return { ...none, bonuses: [bonus], ap: offhand.ap, ignoreDodge: offhand.ignoreDodge };
+  const bonus: PoolModifier = { dice, says: `${offhand.name} in the off hand`, rule: 'BS-143' };
+  return { ...noBonuses, bonuses: [bonus], ap: offhand.ap, ignoreDodge: offhand.ignoreDodge };
 }
 
-/** Brace: against a foe who enters reach, with as many dice as ranks (BS-146). */
-function brace({ sheet, weapon }: Scene): Styled | Refusal {
+/** Brace: a die for each rank, against an enemy who enters reach (BS-146). */
+function braceBonuses({ sheet, weapon }: AttackSituation): StyleBonuses | Refusal {
   const rank = rankOf(sheet, 'spears');
   if (rank < 2 || weapon.style !== 'spears') return refuse('no-style', 'BS-146', 'Brace needs Spears 2 and a spear');
-  return { ...none, bonuses: [{ dice: rank, says: `Brace ${rank}`, rule: 'BS-146' }] };
+  return { ...noBonuses, bonuses: [{ dice: rank, says: `Brace ${rank}`, rule: 'BS-146' }] };
 }
 
-/** A harder blow of the Striking style: as many dice as ranks (BS-150). */
-function strikeHard(scene: Scene): Styled | Refusal {
-  const rank = rankOf(scene.sheet, 'striking');
-  if (rank < 2 || scene.weapon.style !== 'striking') {
-    return refuse('no-style', 'BS-150', 'a harder blow needs Striking 2 and an attack of that style');
+/** A heavier blow of the style Striking: a die for each rank (BS-150). */
+function strikeHardBonuses(situation: AttackSituation): StyleBonuses | Refusal {
+  const rank = rankOf(situation.sheet, 'striking');
+  if (rank < 2 || situation.weapon.style !== 'striking') {
+    return refuse('no-style', 'BS-150', 'a heavier blow needs Striking 2 and an attack of that style');
   }
-  const plain = standing(scene);
-  return { ...plain, bonuses: [...plain.bonuses, { dice: rank, says: `harder blow ${rank}`, rule: 'BS-150' }] };
+  const passive = passiveBonuses(situation);
+  return { ...passive, bonuses: [...passive.bonuses, { dice: rank, says: `heavier blow ${rank}`, rule: 'BS-150' }] };
 }
 
-/** The wider of two triggers of rolling again. */
-export function wider(a: Again, b: Again): Again {
+/** The rule of rolling again that has more faces, of two. */
+export function widerAgain(a: Again, b: Again): Again {
   if (a === 'none') return b;
   if (b === 'none') return a;
   return Number(a) < Number(b) ? a : b;

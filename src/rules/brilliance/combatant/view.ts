@@ -1,5 +1,6 @@
-/** What the rules of Brilliance & Shadow read and write at the table, by the names they use. */
-import type { Json } from '../../../state/encounter.ts';
+/** The types and small helpers with which the rules of Brilliance & Shadow read and change an encounter. */
+import type { Anchor, Encounter, Json } from '../../../state/encounter.ts';
+import { roundEnd } from '../../kernel/clock.ts';
 import { conditionsNamed } from '../../kernel/conditions.ts';
 import type { GameContext } from '../../kernel/context.ts';
 import type { Note } from '../../kernel/note.ts';
@@ -10,31 +11,37 @@ import type { ConditionId } from './conditions.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet } from './sheet.ts';
 
+/** An encounter as the rules of Brilliance & Shadow read it. */
 export type BrillianceView = View<Sheet, Settings>;
 
-/** What Brilliance's rules that write facts work with. */
+/** What rules that write facts work with. */
 export type BrillianceContext = GameContext<Sheet, Settings, RuleId>;
 
-/** The working, which cites rules of Brilliance & Shadow only. */
+/** Where rules write their working; cites rules of Brilliance & Shadow only. */
 export type BrillianceNote = Note<RuleId>;
 
 export const { hasCondition, conditionOf, stacksOf, addCondition, removeConditions } = conditionsNamed<ConditionId>();
 
-/** The tracks that damage meets, in its order, and the fourth; as they are called. */
+/** The titles of the tracks: the three that take damage, in the order in which they take it, and Mana. */
 export const trackTitles = { ward: 'Ward', vigor: 'Vigor', health: 'Health', mana: 'Mana' } as const;
 
-/** The same where it is a number; 0 where it is none. */
-export function numberOf(note: Json | undefined, field: string): number {
+/** A number kept in the note of a condition or in a mark; 0 where there is none. */
+export function readNumber(note: Json | undefined, field: string): number {
   const value = readField(note, field);
   return typeof value === 'number' ? value : 0;
 }
 
+/** The end of the current round; before the first round, of the first. */
+export function endOfRound({ cursor }: Encounter): Anchor {
+  return { edge: roundEnd, who: null, round: Math.max(1, cursor.round) };
+}
+
 /** `1 die`, `3 dice`. */
-export function diceText(dice: number): string {
+export function formatDice(dice: number): string {
   return dice === 1 ? '1 die' : `${dice} dice`;
 }
 
 /** `1 success`, `3 successes`. */
-export function successText(successes: number): string {
+export function formatSuccesses(successes: number): string {
   return successes === 1 ? '1 success' : `${successes} successes`;
 }

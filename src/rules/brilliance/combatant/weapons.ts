@@ -7,8 +7,8 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { armsOf } from './arms.ts';
 import type { DamageInput } from './damage-types.ts';
 import { refuse } from './game.ts';
-import { unloaded } from './loading.ts';
-import type { Parts } from './pool-modifiers.ts';
+import { unloadedRefusal } from './loading.ts';
+import type { PoolParts } from './pool-modifiers.ts';
 import type { AttackKind, DefenceMet, Sheet, Statistic, Weapon } from './sheet.ts';
 import { type BrillianceView, hasCondition } from './view.ts';
 
@@ -75,11 +75,13 @@ export function weaponsOf(view: BrillianceView, who: Id): readonly Weapon[] {
 /** Why a weapon cannot be used now. */
 export function weaponRefusal(view: BrillianceView, who: Id, weapon: Weapon): Refusal | null {
   const { size, name, kind } = weapon;
-  if (!hasCondition(view, who, 'grappled')) return unloaded(view, who, weapon);
+  if (!hasCondition(view, who, 'grappled')) return unloadedRefusal(view, who, weapon);
   if (kinds[kind].reach === 'cast')
     return refuse('grappled', 'BS-105', 'somebody grappled casts nothing with gestures');
   const large = size !== 'tiny' && size !== 'small' && kind !== 'monster';
-  return large ? refuse('grappled', 'BS-105', `the ${name} is too large for a grapple`) : unloaded(view, who, weapon);
+  return large
+    ? refuse('grappled', 'BS-105', `the ${name} is too large for a grapple`)
+    : unloadedRefusal(view, who, weapon);
 }
 
 /** The weapon of that name; with '' the first that can be used. */
@@ -119,7 +121,7 @@ function skillOf({ skill, kind }: Weapon): string | null {
 export function weaponParts(
   sheet: Sheet,
   weapon: Weapon,
-): Pick<Parts, 'name' | 'rule' | 'base' | 'enhancement' | 'statistic' | 'value' | 'skill'> {
+): Pick<PoolParts, 'name' | 'rule' | 'base' | 'enhancement' | 'statistic' | 'value' | 'skill'> {
   const statistic = statisticOf(sheet, weapon);
   const skill = skillOf(weapon);
   return {

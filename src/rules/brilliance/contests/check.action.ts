@@ -1,28 +1,28 @@
 import { z } from 'zod';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
+import type { Option } from '../../kernel/screen.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceAndMean } from '../../text/chances.ts';
-import { costs } from '../combatant/costs.ts';
 import { rules } from '../combatant/game.ts';
-import { type Statistic, statistics } from '../combatant/sheet.ts';
-import { hasCondition, removeConditions, successText } from '../combatant/view.ts';
-import { successesTold } from '../roll/chance.ts';
-import { check } from '../roll/check.ruling.ts';
-import { modifierBlank, modifierField } from '../roll/modifier.ts';
+import { modifierField } from '../combatant/pool-modifiers.ts';
+import { type Sheet, type Statistic, statistics } from '../combatant/sheet.ts';
+import { formatSuccesses, hasCondition, removeConditions } from '../combatant/view.ts';
+import { costs } from '../combatant/vocabulary.ts';
+import { type CheckOutcome, check } from '../roll/check.ruling.ts';
+import { describeSuccesses } from '../roll/pool.ts';
 import { skillPool, usualStatistics } from '../roll/skill-pool.ts';
-import { cannot, pay } from '../time/action-economy.ts';
+import { actionRefusal, pay } from '../time/action-economy.ts';
 
-const values = z.strictObject({
-  skill: z.string().default('').describe('which skill, by its name'),
-  statistic: z.enum(statistics).exactOptional().describe('with which statistic; the usual one if not said'),
-  needs: z.int().min(1).max(100).default(1).describe('successes that are needed'),
+const fields = z.strictObject({
+  skill: z.string().default('').describe('the skill by its name; by default Perception'),
+  statistic: z.enum(statistics).exactOptional().describe('its statistic; by default the usual one'),
+  needs: withBlank(z.int().min(1).max(100).default(1).describe('successes that are needed'), { label: 'needs' }),
   cost: z.enum(costs).default('standard').describe('the action that it takes'),
   sight: yesOrNo.default(false).describe('it relies on sight'),
   modifier: modifierField,
 });
 
-type Said = z.infer<typeof values>;
-
-/** A skill roll against a threshold (BS-08, BS-09); it ends concentration (BS-30). */
+/** A skill roll that needs some successes (BS-08, BS-09); it ends concentration (BS-30). */
 export const checkAction = rules.action(check)({
   id: 'check',
   title: 'Skill check',
@@ -30,23 +30,22 @@ export const checkAction = rules.action(check)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} checks {skill} with {statistic}, needs {needs}',
-  fields: values,
-  whyNot: (view, by) => cannot(view, by, 'free'),
-  blanks(view, { by, with: said }) {
+  fields,
+  whyNot: (view, by) => actionRefusal(view, by, 'free'),
+  blanks(view, intent) {
+    const { by } = intent;
     if (by === null) return [];
-    const skills = view
-      .sheet(by)
-      .skills.map(({ name, ranks }) => ({ id: name, label: `${name} ${ranks}`, phrase: name }));
-    const first = skills[0]?.id ?? 'Perception';
     const sheet = view.sheet(by);
-    const usual = statisticFor(typeof said.skill === 'string' ? said.skill : first);
+    const options = skillOptions(sheet);
+    const first = options[0]?.id ?? perception;
+    const { skill } = intent.with;
     return [
       {
         id: 'skill',
         label: 'skill',
         kind: 'pick',
         allowsOther: true,
-        options: withUsual(skills),
+        options,
         defaultValue: first,
         decidedBy: 'actor',
       },
@@ -55,58 +54,64 @@ export const checkAction = rules.action(check)({
         label: 'with',
         kind: 'pick',
         options: statistics.map((id) => ({ id, label: `${id} ${sheet[id]}`, phrase: id })),
-        defaultValue: usual,
+        defaultValue: usualStatistic(typeof skill === 'string' ? skill : first),
         decidedBy: 'actor',
       },
-      { id: 'needs', label: 'needs', kind: 'number', defaultValue: 1, min: 1, max: 100 },
-      modifierBlank,
+      ...blanksOf(fields, 'needs', 'modifier'),
     ];
   },
-  input({ view, by, values: said, note }) {
-    const refusal = cannot(view, by, said.cost);
+  input({ view, by, values, note }) {
+    const { cost, needs, sight, modifier } = values;
+    const refusal = actionRefusal(view, by, cost);
     if (refusal !== null) return refusal;
-    const skill = said.skill === '' ? 'Perception' : said.skill;
-    const perception = skill.toLowerCase() === 'perception';
-    const pool = skillPool(view, by, { ...skillUse(said, skill), perception }, note);
-    return { pool, needs: said.needs, again: '10', perception };
+    const skill = skillName(values);
+    const statistic = values.statistic ?? usualStatistic(skill);
+    const isPerception = skill.toLowerCase() === perception.toLowerCase();
+    const pool = skillPool(view, by, { skill, statistic, sight, modifier, perception: isPerception }, note);
+    return { pool, needs, again: '10', perception: isPerception };
   },
-  *settle({ ledger, view, results: done, by, values: said }) {
-    const skill = said.skill === '' ? 'Perception' : said.skill;
+  *settle(context) {
+    const { ledger, view, results, by, values } = context;
+    const name = view().name(by);
     if (hasCondition(view(), by, 'concentrating')) {
       removeConditions(ledger, by, 'concentrating');
-      ledger.say('BS-30', `${view().name(by)} uses a skill: concentration ends`);
+      ledger.say('BS-30', `${name} uses a skill: concentration ends`);
     }
-    pay(ledger, view(), by, said.cost);
-    return done
+    pay(context, by, values.cost);
+    return results
       .map(({ outcome }) => {
-        const came = outcome.success
-          ? outcome.critical
-            ? 'critical success'
-            : 'success'
-          : outcome.botch
-            ? 'critical failure'
-            : 'failure';
-        return `${view().name(by)} checks ${skill}: ${successText(outcome.successes)}, ${came}`;
+        return `${name} checks ${skillName(values)}: ${formatSuccesses(outcome.successes)}, ${formatResult(outcome)}`;
       })
       .join('; ');
   },
   oddsFormat: {
     of: 'successes',
-    describe: (_view, _on, odds) => successesTold(odds),
+    describe: (_view, _target, odds) => describeSuccesses(odds),
     brief: formatChanceAndMean,
   },
 });
 
-function skillUse({ statistic, sight, modifier }: Said, skill: string) {
-  return { skill, statistic: statistic ?? statisticFor(skill), sight, modifier };
+const perception = 'Perception';
+
+function skillName({ skill }: z.infer<typeof fields>): string {
+  return skill === '' ? perception : skill;
 }
 
-function statisticFor(skill: string): Statistic {
+function usualStatistic(skill: string): Statistic {
   return usualStatistics[skill.toLowerCase()] ?? 'dexterity';
 }
 
-function withUsual(known: readonly { id: string; label: string; phrase: string }[]) {
-  const names = new Set(known.map(({ id }) => id.toLowerCase()));
-  const others = ['Perception', 'Stealth', 'Medicine'].filter((name) => !names.has(name.toLowerCase()));
-  return [...known, ...others.map((name) => ({ id: name, label: `${name}, untrained`, phrase: name }))];
+function formatResult({ success, critical, botch }: CheckOutcome): string {
+  if (success) return critical ? 'critical success' : 'success';
+  return botch ? 'critical failure' : 'failure';
+}
+
+/** The skills of the sheet, then those of a fight that it lacks. */
+function skillOptions({ skills }: Sheet): readonly Option[] {
+  const names = new Set(skills.map(({ name }) => name.toLowerCase()));
+  const untrained = [perception, 'Stealth', 'Medicine'].filter((name) => !names.has(name.toLowerCase()));
+  return [
+    ...skills.map(({ name, ranks }) => ({ id: name, label: `${name} ${ranks}`, phrase: name })),
+    ...untrained.map((name) => ({ id: name, label: `${name}, untrained`, phrase: name })),
+  ];
 }

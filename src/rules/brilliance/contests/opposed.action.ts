@@ -1,40 +1,43 @@
-/** Opposed rolls at the table: grapples and getting out of them, and going unseen (BS-10, BS-105, BS-117). */
+/** Opposed rolls in a fight: grapples, breaking them, and sneaking (BS-10, BS-105, BS-117). */
 import { z } from 'zod';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { formatChanceOfAny } from '../../text/chances.ts';
 import { refuse, rules } from '../combatant/game.ts';
+import { modifierField } from '../combatant/pool-modifiers.ts';
 import type { Statistic } from '../combatant/sheet.ts';
-import type { BrillianceNote } from '../combatant/view.ts';
-import { addCondition, type BrillianceView, conditionOf, hasCondition, removeConditions } from '../combatant/view.ts';
-import { modifierBlank, modifierField } from '../roll/modifier.ts';
+import {
+  addCondition,
+  type BrillianceNote,
+  type BrillianceView,
+  conditionOf,
+  hasCondition,
+  removeConditions,
+} from '../combatant/view.ts';
 import { skillPool } from '../roll/skill-pool.ts';
-import { cannot, pay } from '../time/action-economy.ts';
+import { actionRefusal, pay } from '../time/action-economy.ts';
 import { deadRefusal } from '../wounds/wounds.ts';
 import { opposed } from './opposed.ruling.ts';
 
-const values = z.strictObject({
+const fields = z.strictObject({
   modifier: modifierField,
 });
 
-/** The odds of an opposed roll, told as the chance that it works. */
-export const forecast = {
+/** The odds of an opposed roll, as the chance to win. */
+export const opposedOdds = {
   of: 'margin',
-  describe: (_view: BrillianceView, _on: Id, odds: Odds): readonly string[] => [`${formatChanceOfAny(odds)} works`],
+  describe: (_view: BrillianceView, _target: Id, odds: Odds): readonly string[] => [`${formatChanceOfAny(odds)} works`],
   brief: formatChanceOfAny,
 } as const;
 
-/** The higher of Strength and Dexterity, which a grapple uses. */
-function armOf(view: BrillianceView, who: Id): Statistic {
+/** The pool of Unarmed with the higher of Strength and Dexterity. */
+function unarmedPool(view: BrillianceView, who: Id, note: BrillianceNote, modifier = 0): number {
   const { strength, dexterity } = view.sheet(who);
-  return dexterity > strength ? 'dexterity' : 'strength';
+  const statistic: Statistic = dexterity > strength ? 'dexterity' : 'strength';
+  return skillPool(view, who, { skill: 'Unarmed', statistic, modifier }, note);
 }
 
-function unarmed(view: BrillianceView, who: Id, note: BrillianceNote, modifier = 0): number {
-  return skillPool(view, who, { skill: 'Unarmed', statistic: armOf(view, who), modifier }, note);
-}
-
-/** Seizing somebody: Unarmed against Unarmed; both are then grappled (BS-105). */
+/** Grappling: Unarmed against Unarmed; where it works, both are grappled (BS-105). */
 export const grappleAction = rules.action(opposed)({
   id: 'grapple',
   title: 'Grapple',
@@ -42,36 +45,37 @@ export const grappleAction = rules.action(opposed)({
   menu: 'act',
   targets: 'one',
   aim: 'foe',
-  sentence: '{by} seizes {on}',
-  fields: values,
-  whyNot: (view, by) => cannot(view, by, 'standard'),
-  blanks: () => [modifierBlank],
-  input({ view, by, target: on, values: { modifier }, note }) {
-    if (by === on) return refuse('self', 'BS-105', 'two are needed');
-    const dead = deadRefusal(view, on);
+  sentence: '{by} grapples {on}',
+  fields,
+  whyNot: (view, by) => actionRefusal(view, by, 'standard'),
+  input({ view, by, target, values: { modifier }, note }) {
+    if (by === target) return refuse('self', 'BS-105', 'a combatant cannot grapple itself');
+    const dead = deadRefusal(view, target);
     if (dead !== null) return dead;
     return {
-      pool: unarmed(view, by, note, modifier),
-      against: unarmed(view, on, note),
+      pool: unarmedPool(view, by, note, modifier),
+      against: unarmedPool(view, target, note),
       again: '10',
       againstAgain: '10',
     };
   },
-  *settle({ ledger, view, results: done, by }) {
-    const titles = done.map(({ target: who, outcome }) => {
-      if (!outcome.wins) return `${view().name(by)} does not get hold of ${view().name(who)}`;
-      addCondition(ledger, who, 'grappled', { from: by });
-      addCondition(ledger, by, 'grappled', { from: who });
-      ledger.say('BS-105', `${view().name(by)} and ${view().name(who)} are grappled: both flat-footed, Speed 0`);
-      return `${view().name(by)} grapples ${view().name(who)}`;
+  *settle(context) {
+    const { ledger, view, results, by } = context;
+    const name = view().name(by);
+    const titles = results.map(({ target, outcome }) => {
+      if (!outcome.wins) return `${name} fails to grapple ${view().name(target)}`;
+      addCondition(ledger, target, 'grappled', { from: by });
+      addCondition(ledger, by, 'grappled', { from: target });
+      ledger.say('BS-105', `${name} and ${view().name(target)} are grappled: both flat-footed, Speed 0`);
+      return `${name} grapples ${view().name(target)}`;
     });
-    pay(ledger, view(), by, 'standard');
+    pay(context, by, 'standard');
     return titles.join('; ');
   },
-  oddsFormat: forecast,
+  oddsFormat: opposedOdds,
 });
 
-/** Breaking a grapple: the better of Unarmed and Escape Artist against Unarmed (BS-105; setting `grappleBreak`). */
+/** Breaking a grapple: the better of Unarmed and Escape Artist against Unarmed (BS-105; house rule `grappleBreak`). */
 export const breakAction = rules.action(opposed)({
   id: 'break',
   title: 'Break a grapple',
@@ -79,40 +83,39 @@ export const breakAction = rules.action(opposed)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} breaks free',
-  fields: values,
+  fields,
   whyNot(view, by) {
     if (by !== null && !hasCondition(view, by, 'grappled'))
-      return refuse('free', 'BS-105', `nobody holds ${view.name(by)}`);
-    return cannot(view, by, view.settings.grappleBreak);
+      return refuse('free', 'BS-105', `${view.name(by)} is not grappled`);
+    return actionRefusal(view, by, view.settings.grappleBreak);
   },
-  blanks: () => [modifierBlank],
   input({ view, by, values: { modifier }, note }) {
-    const holder = holderOf(view, by);
-    const slip = skillPool(view, by, { skill: 'Escape Artist', statistic: 'dexterity', modifier }, note);
-    const arm = unarmed(view, by, note, modifier);
-    const against = holder === null ? 0 : unarmed(view, holder, note);
-    return { pool: Math.max(arm, slip), against, again: '10', againstAgain: '10' };
+    const grappler = grapplerOf(view, by);
+    const escapeArtist = skillPool(view, by, { skill: 'Escape Artist', statistic: 'dexterity', modifier }, note);
+    const unarmed = unarmedPool(view, by, note, modifier);
+    const against = grappler === null ? 0 : unarmedPool(view, grappler, note);
+    return { pool: Math.max(unarmed, escapeArtist), against, again: '10', againstAgain: '10' };
   },
-  *settle({ ledger, view, results: done, by }) {
-    const [one] = done;
-    const holder = holderOf(view(), by);
-    pay(ledger, view(), by, view().settings.grappleBreak);
-    if (one?.outcome.wins !== true) return `${view().name(by)} stays grappled`;
+  *settle(context) {
+    const { ledger, view, results, by } = context;
+    const grappler = grapplerOf(view(), by);
+    pay(context, by, view().settings.grappleBreak);
+    if (results[0]?.outcome.wins !== true) return `${view().name(by)} stays grappled`;
     removeConditions(ledger, by, 'grappled');
-    if (holder !== null && conditionOf(view(), holder, 'grappled')?.from === by)
-      removeConditions(ledger, holder, 'grappled');
+    if (grappler !== null && conditionOf(view(), grappler, 'grappled')?.from === by)
+      removeConditions(ledger, grappler, 'grappled');
     return `${view().name(by)} breaks free`;
   },
-  oddsFormat: forecast,
+  oddsFormat: opposedOdds,
 });
 
-/** Who is at the other end of a grapple, as far as that is known. */
-function holderOf(view: BrillianceView, who: Id): Id | null {
+/** The combatant at the other end of a grapple; null where none is known. */
+function grapplerOf(view: BrillianceView, who: Id): Id | null {
   const from = conditionOf(view, who, 'grappled')?.from ?? null;
   return from !== null && view.now.combatants[from] !== undefined ? from : null;
 }
 
-/** Going unseen: the watcher's Perception against Stealth, which is the defender's (BS-10, BS-21, BS-117). */
+/** Sneaking: Perception of each enemy against Stealth of the actor, who is the defender (BS-10, BS-21, BS-117). */
 export const sneakAction = rules.action(opposed)({
   id: 'sneak',
   title: 'Sneak',
@@ -120,24 +123,25 @@ export const sneakAction = rules.action(opposed)({
   menu: 'act',
   targets: 'many',
   aim: 'foe',
-  sentence: '{by} goes unseen by {on}',
-  fields: values,
-  whyNot: (view, by) => cannot(view, by, 'move'),
-  blanks: () => [modifierBlank],
-  input({ view, by, target: on, values: { modifier }, note }) {
+  sentence: '{by} sneaks past {on}',
+  fields,
+  whyNot: (view, by) => actionRefusal(view, by, 'move'),
+  input({ view, by, target, values: { modifier }, note }) {
     const perception = { skill: 'Perception', statistic: 'willpower', sight: true, perception: true } as const;
     const against = skillPool(view, by, { skill: 'Stealth', statistic: 'dexterity', modifier }, note);
-    return { pool: skillPool(view, on, perception, note), against, again: '10', againstAgain: '10' };
+    return { pool: skillPool(view, target, perception, note), against, again: '10', againstAgain: '10' };
   },
-  *settle({ ledger, view, results: done, by }) {
-    const seers = done.filter(({ outcome }) => outcome.wins).map(({ target: who }) => view().name(who));
-    pay(ledger, view(), by, 'move');
-    if (seers.length > 0) {
+  *settle(context) {
+    const { ledger, view, results, by } = context;
+    const name = view().name(by);
+    const seenBy = results.filter(({ outcome }) => outcome.wins).map(({ target }) => view().name(target));
+    pay(context, by, 'move');
+    if (seenBy.length > 0) {
       removeConditions(ledger, by, 'sneaking');
-      return `${view().name(by)} is seen by ${seers.join(', ')}`;
+      return `${name} is seen by ${seenBy.join(', ')}`;
     }
     addCondition(ledger, by, 'sneaking');
-    ledger.say('BS-21', `${view().name(by)} is unseen: who is attacked from there is flat-footed`);
-    return `${view().name(by)} goes unseen`;
+    ledger.say('BS-21', `${name} is unseen: targets of its attacks are flat-footed`);
+    return `${name} is unseen`;
   },
 });

@@ -1,69 +1,72 @@
 import { z } from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import { type Again, agains } from '../combatant/again-faces.ts';
+import type { Conversation, DiceAsk } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
 import type { BrillianceNote } from '../combatant/view.ts';
-import { type Score, scoreOf } from '../roll/again.ts';
-import { counted, poolOf } from '../roll/pool.ts';
+import { type Again, agains } from '../combatant/vocabulary.ts';
+import { scoreOf } from '../roll/again.ts';
+import { askPool, countSuccesses } from '../roll/pool.ts';
 
 const pool = z.int().min(-1000).max(200);
+const again = z.enum(agains).default('10');
 
 const input = z.strictObject({
-  pool: pool.describe('dice of the one who wants something'),
-  against: pool.describe('dice of the one who is against it'),
-  again: z.enum(agains).default('10').describe('from which face on the dice of the one are rolled once more'),
-  againstAgain: z.enum(agains).default('10').describe('the same for the dice of the other'),
+  pool: pool.describe('dice of the side that wants something'),
+  against: pool.describe('dice of the side that opposes it, which wins ties'),
+  again: again.describe('the face from which dice of the first side roll again'),
+  againstAgain: again.describe('the face from which dice of the other side roll again'),
 });
 
-/** What an opposed roll comes to. */
-export interface Opposed {
+/** The outcome of an opposed roll. */
+export interface OpposedOutcome {
   readonly successes: number;
   readonly against: number;
-  /** More successes than the other: a tie is the defender's. */
+  /** More successes than the other side. */
   readonly wins: boolean;
-  /** By how many; below 0 where the other has more. */
+  /** Successes less those of the other side; may be negative. */
   readonly margin: number;
 }
 
-/** Both sides roll; more successes win, a tie is the defender's, and the margin is the effect (BS-10, BS-11). */
+/** Both sides roll; more successes win, the defender wins a tie, and the margin is the effect (BS-10, BS-11). */
 export const opposed = rules.ruling({
   id: 'brilliance.opposed',
   title: 'Opposed roll',
   input,
   headline: 'wins',
   counts: ['successes', 'against', 'wins', 'margin'],
-  *rule(given, { settings, note }): Conversation<Opposed> {
-    const successes = yield* side('pool', given.pool, given.again, scoreOf(given.again, settings), note);
-    const against = yield* side(
-      'against',
-      given.against,
-      given.againstAgain,
-      scoreOf(given.againstAgain, settings),
-      note,
-    );
+  *rule(input, { settings, note }): Conversation<OpposedOutcome> {
+    const actor: Side = { dice: 'dice', pool: input.pool, again: input.again, ask: {} };
+    const successes = yield* rollSide(actor, settings, note);
+    const opponent: Side = { dice: 'dice against it', pool: input.against, again: input.againstAgain, ask: againstAsk };
+    const against = yield* rollSide(opponent, settings, note);
     const { value: margin } = note
       .calculate('margin')
       .start(successes, note.keepsSteps && `${successes}`, 'BS-11')
       .plus(-against, note.keepsSteps && `against ${against}`, 'BS-11');
     const wins = margin > 0;
-    note.say('opposed', 'BS-10', wins ? 'more successes: it works' : 'not more successes: a tie is the defender’s');
+    note.say('opposed', 'BS-10', wins ? 'more successes: it works' : 'not more successes: the defender wins a tie');
     return { successes, against, wins, margin };
   },
 });
 
-function* side(
-  id: 'pool' | 'against',
-  pool: number,
-  again: Again,
-  score: Score,
-  note: BrillianceNote,
-): Conversation<number> {
+/** One side of an opposed roll. */
+interface Side {
+  /** The name of the calculation of its dice. */
+  readonly dice: string;
+  readonly pool: number;
+  readonly again: Again;
+  /** What is different in what it asks for. */
+  readonly ask: Partial<DiceAsk>;
+}
+
+const againstAsk = { id: 'against', label: 'against it', thrower: 'target' } as const;
+
+function* rollSide(side: Side, settings: Settings, note: BrillianceNote): Conversation<number> {
   const dice = note
-    .calculate(id === 'pool' ? 'dice' : 'dice against it')
-    .start(pool, note.keepsSteps && `pool ${pool}`, 'BS-08')
+    .calculate(side.dice)
+    .start(side.pool, note.keepsSteps && `pool ${side.pool}`, 'BS-08')
     .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
-  const ask = poolOf(dice, again, score);
-  const own = id === 'pool' ? ask : { ...ask, id: 'against', label: 'against it', thrower: 'target' as const };
-  const { faces } = yield own;
-  return counted(faces, dice, score, note);
+  const score = scoreOf(side.again, settings);
+  const { faces } = yield { ...askPool(dice, side.again, score), ...side.ask };
+  return countSuccesses(faces, dice, score, note);
 }

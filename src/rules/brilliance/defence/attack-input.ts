@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { agains } from '../combatant/again-faces.ts';
-import { covers } from '../combatant/cover.ts';
 import { defences } from '../combatant/sheet.ts';
+import { agains, covers } from '../combatant/vocabulary.ts';
 
 /** Dice, points of defence and attacks received: whole, from 0. */
 const points = z.int().min(0).max(1000);

@@ -4,64 +4,64 @@ import type { BrillianceNote } from '../combatant/view.ts';
 import type { AttackInput } from './attack-input.ts';
 import { type DodgeLeft, dodgeLeft } from './dodge.ts';
 
-/** The defence that an attack meets. */
+/** The target's defence against one attack. */
 export interface Defence {
-  /** Dice taken off the attack. */
+  /** Dice that it removes from the attack. */
   readonly dice: number;
-  /** Whether Dodge Reduction had left the target flat-footed before this attack. */
+  /** Whether the target was flat-footed by Dodge Reduction before this attack. */
   readonly flatByReduction: boolean;
-  /** Nothing is left of armor that was there (BS-58). */
+  /** Whether Armor Piercing brings the armor to 0 (BS-58). */
   readonly pierced: boolean;
 }
 
-/** What meets an attack: Physical Defense, Magical Defense against aimed spells, or nothing (BS-50, BS-69). */
-export function defenceOf(given: AttackInput, settings: Settings, note: BrillianceNote): Defence {
-  if (given.against === 'physical') return physicalDefence(given, settings, note);
-  const { flat } = dodgeLeft('', given, given.received, settings, new Note(false));
-  const flatByReduction = !given.flatFooted && flat;
-  const worked = note.calculate('defence');
-  if (given.against === 'none') {
-    return { dice: worked.start(0, 'works on mind or body', 'BS-69').value, flatByReduction, pierced: false };
+/** The defence against an attack: Physical Defense, Magical Defense against aimed spells, or none (BS-50, BS-69). */
+export function defenceOf(input: AttackInput, settings: Settings, note: BrillianceNote): Defence {
+  if (input.against === 'physical') return physicalDefence(input, settings, note);
+  const { flat } = dodgeLeft(input, settings, new Note(false));
+  const flatByReduction = !input.flatFooted && flat;
+  const total = note.calculate('defence');
+  if (input.against === 'none') {
+    return { dice: total.start(0, 'works on mind or body', 'BS-69').value, flatByReduction, pierced: false };
   }
-  const magical = note.keepsSteps && `Magical Defense ${given.magicalDefense}`;
-  return { dice: worked.start(given.magicalDefense, magical, 'BS-69').value, flatByReduction, pierced: false };
+  const magical = note.keepsSteps && `Magical Defense ${input.magicalDefense}`;
+  return { dice: total.start(input.magicalDefense, magical, 'BS-69').value, flatByReduction, pierced: false };
 }
 
 /**
- * Dodge, armor and shield as they count against one attack (BS-50 to BS-67), in whole dice. Who is flat-footed has no
- * Dodge, no shield and none of its APR, and armor always. Who is so by lost Dodge alone keeps shield and APR unless the
- * house rule `flatByReduction` is strict.
+ * Dodge, armor and shield as they count against one attack, in whole dice (BS-50 to BS-67). A flat-footed target has
+ * neither Dodge nor shield nor its APR; armor counts always. One that is flat-footed by lost Dodge alone keeps shield and APR
+ * unless the house rule `flatByReduction` is strict.
  */
-function physicalDefence(given: AttackInput, settings: Settings, note: BrillianceNote): Defence {
-  const faced: DodgeLeft = given.flatFooted
-    ? { left: unaware(note), flat: false }
-    : dodgeLeft('', given, given.received, settings, note);
-  if (faced.flat) sayReduced(settings, note);
-  const unawareBare = given.flatFooted && settings.flatLoses === 'dodge-and-shield';
-  const bare = unawareBare || (faced.flat && settings.flatByReduction === 'strict');
-  const dodge = ignored(faced.left, given, note);
-  const left = armorLeft(given, bare, note);
-  const armor = withMagic(left, given, note);
-  const shield = shieldUp(given, bare, note);
+function physicalDefence(input: AttackInput, settings: Settings, note: BrillianceNote): Defence {
+  const dodgeNow: DodgeLeft = input.flatFooted
+    ? { left: dodgeOfUnaware(note), flat: false }
+    : dodgeLeft(input, settings, note);
+  if (dodgeNow.flat) noteDodgeGone(settings, note);
+  const bareByUnawareness = input.flatFooted && settings.flatLoses === 'dodge-and-shield';
+  const bare = bareByUnawareness || (dodgeNow.flat && settings.flatByReduction === 'strict');
+  const dodge = dodgeAfterIgnored(dodgeNow.left, input, note);
+  const left = armorAfterPiercing(input, bare, note);
+  const armor = withMagicArmor(left, input, note);
+  const shield = effectiveShield(input, bare, note);
   const { value } = note
     .calculate('defence')
     .start(dodge, note.keepsSteps && `Dodge ${dodge}`, 'BS-50')
     .plus(armor, note.keepsSteps && `armor ${armor}`, 'BS-50')
     .plus(shield, note.keepsSteps && `shield ${shield}`, 'BS-50');
-  return { dice: value, flatByReduction: faced.flat, pierced: given.armor > 0 && left === 0 };
+  return { dice: value, flatByReduction: dodgeNow.flat, pierced: input.armor > 0 && left === 0 };
 }
 
-function unaware(note: BrillianceNote): number {
+function dodgeOfUnaware(note: BrillianceNote): number {
   return note.calculate('Dodge').is(0, 'flat-footed: no Dodge', 'BS-52').value;
 }
 
-function sayReduced({ flatByReduction }: Settings, note: BrillianceNote): void {
+function noteDodgeGone({ flatByReduction }: Settings, note: BrillianceNote): void {
   const keeps = flatByReduction === 'strict' ? 'no shield and none of its APR' : 'shield and its APR stay';
   note.say('flat-footed', 'BS-63', note.keepsSteps && `no Dodge is left this round: flat-footed, ${keeps}`);
 }
 
-/** What this attack ignores of Dodge; it does not help to make the target flat-footed (BS-61). */
-function ignored(left: number, { ignoreDodge }: AttackInput, note: BrillianceNote): number {
+/** Dodge less what this attack ignores, which does not count towards making the target flat-footed (BS-61). */
+function dodgeAfterIgnored(left: number, { ignoreDodge }: AttackInput, note: BrillianceNote): number {
   if (left === 0 || ignoreDodge === 0) return left;
   return note
     .calculate('Dodge that counts')
@@ -70,21 +70,21 @@ function ignored(left: number, { ignoreDodge }: AttackInput, note: BrillianceNot
     .floorAt(0, 'not below 0', 'BS-61').value;
 }
 
-/** Armor less what pierces it: AP less APR, neither below 0 (BS-57, BS-65). */
-function armorLeft(given: AttackInput, bare: boolean, note: BrillianceNote): number {
-  const { armor } = given;
-  const piercing = piercingLeft(given, bare, note);
+/** Armor less AP, which is itself reduced by APR; neither below 0 (BS-57, BS-65). */
+function armorAfterPiercing(input: AttackInput, bare: boolean, note: BrillianceNote): number {
+  const { armor } = input;
+  const piercing = effectivePiercing(input, bare, note);
   const left = note
     .calculate('armor')
     .start(armor, note.keepsSteps && `armor ${armor}`, 'BS-54')
     .plus(-piercing, note.keepsSteps && `AP ${piercing}`, 'BS-57')
     .floorAt(0, 'not below 0', 'BS-57').value;
-  if (armor > 0 && left === 0) note.say('reduction', 'BS-58', 'nothing left of the armor: no Damage Reduction from it');
+  if (armor > 0 && left === 0) note.say('reduction', 'BS-58', 'armor pierced: no Damage Reduction from it');
   return left;
 }
 
-/** AP less the APR of the shield, which the flat-footed have not, and of anything else. */
-function piercingLeft({ ap, apr, otherApr }: AttackInput, bare: boolean, note: BrillianceNote): number {
+/** AP less the APR of the shield, which a flat-footed target lacks (BS-67), and other APR. */
+function effectivePiercing({ ap, apr, otherApr }: AttackInput, bare: boolean, note: BrillianceNote): number {
   const piercing = note.calculate('AP').start(ap, note.keepsSteps && `Armor Piercing ${ap}`, 'BS-57');
   if (apr === 0 && otherApr === 0) piercing.notCounted('APR: none', 'BS-65');
   if (apr > 0 && bare) piercing.notCounted('APR of the shield: not when flat-footed', 'BS-67');
@@ -94,18 +94,18 @@ function piercingLeft({ ap, apr, otherApr }: AttackInput, bare: boolean, note: B
   return piercing.value;
 }
 
-/** With armor that is purely magical, which AP does not touch (BS-60). */
-function withMagic(left: number, { magicArmor }: AttackInput, note: BrillianceNote): number {
+/** Armor with purely magical armor added, which AP does not lower (BS-60). */
+function withMagicArmor(left: number, { magicArmor }: AttackInput, note: BrillianceNote): number {
   if (magicArmor === 0) return left;
   return note
-    .calculate('armor in all')
+    .calculate('total armor')
     .start(left, note.keepsSteps && `armor ${left}`, 'BS-54')
-    .plus(magicArmor, note.keepsSteps && `magical armor ${magicArmor}: AP does not touch it`, 'BS-60').value;
+    .plus(magicArmor, note.keepsSteps && `magical armor ${magicArmor}: AP does not lower it`, 'BS-60').value;
 }
 
-/** AP does not touch a shield (BS-56). */
-function shieldUp({ shield }: AttackInput, bare: boolean, note: BrillianceNote): number {
-  const worked = note.calculate('shield');
-  if (bare && shield > 0) return worked.is(0, 'flat-footed: no shield', 'BS-67').value;
-  return worked.start(shield, note.keepsSteps && `shield ${shield}`, 'BS-56').value;
+/** The shield, 0 for a flat-footed target (BS-67); AP does not lower it (BS-56). */
+function effectiveShield({ shield }: AttackInput, bare: boolean, note: BrillianceNote): number {
+  const shieldDice = note.calculate('shield');
+  if (bare && shield > 0) return shieldDice.is(0, 'flat-footed: no shield', 'BS-67').value;
+  return shieldDice.start(shield, note.keepsSteps && `shield ${shield}`, 'BS-56').value;
 }

@@ -2,52 +2,51 @@ import type { Settings } from '../combatant/settings.ts';
 import type { BrillianceNote } from '../combatant/view.ts';
 import type { AttackInput } from './attack-input.ts';
 
-/** What of an attack's input Dodge Reduction looks at. */
-type Dodging = Pick<AttackInput, 'dodge' | 'parry' | 'hemmed'>;
+/** The fields of an attack's input on which Dodge Reduction depends. */
+type DodgeInput = Pick<AttackInput, 'dodge' | 'parry' | 'hemmed' | 'received'>;
 
-/** What a round has left of a target's Dodge. */
+/** The Dodge that is left in a round. */
 export interface DodgeLeft {
   readonly left: number;
-  /** Dodge Reduction took the last of it (BS-63). */
+  /** Dodge Reduction has brought it to 0: the target is flat-footed (BS-63). */
   readonly flat: boolean;
 }
 
 /**
- * Dodge after so many melee attacks received in a round: each beyond the parried ones costs 1, not below 0 (BS-62,
- * BS-66; setting `parry`), and so do spears around (BS-146). A Dodge that was above 0 and is gone leaves its owner
- * flat-footed (BS-63); one that was 0 to begin with does so only under the setting `zeroDodgeFlat`. `when` tells the
- * workings before and after an attack apart.
+ * Dodge after the melee attacks received this round: each beyond the parried ones costs 1 (BS-62, BS-66; house rule
+ * `parry`), and so does each enemy with a spear (BS-146); not below 0. A Dodge that was above 0 and is lost makes the target
+ * flat-footed (BS-63), one that was 0 from the start only by the house rule `zeroDodgeFlat`. `when` is added to the name of
+ * the calculation.
  */
 export function dodgeLeft(
-  when: '' | ' afterwards',
-  given: Dodging,
-  received: number,
+  input: DodgeInput,
   settings: Settings,
   note: BrillianceNote,
+  when: '' | ' afterwards' = '',
 ): DodgeLeft {
-  const { dodge } = given;
-  const lost = dodgeLost(`Dodge lost${when}`, given, received, settings, note);
-  const hemmed = hemmedIn(`Dodge hemmed in${when}`, given, note);
-  const worked = note
+  const { dodge } = input;
+  const lost = dodgeLost(`Dodge lost${when}`, input, settings, note);
+  const hemmed = dodgeHemmedIn(`Dodge hemmed in${when}`, input, note);
+  const total = note
     .calculate(`Dodge${when}`)
     .start(dodge, note.keepsSteps && `Dodge ${dodge}`, 'BS-52')
     .plus(-lost, note.keepsSteps && `lost this round: ${lost}`, 'BS-62');
-  if (hemmed > 0) worked.plus(-hemmed, note.keepsSteps && `spears around: ${hemmed}`, 'BS-146');
-  const left = worked.floorAt(0, 'not below 0', 'BS-62').value;
+  if (hemmed > 0) total.plus(-hemmed, note.keepsSteps && `spears around: ${hemmed}`, 'BS-146');
+  const left = total.floorAt(0, 'not below 0', 'BS-62').value;
   return { left, flat: left === 0 && (dodge > 0 || settings.zeroDodgeFlat) };
 }
 
-function dodgeLost(of: string, { parry }: Dodging, received: number, settings: Settings, note: BrillianceNote): number {
+function dodgeLost(of: string, { parry, received }: DodgeInput, settings: Settings, note: BrillianceNote): number {
   const attacks = note.keepsSteps && `melee attacks received this round: ${received}`;
-  const worked = note.calculate(of).start(received, attacks, 'BS-62');
-  if (parry === 0) worked.notCounted('Parry: none', 'BS-66');
-  else if (settings.parry === 'every') worked.is(0, 'Parry: no attack costs Dodge', 'BS-66');
-  else worked.plus(-parry, note.keepsSteps && `Parry ${parry}`, 'BS-66').floorAt(0, 'not below 0', 'BS-66');
-  return worked.value;
+  const lost = note.calculate(of).start(received, attacks, 'BS-62');
+  if (parry === 0) lost.notCounted('Parry: none', 'BS-66');
+  else if (settings.parry === 'every') lost.is(0, 'Parry: no attack costs Dodge', 'BS-66');
+  else lost.plus(-parry, note.keepsSteps && `Parry ${parry}`, 'BS-66').floorAt(0, 'not below 0', 'BS-66');
+  return lost.value;
 }
 
-/** Spears around cost 1 for each enemy who threatens, less Parry (BS-146). */
-function hemmedIn(of: string, { hemmed, parry }: Dodging, note: BrillianceNote): number {
+/** The Dodge that enemies with spears cost: 1 for each who threatens the target, less Parry (BS-146). */
+function dodgeHemmedIn(of: string, { hemmed, parry }: DodgeInput, note: BrillianceNote): number {
   if (hemmed === 0) return 0;
   return note
     .calculate(of)

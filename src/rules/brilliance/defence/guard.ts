@@ -1,7 +1,7 @@
-/** What of a combatant meets an attack, from the sheet and from what holds of them (BS-50 to BS-75). */
+/** The defences of a combatant against an attack, by sheet and conditions (BS-50 to BS-75). */
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
-import { type Worn, wornBy } from '../combatant/arms.ts';
+import { type WornGear, wornGear } from '../combatant/arms.ts';
 import type { DamageInput } from '../combatant/damage-types.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { rankOf } from '../combatant/styles.ts';
@@ -14,18 +14,18 @@ import { dodgeLeft } from './dodge.ts';
 import { parryOf } from './parry.ts';
 
 /** The target's part of an attack. */
-export type Guard = Pick<
+export type TargetDefences = Pick<
   AttackInput,
   'dodge' | 'armor' | 'magicArmor' | 'shield' | 'apr' | 'otherApr' | 'parry' | 'hemmed' | 'magicalDefense' | 'received'
 >;
 
 const dodgeBySize: Readonly<Record<Sheet['size'], number>> = { tiny: 2, small: 1, medium: 0, large: -1, huge: -2 };
 
-/** All that somebody can put between an attack and themselves. */
-export function guardOf(view: BrillianceView, who: Id, note: BrillianceNote): Guard {
+/** The target's part of the input of an attack, with its working. */
+export function targetDefences(view: BrillianceView, who: Id, note: BrillianceNote): TargetDefences {
   const sheet = view.sheet(who);
-  const worn = wornBy(sheet, view.settings, note);
-  const [armor, shield] = enhanced(worn, sheet, note);
+  const worn = wornGear(sheet, view.settings, note);
+  const [armor, shield] = withEnhancement(worn, sheet, note);
   return {
     dodge: dodgeOf(view, who, note),
     armor: note
@@ -33,7 +33,7 @@ export function guardOf(view: BrillianceView, who: Id, note: BrillianceNote): Gu
       .start(armor, `armor ${armor}`, 'BS-54')
       .plus(sheet.naturalArmor, `natural armor ${sheet.naturalArmor}`, 'BS-54').value,
     magicArmor: sheet.magicArmor,
-    shield: shield > 0 && rankOf(sheet, 'shield') >= 3 ? shieldOfStyle(shield, note) : shield,
+    shield: shield > 0 && rankOf(sheet, 'shield') >= 3 ? styleShield(shield, note) : shield,
     apr: worn.apr,
     otherApr: sheet.otherApr,
     parry: parryOf(view, who, worn.shield, note),
@@ -43,29 +43,27 @@ export function guardOf(view: BrillianceView, who: Id, note: BrillianceNote): Gu
   };
 }
 
-/** Dodge as somebody has it now, before this round's attacks: half of two statistics, capped by the armor (BS-53). */
+/** Dodge before this round's attacks: half of Dexterity and Intelligence, capped by the armor, changed by conditions (BS-53). */
 export function dodgeOf(view: BrillianceView, who: Id, note: BrillianceNote): number {
   const { dexterity, intelligence, maxDodge, dodge, size } = view.sheet(who);
-  const worked = note.calculate(`Dodge of ${view.name(who)}`);
-  worked
-    .start(dexterity, `Dexterity ${dexterity}`, 'BS-53')
-    .plus(intelligence, `Intelligence ${intelligence}`, 'BS-53');
-  worked.times(0.5, 'half of both', 'BS-53').roundDown('rounded down', 'BS-53');
-  if (maxDodge !== undefined) worked.capAt(maxDodge, `the armor allows ${maxDodge}`, 'BS-141');
-  if (dodge !== 0) worked.plus(dodge, 'powers', 'BS-52');
-  if (size !== 'medium') worked.plus(dodgeBySize[size], `${size} creature`, 'BS-75');
+  const total = note.calculate(`Dodge of ${view.name(who)}`);
+  total.start(dexterity, `Dexterity ${dexterity}`, 'BS-53').plus(intelligence, `Intelligence ${intelligence}`, 'BS-53');
+  total.times(0.5, 'half of both', 'BS-53').roundDown('rounded down', 'BS-53');
+  if (maxDodge !== undefined) total.capAt(maxDodge, `the armor allows ${maxDodge}`, 'BS-141');
+  if (dodge !== 0) total.plus(dodge, 'powers', 'BS-52');
+  if (size !== 'medium') total.plus(dodgeBySize[size], `${size} creature`, 'BS-75');
   const stance = stacksOf(view, who, 'stance');
-  if (stance > 0) worked.plus(stance, 'defensive stance', 'BS-151');
-  if (hasCondition(view, who, 'two-weapons')) worked.plus(2, 'fights with both hands', 'BS-143');
-  if (hasCondition(view, who, 'panicked')) worked.plus(-2, 'panicked', 'BS-114');
-  else if (hasCondition(view, who, 'frightened')) worked.plus(-2, 'frightened', 'BS-113');
+  if (stance > 0) total.plus(stance, 'defensive stance', 'BS-151');
+  if (hasCondition(view, who, 'two-weapons')) total.plus(2, 'fights with two weapons', 'BS-143');
+  if (hasCondition(view, who, 'panicked')) total.plus(-2, 'panicked', 'BS-114');
+  else if (hasCondition(view, who, 'frightened')) total.plus(-2, 'frightened', 'BS-113');
   const charged = stacksOf(view, who, 'charged');
-  if (charged > 0) worked.plus(-charged, 'charged', 'BS-29');
-  return worked.floorAt(0, 'not below 0', 'BS-52').value;
+  if (charged > 0) total.plus(-charged, 'charged', 'BS-29');
+  return total.floorAt(0, 'not below 0', 'BS-52').value;
 }
 
-/** Armor and shield with the higher of their enhancements, which do not add up (BS-68). */
-function enhanced({ armor, shield }: Worn, sheet: Sheet, note: BrillianceNote): readonly [number, number] {
+/** Armor and shield, one of them with the higher of their enhancements, which do not add up (BS-68). */
+function withEnhancement({ armor, shield }: WornGear, sheet: Sheet, note: BrillianceNote): readonly [number, number] {
   const { armorEnhancement, shieldEnhancement } = sheet;
   if (armorEnhancement === 0 && shieldEnhancement === 0) return [armor, shield];
   const onArmor = armorEnhancement >= shieldEnhancement;
@@ -75,59 +73,63 @@ function enhanced({ armor, shield }: Worn, sheet: Sheet, note: BrillianceNote): 
   return onArmor ? [armor + higher, shield] : [armor, shield + higher];
 }
 
-function shieldOfStyle(shield: number, note: BrillianceNote): number {
+function styleShield(shield: number, note: BrillianceNote): number {
   return note
     .calculate('shield held')
     .start(shield, `shield ${shield}`, 'BS-56')
     .plus(1, 'One Hand & Shield 3', 'BS-142').value;
 }
 
+/** What Damage Reduction depends on: the defence that the attack meets, and whether it pierces the armor. */
+export interface ReducedAttack {
+  readonly against: AttackInput['against'];
+  readonly pierced: boolean;
+}
+
 /**
- * Damage Reduction against an attack: the armor's, lost where it was pierced (BS-58), or that of powers if it is higher,
- * and what is written with a plus (BS-80). Against magic it is another (BS-79).
+ * Damage Reduction against an attack: the higher of that of the armor, which is lost where the armor is pierced (BS-58), and
+ * that of powers, plus what is written with a plus (BS-80). Against magic the magical one alone (BS-79).
  */
-export function reductionOf(
+export function damageReduction(
   view: BrillianceView,
   who: Id,
-  against: AttackInput['against'],
-  pierced: boolean,
+  { against, pierced }: ReducedAttack,
   note: BrillianceNote,
 ): DamageInput['dr'] {
   const sheet = view.sheet(who);
-  const worked = note.calculate('DR');
-  if (against !== 'physical') return worked.start(sheet.magicalReduction, 'against magic', 'BS-79').value;
+  const total = note.calculate('DR');
+  if (against !== 'physical') return total.start(sheet.magicalReduction, 'against magic', 'BS-79').value;
   const { powerReduction, addedReduction } = sheet;
-  const { reduction } = wornBy(sheet, view.settings, note);
-  if (pierced) worked.start(0, 'the armor is pierced', 'BS-58');
-  else worked.start(reduction, `of the armor ${reduction}`, 'BS-81');
-  const powers = Math.max(0, powerReduction - worked.value);
-  if (powerReduction > 0) worked.plus(powers, `that of powers, ${powerReduction}, if it is higher`, 'BS-80');
-  if (addedReduction > 0) worked.plus(addedReduction, `+${addedReduction}`, 'BS-80');
-  return worked.value;
+  const armor = wornGear(sheet, view.settings, note).reduction;
+  if (pierced) total.start(0, 'the armor is pierced', 'BS-58');
+  else total.start(armor, `armor ${armor}`, 'BS-81');
+  const powers = Math.max(0, powerReduction - total.value);
+  if (powerReduction > 0) total.plus(powers, `powers ${powerReduction}, if higher`, 'BS-80');
+  if (addedReduction > 0) total.plus(addedReduction, `+${addedReduction}`, 'BS-80');
+  return total.value;
 }
 
 /** A reason in words, with its rule. */
-export interface Because {
+export interface Reason {
   readonly says: string;
   readonly rule: RuleId;
 }
 
-/** Whether this round's melee attacks have taken the last of somebody's Dodge (BS-63). */
-export function isReduced(view: BrillianceView, who: Id): boolean {
+/** Whether this round's melee attacks have reduced the combatant's Dodge to 0 (BS-63). */
+export function hasNoDodgeLeft(view: BrillianceView, who: Id): boolean {
   const silent = new Note(false);
-  const guard = guardOf(view, who, silent);
-  return dodgeLeft('', guard, guard.received, view.settings, silent).flat;
+  return dodgeLeft(targetDefences(view, who, silent), view.settings, silent).flat;
 }
 
-/** Why the attack of one finds another flat-footed: what holds of the target, or an attacker who is not perceived (BS-21). */
-export function foundFlat(view: BrillianceView, by: Id, on: Id): Because | null {
-  const unseen = `${view.name(on)} does not perceive ${view.name(by)}`;
+/** Why the target is flat-footed against this attacker, which it may not perceive (BS-21); null where it is not. */
+export function flatFootedAgainst(view: BrillianceView, by: Id, target: Id): Reason | null {
+  const unseen = `${view.name(target)} does not perceive ${view.name(by)}`;
   if (hasCondition(view, by, 'sneaking')) return { says: unseen, rule: 'BS-21' };
-  return hasCondition(view, by, 'invisible') ? { says: unseen, rule: 'BS-104' } : flatBy(view, on);
+  return hasCondition(view, by, 'invisible') ? { says: unseen, rule: 'BS-104' } : flatFootedReason(view, target);
 }
 
-/** Why somebody is flat-footed against whatever comes, by what holds of them; null: they are not (BS-100). */
-export function flatBy(view: BrillianceView, who: Id): Because | null {
+/** Why a combatant is flat-footed against any attack, by its conditions; null where it is not (BS-100). */
+export function flatFootedReason(view: BrillianceView, who: Id): Reason | null {
   const name = view.name(who);
   if (!isAwake(view, who) || hasCondition(view, who, 'knocked-out'))
     return { says: `${name} is helpless`, rule: 'BS-100' };

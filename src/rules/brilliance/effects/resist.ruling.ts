@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
 import { scoreOf } from '../roll/again.ts';
-import { counted, poolOf } from '../roll/pool.ts';
+import { askPool, countSuccesses } from '../roll/pool.ts';
 
 const points = z.int().min(0).max(200);
 
@@ -15,7 +15,7 @@ const input = z.strictObject({
 });
 
 /** What a Resistance roll comes to. */
-export interface Resisted {
+export interface ResistOutcome {
   readonly successes: number;
   readonly resisted: boolean;
 }
@@ -27,7 +27,7 @@ export const resist = rules.ruling({
   input,
   headline: 'resisted',
   counts: ['successes', 'resisted'],
-  *rule(given, { settings, note }): Conversation<Resisted> {
+  *rule(given, { settings, note }): Conversation<ResistOutcome> {
     const worked = note
       .calculate('Resistance')
       .start(given.resistance, note.keepsSteps && `Resistance ${given.resistance}`, 'BS-71');
@@ -37,8 +37,8 @@ export const resist = rules.ruling({
       worked.plus(given.magical, note.keepsSteps && `Magical Resistance ${given.magical}`, 'BS-70');
     const dice = worked.floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
     const score = scoreOf('10', settings);
-    const { faces } = yield { ...poolOf(dice, '10', score), id: 'resistance', label: 'Resistance', thrower: 'target' };
-    const successes = counted(faces, dice, score, note);
+    const { faces } = yield { ...askPool(dice, '10', score), id: 'resistance', label: 'Resistance', thrower: 'target' };
+    const successes = countSuccesses(faces, dice, score, note);
     note.say('resists', 'BS-70', note.keepsSteps && `${successes} of the ${given.against} that are needed`);
     return { successes, resisted: successes >= given.against };
   },

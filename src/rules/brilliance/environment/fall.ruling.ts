@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { damageOf } from '../wounds/harm.ruling.ts';
+import { rollDamageDice } from '../wounds/harm.ruling.ts';
 
 /** The longest fall in yards that does no lasting harm. */
 const soft = 3;
@@ -11,7 +11,7 @@ const input = z.strictObject({
 });
 
 /** What a fall comes to. */
-export interface Fallen {
+export interface FallOutcome {
   readonly damage: number;
   readonly type: 'lethal' | 'nonlethal';
   readonly dice: number;
@@ -24,7 +24,7 @@ export const fall = rules.ruling({
   input,
   headline: 'damage',
   counts: ['damage', 'type', 'dice'],
-  *rule({ yards }, { settings, note }): Conversation<Fallen> {
+  *rule({ yards }, { settings, note }): Conversation<FallOutcome> {
     const { value } = note.calculate('dice').start(yards, note.keepsSteps && `yards: ${yards}, a die each`, 'BS-118');
     const lethal = settings.falls === 'environment' && yards > soft;
     const why = lethal
@@ -34,7 +34,7 @@ export const fall = rules.ruling({
         : `up to ${soft} yards`;
     note.say('kind', 'BS-118', note.keepsSteps && `${why}${lethal ? '' : ': non-lethal'}`);
     return {
-      damage: yield* damageOf(value, 'BS-118', settings, note),
+      damage: yield* rollDamageDice(value, 'BS-118', settings, note),
       type: lethal ? 'lethal' : 'nonlethal',
       dice: value,
     };

@@ -1,28 +1,43 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceAndMean } from '../../text/chances.ts';
 import { refuse, rules } from '../combatant/game.ts';
 import { penaltiesOf } from '../combatant/penalties.ts';
-import { attackPool, type Change } from '../combatant/pool-modifiers.ts';
+import { attackPool, modifierField, type PoolModifier } from '../combatant/pool-modifiers.ts';
 import type { Weapon } from '../combatant/sheet.ts';
-import { addCondition, type BrillianceView, hasCondition, removeConditions, successText } from '../combatant/view.ts';
+import {
+  addCondition,
+  type BrillianceView,
+  formatSuccesses,
+  hasCondition,
+  removeConditions,
+} from '../combatant/view.ts';
 import { kinds, weaponOf, weaponParts, weaponsOf } from '../combatant/weapons.ts';
-import { successesTold } from '../roll/chance.ts';
-import { modifierBlank, modifierField } from '../roll/modifier.ts';
+import { describeSuccesses } from '../roll/pool.ts';
 import { roll } from '../roll/roll.ruling.ts';
-import { cannot, pay } from '../time/action-economy.ts';
+import { actionRefusal, noActorRefusal, pay } from '../time/action-economy.ts';
 
-const values = z.strictObject({
-  spell: z.string().default('').describe('which power, by its name; the first if not said'),
-  keep: yesOrNo.default(true).describe('it is kept up by concentration'),
-  mastered: yesOrNo.default(false).describe('a fully mastered spell without violence: the invisible stay so'),
+const fields = z.strictObject({
+  spell: z.string().default('').describe('the power by its name; by default the first'),
+  keep: withBlank(yesOrNo.default(true).describe('the spell is kept up by concentration'), {
+    label: 'then',
+    options: {
+      yes: { key: 'k', label: 'keeps it up by concentration', phrase: 'concentrating' },
+      no: { key: 'l', label: 'does not keep it up', phrase: 'without concentration' },
+    },
+  }),
+  mastered: yesOrNo.default(false).describe('a fully mastered spell without violence: does not end invisibility'),
   modifier: modifierField,
 });
 
-/** A casting that is no attack; with concentration its successes are what damage has to exceed (BS-30, BS-31, BS-37 to BS-40). */
+/**
+ * A casting that is not an attack (BS-37 to BS-40). Where it is kept up by concentration, damage greater than its successes
+ * breaks it (BS-30, BS-31).
+ */
 export const castAction = rules.action(roll)({
   id: 'cast',
   title: 'Cast',
@@ -30,34 +45,23 @@ export const castAction = rules.action(roll)({
   menu: 'act',
   targets: 'none',
   sentence: '{by} casts {spell}, {keep}',
-  fields: values,
+  fields,
   whyNot: (view, by) =>
-    by !== null && spellsOf(view, by).length === 0 ? none(view, by) : cannot(view, by, 'standard'),
+    by !== null && spellsOf(view, by).length === 0 ? noSpellRefusal(view, by) : actionRefusal(view, by, 'standard'),
   blanks(view, { by }) {
-    const spells = by === null ? [] : spellsOf(view, by);
-    const [first] = spells;
-    const standing = first === undefined ? {} : { defaultValue: first.name };
-    const options = spells.map(({ name }) => ({ id: name, label: name }));
+    const options = by === null ? [] : spellsOf(view, by).map(({ name }) => ({ id: name, label: name }));
+    const [first] = options;
+    const byDefault = first === undefined ? {} : { defaultValue: first.id };
     return [
-      { id: 'spell', label: 'spell', kind: 'pick', options, decidedBy: 'actor', ...standing },
-      {
-        id: 'keep',
-        label: 'then',
-        kind: 'pick',
-        options: [
-          { id: 'yes', key: 'k', label: 'keeps it up by concentration', phrase: 'concentrating' },
-          { id: 'no', key: 'l', label: 'lets it be', phrase: 'without concentration' },
-        ],
-        defaultValue: 'yes',
-      },
-      modifierBlank,
+      { id: 'spell', label: 'spell', kind: 'pick', options, decidedBy: 'actor', ...byDefault },
+      ...blanksOf(fields, 'keep', 'modifier'),
     ];
   },
-  input({ view, by, values: said, note }) {
-    const spell = spellOf(view, by, said.spell);
+  input({ view, by, values, note }) {
+    const spell = spellOf(view, by, values.spell);
     if (isRefusal(spell)) return spell;
-    const circumstances: readonly Change[] =
-      said.modifier === 0 ? [] : [{ dice: said.modifier, says: 'circumstances', rule: 'BS-33' }];
+    const circumstances: readonly PoolModifier[] =
+      values.modifier === 0 ? [] : [{ dice: values.modifier, says: 'circumstances', rule: 'BS-33' }];
     const parts = {
       ...weaponParts(view.sheet(by), spell),
       bonuses: [{ dice: spell.bonus, says: 'style or focus', rule: kinds[spell.kind].rule }, ...circumstances],
@@ -66,23 +70,24 @@ export const castAction = rules.action(roll)({
     };
     return { pool: attackPool(parts, note), again: spell.again };
   },
-  *settle({ ledger, view, results: done, by, values: said }) {
-    const spell = spellOf(view(), by, said.spell);
+  *settle(context) {
+    const { ledger, view, results, by, values } = context;
+    const spell = spellOf(view(), by, values.spell);
     const name = isRefusal(spell) ? 'a spell' : spell.name;
-    removeConditions(ledger, by, 'concentrating', 'concealed', ...(said.mastered ? [] : (['invisible'] as const)));
-    pay(ledger, view(), by, 'standard');
-    const [one] = done;
-    const successes = one?.outcome.successes ?? 0;
-    const kept = said.keep && successes > 0;
-    if (kept) addCondition(ledger, by, 'concentrating', { note: { successes, spell: name } });
-    if (kept)
+    removeConditions(ledger, by, 'concentrating', 'concealed', ...(values.mastered ? [] : (['invisible'] as const)));
+    pay(context, by, 'standard');
+    const outcome = results[0]?.outcome;
+    const successes = outcome?.successes ?? 0;
+    if (values.keep && successes > 0) {
+      addCondition(ledger, by, 'concentrating', { note: { successes, spell: name } });
       ledger.say('BS-30', `${view().name(by)} concentrates: more than ${successes} damage may break it (BS-31)`);
-    const botch = one?.outcome.botch === true ? ', a critical failure' : '';
-    return `${view().name(by)} casts ${name}: ${successText(successes)}${botch}`;
+    }
+    const botch = outcome?.botch === true ? ', a critical failure' : '';
+    return `${view().name(by)} casts ${name}: ${formatSuccesses(successes)}${botch}`;
   },
   oddsFormat: {
     of: 'successes',
-    describe: (_view, _on, odds) => successesTold(odds),
+    describe: (_view, _target, odds) => describeSuccesses(odds),
     brief: formatChanceAndMean,
   },
 });
@@ -94,29 +99,29 @@ function spellsOf(view: BrillianceView, who: Id): readonly Weapon[] {
 function spellOf(view: BrillianceView, who: Id, name: string): Weapon | Refusal {
   const spells = spellsOf(view, who);
   const spell = name === '' ? spells[0] : findByName(spells, name);
-  return spell === undefined ? none(view, who) : weaponOf(view, who, spell.name);
+  return spell === undefined ? noSpellRefusal(view, who) : weaponOf(view, who, spell.name);
 }
 
-function none(view: BrillianceView, who: Id): Refusal {
+function noSpellRefusal(view: BrillianceView, who: Id): Refusal {
   return refuse('no-spell', 'BS-38', `${view.name(who)} has no such power`);
 }
 
-/** Lets concentration go, which costs nothing (BS-30). */
+/** Ending concentration, which costs no action (BS-30). */
 export const letGoAction = rules.plain({
   id: 'let-go',
-  title: 'Let concentration go',
+  title: 'End concentration',
   key: 'o',
   menu: 'act',
   targets: 'none',
-  sentence: '{by} lets concentration go',
+  sentence: '{by} ends concentration',
   fields: z.strictObject({}),
   whyNot: (view, by) =>
     by === null || hasCondition(view, by, 'concentrating')
       ? null
-      : refuse('not-concentrating', 'BS-30', `${view.name(by)} does not concentrate`),
+      : refuse('not-concentrating', 'BS-30', `${view.name(by)} is not concentrating`),
   *act({ ledger, view, intent: { by } }) {
-    if (by === null) return refuse('nobody-acts', '', 'somebody must let go');
+    if (by === null) return noActorRefusal;
     removeConditions(ledger, by, 'concentrating');
-    return `${view().name(by)} lets concentration go`;
+    return `${view().name(by)} ends concentration`;
   },
 });

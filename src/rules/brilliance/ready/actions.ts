@@ -12,7 +12,7 @@ import { castAction, letGoAction } from '../magic/cast.action.ts';
 import { medicineAction } from '../recovery/medicine.action.ts';
 import { backlashAction, healingAction, restAction } from '../recovery/recovery.action.ts';
 import { delayAction, orderAction, stepInAction } from '../time/delay.action.ts';
-import { grantAction, sharesParryAction, threatenAction } from '../time/gm-word.action.ts';
+import { grantAction, shareParryAction, threatenAction } from '../time/gm-word.action.ts';
 import { aimAction, dropAction, helpUpAction, stanceAction, standAction, useAction } from '../time/moves.action.ts';
 import { readyActions } from './ready.action.ts';
 
@@ -41,7 +41,7 @@ export const fightActions: readonly AnyAction[] = [
   aimAction,
   reloadAction,
   stanceAction,
-  sharesParryAction,
+  shareParryAction,
   threatenAction,
   cleaveAction,
   grantAction,

@@ -1,77 +1,88 @@
-import { bindClock } from '../../bind/clock.ts';
-import { openSlot, slotsOf } from '../../clock/slots.ts';
-import type { BrillianceNote } from '../combatant/view.ts';
-/** Readied actions: a Standard action out of turn, on a trigger, once before the own next turn (BS-27). */
-
+/** Readied actions: a Standard action out of turn, on a trigger, once before the combatant's next turn (BS-27). */
 import { z } from 'zod';
 import { type Conversation, scoped } from '../../../dice/ask.ts';
-import type { Id, Intent, Json } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
+import type { Id, Intent } from '../../../state/encounter.ts';
 import { beginAction } from '../../bind/begin.ts';
+import { bindClock } from '../../bind/clock.ts';
 import { stepIn } from '../../clock/advance.ts';
+import { openSlot, slotsOf } from '../../clock/slots.ts';
 import type { AnyAction } from '../../kernel/action.ts';
 import { turnStart } from '../../kernel/clock.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { refuse, rules } from '../combatant/game.ts';
-import { addCondition, type BrillianceView, conditionOf, hasCondition, removeConditions } from '../combatant/view.ts';
-import { cannot, isActing, nobody, pay } from '../time/action-economy.ts';
+import {
+  addCondition,
+  type BrillianceContext,
+  type BrillianceView,
+  conditionOf,
+  hasCondition,
+  removeConditions,
+} from '../combatant/view.ts';
+import { actionRefusal, isActing, noActorRefusal, pay } from '../time/action-economy.ts';
 import { clock, readiedTurn } from '../time/clock.ts';
 import { placeAfter, whoBlank } from '../time/delay.action.ts';
 import { keepPlace } from '../time/initiative.ts';
 
-const nothing = z.strictObject({});
-/** What was readied: the trigger in words, and the action if it was said. */
-const planShape = z.object({
+const noFields = z.strictObject({});
+
+/** A readied action with its targets and values. */
+const planSchema = z.object({
   action: z.string(),
   on: z.array(z.string()).default([]),
   with: z.record(z.string(), z.json()).default({}),
 });
 
-function ready(
-  ledger: Ledger,
-  view: BrillianceView,
-  by: Id,
-  trigger: string,
-  plan: z.infer<typeof planShape> | null,
-): string | Refusal {
-  if (ledger.now.cursor.round < 1) return refuse('not-begun', 'BS-27', 'nothing is readied before the first round');
-  const cost = view.settings.readyCosts;
-  if (hasCondition(view, by, 'readied'))
-    return refuse('readied', 'BS-27', `${view.name(by)} has readied something already`);
-  if (!isActing(view, by)) return refuse('not-now', 'BS-27', `it is not the turn of ${view.name(by)}`);
-  const refusal = cannot(view, by, cost);
-  if (refusal !== null) return refusal;
-  pay(ledger, view, by, cost);
-  const ends = { edge: turnStart, who: by, round: ledger.now.cursor.round + 1 };
-  addCondition(ledger, by, 'readied', { ends, note: { trigger, plan } });
-  ledger.say('BS-27', `${view.name(by)} acts once on the trigger, before the own next turn, or not at all`);
-  return `${view.name(by)} readies${trigger === '' ? '' : ` "${trigger}"`}${plan === null ? '' : `: ${plan.action} ${plan.on.map((who) => view.name(who)).join(', ')}`}`;
+/** What is readied: the trigger in words, and the action where it is declared already. */
+interface Readied {
+  readonly trigger: string;
+  readonly plan: z.infer<typeof planSchema> | null;
 }
 
-/** Readying something in words; what it is, is said when it is triggered (BS-27). */
-export const readyAction = rules.plain({
+/** Adds the condition `readied` and pays for it; returns the title of the record, or a refusal. */
+function readyAction(context: BrillianceContext, by: Id, { trigger, plan }: Readied): string | Refusal {
+  const { ledger, view } = context;
+  const { round } = ledger.now.cursor;
+  const name = view().name(by);
+  if (round < 1) return refuse('not-begun', 'BS-27', 'an action cannot be readied before the first round');
+  const cost = view().settings.readyCosts;
+  if (hasCondition(view(), by, 'readied')) return refuse('readied', 'BS-27', `${name} has already readied an action`);
+  if (!isActing(view(), by)) return refuse('not-now', 'BS-27', `it is not the turn of ${name}`);
+  const refusal = actionRefusal(view(), by, cost);
+  if (refusal !== null) return refusal;
+  pay(context, by, cost);
+  const ends = { edge: turnStart, who: by, round: round + 1 };
+  addCondition(ledger, by, 'readied', { ends, note: { trigger, plan } });
+  ledger.say('BS-27', `${name} acts once on the trigger, before its next turn, or not at all`);
+  const targets = plan?.on.map((who) => view().name(who)).join(', ') ?? '';
+  const planText = plan === null ? '' : `: ${plan.action} ${targets}`;
+  return `${name} readies${trigger === '' ? '' : ` "${trigger}"`}${planText}`;
+}
+
+/** Readying an action in words; what it is, is entered when it is triggered (BS-27). */
+export const readyInWordsAction = rules.plain({
   id: 'ready',
   title: 'Ready',
   key: 'e',
   menu: 'time',
   targets: 'none',
   sentence: '{by} readies: {trigger}',
-  fields: z.strictObject({ trigger: z.string().default('').describe('what is waited for, and what is done then') }),
-  whyNot: (view, by) => (by === null ? null : cannot(view, by, view.settings.readyCosts)),
+  fields: z.strictObject({ trigger: z.string().default('').describe('the trigger, and the action that follows') }),
+  whyNot: (view, by) => (by === null ? null : actionRefusal(view, by, view.settings.readyCosts)),
   blanks: () => [{ id: 'trigger', label: 'trigger', kind: 'text' }],
-  *act({ ledger, view, intent: { by }, values: { trigger } }) {
-    return by === null ? nobody : ready(ledger, view(), by, trigger, null);
+  *act(context) {
+    const { intent, values } = context;
+    return intent.by === null ? noActorRefusal : readyAction(context, intent.by, { ...values, plan: null });
   },
 });
 
-/** Readying, declaring and firing, given the actions that can be readied. */
+/** The actions of readying, given the actions that can be readied. */
 export function readyActions(actions: readonly AnyAction[]): readonly AnyAction[] {
-  return [readyAction, declareAction(actions), fireAction(actions), resolveAction(actions), withdrawAction];
+  return [readyInWordsAction, declareAction(actions), fireAction(actions), resolveAction(actions), withdrawAction];
 }
 
-/** What `D` does in a sentence: the action is readied instead of thrown (BS-27). */
+/** Readying the action of a sentence instead of rolling it: `D` on the screen (BS-27). */
 function declareAction(actions: readonly AnyAction[]): AnyAction {
   return rules.plain({
     id: 'declare',
@@ -81,140 +92,139 @@ function declareAction(actions: readonly AnyAction[]): AnyAction {
     targets: 'none',
     sentence: '{by} readies',
     fields: z.strictObject({
-      plan: planShape.describe('the action with its targets and values'),
-      trigger: z.string().default('').describe('what is waited for'),
+      plan: planSchema.describe('the action with its targets and values'),
+      trigger: z.string().default('').describe('the trigger'),
     }),
-    whyNot: (view, by) => (by === null ? null : cannot(view, by, view.settings.readyCosts)),
-    *act({ ledger, view, intent: { by }, values: { plan, trigger } }) {
-      if (by === null) return nobody;
-      const intent: Intent = { ...plan, by };
-      // Begun and thrown away: what would be refused now is refused now.
-      const tried = beginAction(actions, {
+    whyNot: (view, by) => (by === null ? null : actionRefusal(view, by, view.settings.readyCosts)),
+    *act(context) {
+      const { ledger, intent, values } = context;
+      const { by } = intent;
+      if (by === null) return noActorRefusal;
+      const planned: Intent = { ...values.plan, by };
+      // Begun without dice and dropped, so that an action that is not possible now is refused now.
+      const begun = beginAction(actions, {
         encounter: ledger.now,
-        intent,
+        intent: planned,
         note: new Note(false),
         overrides: [],
       }).next();
-      if (tried.done && isRefusal(tried.value)) return tried.value;
-      return ready(ledger, view(), by, trigger, plan);
+      return begun.done && isRefusal(begun.value) ? begun.value : readyAction(context, by, values);
     },
   });
 }
 
-/** Acting on what somebody readied, out of turn (BS-27). */
+/** The readied action of a named combatant happens, out of turn (BS-27). */
 function fireAction(actions: readonly AnyAction[]): AnyAction {
   return rules.plain({
     id: 'fire',
     actor: 'optional',
-    title: 'What was readied happens',
+    title: 'Readied action happens',
     key: 'f',
     menu: 'time',
     targets: 'none',
-    sentence: '{who} does what was readied',
+    sentence: 'the readied action of {who} happens',
     fields: z.strictObject({
-      who: z.string().default('').describe('who has readied something, by id; the first if not said'),
+      who: z.string().default('').describe('id of a combatant with a readied action; by default the first'),
     }),
-    whyNot: (view) => (readiers(view).length > 0 ? null : noneReady),
-    blanks: (view) => [whoBlank(view, readiers(view))],
-    *act({ ledger, view, values: { who }, note }) {
-      const [first] = readiers(view());
-      const on = who === '' ? first : who;
-      return on === undefined || !readiers(view()).includes(on)
-        ? noneReady
-        : yield* fire(actions, ledger, view, on, note);
+    whyNot: (view) => (readiedCombatants(view).length > 0 ? null : noneReadiedRefusal),
+    blanks: (view) => [whoBlank(view, readiedCombatants(view))],
+    *act(context) {
+      const readied = readiedCombatants(context.view());
+      const who = context.values.who === '' ? readied[0] : readied.find((id) => id === context.values.who);
+      return who === undefined ? noneReadiedRefusal : yield* fireReadied(actions, context, who);
     },
   });
 }
 
-const noneReady = refuse('nothing-declared', 'BS-27', 'nobody has readied anything');
+const noneReadiedRefusal = refuse('nothing-declared', 'BS-27', 'no action is readied');
 
-function readiers(view: BrillianceView): readonly Id[] {
+function readiedCombatants(view: BrillianceView): readonly Id[] {
   return Object.keys(view.now.combatants).filter((who) => hasCondition(view, who, 'readied'));
 }
 
-/** The same where one alone is ready: `r` at the table. */
+/** The only readied action happens: `r` on the screen. */
 function resolveAction(actions: readonly AnyAction[]): AnyAction {
   return rules.plain({
     id: 'resolve',
     actor: 'optional',
-    title: 'What was readied happens',
+    title: 'Readied action happens',
     key: 'r',
     menu: 'time',
     targets: 'none',
-    sentence: 'what was readied happens',
-    fields: nothing,
-    *act({ ledger, view, intent: { by }, note }) {
-      const ready = readiers(view()).filter((who) => by === null || who === by);
-      const [first, second] = ready;
-      if (first === undefined) return noneReady;
-      if (second === undefined) return yield* fire(actions, ledger, view, first, note);
-      const names = ready.map((who) => view().name(who)).join(' and ');
-      return refuse('several', 'BS-27', `${names} are ready: t f says whose moment it is`);
+    sentence: 'the readied action happens',
+    fields: noFields,
+    *act(context) {
+      const { view, intent } = context;
+      const { by } = intent;
+      const readied = readiedCombatants(view()).filter((who) => by === null || who === by);
+      const [first, second] = readied;
+      if (first === undefined) return noneReadiedRefusal;
+      if (second === undefined) return yield* fireReadied(actions, context, first);
+      const names = readied.map((who) => view().name(who)).join(' and ');
+      return refuse('several', 'BS-27', `${names} have readied actions: choose one with t f`);
     },
   });
 }
 
-/** Nothing is done with what was readied; its cost is gone (BS-27). */
+/** A readied action is given up; its cost is not returned (BS-27). */
 const withdrawAction = rules.plain({
   id: 'withdraw',
-  title: 'Give up what was readied',
+  title: 'Give up the readied action',
   key: 'w',
   menu: 'time',
   targets: 'none',
-  sentence: '{by} waits no longer',
-  fields: nothing,
-  whyNot: (view, by) => (by === null || hasCondition(view, by, 'readied') ? null : noneReady),
+  sentence: '{by} gives up the readied action',
+  fields: noFields,
+  whyNot: (view, by) => (by === null || hasCondition(view, by, 'readied') ? null : noneReadiedRefusal),
   *act({ ledger, view, intent: { by } }) {
-    if (by === null) return nobody;
+    if (by === null) return noActorRefusal;
     removeConditions(ledger, by, 'readied');
-    return `${view().name(by)} waits no longer`;
+    return `${view().name(by)} gives up the readied action`;
   },
 });
 
-function* fire(
+function* fireReadied(
   actions: readonly AnyAction[],
-  ledger: Ledger,
-  view: () => BrillianceView,
+  context: BrillianceContext,
   who: Id,
-  note: BrillianceNote,
 ): Conversation<string | Refusal> {
+  const { ledger, view } = context;
   const readied = conditionOf(view(), who, 'readied');
-  if (readied === undefined) return noneReady;
-  const title = yield* fired(actions, ledger, view, who, readField(readied.note, 'plan'), note);
+  if (readied === undefined) return noneReadiedRefusal;
+  const plan = planSchema.safeParse(readField(readied.note, 'plan'));
+  const title = plan.success
+    ? yield* carryOut(actions, context, { ...plan.data, by: who })
+    : yield* openReadiedTurn(context, who);
   if (isRefusal(title)) return title;
   removeConditions(ledger, who, 'readied');
-  if (view().settings.readyMoves) move(ledger, view(), who);
+  if (view().settings.readyMoves) moveInOrder(context, who);
   return title;
 }
 
-/** With a plan it happens; without one the readied has a Standard action here and now. */
-function* fired(
+/** Carries out an action that was declared when it was readied. */
+function* carryOut(
   actions: readonly AnyAction[],
-  ledger: Ledger,
-  view: () => BrillianceView,
-  who: Id,
-  kept: Json,
-  note: BrillianceNote,
+  { ledger, note }: BrillianceContext,
+  intent: Intent & { readonly by: Id },
 ): Conversation<string | Refusal> {
-  const plan = planShape.safeParse(kept);
-  if (plan.success) {
-    const one = yield* scoped(
-      `readied:${who}`,
-      beginAction(actions, { encounter: ledger.now, intent: { ...plan.data, by: who }, note, overrides: [] }),
-    );
-    return isRefusal(one) ? one : yield* scoped(`readied:${who}`, one.finish(ledger));
-  }
+  const scope = `readied:${intent.by}`;
+  const begun = yield* scoped(scope, beginAction(actions, { encounter: ledger.now, intent, note, overrides: [] }));
+  return isRefusal(begun) ? begun : yield* scoped(scope, begun.finish(ledger));
+}
+
+/** Gives the combatant a turn of one Standard action now, for an action that was readied in words. */
+function* openReadiedTurn({ ledger, view, note }: BrillianceContext, who: Id): Conversation<string> {
   const slot = openSlot(who, readiedTurn, placeAfter(ledger.now), { fast: 0, move: 0, standard: 1 });
   ledger.setSlot(slot.id, slot);
   yield* stepIn({ clock: bindClock(rules.view, clock), ledger, note }, { ...slot, begun: true });
-  return `${view().name(who)} acts on what was readied`;
+  return `${view().name(who)} takes the readied action`;
 }
 
-/** Under the setting `readyMoves` the moment is the place in the order from now on. */
-function move(ledger: Ledger, view: BrillianceView, who: Id): void {
+/** By the house rule `readyMoves` the combatant acts at this place of the order from now on. */
+function moveInOrder({ ledger, view }: BrillianceContext, who: Id): void {
   keepPlace(ledger, who, placeAfter(ledger.now));
   for (const slot of slotsOf(ledger.now, who)) {
     if (slot.is === 'open' && slot.kind !== readiedTurn) ledger.setSlot(slot.id, { ...slot, is: 'lost' });
   }
-  ledger.say('BS-27', `${view.name(who)} keeps this place in the order`);
+  ledger.say('BS-27', `${view().name(who)} keeps this place in the order`);
 }

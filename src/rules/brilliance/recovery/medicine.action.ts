@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { refuse, rules } from '../combatant/game.ts';
-import { addCondition, hasCondition, removeConditions, stacksOf, successText } from '../combatant/view.ts';
-import { modifierBlank, modifierField } from '../roll/modifier.ts';
+import { modifierField } from '../combatant/pool-modifiers.ts';
+import { addCondition, formatSuccesses, hasCondition, removeConditions, stacksOf } from '../combatant/view.ts';
 import { skillPool } from '../roll/skill-pool.ts';
-import { cannot, pay } from '../time/action-economy.ts';
+import { actionRefusal, pay } from '../time/action-economy.ts';
 import { deadRefusal } from '../wounds/wounds.ts';
 import { medicine } from './medicine.ruling.ts';
 
-const values = z.strictObject({
+const fields = z.strictObject({
   modifier: modifierField,
 });
 
-/** A Medicine check, a Standard action: stabilises, stops a bleed, clears the lungs (BS-93, BS-109, BS-111). */
+/** A Medicine check, a Standard action: stabilises, stops a bleed, clears lungs (BS-93, BS-109, BS-111). */
 export const medicineAction = rules.action(medicine)({
   id: 'medicine',
   title: 'Medicine',
@@ -22,44 +22,44 @@ export const medicineAction = rules.action(medicine)({
   targets: 'one',
   aim: 'friend',
   sentence: '{by} tends {on}',
-  fields: values,
-  whyNot: (view, by) => cannot(view, by, 'standard'),
-  blanks: () => [modifierBlank],
-  input({ view, by, target: on, values: { modifier }, note }) {
-    const dead = deadRefusal(view, on);
+  fields,
+  whyNot: (view, by) => actionRefusal(view, by, 'standard'),
+  input({ view, by, target, values: { modifier }, note }) {
+    const dead = deadRefusal(view, target);
     if (dead !== null) return dead;
-    const needy = ['bleeding-out', 'bleeding', 'drowning'].some((condition) => view.has(on, condition));
-    if (!needy) return refuse('no-need', 'BS-93', `${view.name(on)} neither bleeds nor drowns`);
+    const needsHelp = ['bleeding-out', 'bleeding', 'drowning'].some((condition) => view.has(target, condition));
+    if (!needsHelp) return refuse('no-need', 'BS-93', `${view.name(target)} neither bleeds nor drowns`);
     const pool = skillPool(view, by, { skill: 'Medicine', statistic: 'intelligence', sight: true, modifier }, note);
-    return { pool, bleedDice: stacksOf(view, on, 'bleeding') };
+    return { pool, bleedDice: stacksOf(view, target, 'bleeding') };
   },
-  *settle({ ledger, view, results: done, by }) {
+  *settle(context) {
+    const { ledger, view, results, by } = context;
     const titles: string[] = [];
-    for (const { target: who, outcome } of done) {
-      const came: string[] = [];
+    for (const { target, outcome } of results) {
+      const changes: string[] = [];
       if (outcome.bleedStopped) {
-        removeConditions(ledger, who, 'bleeding');
-        came.push('the bleeding stops');
+        removeConditions(ledger, target, 'bleeding');
+        changes.push('the bleeding stops');
       }
-      if (outcome.stabilised && hasCondition(view(), who, 'drowning') && view().track(who, 'health').now < 0) {
-        removeConditions(ledger, who, 'drowning');
-        ledger.say('BS-111', `the lungs of ${view().name(who)} are clear`);
+      if (outcome.stabilised && hasCondition(view(), target, 'drowning') && view().track(target, 'health').now < 0) {
+        removeConditions(ledger, target, 'drowning');
+        ledger.say('BS-111', `the lungs of ${view().name(target)} are clear`);
       }
-      if (outcome.stabilised && hasCondition(view(), who, 'bleeding-out')) {
-        removeConditions(ledger, who, 'bleeding-out');
-        addCondition(ledger, who, 'stable', { from: by });
-        came.push('stable');
+      if (outcome.stabilised && hasCondition(view(), target, 'bleeding-out')) {
+        removeConditions(ledger, target, 'bleeding-out');
+        addCondition(ledger, target, 'stable', { from: by });
+        changes.push('stable');
       }
-      const text = came.length === 0 ? 'in vain' : came.join(', ');
-      titles.push(`${view().name(by)} tends ${view().name(who)}: ${successText(outcome.successes)}, ${text}`);
+      const text = changes.length === 0 ? 'no effect' : changes.join(', ');
+      titles.push(`${view().name(by)} tends ${view().name(target)}: ${formatSuccesses(outcome.successes)}, ${text}`);
     }
-    pay(ledger, view(), by, 'standard');
+    pay(context, by, 'standard');
     return titles.join('; ');
   },
   oddsFormat: {
     of: 'successes',
-    describe: (view, on, odds) => {
-      const bleed = stacksOf(view, on, 'bleeding');
+    describe: (view, target, odds) => {
+      const bleed = stacksOf(view, target, 'bleeding');
       const stops = bleed > 0 ? [`${formatChance(chanceOf(odds, (n) => Number(n) >= bleed))} stops the bleed`] : [];
       return [`${formatChanceOfAny(odds)} stabilises`, ...stops, `${formatMean(odds)} expected`];
     },

@@ -9,7 +9,7 @@ const input = z.strictObject({
 });
 
 /** What tending comes to. */
-export interface Tended {
+export interface MedicineOutcome {
   readonly successes: number;
   /** Any success stabilises who bleeds out (BS-93). */
   readonly stabilised: boolean;
@@ -24,7 +24,7 @@ export const medicine = rules.ruling({
   input,
   headline: 'successes',
   counts: ['successes', 'stabilised', 'bleedStopped'],
-  *rule({ pool, bleedDice }, { settings, note }): Conversation<Tended> {
+  *rule({ pool, bleedDice }, { settings, note }): Conversation<MedicineOutcome> {
     const { successes } = yield* roll.rule({ pool, again: '10' }, { settings, note });
     const bleedStopped = bleedDice > 0 && successes >= bleedDice;
     note.say('stabilises', 'BS-93', successes > 0 ? 'any success stabilises' : 'no success: not stabilised');

@@ -1,16 +1,16 @@
 /** Healing, rest, and backlash, which only rest heals (BS-95 to BS-99). */
-
 import { z } from 'zod';
+import { blanksOf, pickField, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { rules } from '../combatant/game.ts';
 import { removeConditions } from '../combatant/view.ts';
-import { cannot, nobody, pay } from '../time/action-economy.ts';
-import { bodyOf, keepBacklash } from '../wounds/backlash.ts';
-import { deadRefusal, healed, takeDamage } from '../wounds/wounds.ts';
+import { actionRefusal, noActorRefusal, pay } from '../time/action-economy.ts';
+import { readBody, setBacklash } from '../wounds/backlash.ts';
+import { applyHealing, deadRefusal, takeDamage } from '../wounds/wounds.ts';
 import { rest } from './rest.ruling.ts';
 
-/** Healing by a spell whose points the GM knows, a Standard action (BS-98, BS-99). */
+/** Healing by a spell whose points the GM enters, a Standard action (BS-98, BS-99). */
 export const healingAction = rules.plain({
   id: 'healing',
   title: 'Heal by magic',
@@ -20,44 +20,42 @@ export const healingAction = rules.plain({
   aim: 'friend',
   sentence: '{by} heals {on}, {points} points of {kind}',
   fields: z.strictObject({
-    points: z.int().min(1).max(1000).describe('points of healing'),
-    kind: z.enum(['lethal', 'vigor']).default('lethal').describe('lethal healing, or healing that gives Vigor alone'),
-  }),
-  whyNot: (view, by) => cannot(view, by, 'standard'),
-  blanks: () => [
-    { id: 'points', label: 'points', kind: 'number', min: 1, max: 1000 },
-    {
-      id: 'kind',
+    points: withBlank(z.int().min(1).max(1000).describe('points of healing'), { label: 'points' }),
+    kind: pickField(['lethal', 'vigor'], 'lethal healing, or healing of Vigor only', {
       label: 'healing',
-      kind: 'pick',
-      options: [
-        { id: 'lethal', key: 'l', label: 'lethal: Health first, then 2 Vigor a point', phrase: 'lethal healing' },
-        { id: 'vigor', key: 'v', label: 'Vigor alone', phrase: 'Vigor' },
-      ],
-      defaultValue: 'lethal',
-      optional: true,
-    },
-  ],
-  *act(context) {
-    const {
-      ledger,
-      view,
-      intent: {
-        by,
-        on: [on],
+      options: {
+        lethal: { key: 'l', label: 'lethal: Health first, then 2 Vigor a point', phrase: 'lethal healing' },
+        vigor: { key: 'v', label: 'Vigor only', phrase: 'Vigor' },
       },
-      values: { points, kind },
-    } = context;
-
-    if (by === null || on === undefined) return nobody;
-    const said = yield* healed(context, on, points, kind === 'vigor');
-    if (isRefusal(said)) return said;
-    pay(ledger, view(), by, 'standard');
-    return said;
+      optional: true,
+    }),
+  }),
+  whyNot: (view, by) => actionRefusal(view, by, 'standard'),
+  *act(context) {
+    const { intent, values } = context;
+    const { by } = intent;
+    const [target] = intent.on;
+    if (by === null || target === undefined) return noActorRefusal;
+    const title = yield* applyHealing(context, target, values.points, values.kind === 'vigor');
+    if (isRefusal(title)) return title;
+    pay(context, by, 'standard');
+    return title;
   },
 });
 
-/** Nights and quarters of an hour go by (BS-95, BS-96); who was knocked out wakes. */
+const restFields = z.strictObject({
+  nights: z.int().min(0).max(10_000).default(0).describe('restful nights'),
+  minutes: z.int().min(0).max(1_000_000).default(0).describe('minutes of rest, for Vigor'),
+  medicine: withBlank(yesOrNo.default(false).describe('each night a Medicine roll on the wounds succeeds'), {
+    label: 'tended',
+    options: {
+      no: { key: 'n', label: 'untended' },
+      yes: { key: 'y', label: 'tended by Medicine: 2 Health a night', phrase: 'tended' },
+    },
+  }),
+});
+
+/** Rest by nights and quarters of an hour (BS-95, BS-96); it wakes the knocked out. */
 export const restAction = rules.plain({
   id: 'rest',
   actor: 'optional',
@@ -66,12 +64,8 @@ export const restAction = rules.plain({
   menu: 'time',
   targets: 'many',
   aim: 'friend',
-  sentence: '{on} rest: nights {nights}, minutes {minutes}, {medicine}',
-  fields: z.strictObject({
-    nights: z.int().min(0).max(10_000).default(0).describe('restful nights'),
-    minutes: z.int().min(0).max(1_000_000).default(0).describe('minutes of rest, for Vigor'),
-    medicine: yesOrNo.default(false).describe('somebody tends the wounds each night with success'),
-  }),
+  sentence: '{on} rest for {nights} nights, {minutes} minutes, {medicine}',
+  fields: restFields,
   blanks: (_view, { with: { nights } }) => [
     { id: 'nights', label: 'nights', kind: 'number', defaultValue: 1, min: 0, max: 10_000 },
     {
@@ -82,35 +76,26 @@ export const restAction = rules.plain({
       min: 0,
       max: 1_000_000,
     },
-    {
-      id: 'medicine',
-      label: 'tended',
-      kind: 'pick',
-      options: [
-        { id: 'no', key: 'n', label: 'untended' },
-        { id: 'yes', key: 'y', label: 'tended by Medicine: 2 Health a night', phrase: 'tended' },
-      ],
-      defaultValue: 'no',
-    },
+    ...blanksOf(restFields, 'medicine'),
   ],
-  *act({ ledger, view, intent: { on }, values: said, note }) {
+  *act({ ledger, view, intent: { on }, values, note }) {
     const titles: string[] = [];
     for (const who of on) {
       const dead = deadRefusal(view(), who);
       if (dead !== null) return dead;
-      const body = bodyOf(view(), who);
-      const rested = yield* rest.rule({ ...said, ...body }, { settings: view().settings, note });
-      ledger.setTrack(who, 'health', rested.health);
-      ledger.setTrack(who, 'vigor', rested.vigor);
-      keepBacklash(ledger, who, { health: rested.backlashHealth, vigor: rested.backlashVigor });
-      if (said.nights > 0 || said.minutes >= 10) removeConditions(ledger, who, 'knocked-out');
-      titles.push(`${view().name(who)} rests: Health ${rested.health}, Vigor ${rested.vigor}`);
+      const body = readBody(view(), who);
+      const outcome = yield* rest.rule({ ...values, ...body }, { settings: view().settings, note });
+      ledger.setTrack(who, 'health', outcome.health);
+      ledger.setTrack(who, 'vigor', outcome.vigor);
+      setBacklash(ledger, who, { health: outcome.backlashHealth, vigor: outcome.backlashVigor });
+      if (values.nights > 0 || values.minutes >= 10) removeConditions(ledger, who, 'knocked-out');
+      titles.push(`${view().name(who)} rests: Health ${outcome.health}, Vigor ${outcome.vigor}`);
     }
     return titles.join('; ');
   },
 });
 
-/** Sorcerous backlash: damage that magic never heals (BS-97); neither Ward nor Damage Reduction is between. */
+/** Sorcerous backlash: damage that magic does not heal (BS-97); Ward and Damage Reduction do not apply. */
 export const backlashAction = rules.plain({
   id: 'backlash',
   title: 'Backlash',
@@ -119,43 +104,28 @@ export const backlashAction = rules.plain({
   targets: 'none',
   sentence: '{by} takes backlash: {amount} {kind}',
   fields: z.strictObject({
-    amount: z.int().min(1).max(1000).describe('points of damage'),
-    kind: z.enum(['nonlethal', 'lethal']).default('nonlethal').describe('non-lethal as a rule'),
-  }),
-  blanks: () => [
-    { id: 'amount', label: 'damage', kind: 'number', min: 1, max: 1000 },
-    {
-      id: 'kind',
+    amount: withBlank(z.int().min(1).max(1000).describe('points of damage'), { label: 'damage' }),
+    kind: pickField(['nonlethal', 'lethal'], 'damage type', {
       label: 'kind',
-      kind: 'pick',
-      options: [
-        { id: 'nonlethal', key: 'n', label: 'non-lethal' },
-        { id: 'lethal', key: 'l', label: 'lethal' },
-      ],
-      defaultValue: 'nonlethal',
+      options: { nonlethal: { key: 'n', label: 'non-lethal' }, lethal: { key: 'l', label: 'lethal' } },
       optional: true,
-    },
-  ],
+    }),
+  }),
   *act(context) {
-    const {
-      ledger,
-      view,
-      intent: { by },
-      values: { amount, kind },
-      note,
-    } = context;
-
-    if (by === null) return nobody;
+    const { ledger, view, intent, note } = context;
+    const { amount, kind } = context.values;
+    const { by } = intent;
+    if (by === null) return noActorRefusal;
     const dead = deadRefusal(view(), by);
     if (dead !== null) return dead;
-    const before = bodyOf(view(), by);
+    const before = readBody(view(), by);
     const { says } = yield* takeDamage(context, by, { amount, type: kind, dr: 0, unwarded: true });
-    const after = bodyOf(view(), by);
-    keepBacklash(ledger, by, {
+    const after = readBody(view(), by);
+    setBacklash(ledger, by, {
       health: before.backlashHealth + Math.max(0, before.health - after.health),
       vigor: before.backlashVigor + Math.max(0, before.vigor - after.vigor),
     });
-    note.say('backlash', 'BS-97', 'heals by rest alone, and neither Ward nor armor is between');
+    note.say('backlash', 'BS-97', 'heals only by rest; Ward and armor do not apply');
     return `${view().name(by)} takes backlash ${amount}: ${says}`;
   },
 });

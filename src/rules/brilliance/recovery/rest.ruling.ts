@@ -12,7 +12,7 @@ const input = z.strictObject({
 });
 
 /** Where rest leaves somebody. */
-export interface Rested {
+export interface RestOutcome {
   readonly health: number;
   readonly vigor: number;
   /** Missing Health and Vigor that is still backlash. */
@@ -27,14 +27,14 @@ export const rest = rules.ruling({
   input,
   headline: 'health',
   counts: ['health', 'vigor', 'backlashHealth', 'backlashVigor'],
-  *rule(given, { note }): Conversation<Rested> {
+  *rule(given, { note }): Conversation<RestOutcome> {
     const each = given.medicine ? 2 : 1;
     const worked = note
       .calculate('Health rested')
       .start(given.nights, note.keepsSteps && `nights: ${given.nights}`, 'BS-95');
     worked.times(each, given.medicine ? 'with Medicine, 2 a night' : '1 a night', 'BS-95');
-    const health = capped(worked, given.maxHealth - given.health);
-    const vigor = capped(
+    const health = capAtMissing(worked, given.maxHealth - given.health);
+    const vigor = capAtMissing(
       note
         .calculate('Vigor rested')
         .start(given.minutes, note.keepsSteps && `minutes: ${given.minutes}`, 'BS-96')
@@ -53,7 +53,7 @@ export const rest = rules.ruling({
 
 type Worked = ReturnType<BrillianceNote['calculate']>;
 
-function capped(worked: Worked, missing: number): number {
+function capAtMissing(worked: Worked, missing: number): number {
   return worked.capAt(Math.max(0, missing), 'not more than is missing', 'BS-95').value;
 }
 

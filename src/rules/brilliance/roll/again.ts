@@ -1,6 +1,7 @@
 /** Which faces are rolled again (BS-03), and what a die with its re-rolls counts. */
-import type { Again } from '../combatant/again-faces.ts';
+
 import type { Settings } from '../combatant/settings.ts';
+import type { Again } from '../combatant/vocabulary.ts';
 
 /** A die succeeds from this face on (BS-02). */
 const success = 8;

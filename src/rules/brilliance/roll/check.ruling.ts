@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { agains } from '../combatant/again-faces.ts';
 import { rules } from '../combatant/game.ts';
 import { untrainedPenalty } from '../combatant/pool-modifiers.ts';
 import { statistics } from '../combatant/sheet.ts';
 import type { BrillianceNote } from '../combatant/view.ts';
+import { agains } from '../combatant/vocabulary.ts';
 import { roll } from './roll.ruling.ts';
 
 const input = z.strictObject({
@@ -16,7 +16,7 @@ const input = z.strictObject({
 });
 
 /** What a check comes to. */
-export interface Checked {
+export interface CheckOutcome {
   readonly successes: number;
   readonly success: boolean;
   readonly critical: boolean;
@@ -30,19 +30,19 @@ export const check = rules.ruling({
   input,
   headline: 'success',
   counts: ['successes', 'success', 'critical', 'botch'],
-  *rule({ pool, needs, untrained, again, perception }, { settings, note }): Conversation<Checked> {
+  *rule({ pool, needs, untrained, again, perception }, { settings, note }): Conversation<CheckOutcome> {
     const lost = untrained === undefined ? null : untrainedPenalty(untrained);
     const dice = note.calculate('pool').start(pool, note.keepsSteps && `pool ${pool}`, 'BS-08');
     if (lost !== null) dice.plus(-lost.dice, lost.says, lost.rule);
     const { successes, critical, botch } = yield* roll.rule({ pool: dice.value, again }, { settings, note });
     note.say('check', 'BS-09', note.keepsSteps && `${successes} of the ${needs} that are needed`);
-    if (perception) note.say('notices', 'BS-14', note.keepsSteps && noticed(successes));
+    if (perception) note.say('notices', 'BS-14', note.keepsSteps && describeNoticed(successes));
     return { successes, success: successes >= needs, critical, botch };
   },
 });
 
 /** What so many successes of Perception notice (BS-14). */
-function noticed(successes: number): string {
+function describeNoticed(successes: number): string {
   if (successes >= 5) return 'the smallest detail';
   if (successes >= 3) return 'a subtle change';
   return successes >= 1 ? 'a plain change' : 'nothing';
@@ -55,7 +55,7 @@ const extendedInput = z.strictObject({
 });
 
 /** What several rolls come to. */
-export interface Extended {
+export interface ExtendedOutcome {
   readonly successes: number;
   readonly success: boolean;
 }
@@ -75,17 +75,17 @@ export const extended = rules.ruling({
           rule: 'BS-12',
           message: 'the game is not known to have extended rolls: a house rule turns them on',
         },
-  *rule({ pool, rolls, needs }, { settings, note }): Conversation<Extended> {
+  *rule({ pool, rolls, needs }, { settings, note }): Conversation<ExtendedOutcome> {
     let successes = 0;
     for (let n = 1; n <= rolls; n += 1) {
-      const rolled = yield* numbered(n, roll.rule({ pool, again: '10' }, { settings, note }));
-      successes = gathered(n, successes, rolled, note);
+      const rolled = yield* withRollNumber(n, roll.rule({ pool, again: '10' }, { settings, note }));
+      successes = addSuccesses(n, successes, rolled, note);
     }
     return { successes, success: successes >= needs };
   },
 });
 
-function gathered(
+function addSuccesses(
   n: number,
   before: number,
   { successes, botch }: { successes: number; botch: boolean },
@@ -97,7 +97,7 @@ function gathered(
 }
 
 /** The asks of one roll among several. */
-function* numbered<T>(n: number, talk: Conversation<T>): Conversation<T> {
+function* withRollNumber<T>(n: number, talk: Conversation<T>): Conversation<T> {
   let next = talk.next();
   while (!next.done) {
     const ask = next.value;

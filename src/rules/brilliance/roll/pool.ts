@@ -1,15 +1,18 @@
+import type { Conversation } from '../../../dice/ask.ts';
 import { type DiceAsk, dice, type ThrowClasses } from '../../../dice/ask.ts';
-import type { Again } from '../combatant/again-faces.ts';
+import type { Odds } from '../../../dice/odds/odds.ts';
+import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import type { BrillianceNote } from '../combatant/view.ts';
+import type { Again } from '../combatant/vocabulary.ts';
 import { againFrom, type Score } from './again.ts';
 
-/** All dice of the game are d10. */
+/** The sides of every die of the game. */
 export const sides = 10;
 
 const criticalFrom = 5;
 
 /** Asks for a pool, at least one die (BS-04), with its re-rolls (BS-03). Of a throw counts what its faces add up to. */
-export function poolOf(pool: number, again: Again, score: Score): DiceAsk {
+export function askPool(pool: number, again: Again, score: Score): DiceAsk {
   const alike: ThrowClasses = { by: 'die', score };
   const from = againFrom(again);
   return dice('pool', 'pool', {
@@ -20,7 +23,7 @@ export function poolOf(pool: number, again: Again, score: Score): DiceAsk {
 }
 
 /** The successes of a pool that was thrown (BS-02), re-rolls included (BS-03). */
-export function counted(faces: readonly number[], pool: number, score: Score, note: BrillianceNote): number {
+export function countSuccesses(faces: readonly number[], pool: number, score: Score, note: BrillianceNote): number {
   let successes = 0;
   for (const face of faces) successes += score(face);
   if (faces.length > pool)
@@ -35,4 +38,16 @@ export function isCritical(successes: number, note: BrillianceNote): boolean {
   const critical = successes >= criticalFrom;
   if (critical) note.say('critical', 'BS-05', 'five or more: a critical success');
   return critical;
+}
+
+/** The same conversation, each ask labelled with whose it is. */
+export function* labelled<T>(name: string, talk: Conversation<T>): Conversation<T> {
+  let next = talk.next();
+  while (!next.done) next = talk.next(yield { ...next.value, label: `${name}: ${next.value.label}` });
+  return next.value;
+}
+
+/** `66 % a success`, `1.0 expected` */
+export function describeSuccesses(odds: Odds): readonly string[] {
+  return [`${formatChanceOfAny(odds)} a success`, `${formatMean(odds)} expected`];
 }

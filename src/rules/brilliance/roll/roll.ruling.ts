@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
-import { agains } from '../combatant/again-faces.ts';
 import { rules } from '../combatant/game.ts';
 import type { BrillianceNote } from '../combatant/view.ts';
+import { agains } from '../combatant/vocabulary.ts';
 import { scoreOf } from './again.ts';
-import { counted, isCritical, poolOf, sides } from './pool.ts';
+import { askPool, countSuccesses, isCritical, sides } from './pool.ts';
 
 /** What a roll comes to. */
-export interface Rolled {
+export interface RollOutcome {
   readonly successes: number;
   /** Five successes or more (BS-05). */
   readonly critical: boolean;
@@ -29,16 +29,16 @@ export const roll = rules.ruling({
   input,
   headline: 'successes',
   counts: ['successes', 'critical', 'failure', 'botch'],
-  *rule(given, { settings, note }): Conversation<Rolled> {
+  *rule(given, { settings, note }): Conversation<RollOutcome> {
     const pool = note
       .calculate('dice')
       .start(given.pool, note.keepsSteps && `pool ${given.pool}`, 'BS-08')
       .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
     const score = scoreOf(given.again, settings);
-    const { faces } = yield poolOf(pool, given.again, score);
-    const successes = counted(faces, pool, score, note);
+    const { faces } = yield askPool(pool, given.again, score);
+    const successes = countSuccesses(faces, pool, score, note);
     const failure = successes === 0;
-    const botch = failure && botched(onlyFace(yield botchDie), note);
+    const botch = failure && isBotch(onlyFace(yield botchDie), note);
     return { successes, critical: isCritical(successes, note), failure, botch };
   },
 });
@@ -50,7 +50,7 @@ const botchDie = dice('botch', 'botch check', {
   classes: { by: 'die', score: (face) => (face === 1 ? 1 : 0) },
 });
 
-function botched(face: number, note: BrillianceNote): boolean {
+function isBotch(face: number, note: BrillianceNote): boolean {
   const botch = face === 1;
   note.say(
     'botch',

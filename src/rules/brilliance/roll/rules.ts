@@ -2,7 +2,7 @@ import { chapter } from '../../kernel/rulebook.ts';
 
 /** What a pool of d10 comes to. */
 // biome-ignore format: one line a rule
-export const theDice = chapter('Dice', {
+export const diceRules = chapter('Dice', {
   'BS-01': ['Combat', 'game', 'An attack is one roll that both hits and does damage. Like any roll it uses a statistic, a skill and modifiers.'],
   'BS-02': ['Types of Rolls', 'source', 'A d10 that shows 8, 9 or 10 is a success.'],
   'BS-03': ['Types of Rolls', 'source', 'Again rules: each natural 10 is rolled again, and so on; some rolls do this from 9 (9-again) or from 8. The die that rolls again stays a success.'],

@@ -1,19 +1,19 @@
 /** The pool of a skill roll: statistic, ranks, and what conditions take off (BS-08, BS-13, BS-94, BS-101 to BS-116). */
 import type { Id } from '../../../state/encounter.ts';
-import { penaltiesOf, type Use } from '../combatant/penalties.ts';
+import { penaltiesOf, type RollPurpose } from '../combatant/penalties.ts';
 import { untrainedPenalty } from '../combatant/pool-modifiers.ts';
 import type { Statistic } from '../combatant/sheet.ts';
 import type { BrillianceNote, BrillianceView } from '../combatant/view.ts';
 import { ranksIn } from '../combatant/weapons.ts';
 
 /** What is rolled: a skill by its name with a statistic. */
-export interface SkillUse extends Use {
+export interface SkillUse extends RollPurpose {
   readonly skill: string;
   readonly statistic: Statistic;
   readonly modifier?: number;
 }
 
-/** Statistics that go with the skills of a fight, where nothing else is said. */
+/** Statistics that go with the skills of a fight, where nothing else is values. */
 export const usualStatistics: Readonly<Record<string, Statistic>> = {
   medicine: 'intelligence',
   stealth: 'dexterity',

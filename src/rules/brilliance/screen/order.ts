@@ -32,12 +32,12 @@ export function orderOf(view: BrillianceView, _floor: Id | null): Order {
     head: `Round ${round}`,
     next: next === undefined ? `round ${round + 1}` : view.name(next.who),
     lanes: [
-      { label: 'now', text: nowText(view, now, acting) },
+      { label: 'now', text: formatCurrent(view, now, acting) },
       {
         label: 'then',
         text: [
           {
-            text: thenText(
+            text: formatUpcoming(
               view,
               coming.filter((slot) => slot.at[0] !== at),
               round,
@@ -45,7 +45,7 @@ export function orderOf(view: BrillianceView, _floor: Id | null): Order {
           },
         ],
       },
-      { label: 'held', text: [{ text: heldText(view) }] },
+      { label: 'held', text: [{ text: formatHeld(view) }] },
     ],
   };
 }
@@ -57,17 +57,17 @@ const notBegun: Order['lanes'] = [
 ];
 
 /** `18 Cutthroat 1  >18 Cutthroat 2<  18 Cutthroat 3` */
-function nowText(view: BrillianceView, slots: readonly Slot[], acting: string | null): Text {
+function formatCurrent(view: BrillianceView, slots: readonly Slot[], acting: string | null): Text {
   if (slots.length === 0) return [{ text: 'nobody' }];
   return slots.flatMap((slot, n): Text => {
     const gap = n === 0 ? '' : '  ';
-    const text = slotText(view, slot);
+    const text = formatSlot(view, slot);
     if (slot.id === acting) return [{ text: `${gap}>${text}<`, tone: 'accent' }];
     return [slot.is === 'open' ? { text: `${gap}${text}` } : { text: `${gap}${text}`, tone: 'dim' }];
   });
 }
 
-function slotText(view: BrillianceView, { who }: Slot): string {
+function formatSlot(view: BrillianceView, { who }: Slot): string {
   const { name, hidden } = view.combatant(who);
   const passes = statusOf(view, who).is !== 'up' || hasCondition(view, who, 'stunned') ? ' (passes)' : '';
   return `${totalOf(view, who)} ${hidden ? `(${name})` : name}${passes}`;
@@ -77,8 +77,8 @@ function slotText(view: BrillianceView, { who }: Slot): string {
 const laneCells = 68;
 
 /** `14 Edward  11 Yunone  |  round 3`; where there is no room for all, how many more there are. */
-function thenText(view: BrillianceView, slots: readonly Slot[], round: number): string {
-  const names = slots.map((slot) => slotText(view, slot));
+function formatUpcoming(view: BrillianceView, slots: readonly Slot[], round: number): string {
+  const names = slots.map((slot) => formatSlot(view, slot));
   if (names.length === 0) return `|  round ${round + 1}`;
   for (let shown = names.length; shown > 0; shown -= 1) {
     const more = shown === names.length ? [] : [`.. ${names.length - shown} more`];
@@ -89,7 +89,7 @@ function thenText(view: BrillianceView, slots: readonly Slot[], round: number): 
 }
 
 /** Who delays, and who has readied what: `Mar readied "shoots whoever opens the door", till her turn at 9`. */
-function heldText(view: BrillianceView): string {
+function formatHeld(view: BrillianceView): string {
   const delaying = slotsInOrder(view.now).flatMap(({ is, who }) => (is === 'held' ? [`${view.name(who)} delays`] : []));
   const readied = Object.keys(view.now.combatants).flatMap((who) => {
     const note = conditionOf(view, who, 'readied')?.note;
@@ -103,7 +103,7 @@ function heldText(view: BrillianceView): string {
 }
 
 /** `free any  FAST 1  MOVE 1  STANDARD 1 (no Standard: 2 Moves)` */
-export function leftOf(view: BrillianceView, who: Id): string {
+export function formatBudget(view: BrillianceView, who: Id): string {
   const slot = turnOf(view, who);
   if (view.now.cursor.round < 1) return 'free any: the fight has not begun';
   if (slot === undefined) return 'the turn is over: free actions only';

@@ -5,12 +5,12 @@ import type { Condition, Id, Json } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import type { Row, Text } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import { titleOf } from '../combatant/conditions.ts';
+import { conditionTitle } from '../combatant/conditions.ts';
 import { spentShots } from '../combatant/loading.ts';
 import { type BrillianceView, hasCondition } from '../combatant/view.ts';
 import { weaponsOf } from '../combatant/weapons.ts';
 import { dodgeLeft } from '../defence/dodge.ts';
-import { flatBy, guardOf, isReduced } from '../defence/guard.ts';
+import { flatFootedReason, hasNoDodgeLeft, targetDefences } from '../defence/guard.ts';
 import { readiedTurn } from '../time/clock.ts';
 import { totalOf } from '../time/initiative.ts';
 import { statusOf } from '../wounds/wounds.ts';
@@ -40,24 +40,24 @@ export function rowOf(view: BrillianceView, who: Id): Row {
       health: { kind: 'meter', now: health.now, max: health.max, low: health.max },
       vigor: { kind: 'meter', now: vigor.now, max: vigor.max },
       ward: text(String(view.track(who, 'ward').now)),
-      dodge: text(dodgeText(view, who)),
-      left: text(leftText(view, who)),
+      dodge: text(formatDodge(view, who)),
+      left: text(formatTurnCell(view, who)),
     },
     status,
-    notes: notesOf(view, who),
+    notes: formatNotes(view, who),
   };
 }
 
 /** Dodge now and as it was before this round's attacks: `0/1`. */
-function dodgeText(view: BrillianceView, who: Id): string {
+function formatDodge(view: BrillianceView, who: Id): string {
   const silent = new Note(false);
-  const guard = guardOf(view, who, silent);
-  const now = flatBy(view, who) === null ? dodgeLeft('', guard, guard.received, view.settings, silent).left : 0;
+  const guard = targetDefences(view, who, silent);
+  const now = flatFootedReason(view, who) === null ? dodgeLeft(guard, view.settings, silent).left : 0;
   return `${now}/${guard.dodge}`;
 }
 
 /** Fast, Move, Standard: a letter for what is left, a dot for what is used; `---` for who cannot act. */
-function leftText(view: BrillianceView, who: Id): string {
+function formatTurnCell(view: BrillianceView, who: Id): string {
   if (statusOf(view, who).is !== 'up' || hasCondition(view, who, 'stunned')) return '---';
   const [slot] = slotsOf(view.now, who).filter(({ kind }) => kind !== readiedTurn);
   if (slot === undefined) return '';
@@ -67,12 +67,12 @@ function leftText(view: BrillianceView, who: Id): string {
     .join('');
 }
 
-function notesOf(view: BrillianceView, who: Id): readonly Text[] {
+function formatNotes(view: BrillianceView, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
   const notes = Object.entries(conditions).flatMap(([id, condition]) =>
-    told.has(id) ? [] : [noteOf(view, id, condition)],
+    told.has(id) ? [] : [formatCondition(view, id, condition)],
   );
-  notes.push(...loadNotes(view, who));
+  notes.push(...formatLoads(view, who));
   if (isOutOfDodge(view, who)) notes.unshift('flat-footed (r)');
   if (hasCondition(view, who, 'bleeding-out')) notes.unshift('bleeding out');
   if (out) notes.unshift('left the fight');
@@ -81,7 +81,7 @@ function notesOf(view: BrillianceView, who: Id): readonly Text[] {
 }
 
 /** `pistol 1/2`: shots left of those that it has, where some are gone. */
-function loadNotes(view: BrillianceView, who: Id): readonly string[] {
+function formatLoads(view: BrillianceView, who: Id): readonly string[] {
   return weaponsOf(view, who).flatMap((weapon) => {
     const spent = spentShots(view, who, weapon);
     return spent === 0 ? [] : [`${weapon.name} ${weapon.charges - spent}/${weapon.charges}`];
@@ -90,20 +90,20 @@ function loadNotes(view: BrillianceView, who: Id): readonly string[] {
 
 /** Out of Dodge by this round's attacks, and not flat-footed otherwise. */
 function isOutOfDodge(view: BrillianceView, who: Id): boolean {
-  return flatBy(view, who) === null && isReduced(view, who);
+  return flatFootedReason(view, who) === null && hasNoDodgeLeft(view, who);
 }
 
 /** `bleeding 3`, `shaken 2r`, `readied "shoots whoever opens the door" till 9`. */
-function noteOf(view: BrillianceView, id: string, { ends, stacks, note }: Condition): string {
-  if (id === 'readied') return `readied${triggerText(note)}`;
+function formatCondition(view: BrillianceView, id: string, { ends, stacks, note }: Condition): string {
+  if (id === 'readied') return `readied${formatTrigger(note)}`;
   const times = stacks === 1 ? '' : ` ${stacks}`;
-  if (ends === null) return `${titleOf(id)}${times}`;
+  if (ends === null) return `${conditionTitle(id)}${times}`;
   if (ends.who !== null)
-    return `${titleOf(id)}${times} till ${view.now.combatants[ends.who] === undefined ? '' : totalOf(view, ends.who)}`;
-  return `${titleOf(id)}${times} ${Math.max(0, ends.round - Math.max(0, view.now.cursor.round))}r`;
+    return `${conditionTitle(id)}${times} till ${view.now.combatants[ends.who] === undefined ? '' : totalOf(view, ends.who)}`;
+  return `${conditionTitle(id)}${times} ${Math.max(0, ends.round - Math.max(0, view.now.cursor.round))}r`;
 }
 
-function triggerText(note: Json | undefined): string {
+function formatTrigger(note: Json | undefined): string {
   const trigger = readField(note, 'trigger');
   return typeof trigger === 'string' && trigger !== '' ? ` "${trigger}"` : '';
 }

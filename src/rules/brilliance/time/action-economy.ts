@@ -1,25 +1,23 @@
-/** Who may act, and what an action takes of their turn. */
+/** Whether a combatant may take an action, and the payment for it out of its turn. */
 import type { Id, Slot } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import { slotOf } from '../../gm-actions/time.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import type { Cost } from '../combatant/costs.ts';
 import { refuse } from '../combatant/game.ts';
-import { type BrillianceView, hasCondition, removeConditions } from '../combatant/view.ts';
+import { type BrillianceContext, type BrillianceView, hasCondition, removeConditions } from '../combatant/view.ts';
+import type { Cost } from '../combatant/vocabulary.ts';
 import { statusOf } from '../wounds/wounds.ts';
-import { after, notLeft } from './budget.ts';
+import { budgetAfter, budgetRefusal } from './budget.ts';
 
-/** Nothing is done by nobody. */
-export const nobody = refuse('nobody-acts', '', 'somebody must act');
+export const noActorRefusal = refuse('nobody-acts', '', 'this action needs an actor');
 
-/** Why somebody cannot take an action of this cost now, or null. Before the first round nothing is counted. */
-export function cannot(view: BrillianceView, who: Id | null, cost: Cost): Refusal | null {
+/** Why a combatant cannot take an action of this cost now, or null. Before the first round actions cost nothing. */
+export function actionRefusal(view: BrillianceView, who: Id | null, cost: Cost): Refusal | null {
   if (who === null) return null;
-  return unable(view, who) ?? hindered(view, who, cost) ?? noTurn(view, who, cost);
+  return incapacityRefusal(view, who) ?? conditionRefusal(view, who, cost) ?? turnRefusal(view, who, cost);
 }
 
-/** Why somebody cannot act at all: gone, dead, disabled, stunned. */
-function unable(view: BrillianceView, who: Id): Refusal | null {
+/** Refuses all actions of the dead, disabled and stunned, and of those who have left the fight. */
+function incapacityRefusal(view: BrillianceView, who: Id): Refusal | null {
   const name = view.name(who);
   if (view.combatant(who).out) return refuse('left', '', `${name} is out of the fight`);
   const { is } = statusOf(view, who);
@@ -29,50 +27,50 @@ function unable(view: BrillianceView, who: Id): Refusal | null {
   return hasCondition(view, who, 'stunned') ? refuse('stunned', 'BS-108', `${name} is stunned and cannot act`) : null;
 }
 
-/** What conditions leave of somebody's actions. */
-function hindered(view: BrillianceView, who: Id, cost: Cost): Refusal | null {
+/** Refuses actions that fear or a grapple prevents. */
+function conditionRefusal(view: BrillianceView, who: Id, cost: Cost): Refusal | null {
   const name = view.name(who);
   if (cost === 'free') return null;
   if (cost === 'move') {
     if (hasCondition(view, who, 'cowering')) return refuse('cowering', 'BS-115', `${name} cowers and cannot move`);
     return hasCondition(view, who, 'grappled') ? refuse('grappled', 'BS-105', `${name} is grappled: Speed 0`) : null;
   }
-  const flees = hasCondition(view, who, 'panicked') || hasCondition(view, who, 'cowering');
-  return flees ? refuse('panicked', 'BS-114', `${name} is panicked: flees or cowers, nothing else`) : null;
+  const isPanicked = hasCondition(view, who, 'panicked') || hasCondition(view, who, 'cowering');
+  return isPanicked ? refuse('panicked', 'BS-114', `${name} is panicked: flees or cowers, nothing else`) : null;
 }
 
-function noTurn(view: BrillianceView, who: Id, cost: Cost): Refusal | null {
+function turnRefusal(view: BrillianceView, who: Id, cost: Cost): Refusal | null {
   if (view.now.cursor.round < 1 || cost === 'free' || isReadied(view, who, cost)) return null;
   const slot = slotOf(view.now, who);
   if (slot === undefined) return refuse('turn-over', 'BS-18', `${view.name(who)} has no turn left in this round`);
-  return notLeft(slot.left, cost, view.settings);
+  return budgetRefusal(slot.left, cost, view.settings);
 }
 
-/** Whether an action was paid for when it was readied: one Standard action, not in the own turn (BS-27). */
+/** Whether the action is a readied one, already paid for: a Standard action outside the combatant's turn (BS-27). */
 function isReadied(view: BrillianceView, who: Id, cost: Cost): boolean {
   return cost === 'standard' && hasCondition(view, who, 'readied') && !isActing(view, who);
 }
 
-/** Whether it is somebody's turn. */
+/** Whether it is the combatant's turn. */
 export function isActing(view: BrillianceView, who: Id): boolean {
   const { acting } = view.now.cursor;
   return acting !== null && view.now.slots[acting]?.who === who;
 }
 
-/** Takes an action from the turn; out of turn it says so. What was readied is used first. */
-export function pay(ledger: Ledger, view: BrillianceView, who: Id, cost: Cost): void {
-  if (cost === 'free' || view.now.cursor.round < 1) return;
-  if (isReadied(view, who, cost)) {
+/** Takes an action out of the turn; a readied action is used up instead. Acting out of turn is noted. */
+export function pay({ ledger, view }: BrillianceContext, who: Id, cost: Cost): void {
+  if (cost === 'free' || view().now.cursor.round < 1) return;
+  if (isReadied(view(), who, cost)) {
     removeConditions(ledger, who, 'readied');
     return;
   }
   const slot = slotOf(ledger.now, who);
   if (slot === undefined) return;
-  if (!isActing(view, who)) ledger.say('BS-18', `${view.name(who)} acts out of turn`);
-  ledger.setSlot(slot.id, { ...slot, left: after(slot.left, cost, view.settings) });
+  if (!isActing(view(), who)) ledger.say('BS-18', `${view().name(who)} acts out of turn`);
+  ledger.setSlot(slot.id, { ...slot, left: budgetAfter(slot.left, cost, view().settings) });
 }
 
-/** What is left of somebody's turn: of the one they are in, else of the next. */
+/** The combatant's turn: the one that is on, else the next of this round. */
 export function turnOf(view: BrillianceView, who: Id): Slot | undefined {
   return slotOf(view.now, who);
 }

@@ -8,7 +8,7 @@ import { type BrillianceView, hasCondition, removeConditions } from '../combatan
 import { ticksAfterRound, ticksAfterTurn } from '../wounds/ticks.ts';
 import { settleWounds, statusOf } from '../wounds/wounds.ts';
 import { wholeTurn } from './budget.ts';
-import { comparePlacesOf, isThrownOnFrom, placeOf, throwInitiative, totalOf } from './initiative.ts';
+import { comparePlacesOf, isRollOffOf, placeOf, rollAllInitiative, totalOf } from './initiative.ts';
 
 /** Turns in the order of initiative (BS-15 to BS-20); who is disabled or stunned keeps a place and only passes it. */
 export const clock: Clock<Sheet, Settings> = {
@@ -21,19 +21,17 @@ export const clock: Clock<Sheet, Settings> = {
   },
   *layOut(context, round) {
     const { ledger, view } = context;
-
     // There is no surprise round (BS-21).
     if (round === 0) return;
-    const there = fighting(view());
-    yield* throwInitiative(context, there, []);
+    const there = participants(view());
+    yield* rollAllInitiative(context, there, []);
     for (const who of there) place(ledger, view(), who);
   },
   *join(context, who) {
     const { ledger, view } = context;
-
     if (ledger.now.cursor.round < 1 || !takesPart(view(), who)) return;
-    const others = fighting(view()).filter((other) => other !== who);
-    yield* throwInitiative(context, [who], others);
+    const others = participants(view()).filter((other) => other !== who);
+    yield* rollAllInitiative(context, [who], others);
     followRollOffs(ledger, view());
     // A place that has gone by comes up again in the next round.
     const waits = view().settings.lateJoiners === 'next-round';
@@ -53,7 +51,6 @@ export const clock: Clock<Sheet, Settings> = {
   },
   *onEdge(context, { edge, who }) {
     const { ledger } = context;
-
     // What was aimed at in an earlier turn is aimed at no more.
     if (edge === turnStart && who !== null) removeConditions(ledger, who, 'aiming');
     if (edge === turnEnd && who !== null && !isReadiedTurn(ledger)) yield* ticksAfterTurn(context, who);
@@ -76,7 +73,7 @@ function isReadiedTurn({ now }: Ledger): boolean {
 }
 
 /** Everybody who takes part. */
-function fighting(view: BrillianceView): readonly Id[] {
+function participants(view: BrillianceView): readonly Id[] {
   return Object.keys(view.now.combatants).filter((who) => takesPart(view, who));
 }
 
@@ -84,7 +81,7 @@ function fighting(view: BrillianceView): readonly Id[] {
 function followRollOffs(ledger: Ledger, view: BrillianceView): void {
   for (const slot of Object.values(ledger.now.slots)) {
     const at = placeOf(view, slot.who);
-    if (slot.kind !== 'turn' || !isThrownOnFrom(at, slot.at)) continue;
+    if (slot.kind !== 'turn' || !isRollOffOf(at, slot.at)) continue;
     const { cursor } = ledger.now;
     if (cursor.at !== null && comparePlaces(slot.at, cursor.at) === 0) ledger.setCursor({ ...cursor, at });
     ledger.setSlot(slot.id, { ...slot, at });

@@ -5,8 +5,7 @@ import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts'
 import type { Ledger } from '../../../state/ledger.ts';
 import { rules } from '../combatant/game.ts';
 import type { BrillianceContext, BrillianceView } from '../combatant/view.ts';
-import { named } from '../roll/named.ts';
-import { sides } from '../roll/pool.ts';
+import { labelled, sides } from '../roll/pool.ts';
 
 const input = z.strictObject({
   bonus: z.int().min(-100).max(100).default(0).describe('initiative bonus'),
@@ -58,32 +57,31 @@ export function comparePlacesOf(view: BrillianceView, who: Id, at: Place | null)
  * Throws for all of these who have no place yet, or for all under the setting `initiativeEach`; then for those who tie, be
  * it with somebody among the others whose place was settled before (BS-17).
  */
-export function* throwInitiative(
+export function* rollAllInitiative(
   context: BrillianceContext,
   all: readonly Id[],
   others: readonly Id[],
 ): Conversation<void> {
   const { view } = context;
-
   const anew = view().settings.initiativeEach === 'round';
   const thrown = new Set(all.filter((id) => anew || view().combatant(id).marks[mark] === undefined));
-  for (const id of thrown) yield* throwOne(context, id);
+  for (const id of thrown) yield* rollInitiative(context, id);
   for (;;) {
     const tied = tiedWith(view(), thrown, [...all, ...others]);
     if (tied.length === 0) return;
     for (const id of tied) {
-      yield* throwOff(context, id);
+      yield* rollOff(context, id);
       thrown.add(id);
     }
   }
 }
 
-function* throwOne({ ledger, view, note }: BrillianceContext, who: Id): Conversation<void> {
+function* rollInitiative({ ledger, view, note }: BrillianceContext, who: Id): Conversation<void> {
   const { initiative: bonus } = view().sheet(who);
   const name = view().name(who);
   note.say(name, 'BS-16', 'initiative');
   const talk = initiative.rule({ bonus }, { settings: view().settings, note });
-  const { initiative: total } = yield* scoped(`initiative:${who}:${ledger.now.cursor.round}`, named(name, talk));
+  const { initiative: total } = yield* scoped(`initiative:${who}:${ledger.now.cursor.round}`, labelled(name, talk));
   keepPlace(ledger, who, placeFor(view(), who, total));
 }
 
@@ -101,7 +99,7 @@ export function placeFor(view: BrillianceView, who: Id, total: number): Place {
 }
 
 /** One more d10 for somebody who shares a place: the higher goes first. */
-function* throwOff({ ledger, view, note }: BrillianceContext, who: Id): Conversation<void> {
+function* rollOff({ ledger, view, note }: BrillianceContext, who: Id): Conversation<void> {
   const name = view().name(who);
   const at = placeOf(view(), who);
   // A place grows with each throw: by its length the asks of one record are told apart.
@@ -117,12 +115,12 @@ function tiedWith(view: BrillianceView, thrown: ReadonlySet<Id>, all: readonly I
     all.some((other) => {
       if (id === other || !(thrown.has(id) || thrown.has(other))) return false;
       const [own, its] = [placeOf(view, id), placeOf(view, other)];
-      return comparePlaces(own, its) === 0 || isThrownOnFrom(its, own);
+      return comparePlaces(own, its) === 0 || isRollOffOf(its, own);
     }),
   );
 }
 
 /** Whether a place was reached from another by a roll-off; who steps in behind somebody has a number above 0 there. */
-export function isThrownOnFrom(place: Place, from: Place): boolean {
+export function isRollOffOf(place: Place, from: Place): boolean {
   return from.every((n, i) => place[i] === n) && (place[from.length] ?? 0) < 0;
 }

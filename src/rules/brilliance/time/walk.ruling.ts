@@ -11,7 +11,7 @@ const input = z.strictObject({
 });
 
 /** What a way costs. */
-export interface Walked {
+export interface WalkOutcome {
   /** Yards of movement. */
   readonly costs: number;
   /** Move actions, begun ones counted whole. */
@@ -25,7 +25,7 @@ export const walk = rules.ruling({
   input,
   headline: 'costs',
   counts: ['costs', 'moves'],
-  *rule(given, { note }): Conversation<Walked> {
+  *rule(given, { note }): Conversation<WalkOutcome> {
     const difficult = Math.min(given.difficult, given.yards);
     const costs = note
       .calculate('yards')

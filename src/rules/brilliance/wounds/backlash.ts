@@ -1,9 +1,9 @@
-/** Damage of backlash, lethal or not, which only rest heals (BS-97). */
+/** Damage from backlash, lethal or not, which only rest heals (BS-97). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { type BrillianceView, numberOf } from '../combatant/view.ts';
+import { type BrillianceView, readNumber } from '../combatant/view.ts';
 
-/** How much of what is missing is backlash. */
+/** The missing Health and Vigor that is backlash. */
 export interface Backlash {
   readonly health: number;
   readonly vigor: number;
@@ -11,14 +11,13 @@ export interface Backlash {
 
 const mark = 'backlash';
 
-/** What of somebody's missing Health and Vigor is backlash. */
 function backlashOf(view: BrillianceView, who: Id): Backlash {
   const value = view.combatant(who).marks[mark]?.value;
-  return { health: numberOf(value, 'health'), vigor: numberOf(value, 'vigor') };
+  return { health: readNumber(value, 'health'), vigor: readNumber(value, 'vigor') };
 }
 
-/** Health and Vigor as healing and rest meet them. */
-export function bodyOf(view: BrillianceView, who: Id) {
+/** Health, Vigor and backlash, as the rulings of healing and rest take them. */
+export function readBody(view: BrillianceView, who: Id) {
   const [health, vigor] = [view.track(who, 'health'), view.track(who, 'vigor')];
   const backlash = backlashOf(view, who);
   return {
@@ -31,7 +30,7 @@ export function bodyOf(view: BrillianceView, who: Id) {
   };
 }
 
-/** Keeps how much it is from now on. */
-export function keepBacklash(ledger: Ledger, who: Id, { health, vigor }: Backlash): void {
+/** Sets the missing Health and Vigor that is backlash. */
+export function setBacklash(ledger: Ledger, who: Id, { health, vigor }: Backlash): void {
   ledger.setMark(who, mark, health === 0 && vigor === 0 ? null : { value: { health, vigor }, ends: null });
 }

@@ -3,85 +3,111 @@ import { type DamageInput, damageInput } from '../combatant/damage-types.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { BrillianceNote } from '../combatant/view.ts';
-import { type Kinds, reduced } from './reduction.ts';
-import { type Status, statusAt } from './status.ts';
-import { warded } from './ward.ts';
+import { type DamageByKind, reduceDamage } from './reduction.ts';
+import { absorbDamage } from './ward.ts';
 
-/** Where damage leaves its target. */
-export interface Damaged {
+/** The target after damage. */
+export interface DamageOutcome {
   readonly ward: number;
   readonly vigor: number;
-  /** Goes on below 0, and is not held at the Health of death. */
+  /** May be below 0, and below the Health of death. */
   readonly health: number;
   readonly status: Status;
-  /** Whether what needs lethal damage takes hold: bleeds, poisons (BS-84). */
+  /** Whether effects apply that need lethal damage, such as bleeds and poisons (BS-84). */
   readonly bleeds: boolean;
 }
 
-/** Damage as it is taken: mortal doubling, Ward, Damage Reduction, Vigor, Health (BS-76 to BS-93). Rolls no dice. */
+/** Damage by mortal doubling, Ward, Damage Reduction, Vigor and Health, in that order (BS-76 to BS-93). Rolls no dice. */
 export const damage = rules.ruling({
   id: 'brilliance.damage',
   title: 'Damage',
   input: damageInput,
   headline: 'health',
   counts: ['ward', 'vigor', 'health', 'status', 'bleeds'],
-  *rule(given, { settings, note }): Conversation<Damaged> {
-    const met = warded(dealt(given, settings, note), given.ward, note);
-    const kinds = doubledLast(given, reduced(given, met, settings, note), settings, note);
-    const { vigor, spilled } = vigorAfter(given, kinds, note);
-    const health = healthAfter(given, kinds, spilled, note);
-    const converted = settings.convertedBleeds && given.type !== 'nonlethal' && kinds.nonlethal > 0;
+  *rule(input, { settings, note }): Conversation<DamageOutcome> {
+    const absorbed = absorbDamage(damageDealt(input, settings, note), input.ward, note);
+    const points = doubleMortal(input, reduceDamage(input, absorbed, settings, note), settings, note);
+    const { vigor, overflow } = vigorAfter(input, points, note);
+    const health = healthAfter(input, points, overflow, note);
+    const converted = settings.convertedBleeds && input.type !== 'nonlethal' && points.nonlethal > 0;
     return {
-      ward: met.ward,
+      ward: absorbed.ward,
       vigor,
       health,
-      status: statusAt(health, given.maxHealth, settings, note),
-      bleeds: kinds.lethal > 0 || converted,
+      status: statusAt(health, input.maxHealth, settings, note),
+      bleeds: points.lethal > 0 || converted,
     };
   },
 });
 
-/** The amount as it meets Ward: mortal damage is doubled before (BS-85, setting `mortal`). */
-function dealt({ amount, type }: DamageInput, { mortal }: Settings, note: BrillianceNote): number {
-  const worked = note.calculate('dealt').start(amount, note.keepsSteps && `${amount} ${type}`, 'BS-45');
-  if (type === 'mortal' && mortal === 'first') worked.times(2, 'mortal: doubled', 'BS-85');
-  return worked.value;
+/** The damage before Ward; mortal damage is doubled here by default (BS-85; house rule `mortal`). */
+function damageDealt({ amount, type }: DamageInput, { mortal }: Settings, note: BrillianceNote): number {
+  const dealt = note.calculate('dealt').start(amount, note.keepsSteps && `${amount} ${type}`, 'BS-45');
+  if (type === 'mortal' && mortal === 'first') dealt.times(2, 'mortal: doubled', 'BS-85');
+  return dealt.value;
 }
 
-/** Mortal damage under the other reading of BS-85: what got through is doubled, of both kinds. */
-function doubledLast({ type }: DamageInput, kinds: Kinds, { mortal }: Settings, note: BrillianceNote): Kinds {
+/** Mortal damage where the house rule `mortal` is last: doubles what passes Ward and Damage Reduction (BS-85). */
+function doubleMortal(
+  { type }: DamageInput,
+  kinds: DamageByKind,
+  { mortal }: Settings,
+  note: BrillianceNote,
+): DamageByKind {
   if (type !== 'mortal' || mortal === 'first') return kinds;
   return {
-    lethal: twice('lethal that got through', kinds.lethal, note),
-    nonlethal: twice('non-lethal that got through', kinds.nonlethal, note),
+    lethal: doubled('lethal that passes', kinds.lethal, note),
+    nonlethal: doubled('non-lethal that passes', kinds.nonlethal, note),
   };
 }
 
-function twice(of: string, points: number, note: BrillianceNote): number {
+function doubled(of: string, points: number, note: BrillianceNote): number {
   return note
     .calculate(of)
     .start(points, note.keepsSteps && `${points}`, 'BS-85')
     .times(2, 'mortal: doubled', 'BS-85').value;
 }
 
-/** Non-lethal damage is Vigor's; what Vigor has not goes on to Health (BS-78). */
+/** Vigor less non-lethal damage, and the overflow that goes to Health (BS-78). */
 function vigorAfter(
-  given: DamageInput,
-  { nonlethal }: Kinds,
+  input: DamageInput,
+  { nonlethal }: DamageByKind,
   note: BrillianceNote,
-): { vigor: number; spilled: number } {
-  const worked = note.calculate('Vigor').start(given.vigor, note.keepsSteps && `Vigor ${given.vigor}`, 'BS-77');
-  if (nonlethal === 0) worked.notCounted('no non-lethal damage', 'BS-78');
-  else
-    worked.plus(-nonlethal, note.keepsSteps && `non-lethal ${nonlethal}`, 'BS-78').floorAt(0, 'not below 0', 'BS-78');
-  return { vigor: worked.value, spilled: nonlethal - (given.vigor - worked.value) };
+): { vigor: number; overflow: number } {
+  const vigor = note.calculate('Vigor').start(input.vigor, note.keepsSteps && `Vigor ${input.vigor}`, 'BS-77');
+  if (nonlethal === 0) vigor.notCounted('no non-lethal damage', 'BS-78');
+  else vigor.plus(-nonlethal, note.keepsSteps && `non-lethal ${nonlethal}`, 'BS-78').floorAt(0, 'not below 0', 'BS-78');
+  return { vigor: vigor.value, overflow: nonlethal - (input.vigor - vigor.value) };
 }
 
-/** Lethal damage is Health's, and so is what Vigor could not take. */
-function healthAfter({ health }: DamageInput, { lethal }: Kinds, spilled: number, note: BrillianceNote): number {
+/** Health less lethal damage and the overflow from Vigor (BS-76, BS-78). */
+function healthAfter(
+  { health }: DamageInput,
+  { lethal }: DamageByKind,
+  overflow: number,
+  note: BrillianceNote,
+): number {
   return note
     .calculate('Health')
     .start(health, note.keepsSteps && `Health ${health}`, 'BS-76')
     .plus(-lethal, note.keepsSteps && `lethal ${lethal}`, 'BS-76')
-    .plus(-spilled, note.keepsSteps && `non-lethal beyond Vigor: ${spilled}`, 'BS-78').value;
+    .plus(-overflow, note.keepsSteps && `non-lethal beyond Vigor: ${overflow}`, 'BS-78').value;
+}
+
+/** The state of a combatant by its Health; the disabled are unconscious and cannot act. */
+export type Status = 'up' | 'disabled' | 'dead';
+
+/**
+ * The state by Health: disabled at 0 and below, dead as far below 0 as the maximum (BS-87, BS-88). Notes whether the disabled
+ * bleed out (house rule `bleedAt`).
+ */
+export function statusAt(health: number, maxHealth: number, settings: Settings, note: BrillianceNote): Status {
+  if (health > 0) return 'up';
+  if (health <= -maxHealth) {
+    note.say('status', 'BS-88', note.keepsSteps && `Health ${health} of ${maxHealth}: dead`);
+    return 'dead';
+  }
+  const bleeds = health <= settings.bleedAt ? 'bleeding out' : 'not bleeding out';
+  note.say('status', 'BS-87', note.keepsSteps && `Health ${health}: disabled, ${bleeds}`);
+  return 'disabled';
 }

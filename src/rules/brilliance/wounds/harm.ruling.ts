@@ -11,42 +11,44 @@ const input = z.strictObject({
   dice: z.int().min(0).max(200).describe('damage dice'),
 });
 
-/** What damage dice come to. */
-export interface Harmed {
+/** The outcome of damage dice. */
+export interface HarmOutcome {
   readonly damage: number;
 }
 
-/** Damage dice of bleeds, fires and poisons: successes, or their sum under the setting `damageDice` (BS-109, BS-120). */
+/** Damage dice of bleeds, fires and poisons: successes, or their sum by the house rule `damageDice` (BS-109, BS-120). */
 export const harm = rules.ruling({
   id: 'brilliance.harm',
   title: 'Damage dice',
   input,
   headline: 'damage',
   counts: ['damage'],
-  *rule(given, { settings, note }): Conversation<Harmed> {
-    return { damage: yield* damageOf(given.dice, 'BS-109', settings, note) };
+  *rule(given, { settings, note }): Conversation<HarmOutcome> {
+    return { damage: yield* rollDamageDice(given.dice, 'BS-109', settings, note) };
   },
 });
 
-const face: Score = (shown) => shown;
+/** A face as points, where dice add up. */
+const faceValue: Score = (face) => face;
 
-/** Asks for so many damage dice and counts them; none are asked for where there are none. */
-export function* damageOf(many: number, rule: RuleId, settings: Settings, note: BrillianceNote): Conversation<number> {
-  const worked = note.calculate('damage dice');
-  if (many === 0) return worked.start(0, 'no dice', rule).value;
-  const score = settings.damageDice === 'sum' ? face : scoreOf(settings.damageAgain, settings);
-  const { faces } = yield askFor(many, score, settings);
-  const damage = faces.reduce((sum, shown) => sum + score(shown), 0);
+/** Rolls damage dice and returns their damage; 0 without a roll where there are no dice. */
+export function* rollDamageDice(
+  count: number,
+  rule: RuleId,
+  settings: Settings,
+  note: BrillianceNote,
+): Conversation<number> {
+  const total = note.calculate('damage dice');
+  if (count === 0) return total.start(0, 'no dice', rule).value;
+  const score = settings.damageDice === 'sum' ? faceValue : scoreOf(settings.damageAgain, settings);
+  const { faces } = yield askDamageDice(count, score, settings);
+  const damage = faces.reduce((sum, face) => sum + score(face), 0);
   const how = settings.damageDice === 'sum' ? 'added up' : 'those of 8 or more';
-  return worked.start(damage, note.keepsSteps && `${faces.join(' ')}: ${how}`, rule).value;
+  return total.start(damage, note.keepsSteps && `${faces.join(' ')}: ${how}`, rule).value;
 }
 
-function askFor(many: number, score: Score, { damageAgain }: Settings): DiceAsk {
+function askDamageDice(count: number, score: Score, { damageAgain }: Settings): DiceAsk {
   const again = againFrom(damageAgain);
-  const alike = { by: 'die', score } as const;
-  return dice('damage', 'damage dice', {
-    count: many,
-    sides,
-    ...(again === undefined ? { classes: alike } : { classes: alike, again }),
-  });
+  const classes = { by: 'die', score } as const;
+  return dice('damage', 'damage dice', { count, sides, classes, ...(again === undefined ? {} : { again }) });
 }

@@ -1,36 +1,41 @@
 import type { DamageInput } from '../combatant/damage-types.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { BrillianceNote } from '../combatant/view.ts';
-import type { Warded } from './ward.ts';
+import type { WardResult } from './ward.ts';
 
-/** Damage by the kind it is when it reaches the target. Whole points. */
-export interface Kinds {
+/** Damage by type when it reaches the target, in whole points. */
+export interface DamageByKind {
   readonly lethal: number;
   readonly nonlethal: number;
 }
 
 /**
- * What Damage Reduction makes of damage that came through Ward: one lethal point becomes a non-lethal one for each point
- * of DR, and no more than there is Vigor (BS-79). Below 0 Health all damage is lethal and stays so (BS-89, setting
- * `lethalFrom`). Under the setting `wardTakes` = converted, Ward has eaten of the converted points first.
+ * Damage past Ward after Damage Reduction: each point of DR makes a lethal point non-lethal, as long as there is Vigor
+ * (BS-79). Below 0 Health all damage is lethal and stays so (BS-89; house rule `lethalFrom`). Where the house rule
+ * `wardTakes` is converted, Ward takes converted points first (BS-82).
  */
-export function reduced(given: DamageInput, met: Warded, settings: Settings, note: BrillianceNote): Kinds {
-  const { through } = met;
-  if (isDown(given.health, settings)) {
+export function reduceDamage(
+  input: DamageInput,
+  ward: WardResult,
+  settings: Settings,
+  note: BrillianceNote,
+): DamageByKind {
+  const { through } = ward;
+  if (isDown(input.health, settings)) {
     note.say(
       'reduction',
       'BS-89',
-      note.keepsSteps && `Health ${given.health}: all damage is lethal and passes Vigor by`,
+      note.keepsSteps && `Health ${input.health}: all damage is lethal and bypasses Vigor`,
     );
     return { lethal: through, nonlethal: 0 };
   }
-  if (given.type === 'nonlethal') return { lethal: 0, nonlethal: through };
-  const nonlethal = converted(given, met, settings, note);
+  if (input.type === 'nonlethal') return { lethal: 0, nonlethal: through };
+  const nonlethal = convertedPoints(input, ward, settings, note);
   const lethal = note
     .calculate('lethal')
-    .start(through, note.keepsSteps && `came through: ${through}`, 'BS-79')
+    .start(through, note.keepsSteps && `past Ward: ${through}`, 'BS-79')
     .plus(-nonlethal, note.keepsSteps && `made non-lethal: ${nonlethal}`, 'BS-79').value;
-  if (lethal === 0) sayNoneDealt(nonlethal, settings, note);
+  if (lethal === 0) noteNoLethal(nonlethal, settings, note);
   return { lethal, nonlethal };
 }
 
@@ -38,24 +43,29 @@ function isDown(health: number, { lethalFrom }: Settings): boolean {
   return health < 0 || (health === 0 && lethalFrom === 'at-0');
 }
 
-function converted({ dr, vigor }: DamageInput, met: Warded, { wardTakes }: Settings, note: BrillianceNote): number {
+function convertedPoints(
+  { dr, vigor }: DamageInput,
+  ward: WardResult,
+  { wardTakes }: Settings,
+  note: BrillianceNote,
+): number {
   if (dr === 0) return note.calculate('non-lethal').start(0, 'no Damage Reduction', 'BS-79').value;
-  const reached = wardTakes === 'lethal' ? met.through : met.through + met.absorbed;
-  const worked = note
+  const reached = wardTakes === 'lethal' ? ward.through : ward.through + ward.absorbed;
+  const points = note
     .calculate('non-lethal')
     .start(dr, note.keepsSteps && `DR ${dr}`, 'BS-79')
     .capAt(vigor, note.keepsSteps && `not more than Vigor ${vigor}`, 'BS-79')
     .capAt(reached, note.keepsSteps && `not more than the damage, ${reached}`, 'BS-79');
   if (wardTakes === 'converted') {
-    worked
-      .plus(-met.absorbed, note.keepsSteps && `Ward took ${met.absorbed}`, 'BS-82')
+    points
+      .plus(-ward.absorbed, note.keepsSteps && `Ward took ${ward.absorbed}`, 'BS-82')
       .floorAt(0, 'not below 0', 'BS-82');
   }
-  return worked.value;
+  return points.value;
 }
 
-/** Bleeds and poisons need lethal damage (BS-84); whether converted damage is enough is the setting `convertedBleeds`. */
-function sayNoneDealt(nonlethal: number, { convertedBleeds }: Settings, note: BrillianceNote): void {
+/** Notes whether bleeds and poisons apply though no lethal damage was done (BS-84; house rule `convertedBleeds`). */
+function noteNoLethal(nonlethal: number, { convertedBleeds }: Settings, note: BrillianceNote): void {
   const enough = convertedBleeds && nonlethal > 0;
-  note.say('effects', 'BS-84', enough ? 'converted damage: bleeds take hold' : 'no lethal damage: no bleed, no poison');
+  note.say('effects', 'BS-84', enough ? 'converted damage: bleeds apply' : 'no lethal damage: no bleed, no poison');
 }

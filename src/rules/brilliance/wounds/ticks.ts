@@ -1,24 +1,22 @@
-/** What the end of a turn or a round brings those who bleed, burn, sicken or drown (BS-91, BS-92, BS-109 to BS-120). */
+/** Damage at the end of a turn or a round: bleeding, fire, poison, drowning (BS-91, BS-92, BS-109 to BS-120). */
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Condition, Id } from '../../../state/encounter.ts';
-import type { Ledger } from '../../../state/ledger.ts';
 import type { ConditionId } from '../combatant/conditions.ts';
-import type { BrillianceContext, BrillianceNote } from '../combatant/view.ts';
 import {
   addCondition,
-  type BrillianceView,
+  type BrillianceContext,
   conditionOf,
-  diceText,
+  formatDice,
   hasCondition,
-  numberOf,
+  readNumber,
   removeConditions,
 } from '../combatant/view.ts';
-import { named } from '../roll/named.ts';
+import { labelled } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
-import { damageOf } from './harm.ruling.ts';
+import { rollDamageDice } from './harm.ruling.ts';
 import { takeDamage } from './wounds.ts';
 
-/** What has damage dice each round, with its rule, in the order in which it comes. */
+/** Conditions that do damage dice each round, with their rules, in the order of the damage. */
 const afflictions = [
   ['poisoned', 'BS-116'],
   ['diseased', 'BS-116'],
@@ -26,78 +24,81 @@ const afflictions = [
   ['burning', 'BS-120'],
 ] as const satisfies readonly (readonly [ConditionId, string])[];
 
-/** The end of somebody's turn: a stun is over, wounds bleed, fires burn, breath runs out, and who bleeds out loses 1. */
+/** The end of a turn: stun ends; bleeds, fires, poisons, drowning and bleeding out do their damage. */
 export function* ticksAfterTurn(context: BrillianceContext, who: Id): Conversation<void> {
-  const { ledger, view, note } = context;
-
+  const { ledger, view } = context;
   if (hasCondition(view(), who, 'dead')) return;
   if (conditionOf(view(), who, 'stunned')?.ends === null) removeConditions(ledger, who, 'stunned');
   yield* bleed(context, who);
   for (const [condition, rule] of afflictions) {
-    const laid = conditionOf(view(), who, condition);
-    if (laid !== undefined) yield* harmed(context, who, condition, diceOf(laid), rule);
+    const found = conditionOf(view(), who, condition);
+    if (found !== undefined) yield* takeConditionDamage(context, who, { condition, dice: diceOf(found), rule });
   }
   yield* breathe(context, who);
-  if (view().settings.bleedOutTick === 'own-turn') bleedOut(ledger, view(), who, note);
+  if (view().settings.bleedOutTick === 'own-turn') bleedOut(context, who);
 }
 
-/** The end of a round, for those whose turn did not end in it, and for those who bleed out by the round. */
+/** The end of a round: the same for those who delayed their turn; bleeding out by the house rule `bleedOutTick`. */
 export function* ticksAfterRound(context: BrillianceContext): Conversation<void> {
-  const { ledger, view, note } = context;
-
+  const { ledger, view } = context;
   for (const { who, is } of Object.values(ledger.now.slots)) {
     if (is === 'held') yield* ticksAfterTurn(context, who);
   }
   if (view().settings.bleedOutTick === 'own-turn') return;
-  for (const who of Object.keys(ledger.now.combatants)) bleedOut(ledger, view(), who, note);
+  for (const who of Object.keys(ledger.now.combatants)) bleedOut(context, who);
 }
 
-/** Damage dice of a condition: those kept with it, else one for each stack. */
+/** The damage dice of a condition: those kept with it, else one for each stack. */
 function diceOf({ note, stacks }: Condition): number {
-  return note === undefined ? stacks : numberOf(note, 'dice');
+  return note === undefined ? stacks : readNumber(note, 'dice');
 }
 
-/** A bleed of N dice rolls one less each round, and not twice in the round in which it began (BS-109). */
+/** A bleed has one die fewer each round, and does no damage again in the round in which it began (BS-109). */
 function* bleed(context: BrillianceContext, who: Id): Conversation<void> {
   const { ledger, view } = context;
-
   const bleeding = conditionOf(view(), who, 'bleeding');
-  if (bleeding === undefined || numberOf(bleeding.note, 'since') >= ledger.now.cursor.round) return;
-  yield* harmed(context, who, 'bleeding', bleeding.stacks, 'BS-109');
+  if (bleeding === undefined || readNumber(bleeding.note, 'since') >= ledger.now.cursor.round) return;
+  yield* takeConditionDamage(context, who, { condition: 'bleeding', dice: bleeding.stacks, rule: 'BS-109' });
   if (!hasCondition(view(), who, 'bleeding')) return;
   if (bleeding.stacks > 1) addCondition(ledger, who, 'bleeding', { ...bleeding, stacks: bleeding.stacks - 1 });
   else removeConditions(ledger, who, 'bleeding');
 }
 
-/** Rolls damage dice of a condition and takes them as lethal damage. */
-function* harmed(
-  context: BrillianceContext,
-  who: Id,
-  condition: ConditionId,
-  dice: number,
-  rule: RuleId,
-): Conversation<void> {
-  const { ledger, view, note } = context;
-
-  if (dice === 0) return;
-  const name = view().name(who);
-  const talk = damageOf(dice, rule, view().settings, note);
-  const amount = yield* scoped(`${condition}:${who}:${ledger.now.cursor.round}`, named(`${name}, ${condition}`, talk));
-  const { says } = yield* takeDamage(context, who, { amount, type: 'lethal', dr: 0 });
-  ledger.say(rule, `${name}, ${condition}, ${diceText(dice)}: ${says}`);
+/** The damage of a condition at the end of a turn. */
+interface ConditionDamage {
+  readonly condition: ConditionId;
+  readonly dice: number;
+  readonly rule: RuleId;
 }
 
-/** Rounds of breath go by one at a time; without breath it is 1 lethal a round (BS-111). */
+/** Rolls the damage dice of a condition and takes them as lethal damage. */
+function* takeConditionDamage(
+  context: BrillianceContext,
+  who: Id,
+  { condition, dice, rule }: ConditionDamage,
+): Conversation<void> {
+  const { ledger, view, note } = context;
+  if (dice === 0) return;
+  const name = view().name(who);
+  const roll = rollDamageDice(dice, rule, view().settings, note);
+  const amount = yield* scoped(
+    `${condition}:${who}:${ledger.now.cursor.round}`,
+    labelled(`${name}, ${condition}`, roll),
+  );
+  const { says } = yield* takeDamage(context, who, { amount, type: 'lethal', dr: 0 });
+  ledger.say(rule, `${name}, ${condition}, ${formatDice(dice)}: ${says}`);
+}
+
+/** Uses a round of breath; without breath the combatant drowns, 1 lethal a round (BS-111). */
 function* breathe(context: BrillianceContext, who: Id): Conversation<void> {
   const { ledger, view } = context;
-
   const name = view().name(who);
-  const held = conditionOf(view(), who, 'holding-breath');
-  if (held !== undefined && held.stacks > 1) {
-    addCondition(ledger, who, 'holding-breath', { ...held, stacks: held.stacks - 1 });
+  const breath = conditionOf(view(), who, 'holding-breath');
+  if (breath !== undefined && breath.stacks > 1) {
+    addCondition(ledger, who, 'holding-breath', { ...breath, stacks: breath.stacks - 1 });
     return;
   }
-  if (held !== undefined) {
+  if (breath !== undefined) {
     removeConditions(ledger, who, 'holding-breath');
     addCondition(ledger, who, 'drowning');
     ledger.say('BS-111', `${name} is out of breath and drowns`);
@@ -108,11 +109,11 @@ function* breathe(context: BrillianceContext, who: Id): Conversation<void> {
   ledger.say('BS-111', `${name} drowns: ${says}`);
 }
 
-/** Who bleeds out loses 1 Health, which nothing stands before (BS-91, BS-92). */
-function bleedOut(ledger: Ledger, view: BrillianceView, who: Id, note: BrillianceNote): void {
-  if (!hasCondition(view, who, 'bleeding-out') || hasCondition(view, who, 'dead')) return;
-  const { now } = view.track(who, 'health');
-  const left = note.calculate('Health').start(now, () => `Health of ${view.name(who)}`, 'BS-76');
+/** Bleeding out costs 1 Health, to which neither Ward nor Damage Reduction applies (BS-91, BS-92). */
+function bleedOut({ ledger, view, note }: BrillianceContext, who: Id): void {
+  if (!hasCondition(view(), who, 'bleeding-out') || hasCondition(view(), who, 'dead')) return;
+  const { now } = view().track(who, 'health');
+  const left = note.calculate('Health').start(now, () => `Health of ${view().name(who)}`, 'BS-76');
   ledger.setTrack(who, 'health', left.plus(-1, 'bleeds out', 'BS-91').value);
-  ledger.say('BS-92', `${view.name(who)} bleeds out: Health ${now} -> ${now - 1}`);
+  ledger.say('BS-92', `${view().name(who)} bleeds out: Health ${now} -> ${now - 1}`);
 }

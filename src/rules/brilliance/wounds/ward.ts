@@ -1,17 +1,17 @@
 import type { BrillianceNote } from '../combatant/view.ts';
 
-/** What Ward makes of damage. */
-export interface Warded {
-  /** Points that Ward took. */
+/** Damage after Ward, in whole points. */
+export interface WardResult {
+  /** Points that Ward absorbs. */
   readonly absorbed: number;
-  /** Points that came through. */
+  /** Points that pass Ward. */
   readonly through: number;
-  /** Ward that is left. */
+  /** The Ward that is left. */
   readonly ward: number;
 }
 
-/** Ward takes damage of any kind point for point, and drops by as much (BS-82). Whole points. */
-export function warded(amount: number, ward: number, note: BrillianceNote): Warded {
+/** Ward absorbs damage of any type point for point, and drops by as much (BS-82). */
+export function absorbDamage(amount: number, ward: number, note: BrillianceNote): WardResult {
   if (ward === 0) {
     const { value } = note.calculate('damage').start(amount, 'no Ward', 'BS-82');
     return { absorbed: 0, through: value, ward };
@@ -28,6 +28,6 @@ export function warded(amount: number, ward: number, note: BrillianceNote): Ward
     .calculate('Ward')
     .start(ward, note.keepsSteps && `Ward ${ward}`, 'BS-82')
     .plus(-absorbed, note.keepsSteps && `absorbed ${absorbed}`, 'BS-82').value;
-  if (amount > 0 && through === 0) note.say('ward', 'BS-83', 'Ward took all of it: it is a hit all the same');
+  if (amount > 0 && through === 0) note.say('ward', 'BS-83', 'Ward absorbs all damage: still a hit');
   return { absorbed, through, ward: left };
 }

@@ -259,7 +259,7 @@ describe('a flat-footed target', () => {
   it('is one that has not perceived the attacker, whom the attack reveals (BS-21, BS-117)', () => {
     const table = new Table(['Ann', knife], ['Bob', guard, 'other']);
     // Perception of 2 Willpower, untrained; Stealth of 3 Dexterity, untrained: 2 dice each, and a tie is Ann's.
-    expect(table.does('sneak', 'ann', ['bob'], {}, [8, 1, 8, 1])).toBe('Ann goes unseen');
+    expect(table.does('sneak', 'ann', ['bob'], {}, [8, 1, 8, 1])).toBe('Ann is unseen');
     table.does('attack', 'ann', ['bob'], {}, fails(11));
     expect(table.has('ann', 'sneaking')).toBe(false);
     expect(table.does('sneak', 'ann', ['bob'], {}, [8, 8, 8, 1])).toBe('Ann is seen by Bob');
@@ -293,7 +293,7 @@ describe('effects of an attack', () => {
     expect([table.has('bob', 'bleeding'), table.has('bob', 'poisoned')]).toEqual([false, false]);
     // The attack hit all the same: Fire Armor burns Ann, who has Constitution 2.
     expect(table.track('ann')).toBe(0);
-    expect(table.said).toContain('Fire Armor of Bob strikes Ann: Health 2 -> 0');
+    expect(table.said).toContain('Fire Armor of Bob hits Ann: Health 2 -> 0');
   });
 
   it('a bleed of 2 rolls 2 dice at once and 1 the next round (BS-109, AC-BS-14)', () => {
@@ -374,7 +374,7 @@ describe('an attack into smoke (BS-73)', () => {
     const table = scene();
     const title = table.does('attack', 'ann', ['bob'], { cover: 'smoke' }, [3, 7], { falls: ['elsewhere'] });
     expect([title, table.track('bob'), table.left('ann')]).toEqual([
-      'Ann attacks into smoke: nobody is there',
+      'Ann attacks into smoke and meets no one',
       8,
       'FM.',
     ]);

@@ -133,7 +133,7 @@ describe('two-handed weapons', () => {
     const table = ann({ styles: { slashing: 4 }, weapons: [{ name: 'greataxe', style: 'slashing' }] });
     // 5 + 3 + 2 = 10, a 9 is rolled again.
     table.does('attack', 'ann', ['bob'], {}, [9, 8, 8, 8, 8, 8, 8, 1, 1, 1, 8]);
-    expect(table.said).toContain('Cleave: Ann has another full attack on somebody beside Bob');
+    expect(table.said).toContain('Cleave: Ann has another full attack on a target adjacent to Bob');
     table.until('ann');
     table.does('volley', 'ann', ['bob', 'cid'], {}, [...fails(6), ...fails(6)]);
     expect(table.cited).toContain('BS-145');
@@ -267,11 +267,11 @@ describe('Cleave (BS-145)', () => {
   it('is another full attack on another target for no action, once after each kill', () => {
     const table = felled();
     expect([table.left('ann'), table.has('ann', 'cleave')]).toEqual(['FM.', true]);
-    expect(table.does('cleave', 'ann', ['bob'])).toContain('goes on to somebody beside Bob (BS-145)');
+    expect(table.does('cleave', 'ann', ['bob'])).toContain('needs another target, adjacent to Bob (BS-145)');
     expect(table.does('cleave', 'ann', ['cid'], { weapon: 'knife' })).toContain('made with the greataxe');
     expect(table.does('cleave', 'ann', ['cid'], {}, hits(10, 2))).toBe('Ann attacks Cid: 2 successes, Health 8 -> 6');
     expect([table.left('ann'), table.has('ann', 'cleave')]).toEqual(['FM.', false]);
-    expect(table.does('cleave', 'ann', ['cid'])).toContain('has felled nobody this turn');
+    expect(table.does('cleave', 'ann', ['cid'])).toContain('has felled no target this turn');
   });
 
   it('can follow a Cleave that kills, and ends with the turn', () => {

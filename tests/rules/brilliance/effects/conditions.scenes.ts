@@ -87,7 +87,7 @@ describe('standing up (BS-106)', () => {
     expect(table.left('ann')).toBe('.MS');
     table.does('stand', 'ann');
     expect(table.left('ann')).toBe('..S');
-    expect(table.does('stand', 'ann')).toBe('[Ann stands already (BS-106)]');
+    expect(table.does('stand', 'ann')).toBe('[Ann is not prone (BS-106)]');
     table.does('condition', null, ['bob'], { condition: 'prone' });
     table.does('next', null);
     table.does('next', null);
@@ -109,7 +109,7 @@ describe('a grapple (BS-105)', () => {
     expect(table.does('break', 'bob', [], {}, [8, 1, 1, 1, 1, 8, 1])).toBe('Bob stays grappled');
     expect(table.does('break', 'bob', [], {}, [8, 8, 1, 1, 1, 8, 1])).toBe('Bob breaks free');
     expect(table.has('ann', 'grappled')).toBe(false);
-    expect(table.does('break', 'bob')).toBe('[nobody holds Bob (BS-105)]');
+    expect(table.does('break', 'bob')).toBe('[Bob is not grappled (BS-105)]');
   });
 
   it('takes a Full action to break where a house rule says so', () => {
@@ -160,8 +160,8 @@ describe('concentration (BS-30, BS-31)', () => {
     expect(table.does('check', 'ann', [], { skill: 'Perception' }, hits(2, 1))).toContain('1 success, success');
     expect(table.has('ann', 'concentrating')).toBe(false);
     casts();
-    expect(table.does('let-go', 'ann')).toBe('Ann lets concentration go');
-    expect(table.does('let-go', 'ann')).toBe('[Ann does not concentrate (BS-30)]');
+    expect(table.does('let-go', 'ann')).toBe('Ann ends concentration');
+    expect(table.does('let-go', 'ann')).toBe('[Ann is not concentrating (BS-30)]');
   });
 
   it('does not begin with a failure, without a power, or in a grapple', () => {

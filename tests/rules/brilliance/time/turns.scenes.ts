@@ -202,7 +202,7 @@ describe('delaying (BS-28)', () => {
     const table = three({ delayMoves: false });
     table.does('delay', 'ann');
     table.does('next', null);
-    expect(table.does('step-in', null)).toBe('Ann steps in next, this once');
+    expect(table.does('step-in', null)).toBe('Ann steps in next, for this round');
     const order = [1, 2, 3].map(() => {
       table.does('next', null);
       return table.acting;
@@ -224,7 +224,7 @@ describe('delaying (BS-28)', () => {
     expect(table.does('delay', 'bob')).toContain('it is not the turn of Bob');
     table.does('use', 'ann', [], { cost: 'fast' });
     expect(table.does('delay', 'ann')).toContain('(BS-28)');
-    expect(table.does('step-in', null, [], { who: 'bob' })).toBe('[nobody delays (BS-28)]');
+    expect(table.does('step-in', null, [], { who: 'bob' })).toBe('[no combatant delays (BS-28)]');
   });
 });
 
@@ -240,7 +240,7 @@ describe('readying (BS-27)', () => {
     table.until('bob');
     expect(table.does('resolve', null, [], {}, hits(7, 1))).toBe('Ann attacks Bob: 1 success, Health 8 -> 7');
     expect(table.has('ann', 'readied')).toBe(false);
-    expect(table.does('resolve', null)).toBe('[nobody has readied anything (BS-27)]');
+    expect(table.does('resolve', null)).toBe('[no action is readied (BS-27)]');
     expect(table.acting).toBe('bob');
     table.until('ann');
     expect(table.left('ann')).toBe('FMS');
@@ -250,7 +250,7 @@ describe('readying (BS-27)', () => {
     const table = three();
     table.does('ready', 'ann', [], { trigger: 'the door opens' });
     table.until('bob');
-    expect(table.does('fire', null)).toBe('Ann acts on what was readied');
+    expect(table.does('fire', null)).toBe('Ann takes the readied action');
     expect(table.acting).toBe('ann');
     table.does('attack', 'ann', ['bob'], {}, fails(7));
     expect(table.does('attack', 'ann', ['bob'])).toContain('(BS-25)');
@@ -265,8 +265,8 @@ describe('readying (BS-27)', () => {
     table.until('ann');
     expect(table.has('ann', 'readied')).toBe(false);
     table.does('declare', 'ann', [], { plan });
-    expect(table.does('withdraw', 'ann')).toBe('Ann waits no longer');
-    expect(table.does('withdraw', 'ann')).toBe('[nobody has readied anything (BS-27)]');
+    expect(table.does('withdraw', 'ann')).toBe('Ann gives up the readied action');
+    expect(table.does('withdraw', 'ann')).toBe('[no action is readied (BS-27)]');
   });
 
   it('costs a Full action and moves the place where house rules say so', () => {
@@ -296,7 +296,7 @@ describe('readying (BS-27)', () => {
     table.until('bob');
     table.does('ready', 'bob');
     table.until('cid');
-    expect(table.does('resolve', null)).toContain('Ann and Bob are ready: t f says whose moment it is');
+    expect(table.does('resolve', null)).toContain('Ann and Bob have readied actions: choose one with t f');
   });
 });
 

@@ -80,7 +80,7 @@ describe('a wounded combatant (BS-87 to BS-91)', () => {
 describe('stabilising (BS-93)', () => {
   it('takes any success of Medicine, and ends the loss of Health', () => {
     const table = hurt(10);
-    expect(table.does('medicine', 'ann', ['bob'], {}, [...fails(5), 5])).toBe('Ann tends Bob: 0 successes, in vain');
+    expect(table.does('medicine', 'ann', ['bob'], {}, [...fails(5), 5])).toBe('Ann tends Bob: 0 successes, no effect');
     expect(table.does('medicine', 'ann', ['bob'])).toContain('(BS-25)');
     table.until('ann');
     expect(table.track('bob')).toBe(-3);

@@ -2,7 +2,7 @@
 import type { Condition, Track } from '../../../state/encounter.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
-import { titleOf } from '../combatant/conditions.ts';
+import { conditionTitle } from '../combatant/conditions.ts';
 import { type BrillianceView, trackTitles } from '../combatant/view.ts';
 
 type Words = FactFormatter<BrillianceView>;
@@ -14,11 +14,11 @@ const trackWordsOf: Words['track'] = (_view, who, fact, masked) =>
   formatTrackChange(who, fact, {
     title: titles[fact.track] ?? fact.track,
     masked,
-    inWords: fact.track === 'health' ? woundWord : null,
+    inWords: fact.track === 'health' ? formatWound : null,
   });
 
 /** A wound as anybody can see it. */
-function woundWord({ now, max }: Track): string {
+function formatWound({ now, max }: Track): string {
   if (now >= max) return 'unhurt';
   if (now <= 0) return 'down';
   return now * 2 > max ? 'hurt' : 'badly hurt';
@@ -29,13 +29,13 @@ const quiet = new Set(['received']);
 
 const conditionWords: Words['condition'] = (_view, { name }, { condition, from, to }, masked) => {
   if (quiet.has(condition)) return null;
-  const title = titleOf(condition);
+  const title = conditionTitle(condition);
   if (to === null) return from === null ? null : `${name}: ${title} ended`;
   if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
-  return `${name}: ${title}${masked ? '' : tillText(to)}`;
+  return `${name}: ${title}${masked ? '' : formatEnd(to)}`;
 };
 
-function tillText({ stacks, ends }: Condition): string {
+function formatEnd({ stacks, ends }: Condition): string {
   const times = stacks === 1 ? '' : ` ${stacks}`;
   if (ends === null) return times;
   return `${times}, till ${ends.who === null ? 'the end of' : 'a turn in'} round ${ends.round}`;

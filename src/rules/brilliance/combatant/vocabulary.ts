@@ -1,3 +1,11 @@
+/** What an action takes of a turn (BS-22 to BS-26). */
+export const costs = ['free', 'fast', 'move', 'standard', 'full'] as const;
+export type Cost = (typeof costs)[number];
+
+/** From which face on a die is rolled once more (BS-03), as a flag says it. */
+export const agains = ['10', '9', '8', 'none'] as const;
+export type Again = (typeof agains)[number];
+
 /** What stands between attacker and target, by how much of it is hidden. Behind full cover nobody can be chosen (BS-73). */
 export const covers = ['none', 'light', 'moderate', 'heavy'] as const;
 export type Cover = (typeof covers)[number];
