@@ -7,7 +7,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Odds } from '../../../src/dice/odds/odds.ts';
 import { book } from '../../../src/rules/brilliance/book.ts';
-import { agains } from '../../../src/rules/brilliance/combatant/vocabulary.ts';
+import { rerollFaces } from '../../../src/rules/brilliance/combatant/vocabulary.ts';
 
 const pools = Array.from({ length: 40 }, (_, n) => n + 1);
 
@@ -40,7 +40,7 @@ function added(n: number, successes: number, q: number): number {
 /** The chance that a die rolls again. */
 const chanceAgain = { '10': 0.1, '9': 0.2, '8': 0.3, none: 0 } as const;
 
-describe.each(agains)('dice that roll again from %s', (again) => {
+describe.each(rerollFaces)('dice that roll again from %s', (again) => {
   const q = chanceAgain[again];
 
   it('the successes of 1 to 40 dice', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { houseRuleFields } from '../../kernel/house-rules.ts';
 import type { RuleId } from '../rulebook.ts';
-import { agains } from './vocabulary.ts';
+import { rerollFaces } from './vocabulary.ts';
 
 const { oneOf, yesNo, whole } = houseRuleFields<RuleId>();
 
@@ -41,7 +41,7 @@ export const settings = z.strictObject({
   grappleBreak: oneOf('BS-105', ['standard', 'full'], 'the action that breaking a grapple takes'),
   falls: oneOf('BS-118', ['environment', 'seed'], 'falls of more than 3 yards are lethal, or all falls are non-lethal'),
   damageDice: oneOf('BS-109', ['successes', 'sum'], 'damage dice of bleeds and falls count their successes, or add up'),
-  damageAgain: z.enum(agains).default('none').meta({ description: 'the face from which damage dice roll again', rule: 'BS-109' }),
+  damageAgain: z.enum(rerollFaces).default('none').meta({ description: 'the face from which damage dice roll again', rule: 'BS-109' }),
   maulDice: whole('BS-129', 5, [0, 20], 'weapon dice of a maul'),
   compositeBowAp: whole('BS-131', 2, [0, 20], 'Armor Piercing of a composite longbow'),
   handCrossbowAp: whole('BS-133', 1, [0, 20], 'Armor Piercing of a hand crossbow'),

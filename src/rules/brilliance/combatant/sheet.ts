@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { RuleId } from '../rulebook.ts';
 import { inflicted } from './conditions.ts';
 import { damageTypes } from './damage-types.ts';
-import { agains, costs } from './vocabulary.ts';
+import { costs, rerollFaces } from './vocabulary.ts';
 
 /** The six core statistics (BS-08). */
 export const statistics = ['strength', 'dexterity', 'constitution', 'intelligence', 'willpower', 'charisma'] as const;
@@ -77,7 +77,7 @@ const weapon = z.strictObject({
   ap: z.int().min(0).max(100).exactOptional(),
   ignoreDodge: z.int().min(0).max(100).exactOptional(),
   damage: z.enum(damageTypes).exactOptional(),
-  again: z.enum(agains).default('10'),
+  again: z.enum(rerollFaces).default('10'),
   /** The last yard of each of three bands. */
   range: z.tuple([z.int().min(1), z.int().min(1), z.int().min(1)]).exactOptional(),
   strength: z.int().min(0).max(100).exactOptional(),

@@ -3,8 +3,8 @@ export const costs = ['free', 'fast', 'move', 'standard', 'full'] as const;
 export type Cost = (typeof costs)[number];
 
 /** From which face on a die is rolled once more (BS-03), as a flag says it. */
-export const agains = ['10', '9', '8', 'none'] as const;
-export type Again = (typeof agains)[number];
+export const rerollFaces = ['10', '9', '8', 'none'] as const;
+export type Again = (typeof rerollFaces)[number];
 
 /** What stands between attacker and target, by how much of it is hidden. Behind full cover nobody can be chosen (BS-73). */
 export const covers = ['none', 'light', 'moderate', 'heavy'] as const;

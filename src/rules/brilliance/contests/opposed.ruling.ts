@@ -3,12 +3,12 @@ import type { Conversation, DiceAsk } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { BrillianceNote } from '../combatant/view.ts';
-import { type Again, agains } from '../combatant/vocabulary.ts';
+import { type Again, rerollFaces } from '../combatant/vocabulary.ts';
 import { scoreOf } from '../roll/again.ts';
 import { askPool, countSuccesses } from '../roll/pool.ts';
 
 const pool = z.int().min(-1000).max(200);
-const again = z.enum(agains).default('10');
+const again = z.enum(rerollFaces).default('10');
 
 const input = z.strictObject({
   pool: pool.describe('dice of the side that wants something'),

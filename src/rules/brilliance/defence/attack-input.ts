@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defences } from '../combatant/sheet.ts';
-import { agains, covers } from '../combatant/vocabulary.ts';
+import { covers, rerollFaces } from '../combatant/vocabulary.ts';
 
 /** Dice, points of defence and attacks received: whole, from 0. */
 const points = z.int().min(0).max(1000);
@@ -28,7 +28,7 @@ export const attackInput = z
     magicArmor: points.default(0).describe('purely magical armor of the target, which AP does not touch'),
     otherApr: points.default(0).describe("the target's Armor Piercing Reduction that is not its shield's"),
     magicalDefense: points.default(0).describe("the target's Magical Defense"),
-    again: z.enum(agains).default('10').describe('from which face on a die is rolled once more'),
+    again: z.enum(rerollFaces).default('10').describe('from which face on a die is rolled once more'),
     ranged: z.boolean().default(false).describe('shot, thrown or cast: cover counts, and it costs the target no Dodge'),
   })
   .refine(({ melee, ranged }) => !(melee === true && ranged), {

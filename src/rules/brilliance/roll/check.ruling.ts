@@ -4,14 +4,14 @@ import { rules } from '../combatant/game.ts';
 import { untrainedPenalty } from '../combatant/pool-modifiers.ts';
 import { statistics } from '../combatant/sheet.ts';
 import type { BrillianceNote } from '../combatant/view.ts';
-import { agains } from '../combatant/vocabulary.ts';
+import { rerollFaces } from '../combatant/vocabulary.ts';
 import { roll } from './roll.ruling.ts';
 
 const input = z.strictObject({
   pool: z.int().min(-1000).max(200).describe('dice after all bonuses and penalties but that of the untrained'),
   needs: z.int().min(1).max(100).default(1).describe('successes that are needed'),
   untrained: z.enum(statistics).exactOptional().describe('the statistic of a skill that was never learned'),
-  again: z.enum(agains).default('10').describe('from which face on a die is rolled once more'),
+  again: z.enum(rerollFaces).default('10').describe('from which face on a die is rolled once more'),
   perception: z.boolean().default(false).describe('it is a look around: says how much is noticed'),
 });
 

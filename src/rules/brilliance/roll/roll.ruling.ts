@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
 import type { BrillianceNote } from '../combatant/view.ts';
-import { agains } from '../combatant/vocabulary.ts';
+import { rerollFaces } from '../combatant/vocabulary.ts';
 import { scoreOf } from './again.ts';
 import { askPool, countSuccesses, isCritical, sides } from './pool.ts';
 
@@ -19,7 +19,7 @@ export interface RollOutcome {
 
 const input = z.strictObject({
   pool: z.int().min(-1000).max(200).describe('dice after all bonuses and penalties; below 1 is one die'),
-  again: z.enum(agains).default('10').describe('from which face on a die is rolled once more'),
+  again: z.enum(rerollFaces).default('10').describe('from which face on a die is rolled once more'),
 });
 
 /** A pool of d10: successes, and whether it is a critical success or failure (BS-02 to BS-06). */
