@@ -63,7 +63,7 @@ function glanceAt(head: Buffer, tail: Buffer | null): Glance {
   const good = bad < 0 ? lines : lines.slice(0, bad);
   const none = tail === null && good.length === 0;
   if (none) return { header, seems, records: 0, position: 0, round: null };
-  const where = standsAt(good.map((line) => line.bytes));
+  const where = positionAt(good.map((line) => line.bytes));
   return {
     header,
     seems: where === null ? 'damaged' : seems,
@@ -74,7 +74,7 @@ function glanceAt(head: Buffer, tail: Buffer | null): Glance {
 type Where = Pick<Glance, 'records' | 'position' | 'round'>;
 
 /** Where the last of these records leaves the encounter, and the round, by walking back as far as the records go. */
-function standsAt(lines: readonly Buffer[]): Where | null {
+function positionAt(lines: readonly Buffer[]): Where | null {
   const last = readLine(lines.at(-1));
   if (last === null) return null;
   const firstSeq = last.seq - lines.length + 1;

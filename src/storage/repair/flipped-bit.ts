@@ -18,11 +18,11 @@ export interface CorrectedLine {
  * and the record must also follow the one before.
  */
 export function correctFlippedBit(line: Line, next: Line | null): CorrectedLine | null {
-  const bit = line.whole ? mendBit(line.bytes) : correctEnd(line.bytes);
+  const bit = line.whole ? correctBit(line.bytes) : correctEnd(line.bytes);
   if (bit !== null) return { lines: [bit], tookNext: false };
-  const parts = line.whole ? mendJoined(line.bytes) : null;
+  const parts = line.whole ? correctJoined(line.bytes) : null;
   if (parts !== null) return { lines: parts, tookNext: false };
-  const joined = next?.whole ? mendSplit(line.bytes, next.bytes) : null;
+  const joined = next?.whole ? correctSplit(line.bytes, next.bytes) : null;
   return joined === null ? null : { lines: [joined], tookNext: true };
 }
 
@@ -32,7 +32,7 @@ function correctEnd(line: Buffer): Buffer | null {
   return isOneBit((line[line.length - 1] ?? 0) ^ 0x0a) && isIntact(rest) ? rest : null;
 }
 
-function mendBit(line: Buffer): Buffer | null {
+function correctBit(line: Buffer): Buffer | null {
   if (line.length > longestTried) return null;
   const tried = Buffer.from(line);
   for (let at = 0; at < tried.length; at += 1) if (correctByte(tried, at)) return tried;
@@ -50,7 +50,7 @@ function correctByte(line: Buffer, at: number): boolean {
   return false;
 }
 
-function mendJoined(line: Buffer): readonly Buffer[] | null {
+function correctJoined(line: Buffer): readonly Buffer[] | null {
   for (let at = 1; at < line.length; at += 1) {
     if (!isOneBit((line[at] ?? 0) ^ 0x0a) || !looksLikeOurs(line.subarray(at + 1))) continue;
     const parts = [line.subarray(0, at), line.subarray(at + 1)];
@@ -59,7 +59,7 @@ function mendJoined(line: Buffer): readonly Buffer[] | null {
   return null;
 }
 
-function mendSplit(line: Buffer, next: Buffer): Buffer | null {
+function correctSplit(line: Buffer, next: Buffer): Buffer | null {
   const joined = Buffer.concat([line, Buffer.of(0x0a), next]);
   return correctByte(joined, line.length) ? joined : null;
 }

@@ -90,7 +90,7 @@ function lookOver(bytes: Buffer, name: string): LookedOver | Problem {
 }
 
 /** The most lines in which a flipped bit is looked for: each search takes a while. */
-const mostMended = 8;
+const maxCorrected = 8;
 
 /** The lines, with flipped bits corrected. */
 function withCorrectedBits(lines: readonly Line[], findings: Finding[]): readonly Line[] {
@@ -101,7 +101,7 @@ function withCorrectedBits(lines: readonly Line[], findings: Finding[]): readonl
     if (line === undefined) break;
     const bad = !line.whole || !isIntact(line.bytes);
     tries += bad ? 1 : 0;
-    const parts = bad && tries <= mostMended ? correctFlippedBit(line, lines[i + 1] ?? null) : null;
+    const parts = bad && tries <= maxCorrected ? correctFlippedBit(line, lines[i + 1] ?? null) : null;
     if (parts === null) {
       made.push(line);
       continue;

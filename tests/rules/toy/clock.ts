@@ -24,11 +24,11 @@ export const clock: Clock<ReturnType<ToyView['sheet']>, ToyView['settings']> = {
   *layOut({ ledger, view }, round) {
     for (const who of Object.keys(ledger.now.combatants)) {
       if (view().combatant(who).out || (round === 0 && !view().has(who, 'aware'))) continue;
-      yield* layOne(ledger, view, who);
+      yield* arrangeOne(ledger, view, who);
     }
   },
   *join({ ledger, view }, who) {
-    yield* layOne(ledger, view, who);
+    yield* arrangeOne(ledger, view, who);
   },
   edgesBetween(from, to) {
     return from === null || to === null || from[0] === to[0] ? [] : [{ edge: 'place-end', who: null }];
@@ -42,7 +42,7 @@ export const clock: Clock<ReturnType<ToyView['sheet']>, ToyView['settings']> = {
   formatPlace: (at) => `place ${0 - (at[0] ?? 0)}`,
 };
 
-function* layOne(ledger: Ledger, view: () => View<unknown, unknown>, who: Id): Conversation<void> {
+function* arrangeOne(ledger: Ledger, view: () => View<unknown, unknown>, who: Id): Conversation<void> {
   const kept = view().combatant(who).marks.place;
   const place: Place = [
     kept === undefined

@@ -114,8 +114,8 @@ describe('staying conscious (A-14 to A-16)', () => {
     [30, true, 1],
     [70, true, 4],
   ])('might 60 at −15, roll %i', (face, success, rounds) => {
-    const stayed = ruled(conscious, { might: 60, past: 15 }, [face]);
-    expect(stayed).toMatchObject({ difficulty: 40, success, rounds });
+    const outcome = ruled(conscious, { might: 60, past: 15 }, [face]);
+    expect(outcome).toMatchObject({ difficulty: 40, success, rounds });
   });
 
   it('3 rounds by rounding down', () => {
@@ -124,8 +124,8 @@ describe('staying conscious (A-14 to A-16)', () => {
 
   it('15 points are 2 rounds (A-16)', () => {
     // 54.083 / 100 · 60 is a little under 15: the roll whose points round to 15.
-    const stayed = ruled(conscious, { might: 60, past: 15 }, [54]);
-    expect([stayed.points, stayed.rounds]).toEqual([15, 2]);
+    const outcome = ruled(conscious, { might: 60, past: 15 }, [54]);
+    expect([outcome.points, outcome.rounds]).toEqual([15, 2]);
   });
 });
 

@@ -4,12 +4,12 @@ import type { Id } from '../../../state/encounter.ts';
 import { nextTurnAnchor } from '../../clock/slots.ts';
 import { turnStart } from '../../kernel/clock.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
+import type { BrillianceContext } from '../combatant/game.ts';
 import { fireShots } from '../combatant/loading.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf } from '../combatant/styles.ts';
 import {
   addCondition,
-  type BrillianceContext,
   conditionOf,
   endOfRound,
   formatSuccesses,

@@ -3,7 +3,7 @@ import type { Intent } from '../../../state/encounter.ts';
 import type { WorkingStep } from '../../../state/working.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import type { BrillianceView } from '../combatant/view.ts';
+import type { BrillianceView } from '../combatant/game.ts';
 import { coverDice } from '../combatant/vocabulary.ts';
 import { defenceOf } from '../defence/defence.ts';
 import { attackFields } from './attack.fields.ts';

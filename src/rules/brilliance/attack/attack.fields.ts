@@ -5,11 +5,10 @@ import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField, yesOrNo } from '../../kernel/values.ts';
-import { damageTypes } from '../combatant/damage-types.ts';
+import type { BrillianceView } from '../combatant/game.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';
 import { rankOf, type Technique, techniques } from '../combatant/styles.ts';
-import type { BrillianceView } from '../combatant/view.ts';
-import { coverDice, covers } from '../combatant/vocabulary.ts';
+import { coverDice, covers, damageTypes } from '../combatant/vocabulary.ts';
 import { bareHands, kinds, weaponOf, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
 import { flatFootedAgainst } from '../defence/guard.ts';
 

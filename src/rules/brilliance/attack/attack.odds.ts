@@ -3,8 +3,9 @@ import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import { formatChance } from '../../text/chances.ts';
+import type { BrillianceView } from '../combatant/game.ts';
 import { defences } from '../combatant/sheet.ts';
-import { type BrillianceView, formatDice } from '../combatant/view.ts';
+import { formatDice } from '../combatant/view.ts';
 import { damageReduction } from '../defence/guard.ts';
 import { describeSuccesses } from '../roll/pool.ts';
 

@@ -2,7 +2,8 @@
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import type { Preview } from '../../kernel/screen.ts';
-import { type BrillianceView, formatSuccesses, trackTitles } from '../combatant/view.ts';
+import type { BrillianceView } from '../combatant/game.ts';
+import { formatSuccesses, trackTitles } from '../combatant/view.ts';
 import { coverDice } from '../combatant/vocabulary.ts';
 import { weaponNamed } from '../combatant/weapons.ts';
 import type { AttackInput } from '../defence/attack-input.ts';

@@ -1,7 +1,6 @@
 import type { Conversation } from '../../../dice/ask.ts';
-import { rules } from '../combatant/game.ts';
+import { type BrillianceNote, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import type { BrillianceNote } from '../combatant/view.ts';
 import { coverDice } from '../combatant/vocabulary.ts';
 import { type AttackInput, attackInput } from '../defence/attack-input.ts';
 import { type Defence, defenceOf } from '../defence/defence.ts';

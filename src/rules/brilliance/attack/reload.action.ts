@@ -2,10 +2,9 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { type BrillianceView, refuse, rules } from '../combatant/game.ts';
 import { loadingCost, loadingRule, setSpentShots, spentShots } from '../combatant/loading.ts';
 import type { Weapon } from '../combatant/sheet.ts';
-import type { BrillianceView } from '../combatant/view.ts';
 import { weaponsOf } from '../combatant/weapons.ts';
 import { actionRefusal, noActorRefusal, pay } from '../time/action-economy.ts';
 

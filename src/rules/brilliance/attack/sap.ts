@@ -1,6 +1,7 @@
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { addCondition, type BrillianceContext, formatSuccesses } from '../combatant/view.ts';
+import type { BrillianceContext } from '../combatant/game.ts';
+import { addCondition, formatSuccesses } from '../combatant/view.ts';
 import { takeDamage } from '../wounds/wounds.ts';
 
 /**

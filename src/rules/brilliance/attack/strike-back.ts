@@ -1,7 +1,7 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
-import type { BrillianceContext } from '../combatant/view.ts';
+import type { BrillianceContext } from '../combatant/game.ts';
 import { kinds, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
 import { labelled } from '../roll/pool.ts';
 import { isAwake } from '../wounds/wounds.ts';

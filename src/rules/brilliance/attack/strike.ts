@@ -1,8 +1,6 @@
 /** An attack from the sheets of both sides and the values that the GM entered: its pool, its defence, its damage type. */
-
 import type { TargetContext } from '../../kernel/context.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { DamageInput } from '../combatant/damage-types.ts';
 import { refuse } from '../combatant/game.ts';
 import { penaltiesOf } from '../combatant/penalties.ts';
 import { attackPool, type PoolModifier, type PoolParts } from '../combatant/pool-modifiers.ts';
@@ -10,6 +8,7 @@ import type { Settings } from '../combatant/settings.ts';
 import type { Sheet, Weapon } from '../combatant/sheet.ts';
 import { type StyleBonuses, styleBonuses, widerAgain } from '../combatant/styles.ts';
 import { hasCondition } from '../combatant/view.ts';
+import type { DamageType } from '../combatant/vocabulary.ts';
 import { kinds, weaponOf, weaponParts } from '../combatant/weapons.ts';
 import type { AttackInput } from '../defence/attack-input.ts';
 import { flatFootedAgainst, hasNoDodgeLeft, type Reason, targetDefences } from '../defence/guard.ts';
@@ -65,7 +64,7 @@ export function attackInputFor(
 export function damageTypeOf(
   weapon: Weapon,
   { technique, damage }: Pick<AttackValues, 'technique' | 'damage'>,
-): DamageInput['type'] {
+): DamageType {
   if (technique === 'sap') return 'nonlethal';
   return damage ?? weapon.damage ?? kinds[weapon.kind].damage;
 }

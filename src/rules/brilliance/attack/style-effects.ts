@@ -1,8 +1,9 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
+import type { BrillianceContext } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf, type Technique } from '../combatant/styles.ts';
-import { addCondition, type BrillianceContext, endOfRound, hasCondition } from '../combatant/view.ts';
+import { addCondition, endOfRound, hasCondition } from '../combatant/view.ts';
 import { type AttackImpact, addAffliction } from '../effects/afflictions.ts';
 import { resist } from '../effects/resist.ruling.ts';
 import { labelled } from '../roll/pool.ts';

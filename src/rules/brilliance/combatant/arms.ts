@@ -1,13 +1,13 @@
-import type { RuleId } from '../rulebook.ts';
-/** The figures of arms and armor, as far as they are known (BS-121 to BS-141). What a sheet says goes before them. */
+/** Weapons and armor with their values, as far as they are known (BS-121 to BS-141). Those of a sheet take precedence. */
 
+import type { RuleId } from '../rulebook.ts';
+import type { BrillianceNote } from './game.ts';
 import type { Settings } from './settings.ts';
 import type { RawWeapon, Sheet, Weapon } from './sheet.ts';
-import type { BrillianceNote } from './view.ts';
 
 type Range = readonly [number, number, number];
 
-/** A row of the table of arms. */
+/** A row of the table of weapons. */
 interface Arm {
   readonly rule: RuleId;
   readonly names: readonly string[];
@@ -21,7 +21,7 @@ interface Arm {
   readonly charges?: number;
   readonly reload?: Weapon['reload'];
   readonly chargeMana?: number;
-  /** Where one statistic alone will do. */
+  /** Where only one statistic can be used. */
   readonly statistic?: Weapon['statistic'];
 }
 
@@ -32,8 +32,8 @@ const small = { size: 'small', range: near } as const;
 const strong = { statistic: 'strength' } as const;
 const bow = { size: 'large', kind: 'ranged', strength: 0 } as const;
 /** More than any Dodge. */
-const all = 100;
-const magitech = { ...bow, rule: 'BS-135', ap: 0, ignoreDodge: all, reload: 'full', chargeMana: 1 } as const;
+const allDodge = 100;
+const magitech = { ...bow, rule: 'BS-135', ap: 0, ignoreDodge: allDodge, reload: 'full', chargeMana: 1 } as const;
 
 const table: readonly Arm[] = [
   { ...tiny, rule: 'BS-121', names: ['throwing knife', 'shuriken'], ap: 1 },
@@ -73,13 +73,16 @@ const table: readonly Arm[] = [
 
 const byName = new Map(table.flatMap((arm) => arm.names.map((name) => [name, arm] as const)));
 
-/** The row of the table that a weapon goes by: what it is like, else its own name. */
+/** The row of a weapon, by the name that it is like, else by its own name. */
 function tableRow({ like, name }: RawWeapon): Arm | undefined {
   return byName.get((like ?? name).toLowerCase());
 }
 
-/** Figures that the pages do not give, by the name of the weapon (settings). */
-function open(arm: Arm | undefined, settings: Settings): Partial<Pick<Arm, 'dice' | 'ap' | 'charges' | 'reload'>> {
+/** The values of a row that house rules set, since the pages do not give them. */
+function valuesByHouseRule(
+  arm: Arm | undefined,
+  settings: Settings,
+): Partial<Pick<Arm, 'dice' | 'ap' | 'charges' | 'reload'>> {
   const { crossbowReload: reload } = settings;
   const loading = reload === 'none' ? {} : { charges: 1, reload };
   switch (arm?.rule) {
@@ -96,50 +99,50 @@ function open(arm: Arm | undefined, settings: Settings): Partial<Pick<Arm, 'dice
   }
 }
 
-/** A weapon with all its figures: what is not said of it is as in the table, or else plain. */
-function withFigures(raw: RawWeapon, settings: Settings): Weapon {
-  const { like: _like, range: ownRange, statistic: ownStatistic, ...said } = raw;
+/** A weapon with all its values: those of the sheet, else those of the table, else defaults. */
+function completeWeapon(raw: RawWeapon, settings: Settings): Weapon {
+  const { like: _like, range: enteredRange, statistic: enteredStatistic, ...entered } = raw;
   const arm = tableRow(raw);
-  const given = {
+  const defaults = {
     dice: 1,
     ap: 0,
     charges: 0,
     reload: 'standard' as const,
     chargeMana: 0,
     ...arm,
-    ...open(arm, settings),
+    ...valuesByHouseRule(arm, settings),
   };
-  const range = ownRange ?? arm?.range;
-  const statistic = ownStatistic ?? arm?.statistic;
+  const range = enteredRange ?? arm?.range;
+  const statistic = enteredStatistic ?? arm?.statistic;
   return {
-    ...said,
-    dice: raw.dice ?? given.dice,
-    ap: raw.ap ?? given.ap,
+    ...entered,
+    dice: raw.dice ?? defaults.dice,
+    ap: raw.ap ?? defaults.ap,
     kind: raw.kind ?? arm?.kind ?? 'melee',
     size: raw.size ?? arm?.size ?? 'medium',
     strength: raw.strength ?? arm?.strength ?? 0,
     ignoreDodge: raw.ignoreDodge ?? arm?.ignoreDodge ?? 0,
-    charges: raw.charges ?? given.charges,
-    reload: raw.reload ?? given.reload,
-    chargeMana: raw.chargeMana ?? given.chargeMana,
+    charges: raw.charges ?? defaults.charges,
+    reload: raw.reload ?? defaults.reload,
+    chargeMana: raw.chargeMana ?? defaults.chargeMana,
     ...(range === undefined ? {} : { range }),
     ...(statistic === undefined ? {} : { statistic }),
     ...(arm === undefined ? {} : { rule: arm.rule }),
   };
 }
 
-const known = new WeakMap<Sheet, { readonly settings: Settings; readonly arms: readonly Weapon[] }>();
+const completeWeapons = new WeakMap<Sheet, { readonly settings: Settings; readonly arms: readonly Weapon[] }>();
 
-/** The weapons of a sheet with all their figures. Sheets and settings are never changed, so it is worked out once. */
+/** The weapons of a sheet with all their values. Computed once, since sheets and house rules are never mutated. */
 export function armsOf(sheet: Sheet, settings: Settings): readonly Weapon[] {
-  const found = known.get(sheet);
+  const found = completeWeapons.get(sheet);
   if (found?.settings === settings) return found.arms;
-  const arms = sheet.weapons.map((raw) => withFigures(raw, settings));
-  known.set(sheet, { settings, arms });
+  const arms = sheet.weapons.map((raw) => completeWeapon(raw, settings));
+  completeWeapons.set(sheet, { settings, arms });
   return arms;
 }
 
-/** What is worn: armor and Damage Reduction (BS-136 to BS-138; setting `plateReduction`). */
+/** The armor of the table and its Damage Reduction (BS-136 to BS-138; house rule `plateReduction`). */
 function armorOf(
   wears: Sheet['wears'],
   { plateReduction }: Settings,
@@ -156,7 +159,7 @@ function armorOf(
   }
 }
 
-/** What is borne: shield and Armor Piercing Reduction (BS-139, BS-140; settings `heavyShield`, `heavyShieldApr`). */
+/** The shield of the table and its APR (BS-139, BS-140; house rules `heavyShield`, `heavyShieldApr`). */
 function shieldOf(
   bears: Sheet['bears'],
   { heavyShield, heavyShieldApr }: Settings,
@@ -171,7 +174,7 @@ function shieldOf(
   }
 }
 
-/** Armor, shield and what comes with them: of the table, and what the sheet adds to it. */
+/** Armor and shield with their APR and Damage Reduction: those of the table, and what the sheet adds. */
 export interface WornGear {
   readonly armor: number;
   readonly shield: number;
@@ -181,14 +184,15 @@ export interface WornGear {
 
 export function wornGear(sheet: Sheet, settings: Settings, note: BrillianceNote): WornGear {
   const { wears, bears, armor, shield, apr, reduction } = sheet;
-  const worn = armorOf(wears, settings);
-  const borne = shieldOf(bears, settings);
-  if (wears !== 'nothing') note.say('worn', worn.rule, () => `${wears}: armor ${worn.armor}, DR ${worn.dr}`);
-  if (bears !== 'nothing') note.say('borne', borne.rule, () => `${bears}: ${borne.shield}, APR ${borne.apr}`);
+  const ofArmor = armorOf(wears, settings);
+  const ofShield = shieldOf(bears, settings);
+  if (wears !== 'nothing') note.say('worn', ofArmor.rule, () => `${wears}: armor ${ofArmor.armor}, DR ${ofArmor.dr}`);
+  if (bears !== 'nothing')
+    note.say('borne', ofShield.rule, () => `${bears}: shield ${ofShield.shield}, APR ${ofShield.apr}`);
   return {
-    armor: worn.armor + armor,
-    shield: borne.shield + shield,
-    apr: borne.apr + apr,
-    reduction: worn.dr + reduction,
+    armor: ofArmor.armor + armor,
+    shield: ofShield.shield + shield,
+    apr: ofShield.apr + apr,
+    reduction: ofArmor.dr + reduction,
   };
 }

@@ -1,8 +1,8 @@
 import type { System } from '../../kernel/system.ts';
 
 /**
- * What can hold of somebody, with the rule behind it. The first ones follow the tracks or an action and are laid by the
- * rules; the others are laid by attacks, by actions, or by the GM.
+ * The conditions of combatants, with their rules. The first ones follow from tracks or actions; the others are added by
+ * attacks, by actions, or by the GM.
  */
 export const conditions = [
   { id: 'bleeding-out', title: 'bleeding out', rule: 'BS-91' },
@@ -13,7 +13,7 @@ export const conditions = [
   { id: 'charged', title: 'charged', rule: 'BS-29' },
   { id: 'aiming', title: 'aiming', rule: 'BS-148' },
   { id: 'stance', title: 'defensive stance', rule: 'BS-151' },
-  { id: 'two-weapons', title: 'fights with both hands', rule: 'BS-143' },
+  { id: 'two-weapons', title: 'fights with two weapons', rule: 'BS-143' },
   { id: 'spear-beside', title: 'beside a spear', rule: 'BS-146' },
   { id: 'hemmed', title: 'hemmed in by spears', rule: 'BS-146' },
   { id: 'cleave', title: 'may cleave', rule: 'BS-145' },
@@ -45,7 +45,7 @@ export const conditions = [
 
 export type ConditionId = (typeof conditions)[number]['id'];
 
-/** What an attack can lay on whom it strikes. */
+/** The conditions that an attack can add to its target. */
 export const inflicted = [
   'flat-footed',
   'blinded',
@@ -65,7 +65,7 @@ export const inflicted = [
   'burning',
 ] as const satisfies readonly ConditionId[];
 
-/** A condition in words: its title, or its id where the GM made it up. */
+/** The title of a condition; its id where the GM made it up. */
 export function conditionTitle(condition: string): string {
   return conditions.find(({ id }) => id === condition)?.title ?? condition;
 }

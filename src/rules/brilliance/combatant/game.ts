@@ -1,11 +1,26 @@
+/**
+ * The tools with which the rules of Brilliance & Shadow are written, typed by its sheet, its house rules and the ids of its
+ * rules.
+ */
+
 import { gameTools } from '../../bind/game.ts';
+import type { GameContext } from '../../kernel/context.ts';
+import type { Note } from '../../kernel/note.ts';
 import { refuse as kernelRefuse, type Refuse } from '../../kernel/refusal.ts';
+import type { View } from '../../kernel/view.ts';
 import type { RuleId } from '../rulebook.ts';
 import { type Settings, settings } from './settings.ts';
 import { type Sheet, sheet } from './sheet.ts';
 
-/** The tools with which the rules of Brilliance & Shadow are written, typed by its sheet, house rules and rule ids. */
 export const rules = gameTools<Sheet, Settings, RuleId>(sheet, settings);
 
-/** Refuses by a rule of Brilliance & Shadow. */
 export const refuse: Refuse<RuleId> = kernelRefuse;
+
+/** An encounter as the rules of Brilliance & Shadow read it. */
+export type BrillianceView = View<Sheet, Settings>;
+
+/** What rules that write facts work with. */
+export type BrillianceContext = GameContext<Sheet, Settings, RuleId>;
+
+/** Where rules write their working; cites rules of Brilliance & Shadow only. */
+export type BrillianceNote = Note<RuleId>;

@@ -3,10 +3,9 @@ import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { RuleId } from '../rulebook.ts';
-import { refuse } from './game.ts';
+import { type BrillianceContext, type BrillianceView, refuse } from './game.ts';
 import type { Sheet, Weapon } from './sheet.ts';
 import { rankOf } from './styles.ts';
-import type { BrillianceContext, BrillianceView } from './view.ts';
 import type { Cost } from './vocabulary.ts';
 
 const shotsMark = ({ name }: Weapon): string => `shots of ${name.toLowerCase()}`;

@@ -1,10 +1,11 @@
-/** Dice that conditions take off rolls (BS-94, BS-101 to BS-116). */
+/** Dice that rolls lose by conditions (BS-94, BS-101 to BS-116). */
 import type { Id } from '../../../state/encounter.ts';
 import type { ConditionId } from './conditions.ts';
+import type { BrillianceView } from './game.ts';
 import type { PoolModifier } from './pool-modifiers.ts';
-import { type BrillianceView, conditionOf, hasCondition, readNumber, stacksOf } from './view.ts';
+import { conditionOf, hasCondition, readNumber, stacksOf } from './view.ts';
 
-/** What a roll is for: what counts against it depends on that. */
+/** The purpose of a roll, on which its penalties depend. */
 export interface RollPurpose {
   readonly attack?: boolean;
   /** It relies on sight. */
@@ -20,7 +21,7 @@ const fears = [
 
 const afflictions = ['poisoned', 'diseased', 'frost'] as const satisfies readonly ConditionId[];
 
-/** All that is taken off a roll of somebody. Of fears the worst counts. */
+/** All penalties of a combatant on a roll. Of several fears the worst counts. */
 export function penaltiesOf(view: BrillianceView, who: Id, use: RollPurpose): readonly PoolModifier[] {
   const { settings } = view;
   const skill =
@@ -44,13 +45,13 @@ function fearPenalty(view: BrillianceView, who: Id): readonly PoolModifier[] {
   return [{ dice, says, rule }];
 }
 
-/** Each point below 0 costs a die, for those who are awake there (BS-94). */
+/** A die for each point of Health below 0 (BS-94; house rule `woundPenalty`). */
 function wounds(view: BrillianceView, who: Id): readonly PoolModifier[] {
   const { now } = view.track(who, 'health');
   return now < 0 && view.settings.woundPenalty ? [{ dice: 0 - now, says: `Health ${now}`, rule: 'BS-94' }] : [];
 }
 
-/** Defensive Stance costs the own attacks as much as it gives Dodge (BS-151). */
+/** Defensive Stance costs attacks as many dice as it adds Dodge (BS-151). */
 function stancePenalty(view: BrillianceView, who: Id, { attack }: RollPurpose): readonly PoolModifier[] {
   const dice = attack === true ? stacksOf(view, who, 'stance') : 0;
   return dice === 0 ? [] : [{ dice, says: 'defensive stance', rule: 'BS-151' }];

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import type { RuleId } from '../rulebook.ts';
-import { rules } from './game.ts';
+import { type BrillianceNote, rules } from './game.ts';
 import { type Statistic, statistics } from './sheet.ts';
-import type { BrillianceNote } from './view.ts';
 
 /** Dice that a pool gains or loses, with the reason. */
 export interface PoolModifier {

@@ -5,7 +5,7 @@ import { rerollFaces } from './vocabulary.ts';
 
 const { oneOf, yesNo, whole } = houseRuleFields<RuleId>();
 
-/** What the pages of Brilliance & Shadow leave open, as far as rulings meet it. */
+/** The house rules: what the pages of Brilliance & Shadow leave open. */
 // biome-ignore format: one line a house rule
 export const settings = z.strictObject({
   againDie: oneOf('BS-03', ['added', 'in-place'], 'a die that rolls again adds a further die and keeps its success, or is rolled in place and counts anew'),
@@ -29,11 +29,11 @@ export const settings = z.strictObject({
   crossbowReload: oneOf('BS-132', ['none', 'move', 'standard', 'full'], 'the action that reloading a crossbow takes after each shot; none: it never needs reloading'),
   blindPenalty: whole('BS-73', 6, [0, 20], 'dice that an attack at random into smoke loses'),
   chargeDice: whole('BS-29', 0, [0, 20], 'dice that a charge adds to its attack'),
-  chargeDodge: whole('BS-29', 0, [0, 20], 'Dodge that a charge costs until the next own turn'),
+  chargeDodge: whole('BS-29', 0, [0, 20], 'Dodge that a charge costs until its next turn'),
   rangeBand: whole('BS-47', 2, [0, 20], 'dice lost for each range band beyond the first'),
   weakArm: yesNo('BS-48', true, 'an attack loses a die for each point of Strength that its weapon needs and the attacker lacks'),
   flatLoses: oneOf('BS-100', ['dodge-and-shield', 'dodge'], 'the unaware, who are flat-footed, lose Dodge and shield, or (older text) Dodge alone'),
-  bleedOutTick: oneOf('BS-92', ['own-turn', 'round-end'], 'bleeding out does damage at the end of the own turn, or of the round'),
+  bleedOutTick: oneOf('BS-92', ['own-turn', 'round-end'], 'bleeding out does damage at the end of each turn of the combatant, or of the round'),
   woundPenalty: yesNo('BS-94', true, 'each point of Health below 0 costs a die on all skill rolls'),
   fatigue: whole('BS-107', 2, [0, 20], 'dice that fatigue costs on all rolls'),
   penaltiesOnAttacks: yesNo('BS-112', true, 'penalties on all skill rolls apply to attacks too'),
@@ -46,7 +46,7 @@ export const settings = z.strictObject({
   compositeBowAp: whole('BS-131', 2, [0, 20], 'Armor Piercing of a composite longbow'),
   handCrossbowAp: whole('BS-133', 1, [0, 20], 'Armor Piercing of a hand crossbow'),
   plateReduction: whole('BS-138', 2, [0, 20], 'Damage Reduction of full plate'),
-  heavyShield: whole('BS-140', 2, [0, 20], 'dice that a heavy shield takes off an attack'),
+  heavyShield: whole('BS-140', 2, [0, 20], 'dice that a heavy shield removes from attacks'),
   heavyShieldApr: whole('BS-140', 2, [0, 20], 'Armor Piercing Reduction of a heavy shield'),
   vigorHealing: whole('BS-99', 1, [1, 10], 'Vigor restored for each point of healing that heals Vigor only'),
 });

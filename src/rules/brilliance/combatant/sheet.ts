@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { RuleId } from '../rulebook.ts';
 import { inflicted } from './conditions.ts';
-import { damageTypes } from './damage-types.ts';
-import { costs, rerollFaces } from './vocabulary.ts';
+import { costs, damageTypes, rerollFaces } from './vocabulary.ts';
 
 /** The six core statistics (BS-08). */
 export const statistics = ['strength', 'dexterity', 'constitution', 'intelligence', 'willpower', 'charisma'] as const;
@@ -23,14 +22,14 @@ export const attackKinds = [
 ] as const;
 export type AttackKind = (typeof attackKinds)[number];
 
-/** What of the target meets an attack: Physical Defense, Magical Defense, or nothing of either (BS-50, BS-69). */
+/** The defences against an attack: Physical Defense, Magical Defense, or none (BS-50, BS-69). */
 export const defences = ['physical', 'magical', 'none'] as const;
 export type DefenceMet = (typeof defences)[number];
 
-/** Weapons by size: what is medium or larger is of no use in a grapple (BS-105). */
+/** Sizes of weapons; those from medium up cannot be used in a grapple (BS-105). */
 export const weaponSizes = ['tiny', 'small', 'medium', 'large', 'two-handed'] as const;
 
-/** Creatures by size (BS-75). */
+/** Sizes of creatures (BS-75). */
 export const sizes = ['tiny', 'small', 'medium', 'large', 'huge'] as const;
 
 /** Fighting styles, in the order of BS-142 to BS-150. */
@@ -51,20 +50,20 @@ const statistic = z.int().min(0).max(100).default(2);
 const bonus = z.int().min(0).max(100).default(0);
 const change = z.int().min(-100).max(100).default(0);
 
-/** What an attack brings besides damage: needs a hit, or lethal damage that was dealt (BS-83, BS-84). */
+/** A condition that an attack adds besides its damage: after a hit, or after lethal damage (BS-83, BS-84). */
 const effect = z.strictObject({
-  condition: z.enum(inflicted).describe('which condition it lays'),
+  condition: z.enum(inflicted).describe('the condition'),
   needs: z.enum(['hit', 'lethal']).default('lethal').describe('a hit is enough, or lethal damage must be dealt'),
-  dice: bonus.describe('damage dice: of a bleed the first ones, of a poison those of each round'),
-  penalty: bonus.describe('dice that the bearer loses on every roll'),
-  rounds: z.int().min(0).max(999).default(0).describe('rounds after this one; 0: until it is lifted'),
-  resist: bonus.describe('successes of Resistance that keep it off; 0: nothing does'),
+  dice: bonus.describe('damage dice: of a bleed at once, of a poison each round'),
+  penalty: bonus.describe('dice that the target loses on every roll'),
+  rounds: z.int().min(0).max(999).default(0).describe('rounds after this one; 0: until removed'),
+  resist: bonus.describe('successes of Resistance that prevent it; 0: cannot be resisted'),
 });
 
-/** A weapon or power. What is not said of it is as in the table of arms, by what it is like or by its name. */
+/** A weapon or power. Values left out come from the table of weapons, by `like` or by the name. */
 const weapon = z.strictObject({
   name: z.string().min(1),
-  /** The name in the table of arms, where its own is another. */
+  /** The name in the table of weapons, where it differs. */
   like: z.string().min(1).exactOptional(),
   kind: z.enum(attackKinds).exactOptional(),
   /** Weapon dice, the rank of a Domain, Sphere, Spirit or Seed, or the Attack of a monster. */
@@ -72,7 +71,7 @@ const weapon = z.strictObject({
   enhancement: bonus,
   statistic: z.enum(statistics).exactOptional(),
   skill: z.string().min(1).exactOptional(),
-  /** Dice of a style or focus that the rules do not work out. */
+  /** Dice of a style or focus that vrule does not compute. */
   bonus: change,
   ap: z.int().min(0).max(100).exactOptional(),
   ignoreDodge: z.int().min(0).max(100).exactOptional(),
@@ -88,13 +87,13 @@ const weapon = z.strictObject({
   reload: z.enum(costs).exactOptional(),
   /** Mana for each charge that is loaded. */
   chargeMana: z.int().min(0).max(100).exactOptional(),
-  /** The style whose powers it takes part in. */
+  /** The style to which it belongs. */
   style: z.enum(styleNames).exactOptional(),
   against: z.enum(defences).exactOptional(),
   effects: z.array(effect).max(9).default([]),
 });
 
-/** What answers whoever strikes: Fire Armor, Frost Burst (BS-83). */
+/** Damage to an attacker, such as that of Fire Armor and Frost Burst (BS-83). */
 const reaction = z.strictObject({
   name: z.string().min(1),
   needs: z.enum(['hit', 'lethal']).default('hit'),
@@ -103,7 +102,7 @@ const reaction = z.strictObject({
   reach: z.enum(['melee', 'any']).default('melee'),
 });
 
-/** What Brilliance & Shadow knows of a combatant: statistics and skills (BS-08), arms, and what stands between it and harm. */
+/** The sheet of a combatant: statistics and skills (BS-08), weapons, defences. */
 export const sheet = z.strictObject({
   strength: statistic.describe('Strength'),
   dexterity: statistic.describe('Dexterity: also half of Dodge'),
@@ -111,58 +110,63 @@ export const sheet = z.strictObject({
   intelligence: statistic.describe('Intelligence: also half of Dodge'),
   willpower: statistic.describe('Willpower'),
   charisma: statistic.describe('Charisma'),
-  health: change.describe('what the race adds to Health'),
+  health: change.describe('Health added by the race'),
   size: z.enum(sizes).default('medium').describe('size of the creature: changes Health and Dodge'),
   skills: z
     .array(z.strictObject({ name: z.string().min(1), ranks: z.int().min(0).max(100) }))
     .default([])
     .describe('skills with their ranks'),
-  weapons: z.array(weapon).default([]).describe('what it attacks with, the usual one first'),
+  weapons: z.array(weapon).default([]).describe('weapons and powers, the usual one first'),
   styles: z.partialRecord(z.enum(styleNames), z.int().min(0).max(5)).default({}).describe('ranks in fighting styles'),
   initiative: change.describe('initiative bonus'),
-  dodge: change.describe('what powers add to Dodge'),
+  dodge: change.describe('Dodge added by powers'),
   maxDodge: z.int().min(0).max(100).exactOptional().describe('the most Dodge that the armor allows'),
   parry: bonus.describe('melee attacks of a round that cost no Dodge'),
   wears: z
     .enum(['nothing', 'leather', 'chainmail shirt', 'full plate'])
     .default('nothing')
-    .describe('armor of the table'),
-  bears: z.enum(['nothing', 'light shield', 'heavy shield']).default('nothing').describe('shield of the table'),
-  armor: bonus.describe('what other armor takes off the attacker’s dice'),
+    .describe('armor, by its name in the rules'),
+  bears: z
+    .enum(['nothing', 'light shield', 'heavy shield'])
+    .default('nothing')
+    .describe('shield, by its name in the rules'),
+  armor: bonus.describe('dice that other armor removes from attacks'),
   armorEnhancement: bonus.describe('enhancement of the armor; of this and the shield’s the higher counts'),
   naturalArmor: bonus.describe('natural armor, and spells that count as armor'),
-  magicArmor: bonus.describe('purely magical armor, which Armor Piercing does not touch'),
-  shield: bonus.describe('what another shield takes off the attacker’s dice'),
+  magicArmor: bonus.describe('purely magical armor, which Armor Piercing does not lower'),
+  shield: bonus.describe('dice that another shield removes from attacks'),
   shieldEnhancement: bonus.describe('enhancement of the shield'),
   apr: bonus.describe('Armor Piercing Reduction of the shield'),
   otherApr: bonus.describe('Armor Piercing Reduction that is not the shield’s'),
   reduction: bonus.describe('Damage Reduction of the armor: lethal points of each attack that count as non-lethal'),
   powerReduction: bonus.describe('Damage Reduction of powers; of this and the armor’s the higher counts'),
   addedReduction: bonus.describe('Damage Reduction written with a plus: added to the others'),
-  magicalDefense: bonus.describe('what takes dice off aimed spells'),
+  magicalDefense: bonus.describe('dice removed from aimed spells'),
   magicalReduction: bonus.describe('Damage Reduction against magic'),
   resistance: z.int().min(0).max(100).default(7).describe('Resistance, without Constitution'),
   magicalResistance: bonus.describe('dice added to Resistance against magic'),
-  ward: bonus.describe('points of Ward when whole'),
-  mana: bonus.describe('Mana when whole'),
+  ward: bonus.describe('maximum Ward'),
+  mana: bonus.describe('maximum Mana'),
   toughness: z
     .int()
     .min(0)
     .max(3)
     .default(0)
     .describe('ranks of Toughness: points below 0 Health at which it stays awake'),
-  reactions: z.array(reaction).max(9).default([]).describe('what answers whoever strikes it'),
+  reactions: z.array(reaction).max(9).default([]).describe('damage to attackers, such as that of Fire Armor'),
 });
 
 export type Sheet = z.infer<typeof sheet>;
-/** A weapon as the sheet says it, and with all its figures. */
+/** A weapon as entered in the sheet. */
 export type RawWeapon = Sheet['weapons'][number];
-type Figures = 'dice' | 'ap' | 'kind' | 'size' | 'strength' | 'ignoreDodge' | 'charges' | 'reload' | 'chargeMana';
-export type Weapon = Omit<RawWeapon, Figures | 'like' | 'range'> & {
-  readonly [K in Figures]-?: NonNullable<RawWeapon[K]>;
+/** Values that a complete weapon always has. */
+type WeaponValues = 'dice' | 'ap' | 'kind' | 'size' | 'strength' | 'ignoreDodge' | 'charges' | 'reload' | 'chargeMana';
+/** A weapon with all its values. */
+export type Weapon = Omit<RawWeapon, WeaponValues | 'like' | 'range'> & {
+  readonly [K in WeaponValues]-?: NonNullable<RawWeapon[K]>;
 } & {
   readonly range?: readonly [number, number, number];
-  /** The rule of the table that its figures come from. */
+  /** The rule of its row in the table of weapons. */
   readonly rule?: RuleId;
 };
 export type Effect = Weapon['effects'][number];

@@ -1,25 +1,9 @@
-/** The types and small helpers with which the rules of Brilliance & Shadow read and change an encounter. */
+/** Small helpers with which the rules of Brilliance & Shadow read and change an encounter. */
 import type { Anchor, Encounter, Json } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import { conditionsNamed } from '../../kernel/conditions.ts';
-import type { GameContext } from '../../kernel/context.ts';
-import type { Note } from '../../kernel/note.ts';
 import { readField } from '../../kernel/values.ts';
-import type { View } from '../../kernel/view.ts';
-import type { RuleId } from '../rulebook.ts';
 import type { ConditionId } from './conditions.ts';
-import type { Settings } from './settings.ts';
-import type { Sheet } from './sheet.ts';
-
-/** An encounter as the rules of Brilliance & Shadow read it. */
-export type BrillianceView = View<Sheet, Settings>;
-
-/** What rules that write facts work with. */
-export type BrillianceContext = GameContext<Sheet, Settings, RuleId>;
-
-/** Where rules write their working; cites rules of Brilliance & Shadow only. */
-export type BrillianceNote = Note<RuleId>;
-
 export const { hasCondition, conditionOf, stacksOf, addCondition, removeConditions } = conditionsNamed<ConditionId>();
 
 /** The titles of the tracks: the three that take damage, in the order in which they take it, and Mana. */

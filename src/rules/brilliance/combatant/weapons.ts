@@ -1,33 +1,33 @@
-import type { RuleId } from '../rulebook.ts';
-/** What somebody attacks with: the seven kinds of BS-34 to BS-40, and the others. */
+/** Weapons and the kinds of attacks made with them (BS-34 to BS-43). */
 
 import type { Id } from '../../../state/encounter.ts';
 import { findByName, findWeapon } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import type { RuleId } from '../rulebook.ts';
 import { armsOf } from './arms.ts';
-import type { DamageInput } from './damage-types.ts';
-import { refuse } from './game.ts';
+import { type BrillianceView, refuse } from './game.ts';
 import { unloadedRefusal } from './loading.ts';
 import type { PoolParts } from './pool-modifiers.ts';
 import type { AttackKind, DefenceMet, Sheet, Statistic, Weapon } from './sheet.ts';
-import { type BrillianceView, hasCondition } from './view.ts';
+import { hasCondition } from './view.ts';
+import type { DamageType } from './vocabulary.ts';
 
-/** How a kind of attack is rolled and met. */
+/** How a kind of attack is rolled, and the defence against it. */
 interface Kind {
   readonly rule: RuleId;
-  /** Which statistics it can use; the higher one stands. A monster's Attack needs none. */
+  /** The statistics it can use, of which the highest counts; none for the Attack of a monster. */
   readonly statistics: readonly Statistic[];
   readonly skill: string | null;
-  /** Cover counts against what is shot, thrown or cast, and it costs no Dodge (BS-62, BS-74). */
+  /** Cover counts against shots and casts, which cause no Dodge Reduction (BS-62, BS-74). */
   readonly reach: 'melee' | 'shot' | 'cast';
   readonly against: DefenceMet;
-  readonly damage: DamageInput['type'];
+  readonly damage: DamageType;
 }
 
 const arm = { against: 'physical', damage: 'lethal' } as const;
 const spell = { reach: 'cast', against: 'magical', damage: 'lethal' } as const;
 
-/** The table of attack pools, in its order. */
+/** The kinds of attacks, in the order of the rules. */
 export const kinds: Readonly<Record<AttackKind, Kind>> = {
   melee: { ...arm, rule: 'BS-34', statistics: ['strength', 'dexterity'], skill: 'Melee Weapons', reach: 'melee' },
   thrown: { ...arm, rule: 'BS-35', statistics: ['dexterity'], skill: 'Thrown Weapons', reach: 'shot' },
@@ -48,7 +48,7 @@ export const kinds: Readonly<Record<AttackKind, Kind>> = {
   monster: { ...arm, rule: 'BS-43', statistics: [], skill: null, reach: 'melee' },
 };
 
-/** Striking with nothing in hand: 2 dice, non-lethal (BS-41). */
+/** An unarmed attack: 2 dice, non-lethal (BS-41). */
 export const bareHands: Weapon = {
   name: 'bare hands',
   kind: 'unarmed',
@@ -67,24 +67,24 @@ export const bareHands: Weapon = {
   effects: [],
 };
 
-/** All that somebody can attack with: what they carry, then their hands. */
+/** The weapons of a combatant, and its bare hands. */
 export function weaponsOf(view: BrillianceView, who: Id): readonly Weapon[] {
   return [...armsOf(view.sheet(who), view.settings), bareHands];
 }
 
-/** Why a weapon cannot be used now. */
+/** Why a weapon cannot be used now, unloaded or in a grapple (BS-105); null where it can. */
 export function weaponRefusal(view: BrillianceView, who: Id, weapon: Weapon): Refusal | null {
   const { size, name, kind } = weapon;
   if (!hasCondition(view, who, 'grappled')) return unloadedRefusal(view, who, weapon);
   if (kinds[kind].reach === 'cast')
-    return refuse('grappled', 'BS-105', 'somebody grappled casts nothing with gestures');
+    return refuse('grappled', 'BS-105', 'spells with gestures cannot be cast in a grapple');
   const large = size !== 'tiny' && size !== 'small' && kind !== 'monster';
   return large
     ? refuse('grappled', 'BS-105', `the ${name} is too large for a grapple`)
     : unloadedRefusal(view, who, weapon);
 }
 
-/** The weapon of that name; with '' the first that can be used. */
+/** The weapon of that name; by default the first that can be used. Refuses one that cannot be used now. */
 export function weaponOf(view: BrillianceView, who: Id, name: string): Weapon | Refusal {
   return findWeapon(weaponsOf(view, who), name, {
     owner: view.name(who),
@@ -92,14 +92,14 @@ export function weaponOf(view: BrillianceView, who: Id, name: string): Weapon | 
   });
 }
 
-/** The weapon of that name, whether or not it can be used now; their hands where there is none. */
+/** The weapon of that name, even if it cannot be used now; bare hands where there is none. */
 export function weaponNamed(view: BrillianceView, who: Id, name: string): Weapon {
   const weapon = weaponOf(view, who, name);
   if (!isRefusal(weapon)) return weapon;
   return findByName(weaponsOf(view, who), name) ?? bareHands;
 }
 
-/** The statistic that an attack uses: the weapon's own, else the higher of those that its kind allows. */
+/** The statistic of an attack: that of the weapon, else the highest of those that its kind allows. */
 function statisticOf(sheet: Sheet, weapon: Weapon): Statistic | null {
   if (weapon.statistic !== undefined) return weapon.statistic;
   const [first, ...others] = kinds[weapon.kind].statistics;
@@ -107,17 +107,17 @@ function statisticOf(sheet: Sheet, weapon: Weapon): Statistic | null {
   return others.reduce((best, other) => (sheet[other] > sheet[best] ? other : best), first);
 }
 
-/** Ranks in a skill by its name; null: untrained. */
+/** Ranks in a skill by its name; null where untrained. */
 export function ranksIn(sheet: Sheet, skill: string): number | null {
   return findByName(sheet.skills, skill)?.ranks ?? null;
 }
 
-/** The skill of an attack: the weapon's own, else that of its kind. */
+/** The skill of an attack: that of the weapon, else that of its kind. */
 function skillOf({ skill, kind }: Weapon): string | null {
   return skill ?? kinds[kind].skill;
 }
 
-/** What a weapon or power, and who uses it, bring into its pool: its dice, a statistic, a skill (BS-33 to BS-44). */
+/** The parts of an attack pool that come from weapon and sheet: dice, statistic, skill (BS-33 to BS-44). */
 export function weaponParts(
   sheet: Sheet,
   weapon: Weapon,

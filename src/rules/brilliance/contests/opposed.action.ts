@@ -3,17 +3,10 @@ import { z } from 'zod';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { formatChanceOfAny } from '../../text/chances.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { type BrillianceNote, type BrillianceView, refuse, rules } from '../combatant/game.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';
 import type { Statistic } from '../combatant/sheet.ts';
-import {
-  addCondition,
-  type BrillianceNote,
-  type BrillianceView,
-  conditionOf,
-  hasCondition,
-  removeConditions,
-} from '../combatant/view.ts';
+import { addCondition, conditionOf, hasCondition, removeConditions } from '../combatant/view.ts';
 import { skillPool } from '../roll/skill-pool.ts';
 import { actionRefusal, pay } from '../time/action-economy.ts';
 import { deadRefusal } from '../wounds/wounds.ts';

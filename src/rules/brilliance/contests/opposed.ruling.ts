@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Conversation, DiceAsk } from '../../../dice/ask.ts';
-import { rules } from '../combatant/game.ts';
+import { type BrillianceNote, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import type { BrillianceNote } from '../combatant/view.ts';
 import { type Again, rerollFaces } from '../combatant/vocabulary.ts';
 import { scoreOf } from '../roll/again.ts';
 import { askPool, countSuccesses } from '../roll/pool.ts';

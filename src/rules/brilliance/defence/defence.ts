@@ -1,6 +1,6 @@
 import { Note } from '../../kernel/note.ts';
+import type { BrillianceNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import type { BrillianceNote } from '../combatant/view.ts';
 import type { AttackInput } from './attack-input.ts';
 import { type DodgeLeft, dodgeLeft } from './dodge.ts';
 

@@ -1,5 +1,5 @@
+import type { BrillianceNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import type { BrillianceNote } from '../combatant/view.ts';
 import type { AttackInput } from './attack-input.ts';
 
 /** The fields of an attack's input on which Dodge Reduction depends. */

@@ -2,18 +2,17 @@
 import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import { type WornGear, wornGear } from '../combatant/arms.ts';
-import type { DamageInput } from '../combatant/damage-types.ts';
+import type { BrillianceNote, BrillianceView } from '../combatant/game.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { rankOf } from '../combatant/styles.ts';
-import type { BrillianceNote } from '../combatant/view.ts';
-import { type BrillianceView, hasCondition, stacksOf } from '../combatant/view.ts';
+import { hasCondition, stacksOf } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
 import { isAwake } from '../wounds/wounds.ts';
 import type { AttackInput } from './attack-input.ts';
 import { dodgeLeft } from './dodge.ts';
 import { parryOf } from './parry.ts';
 
-/** The target's part of an attack. */
+/** The target's part of the input of an attack. */
 export type TargetDefences = Pick<
   AttackInput,
   'dodge' | 'armor' | 'magicArmor' | 'shield' | 'apr' | 'otherApr' | 'parry' | 'hemmed' | 'magicalDefense' | 'received'
@@ -21,7 +20,7 @@ export type TargetDefences = Pick<
 
 const dodgeBySize: Readonly<Record<Sheet['size'], number>> = { tiny: 2, small: 1, medium: 0, large: -1, huge: -2 };
 
-/** The target's part of the input of an attack, with its working. */
+/** The defences of a combatant, with their working. */
 export function targetDefences(view: BrillianceView, who: Id, note: BrillianceNote): TargetDefences {
   const sheet = view.sheet(who);
   const worn = wornGear(sheet, view.settings, note);
@@ -95,7 +94,7 @@ export function damageReduction(
   who: Id,
   { against, pierced }: ReducedAttack,
   note: BrillianceNote,
-): DamageInput['dr'] {
+): number {
   const sheet = view.sheet(who);
   const total = note.calculate('DR');
   if (against !== 'physical') return total.start(sheet.magicalReduction, 'against magic', 'BS-79').value;

@@ -7,14 +7,14 @@ import { askPool, countSuccesses } from '../roll/pool.ts';
 const points = z.int().min(0).max(200);
 
 const input = z.strictObject({
-  resistance: points.default(7).describe('Resistance: 7 for the races and monsters that are known'),
-  constitution: points.default(0).describe('Constitution, which a physical roll adds'),
-  magical: points.default(0).describe('Magical Resistance, where it counts'),
-  physical: z.boolean().default(true).describe('whether it is the body that resists'),
+  resistance: points.default(7).describe('Resistance; 7 for all known races and monsters'),
+  constitution: points.default(0).describe('Constitution, which counts against physical effects'),
+  magical: points.default(0).describe('Magical Resistance, which counts against magic'),
+  physical: z.boolean().default(true).describe('the effect is physical: Constitution counts'),
   against: points.default(1).describe('successes that are needed'),
 });
 
-/** What a Resistance roll comes to. */
+/** The outcome of a Resistance roll. */
 export interface ResistOutcome {
   readonly successes: number;
   readonly resisted: boolean;
@@ -27,19 +27,18 @@ export const resist = rules.ruling({
   input,
   headline: 'resisted',
   counts: ['successes', 'resisted'],
-  *rule(given, { settings, note }): Conversation<ResistOutcome> {
-    const worked = note
+  *rule(input, { settings, note }): Conversation<ResistOutcome> {
+    const total = note
       .calculate('Resistance')
-      .start(given.resistance, note.keepsSteps && `Resistance ${given.resistance}`, 'BS-71');
-    if (given.physical)
-      worked.plus(given.constitution, note.keepsSteps && `Constitution ${given.constitution}`, 'BS-71');
-    if (given.magical > 0)
-      worked.plus(given.magical, note.keepsSteps && `Magical Resistance ${given.magical}`, 'BS-70');
-    const dice = worked.floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
+      .start(input.resistance, note.keepsSteps && `Resistance ${input.resistance}`, 'BS-71');
+    if (input.physical)
+      total.plus(input.constitution, note.keepsSteps && `Constitution ${input.constitution}`, 'BS-71');
+    if (input.magical > 0) total.plus(input.magical, note.keepsSteps && `Magical Resistance ${input.magical}`, 'BS-70');
+    const dice = total.floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
     const score = scoreOf('10', settings);
     const { faces } = yield { ...askPool(dice, '10', score), id: 'resistance', label: 'Resistance', thrower: 'target' };
     const successes = countSuccesses(faces, dice, score, note);
-    note.say('resists', 'BS-70', note.keepsSteps && `${successes} of the ${given.against} that are needed`);
-    return { successes, resisted: successes >= given.against };
+    note.say('resists', 'BS-70', note.keepsSteps && `${successes} of the ${input.against} that are needed`);
+    return { successes, resisted: successes >= input.against };
   },
 });

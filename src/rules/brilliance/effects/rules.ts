@@ -1,6 +1,6 @@
 import { chapter } from '../../kernel/rulebook.ts';
 
-/** What can hold of somebody. */
+/** Conditions of combatants. */
 // biome-ignore format: one line a rule
 export const conditionRules = chapter('Conditions', {
   'BS-100': ['Conditions', 'source', 'Flat-footed combatants have neither Dodge nor shield nor its APR. A combatant who is unaware of the threat is flat-footed; an older text takes Dodge alone.'],

@@ -3,21 +3,21 @@ import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
 import { rollDamageDice } from '../wounds/harm.ruling.ts';
 
-/** The longest fall in yards that does no lasting harm. */
-const soft = 3;
+/** The longest fall, in yards, that is non-lethal. */
+const nonlethalYards = 3;
 
 const input = z.strictObject({
   yards: z.int().min(0).max(200).describe('yards of the fall'),
 });
 
-/** What a fall comes to. */
+/** The outcome of a fall. */
 export interface FallOutcome {
   readonly damage: number;
   readonly type: 'lethal' | 'nonlethal';
   readonly dice: number;
 }
 
-/** A fall: a damage die a yard, lethal beyond 3 yards (BS-118; setting `falls`). */
+/** A fall: a damage die a yard, lethal beyond 3 yards (BS-118; house rule `falls`). */
 export const fall = rules.ruling({
   id: 'brilliance.fall',
   title: 'Fall',
@@ -26,13 +26,13 @@ export const fall = rules.ruling({
   counts: ['damage', 'type', 'dice'],
   *rule({ yards }, { settings, note }): Conversation<FallOutcome> {
     const { value } = note.calculate('dice').start(yards, note.keepsSteps && `yards: ${yards}, a die each`, 'BS-118');
-    const lethal = settings.falls === 'environment' && yards > soft;
-    const why = lethal
-      ? `more than ${soft} yards: lethal`
+    const lethal = settings.falls === 'environment' && yards > nonlethalYards;
+    const reason = lethal
+      ? `more than ${nonlethalYards} yards: lethal`
       : settings.falls === 'seed'
         ? 'a fall'
-        : `up to ${soft} yards`;
-    note.say('kind', 'BS-118', note.keepsSteps && `${why}${lethal ? '' : ': non-lethal'}`);
+        : `up to ${nonlethalYards} yards`;
+    note.say('kind', 'BS-118', note.keepsSteps && `${reason}${lethal ? '' : ': non-lethal'}`);
     return {
       damage: yield* rollDamageDice(value, 'BS-118', settings, note),
       type: lethal ? 'lethal' : 'nonlethal',

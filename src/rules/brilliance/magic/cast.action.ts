@@ -5,17 +5,11 @@ import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceAndMean } from '../../text/chances.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { type BrillianceView, refuse, rules } from '../combatant/game.ts';
 import { penaltiesOf } from '../combatant/penalties.ts';
 import { attackPool, modifierField, type PoolModifier } from '../combatant/pool-modifiers.ts';
 import type { Weapon } from '../combatant/sheet.ts';
-import {
-  addCondition,
-  type BrillianceView,
-  formatSuccesses,
-  hasCondition,
-  removeConditions,
-} from '../combatant/view.ts';
+import { addCondition, formatSuccesses, hasCondition, removeConditions } from '../combatant/view.ts';
 import { kinds, weaponOf, weaponParts, weaponsOf } from '../combatant/weapons.ts';
 import { describeSuccesses } from '../roll/pool.ts';
 import { roll } from '../roll/roll.ruling.ts';

@@ -5,15 +5,15 @@ import { roll } from '../roll/roll.ruling.ts';
 
 const input = z.strictObject({
   pool: z.int().min(-1000).max(200).describe('dice of the healer, all bonuses and penalties included'),
-  bleedDice: z.int().min(0).max(200).default(0).describe('dice of a bleed that are due next; 0 where nobody bleeds'),
+  bleedDice: z.int().min(0).max(200).default(0).describe('dice of the bleed in its next round; 0 where there is none'),
 });
 
-/** What tending comes to. */
+/** The outcome of a Medicine check. */
 export interface MedicineOutcome {
   readonly successes: number;
-  /** Any success stabilises who bleeds out (BS-93). */
+  /** Any success stabilises a target that bleeds out (BS-93). */
   readonly stabilised: boolean;
-  /** As many successes as the next dice of a bleed stop it (BS-109). */
+  /** As many successes as the bleed's next dice stop it (BS-109). */
   readonly bleedStopped: boolean;
 }
 

@@ -1,31 +1,30 @@
-/** Which faces are rolled again (BS-03), and what a die with its re-rolls counts. */
-
+/** Which faces roll again (BS-03), and how many successes each face is. */
 import type { Settings } from '../combatant/settings.ts';
 import type { Again } from '../combatant/vocabulary.ts';
 
-/** A die succeeds from this face on (BS-02). */
+/** The lowest face that is a success (BS-02). */
 const success = 8;
 
-/** What one face adds to the successes. */
+/** The successes of one face. */
 export type Score = (face: number) => number;
 
-const added: Score = (face) => (face >= success ? 1 : 0);
+const successOf: Score = (face) => (face >= success ? 1 : 0);
 
-/** Without the face that is picked up and rolled again. */
+/** The same without faces that roll again in place. */
 const below =
   (again: number): Score =>
   (face) =>
     face >= success && face < again ? 1 : 0;
 
-/** One function for each way of counting, so that the odds engine meets the same one again and keeps what it found. */
-const inPlace: Readonly<Record<Again, Score>> = { '10': below(10), '9': below(9), '8': below(8), none: added };
+/** One function for each way of counting, so that the odds engine recognises it and reuses its results. */
+const inPlace: Readonly<Record<Again, Score>> = { '10': below(10), '9': below(9), '8': below(8), none: successOf };
 
-/** What each face counts, re-rolled faces included. */
+/** The successes of each face, those that roll again included (house rule `againDie`). */
 export function scoreOf(again: Again, settings: Settings): Score {
-  return settings.againDie === 'added' ? added : inPlace[again];
+  return settings.againDie === 'added' ? successOf : inPlace[again];
 }
 
-/** The face from which on a die is rolled again; undefined where none is. */
+/** The lowest face that rolls again; undefined where none does. */
 export function againFrom(again: Again): number | undefined {
   return again === 'none' ? undefined : Number(again);
 }

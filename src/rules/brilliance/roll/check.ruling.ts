@@ -1,21 +1,20 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { rules } from '../combatant/game.ts';
+import { type BrillianceNote, rules } from '../combatant/game.ts';
 import { untrainedPenalty } from '../combatant/pool-modifiers.ts';
 import { statistics } from '../combatant/sheet.ts';
-import type { BrillianceNote } from '../combatant/view.ts';
 import { rerollFaces } from '../combatant/vocabulary.ts';
 import { roll } from './roll.ruling.ts';
 
 const input = z.strictObject({
-  pool: z.int().min(-1000).max(200).describe('dice after all bonuses and penalties but that of the untrained'),
+  pool: z.int().min(-1000).max(200).describe('dice after all bonuses and penalties but that of an untrained roll'),
   needs: z.int().min(1).max(100).default(1).describe('successes that are needed'),
-  untrained: z.enum(statistics).exactOptional().describe('the statistic of a skill that was never learned'),
-  again: z.enum(rerollFaces).default('10').describe('from which face on a die is rolled once more'),
-  perception: z.boolean().default(false).describe('it is a look around: says how much is noticed'),
+  untrained: z.enum(statistics).exactOptional().describe('the statistic of the skill, where it is untrained'),
+  again: z.enum(rerollFaces).default('10').describe('the face from which dice roll again'),
+  perception: z.boolean().default(false).describe('a Perception roll: notes how much is noticed'),
 });
 
-/** What a check comes to. */
+/** The outcome of a check. */
 export interface CheckOutcome {
   readonly successes: number;
   readonly success: boolean;
@@ -23,7 +22,7 @@ export interface CheckOutcome {
   readonly botch: boolean;
 }
 
-/** A static roll: so many successes are needed (BS-09, BS-13, BS-14). */
+/** A static roll, which needs a number of successes (BS-09, BS-13, BS-14). */
 export const check = rules.ruling({
   id: 'brilliance.check',
   title: 'Check',
@@ -31,9 +30,9 @@ export const check = rules.ruling({
   headline: 'success',
   counts: ['successes', 'success', 'critical', 'botch'],
   *rule({ pool, needs, untrained, again, perception }, { settings, note }): Conversation<CheckOutcome> {
-    const lost = untrained === undefined ? null : untrainedPenalty(untrained);
+    const penalty = untrained === undefined ? null : untrainedPenalty(untrained);
     const dice = note.calculate('pool').start(pool, note.keepsSteps && `pool ${pool}`, 'BS-08');
-    if (lost !== null) dice.plus(-lost.dice, lost.says, lost.rule);
+    if (penalty !== null) dice.plus(-penalty.dice, penalty.says, penalty.rule);
     const { successes, critical, botch } = yield* roll.rule({ pool: dice.value, again }, { settings, note });
     note.say('check', 'BS-09', note.keepsSteps && `${successes} of the ${needs} that are needed`);
     if (perception) note.say('notices', 'BS-14', note.keepsSteps && describeNoticed(successes));
@@ -41,7 +40,7 @@ export const check = rules.ruling({
   },
 });
 
-/** What so many successes of Perception notice (BS-14). */
+/** What a Perception roll with these successes notices (BS-14). */
 function describeNoticed(successes: number): string {
   if (successes >= 5) return 'the smallest detail';
   if (successes >= 3) return 'a subtle change';
@@ -54,13 +53,13 @@ const extendedInput = z.strictObject({
   needs: z.int().min(1).max(1000).describe('successes that are needed in all'),
 });
 
-/** What several rolls come to. */
+/** The outcome of several rolls. */
 export interface ExtendedOutcome {
   readonly successes: number;
   readonly success: boolean;
 }
 
-/** Successes gathered over several rolls; a critical failure wipes them out. A default of ours, off as a rule (BS-12). */
+/** Successes of several rolls add up; a critical failure loses them all. Off by default (BS-12). */
 export const extended = rules.ruling({
   id: 'brilliance.extended',
   title: 'Extended roll',
@@ -91,17 +90,17 @@ function addSuccesses(
   { successes, botch }: { successes: number; botch: boolean },
   note: BrillianceNote,
 ): number {
-  const worked = note.calculate(`after ${n}`).start(before, note.keepsSteps && `${before} so far`, 'BS-12');
-  if (botch) return worked.is(0, 'a critical failure wipes all out', 'BS-12').value;
-  return worked.plus(successes, note.keepsSteps && `${successes} more`, 'BS-12').value;
+  const sum = note.calculate(`after ${n}`).start(before, note.keepsSteps && `${before} so far`, 'BS-12');
+  if (botch) return sum.is(0, 'a critical failure loses all', 'BS-12').value;
+  return sum.plus(successes, note.keepsSteps && `${successes} more`, 'BS-12').value;
 }
 
-/** The asks of one roll among several. */
-function* withRollNumber<T>(n: number, talk: Conversation<T>): Conversation<T> {
-  let next = talk.next();
+/** The same conversation, each ask with the number of the roll. */
+function* withRollNumber<T>(n: number, conversation: Conversation<T>): Conversation<T> {
+  let next = conversation.next();
   while (!next.done) {
     const ask = next.value;
-    next = talk.next(yield { ...ask, id: `${n}/${ask.id}`, label: `roll ${n}: ${ask.label}` });
+    next = conversation.next(yield { ...ask, id: `${n}/${ask.id}`, label: `roll ${n}: ${ask.label}` });
   }
   return next.value;
 }

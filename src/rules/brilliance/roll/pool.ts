@@ -1,8 +1,7 @@
-import type { Conversation } from '../../../dice/ask.ts';
-import { type DiceAsk, dice, type ThrowClasses } from '../../../dice/ask.ts';
+import { type Conversation, type DiceAsk, dice, type ThrowClasses } from '../../../dice/ask.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
-import type { BrillianceNote } from '../combatant/view.ts';
+import type { BrillianceNote } from '../combatant/game.ts';
 import type { Again } from '../combatant/vocabulary.ts';
 import { againFrom, type Score } from './again.ts';
 
@@ -11,18 +10,18 @@ export const sides = 10;
 
 const criticalFrom = 5;
 
-/** Asks for a pool, at least one die (BS-04), with its re-rolls (BS-03). Of a throw counts what its faces add up to. */
+/** Asks for a pool of dice that may roll again (BS-03). Throws with the same score are alike to the odds engine. */
 export function askPool(pool: number, again: Again, score: Score): DiceAsk {
-  const alike: ThrowClasses = { by: 'die', score };
+  const classes: ThrowClasses = { by: 'die', score };
   const from = againFrom(again);
   return dice('pool', 'pool', {
     count: pool,
     sides,
-    ...(from === undefined ? { classes: alike } : { classes: alike, again: from }),
+    ...(from === undefined ? { classes } : { classes, again: from }),
   });
 }
 
-/** The successes of a pool that was thrown (BS-02), re-rolls included (BS-03). */
+/** The successes of the faces of a pool (BS-02), those rolled again included (BS-03). */
 export function countSuccesses(faces: readonly number[], pool: number, score: Score, note: BrillianceNote): number {
   let successes = 0;
   for (const face of faces) successes += score(face);
@@ -33,17 +32,17 @@ export function countSuccesses(faces: readonly number[], pool: number, score: Sc
     .start(successes, note.keepsSteps && `${faces.join(' ')}: those of 8 or more`, 'BS-02').value;
 }
 
-/** Whether it is a critical success: five or more (BS-05). */
+/** Whether the successes are a critical success: five or more (BS-05). */
 export function isCritical(successes: number, note: BrillianceNote): boolean {
   const critical = successes >= criticalFrom;
   if (critical) note.say('critical', 'BS-05', 'five or more: a critical success');
   return critical;
 }
 
-/** The same conversation, each ask labelled with whose it is. */
-export function* labelled<T>(name: string, talk: Conversation<T>): Conversation<T> {
-  let next = talk.next();
-  while (!next.done) next = talk.next(yield { ...next.value, label: `${name}: ${next.value.label}` });
+/** The same conversation, each ask labelled with a name. */
+export function* labelled<T>(name: string, conversation: Conversation<T>): Conversation<T> {
+  let next = conversation.next();
+  while (!next.done) next = conversation.next(yield { ...next.value, label: `${name}: ${next.value.label}` });
   return next.value;
 }
 

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
-import { rules } from '../combatant/game.ts';
-import type { BrillianceNote } from '../combatant/view.ts';
+import { type BrillianceNote, rules } from '../combatant/game.ts';
 import { rerollFaces } from '../combatant/vocabulary.ts';
 import { scoreOf } from './again.ts';
 import { askPool, countSuccesses, isCritical, sides } from './pool.ts';
 
-/** What a roll comes to. */
+/** The outcome of a roll. */
 export interface RollOutcome {
   readonly successes: number;
   /** Five successes or more (BS-05). */
@@ -19,7 +18,7 @@ export interface RollOutcome {
 
 const input = z.strictObject({
   pool: z.int().min(-1000).max(200).describe('dice after all bonuses and penalties; below 1 is one die'),
-  again: z.enum(rerollFaces).default('10').describe('from which face on a die is rolled once more'),
+  again: z.enum(rerollFaces).default('10').describe('the face from which dice roll again'),
 });
 
 /** A pool of d10: successes, and whether it is a critical success or failure (BS-02 to BS-06). */
@@ -29,13 +28,13 @@ export const roll = rules.ruling({
   input,
   headline: 'successes',
   counts: ['successes', 'critical', 'failure', 'botch'],
-  *rule(given, { settings, note }): Conversation<RollOutcome> {
+  *rule(input, { settings, note }): Conversation<RollOutcome> {
     const pool = note
       .calculate('dice')
-      .start(given.pool, note.keepsSteps && `pool ${given.pool}`, 'BS-08')
+      .start(input.pool, note.keepsSteps && `pool ${input.pool}`, 'BS-08')
       .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
-    const score = scoreOf(given.again, settings);
-    const { faces } = yield askPool(pool, given.again, score);
+    const score = scoreOf(input.again, settings);
+    const { faces } = yield askPool(pool, input.again, score);
     const successes = countSuccesses(faces, pool, score, note);
     const failure = successes === 0;
     const botch = failure && isBotch(onlyFace(yield botchDie), note);
@@ -43,7 +42,7 @@ export const roll = rules.ruling({
   },
 });
 
-/** Thrown only after a failure; all that counts is whether it shows 1. */
+/** Rolled only after a failure; only a 1 counts. */
 const botchDie = dice('botch', 'botch check', {
   count: 1,
   sides,

@@ -1,34 +1,35 @@
-/** Facts in words: for the log as they are, for the players without the numbers of the other side. */
+/** Facts in words: in full for the log, masked for the players. */
 import type { Condition, Track } from '../../../state/encounter.ts';
 import type { FactFormatter } from '../../kernel/screen.ts';
 import { formatTrackChange } from '../../text/facts.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
-import { type BrillianceView, trackTitles } from '../combatant/view.ts';
+import type { BrillianceView } from '../combatant/game.ts';
+import { trackTitles } from '../combatant/view.ts';
 
-type Words = FactFormatter<BrillianceView>;
+type Formatter = FactFormatter<BrillianceView>;
 
 const titles: Readonly<Record<string, string>> = trackTitles;
 
-/** `Edward Health 8 -> 6`; masked: `Edward: unhurt -> hurt`, and nothing of the other tracks. */
-const trackWordsOf: Words['track'] = (_view, who, fact, masked) =>
+/** `Edward Health 8 -> 6`; masked: `Edward: unhurt -> hurt`, and nothing for other tracks. */
+const formatTrack: Formatter['track'] = (_view, who, fact, masked) =>
   formatTrackChange(who, fact, {
     title: titles[fact.track] ?? fact.track,
     masked,
     inWords: fact.track === 'health' ? formatWound : null,
   });
 
-/** A wound as anybody can see it. */
+/** Health as the players can see it. */
 function formatWound({ now, max }: Track): string {
   if (now >= max) return 'unhurt';
   if (now <= 0) return 'down';
   return now * 2 > max ? 'hurt' : 'badly hurt';
 }
 
-/** What the sentence of an attack has said already. */
-const quiet = new Set(['received']);
+/** Conditions that the title of the record already implies. */
+const hiddenConditions = new Set(['received']);
 
-const conditionWords: Words['condition'] = (_view, { name }, { condition, from, to }, masked) => {
-  if (quiet.has(condition)) return null;
+const formatConditionChange: Formatter['condition'] = (_view, { name }, { condition, from, to }, masked) => {
+  if (hiddenConditions.has(condition)) return null;
   const title = conditionTitle(condition);
   if (to === null) return from === null ? null : `${name}: ${title} ended`;
   if (from !== null && from.stacks === to.stacks && from.ends?.round === to.ends?.round) return null;
@@ -41,4 +42,4 @@ function formatEnd({ stacks, ends }: Condition): string {
   return `${times}, till ${ends.who === null ? 'the end of' : 'a turn in'} round ${ends.round}`;
 }
 
-export const words: Words = { track: trackWordsOf, condition: conditionWords };
+export const factFormatter: Formatter = { track: formatTrack, condition: formatConditionChange };

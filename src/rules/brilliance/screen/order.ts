@@ -1,16 +1,17 @@
-import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
-/** The pane of the clock: whose turn it is among those of the same initiative, who comes then, who holds back. */
+/** The turn order: combatants of the current initiative, those after them, those who delay or have readied an action. */
 
 import type { Id, Slot } from '../../../state/encounter.ts';
+import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Order, Text } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import { type BrillianceView, conditionOf, hasCondition } from '../combatant/view.ts';
+import type { BrillianceView } from '../combatant/game.ts';
+import { conditionOf, hasCondition } from '../combatant/view.ts';
 import { turnOf } from '../time/action-economy.ts';
 import { readiedTurn } from '../time/clock.ts';
 import { totalOf } from '../time/initiative.ts';
 import { statusOf } from '../wounds/wounds.ts';
 
-/** Who has the turn. */
+/** The combatant whose turn it is. */
 export function floorOf(view: BrillianceView): Floor {
   const due = slotsDue(view.now).map(({ who }) => who);
   const { acting } = view.now.cursor;
@@ -52,7 +53,7 @@ export function orderOf(view: BrillianceView, _floor: Id | null): Order {
 
 const notBegun: Order['lanes'] = [
   { label: 'now', text: [{ text: 'nobody' }] },
-  { label: 'then', text: [{ text: 'everybody throws initiative: d10 and the bonus (BS-16)' }] },
+  { label: 'then', text: [{ text: 'all roll initiative: d10 and the bonus (BS-16)' }] },
   { label: 'held', text: [{ text: 'nobody' }] },
 ];
 
@@ -73,10 +74,10 @@ function formatSlot(view: BrillianceView, { who }: Slot): string {
   return `${totalOf(view, who)} ${hidden ? `(${name})` : name}${passes}`;
 }
 
-/** Cells of the lane of those to come. */
+/** The width of a lane, in cells. */
 const laneCells = 68;
 
-/** `14 Edward  11 Yunone  |  round 3`; where there is no room for all, how many more there are. */
+/** `14 Edward  11 Yunone  |  round 3`; where there is no room for all, the number of the others. */
 function formatUpcoming(view: BrillianceView, slots: readonly Slot[], round: number): string {
   const names = slots.map((slot) => formatSlot(view, slot));
   if (names.length === 0) return `|  round ${round + 1}`;
@@ -88,7 +89,7 @@ function formatUpcoming(view: BrillianceView, slots: readonly Slot[], round: num
   return names.length === 0 ? `|  round ${round + 1}` : `${names.length} more  |  round ${round + 1}`;
 }
 
-/** Who delays, and who has readied what: `Mar readied "shoots whoever opens the door", till her turn at 9`. */
+/** Combatants who delay or have readied an action: `Mar readied "the door opens: shoot", till the turn at 9`. */
 function formatHeld(view: BrillianceView): string {
   const delaying = slotsInOrder(view.now).flatMap(({ is, who }) => (is === 'held' ? [`${view.name(who)} delays`] : []));
   const readied = Object.keys(view.now.combatants).flatMap((who) => {

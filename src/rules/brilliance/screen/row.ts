@@ -1,13 +1,14 @@
-import { slotsOf } from '../../clock/slots.ts';
-/** A combatant in a row: Health and Vigor, Ward, Dodge as it is now, what is left of the turn, what holds of them. */
+/** The row of a combatant: Health, Vigor, Ward, current Dodge, the rest of the turn, conditions. */
 
 import type { Condition, Id, Json } from '../../../state/encounter.ts';
+import { slotsOf } from '../../clock/slots.ts';
 import { Note } from '../../kernel/note.ts';
 import type { Row, Text } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
+import type { BrillianceView } from '../combatant/game.ts';
 import { spentShots } from '../combatant/loading.ts';
-import { type BrillianceView, hasCondition } from '../combatant/view.ts';
+import { hasCondition } from '../combatant/view.ts';
 import { weaponsOf } from '../combatant/weapons.ts';
 import { dodgeLeft } from '../defence/dodge.ts';
 import { flatFootedReason, hasNoDodgeLeft, targetDefences } from '../defence/guard.ts';
@@ -23,8 +24,8 @@ export const columns = [
   { id: 'left', head: 'Left', kind: 'text', least: 4, wanted: 4, keep: 6 },
 ] as const;
 
-/** Conditions that the status or a column says already. */
-const told = new Set(['dead', 'received', 'bleeding-out', 'knocked-out']);
+/** Conditions that the status or a column already shows. */
+const shownElsewhere = new Set(['dead', 'received', 'bleeding-out', 'knocked-out']);
 
 export function rowOf(view: BrillianceView, who: Id): Row {
   const health = view.track(who, 'health');
@@ -48,7 +49,7 @@ export function rowOf(view: BrillianceView, who: Id): Row {
   };
 }
 
-/** Dodge now and as it was before this round's attacks: `0/1`. */
+/** Current Dodge and Dodge before this round's attacks: `0/1`. */
 function formatDodge(view: BrillianceView, who: Id): string {
   const silent = new Note(false);
   const guard = targetDefences(view, who, silent);
@@ -56,7 +57,7 @@ function formatDodge(view: BrillianceView, who: Id): string {
   return `${now}/${guard.dodge}`;
 }
 
-/** Fast, Move, Standard: a letter for what is left, a dot for what is used; `---` for who cannot act. */
+/** Fast, Move, Standard: a letter where it is left, a dot where it is used: `F.S`; `---` for those who cannot act. */
 function formatTurnCell(view: BrillianceView, who: Id): string {
   if (statusOf(view, who).is !== 'up' || hasCondition(view, who, 'stunned')) return '---';
   const [slot] = slotsOf(view.now, who).filter(({ kind }) => kind !== readiedTurn);
@@ -70,7 +71,7 @@ function formatTurnCell(view: BrillianceView, who: Id): string {
 function formatNotes(view: BrillianceView, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
   const notes = Object.entries(conditions).flatMap(([id, condition]) =>
-    told.has(id) ? [] : [formatCondition(view, id, condition)],
+    shownElsewhere.has(id) ? [] : [formatCondition(view, id, condition)],
   );
   notes.push(...formatLoads(view, who));
   if (isOutOfDodge(view, who)) notes.unshift('flat-footed (r)');
@@ -80,7 +81,7 @@ function formatNotes(view: BrillianceView, who: Id): readonly Text[] {
   return notes.map((text): Text => [{ text }]);
 }
 
-/** `pistol 1/2`: shots left of those that it has, where some are gone. */
+/** `pistol 1/2`: the shots left in each weapon that was fired. */
 function formatLoads(view: BrillianceView, who: Id): readonly string[] {
   return weaponsOf(view, who).flatMap((weapon) => {
     const spent = spentShots(view, who, weapon);
@@ -88,12 +89,12 @@ function formatLoads(view: BrillianceView, who: Id): readonly string[] {
   });
 }
 
-/** Out of Dodge by this round's attacks, and not flat-footed otherwise. */
+/** Whether the combatant is flat-footed by this round's attacks alone. */
 function isOutOfDodge(view: BrillianceView, who: Id): boolean {
   return flatFootedReason(view, who) === null && hasNoDodgeLeft(view, who);
 }
 
-/** `bleeding 3`, `shaken 2r`, `readied "shoots whoever opens the door" till 9`. */
+/** `bleeding 3`, `shaken 2r`, `readied "the door opens: shoot"`. */
 function formatCondition(view: BrillianceView, id: string, { ends, stacks, note }: Condition): string {
   if (id === 'readied') return `readied${formatTrigger(note)}`;
   const times = stacks === 1 ? '' : ` ${stacks}`;

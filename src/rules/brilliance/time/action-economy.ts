@@ -2,8 +2,8 @@
 import type { Id, Slot } from '../../../state/encounter.ts';
 import { slotOf } from '../../gm-actions/time.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { refuse } from '../combatant/game.ts';
-import { type BrillianceContext, type BrillianceView, hasCondition, removeConditions } from '../combatant/view.ts';
+import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
+import { hasCondition, removeConditions } from '../combatant/view.ts';
 import type { Cost } from '../combatant/vocabulary.ts';
 import { statusOf } from '../wounds/wounds.ts';
 import { budgetAfter, budgetRefusal } from './budget.ts';

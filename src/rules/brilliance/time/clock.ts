@@ -2,15 +2,16 @@ import { comparePlaces, type Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { openSlot, slotId, slotsInOrder } from '../../clock/slots.ts';
 import { type Clock, roundEnd, turnEnd, turnStart } from '../../kernel/clock.ts';
+import type { BrillianceContext, BrillianceView } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import { type BrillianceView, hasCondition, removeConditions } from '../combatant/view.ts';
+import { hasCondition, removeConditions } from '../combatant/view.ts';
 import { ticksAfterRound, ticksAfterTurn } from '../wounds/ticks.ts';
 import { settleWounds, statusOf } from '../wounds/wounds.ts';
 import { wholeTurn } from './budget.ts';
-import { comparePlacesOf, isRollOffOf, placeOf, rollAllInitiative, totalOf } from './initiative.ts';
+import { isRollOffOf, isStillToCome, placeOf, rollAllInitiative, totalOf } from './initiative.ts';
 
-/** Turns in the order of initiative (BS-15 to BS-20); who is disabled or stunned keeps a place and only passes it. */
+/** Turns in the order of initiative (BS-15 to BS-20); the disabled and stunned keep their places and pass. */
 export const clock: Clock<Sheet, Settings> = {
   simultaneous: false,
   next(view) {
@@ -20,24 +21,24 @@ export const clock: Clock<Sheet, Settings> = {
     return { slot: slot.id, why: `${name}, ${totalOf(view, slot.who)}`, rule: 'BS-18' };
   },
   *layOut(context, round) {
-    const { ledger, view } = context;
+    const { view } = context;
     // There is no surprise round (BS-21).
     if (round === 0) return;
-    const there = participants(view());
-    yield* rollAllInitiative(context, there, []);
-    for (const who of there) place(ledger, view(), who);
+    const all = participants(view());
+    yield* rollAllInitiative(context, all, []);
+    for (const who of all) addTurn(context, who);
   },
   *join(context, who) {
     const { ledger, view } = context;
     if (ledger.now.cursor.round < 1 || !takesPart(view(), who)) return;
     const others = participants(view()).filter((other) => other !== who);
     yield* rollAllInitiative(context, [who], others);
-    followRollOffs(ledger, view());
-    // A place that has gone by comes up again in the next round.
+    followRollOffs(context);
+    // A place that the clock has passed comes up again in the next round.
     const waits = view().settings.lateJoiners === 'next-round';
-    const still = !waits && comparePlacesOf(view(), who, ledger.now.cursor.at) > 0;
-    if (still) place(ledger, view(), who);
-    const when = still ? 'this round' : 'the next round';
+    const actsThisRound = !waits && isStillToCome(view(), who, ledger.now.cursor.at);
+    if (actsThisRound) addTurn(context, who);
+    const when = actsThisRound ? 'this round' : 'the next round';
     ledger.say('BS-20', `${view().name(who)} joins with initiative ${totalOf(view(), who)} and acts in ${when}`);
   },
   skipReason(view, slot) {
@@ -51,7 +52,7 @@ export const clock: Clock<Sheet, Settings> = {
   },
   *onEdge(context, { edge, who }) {
     const { ledger } = context;
-    // What was aimed at in an earlier turn is aimed at no more.
+    // Aiming does not last into the next turn.
     if (edge === turnStart && who !== null) removeConditions(ledger, who, 'aiming');
     if (edge === turnEnd && who !== null && !isReadiedTurn(ledger)) yield* ticksAfterTurn(context, who);
     if (edge === turnEnd && who !== null) removeConditions(ledger, who, 'cleave');
@@ -61,10 +62,10 @@ export const clock: Clock<Sheet, Settings> = {
   formatPlace: ([first = 0]) => `at ${0 - first}`,
 };
 
-/** The kind of a held slot whose owner steps in now. */
+/** The kind of a delayed slot whose combatant steps in next. */
 export const steppingIn = 'steps-in';
 
-/** The kind of a slot that a trigger opened: a Standard action out of turn, and no turn (BS-27). */
+/** The kind of a slot for a readied action: a Standard action out of turn (BS-27). */
 export const readiedTurn = 'readied';
 
 function isReadiedTurn({ now }: Ledger): boolean {
@@ -72,15 +73,15 @@ function isReadiedTurn({ now }: Ledger): boolean {
   return acting !== null && now.slots[acting]?.kind === readiedTurn;
 }
 
-/** Everybody who takes part. */
+/** The combatants who take part. */
 function participants(view: BrillianceView): readonly Id[] {
   return Object.keys(view.now.combatants).filter((who) => takesPart(view, who));
 }
 
-/** Slots still to come, and the clock where it stands on such a place, move to where a roll-off has put their owners. */
-function followRollOffs(ledger: Ledger, view: BrillianceView): void {
+/** Moves slots, and the clock where it is at one of them, to the places that roll-offs have given their combatants. */
+function followRollOffs({ ledger, view }: BrillianceContext): void {
   for (const slot of Object.values(ledger.now.slots)) {
-    const at = placeOf(view, slot.who);
+    const at = placeOf(view(), slot.who);
     if (slot.kind !== 'turn' || !isRollOffOf(at, slot.at)) continue;
     const { cursor } = ledger.now;
     if (cursor.at !== null && comparePlaces(slot.at, cursor.at) === 0) ledger.setCursor({ ...cursor, at });
@@ -88,13 +89,14 @@ function followRollOffs(ledger: Ledger, view: BrillianceView): void {
   }
 }
 
-/** Whether somebody is in the fight and alive. */
+/** Whether a combatant is in the fight and alive. */
 function takesPart(view: BrillianceView, who: Id): boolean {
   return !view.combatant(who).out && statusOf(view, who).is !== 'dead';
 }
 
-function place(ledger: Ledger, view: BrillianceView, who: Id): void {
-  const at = placeOf(view, who);
+/** Adds the turn of a combatant at its place, where it is not there yet. */
+function addTurn({ ledger, view }: BrillianceContext, who: Id): void {
+  const at = placeOf(view(), who);
   if (ledger.now.slots[slotId(who, 'turn', at)] !== undefined) return;
   const slot = openSlot(who, 'turn', at, wholeTurn);
   ledger.setSlot(slot.id, slot);

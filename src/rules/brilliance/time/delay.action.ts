@@ -3,8 +3,7 @@ import { z } from 'zod';
 import { comparePlaces, type Encounter, type Id, type Place } from '../../../state/encounter.ts';
 import { slotsInOrder, slotsOf } from '../../clock/slots.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { refuse, rules } from '../combatant/game.ts';
-import type { BrillianceView } from '../combatant/view.ts';
+import { type BrillianceView, refuse, rules } from '../combatant/game.ts';
 import { noActorRefusal } from './action-economy.ts';
 import { steppingIn } from './clock.ts';
 import { keepPlace, placeFor, placeOf } from './initiative.ts';
@@ -83,7 +82,7 @@ function delayingCombatants(view: BrillianceView): readonly Id[] {
   return slotsInOrder(view.now).flatMap(({ is, kind, who }) => (is === 'held' && kind !== steppingIn ? [who] : []));
 }
 
-/** One of some, the first unless another is values. */
+/** A pick of one of these combatants, by default the first. */
 export function whoBlank(view: BrillianceView, combatants: readonly Id[]): Blank {
   const [first] = combatants;
   const options = combatants.map((id) => ({ id, label: view.name(id) }));

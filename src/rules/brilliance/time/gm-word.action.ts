@@ -4,8 +4,8 @@ import type { Id } from '../../../state/encounter.ts';
 import { slotOf } from '../../gm-actions/time.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { refuse, rules } from '../combatant/game.ts';
-import { addCondition, type BrillianceView, conditionOf, removeConditions } from '../combatant/view.ts';
+import { type BrillianceView, refuse, rules } from '../combatant/game.ts';
+import { addCondition, conditionOf, removeConditions } from '../combatant/view.ts';
 import { spearParry } from '../defence/parry.ts';
 import { actionRefusal, noActorRefusal } from './action-economy.ts';
 

@@ -3,15 +3,14 @@ import { z } from 'zod';
 import { type Conversation, dice, onlyFace, scoped } from '../../../dice/ask.ts';
 import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { rules } from '../combatant/game.ts';
-import type { BrillianceContext, BrillianceView } from '../combatant/view.ts';
+import { type BrillianceContext, type BrillianceView, rules } from '../combatant/game.ts';
 import { labelled, sides } from '../roll/pool.ts';
 
 const input = z.strictObject({
   bonus: z.int().min(-100).max(100).default(0).describe('initiative bonus'),
 });
 
-/** One initiative: 1d10 and the bonus; the bonus alone under the setting `initiativeDie` (BS-15, BS-16). */
+/** An initiative: 1d10 plus the bonus; the bonus alone by the house rule `initiativeDie` (BS-15, BS-16). */
 export const initiative = rules.ruling({
   id: 'brilliance.initiative',
   title: 'Initiative',
@@ -19,43 +18,43 @@ export const initiative = rules.ruling({
   headline: 'initiative',
   counts: ['initiative'],
   *rule({ bonus }, { settings, note }): Conversation<{ initiative: number }> {
-    const worked = note.calculate('initiative');
+    const total = note.calculate('initiative');
     if (settings.initiativeDie === 'none') {
-      return { initiative: worked.start(bonus, note.keepsSteps && `bonus ${bonus}, no die`, 'BS-16').value };
+      return { initiative: total.start(bonus, note.keepsSteps && `bonus ${bonus}, no die`, 'BS-16').value };
     }
     const face = onlyFace(yield dice('initiative', 'initiative', { count: 1, sides }));
-    worked.start(face, note.keepsSteps && `d10 ${face}`, 'BS-16');
-    return { initiative: worked.plus(bonus, note.keepsSteps && `bonus ${bonus}`, 'BS-15').value };
+    total.start(face, note.keepsSteps && `d10 ${face}`, 'BS-16');
+    return { initiative: total.plus(bonus, note.keepsSteps && `bonus ${bonus}`, 'BS-15').value };
   },
 });
 
 const mark = 'initiative';
 const places = z.array(z.number());
 
-/** Where somebody stands in the order, from 0 before anything was thrown. */
+/** The place of a combatant in the order of turns; `[0]` before initiative is rolled. */
 export function placeOf(view: BrillianceView, who: Id): Place {
   const read = places.safeParse(view.combatant(who).marks[mark]?.value);
   return read.success ? read.data : [0];
 }
 
-/** The number that was thrown, as it is shown. */
+/** The initiative of a combatant, as it is shown. */
 export function totalOf(view: BrillianceView, who: Id): number {
   return 0 - (placeOf(view, who)[0] ?? 0);
 }
 
-/** Puts somebody at a place of the order for good. */
+/** Sets the place of a combatant for this and all later rounds. */
 export function keepPlace(ledger: Ledger, who: Id, at: Place): void {
   ledger.setMark(who, mark, { value: at.map((n) => n + 0), ends: null });
 }
 
-/** Above 0 where somebody's place is still to come as the clock stands. */
-export function comparePlacesOf(view: BrillianceView, who: Id, at: Place | null): number {
-  return at === null ? 1 : comparePlaces(placeOf(view, who), at);
+/** Whether the place of a combatant comes after the clock. */
+export function isStillToCome(view: BrillianceView, who: Id, clockAt: Place | null): boolean {
+  return clockAt === null || comparePlaces(placeOf(view, who), clockAt) > 0;
 }
 
 /**
- * Throws for all of these who have no place yet, or for all under the setting `initiativeEach`; then for those who tie, be
- * it with somebody among the others whose place was settled before (BS-17).
+ * Rolls initiative for those of `all` who have no place yet, or for all by the house rule `initiativeEach`; then roll-offs
+ * for those who tie, also with one of the others, who have places already (BS-17).
  */
 export function* rollAllInitiative(
   context: BrillianceContext,
@@ -63,15 +62,15 @@ export function* rollAllInitiative(
   others: readonly Id[],
 ): Conversation<void> {
   const { view } = context;
-  const anew = view().settings.initiativeEach === 'round';
-  const thrown = new Set(all.filter((id) => anew || view().combatant(id).marks[mark] === undefined));
-  for (const id of thrown) yield* rollInitiative(context, id);
+  const isEachRound = view().settings.initiativeEach === 'round';
+  const rolled = new Set(all.filter((id) => isEachRound || view().combatant(id).marks[mark] === undefined));
+  for (const id of rolled) yield* rollInitiative(context, id);
   for (;;) {
-    const tied = tiedWith(view(), thrown, [...all, ...others]);
+    const tied = tiedCombatants(view(), rolled, [...all, ...others]);
     if (tied.length === 0) return;
     for (const id of tied) {
       yield* rollOff(context, id);
-      thrown.add(id);
+      rolled.add(id);
     }
   }
 }
@@ -80,12 +79,12 @@ function* rollInitiative({ ledger, view, note }: BrillianceContext, who: Id): Co
   const { initiative: bonus } = view().sheet(who);
   const name = view().name(who);
   note.say(name, 'BS-16', 'initiative');
-  const talk = initiative.rule({ bonus }, { settings: view().settings, note });
-  const { initiative: total } = yield* scoped(`initiative:${who}:${ledger.now.cursor.round}`, labelled(name, talk));
-  keepPlace(ledger, who, placeFor(view(), who, total));
+  const roll = initiative.rule({ bonus }, { settings: view().settings, note });
+  const { initiative: result } = yield* scoped(`initiative:${who}:${ledger.now.cursor.round}`, labelled(name, roll));
+  keepPlace(ledger, who, placeFor(view(), who, result));
 }
 
-/** The place of that initiative, before roll-offs: among those who tie by what the setting `ties` looks at (BS-17). */
+/** The place of an initiative before roll-offs; ties are ordered by the house rule `ties` (BS-17). */
 export function placeFor(view: BrillianceView, who: Id, total: number): Place {
   const { initiative: bonus, dexterity } = view.sheet(who);
   switch (view.settings.ties) {
@@ -98,29 +97,32 @@ export function placeFor(view: BrillianceView, who: Id, total: number): Place {
   }
 }
 
-/** One more d10 for somebody who shares a place: the higher goes first. */
+/** A roll-off of a combatant who shares a place: a d10, the higher goes first (BS-17). */
 function* rollOff({ ledger, view, note }: BrillianceContext, who: Id): Conversation<void> {
   const name = view().name(who);
   const at = placeOf(view(), who);
-  // A place grows with each throw: by its length the asks of one record are told apart.
+  // A place grows with each roll-off: its length makes the id unique within a record.
   const id = `roll-off:${who}:${ledger.now.cursor.round}:${at.length}`;
   const face = onlyFace(yield dice(id, `${name}: roll-off`, { count: 1, sides }));
-  note.say('roll-off', 'BS-17', `${name} ties and throws ${face}`);
+  note.say('roll-off', 'BS-17', `${name} ties and rolls ${face}`);
   keepPlace(ledger, who, [...at, 0 - face]);
 }
 
-/** Those who tie with another, one of the two newly thrown: who has the same place, or has not thrown on from it yet. */
-function tiedWith(view: BrillianceView, thrown: ReadonlySet<Id>, all: readonly Id[]): readonly Id[] {
+/**
+ * The combatants who tie with another, where one of the two has just rolled: they have the same place, or the other has rolled
+ * off from it already.
+ */
+function tiedCombatants(view: BrillianceView, rolled: ReadonlySet<Id>, all: readonly Id[]): readonly Id[] {
   return all.filter((id) =>
     all.some((other) => {
-      if (id === other || !(thrown.has(id) || thrown.has(other))) return false;
-      const [own, its] = [placeOf(view, id), placeOf(view, other)];
-      return comparePlaces(own, its) === 0 || isRollOffOf(its, own);
+      if (id === other || !(rolled.has(id) || rolled.has(other))) return false;
+      const [place, otherPlace] = [placeOf(view, id), placeOf(view, other)];
+      return comparePlaces(place, otherPlace) === 0 || isRollOffOf(otherPlace, place);
     }),
   );
 }
 
-/** Whether a place was reached from another by a roll-off; who steps in behind somebody has a number above 0 there. */
+/** Whether a place comes from another by a roll-off, which adds a number below 0; stepping in adds one above 0. */
 export function isRollOffOf(place: Place, from: Place): boolean {
   return from.every((n, i) => place[i] === n) && (place[from.length] ?? 0) < 0;
 }

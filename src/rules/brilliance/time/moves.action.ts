@@ -6,16 +6,9 @@ import type { AnyAction } from '../../kernel/action.ts';
 import { turnEnd, turnStart } from '../../kernel/clock.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { type BrillianceContext, type BrillianceView, refuse, rules } from '../combatant/game.ts';
 import { rankOf } from '../combatant/styles.ts';
-import {
-  addCondition,
-  type BrillianceContext,
-  type BrillianceView,
-  endOfRound,
-  hasCondition,
-  removeConditions,
-} from '../combatant/view.ts';
+import { addCondition, endOfRound, hasCondition, removeConditions } from '../combatant/view.ts';
 import { type Cost, costs } from '../combatant/vocabulary.ts';
 import { actionRefusal, noActorRefusal, pay } from './action-economy.ts';
 
@@ -156,7 +149,7 @@ export const helpUpAction = rules.plain({
     const hasBegun = ledger.now.cursor.round >= 1;
     const ends = hasBegun ? nextTurnAnchor(ledger.now, target, turnEnd) : null;
     addCondition(ledger, target, 'helped-up', { from: by, ends });
-    return `${view().name(by)} helps ${view().name(target)} up: standing is a Fast action next turn`;
+    return `${view().name(by)} helps ${view().name(target)} up: standing up is a Fast action next turn`;
   },
 });
 

@@ -1,7 +1,8 @@
 /** Damage from backlash, lethal or not, which only rest heals (BS-97). */
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
-import { type BrillianceView, readNumber } from '../combatant/view.ts';
+import type { BrillianceView } from '../combatant/game.ts';
+import { readNumber } from '../combatant/view.ts';
 
 /** The missing Health and Vigor that is backlash. */
 export interface Backlash {

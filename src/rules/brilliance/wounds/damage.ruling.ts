@@ -1,8 +1,7 @@
 import type { Conversation } from '../../../dice/ask.ts';
-import { type DamageInput, damageInput } from '../combatant/damage-types.ts';
-import { rules } from '../combatant/game.ts';
+import { type BrillianceNote, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import type { BrillianceNote } from '../combatant/view.ts';
+import { type DamageInput, damageInput } from './damage-input.ts';
 import { type DamageByKind, reduceDamage } from './reduction.ts';
 import { absorbDamage } from './ward.ts';
 

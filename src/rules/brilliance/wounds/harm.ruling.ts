@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { type Conversation, type DiceAsk, dice } from '../../../dice/ask.ts';
-import { rules } from '../combatant/game.ts';
+import { type BrillianceNote, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import type { BrillianceNote } from '../combatant/view.ts';
 import { againFrom, type Score, scoreOf } from '../roll/again.ts';
 import { sides } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
@@ -23,8 +22,8 @@ export const harm = rules.ruling({
   input,
   headline: 'damage',
   counts: ['damage'],
-  *rule(given, { settings, note }): Conversation<HarmOutcome> {
-    return { damage: yield* rollDamageDice(given.dice, 'BS-109', settings, note) };
+  *rule(input, { settings, note }): Conversation<HarmOutcome> {
+    return { damage: yield* rollDamageDice(input.dice, 'BS-109', settings, note) };
   },
 });
 

@@ -1,18 +1,17 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
-import { rules } from '../combatant/game.ts';
+import { type BrillianceNote, rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import type { BrillianceNote } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
 
-const most = 100_000;
-const points = z.int().min(0).max(most);
+const maxPoints = 100_000;
+const points = z.int().min(0).max(maxPoints);
 
 /** The fields of Health, Vigor and the missing points of both that are backlash. */
 export const bodyInput = {
-  health: z.int().min(-most).max(most).describe('Health now'),
-  maxHealth: z.int().min(1).max(most).describe('maximum Health'),
-  vigor: points.describe('Vigor now'),
+  health: z.int().min(-maxPoints).max(maxPoints).describe('current Health'),
+  maxHealth: z.int().min(1).max(maxPoints).describe('maximum Health'),
+  vigor: points.describe('current Vigor'),
   maxVigor: points.describe('maximum Vigor'),
   backlashHealth: points.default(0).describe('missing Health that is lethal backlash'),
   backlashVigor: points.default(0).describe('missing Vigor that is backlash'),

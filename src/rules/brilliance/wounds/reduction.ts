@@ -1,6 +1,6 @@
-import type { DamageInput } from '../combatant/damage-types.ts';
+import type { BrillianceNote } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
-import type { BrillianceNote } from '../combatant/view.ts';
+import type { DamageInput } from './damage-input.ts';
 import type { WardResult } from './ward.ts';
 
 /** Damage by type when it reaches the target, in whole points. */

@@ -2,9 +2,9 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Condition, Id } from '../../../state/encounter.ts';
 import type { ConditionId } from '../combatant/conditions.ts';
+import type { BrillianceContext } from '../combatant/game.ts';
 import {
   addCondition,
-  type BrillianceContext,
   conditionOf,
   formatDice,
   hasCondition,

@@ -1,4 +1,4 @@
-import type { BrillianceNote } from '../combatant/view.ts';
+import type { BrillianceNote } from '../combatant/game.ts';
 
 /** Damage after Ward, in whole points. */
 export interface WardResult {

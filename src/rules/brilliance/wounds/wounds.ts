@@ -3,13 +3,10 @@ import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Status } from '../../kernel/screen.ts';
-import type { DamageInput } from '../combatant/damage-types.ts';
-import { refuse } from '../combatant/game.ts';
+import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import {
   addCondition,
-  type BrillianceContext,
-  type BrillianceView,
   conditionOf,
   hasCondition,
   readNumber,
@@ -18,6 +15,7 @@ import {
 } from '../combatant/view.ts';
 import { readBody } from './backlash.ts';
 import { damage } from './damage.ruling.ts';
+import type { DamageInput } from './damage-input.ts';
 import { heal } from './heal.ruling.ts';
 
 /** Health by the size of a creature (BS-75). */

@@ -91,7 +91,7 @@ describe('standing up (BS-106)', () => {
     table.does('condition', null, ['bob'], { condition: 'prone' });
     table.does('next', null);
     table.does('next', null);
-    expect(table.does('help-up', 'cid', ['bob'])).toContain('standing is a Fast action next turn');
+    expect(table.does('help-up', 'cid', ['bob'])).toContain('standing up is a Fast action next turn');
     table.until('bob');
     table.does('stand', 'bob');
     expect([table.left('bob'), table.has('bob', 'prone')]).toEqual(['.MS', false]);
@@ -195,7 +195,7 @@ describe('an overt act', () => {
     expect(table.has('ann', 'invisible')).toBe(false);
   });
 
-  it('such as an attack by the enthraller ends being enthralled, which takes its rank off Perception (BS-102)', () => {
+  it('such as an attack by the source of the enthralment ends being enthralled, which takes its rank from Perception (BS-102)', () => {
     const table = two();
     table.does('afflict', 'ann', ['bob'], { condition: 'enthralled', penalty: 1 });
     // Perception of 2 Willpower, untrained, less 1.
@@ -226,7 +226,7 @@ describe('a stun (BS-108)', () => {
 describe('ending the spells of others', () => {
   const two = (): Table => new Table(['Ann', { willpower: 5 }], ['Bob', {}, 'other']).begun();
 
-  it('a threat by the enthraller ends being enthralled (BS-102)', () => {
+  it('a threat by the source of the enthralment ends being enthralled (BS-102)', () => {
     const table = two();
     table.does('afflict', 'ann', ['bob'], { condition: 'enthralled', penalty: 2 });
     expect(table.does('threaten', 'ann', ['bob'])).toBe('Ann threatens Bob');

@@ -11,19 +11,12 @@ import { turnStart } from '../../kernel/clock.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
-import { refuse, rules } from '../combatant/game.ts';
-import {
-  addCondition,
-  type BrillianceContext,
-  type BrillianceView,
-  conditionOf,
-  hasCondition,
-  removeConditions,
-} from '../combatant/view.ts';
-import { actionRefusal, isActing, noActorRefusal, pay } from '../time/action-economy.ts';
-import { clock, readiedTurn } from '../time/clock.ts';
-import { placeAfter, whoBlank } from '../time/delay.action.ts';
-import { keepPlace } from '../time/initiative.ts';
+import { type BrillianceContext, type BrillianceView, refuse, rules } from '../combatant/game.ts';
+import { addCondition, conditionOf, hasCondition, removeConditions } from '../combatant/view.ts';
+import { actionRefusal, isActing, noActorRefusal, pay } from './action-economy.ts';
+import { clock, readiedTurn } from './clock.ts';
+import { placeAfter, whoBlank } from './delay.action.ts';
+import { keepPlace } from './initiative.ts';
 
 const noFields = z.strictObject({});
 
