@@ -36,11 +36,14 @@ const frozenShape = z.strictObject({
 type Frozen = z.infer<typeof frozenShape>;
 type Moment = Frozen['moments'][number];
 
-/** Records whose intent says something else than what was decided, by a fault of the vrule which wrote them. */
+/** Records that are decided otherwise today: their intent says something else than what was decided, or a fault was corrected. */
 const recordedDifferently: { readonly [name: string]: readonly number[] } = {
-  /** A trade of two later phases reads as one of the same phase twice. */
-  'oath-1': [13],
-  'oath-2': [46],
+  /**
+   * A trade of two later phases reads as one of the same phase twice (13; 46). A combatant who leaves now keeps its phases of
+   * the turn (30; 28).
+   */
+  'oath-1': [13, 30],
+  'oath-2': [46, 28],
   /** A seat at the controls reads as one of a passenger. */
   'vaxia-3': [2],
 };

@@ -19,6 +19,7 @@ export function bindClock<Sheet, S>(viewOf: (e: Encounter) => View<Sheet, S>, cl
     skipReason: (encounter, slot) => clock.skipReason?.(viewOf(encounter), slot) ?? null,
     layOut: (ledger, round, note) => clock.layOut(contextOf(ledger, note), round),
     join: (ledger, who, note) => clock.join(contextOf(ledger, note), who),
+    leave: (ledger, who, note) => clock.leave?.(contextOf(ledger, note), who),
     edgesBetween: (from, to) => clock.edgesBetween?.(from, to) ?? [],
     *onEdge(ledger, edge, note) {
       yield* clock.onEdge?.(contextOf(ledger, note), edge) ?? nothing();

@@ -152,8 +152,12 @@ function presenceAction(system: System, { change, record, ...description }: Pres
         const before = ledger.combatant(target);
         ledger.setCombatant(target, { ...before, ...change });
         const { out } = ledger.combatant(target);
-        if (out && !before.out) removeSlots(ledger, target);
-        if (!out && before.out && ledger.now.cursor.round >= 0) yield* system.clock.join(ledger, target, note);
+        const hasBegun = ledger.now.cursor.round >= 0;
+        if (out && !before.out) {
+          if (hasBegun) system.clock.leave(ledger, target, note);
+          removeSlots(ledger, target);
+        }
+        if (!out && before.out && hasBegun) yield* system.clock.join(ledger, target, note);
       }
       return `${formatNames(names)} ${names.length === 1 ? record[0] : record[1]}`;
     },

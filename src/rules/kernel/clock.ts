@@ -51,6 +51,8 @@ export interface Clock<Sheet, S, R extends string = string> {
   skipReason?(view: View<Sheet, S>, slot: SlotId): SkipReason | null;
   /** Adds the slots of a combatant who joins after the fight began. */
   join(context: GameContext<Sheet, S, R>, who: Id): Conversation<void>;
+  /** Called before the slots of a combatant who leaves the fight are removed; what it keeps, `join` may read. */
+  leave?(context: GameContext<Sheet, S, R>, who: Id): void;
   /** The edges between two places of a round, such as the end of a segment. */
   edgesBetween?(from: Place | null, to: Place | null): readonly Edge[];
   /** What happens at an edge, before the effects that end at it are removed. */
@@ -70,6 +72,7 @@ export interface AnyClock {
   skipReason(encounter: Encounter, slot: SlotId): SkipReason | null;
   layOut(ledger: Ledger, round: number, note: Note): Conversation<void>;
   join(ledger: Ledger, who: Id, note: Note): Conversation<void>;
+  leave(ledger: Ledger, who: Id, note: Note): void;
   edgesBetween(from: Place | null, to: Place | null): readonly Edge[];
   onEdge(ledger: Ledger, edge: Edge, note: Note): Conversation<void>;
   formatPlace(at: Place): string;

@@ -25,8 +25,9 @@ import {
   subSegmentNames,
   subSegmentOf,
 } from '../phases/places.ts';
+import { keepPhases, phasesOnJoining } from './absence.ts';
 import { updatePhases } from './lost-phases.ts';
-import { rollPhases, startTurn } from './turn-start.ts';
+import { startTurn } from './turn-start.ts';
 
 /** The clock of Oath: turns of ten segments, each with good, bad and rest of good. A place is [segment, sub-segment] (SG-35, SG-56). */
 export const clock: Clock<Sheet, Settings, RuleId> = {
@@ -45,10 +46,8 @@ export const clock: Clock<Sheet, Settings, RuleId> = {
     // Round 0 would be a surprise round, which this game does not have.
     if (round > 0) yield* startTurn(context);
   },
-  *join(context, who) {
-    const { round, at } = context.ledger.now.cursor;
-    if (round >= 1 && isUp(context.view(), who)) yield* rollPhases(context, [who], at);
-  },
+  join: phasesOnJoining,
+  leave: keepPhases,
   // A combatant felled by a burst at the end of the last sub-segment only passes.
   skipReason(view, id) {
     const who = view.now.slots[id]?.who;

@@ -117,11 +117,42 @@ describe('combatants who join or return during a turn', () => {
     expect(table.left('dan')).toEqual([4]);
   });
 
-  it('roll speed again after they have left', () => {
+  it('have the phases that they left with, less those that have passed: there is no second roll of speed (SG-36)', () => {
     const table = attacked([5, 9]);
     table.does('leave', null, ['ann']);
     expect(table.left('ann')).toEqual([]);
-    table.does('return', null, ['ann'], {}, [2, 7]);
-    expect(table.left('ann')).toEqual([7]);
+    expect(table.does('return', null, ['ann'])).toBe('Ann is back');
+    expect(table.left('ann')).toEqual([5, 9]);
+    const late = new Table(['Ann', 'own', body(3)], ['Bob', 'other', body(2)]);
+    late.next([1, 4, 9, 5, 6]);
+    expect(late.does('move', 'ann', [])).toBe('Ann moves 3 hexes');
+    late.does('leave', null, ['ann']);
+    expect(late.next()).toBe('5 bad bob');
+    late.does('return', null, ['ann']);
+    // Of 1, 4 and 9 only 9 is still to come; 1 and 4 have passed without her.
+    expect(late.left('ann')).toEqual([9]);
+    expect([late.next(), late.next()]).toEqual(['6 bad bob', '9 good ann']);
+  });
+
+  it('go on with the phase in which they left, and get no second one after they have acted (SG-45, SG-51)', () => {
+    const table = duel([1, 4], [9]);
+    table.does('move', 'ann');
+    table.does('leave', null, ['ann']);
+    table.does('return', null, ['ann']);
+    expect(table.next()).toBe('1 good ann');
+    expect(table.does('move', 'ann')).toContain('one dicey action is left');
+    table.does('attack', 'ann', ['bob'], {}, [1, 1]);
+    table.does('leave', null, ['ann']);
+    table.does('return', null, ['ann']);
+    expect(table.next()).toBe('4 good ann');
+  });
+
+  it('roll speed if they left in an earlier turn (SG-36)', () => {
+    const table = duel([1], [9]);
+    table.does('leave', null, ['ann']);
+    table.next();
+    expect(table.next([9])).toBe('9 bad bob');
+    table.does('return', null, ['ann'], {}, [10]);
+    expect(table.left('ann')).toEqual([10]);
   });
 });

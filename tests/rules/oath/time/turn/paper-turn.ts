@@ -31,6 +31,8 @@ export interface PaperCombatant {
   offer: { segment: number; part: number } | null;
   /** The place of an accepted bonus phase that the own phase there absorbs. */
   absorbed: { segment: number; part: number } | null;
+  /** The phases of this turn with which it left the fight. */
+  kept: Phase[] | null;
 }
 
 export type Dice = (who: string, turn: number) => readonly number[];
@@ -104,6 +106,7 @@ export class PaperTurn {
       one.absorbed = null;
       one.prepared = false;
       one.inAmbush = false;
+      one.kept = null;
     }
     this.phases = [];
     this.turn = Math.max(1, this.turn + 1);

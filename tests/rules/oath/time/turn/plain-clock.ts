@@ -1,10 +1,15 @@
 /** The clock of Oath kept on paper, with everything that combatants and the GM can do to it. */
-import { PaperTurn } from './paper-turn.ts';
+import { PaperTurn, type Phase } from './paper-turn.ts';
 
 export class PlainClock extends PaperTurn {
   copy(): PlainClock {
     const other = new PlainClock(this.dice);
-    other.combatants = new Map([...this.combatants].map(([who, one]) => [who, { ...one }]));
+    other.combatants = new Map(
+      [...this.combatants].map(([who, one]) => [
+        who,
+        { ...one, kept: one.kept?.map((phase) => ({ ...phase })) ?? null },
+      ]),
+    );
     other.phases = this.phases.map((phase) => ({ ...phase }));
     other.turn = this.turn;
     other.segment = this.segment;
@@ -22,6 +27,7 @@ export class PlainClock extends PaperTurn {
       inAmbush: false,
       offer: null,
       absorbed: null,
+      kept: null,
     };
     this.combatants.set(who, { good, ...fresh });
     if (this.turn >= 1) this.rollSpeed(who, true);
@@ -208,19 +214,41 @@ export class PlainClock extends PaperTurn {
   }
 
   leave(who: string): void {
-    if (!this.combatant(who).out) {
+    const one = this.combatant(who);
+    if (!one.out) {
+      const own = this.phases.filter((phase) => phase.who === who);
+      if (this.turn >= 0) {
+        one.kept = own.map((phase) => ({ ...phase, interrupted: phase.interrupted || phase === this.acting }));
+      }
       if (this.acting?.who === who) this.acting = null;
       this.phases = this.phases.filter((phase) => phase.who !== who);
     }
-    this.combatant(who).out = true;
+    one.out = true;
     this.update();
   }
 
   comeBack(who: string): void {
-    const was = this.combatant(who).out;
-    this.combatant(who).out = false;
-    if (was && this.turn >= 1) this.rollSpeed(who, true);
+    const one = this.combatant(who);
+    const was = one.out;
+    one.out = false;
+    if (was && this.turn >= 1 && !one.down) {
+      if (one.kept === null) this.rollSpeed(who, true);
+      else this.restore(one.kept);
+      one.kept = null;
+    }
     this.update();
+  }
+
+  /** The phases that a combatant left with: those that passed meanwhile are lost, and an ambush is. */
+  private restore(kept: readonly Phase[]): void {
+    for (const phase of kept) {
+      const isPast = phase.segment < this.segment || (phase.segment === this.segment && phase.part < this.part);
+      if (phase.is === 'open' || phase.is === 'held') {
+        if (phase.acted && !phase.dicey) phase.is = 'spent';
+        else if (isPast || (phase.kind === 'ambush' && phase.is === 'held')) phase.is = 'lost';
+      }
+      this.phases.push(phase);
+    }
   }
 
   changeSides(who: string, good: boolean): void {
