@@ -43,12 +43,12 @@ export function isIntact(line: Buffer): boolean {
 }
 
 function agrees(line: Buffer, json: Buffer): boolean {
-  return line[sumLength] === space && statedSum(line) === crc32(json);
+  return line[sumLength] === space && sumOf(line) === crc32(json);
 }
 
 /** Whether a line has the form of a vrule line, whatever its checksum. */
 export function looksLikeOurs(line: Buffer): boolean {
-  return statedSum(line) !== null && line[sumLength] === space && line[sumLength + 1] === openBrace;
+  return sumOf(line) !== null && line[sumLength] === space && line[sumLength + 1] === openBrace;
 }
 
 function refused(intact: boolean, message: string): Decoded {
@@ -56,7 +56,7 @@ function refused(intact: boolean, message: string): Decoded {
 }
 
 /** The checksum at the beginning of a line, or null. Parsed by hand, since number parsers accept more than this form. */
-function statedSum(line: Buffer): number | null {
+export function sumOf(line: Buffer): number | null {
   if (line.length <= sumLength) return null;
   let sum = 0;
   for (let i = 0; i < sumLength; i += 1) {

@@ -1,9 +1,9 @@
 import type { Files } from '../files/files.ts';
 import { attempt, type Problem, problem, shown } from '../files/problem.ts';
-import { keepBeside } from '../files/whole-files.ts';
+import { keepBeside, replaceWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
 import type { Line } from '../format/lines.ts';
-import type { Lock } from '../lock/lock.ts';
+import { type Lock, newMark } from '../lock/lock.ts';
 import { findFile, readingFile, readWhole, takeFileLock } from './access.ts';
 import type { Chain } from './chain.ts';
 import { FileJournal, type Journal } from './journal.ts';
@@ -62,9 +62,10 @@ interface Reading {
 
 /** A read-only journal. */
 function reader({ path, loaded, inode, why }: Reading, { files }: World): Journal {
-  const { header, chain, end, damage, tail } = loaded;
+  const { header, chain, end, damage, tail, corrected } = loaded;
   const readOnly = damage === null ? why : damaged(path, damage);
   const cut = tail !== null && why === null ? `line ${tail.number} is cut and left out` : null;
+  const flipped = corrected === null ? null : `one bit of line ${corrected.line} was flipped; vrule repair corrects it`;
   return new FileJournal({
     path,
     files,
@@ -74,44 +75,82 @@ function reader({ path, loaded, inode, why }: Reading, { files }: World): Journa
     end,
     inode,
     readOnly,
-    notice: readOnly?.message ?? cut,
+    notice: readOnly?.message ?? cut ?? flipped,
   });
 }
 
-/** Returns a `read-only` problem where the file can still be opened for reading. */
-function openToWrite(path: string, lock: Lock, world: World): Journal | Problem {
+/**
+ * Returns a `read-only` problem where the file can still be opened for reading. `notice`: what was done to the file just before, for
+ * the GM.
+ */
+function openToWrite(path: string, lock: Lock, world: World, notice: string | null = null): Journal | Problem {
   const { files } = world;
   const opened = attempt(() => files.open(path, 'change'));
   if (!opened.ok) return problem('read-only', `read-only: ${opened.why}`);
   const fd = opened.value;
-  const journal = writer(path, fd, lock, world);
-  if (journal === 'older' || !journal.ok || !journal.writable) attempt(() => files.close(fd));
-  if (journal !== 'older') return journal;
+  const journal = writer({ path, fd, lock, notice }, world);
+  if (!('ok' in journal) || !journal.ok || !journal.writable) attempt(() => files.close(fd));
+  if ('ok' in journal) return journal;
+  if ('corrected' in journal) return openToWrite(path, lock, world, journal.corrected);
   const migrated = migrateFile(path, world);
   return migrated.ok ? openToWrite(path, lock, world) : migrated;
 }
 
+/** A file that is open for writing. */
+interface Writing {
+  readonly path: string;
+  readonly fd: number;
+  readonly lock: Lock;
+  readonly notice: string | null;
+}
+
+/** Why a file must be opened again: it is of an older format, or was replaced by a corrected one (a sentence about that). */
+type Again = { readonly older: true } | { readonly corrected: string };
+
 /** A writable journal; a read-only one where the file is damaged. */
-function writer(path: string, fd: number, lock: Lock, world: World): Journal | Problem | 'older' {
+function writer({ path, fd, lock, notice }: Writing, world: World): Journal | Problem | Again {
   const { files } = world;
   const bytes = readWhole(path, fd, world);
   if ('code' in bytes) return bytes;
   const loaded = load(bytes, shown(path));
   if (!loaded.ok) return loaded;
-  if ('format' in loaded) return 'older';
-  const { header, chain, tail, end } = loaded;
+  if ('format' in loaded) return { older: true };
+  const { header, chain, tail, end, corrected } = loaded;
   const ready = attempt(() => {
     const { inode } = files.stateOf(fd);
     if (loaded.damage !== null) return reader({ path, loaded, inode, why: null }, world);
+    if (corrected !== null) return putCorrected(path, bytes, corrected, files);
     const aside = tail === null ? null : setAside(path, tail, chain, files);
     if (aside !== null) files.truncate(fd, end);
     // Records that a killed vrule wrote and did not sync are shown from now on, so they must be on the disk.
     files.sync(fd);
-    const notice = tail === null || aside === null ? null : `line ${tail.number} was cut; set aside in ${shown(aside)}`;
+    const cut = tail === null || aside === null ? null : `line ${tail.number} was cut; set aside in ${shown(aside)}`;
     const made = new Writer({ path, fd, files, lock, bytes: bytes.subarray(0, end) });
-    return new FileJournal({ path, files, header, chain, writer: made, readOnly: null, notice, end, inode });
+    return new FileJournal({
+      path,
+      files,
+      header,
+      chain,
+      writer: made,
+      readOnly: null,
+      notice: cut ?? notice,
+      end,
+      inode,
+    });
   });
   return ready.ok ? ready.value : problem('read-only', `read-only: ${ready.why}`);
+}
+
+/** Replaces a file by the corrected one and keeps it in the same folder. */
+function putCorrected(
+  path: string,
+  was: Buffer,
+  { line, bytes }: NonNullable<Loaded['corrected']>,
+  files: Files,
+): Again {
+  const kept = keepBeside(files, was, (n) => `${path}.damaged-${n}`);
+  replaceWhole(files, path, bytes, newMark());
+  return { corrected: `line ${line}: one flipped bit was corrected; the damaged file is ${shown(kept)}` };
 }
 
 /** Saves a cut tail in a file of its own, synced, before the journal is truncated. */

@@ -8,7 +8,7 @@ import type { Header } from '../format/header.ts';
 import { linesOf } from '../format/lines.ts';
 import { readRecord } from '../format/record-shape.ts';
 import { Reading } from '../format/shape.ts';
-import { loadHeader } from '../journal/load.ts';
+import { isTorn, loadHeader } from '../journal/load.ts';
 
 /** How a file seems, without opening it. */
 export const appearances = ['good', 'cut', 'damaged', 'newer', 'older', 'foreign', 'unreadable'] as const;
@@ -59,7 +59,8 @@ function glanceAt(head: Buffer, tail: Buffer | null): Glance {
   }
   const lines = tail === null ? others : [...linesOf(tail)];
   const bad = lines.findIndex((line) => !line.whole || !isIntact(line.bytes));
-  const seems = bad < 0 ? 'good' : bad === lines.length - 1 ? 'cut' : 'damaged';
+  const last = bad === lines.length - 1 ? lines[bad] : undefined;
+  const seems = bad < 0 ? 'good' : last !== undefined && isTorn(last) ? 'cut' : 'damaged';
   const good = bad < 0 ? lines : lines.slice(0, bad);
   const none = tail === null && good.length === 0;
   if (none) return { header, seems, records: 0, position: 0, round: null };

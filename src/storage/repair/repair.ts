@@ -2,13 +2,13 @@ import { attempt, ioProblem, type Problem, problem, shown } from '../files/probl
 import { keepBeside, replaceWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
 import { decodeLine, encodeLine, isIntact } from '../format/codec.ts';
+import { correctFlippedBit } from '../format/flipped-bit.ts';
 import type { Header } from '../format/header.ts';
 import { type Line, linesOf } from '../format/lines.ts';
 import { findFile, readingFile, takeFileLock } from '../journal/access.ts';
 import { Chain } from '../journal/chain.ts';
 import { type Finding, loadHeader } from '../journal/load.ts';
 import { newMark } from '../lock/lock.ts';
-import { correctFlippedBit } from './flipped-bit.ts';
 
 /** The findings about a file, line by line; none where it is intact. */
 export interface Report {

@@ -70,7 +70,8 @@ function lookAtCut(
 
 /**
  * Flips bits of a file of so many records, chosen at random (every one with `all`). Each flip must be seen: the file is
- * refused, or read-only, or its last line is set aside. What is read must be the true records, as far as it goes.
+ * refused, or read-only, or its last line is corrected. What is read must be the true records, as far as it goes, and all of
+ * them where the file can be written to.
  */
 export function flips(api: Api, count: number, tries: number | 'all', seed: number): Found {
   const bytes = fileOf(api, count);
@@ -87,6 +88,7 @@ export function flips(api: Api, count: number, tries: number | 'all', seed: numb
     const journal = api.openJournal(path, { world: worldOf(disk) });
     if (!journal.ok) continue;
     if (journal.notice === null) faults.push(`bit ${bit}: nobody saw it`);
+    if (journal.writable && journal.history.all.length < count) faults.push(`bit ${bit}: a record was set aside`);
     if (!holds(journal, records.slice(0, journal.history.all.length)))
       faults.push(`bit ${bit}: the records are others`);
     journal.close();

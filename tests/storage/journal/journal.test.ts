@@ -241,6 +241,43 @@ describe('a damaged file', () => {
     expect(disk.list('/d')).toEqual(['fight.vrule']);
   });
 
+  it('whose last record has one flipped bit is corrected, and the damaged file is kept', () => {
+    create(27).close();
+    const good = disk.bytes(path) ?? Buffer.alloc(0);
+    const lastLine = good.lastIndexOf(0x0a, good.length - 2) + 1;
+    // In the checksum, in the JSON far from its end and at its end, and the newline itself.
+    for (const byte of [lastLine + 3, lastLine + 40, good.length - 2, good.length - 1]) {
+      disk = new Disk();
+      const bad = Buffer.from(good);
+      bad[byte] = (bad[byte] ?? 0) ^ 0x10;
+      disk.put(path, bad);
+      const reader = open(true);
+      expect(reader.history.position).toBe(27);
+      expect(reader.notice).toBe('one bit of line 28 was flipped; vrule repair corrects it');
+      const journal = open();
+      expect(journal.notice).toBe('line 28: one flipped bit was corrected; the damaged file is fight.vrule.damaged-1');
+      expect(journal.append(at(28)).ok).toBe(true);
+      journal.close();
+      expect(disk.bytes(path)?.subarray(0, good.length)).toEqual(good);
+      expect(disk.bytes(`${path}.damaged-1`)).toEqual(bad);
+      expect(holds(open(), records.slice(0, 28))).toBe(true);
+    }
+  });
+
+  it('whose last record is whole and cannot be corrected opens read-only: it was acknowledged', () => {
+    create(27).close();
+    const bad = Buffer.from(disk.bytes(path) ?? Buffer.alloc(0));
+    for (const back of [40, 50]) bad[bad.length - back] = (bad[bad.length - back] ?? 0) ^ 0x04;
+    disk.put(path, bad);
+    const journal = open();
+    expect(journal.notice).toBe(
+      'read-only: fight.vrule line 28 is damaged (its check sum is wrong); vrule repair keeps what can be kept',
+    );
+    expect(journal.append({ ...at(27), seq: 27, parent: 26 })).toMatchObject({ ok: false, code: 'damaged' });
+    expect(disk.bytes(path)).toEqual(bad);
+    expect(disk.list('/d')).toEqual(['fight.vrule']);
+  });
+
   it('from a newer vrule is refused', () => {
     disk.put(path, line('{"magic":"vrule","format":2}'));
     expect(openJournal(path, { world: worldOf(disk) })).toEqual({

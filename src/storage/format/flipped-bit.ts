@@ -1,8 +1,6 @@
-import { isIntact, looksLikeOurs } from '../format/codec.ts';
-import type { Line } from '../format/lines.ts';
-
-/** Longer lines are not searched: the time grows with the square of the length. */
-const longestTried = 4096;
+import { crc32 } from 'node:zlib';
+import { isIntact, looksLikeOurs, sumOf } from './codec.ts';
+import type { Line } from './lines.ts';
 
 /** A line with a flipped bit, corrected. */
 export interface CorrectedLine {
@@ -15,7 +13,7 @@ export interface CorrectedLine {
 /**
  * Corrects one flipped bit: within a line, in the newline at its end (two lines look like one), or one that made a newline (one
  * line looks like two). A 32-bit checksum that fits again is no accident: for a line of 4 KB one search in 130,000 fits by chance,
- * and the record must also follow the one before.
+ * and the result must be a record that follows the one before.
  */
 export function correctFlippedBit(line: Line, next: Line | null): CorrectedLine | null {
   const bit = line.whole ? correctBit(line.bytes) : correctEnd(line.bytes);
@@ -32,12 +30,43 @@ function correctEnd(line: Buffer): Buffer | null {
   return isOneBit((line[line.length - 1] ?? 0) ^ 0x0a) && isIntact(rest) ? rest : null;
 }
 
+/** Longer lines are not searched: there, a correction that fits by chance becomes too likely. */
+const longestTried = 1024 * 1024;
+
+/** The bytes before the JSON: the checksum and a space. */
+const prefix = 9;
+
 function correctBit(line: Buffer): Buffer | null {
   if (line.length > longestTried) return null;
   const tried = Buffer.from(line);
-  for (let at = 0; at < tried.length; at += 1) if (correctByte(tried, at)) return tried;
+  for (let at = 0; at < Math.min(prefix, tried.length); at += 1) if (correctByte(tried, at)) return tried;
+  return correctJson(tried);
+}
+
+/**
+ * Corrects a bit of the JSON. What one bit changes in a CRC depends only on the bit and on how far it is from the end, so that all
+ * bits are tried in one walk through the line.
+ */
+function correctJson(line: Buffer): Buffer | null {
+  const stated = sumOf(line);
+  if (stated === null) return null;
+  const difference = (stated ^ crc32(line.subarray(prefix))) >>> 0;
+  const changes = Array.from({ length: 8 }, (_, bit) => byteChanges[1 << bit] ?? 0);
+  for (let at = line.length - 1; at >= prefix; at -= 1) {
+    for (let bit = 0; bit < 8; bit += 1) {
+      const change = changes[bit] ?? 0;
+      if (change === difference) {
+        line[at] = (line[at] ?? 0) ^ (1 << bit);
+        return isIntact(line) ? line : null;
+      }
+      changes[bit] = ((change >>> 8) ^ (byteChanges[change & 0xff] ?? 0)) >>> 0;
+    }
+  }
   return null;
 }
+
+/** What each value of the last byte changes in a CRC-32. */
+const byteChanges = Uint32Array.from({ length: 256 }, (_, value) => crc32(Buffer.of(value)) ^ crc32(Buffer.of(0)));
 
 /** Flips each bit of a byte in turn; keeps the one that makes the line intact. */
 function correctByte(line: Buffer, at: number): boolean {
