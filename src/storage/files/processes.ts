@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { hostname, userInfo } from 'node:os';
 
 /** A process, identified for good: pids are used again, but not with the same start time and boot. */
@@ -11,6 +11,8 @@ export interface Process {
   readonly start: string | null;
   /** The boot of the computer it belongs to; null where unknown. */
   readonly boot: string | null;
+  /** The namespace that its pid belongs to (a container has one of its own); null where unknown. */
+  readonly namespace?: string | null;
 }
 
 /** Questions about processes. */
@@ -27,16 +29,24 @@ export const realProcesses: Processes = { self: () => (known ??= describe()), is
 let known: Process | undefined;
 
 function describe(): Process {
-  return { user: userName(), host: hostname(), pid: process.pid, start: startOf(process.pid), boot: bootId() };
+  const { pid } = process;
+  return { user: userName(), host: hostname(), pid, start: startOf(pid), boot: bootId(), namespace: pidNamespace() };
 }
 
 function isGone(other: Process): boolean {
   const self = realProcesses.self();
   if (other.host !== self.host) return false;
   if (other.boot !== null && self.boot !== null && other.boot !== self.boot) return true;
+  // A pid of another namespace says nothing here: its process may run, and this pid may be that of another one.
+  if (isElsewhere(other, self)) return false;
   if (!isRunning(other.pid)) return true;
   const start = other.start === null ? null : startOf(other.pid);
   return start !== null && start !== other.start;
+}
+
+/** Whether two processes of one computer are known to be in different namespaces, so that their pids cannot be compared. */
+function isElsewhere({ namespace: one = null }: Process, { namespace: other = null }: Process): boolean {
+  return one !== null && other !== null && one !== other;
 }
 
 function isRunning(pid: number): boolean {
@@ -65,6 +75,11 @@ export function startTicks(stat: string): string | null {
 function bootId(): string | null {
   if (process.platform !== 'linux') return null;
   return orNull(() => readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim());
+}
+
+function pidNamespace(): string | null {
+  if (process.platform !== 'linux') return null;
+  return orNull(() => readlinkSync('/proc/self/ns/pid'));
 }
 
 function userName(): string {

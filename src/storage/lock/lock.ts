@@ -131,18 +131,21 @@ function held(path: string, mine: Holder, state: FileState, files: Files): Lock 
 }
 
 const largestLock = 4096;
-const shapeOfHolder = shape<Holder>({
-  user: key,
-  host: key,
-  pid: wholeFrom(1),
-  start: orNull(key),
-  boot: orNull(key),
-  since: moment,
-  mark: (reading, holder, field) => {
-    // The mark becomes part of a file name.
-    if (!/^[0-9a-f]{16}$/.test(String(holder[field]))) reading.refuse(field, 'a mark');
+const shapeOfHolder = shape<Holder>(
+  {
+    user: key,
+    host: key,
+    pid: wholeFrom(1),
+    start: orNull(key),
+    boot: orNull(key),
+    since: moment,
+    mark: (reading, holder, field) => {
+      // The mark becomes part of a file name.
+      if (!/^[0-9a-f]{16}$/.test(String(holder[field]))) reading.refuse(field, 'a mark');
+    },
   },
-});
+  { namespace: orNull(key) },
+);
 
 function inBytes(holder: Holder): Buffer {
   return Buffer.from(`${JSON.stringify(holder)}\n`, 'utf8');

@@ -135,6 +135,13 @@ describe('processes', () => {
     expect(realProcesses.isGone({ ...self, start: null, boot: null })).toBe(false);
   });
 
+  it('of another namespace of pids are never gone: their pids mean nothing here', () => {
+    expect(realProcesses.isGone({ ...self, namespace: 'pid:[1]', pid: 2 ** 22 + 1 })).toBe(self.namespace == null);
+    // A lock of an older vrule names no namespace.
+    const { namespace: _, ...older } = self;
+    expect(realProcesses.isGone({ ...older, pid: 2 ** 22 + 1 })).toBe(true);
+  });
+
   it('have their start in field 22, whatever their name', () => {
     const after = Array.from({ length: 30 }, (_, i) => String(i + 4)).join(' ');
     expect(startTicks(`7 (a) R 1 (b)) S ${after}\n`)).toBe('22');
