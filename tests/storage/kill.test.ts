@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { linkSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encodeLine } from '../../src/storage/format/codec.ts';
 import { openJournal } from '../../src/storage/journal/open.ts';
 import { kills, start } from './checks/kill.ts';
 import { races } from './checks/race.ts';
+import { fightHeader } from './fight.ts';
 import { randomFrom, seedFor } from './files/world.ts';
 import { bundle, scratch } from './programs/bundle.ts';
 
@@ -30,6 +32,10 @@ describe('kill -9', () => {
   });
 });
 
+/** A namespace of pids, as a container has one: of this computer, where the process outside seems not to be. */
+const inNamespace = ['--pid', '--fork', '--mount-proc'];
+const hasNamespaces = spawnSync('unshare', [...inNamespace, 'true']).status === 0;
+
 describe('two processes and one file', () => {
   it('the second reads, and says who writes; when the first is gone the next one writes', async () => {
     const path = join(folder, 'two.vrule');
@@ -44,6 +50,33 @@ describe('two processes and one file', () => {
     const third = spawnSync(process.execPath, [program, path, '9'], { encoding: 'utf8' });
     expect(third.stdout).toBe('open\n6\n7\n8\n9\n');
     expect(readdirSync(folder).filter((name) => name.startsWith('two'))).toEqual(['two.vrule']);
+  });
+
+  it('under two names (a hard link) lose nothing that was acknowledged', { timeout: 120_000 }, async () => {
+    const program = await bundle('notes', folder);
+    const names = [join(folder, 'one-name.vrule'), join(folder, 'other-name.vrule')];
+    const [path = '', other = ''] = names;
+    writeFileSync(path, encodeLine(fightHeader));
+    linkSync(path, other);
+    const both = names.map((name, n) => start(program, name, n === 0 ? 'Ann' : 'Bob', '300'));
+    await Promise.all(both.map(({ child }) => once(child, 'close')));
+    const acknowledged = both.flatMap(({ lines }) => lines);
+    expect(acknowledged.length).toBeGreaterThan(0);
+    const journal = openJournal(path, { reading: true });
+    expect(journal.ok && journal.notice).toBe(null);
+    const titles = journal.ok ? journal.history.all.map(({ title }) => title) : [];
+    expect([...titles].sort()).toEqual([...acknowledged].sort());
+  });
+
+  it.skipIf(!hasNamespaces)('in two namespaces of pids: the lock of the living one holds', async () => {
+    const path = join(folder, 'contained.vrule');
+    const first = start(program, path, '5', '--stay');
+    await first.hear(6);
+    const contained = [...inNamespace, process.execPath, program, path, '9'];
+    const second = spawnSync('unshare', contained, { encoding: 'utf8' });
+    expect(second.stdout).toMatch(/^notice read-only: open elsewhere since /);
+    first.child.kill();
+    await once(first.child, 'close');
   });
 
   it('take over one stale lock at once: never two writers, in 20 rounds', { timeout: 120_000 }, async () => {

@@ -29,6 +29,8 @@ export interface FileState {
   /** The inode and its device identify a file whatever its name. */
   readonly inode: number;
   readonly device: number;
+  /** How many names (hard links) it has. */
+  readonly links: number;
   /** The modification time in milliseconds since 1970. */
   readonly modified: number;
 }
@@ -106,6 +108,7 @@ function stateFrom(stats: Stats): FileState {
     size: stats.size,
     inode: stats.ino,
     device: stats.dev,
+    links: stats.nlink,
     modified: stats.mtimeMs,
   };
 }

@@ -1,3 +1,4 @@
+import { dirname, join } from 'node:path';
 import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
 import { readFrom } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
@@ -16,8 +17,53 @@ export function findFile(path: string, { files }: World): string | Problem {
   return problem('io', `${shown(path)}: ${kind === 'folder' ? 'is a folder' : 'is not a file'}`);
 }
 
-/** Takes the lock of a file, or says why the file is read-only. */
+/**
+ * Takes the lock of a file, or says why the file is read-only. A file with several names (hard links) in its folder is locked under
+ * each of them, so that it has one writer whatever it is called. With a name in another folder, where nobody sees this lock, it is
+ * read-only.
+ */
 export function takeFileLock(path: string, world: World): Lock | Problem {
+  const names = namesOf(path, world);
+  if (names === null) {
+    return problem(
+      'read-only',
+      'read-only: the file has another name in another folder (a hard link); copy it to change it',
+    );
+  }
+  const locks: Lock[] = [];
+  for (const name of names) {
+    const lock = takeNameLock(name, world);
+    if ('code' in lock) {
+      for (const taken of locks) taken.release();
+      return lock;
+    }
+    locks.push(lock);
+  }
+  return {
+    ok: true,
+    isOurs: () => locks.every((lock) => lock.isOurs()),
+    release: () => {
+      for (const lock of locks) lock.release();
+    },
+  };
+}
+
+/** All paths of a file, in alphabetical order, so that two processes meet at the first one; null where some are in another folder. */
+function namesOf(path: string, { files }: World): readonly string[] | null {
+  const state = attempt(() => files.stat(path));
+  if (!state.ok || state.value === null || state.value.links <= 1) return [path];
+  const { inode, device, links } = state.value;
+  const folder = dirname(path);
+  const isSame = (name: string): boolean => {
+    const other = attempt(() => files.stat(name));
+    return other.ok && other.value?.inode === inode && other.value.device === device;
+  };
+  const listed = attempt(() => files.list(folder));
+  const names = listed.ok ? listed.value.map((name) => join(folder, name)).filter(isSame) : [];
+  return names.length < links ? null : names.sort();
+}
+
+function takeNameLock(path: string, world: World): Lock | Problem {
   const lock = takeLock(lockPath(path), world);
   if (lock.ok) return lock;
   if ('errno' in lock) return problem('read-only', `read-only: ${lock.why} (its lock cannot be made)`);

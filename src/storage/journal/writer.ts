@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Files } from '../files/files.ts';
 import { type Attempt, attempt, type Problem, problem, shown } from '../files/problem.ts';
-import { readFrom, writeAll } from '../files/whole-files.ts';
+import { readFrom, readSome, writeAll } from '../files/whole-files.ts';
 import { largestFile } from '../format/limits.ts';
 import type { Lock } from '../lock/lock.ts';
 
@@ -29,6 +29,8 @@ export class Writer {
   /** The end of the acknowledged part in bytes, and its checksum. */
   private end: number;
   private sum: number;
+  /** The last bytes of the acknowledged part. */
+  private last: Buffer;
   private stopped: Problem | null = null;
   private closed = false;
 
@@ -42,6 +44,7 @@ export class Writer {
     this.device = device;
     this.end = opened.bytes.length;
     this.sum = crc32(opened.bytes);
+    this.last = lastOf(opened.bytes);
   }
 
   /** Why nothing more is written; null as long as writing may succeed. */
@@ -68,6 +71,7 @@ export class Writer {
     if (!synced.ok) return this.renew(synced.why);
     this.end += line.length;
     this.sum = crc32(line, this.sum);
+    this.last = lastOf(line);
     return null;
   }
 
@@ -86,13 +90,15 @@ export class Writer {
     const looked = attempt(() => ({
       here: this.files.stateOf(fd),
       there: this.files.stat(this.path),
+      last: readSome(this.files, fd, this.end - this.last.length, this.last.length),
       lock: this.lock.isOurs(),
     }));
     if (!looked.ok) return this.refuse(looked.why);
-    const { here, there, lock } = looked.value;
+    const { here, there, last, lock } = looked.value;
     if (there === null) return this.changedBecause('the file was removed or renamed');
     if (there.inode !== this.inode || there.device !== this.device) return this.changedBecause('the file was replaced');
-    if (here.size !== this.end) return this.changedBecause('another program wrote to the file');
+    if (here.size !== this.end || !last.equals(this.last))
+      return this.changedBecause('another program wrote to the file');
     if (!lock) return this.changedBecause('the lock was taken away');
     return null;
   }
@@ -141,4 +147,9 @@ export class Writer {
     attempt(() => files.close(fd));
     return verified.ok ? { ok: true, value: null } : verified;
   }
+}
+
+/** A copy of the last bytes, by which the end of the file is known again before the next write. */
+function lastOf(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.subarray(-256));
 }

@@ -78,9 +78,9 @@ const rules: { readonly [rule: string]: (api: Api, disk: Disk) => boolean } = {
     const journal = api.openJournal(path, { world: worldOf(files) });
     if (!journal.ok) return false;
     const before = files.calls.length;
-    files.plan = { at: before + 5, how: 'EIO', forGood: false };
+    files.plan = { at: before + 6, how: 'EIO', forGood: false };
     const first = journal.append(at(4));
-    return !first.ok && files.calls[before + 5] === 'close' && journal.append(at(4)).ok;
+    return !first.ok && files.calls[before + 6] === 'close' && journal.append(at(4)).ok;
   },
   'half a line on a full disk': (api, disk) => {
     create(api, disk).close();
@@ -88,7 +88,7 @@ const rules: { readonly [rule: string]: (api: Api, disk: Disk) => boolean } = {
     const journal = api.openJournal(path, { world: worldOf(files) });
     if (!journal.ok) return false;
     const bytes = disk.bytes(path);
-    files.plan = { at: files.calls.length + 4, how: 'short', forGood: true };
+    files.plan = { at: files.calls.length + 5, how: 'short', forGood: true };
     const refused = journal.append(at(4));
     const left = disk.bytes(path);
     files.plan = { at: 0, how: 'short', forGood: false };

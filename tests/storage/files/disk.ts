@@ -81,12 +81,12 @@ export class Disk implements Files {
   }
 
   stateOf(fd: number): FileState {
-    return stateOf(this.inode(fd));
+    return this.state(this.inode(fd));
   }
 
   stat(path: string): FileState | null {
     const inode = this.names.get(path);
-    return inode === undefined ? null : stateOf(inode);
+    return inode === undefined ? null : this.state(inode);
   }
 
   rename(from: string, to: string): void {
@@ -175,6 +175,12 @@ export class Disk implements Files {
     inode.modified = this.clock++;
   }
 
+  private state(inode: Inode): FileState {
+    const links = [...this.names.values()].filter((one) => one === inode).length;
+    const { now, number, modified } = inode;
+    return { kind: 'file', size: now.length, inode: number, device: 1, links, modified };
+  }
+
   private inode(fd: number): Inode {
     return this.opened.get(fd) ?? fail('EBADF');
   }
@@ -188,10 +194,6 @@ export function fail(errno: string): never {
 function set(names: Names, name: string, inode: Inode | null): void {
   if (inode === null) names.delete(name);
   else names.set(name, inode);
-}
-
-function stateOf(inode: Inode): FileState {
-  return { kind: 'file', size: inode.now.length, inode: inode.number, device: 1, modified: inode.modified };
 }
 
 function changed(bytes: Buffer, change: Change): Buffer {

@@ -120,7 +120,7 @@ describe('append', () => {
     const files = new FailingFiles(disk);
     create(3).close();
     const journal = opened(openJournal(path, { world: worldOf(files) }));
-    files.plan = { at: files.calls.length + 4, how: 'ENOSPC', forGood: false };
+    files.plan = { at: files.calls.length + 5, how: 'ENOSPC', forGood: false };
     expect(journal.append(at(4))).toEqual({ ok: false, code: 'io', message: 'fight.vrule: not saved, disk full' });
     expect(journal.history.position).toBe(3);
     expect(journal.append(at(4)).ok).toBe(true);
@@ -131,11 +131,11 @@ describe('append', () => {
     create(3).close();
     const journal = opened(openJournal(path, { world: worldOf(files) }));
     const before = files.calls.length;
-    files.plan = { at: before + 5, how: 'EIO', forGood: false };
+    files.plan = { at: before + 6, how: 'EIO', forGood: false };
     expect(journal.append(at(4)).ok).toBe(false);
-    expect(files.calls.slice(before + 4, before + 7)).toEqual(['sync', 'close', 'open']);
+    expect(files.calls.slice(before + 5, before + 8)).toEqual(['sync', 'close', 'open']);
     expect(journal.append(at(4)).ok).toBe(true);
-    files.plan = { at: files.calls.length + 5, how: 'EIO', forGood: true };
+    files.plan = { at: files.calls.length + 6, how: 'EIO', forGood: true };
     expect(journal.append(at(5)).ok).toBe(false);
     files.plan = { at: 0, how: 'EIO', forGood: false };
     expect(journal.writable).toBe(false);
@@ -149,6 +149,7 @@ describe('append', () => {
     ['was replaced', () => replaced(), 'the file was replaced'],
     ['has grown', () => grown(), 'another program wrote to the file'],
     ['was cut', () => cutBack(), 'another program wrote to the file'],
+    ['ends otherwise', () => overwritten(), 'another program wrote to the file'],
     ['lost its lock', () => disk.unlink(lockPath(path)), 'the lock was taken away'],
   ])('refuses when the file %s under it', (_, happens, why) => {
     const journal = create(3);
@@ -167,6 +168,10 @@ describe('append', () => {
   function grown(): void {
     const fd = disk.open(path, 'change');
     disk.write(fd, Buffer.from('x'), 0, disk.stateOf(fd).size);
+  }
+  function overwritten(): void {
+    const fd = disk.open(path, 'change');
+    disk.write(fd, Buffer.from('x'), 0, disk.stateOf(fd).size - 2);
   }
   function cutBack(): void {
     const fd = disk.open(path, 'change');
@@ -213,6 +218,34 @@ describe('a file that is open elsewhere', () => {
     writer.close();
     disk.unlink(path);
     expect(reader.refresh()).toBe('replaced');
+  });
+
+  it('has one writer whatever it is called: under a second name (a hard link) it is open elsewhere', () => {
+    const writer = create(5);
+    disk.link(path, '/d/again.vrule');
+    const again = (): Journal => opened(openJournal('/d/again.vrule', { world: worldOf(disk) }));
+    expect(again().readOnly).toMatchObject({ code: 'locked' });
+    expect(writer.append(at(6)).ok).toBe(true);
+    writer.close();
+    const other = again();
+    expect(other.append(at(7)).ok).toBe(true);
+    expect(open().readOnly).toMatchObject({ code: 'locked' });
+    other.close();
+    expect(holds(open(), records.slice(0, 7))).toBe(true);
+  });
+
+  it('with a second name in another folder is read-only, since nobody there sees its lock', () => {
+    const writer = create(5);
+    disk.link(path, '/e/again.vrule');
+    expect(writer.append(at(6)).ok).toBe(true);
+    writer.close();
+    const why = 'read-only: the file has another name in another folder (a hard link); copy it to change it';
+    for (const name of [path, '/e/again.vrule']) {
+      expect(opened(openJournal(name, { world: worldOf(disk) })).notice).toBe(why);
+    }
+    expect(disk.list('/d')).toEqual(['fight.vrule']);
+    disk.unlink('/e/again.vrule');
+    expect(open().writable).toBe(true);
   });
 
   it('opened only to read it takes no lock and changes nothing, not even a cut tail', () => {
