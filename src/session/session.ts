@@ -245,7 +245,8 @@ export class Session {
 
   /** Exact odds of an intent on each target; a sentence where there are none; null where the action has no ruling. */
   odds(intent: Intent): readonly TargetOdds[] | string | null {
-    return findAction(this.system, intent.action)?.odds(this.encounter, intent) ?? null;
+    const action = findAction(this.system, intent.action);
+    return action?.odds(this.encounter, action.withDefaults(this.encounter, intent)) ?? null;
   }
 
   private jump(to: number, title: string): WriteResult {

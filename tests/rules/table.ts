@@ -155,7 +155,9 @@ export class AnyTable {
 
   /** The odds of an action on one target; each game's table returns what its tests look at. */
   protected odds(action: string, by: Id | null, on: Id, values: With = {}): TargetOdds {
-    const targets = findAction(this.system, action)?.odds(this.now, { action, by, on: [on], with: values });
+    const found = findAction(this.system, action);
+    const intent = { action, by, on: [on], with: values };
+    const targets = found?.odds(this.now, found.withDefaults(this.now, intent));
     const [row] = Array.isArray(targets) ? targets : [];
     if (row === undefined) throw new Error(`no odds: ${String(targets)}`);
     return row;

@@ -38,7 +38,9 @@ export function* decide(
   const note = new Note(true);
   const begun: BegunAction[] = [];
   const thrown: SharedAnswers = new Map();
-  for (const [n, intent] of intents.entries()) {
+  for (const [n, entered] of intents.entries()) {
+    // What is decided is what the record keeps: defaults that depend on the encounter count for every way of entering.
+    const intent = findAction(system, entered.action)?.withDefaults(encounter, entered) ?? entered;
     const one = yield* scopedIf(
       intents.length > 1,
       `${n + 1}`,

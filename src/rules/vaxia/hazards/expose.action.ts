@@ -97,7 +97,7 @@ const sourceBlank: Blank = {
   defaultValue: 'fire',
 };
 
-const baseBlank: Blank = { id: 'base', label: 'base damage', kind: 'number', defaultValue: 10, min: 0 };
+const baseBlank: Blank = { id: 'base', label: 'base damage', kind: 'number', min: 0 };
 
 /** The source, the fields that its damage depends on, and whether it goes on. */
 function exposureBlanks(intent: Intent): readonly Blank[] {

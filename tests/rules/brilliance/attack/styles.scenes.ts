@@ -124,7 +124,7 @@ describe('One Hand & Shield (BS-142)', () => {
     flat.does('condition', null, ['bob'], { condition: 'flat-footed' });
     expect(flat.does('shield-block', 'ann', ['bob'])).toContain('cannot block (BS-100)');
     const bow = ann({ weapons: [{ name: 'longbow' }] }, bearer);
-    expect(bow.does('shield-block', 'ann', ['bob'])).toContain('a shield blocks melee attacks');
+    expect(bow.does('shield-block', 'ann', ['bob'], { weapon: 'longbow' })).toContain('a shield blocks melee attacks');
   });
 });
 

@@ -221,7 +221,9 @@ describe('recovery (BS-95 to BS-99)', () => {
     const table = hurt(5);
     table.does('set', null, ['bob'], { track: 'vigor', to: 1 });
     expect(table.does('rest', null, ['bob'], { nights: 1, minutes: 44 })).toBe('Bob rests: Health 4, Vigor 3');
-    expect(table.does('rest', null, ['bob'], { nights: 1, medicine: true })).toBe('Bob rests: Health 6, Vigor 3');
+    expect(table.does('rest', null, ['bob'], { nights: 1, minutes: 0, medicine: true })).toBe(
+      'Bob rests: Health 6, Vigor 3',
+    );
   });
 
   it('from backlash is by rest only (BS-97, AC-BS-24)', () => {
