@@ -58,38 +58,67 @@ export function runToEnd<T>(talk: Conversation<T>, source: AnswerSource): T {
 }
 
 /**
- * The dice that will be thrown whatever is rolled: those asked for both when every die shows 1 and when every die shows its
- * highest face. A prompt shows fields for them ahead of time.
+ * The dice that will be thrown whatever is rolled: those that every trial asks for. The trials are all lowest faces, all
+ * highest faces, and throws of which some tie with no other. A prompt shows fields for them ahead of time.
  */
 export function certainDice<T>(start: () => Conversation<T>, known: AnswerSource): readonly DiceAsk[] {
-  const low = asked(start, known, () => 1);
-  const high = new Set(asked(start, known, (ask) => ask.sides).map((ask) => ask.id));
-  return low.filter((ask) => high.has(ask.id));
+  let certain: readonly DiceAsk[] = [...asked(start, known, untied(0))];
+  const trials = Array.from({ length: Math.min(mostUntied, certain.length) }, (_, n) => untied(n + 1));
+  for (const trial of [(): number => 1, ({ sides }: DiceAsk): number => sides, ...trials]) {
+    if (certain.length === 0) break;
+    certain = alsoAsked(certain, asked(start, known, trial));
+  }
+  return certain;
+}
+
+/** The asks that a trial asks for as well, with as many dice; the trial ends at the last of them. */
+function alsoAsked(certain: readonly DiceAsk[], trial: Iterable<DiceAsk>): readonly DiceAsk[] {
+  const open = new Map(certain.map((ask) => [ask.id, ask]));
+  const seen = new Set<DiceAsk>();
+  for (const { id, count, sides } of trial) {
+    const ask = open.get(id);
+    if (ask !== undefined && ask.count === count && ask.sides === sides) seen.add(ask);
+    open.delete(id);
+    if (open.size === 0) break;
+  }
+  return certain.filter((ask) => seen.has(ask));
+}
+
+/** The face that the n-th throw of a trial shows, from 0. */
+type Trial = (ask: DiceAsk, n: number) => number;
+
+const mostUntied = 8;
+
+/**
+ * A trial in which some throws tie with no other: the `part`-th few of them show different faces of the upper half, all others
+ * mixed faces of the lower half, so that their ties come to an end.
+ */
+function untied(part: number): Trial {
+  return ({ sides }, n) => {
+    const few = Math.floor(sides / 2);
+    const place = n - part * few;
+    return place >= 0 && place < few ? sides - place : 1 + ((Math.imul(n + 1, 0x9e3779b1) >>> 16) % (sides - few));
+  };
 }
 
 const mostAsked = 500;
 
-function asked<T>(
-  start: () => Conversation<T>,
-  known: AnswerSource,
-  face: (ask: DiceAsk) => number,
-): readonly DiceAsk[] {
-  const seen: DiceAsk[] = [];
+/** The dice that a conversation asks for when every throw that is not known shows one face, chosen for each throw. */
+function* asked<T>(start: () => Conversation<T>, known: AnswerSource, face: Trial): Generator<DiceAsk> {
   const talk = start();
   let next = talk.next();
-  while (!next.done && seen.length < mostAsked) {
+  for (let n = 0; !next.done && n < mostAsked; n += 1) {
     const ask = next.value;
-    if (ask.kind === 'dice') seen.push(ask);
-    const answer = answerOf(ask, known) ?? guess(ask, face);
-    if (answer === null) return seen;
+    if (ask.kind === 'dice') yield ask;
+    const answer = answerOf(ask, known) ?? guess(ask, n, face);
+    if (answer === null) return;
     next = talk.next(answer);
   }
-  return seen;
 }
 
-function guess(ask: Ask, face: (ask: DiceAsk) => number): Answer | null {
+function guess(ask: Ask, n: number, face: Trial): Answer | null {
   if (ask.kind === 'choice') return null;
-  const shown = face(ask);
+  const shown = face(ask, n);
   const rethrown = ask.again !== undefined && shown >= ask.again ? Array<number>(ask.count).fill(1) : [];
   return { faces: [...Array<number>(ask.count).fill(shown), ...rethrown], picks: none };
 }

@@ -1,5 +1,5 @@
 import { xoroshiro128plusFromState } from 'pure-rand/generator/xoroshiro128plus';
-import type { DiceAsk } from './ask.ts';
+import { type DiceAsk, facesNeeded } from './ask.ts';
 import type { AnswerSource } from './drive.ts';
 
 /** 128 bits, as four 32-bit integers. */
@@ -7,7 +7,10 @@ export type Seed = readonly [number, number, number, number];
 
 /** Fair dice that remember at which draw each ask began, so that any throw can be reproduced. */
 export interface FairDice extends AnswerSource {
-  dice(ask: DiceAsk): readonly number[];
+  /** The faces of a throw; of one that was begun, the faces so far and those of the dice that were missing. */
+  dice(ask: DiceAsk, begun?: readonly number[]): readonly number[];
+  /** Draws so many dice without a use for them: those of an earlier throw. */
+  skip(count: number, sides: number): void;
   /** How many dice have been drawn so far. */
   readonly draws: number;
   /** The index of the first draw of an ask, or undefined where these dice did not answer it. */
@@ -24,9 +27,12 @@ export function fairDice(seed: Seed): FairDice {
     return faceFrom(generator, sides);
   };
   return {
-    dice(ask) {
+    dice(ask, begun) {
       began.set(ask.id, draws);
-      return throwDice(ask, draw);
+      return throwDice(ask, draw, begun);
+    },
+    skip(count, sides) {
+      for (let n = 0; n < count; n += 1) draw(sides);
     },
     choice: () => null,
     get draws() {
@@ -69,17 +75,15 @@ function faceFrom(generator: { next(): number }, sides: number): number {
 /** The most dice of one throw, re-throws included; a rule that re-throws every face would never end. */
 const mostDice = 100_000;
 
-function throwDice(ask: DiceAsk, draw: (sides: number) => number): readonly number[] {
-  const faces: number[] = [];
-  for (let open = ask.count; open > 0; ) {
-    let triggered = 0;
-    for (; open > 0; open -= 1) {
-      const face = draw(ask.sides);
-      faces.push(face);
-      if (ask.again !== undefined && face >= ask.again) triggered += 1;
-    }
-    if (faces.length > mostDice) throw new Error(`${ask.id} re-throws without end`);
-    open = triggered;
+function throwDice(ask: DiceAsk, draw: (sides: number) => number, begun: readonly number[] = []): readonly number[] {
+  const { again = Number.POSITIVE_INFINITY } = ask;
+  const faces = [...begun];
+  let needed = facesNeeded(ask, faces);
+  while (faces.length < needed) {
+    const face = draw(ask.sides);
+    faces.push(face);
+    if (face >= again) needed += 1;
+    if (needed > mostDice) throw new Error(`${ask.id} re-throws without end`);
   }
   return faces;
 }

@@ -16,10 +16,26 @@ export class Answers {
     return this.with({ id: ask.id, sides: ask.sides, count: ask.count, faces, from: 'typed' });
   }
 
-  /** The answers with faces thrown with these dice. */
-  rolled(ask: DiceAsk, dice: FairDice): Answers {
+  /** The answers with faces thrown with these dice; those that were typed of the throw are kept. */
+  rolled(ask: DiceAsk, dice: FairDice, typed: readonly number[] = []): Answers {
     const draw = dice.draws;
-    return this.with({ id: ask.id, sides: ask.sides, count: ask.count, faces: dice.dice(ask), from: 'rolled', draw });
+    const faces = dice.dice(ask, typed);
+    const thrown = { id: ask.id, sides: ask.sides, count: ask.count, faces, from: 'rolled', draw } as const;
+    return this.with(typed.length === 0 ? thrown : { ...thrown, typed: typed.length });
+  }
+
+  /** Draws the dice that were rolled for these answers, so that the next throw has dice of its own. */
+  skipRolled(dice: FairDice): void {
+    for (const answer of this.byId.values()) {
+      if ('faces' in answer && answer.from === 'rolled') {
+        dice.skip(answer.faces.length - (answer.typed ?? 0), answer.sides);
+      }
+    }
+  }
+
+  /** The ids of the asks that are answered, in the order in which they were. */
+  get ids(): readonly string[] {
+    return [...this.byId.keys()];
   }
 
   /** The answers with a pick. */

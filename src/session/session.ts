@@ -132,17 +132,18 @@ export class Session {
 
   /** The outcome of a request with the answers given so far. Pure: nothing is written. */
   propose(request: ActionRequest): Proposal {
-    return this.proposeWith(request, request.answers.source);
+    return this.proposeWith(request, request.answers.source, () => request.answers);
   }
 
-  private proposeWith({ intents, overrides }: ActionRequest, source: AnswerSource): Proposal {
+  /** Runs the request with the answers of a source; `given` are the answers afterwards. */
+  private proposeWith({ intents, overrides }: ActionRequest, source: AnswerSource, given: () => Answers): Proposal {
     const start = (): ReturnType<typeof decide> => decide(this.system, this.encounter, intents, overrides);
-    const driven = drive(start(), source);
+    const driven = drive(start(), withoutDice(source));
     if (!driven.done) {
       const { ask, answered } = driven;
       const answeredIds = new Set(answered.map((one) => one.ask.id));
       const coming = (): readonly DiceAsk[] =>
-        certainDice(start, sourceOf(answered)).filter(({ id }) => !answeredIds.has(id));
+        certainDice(start, withoutDice(given().source)).filter(({ id }) => !answeredIds.has(id));
       return { is: 'asking', ask, answered, coming };
     }
     if (isRefusal(driven.value)) return { is: 'refused', refusal: driven.value };
@@ -157,12 +158,13 @@ export class Session {
     const dice = this.fairDice();
     const given = request.answers.source;
     let { answers } = request;
+    answers.skipRolled(dice);
     // One run of the conversation: the answerer is asked only for what the request does not answer.
     const source: AnswerSource = {
       dice(ask) {
         const faces = given.dice(ask);
         if (faces !== null) return faces;
-        const more = answerer.dice(ask, answers, dice);
+        const more = ask.count === 0 ? answers.rolled(ask, dice) : answerer.dice(ask, answers, dice);
         answers = more ?? answers;
         return more?.faces(ask.id) ?? null;
       },
@@ -174,7 +176,7 @@ export class Session {
         return more?.picks(ask.id) ?? null;
       },
     };
-    const proposal = this.proposeWith(request, source);
+    const proposal = this.proposeWith(request, source, () => answers);
     return { request: { ...request, answers }, proposal };
   }
 
@@ -185,7 +187,7 @@ export class Session {
     if (proposal.is === 'asking') return { ok: false, message: `no answer to: ${proposal.ask.label}` };
     const { decided, answered } = proposal;
     const dice = answered.flatMap(({ ask }) => request.answers.find(ask.id) ?? []);
-    const rolled = dice.some((answer) => 'from' in answer && answer.from === 'rolled');
+    const rolled = dice.some((answer) => 'from' in answer && answer.from === 'rolled' && answer.faces.length > 0);
     return this.write({
       ...this.emptyRecord(decided.title),
       intents: request.intents.map((intent) => withDefaults(this.system, this.encounter, intent)),
@@ -272,10 +274,9 @@ export class Session {
   }
 }
 
-/** A source of answers that were given. */
-function sourceOf(answered: readonly AnsweredAsk[]): AnswerSource {
-  const byId = new Map(answered.map(({ ask, answer }) => [ask.id, answer]));
-  return { dice: ({ id }) => byId.get(id)?.faces ?? null, choice: ({ id }) => byId.get(id)?.picks ?? null };
+/** The source, and the answer to asks of no dice, which nobody needs to throw. */
+function withoutDice(source: AnswerSource): AnswerSource {
+  return { dice: (ask) => source.dice(ask) ?? (ask.count === 0 ? [] : null), choice: (ask) => source.choice(ask) };
 }
 
 function refused(code: string, message: string): WriteResult {

@@ -11,6 +11,8 @@ export interface RecordedThrow {
   readonly from: 'typed' | 'rolled';
   /** For rolled dice: the index of their first draw in this record. */
   readonly draw?: number;
+  /** For rolled dice: how many of the faces, from the first on, were typed before vrule rolled the others. */
+  readonly typed?: number;
 }
 
 /** A choice with its picks, by the id of its ask. */

@@ -20,7 +20,7 @@ const count = wholeFrom(0);
 
 const thrown = shape<RecordedThrow>(
   { id: sentence, sides: count, count, faces: list(count), from: oneOf('typed', 'rolled') },
-  { draw: count },
+  { draw: count, typed: count },
 );
 const picked = shape<RecordedPick>({ id: sentence, picks: list(sentence) });
 

@@ -3,8 +3,9 @@ import type { ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Layout } from '../paint/layout.ts';
 import { alignLeft, plain, span } from '../paint/text.ts';
-import { choiceKeys, facesSoFar, picksOf } from '../sentence/dice-keys.ts';
-import { answererOf } from '../sentence/go-on.ts';
+import { choiceKeys, picksOf } from '../sentence/dice-keys.ts';
+import { facesSoFar } from '../sentence/faces.ts';
+import { answererOf } from '../sentence/throwers.ts';
 import type { Evaluation, Sentence } from '../ui/sentence.ts';
 import { combatantName, label, wordRows } from './word-rows.ts';
 
@@ -18,21 +19,24 @@ interface DiceProps {
 /** A field for each die, throw by throw: those answered, the one at the cursor, those certain to come. */
 export function diceLines(props: DiceProps): readonly Text[] {
   const { sentence, evaluation, appearance } = props;
-  const { proposal, diceToCome, encounter } = evaluation;
+  const { proposal, diceToCome, throwAtCursor, encounter } = evaluation;
   if (proposal?.is !== 'asking') return [plain(' Enter goes on', 'dim')];
   if (proposal.ask.kind === 'choice') return choiceLines(props, proposal.ask);
   const throwerOf = (ask: DiceAsk): string => combatantName(encounter, answererOf(sentence, ask));
   const answered = proposal.answered.flatMap(({ ask, answer }) =>
-    ask.kind === 'dice' ? [throwLine(ask, throwerOf(ask), answer.faces, null)] : [],
+    ask.kind === 'dice' && ask.count > 0 ? [throwLine(ask, throwerOf(ask), answer.faces, null)] : [],
   );
-  const open = diceToCome.map((ask, n) =>
-    n === 0
+  const { source } = sentence.answers;
+  const open = diceToCome.map((ask) =>
+    ask.id === throwAtCursor?.id
       ? throwLine(ask, throwerOf(ask), facesSoFar(sentence, ask), sentence.typing)
-      : throwLine(ask, throwerOf(ask), [], null),
+      : throwLine(ask, throwerOf(ask), source.dice(ask) ?? [], null),
   );
   const all = [...answered, ...open];
+  const cursor = answered.length + diceToCome.findIndex(({ id }) => id === throwAtCursor?.id);
   // The field at the cursor stays in sight, however many throws there are.
-  const first = Math.max(0, Math.min(answered.length, all.length - appearance.layout.choices));
+  const rows = appearance.layout.choices;
+  const first = Math.max(0, Math.min(cursor, all.length - rows));
   return all.slice(first).map((line, n) => [span(label(n === 0 ? 'dice' : ''), 'dim'), ...line]);
 }
 

@@ -6,7 +6,7 @@ import { typedText } from '../keys/typing.ts';
 import type { PromptBlank, Sentence } from '../ui/sentence.ts';
 import { idle, inMode, type Step } from '../ui/ui.ts';
 import { isOptional } from './blanks.ts';
-import { lastThrow, takePicks, typeAtDice } from './dice-keys.ts';
+import { takePicks, typeAtDice, withoutLastFace, withShortFace } from './dice-keys.ts';
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
 import { fill, keyIntoBlank } from './fill-blank.ts';
 import { goOn } from './go-on.ts';
@@ -16,9 +16,11 @@ export function sentenceCommand(context: SentenceContext, command: Command): Ste
   const { ui, sentence, evaluation } = context;
   switch (command) {
     case 'enter':
-      return sentence.cursor === 'dice' ? takePicks(context) : goOn(takeText(context), false);
+      return withShortFace(context, (whole) =>
+        sentence.cursor === 'dice' ? takePicks(whole) : goOn(takeText(whole), false),
+      );
     case 'roll':
-      return goOn(takeText(context), true);
+      return withShortFace(context, (whole) => goOn(takeText(whole), true));
     case 'declare':
       return declare(takeText(context));
     case 'next-blank':
@@ -63,17 +65,25 @@ export function sentenceText(context: SentenceContext, key: Key): Step {
     0,
     blanks.findIndex(({ id }) => id === sentence.cursor),
   );
-  const ahead = keyIntoFirst(context, blanks.slice(position), text);
-  if (ahead !== null) return ahead;
-  // The dice come after the last blank: a digit that no blank ahead takes begins a face.
-  if (/^\d$/.test(text)) {
+  const isDigit = /^\d$/.test(text);
+  const ahead = blanks.slice(position);
+  const first = keyIntoFirst(context, isDigit ? ahead.filter((blank) => wantsDigits(context, blank)) : ahead, text);
+  if (first !== null) return first;
+  // The dice come after the last blank: a digit that no blank waits for begins a face.
+  if (isDigit) {
     const atDice = amend(context, { cursor: 'dice' });
     if (atDice.evaluation.proposal?.is === 'asking') return typeAtDice(atDice, text);
   }
   return (
-    keyIntoFirst(context, blanks.slice(0, position), text) ??
+    keyIntoFirst(context, [...ahead, ...blanks.slice(0, position)], text) ??
     say(context, `${key.name} has no meaning in this sentence`)
   );
+}
+
+/** Whether digits are for this blank rather than for the dice: it has the cursor, or a number that is still missing. */
+function wantsDigits({ sentence }: SentenceContext, blank: PromptBlank): boolean {
+  if (blank.id === sentence.cursor) return true;
+  return blank.kind === 'number' && blank.defaultValue === undefined && sentence.values[blank.id] === undefined;
 }
 
 /**
@@ -124,11 +134,8 @@ function takeBack(context: SentenceContext): Step {
   const { ui, sentence } = context;
   if (sentence.typing !== '') return takeBackDigit(context);
   if (sentence.faces.length > 0) return show(amend(context, { faces: sentence.faces.slice(0, -1) }));
-  const last = sentence.cursor === 'dice' ? lastThrow(context.evaluation) : null;
-  if (last !== null) {
-    const answers = sentence.answers.without(last.id);
-    return show(amend(context, { answers, faces: last.faces.slice(0, -1), facesOf: last.id }));
-  }
+  const shorter = sentence.cursor === 'dice' ? withoutLastFace(context) : null;
+  if (shorter !== null) return show(amend(context, shorter));
   const stops = cursorStops(context);
   const before = stops[stops.indexOf(sentence.cursor) - 1];
   if (before === undefined) return { ui: inMode(ui, idle) };

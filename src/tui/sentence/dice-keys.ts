@@ -1,31 +1,61 @@
 /** Keys among the dice of a sentence: faces digit by digit, and the choices that the rules leave to the table. */
 import { type ChoiceAsk, type DiceAsk, isFace, isPick } from '../../dice/ask.ts';
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
-import type { Evaluation, Sentence } from '../ui/sentence.ts';
+import type { Sentence } from '../ui/sentence.ts';
 import { notice, type Step } from '../ui/ui.ts';
 import { amend, beforeProposal, type SentenceContext, say, show } from './evaluate.ts';
-import { endFace, isComplete, type TypedDigit, typeDigit } from './faces.ts';
+import { endFace, facesSoFar, isComplete, type TypedDigit, typeDigit } from './faces.ts';
 import { keyIntoBlank } from './fill-blank.ts';
 import { goOn, toThrow } from './go-on.ts';
 
 /** The keys of the options of a choice, in their order. */
 export const choiceKeys: readonly string[] = [...'123456789abcdefghijklmnopqrstuvwxyz'];
 
-/** The throw that was answered last: the id of its ask, and its faces. Null where none was. */
-export function lastThrow({ proposal }: Evaluation): { readonly id: string; readonly faces: readonly number[] } | null {
-  const last = proposal === null || proposal.is === 'refused' ? undefined : proposal.answered.at(-1);
-  return last === undefined ? null : { id: last.ask.id, faces: last.answer.faces };
+/** What is left of an answer when it is taken back: the faces without the last one that was typed. */
+interface TakenBack {
+  readonly id: string;
+  readonly faces: readonly number[];
+  readonly isTyped: boolean;
+}
+
+/** The answer that was typed last, else the one that vrule rolled last. Null where nothing was answered. */
+function lastAnswer({ sentence: { answers }, evaluation }: EntryContext): TakenBack | null {
+  const { proposal, diceToCome } = evaluation;
+  if (proposal === null || proposal.is === 'refused') return null;
+  const asked = new Set([...proposal.answered.map(({ ask }) => ask.id), ...diceToCome.map(({ id }) => id)]);
+  const given = answers.ids.flatMap((id): TakenBack[] => {
+    const answer = answers.find(id);
+    if (answer === undefined || !asked.has(id)) return [];
+    if (!('faces' in answer)) return [{ id, faces: [], isTyped: true }];
+    const { faces, from, typed } = answer;
+    if (from === 'typed') return [{ id, faces: faces.slice(0, -1), isTyped: true }];
+    return [{ id, faces: faces.slice(0, typed ?? 0), isTyped: typed !== undefined }];
+  });
+  return given.findLast(({ isTyped }) => isTyped) ?? given.at(-1) ?? null;
+}
+
+type EntryContext = Pick<SentenceContext, 'sentence' | 'evaluation'>;
+
+/**
+ * The answers without the throw that was entered last and its last face, as changes of the sentence. What vrule rolled
+ * after it is rolled again, and falls the same way. Null where nothing was thrown.
+ */
+export function withoutLastFace(context: EntryContext): Partial<Sentence> | null {
+  const last = lastAnswer(context);
+  if (last === null) return null;
+  const { answers } = context.sentence;
+  const rolled = last.isTyped ? answers.ids.filter((id) => isRolled(answers.find(id))) : [];
+  const kept = [last.id, ...rolled].reduce((left, id) => left.without(id), answers);
+  return { answers: kept, faces: last.faces, facesOf: last.id, cursor: 'dice' };
+}
+
+function isRolled(answer: ReturnType<Sentence['answers']['find']>): boolean {
+  return answer !== undefined && 'from' in answer && answer.from === 'rolled';
 }
 
 /** The options picked of a choice: those that the GM picked, else the default. */
 export function picksOf(sentence: Sentence, ask: ChoiceAsk): readonly string[] {
   return sentence.picks ?? ask.defaultPicks ?? [];
-}
-
-/** The faces typed so far of a throw; none where they belong to another throw or to another number of dice. */
-export function facesSoFar({ faces, facesOf }: Sentence, ask: DiceAsk): readonly number[] {
-  const fit = facesOf === ask.id && faces.every((face) => isFace(ask, face)) && !isComplete(ask, faces);
-  return fit ? faces : [];
 }
 
 /** A digit of a face, a blank that ends a short one, or the key of an option. The cursor is at the dice. */
@@ -34,7 +64,7 @@ export function typeAtDice(context: SentenceContext, text: string): Step {
   const { proposal } = evaluation;
   if (proposal?.is === 'refused') return say(context, `refused: ${formatRefusal(proposal.refusal)}`);
   if (proposal?.is !== 'asking') return say(context, 'no die is missing; Enter goes on');
-  const { ask } = proposal;
+  const ask = evaluation.throwAtCursor ?? proposal.ask;
   if (ask.kind === 'choice') return pickByKey(context, ask, text);
   if (text !== ' ' && !/^\d$/.test(text)) {
     for (const blank of evaluation.blanks) {
@@ -50,9 +80,8 @@ export function typeAtDice(context: SentenceContext, text: string): Step {
 
 /** A whole face as a word of a typed line: `7`; `00` for the highest of a d100, `0` for the highest of a d10. */
 export function typeFace(context: SentenceContext, word: string): Step {
-  const { proposal } = context.evaluation;
-  if (proposal?.is !== 'asking' || proposal.ask.kind === 'choice') return typeAtDice(context, word);
-  const { ask } = proposal;
+  const ask = context.evaluation.throwAtCursor;
+  if (ask === null) return typeAtDice(context, word);
   const face = /^0+$/.test(word) && ask.sides === 10 ** word.length ? ask.sides : Number(word);
   if (!isFace(ask, face)) return say(context, `${word} is no face of a d${ask.sides}`);
   return takeDigit(context, ask, { is: 'face', face });
@@ -88,12 +117,28 @@ function takeDigit(context: SentenceContext, ask: DiceAsk, typed: TypedDigit): S
     case 'incomplete':
       return show(amend(context, { typing: typed.typing }));
     case 'face': {
-      const { sentence } = context;
-      const faces = [...facesSoFar(sentence, ask), typed.face];
-      if (!isComplete(ask, faces)) return show(amend(context, { faces, facesOf: ask.id, typing: '' }));
-      return afterAnswer(context, { answers: sentence.answers.typed(ask, faces), faces: [], typing: '' });
+      const changes = withFace(context, ask, typed.face);
+      return changes.answers === undefined ? show(amend(context, changes)) : afterAnswer(context, changes);
     }
   }
+}
+
+/** The faces of a throw with one more; the answer, where that was the last one. */
+function withFace({ sentence }: SentenceContext, ask: DiceAsk, face: number): Partial<Sentence> {
+  const faces = [...facesSoFar(sentence, ask), face];
+  return isComplete(ask, faces)
+    ? { answers: sentence.answers.typed(ask, faces), faces: [], typing: '' }
+    : { faces, facesOf: ask.id, typing: '' };
+}
+
+/** Goes on with the face that is being typed, which ends here: the 1 of a d20. One that lacks a digit stays as it is. */
+export function withShortFace(context: SentenceContext, then: (context: SentenceContext) => Step): Step {
+  const { sentence, evaluation } = context;
+  const ask = evaluation.throwAtCursor;
+  if (sentence.cursor !== 'dice' || ask === null || !/^\d+$/.test(sentence.typing)) return then(context);
+  const typed = endFace(ask.sides, sentence.typing);
+  if (typed.is !== 'face') return say(context, typed.is === 'impossible' ? typed.message : '');
+  return then(amend(context, withFace(context, ask, typed.face)));
 }
 
 /** After an answer the next throw is awaited, or rolled where vrule throws; after the last one the result is shown. */

@@ -8,6 +8,7 @@ import type { Intent } from '../../state/encounter.ts';
 import type { Evaluation, OddsIntents, Sentence } from '../ui/sentence.ts';
 import type { SentenceMode, Step, UpdateContext } from '../ui/ui.ts';
 import { intentOf, promptBlanks, targetBlanks } from './blanks.ts';
+import { throwAtCursor } from './throwers.ts';
 
 /** What a key in a sentence is judged by. */
 export interface SentenceContext extends UpdateContext {
@@ -46,14 +47,14 @@ export function withAnswers(
   proposal: Proposal,
 ): SentenceContext {
   const sentence = { ...context.sentence, answers };
-  const evaluation = { ...context.evaluation, of: sentence, proposal, diceToCome: diceToCome(proposal) };
+  const evaluation = { ...context.evaluation, of: sentence, ...proposed(context, sentence, proposal) };
   return { ...context, sentence, evaluation };
 }
 
 /** The context with changed answers, of which `goOn` works out what is proposed. */
 export function beforeProposal(context: SentenceContext, changes: Partial<Sentence>): SentenceContext {
   const sentence = { ...context.sentence, ...changes };
-  return { ...context, sentence, evaluation: { ...context.evaluation, of: sentence, proposal: null, diceToCome: [] } };
+  return { ...context, sentence, evaluation: { ...context.evaluation, of: sentence, ...nothingProposed } };
 }
 
 /** The request that a sentence makes with the answers so far. */
@@ -100,26 +101,33 @@ function isSame(a: Sentence, b: Sentence, fields: readonly (keyof Sentence)[]): 
   return fields.every((field) => a[field] === b[field]);
 }
 
+type Proposed = Pick<Evaluation, 'proposal' | 'diceToCome' | 'throwAtCursor'>;
+
+const nothingProposed: Proposed = { proposal: null, diceToCome: [], throwAtCursor: null };
+
 function evaluateAnswers(
-  { session }: UpdateContext,
+  context: UpdateContext,
   sentence: Sentence,
   intent: Intent,
   same: Evaluation | null,
-): Pick<Evaluation, 'proposal' | 'diceToCome'> {
+): Proposed {
   if (same?.proposal != null && isSame(same.of, sentence, ['answers', 'overrides'])) {
-    return { proposal: same.proposal, diceToCome: same.diceToCome };
+    const { proposal, diceToCome, throwAtCursor: before } = same;
+    return { proposal, diceToCome, throwAtCursor: before };
   }
-  if (sentence.cursor !== 'dice') return { proposal: null, diceToCome: [] };
-  const proposal = session.propose(request(intent, sentence));
-  return { proposal, diceToCome: diceToCome(proposal) };
+  if (sentence.cursor !== 'dice') return nothingProposed;
+  return proposed(context, sentence, context.session.propose(request(intent, sentence)));
+}
+
+/** A proposal with the dice that are certain to be thrown. */
+function proposed(context: UpdateContext, sentence: Sentence, proposal: Proposal): Proposed {
+  const asksForDice = proposal.is === 'asking' && proposal.ask.kind === 'dice';
+  const diceToCome = asksForDice ? proposal.coming() : [];
+  return { proposal, diceToCome, throwAtCursor: throwAtCursor(context, sentence, proposal, diceToCome) };
 }
 
 function request(intent: Intent, { answers, overrides }: Sentence): ActionRequest {
   return { intents: [intent], answers, overrides };
-}
-
-function diceToCome(proposal: Proposal): Evaluation['diceToCome'] {
-  return proposal.is === 'asking' && proposal.ask.kind === 'dice' ? proposal.coming() : [];
 }
 
 function evaluateRow(sentence: Sentence, values: Values, same: Evaluation | null): Evaluation['rowBlanks'] {

@@ -1,4 +1,5 @@
-import { type DiceAsk, facesNeeded } from '../../dice/ask.ts';
+import { type DiceAsk, facesNeeded, isFace } from '../../dice/ask.ts';
+import type { Sentence } from '../ui/sentence.ts';
 
 /** The result of a digit typed for a die. */
 export type TypedDigit =
@@ -34,4 +35,10 @@ export function endFace(sides: number, typing: string): TypedDigit {
 /** Whether a throw has all its faces, re-thrown dice included. */
 export function isComplete(ask: DiceAsk, faces: readonly number[]): boolean {
   return faces.length >= facesNeeded(ask, faces);
+}
+
+/** The faces typed so far of a throw; none where they belong to another throw or to another number of dice. */
+export function facesSoFar({ faces, facesOf }: Sentence, ask: DiceAsk): readonly number[] {
+  const fit = facesOf === ask.id && faces.every((face) => isFace(ask, face)) && !isComplete(ask, faces);
+  return fit ? faces : [];
 }

@@ -1,11 +1,11 @@
 /** Going on from a sentence: to its dice, to its result, or into the log. */
-import type { Ask, DiceAsk } from '../../dice/ask.ts';
+import type { DiceAsk } from '../../dice/ask.ts';
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import type { Proposal } from '../../session/session.ts';
-import type { Id } from '../../state/encounter.ts';
-import type { Sentence } from '../ui/sentence.ts';
-import { type DiceMode, idle, type Step } from '../ui/ui.ts';
+import { idle, type Step } from '../ui/ui.ts';
 import { amend, requestOf, type SentenceContext, say, show, withAnswers } from './evaluate.ts';
+import { facesSoFar } from './faces.ts';
+import { openThrows, throwerMode } from './throwers.ts';
 
 type AskingProposal = Extract<Proposal, { is: 'asking' }>;
 type ReadyProposal = Extract<Proposal, { is: 'ready' }>;
@@ -20,7 +20,10 @@ export function goOn(context: SentenceContext, rollAll: boolean): Step {
   const { sentence, evaluation, session } = context;
   if (evaluation.proposal?.is === 'ready') return withoutAsking(context, evaluation.proposal);
   const { request, proposal } = session.complete(requestOf(context), {
-    dice: (ask, answers, dice) => (rollAll || throwerMode(context, ask) === 'vrule' ? answers.rolled(ask, dice) : null),
+    dice: (ask, answers, dice) =>
+      rollAll || throwerMode(context, sentence, ask) === 'vrule'
+        ? answers.rolled(ask, dice, facesSoFar(sentence, ask))
+        : null,
     choice: (ask, answers) =>
       rollAll && ask.defaultPicks !== undefined ? answers.picked(ask, ask.defaultPicks) : null,
   });
@@ -62,8 +65,9 @@ function afterDice(context: SentenceContext, proposal: ReadyProposal): Step {
 function awaitAnswer(context: SentenceContext, { ask }: AskingProposal): Step {
   const atDice = amend(context, { cursor: 'dice' });
   if (ask.kind === 'choice') return say(atDice, `choose: ${ask.label}`);
-  const open = context.evaluation.diceToCome
-    .filter((dice) => throwerMode(context, dice) === 'table')
+  const { sentence, evaluation } = atDice;
+  const open = openThrows(sentence, evaluation.diceToCome)
+    .filter((dice) => throwerMode(context, sentence, dice) === 'table')
     .map(describeThrow);
   return say(atDice, `${toThrow} ${open.join('; ')}   (R: vrule rolls)`);
 }
@@ -103,16 +107,4 @@ export function apply(context: SentenceContext): Step {
       }),
     },
   };
-}
-
-/** The combatant who throws the dice or makes the choice of an ask: the one it names, else the actor. */
-export function answererOf(sentence: Sentence, ask: Ask): Id | null {
-  return ask.answeredBy ?? sentence.by;
-}
-
-/** Whether the dice of an ask are thrown at the table or by vrule, which depends on the side of the thrower. */
-function throwerMode({ ui, session, sentence }: SentenceContext, ask: DiceAsk): DiceMode {
-  const who = answererOf(sentence, ask);
-  const side = who === null ? 'own' : session.encounter.combatants[who]?.side;
-  return side === 'own' ? ui.dice.own : ui.dice.other;
 }

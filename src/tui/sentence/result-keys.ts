@@ -2,7 +2,7 @@
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { idle, notice, type Step } from '../ui/ui.ts';
-import { lastThrow } from './dice-keys.ts';
+import { withoutLastFace } from './dice-keys.ts';
 import { amend, type SentenceContext, say, show } from './evaluate.ts';
 import { apply } from './go-on.ts';
 
@@ -11,6 +11,8 @@ export function resultCommand(context: SentenceContext, command: Command): Step 
   const { ui, sentence } = context;
   if (sentence.overriding !== null && command === 'enter') return takeOverride(context);
   if (sentence.overriding !== null && command === 'back') return takeBackOverride(context);
+  // Esc leaves the innermost thing.
+  if (sentence.overriding !== null && command === 'out') return show(amend(context, { overriding: null }));
   switch (command) {
     case 'enter':
       return apply(context);
@@ -59,19 +61,8 @@ function takeBackOverride(context: SentenceContext): Step {
 
 /** Takes back what the GM set; else the last throw: of a typed one its last face, a rolled one as a whole. */
 function takeBackThrow(context: SentenceContext): Step {
-  const { sentence, evaluation } = context;
+  const { sentence } = context;
   if (sentence.overrides.length > 0) return show(amend(context, { overrides: [] }));
-  const last = lastThrow(evaluation);
-  if (last === null) return show(amend(context, { showsResult: false }));
-  const answer = sentence.answers.find(last.id);
-  const isTyped = answer !== undefined && 'from' in answer && answer.from === 'typed';
-  return show(
-    amend(context, {
-      showsResult: false,
-      cursor: 'dice',
-      answers: sentence.answers.without(last.id),
-      faces: isTyped ? last.faces.slice(0, -1) : [],
-      facesOf: last.id,
-    }),
-  );
+  const shorter = withoutLastFace(context);
+  return show(amend(context, { showsResult: false, ...shorter }));
 }

@@ -43,8 +43,10 @@ export function rowCommand(context: RowContext, command: Command): Step {
       return row.blank === null ? resultCommand(context, command) : moveTo(context, row.target);
     case 'back':
       return takeBack(context);
-    case 'overrule':
     case 'out':
+      // Esc leaves the innermost thing: the number that is being typed.
+      return row.blank === null ? resultCommand(context, command) : moveTo(context, row.target);
+    case 'overrule':
       return resultCommand(context, command);
     default: {
       const position = scrolled(command, on.indexOf(row.target), on.length);

@@ -83,6 +83,8 @@ export interface Evaluation {
   readonly proposal: Proposal | null;
   /** The dice that are certain to be thrown from here on, the next one first. */
   readonly diceToCome: readonly DiceAsk[];
+  /** The throw that takes the digits; null where no dice are asked for. */
+  readonly throwAtCursor: DiceAsk | null;
   /** The blanks that the target of the row with the cursor decides. */
   readonly rowBlanks: readonly ActionBlank[];
   /** The intents whose odds the prompt shows; null until the key has its effect. */

@@ -59,10 +59,15 @@ export const grenadeOdds: OddsFormat<Sheet, Settings, GrenadeOutcome> = {
 
 /** `4 of 5 hurt, 60 damage, 2 hexes short`, `3 of 5 reached`. */
 export function describeBurst(results: readonly GrenadeResult[]): string {
-  const reached = results.filter(({ outcome }) => outcome.effect !== 'none').length;
+  const reached = results.filter(({ outcome }) => isReached(outcome)).length;
   const damage = results.reduce((sum, { outcome }) => sum + outcome.damage, 0);
   const effect = damage > 0 ? ` hurt, ${damage} damage` : ' reached';
   return `${reached} of ${results.length}${effect}${describeShort(results)}`;
+}
+
+/** Whether the burst does anything to a target; of a target that would be hurt, the damage that the GM may have set decides. */
+function isReached({ damage, effect }: GrenadeOutcome): boolean {
+  return damage > 0 || (effect !== 'none' && effect !== 'hurt');
 }
 
 function describeShort([first]: readonly GrenadeResult[]): string {

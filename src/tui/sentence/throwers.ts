@@ -1,0 +1,39 @@
+/** Who throws the dice of a sentence, and which throw takes the digits. */
+import type { Ask, DiceAsk } from '../../dice/ask.ts';
+import type { Proposal } from '../../session/session.ts';
+import type { Id } from '../../state/encounter.ts';
+import type { Sentence } from '../ui/sentence.ts';
+import type { DiceMode, UpdateContext } from '../ui/ui.ts';
+
+/** The combatant who throws the dice or makes the choice of an ask: the one it names, else the actor. */
+export function answererOf({ by }: Sentence, ask: Ask): Id | null {
+  return ask.answeredBy ?? by;
+}
+
+/** Whether the dice of an ask are thrown at the table or by vrule, which depends on the side of the thrower. */
+export function throwerMode({ ui, session }: UpdateContext, sentence: Sentence, ask: DiceAsk): DiceMode {
+  const who = answererOf(sentence, ask);
+  const side = who === null ? 'own' : session.encounter.combatants[who]?.side;
+  return side === 'own' ? ui.dice.own : ui.dice.other;
+}
+
+/** The throws to come that have no faces yet, in their order. */
+export function openThrows({ answers }: Sentence, diceToCome: readonly DiceAsk[]): readonly DiceAsk[] {
+  const { source } = answers;
+  return diceToCome.filter((ask) => ask.count > 0 && source.dice(ask) === null);
+}
+
+/**
+ * The throw that takes the digits: the first one of the table that is open, whatever vrule throws before it; where the table
+ * throws none, the next one. Null where no dice are asked for.
+ */
+export function throwAtCursor(
+  context: UpdateContext,
+  sentence: Sentence,
+  proposal: Proposal,
+  diceToCome: readonly DiceAsk[],
+): DiceAsk | null {
+  if (proposal.is !== 'asking' || proposal.ask.kind === 'choice') return null;
+  const ofTable = openThrows(sentence, diceToCome).find((ask) => throwerMode(context, sentence, ask) === 'table');
+  return ofTable ?? proposal.ask;
+}

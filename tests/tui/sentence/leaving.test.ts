@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { toy } from '../../rules/toy/index.ts';
+import { bridgeTable, lifeOf } from '../app/bridge.ts';
+import { memorySession, TestTable } from '../app/test-table.ts';
+
+test('Esc while a number is overruled leaves the number and keeps the result', () => {
+  const table = bridgeTable('table').press('at2b70809590V99').press('<Esc>');
+  expect(table.text).toContain('NOT YET APPLIED');
+  expect(lifeOf(table.press('<Enter>'), 'thug-2')).toBe(20);
+});
+
+test('Esc while the number of a row is overruled keeps all rows', () => {
+  const session = memorySession(toy, [
+    { name: 'Mara', side: 'own', sheet: { skill: 50 } },
+    { name: 'Thug', side: 'other', count: 3, sheet: {} },
+  ]);
+  const table = new TestTable(session);
+  while (session.encounter.cursor.acting?.startsWith('mara') !== true) table.press('n');
+  table.press('at<Enter>2V7').press('<Esc>');
+  expect(table.rows()[5]).toContain('Row 1-3 of 3');
+});

@@ -1,0 +1,99 @@
+/** Faces that were typed stay as they were typed, no matter who rolls the others. */
+import { expect, test } from 'vitest';
+import { bridgeTable, lifeOf } from '../app/bridge.ts';
+import { demoTable, type TestTable } from '../app/test-table.ts';
+
+/** The dice of the last record: by ask, the faces and who threw them. */
+function diceOf({ session }: TestTable): readonly object[] {
+  return (session.records.at(-1)?.dice ?? []).flatMap((answer) =>
+    'faces' in answer ? [{ id: answer.id.split('/').at(-1), faces: answer.faces, from: answer.from }] : [],
+  );
+}
+
+/** Thug 1 attacks Kel, who blocks; the table throws for its own side only. */
+function struckByThug(): TestTable {
+  const table = bridgeTable('table');
+  table.ui = { ...table.ui, dice: { own: 'table', other: 'vrule' } };
+  return table.press('/thugs<Enter>b').press('ak').press('b');
+}
+
+test('R rolls what is open and keeps the faces that were typed', () => {
+  const table = bridgeTable('table').press('at2b99').press('R');
+  expect(table.text).toContain('NOT YET APPLIED');
+  const [hit] = table.press('<Enter>').session.records.at(-1)?.dice ?? [];
+  expect(hit).toMatchObject({ from: 'rolled', typed: 1, faces: [99, expect.any(Number)] });
+});
+
+test('the dice that vrule adds to typed ones are those of its seed, each drawn once', () => {
+  const faces = (keys: string): readonly number[] =>
+    (bridgeTable('table').press(keys).session.records.at(-1)?.dice ?? []).flatMap((one) =>
+      'faces' in one ? one.faces : [],
+    );
+  const all = faces('at2bR<Enter>');
+  expect(faces('at2b99R<Enter>')).toEqual([99, ...all.slice(0, 3)]);
+});
+
+test('a d100 of which one digit is typed is not rolled over', () => {
+  const table = bridgeTable('table').press('at2b997').press('R');
+  expect(table.ui.notice).toContain('another digit');
+  expect(table.text).toContain('[7_]');
+});
+
+test('with foes on vrule the cursor begins in the first field that the table throws', () => {
+  const table = struckByThug();
+  expect(table.text).toMatch(/Thug 1 +hit d100 \[ {2}\] {2}power d100 \[ {2}\]/);
+  expect(table.text).toMatch(/Kel +STR d100 \[_ \] {2}END d100 \[ {2}\]/);
+});
+
+test('with foes on vrule typed faces go to the own side, and vrule throws the rest at once', () => {
+  const table = struckByThug().press('8182');
+  expect(table.text).toContain('NOT YET APPLIED');
+  table.press('<Enter>');
+  expect(diceOf(table)).toMatchObject([
+    { id: 'attack', from: 'rolled' },
+    { id: 'defence', faces: [81, 82], from: 'typed' },
+  ]);
+});
+
+test('with foes on vrule Enter after one typed face asks for the other one', () => {
+  const table = struckByThug().press('81<Enter>');
+  expect(table.text).toMatch(/Kel +STR d100 \[81\] {2}END d100 \[_ \]/);
+  expect(table.press('82').text).toContain('NOT YET APPLIED');
+});
+
+test('Backspace in the result takes back the last typed face; what vrule rolled falls the same way again', () => {
+  const table = struckByThug().press('8182');
+  const shown = table.rows()[16];
+  table.press('<Backspace>');
+  expect(table.text).toMatch(/Kel +STR d100 \[81\] {2}END d100 \[_ \]/);
+  expect(table.press('82').rows()[16]).toBe(shown);
+});
+
+test('digits go to the dice once a target is set, and to the member of a group where the cursor is there', () => {
+  const table = demoTable('six20', 'table').press('nR<Enter>');
+  while (table.session.encounter.cursor.round < 1) table.press('nR<Enter>');
+  table.press('a');
+  const sentence = () => {
+    const { mode } = table.ui;
+    if (mode.mode !== 'sentence') throw new Error('no sentence is open');
+    return mode.sentence;
+  };
+  const [target] = sentence().on;
+  table.press('20');
+  expect(sentence().on).toEqual([target]);
+  expect(sentence().answers.ids).toHaveLength(1);
+});
+
+test('the 1 of a d20 ends with Enter', () => {
+  const table = demoTable('six20', 'table').press('nR<Enter>');
+  while (table.session.encounter.cursor.round < 1) table.press('nR<Enter>');
+  table.press('a1<Enter>');
+  const { mode } = table.ui;
+  if (mode.mode !== 'sentence') throw new Error('no sentence is open');
+  const [id = ''] = mode.sentence.answers.ids;
+  expect(mode.sentence.answers.faces(id)).toEqual([1]);
+});
+
+test('a defended attack with typed faces does the damage of the mock-up', () => {
+  expect(lifeOf(bridgeTable('table').press('at2b70809590<Enter>'), 'thug-2')).toBe(20);
+});
