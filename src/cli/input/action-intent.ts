@@ -1,6 +1,6 @@
 import type { AnyAction, OverrideRequest } from '../../rules/kernel/action.ts';
 import type { Flag } from '../../rules/kernel/flags.ts';
-import { findCombatant, namesHint } from '../../session/names.ts';
+import { findCombatant, findCombatants, namesHint } from '../../session/names.ts';
 import type { Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import { declareId, sheetPrefix, takesSheet } from './action-flags.ts';
@@ -73,12 +73,20 @@ class ActionReader {
     return null;
   }
 
+  /** The combatants that a text names: one, or a group. */
+  private group(flag: string, text: string): readonly Id[] {
+    const found = findCombatants(this.encounter, text);
+    if (found.ok) return found.who;
+    this.problems.push(`--${flag}: ${found.message}`);
+    return [];
+  }
+
   /** The targets. A text is tried as one name before it is split at its commas, because a name may have a comma. */
   targets(texts: readonly string[]): readonly Id[] {
     return texts.flatMap((text) => {
-      const whole = findCombatant(this.encounter, text);
-      if (whole.ok) return [whole.who];
-      return text.split(',').flatMap((part) => this.combatant('on', part.trim()) ?? []);
+      if (findCombatants(this.encounter, text).ok) return this.group('on', text);
+      // A comma before numbers goes on with the group: `thug2,4-6`.
+      return text.split(/,(?!\s*\d[\d\s-]*(?:,|$))/).flatMap((part) => this.group('on', part.trim()));
     });
   }
 
@@ -91,15 +99,15 @@ class ActionReader {
         this.problems.push(`--each ${pair}: it is written WHO:field=value`);
         continue;
       }
-      const target = this.combatant('each', name);
+      const targets = this.group('each', name);
       const flag = flags.find((one) => one.name === field || one.field === field);
       if (flag === undefined) {
         const names = flags.map((one) => one.name);
         this.problems.push(`--each ${field}: no such field${namesHint(field, names)}`);
-      } else if (target !== null) {
+      } else {
         const read = readValue(flag.kind, text);
         if ('problem' in read) this.problems.push(`--each ${name}:${field} ${read.problem}`);
-        else each[target] = { ...each[target], [flag.field]: read.value as Json };
+        else for (const target of targets) each[target] = { ...each[target], [flag.field]: read.value as Json };
       }
     }
     return Object.keys(each).length === 0 ? null : each;
@@ -113,10 +121,10 @@ class ActionReader {
         this.problems.push(`--overrule ${pair}: it is written WHO=number`);
         return [];
       }
-      const target = this.combatant('overrule', name);
-      if (target === null) return [];
-      if (!on.includes(target)) this.problems.push(`--overrule ${pair}: ${name} is no target of it`);
-      return [{ target, field, value: Number(number) }];
+      return this.group('overrule', name).map((target) => {
+        if (!on.includes(target)) this.problems.push(`--overrule ${pair}: ${name} is no target of it`);
+        return { target, field, value: Number(number) };
+      });
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { Conversation } from '../../dice/ask.ts';
-import type { Id } from '../../state/encounter.ts';
+import type { Encounter, Intent } from '../../state/encounter.ts';
 import type { AnyAction, BeginContext, BegunAction } from '../kernel/action.ts';
 import { type Refusal, refuse } from '../kernel/refusal.ts';
 
@@ -15,15 +15,27 @@ export function* beginAction(
     (id) => encounter.combatants[id] === undefined,
   );
   if (unknown.length > 0) return refuse('stranger', '', `nobody here is called "${unknown.join('", "')}"`);
-  const problem = targetsProblem(action, intent.on);
+  const problem = targetsProblem(action, intent) ?? strangerProblem(encounter, intent);
   if (problem !== null) return problem;
   return yield* action.begin(context);
 }
 
-function targetsProblem(action: AnyAction, on: readonly Id[]): Refusal | null {
+function targetsProblem(action: AnyAction, { on }: Intent): Refusal | null {
   if (action.targets === 'none' && on.length > 0) return refuse('targets', '', `${action.title} takes no target`);
   if (action.targets === 'one' && on.length !== 1) return refuse('targets', '', `${action.title} takes one target`);
   if (action.targets === 'many' && on.length === 0) return refuse('targets', '', `${action.title} needs a target`);
   if (new Set(on).size !== on.length) return refuse('targets', '', 'the same target is named twice');
   return null;
+}
+
+/** Values of a single target that is none of the action. */
+function strangerProblem({ combatants }: Encounter, { by, on, each = {} }: Intent): Refusal | null {
+  const targets = on.length > 0 ? on : [by];
+  const stranger = Object.keys(each).find((id) => !targets.includes(id));
+  if (stranger === undefined) return null;
+  return refuse(
+    'targets',
+    '',
+    `values are given for ${combatants[stranger]?.name ?? stranger}, who is no target of it`,
+  );
 }

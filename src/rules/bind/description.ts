@@ -4,7 +4,7 @@ import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { ActionDescription, AnyAction } from '../kernel/action.ts';
 import { blanksOf } from '../kernel/fields.ts';
 import { type Flag, flagsOf, problemsOf } from '../kernel/flags.ts';
-import { type Refusal, refuse } from '../kernel/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import type { Blank } from '../kernel/screen.ts';
 import type { View } from '../kernel/view.ts';
 import { formatNames } from '../text/names.ts';
@@ -110,4 +110,15 @@ export function readValues<W>(schema: z.ZodType<W>, intent: Intent, who: Id | nu
   if (parsed.success) return parsed.data;
   const [problem] = problemsOf(parsed.error);
   return refuse('values', '', `${problem?.field ?? ''} ${problem?.message ?? 'is wrong'}`);
+}
+
+/** The values of each target of an intent, read before anything is done; a refusal where those of one do not fit. */
+export function valuesByTarget<W>(schema: z.ZodType<W>, intent: Intent, common: W): ((target: Id) => W) | Refusal {
+  const byTarget = new Map<Id, W>();
+  for (const target of Object.keys(intent.each ?? {})) {
+    const values = readValues(schema, intent, target);
+    if (isRefusal(values)) return values;
+    byTarget.set(target, values);
+  }
+  return (target) => byTarget.get(target) ?? common;
 }

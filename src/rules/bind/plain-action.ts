@@ -1,7 +1,9 @@
-import { withThrower } from '../../dice/ask.ts';
+import { type Conversation, withThrower } from '../../dice/ask.ts';
+import type { Id } from '../../state/encounter.ts';
 import type { AnyAction, PlainAction } from '../kernel/action.ts';
-import { isRefusal, refuse } from '../kernel/refusal.ts';
-import { bindDescription, readValues, type ViewOf } from './description.ts';
+import type { ActionContext } from '../kernel/context.ts';
+import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
+import { bindDescription, readValues, type ViewOf, valuesByTarget } from './description.ts';
 
 /** Binds an action without a ruling to its types. */
 export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: PlainAction<Sheet, S, W>): AnyAction {
@@ -12,6 +14,8 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
         return refuse('nobody-acts', '', `${action.title} needs an actor`);
       const values = readValues(action.fields, intent, null);
       if (isRefusal(values)) return values;
+      const valuesFor = valuesByTarget(action.fields, intent, values);
+      if (isRefusal(valuesFor)) return valuesFor;
       const refusal = action.whyNot?.(viewOf(encounter), intent.by) ?? null;
       if (refusal !== null) return refusal;
       return {
@@ -22,7 +26,7 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
           withThrower(
             intent.by,
             intent.on[0],
-            action.act({ ledger, view: () => viewOf(ledger.now), intent, values, note }),
+            actForEach(action, { ledger, view: () => viewOf(ledger.now), intent, values, valuesFor, note }),
           ),
       };
     },
@@ -30,4 +34,19 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
   };
   // Not spread: the flags of the description are worked out when they are first asked for.
   return Object.assign(bindDescription(viewOf, action), own);
+}
+
+/** Runs the action. Refuses values of single targets that the action has not read, so that none is ignored in silence. */
+function* actForEach<Sheet, S, W>(
+  action: PlainAction<Sheet, S, W>,
+  context: ActionContext<Sheet, S, W>,
+): Conversation<string | Refusal> {
+  const unread = new Set(Object.keys(context.intent.each ?? {}));
+  const valuesFor = (target: Id): W => {
+    unread.delete(target);
+    return context.valuesFor(target);
+  };
+  const title = yield* action.act({ ...context, valuesFor });
+  if (unread.size === 0 || isRefusal(title)) return title;
+  return refuse('values', '', `${action.title} has the same values for all its targets`);
 }

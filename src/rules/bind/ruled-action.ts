@@ -19,7 +19,7 @@ import { Note } from '../kernel/note.ts';
 import { formatRefusal, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import { type Ruling, rulingOdds } from '../kernel/ruling.ts';
 import type { View } from '../kernel/view.ts';
-import { allPresent, bindDescription, readValues, type ViewOf } from './description.ts';
+import { allPresent, bindDescription, readValues, type ViewOf, valuesByTarget } from './description.ts';
 
 /** Binds an action with a ruling to its types. */
 export function bindRuledAction<Sheet, S, W, I, O extends object>(
@@ -117,7 +117,9 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     if (action.before === undefined) return null;
     const inputs = this.inputsOf(viewOf(ledger.now), intent, new Note(false));
     if (isRefusal(inputs)) return inputs;
-    const talk = action.before({ ledger, view: () => viewOf(ledger.now), intent, values, note });
+    const valuesFor = valuesByTarget(action.fields, intent, values);
+    if (isRefusal(valuesFor)) return valuesFor;
+    const talk = action.before({ ledger, view: () => viewOf(ledger.now), intent, values, valuesFor, note });
     return yield* scoped(`${action.id}:${intent.by ?? ''}:first`, withThrower(intent.by, intent.on[0], talk));
   }
 

@@ -46,18 +46,20 @@ export function conditionActions(system: System): readonly AnyAction[] {
         },
         ...blanksOf(durationFields),
       ],
-      *act({ ledger, view, intent, values: { condition, stacks, rounds } }) {
-        const names = formatNames(intent.on.map((target) => view().name(target)));
+      *act({ ledger, view, intent, valuesFor }) {
+        const names = new Map<string, string[]>();
         for (const target of intent.on) {
+          const { condition, stacks, rounds } = valuesFor(target);
+          const name = view().name(target);
           if (stacks === 0 && !view().has(target, condition)) {
-            return refuse('not-laid', '', `${view().name(target)} is not ${condition}`);
+            return refuse('not-laid', '', `${name} is not ${condition}`);
           }
           const to = stacks === 0 ? null : { stacks, ends: roundsOn(ledger.now, rounds), from: intent.by };
           ledger.setCondition(target, condition, to);
+          const text = formatChange(condition, stacks, rounds);
+          names.set(text, [...(names.get(text) ?? []), name]);
         }
-        if (stacks === 0) return `${names}: ${condition} removed`;
-        const times = stacks === 1 ? '' : ` ${stacks}`;
-        return `${names}: ${condition}${times}${rounds === 0 ? '' : `, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`}`;
+        return [...names].map(([text, all]) => `${formatNames(all)}: ${text}`).join('; ');
       },
     }),
     gmAction({
@@ -78,6 +80,13 @@ export function conditionActions(system: System): readonly AnyAction[] {
       },
     }),
   ];
+}
+
+/** `prone removed`, `bleeding 2`, `stunned, 1 round`. */
+function formatChange(condition: string, stacks: number, rounds: number): string {
+  if (stacks === 0) return `${condition} removed`;
+  const times = stacks === 1 ? '' : ` ${stacks}`;
+  return `${condition}${times}${rounds === 0 ? '' : `, ${rounds} ${rounds === 1 ? 'round' : 'rounds'}`}`;
 }
 
 /** The end of the n-th round after this one; null for 0. */

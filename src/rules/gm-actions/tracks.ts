@@ -24,9 +24,9 @@ function damageAction(system: System): AnyAction {
     targets: 'many',
     sentence: 'damage to {on}: {amount}',
     fields: z.strictObject({ amount: amountField('damage') }),
-    *act({ ledger, intent, values, note }) {
+    *act({ ledger, intent, valuesFor, note }) {
       const titles: string[] = [];
-      for (const target of intent.on) titles.push(yield* system.hurt(ledger, target, values.amount, note));
+      for (const target of intent.on) titles.push(yield* system.hurt(ledger, target, valuesFor(target).amount, note));
       return titles.join('; ');
     },
   });
@@ -41,10 +41,10 @@ function healAction(system: System): AnyAction {
     targets: 'many',
     sentence: 'healing for {on}: {amount}',
     fields: z.strictObject({ amount: amountField('healing') }),
-    *act({ ledger, intent, values, note }) {
+    *act({ ledger, intent, valuesFor, note }) {
       const titles: string[] = [];
       for (const target of intent.on) {
-        const title = yield* system.heal(ledger, target, values.amount, note);
+        const title = yield* system.heal(ledger, target, valuesFor(target).amount, note);
         if (isRefusal(title)) return title;
         titles.push(title);
       }
@@ -69,14 +69,17 @@ function setAction(): AnyAction {
       { id: 'track', label: 'track', kind: 'pick', options: trackOptions(view.now, intent.on) },
       { id: 'to', label: 'to', kind: 'number' },
     ],
-    *act({ ledger, view, intent, values: { track, to } }) {
+    *act({ ledger, view, intent, valuesFor }) {
+      const titles: string[] = [];
       for (const target of intent.on) {
+        const { track, to } = valuesFor(target);
         if (view().combatant(target).tracks[track] === undefined) {
           return refuse('no-track', '', `${view().name(target)} has no track "${track}"`);
         }
         ledger.setTrack(target, track, to);
+        titles.push(`${view().name(target)}: ${track} set to ${to}`);
       }
-      return intent.on.map((target) => `${view().name(target)}: ${track} set to ${to}`).join('; ');
+      return titles.join('; ');
     },
   });
 }

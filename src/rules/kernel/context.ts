@@ -19,6 +19,8 @@ export interface GameContext<Sheet, S, R extends string = string> {
 export interface ActionContext<Sheet, S, W, R extends string = string> extends GameContext<Sheet, S, R> {
   readonly intent: Intent;
   readonly values: W;
+  /** The values of the intent, with those of this target over them. */
+  valuesFor(target: Id): W;
 }
 
 /** One target of an action, before any dice. */

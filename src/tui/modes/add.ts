@@ -1,10 +1,11 @@
 /** Adding combatants: a count and the letters of a name. */
+
+import { baseName } from '../../session/groups.ts';
 import { type Json, type Side, sides } from '../../state/encounter.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
 import { typedText, withoutLastLetter } from '../keys/typing.ts';
 import { enterAction } from '../sentence/begin.ts';
-import { baseName } from '../ui/roster.ts';
 import { type AddMode, idle, inMode, notice, type Step, type UpdateContext } from '../ui/ui.ts';
 
 /**

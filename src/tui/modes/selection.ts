@@ -1,8 +1,10 @@
 /** The selection, the marks and the unfolded groups in the list of combatants. */
+
+import { groupOf, numberOf } from '../../session/groups.ts';
 import type { Id } from '../../state/encounter.ts';
 import type { Command } from '../keys/keymap.ts';
 import { scrolled } from '../keys/scroll.ts';
-import { groupKey, groupOf, numberOf, type RosterRow, rowIndex, rowsOf } from '../ui/roster.ts';
+import { groupKey, type RosterRow, rowIndex, rowsOf } from '../ui/roster.ts';
 import { nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 
 /** The screen after a command that moves, marks or unfolds; unchanged after any other command. */

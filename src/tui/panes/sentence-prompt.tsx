@@ -2,11 +2,11 @@
 import { memo, type ReactElement } from 'react';
 import type { TargetOdds } from '../../rules/kernel/action.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
+import { baseName, numberOf } from '../../session/groups.ts';
 import type { Encounter, Json } from '../../state/encounter.ts';
 import { promptRows } from '../paint/layout.ts';
 import { fitList, plain, span } from '../paint/text.ts';
 import { chosenOptions } from '../sentence/blanks.ts';
-import { baseName, numberOf } from '../ui/roster.ts';
 import type {
   ActionBlank,
   Evaluation,

@@ -1,8 +1,9 @@
 /** The intent that a sentence makes, and its blanks. */
 import type { AnyAction } from '../../rules/kernel/action.ts';
 import type { Blank, Option } from '../../rules/kernel/screen.ts';
+import { baseName, groupOf, pluralOf } from '../../session/groups.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
-import { baseName, freeLetter, groupKey, groupOf, pluralOf } from '../ui/roster.ts';
+import { freeLetter, groupKey } from '../ui/roster.ts';
 import type { ActionBlank, Evaluation, KeyedOption, PromptBlank, Sentence, TargetOption } from '../ui/sentence.ts';
 import type { UpdateContext } from '../ui/ui.ts';
 

@@ -1,7 +1,7 @@
 /** What a key fills into a blank of a sentence. */
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
+import { groupOf, numberOf } from '../../session/groups.ts';
 import type { Json } from '../../state/encounter.ts';
-import { groupOf, numberOf } from '../ui/roster.ts';
 import type { ActionBlank, KeyedOption, PromptBlank, Sentence, TargetOption } from '../ui/sentence.ts';
 import { nameOf, type Step } from '../ui/ui.ts';
 import { chosenOptions, isOptional } from './blanks.ts';

@@ -3,6 +3,7 @@
  */
 import type { Row } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
+import { baseName, numberOf, pluralOf } from '../../session/groups.ts';
 import type { Encounter, Id, Side } from '../../state/encounter.ts';
 import { cachedFor } from './cache.ts';
 import type { Ui, UpdateContext } from './ui.ts';
@@ -21,17 +22,6 @@ export interface RosterRow {
 
 /** A combatant in a row. */
 export type Member = Row & { readonly name: string };
-
-/** The name without the number at its end: `Thug` of `Thug 2`. */
-export function baseName(name: string): string {
-  return name.replace(/ \d+$/, '');
-}
-
-/** The number at the end of a name, or null. */
-export function numberOf(name: string): number | null {
-  const found = / (\d+)$/.exec(name)?.[1];
-  return found === undefined ? null : Number(found);
-}
 
 /** The key of a group: its side and name. A combatant without a number is a group of its own. */
 export function groupKey(name: string, side: Side): string {
@@ -88,28 +78,9 @@ function rosterRows(
   });
 }
 
-/** The plural of a name: `Thugs`, `Wolves`, `Bodies`. */
-export function pluralOf(name: string): string {
-  if (/(s|x|z|ch|sh)$/i.test(name)) return `${name}es`;
-  if (/[^aeiou]y$/i.test(name)) return `${name.slice(0, -1)}ies`;
-  if (/[^f]f$/i.test(name)) return `${name.slice(0, -1)}ves`;
-  if (/man$/.test(name)) return `${name.slice(0, -3)}men`;
-  return `${name}s`;
-}
-
 /** The index of a combatant's row, or −1. */
 export function rowIndex(rows: readonly RosterRow[], who: Id | null): number {
   return rows.findIndex((row) => row.members.some((member) => member.who === who));
-}
-
-/** All combatants of one name and side who have not left the fight, by their numbers. */
-export function groupOf(encounter: Encounter, who: Id | null): readonly Id[] {
-  const one = who === null ? undefined : encounter.combatants[who];
-  if (one === undefined) return [];
-  return Object.values(encounter.combatants)
-    .filter(({ name, side, out }) => side === one.side && baseName(name) === baseName(one.name) && !out)
-    .sort((a, b) => (numberOf(a.name) ?? 0) - (numberOf(b.name) ?? 0))
-    .map(({ id }) => id);
 }
 
 const cachedFloor = cachedFor((encounter, system: System) => system.screen.floor(encounter));

@@ -103,3 +103,46 @@ test('combatants join with a sheet of flags or JSON, house rules change', () => 
   });
   expect(vrule(home, ['show', 'bridge']).out).toContain('house rules: lopsidedGap 30');
 });
+
+test('values of single targets count in damage, healing, tracks and conditions', () => {
+  const act = (...words: string[]): readonly string[] => ['act', 'bridge', ...words];
+  const both = ['--on', 'Thug 1', 'Thug 2'];
+  const answers = batch(bridge(), [
+    act('damage', ...both, '--amount', '5', '--each', 'thug-2:amount=12'),
+    act('heal', ...both, '--amount', '1', '--each', 'thug-2:amount=2'),
+    act('set', '--on', 'Mara', 'Thug 1', '--track', 'lif', '--to', '3', '--each', 'thug-1:to=4'),
+    act('condition', ...both, '--condition', 'prone', '--each', 'thug-2:stacks=3', '--each', 'thug-2:rounds=2'),
+    ['show', 'bridge'],
+    act('damage', '--on', 'Thug 1', '--amount', '5', '--each', 'thug-2:amount=12'),
+  ]);
+  expect(answers[3]).toMatchObject({ title: 'Thug 1: prone; Thug 2: prone 3, 2 rounds' });
+  expect(answers[4]).toMatchObject({
+    combatants: [
+      { tracks: lif(3, 40) },
+      { tracks: lif(4, 30), conditions: [{ id: 'prone', stacks: 1 }] },
+      { tracks: lif(20, 30), conditions: [{ id: 'prone', stacks: 3 }] },
+    ],
+  });
+  expect(answers[5]).toMatchObject({ error: 'values are given for Thug 2, who is no target of it', exit: 2 });
+});
+
+test('values of single targets are refused where an action has the same for all', () => {
+  const clear = ['get-clear', '--on', 'thugs', '--each', 'thug-1:source=fire'];
+  const answers = batch(bridge(), [
+    ['act', 'bridge', 'condition', '--on', 'thugs', '--condition', 'fire'],
+    ['act', 'bridge', ...clear],
+  ]);
+  expect(answers[1]).toMatchObject({ exit: 2, error: 'Get clear has the same values for all its targets' });
+});
+
+test('groups are named as on the command line of the table', () => {
+  const damage = (...on: string[]): readonly string[] => ['act', 'bridge', 'damage', '--on', ...on, '--amount', '2'];
+  const answers = batch(bridge(), [damage('thugs'), damage('thug1-2'), damage('thug2,Mara'), damage('mara,thug1,2')]);
+  const on = (...who: readonly string[]): object => ({ intents: [{ on: who }] });
+  expect(answers).toMatchObject([
+    on('thug-1', 'thug-2'),
+    on('thug-1', 'thug-2'),
+    on('thug-2', 'mara'),
+    on('mara', 'thug-1', 'thug-2'),
+  ]);
+});
