@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import { z } from 'zod';
-import { failBug } from '../output/failures.ts';
+import { failException } from '../output/failures.ts';
 import { type ErrorLine, type Exit, exits, type Io } from '../output/io.ts';
 import type { CommandContext } from './command-context.ts';
 
@@ -27,7 +27,7 @@ async function runLine(line: string, { env }: Io, run: CommandContext['run']): P
     return { error: `batch runs no "${first}"`, exit: exits.usage };
   }
   const result = new CapturedOutput(env);
-  const exit = await run(withJsonFlag(argv), result).catch((error: unknown) => failBug(result, error));
+  const exit = await run(withJsonFlag(argv), result).catch((error: unknown) => failException(result, error));
   return result.answer(exit);
 }
 

@@ -1,13 +1,18 @@
+import { dirname } from 'node:path';
 import { Command } from 'commander';
 import { findBook, gameIds } from '../../rules/index.ts';
 import { flagsOf } from '../../rules/kernel/flags.ts';
 import { namesHint } from '../../session/names.ts';
+import { realFiles } from '../../storage/files/files.ts';
+import { attempt, ioProblem, raise } from '../../storage/files/problem.ts';
+import { replaceWhole } from '../../storage/files/whole-files.ts';
+import { newMark } from '../../storage/lock/lock.ts';
 import {
   type Preferences,
-  preferencesFolder,
-  preferencesName,
+  preferencesPath,
   preferencesSchema,
   readPreferences,
+  readSaved,
 } from '../input/preferences.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
@@ -29,12 +34,12 @@ export function configCommand({ io, exitWith }: CommandContext): Command {
     .argument('[value]', 'its new value')
     .option('--unset', 'put the key back to its default')
     .option('--json', 'print JSON')
-    .action(async (name: string | undefined, value: string | undefined, options: ConfigOptions) => {
+    .action((name: string | undefined, value: string | undefined, options: ConfigOptions) => {
       if (name === undefined) return exitWith(printPreferences(options, io));
       const key = keys.find((known) => known === name);
       if (key === undefined) return exitWith(failUsage(io, `there is no setting "${name}"${namesHint(name, keys)}`));
-      if (value !== undefined) return exitWith(await setPreference(key, value, io));
-      exitWith(options.unset === true ? await unsetPreference(key, io) : printPreference(key, options, io));
+      if (value !== undefined) return exitWith(setPreference(key, value, io));
+      exitWith(options.unset === true ? savePreference(key, undefined, io) : printPreference(key, options, io));
     });
 }
 
@@ -61,23 +66,21 @@ function printPreference(key: keyof Preferences, { json }: ConfigOptions, io: Io
   return exits.done;
 }
 
-async function setPreference(key: keyof Preferences, value: string, io: Io): Promise<Exit> {
+function setPreference(key: keyof Preferences, value: string, io: Io): Exit {
   const problem = problemWith(key, value);
-  if (problem !== null) return failUsage(io, `${key} ${problem}`);
-  (await openStore(io)).set(key, value);
-  return exits.done;
+  return problem === null ? savePreference(key, value, io) : failUsage(io, `${key} ${problem}`);
 }
 
-async function unsetPreference(key: keyof Preferences, io: Io): Promise<Exit> {
-  (await openStore(io)).delete(key);
-  return exits.done;
-}
-
-async function openStore(io: Io): Promise<{ set(key: string, value: string): void; delete(key: string): void }> {
-  // A damaged file is put aside before it is written.
-  readPreferences(io);
-  const { default: Conf } = await import('conf');
-  return new Conf({ cwd: preferencesFolder(io.env), configName: preferencesName, projectName: 'vrule' });
+/** Writes a preference, or removes it with undefined. A file that is damaged or no regular file is not written over. */
+function savePreference(key: keyof Preferences, value: string | undefined, io: Io): Exit {
+  const path = preferencesPath(io.env);
+  const preferences = { ...readSaved(io), [key]: value };
+  const saved = attempt(() => {
+    if ((realFiles.stat(path)?.kind ?? 'file') !== 'file') raise({ errno: 'EINVAL', why: 'is no regular file' });
+    realFiles.mkdir(dirname(path));
+    replaceWhole(realFiles, path, Buffer.from(`${JSON.stringify(preferences, null, 2)}\n`, 'utf8'), newMark());
+  });
+  return saved.ok ? exits.done : io.fail(exits.file, ioProblem(path, saved));
 }
 
 /** What is wrong with a value, or null. */

@@ -30,7 +30,8 @@ export function logCommand({ io, exitWith }: CommandContext): Command {
 function printWorkingOf(session: Session, seq: number, json: boolean, io: Io): Exit {
   const record = session.record(seq);
   if (record === undefined) return failUsage(io, `--why: there is no record ${seq}`);
-  return printRecord(session, record, { json, why: true }, io);
+  printRecord(session, record, { json, why: true }, io);
+  return exits.done;
 }
 
 function printLog(session: Session, json: boolean, io: Io): Exit {

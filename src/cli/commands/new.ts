@@ -6,8 +6,8 @@ import type { Roster } from '../../session/roster.ts';
 import { rosterFrom, startEncounter } from '../../session/start.ts';
 import { readHouseRules } from '../input/house-rules.ts';
 import { encounterJson } from '../output/encounter-json.ts';
-import { failProblem, failUsage } from '../output/failures.ts';
-import { type Exit, exits, type Io } from '../output/io.ts';
+import { failProblem, failUsage, printDone } from '../output/failures.ts';
+import type { Exit, Io } from '../output/io.ts';
 import { printEncounter } from '../output/print-encounter.ts';
 import type { CommandContext } from './command-context.ts';
 
@@ -47,12 +47,13 @@ function start(name: string, options: NewOptions, io: Io): Exit {
   if (!opened.ok) return failProblem(io, opened);
   const { session, path } = opened;
   opened.close();
-  if (options.json === true) io.printJson({ ...encounterJson(opened, session.encounter, session.position), path });
-  else {
-    printEncounter(session, session.encounter, session.position, io);
-    io.print(`kept in ${path}`);
-  }
-  return exits.done;
+  return printDone(io, `the encounter is kept in ${path}`, () => {
+    if (options.json === true) io.printJson({ ...encounterJson(opened, session.encounter, session.position), path });
+    else {
+      printEncounter(session, session.encounter, session.position, io);
+      io.print(`kept in ${path}`);
+    }
+  });
 }
 
 /** The game of `--system`, else of the roster; a sentence where there is none, or where the two differ. */

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 import { Library } from '../../storage/library/library.ts';
 import { repair } from '../../storage/repair/repair.ts';
-import { failProblem } from '../output/failures.ts';
-import { type Exit, exits, type Io } from '../output/io.ts';
+import { failProblem, printDone } from '../output/failures.ts';
+import type { Exit, Io } from '../output/io.ts';
 import { findingsJson, printFindings } from './check.ts';
 import type { CommandContext } from './command-context.ts';
 
@@ -21,14 +21,15 @@ function repairFile(file: string, json: boolean, io: Io): Exit {
   const repaired = repair(found.path);
   if (!repaired.ok) return failProblem(io, repaired);
   const { records, findings, original } = repaired;
-  if (json) io.printJson({ path: found.path, records, findings: findingsJson(findings), original });
-  else {
-    printFindings(findings, io);
-    io.print(
-      original === null
-        ? 'nothing was wrong, nothing was changed'
-        : `${records} records kept; the damaged file is ${original}`,
-    );
-  }
-  return exits.done;
+  const says =
+    original === null
+      ? 'nothing was wrong, nothing was changed'
+      : `${records} records kept; the damaged file is ${original}`;
+  return printDone(io, says, () => {
+    if (json) io.printJson({ path: found.path, records, findings: findingsJson(findings), original });
+    else {
+      printFindings(findings, io);
+      io.print(says);
+    }
+  });
 }

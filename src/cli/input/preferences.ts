@@ -1,9 +1,11 @@
-import { readFileSync, renameSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, posix, win32 } from 'node:path';
 import { z } from 'zod';
 import { findBook, gameIds } from '../../rules/index.ts';
 import type { Book } from '../../rules/kernel/system.ts';
+import { realFiles } from '../../storage/files/files.ts';
+import { attempt } from '../../storage/files/problem.ts';
+import { readSmall } from '../../storage/files/whole-files.ts';
 
 /** What the user prefers. */
 export const preferencesSchema = z.object({
@@ -15,9 +17,6 @@ export const preferencesSchema = z.object({
     .describe('colours of the screen; auto: as the terminal can'),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
-
-/** The name of the file of preferences, without its ending `.json`. */
-export const preferencesName = 'config';
 
 /** The environment variables that decide where files are. */
 interface Environment {
@@ -47,34 +46,44 @@ export function preferredBook(io: PreferencesIo): Book {
   return book;
 }
 
-/**
- * The preferences; those that were not set have their defaults. A file that cannot be read as preferences is renamed with
- * a warning. Only reads, so that a ruling without an encounter needs no library for it.
- */
-export function readPreferences(io: PreferencesIo): Preferences {
-  const path = join(preferencesFolder(io.env), `${preferencesName}.json`);
-  let text: string;
-  try {
-    text = readFileSync(path, 'utf8');
-  } catch {
-    return preferencesSchema.parse({});
-  }
-  const preferences = parsePreferences(text);
-  if (preferences !== null) return preferences;
-  const aside = `${path}.damaged-${Date.now()}`;
-  try {
-    renameSync(path, aside);
-    io.warn(`vrule: the settings cannot be read; they are set aside in ${aside}, and the defaults are used`);
-  } catch {
-    io.warn(`vrule: the settings in ${path} cannot be read; the defaults are used`);
-  }
-  return preferencesSchema.parse({});
+/** The file of preferences. */
+export function preferencesPath(env: Environment): string {
+  return join(preferencesFolder(env), 'config.json');
 }
 
-function parsePreferences(text: string): Preferences | null {
+/** The most bytes of preferences. */
+const mostBytes = 64 * 1024;
+
+/** The preferences; those that were not set have their defaults. Needs no library, so that a ruling is quick. */
+export function readPreferences(io: PreferencesIo): Preferences {
+  return preferencesSchema.parse(readSaved(io));
+}
+
+/** What was set. A file that cannot be read as preferences is renamed, or left as it is, with a warning. */
+export function readSaved(io: PreferencesIo): object {
+  const path = preferencesPath(io.env);
+  const read = attempt(() => readSmall(realFiles, path, mostBytes).toString('utf8'));
+  if (!read.ok) {
+    if (!noFile.has(read.errno)) io.warn(`vrule: the settings in ${path}: ${read.why}; the defaults are used`);
+    return {};
+  }
+  const saved = parseSaved(read.value);
+  if (saved !== null) return saved;
+  const aside = `${path}.damaged-${Date.now()}`;
+  const moved = attempt(() => realFiles.rename(path, aside));
+  if (moved.ok)
+    io.warn(`vrule: the settings cannot be read; they are set aside in ${aside}, and the defaults are used`);
+  else io.warn(`vrule: the settings in ${path} cannot be read; the defaults are used`);
+  return {};
+}
+
+/** What means that nothing was set yet. */
+const noFile: ReadonlySet<string> = new Set(['ENOENT', 'ENOTDIR']);
+
+function parseSaved(text: string): object | null {
   try {
-    const read = preferencesSchema.safeParse(JSON.parse(text));
-    return read.success ? read.data : null;
+    const saved: unknown = JSON.parse(text);
+    return preferencesSchema.safeParse(saved).success ? Object(saved) : null;
   } catch {
     return null;
   }

@@ -1,8 +1,9 @@
 /** Prints why a command failed and returns its exit code. */
 import type { Refusal } from '../../rules/kernel/refusal.ts';
 import type { UnfitRoster } from '../../session/start.ts';
-import type { Problem } from '../../storage/files/problem.ts';
+import { attempt, ioProblem, type Problem } from '../../storage/files/problem.ts';
 import { type Exit, exits, type Io } from './io.ts';
+import { isOutputFailure, type OutputFailure } from './write.ts';
 
 /** Wrong usage or input: one line for each message. */
 export function failUsage(io: Io, ...messages: readonly string[]): Exit {
@@ -42,10 +43,43 @@ export function failRefusal(io: Io, refusal: Refusal): Exit {
   return io.fail(wrongInput ? exits.usage : exits.refused, refusal);
 }
 
-/** An exception, which is a bug of vrule. VRULE_DEBUG=1 prints its stack as well. */
-export function failBug(io: Io, error: unknown): Exit {
+/**
+ * Prints what came of a command that has changed a file. Where the output fails, the error says that it was done all the same,
+ * so that a script does not do it again. `done`: `record 12 was written`.
+ */
+export function printDone(io: Io, done: string, print: () => void): Exit {
+  try {
+    print();
+    return exits.done;
+  } catch (error) {
+    if (isOutputFailure(error)) return failOutput(io, error, `, but ${done}: do not repeat it`);
+    throw error;
+  }
+}
+
+function failOutput(io: Io, { message }: OutputFailure, more = ''): Exit {
+  return io.fail(exits.file, { message: `the output cannot be written (${message})${more}` });
+}
+
+/**
+ * An exception. Where the system does not let vrule work (no output, a folder that is gone) one sentence and exit 4; any other
+ * is a bug of vrule, whose stack VRULE_DEBUG=1 prints as well.
+ */
+export function failException(io: Io, error: unknown): Exit {
+  if (isOutputFailure(error)) return failOutput(io, error);
+  const failed = attempt(() => {
+    throw error;
+  });
+  if (!failed.ok) return io.fail(exits.file, ioProblem(pathOf(error), failed));
   const [firstLine = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
   if (io.env.VRULE_DEBUG === '1' && error instanceof Error) io.warn(error.stack ?? '');
   const report = 'please report it with the command (VRULE_DEBUG=1 prints where it happened)';
   return io.fail(exits.bug, { message: `a bug in vrule: ${firstLine.slice(0, 200)}; ${report}` });
+}
+
+/** The file that an error of the system is about; without one it is about the current folder, which may be gone. */
+function pathOf(error: unknown): string {
+  return error instanceof Error && 'path' in error && typeof error.path === 'string'
+    ? error.path
+    : 'the current folder';
 }

@@ -1,7 +1,7 @@
 import { formatNotation } from '../../dice/ask.ts';
 import type { Session, WriteResult } from '../../session/session.ts';
 import type { Record } from '../../state/record.ts';
-import { failRefusal } from './failures.ts';
+import { failRefusal, printDone } from './failures.ts';
 import { type Exit, exits, type Io } from './io.ts';
 import { printWhy } from './print-working.ts';
 
@@ -14,15 +14,18 @@ export interface RecordFormat {
 
 /** Prints the record that was written, or why none was. */
 export function printWriteResult(session: Session, result: WriteResult, format: RecordFormat, io: Io): Exit {
-  if (result.ok) return printRecord(session, result.record, format, io);
+  if (result.ok) {
+    const { record } = result;
+    return printDone(io, `record ${record.seq} was written`, () => printRecord(session, record, format, io));
+  }
   return result.refusal === undefined ? io.fail(exits.file, result) : failRefusal(io, result.refusal);
 }
 
 /** Prints a record: its title, its dice, its facts in the words of the game, and the working or its remarks. */
-export function printRecord(session: Session, record: Record, { json, why }: RecordFormat, io: Io): Exit {
+export function printRecord(session: Session, record: Record, { json, why }: RecordFormat, io: Io): void {
   if (json) {
     io.printJson(record);
-    return exits.done;
+    return;
   }
   io.print([{ text: `#${record.seq}  `, tone: 'dim' }, { text: record.title }]);
   for (const answer of record.dice) {
@@ -39,5 +42,4 @@ export function printRecord(session: Session, record: Record, { json, why }: Rec
     if (text !== null) io.print(`  ${text}`);
   }
   printWhy(record.working, why, io);
-  return exits.done;
 }

@@ -1,5 +1,6 @@
 import { constants, fstatSync, statSync, writeSync } from 'node:fs';
 import { devNull } from 'node:os';
+import { attempt } from '../../storage/files/problem.ts';
 
 /**
  * Whether a file descriptor is a terminal. Only character devices other than the null device can be one, and only about
@@ -19,26 +20,35 @@ export function isTerminal(fd: 0 | 1 | 2): boolean {
 /** Whether the reader of standard output has closed it. */
 let outputClosed = false;
 
+/** Standard output cannot be written: a full disk, a device that takes nothing. The message says why. */
+export class OutputFailure extends Error {
+  override readonly name = 'OutputFailure';
+}
+
+/** Known by its name: each bundle of the build has a class of its own. */
+export function isOutputFailure(error: unknown): error is OutputFailure {
+  return error instanceof Error && error.name === 'OutputFailure';
+}
+
 /**
  * Writes a whole text before it returns. A reader that closes standard output early (`| head -1`) is no failure: the command
  * goes on and prints no more. Errors of standard error are ignored.
+ *
+ * @throws OutputFailure where standard output cannot be written.
  */
 export function write(fd: 1 | 2, text: string): void {
   if (fd === 1 && outputClosed) return;
   const bytes = Buffer.from(text);
   for (let at = 0; at < bytes.length; ) {
-    try {
-      at += writeSync(fd, bytes, at);
-    } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : '';
-      // A full pipe that another process has set not to block: its reader is slower.
-      if (code === 'EAGAIN') pause();
-      else if (fd === 2) return;
-      else if (code !== 'EPIPE') throw error;
-      else {
-        outputClosed = true;
-        return;
-      }
+    const written = attempt(() => writeSync(fd, bytes, at));
+    if (written.ok) at += written.value;
+    // A full pipe that another process has set not to block: its reader is slower.
+    else if (written.errno === 'EAGAIN') pause();
+    else if (fd === 2) return;
+    else if (written.errno !== 'EPIPE') throw new OutputFailure(written.why);
+    else {
+      outputClosed = true;
+      return;
     }
   }
 }

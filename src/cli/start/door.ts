@@ -1,6 +1,6 @@
 import './interpreted-schemas.ts';
 import { painter, wantsColour } from '../output/colour.ts';
-import { failBug } from '../output/failures.ts';
+import { failException } from '../output/failures.ts';
 import { terminalIo } from '../output/terminal.ts';
 import { isTerminal } from '../output/write.ts';
 import { runCommand } from './run-command.ts';
@@ -9,7 +9,7 @@ import { runCommand } from './run-command.ts';
 export async function enter(argv: readonly string[]): Promise<void> {
   const { words, colour } = withoutColourFlags(argv);
   const io = terminalIo(wantsColour(colour, process.env, isTerminal(1)) ? await painter() : null);
-  const exit = await runCommand(words, io).catch((error: unknown) => failBug(io, error));
+  const exit = await runCommand(words, io).catch((error: unknown) => failException(io, error));
   // Everything is written by now. Without this, Node waits for its idle threads to finish what they compile, and once in a
   // long while for ever (nodejs/node#54918).
   process.exit(exit);

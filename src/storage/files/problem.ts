@@ -76,6 +76,8 @@ const reasons: { readonly [errno: string]: string } = Object.assign(Object.creat
   ENOSPC: 'disk full',
   EDQUOT: 'quota used up',
   EFBIG: 'the file may not grow any further',
+  EINVAL: 'is no regular file',
+  EOVERFLOW: 'is too large',
   EIO: 'disk error',
   EMFILE: 'too many open files',
   ENFILE: 'too many open files',

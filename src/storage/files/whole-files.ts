@@ -28,6 +28,23 @@ export function readSome(files: Files, fd: number, at: number, length: number): 
   return into.subarray(0, filled);
 }
 
+/** Reads a whole file of at most so many bytes. Throws where it is larger, or no regular file: reading that might never end. */
+export function readSmall(files: Files, path: string, most: number): Buffer {
+  // Before it is opened, because opening a pipe waits for its writer.
+  const state = files.stat(path);
+  if (state === null) raise({ errno: 'ENOENT', why: 'there is no such file' });
+  if (state.kind === 'folder') raise({ errno: 'EISDIR', why: 'is a folder' });
+  if (state.kind === 'other') raise({ errno: 'EINVAL', why: 'no regular file' });
+  const fd = files.open(path, 'read');
+  try {
+    const bytes = readSome(files, fd, 0, most + 1);
+    if (bytes.length > most) raise({ errno: 'EOVERFLOW', why: 'is too large' });
+    return bytes;
+  } finally {
+    files.close(fd);
+  }
+}
+
 /** Writes all bytes at `at`. One write may write only part of them, as a full disk does before it fails. */
 export function writeAll(files: Files, fd: number, bytes: Uint8Array, at: number): void {
   let done = 0;

@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join, posix, resolve as resolvePath, win32 } from 'node:path';
 import type { Record } from '../../state/record.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
-import { readSome, replaceWhole } from '../files/whole-files.ts';
+import { readSmall, replaceWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
 import type { Header } from '../format/header.ts';
 import { createJournal } from '../journal/create.ts';
@@ -122,13 +122,8 @@ export class Library {
   private notedLast(): string | null {
     const { files } = this.world;
     const noted = attempt(() => {
-      const fd = files.open(join(this.folder, pointer), 'read');
-      try {
-        const path = readSome(files, fd, 0, 8192).toString('utf8').trimEnd();
-        return files.stat(path)?.kind === 'file' ? path : null;
-      } finally {
-        files.close(fd);
-      }
+      const path = readSmall(files, join(this.folder, pointer), 8192).toString('utf8').trimEnd();
+      return files.stat(path)?.kind === 'file' ? path : null;
     });
     return noted.ok ? noted.value : null;
   }
