@@ -49,7 +49,7 @@ const recordedDifferently: { readonly [name: string]: readonly number[] } = {
 };
 
 /** Actions that ignored the values of single targets: they count now, or the action refuses them. */
-const ignoredEach: ReadonlySet<string> = new Set(['damage', 'environment']);
+const ignoredEach: ReadonlySet<string> = new Set(['damage', 'environment', 'afflict']);
 
 const { folder, remove } = scratch();
 afterAll(remove);

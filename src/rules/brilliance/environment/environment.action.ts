@@ -122,12 +122,12 @@ export const afflictAction = rules.plain({
     }),
   }),
   *act(context) {
-    const { view, intent, values } = context;
+    const { view, intent, values, valuesFor } = context;
     const { by, on } = intent;
     for (const who of on) {
       const dead = deadRefusal(view(), who);
       if (dead !== null) return dead;
-      yield* addAffliction(context, by, who, values);
+      yield* addAffliction(context, by, who, valuesFor(who));
     }
     return `${on.map((who) => view().name(who)).join(', ')}: ${conditionTitle(values.condition)}`;
   },

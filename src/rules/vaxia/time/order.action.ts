@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type Conversation, type DiceAsk, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
-import type { Id, Intent } from '../../../state/encounter.ts';
-import { readField } from '../../kernel/values.ts';
+import type { Id } from '../../../state/encounter.ts';
 import { formatNames } from '../../text/names.ts';
 import { refuse, rules, type VaxiaNote } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
@@ -39,14 +38,14 @@ export const orderAction = rules.plain({
     { ...speedBlank, id: 'speed', label: 'speed', decidedBy: 'actor' },
     { ...speedBlank, id: 'theirs', label: 'speed of the other', decidedBy: 'target' },
   ],
-  *act({ ledger, view, intent, values, note }) {
+  *act({ ledger, view, intent, values, valuesFor, note }) {
     const { by, on } = intent;
     if (by === null) return refuse('nobody-acts', 'VX-42', 'two are needed');
     if (on.includes(by)) return refuse('self', 'VX-42', 'two are needed');
     if (on.length > 11) return refuse('too-many', 'VX-44', 'at most 12 are put in order');
     const stats = [by, ...on].map((who) => ({
       who,
-      stat: who === by ? values.speed : theirStat(intent, who, values.theirs),
+      stat: who === by ? values.speed : valuesFor(who).theirs,
     }));
     const speeds = stats.map(({ who, stat }) => speedOf(view(), who, stat, note));
     const { settings } = view();
@@ -61,12 +60,6 @@ export const orderAction = rules.plain({
     return title;
   },
 });
-
-/** The speed stat of one of the others, chosen for that one or for all. */
-function theirStat({ each }: Intent, who: Id, theirs: Stat): Stat {
-  const chosen = readField(each?.[who], 'theirs');
-  return stats.find((stat) => stat === chosen) ?? theirs;
-}
 
 /** The die that a combatant threw with the stat in this round, or a new one. */
 function* dieFor(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): Conversation<number> {
