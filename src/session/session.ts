@@ -1,15 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import type { Ask, ChoiceAsk, DiceAsk } from '../dice/ask.ts';
-import { type AnsweredAsk, type AnswerSource, certainDice, drive } from '../dice/drive.ts';
+import type { DiceAsk } from '../dice/ask.ts';
+import { type AnswerSource, certainDice, drive } from '../dice/drive.ts';
 import { type FairDice, fairDice, seedFromText } from '../dice/fair.ts';
-import { actionsOf, type Decision, decide, findAction, withDefaults } from '../rules/decide/decide.ts';
-import type { AnyAction, OverrideRequest, TargetOdds } from '../rules/kernel/action.ts';
+import { actionsOf, decide, findAction, withDefaults } from '../rules/decide/decide.ts';
+import type { AnyAction, TargetOdds } from '../rules/kernel/action.ts';
 import { isRefusal, type Refusal, refuse } from '../rules/kernel/refusal.ts';
 import type { System } from '../rules/kernel/system.ts';
 import type { Encounter, Intent } from '../state/encounter.ts';
 import type { History } from '../state/history.ts';
 import type { Record } from '../state/record.ts';
-import { Answers } from './answers.ts';
+import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmendment, requestOf } from './amend.ts';
+import type { Answers } from './answers.ts';
+import type { ActionRequest, AskAnswerer, Proposal } from './request.ts';
+
+export { type ActionRequest, type AskAnswerer, type Proposal, requestFor } from './request.ts';
 
 /** Where records are written. A record is added to the history only after it was written and synced. */
 export interface Store {
@@ -19,37 +23,10 @@ export interface Store {
   ): { readonly ok: true; readonly record: Record } | { readonly ok: false; readonly message: string };
 }
 
-/** The outcome of a request with the answers given so far. Nothing is written. */
-export type Proposal =
-  | { readonly is: 'refused'; readonly refusal: Refusal }
-  /** An ask has no answer yet. `coming()`: the dice that are certain to be thrown, those of this ask first. */
-  | {
-      readonly is: 'asking';
-      readonly ask: Ask;
-      readonly answered: readonly AnsweredAsk[];
-      coming(): readonly DiceAsk[];
-    }
-  | { readonly is: 'ready'; readonly decided: Decision; readonly answered: readonly AnsweredAsk[] };
-
-/** The actions that the GM enters for one record, with the answers given so far and the numbers that the GM sets. */
-export interface ActionRequest {
-  readonly intents: readonly Intent[];
-  readonly answers: Answers;
-  readonly overrides?: readonly OverrideRequest[];
-}
-
 /** The record that was written, or why none was; `refusal` where a rule or the state of the encounter does not allow it. */
 export type WriteResult =
   | { readonly ok: true; readonly record: Record }
   | { readonly ok: false; readonly message: string; readonly refusal?: Refusal };
-
-/** Answers the asks of a request that have no answer yet; null where it has none either. */
-export interface AskAnswerer {
-  /** The answers with faces for the ask: typed, or thrown with `dice`. */
-  dice(ask: DiceAsk, answers: Answers, dice: FairDice): Answers | null;
-  /** The answers with a pick for the ask. */
-  choice(ask: ChoiceAsk, answers: Answers): Answers | null;
-}
 
 /** What a session works with. */
 export interface SessionParts {
@@ -72,7 +49,7 @@ export class Session {
   readonly system: System;
   /** The name of the encounter. */
   readonly name: string;
-  private readonly history: History;
+  readonly history: History;
   private readonly store: Store;
   private readonly clock: () => Date;
   private readonly seed: string;
@@ -115,9 +92,15 @@ export class Session {
     return this.history.pathTo(this.position).flatMap((seq) => this.history.record(seq) ?? []);
   }
 
-  /** The encounter as it was after a record; null where there is no such record, or it is a jump. */
+  /** The position to which a record led: its own, or where a jump or an amendment went; null where there is no such record. */
+  positionAfter(seq: number): number | null {
+    return this.history.positionAfter(seq);
+  }
+
+  /** The encounter as it was after a record (of a jump or an amendment, where it went); null where there is no such record. */
   stateAt(seq: number): Encounter | null {
-    return this.history.isPosition(seq) ? this.history.stateAt(seq) : null;
+    const position = this.history.positionAfter(seq);
+    return position === null ? null : this.history.stateAt(position);
   }
 
   /** The seed from which the dice of the next record are thrown. */
@@ -201,13 +184,13 @@ export class Session {
 
   /** The record that an undo takes back, or undefined. */
   get undoRecord(): Record | undefined {
-    return this.history.undoTo === null ? undefined : this.history.record(this.position);
+    return this.history.undoneFrom(this.position);
   }
 
   /** The record that a redo restores, or undefined. */
   get redoRecord(): Record | undefined {
     const to = this.history.redoFrom(this.position);
-    return to === null ? undefined : this.history.record(to);
+    return to === null ? undefined : this.history.undoneFrom(to);
   }
 
   /** Takes back the last records, at most as many as there are. Refused where there is none. */
@@ -215,9 +198,8 @@ export class Session {
     let to = this.position;
     let title = '';
     for (let n = 0; n < times && to > 0; n += 1) {
-      const record = this.history.record(to);
-      title = record?.title ?? '';
-      to = record?.parent ?? 0;
+      title = this.history.undoneFrom(to)?.title ?? '';
+      to = this.history.undoFrom(to) ?? 0;
     }
     if (to === this.position) return refused('nothing-to-undo', 'nothing to undo');
     return this.jump(to, times === 1 ? `undo: ${title}` : `undo ${times}, to #${to}`);
@@ -231,18 +213,47 @@ export class Session {
       const next = this.history.redoFrom(to);
       if (next === null) break;
       to = next;
-      title = this.history.record(to)?.title ?? '';
+      title = this.history.undoneFrom(to)?.title ?? '';
     }
     if (to === this.position) return refused('nothing-to-redo', 'nothing to redo');
     return this.jump(to, times === 1 ? `redo: ${title}` : `redo ${times}, to #${to}`);
   }
 
-  /** Goes to any record, undone or not; 0 is the start. Of a jump, to the record jumped to. */
+  /** Goes to any record, undone or not; 0 is the start. Of a jump or an amendment, to where it went. */
   travel(seq: number): WriteResult {
-    const to = this.history.record(seq)?.jump ?? seq;
-    if (!this.history.isPosition(to)) return refused('no-record', `there is no record ${seq}`);
+    const to = this.history.positionAfter(seq);
+    if (to === null) return refused('no-record', `there is no record ${seq}`);
     if (to === this.position) return refused('there-already', `the encounter is at #${to} already`);
     return this.jump(to, `go to #${to}`);
+  }
+
+  /** The change of a past record as it begins: nothing is changed yet. Refused where there is no such record. */
+  amendmentOf(seq: number): Amendment | Refusal {
+    const record = this.history.record(seq);
+    if (record === undefined || record.jump !== undefined) return refuse('no-record', '', `#${seq} cannot be amended`);
+    return { seq, request: requestOf(record), later: new Map() };
+  }
+
+  /** What an amendment changes, with the answers given so far. Pure: nothing is written. */
+  proposeAmendment(amendment: Amendment): AmendmentProposal {
+    return proposeAmendment(this, amendment);
+  }
+
+  /** Completes an amendment with the answers of an answerer, up to the first ask that it does not answer. */
+  completeAmendment(amendment: Amendment, answerer: AskAnswerer): Amendment {
+    return completeAmendment(this, amendment, answerer);
+  }
+
+  /** Writes an amendment whose asks are all answered: one record, taken back by one undo. */
+  commitAmendment(amendment: Amendment): WriteResult {
+    const proposal = this.proposeAmendment(amendment);
+    if (proposal.is === 'refused') return { ok: false, message: proposal.refusal.message, refusal: proposal.refusal };
+    if (proposal.is === 'asking') return { ok: false, message: `no answer to: ${proposal.ask.label}` };
+    const { amended, changes } = proposal;
+    if (changes.every(({ changed }) => !changed)) return refused('nothing-amended', 'nothing changes');
+    const record = this.history.record(amendment.seq);
+    const title = `amend #${amendment.seq}: ${changes[0]?.becomes ?? ''}`;
+    return this.write({ ...this.emptyRecord(title), jump: record?.parent ?? 0, amended });
   }
 
   /** Exact odds of an intent on each target; a sentence where there are none; null where the action has no ruling. */
@@ -281,9 +292,4 @@ function withoutDice(source: AnswerSource): AnswerSource {
 
 function refused(code: string, message: string): WriteResult {
   return { ok: false, message, refusal: refuse(code, '', message) };
-}
-
-/** A request without answers. */
-export function requestFor(...intents: readonly Intent[]): ActionRequest {
-  return { intents, answers: Answers.none };
 }

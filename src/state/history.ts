@@ -1,5 +1,5 @@
 import type { Encounter } from './encounter.ts';
-import type { Record } from './record.ts';
+import type { AmendedRecord, Record, RecordContent } from './record.ts';
 import { Draft, reduceAll } from './reduce.ts';
 
 /** While a file is opened, every so many records the state is kept; states between are computed when asked for. */
@@ -14,6 +14,8 @@ export class History {
   private readonly states = new Map<number, Encounter>();
   /** For each position, the record by which it was last left: where redo goes. */
   private readonly redoTargets = new Map<number, number>();
+  /** The amendments, by the last record of each: a single undo takes back all of an amendment. */
+  private readonly amendments = new Map<number, Record>();
   private here = 0;
   /** The state at the position. Facts are applied to it, with few copies while a long file is read. */
   private draft: Draft;
@@ -59,8 +61,13 @@ export class History {
       const state = this.stateAt(record.jump);
       this.records.push(record);
       this.moveTo(record.jump, state, keep);
+      if (record.amended !== undefined) this.addAmended(record, record.amended, keep);
       return;
     }
+    this.append(record, keep);
+  }
+
+  private append(record: Record, keep: boolean): void {
     for (const fact of record.facts) this.draft.apply(fact);
     this.records.push(record);
     this.here = record.seq;
@@ -68,9 +75,44 @@ export class History {
     if (keep || record.seq % keepEvery === 0) this.states.set(record.seq, this.draft.read());
   }
 
+  /** Adds the records of an amendment. A single undo leads back from the last of them to the position that was amended. */
+  private addAmended(amendment: Record, amended: readonly AmendedRecord[], keep: boolean): void {
+    for (const one of amended) {
+      const was = this.replaced(one);
+      const content = one.is ?? contentOf(was);
+      this.append({ seq: this.nextSeq, parent: this.here, at: was.at, ...content, replaces: was.seq }, keep);
+    }
+    this.amendments.set(this.here, amendment);
+    this.redoTargets.set(amendment.parent, this.here);
+  }
+
+  /** The record in whose place an amended one comes. Throws where there is none. */
+  private replaced({ of }: AmendedRecord): Record {
+    const record = this.record(of);
+    if (record === undefined || record.jump !== undefined) throw new Error(`an amendment replaces ${of}`);
+    return record;
+  }
+
   /** The position that undo goes to, or null at the start. */
   get undoTo(): number | null {
-    return this.here === 0 ? null : (this.record(this.here)?.parent ?? 0);
+    return this.undoFrom(this.here);
+  }
+
+  /** The position that undo goes to from a position, or null at the start. */
+  undoFrom(position: number): number | null {
+    return this.undoneFrom(position)?.parent ?? null;
+  }
+
+  /** The record that undo takes back from a position: an amendment as a whole, else the record itself. */
+  undoneFrom(position: number): Record | undefined {
+    return this.amendments.get(position) ?? this.record(position);
+  }
+
+  /** The position to which a record led: its own, or where a jump or an amendment went; null where there is no such record. */
+  positionAfter(seq: number): number | null {
+    const record = this.record(seq);
+    if (seq === 0 || record?.jump === undefined) return this.isPosition(seq) ? seq : null;
+    return record.amended === undefined ? record.jump : seq + record.amended.length;
   }
 
   /** The position that redo goes to from a position: the way last taken, or null where there is none. */
@@ -113,7 +155,7 @@ export class History {
 
   private moveTo(position: number, state: Encounter, keep: boolean): void {
     const stepBack = this.record(this.here)?.parent === position;
-    const stepOn = this.redoTargets.get(this.here) === position;
+    const stepOn = this.redoTargets.get(this.here) === position && !this.amendments.has(position);
     this.here = position;
     this.draft = new Draft(state);
     if (keep) this.states.set(position, state);
@@ -125,4 +167,17 @@ export class History {
       child = parent;
     }
   }
+}
+
+/** The content of a record, without its place in the file. */
+function contentOf({ title, intents, dice, facts, working, overrides, seed }: RecordContent): RecordContent {
+  return {
+    title,
+    intents,
+    dice,
+    facts,
+    working,
+    ...(overrides === undefined ? {} : { overrides }),
+    ...(seed === undefined ? {} : { seed }),
+  };
 }

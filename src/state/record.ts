@@ -28,17 +28,8 @@ export interface Override {
   readonly is: Json;
 }
 
-/**
- * One action of the GM as it is saved: the intents, the dice, the facts that followed and the working that was shown. Opening a
- * file computes none of it again.
- */
-export interface Record {
-  /** Counts from 1, without gaps, over all records of the file. */
-  readonly seq: number;
-  /** The seq of the record it follows, 0 at the start. */
-  readonly parent: number;
-  /** The time in ISO 8601; never read by rules. */
-  readonly at: string;
+/** What an action of the GM came to: the intents, the dice, the facts that followed and the working that was shown. */
+export interface RecordContent {
   /** What happened, in one line: for the log and the names of undo and redo. */
   readonly title: string;
   readonly intents: readonly Intent[];
@@ -48,6 +39,29 @@ export interface Record {
   readonly overrides?: readonly Override[];
   /** The seed of the dice that vrule rolled in this record. */
   readonly seed?: string;
-  /** For undo, redo and travel: the position that it goes to, instead of adding facts. */
+}
+
+/** A record in an amendment: in place of record `of`, with new content, or without `is` as it was. */
+export interface AmendedRecord {
+  readonly of: number;
+  readonly is?: RecordContent;
+}
+
+/** One action of the GM as it is saved. Opening a file computes none of it again. */
+export interface Record extends RecordContent {
+  /** Counts from 1, without gaps, over all records of the file. */
+  readonly seq: number;
+  /** The seq of the record it follows, 0 at the start. */
+  readonly parent: number;
+  /** The time in ISO 8601; never read by rules. */
+  readonly at: string;
+  /** For undo, redo, travel and amendments: the position that it goes to, instead of adding facts. */
   readonly jump?: number;
+  /**
+   * For an amendment, which jumps to the position before the amended record: the records that follow from there, the amended one
+   * first. They take the next numbers, one after the other, and are saved within this record, so that all of them are kept or none.
+   */
+  readonly amended?: readonly AmendedRecord[];
+  /** The seq of the record in whose place an amendment put this one. Never saved: it follows from `amended`. */
+  readonly replaces?: number;
 }

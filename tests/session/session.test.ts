@@ -11,8 +11,9 @@ import { systems } from '../../src/rules/index.ts';
 import { type OpenEncounter, openEncounter } from '../../src/session/library.ts';
 import { requestFor, type Session } from '../../src/session/session.ts';
 import { startEncounter } from '../../src/session/start.ts';
-import type { Encounter, Intent, Json } from '../../src/state/encounter.ts';
+import type { Encounter } from '../../src/state/encounter.ts';
 import { demoRoster } from './demo-roster.ts';
+import { intentOf, type Step, step } from './random-steps.ts';
 
 /** Where a computer has files in memory, syncing thousands of records costs nothing there; the disk has tests of its own. */
 const memory = '/dev/shm';
@@ -21,35 +22,6 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** How many runs of how many steps: each commit, and before a release. */
 const [runs, steps] = process.env.VRULE_TORTURE === '1' ? [20_000, 200] : [200, 50];
-
-/** A step: which kind, and numbers that choose among whatever there is then. */
-interface Step {
-  readonly kind: 'act' | 'hand' | 'next' | 'undo' | 'redo' | 'travel' | 'reopen' | 'kill' | 'nonsense';
-  readonly a: number;
-  readonly b: number;
-  readonly c: number;
-}
-
-const step: fc.Arbitrary<Step> = fc.record({
-  kind: fc.constantFrom(
-    'act',
-    'act',
-    'act',
-    'hand',
-    'hand',
-    'next',
-    'undo',
-    'undo',
-    'redo',
-    'travel',
-    'reopen',
-    'kill',
-    'nonsense',
-  ),
-  a: fc.nat(1000),
-  b: fc.nat(1000),
-  c: fc.nat(1000),
-});
 
 /** An encounter is never mutated, so its text is put together once. */
 const texts = new WeakMap<Encounter, string>();
@@ -98,39 +70,6 @@ class Model {
     expect(session.records.length).toBe(this.written);
     expect(textOf(session.encounter)).toBe(this.states.get(this.here));
   }
-}
-
-/** An action that may be possible, with values that may fit. */
-function intentOf(session: Session, { kind, a, b, c }: Step): Intent {
-  const ids = Object.keys(session.encounter.combatants);
-  const pick = (n: number): string => ids[n % Math.max(1, ids.length)] ?? 'nobody';
-  if (kind === 'nonsense')
-    return { action: ['fly', 'attack', 'damage'][a % 3] ?? 'fly', by: null, on: ['nobody'], with: {} };
-  if (kind === 'next') return { action: 'next', by: null, on: [], with: {} };
-  const byHand = [
-    { action: 'damage', by: null, on: [pick(a)], with: { amount: b % 70 } },
-    { action: 'heal', by: null, on: [pick(a)], with: { amount: b % 70 } },
-    { action: 'condition', by: null, on: [pick(a)], with: { condition: 'dazed', stacks: b % 3, rounds: c % 3 } },
-    { action: 'hide', by: null, on: [pick(a)], with: {} },
-    { action: 'join', by: null, on: [], with: { name: 'Late', count: 1 + (b % 2) } },
-    { action: 'remove', by: null, on: [pick(a)], with: {} },
-    { action: 'leave', by: null, on: [pick(a)], with: {} },
-    { action: 'return', by: null, on: [pick(a)], with: {} },
-  ];
-  if (kind === 'hand') return byHand[c % byHand.length] ?? { action: 'next', by: null, on: [], with: {} };
-  const own = session.system.actions;
-  const action = own[c % own.length];
-  const by = action?.needsActor === true ? pick(a) : null;
-  const on = action?.targets === 'none' ? [] : [pick(b)];
-  const open: Intent = { action: action?.id ?? 'next', by, on, with: {} };
-  const values = (action?.blanks(session.encounter, open) ?? []).flatMap(
-    ({ id, kind, options, min: least }): [string, Json][] => {
-      if (kind === 'many') return [[id, (options ?? []).slice(a % 3, b % 3).map((option) => option.id)]];
-      if (options !== undefined) return options.length === 0 ? [] : [[id, options[(a + b) % options.length]?.id ?? '']];
-      return least === undefined ? [] : [[id, least]];
-    },
-  );
-  return { ...open, with: Object.fromEntries(values) };
 }
 
 function play(session: Session, model: Model, one: Step): void {

@@ -165,3 +165,40 @@ describe('history', () => {
     expect(history.record(9)).toBeUndefined();
   });
 });
+
+describe('amendments', () => {
+  const none = (history: History): Record['facts'] => factsOf(history.now, []);
+  function threeWith(history: History): void {
+    for (let n = 0; n < 3; n += 1)
+      history.add(
+        deepFreeze<Record>({
+          ...blank,
+          title: `${n + 1}`,
+          seq: history.nextSeq,
+          parent: history.position,
+          facts: none(history),
+        }),
+      );
+  }
+  const amend2 = { ...blank, title: 'amend #2', seq: 4, parent: 3, jump: 1, facts: [] };
+
+  test('records of an amendment take the next numbers; one undo takes all of it back, one redo brings it again', () => {
+    const history = new History(begun());
+    threeWith(history);
+    history.add({ ...amend2, amended: [{ of: 2, is: { ...blank, title: 'two', facts: [] } }, { of: 3 }] });
+    expect([history.position, history.nextSeq, history.pathTo(history.position)]).toEqual([6, 7, [1, 5, 6]]);
+    expect(history.all.map(({ title }) => title)).toEqual(['1', '2', '3', 'amend #2', 'two', '3']);
+    expect([history.record(5)?.replaces, history.record(6)?.replaces]).toEqual([2, 3]);
+    expect(history.undoneFrom(6)?.title).toBe('amend #2');
+    undo(history);
+    expect([history.position, redoTo(history)]).toEqual([3, 6]);
+    undo(history);
+    undo(history);
+    expect([history.position, redoTo(history)]).toEqual([1, 2]);
+    redo(history);
+    redo(history);
+    redo(history);
+    expect(history.position).toBe(6);
+    expect([history.positionAfter(4), history.positionAfter(5), history.positionAfter(99)]).toEqual([6, 5, null]);
+  });
+});

@@ -25,9 +25,9 @@ export function showCommand({ io, exitWith }: CommandContext): Command {
 function show(opened: OpenEncounter, at: number | null, json: boolean, io: Io): Exit {
   const { session } = opened;
   const record = at ?? session.position;
-  const seq = session.record(record)?.jump ?? record;
-  const encounter = session.stateAt(seq);
-  if (encounter === null) return failUsage(io, `--at: there is no record ${record}`);
+  const seq = session.positionAfter(record);
+  const encounter = seq === null ? null : session.stateAt(seq);
+  if (seq === null || encounter === null) return failUsage(io, `--at: there is no record ${record}`);
   if (json) io.printJson(encounterJson(opened, encounter, seq));
   else printEncounter(session, encounter, seq, io);
   return exits.done;

@@ -36,7 +36,7 @@ export function printRecord(session: Session, record: Record, { json, why }: Rec
       io.print([{ text: `  ${id} (${dice}): ${faces.join(' ')}` }, { text: `, ${from}`, tone: 'dim' }]);
     }
   }
-  const after = session.stateAt(record.jump ?? record.seq) ?? session.encounter;
+  const after = session.stateAt(record.seq) ?? session.encounter;
   for (const fact of record.facts) {
     const text = session.system.screen.formatFact(after, fact, false);
     if (text !== null) io.print(`  ${text}`);

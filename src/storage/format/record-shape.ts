@@ -1,4 +1,11 @@
-import type { Override, Record, RecordedPick, RecordedThrow } from '../../state/record.ts';
+import type {
+  AmendedRecord,
+  Override,
+  Record,
+  RecordContent,
+  RecordedPick,
+  RecordedThrow,
+} from '../../state/record.ts';
 import { stepOps, type WorkingStep } from '../../state/working.ts';
 import { fact, intent } from './fact-shape.ts';
 import {
@@ -37,18 +44,24 @@ const line = shape<WorkingStep>(
 
 const override = shape<Override>({ field: key, was: json, is: json });
 
-const record = shape<Record>(
-  {
-    seq: wholeFrom(1),
-    parent: count,
-    at: moment,
-    title: sentence,
-    intents: list(intent),
-    dice: list(answer),
-    facts: list(fact),
-    working: list(line),
-  },
-  { overrides: list(override), seed: sentence, jump: count },
+const contentFields = {
+  title: sentence,
+  intents: list(intent),
+  dice: list(answer),
+  facts: list(fact),
+  working: list(line),
+};
+const moreContent = { overrides: list(override), seed: sentence };
+const content = shape<RecordContent>(contentFields, moreContent);
+
+const amended = shape<AmendedRecord>({ of: wholeFrom(1) }, { is: content });
+
+/** The fields of a record that are saved. */
+type Saved = Omit<Record, 'replaces'>;
+
+const record = shape<Saved>(
+  { seq: wholeFrom(1), parent: count, at: moment, ...contentFields },
+  { ...moreContent, jump: count, amended: list(amended) },
 );
 
 /**

@@ -1,5 +1,6 @@
+import type { Fact } from '../../state/facts.ts';
 import { History } from '../../state/history.ts';
-import type { Record } from '../../state/record.ts';
+import type { AmendedRecord, Record } from '../../state/record.ts';
 import { type Header, startOf } from '../format/header.ts';
 import { mostRecords, mostTravel } from '../format/limits.ts';
 import { readRecord } from '../format/record-shape.ts';
@@ -45,10 +46,15 @@ export class Chain {
   misfitOf(record: Record): string | null {
     const { history } = this;
     if (record.seq !== history.nextSeq) return `has seq ${record.seq} where ${history.nextSeq} is due`;
-    if (record.seq > mostRecords) return `is one more than ${mostRecords} records`;
+    if (record.seq + (record.amended?.length ?? 0) > mostRecords) return `is one more than ${mostRecords} records`;
     if (record.parent !== history.position) return `follows record ${record.parent}, not ${history.position}`;
+    if (record.amended !== undefined) return this.misfitOfAmendment(record, record.amended);
     if (record.jump !== undefined) return this.misfitOfJump(record, record.jump);
-    for (const fact of record.facts) {
+    return this.misfitOfFacts(record.facts);
+  }
+
+  private misfitOfFacts(facts: readonly Fact[]): string | null {
+    for (const fact of facts) {
       const why = this.expected.take(fact);
       if (why !== null) return why;
     }
@@ -75,11 +81,9 @@ export class Chain {
   add(record: Record, keep: boolean): void {
     const { history, sinceKept, sinceStart } = this;
     if (record.jump === undefined) {
-      const since = record.seq % keepEvery === 0 ? 0 : (sinceKept[record.parent] ?? 0) + 1;
-      const due = keep || since >= keepEvery;
+      const due = keep || (sinceKept[record.parent] ?? 0) + 1 >= keepEvery;
       history.add(record, due);
-      sinceKept[record.seq] = due ? 0 : since;
-      sinceStart[record.seq] = (sinceStart[record.parent] ?? 0) + 1;
+      this.count(record, due);
       return;
     }
     // A position far from a kept state would be computed again at every jump to it.
@@ -88,7 +92,32 @@ export class Chain {
     if (due) sinceKept[record.jump] = 0;
     sinceKept[record.seq] = 0;
     sinceStart[record.seq] = 0;
+    for (const amended of history.all.slice(record.seq)) this.count(amended, due);
     this.expected.goTo(history.now);
+  }
+
+  /** Counts a record on the path to its position. */
+  private count({ seq, parent }: Record, kept: boolean): void {
+    this.sinceKept[seq] = kept || seq % keepEvery === 0 ? 0 : (this.sinceKept[parent] ?? 0) + 1;
+    this.sinceStart[seq] = (this.sinceStart[parent] ?? 0) + 1;
+  }
+
+  /** Why an amendment cannot follow here, or null: it replaces records that are there, and their new facts fit. */
+  private misfitOfAmendment(record: Record, amended: readonly AmendedRecord[]): string | null {
+    const { history } = this;
+    if (record.jump === undefined || amended.length === 0) return 'amends nothing';
+    const why = this.misfitOfJump(record, record.jump);
+    if (why !== null) return why;
+    this.expected.goTo(history.stateAt(record.jump));
+    for (const { of, is } of amended) {
+      const was = history.record(of);
+      if (was === undefined || was.jump !== undefined) return `amends ${of}, which is no position`;
+      const { facts } = is ?? was;
+      this.travelled += facts.length + 1;
+      const misfit = this.misfitOfFacts(facts);
+      if (misfit !== null) return `amends ${of}: ${misfit}`;
+    }
+    return null;
   }
 
   private misfitOfJump(record: Record, jump: number): string | null {

@@ -1,3 +1,4 @@
+import type { Fact } from '../../state/facts.ts';
 import type { Record } from '../../state/record.ts';
 import type { FileState } from '../files/files.ts';
 import { attempt } from '../files/problem.ts';
@@ -78,15 +79,47 @@ type Where = Pick<Glance, 'records' | 'position' | 'round'>;
 function positionAt(lines: readonly Buffer[]): Where | null {
   const last = readLine(lines.at(-1));
   if (last === null) return null;
-  const firstSeq = last.seq - lines.length + 1;
-  const position = last.jump ?? last.seq;
-  let at: Record | null = last.jump === undefined ? last : readLine(lines[last.jump - firstSeq]);
-  for (let steps = 0; at !== null && steps < lines.length; steps += 1) {
-    const clock = at.facts.findLast((fact) => fact.fact === 'clock-set');
-    if (clock?.fact === 'clock-set') return { records: last.seq, position, round: clock.to.round };
-    at = readLine(lines[at.parent - firstSeq]);
+  const records = lastSeqOf(last);
+  const position = last.amended === undefined ? (last.jump ?? last.seq) : records;
+  let line = lines.length - 1;
+  for (let at = position, steps = 0; at > 0 && steps < lines.length; steps += 1) {
+    const found = findRecord(lines, at, line);
+    if (found === null) break;
+    const clock = found.facts.findLast((fact) => fact.fact === 'clock-set');
+    if (clock?.fact === 'clock-set') return { records, position, round: clock.to.round };
+    at = found.parent;
+    line = found.line;
   }
-  return { records: last.seq, position, round: null };
+  return { records, position, round: null };
+}
+
+interface FoundRecord {
+  /** The index of its line. */
+  readonly line: number;
+  readonly parent: number;
+  readonly facts: readonly Fact[];
+}
+
+/** The record of a seq, in a line or within an amendment, looking back from a line. */
+function findRecord(lines: readonly Buffer[], seq: number, from: number): FoundRecord | null {
+  for (let line = from; line >= 0; line -= 1) {
+    const record = readLine(lines[line]);
+    if (record === null || lastSeqOf(record) < seq) return null;
+    if (record.seq === seq) return { line, parent: record.parent, facts: record.facts };
+    if (record.seq > seq) continue;
+    const place = seq - record.seq - 1;
+    const amended = record.amended?.[place];
+    if (amended === undefined || record.jump === undefined) return null;
+    const parent = place === 0 ? record.jump : seq - 1;
+    const { facts } = amended.is ?? findRecord(lines, amended.of, line) ?? { facts: [] };
+    return { line, parent, facts };
+  }
+  return null;
+}
+
+/** The highest seq of a line: of the last record within an amendment, else its own. */
+function lastSeqOf({ seq, amended = [] }: Record): number {
+  return seq + amended.length;
 }
 
 function readLine(line: Buffer | undefined): Record | null {

@@ -50,6 +50,25 @@ describe('the list', () => {
     expect(library().last()).toBe(null);
   });
 
+  it('finds the round behind an amendment, whose records take numbers of their own', () => {
+    const clock: Fact = {
+      fact: 'clock-set',
+      from: { round: -1, at: null, acting: null },
+      to: { round: 3, at: [0], acting: null },
+    };
+    const blank = { intents: [], dice: [], working: [], facts: [], at: '2026-05-12T20:00:00Z', title: 'x' };
+    const records = [
+      { ...blank, seq: 1, parent: 0, facts: [clock] },
+      { ...blank, seq: 2, parent: 1 },
+      { ...blank, seq: 3, parent: 2, jump: 0, amended: [{ of: 1 }, { of: 2 }] },
+      { ...blank, seq: 6, parent: 5 },
+    ];
+    const lib = library();
+    const made = lib.create('Amended', { ...fightHeader, name: 'Amended' }, records);
+    if (made.ok) made.close();
+    expect(lib.list()).toMatchObject([{ seems: 'good', records: 6, position: 6, round: 3 }]);
+  });
+
   it('names each encounter, the last written first, with its round', () => {
     const lib = library();
     const clock: Fact = {

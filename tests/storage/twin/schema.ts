@@ -130,11 +130,7 @@ const line = z.strictObject({
   counts: z.literal(false).exactOptional(),
 });
 
-/** A record, exactly as the types of `src/state` have it. */
-export const recordSchema: z.ZodType<Record> = z.strictObject({
-  seq: whole(1),
-  parent: whole(0),
-  at: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/),
+const content = {
   title: sentence,
   intents: z.array(intent),
   dice: z.array(answer),
@@ -142,5 +138,14 @@ export const recordSchema: z.ZodType<Record> = z.strictObject({
   working: z.array(line),
   overrides: z.array(z.strictObject({ field: key, was: json, is: json })).exactOptional(),
   seed: sentence.exactOptional(),
+};
+
+/** A record, exactly as the types of `src/state` have it. */
+export const recordSchema: z.ZodType<Omit<Record, 'replaces'>> = z.strictObject({
+  seq: whole(1),
+  parent: whole(0),
+  at: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/),
+  ...content,
   jump: whole(0).exactOptional(),
+  amended: z.array(z.strictObject({ of: whole(1), is: z.strictObject(content).exactOptional() })).exactOptional(),
 });

@@ -1,0 +1,201 @@
+import type { Ask } from '../dice/ask.ts';
+import { drive } from '../dice/drive.ts';
+import type { FairDice } from '../dice/fair.ts';
+import { decide, withDefaults } from '../rules/decide/decide.ts';
+import type { OverrideRequest } from '../rules/kernel/action.ts';
+import { isRefusal, type Refusal, refuse } from '../rules/kernel/refusal.ts';
+import type { System } from '../rules/kernel/system.ts';
+import { type Encounter, type Id, type Intent, sameJson } from '../state/encounter.ts';
+import type { History } from '../state/history.ts';
+import type { AmendedRecord, Override, Record, RecordContent, RecordedThrow } from '../state/record.ts';
+import { reduceAll } from '../state/reduce.ts';
+import { Answers } from './answers.ts';
+import { CarriedAnswers } from './carried-answers.ts';
+import type { ActionRequest, AskAnswerer } from './request.ts';
+
+/** A change to a past record: what is to be in its place, and answers to what it and later records ask anew. */
+export interface Amendment {
+  /** The record that changes. It must have led to the encounter as it is now. */
+  readonly seq: number;
+  /** What takes its place; asks that it does not answer are answered by the record's own dice. */
+  readonly request: ActionRequest;
+  /** Answers to new asks of later records, by their seq. */
+  readonly later: ReadonlyMap<number, Answers>;
+}
+
+/** What becomes of a record in an amendment. */
+export interface AmendedChange {
+  readonly seq: number;
+  /** The title it had, and the title it has now; null where the rules refuse it now, so that it is left out. */
+  readonly was: string;
+  readonly becomes: string | null;
+  readonly refusal?: Refusal;
+  /** Whether anything about it changes. */
+  readonly changed: boolean;
+  /** Its dice that are not needed any more. */
+  readonly unused: readonly RecordedThrow[];
+}
+
+/** The outcome of an amendment with the answers given so far. Nothing is written. */
+export type AmendmentProposal =
+  | { readonly is: 'refused'; readonly refusal: Refusal }
+  /** A record asks for something that its own answers do not give. */
+  | { readonly is: 'asking'; readonly seq: number; readonly ask: Ask }
+  | {
+      readonly is: 'ready';
+      readonly amended: readonly AmendedRecord[];
+      readonly changes: readonly AmendedChange[];
+      readonly after: Encounter;
+    };
+
+/** Where an amendment is worked out. */
+export interface AmendmentContext {
+  readonly system: System;
+  readonly history: History;
+}
+
+/** The request that a record was made of, without its answers. */
+export function requestOf({ intents, overrides = [] }: Record): ActionRequest {
+  return { intents, answers: Answers.none, overrides: overrides.map(overrideRequest) };
+}
+
+/** The number that the GM set for a target, as it was entered: a record names it `target.field`. */
+function overrideRequest({ field, is }: Override): OverrideRequest {
+  const at = field.indexOf('.');
+  return { target: field.slice(0, at), field: field.slice(at + 1), value: is };
+}
+
+/**
+ * Decides a changed record and all that followed it again, each with its own answers. Records whose state before them is as it was
+ * stay as they were; records that the rules now refuse are left out. Pure: nothing is written.
+ */
+export function proposeAmendment(context: AmendmentContext, amendment: Amendment): AmendmentProposal {
+  const { system, history } = context;
+  const path = history.pathTo(history.position);
+  const first = path.indexOf(amendment.seq);
+  if (first < 0) {
+    const message = `record ${amendment.seq} is not among those that led to the encounter as it is now`;
+    return { is: 'refused', refusal: refuse('no-record', '', message) };
+  }
+  const amended: AmendedRecord[] = [];
+  const changes: AmendedChange[] = [];
+  let state = history.stateAt(recordAt(history, amendment.seq).parent);
+  for (const seq of path.slice(first)) {
+    const record = recordAt(history, seq);
+    const isAmended = seq === amendment.seq;
+    if (!isAmended && sameJson(state, history.stateAt(record.parent))) {
+      amended.push({ of: seq });
+      changes.push({ seq, was: record.title, becomes: record.title, changed: false, unused: [] });
+      state = history.stateAt(seq);
+      continue;
+    }
+    const request = isAmended ? amendment.request : { ...requestOf(record), answers: answersFor(amendment, seq) };
+    const again = decideAgain({ system, encounter: state, record }, request);
+    if (again.is === 'asking') return { is: 'asking', seq, ask: again.ask };
+    if (again.is === 'refused') {
+      if (isAmended) return again;
+      changes.push(leftOut(record, again.refusal));
+      continue;
+    }
+    const changed = !sameContent(again.content, record);
+    amended.push(changed ? { of: seq, is: again.content } : { of: seq });
+    changes.push({ seq, was: record.title, becomes: again.content.title, changed, unused: again.unused });
+    state = reduceAll(state, again.content.facts);
+  }
+  return { is: 'ready', amended, changes, after: state };
+}
+
+/** The answers of a record by the ids that its asks have now, where other combatants have taken the place of its own. */
+function renamed(dice: Record['dice'], were: readonly Intent[], are: readonly Intent[]): Record['dice'] {
+  const names = new Map<string, Id>();
+  for (const [n, was] of were.entries()) {
+    const is = are[n];
+    if (is === undefined) continue;
+    const gone = idsOf(was).filter((id) => !idsOf(is).includes(id));
+    const come = idsOf(is).filter((id) => !idsOf(was).includes(id));
+    for (const [k, id] of gone.entries()) names.set(id, come[k] ?? id);
+  }
+  if (names.size === 0) return dice;
+  return dice.map((answer) => ({ ...answer, id: answer.id.replace(/[a-z][a-z0-9-]*/g, (id) => names.get(id) ?? id) }));
+}
+
+/** The actor and the targets of an intent. */
+function idsOf({ by, on }: Intent): readonly Id[] {
+  return by === null ? on : [by, ...on];
+}
+
+/** Answers what an amendment asks, as far as an answerer has answers. Vrule's dice are those of the next record. */
+export function completeAmendment(
+  context: AmendmentContext & { fairDice(): FairDice },
+  amendment: Amendment,
+  answerer: AskAnswerer,
+): Amendment {
+  const dice = context.fairDice();
+  for (let now = amendment; ; ) {
+    const proposal = proposeAmendment(context, now);
+    if (proposal.is !== 'asking') return now;
+    const { seq, ask } = proposal;
+    const answers = answersFor(now, seq);
+    const more = ask.kind === 'dice' ? answerer.dice(ask, answers, dice) : answerer.choice(ask, answers);
+    if (more === null) return now;
+    now = withAnswers(now, seq, more);
+  }
+}
+
+/** The answers that an amendment gives for one of its records. */
+export function answersFor({ seq: first, request, later }: Amendment, seq: number): Answers {
+  return seq === first ? request.answers : (later.get(seq) ?? Answers.none);
+}
+
+/** The amendment with these answers for one of its records. */
+export function withAnswers(amendment: Amendment, seq: number, answers: Answers): Amendment {
+  if (seq === amendment.seq) return { ...amendment, request: { ...amendment.request, answers } };
+  return { ...amendment, later: new Map([...amendment.later, [seq, answers]]) };
+}
+
+/** A record that is decided again, and the encounter in which it is. */
+interface DecidedAgain {
+  readonly system: System;
+  readonly encounter: Encounter;
+  readonly record: Record;
+}
+
+type Again =
+  | { readonly is: 'asking'; readonly ask: Ask }
+  | { readonly is: 'refused'; readonly refusal: Refusal }
+  | { readonly is: 'ready'; readonly content: RecordContent; readonly unused: readonly RecordedThrow[] };
+
+function decideAgain({ system, encounter, record }: DecidedAgain, request: ActionRequest): Again {
+  const carried = new CarriedAnswers(request.answers, renamed(record.dice, record.intents, request.intents));
+  const driven = drive(decide(system, encounter, request.intents, request.overrides), carried);
+  if (!driven.done) return { is: 'asking', ask: carried.missing ?? driven.ask };
+  if (isRefusal(driven.value)) return { is: 'refused', refusal: driven.value };
+  const { title, facts, working, overrides } = driven.value;
+  const content = {
+    title,
+    intents: request.intents.map((intent) => withDefaults(system, encounter, intent)),
+    dice: carried.used,
+    facts,
+    working,
+    ...(overrides.length > 0 ? { overrides } : {}),
+    ...(record.seed === undefined ? {} : { seed: record.seed }),
+  };
+  return { is: 'ready', content, unused: carried.unused };
+}
+
+function leftOut({ seq, title, dice }: Record, refusal: Refusal): AmendedChange {
+  const unused = dice.filter((answer) => 'faces' in answer);
+  return { seq, was: title, becomes: null, refusal, changed: true, unused };
+}
+
+function sameContent(content: RecordContent, record: Record): boolean {
+  return (['title', 'intents', 'dice', 'facts', 'working', 'overrides'] as const).every((part) =>
+    sameJson(content[part] ?? null, record[part] ?? null),
+  );
+}
+
+function recordAt(history: History, seq: number): Record {
+  const record = history.record(seq);
+  if (record === undefined) throw new Error(`no record ${seq}`);
+  return record;
+}

@@ -1,0 +1,40 @@
+import type { Ask, ChoiceAsk, DiceAsk } from '../dice/ask.ts';
+import type { AnsweredAsk } from '../dice/drive.ts';
+import type { FairDice } from '../dice/fair.ts';
+import type { Decision } from '../rules/decide/decide.ts';
+import type { OverrideRequest } from '../rules/kernel/action.ts';
+import type { Refusal } from '../rules/kernel/refusal.ts';
+import type { Intent } from '../state/encounter.ts';
+import { Answers } from './answers.ts';
+
+/** The outcome of a request with the answers given so far. Nothing is written. */
+export type Proposal =
+  | { readonly is: 'refused'; readonly refusal: Refusal }
+  /** An ask has no answer yet. `coming()`: the dice that are certain to be thrown, those of this ask first. */
+  | {
+      readonly is: 'asking';
+      readonly ask: Ask;
+      readonly answered: readonly AnsweredAsk[];
+      coming(): readonly DiceAsk[];
+    }
+  | { readonly is: 'ready'; readonly decided: Decision; readonly answered: readonly AnsweredAsk[] };
+
+/** The actions that the GM enters for one record, with the answers given so far and the numbers that the GM sets. */
+export interface ActionRequest {
+  readonly intents: readonly Intent[];
+  readonly answers: Answers;
+  readonly overrides?: readonly OverrideRequest[];
+}
+
+/** Answers the asks of a request that have no answer yet; null where it has none either. */
+export interface AskAnswerer {
+  /** The answers with faces for the ask: typed, or thrown with `dice`. */
+  dice(ask: DiceAsk, answers: Answers, dice: FairDice): Answers | null;
+  /** The answers with a pick for the ask. */
+  choice(ask: ChoiceAsk, answers: Answers): Answers | null;
+}
+
+/** A request without answers. */
+export function requestFor(...intents: readonly Intent[]): ActionRequest {
+  return { intents, answers: Answers.none };
+}
