@@ -13,7 +13,7 @@ import { toy } from '../rules/toy/index.ts';
 import { kept } from './cases.ts';
 import { games } from './games.ts';
 import { brokenSteps, deepFreeze, notJson, strangeRules } from './laws.ts';
-import { type Move, play } from './play.ts';
+import { type Move, play, readyMade } from './play.ts';
 import { citedIn } from './played.ts';
 
 const playable = [...games, toy].map((system) => ({ system }));
@@ -47,6 +47,13 @@ describe.each(playable)('$system.id', ({ system }) => {
   test.each(fights)('the %s fight is played, frozen, to its end', (seed) => {
     expect(fight(seed).end.cursor.round).toBeGreaterThanOrEqual(0);
   });
+
+  /** The ready-made fight of a game that has one, with what is tried in it. */
+  function readyMadeMoves(): readonly Move[] {
+    const all: Move[] = [];
+    if (system.id !== toy.id) play(system, 'ready-made', moves, (move) => all.push(move), readyMade);
+    return all;
+  }
 
   /** What was decided, with the state before. */
   function decidedMoves(): readonly (Move & { readonly decided: Decision })[] {
@@ -98,6 +105,27 @@ describe.each(playable)('$system.id', ({ system }) => {
       const again = drive(decide(system, before, intents), recordedAnswers(kept(answered)));
       expect(again.done && again.value).toEqual(decided);
     }
+  });
+
+  test('every throw and every choice is of a combatant who takes part', () => {
+    const asks = [...played(), ...readyMadeMoves()].flatMap(({ before, answered, decided }) => {
+      const present = new Set(Object.keys(before.combatants));
+      if (!isRefusal(decided)) for (const id of Object.keys(decided.after.combatants)) present.add(id);
+      return answered.map(({ ask }) => ({
+        ask,
+        isPresent: present.has(ask.answeredBy ?? ''),
+        // A scope of one combatant, such as `fall:thug`, holds the dice of that one.
+        scope: /([^/]*)\/[^/]*$/
+          .exec(ask.id.replace(/[^/]*:first\//, ''))?.[1]
+          ?.split(':')
+          .find((part) => present.has(part)),
+      }));
+    });
+    const wrong = asks.filter(({ ask, isPresent, scope }) => {
+      if (ask.kind === 'choice') return ask.answeredBy !== undefined && !isPresent;
+      return !isPresent || (scope !== undefined && scope !== ask.answeredBy);
+    });
+    expect(new Set(wrong.map(({ ask }) => `${ask.id} by ${ask.answeredBy}`))).toEqual(new Set());
   });
 
   test('a refusal says why; what the menu does not offer is refused', () => {

@@ -46,7 +46,7 @@ function* arrangeOne(ledger: Ledger, view: () => View<unknown, unknown>, who: Id
   const kept = view().combatant(who).marks.place;
   const place: Place = [
     kept === undefined
-      ? 0 - onlyFace(yield dice(`place:${who}`, 'place', { count: 1, sides: 20 }))
+      ? 0 - onlyFace(yield dice(`place:${who}`, 'place', { count: 1, sides: 20, answeredBy: who }))
       : Number(kept.value),
   ];
   ledger.setMark(who, 'place', { value: place[0] ?? 0, ends: null });

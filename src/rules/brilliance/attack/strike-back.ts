@@ -24,7 +24,7 @@ export function* strikeBack(context: BrillianceContext, by: Id, target: Id): Con
   const values = attackFields.parse({ weapon: weapon.name });
   const input = attackInputFor({ view: view(), by, target, values, note });
   if (isRefusal(input)) return [];
-  const roll = labelled(view().name(by), attack.rule(input, { settings: view().settings, note }));
+  const roll = labelled(by, view().name(by), attack.rule(input, { settings: view().settings, note }));
   const outcome = yield* scoped(`strikes-back:${by}`, roll);
   ledger.say('BS-142', `${view().name(by)} blocks and strikes back: a Full action`);
   return [yield* applyAttacks({ ...context, by, values, results: [{ target, input, outcome }] }, 'free')];

@@ -52,7 +52,7 @@ function* stun(context: BrillianceContext, { by, target, successes: against }: A
   if (statusOf(view(), target).is !== 'up') return;
   const { resistance, constitution } = view().sheet(target);
   const input = { resistance, constitution, magical: 0, physical: true, against };
-  const roll = labelled(view().name(target), resist.rule(input, { settings: view().settings, note }));
+  const roll = labelled(target, view().name(target), resist.rule(input, { settings: view().settings, note }));
   const { resisted } = yield* scoped(`stun:${target}`, roll);
   if (!resisted) yield* addAffliction(context, by, target, { condition: 'stunned', dice: 0, penalty: 0, rounds: 0 });
 }

@@ -60,7 +60,7 @@ function* resistsEffect(
   const magical = isSpell ? magicalResistance : 0;
   const input = { resistance, constitution, magical, physical: !mentalConditions.has(condition), against };
   const name = view().name(target);
-  const roll = labelled(name, resist.rule(input, { settings: view().settings, note }));
+  const roll = labelled(target, name, resist.rule(input, { settings: view().settings, note }));
   const { resisted, successes } = yield* scoped(`resist:${target}:${n}`, roll);
   const result = resisted ? `resists: not ${conditionTitle(condition)}` : 'does not resist';
   ledger.say('BS-70', `${name} ${result} (${successes} of ${against})`);
@@ -114,7 +114,7 @@ function* startBleeding(context: BrillianceContext, target: Id, dice: number): C
     return;
   }
   const roll = rollDamageDice(dice, 'BS-109', view().settings, note);
-  const amount = yield* scoped(`bleed:${target}`, labelled(`${name}, bleeding`, roll));
+  const amount = yield* scoped(`bleed:${target}`, labelled(target, `${name}, bleeding`, roll));
   const { says } = yield* takeDamage(context, target, { amount, type: 'lethal', dr: 0 });
   ledger.say('BS-109', `${name} bleeds, ${formatDice(dice)}: ${says}`);
   const since = Math.max(0, ledger.now.cursor.round);

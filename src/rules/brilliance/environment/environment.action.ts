@@ -72,7 +72,7 @@ function* applyHazard(
   const name = view().name(who);
   switch (hazard) {
     case 'fall': {
-      const roll = labelled(name, fall.rule({ yards: amount }, { settings: view().settings, note }));
+      const roll = labelled(who, name, fall.rule({ yards: amount }, { settings: view().settings, note }));
       const { damage, type } = yield* scoped(`fall:${who}`, roll);
       const { says } = yield* takeDamage(context, who, { amount: damage, type, dr: 0 });
       return `${name} falls ${amount} yards: ${says}`;

@@ -1,5 +1,6 @@
 import { type Conversation, type DiceAsk, dice, type ThrowClasses } from '../../../dice/ask.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
+import type { Id } from '../../../state/encounter.ts';
 import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import type { BrillianceNote } from '../combatant/game.ts';
 import type { Again } from '../combatant/vocabulary.ts';
@@ -39,10 +40,12 @@ export function isCritical(successes: number, note: BrillianceNote): boolean {
   return critical;
 }
 
-/** The same conversation, each ask labelled with a name. */
-export function* labelled<T>(name: string, conversation: Conversation<T>): Conversation<T> {
+/** The same conversation of a combatant who throws all of its dice, each ask labelled with a name. */
+export function* labelled<T>(who: Id, name: string, conversation: Conversation<T>): Conversation<T> {
   let next = conversation.next();
-  while (!next.done) next = conversation.next(yield { ...next.value, label: `${name}: ${next.value.label}` });
+  while (!next.done) {
+    next = conversation.next(yield { ...next.value, answeredBy: who, label: `${name}: ${next.value.label}` });
+  }
   return next.value;
 }
 

@@ -83,7 +83,7 @@ function* takeConditionDamage(
   const roll = rollDamageDice(dice, rule, view().settings, note);
   const amount = yield* scoped(
     `${condition}:${who}:${ledger.now.cursor.round}`,
-    labelled(`${name}, ${condition}`, roll),
+    labelled(who, `${name}, ${condition}`, roll),
   );
   const { says } = yield* takeDamage(context, who, { amount, type: 'lethal', dr: 0 });
   ledger.say(rule, `${name}, ${condition}, ${formatDice(dice)}: ${says}`);

@@ -1,5 +1,5 @@
 /** Opportunity attacks: who may make one, and how they are resolved (CR-76 to CR-82). */
-import { type Conversation, scoped } from '../../../dice/ask.ts';
+import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
 import { roundEnd } from '../../kernel/clock.ts';
@@ -63,7 +63,8 @@ export function* resolveOpportunities(
     const refusal = opportunityRefusal(view(), striker, target);
     if (refusal !== null) return refusal;
     note.say('opportunity', rule, () => `${view().name(target)} provokes ${view().name(striker)}`);
-    const text = yield* scoped(`opportunity:${striker}>${target}`, resolveOpportunity(context, striker, target));
+    const attack = withThrower(striker, target, resolveOpportunity(context, striker, target));
+    const text = yield* scoped(`opportunity:${striker}>${target}`, attack);
     if (isRefusal(text)) return text;
     ledger.say('CR-76', `${text}: an opportunity attack`);
     texts.push(text);

@@ -16,7 +16,7 @@ interface InjuryCause {
 /** Injures a talent of a combatant that a die picks (CR-121). */
 export function* injure(context: CryturesContext, who: Id, cause: InjuryCause): Conversation<void> {
   const label = `injury of ${context.view().name(who)}`;
-  const face = onlyFace(yield dice(`injury:${who}`, label, { count: 1, sides: talents.length }));
+  const face = onlyFace(yield dice(`injury:${who}`, label, { count: 1, sides: talents.length, answeredBy: who }));
   addInjury(context, who, talents[face - 1] ?? 'fitness', cause);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Conversation, scoped } from '../../../dice/ask.ts';
+import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { allAboard, isCraft, isDestroyed, setSeat } from '../combatant/aboard.ts';
 import { refuse, rules } from '../combatant/game.ts';
@@ -65,7 +65,7 @@ function* wreckDamageTo({ view, note }: VaxiaContext, who: Id, base: number): Co
     mightOf(bearer, { stat: 'END', skill: null }, note),
   ];
   const ruling = wreck.rule({ might, base }, { settings: view().settings, note });
-  const { damage } = yield* scoped(`wreck:${who}`, withName(bearer.name, ruling));
+  const { damage } = yield* scoped(`wreck:${who}`, withThrower(who, who, withName(bearer.name, ruling)));
   return damage;
 }
 
