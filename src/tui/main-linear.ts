@@ -1,25 +1,64 @@
 import { createInterface } from 'node:readline';
 import type { OpenEncounter } from '../session/library.ts';
 import { LinearTable } from './app/linear.ts';
+import { sayEnding } from './app/say-ending.ts';
+import { watchEndings } from './screen/endings.ts';
+import { guarded } from './screen/guard.ts';
+import { writeNow } from './screen/terminal.ts';
 import type { DiceModes } from './ui/ui.ts';
 
 /**
  * Plays an encounter line by line on standard input and output. A terminal gets a prompt before each line. A pipe gets
- * none, and the first line that is not understood ends it with exit code 2.
+ * none, and the first line that is not understood ends it with exit code 2. Where what is printed reaches no reader any
+ * more, no further line is taken, and the exit code is 4.
  */
-export async function runLinear(opened: OpenEncounter, dice: DiceModes): Promise<number> {
+export function runLinear(opened: OpenEncounter, dice: DiceModes): Promise<number> {
+  const stopWatching = watchEndings((ending) => {
+    opened.close();
+    sayEnding(ending, opened);
+  });
+  return guarded(() => playLines(opened, dice)).finally(() => {
+    stopWatching();
+    opened.close();
+  });
+}
+
+async function playLines(opened: OpenEncounter, dice: DiceModes): Promise<number> {
   const isTerminal = process.stdin.isTTY === true;
-  const table = new LinearTable(opened, (line) => void process.stdout.write(`${line}\n`), dice);
+  const reader = new Reader();
+  process.stdout.on('error', () => reader.lose());
+  const table = new LinearTable(opened, (line) => reader.print(line), dice);
   const lines = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ', terminal: isTerminal });
   let exit = 0;
   if (isTerminal) lines.prompt();
   for await (const line of lines) {
+    if (reader.isGone) break;
     const isUnderstood = table.take(line);
     if (!isUnderstood && !isTerminal) exit = 2;
-    if (table.hasLeft || exit !== 0) break;
+    if (table.hasLeft || reader.isGone || exit !== 0) break;
     if (isTerminal) lines.prompt();
   }
   lines.close();
-  opened.close();
-  return exit;
+  if (!reader.isGone) return exit;
+  sayEnding('terminal-gone', opened);
+  return 4;
+}
+
+/** The reader of standard output. */
+class Reader {
+  isGone = false;
+
+  /** Prints a line before it returns, so that the next action is not written where this one could not be shown. */
+  print(line: string): void {
+    if (this.isGone) return;
+    try {
+      writeNow(process.stdout, `${line}\n`, Number.POSITIVE_INFINITY);
+    } catch {
+      this.lose();
+    }
+  }
+
+  lose(): void {
+    this.isGone = true;
+  }
 }

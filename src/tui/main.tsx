@@ -2,8 +2,10 @@
 import type { OpenEncounter } from '../session/library.ts';
 import { newUi } from './app/new-ui.ts';
 import { type Devices, playTable } from './app/play-table.tsx';
+import { sayEnding } from './app/say-ending.ts';
 import { openChoice, startChoices } from './app/start-choices.ts';
 import { chooseStart } from './app/start-screen.tsx';
+import { guarded } from './screen/guard.ts';
 import { openTerminal } from './screen/terminal.ts';
 import type { DiceModes } from './ui/ui.ts';
 
@@ -17,40 +19,47 @@ export interface TuiOptions {
   readonly dice: DiceModes;
 }
 
-/** Runs the screen on the terminal of this process until the GM leaves; returns the exit code. */
-export async function run({ first, ascii, colour, dice }: TuiOptions): Promise<number> {
-  let open = first;
+/**
+ * Runs the screen on the terminal of this process until the GM leaves; returns the exit code. However it ends, the
+ * terminal is restored and the file and its lock are released; an exception goes on to the caller after that.
+ */
+export async function run(options: TuiOptions): Promise<number> {
+  let open = options.first;
   let onResize = (): void => {};
   const terminal = openTerminal({
     stdout: process.stdout,
     stdin: process.stdin,
-    colour: colour ? '16' : 'none',
+    colour: options.colour ? '16' : 'none',
     onResize: () => onResize(),
-    // However the process ends, the file and its lock are released.
-    onEnd: () => open?.close(),
+    onEnd: (ending) => {
+      open?.close();
+      sayEnding(ending, open);
+    },
   });
   const devices: Devices = {
     terminal,
     stdin: process.stdin,
-    style: { ascii, colour },
+    style: { ascii: options.ascii, colour: options.colour },
     onResize: (listener) => {
       onResize = listener;
     },
   };
-  let notice = '';
-  while (open !== null || first === null) {
-    if (open === null) {
-      const start = await chooseStart(startChoices(), devices, notice);
-      if (start.start === 'leave') break;
-      const opened = openChoice(start);
-      notice = opened.ok ? '' : opened.message;
-      open = opened.ok ? opened : null;
-    } else {
-      await playEncounter(open, devices, dice);
-      open = null;
+  const play = async (): Promise<void> => {
+    let notice = '';
+    while (open !== null || options.first === null) {
+      if (open === null) {
+        const start = await chooseStart(startChoices(), devices, notice);
+        if (start.start === 'leave') break;
+        const opened = openChoice(start);
+        notice = opened.ok ? '' : opened.message;
+        open = opened.ok ? opened : null;
+      } else {
+        await playEncounter(open, devices, options.dice);
+        open = null;
+      }
     }
-  }
-  terminal.close();
+  };
+  await guarded(play).finally(() => terminal.close());
   return 0;
 }
 

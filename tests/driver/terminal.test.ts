@@ -92,7 +92,7 @@ describe('the terminal is given back', () => {
     });
     program.stdout.once('data', () => program.stdout.destroy());
     const signal = await new Promise((resolve) => program.on('close', (_code, by) => resolve(by)));
-    expect(said).toBe('given back: output-gone\n');
+    expect(said).toBe('given back: terminal-gone\n');
     expect(signal).toBe('SIGHUP');
   });
 });

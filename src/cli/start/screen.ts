@@ -19,5 +19,5 @@ export async function runScreen({ start, name, ascii, linear }: ScreenRequest, i
     first !== null && (linear || io.env.TERM === 'dumb')
       ? await runLinear(first, bothSides)
       : await run({ first, ascii, colour, dice: bothSides });
-  return code === 0 ? exits.done : exits.usage;
+  return code === 0 ? exits.done : code === 4 ? exits.file : exits.usage;
 }

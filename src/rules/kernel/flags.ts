@@ -30,6 +30,8 @@ export interface Flag {
 export interface JsonSchema {
   readonly type?: string;
   readonly description?: string;
+  /** What people read in place of the name of a field. */
+  readonly title?: string;
   /** Of a house rule: the id of the rule that leaves it open. */
   readonly rule?: string;
   readonly default?: unknown;

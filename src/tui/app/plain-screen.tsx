@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from 'node:util';
-import { type Instance, render } from 'ink';
+import type { Instance } from 'ink';
 import type { ReactElement } from 'react';
 import { Table, type TableProps } from '../panes/table.tsx';
 import type { Size } from '../screen/frame.ts';
-import { inkOptions } from '../screen/ink-stdout.ts';
+import { renderOn } from '../screen/guard.ts';
 import type { Terminal } from '../screen/terminal.ts';
 
 /** The screen as rows of plain text, for those who read it line by line, and for tests. */
@@ -16,7 +16,7 @@ export class PlainScreen {
   rows(props: TableProps): readonly string[] {
     this.size = props.appearance.layout;
     const table: ReactElement = <Table {...props} />;
-    if (this.app === null) this.app = render(table, inkOptions(this.terminal()));
+    if (this.app === null) this.app = renderOn(this.terminal(), table);
     else this.app.rerender(table);
     return stripVTControlCharacters(this.frame)
       .split('\n')
@@ -29,6 +29,6 @@ export class PlainScreen {
     const paint = (frame: string): void => {
       this.frame = frame;
     };
-    return { size: () => this.size, paint, repaint: ignore, close: ignore };
+    return { size: () => this.size, paint, repaint: ignore, lost: ignore, close: ignore };
   }
 }

@@ -1,5 +1,5 @@
 /** Runs the table: keys in, effects out, one frame for each burst of keys. */
-import { type Instance, render } from 'ink';
+import type { Instance } from 'ink';
 import type { ReactElement } from 'react';
 import type { Session } from '../../session/session.ts';
 import type { Key } from '../keys/decode.ts';
@@ -9,7 +9,7 @@ import { type Appearance, isTooSmall, layoutOf } from '../paint/layout.ts';
 import { scrollingWindow } from '../paint/window.ts';
 import { Table } from '../panes/table.tsx';
 import type { Size } from '../screen/frame.ts';
-import { inkOptions } from '../screen/ink-stdout.ts';
+import { renderOn } from '../screen/guard.ts';
 import type { Terminal } from '../screen/terminal.ts';
 import { BackgroundOdds, withOdds } from '../sentence/odds.ts';
 import { rowIndex, rowsOf } from '../ui/roster.ts';
@@ -66,9 +66,9 @@ class TablePlayer {
     this.stopKeys = startKeys(
       stdin,
       (keys) => this.takeKeys(keys),
-      () => this.end(),
+      () => terminal.lost(),
     );
-    this.app = render(this.frame(), inkOptions(terminal));
+    this.app = renderOn(terminal, this.frame());
     this.devices.onResize(() => this.paint());
   }
 

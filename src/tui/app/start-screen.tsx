@@ -1,5 +1,4 @@
 /** The start screen: resume an encounter, begin one, play a demo, open a file. */
-import { render } from 'ink';
 import type { ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Key } from '../keys/decode.ts';
@@ -9,7 +8,7 @@ import { alignLeft, fill, plain, span } from '../paint/text.ts';
 import { TooSmall } from '../panes/table.tsx';
 import { TextRows } from '../panes/text-rows.tsx';
 import { keyWord } from '../panes/word-rows.ts';
-import { inkOptions } from '../screen/ink-stdout.ts';
+import { renderOn } from '../screen/guard.ts';
 import { appearanceOf, type Devices } from './play-table.tsx';
 import { type Resumable, type Start, type StartChoices, type StartUi, startKey, startList } from './start-keys.ts';
 
@@ -21,8 +20,8 @@ export function chooseStart(choices: StartChoices, devices: Devices, notice: str
     const screen = (): ReactElement => (
       <StartScreen ui={ui} choices={choices} appearance={appearanceOf(terminal.size(), style)} />
     );
-    const stop = startKeys(stdin, onKeys, () => end({ start: 'leave' }));
-    const app = render(screen(), inkOptions(terminal));
+    const stop = startKeys(stdin, onKeys, () => terminal.lost());
+    const app = renderOn(terminal, screen());
     devices.onResize(() => app.rerender(screen()));
 
     function end(start: Start): void {

@@ -46,7 +46,6 @@ export function formRows({ shape, value: whole, path }: Form): readonly FormRow[
         ...row,
         ...field,
         path: [...path, field.id],
-        label: field.id,
         value: fieldOf(value, field.id),
       }));
     case 'list': {

@@ -19,6 +19,8 @@ export type Shape =
 /** A field of a group. */
 export interface FieldShape {
   readonly id: string;
+  /** What people read in place of the id. */
+  readonly label: string;
   /** What it is for, in a few words; empty where the game does not say. */
   readonly description: string;
   readonly shape: Shape;
@@ -50,9 +52,20 @@ export function shapeOf(schema: JsonSchema): Shape {
 export function fieldsOf({ properties = {}, required = [] }: JsonSchema): readonly FieldShape[] {
   return Object.entries(properties).map(([id, schema]) => {
     const description = schema.description ?? '';
-    const field = { id, description, shape: shapeOf(schema), required: required.includes(id) };
+    const field = {
+      id,
+      label: schema.title ?? labelOf(id),
+      description,
+      shape: shapeOf(schema),
+      required: required.includes(id),
+    };
     return schema.default === undefined ? field : { ...field, defaultValue: schema.default as Json };
   });
+}
+
+/** The name of a field in words: `max dodge` for `maxDodge`; `LIF` stays as it is. */
+export function labelOf(id: string): string {
+  return id.replace(/([a-z0-9])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
 }
 
 function listShape({ items, prefixItems }: JsonSchema): Shape {
@@ -66,7 +79,9 @@ function listShape({ items, prefixItems }: JsonSchema): Shape {
 function dictionaryShape({ propertyNames, additionalProperties }: JsonSchema): Shape {
   if (propertyNames?.enum === undefined || !additionalProperties) return { kind: 'json' };
   const shape = shapeOf(additionalProperties);
-  const fields = propertyNames.enum.map((id) => ({ id: String(id), description: '', shape, required: false }));
+  const fields = propertyNames.enum.map((id) => {
+    return { id: String(id), label: labelOf(String(id)), description: '', shape, required: false };
+  });
   return { kind: 'group', fields };
 }
 
@@ -106,11 +121,11 @@ export function emptyValue(shape: Shape): Json {
   }
 }
 
-/** A value in one line. */
+/** A value in one line; of a group the fields that are not as they are by default. */
 export function summaryOf(shape: Shape, value: Json | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value !== 'object') return String(value);
+  if (typeof value !== 'object') return shape.kind === 'choice' ? labelOf(String(value)) : String(value);
   const actual = shapeFor(shape, value);
   if (Array.isArray(value)) {
     if (actual.kind === 'json') return JSON.stringify(value);
@@ -120,7 +135,8 @@ export function summaryOf(shape: Shape, value: Json | undefined): string {
   if (actual.kind !== 'group') return JSON.stringify(value);
   const parts = actual.fields.flatMap((field, n): string[] => {
     const part = summaryOf(field.shape, fieldOf(value, field.id));
-    return part === '' || part === 'none' ? [] : [n === 0 ? part : `${field.id} ${part}`];
+    const isDefault = n > 0 && part === summaryOf(field.shape, field.defaultValue);
+    return isDefault || part === '' || part === 'none' ? [] : [n === 0 ? part : `${field.label} ${part}`];
   });
   return parts.join(', ');
 }

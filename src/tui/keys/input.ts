@@ -48,6 +48,15 @@ export function startKeys(stdin: KeyInput, onKeys: (keys: readonly Key[]) => voi
     stdin.off('end', onGone);
     stdin.off('error', onGone);
     stdin.pause();
-    if (stdin.isTTY) stdin.setRawMode?.(false);
+    leaveRawMode(stdin);
   };
+}
+
+/** Ends raw mode. A terminal that is gone refuses, and needs it no more. */
+function leaveRawMode(stdin: KeyInput): void {
+  try {
+    if (stdin.isTTY) stdin.setRawMode?.(false);
+  } catch {
+    // It is gone.
+  }
 }

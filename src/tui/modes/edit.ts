@@ -22,8 +22,14 @@ import { type EditMode, idle, inMode, notice, type Step, type Ui, type UpdateCon
 
 /** The fields that a combatant has in every game. */
 const commonFields: readonly FieldShape[] = [
-  { id: 'name', description: 'what it is called', shape: { kind: 'text' }, required: true },
-  { id: 'side', description: 'the side it is on', shape: { kind: 'choice', options: sides }, required: true },
+  { id: 'name', label: 'name', description: 'what it is called', shape: { kind: 'text' }, required: true },
+  {
+    id: 'side',
+    label: 'side',
+    description: 'the side it is on',
+    shape: { kind: 'choice', options: sides },
+    required: true,
+  },
 ];
 
 /** Opens the form of the selected combatant. */
@@ -42,6 +48,8 @@ export function beginHouseRules({ ui, session }: UpdateContext): Step {
   const rules = new Map(system.houseRules().map(({ key, rule }) => [key, rule]));
   const fields = fieldsOf(system.settingsJson()).map((field) => ({
     ...field,
+    // By its key, as in `:setting` and in the shell.
+    label: field.id,
     description: `${field.description} (${rules.get(field.id) ?? ''})`,
   }));
   const form = newForm('House rules', { kind: 'group', fields }, { ...encounter.settings });

@@ -1,6 +1,8 @@
 /** The pages that can be read: help, a sheet, rules, house rules, the odds and the working of a sentence. */
 import { findRule, type Rule } from '../../rules/kernel/rulebook.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
+import type { Json } from '../../state/encounter.ts';
+import { type FieldShape, fieldOf, fieldsOf, summaryOf } from '../form/shape.ts';
 import { bindingsOf } from '../keys/keymap.ts';
 import { unicode } from '../paint/glyphs.ts';
 import type { Page, PagePart } from '../paint/page.ts';
@@ -43,29 +45,17 @@ function sheetParts({ session }: UpdateContext, who: string): readonly PagePart[
       id,
       `${stacks}${ends === null ? '' : `, till ${ends.edge} of ${clock.formatRound(ends.round)}`}`,
     ]),
-    ...Object.entries(Object(sheet)).flatMap(([id, value]): [string, string][] => sheetEntries(id, value)),
+    ...fieldsOf(session.system.sheetJson).flatMap((field) => sheetEntries(field, fieldOf(sheet, field.id))),
   ];
   return entries.map(([label, text]) => ({ label: span(` ${label} `, 'dim'), indent: 16, text, margin: 0 }));
 }
 
 /** A value of a sheet with its label; of a list one entry each, the first one labelled. */
-function sheetEntries(id: string, value: unknown): [string, string][] {
-  if (Array.isArray(value)) {
-    return value.length === 0 ? [[id, 'none']] : value.map((one, n) => [n === 0 ? id : '', formatEntry(one)]);
-  }
-  return [[id, formatEntry(value)]];
-}
-
-/** An entry of a sheet in one line, without its empty lists. */
-function formatEntry(value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
-  return Object.entries(value)
-    .filter(([, part]) => !(Array.isArray(part) && part.length === 0))
-    .map(([key, part]) => {
-      const text = Array.isArray(part) ? part.join(' ') : String(part);
-      return key === 'name' ? String(part) : `${key} ${text}`;
-    })
-    .join(', ');
+function sheetEntries({ label, shape }: FieldShape, value: Json | undefined): [string, string][] {
+  if (value === undefined) return [];
+  if (shape.kind !== 'list' || !Array.isArray(value)) return [[label, summaryOf(shape, value) || 'none']];
+  if (value.length === 0) return [[label, 'none']];
+  return value.map((entry: Json, n) => [n === 0 ? label : '', summaryOf(shape.of, entry)]);
 }
 
 /** The rules with these ids, or the whole rulebook. */

@@ -1,4 +1,5 @@
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** The signals that end a process unless it listens. Without a listener Node opens its inspector on SIGUSR1. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT', 'SIGUSR1', 'SIGUSR2', 'SIGALRM', 'SIGXCPU'] as const;
 
 /** A signal that ends vrule. */
 export type EndingSignal = (typeof SIGNALS)[number];
@@ -7,12 +8,12 @@ export type EndingSignal = (typeof SIGNALS)[number];
  * Why the terminal was restored: the program closed it, the process exits, an exception was not caught, a signal came,
  * or the terminal itself is gone.
  */
-export type Ending = 'closed' | 'exit' | 'exception' | 'output-gone' | EndingSignal;
+export type Ending = 'closed' | 'exit' | 'exception' | 'terminal-gone' | EndingSignal;
 
 /**
  * Calls `onEnding` before the process ends; returns the function that stops this. After a signal the process ends by
  * that same signal, as its parent expects; `exit` listeners do not run then, so `onEnding` must release everything.
- * After an exception Node prints it and exits as always, on a restored terminal.
+ * An exception goes on to its handler, or to Node, which prints it and exits, on a restored terminal.
  */
 export function watchEndings(onEnding: (ending: Ending) => void): () => void {
   const onExit = () => onEnding('exit');
@@ -36,4 +37,21 @@ export function watchEndings(onEnding: (ending: Ending) => void): () => void {
 /** Ends the process by a signal to itself, which nothing listens to any more. */
 export function endBySignal(signal: EndingSignal): void {
   process.kill(process.pid, signal);
+}
+
+/**
+ * Calls `onStop` before the process is stopped (SIGTSTP), and `onContinue` when it goes on, however it was stopped;
+ * returns the function that ends this.
+ */
+export function watchStops(onStop: () => void, onContinue: () => void): () => void {
+  const onSignal = () => {
+    onStop();
+    process.kill(process.pid, 'SIGSTOP');
+  };
+  process.on('SIGTSTP', onSignal);
+  process.on('SIGCONT', onContinue);
+  return () => {
+    process.off('SIGTSTP', onSignal);
+    process.off('SIGCONT', onContinue);
+  };
 }

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { diff } from './diff.ts';
-import { type Ending, endBySignal, watchEndings } from './endings.ts';
+import { type Ending, endBySignal, watchEndings, watchStops } from './endings.ts';
 import { createFrameReader, type Frame, type Size } from './frame.ts';
 import { createPace } from './pace.ts';
 import type { ColourLevel } from './style.ts';
@@ -38,6 +38,8 @@ export type Terminal = {
   readonly paint: (frame: string) => void;
   /** Clears the screen and paints everything again, because something else wrote on it (Ctrl-L). */
   readonly repaint: () => void;
+  /** The terminal is gone: releases everything, and ends the process as a hang-up does. */
+  readonly lost: () => void;
   /** Restores the terminal. Further calls, and the end of the process, do nothing more. */
   readonly close: () => void;
 };
@@ -66,6 +68,7 @@ export function openTerminal(options: TerminalOptions): Terminal {
     size: () => owner.size(),
     paint: (frame) => owner.paint(frame),
     repaint: () => owner.repaint(),
+    lost: () => owner.lost(),
     close: () => owner.end('closed'),
   };
 }
@@ -92,11 +95,15 @@ class TerminalOwner {
     const onDrain = () => this.#drained();
     this.#stopWatching = [
       watchEndings((ending) => this.end(ending)),
+      watchStops(
+        () => this.#stop(),
+        () => this.#continue(),
+      ),
       onResizes(stdout, () => this.#resized()),
       () => stdout.off('drain', onDrain),
     ];
     // Not removed at the end: a write that fails late must not become an exception on a restored terminal.
-    stdout.on('error', () => this.#outputGone());
+    stdout.on('error', () => this.lost());
     stdout.on('drain', onDrain);
     stdout.write(ENTER);
   }
@@ -123,8 +130,32 @@ class TerminalOwner {
     for (const stop of this.#stopWatching) stop();
     this.#pace.stop();
     if (stdin.isTTY) attempt(() => stdin.setRawMode?.(false));
-    if (ending !== 'output-gone') attempt(() => writeNow(stdout, LEAVE));
+    if (ending !== 'terminal-gone') attempt(() => writeNow(stdout, LEAVE));
     onEnd?.(ending);
+  }
+
+  lost(): void {
+    if (this.#hasEnded) return;
+    this.end('terminal-gone');
+    endBySignal('SIGHUP');
+  }
+
+  /** Gives the terminal back to the shell while the process is stopped. */
+  #stop(): void {
+    const { stdin, stdout } = this.#options;
+    if (stdin.isTTY) attempt(() => stdin.setRawMode?.(false));
+    attempt(() => writeNow(stdout, LEAVE));
+  }
+
+  /** Takes the terminal again. Raw mode is left first, because Node believes that it is still on. */
+  #continue(): void {
+    const { stdin, stdout } = this.#options;
+    if (stdin.isTTY) {
+      attempt(() => stdin.setRawMode?.(false));
+      attempt(() => stdin.setRawMode?.(true));
+    }
+    stdout.write(ENTER);
+    this.repaint();
   }
 
   #flush(): void {
@@ -146,12 +177,6 @@ class TerminalOwner {
     this.#shown = null;
     this.#options.onResize?.(this.size());
     this.#pace.ask();
-  }
-
-  #outputGone(): void {
-    if (this.#hasEnded) return;
-    this.end('output-gone');
-    endBySignal('SIGHUP');
   }
 }
 
@@ -183,16 +208,16 @@ function attempt(step: () => void): void {
 /**
  * How often a write to a full terminal is repeated before it is given up, and the pause in between, in milliseconds.
  */
-const RETRY = { tries: 50, pause: 2 };
+const RETRY = { most: 50, pause: 2 };
 
 /** Writes before it returns: a process that ends next has no time for a stream. */
-function writeNow(stdout: TerminalOutput, text: string): void {
+export function writeNow(stdout: Pick<TerminalOutput, 'fd' | 'write'>, text: string, most = RETRY.most): void {
   if (stdout.fd === undefined) {
     stdout.write(text);
     return;
   }
   let rest = Buffer.from(text);
-  for (let tries = 0; rest.length > 0 && tries < RETRY.tries; tries++) {
+  for (let tries = 0; rest.length > 0 && tries < most; tries++) {
     try {
       rest = rest.subarray(writeSync(stdout.fd, rest));
     } catch (error) {

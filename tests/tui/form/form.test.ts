@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { systems } from '../../../src/rules/index.ts';
 import type { Json } from '../../../src/state/encounter.ts';
 import { formRows } from '../../../src/tui/form/form.ts';
+import { fieldsOf } from '../../../src/tui/form/shape.ts';
 import { memorySession, TestTable } from '../app/test-table.ts';
 
 function editing(system: string, sheet: Json = {}): TestTable {
@@ -74,7 +75,7 @@ describe('a field', () => {
     for (const empty of ['<Delete>', '<Backspace><Backspace>']) {
       const table = editing('oath', { hitPoints: 70 });
       expect(table.session.encounter.combatants.kel?.tracks.hp?.max ?? 70).toBe(70);
-      to(table, 'hitPoints').press(`${empty}<Enter>`);
+      to(table, 'hit points').press(`${empty}<Enter>`);
       expect('hitPoints' in sheetOf(table)).toBe(false);
     }
   });
@@ -176,7 +177,7 @@ describe.each(systems())('every field of $id', (system) => {
     expect(formRows(mode.form).map(({ label }) => label)).toEqual([
       'name',
       'side',
-      ...Object.keys(Object(system.sheetJson.properties)),
+      ...fieldsOf(system.sheetJson).map(({ label }) => label),
     ]);
   });
 });

@@ -7,10 +7,24 @@ import { paneOf, rowsOf } from './render-pane.ts';
 const shape: Shape = {
   kind: 'group',
   fields: [
-    { id: 'LIF', description: 'how much it can take', shape: { kind: 'number' }, required: true, defaultValue: 30 },
-    { id: 'side', description: '', shape: { kind: 'choice', options: ['own', 'other'] }, required: true },
+    {
+      id: 'LIF',
+      label: 'LIF',
+      description: 'how much it can take',
+      shape: { kind: 'number' },
+      required: true,
+      defaultValue: 30,
+    },
+    {
+      id: 'side',
+      label: 'side',
+      description: '',
+      shape: { kind: 'choice', options: ['own', 'other'] },
+      required: true,
+    },
     {
       id: 'weapons',
+      label: 'weapons',
       description: 'what it fights with',
       shape: { kind: 'list', of: { kind: 'text' } },
       required: false,

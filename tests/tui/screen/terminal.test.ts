@@ -102,7 +102,7 @@ describe('terminal', () => {
     stdout.taken();
     stdout.emit('error', new Error('EPIPE'));
     stdout.emit('error', new Error('EPIPE'));
-    expect(onEnd.mock.calls).toEqual([['output-gone']]);
+    expect(onEnd.mock.calls).toEqual([['terminal-gone']]);
     expect(stdout.taken()).toEqual([]);
     expect(kill.mock.calls).toEqual([[process.pid, 'SIGHUP']]);
   });

@@ -1,0 +1,58 @@
+/** Whatever throws while the screen is shown: the terminal is restored, the lock is released, and the error arrives. */
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { type Bundle, bundle } from './bundle.ts';
+import { type Driver, open } from './driver.ts';
+
+let program: Bundle | undefined;
+let driver: Driver | undefined;
+beforeAll(async () => {
+  program = await bundle('tests/driver/fixtures/crash.ts');
+});
+afterEach(() => driver?.close());
+afterAll(() => program?.remove());
+
+/** The keys that lead to each pane; those without are on the first frame. */
+const keysTo: { readonly [pane: string]: string } = {
+  AddPrompt: 'i',
+  CommandPrompt: ':',
+  FindPrompt: '/',
+  FormPane: 'e',
+  LogPane: 'l',
+  MenuPane: 'nx',
+  MenuPrompt: 't',
+  ReadingPane: 's',
+  ResultPrompt: 'nat<Enter>',
+  RowPrompt: 'nxe*<Enter>',
+  SentencePrompt: 'na',
+  TargetRows: 'nxe*<Enter>',
+  WorkingPane: 'w',
+  undo: 'u',
+  odds: 'na',
+};
+
+/** The memoized components of the panes. */
+function paneNames(): readonly string[] {
+  const folder = 'src/tui/panes';
+  return readdirSync(folder)
+    .flatMap((file) => [...readFileSync(`${folder}/${file}`, 'utf8').matchAll(/export const (\w+) = memo\(/g)])
+    .map(([, name = '']) => name);
+}
+
+it.each([...paneNames(), 'undo', 'odds'])('%s', async (planted) => {
+  driver = open({ command: process.execPath, args: [program?.path ?? '', planted] });
+  const keys = keysTo[planted];
+  if (keys !== undefined) {
+    await driver.waitFor('not begun');
+    driver.keys(keys);
+  }
+  expect(await driver.exit).toEqual({ code: 1, signal: 0 });
+  expect([driver.mode(1049), driver.mode(25), driver.mode(2004)]).toEqual([false, true, false]);
+  const [, path = ''] = /file (.*)\r/.exec(driver.log) ?? [];
+  const afterScreen = driver.log.split('\x1b[?1049l').at(-1);
+  expect(afterScreen).toContain(`caught: planted in ${planted}`);
+  expect(afterScreen).toContain(`saved to #`);
+  expect([existsSync(path), existsSync(`${path}.lock`)]).toEqual([true, false]);
+  rmSync(dirname(path), { recursive: true });
+});
