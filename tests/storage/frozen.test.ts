@@ -51,6 +51,12 @@ const recordedDifferently: { readonly [name: string]: readonly number[] } = {
 /** Actions that ignored the values of single targets: they count now, or the action refuses them. */
 const ignoredEach: ReadonlySet<string> = new Set(['damage', 'environment', 'afflict']);
 
+/** Marks that a game keeps today and did not then, or no longer; the comparison of decisions leaves them out. */
+const otherMarks: { readonly [game: string]: readonly string[] } = {
+  /** The rolls of a round with their mights, which took the place of their dice; and with how many actions they counted. */
+  vaxia: ['rolls', 'dice', 'counted'],
+};
+
 const { folder, remove } = scratch();
 afterAll(remove);
 
@@ -127,6 +133,16 @@ function decidedAgain(session: Session, { seq, parent, intents, dice, overrides 
   if (!driven.done) throw new Error(`record ${seq} now also asks for ${driven.ask.id}`);
   if (isRefusal(driven.value)) throw new Error(`record ${seq} is now refused: ${driven.value.message}`);
   return driven.value.after;
+}
+
+/** A state without the marks that were kept otherwise when the journals were written. */
+function comparable(encounter: Encounter): unknown {
+  const others = otherMarks[encounter.system] ?? [];
+  const combatants = Object.values(encounter.combatants).map(({ marks, ...body }) => ({
+    ...body,
+    marks: Object.fromEntries(Object.entries(marks).filter(([mark]) => !others.includes(mark))),
+  }));
+  return plain({ ...encounter, combatants });
 }
 
 it('at least two journals of each of the five games are frozen', () => {
@@ -211,7 +227,9 @@ describe.each(names)('the frozen journal %s', (name) => {
       expect(decided.length).toBeGreaterThan(20);
       for (const record of decided) {
         const { seq, title } = record;
-        expect(plain(decidedAgain(session, record)), `record ${seq}, ${title}`).toEqual(plain(stateAt(session, seq)));
+        expect(comparable(decidedAgain(session, record)), `record ${seq}, ${title}`).toEqual(
+          comparable(stateAt(session, seq)),
+        );
       }
     });
   });

@@ -6,12 +6,11 @@ import { blanksOf } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import { attackStats, defenceInfo, statsOfDefence } from '../combatant/defences.ts';
-import { rules } from '../combatant/game.ts';
 import { lifOf, type VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { damageOddsFormat } from '../roll/odds-format.ts';
-import { storeDice } from '../time/dice-of-round.ts';
-import { actionRefusal, spendAction } from '../time/economy.ts';
+import { countedAction } from '../time/counted-action.ts';
+import { storeRoll } from '../time/dice-of-round.ts';
 import { applyHit, ramRecoil } from '../vehicles/hit.ts';
 import { isRam } from '../vehicles/vehicle-weapons.ts';
 import { applyDefence } from './apply-defence.ts';
@@ -26,7 +25,7 @@ import { disarm, weaponsOf } from './weapons.ts';
 import { warnOfDefence } from './worse-defence.ts';
 
 /** An attack on one target, defended or not (VX-45 to VX-83). */
-export const attackAction = rules.action(attack)({
+export const attackAction = countedAction(attack)({
   id: 'attack',
   title: 'Attack',
   key: 'a',
@@ -36,7 +35,6 @@ export const attackAction = rules.action(attack)({
   aim: 'foe',
   sentence: '{by} attacks {on} with {weapon} - {defence}',
   fields: attackValues,
-  whyNot: actionRefusal,
   blanks: (view, intent) => [
     ...exchangeBlanks(view, intent),
     ...redirectBlanks(view, intent),
@@ -54,13 +52,12 @@ export const attackAction = rules.action(attack)({
     return input;
   },
   *settle(context) {
-    const { ledger, view, results, by, values } = context;
+    const { results, by, values } = context;
     const titles: string[] = [];
     for (const result of results) {
       titles.push(yield* applyAttack(context, result, by, values));
       narrate(context, by, result.outcome.attack, attackDice);
     }
-    spendAction(ledger, view(), by);
     return titles.join('; ');
   },
   preview: ({ view, results, by }) => attackPreview(view, results, by),
@@ -72,17 +69,18 @@ type AttackResult = TargetOutcome<AttackInput, AttackOutcome>;
 /** Keeps the dice of both sides by stat, for the order of actions (VX-42). */
 function storeBothDice({ ledger, view }: VaxiaContext, by: Id, { target, input, outcome }: AttackResult): void {
   const { kind, defence, defenceKind = kind, defendWith } = input;
-  storeDice(ledger, by, attackStats[kind], outcome.attack);
+  storeRoll(ledger, by, attackStats[kind], outcome.attack);
   if (defence === undefined || outcome.defence === null) return;
   const stats = defendWith ?? statsOfDefence(defence, defenceKind, kind, view().settings);
-  storeDice(ledger, defenderOf(view(), target), stats, outcome.defence);
+  storeRoll(ledger, defenderOf(view(), target), stats, outcome.defence);
 }
 
 /** Writes the facts of an attack on one target; returns its part of the title. */
 function* applyAttack(context: VaxiaContext, result: AttackResult, by: Id, values: AttackValues): Conversation<string> {
   const { ledger, view, note } = context;
   const { target, input, outcome } = result;
-  applyDefence(ledger, view(), target, { defence: outcome.defence, flee: values.flee });
+  const { defence } = outcome;
+  applyDefence(ledger, view(), target, { defence, actions: input.defenceActions, flee: values.flee });
   storeBothDice(context, by, result);
   const [actorName, targetName] = [view().name(by), view().name(target)];
   const { damage } = outcome;

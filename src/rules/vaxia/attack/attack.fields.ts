@@ -7,6 +7,7 @@ import { yesOrNo } from '../../kernel/values.ts';
 import { silent } from '../combatant/game.ts';
 import { absorptionOf, armourBurdenOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
+import type { CountedTarget } from '../time/counted-action.ts';
 import { attack } from './attack.ruling.ts';
 import type { AttackInput } from './attack-input.ts';
 import { exchangeChoiceFields, redirectFields } from './exchange.fields.ts';
@@ -33,14 +34,14 @@ export const attackValues = z.strictObject({
 export type AttackValues = z.infer<typeof attackValues>;
 
 /** A target of an attack, with the values of its fields. */
-export interface AttackTarget extends VaxiaTarget {
+export interface AttackTarget extends CountedTarget {
   readonly values: AttackValues;
 }
 
 /** The input of the ruling for one target, or why the attack is impossible. */
 export function attackInputFor(context: AttackTarget): AttackInput | Refusal {
   const { view, by, target, values } = context;
-  const met = exchangeBetween(context, 'attack', values);
+  const met = exchangeBetween(context, values);
   if (isRefusal(met)) return met;
   const weapon = weaponBonus(met.weapon, view.settings).percent;
   const lif = values.nonlethal ? { lif: lifOf(view, target).now } : {};

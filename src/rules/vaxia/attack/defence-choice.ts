@@ -30,8 +30,6 @@ export interface AttackChoices {
   readonly weapon: string;
   readonly defence?: DefenceChoice;
   readonly defenceKind?: AttackKind;
-  /** All actions of the attacker in this round, if more than are known. */
-  readonly actions: number;
   /** Circumstances, added to the attacker's difficulties. */
   readonly modifier: number;
   /** Whether the target leaps out of its vehicle. */

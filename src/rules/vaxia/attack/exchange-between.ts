@@ -6,8 +6,9 @@ import { refuse } from '../combatant/game.ts';
 import { type DefenceAgainst, defenceMights, type MightPair, undefendedMights } from '../combatant/mights.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
+import type { CountedTarget } from '../time/counted-action.ts';
 import { storedDiceInput } from '../time/defence-dice.ts';
-import { defenderActions, isDeclared, totalActions } from '../time/economy.ts';
+import { defenderActions } from '../time/economy.ts';
 import { armedMights, seatedMights } from '../vehicles/seated.ts';
 import { reachRefusal, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';
 import { type AttackChoices, chosenDefence } from './defence-choice.ts';
@@ -22,13 +23,11 @@ export function targetRefusal(view: VaxiaView, by: Id, target: Id): Refusal | nu
 }
 
 /**
- * The weapon of an attack and the input that all rulings of attacks share; or a refusal. `action` is the id of the action,
- * which may have been declared. `undefendedBy` gives the mights that an undefended target has against it, where these are not
- * the usual ones.
+ * The weapon of an attack and the input that all rulings of attacks share; or a refusal. `undefendedBy` gives the mights that
+ * an undefended target has against it, where these are not the usual ones.
  */
 export function exchangeBetween(
-  context: VaxiaTarget,
-  action: string,
+  context: CountedTarget,
   choices: AttackChoices,
   undefendedBy?: (kind: AttackKind) => MightPair,
 ): { readonly weapon: UsableWeapon; readonly exchange: ExchangeInput } | Refusal {
@@ -44,12 +43,11 @@ export function exchangeBetween(
   const chosen = chosenDefence(view, target, weapon, choices);
   if (isRefusal(chosen)) return chosen;
   const [hit, power] = armedMights(view, by, weapon, note);
-  const declared = isDeclared(view, by, action, target);
   const attack = {
     kind: weapon.kind,
     hit,
     power,
-    actions: Math.max(choices.actions, totalActions(view, by, declared)),
+    actions: context.actions,
     classModifier: weaponBonus(weapon, view.settings).modifier,
     modifier: choices.modifier,
   };
@@ -60,7 +58,7 @@ export function exchangeBetween(
   const exchange = {
     ...attack,
     ...defenceFields(context, { defence, kind, attack: weapon.kind }, choices.flee),
-    defenceActions: defenderActions(view, target, declared),
+    defenceActions: defenderActions(view, target, context.planned),
     ...storedDiceInput(view, target, note),
   };
   return { weapon, exchange: older ? { ...exchange, olderTarget: undefended() } : exchange };

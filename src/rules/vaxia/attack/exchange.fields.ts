@@ -11,7 +11,7 @@ import { bareHands } from '../combatant/mights.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/modifiers.ts';
-import { totalActions } from '../time/economy.ts';
+import { actionsField } from '../time/counted-action.ts';
 import { isGun, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';
 import { defaultDefence, defenceRefusal } from './defence-choice.ts';
 import { weaponOf, weaponRefusal, weaponsOf } from './weapons.ts';
@@ -27,12 +27,7 @@ export const exchangeChoiceFields = {
     .enum(attackKinds)
     .exactOptional()
     .describe('whether the defence is physical or magic; by default as the attack'),
-  actions: z
-    .int()
-    .min(1)
-    .max(99)
-    .default(1)
-    .describe('all actions of the attacker in this round, if more than are known'),
+  ...actionsField,
   flee: yesOrNo.default(false).describe('the target leaps out of its vehicle, and dodges with its own stats'),
   modifier: z
     .number()
@@ -49,7 +44,7 @@ const defenceKeys: { readonly [A in DefenceChoice]: string } = {
   disarm: 'i',
 };
 
-/** The blanks of an attack: weapon, defence, and rarely whether the target leaps out, actions and circumstances. */
+/** The blanks of an attack: weapon, defence, and rarely whether the target leaps out, and circumstances. */
 export function exchangeBlanks(view: VaxiaView, intent: Intent): readonly Blank[] {
   const { by } = intent;
   if (by === null) return [];
@@ -62,7 +57,6 @@ export function exchangeBlanks(view: VaxiaView, intent: Intent): readonly Blank[
     { id: 'weapon', label: 'weapon', kind: 'pick', options, decidedBy: 'actor', optional: true, ...defaultValue },
     defenceBlank(view, intent, isRefusal(usable) ? bareHands : usable),
     ...fleeBlank(view, intent),
-    ...actionsBlank(view, by),
     { id: 'modifier', label, kind: 'number', defaultValue: 0, optional: true },
   ];
 }
@@ -116,14 +110,6 @@ function fleeBlank(view: VaxiaView, { on: [target] }: Intent): readonly Blank[] 
   return [
     { id: 'flee', label: 'leap', kind: 'pick', options, defaultValue: 'no', optional: true, decidedBy: 'target' },
   ];
-}
-
-/** The number of actions: only for an attacker with more than one in this round. */
-function actionsBlank(view: VaxiaView, by: Id): readonly Blank[] {
-  const actions = totalActions(view, by, false);
-  if (actions === 1) return [];
-  const bounds = { defaultValue: actions, min: actions, max: 99 };
-  return [{ id: 'actions', label: 'actions this round', kind: 'number', ...bounds, optional: true }];
 }
 
 /** The new target of a redirect (VX-60). */

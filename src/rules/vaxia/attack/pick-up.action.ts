@@ -1,19 +1,21 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { seatOf } from '../combatant/aboard.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { refuse } from '../combatant/game.ts';
 import { addCondition, removeConditions, type VaxiaView } from '../combatant/view.ts';
-import { actionRefusal, spendAction } from '../time/economy.ts';
+import { countedPlain } from '../time/counted-action.ts';
+import { actionRefusal } from '../time/economy.ts';
 import { droppedWeapons } from './weapons.ts';
 
 /** Picks up a weapon lost to a disarm: an action, or free by house rule `pickUp` (VX-61). */
-export const pickUpAction = rules.plain({
+export const pickUpAction = countedPlain({
   id: 'pick-up',
   title: 'Pick up',
   key: 'k',
   menu: 'act',
   targets: 'none',
   sentence: '{by} picks up the {weapon}',
+  isFree: ({ pickUp }) => pickUp === 'free',
   fields: z.strictObject({
     weapon: z.string().default('').describe('the name of the weapon; by default the one dropped last'),
   }),
@@ -41,7 +43,6 @@ export const pickUpAction = rules.plain({
     const condition = { ...view().combatant(holder).conditions.disarmed, stacks: weapons.length, note: { weapons } };
     if (weapons.length === 0) removeConditions(ledger, holder, 'disarmed');
     else addCondition(ledger, holder, 'disarmed', condition);
-    if (view().settings.pickUp === 'action') spendAction(ledger, view(), by);
     return `${view().name(by)} picks up the ${weapon}`;
   },
 });

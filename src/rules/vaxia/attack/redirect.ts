@@ -72,6 +72,6 @@ function* redirectDamage(
   const answer =
     storedAnswer(defenceDice) ?? (yield { ...askDefence(sides.defence, 'points', settings), answeredBy: target });
   const rolled = judgePair(sides.defence, answer, ruling);
-  countDefence(ledger, view, target, rolled);
+  countDefence(ledger, view, target, { defence: rolled, actions: defended.defenceActions });
   return attackDamage(defended, attack, rolled, ruling);
 }

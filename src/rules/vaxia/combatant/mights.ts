@@ -25,7 +25,7 @@ export function skillNamed(sheet: Sheet, name: string | undefined): Skill | null
  * The skill that attacks with a weapon: the one that the weapon names, else the best with the damage aspect that no weapon
  * names (VX-04, VX-52).
  */
-function attackSkill(sheet: Sheet, weapon: Weapon): Skill | null {
+export function attackSkill(sheet: Sheet, weapon: Weapon): Skill | null {
   if (weapon.skill !== undefined) return skillNamed(sheet, weapon.skill);
   const weaponSkills = new Set(sheet.weapons.flatMap(({ skill }) => skill ?? []));
   const skills = sheet.skills.filter(({ name }) => !weaponSkills.has(name));

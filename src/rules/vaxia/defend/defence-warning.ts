@@ -10,12 +10,13 @@ import { drivenVehicle } from '../combatant/aboard.ts';
 import type { Defence } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
 import { canAct } from '../combatant/status.ts';
-import type { VaxiaTarget, VaxiaView } from '../combatant/view.ts';
+import type { VaxiaView } from '../combatant/view.ts';
 import { controlFields, controlInput, worseControlDefence } from '../effects/control.fields.ts';
 import { castFields } from '../magic/cast.fields.ts';
 import { castInput, worseSpellDefence } from '../magic/cast-input.ts';
+import type { CountedTarget } from '../time/counted-action.ts';
 import { declaredPlans } from '../time/declared.ts';
-import { attackActions, defenderActions } from '../time/economy.ts';
+import { attackActions, defenderActions, totalActions } from '../time/economy.ts';
 
 /**
  * `block: worse than nothing against Ogre: 8.1 expected, 6.7 undefended`, or null where the defence is not worse than none
@@ -44,6 +45,8 @@ interface ExpectedAttack {
   readonly by: Id;
   readonly target: Id;
   readonly values: Intent['with'];
+  /** Whether it is declared. */
+  readonly planned: boolean;
 }
 
 /** A defence against it, and how many actions of the defender that makes. */
@@ -63,13 +66,15 @@ const comparisons: { readonly [action: string]: CompareDefence } = {
 
 function comparison<Values, Input extends object>(
   fields: z.ZodType<Values>,
-  inputFor: (context: VaxiaTarget & { readonly values: Values }) => Input | Refusal,
-  compare: (context: VaxiaTarget & { readonly values: Values }, input: Input) => WorseDefence | null,
+  inputFor: (context: CountedTarget & { readonly values: Values }) => Input | Refusal,
+  compare: (context: CountedTarget & { readonly values: Values }, input: Input) => WorseDefence | null,
 ): CompareDefence {
   return (view, attack, { defence, defenceActions }) => {
     const parsed = fields.safeParse({ ...withValues(attack.values), defence });
     if (!parsed.success) return null;
-    const context = { view, by: attack.by, target: attack.target, values: parsed.data, note: silent };
+    const { by, target, planned } = attack;
+    const actions = totalActions(view, by, planned);
+    const context = { view, by, target, values: parsed.data, note: silent, actions, planned };
     const input = inputFor(context);
     return isRefusal(input) ? null : compare(context, { ...input, defenceActions });
   };
@@ -86,7 +91,7 @@ function attacksDeclaredOn(view: VaxiaView, defender: Id): readonly ExpectedAtta
     declaredPlans(view, by).flatMap(({ action, on, with: values }) => {
       const defence = readField(values, 'defence');
       if (!attackActions.has(action) || (defence !== null && defence !== 'undefended')) return [];
-      return on.filter((id) => targets.includes(id)).map((target) => ({ action, by, target, values }));
+      return on.filter((id) => targets.includes(id)).map((target) => ({ action, by, target, values, planned: true }));
     }),
   );
 }
@@ -96,7 +101,7 @@ function possibleAttacksOn(view: VaxiaView, defender: Id): readonly ExpectedAtta
   const { side } = view.combatant(defender);
   const [target = defender] = targetsOf(view, defender);
   const foes = Object.keys(view.now.combatants).filter((who) => view.combatant(who).side !== side && canAct(view, who));
-  return foes.map((by) => ({ action: 'attack', by, target, values: {} }));
+  return foes.map((by) => ({ action: 'attack', by, target, values: {}, planned: false }));
 }
 
 /** The targets that a defender defends: the vehicle that they steer, and themselves. */

@@ -4,7 +4,7 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
 import { conditionTitle, type Effect, effects } from '../combatant/conditions.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { refuse } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
 import {
@@ -18,12 +18,14 @@ import { narrate } from '../roll/narration.ts';
 import { pointsOddsFormat } from '../roll/odds-format.ts';
 import { roll } from '../roll/roll.ruling.ts';
 import type { RollResult } from '../roll/roll-result.ts';
-import { actionRefusal, isDeclared, spendAction, totalActions } from '../time/economy.ts';
+import { actionsField, countedAction } from '../time/counted-action.ts';
+import { actionRefusal } from '../time/economy.ts';
 import { breakOutDifficulty } from './control.ruling.ts';
 import { mindOf, restoreMind } from './mind.ts';
 
 const fields = z.strictObject({
   effect: z.enum(effects).exactOptional().describe('which effect; by default the first that holds the actor'),
+  ...actionsField,
   modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
 });
 
@@ -31,7 +33,7 @@ const fields = z.strictObject({
  * Breaking out of an effect before it ends (VX-86, VX-87): two traits against 25 and the points of the effect. A worn mind
  * recovers in the same way, with SPIR and CHA against 25 and all points it was worn down by (VX-91).
  */
-export const breakOutAction = rules.action(roll)({
+export const breakOutAction = countedAction(roll)({
   id: 'break-out',
   title: 'Break out',
   key: 'b',
@@ -49,7 +51,7 @@ export const breakOutAction = rules.action(roll)({
     const byDefault = first === undefined ? {} : { defaultValue: first.id };
     return [{ id: 'effect', label: 'effect', kind: 'pick', options, decidedBy: 'actor', ...byDefault }];
   },
-  input({ view, by, values, note }) {
+  input({ view, by, values, note, actions }) {
     const effect = effectToBreak(view, by, values.effect);
     if (effect === undefined) return freeRefusal(view, by);
     const bearer = combatantStats(view, by);
@@ -61,7 +63,7 @@ export const breakOutAction = rules.action(roll)({
     return {
       might: against.map((stat) => mightOf(bearer, { stat, skill }, note)),
       diff: [difficulty],
-      actions: totalActions(view, by, isDeclared(view, by, 'break-out', by)),
+      actions,
       modifier: values.modifier,
     };
   },
@@ -69,7 +71,6 @@ export const breakOutAction = rules.action(roll)({
     const { ledger, view, results, by, values } = context;
     const effect = effectToBreak(view(), by, values.effect);
     const [result] = results;
-    spendAction(ledger, view(), by);
     if (effect === undefined || result === undefined) return `${view().name(by)} is free already`;
     narrate({ ledger, view }, by, result.outcome);
     return applyBreakOut(context, effect, result.outcome);

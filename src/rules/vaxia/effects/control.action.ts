@@ -10,12 +10,11 @@ import { disarm } from '../attack/weapons.ts';
 import { warnOfDefence } from '../attack/worse-defence.ts';
 import type { Effect } from '../combatant/conditions.ts';
 import { attackStats, defenceInfo } from '../combatant/defences.ts';
-import { rules } from '../combatant/game.ts';
 import type { VaxiaContext } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { storeDice } from '../time/dice-of-round.ts';
+import { countedAction } from '../time/counted-action.ts';
+import { storeRoll } from '../time/dice-of-round.ts';
 import { durationRounds } from '../time/duration.ts';
-import { actionRefusal, spendAction } from '../time/economy.ts';
 import { applyEffect } from './apply-effect.ts';
 import {
   type ControlValues,
@@ -28,7 +27,7 @@ import {
 import { type ControlOutcome, control } from './control.ruling.ts';
 
 /** An attempt at an effect without damage: a hold, a stun, a distraction (VX-84 to VX-89). */
-export const controlAction = rules.action(control)({
+export const controlAction = countedAction(control)({
   id: 'control',
   title: 'Control',
   key: 'c',
@@ -37,7 +36,6 @@ export const controlAction = rules.action(control)({
   aim: 'foe',
   sentence: '{by} tries to {effect} {on} with {weapon} - {defence}',
   fields: controlFields,
-  whyNot: actionRefusal,
   blanks: (view, intent) => [
     ...blanksOf(controlFields, 'effect'),
     ...exchangeBlanks(view, intent),
@@ -56,11 +54,15 @@ export const controlAction = rules.action(control)({
     const { ledger, view, results, by, values } = context;
     const titles: string[] = [];
     for (const result of results) {
-      applyDefence(ledger, view(), result.target, { defence: result.outcome.defence, flee: values.flee });
+      const { target, input, outcome } = result;
+      applyDefence(ledger, view(), target, {
+        defence: outcome.defence,
+        actions: input.defenceActions,
+        flee: values.flee,
+      });
       titles.push(applyControl(context, result));
       narrate({ ledger, view }, by, result.outcome.attack, attackDice);
     }
-    spendAction(ledger, view(), by);
     return titles.join('; ');
   },
   preview({ view, results, by, values: { effect } }) {
@@ -98,7 +100,7 @@ function applyControl(
 ): string {
   const { ledger, view, note, by, values } = context;
   const [actorName, targetName] = [view().name(by), view().name(target)];
-  storeDice(ledger, by, attackStats[input.kind], outcome.attack);
+  storeRoll(ledger, by, attackStats[input.kind], outcome.attack);
   if (outcome.turned === 'disarmed') return disarm(ledger, view(), { by, target, weapon: values.weapon });
   if (outcome.turned === 'redirected') {
     const { redirectTo = '' } = values;

@@ -12,7 +12,8 @@ import type { AttackKind } from '../combatant/defences.ts';
 import { silent } from '../combatant/game.ts';
 import { bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
-import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
+import { combatantStats, type VaxiaView } from '../combatant/view.ts';
+import type { CountedTarget } from '../time/counted-action.ts';
 import { control } from './control.ruling.ts';
 import { mindRefusal } from './mind.ts';
 
@@ -61,7 +62,7 @@ export const controlFields = z.strictObject({
 export type ControlValues = z.infer<typeof controlFields>;
 
 /** The target of an attempt at control, with the values of its fields. */
-export interface ControlTarget extends VaxiaTarget {
+export interface ControlTarget extends CountedTarget {
   readonly values: ControlValues;
 }
 
@@ -71,7 +72,7 @@ export function controlInput(at: ControlTarget): ExchangeInput | Refusal {
   const { effect, redirectTo = '' } = values;
   const refusal = mindRefusal(view, target, effect) ?? newTargetRefusal(view, target, effect, redirectTo);
   if (refusal !== null) return refusal;
-  const between = exchangeBetween(at, 'control', values, (kind) => resistingMights(at, kind));
+  const between = exchangeBetween(at, values, (kind) => resistingMights(at, kind));
   return isRefusal(between) ? between : between.exchange;
 }
 

@@ -9,7 +9,7 @@ import { attackStats } from '../combatant/defences.ts';
 import { absorptionOf } from '../combatant/gear.ts';
 import { lifOf, removeConditions, type VaxiaContext } from '../combatant/view.ts';
 import { applyEffect } from '../effects/apply-effect.ts';
-import { storeDice } from '../time/dice-of-round.ts';
+import { storeRoll } from '../time/dice-of-round.ts';
 import { durationRounds } from '../time/duration.ts';
 import { applyHit } from '../vehicles/hit.ts';
 import type { CastValues } from './cast.fields.ts';
@@ -29,9 +29,9 @@ type SpellResult = TargetOutcome<SpellInput, SpellOutcome>;
 /** Applies a spell to its target. Returns the result in words. */
 export function applySpell(context: CastContext, result: SpellResult): string {
   const { ledger, view, by, values } = context;
-  const { target, outcome } = result;
-  countDefence(ledger, view(), target, outcome.defence);
-  storeDice(ledger, by, attackStats.magic, outcome.cast);
+  const { target, input, outcome } = result;
+  countDefence(ledger, view(), target, { defence: outcome.defence, actions: input.defenceActions });
+  storeRoll(ledger, by, attackStats.magic, outcome.cast);
   const [casterName, targetName] = [view().name(by), view().name(target)];
   const pending = pendingMetamagicOn(view(), by);
   removeConditions(ledger, by, 'meddled');

@@ -6,10 +6,11 @@ import { targetRefusal } from '../attack/exchange-between.ts';
 import { compareDefence, type WorseDefence } from '../attack/worse-defence.ts';
 import { defenderOf } from '../combatant/aboard.ts';
 import { absorptionOf } from '../combatant/gear.ts';
-import { lifOf, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
+import { lifOf, type VaxiaView } from '../combatant/view.ts';
 import { mindRefusal } from '../effects/mind.ts';
+import type { CountedTarget } from '../time/counted-action.ts';
 import { storedDiceInput } from '../time/defence-dice.ts';
-import { defenderActions, isDeclared, totalActions } from '../time/economy.ts';
+import { defenderActions, totalActions } from '../time/economy.ts';
 import type { CastValues } from './cast.fields.ts';
 import { spell } from './spell.ruling.ts';
 import {
@@ -23,7 +24,7 @@ import type { SpellDefence, SpellInput } from './spell-input.ts';
 import { castingMights, pendingMetamagicOn, spellNamed } from './spells.ts';
 
 /** The target of a spell, with the values of its fields. */
-export interface CastTarget extends VaxiaTarget {
+export interface CastTarget extends CountedTarget {
   readonly values: CastValues;
 }
 
@@ -37,13 +38,12 @@ export function castInput(at: CastTarget): SpellInput | Refusal {
   const defence = defenceAgainst(view, target, values);
   if (isRefusal(defence)) return defence;
   const pending = pendingMetamagicOn(view, by);
-  const isPlanned = isDeclared(view, by, 'cast', target);
   return {
     might: castingMights(view, by, chosen, note),
     base: values.base,
     ...targetStats(at, defence),
-    actions: Math.max(values.actions, totalActions(view, by, isPlanned)),
-    defenceActions: spellDefenceActions(view, target, defence, isPlanned),
+    actions: at.actions,
+    defenceActions: spellDefenceActions(view, target, defence, at.planned),
     meta: pending?.way ?? 'none',
     metaPoints: pending?.points ?? 0,
     ...absorptionOf(view, target),

@@ -1,10 +1,10 @@
 import { isRefusal } from '../../kernel/refusal.ts';
 import { warnOfDefence } from '../attack/worse-defence.ts';
 import { attackStats } from '../combatant/defences.ts';
-import { rules } from '../combatant/game.ts';
 import { narrate } from '../roll/narration.ts';
 import { damageOddsFormat } from '../roll/odds-format.ts';
-import { actionRefusal, spendAction } from '../time/economy.ts';
+import { countedAction } from '../time/counted-action.ts';
+import { actionRefusal } from '../time/economy.ts';
 import { castBlanks, castFields } from './cast.fields.ts';
 import { castPreview } from './cast.preview.ts';
 import { applySpell } from './cast-effect.ts';
@@ -14,7 +14,7 @@ import { spellDefenceVerb } from './spell-defence.ts';
 import { editionRefusal } from './spells.ts';
 
 /** A spell of the older edition, and the defence against it (VX-148 to VX-159). Pending metamagic works on it. */
-export const castAction = rules.action(spell)({
+export const castAction = countedAction(spell)({
   id: 'cast',
   title: 'Cast',
   key: 'm',
@@ -38,7 +38,6 @@ export const castAction = rules.action(spell)({
     const { ledger, view, results, by } = context;
     const titles = results.map((result) => applySpell(context, result));
     for (const { outcome } of results) narrate({ ledger, view }, by, decidingRoll(outcome), attackStats.magic);
-    spendAction(ledger, view(), by);
     return titles.join('; ');
   },
   preview: castPreview,

@@ -6,11 +6,12 @@ import { formatCount } from '../../text/chances.ts';
 import { newTargetBlank, redirectFields, redirectRefusal } from '../attack/exchange.fields.ts';
 import { targetRefusal } from '../attack/exchange-between.ts';
 import { attackStats } from '../combatant/defences.ts';
-import { rules } from '../combatant/game.ts';
 import { addCondition } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
 import { pointsOddsFormat } from '../roll/odds-format.ts';
-import { actionRefusal, isDeclared, spendAction, totalActions } from '../time/economy.ts';
+import { actionsField, countedAction } from '../time/counted-action.ts';
+import { storeRoll } from '../time/dice-of-round.ts';
+import { actionRefusal } from '../time/economy.ts';
 import { metamagic } from './metamagic.ruling.ts';
 import { type MetaWay, metaWays } from './spell-input.ts';
 import { castingMights, editionRefusal, type PendingMetamagic, spellNamed } from './spells.ts';
@@ -34,13 +35,14 @@ const fields = z.strictObject({
   }),
   spell: z.string().default('').describe("the metamage's magic weapon, whose skill counts; by default the first"),
   ...redirectFields,
+  ...actionsField,
 });
 
 /**
  * Metamagic of the older edition on the spell of a mage (VX-153 to VX-156). It waits for the mage's next spell in this
  * round; by itself it does nothing.
  */
-export const meddleAction = rules.action(metamagic)({
+export const meddleAction = countedAction(metamagic)({
   id: 'meddle',
   title: 'Metamagic',
   key: 't',
@@ -53,7 +55,7 @@ export const meddleAction = rules.action(metamagic)({
     ...blanksOf(fields, 'way'),
     ...(intent.with.way === 'redirect' ? [newTargetBlank(view, intent)] : []),
   ],
-  input({ view, by, target, values, note }) {
+  input({ view, by, target, values, note, actions }) {
     const refusal =
       (by === target ? null : targetRefusal(view, by, target)) ?? redirectRefusal(view, '', values.redirectTo);
     if (refusal !== null) return refusal;
@@ -63,7 +65,7 @@ export const meddleAction = rules.action(metamagic)({
     return {
       might: castingMights(view, by, chosen, note),
       mage: [INT, SPIR],
-      actions: totalActions(view, by, isDeclared(view, by, 'meddle', target)),
+      actions,
     };
   },
   *settle({ ledger, view, results, by, values }) {
@@ -75,8 +77,10 @@ export const meddleAction = rules.action(metamagic)({
       addCondition(ledger, target, 'meddled', { ends: { edge: roundEnd, who: null, round }, from: by, note });
       return `${title}: ${formatCount(outcome.points, 'point')}`;
     });
-    for (const { outcome } of results) narrate({ ledger, view }, by, outcome.roll, attackStats.magic);
-    spendAction(ledger, view(), by);
+    for (const { outcome } of results) {
+      storeRoll(ledger, by, attackStats.magic, outcome.roll);
+      narrate({ ledger, view }, by, outcome.roll, attackStats.magic);
+    }
     return titles.join('; ');
   },
   preview({ view, results, by, values: { way } }) {

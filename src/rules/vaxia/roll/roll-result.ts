@@ -15,6 +15,8 @@ export function match(might: number, difficulty: number): Match {
 
 /** One trait of a pair: its need, its winsby and whether it succeeded. Unrounded. */
 export interface TraitResult {
+  /** The might that it was rolled with. */
+  readonly might: number;
   readonly need: number;
   readonly winsby: number;
   readonly success: boolean;

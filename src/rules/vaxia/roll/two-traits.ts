@@ -134,9 +134,9 @@ function meanMight({ first, second }: Pair): number {
   return (first.might + second.might) / 2;
 }
 
-function traitResult({ need }: Match, face: number): TraitResult {
+function traitResult({ might, need }: Match, face: number): TraitResult {
   const winsby = face - need;
-  return { need, winsby, success: meetsNeed(winsby) };
+  return { might, need, winsby, success: meetsNeed(winsby) };
 }
 
 function ratioOf({ might, difficulty }: Match, face: number): number {

@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { slotsDue } from '../../clock/slots.ts';
 import type { Floor, Order, Span } from '../../kernel/screen.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { actionsTaken } from '../time/action-count.ts';
+import { actionsTaken, formatOrdinal } from '../time/action-count.ts';
 import { totalActions } from '../time/economy.ts';
 import { declaredText } from './plans.ts';
 
@@ -96,13 +96,11 @@ function ranges(numbers: readonly number[]): string {
   return parts.map(([from, to]) => (from === to ? String(from) : `${from}-${to}`)).join(', ');
 }
 
-const ordinals = ['1st', '2nd', '3rd'];
-
 /** `1st action this round (each further one: -20 on all, VX-37)` */
 export function formatBudget(view: VaxiaView, who: Id): string {
   const n = actionsTaken(view, who) + 1;
   const penalty = view.settings.actionPenalty;
   const now = totalActions(view, who, false);
   const cost = now > 1 ? `, -${penalty * (now - 1)} now` : '';
-  return `${ordinals[n - 1] ?? `${n}th`} action this round${cost} (each further one: -${penalty} on all, VX-37)`;
+  return `${formatOrdinal(n)} action this round${cost} (each further one: -${penalty} on all, VX-37)`;
 }

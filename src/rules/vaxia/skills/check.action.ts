@@ -3,7 +3,6 @@ import { roundHalfAway } from '../../../state/working.ts';
 import { blanksOf, pickField } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatCount } from '../../text/chances.ts';
-import { rules } from '../combatant/game.ts';
 import { mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
 import { chosenSkill, skillOptions } from '../combatant/skills.ts';
@@ -12,7 +11,8 @@ import { narrate } from '../roll/narration.ts';
 import { isCritical } from '../roll/need.ts';
 import { pointsOddsFormat } from '../roll/odds-format.ts';
 import { roll } from '../roll/roll.ruling.ts';
-import { actionRefusal, spendAction, totalActions } from '../time/economy.ts';
+import { actionsField, countedAction } from '../time/counted-action.ts';
+import { storeRoll } from '../time/dice-of-round.ts';
 
 /** The two stats of each kind of roll (VX-35). */
 const presets = {
@@ -50,11 +50,17 @@ const fields = z.strictObject({
     .max(1000)
     .default(25)
     .describe('difficulty of both: 10 easy, 25 normal, 45 skilled, 65 mastery'),
+  ...actionsField,
   modifier: z.number().default(0).describe('circumstances, added to the difficulty or taken from the might'),
 });
 
+/** The two stats of a roll. */
+function statsOf({ what, stats: others }: z.infer<typeof fields>): readonly [Stat, Stat] {
+  return others ?? presets[what];
+}
+
 /** Rolls two traits against a difficulty that is no attack: to look, charm, craft (VX-23, VX-24, VX-33 to VX-35). */
-export const checkAction = rules.action(roll)({
+export const checkAction = countedAction(roll)({
   id: 'check',
   title: 'Roll',
   key: 'r',
@@ -62,7 +68,6 @@ export const checkAction = rules.action(roll)({
   targets: 'none',
   sentence: '{by} rolls {what} with {skill} against {diff}',
   fields,
-  whyNot: actionRefusal,
   blanks(view, { by }) {
     if (by === null) return [];
     const options = skillOptions(view.sheet(by));
@@ -72,22 +77,23 @@ export const checkAction = rules.action(roll)({
       { id: 'diff', label: 'difficulty', kind: 'number', defaultValue: 25, min: 1, max: 1000 },
     ];
   },
-  input({ view, by, values, note }) {
+  input({ view, by, values, note, actions }) {
     const actor = combatantStats(view, by);
     const skill = chosenSkill(actor, values.skill, null);
     if (isRefusal(skill)) return skill;
     const { what, modifier } = values;
     const options = { skill, rule: what === 'craft' ? 'VX-121' : 'VX-35', aware: what === 'awareness' } as const;
     return {
-      might: (values.stats ?? presets[what]).map((stat) => mightOf(actor, { ...options, stat }, note)),
+      might: statsOf(values).map((stat) => mightOf(actor, { ...options, stat }, note)),
       diff: [values.diff],
-      actions: totalActions(view, by, false),
+      actions,
       modifier,
     };
   },
   *settle(context) {
     const { ledger, view, results, by, values } = context;
     const name = view().name(by);
+    for (const { outcome } of results) storeRoll(ledger, by, statsOf(values), outcome);
     const titles = results.map(({ outcome: { success, points, winsby } }) => {
       const result = success ? formatCount(points, 'point') : `fails by ${roundHalfAway(-winsby)}`;
       return `${name} rolls ${values.what}: ${result}`;
@@ -95,7 +101,6 @@ export const checkAction = rules.action(roll)({
     const losesAll = results.some(({ outcome: { winsby } }) => winsby < 0 && isCritical(winsby));
     if (values.what === 'craft' && losesAll) ledger.say('VX-121', `${name} loses all points made on it so far`);
     for (const { outcome } of results) narrate(context, by, outcome);
-    spendAction(ledger, view(), by);
     return titles.join('; ');
   },
   oddsFormat: pointsOddsFormat('produces points'),

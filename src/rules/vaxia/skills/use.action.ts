@@ -4,14 +4,15 @@ import { findByName } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Option } from '../../kernel/screen.ts';
 import { formatCount } from '../../text/chances.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { refuse } from '../combatant/game.ts';
 import { armourOf } from '../combatant/gear.ts';
 import { restoreLif } from '../combatant/lif.ts';
 import type { Item } from '../combatant/sheet.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
+import { countedPlain } from '../time/counted-action.ts';
 import { durationRounds } from '../time/duration.ts';
-import { actionRefusal, spendAction } from '../time/economy.ts';
+import { actionRefusal } from '../time/economy.ts';
 import { applyHit } from '../vehicles/hit.ts';
 
 /** An item with an effect. */
@@ -21,7 +22,7 @@ type UsableItem = Item & { readonly use: NonNullable<Item['use']> };
  * Uses an item of limited use on a target, such as a healing potion: fixed points without a roll (VX-82, VX-100). Costs an
  * action, and one of the item's uses.
  */
-export const useAction = rules.plain({
+export const useAction = countedPlain({
   id: 'use',
   title: 'Use',
   key: 'u',
@@ -65,7 +66,6 @@ export const useAction = rules.plain({
     const effect = applyItem(context, target, item);
     if (isRefusal(effect)) return effect;
     ledger.setMark(by, usedMark(item), { value: timesUsed(view(), by, item) + 1, ends: null });
-    spendAction(ledger, view(), by);
     return `${view().name(by)} uses the ${item.name}: ${effect}`;
   },
 });

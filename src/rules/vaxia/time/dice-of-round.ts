@@ -1,4 +1,5 @@
-/** The dice that a combatant threw for actions of this round, by stat; the order of actions is ruled with them (VX-42). */
+/** What a combatant rolled for actions of this round, by stat; the order of actions is ruled with it (VX-42). */
+import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import { readField } from '../../kernel/values.ts';
@@ -7,21 +8,31 @@ import type { Stat } from '../combatant/sheet.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { faceOf, type RollResult } from '../roll/roll-result.ts';
 
-const mark = 'dice';
+const mark = 'rolls';
+/** The same without the mights, as earlier versions kept it. */
+const olderMark = 'dice';
+
+const thrownShape = z.object({ die: z.int(), might: z.number().nullable() });
+
+/** The die of a stat, and the might that it was rolled with, after the actions of the round. */
+export type Thrown = z.infer<typeof thrownShape>;
 
 /** Keeps both dice of a roll until the end of the round; a later roll with the same stat replaces an earlier one. */
-export function storeDice(ledger: VaxiaLedger, who: Id, stats: readonly [Stat, Stat], { traits }: RollResult): void {
+export function storeRoll(ledger: VaxiaLedger, who: Id, stats: readonly [Stat, Stat], { traits }: RollResult): void {
   const { round } = ledger.now.cursor;
   if (round < 1 || traits === undefined) return;
-  const [first, second] = traits.map(faceOf);
+  const [first, second] = traits.map((trait) => ({ die: faceOf(trait), might: trait.might }));
   const before = ledger.combatant(who).marks[mark]?.value;
   const earlier = typeof before === 'object' && before !== null ? before : {};
-  const value = { ...earlier, [stats[0]]: first ?? 0, [stats[1]]: second ?? 0 };
+  const value = { ...earlier, [stats[0]]: first ?? null, [stats[1]]: second ?? null };
   ledger.setMark(who, mark, { value, ends: { edge: roundEnd, who: null, round } });
 }
 
-/** The die that a combatant threw with a stat in this round; 0 if none. */
-export function storedDie(view: VaxiaView, who: Id, stat: Stat): number {
-  const value = readField(view.combatant(who).marks[mark]?.value, stat);
-  return typeof value === 'number' ? value : 0;
+/** What a combatant rolled with a stat in this round; null if nothing. */
+export function thrownWith(view: VaxiaView, who: Id, stat: Stat): Thrown | null {
+  const { marks } = view.combatant(who);
+  const thrown = thrownShape.safeParse(readField(marks[mark]?.value, stat));
+  if (thrown.success) return thrown.data;
+  const die = readField(marks[olderMark]?.value, stat);
+  return typeof die === 'number' && die > 0 ? { die, might: null } : null;
 }

@@ -1,5 +1,5 @@
 /** The actions of a round: who may act, and how many actions count (VX-37 to VX-41). */
-import type { Id, Json } from '../../../state/encounter.ts';
+import type { Id, Intent, Json } from '../../../state/encounter.ts';
 import { spendSlot } from '../../clock/advance.ts';
 import { slotOf } from '../../gm-actions/time.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
@@ -9,7 +9,7 @@ import { refuse, type VaxiaLedger } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { canAct, statusOf } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
-import { actionsTaken, countAction } from './action-count.ts';
+import { actionsAnnounced, actionsTaken } from './action-count.ts';
 import { declaredDefence, declaredPlans } from './declared.ts';
 import { rollsNeeded } from './defence-dice.ts';
 
@@ -34,12 +34,6 @@ function vehicleRefusal(view: VaxiaView, craft: Id): Refusal {
   return refuse('vehicle', 'VX-128', `${name} acts only through ${view.name(pilot)}, who steers it`);
 }
 
-/** Counts an action that was taken, and spends the slot of this round. */
-export function spendAction(ledger: VaxiaLedger, view: VaxiaView, who: Id): void {
-  countAction(ledger, view, who);
-  spendSlotOf(ledger, who);
-}
-
 /** Spends the slot of this round, if there is one left. */
 export function spendSlotOf(ledger: VaxiaLedger, who: Id): void {
   const slot = slotOf(ledger.now, who);
@@ -49,23 +43,24 @@ export function spendSlotOf(ledger: VaxiaLedger, who: Id): void {
 }
 
 /**
- * All actions of a combatant in this round: taken, declared, and the rolls that will meet declared attacks, each of which is
- * an action (VX-37, VX-66). One more is being taken now, unless `declared` says that it is among the declared ones.
+ * All actions of a combatant in this round: taken, declared, the rolls that will meet declared attacks, each of which is an
+ * action (VX-37, VX-66), and one more that is being taken now, unless it is itself `planned`. At least as many as the GM
+ * announced.
  */
-export function totalActions(view: VaxiaView, who: Id, declared: boolean): number {
-  const total = ownActions(view, who) + rollsNeeded(view, attacksToMeet(view, who)) + (declared ? 0 : 1);
-  return Math.max(1, total);
+export function totalActions(view: VaxiaView, who: Id, planned: boolean): number {
+  const known = ownActions(view, who) + rollsNeeded(view, attacksToMeet(view, who)) + (planned ? 0 : 1);
+  return Math.max(1, known, actionsAnnounced(view, who));
 }
 
 /**
  * The same for the defender of a target that is now attacked `attacks` times: each attack takes a roll, or one roll meets all
- * (VX-66). `declared` says that these attacks are among the declared ones.
+ * (VX-66). `planned`: these attacks are among the declared ones.
  */
-export function defenderActions(view: VaxiaView, target: Id, declared: boolean, attacks = 1): number {
+export function defenderActions(view: VaxiaView, target: Id, planned: boolean, attacks = 1): number {
   const defender = defenderOf(view, target);
-  const undeclared = declared ? [] : Array<Id>(attacks).fill(target);
+  const undeclared = planned ? [] : Array<Id>(attacks).fill(target);
   const rolls = rollsNeeded(view, [...attacksToMeet(view, defender), ...undeclared]);
-  return Math.max(1, ownActions(view, defender) + rolls);
+  return Math.max(1, ownActions(view, defender) + rolls, actionsAnnounced(view, defender));
 }
 
 /** Actions taken and declared in this round, without defences still to come. */
@@ -87,24 +82,17 @@ function attacksToMeet(view: VaxiaView, who: Id): readonly Id[] {
 /** The actions that a declared defence meets. */
 export const attackActions: ReadonlySet<string> = new Set(['attack', 'control', 'cast']);
 
-const otherActions = [
-  'tend',
-  'break-out',
-  'pick-up',
-  'use',
-  'meddle',
-  'check',
-  'sneak',
-  'board',
-  'get-out',
-  'pilot',
-  'repair',
-];
-const countedActions: ReadonlySet<string> = new Set([...attackActions, ...otherActions]);
+/** The actions that are actions of the round (VX-37). Only what is made by `countedAction` or `countedPlain` is one. */
+// biome-ignore format: one line
+export const countedActions = ['attack', 'control', 'cast', 'tend', 'break-out', 'pick-up', 'use', 'meddle', 'check', 'sneak', 'board', 'get-out', 'pilot', 'repair'] as const;
+export type CountedAction = (typeof countedActions)[number];
 
-/** Whether a declared action counts as one; staying conscious only by house rule `stayActs` (VX-107). */
-function isCounted(action: string, { stayActs }: Settings): boolean {
-  return countedActions.has(action) || (stayActs && action === 'stay');
+const counted: ReadonlySet<string> = new Set(countedActions);
+
+/** Whether a declared action counts as one: of those, picking up unless it is free (VX-61); staying conscious by house rule (VX-107). */
+function isCounted(action: string, { stayActs, pickUp }: Settings): boolean {
+  if (action === 'pick-up') return pickUp === 'action';
+  return counted.has(action) || (stayActs && action === 'stay');
 }
 
 function isDefended(view: VaxiaView, who: Id, values: Json): boolean {
@@ -113,9 +101,7 @@ function isDefended(view: VaxiaView, who: Id, values: Json): boolean {
   return declaredDefence(view, who) !== null;
 }
 
-/** Whether an action on a target was declared, and is counted already. */
-export function isDeclared(view: VaxiaView, by: Id, action: string, target: Id): boolean {
-  return declaredPlans(view, by).some(
-    (plan) => plan.action === action && (plan.on.length === 0 || plan.on.includes(target)),
-  );
+/** Whether an intent is one of the plans of its actor, which is being resolved; one like it that is entered at once is not. */
+export function isPlan(view: VaxiaView, intent: Intent): boolean {
+  return intent.by !== null && declaredPlans(view, intent.by).includes(intent);
 }

@@ -2,14 +2,16 @@ import { z } from 'zod';
 import { type Conversation, type DiceAsk, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { formatNames } from '../../text/names.ts';
+import { attackStats } from '../combatant/defences.ts';
 import { refuse, rules, type VaxiaNote } from '../combatant/game.ts';
-import { bestSkill, mightOf } from '../combatant/mights.ts';
-import { type Stat, stats } from '../combatant/sheet.ts';
+import { attackSkill, bareHands, bestSkill, mightOf } from '../combatant/mights.ts';
+import { type Skill, type Stat, stats } from '../combatant/sheet.ts';
 import { pilotSpeed } from '../combatant/steering.ts';
 import { combatantStats, type VaxiaView } from '../combatant/view.ts';
+import { formatAmount } from '../roll/amounts.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
 import { order, orderParties } from '../roll/order.ruling.ts';
-import { storedDie } from './dice-of-round.ts';
+import { thrownWith } from './dice-of-round.ts';
 import { totalActions } from './economy.ts';
 
 const speed = z.enum(stats).default('DEX');
@@ -49,11 +51,13 @@ export const orderAction = rules.plain({
     }));
     const speeds = stats.map(({ who, stat }) => speedOf(view(), who, stat, note));
     const { settings } = view();
-    const refusal = order.refuse?.({ speeds, thrown: [] }, settings) ?? null;
+    const refusal = order.refuse?.({ speeds: speeds.map(({ might }) => might), thrown: [] }, settings) ?? null;
     if (refusal !== null) return refusal;
-    const dice: number[] = [];
-    for (const { who, stat } of stats) dice.push(yield* dieFor(view(), who, stat, note));
-    const parties = stats.map(({ who }, n) => ({ name: view().name(who), might: speeds[n] ?? 1, die: dice[n] ?? 0 }));
+    const parties: (Speed & { readonly name: string })[] = [];
+    for (const [n, { who, stat }] of stats.entries()) {
+      const { might = 1, die = null } = speeds[n] ?? {};
+      parties.push({ name: view().name(who), might, die: die ?? (yield* throwDie(view(), who, stat)) });
+    }
     const { groups } = orderParties(parties, { settings, note });
     const title = titleOf(groups.map((group) => group.map(({ name }) => name)));
     ledger.say(parties.length > 2 ? 'VX-44' : 'VX-43', title);
@@ -61,13 +65,7 @@ export const orderAction = rules.plain({
   },
 });
 
-/** The die that a combatant threw with the stat in this round, or a new one. */
-function* dieFor(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): Conversation<number> {
-  const stored = storedDie(view, who, stat);
-  if (stored > 0) {
-    note.say('order', 'VX-42', () => `${view.name(who)}: ${stat} ${stored}, thrown for the action already`);
-    return stored;
-  }
+function* throwDie(view: VaxiaView, who: Id, stat: Stat): Conversation<number> {
   const label = `${view.name(who)}: ${stat}`;
   const ask = { kind: 'dice', id: 'speed', label, count: 1, sides: 100 } as const;
   return yield* scoped(`order:${who}`, withThrower(who, undefined, oneDie(ask)));
@@ -85,10 +83,48 @@ function titleOf(groups: readonly (readonly string[])[]): string {
   return groups.map((group) => `${formatNames(group)}${group.length > 1 ? ' together' : ''}`).join(', then ');
 }
 
-function speedOf(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): number {
+/** A speed might, and the die. */
+interface Speed {
+  readonly might: number;
+  readonly die: number;
+}
+
+/**
+ * The might of a speed stat with its die, as they were rolled for the action that was done (VX-42, Q-28: after the penalty of
+ * the round). Where nothing was rolled with the stat, a die is to be thrown (null), with the might that an action with it has.
+ */
+function speedOf(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): Speed | { might: number; die: null } {
+  const name = view.name(who);
+  const thrown = thrownWith(view, who, stat);
+  if (thrown !== null && thrown.might !== null) {
+    const { might, die } = thrown;
+    note.say(
+      'order',
+      'VX-42',
+      () => `${name}: ${stat} with might ${formatAmount(might)}, die ${die}, as rolled for the action`,
+    );
+    return { might, die };
+  }
+  const might = mightBeforeRoll(view, who, stat, note);
+  if (thrown === null) return { might, die: null };
+  note.say('order', 'VX-42', () => `${name}: ${stat} ${thrown.die}, thrown for the action already`);
+  return { might, die: thrown.die };
+}
+
+/** The might of an action that is still to come: an attack with the weapon in hand, or else a defence. */
+function mightBeforeRoll(view: VaxiaView, who: Id, stat: Stat, note: VaxiaNote): number {
   const combatant = combatantStats(view, who);
   const steered = stat === 'DEX' ? pilotSpeed(view, who, note) : null;
-  const might = steered ?? mightOf(combatant, { stat, skill: bestSkill(combatant.sheet, 'avoid') }, note);
+  const might = steered ?? mightOf(combatant, { stat, skill: speedSkill(view, who, stat) }, note);
   const actions = { name: `${combatant.name} ${stat}`, actions: totalActions(view, who, true) };
   return mightAfterActions(might, actions, { settings: view.settings, note });
+}
+
+/** The skill of the weapon in hand, for a stat that it attacks with; else the best that avoids harm. */
+function speedSkill(view: VaxiaView, who: Id, stat: Stat): Skill | null {
+  const sheet = view.sheet(who);
+  const [weapon = bareHands] = sheet.weapons;
+  return attackStats[weapon.kind].some((each) => each === stat)
+    ? attackSkill(sheet, weapon)
+    : bestSkill(sheet, 'avoid');
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { isCraft, type Seat, seats } from '../combatant/aboard.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { refuse } from '../combatant/game.ts';
 import { skillOptions } from '../combatant/skills.ts';
-import { actionRefusal, spendAction } from '../time/economy.ts';
+import { countedPlain } from '../time/counted-action.ts';
+
 import { defaultPilotingSkill, defaultSeat, takeSeat } from './seating.ts';
 
 /** The fields of taking a seat. */
@@ -20,7 +20,7 @@ export const seatFields = {
 };
 
 /** Getting into a vehicle, or changing seats in it; an action. */
-export const boardAction = rules.plain({
+export const boardAction = countedPlain({
   id: 'board',
   title: 'Board',
   key: 'v',
@@ -30,7 +30,6 @@ export const boardAction = rules.plain({
   isLikelyTarget: (view, by, target) => target !== by && isCraft(view, target),
   sentence: '{by} boards {on} as {seat}, piloting with {skill}',
   fields: z.strictObject(seatFields),
-  whyNot: actionRefusal,
   blanks(view, { by, on: [craft] }) {
     if (by === null || craft === undefined) return [];
     const skill: Blank = {
@@ -44,13 +43,11 @@ export const boardAction = rules.plain({
     return [seatBlank(defaultSeat(view, by, craft)), skill];
   },
   *act(context) {
-    const { ledger, view, intent, values } = context;
+    const { intent, values } = context;
     const { by } = intent;
     const [craft = ''] = intent.on;
     if (by === null) return refuse('nobody-acts', '', 'boarding needs an actor');
-    const title = takeSeat(context, by, craft, values);
-    if (!isRefusal(title)) spendAction(ledger, view(), by);
-    return title;
+    return takeSeat(context, by, craft, values);
   },
 });
 

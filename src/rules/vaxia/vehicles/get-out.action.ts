@@ -1,12 +1,13 @@
 import { z } from 'zod';
-import { isRefusal } from '../../kernel/refusal.ts';
 import { seatOf } from '../combatant/aboard.ts';
-import { refuse, rules } from '../combatant/game.ts';
-import { actionRefusal, spendAction } from '../time/economy.ts';
+import { refuse } from '../combatant/game.ts';
+import { countedPlain } from '../time/counted-action.ts';
+import { actionRefusal } from '../time/economy.ts';
+
 import { leaveVehicle } from './seating.ts';
 
 /** Getting out of a vehicle; an action. To leap out as a dodge is part of the attack that is dodged (VX-131). */
-export const getOutAction = rules.plain({
+export const getOutAction = countedPlain({
   id: 'get-out',
   title: 'Get out',
   key: 'l',
@@ -20,11 +21,8 @@ export const getOutAction = rules.plain({
     return actionRefusal(view, by) ?? (isSeated ? null : refuse('nowhere', '', `${view.name(by)} is in no vehicle`));
   },
   *act(context) {
-    const { ledger, view, intent } = context;
-    const { by } = intent;
+    const { by } = context.intent;
     if (by === null) return refuse('nobody-acts', '', 'getting out needs an actor');
-    const title = leaveVehicle(context, by);
-    if (!isRefusal(title)) spendAction(ledger, view(), by);
-    return title;
+    return leaveVehicle(context, by);
   },
 });

@@ -4,23 +4,25 @@ import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
 import { isDestroyed, isWorking, seatOf, shipOf } from '../combatant/aboard.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { refuse } from '../combatant/game.ts';
 import { pilotStats } from '../combatant/steering.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { circumstancesLabel } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
-import { actionRefusal, isDeclared, spendAction, totalActions } from '../time/economy.ts';
+import { actionsField, countedAction } from '../time/counted-action.ts';
+import { actionRefusal } from '../time/economy.ts';
 import { pilot } from './pilot.ruling.ts';
 
 const fields = z.strictObject({
   difficulty: withBlank(z.int().min(1).max(1000).default(25).describe('the difficulty of the manoeuvre'), {
     label: 'difficulty',
   }),
+  ...actionsField,
   modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
 });
 
 /** Piloting that is no fighting, even during a fight: an action instead of one of combat (VX-134). */
-export const pilotAction = rules.action(pilot)({
+export const pilotAction = countedAction(pilot)({
   id: 'pilot',
   title: 'At the wheel',
   key: 'p',
@@ -33,7 +35,7 @@ export const pilotAction = rules.action(pilot)({
     ...blanksOf(fields),
     { id: 'modifier', label: circumstancesLabel(view.settings), kind: 'number', defaultValue: 0, optional: true },
   ],
-  input({ view, by, values, note }) {
+  input({ view, by, values, note, actions }) {
     const refusal = pilotRefusal(view, by);
     if (refusal !== null) return refusal;
     const stats = pilotStats(view, by, note);
@@ -45,7 +47,7 @@ export const pilotAction = rules.action(pilot)({
       skill: stats.skill,
       cap: view.sheet(shipOf(view, seat.craft)).DEX,
       diff: values.difficulty,
-      actions: totalActions(view, by, isDeclared(view, by, 'pilot', by)),
+      actions,
       modifier: values.modifier,
     };
   },
@@ -55,7 +57,6 @@ export const pilotAction = rules.action(pilot)({
       return `${view().name(by)} steers: ${result}`;
     });
     for (const { outcome } of results) narrate({ ledger, view }, by, outcome);
-    spendAction(ledger, view(), by);
     return titles.join('; ');
   },
   preview({ view, results, by }) {

@@ -3,13 +3,15 @@ import { chanceOf } from '../../../dice/odds/odds.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { refuse } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
 import { chosenSkill } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, lifOf } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { actionRefusal, isDeclared, spendAction, totalActions } from '../time/economy.ts';
+import { actionsField, countedAction } from '../time/counted-action.ts';
+import { storeRoll } from '../time/dice-of-round.ts';
+import { actionRefusal } from '../time/economy.ts';
 import { repair } from './repair.ruling.ts';
 
 const fields = z.strictObject({
@@ -17,12 +19,12 @@ const fields = z.strictObject({
     .string()
     .default('')
     .describe('the name of the skill that repairs; by default the best with the repair aspect'),
-  actions: z.int().min(1).max(99).default(1).describe('actions this round in all, if more than vrule has counted'),
+  ...actionsField,
   modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
 });
 
 /** Repairing a vehicle, one LIF for each point (VX-136). */
-export const repairAction = rules.action(repair)({
+export const repairAction = countedAction(repair)({
   id: 'repair',
   title: 'Repair',
   key: 'f',
@@ -38,7 +40,7 @@ export const repairAction = rules.action(repair)({
     const refusal = actionRefusal(view, by);
     return refusal ?? (isThereVehicle ? null : refuse('no-vehicle', 'VX-136', 'there is no vehicle here'));
   },
-  input({ view, by, target, values, note }) {
+  input({ view, by, target, values, note, actions }) {
     if (!isCraft(view, target)) return refuse('no-vehicle', 'VX-136', `${view.name(target)} is no vehicle`);
     const refusal = deadRefusal(view, target);
     if (refusal !== null) return refusal;
@@ -50,7 +52,7 @@ export const repairAction = rules.action(repair)({
       might: [mightOf(bearer, { stat: 'INT', skill }, note), mightOf(bearer, { stat: 'DEX', skill }, note)],
       lif: now,
       max,
-      actions: Math.max(values.actions, totalActions(view, by, isDeclared(view, by, 'repair', target))),
+      actions,
       modifier: values.modifier,
     };
   },
@@ -62,8 +64,10 @@ export const repairAction = rules.action(repair)({
       ledger.setTrack(target, 'lif', Math.max(now, Math.min(max, now + repaired)));
       return `${title} by ${repaired}`;
     });
-    for (const { outcome } of results) narrate({ ledger, view }, by, outcome.roll);
-    spendAction(ledger, view(), by);
+    for (const { outcome } of results) {
+      storeRoll(ledger, by, ['INT', 'DEX'], outcome.roll);
+      narrate({ ledger, view }, by, outcome.roll);
+    }
     return titles.join('; ');
   },
   preview({ view, results, by }) {

@@ -9,7 +9,7 @@ import { skillOptions } from '../combatant/skills.ts';
 import { statusOf } from '../combatant/status.ts';
 import { hasCondition, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { countAction } from '../time/action-count.ts';
-import { isDeclared, totalActions } from '../time/economy.ts';
+import { isPlan, totalActions } from '../time/economy.ts';
 import { type ConsciousOutcome, conscious } from './conscious.ruling.ts';
 import { applyStaying, hardcoreSkill, type StayTrait, stayInput, stayStats } from './staying-up.ts';
 
@@ -44,17 +44,19 @@ export const stayAction = rules.action(conscious)({
       },
     ];
   },
-  input({ view, by, values, note }) {
+  input({ view, by, values, note, intent }) {
     const trait = traitOf(view, by, values);
     if (trait.skill !== null && skillNamed(view.sheet(by), trait.skill) === null) {
       return refuse('no-skill', '', `${view.name(by)} has no skill "${trait.skill}"`);
     }
-    return stayInput({ view, target: by, note }, trait, totalActions(view, by, isDeclared(view, by, 'stay', by)));
+    return stayInput({ view, target: by, note }, trait, totalActions(view, by, isPlan(view, intent)));
   },
   *settle(context) {
     const { ledger, view, results, by, values } = context;
-    if (view().settings.stayActs) countAction(ledger, view(), by);
-    const titles = results.map(({ outcome }) => applyStaying(context, by, outcome, traitOf(view(), by, values)));
+    const titles = results.map(({ input, outcome }) => {
+      if (view().settings.stayActs) countAction(ledger, view(), by, { actions: input.actions, rolled: true });
+      return applyStaying(context, by, outcome, traitOf(view(), by, values));
+    });
     return titles.join('; ');
   },
   preview({ view, results, by }) {

@@ -5,14 +5,15 @@ import { pickField } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import { isCraft } from '../combatant/aboard.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { refuse } from '../combatant/game.ts';
 import { restoreLif } from '../combatant/lif.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
 import { chosenSkill } from '../combatant/skills.ts';
 import { deadRefusal } from '../combatant/status.ts';
 import { combatantStats, lifOf, type VaxiaView } from '../combatant/view.ts';
 import { narrate } from '../roll/narration.ts';
-import { actionRefusal, isDeclared, spendAction, totalActions } from '../time/economy.ts';
+import { actionsField, countedAction } from '../time/counted-action.ts';
+import { storeRoll } from '../time/dice-of-round.ts';
 import { heal } from './heal.ruling.ts';
 
 /** The two stats of each means of healing (VX-99). */
@@ -31,17 +32,12 @@ const fields = z.strictObject({
     .string()
     .default('')
     .describe('the name of the skill that heals; by default the best with the repair aspect'),
-  actions: z
-    .int()
-    .min(1)
-    .max(99)
-    .default(1)
-    .describe('actions of the healer this round in all, if more than vrule has counted'),
+  ...actionsField,
   modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
 });
 
 /** Healing a combatant (VX-99). Its id is not `heal`, which in every game is the GM's healing without a roll. */
-export const tendAction = rules.action(heal)({
+export const tendAction = countedAction(heal)({
   id: 'tend',
   title: 'Heal',
   key: 'h',
@@ -50,8 +46,7 @@ export const tendAction = rules.action(heal)({
   aim: 'friend',
   sentence: '{by} heals {on} with {means}',
   fields,
-  whyNot: actionRefusal,
-  input({ view, by, target, values, note }) {
+  input({ view, by, target, values, note, actions }) {
     const refusal = healRefusal(view, target);
     if (refusal !== null) return refusal;
     const bearer = combatantStats(view, by);
@@ -61,20 +56,22 @@ export const tendAction = rules.action(heal)({
     const { now, max } = lifOf(view, target);
     return {
       might: [mightOf(bearer, { stat: first, skill }, note), mightOf(bearer, { stat: second, skill }, note)],
-      actions: Math.max(values.actions, totalActions(view, by, isDeclared(view, by, 'tend', target))),
+      actions,
       modifier: values.modifier,
       missing: max - now,
     };
   },
-  *settle({ ledger, view, results, by, note }) {
+  *settle({ ledger, view, results, by, note, values: { means } }) {
     const titles = results.map(({ target, outcome: { healed } }) => {
       const restored = healed > 0 ? restoreLif({ ledger, view, note }, target, healed) : 0;
       if (isRefusal(restored)) return `${view().name(target)} is past healing`;
       const title = `${view().name(by)} heals ${view().name(target)}`;
       return restored > 0 ? `${title} for ${restored}` : `${title}: in vain`;
     });
-    for (const { outcome } of results) narrate({ ledger, view }, by, outcome.roll);
-    spendAction(ledger, view(), by);
+    for (const { outcome } of results) {
+      storeRoll(ledger, by, healingStats[means], outcome.roll);
+      narrate({ ledger, view }, by, outcome.roll);
+    }
     return titles.join('; ');
   },
   preview({ view, results, by }) {

@@ -155,7 +155,9 @@ describe('order of any number (VX-42 to VX-44)', () => {
     table.does('attack', 'ann', ['cy'], {}, [70, 80]);
     // Ann's 70 was her hit die; Bob and Cy throw now.
     const title = table.does('order', 'ann', ['bob', 'cy'], { theirs: 'DEX' }, [10, 90]);
-    expect(table.last?.working.some(({ says }) => says === 'Ann: DEX 70, thrown for the action already')).toBe(true);
+    expect(
+      table.last?.working.some(({ says }) => says === 'Ann: DEX with might 60, die 70, as rolled for the action'),
+    ).toBe(true);
     // 60 v 50 has need 39.9: 18.0 points against Cy's 15.0 of a need of 60.1; Bob's 25 fails against both.
     expect(title).toBe('Ann, then Cy, then Bob');
     expect(table.said).toContain(title);

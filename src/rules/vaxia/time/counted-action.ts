@@ -1,0 +1,156 @@
+/**
+ * Actions of the round (VX-37 to VX-40). Every action that is one is made here: its total is worked out before its dice, and it
+ * is counted once it is done, so that no action can forget either.
+ */
+import { z } from 'zod';
+import type { Id, Intent } from '../../../state/encounter.ts';
+import type { AnyAction, PlainAction, RuledAction } from '../../kernel/action.ts';
+import type { TargetContext } from '../../kernel/context.ts';
+import { blanksOf } from '../../kernel/fields.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import type { Ruling } from '../../kernel/ruling.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { readField } from '../../kernel/values.ts';
+import { type RuleId, rules, type VaxiaLedger, type VaxiaNote } from '../combatant/game.ts';
+import { effectReminders, remindOfEffects } from '../combatant/reminders.ts';
+import type { Settings } from '../combatant/settings.ts';
+import type { Sheet } from '../combatant/sheet.ts';
+import type { VaxiaTarget, VaxiaView } from '../combatant/view.ts';
+import { actionsTaken, type CountedRoll, countAction, formatOrdinal, outdatedCount } from './action-count.ts';
+import { actionRefusal, type CountedAction, isPlan, spendSlotOf, totalActions } from './economy.ts';
+
+/** The field that every action of the round has. */
+export const actionsField = {
+  actions: z
+    .int()
+    .min(1)
+    .max(99)
+    .default(1)
+    .describe('all actions of the actor in this round, if more than vrule knows of'),
+};
+
+interface WithActions {
+  readonly actions: number;
+}
+
+/** A target of an action of the round. */
+export interface CountedTarget extends VaxiaTarget {
+  /** All actions of the actor in this round, this one included. */
+  readonly actions: number;
+  /** Whether the action was declared, and is being resolved. */
+  readonly planned: boolean;
+}
+
+type Target<W> = TargetContext<Sheet, Settings, W, RuleId>;
+
+/** The target with the actor's actions of the round: as many as are known, or as the GM says. */
+export function withCount<W extends WithActions>(context: Target<W>): Target<W> & CountedTarget {
+  const { view, by, intent, values } = context;
+  const planned = isPlan(view, intent);
+  return { ...context, planned, actions: Math.max(values.actions, totalActions(view, by, planned)) };
+}
+
+/** With how many actions each input of a ruling counts, until its facts are written. */
+const counts = new WeakMap<object, CountedRoll>();
+
+type Ruled<W, I, O extends object> = RuledAction<Sheet, Settings, W, I, O, RuleId>;
+
+/** An action of the round with a ruling: `input` is given its count, and its end counts it. */
+export interface CountedRuledAction<W extends WithActions, I extends object, O extends object>
+  extends Omit<Ruled<W, I, O>, 'input'> {
+  readonly id: CountedAction;
+  input(context: Target<W> & CountedTarget): I | Refusal;
+}
+
+/** Binds an action of the round that has a ruling. Refused of those who cannot act, unless it has a `whyNot` of its own. */
+export function countedAction<I extends object, O extends object>(ruling: Ruling<I, O, Settings, RuleId>) {
+  return <W extends WithActions>(action: CountedRuledAction<W, I, O>): AnyAction =>
+    rules.action(ruling)<W>({
+      whyNot: actionRefusal,
+      ...action,
+      blanks: (view, intent) => [
+        ...(action.blanks?.(view, intent) ?? blanksOf(action.fields)),
+        ...actionsBlank(view, intent),
+      ],
+      explain: (view, intent) => [...explainAction(view, intent), ...(action.explain?.(view, intent) ?? [])],
+      input(context) {
+        const counted = withCount(context);
+        const input = action.input(counted);
+        if (isRefusal(input)) return input;
+        const { actions } = counted;
+        const announced = actions > totalActions(context.view, context.by, counted.planned) ? actions : 0;
+        counts.set(input, { actions, rolled: true, announced });
+        noteCount(context.view, actions, context.note);
+        return input;
+      },
+      *settle(context) {
+        const { ledger, view, results, by } = context;
+        remindOfEffects(ledger, view(), by);
+        const title = yield* action.settle(context);
+        const [first] = results;
+        const counted = first === undefined ? undefined : counts.get(first.input);
+        if (!isRefusal(title)) spendAction(ledger, view(), by, counted ?? { actions: 1, rolled: true });
+        return title;
+      },
+    });
+}
+
+type Plain<W> = PlainAction<Sheet, Settings, W, RuleId>;
+
+/** An action of the round without a ruling. */
+export interface CountedPlainAction<W> extends Plain<W> {
+  readonly id: CountedAction;
+  /** Whether it is free by a house rule. */
+  isFree?(settings: Settings): boolean;
+}
+
+/** Binds an action of the round without a ruling: it is counted once it is done. */
+export function countedPlain<W>({ isFree, ...action }: CountedPlainAction<W>): AnyAction {
+  return rules.plain<W>({
+    whyNot: actionRefusal,
+    ...action,
+    explain: (view, intent) => [...explainAction(view, intent), ...(action.explain?.(view, intent) ?? [])],
+    *act(context) {
+      const { ledger, view, intent } = context;
+      const { by } = intent;
+      if (by !== null) remindOfEffects(ledger, view(), by);
+      const title = yield* action.act(context);
+      if (by === null || isRefusal(title) || isFree?.(view().settings) === true) return title;
+      spendAction(ledger, view(), by, { actions: totalActions(view(), by, false), rolled: false });
+      return title;
+    },
+  });
+}
+
+/** Counts an action that was taken, and spends the slot of this round. */
+function spendAction(ledger: VaxiaLedger, view: VaxiaView, who: Id, counted: CountedRoll): void {
+  countAction(ledger, view, who, counted);
+  spendSlotOf(ledger, who);
+}
+
+/** The number of actions, in the sentence of each of them: those known of, or more. */
+export function actionsBlank(view: VaxiaView, { by }: Intent): readonly Blank[] {
+  if (by === null) return [];
+  const known = totalActions(view, by, false);
+  const label = 'actions this round';
+  return [{ id: 'actions', label, kind: 'number', defaultValue: known, min: known, max: 99, optional: true }];
+}
+
+/** With how many actions a roll counts, in its working (VX-37). */
+function noteCount({ settings }: VaxiaView, actions: number, note: VaxiaNote): void {
+  if (settings.actionPenalty === 0) return;
+  note.say('actions', 'VX-37', () =>
+    actions === 1 ? 'counts as the only action of the round' : `one of ${actions} actions of the round`,
+  );
+}
+
+/** What the sentence of an action says beforehand: its place among those of the round, and what holds the actor. */
+function explainAction(view: VaxiaView, { by, with: values }: Intent): readonly string[] {
+  if (by === null) return [];
+  const stated = readField(values, 'actions');
+  const actions = Math.max(totalActions(view, by, false), typeof stated === 'number' ? stated : 1);
+  const outdated = outdatedCount(view, by, actions);
+  const nth = formatOrdinal(actionsTaken(view, by) + 1);
+  const warning = outdated === null ? [] : [`${nth} action; what was rolled before counted as ${outdated} (VX-37)`];
+  return [...warning, ...effectReminders(view, by).map(({ text, rule }) => `${text} (${rule})`)];
+}
