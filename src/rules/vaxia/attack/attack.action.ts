@@ -21,7 +21,7 @@ import type { AttackInput } from './attack-input.ts';
 import { exchangeBlanks, redirectBlanks, redirectRefusal } from './exchange.fields.ts';
 import { attackDice } from './exchange.ts';
 import { applyRedirect } from './redirect.ts';
-import { disarm, weaponsOf } from './weapons.ts';
+import { disarm, storeWeaponInHand, weaponsOf } from './weapons.ts';
 import { warnOfDefence } from './worse-defence.ts';
 
 /** An attack on one target, defended or not (VX-45 to VX-83). */
@@ -52,7 +52,8 @@ export const attackAction = countedAction(attack)({
     return input;
   },
   *settle(context) {
-    const { results, by, values } = context;
+    const { ledger, view, results, by, values } = context;
+    storeWeaponInHand(ledger, view(), by, values.weapon);
     const titles: string[] = [];
     for (const result of results) {
       titles.push(yield* applyAttack(context, result, by, values));

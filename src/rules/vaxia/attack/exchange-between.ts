@@ -1,6 +1,7 @@
 /** An attack by one combatant on another, from both sheets (VX-45 to VX-64). */
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { defenderOf } from '../combatant/aboard.ts';
 import type { AttackKind } from '../combatant/defences.ts';
 import { refuse } from '../combatant/game.ts';
 import { type DefenceAgainst, defenceMights, type MightPair, undefendedMights } from '../combatant/mights.ts';
@@ -13,7 +14,7 @@ import { armedMights, seatedMights } from '../vehicles/seated.ts';
 import { reachRefusal, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';
 import { type AttackChoices, chosenDefence } from './defence-choice.ts';
 import type { ExchangeInput } from './exchange.ts';
-import { weaponBonus, weaponOf } from './weapons.ts';
+import { classModifierOf, weaponBonus, weaponOf } from './weapons.ts';
 
 /** Why the actor cannot attack the target, else null. */
 export function targetRefusal(view: VaxiaView, by: Id, target: Id): Refusal | null {
@@ -54,11 +55,12 @@ export function exchangeBetween(
   const undefended = (): MightPair =>
     undefendedBy?.(weapon.kind) ?? undefendedMightsOf(context, weapon.kind, choices.flee);
   const { defence, kind } = chosen;
-  if (defence === 'undefended') return { weapon, exchange: { ...attack, target: undefended(), defenceActions: 1 } };
+  if (defence === 'undefended') return { weapon, exchange: { ...attack, target: undefended(), defenceActions: 1, defenceClassModifier: 0 } };
   const exchange = {
     ...attack,
     ...defenceFields(context, { defence, kind, attack: weapon.kind }, choices.flee),
     defenceActions: defenderActions(view, target, context.planned),
+    defenceClassModifier: classModifierOf(view, defenderOf(view, target)),
     ...storedDiceInput(view, target, note),
   };
   return { weapon, exchange: older ? { ...exchange, olderTarget: undefended() } : exchange };

@@ -51,6 +51,12 @@ export const exchangeFields = {
   defenceActions: z.int().min(1).default(1).describe('all actions of the defender in this round'),
   defenceDice: defenceDice.exactOptional(),
   classModifier: z.int().min(-100).max(100).default(0).describe('what the weapon class adds to those 20'),
+  defenceClassModifier: z
+    .int()
+    .min(-100)
+    .max(100)
+    .default(0)
+    .describe("the same of the defender's weapon"),
   modifier: z
     .number()
     .default(0)
@@ -135,19 +141,21 @@ export function bothSides(input: ExchangeInput, context: VaxiaRulingContext): Si
   return { attack, defence: { first: match(first, hit), second: match(second, power), each, label: defence } };
 
   function defenderMight(might: number, name: string): number {
-    return mightAfterActions(atLeastOne(might, name, note), { name, actions, rule: 'VX-66' }, context);
+    const classModifier = input.defenceClassModifier;
+    const rule = classModifier === 0 ? 'VX-66' : 'VX-38';
+    return mightAfterActions(atLeastOne(might, name, note), { name, actions, classModifier, rule }, context);
   }
 }
 
 /** The DEX and END that an attack meets in the older edition, whatever the defence (VX-161); else null. */
 function olderDifficulties(input: ExchangeInput, context: VaxiaRulingContext): readonly [number, number] | null {
-  const { olderTarget, defenceActions: actions } = input;
+  const { olderTarget, defenceActions: actions, defenceClassModifier: classModifier } = input;
   if (context.settings.edition !== 'older' || olderTarget === undefined) return null;
   context.note.say('attack', 'VX-161', 'older edition: meets DEX and END whatever the defence');
   const [dex, end] = olderTarget;
   return [
-    mightAfterActions(atLeastOne(dex, 'DEX', context.note), { name: 'DEX', actions }, context),
-    mightAfterActions(atLeastOne(end, 'END', context.note), { name: 'END', actions }, context),
+    mightAfterActions(atLeastOne(dex, 'DEX', context.note), { name: 'DEX', actions, classModifier }, context),
+    mightAfterActions(atLeastOne(end, 'END', context.note), { name: 'END', actions, classModifier }, context),
   ];
 }
 

@@ -1,7 +1,7 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
-import { targetHit } from '../combatant/aboard.ts';
+import { defenderOf, targetHit } from '../combatant/aboard.ts';
 import { absorptionOf } from '../combatant/gear.ts';
 import { lifOf, type VaxiaContext, type VaxiaView } from '../combatant/view.ts';
 import type { RollResult } from '../roll/roll-result.ts';
@@ -16,6 +16,7 @@ import { attackDamage } from './damage.ts';
 import { defaultDefence } from './defence-choice.ts';
 import { bothSides } from './exchange.ts';
 import { defenceFields } from './exchange-between.ts';
+import { classModifierOf } from './weapons.ts';
 
 /**
  * Carries a redirected attack on to the new target with the points it had (VX-60): undefended, or (house rule
@@ -48,7 +49,7 @@ export function* applyRedirect(
 function redirectedInput(view: VaxiaView, to: Id, input: AttackInput): AttackInput {
   const { kind, hit, power, actions, classModifier, modifier, weapon, burden, nonlethal } = input;
   const attack = { kind, hit, power, actions, classModifier, modifier, weapon, burden, nonlethal };
-  return { ...attack, defenceActions: 1, ...absorptionOf(view, to), lif: lifOf(view, to).now };
+  return { ...attack, defenceActions: 1, defenceClassModifier: 0, ...absorptionOf(view, to), lif: lifOf(view, to).now };
 }
 
 /** The damage to the new target; asks for its defence where it has one. */
@@ -65,12 +66,14 @@ function* redirectDamage(
   if (!settings.redirectDefended || defence === 'undefended') return attackDamage(input, attack, null, ruling);
   const against = { defence, kind: kind ?? input.kind, attack: input.kind };
   const fields = defenceFields({ view, by, target, note }, against, false);
-  const defended = { ...input, ...fields, defenceActions: defenderActions(view, target, false) };
+  const defenceClassModifier = classModifierOf(view, defenderOf(view, target));
+  const defenceActions = defenderActions(view, target, false);
+  const defended = { ...input, ...fields, defenceActions, defenceClassModifier };
   const sides = bothSides(defended, ruling);
   if (sides.defence === null) return attackDamage(input, attack, null, ruling);
   const { defenceDice } = storedDiceInput(view, target, note);
   const answer =
-    storedAnswer(defenceDice) ?? (yield { ...askDefence(sides.defence, 'points', settings), answeredBy: target });
+    storedAnswer(defenceDice) ?? (yield { ...askDefence(sides.defence, 'points', settings), answeredBy: defenderOf(view, target) });
   const rolled = judgePair(sides.defence, answer, ruling);
   countDefence(ledger, view, target, { defence: rolled, actions: defended.defenceActions });
   return attackDamage(defended, attack, rolled, ruling);

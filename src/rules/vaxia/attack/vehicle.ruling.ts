@@ -79,7 +79,7 @@ function attackInput(input: VehicleInput, context: VaxiaRulingContext): AttackIn
   const attacker = { hull: hullOf('vehicle', input.craft), pilot: pilotOf('pilot', input.pilot) };
   const [hit, power] = mights ?? vehicleMights(vehicleAttackStats, attacker, context);
   const base = { kind: 'physical', hit, power, actions, modifier, weapon, armour, shield } as const;
-  const rest = { ...base, classModifier: 0, burden: 0, nonlethal: false };
+  const rest = { ...base, classModifier: 0, defenceClassModifier: 0, burden: 0, nonlethal: false };
   const target = { hull: hullOf('target', input.targetCraft), pilot: pilotOf('target pilot', input.targetPilot) };
   if (defence === undefined) return { ...rest, target: undefendedMights(input, target, context), defenceActions: 1 };
   const [first, second] = vehicleDefenceStats(defence, 'physical', context.settings);

@@ -2,13 +2,17 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { findWeapon } from '../../kernel/by-name.ts';
+import { roundEnd } from '../../kernel/clock.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { refuse, type VaxiaLedger } from '../combatant/game.ts';
+import { isCraft } from '../combatant/aboard.ts';
 import { bareHands } from '../combatant/mights.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Weapon, WeaponClass } from '../combatant/sheet.ts';
 import { addCondition, type VaxiaView } from '../combatant/view.ts';
+import { declaredPlans } from '../time/declared.ts';
+import { attackActions } from '../time/economy.ts';
 import {
   isGun,
   isRam,
@@ -73,6 +77,29 @@ function olderShare({ name, strength }: Weapon): number {
   if (strength !== undefined) return 0;
   const key = name.toLowerCase();
   return (Object.hasOwn(olderShares, key) ? olderShares[key] : undefined) ?? 0;
+}
+
+const inHandMark = 'in-hand';
+
+/** Keeps the weapon of an attack as the one in hand, until the end of the round; only where weapon classes count (VX-38). */
+export function storeWeaponInHand(ledger: VaxiaLedger, { settings }: VaxiaView, who: Id, name: string): void {
+  const { round } = ledger.now.cursor;
+  if (!settings.weaponClasses || round < 1) return;
+  ledger.setMark(who, inHandMark, { value: name, ends: { edge: roundEnd, who: null, round } });
+}
+
+/** What the class of the weapon in hand adds to the penalty of its wielder's actions, defences included (VX-38, VX-70). */
+export function classModifierOf(view: VaxiaView, who: Id): number {
+  if (!view.settings.weaponClasses || isCraft(view, who)) return 0;
+  const weapon = weaponOf(view, who, weaponInHand(view, who));
+  return isRefusal(weapon) ? 0 : weaponBonus(weapon, view.settings).modifier;
+}
+
+/** The weapon of an attack of this round, made or declared; '' for the first on the sheet. */
+function weaponInHand(view: VaxiaView, who: Id): string {
+  const made = view.combatant(who).marks[inHandMark]?.value;
+  const declared = declaredPlans(view, who).find(({ action }) => attackActions.has(action))?.with.weapon;
+  return [made, declared].find((name) => typeof name === 'string') ?? '';
 }
 
 /** The names of the weapons that a combatant was disarmed of and has not picked up (VX-61). */

@@ -52,7 +52,7 @@ export function warnOfDefence(
 /** The input of the same attack on an undefended target with these mights. */
 export function withoutDefence<I extends ExchangeInput>(input: I, target: MightPair) {
   const { defence, defend, defenceKind, defendWith, olderTarget, defenceDice, ...attack } = input;
-  return { ...attack, defenceActions: 1, target };
+  return { ...attack, defenceActions: 1, defenceClassModifier: 0, target };
 }
 
 /** Recent expectations: a sentence asks for the same ones at every key that is typed into it. */

@@ -6,7 +6,7 @@ import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from 
 import { applyDefence } from '../attack/apply-defence.ts';
 import { exchangeBlanks, redirectBlanks } from '../attack/exchange.fields.ts';
 import { attackDice, type ExchangeInput } from '../attack/exchange.ts';
-import { disarm } from '../attack/weapons.ts';
+import { disarm, storeWeaponInHand } from '../attack/weapons.ts';
 import { warnOfDefence } from '../attack/worse-defence.ts';
 import type { Effect } from '../combatant/conditions.ts';
 import { attackStats, defenceInfo } from '../combatant/defences.ts';
@@ -52,6 +52,7 @@ export const controlAction = countedAction(control)({
   },
   *settle(context) {
     const { ledger, view, results, by, values } = context;
+    storeWeaponInHand(ledger, view(), by, values.weapon);
     const titles: string[] = [];
     for (const result of results) {
       const { target, input, outcome } = result;

@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import { countedActions } from '../../../../src/rules/vaxia/time/economy.ts';
-import { type Fighter, Table, type With } from '../combatants.ts';
+import type { With } from '../../table.ts';
+import { type Fighter, Table } from '../combatants.ts';
 
 /** 60 in what the tests roll with, 25 in the rest. */
 const sixty = { LIF: 99, DEX: 60, STR: 60, INT: 60, SPIR: 60 };
