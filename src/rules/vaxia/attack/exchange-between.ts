@@ -55,7 +55,8 @@ export function exchangeBetween(
   const undefended = (): MightPair =>
     undefendedBy?.(weapon.kind) ?? undefendedMightsOf(context, weapon.kind, choices.flee);
   const { defence, kind } = chosen;
-  if (defence === 'undefended') return { weapon, exchange: { ...attack, target: undefended(), defenceActions: 1, defenceClassModifier: 0 } };
+  if (defence === 'undefended')
+    return { weapon, exchange: { ...attack, target: undefended(), defenceActions: 1, defenceClassModifier: 0 } };
   const exchange = {
     ...attack,
     ...defenceFields(context, { defence, kind, attack: weapon.kind }, choices.flee),

@@ -51,12 +51,7 @@ export const exchangeFields = {
   defenceActions: z.int().min(1).default(1).describe('all actions of the defender in this round'),
   defenceDice: defenceDice.exactOptional(),
   classModifier: z.int().min(-100).max(100).default(0).describe('what the weapon class adds to those 20'),
-  defenceClassModifier: z
-    .int()
-    .min(-100)
-    .max(100)
-    .default(0)
-    .describe("the same of the defender's weapon"),
+  defenceClassModifier: z.int().min(-100).max(100).default(0).describe("the same of the defender's weapon"),
   modifier: z
     .number()
     .default(0)

@@ -73,7 +73,8 @@ function* redirectDamage(
   if (sides.defence === null) return attackDamage(input, attack, null, ruling);
   const { defenceDice } = storedDiceInput(view, target, note);
   const answer =
-    storedAnswer(defenceDice) ?? (yield { ...askDefence(sides.defence, 'points', settings), answeredBy: defenderOf(view, target) });
+    storedAnswer(defenceDice) ??
+    (yield { ...askDefence(sides.defence, 'points', settings), answeredBy: defenderOf(view, target) });
   const rolled = judgePair(sides.defence, answer, ruling);
   countDefence(ledger, view, target, { defence: rolled, actions: defended.defenceActions });
   return attackDamage(defended, attack, rolled, ruling);

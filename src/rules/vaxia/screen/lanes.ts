@@ -1,18 +1,25 @@
 /** The pane of the clock: how far the round is, who has declared, who is still to come. */
 import type { Id } from '../../../state/encounter.ts';
-import { slotsDue } from '../../clock/slots.ts';
+import { slotsDue, slotsOf } from '../../clock/slots.ts';
 import type { Floor, Order, Span } from '../../kernel/screen.ts';
-import type { VaxiaView } from '../combatant/view.ts';
+import { hasCondition, type VaxiaView } from '../combatant/view.ts';
 import { actionsTaken, formatOrdinal } from '../time/action-count.ts';
 import { totalActions } from '../time/economy.ts';
 import { declaredText } from './plans.ts';
 
-/** Those who have neither declared nor acted, in the order of the round. */
+/** Those who have neither declared nor acted, in the order of the round; then those who reel and may still roll to stay up. */
 export function floorOf(view: VaxiaView): Floor {
-  const due = slotsDue(view.now).filter(({ is, plans }) => is === 'open' && plans.length === 0);
+  const idle = slotsDue(view.now).filter(({ is, plans }) => is === 'open' && plans.length === 0);
+  const due = idle.map(({ who }) => who);
+  const reeling = Object.keys(view.now.combatants).filter((who) => !due.includes(who) && mayStillStay(view, who));
   const { acting } = view.now.cursor;
   const slot = acting === null ? undefined : view.now.slots[acting];
-  return { who: slot?.is === 'open' ? slot.who : null, due: due.map(({ who }) => who) };
+  return { who: slot?.is === 'open' ? slot.who : null, due: [...due, ...reeling] };
+}
+
+/** Whether a combatant who has acted or declared reels, and may roll to stay up all the same (VX-107). */
+function mayStillStay(view: VaxiaView, who: Id): boolean {
+  return slotsOf(view.now, who).length > 0 && hasCondition(view, who, 'swaying') && !view.combatant(who).out;
 }
 
 /** The pane of the clock. */
@@ -23,7 +30,7 @@ export function orderOf(view: VaxiaView, floor: Id | null): Order {
   const all = Object.values(view.now.slots);
   const declared = all.flatMap(({ who }) => declaredText(view, who));
   const acted = all.some(({ is }) => is === 'spent');
-  const ready = all.length - due.length;
+  const ready = all.filter(({ is, plans }) => is !== 'open' || plans.length > 0).length;
   const head = `Round ${round}, all at once ── ${ready} of ${all.length} have declared${acted ? ' or acted' : ''}`;
   return {
     head,

@@ -20,7 +20,7 @@ export const woundRules = chapter('Damage states', {
 /** Rolling to stay conscious at 0 LIF or below. */
 // biome-ignore format: one line a rule
 export const stayingRules = chapter('Staying conscious', {
-  'VX-102': [stayingConscious, 'game', 'At 0 LIF or below, but above -LIF, a combatant may roll to stay conscious: one trait against 25 + the damage past 0.'],
+  'VX-102': [stayingConscious, 'game', 'At 0 LIF or below, but above -LIF, a combatant may roll to stay conscious: one trait against 25 + the damage past 0. Who still reels as the round ends is asked (house rule reelingAsked).'],
   'VX-103': [stayingConscious, 'game', 'Staying conscious is rolled with END, or with STR, SPIR or CHA where they fit; a "hardcore" skill adds.'],
   'VX-104': ['Staying Conscious, optional', 'game', 'A success at staying conscious lasts points / 7 rounds, then a new roll is due (house rule stayDuration off: it does not run out).'],
   'VX-105': ['a reading of VX-104', 'settled', 'A new roll to stay conscious meets 25 + the damage past 0 at that moment, so healing lowers it (house rule stayDepth: the most damage past 0 since LIF was last above 0).'],

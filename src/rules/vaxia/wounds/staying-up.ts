@@ -1,10 +1,11 @@
 /** Rolling to stay conscious, and rolling again when the rounds of a success are over (VX-102 to VX-107). */
 import { z } from 'zod';
-import { type Conversation, scoped, withThrower } from '../../../dice/ask.ts';
+import { type Conversation, chooseMany, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id, Json } from '../../../state/encounter.ts';
 import { roundEnd } from '../../kernel/clock.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatCount } from '../../text/chances.ts';
+import type { RuleId } from '../combatant/game.ts';
 import { mightOf, skillNamed } from '../combatant/mights.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import {
@@ -15,6 +16,7 @@ import {
   removeConditions,
   type VaxiaContext,
   type VaxiaTarget,
+  type VaxiaView,
 } from '../combatant/view.ts';
 import { withName } from '../roll/two-traits.ts';
 import { actionsTaken } from '../time/action-count.ts';
@@ -79,10 +81,18 @@ export function applyStaying(
   return `${name} stays up: ${formatCount(points, 'point')}${ends === null ? '' : `, ${formatCount(rounds, 'round')}`}`;
 }
 
-/** At the end of a round combatants who still reel fall, and those whose rounds are over roll again in the same record. */
+/**
+ * At the end of a round those who still reel roll to stay up, or fall; those whose rounds are over roll again in the same
+ * record (VX-104).
+ */
 export function* endOfRound(context: VaxiaContext): Conversation<void> {
   const { ledger, view } = context;
+  const rolling = yield* whoRolls(view());
   for (const who of Object.keys(ledger.now.combatants)) {
+    if (rolling.includes(who)) {
+      yield* rollAtEnd(context, who, { stat: 'END', skill: hardcoreSkill(view().sheet(who)) }, 'VX-102');
+      continue;
+    }
     if (hasCondition(view(), who, 'swaying')) {
       fallUnconscious(ledger, who);
       ledger.say('VX-93', `${view().name(who)} falls unconscious without a roll to stay up`);
@@ -93,14 +103,33 @@ export function* endOfRound(context: VaxiaContext): Conversation<void> {
   }
 }
 
+/** Those who reel and still roll: asked of everybody, or (house rule `reelingAsked`) of the players' side, or of none. */
+function* whoRolls(view: VaxiaView): Conversation<readonly Id[]> {
+  const { reelingAsked } = view.settings;
+  const reeling = Object.values(view.now.combatants).filter(
+    ({ id, side }) =>
+      hasCondition(view, id, 'swaying') && (reelingAsked === 'all' || (reelingAsked === 'own' && side === 'own')),
+  );
+  if (reeling.length === 0) return [];
+  const names = reeling.map(({ name }) => name);
+  const picked = yield* chooseMany('reeling', 'who rolls to stay up', names, { defaultPicks: [] });
+  return reeling.filter(({ name }) => picked.includes(name)).map(({ id }) => id);
+}
+
 /** Rolls to stay up once more, with the same trait (VX-104). */
 function* rollAgain(context: VaxiaContext, who: Id): Conversation<void> {
-  const { ledger, view, note } = context;
+  const { view, note } = context;
   const trait = traitFrom(view().combatant(who).conditions['staying-up']?.note);
+  note.say(view().name(who), 'VX-104', 'the rounds are over: a new roll');
+  yield* rollAtEnd(context, who, trait, 'VX-104');
+}
+
+/** Rolls to stay up as the round ends. */
+function* rollAtEnd(context: VaxiaContext, who: Id, trait: StayTrait, rule: RuleId): Conversation<void> {
+  const { ledger, view, note } = context;
   const name = view().name(who);
-  note.say(name, 'VX-104', 'the rounds are over: a new roll');
   const input = stayInput({ view: view(), target: who, note }, trait, actionsTaken(view(), who) + 1);
   const asking = withName(name, conscious.rule(input, { settings: view().settings, note }));
   const outcome = yield* scoped(`stay:${who}`, withThrower(who, undefined, asking));
-  ledger.say('VX-104', applyStaying(context, who, outcome, trait));
+  ledger.say(rule, applyStaying(context, who, outcome, trait));
 }
