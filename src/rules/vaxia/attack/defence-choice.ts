@@ -4,9 +4,9 @@ import type { Refusal } from '../../kernel/refusal.ts';
 import { defenderOf, isCraft } from '../combatant/aboard.ts';
 import { type AttackKind, type DefenceChoice, mismatchRefusal } from '../combatant/defences.ts';
 import { refuse } from '../combatant/game.ts';
-import { canAct } from '../combatant/status.ts';
 import type { VaxiaView } from '../combatant/view.ts';
 import { type DeclaredDefence, declaredDefence } from '../time/declared.ts';
+import { canDefend } from '../time/economy.ts';
 import { seatedRefusal } from '../vehicles/seated.ts';
 import { isGun, type UsableWeapon } from '../vehicles/vehicle-weapons.ts';
 
@@ -18,7 +18,7 @@ const undefended: DeclaredDefence = { defence: 'undefended', kind: null };
  */
 export function defaultDefence(view: VaxiaView, target: Id, attack: AttackKind, guns = false): DeclaredDefence {
   const defender = defenderOf(view, target);
-  const declared = canAct(view, defender) ? declaredDefence(view, defender) : null;
+  const declared = canDefend(view, defender) ? declaredDefence(view, defender) : null;
   if (declared === null || declared.defence === 'undefended') return undefended;
   const { defence, kind } = declared;
   if (mismatchRefusal(defence, kind ?? attack, attack, view.settings) !== null) return undefended;
@@ -72,7 +72,7 @@ export function defenceRefusal(
   }
   const seated = seatedRefusal(view, target, defence, { kind: weapon.kind, guns, flee });
   if (seated !== null) return seated;
-  if (!canAct(view, defenderOf(view, target)))
+  if (!canDefend(view, defenderOf(view, target)))
     return refuse('defenceless', 'VX-93', `${view.name(target)} is in no state to ${defence}`);
   return mismatchRefusal(defence, kind, weapon.kind, view.settings);
 }

@@ -6,9 +6,9 @@ import { defenceInfo } from '../combatant/defences.ts';
 import { refuse } from '../combatant/game.ts';
 import { bestSkill, type MightPair, mightOf } from '../combatant/mights.ts';
 import type { Sheet, Skill } from '../combatant/sheet.ts';
-import { canAct } from '../combatant/status.ts';
 import { combatantStats, type VaxiaTarget, type VaxiaView } from '../combatant/view.ts';
 import { declaredDefence } from '../time/declared.ts';
+import { canDefend } from '../time/economy.ts';
 import { seatedMights, seatedRefusal } from '../vehicles/seated.ts';
 import { spellDefenceStats } from './spell.ruling.ts';
 import type { SpellDefence } from './spell-input.ts';
@@ -65,7 +65,7 @@ export function spellDefenceRefusal(view: VaxiaView, target: Id, aim: SpellAim, 
   const name = view.name(target);
   const seated = defence === 'resist' ? null : seatedRefusal(view, target, defence, spellAttack);
   if (seated !== null) return seated;
-  if (!canAct(view, defenderOf(view, target))) {
+  if (!canDefend(view, defenderOf(view, target))) {
     return refuse('defenceless', 'VX-93', `${name} is in no state to ${defence}`);
   }
   if (aim === 'nobody') return refuse('no-target', 'VX-157', 'a spell aimed at nobody needs no defence');

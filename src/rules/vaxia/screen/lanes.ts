@@ -4,13 +4,13 @@ import { slotsDue, slotsOf } from '../../clock/slots.ts';
 import type { Floor, Order, Span } from '../../kernel/screen.ts';
 import { hasCondition, type VaxiaView } from '../combatant/view.ts';
 import { actionsTaken, formatOrdinal } from '../time/action-count.ts';
-import { totalActions } from '../time/economy.ts';
+import { actionRefusal, totalActions } from '../time/economy.ts';
 import { declaredText } from './plans.ts';
 
 /** Those who have neither declared nor acted, in the order of the round; then those who reel and may still roll to stay up. */
 export function floorOf(view: VaxiaView): Floor {
   const idle = slotsDue(view.now).filter(({ is, plans }) => is === 'open' && plans.length === 0);
-  const due = idle.map(({ who }) => who);
+  const due = idle.map(({ who }) => who).filter((who) => actionRefusal(view, who) === null);
   const reeling = Object.keys(view.now.combatants).filter((who) => !due.includes(who) && mayStillStay(view, who));
   const { acting } = view.now.cursor;
   const slot = acting === null ? undefined : view.now.slots[acting];

@@ -1,6 +1,7 @@
 /** The actions of a round: who may act, and how many actions count (VX-37 to VX-41). */
 import type { Id, Intent, Json } from '../../../state/encounter.ts';
 import { spendSlot } from '../../clock/advance.ts';
+import { slotsOf } from '../../clock/slots.ts';
 import { slotOf } from '../../gm-actions/time.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
@@ -13,13 +14,25 @@ import { actionsAnnounced, actionsTaken } from './action-count.ts';
 import { declaredDefence, declaredPlans } from './declared.ts';
 import { rollsNeeded } from './defence-dice.ts';
 
-/** Why a combatant cannot act, else null. All of a round is at once: who was up at its beginning acts in it (VX-41). */
+/** Whether a combatant who falls in a round, in which all happens at once, still acts and defends in it (VX-41). */
+function fallenAct(view: VaxiaView): boolean {
+  return view.settings.fallenAct === 'round';
+}
+
+/** Whether a combatant can defend: up, or up when the round began (VX-41). Only the dead and those who left cannot. */
+export function canDefend(view: VaxiaView, who: Id): boolean {
+  if (canAct(view, who)) return true;
+  const wasUp = slotsOf(view.now, who).length > 0 && !view.combatant(who).out && statusOf(view, who).is !== 'dead';
+  return wasUp && fallenAct(view);
+}
+
+/** Why a combatant cannot act, else null. Who was up when the round began and has an action left acts in it (VX-41). */
 export function actionRefusal(view: VaxiaView, who: Id | null): Refusal | null {
   if (who === null) return null;
   const name = view.name(who);
   if (view.combatant(who).out) return refuse('left', '', `${name} is out of the fight`);
   if (isCraft(view, who)) return vehicleRefusal(view, who);
-  if (canAct(view, who) || slotOf(view.now, who) !== undefined) return null;
+  if (canAct(view, who) || (fallenAct(view) && slotOf(view.now, who) !== undefined)) return null;
   const { is } = statusOf(view, who);
   if (is === 'dead') return refuse('dead', 'VX-94', `${name} is dead`);
   if (is === 'dying') return refuse('dying', 'VX-98', `${name} is dying`);

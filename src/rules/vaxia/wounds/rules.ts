@@ -24,7 +24,7 @@ export const stayingRules = chapter('Staying conscious', {
   'VX-103': [stayingConscious, 'game', 'Staying conscious is rolled with END, or with STR, SPIR or CHA where they fit; a "hardcore" skill adds.'],
   'VX-104': ['Staying Conscious, optional', 'game', 'A success at staying conscious lasts points / 7 rounds, then a new roll is due (house rule stayDuration off: it does not run out).'],
   'VX-105': ['a reading of VX-104', 'settled', 'A new roll to stay conscious meets 25 + the damage past 0 at that moment, so healing lowers it (house rule stayDepth: the most damage past 0 since LIF was last above 0).'],
-  'VX-106': ['Staying Conscious; the minimum is ours', 'gap', 'A combatant who fails to stay conscious is unconscious at once; a success lasts at least one round (house rule durationMin).'],
+  'VX-106': ['Staying Conscious; the minimum is ours', 'gap', 'A combatant who fails to stay conscious is unconscious at once (for what that leaves of the round see VX-41); a success lasts at least one round (house rule durationMin).'],
   'VX-107': ['the text is silent, a default of ours', 'gap', 'The roll to stay conscious is no action and takes no action penalty (house rule stayActs: it is one, and does).'],
   'VX-162': [stayingConscious, 'game', 'Staying conscious is a gamble: attackers often ignore a combatant who drops, while one who stays up remains a target and comes to -LIF sooner. vrule shows how many points away that is.'],
 });

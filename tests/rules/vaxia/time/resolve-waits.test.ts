@@ -22,6 +22,9 @@ it('resolving declared actions waits for combatants they have just brought below
   expect(table.session.encounter.cursor.round).toBe(1);
   expect(table.session.system.status(table.session.encounter, 'bob').is).toBe('sways');
   table.press('n');
+  expect(table.text).toContain('who rolls to stay up');
+  // Nobody does; the result is shown before it is applied.
+  table.press('<Enter><Enter>');
   expect(table.session.encounter.cursor.round).toBe(2);
   expect(table.session.system.status(table.session.encounter, 'bob').is).toBe('out');
 });
