@@ -71,7 +71,7 @@ function watchersOf({ sneakPairs }: Settings): readonly [Stat, Stat] {
 }
 
 /** One side, with its actions of the round; to watch is no action (VX-36). */
-interface Sneaker {
+interface SneakSide {
   readonly view: VaxiaView;
   readonly who: Id;
   readonly note: VaxiaNote;
@@ -80,7 +80,7 @@ interface Sneaker {
 
 /** The mights of one side after its actions of the round. */
 function sneakMights(
-  { view, who, note, actions }: Sneaker,
+  { view, who, note, actions }: SneakSide,
   stats: readonly Stat[],
   options: { readonly skill: Skill | null; readonly aware: boolean },
 ): number[] {

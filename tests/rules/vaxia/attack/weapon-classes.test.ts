@@ -1,4 +1,4 @@
-/** House rule `weaponClasses`: the class of a weapon changes the penalty of its wielder, whoever attacks (VX-38, VX-70). */
+/** House rule `weaponClasses`: the class of a weapon changes the penalty of its wielder in attack and defence (VX-38, VX-70). */
 import { describe, expect, it } from 'vitest';
 import { type Fighter, Table } from '../combatants.ts';
 
