@@ -1,5 +1,7 @@
+import { basename } from 'node:path';
 import { findSystem } from '../rules/index.ts';
 import type { System } from '../rules/kernel/system.ts';
+import { clean } from '../state/clean.ts';
 import type { Encounter } from '../state/encounter.ts';
 import type { Record } from '../state/record.ts';
 import { type Problem, problem, shown } from '../storage/files/problem.ts';
@@ -7,7 +9,9 @@ import type { Header } from '../storage/format/header.ts';
 import type { Journal, Refreshed } from '../storage/journal/journal.ts';
 import { openJournal } from '../storage/journal/open.ts';
 import { type Entry, Library } from '../storage/library/library.ts';
+import { badName, ending } from '../storage/library/names.ts';
 import { Session } from './session.ts';
+import type { SavedCopy, Store } from './store.ts';
 
 /** An encounter that is open, with its file. */
 export interface OpenEncounter {
@@ -41,7 +45,7 @@ export function openEncounter(nameOrPath: string | null, options: OpenOptions = 
   const found = nameOrPath === null ? findLast(library) : library.find(nameOrPath);
   if (!found.ok) return found;
   const journal = openJournal(found.path, { reading: options.reading === true });
-  return journal.ok ? openSession(journal, options.seed) : journal;
+  return journal.ok ? openSession(journal, { library, seed: options.seed }) : journal;
 }
 
 function findLast(library: Library): ReturnType<Library['find']> {
@@ -63,8 +67,16 @@ export function rememberOpened({ path }: OpenEncounter, library: Library = new L
   library.rememberLast(path);
 }
 
+/** How a session is opened. */
+export interface SessionOptions {
+  /** Where copies are saved. */
+  readonly library: Library;
+  /** The text from which vrule throws dice; without it a random one. */
+  readonly seed?: string | undefined;
+}
+
 /** A session on an open journal. A file with sheets or house rules that its game does not accept is refused and closed. */
-export function openSession(journal: Journal, seed?: string): OpenEncounter | Problem {
+export function openSession(journal: Journal, { library, seed }: SessionOptions): OpenEncounter | Problem {
   const { header, path, history } = journal;
   const system = findSystem(header.system);
   if (system === undefined) {
@@ -76,11 +88,12 @@ export function openSession(journal: Journal, seed?: string): OpenEncounter | Pr
     journal.close();
     return problem('damaged', `${shown(path)}: ${misfit}`);
   }
+  const store = new JournalStore(journal, library);
   const session = new Session({
     system,
     name: header.name,
     history,
-    store: journal,
+    store,
     clock: () => new Date(),
     ...(seed === undefined ? {} : { seed }),
   });
@@ -88,19 +101,88 @@ export function openSession(journal: Journal, seed?: string): OpenEncounter | Pr
     ok: true,
     session,
     header,
-    path,
+    get path() {
+      return store.journal.path;
+    },
     get writable() {
-      return journal.writable;
+      return store.journal.writable;
     },
     get readOnly() {
-      return journal.readOnly;
+      return store.journal.readOnly;
     },
     get notice() {
-      return journal.notice;
+      return store.journal.notice;
     },
-    refresh: () => journal.refresh(),
-    close: () => journal.close(),
+    refresh: () => store.journal.refresh(),
+    close: () => store.journal.close(),
   };
+}
+
+/** Writes to a journal, and to its copy once nothing more can be written to it. */
+class JournalStore implements Store {
+  constructor(
+    public journal: Journal,
+    private readonly library: Library,
+  ) {}
+
+  append(record: Record): ReturnType<Journal['append']> {
+    return this.journal.append(record);
+  }
+
+  whyLost(): string | null {
+    const lost = this.journal.whyLost();
+    return lost === null ? null : lost.message.replace(/^.*?: (?:not saved, )?/, '');
+  }
+
+  saveCopy(nameOrPath: string | null): SavedCopy {
+    const copy = copyJournal(this.journal, nameOrPath, this.library);
+    if (!copy.ok) return copy;
+    const { path, history } = copy;
+    if (this.journal.writable && this.journal.whyLost() === null) {
+      copy.close();
+      return { ok: true, path, continued: null };
+    }
+    this.journal.close();
+    this.journal = copy;
+    this.library.rememberLast(path);
+    return { ok: true, path, continued: history };
+  }
+}
+
+/** A copy of an encounter that was saved: its path, the number of its records, and what is wrong with the first file, or null. */
+export interface CopiedEncounter {
+  readonly ok: true;
+  readonly path: string;
+  readonly records: number;
+  readonly notice: string | null;
+}
+
+/** Saves all records of an encounter that can be read, wherever it is open, in a new file. */
+export function copyEncounter(
+  nameOrPath: string,
+  to: string,
+  library: Library = new Library(),
+): CopiedEncounter | Problem {
+  const found = library.find(nameOrPath);
+  if (!found.ok) return found;
+  const journal = openJournal(found.path, { reading: true });
+  if (!journal.ok) return journal;
+  const copy = copyJournal(journal, to, library);
+  if (!copy.ok) return copy;
+  copy.close();
+  return { ok: true, path: copy.path, records: copy.history.all.length, notice: journal.notice };
+}
+
+/** All records of a journal in a new file, which stays open; null: under the first free one of `NAME copy`, `NAME copy 2`, … */
+function copyJournal({ header, history, path }: Journal, to: string | null, library: Library): Journal | Problem {
+  if (to !== null) return library.create(to, { ...header, name: nameFrom(to) ?? header.name }, history.all);
+  const name = basename(path, ending);
+  const base = badName(`${name} copy`) === null ? name : 'Encounter';
+  for (let n = 1; ; n += 1) {
+    const free = `${base} copy${n === 1 ? '' : ` ${n}`}`;
+    const copy = library.create(free, { ...header, name: free }, history.all);
+    if (copy.ok || copy.code !== 'exists') return copy;
+  }
 }
 
 /** What its game does not accept in a file, or null. Checked here because storage knows no game. */
@@ -128,4 +210,9 @@ function findMisfitIn(system: System, { facts }: Record, settings: Encounter['se
     if (missing !== undefined) return `${name} has no track ${missing}`;
   }
   return null;
+}
+
+/** The name that an encounter gets from that of its file, or null where nothing of it can be shown. */
+export function nameFrom(nameOrPath: string): string | null {
+  return clean(basename(nameOrPath, ending)) || null;
 }

@@ -12,21 +12,10 @@ import type { Record } from '../state/record.ts';
 import { type Amendment, type AmendmentProposal, completeAmendment, proposeAmendment, requestOf } from './amend.ts';
 import type { Answers } from './answers.ts';
 import type { ActionRequest, AskAnswerer, Proposal } from './request.ts';
+import { refused, type SavedCopy, type Store, type WriteResult } from './store.ts';
 
 export { type ActionRequest, type AskAnswerer, type Proposal, requestFor } from './request.ts';
-
-/** Where records are written. A record is added to the history only after it was written and synced. */
-export interface Store {
-  /** Writes a record and adds it to the history. Returns it as it was written, or a sentence that says why it was not. */
-  append(
-    record: Record,
-  ): { readonly ok: true; readonly record: Record } | { readonly ok: false; readonly message: string };
-}
-
-/** The record that was written, or why none was; `refusal` where a rule or the state of the encounter does not allow it. */
-export type WriteResult =
-  | { readonly ok: true; readonly record: Record }
-  | { readonly ok: false; readonly message: string; readonly refusal?: Refusal };
+export type { WriteResult } from './store.ts';
 
 /** What a session works with. */
 export interface SessionParts {
@@ -49,7 +38,7 @@ export class Session {
   readonly system: System;
   /** The name of the encounter. */
   readonly name: string;
-  readonly history: History;
+  private recorded: History;
   private readonly store: Store;
   private readonly clock: () => Date;
   private readonly seed: string;
@@ -57,10 +46,15 @@ export class Session {
   constructor({ system, name, history, store, clock, seed }: SessionParts) {
     this.system = system;
     this.name = name;
-    this.history = history;
+    this.recorded = history;
     this.store = store;
     this.clock = clock;
     this.seed = seed ?? randomBytes(16).toString('hex');
+  }
+
+  /** All records, and the states that they led to. */
+  get history(): History {
+    return this.recorded;
   }
 
   /** The encounter as it is now. */
@@ -256,6 +250,18 @@ export class Session {
     return this.write({ ...this.emptyRecord(title), jump: record?.parent ?? 0, amended });
   }
 
+  /** Why what the encounter shows is no longer in its file, as a part of a sentence; null where it is. */
+  get whyLost(): string | null {
+    return this.store.whyLost?.() ?? null;
+  }
+
+  /** Saves all records in a new file. Where nothing more can be written to the first one, the session goes on in the new one. */
+  saveCopy(nameOrPath: string | null): SavedCopy {
+    const saved = this.store.saveCopy?.(nameOrPath) ?? { ok: false, message: 'this encounter has no file' };
+    if (saved.ok && saved.continued !== null) this.recorded = saved.continued;
+    return saved;
+  }
+
   /** Exact odds of an intent on each target; a sentence where there are none; null where the action has no ruling. */
   odds(intent: Intent): readonly TargetOdds[] | string | null {
     const action = findAction(this.system, intent.action);
@@ -288,8 +294,4 @@ export class Session {
 /** The source, and the answer to asks of no dice, which nobody needs to throw. */
 function withoutDice(source: AnswerSource): AnswerSource {
   return { dice: (ask) => source.dice(ask) ?? (ask.count === 0 ? [] : null), choice: (ask) => source.choice(ask) };
-}
-
-function refused(code: string, message: string): WriteResult {
-  return { ok: false, message, refusal: refuse(code, '', message) };
 }

@@ -6,13 +6,16 @@ import { findSystem } from '../rules/index.ts';
 import type { System } from '../rules/kernel/system.ts';
 import { clean } from '../state/clean.ts';
 import { dict, type Json } from '../state/encounter.ts';
+import { History } from '../state/history.ts';
+import type { Record } from '../state/record.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../storage/files/problem.ts';
-import { newHeader } from '../storage/format/header.ts';
+import { type Header, newHeader, startOf } from '../storage/format/header.ts';
 import { Library } from '../storage/library/library.ts';
 import { ending } from '../storage/library/names.ts';
-import { type OpenEncounter, openEncounter, openSession } from './library.ts';
+import { nameFrom, type OpenEncounter, openEncounter, openSession } from './library.ts';
 import { joinsOf, type Roster, readRoster, rosterOf, sheetProblems } from './roster.ts';
-import { requestFor } from './session.ts';
+import { requestFor, Session } from './session.ts';
+import type { Store } from './store.ts';
 
 /** What is wrong with the roster or the house rules of a new encounter, one sentence each. */
 export interface UnfitRoster {
@@ -43,23 +46,45 @@ export function startEncounter(
     ...(roster === undefined ? [] : sheetProblems(system, roster)),
   ];
   if (problems.length > 0) return unfit(problems);
-  const name = clean(basename(encounter.name, ending));
   const header = newHeader({
     system: system.id,
     systemVersion: String(system.version),
     id: randomUUID(),
-    name: name === '' ? 'Encounter' : name,
+    name: nameFrom(encounter.name) ?? 'Encounter',
     created: new Date().toISOString(),
     settings: dict(Object.entries(settings)),
   });
-  const journal = library.create(encounter.name, header);
-  if (!journal.ok) return journal;
-  const opened = openSession(journal, encounter.seed);
-  if (!opened.ok || roster === undefined || roster.combatants.length === 0) return opened;
-  const joined = opened.session.commit(requestFor(...joinsOf(roster)));
-  if (joined.ok) return opened;
-  opened.close();
-  return unfit([joined.message]);
+  const joined = roster === undefined || roster.combatants.length === 0 ? [] : recordOfJoins(encounter, roster, header);
+  if ('ok' in joined) return joined;
+  const journal = library.create(encounter.name, header, joined);
+  if (journal.ok) return openSession(journal, { library, seed: encounter.seed });
+  return journal.code === 'unfit' ? unfit([journal.message]) : journal;
+}
+
+/** The record in which the combatants of a roster join, decided before there is a file, so that a wrong roster leaves none. */
+function recordOfJoins(
+  { system, seed }: NewEncounter,
+  roster: Roster,
+  header: Header,
+): readonly Record[] | UnfitRoster {
+  const history = new History(startOf(header));
+  const store: Store = {
+    append: (record) => {
+      history.add(record);
+      return { ok: true, record };
+    },
+  };
+  const clock = (): Date => new Date();
+  const session = new Session({
+    system,
+    name: header.name,
+    history,
+    store,
+    clock,
+    ...(seed === undefined ? {} : { seed }),
+  });
+  const joined = session.commit(requestFor(...joinsOf(roster)));
+  return joined.ok ? [joined.record] : unfit([joined.message]);
 }
 
 /** Reads a roster from a file, or the combatants of an encounter's file as a roster. */

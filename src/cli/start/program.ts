@@ -9,6 +9,7 @@ import { batchCommand } from '../commands/batch.ts';
 import { checkCommand } from '../commands/check.ts';
 import type { CommandContext } from '../commands/command-context.ts';
 import { configCommand } from '../commands/config.ts';
+import { copyCommand, removeCommand, renameCommand } from '../commands/library.ts';
 import { listCommand } from '../commands/list.ts';
 import { logCommand } from '../commands/log.ts';
 import { newCommand } from '../commands/new.ts';
@@ -127,7 +128,17 @@ function encounterCommands(context: CommandContext): readonly Command[] {
 }
 
 function careCommands(context: CommandContext): readonly Command[] {
-  const commands = [checkCommand, repairCommand, rulesCommand, batchCommand, configCommand, schemaCommand];
+  const commands = [
+    copyCommand,
+    renameCommand,
+    removeCommand,
+    checkCommand,
+    repairCommand,
+    rulesCommand,
+    batchCommand,
+    configCommand,
+    schemaCommand,
+  ];
   return commands.map((make) => make(context).helpGroup(careGroup));
 }
 

@@ -5,6 +5,7 @@ import { createWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
 import { encodeLine } from '../format/codec.ts';
 import { type Header, readHeader } from '../format/header.ts';
+import { longestLine } from '../format/limits.ts';
 import { newMark } from '../lock/lock.ts';
 import { takeFileLock } from './access.ts';
 import { Chain } from './chain.ts';
@@ -47,9 +48,15 @@ function inBytes(header: Header, records: readonly Record[], name: string): Buff
   const lines = [encodeLine(first)];
   const chain = new Chain(first);
   for (const record of records) {
+    // The records of an amendment are saved within it.
+    if (record.replaces !== undefined) continue;
     const why = chain.addParsed(JSON.parse(JSON.stringify(record)));
-    if (why !== null) return problem('unfit', `${name}: not made, record ${record.seq} ${why}`);
-    lines.push(encodeLine(chain.history.record(record.seq)));
+    const line = encodeLine(chain.history.record(record.seq) ?? record);
+    const long = line.length > longestLine ? 'is longer than 8 MB' : null;
+    if (why !== null || long !== null) {
+      return problem('unfit', `${name}: not made, record ${record.seq} ${why ?? long}`);
+    }
+    lines.push(line);
   }
   return Buffer.concat(lines);
 }

@@ -38,6 +38,8 @@ export interface Journal {
    * bug of the caller.
    */
   append(record: Record): Appended;
+  /** Why a file that was open for writing no longer holds what was written to it, or null. Looks at the disk. */
+  whyLost(): Problem | null;
   /** Takes in what another process has written to a file that is open for reading. */
   refresh(): Refreshed;
   /** Closes the file and releases its lock. */
@@ -117,6 +119,10 @@ export class FileJournal implements Journal {
     }
     chain.add(kept, true);
     return { ok: true, record: kept };
+  }
+
+  whyLost(): Problem | null {
+    return this.parts.writer?.whyLost() ?? null;
   }
 
   refresh(): Refreshed {

@@ -75,6 +75,14 @@ export class Writer {
     return null;
   }
 
+  /** Why the acknowledged lines are no longer in the file, as far as its name, size, end and lock show; null where they are. */
+  whyLost(): Problem | null {
+    const { fd } = this;
+    if (this.closed) return null;
+    const changed = fd === null ? null : this.changed(fd);
+    return changed?.code === 'changed' ? changed : this.stopped;
+  }
+
   /** Closes the file and releases its lock. */
   close(): void {
     const { fd } = this;

@@ -1,5 +1,5 @@
 import { homedir } from 'node:os';
-import { join, posix, resolve as resolvePath, win32 } from 'node:path';
+import { basename, dirname, join, posix, resolve as resolvePath, win32 } from 'node:path';
 import type { Record } from '../../state/record.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
 import { readSmall, replaceWhole } from '../files/whole-files.ts';
@@ -8,6 +8,7 @@ import type { Header } from '../format/header.ts';
 import { createJournal } from '../journal/create.ts';
 import type { Journal } from '../journal/journal.ts';
 import { newMark } from '../lock/lock.ts';
+import { type Done, removeFile, renameFile } from './care.ts';
 import { badName, ending, isPath, nearest } from './names.ts';
 import { type Glance, glance } from './summary.ts';
 
@@ -100,6 +101,23 @@ export class Library {
     const made = attempt(() => this.world.files.mkdir(this.folder));
     if (!made.ok) return ioProblem(this.folder, made);
     return createJournal(join(this.folder, nameOrPath + ending), header, firstRecords, this.world);
+  }
+
+  /** Removes the file of an encounter, or any file of vrule by its path. */
+  remove(nameOrPath: string): Done | Problem {
+    const found = this.find(nameOrPath);
+    return found.ok ? removeFile(found.path, this.world) : found;
+  }
+
+  /** Gives an encounter another name, in the folder where it is, or its file another path. */
+  rename(nameOrPath: string, to: string): Done | Problem {
+    const found = this.find(nameOrPath);
+    if (!found.ok) return found;
+    const toPath = isPath(to, this.platform);
+    const bad = badName(toPath ? basename(to, ending) : to);
+    if (bad !== null) return problem('bad-name', bad);
+    const target = toPath ? resolvePath(to) : join(dirname(found.path), to + ending);
+    return renameFile(found.path, target, basename(target, ending), this.world);
   }
 
   /** Saves which file was opened last. Where that cannot be written, `last` goes by the dates. */

@@ -29,6 +29,8 @@ export function perform(context: UpdateContext, effect: Effect): Ui {
         () => session.travel(effect.seq),
         () => `the encounter is at #${session.position}   (u undoes further)`,
       );
+    case 'copy':
+      return saveCopy(context, effect.to);
     case 'repaint':
     case 'leave':
       return ui;
@@ -55,7 +57,17 @@ function move({ session, ui }: UpdateContext, go: () => WriteResult, describe: (
 
 function notWritten(ui: Ui, { message, refusal }: Extract<WriteResult, { ok: false }>): Ui {
   if (refusal !== undefined) return notice(ui, `refused: ${message} ${refusal.rule}`.trim());
-  return notice(ui, /^nothing to /.test(message) ? `not: ${message}` : `not saved: ${message}; nothing was applied`);
+  if (/^nothing to /.test(message)) return notice(ui, `not: ${message}`);
+  const why = message.replace(/^.*?: not saved, /, '');
+  return notice(ui, `not saved: ${why}; nothing was applied; :copy saves a copy`);
+}
+
+/** Saves a copy. Where the first file is lost or read-only, the encounter goes on in the copy. */
+function saveCopy({ session, ui }: UpdateContext, to: string | null): Ui {
+  const saved = session.saveCopy(to);
+  if (!saved.ok) return notice(ui, `not saved: ${saved.message}; :copy FOLDER/NAME.vrule saves elsewhere`);
+  if (saved.continued === null) return notice(ui, `a copy is saved in ${saved.path}`);
+  return syncedUi(session, notice({ ...ui, readOnly: null }, `the encounter goes on in ${saved.path}`));
 }
 
 /**

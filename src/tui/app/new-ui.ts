@@ -31,6 +31,7 @@ export function newUi(session: Session, { dice, readOnly, notice }: UiStart): Ui
     odds: noOdds,
     isLeaving: false,
     readOnly,
+    whyLost: null,
   });
 }
 

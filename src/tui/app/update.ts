@@ -35,9 +35,11 @@ export function update(context: UpdateContext, key: Key): Step {
   return { ...step, ui: refreshed({ ...context, ui: step.ui }) };
 }
 
-/** The screen with what it shows of the rules worked out again, where the encounter has changed since. */
-export function refreshed(context: UpdateContext): Ui {
-  const { ui, session } = context;
+/** The screen as the file now is, with what it shows of the rules worked out again where the encounter has changed since. */
+export function refreshed({ ui: before, session }: UpdateContext): Ui {
+  const { whyLost } = session;
+  const ui = whyLost === before.whyLost ? before : { ...before, whyLost };
+  const context = { ui, session };
   const { mode } = ui;
   if (mode.mode === 'sentence' && mode.evaluation.encounter !== session.encounter) {
     return { ...ui, mode: sentenceMode(evaluated(context, mode.sentence)) };

@@ -21,6 +21,11 @@ import { beginLog, workingOf } from './log.ts';
 import { globalCommand, openPage } from './reading.ts';
 import { selectionCommand } from './selection.ts';
 
+/** Whether the encounter is in its file, for who is about to leave: `all is saved`, or why not. */
+export function formatSaved(whyLost: string | null): string {
+  return whyLost === null ? 'all is saved' : `not saved: ${whyLost}; :copy saves a copy`;
+}
+
 type Handler = (context: UpdateContext) => Step;
 
 /** The commands of the idle screen that neither move nor mark. */
@@ -54,10 +59,10 @@ const handlers: { readonly [command in Command]?: Handler } = {
   command: opening(() => ({ mode: 'command', typing: '', choice: 0 })),
   find: opening(({ ui }) => ({ mode: 'find', typing: '', back: ui.mode })),
   dice: ({ ui }) => ({ ui: setDice(ui, nextDiceModes(ui.dice)) }),
-  leave: ({ ui }) =>
+  leave: ({ ui, session }) =>
     ui.isLeaving
       ? { ui, effect: { do: 'leave' } }
-      : { ui: { ...ui, isLeaving: true, notice: 'all is saved; q once more leaves' } },
+      : { ui: { ...ui, isLeaving: true, notice: `${formatSaved(session.whyLost)}; q once more leaves` } },
   out: ({ ui }) => ({ ui: { ...ui, marked: new Set(), unfolded: new Set(), outOfTurn: null, notice: '' } }),
   undo: (context) => globalCommand(context, 'undo'),
   redo: (context) => globalCommand(context, 'redo'),

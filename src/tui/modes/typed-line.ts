@@ -43,6 +43,9 @@ function lineCommand(context: UpdateContext, word: string, rest: readonly string
       return rest.length === 0 ? { ui, effect: { do: word } } : null;
     case 'travel':
       return /^\d+$/.test(rest[0] ?? '') ? { ui, effect: { do: 'travel', seq: Number(rest[0]) } } : null;
+    case 'copy':
+    case 'save-copy':
+      return { ui, effect: { do: 'copy', to: rest.join(' ') || null } };
     case 'rule':
       return openPage(toIdle(context), { what: 'rules', title: `rule ${rest.join(' ')}`, ids: rest });
     case 'note':

@@ -17,7 +17,7 @@ export interface HeaderProps extends PaneProps {
   readonly dice: string;
   /** The number of the last record. */
   readonly record: number;
-  /** Why nothing can be written, or null. */
+  /** Why nothing can be written, or what is shown is no longer in its file; null where all is saved. */
   readonly readOnly: string | null;
 }
 
@@ -35,7 +35,7 @@ export function headerProps(context: UpdateContext, pane: PaneProps): HeaderProp
     actor: floor === null ? null : nameOf(context, floor),
     dice: formatDiceModes(ui.dice),
     record: session.position,
-    readOnly: ui.readOnly,
+    readOnly: ui.whyLost === null ? ui.readOnly : `not saved: ${ui.whyLost}`,
   };
 }
 

@@ -2,6 +2,7 @@
 import { Box } from 'ink';
 import type { ReactElement } from 'react';
 import type { Text } from '../../rules/kernel/screen.ts';
+import { formatSaved } from '../modes/idle.ts';
 import { type Appearance, isTooSmall, smallest } from '../paint/layout.ts';
 import { plain, wrap } from '../paint/text.ts';
 import type { Size } from '../screen/frame.ts';
@@ -27,7 +28,7 @@ export interface TableProps extends UpdateContext {
 type Beside = (part: keyof SideLog) => PaneProps;
 
 export function Table({ ui, session, appearance }: TableProps): ReactElement {
-  if (isTooSmall(appearance.layout)) return <TooSmall appearance={appearance} />;
+  if (isTooSmall(appearance.layout)) return <TooSmall appearance={appearance} whyLost={ui.whyLost} />;
   const context = { ui, session };
   const alone = { appearance, aside: null };
   const log = sideLogOf(context, appearance);
@@ -84,14 +85,21 @@ function List({ context, pane }: { readonly context: UpdateContext; readonly pan
   return <Combatants {...combatantsProps(context, pane)} />;
 }
 
-/** What a window shows that has no room for anything else. */
-export function TooSmall({ appearance }: { readonly appearance: Appearance }): ReactElement {
-  const { rows } = appearance.layout;
-  return <TextRows appearance={appearance} aside={null} lines={tooSmallLines(appearance.layout)} rows={rows} />;
+interface TooSmallProps {
+  readonly appearance: Appearance;
+  /** Why what the encounter shows is no longer in its file, or null where it is. */
+  readonly whyLost?: string | null;
 }
 
-export function tooSmallLines({ columns, rows }: Size): readonly Text[] {
-  const text = `vrule wants ${smallest.columns}x${smallest.rows}, this is ${columns}x${rows}; all is saved`;
+/** What a window shows that has no room for anything else. */
+export function TooSmall({ appearance, whyLost = null }: TooSmallProps): ReactElement {
+  const { rows } = appearance.layout;
+  const lines = tooSmallLines(appearance.layout, whyLost);
+  return <TextRows appearance={appearance} aside={null} lines={lines} rows={rows} />;
+}
+
+function tooSmallLines({ columns, rows }: Size, whyLost: string | null): readonly Text[] {
+  const text = `vrule wants ${smallest.columns}x${smallest.rows}, this is ${columns}x${rows}; ${formatSaved(whyLost)}`;
   return wrap(text, columns)
     .slice(0, rows)
     .map((line) => plain(line));

@@ -114,6 +114,8 @@ export interface Ui {
   readonly isLeaving: boolean;
   /** Why nothing can be written, or null where it can. */
   readonly readOnly: string | null;
+  /** Why what is shown is no longer in its file, or null where it is. */
+  readonly whyLost: string | null;
 }
 
 /** What a key does apart from changing the `Ui`; `perform` carries it out. */
@@ -122,6 +124,8 @@ export type Effect =
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
   | { readonly do: 'travel'; readonly seq: number }
+  /** Saves all records in a new file; null: under a name of its own. */
+  | { readonly do: 'copy'; readonly to: string | null }
   | { readonly do: 'repaint' }
   | { readonly do: 'leave' };
 

@@ -1,0 +1,35 @@
+import { type Refusal, refuse } from '../rules/kernel/refusal.ts';
+import type { History } from '../state/history.ts';
+import type { Record } from '../state/record.ts';
+
+/** Where records are written. A record is added to the history only after it was written and synced. */
+export interface Store {
+  /** Writes a record and adds it to the history. Returns it as it was written, or a sentence that says why it was not. */
+  append(
+    record: Record,
+  ): { readonly ok: true; readonly record: Record } | { readonly ok: false; readonly message: string };
+  /** Why the records are no longer where they were written, or null. */
+  whyLost?(): string | null;
+  /** Saves all records in a new file; null: under a name of its own. */
+  saveCopy?(nameOrPath: string | null): SavedCopy;
+}
+
+/** The new file of a copy, or a sentence that says why there is none. */
+export type SavedCopy =
+  | {
+      readonly ok: true;
+      readonly path: string;
+      /** Where nothing more can be written to the first file: the history of the copy, to which the next records are written. */
+      readonly continued: History | null;
+    }
+  | { readonly ok: false; readonly message: string };
+
+/** The record that was written, or why none was; `refusal` where a rule or the state of the encounter does not allow it. */
+export type WriteResult =
+  | { readonly ok: true; readonly record: Record }
+  | { readonly ok: false; readonly message: string; readonly refusal?: Refusal };
+
+/** The result of a request that the state of the encounter does not allow. */
+export function refused(code: string, message: string): WriteResult {
+  return { ok: false, message, refusal: refuse(code, '', message) };
+}

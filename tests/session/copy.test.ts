@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { findSystem } from '../../src/rules/index.ts';
+import { copyEncounter, openEncounter } from '../../src/session/library.ts';
+import { requestFor } from '../../src/session/session.ts';
+import { startEncounter } from '../../src/session/start.ts';
+import { Library } from '../../src/storage/library/library.ts';
+
+test('a copy holds undone records and amendments as the first file does', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vrule-copy-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const library = new Library({ env: { VRULE_HOME: folder }, platform: process.platform, home: folder });
+  const system = findSystem('vaxia');
+  if (system === undefined) throw new Error('no game');
+  const opened = startEncounter({ name: 'Mill', system }, library);
+  if (!opened.ok) throw new Error(opened.message);
+  const { session } = opened;
+  const note = (text: string) => requestFor({ action: 'note', by: null, on: [], with: { text } });
+  for (const text of ['one', 'two', 'three']) expect(session.commit(note(text)).ok).toBe(true);
+  expect(session.undo().ok).toBe(true);
+  const amendment = session.amendmentOf(1);
+  if (!('seq' in amendment)) throw new Error('not amended');
+  expect(session.commitAmendment({ ...amendment, request: note('first') }).ok).toBe(true);
+  expect(session.records.some(({ replaces }) => replaces !== undefined)).toBe(true);
+  expect(copyEncounter('Mill', 'Second Night', library)).toMatchObject({ ok: true, notice: null });
+  const copy = openEncounter('Second Night', { library });
+  if (!copy.ok) throw new Error(copy.message);
+  copy.close();
+  expect(copy.session.records).toEqual(session.records);
+  expect(copy.session.position).toBe(session.position);
+  opened.close();
+});
