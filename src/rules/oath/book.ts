@@ -2,6 +2,8 @@ import type { BookSpec } from '../kernel/system.ts';
 import { attack } from './attack/attack.ruling.ts';
 import { rules } from './combatant/game.ts';
 import type { Settings } from './combatant/settings.ts';
+import { raise } from './experience/raise.ruling.ts';
+import { shtick } from './experience/shtick.ruling.ts';
 import { grenade } from './grenades/grenade.ruling.ts';
 import { throwGrenade } from './grenades/throw.ruling.ts';
 import { mobAttack } from './mobs/mob.ruling.ts';
@@ -37,6 +39,8 @@ export const spec: BookSpec<Settings> = {
     rules.bind(attackAndPower),
     rules.bind(move),
     rules.bind(teach),
+    rules.bind(raise),
+    rules.bind(shtick),
   ],
   rulebook,
 };

@@ -18,6 +18,7 @@ import { columns, rowOf } from './screen/row.ts';
 import { moveAction, standUpAction, taskAction } from './skills/diceless.action.ts';
 import { rollAction } from './skills/roll.action.ts';
 import { runAction } from './skills/run.action.ts';
+import { teachAction } from './skills/teach.action.ts';
 import { attackAndPowerAction } from './split-dice/attack-and-power.action.ts';
 import { splitAction } from './split-dice/split.action.ts';
 import { twoAttacksAction } from './split-dice/two-attacks.action.ts';
@@ -29,6 +30,7 @@ import { holdAction } from './time/phases/hold.action.ts';
 import { tradeAction } from './time/phases/trade.action.ts';
 import { clock } from './time/turn/clock.ts';
 import { updatePhases } from './time/turn/lost-phases.ts';
+import { outOfTurnAction } from './time/turn/out-of-turn.action.ts';
 import { passAction } from './time/turn/pass.action.ts';
 import { steadyAction } from './wounds/steady.action.ts';
 import { applyFalls, heal, hurt } from './wounds/wounds.ts';
@@ -62,7 +64,9 @@ export const oath: System = rules.system({
     declineAction,
     ambushAction,
     springAction,
+    outOfTurnAction,
     steadyAction,
+    teachAction,
   ],
   clock,
   conditions,

@@ -1,6 +1,7 @@
 import type { RuleIdOf } from '../kernel/rulebook.ts';
 import { damageRules } from './attack/rules.ts';
 import { characterRules } from './combatant/rules.ts';
+import { experienceRules } from './experience/rules.ts';
 import { grenadeRules } from './grenades/rules.ts';
 import { psiRules } from './psi/rules.ts';
 import { rollingRules } from './roll/rules.ts';
@@ -15,6 +16,7 @@ import { fallingRules } from './wounds/rules.ts';
 /** The rules of Oath in short, in the order of its pages. */
 export const rulebook = [
   characterRules,
+  experienceRules,
   rollingRules,
   psiRules,
   timeRules,

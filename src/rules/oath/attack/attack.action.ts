@@ -30,7 +30,7 @@ export const attackAction = rules.action(attack)({
   standard: true,
   targets: 'one',
   aim: 'foe',
-  sentence: '{by} attacks {on} with {weapon} - {answer}',
+  sentence: '{by} attacks {on} with {weapon} - {answer}{gives}',
   fields: z.strictObject({ weapon: weaponField, ...attackFields }),
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
   blanks: (view, { by, on: [target] }) =>

@@ -8,7 +8,7 @@ export const characterRules = chapter('Characters', {
   'SG-04': ['annotated sheet', 'source', 'A combatant has ten hit points for each point of Health.'],
   'SG-05': ['annotated sheet', 'source', 'A diceless move covers up to as many hexes as Strength of Body, unless the sheet gives another Movement.'],
   'SG-06': ['annotated sheet', 'source', 'Nobody soaks damage by default. A sheet may give points of soak, which are subtracted from each hit.'],
-  'SG-07': ['annotated sheet', 'source', 'Devices and ships have Tech instead of Psi, and Reliability instead of Fortune. Once per hour of play a device may reroll up to as many dice as its Reliability, of its player\'s choice.'],
+  'SG-07': ['annotated sheet', 'source', 'A device or ship has the stat Tech instead of Psi, and the substat Reliability instead of Fortune. Once per hour of play its player may reroll dice of one of its rolls, as many as its Reliability at most.'],
   'SG-08': ['annotated sheet', 'source', 'Once per hour of play a character may add Fortune dice to another roll. The GM says when the hour is over.'],
   'SG-12': ['Sub-segments; Surrendering', 'game', 'Every combatant is good or bad. By default the players\' own side is good and everyone else is bad; the GM may change anyone\'s side.'],
 });

@@ -87,7 +87,7 @@ export const sheet = z.strictObject({
   grenades: z
     .array(z.strictObject({ kind: z.enum(grenadeKinds), count: z.int().min(0).max(1000) }))
     .default([])
-    .describe('grenades carried'),
+    .describe('grenades carried: anti-personnel (50 asters each), knockout-gas (40), smoke (25)'),
   powers: z.array(power).default([]).describe('psi powers known'),
   shticks: z.array(nameField).default([]).describe('shticks by name; some remove limits'),
 });

@@ -36,7 +36,7 @@ export const grenadeAction = rules.action(grenade)({
   menu: 'act',
   targets: 'many',
   aim: 'foe',
-  sentence: '{by} throws {kind} at {on}, distance {distance}',
+  sentence: '{by} throws {kind} at {on}, distance {distance}{gives}',
   fields: z.strictObject({
     kind: z.enum(grenadeKinds).exactOptional().describe('the kind of grenade; by default the first carried'),
     distance: hexesField

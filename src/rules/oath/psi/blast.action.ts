@@ -21,7 +21,7 @@ export const blastAction = rules.action(attack)({
   menu: 'act',
   targets: 'one',
   aim: 'foe',
-  sentence: '{by} strikes {on} with {power} - {answer}',
+  sentence: '{by} strikes {on} with {power} - {answer}{gives}',
   fields: z.strictObject({
     power: z.string().default('').describe('which power, by its name; by default the first that deals damage'),
     drop: dropField,

@@ -34,7 +34,7 @@ export const powerAction = rules.action(psi)({
   key: 'i',
   menu: 'act',
   targets: 'none',
-  sentence: '{by} uses {power}, letting go of {drop}',
+  sentence: '{by} uses {power}, letting go of {drop}{gives}',
   fields: z.strictObject({ ...powerFields, ...aidFields, ...costFields }),
   whyNot: (view, by) => powerRefusal(view, by),
   blanks(view, { by, with: values }) {

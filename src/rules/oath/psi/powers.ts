@@ -54,7 +54,7 @@ function areInConcert(a: ConcertPower, b: ConcertPower): boolean {
 }
 
 /** The dice that powers of one substat tie up; powers in concert tie up those of the greatest (SG-27, SG-30). */
-function diceTiedBy(powers: readonly RunningPower[]): number {
+export function diceTiedBy(powers: readonly RunningPower[]): number {
   const counted: RunningPower[] = [];
   for (const power of powers.toSorted((a, b) => b.kept - a.kept)) {
     if (!counted.some((other) => areInConcert(other, power))) counted.push(power);

@@ -3,7 +3,7 @@ import { comparePlaces, type Encounter, type Id, type Slot } from '../../../stat
 import { slotsDue, slotsInOrder } from '../../clock/slots.ts';
 import type { Floor, Lane, Order } from '../../kernel/screen.ts';
 import type { OathView } from '../combatant/game.ts';
-import { actionsLeft, currentPhase, isUnspent, isWaitingAmbush } from '../time/phases/phases.ts';
+import { actionsLeft, currentPhase, isUnspent, isWaitingAmbush, unusedPhase } from '../time/phases/phases.ts';
 import { allSegments, bad, good, restOfGood, segmentOf, subSegmentNames, subSegmentOf } from '../time/phases/places.ts';
 import { nextSlot, reasonFor } from '../time/turn/clock.ts';
 
@@ -26,8 +26,8 @@ export function orderOf(view: OathView): Order {
   const lanes = subSegments.map((subSegment) => laneOf(view, subSegment));
   const slot = slotAfterThis(view.now);
   const order = { head: `Turn ${round}`, columns: allSegments.map(String), lanes };
-  if (slot === undefined) return { ...order, next: `turn ${round + 1}` };
-  return { ...order, next: formatNext(view, slot), rule: reasonFor(view, slot).rule };
+  if (slot === undefined) return { ...order, next: `turn ${round + 1}${formatLoss(view)}` };
+  return { ...order, next: `${formatNext(view, slot)}${formatLoss(view)}`, rule: reasonFor(view, slot).rule };
 }
 
 /** The combatants with a phase to come in a sub-segment, segment by segment, the one who acts included. */
@@ -49,6 +49,12 @@ function formatNext(view: OathView, slot: Slot): string {
   const name = subSegmentNames[subSegment];
   if (at !== null && segmentOf(at) === segmentOf(slot.at)) return name;
   return `seg ${segmentOf(slot.at)} ${subSegment === restOfGood ? 'rest' : name}`;
+}
+
+/** The phase that going on would waste: ` (Jayla loses 1)`; empty where the one that acts has been used. */
+function formatLoss(view: OathView): string {
+  const unused = unusedPhase(view.now);
+  return unused === undefined ? '' : ` (${view.name(unused.who)} loses ${segmentOf(unused.at)})`;
 }
 
 /** The slot after the one that acts; undefined if a new turn starts. */

@@ -9,6 +9,7 @@ import { type OathView, refuse, rules } from '../combatant/game.ts';
 import { movementOf } from '../combatant/stats.ts';
 import { formatHexes } from '../roll/amounts.ts';
 import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
+import { keepMoved } from './moved.ts';
 
 /** A diceless move of up to Movement hexes. */
 export const moveAction = rules.plain({
@@ -35,7 +36,10 @@ export const moveAction = rules.plain({
     const max = movementOf(view().sheet(by));
     const { hexes = max } = values;
     if (hexes > max) return refuse('too-far', 'SG-05', `${name} moves ${formatHexes(max)} at most; to go further, run`);
-    return spendPart(context, by, 'diceless') ?? `${name} moves ${formatHexes(hexes)}`;
+    const refusal = spendPart(context, by, 'diceless');
+    if (refusal !== null) return refusal;
+    keepMoved(context, by, hexes);
+    return `${name} moves ${formatHexes(hexes)}`;
   },
 });
 

@@ -1,29 +1,37 @@
 import { z } from 'zod';
-import { isRefusal } from '../../kernel/refusal.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
-import { availableDice } from '../combatant/available-dice.ts';
-import { rules } from '../combatant/game.ts';
+import { type OathContext, rules } from '../combatant/game.ts';
 import { substats } from '../combatant/sheet.ts';
 import { findSkill } from '../combatant/stats.ts';
-import { aidBlanks, aidedRoll, aidFields } from '../roll/aids.ts';
+import { freeDiceOf, tiedSubstatRefusal } from '../psi/free-dice.ts';
+import { aidBlanks, aidedRoll, aidFields, aidRefusal, payAids } from '../roll/aids.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
 import { skillRoll } from '../roll/roll.ruling.ts';
-import { costFields, payRoll, rollRefusal } from '../time/phases/dicey-roll.ts';
+import { costFields, payRoll, type RollValues, rollRefusal } from '../time/phases/dicey-roll.ts';
 import { surchargeBlank } from '../time/phases/off-speed.ts';
-import { partRefusal } from '../time/phases/phase-parts.ts';
+import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
+import { actionsLeft, currentPhase } from '../time/phases/phases.ts';
 import { rollName, skillBlank, skillNameField, skillRefusal, substatBlank, substatField } from './skill.fields.ts';
 
-/** Any dicey action without a rule of its own: the fitting substat and skill (SG-13 to SG-25). */
+/**
+ * Any dicey action without a rule of its own: the fitting substat and skill (SG-13 to SG-25). The GM may also ask for a roll
+ * within the diceless action, which costs nothing more, whatever the speed (SG-55).
+ */
 export const rollAction = rules.action(skillRoll)({
   id: 'roll',
   title: 'Skill roll',
   key: 'r',
   menu: 'act',
   targets: 'none',
-  sentence: '{by} rolls {substat} with {skill}',
+  sentence: '{by} rolls {substat} with {skill}{diceless}{gives}',
   fields: z.strictObject({
     substat: substatField.default('mindPrecision').describe('the substat that governs the roll'),
     skill: skillNameField,
+    diceless: yesOrNo.default(false).describe('within the diceless action of the phase, as the GM asks: no surcharge'),
     ...aidFields,
     ...costFields,
   }),
@@ -34,20 +42,23 @@ export const rollAction = rules.action(skillRoll)({
     return [
       substatBlank(view, by, 'substat', 'mindPrecision'),
       skillBlank(view, by),
+      dicelessBlank,
       ...aidBlanks(view, by),
-      ...surchargeBlank(view, by, [substat]),
+      ...(yesOrNo.safeParse(values.diceless).data === true ? [] : surchargeBlank(view, by, [substat])),
     ];
   },
   input({ view, by, values, note }) {
-    const { substat, skill } = values;
-    const refusal = skillRefusal(view, by, skill) ?? rollRefusal({ view, by, values }, [substat]);
+    const { substat, skill, diceless } = values;
+    const costRefusal = diceless ? aidRefusal(view, by, values) : rollRefusal({ view, by, values }, [substat]);
+    const roll = aidedRoll({ view, by, values, note }, findSkill(view.sheet(by), skill));
+    const refusal = skillRefusal(view, by, skill) ?? costRefusal ?? tiedSubstatRefusal(view, by, substat, roll.fortune);
     if (refusal !== null) return refusal;
-    const usual = findSkill(view.sheet(by), skill);
-    return { dice: availableDice(view, by, substat, note), ...aidedRoll({ view, by, values, note }, usual) };
+    if (diceless) note.say('roll', 'SG-55', 'within the diceless action: no surcharge');
+    return { dice: freeDiceOf(view, by, substat, note), ...roll };
   },
   *settle(context) {
     const { view, results, by, values } = context;
-    const cost = payRoll(context, [values.substat]);
+    const cost = values.diceless ? payDiceless(context) : payRoll(context, [values.substat]);
     if (isRefusal(cost)) return cost;
     const successes = results[0]?.outcome.successes ?? 0;
     return `${view().name(by)} rolls ${rollName(values.substat, values.skill)}: ${formatSuccesses(successes)}${cost}`;
@@ -58,3 +69,27 @@ export const rollAction = rules.action(skillRoll)({
     brief: formatMean,
   },
 });
+
+const dicelessBlank: Blank = {
+  id: 'diceless',
+  label: 'as',
+  kind: 'pick',
+  options: [
+    { id: 'no', key: 'd', label: 'dicey action', phrase: '' },
+    { id: 'yes', key: 'l', label: 'part of the diceless one', phrase: ', within the diceless action' },
+  ],
+  defaultValue: 'no',
+  optional: true,
+  decidedBy: 'actor',
+};
+
+/** Spends the diceless action of the phase, unless the roll belongs to one that was taken already (SG-55); and karma and luck. */
+function payDiceless(context: OathContext & { readonly by: Id; readonly values: RollValues }): string | Refusal {
+  const { view, by, values } = context;
+  const slot = currentPhase(view().now, by);
+  const isTaken = slot !== undefined && actionsLeft(slot, 'diceless') === 0;
+  const refusal = isTaken ? partRefusal(view(), by, 'dicey') : spendPart(context, by, 'diceless');
+  if (refusal !== null) return refusal;
+  payAids(context, by, values);
+  return ', within the diceless action';
+}

@@ -3,7 +3,7 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { formatMean } from '../../text/chances.ts';
 import { availableDice } from '../combatant/available-dice.ts';
 import { rules } from '../combatant/game.ts';
-import { findSkill, movementOf } from '../combatant/stats.ts';
+import { findSkill } from '../combatant/stats.ts';
 import { aidBlanks, aidedRoll, aidFields } from '../roll/aids.ts';
 import { formatHexes } from '../roll/amounts.ts';
 import { costFields, payRoll, rollRefusal } from '../time/phases/dicey-roll.ts';
@@ -11,6 +11,7 @@ import { surchargeBlank } from '../time/phases/off-speed.ts';
 import { partRefusal } from '../time/phases/phase-parts.ts';
 import { fallenOverRefusal } from './diceless.action.ts';
 import { move } from './move.ruling.ts';
+import { hexesWithoutDice } from './moved.ts';
 import { skillBlank, skillNameField, skillRefusal } from './skill.fields.ts';
 
 const moveSubstats = ['bodyStrength'] as const;
@@ -22,7 +23,7 @@ export const runAction = rules.action(move)({
   key: 'f',
   menu: 'act',
   targets: 'none',
-  sentence: '{by} runs as far as possible with {skill}',
+  sentence: '{by} runs as far as possible with {skill}{gives}',
   fields: z.strictObject({ skill: skillNameField, ...aidFields, ...costFields }),
   whyNot: (view, by) => fallenOverRefusal(view, by) ?? partRefusal(view, by, 'dicey'),
   blanks: (view, { by }) =>
@@ -32,7 +33,7 @@ export const runAction = rules.action(move)({
     if (refusal !== null) return refusal;
     const sheet = view.sheet(by);
     return {
-      movement: movementOf(sheet),
+      movement: hexesWithoutDice(view, by, note),
       dice: availableDice(view, by, 'bodyStrength', note),
       ...aidedRoll({ view, by, values, note }, findSkill(sheet, values.skill)),
     };

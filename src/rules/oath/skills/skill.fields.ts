@@ -3,10 +3,10 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { availableDice } from '../combatant/available-dice.ts';
 import { type OathView, refuse } from '../combatant/game.ts';
 import { type Substat, substats } from '../combatant/sheet.ts';
 import { findSkill, substatNames } from '../combatant/stats.ts';
+import { freeDiceOf } from '../psi/free-dice.ts';
 
 export const skillNameField = z.string().default('').describe('the fitting skill, by its name; by default none');
 export const substatField = z.enum(substats);
@@ -26,7 +26,7 @@ export function rollName(substat: Substat, skill: string): string {
 export function substatBlank(view: OathView, by: Id, id: string, defaultValue: Substat): Blank {
   const options = substats.map((substat) => {
     const name = substatNames[substat];
-    return { id: substat, label: `${name} ${availableDice(view, by, substat)}`, phrase: name };
+    return { id: substat, label: `${name} ${freeDiceOf(view, by, substat)}`, phrase: name };
   });
   return { id, label: 'substat', kind: 'pick', options, defaultValue, decidedBy: 'actor' };
 }

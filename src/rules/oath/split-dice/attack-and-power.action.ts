@@ -32,7 +32,7 @@ export const attackAndPowerAction = rules.action(attackAndPower)({
   menu: 'act',
   targets: 'one',
   aim: 'foe',
-  sentence: '{by} divides dice between {on} with {weapon} and {power} - {answer}',
+  sentence: '{by} divides dice between {on} with {weapon} and {power} - {answer}{gives}',
   fields: z.strictObject({
     weapon: weaponField,
     ...powerFields,

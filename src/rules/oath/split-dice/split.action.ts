@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { formatMean } from '../../text/chances.ts';
-import { availableDice } from '../combatant/available-dice.ts';
 import { type OathView, rules } from '../combatant/game.ts';
 import type { Substat } from '../combatant/sheet.ts';
 import { findSkill } from '../combatant/stats.ts';
+import { freeDiceOf, tiedSubstatRefusal } from '../psi/free-dice.ts';
 import { noAids } from '../roll/aids.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
 import { targetField } from '../roll/roll.fields.ts';
@@ -35,7 +35,7 @@ export const splitAction = rules.action(split)({
   key: 's',
   menu: 'act',
   targets: 'none',
-  sentence: '{by} splits dice: {substat} with {skill}, {second} with {secondSkill}',
+  sentence: '{by} splits dice: {substat} with {skill}, {second} with {secondSkill}{gives}',
   fields,
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
   blanks(view, { by, with: values }) {
@@ -57,13 +57,15 @@ export const splitAction = rules.action(split)({
     const refusal =
       skillRefusal(view, by, skill) ??
       skillRefusal(view, by, secondSkill) ??
-      rollRefusal({ view, by, values: { ...noAids, ...values } }, [substat, second]);
+      rollRefusal({ view, by, values: { ...noAids, ...values } }, [substat, second]) ??
+      tiedSubstatRefusal(view, by, substat) ??
+      tiedSubstatRefusal(view, by, second);
     if (refusal !== null) return refusal;
     const pool = poolFor(view, by, [substat, second]);
     const { share = largerHalf(pool) } = values;
     const sheet = view.sheet(by);
     return {
-      substats: [availableDice(view, by, substat), availableDice(view, by, second)],
+      substats: [freeDiceOf(view, by, substat), freeDiceOf(view, by, second)],
       shares: [share, pool - share],
       skills: [findSkill(sheet, skill)?.level ?? 0, findSkill(sheet, secondSkill)?.level ?? 0],
       tns: [tn, secondTn],
@@ -91,5 +93,5 @@ export const splitAction = rules.action(split)({
 
 /** The pool: the dice of the smaller substat (SG-60). */
 function poolFor(view: OathView, by: Id, substats: readonly Substat[]): number {
-  return Math.min(...substats.map((substat) => availableDice(view, by, substat)));
+  return Math.min(...substats.map((substat) => freeDiceOf(view, by, substat)));
 }

@@ -27,7 +27,7 @@ export const twoAttacksAction = rules.action(attack)({
   menu: 'act',
   targets: 'many',
   aim: 'foe',
-  sentence: '{by} divides dice between {on} with {weapon}',
+  sentence: '{by} divides dice between {on} with {weapon}{gives}',
   fields: z.strictObject({
     weapon: z
       .string()

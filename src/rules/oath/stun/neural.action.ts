@@ -18,7 +18,7 @@ export const neuralAction = rules.action(neural)({
   menu: 'act',
   targets: 'one',
   aim: 'foe',
-  sentence: '{by} disrupts {on} - {answer}',
+  sentence: '{by} disrupts {on} - {answer}{gives}',
   fields: z.strictObject(attackFields),
   whyNot: (view, by) => specialWeaponRefusal(view, by, 'neural-disruptor'),
   blanks: (view, { by, on: [target] }) => (by === null ? [] : attackBlanks(view, by, target, attackSubstats)),

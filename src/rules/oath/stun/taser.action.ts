@@ -21,7 +21,7 @@ export const taserAction = rules.action(taser)({
   menu: 'act',
   targets: 'one',
   aim: 'foe',
-  sentence: '{by} tases {on} - {answer}',
+  sentence: '{by} tases {on} - {answer}{gives}',
   fields: z.strictObject(attackFields),
   whyNot: (view, by) => specialWeaponRefusal(view, by, 'taser'),
   blanks: (view, { by, on: [target] }) => (by === null ? [] : attackBlanks(view, by, target, attackSubstats)),

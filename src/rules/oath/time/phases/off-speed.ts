@@ -1,7 +1,7 @@
 /** The surcharge of off-speed dice: later phases in addition to the current one (SG-42 to SG-44, SG-64, SG-73). */
 import type { Id, Slot } from '../../../../state/encounter.ts';
 import type { Ledger } from '../../../../state/ledger.ts';
-import type { Refusal } from '../../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../../kernel/refusal.ts';
 import type { Blank } from '../../../kernel/screen.ts';
 import { type OathView, refuse } from '../../combatant/game.ts';
 import type { Substat } from '../../combatant/sheet.ts';
@@ -74,7 +74,11 @@ export function surchargeBlank(view: OathView, who: Id, substats: readonly Subst
   const segments = payablePhases(view, who, substats)?.map(({ at }) => String(segmentOf(at))) ?? [];
   const last = segments.at(-1);
   if (last === undefined) return [];
-  const options = segments.map((id) => ({ id, label: `segment ${id}` }));
+  const options = segments.map((id) => {
+    const phases = surchargePhases(view, who, substats, Number(id));
+    const given = phases === null || isRefusal(phases) ? id : formatSegments(phases);
+    return { id, label: `segment ${id}`, phrase: `, off speed: gives up ${given}` };
+  });
   const label = 'off speed, gives up';
   return [{ id: 'gives', label, kind: 'pick', options, defaultValue: last, optional: true, decidedBy: 'actor' }];
 }

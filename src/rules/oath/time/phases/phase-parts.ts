@@ -19,13 +19,16 @@ export function partRefusal(view: OathView, by: Id | null, part: PhasePart): Ref
 
 /** In the sub-segment of the other side a combatant can only dodge or spring an ambush (SG-58). */
 function noPhaseRefusal(view: OathView, by: Id): Refusal {
-  const { at } = view.now.cursor;
-  const combatant = view.now.combatants[by];
-  const name = combatant?.name ?? by;
-  const isOthersTime = at !== null && combatant !== undefined && isGood(view, by) === (subSegmentOf(at) === bad);
-  return isOthersTime
+  const name = view.now.combatants[by]?.name ?? by;
+  return isOthersTime(view, by)
     ? refuse('not-their-time', 'SG-58', `${name} can only dodge now, or spring an ambush`)
     : refuse('no-phase', 'SG-37', `${name} has no phase now`);
+}
+
+/** Whether it is the sub-segment of the other side. */
+export function isOthersTime(view: OathView, by: Id): boolean {
+  const { at } = view.now.cursor;
+  return at !== null && view.now.combatants[by] !== undefined && isGood(view, by) === (subSegmentOf(at) === bad);
 }
 
 /**

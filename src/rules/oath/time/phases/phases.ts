@@ -32,6 +32,15 @@ export function currentPhase(encounter: Encounter, who: Id): Slot | undefined {
   return slot?.who === who && slot.is === 'open' ? slot : undefined;
 }
 
+/** The phase whose turn it is, if nothing has been done in it: going on wastes it (SG-45). */
+export function unusedPhase(encounter: Encounter): Slot | undefined {
+  const { acting } = encounter.cursor;
+  const slot = acting === null ? undefined : encounter.slots[acting];
+  if (slot?.is !== 'open') return undefined;
+  const isUnused = slot.kind === 'ambush' ? actionsLeft(slot, 'dicey') > 0 : !hasActed(slot);
+  return isUnused ? slot : undefined;
+}
+
 /** The phases that a combatant can give up: without an action, and not before the clock. Bonus phases cannot be (SG-70). */
 export function unspentPhases(encounter: Encounter, who: Id): readonly Slot[] {
   const { at } = encounter.cursor;

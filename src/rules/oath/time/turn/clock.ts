@@ -1,5 +1,5 @@
 import type { Conversation } from '../../../../dice/ask.ts';
-import { comparePlaces, type Encounter, type Place, type Slot } from '../../../../state/encounter.ts';
+import { comparePlaces, type Encounter, type Id, type Place, type Slot } from '../../../../state/encounter.ts';
 import { bindClock } from '../../../bind/clock.ts';
 import { slotsInOrder } from '../../../clock/slots.ts';
 import { type Clock, type Edge, roundEnd, roundStart, turnEnd } from '../../../kernel/clock.ts';
@@ -15,7 +15,7 @@ import { endPowersOfTurn } from '../../psi/powers.ts';
 import type { RuleId } from '../../rulebook.ts';
 import { applyFalls, endDying } from '../../wounds/wounds.ts';
 import { expireOffers } from '../bonus/bonus.ts';
-import { isUnspent, isWaitingAmbush } from '../phases/phases.ts';
+import { isUnspent, isWaitingAmbush, unusedPhase } from '../phases/phases.ts';
 import {
   good,
   restOfGood,
@@ -62,7 +62,7 @@ export const clock: Clock<Sheet, Settings, RuleId> = {
       // The next slot is asked for in the same record, so the fallen must have lost theirs.
       updatePhases(context);
     }
-    if (edge === turnEnd && who !== null) regainDie(context, who);
+    if (edge === turnEnd && who !== null) endPhase(context, who);
     if (edge === roundEnd) endTurn(context);
   },
   roundWord: 'turn',
@@ -87,6 +87,16 @@ export function reasonFor(view: OathView, slot: Slot): { readonly why: string; r
   if (slot.is === 'held') return { why: `${name}, who waited`, rule: 'SG-65' };
   if (at !== null && comparePlaces(at, slot.at) === 0) return { why: `${name} as well`, rule: 'SG-57' };
   return { why: name, rule: 'SG-56' };
+}
+
+/** After a phase a lost die returns (SG-86). A phase in which nothing was done is mentioned (SG-45). */
+function endPhase(context: OathContext, who: Id): void {
+  const { ledger, view } = context;
+  const unused = unusedPhase(ledger.now);
+  if (unused?.who === who) {
+    ledger.say('SG-45', `${view().name(who)} lets the phase in segment ${segmentOf(unused.at)} pass unused`);
+  }
+  regainDie(context, who);
 }
 
 /** The end of the last sub-segment before a place, or of the turn; null if it has passed already. */

@@ -8,7 +8,7 @@ export const timeRules = chapter('Time', {
   'SG-38': ['Speed', 'game', 'Speed dice that show the same number give only one phase.'],
   'SG-39': ['Speed', 'game', 'Two or more speed dice that all show the same number are a yahtzee: their player sets each die to any number from 1 to 10.'],
   'SG-40': ['not stated', 'gap', 'A yahtzee that nobody sets becomes segments 1, 2, 3 and so on, one for each die.'],
-  'SG-41': ['Speed', 'game', 'A combatant may trade two unspent phases of later segments for one action in the current segment.'],
+  'SG-41': ['Speed', 'game', 'A combatant without a phase in the current segment can still act in it: it gives up two unspent phases of later segments of the turn for one action now. This is called trading. If the GM lets a combatant act out of turn, it costs what the GM says.'],
   'SG-42': ['Speed', 'game', 'A dicey action with dice that are not of the speed stat is off speed. It costs one later phase in addition to the current one, and is not allowed without a later phase.'],
   'SG-43': ['SG-41 and SG-42', 'gap', 'An off-speed action in a traded phase costs three later phases in all.'],
   'SG-44': ['Speed', 'settled', 'Dice are on speed if they belong to the speed stat: all three of its substats do.'],

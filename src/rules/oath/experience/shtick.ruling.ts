@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import type { Conversation } from '../../../dice/ask.ts';
+import { rules } from '../combatant/game.ts';
+
+export interface ShtickOutcome {
+  readonly cost: number;
+  /** It is major by its numbers; the GM may call any other one major. */
+  readonly major: boolean;
+}
+
+const axis = z.int().min(1).max(5);
+
+/** What a shtick costs, and whether it is a major one (SG-11). Rolls no dice. */
+export const shtick = rules.ruling({
+  id: 'oath.shtick',
+  title: 'Cost of a shtick',
+  input: z.strictObject({
+    breadth: axis.describe('how broad it is, 1 to 5'),
+    power: axis.describe('how powerful it is, 1 to 5'),
+    frequency: axis.describe('how often it can be used, 1 to 5'),
+    owned: z.int().min(0).max(100).default(0).describe('how many shticks the character has already'),
+  }),
+  headline: 'cost',
+  counts: ['cost', 'major'],
+  *rule({ breadth, power, frequency, owned }, { note }): Conversation<ShtickOutcome> {
+    const axes = [breadth, power, frequency];
+    const cost = note
+      .calculate('cost')
+      .start(breadth, note.keepsSteps && `breadth ${breadth}`, 'SG-11')
+      .plus(power, note.keepsSteps && `power ${power}`, 'SG-11')
+      .plus(frequency, note.keepsSteps && `frequency ${frequency}`, 'SG-11')
+      .plus(owned, note.keepsSteps && `${owned} owned already`, 'SG-11').value;
+    const major = axes.includes(5) || axes.filter((one) => one >= 4).length >= 2;
+    note.say(
+      'major',
+      'SG-11',
+      major ? 'major: it needs a flaw, and has to fit the character' : 'minor, unless the GM says otherwise',
+    );
+    return { cost, major };
+  },
+});

@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import type { Json } from '../../../state/encounter.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import { type OathView, refuse, rules } from '../combatant/game.ts';
+import type { Sheet, Skill } from '../combatant/sheet.ts';
+import { findSkill } from '../combatant/stats.ts';
+import { teach, type TeachingOutcome } from './teach.ruling.ts';
+
+const manners = ['quick', 'serious'] as const;
+
+const fields = z.strictObject({
+  skill: z.string().default('').describe('which skill, by its name; by default the first of the teacher'),
+  how: z.enum(manners).default('quick').describe('quick and fairly easy, or a serious regimen'),
+  level: z
+    .int()
+    .min(0)
+    .max(1000)
+    .exactOptional()
+    .describe('the level that is reached, as the GM says; by default the highest possible. Without Teaching it must be given'),
+});
+
+/** Teaching an NPC a skill, between fights: its sheet has the skill afterwards (SG-103 to SG-105). */
+export const teachAction = rules.action(teach)({
+  id: 'teach',
+  title: 'Teach a skill',
+  key: 't',
+  menu: 'gm',
+  targets: 'one',
+  aim: 'friend',
+  sentence: '{by} teaches {on} {skill}, {how}',
+  fields,
+  whyNot(view, by) {
+    if (by === null || view.sheet(by).skills.length > 0) return null;
+    return refuse('no-skill', 'SG-103', `${view.name(by)} has no skill to teach`);
+  },
+  blanks: (view, { by }) => (by === null ? [] : [taughtBlank(view.sheet(by).skills), mannerBlank]),
+  input({ view, by, target, values }) {
+    if (by === target) return refuse('self', 'SG-103', 'nobody teaches themselves');
+    const taught = taughtSkill(view.sheet(by), values.skill);
+    if (taught === undefined) return refuse('no-skill', 'SG-103', `${view.name(by)} has no skill "${values.skill}"`);
+    const teaching = findSkill(view.sheet(by), 'teaching')?.level ?? 0;
+    if (teaching > 0 || values.level !== undefined) return { teaching, skill: taught.level };
+    const name = view.name(by);
+    return refuse('no-teaching', 'SG-103', `${name} has no Teaching, so the result is wildly variable: give the level reached`);
+  },
+  *settle({ ledger, view, results, by, values }) {
+    const titles: string[] = [];
+    for (const { target, outcome } of results) {
+      const taught = taughtSkill(view().sheet(by), values.skill);
+      if (taught === undefined) continue;
+      const level = levelReached(values, outcome);
+      if (isRefusal(level)) return level;
+      const pupil = ledger.combatant(target);
+      ledger.setCombatant(target, { ...pupil, sheet: withSkill(pupil.sheet, view().sheet(target), taught, level) });
+      const reached = findSkill(view().sheet(target), taught.name)?.level ?? 0;
+      titles.push(`${view().name(by)} teaches ${view().name(target)} ${taught.name}, now at ${reached}`);
+    }
+    return titles.join('; ');
+  },
+  preview: ({ view, by, results, values }) => ({
+    headline: `${view.name(by)} teaches ${taughtSkill(view.sheet(by), values.skill)?.name ?? ''}`,
+    lines: results.map(({ target, outcome }) => ({
+      label: view.name(target),
+      text: describeCeilings(outcome),
+      rules: outcome.quick === null ? ['SG-103'] : ['SG-104', 'SG-105'],
+    })),
+  }),
+});
+
+function taughtSkill({ skills }: Sheet, name: string): Skill | undefined {
+  return name === '' ? skills[0] : skills.find((skill) => skill.name.toLowerCase() === name.toLowerCase());
+}
+
+/** The level that the pupil reaches; refuses one above what Teaching allows (SG-104, SG-105). */
+function levelReached({ how, level }: z.infer<typeof fields>, outcome: TeachingOutcome): number | Refusal {
+  const ceiling = outcome[how];
+  if (ceiling === null) return level ?? 0;
+  if (level === undefined || level <= ceiling) return level ?? ceiling;
+  return how === 'quick'
+    ? refuse('ceiling', 'SG-104', `quick teaching reaches level ${ceiling} at most`)
+    : refuse('ceiling', 'SG-105', `a serious regimen reaches level ${ceiling} at most`);
+}
+
+/** A sheet with the skill at a level, if that is more than it has. */
+function withSkill(raw: Json, { skills }: Sheet, taught: Skill, level: number): Json {
+  const isTaught = (skill: Skill): boolean => skill.name.toLowerCase() === taught.name.toLowerCase();
+  const learnt = skills.map((skill) => (isTaught(skill) ? { ...skill, level: Math.max(level, skill.level) } : skill));
+  const all = skills.some(isTaught) ? learnt : [...skills, { ...taught, level }];
+  return { ...Object(raw), skills: all };
+}
+
+/** `level 6 quickly, 13 in a serious regimen`. */
+function describeCeilings({ quick, serious }: TeachingOutcome): string {
+  if (quick === null || serious === null) return 'wildly variable: as the GM says';
+  return `up to level ${quick} quickly, ${serious} in a serious regimen`;
+}
+
+function taughtBlank(skills: Sheet['skills']): Blank {
+  const options = skills.map(({ name, level }) => ({ id: name, label: `${name} ${level}`, phrase: name }));
+  const defaultValue = options[0]?.id ?? '';
+  return { id: 'skill', label: 'skill', kind: 'pick', options, defaultValue, decidedBy: 'actor' };
+}
+
+const mannerBlank: Blank = {
+  id: 'how',
+  label: 'how',
+  kind: 'pick',
+  options: [
+    { id: 'quick', key: 'q', label: 'quickly' },
+    { id: 'serious', key: 's', label: 'in a serious regimen' },
+  ],
+  defaultValue: 'quick',
+};
