@@ -40,10 +40,10 @@ type Moment = Frozen['moments'][number];
 const recordedDifferently: { readonly [name: string]: readonly number[] } = {
   /**
    * A trade of two later phases reads as one of the same phase twice (13; 46). A combatant who leaves now keeps its phases of
-   * the turn (30; 28).
+   * the turn (30; 28); how far one moved is kept (25).
    */
   'oath-1': [13, 30],
-  'oath-2': [46, 28],
+  'oath-2': [46, 28, 25],
   /** Who still reels as the round ends is asked now. */
   'vaxia-2': [44],
   /** A seat at the controls reads as one of a passenger. */

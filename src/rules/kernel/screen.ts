@@ -66,6 +66,8 @@ export interface Order {
   readonly brief?: string;
   /** What going on will do. */
   readonly next: string;
+  /** What going on would waste, in full and without the name: `Jayla loses 1`, `loses 1`. */
+  readonly loss?: { readonly text: string; readonly brief: string };
   /** The id of the rule behind it, shown where there is room. */
   readonly rule?: string;
   /** The heads of the columns, where lanes have columns. */

@@ -43,9 +43,20 @@ export function turnOrderLines(props: TurnOrderProps): readonly Text[] {
   const { layout, glyphs } = appearance;
   const head = order.head.replaceAll(unicode.line, glyphs.line);
   const next = `n: ${order.next}`;
-  if (layout.isShort) return [plain(` ${order.brief ?? head} ${rule(glyphs)} ${next}`)];
+  if (layout.isShort) return [withLoss(plain(` ${order.brief ?? head} ${rule(glyphs)} ${next}`), order, layout)];
+  const line = headLine(order, head, next, appearance);
   const lanes = order.lanes.slice(0, laneRows).map((lane) => laneLine(props, lane));
-  return [headLine(order, head, next, appearance), ...lanes];
+  const whole = withLoss(line, order, layout);
+  if (whole !== line) return [whole, ...lanes];
+  // A head without room for it: it goes below what `n` does.
+  return [line, ...lanes.map((lane, n) => (n === 0 ? withLoss(lane, order, layout) : lane))];
+}
+
+/** A line with what going on would waste, in full or in short, as far as there is room. */
+function withLoss(line: Text, { loss }: Order, { left }: Appearance['layout']): Text {
+  const room = left - widthOf(line);
+  const fitting = [loss?.text, loss?.brief].find((text) => text !== undefined && text.length + 3 <= room);
+  return fitting === undefined ? line : [...line, span(` (${fitting})`, 'warn')];
 }
 
 /** What `n` does is never cut: the head gives way to its short form, and the rule is left out where it has no room. */

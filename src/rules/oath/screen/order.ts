@@ -25,9 +25,9 @@ export function orderOf(view: OathView): Order {
   if (round < 1) return { head: 'Not begun', next: 'turn 1', lanes: [] };
   const lanes = subSegments.map((subSegment) => laneOf(view, subSegment));
   const slot = slotAfterThis(view.now);
-  const order = { head: `Turn ${round}`, columns: allSegments.map(String), lanes };
-  if (slot === undefined) return { ...order, next: `turn ${round + 1}${formatLoss(view)}` };
-  return { ...order, next: `${formatNext(view, slot)}${formatLoss(view)}`, rule: reasonFor(view, slot).rule };
+  const order = { head: `Turn ${round}`, columns: allSegments.map(String), lanes, ...lossOf(view) };
+  if (slot === undefined) return { ...order, next: `turn ${round + 1}` };
+  return { ...order, next: formatNext(view, slot), rule: reasonFor(view, slot).rule };
 }
 
 /** The combatants with a phase to come in a sub-segment, segment by segment, the one who acts included. */
@@ -51,10 +51,12 @@ function formatNext(view: OathView, slot: Slot): string {
   return `seg ${segmentOf(slot.at)} ${subSegment === restOfGood ? 'rest' : name}`;
 }
 
-/** The phase that going on would waste: ` (Jayla loses 1)`; empty where the one that acts has been used. */
-function formatLoss(view: OathView): string {
+/** The phase that going on would waste: `Jayla loses 1`; none where the one that acts has been used. */
+function lossOf(view: OathView): Pick<Order, 'loss'> {
   const unused = unusedPhase(view.now);
-  return unused === undefined ? '' : ` (${view.name(unused.who)} loses ${segmentOf(unused.at)})`;
+  if (unused === undefined) return {};
+  const brief = `loses ${segmentOf(unused.at)}`;
+  return { loss: { text: `${view.name(unused.who)} ${brief}`, brief } };
 }
 
 /** The slot after the one that acts; undefined if a new turn starts. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import type { Json } from '../../../state/encounter.ts';
-import type { Blank } from '../../kernel/screen.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { type OathView, refuse, rules } from '../combatant/game.ts';
+import type { Blank } from '../../kernel/screen.ts';
+import { refuse, rules } from '../combatant/game.ts';
 import type { Sheet, Skill } from '../combatant/sheet.ts';
 import { findSkill } from '../combatant/stats.ts';
-import { teach, type TeachingOutcome } from './teach.ruling.ts';
+import { type TeachingOutcome, teach } from './teach.ruling.ts';
 
 const manners = ['quick', 'serious'] as const;
 
@@ -17,7 +17,9 @@ const fields = z.strictObject({
     .min(0)
     .max(1000)
     .exactOptional()
-    .describe('the level that is reached, as the GM says; by default the highest possible. Without Teaching it must be given'),
+    .describe(
+      'the level that is reached, as the GM says; by default the highest possible. Without Teaching it must be given',
+    ),
 });
 
 /** Teaching an NPC a skill, between fights: its sheet has the skill afterwards (SG-103 to SG-105). */
@@ -42,7 +44,11 @@ export const teachAction = rules.action(teach)({
     const teaching = findSkill(view.sheet(by), 'teaching')?.level ?? 0;
     if (teaching > 0 || values.level !== undefined) return { teaching, skill: taught.level };
     const name = view.name(by);
-    return refuse('no-teaching', 'SG-103', `${name} has no Teaching, so the result is wildly variable: give the level reached`);
+    return refuse(
+      'no-teaching',
+      'SG-103',
+      `${name} has no Teaching, so the result is wildly variable: give the level reached`,
+    );
   },
   *settle({ ledger, view, results, by, values }) {
     const titles: string[] = [];

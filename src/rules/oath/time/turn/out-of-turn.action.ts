@@ -45,7 +45,7 @@ function setAside(view: OathView, by: Id, slot: Slot): readonly { readonly rule:
   const { at } = view.now.cursor;
   const name = view.name(by);
   if (at === null || comparePlaces(slot.at, at) === 0) return [];
-  const where = `its phase in ${formatSubSegment(slot.at)}`;
+  const where = `the phase in ${formatSubSegment(slot.at)}`;
   const early = {
     rule: 'SG-41',
     text: `the GM lets ${name} use ${where} now, which would cost two later phases`,

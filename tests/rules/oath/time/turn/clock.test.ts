@@ -1,5 +1,7 @@
 /** Segments and sub-segments, and who acts in them. */
 import { describe, expect, it } from 'vitest';
+import { findAction } from '../../../../../src/rules/decide/decide.ts';
+import { oath } from '../../../../../src/rules/oath/index.ts';
 import { attacked, body, duel, Table } from '../../table.ts';
 
 describe('sub-segments', () => {
@@ -82,6 +84,55 @@ describe('sub-segments', () => {
     turned.next();
     turned.does('edit', null, ['bob'], { side: 'own' });
     expect(turned.position).toBe('5 bad bob');
+  });
+});
+
+describe('going on', () => {
+  it('says beforehand and in the record which phase passes unused (SG-45)', () => {
+    const table = duel([1, 4], [2]);
+    const next = (): string => {
+      const { next: comes, loss } = oath.screen.order(table.now, null);
+      return loss === undefined ? comes : `${comes} (${loss.text})`;
+    };
+    expect(next()).toBe('seg 2 bad (Ann loses 1)');
+    table.does('next', null);
+    expect(table.said).toContain('Ann lets the phase in segment 1 pass unused');
+    expect(next()).toBe('seg 4 good (Bob loses 2)');
+    table.does('attack', 'bob', ['ann'], {}, [1]);
+    expect(next()).toBe('seg 4 good');
+    table.does('next', null);
+    expect(table.said).toEqual([]);
+    table.does('move', 'ann');
+    expect(next()).toBe('turn 2');
+  });
+});
+
+describe('acting out of turn by the word of the GM', () => {
+  const floor = findAction(oath, 'floor');
+  const act = { action: 'floor', by: 'ann', on: [], with: {} };
+
+  it('cites the rules that it sets aside, in the prompt and in the record (SG-41, SG-58)', () => {
+    const table = attacked([5, 8]);
+    const early = 'the GM lets Ann use the phase in good of segment 5 now, which would cost two later phases';
+    const others = 'the GM lets Ann act in the time of the other side';
+    expect(floor?.explain(table.now, act)).toEqual([`${early} (SG-41)`, `${others} (SG-58)`]);
+    expect(table.does('floor', 'ann')).toBe('Ann acts out of turn');
+    expect(table.said).toEqual([early, others]);
+    expect(table.cited).toEqual(expect.arrayContaining(['SG-41', 'SG-58']));
+  });
+
+  it('cites none among those who are due together (SG-57)', () => {
+    const table = new Table(['Ann', 'own', body(1)], ['Ben', 'own', body(1)]);
+    table.next([3, 3]);
+    expect(floor?.explain(table.now, { ...act, by: 'ben' })).toEqual([]);
+    table.does('floor', 'ben');
+    expect(table.said).toEqual([]);
+  });
+
+  it('needs a phase in this turn (SG-37)', () => {
+    const table = attacked([1]);
+    expect(table.next()).toBe('3 bad bob');
+    expect(table.does('floor', 'ann')).toBe('[Ann has no phase left in this turn (SG-37)]');
   });
 });
 
