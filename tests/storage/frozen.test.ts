@@ -46,6 +46,10 @@ const recordedDifferently: { readonly [name: string]: readonly number[] } = {
   'oath-2': [46, 28, 25],
   /** Who still reels as the round ends is asked now. */
   'vaxia-2': [44],
+  /** Drain beyond vitality goes to wounds (17); a stance cannot be changed after an attack (20). */
+  'six20-2': [17, 20],
+  /** The flat-footed do not counter a failed manoeuvre. */
+  'six20-3': [4],
   /** A seat at the controls reads as one of a passenger. */
   'vaxia-3': [2],
 };
@@ -57,6 +61,8 @@ const ignoredEach: ReadonlySet<string> = new Set(['damage', 'environment', 'affl
 const otherMarks: { readonly [game: string]: readonly string[] } = {
   /** The rolls of a round with their mights, which took the place of their dice; and with how many actions they counted. */
   vaxia: ['rolls', 'dice', 'counted'],
+  /** That a stance has counted in this turn; vitality that psychic healing gave. */
+  six20: ['stance-counted', 'psychic-healing'],
 };
 
 const { folder, remove } = scratch();

@@ -98,8 +98,8 @@ export interface TargetRow {
 export interface OddsFormat<Sheet, S, O> {
   /** The field of the outcome that the odds are of, and that the GM may set. */
   readonly of: keyof O & string;
-  /** Further fields whose odds `describe` is given. */
-  readonly beside?: readonly (keyof O & string)[];
+  /** Further fields and measures of the ruling whose odds `describe` is given. */
+  readonly beside?: readonly string[];
   /** The odds on one target: `59 % hurts`, `6.7 expected`, `drops under 1 %`; `beside` in the order of its fields. */
   describe(view: View<Sheet, S>, target: Id, odds: Odds, beside: readonly Odds[]): readonly string[];
   /** The same in two numbers, for comparing answers: `53 % 5.8`. */

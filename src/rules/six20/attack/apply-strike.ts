@@ -3,6 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import type { Six20Context } from '../combatant/game.ts';
+import { fixStances } from '../stances/stances.ts';
 import { type IncomingDamage, takeDamage } from '../wounds/take-damage.ts';
 import type { AttackValues } from './attack.fields.ts';
 import { addCritical } from './criticals.ts';
@@ -24,6 +25,7 @@ export function* applyStrike(context: Six20Context, result: StrikeResult, strike
   const { ledger, view } = context;
   const { target, outcome } = result;
   const { by, values, canBeCritical } = striker;
+  fixStances(context, by, target);
   const name = view().name(by);
   const names = `${name} ${outcome.hit ? 'hits' : 'misses'} ${view().name(target)}`;
   if (!outcome.hit) return names;

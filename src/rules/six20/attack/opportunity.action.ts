@@ -5,8 +5,8 @@ import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
 import { refuse, rules, type Six20View } from '../combatant/game.ts';
 import type { Weapon } from '../combatant/sheet.ts';
-import { hasCondition, removeConditions } from '../combatant/view.ts';
-import { actionRefusal, notStartedRefusal } from '../time/turn.ts';
+import { removeConditions } from '../combatant/view.ts';
+import { notStartedRefusal } from '../time/turn.ts';
 import { applyStrike } from './apply-strike.ts';
 import {
   type AttackValues,
@@ -18,7 +18,7 @@ import {
 } from './attack.fields.ts';
 import { explainAttack } from './attack.preview.ts';
 import { criticalOn, spendCritical } from './criticals.ts';
-import { openingAgainst, opportunitiesLeft, spendOpportunity } from './opportunities.ts';
+import { flatFootedRefusal, noneLeftRefusal, openingAgainst, spendOpportunity } from './opportunities.ts';
 import { strikeOdds, strikePreview } from './strike.preview.ts';
 import { strike } from './strike.ruling.ts';
 import { weaponOf, weaponsOf } from './weapons.ts';
@@ -43,7 +43,6 @@ const fields = z.strictObject({
     .default('provoked')
     .describe('provoked by the target, counter to its failed manoeuvre, or critical: once more with the same bonuses'),
 });
-type Values = z.infer<typeof fields>;
 
 /** An opportunity attack, in any combatant's turn; it costs no action (DV-55 to DV-59, DV-66). */
 export const opportunityAction = rules.action(strike)({
@@ -55,7 +54,7 @@ export const opportunityAction = rules.action(strike)({
   aim: 'foe',
   sentence: '{by} strikes {on} with {weapon}, {why} - {situation}',
   fields,
-  whyNot: (view, by) => (by === null ? null : noneLeftRefusal(view, by)),
+  whyNot: (view, by) => (by === null ? null : (notStartedRefusal(view) ?? noneLeftRefusal(view, by))),
   blanks(view, intent) {
     if (intent.by === null) return [];
     const before = criticalValues(view, intent);
@@ -71,28 +70,29 @@ export const opportunityAction = rules.action(strike)({
       })),
     ];
   },
-  explain: (view, intent) => explainAttack(view, intent, criticalValues(view, intent) ?? readAttackValues(intent.with)),
+  explain: (view, intent) =>
+    explainAttack(view, intent, readAttackValues({ ...criticalValues(view, intent), ...intent.with })),
   input({ view, by, target, values, note }) {
-    const attackValues = valuesByReason(view, by, target, values);
-    if (isRefusal(attackValues)) return attackValues;
-    const weapon = weaponOf(view, by, attackValues.weapon);
-    if (isRefusal(weapon)) return weapon;
-    const refusal = meleeRefusal(weapon) ?? reasonRefusal(view, by, target, values.why);
+    const refusal = reasonRefusal(view, by, target, values.why);
     if (refusal !== null) return refusal;
+    const weapon = weaponOf(view, by, values.weapon);
+    if (isRefusal(weapon)) return weapon;
+    const ranged = rangedRefusal(weapon);
+    if (ranged !== null) return ranged;
     note.say('opportunity', reasonTable[values.why].rule, `${values.why}: uses an opportunity attack and no action`);
-    const details = attackDetails(view, by, target, attackValues);
+    const details = attackDetails(view, by, target, values);
     return isRefusal(details) ? details : strikeInput(details, note);
   },
   *settle(context) {
-    const { ledger, view, results, by, values } = context;
+    const { ledger, view, results, by } = context;
+    const { why, ...attackValues } = context.values;
     const titles: string[] = [];
     for (const result of results) {
-      const kept = valuesByReason(view(), by, result.target, values);
       spendOpportunity(context, by);
-      if (values.why === 'critical') spendCritical(context, by, result.target);
-      if (values.why === 'counter') removeConditions(ledger, by, 'opening');
-      const canBeCritical = values.why !== 'critical' || view().settings.critChain;
-      titles.push(yield* applyStrike(context, result, { by, values: isRefusal(kept) ? values : kept, canBeCritical }));
+      if (why === 'critical') spendCritical(context, by, result.target);
+      if (why === 'counter') removeConditions(ledger, by, 'opening');
+      const canBeCritical = why !== 'critical' || view().settings.critChain;
+      titles.push(yield* applyStrike(context, result, { by, values: attackValues, canBeCritical }));
     }
     return titles.join('; ');
   },
@@ -129,32 +129,15 @@ function meleeWeapon(view: Six20View, who: Id): string {
   return (weapons.find(({ mode }) => mode === 'melee') ?? weapons[0])?.name ?? '';
 }
 
-/**
- * The values of the attack: after a critical hit those of the attack before (DV-66), else the GM's, by default in
- * melee.
- */
-function valuesByReason(view: Six20View, by: Id, target: Id, { why, ...entered }: Values): AttackValues | Refusal {
-  if (why !== 'critical') return entered.weapon === '' ? { ...entered, weapon: meleeWeapon(view, by) } : entered;
-  const critical = criticalOn(view, by, target);
-  return isRefusal(critical) ? critical : readAttackValues(critical.said);
-}
-
-function noneLeftRefusal(view: Six20View, who: Id): Refusal | null {
-  const refusal = actionRefusal(view, who) ?? notStartedRefusal(view);
-  if (refusal !== null) return refusal;
-  if (opportunitiesLeft(view, who) > 0) return null;
-  return refuse('none-left', 'DV-57', `${view.name(who)} has no opportunity attack left this round`);
-}
-
-function meleeRefusal({ mode }: Weapon): Refusal | null {
+function rangedRefusal({ mode }: Weapon): Refusal | null {
   return mode === 'melee' ? null : refuse('ranged', 'DV-58', 'opportunity attacks are made in melee');
 }
 
 function reasonRefusal(view: Six20View, by: Id, target: Id, why: Reason): Refusal | null {
+  const critical = why === 'critical' ? criticalOn(view, by, target) : null;
+  if (isRefusal(critical)) return critical;
   if (why === 'counter' && openingAgainst(view, by) !== target) {
     return refuse('no-opening', 'DV-79', `${view.name(target)} gave ${view.name(by)} no opening`);
   }
-  const isTooSlow =
-    why === 'provoked' && hasCondition(view, by, 'flat-footed') && !view.settings.flatFootedOpportunities;
-  return isTooSlow ? refuse('flat-footed', 'DV-59', `${view.name(by)} is flat-footed`) : null;
+  return why === 'critical' ? null : flatFootedRefusal(view, by);
 }

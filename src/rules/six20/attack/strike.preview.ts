@@ -1,4 +1,6 @@
 /** A strike line by line before it is applied, and its odds. */
+import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
+import type { Id } from '../../../state/encounter.ts';
 import type { OddsFormat } from '../../kernel/action.ts';
 import { Note } from '../../kernel/note.ts';
 import type { Preview } from '../../kernel/screen.ts';
@@ -6,12 +8,14 @@ import { formatChance, formatChanceAndMean, formatMean } from '../../text/chance
 import type { Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
+import { saveModifier } from '../combatant/view.ts';
+import { d20 } from '../roll/opposed.ts';
 import { chanceOfTrue } from '../roll/success-odds.ts';
 import { damage, saveDc } from '../wounds/damage.ruling.ts';
 import { damageInput } from '../wounds/take-damage.ts';
-import { currentPoints, formatChange } from '../wounds/vital-state.ts';
+import { currentPoints, formatChange, isConscious } from '../wounds/vital-state.ts';
 import { type StrikeResult, strikeDamage } from './apply-strike.ts';
-import type { StrikeOutcome } from './strike.ruling.ts';
+import { type Blow, readBlow, type StrikeOutcome } from './strike.ruling.ts';
 
 /** What a preview is made from. */
 interface StrikeResults {
@@ -66,17 +70,46 @@ function formatTerm(modifier: number): string {
   return `${modifier < 0 ? '-' : '+'} ${Math.abs(modifier)}`;
 }
 
-/** Hits, critical hits, damage, and damage into wounds where it is possible. */
+/**
+ * The chance that a strike leaves its target unconscious, dying or dead, with the save that a house rule gives it at 0 wounds
+ * (DV-84 to DV-92); null where it is down already.
+ */
+function chanceToDrop(view: Six20View, target: Id, blows: Odds): number | null {
+  if (!isConscious(view, target)) return null;
+  return blows.distribution.reduce(
+    (sum, { value, p }) => sum + p * chanceDown(view, target, readBlow(Number(value))),
+    0,
+  );
+}
+
+/** The chance that a blow leaves its target down. */
+function chanceDown(view: Six20View, target: Id, { damage: amount, straight, spares }: Blow): number {
+  if (amount === 0) return 0;
+  const incoming = { amount, reflex: straight ? 0 : saveDc, critical: straight, nonlethal: spares };
+  const input = damageInput(view, target, incoming);
+  const end = damage.rule(input, { settings: view.settings, note: new Note(false) }).next();
+  if (end.done !== true || end.value.status === 'up' || end.value.status === 'disabled') return 0;
+  const saves = view.settings.disabledSave && input.wounds > 0;
+  return saves ? clamp((saveDc - 1 - saveModifier(view, target, 'fortitude')) / d20) : 1;
+}
+
+function clamp(chance: number): number {
+  return Math.min(1, Math.max(0, chance));
+}
+
+/** Hits, critical hits, damage, damage into wounds where it is possible, and the chance that the target drops. */
 export const strikeOdds: OddsFormat<Sheet, Settings, StrikeOutcome> = {
   of: 'damage',
-  beside: ['hit', 'critical', 'straight'],
-  describe(_view, _target, odds, [hit, critical, straight]) {
-    const intoWounds = chanceOfTrue(straight);
+  beside: ['hit', 'critical', 'blow'],
+  describe(view, target, odds, [hit, critical, blow]) {
+    const drops = blow === undefined ? null : chanceToDrop(view, target, blow);
+    const intoWounds = blow === undefined ? 0 : chanceOf(blow, (key) => readBlow(Number(key)).straight);
     return [
       `${formatChance(chanceOfTrue(hit))} hits`,
       `${formatChance(chanceOfTrue(critical))} critical`,
       `${formatMean(odds)} expected`,
-      ...(intoWounds > 0 ? [`${formatChance(intoWounds)} into Wounds`] : []),
+      ...(intoWounds > 0 ? [`${formatChance(intoWounds)} into wounds`] : []),
+      ...(drops === null ? [] : [`drops ${formatChance(drops)}`]),
     ];
   },
   brief: formatChanceAndMean,

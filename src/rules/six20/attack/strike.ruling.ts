@@ -13,6 +13,8 @@ export interface StrikeOutcome extends AttackOutcome {
   readonly reflex: number | null;
   /** Whether all of the damage goes to wounds. */
   readonly straight: boolean;
+  /** Whether the damage never reaches wounds: nonlethal, by house rule. */
+  readonly spares: boolean;
 }
 
 const inputSchema = z.strictObject({
@@ -36,24 +38,39 @@ export const strike = rules.ruling({
   title: 'Attack with damage',
   input: inputSchema,
   headline: 'damage',
-  counts: ['attack', 'defence', 'hit', 'critical', 'damage', 'straight'],
+  counts: ['attack', 'defence', 'hit', 'critical', 'damage', 'straight', 'spares'],
+  measures: { blow: (outcome: StrikeOutcome) => blowKey(outcome) },
   *rule(input, context): Conversation<StrikeOutcome> {
     const { settings, note } = context;
     const outcome = yield* attack.rule(input, context);
-    if (!outcome.hit) return { ...outcome, damage: 0, reflex: null, straight: false };
+    if (!outcome.hit) return { ...outcome, damage: 0, reflex: null, straight: false, spares: false };
     const damage = yield* rollDamage(input, context);
     if (damage > 0 && sparesWounds(input, settings)) {
       note.say('damage', 'DV-97', 'nonlethal: vitality only');
-      return { ...outcome, damage, reflex: null, straight: false };
+      return { ...outcome, damage, reflex: null, straight: false, spares: true };
     }
     if (damage > 0 && outcome.critical && settings.critToWounds) {
       note.say('damage', 'DV-71', 'a critical hit: straight to wounds');
-      return { ...outcome, damage, reflex: null, straight: true };
+      return { ...outcome, damage, reflex: null, straight: true, spares: false };
     }
     const reflex = damage > 0 && input.flatFooted ? yield* reflexSave(input.reflex, note) : null;
-    return { ...outcome, damage, reflex, straight: damage > 0 && input.flatFooted && (reflex ?? 0) < saveDc };
+    const straight = damage > 0 && input.flatFooted && (reflex ?? 0) < saveDc;
+    return { ...outcome, damage, reflex, straight, spares: false };
   },
 });
+
+/** What of a strike decides how it leaves its target. */
+export type Blow = Pick<StrikeOutcome, 'damage' | 'straight' | 'spares'>;
+
+/** A blow as one number, so that odds can be of all of it. */
+function blowKey({ damage, straight, spares }: Blow): number {
+  return damage * 4 + (straight ? 2 : 0) + (spares ? 1 : 0);
+}
+
+/** The blow of a number. */
+export function readBlow(key: number): Blow {
+  return { damage: Math.floor(key / 4), straight: key % 4 >= 2, spares: key % 2 === 1 };
+}
 
 /** Weapon dice plus modifiers, at least 1, less damage reduction (DV-60, DV-61). */
 function* rollDamage(input: Input, { settings, note }: Six20RulingContext): Conversation<number> {

@@ -33,12 +33,16 @@ const skill = z.strictObject({
   ranks: z.int().min(0).max(100).default(0),
 });
 
-/** Training in one manoeuvre: bonuses, and an ability in place of Strength (DV-110). */
+/** Training in one manoeuvre: bonuses, and abilities in place of Strength and Dexterity (DV-110). */
 const training = z.strictObject({
   name: z.string().min(1).max(40),
   attack: modifier,
   defence: modifier,
+  /** In place of Strength, or of a small creature's Dexterity, in the attack. */
   by: z.enum(abilities).exactOptional(),
+  /** In place of Strength, and in place of Dexterity, in the defence. */
+  defenceBy: z.enum(abilities).exactOptional(),
+  dexterityBy: z.enum(abilities).exactOptional(),
 });
 
 /** The sheet of a combatant. Abilities are scores (DV-06); saves are their base without the ability modifier. */
@@ -68,7 +72,7 @@ export const sheet = z.strictObject({
   wounds: z.int().min(1).max(100_000).exactOptional().describe('maximum wound points; counts only with the house rule wpFormula: sheet'),
   weapons: z.array(weapon).default([]).describe('weapons, the usual one first'),
   skills: z.array(skill).default([]).describe('skills with their ability and ranks'),
-  manoeuvres: z.array(training).default([]).describe('training in manoeuvres: bonuses, or an ability in place of Strength'),
+  manoeuvres: z.array(training).default([]).describe('training in manoeuvres: bonuses, or abilities in place of Strength and Dexterity'),
 });
 
 export type Sheet = z.infer<typeof sheet>;

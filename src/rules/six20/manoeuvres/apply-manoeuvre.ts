@@ -1,11 +1,12 @@
 import type { Id } from '../../../state/encounter.ts';
 import type { TargetOutcome } from '../../kernel/context.ts';
 import { Note } from '../../kernel/note.ts';
-import { giveOpening } from '../attack/opportunities.ts';
+import { flatFootedRefusal, giveOpening, noneLeftRefusal } from '../attack/opportunities.ts';
 import { lostWeapons, weaponInHand } from '../attack/weapons.ts';
-import type { Six20Context } from '../combatant/game.ts';
+import type { Six20Context, Six20View } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
 import { addCondition, removeConditions } from '../combatant/view.ts';
-import { actionRefusal } from '../time/turn.ts';
+import { fixStances } from '../stances/stances.ts';
 import { knownManoeuvre, manoeuvreTable } from './known-manoeuvres.ts';
 import { type ManoeuvreOutcome, pushDistance } from './manoeuvre.ruling.ts';
 
@@ -24,23 +25,41 @@ export function applyManoeuvre(
   { by, manoeuvre, isCritical }: Attempt,
 ): string {
   const { ledger, view } = context;
-  const title = `${view().name(by)}: ${manoeuvre} on ${view().name(target)}`;
+  fixStances(context, by, target);
+  const title = formatAttempt(view(), by, target, manoeuvre);
   if (!outcome.success) {
     const isRisky = by !== target && (!isCritical || view().settings.critManoeuvreRisk);
-    if (isRisky && actionRefusal(view(), target) === null) {
+    const cannotStrike = noneLeftRefusal(view(), target) ?? flatFootedRefusal(view(), target);
+    if (isRisky && cannotStrike === null) {
       giveOpening(context, target, by);
       ledger.say('DV-79', `${view().name(target)} may strike ${view().name(by)}`);
     }
-    return `${title} fails`;
+    return `${title}: fails`;
   }
-  const margin = outcome.attack - outcome.defence;
   const known = knownManoeuvre(manoeuvre);
-  if (known === 'disarm') return `${title} works: ${disarm(context, target)}`;
-  if (known === 'bull rush') return `${title} works: ${pushDistance(margin, view().settings, new Note(false))} feet`;
+  const works = `${title}: ${formatSuccess(manoeuvre, outcome, view().settings)}`;
+  if (known === 'disarm') return `${works}, ${disarm(context, target)}`;
   if (known === 'escape') removeConditions(ledger, by, 'grappled');
   const adds = known === null ? null : manoeuvreTable[known].adds;
   if (adds !== null) addCondition(ledger, target, adds, { from: by });
-  return `${title} works by ${margin}`;
+  return works;
+}
+
+/** `Ann tries to trip Bob`, `Ann tries to escape from Bob`, `Ann tries throw sand on Bob` */
+export function formatAttempt(view: Six20View, by: Id, target: Id, manoeuvre: string): string {
+  const known = knownManoeuvre(manoeuvre);
+  const [name, other] = [view.name(by), view.name(target)];
+  return known === null
+    ? `${name} tries ${manoeuvre} on ${other}`
+    : `${name} tries to ${manoeuvreTable[known].phrase} ${other}`;
+}
+
+/** `works by 3`; of a push also how far, `works by 3, 5 feet` (DV-81). */
+export function formatSuccess(manoeuvre: string, { attack, defence }: ManoeuvreOutcome, settings: Settings): string {
+  const margin = attack - defence;
+  const works = margin < 0 ? 'works' : `works by ${margin}`;
+  if (knownManoeuvre(manoeuvre) !== 'bull rush') return works;
+  return `${works}, ${pushDistance(margin, settings, new Note(false))} feet`;
 }
 
 /** Takes the weapon in hand, until it is picked up (DV-83). */

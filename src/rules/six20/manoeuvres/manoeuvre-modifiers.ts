@@ -3,7 +3,7 @@ import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import { type Ability, shortAbility, sizes, usesDexterity } from '../combatant/abilities.ts';
 import type { Six20Note, Six20View } from '../combatant/game.ts';
-import type { ManoeuvreTraining, Sheet } from '../combatant/sheet.ts';
+import type { ManoeuvreTraining, Sheet, Weapon } from '../combatant/sheet.ts';
 import { hasCondition, notedModifier } from '../combatant/view.ts';
 import {
   type Circumstance,
@@ -26,6 +26,8 @@ export interface ManoeuvreDetails {
   readonly entered: readonly RollAdjustment[];
   /** Added to the attack outside the track (DV-19). */
   readonly modifier: number;
+  /** The weapon that it is tried with; null without one. */
+  readonly weapon: Weapon | null;
   /** In melee, or by a shot. */
   readonly melee: boolean;
 }
@@ -57,7 +59,7 @@ function trainingOf(sheet: Sheet, manoeuvre: string): ManoeuvreTraining | undefi
 
 /** Combat manoeuvre attack: all that is added to the attack die (DV-72, DV-75). */
 export function cmaModifier(details: ManoeuvreDetails, note: Six20Note): number {
-  const { view, by, name, modifier } = details;
+  const { view, by, name, modifier, weapon } = details;
   const sheet = view.sheet(by);
   const training = trainingOf(sheet, name);
   const track = adjustmentValue(cmaAdjustments(details), view.settings, note, 'Attack');
@@ -69,6 +71,7 @@ export function cmaModifier(details: ManoeuvreDetails, note: Six20Note): number 
     .plus(abilityBonus, shortAbility[ability], training?.by === undefined ? 'DV-72' : 'DV-110')
     .plus(sizes[sheet.size].manoeuvre, sheet.size, 'DV-74')
     .plus(training?.attack ?? 0, () => `trained in ${name}`, 'DV-110')
+    .plus(weapon?.attack ?? 0, () => `the ${weapon?.name}`, 'DV-75')
     .plus(track, 'adjustment', 'DV-75')
     .plus(modifier, 'outside the track', 'DV-19').value;
 }
@@ -81,17 +84,24 @@ export function cmdModifier(details: ManoeuvreDetails, note: Six20Note): number 
   const { view, target, name } = details;
   const sheet = view.sheet(target);
   const track = adjustmentValue(cmdAdjustments(details), view.settings, note, 'Defence');
-  const strength = notedModifier(view, target, 'strength', note);
-  const dexterity = notedModifier(view, target, 'dexterity', note);
+  const training = trainingOf(sheet, name);
+  const strength: Ability = training?.defenceBy ?? 'strength';
+  const dexterity: Ability = training?.dexterityBy ?? 'dexterity';
+  const bonus = notedModifier(view, target, dexterity, note);
   const sum = note
     .calculate(`manoeuvre defence of ${view.name(target)}`)
     .start(sheet.bcb, 'combat bonus', 'DV-73')
-    .plus(strength, 'STR', 'DV-73');
-  const losesBonus = dexterity > 0 && hasCondition(view, target, 'flat-footed') && view.settings.flatFootedManoeuvre;
-  if (losesBonus) sum.notCounted(`DEX ${dexterity} lost: flat-footed`, 'DV-82');
-  else sum.plus(dexterity, 'DEX', 'DV-73');
+    .plus(
+      notedModifier(view, target, strength, note),
+      shortAbility[strength],
+      training?.defenceBy === undefined ? 'DV-73' : 'DV-110',
+    );
+  const { flatFootedManoeuvre } = view.settings;
+  const isLost = dexterity === 'dexterity' && bonus > 0 && hasCondition(view, target, 'flat-footed');
+  if (isLost && flatFootedManoeuvre) sum.notCounted(`DEX ${bonus} lost: flat-footed`, 'DV-82');
+  else sum.plus(bonus, shortAbility[dexterity], training?.dexterityBy === undefined ? 'DV-73' : 'DV-110');
   return sum
     .plus(sizes[sheet.size].manoeuvre, sheet.size, 'DV-74')
-    .plus(trainingOf(sheet, name)?.defence ?? 0, () => `trained in ${name}`, 'DV-110')
+    .plus(training?.defence ?? 0, () => `trained in ${name}`, 'DV-110')
     .plus(track, 'adjustment', 'DV-73').value;
 }

@@ -10,7 +10,7 @@ import { parseOrNull } from '../combatant/view.ts';
 import { successOdds } from '../roll/success-odds.ts';
 import { formatTrack } from '../stances/stance-track.ts';
 import { actionRefusal, costRefusal, pay, turnRefusal } from '../time/turn.ts';
-import { applyManoeuvre } from './apply-manoeuvre.ts';
+import { applyManoeuvre, formatAttempt, formatSuccess } from './apply-manoeuvre.ts';
 import { escapeRefusal } from './grapple.ts';
 import { isMeleeOnly, knownManoeuvre } from './known-manoeuvres.ts';
 import { manoeuvreBlanks, manoeuvreDetails, manoeuvreFields, partOf } from './manoeuvre.fields.ts';
@@ -25,7 +25,7 @@ export const manoeuvreAction = rules.action(manoeuvre)({
   menu: 'act',
   targets: 'one',
   aim: 'foe',
-  sentence: '{by} tries to {manoeuvre} {on} - {situation}',
+  sentence: '{by} tries to {manoeuvre} {on} with {weapon} - {situation}',
   fields: manoeuvreFields,
   whyNot: (view, by) =>
     by !== null && criticalsOf(view, by).length > 0 ? actionRefusal(view, by) : turnRefusal(view, by),
@@ -34,7 +34,7 @@ export const manoeuvreAction = rules.action(manoeuvre)({
     const values = parseOrNull(manoeuvreFields, entered);
     if (by === null || values === null) return [];
     const details = manoeuvreDetails(view, by, on[0] ?? by, values);
-    if (isRefusal(details)) return [];
+    if (isRefusal(details)) return [details.message];
     const silent = new Note(false);
     const attack = formatSide(view, by, cmaModifier(details, silent));
     const defence = formatSide(view, details.target, cmdModifier(details, silent));
@@ -78,8 +78,11 @@ export const manoeuvreAction = rules.action(manoeuvre)({
       { label: 'attack', text: formatSum(outcome.attack, input.cma), rules: ['DV-75'] },
       { label: 'defence', text: formatSum(outcome.defence, input.cmd), rules: ['DV-76'] },
     ]);
-    const works = results.every(({ outcome }) => outcome.success) ? 'works' : 'fails';
-    return { headline: `${view.name(by)}: ${values.manoeuvre} ${works}`, lines };
+    const headline = results.map(({ target, outcome }) => {
+      const result = outcome.success ? formatSuccess(values.manoeuvre, outcome, view.settings) : 'fails';
+      return `${formatAttempt(view, by, target, values.manoeuvre)}: ${result}`;
+    });
+    return { headline: headline.join('; '), lines };
   },
   oddsFormat: successOdds('works'),
 });

@@ -3,13 +3,15 @@ import { z } from 'zod';
 import type { Id, Intent } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
+import { readField } from '../../kernel/values.ts';
 import { situationBlanks, situationFields } from '../attack/attack.fields.ts';
 import { criticalOn } from '../attack/criticals.ts';
+import { weaponOf, weaponsOf } from '../attack/weapons.ts';
 import { refuse, type Six20View } from '../combatant/game.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { readAdjustments } from '../roll/circumstances.ts';
 import { deadRefusal } from '../wounds/healing.ts';
-import { isMeleeOnly, manoeuvreNames, manoeuvreTable } from './known-manoeuvres.ts';
+import { isMeleeOnly, knownManoeuvre, manoeuvreNames, manoeuvreTable } from './known-manoeuvres.ts';
 import type { ManoeuvreDetails } from './manoeuvre-modifiers.ts';
 
 /** What a manoeuvre costs: a standard action, nothing within a full round (DV-80), or a critical hit (DV-67). */
@@ -23,6 +25,11 @@ export const manoeuvreFields = z.strictObject({
     .max(40)
     .default('trip')
     .describe('which manoeuvre: trip, disarm, grapple, bull rush, escape, or any other'),
+  weapon: z
+    .string()
+    .max(40)
+    .default('')
+    .describe('the weapon it is tried with, by its name; its bonus to attacks counts; "" for none'),
   ...situationFields,
   ranged: z.boolean().default(false).describe('by a shot, where the manoeuvre allows it'),
   bonds: z.boolean().default(false).describe('to escape from bonds: a natural 20 does not succeed by itself'),
@@ -54,15 +61,19 @@ export function manoeuvreDetails(
   if (dead !== null) return dead;
   const entered = readAdjustments(values.adjust);
   if (isRefusal(entered)) return entered;
-  const { manoeuvre: name, situation, modifier, ranged } = values;
+  const { manoeuvre: name, situation, modifier } = values;
+  const weapon = values.weapon === '' ? null : weaponOf(view, by, values.weapon);
+  if (isRefusal(weapon)) return weapon;
+  const ranged = values.ranged || (weapon !== null && weapon.mode !== 'melee');
   if (ranged && isMeleeOnly(name)) return refuse('out-of-reach', 'DV-67', `${name} does not work from afar`);
   const critical = partOf(view, by, target, values) === 'critical' ? criticalOn(view, by, target) : null;
   const melee = critical === null || isRefusal(critical) ? !ranged : critical.melee;
-  return { view, by, target, name, situation, entered, modifier, melee };
+  return { view, by, target, name, weapon, situation, entered, modifier, melee };
 }
 
 /** Which manoeuvre, circumstances, and its cost. */
-export function manoeuvreBlanks(view: Six20View, { by, on }: Intent): readonly Blank[] {
+export function manoeuvreBlanks(view: Six20View, intent: Intent): readonly Blank[] {
+  const { by, on } = intent;
   const canEscape = by !== null && hasCondition(view, by, 'grappled');
   const names = manoeuvreNames.filter((id) => id !== 'escape' || canEscape);
   return [
@@ -71,10 +82,11 @@ export function manoeuvreBlanks(view: Six20View, { by, on }: Intent): readonly B
       label: 'which',
       kind: 'pick',
       allowsOther: true,
-      options: names.map((id) => ({ id, key: manoeuvreTable[id].key, label: id })),
+      options: names.map((id) => ({ id, key: manoeuvreTable[id].key, label: id, phrase: manoeuvreTable[id].phrase })),
       defaultValue: 'trip',
       decidedBy: 'actor',
     },
+    ...(by === null ? [] : [weaponBlank(view, by, intent)]),
     ...situationBlanks,
     {
       id: 'as',
@@ -89,4 +101,29 @@ export function manoeuvreBlanks(view: Six20View, { by, on }: Intent): readonly B
       optional: true,
     },
   ];
+}
+
+/** The weapon: by default that of the critical hit, or the usual melee weapon where the manoeuvre takes one (DV-75). */
+function weaponBlank(view: Six20View, by: Id, { on: [target = ''], with: values }: Intent): Blank {
+  const weapons = weaponsOf(view, by);
+  const manoeuvre = readField(values, 'manoeuvre') ?? 'trip';
+  const known = typeof manoeuvre === 'string' ? knownManoeuvre(manoeuvre) : null;
+  const part = parts.find((one) => one === readField(values, 'as'));
+  const isCritical = partOf(view, by, target, part === undefined ? {} : { as: part }) === 'critical';
+  const critical = isCritical ? criticalOn(view, by, target) : null;
+  const usual = weapons.find(({ mode, natural }) => mode === 'melee' && !natural)?.name ?? '';
+  const kept = critical === null || isRefusal(critical) ? null : readField(critical.said, 'weapon');
+  const takesWeapon = known !== null && manoeuvreTable[known].weapon;
+  return {
+    id: 'weapon',
+    label: 'with',
+    kind: 'pick',
+    options: [
+      { id: '', key: '-', label: 'no weapon' },
+      ...weapons.map(({ name }) => ({ id: name, label: name, phrase: name === 'unarmed' ? name : `the ${name}` })),
+    ],
+    defaultValue: takesWeapon ? (typeof kept === 'string' ? kept : usual) : '',
+    optional: true,
+    decidedBy: 'actor',
+  };
 }

@@ -13,10 +13,10 @@ import { taskCircumstances, taskNames } from '../roll/circumstances.ts';
 import { netAdjustment } from '../roll/track.ts';
 import { formatTrack } from '../stances/stance-track.ts';
 import { costRefusal, costs, pay } from '../time/turn.ts';
-import { checkAdjustments, checkBonus, checkNames } from './check-bonus.ts';
+import { type CheckSituation, checkAdjustments, checkBonus, checkNames } from './check-bonus.ts';
 
-export const checkFields = {
-  what: z.string().min(1).max(40).default('dexterity').describe('a skill by its name, an ability, or a save'),
+/** Circumstances and other adjustments of a check. */
+export const situationFields = {
   circumstances: z
     .array(z.enum(taskNames))
     .max(taskNames.length)
@@ -30,6 +30,11 @@ export const checkFields = {
     label: 'outside the track',
     optional: true,
   }),
+};
+
+export const checkFields = {
+  what: z.string().min(1).max(40).default('dexterity').describe('a skill by its name, an ability, or a save'),
+  ...situationFields,
   note: withBlank(z.string().max(80).default('').describe('intent and method, or another remark for the log'), {
     label: 'intent and method',
     optional: true,
@@ -55,15 +60,26 @@ export function checkOptions(view: Six20View, who: Id): readonly { readonly id: 
   return checkNames(view, who).map((id) => ({ id, label: id }));
 }
 
+/** The circumstances of a check. */
+export const circumstancesBlank: Blank = {
+  id: 'circumstances',
+  label: 'circumstances',
+  kind: 'many',
+  options: taskNames.map((id) => ({ id, key: taskCircumstances[id].key, label: taskCircumstances[id].label })),
+  defaultValue: [],
+};
+
+/** The circumstances and other adjustments as far as they are entered. */
+export function readCheckSituation(values: Intent['with']): Omit<CheckSituation, 'what'> {
+  return {
+    circumstances: parseOrNull(situationFields.circumstances, readField(values, 'circumstances') ?? []) ?? [],
+    adjust: parseOrNull(situationFields.adjust, readField(values, 'adjust') ?? '') ?? '',
+  };
+}
+
 /** The blanks of circumstances and other adjustments. */
 export const checkBlanks: readonly Blank[] = [
-  {
-    id: 'circumstances',
-    label: 'circumstances',
-    kind: 'many',
-    options: taskNames.map((id) => ({ id, key: taskCircumstances[id].key, label: taskCircumstances[id].label })),
-    defaultValue: [],
-  },
+  circumstancesBlank,
   ...blanksOf(checkShape, 'adjust', 'modifier', 'note'),
 ];
 
@@ -92,8 +108,7 @@ export function explainCheck(view: Six20View, { by, with: values }: Intent): rea
   const what = readField(values, 'what');
   const adjustments = checkAdjustments(view, by, {
     what: typeof what === 'string' ? what : '',
-    circumstances: parseOrNull(checkFields.circumstances, readField(values, 'circumstances') ?? []) ?? [],
-    adjust: parseOrNull(checkFields.adjust, readField(values, 'adjust') ?? '') ?? '',
+    ...readCheckSituation(values),
   });
   return isRefusal(adjustments) ? [adjustments.message] : [`Check    ${formatTrack(adjustments, view.settings)}`];
 }

@@ -1,17 +1,19 @@
 import { z } from 'zod';
-import { withBlank } from '../../kernel/fields.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import type { Id } from '../../../state/encounter.ts';
+import { blanksOf } from '../../kernel/fields.ts';
+import { isRefusal } from '../../kernel/refusal.ts';
+import { refuse, rules, type Six20Note, type Six20View } from '../combatant/game.ts';
+import type { Sheet } from '../combatant/sheet.ts';
 import { addCondition, hasCondition, notedModifier, removeConditions } from '../combatant/view.ts';
 import { check } from '../roll/check.ruling.ts';
 import { successOdds } from '../roll/success-odds.ts';
+import { netAdjustment } from '../roll/track.ts';
+import { formatTrack } from '../stances/stance-track.ts';
 import { costRefusal, pay, turnRefusal } from '../time/turn.ts';
+import { circumstancesBlank, readCheckSituation, situationFields } from './check.fields.ts';
+import { checkAdjustments } from './check-bonus.ts';
 
-const fields = z.strictObject({
-  modifier: withBlank(z.int().min(-100).max(100).default(0).describe('bonus or penalty outside the track'), {
-    label: 'outside the track',
-    optional: true,
-  }),
-});
+const fields = z.strictObject(situationFields);
 
 /** A medical check that stabilises a dying combatant (DV-94). */
 export const stabiliseAction = rules.action(check)({
@@ -21,21 +23,29 @@ export const stabiliseAction = rules.action(check)({
   menu: 'act',
   targets: 'one',
   aim: 'friend',
-  sentence: '{by} stabilises {on}',
+  isLikelyTarget: (view, _by, target) => hasCondition(view, target, 'dying'),
+  sentence: '{by} stabilises {on} - {circumstances}',
   fields,
   whyNot: turnRefusal,
-  input({ view, by, target, values: { modifier }, note }) {
+  blanks: () => [circumstancesBlank, ...blanksOf(fields)],
+  explain(view, { by, with: values }) {
+    if (by === null) return [];
+    const adjustments = checkAdjustments(view, by, { ...readCheckSituation(values), what: medicalCheck(view, by) });
+    return [isRefusal(adjustments) ? adjustments.message : `Check    ${formatTrack(adjustments, view.settings)}`];
+  },
+  input({ view, by, target, values, note }) {
     if (!hasCondition(view, target, 'dying')) return refuse('not-dying', 'DV-94', `${view.name(target)} is not dying`);
     const refusal = costRefusal(view, by, 'standard');
     if (refusal !== null) return refusal;
-    const skill = view.sheet(by).skills.find(({ name }) => /medic|heal|aid/i.test(name));
-    const ability = skill?.ability ?? 'wisdom';
-    const bonus = note
-      .calculate(`medicine of ${view.name(by)}`)
-      .start(notedModifier(view, by, ability, note), ability, 'DV-01')
-      .plus(skill?.ranks ?? 0, skill?.name ?? 'no medical skill', 'DV-94')
-      .plus(modifier, 'outside the track', 'DV-19').value;
-    return { modifier: bonus, adjustment: 0, dc: view.settings.stabiliseDc, must: true, save: false };
+    const adjustments = checkAdjustments(view, by, { ...values, what: medicalCheck(view, by) });
+    if (isRefusal(adjustments)) return adjustments;
+    return {
+      modifier: medicalBonus(view, by, values.modifier, note),
+      adjustment: netAdjustment(adjustments, view.settings, note, 'Check').value,
+      dc: view.settings.stabiliseDc,
+      must: true,
+      save: false,
+    };
   },
   *settle(context) {
     const { ledger, view, results, by } = context;
@@ -47,9 +57,28 @@ export const stabiliseAction = rules.action(check)({
         addCondition(ledger, target, 'stable');
       }
       const verb = outcome.success ? 'stabilises' : 'cannot stabilise';
-      titles.push(`${view().name(by)} ${verb} ${view().name(target)}`);
+      titles.push(`${view().name(by)} ${verb} ${view().name(target)}, ${outcome.total} against ${outcome.against}`);
     }
     return titles.join('; ');
   },
   oddsFormat: successOdds('stabilises'),
 });
+
+function medicalSkill(view: Six20View, who: Id): Sheet['skills'][number] | undefined {
+  return view.sheet(who).skills.find(({ name }) => /medic|heal|aid/i.test(name));
+}
+
+/** What a combatant checks to stabilise another: its medical skill, or Wisdom without one. */
+function medicalCheck(view: Six20View, who: Id): string {
+  return medicalSkill(view, who)?.name ?? 'wisdom';
+}
+
+function medicalBonus(view: Six20View, who: Id, modifier: number, note: Six20Note): number {
+  const skill = medicalSkill(view, who);
+  const ability = skill?.ability ?? 'wisdom';
+  return note
+    .calculate(`medicine of ${view.name(who)}`)
+    .start(notedModifier(view, who, ability, note), ability, 'DV-01')
+    .plus(skill?.ranks ?? 0, skill?.name ?? 'no medical skill', 'DV-94')
+    .plus(modifier, 'outside the track', 'DV-19').value;
+}

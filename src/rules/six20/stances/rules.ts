@@ -11,6 +11,6 @@ export const stanceRules = chapter('Combat stance', {
   'DV-25': ['house rule', 'gap', 'The combat bonus limits each stance separately, and each stance is its own source on the track; by house rule the limit is for all stances together.'],
   'DV-26': ['house rule', 'gap', 'Stances that together give one roll more than 4 units (Extreme) are refused; see the house rules stanceMaxUnits and stanceExact.'],
   'DV-27': ['Combat stance', 'gap', 'Stances that give one roll both a bonus and a penalty are refused; by house rule they cancel on the track.'],
-  'DV-28': ['Combat stance', 'game', 'A stance is adopted or changed on the combatant’s own turn and applies to every attack and defence until its next turn.'],
+  'DV-28': ['Combat stance', 'game', 'A stance is adopted or changed on the combatant’s own turn and applies to every attack and defence until its next turn; after an attack or defence in that turn it cannot be changed.'],
   'DV-29': ['house rule', 'gap', 'Stances share the adjustment track of a roll with all other adjustments; by house rule they have a track of their own.'],
 });

@@ -6,7 +6,7 @@ import { refuse, rules } from '../combatant/game.ts';
 import { turnRefusal } from '../time/turn.ts';
 import { namedStances, stanceBlanks, stanceFields } from './stance.fields.ts';
 import { type StanceBonuses, stance } from './stance.ruling.ts';
-import { formatStances } from './stances.ts';
+import { fixedRefusal, formatStances } from './stances.ts';
 
 /** Adopts or changes stances on the actor's turn, until its next turn (DV-20 to DV-28). It costs no action. */
 export const stanceAction = rules.action(stance)({
@@ -19,7 +19,8 @@ export const stanceAction = rules.action(stance)({
   fields: stanceFields,
   whyNot(view, by) {
     const refusal = turnRefusal(view, by);
-    return refusal?.code === 'not-your-turn' ? refuse('not-your-turn', 'DV-28', refusal.message) : refusal;
+    if (refusal?.code === 'not-your-turn') return refuse('not-your-turn', 'DV-28', refusal.message);
+    return refusal ?? (by === null ? null : fixedRefusal(view, by));
   },
   blanks: stanceBlanks,
   input({ view, by, values }) {
@@ -32,6 +33,8 @@ export const stanceAction = rules.action(stance)({
     };
   },
   *settle({ ledger, view, results, by, values }) {
+    const refusal = fixedRefusal(view(), by);
+    if (refusal !== null) return refusal;
     const stances = namedStances(view(), by, values);
     const name = view().name(by);
     if (isRefusal(stances) || stances.length === 0) {

@@ -1,12 +1,14 @@
 /** Combat stances: a bonus to one of three rolls and an equal penalty to another (DV-20 to DV-29). */
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
+import { turnEnd } from '../../kernel/clock.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { refuse, type Six20View } from '../combatant/game.ts';
+import { refuse, type Six20Context, type Six20View } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
 import { parseOrNull } from '../combatant/view.ts';
 import { type Adjustment, type Level, levels, levelTable } from '../roll/track.ts';
 import type { RuleId } from '../rulebook.ts';
+import { currentTurn } from '../time/turn.ts';
 
 /** The rolls that stances adjust. */
 export const stanceRolls = ['attack', 'damage', 'defence'] as const;
@@ -50,6 +52,31 @@ const stancesMark = z.array(z.object({ name: z.enum(stanceNames), level: z.enum(
 /** The stances of a combatant; none is neutral (DV-20, DV-28). */
 export function stancesOf(view: Six20View, who: Id): readonly Stance[] {
   return parseOrNull(stancesMark, view.combatant(who).marks.stance?.value) ?? [];
+}
+
+/**
+ * The marks of a combatant whose stances have counted in its own turn: for an attack (see `countAttack`), and for anything
+ * else, such as a manoeuvre, or a defence.
+ */
+const attackedMark = 'attacked';
+const countedMark = 'stance-counted';
+
+/**
+ * Notes that an attack was made: the one of the two whose turn it is keeps its stances until its next turn (DV-28).
+ */
+export function fixStances({ ledger, view }: Six20Context, ...rollers: readonly Id[]): void {
+  for (const who of rollers) {
+    if (currentTurn(view(), who) === null || fixedRefusal(view(), who) !== null) continue;
+    ledger.setMark(who, countedMark, { value: true, ends: { edge: turnEnd, who, round: ledger.now.cursor.round } });
+  }
+}
+
+/** Why a combatant cannot change its stances now: they have counted for a roll of this turn (DV-28). */
+export function fixedRefusal(view: Six20View, who: Id): Refusal | null {
+  const { marks } = view.combatant(who);
+  if (marks[attackedMark] === undefined && marks[countedMark] === undefined) return null;
+  const message = `${view.name(who)} has attacked or defended in this turn, and keeps its stance until its next turn`;
+  return refuse('stance-fixed', 'DV-28', message);
 }
 
 /** `aggressive m and reckless M` */

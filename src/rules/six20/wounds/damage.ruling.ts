@@ -7,9 +7,13 @@ import type { Points } from './points.ruling.ts';
 
 /** Points after damage; wounds are never below 0 (DV-92). */
 export interface DamageOutcome extends Points {
-  /** `disabled` only by house rule (DV-92). */
-  readonly status: 'up' | 'disabled' | 'dying';
+  /** The vital state; `disabled` and `dead` only by house rule (DV-92). */
+  readonly status: 'up' | DownState | 'dead';
 }
+
+/** The states of a combatant at 0 wounds (DV-92, DV-93). */
+export const downStates = ['disabled', 'stable', 'dying'] as const;
+export type DownState = (typeof downStates)[number];
 
 /**
  * DC of the Reflex save of a flat-footed target (DV-36), and by house rule of the Fortitude save at 0 wounds (DV-92).
@@ -32,6 +36,7 @@ const inputSchema = z.strictObject({
     .boolean()
     .default(false)
     .describe('nonlethal damage; counts only with the house rule nonlethal: vitality-only'),
+  down: z.enum(downStates).exactOptional().describe('the state of a target that is at 0 wounds before the damage'),
   fortitude: saveTotal.describe('total of a Fortitude save at 0 wounds; counts only with the house rule disabledSave'),
 });
 type Input = z.infer<typeof inputSchema>;
@@ -54,9 +59,15 @@ export const damage = rules.ruling({
   *rule(input, context): Conversation<DamageOutcome> {
     const straight = straightToWoundsRule(input, context);
     const vitality = straight === null ? vitalityAfter(input, context) : input.vitality;
-    const wounds = woundsAfter(input, input.vitality - vitality, straight, context);
+    const toWounds = damageToWounds(input, input.vitality - vitality, straight, context);
+    const wounds = woundsAfter(input, toWounds, straight, context);
     if (wounds < input.wounds) noteWound(input.wounds - wounds, context);
-    return { vitality, wounds, status: statusAfter(wounds, input, context) };
+    if (wounds > 0) return { vitality, wounds, status: 'up' };
+    const status =
+      input.down !== undefined && input.wounds === 0
+        ? stateAfter(input.down, toWounds, context)
+        : statusAtZero(input, context);
+    return { vitality, wounds, status };
   },
 });
 
@@ -83,22 +94,33 @@ function vitalityAfter(input: Input, { settings, note }: Six20RulingContext): nu
 }
 
 /**
- * Wounds after the damage that vitality did not take. By house rule a hit that reduces vitality goes no further (DV-84), and
- * nonlethal damage never reduces wounds (DV-97).
+ * The damage that vitality does not take. By house rule a hit that reduces vitality goes no further (DV-84), and nonlethal
+ * damage never reduces wounds (DV-97).
  */
-function woundsAfter(
+function damageToWounds(
   input: Input,
   takenByVitality: number,
+  straight: RuleId | null,
+  { settings }: Six20RulingContext,
+): number {
+  if (straight !== null) return input.amount;
+  const stops = sparesWounds(input, settings) || (takenByVitality > 0 && !settings.overflow);
+  return stops ? 0 : input.amount - takenByVitality;
+}
+
+function woundsAfter(
+  input: Input,
+  toWounds: number,
   straight: RuleId | null,
   { settings, note }: Six20RulingContext,
 ): number {
   const wounds = note
     .calculate('wounds')
     .start(input.wounds, note.keepsSteps && `wounds ${input.wounds}`, straight ?? 'DV-84');
-  if (straight !== null) wounds.plus(-input.amount, note.keepsSteps && `${input.amount} straight to wounds`, straight);
+  if (straight !== null) wounds.plus(-toWounds, note.keepsSteps && `${toWounds} straight to wounds`, straight);
   else if (sparesWounds(input, settings)) wounds.notCounted('nonlethal: wounds are spared', 'DV-97');
-  else if (takenByVitality > 0 && !settings.overflow) wounds.notCounted('this hit stops at vitality', 'DV-84');
-  else wounds.plus(takenByVitality - input.amount, 'damage beyond vitality', 'DV-84');
+  else if (toWounds === 0 && !settings.overflow) wounds.notCounted('this hit stops at vitality', 'DV-84');
+  else wounds.plus(0 - toWounds, 'damage beyond vitality', 'DV-84');
   return wounds.floorAt(0, 'not below 0', 'DV-92').value;
 }
 
@@ -115,12 +137,8 @@ function noteWound(lost: number, { settings, note }: Six20RulingContext): void {
     .remark('below it: stunned for 1d4 rounds', 'DV-91');
 }
 
-function statusAfter(
-  wounds: number,
-  { fortitude }: Input,
-  { settings, note }: Six20RulingContext,
-): DamageOutcome['status'] {
-  if (wounds > 0) return 'up';
+/** The state of a target whose wounds fall to 0: by house rule a save keeps it conscious (DV-85, DV-92). */
+function statusAtZero({ fortitude }: Input, { settings, note }: Six20RulingContext): DownState {
   if (settings.disabledSave && fortitude !== undefined && fortitude >= saveDc) {
     note.say(
       'status',
@@ -131,4 +149,12 @@ function statusAfter(
   }
   note.say('status', 'DV-85', 'no wound points are left: unconscious and dying');
   return 'dying';
+}
+
+/** The state of a target that was at 0 wounds before: damage to its wounds makes it worse, unless a house rule forbids (DV-92). */
+function stateAfter(down: DownState, toWounds: number, { settings, note }: Six20RulingContext): DownState | 'dead' {
+  if (toWounds === 0 || settings.downDamage === 'nothing') return down;
+  const worse = down === 'dying' ? 'dead' : 'dying';
+  note.say('status', 'DV-92', note.keepsSteps && `damage at 0 wounds: ${down} before, now ${worse}`);
+  return worse;
 }

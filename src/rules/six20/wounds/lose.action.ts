@@ -1,10 +1,14 @@
 import { z } from 'zod';
+import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { pickField, withBlank } from '../../kernel/fields.ts';
 import { type Losable, losable, tracks } from '../combatant/abilities.ts';
 import { rules, type Six20Context } from '../combatant/game.ts';
-import { addLoss, trackCeiling } from '../combatant/view.ts';
+import { addLoss } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
+import { loseAbility } from './losses.ts';
+import { losePoints } from './take-damage.ts';
+import { currentPoints, formatChange } from './vital-state.ts';
 
 const fields = z.strictObject({
   what: pickField(losable, 'vitality, wounds, or an ability', { label: 'what' }),
@@ -30,26 +34,30 @@ export const loseAction = rules.plain({
     const { view, intent, values, note } = context;
     const { what, points, how } = values;
     const isDrain = how === 'drain';
+    const titles: string[] = [];
     for (const target of intent.on) {
-      losePoints(context, target, values);
+      const before = currentPoints(view(), target);
+      yield* takeLoss(context, target, values);
       const says = `${points} of ${what} ${isDrain ? 'drained' : 'lost'}`;
       note.say(view().name(target), lossRule(what, isDrain), says);
+      const after = currentPoints(view(), target);
+      const hasChanged = before.vitality !== after.vitality || before.wounds !== after.wounds;
+      const change = hasChanged ? `: ${formatChange(before, after)}` : '';
+      titles.push(`${view().name(target)} loses ${points} ${what}${isDrain ? ', drained' : ''}${change}`);
     }
-    const drained = isDrain ? ', drained' : '';
-    return intent.on.map((target) => `${view().name(target)} loses ${points} ${what}${drained}`).join('; ');
+    return titles.join('; ');
   },
 });
 
-/** Takes the points; no track then shows more than it can hold (DV-96, DV-106). */
-function losePoints(context: Six20Context, who: Id, { what, points, how }: LostPoints): void {
-  const { ledger, view } = context;
-  if (what !== 'vitality' && what !== 'wounds') addLoss(context, who, `${what}-${how}`, points);
-  else if (how === 'drain') addLoss(context, who, `${what}-drain`, points);
-  else ledger.setTrack(who, what, Math.max(0, view().track(who, what).now - points));
-  for (const track of tracks) {
-    const { now } = view().track(who, track);
-    ledger.setTrack(who, track, Math.min(now, trackCeiling(view(), who, track)));
+/** Takes the points: from a track those it has, the rest of vitality's from wounds; or from an ability (DV-84, DV-106). */
+function* takeLoss(context: Six20Context, who: Id, { what, points, how }: LostPoints): Conversation<void> {
+  if (what !== 'vitality' && what !== 'wounds') {
+    loseAbility(context, who, `${what}-${how}`, points);
+    return;
   }
+  const lost = yield* losePoints(context, who, what, points);
+  if (how !== 'drain') return;
+  for (const track of tracks) addLoss(context, who, `${track}-drain`, lost[track]);
 }
 
 function lossRule(what: Losable, isDrain: boolean): RuleId {

@@ -1,12 +1,10 @@
 import { z } from 'zod';
-import type { Conversation } from '../../../dice/ask.ts';
-import type { Id } from '../../../state/encounter.ts';
 import { pickField, withBlank } from '../../kernel/fields.ts';
 import { losable } from '../combatant/abilities.ts';
-import { rules, type Six20Context } from '../combatant/game.ts';
-import { abilityModifier, addLoss, stacksOf } from '../combatant/view.ts';
+import { rules } from '../combatant/game.ts';
 import { deadRefusal, healInjuries, restorePoints } from './healing.ts';
-import { rest } from './rest.ruling.ts';
+import { recoverLoss } from './losses.ts';
+import { keepPsychic, psychicVitality } from './psychic-time.ts';
 import { currentPoints, formatChange } from './vital-state.ts';
 
 const fields = z.strictObject({
@@ -35,25 +33,14 @@ export const psychicAction = rules.plain({
     if (refusal !== null) return refusal;
     const name = view().name(target);
     if (what !== 'vitality' && what !== 'wounds') {
-      const restored = Math.min(points, stacksOf(view(), target, `${what}-damage`));
-      addLoss(context, target, `${what}-damage`, -restored);
+      const restored = recoverLoss(context, target, `${what}-damage`, points);
       return `${name}: ${restored} of ${what} back`;
     }
     const before = currentPoints(view(), target);
     const healed = what === 'vitality' ? yield* psychicVitality(context, target, points, minutes) : points;
-    restorePoints(context, target, what, healed);
+    const restored = restorePoints(context, target, what, healed);
+    if (what === 'vitality') keepPsychic(context, target, { points: restored, minutes });
     if (what === 'wounds') healInjuries(context, target);
     return `${name}, psychic healing: ${formatChange(before, currentPoints(view(), target))}`;
   },
 });
-
-/** The vitality that a power gives back in so many minutes, beyond what comes back by itself (DV-109). */
-function* psychicVitality(context: Six20Context, target: Id, points: number, minutes: number): Conversation<number> {
-  const { view, note } = context;
-  const { settings } = view();
-  const con = abilityModifier(view(), target, 'constitution');
-  const input = { level: view().sheet(target).level, con, hours: minutes / 60, active: true, drain: false };
-  const natural = yield* rest.rule({ ...input, psychic: 0 }, { settings, note });
-  const healed = yield* rest.rule({ ...input, psychic: points }, { settings, note });
-  return healed.vitality - natural.vitality;
-}

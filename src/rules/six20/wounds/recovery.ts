@@ -4,8 +4,10 @@ import type { Id } from '../../../state/encounter.ts';
 import { abilities } from '../combatant/abilities.ts';
 import type { Loss } from '../combatant/conditions.ts';
 import type { Six20Context, Six20View } from '../combatant/game.ts';
-import { abilityModifier, addLoss, hasCondition, removeConditions, stacksOf } from '../combatant/view.ts';
+import { abilityModifier, hasCondition, removeConditions } from '../combatant/view.ts';
 import { healInjuries, restorePoints } from './healing.ts';
+import { recoverLoss } from './losses.ts';
+import { lessPsychic } from './psychic-time.ts';
 import { type RestOutcome, rest } from './rest.ruling.ts';
 import { currentPoints, formatChange } from './vital-state.ts';
 
@@ -44,7 +46,7 @@ export function* recover(context: Six20Context, who: Id, hours: number, active: 
   const damaged = yield* rest.rule({ ...body, drain: false }, { settings, note });
   const before = currentPoints(view(), who);
   const changes = recoverLosses(context, who, drained, damaged);
-  restorePoints(context, who, 'vitality', damaged.vitality);
+  restorePoints(context, who, 'vitality', yield* lessPsychic(context, who, { hours, vitality: damaged.vitality }));
   restorePoints(context, who, 'wounds', damaged.wounds);
   if (!active && hours >= nightHours) removeConditions(ledger, who, 'fatigued');
   if (damaged.wounds > 0) healInjuries(context, who);
@@ -57,20 +59,19 @@ export function* recover(context: Six20Context, who: Id, hours: number, active: 
 function recoverLosses(context: Six20Context, who: Id, drained: RestOutcome, damaged: RestOutcome): readonly string[] {
   const { view } = context;
   const changes: string[] = [];
-  const recoverLoss = (loss: Loss, points: number): boolean => {
-    const recovered = Math.min(points, stacksOf(view(), who, loss));
+  const giveBack = (loss: Loss, points: number): boolean => {
+    const recovered = recoverLoss(context, who, loss, points);
     if (recovered === 0) return false;
-    addLoss(context, who, loss, -recovered);
     changes.push(`${loss.replace('-', ' ')} -${recovered}`);
     return true;
   };
-  recoverLoss('vitality-drain', drained.vitality);
-  recoverLoss('wounds-drain', drained.wounds);
+  giveBack('vitality-drain', drained.vitality);
+  giveBack('wounds-drain', drained.wounds);
   const oneOnly = !view().settings.eachAbility;
   for (const how of ['drain', 'damage'] as const) {
     const points = how === 'drain' ? drained.ability : damaged.ability;
     for (const ability of abilities) {
-      if (recoverLoss(`${ability}-${how}`, points) && oneOnly) break;
+      if (giveBack(`${ability}-${how}`, points) && oneOnly) break;
     }
   }
   return changes;

@@ -1,14 +1,17 @@
 /** Damage to a combatant, with the saves it calls for (DV-36, DV-84, DV-90 to DV-92, DV-97). */
 import { type Conversation, dice, onlyFace, scoped, withThrower } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
-import { roundEnd } from '../../kernel/clock.ts';
+import { slotsOf } from '../../clock/slots.ts';
+import { turnEnd } from '../../kernel/clock.ts';
 import { Note } from '../../kernel/note.ts';
+import { type Track, tracks } from '../combatant/abilities.ts';
 import type { Six20Context, Six20View } from '../combatant/game.ts';
-import { addCondition, hasCondition, saveModifier, trackCeiling } from '../combatant/view.ts';
+import { addCondition, hasCondition, removeConditions, saveModifier, trackCeiling } from '../combatant/view.ts';
 import { d20 } from '../roll/opposed.ts';
-import { damage, stunDc } from './damage.ruling.ts';
+import { type DamageOutcome, damage, downStates, stunDc } from './damage.ruling.ts';
+import type { Points } from './points.ruling.ts';
 import { earlierReflexSave, keepReflexSave, reflexSave } from './reflex-save.ts';
-import { currentPoints, formatChange } from './vital-state.ts';
+import { currentPoints, formatChange, kill } from './vital-state.ts';
 
 /** Damage before it is taken from a combatant's points. */
 export interface IncomingDamage {
@@ -24,34 +27,75 @@ export interface IncomingDamage {
  * words.
  */
 export function* takeDamage(context: Six20Context, who: Id, incoming: IncomingDamage): Conversation<string> {
-  const { ledger, view, note } = context;
-  const { settings } = view();
-  const before = currentPoints(view(), who);
-  const input = damageInput(view(), who, incoming);
-  // The save is asked for only if wounds fall to 0, so the ruling is run before it; it asks for no dice.
-  const unsaved = yield* damage.rule(input, { settings, note: new Note(false) });
-  const saves = unsaved.status === 'dying' && before.wounds > 0 && settings.disabledSave;
-  const fortitude = saves ? { fortitude: yield* fortitudeSave(context, who, 'disabled') } : {};
-  const after = yield* damage.rule({ ...input, ...fortitude }, { settings, note });
+  const before = currentPoints(context.view(), who);
+  yield* takePoints(context, who, damageInput(context.view(), who, incoming));
   if (incoming.reflex !== null) keepReflexSave(context, who, incoming.reflex);
-  ledger.setTrack(who, 'vitality', after.vitality);
-  ledger.setTrack(who, 'wounds', after.wounds);
-  if (after.status === 'disabled') addCondition(ledger, who, 'disabled');
-  const lost = before.wounds - after.wounds;
-  if (lost > 0 && settings.woundFatigue && before.wounds === trackCeiling(view(), who, 'wounds')) {
-    addCondition(ledger, who, 'fatigued');
-  }
-  if (lost > 0 && settings.woundStun && after.wounds > 0) yield* stunSave(context, who, lost);
-  return formatChange(before, after);
+  return formatChange(before, currentPoints(context.view(), who));
 }
 
+type DamageInput = Parameters<typeof damage.rule>[0];
+
 /** The input of the damage ruling. */
-export function damageInput(view: Six20View, who: Id, incoming: IncomingDamage): Parameters<typeof damage.rule>[0] {
+export function damageInput(view: Six20View, who: Id, incoming: IncomingDamage): DamageInput {
   const { amount, critical, nonlethal } = incoming;
-  const flatFooted = hasCondition(view, who, 'flat-footed');
-  const input = { amount, ...currentPoints(view, who), flatFooted, critical, nonlethal };
   const reflex = incoming.reflex ?? earlierReflexSave(view, who);
-  return reflex === null ? input : { ...input, reflex };
+  return {
+    ...pointsInput(view, who),
+    amount,
+    flatFooted: hasCondition(view, who, 'flat-footed'),
+    critical,
+    nonlethal,
+    ...(reflex === null ? {} : { reflex }),
+  };
+}
+
+/** A combatant's part of the damage ruling: its points, and its state at 0 wounds. */
+function pointsInput(view: Six20View, who: Id): Pick<DamageInput, 'vitality' | 'wounds' | 'down'> {
+  const down = downStates.find((state) => hasCondition(view, who, state));
+  return { ...currentPoints(view, who), ...(down === undefined ? {} : { down }) };
+}
+
+/**
+ * Points lost to exertion or drain rather than to a hit: what vitality does not have is lost from wounds (DV-84). Returns how
+ * many each track lost.
+ */
+export function* losePoints(context: Six20Context, who: Id, track: Track, amount: number): Conversation<Points> {
+  const input = pointsInput(context.view(), who);
+  const spared = track === 'wounds' ? { vitality: 0 } : {};
+  const kind = { amount, flatFooted: false, critical: false, nonlethal: false };
+  return yield* takePoints(context, who, { ...input, ...spared, ...kind });
+}
+
+/** Writes the loss of points, and what follows from it: saves, fatigue, the vital state. Returns how many each track lost. */
+function* takePoints(context: Six20Context, who: Id, input: DamageInput): Conversation<Points> {
+  const { ledger, view, note } = context;
+  const { settings } = view();
+  // The save is asked for only if wounds fall to 0, so the ruling is run before it; it asks for no dice.
+  const unsaved = yield* damage.rule(input, { settings, note: new Note(false) });
+  const saves = unsaved.status === 'dying' && input.wounds > 0 && settings.disabledSave;
+  const fortitude = saves ? { fortitude: yield* fortitudeSave(context, who, 'disabled') } : {};
+  const after = yield* damage.rule({ ...input, ...fortitude }, { settings, note });
+  const lost = { vitality: input.vitality - after.vitality, wounds: input.wounds - after.wounds };
+  const wasUnwounded = input.wounds === trackCeiling(view(), who, 'wounds');
+  const before = currentPoints(view(), who);
+  for (const track of tracks) ledger.setTrack(who, track, before[track] - lost[track]);
+  settleState(context, who, after.status, input.down);
+  if (lost.wounds > 0 && settings.woundFatigue && wasUnwounded) addCondition(ledger, who, 'fatigued');
+  if (lost.wounds > 0 && settings.woundStun && after.wounds > 0) yield* stunSave(context, who, lost.wounds);
+  return lost;
+}
+
+/** Writes the vital state that damage at 0 wounds leaves; that of wounds that fall to 0 follows by itself (DV-85, DV-92). */
+function settleState(context: Six20Context, who: Id, status: DamageOutcome['status'], down: DamageInput['down']): void {
+  const { ledger, view } = context;
+  if (status === 'disabled') addCondition(ledger, who, 'disabled');
+  if (status === down || down === undefined) return;
+  if (status === 'dead') kill(context, who);
+  if (status === 'dying') {
+    removeConditions(ledger, who, 'stable', 'disabled');
+    addCondition(ledger, who, 'dying');
+  }
+  ledger.say('DV-92', `${view().name(who)} is hit at 0 wound points: ${status}`);
 }
 
 /** Asks for a Fortitude save: its total. */
@@ -70,9 +114,11 @@ function* stunSave(context: Six20Context, who: Id, lost: number): Conversation<v
   const total = yield* fortitudeSave(context, who, 'stun');
   if (total >= stunDc + lost) return;
   const rounds = onlyFace(yield dice(`hurt:${who}/rounds`, 'rounds stunned', { count: 1, sides: 4, answeredBy: who }));
-  addCondition(ledger, who, 'stunned', {
-    ends: { edge: roundEnd, who: null, round: Math.max(0, ledger.now.cursor.round) + rounds },
-  });
+  // So many turns are lost: the one of this round counts where it is still to come.
+  const { now } = ledger;
+  const isToCome = slotsOf(now, who).some(({ id, is }) => is === 'open' && id !== now.cursor.acting);
+  const round = Math.max(0, now.cursor.round) + rounds - (isToCome ? 1 : 0);
+  addCondition(ledger, who, 'stunned', { ends: { edge: turnEnd, who, round } });
 }
 
 /** Damage that the GM enters: a flat-footed combatant makes its Reflex save all the same (DV-36). Returns the title. */

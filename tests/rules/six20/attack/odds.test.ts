@@ -64,7 +64,7 @@ test('two NPCs: certain', () => {
   expect(chance({ attack: 3, defence: 4, npcAttacker: true, npcDefender: true }, 'hit')).toBe(0);
 });
 
-test('the odds of the fight at Gate Six: 80 % hits, 5 % critical, 6.0 expected, 52 % into Wounds', () => {
+test('the odds of the fight at Gate Six: 80 % hits, 5 % critical, 6.0 expected, 52 % into wounds', () => {
   const ash = { ...hero, bcb: 2, strength: 16, dexterity: 12, weapons: [{ name: 'sabre', sides: 8 }] };
   const guard = { dexterity: 12, armour: 4 };
   const table = new Table([
@@ -74,12 +74,13 @@ test('the odds of the fight at Gate Six: 80 % hits, 5 % critical, 6.0 expected, 
   table.does('unaware', null, ['guard']);
   table.begins(10, 10);
   table.does('stance', 'ash', [], { stance: 'reckless' });
-  // 16 of 20 faces; 7.5 points each; 13 of 20 saves fail.
+  // 16 of 20 faces; 7.5 points each; 13 of 20 saves fail. A 7 or 8 of the d8 takes all 10 wounds.
   expect(table.oddsLines('attack', 'ash', 'guard', { situation: ['flank', 'dim'] })).toEqual([
     '80 % hits',
     '5 % critical',
     '6.0 expected',
-    '52 % into Wounds',
+    '52 % into wounds',
+    'drops 13 %',
   ]);
 });
 

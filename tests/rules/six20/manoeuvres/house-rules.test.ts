@@ -7,6 +7,7 @@ testHouseRules([
     value: false,
     play: (settings) => {
       const table = critical(settings);
+      table.does('condition', null, ['bob'], { condition: 'flat-footed', stacks: 0 });
       table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'trip' }, [1]);
       return table.has('bob', 'opening');
     },
@@ -40,8 +41,8 @@ testHouseRules([
     value: 3,
     play: (settings) => fight(settings).does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'bull rush' }, [12]),
     // 12 + 4 against 10: a margin of 6.
-    byDefault: 'Ann: bull rush on Bob works: 10 feet',
-    otherwise: 'Ann: bull rush on Bob works: 15 feet',
+    byDefault: 'Ann tries to bull-rush Bob: works by 6, 10 feet',
+    otherwise: 'Ann tries to bull-rush Bob: works by 6, 15 feet',
   },
   {
     key: 'pickUp',

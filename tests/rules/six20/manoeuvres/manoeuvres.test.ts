@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { hero, Table } from '../table.ts';
+import { describe, expect, test } from 'vitest';
+import { hero, Table, type With } from '../table.ts';
 
 test('B-31: a Tiny creature uses Dexterity for manoeuvres', () => {
   const imp = { size: 'tiny', bcb: 2, strength: 4, dexterity: 18 };
@@ -26,6 +26,85 @@ test('a combatant can be disarmed of a weapon in hand, not of claws (DV-83)', ()
     ['Ghoul', { weapons: [claws, { name: 'club' }] }, 'other'],
   ]).begins(20, 1);
   expect(ghoul.does('manoeuvre', 'ann', ['ghoul'], { manoeuvre: 'disarm' }, [12])).toBe(
-    'Ann: disarm on Ghoul works: the club is lost',
+    'Ann tries to disarm Ghoul: works by 11, the club is lost',
   );
+});
+
+describe('the weapon of a manoeuvre (DV-75)', () => {
+  const weapons = [
+    { name: 'hook', attack: 2 },
+    { name: 'pistol', mode: 'projectile', attack: 1 },
+  ];
+  const fighters = [
+    ['Ann', { ...hero, bcb: 1, weapons }],
+    ['Bob', { weapons: [{ name: 'club' }] }, 'other'],
+  ] as const;
+
+  /** All that is added to Ann's die for a manoeuvre with these values. */
+  function added(values: With): number {
+    const table = new Table(fighters).begins(20, 1);
+    table.does('manoeuvre', 'ann', ['bob'], values, [2]);
+    return table.worked('manoeuvre attack of Ann');
+  }
+
+  test('its bonus to attacks counts: by default that of the melee weapon in hand, for a trip or a disarm', () => {
+    expect(added({ manoeuvre: 'trip' })).toBe(3);
+    expect(added({ manoeuvre: 'disarm', weapon: 'pistol' })).toBe(2);
+    expect(added({ manoeuvre: 'disarm', weapon: '' })).toBe(1);
+    expect(added({ manoeuvre: 'bull rush' })).toBe(1);
+    expect(added({ manoeuvre: 'throw sand' })).toBe(1);
+  });
+
+  test('a shot may disarm and not grapple, and meets the prone as a shot does (DV-12, DV-67)', () => {
+    const table = new Table(fighters).begins(20, 1);
+    const shot = { manoeuvre: 'grapple', weapon: 'pistol' };
+    expect(table.does('manoeuvre', 'ann', ['bob'], shot)).toBe('[grapple does not work from afar (DV-67)]');
+    table.does('condition', null, ['bob'], { condition: 'prone' });
+    table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'disarm', weapon: 'pistol' }, [2]);
+    expect(table.worked('Defence adjustment')).toBe(2);
+  });
+
+  test('that of a critical hit is the weapon of the hit', () => {
+    const table = new Table(fighters).begins(20, 1);
+    table.does('attack', 'ann', ['bob'], { weapon: 'pistol' }, [20, 1, 20]);
+    table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'disarm' }, [2]);
+    expect(table.worked('manoeuvre attack of Ann')).toBe(2);
+  });
+});
+
+test('another ability may replace Strength and Dexterity in the defence as well (DV-110)', () => {
+  const bob = {
+    bcb: 1,
+    strength: 8,
+    dexterity: 14,
+    intelligence: 16,
+    wisdom: 18,
+    manoeuvres: [
+      { name: 'trip', defenceBy: 'intelligence' },
+      { name: 'disarm', dexterityBy: 'wisdom' },
+    ],
+    weapons: [{ name: 'club' }],
+  };
+  const table = new Table([
+    ['Ann', { ...hero, bcb: 1 }],
+    ['Bob', bob, 'other'],
+  ]).begins(20, 1);
+  const defence = (manoeuvre: string): number => {
+    table.until('ann').does('manoeuvre', 'ann', ['bob'], { manoeuvre }, [2]);
+    const { value } = (table.last?.working ?? []).findLast(({ of }) => of === 'manoeuvre defence of Bob') ?? {};
+    table.does('next', null);
+    return value ?? Number.NaN;
+  };
+  // Flat-footed: BCB 1 + INT 3 without DEX 2; then BCB 1 - STR 1 + WIS 4; then BCB 1 - STR 1 + DEX 2.
+  expect([defence('trip'), defence('disarm'), defence('grapple')]).toEqual([4, 4, 2]);
+});
+
+test('the preview of a manoeuvre names the target, and how far a push goes (DV-81)', () => {
+  const table = new Table([
+    ['Ann', { ...hero, bcb: 2 }],
+    ['Bob', {}, 'other'],
+  ]).begins(20, 1);
+  // 14 + 2 against 10: a margin of 6.
+  table.does('manoeuvre', 'ann', ['bob'], { manoeuvre: 'bull rush' }, [14]);
+  expect(table.last?.previews[0]?.headline).toBe('Ann tries to bull-rush Bob: works by 6, 10 feet');
 });

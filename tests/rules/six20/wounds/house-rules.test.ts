@@ -31,8 +31,8 @@ testHouseRules([
       table.does('damage', null, ['bob'], { amount: 50 });
       return table.until('ann').does('stabilise', 'ann', ['bob'], {}, [12]);
     },
-    byDefault: 'Ann cannot stabilise Bob',
-    otherwise: 'Ann stabilises Bob',
+    byDefault: 'Ann cannot stabilise Bob, 12 against 15',
+    otherwise: 'Ann stabilises Bob, 12 against 10',
   },
   {
     key: 'conDeath',
@@ -77,6 +77,23 @@ testHouseRules([
     },
     byDefault: 'dying',
     otherwise: 'disabled',
+  },
+  {
+    key: 'downDamage',
+    value: 'nothing',
+    play: (settings) => {
+      const table = fight(settings);
+      table.does('set', null, ['bob'], { track: 'vitality', to: 0 });
+      table.does('set', null, ['bob'], { track: 'wounds', to: 0 });
+      table.does('condition', null, ['bob'], { condition: 'stable' });
+      table.does('condition', null, ['bob'], { condition: 'dying', stacks: 0 });
+      return [1, 2].map((amount) => {
+        table.does('damage', null, ['bob'], { amount }, [20]);
+        return table.status('bob');
+      });
+    },
+    byDefault: ['dying', 'dead'],
+    otherwise: ['stable', 'stable'],
   },
   {
     key: 'flatFootedSave',
