@@ -49,13 +49,19 @@ export function actionFlags(system: System, action: AnyAction, planned: AnyActio
     ...(action.oddsField === null ? [] : [overruleFlag]),
     ...(action.id === declareId ? [actionFlag] : []),
     ...(planned?.flags ?? []),
-    ...(takesSheet(action) ? sheetFlags(system) : []),
     ...diceFlags,
     ...printFlags,
   ];
   const byName = new Map<string, ShellFlag>();
   for (const flag of all) if (!byName.has(flag.name)) byName.set(flag.name, flag);
+  if (takesSheet(action)) for (const flag of sheetFlags(system)) addSheetFlag(byName, flag);
   return [...byName.values()];
+}
+
+/** Adds a field of a sheet; where its name is taken it is called `--sheet-NAME`, so that `--rolled` stays the dice. */
+function addSheetFlag(byName: Map<string, ShellFlag>, flag: ShellFlag): void {
+  const name = byName.has(flag.name) ? `sheet-${flag.name}` : flag.name;
+  byName.set(name, { ...flag, name });
 }
 
 /** Marks the fields of a sheet among the values of flags. */
