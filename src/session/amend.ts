@@ -19,6 +19,8 @@ export interface Amendment {
   readonly seq: number;
   /** What takes its place; asks that it does not answer are answered by the record's own dice. */
   readonly request: ActionRequest;
+  /** Whether all dice of the record are thrown again, instead of those that are asked for anew. */
+  readonly newDice?: boolean;
   /** Answers to new asks of later records, by their seq. */
   readonly later: ReadonlyMap<number, Answers>;
 }
@@ -90,7 +92,8 @@ export function proposeAmendment(context: AmendmentContext, amendment: Amendment
       continue;
     }
     const request = isAmended ? amendment.request : { ...requestOf(record), answers: answersFor(amendment, seq) };
-    const again = decideAgain({ system, encounter: state, record }, request);
+    const kept = isAmended && amendment.newDice === true ? withoutDice(record) : record;
+    const again = decideAgain({ system, encounter: state, record: kept }, request);
     if (again.is === 'asking') return { is: 'asking', seq, ask: again.ask };
     if (again.is === 'refused') {
       if (isAmended) return again;
@@ -124,11 +127,23 @@ function idsOf({ by, on }: Intent): readonly Id[] {
   return by === null ? on : [by, ...on];
 }
 
-/** Answers what an amendment asks, as far as an answerer has answers. Vrule's dice are those of the next record. */
+/** The numbers of the records in whose place amendments put others that are in force. */
+export function replacedRecords(history: {
+  path(): readonly Record[];
+  record(seq: number): Record | undefined;
+}): ReadonlySet<number> {
+  const amended = new Set<number>();
+  for (const { replaces } of history.path()) {
+    for (let seq = replaces; seq !== undefined; seq = history.record(seq)?.replaces) amended.add(seq);
+  }
+  return amended;
+}
+
+/** Answers what an amendment asks, as far as there are answers for each of its records. Vrule's dice are those of the next record. */
 export function completeAmendment(
   context: AmendmentContext & { fairDice(): FairDice },
   amendment: Amendment,
-  answerer: AskAnswerer,
+  answererFor: (seq: number) => AskAnswerer,
 ): Amendment {
   const dice = context.fairDice();
   for (let now = amendment; ; ) {
@@ -136,6 +151,7 @@ export function completeAmendment(
     if (proposal.is !== 'asking') return now;
     const { seq, ask } = proposal;
     const answers = answersFor(now, seq);
+    const answerer = answererFor(seq);
     const more = ask.kind === 'dice' ? answerer.dice(ask, answers, dice) : answerer.choice(ask, answers);
     if (more === null) return now;
     now = withAnswers(now, seq, more);
@@ -181,6 +197,11 @@ function decideAgain({ system, encounter, record }: DecidedAgain, request: Actio
     ...(record.seed === undefined ? {} : { seed: record.seed }),
   };
   return { is: 'ready', content, unused: carried.unused };
+}
+
+/** A record whose dice are set aside; its choices are kept. */
+function withoutDice(record: Record): Record {
+  return { ...record, dice: record.dice.filter((answer) => 'picks' in answer) };
 }
 
 function leftOut({ seq, title, dice }: Record, refusal: Refusal): AmendedChange {

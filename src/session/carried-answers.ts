@@ -82,6 +82,6 @@ export class CarriedAnswers implements AnswerSource {
 }
 
 /** A throw whose dice are not all those of the record's seed, from its draw on. */
-function withoutDraw({ draw: _, ...answer }: RecordedThrow): RecordedThrow {
+function withoutDraw({ draw: _draw, typed: _typed, ...answer }: RecordedThrow): RecordedThrow {
   return answer;
 }

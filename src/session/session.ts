@@ -233,9 +233,9 @@ export class Session {
     return proposeAmendment(this, amendment);
   }
 
-  /** Completes an amendment with the answers of an answerer, up to the first ask that it does not answer. */
-  completeAmendment(amendment: Amendment, answerer: AskAnswerer): Amendment {
-    return completeAmendment(this, amendment, answerer);
+  /** Completes an amendment with the answers for each of its records, up to the first ask that has none. */
+  completeAmendment(amendment: Amendment, answererFor: (seq: number) => AskAnswerer): Amendment {
+    return completeAmendment(this, amendment, answererFor);
   }
 
   /** Writes an amendment whose asks are all answered: one record, taken back by one undo. */

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { Text } from '../../rules/kernel/screen.ts';
+import { replacedRecords } from '../../session/amend.ts';
 import type { Session } from '../../session/session.ts';
 import type { Record } from '../../state/record.ts';
 import { readWholeNumber } from '../input/flag-values.ts';
@@ -41,21 +42,22 @@ function printLog(session: Session, json: boolean, io: Io): Exit {
     return exits.done;
   }
   const onPath = new Set(session.path().map(({ seq }) => seq));
+  const amended = replacedRecords(session);
   const widest = String(records.length).length + 1;
   for (const record of records) {
-    io.print([{ text: `${`#${record.seq}`.padStart(widest)}  `, tone: 'dim' }, ...titleOf(record, onPath)]);
+    io.print([{ text: `${`#${record.seq}`.padStart(widest)}  `, tone: 'dim' }, ...titleOf(record, onPath, amended)]);
   }
   if (records.length === 0) io.print('Nothing has happened yet.');
   return exits.done;
 }
 
-/** The title of a record: dim where it is a jump, in brackets where it is undone. */
-function titleOf({ seq, title, jump }: Record, onPath: ReadonlySet<number>): Text {
+/** The title of a record: dim where it is a jump, in brackets where it is undone or amended; in its place `for #2`. */
+function titleOf(
+  { seq, title, jump, replaces }: Record,
+  onPath: ReadonlySet<number>,
+  amended: ReadonlySet<number>,
+): Text {
   if (jump !== undefined) return [{ text: title, tone: 'dim' }];
-  return onPath.has(seq)
-    ? [{ text: title }]
-    : [
-        { text: `(${title})`, tone: 'dim' },
-        { text: ' undone', tone: 'dim' },
-      ];
+  if (!onPath.has(seq)) return [{ text: `(${title}) ${amended.has(seq) ? 'amended' : 'undone'}`, tone: 'dim' }];
+  return replaces === undefined ? [{ text: title }] : [{ text: title }, { text: `  for #${replaces}`, tone: 'dim' }];
 }

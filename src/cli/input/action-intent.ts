@@ -25,7 +25,7 @@ export interface GivenAction {
 
 /** Makes the intent of an action from its flags, or says what is wrong with them. `planned`: the action that it declares. */
 export function readAction(
-  { encounter }: Session,
+  { encounter }: Pick<Session, 'encounter'>,
   { action, planned }: { readonly action: AnyAction; readonly planned: AnyAction | null },
   given: GivenFlags,
 ): GivenAction | { readonly ok: false; readonly problems: readonly string[] } {

@@ -5,6 +5,7 @@ import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
 import { findBook, gameIds } from '../../rules/index.ts';
 import { actCommand, nextCommand } from '../commands/act.ts';
+import { amendCommand } from '../commands/amend.ts';
 import { batchCommand } from '../commands/batch.ts';
 import { checkCommand } from '../commands/check.ts';
 import type { CommandContext } from '../commands/command-context.ts';
@@ -30,6 +31,7 @@ export async function runProgram(
 ): Promise<Exit> {
   const [first, ...words] = argv;
   if (first === 'act') return actCommand(words, context.io);
+  if (first === 'amend') return amendCommand(words, context.io);
   if (first === 'next') return nextCommand(words, context.io);
   let exit: Exit = exits.done;
   const exitWith = (code: Exit): void => {
@@ -123,6 +125,7 @@ function encounterCommands(context: CommandContext): readonly Command[] {
     ...[newCommand, openCommand, demoCommand].map((make) => make(context)),
     listed('act', 'one action, journalled as the screen does it', 'NAME <action> [--by WHO] [--on WHO…] [flags]'),
     listed('next', 'move the clock on', 'NAME [flags]'),
+    listed('amend', 'decide a past action and what follows again', 'NAME SEQ [flags of the action] [--dry-run]'),
     ...[undoCommand, redoCommand, travelCommand, showCommand, logCommand, listCommand].map((make) => make(context)),
   ].map((command) => command.helpGroup('Encounters:'));
 }

@@ -1,0 +1,85 @@
+import { requestOf } from '../../session/amend.ts';
+import type { ActionRequest, Session } from '../../session/session.ts';
+import type { Intent } from '../../state/encounter.ts';
+import type { Record } from '../../state/record.ts';
+import { actionFlags, declareId } from './action-flags.ts';
+import { readAction } from './action-intent.ts';
+import { flagProblem, type GivenFlags, isSchemaFlag, readFlags, type ShellFlag } from './flags.ts';
+
+/** What the flags of an amendment make of a record. */
+export type AmendedRequest =
+  | { readonly is: 'help'; readonly flags: readonly ShellFlag[] }
+  | { readonly is: 'bad'; readonly problems: readonly string[] }
+  | { readonly is: 'read'; readonly request: ActionRequest; readonly given: GivenFlags };
+
+/** The request of a record with the values that flags change; names are those of the time. `own`: flags that are no values of it. */
+export function readAmendedRequest(
+  session: Session,
+  record: Record,
+  words: readonly string[],
+  own: readonly ShellFlag[],
+): AmendedRequest {
+  const request = requestOf(record);
+  const part = partIn(words);
+  const recorded = request.intents[part - 1];
+  if (recorded === undefined) return bad(`--part: record ${record.seq} has ${request.intents.length} actions`);
+  const plan = planOf(recorded);
+  const encounter = session.stateAt(record.parent) ?? session.encounter;
+  const action = session.actions.find(({ id }) => id === (plan ?? recorded).action);
+  if (action === undefined) return bad(`there is no action "${(plan ?? recorded).action}" any more`);
+  const names = new Set(own.map(({ name }) => name));
+  const flags = [...own, ...actionFlags(session.system, action, null).filter(({ name }) => !names.has(name))];
+  const given = readFlags(words, flags.map(optional));
+  if (given.help) return { is: 'help', flags };
+  const read = readAction({ encounter }, { action, planned: null }, given);
+  if (!read.ok) return { is: 'bad', problems: read.problems };
+  const changed = merged(plan ?? recorded, read.intent, given);
+  const problems = action.problems(changed);
+  if (problems.length > 0) {
+    return { is: 'bad', problems: problems.map(({ field, message }) => flagProblem(action.flags, field, message)) };
+  }
+  const intent = plan === null ? changed : declared(recorded, changed);
+  const intents = request.intents.map((one, n) => (n === part - 1 ? intent : one));
+  const kept = (request.overrides ?? []).filter(
+    (one) => !read.overrides.some(({ target, field }) => target === one.target && field === one.field),
+  );
+  return { is: 'read', request: { ...request, intents, overrides: [...kept, ...read.overrides] }, given };
+}
+
+/** The recorded intent with what flags give in place of its own. */
+function merged(recorded: Intent, { by, on, with: values, each }: Intent, given: GivenFlags): Intent {
+  return {
+    ...recorded,
+    by: given.values.by === undefined ? recorded.by : by,
+    on: given.values.on === undefined ? recorded.on : on,
+    with: { ...recorded.with, ...values },
+    ...(each === undefined ? {} : { each: { ...recorded.each, ...each } }),
+  };
+}
+
+/** The declared action of a declaration as an intent of its own; null for other actions. */
+function planOf({ action, by, with: values }: Intent): Intent | null {
+  const { plan } = values;
+  if (action !== declareId || typeof plan !== 'object' || plan === null || Array.isArray(plan)) return null;
+  return { ...(plan as unknown as Omit<Intent, 'by'>), by };
+}
+
+function declared(recorded: Intent, { by, action, on, with: values, each }: Intent): Intent {
+  const plan = { action, on, with: values, ...(each === undefined ? {} : { each }) };
+  return { ...recorded, by, with: { ...recorded.with, plan } };
+}
+
+/** The number after `--part`, which must be known before the flags of its action are read; 1 by default. */
+function partIn(words: readonly string[]): number {
+  const at = words.lastIndexOf('--part');
+  const text = at >= 0 ? words[at + 1] : words.findLast((word) => word.startsWith('--part='))?.slice('--part='.length);
+  return text === undefined ? 1 : Number(text);
+}
+
+function optional(flag: ShellFlag): ShellFlag {
+  return isSchemaFlag(flag) ? { ...flag, required: false } : flag;
+}
+
+function bad(problem: string): AmendedRequest {
+  return { is: 'bad', problems: [problem] };
+}

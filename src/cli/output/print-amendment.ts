@@ -1,0 +1,81 @@
+import { formatNotation } from '../../dice/ask.ts';
+import type { System } from '../../rules/kernel/system.ts';
+import type { AmendmentProposal } from '../../session/amend.ts';
+import { type TrackChange, trackChanges } from '../../session/track-changes.ts';
+import type { Encounter } from '../../state/encounter.ts';
+import type { RecordedThrow } from '../../state/record.ts';
+import type { Io } from './io.ts';
+
+/** A throw that was made for an amendment. */
+export interface NewThrow extends Pick<RecordedThrow, 'id' | 'count' | 'sides' | 'faces' | 'from'> {
+  readonly seq: number;
+  readonly label: string;
+}
+
+/** An amendment as it is printed. */
+export interface PrintedAmendment {
+  readonly system: System;
+  readonly amends: number;
+  readonly proposal: Extract<AmendmentProposal, { is: 'ready' }>;
+  readonly thrown: readonly NewThrow[];
+  /** The encounter before the amendment. */
+  readonly before: Encounter;
+  /** The seq of its record; null where nothing was written. */
+  readonly written: number | null;
+}
+
+/** An amendment as JSON: the records that change, the dice that were thrown anew, and the tracks then and now. */
+export function amendmentJson({ amends, proposal, thrown, before, written }: PrintedAmendment): object {
+  return {
+    amends,
+    changes: proposal.changes
+      .filter(({ changed }) => changed)
+      .map(({ seq, was, becomes, refusal }) => ({
+        seq,
+        was,
+        becomes,
+        ...(refusal === undefined ? {} : { refused: refusal.message, rule: refusal.rule }),
+      })),
+    asks: thrown.map(({ seq, id, label, count, sides, faces, from }) => ({
+      seq,
+      id,
+      ask: formatNotation({ kind: 'dice', id, label, count, sides }),
+      faces,
+      from,
+    })),
+    combatants: trackChanges(before, proposal.after).map(({ id, track, was, is }) => ({ id, track, was, is })),
+    written,
+  };
+}
+
+/** Prints what an amendment changes: records as they were and become, dice that were thrown, tracks then and now. */
+export function printAmendment({ system, amends, proposal, thrown, before, written }: PrintedAmendment, io: Io): void {
+  const { changes, after } = proposal;
+  io.print([
+    { text: written === null ? `Amend #${amends}` : `#${written}  Amended #${amends}` },
+    { text: written === null ? ', not written' : '', tone: 'dim' },
+  ]);
+  for (const { seq, was, becomes, refusal, changed } of changes) {
+    if (!changed) continue;
+    if (becomes === null) io.print(`  #${seq}  ${was}: left out, ${refusal?.message ?? 'it is refused now'}`);
+    else
+      io.print(was === becomes ? `  #${seq}  ${was}: the same, from other values` : `  #${seq}  ${was} -> ${becomes}`);
+  }
+  const same = changes.filter(({ changed }) => !changed).length;
+  if (same > 0) io.print(`  ${same} later ${same === 1 ? 'record' : 'records'} as before`);
+  for (const { seq, label, faces, from } of thrown)
+    io.print(`  #${seq}  new dice, ${label}: ${faces.join(' ')}, ${from}`);
+  const tracks = trackChanges(before, after);
+  if (tracks.length > 0) io.print('Then and now:');
+  const lines = tracks.map((change) => describeTrack(system, before, after, change));
+  for (const line of new Set(lines)) io.print(`  ${line}`);
+}
+
+/** A track then and now, in the words of the game: `Ogre: LIF -8 -> 13`. */
+function describeTrack(system: System, before: Encounter, after: Encounter, change: TrackChange): string {
+  const { id, name, track } = change;
+  const [from, to] = [before, after].map(({ combatants }) => combatants[id]?.tracks[track] ?? null);
+  if (from === null || from === undefined) return `${name} is new`;
+  if (to === null || to === undefined) return `${name} is no longer there`;
+  return system.screen.formatFact(after, { fact: 'track-set', who: id, track, from, to }, false) ?? name;
+}
