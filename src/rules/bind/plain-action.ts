@@ -1,8 +1,8 @@
 import { type Conversation, withThrower } from '../../dice/ask.ts';
 import type { Id } from '../../state/encounter.ts';
-import type { AnyAction, PlainAction } from '../kernel/action.ts';
-import type { ActionContext } from '../kernel/context.ts';
+import type { AnyAction, PlainAction, PlainContext } from '../kernel/action.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
+import type { Preview } from '../kernel/screen.ts';
 import { bindDescription, readValues, type ViewOf, valuesByTarget } from './description.ts';
 
 /** Binds an action without a ruling to its types. */
@@ -18,15 +18,24 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
       if (isRefusal(valuesFor)) return valuesFor;
       const refusal = action.whyNot?.(viewOf(encounter), intent.by) ?? null;
       if (refusal !== null) return refusal;
+      const previews: Preview[] = [];
       return {
-        preview: null,
+        previews,
         rows: [],
         overrides: [],
         finish: (ledger) =>
           withThrower(
             intent.by,
             intent.on[0],
-            actForEach(action, { ledger, view: () => viewOf(ledger.now), intent, values, valuesFor, note }),
+            actForEach(action, {
+              ledger,
+              view: () => viewOf(ledger.now),
+              intent,
+              values,
+              valuesFor,
+              note,
+              show: (preview) => previews.push(preview),
+            }),
           ),
       };
     },
@@ -39,7 +48,7 @@ export function bindPlainAction<Sheet, S, W>(viewOf: ViewOf<Sheet, S>, action: P
 /** Runs the action. Refuses values of single targets that the action has not read, so that none is ignored in silence. */
 function* actForEach<Sheet, S, W>(
   action: PlainAction<Sheet, S, W>,
-  context: ActionContext<Sheet, S, W>,
+  context: PlainContext<Sheet, S, W>,
 ): Conversation<string | Refusal> {
   const unread = new Set(Object.keys(context.intent.each ?? {}));
   const valuesFor = (target: Id): W => {

@@ -18,6 +18,7 @@ import type { TargetResult } from '../kernel/context.ts';
 import { Note } from '../kernel/note.ts';
 import { formatRefusal, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
 import { type Ruling, rulingOdds } from '../kernel/ruling.ts';
+import type { Preview } from '../kernel/screen.ts';
 import type { View } from '../kernel/view.ts';
 import { allPresent, bindDescription, readValues, type ViewOf, valuesByTarget } from './description.ts';
 
@@ -76,7 +77,7 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     if (isRefusal(inputs)) return before.facts.length === 0 ? inputs : endedBefore(formatRefusal(inputs), before);
     const { results, rows, overrides } = yield* this.resolve(view, inputs, context);
     return {
-      preview: action.preview?.({ view, results, by, values }) ?? null,
+      previews: previewsOf(action.preview?.({ view, results, by, values })),
       rows,
       overrides,
       finish(ledger) {
@@ -166,6 +167,10 @@ class BoundAction<Sheet, S, W, I, O extends object> {
   }
 }
 
+function previewsOf(preview: Preview | undefined): readonly Preview[] {
+  return preview === undefined ? [] : [preview];
+}
+
 /** The row of a target, where the action has a number that the GM may set. */
 function targetRow<Sheet, S, W, I, O extends object>(
   action: RuledAction<Sheet, S, W, I, O>,
@@ -183,7 +188,7 @@ function targetRow<Sheet, S, W, I, O extends object>(
 /** An action that did not come about: only the facts of what came before it are written. */
 function endedBefore(title: string, before: Ledger): BegunAction {
   return {
-    preview: null,
+    previews: [],
     rows: [],
     overrides: [],
     *finish(ledger) {

@@ -12,6 +12,7 @@ import { Note } from '../kernel/note.ts';
 import { isRefusal, type Refusal } from '../kernel/refusal.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
+import { withOverrules } from '../text/overrules.ts';
 import { recalledFacts, recalledOffer, recalledRefusal, recalledSteps } from '../text/recalled.ts';
 
 /** What intents come to: everything that a record keeps but its seq and time. */
@@ -54,7 +55,7 @@ export function* decide(
   for (const [n, one] of begun.entries()) {
     const title = yield* scopedIf(begun.length > 1, `${n + 1}`, thrownOnce(thrown, one.finish(ledger)));
     if (isRefusal(title)) return recalledRefusal(system.rulebook, title);
-    titles.push(title);
+    titles.push(withOverrules(title, one.overrides));
   }
   yield* system.applyConsequences(ledger, note);
   return {
@@ -63,7 +64,7 @@ export function* decide(
     facts: recalledFacts(system.rulebook, ledger.facts),
     working: recalledSteps(system.rulebook, note.lines),
     overrides: begun.flatMap((one) => one.overrides),
-    previews: begun.flatMap((one) => (one.preview === null ? [] : [one.preview])),
+    previews: begun.flatMap((one) => one.previews),
     rows: begun.flatMap((one) => one.rows),
   };
 }

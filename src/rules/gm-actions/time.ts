@@ -8,6 +8,7 @@ import { slotsDue, slotsOf } from '../clock/slots.ts';
 import type { AnyAction, BegunAction } from '../kernel/action.ts';
 import { Note } from '../kernel/note.ts';
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts';
+import type { Preview } from '../kernel/screen.ts';
 import type { System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
@@ -34,7 +35,7 @@ function nextAction(system: System): AnyAction {
       if (system.clock.simultaneous && ledger.now.cursor.round >= 0) {
         const waiting = slotsWithPlans(ledger.now);
         if (waiting.length > 0) {
-          said.push(yield* resolvePlans(system, ledger, waiting, note));
+          said.push((yield* resolvePlans(system, ledger, waiting, note)).title);
         }
         const idle = slotsDue(ledger.now);
         for (const slot of idle) spendSlot(ledger, slot.id);
@@ -124,10 +125,13 @@ function resolveAction(system: System): AnyAction {
     targets: 'none',
     sentence: 'resolve what was declared: all dice first, then all facts',
     fields: z.strictObject({}),
-    *act({ ledger, intent, note }) {
+    *act({ ledger, intent, note, show }) {
       const waiting = slotsWithPlans(ledger.now).filter((slot) => intent.by === null || slot.who === intent.by);
       if (waiting.length === 0) return refuse('nothing-declared', '', 'nothing was declared');
-      return yield* resolvePlans(system, ledger, waiting, note);
+      const { title, previews } = yield* resolvePlans(system, ledger, waiting, note);
+      // Actions without a result of their own need not be looked at.
+      if (previews.some(({ lines }) => lines.length > 0)) previews.forEach(show);
+      return title;
     },
   });
 }
@@ -152,7 +156,12 @@ function floorAction(system: System): AnyAction {
 }
 
 /** Resolves plans at the same time: the dice of all first, then their facts in the order of the slots. */
-function* resolvePlans(system: System, ledger: Ledger, waiting: readonly Slot[], note: Note): Conversation<string> {
+function* resolvePlans(
+  system: System,
+  ledger: Ledger,
+  waiting: readonly Slot[],
+  note: Note,
+): Conversation<{ readonly title: string; readonly previews: readonly Preview[] }> {
   const begun: { slot: Slot; n: number; one: BegunAction }[] = [];
   const fallen: { slot: Slot; refusal: Refusal }[] = [];
   const before = ledger.now;
@@ -169,12 +178,18 @@ function* resolvePlans(system: System, ledger: Ledger, waiting: readonly Slot[],
   }
   for (const slot of waiting) ledger.setSlot(slot.id, { ...slot, plans: [], is: 'spent' });
   const nameOf = (slot: Slot): string => ledger.combatant(slot.who).name;
-  const titles = fallen.map(({ slot, refusal }) => fallenAway(ledger, nameOf(slot), refusal));
+  const previews = fallen.map(({ slot, refusal }) => resultOf(fallenAway(ledger, nameOf(slot), refusal)));
   for (const { slot, n, one } of begun) {
     const title = yield* scoped(`${slot.id}#${n + 1}`, one.finish(ledger));
-    titles.push(isRefusal(title) ? fallenAway(ledger, nameOf(slot), title) : title);
+    const result = isRefusal(title) ? fallenAway(ledger, nameOf(slot), title) : title;
+    previews.push(resultOf(result, one.previews));
   }
-  return titles.join('; ');
+  return { title: previews.map(({ headline }) => headline).join('; '), previews };
+}
+
+/** The result of one of several actions: its title, and the lines of its own previews. */
+function resultOf(headline: string, previews: readonly Preview[] = []): Preview {
+  return { headline, lines: previews.flatMap(({ lines }) => lines) };
 }
 
 /** Says why a declared action is dropped, and returns its title. */

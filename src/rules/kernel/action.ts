@@ -75,7 +75,13 @@ export interface RuledAction<Sheet, S, W, I, O extends object, R extends string 
 /** An action without a ruling: it writes facts, and may ask for dice or choices. */
 export interface PlainAction<Sheet, S, W, R extends string = string> extends ActionDescription<Sheet, S, W> {
   /** Writes the facts and returns the title of the record, or refuses. */
-  act(context: ActionContext<Sheet, S, W, R>): Conversation<string | Refusal>;
+  act(context: PlainContext<Sheet, S, W, R>): Conversation<string | Refusal>;
+}
+
+/** What an action without a ruling works with. */
+export interface PlainContext<Sheet, S, W, R extends string = string> extends ActionContext<Sheet, S, W, R> {
+  /** Adds a result that is shown before the action is applied, one for each of several actions that are resolved together. */
+  show(preview: Preview): void;
 }
 
 /** A further cell of a target's row, under a head of its own; short: a word or a number. */
@@ -108,7 +114,8 @@ export interface OddsFormat<Sheet, S, O> {
 
 /** The first half of an action is done: all its dice have been asked for. */
 export interface BegunAction {
-  readonly preview: Preview | null;
+  /** The results in short, before they are applied; complete when `finish` has ended. */
+  readonly previews: readonly Preview[];
   /** One row a target, where the outcome has a number that the GM may set. */
   readonly rows: readonly TargetRow[];
   /** Fields of outcomes that the GM set, with what the rules gave. */

@@ -1,5 +1,5 @@
 /** The dice of a sentence as fields, and the choices that the rules leave to the table. */
-import type { ChoiceAsk, DiceAsk } from '../../dice/ask.ts';
+import { type ChoiceAsk, type DiceAsk, facesNeeded } from '../../dice/ask.ts';
 import type { Text } from '../../rules/kernel/screen.ts';
 import type { Layout } from '../paint/layout.ts';
 import { alignLeft, plain, span } from '../paint/text.ts';
@@ -7,6 +7,7 @@ import { choiceKeys, picksOf } from '../sentence/dice-keys.ts';
 import { facesSoFar } from '../sentence/faces.ts';
 import { answererOf } from '../sentence/throwers.ts';
 import type { Evaluation, Sentence } from '../ui/sentence.ts';
+import { formatAgain } from './throw-words.ts';
 import { combatantName, label, wordRows } from './word-rows.ts';
 
 /** What the lines of the dice are made from. */
@@ -59,9 +60,11 @@ function throwLine(ask: DiceAsk, thrower: string, faces: readonly number[], typi
     const shown = faces.map(String).join(' ');
     const open = typing === null ? '' : `${shown === '' ? '' : ' '}${typing}_`;
     const dice = `${ask.count}d${ask.sides}`;
-    return plain(`${thrower} ${ask.label}  ${dice} [${shown}${open}]  ${faces.length} of ${ask.count}`);
+    const needed = facesNeeded(ask, faces);
+    const again = needed === ask.count ? '' : `  ${formatAgain(ask, needed - ask.count)}`;
+    return plain(`${thrower} ${ask.label}  ${dice} [${shown}${open}]  ${faces.length} of ${needed}${again}`);
   }
-  const names = ask.each ?? Array.from({ length: ask.count }, () => '');
+  const names = ask.each ?? Array.from({ length: facesNeeded(ask, faces) }, () => '');
   const fields = names.flatMap((name, n): Text => {
     const face = faces[n];
     const isAtCursor = typing !== null && n === faces.length;

@@ -15,6 +15,7 @@ import { LogPane, logPaneProps, type SideLog, sideLogOf } from './log.tsx';
 import { fitsInPrompt, MenuPane, menuItems } from './menu.tsx';
 import { Entry, TurnLine, turnLineProps } from './prompt.tsx';
 import { ReadingPane } from './reading.tsx';
+import { MoreResult, moreResultLines, resultPromptProps } from './result-prompt.tsx';
 import { TargetRows, targetRowsProps } from './target-rows.tsx';
 import { type PaneProps, TextRows } from './text-rows.tsx';
 import { TurnOrder, turnOrderProps } from './turn-order.tsx';
@@ -76,6 +77,10 @@ function List({ context, pane }: { readonly context: UpdateContext; readonly pan
   const { mode } = context.ui;
   if (mode.mode === 'sentence' && mode.sentence.showsResult && mode.sentence.row !== null) {
     return <TargetRows {...targetRowsProps(context, mode, mode.sentence.row, pane)} />;
+  }
+  if (mode.mode === 'sentence' && mode.sentence.showsResult) {
+    const result = resultPromptProps(context, mode, pane);
+    if (moreResultLines(result).length > 0) return <MoreResult {...result} />;
   }
   if (mode.mode === 'menu') {
     const items = menuItems(context, mode.menu);

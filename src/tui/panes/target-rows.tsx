@@ -5,11 +5,12 @@ import { memo, type ReactElement } from 'react';
 import type { Decision } from '../../rules/decide/decide.ts';
 import type { TargetRow } from '../../rules/kernel/action.ts';
 import type { Status, Text } from '../../rules/kernel/screen.ts';
+import type { Session } from '../../session/session.ts';
 import type { Combatant, Id } from '../../state/encounter.ts';
 import { keymap } from '../keys/keymap.ts';
 import { rule } from '../paint/glyphs.ts';
 import { promptRows } from '../paint/layout.ts';
-import { alignLeft, alignRight, cutName, plain, span } from '../paint/text.ts';
+import { alignLeft, alignRight, cutName, plain, span, widthOf } from '../paint/text.ts';
 import { scrollingWindow } from '../paint/window.ts';
 import { chosenInRow, numberKey } from '../sentence/row-keys.ts';
 import type { Evaluation, RowCursor, Sentence } from '../ui/sentence.ts';
@@ -32,6 +33,8 @@ export interface TargetRowsProps extends PaneProps {
   readonly decided: Decision | null;
   /** The status of each target after the result. */
   readonly statuses: ReadonlyMap<Id, Status>;
+  /** What else is written of each target, in words without its name. */
+  readonly facts: ReadonlyMap<Id, string>;
 }
 
 export function targetRowsProps(
@@ -45,7 +48,20 @@ export function targetRowsProps(
     const isPresent = decided?.after.combatants[target] !== undefined;
     return isPresent ? [[target, session.system.status(decided.after, target)]] : [];
   });
-  return { ...pane, sentence, row, evaluation, decided, statuses: new Map(statuses) };
+  const facts =
+    decided === null ? [] : sentence.on.map((who) => [who, furtherFacts(session, evaluation, decided, who)] as const);
+  return { ...pane, sentence, row, evaluation, decided, statuses: new Map(statuses), facts: new Map(facts) };
+}
+
+/** The facts about a target but for its tracks, which the row has, in words. */
+function furtherFacts({ system }: Session, { encounter }: Evaluation, { facts, after }: Decision, who: Id): string {
+  const name = combatantName(encounter, who);
+  const words = facts.flatMap((fact) => {
+    if (fact.fact === 'track-set' || !('who' in fact) || fact.who !== who) return [];
+    const text = system.screen.formatFact(after, fact, false);
+    return text === null ? [] : [text.startsWith(name) ? text.slice(name.length).replace(/^:? /, '') : text];
+  });
+  return [...new Set(words)].join(', ');
 }
 
 /** The heads and the rows, as many as fit. */
@@ -64,7 +80,7 @@ export function targetRowsLines(props: TargetRowsProps): readonly Text[] {
 }
 
 function targetLine(
-  { sentence, row, evaluation, statuses }: TargetRowsProps,
+  { sentence, row, evaluation, statuses, facts, appearance }: TargetRowsProps,
   decided: Decision,
   target: Id,
   n: number,
@@ -81,7 +97,7 @@ function targetLine(
   const isSet = result.number !== result.byRules || sentence.overrides.some((one) => one.target === target);
   const [before, after] = [encounter.combatants[target], decided.after.combatants[target]];
   const status = statuses.get(target);
-  return [
+  const line = [
     ...start,
     ...result.cells.map(({ text }) => span(alignRight(text, cellCells))),
     span(alignRight(`${result.number}`, numberCells - 2)),
@@ -90,6 +106,9 @@ function targetLine(
     ...(before === undefined || after === undefined ? [] : [span(`${alignLeft(trackChanges(before, after), 14)} `)]),
     ...(status === undefined ? [] : [statusSpan(status.word, status.is)]),
   ];
+  const further = facts.get(target) ?? '';
+  const room = appearance.layout.left - widthOf(line) - 2;
+  return further === '' || room < 4 ? line : [...line, span(`  ${cutName(further, room)}`, 'warn')];
 }
 
 /** The tracks that change: `20 -> -10`. */

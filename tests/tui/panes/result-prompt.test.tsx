@@ -22,8 +22,8 @@ describe('the prompt of a result', () => {
   });
 
   it('is empty where the rules refuse the result by now', () => {
-    expect(rowsOf(<ResultPrompt {...paneOf(80, 24)} overriding={null} decided={null} facts={[]} />).join('')).toBe(
-      ' ..',
-    );
+    expect(
+      rowsOf(<ResultPrompt {...paneOf(80, 24)} overriding={null} decided={null} dice={[]} facts={[]} />).join(''),
+    ).toBe(' ..');
   });
 });
