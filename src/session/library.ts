@@ -42,7 +42,7 @@ export interface OpenOptions {
 /** Opens an encounter by its name in the library, or a file by its path; null: the encounter that was opened last. */
 export function openEncounter(nameOrPath: string | null, options: OpenOptions = {}): OpenEncounter | Problem {
   const library = options.library ?? new Library();
-  const found = nameOrPath === null ? findLast(library) : library.find(nameOrPath);
+  const found = nameOrPath === null ? findLast(library) : library.findByBeginning(nameOrPath);
   if (!found.ok) return found;
   const journal = openJournal(found.path, { reading: options.reading === true });
   return journal.ok ? openSession(journal, { library, seed: options.seed }) : journal;

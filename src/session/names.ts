@@ -1,5 +1,5 @@
 import type { Combatant, Encounter, Id } from '../state/encounter.ts';
-import { nearest } from '../storage/library/names.ts';
+import { nearestHint } from '../state/nearest.ts';
 import { baseName, groupOf, numberOf, pluralOf } from './groups.ts';
 
 /** The combatant that a word names, or a sentence that says why it names none. */
@@ -95,13 +95,7 @@ function plainName(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** After a name that is not known: `; did you mean Mara?`, or nothing where no name is near. */
-export function nearestHint(name: string, names: readonly string[], prefix = ''): string {
-  const near = nearest(name, names);
-  return near === null ? '' : `; did you mean ${prefix}${near}?`;
-}
-
-/** The same; all names where none is near: `; one of roll, attack`. */
+/** What is offered after a name that is not known: the nearest one, else all: `; one of roll, attack`. */
 export function namesHint(name: string, names: readonly string[]): string {
   return nearestHint(name, names) || `; one of ${names.join(', ')}`;
 }

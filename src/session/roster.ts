@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { type Problem, problemsOf } from '../rules/kernel/flags.ts';
 import type { System } from '../rules/kernel/system.ts';
 import { clean } from '../state/clean.ts';
 import { type Encounter, type Intent, sides } from '../state/encounter.ts';
+import { type JsonPath, lineAt, lineOf } from './roster-lines.ts';
 
 const fields = z.record(z.string(), z.json());
 
@@ -27,9 +29,9 @@ export const rosterSchema = z.strictObject({
 /** A roster with all defaults. */
 export type Roster = z.infer<typeof rosterSchema>;
 
-/** A roster, or what is wrong with it, one sentence each. */
+/** A roster, or what is wrong with it, one sentence each. `lineOf`: the line of a part of its text, such as `combatants[0].name`. */
 export type ReadRoster =
-  | { readonly ok: true; readonly roster: Roster }
+  | { readonly ok: true; readonly roster: Roster; lineOf(part: string): number }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 /** The most characters of a roster, and the most levels of brackets. */
@@ -43,25 +45,42 @@ export function readRoster(text: string): ReadRoster {
   let raw: unknown;
   try {
     raw = JSON.parse(text);
-  } catch {
-    return bad('is not JSON');
+  } catch (error) {
+    const at = /at position (\d+)/.exec(String(error))?.[1];
+    return bad(`is not JSON, line ${lineAt(text, at === undefined ? text.length : Number(at))}`);
   }
-  const read = rosterSchema.safeParse(raw);
-  if (read.success) return { ok: true, roster: read.data };
+  const read = rosterSchema.safeParse(raw, { reportInput: true });
+  const lineOfPart = (part: string): number => lineOf(text, pathIn(part));
+  if (read.success) return { ok: true, roster: read.data, lineOf: lineOfPart };
+  const problems = problemsOf(read.error, rosterSchema);
   return {
     ok: false,
-    problems: read.error.issues.map(({ path, message }) =>
-      clean(`${path.join('.')}: ${message}`.replace(/^: /, ''), 200),
-    ),
+    problems: problems.map(({ field, message }) => formatProblem({ field, message }, lineOfPart)),
   };
 }
 
+/** `combatants[0].weapons[1].sides` as its keys and indexes. */
+function pathIn(part: string): JsonPath {
+  return part.split(/[.[\]]+/).flatMap((key) => (key === '' ? [] : [/^\d+$/.test(key) ? Number(key) : key]));
+}
+
+function formatProblem({ field, message }: Problem, lineOfPart: ((part: string) => number) | null): string {
+  const line = lineOfPart === null ? '' : `, line ${lineOfPart(field)}`;
+  return clean(field === '' ? `${message}${line}` : `${field}: ${message}${line}`, 300);
+}
+
 /** What is wrong with the sheets of a roster by the game's schema, one sentence each. */
-export function sheetProblems(system: System, { combatants }: Pick<Roster, 'combatants'>): readonly string[] {
-  return combatants.flatMap(({ name, like, sheet }) => {
+export function sheetProblems(
+  system: System,
+  { combatants }: Pick<Roster, 'combatants'>,
+  lineOfPart: ((part: string) => number) | null,
+): readonly string[] {
+  return combatants.flatMap(({ like, sheet }, n) => {
     // Where an entry is like a ready-made combatant, the two sheets are put together and checked when it joins.
     const read = like === undefined ? system.readSheet(sheet) : { ok: true as const };
-    return read.ok ? [] : read.problems.map(({ field, message }) => clean(`${name ?? ''}: ${field} ${message}`, 200));
+    if (read.ok) return [];
+    const part = (field: string): string => [`combatants[${n}].sheet`, field].filter((text) => text !== '').join('.');
+    return read.problems.map(({ field, message }) => formatProblem({ field: part(field), message }, lineOfPart));
   });
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { findSystem } from '../rules/index.ts';
@@ -8,7 +8,9 @@ import { clean } from '../state/clean.ts';
 import { dict, type Json } from '../state/encounter.ts';
 import { History } from '../state/history.ts';
 import type { Record } from '../state/record.ts';
+import { realFiles } from '../storage/files/files.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../storage/files/problem.ts';
+import { readSmall } from '../storage/files/whole-files.ts';
 import { type Header, newHeader, startOf } from '../storage/format/header.ts';
 import { Library } from '../storage/library/library.ts';
 import { ending } from '../storage/library/names.ts';
@@ -30,6 +32,8 @@ export interface NewEncounter {
   readonly name: string;
   readonly system: System;
   readonly roster?: Roster;
+  /** The line of a part of the file that the roster was read from. */
+  readonly lineOf?: (part: string) => number;
   readonly settings?: { readonly [key: string]: Json };
   readonly seed?: string;
 }
@@ -43,7 +47,7 @@ export function startEncounter(
   const settings = { ...roster?.settings, ...encounter.settings };
   const problems = [
     ...system.checkSettings(settings).map(({ field, message }) => `house rule ${field} ${message}`),
-    ...(roster === undefined ? [] : sheetProblems(system, roster)),
+    ...(roster === undefined ? [] : sheetProblems(system, roster, encounter.lineOf ?? null)),
   ];
   if (problems.length > 0) return unfit(problems);
   const header = newHeader({
@@ -87,18 +91,27 @@ function recordOfJoins(
   return joined.ok ? [joined.record] : unfit([joined.message]);
 }
 
-/** Reads a roster from a file, or the combatants of an encounter's file as a roster. */
-export function rosterFrom(path: string): { readonly ok: true; readonly roster: Roster } | Problem | UnfitRoster {
-  if (path.endsWith(ending)) {
-    const template = openEncounter(path, { reading: true });
-    if (!template.ok) return template;
-    template.close();
-    return { ok: true, roster: rosterOf(template.session.encounter) };
-  }
-  const text = attempt(() => readFileSync(path, 'utf8'));
-  if (!text.ok) return ioProblem(path, text);
-  const read = readRoster(text.value);
+/** A roster, and where its parts are in its file. */
+type FoundRoster = { readonly ok: true } & Required<Pick<NewEncounter, 'roster'>> & Pick<NewEncounter, 'lineOf'>;
+
+/** The most bytes of a roster's file. */
+const largestRoster = 16_000_000;
+
+/** Reads a roster from a file, or the combatants of an encounter, by its name or the path of its file, as a roster. */
+export function rosterFrom(path: string): FoundRoster | Problem | UnfitRoster {
+  if (path.endsWith(ending)) return combatantsOf(path);
+  const bytes = attempt(() => readSmall(realFiles, path, largestRoster));
+  if (!bytes.ok && bytes.errno === 'ENOENT' && basename(path) === path) return combatantsOf(path);
+  if (!bytes.ok) return ioProblem(path, bytes);
+  const read = readRoster(bytes.value.toString('utf8'));
   return read.ok ? read : unfit(read.problems.map((message) => `${shown(path)}: ${message}`));
+}
+
+function combatantsOf(nameOrPath: string): FoundRoster | Problem {
+  const template = openEncounter(nameOrPath, { reading: true });
+  if (!template.ok) return template;
+  template.close();
+  return { ok: true, roster: rosterOf(template.session.encounter) };
 }
 
 /** A ready-made encounter: a roster. */

@@ -1,4 +1,5 @@
 import type { Session } from '../../session/session.ts';
+import { quoted } from '../../state/nearest.ts';
 import { diceFlags } from '../input/dice-answers.ts';
 import { isHelp, printFlags } from '../input/flags.ts';
 import { failUsage } from '../output/failures.ts';
@@ -20,7 +21,7 @@ export function actCommand([name, id, ...words]: readonly string[], io: Io): Exi
   }
   if (isHelp(id)) return inspectEncounter(io, name, ({ session }) => listActions(session, io));
   if (id === undefined || id.startsWith('-')) {
-    return failUsage(io, `act needs an action; vrule act ${name} --help lists them`);
+    return failUsage(io, `act needs an action; vrule act ${quoted(name)} --help lists them`);
   }
   return act(name, id, words, io);
 }

@@ -14,6 +14,13 @@ export function listCommand({ io, exitWith }: CommandContext): Command {
     .action((options: { json?: true }) => exitWith(list(options.json === true, io)));
 }
 
+/** The local date and time: `2026-05-12 21:40`. */
+function formatLocalTime(time: Date): string {
+  const twoDigits = (n: number): string => String(n).padStart(2, '0');
+  const date = [time.getFullYear(), twoDigits(time.getMonth() + 1), twoDigits(time.getDate())].join('-');
+  return `${date} ${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`;
+}
+
 function list(json: boolean, io: Io): Exit {
   const library = new Library();
   const entries = library.list();
@@ -38,7 +45,7 @@ function list(json: boolean, io: Io): Exit {
       system ?? '?',
       round === null || round < 0 ? '' : (findSystem(system ?? '')?.clock.formatRound(round) ?? `round ${round}`),
       seq === null ? '' : `#${seq}`,
-      modified.slice(0, 16).replace('T', ' '),
+      formatLocalTime(new Date(modified)),
       seems === 'good' ? '' : [{ text: seems, tone: 'warn' as const }],
     ]);
     printTable(cells, io, '');

@@ -24,7 +24,7 @@ export function newCommand({ io, exitWith }: CommandContext): Command {
     .description('start an encounter, from nothing, a roster, or the combatants of another')
     .argument('<name>', 'the name of the encounter, or the path of its file')
     .option('--system <id>', `the game: ${gameIds.join(', ')}`)
-    .option('--from <file>', 'a roster, or the file of another encounter')
+    .option('--from <file>', 'a roster, or the name or file of another encounter')
     .option(
       '--set <key=value>',
       'a house rule; may be given several times',
@@ -43,7 +43,7 @@ function start(name: string, options: NewOptions, io: Io): Exit {
   if (typeof system === 'string') return failUsage(io, system);
   const { settings, problems } = readHouseRules(system, options.set);
   if (problems.length > 0) return failUsage(io, ...problems);
-  const opened = startEncounter({ name, system, settings, ...(roster === undefined ? {} : { roster }) });
+  const opened = startEncounter({ name, system, settings, ...template });
   if (!opened.ok) return failProblem(io, opened);
   const { session, path } = opened;
   opened.close();

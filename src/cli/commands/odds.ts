@@ -1,6 +1,6 @@
 import type { Odds } from '../../dice/odds/odds.ts';
 import { findBook, gameIds } from '../../rules/index.ts';
-import { nearestHint } from '../../session/names.ts';
+import { nearestHint } from '../../state/nearest.ts';
 import { commandFlag, isHelp, jsonFlag } from '../input/flags.ts';
 import { houseRuleFlag } from '../input/house-rules.ts';
 import { preferredBook } from '../input/preferences.ts';

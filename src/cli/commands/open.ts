@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { openEncounter } from '../../session/library.ts';
 import { startDemo } from '../../session/start.ts';
+import { quoted } from '../../state/nearest.ts';
 import { readPreferences } from '../input/preferences.ts';
 import { failProblem } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
@@ -43,10 +44,11 @@ function printInstead({ start, name }: ScreenRequest, io: Io): Exit {
     start === 'demo' ? startDemo(name ?? readPreferences(io).system) : openEncounter(name, { reading: true });
   if (!opened.ok) return failProblem(io, opened);
   opened.close();
-  const { session, path, readOnly } = opened;
+  const { session, path, readOnly, notice } = opened;
   printEncounter(session, session.encounter, session.position, io);
   io.print();
-  io.print(`To play it, open it on a terminal: vrule open "${path}"`);
-  io.print('Or from the shell, with the same path: vrule next, vrule act PATH --help, vrule undo, vrule log.');
+  io.print(`To play it, open it on a terminal: vrule open ${quoted(path)}`);
+  io.print(`Or from the shell: vrule next ${quoted(path)}, and with the same path vrule act, vrule undo, vrule log.`);
+  if (notice !== null && readOnly === null) io.warn(`vrule: ${notice}`);
   return readOnly?.code === 'damaged' ? io.fail(exits.file, readOnly) : exits.done;
 }

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { books, findBook, findSystem, gameIds } from '../../rules/index.ts';
 import { findRule, type HouseRule, type Rule, searchRules } from '../../rules/kernel/rulebook.ts';
 import type { Book } from '../../rules/kernel/system.ts';
-import { nearestHint } from '../../session/names.ts';
+import { nearestHint } from '../../state/nearest.ts';
 import { failUsage } from '../output/failures.ts';
 import { type Exit, exits, type Io } from '../output/io.ts';
 import type { CommandContext } from './command-context.ts';
@@ -91,7 +91,7 @@ function printRule({ id, text, source, mark }: Rule, io: Io): void {
 }
 
 function printHouseRule({ key, description, rule, defaultValue, options }: HouseRule, io: Io): void {
-  const choice = options.length === 0 ? '' : `; one of ${options.join(', ')}`;
+  const choice = options.length === 0 ? '' : `; one of ${options.filter((option) => option !== '').join(', ')}`;
   const byDefault = typeof defaultValue === 'string' ? defaultValue : JSON.stringify(defaultValue);
   io.print([
     { text: `  ${key}  `, tone: 'accent' },

@@ -1,6 +1,6 @@
 /** Reads the flags of a command line. */
 import type { Flag, FlagKind } from '../../rules/kernel/flags.ts';
-import { nearestHint } from '../../session/names.ts';
+import { nearestHint } from '../../state/nearest.ts';
 import { readValue } from './flag-values.ts';
 
 /** A flag of the shell: one made from a schema of the rules, or one that may be given several times. */
@@ -167,7 +167,13 @@ export function textsOf(value: unknown): readonly string[] {
 
 /** What is wrong with a field of an input, naming its flag: `--might is missing`. */
 export function flagProblem(flags: readonly Flag[], field: string, message = ''): string {
-  const name = flags.find((flag) => flag.field === field)?.name ?? field;
+  // Of a part of a list, such as `might[1]`, the flag alone is named; of a part of JSON the part as well.
+  const [, root = '', part = ''] = /^([^.[]*)(.*)$/s.exec(field) ?? [];
+  const flag = flags.find((one) => one.field === root);
+  const name =
+    flag === undefined
+      ? field
+      : `${flag.name}${flag.kind === 'json' && part !== '' ? ` ${part.replace(/^\./, '')}` : ''}`;
   if (name === '') return message;
   const startsWithVerb = /^(?:is|must|needs|takes)\b/.test(message);
   return `--${name}${startsWithVerb || message === '' ? '' : ':'} ${message}`;

@@ -1,8 +1,8 @@
 import type { FlagKind } from '../../rules/kernel/flags.ts';
 import type { HouseRule } from '../../rules/kernel/rulebook.ts';
 import type { Book } from '../../rules/kernel/system.ts';
-import { nearestHint } from '../../session/names.ts';
 import type { Json } from '../../state/encounter.ts';
+import { nearestHint } from '../../state/nearest.ts';
 import { readValue } from './flag-values.ts';
 import { repeatedFlag } from './flags.ts';
 

@@ -33,6 +33,7 @@ const inputCodes: ReadonlySet<string> = new Set([
   'no-setting',
   'setting',
   'no-track',
+  'no-template',
   'empty',
   'no-record',
 ]);

@@ -72,7 +72,7 @@ function describeFlag(flag: ShellFlag): string {
   const defaultText = formatDefault(flag);
   return [
     description,
-    options.length > 0 ? `one of ${options.join(', ')}` : '',
+    options.length > 0 ? `one of ${options.filter((option) => option !== '').join(', ')}` : '',
     required ? 'needed' : defaultText === '' ? '' : `${defaultText} if left out`,
   ]
     .filter((part) => part !== '')

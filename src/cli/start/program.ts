@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { Command, CommanderError } from 'commander';
 import { z } from 'zod';
 import { findBook, gameIds } from '../../rules/index.ts';
+import { nearestHint } from '../../state/nearest.ts';
 import { actCommand, nextCommand } from '../commands/act.ts';
 import { amendCommand } from '../commands/amend.ts';
 import { batchCommand } from '../commands/batch.ts';
@@ -41,6 +42,8 @@ export async function runProgram(
   const addCompletion = completes ? (await import('../commands/completion.ts')).addCompletion : listCompletion;
   const program = makeProgram({ ...context, exitWith });
   addCompletion(program);
+  const unknown = unknownCommand(argv, program);
+  if (unknown !== null) return failUsage(context.io, unknown);
   try {
     if (first === undefined) program.outputHelp();
     else await program.parseAsync(argv, { from: 'user' });
@@ -49,6 +52,14 @@ export async function runProgram(
     return error.exitCode === 0 ? exits.done : exits.usage;
   }
   return exit;
+}
+
+/** What is wrong with the command, or with that of `help`: commander would print its own help instead. Null where it is known. */
+function unknownCommand([first = '', second = '']: readonly string[], { commands }: Command): string | null {
+  const names = [...commands.map((command) => command.name()), 'help', 'complete'];
+  const word = first === 'help' ? second : first;
+  if (word === '' || word.startsWith('-') || names.includes(word)) return null;
+  return `unknown command '${word}'${nearestHint(word, names)}`;
 }
 
 function makeProgram(context: CommandContext): Command {

@@ -62,7 +62,7 @@ export function bindDescription<Sheet, S, W>(
       const given = [intent.with, ...Object.values(intent.each ?? {}).map((own) => ({ ...intent.with, ...own }))];
       return given.flatMap((values) => {
         const parsed = action.fields.safeParse(values, { reportInput: true });
-        return parsed.success ? [] : problemsOf(parsed.error);
+        return parsed.success ? [] : problemsOf(parsed.error, action.fields);
       });
     },
   };
@@ -108,7 +108,7 @@ export function readValues<W>(schema: z.ZodType<W>, intent: Intent, who: Id | nu
   const own = who === null ? undefined : intent.each?.[who];
   const parsed = schema.safeParse(own === undefined ? intent.with : { ...intent.with, ...own }, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const [problem] = problemsOf(parsed.error);
+  const [problem] = problemsOf(parsed.error, schema);
   return refuse('values', '', `${problem?.field ?? ''} ${problem?.message ?? 'is wrong'}`);
 }
 

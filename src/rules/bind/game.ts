@@ -65,7 +65,7 @@ function closeBook<S extends object>(spec: BookSpec<S>, settingsSchema: z.ZodTyp
     settingsJson: () => jsonSchema(settingsSchema),
     checkSettings(raw) {
       const parsed = settingsSchema.safeParse(raw, { reportInput: true });
-      return parsed.success ? [] : problemsOf(parsed.error);
+      return parsed.success ? [] : problemsOf(parsed.error, settingsSchema);
     },
   };
 }
@@ -105,7 +105,7 @@ function closeSystem<Sheet, S extends object>(
     },
     readSheet(raw) {
       const parsed = sheetSchema.safeParse(raw, { reportInput: true });
-      if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
+      if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, sheetSchema) };
       return { ok: true, sheet: asJson.parse(parsed.data) };
     },
     tracksOf: (sheet, settings) => spec.tracks(sheetSchema.parse(sheet), settingsSchema.parse({ ...settings })),

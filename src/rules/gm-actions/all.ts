@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ledger } from '../../state/ledger.ts';
+import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { refuse } from '../kernel/refusal.ts';
 import type { System } from '../kernel/system.ts';
@@ -33,8 +34,9 @@ function settingAction(system: System): AnyAction {
       to: z.json().describe('what it is from now on; null puts it back to the default'),
     }),
     *act({ ledger, values: { key, to } }) {
-      if (!system.houseRules().some((rule) => rule.key === key)) {
-        return refuse('no-setting', '', `${system.title} has no house rule "${key}"`);
+      const keys = system.houseRules().map((rule) => rule.key);
+      if (!keys.includes(key)) {
+        return refuse('no-setting', '', `${system.title} has no house rule "${key}"${nearestHint(key, keys)}`);
       }
       const [problem] = to === null ? [] : system.checkSettings({ ...ledger.now.settings, [key]: to });
       if (problem !== undefined) return refuse('setting', '', `${problem.field} ${problem.message}`);

@@ -3,6 +3,7 @@ import type { Conversation } from '../../dice/ask.ts';
 import { clean } from '../../state/clean.ts';
 import { type Combatant, dict, type Json, sides, type Track } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
+import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import type { Problem } from '../kernel/flags.ts';
 import { newCombatant } from '../kernel/new-combatant.ts';
@@ -204,7 +205,11 @@ function withFields(sheet: Json, changes: Json): Json {
 
 function readyMadeNamed(system: System, wanted: string): ReadyMade | Refusal {
   const found = system.templates.find((one) => one.name.toLowerCase() === wanted.toLowerCase());
-  return found ?? refuse('no-template', '', `${system.title} has no ready-made "${wanted}"`);
+  const hint = nearestHint(
+    wanted,
+    system.templates.map((one) => one.name),
+  );
+  return found ?? refuse('no-template', '', `${system.title} has no ready-made "${wanted}"${hint}`);
 }
 
 function asObject(value: Json): { readonly [key: string]: Json } {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { clean } from '../../state/clean.ts';
+import { clean, isClean } from '../../state/clean.ts';
 import type { Anchor, Encounter } from '../../state/encounter.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { roundEnd } from '../kernel/clock.ts';
@@ -9,8 +9,6 @@ import type { System } from '../kernel/system.ts';
 import { formatNames } from '../text/names.ts';
 import { gmAction } from './gm-action.ts';
 
-const conditionId = /^[a-z][a-z0-9-]{0,63}$/;
-
 const durationFields = z.strictObject({
   stacks: withBlank(z.int().min(0).max(999).default(1).describe('how many; 0 removes it'), { label: 'stacks' }),
   rounds: withBlank(
@@ -18,6 +16,11 @@ const durationFields = z.strictObject({
     { label: 'rounds' },
   ),
 });
+
+/** Whether a condition may be called so: it is the key of a dictionary, and shown. */
+function isConditionName(text: string): boolean {
+  return text !== '' && isClean(text, 60) && !(text in Object.prototype);
+}
 
 /** Actions that add and remove conditions, and notes. */
 export function conditionActions(system: System): readonly AnyAction[] {
@@ -32,8 +35,8 @@ export function conditionActions(system: System): readonly AnyAction[] {
       fields: z.strictObject({
         condition: z
           .string()
-          .regex(conditionId, 'must be a word of small letters, digits and hyphens')
-          .describe('which condition: one of the game, or any other word'),
+          .refine(isConditionName, 'must be words in one line, at most 60 cells wide')
+          .describe('which condition: one of the game, or any other words'),
         ...durationFields.shape,
       }),
       blanks: () => [

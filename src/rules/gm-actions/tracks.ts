@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nearestHint } from '../../state/nearest.ts';
 import type { AnyAction } from '../kernel/action.ts';
 import { withBlank } from '../kernel/fields.ts';
 import { isRefusal, refuse } from '../kernel/refusal.ts';
@@ -73,8 +74,10 @@ function setAction(): AnyAction {
       const titles: string[] = [];
       for (const target of intent.on) {
         const { track, to } = valuesFor(target);
-        if (view().combatant(target).tracks[track] === undefined) {
-          return refuse('no-track', '', `${view().name(target)} has no track "${track}"`);
+        const { tracks } = view().combatant(target);
+        if (tracks[track] === undefined) {
+          const hint = nearestHint(track, Object.keys(tracks));
+          return refuse('no-track', '', `${view().name(target)} has no track "${track}"${hint}`);
         }
         ledger.setTrack(target, track, to);
         titles.push(`${view().name(target)}: ${track} set to ${to}`);

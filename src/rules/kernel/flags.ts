@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nearestHint } from '../../state/nearest.ts';
 
 /** What a flag takes: nothing (`yes`), one value, a list separated by commas, or JSON for everything else. */
 export type FlagKind =
@@ -107,19 +108,40 @@ function kindOfItems(of: JsonSchema | undefined): FlagKind {
   }
 }
 
-/** What is wrong with a field of an input, in one line. `field` is '' for the input as a whole. */
+/** What is wrong with a field of an input, in one line. `field` is '' for the input as a whole, `weapons[1].sides` for a part of a field. */
 export interface Problem {
   readonly field: string;
   readonly message: string;
 }
 
 /** The issues of a failed parse, one line each, in plain words. */
-export function problemsOf(error: z.ZodError): readonly Problem[] {
+export function problemsOf(error: z.ZodError, schema: z.ZodType): readonly Problem[] {
   return error.issues.flatMap((issue): readonly Problem[] => {
-    if (issue.code === 'unrecognized_keys') return issue.keys.map((field) => ({ field, message: 'is not known here' }));
-    const field = String(issue.path[0] ?? '');
-    return [{ field, message: issueText(issue) }];
+    if (issue.code !== 'unrecognized_keys') return [{ field: formatPath(issue.path), message: issueText(issue) }];
+    const known = Object.keys(schemaAt(jsonSchema(schema), issue.path)?.properties ?? {});
+    return issue.keys.map((key) => ({
+      field: formatPath([...issue.path, key]),
+      message: `is not known here${nearestHint(key, known)}`,
+    }));
   });
+}
+
+/** `weapons[1].sides`. */
+function formatPath(path: readonly PropertyKey[]): string {
+  return path
+    .map((part, n) => (typeof part === 'number' ? `[${part}]` : `${n === 0 ? '' : '.'}${String(part)}`))
+    .join('');
+}
+
+/** The schema of a part of an input. */
+function schemaAt(schema: JsonSchema, path: readonly PropertyKey[]): JsonSchema | undefined {
+  let at: JsonSchema | undefined = schema;
+  for (const part of path) {
+    const inList: JsonSchema | undefined = at?.items || undefined;
+    const inFields: JsonSchema | undefined = at?.properties?.[String(part)] ?? (at?.additionalProperties || undefined);
+    at = typeof part === 'number' ? inList : inFields;
+  }
+  return at;
 }
 
 function issueText(issue: z.core.$ZodIssue): string {
@@ -131,10 +153,15 @@ function issueText(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return issue.origin === 'array' ? `takes at most ${issue.maximum} values` : `must be ${issue.maximum} or less`;
     case 'invalid_value':
-      return `must be one of ${issue.values.join(', ')}`;
+      return `must be one of ${issue.values.filter((value) => value !== '').join(', ')}${nearestValue(issue)}`;
     default:
       return lowerFirst(issue.message);
   }
+}
+
+/** The one of the values that was most likely meant. */
+function nearestValue({ values, input }: z.core.$ZodIssueInvalidValue): string {
+  return typeof input === 'string' ? nearestHint(input, values.map(String)) : '';
 }
 
 function aOf(expected: string): string {

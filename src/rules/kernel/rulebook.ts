@@ -53,10 +53,14 @@ function plainId(id: string): string {
 
 /** The rules that speak of all these words, in the order of the book. */
 export function searchRules(chapters: readonly Chapter[], words: readonly string[]): readonly Rule[] {
-  const wanted = words.map((word) => word.toLowerCase());
+  // A number is not the beginning of a longer one: SG-10 is not in SG-100.
+  const wanted = words.map((word) => {
+    const letters = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return new RegExp(/\d$/.test(word) ? `${letters}(?!\\d)` : letters, 'i');
+  });
   return chapters
     .flatMap((chapter) => chapter.rules.map((rule) => ({ rule, text: `${chapter.title} ${rule.id} ${rule.text}` })))
-    .filter(({ text }) => wanted.every((word) => text.toLowerCase().includes(word)))
+    .filter(({ text }) => wanted.every((word) => word.test(text)))
     .map(({ rule }) => rule);
 }
 

@@ -3,6 +3,7 @@ import type { Conversation, Key } from '../../dice/ask.ts';
 import { drive } from '../../dice/drive.ts';
 import { type Odds, odds } from '../../dice/odds/odds.ts';
 import { TooManyThrows } from '../../dice/odds/throws.ts';
+import { nearestHint } from '../../state/nearest.ts';
 import { type Flag, flagsOf, jsonSchema, type Problem, problemsOf } from './flags.ts';
 import { Note } from './note.ts';
 import type { Refusal } from './refusal.ts';
@@ -74,9 +75,9 @@ export function bindRuling<I, O extends object, S>(ruling: Ruling<I, O, S>, sett
     },
     prepare(raw, rawSettings) {
       const parsed = ruling.input.safeParse(raw, { reportInput: true });
-      if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error) };
+      if (!parsed.success) return { ok: false, problems: problemsOf(parsed.error, ruling.input) };
       const house = settingsSchema.safeParse(rawSettings, { reportInput: true });
-      if (!house.success) return { ok: false, problems: problemsOf(house.error) };
+      if (!house.success) return { ok: false, problems: problemsOf(house.error, settingsSchema) };
       const input = parsed.data;
       const settings = house.data;
       const refusal = ruling.refuse?.(input, settings) ?? null;
@@ -103,7 +104,14 @@ export function rulingOdds<I, O extends object, S>(
   const measure = ruling.measures !== undefined && Object.hasOwn(ruling.measures, of) ? ruling.measures[of] : undefined;
   const parts = of.split('.');
   const value = measure ?? ((outcome: O): Key | undefined => keyAt(outcome, parts));
-  if (!hasValue(start, value)) return `${ruling.id} has no field "${of}" that odds can be of`;
+  const probes = probedOutcomes(start);
+  if (!probes.some((outcome) => value(outcome) !== undefined)) {
+    const scalars = probes.flatMap((outcome) =>
+      Object.keys(outcome).filter((field) => keyAt(outcome, [field]) !== undefined),
+    );
+    const fields = [...Object.keys(ruling.measures ?? {}), ...scalars];
+    return `${ruling.id} has no field "${of}" that odds can be of${nearestHint(of, fields)}`;
+  }
   const useClasses = measure !== undefined || ruling.counts.some((counted) => counted === of);
   try {
     return odds(start, (outcome) => value(outcome) ?? 'none', { useClasses });
@@ -124,9 +132,9 @@ function keyAt(outcome: object, parts: readonly string[]): Key | undefined {
   return typeof at === 'number' || typeof at === 'string' || typeof at === 'boolean' ? at : undefined;
 }
 
-/** Whether the lowest or the highest throw gives a value. */
-function hasValue<O>(start: () => Conversation<O>, value: (outcome: O) => Key | undefined): boolean {
-  return [1, Number.POSITIVE_INFINITY].some((shown) => {
+/** What the lowest throw and the highest come to. */
+function probedOutcomes<O>(start: () => Conversation<O>): readonly O[] {
+  return [1, Number.POSITIVE_INFINITY].flatMap((shown) => {
     const probe = drive(start(), {
       dice: (ask) => {
         const face = Math.min(shown, ask.sides);
@@ -135,6 +143,6 @@ function hasValue<O>(start: () => Conversation<O>, value: (outcome: O) => Key | 
       },
       choice: (ask) => ask.defaultPicks ?? ask.options.slice(0, 1),
     });
-    return probe.done && value(probe.value) !== undefined;
+    return probe.done ? [probe.value] : [];
   });
 }

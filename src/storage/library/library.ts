@@ -1,5 +1,6 @@
 import { homedir } from 'node:os';
 import { basename, dirname, join, posix, resolve as resolvePath, win32 } from 'node:path';
+import { nearest, quoted } from '../../state/nearest.ts';
 import type { Record } from '../../state/record.ts';
 import { attempt, ioProblem, type Problem, problem, shown } from '../files/problem.ts';
 import { readSmall, replaceWhole } from '../files/whole-files.ts';
@@ -9,7 +10,7 @@ import { createJournal } from '../journal/create.ts';
 import type { Journal } from '../journal/journal.ts';
 import { newMark } from '../lock/lock.ts';
 import { type Done, removeFile, renameFile } from './care.ts';
-import { badName, ending, isPath, nearest } from './names.ts';
+import { badName, ending, isPath } from './names.ts';
 import { type Glance, glance } from './summary.ts';
 
 /** What decides where the user's encounters are. */
@@ -87,8 +88,19 @@ export class Library {
     if (found.value !== null) return { ok: true, path };
     const names = this.names();
     const near = 'ok' in names ? null : nearest(nameOrPath, names);
-    const hint = near === null ? '' : `; did you mean ${shown(near)}?`;
+    const hint = near === null ? '' : `; did you mean ${quoted(shown(near))}?`;
     return problem('missing', `there is no encounter called ${nameOrPath}${hint}`);
+  }
+
+  /** The same, by the beginning of its name as well where only one begins so; capitals do not count. */
+  findByBeginning(nameOrPath: string): ReturnType<Library['find']> {
+    const found = this.find(nameOrPath);
+    const names = found.ok || found.code !== 'missing' || isPath(nameOrPath, this.platform) ? [] : this.names();
+    if ('ok' in names) return found;
+    const begins = nameOrPath.toLowerCase();
+    const equal = names.filter((name) => name.toLowerCase() === begins);
+    const [first, second] = equal.length > 0 ? equal : names.filter((name) => name.toLowerCase().startsWith(begins));
+    return first === undefined || second !== undefined ? found : { ok: true, path: join(this.folder, first + ending) };
   }
 
   /** Makes an encounter of that name in the library, or a file of that path. Never over another. */

@@ -2,10 +2,11 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, utimesSync, writeFile
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Fact } from '../../../src/state/facts.ts';
+import { editDistance, nearest } from '../../../src/state/nearest.ts';
 import { encodeLine } from '../../../src/storage/format/codec.ts';
 import { openJournal } from '../../../src/storage/journal/open.ts';
 import { dataFolder, type Home, Library } from '../../../src/storage/library/library.ts';
-import { badName, editDistance, isPath, nearest } from '../../../src/storage/library/names.ts';
+import { badName, isPath } from '../../../src/storage/library/names.ts';
 import { fight, fightHeader } from '../fight.ts';
 import { scratch } from '../programs/bundle.ts';
 
@@ -153,7 +154,7 @@ describe('finding', () => {
     expect(lib.find('brigde at dusk')).toEqual({
       ok: false,
       code: 'missing',
-      message: 'there is no encounter called brigde at dusk; did you mean Bridge at Dusk?',
+      message: 'there is no encounter called brigde at dusk; did you mean "Bridge at Dusk"?',
     });
     expect(lib.find('Nothing Like It')).toMatchObject({ message: 'there is no encounter called Nothing Like It' });
     expect(lib.find('a\u001b[2J')).toMatchObject({ ok: false, code: 'bad-name' });

@@ -1,0 +1,53 @@
+/** Names that are nearly right. */
+
+/** The one of these names that was most likely meant, or null where none is near. Capitals do not count. */
+export function nearest(name: string, names: readonly string[]): string | null {
+  const meant = name.toLowerCase();
+  if (meant === '') return null;
+  let best: string | null = null;
+  // Two slips in a short name would make almost any other of it.
+  let least = Math.min(Math.max(1, Math.floor(meant.length / 3)) + 1, meant.length);
+  for (const candidate of names) {
+    const distance = editDistance(meant, candidate.toLowerCase(), least);
+    if (distance < least) {
+      least = distance;
+      best = candidate;
+    }
+  }
+  return best ?? names.find((candidate) => candidate.toLowerCase().startsWith(meant)) ?? null;
+}
+
+/**
+ * How many letters must be put in, left out, changed or swapped with their neighbour to make b of a. Answers `enough`
+ * where the lengths alone say that it is at least so many.
+ */
+export function editDistance(a: string, b: string, enough = Number.POSITIVE_INFINITY): number {
+  if (Math.abs(a.length - b.length) >= enough) return enough;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = a[i - 1] === b[j - 1] ? 0 : 1;
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + change);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      }
+      row.push(cost);
+    }
+    [beforeLast, last] = [last, row];
+  }
+  return last[b.length] ?? 0;
+}
+
+/** After a name that is not known: `; did you mean Mara?`, or nothing where no name is near. A name with blanks is quoted. */
+export function nearestHint(name: string, names: readonly string[], prefix = ''): string {
+  const near = nearest(name, names);
+  return near === null ? '' : `; did you mean ${prefix}${quoted(near)}?`;
+}
+
+/** A word as a shell takes it: in quotes where it has blanks or signs that mean something there. */
+export function quoted(word: string): string {
+  if (/^[\p{L}\p{N}._,:@%+=/-]+$/u.test(word)) return word;
+  return /["$`\\!]/.test(word) ? `'${word.replace(/'/g, "'\\''")}'` : `"${word}"`;
+}

@@ -1,0 +1,152 @@
+/** What the shell says about names that are nearly right, and what it takes all the same. */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { bridge } from '../commands/bridge.ts';
+import { batch, json, scratch, vrule } from '../vrule.ts';
+
+test('the nearest is named for every word that is not known', () => {
+  const act = (...words: readonly string[]): readonly string[] => ['act', 'bridge', ...words];
+  const roll = ['vaxia', 'roll', '--might', '50'];
+  const cases: readonly (readonly [readonly string[], RegExp])[] = [
+    [act('attack', '--by', 'Maro', '--on', 'thug-1'), /--by: nobody here is called "Maro"; did you mean Mara\?/],
+    [act('damage', '--on', 'Thgu 1', '--amount', '1'), /did you mean "Thug 1"\?/],
+    [act('attack', '--by', 'Mara', '--on', 'thug-1', '--defence', 'dogde'), /must be one of .*; did you mean dodge\?/],
+    [['odds', ...roll, '--of', 'pionts'], /--of pionts: .*; did you mean points\?/],
+    [act('setting', '--key', 'lopsidedGab', '--to', '1'), /no house rule "lopsidedGab"; did you mean lopsidedGap\?/],
+    [act('set', '--on', 'Mara', '--track', 'lfi', '--to', '1'), /no track "lfi"; did you mean lif\?/],
+    [act('join', '--name', 'X', '--sheet', '{"LFI":3}'), /LFI is not known here; did you mean LIF\?/],
+    [act('join', '--like', 'zzz'), /no ready-made "zzz"/],
+    [['help', 'shwo'], /unknown command 'shwo'; did you mean show\?/],
+    [['frobnicate', '--help'], /unknown command 'frobnicate'$/],
+    [['wacth', '--help'], /unknown command 'wacth'/],
+  ];
+  const answers = batch(
+    bridge(),
+    cases.map(([argv]) => argv),
+  );
+  for (const [n, [argv, message]] of cases.entries()) {
+    expect(answers[n], argv.join(' ')).toMatchObject({ exit: 2, error: expect.stringMatching(message) });
+  }
+});
+
+test('the nearest ready-made combatant is named', () => {
+  const home = scratch();
+  vrule(home, ['new', 'x', '--system', 'crytures']);
+  const { exit, err } = vrule(home, ['act', 'x', 'join', '--like', 'Gazr']);
+  expect({ exit, err }).toEqual({ exit: 2, err: 'vrule: Crytures has no ready-made "Gazr"; did you mean Gazer?\n' });
+});
+
+test('a hint can be pasted into a shell', () => {
+  const home = scratch();
+  vrule(home, ['new', 'Mill Fight', '--system', 'vaxia']);
+  expect(vrule(home, ['show', 'Mil Fight']).err).toBe(
+    'vrule: there is no encounter called Mil Fight; did you mean "Mill Fight"?\n',
+  );
+  expect(vrule(home, ['act', 'Mill Fight']).err).toMatch(/vrule act "Mill Fight" --help/);
+});
+
+test('an encounter is found by the beginning of its name where only one begins so', () => {
+  const home = scratch();
+  for (const name of ['Mill Fight', 'Mill Pond', 'Bridge']) vrule(home, ['new', name, '--system', 'vaxia']);
+  expect(json(home, ['show', 'bri'])).toMatchObject({ name: 'Bridge' });
+  expect(json(home, ['show', 'mill fight'])).toMatchObject({ name: 'Mill Fight' });
+  expect(vrule(home, ['show', 'mill'])).toMatchObject({ exit: 2 });
+});
+
+test('an encounter serves as a template by its name', () => {
+  const home = bridge();
+  expect(json(home, ['new', 'again', '--from', 'bridge'])).toMatchObject({ combatants: [{}, {}, {}] });
+  expect(vrule(home, ['new', 'more', '--from', 'brigde']).err).toMatch(/did you mean bridge\?/);
+});
+
+test('a mistake in a roster is named with its path, its line and what was probably meant', () => {
+  const home = scratch();
+  const from = (lines: readonly string[]): string => {
+    const path = join(home, 'roster.json');
+    writeFileSync(path, lines.join('\n'));
+    return vrule(home, ['new', 'x', '--from', path]).err;
+  };
+  const head = ['{', '  "system": "oath",', '  "combatants": [', '    { "name": "Jim" },'];
+  const withSheet = (sheet: string): readonly string[] => [
+    ...head,
+    '    {',
+    '      "name": "Max",',
+    '      "sheet": {',
+    sheet,
+    '      }',
+    '    }',
+    '  ]',
+    '}',
+  ];
+  expect(from(withSheet('"skills": [\n{ "name": "x", "level": 2 },\n{ "nmae": "y", "level": 1 }]'))).toBe(
+    [
+      'vrule: combatants[1].sheet.skills[1].name: is missing, line 10',
+      'vrule: combatants[1].sheet.skills[1].nmae: is not known here; did you mean name?, line 10\n',
+    ].join('\n'),
+  );
+  expect(from(['{', '"system": "oath",', '"combatans": []', '}'])).toBe(
+    'vrule: roster.json: combatans: is not known here; did you mean combatants?, line 3\n',
+  );
+  expect(from([...head, '    { "name": "Max", "cuont": 2, "side": "oter" }', '  ]', '}'])).toBe(
+    [
+      'vrule: roster.json: combatants[1].side: must be one of own, other, neither; did you mean other?, line 5',
+      'vrule: roster.json: combatants[1].cuont: is not known here; did you mean count?, line 5\n',
+    ].join('\n'),
+  );
+  expect(from(['{', '"system": "oath",', 'oops', '}'])).toMatch(/is not JSON, line 3\n/);
+});
+
+test('a condition may have any name', () => {
+  const home = bridge();
+  const add = (condition: string): readonly string[] => [
+    'act',
+    'bridge',
+    'condition',
+    '--on',
+    'Mara',
+    '--condition',
+    condition,
+  ];
+  const answers = batch(home, [add("hunter's mark"), add('Cursed (5 rounds)'), add('toString'), add('a\nb')]);
+  expect(answers).toMatchObject([{ title: "Mara: hunter's mark" }, {}, { exit: 2 }, { exit: 2 }]);
+  expect(json(home, ['show', 'bridge'])).toMatchObject({
+    combatants: [{ conditions: [{ id: "hunter's mark" }, { id: 'Cursed (5 rounds)' }] }, {}, {}],
+  });
+  expect(vrule(home, ['undo', '2', 'bridge']).exit).toBe(0);
+});
+
+test('a rule is found by its exact id, and no longer one is printed in its place', () => {
+  const [rule, none] = batch(scratch(), [
+    ['rules', 'SG-14'],
+    ['rules', 'SG-999'],
+  ]);
+  expect(rule).toMatchObject([{ id: 'SG-14' }]);
+  expect(none).toMatchObject({ exit: 2 });
+  expect(batch(scratch(), [['rules', 'SG-1']])).not.toMatchObject([[{}, {}]]);
+});
+
+test('no list of choices has an empty one', () => {
+  const home = scratch();
+  for (const game of ['vaxia', 'oath', 'brilliance', 'six20', 'crytures']) {
+    expect(vrule(home, ['rules', game]).out, game).not.toMatch(/one of ,|, ,/);
+  }
+});
+
+test('the times of the list are those of the place where one is', () => {
+  const home = bridge();
+  const [zone, other] = ['UTC', 'Pacific/Kiritimati'].map((TZ) => vrule(home, ['list'], { env: { TZ } }).out);
+  expect(zone).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d/);
+  expect(other).not.toBe(zone);
+});
+
+test('a damaged file that cannot be played is exit 4 with one sentence', () => {
+  const home = bridge();
+  const path = join(home, 'bad.vrule');
+  writeFileSync(path, 'no vrule file\n');
+  expect(vrule(home, ['open', path])).toMatchObject({
+    exit: 4,
+    out: '',
+    err: expect.stringMatching(/^vrule: [^\n]*\n$/),
+  });
+});
