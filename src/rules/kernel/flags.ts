@@ -149,8 +149,11 @@ function issueText(issue: z.core.$ZodIssue): string {
     case 'invalid_type':
       return issue.input === undefined ? 'is missing' : `must be ${aOf(issue.expected)}`;
     case 'too_small':
+      if (issue.origin === 'string')
+        return issue.minimum === 1 ? 'must not be empty' : `needs ${issue.minimum} or more letters`;
       return issue.origin === 'array' ? `needs ${issue.minimum} or more values` : `must be ${issue.minimum} or more`;
     case 'too_big':
+      if (issue.origin === 'string') return `takes at most ${issue.maximum} letters`;
       return issue.origin === 'array' ? `takes at most ${issue.maximum} values` : `must be ${issue.maximum} or less`;
     case 'invalid_value':
       return `must be one of ${issue.values.filter((value) => value !== '').join(', ')}${nearestValue(issue)}`;

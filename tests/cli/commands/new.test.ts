@@ -20,8 +20,11 @@ test('refuses a roster with any mistake and makes no file', () => {
   const cases: readonly (readonly [string, RegExp])[] = [
     ['{', /is not JSON/],
     ['['.repeat(100_000), /goes deeper/],
-    [JSON.stringify({ combatants: [{ name: '' }] }), /combatants\.0\.name/],
-    [JSON.stringify({ combatants: [{ name: 'A', sheet: { LIF: 'much' } }] }), /A: LIF must be a/],
+    [JSON.stringify({ combatants: [{ name: '' }] }), /combatants\[0\]\.name: must not be empty, line 1/],
+    [
+      JSON.stringify({ combatants: [{ name: 'A', sheet: { LIF: 'much' } }] }),
+      /combatants\[0\]\.sheet\.LIF: must be a number, line 1/,
+    ],
     [JSON.stringify({ settings: { nothing: 1 } }), /house rule nothing/],
     [JSON.stringify({ system: 'oath' }), /it is of oath, not of vaxia/],
   ];

@@ -1,4 +1,5 @@
 /** What the shell says about names that are nearly right, and what it takes all the same. */
+// cspell:disable: words with letters that are wrong on purpose
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
