@@ -4,6 +4,7 @@ import { vehicle } from './attack/vehicle.ruling.ts';
 import { weigh } from './attack/weigh.ruling.ts';
 import { rules } from './combatant/game.ts';
 import type { Settings } from './combatant/settings.ts';
+import { breakOut } from './effects/break-out.ruling.ts';
 import { control } from './effects/control.ruling.ts';
 import { environment } from './hazards/environment.ruling.ts';
 import { metamagic } from './magic/metamagic.ruling.ts';
@@ -33,6 +34,7 @@ export const spec: BookSpec<Settings> = {
     rules.bind(weigh),
     rules.bind(conscious),
     rules.bind(control),
+    rules.bind(breakOut),
     rules.bind(heal),
     rules.bind(recover),
     rules.bind(environment),

@@ -57,7 +57,7 @@ export const attackAction = countedAction(attack)({
     const titles: string[] = [];
     for (const result of results) {
       titles.push(yield* applyAttack(context, result, by, values));
-      narrate(context, by, result.outcome.attack, attackDice);
+      narrate(context, by, result.outcome.attack, { each: attackDice, net: result.outcome.damage });
     }
     return titles.join('; ');
   },

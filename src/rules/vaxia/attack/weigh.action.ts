@@ -3,7 +3,7 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import { formatChance, formatCount } from '../../text/chances.ts';
 import { rules } from '../combatant/game.ts';
 import { lifOf } from '../combatant/view.ts';
-import { actionsBlank, withCount } from '../time/counted-action.ts';
+import { furtherBlank, withCount } from '../time/counted-action.ts';
 import { actionRefusal } from '../time/economy.ts';
 import { absorptionAndBurden } from './attack.fields.ts';
 import { exchangeBlanks, exchangeChoiceFields } from './exchange.fields.ts';
@@ -22,7 +22,7 @@ export const weighAction = rules.action(weigh)({
   sentence: '{by} weighs attacks on {on} with {weapon} - {defence}',
   fields: z.strictObject(exchangeChoiceFields),
   whyNot: actionRefusal,
-  blanks: (view, intent) => [...exchangeBlanks(view, intent), ...actionsBlank(view, intent)],
+  blanks: (view, intent) => [...exchangeBlanks(view, intent), furtherBlank],
   input(context) {
     const { view, by, target, values } = context;
     const met = exchangeBetween(withCount(context), values);

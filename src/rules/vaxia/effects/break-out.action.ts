@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { readField } from '../../kernel/values.ts';
-import { formatCount } from '../../text/chances.ts';
+import { formatChance, formatCount, formatMean } from '../../text/chances.ts';
 import { conditionTitle, type Effect, effects } from '../combatant/conditions.ts';
-import { refuse } from '../combatant/game.ts';
+import { refuse, type VaxiaNote } from '../combatant/game.ts';
 import { bestSkill, mightOf } from '../combatant/mights.ts';
 import { type Stat, stats } from '../combatant/sheet.ts';
 import {
@@ -14,16 +15,20 @@ import {
   type VaxiaContext,
   type VaxiaView,
 } from '../combatant/view.ts';
+import { mightAfterActions } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
-import { pointsOddsFormat } from '../roll/odds-format.ts';
-import { roll } from '../roll/roll.ruling.ts';
-import type { RollResult } from '../roll/roll-result.ts';
-import { actionsField, countedAction } from '../time/counted-action.ts';
-import { actionRefusal } from '../time/economy.ts';
-import { breakOutDifficulty } from './control.ruling.ts';
+import { actionsField, countedAction, takeAction } from '../time/counted-action.ts';
+import { storeRoll } from '../time/dice-of-round.ts';
+import { actionRefusal, totalActions } from '../time/economy.ts';
+import { type BreakOutOutcome, breakOut, breaksFree } from './break-out.ruling.ts';
 import { mindOf, restoreMind } from './mind.ts';
 
 const fields = z.strictObject({
+  helpers: z
+    .array(z.string())
+    .max(6)
+    .default([])
+    .describe('friends who help to win back a worn mind, each with an action and a roll of SPIR and CHA'),
   effect: z.enum(effects).exactOptional().describe('which effect; by default the first that holds the actor'),
   ...actionsField,
   modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
@@ -31,38 +36,48 @@ const fields = z.strictObject({
 
 /**
  * Breaking out of an effect before it ends (VX-86, VX-87): two traits against 25 and the points of the effect. A worn mind
- * recovers in the same way, with SPIR and CHA against 25 and all points it was worn down by (VX-91).
+ * recovers in the same way, with SPIR and CHA against 25 and all points it was worn down by, and friends may help (VX-91).
  */
-export const breakOutAction = countedAction(roll)({
+export const breakOutAction = countedAction(breakOut)({
   id: 'break-out',
   title: 'Break out',
   key: 'b',
   menu: 'act',
   targets: 'none',
-  sentence: '{by} breaks out of being {effect}',
+  sentence: '{by} breaks out of being {effect}, helped by {helpers}',
   fields,
   whyNot(view, by) {
     const refusal = actionRefusal(view, by);
     return refusal ?? (by === null || effectsOn(view, by).length > 0 ? null : freeRefusal(view, by));
   },
-  blanks(view, { by }) {
+  blanks(view, { by, with: values }) {
     const options = by === null ? [] : effectsOn(view, by).map((id) => ({ id, label: conditionTitle(id) }));
     const [first] = options;
     const byDefault = first === undefined ? {} : { defaultValue: first.id };
-    return [{ id: 'effect', label: 'effect', kind: 'pick', options, decidedBy: 'actor', ...byDefault }];
+    const effect = { id: 'effect', label: 'effect', kind: 'pick', options, decidedBy: 'actor', ...byDefault } as const;
+    const chosen = readField(values, 'effect') ?? first?.id;
+    return [effect, helpersBlank(view, by, chosen === 'worn')];
   },
   input({ view, by, values, note, actions }) {
     const effect = effectToBreak(view, by, values.effect);
     if (effect === undefined) return freeRefusal(view, by);
     const bearer = combatantStats(view, by);
     const { points, against } = strengthOf(view, by, effect);
+    const [first, second] = against;
     const skill = bestSkill(bearer.sheet, 'avoid');
-    const difficulty = breakOutDifficulty(points, view.settings);
-    const strength = (): string => `${conditionTitle(effect)} by ${formatCount(points, 'point')}`;
-    note.say('break out', effect === 'worn' ? 'VX-91' : 'VX-86', () => `${strength()}: difficulty ${difficulty}`);
+    const helpers: number[] = [];
+    for (const who of values.helpers) {
+      const refusal = helperRefusal(view, by, who);
+      if (refusal !== null) return refusal;
+      helpers.push(...helpingMights(view, who, note));
+    }
     return {
-      might: against.map((stat) => mightOf(bearer, { stat, skill }, note)),
-      diff: [difficulty],
+      might: [mightOf(bearer, { stat: first, skill }, note), mightOf(bearer, { stat: second, skill }, note)],
+      stats: [first, second],
+      points,
+      mind: effect === 'worn',
+      helpers,
+      helperIds: [...values.helpers],
       actions,
       modifier: values.modifier,
     };
@@ -71,32 +86,75 @@ export const breakOutAction = countedAction(roll)({
     const { ledger, view, results, by, values } = context;
     const effect = effectToBreak(view(), by, values.effect);
     const [result] = results;
+    const titles: string[] = [];
+    for (const [n, who] of values.helpers.entries()) {
+      const roll = result?.outcome.help[n];
+      if (roll === undefined) continue;
+      storeRoll(ledger, who, ['SPIR', 'CHA'], roll);
+      titles.push(`${view().name(who)} helps: ${formatCount(roll.points, 'point')}`);
+      takeAction(ledger, view(), who, { actions: totalActions(view(), who, false), rolled: true });
+    }
     if (effect === undefined || result === undefined) return `${view().name(by)} is free already`;
-    narrate({ ledger, view }, by, result.outcome);
-    return applyBreakOut(context, effect, result.outcome);
+    const { input, outcome } = result;
+    storeRoll(ledger, by, input.stats ?? ['SPIR', 'CHA'], outcome.roll);
+    // The GM may have set the points.
+    const roll = { success: outcome.roll.success, points: outcome.points };
+    const free = breaksFree(input, roll, view().settings);
+    narrate({ ledger, view }, by, outcome.roll, free ? {} : { net: 0 });
+    return [...titles, applyBreakOut(context, effect, { ...roll, free })].join('; ');
   },
-  oddsFormat: pointsOddsFormat('breaks free'),
+  oddsFormat: {
+    of: 'points',
+    beside: ['free'],
+    describe: (_view, _target, odds, [free]) => [
+      ...(free === undefined ? [] : [`${formatChance(free.mean)} breaks free`]),
+      `${formatMean(odds)} points expected`,
+    ],
+    brief: (odds) => formatMean(odds),
+  },
 });
+
+/** The friends who can help; only with a worn mind. */
+function helpersBlank(view: VaxiaView, by: Id | null, isMind: boolean): Blank {
+  const friends = Object.keys(view.now.combatants).filter((who) => by !== null && isFriend(view, by, who));
+  const options = isMind ? friends.map((id) => ({ id, label: view.name(id) })) : [];
+  return { id: 'helpers', label: 'friends who help', kind: 'many', options, defaultValue: [], optional: true };
+}
+
+function isFriend(view: VaxiaView, by: Id, who: Id): boolean {
+  return who !== by && view.combatant(who).side === view.combatant(by).side && actionRefusal(view, who) === null;
+}
+
+/** Why somebody cannot help: not here, the one who is helped, or unable to act. */
+function helperRefusal(view: VaxiaView, by: Id, who: Id): Refusal | null {
+  if (view.now.combatants[who] === undefined) return refuse('stranger', '', `nobody here is called "${who}"`);
+  if (who === by) return refuse('self', 'VX-91', `${view.name(by)} is the one who is helped`);
+  return actionRefusal(view, who);
+}
+
+/** SPIR and CHA of a friend, after the actions of the round: helping is one of them. */
+function helpingMights(view: VaxiaView, who: Id, note: VaxiaNote): readonly number[] {
+  const friend = combatantStats(view, who);
+  const actions = totalActions(view, who, false);
+  return (['SPIR', 'CHA'] as const).map((stat) => {
+    const might = mightOf(friend, { stat, skill: null, rule: 'VX-91' }, note);
+    return mightAfterActions(might, { name: `${friend.name} ${stat}`, actions }, { settings: view.settings, note });
+  });
+}
 
 /** Removes the effect on a success, or restores the mind point by point (house rule `mindRecovery`). Returns the title. */
 function applyBreakOut(
   context: VaxiaContext & { readonly by: Id },
   effect: Effect,
-  { success, points }: Pick<RollResult, 'success' | 'points'>,
+  { points, free }: Pick<BreakOutOutcome, 'points' | 'free'>,
 ): string {
-  const { ledger, view, note, by } = context;
-  const { settings } = view();
-  const strength = strengthOf(view(), by, effect).points;
+  const { ledger, view, by } = context;
   const name = view().name(by);
-  if (effect === 'worn' && settings.mindRecovery === 'points') {
+  if (effect === 'worn' && view().settings.mindRecovery === 'points') {
     restoreMind(context, by, points);
     return `${name} recovers ${points} of the mind, ${mindOf(view(), by).left} left`;
   }
-  const isMatched = settings.breakout === 'beat' || points >= strength;
-  if (settings.breakout === 'match') {
-    note.say('break out', 'VX-87', () => `${points} points against ${strength} of the effect`);
-  }
-  if (!success || !isMatched) return `${name} stays ${conditionTitle(effect)}`;
+  if (!free) return `${name} stays ${conditionTitle(effect)}`;
   removeConditions(ledger, by, effect);
   return `${name} breaks out, no longer ${conditionTitle(effect)}`;
 }
@@ -119,10 +177,10 @@ function strengthOf(
   view: VaxiaView,
   who: Id,
   effect: Effect,
-): { readonly points: number; readonly against: readonly Stat[] } {
+): { readonly points: number; readonly against: readonly [Stat, Stat] } {
   if (effect === 'worn') return { points: mindOf(view, who).worn, against: ['SPIR', 'CHA'] };
   const note = view.combatant(who).conditions[effect]?.note;
   const points = readField(note, 'points');
-  const against = z.array(z.enum(stats)).length(2).safeParse(readField(note, 'against'));
+  const against = z.tuple([z.enum(stats), z.enum(stats)]).safeParse(readField(note, 'against'));
   return { points: typeof points === 'number' ? points : 0, against: against.success ? against.data : ['END', 'STR'] };
 }

@@ -62,7 +62,7 @@ export const controlAction = countedAction(control)({
         flee: values.flee,
       });
       titles.push(applyControl(context, result));
-      narrate({ ledger, view }, by, result.outcome.attack, attackDice);
+      narrate({ ledger, view }, by, outcome.attack, { each: attackDice, net: outcome.points });
     }
     return titles.join('; ');
   },

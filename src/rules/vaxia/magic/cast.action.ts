@@ -35,9 +35,14 @@ export const castAction = countedAction(spell)({
     return input;
   },
   *settle(context) {
-    const { ledger, view, results, by } = context;
+    const { ledger, view, results, by, values } = context;
     const titles = results.map((result) => applySpell(context, result));
-    for (const { outcome } of results) narrate({ ledger, view }, by, decidingRoll(outcome), attackStats.magic);
+    for (const { outcome } of results) {
+      // What becomes of a spell that goes elsewhere, or to nobody, is not in the points that reach the target.
+      const isElsewhere = values.at === 'nobody' || outcome.seized !== null;
+      const net = isElsewhere ? {} : { net: outcome.left };
+      narrate({ ledger, view }, by, decidingRoll(outcome), { each: attackStats.magic, ...net });
+    }
     return titles.join('; ');
   },
   preview: castPreview,

@@ -7,6 +7,7 @@ import { readField, yesOrNo } from '../../kernel/values.ts';
 import { newTargetBlank, redirectFields } from '../attack/exchange.fields.ts';
 import { effects } from '../combatant/conditions.ts';
 import type { VaxiaView } from '../combatant/view.ts';
+import { actionsField } from '../time/counted-action.ts';
 import { defaultSpellDefence, spellDefenceRefusal, spellDefenceVerb } from './spell-defence.ts';
 import { spellDefences } from './spell-input.ts';
 import { pendingMetamagicOn, type SpellAim, spellAims, spellNamed, spellsOf } from './spells.ts';
@@ -39,12 +40,7 @@ export const castFields = z.strictObject({
     .enum(['undefended', ...spellDefences])
     .exactOptional()
     .describe('how the target defends; by default as it declared, else undefended'),
-  actions: z
-    .int()
-    .min(1)
-    .max(99)
-    .default(1)
-    .describe('actions of the caster this round in all, if more than vrule has counted'),
+  ...actionsField,
   nonlethal: yesOrNo.default(false).describe('points that would bring the target below 0 LIF do not count'),
   ...redirectFields,
 });

@@ -79,7 +79,7 @@ export const meddleAction = countedAction(metamagic)({
     });
     for (const { outcome } of results) {
       storeRoll(ledger, by, attackStats.magic, outcome.roll);
-      narrate({ ledger, view }, by, outcome.roll, attackStats.magic);
+      narrate({ ledger, view }, by, outcome.roll, { each: attackStats.magic });
     }
     return titles.join('; ');
   },

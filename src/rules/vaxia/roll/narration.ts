@@ -94,23 +94,36 @@ export function remarkLopsided(calculation: VaxiaCalculation, highTrait: string)
   if (side !== undefined) calculation.remark(lopsidedWords[side], 'VX-144');
 }
 
+/** How a roll is described. */
+interface Narrated {
+  /** The names of its dice. */
+  readonly each?: readonly string[];
+  /** What came of it, after a defence or armour: points, damage. By default the points of the roll. */
+  readonly net?: number;
+}
+
 /**
- * Describes a result in the log, where the house rule `narration` says so: the high side of a lopsided success, else how
- * well or badly it went. `each` are the names of the dice.
+ * Describes what came of a roll in the log, where the house rule `narration` says so: that it failed, that nothing came of a
+ * success, the high side of a lopsided success, else how well it went.
  */
 export function narrate(
   { ledger, view }: Pick<VaxiaContext, 'ledger' | 'view'>,
   actor: Id,
   result: RollResult,
-  each: readonly string[] = [],
+  { each = [], net }: Narrated = {},
 ): void {
   const { settings } = view();
   if (settings.narration !== 'said') return;
-  const { success, band, points } = result;
+  const { success, band } = result;
+  const name = view().name(actor);
+  if (success && net === 0) {
+    ledger.say('VX-141', `${name}: succeeds, but nothing comes of it`);
+    return;
+  }
   const side = success && result.lopsided === true ? sideOfTrait[each[highTraitIndex(result)] ?? ''] : undefined;
   const words = side === undefined ? (success ? successWords : failureWords)[band] : lopsidedWords[side];
-  const thin = success && points < settings.thinUnder && band !== 'barely' ? ', but thin' : '';
-  ledger.say(side === undefined ? 'VX-141' : 'VX-144', `${view().name(actor)}: ${words}${thin}`);
+  const isThin = success && (net ?? result.points) < settings.thinUnder && band !== 'barely';
+  ledger.say(side === undefined ? 'VX-141' : 'VX-144', `${name}: ${words}${isThin ? ', but thin' : ''}`);
 }
 
 function highTraitIndex({ traits }: RollResult): 0 | 1 {

@@ -9,7 +9,7 @@ import { chosenSkill } from '../combatant/skills.ts';
 import { combatantStats, type VaxiaView } from '../combatant/view.ts';
 import { mightAfterActions } from '../roll/modifiers.ts';
 import { narrate } from '../roll/narration.ts';
-import { versus } from '../roll/versus.ruling.ts';
+import { type VersusOutcome, versus } from '../roll/versus.ruling.ts';
 import { actionsField, countedAction } from '../time/counted-action.ts';
 import { storeRoll } from '../time/dice-of-round.ts';
 import { totalActions } from '../time/economy.ts';
@@ -54,14 +54,21 @@ export const sneakAction = countedAction(versus)({
       storeRoll(ledger, by, sneaking, outcome.a);
       storeRoll(ledger, target, watchersOf(view().settings), outcome.b);
     }
-    const titles = results.map(({ target, outcome: { a, b, first } }) => {
-      const verb = a.success && first === 'a' ? 'slips past' : 'is noticed by';
+    const titles = results.map(({ target, outcome }) => {
+      const { a, b } = outcome;
+      const verb = slipsPast(outcome) ? 'slips past' : 'is noticed by';
       return `${view().name(by)} ${verb} ${view().name(target)}: ${a.points} points to ${b.points}`;
     });
-    for (const { outcome } of results) narrate(context, by, outcome.a);
+    for (const { outcome } of results) {
+      narrate(context, by, outcome.a, { net: slipsPast(outcome) ? outcome.a.points : 0 });
+    }
     return titles.join('; ');
   },
 });
+
+function slipsPast({ a, first }: VersusOutcome): boolean {
+  return a.success && first === 'a';
+}
 
 const sneaking = ['DEX', 'INT'] as const;
 

@@ -19,7 +19,7 @@ import type { VaxiaTarget, VaxiaView } from '../combatant/view.ts';
 import { actionsTaken, type CountedRoll, countAction, formatOrdinal, outdatedCount } from './action-count.ts';
 import { actionRefusal, type CountedAction, isPlan, spendSlotOf, totalActions } from './economy.ts';
 
-/** The field that every action of the round has. */
+/** The fields that every action of the round has: how many there are in all, or how many are still to come. */
 export const actionsField = {
   actions: z
     .int()
@@ -27,10 +27,17 @@ export const actionsField = {
     .max(99)
     .default(1)
     .describe('all actions of the actor in this round, if more than vrule knows of'),
+  further: z
+    .int()
+    .min(0)
+    .max(20)
+    .default(0)
+    .describe('actions that the actor will still take in this round and has not declared'),
 };
 
 interface WithActions {
   readonly actions: number;
+  readonly further: number;
 }
 
 /** A target of an action of the round. */
@@ -47,7 +54,8 @@ type Target<W> = TargetContext<Sheet, Settings, W, RuleId>;
 export function withCount<W extends WithActions>(context: Target<W>): Target<W> & CountedTarget {
   const { view, by, intent, values } = context;
   const planned = isPlan(view, intent);
-  return { ...context, planned, actions: Math.max(values.actions, totalActions(view, by, planned)) };
+  const known = totalActions(view, by, planned);
+  return { ...context, planned, actions: Math.max(values.actions, known + values.further) };
 }
 
 /** With how many actions each input of a ruling counts, until its facts are written. */
@@ -68,10 +76,7 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
     rules.action(ruling)<W>({
       whyNot: actionRefusal,
       ...action,
-      blanks: (view, intent) => [
-        ...(action.blanks?.(view, intent) ?? blanksOf(action.fields)),
-        ...actionsBlank(view, intent),
-      ],
+      blanks: (view, intent) => [...(action.blanks?.(view, intent) ?? blanksOf(action.fields)), furtherBlank],
       explain: (view, intent) => [...explainAction(view, intent), ...(action.explain?.(view, intent) ?? [])],
       input(context) {
         const counted = withCount(context);
@@ -89,7 +94,7 @@ export function countedAction<I extends object, O extends object>(ruling: Ruling
         const title = yield* action.settle(context);
         const [first] = results;
         const counted = first === undefined ? undefined : counts.get(first.input);
-        if (!isRefusal(title)) spendAction(ledger, view(), by, counted ?? { actions: 1, rolled: true });
+        if (!isRefusal(title)) takeAction(ledger, view(), by, counted ?? { actions: 1, rolled: true });
         return title;
       },
     });
@@ -116,25 +121,28 @@ export function countedPlain<W>({ isFree, ...action }: CountedPlainAction<W>): A
       if (by !== null) remindOfEffects(ledger, view(), by);
       const title = yield* action.act(context);
       if (by === null || isRefusal(title) || isFree?.(view().settings) === true) return title;
-      spendAction(ledger, view(), by, { actions: totalActions(view(), by, false), rolled: false });
+      takeAction(ledger, view(), by, { actions: totalActions(view(), by, false), rolled: false });
       return title;
     },
   });
 }
 
 /** Counts an action that was taken, and spends the slot of this round. */
-function spendAction(ledger: VaxiaLedger, view: VaxiaView, who: Id, counted: CountedRoll): void {
+export function takeAction(ledger: VaxiaLedger, view: VaxiaView, who: Id, counted: CountedRoll): void {
   countAction(ledger, view, who, counted);
   spendSlotOf(ledger, who);
 }
 
-/** The number of actions, in the sentence of each of them: those known of, or more. */
-export function actionsBlank(view: VaxiaView, { by }: Intent): readonly Blank[] {
-  if (by === null) return [];
-  const known = totalActions(view, by, false);
-  const label = 'actions this round';
-  return [{ id: 'actions', label, kind: 'number', defaultValue: known, min: known, max: 99, optional: true }];
-}
+/** Actions that are still to come, in the sentence of each: they take as much off this one (VX-37). */
+export const furtherBlank: Blank = {
+  id: 'further',
+  label: 'further actions to come',
+  kind: 'number',
+  defaultValue: 0,
+  min: 0,
+  max: 20,
+  optional: true,
+};
 
 /** With how many actions a roll counts, in its working (VX-37). */
 function noteCount({ settings }: VaxiaView, actions: number, note: VaxiaNote): void {
@@ -147,10 +155,18 @@ function noteCount({ settings }: VaxiaView, actions: number, note: VaxiaNote): v
 /** What the sentence of an action says beforehand: its place among those of the round, and what holds the actor. */
 function explainAction(view: VaxiaView, { by, with: values }: Intent): readonly string[] {
   if (by === null) return [];
-  const stated = readField(values, 'actions');
-  const actions = Math.max(totalActions(view, by, false), typeof stated === 'number' ? stated : 1);
-  const outdated = outdatedCount(view, by, actions);
+  const { settings } = view;
+  const [stated, further] = [readField(values, 'actions'), readField(values, 'further')];
+  const known = totalActions(view, by, false);
+  const actions = Math.max(known + numberOr(further, 0), numberOr(stated, 1));
   const nth = formatOrdinal(actionsTaken(view, by) + 1);
-  const warning = outdated === null ? [] : [`${nth} action; what was rolled before counted as ${outdated} (VX-37)`];
+  const outdated = outdatedCount(view, by, actions);
+  const before = outdated === null ? '' : `; what was rolled before counted as ${outdated}`;
+  const penalty = settings.weaponClasses ? '' : `, -${settings.actionPenalty * (actions - 1)} on every might`;
+  const warning = actions === 1 ? [] : [`${nth} of ${actions} actions this round${penalty}${before} (VX-37)`];
   return [...warning, ...effectReminders(view, by).map(({ text, rule }) => `${text} (${rule})`)];
+}
+
+function numberOr(value: unknown, byDefault: number): number {
+  return typeof value === 'number' ? value : byDefault;
 }

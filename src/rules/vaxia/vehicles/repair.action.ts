@@ -66,7 +66,7 @@ export const repairAction = countedAction(repair)({
     });
     for (const { outcome } of results) {
       storeRoll(ledger, by, ['INT', 'DEX'], outcome.roll);
-      narrate({ ledger, view }, by, outcome.roll);
+      narrate({ ledger, view }, by, outcome.roll, { net: outcome.repaired });
     }
     return titles.join('; ');
   },

@@ -70,7 +70,7 @@ export const tendAction = countedAction(heal)({
     });
     for (const { outcome } of results) {
       storeRoll(ledger, by, healingStats[means], outcome.roll);
-      narrate({ ledger, view }, by, outcome.roll);
+      narrate({ ledger, view }, by, outcome.roll, { net: outcome.healed });
     }
     return titles.join('; ');
   },

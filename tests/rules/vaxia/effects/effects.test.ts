@@ -3,6 +3,9 @@
  * points (49.5 rounded), 60 and 60 a winsby of 9.5 and 10 points.
  */
 import { describe, expect, it } from 'vitest';
+import { drive } from '../../../../src/dice/drive.ts';
+import { decide } from '../../../../src/rules/decide/decide.ts';
+import { vaxia } from '../../../../src/rules/vaxia/index.ts';
 import { type Fighter, Table } from '../combatants.ts';
 
 const strong = {
@@ -51,7 +54,7 @@ describe('the pool of the mind (VX-90, VX-91)', () => {
     table.does('next', null);
     expect(table.does('break-out', 'kel', [], {}, [50, 50])).toBe('Kel stays worn down');
     expect(
-      table.last?.working.some(({ rule, says }) => rule === 'VX-91' && says.endsWith(`difficulty ${25 + all}`)),
+      table.last?.working.some(({ of, rule, value }) => of === 'difficulty' && rule === 'VX-91' && value === 25 + all),
     ).toBe(true);
     expect(table.does('break-out', 'kel', [], {}, [100, 100])).toBe('Kel breaks out, no longer worn down');
     expect([table.has('kel', 'worn'), table.has('kel', 'overcome')]).toEqual([false, false]);
@@ -144,8 +147,116 @@ describe('a hold (VX-84 to VX-89)', () => {
     expect(table.does('break-out', 'kel')).toBe('[nothing holds Kel (VX-86)]');
     table.does('control', 'ogre', ['kel'], { effect: 'held' }, [75, 70]);
     expect(table.does('break-out', 'kel', [], {}, [40, 40])).toBe('Kel stays held');
-    expect(table.last?.working.some(({ says }) => says.endsWith('difficulty 46'))).toBe(true);
+    expect(table.worked('difficulty')).toBe(46);
     expect(table.does('break-out', 'kel', [], {}, [99, 99])).toBe('Kel breaks out, no longer held');
     expect(table.has('kel', 'held')).toBe(false);
   });
+});
+
+describe('two effects of a kind on the same combatant (VX-84)', () => {
+  /** Kel is held with 38 points (winsby 38 of might 100: 88.5 on both would be 38), and then with 10 by an ally. */
+  const heldTwice = (settings = {}): Table => {
+    const table = new Table(['Ann', strong], ['Kel', strong, 'other'], ['Bob', strong, 'other']).under(settings);
+    table.does('next', null);
+    table.does('control', 'ann', ['kel'], { effect: 'held' }, [88, 89]);
+    table.does('control', 'bob', ['kel'], { effect: 'held' }, [60, 60]);
+    return table;
+  };
+
+  it('the stronger stands: nobody is freed by being held', () => {
+    const table = heldTwice();
+    expect(table.last?.title).toBe('Bob holds Kel: 10 points, but the 38 points of Ann before stand');
+    expect(table.now.combatants.kel?.conditions.held).toMatchObject({
+      from: 'ann',
+      ends: { round: 6 },
+      note: { points: 38 },
+    });
+  });
+
+  it('a stronger one replaces it', () => {
+    const table = heldTwice();
+    table.does('control', 'bob', ['kel'], { effect: 'held' }, [100, 100]);
+    expect(table.now.combatants.kel?.conditions.held).toMatchObject({ from: 'ann' });
+    table.does('next', null);
+    table.does('control', 'bob', ['kel'], { effect: 'held' }, [100, 100]);
+    expect(table.now.combatants.kel?.conditions.held).toMatchObject({ from: 'bob', note: { points: 50 } });
+  });
+
+  it('another kind of effect is laid beside it', () => {
+    const table = heldTwice();
+    table.does('control', 'bob', ['kel'], { effect: 'stunned' }, [90, 90]);
+    expect([table.has('kel', 'held'), table.has('kel', 'stunned')]).toEqual([true, true]);
+  });
+
+  it('by house rule the last one replaces it', () => {
+    const table = heldTwice({ sameEffect: 'latest' });
+    expect(table.now.combatants.kel?.conditions.held).toMatchObject({ from: 'bob', note: { points: 10 } });
+  });
+});
+
+describe('friends help to win back a mind (VX-91)', () => {
+  /** Kel's mind is worn down by 50 points: the difficulty is 75. */
+  const worn = (settings = {}): Table => {
+    const table = new Table(
+      ['Ann', strong],
+      ['Kel', strong, 'other'],
+      ['Bob', strong, 'other'],
+      ['Cy', strong, 'other'],
+    ).under(settings);
+    table.does('next', null);
+    table.does('control', 'ann', ['kel'], { effect: 'worn' }, [100, 100]);
+    return table;
+  };
+
+  it('each rolls SPIR and CHA against 25, and the points come off the difficulty', () => {
+    const table = worn();
+    // 100 v 25 on 60 and 60: need 8.3, 52 points; 75 - 52 - 0 = 23.
+    const title = table.does('break-out', 'kel', [], { helpers: ['bob', 'cy'] }, [60, 60, 1, 1, 50, 50]);
+    expect(title).toBe('Bob helps: 52 points; Cy helps: 0 points; Kel breaks out, no longer worn down');
+    expect(table.worked('difficulty')).toBe(23);
+    expect(table.has('kel', 'worn')).toBe(false);
+  });
+
+  it('names each who throws', () => {
+    const asked: unknown[] = [];
+    const intent = { action: 'break-out', by: 'kel', on: [], with: { helpers: ['bob', 'cy'] } };
+    drive(decide(vaxia, worn().now, [intent]), {
+      dice: (ask) => {
+        asked.push(ask.answeredBy);
+        return [50, 50];
+      },
+      choice: () => null,
+    });
+    expect(asked).toEqual(['bob', 'cy', 'kel']);
+  });
+
+  it('is an action of each friend', () => {
+    const table = worn();
+    table.does('break-out', 'kel', [], { helpers: ['bob'] }, [60, 60, 50, 50]);
+    table.does('check', 'bob', [], {}, [60, 60]);
+    expect(table.last?.working).toContainEqual(
+      expect.objectContaining({ of: 'actions', says: 'one of 2 actions of the round' }),
+    );
+  });
+
+  it('is offered for the mind alone, and to those who can', () => {
+    const table = worn();
+    table.does('control', 'ann', ['bob'], { effect: 'held' }, [100, 100]);
+    expect(table.does('break-out', 'bob', [], { helpers: ['cy'] })).toBe(
+      '[friends help only to win back a mind (VX-91)]',
+    );
+    expect(table.does('break-out', 'kel', [], { helpers: ['kel'] })).toBe('[Kel is the one who is helped (VX-91)]');
+    expect(worn({ mindHelp: 'none' }).does('break-out', 'kel', [], { helpers: ['cy'] })).toContain('VX-91');
+    const blanks = vaxia.actions
+      .find(({ id }) => id === 'break-out')
+      ?.blanks(table.now, { action: 'break-out', by: 'kel', on: [], with: {} });
+    expect(blanks?.find(({ id }) => id === 'helpers')?.options?.map(({ label }) => label)).toEqual(['Bob', 'Cy']);
+  });
+});
+
+it('the odds of breaking out count a success that makes no point (VX-86)', () => {
+  const table = round1(['Ann', strong], ['Kel', { ...strong, END: 10, STR: 10 }, 'other']);
+  table.does('condition', null, ['kel'], { condition: 'held' });
+  // 10 v 25 has need 86.6. A sum of 174 or more succeeds: 27 ways of the first die at 74, 26 at 75 ... 27 * 28 / 2 = 378.
+  expect(table.forecast('break-out', 'kel', 'kel').lines[0]).toBe('4 % breaks free');
 });

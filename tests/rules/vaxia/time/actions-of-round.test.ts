@@ -150,13 +150,13 @@ describe('how many actions a roll counted is asked, and kept', () => {
   const blankOf = (table: Table, action: string): unknown => {
     const intent = { action, by: 'ann', on: action === 'check' ? [] : ['bob'], with: {} };
     const blanks = vaxia.actions.find(({ id }) => id === action)?.blanks(table.now, intent) ?? [];
-    return blanks.find(({ id }) => id === 'actions');
+    return blanks.find(({ id }) => id === 'further');
   };
 
   it.each(['attack', 'control', 'tend', 'check', 'sneak', 'break-out', 'repair', 'meddle', 'cast', 'pilot'])(
     '%s has a place for it in its sentence',
     (action) => {
-      expect(blankOf(sixties(), action)).toMatchObject({ kind: 'number', defaultValue: 1, min: 1, optional: true });
+      expect(blankOf(sixties(), action)).toMatchObject({ kind: 'number', defaultValue: 0, min: 0, optional: true });
     },
   );
 
@@ -173,20 +173,23 @@ describe('how many actions a roll counted is asked, and kept', () => {
     table.does('attack', 'ann', ['bob'], {}, [60, 60]);
     const attack = vaxia.actions.find(({ id }) => id === 'attack');
     expect(attack?.explain(table.now, { action: 'attack', by: 'ann', on: ['bob'], with: {} })).toEqual([
-      '2nd action; what was rolled before counted as the only one (VX-37)',
+      '2nd of 2 actions this round, -20 on every might; what was rolled before counted as the only one (VX-37)',
     ]);
     table.does('attack', 'ann', ['bob'], {}, [60, 60]);
     expect(table.said).toContain('Ann: 2nd action of the round; what was rolled before counted as the only one');
   });
 
-  it('actions that were announced count for those that follow, and nothing is said of them', () => {
-    const table = sixties();
-    table.does('attack', 'ann', ['bob'], { actions: 2 }, [60, 60]);
-    expect(table.does('check', 'ann', [], {}, [60, 60])).toBe('Ann rolls awareness: 13 points');
-    expect(table.said.filter((text) => text.includes('action of the round'))).toEqual([]);
-    table.does('next', null);
-    expect(table.does('check', 'ann', [], {}, [60, 60])).toBe('Ann rolls awareness: 27 points');
-  });
+  it.each([{ actions: 2 }, { further: 1 }])(
+    '%o: what was announced counts for what follows, without a word',
+    (announced) => {
+      const table = sixties();
+      expect(table.does('attack', 'ann', ['bob'], announced, [60, 60])).toBe('Ann hits Bob for 13');
+      expect(table.does('check', 'ann', [], {}, [60, 60])).toBe('Ann rolls awareness: 13 points');
+      expect(table.said.filter((text) => text.includes('action of the round'))).toEqual([]);
+      table.does('next', null);
+      expect(table.does('check', 'ann', [], {}, [60, 60])).toBe('Ann rolls awareness: 27 points');
+    },
+  );
 
   it('a defence that was rolled after an attack says so as well', () => {
     const table = sixties();

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import type { Conversation } from '../../../dice/ask.ts';
+import { refuse, rules, type VaxiaRulingContext } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
+import { stats } from '../combatant/sheet.ts';
+import { belowOneRefusal } from '../roll/amounts.ts';
+import { pairAgainst } from '../roll/modifiers.ts';
+import type { RollResult } from '../roll/roll-result.ts';
+import { askPair, judgePair } from '../roll/two-traits.ts';
+import { breakOutDifficulty } from './control.ruling.ts';
+
+const pair = z.tuple([z.number(), z.number()]);
+
+const input = z
+  .strictObject({
+    might: pair.describe('the mights of the two stats that break out; SPIR and CHA of a worn mind'),
+    stats: z
+      .tuple([z.enum(stats), z.enum(stats)])
+      .exactOptional()
+      .describe('which stats these are'),
+    points: z.number().min(0).describe('the points of the effect, or all that the mind was worn down by'),
+    mind: z.boolean().default(false).describe('it is a worn mind, which friends can help to win back'),
+    helpers: z
+      .array(z.number())
+      .max(12)
+      .default([])
+      .describe('SPIR and CHA of each friend who helps to win back a mind, one after the other'),
+    helperIds: z.array(z.string()).max(6).exactOptional().describe('the combatants who throw for those friends'),
+    actions: z.int().min(1).default(1).describe('all actions of this round; each beyond the first costs 20'),
+    modifier: z.number().default(0).describe('circumstances, added to both difficulties or taken from the might'),
+  })
+  .refine(({ helpers }) => helpers.length % 2 === 0, { path: ['helpers'], message: 'needs SPIR and CHA of each' });
+
+export type BreakOutInput = z.infer<typeof input>;
+
+/** Whether an effect is broken. */
+export interface BreakOutOutcome {
+  readonly roll: RollResult;
+  readonly points: number;
+  /** The rolls of the friends who help. */
+  readonly help: readonly RollResult[];
+  readonly difficulty: number;
+  /** Whether the effect ends, or (house rule `mindRecovery`) the mind recovers by the points. */
+  readonly free: boolean;
+}
+
+const names = ['first', 'second'] as const;
+
+/**
+ * Breaking out of an effect early (VX-86, VX-87): two traits against 25 and its points. A worn mind is won back in the same way
+ * (VX-91); friends who help roll SPIR and CHA against 25, and their points come off the difficulty (house rule `mindHelp`).
+ */
+export const breakOut = rules.ruling({
+  id: 'vaxia.break-out',
+  title: 'Break out',
+  input,
+  headline: 'free',
+  counts: ['free', 'points', 'difficulty'],
+  measures: { success: (outcome: BreakOutOutcome) => outcome.roll.success },
+  refuse({ might, mind, helpers }, settings) {
+    if (helpers.length > 0 && (!mind || settings.mindHelp === 'none')) {
+      return refuse('no-help', 'VX-91', 'friends help only to win back a mind');
+    }
+    return belowOneRefusal({ might, helpers }, settings);
+  },
+  *rule(input, context): Conversation<BreakOutOutcome> {
+    const { settings, note } = context;
+    const help: RollResult[] = [];
+    for (let n = 0; n * 2 < input.helpers.length; n += 1) help.push(yield* helpersRoll(input, n, context));
+    const difficulty = note
+      .calculate('difficulty')
+      .start(breakOutDifficulty(input.points, settings), `${input.points} points`, input.mind ? 'VX-91' : 'VX-86');
+    for (const { points } of help) difficulty.plus(-points, 'points of a friend who helps', 'VX-91');
+    if (help.length > 0) difficulty.floorAt(1, 'not below 1', 'VX-91');
+    const of = { difficulty: difficulty.value, conditions: input, label: 'break out', each: input.stats ?? names };
+    const rolled = pairAgainst(input.might, of, context);
+    const roll = judgePair(rolled, yield askPair(rolled, 'roll', 'points'), context);
+    const free = breaksFree(input, roll, settings);
+    if (settings.breakout === 'match') {
+      note.say('break out', 'VX-87', () => `${roll.points} points against ${input.points} of the effect`);
+    }
+    return { roll, points: roll.points, help, difficulty: difficulty.value, free };
+  },
+});
+
+/** Whether a roll ends the effect: it succeeds, and (house rule `breakout`) produces as many points as the effect has. */
+export function breaksFree(
+  { points: strength, mind }: BreakOutInput,
+  { success, points }: Pick<RollResult, 'success' | 'points'>,
+  { breakout, mindRecovery }: Settings,
+): boolean {
+  const needsPoints = breakout === 'match' && !(mind && mindRecovery === 'points');
+  return success && (!needsPoints || points >= strength);
+}
+
+/** One friend's SPIR and CHA against 25. */
+function* helpersRoll(input: BreakOutInput, n: number, context: VaxiaRulingContext): Conversation<RollResult> {
+  const [first = 1, second = 1] = input.helpers.slice(n * 2);
+  const of = { difficulty: 25, conditions: { actions: 1, modifier: 0 }, label: `help ${n + 1}`, each: helping };
+  const pair = pairAgainst([first, second], of, context);
+  const who = input.helperIds?.[n];
+  const ask = askPair(pair, `help-${n + 1}`, 'points');
+  return judgePair(pair, yield who === undefined ? ask : { ...ask, answeredBy: who }, context);
+}
+
+const helping = ['SPIR', 'CHA'] as const;
