@@ -36,10 +36,14 @@ export type ThrowClasses =
       readonly classes: ThrowClasses;
       score(hand: readonly number[]): number;
     }
-  /** The dice form parts, one after the other, each with classes of its own. Not for dice that are re-thrown. */
+  /**
+   * The dice form parts, one after the other, each with classes of its own. With `score` only the total of the scores of all
+   * parts (whole numbers) counts. Not for dice that are re-thrown.
+   */
   | {
       readonly by: 'parts';
       readonly parts: readonly { readonly size: number; readonly classes: ThrowClasses }[];
+      score?(faces: readonly number[], part: number): number;
     }
   /** Every throw is looked at: the order of the dice may count. */
   | { readonly by: 'throw'; key(faces: readonly number[]): Key };

@@ -85,6 +85,26 @@ describe('classes', () => {
     expect(() => classifyThrows(dice('a', 'a', { count: 4, sides: 4 }), parts)).toThrow('these parts');
   });
 
+  test('parts of a throw whose scores add up: as every throw one by one', () => {
+    const above = (least: number): ThrowClasses => ({ by: 'die', score: (face) => (face >= least ? 1 : 0) });
+    const score = (faces: readonly number[], part: number): number =>
+      faces.filter((face) => face >= 3 + part).length ** 2;
+    const parts: ThrowClasses = {
+      by: 'parts',
+      parts: [
+        { size: 2, classes: above(3) },
+        { size: 3, classes: above(4) },
+      ],
+      score,
+    };
+    const total = (faces: readonly number[]): number => score(faces.slice(0, 2), 0) + score(faces.slice(2), 1);
+    const brute = new Map<number, number>();
+    for (const faces of everyThrow(5, 4)) brute.set(total(faces), (brute.get(total(faces)) ?? 0) + 1 / 4 ** 5);
+    const { classes } = classifyThrows(dice('a', 'a', { count: 5, sides: 4 }), parts);
+    expect(classes.map(({ faces }) => total(faces)).sort()).toEqual([...brute.keys()].sort());
+    for (const { p, faces } of classes) expect(p).toBeCloseTo(brute.get(total(faces)) ?? 0, 14);
+  });
+
   test('how many dice show each face: as every throw one by one, from either end', () => {
     // Pairs and better, weighed by their face: an order-free count that no sum gives.
     const step = (state: number, face: number, shown: number): number => state + (shown > 1 ? face * shown : 0);

@@ -3,7 +3,7 @@
  * ruling runs on it as on any throw.
  */
 import type { DiceAsk, Key, ThrowClasses } from '../ask.ts';
-import { addToClass, leastChance, type ThrowClass, type WeightedClasses } from './classes.ts';
+import { addToClass, leastChance, type WeightedClasses } from './classes.ts';
 import { addUp, type Chain, classifySums, type Total } from './totals.ts';
 
 /** There are too many throws for exact odds. */
@@ -56,21 +56,35 @@ function classifyHands(
   return { classes, tail };
 }
 
-/** Parts with classes of their own: every class of one with every class of the others. */
-function classifyParts(ask: DiceAsk, { parts }: Extract<ThrowClasses, { by: 'parts' }>): WeightedClasses {
+/** Parts with classes of their own: every class of one with every class of the others, or the totals of their scores. */
+function classifyParts(ask: DiceAsk, { parts, score }: Extract<ThrowClasses, { by: 'parts' }>): WeightedClasses {
   if (ask.again !== undefined || parts.reduce((sum, { size }) => sum + size, 0) !== ask.count) {
     throw new Error(`${ask.id}: ${ask.count} dice do not form these parts`);
   }
-  let classes: readonly ThrowClass[] = [{ p: 1, faces: [] }];
+  let classes: readonly Chain[] = [{ p: 1, faces: [], total: 0 }];
   let tail = 0;
-  for (const { size, classes: ofPart } of parts) {
+  for (const [part, { size, classes: ofPart }] of parts.entries()) {
     const own = classifyThrows({ ...ask, count: size }, ofPart);
     tail += own.tail;
-    classes = classes.flatMap((before) =>
-      own.classes.map(({ p, faces }) => ({ p: before.p * p, faces: [...before.faces, ...faces] })),
-    );
+    const scored = own.classes.map((one) => ({ ...one, total: score?.(one.faces, part) ?? 0 }));
+    const both = classes.flatMap((before) => scored.map((one) => ({ before, one })));
+    if (score === undefined) classes = both.map(({ before, one }) => joined(before, one));
+    else {
+      const byTotal = new Map<number, Chain>();
+      for (const { before, one } of both) {
+        const total = before.total + one.total;
+        const there = byTotal.get(total);
+        byTotal.set(total, there === undefined ? joined(before, one) : { ...there, p: there.p + before.p * one.p });
+      }
+      classes = [...byTotal.values()];
+    }
   }
   return { classes, tail };
+}
+
+/** A throw of the parts so far, and then one of the next part. */
+function joined(before: Chain, one: Chain): Chain {
+  return { p: before.p * one.p, faces: [...before.faces, ...one.faces], total: before.total + one.total };
 }
 
 /** How many of the dice show each face, face by face; the chance of k among m remaining dice is binomial. */

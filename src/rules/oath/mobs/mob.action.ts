@@ -1,30 +1,37 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import type { Id, Intent } from '../../../state/encounter.ts';
+import type { TargetContext } from '../../kernel/context.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { weaponAttack, weaponField } from '../attack/attack.action.ts';
+import type { AttackInput } from '../attack/attack.fields.ts';
 import { coverBlank } from '../attack/cover.ts';
 import {
   answerBlank,
   attackSubstats,
+  type DefenceValues,
   defenceFields,
   defenceRefusal,
   payDefence,
   selfRefusal,
 } from '../attack/defence.ts';
 import { damageWeapons, findDamageWeapon, weaponBlank } from '../attack/weapons.ts';
+import { availableDice } from '../combatant/available-dice.ts';
+import { hasCondition } from '../combatant/conditions.ts';
 import { type OathContext, type OathView, refuse, rules } from '../combatant/game.ts';
 import { mobName } from '../combatant/mob-members.ts';
+import type { Settings } from '../combatant/settings.ts';
+import type { Sheet } from '../combatant/sheet.ts';
 import { type Aids, aidBlanks, aidFields, aidRefusal, payAids } from '../roll/aids.ts';
-import { surchargePhases } from '../time/phases/off-speed.ts';
+import type { RuleId } from '../rulebook.ts';
+import { paySurcharge, surchargePhases } from '../time/phases/off-speed.ts';
 import { partRefusal, spendPart } from '../time/phases/phase-parts.ts';
-import { giveUpPhase, laterPhases } from '../time/phases/phases.ts';
-import { segmentOf } from '../time/phases/places.ts';
-import { dueMembers, endMemberTurn } from '../time/turn/mob-turns.ts';
+import { endMemberTurn } from '../time/turn/mob-turns.ts';
 import { takeDamage } from '../wounds/wounds.ts';
+import { attackersOf, attackersRefusal, equalShare, readyMembers } from './attackers.ts';
 import { mobCells, mobOdds, previewMob } from './mob.preview.ts';
-import { mobAttack } from './mob.ruling.ts';
+import { type MobInput, mobAttack } from './mob.ruling.ts';
 
 /** All members of a mob that are due in the sub-segment attack at once, shared out among the targets (SG-57). */
 export const mobAction = rules.action(mobAttack)({
@@ -52,28 +59,29 @@ export const mobAction = rules.action(mobAttack)({
     return attackersRefusal(view(), intent);
   },
   input(context) {
-    const { view, by, values, intent } = context;
+    const { view, by, target, values, intent } = context;
     const weapon = findDamageWeapon(view, by, values.weapon);
     if (isRefusal(weapon)) return weapon;
-    const refusal = selfRefusal(context) ?? defenceRefusal(context) ?? memberAidRefusal(view, by, intent, values);
+    const attackers = attackersOf(view, intent, target);
+    const refusal = selfRefusal(context) ?? defenceRefusal(context) ?? memberAidRefusal(view, attackers, values);
     if (refusal !== null) return refusal;
-    return { ...weaponAttack(context, weapon), attackers: values.attackers ?? equalShare(view, intent) };
+    return mobInput(context, weaponAttack(context, weapon), attackers);
   },
   *settle(context) {
     const { view, results, by, values } = context;
     const refusal = partRefusal(view(), by, 'dicey');
     if (refusal !== null) return refusal;
+    const wanted = results.reduce((sum, { input }) => sum + input.attackers, 0);
+    const attackers = readyMembers(view(), by).slice(0, wanted);
     const titles = results.map((result) => {
       const { target, input, outcome } = result;
       const dodge = payDefence(context, result);
       if (outcome.damage > 0) takeDamage(context, target, outcome.damage);
       return `${input.attackers} attack ${view().name(target)}, ${outcome.hits} hit for ${outcome.damage}${dodge}`;
     });
-    const attackers = results.reduce((sum, { input }) => sum + input.attackers, 0);
-    const isOffSpeed = surchargePhases(view(), by, attackSubstats) !== null;
-    for (const member of dueMembers(view(), by).slice(0, attackers)) {
+    for (const member of attackers) {
       payAids(context, member, values);
-      yield* payMember(context, member, isOffSpeed);
+      yield* payMember(context, member);
     }
     return `${mobName(view().name(by)) ?? view().name(by)}s: ${titles.join('; ')}`;
   },
@@ -87,35 +95,27 @@ function mobRefusal(view: OathView, by: Id | null): Refusal | null {
   if (by === null) return null;
   const refusal = partRefusal(view, by, 'dicey');
   if (refusal !== null) return refusal;
-  if (dueMembers(view, by).length < 2) return refuse('alone', 'SG-57', `nobody else like ${view.name(by)} is due now`);
   const surcharge = surchargePhases(view, by, attackSubstats);
-  return isRefusal(surcharge) ? surcharge : null;
+  if (isRefusal(surcharge)) return surcharge;
+  if (readyMembers(view, by).length >= 2) return null;
+  return refuse('alone', 'SG-57', `nobody else like ${view.name(by)} can attack now`);
 }
 
-/** The default number of attackers for each target, rounded down, at least 1; members left over do not attack. */
-function equalShare(view: OathView, { by, on }: Intent): number {
-  const due = by === null ? 0 : dueMembers(view, by).length;
-  return Math.max(1, Math.floor(due / Math.max(1, on.length)));
-}
+type MobContext = TargetContext<Sheet, Settings, DefenceValues & Aids, RuleId>;
 
-/** Refuses more attackers than are due: nobody attacks twice. */
-function attackersRefusal(view: OathView, intent: Intent): Refusal | null {
-  if (intent.by === null) return null;
-  const due = dueMembers(view, intent.by).length;
-  const attackers = totalAttackers(view, intent);
-  return attackers > due ? refuse('too-many', 'SG-57', `${attackers} attackers, but only ${due} are due now`) : null;
-}
-
-/** The attackers of all targets together. */
-function totalAttackers(view: OathView, intent: Intent): number {
-  const { on, with: values, each } = intent;
-  const byDefault = equalShare(view, intent);
-  return on.reduce((sum, target) => sum + Number(each?.[target]?.attackers ?? values.attackers ?? byDefault), 0);
+/** The attack of the actor with the dice of each attacker, and its sight through smoke (SG-86, SG-93). */
+function mobInput({ view, target, values, note }: MobContext, attack: AttackInput, attackers: readonly Id[]): MobInput {
+  const isHidden = values.sight && hasCondition(view, target, 'in-smoke');
+  const dice = attackers.map((who) => availableDice(view, who, 'bodyPrecision', note));
+  const throughSmoke = attackers.flatMap((who, n) =>
+    values.sight && hasCondition(view, who, 'in-smoke') ? [n + 1] : [],
+  );
+  const names = attackers.map((who) => view.name(who));
+  return { ...attack, smoke: isHidden, attackers: attackers.length, diceEach: dice, throughSmoke, names };
 }
 
 /** Refuses karma or luck if an attacker has none: each spends its own. */
-function memberAidRefusal(view: OathView, by: Id, intent: Intent, aids: Aids): Refusal | null {
-  const attackers = dueMembers(view, by).slice(0, totalAttackers(view, intent));
+function memberAidRefusal(view: OathView, attackers: readonly Id[], aids: Aids): Refusal | null {
   return attackers.map((member) => aidRefusal(view, member, aids)).find((refusal) => refusal !== null) ?? null;
 }
 
@@ -129,7 +129,7 @@ function mobBlanks(view: OathView, by: Id, intent: Intent): readonly Blank[] {
       kind: 'number',
       defaultValue: equalShare(view, intent),
       min: 1,
-      max: dueMembers(view, by).length,
+      max: readyMembers(view, by).length,
       optional: true,
       decidedBy: 'target',
     },
@@ -139,12 +139,11 @@ function mobBlanks(view: OathView, by: Id, intent: Intent): readonly Blank[] {
   ];
 }
 
-/** Spends the phase of an attacker, and if it is off speed a later phase (SG-42). */
-function* payMember(context: OathContext & { readonly by: Id }, member: Id, isOffSpeed: boolean): Conversation<void> {
-  const { ledger, by } = context;
-  const { at } = ledger.now.cursor;
-  const surcharge = isOffSpeed && at !== null ? laterPhases(ledger.now, member, segmentOf(at)).at(-1) : undefined;
-  if (surcharge !== undefined) giveUpPhase(ledger, surcharge);
+/** Spends the phase of an attacker, and a later one if it is off speed (SG-42). */
+function* payMember(context: OathContext & { readonly by: Id }, member: Id): Conversation<void> {
+  const { ledger, view, by } = context;
+  const surcharge = surchargePhases(view(), member, attackSubstats);
+  if (!isRefusal(surcharge)) paySurcharge(ledger, surcharge);
   if (member === by) spendPart(context, by, 'dicey');
   else yield* endMemberTurn(context, member, 'acted');
 }

@@ -3,13 +3,11 @@ import type { OddsFormat, RowCell } from '../../kernel/action.ts';
 import type { PreviewContext, TargetOutcome } from '../../kernel/context.ts';
 import type { Preview } from '../../kernel/screen.ts';
 import { formatMean } from '../../text/chances.ts';
-import type { AttackInput } from '../attack/attack.fields.ts';
+
 import { dodgeCell, formatFallChance, formatHitPoints } from '../attack/attack.preview.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet } from '../combatant/sheet.ts';
-import type { MobOutcome } from './mob.ruling.ts';
-
-type MobInput = AttackInput & { readonly attackers: number };
+import type { MobInput, MobOutcome } from './mob.ruling.ts';
 
 export function previewMob({
   view,

@@ -1,6 +1,6 @@
 /** Numbered combatants of one name and sheet, who act together. */
 import { describe, expect, it } from 'vitest';
-import { body, Table, type With } from '../table.ts';
+import { body, mind, Table, type With } from '../table.ts';
 
 describe('a mob', () => {
   it('lets the phases of all members pass together, or of one member', () => {
@@ -50,5 +50,78 @@ describe('a mob', () => {
     expect(drones.does('mob', 'rioter-1', ['ann'], { luck: true })).toBe(
       '[devices that reroll dice attack one by one (SG-07)]',
     );
+  });
+
+  it('attacks with the dice of each member, of whom a disrupted one has fewer (SG-86)', () => {
+    const riot = (): Table => {
+      const table = new Table(...[1, 2].map((n) => [`Rioter ${n}`, 'other', body(2)] as const), [
+        'Ann',
+        'own',
+        body(2),
+      ]);
+      table.next([5, 7, 8, 9]);
+      return table;
+    };
+    const whole = riot();
+    expect(whole.does('mob', 'rioter-1', ['ann'], {}, [7, 7, 7, 7])).toBe('Rioters: 2 attack Ann, 2 hit for 8');
+    // Two of the four dice are lost: 2 successes and Strength 2 of the one who has any.
+    for (const [lost, faces] of [
+      ['rioter-1', [7, 7]],
+      ['rioter-2', [7, 7]],
+    ] as const) {
+      const table = riot();
+      table.does('condition', null, [lost], { condition: 'disrupted', stacks: 2 });
+      expect(table.does('mob', 'rioter-1', ['ann'], {}, faces)).toBe('Rioters: 2 attack Ann, 1 hit for 4');
+      // Both have had a phase: a die returns.
+      table.next();
+      expect(table.stacks(lost, 'disrupted')).toBe(1);
+    }
+  });
+
+  it('is hampered by smoke member by member, and by that around the target (SG-93)', () => {
+    const hits = (who: string): string => {
+      const table = new Table(...[1, 2].map((n) => [`Rioter ${n}`, 'other', body(2)] as const), [
+        'Ann',
+        'own',
+        body(2),
+      ]);
+      table.next([5, 7, 8, 9]);
+      table.does('condition', null, [who], { condition: 'in-smoke' });
+      return table.does('mob', 'rioter-1', ['ann'], {}, [7, 8, 7, 8]);
+    };
+    // Target number 9 for those in smoke: 7 and 8 are no successes.
+    expect(hits('rioter-1')).toBe('Rioters: 2 attack Ann, 1 hit for 4');
+    expect(hits('rioter-2')).toBe('Rioters: 2 attack Ann, 1 hit for 4');
+    expect(hits('ann')).toBe('Rioters: 2 attack Ann, 0 hit for 0');
+  });
+
+  it('leaves out members who are off speed and have no later phase to give up (SG-42)', () => {
+    const sheet = { ...mind, bodyStrength: 2, bodyPrecision: 2, health: 2 };
+    const table = new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', sheet] as const), ['Ann', 'own', body(2)]);
+    table.under({ dodgeChoice: 'any' }).next([5, 7, 3, 9], { stat: ['Mind'] });
+    expect(table.position).toBe('3 good ann');
+    // Rioter 3 gives up its phase in 7: an attack off speed would be free.
+    table.does('attack', 'ann', ['rioter-3'], { answer: 'dodge', dodgeWith: '7' }, [1, 1, 1, 1]);
+    expect(table.next()).toBe('5 bad rioter-1');
+    expect(table.does('mob', 'rioter-1', ['ann'], { attackers: 3 })).toBe(
+      '[3 attackers, but of 3 who are due 1 has no later phase for it (SG-42)]',
+    );
+    expect(table.does('mob', 'rioter-1', ['ann'], {}, [7, 1, 7, 1])).toBe('Rioters: 2 attack Ann, 2 hit for 6');
+    expect(['rioter-1', 'rioter-2', 'rioter-3'].map((who) => table.left(who))).toEqual([[], [], [5]]);
+    expect(table.next()).toBe('5 bad rioter-3');
+    expect(table.does('attack', 'rioter-3', ['ann'])).toContain('(SG-42)');
+  });
+
+  it('does not bring in a member who lies in ambush (SG-59)', () => {
+    const table = new Table(...[1, 2, 3].map((n) => [`Rioter ${n}`, 'other', body(1)] as const), [
+      'Ann',
+      'own',
+      body(1),
+    ]);
+    table.next([5, 9]);
+    table.does('ambush', 'rioter-1', [], { trigger: 'a shot' });
+    expect(table.next()).toBe('5 bad rioter-2');
+    expect(table.does('mob', 'rioter-2', ['ann'], {}, [1, 1])).toBe('Rioters: 2 attack Ann, 0 hit for 0');
+    expect(table.stacks('rioter-1', 'in-ambush')).toBe(1);
   });
 });

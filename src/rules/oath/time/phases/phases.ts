@@ -32,6 +32,18 @@ export function currentPhase(encounter: Encounter, who: Id): Slot | undefined {
   return slot?.who === who && slot.is === 'open' ? slot : undefined;
 }
 
+/** The slot in which a combatant acts now or can act in this sub-segment: its dicey action is still to come. */
+export function duePhase(encounter: Encounter, who: Id): Slot | undefined {
+  const { at } = encounter.cursor;
+  const isDue = (slot: Slot): boolean =>
+    isUnspent(slot) &&
+    !isWaitingAmbush(slot) &&
+    actionsLeft(slot, 'dicey') > 0 &&
+    at !== null &&
+    comparePlaces(slot.at, at) === 0;
+  return currentPhase(encounter, who) ?? slotsOf(encounter, who).find(isDue);
+}
+
 /** The phase whose turn it is, if nothing has been done in it: going on wastes it (SG-45). */
 export function unusedPhase(encounter: Encounter): Slot | undefined {
   const { acting } = encounter.cursor;
