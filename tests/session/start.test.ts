@@ -1,8 +1,9 @@
-import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { demos, startDemo } from '../../src/session/start.ts';
+import { demos, rosterFrom, startDemo } from '../../src/session/start.ts';
 
 /** A folder with only the demo of Oath. */
 function demoFolder(): string {
@@ -36,4 +37,27 @@ test('a demo that does not exist is wrong input; a missing file or folder is a f
   const missing = join(folder, 'nowhere');
   expect(demos(missing)).toEqual([]);
   expect(startDemo('oath', missing)).toMatchObject({ code: 'io', message: expect.stringContaining(missing) });
+});
+
+test('a roster that is a pipe, a device, endless or far too large is refused at once', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'vrule-roster-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const refused = (path: string): unknown => {
+    const read = rosterFrom(path);
+    return read.ok ? 'read' : read.message;
+  };
+  const at = (name: string): string => join(folder, name);
+  if (process.platform !== 'win32') {
+    execFileSync('mkfifo', [at('pipe')]);
+    symlinkSync('/dev/zero', at('zero'));
+    expect([refused(at('pipe')), refused(at('zero'))]).toEqual([
+      'pipe: is no regular file',
+      'zero: is no regular file',
+    ]);
+  }
+  if (existsSync('/proc/kmsg')) expect(refused('/proc/kmsg')).toMatch(/^kmsg: /);
+  writeFileSync(at('huge'), '');
+  truncateSync(at('huge'), 2 ** 30);
+  expect(refused(at('huge'))).toBe('huge: is too large');
+  expect(refused(folder)).toMatch(/: is a folder$/);
 });

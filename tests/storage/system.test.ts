@@ -1,19 +1,23 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createJournal } from '../../src/storage/journal/create.ts';
 import { openJournal } from '../../src/storage/journal/open.ts';
+import { repair } from '../../src/storage/repair/repair.ts';
 import { fight, fightHeader } from './fight.ts';
 import { bundle, scratch } from './programs/bundle.ts';
 
@@ -125,6 +129,7 @@ describe('permissions', () => {
     const closed = join(folder, 'closed');
     mkdirSync(closed);
     const path = make('closed/a.vrule', 2);
+    chmodSync(path, 0o644);
     chmodSync(folder, 0o755);
     chmodSync(closed, 0o555);
     expect(asPlainUser(path)).toBe('notice read-only: permission denied (its lock cannot be made)\n');
@@ -144,6 +149,32 @@ describe('permissions', () => {
     expect(asPlainUser(path)).toBe('notice read-only: permission denied\n');
     expect(readdirSync(open)).toEqual(['a.vrule']);
   });
+
+  const accessOf = (path: string): readonly number[] => {
+    const { mode, uid, gid } = statSync(path);
+    return [mode & 0o777, uid, gid];
+  };
+
+  it.skipIf(!hasShell)("a new file and its folder are their owner's alone, whatever the umask", () => {
+    const path = join(folder, 'private.vrule');
+    spawnSync('sh', ['-c', `umask 000; exec "${process.execPath}" "${program}" "${path}" 2`]);
+    expect(accessOf(path)[0]).toBe(0o600);
+  });
+
+  it.skipIf(!hasShell)(
+    'are kept where a file is replaced, and its owner too; what is set aside has them as well',
+    () => {
+      const path = make('shared.vrule', 3);
+      const bytes = readFileSync(path);
+      writeFileSync(path, Buffer.concat([bytes, Buffer.from('junk\n')]));
+      chmodSync(path, 0o640);
+      if (isRoot) chownSync(path, 65534, 65534);
+      const before = accessOf(path);
+      expect(repair(path)).toMatchObject({ ok: true, records: 3 });
+      expect(readFileSync(path)).toEqual(bytes);
+      expect([path, `${path}.damaged-1`].map(accessOf)).toEqual([before, before]);
+    },
+  );
 
   it.skipIf(!canBePlain || !hasShell)('a file that may not be read: refused', () => {
     const path = make('secret.vrule', 2);
@@ -170,6 +201,32 @@ describe('what is no file', () => {
       code: 'io',
       message: 'pipe.vrule: is not a file',
     });
+  });
+
+  it.skipIf(!hasShell)('a lock that is a pipe, or a link to an endless device: read-only at once', () => {
+    const path = make('locked.vrule', 2);
+    const why = 'read-only: locked.vrule.lock cannot be read; remove it if no program has the file open';
+    execFileSync('mkfifo', [`${path}.lock`]);
+    const piped = openJournal(path);
+    expect(piped.ok && piped.notice).toBe(why);
+    rmSync(`${path}.lock`);
+    symlinkSync('/dev/zero', `${path}.lock`);
+    const endless = openJournal(path);
+    expect(endless.ok && endless.notice).toBe(why);
+    rmSync(`${path}.lock`);
+    writeFileSync(`${path}.lock`, '');
+    truncateSync(`${path}.lock`, 2 ** 30);
+    const huge = openJournal(path);
+    expect(huge.ok && huge.notice).toBe(why);
+    rmSync(`${path}.lock`);
+  });
+
+  it.skipIf(!existsSync('/proc/kmsg'))('files without a size that never end, and a file of 1 GB', () => {
+    expect(openJournal('/proc/kmsg', { reading: true })).toMatchObject({ ok: false, code: 'io' });
+    const path = join(folder, 'huge.vrule');
+    writeFileSync(path, '');
+    truncateSync(path, 2 ** 30);
+    expect(openJournal(path)).toMatchObject({ ok: false, code: 'too-big' });
   });
 
   it.skipIf(!existsSync('/dev/full'))('a device', () => {

@@ -6,7 +6,6 @@ import { namesHint } from '../../session/names.ts';
 import { realFiles } from '../../storage/files/files.ts';
 import { attempt, ioProblem, raise } from '../../storage/files/problem.ts';
 import { replaceWhole } from '../../storage/files/whole-files.ts';
-import { newMark } from '../../storage/lock/lock.ts';
 import {
   type Preferences,
   preferencesPath,
@@ -78,7 +77,7 @@ function savePreference(key: keyof Preferences, value: string | undefined, io: I
   const saved = attempt(() => {
     if ((realFiles.stat(path)?.kind ?? 'file') !== 'file') raise({ errno: 'EINVAL', why: 'is no regular file' });
     realFiles.mkdir(dirname(path));
-    replaceWhole(realFiles, path, Buffer.from(`${JSON.stringify(preferences, null, 2)}\n`, 'utf8'), newMark());
+    replaceWhole(realFiles, path, Buffer.from(`${JSON.stringify(preferences, null, 2)}\n`, 'utf8'));
   });
   return saved.ok ? exits.done : io.fail(exits.file, ioProblem(path, saved));
 }

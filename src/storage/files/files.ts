@@ -1,5 +1,8 @@
 import {
   closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
   fdatasyncSync,
   fstatSync,
   fsyncSync,
@@ -16,10 +19,18 @@ import {
   unlinkSync,
   writeSync,
 } from 'node:fs';
+import { attempt, raise } from './problem.ts';
 
 /** How a file is opened: to read, to read and write an existing file, or to create one. */
 export const openModes = ['read', 'change', 'new'] as const;
 export type OpenMode = (typeof openModes)[number];
+
+/** The permissions of a file and its owner, in the numbers of the system. */
+export interface Access {
+  readonly mode: number;
+  readonly user: number;
+  readonly group: number;
+}
 
 /** The state of a file, without its content. */
 export interface FileState {
@@ -31,6 +42,8 @@ export interface FileState {
   readonly device: number;
   /** How many names (hard links) it has. */
   readonly links: number;
+  /** Who may do what with it. */
+  readonly access: Access;
   /** The modification time in milliseconds since 1970. */
   readonly modified: number;
 }
@@ -40,8 +53,11 @@ export interface FileState {
  * Calls throw the errors of node:fs; `attempt` turns them into values.
  */
 export interface Files {
-  /** Opens a file; `new` fails where it exists. */
-  open(path: string, how: OpenMode): number;
+  /**
+   * Opens a regular file and no other: reading a pipe or a device might never end. `new` fails where the file exists; the new one has
+   * the given permissions, of its owner alone unless more are given.
+   */
+  open(path: string, how: OpenMode, permissions?: number): number;
   close(fd: number): void;
   /** Reads up to `length` bytes at a place of the file and returns how many; 0 at its end. */
   read(fd: number, into: Uint8Array, length: number, at: number): number;
@@ -51,6 +67,8 @@ export interface Files {
   sync(fd: number): void;
   truncate(fd: number, size: number): void;
   stateOf(fd: number): FileState;
+  /** Sets the permissions of a file, and its owner where this user may. */
+  setAccess(fd: number, access: Access): void;
   /** Null where there is no such file. */
   stat(path: string): FileState | null;
   /** Renames a file, replacing the one of that name if there is one. */
@@ -67,17 +85,32 @@ export interface Files {
   real(path: string): string;
 }
 
-const flags = { read: 'r', change: 'r+', new: 'wx+' } as const;
+const { O_RDONLY, O_RDWR, O_CREAT, O_EXCL, O_NONBLOCK = 0 } = constants;
+// Without O_NONBLOCK, opening a pipe would wait for its writer. Regular files do not care.
+const flags = { read: O_RDONLY | O_NONBLOCK, change: O_RDWR | O_NONBLOCK, new: O_RDWR | O_CREAT | O_EXCL } as const;
+const ownerOnly = 0o600;
 
 /** The real file system. */
 export const realFiles: Files = {
-  open: (path, how) => openSync(path, flags[how]),
+  open: (path, how, permissions = ownerOnly) => {
+    const fd = openSync(path, flags[how], permissions);
+    const stats = fstatSync(fd);
+    if (stats.isFile()) return fd;
+    closeSync(fd);
+    return raise({ errno: stats.isDirectory() ? 'EISDIR' : 'EINVAL', why: 'no regular file' });
+  },
   close: (fd) => closeSync(fd),
   read: (fd, into, length, at) => readSync(fd, into, 0, length, at),
   write: (fd, bytes, from, at) => writeSync(fd, bytes, from, bytes.length - from, at),
   sync: (fd) => fdatasyncSync(fd),
   truncate: (fd, size) => ftruncateSync(fd, size),
   stateOf: (fd) => stateFrom(fstatSync(fd)),
+  setAccess: (fd, { mode, user, group }) => {
+    const { uid, gid } = fstatSync(fd);
+    // Only some users may give a file away; the others keep it as their own.
+    if (uid !== user || gid !== group) attempt(() => fchownSync(fd, user, group));
+    fchmodSync(fd, mode);
+  },
   stat: (path) => {
     const stats = statSync(path, { throwIfNoEntry: false });
     return stats === undefined ? null : stateFrom(stats);
@@ -86,7 +119,7 @@ export const realFiles: Files = {
   link: (from, to) => linkSync(from, to),
   unlink: (path) => unlinkSync(path),
   mkdir: (path) => {
-    mkdirSync(path, { recursive: true });
+    mkdirSync(path, { recursive: true, mode: 0o700 });
   },
   list: (path) => readdirSync(path),
   syncFolder: (path) => {
@@ -109,6 +142,7 @@ function stateFrom(stats: Stats): FileState {
     inode: stats.ino,
     device: stats.dev,
     links: stats.nlink,
+    access: { mode: stats.mode & 0o777, user: stats.uid, group: stats.gid },
     modified: stats.mtimeMs,
   };
 }

@@ -78,6 +78,7 @@ const reasons: { readonly [errno: string]: string } = Object.assign(Object.creat
   EFBIG: 'the file may not grow any further',
   EINVAL: 'is no regular file',
   EOVERFLOW: 'is too large',
+  EAGAIN: 'cannot be read now',
   EIO: 'disk error',
   EMFILE: 'too many open files',
   ENFILE: 'too many open files',

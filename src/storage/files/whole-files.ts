@@ -1,17 +1,18 @@
 import { dirname } from 'node:path';
-import type { Files } from './files.ts';
+import type { Access, Files } from './files.ts';
+import { newMark } from './mark.ts';
 import { attempt, raise } from './problem.ts';
 
-/** Reads a file from `at` to its end. */
-export function readFrom(files: Files, fd: number, at: number): Buffer {
-  const guess = Math.max(0, files.stateOf(fd).size - at);
+/** Reads a file from `at` to its end, or until it has read more than `most` bytes. */
+export function readFrom(files: Files, fd: number, at: number, most = Number.POSITIVE_INFINITY): Buffer {
+  const guess = Math.max(0, Math.min(files.stateOf(fd).size - at, most));
   // One byte more than there should be, so that the end is met without growing.
   let into = Buffer.allocUnsafe(guess + 1);
   let filled = 0;
   for (;;) {
     const got = files.read(fd, into.subarray(filled), into.length - filled, at + filled);
-    if (got === 0) return into.subarray(0, filled);
     filled += got;
+    if (got === 0 || filled > most) return into.subarray(0, filled);
     if (filled === into.length) into = Buffer.concat([into, Buffer.allocUnsafe(into.length)]);
   }
 }
@@ -55,10 +56,11 @@ export function writeAll(files: Files, fd: number, bytes: Uint8Array, at: number
   }
 }
 
-/** Creates a file with these bytes and syncs it; its name is durable after a `syncFolder`. */
-export function writeNew(files: Files, path: string, bytes: Uint8Array): void {
+/** Creates a file with these bytes and syncs it; its name is durable after a `syncFolder`. `access`: that of its owner alone if null. */
+export function writeNew(files: Files, path: string, bytes: Uint8Array, access: Access | null): void {
   const fd = files.open(path, 'new');
   const wrote = attempt(() => {
+    if (access !== null) files.setAccess(fd, access);
     writeAll(files, fd, bytes, 0);
     files.sync(fd);
   });
@@ -71,11 +73,11 @@ export function writeNew(files: Files, path: string, bytes: Uint8Array): void {
 
 /**
  * Creates a file whole or not at all: written to a temporary file, synced, then given its name. Throws EEXIST where the name is
- * taken. `mark` makes the name of the temporary file unique.
+ * taken. `access`: that of its owner alone if null.
  */
-export function createWhole(files: Files, path: string, bytes: Uint8Array, mark: string): void {
-  const beside = `${path}.new-${mark}`;
-  writeNew(files, beside, bytes);
+export function createWhole(files: Files, path: string, bytes: Uint8Array, access: Access | null): void {
+  const beside = temporaryName(path);
+  writeNew(files, beside, bytes, access);
   const named = attempt(() => giveName(files, beside, path));
   attempt(() => files.unlink(beside));
   if (!named.ok) raise(named);
@@ -85,10 +87,10 @@ export function createWhole(files: Files, path: string, bytes: Uint8Array, mark:
   raise(kept);
 }
 
-/** Replaces the bytes of a file, whole or not at all. */
-export function replaceWhole(files: Files, path: string, bytes: Uint8Array, mark: string): void {
-  const beside = `${path}.new-${mark}`;
-  writeNew(files, beside, bytes);
+/** Replaces the bytes of a file, whole or not at all, and keeps its permissions and owner. */
+export function replaceWhole(files: Files, path: string, bytes: Uint8Array): void {
+  const beside = temporaryName(path);
+  writeNew(files, beside, bytes, files.stat(path)?.access ?? null);
   const renamed = attempt(() => files.rename(beside, path));
   if (!renamed.ok) {
     attempt(() => files.unlink(beside));
@@ -97,11 +99,23 @@ export function replaceWhole(files: Files, path: string, bytes: Uint8Array, mark
   files.syncFolder(dirname(path));
 }
 
-/** Saves bytes, synced, under the first free name for 1, 2, 3, …, and returns its path. */
-export function keepBeside(files: Files, bytes: Uint8Array, nameOf: (n: number) => string): string {
+function temporaryName(path: string): string {
+  return `${path}.new-${newMark()}`;
+}
+
+/** Whether a file is one that `createWhole` or `replaceWhole` wrote for a path, by their names in their folder. */
+export function isTemporaryOf(path: string, file: string): boolean {
+  return file.startsWith(`${path}.new-`) && /^[0-9a-f]{16}$/.test(file.slice(path.length + '.new-'.length));
+}
+
+/**
+ * Saves bytes of the file at `of`, with the same permissions, synced, under the first free name for 1, 2, 3, …, and returns its path.
+ */
+export function keepBeside(files: Files, of: string, bytes: Uint8Array, nameOf: (n: number) => string): string {
+  const access = files.stat(of)?.access ?? null;
   for (let n = 1; ; n += 1) {
     const path = nameOf(n);
-    const made = attempt(() => writeNew(files, path, bytes));
+    const made = attempt(() => writeNew(files, path, bytes, access));
     if (made.ok) {
       files.syncFolder(dirname(path));
       return path;

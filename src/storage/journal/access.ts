@@ -3,6 +3,7 @@ import { attempt, ioProblem, type Problem, problem, shown } from '../files/probl
 import { readFrom } from '../files/whole-files.ts';
 import type { World } from '../files/world.ts';
 import { largestFile } from '../format/limits.ts';
+import { removeLeftovers } from '../lock/leftovers.ts';
 import { describeHolder, type Lock, lockPath, takeLock } from '../lock/lock.ts';
 
 /** The path of a regular file with links resolved, so that two names of one file have the same lock. */
@@ -39,6 +40,7 @@ export function takeFileLock(path: string, world: World): Lock | Problem {
     }
     locks.push(lock);
   }
+  removeLeftovers(path, world);
   return {
     ok: true,
     isOurs: () => locks.every((lock) => lock.isOurs()),
@@ -72,9 +74,10 @@ function takeNameLock(path: string, world: World): Lock | Problem {
 
 /** Reads a whole file, or returns why it cannot be read. */
 export function readWhole(path: string, fd: number, { files }: World): Buffer | Problem {
-  const read = attempt(() => (files.stateOf(fd).size > largestFile ? null : readFrom(files, fd, 0)));
+  const read = attempt(() => (files.stateOf(fd).size > largestFile ? null : readFrom(files, fd, 0, largestFile)));
   if (!read.ok) return ioProblem(path, read);
-  return read.value ?? problem('too-big', `${shown(path)}: larger than 256 MB`);
+  if (read.value !== null && read.value.length <= largestFile) return read.value;
+  return problem('too-big', `${shown(path)}: larger than 256 MB`);
 }
 
 /** Opens a file, reads it with `read`, and closes it. */

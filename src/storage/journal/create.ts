@@ -6,7 +6,6 @@ import { realWorld, type World } from '../files/world.ts';
 import { encodeLine } from '../format/codec.ts';
 import { type Header, readHeader } from '../format/header.ts';
 import { longestLine } from '../format/limits.ts';
-import { newMark } from '../lock/lock.ts';
 import { takeFileLock } from './access.ts';
 import { Chain } from './chain.ts';
 import type { Journal } from './journal.ts';
@@ -34,7 +33,7 @@ export function createJournal(
     return problem(lock.code === 'locked' ? 'locked' : 'io', `${shown(path)}: not made, ${lock.message}`);
   const made = attempt(() => {
     if (files.stat(real) !== null) raise({ errno: 'EEXIST', why: 'taken' });
-    createWhole(files, real, bytes, newMark());
+    createWhole(files, real, bytes, null);
   });
   if (made.ok) return openLocked(real, lock, world);
   lock.release();

@@ -4,7 +4,6 @@ import type { World } from '../files/world.ts';
 import { decodeLine, encodeLine } from '../format/codec.ts';
 import { currentFormat, statedFormat } from '../format/header.ts';
 import { linesOf } from '../format/lines.ts';
-import { newMark } from '../lock/lock.ts';
 import { readingFile } from './access.ts';
 import { load } from './load.ts';
 
@@ -47,8 +46,8 @@ export function migrateFile(path: string, world: World, table: typeof steps = st
     }
     const format = statedFormat(parsed.header);
     const kept = attempt(() => {
-      const beside = keepBeside(world.files, bytes, (n) => `${path}.v${format}${n === 1 ? '' : `-${n}`}`);
-      replaceWhole(world.files, path, made, newMark());
+      const beside = keepBeside(world.files, path, bytes, (n) => `${path}.v${format}${n === 1 ? '' : `-${n}`}`);
+      replaceWhole(world.files, path, made);
       return beside;
     });
     return kept.ok ? { ok: true, kept: kept.value } : ioProblem(path, kept);

@@ -3,7 +3,7 @@ import { attempt, type Problem, problem, shown } from '../files/problem.ts';
 import { keepBeside, replaceWhole } from '../files/whole-files.ts';
 import { realWorld, type World } from '../files/world.ts';
 import type { Line } from '../format/lines.ts';
-import { type Lock, newMark } from '../lock/lock.ts';
+import type { Lock } from '../lock/lock.ts';
 import { findFile, readingFile, readWhole, takeFileLock } from './access.ts';
 import type { Chain } from './chain.ts';
 import { FileJournal, type Journal } from './journal.ts';
@@ -148,15 +148,15 @@ function putCorrected(
   { line, bytes }: NonNullable<Loaded['corrected']>,
   files: Files,
 ): Again {
-  const kept = keepBeside(files, was, (n) => `${path}.damaged-${n}`);
-  replaceWhole(files, path, bytes, newMark());
+  const kept = keepBeside(files, path, was, (n) => `${path}.damaged-${n}`);
+  replaceWhole(files, path, bytes);
   return { corrected: `line ${line}: one flipped bit was corrected; the damaged file is ${shown(kept)}` };
 }
 
 /** Saves a cut tail in a file of its own, synced, before the journal is truncated. */
 function setAside(path: string, tail: Line, { history }: Chain, files: Files): string {
   const name = `${path}.cut-${history.nextSeq}`;
-  return keepBeside(files, tail.bytes, (n) => (n === 1 ? name : `${name}-${n}`));
+  return keepBeside(files, path, tail.bytes, (n) => (n === 1 ? name : `${name}-${n}`));
 }
 
 function damaged(path: string, { line, message }: { readonly line: number; readonly message: string }): Problem {

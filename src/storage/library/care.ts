@@ -6,7 +6,6 @@ import { encodeLine } from '../format/codec.ts';
 import { lineAt } from '../format/lines.ts';
 import { findFile, readingFile, takeFileLock } from '../journal/access.ts';
 import { loadHeader } from '../journal/load.ts';
-import { newMark } from '../lock/lock.ts';
 
 /** The path of a file that was renamed or removed. */
 export interface Done {
@@ -43,7 +42,7 @@ export function renameFile(path: string, to: string, name: string, world: World)
     const moved = attempt(() => {
       if (!Buffer.isBuffer(bytes)) return;
       if (files.stat(target) !== null) raise({ errno: 'EEXIST', why: 'there already is such a file' });
-      createWhole(files, target, bytes, newMark());
+      createWhole(files, target, bytes, files.stat(real)?.access ?? null);
       files.unlink(real);
       files.syncFolder(dirname(real));
     });

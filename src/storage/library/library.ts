@@ -8,7 +8,6 @@ import { realWorld, type World } from '../files/world.ts';
 import type { Header } from '../format/header.ts';
 import { createJournal } from '../journal/create.ts';
 import type { Journal } from '../journal/journal.ts';
-import { newMark } from '../lock/lock.ts';
 import { type Done, removeFile, renameFile } from './care.ts';
 import { badName, ending, isPath } from './names.ts';
 import { type Glance, glance } from './summary.ts';
@@ -137,7 +136,7 @@ export class Library {
     const { files } = this.world;
     attempt(() => {
       files.mkdir(this.folder);
-      replaceWhole(files, join(this.folder, pointer), Buffer.from(`${resolvePath(path)}\n`, 'utf8'), newMark());
+      replaceWhole(files, join(this.folder, pointer), Buffer.from(`${resolvePath(path)}\n`, 'utf8'));
     });
   }
 

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { clean } from '../../state/clean.ts';
 import type { FileState, Files } from '../files/files.ts';
+import { newMark } from '../files/mark.ts';
 import { type Attempt, attempt, raise } from '../files/problem.ts';
 import type { Process } from '../files/processes.ts';
 import { noLinks, readSome, writeAll } from '../files/whole-files.ts';
@@ -45,11 +45,6 @@ export function takeLock(path: string, world: World): LockTaken {
   const mine: Holder = { ...world.processes.self(), since: world.now().toISOString(), mark: newMark() };
   const done = attempt(() => take(path, mine, world, 0));
   return done.ok ? done.value : done;
-}
-
-/** A mark that is unique among locks and temporary files. */
-export function newMark(): string {
-  return randomBytes(8).toString('hex');
 }
 
 /** How many nested takeovers are tried: each process that dies while taking over leaves one more lock. */
@@ -102,7 +97,8 @@ function putLock(files: Files, path: string, holder: Holder, name: 'free' | 'tak
 }
 
 function writeLock(files: Files, path: string, holder: Holder): FileState {
-  const fd = files.open(path, 'new');
+  // Every user who may open the file must see who has it.
+  const fd = files.open(path, 'new', 0o644);
   const wrote = attempt(() => {
     writeAll(files, fd, inBytes(holder), 0);
     files.sync(fd);
@@ -152,7 +148,7 @@ function inBytes(holder: Holder): Buffer {
 }
 
 /** The owner that a lock file names; null where it cannot be read. */
-function readLock(files: Files, path: string): Holder | 'gone' | null {
+export function readLock(files: Files, path: string): Holder | 'gone' | null {
   const opened = attempt(() => files.open(path, 'read'));
   if (!opened.ok) return opened.errno === 'ENOENT' ? 'gone' : null;
   const read = attempt(() => readSome(files, opened.value, 0, largestLock));

@@ -8,7 +8,6 @@ import { type Line, linesOf } from '../format/lines.ts';
 import { findFile, readingFile, takeFileLock } from '../journal/access.ts';
 import { Chain } from '../journal/chain.ts';
 import { type Finding, loadHeader } from '../journal/load.ts';
-import { newMark } from '../lock/lock.ts';
 
 /** The findings about a file, line by line; none where it is intact. */
 export interface Report {
@@ -54,8 +53,8 @@ function repairBytes(bytes: Buffer, path: string, { files }: World): Repaired | 
   if (!report.ok) return report;
   if (report.findings.length === 0) return { ...report, original: null };
   const done = attempt(() => {
-    const original = keepBeside(files, bytes, (n) => `${path}.damaged-${n}`);
-    replaceWhole(files, path, Buffer.concat(report.kept), newMark());
+    const original = keepBeside(files, path, bytes, (n) => `${path}.damaged-${n}`);
+    replaceWhole(files, path, Buffer.concat(report.kept));
     return original;
   });
   return done.ok ? { ...report, original: done.value } : ioProblem(path, done);

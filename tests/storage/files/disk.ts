@@ -1,4 +1,4 @@
-import type { FileState, Files, OpenMode } from '../../../src/storage/files/files.ts';
+import type { Access, FileState, Files, OpenMode } from '../../../src/storage/files/files.ts';
 
 /** A change to the bytes of a file that no sync has yet seen to the disk. */
 type Change = { readonly at: number; readonly bytes: Buffer } | { readonly size: number };
@@ -10,7 +10,10 @@ interface Inode {
   synced: Buffer;
   pending: Change[];
   modified: number;
+  access: Access;
 }
+
+const ownerOnly: Access = { mode: 0o600, user: 1, group: 1 };
 
 type Names = Map<string, Inode>;
 
@@ -32,7 +35,8 @@ export class Disk implements Files {
   private readonly opened = new Map<number, Inode>();
   private nextFd = 3;
   private nextInode = 1;
-  private clock = 1;
+  /** The time, which goes on by one at each change. */
+  now = 1;
 
   open(path: string, how: OpenMode): number {
     const there = this.names.get(path);
@@ -43,7 +47,8 @@ export class Disk implements Files {
         now: Buffer.alloc(0),
         synced: Buffer.alloc(0),
         pending: [],
-        modified: this.clock++,
+        modified: this.now++,
+        access: ownerOnly,
       };
       this.name(path, made);
       this.opened.set(this.nextFd, made);
@@ -82,6 +87,10 @@ export class Disk implements Files {
 
   stateOf(fd: number): FileState {
     return this.state(this.inode(fd));
+  }
+
+  setAccess(fd: number, access: Access): void {
+    this.inode(fd).access = access;
   }
 
   stat(path: string): FileState | null {
@@ -141,7 +150,8 @@ export class Disk implements Files {
       now: bytes,
       synced: bytes,
       pending: [],
-      modified: this.clock++,
+      modified: this.now++,
+      access: there?.access ?? ownerOnly,
     };
     this.names.set(path, inode);
     this.syncedNames.set(path, inode);
@@ -172,13 +182,13 @@ export class Disk implements Files {
   private change(inode: Inode, change: Change): void {
     inode.now = changed(inode.now, change);
     inode.pending.push(change);
-    inode.modified = this.clock++;
+    inode.modified = this.now++;
   }
 
   private state(inode: Inode): FileState {
     const links = [...this.names.values()].filter((one) => one === inode).length;
-    const { now, number, modified } = inode;
-    return { kind: 'file', size: now.length, inode: number, device: 1, links, modified };
+    const { now, number, modified, access } = inode;
+    return { kind: 'file', size: now.length, inode: number, device: 1, links, access, modified };
   }
 
   private inode(fd: number): Inode {

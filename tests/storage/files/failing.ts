@@ -19,7 +19,7 @@ export class FailingFiles implements Files {
 
   constructor(private readonly inner: Files) {}
 
-  open: Files['open'] = (path, how) => this.call('open', () => this.inner.open(path, how));
+  open: Files['open'] = (path, how, permissions) => this.call('open', () => this.inner.open(path, how, permissions));
   close: Files['close'] = (fd) => {
     // A close that fails has closed all the same.
     this.inner.close(fd);
@@ -37,6 +37,7 @@ export class FailingFiles implements Files {
   sync: Files['sync'] = (fd) => this.call('sync', () => this.inner.sync(fd));
   truncate: Files['truncate'] = (fd, size) => this.call('truncate', () => this.inner.truncate(fd, size));
   stateOf: Files['stateOf'] = (fd) => this.call('stateOf', () => this.inner.stateOf(fd));
+  setAccess: Files['setAccess'] = (fd, access) => this.call('setAccess', () => this.inner.setAccess(fd, access));
   stat: Files['stat'] = (path) => this.call('stat', () => this.inner.stat(path));
   rename: Files['rename'] = (from, to) => this.call('rename', () => this.inner.rename(from, to));
   link: Files['link'] = (from, to) => this.call('link', () => this.inner.link(from, to));

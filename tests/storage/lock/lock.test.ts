@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { realProcesses, startTicks } from '../../../src/storage/files/processes.ts';
 import type { World } from '../../../src/storage/files/world.ts';
+import { takeFileLock } from '../../../src/storage/journal/access.ts';
 import { lockPath, takeLock } from '../../../src/storage/lock/lock.ts';
 import { path } from '../checks/api.ts';
 import { Disk, fail } from '../files/disk.ts';
@@ -117,6 +118,35 @@ describe('a lock', () => {
   it('that cannot be made says why', () => {
     disk.open = () => fail('EROFS');
     expect(takeLock(lock, worldOf(disk))).toMatchObject({ ok: false, errno: 'EROFS', why: 'the disk is read-only' });
+  });
+});
+
+describe('what killed processes left beside a file', () => {
+  const mark = '00000000000000aa';
+  const holder = (boot: string): Buffer =>
+    Buffer.from(
+      JSON.stringify({ user: 'gm', host: 'table', pid: 7, start: '1', boot, since: '2026-05-11T09:30:00Z', mark }),
+    );
+
+  it('is removed when it is next opened; what a living process has, and other files, stay', () => {
+    disk.put(`${lock}.new-${mark}`, holder('zeroth'));
+    disk.put(`${lock}.${mark}`, holder('zeroth'));
+    disk.put(`${lock}.${mark}.new-${mark}`, Buffer.from('{"user":"g'));
+    disk.put(`${path}.new-${mark}`, Buffer.from('half a copy'));
+    const kept = [`${lock}.new-00000000000000bb`, `${path}.damaged-1`, `${path}.new-x`, `/d/other.vrule.new-${mark}`];
+    for (const name of kept) disk.put(name, holder('first'));
+    const taken = takeFileLock(path, worldOf(disk));
+    expect(taken.ok).toBe(true);
+    if (taken.ok) taken.release();
+    expect([...disk.list('/d')].sort()).toEqual([path, ...kept].map((name) => name.slice(3)).sort());
+  });
+
+  it('stays as long as it may still be being written', () => {
+    disk.now = Date.parse('2026-05-12T20:13:30Z');
+    disk.put(`${lock}.new-${mark}`, Buffer.from(''));
+    const taken = takeFileLock(path, worldOf(disk));
+    if (taken.ok) taken.release();
+    expect(locks()).toEqual([`fight.vrule.lock.new-${mark}`]);
   });
 });
 
