@@ -63,10 +63,13 @@ export function runToEnd<T>(talk: Conversation<T>, source: AnswerSource): T {
  */
 export function certainDice<T>(start: () => Conversation<T>, known: AnswerSource): readonly DiceAsk[] {
   let certain: readonly DiceAsk[] = [...asked(start, known, untied(0))];
-  const trials = Array.from({ length: Math.min(mostUntied, certain.length) }, (_, n) => untied(n + 1));
-  for (const trial of [(): number => 1, ({ sides }: DiceAsk): number => sides, ...trials]) {
-    if (certain.length === 0) break;
+  for (const trial of [(): number => 1, ({ sides }: DiceAsk): number => sides]) {
     certain = alsoAsked(certain, asked(start, known, trial));
+  }
+  // Each throw is once among those that tie with no other.
+  const few = fewOf(Math.min(...certain.map(({ sides }) => sides)));
+  for (let part = 1; part <= mostUntied && part * few < certain.length; part += 1) {
+    certain = alsoAsked(certain, asked(start, known, untied(part)));
   }
   return certain;
 }
@@ -95,10 +98,17 @@ const mostUntied = 8;
  */
 function untied(part: number): Trial {
   return ({ sides }, n) => {
-    const few = Math.floor(sides / 2);
+    const few = fewOf(sides);
     const place = n - part * few;
-    return place >= 0 && place < few ? sides - place : 1 + ((Math.imul(n + 1, 0x9e3779b1) >>> 16) % (sides - few));
+    return place >= 0 && place < few
+      ? sides - place
+      : 1 + ((Math.imul(n + 1, 0x9e3779b1) >>> 16) % Math.max(1, sides - few));
   };
+}
+
+/** Of how many throws it can be said at once that none ties with another. */
+function fewOf(sides: number): number {
+  return Math.max(1, Math.floor(sides / 2));
 }
 
 const mostAsked = 500;

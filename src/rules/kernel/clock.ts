@@ -80,3 +80,6 @@ export interface AnyClock {
   formatRound(round: number): string;
   segment(at: Place): number | null;
 }
+
+/** How often those who tie in the order of turns roll again in one record; who still ties goes in the order of joining. */
+export const mostTieRolls = 9;

@@ -1,6 +1,6 @@
 /** The state of the start screen, and what its keys do. */
 import type { Key } from '../keys/decode.ts';
-import { typedText, withoutLastLetter } from '../keys/typing.ts';
+import { typedBehind, typedText, withoutLastLetter } from '../keys/typing.ts';
 
 /** An encounter that can be resumed, as the start screen shows it. */
 export interface Resumable {
@@ -138,7 +138,7 @@ function typingKey(ui: StartUi, choices: StartChoices, key: Key): StartUi | Star
 
 /** A letter of a name or path; while finding, the first encounter whose name contains the letters is chosen. */
 function typeLetter(ui: StartUi, { resumable }: StartChoices, key: Key): StartUi {
-  const typing = ui.typing + typedText(key);
+  const typing = typedBehind(ui.typing, typedText(key));
   if (ui.mode !== 'find') return { ...ui, typing, notice: '' };
   const found = resumable.findIndex(({ name }) => name.toLowerCase().includes(typing.toLowerCase()));
   return { ...ui, typing, chosen: found < 0 ? ui.chosen : found, notice: found < 0 ? 'none like this' : '' };

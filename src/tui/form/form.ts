@@ -1,6 +1,6 @@
 /** A form for a value of any depth. It shows one level of the value, with a row for each field, entry or option. */
 import type { Json } from '../../state/encounter.ts';
-import { withoutLastLetter } from '../keys/typing.ts';
+import { typedBehind, withoutLastLetter } from '../keys/typing.ts';
 import { type Path, shapeAt, valueAt, withValueAt } from './path.ts';
 import { emptyValue, fieldOf, type Shape, shapeFor, summaryOf } from './shape.ts';
 
@@ -103,7 +103,7 @@ export function typedInto(form: Form, text: string): Form {
   if (shape.kind === 'choice') return text === ' ' ? cycled(form, 1) : pickedByLetter(form, row, text);
   if (hasLevel(row)) return text === ' ' ? opened(form) : form;
   const before = shape.kind === 'number' ? '' : rowText(form, row, true);
-  return { ...form, typing: (form.typing ?? before) + text };
+  return { ...form, typing: typedBehind(form.typing ?? before, text) };
 }
 
 /** A letter on the row for a new entry adds the entry and is typed into its first field. */

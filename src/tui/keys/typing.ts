@@ -5,10 +5,23 @@ export function isTextKey(key: Key): boolean {
   return key.name.length === 1 || key.name === 'space' || key.text !== undefined;
 }
 
+/** The most characters that a text takes; what a paste has beyond them is dropped, so that no key takes long. */
+export const mostTyped = 500;
+
 /** What a key types into a text; empty for keys that type nothing. */
 export function typedText(key: Key): string {
   if (key.name === 'space') return ' ';
-  return key.text ?? (key.name.length === 1 ? key.name : '');
+  return withinLimit(key.text ?? (key.name.length === 1 ? key.name : ''));
+}
+
+/** A text with what is typed behind it, as far as there is room. */
+export function typedBehind(text: string, more: string): string {
+  return withinLimit(text + more);
+}
+
+function withinLimit(text: string): string {
+  // No half of a character that takes two UTF-16 units is left at the cut.
+  return text.length <= mostTyped ? text : text.slice(0, mostTyped).replace(/[\ud800-\udbff]$/, '');
 }
 
 /** A text without its last letter. */

@@ -4,7 +4,7 @@ import { baseName } from '../../session/groups.ts';
 import { type Json, type Side, sides } from '../../state/encounter.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
-import { typedText, withoutLastLetter } from '../keys/typing.ts';
+import { typedBehind, typedText, withoutLastLetter } from '../keys/typing.ts';
 import { enterAction } from '../sentence/begin.ts';
 import { type AddMode, idle, inMode, notice, type Step, type UpdateContext } from '../ui/ui.ts';
 
@@ -77,7 +77,7 @@ function nextSide({ side, hidden }: AddMode): Pick<AddMode, 'side' | 'hidden'> {
 
 /** Letters typed while combatants are added. */
 export function addText({ ui }: UpdateContext, mode: AddMode, key: Key): Step {
-  return { ui: inMode(ui, { ...mode, typing: mode.typing + typedText(key), choice: 0 }) };
+  return { ui: inMode(ui, { ...mode, typing: typedBehind(mode.typing, typedText(key)), choice: 0 }) };
 }
 
 /**

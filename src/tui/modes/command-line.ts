@@ -5,7 +5,7 @@
 import fuzzysort from 'fuzzysort';
 import type { Key } from '../keys/decode.ts';
 import { bindingsOf, type Command } from '../keys/keymap.ts';
-import { typedText, withoutLastLetter } from '../keys/typing.ts';
+import { typedBehind, typedText, withoutLastLetter } from '../keys/typing.ts';
 import { beginSentence } from '../sentence/begin.ts';
 import { type CommandMode, idle, inMode, notice, type Step, toIdle, type UpdateContext } from '../ui/ui.ts';
 import { idleCommand } from './idle.ts';
@@ -83,7 +83,7 @@ export function commandLineCommand(context: UpdateContext, mode: CommandMode, co
 
 /** Letters typed on the command line. */
 export function commandLineText({ ui }: UpdateContext, mode: CommandMode, key: Key): Step {
-  return { ui: inMode(ui, { ...mode, typing: mode.typing + typedText(key), choice: 0 }) };
+  return { ui: inMode(ui, { ...mode, typing: typedBehind(mode.typing, typedText(key)), choice: 0 }) };
 }
 
 /** Runs the typed line; where it is no command, the suggestion at the cursor. */

@@ -1,7 +1,7 @@
 /** Finding by letters: a combatant in the list, or lines of the log. */
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
-import { typedText, withoutLastLetter } from '../keys/typing.ts';
+import { typedBehind, typedText, withoutLastLetter } from '../keys/typing.ts';
 import { rowsOf } from '../ui/roster.ts';
 import { type FindMode, inMode, notice, type Step, type UpdateContext } from '../ui/ui.ts';
 import { selectRow } from './selection.ts';
@@ -14,7 +14,7 @@ export function findCommand(context: UpdateContext, mode: FindMode, command: Com
 
 /** Letters typed while finding. */
 export function findText(context: UpdateContext, mode: FindMode, key: Key): Step {
-  return search(context, mode, mode.typing + typedText(key));
+  return search(context, mode, typedBehind(mode.typing, typedText(key)));
 }
 
 /** The selection goes to the first row whose label contains the letters; the log shows the lines that contain them. */

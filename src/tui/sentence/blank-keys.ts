@@ -2,7 +2,7 @@
 import { requestFor } from '../../session/session.ts';
 import type { Key } from '../keys/decode.ts';
 import type { Command } from '../keys/keymap.ts';
-import { typedText } from '../keys/typing.ts';
+import { typedBehind, typedText } from '../keys/typing.ts';
 import type { PromptBlank, Sentence } from '../ui/sentence.ts';
 import { idle, inMode, type Step } from '../ui/ui.ts';
 import { isOptional } from './blanks.ts';
@@ -58,7 +58,7 @@ export function sentenceText(context: SentenceContext, key: Key): Step {
   const text = typedText(key);
   const { sentence, evaluation } = context;
   const { blanks } = evaluation;
-  if (isAtText(context)) return show(amend(context, { typing: textSoFar(sentence) + text }));
+  if (isAtText(context)) return show(amend(context, { typing: typedBehind(textSoFar(sentence), text) }));
   if (key.name === 'paste') return say(context, 'a paste goes into text only');
   if (sentence.cursor === 'dice') return typeAtDice(context, text);
   const position = Math.max(

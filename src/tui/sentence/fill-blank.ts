@@ -2,6 +2,7 @@
 import { formatRefusal } from '../../rules/kernel/refusal.ts';
 import { groupOf, numberOf } from '../../session/groups.ts';
 import type { Json } from '../../state/encounter.ts';
+import { typedBehind } from '../keys/typing.ts';
 import type { ActionBlank, KeyedOption, PromptBlank, Sentence, TargetOption } from '../ui/sentence.ts';
 import { nameOf, type Step } from '../ui/ui.ts';
 import { chosenOptions, isOptional } from './blanks.ts';
@@ -31,7 +32,7 @@ export function keyIntoBlank(context: SentenceContext, blank: PromptBlank, text:
     case 'number':
       return /^[\d+-]$/.test(text) ? typeNumber(context, blank.id, text) : null;
     case 'text':
-      return show(amend(context, { cursor: blank.id, typing: context.sentence.typing + text }));
+      return show(amend(context, { cursor: blank.id, typing: typedBehind(context.sentence.typing, text) }));
   }
 }
 

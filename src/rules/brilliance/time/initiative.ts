@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type Conversation, dice, onlyFace, scoped } from '../../../dice/ask.ts';
 import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
+import { mostTieRolls } from '../../kernel/clock.ts';
 import { type BrillianceContext, type BrillianceView, rules } from '../combatant/game.ts';
 import { labelled, sides } from '../roll/pool.ts';
 
@@ -65,14 +66,22 @@ export function* rollAllInitiative(
   const isEachRound = view().settings.initiativeEach === 'round';
   const rolled = new Set(all.filter((id) => isEachRound || view().combatant(id).marks[mark] === undefined));
   for (const id of rolled) yield* rollInitiative(context, id);
-  for (;;) {
+  for (let times = 1; ; times += 1) {
     const tied = tiedCombatants(view(), rolled, [...all, ...others]);
     if (tied.length === 0) return;
+    if (times > mostTieRolls) return orderTied(context, tied);
     for (const id of tied) {
       yield* rollOff(context, id);
       rolled.add(id);
     }
   }
+}
+
+/** Combatants who tie after all roll-offs go in the order in which they joined. */
+function orderTied({ ledger, view, note }: BrillianceContext, tied: readonly Id[]): void {
+  const now = view();
+  for (const [n, id] of tied.entries()) keepPlace(ledger, id, [...placeOf(now, id), n - tied.length]);
+  note.say('roll-off', 'BS-17', `still tied after ${mostTieRolls} roll-offs: in the order of joining`);
 }
 
 function* rollInitiative({ ledger, view, note }: BrillianceContext, who: Id): Conversation<void> {
@@ -116,13 +125,21 @@ function* rollOff({ ledger, view, note }: BrillianceContext, who: Id): Conversat
  * off from it already.
  */
 function tiedCombatants(view: BrillianceView, rolled: ReadonlySet<Id>, all: readonly Id[]): readonly Id[] {
-  return all.filter((id) =>
-    all.some((other) => {
-      if (id === other || !(rolled.has(id) || rolled.has(other))) return false;
-      const [place, otherPlace] = [placeOf(view, id), placeOf(view, other)];
-      return comparePlaces(place, otherPlace) === 0 || isRollOffOf(otherPlace, place);
-    }),
-  );
+  const places = all.map((id) => ({ id, place: placeOf(view, id) }));
+  const atPlace = new Map<string, Id[]>();
+  const add = (place: Place, id: Id): void => {
+    const key = place.join(' ');
+    atPlace.set(key, [...(atPlace.get(key) ?? []), id]);
+  };
+  for (const { id, place } of places) {
+    add(place, id);
+    // It is also at those from which it comes by a roll-off, which adds a number below 0.
+    for (let n = 1; n < place.length; n += 1) if ((place[n] ?? 0) < 0) add(place.slice(0, n), id);
+  }
+  return places.flatMap(({ id, place }) => {
+    const others = (atPlace.get(place.join(' ')) ?? []).filter((other) => other !== id);
+    return others.some((other) => rolled.has(id) || rolled.has(other)) ? [id] : [];
+  });
 }
 
 /** Whether a place comes from another by a roll-off, which adds a number below 0; stepping in adds one above 0. */

@@ -2,6 +2,7 @@
 import { type Conversation, dice, onlyFace, scoped } from '../../../dice/ask.ts';
 import type { Id, Place } from '../../../state/encounter.ts';
 import type { Ledger } from '../../../state/ledger.ts';
+import { mostTieRolls } from '../../kernel/clock.ts';
 import type { CryturesContext, CryturesNote, CryturesView } from '../combatant/game.ts';
 import { initiativeDice } from '../combatant/values.ts';
 import { combatantsOnField } from '../combatant/view.ts';
@@ -91,6 +92,11 @@ function* settleTies({ ledger, view, note }: CryturesContext): Conversation<void
       groups.some((other) => other.group !== group && beginsWith(other.at, at)),
     );
     if (tied.length === 0) return;
+    if (round > mostTieRolls) {
+      for (const [n, { group, at }] of tied.entries()) setPlace(ledger, group, [...at, n - tied.length]);
+      note.say('tie', 'CR-24', `still tied after ${mostTieRolls} dice: in the order of joining`);
+      return;
+    }
     for (const { group, at } of tied) {
       const ask = dice(`tie:${group.leader}:${round}`, `tie, ${group.name}`, {
         count: 1,

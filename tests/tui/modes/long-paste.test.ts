@@ -1,0 +1,25 @@
+/** A paste far longer than any text: the key is answered at once, and Esc leads out. */
+import { expect, test } from 'vitest';
+import { update } from '../../../src/tui/app/update.ts';
+import { mostTyped } from '../../../src/tui/keys/typing.ts';
+import { bridgeTable } from '../app/bridge.ts';
+
+const places = [
+  ['the command line', ':'],
+  ['finding', '/'],
+  ['finding in the log', 'l/'],
+  ['adding', 'i'],
+  ['a form', 'e'],
+  ['a note', 'm'],
+] as const;
+
+test.each(places)('200,000 characters pasted into %s are cut to what a text takes', (_place, keys) => {
+  const table = bridgeTable().press(keys);
+  const context = { ui: table.ui, session: table.session };
+  table.ui = update(context, { name: 'paste', text: 'añ '.repeat(66_667) }).ui;
+  table.ui = update({ ...context, ui: table.ui }, { name: 'paste', text: 'x'.repeat(200_000) }).ui;
+  expect(JSON.stringify({ ...table.ui.mode, back: null, evaluation: null }).length).toBeLessThan(30 * mostTyped);
+  expect(table.rows()).toHaveLength(24);
+  for (let n = 0; n < 3; n += 1) table.press('<Esc>');
+  expect(table.ui.mode.mode).toBe('idle');
+});

@@ -1,0 +1,37 @@
+/** Dice that are thrown again for a tie. */
+import { expect, test } from 'vitest';
+import { demoTable, type TestTable } from '../app/test-table.ts';
+
+/** The answers that the sentence has. */
+function answered({ ui }: TestTable): number {
+  if (ui.mode.mode !== 'sentence') throw new Error('no sentence is open');
+  return ui.mode.sentence.answers.ids.length;
+}
+
+test('dice of a tie that may not come about are not among those to be thrown', () => {
+  const table = demoTable('crytures', 'table').press('n');
+  expect(table.ui.notice).not.toContain('tie');
+  expect(table.text).not.toContain('tie, ');
+});
+
+test.each(['brilliance', 'crytures'])(
+  '%s: equal faces for ever end in an order, and the work for a key stays small',
+  (game) => {
+    const table = demoTable(game, 'table').press('n');
+    // At most ten groups and nine roll-offs; in Crytures a throw has several dice.
+    for (let n = 0; n < 400 && !table.text.includes('NOT YET APPLIED'); n += 1) table.press('5');
+    expect(table.text).toContain('NOT YET APPLIED');
+    expect(answered(table)).toBeLessThanOrEqual(10 * 10);
+    const { length } = table.session.records;
+    expect(table.press('<Enter>').session.records.length).toBe(length + 1);
+  },
+);
+
+test('random keys at typed initiative are answered, and Ctrl-C leads out', () => {
+  for (const game of ['vaxia', 'oath', 'brilliance', 'six20', 'crytures']) {
+    const table = demoTable(game, 'table').press('R').press('n');
+    for (let n = 0; n < 120; n += 1) table.press('5');
+    table.press('<Ctrl-C>').press('<Ctrl-C>').press('<Ctrl-C>').press('<Ctrl-C>');
+    expect(table.left, game).toBe(true);
+  }
+});
