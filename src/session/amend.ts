@@ -1,5 +1,5 @@
 import type { Ask } from '../dice/ask.ts';
-import { drive } from '../dice/drive.ts';
+import { type AnsweredAsk, drive } from '../dice/drive.ts';
 import type { FairDice } from '../dice/fair.ts';
 import { decide, withDefaults } from '../rules/decide/decide.ts';
 import type { OverrideRequest } from '../rules/kernel/action.ts';
@@ -42,9 +42,11 @@ export interface AmendedChange {
 export type AmendmentProposal =
   | { readonly is: 'refused'; readonly refusal: Refusal }
   /** A record asks for something that its own answers do not give. */
-  | { readonly is: 'asking'; readonly seq: number; readonly ask: Ask }
+  | { readonly is: 'asking'; readonly seq: number; readonly ask: Ask; readonly answered: readonly AnsweredAsk[] }
   | {
       readonly is: 'ready';
+      /** What the amended record asked for. */
+      readonly answered: readonly AnsweredAsk[];
       readonly amended: readonly AmendedRecord[];
       readonly changes: readonly AmendedChange[];
       readonly after: Encounter;
@@ -81,6 +83,7 @@ export function proposeAmendment(context: AmendmentContext, amendment: Amendment
   }
   const amended: AmendedRecord[] = [];
   const changes: AmendedChange[] = [];
+  let answered: readonly AnsweredAsk[] = [];
   let state = history.stateAt(recordAt(history, amendment.seq).parent);
   for (const seq of path.slice(first)) {
     const record = recordAt(history, seq);
@@ -94,7 +97,8 @@ export function proposeAmendment(context: AmendmentContext, amendment: Amendment
     const request = isAmended ? amendment.request : { ...requestOf(record), answers: answersFor(amendment, seq) };
     const kept = isAmended && amendment.newDice === true ? withoutDice(record) : record;
     const again = decideAgain({ system, encounter: state, record: kept }, request);
-    if (again.is === 'asking') return { is: 'asking', seq, ask: again.ask };
+    if (isAmended && again.is !== 'refused') answered = again.answered;
+    if (again.is === 'asking') return { is: 'asking', seq, ask: again.ask, answered };
     if (again.is === 'refused') {
       if (isAmended) return again;
       changes.push(leftOut(record, again.refusal));
@@ -105,7 +109,7 @@ export function proposeAmendment(context: AmendmentContext, amendment: Amendment
     changes.push({ seq, was: record.title, becomes: again.content.title, changed, unused: again.unused });
     state = reduceAll(state, again.content.facts);
   }
-  return { is: 'ready', amended, changes, after: state };
+  return { is: 'ready', answered, amended, changes, after: state };
 }
 
 /** The answers of a record by the ids that its asks have now, where other combatants have taken the place of its own. */
@@ -177,14 +181,20 @@ interface DecidedAgain {
 }
 
 type Again =
-  | { readonly is: 'asking'; readonly ask: Ask }
+  | { readonly is: 'asking'; readonly ask: Ask; readonly answered: readonly AnsweredAsk[] }
   | { readonly is: 'refused'; readonly refusal: Refusal }
-  | { readonly is: 'ready'; readonly content: RecordContent; readonly unused: readonly RecordedThrow[] };
+  | {
+      readonly is: 'ready';
+      readonly content: RecordContent;
+      readonly unused: readonly RecordedThrow[];
+      readonly answered: readonly AnsweredAsk[];
+    };
 
 function decideAgain({ system, encounter, record }: DecidedAgain, request: ActionRequest): Again {
   const carried = new CarriedAnswers(request.answers, renamed(record.dice, record.intents, request.intents));
   const driven = drive(decide(system, encounter, request.intents, request.overrides), carried);
-  if (!driven.done) return { is: 'asking', ask: carried.missing ?? driven.ask };
+  const { answered } = driven;
+  if (!driven.done) return { is: 'asking', ask: carried.missing ?? driven.ask, answered };
   if (isRefusal(driven.value)) return { is: 'refused', refusal: driven.value };
   const { title, facts, working, overrides } = driven.value;
   const content = {
@@ -196,7 +206,7 @@ function decideAgain({ system, encounter, record }: DecidedAgain, request: Actio
     ...(overrides.length > 0 ? { overrides } : {}),
     ...(record.seed === undefined ? {} : { seed: record.seed }),
   };
-  return { is: 'ready', content, unused: carried.unused };
+  return { is: 'ready', content, unused: carried.unused, answered };
 }
 
 /** A record whose dice are set aside; its choices are kept. */

@@ -1,6 +1,6 @@
 import { type ChoiceAsk, type DiceAsk, isPick, isThrow } from '../dice/ask.ts';
+import { chainsOf, facesOf } from '../dice/chains.ts';
 import type { AnswerSource } from '../dice/drive.ts';
-import { firstDice, joinThrows } from '../dice/waves.ts';
 import type { Record, RecordedPick, RecordedThrow } from '../state/record.ts';
 import type { Answers } from './answers.ts';
 
@@ -53,8 +53,9 @@ export class CarriedAnswers implements AnswerSource {
   private resized(ask: DiceAsk, recorded: RecordedThrow): readonly number[] | null {
     const kept = { ...recorded, id: ask.id };
     if (recorded.count === ask.count) return isThrow(ask, recorded.faces) ? this.use(kept) : null;
+    const chains = chainsOf({ ...ask, count: recorded.count }, recorded.faces);
     if (recorded.count > ask.count) {
-      const faces = firstDice({ ...ask, count: recorded.count }, recorded.faces, ask.count);
+      const faces = facesOf(chains.slice(0, ask.count));
       return isThrow(ask, faces) ? this.use(withoutDraw({ ...kept, count: ask.count, faces })) : null;
     }
     if (!isThrow({ ...ask, count: recorded.count }, recorded.faces)) return null;
@@ -64,7 +65,7 @@ export class CarriedAnswers implements AnswerSource {
       this.missing = more;
       return null;
     }
-    const joined = joinThrows({ ...ask, count: recorded.count, faces: recorded.faces }, { ...more, faces });
+    const joined = facesOf([...chains, ...chainsOf(more, faces)]);
     return this.use(withoutDraw({ ...kept, count: ask.count, faces: joined }));
   }
 

@@ -2,7 +2,7 @@
 import type { Session, WriteResult } from '../../session/session.ts';
 import type { Fact } from '../../state/facts.ts';
 import type { Record } from '../../state/record.ts';
-import { type Effect, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
+import { type Effect, idle, inMode, nameOf, notice, type Ui, type UpdateContext } from '../ui/ui.ts';
 import { syncedUi } from './new-ui.ts';
 
 /** The screen after an effect. A refusal or a failed write changes only the notice. */
@@ -28,6 +28,12 @@ export function perform(context: UpdateContext, effect: Effect): Ui {
         context,
         () => session.travel(effect.seq),
         () => `the encounter is at #${session.position}   (u undoes further)`,
+      );
+    case 'amend':
+      return move(
+        { session, ui: inMode(ui, idle) },
+        () => session.commitAmendment(effect.amendment),
+        ({ title }) => `${title}   (u takes it back)`,
       );
     case 'copy':
       return saveCopy(context, effect.to);

@@ -3,6 +3,7 @@ import type { Key } from '../keys/decode.ts';
 import { bindingOf, type Command } from '../keys/keymap.ts';
 import { isTextKey } from '../keys/typing.ts';
 import { addCommand, addText } from '../modes/add.ts';
+import { amendCommand, amendText } from '../modes/amend.ts';
 import { commandLineCommand, commandLineText } from '../modes/command-line.ts';
 import { editCommand, editText } from '../modes/edit.ts';
 import { findCommand, findText } from '../modes/find.ts';
@@ -72,6 +73,8 @@ function runCommand(context: UpdateContext, command: Command, key: Key): Step {
       return logCommand(context, mode, command);
     case 'working':
       return workingCommand(context, mode, command);
+    case 'amend':
+      return amendCommand(context, mode, command);
     case 'reading':
       return readingCommand(context, mode, command);
     case 'add':
@@ -107,6 +110,8 @@ function typeKey(context: UpdateContext, key: Key): Step {
       return menuText(context, mode.menu, key.name);
     case 'sentence':
       return typeInSentence(sentenceContextOf(context, mode), key);
+    case 'amend':
+      return amendText(context, mode, key);
     case 'add':
       return addText(context, mode, key);
     case 'edit':

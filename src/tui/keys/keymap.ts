@@ -65,9 +65,13 @@ export const commands = [
   // log, working, reading
   'open-line',
   'travel',
+  'amend',
   'branches',
   'record-before',
   'record-after',
+  // amending
+  'option-before',
+  'option-after',
   'close',
 ] as const;
 export type Command = (typeof commands)[number];
@@ -215,6 +219,7 @@ export const keymap: readonly Binding[] = [
   ...bind('log', [
     ['enter w', 'Enter', 'working', 'open-line', 'row'],
     ['t', 't', 'travel', 'travel', 'row'],
+    ['a', 'a', 'amend', 'amend', 'row'],
     ['/', '/', 'find', 'find', 'row'],
     ['b', 'b', 'branches', 'branches', 'row'],
     ['u', 'u', 'undo', 'undo', 'row'],
@@ -233,6 +238,17 @@ export const keymap: readonly Binding[] = [
     ['?', '?', 'help', 'help', 'row'],
     ...moving,
     ...everywhere,
+  ]),
+  ...bind('amend', [
+    ['enter', 'Enter', 'accept', 'enter', 'row'],
+    ['esc ctrl-c', 'Esc', 'drop', 'out', 'row'],
+    ['tab down', 'Tab', 'next', 'next-blank', 'row'],
+    ['shift-tab up', 'Up', 'the one before', 'blank-before', 'help'],
+    ['right', 'Left Right', 'other choices', 'option-after', 'row'],
+    ['left', 'Left', 'the choice before', 'option-before', 'help'],
+    ['R', 'R', 'roll new dice', 'roll', 'row'],
+    ['backspace', 'Backspace', 'take back a key', 'back', 'help'],
+    ['?', '?', 'help', 'help', 'row'],
   ]),
   ...bind('reading', [leaving, ['e', 'e', 'edit a sheet, house rules', 'edit', 'row'], ...moving, ...everywhere]),
   ...bind('form', [
@@ -274,6 +290,7 @@ export const keyContexts = [
   'rows',
   'log',
   'working',
+  'amend',
   'reading',
   'form',
   'add',

@@ -1,3 +1,4 @@
+import { replacedRecords } from '../../session/amend.ts';
 import type { Session } from '../../session/session.ts';
 import type { Record } from '../../state/record.ts';
 import type { Command } from '../keys/keymap.ts';
@@ -12,6 +13,7 @@ import {
   type UpdateContext,
   type WorkingMode,
 } from '../ui/ui.ts';
+import { beginAmendment } from './amend.ts';
 import { globalCommand, openPage } from './reading.ts';
 
 /** A record as a line of the log. */
@@ -19,6 +21,8 @@ export interface LogLine {
   readonly record: Record;
   /** Whether the record is part of the encounter as it is now, and not undone. */
   readonly isInForce: boolean;
+  /** Whether an amendment put another record in its place. */
+  readonly isAmended: boolean;
   /** Whether it is the last one in force. */
   readonly isCurrent: boolean;
 }
@@ -32,12 +36,14 @@ export function beginLog(session: Session): LogMode {
 /** All records but jumps; undone ones only with `branches`; with `find` only those whose titles contain it. */
 export function logLines(session: Session, branches: boolean, find: string | null): readonly LogLine[] {
   const inForce = new Set(session.path().map(({ seq }) => seq));
+  const amended = replacedRecords(session);
   return session.records
     .filter((record) => record.jump === undefined && (branches || inForce.has(record.seq)))
     .filter((record) => find === null || record.title.toLowerCase().includes(find.toLowerCase()))
     .map((record) => ({
       record,
       isInForce: inForce.has(record.seq),
+      isAmended: amended.has(record.seq),
       isCurrent: record.seq === session.position,
     }));
 }
@@ -62,6 +68,8 @@ export function logCommand(context: UpdateContext, mode: LogMode, command: Comma
       return record === undefined ? { ui } : { ui: inMode(ui, workingOf(session, record.seq, mode)) };
     case 'travel':
       return record === undefined ? { ui } : { ui, effect: { do: 'travel', seq: record.seq } };
+    case 'amend':
+      return record === undefined ? { ui } : beginAmendment(context, record.seq);
     case 'branches': {
       const toggled = { ...ui, mode: { ...mode, branches: !mode.branches, line: 0 } };
       return { ui: notice(toggled, mode.branches ? 'undone lines hidden' : 'undone lines shown') };

@@ -1,12 +1,12 @@
 import { memo, type ReactElement } from 'react';
 import type { Column, Text } from '../../rules/kernel/screen.ts';
 import type { Id } from '../../state/encounter.ts';
+import { cellsBeforeColumns, combatantLine, type SizedColumn, statusCells } from '../paint/combatant-line.ts';
 import { rule } from '../paint/glyphs.ts';
 import { alignLeft, plain } from '../paint/text.ts';
 import { scrollingWindow } from '../paint/window.ts';
 import { floorOf, type RosterRow, rowIndex, rowsOf } from '../ui/roster.ts';
 import type { Ui, UpdateContext } from '../ui/ui.ts';
-import { cellsBeforeColumns, combatantLine, type SizedColumn, statusCells } from './combatant-line.ts';
 import { type PaneProps, TextRows } from './text-rows.tsx';
 
 export interface CombatantsProps extends PaneProps {

@@ -52,8 +52,10 @@ export function logPaneLines({ appearance, lines, cursor, find, facts }: LogPane
 }
 
 /** A record in one line: number, title, whether it is current or undone, who rolled. */
-function recordLine({ record, isInForce, isCurrent }: LogLine, isChosen: boolean, cells: number): Text {
-  const state = isCurrent ? 'now' : isInForce ? '' : 'undone';
+function recordLine({ record, isInForce, isAmended, isCurrent }: LogLine, isChosen: boolean, cells: number): Text {
+  const place = record.replaces === undefined ? '' : `for ${record.replaces}`;
+  const gone = isAmended ? 'amended' : 'undone';
+  const state = isCurrent ? 'now' : isInForce ? place : gone;
   const title = `${alignRight(String(record.seq), 4)} ${record.title}`;
   return justify(
     [span(isChosen ? '>' : ' ', 'accent'), span(isInForce ? ` ${title}` : `(${title})`, isInForce ? undefined : 'dim')],

@@ -57,6 +57,7 @@ export function Entry({ context, pane }: { readonly context: UpdateContext; read
     case 'idle':
     case 'log':
     case 'working':
+    case 'amend':
     case 'reading':
     case 'edit':
       return <IdlePrompt {...idlePromptProps(context, pane)} />;

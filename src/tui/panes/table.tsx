@@ -7,6 +7,7 @@ import { type Appearance, isTooSmall, smallest } from '../paint/layout.ts';
 import { plain, wrap } from '../paint/text.ts';
 import type { Size } from '../screen/frame.ts';
 import type { Mode, UpdateContext } from '../ui/ui.ts';
+import { AmendPane, amendPaneProps } from './amend.tsx';
 import { Combatants, combatantsProps } from './combatants.tsx';
 import { Footer, footerProps } from './footer.tsx';
 import { FormPane } from './form.tsx';
@@ -52,6 +53,8 @@ function Middle({ context, beside }: { readonly context: UpdateContext; readonly
       return <LogPane {...logPaneProps(context, mode, beside('middle'))} />;
     case 'working':
       return <WorkingPane {...workingPaneProps(context, mode, beside('middle'))} />;
+    case 'amend':
+      return <AmendPane {...amendPaneProps(context, mode, beside('middle'))} />;
     case 'reading':
       return <ReadingPane {...beside('middle')} page={mode.page} top={mode.top} />;
     case 'edit':

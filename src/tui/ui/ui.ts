@@ -1,4 +1,7 @@
 /** What the screen knows that the encounter does not: what the keys are for now, and what the GM has selected. */
+import type { DiceAsk } from '../../dice/ask.ts';
+import type { Chain } from '../../dice/chains.ts';
+import type { Amendment, AmendmentProposal } from '../../session/amend.ts';
 import type { ActionRequest, Session } from '../../session/session.ts';
 import type { Encounter, Id, Intent, Side } from '../../state/encounter.ts';
 import type { Form } from '../form/form.ts';
@@ -33,6 +36,19 @@ export type WorkingMode = {
   readonly seq: number;
   readonly line: number;
   readonly back: Mode;
+};
+/** A past record that is being changed. */
+export type AmendMode = {
+  readonly mode: 'amend';
+  readonly amendment: Amendment;
+  /** What it comes to with the answers so far. */
+  readonly proposal: AmendmentProposal;
+  /** The field with the cursor. */
+  readonly line: number;
+  /** The digits or letters being typed. */
+  readonly typing: string;
+  /** The throw of which faces are missing, its dice one by one; null where none is begun. */
+  readonly begun: { readonly seq: number; readonly ask: DiceAsk; readonly chains: readonly Chain[] } | null;
 };
 /** A page to read and scroll: help, a sheet, the rulebook, odds in full. */
 export type ReadingMode = {
@@ -69,6 +85,7 @@ export type Mode =
   | SentenceMode
   | LogMode
   | WorkingMode
+  | AmendMode
   | ReadingMode
   | AddMode
   | EditMode
@@ -124,6 +141,7 @@ export type Effect =
   | { readonly do: 'undo' }
   | { readonly do: 'redo' }
   | { readonly do: 'travel'; readonly seq: number }
+  | { readonly do: 'amend'; readonly amendment: Amendment }
   /** Saves all records in a new file; null: under a name of its own. */
   | { readonly do: 'copy'; readonly to: string | null }
   | { readonly do: 'repaint' }
@@ -170,6 +188,7 @@ export function keyContextOf(mode: Mode): KeyContext {
     case 'menu':
     case 'log':
     case 'working':
+    case 'amend':
     case 'reading':
     case 'add':
     case 'command':

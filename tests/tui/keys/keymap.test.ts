@@ -25,6 +25,7 @@ describe('the key table', () => {
     rows: '',
     log: '-3<Enter>-4<Enter>ulk',
     working: '-3<Enter>at2b70809590<Enter>-3<Enter>lkw',
+    amend: '-3<Enter>at2b70809590<Enter>la',
     reading: 's',
     form: 'e',
     add: 'i6',

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { bridgeTable, keyCount, lifeOf } from '../app/bridge.ts';
+
+/** Mara attacks Thug 2, who blocks, with the dice of the mock-ups: 24 - 11 - armour 3 = 10 damage, LIF 30 -> 20. */
+const attack = 'at2b70809590<Enter>';
+
+describe('amending from the log', () => {
+  it('changes one die with seven keys at most, and one undo takes it back', () => {
+    const table = bridgeTable('table').press(attack);
+    expect(lifeOf(table, 'thug-2')).toBe(20);
+    // 18 is below the need of 29.1: the attack misses.
+    const keys = 'la18<Enter>';
+    expect(keyCount(keys)).toBeLessThanOrEqual(7);
+    table.press(keys);
+    expect(lifeOf(table, 'thug-2')).toBe(30);
+    expect(table.text).toContain('amend #8: Mara Venn does not hurt Thug 2');
+    table.press('u');
+    expect(lifeOf(table, 'thug-2')).toBe(20);
+    table.press('U');
+    expect(lifeOf(table, 'thug-2')).toBe(30);
+  });
+
+  it('shows what it was and becomes, later records and tracks, before anything is written', () => {
+    const table = bridgeTable('table').press(attack).press('-5<Enter>');
+    const before = table.session.records.length;
+    table.press('lka18');
+    expect(table.text).toContain('Amend #8');
+    expect(table.text).toContain('Mara Venn hits Thug 2 for 10 -> Mara Venn does not hurt Thug 2');
+    expect(table.text).toContain('NOT YET APPLIED');
+    expect(table.text).toMatch(/Thug 2 LIF 20 -> 30/);
+    expect(table.session.records.length).toBe(before);
+    table.press('<Esc>');
+    expect(table.session.records.length).toBe(before);
+    expect(lifeOf(table, 'thug-2')).toBe(20);
+  });
+
+  it('asks only for dice that are newly needed, and takes another defence', () => {
+    const table = bridgeTable('table').press('at2u7080<Enter>');
+    expect(lifeOf(table, 'thug-2')).toBeLessThan(30);
+    table.press('la');
+    for (let n = 0; n < 12 && !/> answer/.test(table.text); n += 1) table.press('<Tab>');
+    for (let n = 0; n < 6 && !/> answer +\[block\]/.test(table.text); n += 1) table.press('<Right>');
+    expect(table.text).toContain('new dice');
+    table.press('<Enter>');
+    table.press('9590');
+    expect(table.text).toContain('NOT YET APPLIED');
+    table.press('<Enter>');
+    expect(lifeOf(table, 'thug-2')).toBe(20);
+  });
+
+  it('changes a number that was entered by hand', () => {
+    const table = bridgeTable('table').press('-14<Enter>').press('-3<Enter>');
+    table.press('lka');
+    for (let n = 0; n < 6 && !/> damage/.test(table.text); n += 1) table.press('<Tab>');
+    table.press('20<Enter>');
+    expect(lifeOf(table, 'thug-1')).toBe(7);
+  });
+});
