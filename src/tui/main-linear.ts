@@ -3,7 +3,7 @@ import type { OpenEncounter } from '../session/library.ts';
 import { LinearTable } from './app/linear.ts';
 import { sayEnding } from './app/say-ending.ts';
 import { watchEndings } from './screen/endings.ts';
-import { guarded } from './screen/guard.ts';
+import { guarded } from './screen/guard.tsx';
 import { writeNow } from './screen/terminal.ts';
 import type { DiceModes } from './ui/ui.ts';
 

@@ -5,7 +5,7 @@ import { type Devices, playTable } from './app/play-table.tsx';
 import { sayEnding } from './app/say-ending.ts';
 import { openChoice, startChoices } from './app/start-choices.ts';
 import { chooseStart } from './app/start-screen.tsx';
-import { guarded } from './screen/guard.ts';
+import { guarded } from './screen/guard.tsx';
 import { openTerminal } from './screen/terminal.ts';
 import type { DiceModes } from './ui/ui.ts';
 

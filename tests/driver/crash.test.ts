@@ -22,6 +22,7 @@ const keysTo: { readonly [pane: string]: string } = {
   LogPane: 'l',
   MenuPane: 'nx',
   MenuPrompt: 't',
+  MoreResult: 'nah<Enter>',
   ReadingPane: 's',
   ResultPrompt: 'nat<Enter>',
   RowPrompt: 'nxe*<Enter>',
@@ -41,7 +42,8 @@ function paneNames(): readonly string[] {
 }
 
 it.each([...paneNames(), 'undo', 'odds'])('%s', async (planted) => {
-  driver = open({ command: process.execPath, args: [program?.path ?? '', planted] });
+  const [cols, rows] = planted === 'MoreResult' ? [60, 20] : [80, 24];
+  driver = open({ command: process.execPath, args: [program?.path ?? '', planted], cols, rows });
   const keys = keysTo[planted];
   if (keys !== undefined) {
     await driver.waitFor('not begun');

@@ -24,7 +24,7 @@ export class LinearTable {
   private ui: Ui;
   private readonly odds: BackgroundOdds;
   private readonly screen = new PlainScreen();
-  private readonly appearance: Appearance = appearanceOf({ columns: 100, rows: 40 }, { ascii: true, colour: false });
+  private readonly appearance: Appearance;
 
   constructor(
     private readonly opened: Opened,
@@ -32,6 +32,7 @@ export class LinearTable {
     dice: DiceModes,
   ) {
     const { session, readOnly, notice } = opened;
+    this.appearance = appearanceOf({ columns: 100, rows: 40 }, { ascii: true, colour: false }, session.system);
     this.ui = newUi(session, { dice, readOnly: readOnly?.message ?? null, notice: notice ?? '' });
     // Odds are worked out when the rows that show them are read.
     this.odds = new BackgroundOdds(

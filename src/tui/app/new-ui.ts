@@ -18,6 +18,7 @@ export function newUi(session: Session, { dice, readOnly, notice }: UiStart): Ui
   return syncedUi(session, {
     mode: idle,
     selection: null,
+    member: null,
     marked: new Set(),
     unfolded: new Set(),
     firstRow: 0,

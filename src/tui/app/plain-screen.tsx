@@ -1,14 +1,13 @@
 import { stripVTControlCharacters } from 'node:util';
-import type { Instance } from 'ink';
 import type { ReactElement } from 'react';
 import { Table, type TableProps } from '../panes/table.tsx';
 import type { Size } from '../screen/frame.ts';
-import { renderOn } from '../screen/guard.ts';
+import { renderOn, type Shown } from '../screen/guard.tsx';
 import type { Terminal } from '../screen/terminal.ts';
 
 /** The screen as rows of plain text, for those who read it line by line, and for tests. */
 export class PlainScreen {
-  private app: Instance | null = null;
+  private app: Shown | null = null;
   private frame = '';
   private size: Size = { columns: 0, rows: 0 };
 

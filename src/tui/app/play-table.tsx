@@ -1,6 +1,6 @@
 /** Runs the table: keys in, effects out, one frame for each burst of keys. */
-import type { Instance } from 'ink';
 import type { ReactElement } from 'react';
+import type { System } from '../../rules/kernel/system.ts';
 import type { Session } from '../../session/session.ts';
 import type { Key } from '../keys/decode.ts';
 import { type KeyInput, startKeys } from '../keys/input.ts';
@@ -9,7 +9,7 @@ import { type Appearance, isTooSmall, layoutOf } from '../paint/layout.ts';
 import { scrollingWindow } from '../paint/window.ts';
 import { Table } from '../panes/table.tsx';
 import type { Size } from '../screen/frame.ts';
-import { renderOn } from '../screen/guard.ts';
+import { renderOn, type Shown } from '../screen/guard.tsx';
 import type { Terminal } from '../screen/terminal.ts';
 import { BackgroundOdds, withOdds } from '../sentence/odds.ts';
 import { rowIndex, rowsOf } from '../ui/roster.ts';
@@ -39,15 +39,16 @@ export function playTable(session: Session, start: Ui, devices: Devices): Promis
   });
 }
 
-/** The appearance for a window of this size. */
-export function appearanceOf(size: Size, style: Style): Appearance {
-  return { layout: layoutOf(size), glyphs: style.ascii ? ascii : unicode, colour: style.colour };
+/** The appearance of a game for a window of this size. A game with strips of places keeps its lanes in every window. */
+export function appearanceOf(size: Size, style: Style, system: System | null): Appearance {
+  const needsLanes = system?.screen.columns.some(({ kind }) => kind === 'strip') === true;
+  return { layout: layoutOf(size, needsLanes), glyphs: style.ascii ? ascii : unicode, colour: style.colour };
 }
 
 class TablePlayer {
   private readonly odds: BackgroundOdds;
   private appearance: Appearance;
-  private app: Instance | null = null;
+  private app: Shown | null = null;
   private stopKeys: () => void = () => {};
 
   constructor(
@@ -57,7 +58,7 @@ class TablePlayer {
     private readonly onEnd: () => void,
   ) {
     this.odds = new BackgroundOdds(session, () => this.paint());
-    this.appearance = appearanceOf(devices.terminal.size(), devices.style);
+    this.appearance = appearanceOf(devices.terminal.size(), devices.style, session.system);
   }
 
   start(): void {
@@ -91,7 +92,9 @@ class TablePlayer {
     const { terminal, style } = this.devices;
     const { layout } = this.appearance;
     const size = terminal.size();
-    if (size.columns !== layout.columns || size.rows !== layout.rows) this.appearance = appearanceOf(size, style);
+    if (size.columns !== layout.columns || size.rows !== layout.rows) {
+      this.appearance = appearanceOf(size, style, this.session.system);
+    }
     return this.appearance;
   }
 

@@ -8,7 +8,7 @@ import { alignLeft, fill, plain, span } from '../paint/text.ts';
 import { TooSmall } from '../panes/table.tsx';
 import { TextRows } from '../panes/text-rows.tsx';
 import { keyWord } from '../panes/word-rows.ts';
-import { renderOn } from '../screen/guard.ts';
+import { renderOn } from '../screen/guard.tsx';
 import { appearanceOf, type Devices } from './play-table.tsx';
 import { type Resumable, type Start, type StartChoices, type StartUi, startKey, startList } from './start-keys.ts';
 
@@ -18,7 +18,7 @@ export function chooseStart(choices: StartChoices, devices: Devices, notice: str
     const { terminal, stdin, style } = devices;
     let ui: StartUi = { ...startList, notice };
     const screen = (): ReactElement => (
-      <StartScreen ui={ui} choices={choices} appearance={appearanceOf(terminal.size(), style)} />
+      <StartScreen ui={ui} choices={choices} appearance={appearanceOf(terminal.size(), style, null)} />
     );
     const stop = startKeys(stdin, onKeys, () => terminal.lost());
     const app = renderOn(terminal, screen());

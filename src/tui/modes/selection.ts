@@ -21,8 +21,8 @@ export function selectionCommand(context: UpdateContext, command: Command, key: 
     case 'unfold':
       return unfold(ui, row);
     case 'mark': {
-      const isWhole = row.members.length === 1 || ui.selection === null;
-      return toggleMarks(ui, isWhole ? row.members.map(({ who }) => who) : [ui.selection]);
+      const isMember = ui.member !== null && ui.member === ui.selection;
+      return toggleMarks(ui, isMember ? [ui.member] : row.members.map(({ who }) => who));
     }
     case 'mark-kind':
       return markGroup(context, row);
@@ -35,7 +35,7 @@ export function selectionCommand(context: UpdateContext, command: Command, key: 
 export function selectRow(ui: Ui, rows: readonly RosterRow[], n: number): Ui {
   const row = rows[Math.max(0, Math.min(rows.length - 1, n))];
   const member = row?.members.find(({ status }) => status.is === 'up') ?? row?.members[0];
-  return { ...ui, selection: member?.who ?? null, notice: '' };
+  return { ...ui, selection: member?.who ?? null, member: null, notice: '' };
 }
 
 function selectMember(context: UpdateContext, digit: string): Ui {
@@ -43,7 +43,7 @@ function selectMember(context: UpdateContext, digit: string): Ui {
   const group = groupOf(session.encounter, ui.selection);
   const who = group.find((id) => numberOf(nameOf(context, id)) === Number(digit));
   if (who === undefined) return notice(ui, 'not: no group is selected, or it has no such member');
-  return notice({ ...ui, selection: who }, `selected: ${nameOf(context, who)}`);
+  return notice({ ...ui, selection: who, member: who }, `selected: ${nameOf(context, who)}`);
 }
 
 /** Unfolds the group of a row, or folds it again. */

@@ -3,15 +3,14 @@ import type { Cell, Column, Row, Span, StripMark, Text, Tone, VitalState } from 
 import type { Member, RosterRow } from '../ui/roster.ts';
 import { bar, type Glyphs } from './glyphs.ts';
 import type { Appearance } from './layout.ts';
-import { alignLeft, alignRight, cut, cutName, fill, fitList, plain, span } from './text.ts';
+import { alignLeft, alignRight, cutName, fill, fitList, plain, span, widthOf } from './text.ts';
 
 /** Cells of a name; longer ones are cut. */
 const nameCells = 14;
 /** Cells before the columns: selection, floor, tag, side, a blank, the name, a blank. */
 export const cellsBeforeColumns = 4 + 1 + nameCells + 1;
-/** Cells of the number behind a bar, with a blank before it. */
+/** Cells of the number behind a bar, with a blank before it, where there is room. */
 const numberCells = 7;
-export const statusCells = 10;
 
 /** A column with the width that it has in this window. */
 export interface SizedColumn {
@@ -22,34 +21,56 @@ export interface SizedColumn {
 /** A row of the roster as it is shown. */
 export interface CombatantLine {
   readonly row: RosterRow;
-  readonly columns: readonly SizedColumn[];
+  readonly widths: RowWidths;
   readonly isSelected: boolean;
   /** Whether the action of a member is entered. */
   readonly hasFloor: boolean;
   readonly marked: 'none' | 'some' | 'all';
 }
 
+/** The widths of the parts of a row, alike in all rows. */
+export interface RowWidths {
+  readonly columns: readonly SizedColumn[];
+  readonly status: number;
+  readonly notes: number;
+}
+
 /** Marks, name, cells of the game, status, conditions and plan in one line. */
-export function combatantLine({ row, columns, ...line }: CombatantLine, { layout, glyphs }: Appearance): Text {
+export function combatantLine({ row, widths, ...line }: CombatantLine, { glyphs }: Appearance): Text {
   const mark = { none: ' ', some: '-', all: '+' }[line.marked];
   const name = row.hidden ? `(${row.label})` : row.label;
   const areDead = row.members.every(({ status }) => status.is === 'dead');
-  const used = cellsBeforeColumns + columns.reduce((sum, { cells }) => sum + cells + 1, 0) + 1;
-  const start: Text = [
+  return [
     span(line.isSelected ? '>' : mark, 'accent'),
     span(line.hasFloor ? '*' : ' ', 'accent'),
     span(row.tag === '' ? ' ' : row.tag),
     span(glyphs[row.side], row.side === 'neither' ? 'dim' : row.side),
     span(` ${alignLeft(cutName(name, nameCells), nameCells)} `, areDead || row.hidden ? 'dim' : undefined),
-    ...columns.flatMap(({ column, cells }): Text => {
+    ...widths.columns.flatMap(({ column, cells }): Text => {
       const values = row.members.flatMap((member) => member.cells[column.id] ?? []);
-      return [...cellText(values, cells, glyphs), span(' ')];
+      return [...fill(cellText(values, cells, glyphs), cells), span(' ')];
     }),
     span(' '),
-    ...statusText(row.members),
+    ...fill(statusText(row.members, widths.status), widths.status),
+    span(' '),
+    ...notesText(row.members, widths.notes),
   ];
-  const notes = notesText(row.members, layout.left - used - statusCells - 1, layout.isNarrow);
-  return [...fill(start, used + statusCells), span(' '), ...notes];
+}
+
+/** The cells that a column needs in a row so that no number is cut: the numbers of a meter, the whole of anything else. */
+export function leastCells({ members }: RosterRow, { id }: Column, glyphs: Glyphs): number {
+  const values = members.flatMap((member) => member.cells[id] ?? []);
+  return widthOf(cellText(values, 0, glyphs));
+}
+
+/** The cells that the status of a row takes, in words and in glyphs. */
+export function statusWidths({ members }: RosterRow): { readonly words: number; readonly glyphs: number } {
+  return { words: widthOf(statusText(members, Number.POSITIVE_INFINITY)), glyphs: widthOf(statusText(members, 0)) };
+}
+
+/** The cells of all notes of a row. */
+export function notesWidth({ members }: RosterRow): number {
+  return widthOf(notesText(members, Number.POSITIVE_INFINITY));
 }
 
 /** The cell of one combatant, or of several: their mean as a bar, with the lowest and the highest number. */
@@ -57,14 +78,42 @@ function cellText(values: readonly Cell[], cells: number, glyphs: Glyphs): Text 
   const [first] = values;
   switch (first?.kind) {
     case undefined:
-      return [span(' '.repeat(cells))];
-    case 'text':
-      return fill(first.text, cells);
-    case 'strip':
-      return fill(plain(first.marks.map((mark) => stripGlyph(mark, glyphs)).join('')), cells);
+      return [];
+    case 'text': {
+      const texts = new Set(
+        values.map((cell) => (cell.kind === 'text' ? cell.text.map(({ text }) => text).join('') : '')),
+      );
+      return texts.size > 1 ? rangeText([...texts]) : first.text;
+    }
+    case 'strip': {
+      const strips = values.flatMap((cell) => (cell.kind === 'strip' ? [cell.marks] : []));
+      return plain(
+        first.marks
+          .map((_, n) =>
+            stripsGlyph(
+              strips.map((marks) => marks[n] ?? 'none'),
+              glyphs,
+            ),
+          )
+          .join(''),
+      );
+    }
     case 'meter':
-      return fill(meterText(values.filter(isMeter), cells, glyphs), cells);
+      return meterText(values.filter(isMeter), cells, glyphs);
   }
+}
+
+/** What differs in a group: the lowest and the highest of numbers, else that it differs. */
+function rangeText(texts: readonly string[]): Text {
+  const numbers = texts.map(Number);
+  if (texts.some((text) => text.trim() === '') || numbers.some(Number.isNaN)) return plain('mixed', 'dim');
+  return plain(`${Math.min(...numbers)}..${Math.max(...numbers)}`);
+}
+
+/** One place of the strips of a group: what all have there, else `*`. */
+function stripsGlyph(marks: readonly StripMark[], glyphs: Glyphs): string {
+  const [first = 'none'] = marks;
+  return marks.every((mark) => mark === first) ? stripGlyph(first, glyphs) : '*';
 }
 
 type Meter = Extract<Cell, { kind: 'meter' }>;
@@ -82,7 +131,7 @@ function meterText(meters: readonly Meter[], cells: number, glyphs: Glyphs): Tex
   const lowest = Math.min(...meters.map((meter) => meter.now));
   const highest = Math.max(...meters.map((meter) => meter.now));
   const number = meters.length === 1 ? `${lowest}/${max}` : `${lowest}..${highest}`;
-  const room = Math.max(numberCells, number.length + 1);
+  const room = Math.max(number.length, Math.min(cells, Math.max(numberCells, number.length + 1)));
   const tone: Tone = now < 0 ? 'bad' : now * 3 <= max ? 'warn' : 'good';
   return [span(bar({ now, max, low }, Math.max(0, cells - room), glyphs), tone), span(alignRight(number, room))];
 }
@@ -122,26 +171,34 @@ export function statusSpan(word: string, is: VitalState): Span {
   }
 }
 
-/** The status of one combatant in its word; of several the number of each: `5 up 1 out`. */
-function statusText(members: readonly Row[]): Text {
+/** The glyphs of vital states behind a number, where the words have no room. */
+const stateGlyphs: { readonly [S in VitalState]: string } = { up: ' up', sways: '~', out: '_', dying: '!', dead: 'x' };
+
+/** The status of one combatant in its word; of several the number of each: `5 up 1 out`, or `5 up 1_`. */
+function statusText(members: readonly Row[], cells: number): Text {
   const [first] = members;
   if (first !== undefined && members.length === 1) return [statusSpan(first.status.word, first.status.is)];
-  const counts = new Map<string, number>();
-  for (const { status } of members) counts.set(status.word, (counts.get(status.word) ?? 0) + 1);
-  const words = [...counts].map(([word, n]) => `${n} ${word}`).join(' ');
-  return [span(words, counts.size === 1 && first?.status.is === 'up' ? 'good' : 'warn')];
+  const tone = members.every(({ status }) => status.is === 'up') ? 'good' : 'warn';
+  const words = countsOf(members.map(({ status }) => ` ${status.word}`));
+  const brief = countsOf(members.map(({ status }) => stateGlyphs[status.is]));
+  return [span(words.length <= cells ? words : brief, tone)];
 }
 
-/** Conditions and plan: once where all members have the same, else by name. A narrow window shows only their number. */
-function notesText(members: readonly Member[], cells: number, isNarrow: boolean): Text {
+function countsOf(words: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].map(([word, n]) => `${n}${word}`).join(' ');
+}
+
+/** Conditions and plan: once where all members have the same, else by name; `+n` for those that have no room. */
+function notesText(members: readonly Member[], cells: number): Text {
   const notes = members.map((member) => ({ name: member.name, words: notesOf(member) }));
   const [first] = notes;
   const areSame = first !== undefined && notes.every(({ words }) => words.join() === first.words.join());
   const words = areSame
     ? first.words
     : notes.flatMap((one) => (one.words.length === 0 ? [] : [`${one.name}: ${one.words.join(' ')}`]));
-  if (words.length === 0) return [];
-  return isNarrow ? plain(`+${words.length}`, 'dim') : cut(plain(fitList(words, cells, areSame ? ' ' : '; ')), cells);
+  return words.length === 0 || cells <= 0 ? [] : plain(fitList(words, cells, areSame ? ' ' : '; '));
 }
 
 function notesOf({ notes, plan }: Member): readonly string[] {

@@ -9,7 +9,7 @@ export interface Layout {
   readonly left: number;
   /** The width of the log at the right; 0 where it is not shown. */
   readonly log: number;
-  /** The window has few rows: one line of turn order. */
+  /** The window has few rows. */
   readonly isShort: boolean;
   /** The window has few columns: fewer and shorter cells. */
   readonly isNarrow: boolean;
@@ -37,23 +37,30 @@ export function isTooSmall(size: Size): boolean {
   return size.columns < smallest.columns || size.rows < smallest.rows;
 }
 
+/** Cells in which the main part has room for everything. */
+const roomyCells = 120;
+/** Cells of the narrowest log at the right. */
+const leastLog = 24;
+
 /**
  * The parts of the screen. They depend on the size of the window alone, so that nothing jumps. Rows: header, order,
- * heads, combatants, turn, sentence, odds, choices, last record, notice, keys.
+ * heads, combatants, turn, sentence, odds, choices, last record, notice, keys. A game whose turn order has columns keeps
+ * its lanes in a short window.
  */
-export function layoutOf({ columns, rows }: Size): Layout {
+export function layoutOf({ columns, rows }: Size, needsLanes = false): Layout {
   const isNarrow = columns < 80;
   const isShort = rows < 24;
-  const isWide = columns >= 110 && rows >= 30;
-  const order = isShort ? 1 : 4;
-  const choices = isWide ? 8 : isShort ? 2 : 3;
-  const last = isWide ? 0 : 1;
-  const log = isWide ? Math.floor(columns / 3) : 0;
+  const order = isShort && !needsLanes ? 1 : 4;
+  const choices = isShort ? 2 : Math.min(8, 3 + Math.floor((rows - 24) / 3));
+  // A wider window never shows less: the log gets what the main part does not need.
+  const left = Math.min(columns, Math.max(roomyCells, columns - Math.floor(columns / 3) - 1));
+  const log = rows >= 30 && columns - left - 1 >= leastLog ? columns - left - 1 : 0;
+  const last = log > 0 ? 0 : 1;
   const fixed = 1 + order + 1 + 1 + 1 + 1 + choices + last + 2;
   return {
     columns,
     rows,
-    left: isWide ? columns - log - 1 : columns,
+    left,
     log,
     isShort,
     isNarrow,

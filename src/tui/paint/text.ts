@@ -30,8 +30,28 @@ export function widthOf(line: Text): number {
   return line.reduce((cells, { text }) => cells + cellsOf(text), 0);
 }
 
-/** The line cut to at most so many cells. */
+/**
+ * The line cut to at most so many cells; `~` marks the cut. A word with a digit (a number, the id of a rule) is shown
+ * whole or not at all, because half of it would be another one.
+ */
 export function cut(line: Text, cells: number): Text {
+  if (widthOf(line) <= cells) return line;
+  if (cells <= 0) return [];
+  const whole = line
+    .map(({ text }) => text)
+    .join('')
+    .trimEnd();
+  if (cellsOf(whole) <= cells) return sliced(line, cells);
+  const shown = firstCells(whole, cells - 1);
+  const last = /\S*$/.exec(shown)?.[0] ?? '';
+  const rest = /^\S*/.exec(whole.slice(shown.length))?.[0] ?? '';
+  const isHalf = last !== '' && rest !== '' && /\d/.test(last + rest);
+  const kept = cellsOf(isHalf ? shown.slice(0, -last.length) : shown);
+  return [...sliced(line, kept), span('~', 'dim')];
+}
+
+/** The first cells of a line. */
+function sliced(line: Text, cells: number): Text {
   const spans: Span[] = [];
   let left = cells;
   for (const part of line) {
@@ -55,7 +75,7 @@ export function fill(line: Text, cells: number): Text {
  */
 export function justify(start: Text, end: Text, cells: number): Text {
   const room = Math.max(0, cells - widthOf(end));
-  return [...fill(cut(start, Math.max(0, room - 1)), room), ...end];
+  return cut([...fill(cut(start, Math.max(0, room - 1)), room), ...end], cells);
 }
 
 /** As many words as fit into so many cells, then the number of those that do not: `Kel, Mara, +3`. */
@@ -65,10 +85,24 @@ export function fitList(words: readonly string[], cells: number, gap = ', '): st
     const next = n === 0 ? word : `${text}${gap}${word}`;
     const more = words.length - n - 1;
     const tail = more > 0 ? `${gap}+${more}` : '';
-    if (cellsOf(next + tail) > cells && n > 0) return `${text}${gap}+${words.length - n}`;
+    if (cellsOf(next + tail) > cells)
+      return n > 0 ? `${text}${gap}+${words.length - n}` : firstOfList(words, cells, gap);
     text = next;
   }
   return text;
+}
+
+/** The first word cut, and how many follow; only how many there are where a cut word would say too little. */
+function firstOfList(words: readonly string[], cells: number, gap: string): string {
+  const tail = words.length > 1 ? `${gap}+${words.length - 1}` : '';
+  const room = cells - cellsOf(tail);
+  const first = cut(plain(words[0] ?? ''), room).map(({ text }) => text);
+  return room < 5 || first.length < 2 ? `+${words.length}` : first.join('') + tail;
+}
+
+/** Which rows of a list are shown, where not all are: `1-9 of 34`; else empty. */
+export function shownRange(first: number, shown: number, all: number): string {
+  return shown >= all ? '' : `${first + 1}-${first + shown} of ${all}`;
 }
 
 /** A name cut to so many cells; `~` marks the cut. */

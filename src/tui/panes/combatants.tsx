@@ -1,9 +1,17 @@
 import { memo, type ReactElement } from 'react';
 import type { Column, Text } from '../../rules/kernel/screen.ts';
 import type { Id } from '../../state/encounter.ts';
-import { cellsBeforeColumns, combatantLine, type SizedColumn, statusCells } from '../paint/combatant-line.ts';
+import {
+  cellsBeforeColumns,
+  combatantLine,
+  leastCells,
+  notesWidth,
+  type RowWidths,
+  statusWidths,
+} from '../paint/combatant-line.ts';
 import { rule } from '../paint/glyphs.ts';
-import { alignLeft, plain } from '../paint/text.ts';
+import type { Appearance } from '../paint/layout.ts';
+import { alignLeft, plain, shownRange } from '../paint/text.ts';
 import { scrollingWindow } from '../paint/window.ts';
 import { floorOf, type RosterRow, rowIndex, rowsOf } from '../ui/roster.ts';
 import type { Ui, UpdateContext } from '../ui/ui.ts';
@@ -39,10 +47,13 @@ export function combatantsProps(context: UpdateContext, pane: PaneProps): Combat
 /** The heads of the columns, and as many rows as fit. */
 export function combatantsLines({ rows, firstRow, appearance, ...props }: CombatantsProps): readonly Text[] {
   const { layout, glyphs } = appearance;
-  const columns = fittingColumns(props.columns, layout.left - cellsBeforeColumns);
-  const title = `${rule(glyphs)} ${layout.isNarrow ? '' : 'Combatants '}${props.count} ${rule(glyphs)} `;
-  const heads = columns.map(({ column, cells }) => alignLeft(column.head, cells + 1)).join('');
-  const status = layout.isNarrow ? 'status' : `${alignLeft('status', statusCells)} conditions | this round`;
+  const widths = widthsOf(rows, props.columns, appearance);
+  const range = shownRange(firstRow, Math.min(layout.list, rows.length - firstRow), rows.length);
+  const count = `${layout.isNarrow ? '' : 'Combatants '}${props.count}`;
+  const title = `${rule(glyphs)} ${range === '' ? count : range} ${rule(glyphs)} `;
+  const heads = widths.columns.map(({ column, cells }) => alignLeft(column.head, cells + 1)).join('');
+  const notes = ['conditions | this round', 'conditions'].find((text) => text.length <= widths.notes) ?? '';
+  const status = `${alignLeft('status', widths.status)} ${notes}`;
   const head = plain(`${alignLeft(title, cellsBeforeColumns)}${heads} ${status}`, 'dim');
   if (rows.length === 0) return [head, plain('   no combatants yet: i adds them', 'dim')];
   const lines = rows.slice(firstRow, firstRow + layout.list).map((row) => {
@@ -52,7 +63,7 @@ export function combatantsLines({ rows, firstRow, appearance, ...props }: Combat
     const marked = marks === 0 ? 'none' : marks === members.length ? 'all' : 'some';
     const line = {
       row,
-      columns,
+      widths,
       isSelected: isMember(props.selection),
       hasFloor: isMember(props.floor),
       marked,
@@ -62,22 +73,67 @@ export function combatantsLines({ rows, firstRow, appearance, ...props }: Combat
   return [head, ...lines];
 }
 
+/** Cells that notes have before a column is kept, before a bar is shown, and before a bar is long. */
+const notesBeforeColumns = 4;
+const notesBeforeShortBars = 8;
+const notesBeforeLongBars = 16;
+
 /**
- * The columns that fit into so many cells beside the status: all at the width they want, or at their least width, else
- * without the ones that are to be kept least.
+ * The widths of all rows. Numbers are never cut: a column that has no room for them is dropped, the one that is to be
+ * kept least first. Notes take what is left: of the bars too, as long as the notes need it.
  */
-function fittingColumns(columns: readonly Column[], cells: number): readonly SizedColumn[] {
-  const notes = statusCells + 8;
-  for (const width of ['wanted', 'least'] as const) {
-    const sized = columns.map((column) => ({ column, cells: column[width] }));
-    if (sized.reduce((sum, one) => sum + one.cells + 1, 0) + notes <= cells) return sized;
+function widthsOf(rows: readonly RosterRow[], columns: readonly Column[], { layout, glyphs }: Appearance): RowWidths {
+  const statuses = rows.map(statusWidths);
+  const inWords = Math.max(6, ...statuses.map(({ words }) => words));
+  const inGlyphs = Math.max(6, ...statuses.map(({ glyphs: cells }) => cells));
+  const status = Math.max(inGlyphs, Math.min(inWords, Math.floor(layout.left / 6)));
+  const notes = Math.max(0, ...rows.map(notesWidth));
+  const room = layout.left - cellsBeforeColumns - status - 2;
+  const sized = columns.map((column) => {
+    const needed = Math.max(column.head.length, ...rows.map((row) => leastCells(row, column, glyphs)));
+    return { column, needed, least: Math.max(column.least, needed), wanted: Math.max(column.wanted, needed) };
+  });
+  return { ...dividedCells(sized, room, notes), status };
+}
+
+interface ColumnNeed {
+  readonly column: Column;
+  /** Cells for its numbers alone, with a short bar, and with the bar that it wants. */
+  readonly needed: number;
+  readonly least: number;
+  readonly wanted: number;
+}
+
+/**
+ * So many cells divided between columns and notes: numbers first, then the beginning of the notes, short bars, more of
+ * the notes, long bars, and the rest for the notes.
+ */
+function dividedCells(columns: readonly ColumnNeed[], room: number, notes: number): Omit<RowWidths, 'status'> {
+  let left = room - columns.reduce((sum, { needed }) => sum + needed + 1, 0);
+  if (left < Math.min(notes, notesBeforeColumns) && columns.length > 0) {
+    const least = Math.min(...columns.map(({ column }) => column.keep));
+    return dividedCells(
+      columns.filter(({ column }) => column.keep !== least),
+      room,
+      notes,
+    );
   }
-  const [dropped] = [...columns].sort((a, b) => a.keep - b.keep);
-  if (dropped === undefined || columns.length === 1) return columns.map((column) => ({ column, cells: column.least }));
-  return fittingColumns(
-    columns.filter((column) => column !== dropped),
-    cells,
-  );
+  const cells = columns.map(({ needed }) => needed);
+  const grow = (width: 'least' | 'wanted', reserved: number): void => {
+    for (let hasGrown = true; hasGrown; ) {
+      hasGrown = false;
+      for (const [n, column] of columns.entries()) {
+        const now = cells[n] ?? 0;
+        if (left <= Math.min(notes, reserved) || now >= column[width]) continue;
+        cells[n] = now + 1;
+        left -= 1;
+        hasGrown = true;
+      }
+    }
+  };
+  grow('least', notesBeforeShortBars);
+  grow('wanted', notesBeforeLongBars);
+  return { columns: columns.map(({ column }, n) => ({ column, cells: cells[n] ?? 0 })), notes: left };
 }
 
 export const Combatants = memo(function Combatants(props: CombatantsProps): ReactElement {

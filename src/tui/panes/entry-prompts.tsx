@@ -4,7 +4,7 @@ import type { Text } from '../../rules/kernel/screen.ts';
 import { countAndName, type Newcomer, newcomersFor } from '../modes/add.ts';
 import { type Suggestion, suggestionsFor } from '../modes/command-line.ts';
 import { promptRows } from '../paint/layout.ts';
-import { alignLeft, fill, plain, span } from '../paint/text.ts';
+import { alignLeft, fill, justify, plain, shownRange, span } from '../paint/text.ts';
 import type { AddMode, CommandMode, FindMode, UpdateContext } from '../ui/ui.ts';
 import { type PaneProps, TextRows } from './text-rows.tsx';
 
@@ -28,7 +28,8 @@ export function addPromptLines({ mode, newcomers, appearance }: AddPromptProps):
     return [cursor(isChosen), span(text, isChosen ? undefined : 'dim')];
   });
   const hint = plain(' count, then letters of the name; Tab: side and hidden; Enter adds', 'dim');
-  return [plain(` add: ${mode.typing}_`), hint, ...lines];
+  const range = rangeOf(newcomers, mode.choice, appearance.layout.choices);
+  return [justify(plain(` add: ${mode.typing}_`), range, appearance.layout.left), hint, ...lines];
 }
 
 export const AddPrompt = memo(function AddPrompt(props: AddPromptProps): ReactElement {
@@ -53,7 +54,8 @@ export function commandPromptLines({ mode, suggestions, appearance }: CommandPro
     span(` ${alignLeft(key, 8)}`, 'accent'),
     span(` ${kind}`, 'dim'),
   ]);
-  return [plain(` :${mode.typing}_`), ...lines];
+  const range = rangeOf(suggestions, mode.choice, rows);
+  return [justify(plain(` :${mode.typing}_`), range, appearance.layout.left), ...lines];
 }
 
 export const CommandPrompt = memo(function CommandPrompt(props: CommandPromptProps): ReactElement {
@@ -79,8 +81,18 @@ function listWindow<T>(
   rows: number,
   lineOf: (entry: T, isChosen: boolean) => Text,
 ): readonly Text[] {
-  const first = Math.max(0, chosen - rows + 1);
+  const first = firstShown(chosen, rows);
   return entries.slice(first, first + rows).map((entry, n) => lineOf(entry, first + n === chosen));
+}
+
+function firstShown(chosen: number, rows: number): number {
+  return Math.max(0, chosen - rows + 1);
+}
+
+/** Which entries of a list are shown, where not all are. */
+function rangeOf(entries: readonly unknown[], chosen: number, rows: number): Text {
+  const first = firstShown(chosen, rows);
+  return plain(shownRange(first, Math.min(rows, entries.length - first), entries.length), 'dim');
 }
 
 function cursor(isChosen: boolean): Text[number] {

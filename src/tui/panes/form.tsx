@@ -4,7 +4,7 @@ import { type Form, type FormRow, formRows, hasLevel, rowText } from '../form/fo
 import { summaryOf } from '../form/shape.ts';
 import { rule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
-import { alignLeft, cutName, plain, span } from '../paint/text.ts';
+import { alignLeft, cutName, plain, shownRange, span } from '../paint/text.ts';
 import { centredWindow } from '../paint/window.ts';
 import { type PaneProps, TextRows } from './text-rows.tsx';
 
@@ -24,9 +24,11 @@ export function formLines({ form, appearance }: FormPaneProps): readonly Text[] 
   const longest = Math.max(...all.map((row) => labelOf(row).length));
   const cells = Math.min(labelCells.most, Math.max(labelCells.least, longest));
   const lines = all.slice(top, top + room).map((row, n) => rowLine(form, row, top + n === form.cursor, cells));
-  while (lines.length < room) lines.push([]);
   const path = form.path.map((step) => (typeof step === 'number' ? String(step + 1) : step));
-  const title = plain(`${rule(glyphs)} ${[form.title, ...path].join(' > ')} ${rule(glyphs)}`, 'dim');
+  const range = shownRange(top, lines.length, all.length);
+  const where = [form.title, ...path].join(' > ');
+  const title = plain(`${rule(glyphs)} ${where}${range === '' ? '' : ` ${range}`} ${rule(glyphs)}`, 'dim');
+  while (lines.length < room) lines.push([]);
   const current = all[form.cursor];
   return [title, ...lines, current === undefined ? [] : helpLine(current)];
 }

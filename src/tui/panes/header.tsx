@@ -1,7 +1,7 @@
 import { memo, type ReactElement } from 'react';
 import type { Span, Text } from '../../rules/kernel/screen.ts';
 import { formatDiceModes } from '../modes/idle.ts';
-import { cutName, justify, plain, span } from '../paint/text.ts';
+import { cutName, justify, plain, span, widthOf } from '../paint/text.ts';
 import { floorOf } from '../ui/roster.ts';
 import { nameOf, type UpdateContext } from '../ui/ui.ts';
 import { type PaneProps, TextRows } from './text-rows.tsx';
@@ -39,12 +39,40 @@ export function headerProps(context: UpdateContext, pane: PaneProps): HeaderProp
   };
 }
 
-/** The first row: encounter, game, clock, whose action is entered, who rolls, and that everything is saved. */
+/**
+ * The first row: encounter, game, clock, whose action is entered, who rolls, and that everything is saved. Where it has
+ * no room for all, the game goes first, then the name of the encounter; whose action it is goes last.
+ */
 export function headerLine({ appearance, encounter, game, clock, actor, dice, record, readOnly }: HeaderProps): Text {
-  const { isNarrow, columns } = appearance.layout;
-  const parts = [cutName(encounter, 24), ...(isNarrow ? [] : [game]), clock, ...(actor === null ? [] : [actor])];
+  const { columns } = appearance.layout;
   const saved: Span = readOnly === null ? span(`saved #${record}`, 'good') : span(readOnly, 'warn');
-  return justify(plain(parts.join(' | ')), [span(`  ${isNarrow ? dice : `dice: ${dice}`}  `), saved], columns);
+  const ends: readonly Text[] = [
+    [span(`  dice: ${dice}  `), saved],
+    [span(`  ${dice}  `), saved],
+    [span('  '), saved],
+  ];
+  const action = actor === null ? [] : [actor];
+  const starts = [
+    [cutName(encounter, 24), game, clock, ...action],
+    [cutName(encounter, 24), clock, ...action],
+    [cutName(encounter, 12), clock, ...action],
+    [clock, ...action],
+    action,
+  ].map((parts) => plain(parts.join(' | ')));
+  const tries = [
+    [0, 0],
+    [0, 1],
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [2, 2],
+    [3, 2],
+    [4, 2],
+  ] as const;
+  const all = tries.map(([start, end]) => [starts[start] ?? [], ends[end] ?? []] as const);
+  const fitting = all.find(([start, end]) => widthOf(start) + widthOf(end) <= columns);
+  const [start, end] = fitting ?? [plain(action.join('')), [span('  '), saved]];
+  return justify(start, end, columns);
 }
 
 export const Header = memo(function Header(props: HeaderProps): ReactElement {

@@ -4,7 +4,7 @@ import type { Record } from '../../state/record.ts';
 import { type LogLine, logLines } from '../modes/log.ts';
 import { rule } from '../paint/glyphs.ts';
 import { type Appearance, type Layout, middleRows } from '../paint/layout.ts';
-import { alignRight, cut, fitList, justify, plain, span } from '../paint/text.ts';
+import { alignRight, cut, fitList, justify, plain, shownRange, span } from '../paint/text.ts';
 import { centredWindow } from '../paint/window.ts';
 import { cachedFor } from '../ui/cache.ts';
 import type { LogMode, UpdateContext } from '../ui/ui.ts';
@@ -42,7 +42,8 @@ export function logPaneLines({ appearance, lines, cursor, find, facts }: LogPane
   if (lines.length === 0) shown.push(plain('   nothing here', 'dim'));
   while (shown.length < room) shown.push([]);
   const found = find === null ? '' : ` with "${find}"`;
-  const title = `${rule(glyphs)} Log, ${lines.length} lines${found} ${rule(glyphs)}`;
+  const range = shownRange(top, Math.min(room, lines.length - top), lines.length);
+  const title = `${rule(glyphs)} Log${range === '' ? `, ${lines.length} lines` : ` ${range}`}${found} ${rule(glyphs)}`;
   const chosen = lines[cursor];
   return [
     justify(plain(title, 'dim'), plain('dice', 'dim'), layout.left),

@@ -3,7 +3,7 @@ import type { Lane, Order, Text } from '../../rules/kernel/screen.ts';
 import type { System } from '../../rules/kernel/system.ts';
 import type { Encounter, Id } from '../../state/encounter.ts';
 import { rule, unicode } from '../paint/glyphs.ts';
-import type { Appearance } from '../paint/layout.ts';
+import type { Appearance, Layout } from '../paint/layout.ts';
 import { alignLeft, cut, fill, plain, span, widthOf } from '../paint/text.ts';
 import { cachedFor } from '../ui/cache.ts';
 import { floorOf, groupKey } from '../ui/roster.ts';
@@ -11,8 +11,13 @@ import type { Ui, UpdateContext } from '../ui/ui.ts';
 import { type PaneProps, TextRows } from './text-rows.tsx';
 
 /** Cells of the label of a lane that has columns, and of a column. */
-const labelCells = 14;
-const columnCells = 5;
+const wideLanes = { label: 14, column: 5 };
+const narrowLanes = { label: 5, column: 4 };
+
+function laneCells({ isNarrow }: Layout): typeof wideLanes {
+  return isNarrow ? narrowLanes : wideLanes;
+}
+
 /** The columns of a window that has room for the rule behind what `n` does. */
 const roomForRule = 110;
 const laneRows = 3;
@@ -43,7 +48,7 @@ export function turnOrderLines(props: TurnOrderProps): readonly Text[] {
   const { layout, glyphs } = appearance;
   const head = order.head.replaceAll(unicode.line, glyphs.line);
   const next = `n: ${order.next}`;
-  if (layout.isShort) return [withLoss(plain(` ${order.brief ?? head} ${rule(glyphs)} ${next}`), order, layout)];
+  if (layout.order === 1) return [withLoss(plain(` ${order.brief ?? head} ${rule(glyphs)} ${next}`), order, layout)];
   const line = headLine(order, head, next, appearance);
   const lanes = order.lanes.slice(0, laneRows).map((lane) => laneLine(props, lane));
   const whole = withLoss(line, order, layout);
@@ -69,22 +74,30 @@ function headLine(order: Order, head: string, next: string, { layout, glyphs }: 
   const text =
     columns === undefined
       ? byTitle
-      : `${alignLeft(`${line} ${brief ?? head} ${line}`, labelCells)}${columnHeads(columns)}${next}`;
+      : `${columnsTitle(`${line} ${brief ?? head} ${line}`, layout)}${columnHeads(columns, layout)}${next}`;
   const withRule = `${text} (${order.rule})`;
   return plain(order.rule !== undefined && layout.columns >= roomForRule && fits(withRule) ? withRule : text);
 }
 
-function columnHeads(columns: readonly string[]): string {
-  return columns.map((column) => ` ${alignLeft(column, columnCells - 1)}`).join('');
+/** The title above the lanes. A narrow window has no room for it; the header says the same. */
+function columnsTitle(title: string, layout: Layout): string {
+  const { label } = laneCells(layout);
+  return alignLeft(title.length <= label ? title : title.slice(0, layout.isNarrow ? 0 : undefined), label);
+}
+
+function columnHeads(columns: readonly string[], layout: Layout): string {
+  return columns.map((column) => ` ${alignLeft(column, laneCells(layout).column - 1)}`).join('');
 }
 
 function laneLine(props: TurnOrderProps, lane: Lane): Text {
   if ('text' in lane) return [span(` ${alignLeft(lane.label, 9)} `, 'dim'), ...lane.text];
+  const cells = laneCells(props.appearance.layout);
   const columns = lane.at.map((ids, n): Text => {
     const isHere = lane.here === n;
-    return fill(cut([span(isHere ? '' : ' '), ...columnTags(props, ids, isHere)], columnCells - 1), columnCells);
+    return fill(cut([span(isHere ? '' : ' '), ...columnTags(props, ids, isHere)], cells.column - 1), cells.column);
   });
-  return [span(` ${alignLeft(lane.label, labelCells - 1)}`, 'dim'), ...columns.flat()];
+  const label = lane.label.length < cells.label ? lane.label : (lane.label.split(' ')[0] ?? '');
+  return [span(` ${alignLeft(label, cells.label - 1)}`, 'dim'), ...columns.flat()];
 }
 
 /** The tags of the combatants in a column, each group once; the one that acts is between arrows. */

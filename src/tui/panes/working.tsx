@@ -5,7 +5,7 @@ import type { Record } from '../../state/record.ts';
 import type { WorkingStep } from '../../state/working.ts';
 import { rule as titleRule } from '../paint/glyphs.ts';
 import { middleRows } from '../paint/layout.ts';
-import { alignLeft, alignRight, formatNumber, justify, plain, span, wrap } from '../paint/text.ts';
+import { alignLeft, alignRight, formatNumber, justify, plain, shownRange, span, wrap } from '../paint/text.ts';
 import { centredWindow } from '../paint/window.ts';
 import type { UpdateContext, WorkingMode } from '../ui/ui.ts';
 import { type PaneProps, TextRows } from './text-rows.tsx';
@@ -30,7 +30,13 @@ export function workingPaneProps({ session }: UpdateContext, mode: WorkingMode, 
 export function workingPaneLines({ appearance, seq, record, cursor, rule }: WorkingPaneProps): readonly Text[] {
   const { layout, glyphs } = appearance;
   const working = record?.working ?? [];
-  const title = plain(`${titleRule(glyphs)} #${seq} ${record?.title ?? ''} ${titleRule(glyphs)}`, 'dim');
+  const titleOf = (range: string): Text =>
+    justify(
+      plain(`${titleRule(glyphs)} #${seq} ${record?.title ?? ''} ${titleRule(glyphs)}`, 'dim'),
+      plain(range, 'dim'),
+      layout.left,
+    );
+  const title = titleOf('');
   if (working.length === 0) return [title, plain('   no rule was applied here: it was done by hand', 'dim')];
   const text = rule === undefined ? [plain('')] : ruleLines(rule, layout.left);
   const room = Math.max(1, middleRows(layout) - 1 - text.length);
@@ -40,7 +46,7 @@ export function workingPaneLines({ appearance, seq, record, cursor, rule }: Work
     return [span(top + n === cursor ? '>' : ' ', 'accent'), ...stepLine(step, isFirst, layout.left - 1)];
   });
   while (shown.length < room) shown.push([]);
-  return [title, ...shown, ...text];
+  return [titleOf(shownRange(top, Math.min(room, working.length - top), working.length)), ...shown, ...text];
 }
 
 /** A step: what it works out (on the first step of each), its text, its value, its rule. */

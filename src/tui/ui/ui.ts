@@ -107,6 +107,8 @@ export interface Ui {
   readonly mode: Mode;
   /** The combatant in the selected row, on which `-`, `s` and `c` act. */
   readonly selection: Id | null;
+  /** The member of a folded group that was selected by its number, or null. */
+  readonly member: Id | null;
   readonly marked: ReadonlySet<Id>;
   /** The groups that are shown member by member. */
   readonly unfolded: ReadonlySet<string>;

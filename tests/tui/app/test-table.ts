@@ -90,7 +90,7 @@ export class TestTable {
   /** The rows of the window without the blanks at their ends; all odds are worked out. */
   rows(plain = false): readonly string[] {
     const { session } = this;
-    const appearance = appearanceOf(this.size, { ascii: plain, colour: false });
+    const appearance = appearanceOf(this.size, { ascii: plain, colour: false }, session.system);
     return this.screen.rows({ ui: this.withOdds(), session, appearance });
   }
 

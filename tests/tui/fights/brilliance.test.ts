@@ -76,8 +76,8 @@ describe('the screen, as in the mock-up (d)', () => {
 
   it('shows lost Dodge, the rest of each turn, Ward and conditions', () => {
     const rows = tableAfter(stepOf(fight, 'Cutthroat 2 attacks Edward')).rows();
-    expect(rows[5]).toMatch(/Health +Vigor +Ward Dodge Left {2}status +conditions/);
-    expect(rows.find((row) => row.includes('│ Edward'))).toMatch(/7\/8 .* 3\/5 0 {4}0\/1 {3}FMS {3}up +flat-footed/);
+    expect(rows[5]).toMatch(/Health +Vigor +Ward Dodge Left +status +conditions/);
+    expect(rows.find((row) => row.includes('│ Edward'))).toMatch(/7\/8 .* 3\/5 0 {4}0\/1 {3}FMS +up +flat-footed/);
     expect(rows.find((row) => row.includes('│ Yunone'))).toMatch(/8\/8 .* 4\/4 3 {4}4\/4/);
   });
 

@@ -48,9 +48,10 @@ describe('the clock as a grid', () => {
     expect(row(table, 7)).toContain('.H.█...... 1 ');
   });
 
-  it('fits a small window', () => {
+  it('keeps its lanes in a small window', () => {
     const table = market();
     table.size = { columns: 60, rows: 20 };
-    expect(row(table, 2)).toContain('n: bad');
+    expect(row(table, 2)).toMatch(/ 1 {3}2 {3}3 {3}4 {3}5 {3}6 {3}7 {3}8 {3}9 {3}10 n: bad/);
+    expect([3, 4, 5].map((n) => row(table, n).slice(0, 5))).toEqual([' good', ' bad ', ' rest']);
   });
 });

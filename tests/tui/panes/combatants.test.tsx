@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Combatants, type CombatantsProps, combatantsProps } from '../../../src/tui/panes/combatants.tsx';
 import type { PaneProps } from '../../../src/tui/panes/text-rows.tsx';
 import { bridgeTable } from '../app/bridge.ts';
-import type { TestTable } from '../app/test-table.ts';
+import { commit, demoTable, type TestTable } from '../app/test-table.ts';
 import { changedProps, paneOf, rowsOf } from './render-pane.ts';
 
 function propsOf({ ui, session }: TestTable, pane: PaneProps): CombatantsProps {
@@ -19,11 +19,11 @@ describe('the combatants', () => {
     expect(rows).toHaveLength(10);
   });
 
-  it('have fewer cells in a narrow window, and only the number of notes', () => {
+  it('have fewer cells in a narrow window, and notes in what is left', () => {
     const table = bridgeTable().press(':cond kel dazed 1 1<Enter>');
     const rows = rowsOf(<Combatants {...propsOf(table, paneOf(60, 20))} />);
-    expect(rows[0]).toMatch(/^── 11 ── +LIF +status$/);
-    expect(rows.find((row) => row.includes('Kel'))).toMatch(/up +\+1$/);
+    expect(rows[0]).toMatch(/^── 11 ── +LIF +status conditions$/);
+    expect(rows.find((row) => row.includes('Kel'))).toMatch(/up +dazed 1r$/);
     for (const row of rows) expect(row.length).toBeLessThanOrEqual(60);
   });
 
@@ -54,5 +54,33 @@ describe('the combatants', () => {
     const before = propsOf(table, pane);
     expect(changedProps(before, propsOf(table.press('at2b70'), pane))).toEqual([]);
     expect(changedProps(before, propsOf(table.press('<Esc>').press('j'), pane))).toEqual(['selection']);
+  });
+});
+
+describe('a folded group', () => {
+  const rowOf = (table: TestTable, name: string, columns = 80) =>
+    rowsOf(<Combatants {...propsOf(table, paneOf(columns, 24))} />).find((row) => row.includes(name));
+
+  it('shows what all have, and where they differ', () => {
+    const table = demoTable('oath').press('nR');
+    for (let n = 0; n < 12 && table.ui.mode.mode !== 'idle'; n += 1) table.press('<Enter>');
+    expect(rowOf(table, 'Rioters')).not.toContain('*.');
+    const rioter = Object.values(table.session.encounter.combatants).find(({ name }) => name === 'Rioter 3');
+    const own = Object.values(table.session.encounter.slots).find(({ who }) => who === rioter?.id);
+    expect(own).toBeDefined();
+    commit(table.session, { action: 'leave', by: null, on: [rioter?.id ?? ''], with: {} });
+    expect(rowOf(table, 'Rioters')).toMatch(/\*/);
+  });
+
+  it('is marked as a whole with Space', () => {
+    const table = bridgeTable().press(' ');
+    expect(table.ui.marked.size).toBe(6);
+    expect(table.press(' ').ui.marked.size).toBe(0);
+  });
+
+  it('counts every state, in glyphs where the words have no room', () => {
+    const table = bridgeTable().press(':hit thug1 31<Enter>').press(':hit thug2 70<Enter>');
+    expect(rowOf(table, 'Thugs', 80)).toMatch(/4 up/);
+    expect(rowOf(table, 'Thugs', 60)).toMatch(/(?=.*4 up)(?=.*1~)(?=.*1!)/);
   });
 });

@@ -31,6 +31,6 @@ describe('the footer', () => {
   });
 
   it('leaves the last record to the log beside it in a wide window', () => {
-    expect(rowsOf(<Footer {...paneOf(120, 40)} {...quiet} />)).toHaveLength(2);
+    expect(rowsOf(<Footer {...paneOf(160, 40)} {...quiet} />)).toHaveLength(2);
   });
 });

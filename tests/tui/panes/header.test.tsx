@@ -52,3 +52,13 @@ describe('the header', () => {
     expect(changedProps(before, props())).toEqual(['record']);
   });
 });
+
+it('leaves out the game before the dice, the encounter before whose action it is', () => {
+  const dock = { encounter: 'Dock Nine', game: 'Brilliance & Shadow', clock: 'round 2', dice: 'table, foes vrule' };
+  const props = { ...dock, actor: 'Cutthroat 2', record: 58, readOnly: null };
+  const at = (columns: number) => rowsOf(<Header {...paneOf(columns, 24)} {...props} />)[0];
+  expect(at(80)).toMatch(
+    /^Dock Nine \| round 2 \| Cutthroat 2 +dice: table, foes vrule {2}saved #58$|^Dock Nine \| round 2 \| Cutthroat 2 +table, foes vrule {2}saved #58$/,
+  );
+  expect(at(60)).toMatch(/\| Cutthroat 2 +.*saved #58$/);
+});

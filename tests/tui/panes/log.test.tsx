@@ -30,7 +30,7 @@ describe('the log', () => {
 
   it('is beside the screen of a wide window, its newest line at the bottom', () => {
     const { ui, session } = bridgeTable().press('-14<Enter>');
-    const wide = paneOf(120, 40).appearance;
+    const wide = paneOf(160, 40).appearance;
     const last = sideLogOf({ ui, session }, wide)?.middle.at(-1) ?? [];
     expect(last.map(({ text }) => text).join('')).toMatch(/^ *\d+ Thug 1 takes 14/);
     expect(sideLogOf({ ui, session }, paneOf(80, 24).appearance)).toBeNull();

@@ -29,7 +29,8 @@ describe('rows of text', () => {
   });
 
   it('have the log of a wide window beside them', () => {
-    const { appearance } = paneOf(120, 40);
+    const { appearance: whole } = paneOf(100, 40);
+    const appearance = { ...whole, layout: { ...whole.layout, left: 60, log: 39 } };
     const [row = ''] = rowsOf(
       <TextRows appearance={appearance} aside={[plain('12 hit')]} lines={[plain('Mara')]} rows={1} />,
     );

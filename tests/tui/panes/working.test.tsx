@@ -12,7 +12,7 @@ function workingAfter(keys: string): readonly string[] {
 describe('the working of a record', () => {
   it('has its steps with values and rules, and at the bottom the rule at the cursor', () => {
     const rows = workingAfter('at2b70809590<Enter>w');
-    expect(rows[0]).toMatch(/^── #\d+ Mara Venn hits Thug 2 for 10 ──$/);
+    expect(rows[0]).toMatch(/^── #\d+ Mara Venn hits Thug 2 for 10 ── +\d+-\d+ of \d+$/);
     expect(rows.find((row) => row.startsWith('>'))).toMatch(/= \d+ +VX-\d+$/);
     expect(rows.join('\n')).toMatch(/\n VX-\d+ {2}\S/);
     expect(rows).toHaveLength(16);

@@ -1,0 +1,68 @@
+/** At every size: no number and no id is ever cut, and a wider window never shows less. */
+import { describe, expect, it } from 'vitest';
+import { demos, rosterFrom } from '../../../src/session/start.ts';
+import { memorySession, TestTable } from '../app/test-table.ts';
+
+const sizes = [
+  [60, 20],
+  [80, 24],
+  [100, 30],
+  [120, 40],
+  [200, 60],
+] as const;
+
+/** Keys to what is shown: the fight, an attack, the menus, the log, its working, a sheet, a form, the rulebook. */
+const places = ['', 'a', 'x', 't', '=', 'l', 'lw', 's', 'e', 'v', 'i', ':'];
+
+/** A fight under way, with wounds and conditions. */
+function fight(demo: string): TestTable {
+  const read = rosterFrom(demos().find(({ id }) => id === demo)?.path ?? '');
+  if (!read.ok) throw new Error(read.message);
+  const table = new TestTable(memorySession(read.roster.system ?? '', read.roster.combatants));
+  const [condition = { id: '' }] = table.session.system.conditions;
+  table.press(`nR${'<Enter>'.repeat(8)}`);
+  for (let n = 0; n < 12 && table.ui.mode.mode !== 'idle'; n += 1) table.press('<Enter>');
+  return table.press(`-7<Enter>G-11<Enter>gc${condition.id}<Enter><Esc><Esc><Esc>g`);
+}
+
+function shownAt(table: TestTable, columns: number, rows: number): readonly string[] {
+  table.size = { columns, rows };
+  return table.rows();
+}
+
+/** The words of the screen, without counts of what is left out, what is cut at `~`, and which rows are shown. */
+function wordsOf(rows: readonly string[]): readonly string[] {
+  return rows.flatMap((row) =>
+    row
+      .replace(/^── (Actions|Time|Combatants)? ?\d+ ──|\d+-\d+ of \d+/g, '')
+      .replace(/\.\. \d+ more/g, '')
+      .replace(/\S*~/g, '')
+      .split(/[\s,;:()|│║┊]+/)
+      .filter((word) => /[a-z0-9]/i.test(word) && !/^\+\d+$/.test(word) && !/^\d+[_!x]$/.test(word)),
+  );
+}
+
+describe.each(demos().map(({ id }) => id))('%s', (demo) => {
+  it('cuts no number and no id', () => {
+    for (const keys of places) {
+      const table = fight(demo).press(keys);
+      for (const [columns, rows] of sizes) {
+        const whole = new Set(wordsOf(shownAt(table, 900, rows)));
+        const cut = wordsOf(shownAt(table, columns, rows)).filter((word) => /\d/.test(word) && !whole.has(word));
+        expect(cut, `${keys} at ${columns}x${rows}\n${table.text}`).toEqual([]);
+      }
+    }
+  });
+
+  it('shows in a wider window all that it shows in a narrower one', () => {
+    for (const keys of places) {
+      const table = fight(demo).press(keys);
+      for (const [n, [columns, rows]] of sizes.entries()) {
+        const [wider, higher] = sizes[n + 1] ?? [columns, rows];
+        const more = new Set(wordsOf(shownAt(table, wider, higher)));
+        const lost = wordsOf(shownAt(table, columns, rows)).filter((word) => !more.has(word));
+        expect(lost, `${keys} at ${wider}x${higher} lacks words of ${columns}x${rows}\n${table.text}`).toEqual([]);
+      }
+    }
+  });
+});
