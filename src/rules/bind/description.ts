@@ -48,7 +48,8 @@ export function bindDescription<Sheet, S, W>(
     describePlan: (encounter, intent) =>
       action.describePlan?.(viewOf(encounter), intent) ??
       [action.title.toLowerCase(), ...namesOf(encounter, intent)].join(' '),
-    withDefaults(encounter, intent) {
+    withDefaults(encounter, entered) {
+      const intent = withEachTargetOnce(action.timesNamed, entered);
       const defaults = blanksFor(encounter, intent).flatMap(({ id, defaultValue: value }): [string, Json][] =>
         value === undefined || intent.with[id] !== undefined ? [] : [[id, value]],
       );
@@ -66,6 +67,16 @@ export function bindDescription<Sheet, S, W>(
       });
     },
   };
+}
+
+/** The intent with each target named once; how often it was named is counted in a field of its own values. */
+export function withEachTargetOnce(field: string | undefined, intent: Intent): Intent {
+  const on = [...new Set(intent.on)];
+  if (field === undefined || on.length === intent.on.length) return intent;
+  const counts = on.map((who): [string, number] => [who, intent.on.filter((one) => one === who).length]);
+  const repeated = counts.filter(([, times]) => times > 1);
+  const own = repeated.map(([who, times]) => [who, { [field]: times, ...intent.each?.[who] }]);
+  return { ...intent, on, each: { ...intent.each, ...Object.fromEntries(own) } };
 }
 
 /** The names of the targets. */

@@ -20,7 +20,14 @@ import { formatRefusal, isRefusal, type Refusal, refuse } from '../kernel/refusa
 import { type Ruling, rulingOdds } from '../kernel/ruling.ts';
 import type { Preview } from '../kernel/screen.ts';
 import type { View } from '../kernel/view.ts';
-import { allPresent, bindDescription, readValues, type ViewOf, valuesByTarget } from './description.ts';
+import {
+  allPresent,
+  bindDescription,
+  readValues,
+  type ViewOf,
+  valuesByTarget,
+  withEachTargetOnce,
+} from './description.ts';
 
 /** Binds an action with a ruling to its types. */
 export function bindRuledAction<Sheet, S, W, I, O extends object>(
@@ -89,8 +96,9 @@ class BoundAction<Sheet, S, W, I, O extends object> {
   }
 
   /** Exact odds of the action's number on each target; a sentence where there are none. */
-  odds(encounter: Encounter, intent: Intent): readonly TargetOdds[] | string | null {
-    const { oddsFormat, actor } = this.action;
+  odds(encounter: Encounter, entered: Intent): readonly TargetOdds[] | string | null {
+    const { oddsFormat, actor, timesNamed } = this.action;
+    const intent = withEachTargetOnce(timesNamed, entered);
     if (oddsFormat === undefined || (actor !== 'optional' && intent.by === null)) return null;
     if (!allPresent(encounter, intent)) return null;
     const view = this.viewOf(encounter);

@@ -30,6 +30,8 @@ export interface ActionDescription<Sheet, S, W> {
   readonly appliesAtOnce?: true;
   /** None: the action concerns the actor, or no combatant. */
   readonly targets: 'none' | 'one' | 'many';
+  /** The field that counts how often a target is named, where it may be named more than once. */
+  readonly timesNamed?: keyof W & string;
   /** Optional: the GM may enter the action for no actor. By default an actor is required. */
   readonly actor?: 'optional';
   /** Decides which target is proposed first; any combatant can be named all the same. By default anyone. */

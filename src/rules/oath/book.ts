@@ -13,6 +13,7 @@ import { rulebook } from './rulebook.ts';
 import { move } from './skills/move.ruling.ts';
 import { teach } from './skills/teach.ruling.ts';
 import { attackAndPower } from './split-dice/attack-and-power.ruling.ts';
+import { attacks } from './split-dice/attacks.ruling.ts';
 import { split } from './split-dice/split.ruling.ts';
 import { neural } from './stun/neural.ruling.ts';
 import { taser } from './stun/taser.ruling.ts';
@@ -36,6 +37,7 @@ export const spec: BookSpec<Settings> = {
     rules.bind(grenade),
     rules.bind(psi),
     rules.bind(split),
+    rules.bind(attacks),
     rules.bind(attackAndPower),
     rules.bind(move),
     rules.bind(teach),

@@ -1,5 +1,5 @@
 /** Attacks from split dice: the weapon or power of each, and its share of the pool (SG-60, SG-61). */
-import type { Id, Intent } from '../../../state/encounter.ts';
+import type { Id, Intent, Json } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
@@ -33,26 +33,54 @@ export function findPart(view: OathView, by: Id, name: string, drop: string): Pa
   return refusal ?? { weapon: null, power, substat: power.substat, dice: freeDice(dice, new Note<RuleId>(false)) };
 }
 
-/** The parts of all targets of an intent, in their order. */
-export function findParts(view: OathView, by: Id, { on, with: values, each }: Intent): readonly Part[] | Refusal {
-  const readText = (target: Id, field: string): string => String(each?.[target]?.[field] ?? values[field] ?? '');
-  const parts: Part[] = [];
+/** A target of an intent, with the part that attacks it and what was entered for it. */
+interface Attacked {
+  readonly target: Id;
+  readonly part: Part;
+  /** How many parts of the pool aim at it. */
+  readonly times: number;
+  /** The dice of each of them; 0 for an equal share of what the others leave. */
+  readonly share: number;
+}
+
+/** The attacks of an intent, target by target. */
+export function findParts(view: OathView, by: Id, { on, with: values, each }: Intent): readonly Attacked[] | Refusal {
+  const read = (target: Id, field: string): Json => each?.[target]?.[field] ?? values[field] ?? null;
+  const attacked: Attacked[] = [];
   for (const target of on) {
-    const part = findPart(view, by, readText(target, 'weapon'), readText(target, 'drop'));
+    const part = findPart(view, by, String(read(target, 'weapon') ?? ''), String(read(target, 'drop') ?? ''));
     if (isRefusal(part)) return part;
-    parts.push(part);
+    attacked.push({
+      target,
+      part,
+      times: Number(read(target, 'attacks') ?? 1),
+      share: Number(read(target, 'share') ?? 0),
+    });
   }
-  return parts;
+  return attacked;
 }
 
 /** The pool: the dice of the smallest substat among the parts (SG-60). */
-export function poolOf(parts: readonly Part[]): number {
-  return Math.min(...parts.map(({ dice }) => dice));
+export function poolOf(attacked: readonly Attacked[]): number {
+  return Math.min(...attacked.map(({ part }) => part.dice));
 }
 
-/** The default share of each of two attacks: half the pool, rounded down. */
-export function smallerHalf(pool: number): number {
-  return Math.floor(pool / 2);
+/** The dice of each part, target by target: as entered, the rest in equal shares, the first ones a die larger (SG-60). */
+export function dealDice(attacked: readonly Attacked[]): ReadonlyMap<Id, readonly number[]> {
+  const taken = attacked.reduce((sum, { share, times }) => sum + share * times, 0);
+  const open = attacked.reduce((sum, { share, times }) => sum + (share === 0 ? times : 0), 0);
+  const rest = Math.max(0, poolOf(attacked) - taken);
+  let dealt = 0;
+  const nextShare = (): number => {
+    dealt += 1;
+    return Math.floor(rest / open) + (dealt <= rest % open ? 1 : 0);
+  };
+  return new Map(
+    attacked.map(({ target, share, times }) => [
+      target,
+      Array.from({ length: times }, () => (share === 0 ? nextShare() : share)),
+    ]),
+  );
 }
 
 /** The default share of the first of two different parts, of which the other has the rest: half the pool, rounded up. */
@@ -65,18 +93,21 @@ export function canSplitFreely(view: OathView, by: Id): boolean {
   return view.sheet(by).shticks.some((shtick) => /split/i.test(shtick));
 }
 
-/** Refuses fewer than two parts, more than two without a shtick, and shares that the pool does not have (SG-60, SG-61). */
-export function sharesRefusal(
-  view: OathView,
-  by: Id,
-  { on, each, with: values }: Intent,
-  pool: number,
-): Refusal | null {
-  if (on.length < 2) return refuse('parts', 'SG-60', 'dice are split between two targets');
-  if (on.length > 2 && !canSplitFreely(view, by)) return refuse('parts', 'SG-61', 'more than two parts take a shtick');
-  const shares = on.map((target) => Number(each?.[target]?.share ?? values.share ?? smallerHalf(pool)));
-  const divided = shares.reduce((sum, share) => sum + share, 0);
-  return divided <= pool && shares.every((share) => share >= 1) ? null : poolRefusal(divided, pool);
+/**
+ * Refuses fewer than two parts, and without a shtick more than two or two at one target; and shares that the pool does not have
+ * (SG-60 to SG-62).
+ */
+export function sharesRefusal(view: OathView, by: Id, attacked: readonly Attacked[]): Refusal | null {
+  const parts = [...dealDice(attacked).values()].flat();
+  if (parts.length < 2) return refuse('parts', 'SG-60', 'dice are split between two attacks');
+  if (!canSplitFreely(view, by)) {
+    if (parts.length > 2) return refuse('parts', 'SG-61', 'more than two parts take a shtick');
+    if (attacked.length < 2) return refuse('same', 'SG-62', 'two parts of split dice at one target take a shtick');
+  }
+  const divided = parts.reduce((sum, share) => sum + share, 0);
+  const pool = poolOf(attacked);
+  if (divided > pool) return poolRefusal(divided, pool);
+  return parts.every((share) => share >= 1) ? null : refuse('share', 'SG-60', 'each part needs at least one die');
 }
 
 /** A blank for a share of the pool, which leaves the other part at least one die. */

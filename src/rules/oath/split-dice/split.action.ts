@@ -1,20 +1,25 @@
 import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
-import { isRefusal } from '../../kernel/refusal.ts';
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
+import type { Blank } from '../../kernel/screen.ts';
 import { formatMean } from '../../text/chances.ts';
 import { type OathView, rules } from '../combatant/game.ts';
-import type { Substat } from '../combatant/sheet.ts';
-import { findSkill } from '../combatant/stats.ts';
+import { type Substat, substats } from '../combatant/sheet.ts';
+import { findSkill, substatNames } from '../combatant/stats.ts';
 import { freeDiceOf, tiedSubstatRefusal } from '../psi/free-dice.ts';
 import { noAids } from '../roll/aids.ts';
 import { formatSuccesses } from '../roll/amounts.ts';
 import { targetField } from '../roll/roll.fields.ts';
+import { defaultTarget } from '../roll/target-number.ts';
 import { rollName, skillBlank, skillRefusal, substatBlank, substatField } from '../skills/skill.fields.ts';
 import { costFields, payRoll, rollRefusal } from '../time/phases/dicey-roll.ts';
 import { describeSplitSurcharge, surchargeBlank } from '../time/phases/off-speed.ts';
 import { partRefusal } from '../time/phases/phase-parts.ts';
-import { canSplitFreely, largerHalf, shareBlank } from './parts.ts';
+import { canSplitFreely, shareBlank } from './parts.ts';
 import { split } from './split.ruling.ts';
+
+/** A further part: a substat, and perhaps a skill. */
+const furtherPart = new RegExp(`^(${substats.join('|')})(:.{1,60})?$`);
 
 const fields = z.strictObject({
   substat: substatField.default('bodyPrecision').describe('the substat of the first part'),
@@ -23,7 +28,17 @@ const fields = z.strictObject({
   second: substatField.default('bodyPrecision').describe('the substat of the second part'),
   secondSkill: z.string().default('').describe('the skill of the second part, by its name; by default none'),
   secondTn: targetField.describe('target number of the second part'),
-  share: z.int().min(1).max(100).exactOptional().describe('dice for the first part; by default half of them'),
+  more: z
+    .array(z.string().regex(furtherPart, 'must be a substat, and a skill after a colon'))
+    .max(3)
+    .default([])
+    .describe('further parts, which take a shtick: a substat each, and a skill after a colon (mindPrecision:Watch)'),
+  share: z
+    .int()
+    .min(1)
+    .max(100)
+    .exactOptional()
+    .describe('dice for the first part; by default an equal share. The others have equal shares of the rest'),
   same: z.boolean().default(false).describe('both aim at one target, which takes a shtick'),
   ...costFields,
 });
@@ -38,51 +53,48 @@ export const splitAction = rules.action(split)({
   sentence: '{by} splits dice: {substat} with {skill}, {second} with {secondSkill}{gives}',
   fields,
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
-  blanks(view, { by, with: values }) {
+  blanks(view, { by, with: entered }) {
     if (by === null) return [];
-    const read = fields.partial().safeParse(values);
-    const { substat = 'bodyPrecision', second = 'bodyPrecision' } = read.success ? read.data : {};
-    const pool = Math.max(2, poolFor(view, by, [substat, second]));
+    const read = fields.partial().safeParse(entered);
+    const parts = partsOf(fields.parse({ ...(read.success ? read.data : {}) }));
+    const pool = Math.max(parts.length, poolFor(view, by, parts));
     return [
       substatBlank(view, by, 'substat', 'bodyPrecision'),
       skillBlank(view, by),
       substatBlank(view, by, 'second', 'bodyPrecision'),
       skillBlank(view, by, 'secondSkill'),
-      { ...shareBlank('dice for the first', pool, largerHalf(pool)), decidedBy: 'actor' },
-      ...surchargeBlank(view, by, [substat, second]),
+      ...(canSplitFreely(view, by) ? [furtherBlank(view, by)] : []),
+      { ...shareBlank('dice for the first', pool, Math.ceil(pool / parts.length)), decidedBy: 'actor' },
+      ...surchargeBlank(view, by, substatsOf(parts)),
     ];
   },
   input({ view, by, values }) {
-    const { substat, skill, tn, second, secondSkill, secondTn, same } = values;
+    const parts = partsOf(values);
     const refusal =
-      skillRefusal(view, by, skill) ??
-      skillRefusal(view, by, secondSkill) ??
-      rollRefusal({ view, by, values: { ...noAids, ...values } }, [substat, second]) ??
-      tiedSubstatRefusal(view, by, substat) ??
-      tiedSubstatRefusal(view, by, second);
+      firstRefusal(parts, ({ skill }) => skillRefusal(view, by, skill)) ??
+      rollRefusal({ view, by, values: { ...noAids, ...values } }, substatsOf(parts)) ??
+      firstRefusal(parts, ({ substat }) => tiedSubstatRefusal(view, by, substat));
     if (refusal !== null) return refusal;
-    const pool = poolFor(view, by, [substat, second]);
-    const { share = largerHalf(pool) } = values;
-    const sheet = view.sheet(by);
     return {
-      substats: [freeDiceOf(view, by, substat), freeDiceOf(view, by, second)],
-      shares: [share, pool - share],
-      skills: [findSkill(sheet, skill)?.level ?? 0, findSkill(sheet, secondSkill)?.level ?? 0],
-      tns: [tn, secondTn],
-      same,
+      substats: parts.map(({ substat }) => freeDiceOf(view, by, substat)),
+      shares: sharesOf(poolFor(view, by, parts), parts.length, values.share),
+      skills: parts.map(({ skill }) => findSkill(view.sheet(by), skill)?.level ?? 0),
+      tns: parts.map(({ tn }) => tn),
+      same: values.same,
       shtick: canSplitFreely(view, by),
     };
   },
   *settle(context) {
     const { view, results, by, values, note } = context;
-    const { substat, skill, second, secondSkill } = values;
-    const cost = payRoll({ ...context, values: { ...noAids, ...values } }, [substat, second]);
+    const parts = partsOf(values);
+    const cost = payRoll({ ...context, values: { ...noAids, ...values } }, substatsOf(parts));
     if (isRefusal(cost)) return cost;
     note.say('split', 'SG-64', describeSplitSurcharge(view()));
-    const outcome = results[0]?.outcome;
-    const first = `${rollName(substat, skill)}: ${formatSuccesses(outcome?.first ?? 0)}`;
-    const other = `${rollName(second, secondSkill)}: ${formatSuccesses(outcome?.second ?? 0)}`;
-    return `${view().name(by)} rolls ${first}, ${other}${cost}`;
+    const successes = results[0]?.outcome.parts ?? [];
+    const rolls = parts.map(
+      ({ substat, skill }, n) => `${rollName(substat, skill)}: ${formatSuccesses(successes[n] ?? 0)}`,
+    );
+    return `${view().name(by)} rolls ${rolls.join(', ')}${cost}`;
   },
   oddsFormat: {
     of: 'total',
@@ -91,7 +103,57 @@ export const splitAction = rules.action(split)({
   },
 });
 
-/** The pool: the dice of the smaller substat (SG-60). */
-function poolFor(view: OathView, by: Id, substats: readonly Substat[]): number {
-  return Math.min(...substats.map((substat) => freeDiceOf(view, by, substat)));
+interface SplitPart {
+  readonly substat: Substat;
+  readonly skill: string;
+  readonly tn: number;
+}
+
+/** The parts of a split, in order. */
+function partsOf(values: z.infer<typeof fields>): readonly SplitPart[] {
+  const { substat, skill, tn, second, secondSkill, secondTn, more } = values;
+  const further = more.map((text): SplitPart => {
+    const [name = '', own = ''] = text.split(/:(.*)/);
+    return { substat: substats.find((one) => one === name) ?? 'bodyPrecision', skill: own, tn: defaultTarget };
+  });
+  return [{ substat, skill, tn }, { substat: second, skill: secondSkill, tn: secondTn }, ...further];
+}
+
+function substatsOf(parts: readonly SplitPart[]): readonly Substat[] {
+  return parts.map(({ substat }) => substat);
+}
+
+function firstRefusal(parts: readonly SplitPart[], refusalOf: (part: SplitPart) => Refusal | null): Refusal | null {
+  return parts.map(refusalOf).find((refusal) => refusal !== null) ?? null;
+}
+
+/** The pool: the dice of the smallest substat (SG-60). */
+function poolFor(view: OathView, by: Id, parts: readonly SplitPart[]): number {
+  return Math.min(...parts.map(({ substat }) => freeDiceOf(view, by, substat)));
+}
+
+/** The dice of each part: the share of the first, and equal shares of the rest, the first ones a die larger. */
+function sharesOf(pool: number, parts: number, share = Math.ceil(pool / parts)): number[] {
+  const rest = Math.max(0, pool - share);
+  const others = parts - 1;
+  const equal = Array.from({ length: others }, (_, n) => Math.floor(rest / others) + (n < rest % others ? 1 : 0));
+  return [share, ...equal];
+}
+
+/** A blank for further parts, each a substat with one of the actor's skills or none. */
+function furtherBlank(view: OathView, by: Id): Blank {
+  const skills = view.sheet(by).skills.map(({ name }) => name);
+  const options = substats.flatMap((substat) => [
+    { id: substat, label: substatNames[substat] },
+    ...skills.map((skill) => ({ id: `${substat}:${skill}`, label: `${substatNames[substat]} with ${skill}` })),
+  ]);
+  return {
+    id: 'more',
+    label: 'further parts',
+    kind: 'many',
+    options,
+    defaultValue: [],
+    optional: true,
+    decidedBy: 'actor',
+  };
 }

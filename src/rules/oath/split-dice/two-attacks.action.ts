@@ -4,7 +4,6 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { weaponAttack } from '../attack/attack.action.ts';
 import { applyAttacks, damageOdds, dodgeCell, previewAttacks } from '../attack/attack.preview.ts';
-import { attack } from '../attack/attack.ruling.ts';
 import { attackBlanks, attackFields, attackRefusal } from '../attack/defence.ts';
 import { damageWeapons, weaponBlank } from '../attack/weapons.ts';
 import { type OathView, rules } from '../combatant/game.ts';
@@ -14,18 +13,20 @@ import { dealsDamage } from '../psi/powers.ts';
 import { payRoll } from '../time/phases/dicey-roll.ts';
 import { describeSplitSurcharge } from '../time/phases/off-speed.ts';
 import { partRefusal } from '../time/phases/phase-parts.ts';
-import { findPart, findParts, poolOf, shareBlank, sharesRefusal, smallerHalf } from './parts.ts';
+import { attacks } from './attacks.ruling.ts';
+import { canSplitFreely, dealDice, findPart, findParts, poolOf, sharesRefusal } from './parts.ts';
 
 /**
- * Attacks on two targets in one phase, with weapons or psi powers, from one pool of dice, each with its full skill (SG-60 to
+ * Attacks on two targets (with a shtick on more, or on one) in one phase, with weapons or psi powers, from one pool of dice, each with its full skill (SG-60 to
  * SG-64). Karma and luck are for one roll: the attack on the first target (SG-08, SG-20).
  */
-export const twoAttacksAction = rules.action(attack)({
+export const twoAttacksAction = rules.action(attacks)({
   id: 'two-attacks',
   title: 'Attack two',
   key: 'd',
   menu: 'act',
   targets: 'many',
+  timesNamed: 'attacks',
   aim: 'foe',
   sentence: '{by} divides dice between {on} with {weapon}{gives}',
   fields: z.strictObject({
@@ -34,7 +35,13 @@ export const twoAttacksAction = rules.action(attack)({
       .default('')
       .describe('which weapon, or which power that deals damage, by its name; by default the first weapon carried'),
     drop: dropField,
-    share: z.int().min(1).max(100).exactOptional().describe('dice for a target; by default half of the pool'),
+    share: z
+      .int()
+      .min(0)
+      .max(100)
+      .default(0)
+      .describe('dice for each attack on a target; 0 for an equal share of the pool, the first ones a die larger'),
+    attacks: z.int().min(1).max(5).default(1).describe('attacks on a target; more than one on it take a shtick'),
     ...attackFields,
   }),
   whyNot: (view, by) => partRefusal(view, by, 'dicey'),
@@ -45,18 +52,21 @@ export const twoAttacksAction = rules.action(attack)({
     const parts = findParts(view, by, intent);
     if (isRefusal(part)) return part;
     if (isRefusal(parts)) return parts;
-    const pool = poolOf(parts);
-    const substats = parts.map(({ substat }) => substat);
+    const substats = parts.map((one) => one.part.substat);
     const refusal =
-      dropRefusal(view, by, values.drop) ?? sharesRefusal(view, by, intent, pool) ?? attackRefusal(context, substats);
+      dropRefusal(view, by, values.drop) ?? sharesRefusal(view, by, parts) ?? attackRefusal(context, substats);
     if (refusal !== null) return refusal;
-    const dice = values.share ?? smallerHalf(pool);
-    note.say('dice', 'SG-60', () => `${dice} of ${pool} dice for ${view.name(target)}`);
+    const [dice = 0, ...more] = dealDice(parts).get(target) ?? [];
+    note.say(
+      'dice',
+      'SG-60',
+      () => `${[dice, ...more].join(' and ')} of ${poolOf(parts)} dice for ${view.name(target)}`,
+    );
     const isFirst = target === intent.on[0];
     const attackContext = isFirst ? context : { ...context, values: { ...values, karma: false, luck: false } };
     const input =
       part.power === null ? weaponAttack(attackContext, part.weapon) : powerAttack(attackContext, part.power);
-    return isRefusal(input) ? input : { ...input, dice };
+    return isRefusal(input) ? input : { ...input, dice, more, shtick: canSplitFreely(view, by) };
   },
   *settle(context) {
     const { view, results, by, values, note } = context;
@@ -70,9 +80,15 @@ export const twoAttacksAction = rules.action(attack)({
     for (const result of results) dropPowers(context, by, result.values.drop);
     return `${applyAttacks(context)}${cost}`;
   },
+  explain(view, intent) {
+    const parts = intent.by === null ? [] : findParts(view, intent.by, intent);
+    if (isRefusal(parts) || parts.length === 0) return [];
+    const shares = [...dealDice(parts)].map(([target, dice]) => `${dice.join(' and ')} for ${view.name(target)}`);
+    return [`${poolOf(parts)} dice: ${shares.join(', ')} (SG-60)`];
+  },
   preview: (context) => previewAttacks(context),
   cells: (_view, { input, outcome }) => [
-    { head: 'dice', text: String(input.dice) },
+    { head: 'dice', text: [input.dice, ...input.more].join('+') },
     dodgeCell(input, outcome),
     { head: 'net', text: String(outcome.net) },
   ],
@@ -81,19 +97,36 @@ export const twoAttacksAction = rules.action(attack)({
 
 function twoAttacksBlanks(view: OathView, by: Id, intent: Intent): readonly Blank[] {
   const parts = findParts(view, by, intent);
-  const substats = isRefusal(parts) ? [] : parts.map(({ substat }) => substat);
+  const substats = isRefusal(parts) ? [] : parts.map(({ part }) => part.substat);
   const powers = view.sheet(by).powers.filter(dealsDamage);
   const weapon = { ...weaponBlank([...damageWeapons(view, by), ...powers]), label: 'with' };
-  const shares = isRefusal(parts) || parts.length === 0 ? [] : [shareOf(poolOf(parts))];
   const drops = powers.length > 0 ? [dropBlank(view, by)] : [];
   return [
     { ...weapon, decidedBy: 'target' },
-    ...shares,
+    { ...shareBlank, max: isRefusal(parts) || parts.length === 0 ? 100 : poolOf(parts) },
+    ...(canSplitFreely(view, by) ? [timesBlank] : []),
     ...drops,
     ...attackBlanks(view, by, intent.on[0], substats).map((blank): Blank => ({ ...blank, optional: true })),
   ];
 }
 
-function shareOf(pool: number): Blank {
-  return { ...shareBlank('dice', pool, Math.max(1, smallerHalf(pool))), optional: true, decidedBy: 'target' };
-}
+const shareBlank: Blank = {
+  id: 'share',
+  label: 'dice, 0 for an equal share',
+  kind: 'number',
+  min: 0,
+  defaultValue: 0,
+  optional: true,
+  decidedBy: 'target',
+};
+
+const timesBlank: Blank = {
+  id: 'attacks',
+  label: 'attacks',
+  kind: 'number',
+  min: 1,
+  max: 5,
+  defaultValue: 1,
+  optional: true,
+  decidedBy: 'target',
+};

@@ -1,6 +1,8 @@
 /** One pool of dice split between rolls, attacks, powers or dodges (B-34). */
 import { describe, expect, it } from 'vitest';
-import { body, Table, type With } from '../table.ts';
+import { findAction } from '../../../../src/rules/decide/decide.ts';
+import { oath } from '../../../../src/rules/oath/index.ts';
+import { body, type Fighter, Table, type With } from '../table.ts';
 
 describe('splitting dice (SG-60 to SG-64)', () => {
   const mage = body(6, {
@@ -35,9 +37,10 @@ describe('splitting dice (SG-60 to SG-64)', () => {
   it('splits one pool between two attacks, and refuses more dice than there are (SG-60)', () => {
     const table = scene();
     const apart = { action: 'two-attacks', by: 'max', on: ['ann', 'bob'], with: {} };
-    expect(table.decide({ ...apart, each: { ann: { share: 5 } } })).toBe(
+    expect(table.decide({ ...apart, each: { ann: { share: 5 }, bob: { share: 3 } } })).toBe(
       '[the parts have 8 dice, and the pool has 6 (SG-60)]',
     );
+    expect(table.decide({ ...apart, each: { ann: { share: 6 } } })).toBe('[each part needs at least one die (SG-60)]');
     expect(table.decide({ ...apart, on: ['ann'] })).toContain('(SG-60)');
     const values = { ...apart, each: { ann: { share: 4 }, bob: { share: 2, answer: 'dodge' } } };
     expect(table.decide(values, [7, 7, 1, 1, 7, 7, 8, 1])).toBe(
@@ -134,7 +137,7 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     const values = { action: 'two-attacks', by: 'max', on: ['ann', 'bob'], with: {} };
     const both = { ...values, each: { bob: { weapon: 'Blast', answer: 'dodge' } } };
     // Of 6 dice and 4 the smaller: 2 for each. Skill 2 raises a 5 of the blaster, skill 3 a 4 of the Blast; Bob dodges once.
-    expect(table.decide({ ...both, each: { bob: { weapon: 'Blast', share: 3 } } })).toBe(
+    expect(table.decide({ ...both, each: { bob: { weapon: 'Blast', share: 3 }, ann: { share: 2 } } })).toBe(
       '[the parts have 5 dice, and the pool has 4 (SG-60)]',
     );
     expect(table.decide(both, [5, 1, 4, 8, 7, 1])).toBe(
@@ -195,5 +198,80 @@ describe('splitting dice (SG-60 to SG-64)', () => {
     table.next();
     expect(table.stacks('max', 'dodge-split')).toBe(0);
     expect(shots({ splitDodge: false }).does('attack', 'ann', ['max'], { answer: 'split' })).toContain('(SG-63)');
+  });
+
+  describe('of an odd pool', () => {
+    const five = (...more: readonly Fighter[]): Table => {
+      const table = new Table(['Max', 'own', body(5)], ['Ann', 'other', body(2)], ['Bob', 'other', body(2)], ...more);
+      table.next([1, 2, 3, 4, 5, 6, 7, 6, 7, ...more.flatMap(() => [6, 7])]);
+      return table;
+    };
+    const both = { action: 'two-attacks', by: 'max', on: ['ann', 'bob'], with: {} };
+
+    it('gives the first target the odd die, and every die is rolled (SG-60)', () => {
+      // Fists: 3 successes and Strength 5 against Ann, 2 and 5 against Bob.
+      expect(five().decide(both, [7, 7, 7, 7, 7])).toBe('Max hits Ann for 8; Max hits Bob for 7');
+      expect(findAction(oath, 'two-attacks')?.explain(five().now, both)).toEqual([
+        '5 dice: 3 for Ann, 2 for Bob (SG-60)',
+      ]);
+    });
+
+    it('is divided as the attacker says, and the rest goes to the others (SG-60)', () => {
+      const bobMore = { ...both, each: { bob: { share: 4 } } };
+      expect(five().decide(bobMore, [7, 7, 7, 7, 7])).toBe('Max hits Ann for 6; Max hits Bob for 9');
+      const some = { ...both, with: { share: 2 } };
+      expect(five().decide(some, [7, 7, 7, 7])).toBe('Max hits Ann for 7; Max hits Bob for 7');
+    });
+  });
+
+  describe('with a shtick', () => {
+    const splitter = body(6, { shticks: ['Split attack'], skills: [{ name: 'Watch', level: 2 }] });
+    const table = (sheet: With): Table => {
+      const scene = new Table(['Max', 'own', sheet], ['Ann', 'other', body(4)], ['Bob', 'other', body(2)]);
+      scene.next([1, 2, 3, 4, 5, 6, 1, 2, 3, 9, 7, 8]);
+      return scene;
+    };
+    const twice = { action: 'two-attacks', by: 'max', on: ['ann', 'ann'], with: {} };
+
+    it('aims two parts at one target, which dodges the first (SG-62)', () => {
+      expect(table(body(6)).decide(twice)).toBe('[two parts of split dice at one target take a shtick (SG-62)]');
+      // 3 dice each: 2 successes less a dodge of 1, and 3 successes; Strength 6 with each hit.
+      const dodged = { ...twice, with: { answer: 'dodge' } };
+      const scene = table(splitter);
+      expect(scene.decide(dodged, [7, 7, 1, 8, 1, 1, 1, 7, 7, 7])).toBe(
+        'Max hits Ann for 16; Ann dodges (spends segment 1)',
+      );
+      expect(scene.cited).toEqual(expect.arrayContaining(['SG-60', 'SG-62', 'SG-74']));
+      const counted = { ...twice, on: ['ann'], each: { ann: { attacks: 2 } } };
+      expect(table(splitter).decide(counted, [7, 1, 1, 1, 1, 1])).toBe('Max hits Ann for 7');
+      expect(table(body(6)).decide(counted)).toContain('(SG-62)');
+    });
+
+    it('divides the pool into more than two parts (SG-61)', () => {
+      const three = { ...twice, on: ['ann', 'bob', 'ann'] };
+      expect(table(body(6)).decide(three)).toBe('[more than two parts take a shtick (SG-61)]');
+      // Two dice for each of three parts: two at Ann, one at Bob.
+      expect(table(splitter).decide(three, [7, 1, 7, 1, 7, 1])).toBe('Max hits Ann for 14; Max hits Bob for 7');
+    });
+
+    it('makes three rolls at once (SG-61)', () => {
+      const rolls = { substat: 'bodyPrecision', second: 'bodyStrength', more: ['health:Watch'] };
+      expect(table({ ...splitter, shticks: [] }).does('split', 'max', [], rolls)).toBe(
+        '[more than two parts take a shtick (SG-61)]',
+      );
+      // Two dice each; Watch raises a 5.
+      expect(table(splitter).does('split', 'max', [], rolls, [7, 7, 1, 7, 5, 1])).toBe(
+        'Max rolls Precision of Body: 2 successes, Strength of Body: 1 success, Watch: 1 success',
+      );
+      expect(table(splitter).does('split', 'max', [], { ...rolls, more: ['health:Flying'] })).toContain('(SG-22)');
+      const blanks = findAction(oath, 'split')?.blanks(table(splitter).now, {
+        action: 'split',
+        by: 'max',
+        on: [],
+        with: rolls,
+      });
+      expect(blanks?.find(({ id }) => id === 'share')?.defaultValue).toBe(2);
+      expect(blanks?.map(({ id }) => id)).toContain('more');
+    });
   });
 });

@@ -108,12 +108,18 @@ function tradeBlanks(view: OathView, by: Id, values: Intent['with']): readonly B
   const segment = pickedSegment(values.segment) ?? segments[0];
   if (segment === undefined) return [];
   const later = laterPhases(view.now, by, segment).map(({ at }) => segmentOf(at));
-  const [first, second] = later;
+  const pickedSecond = pickedSegment(values.second);
+  const first = later.find((other) => other !== pickedSecond);
   const pickedFirst = pickedSegment(values.first) ?? first;
   return [
     segmentBlank('segment', 'in segment', segments, segment),
     segmentBlank('first', 'gives up', later, first),
-    segmentBlank('second', 'and', later, later.find((other) => other !== pickedFirst) ?? second),
+    segmentBlank(
+      'second',
+      'and',
+      later,
+      later.find((other) => other !== pickedFirst),
+    ),
   ];
 }
 

@@ -1,5 +1,7 @@
 /** Giving up phases: trades for an earlier action, and off-speed dice (B-30 to B-32). */
 import { describe, expect, it } from 'vitest';
+import { findAction } from '../../../../../src/rules/decide/decide.ts';
+import { oath } from '../../../../../src/rules/oath/index.ts';
 import { body, duel, Table } from '../../table.ts';
 
 describe('a trade', () => {
@@ -10,6 +12,19 @@ describe('a trade', () => {
     );
     expect(table.next()).toBe('3 good ann');
     expect(table.left('ann')).toEqual([9]);
+  });
+
+  it('gives up another phase beside one that is named, whichever it is, and its record says which (SG-41)', () => {
+    for (const named of [{ first: '5' }, { second: '5' }, { first: '8' }, { second: '8' }]) {
+      const table = new Table(['Ann', 'own', body(3)], ['Bob', 'other', body(1)]);
+      table.next([5, 8, 9, 2]);
+      expect(table.does('trade', 'ann', [], { segment: '3', ...named })).toMatch(/for those in (5 and 8|8 and 5)$/);
+      const intent = { action: 'trade', by: 'ann', on: [], with: { segment: '3', ...named } };
+      const fresh = new Table(['Ann', 'own', body(3)], ['Bob', 'other', body(1)]);
+      fresh.next([5, 8, 9, 2]);
+      const kept = findAction(oath, 'trade')?.withDefaults(fresh.now, intent).with ?? {};
+      expect([kept.first, kept.second].toSorted(), JSON.stringify(named)).toEqual(['5', '8']);
+    }
   });
 
   it('of good in the time of bad is for the rest of good (SG-41)', () => {
