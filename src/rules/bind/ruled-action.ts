@@ -105,13 +105,18 @@ class BoundAction<Sheet, S, W, I, O extends object> {
     const inputs = this.inputsOf(view, intent, new Note(false));
     if (isRefusal(inputs)) return inputs.message;
     const all: TargetOdds[] = [];
-    for (const { target, input } of inputs) {
+    const note = new Note(false);
+    for (const { target, values, input } of inputs) {
       const [odds, ...beside] = this.oddsOf(input, view, [oddsFormat.of, ...(oddsFormat.beside ?? [])]);
       const missing = [odds, ...beside].find((one) => typeof one === 'string');
       if (typeof missing === 'string') return missing;
       if (odds === undefined || typeof odds === 'string') return null;
       const others = beside.filter((one) => typeof one !== 'string');
-      all.push({ target, odds, lines: oddsFormat.describe(view, target, odds, others), brief: oddsFormat.brief(odds) });
+      const by = intent.by ?? target;
+      const following =
+        this.action.describeConsequences?.({ view, by, target, values, note, intent, input, odds }) ?? [];
+      const lines = [...oddsFormat.describe(view, target, odds, others), ...following];
+      all.push({ target, odds, lines, brief: oddsFormat.brief(odds) });
     }
     return all;
   }

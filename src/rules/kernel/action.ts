@@ -4,7 +4,14 @@ import type { Odds } from '../../dice/odds/odds.ts';
 import type { Encounter, Id, Intent, Json } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Override } from '../../state/record.ts';
-import type { ActionContext, PreviewContext, SettleContext, TargetContext, TargetResult } from './context.ts';
+import type {
+  ActionContext,
+  OddsContext,
+  PreviewContext,
+  SettleContext,
+  TargetContext,
+  TargetResult,
+} from './context.ts';
 import type { Flag, Problem } from './flags.ts';
 import type { Note } from './note.ts';
 import type { Refusal } from './refusal.ts';
@@ -72,6 +79,8 @@ export interface RuledAction<Sheet, S, W, I, O extends object, R extends string 
   /** Further cells of a target's row, beside its number: hex, dodge, cover. */
   cells?(view: View<Sheet, S>, result: TargetResult<I, O, W>): readonly RowCell[];
   readonly oddsFormat?: OddsFormat<Sheet, S, O>;
+  /** Further lines of the odds on one target, on what follows from the result: `fells 12 %`. */
+  describeConsequences?(context: OddsContext<Sheet, S, W, I, R>): readonly string[];
 }
 
 /** An action without a ruling: it writes facts, and may ask for dice or choices. */

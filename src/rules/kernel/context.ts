@@ -1,4 +1,5 @@
 /** What travels together through the rules of a game, as one object. */
+import type { Odds } from '../../dice/odds/odds.ts';
 import type { Id, Intent } from '../../state/encounter.ts';
 import type { Ledger } from '../../state/ledger.ts';
 import type { Note } from './note.ts';
@@ -34,6 +35,12 @@ export interface TargetContext<Sheet, S, W, R extends string = string> {
   readonly note: Note<R>;
   /** The whole intent, other targets included. */
   readonly intent: Intent;
+}
+
+/** One target of an action with the input of its ruling and the odds of the action's number. */
+export interface OddsContext<Sheet, S, W, I, R extends string = string> extends TargetContext<Sheet, S, W, R> {
+  readonly input: I;
+  readonly odds: Odds;
 }
 
 /** One target's part of an action: the input of its ruling and the outcome. */
