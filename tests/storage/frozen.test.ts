@@ -50,6 +50,12 @@ const recordedDifferently: { readonly [name: string]: readonly number[] } = {
   'six20-2': [17, 20],
   /** The flat-footed do not counter a failed manoeuvre. */
   'six20-3': [4],
+  /**
+   * A roll without a success checks for a critical failure on both sides (8, 13; 9). Poison is resisted (10, 34), and who was
+   * noticed by one is unseen by the others (13).
+   */
+  'brilliance-1': [8, 13],
+  'brilliance-2': [9, 10, 34],
   /** A seat at the controls reads as one of a passenger. */
   'vaxia-3': [2],
 };

@@ -10,7 +10,9 @@ import { conditions } from './combatant/conditions.ts';
 import { rules } from './combatant/game.ts';
 import { checkAction } from './contests/check.action.ts';
 import { contestAction } from './contests/contest.action.ts';
-import { breakAction, grappleAction, sneakAction } from './contests/opposed.action.ts';
+import { breakAction, grappleAction } from './contests/opposed.action.ts';
+import { sneakAction } from './contests/sneak.action.ts';
+import { settleGrapples } from './effects/grapple.ts';
 import { afflictAction, environmentAction } from './environment/environment.action.ts';
 import { castAction, letGoAction } from './magic/cast.action.ts';
 import { medicineAction } from './recovery/medicine.action.ts';
@@ -21,6 +23,7 @@ import { columns, rowOf } from './screen/row.ts';
 import { clock } from './time/clock.ts';
 import { delayAction, orderAction, stepInAction } from './time/delay.action.ts';
 import { grantAction, shareParryAction, threatenAction } from './time/gm-word.action.ts';
+import { moveAction } from './time/move.action.ts';
 import { aimAction, dropAction, helpUpAction, stanceAction, standAction, useAction } from './time/moves.action.ts';
 import { readyActions } from './time/ready.action.ts';
 import { healByGm, hurt, settleWounds, statusOf, tracksOf } from './wounds/wounds.ts';
@@ -43,6 +46,7 @@ const canBeReadied: readonly AnyAction[] = [
 /** All actions, in the order of the menus. */
 const actions: readonly AnyAction[] = [
   ...canBeReadied,
+  moveAction,
   useAction,
   dropAction,
   standAction,
@@ -78,5 +82,6 @@ export const brilliance: System = rules.system({
   heal: healByGm,
   *applyConsequences(context) {
     settleWounds(context);
+    settleGrapples(context);
   },
 });

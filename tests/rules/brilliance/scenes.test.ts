@@ -2,6 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import './edward.scenes.ts';
+import './acts.scenes.ts';
+import './contests.scenes.ts';
+import './sheet.scenes.ts';
+import './attack/reach.scenes.ts';
+import './wounds/stun.scenes.ts';
 import './attack/attacks.scenes.ts';
 import './time/turns.scenes.ts';
 import './effects/conditions.scenes.ts';

@@ -95,12 +95,18 @@ export class Table extends AnyTable {
   }
 }
 
-/** The faces of this many dice that fail. */
+/** The faces of a pool that fails, and of the die after it, which shows no critical failure (BS-06). */
 export function fails(many: number): readonly number[] {
-  return Array.from({ length: many }, () => 1);
+  return [...low(many), 2];
 }
 
-/** The faces of this many dice, the first ones successes. */
+/** The faces of this many dice, the first ones successes; without a success also that of the die after it. */
 export function hits(many: number, successes: number): readonly number[] {
-  return [...Array.from({ length: successes }, () => 8), ...fails(many - successes)];
+  if (successes === 0) return fails(many);
+  return [...Array.from({ length: successes }, () => 8), ...low(many - successes)];
+}
+
+/** Faces that are no successes, such as those of damage dice. */
+export function low(many: number): readonly number[] {
+  return Array.from({ length: many }, () => 1);
 }

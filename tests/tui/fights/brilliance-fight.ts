@@ -18,7 +18,7 @@ export const fight: readonly Turn[] = [
   // Edward 5 + 1, Yunone 2 + 2, Mar 3, Whisper 1 + 1, the cutthroats 10 and 9, Archer 7 + 1, Troll 5.
   next('Cutthroat 1, 10', '52310975'),
   // 1 + 3 + 3 = 7, less armor 3 (AP 1 - APR 1), shield 1 and Dodge 1: 2 dice.
-  attack('cutthroat-1', 'edward', 'e', no(2), 'Cutthroat 1 attacks Edward: 0 successes'),
+  attack('cutthroat-1', 'edward', 'e', `${no(2)}2`, 'Cutthroat 1 attacks Edward: 0 successes'),
   next('Cutthroat 2, 9'),
   // Dodge is gone: 3 dice. 3 lethal, DR 2; 1 was dealt, so the poison is resisted: 7 + 5 dice, 2 of the 3 that are
   // needed.

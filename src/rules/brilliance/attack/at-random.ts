@@ -10,7 +10,6 @@ import { techniqueCost } from '../combatant/styles.ts';
 import { weaponOf } from '../combatant/weapons.ts';
 import type { RuleId } from '../rulebook.ts';
 import { actionRefusal, pay } from '../time/action-economy.ts';
-import { endHiding } from './apply-attack.ts';
 import type { AttackValues } from './attack.fields.ts';
 
 /** The directions of a compass, and the sides of the die of distance, in yards. */
@@ -43,7 +42,6 @@ export function* attackAtRandom(
   const { picks } = yield { kind: 'choice', id: 'falls', label, options, defaultPicks: [onTarget] };
   if (picks[0] !== elsewhere) return null;
   fireShots(context, by, weapon, 1);
-  endHiding(context, by);
   pay(context, by, cost);
   return `${view().name(by)} attacks into smoke and meets no one`;
 }

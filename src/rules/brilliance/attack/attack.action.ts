@@ -1,18 +1,19 @@
 import { formatChanceAndMean } from '../../text/chances.ts';
-import { rules } from '../combatant/game.ts';
+import { ruledAction } from '../combatant/action.ts';
 import { techniqueCost } from '../combatant/styles.ts';
 import { actionRefusal } from '../time/action-economy.ts';
 import { applyAttacks } from './apply-attack.ts';
 import { attackAtRandom } from './at-random.ts';
 import { explainAttack } from './attack.explain.ts';
 import { attackBlanks, attackFields } from './attack.fields.ts';
-import { attackOdds } from './attack.odds.ts';
+import { attackOdds, describeFelling } from './attack.odds.ts';
 import { previewAttack } from './attack.preview.ts';
 import { attack } from './attack.ruling.ts';
 import { attackInputFor } from './strike.ts';
 
 /** An attack on one target, of any kind: one roll that hits and does damage (BS-01, BS-33 to BS-74). */
-export const attackAction = rules.action(attack)({
+export const attackAction = ruledAction(attack)({
+  kindOfAct: 'attack',
   id: 'attack',
   title: 'Attack',
   key: 'a',
@@ -30,5 +31,6 @@ export const attackAction = rules.action(attack)({
     actionRefusal(context.view, context.by, techniqueCost(context.values.technique)) ?? attackInputFor(context),
   settle: (context) => applyAttacks(context, techniqueCost(context.values.technique)),
   preview: previewAttack,
+  describeConsequences: describeFelling,
   oddsFormat: { ...attackOdds, brief: formatChanceAndMean },
 });

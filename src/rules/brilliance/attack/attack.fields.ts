@@ -6,10 +6,12 @@ import { isRefusal } from '../../kernel/refusal.ts';
 import type { Blank, Option } from '../../kernel/screen.ts';
 import { readField, yesOrNo } from '../../kernel/values.ts';
 import type { BrillianceView } from '../combatant/game.ts';
+import { reachOf } from '../combatant/kinds.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';
+import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf, type Technique, techniques } from '../combatant/styles.ts';
-import { coverDice, covers, damageTypes } from '../combatant/vocabulary.ts';
-import { bareHands, kinds, weaponOf, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
+import { coverDice, covers, damageTypes, rangeBands } from '../combatant/vocabulary.ts';
+import { asUsed, bareHands, type WeaponUse, weaponOf, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
 import { flatFootedAgainst } from '../defence/guard.ts';
 
 /** Cover as the GM enters it: full cover prevents the attack, smoke makes it random (BS-73). */
@@ -50,27 +52,61 @@ export const attackFields = z.strictObject({
     },
     optional: true,
   }),
-  yards: z.int().min(0).max(10_000).exactOptional().describe('distance in yards; by default within the first band'),
+  range: z
+    .enum(['as-is', ...rangeBands])
+    .default('as-is')
+    .describe('range band; as-is: by the yards, without them in melee or in the first band'),
+  yards: z.int().min(0).max(10_000).exactOptional().describe('distance in yards, which decides reach and range band'),
   shield: yesOrNo.default(true).describe('the attack comes from the side of the shield'),
   modifier: modifierField,
 });
 
 export type AttackValues = z.infer<typeof attackFields>;
 
-/** The blanks of weapon, cover, technique, awareness, engagement (of shots) and modifier; all but cover are optional. */
+/** The blanks of weapon, cover, technique, awareness, distance (where it can be thrown or shot), engagement (of shots) and modifier; all but cover are optional. */
 export function attackBlanks(view: BrillianceView, intent: Intent): readonly Blank[] {
   const { by } = intent;
   if (by === null) return [];
   const name = readField(intent.with, 'weapon');
   const weapon = weaponOf(view, by, typeof name === 'string' ? name : '');
-  const isShot = !isRefusal(weapon) && kinds[weapon.kind].reach === 'shot';
+  const isShot = !isRefusal(weapon) && reachOf(asUsed(view, by, weapon, enteredUse(intent))) === 'shot';
   return [
     { ...weaponBlank(view, by), ...(isRefusal(weapon) ? {} : { defaultValue: weapon.name }) },
     ...blanksOf(attackFields, 'cover'),
     techniqueBlank(view, by),
     awareBlank(view, intent),
+    ...(isRefusal(weapon) || weapon.range === undefined ? [] : [rangeBlank(weapon, weapon.range)]),
     ...blanksOf(attackFields, ...(isShot ? ['engaged'] : []), 'modifier'),
   ];
+}
+
+/** Range and yards of an attack that is being entered. */
+function enteredUse({ with: values }: Intent): WeaponUse {
+  const range = rangeBands.find((band) => band === readField(values, 'range'));
+  const yards = readField(values, 'yards');
+  return {
+    weapon: '',
+    ...(range === undefined ? {} : { range }),
+    ...(typeof yards === 'number' ? { yards } : {}),
+  };
+}
+
+/** The range bands, each with its last yard; a weapon for melee is thrown in any of them. */
+function rangeBlank(weapon: Weapon, bands: readonly number[]): Blank {
+  const isMelee = reachOf(weapon) === 'melee';
+  const near: Option = { id: 'as-is', label: isMelee ? 'in melee' : `up to ${bands[0]} yards` };
+  const options = rangeBands.flatMap((id, n): Option[] => {
+    const label = `${isMelee ? 'thrown, ' : ''}up to ${bands[n]} yards`;
+    return n === 0 && !isMelee ? [] : [{ id, label, phrase: label }];
+  });
+  return {
+    id: 'range',
+    label: 'range',
+    kind: 'pick',
+    options: [near, ...options],
+    defaultValue: 'as-is',
+    optional: true,
+  };
 }
 
 function weaponBlank(view: BrillianceView, by: Id): Blank {

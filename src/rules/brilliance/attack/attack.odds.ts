@@ -1,43 +1,83 @@
 /** The odds of an attack in words: its dice, the chance of a success, the mean, and the chance to fell the target. */
-import { chanceOf, type Odds } from '../../../dice/odds/odds.ts';
+import type { Conversation } from '../../../dice/ask.ts';
+import { chanceOf, type Odds, odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
+import { Ledger } from '../../../state/ledger.ts';
+import type { OddsContext } from '../../kernel/context.ts';
 import { Note } from '../../kernel/note.ts';
 import { formatChance } from '../../text/chances.ts';
-import type { BrillianceView } from '../combatant/game.ts';
-import { defences } from '../combatant/sheet.ts';
+import { type BrillianceView, rules } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
+import type { Sheet } from '../combatant/sheet.ts';
 import { formatDice } from '../combatant/view.ts';
+import { weaponInUse } from '../combatant/weapons.ts';
+import type { AttackInput } from '../defence/attack-input.ts';
+import { defenceOf } from '../defence/defence.ts';
 import { damageReduction } from '../defence/guard.ts';
 import { describeSuccesses } from '../roll/pool.ts';
+import type { RuleId } from '../rulebook.ts';
+import { settleWounds, statusOf } from '../wounds/wounds.ts';
+import { applyAttack } from './apply-attack.ts';
+import type { AttackValues } from './attack.fields.ts';
+import { attack } from './attack.ruling.ts';
+import { damageTypeOf } from './strike.ts';
+
+/** An attack on one target before its dice. */
+export type AttackOdds = OddsContext<Sheet, Settings, AttackValues, AttackInput, RuleId>;
 
 /** The odds format of every attack on one target, but for its short form. */
-export const attackOdds = {
-  of: 'successes',
-  beside: ['pool', 'pierced', 'against'],
-  describe: describeAttackOdds,
-} as const;
+export const attackOdds = { of: 'successes', beside: ['pool'], describe: describeAttackOdds } as const;
 
-/** `3 dice d10`, `66 % a success`, `1.0 expected`, the chance to fell the target, and what Damage Reduction does. */
+/** `3 dice d10`, `66 % a success`, `1.0 expected`. */
 function describeAttackOdds(
-  view: BrillianceView,
-  target: Id,
-  odds: Odds,
-  [poolOdds, piercedOdds, againstOdds]: readonly Odds[],
+  _view: BrillianceView,
+  _target: Id,
+  successes: Odds,
+  [pool]: readonly Odds[],
 ): readonly string[] {
-  const dice = Number(poolOdds?.distribution[0]?.value ?? 0);
-  const pierced = piercedOdds?.distribution[0]?.value === true;
-  const against = defences.find((each) => each === againstOdds?.distribution[0]?.value) ?? 'physical';
-  const reduction = damageReduction(view, target, { against, pierced }, new Note(false));
-  const dr = Math.min(reduction, Math.max(0, view.track(target, 'vigor').now));
-  const fells = chanceOf(odds, (successes) => Number(successes) >= successesToFell(view, target, dr));
-  const lines = [`${formatDice(dice)} d10`, ...describeSuccesses(odds)];
-  const isLikely = fells >= 0.01;
-  if (isLikely) lines.push(`fells ${formatChance(fells)}`);
-  if (dr > 0) lines.push(isLikely ? `DR ${reduction}` : `first ${dr} go to Vigor (DR ${reduction})`);
-  return lines;
+  return [`${formatDice(Number(pool?.distribution[0]?.value ?? 0))} d10`, ...describeSuccesses(successes)];
 }
 
-/** Lethal points that bring the target to 0 Health, past Ward and Damage Reduction; infinite where it is at 0 already. */
-function successesToFell(view: BrillianceView, target: Id, dr: number): number {
-  const { now } = view.track(target, 'health');
-  return now <= 0 ? Number.POSITIVE_INFINITY : now + dr + Math.max(0, view.track(target, 'ward').now);
+/** The chance to fell the target, from 1 % up, and what Damage Reduction does. */
+export function describeFelling(context: AttackOdds): readonly string[] {
+  const { view, target, by, values, input } = context;
+  const fells = chanceToFell(context);
+  const isLikely = fells >= 0.01;
+  const silent = new Note(false);
+  const { pierced } = defenceOf(input, view.settings, silent);
+  const reduction = damageReduction(view, target, { against: input.against, pierced }, silent);
+  const isNonlethal = damageTypeOf(weaponInUse(view, by, values), values) === 'nonlethal';
+  const dr = isNonlethal ? 0 : Math.min(reduction, Math.max(0, view.track(target, 'vigor').now));
+  return [
+    ...(isLikely ? [`fells ${formatChance(fells)}`] : []),
+    ...(dr === 0 ? [] : [isLikely ? `DR ${reduction}` : `first ${dr} go to Vigor (DR ${reduction})`]),
+  ];
+}
+
+/**
+ * The chance that the attack and all that follows from it leave the target down: its damage as Ward, Damage Reduction, Vigor
+ * and Toughness take it, a Sap, a bleed. 0 for a target that is down already. Exact.
+ */
+export function chanceToFell(context: AttackOdds): number {
+  const { view, target } = context;
+  if (statusOf(view, target).is !== 'up') return 0;
+  const felled = odds(
+    () => isFelled(context),
+    (down) => down,
+  );
+  return chanceOf(felled, (down) => down === true);
+}
+
+/** Carries the attack out on a copy of the encounter; returns whether the target is down. */
+function* isFelled({ view: before, by, target, values, input }: AttackOdds): Conversation<boolean> {
+  const note = new Note<RuleId>(false);
+  const ledger = new Ledger<RuleId>(before.now);
+  const view = (): BrillianceView => rules.view(ledger.now);
+  const outcome = yield* attack.rule(input, { settings: before.settings, note });
+  const weapon = weaponInUse(before, by, values);
+  // Of the effects of a weapon only a bleed does damage at once.
+  const bleeds = { ...weapon, effects: weapon.effects.filter(({ condition }) => condition === 'bleeding') };
+  yield* applyAttack({ ledger, view, note, by, values, results: [] }, bleeds, { target, input, outcome });
+  settleWounds({ ledger, view, note });
+  return statusOf(view(), target).is !== 'up';
 }

@@ -5,8 +5,7 @@ import { coverDice } from '../combatant/vocabulary.ts';
 import { type AttackInput, attackInput } from '../defence/attack-input.ts';
 import { type Defence, defenceOf } from '../defence/defence.ts';
 import { dodgeLeft } from '../defence/dodge.ts';
-import { scoreOf } from '../roll/again.ts';
-import { askPool, countSuccesses, isCritical } from '../roll/pool.ts';
+import { isCritical, rollPool } from '../roll/pool.ts';
 
 /** The outcome of an attack. */
 export interface AttackOutcome {
@@ -14,6 +13,8 @@ export interface AttackOutcome {
   readonly pool: number;
   /** Points of damage, unless the attack does something else (BS-45). */
   readonly successes: number;
+  /** A critical failure (BS-06). */
+  readonly botch: boolean;
   /** The defence that it met: physical, magical, or none. */
   readonly against: AttackInput['against'];
   /** Armor Piercing brought the armor to 0: its Damage Reduction does not count (BS-58). */
@@ -30,19 +31,18 @@ export const attack = rules.ruling({
   title: 'Attack',
   input: attackInput,
   headline: 'successes',
-  counts: ['pool', 'successes', 'against', 'pierced', 'received', 'flatFooted'],
+  counts: ['pool', 'successes', 'botch', 'against', 'pierced', 'received', 'flatFooted'],
   measures: { success: ({ successes }: AttackOutcome) => successes > 0 },
   *rule(input, { settings, note }): Conversation<AttackOutcome> {
     const defence = defenceOf(input, settings, note);
     const pool = attackDice(input, defence, note);
-    const score = scoreOf(input.again, settings);
-    const { faces } = yield askPool(pool, input.again, score);
-    const successes = countSuccesses(faces, pool, score, note);
+    const { successes, botch } = yield* rollPool(pool, input.again, { settings, note });
     isCritical(successes, note);
     if (successes > 0) note.say('damage', 'BS-45', 'each success is 1 lethal, unless the attack says otherwise');
     return {
       pool,
       successes,
+      botch,
       against: input.against,
       pierced: defence.pierced,
       ...receivedAttacks(input, defence, settings, note),

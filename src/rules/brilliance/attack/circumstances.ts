@@ -1,16 +1,23 @@
 /** What an attack loses by distance, by a melee around its target, and by missing Strength (BS-46 to BS-48, BS-106). */
 import type { Refusal } from '../../kernel/refusal.ts';
 import { refuse } from '../combatant/game.ts';
+import { reachOf } from '../combatant/kinds.ts';
 import type { PoolModifier } from '../combatant/pool-modifiers.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet, Weapon } from '../combatant/sheet.ts';
-import { kinds } from '../combatant/weapons.ts';
+import { rangeBands } from '../combatant/vocabulary.ts';
+import type { WeaponUse } from '../combatant/weapons.ts';
 
 /**
- * The range band of a distance, from 0, each band widened by `more` yards; the first where no distance is given. Refuses a
+ * The range band that was entered, or that of the distance, from 0, each band widened by `more` yards; the first where no distance is given. Refuses a
  * distance beyond the third band (BS-47), or too near for a bow (BS-46).
  */
-export function rangeBand({ range, name, kind }: Weapon, yards: number | undefined, more: number): number | Refusal {
+export function rangeBand(
+  { range, name, kind }: Weapon,
+  { range: entered = 'as-is', yards }: Pick<WeaponUse, 'range' | 'yards'>,
+  more: number,
+): number | Refusal {
+  if (entered !== 'as-is') return rangeBands.indexOf(entered);
   if (yards === undefined) return 0;
   if (kind === 'ranged' && yards < 1) return refuse('too-near', 'BS-46', `the ${name} needs a yard of distance`);
   if (range === undefined) return 0;
@@ -33,7 +40,7 @@ export function circumstancePenalties(
   { band, engaged, prone }: ShotSituation,
   settings: Settings,
 ): readonly PoolModifier[] {
-  const isShot = kinds[weapon.kind].reach === 'shot';
+  const isShot = reachOf(weapon) === 'shot';
   const missing = Math.max(0, weapon.strength - sheet.strength);
   const penalties: readonly (PoolModifier & { readonly when: boolean })[] = [
     { when: isShot && engaged, dice: 2, says: 'into a melee', rule: 'BS-46' },

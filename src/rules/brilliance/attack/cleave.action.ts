@@ -2,14 +2,15 @@ import type { Id } from '../../../state/encounter.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
 import { formatMean } from '../../text/chances.ts';
-import { type BrillianceView, refuse, rules } from '../combatant/game.ts';
+import { ruledAction } from '../combatant/action.ts';
+import { type BrillianceView, refuse } from '../combatant/game.ts';
 import { conditionOf, hasCondition, removeConditions } from '../combatant/view.ts';
 import { weaponOf, weaponsOf } from '../combatant/weapons.ts';
 import { actionRefusal } from '../time/action-economy.ts';
 import { applyAttacks } from './apply-attack.ts';
 import { explainAttack } from './attack.explain.ts';
 import { attackBlanks, attackFields } from './attack.fields.ts';
-import { attackOdds } from './attack.odds.ts';
+import { attackOdds, describeFelling } from './attack.odds.ts';
 import { previewAttack } from './attack.preview.ts';
 import { attack } from './attack.ruling.ts';
 import { attackInputFor } from './strike.ts';
@@ -18,7 +19,8 @@ import { attackInputFor } from './strike.ts';
  * Cleave: a combatant who has felled a target with a two-handed slashing weapon makes another full attack on an adjacent
  * target, which costs nothing and may allow a further Cleave (BS-145). Who is adjacent is up to the GM.
  */
-export const cleaveAction = rules.action(attack)({
+export const cleaveAction = ruledAction(attack)({
+  kindOfAct: 'attack',
   id: 'cleave',
   title: 'Cleave',
   key: 'n',
@@ -50,6 +52,7 @@ export const cleaveAction = rules.action(attack)({
     return yield* applyAttacks(context, 'free');
   },
   preview: previewAttack,
+  describeConsequences: describeFelling,
   oddsFormat: { ...attackOdds, brief: formatMean },
 });
 

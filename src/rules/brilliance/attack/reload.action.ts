@@ -2,14 +2,16 @@ import { z } from 'zod';
 import type { Id } from '../../../state/encounter.ts';
 import { findByName } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import { type BrillianceView, refuse, rules } from '../combatant/game.ts';
+import { plainAction } from '../combatant/action.ts';
+import { type BrillianceView, refuse } from '../combatant/game.ts';
 import { loadingCost, loadingRule, setSpentShots, spentShots } from '../combatant/loading.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { weaponsOf } from '../combatant/weapons.ts';
 import { actionRefusal, noActorRefusal, pay } from '../time/action-economy.ts';
 
 /** Reloading a weapon: its action, and Mana for each charge of magitech (BS-132, BS-135, BS-148). */
-export const reloadAction = rules.plain({
+export const reloadAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'reload',
   title: 'Reload',
   key: 't',

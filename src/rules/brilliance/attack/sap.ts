@@ -2,7 +2,7 @@ import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import type { BrillianceContext } from '../combatant/game.ts';
 import { addCondition, formatSuccesses } from '../combatant/view.ts';
-import { takeDamage } from '../wounds/wounds.ts';
+import { takeBlow } from '../wounds/wounds.ts';
 
 /**
  * A Sap that hits: knocks the target out with as many successes as its Constitution and current Vigor, else does 1
@@ -22,6 +22,6 @@ export function* applySap(context: BrillianceContext, by: Id, target: Id, succes
     ledger.say('BS-144', `${view().name(target)} is knocked out for 10 minutes`);
     return `${names}: knocked out`;
   }
-  const { says } = yield* takeDamage(context, target, { amount: 1, type: 'nonlethal', dr: 0 });
+  const { says } = yield* takeBlow(context, target, { amount: 1, type: 'nonlethal', dr: 0 });
   return `${names}: ${formatSuccesses(successes)} of ${needed}, ${says}`;
 }

@@ -1,5 +1,6 @@
 /** A melee attack that meets a Shield Block: an opposed roll (BS-10, BS-11, BS-142). */
 import { z } from 'zod';
+import type { Conversation } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { Note } from '../../kernel/note.ts';
@@ -7,18 +8,26 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceAndMean, formatChanceOfAny, formatCount, formatMean } from '../../text/chances.ts';
+import { ruledAction } from '../combatant/action.ts';
+import { endByAct } from '../combatant/acts.ts';
 import { wornGear } from '../combatant/arms.ts';
-import { type BrillianceNote, type BrillianceView, refuse, rules } from '../combatant/game.ts';
+import { type BrillianceContext, type BrillianceNote, type BrillianceView, refuse } from '../combatant/game.ts';
+import { reachOf } from '../combatant/kinds.ts';
 import { attackPool } from '../combatant/pool-modifiers.ts';
+import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf } from '../combatant/styles.ts';
-import { addCondition, endOfRound, stacksOf } from '../combatant/view.ts';
+import { stacksOf } from '../combatant/view.ts';
 import type { Cost } from '../combatant/vocabulary.ts';
-import { kinds, ranksIn, weaponNamed, weaponOf, weaponParts, weaponsOf } from '../combatant/weapons.ts';
-import { opposed } from '../contests/opposed.ruling.ts';
-import { damageReduction, flatFootedReason } from '../defence/guard.ts';
+import { ranksIn, weaponNamed, weaponOf, weaponParts, weaponsOf } from '../combatant/weapons.ts';
+import { plainDice } from '../contests/opposed.action.ts';
+import { opposedBetween } from '../contests/opposed.ruling.ts';
+import { defenceOf } from '../defence/defence.ts';
+import { flatFootedAgainst, hasNoDodgeLeft, type Reason } from '../defence/guard.ts';
 import { actionRefusal, pay } from '../time/action-economy.ts';
-import { takeDamage } from '../wounds/wounds.ts';
-import { damageTypeOf } from './strike.ts';
+import { deadRefusal, takeBlow } from '../wounds/wounds.ts';
+import { applyHit, countAttackReceived } from './apply-attack.ts';
+import { attackFields } from './attack.fields.ts';
+import { attackInputFor, damageTypeOf } from './strike.ts';
 import { strikeBack } from './strike-back.ts';
 
 const fields = z.strictObject({
@@ -33,6 +42,11 @@ const fields = z.strictObject({
 
 type Values = z.infer<typeof fields>;
 
+interface BlockContext extends BrillianceContext {
+  readonly by: Id;
+  readonly values: Values;
+}
+
 /** The combatant who blocks: the target, or one who steps in for it. */
 const blockerOf = (target: Id, { bearer }: Values): Id => (bearer === '' ? target : bearer);
 
@@ -46,7 +60,8 @@ const blockCost = (target: Id, values: Values): Cost =>
  * does not say). A block is a Standard action of the blocker. From rank 4 a combatant may step in and block for the target,
  * from rank 5 the target may block and strike back: Full actions. Who is near enough to step in is up to the GM.
  */
-export const shieldBlockAction = rules.action(opposed)({
+export const shieldBlockAction = ruledAction(opposedBetween)({
+  kindOfAct: 'attack',
   id: 'shield-block',
   title: 'Attack that is blocked',
   key: 'w',
@@ -63,37 +78,31 @@ export const shieldBlockAction = rules.action(opposed)({
   input({ view, by, target, values, note }) {
     const weapon = weaponOf(view, by, values.weapon);
     if (isRefusal(weapon)) return weapon;
-    if (kinds[weapon.kind].reach !== 'melee') return refuse('not-melee', 'BS-142', 'a shield blocks melee attacks');
-    const refusal = blockRefusal(view, by, target, values);
+    if (reachOf(weapon) !== 'melee') return refuse('not-melee', 'BS-142', 'a shield blocks melee attacks');
+    const refusal = deadRefusal(view, target) ?? blockRefusal(view, by, target, values);
     if (refusal !== null) return refusal;
     const parts = { ...weaponParts(view.sheet(by), weapon), bonuses: [], percent: 0, penalties: [] };
+    const blocker = blockerOf(target, values);
     return {
+      ...plainDice,
+      roller: by,
+      opponent: blocker,
       pool: attackPool(parts, note),
-      against: blockPool(view, blockerOf(target, values), note),
+      against: blockPool(view, blocker, note),
       again: weapon.again,
-      againstAgain: '10',
     };
   },
   *settle(context) {
-    const { ledger, view, results, by, values, note } = context;
+    const { view, results, by, values } = context;
     const titles: string[] = [];
-    const weapon = weaponNamed(view(), by, values.weapon);
-    const type = damageTypeOf(weapon, { technique: 'plain' });
     for (const { target, outcome } of results) {
       const blocker = blockerOf(target, values);
       const blocks = blocker === target ? 'who blocks' : `for whom ${view().name(blocker)} blocks`;
       const names = `${view().name(by)} attacks ${view().name(target)}, ${blocks}`;
-      const stacks = stacksOf(view(), target, 'received') + 1;
-      addCondition(ledger, target, 'received', { stacks, ends: endOfRound(ledger.now) });
+      countAttackReceived(context, target, stacksOf(view(), target, 'received') + 1);
+      endByAct(context, blocker, 'skill', []);
       pay(context, blocker, blockCost(target, values));
-      const points = Math.abs(outcome.margin);
-      const hurt = outcome.margin > 0 ? target : by;
-      const damage =
-        hurt === target
-          ? { amount: points, type, dr: damageReduction(view(), target, { against: 'physical', pierced: false }, note) }
-          : { amount: points, type: 'nonlethal' as const, dr: 0 };
-      const { says } = yield* takeDamage(context, hurt, damage);
-      titles.push(`${names}: ${view().name(hurt)} takes ${formatCount(points, 'point')}, ${says}`);
+      titles.push(`${names}: ${yield* applyMargin(context, target, outcome.margin)}`);
       if (values.strikes) titles.push(...(yield* strikeBack(context, blocker, by)));
     }
     pay(context, by, 'standard');
@@ -109,8 +118,31 @@ export const shieldBlockAction = rules.action(opposed)({
   },
 });
 
+/** What a block comes to: the attacker takes the margin by which it won, or the target is hit by what is left of the attack. */
+function* applyMargin(context: BlockContext, target: Id, margin: number): Conversation<string> {
+  const { view, by, values } = context;
+  if (margin <= 0) {
+    const { says } = yield* takeBlow(context, by, { amount: -margin, type: 'nonlethal', dr: 0 });
+    return `${view().name(by)} takes ${formatCount(-margin, 'point')}, ${says}`;
+  }
+  const weapon = weaponNamed(view(), by, values.weapon);
+  const attack = { technique: 'plain', against: 'physical', isMelee: true } as const;
+  const pierced = piercesArmor(view(), by, target, weapon);
+  const type = damageTypeOf(weapon, attack);
+  const says = yield* applyHit(context, { ...attack, by, target, weapon, successes: margin, type, pierced });
+  return `${view().name(target)} takes ${formatCount(margin, 'point')}, ${says}`;
+}
+
+/** Whether the weapon brings the armor of the target to 0, so that its Damage Reduction is lost (BS-58). */
+function piercesArmor(view: BrillianceView, by: Id, target: Id, weapon: Weapon): boolean {
+  const note = new Note(false);
+  const values = attackFields.parse({ weapon: weapon.name });
+  const input = attackInputFor({ view, by, target, values, note });
+  return !isRefusal(input) && defenceOf(input, view.settings, note).pierced;
+}
+
 function weaponBlank(view: BrillianceView, by: Id): Blank {
-  const melee = weaponsOf(view, by).filter(({ kind }) => kinds[kind].reach === 'melee');
+  const melee = weaponsOf(view, by).filter((weapon) => reachOf(weapon) === 'melee');
   const options = melee.map(({ name }) => ({ id: name, label: name }));
   const defaultValue = melee[0]?.name ?? '';
   return { id: 'weapon', label: 'weapon', kind: 'pick', options, defaultValue, optional: true, decidedBy: 'actor' };
@@ -147,9 +179,15 @@ function blockRefusal(view: BrillianceView, by: Id, target: Id, values: Values):
   if (rankOf(sheet, 'shield') < needed || wornGear(sheet, view.settings, new Note(false)).shield === 0) {
     return refuse('no-style', 'BS-142', `that needs One Hand & Shield ${needed} and a shield, which ${name} lacks`);
   }
-  const reason = flatFootedReason(view, blocker);
+  const reason = flatFootedAgainst(view, by, blocker) ?? bareByReduction(view, blocker);
   if (reason !== null) return refuse('flat-footed', reason.rule, `${reason.says}, and cannot block`);
   return actionRefusal(view, blocker, blockCost(target, values));
+}
+
+/** Lost Dodge takes the shield as well by the house rule `flatByReduction` (BS-63). */
+function bareByReduction(view: BrillianceView, who: Id): Reason | null {
+  const isBare = view.settings.flatByReduction === 'strict' && hasNoDodgeLeft(view, who);
+  return isBare ? { says: `${view.name(who)} has no Dodge left and is flat-footed`, rule: 'BS-63' } : null;
 }
 
 /** The pool of a block: Strength or Dexterity, Melee Weapons, the shield and its enhancement. */

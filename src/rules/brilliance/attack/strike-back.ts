@@ -1,9 +1,11 @@
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
+import { endByAct } from '../combatant/acts.ts';
 import type { BrillianceContext } from '../combatant/game.ts';
-import { kinds, weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
-import { labelled } from '../roll/pool.ts';
+import { reachOf } from '../combatant/kinds.ts';
+import { weaponRefusal, weaponsOf } from '../combatant/weapons.ts';
+import { labelled, thrownBy } from '../roll/pool.ts';
 import { isAwake } from '../wounds/wounds.ts';
 import { applyAttacks } from './apply-attack.ts';
 import { attackFields } from './attack.fields.ts';
@@ -18,14 +20,15 @@ export function* strikeBack(context: BrillianceContext, by: Id, target: Id): Con
   const { ledger, view, note } = context;
   if (!isAwake(view(), by)) return [];
   const weapon = weaponsOf(view(), by).find(
-    (each) => kinds[each.kind].reach === 'melee' && weaponRefusal(view(), by, each) === null,
+    (each) => reachOf(each) === 'melee' && weaponRefusal(view(), by, each) === null,
   );
   if (weapon === undefined) return [];
   const values = attackFields.parse({ weapon: weapon.name });
   const input = attackInputFor({ view: view(), by, target, values, note });
   if (isRefusal(input)) return [];
-  const roll = labelled(by, view().name(by), attack.rule(input, { settings: view().settings, note }));
+  const roll = thrownBy(by, labelled('strikes back', attack.rule(input, { settings: view().settings, note })));
   const outcome = yield* scoped(`strikes-back:${by}`, roll);
+  endByAct(context, by, 'attack', [target]);
   ledger.say('BS-142', `${view().name(by)} blocks and strikes back: a Full action`);
   return [yield* applyAttacks({ ...context, by, values, results: [{ target, input, outcome }] }, 'free')];
 }

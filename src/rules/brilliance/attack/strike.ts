@@ -2,17 +2,20 @@
 import type { TargetContext } from '../../kernel/context.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { refuse } from '../combatant/game.ts';
+import { kinds, reachOf } from '../combatant/kinds.ts';
 import { penaltiesOf } from '../combatant/penalties.ts';
 import { attackPool, type PoolModifier, type PoolParts } from '../combatant/pool-modifiers.ts';
 import type { Settings } from '../combatant/settings.ts';
 import type { Sheet, Weapon } from '../combatant/sheet.ts';
+import { speedOf } from '../combatant/speed.ts';
 import { type StyleBonuses, styleBonuses, widerAgain } from '../combatant/styles.ts';
 import { hasCondition } from '../combatant/view.ts';
 import type { DamageType } from '../combatant/vocabulary.ts';
-import { kinds, weaponOf, weaponParts } from '../combatant/weapons.ts';
+import { asUsed, weaponOf, weaponParts, yardsOfReach } from '../combatant/weapons.ts';
 import type { AttackInput } from '../defence/attack-input.ts';
 import { flatFootedAgainst, hasNoDodgeLeft, type Reason, targetDefences } from '../defence/guard.ts';
 import type { RuleId } from '../rulebook.ts';
+import { movementRefusal } from '../time/action-economy.ts';
 import { deadRefusal } from '../wounds/wounds.ts';
 import type { AttackValues } from './attack.fields.ts';
 import { circumstancePenalties, rangeBand, type ShotSituation } from './circumstances.ts';
@@ -37,12 +40,16 @@ export function attackInputFor(
   if (values.cover === 'full') {
     return refuse('full-cover', 'BS-73', `${view.name(target)} is out of sight behind full cover and cannot be chosen`);
   }
-  const weapon = weaponOf(view, by, values.weapon);
-  if (isRefusal(weapon)) return weapon;
+  const carried = weaponOf(view, by, values.weapon);
+  if (isRefusal(carried)) return carried;
+  const weapon = asUsed(view, by, carried, values);
+  const outOfReach = reachRefusal(attack, weapon);
+  if (outOfReach !== null) return outOfReach;
   if (weapon.rule !== undefined)
     note.say('arms', weapon.rule, () => `${weapon.name}: ${weapon.dice} dice, AP ${weapon.ap}`);
   const aiming = hasCondition(view, by, 'aiming');
-  const band = rangeBand(weapon, values.yards, aiming && weapon.style === 'archery' ? aimedYards : 0);
+  const band =
+    reachOf(weapon) === 'melee' ? 0 : rangeBand(weapon, values, aiming && weapon.style === 'archery' ? aimedYards : 0);
   if (isRefusal(band)) return band;
   const unaware = isUnaware(attack);
   const style = styleBonuses({
@@ -63,10 +70,25 @@ export function attackInputFor(
 /** The damage type of an attack: non-lethal for a Sap (BS-144), else as entered, else that of the weapon (BS-41, BS-45). */
 export function damageTypeOf(
   weapon: Weapon,
-  { technique, damage }: Pick<AttackValues, 'technique' | 'damage'>,
+  { technique, damage }: Pick<AttackValues, 'technique'> & Partial<Pick<AttackValues, 'damage'>>,
 ): DamageType {
   if (technique === 'sap') return 'nonlethal';
   return damage ?? weapon.damage ?? kinds[weapon.kind].damage;
+}
+
+/** Refuses a melee attack on a target beyond reach (BS-34), and a charge that cannot be run (BS-29, BS-105). */
+function reachRefusal({ view, by, values, note }: AttackTarget, weapon: Weapon): Refusal | null {
+  const { technique, yards } = values;
+  const isCharge = technique === 'charge';
+  const held = isCharge ? movementRefusal(view, by) : null;
+  if (held !== null) return held;
+  if (reachOf(weapon) !== 'melee' || yards === undefined) return null;
+  const reach = yardsOfReach(view, by, weapon);
+  const speed = isCharge ? speedOf(view, by, note) : 0;
+  if (speed === null || yards <= reach + 2 * speed) return null;
+  if (isCharge) return refuse('too-far', 'BS-29', `${view.name(by)} can charge at most ${2 * speed} yards`);
+  const yardsText = reach === 1 ? '1 yard' : `${reach} yards`;
+  return refuse('too-far', 'BS-34', `the ${weapon.name} reaches ${yardsText} and cannot be thrown`);
 }
 
 /** What weapon, style and situation bring to an attack. */
@@ -90,7 +112,7 @@ function inputOf(attack: AttackTarget, parts: AttackParts): AttackInput {
     ignoreDodge: weapon.ignoreDodge + style.ignoreDodge,
     cover: values.cover === 'full' || values.cover === 'smoke' ? 'none' : values.cover,
     flatFooted: unaware,
-    ranged: kind.reach !== 'melee',
+    ranged: reachOf(weapon) !== 'melee',
     against: weapon.against ?? kind.against,
     again: widerAgain(weapon.again, style.again),
   };

@@ -6,9 +6,9 @@ import { rankOf, type Technique } from '../combatant/styles.ts';
 import { addCondition, endOfRound, hasCondition } from '../combatant/view.ts';
 import { type AttackImpact, addAffliction } from '../effects/afflictions.ts';
 import { resist } from '../effects/resist.ruling.ts';
-import { labelled } from '../roll/pool.ts';
+import { thrownBy } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
-import { statusOf, takeDamage } from '../wounds/wounds.ts';
+import { statusOf, takeBlow } from '../wounds/wounds.ts';
 
 /** The successes from which an attack knocks prone (BS-147, BS-150). */
 const knockProneFrom = 5;
@@ -35,7 +35,7 @@ export function* applyStyleEffects(
   }
   if (style === 'striking' && rank >= 3 && successes >= knockProneFrom) knockProne(context, target, 'BS-150');
   if (technique === 'strike-hard') {
-    const { says } = yield* takeDamage(context, target, { amount: 1, type: 'nonlethal', dr: 0 });
+    const { says } = yield* takeBlow(context, target, { amount: 1, type: 'nonlethal', dr: 0 });
     ledger.say('BS-150', `a heavier blow, 1 more non-lethal: ${says}`);
   }
 }
@@ -52,7 +52,7 @@ function* stun(context: BrillianceContext, { by, target, successes: against }: A
   if (statusOf(view(), target).is !== 'up') return;
   const { resistance, constitution } = view().sheet(target);
   const input = { resistance, constitution, magical: 0, physical: true, against };
-  const roll = labelled(target, view().name(target), resist.rule(input, { settings: view().settings, note }));
+  const roll = thrownBy(target, resist.rule(input, { settings: view().settings, note }));
   const { resisted } = yield* scoped(`stun:${target}`, roll);
   if (!resisted) yield* addAffliction(context, by, target, { condition: 'stunned', dice: 0, penalty: 0, rounds: 0 });
 }

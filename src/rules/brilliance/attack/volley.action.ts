@@ -3,18 +3,20 @@ import type { Id } from '../../../state/encounter.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { formatMean } from '../../text/chances.ts';
-import { type BrillianceView, refuse, rules } from '../combatant/game.ts';
+import { ruledAction } from '../combatant/action.ts';
+import { type BrillianceView, refuse } from '../combatant/game.ts';
+import { reachOf } from '../combatant/kinds.ts';
 import { unloadedRefusal } from '../combatant/loading.ts';
 import type { PoolModifier } from '../combatant/pool-modifiers.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { rankOf } from '../combatant/styles.ts';
 import type { Cost } from '../combatant/vocabulary.ts';
-import { kinds, weaponOf } from '../combatant/weapons.ts';
+import { asUsed, weaponOf } from '../combatant/weapons.ts';
 import { defenceOf } from '../defence/defence.ts';
 import type { RuleId } from '../rulebook.ts';
 import { actionRefusal } from '../time/action-economy.ts';
 import { applyAttacks } from './apply-attack.ts';
-import { attackBlanks, attackFields } from './attack.fields.ts';
+import { type AttackValues, attackBlanks, attackFields } from './attack.fields.ts';
 import { previewAttack } from './attack.preview.ts';
 import { attack } from './attack.ruling.ts';
 import { attackInputFor } from './strike.ts';
@@ -29,23 +31,26 @@ interface Volley {
 }
 
 /** The volley that the style of a weapon, or an aimed spell, allows. */
-function volleyOf(view: BrillianceView, by: Id, name: string): Volley | Refusal {
-  const weapon = weaponOf(view, by, name);
-  if (isRefusal(weapon)) return weapon;
-  const { style, kind } = weapon;
+function volleyOf(view: BrillianceView, by: Id, values: AttackValues): Volley | Refusal {
+  const carried = weaponOf(view, by, values.weapon);
+  if (isRefusal(carried)) return carried;
+  const weapon = asUsed(view, by, carried, values);
+  const { style } = weapon;
   const rank = style === undefined ? 0 : rankOf(view.sheet(by), style);
   const volley = (maxTargets: number, dice: number, rule: RuleId, cost: Cost): Volley => {
     return { weapon, maxTargets, penalties: [{ dice, says: 'several targets', rule }], rule, cost };
   };
   if (style === 'slashing' && rank >= 3) return volley(rank, 4, 'BS-145', 'standard');
   if (style === 'archery' && rank >= 5) return volley(2, 2, 'BS-148', 'full');
-  if (style === 'thrown' && rank >= 3) return volley(rank >= 5 ? rank - 1 : 2, 2, 'BS-149', 'full');
-  if (kinds[kind].reach === 'cast') return { weapon, maxTargets: 100, penalties: [], rule: 'BS-25', cost: 'standard' };
+  if (style === 'thrown' && rank >= 3 && reachOf(weapon) === 'shot')
+    return volley(rank >= 5 ? rank - 1 : 2, 2, 'BS-149', 'full');
+  if (reachOf(weapon) === 'cast') return { weapon, maxTargets: 100, penalties: [], rule: 'BS-25', cost: 'standard' };
   return refuse('one-target', 'BS-25', `an attack with ${weapon.name} has one target`);
 }
 
 /** An attack on several targets at once, with a roll for each. */
-export const volleyAction = rules.action(attack)({
+export const volleyAction = ruledAction(attack)({
+  kindOfAct: 'attack',
   id: 'volley',
   title: 'Attack several',
   key: 'v',
@@ -58,14 +63,14 @@ export const volleyAction = rules.action(attack)({
   blanks: attackBlanks,
   *before({ view, intent: { by, on }, values }) {
     if (by === null) return null;
-    const volley = volleyOf(view(), by, values.weapon);
+    const volley = volleyOf(view(), by, values);
     if (isRefusal(volley)) return volley;
     const { maxTargets, rule } = volley;
     return on.length > maxTargets ? refuse('too-many', rule, `${maxTargets} targets at most`) : null;
   },
   input(context) {
     const { view, by, values, intent } = context;
-    const volley = volleyOf(view, by, values.weapon);
+    const volley = volleyOf(view, by, values);
     if (isRefusal(volley)) return volley;
     const unloaded = unloadedRefusal(view, by, volley.weapon, intent.on.length);
     if (unloaded !== null) return unloaded;
@@ -74,7 +79,7 @@ export const volleyAction = rules.action(attack)({
   },
   settle(context) {
     const { view, by, values } = context;
-    const volley = volleyOf(view(), by, values.weapon);
+    const volley = volleyOf(view(), by, values);
     return applyAttacks(context, isRefusal(volley) ? 'standard' : volley.cost);
   },
   preview: previewAttack,

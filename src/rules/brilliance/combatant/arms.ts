@@ -11,7 +11,8 @@ type Range = readonly [number, number, number];
 interface Arm {
   readonly rule: RuleId;
   readonly names: readonly string[];
-  readonly dice: number;
+  /** Weapon dice, or the house rule that sets what the pages do not give. */
+  readonly dice: number | 'maulDice' | 'arbalestDice' | 'pistolDice' | 'rifleDice';
   readonly ap: number;
   readonly strength: number;
   readonly size: Weapon['size'];
@@ -40,8 +41,8 @@ const table: readonly Arm[] = [
   { ...tiny, rule: 'BS-122', names: ['stone'], ap: 0 },
   { ...small, rule: 'BS-123', names: ['dagger', 'poniard'], dice: 1, ap: 1, strength: 1 },
   { ...small, rule: 'BS-124', names: ['throwing hammer'], dice: 2, ap: 0, strength: 2 },
-  { rule: 'BS-125', names: ['shortsword', 'rapier', 'spear'], dice: 2, ap: 1, strength: 1, size: 'medium' },
-  { rule: 'BS-125', names: ['javelin'], dice: 2, ap: 1, strength: 1, size: 'medium', range: [10, 15, 20] },
+  { rule: 'BS-125', names: ['shortsword', 'rapier', 'spear'], dice: 2, ap: 1, strength: 2, size: 'medium' },
+  { rule: 'BS-125', names: ['javelin'], dice: 2, ap: 1, strength: 2, size: 'medium', range: [10, 15, 20] },
   {
     ...strong,
     rule: 'BS-126',
@@ -61,14 +62,14 @@ const table: readonly Arm[] = [
     size: 'two-handed',
   },
   { rule: 'BS-128', names: ['long spear', 'lance'], dice: 4, ap: 1, strength: 2, size: 'two-handed' },
-  { ...strong, rule: 'BS-129', names: ['maul'], dice: 5, ap: 0, strength: 3, size: 'two-handed' },
+  { ...strong, rule: 'BS-129', names: ['maul'], dice: 'maulDice', ap: 0, strength: 3, size: 'two-handed' },
   { ...bow, rule: 'BS-130', names: ['longbow'], dice: 2, ap: 2 },
   { ...bow, rule: 'BS-131', names: ['composite longbow'], dice: 3, ap: 2 },
   { ...bow, rule: 'BS-132', names: ['medium crossbow', 'crossbow'], dice: 2, ap: 2, size: 'medium' },
   { ...bow, rule: 'BS-133', names: ['hand crossbow'], dice: 1, ap: 1, size: 'tiny' },
-  { ...bow, rule: 'BS-134', names: ['arbalest'], dice: 3, ap: 2, strength: 3, range: [20, 40, 60] },
-  { ...magitech, names: ['magitech pistol'], dice: 2, strength: 1, charges: 2, range: [15, 35, 55] },
-  { ...magitech, names: ['magitech rifle'], dice: 3, strength: 2, charges: 1, range: [20, 40, 60] },
+  { ...bow, rule: 'BS-134', names: ['arbalest'], dice: 'arbalestDice', ap: 2, strength: 3, range: [20, 40, 60] },
+  { ...magitech, names: ['magitech pistol'], dice: 'pistolDice', strength: 1, charges: 2, range: [15, 35, 55] },
+  { ...magitech, names: ['magitech rifle'], dice: 'rifleDice', strength: 2, charges: 1, range: [20, 40, 60] },
 ];
 
 const byName = new Map(table.flatMap((arm) => arm.names.map((name) => [name, arm] as const)));
@@ -79,17 +80,12 @@ function tableRow({ like, name }: RawWeapon): Arm | undefined {
 }
 
 /** The values of a row that house rules set, since the pages do not give them. */
-function valuesByHouseRule(
-  arm: Arm | undefined,
-  settings: Settings,
-): Partial<Pick<Arm, 'dice' | 'ap' | 'charges' | 'reload'>> {
+function valuesByHouseRule(arm: Arm | undefined, settings: Settings): Partial<Pick<Arm, 'ap' | 'charges' | 'reload'>> {
   const { crossbowReload: reload } = settings;
   const loading = reload === 'none' ? {} : { charges: 1, reload };
   switch (arm?.rule) {
     case 'BS-132':
       return loading;
-    case 'BS-129':
-      return { dice: settings.maulDice };
     case 'BS-131':
       return { ap: settings.compositeBowAp };
     case 'BS-133':
@@ -116,7 +112,7 @@ function completeWeapon(raw: RawWeapon, settings: Settings): Weapon {
   const statistic = enteredStatistic ?? arm?.statistic;
   return {
     ...entered,
-    dice: raw.dice ?? defaults.dice,
+    dice: raw.dice ?? (typeof defaults.dice === 'number' ? defaults.dice : settings[defaults.dice]),
     ap: raw.ap ?? defaults.ap,
     kind: raw.kind ?? arm?.kind ?? 'melee',
     size: raw.size ?? arm?.size ?? 'medium',

@@ -12,7 +12,14 @@ import type { RuleId } from '../rulebook.ts';
 import { type Settings, settings } from './settings.ts';
 import { type Sheet, sheet } from './sheet.ts';
 
-export const rules = gameTools<Sheet, Settings, RuleId>(sheet, settings);
+const { action, plain, ...tools } = gameTools<Sheet, Settings, RuleId>(sheet, settings);
+
+/** The tools but for actions, which are made with `action.ts`. */
+export const rules = tools;
+
+/** Bind actions that say nothing of the act that they are. For `action.ts` alone. */
+export const bindRuled = action;
+export const bindPlain = plain;
 
 export const refuse: Refuse<RuleId> = kernelRefuse;
 

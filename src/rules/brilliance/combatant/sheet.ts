@@ -47,6 +47,7 @@ export const styleNames = [
 export type StyleName = (typeof styleNames)[number];
 
 const statistic = z.int().min(0).max(100).default(2);
+const points = z.int().min(0).max(100);
 const bonus = z.int().min(0).max(100).default(0);
 const change = z.int().min(-100).max(100).default(0);
 
@@ -57,7 +58,9 @@ const effect = z.strictObject({
   dice: bonus.describe('damage dice: of a bleed at once, of a poison each round'),
   penalty: bonus.describe('dice that the target loses on every roll'),
   rounds: z.int().min(0).max(999).default(0).describe('rounds after this one; 0: until removed'),
-  resist: bonus.describe('successes of Resistance that prevent it; 0: cannot be resisted'),
+  resist: bonus.describe(
+    'successes of Resistance that prevent it; 0: for poison and disease those of the attack, else none do',
+  ),
 });
 
 /** A weapon or power. Values left out come from the table of weapons, by `like` or by the name. */
@@ -120,6 +123,9 @@ export const sheet = z.strictObject({
   styles: z.partialRecord(z.enum(styleNames), z.int().min(0).max(5)).default({}).describe('ranks in fighting styles'),
   initiative: change.describe('initiative bonus'),
   dodge: change.describe('Dodge added by powers'),
+  speed: z.int().min(0).max(1000).exactOptional().describe('Speed: yards of a Move action, before size and armor'),
+  speedLost: points.exactOptional().describe('yards of Speed that the armor costs'),
+  skillsLost: points.exactOptional().describe('dice that the armor costs on Climb, Swim, Acrobatics and Stealth'),
   maxDodge: z.int().min(0).max(100).exactOptional().describe('the most Dodge that the armor allows'),
   parry: bonus.describe('melee attacks of a round that cost no Dodge'),
   wears: z
@@ -153,6 +159,8 @@ export const sheet = z.strictObject({
     .max(3)
     .default(0)
     .describe('ranks of Toughness: points below 0 Health at which it stays awake'),
+  actsBelow: points.exactOptional().describe('points below 0 Health at which other powers let it act'),
+  vigorMinutes: z.int().min(1).max(1440).exactOptional().describe('minutes of rest for 1 Vigor; by default 15'),
   reactions: z.array(reaction).max(9).default([]).describe('damage to attackers, such as that of Fire Armor'),
 });
 
@@ -166,6 +174,8 @@ export type Weapon = Omit<RawWeapon, WeaponValues | 'like' | 'range'> & {
   readonly [K in WeaponValues]-?: NonNullable<RawWeapon[K]>;
 } & {
   readonly range?: readonly [number, number, number];
+  /** It is thrown, though it is a weapon for melee. */
+  readonly thrown?: true;
   /** The rule of its row in the table of weapons. */
   readonly rule?: RuleId;
 };

@@ -2,6 +2,7 @@
 import type { Refusal } from '../../kernel/refusal.ts';
 import { armsOf } from './arms.ts';
 import { refuse } from './game.ts';
+import { reachOf } from './kinds.ts';
 import type { PoolModifier } from './pool-modifiers.ts';
 import type { Settings } from './settings.ts';
 import type { Sheet, StyleName, Weapon } from './sheet.ts';
@@ -87,6 +88,7 @@ function passiveBonuses({ sheet, weapon, near, aiming }: AttackSituation): Style
     case 'archery':
       return { ...noBonuses, intoMelee: rank >= 2, ignoreDodge: rank >= 2 && aiming ? rank : 0 };
     case 'thrown': {
+      if (reachOf(weapon) === 'melee') return noBonuses;
       const deadeye = rank >= 2 && near;
       return {
         ...noBonuses,
@@ -110,8 +112,7 @@ function passiveBonuses({ sheet, weapon, near, aiming }: AttackSituation): Style
 /** A charge: a melee attack with bonus dice by the house rule `chargeDice` (BS-29). */
 function chargeBonuses(situation: AttackSituation): StyleBonuses | Refusal {
   const { weapon, settings } = situation;
-  if (weapon.kind === 'ranged' || weapon.kind === 'thrown')
-    return refuse('no-charge', 'BS-29', 'a charge ends in a melee attack');
+  if (reachOf(weapon) !== 'melee') return refuse('no-charge', 'BS-29', 'a charge ends in a melee attack');
   const passive = passiveBonuses(situation);
   const bonus: PoolModifier = { dice: settings.chargeDice, says: 'charge', rule: 'BS-29' };
   return { ...passive, bonuses: [...passive.bonuses, bonus] };
@@ -146,7 +147,7 @@ export function offhandOf(sheet: Sheet, settings: Settings): Weapon | undefined 
 function flurryBonuses({ sheet, weapon, settings }: AttackSituation): StyleBonuses | Refusal {
   const rank = rankOf(sheet, 'dual-wield');
   const offhand = offhandOf(sheet, settings);
-  if (rank < 2 || offhand === undefined || weapon.style !== 'dual-wield') {
+  if (rank < 2 || offhand === undefined || weapon.style !== 'dual-wield' || weapon.thrown === true) {
     return refuse('no-style', 'BS-143', 'a Flurry needs Dual Wield 2 and two weapons of that style');
   }
   const dice = offhand.dice + Math.floor((offhand.enhancement + rank) / 2);
@@ -157,7 +158,8 @@ function flurryBonuses({ sheet, weapon, settings }: AttackSituation): StyleBonus
 /** Brace: a die for each rank, against an enemy who enters reach (BS-146). */
 function braceBonuses({ sheet, weapon }: AttackSituation): StyleBonuses | Refusal {
   const rank = rankOf(sheet, 'spears');
-  if (rank < 2 || weapon.style !== 'spears') return refuse('no-style', 'BS-146', 'Brace needs Spears 2 and a spear');
+  if (rank < 2 || weapon.style !== 'spears' || weapon.thrown === true)
+    return refuse('no-style', 'BS-146', 'Brace needs Spears 2 and a spear');
   return { ...noBonuses, bonuses: [{ dice: rank, says: `Brace ${rank}`, rule: 'BS-146' }] };
 }
 

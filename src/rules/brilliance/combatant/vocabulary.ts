@@ -15,6 +15,10 @@ export type Cover = (typeof covers)[number];
 /** Dice that an attack loses by cover (BS-72). */
 export const coverDice: Readonly<Record<Cover, number>> = { none: 0, light: 2, moderate: 4, heavy: 6 };
 
+/** The range bands of a weapon (BS-47). */
+export const rangeBands = ['first', 'second', 'third'] as const;
+export type RangeBand = (typeof rangeBands)[number];
+
 /** Damage types. Mortal is lethal damage from a source inimical to the creature (BS-85). */
 export const damageTypes = ['lethal', 'nonlethal', 'mortal'] as const;
 export type DamageType = (typeof damageTypes)[number];

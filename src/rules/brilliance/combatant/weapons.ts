@@ -3,50 +3,15 @@
 import type { Id } from '../../../state/encounter.ts';
 import { findByName, findWeapon } from '../../kernel/by-name.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
-import type { RuleId } from '../rulebook.ts';
 import { armsOf } from './arms.ts';
 import { type BrillianceView, refuse } from './game.ts';
+import { kinds, reachOf } from './kinds.ts';
 import { unloadedRefusal } from './loading.ts';
 import type { PoolParts } from './pool-modifiers.ts';
-import type { AttackKind, DefenceMet, Sheet, Statistic, Weapon } from './sheet.ts';
+import type { Sheet, Statistic, Weapon } from './sheet.ts';
+import { rankOf } from './styles.ts';
 import { hasCondition } from './view.ts';
-import type { DamageType } from './vocabulary.ts';
-
-/** How a kind of attack is rolled, and the defence against it. */
-interface Kind {
-  readonly rule: RuleId;
-  /** The statistics it can use, of which the highest counts; none for the Attack of a monster. */
-  readonly statistics: readonly Statistic[];
-  readonly skill: string | null;
-  /** Cover counts against shots and casts, which cause no Dodge Reduction (BS-62, BS-74). */
-  readonly reach: 'melee' | 'shot' | 'cast';
-  readonly against: DefenceMet;
-  readonly damage: DamageType;
-}
-
-const arm = { against: 'physical', damage: 'lethal' } as const;
-const spell = { reach: 'cast', against: 'magical', damage: 'lethal' } as const;
-
-/** The kinds of attacks, in the order of the rules. */
-export const kinds: Readonly<Record<AttackKind, Kind>> = {
-  melee: { ...arm, rule: 'BS-34', statistics: ['strength', 'dexterity'], skill: 'Melee Weapons', reach: 'melee' },
-  thrown: { ...arm, rule: 'BS-35', statistics: ['dexterity'], skill: 'Thrown Weapons', reach: 'shot' },
-  ranged: { ...arm, rule: 'BS-36', statistics: ['dexterity'], skill: 'Ranged Weapons', reach: 'shot' },
-  channeler: { ...spell, rule: 'BS-37', statistics: ['intelligence'], skill: 'Channeling' },
-  mage: { ...spell, rule: 'BS-38', statistics: ['intelligence'], skill: 'Magecraft' },
-  shaman: { ...spell, rule: 'BS-39', statistics: ['intelligence', 'willpower'], skill: 'Shamanism' },
-  sorcerer: { ...spell, rule: 'BS-40', statistics: ['willpower'], skill: 'Sorcery' },
-  unarmed: {
-    rule: 'BS-41',
-    statistics: ['strength', 'dexterity'],
-    skill: 'Unarmed',
-    reach: 'melee',
-    against: 'physical',
-    damage: 'nonlethal',
-  },
-  natural: { ...arm, rule: 'BS-42', statistics: ['strength', 'dexterity'], skill: 'Unarmed', reach: 'melee' },
-  monster: { ...arm, rule: 'BS-43', statistics: [], skill: null, reach: 'melee' },
-};
+import type { RangeBand } from './vocabulary.ts';
 
 /** An unarmed attack: 2 dice, non-lethal (BS-41). */
 export const bareHands: Weapon = {
@@ -76,7 +41,7 @@ export function weaponsOf(view: BrillianceView, who: Id): readonly Weapon[] {
 export function weaponRefusal(view: BrillianceView, who: Id, weapon: Weapon): Refusal | null {
   const { size, name, kind } = weapon;
   if (!hasCondition(view, who, 'grappled')) return unloadedRefusal(view, who, weapon);
-  if (kinds[kind].reach === 'cast')
+  if (reachOf(weapon) === 'cast')
     return refuse('grappled', 'BS-105', 'spells with gestures cannot be cast in a grapple');
   const large = size !== 'tiny' && size !== 'small' && kind !== 'monster';
   return large
@@ -97,6 +62,36 @@ export function weaponNamed(view: BrillianceView, who: Id, name: string): Weapon
   const weapon = weaponOf(view, who, name);
   if (!isRefusal(weapon)) return weapon;
   return findByName(weaponsOf(view, who), name) ?? bareHands;
+}
+
+/** Yards that a combatant reaches with a melee weapon (BS-75, BS-145; house rule `reach`). */
+export function yardsOfReach(view: BrillianceView, who: Id, { style }: Weapon): number {
+  const sheet = view.sheet(who);
+  const bySize = sheet.size === 'huge' ? 2 : sheet.size === 'large' ? 1 : 0;
+  return view.settings.reach + bySize + (style === 'slashing' && rankOf(sheet, 'slashing') >= 1 ? 1 : 0);
+}
+
+/** What decides how a weapon is used: its name, the range band or the distance, and whether the attacker charges. */
+export interface WeaponUse {
+  readonly weapon: string;
+  readonly range?: 'as-is' | RangeBand;
+  readonly yards?: number;
+  readonly technique?: string;
+}
+
+/** The weapon as it is used: a melee weapon that can be thrown is thrown at a target beyond reach (BS-123 to BS-125). */
+export function asUsed(view: BrillianceView, who: Id, weapon: Weapon, use: WeaponUse): Weapon {
+  const { range, kind } = weapon;
+  const { yards = 0, technique } = use;
+  if (kinds[kind].reach !== 'melee' || range === undefined || technique === 'charge') return weapon;
+  const isThrown = (use.range ?? 'as-is') !== 'as-is' || yards > yardsOfReach(view, who, weapon);
+  if (!isThrown) return weapon;
+  return { ...weapon, thrown: true, kind: kind === 'monster' ? kind : 'thrown' };
+}
+
+/** The weapon of an attack as it is used, even if it cannot be used now; bare hands where there is none. */
+export function weaponInUse(view: BrillianceView, who: Id, use: WeaponUse): Weapon {
+  return asUsed(view, who, weaponNamed(view, who, use.weapon), use);
 }
 
 /** The statistic of an attack: that of the weapon, else the highest of those that its kind allows. */

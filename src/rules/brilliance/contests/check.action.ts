@@ -3,7 +3,7 @@ import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { Option } from '../../kernel/screen.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceAndMean } from '../../text/chances.ts';
-import { rules } from '../combatant/game.ts';
+import { ruledAction } from '../combatant/action.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';
 import { type Sheet, type Statistic, statistics } from '../combatant/sheet.ts';
 import { formatSuccesses, hasCondition, removeConditions } from '../combatant/view.ts';
@@ -23,7 +23,8 @@ const fields = z.strictObject({
 });
 
 /** A skill roll that needs some successes (BS-08, BS-09); it ends concentration (BS-30). */
-export const checkAction = rules.action(check)({
+export const checkAction = ruledAction(check)({
+  kindOfAct: 'skill',
   id: 'check',
   title: 'Skill check',
   key: 'k',
@@ -37,7 +38,6 @@ export const checkAction = rules.action(check)({
     if (by === null) return [];
     const sheet = view.sheet(by);
     const options = skillOptions(sheet);
-    const first = options[0]?.id ?? perception;
     const { skill } = intent.with;
     return [
       {
@@ -46,7 +46,7 @@ export const checkAction = rules.action(check)({
         kind: 'pick',
         allowsOther: true,
         options,
-        defaultValue: first,
+        defaultValue: perception,
         decidedBy: 'actor',
       },
       {
@@ -54,7 +54,7 @@ export const checkAction = rules.action(check)({
         label: 'with',
         kind: 'pick',
         options: statistics.map((id) => ({ id, label: `${id} ${sheet[id]}`, phrase: id })),
-        defaultValue: usualStatistic(typeof skill === 'string' ? skill : first),
+        defaultValue: usualStatistic(typeof skill === 'string' && skill !== '' ? skill : perception),
         decidedBy: 'actor',
       },
       ...blanksOf(fields, 'needs', 'modifier'),

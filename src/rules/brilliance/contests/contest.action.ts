@@ -3,14 +3,16 @@ import type { Id } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { Blank } from '../../kernel/screen.ts';
 import { yesOrNo } from '../../kernel/values.ts';
-import { type BrillianceView, rules } from '../combatant/game.ts';
+import { ruledAction } from '../combatant/action.ts';
+import type { BrillianceView } from '../combatant/game.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';
 import { type Statistic, statistics } from '../combatant/sheet.ts';
 import { hasCondition, removeConditions } from '../combatant/view.ts';
+import { formatBotch } from '../roll/pool.ts';
 import { skillPool, usualStatistics } from '../roll/skill-pool.ts';
 import { actionRefusal, pay } from '../time/action-economy.ts';
-import { opposedOdds } from './opposed.action.ts';
-import { opposed } from './opposed.ruling.ts';
+import { opposedOdds, plainDice } from './opposed.action.ts';
+import { opposedBetween } from './opposed.ruling.ts';
 
 const fields = z.strictObject({
   skill: z.string().default('Perception').describe("the actor's skill by its name"),
@@ -32,7 +34,8 @@ const fields = z.strictObject({
 });
 
 /** Any skill against any other, such as senses against concealment (BS-10, BS-103). */
-export const contestAction = rules.action(opposed)({
+export const contestAction = ruledAction(opposedBetween)({
+  kindOfAct: 'skill',
   id: 'contest',
   title: 'Opposed roll',
   key: 'r',
@@ -51,10 +54,11 @@ export const contestAction = rules.action(opposed)({
   input({ view, by, target, values, note }) {
     const { skill, statistic, theirs, theirStatistic, modifier } = values;
     return {
+      ...plainDice,
+      roller: by,
+      opponent: target,
       pool: skillPool(view, by, { ...skillRoll(skill, statistic), modifier }, note),
       against: skillPool(view, target, skillRoll(theirs, theirStatistic), note),
-      again: '10',
-      againstAgain: '10',
     };
   },
   *settle(context) {
@@ -66,9 +70,10 @@ export const contestAction = rules.action(opposed)({
       ledger.say('BS-103', `${view().name(by)} pierces the concealment of ${view().name(target)}`);
     }
     return results
-      .map(({ target, outcome: { successes, against, wins } }) => {
+      .map(({ target, outcome }) => {
+        const { successes, against, wins } = outcome;
         const names = `${view().name(by)}, ${values.skill}, against ${view().name(target)}, ${values.theirs}`;
-        return `${names}: ${successes} to ${against}, ${wins ? 'wins' : 'does not win'}`;
+        return `${names}: ${successes} to ${against}, ${wins ? 'wins' : 'does not win'}${formatBotch(outcome)}`;
       })
       .join('; ');
   },

@@ -1,16 +1,19 @@
-/** Opposed rolls in a fight: grapples, breaking them, and sneaking (BS-10, BS-105, BS-117). */
+/** Opposed rolls in a fight: grapples, and breaking them (BS-10, BS-105). */
 import { z } from 'zod';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { formatChanceOfAny } from '../../text/chances.ts';
-import { type BrillianceNote, type BrillianceView, refuse, rules } from '../combatant/game.ts';
+import { ruledAction } from '../combatant/action.ts';
+import { type BrillianceNote, type BrillianceView, refuse } from '../combatant/game.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';
 import type { Statistic } from '../combatant/sheet.ts';
-import { addCondition, conditionOf, hasCondition, removeConditions } from '../combatant/view.ts';
+import { hasCondition } from '../combatant/view.ts';
+import { beginGrapple, canHold, endGrapple, grapplerOf } from '../effects/grapple.ts';
+import { formatBotch } from '../roll/pool.ts';
 import { skillPool } from '../roll/skill-pool.ts';
 import { actionRefusal, pay } from '../time/action-economy.ts';
 import { deadRefusal } from '../wounds/wounds.ts';
-import { opposed } from './opposed.ruling.ts';
+import { type OpposedInput, opposedBetween } from './opposed.ruling.ts';
 
 const fields = z.strictObject({
   modifier: modifierField,
@@ -23,6 +26,9 @@ export const opposedOdds = {
   brief: formatChanceOfAny,
 } as const;
 
+/** The part of the input that every opposed roll of skills has: 10-again on both sides. */
+export const plainDice = { again: '10', againstAgain: '10', unopposed: false } as const satisfies Partial<OpposedInput>;
+
 /** The pool of Unarmed with the higher of Strength and Dexterity. */
 function unarmedPool(view: BrillianceView, who: Id, note: BrillianceNote, modifier = 0): number {
   const { strength, dexterity } = view.sheet(who);
@@ -30,9 +36,10 @@ function unarmedPool(view: BrillianceView, who: Id, note: BrillianceNote, modifi
   return skillPool(view, who, { skill: 'Unarmed', statistic, modifier }, note);
 }
 
-/** Grappling: Unarmed against Unarmed; where it works, both are grappled (BS-105). */
-export const grappleAction = rules.action(opposed)({
+/** Grappling: Unarmed against Unarmed; where it works, both are grappled (BS-105). The disabled do not resist. */
+export const grappleAction = ruledAction(opposedBetween)({
   id: 'grapple',
+  kindOfAct: 'attack',
   title: 'Grapple',
   key: 'g',
   menu: 'act',
@@ -46,20 +53,21 @@ export const grappleAction = rules.action(opposed)({
     const dead = deadRefusal(view, target);
     if (dead !== null) return dead;
     return {
+      ...plainDice,
+      roller: by,
+      opponent: target,
       pool: unarmedPool(view, by, note, modifier),
       against: unarmedPool(view, target, note),
-      again: '10',
-      againstAgain: '10',
+      unopposed: !canHold(view, target),
     };
   },
   *settle(context) {
-    const { ledger, view, results, by } = context;
+    const { view, results, by } = context;
     const name = view().name(by);
     const titles = results.map(({ target, outcome }) => {
-      if (!outcome.wins) return `${name} fails to grapple ${view().name(target)}`;
-      addCondition(ledger, target, 'grappled', { from: by });
-      addCondition(ledger, by, 'grappled', { from: target });
-      ledger.say('BS-105', `${name} and ${view().name(target)} are grappled: both flat-footed, Speed 0`);
+      const botch = formatBotch(outcome);
+      if (!outcome.wins) return `${name} fails to grapple ${view().name(target)}${botch}`;
+      beginGrapple(context, by, target);
       return `${name} grapples ${view().name(target)}`;
     });
     pay(context, by, 'standard');
@@ -68,9 +76,13 @@ export const grappleAction = rules.action(opposed)({
   oddsFormat: opposedOdds,
 });
 
-/** Breaking a grapple: the better of Unarmed and Escape Artist against Unarmed (BS-105; house rule `grappleBreak`). */
-export const breakAction = rules.action(opposed)({
+/**
+ * Breaking a grapple: the better of Unarmed and Escape Artist against Unarmed (BS-105; house rule `grappleBreak`). Unopposed
+ * where no combatant who can resist holds the actor. A means of escape, which the panicked may take (BS-114).
+ */
+export const breakAction = ruledAction(opposedBetween)({
   id: 'break',
+  kindOfAct: 'skill',
   title: 'Break a grapple',
   key: 'b',
   menu: 'act',
@@ -80,61 +92,29 @@ export const breakAction = rules.action(opposed)({
   whyNot(view, by) {
     if (by !== null && !hasCondition(view, by, 'grappled'))
       return refuse('free', 'BS-105', `${view.name(by)} is not grappled`);
-    return actionRefusal(view, by, view.settings.grappleBreak);
+    return actionRefusal(view, by, view.settings.grappleBreak, 'escape');
   },
   input({ view, by, values: { modifier }, note }) {
     const grappler = grapplerOf(view, by);
     const escapeArtist = skillPool(view, by, { skill: 'Escape Artist', statistic: 'dexterity', modifier }, note);
     const unarmed = unarmedPool(view, by, note, modifier);
-    const against = grappler === null ? 0 : unarmedPool(view, grappler, note);
-    return { pool: Math.max(unarmed, escapeArtist), against, again: '10', againstAgain: '10' };
+    return {
+      ...plainDice,
+      roller: by,
+      opponent: grappler ?? by,
+      pool: Math.max(unarmed, escapeArtist),
+      against: grappler === null ? 0 : unarmedPool(view, grappler, note),
+      unopposed: grappler === null || !canHold(view, grappler),
+    };
   },
   *settle(context) {
-    const { ledger, view, results, by } = context;
-    const grappler = grapplerOf(view(), by);
+    const { view, results, by } = context;
     pay(context, by, view().settings.grappleBreak);
-    if (results[0]?.outcome.wins !== true) return `${view().name(by)} stays grappled`;
-    removeConditions(ledger, by, 'grappled');
-    if (grappler !== null && conditionOf(view(), grappler, 'grappled')?.from === by)
-      removeConditions(ledger, grappler, 'grappled');
+    const outcome = results[0]?.outcome;
+    if (outcome?.wins !== true)
+      return `${view().name(by)} stays grappled${outcome === undefined ? '' : formatBotch(outcome)}`;
+    endGrapple(context, by);
     return `${view().name(by)} breaks free`;
   },
   oddsFormat: opposedOdds,
-});
-
-/** The combatant at the other end of a grapple; null where none is known. */
-function grapplerOf(view: BrillianceView, who: Id): Id | null {
-  const from = conditionOf(view, who, 'grappled')?.from ?? null;
-  return from !== null && view.now.combatants[from] !== undefined ? from : null;
-}
-
-/** Sneaking: Perception of each enemy against Stealth of the actor, who is the defender (BS-10, BS-21, BS-117). */
-export const sneakAction = rules.action(opposed)({
-  id: 'sneak',
-  title: 'Sneak',
-  key: 's',
-  menu: 'act',
-  targets: 'many',
-  aim: 'foe',
-  sentence: '{by} sneaks past {on}',
-  fields,
-  whyNot: (view, by) => actionRefusal(view, by, 'move'),
-  input({ view, by, target, values: { modifier }, note }) {
-    const perception = { skill: 'Perception', statistic: 'willpower', sight: true, perception: true } as const;
-    const against = skillPool(view, by, { skill: 'Stealth', statistic: 'dexterity', modifier }, note);
-    return { pool: skillPool(view, target, perception, note), against, again: '10', againstAgain: '10' };
-  },
-  *settle(context) {
-    const { ledger, view, results, by } = context;
-    const name = view().name(by);
-    const seenBy = results.filter(({ outcome }) => outcome.wins).map(({ target }) => view().name(target));
-    pay(context, by, 'move');
-    if (seenBy.length > 0) {
-      removeConditions(ledger, by, 'sneaking');
-      return `${name} is seen by ${seenBy.join(', ')}`;
-    }
-    addCondition(ledger, by, 'sneaking');
-    ledger.say('BS-21', `${name} is unseen: targets of its attacks are flat-footed`);
-    return `${name} is unseen`;
-  },
 });

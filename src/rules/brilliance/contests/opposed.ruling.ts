@@ -1,10 +1,12 @@
 import { z } from 'zod';
-import type { Conversation, DiceAsk } from '../../../dice/ask.ts';
-import { type BrillianceNote, rules } from '../combatant/game.ts';
+import { type Conversation, withThrower } from '../../../dice/ask.ts';
+import type { RulingContext } from '../../kernel/ruling.ts';
+import { rules } from '../combatant/game.ts';
 import type { Settings } from '../combatant/settings.ts';
+import { formatSuccesses } from '../combatant/view.ts';
 import { type Again, rerollFaces } from '../combatant/vocabulary.ts';
-import { scoreOf } from '../roll/again.ts';
-import { askPool, countSuccesses } from '../roll/pool.ts';
+import { type PoolResult, rollPool } from '../roll/pool.ts';
+import type { RuleId } from '../rulebook.ts';
 
 const pool = z.int().min(-1000).max(200);
 const again = z.enum(rerollFaces).default('10');
@@ -14,7 +16,17 @@ const input = z.strictObject({
   against: pool.describe('dice of the side that opposes it, which wins ties'),
   again: again.describe('the face from which dice of the first side roll again'),
   againstAgain: again.describe('the face from which dice of the other side roll again'),
+  unopposed: z.boolean().default(false).describe('the other side cannot resist and rolls no dice'),
 });
+
+export type OpposedInput = z.infer<typeof input>;
+
+const between = input.extend({
+  roller: z.string().describe('id of the combatant of the first side'),
+  opponent: z.string().describe('id of the combatant of the other side'),
+});
+
+type OpposedBetween = z.infer<typeof between>;
 
 /** The outcome of an opposed roll. */
 export interface OpposedOutcome {
@@ -24,6 +36,10 @@ export interface OpposedOutcome {
   readonly wins: boolean;
   /** Successes less those of the other side; may be negative. */
   readonly margin: number;
+  /** A critical failure of the first side (BS-06). */
+  readonly botch: boolean;
+  /** A critical failure of the other side (BS-06). */
+  readonly againstBotch: boolean;
 }
 
 /** Both sides roll; more successes win, the defender wins a tie, and the margin is the effect (BS-10, BS-11). */
@@ -32,21 +48,35 @@ export const opposed = rules.ruling({
   title: 'Opposed roll',
   input,
   headline: 'wins',
-  counts: ['successes', 'against', 'wins', 'margin'],
-  *rule(input, { settings, note }): Conversation<OpposedOutcome> {
-    const actor: Side = { dice: 'dice', pool: input.pool, again: input.again, ask: {} };
-    const successes = yield* rollSide(actor, settings, note);
-    const opponent: Side = { dice: 'dice against it', pool: input.against, again: input.againstAgain, ask: againstAsk };
-    const against = yield* rollSide(opponent, settings, note);
+  counts: ['successes', 'against', 'wins', 'margin', 'botch', 'againstBotch'],
+  *rule(input, context): Conversation<OpposedOutcome> {
+    const { note } = context;
+    const { successes, botch } = yield* rollSide({ dice: 'dice', pool: input.pool, again: input.again }, context);
+    const other: Side = { dice: 'dice against it', pool: input.against, again: input.againstAgain, ask: againstAsk };
+    const against = input.unopposed ? noResistance : yield* rollSide(other, context);
     const { value: margin } = note
       .calculate('margin')
-      .start(successes, note.keepsSteps && `${successes}`, 'BS-11')
-      .plus(-against, note.keepsSteps && `against ${against}`, 'BS-11');
+      .start(successes, note.keepsSteps && formatSuccesses(successes), 'BS-11')
+      .plus(-against.successes, note.keepsSteps && `${formatSuccesses(against.successes)} against it`, 'BS-11');
     const wins = margin > 0;
-    note.say('opposed', 'BS-10', wins ? 'more successes: it works' : 'not more successes: the defender wins a tie');
-    return { successes, against, wins, margin };
+    const result = wins ? 'it works' : margin === 0 ? 'it fails, since the defender wins a tie' : 'it fails';
+    note.say(
+      'opposed',
+      'BS-10',
+      note.keepsSteps && `${formatSuccesses(successes)} against ${against.successes}: ${result}`,
+    );
+    return { successes, against: against.successes, wins, margin, botch, againstBotch: against.botch };
   },
 });
+
+/** An opposed roll of two combatants, each of whom throws its own dice, no matter which of them acts. */
+export const opposedBetween = rules.ruling<OpposedBetween, OpposedOutcome>({
+  ...opposed,
+  input: between,
+  rule: (input, context) => withThrower(input.roller, input.opponent, opposed.rule(input, context)),
+});
+
+const noResistance: PoolResult = { successes: 0, botch: false };
 
 /** One side of an opposed roll. */
 interface Side {
@@ -55,17 +85,16 @@ interface Side {
   readonly pool: number;
   readonly again: Again;
   /** What is different in what it asks for. */
-  readonly ask: Partial<DiceAsk>;
+  readonly ask?: typeof againstAsk;
 }
 
 const againstAsk = { id: 'against', label: 'against it', thrower: 'target' } as const;
 
-function* rollSide(side: Side, settings: Settings, note: BrillianceNote): Conversation<number> {
+function rollSide(side: Side, context: RulingContext<Settings, RuleId>): Conversation<PoolResult> {
+  const { note } = context;
   const dice = note
     .calculate(side.dice)
     .start(side.pool, note.keepsSteps && `pool ${side.pool}`, 'BS-08')
     .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
-  const score = scoreOf(side.again, settings);
-  const { faces } = yield { ...askPool(dice, side.again, score), ...side.ask };
-  return countSuccesses(faces, dice, score, note);
+  return rollPool(dice, side.again, context, side.ask);
 }

@@ -5,6 +5,7 @@ import { type WornGear, wornGear } from '../combatant/arms.ts';
 import type { BrillianceNote, BrillianceView } from '../combatant/game.ts';
 import type { Sheet } from '../combatant/sheet.ts';
 import { rankOf } from '../combatant/styles.ts';
+import { isUnseenBy } from '../combatant/unseen.ts';
 import { hasCondition, stacksOf } from '../combatant/view.ts';
 import type { RuleId } from '../rulebook.ts';
 import { isAwake } from '../wounds/wounds.ts';
@@ -25,8 +26,9 @@ export function targetDefences(view: BrillianceView, who: Id, note: BrillianceNo
   const sheet = view.sheet(who);
   const worn = wornGear(sheet, view.settings, note);
   const [armor, shield] = withEnhancement(worn, sheet, note);
+  const dodge = dodgeOf(view, who, note);
   return {
-    dodge: dodgeOf(view, who, note),
+    dodge,
     armor: note
       .calculate('armor worn')
       .start(armor, `armor ${armor}`, 'BS-54')
@@ -35,7 +37,7 @@ export function targetDefences(view: BrillianceView, who: Id, note: BrillianceNo
     shield: shield > 0 && rankOf(sheet, 'shield') >= 3 ? styleShield(shield, note) : shield,
     apr: worn.apr,
     otherApr: sheet.otherApr,
-    parry: parryOf(view, who, worn.shield, note),
+    parry: parryOf(view, who, { shield: worn.shield, dodge }, note),
     hemmed: stacksOf(view, who, 'hemmed'),
     magicalDefense: sheet.magicalDefense,
     received: stacksOf(view, who, 'received'),
@@ -123,7 +125,7 @@ export function hasNoDodgeLeft(view: BrillianceView, who: Id): boolean {
 /** Why the target is flat-footed against this attacker, which it may not perceive (BS-21); null where it is not. */
 export function flatFootedAgainst(view: BrillianceView, by: Id, target: Id): Reason | null {
   const unseen = `${view.name(target)} does not perceive ${view.name(by)}`;
-  if (hasCondition(view, by, 'sneaking')) return { says: unseen, rule: 'BS-21' };
+  if (isUnseenBy(view, by, target)) return { says: unseen, rule: 'BS-21' };
   return hasCondition(view, by, 'invisible') ? { says: unseen, rule: 'BS-104' } : flatFootedReason(view, target);
 }
 

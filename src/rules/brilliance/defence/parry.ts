@@ -6,9 +6,9 @@ import { offhandOf, rankOf } from '../combatant/styles.ts';
 import { conditionOf, hasCondition } from '../combatant/view.ts';
 import { isAwake } from '../wounds/wounds.ts';
 
-/** Parry by Dual Wield: 4 less the dice of the off-hand weapon, at most the rank (BS-143). */
-export function offhandParry(rank: number, offhandDice: number): number {
-  return Math.max(0, Math.min(rank, 4 - offhandDice));
+/** Parry by Dual Wield: as much Dodge as 4 less the dice of the off-hand weapon, at most the rank (BS-143). */
+export function offhandParry(rank: number, offhandDice: number, dodge: number): number {
+  return Math.max(0, Math.min(rank, 4 - offhandDice, dodge));
 }
 
 /** Parry by a spear: 2 from rank 3, 3 from rank 5 (BS-146). */
@@ -18,8 +18,19 @@ export function spearParry(sheet: Sheet): number {
   return rank >= 5 ? 3 : 2;
 }
 
-/** Parry of a combatant, by sheet, styles and conditions; `shieldDice` is its shield without enhancement. */
-export function parryOf(view: BrillianceView, who: Id, shieldDice: number, note: BrillianceNote): number {
+/** What Parry depends on besides the sheet: the shield without enhancement, and the Dodge that is turned into Parry. */
+interface Parried {
+  readonly shield: number;
+  readonly dodge: number;
+}
+
+/** Parry of a combatant, by sheet, styles and conditions. */
+export function parryOf(
+  view: BrillianceView,
+  who: Id,
+  { shield: shieldDice, dodge }: Parried,
+  note: BrillianceNote,
+): number {
   const sheet = view.sheet(who);
   const parry = note.calculate('Parry').start(sheet.parry, `Parry ${sheet.parry}`, 'BS-66');
   const shield = rankOf(sheet, 'shield');
@@ -29,7 +40,11 @@ export function parryOf(view: BrillianceView, who: Id, shieldDice: number, note:
   const dual = rankOf(sheet, 'dual-wield');
   const offhand = offhandOf(sheet, view.settings);
   if (dual > 0 && offhand !== undefined) {
-    parry.plus(offhandParry(dual, offhand.dice), `Dual Wield ${dual}, ${offhand.name}`, 'BS-143');
+    parry.plus(
+      offhandParry(dual, offhand.dice, dodge),
+      `Dual Wield ${dual}, ${offhand.name}: Dodge turned into Parry`,
+      'BS-143',
+    );
   }
   if (hasCondition(view, who, 'two-weapons')) parry.plus(2, 'fights with two weapons', 'BS-143');
   const spear = spearParry(sheet);

@@ -1,16 +1,17 @@
 /** What follows an attack besides its damage: bleeds, poisons and other conditions, and reactions (BS-70, BS-83, BS-84). */
 import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Anchor, Encounter, Id } from '../../../state/encounter.ts';
-import { nextTurnAnchor } from '../../clock/slots.ts';
-import { roundEnd, turnEnd } from '../../kernel/clock.ts';
+import { roundEnd } from '../../kernel/clock.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import type { BrillianceContext } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
 import type { Effect } from '../combatant/sheet.ts';
 import { addCondition, formatDice, hasCondition } from '../combatant/view.ts';
-import { labelled } from '../roll/pool.ts';
+import { formatBotch, labelled, thrownBy } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
 import { rollDamageDice } from '../wounds/harm.ruling.ts';
 import { takeDamage } from '../wounds/wounds.ts';
+import { beginGrapple } from './grapple.ts';
 import { resist } from './resist.ruling.ts';
 
 /** An attack after its damage, as far as effects and reactions depend on it. */
@@ -40,7 +41,8 @@ export function* applyEffects(
       note.say(title, 'BS-84', () => `no lethal damage was dealt: not ${title}`);
       continue;
     }
-    if (yield* resistsEffect(context, impact, effect, n)) continue;
+    const against = effect.resist > 0 ? effect.resist : isResisted(effect.condition, view().settings) ? successes : 0;
+    if (yield* resists(context, { ...impact, condition: effect.condition, against, n })) continue;
     yield* addAffliction(context, by, target, effect);
   }
 }
@@ -48,22 +50,37 @@ export function* applyEffects(
 /** Conditions of the mind, against which Constitution does not count (BS-71). */
 const mentalConditions: ReadonlySet<string> = new Set(['enthralled', 'shaken', 'frightened', 'panicked', 'cowering']);
 
-/** Rolls the target's Resistance against the n-th effect; returns whether the target resists. */
-function* resistsEffect(
+/** Whether Resistance is rolled against a condition by default: poison and disease (BS-70; house rule `resistance`). */
+export function isResisted(condition: string, { resistance }: Settings): boolean {
+  if (resistance === 'stated') return false;
+  return condition === 'poisoned' || condition === 'diseased';
+}
+
+/** A Resistance roll: against which condition, and how many successes prevent it. */
+interface ResistedEffect {
+  readonly target: Id;
+  readonly isSpell: boolean;
+  readonly condition: string;
+  /** 0: nothing is rolled. */
+  readonly against: number;
+  /** Which effect of an attack it is. */
+  readonly n: number;
+}
+
+/** Rolls the target's Resistance; returns whether the target resists. */
+export function* resists(
   { ledger, view, note }: BrillianceContext,
-  { target, isSpell }: AttackImpact,
-  { resist: against, condition }: Effect,
-  n: number,
+  { target, isSpell, condition, against, n }: ResistedEffect,
 ): Conversation<boolean> {
   if (against === 0) return false;
   const { resistance, constitution, magicalResistance } = view().sheet(target);
   const magical = isSpell ? magicalResistance : 0;
   const input = { resistance, constitution, magical, physical: !mentalConditions.has(condition), against };
   const name = view().name(target);
-  const roll = labelled(target, name, resist.rule(input, { settings: view().settings, note }));
-  const { resisted, successes } = yield* scoped(`resist:${target}:${n}`, roll);
+  const roll = thrownBy(target, resist.rule(input, { settings: view().settings, note }));
+  const { resisted, successes, ...rolled } = yield* scoped(`resist:${target}:${n}`, roll);
   const result = resisted ? `resists: not ${conditionTitle(condition)}` : 'does not resist';
-  ledger.say('BS-70', `${name} ${result} (${successes} of ${against})`);
+  ledger.say('BS-70', `${name} ${result} (${successes} of ${against})${formatBotch(rolled)}`);
   return resisted;
 }
 
@@ -82,9 +99,13 @@ export function* addAffliction(
     yield* startBleeding(context, target, Math.max(1, dice));
     return;
   }
+  if (condition === 'grappled' && by !== null && by !== target) {
+    beginGrapple(context, by, target);
+    return;
+  }
   const note = dice > 0 || penalty > 0 ? { note: { dice, penalty } } : {};
   const stacks = condition === 'enthralled' ? Math.max(1, penalty) : 1;
-  const ends = afflictionEnd(ledger.now, target, condition, rounds);
+  const ends = afflictionEnd(ledger.now, rounds);
   addCondition(ledger, target, condition, { stacks, from: by, ends, ...note });
   const parts = [
     conditionTitle(condition),
@@ -114,17 +135,16 @@ function* startBleeding(context: BrillianceContext, target: Id, dice: number): C
     return;
   }
   const roll = rollDamageDice(dice, 'BS-109', view().settings, note);
-  const amount = yield* scoped(`bleed:${target}`, labelled(target, `${name}, bleeding`, roll));
+  const amount = yield* scoped(`bleed:${target}`, thrownBy(target, labelled('bleeding', roll)));
   const { says } = yield* takeDamage(context, target, { amount, type: 'lethal', dr: 0 });
   ledger.say('BS-109', `${name} bleeds, ${formatDice(dice)}: ${says}`);
   const since = Math.max(0, ledger.now.cursor.round);
   if (dice > 1) addCondition(ledger, target, 'bleeding', { stacks: dice - 1, note: { since } });
 }
 
-/** The end of a condition: after so many rounds; of a stun without rounds, after the next turn; else none. */
-function afflictionEnd(now: Encounter, target: Id, condition: string, rounds: number): Anchor | null {
-  if (rounds > 0) return { edge: roundEnd, who: null, round: Math.max(0, now.cursor.round) + rounds };
-  return condition === 'stunned' && now.cursor.round >= 1 ? nextTurnAnchor(now, target, turnEnd) : null;
+/** The end of a condition after so many rounds; none for 0. A stun without rounds ends with the turn that it costs. */
+function afflictionEnd(now: Encounter, rounds: number): Anchor | null {
+  return rounds > 0 ? { edge: roundEnd, who: null, round: Math.max(0, now.cursor.round) + rounds } : null;
 }
 
 /** Damage that the target's reactions do to the attacker, such as Fire Armor, even if Ward took all damage (BS-83). */

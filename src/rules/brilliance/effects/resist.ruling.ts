@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { Conversation } from '../../../dice/ask.ts';
 import { rules } from '../combatant/game.ts';
-import { scoreOf } from '../roll/again.ts';
-import { askPool, countSuccesses } from '../roll/pool.ts';
+import { rollPool } from '../roll/pool.ts';
 
 const points = z.int().min(0).max(200);
 
@@ -18,6 +17,8 @@ const input = z.strictObject({
 export interface ResistOutcome {
   readonly successes: number;
   readonly resisted: boolean;
+  /** A critical failure (BS-06). */
+  readonly botch: boolean;
 }
 
 /** Resistance against poison, disease and some magic (BS-70, BS-71). */
@@ -26,7 +27,7 @@ export const resist = rules.ruling({
   title: 'Resistance',
   input,
   headline: 'resisted',
-  counts: ['successes', 'resisted'],
+  counts: ['successes', 'resisted', 'botch'],
   *rule(input, { settings, note }): Conversation<ResistOutcome> {
     const total = note
       .calculate('Resistance')
@@ -35,10 +36,9 @@ export const resist = rules.ruling({
       total.plus(input.constitution, note.keepsSteps && `Constitution ${input.constitution}`, 'BS-71');
     if (input.magical > 0) total.plus(input.magical, note.keepsSteps && `Magical Resistance ${input.magical}`, 'BS-70');
     const dice = total.floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
-    const score = scoreOf('10', settings);
-    const { faces } = yield { ...askPool(dice, '10', score), id: 'resistance', label: 'Resistance', thrower: 'target' };
-    const successes = countSuccesses(faces, dice, score, note);
+    const ask = { id: 'resistance', label: 'Resistance', thrower: 'target' } as const;
+    const { successes, botch } = yield* rollPool(dice, '10', { settings, note }, ask);
     note.say('resists', 'BS-70', note.keepsSteps && `${successes} of the ${input.against} that are needed`);
-    return { successes, resisted: successes >= input.against };
+    return { successes, resisted: successes >= input.against, botch };
   },
 });

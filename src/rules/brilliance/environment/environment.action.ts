@@ -4,12 +4,14 @@ import { type Conversation, scoped } from '../../../dice/ask.ts';
 import type { Id } from '../../../state/encounter.ts';
 import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import type { Blank } from '../../kernel/screen.ts';
+import { plainAction } from '../combatant/action.ts';
 import { conditionTitle, inflicted } from '../combatant/conditions.ts';
-import { type BrillianceContext, rules } from '../combatant/game.ts';
+import type { BrillianceContext } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
 import { addCondition, hasCondition, removeConditions } from '../combatant/view.ts';
-import { addAffliction } from '../effects/afflictions.ts';
-import { labelled } from '../roll/pool.ts';
-import { deadRefusal, takeDamage } from '../wounds/wounds.ts';
+import { addAffliction, isResisted, resists } from '../effects/afflictions.ts';
+import { thrownBy } from '../roll/pool.ts';
+import { deadRefusal, takeBlow } from '../wounds/wounds.ts';
 import { fall } from './fall.ruling.ts';
 
 const hazards = ['fall', 'fire', 'water', 'struggle', 'out'] as const;
@@ -32,7 +34,8 @@ const hazardFields = z.strictObject({
 });
 
 /** Hazards of the surroundings. */
-export const environmentAction = rules.plain({
+export const environmentAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'environment',
   actor: 'optional',
   title: 'Environment',
@@ -72,9 +75,9 @@ function* applyHazard(
   const name = view().name(who);
   switch (hazard) {
     case 'fall': {
-      const roll = labelled(who, name, fall.rule({ yards: amount }, { settings: view().settings, note }));
+      const roll = thrownBy(who, fall.rule({ yards: amount }, { settings: view().settings, note }));
       const { damage, type } = yield* scoped(`fall:${who}`, roll);
-      const { says } = yield* takeDamage(context, who, { amount: damage, type, dr: 0 });
+      const { says } = yield* takeBlow(context, who, { amount: damage, type, dr: 0 });
       return `${name} falls ${amount} yards: ${says}`;
     }
     case 'fire':
@@ -86,49 +89,80 @@ function* applyHazard(
       addCondition(ledger, who, 'holding-breath', { stacks: breath[hazard] });
       ledger.say('BS-111', `${name} has breath for ${breath[hazard]} rounds`);
       return `${name} is under water`;
-    case 'out':
-      removeConditions(
-        ledger,
-        who,
-        'burning',
-        'holding-breath',
-        ...(view().track(who, 'health').now < 0 ? [] : ['drowning' as const]),
-      );
-      if (hasCondition(view(), who, 'drowning')) ledger.say('BS-111', `${name} needs Medicine to clear the lungs`);
+    case 'out': {
+      const wasDrowning = hasCondition(view(), who, 'drowning');
+      removeConditions(ledger, who, 'burning', 'holding-breath', 'drowning');
+      if (wasDrowning && hasCondition(view(), who, 'bleeding-out'))
+        ledger.say('BS-111', `${name} has water in the lungs: Medicine clears them and stabilises`);
       return `${name} is out of fire and water`;
+    }
   }
 }
 
+const afflictFields = z.strictObject({
+  condition: withBlank(z.enum(inflicted).default('poisoned').describe('the condition'), { label: 'what' }),
+  dice: withBlank(z.int().min(0).max(100).default(0).describe('damage dice: of a bleed at once, else each round'), {
+    label: 'damage dice',
+  }),
+  penalty: withBlank(
+    z.int().min(0).max(100).default(0).describe('dice lost on every roll; of a spell that enthralls, its rank'),
+    { label: 'dice fewer' },
+  ),
+  rounds: withBlank(z.int().min(0).max(999).default(0).describe('rounds after this one; 0: until removed'), {
+    label: 'rounds',
+  }),
+  resist: z
+    .int()
+    .min(0)
+    .max(100)
+    .exactOptional()
+    .describe('successes of Resistance that prevent it; 0: none is rolled; by default 1 for poison and disease'),
+});
+
+function resistBlank(condition: string, settings: Settings): Blank {
+  return {
+    id: 'resist',
+    label: 'resisted by',
+    kind: 'number',
+    defaultValue: resistNeeded(condition, settings),
+    min: 0,
+    max: 100,
+  };
+}
+
+/** The successes of Resistance that prevent a condition which no attack brings: 1 against poison and disease (BS-70). */
+function resistNeeded(condition: string, settings: Settings): number {
+  return isResisted(condition, settings) ? 1 : 0;
+}
+
 /** Adds a condition with its penalty, its damage dice and its length (BS-100 to BS-116). */
-export const afflictAction = rules.plain({
+export const afflictAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'afflict',
   actor: 'optional',
   title: 'Afflict',
   key: 'y',
   menu: 'act',
   targets: 'many',
-  sentence: '{on}: {condition}, dice {dice}, -{penalty} on rolls, rounds {rounds}',
-  fields: z.strictObject({
-    condition: withBlank(z.enum(inflicted).default('poisoned').describe('the condition'), { label: 'what' }),
-    dice: withBlank(z.int().min(0).max(100).default(0).describe('damage dice: of a bleed at once, else each round'), {
-      label: 'damage dice',
-    }),
-    penalty: withBlank(
-      z.int().min(0).max(100).default(0).describe('dice lost on every roll; of a spell that enthralls, its rank'),
-      { label: 'dice fewer' },
-    ),
-    rounds: withBlank(z.int().min(0).max(999).default(0).describe('rounds after this one; 0: until removed'), {
-      label: 'rounds',
-    }),
-  }),
+  sentence: '{on}: {condition}, dice {dice}, -{penalty} on rolls, rounds {rounds}, resist {resist}',
+  fields: afflictFields,
+  blanks: ({ settings }, { with: { condition } }) => [
+    ...blanksOf(afflictFields),
+    resistBlank(typeof condition === 'string' ? condition : 'poisoned', settings),
+  ],
   *act(context) {
-    const { view, intent, values, valuesFor } = context;
-    const { by, on } = intent;
-    for (const who of on) {
+    const { view, intent, valuesFor } = context;
+    const titles: string[] = [];
+    for (const who of intent.on) {
       const dead = deadRefusal(view(), who);
       if (dead !== null) return dead;
-      yield* addAffliction(context, by, who, valuesFor(who));
+      const values = valuesFor(who);
+      const { condition } = values;
+      const against = values.resist ?? resistNeeded(condition, view().settings);
+      const resisted = yield* resists(context, { target: who, isSpell: false, condition, against, n: 0 });
+      if (!resisted) yield* addAffliction(context, intent.by, who, values);
+      titles.push(`${view().name(who)}: ${resisted ? 'not ' : ''}${conditionTitle(condition)}`);
     }
-    return `${on.map((who) => view().name(who)).join(', ')}: ${conditionTitle(values.condition)}`;
+    return titles.join('; ');
   },
 });

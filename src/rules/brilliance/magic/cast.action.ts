@@ -5,12 +5,14 @@ import { blanksOf, withBlank } from '../../kernel/fields.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { yesOrNo } from '../../kernel/values.ts';
 import { formatChanceAndMean } from '../../text/chances.ts';
-import { type BrillianceView, refuse, rules } from '../combatant/game.ts';
+import { plainAction, ruledAction } from '../combatant/action.ts';
+import { type BrillianceView, refuse } from '../combatant/game.ts';
+import { kinds, reachOf } from '../combatant/kinds.ts';
 import { penaltiesOf } from '../combatant/penalties.ts';
 import { attackPool, modifierField, type PoolModifier } from '../combatant/pool-modifiers.ts';
 import type { Weapon } from '../combatant/sheet.ts';
 import { addCondition, formatSuccesses, hasCondition, removeConditions } from '../combatant/view.ts';
-import { kinds, weaponOf, weaponParts, weaponsOf } from '../combatant/weapons.ts';
+import { weaponOf, weaponParts, weaponsOf } from '../combatant/weapons.ts';
 import { describeSuccesses } from '../roll/pool.ts';
 import { roll } from '../roll/roll.ruling.ts';
 import { actionRefusal, noActorRefusal, pay } from '../time/action-economy.ts';
@@ -32,7 +34,8 @@ const fields = z.strictObject({
  * A casting that is not an attack (BS-37 to BS-40). Where it is kept up by concentration, damage greater than its successes
  * breaks it (BS-30, BS-31).
  */
-export const castAction = rules.action(roll)({
+export const castAction = ruledAction(roll)({
+  kindOfAct: ({ mastered }) => (mastered ? 'mastered casting' : 'casting'),
   id: 'cast',
   title: 'Cast',
   key: 'c',
@@ -87,7 +90,7 @@ export const castAction = rules.action(roll)({
 });
 
 function spellsOf(view: BrillianceView, who: Id): readonly Weapon[] {
-  return weaponsOf(view, who).filter(({ kind }) => kinds[kind].reach === 'cast');
+  return weaponsOf(view, who).filter((weapon) => reachOf(weapon) === 'cast');
 }
 
 function spellOf(view: BrillianceView, who: Id, name: string): Weapon | Refusal {
@@ -101,7 +104,8 @@ function noSpellRefusal(view: BrillianceView, who: Id): Refusal {
 }
 
 /** Ending concentration, which costs no action (BS-30). */
-export const letGoAction = rules.plain({
+export const letGoAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'let-go',
   title: 'End concentration',
   key: 'o',

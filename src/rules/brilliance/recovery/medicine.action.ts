@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { chanceOf } from '../../../dice/odds/odds.ts';
 import { formatChance, formatChanceAndMean, formatChanceOfAny, formatMean } from '../../text/chances.ts';
-import { refuse, rules } from '../combatant/game.ts';
+import { ruledAction } from '../combatant/action.ts';
+import { refuse } from '../combatant/game.ts';
 import { modifierField } from '../combatant/pool-modifiers.ts';
 import { addCondition, formatSuccesses, hasCondition, removeConditions, stacksOf } from '../combatant/view.ts';
 import { skillPool } from '../roll/skill-pool.ts';
@@ -14,7 +15,8 @@ const fields = z.strictObject({
 });
 
 /** A Medicine check, a Standard action: stabilises, stops a bleed, clears lungs (BS-93, BS-109, BS-111). */
-export const medicineAction = rules.action(medicine)({
+export const medicineAction = ruledAction(medicine)({
+  kindOfAct: 'skill',
   id: 'medicine',
   title: 'Medicine',
   key: 'm',

@@ -3,15 +3,17 @@ import { z } from 'zod';
 import { blanksOf, pickField, withBlank } from '../../kernel/fields.ts';
 import { isRefusal } from '../../kernel/refusal.ts';
 import { yesOrNo } from '../../kernel/values.ts';
-import { rules } from '../combatant/game.ts';
+import { formatCount } from '../../text/chances.ts';
+import { plainAction } from '../combatant/action.ts';
 import { removeConditions } from '../combatant/view.ts';
 import { actionRefusal, noActorRefusal, pay } from '../time/action-economy.ts';
 import { readBody, setBacklash } from '../wounds/backlash.ts';
 import { applyHealing, deadRefusal, takeDamage } from '../wounds/wounds.ts';
-import { rest } from './rest.ruling.ts';
+import { minutesOfNight, rest, restMinutes } from './rest.ruling.ts';
 
 /** Healing by a spell whose points the GM enters, a Standard action (BS-98, BS-99). */
-export const healingAction = rules.plain({
+export const healingAction = plainAction({
+  kindOfAct: ({ mastered }) => (mastered ? 'mastered casting' : 'casting'),
   id: 'healing',
   title: 'Heal by magic',
   key: 'h',
@@ -29,6 +31,7 @@ export const healingAction = rules.plain({
       },
       optional: true,
     }),
+    mastered: yesOrNo.default(false).describe('a fully mastered spell: does not end invisibility'),
   }),
   whyNot: (view, by) => actionRefusal(view, by, 'standard'),
   *act(context) {
@@ -45,7 +48,7 @@ export const healingAction = rules.plain({
 
 const restFields = z.strictObject({
   nights: z.int().min(0).max(10_000).default(0).describe('restful nights'),
-  minutes: z.int().min(0).max(1_000_000).default(0).describe('minutes of rest, for Vigor'),
+  minutes: restMinutes,
   medicine: withBlank(yesOrNo.default(false).describe('each night a Medicine roll on the wounds succeeds'), {
     label: 'tended',
     options: {
@@ -56,7 +59,8 @@ const restFields = z.strictObject({
 });
 
 /** Rest by nights and quarters of an hour (BS-95, BS-96); it wakes the knocked out. */
-export const restAction = rules.plain({
+export const restAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'rest',
   actor: 'optional',
   title: 'Rest',
@@ -72,7 +76,7 @@ export const restAction = rules.plain({
       id: 'minutes',
       label: 'minutes',
       kind: 'number',
-      defaultValue: Number(nights ?? 1) * 480,
+      defaultValue: Number(nights ?? 1) * minutesOfNight,
       min: 0,
       max: 1_000_000,
     },
@@ -84,19 +88,27 @@ export const restAction = rules.plain({
       const dead = deadRefusal(view(), who);
       if (dead !== null) return dead;
       const body = readBody(view(), who);
-      const outcome = yield* rest.rule({ ...values, ...body }, { settings: view().settings, note });
+      const { vigorMinutes = 15 } = view().sheet(who);
+      const outcome = yield* rest.rule({ ...values, vigorMinutes, ...body }, { settings: view().settings, note });
       ledger.setTrack(who, 'health', outcome.health);
       ledger.setTrack(who, 'vigor', outcome.vigor);
       setBacklash(ledger, who, { health: outcome.backlashHealth, vigor: outcome.backlashVigor });
-      if (values.nights > 0 || values.minutes >= 10) removeConditions(ledger, who, 'knocked-out');
-      titles.push(`${view().name(who)} rests: Health ${outcome.health}, Vigor ${outcome.vigor}`);
+      if (values.nights > 0 || (values.minutes ?? 0) >= 10) removeConditions(ledger, who, 'knocked-out');
+      titles.push(`${view().name(who)} rests${formatRest(values)}: Health ${outcome.health}, Vigor ${outcome.vigor}`);
     }
     return titles.join('; ');
   },
 });
 
+/** ` for 1 night`, ` for 30 minutes`. */
+function formatRest({ nights, minutes }: z.infer<typeof restFields>): string {
+  if (nights > 0) return ` for ${formatCount(nights, 'night')}`;
+  return minutes === undefined ? '' : ` for ${formatCount(minutes, 'minute')}`;
+}
+
 /** Sorcerous backlash: damage that magic does not heal (BS-97); Ward and Damage Reduction do not apply. */
-export const backlashAction = rules.plain({
+export const backlashAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'backlash',
   title: 'Backlash',
   key: 'x',

@@ -3,9 +3,20 @@ import type { Conversation } from '../../../dice/ask.ts';
 import { type BrillianceNote, rules } from '../combatant/game.ts';
 import { bodyInput } from '../wounds/heal.ruling.ts';
 
+/** Minutes of a restful night. */
+export const minutesOfNight = 480;
+
+export const restMinutes = z
+  .int()
+  .min(0)
+  .max(1_000_000)
+  .exactOptional()
+  .describe('minutes of rest, for Vigor; by default 480 for each night');
+
 const input = z.strictObject({
   nights: z.int().min(0).max(10_000).default(0).describe('restful nights'),
-  minutes: z.int().min(0).max(1_000_000).default(0).describe('minutes of rest, for Vigor'),
+  minutes: restMinutes,
+  vigorMinutes: z.int().min(1).max(1440).default(15).describe('minutes of rest for 1 Vigor; fewer by some benefits'),
   medicine: z.boolean().default(false).describe('each night a Medicine roll on the wounds succeeds'),
   ...bodyInput,
 });
@@ -30,6 +41,7 @@ export const rest = rules.ruling({
   headline: 'health',
   counts: ['health', 'vigor', 'backlashHealth', 'backlashVigor'],
   *rule(input, { note }): Conversation<RestOutcome> {
+    const minutes = input.minutes ?? input.nights * minutesOfNight;
     const each = input.medicine ? 2 : 1;
     const nights = note
       .calculate('Health rested')
@@ -39,9 +51,9 @@ export const rest = rules.ruling({
     const vigor = capAtMissing(
       note
         .calculate('Vigor rested')
-        .start(input.minutes, note.keepsSteps && `minutes: ${input.minutes}`, 'BS-96')
-        .times(1 / 15, '1 for each 15', 'BS-96')
-        .roundDown('whole quarters of an hour', 'BS-96'),
+        .start(minutes, note.keepsSteps && `minutes: ${minutes}`, 'BS-96')
+        .times(1 / input.vigorMinutes, note.keepsSteps && `1 for each ${input.vigorMinutes}`, 'BS-96')
+        .roundDown('rounded down', 'BS-96'),
       input.maxVigor - input.vigor,
     );
     return {

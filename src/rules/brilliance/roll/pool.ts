@@ -1,18 +1,60 @@
-import { type Conversation, type DiceAsk, dice, type ThrowClasses } from '../../../dice/ask.ts';
+import { type Conversation, type DiceAsk, dice, onlyFace, type ThrowClasses, withThrower } from '../../../dice/ask.ts';
 import type { Odds } from '../../../dice/odds/odds.ts';
 import type { Id } from '../../../state/encounter.ts';
+import type { RulingContext } from '../../kernel/ruling.ts';
 import { formatChanceOfAny, formatMean } from '../../text/chances.ts';
 import type { BrillianceNote } from '../combatant/game.ts';
+import type { Settings } from '../combatant/settings.ts';
 import type { Again } from '../combatant/vocabulary.ts';
-import { againFrom, type Score } from './again.ts';
+import type { RuleId } from '../rulebook.ts';
+import { againFrom, type Score, scoreOf } from './again.ts';
 
 /** The sides of every die of the game. */
 export const sides = 10;
 
 const criticalFrom = 5;
 
+/** The successes of a pool. */
+export interface PoolResult {
+  readonly successes: number;
+  /** No success, and the die of the check shows 1: a critical failure, whose outcome is up to the GM (BS-06). */
+  readonly botch: boolean;
+}
+
+/** What is different in the asks of a pool, such as that of the other side of an opposed roll. */
+type PoolAsk = Partial<Pick<DiceAsk, 'id' | 'label' | 'thrower'>>;
+
+/** Rolls a pool of this many dice, at least one; without a success also the die that checks for a critical failure (BS-06). */
+export function* rollPool(
+  count: number,
+  again: Again,
+  { settings, note }: RulingContext<Settings, RuleId>,
+  ask: PoolAsk = {},
+): Conversation<PoolResult> {
+  const score = scoreOf(again, settings);
+  const { faces } = yield { ...askPool(count, again, score), ...ask };
+  const successes = countSuccesses(faces, count, score, note);
+  if (successes > 0) return { successes, botch: false };
+  const id = ask.id === undefined ? botchDie.id : `${ask.id}-${botchDie.id}`;
+  return { successes, botch: isBotch(onlyFace(yield { ...botchDie, ...ask, id, label: botchDie.label }), note) };
+}
+
+/** Rolled only after a failure; only a 1 counts. */
+const botchDie = dice('botch', 'botch check', {
+  count: 1,
+  sides,
+  classes: { by: 'die', score: (face) => (face === 1 ? 1 : 0) },
+});
+
+function isBotch(face: number, note: BrillianceNote): boolean {
+  const botch = face === 1;
+  const result = botch ? 'a critical failure' : 'a failure';
+  note.say('botch', 'BS-06', note.keepsSteps && `no success, check die ${face}: ${result}`);
+  return botch;
+}
+
 /** Asks for a pool of dice that may roll again (BS-03). Throws with the same score are alike to the odds engine. */
-export function askPool(pool: number, again: Again, score: Score): DiceAsk {
+function askPool(pool: number, again: Again, score: Score): DiceAsk {
   const classes: ThrowClasses = { by: 'die', score };
   const from = againFrom(again);
   return dice('pool', 'pool', {
@@ -23,7 +65,7 @@ export function askPool(pool: number, again: Again, score: Score): DiceAsk {
 }
 
 /** The successes of the faces of a pool (BS-02), those rolled again included (BS-03). */
-export function countSuccesses(faces: readonly number[], pool: number, score: Score, note: BrillianceNote): number {
+function countSuccesses(faces: readonly number[], pool: number, score: Score, note: BrillianceNote): number {
   let successes = 0;
   for (const face of faces) successes += score(face);
   if (faces.length > pool)
@@ -40,13 +82,21 @@ export function isCritical(successes: number, note: BrillianceNote): boolean {
   return critical;
 }
 
-/** The same conversation of a combatant who throws all of its dice, each ask labelled with a name. */
-export function* labelled<T>(who: Id, name: string, conversation: Conversation<T>): Conversation<T> {
+/** The same conversation, its dice thrown by this combatant, not by the actor. */
+export function thrownBy<T>(who: Id, conversation: Conversation<T>): Conversation<T> {
+  return withThrower(who, who, conversation);
+}
+
+/** The same conversation with what the dice are for before each label. */
+export function* labelled<T>(purpose: string, conversation: Conversation<T>): Conversation<T> {
   let next = conversation.next();
-  while (!next.done) {
-    next = conversation.next(yield { ...next.value, answeredBy: who, label: `${name}: ${next.value.label}` });
-  }
+  while (!next.done) next = conversation.next(yield { ...next.value, label: `${purpose}: ${next.value.label}` });
   return next.value;
+}
+
+/** Text of a critical failure to add to a title; empty where there is none. */
+export function formatBotch({ botch }: { readonly botch: boolean }): string {
+  return botch ? ', a critical failure' : '';
 }
 
 /** `66 % a success`, `1.0 expected` */

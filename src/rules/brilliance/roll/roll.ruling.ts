@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { type Conversation, dice, onlyFace } from '../../../dice/ask.ts';
-import { type BrillianceNote, rules } from '../combatant/game.ts';
+import type { Conversation } from '../../../dice/ask.ts';
+import { rules } from '../combatant/game.ts';
 import { rerollFaces } from '../combatant/vocabulary.ts';
-import { scoreOf } from './again.ts';
-import { askPool, countSuccesses, isCritical, sides } from './pool.ts';
+import { isCritical, rollPool } from './pool.ts';
 
 /** The outcome of a roll. */
 export interface RollOutcome {
@@ -28,33 +27,13 @@ export const roll = rules.ruling({
   input,
   headline: 'successes',
   counts: ['successes', 'critical', 'failure', 'botch'],
-  *rule(input, { settings, note }): Conversation<RollOutcome> {
+  *rule(input, context): Conversation<RollOutcome> {
+    const { note } = context;
     const pool = note
       .calculate('dice')
       .start(input.pool, note.keepsSteps && `pool ${input.pool}`, 'BS-08')
       .floorAt(1, 'a pool below 1 is one die', 'BS-04').value;
-    const score = scoreOf(input.again, settings);
-    const { faces } = yield askPool(pool, input.again, score);
-    const successes = countSuccesses(faces, pool, score, note);
-    const failure = successes === 0;
-    const botch = failure && isBotch(onlyFace(yield botchDie), note);
-    return { successes, critical: isCritical(successes, note), failure, botch };
+    const { successes, botch } = yield* rollPool(pool, input.again, context);
+    return { successes, critical: isCritical(successes, note), failure: successes === 0, botch };
   },
 });
-
-/** Rolled only after a failure; only a 1 counts. */
-const botchDie = dice('botch', 'botch check', {
-  count: 1,
-  sides,
-  classes: { by: 'die', score: (face) => (face === 1 ? 1 : 0) },
-});
-
-function isBotch(face: number, note: BrillianceNote): boolean {
-  const botch = face === 1;
-  note.say(
-    'botch',
-    'BS-06',
-    note.keepsSteps && `no success, check die ${face}: ${botch ? 'a critical failure' : 'a failure'}`,
-  );
-  return botch;
-}

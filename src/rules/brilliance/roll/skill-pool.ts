@@ -22,6 +22,9 @@ export const usualStatistics: Readonly<Record<string, Statistic>> = {
   'escape artist': 'dexterity',
 };
 
+/** The skills that medium and heavy armor hampers (BS-141). */
+const hamperedByArmor: ReadonlySet<string> = new Set(['climb', 'swim', 'acrobatics', 'stealth']);
+
 /** The dice of a skill roll; may be below 1. */
 export function skillPool(view: BrillianceView, who: Id, use: SkillUse, note: BrillianceNote): number {
   const sheet = view.sheet(who);
@@ -32,6 +35,8 @@ export function skillPool(view: BrillianceView, who: Id, use: SkillUse, note: Br
   pool.plus(ranks ?? 0, `${skill} ${ranks ?? 0}`, 'BS-08');
   const untrained = ranks === null ? untrainedPenalty(statistic) : null;
   if (untrained !== null) pool.plus(-untrained.dice, untrained.says, untrained.rule);
+  const { skillsLost = 0 } = sheet;
+  if (skillsLost > 0 && hamperedByArmor.has(skill.toLowerCase())) pool.plus(-skillsLost, 'armor', 'BS-141');
   for (const { dice, says, rule } of penaltiesOf(view, who, use)) pool.plus(-dice, says, rule);
   if (modifier !== 0) pool.plus(modifier, 'circumstances', 'BS-08');
   return pool.value;

@@ -8,6 +8,7 @@ import { readField } from '../../kernel/values.ts';
 import { conditionTitle } from '../combatant/conditions.ts';
 import type { BrillianceView } from '../combatant/game.ts';
 import { spentShots } from '../combatant/loading.ts';
+import { formatUnseen } from '../combatant/unseen.ts';
 import { hasCondition } from '../combatant/view.ts';
 import { weaponsOf } from '../combatant/weapons.ts';
 import { dodgeLeft } from '../defence/dodge.ts';
@@ -71,7 +72,7 @@ function formatTurnCell(view: BrillianceView, who: Id): string {
 function formatNotes(view: BrillianceView, who: Id): readonly Text[] {
   const { hidden, out, conditions } = view.combatant(who);
   const notes = Object.entries(conditions).flatMap(([id, condition]) =>
-    shownElsewhere.has(id) ? [] : [formatCondition(view, id, condition)],
+    shownElsewhere.has(id) ? [] : [formatCondition(view, who, id, condition)],
   );
   notes.push(...formatLoads(view, who));
   if (isOutOfDodge(view, who)) notes.unshift('flat-footed (r)');
@@ -95,7 +96,8 @@ function isOutOfDodge(view: BrillianceView, who: Id): boolean {
 }
 
 /** `bleeding 3`, `shaken 2r`, `readied "the door opens: shoot"`. */
-function formatCondition(view: BrillianceView, id: string, { ends, stacks, note }: Condition): string {
+function formatCondition(view: BrillianceView, who: Id, id: string, { ends, stacks, note }: Condition): string {
+  if (id === 'sneaking') return formatUnseen(view, who);
   if (id === 'readied') return `readied${formatTrigger(note)}`;
   const times = stacks === 1 ? '' : ` ${stacks}`;
   if (ends === null) return `${conditionTitle(id)}${times}`;

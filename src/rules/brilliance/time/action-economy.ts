@@ -10,10 +10,18 @@ import { budgetAfter, budgetRefusal } from './budget.ts';
 
 export const noActorRefusal = refuse('nobody-acts', '', 'this action needs an actor');
 
+/** What an action is for, as far as fear and grapples prevent it: movement, escaping without it, or anything else. */
+export type Purpose = 'movement' | 'escape' | 'other';
+
 /** Why a combatant cannot take an action of this cost now, or null. Before the first round actions cost nothing. */
-export function actionRefusal(view: BrillianceView, who: Id | null, cost: Cost): Refusal | null {
+export function actionRefusal(
+  view: BrillianceView,
+  who: Id | null,
+  cost: Cost,
+  purpose: Purpose = 'other',
+): Refusal | null {
   if (who === null) return null;
-  return incapacityRefusal(view, who) ?? conditionRefusal(view, who, cost) ?? turnRefusal(view, who, cost);
+  return incapacityRefusal(view, who) ?? fearRefusal(view, who, cost, purpose) ?? turnRefusal(view, who, cost);
 }
 
 /** Refuses all actions of the dead, disabled and stunned, and of those who have left the fight. */
@@ -27,16 +35,26 @@ function incapacityRefusal(view: BrillianceView, who: Id): Refusal | null {
   return hasCondition(view, who, 'stunned') ? refuse('stunned', 'BS-108', `${name} is stunned and cannot act`) : null;
 }
 
-/** Refuses actions that fear or a grapple prevents. */
-function conditionRefusal(view: BrillianceView, who: Id, cost: Cost): Refusal | null {
-  const name = view.name(who);
+/** Refuses movement of the cowering and the grappled, and of the panicked and cowering all that is no escape. */
+function fearRefusal(view: BrillianceView, who: Id, cost: Cost, purpose: Purpose): Refusal | null {
+  if (purpose === 'movement') return movementRefusal(view, who);
   if (cost === 'free') return null;
-  if (cost === 'move') {
-    if (hasCondition(view, who, 'cowering')) return refuse('cowering', 'BS-115', `${name} cowers and cannot move`);
-    return hasCondition(view, who, 'grappled') ? refuse('grappled', 'BS-105', `${name} is grappled: Speed 0`) : null;
-  }
-  const isPanicked = hasCondition(view, who, 'panicked') || hasCondition(view, who, 'cowering');
-  return isPanicked ? refuse('panicked', 'BS-114', `${name} is panicked: flees or cowers, nothing else`) : null;
+  const isCowering = hasCondition(view, who, 'cowering');
+  if (purpose === 'escape') return isCowering ? coweringRefusal(view, who) : null;
+  if (!isCowering && !hasCondition(view, who, 'panicked')) return null;
+  return refuse('panicked', 'BS-114', `${view.name(who)} is panicked: flees or cowers, nothing else`);
+}
+
+/** Refuses movement of the cowering and the grappled (BS-105, BS-115). */
+export function movementRefusal(view: BrillianceView, who: Id): Refusal | null {
+  if (hasCondition(view, who, 'cowering')) return coweringRefusal(view, who);
+  return hasCondition(view, who, 'grappled')
+    ? refuse('grappled', 'BS-105', `${view.name(who)} is grappled: Speed 0`)
+    : null;
+}
+
+function coweringRefusal(view: BrillianceView, who: Id): Refusal {
+  return refuse('cowering', 'BS-115', `${view.name(who)} cowers and cannot move`);
 }
 
 function turnRefusal(view: BrillianceView, who: Id, cost: Cost): Refusal | null {

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { comparePlaces, type Encounter, type Id, type Place } from '../../../state/encounter.ts';
 import { slotsInOrder, slotsOf } from '../../clock/slots.ts';
 import type { Blank } from '../../kernel/screen.ts';
-import { type BrillianceView, refuse, rules } from '../combatant/game.ts';
+import { plainAction } from '../combatant/action.ts';
+import { type BrillianceView, refuse } from '../combatant/game.ts';
 import { noActorRefusal } from './action-economy.ts';
 import { steppingIn } from './clock.ts';
 import { keepPlace, placeFor, placeOf } from './initiative.ts';
@@ -21,7 +22,8 @@ export function placeAfter(encounter: Encounter): Place {
 }
 
 /** Delaying the turn, to step in later in the round (BS-28). */
-export const delayAction = rules.plain({
+export const delayAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'delay',
   title: 'Delay',
   key: 'y',
@@ -50,7 +52,8 @@ export const delayAction = rules.plain({
 });
 
 /** Stepping in after the current turn; the place is kept for good by the house rule `delayMoves` (BS-28). */
-export const stepInAction = rules.plain({
+export const stepInAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'step-in',
   actor: 'optional',
   title: 'Step in (delayed)',
@@ -90,7 +93,8 @@ export function whoBlank(view: BrillianceView, combatants: readonly Id[]): Blank
 }
 
 /** Initiative set by the GM: the combatant acts after those who have the same number (BS-16). */
-export const orderAction = rules.plain({
+export const orderAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'order',
   actor: 'optional',
   title: 'Initiative by hand',

@@ -4,7 +4,8 @@ import type { Id } from '../../../state/encounter.ts';
 import { slotOf } from '../../gm-actions/time.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { type BrillianceView, refuse, rules } from '../combatant/game.ts';
+import { plainAction } from '../combatant/action.ts';
+import { type BrillianceView, refuse } from '../combatant/game.ts';
 import { addCondition, conditionOf, removeConditions } from '../combatant/view.ts';
 import { spearParry } from '../defence/parry.ts';
 import { actionRefusal, noActorRefusal } from './action-economy.ts';
@@ -12,7 +13,8 @@ import { actionRefusal, noActorRefusal } from './action-economy.ts';
 const noFields = z.strictObject({});
 
 /** Sharing the Parry of a spear with one adjacent ally, as long as the spear's bearer is awake (BS-146). */
-export const shareParryAction = rules.plain({
+export const shareParryAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'share-parry',
   title: 'Share Parry',
   key: 'j',
@@ -51,7 +53,8 @@ function notEnthralledRefusal(name: string): Refusal {
 }
 
 /** Threatening a target that the actor has enthralled, which ends the condition as an attack does (BS-102). */
-export const threatenAction = rules.plain({
+export const threatenAction = plainAction({
+  kindOfAct: 'open',
   id: 'threaten',
   title: 'Threaten',
   key: 'z',
@@ -77,11 +80,12 @@ export const threatenAction = rules.plain({
 });
 
 /** One more action in this turn, by a power that the GM decides on, such as Alacrity (BS-19). */
-export const grantAction = rules.plain({
+export const grantAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'grant',
   title: 'One more action',
-  key: 'q',
-  menu: 'act',
+  key: 'g',
+  menu: 'time',
   targets: 'none',
   sentence: '{by} has one more {part} action this turn',
   fields: z.strictObject({

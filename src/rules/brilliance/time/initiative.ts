@@ -5,7 +5,7 @@ import { comparePlaces, type Id, type Place } from '../../../state/encounter.ts'
 import type { Ledger } from '../../../state/ledger.ts';
 import { mostTieRolls } from '../../kernel/clock.ts';
 import { type BrillianceContext, type BrillianceView, rules } from '../combatant/game.ts';
-import { labelled, sides } from '../roll/pool.ts';
+import { sides, thrownBy } from '../roll/pool.ts';
 
 const input = z.strictObject({
   bonus: z.int().min(-100).max(100).default(0).describe('initiative bonus'),
@@ -89,10 +89,7 @@ function* rollInitiative({ ledger, view, note }: BrillianceContext, who: Id): Co
   const name = view().name(who);
   note.say(name, 'BS-16', 'initiative');
   const roll = initiative.rule({ bonus }, { settings: view().settings, note });
-  const { initiative: result } = yield* scoped(
-    `initiative:${who}:${ledger.now.cursor.round}`,
-    labelled(who, name, roll),
-  );
+  const { initiative: result } = yield* scoped(`initiative:${who}:${ledger.now.cursor.round}`, thrownBy(who, roll));
   keepPlace(ledger, who, placeFor(view(), who, result));
 }
 
@@ -109,13 +106,22 @@ export function placeFor(view: BrillianceView, who: Id, total: number): Place {
   }
 }
 
-/** A roll-off of a combatant who shares a place: a d10, the higher goes first (BS-17). */
+/** Roll-offs of a tie, after which those who still tie act in the order in which they joined. */
+const mostRollOffs = 3;
+
+/** A roll-off of a combatant who shares a place: a d10, the higher goes first; at last the order of joining (BS-17). */
 function* rollOff({ ledger, view, note }: BrillianceContext, who: Id): Conversation<void> {
   const name = view().name(who);
   const at = placeOf(view(), who);
+  if (at.length - placeFor(view(), who, totalOf(view(), who)).length >= mostRollOffs) {
+    const all = Object.keys(view().now.combatants);
+    note.say('roll-off', 'BS-17', `${name} ties after ${mostRollOffs} roll-offs: the first to join goes first`);
+    keepPlace(ledger, who, [...at, all.indexOf(who) - all.length]);
+    return;
+  }
   // A place grows with each roll-off: its length makes the id unique within a record.
   const id = `roll-off:${who}:${ledger.now.cursor.round}:${at.length}`;
-  const face = onlyFace(yield dice(id, `${name}: roll-off`, { count: 1, sides, answeredBy: who }));
+  const face = onlyFace(yield dice(id, 'roll-off', { count: 1, sides, answeredBy: who }));
   note.say('roll-off', 'BS-17', `${name} ties and rolls ${face}`);
   keepPlace(ledger, who, [...at, 0 - face]);
 }

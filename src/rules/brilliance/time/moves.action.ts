@@ -6,16 +6,18 @@ import type { AnyAction } from '../../kernel/action.ts';
 import { turnEnd, turnStart } from '../../kernel/clock.ts';
 import { withBlank } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
-import { type BrillianceContext, type BrillianceView, refuse, rules } from '../combatant/game.ts';
+import { plainAction } from '../combatant/action.ts';
+import { type BrillianceContext, type BrillianceView, refuse } from '../combatant/game.ts';
 import { rankOf } from '../combatant/styles.ts';
 import { addCondition, endOfRound, hasCondition, removeConditions } from '../combatant/view.ts';
 import { type Cost, costs } from '../combatant/vocabulary.ts';
-import { actionRefusal, noActorRefusal, pay } from './action-economy.ts';
+import { actionRefusal, noActorRefusal, type Purpose, pay } from './action-economy.ts';
 
 const noFields = z.strictObject({});
 
-/** A part of the turn for anything that needs no dice: a potion, a door, a walk. */
-export const useAction = rules.plain({
+/** A part of the turn for anything that needs no dice and is no movement: a potion, a door, a dagger that is drawn. */
+export const useAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'use',
   title: 'Use a part of the turn',
   key: 'u',
@@ -40,7 +42,8 @@ export const useAction = rules.plain({
     const { by } = intent;
     const { cost, what } = values;
     if (by === null) return noActorRefusal;
-    const refusal = actionRefusal(view(), by, cost);
+    // What it is for is up to the GM: the panicked may open the door through which they flee.
+    const refusal = actionRefusal(view(), by, cost, 'escape');
     if (refusal !== null) return refusal;
     pay(context, by, cost);
     if (cost === 'free') ledger.say('BS-22', `${view().name(by)}: a free action`);
@@ -54,6 +57,7 @@ interface ConditionAction {
   readonly title: string;
   readonly key: string;
   readonly sentence: string;
+  readonly purpose?: Purpose;
   cost(view: BrillianceView, by: Id): Cost;
   /** Why the actor cannot take it, whatever is left of the turn. */
   whyNot(view: BrillianceView, by: Id): Refusal | null;
@@ -61,13 +65,14 @@ interface ConditionAction {
   apply(context: BrillianceContext, by: Id): string;
 }
 
-function conditionAction({ cost, whyNot, apply, ...description }: ConditionAction): AnyAction {
-  return rules.plain({
+function conditionAction({ cost, purpose, whyNot, apply, ...description }: ConditionAction): AnyAction {
+  return plainAction({
+    kindOfAct: 'quiet',
     ...description,
     menu: 'act',
     targets: 'none',
     fields: noFields,
-    whyNot: (view, by) => (by === null ? null : (whyNot(view, by) ?? actionRefusal(view, by, cost(view, by)))),
+    whyNot: (view, by) => (by === null ? null : (whyNot(view, by) ?? actionRefusal(view, by, cost(view, by), purpose))),
     *act(context) {
       const { view, intent } = context;
       const { by } = intent;
@@ -99,6 +104,7 @@ export const standAction = conditionAction({
   title: 'Stand up',
   key: 'p',
   sentence: '{by} stands up',
+  purpose: 'escape',
   cost: (view, by) => (hasCondition(view, by, 'helped-up') ? 'fast' : 'move'),
   whyNot: notProneRefusal,
   apply({ ledger, view }, by) {
@@ -127,7 +133,8 @@ export const aimAction = conditionAction({
 });
 
 /** Helping an ally up, a Move action: standing up is then a Fast action in the ally's next turn (BS-106). */
-export const helpUpAction = rules.plain({
+export const helpUpAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'help-up',
   title: 'Help up',
   key: 'l',
@@ -156,7 +163,8 @@ export const helpUpAction = rules.plain({
 /**
  * Defensive Stance: for rounds by rank, Dodge rises and attacks fall by Intelligence; a Fast action and 1 Mana (BS-151).
  */
-export const stanceAction = rules.plain({
+export const stanceAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'stance',
   title: 'Defensive Stance',
   key: 'f',

@@ -11,6 +11,7 @@ import { turnStart } from '../../kernel/clock.ts';
 import { Note } from '../../kernel/note.ts';
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts';
 import { readField } from '../../kernel/values.ts';
+import { plainAction } from '../combatant/action.ts';
 import { type BrillianceContext, type BrillianceView, refuse, rules } from '../combatant/game.ts';
 import { addCondition, conditionOf, hasCondition, removeConditions } from '../combatant/view.ts';
 import { actionRefusal, isActing, noActorRefusal, pay } from './action-economy.ts';
@@ -54,7 +55,8 @@ function readyAction(context: BrillianceContext, by: Id, { trigger, plan }: Read
 }
 
 /** Readying an action in words; what it is, is entered when it is triggered (BS-27). */
-export const readyInWordsAction = rules.plain({
+export const readyInWordsAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'ready',
   title: 'Ready',
   key: 'e',
@@ -77,7 +79,8 @@ export function readyActions(actions: readonly AnyAction[]): readonly AnyAction[
 
 /** Readying the action of a sentence instead of rolling it: `D` on the screen (BS-27). */
 function declareAction(actions: readonly AnyAction[]): AnyAction {
-  return rules.plain({
+  return plainAction({
+    kindOfAct: 'quiet',
     id: 'declare',
     title: 'Ready this',
     key: 'd',
@@ -108,7 +111,8 @@ function declareAction(actions: readonly AnyAction[]): AnyAction {
 
 /** The readied action of a named combatant happens, out of turn (BS-27). */
 function fireAction(actions: readonly AnyAction[]): AnyAction {
-  return rules.plain({
+  return plainAction({
+    kindOfAct: 'quiet',
     id: 'fire',
     actor: 'optional',
     title: 'Readied action happens',
@@ -137,7 +141,8 @@ function readiedCombatants(view: BrillianceView): readonly Id[] {
 
 /** The only readied action happens: `r` on the screen. */
 function resolveAction(actions: readonly AnyAction[]): AnyAction {
-  return rules.plain({
+  return plainAction({
+    kindOfAct: 'quiet',
     id: 'resolve',
     actor: 'optional',
     title: 'Readied action happens',
@@ -160,7 +165,8 @@ function resolveAction(actions: readonly AnyAction[]): AnyAction {
 }
 
 /** A readied action is given up; its cost is not returned (BS-27). */
-const withdrawAction = rules.plain({
+const withdrawAction = plainAction({
+  kindOfAct: 'quiet',
   id: 'withdraw',
   title: 'Give up the readied action',
   key: 'w',

@@ -35,3 +35,11 @@ export function readBody(view: BrillianceView, who: Id) {
 export function setBacklash(ledger: Ledger, who: Id, { health, vigor }: Backlash): void {
   ledger.setMark(who, mark, health === 0 && vigor === 0 ? null : { value: { health, vigor }, ends: null });
 }
+
+/** Lowers the backlash to what is missing: what is healed, by whatever means, is no backlash any more. Idempotent. */
+export function settleBacklash(ledger: Ledger, view: BrillianceView, who: Id): void {
+  const { health, vigor } = backlashOf(view, who);
+  if (health === 0 && vigor === 0) return;
+  const missing = (track: string): number => Math.max(0, view.track(who, track).max - view.track(who, track).now);
+  setBacklash(ledger, who, { health: Math.min(health, missing('health')), vigor: Math.min(vigor, missing('vigor')) });
+}

@@ -11,9 +11,10 @@ import {
   readNumber,
   removeConditions,
 } from '../combatant/view.ts';
-import { labelled } from '../roll/pool.ts';
+import { labelled, thrownBy } from '../roll/pool.ts';
 import type { RuleId } from '../rulebook.ts';
 import { rollDamageDice } from './harm.ruling.ts';
+import { endStun } from './stun.ts';
 import { takeDamage } from './wounds.ts';
 
 /** Conditions that do damage dice each round, with their rules, in the order of the damage. */
@@ -28,7 +29,7 @@ const afflictions = [
 export function* ticksAfterTurn(context: BrillianceContext, who: Id): Conversation<void> {
   const { ledger, view } = context;
   if (hasCondition(view(), who, 'dead')) return;
-  if (conditionOf(view(), who, 'stunned')?.ends === null) removeConditions(ledger, who, 'stunned');
+  endStun(ledger, view(), who);
   yield* bleed(context, who);
   for (const [condition, rule] of afflictions) {
     const found = conditionOf(view(), who, condition);
@@ -83,7 +84,7 @@ function* takeConditionDamage(
   const roll = rollDamageDice(dice, rule, view().settings, note);
   const amount = yield* scoped(
     `${condition}:${who}:${ledger.now.cursor.round}`,
-    labelled(who, `${name}, ${condition}`, roll),
+    thrownBy(who, labelled(condition, roll)),
   );
   const { says } = yield* takeDamage(context, who, { amount, type: 'lethal', dr: 0 });
   ledger.say(rule, `${name}, ${condition}, ${formatDice(dice)}: ${says}`);
@@ -104,7 +105,8 @@ function* breathe(context: BrillianceContext, who: Id): Conversation<void> {
     ledger.say('BS-111', `${name} is out of breath and drowns`);
     return;
   }
-  if (!hasCondition(view(), who, 'drowning')) return;
+  // Who bleeds out as well loses 1 in all.
+  if (!hasCondition(view(), who, 'drowning') || hasCondition(view(), who, 'bleeding-out')) return;
   const { says } = yield* takeDamage(context, who, { amount: 1, type: 'lethal', dr: 0 });
   ledger.say('BS-111', `${name} drowns: ${says}`);
 }

@@ -13,10 +13,11 @@ import {
   removeConditions,
   trackTitles,
 } from '../combatant/view.ts';
-import { readBody } from './backlash.ts';
+import { readBody, settleBacklash } from './backlash.ts';
 import { damage } from './damage.ruling.ts';
 import type { DamageInput } from './damage-input.ts';
 import { heal } from './heal.ruling.ts';
+import { noteStun } from './stun.ts';
 
 /** Health by the size of a creature (BS-75). */
 const healthBySize: Readonly<Record<Sheet['size'], number>> = { tiny: -2, small: -1, medium: 0, large: 1, huge: 2 };
@@ -26,9 +27,9 @@ export function tracksOf({ constitution, health, size, ward, mana }: Sheet): Rea
   return { health: Math.max(1, constitution + health + healthBySize[size]), vigor: constitution, ward, mana };
 }
 
-/** The points below 0 Health at which a combatant stays awake: ranks of Toughness, which need Constitution 3 (BS-90). */
-export function toughnessOf({ toughness, constitution }: Sheet): number {
-  return constitution >= 3 ? toughness : 0;
+/** The points below 0 Health at which a combatant stays awake: by Toughness, which needs Constitution 3, or by other powers (BS-90). */
+export function toughnessOf({ toughness, constitution, actsBelow = 0 }: Sheet): number {
+  return Math.max(actsBelow, constitution >= 3 ? toughness : 0);
 }
 
 /** Whether Health lets a combatant act: above 0, or not further below than Toughness allows (BS-87, BS-90). */
@@ -56,6 +57,8 @@ export function statusOf(view: BrillianceView, who: Id): Status {
 export function settleWounds(context: BrillianceContext): void {
   const { ledger, view } = context;
   for (const who of Object.keys(ledger.now.combatants)) {
+    settleBacklash(ledger, view(), who);
+    noteStun(ledger, view(), who);
     if (hasCondition(view(), who, 'dead')) continue;
     const { now, max } = view().track(who, 'health');
     if (now <= -max) settleDead(context, who);
@@ -135,6 +138,24 @@ function endStable({ ledger, view }: BrillianceContext, who: Id): void {
   ledger.say('BS-91', `${view().name(who)} is wounded again and no longer stable`);
 }
 
+/** The same for a blow: one that is heavy reveals a hidden target (BS-103, BS-104; house rule `heavyBlow`). */
+export function* takeBlow(context: BrillianceContext, who: Id, incoming: IncomingDamage): Conversation<DamageResult> {
+  const { ledger, view } = context;
+  const result = yield* takeDamage(context, who, incoming);
+  if (incoming.amount < view().settings.heavyBlow) return result;
+  for (const [condition, rule] of hidden) {
+    if (!hasCondition(view(), who, condition)) continue;
+    removeConditions(ledger, who, condition);
+    ledger.say(rule, `${view().name(who)} takes a heavy blow: no longer ${condition}`);
+  }
+  return result;
+}
+
+const hidden = [
+  ['concealed', 'BS-103'],
+  ['invisible', 'BS-104'],
+] as const;
+
 type Tracks = Pick<DamageInput, 'ward' | 'vigor' | 'health'>;
 
 /** The tracks as the damage ruling takes them: Ward and Vigor that the GM set below 0 count as 0. */
@@ -162,7 +183,7 @@ function breakConcentration({ ledger, view }: BrillianceContext, who: Id, points
 /** Damage that the GM enters: lethal, without Damage Reduction. */
 export function* hurt(context: BrillianceContext, who: Id, amount: number): Conversation<string> {
   const { view } = context;
-  const { says } = yield* takeDamage(context, who, { amount, type: 'lethal', dr: 0 });
+  const { says } = yield* takeBlow(context, who, { amount, type: 'lethal', dr: 0 });
   return `${view().name(who)} takes ${amount}: ${says}`;
 }
 

@@ -259,7 +259,7 @@ describe('a flat-footed target', () => {
   it('is one that has not perceived the attacker, whom the attack reveals (BS-21, BS-117)', () => {
     const table = new Table(['Ann', knife], ['Bob', guard, 'other']);
     // Perception of 2 Willpower, untrained; Stealth of 3 Dexterity, untrained: 2 dice each, and a tie is Ann's.
-    expect(table.does('sneak', 'ann', ['bob'], {}, [8, 1, 8, 1])).toBe('Ann is unseen');
+    expect(table.does('sneak', 'ann', ['bob'], {}, [8, 1, 8, 1])).toBe('Ann is unseen by Bob');
     table.does('attack', 'ann', ['bob'], {}, fails(11));
     expect(table.has('ann', 'sneaking')).toBe(false);
     expect(table.does('sneak', 'ann', ['bob'], {}, [8, 8, 8, 1])).toBe('Ann is seen by Bob');

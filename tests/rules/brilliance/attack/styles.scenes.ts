@@ -64,7 +64,9 @@ describe('Dual Wield (BS-143)', () => {
   ];
 
   it('gives Parry of 4 less the off-hand dice, at most the rank (AC-BS-15)', () => {
-    expect([offhandParry(3, 1), offhandParry(2, 1), offhandParry(5, 2), offhandParry(3, 5)]).toEqual([3, 2, 2, 0]);
+    expect([offhandParry(3, 1, 3), offhandParry(2, 1, 9), offhandParry(5, 2, 9), offhandParry(3, 5, 9)]).toEqual([
+      3, 2, 2, 0,
+    ]);
     const table = new Table(['Bob', { ...quick, styles: { 'dual-wield': 3 }, weapons: both }], ['Ann', {}, 'other']);
     for (let n = 0; n < 3; n += 1) table.does('attack', 'ann', ['bob'], {}, fails(1));
     expect(table.stacks('bob', 'received')).toBe(3);

@@ -30,7 +30,7 @@ describe('penalties of conditions on an attack of 7 dice', () => {
 
   it('a poison, a disease and frost take off as many dice as the GM says (BS-116)', () => {
     const table = two();
-    table.does('afflict', null, ['ann'], { condition: 'poisoned', penalty: 2, rounds: 1 });
+    table.does('afflict', null, ['ann'], { condition: 'poisoned', penalty: 2, rounds: 1, resist: 0 });
     table.does('afflict', null, ['ann'], { condition: 'frost', penalty: 1 });
     expect(dice(table)).toBe('4 dice d10');
   });
@@ -49,7 +49,8 @@ describe('what conditions forbid', () => {
     ['stunned', 'attack', 'BS-108'],
     ['stunned', 'use', 'BS-108'],
     ['cowering', 'use', 'BS-115'],
-    ['grappled', 'use', 'BS-105'],
+    ['cowering', 'move', 'BS-115'],
+    ['grappled', 'move', 'BS-105'],
   ])('the %s cannot take the action %s', (condition, action, rule) => {
     const table = two();
     table.does('condition', null, ['ann'], { condition });
@@ -59,7 +60,8 @@ describe('what conditions forbid', () => {
   it('the panicked may flee', () => {
     const table = two();
     table.does('condition', null, ['ann'], { condition: 'panicked' });
-    expect(table.does('use', 'ann', [], { cost: 'move', what: 'flees' })).toBe('Ann: flees (move)');
+    expect(table.does('move', 'ann')).toBe('Ann moves');
+    expect(table.does('use', 'ann', [], { what: 'opens the gate' })).toBe('Ann: opens the gate (move)');
   });
 
   it('the frightened and the panicked have 2 Dodge fewer', () => {
@@ -115,7 +117,7 @@ describe('a grapple (BS-105)', () => {
   it('takes a Full action to break where a house rule says so', () => {
     const table = new Table(['Ann', cutthroat], ['Bob', bare]).under({ grappleBreak: 'full' }).begun();
     table.does('condition', null, ['ann'], { condition: 'grappled' });
-    table.does('break', 'ann', [], {}, [8, 1, 1]);
+    table.does('break', 'ann', [], {}, [8, 1]);
     expect(table.left('ann')).toBe('...');
   });
 });
@@ -166,7 +168,7 @@ describe('concentration (BS-30, BS-31)', () => {
 
   it('does not begin with a failure, without a power, or in a grapple', () => {
     const table = two({}, mage);
-    table.does('cast', 'ann', [], {}, [...fails(7), 5]);
+    table.does('cast', 'ann', [], {}, fails(7));
     expect(table.has('ann', 'concentrating')).toBe(false);
     expect(table.does('cast', 'bob')).toBe('[Bob has no such power (BS-38)]');
     table.does('condition', null, ['ann'], { condition: 'grappled' });

@@ -212,7 +212,7 @@ describe('delaying (BS-28)', () => {
 
   it('loses the turn at the end of the round, and the effects of a turn’s end come then', () => {
     const table = three();
-    table.does('afflict', null, ['ann'], { condition: 'poisoned', dice: 1 });
+    table.does('afflict', null, ['ann'], { condition: 'poisoned', dice: 1, resist: 0 });
     table.does('delay', 'ann');
     table.until('cid');
     table.does('next', null, [], {}, [8]);

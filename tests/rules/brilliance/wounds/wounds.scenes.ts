@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cutthroat, fails, hits, Table } from '../table.ts';
+import { cutthroat, fails, hits, low, Table } from '../table.ts';
 
 /** Health 8, Vigor 5. */
 const bob = { dexterity: 0, intelligence: 0, constitution: 5, health: 3 };
@@ -80,7 +80,7 @@ describe('a wounded combatant (BS-87 to BS-91)', () => {
 describe('stabilising (BS-93)', () => {
   it('takes any success of Medicine, and ends the loss of Health', () => {
     const table = hurt(10);
-    expect(table.does('medicine', 'ann', ['bob'], {}, [...fails(5), 5])).toBe('Ann tends Bob: 0 successes, no effect');
+    expect(table.does('medicine', 'ann', ['bob'], {}, fails(5))).toBe('Ann tends Bob: 0 successes, no effect');
     expect(table.does('medicine', 'ann', ['bob'])).toContain('(BS-25)');
     table.until('ann');
     expect(table.track('bob')).toBe(-3);
@@ -129,13 +129,13 @@ describe('stabilising (BS-93)', () => {
 describe('bleeding (BS-109)', () => {
   it('of 5 rolls 5, 4, 3, 2, 1 dice (AC-BS-14)', () => {
     const table = hurt(0);
-    table.does('afflict', null, ['bob'], { condition: 'bleeding', dice: 5 }, fails(5));
+    table.does('afflict', null, ['bob'], { condition: 'bleeding', dice: 5 }, low(5));
     const left = [table.stacks('bob', 'bleeding')];
     table.until('bob');
     for (const dice of [4, 3, 2, 1]) {
       // The dice are rolled at the end of each turn of Bob, first in the round after.
       if (dice === 4) table.until('bob');
-      table.does('next', null, [], {}, fails(dice));
+      table.does('next', null, [], {}, low(dice));
       left.push(table.stacks('bob', 'bleeding'));
       if (dice > 1) table.until('bob');
     }
@@ -188,15 +188,26 @@ describe('the environment', () => {
     table.until('bob').until('ann');
     expect(table.track('bob')).toBe(7);
     table.does('set', null, ['bob'], { track: 'health', to: -1 });
-    table.does('environment', null, ['bob'], { hazard: 'out' });
-    expect(table.has('bob', 'drowning')).toBe(true);
+    // Who drowns and bleeds out loses 1 a round, not 2.
+    table.until('ann');
+    expect(table.track('bob')).toBe(-2);
     table.does('medicine', 'ann', ['bob'], {}, hits(5, 1));
     expect([table.has('bob', 'drowning'), table.has('bob', 'stable')]).toEqual([false, true]);
   });
 
+  it('the drowning who are pulled out lose no more by water, and bleed out until stabilised (BS-111)', () => {
+    const table = hurt(9);
+    table.does('condition', null, ['bob'], { condition: 'drowning' });
+    table.does('environment', null, ['bob'], { hazard: 'out' });
+    expect([table.has('bob', 'drowning'), table.has('bob', 'bleeding-out')]).toEqual([false, true]);
+    expect(table.said).toContain('Bob has water in the lungs: Medicine clears them and stabilises');
+    table.until('ann');
+    expect(table.track('bob')).toBe(-2);
+  });
+
   it('a poison does its dice each round until it ends (BS-116)', () => {
     const table = hurt(0);
-    table.does('afflict', null, ['bob'], { condition: 'poisoned', dice: 1, rounds: 1 });
+    table.does('afflict', null, ['bob'], { condition: 'poisoned', dice: 1, rounds: 1, resist: 0 });
     table.until('bob').does('next', null, [], {}, [8]);
     table.until('bob').does('next', null, [], {}, [8]);
     expect([table.track('bob'), table.has('bob', 'poisoned')]).toEqual([6, false]);
@@ -220,9 +231,11 @@ describe('recovery (BS-95 to BS-99)', () => {
   it('by rest restores 1 Health a night, 2 if tended, and 1 Vigor a quarter of an hour', () => {
     const table = hurt(5);
     table.does('set', null, ['bob'], { track: 'vigor', to: 1 });
-    expect(table.does('rest', null, ['bob'], { nights: 1, minutes: 44 })).toBe('Bob rests: Health 4, Vigor 3');
-    expect(table.does('rest', null, ['bob'], { nights: 1, minutes: 0, medicine: true })).toBe(
-      'Bob rests: Health 6, Vigor 3',
+    expect(table.does('rest', null, ['bob'], { nights: 1, minutes: 44 })).toBe(
+      'Bob rests for 1 night: Health 4, Vigor 3',
+    );
+    expect(table.does('rest', null, ['bob'], { nights: 1, medicine: true })).toBe(
+      'Bob rests for 1 night: Health 6, Vigor 5',
     );
   });
 

@@ -1,0 +1,56 @@
+/** Actions of Brilliance & Shadow. Each must say what kind of act it is, and ends what that kind ends. */
+import type { AnyAction, PlainAction, RuledAction } from '../../kernel/action.ts';
+import type { ActionContext } from '../../kernel/context.ts';
+import type { Ruling } from '../../kernel/ruling.ts';
+import type { RuleId } from '../rulebook.ts';
+import { type ActKind, endByAct } from './acts.ts';
+import { bindPlain, bindRuled } from './game.ts';
+import type { Settings } from './settings.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What every action must say besides: the kind of act that it is, which may depend on its values. */
+interface Act<W> {
+  readonly kindOfAct: ActKind | ((values: W) => ActKind);
+}
+
+type Context<W> = Pick<ActionContext<Sheet, Settings, W, RuleId>, 'ledger' | 'view' | 'note' | 'values'>;
+
+/** Ends what an act ends before its own facts, which may begin the same anew, such as concentration on another spell. */
+function end<W>({ kindOfAct }: Act<W>, context: Context<W>, by: string, on: readonly string[]): void {
+  endByAct(context, by, typeof kindOfAct === 'function' ? kindOfAct(context.values) : kindOfAct, on);
+}
+
+/** An action with a ruling for each target. Curried, so that the ruling's types are known before the action's. */
+export function ruledAction<I, O extends object>(ruling: Ruling<I, O, Settings, RuleId>) {
+  return <W>(action: RuledAction<Sheet, Settings, W, I, O, RuleId> & Act<W>): AnyAction =>
+    bindRuled(ruling)<W>({
+      ...action,
+      *before(context) {
+        const ended = (yield* action.before?.(context) ?? nothing()) ?? null;
+        const { by, on } = context.intent;
+        if (typeof ended === 'string' && by !== null) end(action, context, by, on);
+        return ended;
+      },
+      *settle(context) {
+        const targets = context.results.map(({ target }) => target);
+        end(action, context, context.by, targets);
+        return yield* action.settle(context);
+      },
+    });
+}
+
+/** An action without a ruling. */
+export function plainAction<W>(action: PlainAction<Sheet, Settings, W, RuleId> & Act<W>): AnyAction {
+  return bindPlain<W>({
+    ...action,
+    *act(context) {
+      const { by, on } = context.intent;
+      if (by !== null) end(action, context, by, on);
+      return yield* action.act(context);
+    },
+  });
+}
+
+function* nothing(): Generator<never, null> {
+  return null;
+}

@@ -1,0 +1,45 @@
+/** Who has not noticed a sneaking combatant (BS-21, BS-117). */
+import { z } from 'zod';
+import type { Id } from '../../../state/encounter.ts';
+import type { BrillianceContext, BrillianceView } from './game.ts';
+import { addCondition, conditionOf, removeConditions } from './view.ts';
+
+const noteShape = z.object({ by: z.array(z.string()) });
+
+/** The combatants who have not noticed this one; null: no combatant has, as where the GM adds the condition. */
+export function unawareOf(view: BrillianceView, who: Id): readonly Id[] | null {
+  const condition = conditionOf(view, who, 'sneaking');
+  if (condition === undefined) return [];
+  const note = noteShape.safeParse(condition.note);
+  return note.success ? note.data.by : null;
+}
+
+/** Whether this observer has not noticed the combatant. */
+export function isUnseenBy(view: BrillianceView, who: Id, observer: Id): boolean {
+  const unaware = unawareOf(view, who);
+  return unaware === null || unaware.includes(observer);
+}
+
+/** Adds and removes observers who have not noticed the combatant; the condition ends with the last of them. */
+export function setUnseen(
+  { ledger, view }: BrillianceContext,
+  who: Id,
+  change: { readonly unseenBy: readonly Id[]; readonly seenBy: readonly Id[] },
+): void {
+  const { unseenBy, seenBy } = change;
+  const before = unawareOf(view(), who);
+  if (before === null && seenBy.length === 0) return;
+  const { side } = view().combatant(who);
+  const others = Object.values(view().now.combatants).flatMap((other) => (other.side === side ? [] : [other.id]));
+  const by = [...new Set([...(before ?? others), ...unseenBy])].filter((id) => !seenBy.includes(id));
+  if (by.length === 0) removeConditions(ledger, who, 'sneaking');
+  else addCondition(ledger, who, 'sneaking', { note: { by } });
+}
+
+/** `unseen`, or `unseen by Bob, Cid` where not all of the other side have overlooked the combatant. */
+export function formatUnseen(view: BrillianceView, who: Id): string {
+  const unaware = unawareOf(view, who);
+  if (unaware === null) return 'unseen';
+  const here = unaware.filter((id) => view.now.combatants[id] !== undefined);
+  return `unseen by ${here.map((id) => view.name(id)).join(', ')}`;
+}

@@ -1,0 +1,71 @@
+/** Movement: yards by Speed and ground, half of which keeps a combatant unseen (BS-24, BS-117, BS-119). */
+import { z } from 'zod';
+import { blanksOf, withBlank } from '../../kernel/fields.ts';
+import { yesOrNo } from '../../kernel/values.ts';
+import { plainAction } from '../combatant/action.ts';
+import { endByAct } from '../combatant/acts.ts';
+import { refuse } from '../combatant/game.ts';
+import { speedOf } from '../combatant/speed.ts';
+import { hasCondition } from '../combatant/view.ts';
+import { actionRefusal, noActorRefusal, pay } from './action-economy.ts';
+import { walk } from './walk.ruling.ts';
+
+const yards = z.int().min(0).max(10_000);
+
+const fields = z.strictObject({
+  yards: withBlank(yards.default(0).describe('yards of the way; 0: one Move action, as far as it goes'), {
+    label: 'yards',
+  }),
+  difficult: withBlank(yards.default(0).describe('yards of the way that are difficult ground'), {
+    label: 'of them difficult',
+    optional: true,
+  }),
+  half: withBlank(yesOrNo.default(false).describe('at half Speed, which keeps it unseen'), {
+    label: 'pace',
+    options: {
+      no: { key: 'n', label: 'full Speed' },
+      yes: { key: 'y', label: 'half Speed: stays unseen', phrase: 'at half Speed' },
+    },
+    optional: true,
+  }),
+});
+
+/** A Move action, or as many as the way takes. The grappled and the cowering cannot move (BS-105, BS-115). */
+export const moveAction = plainAction({
+  id: 'move',
+  kindOfAct: 'quiet',
+  title: 'Move',
+  key: 'q',
+  menu: 'act',
+  targets: 'none',
+  sentence: '{by} moves {yards} yards',
+  fields,
+  whyNot: (view, by) => actionRefusal(view, by, 'move', 'movement'),
+  blanks: (view, { by }) => {
+    const isSneaking = by !== null && hasCondition(view, by, 'sneaking');
+    return blanksOf(fields, 'yards', 'difficult', ...(isSneaking ? ['half'] : []));
+  },
+  *act(context) {
+    const { ledger, view, intent, values, note } = context;
+    const { by } = intent;
+    if (by === null) return noActorRefusal;
+    const name = view().name(by);
+    const fullSpeed = speedOf(view(), by, note);
+    if (fullSpeed === 0) return refuse('speed-0', 'BS-24', `the Speed of ${name} is 0`);
+    const speed = fullSpeed !== null && values.half ? Math.max(1, Math.floor(fullSpeed / 2)) : fullSpeed;
+    const way = { yards: values.yards, difficult: values.difficult, speed: speed ?? Math.max(1, 2 * values.yards) };
+    const { moves, costs } = yield* walk.rule(way, { settings: view().settings, note });
+    for (let n = 0; n < Math.max(1, moves); n += 1) {
+      const refusal = n === 0 ? null : actionRefusal(view(), by, 'move', 'movement');
+      if (refusal !== null)
+        return refuse('too-far', 'BS-24', `${values.yards} yards take ${moves} Move actions, and too few are left`);
+      pay(context, by, 'move');
+    }
+    const isSlow = values.half || (values.yards > 0 && fullSpeed !== null && costs <= fullSpeed / 2);
+    if (!isSlow) endByAct(context, by, 'open', []);
+    else if (hasCondition(view(), by, 'sneaking')) ledger.say('BS-117', `${name} moves at half Speed and stays unseen`);
+    if (values.yards === 0) return `${name} moves`;
+    const rough = values.difficult > 0 ? `, ${values.difficult} of them over difficult ground` : '';
+    return `${name} moves ${values.yards} yards${rough}${moves > 1 ? ', a second Move action' : ''}`;
+  },
+});

@@ -1,0 +1,163 @@
+/** How far weapons reach, what they need, and where figures are vrule's own (BS-29, BS-47, BS-121 to BS-135). */
+import { describe, expect, it } from 'vitest';
+import { brilliance } from '../../../../src/rules/brilliance/index.ts';
+import { findAction } from '../../../../src/rules/decide/decide.ts';
+import { hits, Table, type With } from '../table.ts';
+
+const bare: With = { dexterity: 0, intelligence: 0, constitution: 5 };
+/** Strength 4, Dexterity 3; 2 ranks in melee, 1 in throwing. */
+const ann: With = {
+  strength: 4,
+  dexterity: 3,
+  willpower: 3,
+  skills: [
+    { name: 'Melee Weapons', ranks: 2 },
+    { name: 'Thrown Weapons', ranks: 1 },
+    { name: 'Unarmed', ranks: 2 },
+    { name: 'Sorcery', ranks: 1 },
+  ],
+};
+
+function armed(name: string, more: With = {}, weapon: With = {}): Table {
+  return new Table(['Ann', { ...ann, ...more, weapons: [{ name, ...weapon }] }], ['Bob', bare, 'other']).begun();
+}
+
+/** The dice of an attack; the refusal where there is one. */
+function dice(table: Table, values: With): string {
+  try {
+    return table.forecast('attack', 'ann', 'bob', values)[0] ?? '';
+  } catch (error) {
+    return String(error).replace(/^.*no odds: /, '');
+  }
+}
+
+describe('a weapon reaches as far as it reaches', () => {
+  it.each<readonly [string, With, string]>([
+    ['dagger', {}, '7 dice d10'],
+    ['dagger', { yards: 1 }, '7 dice d10'],
+    // Thrown: 1 + Dexterity 3 + 1, and 2 fewer for the second band.
+    ['dagger', { yards: 2 }, '5 dice d10'],
+    ['dagger', { yards: 8 }, '3 dice d10'],
+    ['dagger', { range: 'first' }, '5 dice d10'],
+    ['dagger', { range: 'third' }, '1 die d10'],
+    ['dagger', { yards: 16 }, 'the dagger does not reach beyond 15 yards'],
+    ['throwing hammer', { yards: 5 }, '6 dice d10'],
+    ['javelin', { yards: 20 }, '2 dice d10'],
+    ['longsword', { yards: 1 }, '9 dice d10'],
+    ['longsword', { yards: 2 }, 'the longsword reaches 1 yard and cannot be thrown'],
+    ['longsword', { yards: 50 }, 'the longsword reaches 1 yard and cannot be thrown'],
+  ])('%s at %o: %s', (name, values, expected) => {
+    expect(dice(armed(name), values)).toBe(expected);
+  });
+
+  it('is longer by size, by Two-Handed Slashing, and by a house rule', () => {
+    const far = { yards: 2 };
+    expect(dice(armed('greatsword', { styles: { slashing: 1 } }, { style: 'slashing' }), far)).toBe('11 dice d10');
+    expect(dice(armed('longsword', { size: 'large' }), far)).toBe('9 dice d10');
+    expect(dice(armed('longsword').under({ reach: 2 }), far)).toBe('9 dice d10');
+  });
+
+  it('a thrown weapon is a shot: cover counts, Dodge is not reduced, no technique of melee', () => {
+    const table = armed('dagger', { styles: { 'dual-wield': 2 } }, { style: 'dual-wield' });
+    expect(dice(table, { yards: 5, cover: 'light' })).toBe('3 dice d10');
+    table.does('attack', 'ann', ['bob'], { yards: 5 }, hits(5, 1));
+    expect([table.stacks('bob', 'received'), table.cited.has('BS-35')]).toEqual([0, true]);
+    const monster = armed('spike', {}, { kind: 'monster', dice: 8, range: [10, 20, 30] });
+    expect(dice(monster, { yards: 15 })).toBe('6 dice d10');
+  });
+
+  it('the band is a blank of the sentence, for weapons that are shot or thrown', () => {
+    const blanks = (name: string): readonly string[] => {
+      const { now } = armed(name);
+      const intent = { action: 'attack', by: 'ann', on: ['bob'], with: {} };
+      const range = findAction(brilliance, 'attack')
+        ?.blanks(now, intent)
+        .find(({ id }) => id === 'range');
+      return range?.options?.map(({ label }) => label) ?? [];
+    };
+    expect(blanks('longsword')).toEqual([]);
+    expect(blanks('shuriken')).toEqual(['up to 5 yards', 'up to 10 yards', 'up to 15 yards']);
+    expect(blanks('dagger')).toEqual([
+      'in melee',
+      'thrown, up to 5 yards',
+      'thrown, up to 10 yards',
+      'thrown, up to 15 yards',
+    ]);
+  });
+});
+
+describe('a charge (BS-29)', () => {
+  it.each([
+    ['a spell', { name: 'flames', kind: 'sorcerer', dice: 3 }],
+    ['a bow', { name: 'longbow' }],
+  ])('with %s is refused', (_what, weapon) => {
+    const table = armed(weapon.name, {}, weapon);
+    expect(table.does('attack', 'ann', ['bob'], { technique: 'charge' })).toBe(
+      '[a charge ends in a melee attack (BS-29)]',
+    );
+  });
+
+  it('goes as far as twice the Speed, and is not a throw', () => {
+    const table = armed('dagger', { speed: 5, speedLost: 1 });
+    expect(dice(table, { technique: 'charge', yards: 9 })).toBe('7 dice d10');
+    expect(dice(table, { technique: 'charge', yards: 10 })).toBe('Ann can charge at most 8 yards');
+  });
+});
+
+describe('figures of weapons', () => {
+  it.each(['shortsword', 'rapier', 'spear', 'javelin'])('a %s needs Strength 2 (BS-125)', (name) => {
+    const weak = { strength: 1, dexterity: 3, skills: [{ name: 'Melee Weapons', ranks: 3 }], weapons: [{ name }] };
+    // 2 + 3 + 3, less 1 for the missing Strength.
+    expect(dice(new Table(['Ann', weak], ['Bob', bare, 'other']), {})).toBe('7 dice d10');
+  });
+
+  it.each([
+    ['arbalest', { arbalestDice: 5 }],
+    ['magitech pistol', { pistolDice: 4 }],
+    ['magitech rifle', { rifleDice: 5 }],
+  ])('the dice of the %s, which no page gives, are a house rule %o', (name, settings) => {
+    const [before, after] = [{}, settings].map((rules) => Number.parseInt(dice(armed(name).under(rules), {}), 10));
+    expect(Number(after) - Number(before)).toBe(2);
+  });
+});
+
+describe('a Shield Block that fails', () => {
+  const bearer = { ...bare, strength: 2, bears: 'light shield', styles: { shield: 4 } };
+
+  it('is a hit like any other: claws bleed, armor with DR counts, reactions answer', () => {
+    const claws = { name: 'claws', kind: 'natural', dice: 2, effects: [{ condition: 'bleeding', dice: 2 }] };
+    const bob = { ...bearer, reduction: 1, reactions: [{ name: 'Fire Armor', amount: 1 }] };
+    const table = new Table(['Ann', { ...ann, constitution: 4, weapons: [claws] }], ['Bob', bob, 'other']).begun();
+    // Ann 2 + 4 + 2 = 8 dice; Bob untrained 2 + 1 = 3.
+    table.does('shield-block', 'ann', ['bob'], {}, [...hits(8, 4), ...hits(3, 1), 8, 1]);
+    // 3 points, 1 of them to Vigor; then 1 of the bleed.
+    expect([table.track('bob', 'vigor'), table.track('bob'), table.stacks('bob', 'bleeding')]).toEqual([4, 2, 1]);
+    expect(table.track('ann')).toBe(3);
+  });
+
+  it('against one’s own attack returns the margin unreduced', () => {
+    const both = { ...ann, constitution: 4, reduction: 3, weapons: [{ name: 'knife', dice: 2 }] };
+    const table = new Table(['Ann', both], ['Bob', bearer, 'other']).begun();
+    table.does('shield-block', 'ann', ['ann'], { bearer: 'bob' }, [...hits(8, 1), ...hits(3, 3)]);
+    expect(table.track('ann', 'vigor')).toBe(2);
+    expect(table.last?.working.some(({ rule }) => rule === 'BS-81')).toBe(false);
+  });
+});
+
+describe('Dodge that becomes Parry (BS-143)', () => {
+  it('is at most the Dodge there is: Dodge 1 lasts two attacks', () => {
+    const both = [
+      { name: 'rapier', style: 'dual-wield' },
+      { name: 'dagger', style: 'dual-wield' },
+    ];
+    const bob = { ...bare, dexterity: 1, intelligence: 1, strength: 2, styles: { 'dual-wield': 3 }, weapons: both };
+    const table = new Table(['Bob', bob], ['Ann', { ...ann, weapons: [{ name: 'knife', dice: 1 }] }, 'other']);
+    const faced = [1, 2, 3].map(() => {
+      const [pool = ''] = table.forecast('attack', 'ann', 'bob');
+      const thrown = Number.parseInt(pool, 10);
+      table.does('attack', 'ann', ['bob'], { damage: 'nonlethal' }, hits(thrown, 1));
+      return 7 - thrown;
+    });
+    expect(faced).toEqual([1, 1, 0]);
+  });
+});
